@@ -1,7 +1,9 @@
 /**
  * `npm run bench`: every figure of speed, on the built portal with the demo data on the embedded engine. `-- --runs 5` for steadier
  * medians, `-- --profiles desktop` for one profile, `-- --quick` leaves the browser out, `-- --pages` measures pages and lists in the
- * browser only, `-- --billing` a billing run of all clients on PostgreSQL only, `-- --areas` lists and commands of the areas on the server only, with `--records 100000` of each on PostgreSQL and a tenth of it on the embedded engine.
+ * browser only, `-- --billing` a billing run of all clients on PostgreSQL only, `-- --ledger` reports over a ledger of 2,000,000 lines on
+ * PostgreSQL only, `-- --areas` lists and commands of the areas on the server only, with `--records 100000` of each on PostgreSQL and a tenth
+ * of it on the embedded engine.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,6 +15,7 @@ import { buildWhenStale } from '../../tools/build-stamp.mjs';
 import { measureAreas } from './areas';
 import { measureBilling } from './billing';
 import { startFloor } from './floor';
+import { measureLedger } from './ledger';
 import { measureModels } from './models';
 import { isProfile, measurePages, signIn } from './pages';
 import { measureRoutes } from './routes';
@@ -28,6 +31,7 @@ const { values } = parseArgs({
     pages: { type: 'boolean', default: false },
     areas: { type: 'boolean', default: false },
     billing: { type: 'boolean', default: false },
+    ledger: { type: 'boolean', default: false },
     records: { type: 'string', default: '100000' },
   },
 });
@@ -35,15 +39,19 @@ const profiles = values.profiles.split(',').filter(isProfile);
 const runs = Number(values.runs);
 if (profiles.length === 0 || !Number.isInteger(runs) || runs < 1) {
   throw new Error(
-    'Usage: npm run bench -- [--runs 3] [--profiles desktop,fast4g-4x] [--quick | --pages | --areas | --billing]',
+    'Usage: npm run bench -- [--runs 3] [--profiles desktop,fast4g-4x] [--quick | --pages | --areas | --billing | --ledger]',
   );
 }
 
 // The runner of TypeScript tools works in development mode, and what is built and started here would inherit that.
 process.env.NODE_ENV = 'production';
-if (!values.areas && !values.billing) await printPortal();
-if (!values.pages) console.log(`# Billing run\n\n${await measureBilling()}\n`);
-if (!values.pages && !values.billing) {
+/** What was asked for alone; none: everything. */
+const chosen = (['pages', 'billing', 'ledger', 'areas'] as const).filter((part) => values[part]);
+const isWanted = (part: (typeof chosen)[number]) => chosen.length === 0 || chosen.includes(part);
+if (isWanted('pages')) await printPortal();
+if (isWanted('billing')) console.log(`# Billing run\n\n${await measureBilling()}\n`);
+if (isWanted('ledger')) console.log(`# Ledger\n\n${await measureLedger()}\n`);
+if (isWanted('areas')) {
   await buildWhenStale();
   console.log('# Areas\n');
   await measureAreas(Number(values.records), (text) => console.log(text));

@@ -174,8 +174,8 @@ onOneEngine((open) => {
     ] as const) {
       const movement = await read(report, all);
       expect(total(movement, closing)).toBe(control.find(([name]) => name === subledger)?.[2]);
-      for (const [, opening, added, taken, held] of movement.rows)
-        expect(Number(opening) + Number(added) - Number(taken)).toBe(held);
+      for (const [, opening, added, taken, closingFils] of movement.rows)
+        expect(Number(opening) + Number(added) - Number(taken)).toBe(closingFils);
     }
   });
 

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mayDoIn, unseenBy } from '@domain/area/area.policy';
 import { mayReadReport, REPORT_NAMES, specOf } from '@domain/report/reports';
 import { mayDo, mayRead, type Operation, reachOf, type Topic } from '@domain/session/access.policy';
+import { changesNothing } from '@domain/session/session';
 import type { Call } from '@openapi/call';
+import { isReading } from '@server/platform/http/reading-calls';
 import { bindingOf } from '@server/records/registry';
 import { areaRules } from './permissions-area-rules';
 import {
@@ -198,7 +200,7 @@ const RULES: Readonly<Record<string, Rule>> = {
       what: `the ${place.name} company`,
       body: { selected_company_id: place.company },
       expected:
-        ['all', 'subtree'].includes(reachOf(asker.who.role) ?? '') && reachesCompany(asker.who, place)
+        mayDoIn(area('users').area, asker.who.role, 'creates') && reachesCompany(asker.who, place)
           ? OK
           : FORBIDDEN,
     })),
@@ -295,7 +297,10 @@ const RULES: Readonly<Record<string, Rule>> = {
   openSalaryFile: (asker) =>
     each(asker, (place) => {
       const { role, grants } = asker.who;
-      const may = role === 'isSuperAdmin' && grants.includes('salary') && grants.includes('bank');
+      const may =
+        (role === 'isSuperAdmin' || role === 'isPayroll') &&
+        grants.includes('salary') &&
+        grants.includes('bank');
       return {
         what: `the ${place.name} run`,
         params: { id: record(place, area('payroll-runs')).id },
@@ -317,12 +322,15 @@ export const untried = (names: readonly string[]): readonly string[] =>
   names.filter((name) => !rules.has(name));
 
 /** Everything that one person tries of one call. */
-export const attemptsOf = (name: string, { auth }: Call, asker: Asker): readonly Attempt[] => {
+export const attemptsOf = (name: string, call: Call, asker: Asker): readonly Attempt[] => {
+  const { auth } = call;
   const attempts = rules.get(name)?.(asker) ?? [];
   if (attempts.length === 0) throw new Error(`The matrix does not know how to try ${name}`);
   if (auth === 'public') return attempts;
-  const { token, mustChoosePassword } = asker.who;
+  const { token, mustChoosePassword, role } = asker.who;
   if (token === null) return attempts.map((attempt) => ({ ...attempt, expected: ['unauthenticated'] }));
+  if (changesNothing(role) && !isReading(name, call))
+    return attempts.map((attempt) => ({ ...attempt, expected: FORBIDDEN }));
   return mustChoosePassword && !FOR_NEWCOMERS.has(name)
     ? attempts.map((attempt) => ({ ...attempt, expected: FORBIDDEN }))
     : attempts;

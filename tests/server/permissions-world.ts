@@ -54,6 +54,10 @@ interface Kind {
 const KINDS = {
   'the super admin': { role: 'isSuperAdmin', grants: GRANTS },
   'a super admin without grants': { role: 'isSuperAdmin' },
+  'somebody of payroll': { role: 'isPayroll', grants: GRANTS },
+  'somebody of billing': { role: 'isBilling', grants: GRANTS },
+  'somebody of treasury': { role: 'isTreasury', grants: GRANTS },
+  'an auditor': { role: 'isAuditor', grants: GRANTS },
   'the HR administrator of the company': { role: 'isAdmin', at: 0 },
   'the HR administrator of another company': { role: 'isAdmin', at: 1 },
   'an employee': { role: 'isEmployee', at: 0, isEmployee: true },

@@ -7,7 +7,7 @@ import { requireRecord } from '@server/records/record-access';
 
 export const routes = bind(calls, {
   openSalaryFile: async ({ caller, params: { id } }, services) => {
-    if (caller.role !== 'isSuperAdmin') throw new Refusal('forbidden');
+    if (caller.role !== 'isSuperAdmin' && caller.role !== 'isPayroll') throw new Refusal('forbidden');
     const record = await requireRecord(services.db, caller, { area: 'payroll-runs', id });
     // refused here, where somebody reads it
     await ownFile(services, caller, record);

@@ -1,8 +1,15 @@
 import type { FieldInputs } from '@domain/area/field';
+import { disclosureLimit } from '@domain/areas/tax-periods/tax-period.policy';
 import { taxPeriods } from '@domain/areas/tax-periods/tax-periods.area';
 import { LOCKED_PERIODS } from '@domain/finance/states';
 import { dueOn } from '@domain/finance/vat-due.rules';
-import { addDays, type CalendarDate, calendarDate, monthsLater } from '@domain/shared/calendar-date';
+import {
+  addDays,
+  type CalendarDate,
+  calendarDate,
+  dayInDubai,
+  monthsLater,
+} from '@domain/shared/calendar-date';
 import { firstOfMonth, monthOf } from '@domain/shared/months.rules';
 import { taxPeriodLifecycle } from '@machines/areas/tax-periods/tax-period.lifecycle';
 import { figuresOf } from '@server/db/ledger/vat-boxes';
@@ -52,16 +59,20 @@ export const binding: AreaBinding = {
       name: first === last ? first : `${first} – ${last}`,
     };
   },
-  factsOf: async (trx, row) => {
+  factsOf: async (trx, row, at) => {
     const span = spanOf(row);
     if (row.state === 'locked') return {};
     const months = await monthsOf(trx, span);
     if (row.state === 'open')
-      return { ...months, differences: (await vatDifferences(trx, span)).length, is_changed: false };
+      return {
+        ...months,
+        has_ended: span.until < dayInDubai(at.getTime()),
+        differences: (await vatDifferences(trx, span)).length,
+      };
     const now = await figuresOf(trx, span);
     return {
       ...months,
-      differences: 0,
+      needs_disclosure: Math.abs(Number(row.fields.corrections_fils)) > disclosureLimit(span.until),
       is_changed:
         now.output_vat_fils !== row.fields.output_vat_fils ||
         now.input_vat_fils !== row.fields.input_vat_fils,

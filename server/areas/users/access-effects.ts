@@ -16,15 +16,15 @@ export const takeRole = async (work: EffectWork): Promise<void> => {
 /** Which duties he has; what the command does not speak of stays. */
 const writeDuties = async ({ trx, row, next }: EffectWork): Promise<void> => {
   for (const duty of DUTIES) {
-    const isGiven = next.record[`is_${duty}`];
+    const isAssigned = next.record[`is_${duty}`];
     const own = { user_id: row.id, duty };
-    if (isGiven === true)
+    if (isAssigned === true)
       await trx
         .insertInto('user_duty')
         .values(own)
         .onConflict((on) => on.columns(['user_id', 'duty']).doNothing())
         .execute();
-    else if (isGiven === false)
+    else if (isAssigned === false)
       await trx.deleteFrom('user_duty').where('user_id', '=', row.id).where('duty', '=', duty).execute();
   }
 };

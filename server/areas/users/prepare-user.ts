@@ -1,6 +1,7 @@
 import type { FieldInputs } from '@domain/area/field';
 import { fitsRole } from '@domain/areas/users/user.policy';
 import { reachOf } from '@domain/session/access.policy';
+import { isStaff } from '@domain/session/session';
 import { invalidField } from '@server/platform/http/parse';
 import { Refusal } from '@server/platform/problem';
 import { scopeOf, within } from '@server/platform/scope';
@@ -21,7 +22,7 @@ export const prepareUser = async ({ trx, caller, row, fields }: PrepareWork): Pr
   // a name that is taken away is none: a person whose passport carries a single one has an empty one
   if (row !== null) return fields.last_name === null ? { last_name: '' } : {};
   const { role } = fields;
-  if (role === 'isSuperAdmin' && caller !== null && reachOf(caller.role) !== 'all')
+  if (typeof role === 'string' && isStaff(role) && caller !== null && reachOf(caller.role) !== 'all')
     throw new Refusal('forbidden');
   const employee = await employeeOf({ trx, fields });
   const company_id = fields.company_id ?? employee?.company_id ?? null;

@@ -16,7 +16,7 @@ const outputBox = sql`case sale.category when 'standard' then ${standardBox('sal
  * Every line of a document that stands in the return, as a table: `area`, `document_id`, `number`, `tax_on` (the day on which it is
  * posted, which is the day of the return), `supplied_on`, `is_input`, `is_posted` (VAT that the journal has), `category`, `box` (null: in
  * none), `net` and `vat` (fils; below zero: taken back), `company_id`, `party`, `trn`, `description`. A debit note that an invoice
- * charged, or that is void, is taken back on that day, as in the journal.
+ * charged, or that is void, is taken back on that day where it was posted before.
  * The emirate of a supply is what its document says, else that of the legal entity that issued it.
  * @param until last day of the return: the rate and the emirate of the PEO are those of that day where no document says its own
  */
@@ -41,11 +41,12 @@ export const vatLines = (until: string): RawBuilder<unknown> => {
     from debit_note as d left join invoice as i on i.id = d.invoice_id cross join lateral (
       select 1 as sign, d.issued_on as tax_on
       union all select -1, ((d.state_since at time zone 'UTC') + interval '4 hours')::date where d.state <> 'issued') as turn
-    where d.issued_on is not null) as sale
+    where d.issued_on is not null and (d.state = 'issued' or exists (select from journal_entry as posted
+      where posted.source_area = 'debit-notes' and posted.source_id = d.id))) as sale
   union all
   select 'expenses', e.id, e.number, e.spent_on, e.spent_on, e.vat_category, null, e.net_fils,
     case when e.is_reverse_charge then (e.net_fils * ${rate}::bigint + 5000) / 10000 else e.vat_fils end, null, e.vendor,
-    e.supplier_trn, e.category, true, not e.is_reverse_charge,
+    e.supplier_trn, e.category, true, e.is_reverse_charge is not true,
     case when e.is_reverse_charge then 'box_3' when e.vat_category = 'standard' then 'box_9' end
   from expense as e where e.state in ('approved', 'paid')
 )`;

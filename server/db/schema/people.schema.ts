@@ -1,3 +1,4 @@
+import type { FinanceRole, KnownRole } from '@domain/session/session';
 import type { ColumnType, Generated } from 'kysely';
 import type { StoredCase } from './area.schema';
 import type { DayColumn, FilsColumn, InstantColumnNow, InstantColumnNull, Timestamps } from './columns';
@@ -102,7 +103,7 @@ interface UserTable extends Omit<CaseRow, 'company_id' | 'employee_id'> {
   email: string;
   /** argon2id hash; null: this user cannot sign in with a password yet. */
   password_hash: string | null;
-  role: 'isSuperAdmin' | 'isAdmin' | 'isEmployee' | null;
+  role: KnownRole | FinanceRole | null;
   first_login: Generated<boolean>;
   first_name: string;
   last_name: string;
@@ -113,6 +114,8 @@ interface UserTable extends Omit<CaseRow, 'company_id' | 'employee_id'> {
   status: UserStatus;
   /** The letter that carried his latest invitation. */
   invitation_mail_id: Generated<string | null>;
+  /** Fils up to which he approves; null: without a limit. */
+  approval_limit_fils: Generated<FilsColumn | null>;
   /** Invited under an address that somebody else has: set by trigger (migration 080), and never to be taken up. */
   address_taken: Generated<boolean>;
 }

@@ -24,12 +24,6 @@ export const identityOf = async (db: Kysely<Schema>, userId: string) => {
       company_id: person.company_id,
     },
     product_access: products.map(({ id, ...product }) => ({ product_id: id, ...product })),
-    ...(person.role ? flagOf[person.role] : {}),
+    ...(person.role ? { [person.role]: true as const } : {}),
   };
 };
-
-const flagOf = {
-  isSuperAdmin: { isSuperAdmin: true },
-  isAdmin: { isAdmin: true },
-  isEmployee: { isEmployee: true },
-} as const;

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { changesNothing } from '@domain/session/session';
 import type { Call } from '@openapi/call';
 import { AreaName, NamedCompany } from '@openapi/shapes';
 import { beginAnswer } from '@server/db/background';
@@ -14,6 +15,7 @@ import * as z from 'zod/mini';
 import { readCookies } from './cookies';
 import { acceptUploads, isSentFile, sendFile, uploadOf } from './files';
 import { invalidField, parseInput, refuseForbidden } from './parse';
+import { isReading } from './reading-calls';
 
 /** Calls about the session alone: somebody may give them before he has chosen a password of his own, and whatever company he names. */
 const OF_THE_SESSION: ReadonlySet<string> = new Set(['getLogin', 'changePassword', 'signOut']);
@@ -57,6 +59,7 @@ const mount = (app: FastifyInstance, route: BoundRoute, services: Services): voi
       if (!bearer) throw new Refusal('unauthenticated');
       if (bearer.firstLogin && !OF_THE_SESSION.has(name))
         throw new Refusal('forbidden', { detail: 'password_reset_required' });
+      if (changesNothing(bearer.caller.role) && !isReading(name, call)) throw new Refusal('forbidden');
       bearers.set(request, bearer);
     },
     handler: async (request, reply) => {

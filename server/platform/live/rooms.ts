@@ -1,4 +1,4 @@
-import type { KnownRole } from '@domain/session/session';
+import { isStaff, type KnownRole } from '@domain/session/session';
 import type { Caller } from '@server/platform/scope';
 
 /** Everybody but the staff. */
@@ -16,7 +16,7 @@ export const roomOfEmployee = (id: string): string => `employee:${id}`;
 /** The rooms in which a caller's lines are. */
 export const roomsOf = ({ sessionId, userId, role, companyId, employeeId }: Caller): readonly string[] => {
   const own = [roomOfSession(sessionId), roomOfUser(userId)];
-  if (role === 'isSuperAdmin') return [...own, STAFF];
+  if (isStaff(role)) return [...own, STAFF];
   const client = CLIENT_ROLES.find((name) => name === role);
   if (!client) return own;
   return [

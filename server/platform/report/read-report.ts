@@ -25,12 +25,12 @@ export const reportRequestOf = async (
   name: ReportName,
   { companies, query }: { readonly companies: CompanyChoice; readonly query: ReportQuery },
 ): Promise<ReportRequest> => {
-  const { topic, grant } = specOf(name);
+  const { topic, grant, period: kind } = specOf(name);
   if (grant !== undefined && !caller.grants.includes(grant)) throw new Refusal('forbidden');
   const scope = await requireScope(db, caller, topic, companies);
   const now = clock.now();
   const today = dayInDubai(now.getTime());
-  const period = periodOf(query, today);
+  const period = periodOf(query, today, kind);
   if (period === null) throw invalidField('until', 'invalid', 'Ends before it begins');
   return { db, caller, scope, companies, now, today, period, part: query.part ?? null };
 };

@@ -7,6 +7,7 @@ import {
   SELECTION_KEY,
 } from '@domain/platform/persisted-keys';
 import type { HttpGatePort } from '@domain/session/http-gate.port';
+import { isStaff } from '@domain/session/session';
 import { once, onceNow } from '@domain/shared/once';
 import { appSlots } from '@machines/app/app.events';
 import { appMachine } from '@machines/app/app.machine';
@@ -63,7 +64,7 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
   /** The first company in force, else the user's own; the bodies of a super admin name none (spec 6). */
   const selectedCompanyId = (): string | null => {
     const { identity } = session();
-    if (identity === null || identity.role === 'isSuperAdmin') return null;
+    if (identity === null || isStaff(identity.role)) return null;
     const [first] = scopeIn(app.getSnapshot().context);
     return first ?? identity.user.company_id;
   };

@@ -8,7 +8,7 @@ const access: AccessTable = {
   isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' },
   isAdmin: { creates: true, commands: ['withdraw'], hides: ['cost'] },
 };
-const area = { access };
+const area = { name: 'invoices', access };
 const STRANGERS = ['isEmployee', null, '', 'isRoot', 'constructor', '__proto__'];
 
 describe('the access table of an area', () => {
@@ -28,6 +28,28 @@ describe('the access table of an area', () => {
   });
 });
 
+describe('the roles of finance', () => {
+  it('do in the areas of their part what staff may do, and read every other one; an auditor reads', () => {
+    const may = (role: string, name: string) =>
+      (['creates', 'changes', 'imports'] as const).filter((operation) =>
+        mayDoIn({ name, access }, role, operation),
+      );
+    const everything = ['creates', 'changes', 'imports'];
+    expect([may('isBilling', 'invoices'), may('isBilling', 'payroll-runs')]).toEqual([everything, []]);
+    expect([may('isPayroll', 'payroll-runs'), may('isTreasury', 'bank-transactions')]).toEqual([
+      everything,
+      everything,
+    ]);
+    expect(mayCommand({ name: 'invoices', access }, 'isBilling', 'approve')).toBe(true);
+    expect(mayCommand({ name: 'invoices', access }, 'isTreasury', 'approve')).toBe(false);
+    for (const name of ['invoices', 'payroll-runs', 'leads']) {
+      expect(accessIn({ name, access }, 'isAuditor')).toEqual({});
+      expect(mayCommand({ name, access }, 'isAuditor', 'approve')).toBe(false);
+    }
+    expect(accessIn({ name: 'inspire', access: { isEmployee: {} } }, 'isAuditor')).toBeNull();
+  });
+});
+
 describe('what is not seen', () => {
   const fields: Fields = {
     name: { kind: 'text' },
@@ -37,7 +59,7 @@ describe('what is not seen', () => {
   };
   const seenBy = (role: string, grants: readonly Grant[] = []) => {
     const everybody = { isSuperAdmin: {}, isAdmin: { hides: ['cost'] }, isEmployee: {} };
-    const { hidden, masked } = unseenBy({ access: everybody, fields }, { role, grants });
+    const { hidden, masked } = unseenBy({ name: 'leads', access: everybody, fields }, { role, grants });
     return { hidden: [...hidden], masked: [...masked] };
   };
 

@@ -1,5 +1,5 @@
 import { reachOf } from '@domain/session/access.policy';
-import { KNOWN_ROLES } from '@domain/session/session';
+import { type FinanceRole, isFinanceRole, KNOWN_ROLES } from '@domain/session/session';
 import type { Area } from './area';
 import { type AreaAccess, GRANTS, type Grant } from './field';
 import { NOTE_AUDIENCES, type NoteAudience } from './records';
@@ -10,18 +10,44 @@ export interface AreaCaller {
   readonly grants: readonly Grant[];
 }
 
+/** Areas in which a finance role does what staff may do; everywhere else it reads. The auditor changes nothing. */
+const AREAS_OF: Readonly<Record<FinanceRole, readonly string[]>> = {
+  isPayroll: ['payroll-runs', 'payslips', 'adjustments', 'offboardings'],
+  isBilling: ['invoices', 'invoice-lines', 'debit-notes', 'sales-receipts', 'payments', 'commissions'],
+  isTreasury: ['bank-transactions', 'bank-statements', 'payments', 'fee-refunds', 'expenses'],
+  isAuditor: [],
+};
+
+const isAreaOf = (role: FinanceRole, area: string): boolean => AREAS_OF[role].includes(area);
+
+const financeIn = (area: string, role: FinanceRole, staff: AreaAccess): AreaAccess => {
+  if (isAreaOf(role, area)) return staff;
+  return staff.hides === undefined ? {} : { hides: staff.hides };
+};
+
 /** Null: may not even look. Unknown roles may nothing (src/domain/session/access.policy.ts says why). */
-export const accessIn = ({ access }: Pick<Area, 'access'>, role: string | null): AreaAccess | null => {
-  const known = KNOWN_ROLES.find((name) => name === role);
+export const accessIn = (
+  { access, name }: Pick<Area, 'access' | 'name'>,
+  role: string | null,
+): AreaAccess | null => {
+  if (isFinanceRole(role)) return access.isSuperAdmin ? financeIn(name, role, access.isSuperAdmin) : null;
+  const known = KNOWN_ROLES.find((one) => one === role);
   return known ? (access[known] ?? null) : null;
 };
 
 export type AreaOperation = 'creates' | 'changes' | 'imports';
 
-export const mayDoIn = (area: Pick<Area, 'access'>, role: string | null, operation: AreaOperation): boolean =>
-  accessIn(area, role)?.[operation] ?? false;
+export const mayDoIn = (
+  area: Pick<Area, 'access' | 'name'>,
+  role: string | null,
+  operation: AreaOperation,
+): boolean => accessIn(area, role)?.[operation] ?? false;
 
-export const mayCommand = (area: Pick<Area, 'access'>, role: string | null, command: string): boolean => {
+export const mayCommand = (
+  area: Pick<Area, 'access' | 'name'>,
+  role: string | null,
+  command: string,
+): boolean => {
   const commands = accessIn(area, role)?.commands ?? [];
   return commands === 'all' || commands.includes(command);
 };
@@ -45,7 +71,7 @@ export const mayOpenFiles = (
  * Fields that are hidden whole, and fields that show only that something is there. Who reaches nothing but his own records needs no
  * grant for them.
  */
-export const unseenBy = (area: Pick<Area, 'access' | 'fields'>, { role, grants }: AreaCaller) => {
+export const unseenBy = (area: Pick<Area, 'access' | 'fields' | 'name'>, { role, grants }: AreaCaller) => {
   const hidden = new Set(accessIn(area, role)?.hides ?? []);
   const masked = new Set(
     Object.entries(area.fields)

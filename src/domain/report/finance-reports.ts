@@ -20,6 +20,7 @@ export const FINANCE_REPORTS = {
   'trial-balance': {
     topic: 'finance',
     period: 'span',
+    isCompared: true,
     columns: [
       { name: 'account', kind: 'text' },
       { name: 'kind', kind: 'choice' },
@@ -35,16 +36,17 @@ export const FINANCE_REPORTS = {
       opens('prior_balance_fils'),
     ],
   },
-  'profit-and-loss': { topic: 'finance', period: 'span', columns: STATEMENT },
+  'profit-and-loss': { topic: 'finance', period: 'span', isCompared: true, columns: STATEMENT },
   /** At the end of a day. What was earned and not closed into an account of equity stands there as the result. */
-  'balance-sheet': { topic: 'finance', period: 'day', columns: STATEMENT },
+  'balance-sheet': { topic: 'finance', period: 'day', isCompared: true, columns: STATEMENT },
   /** From the bank accounts: what came in and went out, by what it was for. */
-  'cash-flow': { topic: 'finance', period: 'span', columns: STATEMENT },
+  'cash-flow': { topic: 'finance', period: 'span', isCompared: true, columns: STATEMENT },
   /** What clients were charged, less what their employees cost, by the lines of the journal. Never for a client. */
   'client-margin': {
     topic: 'finance',
     grant: 'salary',
     period: 'span',
+    isCompared: true,
     columns: [
       { name: 'company', kind: 'text' },
       { name: 'employees', kind: 'whole', adds: true },

@@ -55,10 +55,18 @@ export const priorOf = (span: Span, compare: Comparison): Span => {
   return { from: monthsLater(from, -months), until: earlierBy(until, months) };
 };
 
-/** @returns null: it ends before it begins */
-export const periodOf = (query: ReportQuery, today: CalendarDate): ReportPeriod | null => {
+/**
+ * @param kind a report as of a `day` looks at that day's month: the day before it is that of a month earlier
+ * @returns null: it ends before it begins
+ */
+export const periodOf = (
+  query: ReportQuery,
+  today: CalendarDate,
+  kind: 'span' | 'day' = 'span',
+): ReportPeriod | null => {
   const until = calendarDate(query.until ?? today) ?? today;
-  const from = calendarDate(query.from ?? `${until.slice(0, 4)}-01-01`) ?? until;
+  const first = kind === 'day' ? firstOfMonth(until) : `${until.slice(0, 4)}-01-01`;
+  const from = calendarDate((kind === 'day' ? undefined : query.from) ?? first) ?? until;
   if (from > until) return null;
   return { from, until, prior: priorOf({ from, until }, query.compare ?? 'previous') };
 };

@@ -29,5 +29,7 @@ export interface ReportSpec {
   readonly grant?: Grant;
   /** What is asked with it: first and last day, or a day as of which it is made. Without it the report says itself what it looks at. */
   readonly period?: 'span' | 'day';
+  /** What stands beside another period. */
+  readonly isCompared?: true;
   readonly columns: readonly [ReportColumn, ...ReportColumn[]];
 }

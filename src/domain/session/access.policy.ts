@@ -1,4 +1,4 @@
-import { KNOWN_ROLES, type KnownRole } from './session';
+import { isFinanceRole, KNOWN_ROLES, type KnownRole } from './session';
 
 /** What somebody may look at. */
 export type Topic = 'dashboard' | 'leads' | 'companies' | 'customers' | 'users' | 'reports' | 'finance';
@@ -35,7 +35,11 @@ const PERMISSIONS: Readonly<Record<KnownRole, Permissions>> = {
   },
 };
 
+/** Finance reads what all staff read, and adds no companies. */
+const FINANCE: Permissions = { ...PERMISSIONS.isSuperAdmin, operations: [] };
+
 const permissionsOf = (role: string | null): Permissions | null => {
+  if (isFinanceRole(role)) return FINANCE;
   const known = KNOWN_ROLES.find((name) => name === role);
   return known ? PERMISSIONS[known] : null;
 };

@@ -2,6 +2,22 @@ import * as z from 'zod/mini';
 
 /** The three roles that decide navigation (spec 6). Other true flags are roles too, but unknown ones. */
 export const KNOWN_ROLES = ['isSuperAdmin', 'isAdmin', 'isEmployee'] as const;
+/**
+ * Staff with a part of the work of finance each: they read what all staff read, and change and command in the areas of their part alone
+ * (`area.policy.ts`). They are staff everywhere else.
+ */
+export const FINANCE_ROLES = ['isPayroll', 'isBilling', 'isTreasury', 'isAuditor'] as const;
+export type FinanceRole = (typeof FINANCE_ROLES)[number];
+
+export const isFinanceRole = (role: string | null): role is FinanceRole =>
+  FINANCE_ROLES.some((name) => name === role);
+
+/** Reads what he may, and changes nothing but what is his own: an auditor. */
+export const changesNothing = (role: string | null): boolean => role === 'isAuditor';
+
+/** One of the PEO's own people. */
+export const isStaff = (role: string | null): boolean => role === 'isSuperAdmin' || isFinanceRole(role);
+
 export type KnownRole = (typeof KNOWN_ROLES)[number];
 export const isKnownRole = (role: string | null): role is KnownRole =>
   KNOWN_ROLES.some((known) => known === role);

@@ -4,7 +4,7 @@ import { groupAt, navigationFor } from '@domain/navigation/navigation';
 import { nearAt } from '@domain/navigation/routes';
 import type { Narrowing } from '@domain/platform/persisted-keys';
 import { isWorthRemembering, type LastRoute, redirectFor } from '@domain/session/access.rules';
-import type { Identity } from '@domain/session/session';
+import { type Identity, isStaff } from '@domain/session/session';
 import type { DashboardEvent } from '@machines/dashboard/dashboard.machine';
 import type { HttpGateEvent } from '@machines/http-gate/http-gate.machine';
 import { accessStatus } from '@machines/session/status';
@@ -43,7 +43,7 @@ export const workingUser = (session: Facts['session']): string | null =>
 export const narrowingOf = (session: Facts['session']): Narrowing | null => {
   if (session.kind !== 'signedIn') return null;
   const { user, role } = session.identity;
-  return { userId: user._id, own: role === 'isSuperAdmin' ? null : user.company_id };
+  return { userId: user._id, own: isStaff(role) ? null : user.company_id };
 };
 
 export const lazyChildInput = (context: AppContext): LazyChildInput => ({

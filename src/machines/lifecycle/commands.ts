@@ -1,4 +1,5 @@
-import { OTHER_WAY, type Verdict } from '@domain/area/verdict';
+import { listed } from '@domain/area/judging';
+import { OTHER_WAY, unless, type Verdict } from '@domain/area/verdict';
 import {
   type CaseContext,
   type CaseEvent,
@@ -10,7 +11,7 @@ import {
   type Step,
   type TimerStart,
 } from '@domain/records/case';
-import type { KnownRole } from '@domain/session/session';
+import { isFinanceRole, type KnownRole } from '@domain/session/session';
 import { type AnyMachineSnapshot, getNextTransitions, initialTransition, transition } from 'xstate';
 import type { CommandSpec, Lifecycle } from './lifecycle';
 import { statesOf } from './states';
@@ -79,8 +80,19 @@ const unanswered = ({ payload = {} }: CommandSpec, input: CaseEvent['payload']):
     .filter(([name, { required }]) => required && (input[name] ?? '') === '')
     .map(([field]) => ({ code: 'field_missing', values: { field } }));
 
-const mayGive = ({ by }: CommandSpec, role: string | null): boolean =>
-  by === undefined || by.includes(role as KnownRole);
+/** May this role give the command at all? Staff of finance are staff: `access.policy.ts` says in which areas. */
+export const mayGive = ({ by }: Pick<CommandSpec, 'by'>, role: string | null): boolean =>
+  by === undefined || by.includes(isFinanceRole(role) ? 'isSuperAdmin' : (role as KnownRole));
+
+/** Fact `over_limit`: users whose limit is below the amount of the case. */
+const overLimit = (
+  { approves }: Pick<CommandSpec, 'approves'>,
+  { facts }: CaseContext,
+  { userId }: CaseEvent['actor'],
+): Verdict =>
+  approves === undefined
+    ? []
+    : unless(!listed(facts.over_limit).includes(userId), { code: 'over_limit', owner: 'approver' });
 
 /**
  * The commands of the case's state for this asker, in the order of the lifecycle's table; those that his role may never give and
@@ -97,7 +109,9 @@ export const availableCommands = (
     .flatMap(([command, spec]) => {
       const asking = { ...event, type: command, payload: {} };
       const reasons = verdictOf(lifecycle, ways.get(command) ?? [], now, asking);
-      return reasons === null ? [] : [{ command, spec, reasons }];
+      return reasons === null
+        ? []
+        : [{ command, spec, reasons: [...reasons, ...overLimit(spec, now, event.actor)] }];
     });
 };
 
@@ -111,7 +125,7 @@ export const command = (lifecycle: Lifecycle, now: CaseNow, command: CaseEvent):
       code: 'not_offered',
       reasons: [{ code: 'not_offered', values: { state: outermost(now.value) } }],
     };
-  const missing = [...verdict, ...unanswered(spec, command.payload)];
+  const missing = [...verdict, ...overLimit(spec, now, command.actor), ...unanswered(spec, command.payload)];
   const reasons = missing.length > 0 ? missing : (spec.judges?.(now, command) ?? []);
   if (reasons.length > 0) return { ok: false, code: 'not_allowed', reasons };
   return { ok: true, ...stepOf(transition(lifecycle.machine, snapshotOf(lifecycle, now), command)) };

@@ -15,6 +15,8 @@ export interface CommandSpec {
   readonly tone?: 'primary' | 'danger';
   /** Roles that may give it; every role that may command the area unless told. */
   readonly by?: readonly KnownRole[];
+  /** Field with the amount that it approves, fils: whoever has a limit below it does not give it. */
+  readonly approves?: string;
   /** Offered over several records at once. */
   readonly isBulk?: boolean;
   /** What the form begins with, by name: what the records know already, and what follows from the answers given so far. */

@@ -17,6 +17,8 @@ export const journalLines = defineArea({
   ],
   fields: {
     account_id: { kind: 'reference', to: 'accounts', required: true, list: 'shown', isFilterable: true },
+    /** Day of its entry, once that is posted; what is not counts nowhere. */
+    entry_on: { kind: 'day', isDerived: true, list: 'shown', isSortable: true, isFilterable: true },
     entry_id: {
       kind: 'reference',
       to: 'journal-entries',
@@ -31,8 +33,6 @@ export const journalLines = defineArea({
     /** Whose it is, where a document of a client, or about an employee, posted it. */
     company_id: { kind: 'reference', to: 'company', isDerived: true, list: 'shown', isFilterable: true },
     employee_id: { kind: 'reference', to: 'employee', isDerived: true, list: 'hidden', isFilterable: true },
-    /** Day of its entry, once that is posted; what is not counts nowhere. */
-    entry_on: { kind: 'day', isDerived: true, list: 'shown', isSortable: true, isFilterable: true },
     note: { kind: 'text', list: 'shown', isSearched: true },
   },
 });

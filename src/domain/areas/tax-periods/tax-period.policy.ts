@@ -10,10 +10,10 @@ interface Timed {
   readonly at: number;
 }
 
-/** It has ended, and the accounts of VAT hold what the lines of the documents come to. Fact `differences`: accounts that do not. */
-export const mayPrepare = ({ record, facts }: CaseSeen, { at }: Timed): Verdict =>
+/** It has ended (fact `has_ended`), and the accounts of VAT hold what the lines of the documents come to (fact `differences`). */
+export const mayPrepare = ({ record, facts }: CaseSeen): Verdict =>
   allOf(
-    unless(String(record.ends_on) < dayInDubai(at), {
+    unless(facts.has_ended === true, {
       code: 'not_ended',
       values: { on: String(record.ends_on) },
       owner: 'finance',
@@ -25,20 +25,24 @@ export const mayPrepare = ({ record, facts }: CaseSeen, { at }: Timed): Verdict 
     }),
   );
 
-/** Errors of earlier returns over the limit are disclosed apart. */
-const isDisclosed = ({ record }: CaseSeen): Verdict => {
-  const limit = settingAt(DISCLOSURE_ABOVE, String(record.ends_on)) ?? 0;
-  const needed = Math.abs(Number(record.corrections_fils ?? 0)) > limit;
-  return unless(!needed || (filled(record.disclosure_reference) && filled(record.disclosed_on)), {
-    code: 'not_disclosed',
-    values: { amount: amountText(limit) },
-    owner: 'finance',
-  });
-};
+/** Fils of errors of earlier returns above which they are disclosed apart, in a return that ends on this day. */
+export const disclosureLimit = (endsOn: string): number => settingAt(DISCLOSURE_ABOVE, endsOn) ?? 0;
+
+/** Fact `needs_disclosure`: what earlier returns left out is above the limit. */
+const isDisclosed = ({ record, facts }: CaseSeen): Verdict =>
+  unless(
+    facts.needs_disclosure !== true || (filled(record.disclosure_reference) && filled(record.disclosed_on)),
+    {
+      code: 'not_disclosed',
+      values: { amount: amountText(disclosureLimit(String(record.ends_on))) },
+      owner: 'finance',
+      fix: { tab: 'overview', field: 'disclosure_reference' },
+    },
+  );
 
 /**
  * Another person files what one has prepared, when its months take no documents any more and the documents still come to the same. Facts:
- * `open_months`, `is_changed`.
+ * `open_months`, `is_changed`, `needs_disclosure`.
  */
 export const mayFile = (now: CaseSeen, command: CommandSeen): Verdict =>
   allOf(

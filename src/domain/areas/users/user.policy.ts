@@ -1,6 +1,7 @@
 import type { FieldInputs } from '@domain/area/field';
 import { type CaseSeen, type CommandSeen, filled } from '@domain/area/judging';
 import { allOf, onlyIf, unless, type Verdict } from '@domain/area/verdict';
+import { isStaff } from '@domain/session/session';
 
 /** Nobody changes what he himself may do, nor shuts himself out. */
 export const notHimself = ({ facts }: CaseSeen, { actor }: CommandSeen): Verdict =>
@@ -9,11 +10,13 @@ export const notHimself = ({ facts }: CaseSeen, { actor }: CommandSeen): Verdict
 /** Only whoever has the mailed link takes an invitation up. */
 export const byLink = (_: unknown, { actor }: CommandSeen): Verdict => onlyIf(actor.userId === null);
 
+const isStaffRole = (role: unknown): boolean => typeof role === 'string' && isStaff(role);
+
 /** Staff belong to no company, everybody else to one; an employee is one of it. */
 export const fitsRole = (role: unknown, { company_id, employee_id }: FieldInputs): Verdict =>
   allOf(
-    unless(role !== 'isSuperAdmin' || !filled(company_id), { code: 'staff_have_no_company' }),
-    unless(role === 'isSuperAdmin' || filled(company_id), { code: 'company_missing' }),
+    unless(!isStaffRole(role) || !filled(company_id), { code: 'staff_have_no_company' }),
+    unless(isStaffRole(role) || filled(company_id), { code: 'company_missing' }),
     unless(role !== 'isEmployee' || filled(employee_id), { code: 'employee_missing' }),
   );
 

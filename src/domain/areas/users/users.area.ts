@@ -1,7 +1,8 @@
 import { defineArea } from '@domain/area/area';
+import { FINANCE_ROLES } from '@domain/session/session';
 
 /** Who somebody is to the portal. The first one is what a client's HR administrator mostly invites. */
-export const USER_ROLES = ['isAdmin', 'isEmployee', 'isSuperAdmin'] as const;
+export const USER_ROLES = ['isAdmin', 'isEmployee', 'isSuperAdmin', ...FINANCE_ROLES] as const;
 
 /**
  * Whoever may sign in: staff, clients' HR administrators, employees. Only commands change what somebody may do; an HR administrator
@@ -27,7 +28,10 @@ export const users = defineArea({
   groups: [
     { id: 'person', fields: ['first_name', 'last_name', 'email'] },
     { id: 'access', fields: ['role', 'company_id', 'employee_id'] },
-    { id: 'grants', fields: ['sees_salary', 'sees_bank', 'sees_passport', 'is_controller'] },
+    {
+      id: 'grants',
+      fields: ['sees_salary', 'sees_bank', 'sees_passport', 'is_controller', 'approval_limit_fils'],
+    },
     { id: 'use', fields: ['last_sign_in_at', 'open_sessions'] },
   ],
   fields: {
@@ -53,6 +57,8 @@ export const users = defineArea({
     sees_passport: { kind: 'flag', isDerived: true, list: 'hidden' },
     /** Posts entries into a month that is soft-locked. */
     is_controller: { kind: 'flag', isDerived: true, list: 'hidden' },
+    /** Up to which amount he approves; empty: without a limit. */
+    approval_limit_fils: { kind: 'money', min: 0, isDerived: true, list: 'hidden' },
     last_sign_in_at: { kind: 'instant', isDerived: true, list: 'shown' },
     open_sessions: { kind: 'whole', isDerived: true, list: 'hidden' },
   },

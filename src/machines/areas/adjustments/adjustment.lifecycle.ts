@@ -72,7 +72,7 @@ export const adjustmentLifecycle: Lifecycle = {
   effects: ['takeBack'],
   commands: {
     submit: { tone: 'primary', isBulk: true },
-    approve: { tone: 'primary', isBulk: true, by: ['isSuperAdmin'] },
+    approve: { tone: 'primary', isBulk: true, by: ['isSuperAdmin'], approves: 'amount_fils' },
     apply: { payload: { run_id: { ...run_id, required: true } } },
     release: {},
     send_back: { payload: why, by: ['isSuperAdmin'] },

@@ -53,7 +53,7 @@ export const commissionLifecycle: Lifecycle = {
   verdicts,
   effects: [],
   commands: {
-    approve: { tone: 'primary', isBulk: true },
+    approve: { tone: 'primary', isBulk: true, approves: 'amount_fils' },
     pay: {
       tone: 'primary',
       payload: {

@@ -72,7 +72,7 @@ export const expenseLifecycle: Lifecycle = {
   effects: ['number'],
   commands: {
     submit: { tone: 'primary', isBulk: true },
-    approve: { tone: 'primary', isBulk: true, payload: { remark } },
+    approve: { tone: 'primary', isBulk: true, payload: { remark }, approves: 'total_fils' },
     pay: {
       tone: 'primary',
       isBulk: true,

@@ -64,7 +64,7 @@ export const feeRefundLifecycle: Lifecycle = {
   effects,
   commands: {
     start_review: { tone: 'primary', isBulk: true },
-    approve: { tone: 'primary', isBulk: true, payload: { remark } },
+    approve: { tone: 'primary', isBulk: true, payload: { remark }, approves: 'amount_fils' },
     pay: {
       tone: 'primary',
       payload: {

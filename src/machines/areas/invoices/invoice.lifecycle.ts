@@ -208,7 +208,7 @@ export const invoiceLifecycle: Lifecycle = {
   effects,
   commands: {
     submit: { tone: 'primary', isBulk: true },
-    approve: { tone: 'primary', isBulk: true },
+    approve: { tone: 'primary', isBulk: true, approves: 'total_fils' },
     send: { tone: 'primary', isBulk: true },
     mail: {
       payload: { to: { kind: 'email', required: true } },

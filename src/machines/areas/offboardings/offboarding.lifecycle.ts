@@ -184,7 +184,7 @@ export const offboardingLifecycle: Lifecycle = {
       judges: isLastPayOpen,
     },
     explain_below_zero: { tone: 'primary', payload: payloadOf('below_zero_reason') },
-    approve_estimate: { tone: 'primary', judges: postsToday },
+    approve_estimate: { tone: 'primary', judges: postsToday, approves: 'total_fils' },
     sign_dues: { tone: 'primary', payload: payloadOf('dues_signed_on') },
     pay: {
       tone: 'primary',

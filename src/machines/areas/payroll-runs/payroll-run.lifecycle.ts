@@ -189,7 +189,7 @@ export const payrollRunLifecycle: Lifecycle = {
   commands: {
     lock_inputs: { tone: 'primary', isBulk: true, by: ['isSuperAdmin'] },
     calculate: { tone: 'primary', by: ['isSuperAdmin'] },
-    review: { tone: 'primary', by: ['isSuperAdmin'] },
+    review: { tone: 'primary', by: ['isSuperAdmin'], approves: 'net_fils' },
     queue_exceptions: { by: ['isSuperAdmin'] },
     ask_client: { tone: 'primary', isBulk: true, by: ['isSuperAdmin'] },
     client_approve: { tone: 'primary' },

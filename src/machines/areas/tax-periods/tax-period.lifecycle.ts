@@ -47,7 +47,7 @@ const machine = lifecycleSetup({ verdicts, effects: ['figureReturn'] }).createMa
 const { filed_on, filing_reference, why } = taxPeriods.fields;
 
 /**
- * Facts: `differences`, `open_months`, `unlocked_months`, `is_changed`. Effect: `figureReturn` writes down what the documents of the
+ * Facts: `has_ended`, `differences`, `open_months`, `unlocked_months`, `is_changed`, `needs_disclosure`. Effect: `figureReturn` writes down what the documents of the
  * period come to.
  */
 export const taxPeriodLifecycle: Lifecycle = {

@@ -16,6 +16,7 @@ export const FINANCE_AR: Readonly<Record<keyof typeof FINANCE_EN, string>> = {
   'preset.this_year': 'هذه السنة',
   'preset.last_year': 'السنة الماضية',
   'reports.between': 'من {from} إلى {until}، مقارنةً بالفترة من {priorFrom} إلى {priorUntil}.',
+  'reports.within': 'من {from} إلى {until}.',
   'reports.at': '{until}، مقارنةً بيوم {priorUntil}.',
   'reports.backwards': 'تنتهي الفترة قبل أن تبدأ.',
 

@@ -14,8 +14,9 @@ export const FINANCE_EN = {
   'preset.last_quarter': 'Last quarter',
   'preset.this_year': 'This year',
   'preset.last_year': 'Last year',
-  'reports.between': '{from} to {until}; compared with {priorFrom} to {priorUntil}.',
-  'reports.at': '{until}; compared with {priorUntil}.',
+  'reports.between': 'From {from} to {until}; compared with {priorFrom} to {priorUntil}.',
+  'reports.within': 'From {from} to {until}.',
+  'reports.at': 'At the end of {until}; compared with {priorUntil}.',
   'reports.backwards': 'The period ends before it begins.',
 
   'report.profit-and-loss': 'Profit and loss',

@@ -36,7 +36,7 @@ export const queryIn = (search: URLSearchParams, period: ReportSpec['period']): 
 const plain = { required: false, error: null, warning: null } as const;
 
 /** Which days a report is about, and with which it is compared. The address holds them, so that a link opens the same. */
-export const ReportPeriod = ({ period }: { period: 'span' | 'day' }) => {
+export const ReportPeriod = ({ period, isCompared }: { period: 'span' | 'day'; isCompared: boolean }) => {
   const { t } = useReportI18n();
   const today = dayInDubai(useNow());
   const [search, setSearch] = useSearchParams();
@@ -85,17 +85,19 @@ export const ReportPeriod = ({ period }: { period: 'span' | 'day' }) => {
         value={until}
         onChange={changeDay('until')}
       />
-      <Labelled {...plain} name="compare" label={t.of('reports.compare')}>
-        {(wired) => (
-          <SelectInput
-            {...wired}
-            label={t.of('reports.compare')}
-            value={query.compare ?? ('previous' satisfies Comparison)}
-            options={COMPARISONS.map((value) => ({ value, label: t.of(`compare.${value}`) }))}
-            onChange={(compare) => change({ compare })}
-          />
-        )}
-      </Labelled>
+      {isCompared && (
+        <Labelled {...plain} name="compare" label={t.of('reports.compare')}>
+          {(wired) => (
+            <SelectInput
+              {...wired}
+              label={t.of('reports.compare')}
+              value={query.compare ?? ('previous' satisfies Comparison)}
+              options={COMPARISONS.map((value) => ({ value, label: t.of(`compare.${value}`) }))}
+              onChange={(compare) => change({ compare })}
+            />
+          )}
+        </Labelled>
+      )}
     </div>
   );
 };

@@ -56,20 +56,24 @@ const FileButton = ({
 };
 
 const periodText = (
-  period: NonNullable<ReportSpec['period']>,
+  { period, isCompared }: Pick<ReportSpec, 'period' | 'isCompared'>,
   { from, until, prior }: ReportAnswer['period'],
   t: I18n['t'],
-): string =>
-  t.of(period === 'span' ? 'reports.between' : 'reports.at', {
+): string => {
+  const days = {
     from: dayText(from),
     until: dayText(until),
     priorFrom: dayText(prior.from),
     priorUntil: dayText(prior.until),
-  });
+  };
+  if (!isCompared) return t.of('reports.within', days);
+  return t.of(period === 'span' ? 'reports.between' : 'reports.at', days);
+};
 
 const Report = ({ name }: { name: ReportName }) => {
   const { t } = useReportI18n();
-  const { period } = specOf(name);
+  const spec = specOf(name);
+  const { period } = spec;
   const [search] = useSearchParams();
   const query = queryIn(search, period);
   const report = useReport(name, query);
@@ -82,15 +86,17 @@ const Report = ({ name }: { name: ReportName }) => {
           <h2 id={id}>{t.of(`report.${name}`)}</h2>
           <p className={styles.quiet}>
             {t.of(`about.${name}`)}{' '}
-            {report.kind === 'ready' && t.of('reports.asOf', { at: exactly(Date.parse(report.answer.at)) })}{' '}
-            {report.kind === 'ready' && period !== undefined && periodText(period, report.answer.period, t)}
+            {report.kind === 'ready' &&
+              (period === undefined
+                ? t.of('reports.asOf', { at: exactly(Date.parse(report.answer.at)) })
+                : periodText(spec, report.answer.period, t))}
           </p>
         </div>
         {(['csv', 'xlsx'] as const).map((format) => (
           <FileButton key={`${format} ${company}`} name={name} format={format} query={query} />
         ))}
       </header>
-      {period !== undefined && <ReportPeriod period={period} />}
+      {period !== undefined && <ReportPeriod period={period} isCompared={spec.isCompared === true} />}
       {match(report)
         .with({ kind: 'loading' }, () => <Loading />)
         .with({ kind: 'failed' }, ({ failure, ask }) => (

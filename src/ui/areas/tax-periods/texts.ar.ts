@@ -46,6 +46,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.reopen': 'إعادة الفتح',
   'command.lock': 'إقفال نهائي',
 
+  'reason.in_future': 'ليس بعد اليوم ({on}).',
   'reason.not_ended': 'تنتهي الفترة في {on}.',
   'reason.vat_differs': 'حسابات ضريبة تختلف عن بنود المستندات: {count}.',
   'reason.months_open': 'أشهر من الفترة ما زالت تقبل مستندات: {count}. أقفلها مبدئيًا أولًا.',

@@ -44,6 +44,7 @@ export const en = {
   'command.reopen': 'Open again',
   'command.lock': 'Lock for good',
 
+  'reason.in_future': 'Not after today ({on}).',
   'reason.not_ended': 'The period ends on {on}.',
   'reason.vat_differs': 'Accounts of VAT that differ from the lines of the documents: {count}.',
   'reason.months_open': 'Months of the period that still take documents: {count}. Soft-lock them first.',

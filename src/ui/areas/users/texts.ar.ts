@@ -38,11 +38,16 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'field.sees_salary': 'يرى الرواتب',
   'field.sees_bank': 'يرى الحسابات المصرفية',
   'field.sees_passport': 'يرى جوازات السفر',
+  'field.approval_limit_fils': 'يعتمد حتى مبلغ',
   'field.is_controller': 'مراقب مالي: يرحّل إلى الأشهر المقفلة مبدئيًا',
   'field.last_sign_in_at': 'آخر دخول',
   'field.open_sessions': 'الجلسات المفتوحة',
 
   'role.isSuperAdmin': 'فريق العمل',
+  'role.isPayroll': 'فريق العمل: الرواتب',
+  'role.isBilling': 'فريق العمل: الفوترة',
+  'role.isTreasury': 'فريق العمل: الخزينة',
+  'role.isAuditor': 'مدقق: يقرأ كل شيء ولا يغيّر شيئًا',
   'role.isAdmin': 'مسؤول موارد بشرية',
   'role.isEmployee': 'موظف',
 

@@ -36,11 +36,16 @@ export const en = {
   'field.sees_salary': 'Sees salaries',
   'field.sees_bank': 'Sees bank accounts',
   'field.sees_passport': 'Sees passports',
+  'field.approval_limit_fils': 'Approves up to',
   'field.is_controller': 'Controller: posts into soft-locked months',
   'field.last_sign_in_at': 'Last sign-in',
   'field.open_sessions': 'Open sessions',
 
   'role.isSuperAdmin': 'Staff',
+  'role.isPayroll': 'Staff: payroll',
+  'role.isBilling': 'Staff: billing',
+  'role.isTreasury': 'Staff: treasury',
+  'role.isAuditor': 'Auditor: reads all, changes nothing',
   'role.isAdmin': 'HR administrator',
   'role.isEmployee': 'Employee',
 

@@ -1,5 +1,6 @@
 import { noteAudiences } from '@domain/area/area.policy';
 import type { NoteAudience, RecordAnswer, TimelineEntry } from '@domain/area/records';
+import { changesNothing } from '@domain/session/session';
 import type { PartName } from '@machines/record/record-part.machine';
 import { partId, type RecordPart } from '@machines/workspace/workspace';
 import { Badge } from '@ui/kit/badge';
@@ -169,12 +170,14 @@ const NewNote = ({ part, now }: { part: RecordPart; now: PartNow }) => {
 
 export const NotesTab = ({ record }: { record: RecordAnswer }) => {
   const { t } = useArea();
-  const isStaff = noteAudiences(useRole()).length > 1;
+  const role = useRole();
+  const isStaff = noteAudiences(role).length > 1;
+  const mayWrite = !changesNothing(role);
   return (
     <PartTab record={record} part="notes">
       {(part, now) => (
         <>
-          <NewNote part={part} now={now} />
+          {mayWrite && <NewNote part={part} now={now} />}
           {now.content.notes.length === 0 && <p className={styles.quiet}>{t('notes.empty')}</p>}
           <ul className={styles.list}>
             {now.content.notes.map(({ id, text, author, at, audience }) => (
@@ -196,30 +199,29 @@ export const NotesTab = ({ record }: { record: RecordAnswer }) => {
 export const FilesTab = ({ record }: { record: RecordAnswer }) => {
   const { t, format } = useArea();
   const workspace = useWorkspace();
+  const mayWrite = !changesNothing(useRole());
   return (
     <PartTab record={record} part="attachments">
       {(part, now) => (
         <>
           <FailureNote failure={now.failure} isOfPart />
-          <FileDrop
-            label={t('files.drop')}
-            hint={t('files.limit')}
-            busy={
-              now.isAdding && now.addition !== null && 'file' in now.addition
-                ? t('files.uploading', { name: now.addition.file.name })
-                : null
-            }
-            upload={{
-              percent: now.progress,
-              cancel: { label: t('files.cancel'), run: () => part.send({ type: 'upload.cancelled' }) },
-            }}
-            onFile={(file) =>
-              part.send({
-                type: 'part.added',
-                addition: { file: workspace.register({ name: file.name, content: file }) },
-              })
-            }
-          />
+          {mayWrite && (
+            <FileDrop
+              label={t('files.drop')}
+              hint={t('files.limit')}
+              busy={
+                now.isAdding && now.addition !== null && 'file' in now.addition
+                  ? t('files.uploading', { name: now.addition.file.name })
+                  : null
+              }
+              onFile={(file) =>
+                part.send({
+                  type: 'part.added',
+                  addition: { file: workspace.register({ name: file.name, content: file }) },
+                })
+              }
+            />
+          )}
           {now.content.attachments.length === 0 && <p className={styles.quiet}>{t('files.empty')}</p>}
           <ul className={styles.list}>
             {now.content.attachments.map(({ id, name, size, author, at, masked }) => (

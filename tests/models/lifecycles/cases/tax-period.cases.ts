@@ -1,20 +1,24 @@
 import { COLLEAGUE, type Situations, STAFF } from '../situation';
 
-const SOUND = { differences: 0, open_months: 0, unlocked_months: 0, is_changed: false };
-const OWN = { ends_on: '2026-06-30', prepared_by_id: null };
+const SOUND = {
+  has_ended: true,
+  differences: 0,
+  open_months: 0,
+  unlocked_months: 0,
+  is_changed: false,
+  needs_disclosure: false,
+};
 
 export const situations: Partial<Situations> = {
-  records: [
-    OWN,
-    { ...OWN, ends_on: '2099-12-31' },
-    { ...OWN, corrections_fils: 10_000_01, disclosure_reference: null },
-  ],
+  records: [{ ends_on: '2026-06-30', prepared_by_id: null }],
   facts: [
     SOUND,
+    { ...SOUND, has_ended: false },
     { ...SOUND, differences: 1 },
     { ...SOUND, open_months: 1 },
     { ...SOUND, unlocked_months: 3 },
     { ...SOUND, is_changed: true },
+    { ...SOUND, needs_disclosure: true },
   ],
   actors: [STAFF, COLLEAGUE],
 };

@@ -1,0 +1,52 @@
+import type { Call } from '@openapi/call';
+
+/** Calls with a body that change nothing but what is the caller's own: his session, his settings, what he has read, his views. */
+const READING: ReadonlySet<string> = new Set([
+  'listRecords',
+  'recordIds',
+  'bulkOffers',
+  'recordBoard',
+  'recordProcess',
+  'recordChoices',
+  'exportRecords',
+  'openAttachment',
+  'readReport',
+  'openReport',
+  'search',
+  'companyTree',
+  'customerList',
+  'accessOverview',
+  'teamWorkload',
+  'visaRunSheet',
+  'ejariCalendar',
+  'leadDuplicates',
+  'previewQuote',
+  'openQuote',
+  'openSalaryFile',
+  'estimateEndOfService',
+  'rejectedRows',
+  'dashboardStats',
+  'mobileLoginStats',
+  'leadStatusCount',
+  'recentOnboardings',
+  'recentTickets',
+  'onboardingStatusCount',
+  'visaDistribution',
+  'offboardingStatusCount',
+  'readNotifications',
+  'subscribePush',
+  'unsubscribePush',
+  'saveView',
+  'removeView',
+  'saveProfile',
+  'savePreference',
+  'endSessions',
+  'changePassword',
+  'signOut',
+  'centralValidation',
+  'userCentralValidation',
+]);
+
+/** Does a call leave everything as it is, beside what is the caller's own? One that is not listed changes something. */
+export const isReading = (name: string, { method }: Pick<Call, 'method'>): boolean =>
+  method === 'GET' || READING.has(name);

@@ -1,0 +1,80 @@
+import type { ReportName } from '@domain/report/reports';
+import { type Database, openDatabase } from '@server/db/database';
+import { migrateDatabase } from '@server/db/migrate';
+import { seedDatabase } from '@server/db/seed/seed';
+import { askAs } from '@tests/support/asking';
+import { startPostgres } from '@tests/support/postgres';
+import { openTestServer } from '@tests/support/server';
+import { sql } from 'kysely';
+import { percentile, table } from './statistics';
+
+const LINES = 2_000_000;
+/** Lines of an entry. */
+const EACH = 4;
+/** Server time of a report, milliseconds (95 of 100). */
+const BUDGET = 1_000;
+const ROUNDS = 10;
+const TODAY = '2026-11-30';
+const NAMES = [
+  'trial-balance',
+  'profit-and-loss',
+  'balance-sheet',
+  'cash-flow',
+] as const satisfies readonly ReportName[];
+
+/** Entries over three years, each with two lines on either side, on accounts of the demo. */
+const fill = async ({ db }: Database): Promise<void> => {
+  const entries = LINES / EACH;
+  await sql`insert into journal_entry (id, machine, machine_version, state, state_since, memo, number, entry_on, source)
+    select 'bench-' || n, 'journal-entry', 1, 'posted', now(), 'Bench', 'B-' || n,
+      date '2024-01-01' + (n % 1060), 'manual' from generate_series(1, ${entries}::integer) as n`.execute(db);
+  await sql`insert into journal_line (id, machine, machine_version, state, state_since, entry_id, account_id, side, amount_fils)
+    select 'bench-' || n || '-' || side.at, 'journal-line', 1, 'fixed', now(), 'bench-' || n, postable.ids[1 + (n * 7 + side.at) % cardinality(postable.ids)],
+      side.name, 1000 + n % 900
+    from (select array_agg(id order by code) as ids from account where is_postable) as postable,
+      generate_series(1, ${entries}::integer) as n,
+      (values (1, 'debit'), (2, 'credit'), (3, 'debit'), (4, 'credit')) as side (at, name)`.execute(db);
+  await sql`vacuum analyze journal_line`.execute(db);
+  await sql`vacuum analyze journal_entry`.execute(db);
+};
+
+/** The statements of the books over two million lines, on PostgreSQL. */
+export const measureLedger = async (): Promise<string> => {
+  const cluster = await startPostgres();
+  const database = await openDatabase({
+    databaseUrl: cluster.url,
+    poolSize: 5,
+    dataDir: 'memory',
+    log: { warn: () => {} },
+  });
+  try {
+    await migrateDatabase(database.db);
+    await seedDatabase(database.db, { profile: 'tiny', today: TODAY });
+    await fill(database);
+    const server = await openTestServer(database, { env: { LOG_LEVEL: 'warn' } });
+    const ask = await askAs(server, 'superAdmin');
+    const rows: string[][] = [];
+    for (const name of NAMES) {
+      const times: number[] = [];
+      for (let round = 0; round <= ROUNDS; round += 1) {
+        const started = performance.now();
+        const { status, text } = await ask(`POST /reports/${name}`, { body: {} });
+        if (status !== 200) throw new Error(`${name} answered ${text}`);
+        if (round > 0) times.push(performance.now() - started);
+      }
+      const p95 = percentile(times, 0.95);
+      rows.push([
+        name,
+        percentile(times, 0.5).toFixed(0),
+        p95.toFixed(0),
+        String(BUDGET),
+        p95 <= BUDGET ? 'within' : 'OVER',
+      ]);
+    }
+    await server.app.close();
+    return table(['report', 'p50 ms', 'p95 ms', 'budget', ''], rows);
+  } finally {
+    await database.close();
+    await cluster.stop();
+  }
+};

@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import type { FieldInputs } from '@domain/area/field';
+import type { RecordAnswer } from '@domain/area/records';
+import { LINE_BOXES } from '@domain/finance/vat-return';
+import type { ReportAnswer } from '@domain/report/reports';
+import type { CalendarDate } from '@domain/shared/calendar-date';
+import { lastOfMonth } from '@domain/shared/months.rules';
+import type { Database } from '@server/db/database';
+import { postPast } from '@server/db/ledger/post-past';
+import { vatDifferences } from '@server/platform/finance/vat-differences';
+import { onOneEngine } from '@tests/support/database';
+import { type Person, signedIn } from '@tests/support/records';
+import { openTestServer } from '@tests/support/server';
+import { sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+
+const ALL = { from: '2020-01-01', until: '2026-11-30' };
+
+onOneEngine((open) => {
+  let database: Database;
+  let staff: Person;
+  let colleague: Person;
+
+  beforeAll(async () => {
+    database = await open('tiny');
+    const server = await openTestServer(database);
+    staff = await signedIn(server);
+    colleague = await signedIn(server);
+  });
+
+  const rowsOf = async (address: string): Promise<ReportAnswer['rows']> => {
+    const { report, ...query } = Object.fromEntries(new URLSearchParams(address.split('?')[1]));
+    const { status, body, text } = await staff.ask(`POST /reports/${report}`, { body: query });
+    expect(status, text).toBe(200);
+    return (body as ReportAnswer).rows;
+  };
+  const boxes = async (query: Readonly<Record<string, string>> = ALL) =>
+    new Map(
+      (await rowsOf(`?${new URLSearchParams({ report: 'vat-return', ...query })}`)).map((row) => [
+        String(row[0]),
+        row,
+      ]),
+    );
+  const add = (area: string, fields: FieldInputs) =>
+    staff.ask(`POST /records/${area}/create`, { body: { fields, key: randomUUID() } });
+  const read = async (area: string, id: string) =>
+    (await staff.ask(`GET /records/${area}/${id}/read`)).body as RecordAnswer;
+  const give = async (who: Person, area: string, id: string, event: string, payload: FieldInputs = {}) =>
+    who.ask(`POST /records/${area}/${id}/commands/${event}`, {
+      body: { version: (await read(area, id)).version, payload, key: randomUUID() },
+    });
+  const periodOf = async (starts_on: string) => {
+    const { status, body, text } = await add('tax-periods', { starts_on, length: 'month' });
+    expect(status, text).toBe(201);
+    return body as RecordAnswer;
+  };
+  const FILED = { filed_on: '2026-11-20', filing_reference: '201-1' };
+
+  it('each box opens the lines that it is the sum of, and each line its document', async () => {
+    const all = await boxes();
+    for (const box of LINE_BOXES) {
+      const [, net, vat, address] = all.get(box) ?? [];
+      const lines = await rowsOf(String(address));
+      const sum = (at: number) => lines.reduce((total, row) => total + Number(row[at]), 0);
+      expect([box, sum(6), sum(7)]).toEqual([box, net, vat]);
+      for (const line of lines) expect(String(line[8])).toMatch(/^\/[\w-]+\?record=/);
+    }
+    expect(Number(all.get('box_1b')?.[2])).toBeGreaterThan(0);
+    expect(Number(all.get('box_9')?.[2])).toBeGreaterThan(0);
+  });
+
+  it('the return is what the accounts of VAT hold, on every month of the demo', async () => {
+    for (const month of ['08', '09', '10', '11'])
+      expect([
+        month,
+        await vatDifferences(database.db, {
+          from: `2026-${month}-01` as CalendarDate,
+          until: lastOfMonth(`2026-${month}-01`),
+        }),
+      ]).toEqual([month, []]);
+    const all = await boxes();
+    const control = await rowsOf('?report=control-accounts');
+    const ledgerOf = (name: string) => control.find(([subledger]) => subledger === name)?.[2];
+    expect(all.get('box_8')?.[2]).toBe(ledgerOf('output_vat'));
+    expect(all.get('box_11')?.[2]).toBe(ledgerOf('input_vat'));
+  });
+
+  it('a supply of another emirate is in the box of that one; its credit note takes it off there', async () => {
+    const before = await boxes();
+    const { id } = await database.db
+      .selectFrom('invoice')
+      .select('id')
+      .where('state', 'in', ['sent', 'paid', 'partial'])
+      .where('kind', '<>', 'credit_note')
+      .where('vat_fils', '>', 0)
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    await sql`update invoice set emirate = 'SHJ' where id = ${id}`.execute(database.db);
+    const after = await boxes();
+    const of = (all: typeof before, box: string) => Number(all.get(box)?.[2]);
+    const moved = of(after, 'box_1c') - of(before, 'box_1c');
+    expect(moved).toBeGreaterThan(0);
+    expect(of(before, 'box_1b') - of(after, 'box_1b')).toBe(moved);
+    expect(of(after, 'box_8')).toBe(of(before, 'box_8'));
+  });
+
+  it('a service from abroad is due and recovered in the same return', async () => {
+    const before = await boxes();
+    const { rows } = await sql<{
+      net: number;
+    }>`update expense set is_reverse_charge = true where id = (select id from expense
+        where state in ('approved', 'paid') and vat_fils = 0 order by id limit 1) returning net_fils as net`.execute(
+      database.db,
+    );
+    const net = Number(rows[0]?.net);
+    const after = await boxes();
+    const vat = Math.floor((net * 500 + 5_000) / 10_000);
+    expect(after.get('box_3')?.slice(1, 3)).toEqual([net, vat]);
+    expect(after.get('box_10')?.slice(1, 3)).toEqual([net, vat]);
+    expect(after.get('box_14')?.[2]).toBe(before.get('box_14')?.[2]);
+  });
+
+  it('is prepared when its period has ended, filed by another person, and locked with its months', async () => {
+    const period = await periodOf('2026-09-15');
+    expect(period.fields).toMatchObject({
+      name: '2026-09',
+      starts_on: '2026-09-01',
+      ends_on: '2026-09-30',
+      due_on: '2026-10-28',
+    });
+    expect(await add('tax-periods', { starts_on: '2026-08-01', length: 'quarter' })).toMatchObject({
+      status: 409,
+      body: { code: 'duplicate' },
+    });
+    const current = await staff.ask('POST /records/tax-periods/list', {
+      body: { filter: { starts_on: { from: '2026-10-01' } } },
+    });
+    const [running] = (current.body as { rows: readonly { id: string }[] }).rows;
+    expect(await give(staff, 'tax-periods', running?.id ?? '', 'prepare')).toMatchObject({
+      body: { reasons: [{ code: 'not_ended', values: { on: '2026-12-31' } }] },
+    });
+    const month = await boxes({ from: '2026-09-01', until: '2026-09-30' });
+    expect(await give(staff, 'tax-periods', period.id, 'prepare')).toMatchObject({
+      body: { state: 'prepared', fields: { payable_fils: month.get('box_14')?.[2], corrections_fils: 0 } },
+    });
+    expect(await give(staff, 'tax-periods', period.id, 'file', FILED)).toMatchObject({
+      status: 409,
+      body: { reasons: [{ code: 'needs_another_person' }] },
+    });
+    expect(
+      await give(colleague, 'tax-periods', period.id, 'file', { ...FILED, filed_on: '2026-12-01' }),
+    ).toMatchObject({ body: { reasons: [{ code: 'in_future' }] } });
+    expect(await give(colleague, 'tax-periods', period.id, 'file', FILED)).toMatchObject({
+      body: { state: 'filed', fields: { filed_on: '2026-11-20', filed_by_id: { id: colleague.user.id } } },
+    });
+    expect(await give(staff, 'tax-periods', period.id, 'lock')).toMatchObject({ body: { state: 'locked' } });
+  });
+
+  it('what earlier returns left out over AED 10,000 is disclosed before it is filed; the months are locked by then', async () => {
+    const invoice = await database.db
+      .selectFrom('invoice')
+      .select(['id', 'company_id'])
+      .where('kind', '<>', 'credit_note')
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    await database.db
+      .insertInto('debit_note')
+      .values({
+        id: 'debit-note-late',
+        machine: 'debit-note',
+        machine_version: 1,
+        state: 'issued',
+        state_since: '2026-08-20T08:00:00Z',
+        subject: 'Left out',
+        number: 'DN-LATE',
+        invoice_id: invoice.id,
+        company_id: invoice.company_id,
+        cause: 'undercharged',
+        supply_on: '2026-07-10',
+        net_fils: 200_000_20,
+        vat_category: 'standard',
+        vat_fils: 10_000_01,
+        total_fils: 210_000_21,
+        issued_on: '2026-08-20',
+      })
+      .execute();
+    const period = await periodOf('2026-08-01');
+    expect(await give(staff, 'tax-periods', period.id, 'prepare')).toMatchObject({
+      status: 409,
+      body: { reasons: [{ code: 'vat_differs', values: { count: 1 } }] },
+    });
+    await postPast(database.db, new Date('2026-11-30T08:00:00Z'));
+    expect(await give(staff, 'tax-periods', period.id, 'prepare')).toMatchObject({
+      body: { state: 'prepared', fields: { corrections_fils: 10_000_01 } },
+    });
+    expect(await give(colleague, 'tax-periods', period.id, 'file', FILED)).toMatchObject({
+      body: {
+        reasons: [
+          { code: 'months_open', values: { count: 1 } },
+          { code: 'not_disclosed', values: { amount: '10000.00' } },
+        ],
+      },
+    });
+    const months = (await add('ledger-periods', { month_on: '2026-08-01' })).body as RecordAnswer;
+    await give(staff, 'ledger-periods', months.id, 'soft_lock');
+    const { version } = await read('tax-periods', period.id);
+    const fields = { disclosure_reference: '211-7', disclosed_on: '2026-11-15' };
+    await staff.ask(`POST /records/tax-periods/${period.id}/change`, { body: { version, fields } });
+    expect(await give(colleague, 'tax-periods', period.id, 'file', FILED)).toMatchObject({
+      body: { state: 'filed' },
+    });
+    expect(await give(staff, 'tax-periods', period.id, 'lock')).toMatchObject({
+      body: { reasons: [{ code: 'months_not_locked', values: { count: 1 } }] },
+    });
+  });
+});
