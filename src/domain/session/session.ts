@@ -3,8 +3,6 @@ import * as z from 'zod/mini';
 /** The three roles that decide navigation (spec 6). Other true flags are roles too, but unknown ones. */
 export const KNOWN_ROLES = ['isSuperAdmin', 'isAdmin', 'isEmployee'] as const;
 export type KnownRole = (typeof KNOWN_ROLES)[number];
-export const isKnownRole = (role: string | null): role is KnownRole =>
-  KNOWN_ROLES.some((known) => known === role);
 
 /** May this text stand in a header as a token? What it means is the back end's own affair. */
 export const isHeaderSafe = (text: string): boolean =>
