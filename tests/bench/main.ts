@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: every figure of speed, on the built portal with the demo data on the embedded engine. `-- --runs 5` for steadier
  * medians, `-- --profiles desktop` for one profile, `-- --quick` leaves the browser out, `-- --pages` measures pages and lists in the
- * browser only, `-- --areas` lists and commands of the areas on the server only, with `--records 100000` of each on PostgreSQL and a tenth of it on the embedded engine.
+ * browser only, `-- --recorder` the recorder's share of the script time only, over half a minute of use unless `--minutes 5` says more, `-- --areas` lists and commands of the areas on the server only, with `--records 100000` of each on PostgreSQL and a tenth of it on the embedded engine.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,6 +14,7 @@ import { measureAreas } from './areas';
 import { startFloor } from './floor';
 import { measureModels } from './models';
 import { isProfile, measurePages, signIn } from './pages';
+import { measureRecorder } from './recorder';
 import { measureRoutes } from './routes';
 import { measureServer } from './server-time';
 import { measureTracing } from './tracing';
@@ -26,21 +27,24 @@ const { values } = parseArgs({
     quick: { type: 'boolean', default: false },
     pages: { type: 'boolean', default: false },
     areas: { type: 'boolean', default: false },
+    recorder: { type: 'boolean', default: false },
+    minutes: { type: 'string', default: '0.5' },
     records: { type: 'string', default: '100000' },
   },
 });
 const profiles = values.profiles.split(',').filter(isProfile);
 const runs = Number(values.runs);
-if (profiles.length === 0 || !Number.isInteger(runs) || runs < 1) {
+const minutes = Number(values.minutes);
+if (profiles.length === 0 || !Number.isInteger(runs) || runs < 1 || !(minutes > 0)) {
   throw new Error(
-    'Usage: npm run bench -- [--runs 3] [--profiles desktop,fast4g-4x] [--quick | --pages | --areas]',
+    'Usage: npm run bench -- [--runs 3] [--profiles desktop,fast4g-4x] [--quick | --pages | --areas | --recorder [--minutes 5]]',
   );
 }
 
 // The runner of TypeScript tools works in development mode, and what is built and started here would inherit that.
 process.env.NODE_ENV = 'production';
 if (!values.areas) await printPortal();
-if (!values.pages) {
+if (!values.pages && !values.recorder) {
   await buildWhenStale();
   console.log('# Areas\n');
   await measureAreas(Number(values.records), (text) => console.log(text));
@@ -48,7 +52,7 @@ if (!values.pages) {
 
 /** Everything but the areas, on the demo data. */
 async function printPortal(): Promise<void> {
-  if (!values.pages) {
+  if (!values.pages && !values.recorder) {
     console.log(`# Machines, recorder and replay\n\n${await measureTracing()}\n`);
     console.log(`# Models and races\n\n${await measureModels()}\n`);
   }
@@ -68,6 +72,7 @@ async function printPortal(): Promise<void> {
     console.log('# Start of the server\n');
     console.log(`first, with migrations and demo data: ${first.seconds} s; again: ${second.seconds} s\n`);
     try {
+      if (values.recorder) return await printRecorder(second.origin);
       if (!values.pages)
         console.log(`# Server, one request after the other\n\n${await measureServer(second.origin)}\n`);
       if (!values.quick) await printPages(second.origin);
@@ -79,6 +84,11 @@ async function printPortal(): Promise<void> {
   }
 }
 
+async function printRecorder(portal: string): Promise<void> {
+  const share = await measureRecorder(portal, minutes);
+  console.log(`# The recorder's share of the script time in a browser\n\n${share}\n`);
+}
+
 async function printPages(portal: string): Promise<void> {
   const floor = await startFloor();
   try {
@@ -87,6 +97,7 @@ async function printPages(portal: string): Promise<void> {
     console.log(`# Times, medians of ${runs}\n\n${times}\n`);
     const routes = await measureRoutes(portal, await signIn(portal), runs);
     console.log(`# Lists reached from the dashboard, fast4g-4x, medians of ${runs}\n\n${routes}\n`);
+    await printRecorder(portal);
   } finally {
     await floor.stop();
   }
