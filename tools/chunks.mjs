@@ -117,7 +117,7 @@ const CHUNKS = {
   // what every list needs, in one wave with the table; what only some ask for (a board, the import) stays apart
   area: {
     'src/adapters/http': 'areas-parts.http areas-refusal areas.http',
-    'src/app/wire': 'picked-files workspace workspace.calls workspace.parts',
+    'src/app/wire': 'known-areas picked-files workspace workspace.calls workspace.parts',
     'src/domain': 'area',
     'src/machines': 'collection importer lifecycle record workspace',
     'src/ui/kit/records':
@@ -129,10 +129,10 @@ const CHUNKS = {
   forms: {
     node_modules: 'primereact',
     'src/ui/kit': 'records',
-    'src/ui/records': 'fields forms',
+    'src/ui/records': 'field-gaps fields forms',
     'src/ui/records/filters': 'filter-editor',
     'src/ui/records/process': 'command-dialog',
-    'src/ui/records/record': 'possible-duplicates record-form',
+    'src/ui/records/record': 'history-tab possible-duplicates record-form record-parts',
   },
 };
 
@@ -145,7 +145,7 @@ const APART = {
   'src/ui/records': 'board import texts.ar use-mutation use-query',
   'src/ui/records/process': 'map map-body moves',
   'src/ui/records/record': 'form-link',
-  'src/ui/shell': 'add-company company-selector full-screen lock-dialog not-found',
+  'src/ui/shell': 'add-company company-selector full-screen lock-dialog not-found unknown-role',
 };
 
 /** @param {Readonly<Record<string, string>>} folders */

@@ -1,4 +1,4 @@
-import { upload } from '@adapters/browser/upload';
+import { upload } from '@adapters/http/upload';
 import type { FileInput, FilesPort, OnSent } from '@domain/area/areas.port';
 import { Attachment } from '@domain/area/records';
 import type { HttpGatePort } from '@domain/session/http-gate.port';

@@ -20,10 +20,6 @@ import { wire } from './wire/wire';
 const chooseAdapters = async (...args: Parameters<typeof import('./compose-adapters')['chooseAdapters']>) =>
   (await import('./compose-adapters')).chooseAdapters(...args);
 
-/** With the first file: nothing before it needs more than `fetch`. */
-const upload = async (...args: Parameters<typeof import('@adapters/browser/upload')['upload']>) =>
-  (await import('@adapters/browser/upload')).upload(...args);
-
 export { readConfiguration } from '@adapters/browser/configuration';
 
 /** The portal in a browser, on the adapters that the configuration names (docs/adapters.md). */
@@ -74,8 +70,7 @@ export const composeBrowser = async (configuration: PortalConfiguration): Promis
           sincePageStart: () => performance.now(),
           send: (request) => window.fetch(request),
         });
-        const options = { apiBase, dashboardBase, ...through, fetch, upload };
-        return createHttpBackEnd(options, cipher, telemetry);
+        return createHttpBackEnd({ apiBase, dashboardBase, ...through, fetch }, cipher, telemetry);
       });
       const http = laterBackEnd(load, painted);
       if (chosen) return chosen.backEnd(http, through);

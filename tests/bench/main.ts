@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: every figure of speed, on the built portal with the demo data on the embedded engine. `-- --runs 5` for steadier
  * medians, `-- --profiles desktop` for one profile, `-- --quick` leaves the browser out, `-- --pages` measures pages and lists in the
- * browser only, `-- --billing` a billing run of all clients on PostgreSQL only, `-- --ledger` reports over a ledger of 2,000,000 lines on
+ * browser only, `-- --recorder` the recorder's share of the script time only, over half a minute of use unless `--minutes 5` says more,
+ * `-- --billing` a billing run of all clients on PostgreSQL only, `-- --ledger` reports over a ledger of 2,000,000 lines on
  * PostgreSQL only, `-- --areas` lists and commands of the areas on the server only, with `--records 100000` of each on PostgreSQL and a tenth
  * of it on the embedded engine.
  */
@@ -18,6 +19,7 @@ import { startFloor } from './floor';
 import { measureLedger } from './ledger';
 import { measureModels } from './models';
 import { isProfile, measurePages, signIn } from './pages';
+import { measureRecorder } from './recorder';
 import { measureRoutes } from './routes';
 import { measureServer } from './server-time';
 import { measureTracing } from './tracing';
@@ -32,23 +34,26 @@ const { values } = parseArgs({
     areas: { type: 'boolean', default: false },
     billing: { type: 'boolean', default: false },
     ledger: { type: 'boolean', default: false },
+    recorder: { type: 'boolean', default: false },
+    minutes: { type: 'string', default: '0.5' },
     records: { type: 'string', default: '100000' },
   },
 });
 const profiles = values.profiles.split(',').filter(isProfile);
 const runs = Number(values.runs);
-if (profiles.length === 0 || !Number.isInteger(runs) || runs < 1) {
+const minutes = Number(values.minutes);
+if (profiles.length === 0 || !Number.isInteger(runs) || runs < 1 || !(minutes > 0)) {
   throw new Error(
-    'Usage: npm run bench -- [--runs 3] [--profiles desktop,fast4g-4x] [--quick | --pages | --areas | --billing | --ledger]',
+    'Usage: npm run bench -- [--runs 3] [--profiles desktop,fast4g-4x] [--quick | --pages | --recorder [--minutes 5] | --areas | --billing | --ledger]',
   );
 }
 
 // The runner of TypeScript tools works in development mode, and what is built and started here would inherit that.
 process.env.NODE_ENV = 'production';
 /** What was asked for alone; none: everything. */
-const chosen = (['pages', 'billing', 'ledger', 'areas'] as const).filter((part) => values[part]);
+const chosen = (['pages', 'recorder', 'billing', 'ledger', 'areas'] as const).filter((part) => values[part]);
 const isWanted = (part: (typeof chosen)[number]) => chosen.length === 0 || chosen.includes(part);
-if (isWanted('pages')) await printPortal();
+if (isWanted('pages') || isWanted('recorder')) await printPortal();
 if (isWanted('billing')) console.log(`# Billing run\n\n${await measureBilling()}\n`);
 if (isWanted('ledger')) console.log(`# Ledger\n\n${await measureLedger()}\n`);
 if (isWanted('areas')) {
@@ -59,7 +64,7 @@ if (isWanted('areas')) {
 
 /** Everything but the areas, on the demo data. */
 async function printPortal(): Promise<void> {
-  if (!values.pages) {
+  if (!values.pages && !values.recorder) {
     console.log(`# Machines, recorder and replay\n\n${await measureTracing()}\n`);
     console.log(`# Models and races\n\n${await measureModels()}\n`);
   }
@@ -79,6 +84,7 @@ async function printPortal(): Promise<void> {
     console.log('# Start of the server\n');
     console.log(`first, with migrations and demo data: ${first.seconds} s; again: ${second.seconds} s\n`);
     try {
+      if (values.recorder) return await printRecorder(second.origin);
       if (!values.pages)
         console.log(`# Server, one request after the other\n\n${await measureServer(second.origin)}\n`);
       if (!values.quick) await printPages(second.origin);
@@ -90,6 +96,11 @@ async function printPortal(): Promise<void> {
   }
 }
 
+async function printRecorder(portal: string): Promise<void> {
+  const share = await measureRecorder(portal, minutes);
+  console.log(`# The recorder's share of the script time in a browser\n\n${share}\n`);
+}
+
 async function printPages(portal: string): Promise<void> {
   const floor = await startFloor();
   try {
@@ -98,6 +109,7 @@ async function printPages(portal: string): Promise<void> {
     console.log(`# Times, medians of ${runs}\n\n${times}\n`);
     const routes = await measureRoutes(portal, await signIn(portal), runs);
     console.log(`# Lists reached from the dashboard, fast4g-4x, medians of ${runs}\n\n${routes}\n`);
+    await printRecorder(portal);
   } finally {
     await floor.stop();
   }

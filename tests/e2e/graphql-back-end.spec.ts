@@ -98,9 +98,9 @@ test.describe('another back end, by config.json and nothing else', () => {
     for (const unknown of [
       { what: 'field', name: 'leads.region' },
       { what: 'missingField', name: 'leads.next_task_on' },
-      { what: 'call', name: 'loadPart' },
     ])
       expect(recorded).toContain(JSON.stringify(unknown));
+    expect(recorded).toContain('"code":"not_served"');
     await lead.close();
     await portal.logOut();
     expect(operations).toEqual(

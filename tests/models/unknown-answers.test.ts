@@ -1,9 +1,7 @@
 // loaded before the tests begin: answers are waited for in turns, and a part of the program takes longer than those
 import '@adapters/memory/memory-areas';
-import type { Area } from '@domain/area/area';
 import { leads } from '@domain/areas/leads/leads.area';
-import { TraceEvent } from '@domain/tracing/trace-format';
-import { leadLifecycle } from '@machines/areas/leads/lead.lifecycle';
+import { createTraceReader } from '@machines/lab/trace-reader';
 import {
   MEMORY_DATA,
   type MemoryPortal,
@@ -13,83 +11,51 @@ import {
 } from '@tests/support/memory-portal';
 import { describe, expect, it } from 'vitest';
 
-/** What the trace notes as unknown, line by line. */
-const unknownIn = async ({ portal }: Pick<MemoryPortal, 'portal'>) =>
-  ((await portal.trace())?.text ?? '')
-    .trim()
-    .split('\n')
-    .map((line): unknown => JSON.parse(line))
-    .flatMap((line) => {
-      const { data } = TraceEvent.safeParse(line);
-      return data?.answer?.unknown?.map((note) => [data.actor, note.what, note.name]) ?? [];
-    });
+/** What the steps of the trace have as unknown, and what a search for it finds. */
+const unknownIn = async ({ portal }: Pick<MemoryPortal, 'portal'>) => {
+  const reader = createTraceReader();
+  const opened = reader.open((await portal.trace())?.text ?? '');
+  if ('why' in opened) throw new Error(opened.why);
+  const steps = opened.book.rows.flatMap(({ actor, unknown }) =>
+    unknown.map(({ what, name }) => [actor, what, name]),
+  );
+  return { steps, found: (text: string) => reader.find({ ...NO_SEARCH, text }).length };
+};
+const NO_SEARCH = { text: '', actor: null, kind: null, outcome: null, gapMs: 0 };
 
-/** Leads as a portal would know them that is older, or newer, than its back end. */
-const { source: _, ...older } = leads.fields;
-const OTHER_LEADS: Area = { ...leads, fields: { ...older, region: { kind: 'text', list: 'shown' } } };
-
-const start = async (user = 'super', data = MEMORY_DATA) => {
+const start = async (data = MEMORY_DATA) => {
   const world = startMemoryPortal({ at: '/leads', data });
-  await signIn(world, user);
+  await signIn(world, 'super');
   world.page.go('/leads?tab=leads', 'push');
-  return world;
-};
-const createLead = async ({ portal }: MemoryPortal, area: Area = leads) => {
-  const workspace = await portal.workspace();
-  const record = workspace.openRecord({ area, lifecycles: [leadLifecycle], id: null });
-  await settled();
-  record.send({ type: 'field.changed', field: 'prospect_name', value: 'Falcon' });
-  record.send({ type: 'field.changed', field: 'contact_name', value: 'Amal' });
-  record.send({ type: 'save.pressed' });
-  await settled();
-  return { workspace, id: record.getSnapshot().context.record?.id ?? '' };
+  return { ...world, workspace: await world.portal.workspace() };
 };
 
-describe('the trace notes', () => {
-  it('nothing while both sides know the same', async () => {
+describe('a trace tells', () => {
+  it('of nothing unknown while both sides know the same', async () => {
     const world = await start();
-    const { workspace, id } = await createLead(world);
-    workspace.openCollection({
-      id: 'leads.all',
-      area: leads,
-      lifecycles: [leadLifecycle],
-      isInAddress: true,
-    });
-    workspace.openRecord({ area: leads, lifecycles: [leadLifecycle], id });
+    world.workspace.openCollection({ id: 'leads.all', area: leads, isInAddress: true });
     await settled();
-    expect(await unknownIn(world)).toEqual([]);
+    expect((await unknownIn(world)).steps).toEqual([]);
   });
 
-  it('the fields that only one side knows, of a list and of a record', async () => {
+  it('of a call that the back end does not have', async () => {
     const world = await start();
-    const { workspace, id } = await createLead(world);
-    workspace.openCollection({ id: 'leads.all', area: OTHER_LEADS, isInAddress: true });
+    world.backEnd.answerWith(
+      { call: 'areas.notes' },
+      { ok: false, error: { kind: 'refused', status: 404, code: 'not_served' } },
+    );
+    world.workspace.openPart('leads', 'lead-1', 'notes');
     await settled();
-    workspace.openRecord({ area: OTHER_LEADS, id });
-    await settled();
-    const both = (actor: string) => [
-      [actor, 'field', 'leads.source'],
-      [actor, 'missingField', 'leads.region'],
-    ];
-    expect(await unknownIn(world)).toEqual([
-      ...both('app.workspace.leads.all'),
-      ...both(`app.workspace.leads:${id}`),
-    ]);
+    const { steps, found } = await unknownIn(world);
+    // the memory sends no request: it has the name under which it was invoked
+    expect(steps).toEqual([['app.workspace.leads:lead-1:notes', 'call', 'loadPart']]);
+    expect(found('unknown call loadPart')).toBe(1);
   });
 
-  it('a status that no lifecycle of the page has', async () => {
-    const world = await start();
-    const { workspace, id } = await createLead(world);
-    const other = { ...leadLifecycle, id: 'deal' };
-    workspace.openRecord({ area: leads, lifecycles: [other], id });
-    await settled();
-    expect(await unknownIn(world)).toEqual([[`app.workspace.leads:${id}`, 'status', 'leads.lead.new']]);
-  });
-
-  it('a role that the portal does not know', async () => {
+  it('of a role that the portal does not know', async () => {
     const [somebody] = MEMORY_DATA.users;
     if (somebody === undefined) throw new Error('The tests have nobody');
-    const world = await start('super', { ...MEMORY_DATA, users: [{ ...somebody, role: 'isAuditor' }] });
-    expect(await unknownIn(world)).toEqual([['app.session', 'role', 'isAuditor']]);
+    const world = await start({ ...MEMORY_DATA, users: [{ ...somebody, role: 'isAuditor' }] });
+    expect((await unknownIn(world)).steps).toEqual([['app.session', 'role', 'isAuditor']]);
   });
 });

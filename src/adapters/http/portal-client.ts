@@ -1,4 +1,3 @@
-import type { OnSent } from '@domain/area/areas.port';
 import type { HttpGatePort } from '@domain/session/http-gate.port';
 import type { CallFailure } from '@domain/shared/call-failure';
 import type { Result } from '@domain/shared/result';
@@ -21,20 +20,15 @@ export interface PortalClientOptions {
   readonly gate: HttpGatePort;
   readonly selectedCompanyId: SelectedCompanyId;
   readonly fetch: Send;
-  /** Sends a file and tells how far it is; without it `fetch` sends it, and tells nothing before the answer. */
-  readonly upload?: Upload;
   readonly timeoutMs?: number;
 }
-
-/** Sends one request like `fetch`, telling how many bytes of its body are on their way. */
-export type Upload = (request: Request, onSent: OnSent) => Promise<Response>;
 
 /** The contract's calls for a signed-in user, typed by portal.yaml; every one passes the gate. */
 export interface PortalClient {
   readonly api: Client<paths>;
   readonly dashboard: Client<paths>;
-  /** How a call with a file is sent: through the same gate, with its progress told. `size`: of the file, bytes. */
-  uploading(size: number, onSent: OnSent | undefined): { readonly fetch: Send };
+  /** The way through the gate, over another line than the usual one. */
+  over(line: (usual: Send) => Send): Send;
   /** Sends one call and reads its answer; see `settle`. */
   ask<T>(
     request: Omit<CallRequest<T>, 'timeoutMs'> & { timeoutMs?: number },
@@ -47,20 +41,14 @@ export const createPortalClient = (options: PortalClientOptions): PortalClient =
   const origins = new Set(
     [apiBase, dashboardBase].map((base) => new URL(new Request(`${base}/`).url).origin),
   );
-  const gated = (line: Send) => gatedSend({ gate, origins, send: wholeAnswer(line) });
-  const send = gated(fetch);
+  const over: PortalClient['over'] = (line) => gatedSend({ gate, origins, send: wholeAnswer(line(fetch)) });
+  const send = over((usual) => usual);
   const client = (baseUrl: string) =>
     naming(createClient<paths>({ baseUrl, fetch: send, headers: ACCEPTED }), selectedCompanyId);
   return {
     api: client(apiBase),
     dashboard: client(dashboardBase),
-    uploading: (size, onSent = () => {}) => ({
-      fetch: gated(async (request) => {
-        const answer = await (options.upload?.(request, onSent) ?? fetch(request));
-        onSent(size);
-        return answer;
-      }),
-    }),
+    over,
     ask: (request) => settle({ timeoutMs, ...request }),
   };
 };

@@ -1,14 +1,15 @@
 import type { Row } from '@domain/area/records';
-import { fieldGaps } from '@domain/area/unknown-in';
-import { noteUnknown } from '@domain/shared/call-notes';
+import { type FieldGaps, fieldGaps } from '@domain/area/unknown-in';
+import { callsOf, type UnknownNote } from '@domain/shared/call-notes';
 import { statesOf } from '@machines/lifecycle/states';
-import type { AreaKnowledge } from '@machines/workspace/workspace';
+import type { AreaKnowledge, RowsOf } from '@machines/workspace/workspace';
 
-/** Areas whose pages have been opened: what their records tell beside or without it is noted in the trace. */
+/** Areas whose pages have been opened: what their records tell beside or without it is noted in the trace, and can be shown. */
 export interface KnownAreas {
   learn(known: AreaKnowledge): void;
-  /** `which`: as a list has them, or a record alone. */
-  note(area: string, rows: readonly Row[], which: 'listed' | 'all', signal: AbortSignal): void;
+  note(area: string, rows: readonly Row[], which: RowsOf, signal: AbortSignal): void;
+  /** Of the answer that came last; null: both sides know the same fields. */
+  gaps(area: string, which: RowsOf): FieldGaps | null;
 }
 
 const isKnownStatus = (
@@ -19,21 +20,39 @@ const isKnownStatus = (
     (lifecycle) => lifecycle.id === machine && statesOf(lifecycle).some(({ path }) => path === state),
   );
 
+/** A trace shows words, and nothing that may be a sentence, or an address. */
+const WORD = /^[\w.:~-]{1,64}$/;
+const shown = (name: string): string => (WORD.test(name) ? name : '\u2026');
+
 export const createKnownAreas = (): KnownAreas => {
   const areas = new Map<string, AreaKnowledge>();
+  const found = new Map<string, FieldGaps>();
   return {
     learn: (known) => void areas.set(known.area.name, known),
     note: (name, rows, which, signal) => {
       const known = areas.get(name);
       if (known === undefined) return;
       const { area, lifecycles } = known;
-      const { unknown, missing } = fieldGaps(area, rows, which);
-      for (const field of unknown) noteUnknown(signal, { what: 'field', name: `${name}.${field}` });
-      for (const field of missing) noteUnknown(signal, { what: 'missingField', name: `${name}.${field}` });
-      if (lifecycles === undefined) return;
-      for (const row of rows)
-        if (!isKnownStatus(lifecycles, row))
-          noteUnknown(signal, { what: 'status', name: `${name}.${row.machine}.${row.state}` });
+      const gaps = fieldGaps(area, rows, which);
+      found.set(`${name} ${which}`, gaps);
+      const statuses = lifecycles
+        ? rows
+            .filter((row) => !isKnownStatus(lifecycles, row))
+            .map(({ machine, state }) => `${machine}.${state}`)
+        : [];
+      const noted = (what: UnknownNote['what'], names: readonly string[]): readonly UnknownNote[] =>
+        [...new Set(names)].map((one) => ({ what, name: shown(`${name}.${one}`) }));
+      const unknown = [
+        ...noted('status', statuses),
+        ...noted('field', gaps.unknown),
+        ...noted('missingField', gaps.missing),
+      ];
+      const [call] = callsOf(signal).slice(-1);
+      if (call && unknown.length > 0) call.unknown = unknown;
+    },
+    gaps: (area, which) => {
+      const gaps = found.get(`${area} ${which}`);
+      return gaps && gaps.unknown.length + gaps.missing.length > 0 ? gaps : null;
     },
   };
 };

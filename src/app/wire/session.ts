@@ -1,5 +1,3 @@
-import { type Identity, isKnownRole } from '@domain/session/session';
-import { noteUnknown } from '@domain/shared/call-notes';
 import { sessionMachine } from '@machines/session/session.machine';
 import { type Answered, type SessionTokens, sessionSlots } from '@machines/session/session.slots';
 import { type Filled, fill, fillSource, type Timed } from '@machines/slot';
@@ -14,12 +12,6 @@ export type Stamp = <T>(answer: Promise<T>) => Promise<Timed<T>>;
 
 type Parts = Pick<PlatformPorts, 'clock' | 'tabs' | 'telemetry' | 'vault'> &
   Pick<BackEndPorts, 'auth'> & { readonly timed: Stamp };
-
-/** A role that the portal does not know may do nothing here: the trace says why. */
-const noteRole = (identity: Identity | null, signal: AbortSignal): void => {
-  if (identity !== null && !isKnownRole(identity.role))
-    noteUnknown(signal, { what: 'role', name: identity.role ?? '' });
-};
 
 /** The session on its vault, its back end and the other tabs. */
 export const wireSession = (
@@ -48,16 +40,10 @@ export const wireSession = (
         tabs.post({ v: 1, kind: 'signedIn', userId });
         return persistence;
       }),
-      signIn: fill(sessionSlots.signIn, async (credentials, signal) => {
-        const reply = await requested(auth.signIn(credentials, signal));
-        if (reply.answer.ok) noteRole(reply.answer.value.identity, signal);
-        return reply;
-      }),
-      check: fill(sessionSlots.check, async ({ accessToken }, signal) => {
-        const reply = await requested(auth.check(accessToken, signal));
-        if (reply.answer.ok) noteRole(reply.answer.value, signal);
-        return reply;
-      }),
+      signIn: fill(sessionSlots.signIn, (credentials, signal) => requested(auth.signIn(credentials, signal))),
+      check: fill(sessionSlots.check, ({ accessToken }, signal) =>
+        requested(auth.check(accessToken, signal)),
+      ),
       renew: fill(sessionSlots.renew, (input, signal) =>
         requested(renewAmongTabs({ auth, clock, tabs, vault }, input, signal)),
       ),

@@ -56,6 +56,7 @@ export const wireWorkspace = (
           areas.openAttachment(area, id, attachmentId, new AbortController().signal),
         register: files.register,
         learn: known.learn,
+        gaps: known.gaps,
         newKey,
         storedTab: () => storage.get(SELECTED_TAB_KEY),
         setTab: (value) => {

@@ -19,8 +19,6 @@ export const changesNothing = (role: string | null): boolean => role === 'isAudi
 export const isStaff = (role: string | null): boolean => role === 'isSuperAdmin' || isFinanceRole(role);
 
 export type KnownRole = (typeof KNOWN_ROLES)[number];
-export const isKnownRole = (role: string | null): role is KnownRole =>
-  KNOWN_ROLES.some((known) => known === role);
 
 /** May this text stand in a header as a token? What it means is the back end's own affair. */
 export const isHeaderSafe = (text: string): boolean =>

@@ -7,6 +7,8 @@ export interface CallNote {
   status: number | null;
   /** Under which the back end logs it; null: it gave none. */
   requestId: string | null;
+  /** Where its answer and the portal know different things. */
+  unknown?: readonly UnknownNote[];
 }
 
 /**
@@ -18,33 +20,22 @@ export interface UnknownNote {
   readonly name: string;
 }
 
-interface Notes {
-  readonly calls: CallNote[];
-  readonly unknown: UnknownNote[];
-}
-
 /**
  * What a port asked a back end for is told beside its answer, under the signal that the port was given: so no answer changes its
  * shape, no machine can read it, and a port that asks twice tells of both.
  */
-const notes = new WeakMap<object, Notes>();
+const notes = new WeakMap<object, CallNote[]>();
 
-/** From now on the notes made under this signal are those of this actor. */
+/** From now on the calls made under this signal are those of this actor. */
 export const shareCalls = (actor: object, signal: AbortSignal): void => {
-  const made: Notes = { calls: [], unknown: [] };
-  notes.set(actor, made).set(signal, made);
+  const calls: CallNote[] = [];
+  notes.set(actor, calls).set(signal, calls);
 };
 
 /** Told by an adapter; of a signal that belongs to no actor nobody wants to know. */
 export const noteCall = (signal: AbortSignal, note: CallNote): void => {
-  notes.get(signal)?.calls.push(note);
+  notes.get(signal)?.push(note);
 };
 
-/** Told by whoever can tell that something is unknown; the same thing is noted once for an answer. */
-export const noteUnknown = (signal: AbortSignal, { what, name }: UnknownNote): void => {
-  const unknown = notes.get(signal)?.unknown;
-  if (!unknown?.some((note) => note.what === what && note.name === name)) unknown?.push({ what, name });
-};
-
-export const callsOf = (actor: object): readonly CallNote[] => notes.get(actor)?.calls ?? [];
-export const unknownsOf = (actor: object): readonly UnknownNote[] => notes.get(actor)?.unknown ?? [];
+/** Of an actor, or of the signal that its port was given. */
+export const callsOf = (actor: object): readonly CallNote[] => notes.get(actor) ?? [];

@@ -70,16 +70,11 @@ export const TraceAnswer = z.object({
       path: z.string(),
       status: z.nullable(z.int()),
       requestId: z.nullable(z.string()),
+      /** Where its answer and the portal know different things: a status or a field that one of them does not know. */
+      unknown: z.optional(
+        z.array(z.object({ what: z.enum(['status', 'field', 'missingField']), name: z.string() })),
+      ),
     }),
-  ),
-  /**
-   * Where the back end and the portal know different things: a call that the back end does not have, a role, a status or a field that the
-   * portal does not know, a declared field that was not sent.
-   */
-  unknown: z.optional(
-    z.array(
-      z.object({ what: z.enum(['call', 'role', 'status', 'field', 'missingField']), name: z.string() }),
-    ),
   ),
 });
 export type TraceAnswer = z.infer<typeof TraceAnswer>;

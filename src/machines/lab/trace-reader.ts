@@ -1,6 +1,8 @@
+import type { UnknownNote } from '@domain/shared/call-notes';
 import { type Change, changesBetween } from '@domain/tracing/changes';
 import type { TraceAnswer } from '@domain/tracing/trace-format';
 import { isTrouble } from '@domain/tracing/trouble';
+import { unknownIn } from '@domain/tracing/unknown';
 import { PORTAL_MACHINES } from '@machines/portal-machines';
 import { partingOf } from '@machines/tracing/compare';
 import { NO_VEIL, written } from '@machines/tracing/plain-data';
@@ -29,6 +31,8 @@ export interface Row {
   readonly answer: TraceAnswer | null;
   /** Something failed here. */
   readonly trouble: boolean;
+  /** What only the back end, or only the portal, knows. */
+  readonly unknown: readonly UnknownNote[];
 }
 
 export type Verdict =
@@ -119,6 +123,7 @@ const rowOf = (step: Step, before: Step | undefined): Row => {
     kind: kindOf(step),
     answer,
     trouble: crash !== null || isTrouble(event, answer),
+    unknown: unknownIn({ actor, type: event.type, event, answer }),
   };
 };
 
@@ -138,8 +143,16 @@ const openRun = (run: Replay, rows: readonly Row[]) => {
     const made =
       said ??
       run.steps.map(({ actor, event, after, answer, crash }) => {
+        const unknown = unknownIn({ actor, type: event.type, event, answer });
         const { snapshot: _, ...reported } = event;
-        return written(NO_VEIL, { actor, told: reported, after: after.value, answer, crash }).toLowerCase();
+        return written(NO_VEIL, {
+          actor,
+          told: reported,
+          after: after.value,
+          answer,
+          unknown,
+          crash,
+        }).toLowerCase();
       });
     said = made;
     return made;

@@ -1,4 +1,4 @@
-import { noteCall, noteUnknown } from '@domain/shared/call-notes';
+import { noteCall } from '@domain/shared/call-notes';
 import { fill, slot } from '@machines/slot';
 import { describe, expect, it, vi } from 'vitest';
 import { assign, createActor, fromPromise, setup } from 'xstate';
@@ -240,29 +240,6 @@ describe('the recorder', () => {
       ['failed', () => Promise.reject(new Error('a defect'))],
     ])('%s', async (outcome, run) => {
       expect(await answerAfter(run)).toEqual({ outcome, ms: 40, calls: [] });
-    });
-
-    it('what the back end does not have, and what the portal does not know', async () => {
-      const absent = { ok: false, error: { kind: 'refused', status: 404, code: 'not_served' } };
-      expect(
-        await answerAfter(async (signal) => {
-          noteCall(signal, { ...called, status: 404 });
-          for (const name of ['leads.region', 'leads.region', 'Anna Smith'])
-            noteUnknown(signal, { what: 'field', name });
-          return absent;
-        }),
-      ).toMatchObject({
-        outcome: 'failed',
-        unknown: [
-          { what: 'call', name: `${called.method} ${called.path}` },
-          { what: 'field', name: 'leads.region' },
-          { what: 'field', name: expect.stringMatching(/^<secret:\d>$/) },
-        ],
-      });
-      // nothing was sent: an adapter knows that there is no such call
-      expect(await answerAfter(async () => absent)).toMatchObject({
-        unknown: [{ what: 'call', name: 'ask' }],
-      });
     });
 
     it('and shows of a request id nothing that is a secret or a sentence', async () => {

@@ -1,6 +1,6 @@
 import type { ClockPort } from '@domain/platform/clock.port';
-import { callsOf, unknownsOf } from '@domain/shared/call-notes';
-import { DONE, isNotServed, outcomeOf } from '@domain/tracing/outcome';
+import { callsOf } from '@domain/shared/call-notes';
+import { outcomeOf } from '@domain/tracing/outcome';
 import {
   Actor,
   type AnyActorLogic,
@@ -158,15 +158,7 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
       ...call,
       requestId: requestId && veil.text('requestId', requestId),
     }));
-    const [call] = calls.slice(-1);
-    const unknown = [
-      // an adapter that knows that there is no such call sends nothing: then it has the name under which it was invoked
-      ...(isNotServed(event)
-        ? [{ what: 'call', name: call ? `${call.method} ${call.path}` : event.type.slice(DONE.length) }]
-        : []),
-      ...unknownsOf(sourceRef).map(({ what, name }) => ({ what, name: veil.text('unknown', name) })),
-    ];
-    return `,"answer":${JSON.stringify({ outcome, ms, calls, ...(unknown.length > 0 && { unknown }) })}`;
+    return `,"answer":${JSON.stringify({ outcome, ms, calls })}`;
   };
 
   const sent = (track: Track, source: Track | null, event: InspectedEventEvent) => {

@@ -6,18 +6,7 @@
 export type ShownTable = Readonly<Record<string, readonly string[]>>;
 
 /** Names that mean the same in every event and every answer of a port. */
-const EVERYWHERE = [
-  'type',
-  'actorId',
-  'at',
-  'kind',
-  'status',
-  'code',
-  'field',
-  'retryAfterMs',
-  'requestId',
-  'unknown',
-];
+const EVERYWHERE = ['type', 'actorId', 'at', 'kind', 'status', 'code', 'field', 'retryAfterMs', 'requestId'];
 
 const PREFERENCES = ['theme', 'language'];
 const IDENTITY = ['_id', 'company_id', 'product_id', 'role'];

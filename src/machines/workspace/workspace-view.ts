@@ -21,7 +21,7 @@ import {
 import type { workspaceMachine } from './workspace.machine';
 
 /** What of the workspace is no machine: the hands that hold files, and what the browser keeps. */
-type Passed = Pick<Workspace, 'attachmentAddress' | 'newKey' | 'register' | 'storedTab' | 'setTab'>;
+type Passed = Pick<Workspace, 'attachmentAddress' | 'gaps' | 'newKey' | 'register' | 'storedTab' | 'setTab'>;
 
 interface Services extends Passed {
   /** Told of every area before something of it is opened: answers are compared with what its page knows. */

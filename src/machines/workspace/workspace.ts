@@ -4,6 +4,7 @@ import type { FileInput } from '@domain/area/areas.port';
 import type { FieldInputs, Fields } from '@domain/area/field';
 import type { CallInput, FileCallName, OwnCallName } from '@domain/area/own-calls';
 import type { ListQuery } from '@domain/area/query';
+import type { FieldGaps } from '@domain/area/unknown-in';
 import type { CompanyScope } from '@domain/company/company-scope';
 import type { CallFailure } from '@domain/shared/call-failure';
 import type { Result } from '@domain/shared/result';
@@ -48,6 +49,9 @@ export interface AreaKnowledge {
   readonly area: Area;
   readonly lifecycles?: readonly Pick<Lifecycle, 'id' | 'machine'>[] | undefined;
 }
+
+/** Rows as a list has them, or a record alone. */
+export type RowsOf = 'listed' | 'all';
 
 export interface CollectionOptions extends AreaKnowledge {
   /** Its name in the workspace: another list of the same area needs another one. */
@@ -106,6 +110,8 @@ export interface Workspace {
   closeCall(actor: QueryActor | MutationActor): void;
   /** Holds a file for an event: `part.added`, `file.chosen`. */
   register(file: FileInput): PickedFile;
+  /** Fields that only one side knows, in the answer that came last for the area; null: both know the same. */
+  gaps(area: string, which: RowsOf): FieldGaps | null;
   /** Address at which an attachment can be fetched once. */
   attachmentAddress(area: string, id: string, attachmentId: string): Promise<Result<string, CallFailure>>;
   /** No two attempts at a command have the same. */

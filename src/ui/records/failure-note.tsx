@@ -10,7 +10,7 @@ export const FailureNote = (props: {
   /** It is about something beside the records: their files, notes, imports. */
   readonly isOfPart?: boolean;
 }) => {
-  const { failure, isOfPart = false } = props;
+  const { failure, isOfPart } = props;
   const area = useArea();
   const text = failure && (isOfPart ? partFailureText : failureText)(failure, area.t);
   const reasons = failure?.kind === 'refused' ? (failure.reasons ?? []) : [];

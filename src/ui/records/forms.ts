@@ -1,7 +1,10 @@
 /** All that is written in, and the library beneath it: one part of the program (later-forms.tsx). */
 export { DayInput } from '@ui/kit/records/date-field';
 export { SelectInput } from '@ui/kit/records/select';
+export { FieldGaps } from './field-gaps';
 export { FilterChooser, FilterEditor } from './filters/filter-editor';
 export { CommandDialog } from './process/command-dialog';
+export { HistoryTab } from './record/history-tab';
 export { DuplicatesNotice, RefusedAsDuplicate } from './record/possible-duplicates';
 export { RecordForm } from './record/record-form';
+export { FilesTab, NotesTab, TimelineTab } from './record/record-parts';

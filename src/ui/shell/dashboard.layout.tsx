@@ -1,7 +1,6 @@
 import { navigationFor } from '@domain/navigation/navigation';
-import { isKnownRole } from '@domain/session/session';
+import { reachOf } from '@domain/session/access.policy';
 import { dayInDubai } from '@domain/shared/calendar-date';
-import { UNKNOWN } from '@domain/shared/unknown';
 import type { appMachine } from '@machines/app/app.machine';
 import { roleIn } from '@machines/app/app.rules';
 import { LANGUAGES } from '@machines/preferences/preferences.machine';
@@ -20,6 +19,7 @@ import { ShellView } from './shell.view';
 import { sidebarGroups } from './sidebar.selectors';
 
 const CompanySelector = lazy(() => import('./company-selector'));
+const UnknownRole = lazy(() => import('./unknown-role'));
 
 const selectFrame = (now: SnapshotFrom<typeof appMachine>) => ({
   path: now.context.location.path,
@@ -82,7 +82,6 @@ const Frame = ({ children, tabs }: FrameProps) => {
         drawer={sidebar.drawer}
         online={frame.online}
         memoryOnly={memoryOnly}
-        unknownRole={identity && !isKnownRole(identity.role) ? (identity.role ?? UNKNOWN) : null}
         onOpenDrawer={() => {
           makeReady();
           child('sidebar').send({ type: 'drawer.opened' });
@@ -123,6 +122,11 @@ const Frame = ({ children, tabs }: FrameProps) => {
           onLogOut: () => app.send({ type: 'signOut.asked' }),
         }}
       >
+        {identity && reachOf(identity.role) === null && (
+          <Suspense fallback={null}>
+            <UnknownRole role={identity.role} />
+          </Suspense>
+        )}
         {children}
       </ShellView>
       {company.open && (

@@ -84,7 +84,6 @@ describe('shell', () => {
     drawer: 'wide',
     online: true,
     memoryOnly: false,
-    unknownRole: null,
     onOpenDrawer: vi.fn(),
     onCloseDrawer: vi.fn(),
     children: 'content',

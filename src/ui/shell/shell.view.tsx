@@ -13,8 +13,6 @@ export interface ShellProps {
   readonly online: boolean;
   /** The browser keeps nothing: the session lives as long as the tab. */
   readonly memoryOnly: boolean;
-  /** A role that the portal does not know; null: it knows it. */
-  readonly unknownRole: string | null;
   onOpenDrawer(): void;
   onCloseDrawer(): void;
   readonly children: ReactNode;
@@ -29,8 +27,7 @@ const Notice = ({ icon: Icon, text }: { icon: LucideIcon; text: string }) => (
 
 /** The frame of every page behind the sign-in: navigation, header, content. */
 export const ShellView = (props: ShellProps) => {
-  const { sidebar, header, drawer, online, memoryOnly, unknownRole, onOpenDrawer, onCloseDrawer, children } =
-    props;
+  const { sidebar, header, drawer, online, memoryOnly, onOpenDrawer, onCloseDrawer, children } = props;
   const { t } = useUi();
   return (
     <div className={styles.shell}>
@@ -48,9 +45,6 @@ export const ShellView = (props: ShellProps) => {
       <div className={styles.notices} role="status">
         {!online && <Notice icon={CloudOff} text={t('app.offline')} />}
         {memoryOnly && <Notice icon={TriangleAlert} text={t('app.memoryOnly')} />}
-        {unknownRole !== null && (
-          <Notice icon={TriangleAlert} text={t('app.unknownRole', { role: unknownRole })} />
-        )}
       </div>
     </div>
   );

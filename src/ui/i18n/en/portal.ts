@@ -6,7 +6,6 @@ export const enPortal = {
   'app.skip': 'Skip to content',
   'app.offline': 'You are offline. What you see may be out of date.',
   'app.memoryOnly': 'This browser keeps no data for us: closing or reloading this tab signs you out.',
-  'app.unknownRole': 'This portal does not know the role “{role}”: whatever needs a permission stays closed.',
   'app.retry': 'Try again',
 
   'nav.main': 'Main',

@@ -19,10 +19,10 @@ export interface EventListProps {
 }
 
 /** Below the event: what was asked and how long it took, else who sent it. */
-const detailOf = ({ answer, from, actor }: Row): string => {
+const detailOf = ({ answer, from, actor, unknown }: Row): string => {
   if (answer === null) return from === null || from === actor ? '' : `← ${shortName(from)}`;
   const took = answer.ms === null ? [] : [duration(answer.ms)];
-  return [...answer.calls.map(callText), ...(answer.unknown ?? []).map(unknownText), ...took].join(' · ');
+  return [...answer.calls.map(callText), ...unknown.map(unknownText), ...took].join(' · ');
 };
 
 /** The events of a run; only the rows in sight are drawn. */

@@ -21,10 +21,7 @@ export const callText = ({ method, path, status }: NonNullable<Row['answer']>['c
   `${method} ${path}${status === null ? '' : ` ${status}`}`;
 
 /** What the answer has that the portal does not know, or lacks, in the words of the trace: `? field leads.region`. */
-export const unknownText = ({
-  what,
-  name,
-}: NonNullable<NonNullable<Row['answer']>['unknown']>[number]): string => `? ${what} ${name}`;
+export const unknownText = ({ what, name }: Row['unknown'][number]): string => `? ${what} ${name}`;
 
 /** The event's name; whether an answer was good is said by the mark beside it. */
 export const nameOf = ({ type }: Pick<Row, 'type'>): string => eventName(type).replace(/^[✓✗] /, '');

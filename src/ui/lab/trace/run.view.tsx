@@ -34,7 +34,7 @@ type Picture = (typeof PICTURES)[number];
 /** What came of asking a port, in one line each. */
 const Answer = ({ look }: { look: Look }) => {
   const l = useLabTexts();
-  const { answer } = look;
+  const { answer, unknown } = look;
   if (answer === null) return null;
   return (
     <>
@@ -47,9 +47,9 @@ const Answer = ({ look }: { look: Look }) => {
         ))}
         {answer.ms !== null && <li>{duration(answer.ms)}</li>}
       </ul>
-      {answer.unknown && (
+      {unknown.length > 0 && (
         <ul className={styles.unknown}>
-          {answer.unknown.map(({ what, name }) => (
+          {unknown.map(({ what, name }) => (
             <li key={`${what} ${name}`}>{l(`unknown.${what}`, { name })}</li>
           ))}
         </ul>

@@ -6,23 +6,13 @@ import { Button } from '@ui/kit/button';
 import { usePortal } from '@ui/portal-context';
 import { useSelector } from '@xstate/react';
 import { Plus } from 'lucide-react';
-import {
-  lazy,
-  memo,
-  Suspense,
-  useDeferredValue,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { match, P } from 'ts-pattern';
 import { useSearchParams } from 'wouter';
 import styles from '../area.module.css';
 import { useArea } from '../area-scope';
-import { FieldGaps } from '../field-gaps';
 import { Filters } from '../filters/filters';
+import { Gaps } from '../gaps';
 import { prefetchForms } from '../later-forms';
 import type { AreaPageSpec, PageTab } from '../manifest';
 import { LoadingRows, NothingYet } from '../notices.view';
@@ -89,12 +79,6 @@ const ShownRecord = ({ list, onShow }: { list: Collection; onShow(id: string | n
   );
 };
 
-const ListGaps = ({ list }: { list: Collection }) => {
-  const pages = useSelector(list, ({ context }) => context.pages);
-  const rows = useMemo(() => pages.flatMap((page) => page.rows), [pages]);
-  return <FieldGaps rows={rows} which="listed" />;
-};
-
 const Screen = ({ open, ...props }: CollectionScreenProps & { open: OpenCollection }) => {
   const { tab, newAt, views = {}, nextTab, isInAddress, prefilled, known = {} } = props;
   const { manifest, t } = useArea();
@@ -157,7 +141,7 @@ const Screen = ({ open, ...props }: CollectionScreenProps & { open: OpenCollecti
         </div>
       </div>
       <Filters list={list} />
-      <ListGaps list={list} />
+      <Gaps which="listed" />
       <div className={styles.body}>
         <Suspense fallback={<LoadingRows label={t('list.loading')} />}>
           {Own && <Own tab={tab} />}

@@ -1,3 +1,4 @@
+import type { RecordAnswer } from '@domain/area/records';
 import { calendarDate } from '@domain/shared/calendar-date';
 import type { RecordPart } from '@machines/workspace/workspace';
 import { DataTable } from '@ui/kit/data-table';
@@ -8,6 +9,7 @@ import { DayInput } from '../later-forms';
 import styles from '../record.module.css';
 import { exactly } from '../values';
 import { changesIn, type FieldChange } from './history';
+import { PartTab } from './record-parts';
 
 const Value = ({ text, isPrivate }: { text: string | null; isPrivate: boolean }) => {
   const { t } = useArea();
@@ -18,13 +20,20 @@ const Value = ({ text, isPrivate }: { text: string | null; isPrivate: boolean })
   );
 };
 
-/** Who changed what, before and after, and the record as it was at the end of any day. */
-export const HistoryTab = (props: {
-  readonly part: RecordPart;
+interface HistoryProps {
   readonly versionDay: string | null;
   readonly today: string;
   onDay(day: string | null): void;
-}) => {
+}
+
+/** Who changed what, before and after, and the record as it was at the end of any day. */
+export const HistoryTab = ({ record, ...props }: HistoryProps & { readonly record: RecordAnswer }) => (
+  <PartTab record={record} part="timeline">
+    {(part) => <History part={part} {...props} />}
+  </PartTab>
+);
+
+const History = (props: HistoryProps & { readonly part: RecordPart }) => {
   const { part, versionDay, today, onDay } = props;
   const area = useArea();
   const id = useId();

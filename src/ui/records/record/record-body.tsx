@@ -10,8 +10,17 @@ import { Tabs } from '@ui/kit/records/tabs';
 import { type ComponentType, type ReactNode, Suspense, use, useState } from 'react';
 import { AreaScope, useArea } from '../area-scope';
 import { FailureNote } from '../failure-note';
-import { FieldGaps } from '../field-gaps';
-import { CommandDialog, DuplicatesNotice, RecordForm, RefusedAsDuplicate } from '../later-forms';
+import { Gaps } from '../gaps';
+import {
+  CommandDialog,
+  DuplicatesNotice,
+  FilesTab,
+  HistoryTab,
+  NotesTab,
+  RecordForm,
+  RefusedAsDuplicate,
+  TimelineTab,
+} from '../later-forms';
 import { loadManifest } from '../manifests';
 import { Failed, LoadingRows, NotYet } from '../notices.view';
 import {
@@ -29,11 +38,9 @@ import styles from '../record.module.css';
 import { useAsker } from '../use-who';
 import { dayText, titleOf } from '../values';
 import { ConflictDialog } from './conflict-dialog';
-import { HistoryTab } from './history-tab';
 import { LeaveDialog } from './leave-dialog';
 import { OutsideScope } from './outside-scope';
 import { RecordFields } from './record-fields';
-import { FilesTab, NotesTab, PartTab, TimelineTab } from './record-parts';
 import type { RecordNow } from './record-state';
 
 interface Shared {
@@ -95,7 +102,7 @@ const Overview = ({ actor, now, known, focus }: Shared & { focus: string | null 
         />
       )}
       {!isEditing && record !== null && <RecordFields record={record} />}
-      {record !== null && <FieldGaps rows={[record]} which="all" />}
+      {record !== null && <Gaps which="all" />}
     </>
   );
 };
@@ -201,16 +208,12 @@ const Sections = ({ actor, now, known, record, RelatedList }: RecordBodyProps & 
     notes: () => <NotesTab record={record} />,
     attachments: () => <FilesTab record={record} />,
     history: () => (
-      <PartTab record={record} part="timeline">
-        {(part) => (
-          <HistoryTab
-            part={part}
-            versionDay={now.versionDay}
-            today={dayInDubai(asker.at)}
-            onDay={(day) => actor.send({ type: 'asOf.chosen', day })}
-          />
-        )}
-      </PartTab>
+      <HistoryTab
+        record={record}
+        versionDay={now.versionDay}
+        today={dayInDubai(asker.at)}
+        onDay={(day) => actor.send({ type: 'asOf.chosen', day })}
+      />
     ),
   };
   const labelOf = (id: string): string => {
