@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Quote } from '@domain/areas/leads/quote';
+import { runsOf } from '@server/platform/pdf/pdf-fonts';
 import { pdfText } from '@tests/support/pdf-text';
 import { describe, expect, it } from 'vitest';
-import { runsOf } from './quote-fonts';
 import { amountText, quotePdf } from './quote-pdf';
 
 const line = (code: string, per: 'month' | 'once', unit_fils: number, authority: string | null = null) => ({

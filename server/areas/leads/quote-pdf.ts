@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { Quote, QuoteLine, QuoteSum } from '@domain/areas/leads/quote';
 import { calendarDate, dayMonthYear } from '@domain/shared/calendar-date';
+import { ARABIC, arabicFontFile, LATIN, LATIN_BOLD, runsOf } from '@server/platform/pdf/pdf-fonts';
 import PDFDocument from 'pdfkit';
-import { ARABIC, arabicFontFile, LATIN, LATIN_BOLD, runsOf } from './quote-fonts';
 
 type Pdf = PDFKit.PDFDocument;
 

@@ -13,7 +13,7 @@ export interface OwnFile {
     services: Pick<Services, 'db'>,
     caller: Caller,
     record: SeenRecord,
-  ): Promise<{ readonly name: string; readonly type: string; readonly text: string }>;
+  ): Promise<{ readonly name: string; readonly type: string; readonly text: string | Buffer }>;
 }
 
 /** Looked into late: a download may import what imports this. */

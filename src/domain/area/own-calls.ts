@@ -3,8 +3,9 @@ import type { BankStatementCalls } from '@domain/areas/bank-statements/bank-stat
 import type { EjariCalls } from '@domain/areas/ejari/ejari-calls';
 import type { LeadCalls } from '@domain/areas/leads/lead-calls';
 import type { OffboardingCalls } from '@domain/areas/offboardings/offboarding-calls';
-import type { PayrollCalls } from '@domain/areas/payroll-runs/payroll-calls';
+import type { PayslipCalls } from '@domain/areas/payslips/payslip-calls';
 import type { VisaCalls } from '@domain/areas/visas/visa-calls';
+import type { WpsBatchCalls } from '@domain/areas/wps-batches/wps-batch-calls';
 import type { CompanyScope } from '@domain/company/company-scope';
 import type { FormLinkCalls } from '@domain/public-forms/form-link-calls';
 import type { ReportCalls } from '@domain/report/report-calls';
@@ -22,11 +23,12 @@ export interface OwnCalls
     FormLinkCalls,
     LeadCalls,
     OffboardingCalls,
-    PayrollCalls,
+    PayslipCalls,
     ReportCalls,
     SettingsCalls,
     VisaCalls,
-    WorkloadCalls {}
+    WorkloadCalls,
+    WpsBatchCalls {}
 
 /**
  * The port of such calls. Every method resolves; a refusal is a value. Those that answer for many records do so within the companies,

@@ -15,6 +15,7 @@ export const POSTING_EVENTS = [
   'wages_approved',
   'funding_received',
   'wages_paid',
+  'wages_returned',
   'deposit_received',
   'visa_fee_paid',
   'expense_approved',
@@ -80,6 +81,7 @@ export const POSTING_RULES: readonly PostingRule[] = [
   rule('wages_approved', debit('5010', 'wages'), credit('1170', 'advances'), credit('2300', 'net')),
   rule('funding_received', debit('1020', 'amount'), credit('2120', 'amount')),
   rule('wages_paid', debit('2300', 'amount'), credit('1020', 'amount')),
+  rule('wages_returned', debit('1020', 'amount'), credit('2300', 'amount')),
   rule('deposit_received', debit('1020', 'amount'), credit('2100', 'amount')),
   rule('visa_fee_paid', debit('1160', 'amount'), credit('1010', 'amount')),
   rule(

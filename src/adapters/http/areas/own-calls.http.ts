@@ -7,10 +7,11 @@ import { leadCalls } from './leads.http';
 import { offboardingCalls } from './offboardings.http';
 import { overviewCalls } from './overviews.http';
 import { ownCallParts } from './own-call-parts';
-import { payrollCalls } from './payroll-runs.http';
+import { payslipCalls } from './payslips.http';
 import { reportCalls } from './reports.http';
 import { settingsCalls } from './settings.http';
 import { visaCalls } from './visas.http';
+import { wpsBatchCalls } from './wps-batches.http';
 
 /** Every area's own calls over http. */
 export const createHttpOwnCalls = (client: PortalClient, apiBase: string): OwnCallsPort => {
@@ -22,9 +23,10 @@ export const createHttpOwnCalls = (client: PortalClient, apiBase: string): OwnCa
     ...leadCalls(parts),
     ...offboardingCalls(parts),
     ...overviewCalls(parts),
-    ...payrollCalls(parts),
+    ...payslipCalls(parts),
     ...reportCalls(parts),
     ...settingsCalls(parts),
     ...visaCalls(parts),
+    ...wpsBatchCalls(parts),
   };
 };
