@@ -56,7 +56,10 @@ const write = (
   const width = runs.reduce((sum, run) => sum + widthOf(run), 0);
   let x = at.from === 'right' ? at.x - width : at.x;
   for (const run of runs) {
+    // the font draws Arabic letters from pieces: whoever copies it, or has it read to him, gets the words
+    pdf.markContent('Span', { actual: run.text });
     pdf.font(run.font).text(run.text, x, at.y, { lineBreak: false });
+    pdf.endMarkedContent();
     x += widthOf(run);
   }
 };

@@ -1,7 +1,6 @@
 /** Every label of the payslip in both languages: it is one paper for whoever reads either. */
 export const LABELS = {
   title: ['Payslip', 'قسيمة الراتب'],
-  number: ['Number', 'الرقم'],
   month: ['Month', 'الشهر'],
   employer: ['Employer', 'صاحب العمل'],
   employee: ['Employee', 'الموظف'],
