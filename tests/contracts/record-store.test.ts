@@ -13,6 +13,7 @@ describeRecordStore('the back end in memory', async () => {
   if (!staff) throw new Error('There is nobody');
   const directory = {
     users: () => [{ id: staff.user._id, label: staff.name, reach: 'all' as const }],
+    usersWith: () => [],
     companies: () => [],
     employees: new Map(),
     addClient: () => ok('client'),

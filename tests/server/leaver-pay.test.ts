@@ -21,6 +21,7 @@ const PERSON = {
   basic_fils: 1_000_000,
   iban: 'AE770260001015000000001',
   person_code: '00010012345678',
+  establishment_id: 'establishment-0001',
 };
 const PAPERS = { jurisdiction: 'mainland', immigration: 'gdrfa', labour_card_number: '12345678' };
 const CLEARED = { handover_done: true, assets_returned: true, access_removed: true };
@@ -32,12 +33,13 @@ onOneEngine((open) => {
   let server: TestServer;
   let staff: Person;
   let colleague: Person;
+  let recorder: Person;
 
   beforeAll(async () => {
     database = await open('tiny');
     server = await openTestServer(database);
-    [staff, colleague] = [await signedIn(server), await signedIn(server)];
-    for (const { user } of [staff, colleague])
+    [staff, colleague, recorder] = [await signedIn(server), await signedIn(server), await signedIn(server)];
+    for (const { user } of [staff, colleague, recorder])
       for (const grant_name of ['salary', 'passport', 'bank'] as const)
         await database.db.insertInto('user_grant').values({ user_id: user.id, grant_name }).execute();
   });
@@ -133,26 +135,30 @@ onOneEngine((open) => {
 
     await done('payroll-runs', final, 'review', {}, colleague);
     await done('payroll-runs', final, 'ask_client');
-    await done('payroll-runs', final, 'client_approve', {}, colleague);
+    const evidence = { client_approver_name: 'Huda', approval_reference: 'Letter of 30 November' };
+    await done('payroll-runs', final, 'record_client_approval', evidence, recorder);
     expect(await differences()).toEqual([]);
     await done('payroll-runs', final, 'request_funding');
     await done('payroll-runs', final, 'fund', {
-      funded_fils: Number(fields.total_fils),
-      funded_on: '2026-11-30',
+      amount_fils: Number(fields.total_fils),
+      received_on: '2026-11-30',
+      reference: 'TT-7',
     });
-    const numbers = { employer_id: '0000000123456', employer_routing: '302620122' };
-    await done('payroll-runs', final, 'generate_sif', numbers);
-    await done('payroll-runs', final, 'submit_sif');
-    const part = { paid_fils: 1, paid_on: '2026-11-30' };
-    expect((await give('payroll-runs', final, 'confirm_part', part)).body).toMatchObject({
-      code: 'not_offered',
-    });
-    await done('payroll-runs', final, 'confirm_paid', { paid_on: '2026-11-30' });
+    const batch = await add('wps-batches', { establishment_id: 'establishment-0001', month: '2026-12-01' });
+    await done('wps-batches', batch.id, 'generate');
+    await done('wps-batches', batch.id, 'submit', { submitted_on: '2026-11-30' });
+    await done('wps-batches', batch.id, 'confirm', { paid_on: '2026-11-30' });
+    expect((await find('payroll-runs', final)).state).toBe('paid');
     expect(await find('offboardings', leaving)).toMatchObject({
       state: 'paid',
       fields: { paid_on: '2026-11-30', payment_reference: slip?.fields.number },
     });
     expect(await differences()).toEqual([]);
+    // a settlement is paid once and for all
+    const back = { returned_on: '2026-11-30', return_reason: '016' };
+    expect((await give('payslips', slip?.id ?? '', 'return_payment', back)).body).toMatchObject({
+      reasons: [{ code: 'settlement_paid' }],
+    });
   });
 
   it('whom the regular run has paid gets no last days by his settlement', async () => {

@@ -5,6 +5,7 @@ import { runWork } from '@server/areas/payroll-runs/run-work';
 import { job } from '@server/areas/payroll-runs/runs.job';
 import type { Database } from '@server/db/database';
 import { onOneEngine } from '@tests/support/database';
+import { pdfText } from '@tests/support/pdf-text';
 import { fetchFile, makeEmployee, type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { sql } from 'kysely';
@@ -12,6 +13,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 const COMPANY = 'company-0001';
 const MONTH = '2026-12-01';
+const ESTABLISHMENT = 'establishment-0001';
 
 onOneEngine((open) => {
   let database: Database;
@@ -38,14 +40,19 @@ onOneEngine((open) => {
       .execute();
     employee = await signedIn(server, { role: 'isEmployee', companyId: COMPANY });
     await makeEmployee(database.db, employee, payees[0]?.id ?? '');
-    const grants = (['salary', 'bank'] as const).map((grant_name) => ({
-      user_id: staff.user.id,
-      grant_name,
-    }));
+    const grants = [
+      { user_id: staff.user.id, grant_name: 'bank' } as const,
+      ...[staff, colleague, admin].map(({ user }) => ({ user_id: user.id, grant_name: 'salary' }) as const),
+    ];
     await database.db.insertInto('user_grant').values(grants).execute();
     await database.db
+      .updateTable('establishment')
+      .set({ employer_id: '0000000123456', routing_code: '302620122' })
+      .where('id', '=', ESTABLISHMENT)
+      .execute();
+    await database.db
       .updateTable('employee')
-      .set({ iban: 'AE770260001015000000001' })
+      .set({ iban: 'AE770260001015000000001', establishment_id: ESTABLISHMENT })
       .where('company_id', '=', COMPANY)
       .execute();
   });
@@ -219,14 +226,12 @@ onOneEngine((open) => {
     expect((await admin.ask(`GET /records/payroll-runs/${open1.id}/read`)).status).toBe(404);
     expect(await slipsOf(calculated, admin)).toEqual([]);
 
-    // an account that is missing stops the review until it is there
+    // an account that is missing may be repaired now, and stops nobody
     await database.db
       .updateTable('payslip')
       .set({ iban: null })
       .where('id', '=', slips[0]?.id ?? '')
       .execute();
-    const stopped = await give(calculated, 'review', {}, colleague);
-    expect(stopped.body).toMatchObject({ reasons: [{ code: 'no_iban', values: { count: 1 } }] });
     const queued = await done(calculated, 'queue_exceptions');
     expect(queued.fields.exceptions).toBe(1);
     const repaired = await worked(queued, 'calculate');
@@ -239,55 +244,56 @@ onOneEngine((open) => {
     const request = await done(await done(repaired, 'review', {}, colleague), 'ask_client');
     const seen = await slipsOf(request, admin);
     expect(seen).toHaveLength(payees.length);
-    expect(seen[0]).toMatchObject({ masked: expect.arrayContaining(['net_fils']) });
-    expect((await give(request, 'client_approve')).body).toMatchObject({
-      reasons: [{ code: 'needs_another_person' }],
+    expect(seen[0]).toMatchObject({ masked: ['iban'] });
+    // staff approve nothing for the client, but record what he has approved, with its evidence, and neither of the makers does
+    expect((await give(request, 'client_approve')).body).toMatchObject({ code: 'not_offered' });
+    const evidence = { client_approver_name: 'Huda', approval_reference: 'Mail of 30 November' };
+    for (const who of [staff, colleague])
+      expect((await give(request, 'record_client_approval', evidence, who)).body).toMatchObject({
+        reasons: [{ code: 'needs_another_person' }],
+      });
+    const blind = await signedIn(server);
+    expect((await give(request, 'record_client_approval', evidence, blind)).body).toMatchObject({
+      reasons: [{ code: 'sees_no_amounts' }],
     });
     const approved = await worked(request, 'client_approve', {}, admin);
-    expect((await slipsOf(approved)).filter(({ state }) => state === 'confirmed')).toHaveLength(
-      payees.length,
+    const confirmed = (await slipsOf(approved)).filter(({ state }) => state !== 'discarded');
+    expect(confirmed.map(({ state, fields }) => [state, fields.payout])).toEqual(
+      payees.map(() => ['confirmed', 'due']),
     );
     expect(await ownSlips()).toEqual([]);
 
+    // money comes in two receipts, on days that have been
     const funding = await done(approved, 'request_funding');
     const net = Number(approved.fields.net_fils);
-    const paidIn = (funded_fils: number) => ({ funded_fils, funded_on: '2026-11-30' });
-    const short = await done(funding, 'fund', paidIn(net - 1));
-    expect(short.state).toBe('funding');
-    const funded = await done(short, 'fund', paidIn(net));
-    expect(funded.state).toBe('funded');
-
-    const numbers = { employer_id: '0000000123456', employer_routing: '302620122' };
-    expect((await give(funded, 'generate_sif', { ...numbers, employer_id: '12' })).body).toMatchObject({
-      code: 'invalid_input',
-      errors: [{ field: 'payload.employer_id' }],
+    const paidIn = (amount_fils: number, received_on = '2026-11-30') => ({
+      amount_fils,
+      received_on,
+      reference: `TT-${amount_fils}`,
     });
-    const generated = await done(funded, 'generate_sif', numbers);
-    expect(generated.fields.sif_at).not.toBeNull();
-    const ticket = await staff.ask(`POST /payroll-runs/${open1.id}/salary-file`);
-    const file = await fetchFile(server, ticket);
-    const lines = file.text.trimEnd().split('\r\n');
-    expect(file.headers['content-disposition']).toContain('0000000123456261130120000.SIF');
-    expect(lines.filter((line) => line.startsWith('EDR,'))).toHaveLength(payees.length);
-    expect(lines.find((line) => line.startsWith('EVP,'))).toMatch(/,312\.50,0\.00,0\.00$/);
-    expect(lines.at(-1)).toBe(
-      `SCR,0000000123456,302620122,2026-11-30,1200,122026,${payees.length},${(net / 100).toFixed(2)},AED,${String(open1.fields.name)}`,
-    );
-    expect((await colleague.ask(`POST /payroll-runs/${open1.id}/salary-file`)).status).toBe(403);
-    // wages and accounts stand in it: one of the two grants opens it to nobody
-    for (const grant_name of ['salary', 'bank', 'passport'] as const) {
-      const half = await signedIn(server);
-      await database.db.insertInto('user_grant').values({ user_id: half.user.id, grant_name }).execute();
-      const refused = await half.ask(`POST /payroll-runs/${open1.id}/salary-file`);
-      expect([grant_name, refused.status]).toEqual([grant_name, 403]);
-    }
-    const rejected = await done(await done(generated, 'submit_sif'), 'reject_sif', { remark: 'Wrong bank' });
-    const submitted = await done(await done(rejected, 'generate_sif', numbers), 'submit_sif');
-    const part = { paid_fils: net - 1, paid_on: '2026-11-30' };
-    const partly = await done(submitted, 'confirm_part', part);
-    expect(partly).toMatchObject({ state: 'partially_paid', fields: { paid_percent: 99 } });
-    const paid = await done(partly, 'confirm_paid', { paid_on: '2026-11-30' });
-    expect(paid.fields).toMatchObject({ paid_fils: net, paid_percent: 100 });
+    expect((await give(funding, 'fund', paidIn(1, '2026-12-01'))).body).toMatchObject({
+      reasons: [{ code: 'in_future', fix: { field: 'received_on' } }],
+    });
+    const short = await done(funding, 'fund', paidIn(net - 1));
+    expect(short).toMatchObject({ state: 'funding', fields: { funded_fils: net - 1 } });
+    const funded = await done(short, 'fund', paidIn(1));
+    expect(funded).toMatchObject({ state: 'funded', fields: { funded_fils: net } });
+    expect(await list('run-fundings', { run_id: { in: [open1.id] } })).toHaveLength(2);
+
+    const batch = await add('wps-batches', { establishment_id: ESTABLISHMENT, month: MONTH });
+    const generated = await done(batch, 'generate', {}, staff, 'wps-batches');
+    expect(generated.fields).toMatchObject({ payslips: payees.length, total_fils: net });
+    const submitted = await done(generated, 'submit', { submitted_on: '2026-11-30' }, staff, 'wps-batches');
+    const tomorrow = { paid_on: '2026-12-01' };
+    expect((await give(submitted, 'confirm', tomorrow, staff, 'wps-batches')).body).toMatchObject({
+      reasons: [{ code: 'in_future', fix: { field: 'paid_on' } }],
+    });
+    await done(submitted, 'confirm', { paid_on: '2026-11-30' }, staff, 'wps-batches');
+    const paid = (await staff.ask(`GET /records/payroll-runs/${open1.id}/read`)).body as RecordAnswer;
+    expect(paid).toMatchObject({
+      state: 'paid',
+      fields: { paid_fils: net, paid_percent: 100, paid_in_time_fils: net, unpaid: 0 },
+    });
     const released = await worked(paid, 'release');
 
     const own = await ownSlips();
@@ -299,6 +305,18 @@ onOneEngine((open) => {
       },
     ]);
     const [mine] = own;
+    // he has it on paper, of whoever employs him
+    const ticket = await employee.ask(`POST /payslips/${mine?.id}/pdf`);
+    const { content, headers } = await fetchFile(server, ticket);
+    expect(headers['content-disposition']).toContain(`${String(mine?.fields.number)}.pdf`);
+    const printed = pdfText(content).split('\n');
+    expect(printed).toEqual(
+      expect.arrayContaining(['PEO Central Employment Services LLC', 'Overtime', '312.50']),
+    );
+    expect(printed).toContain(
+      `${(Number(mine?.fields.net_fils) / 100).toLocaleString('en-US')}`.replace(/(\.\d)$/, '$10'),
+    );
+    expect((await blind.ask(`POST /payslips/${mine?.id}/pdf`)).status).toBe(403);
     expect(mine && (await done(mine, 'view', {}, employee, 'payslips'))).toMatchObject({
       state: 'viewed',
       fields: { viewed_on: '2026-11-30' },

@@ -302,9 +302,19 @@ const RULES: Readonly<Record<string, Rule>> = {
         grants.includes('salary') &&
         grants.includes('bank');
       return {
-        what: `the ${place.name} run`,
-        params: { id: record(place, area('payroll-runs')).id },
+        what: `the ${place.name} batch`,
+        params: { id: record(place, area('wps-batches')).id },
         expected: may ? ['ok', 'not_offered'] : FORBIDDEN,
+      };
+    }),
+  openPayslip: (asker) =>
+    each(asker, (place) => {
+      const payslips = area('payslips');
+      const may = !unseenBy(payslips.area, asker.who).masked.has('net_fils');
+      return {
+        what: `the ${place.name} payslip`,
+        params: { id: record(place, payslips).id },
+        expected: onRecord(asker, payslips, place, may, ['ok', 'not_offered']),
       };
     }),
   ejariCalendar: (asker) => requested()(area('ejari'))(asker),

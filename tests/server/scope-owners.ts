@@ -52,6 +52,7 @@ export const OWNERS: Readonly<Record<string, OwnerSql>> = {
   emails: { table: 'email', company: 'reader' },
   employees: { table: 'employee', company: 'r.company_id', employee: 'r.id' },
   enrolments: own('kyc_case'),
+  establishments: staff('establishment', 'none'),
   expenses: staff('expense'),
   'fee-plans': staff('fee_plan'),
   'fee-refunds': staff('fee_refund'),
@@ -92,6 +93,7 @@ export const OWNERS: Readonly<Record<string, OwnerSql>> = {
   'recurring-invoices': staff('recurring_invoice'),
   renewals: person('renewal_request'),
   requests: person('hr_request'),
+  'run-fundings': own('run_funding'),
   'sales-receipts': staff('sales_receipt'),
   'tax-periods': staff('tax_period', 'none'),
   tickets: person('ticket'),
@@ -99,4 +101,5 @@ export const OWNERS: Readonly<Record<string, OwnerSql>> = {
   'visa-documents': person('visa_document'),
   'visa-fees': staff('visa_fee', '(select v.company_id from visa_case v where v.id = r.visa_case_id)'),
   visas: person('visa_case'),
+  'wps-batches': staff('wps_batch', 'none'),
 };

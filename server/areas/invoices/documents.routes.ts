@@ -8,7 +8,7 @@ export const routes = bind(calls, {
   openInvoiceDocument: async ({ caller, params: { id } }, services) => {
     const record = await requireRecord(services.db, caller, { area: 'invoices', id });
     // refused here, where somebody reads it
-    await ownFile(services, caller, record);
+    await ownFile(services, caller, record, {});
     return issueTicket(services, caller, { kind: 'own', area: 'invoices', id });
   },
 });

@@ -8,7 +8,7 @@ export const routes = bind(calls, {
   openPaymentFile: async ({ caller, params: { id, format } }, services) => {
     const record = await requireRecord(services.db, caller, { area: 'payment-batches', id });
     // refused here, where somebody reads it
-    await ownFile(services, caller, record, format);
+    await ownFile(services, caller, record, { format });
     return issueTicket(services, caller, { kind: 'own', area: 'payment-batches', id, format });
   },
 });

@@ -1,25 +1,52 @@
+import type { FieldInputs } from '@domain/area/field';
+import { LACKS } from '@server/platform/finance/payouts';
 import { knownBinding } from '@server/records/registry';
 import { commandMany, type ManyCommanded } from '@server/records/write/command-many';
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { RunPart } from './run-work';
 
 /** One command, by the system, over the next records of a run that are in a state. @returns how many there were */
 const moveNext = (
   { trx, services, at, run, size }: RunPart,
-  { area, state, ...input }: { readonly area: string; readonly state: string } & Omit<ManyCommanded, 'which'>,
+  {
+    area,
+    state,
+    only = sql<SqlBool>`true`,
+    ...input
+  }: {
+    readonly area: string;
+    readonly state: string;
+    /** Over the alias `t`. */
+    readonly only?: RawBuilder<SqlBool>;
+  } & Omit<ManyCommanded, 'which'>,
 ): Promise<number> => {
   const binding = knownBinding(area);
-  const next = sql`select id from ${sql.table(binding.area.entity)}
-    where run_id = ${run.id} and state = ${state} order by id limit ${size}`;
+  const next = sql`select t.id from ${sql.table(binding.area.entity)} as t
+    where t.run_id = ${run.id} and t.state = ${state} and ${only} order by t.id limit ${size}`;
   return commandMany(
     { trx, services, at, binding, visibility: null },
     { ...input, which: sql<SqlBool>`t.id in (${next})` },
   );
 };
 
-/** The client has approved: nothing of them changes any more. */
-export const confirmSlips = (part: RunPart): Promise<number> =>
-  moveNext(part, { area: 'payslips', state: 'draft', event: 'confirm' });
+/** Where the money of a payslip begins: nothing of it, on hold for what the salary file would lack, else due. The first that fits. */
+const PAYOUTS: readonly (readonly [RawBuilder<SqlBool>, FieldInputs])[] = [
+  [sql<SqlBool>`t.net_fils = 0`, { payout: 'none' }],
+  ...LACKS.map(([hold_reason, isLacking]): readonly [RawBuilder<SqlBool>, FieldInputs] => [
+    isLacking,
+    { payout: 'held', hold_reason },
+  ]),
+  [sql<SqlBool>`true`, { payout: 'due' }],
+];
+
+/** The client has approved: nothing of their amounts changes any more. */
+export const confirmSlips = async (part: RunPart): Promise<number> => {
+  for (const [only, payload] of PAYOUTS) {
+    const moved = await moveNext(part, { area: 'payslips', state: 'draft', event: 'confirm', only, payload });
+    if (moved > 0) return moved;
+  }
+  return 0;
+};
 
 /** The wages went out: employees see them. In the name of whoever released the run, which only staff may. */
 export const releaseSlips = (part: RunPart): Promise<number> => {

@@ -4,11 +4,10 @@ import { payrollRunLifecycle } from '@machines/areas/payroll-runs/payroll-run.li
 import type { AreaBinding } from '@server/records/binding';
 import { sql } from 'kysely';
 import { addUp } from './add-up';
+import { addUpFunding, addUpPayout, recordFunding } from './payout';
 import { prepareRun } from './prepare-run';
 import { factsOfRun } from './run-facts';
 import { runWork } from './run-work';
-import { settle } from './settle';
-import { stampFile } from './stamp-file';
 
 const previous = sql`(select p.net_fils from payroll_run p where p.company_id = t.company_id and p.kind = 'regular'
   and p.month = (t.month - interval '1 month')::date and p.state <> 'cancelled' order by p.id limit 1)`;
@@ -26,6 +25,8 @@ export const binding: AreaBinding = {
       then round((t.net_fils - ${previous}) * 100.0 / nullif(${previous}, 0))::integer end)`,
     exceptions: sql`(select count(*)::integer from payslip s where s.run_id = t.id and s.state <> 'discarded'
       and (s.iban is null or (s.net_fils = 0 and not (s.days = 0 and s.days_unpaid > 0))))`,
+    unpaid: sql`(select count(*)::integer from payslip s where s.run_id = t.id and s.state <> 'discarded'
+      and s.payout in ('due', 'held', 'filed', 'returned'))`,
     paid_percent: sql`(floor(t.paid_fils * 100.0 / nullif(t.net_fils, 0))::integer)`,
   }),
   factsOf: factsOfRun,
@@ -37,8 +38,9 @@ export const binding: AreaBinding = {
         sql`select from payroll_run where id = ${row.id} for update`.execute(services.db),
       ),
     addUp,
-    stampFile,
-    settle,
+    recordFunding,
+    addUpFunding,
+    addUpPayout,
   },
-  topics: ['payslips'],
+  topics: ['payslips', 'run-fundings'],
 };

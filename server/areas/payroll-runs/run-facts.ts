@@ -2,16 +2,30 @@ import type { Schema } from '@server/db/schema';
 import type { StoredRow } from '@server/records/binding';
 import { type Kysely, sql } from 'kysely';
 
+/** States in which somebody judges the amounts. */
+const JUDGED = ['calculated', 'client_approval', 'funding'] as const;
+
+/** Users who may see what others earn. */
+const amountReaders = async (trx: Kysely<Schema>): Promise<readonly string[]> => {
+  const rows = await trx
+    .selectFrom('user_grant')
+    .select('user_id')
+    .where('grant_name', '=', 'salary')
+    .orderBy('user_id')
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+};
+
 /** What the guards of a run count: its payslips and what they lack, and what nobody has decided on yet. */
 export const factsOfRun = async (
   trx: Kysely<Schema>,
-  { id, companyId, fields }: StoredRow,
+  { id, companyId, fields, state }: StoredRow,
 ): Promise<Readonly<Record<string, unknown>>> => {
   const { rows } = await sql<Record<string, number>>`select
       count(*)::integer as payslips,
       (count(*) filter (where iban is null))::integer as no_iban,
-      (count(*) filter (where iban is not null and routing_code is null))::integer as no_bank,
-      (count(*) filter (where person_code is null))::integer as no_person,
+      (count(*) filter (where payout in ('due', 'held', 'filed', 'returned')))::integer as unpaid,
+      (count(*) filter (where payout = 'paid'))::integer as paid,
       (count(*) filter (where net_fils = 0 and not (days = 0 and days_unpaid > 0)))::integer as no_net
     from payslip where run_id = ${id} and state <> 'discarded'`.execute(trx);
   const { undecided } = await trx
@@ -31,5 +45,6 @@ export const factsOfRun = async (
     net_fils: fields.net_fils ?? 0,
     undecided: Number(undecided),
     client: client?.state ?? null,
+    amount_readers: JUDGED.some((judged) => judged === state) ? await amountReaders(trx) : [],
   };
 };

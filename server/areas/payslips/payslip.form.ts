@@ -20,7 +20,8 @@ export const form: PublicForm = {
       .innerJoin('employee as e', 'e.id', 's.employee_id')
       .innerJoin('company as c', 'c.id', 's.company_id')
       .selectAll('s')
-      .select(['e.full_name', 'c.name as company'])
+      .leftJoin('establishment as o', 'o.id', 's.establishment_id')
+      .select(['e.full_name', 'c.name as client', 'o.name as employer'])
       .where('s.id', '=', id)
       .where('s.state', 'in', [...PAYSLIPS_OF_EMPLOYEE])
       .executeTakeFirst();
@@ -34,7 +35,8 @@ export const form: PublicForm = {
           id: 'payslip',
           fields: [
             formField('number', number, false),
-            { name: 'company', kind: 'text', required: false },
+            { name: 'employer', kind: 'text', required: false },
+            { name: 'client', kind: 'text', required: false },
             formField('month', month, false),
             formField('days', days, false),
             formField('days_unpaid', days_unpaid, false),
@@ -46,7 +48,8 @@ export const form: PublicForm = {
       documents: [],
       known: {
         number: slip.number,
-        company: slip.company,
+        employer: slip.employer,
+        client: slip.client,
         month: slip.month,
         days: slip.days,
         days_unpaid: slip.days_unpaid,

@@ -1,13 +1,17 @@
 import { payslips } from '@domain/areas/payslips/payslips.area';
 import {
   APPROVED_RUNS,
+  FUNDED_RUNS,
   PAYSLIPS_OF_CLIENT,
   PAYSLIPS_OF_EMPLOYEE,
   RUNS_OF_CLIENT,
 } from '@domain/finance/states';
 import { payslipLifecycle } from '@machines/areas/payslips/payslip.lifecycle';
+import { lockedMonths } from '@server/platform/finance/books';
+import { accountToday, lackingToday } from '@server/platform/finance/payouts';
 import type { AreaBinding } from '@server/records/binding';
 import { sql } from 'kysely';
+import { notePayout, noteReturn, takeAccount } from './payout-effects';
 
 /** The client sees them when it is asked for its approval, the employee his own when they are released. */
 export const binding: AreaBinding = {
@@ -29,6 +33,13 @@ export const binding: AreaBinding = {
       .select('state')
       .where('id', '=', String(fields.run_id))
       .executeTakeFirst();
-    return { is_approved: APPROVED_RUNS.some((state) => state === run?.state) };
+    return {
+      is_approved: APPROVED_RUNS.some((state) => state === run?.state),
+      is_funded: FUNDED_RUNS.some((state) => state === run?.state),
+      lacks: lackingToday(await accountToday(trx, fields)),
+      locked_months: await lockedMonths(trx),
+    };
   },
+  effects: { takeAccount, noteReturn, notePayout },
+  topics: ['payroll-runs'],
 };

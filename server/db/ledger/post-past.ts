@@ -29,6 +29,11 @@ export const postPast = async (db: Kysely<Schema>, at: Date): Promise<void> => {
   if (rows.length === 0) return;
   const today = dayInDubai(at.getTime());
   for (const postings of POSTINGS) {
+    // a migration of long ago posts for what was there then
+    const there = await sql<{ oid: string | null }>`select to_regclass(${postings.entity}) as oid`.execute(
+      db,
+    );
+    if (there.rows[0]?.oid === null) continue;
     const posted = await postDocuments(db, postings, 'all', { at, today, isPast: true });
     if (!posted.ok) throw new Error(`${postings.area} cannot be posted: ${JSON.stringify(posted.error)}`);
   }

@@ -81,7 +81,7 @@ interface EmployeeTable
   gender: Generated<string | null>;
   nationality: string;
   job_title: Generated<string | null>;
-  establishment: Generated<string | null>;
+  establishment_id: Generated<string | null>;
   /** Null while nothing has been agreed. */
   gross_fils: ColumnType<FilsColumn | null, FilsColumn, FilsColumn | null>;
   basic_fils: ColumnType<FilsColumn | null, FilsColumn, FilsColumn | null>;

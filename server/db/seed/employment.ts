@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, calendarDate, daysBetween } from '@domain/shared/calendar-date';
+import { ESTABLISHMENT_IDS } from './areas/establishments.seed';
 import type { DemoCalendar } from './calendar';
 import { type DemoStep, type EventRow, eventsOf, rowAfter } from './history';
 import { personNumbers } from './identity-numbers';
@@ -9,10 +10,6 @@ import { createRandom, type Random } from './random';
 
 const MACHINE = 'employment';
 const SUSPENDED_REASON = 'Unpaid leave, agreed with the client.';
-const ESTABLISHMENT = {
-  mainland: 'PEO Central Employment Services LLC',
-  free_zone: 'PEO Central FZ-LLC',
-} as const;
 
 /** AE, check digits, a bank code that no bank has, and an account: it passes the check of form (ISO 13616). */
 const iban = (random: Random): string => {
@@ -86,7 +83,7 @@ const simulated = (
       email: random.chance(0.7) && name !== '' ? `${name}.${employee.id.slice(-5)}@mail.example` : null,
       phone: `+971 5${random.pick([0, 2, 4, 5, 6, 8])} ${random.whole(100, 999)} ${random.whole(1_000, 9_999)}`,
       job_title: numbers.job_title,
-      establishment: ESTABLISHMENT[numbers.jurisdiction],
+      establishment_id: ESTABLISHMENT_IDS[numbers.jurisdiction],
       contract_ends_on: employee.left_on ? null : addDays(joined, terms * 730),
       last_day_on:
         employee.left_on ?? (employmentRow.state === 'notice' ? (leaver?.lastDayOn ?? null) : null),

@@ -836,6 +836,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payslips/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A ticket for a payslip as a PDF, English and Arabic; an employee fetches his own, others need the grant for salaries */
+        post: operations["openPayslip"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/leads/{id}/quotes/{quote}/open": {
         parameters: {
             query?: never;
@@ -870,7 +887,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/payroll-runs/{id}/salary-file": {
+    "/wps-batches/{id}/salary-file": {
         parameters: {
             query?: never;
             header?: never;
@@ -879,7 +896,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A ticket for the salary information file (WPS) of a run; needs the grants for salaries and accounts */
+        /** A ticket for the salary information file (WPS) of a batch; needs the grants for salaries and accounts */
         post: operations["openSalaryFile"];
         delete?: never;
         options?: never;
@@ -4247,6 +4264,27 @@ export interface operations {
             path: {
                 id: components["schemas"]["Id"];
                 format: "pain001" | "csv";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Download"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotOffered"];
+            413: components["responses"]["BodyTooLarge"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    openPayslip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
             };
             cookie?: never;
         };

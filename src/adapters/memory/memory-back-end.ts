@@ -1,4 +1,5 @@
 import type { AreasPort } from '@domain/area/areas.port';
+import type { Grant } from '@domain/area/field';
 import type { CompanyPort } from '@domain/company/company.port';
 import type { CompanyScope } from '@domain/company/company-scope';
 import type { DashboardPanels } from '@domain/dashboard/dashboard';
@@ -124,6 +125,8 @@ export const createMemoryBackEnd = (parts: MemoryBackEndParts): MemoryBackEnd =>
     const directory = {
       users: () =>
         accounts.all().map(({ user, name, role }) => ({ id: user._id, label: name, reach: reachOf(role) })),
+      usersWith: (grant: Grant) =>
+        accounts.all().flatMap(({ user, grants }) => (grants?.includes(grant) ? [user._id] : [])),
       companies: () => companies.all().map(({ _id, company_name }) => ({ id: _id, label: company_name })),
       employees,
       addClient: companies.addClient,

@@ -1,5 +1,5 @@
 import type { Area } from '@domain/area/area';
-import type { FieldInputs } from '@domain/area/field';
+import type { FieldInputs, Grant } from '@domain/area/field';
 import type { DocumentPostings } from '@domain/finance/documents';
 import type { CaseActor } from '@domain/records/case';
 import type { LifecyclePort } from '@domain/records/lifecycle.port';
@@ -39,6 +39,8 @@ export interface MemorySources {
   /** Who has put a file to a record, one for each file. */
   filesOf(area: string, id: string): readonly (string | null)[];
   employee(id: string): MemoryEmployee | null;
+  /** Ids of users who may see the fields of this grant. */
+  usersWith(grant: Grant): readonly string[];
   /** Makes a client of the top level; its id. */
   addClient(name: string): Ruled<string>;
 }
@@ -85,7 +87,12 @@ export interface MemoryAreaRules {
   readonly effects?: Readonly<
     Record<
       string,
-      (row: Stored, from: MemorySources, add: MemoryAdd) => Ruled<FieldInputs> | Promise<Ruled<FieldInputs>>
+      (
+        row: Stored,
+        from: MemorySources,
+        add: MemoryAdd,
+        params: Readonly<Record<string, unknown>>,
+      ) => Ruled<FieldInputs> | Promise<Ruled<FieldInputs>>
     >
   >;
 }

@@ -1,10 +1,11 @@
 import type { Person } from '@domain/area/actors';
-import type { Reference } from '@domain/area/field';
+import type { Grant, Reference } from '@domain/area/field';
 import type { MemoryEmployee, Ruled } from './memory-binding';
 
 /** Whom and what records name beside each other. */
 export interface MemoryDirectory {
   users(): readonly Person[];
+  usersWith(grant: Grant): readonly string[];
   companies(): readonly Reference[];
   readonly employees: ReadonlyMap<string, MemoryEmployee>;
   /** Makes a company of the top level; its id. */

@@ -129,9 +129,9 @@ export const recordStoreIn = (
       }),
     runEffects: async (_, row, { next, effects }) => {
       let set: FieldInputs = {};
-      for (const { name } of effects) {
+      for (const { name, params } of effects) {
         const seen = { ...row, fields: { ...next.record, ...set } };
-        const done = (await rules?.effects?.[name]?.(seen, records.sources(), add)) ?? ok({});
+        const done = (await rules?.effects?.[name]?.(seen, records.sources(), add, params)) ?? ok({});
         if (!done.ok) return done;
         set = { ...set, ...done.value };
       }

@@ -102,6 +102,7 @@ export const createMemoryRecords = (
     naming: (area, field, id) => of(area)?.table.naming(field, id) ?? [],
     filesOf: (area, id) =>
       (parts.attachments.get(`${area}/${id}`) ?? []).map(({ author }) => author?.id ?? null),
+    usersWith: (grant) => directory.usersWith(grant),
     employee: (id) => directory.employees.get(id) ?? null,
     addClient: directory.addClient,
   });

@@ -7,8 +7,9 @@ import type { InvoiceCalls } from '@domain/areas/invoices/invoice-calls';
 import type { LeadCalls } from '@domain/areas/leads/lead-calls';
 import type { OffboardingCalls } from '@domain/areas/offboardings/offboarding-calls';
 import type { PaymentBatchCalls } from '@domain/areas/payment-batches/payment-batch-calls';
-import type { PayrollCalls } from '@domain/areas/payroll-runs/payroll-calls';
+import type { PayslipCalls } from '@domain/areas/payslips/payslip-calls';
 import type { VisaCalls } from '@domain/areas/visas/visa-calls';
+import type { WpsBatchCalls } from '@domain/areas/wps-batches/wps-batch-calls';
 import type { CompanyScope } from '@domain/company/company-scope';
 import type { FormLinkCalls } from '@domain/public-forms/form-link-calls';
 import type { ReportCalls } from '@domain/report/report-calls';
@@ -30,11 +31,12 @@ export interface OwnCalls
     LeadCalls,
     OffboardingCalls,
     PaymentBatchCalls,
-    PayrollCalls,
+    PayslipCalls,
     ReportCalls,
     SettingsCalls,
     VisaCalls,
-    WorkloadCalls {}
+    WorkloadCalls,
+    WpsBatchCalls {}
 
 /**
  * The port of such calls. Every method resolves; a refusal is a value. Those that answer for many records do so within the companies,

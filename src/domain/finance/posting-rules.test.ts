@@ -118,6 +118,14 @@ const CASES: readonly (readonly [PostingEvent, DocumentEvent['amounts'], readonl
     ],
   ],
   [
+    'wages_returned',
+    { amount: 400 },
+    [
+      ['1020', 400],
+      ['2300', -400],
+    ],
+  ],
+  [
     'deposit_received',
     { amount: 3_000 },
     [

@@ -15,9 +15,6 @@ export const RUNS_OF_CLIENT = [
   'approved',
   'funding',
   'funded',
-  'sif_generated',
-  'sif_submitted',
-  'sif_rejected',
   'paid',
   'partially_paid',
   'releasing',
@@ -31,15 +28,15 @@ export const APPROVED_RUNS = [
   'approved',
   'funding',
   'funded',
-  'sif_generated',
-  'sif_submitted',
-  'sif_rejected',
   'paid',
   'partially_paid',
   'releasing',
   'released',
   'closed',
 ] as const;
+
+/** States of a payroll run whose wages may go out: the money is there, or somebody answers for it. */
+export const FUNDED_RUNS = ['funded', 'partially_paid', 'paid', 'releasing', 'released', 'closed'] as const;
 
 /** States of a payroll run in which its payslips are worked on, part by part, until it goes on by itself. */
 export const WORKING_RUNS = ['recalculating', 'calculating', 'confirming', 'releasing', 'reopening'] as const;

@@ -62,7 +62,7 @@ const nothing: EffectFn = () => {};
 
 /**
  * XState's `setup` for lifecycles: each verdict is a guard, each effect an action without consequence here. Into the record:
- * `setFields` writes the command's fields, `recordActor` who gave it, `setDay` its day in Dubai; `clear` empties fields. Into the memory:
+ * `setFields` writes the command's fields, `setValues` its params, `recordActor` who gave it, `setDay` its day in Dubai; `clear` empties fields. Into the memory:
  * `remember` writes its params, `rememberActor` who gave the command, `count` adds one.
  */
 export const lifecycleSetup = <
@@ -99,6 +99,9 @@ export const lifecycleSetup = <
             Object.entries(event.payload ?? {}).filter(([name]) => Object.hasOwn(context.record, name)),
           ),
         },
+      })),
+      setValues: assign(({ context }, values: FieldInputs) => ({
+        record: { ...context.record, ...values },
       })),
       clear: assign(({ context }, { fields }: { readonly fields: readonly string[] }) => ({
         record: { ...context.record, ...Object.fromEntries(fields.map((name) => [name, null])) },

@@ -17,6 +17,8 @@ export const PLACES: readonly TabPlace[] = [
     title: { en: 'Additions & Reductions', ar: 'الإضافات والخصومات' },
   },
   { address: '/payroll?tab=commissions', title: { en: 'Commissions', ar: 'العمولات' } },
+  { address: '/wps-batches', title: { en: 'WPS batches', ar: 'دفعات نظام حماية الأجور' } },
+  { address: '/establishments', title: { en: 'Establishments', ar: 'المنشآت' } },
   {
     address: '/payroll?tab=serviceFeeRefunds',
     title: { en: 'Service Fee Refunds', ar: 'استرداد رسوم الخدمة' },

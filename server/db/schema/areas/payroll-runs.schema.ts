@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { StoredCase } from '../area.schema';
-import type { DayColumn, FilsColumn, InstantColumnNull } from '../columns';
+import type { DayColumn, FilsColumn } from '../columns';
 
 interface PayrollRunTable extends Omit<StoredCase, 'company_id' | 'employee_id'> {
   name: string;
@@ -19,11 +19,15 @@ interface PayrollRunTable extends Omit<StoredCase, 'company_id' | 'employee_id'>
   remark: string | null;
   funded_fils: FilsColumn | null;
   funded_on: DayColumn | null;
-  employer_id: string | null;
-  employer_routing: string | null;
-  sif_at: InstantColumnNull;
+  client_approver_name: Generated<string | null>;
+  approval_reference: Generated<string | null>;
+  funding_exception: Generated<string | null>;
+  exception_by_id: Generated<string | null>;
   paid_fils: FilsColumn | null;
   paid_on: DayColumn | null;
+  paid_in_time_fils: Generated<FilsColumn | null>;
+  returned_fils: Generated<FilsColumn | null>;
+  returned_on: Generated<DayColumn | null>;
 }
 
 declare module '../../schema' {

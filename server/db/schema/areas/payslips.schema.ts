@@ -22,6 +22,18 @@ interface PayslipTable extends Omit<StoredCase, 'company_id' | 'employee_id'> {
   person_code: string | null;
   viewed_on: DayColumn | null;
   settlement_id: Generated<string | null>;
+  /** The employee's, unless it is named. */
+  establishment_id: Generated<string | null>;
+  /** Null until the client has approved. */
+  payout: Generated<string | null>;
+  hold_reason: Generated<string | null>;
+  hold_note: Generated<string | null>;
+  batch_id: Generated<string | null>;
+  paid_on: Generated<DayColumn | null>;
+  payment_reference: Generated<string | null>;
+  returned_on: Generated<DayColumn | null>;
+  return_reason: Generated<string | null>;
+  returned_fils: Generated<FilsColumn>;
 }
 
 declare module '../../schema' {

@@ -4,17 +4,18 @@ import { addDays, type CalendarDate, calendarDate, monthsLater } from '@domain/s
 import { firstOfMonth } from '@domain/shared/months.rules';
 import type { JsonRow } from '../../bulk';
 import type { SeedInput } from '../area-seeds';
+import { ESTABLISHMENT_IDS } from '../areas/establishments.seed';
 import { seed as requests } from '../areas/requests.seed';
 import { type DemoStep, type EventRow, eventsOf, rowAfter } from '../history';
 import { createRandom, type Random } from '../random';
 import { staffOf } from '../users';
 import { byCompany, daysAgo, employedIn, endedMonths, madeOnce } from './months';
+import { batchesOf, fundingsOf, NO_PAYOUT, type PayoutStage, payoutsOf } from './payouts';
 
+const NO_EXCEPTION = { funding_exception: null, exception_by_id: null } as const;
 const MONTHS = { demo: 12, tiny: 1 } as const;
 const ADJUSTED_SHARE = { demo: 0.03, tiny: 0.15 } as const;
-/** Visibly synthetic: no establishment and no bank has these numbers. */
-const EMPLOYER_ID = '0000000999999';
-const EMPLOYER_ROUTING = '999099990';
+/** Visibly synthetic: no bank has this number. */
 const ROUTING = '999099991';
 
 type Category = (typeof ADJUSTMENT_CATEGORIES)[number];
@@ -36,37 +37,42 @@ const WAY = [
   ['client_approve', 'approved'],
   ['request_funding', 'funding'],
   ['fund', 'funded'],
-  ['generate_sif', 'sif_generated'],
-  ['submit_sif', 'sif_submitted'],
-  ['confirm_paid', 'paid'],
+  ['note_payout', 'paid'],
   ['release', 'released'],
   ['close', 'closed'],
 ] as const;
-type RunState = (typeof WAY)[number][1] | 'partially_paid';
-const rank = (state: RunState): number =>
-  WAY.findIndex(([, to]) => to === (state === 'partially_paid' ? 'paid' : state));
-const isPast = (state: RunState, reached: RunState): boolean => rank(state) >= rank(reached);
-const slipStateOf = (end: RunState, isViewed: boolean): string => {
+/** A run whose payslips are in a file that the bank has not confirmed is `filed`: it is funded. */
+type RunEnd = (typeof WAY)[number][1] | 'partially_paid' | 'filed';
+const AS_FAR_AS = { partially_paid: 'paid', filed: 'funded' } as const;
+const reachedBy = (end: RunEnd): (typeof WAY)[number][1] =>
+  end === 'partially_paid' || end === 'filed' ? AS_FAR_AS[end] : end;
+const rank = (end: RunEnd): number => WAY.findIndex(([, to]) => to === reachedBy(end));
+const isPast = (state: RunEnd, reached: RunEnd): boolean => rank(state) >= rank(reached);
+const slipStateOf = (end: RunEnd, isViewed: boolean): string => {
   if (isViewed) return 'viewed';
   if (isPast(end, 'released')) return 'released';
   return isPast(end, 'approved') ? 'confirmed' : 'draft';
 };
 
+type Table = 'payroll_run' | 'payslip' | 'adjustment';
+
 export interface Payroll {
   readonly runs: readonly JsonRow<'payroll_run'>[];
   readonly slips: readonly JsonRow<'payslip'>[];
+  readonly batches: readonly JsonRow<'wps_batch'>[];
+  readonly fundings: readonly JsonRow<'run_funding'>[];
   readonly adjustments: readonly JsonRow<'adjustment'>[];
-  readonly events: Readonly<Record<'payroll_run' | 'payslip' | 'adjustment', readonly EventRow[]>>;
+  readonly events: Readonly<Record<Table | 'wps_batch' | 'run_funding', readonly EventRow[]>>;
 }
 
 /** The last month is still worked on for some clients; the ones before it are closed. */
-const endOf = (age: number, random: Random): RunState => {
+const endOf = (age: number, random: Random): RunEnd => {
   if (age > 0) return 'closed';
   return random.weighted([
     ['closed', 55],
     ['released', 12],
     ['paid', 6],
-    ['sif_submitted', 6],
+    ['filed', 6],
     ['funding', 5],
     ['approved', 4],
     ['client_approval', 7],
@@ -74,8 +80,12 @@ const endOf = (age: number, random: Random): RunState => {
   ] as const);
 };
 
+/** Days from the due day on which a step was done: the bank takes two between the money and the payment. */
+const daysBefore = (index: number): number => 9 - (index > FUNDED ? index + 2 : index);
+const FUNDED = 6;
+
 const stepsTo = (
-  end: RunState,
+  end: RunEnd,
   month: CalendarDate,
   actorId: string,
   { calendar }: SeedInput,
@@ -91,15 +101,56 @@ const stepsTo = (
   const steps = later
     .filter(([, to]) => rank(to) <= rank(end))
     .map(([type, to], index): DemoStep => {
-      const isPayout = to === 'paid' && end === 'partially_paid';
       return {
-        type: isPayout ? 'confirm_part' : type,
-        to: isPayout ? 'partially_paid' : to,
-        at: calendar.instant(Math.max(1, due + 9 - index), 21_000 + index * 3_000),
-        actorId,
+        type,
+        to: to === 'paid' && end === 'partially_paid' ? end : to,
+        at: calendar.instant(Math.max(1, due + daysBefore(index)), 21_000 + index * 3_000),
+        actorId: type === 'note_payout' ? null : actorId,
       };
     });
   return [created, ...steps];
+};
+
+/** A first half of the money, on the day on which it was asked for. */
+const withHalf = (steps: readonly [DemoStep, ...DemoStep[]]): readonly [DemoStep, ...DemoStep[]] => {
+  const [created, ...later] = steps;
+  return [
+    created,
+    ...later.flatMap((step) =>
+      step.type === 'request_funding' && later.some(({ type }) => type === 'fund')
+        ? [step, { ...step, type: 'fund', at: new Date(Date.parse(step.at) + 1_500_000).toISOString() }]
+        : [step],
+    ),
+  ];
+};
+
+/** Four eyes: a colleague reviews; the client's administrator approves in his own view, or another colleague records what was sent. */
+const byWhom = (
+  steps: readonly [DemoStep, ...DemoStep[]],
+  {
+    reviewer,
+    client,
+    recorder,
+  }: { readonly reviewer: string; readonly client: string | null; readonly recorder: string },
+): readonly [DemoStep, ...DemoStep[]] => {
+  const [created, ...later] = steps;
+  return [
+    created,
+    ...later.map((step) => {
+      if (step.type === 'review') return { ...step, actorId: reviewer };
+      if (step.type !== 'client_approve') return step;
+      return client === null
+        ? { ...step, type: 'record_client_approval', actorId: recorder }
+        : { ...step, actorId: client };
+    }),
+  ];
+};
+
+const stageOf = (end: RunEnd): PayoutStage => {
+  if (end === 'partially_paid') return 'short';
+  if (end === 'filed') return 'filed';
+  if (isPast(end, 'paid')) return 'paid';
+  return isPast(end, 'approved') ? 'due' : 'none';
 };
 
 const single = (to: string, at: string, actorId: string | null): readonly [DemoStep] => [
@@ -130,8 +181,11 @@ export const makePayroll = madeOnce((input: SeedInput): Payroll => {
     runs: [] as JsonRow<'payroll_run'>[],
     slips: [] as JsonRow<'payslip'>[],
     adjustments: [] as JsonRow<'adjustment'>[],
+    fundings: [] as JsonRow<'run_funding'>[],
     events: { payroll_run: [] as EventRow[], payslip: [] as EventRow[], adjustment: [] as EventRow[] },
   };
+  const fundingEvents: EventRow[] = [];
+  const filed: Parameters<typeof batchesOf>[1][number][] = [];
   const store = (
     table: 'payroll_run' | 'payslip' | 'adjustment',
     machine: string,
@@ -179,14 +233,16 @@ export const makePayroll = madeOnce((input: SeedInput): Payroll => {
       if (payees.length === 0) continue;
       const isShort: boolean = !isShortPaid && age === 0 && payees.length > 20 && profile === 'demo';
       const usual = () => (profile === 'tiny' ? 'closed' : endOf(age, random));
-      const end: RunState = isShort ? 'partially_paid' : usual();
+      const end: RunEnd = isShort ? 'partially_paid' : usual();
       isShortPaid ||= isShort;
       const actorId = random.pick(staff).id;
-      const steps = stepsTo(end, month, actorId, input);
+      const planned = stepsTo(end, month, actorId, input);
+      const steps = made.runs.length % 7 === 3 ? withHalf(planned) : planned;
       const id = `run-${company.id}-${month.slice(0, 7)}`;
       const at = steps.find(({ to }) => to === 'calculated')?.at ?? steps[0].at;
       const isReleased = isPast(end, 'released');
-      const slips = payees.map((employee) => {
+      const paidAt = steps.find(({ type }) => type === 'note_payout')?.at ?? null;
+      const drafts = payees.map((employee) => {
         const adjusted = random.chance(ADJUSTED_SHARE[profile])
           ? [adjust(employee, month, 'applied', { at, actorId, run_id: id })]
           : [];
@@ -220,18 +276,39 @@ export const makePayroll = madeOnce((input: SeedInput): Payroll => {
           routing_code: employee.iban ? ROUTING : null,
           person_code: employee.person_code ?? null,
           viewed_on: isViewed ? shownAt.slice(0, 10) : null,
+          establishment_id: employee.establishment_id ?? ESTABLISHMENT_IDS.mainland,
         };
       });
+      const payouts = payoutsOf(drafts, {
+        stage: stageOf(end),
+        isComplete: end === 'paid' || end === 'closed',
+        month,
+        paidOn: paidAt?.slice(0, 10) ?? null,
+        returnedOn: calendar.day(1),
+      });
+      const slips = drafts.map((draft, place) => ({ ...draft, ...(payouts[place] ?? NO_PAYOUT) }));
       made.slips.push(...slips);
+      filed.push(...slips.filter(({ batch_id }) => batch_id !== null));
       const sum = (of: (slip: (typeof slips)[number]) => number) =>
         slips.reduce((total, slip) => total + of(slip), 0);
       const net_fils = sum((slip) => slip.net_fils);
-      const paidOn = isPast(end, 'paid')
-        ? steps.find(({ to }) => rank(to as RunState) === rank('paid'))?.at
-        : undefined;
-      const paid_fils = isShort ? Math.floor((net_fils * 84) / 100) : net_fils;
+      const paid_on = paidAt?.slice(0, 10) ?? null;
+      const paid_fils = sum((slip) => (slip.payout === 'paid' ? slip.net_fils : 0));
+      const picked = isPast(end, 'reviewed') ? random.pick(staff).id : null;
+      const others = staff.filter(({ id: one }) => one !== actorId);
+      const reviewer = picked === actorId ? (others[0]?.id ?? picked) : picked;
+      const recorder = others.find(({ id: one }) => one !== reviewer)?.id ?? actorId;
+      const client =
+        users.find(
+          (user) => user.role === 'isAdmin' && user.status === 'active' && user.company_id === company.id,
+        )?.id ?? null;
+      const done = byWhom(steps, { reviewer: reviewer ?? actorId, client, recorder });
+      const isApproved = isPast(end, 'approved');
+      const funded = fundingsOf({ id, company_id: company.id, net_fils }, done, made.fundings.length);
+      made.fundings.push(...funded.rows);
+      fundingEvents.push(...funded.events);
       made.runs.push({
-        ...store('payroll_run', 'payroll-run', id, steps),
+        ...store('payroll_run', 'payroll-run', id, done),
         name: `${month.slice(0, 7)} ${company.name}`,
         company_id: company.id,
         month,
@@ -243,26 +320,32 @@ export const makePayroll = madeOnce((input: SeedInput): Payroll => {
         additions_fils: sum((slip) => slip.additions_fils),
         reductions_fils: sum((slip) => slip.reductions_fils),
         net_fils,
-        reviewer_id: isPast(end, 'reviewed') ? random.pick(staff).id : null,
-        client_approver_id: isPast(end, 'approved')
-          ? (users.find((user) => user.role === 'isAdmin' && user.company_id === company.id)?.id ?? null)
-          : null,
+        reviewer_id: reviewer,
+        client_approver_id: isApproved ? (client ?? recorder) : null,
+        client_approver_name: isApproved && client === null ? (company.signatory_name ?? company.name) : null,
+        approval_reference: isApproved && client === null ? `Mail about ${month.slice(0, 7)}` : null,
         remark: null,
         funded_fils: isPast(end, 'funded') ? net_fils : null,
         funded_on: isPast(end, 'funded')
           ? (steps.find(({ to }) => to === 'funded')?.at.slice(0, 10) ?? null)
           : null,
-        employer_id: isPast(end, 'sif_generated') ? EMPLOYER_ID : null,
-        employer_routing: isPast(end, 'sif_generated') ? EMPLOYER_ROUTING : null,
-        sif_at: steps.find(({ to }) => to === 'sif_generated')?.at ?? null,
-        paid_fils: paidOn === undefined ? null : paid_fils,
-        paid_on: paidOn?.slice(0, 10) ?? null,
+        ...NO_EXCEPTION,
+        paid_fils: paid_on === null ? null : paid_fils,
+        paid_on,
+        paid_in_time_fils: paid_on !== null && paid_on <= wagesDueOn(month) ? paid_fils : null,
+        returned_fils: paid_on === null ? null : sum((slip) => slip.returned_fils),
+        returned_on: slips.find(({ returned_on }) => returned_on !== null)?.returned_on ?? null,
         memory: isPast(end, 'calculated') ? { calculated_by: actorId } : {},
       });
     }
   }
   openMonth(input, random, { made, store, adjust });
-  return made;
+  const batches = batchesOf(input, filed, staff[0]?.id ?? null);
+  return {
+    ...made,
+    batches: batches.rows,
+    events: { ...made.events, wps_batch: batches.events, run_funding: fundingEvents },
+  };
 });
 
 /** The month that has begun: its runs are open, some adjustments wait for somebody. */
@@ -320,11 +403,14 @@ const openMonth = (
       remark: null,
       funded_fils: null,
       funded_on: null,
-      employer_id: null,
-      employer_routing: null,
-      sif_at: null,
+      client_approver_name: null,
+      approval_reference: null,
+      ...NO_EXCEPTION,
       paid_fils: null,
       paid_on: null,
+      paid_in_time_fils: null,
+      returned_fils: null,
+      returned_on: null,
       memory: {},
     });
     const waiting = payees.filter(() => random.chance(profile === 'demo' ? 0.05 : 0.1));

@@ -11,10 +11,11 @@ import { offboardingCalls } from './offboardings.http';
 import { overviewCalls } from './overviews.http';
 import { ownCallParts } from './own-call-parts';
 import { paymentBatchCalls } from './payment-batches.http';
-import { payrollCalls } from './payroll-runs.http';
+import { payslipCalls } from './payslips.http';
 import { reportCalls } from './reports.http';
 import { settingsCalls } from './settings.http';
 import { visaCalls } from './visas.http';
+import { wpsBatchCalls } from './wps-batches.http';
 
 /** Every area's own calls over http. */
 export const createHttpOwnCalls = (client: PortalClient, apiBase: string): OwnCallsPort => {
@@ -30,9 +31,10 @@ export const createHttpOwnCalls = (client: PortalClient, apiBase: string): OwnCa
     ...offboardingCalls(parts),
     ...overviewCalls(parts),
     ...paymentBatchCalls(parts),
-    ...payrollCalls(parts),
+    ...payslipCalls(parts),
     ...reportCalls(parts),
     ...settingsCalls(parts),
     ...visaCalls(parts),
+    ...wpsBatchCalls(parts),
   };
 };

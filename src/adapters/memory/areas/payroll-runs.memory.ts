@@ -1,12 +1,45 @@
 import { WORKING_RUNS } from '@domain/finance/states';
-import type { MemoryAreaRules } from '../memory-binding';
+import { ok } from '@domain/shared/result';
+import type { MemoryAreaRules, MemorySources } from '../memory-binding';
+
+const payoutsOf = (id: string, from: MemorySources) => {
+  const payouts = from
+    .naming('payslips', 'run_id', id)
+    .filter(({ state }) => state !== 'discarded')
+    .map(({ fields }) => String(fields.payout));
+  return {
+    payslips: payouts.length,
+    unpaid: payouts.filter((payout) => UNPAID.includes(payout)).length,
+    paid: payouts.filter((payout) => payout === 'paid').length,
+  };
+};
+const UNPAID: readonly string[] = ['due', 'held', 'filed', 'returned'];
 
 /** Payslips are the reference back end's to make: in memory nothing is left to do in the states that make and move them. */
 export const rules: MemoryAreaRules = {
-  factsOf: ({ fields }, from) => ({
+  factsOf: ({ id, fields }, from) => ({
     net_fils: fields.net_fils ?? 0,
     client: from.record('clients', String(fields.company_id))?.state ?? null,
+    amount_readers: from.usersWith('salary'),
+    ...payoutsOf(id, from),
   }),
+  effects: {
+    recordFunding: async ({ id, fields }, from, add, params) => {
+      const made = await add('run-fundings', {
+        number: `FND-${String(from.naming('run-fundings', 'run_id', id).length + 1).padStart(6, '0')}`,
+        run_id: id,
+        company_id: fields.company_id ?? null,
+        amount_fils: Number(params.amount_fils),
+        received_on: String(params.received_on),
+        reference: String(params.reference),
+      });
+      if (!made.ok) return made;
+      return ok({
+        funded_fils: Number(fields.funded_fils ?? 0) + Number(params.amount_fils),
+        funded_on: String(params.received_on),
+      });
+    },
+  },
   related: ({ id }, from) => ({
     advances: from
       .naming('adjustments', 'run_id', id)

@@ -61,7 +61,7 @@ export const employees = defineArea({
       fields: [
         'company_id',
         'job_title',
-        'establishment',
+        'establishment_id',
         'joined_on',
         'probation_months',
         'contract_ends_on',
@@ -91,7 +91,7 @@ export const employees = defineArea({
     },
     job_title: { kind: 'text', list: 'shown', isSearched: true },
     /** The establishment that sponsors him: the employer on his labour card. */
-    establishment: { kind: 'text', list: 'hidden', isSearched: true },
+    establishment_id: { kind: 'reference', to: 'establishments', list: 'hidden', isFilterable: true },
     joined_on: { kind: 'day', required: true, list: 'shown', isSortable: true, isFilterable: true },
     /** As the contract has it; empty: none. The law allows six months (src/domain/employment/notice.rules.ts). */
     probation_months: { kind: 'whole', min: 0, max: 6, list: 'hidden' },

@@ -5,12 +5,13 @@ import * as policy from './payroll-run.policy';
 const WHOLE = {
   payslips: 2,
   no_iban: 0,
-  no_bank: 0,
-  no_person: 0,
   no_net: 0,
   undecided: 0,
   net_fils: 1_000,
+  unpaid: 0,
+  paid: 2,
   client: 'active',
+  amount_readers: ['payroll', 'reviewer', 'client', 'other'],
 };
 const seen = (facts: object = {}): CaseSeen => ({
   record: {},
@@ -40,15 +41,20 @@ it('is calculated by the system, whatever somebody says', () => {
 });
 
 describe('a review', () => {
-  it('is of payslips that can all be paid, by somebody who did not calculate them', () => {
+  it('is of payslips that come to something, by somebody who did not calculate them', () => {
     expect(codes(policy.mayReview(seen(), by('reviewer')))).toEqual([]);
     expect(codes(policy.mayReview(seen({ payslips: 1 }), by('reviewer')))).toEqual([]);
     expect(codes(policy.mayReview(seen({ payslips: 0 }), by('reviewer')))).toEqual(['no_payslips']);
     expect(codes(policy.mayReview(seen({ payslips: undefined }), by('reviewer')))).toEqual(['no_payslips']);
     expect(codes(policy.mayReview(seen(), by('payroll')))).toEqual(['needs_another_person']);
     expect(report(policy.mayReview(seen({ no_iban: 1, no_net: 2 }), by('reviewer')))).toEqual([
-      ['no_iban', 1, 'employee'],
       ['no_net', 2, 'finance'],
+    ]);
+  });
+
+  it('is nobody’s who cannot see the amounts', () => {
+    expect(codes(policy.mayReview(seen({ amount_readers: ['payroll'] }), by('reviewer')))).toEqual([
+      'sees_no_amounts',
     ]);
   });
 
@@ -59,14 +65,31 @@ describe('a review', () => {
   });
 });
 
-it('is approved for the client by somebody who did not calculate it', () => {
-  expect(codes(policy.mayApprove(seen(), by('client')))).toEqual([]);
-  expect(codes(policy.mayApprove(seen(), by('payroll')))).toEqual(['needs_another_person']);
+describe('the client’s approval', () => {
+  const recorded = (userId: string) =>
+    codes(policy.mayRecordApproval({ ...seen(), record: { reviewer_id: 'reviewer' } }, by(userId)));
+
+  it('is his own, or recorded by somebody who neither calculated nor reviewed', () => {
+    expect(codes(policy.mayApprove(seen(), by('client')))).toEqual([]);
+    expect(recorded('other')).toEqual([]);
+    expect(recorded('payroll')).toEqual(['needs_another_person']);
+    expect(recorded('reviewer')).toEqual(['needs_another_person']);
+  });
+
+  it('is nobody’s who cannot see the amounts', () => {
+    expect(codes(policy.mayApprove(seen(), by('blind')))).toEqual(['sees_no_amounts']);
+    expect(recorded('blind')).toEqual(['sees_no_amounts']);
+  });
 });
 
 describe('the money', () => {
-  const funds = (funded_fils: unknown, net_fils: unknown = 1_000) =>
-    codes(policy.fundsAll(seen({ net_fils }), { payload: { funded_fils } }));
+  const funds = (amount_fils: unknown, net_fils: unknown = 1_000, funded_fils = 0) =>
+    codes(policy.fundsAll({ ...seen({ net_fils }), record: { funded_fils } }, { payload: { amount_fils } }));
+
+  it('adds up over several receipts', () => {
+    expect(funds(400, 1_000, 600)).toEqual([]);
+    expect(funds(400, 1_000, 599)).toEqual(['other_way']);
+  });
 
   it('is there when it is no fils short', () => {
     expect(funds(1_000)).toEqual([]);
@@ -82,22 +105,39 @@ describe('the money', () => {
     expect(codes(policy.fundsPart(seen({ net_fils: 1 })))).toEqual([]);
   });
 
-  it('went out in part when less than all of it did', () => {
-    const paid = (payload: object, net_fils = 1_000) =>
-      codes(policy.paidPart(seen({ net_fils }), { payload: { ...payload } }));
-    expect(paid({ paid_fils: 999 })).toEqual([]);
-    expect(paid({ paid_fils: 1_000 })).toEqual(['not_a_part']);
-    // before it is told how much: a single fils has no part
-    expect(paid({}, 2)).toEqual([]);
-    expect(paid({}, 1)).toEqual(['not_a_part']);
+  it('may be answered for by somebody who did not calculate', () => {
+    expect(codes(policy.mayExceptFunding(seen(), by('other')))).toEqual([]);
+    expect(codes(policy.mayExceptFunding(seen(), by('payroll')))).toEqual(['needs_another_person']);
+  });
+
+  it('is waited for again when what is left does not cover the wages, unless somebody answers for them', () => {
+    const left = (left_fils: number, record = {}) =>
+      codes(policy.losesCover({ ...seen(), record }, { ...by(null), payload: { left_fils } }));
+    expect(left(999)).toEqual([]);
+    expect(left(1_000)).toEqual(['other_way']);
+    expect(left(999, { funding_exception: 'Promised by the owner' })).toEqual(['other_way']);
   });
 });
 
-it('has no file for the bank while something is missing that the bank asks for', () => {
-  expect(report(policy.mayGenerate(seen()))).toEqual([]);
-  expect(report(policy.mayGenerate(seen({ no_iban: 1, no_bank: 2, no_person: 3, no_net: 4 })))).toEqual([
-    ['no_iban', 1, 'employee'],
-    ['no_bank', 2, 'finance'],
-    ['no_person', 3, 'pro'],
-  ]);
+describe('the payout', () => {
+  const where = (facts: object, userId: string | null = null) =>
+    Object.entries({
+      isAllPaid: policy.isAllPaid,
+      isPartPaid: policy.isPartPaid,
+      isUnpaid: policy.isUnpaid,
+    })
+      .filter(([, judge]) => judge(seen(facts), by(userId)).length === 0)
+      .map(([name]) => name);
+
+  it('is over, begun or still to come', () => {
+    expect(where({ unpaid: 0, paid: 2 })).toEqual(['isAllPaid']);
+    expect(where({ unpaid: 1, paid: 1 })).toEqual(['isPartPaid']);
+    expect(where({ unpaid: 2, paid: 0 })).toEqual(['isUnpaid']);
+    expect(where({ unpaid: 0 }, 'payroll')).toEqual([]);
+  });
+
+  it('closes its run when everybody has his money', () => {
+    expect(report(policy.mayClose(seen()))).toEqual([]);
+    expect(report(policy.mayClose(seen({ unpaid: 1 })))).toEqual([['unpaid', 1, 'finance']]);
+  });
 });

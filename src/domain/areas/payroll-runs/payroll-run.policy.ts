@@ -1,4 +1,4 @@
-import { anotherPerson, type CaseSeen, type CommandSeen } from '@domain/area/judging';
+import { anotherPerson, type CaseSeen, type CommandSeen, listed } from '@domain/area/judging';
 import { allOf, type Owner, onlyIf, unless, type Verdict } from '@domain/area/verdict';
 import { mayPostOn } from '@domain/finance/books.rules';
 import { earlier } from '@domain/finance/documents';
@@ -7,9 +7,9 @@ import { calendarDate, dayInDubai } from '@domain/shared/calendar-date';
 import { lastOfMonth } from '@domain/shared/months.rules';
 
 /**
- * Facts, counted over the run's payslips: `payslips`, `no_iban`, `no_bank` (the IBAN's bank has no routing code here), `no_person`
- * (no MOHRE person code), `no_net`
- * (other than for a month of leave without pay); `net_fils` of all of them. `undecided`: adjustments of the month that nobody has approved or sent back. `client`: state of the client. Memory: `calculated_by`.
+ * Facts, counted over the run's payslips: `payslips`, `no_iban`, `no_net` (other than for a month of leave without pay), `unpaid` (confirmed
+ * and not paid), `paid`; `net_fils` of all of them. `undecided`: adjustments of the month that nobody has approved or sent back. `client`:
+ * state of the client. `amount_readers`: users who may see its amounts, while somebody is to judge them. Memory: `calculated_by`.
  */
 
 const count = (value: unknown): number => (typeof value === 'number' ? value : 0);
@@ -41,50 +41,88 @@ export const mayLock = ({ facts }: CaseSeen): Verdict =>
 const payable = (now: CaseSeen): Verdict =>
   allOf(none(now, 'no_iban', 'employee'), none(now, 'no_net', 'finance'));
 
-/** Everybody can be paid. */
+/** Who cannot see an amount does not answer for it. */
+const seesAmounts = ({ facts }: CaseSeen, { actor }: CommandSeen): Verdict =>
+  unless(listed(facts.amount_readers).includes(actor.userId), { code: 'sees_no_amounts', owner: 'admin' });
+
+/** Whoever has no account is paid later: nobody waits for him. */
 export const mayReview = (now: CaseSeen, command: CommandSeen): Verdict =>
   allOf(
     unless(count(now.facts.payslips) > 0, { code: 'no_payslips', owner: 'finance' }),
-    payable(now),
+    none(now, 'no_net', 'finance'),
     anotherPerson(command, [now.memory.calculated_by], 'approver'),
+    seesAmounts(now, command),
   );
 
 /** Only what cannot be paid is put into the queue. */
 export const hasExceptions = (now: CaseSeen): Verdict =>
   unless(payable(now).length > 0, { code: 'no_exceptions' });
 
-/** Four eyes: who calculated does not answer for the client as well. The wages count on the last day of their month, or today. */
-export const mayApprove = (now: CaseSeen, command: CommandSeen & { readonly at: number }): Verdict => {
-  const today = dayInDubai(command.at);
-  const month = calendarDate(String(now.record.month));
-  return allOf(
-    anotherPerson(command, [now.memory.calculated_by], 'client'),
-    mayPostOn(month === null ? null : earlier(lastOfMonth(month), today), {
-      today,
-      locked: now.facts.locked_months,
-    }),
-  );
+/** The wages count on the last day of their month, or today. */
+const postsApproval = ({ record, facts }: CaseSeen, at: number): Verdict => {
+  const today = dayInDubai(at);
+  const month = calendarDate(String(record.month));
+  return mayPostOn(month === null ? null : earlier(lastOfMonth(month), today), {
+    today,
+    locked: facts.locked_months,
+  });
 };
+
+interface TimedCommand extends CommandSeen {
+  readonly at: number;
+}
+
+/** The client himself, in his own view. */
+export const mayApprove = (now: CaseSeen, command: TimedCommand): Verdict =>
+  allOf(seesAmounts(now, command), postsApproval(now, command.at));
+
+/** Four eyes: who calculated or reviewed does not answer for the client as well. */
+export const mayRecordApproval = (now: CaseSeen, command: TimedCommand): Verdict =>
+  allOf(
+    anotherPerson(command, [now.memory.calculated_by, now.record.reviewer_id], 'client'),
+    seesAmounts(now, command),
+    postsApproval(now, command.at),
+  );
 
 interface PaymentInput {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-/** The money is there before the wages go out. */
-export const fundsAll = ({ facts }: CaseSeen, { payload }: PaymentInput): Verdict =>
-  onlyIf(count(facts.net_fils) > 0 && count(payload.funded_fils) >= count(facts.net_fils));
+/** With what was received before, the money is there before the wages go out. */
+export const fundsAll = ({ facts, record }: CaseSeen, { payload }: PaymentInput): Verdict =>
+  onlyIf(
+    count(facts.net_fils) > 0 &&
+      count(record.funded_fils) + count(payload.amount_fils) >= count(facts.net_fils),
+  );
 /** Less than what is needed is noted, and waited for. */
 export const fundsPart = ({ facts }: CaseSeen): Verdict =>
   unless(count(facts.net_fils) > 0, { code: 'nothing_to_pay', owner: 'finance' });
 
-/** The bank takes a file back that lacks one of these (uae-facts: WPS). */
-export const mayGenerate = (now: CaseSeen): Verdict =>
-  allOf(none(now, 'no_iban', 'employee'), none(now, 'no_bank', 'finance'), none(now, 'no_person', 'pro'));
+/** Four eyes: who calculated does not let wages go out that nobody has funded. */
+export const mayExceptFunding = (now: CaseSeen, command: CommandSeen): Verdict =>
+  allOf(
+    fundsPart(now),
+    anotherPerson(command, [now.memory.calculated_by], 'approver'),
+    seesAmounts(now, command),
+  );
 
-/** Some of it did not go out. Settlements go one by one, each in whole. */
-export const paidPart = ({ facts, record }: CaseSeen, { payload }: PaymentInput): Verdict => {
-  if (record.kind === 'final') return onlyIf(false);
-  const net = count(facts.net_fils);
-  const input = payload.paid_fils;
-  return unless(input === undefined ? net > 1 : count(input) < net, { code: 'not_a_part', owner: 'finance' });
-};
+/** Receipts were called back: what is left does not cover the wages, and nobody answers for the rest. */
+export const losesCover = ({ facts, record }: CaseSeen, command: CommandSeen & PaymentInput): Verdict =>
+  allOf(
+    bySystem({ facts, record, memory: {} }, command),
+    onlyIf(
+      typeof record.funding_exception !== 'string' &&
+        count(command.payload.left_fils) < count(facts.net_fils),
+    ),
+  );
+
+/** Payslips were paid or came back. */
+export const isAllPaid = (now: CaseSeen, command: CommandSeen): Verdict =>
+  allOf(bySystem(now, command), onlyIf(count(now.facts.unpaid) === 0));
+export const isPartPaid = (now: CaseSeen, command: CommandSeen): Verdict =>
+  allOf(bySystem(now, command), onlyIf(count(now.facts.unpaid) > 0 && count(now.facts.paid) > 0));
+export const isUnpaid = (now: CaseSeen, command: CommandSeen): Verdict =>
+  allOf(bySystem(now, command), onlyIf(count(now.facts.unpaid) > 0 && count(now.facts.paid) === 0));
+
+/** Everybody has his money. */
+export const mayClose = (now: CaseSeen): Verdict => none(now, 'unpaid', 'finance');

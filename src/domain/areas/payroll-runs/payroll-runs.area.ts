@@ -11,11 +11,12 @@ export const payrollRuns = defineArea({
   order: { field: 'month', direction: 'desc' },
   access: {
     isSuperAdmin: { creates: true, changes: true, commands: 'all' },
-    isAdmin: { commands: ['client_approve', 'request_changes'] },
+    isAdmin: { commands: ['client_approve', 'request_changes'], hides: ['funding_exception'] },
   },
   related: [
     { area: 'payslips', field: 'run_id' },
     { area: 'adjustments', field: 'run_id' },
+    { area: 'run-fundings', field: 'run_id' },
   ],
   groups: [
     { id: 'run', fields: ['name', 'company_id', 'month', 'kind', 'pay_on', 'note'] },
@@ -31,18 +32,31 @@ export const payrollRuns = defineArea({
         'variance_percent',
       ],
     },
-    { id: 'approval', fields: ['exceptions', 'reviewer_id', 'client_approver_id', 'remark'] },
+    {
+      id: 'approval',
+      fields: [
+        'exceptions',
+        'reviewer_id',
+        'client_approver_id',
+        'client_approver_name',
+        'approval_reference',
+        'remark',
+      ],
+    },
     {
       id: 'payout',
       fields: [
         'funded_fils',
         'funded_on',
-        'employer_id',
-        'employer_routing',
-        'sif_at',
+        'funding_exception',
+        'exception_by_id',
         'paid_fils',
         'paid_on',
         'paid_percent',
+        'paid_in_time_fils',
+        'unpaid',
+        'returned_fils',
+        'returned_on',
       ],
     },
   ],
@@ -91,15 +105,26 @@ export const payrollRuns = defineArea({
     reviewer_id: { kind: 'reference', to: 'user', isManaged: true, list: 'hidden' },
     client_approver_id: { kind: 'reference', to: 'user', isManaged: true, list: 'hidden' },
     remark: { kind: 'longText', isManaged: true },
-    funded_fils: { kind: 'money', min: 1, isManaged: true, list: 'hidden' },
+    /** Staff record the approval of somebody at the client only with these: who gave it, and the letter, mail or file that shows it. */
+    client_approver_name: { kind: 'text', maxLength: 120, isManaged: true, list: 'hidden' },
+    approval_reference: { kind: 'text', maxLength: 120, isManaged: true, list: 'hidden' },
+    /** All receipts together, those aside that were called back; the day is that of the last one. */
+    funded_fils: { kind: 'money', isManaged: true, list: 'hidden' },
     funded_on: { kind: 'day', isManaged: true, list: 'hidden', isFilterable: true },
-    /** WPS: the establishment that pays (13 digits), and the routing code of its bank (9 digits). */
-    employer_id: { kind: 'text', maxLength: 13, check: 'digits', isManaged: true, list: 'hidden' },
-    employer_routing: { kind: 'text', maxLength: 9, check: 'digits', isManaged: true, list: 'hidden' },
-    /** One instant serves the file's name and its control record. */
-    sif_at: { kind: 'instant', isManaged: true, list: 'hidden' },
+    /** Why wages go out before the money for all of them is there, and who answers for it. */
+    funding_exception: { kind: 'longText', isManaged: true },
+    exception_by_id: { kind: 'reference', to: 'user', isManaged: true, list: 'hidden' },
+    /** Of its payslips, those that are paid now. */
     paid_fils: { kind: 'money', isManaged: true, list: 'hidden' },
+    /** Day of the payment that was recorded last. */
     paid_on: { kind: 'day', isManaged: true, list: 'hidden', isFilterable: true },
+    /** Paid on the day on which wages were due, or before. */
+    paid_in_time_fils: { kind: 'money', isManaged: true, list: 'hidden' },
+    /** All that was paid and came back, and when something did so last. */
+    returned_fils: { kind: 'money', isManaged: true, list: 'hidden' },
+    returned_on: { kind: 'day', isManaged: true, list: 'hidden' },
+    /** Payslips whose money has not arrived. */
+    unpaid: { kind: 'whole', isDerived: true, list: 'hidden' },
     /** Of the wages due; an establishment complies from 85 on. */
     paid_percent: { kind: 'whole', isDerived: true, list: 'hidden' },
   },

@@ -4,15 +4,18 @@ import { wpsMeasureOf, wpsStatusOf } from './wps.rules';
 
 const day = (text: string) => text as CalendarDate;
 const DUE = day('2026-11-01');
-const wages = { due_fils: 10_000_000, paid_fils: 8_500_000, due_on: DUE, paid_on: '2026-11-01' };
+const wages = { due_fils: 10_000_000, paid_fils: 8_500_000, in_time_fils: 8_500_000, due_on: DUE };
+const ALL_BUT_LATE = { paid_fils: 10_000_000, in_time_fils: 8_400_000 };
 
 describe('the wages of a month', () => {
   it.each([
     ['85 % on the day', {}, '2026-11-05', 'on_time'],
-    ['all of them the day after', { paid_fils: 10_000_000, paid_on: '2026-11-02' }, '2026-11-05', 'late'],
-    ['84,999.99 of 100,000.00', { paid_fils: 8_499_999 }, '2026-11-02', 'short'],
-    ['nothing, on the due day itself', { paid_fils: 0, paid_on: null }, '2026-11-01', 'waiting'],
-    ['nothing, the day after', { paid_fils: 0, paid_on: null }, '2026-11-02', 'short'],
+    ['all of them the day after', { paid_fils: 10_000_000, in_time_fils: 0 }, '2026-11-05', 'late'],
+    ['90 % on the day and the rest on the fifth', { paid_fils: 10_000_000 }, '2026-11-05', 'on_time'],
+    ['84 % on the day and the rest on the fifth', ALL_BUT_LATE, '2026-11-05', 'late'],
+    ['84,999.99 of 100,000.00', { paid_fils: 8_499_999, in_time_fils: 8_499_999 }, '2026-11-02', 'short'],
+    ['nothing, on the due day itself', { paid_fils: 0, in_time_fils: 0 }, '2026-11-01', 'waiting'],
+    ['nothing, the day after', { paid_fils: 0, in_time_fils: 0 }, '2026-11-02', 'short'],
   ])('%s', (_, more, today, status) => {
     expect(wpsStatusOf({ ...wages, ...more }, day(today))).toBe(status);
   });

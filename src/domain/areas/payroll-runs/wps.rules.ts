@@ -5,17 +5,18 @@ import { complies } from './payroll.rules';
 export interface MonthsWages {
   readonly due_fils: number;
   readonly paid_fils: number;
+  /** Of it, what was paid on the due day or before. */
+  readonly in_time_fils: number;
   readonly due_on: CalendarDate;
-  /** Of the last payment; null when there was none. */
-  readonly paid_on: string | null;
 }
 
 export const wpsStatusOf = (
-  { due_fils, paid_fils, due_on, paid_on }: MonthsWages,
+  { due_fils, paid_fils, in_time_fils, due_on }: MonthsWages,
   today: CalendarDate,
 ): WpsStatus => {
   if (!complies(paid_fils, due_fils)) return today > due_on ? 'short' : 'waiting';
-  return paid_on !== null && paid_on > due_on ? 'late' : 'on_time';
+  // what is paid later of the rest changes nothing
+  return complies(in_time_fils, due_fils) ? 'on_time' : 'late';
 };
 
 /** What follows, from which day on; the due day is the first (Ministerial Resolution 340/2026). The gravest first. */

@@ -1,7 +1,10 @@
 import type { CaseSeen, CommandSeen } from '@domain/area/judging';
-import { onlyIf, unless, type Verdict } from '@domain/area/verdict';
+import { allOf, onlyIf, unless, type Verdict } from '@domain/area/verdict';
 
-/** Facts: `is_approved` and `is_paid` tell of its run. */
+/**
+ * Facts: `is_approved` and `is_funded` tell of its run; `lacks`: what his record lacks today for being paid by a salary file, as reasons of a
+ * hold.
+ */
 
 /** The run's approval confirms its payslips, nobody one by one; the same for taking them back. */
 export const byRun = (_: CaseSeen, { actor }: CommandSeen): Verdict => onlyIf(actor.userId === null);
@@ -9,3 +12,41 @@ export const byRun = (_: CaseSeen, { actor }: CommandSeen): Verdict => onlyIf(ac
 /** Nobody reads what the client has not approved. */
 export const mayRelease = ({ facts }: CaseSeen): Verdict =>
   unless(facts.is_approved === true, { code: 'run_not_approved', owner: 'client' });
+
+const payoutIs = ({ record }: CaseSeen, ...which: readonly string[]): Verdict =>
+  onlyIf(which.some((payout) => payout === record.payout));
+
+export const mayHold = (now: CaseSeen): Verdict => payoutIs(now, 'due');
+
+/** What was missing is there: the account, the bank's routing code, the person code, the employer. */
+const hasAccount = ({ facts }: CaseSeen): Verdict =>
+  (Array.isArray(facts.lacks) ? facts.lacks : []).map((code) => ({
+    code: String(code),
+    owner: code === 'no_person' ? ('pro' as const) : ('employee' as const),
+  }));
+
+export const mayReleaseHold = (now: CaseSeen): Verdict => allOf(payoutIs(now, 'held'), hasAccount(now));
+export const mayRefile = (now: CaseSeen): Verdict => allOf(payoutIs(now, 'returned'), hasAccount(now));
+
+/** A salary file takes it, or gives it back; the bank pays it. */
+export const mayFile = (now: CaseSeen, command: CommandSeen): Verdict =>
+  allOf(byRun(now, command), payoutIs(now, 'due'));
+export const isFiled = (now: CaseSeen, command: CommandSeen): Verdict =>
+  allOf(byRun(now, command), payoutIs(now, 'filed'));
+
+/** Not with money that the client has not sent. */
+export const mayPayOtherwise = (now: CaseSeen): Verdict =>
+  allOf(
+    payoutIs(now, 'due', 'held', 'returned'),
+    unless(now.facts.is_funded === true, { code: 'run_not_funded', owner: 'client' }),
+  );
+
+/** A settlement is paid once and for all: money that comes back is paid again beside the run. */
+export const mayReturn = (now: CaseSeen): Verdict =>
+  allOf(
+    payoutIs(now, 'filed', 'paid'),
+    unless(typeof now.record.settlement_id !== 'string' || now.record.payout === 'filed', {
+      code: 'settlement_paid',
+      owner: 'finance',
+    }),
+  );

@@ -1,5 +1,17 @@
 import { defineArea } from '@domain/area/area';
 
+/** Where the money of a confirmed payslip is; `none`: it comes to nothing. */
+export const PAYOUTS = ['due', 'held', 'filed', 'paid', 'returned', 'none'] as const;
+/** Why it stays behind while others are paid. Those that name a number are found by the product itself. */
+export const HOLD_REASONS = [
+  'no_establishment',
+  'no_iban',
+  'no_bank',
+  'no_person',
+  'on_request',
+  'other',
+] as const;
+
 /** What one employee is paid for one month; made by a payroll run. */
 export const payslips = defineArea({
   name: 'payslips',
@@ -10,12 +22,25 @@ export const payslips = defineArea({
   access: {
     // whoever may change one may give a link to it out; every field of it is written by its run
     isSuperAdmin: { changes: true, commands: 'all' },
-    isAdmin: {},
+    // a batch is about employees of other clients too
+    isAdmin: { hides: ['batch_id', 'hold_note'] },
     // the run is about everybody of his company
-    isEmployee: { commands: ['view'], hides: ['run_id'] },
+    isEmployee: { commands: ['view'], hides: ['run_id', 'batch_id', 'hold_reason', 'hold_note'] },
   },
   groups: [
-    { id: 'payslip', fields: ['number', 'employee_id', 'company_id', 'month', 'run_id', 'settlement_id'] },
+    {
+      id: 'payslip',
+      fields: [
+        'number',
+        'employee_id',
+        'establishment_id',
+        'company_id',
+        'month',
+        'run_id',
+        'settlement_id',
+        'viewed_on',
+      ],
+    },
     {
       id: 'amounts',
       fields: [
@@ -27,7 +52,21 @@ export const payslips = defineArea({
         'net_change_fils',
       ],
     },
-    { id: 'payout', fields: ['days', 'days_unpaid', 'iban', 'routing_code', 'person_code', 'viewed_on'] },
+    { id: 'account', fields: ['days', 'days_unpaid', 'iban', 'routing_code', 'person_code'] },
+    {
+      id: 'payout',
+      fields: [
+        'payout',
+        'hold_reason',
+        'hold_note',
+        'batch_id',
+        'paid_on',
+        'payment_reference',
+        'returned_on',
+        'return_reason',
+        'returned_fils',
+      ],
+    },
   ],
   fields: {
     number: { kind: 'text', isDerived: true, list: 'shown', isSortable: true, isSearched: true },
@@ -39,6 +78,14 @@ export const payslips = defineArea({
       isFilterable: true,
     },
     company_id: { kind: 'reference', to: 'company', isDerived: true, list: 'shown', isFilterable: true },
+    /** His employer when the payslip was confirmed. */
+    establishment_id: {
+      kind: 'reference',
+      to: 'establishments',
+      isDerived: true,
+      list: 'hidden',
+      isFilterable: true,
+    },
     month: {
       kind: 'day',
       isMonth: true,
@@ -64,6 +111,24 @@ export const payslips = defineArea({
     iban: { kind: 'text', maxLength: 34, grant: 'bank', isManaged: true, list: 'hidden' },
     routing_code: { kind: 'text', maxLength: 9, check: 'digits', isManaged: true, list: 'hidden' },
     person_code: { kind: 'text', maxLength: 14, isDerived: true, isPrivate: true, list: 'hidden' },
+    payout: { kind: 'choice', options: PAYOUTS, isManaged: true, list: 'shown', isFilterable: true },
+    hold_reason: {
+      kind: 'choice',
+      options: HOLD_REASONS,
+      isManaged: true,
+      list: 'hidden',
+      isFilterable: true,
+    },
+    hold_note: { kind: 'longText', isManaged: true },
+    batch_id: { kind: 'reference', to: 'wps-batches', isManaged: true, list: 'hidden', isFilterable: true },
+    paid_on: { kind: 'day', isManaged: true, list: 'hidden', isFilterable: true },
+    /** Of a payment beside the salary file: cheque, transfer. */
+    payment_reference: { kind: 'text', maxLength: 60, isManaged: true, list: 'hidden' },
+    /** When the bank last returned it, and why. */
+    returned_on: { kind: 'day', isManaged: true, list: 'hidden' },
+    return_reason: { kind: 'text', isManaged: true, list: 'hidden' },
+    /** All that was paid and came back. */
+    returned_fils: { kind: 'money', grant: 'salary', isManaged: true, list: 'hidden' },
     viewed_on: { kind: 'day', isManaged: true, list: 'hidden', isFilterable: true },
   },
 });

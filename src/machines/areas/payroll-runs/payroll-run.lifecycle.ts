@@ -3,14 +3,20 @@ import {
   fundsAll,
   fundsPart,
   hasExceptions,
+  isAllPaid,
+  isPartPaid,
+  isUnpaid,
+  losesCover,
   mayApprove,
-  mayGenerate,
+  mayClose,
+  mayExceptFunding,
   mayLock,
+  mayRecordApproval,
   mayReview,
-  paidPart,
 } from '@domain/areas/payroll-runs/payroll-run.policy';
 import { payrollRuns } from '@domain/areas/payroll-runs/payroll-runs.area';
 import { postsOnAnswer } from '@domain/finance/books.rules';
+import type { CaseEvent } from '@domain/records/case';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
 const verdicts = {
@@ -18,13 +24,18 @@ const verdicts = {
   mayReview,
   hasExceptions,
   mayApprove,
+  mayRecordApproval,
   fundsAll,
   fundsPart,
-  mayGenerate,
-  paidPart,
+  mayExceptFunding,
+  losesCover,
+  isAllPaid,
+  isPartPaid,
+  isUnpaid,
+  mayClose,
   bySystem,
 };
-const effects = ['beginWork', 'addUp', 'stampFile', 'settle'] as const;
+const effects = ['beginWork', 'addUp', 'recordFunding', 'addUpFunding', 'addUpPayout'] as const;
 
 const calculate = (target: 'calculating' | 'recalculating') =>
   ({
@@ -34,15 +45,15 @@ const calculate = (target: 'calculating' | 'recalculating') =>
 const reopen = { target: 'reopening', actions: 'beginWork' } as const;
 /** All parts of what the state does are there. */
 const finish = <const T extends string>(target: T) => ({ target, guard: 'bySystem' }) as const;
-const generate_sif = {
-  target: 'sif_generated',
-  guard: 'mayGenerate',
-  actions: ['setFields', 'stampFile'],
-} as const;
-const confirm_paid = {
-  target: 'paid',
-  actions: ['setFields', 'settle'],
-} as const;
+const approver = { type: 'recordActor', params: { field: 'client_approver_id' } } as const;
+const withPayload = ({ event }: { event: CaseEvent }) => event.payload;
+const recordFunding = { type: 'recordFunding', params: withPayload } as const;
+const addUpFunding = { type: 'addUpFunding', params: withPayload } as const;
+/** A further receipt, where the run is funded already. */
+const fundMore = { guard: 'fundsPart', actions: recordFunding } as const;
+const lessFunds = { guard: 'bySystem', actions: addUpFunding } as const;
+const payout = ['setFields', 'addUpPayout'] as const;
+const stay = { guard: 'bySystem', actions: payout } as const;
 const release = {
   target: 'releasing',
   actions: [{ type: 'rememberActor', params: { as: 'released_by' } }, 'beginWork'],
@@ -50,8 +61,9 @@ const release = {
 
 /**
  * `open→inputs_locked→calculating→calculated⇄exceptions`, `calculated→reviewed→client_approval→confirming→approved→funding→funded→
- * sif_generated→sif_submitted→paid|partially_paid→releasing→released→closed`; a client that wants changes opens it again, a rejected
- * file is made anew. In states that end in -ing the payslips are worked on part by part, and the run goes on by itself.
+ * partially_paid⇄paid→releasing→released→closed`; a client that wants changes opens it again. In states that end in -ing the payslips
+ * are worked on part by part, and the run goes on by itself. Salary files and payments are those of its payslips, which tell the run
+ * (`note_payout`): what comes back takes even a closed one back.
  */
 const machine = lifecycleSetup({ verdicts, effects }).createMachine({
   id: 'payroll-run',
@@ -101,10 +113,11 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
     client_approval: {
       meta: { owner: 'client', clockDays: 2, tone: 'yellow', isLocked: true },
       on: {
-        client_approve: {
+        client_approve: { target: 'confirming', guard: 'mayApprove', actions: [approver, 'beginWork'] },
+        record_client_approval: {
           target: 'confirming',
-          guard: 'mayApprove',
-          actions: [{ type: 'recordActor', params: { field: 'client_approver_id' } }, 'beginWork'],
+          guard: 'mayRecordApproval',
+          actions: ['setFields', approver, 'beginWork'],
         },
         request_changes: { target: 'changes_requested', actions: 'setFields' },
       },
@@ -125,64 +138,94 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
       meta: { owner: 'client', clockDays: 3, tone: 'yellow', isLocked: true },
       on: {
         fund: [
-          { target: 'funded', guard: 'fundsAll', actions: 'setFields' },
-          { guard: 'fundsPart', actions: 'setFields' },
+          { target: 'funded', guard: 'fundsAll', actions: recordFunding },
+          { guard: 'fundsPart', actions: recordFunding },
         ],
+        except_funding: {
+          target: 'funded',
+          guard: 'mayExceptFunding',
+          actions: ['setFields', { type: 'recordActor', params: { field: 'exception_by_id' } }],
+        },
+        lose_funding: lessFunds,
       },
     },
     funded: {
       meta: { owner: 'finance', clockDays: 1, tone: 'blue', isLocked: true },
-      on: { generate_sif },
-    },
-    sif_generated: {
-      meta: { owner: 'finance', clockDays: 1, tone: 'blue', isLocked: true },
-      on: { submit_sif: 'sif_submitted' },
-    },
-    sif_submitted: {
-      meta: { owner: 'authority', clockDays: 2, tone: 'yellow', isLocked: true },
       on: {
-        confirm_paid,
-        confirm_part: { target: 'partially_paid', guard: 'paidPart', actions: 'setFields' },
-        reject_sif: { target: 'sif_rejected', actions: 'setFields' },
+        fund: fundMore,
+        lose_funding: [{ target: 'funding', guard: 'losesCover', actions: addUpFunding }, lessFunds],
+        note_payout: [
+          { target: 'paid', guard: 'isAllPaid', actions: payout },
+          { target: 'partially_paid', guard: 'isPartPaid', actions: payout },
+          stay,
+        ],
       },
-    },
-    sif_rejected: {
-      meta: { owner: 'finance', clockDays: 1, tone: 'red', isLocked: true },
-      on: { generate_sif },
     },
     partially_paid: {
       meta: { owner: 'finance', clockDays: 2, tone: 'yellow', isLocked: true },
-      on: { confirm_paid, release },
+      on: {
+        fund: fundMore,
+        lose_funding: lessFunds,
+        note_payout: [
+          { target: 'paid', guard: 'isAllPaid', actions: payout },
+          { target: 'funded', guard: 'isUnpaid', actions: payout },
+          stay,
+        ],
+        release,
+      },
     },
     paid: {
       meta: { owner: 'finance', clockDays: 2, tone: 'green', isLocked: true },
-      on: { release },
+      on: {
+        fund: fundMore,
+        lose_funding: lessFunds,
+        note_payout: [
+          { target: 'funded', guard: 'isUnpaid', actions: payout },
+          { target: 'partially_paid', guard: 'isPartPaid', actions: payout },
+          stay,
+        ],
+        release,
+      },
     },
     releasing: {
       meta: { owner: 'finance', clockDays: 1, tone: 'green', isLocked: true },
-      on: { finish: finish('released') },
+      on: { finish: finish('released'), lose_funding: lessFunds, note_payout: stay },
     },
     released: {
       meta: { owner: 'finance', clockDays: 10, tone: 'green', isLocked: true },
-      on: { close: 'closed' },
+      on: {
+        fund: fundMore,
+        lose_funding: lessFunds,
+        note_payout: stay,
+        close: { target: 'closed', guard: 'mayClose' },
+      },
     },
-    closed: { type: 'final', meta: { tone: 'grey', isLocked: true } },
+    closed: {
+      meta: { owner: 'finance', clockDays: null, tone: 'grey', isLocked: true },
+      on: {
+        lose_funding: lessFunds,
+        note_payout: [
+          { guard: 'isAllPaid', actions: payout },
+          { ...stay, target: 'released' },
+        ],
+      },
+    },
     cancelled: { type: 'final', meta: { tone: 'grey', isLocked: true } },
   },
 });
 
-const { remark, funded_fils, funded_on, employer_id, employer_routing, paid_fils, paid_on } =
+const { remark, client_approver_name, approval_reference, funding_exception, paid_on, returned_on } =
   payrollRuns.fields;
 const why = { remark: { ...remark, required: true } } as const;
 const needed = <const F extends object>(field: F) => ({ ...field, required: true }) as const;
 
 /**
- * Effects: `beginWork` has the payslips worked on in the background, `addUp` notes what they come to, `stampFile` gives the salary file its
- * instant, `settle` notes that all was paid.
+ * Effects: `beginWork` has the payslips worked on in the background, `addUp` notes what they come to, `recordFunding` makes a receipt,
+ * `addUpFunding` and `addUpPayout` note what receipts and payments come to.
  */
 export const payrollRunLifecycle: Lifecycle = {
   id: 'payroll-run',
-  version: 1,
+  version: 2,
   machine,
   verdicts,
   effects,
@@ -192,37 +235,36 @@ export const payrollRunLifecycle: Lifecycle = {
     review: { tone: 'primary', by: ['isSuperAdmin'], approves: 'net_fils' },
     queue_exceptions: { by: ['isSuperAdmin'] },
     ask_client: { tone: 'primary', isBulk: true, by: ['isSuperAdmin'] },
-    client_approve: { tone: 'primary' },
+    client_approve: { tone: 'primary', by: ['isAdmin'] },
+    record_client_approval: {
+      by: ['isSuperAdmin'],
+      payload: {
+        client_approver_name: needed(client_approver_name),
+        approval_reference: needed(approval_reference),
+      },
+    },
     request_changes: { payload: why },
     request_funding: { tone: 'primary', isBulk: true, by: ['isSuperAdmin'] },
     fund: {
       tone: 'primary',
       by: ['isSuperAdmin'],
-      payload: { funded_fils: needed(funded_fils), funded_on: needed(funded_on) },
-      judges: postsOnAnswer('funded_on'),
+      payload: {
+        amount_fils: { kind: 'money', min: 1, required: true },
+        received_on: { kind: 'day', required: true },
+        reference: { kind: 'text', maxLength: 60, required: true },
+      },
+      judges: postsOnAnswer('received_on'),
     },
-    generate_sif: {
-      tone: 'primary',
+    except_funding: {
       by: ['isSuperAdmin'],
-      payload: { employer_id: needed(employer_id), employer_routing: needed(employer_routing) },
+      payload: { funding_exception: needed(funding_exception) },
     },
-    submit_sif: { tone: 'primary', by: ['isSuperAdmin'] },
-    confirm_paid: {
-      tone: 'primary',
-      by: ['isSuperAdmin'],
-      payload: { paid_on: needed(paid_on) },
-      judges: postsOnAnswer('paid_on'),
-    },
-    confirm_part: {
-      by: ['isSuperAdmin'],
-      payload: { paid_fils: needed(paid_fils), paid_on: needed(paid_on) },
-      judges: postsOnAnswer('paid_on'),
-    },
-    reject_sif: { tone: 'danger', by: ['isSuperAdmin'], payload: why },
     release: { tone: 'primary', isBulk: true, by: ['isSuperAdmin'] },
     close: { isBulk: true, by: ['isSuperAdmin'] },
     reopen: { by: ['isSuperAdmin'] },
     cancel: { tone: 'danger', by: ['isSuperAdmin'] },
     finish: {},
+    lose_funding: { payload: { left_fils: { kind: 'money', required: true } } },
+    note_payout: { payload: { paid_on, returned_on } },
   },
 };

@@ -30,7 +30,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'field.last_name': 'اسم العائلة',
   'field.company_id': 'الشركة',
   'field.job_title': 'المسمى الوظيفي',
-  'field.establishment': 'المنشأة الكفيلة',
+  'field.establishment_id': 'المنشأة الكفيلة',
   'field.joined_on': 'تاريخ الالتحاق',
   'field.probation_months': 'فترة التجربة بالأشهر',
   'field.contract_ends_on': 'انتهاء العقد',

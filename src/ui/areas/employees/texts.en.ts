@@ -28,7 +28,7 @@ export const en = {
   'field.last_name': 'Last name',
   'field.company_id': 'Company',
   'field.job_title': 'Job title',
-  'field.establishment': 'Sponsoring establishment',
+  'field.establishment_id': 'Sponsoring establishment',
   'field.joined_on': 'Joined',
   'field.probation_months': 'Probation in months',
   'field.contract_ends_on': 'Contract ends',

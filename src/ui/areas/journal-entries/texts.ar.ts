@@ -79,6 +79,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'event.wages_approved': 'اعتماد الأجور',
   'event.funding_received': 'استلام تمويل الأجور',
   'event.wages_paid': 'دفع الأجور',
+  'event.wages_returned': 'أجور أعادها البنك',
   'event.deposit_received': 'استلام تأمين',
   'event.visa_fee_billed': 'فوترة رسوم تأشيرة',
   'event.visa_fee_paid': 'دفع رسوم تأشيرة',

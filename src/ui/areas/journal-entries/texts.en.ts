@@ -77,6 +77,7 @@ export const en = {
   'event.wages_approved': 'Wages approved',
   'event.funding_received': 'Funding received',
   'event.wages_paid': 'Wages paid',
+  'event.wages_returned': 'Wages returned by the bank',
   'event.deposit_received': 'Deposit received',
   'event.visa_fee_billed': 'Visa fee billed',
   'event.visa_fee_paid': 'Visa fee paid',

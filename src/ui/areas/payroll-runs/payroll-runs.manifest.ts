@@ -7,7 +7,7 @@ import { en } from './texts.en';
 export const manifest: AreaManifest = {
   area: payrollRuns,
   lifecycles: [payrollRunLifecycle],
-  parts: [{ id: 'salary-file', view: lazy(() => import('./salary-file')) }],
+  parts: [{ id: 'salary-files', view: lazy(() => import('./salary-files')) }],
   homes: { company: '/Employer' },
   texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },
 };

@@ -40,7 +40,7 @@ export const PayslipSheet = ({ form }: { form: OpenedForm }) => {
               <div key={field.name} data-total={field.name === 'net_fils' || undefined}>
                 <dt>{t.of(`field.${field.name}`)}</dt>
                 <dd
-                  dir={field.name === 'company' ? 'auto' : 'ltr'}
+                  dir={['employer', 'client'].includes(field.name) ? 'auto' : 'ltr'}
                   data-private={field.kind === 'money' || undefined}
                 >
                   {written(field, form.values[field.name])}

@@ -1,13 +1,18 @@
 import { payslips } from '@domain/areas/payslips/payslips.area';
 import { payslipLifecycle } from '@machines/areas/payslips/payslip.lifecycle';
 import type { AreaManifest } from '@ui/records/manifest';
-import { formLinkAction } from '@ui/records/record/form-link';
+import { PayslipActions } from './payslip-actions';
 import { en } from './texts.en';
 
 export const manifest: AreaManifest = {
   area: payslips,
   lifecycles: [payslipLifecycle],
-  actions: formLinkAction('payslip', ['released', 'viewed']),
-  homes: { company: '/Employer', employee: '/Employees', 'payroll-runs': '/payroll' },
+  actions: PayslipActions,
+  homes: {
+    company: '/Employer',
+    employee: '/Employees',
+    'payroll-runs': '/payroll',
+    'wps-batches': '/wps-batches',
+  },
   texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },
 };

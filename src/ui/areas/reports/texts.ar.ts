@@ -130,7 +130,6 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'column.day': 'التاريخ',
   'column.entry': 'القيد',
   'column.document': 'المستند',
-  'column.amount_fils': 'المبلغ',
   'column.subledger': 'المستندات',
   'column.ledger_fils': 'اليومية',
   'column.documents_fils': 'مجموع المستندات',

@@ -132,7 +132,6 @@ export const en = {
   'column.day': 'Day',
   'column.entry': 'Entry',
   'column.document': 'Document',
-  'column.amount_fils': 'Amount',
   'column.subledger': 'Documents',
   'column.ledger_fils': 'Journal',
   'column.documents_fils': 'Sum of documents',

@@ -4,11 +4,11 @@ import { calls as declare } from './call';
 import { Id } from './shapes';
 
 export const calls = declare({
-  openSalaryFile: {
+  openPayslip: {
     method: 'POST',
-    path: '/payroll-runs/{id}/salary-file',
+    path: '/payslips/{id}/pdf',
     summary:
-      'A ticket for the salary information file (WPS) of a run; needs the grants for salaries and accounts',
+      'A ticket for a payslip as a PDF, English and Arabic; an employee fetches his own, others need the grant for salaries',
     auth: 'bearer',
     base: 'api',
     params: z.object({ id: Id }),

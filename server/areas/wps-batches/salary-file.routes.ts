@@ -1,4 +1,4 @@
-import { calls } from '@openapi/payroll-salary-file.contract';
+import { calls } from '@openapi/salary-file.contract';
 import { bind } from '@server/platform/bind';
 import { Refusal } from '@server/platform/problem';
 import { issueTicket } from '@server/records/export/downloads';
@@ -8,9 +8,9 @@ import { requireRecord } from '@server/records/record-access';
 export const routes = bind(calls, {
   openSalaryFile: async ({ caller, params: { id } }, services) => {
     if (caller.role !== 'isSuperAdmin' && caller.role !== 'isPayroll') throw new Refusal('forbidden');
-    const record = await requireRecord(services.db, caller, { area: 'payroll-runs', id });
+    const record = await requireRecord(services.db, caller, { area: 'wps-batches', id });
     // refused here, where somebody reads it
-    await ownFile(services, caller, record);
-    return issueTicket(services, caller, { kind: 'own', area: 'payroll-runs', id });
+    await ownFile(services, caller, record, {});
+    return issueTicket(services, caller, { kind: 'own', area: 'wps-batches', id });
   },
 });

@@ -6,17 +6,17 @@ import record from '@ui/records/record.module.css';
 import { useDownload } from '@ui/records/use-mutation';
 
 /** The file for the bank, from the moment on at which it was made. */
-const SalaryFilePart = ({ record: run }: RecordPartProps) => {
+const SalaryFilePart = ({ record: batch }: RecordPartProps) => {
   const { t } = useArea();
-  const opening = useDownload('payroll-runs.salaryFile');
-  if (run.fields.sif_at === null || run.fields.sif_at === undefined)
+  const opening = useDownload('wps-batches.salaryFile');
+  if (batch.fields.sif_at === null || batch.fields.sif_at === undefined)
     return <p className={record.quiet}>{t.of('file.none')}</p>;
   return (
     <section className={record.group} aria-label={t.of('tab.salary-file')}>
       <p className={record.quiet}>{t.of('file.text')}</p>
       <FailureNote failure={opening.failure} />
       <span className={record.bar}>
-        <Button busy={opening.isBusy} onClick={() => opening.run({ run: run.id })}>
+        <Button busy={opening.isBusy} onClick={() => opening.run({ batch: batch.id })}>
           {t.of('file.make', { name: 'SIF' })}
         </Button>
       </span>

@@ -1,17 +1,20 @@
 import { Refusal } from '@server/platform/problem';
 import type { OwnFile } from '@server/records/export/own-file';
 import { readRow } from '@server/records/read/stored';
-import { binding } from './payroll-runs.binding';
-import { fileOf } from './salary-file';
+import { fileOf, storedFile } from './salary-file';
+import { binding } from './wps-batches.binding';
 
 /** Wages and accounts of everybody stand in it: whoever fetches it needs the grants for both. */
 export const download: OwnFile = {
-  area: 'payroll-runs',
+  area: 'wps-batches',
   make: async ({ db }, { grants }, { id }) => {
     if (!grants.includes('salary') || !grants.includes('bank')) throw new Refusal('forbidden');
+    const type = 'text/plain; charset=us-ascii';
+    const stored = await storedFile(db, id);
+    if (stored !== null) return { ...stored, type };
     const row = await readRow(db, binding, id, new Date(0));
     if (typeof row?.fields.sif_at !== 'string') throw new Refusal('not_offered');
     const { file } = await fileOf(db, { id, fields: row.fields });
-    return { name: file.name, type: 'text/plain; charset=us-ascii', text: file.text };
+    return { ...file, type };
   },
 };

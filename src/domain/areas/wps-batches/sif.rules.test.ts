@@ -1,7 +1,6 @@
 import type { CalendarDate } from '@domain/shared/calendar-date';
 import { describe, expect, it } from 'vitest';
-import { routingOf } from './banks';
-import { flawsOf, payPeriod, type SifEmployee, salaryFile } from './sif.rules';
+import { flawsOf, payPeriod, type SifEmployee, salaryFile, USUAL_PROFILE } from './sif.rules';
 
 const day = (text: string) => text as CalendarDate;
 const OCTOBER = day('2026-10-01');
@@ -69,6 +68,43 @@ describe('the salary information file', () => {
     ]);
   });
 
+  it('is the two files of the reference guide, byte for byte', () => {
+    const first = salaryFile(ACME, OCTOBER, [FIRST, SECOND], { day: day('2026-10-29'), time: '113000' });
+    expect(first.text).toBe(
+      'EDR,00010012345678,302620122,AE770260001015000000001,2026-10-01,2026-10-31,31,8000.00,0.00,0\r\n' +
+        'EDR,00010012345679,803510106,AE760350000012345678901,2026-10-01,2026-10-31,29,5145.16,0.00,2\r\n' +
+        'SCR,0000000123456,302620122,2026-10-29,1130,102026,2,13145.16,AED,ACME PEO\r\n',
+    );
+    const second = salaryFile(ACME, OCTOBER, [VARIABLE], { day: day('2026-10-29'), time: '114500' });
+    expect(second.text).toBe(
+      'EDR,00010012345680,802420101,AE940240012345678901234,2026-10-16,2026-10-31,16,4000.00,1250.00,0\r\n' +
+        'EVP,00010012345680,802420101,500.00,200.00,0.00,0.00,312.50,237.50,0.00\r\n' +
+        'SCR,0000000123456,302620122,2026-10-29,1145,102026,1,5250.00,AED,ACME PEO\r\n',
+    );
+  });
+
+  it('is written as the bank of the establishment wants it', () => {
+    const made = (profile: object, employees: readonly SifEmployee[] = [FIRST]) =>
+      salaryFile(
+        ACME,
+        OCTOBER,
+        employees,
+        { day: day('2026-10-29'), time: '113005' },
+        {
+          ...USUAL_PROFILE,
+          ...profile,
+        },
+      ).text.split('\r\n');
+    expect(made({ control_record: 'first' })[0]).toMatch(/^SCR,/);
+    expect(made({ time_format: 'hh_mm_ss', count_format: 'two_digits' })[1]).toContain(
+      ',11:30:05,102026,01,8000.00,',
+    );
+    expect(made({ variable_record: 'always' })[1]).toMatch(/^EVP,.*(,0\.00){7}$/);
+    expect(made({ variable_record: 'never' }, [VARIABLE]).filter((line) => line.startsWith('EVP'))).toEqual(
+      [],
+    );
+  });
+
   it('keeps a reference short, and without commas', () => {
     const reference = 'Falcon, Contracting شركة LLC and some more words';
     const { text } = salaryFile({ ...ACME, reference }, OCTOBER, [FIRST], { day: OCTOBER, time: '000000' });
@@ -104,12 +140,4 @@ it.each([
 ])('the period is the whole month of somebody who %s', (_, left_on) => {
   const whole = { from: OCTOBER, to: '2026-10-31', days: 31 };
   expect(payPeriod(OCTOBER, { joined_on: '2020-01-01', left_on })).toEqual(whole);
-});
-
-it('the bank stands in the IBAN', () => {
-  expect([routingOf(FIRST.iban), routingOf(SECOND.iban), routingOf('AE259990001234567890123')]).toEqual([
-    '302620122',
-    '803510106',
-    null,
-  ]);
 });

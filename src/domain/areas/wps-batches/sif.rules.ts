@@ -28,6 +28,22 @@ export interface VariableParts {
   readonly other_fils: number;
   readonly encashment_fils: number;
 }
+/** How a bank wants the file, where the reference guide leaves it open. */
+export interface BankProfile {
+  readonly control_record: 'last' | 'first';
+  readonly time_format: 'hhmm' | 'hh_mm_ss';
+  /** Of the employees. */
+  readonly count_format: 'plain' | 'two_digits';
+  /** Whether what variable pay consists of is reported. */
+  readonly variable_record: 'when_variable' | 'always' | 'never';
+}
+export const USUAL_PROFILE: BankProfile = {
+  control_record: 'last',
+  time_format: 'hhmm',
+  count_format: 'plain',
+  variable_record: 'when_variable',
+};
+
 export interface SifEmployer {
   /** WPS employer id, 13 digits. */
   readonly employer_id: string;
@@ -69,36 +85,52 @@ const employeeLine = (one: SifEmployee): string =>
     one.days_unpaid,
   ].join();
 
-/** Told where there is variable pay; the banks differ in whether they ask for it. */
-const partsLine = ({ person_code, routing_code, parts }: SifEmployee): readonly string[] =>
-  parts === undefined
-    ? []
-    : [
-        [
-          'EVP',
-          person_code.padStart(14, '0'),
-          routing_code,
-          ...[
-            parts.housing_fils,
-            parts.conveyance_fils,
-            parts.medical_fils,
-            parts.passage_fils,
-            parts.overtime_fils,
-            parts.other_fils,
-            parts.encashment_fils,
-          ].map(money),
-        ].join(),
-      ];
+const NO_PARTS: VariableParts = {
+  housing_fils: 0,
+  conveyance_fils: 0,
+  medical_fils: 0,
+  passage_fils: 0,
+  overtime_fils: 0,
+  other_fils: 0,
+  encashment_fils: 0,
+};
+
+const partsOf = ({ parts }: SifEmployee, { variable_record }: BankProfile): VariableParts | undefined => {
+  if (variable_record === 'never') return undefined;
+  return variable_record === 'always' ? (parts ?? NO_PARTS) : parts;
+};
+
+const partsLine = (one: SifEmployee, profile: BankProfile): readonly string[] => {
+  const parts = partsOf(one, profile);
+  if (parts === undefined) return [];
+  const amounts = [
+    parts.housing_fils,
+    parts.conveyance_fils,
+    parts.medical_fils,
+    parts.passage_fils,
+    parts.overtime_fils,
+    parts.other_fils,
+    parts.encashment_fils,
+  ];
+  return [['EVP', one.person_code.padStart(14, '0'), one.routing_code, ...amounts.map(money)].join()];
+};
+
+const timeText = (time: string, { time_format }: BankProfile): string =>
+  time_format === 'hhmm' ? time.slice(0, 4) : `${time.slice(0, 2)}:${time.slice(2, 4)}:${time.slice(4)}`;
+
+const countText = (count: number, { count_format }: BankProfile): string =>
+  count_format === 'plain' ? String(count) : String(count).padStart(2, '0');
 
 /**
  * The salary information file of one establishment for one month (CBUAE reference guide 1.1): a line for each employee, what his
- * variable pay consists of, the control record last. `month`: its first day.
+ * variable pay consists of, the control record where the bank wants it. `month`: its first day.
  */
 export const salaryFile = (
   { employer_id, routing_code, reference }: SifEmployer,
   month: CalendarDate,
   employees: readonly SifEmployee[],
   { day, time }: SifStamp,
+  profile: BankProfile = USUAL_PROFILE,
 ): SifFile => {
   const total = employees.reduce((sum, { fixed_fils, variable_fils }) => sum + fixed_fils + variable_fils, 0);
   const control = [
@@ -106,14 +138,15 @@ export const salaryFile = (
     employer_id,
     routing_code,
     day,
-    time.slice(0, 4),
+    timeText(time, profile),
     `${month.slice(5, 7)}${month.slice(0, 4)}`,
-    employees.length,
+    countText(employees.length, profile),
     money(total),
     'AED',
     ascii(reference).slice(0, 35),
   ].join();
-  const lines = [...employees.flatMap((one) => [employeeLine(one), ...partsLine(one)]), control];
+  const people = employees.flatMap((one) => [employeeLine(one), ...partsLine(one, profile)]);
+  const lines = profile.control_record === 'last' ? [...people, control] : [control, ...people];
   return {
     name: `${employer_id}${day.slice(2).replaceAll('-', '')}${time}.SIF`,
     text: `${lines.join('\r\n')}\r\n`,

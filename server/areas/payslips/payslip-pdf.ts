@@ -1,0 +1,150 @@
+import type { Readable } from 'node:stream';
+import type { PayslipLine } from '@domain/areas/payslips/payslip-lines';
+import { ARABIC, arabicFontFile, LATIN, LATIN_BOLD, runsOf } from '@server/platform/pdf/fonts';
+import PDFDocument from 'pdfkit';
+import { componentLabel, LABELS, type Label } from './payslip-words';
+
+type Pdf = PDFKit.PDFDocument;
+
+/** What a payslip on paper says; days as `DD-MM-YYYY`, the month as `MM-YYYY`. */
+export interface PayslipDocument {
+  readonly number: string;
+  /** Since when the payslip is there: the file's own date. */
+  readonly created_at: string;
+  readonly month: string;
+  readonly employer: {
+    readonly name: string;
+    readonly name_ar: string | null;
+    readonly address: string | null;
+  };
+  readonly employee: string;
+  readonly employee_number: string;
+  readonly job: string | null;
+  readonly client: string;
+  readonly days: number;
+  readonly days_unpaid: number;
+  readonly account_end: string | null;
+  readonly paid_on: string | null;
+  readonly lines: readonly PayslipLine[];
+  readonly net_fils: number;
+}
+
+const LEFT = 50;
+const RIGHT = 545;
+const AMOUNT_RIGHT = 345;
+const ROW = 17;
+
+/** `1,234.50`. */
+const amountText = (fils: number): string =>
+  `${Math.trunc(fils / 100)
+    .toString()
+    .replace(/\B(?=(\d{3})+$)/g, ',')}.${String(fils % 100).padStart(2, '0')}`;
+
+const fontOf = (isArabic: boolean, isBold: boolean): string => {
+  if (isArabic) return ARABIC;
+  return isBold ? LATIN_BOLD : LATIN;
+};
+
+/** Text of either script, from its left edge or, with `right`, up to its right one. */
+const write = (
+  pdf: Pdf,
+  text: string,
+  at: { readonly x: number; readonly y: number; readonly from?: 'left' | 'right'; readonly isBold?: boolean },
+): void => {
+  const runs = runsOf(text).map((run) => ({ ...run, font: fontOf(run.isArabic, at.isBold ?? false) }));
+  const widthOf = (run: (typeof runs)[number]) => pdf.font(run.font).widthOfString(run.text);
+  const width = runs.reduce((sum, run) => sum + widthOf(run), 0);
+  let x = at.from === 'right' ? at.x - width : at.x;
+  for (const run of runs) {
+    // the font draws Arabic letters from pieces: whoever copies it, or has it read to him, gets the words
+    pdf.markContent('Span', { actual: run.text });
+    pdf.font(run.font).text(run.text, x, at.y, { lineBreak: false });
+    pdf.endMarkedContent();
+    x += widthOf(run);
+  }
+};
+
+const rule = (pdf: Pdf, y: number) =>
+  pdf.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.5).strokeColor('#999999').stroke();
+
+/** English at the left, the value in the middle, Arabic at the right. */
+const row = (
+  pdf: Pdf,
+  [english, arabic]: readonly [string, string],
+  value: string,
+  { isAmount = false, isBold = false } = {},
+): void => {
+  const { y } = pdf;
+  pdf.fontSize(10).fillColor(isBold ? '#000000' : '#555555');
+  write(pdf, english, { x: LEFT, y, isBold });
+  write(pdf, arabic, { x: RIGHT, y, from: 'right' });
+  pdf.fillColor('#000000');
+  if (isAmount) write(pdf, value, { x: AMOUNT_RIGHT, y, from: 'right', isBold });
+  else write(pdf, value, { x: 190, y, isBold });
+  pdf.y = y + ROW;
+};
+
+const amounts = (pdf: Pdf, title: Label, lines: readonly PayslipLine[]): void => {
+  if (lines.length === 0) return;
+  pdf.y += 10;
+  row(pdf, LABELS[title], '', { isBold: true });
+  rule(pdf, pdf.y - 4);
+  for (const { code, amount_fils, note } of lines) {
+    row(pdf, componentLabel(code), amountText(amount_fils), { isAmount: true });
+    if (note === null) continue;
+    pdf.fontSize(8).fillColor('#555555');
+    write(pdf, note, { x: LEFT + 10, y: pdf.y - 5 });
+    pdf.y += 7;
+  }
+  const total = lines.reduce((sum, { amount_fils }) => sum + amount_fils, 0);
+  row(pdf, LABELS.total, amountText(total), { isAmount: true, isBold: true });
+};
+
+/**
+ * A payslip as a PDF (A4, English and Arabic beside each other, AED), of the establishment that employs. Made from what is stored and
+ * nothing else: the same payslip gives the same bytes whenever it is made again.
+ */
+export const payslipPdf = (slip: PayslipDocument): Readable => {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: LEFT,
+    info: {
+      Title: `Payslip ${slip.number}`,
+      Author: slip.employer.name,
+      CreationDate: new Date(slip.created_at),
+    },
+  });
+  pdf.registerFont(ARABIC, arabicFontFile());
+  pdf.fontSize(15);
+  write(pdf, slip.employer.name, { x: LEFT, y: 50, isBold: true });
+  if (slip.employer.name_ar !== null) write(pdf, slip.employer.name_ar, { x: RIGHT, y: 72, from: 'right' });
+  if (slip.employer.address !== null) {
+    pdf.fontSize(9).fillColor('#555555');
+    write(pdf, slip.employer.address, { x: LEFT, y: 74 });
+  }
+  pdf.y = 108;
+  row(pdf, LABELS.title, slip.number, { isBold: true });
+  rule(pdf, pdf.y - 3);
+  pdf.y += 4;
+  const facts: readonly (readonly [Label, string | null])[] = [
+    ['month', slip.month],
+    ['employer', slip.employer.name],
+    ['employee', slip.employee],
+    ['employee_number', slip.employee_number],
+    ['job', slip.job],
+    ['client', slip.client],
+    ['days', String(slip.days)],
+    ['days_unpaid', String(slip.days_unpaid)],
+    ['account', slip.account_end],
+    ['paid_on', slip.paid_on],
+  ];
+  for (const [label, value] of facts) if (value !== null) row(pdf, LABELS[label], value);
+  const of = (kind: PayslipLine['kind']) => slip.lines.filter((line) => line.kind === kind);
+  amounts(pdf, 'earnings', of('earning'));
+  amounts(pdf, 'deductions', of('deduction'));
+  pdf.y += 12;
+  rule(pdf, pdf.y - 5);
+  row(pdf, LABELS.net, amountText(slip.net_fils), { isAmount: true, isBold: true });
+  pdf.end();
+  return pdf;
+};

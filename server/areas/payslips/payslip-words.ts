@@ -1,0 +1,40 @@
+/** Every label of the payslip in both languages: it is one paper for whoever reads either. */
+export const LABELS = {
+  title: ['Payslip', 'قسيمة الراتب'],
+  month: ['Month', 'الشهر'],
+  employer: ['Employer', 'صاحب العمل'],
+  employee: ['Employee', 'الموظف'],
+  employee_number: ['Employee number', 'رقم الموظف'],
+  job: ['Job', 'المهنة'],
+  client: ['Works at', 'مكان العمل'],
+  days: ['Paid days', 'أيام مدفوعة'],
+  days_unpaid: ['Unpaid days', 'أيام غير مدفوعة'],
+  account: ['Account ends in', 'ينتهي الحساب بـ'],
+  paid_on: ['Paid on', 'تاريخ الدفع'],
+  earnings: ['Earnings', 'المستحقات'],
+  deductions: ['Deductions', 'الاستقطاعات'],
+  total: ['Total', 'المجموع'],
+  net: ['Net pay AED', 'صافي الراتب بالدرهم'],
+} as const satisfies Readonly<Record<string, readonly [string, string]>>;
+export type Label = keyof typeof LABELS;
+
+const COMPONENTS: Readonly<Record<string, readonly [string, string]>> = {
+  basic: ['Basic pay', 'الراتب الأساسي'],
+  allowances: ['Allowances', 'البدلات'],
+  overtime: ['Overtime', 'العمل الإضافي'],
+  bonus: ['Bonus', 'مكافأة'],
+  commission: ['Commission', 'عمولة'],
+  allowance: ['Further allowance', 'بدل إضافي'],
+  expense_claim: ['Expenses', 'مصاريف مستردة'],
+  leave_encashment: ['Leave encashment', 'بدل الإجازات'],
+  unpaid_leave: ['Unpaid leave', 'إجازة بدون راتب'],
+  advance_recovery: ['Instalment of an advance', 'قسط سلفة'],
+  settlement: ['End of service', 'مستحقات نهاية الخدمة'],
+  additions: ['Additions', 'إضافات'],
+  reductions: ['Reductions', 'خصومات'],
+  other: ['Other', 'أخرى'],
+};
+
+/** A component that this table does not know yet is called by its code. */
+export const componentLabel = (code: string): readonly [string, string] =>
+  COMPONENTS[code] ?? [code.replaceAll('_', ' '), ''];

@@ -1,0 +1,30 @@
+import { wpsBatches } from '@domain/areas/wps-batches/wps-batches.area';
+import { wpsBatchLifecycle } from '@machines/areas/wps-batches/wps-batch.lifecycle';
+import { lockedMonths } from '@server/platform/finance/books';
+import type { AreaBinding } from '@server/records/binding';
+import { sql } from 'kysely';
+import { dueIn } from './due-slips';
+import { fileSlips, payFiled, releaseSlips } from './file-slips';
+import { prepareBatch } from './prepare-batch';
+
+const WAITING = ['open', 'rejected'];
+
+/** The PEO's own: a file is about employees of many clients. */
+export const binding: AreaBinding = {
+  area: wpsBatches,
+  lifecycles: [wpsBatchLifecycle],
+  scope: 'staff',
+  notices: { kind: 'payroll' },
+  derived: () => ({
+    paid_fils: sql`(select coalesce(sum(s.net_fils), 0)::bigint from payslip s
+      where s.batch_id = t.id and s.payout = 'paid')`,
+    returned: sql`(select count(*)::integer from payslip s where s.batch_id = t.id and s.payout = 'returned')`,
+  }),
+  factsOf: async (trx, row) => ({
+    ...(WAITING.includes(row.state) ? await dueIn(trx, row) : {}),
+    locked_months: await lockedMonths(trx),
+  }),
+  prepare: prepareBatch,
+  effects: { fileSlips, releaseSlips, payFiled },
+  topics: ['payslips', 'payroll-runs'],
+};

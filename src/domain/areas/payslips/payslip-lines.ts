@@ -1,0 +1,72 @@
+/** What was added to a pay, or taken off it, as it was approved. */
+export interface AppliedAdjustment {
+  readonly kind: string;
+  readonly category: string;
+  readonly amount_fils: number;
+  readonly reason: string | null;
+}
+export interface SlipAmounts {
+  readonly basic_fils: number;
+  readonly allowances_fils: number;
+  readonly additions_fils: number;
+  readonly reductions_fils: number;
+  readonly encashment_fils: number;
+}
+export interface PayslipLine {
+  readonly kind: 'earning' | 'deduction';
+  /** `basic`, `allowances`, a category of adjustments, or what no adjustment explains: `settlement`, `additions`, `reductions`. */
+  readonly code: string;
+  readonly amount_fils: number;
+  readonly note: string | null;
+}
+
+const sumOf = (lines: readonly PayslipLine[]): number =>
+  lines.reduce((sum, { amount_fils }) => sum + amount_fils, 0);
+
+/**
+ * A payslip line by line: earnings come to basic pay, allowances and additions, deductions to the reductions. Reductions that were cut to
+ * what the pay bears are cut here from the last one on.
+ */
+export const payslipLines = (
+  slip: SlipAmounts,
+  adjustments: readonly AppliedAdjustment[],
+  isSettlement: boolean,
+): readonly PayslipLine[] => {
+  const of = (kind: 'addition' | 'reduction'): readonly PayslipLine[] =>
+    adjustments
+      .filter((one) => one.kind === kind)
+      .map(({ category, amount_fils, reason }) => ({
+        kind: kind === 'addition' ? 'earning' : 'deduction',
+        code: category,
+        amount_fils,
+        note: reason,
+      }));
+  const line = (kind: PayslipLine['kind'], code: string, amount_fils: number): PayslipLine => ({
+    kind,
+    code,
+    amount_fils,
+    note: null,
+  });
+  const added = of('addition');
+  const encashment = isSettlement ? slip.encashment_fils : 0;
+  const rest = slip.additions_fils - sumOf(added) - encashment;
+  const deducted = withinTotal(of('reduction'), slip.reductions_fils);
+  return [
+    line('earning', 'basic', slip.basic_fils),
+    line('earning', 'allowances', slip.allowances_fils),
+    ...added,
+    line('earning', 'leave_encashment', encashment),
+    line('earning', isSettlement ? 'settlement' : 'additions', rest),
+    ...deducted,
+    line('deduction', 'reductions', slip.reductions_fils - sumOf(deducted)),
+  ].filter(({ amount_fils }) => amount_fils !== 0);
+};
+
+const withinTotal = (lines: readonly PayslipLine[], total: number): readonly PayslipLine[] => {
+  let left = total;
+  return lines.map((one) => {
+    const amount_fils = Math.min(one.amount_fils, left);
+    left -= amount_fils;
+    return { ...one, amount_fils };
+  });
+};

@@ -1,0 +1,22 @@
+import { defineArea } from '@domain/area/area';
+
+/** Money of a client for the wages of one payroll run; recorded by the run's own command. */
+export const runFundings = defineArea({
+  name: 'run-fundings',
+  entity: 'run_funding',
+  title: 'number',
+  lifecycles: ['run-funding'],
+  order: { field: 'received_on', direction: 'desc' },
+  access: { isSuperAdmin: { commands: 'all' }, isAdmin: {} },
+  groups: [{ id: 'funding', fields: ['number', 'run_id', 'amount_fils', 'received_on', 'reference'] }],
+  fields: {
+    number: { kind: 'text', isDerived: true, list: 'shown', isSortable: true, isSearched: true },
+    run_id: { kind: 'reference', to: 'payroll-runs', isDerived: true, list: 'hidden', isFilterable: true },
+    /** The run's. */
+    company_id: { kind: 'reference', to: 'company', isDerived: true, list: 'never', isFilterable: true },
+    amount_fils: { kind: 'money', min: 1, isManaged: true, list: 'shown' },
+    received_on: { kind: 'day', isManaged: true, list: 'shown', isSortable: true, isFilterable: true },
+    /** Of the bank, or the cheque. */
+    reference: { kind: 'text', maxLength: 60, isManaged: true, list: 'shown', isSearched: true },
+  },
+});

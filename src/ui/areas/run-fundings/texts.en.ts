@@ -1,0 +1,21 @@
+import { POSTINGS_EN } from '@ui/i18n/en/postings';
+export const en = {
+  'area.one': 'Receipt for wages',
+  'area.new': 'New receipt for wages',
+  'area.list': 'Money received',
+  'area.nothing': 'No money received yet',
+  'area.nothingText': 'The payroll run records it.',
+  'tab.overview': 'Overview',
+  'group.funding': 'Receipt',
+  'field.number': 'Number',
+  'field.run_id': 'Payroll run',
+  'field.company_id': 'Client',
+  'field.amount_fils': 'Amount',
+  'field.received_on': 'Received on',
+  'field.reference': 'Reference of the bank',
+  'field.why': 'Why',
+  'state.received': 'Received',
+  'state.called_back': 'Called back',
+  'command.call_back': 'Was called back',
+  ...POSTINGS_EN,
+} as const;
