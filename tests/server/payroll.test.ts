@@ -38,10 +38,11 @@ onOneEngine((open) => {
       .execute();
     employee = await signedIn(server, { role: 'isEmployee', companyId: COMPANY });
     await makeEmployee(database.db, employee, payees[0]?.id ?? '');
-    const grants = (['salary', 'bank'] as const).map((grant_name) => ({
-      user_id: staff.user.id,
-      grant_name,
-    }));
+    const grants = [
+      { user_id: staff.user.id, grant_name: 'salary' as const },
+      { user_id: staff.user.id, grant_name: 'bank' as const },
+      { user_id: colleague.user.id, grant_name: 'salary' as const },
+    ];
     await database.db.insertInto('user_grant').values(grants).execute();
     await database.db
       .updateTable('employee')

@@ -1,3 +1,4 @@
+import { RECOVERED } from '@server/platform/finance/debts';
 import { knownBinding } from '@server/records/registry';
 import { commandMany, type ManyCommanded } from '@server/records/write/command-many';
 import { type SqlBool, sql } from 'kysely';
@@ -17,9 +18,23 @@ const moveNext = (
   );
 };
 
-/** The client has approved: nothing of them changes any more. */
-export const confirmSlips = (part: RunPart): Promise<number> =>
-  moveNext(part, { area: 'payslips', state: 'draft', event: 'confirm' });
+/** The client has approved: nothing of them changes any more, and advances that are recovered by now are settled. */
+export const confirmSlips = async (part: RunPart): Promise<number> =>
+  (await moveNext(part, { area: 'payslips', state: 'draft', event: 'confirm' })) || settleAdvances(part);
+
+/** None of which a payslip that may still be discarded recovers a part. */
+const settleAdvances = ({ trx, services, at, run }: RunPart): Promise<number> =>
+  commandMany(
+    { trx, services, at, binding: knownBinding('advances'), visibility: null },
+    {
+      which: sql<SqlBool>`t.state = 'outstanding' and t.amount_fils = ${RECOVERED}
+        and exists (select from advance_recovery r join payslip s on s.id = r.payslip_id
+          where r.advance_id = t.id and s.run_id = ${run.id} and s.state <> 'discarded')
+        and not exists (select from advance_recovery r join payslip s on s.id = r.payslip_id
+          where r.advance_id = t.id and s.state = 'draft')`,
+      event: 'settle',
+    },
+  );
 
 /** The wages went out: employees see them. In the name of whoever released the run, which only staff may. */
 export const releaseSlips = (part: RunPart): Promise<number> => {
@@ -36,4 +51,5 @@ export const releaseSlips = (part: RunPart): Promise<number> => {
 /** Takes a calculation back: its payslips are discarded, what it applied waits to be applied again. */
 export const takeBack = async (part: RunPart): Promise<number> =>
   (await moveNext(part, { area: 'payslips', state: 'draft', event: 'discard' })) ||
-  (await moveNext(part, { area: 'adjustments', state: 'applied', event: 'release' }));
+  (await moveNext(part, { area: 'adjustments', state: 'applied', event: 'release' })) ||
+  (await moveNext(part, { area: 'advances', state: 'outstanding', event: 'withdraw' }));

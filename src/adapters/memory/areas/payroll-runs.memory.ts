@@ -8,6 +8,9 @@ export const rules: MemoryAreaRules = {
     client: from.record('clients', String(fields.company_id))?.state ?? null,
   }),
   related: ({ id }, from) => ({
+    overpaid: 0,
+    pension: 0,
+    employer_pension: 0,
     advances: from
       .naming('adjustments', 'run_id', id)
       .filter(({ fields: { kind, category } }) => kind === 'reduction' && category === 'advance_recovery')

@@ -68,6 +68,8 @@ export const en = {
   'event.receipt_applied': 'Sales receipt set against an invoice',
   'event.refund_paid': 'Refund paid',
   'event.wages_approved': 'Wages approved',
+  'event.pension_due': 'Pension due',
+  'event.advance_paid': 'Advance paid',
   'event.funding_received': 'Funding received',
   'event.wages_paid': 'Wages paid',
   'event.deposit_received': 'Deposit received',

@@ -132,5 +132,6 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'subledger.client_funds': 'أموال الأجور',
   'subledger.output_vat': 'ضريبة المخرجات',
   'subledger.wages': 'الأجور',
+  'subledger.pension': 'المعاش',
   'subledger.gratuity': 'مكافأة نهاية الخدمة',
 };

@@ -132,5 +132,6 @@ export const en = {
   'subledger.client_funds': 'Funds for wages',
   'subledger.output_vat': 'Output VAT',
   'subledger.wages': 'Wages',
+  'subledger.pension': 'Pension',
   'subledger.gratuity': 'Gratuity',
 } as const;
