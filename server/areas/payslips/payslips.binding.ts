@@ -18,6 +18,8 @@ const previous = (column: 'net_fils' | 'iban') => sql`(select ${sql.ref(`p.${col
 const VARIANCE = sql`(select case
     when r.kind <> 'regular' then null
     when ${previous('iban')} <> t.iban then 'account'
+    when exists (select from payslip o where o.month = t.month and o.iban = t.iban and o.employee_id <> t.employee_id
+      and o.state <> 'discarded') then 'shared'
     when e.joined_on >= (t.month - interval '1 month')::date and ${previous('net_fils')} is null then 'new'
     when coalesce(e.left_on, e.last_day_on) < (t.month + interval '1 month')::date then 'left'
     when abs(t.net_fils - ${previous('net_fils')}) > least(50000, ${previous('net_fils')} / 10) then 'amount'

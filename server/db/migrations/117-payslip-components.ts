@@ -31,5 +31,8 @@ export const up = (db: Kysely<unknown>) =>
     // what happened after a month was paid is looked for by these
     `create index payslip_of_month on payslip (company_id, month)`,
     `create index hr_request_late on hr_request (company_id, updated_at) where kind = 'leave'`,
+    // accounts that two people share are shown
+    `create index payslip_account on payslip (iban, month) where iban is not null`,
+    `create index employee_account on employee (iban) where iban is not null`,
     `alter table employee add column pension_member_on date`,
   ]);

@@ -458,5 +458,6 @@ export const ar: KitSheet = {
   'reason.field_missing': '«{field}» غير موجود.',
   'reason.not_offered': 'السجل في حالة «{state}» التي لا تعرف هذه الخطوة.',
   'reason.locked': 'السجل مغلق في الحالة «{state}» ولا يمكن تغييره.',
+  'reason.amount_masked': 'لا يُعتمد مبلغ لا يراه المعتمِد: يلزم إذن الرواتب.',
   'reason.needs_another_person': 'يجب أن ينفذ هذا شخص آخر: لا أحد يحكم على عمله.',
 };

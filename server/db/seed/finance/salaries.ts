@@ -84,14 +84,8 @@ export const makeSalaries = madeOnce(({ calendar, employees, users }: SeedInput)
     if (isLong && chance) {
       const raised_on = monthsLater(firstOfMonth(calendar.today), -monthsAgo);
       const raise = approved(calendar.instant(daysBetween(raised_on, calendar.today) + 20, 25_000));
-      const supersede: DemoStep = {
-        type: 'supersede',
-        to: 'superseded',
-        at: raise.at(-1)?.at ?? raise[0].at,
-        actorId: null,
-        payload: { ends_on: addDays(raised_on, -1) },
-      };
-      store(employee, 1, [...first, supersede], {
+      const ended: DemoStep = { type: 'created', to: 'superseded', at: first[0].at, actorId: author.id };
+      store(employee, 1, [ended], {
         effective_on: joined,
         ends_on: addDays(raised_on, -1),
         reason: null,

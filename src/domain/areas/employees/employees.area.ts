@@ -110,8 +110,10 @@ export const employees = defineArea({
     /** Of the salary that is in force today (area `salaries`). */
     gross_fils: { kind: 'money', grant: 'salary', isManaged: true, list: 'hidden' },
     basic_fils: { kind: 'money', grant: 'salary', isManaged: true, list: 'hidden' },
+    /** Changed by a request that two people decide on (area `requests`). */
     iban: {
       kind: 'text',
+      isFixed: true,
       maxLength: 34,
       check: 'iban',
       grant: 'bank',

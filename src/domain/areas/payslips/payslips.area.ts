@@ -1,6 +1,6 @@
 import { defineArea } from '@domain/area/area';
 
-export const PAYSLIP_VARIANCES = ['new', 'left', 'account', 'amount'] as const;
+export const PAYSLIP_VARIANCES = ['account', 'shared', 'new', 'left', 'amount'] as const;
 
 /** What one employee is paid for one month; made by a payroll run. */
 export const payslips = defineArea({

@@ -1,4 +1,4 @@
-import { byRun, mayRelease } from '@domain/areas/payslips/payslip.policy';
+import { answersRouting, byRun, mayRelease } from '@domain/areas/payslips/payslip.policy';
 import { payslips } from '@domain/areas/payslips/payslips.area';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
@@ -49,7 +49,11 @@ export const payslipLifecycle: Lifecycle = {
     give_routing: {
       by: ['isSuperAdmin'],
       isBulk: true,
-      payload: { routing_code: { ...payslips.fields.routing_code, required: true } },
+      payload: {
+        routing_code: { ...payslips.fields.routing_code, required: true },
+        is_checked: { kind: 'flag' },
+      },
+      judges: answersRouting,
     },
     view: { tone: 'primary', by: ['isEmployee'] },
     discard: {},

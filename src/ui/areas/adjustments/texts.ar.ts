@@ -52,6 +52,5 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'reason.no_amount': 'لا مبلغ لها بعد.',
   'reason.after_cut_off': 'كان آخر موعد {day}: لا تقبل الرواتب تغييرات أخرى من العميل.',
   'reason.leave_counts': 'وُوفق على إجازة دون راتب في هذا الشهر، وتخصمها الرواتب تلقائيًا.',
-  'reason.amount_masked': 'لا يُعتمد مبلغ لا يراه المعتمِد: يلزم إذن الرواتب.',
   'reason.inputs_locked': 'رواتب هذا الشهر قيد العمل: مدخلاتها مقفلة.',
 };

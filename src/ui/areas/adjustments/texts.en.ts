@@ -50,6 +50,5 @@ export const en = {
   'reason.no_amount': 'It has no amount yet.',
   'reason.after_cut_off': 'The cut-off day was {day}: payroll takes no more changes from the client.',
   'reason.leave_counts': 'Leave without pay of this month was approved: the payroll takes it off by itself.',
-  'reason.amount_masked': 'Nobody approves an amount that he cannot see: it needs the grant for salaries.',
   'reason.inputs_locked': 'The payroll of this month is being worked on: its inputs are locked.',
 } as const;

@@ -59,6 +59,5 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.withdraw': 'سحب',
   'command.cancel': 'إلغاء السلفة',
 
-  'reason.amount_masked': 'لا يُعتمد مبلغ لا يراه المعتمِد: يلزم إذن الرواتب.',
   ...POSTINGS_AR,
 };

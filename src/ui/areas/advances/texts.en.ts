@@ -57,6 +57,5 @@ export const en = {
   'command.withdraw': 'Withdraw',
   'command.cancel': 'Cancel advance',
 
-  'reason.amount_masked': 'Nobody approves an amount that he cannot see: it needs the grant for salaries.',
   ...POSTINGS_EN,
 } as const;

@@ -44,5 +44,4 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
 
   'reason.before_joining': 'يبدأ العمل في {day}: لا يبدأ راتب قبله.',
   'reason.another_waits': 'ينتظر راتب آخر لهذا الموظف اعتماده.',
-  'reason.amount_masked': 'لا يُعتمد مبلغ لا يراه المعتمِد: يلزم إذن الرواتب.',
 };

@@ -42,5 +42,4 @@ export const en = {
 
   'reason.before_joining': 'The employment begins on {day}: no salary begins before it.',
   'reason.another_waits': 'Another salary of this employee waits for its approval.',
-  'reason.amount_masked': 'Nobody approves an amount that he cannot see: it needs the grant for salaries.',
 } as const;
