@@ -6,13 +6,7 @@ import {
   type PayField,
   payAmounts,
 } from '@domain/finance/pay-components';
-import {
-  addDays,
-  type CalendarDate,
-  calendarDate,
-  daysBetween,
-  monthsLater,
-} from '@domain/shared/calendar-date';
+import { type CalendarDate, calendarDate, daysBetween } from '@domain/shared/calendar-date';
 import { lastOfMonth } from '@domain/shared/months.rules';
 
 /** Whether a part of a month is counted by its own days, or by thirty. A client's setting; its own days unless the caller says otherwise. */
@@ -54,9 +48,10 @@ interface Share {
   readonly days: number;
 }
 
-/** The parts of a month that several monthly amounts are due for, together, rounded half up, once. Fils. */
-const shareOf = (shares: readonly Share[], month: CalendarDate, base: ProrationBase): number => {
-  const whole = daysBetween(month, monthsLater(month, 1));
+const daysIn = (month: CalendarDate): number => Number(lastOfMonth(month).slice(-2));
+
+/** The parts of a month of so many days that several monthly amounts are due for, together, rounded half up, once. Fils. */
+const shareOf = (shares: readonly Share[], whole: number, base: ProrationBase): number => {
   const days = shares.reduce((sum, share) => sum + share.days, 0);
   const divisor = base === 'thirty' && days < whole ? 30 : whole;
   return Math.round(shares.reduce((sum, share) => sum + share.fils * share.days, 0) / divisor);
@@ -68,7 +63,7 @@ export const prorated = (
   days: number,
   month: CalendarDate,
   base: ProrationBase = 'calendar',
-): number => shareOf([{ fils, days }], month, base);
+): number => shareOf([{ fils, days }], daysIn(month), base);
 
 /** The days of a month on which somebody is employed; both his first and his last one count. Null: none. */
 const employedIn = ({ joined_on, left_on }: Employment, month: CalendarDate): Days | null => {
@@ -113,17 +108,20 @@ export const earnedIn = (
   const paidBy = new Map<SalaryInForce, number>();
   const length = daysBetween(employed.from, employed.to) + 1;
   let days_unpaid = 0;
-  for (let index = 0; index < length; index += 1) {
-    const day = addDays(employed.from, index);
-    const percent = percentOn(leave, day);
+  const first = Number(employed.from.slice(-2));
+  for (let date = first; date < first + length; date += 1) {
+    // within a month only the last two digits change
+    const day = `${month.slice(0, -2)}${String(date).padStart(2, '0')}` as CalendarDate;
+    const percent = leave.length === 0 ? 100 : percentOn(leave, day);
     if (percent === 0) days_unpaid += 1;
     const salary = salaryOn(payee.salaries, day);
     if (salary !== null) paidBy.set(salary, (paidBy.get(salary) ?? 0) + percent / 100);
   }
+  const whole = daysIn(month);
   const of = (amount: (salary: SalaryInForce) => number): number =>
     shareOf(
       [...paidBy].map(([salary, days]) => ({ fils: amount(salary), days })),
-      month,
+      whole,
       base,
     );
   const rounded = payAmounts((field) => of(({ amounts }) => amounts[field]));
