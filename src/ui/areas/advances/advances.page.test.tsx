@@ -13,5 +13,5 @@ it('shows the tab, says that there is nothing yet, and opens the form of a new r
   const [begin] = screen.getAllByRole('button', { name: 'New advance' });
   if (begin) await user.click(begin);
   const form = await screen.findByRole('dialog', { name: 'New advance' });
-  expect(await within(form).findByRole('textbox', { name: /^Amount/ })).toBeVisible();
+  expect(await within(form).findByRole('textbox', { name: /^Reason/ })).toBeVisible();
 });

@@ -13,5 +13,5 @@ it('shows the tab, says that there is nothing yet, and opens the form of a new r
   const [begin] = screen.getAllByRole('button', { name: 'New salary' });
   if (begin) await user.click(begin);
   const form = await screen.findByRole('dialog', { name: 'New salary' });
-  expect(await within(form).findByRole('textbox', { name: /^Basic pay/ })).toBeVisible();
+  expect(await within(form).findByRole('textbox', { name: /^Reason/ })).toBeVisible();
 });
