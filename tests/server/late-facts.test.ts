@@ -260,6 +260,8 @@ onOneEngine((open) => {
       net_fils: 1_335_000,
     });
     await approved(run);
+    const pension = (await ask(staff, 'POST /reports/pension', { company: [company] })) as ReportAnswer;
+    expect(pension.rows).toEqual([['Amal', null, 'Late LLC', OCTOBER, 165_000, 187_500, 352_500]]);
     expect(await differences()).toEqual([]);
     const { rows } = (await ask(staff, 'POST /reports/control-accounts', {
       company: [company],

@@ -3882,7 +3882,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                report: "headcount" | "turnover" | "expiries" | "open-cases" | "receivables" | "wps" | "end-of-service" | "trial-balance" | "control-accounts" | "spending";
+                report: "headcount" | "turnover" | "expiries" | "open-cases" | "receivables" | "wps" | "end-of-service" | "pension" | "trial-balance" | "control-accounts" | "spending";
                 format: "csv" | "xlsx";
             };
             cookie?: never;
@@ -4206,7 +4206,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                report: "headcount" | "turnover" | "expiries" | "open-cases" | "receivables" | "wps" | "end-of-service" | "trial-balance" | "control-accounts" | "spending";
+                report: "headcount" | "turnover" | "expiries" | "open-cases" | "receivables" | "wps" | "end-of-service" | "pension" | "trial-balance" | "control-accounts" | "spending";
             };
             cookie?: never;
         };

@@ -32,6 +32,6 @@ export const SUBLEDGER_HOMES: Readonly<Record<Subledger, string>> = {
   client_funds: '/payroll',
   output_vat: '/Billings',
   wages: '/payroll',
-  pension: '/payslips',
+  pension: '/reports?report=pension',
   gratuity: '/reports?report=end-of-service',
 };

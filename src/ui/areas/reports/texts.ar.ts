@@ -114,6 +114,13 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'category.utilities': 'هاتف ومرافق',
   'category.office': 'مكتب',
   'category.other': 'أخرى',
+  'report.pension': 'اشتراكات المعاشات',
+  'about.pension':
+    'لكل مواطن وشهر من قسائم اعتمدها العميل: تُدفع من اليوم الأول إلى الخامس عشر من الشهر التالي.',
+  'column.emirates_id': 'الهوية الإماراتية',
+  'column.employee_part_fils': 'حصة الموظف',
+  'column.employer_part_fils': 'حصة صاحب العمل',
+  'column.contribution_fils': 'الاشتراك',
   'report.control-accounts': 'حسابات المراقبة ومستنداتها',
   'about.control-accounts':
     'حسابات لا تحركها إلا المستندات: رصيد اليومية، ومجموع المستندات، والفرق وهو 0.00.',
