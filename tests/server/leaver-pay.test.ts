@@ -5,7 +5,7 @@ import type { ReportAnswer } from '@domain/report/reports';
 import { runWork } from '@server/areas/payroll-runs/run-work';
 import type { Database } from '@server/db/database';
 import { onOneEngine } from '@tests/support/database';
-import { type Person, signedIn } from '@tests/support/records';
+import { agreeSalary, type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { beforeAll, expect, it } from 'vitest';
 
@@ -17,8 +17,6 @@ const PERSON = {
   born_on: '1990-02-28',
   nationality: 'Lebanon',
   job_title: 'Accountant',
-  gross_fils: 1_500_000,
-  basic_fils: 1_000_000,
   iban: 'AE770260001015000000001',
   person_code: '00010012345678',
   establishment_id: 'establishment-0001',
@@ -67,6 +65,12 @@ onOneEngine((open) => {
     ((await staff.ask(`POST /records/${area}/list`, { body: { filter } })).body as ListPage).rows;
   const employed = async (person_code = PERSON.person_code) => {
     const { id } = await add('employees', { ...PERSON, person_code });
+    await agreeSalary(staff, colleague, {
+      employee_id: id,
+      effective_on: PERSON.joined_on,
+      basic_fils: 1_000_000,
+      housing_fils: 500_000,
+    });
     await done('employees', id, 'begin_onboarding');
     await done('employees', id, 'record_papers', PAPERS);
     await done('employees', id, 'activate');

@@ -7,7 +7,7 @@ import type { Database } from '@server/db/database';
 import { applyDueTimers } from '@server/platform/jobs/due-timers';
 import type { Services } from '@server/platform/services';
 import { onOneEngine } from '@tests/support/database';
-import { makeEmployee, type Person, signedIn } from '@tests/support/records';
+import { agreeSalary, makeEmployee, type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -79,13 +79,14 @@ onOneEngine((open) => {
     (record.fields[field] as { readonly id: string } | null)?.id ?? '';
 
   const employed = async (fields: FieldInputs = {}): Promise<RecordAnswer> => {
-    const draft = await add('employees', {
-      ...PERSON,
-      gross_fils: 1_500_000,
+    const { id } = await add('employees', { ...PERSON, ...fields });
+    await agreeSalary(staff, colleague, {
+      employee_id: id,
+      effective_on: String(fields.joined_on ?? PERSON.joined_on),
       basic_fils: 1_000_000,
-      ...fields,
+      housing_fils: 500_000,
     });
-    const begun = await made('employees', draft, 'begin_onboarding');
+    const begun = await made('employees', await find('employees', id), 'begin_onboarding');
     return made('employees', await made('employees', begun, 'record_papers', IDENTITY_DOCUMENTS), 'activate');
   };
   const leaving = async (employee: RecordAnswer, fields: FieldInputs = {}) =>
@@ -153,11 +154,8 @@ onOneEngine((open) => {
       expect(visa.fields).toMatchObject({ labour_card_number: '12345678' });
     });
 
-    it('refuses an IBAN that cannot be one, and a basic pay above the gross', async () => {
-      for (const fields of [
-        { iban: 'AE770260001015000000002' },
-        { gross_fils: 100_000, basic_fils: 100_001 },
-      ])
+    it('refuses an IBAN that cannot be one, and pay that is no approved salary', async () => {
+      for (const fields of [{ iban: 'AE770260001015000000002' }, { gross_fils: 100_000 }])
         expect(
           await staff.ask('POST /records/employees/create', {
             body: { fields: { ...PERSON, ...fields }, key: randomUUID() },
@@ -180,13 +178,13 @@ onOneEngine((open) => {
 
   describe('an employment', () => {
     it('begins on its first day, and ends on its last, never before', async () => {
-      const draft = await add('employees', {
-        ...PERSON,
-        joined_on: '2026-12-01',
-        gross_fils: 1_500_000,
+      const { id } = await add('employees', { ...PERSON, joined_on: '2026-12-01' });
+      await agreeSalary(staff, colleague, {
+        employee_id: id,
+        effective_on: '2026-12-01',
         basic_fils: 1_000_000,
       });
-      const coming = await made('employees', draft, 'begin_onboarding');
+      const coming = await made('employees', await find('employees', id), 'begin_onboarding');
       expect(await give('employees', coming, 'activate')).toMatchObject({
         status: 409,
         body: { reasons: [{ code: 'not_started', values: { day: '2026-12-01' } }] },

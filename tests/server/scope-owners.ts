@@ -1,4 +1,10 @@
-import { INVOICES_OF_CLIENT, PAYSLIPS_OF_EMPLOYEE, RUNS_OF_CLIENT } from '@domain/finance/states';
+import {
+  ADVANCES_OWED,
+  INVOICES_OF_CLIENT,
+  PAYSLIPS_OF_EMPLOYEE,
+  RUNS_OF_CLIENT,
+  SALARIES_IN_FORCE,
+} from '@domain/finance/states';
 
 /**
  * Whose the records of an area are, written down a second time as SQL over the alias `r` of its table: the matrix counts by this table,
@@ -25,10 +31,16 @@ const ofLead = '(select lead.client_id from lead where lead.id = r.lead_id)';
 const isShared = "(r.is_shared and r.state = 'verified' and r.owner_kind = 'internal')";
 const isSent = `r.state in ${among(INVOICES_OF_CLIENT)}`;
 const isRequestedOf = `r.state in ${among(RUNS_OF_CLIENT)}`;
+const isOwed = `r.state in ${among(ADVANCES_OWED)}`;
+const isInForce = `r.state in ${among(SALARIES_IN_FORCE)}`;
 
 export const OWNERS: Readonly<Record<string, OwnerSql>> = {
   accounts: staff('account', 'none'),
   adjustments: person('adjustment'),
+  advances: {
+    ...person('advance'),
+    onlyIf: { admin: isOwed, employee: isOwed },
+  },
   alerts: staff('alert'),
   announcements: staff('announcement'),
   'bank-rules': staff('bank_rule', 'none'),
@@ -94,6 +106,10 @@ export const OWNERS: Readonly<Record<string, OwnerSql>> = {
   renewals: person('renewal_request'),
   requests: person('hr_request'),
   'run-fundings': own('run_funding'),
+  salaries: {
+    ...person('salary'),
+    onlyIf: { admin: isInForce, employee: isInForce },
+  },
   'sales-receipts': staff('sales_receipt'),
   'tax-periods': staff('tax_period', 'none'),
   tickets: person('ticket'),

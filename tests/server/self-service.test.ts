@@ -3,7 +3,7 @@ import type { FieldInputs } from '@domain/area/field';
 import type { ListPage, RecordAnswer } from '@domain/area/records';
 import type { Database } from '@server/db/database';
 import { onOneEngine } from '@tests/support/database';
-import { makeEmployee, type Person, signedIn } from '@tests/support/records';
+import { makeEmployee, type Person, signedIn, signedInAgain } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -143,8 +143,29 @@ onOneEngine((open) => {
     await give(admin, request, 'take_up');
     const endorsed = await give(admin, request, 'endorse');
     expect(endorsed).toMatchObject({ fields: { new_iban: null }, masked: ['new_iban'] });
+    expect(await try_(staff, request, 'approve')).toMatchObject({
+      body: { reasons: [{ code: 'account_masked' }] },
+    });
+    await database.db
+      .insertInto('user_grant')
+      .values({ user_id: staff.user.id, grant_name: 'bank' })
+      .execute();
     await give(staff, request, 'approve');
-    await give(staff, request, 'fulfil');
+    expect(await try_(staff, request, 'fulfil')).toMatchObject({
+      body: { reasons: [{ code: 'account_tomorrow' }] },
+    });
+    server.passSeconds(86_400);
+    await sql`update employee set iban = ${iban} where id = (select id from employee where status = 'active'
+      and id <> ${employeeId} order by id limit 1)`.execute(database.db);
+    admin = await signedInAgain(server, admin.user);
+    staff = await signedInAgain(server, staff.user);
+    employee = await signedInAgain(server, employee.user);
+    expect(await try_(staff, request, 'fulfil')).toMatchObject({
+      body: { reasons: [{ code: 'account_of_another', values: { count: 1 } }] },
+    });
+    await give(staff, request, 'fulfil', {
+      outcome: 'They are married: both have shown the letter of the bank.',
+    });
     const { rows } = await sql`select iban from employee where id = ${employeeId}`.execute(database.db);
     expect(rows).toEqual([{ iban }]);
   });

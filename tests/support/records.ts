@@ -80,3 +80,25 @@ export const addLead = async ({ ask }: Person, fields: FieldInputs = {}): Promis
   if (status !== 201) throw new Error(`The lead is refused: ${JSON.stringify(made)}`);
   return made as RecordAnswer;
 };
+
+/** A salary that one has entered and another has approved. Both need the grant. @throws when it is refused */
+export const agreeSalary = async (
+  author: Person,
+  approver: Person,
+  fields: FieldInputs,
+): Promise<RecordAnswer> => {
+  const created = await author.ask('POST /records/salaries/create', { body: { fields, key: randomUUID() } });
+  if (created.status !== 201) throw new Error(`The salary is refused: ${created.text}`);
+  let now = created.body as RecordAnswer;
+  for (const [who, event] of [
+    [author, 'submit'],
+    [approver, 'approve'],
+  ] as const) {
+    const { status, body, text } = await who.ask(`POST /records/salaries/${now.id}/commands/${event}`, {
+      body: { version: now.version, payload: {}, key: randomUUID() },
+    });
+    if (status !== 200) throw new Error(`The salary refuses ${event}: ${text}`);
+    now = body as RecordAnswer;
+  }
+  return now;
+};

@@ -32,10 +32,18 @@ const DOCUMENTS: Readonly<Record<Subledger, Documents>> = {
     union all select case t.kind when 'credit_note' then line.net_fils else -line.net_fils end
       from invoice_line as line join invoice as t on t.id = line.invoice_id
       where line.income = 'visa_fees' and line.state = 'listed' and t.state = any(${issued}::text[]) and ${ofCompany(scope)}`,
-  // recovered with the wages; nothing pays one out yet
+  // paid out or found by a run, and recovered with the wages
   advances: (
     scope,
-  ) => sql`select -a.amount_fils as fils from adjustment as a join payroll_run as t on t.id = a.run_id
+  ) => sql`select t.amount_fils as fils from advance as t where t.paid_on is not null and ${ofCompany(scope)}
+    union all select owed.amount_fils from advance as owed join payroll_run as t on t.id = owed.run_id
+      where owed.kind = 'overpayment' and owed.state in ('outstanding', 'settled')
+        and t.state = any(${[...APPROVED_RUNS]}::text[]) and ${ofCompany(scope)}
+    union all select -r.amount_fils from advance_recovery as r join payslip as s on s.id = r.payslip_id and s.state <> 'discarded'
+      join advance as owed on owed.id = r.advance_id and (owed.kind <> 'deduction' or owed.deduction = 'loan')
+      join payroll_run as t on t.id = s.run_id
+      where t.state = any(${[...APPROVED_RUNS]}::text[]) and ${ofCompany(scope)}
+    union all select -coalesce(a.taken_fils, a.amount_fils) from adjustment as a join payroll_run as t on t.id = a.run_id
     where a.kind = 'reduction' and a.category = 'advance_recovery' and a.state = 'applied'
       and t.state = any(${[...APPROVED_RUNS]}::text[]) and ${ofCompany(scope)}`,
   payables: (scope) =>
@@ -63,6 +71,9 @@ const DOCUMENTS: Readonly<Record<Subledger, Documents>> = {
       where t.kind <> 'final' and t.state = any(${[...APPROVED_RUNS]}::text[]) and ${ofCompany(scope)}
     union all select t.total_fils from offboarding_case as t
       where ${settled} and t.paid_on is null and ${ofCompany(scope)}`,
+  pension: (scope) => sql`select s.pension_fils + s.employer_pension_fils as fils
+    from payslip as s join payroll_run as t on t.id = s.run_id
+    where s.state <> 'discarded' and t.kind <> 'final' and t.state = any(${[...APPROVED_RUNS]}::text[]) and ${ofCompany(scope)}`,
   gratuity: (scope) => sql`select t.amount_fils as fils from gratuity_accrual as t where ${ofCompany(scope)}
     union all select -t.gratuity_fils from offboarding_case as t where ${settled} and ${ofCompany(scope)}`,
 };

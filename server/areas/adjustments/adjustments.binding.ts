@@ -29,6 +29,15 @@ export const binding: AreaBinding = {
       .where('kind', '=', 'regular')
       .where('state', 'not in', [...OPEN_RUNS])
       .executeTakeFirst();
+    const offCycle = await trx
+      .selectFrom('payroll_run')
+      .select('id')
+      .where('company_id', '=', companyId)
+      .where('month', '=', String(fields.month))
+      .where('kind', 'in', ['off_cycle', 'correction'])
+      .where('state', 'in', ['open', 'changes_requested'])
+      .orderBy('id')
+      .executeTakeFirst();
     const leave =
       await sql`select 1 from hr_request where employee_id = ${fields.employee_id} and ${IS_UNPAID_LEAVE}
       and from_on < ${fields.month}::date + interval '1 month' and to_on >= ${fields.month}::date limit 1`.execute(
@@ -42,6 +51,7 @@ export const binding: AreaBinding = {
       cut_off_on,
       is_cut_off: cut_off_on !== null && dayInDubai(now.getTime()) > cut_off_on,
       is_locked: locking !== undefined,
+      off_cycle: offCycle?.id ?? null,
     };
   },
   prepare: prepareAdjustment,

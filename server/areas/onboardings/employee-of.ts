@@ -1,4 +1,5 @@
 import type { FieldInput, FieldInputs } from '@domain/area/field';
+import { moveFirstSalary } from '@server/platform/finance/salaries';
 import type { EffectWork, StoredRow } from '@server/records/binding';
 import { readRow } from '@server/records/read/stored';
 import { knownBinding } from '@server/records/registry';
@@ -18,8 +19,6 @@ const TAKEN = {
   gender: 'gender',
   born_on: 'born_on',
   nationality: 'nationality',
-  gross_fils: 'gross_salary_fils',
-  basic_fils: 'basic_salary_fils',
   iban: 'iban',
 } as const;
 /** Of his identity documents, those that he brings. */
@@ -53,8 +52,22 @@ export const prepareEmployee = async (work: Work): Promise<string> => {
   const identityDocuments = filledOf(IDENTITY_DOCUMENTS.map((name) => [name, record[name]]));
   if (Object.keys(identityDocuments).length > 0)
     await commandRecord(writer, { id, event: 'record_papers', payload: identityDocuments, version: null });
+  await agreeSalary(work, id);
   work.set({ employee_id: id });
   return id;
+};
+
+/** The wage that he and the client have signed is approved with that: it is his first salary. */
+const agreeSalary = async (work: Work, employee_id: string): Promise<void> => {
+  const { gross_salary_fils, basic_salary_fils, start_on } = work.next.record;
+  if (typeof basic_salary_fils !== 'number' || typeof start_on !== 'string') return;
+  const writer = { ...writerOf(work), binding: knownBinding('salaries') };
+  const other_fils = Math.max(0, Number(gross_salary_fils ?? 0) - basic_salary_fils);
+  const { id } = await createRecord(writer, {
+    fields: { employee_id, effective_on: start_on, basic_fils: basic_salary_fils, other_fils },
+  });
+  await commandRecord(writer, { id, event: 'submit', payload: {}, version: null });
+  await commandRecord(writer, { id, event: 'approve', payload: {}, version: null });
 };
 
 const employeeOf = async (work: Work): Promise<StoredRow | null> => {
@@ -69,8 +82,11 @@ export const startEmployee = async (work: Work): Promise<void> => {
   const joined_on = work.next.record.start_on ?? null;
   if (employee?.state !== 'onboarding') return;
   const writer = writerOf(work);
-  if (employee.fields.joined_on !== joined_on)
+  if (employee.fields.joined_on !== joined_on) {
+    const from = String(employee.fields.joined_on);
+    await moveFirstSalary(work.trx, { employee: employee.id, from, to: String(joined_on), at: work.at });
     await storeChanges(writer, [{ row: employee, fields: { joined_on } }]);
+  }
   await commandRecord(writer, { id: employee.id, event: 'activate', payload: {}, version: null });
 };
 

@@ -1,4 +1,5 @@
 import type { FieldInputs } from '@domain/area/field';
+import { RECOVERED } from '@server/platform/finance/debts';
 import { LACKS } from '@server/platform/finance/payouts';
 import { knownBinding } from '@server/records/registry';
 import { commandMany, type ManyCommanded } from '@server/records/write/command-many';
@@ -39,14 +40,28 @@ const PAYOUTS: readonly (readonly [RawBuilder<SqlBool>, FieldInputs])[] = [
   [sql<SqlBool>`true`, { payout: 'due' }],
 ];
 
-/** The client has approved: nothing of their amounts changes any more. */
+/** The client has approved: nothing of their amounts changes any more, and advances that are recovered by now are settled. */
 export const confirmSlips = async (part: RunPart): Promise<number> => {
   for (const [only, payload] of PAYOUTS) {
     const moved = await moveNext(part, { area: 'payslips', state: 'draft', event: 'confirm', only, payload });
     if (moved > 0) return moved;
   }
-  return 0;
+  return settleAdvances(part);
 };
+
+/** None of which a payslip that may still be discarded recovers a part. */
+const settleAdvances = ({ trx, services, at, run }: RunPart): Promise<number> =>
+  commandMany(
+    { trx, services, at, binding: knownBinding('advances'), visibility: null },
+    {
+      which: sql<SqlBool>`t.state = 'outstanding' and t.amount_fils = ${RECOVERED}
+        and exists (select from advance_recovery r join payslip s on s.id = r.payslip_id
+          where r.advance_id = t.id and s.run_id = ${run.id} and s.state <> 'discarded')
+        and not exists (select from advance_recovery r join payslip s on s.id = r.payslip_id
+          where r.advance_id = t.id and s.state = 'draft')`,
+      event: 'settle',
+    },
+  );
 
 /** The wages went out: employees see them. In the name of whoever released the run, which only staff may. */
 export const releaseSlips = (part: RunPart): Promise<number> => {
@@ -63,4 +78,5 @@ export const releaseSlips = (part: RunPart): Promise<number> => {
 /** Takes a calculation back: its payslips are discarded, what it applied waits to be applied again. */
 export const takeBack = async (part: RunPart): Promise<number> =>
   (await moveNext(part, { area: 'payslips', state: 'draft', event: 'discard' })) ||
-  (await moveNext(part, { area: 'adjustments', state: 'applied', event: 'release' }));
+  (await moveNext(part, { area: 'adjustments', state: 'applied', event: 'release' })) ||
+  (await moveNext(part, { area: 'advances', state: 'outstanding', event: 'withdraw' }));

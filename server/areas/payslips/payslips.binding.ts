@@ -13,6 +13,34 @@ import type { AreaBinding } from '@server/records/binding';
 import { sql } from 'kysely';
 import { notePayout, noteReturn, takeAccount } from './payout-effects';
 
+/** Of the regular payslip of the month before. */
+const previous = (column: 'net_fils' | 'iban') => sql`(select ${sql.ref(`p.${column}`)} from payslip p
+  join payroll_run r on r.id = p.run_id where p.employee_id = t.employee_id and p.month = (t.month - interval '1 month')::date
+    and p.state <> 'discarded' and r.kind = 'regular' order by p.id limit 1)`;
+
+/** More than a tenth, or more than five hundred dirhams. */
+const VARIANCE = sql`(select case
+    when r.kind <> 'regular' then null
+    when ${previous('iban')} <> t.iban then 'account'
+    when exists (select from payslip o where o.month = t.month and o.iban = t.iban and o.employee_id <> t.employee_id
+      and o.state <> 'discarded') then 'shared'
+    when e.joined_on >= (t.month - interval '1 month')::date and ${previous('net_fils')} is null then 'new'
+    when coalesce(e.left_on, e.last_day_on) < (t.month + interval '1 month')::date then 'left'
+    when abs(t.net_fils - ${previous('net_fils')}) > least(50000, ${previous('net_fils')} / 10) then 'amount'
+  end from employee e join payroll_run r on r.id = t.run_id where e.id = t.employee_id)`;
+
+/** What this month has that another one has not: salaries that begin, days without pay, corrections, and what was approved besides. */
+const VARIANCE_REASON = sql`(select string_agg(reason, E'\\n') from (
+    select p.reason from salary p where p.employee_id = t.employee_id and p.state in ('approved', 'superseded') and p.reason is not null
+      and p.effective_on >= t.month and p.effective_on < (t.month + interval '1 month')::date
+    union all select a.reason from adjustment a where a.run_id = t.run_id and a.employee_id = t.employee_id and a.state = 'applied'
+    union all select q.leave_type || ': ' || to_char(q.from_on, 'YYYY-MM-DD') || ' – ' || to_char(q.to_on, 'YYYY-MM-DD')
+      from hr_request q where q.employee_id = t.employee_id and q.kind = 'leave' and q.state in ('approved', 'fulfilled')
+        and q.leave_type in ('unpaid', 'sick') and q.from_on < (t.month + interval '1 month')::date and q.to_on >= t.month
+    union all select to_char(c.month, 'YYYY-MM') || ': ' || to_char(c.gross_fils / 100.0, 'FM999999990.00')
+      from payslip_correction c where c.payslip_id = t.id
+  ) as reasons)`;
+
 /** The client sees them when it is asked for its approval, the employee his own when they are released. */
 export const binding: AreaBinding = {
   area: payslips,
@@ -23,9 +51,13 @@ export const binding: AreaBinding = {
     parent: { entity: 'payroll_run', column: 'run_id', states: { isAdmin: RUNS_OF_CLIENT } },
   },
   derived: () => ({
-    net_change_fils: sql`(t.net_fils - (select p.net_fils from payslip p join payroll_run r on r.id = p.run_id
-      where p.employee_id = t.employee_id and p.month = (t.month - interval '1 month')::date
-        and p.state <> 'discarded' and r.kind = 'regular' order by p.id limit 1))`,
+    previous_net_fils: previous('net_fils'),
+    net_change_fils: sql`(t.net_fils - ${previous('net_fils')})`,
+    recovered_fils: sql`(select coalesce(sum(r.amount_fils), 0)::bigint from advance_recovery r where r.payslip_id = t.id)`,
+    corrections: sql`(select string_agg(to_char(c.month, 'YYYY-MM') || ': ' || to_char(c.gross_fils / 100.0, 'FM999999990.00'), E'\\n'
+      order by c.month) from payslip_correction c where c.payslip_id = t.id)`,
+    variance: VARIANCE,
+    variance_reason: VARIANCE_REASON,
   }),
   factsOf: async (trx, { fields }) => {
     const run = await trx

@@ -18,6 +18,7 @@ interface Known {
   readonly attachments: number;
   readonly own_users: string[];
   readonly overlapping: number;
+  readonly same_iban: number;
   readonly taken: { type: string; from: string; to: string }[];
 }
 
@@ -30,6 +31,7 @@ export const factsOfRequest = async (trx: Kysely<Schema>, row: StoredRow, now: D
       (select count(*)::integer from hr_request r where r.employee_id = e.id and r.kind = 'leave' and r.id <> ${row.id}
         and r.state in ('submitted', 'manager', 'hr', 'approved', 'fulfilled')
         and r.from_on <= ${to_on}::date and r.to_on >= ${from_on}::date) as overlapping,
+      (select count(*)::integer from employee o where o.iban = ${new_iban} and o.id <> e.id and o.status <> 'former') as same_iban,
       coalesce((select json_agg(json_build_object('type', r.leave_type, 'from', r.from_on, 'to', r.to_on) order by r.from_on)
         from hr_request r where r.employee_id = e.id and r.kind = 'leave' and r.leave_type in ('annual', 'sick')
           and r.id <> ${row.id} and r.state in ('approved', 'fulfilled')), '[]') as taken
@@ -47,6 +49,7 @@ export const factsOfRequest = async (trx: Kysely<Schema>, row: StoredRow, now: D
     attachments: known.attachments,
     has_iban: typeof new_iban === 'string' && new_iban !== '',
     overlapping: known.overlapping,
+    same_iban: known.same_iban,
     days: request === null ? 0 : daysOf(request),
     leave_left: joined === null ? 0 : leaveLeft(joined, request?.from ?? today, taken('annual')),
     sick_days: sickDaysAYear(request?.from ?? today),

@@ -19,8 +19,16 @@ export const postingsOf = (entity: string): DocumentPostings | null =>
 const BESIDE: Readonly<Record<string, RawBuilder<unknown>>> = {
   invoice: sql`(select jsonb_object_agg(income, net) from (select income, sum(net_fils)::bigint as net
     from invoice_line as line where line.invoice_id = t.id and line.state = 'listed' group by income) as by_income)`,
-  payroll_run: sql`jsonb_build_object('advances', (select coalesce(sum(amount_fils), 0)::bigint from adjustment as a
-    where a.run_id = t.id and a.kind = 'reduction' and a.category = 'advance_recovery' and a.state = 'applied'))`,
+  payroll_run: sql`(select jsonb_build_object(
+      'advances', (select coalesce(sum(coalesce(a.taken_fils, a.amount_fils)), 0) from adjustment as a
+          where a.run_id = t.id and a.kind = 'reduction' and a.category = 'advance_recovery' and a.state = 'applied')
+        + (select coalesce(sum(r.amount_fils), 0) from advance_recovery as r join payslip as s on s.id = r.payslip_id
+          join advance as owed on owed.id = r.advance_id
+          where s.run_id = t.id and s.state <> 'discarded' and (owed.kind <> 'deduction' or owed.deduction = 'loan')),
+      'overpaid', (select coalesce(sum(owed.amount_fils), 0) from advance as owed
+        where owed.run_id = t.id and owed.kind = 'overpayment' and owed.state in ('outstanding', 'settled')),
+      'pension', coalesce(sum(slip.pension_fils), 0), 'employer_pension', coalesce(sum(slip.employer_pension_fils), 0))
+    from payslip as slip where slip.run_id = t.id and slip.state <> 'discarded')`,
   visa_fee: sql`(select to_jsonb(whose) from (select v.company_id, v.employee_id from visa_case as v
     where v.id = t.visa_case_id) as whose)`,
 };

@@ -86,6 +86,8 @@ interface EmployeeTable
   gross_fils: ColumnType<FilsColumn | null, FilsColumn, FilsColumn | null>;
   basic_fils: ColumnType<FilsColumn | null, FilsColumn, FilsColumn | null>;
   iban: Generated<string | null>;
+  /** Of nationals: member of the pension authority since; null: since he joined. */
+  pension_member_on: Generated<DayColumn | null>;
   person_code: Generated<string | null>;
   first_mobile_login_at: InstantColumnNull;
 }

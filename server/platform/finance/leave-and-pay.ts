@@ -1,4 +1,4 @@
-import type { ReducedLeave } from '@domain/areas/payroll-runs/payroll.rules';
+import type { ReducedLeave } from '@domain/areas/payroll-runs/wages.rules';
 import { type LeaveTaken, sickSpans } from '@domain/employment/leave.rules';
 import { type CalendarDate, calendarDate } from '@domain/shared/calendar-date';
 import { lastOfMonth } from '@domain/shared/months.rules';

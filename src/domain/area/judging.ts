@@ -28,11 +28,21 @@ export const anotherPerson = ({ actor }: CommandSeen, makers: readonly unknown[]
     ? ALLOWED
     : unless(!makers.includes(actor.userId), { code: 'needs_another_person', owner });
 
+/** A fact that lists names; anything else lists none. */
+export const listed = (fact: unknown): readonly unknown[] => (Array.isArray(fact) ? fact : []);
+
+/**
+ * Who approves an amount sees it. Where the case is shown, a masked field is empty; where the command is carried out, the fact `masked` names
+ * what he does not see. The system (null) sees everything.
+ */
+export const seesAmount = ({ record, facts }: CaseSeen, { actor }: CommandSeen, field: string): Verdict =>
+  unless(actor.userId === null || (filled(record[field]) && !listed(facts.masked).includes(field)), {
+    code: 'amount_masked',
+    owner: 'admin',
+  });
+
 /** The way back to the state that a case was taken out of; `as`: the name under which the memory holds it. */
 export const cameFrom =
   (as: string) =>
   ({ memory }: CaseSeen, _request: unknown, params?: Readonly<Record<string, unknown>>): Verdict =>
     onlyIf(memory[as] === params?.state);
-
-/** A fact that lists names; anything else lists none. */
-export const listed = (fact: unknown): readonly unknown[] => (Array.isArray(fact) ? fact : []);

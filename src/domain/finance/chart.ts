@@ -14,12 +14,14 @@ export const POSTED_ACCOUNTS = {
   '2120': ['Funds of clients for wages', 'liability'],
   '2200': ['Output VAT', 'liability'],
   '2300': ['Wages payable', 'liability'],
+  '2310': ['Pension contributions payable', 'liability'],
   '2400': ['Provision for end of service', 'liability'],
   '4010': ['Service fees', 'income'],
   '4020': ['Visa services', 'income'],
   '4030': ['Salaries charged to clients', 'income'],
   '5010': ['Salaries of employees at clients', 'expense'],
   '5110': ['End of service of employees at clients', 'expense'],
+  '5120': ['Pension of employees at clients', 'expense'],
   '5800': ['Commissions', 'expense'],
 } as const;
 export type PostedAccount = keyof typeof POSTED_ACCOUNTS;
@@ -37,6 +39,7 @@ export const CONTROL_ACCOUNTS = [
   '2120',
   '2200',
   '2300',
+  '2310',
   '2400',
 ] as const satisfies readonly PostedAccount[];
 export type ControlAccount = (typeof CONTROL_ACCOUNTS)[number];

@@ -94,11 +94,29 @@ const CASES: readonly (readonly [PostingEvent, DocumentEvent['amounts'], readonl
   ],
   [
     'wages_approved',
-    { wages: 1_000, advances: 100, net: 900 },
+    { wages: 970, overpaid: 30, advances: 100, net: 900 },
     [
-      ['5010', 1_000],
+      ['5010', 970],
+      ['1170', 30],
       ['1170', -100],
       ['2300', -900],
+    ],
+  ],
+  [
+    'pension_due',
+    { employer: 125, employee: 110, total: 235 },
+    [
+      ['5120', 125],
+      ['2300', 110],
+      ['2310', -235],
+    ],
+  ],
+  [
+    'advance_paid',
+    { amount: 500 },
+    [
+      ['1170', 500],
+      ['1020', -500],
     ],
   ],
   [

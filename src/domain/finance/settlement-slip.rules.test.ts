@@ -26,6 +26,13 @@ it('a settlement is paid by its lines: last pay, gratuity, leave', () => {
     days: 31,
     days_unpaid: 0,
     basic_fils: 1_000_000,
+    housing_fils: 0,
+    transport_fils: 0,
+    food_fils: 0,
+    other_fils: 500_000,
+    corrected_fils: 0,
+    pension_fils: 0,
+    employer_pension_fils: 0,
     allowances_fils: 500_000,
     // 31,528.77 of gratuity, 12.5 days of 10,000 as leave
     additions_fils: 3_152_877 + 416_667,

@@ -1,5 +1,6 @@
 import type { Estimate } from '@domain/areas/offboardings/estimate';
 import type { PayslipAmounts } from '@domain/areas/payroll-runs/payroll.rules';
+import { NO_PAY } from '@domain/finance/pay-components';
 import { fils } from '@domain/shared/money';
 
 /**
@@ -23,12 +24,18 @@ export const settlementSlip = ({
   return {
     days: input.last_month_days,
     days_unpaid: 0,
+    ...NO_PAY,
     basic_fils: basic,
+    // an estimate knows of no other components
+    other_fils: wages - basic,
     allowances_fils: wages - basic,
     additions_fils: gratuity_fils + encashment_fils + of('notice_paid'),
     reductions_fils: 0 - of('notice_owed', 'deductions'),
     net_fils: total_fils,
     overtime_fils: 0,
     encashment_fils,
+    corrected_fils: 0,
+    pension_fils: 0,
+    employer_pension_fils: 0,
   };
 };

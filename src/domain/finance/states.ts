@@ -52,3 +52,9 @@ export const PAYSLIPS_OF_CLIENT = ['draft', 'confirmed', 'released', 'viewed'] a
 
 /** States in which an employee sees his payslip. */
 export const PAYSLIPS_OF_EMPLOYEE = ['released', 'viewed'] as const;
+
+/** States of a salary that was approved: it counts from its first day until its last one. */
+export const SALARIES_IN_FORCE = ['approved', 'superseded'] as const;
+
+/** States of an advance in which it is owed, or was: whoever owes it sees it. */
+export const ADVANCES_OWED = ['outstanding', 'settled'] as const;

@@ -13,6 +13,7 @@ export const SUBLEDGERS = {
   client_funds: '2120',
   output_vat: '2200',
   wages: '2300',
+  pension: '2310',
   gratuity: '2400',
 } as const satisfies Readonly<Record<string, ControlAccount>>;
 export type Subledger = keyof typeof SUBLEDGERS;
@@ -23,7 +24,7 @@ export const SUBLEDGER_HOMES: Readonly<Record<Subledger, string>> = {
   receivables: '/Billings?f.outstanding_fils=1..',
   input_vat: '/expenses?f.state=approved,paid',
   visa_fees: '/visa-process',
-  advances: '/Billings?tab=additionsReductions&f.category=advance_recovery',
+  advances: '/advances?tab=all',
   payables: '/expenses?f.state=approved',
   commissions: '/payroll?tab=commissions&f.state=approved,clawed_back',
   deposits: '/Onboarding',
@@ -31,5 +32,6 @@ export const SUBLEDGER_HOMES: Readonly<Record<Subledger, string>> = {
   client_funds: '/payroll',
   output_vat: '/Billings',
   wages: '/payroll',
+  pension: '/reports?report=pension',
   gratuity: '/reports?report=end-of-service',
 };

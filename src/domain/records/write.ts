@@ -223,6 +223,12 @@ export const changeAsSystem = async <R extends StoredEntry>(
   return ok(null);
 };
 
+/** The fact `masked`: fields that whoever gives the command does not see. Nobody approves what he cannot see. */
+const maskedFor = ({ fields }: Area, { isSystem, sees }: Writer): Readonly<Record<string, unknown>> => {
+  const masked = isSystem ? [] : Object.keys(fields).filter((name) => fields[name]?.grant && !sees(name));
+  return masked.length === 0 ? {} : { masked };
+};
+
 /** A command as it is given. */
 export interface CommandRequest {
   readonly id: string;
@@ -252,7 +258,11 @@ export const commandRecord = async <R extends StoredEntry>(
     isSystem || version === null ? ok(null) : await onVersion(store, writer, record, version, null);
   if (!current.ok) return current;
   const lifecycle = store.lifecycleOf(record.machine);
-  const now = caseOf(record, { ...(await store.factsOf(record)), ...facts });
+  const now = caseOf(record, {
+    ...(await store.factsOf(record)),
+    ...maskedFor(store.area, writer),
+    ...facts,
+  });
   const sent = { type: event, actor, at, payload: {} };
   const fields = lifecycle.payloadOf(now, sent);
   const parsed = fields === null ? {} : tidied(payload);

@@ -92,6 +92,23 @@ export const REPORTS = {
   },
   ...FINANCE_REPORTS,
   /**
+   * Contributions to the pension authority by national and month, of payslips that the client has approved: the employee's part, which was
+   * deducted, the employer's, and what is to be paid by the fifteenth of the next month. The last three months.
+   */
+  pension: {
+    topic: 'finance',
+    grant: 'salary',
+    columns: [
+      { name: 'employee', kind: 'text', isPrivate: true },
+      { name: 'emirates_id', kind: 'text', isPrivate: true },
+      { name: 'company', kind: 'text' },
+      { name: 'month', kind: 'month' },
+      money('employee_part_fils'),
+      money('employer_part_fils'),
+      money('contribution_fils'),
+    ],
+  },
+  /**
    * Accounts that only documents move: what the journal holds of each, what its documents come to, and by how much they differ, which is
    * 0.00. On the usual side of the account.
    */

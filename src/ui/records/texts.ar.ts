@@ -463,5 +463,6 @@ export const ar: KitSheet = {
   'reason.not_offered': 'السجل في حالة «{state}» التي لا تعرف هذه الخطوة.',
   'reason.locked': 'السجل مغلق في الحالة «{state}» ولا يمكن تغييره.',
   'reason.over_limit': 'المبلغ يتجاوز الحد الذي يحق لك اعتماده.',
+  'reason.amount_masked': 'لا يُعتمد مبلغ لا يراه المعتمِد: يلزم إذن الرواتب.',
   'reason.needs_another_person': 'يجب أن ينفذ هذا شخص آخر: لا أحد يحكم على عمله.',
 };

@@ -391,5 +391,6 @@ export const en = {
   'reason.not_offered': 'The record is in the state “{state}”, which does not know this step.',
   'reason.locked': 'The record is closed in the state “{state}”: it cannot be changed any more.',
   'reason.over_limit': 'The amount is over the limit up to which you approve.',
+  'reason.amount_masked': 'Nobody approves an amount that he cannot see: it needs the grant for salaries.',
   'reason.needs_another_person': 'Another person must do this: nobody judges his own work.',
 } as const;

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { StoredCase } from '../area.schema';
 import type { DayColumn, FilsColumn } from '../columns';
 
@@ -13,6 +14,7 @@ interface AdjustmentTable extends Omit<StoredCase, 'company_id' | 'employee_id'>
   run_id: string | null;
   reverses_id: string | null;
   remark: string | null;
+  taken_fils: Generated<FilsColumn | null>;
 }
 
 declare module '../../schema' {

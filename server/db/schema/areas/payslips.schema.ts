@@ -13,6 +13,13 @@ interface PayslipTable extends Omit<StoredCase, 'company_id' | 'employee_id'> {
   additions_fils: FilsColumn;
   reductions_fils: FilsColumn;
   net_fils: FilsColumn;
+  housing_fils: Generated<FilsColumn>;
+  transport_fils: Generated<FilsColumn>;
+  food_fils: Generated<FilsColumn>;
+  other_fils: Generated<FilsColumn>;
+  corrected_fils: Generated<FilsColumn>;
+  pension_fils: Generated<FilsColumn>;
+  employer_pension_fils: Generated<FilsColumn>;
   overtime_fils: Generated<FilsColumn>;
   encashment_fils: Generated<FilsColumn>;
   days: number;
@@ -36,8 +43,24 @@ interface PayslipTable extends Omit<StoredCase, 'company_id' | 'employee_id'> {
   returned_fils: Generated<FilsColumn>;
 }
 
+/** What a payslip corrects of an earlier month, by component. */
+interface PayslipCorrectionTable {
+  payslip_id: string;
+  employee_id: string;
+  month: DayColumn;
+  cause: string;
+  days_unpaid: number;
+  basic_fils: FilsColumn;
+  housing_fils: FilsColumn;
+  transport_fils: FilsColumn;
+  food_fils: FilsColumn;
+  other_fils: FilsColumn;
+  gross_fils: Generated<FilsColumn>;
+}
+
 declare module '../../schema' {
   interface Schema {
     payslip: PayslipTable;
+    payslip_correction: PayslipCorrectionTable;
   }
 }

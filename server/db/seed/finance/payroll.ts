@@ -1,7 +1,10 @@
 import type { ADJUSTMENT_CATEGORIES } from '@domain/areas/adjustments/adjustments.area';
-import { payslipOf, type ReducedLeave, wagesDueOn } from '@domain/areas/payroll-runs/payroll.rules';
+import { payslipOf, wagesDueOn } from '@domain/areas/payroll-runs/payroll.rules';
+import { earnedIn, type ReducedLeave } from '@domain/areas/payroll-runs/wages.rules';
+import { grossOf } from '@domain/finance/pay-components';
 import { addDays, type CalendarDate, calendarDate, monthsLater } from '@domain/shared/calendar-date';
 import { firstOfMonth } from '@domain/shared/months.rules';
+import { pensionOf } from '@server/platform/finance/pensions';
 import type { JsonRow } from '../../bulk';
 import type { SeedInput } from '../area-seeds';
 import { ESTABLISHMENT_IDS } from '../areas/establishments.seed';
@@ -11,6 +14,7 @@ import { createRandom, type Random } from '../random';
 import { staffOf } from '../users';
 import { byCompany, daysAgo, employedIn, endedMonths, madeOnce } from './months';
 import { batchesOf, fundingsOf, NO_PAYOUT, type PayoutStage, payoutsOf } from './payouts';
+import { salariesInForce } from './salaries';
 
 const NO_EXCEPTION = { funding_exception: null, exception_by_id: null } as const;
 const MONTHS = { demo: 12, tiny: 1 } as const;
@@ -171,7 +175,7 @@ const unpaidLeaveOf = (input: SeedInput): ReadonlyMap<string, readonly ReducedLe
 
 /**
  * A run for every client with employees, each of the last months and the one that has begun. Payslips are computed by the rules of
- * payroll from the pay of today; on purpose one run is paid to 84 %.
+ * payroll from the salaries of its days; on purpose one run is paid to 84 %.
  */
 export const makePayroll = madeOnce((input: SeedInput): Payroll => {
   const { profile, calendar, companies, employees, users } = input;
@@ -199,7 +203,13 @@ export const makePayroll = madeOnce((input: SeedInput): Payroll => {
     employee: SeedInput['employees'][number],
     month: CalendarDate,
     to: string,
-    more: { readonly at: string; readonly actorId: string; readonly run_id: string | null },
+    more: {
+      readonly at: string;
+      readonly actorId: string;
+      readonly run_id: string | null;
+      /** Fils; more is not deducted from a wage. */
+      readonly most: number;
+    },
   ) => {
     const [kind, category, reason, amount] = random.pick(ADJUSTMENTS);
     const id = `adjustment-${String(made.adjustments.length + 1).padStart(5, '0')}`;
@@ -210,10 +220,11 @@ export const makePayroll = madeOnce((input: SeedInput): Payroll => {
       month,
       kind,
       category,
-      amount_fils: Math.min(amount, Math.floor((employee.gross_fils ?? amount) / 4)),
+      amount_fils: Math.max(1, Math.min(amount, more.most)),
       reason,
       approver_id: to === 'approved' || to === 'applied' ? random.pick(staff).id : null,
       run_id: more.run_id,
+      taken_fils: null,
       reverses_id: null,
       remark: null,
       memory: to === 'draft' ? {} : { submitted_by: more.actorId },
@@ -222,6 +233,7 @@ export const makePayroll = madeOnce((input: SeedInput): Payroll => {
     return row;
   };
   const unpaidLeave = unpaidLeaveOf(input);
+  const salaries = salariesInForce(input);
   const paid = byCompany(employees.filter(({ gross_fils }) => (gross_fils ?? 0) > 0));
   const months = [...endedMonths(calendar, MONTHS[profile])].reverse();
   let isShortPaid = false;
@@ -243,20 +255,23 @@ export const makePayroll = madeOnce((input: SeedInput): Payroll => {
       const isReleased = isPast(end, 'released');
       const paidAt = steps.find(({ type }) => type === 'note_payout')?.at ?? null;
       const drafts = payees.map((employee) => {
+        const payee = {
+          nationality: employee.nationality,
+          pension_member_on: null,
+          joined_on: employee.joined_on,
+          left_on: employee.left_on ?? null,
+          salaries: salaries.get(employee.id) ?? [],
+        };
+        const leave = unpaidLeave.get(employee.id) ?? [];
+        const most = Math.floor(grossOf(earnedIn(payee, month, leave)) / 4);
         const adjusted = random.chance(ADJUSTED_SHARE[profile])
-          ? [adjust(employee, month, 'applied', { at, actorId, run_id: id })]
+          ? [adjust(employee, month, 'applied', { at, actorId, run_id: id, most })]
           : [];
-        const { overtime_fils, encashment_fils, ...amounts } = payslipOf(
-          {
-            gross_fils: employee.gross_fils ?? 0,
-            basic_fils: employee.basic_fils ?? 0,
-            joined_on: employee.joined_on,
-            left_on: employee.left_on ?? null,
-          },
-          month,
-          adjusted,
-          { leave: unpaidLeave.get(employee.id) ?? [] },
-        );
+        const contribution = pensionOf(payee, month);
+        const { amounts } = payslipOf(payee, month, adjusted, {
+          leave,
+          ...(contribution === null ? {} : { contribution }),
+        });
         numbered += 1;
         const isViewed = isReleased && random.chance(0.6);
         const state = slipStateOf(end, isViewed);
@@ -270,8 +285,6 @@ export const makePayroll = madeOnce((input: SeedInput): Payroll => {
           month,
           run_id: id,
           ...amounts,
-          overtime_fils,
-          encashment_fils,
           iban: employee.iban ?? null,
           routing_code: employee.iban ? ROUTING : null,
           person_code: employee.person_code ?? null,
@@ -368,7 +381,7 @@ const openMonth = (
       employee: SeedInput['employees'][number],
       month: CalendarDate,
       to: string,
-      more: { readonly at: string; readonly actorId: string; readonly run_id: null },
+      more: { readonly at: string; readonly actorId: string; readonly run_id: null; readonly most: number },
     ) => unknown;
   },
 ): void => {
@@ -424,6 +437,7 @@ const openMonth = (
         at: calendar.instant(1, random.whole(20_000, 50_000)),
         actorId,
         run_id: null,
+        most: Math.floor((employee.gross_fils ?? 0) / 4),
       });
     }
   }

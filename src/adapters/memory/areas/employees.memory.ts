@@ -1,5 +1,3 @@
-import { refuseField } from '@domain/records/refusal';
-import { ok } from '@domain/shared/result';
 import { employeeNumber } from '../employee-number';
 import type { MemoryAreaRules, Stored } from '../memory-binding';
 
@@ -16,15 +14,12 @@ export const rules: MemoryAreaRules = {
     full_name: `${fields.first_name ?? ''} ${fields.last_name ?? ''}`.trim(),
   }),
   factsOf: (row, from) => ({
-    has_pay: (amount(row, 'basic_fils') ?? 0) > 0,
+    has_pay:
+      (amount(row, 'basic_fils') ?? 0) > 0 ||
+      from.naming('salaries', 'employee_id', row.id).some(({ state }) => state === 'approved'),
     offboarding:
       from
         .naming('offboardings', 'employee_id', row.id)
         .find(({ state }) => state !== 'closed' && state !== 'withdrawn')?.id ?? null,
   }),
-  prepare: (fields) => {
-    const basic = amount({ fields }, 'basic_fils');
-    const gross = amount({ fields }, 'gross_fils');
-    return basic !== null && (gross === null || basic > gross) ? refuseField('fields.basic_fils') : ok({});
-  },
 };

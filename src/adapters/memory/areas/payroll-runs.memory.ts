@@ -41,6 +41,9 @@ export const rules: MemoryAreaRules = {
     },
   },
   related: ({ id }, from) => ({
+    overpaid: 0,
+    pension: 0,
+    employer_pension: 0,
     advances: from
       .naming('adjustments', 'run_id', id)
       .filter(({ fields: { kind, category } }) => kind === 'reduction' && category === 'advance_recovery')

@@ -10,6 +10,10 @@ export const ADJUSTMENT_CATEGORIES = [
   'leave_encashment',
   'unpaid_leave',
   'advance_recovery',
+  'alimony',
+  'judgment',
+  'fine',
+  'damage',
   'other',
 ] as const;
 
@@ -29,7 +33,7 @@ export const adjustments = defineArea({
       id: 'adjustment',
       fields: ['employee_id', 'company_id', 'month', 'kind', 'category', 'amount_fils', 'reason'],
     },
-    { id: 'standing', fields: ['approver_id', 'run_id', 'reverses_id', 'remark'] },
+    { id: 'standing', fields: ['approver_id', 'run_id', 'taken_fils', 'reverses_id', 'remark'] },
   ],
   fields: {
     employee_id: {
@@ -69,6 +73,8 @@ export const adjustments = defineArea({
     reason: { kind: 'longText', required: true },
     approver_id: { kind: 'reference', to: 'user', isManaged: true, list: 'hidden' },
     run_id: { kind: 'reference', to: 'payroll-runs', isManaged: true, list: 'hidden', isFilterable: true },
+    /** What the run has paid or deducted of it; the rest of a deduction is carried as an advance. */
+    taken_fils: { kind: 'money', grant: 'salary', isDerived: true, list: 'hidden' },
     /** Of one that takes another one back. */
     reverses_id: { kind: 'reference', to: 'adjustments', isManaged: true, list: 'hidden' },
     remark: { kind: 'longText', isManaged: true },

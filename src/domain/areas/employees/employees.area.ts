@@ -1,5 +1,4 @@
 import { defineArea } from '@domain/area/area';
-import { MOST_WAGE_FILS } from '@domain/shared/bounds';
 
 export const GENDERS = ['female', 'male'] as const;
 
@@ -34,6 +33,8 @@ export const employees = defineArea({
   related: [
     { area: 'visas', field: 'employee_id' },
     { area: 'documents', field: 'employee_id' },
+    { area: 'salaries', field: 'employee_id' },
+    { area: 'advances', field: 'employee_id' },
     { area: 'payslips', field: 'employee_id' },
     { area: 'missing-details', field: 'employee_id' },
     { area: 'requests', field: 'employee_id' },
@@ -70,7 +71,7 @@ export const employees = defineArea({
         'standing_reason',
       ],
     },
-    { id: 'pay', fields: ['gross_fils', 'basic_fils', 'iban', 'person_code'] },
+    { id: 'pay', fields: ['gross_fils', 'basic_fils', 'iban', 'person_code', 'pension_member_on'] },
     { id: 'papers', fields: [...IDENTITY_DOCUMENT_FIELDS] },
   ],
   fields: {
@@ -106,16 +107,21 @@ export const employees = defineArea({
     phone: { kind: 'phone', list: 'hidden', isPrivate: true },
     /** First sign-in on the mobile app; empty: never. */
     first_mobile_login_at: { kind: 'instant', isDerived: true, list: 'hidden', isFilterable: true },
-    gross_fils: { kind: 'money', min: 0, max: MOST_WAGE_FILS, grant: 'salary', list: 'hidden' },
-    basic_fils: { kind: 'money', min: 0, max: MOST_WAGE_FILS, grant: 'salary', list: 'hidden' },
+    /** Of the salary that is in force today (area `salaries`). */
+    gross_fils: { kind: 'money', grant: 'salary', isManaged: true, list: 'hidden' },
+    basic_fils: { kind: 'money', grant: 'salary', isManaged: true, list: 'hidden' },
+    /** Changed by a request that two people decide on (area `requests`). */
     iban: {
       kind: 'text',
+      isFixed: true,
       maxLength: 34,
       check: 'iban',
       grant: 'bank',
       isPrivate: true,
       list: 'hidden',
     },
+    /** Of nationals: member of the pension authority since; empty: since he joined. */
+    pension_member_on: { kind: 'day', list: 'hidden' },
     person_code: {
       kind: 'text',
       maxLength: 14,

@@ -21,7 +21,7 @@ export const mayActivate = (now: CaseSeen, { at }: { readonly at: number }): Ver
     unless(now.facts.has_pay === true, {
       code: 'pay_missing',
       owner: 'admin',
-      fix: { tab: 'overview', field: 'basic_fils' },
+      fix: { tab: 'salaries' },
     }),
   );
 

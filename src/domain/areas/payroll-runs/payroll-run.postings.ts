@@ -6,31 +6,41 @@ import { lastOfMonth } from '@domain/shared/months.rules';
 
 /**
  * Wages stand from the client's approval on, on the last day of their month or, where that is earlier, of the approval. What was paid, and what
- * came back, only grows: each payment posts on its own day. Related: `advances`, reductions that recover an advance. A final run pays
- * settlements, which post by themselves; receipts for it do so as well (run-fundings).
+ * came back, only grows: each payment posts on its own day. Besides: `advances`, reductions that recover what is owed; `overpaid`, what earlier
+ * months have paid too much; `pension`, the employees' part of the pension, and `employer_pension`. A final run pays settlements, which post
+ * by themselves; receipts for it do so as well (run-fundings).
  */
 export const payrollRunPostings: DocumentPostings = {
   area: 'payroll-runs',
   entity: 'payroll_run',
   named: 'name',
-  events: ['wages_approved', 'wages_paid', 'wages_returned'],
+  events: ['wages_approved', 'pension_due', 'wages_paid', 'wages_returned'],
   posts: ({ state, since, fields, related }): readonly DocumentEvent[] => {
     if (!APPROVED_RUNS.some((approved) => approved === state) || fields.kind === 'final') return [];
     const companyId = textIn(fields.company_id);
     const net = filsIn(fields.net_fils);
-    const advances = filsIn(related.advances);
+    const [advances, overpaid] = [filsIn(related.advances), filsIn(related.overpaid)];
+    const [pension, employer] = [filsIn(related.pension), filsIn(related.employer_pension)];
     const [paid, returned] = [dayIn(fields.paid_on), dayIn(fields.returned_on)];
     const returned_fils = filsIn(fields.returned_fils);
+    const on = earlier(lastOfMonth(String(fields.month)), since);
     const wages = {
       event: 'wages_approved',
-      on: earlier(lastOfMonth(String(fields.month)), since),
-      amounts: { wages: net + advances, advances, net },
+      on,
+      amounts: { wages: net + pension + advances - overpaid, overpaid, advances, net: net + pension },
       companyId,
     } as const;
-    const moved = (event: 'wages_paid' | 'wages_returned', on: CalendarDate | null, amount: number) =>
-      on === null || amount === 0 ? [] : [{ event, on, amounts: { amount }, companyId }];
+    const contribution = {
+      event: 'pension_due',
+      on,
+      amounts: { employer, employee: pension, total: pension + employer },
+      companyId,
+    } as const;
+    const moved = (event: 'wages_paid' | 'wages_returned', day: CalendarDate | null, amount: number) =>
+      day === null || amount === 0 ? [] : [{ event, on: day, amounts: { amount }, companyId }];
     return [
       wages,
+      ...(pension + employer === 0 ? [] : [contribution]),
       ...moved('wages_paid', paid, filsIn(fields.paid_fils) + returned_fils),
       ...moved('wages_returned', returned, returned_fils),
     ];

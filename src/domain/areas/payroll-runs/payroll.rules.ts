@@ -1,132 +1,132 @@
-import {
-  addDays,
-  type CalendarDate,
-  calendarDate,
-  daysBetween,
-  monthsLater,
-} from '@domain/shared/calendar-date';
+import { type Deduction, deductionCaseOf, limitedDeductions } from '@domain/finance/deductions.rules';
+import { grossOf, NO_PAY, type PayAmounts } from '@domain/finance/pay-components';
+import { type Contribution, NO_CONTRIBUTION } from '@domain/finance/pension.rules';
+import { type CalendarDate, monthsLater } from '@domain/shared/calendar-date';
 import { lastOfMonth } from '@domain/shared/months.rules';
+import { earnedIn, type Payee, type ReducedLeave } from './wages.rules';
 
-/** Whether a part of a month is counted by its own days, or by thirty. A client's setting; its own days unless told. */
-export type ProrationBase = 'calendar' | 'thirty';
-
-/** The share of an amount for some days of a month, rounded half up, once. Fils. */
-export const prorated = (
-  fils: number,
-  days: number,
-  month: CalendarDate,
-  base: ProrationBase = 'calendar',
-): number => {
-  const whole = daysBetween(month, monthsLater(month, 1));
-  if (days >= whole) return fils;
-  return Math.round((fils * days) / (base === 'thirty' ? 30 : whole));
-};
-
-export interface Payee {
-  readonly gross_fils: number;
-  readonly basic_fils: number;
-  readonly joined_on: string;
-  readonly left_on: string | null;
-}
-/** Both ends count. */
-export interface Days {
-  readonly from: CalendarDate;
-  readonly to: CalendarDate;
-}
-/** Leave of which less than the whole wage is paid; `percent`: how much of it. */
-export interface ReducedLeave extends Days {
-  readonly percent: number;
-}
-/** What is paid of a month: outside of the cycle nothing of the pay itself. `leave`: of days that two of them have, the lesser part is paid. */
+/**
+ * What is paid of a month. Outside of the cycle nothing of the wage itself. `corrected_fils`: what earlier months have earned more than was
+ * paid for them; below zero: less. `debts`: what is left of earlier advances and deductions.
+ */
 export interface PayTerms {
   readonly withPay?: boolean;
   readonly leave?: readonly ReducedLeave[];
+  readonly corrected_fils?: number;
+  readonly debts?: readonly Deduction[];
+  readonly contribution?: Contribution;
 }
 export interface PaidAdjustment {
   readonly kind: string;
   readonly category: string;
   readonly amount_fils: number;
 }
-/** What a payslip says. `days` are those that are paid, if only in part. `net_fils` is never negative: what is left over of the reductions is told. */
-export interface PayslipAmounts {
+/**
+ * What a payslip states. `days` are those that are paid, if only in part. `allowances_fils`: all components but the basic one.
+ * `corrected_fils` above zero is among the additions; the pension's own part is among the reductions. `net_fils` is never negative.
+ */
+export interface PayslipAmounts extends PayAmounts {
   readonly days: number;
   readonly days_unpaid: number;
-  readonly basic_fils: number;
   readonly allowances_fils: number;
   readonly additions_fils: number;
   readonly reductions_fils: number;
   readonly net_fils: number;
   readonly overtime_fils: number;
   readonly encashment_fils: number;
+  readonly corrected_fils: number;
+  readonly pension_fils: number;
+  readonly employer_pension_fils: number;
 }
-
-type Employed = Pick<Payee, 'joined_on' | 'left_on'>;
-
-/** The days of a month on which somebody is employed; both his first and his last one count. Null: none. */
-const employedIn = ({ joined_on, left_on }: Employed, month: CalendarDate): Days | null => {
-  const end = lastOfMonth(month);
-  const from = joined_on > month ? calendarDate(joined_on) : month;
-  const to = left_on !== null && left_on < end ? calendarDate(left_on) : end;
-  return from === null || to === null || to < from ? null : { from, to };
-};
-
-const lengthOf = ({ from, to }: Days): number => Math.max(0, daysBetween(from, to) + 1);
-
-export const daysEmployed = (payee: Employed, month: CalendarDate): number => {
-  const days = employedIn(payee, month);
-  return days === null ? 0 : lengthOf(days);
-};
-
-/** How much is paid of those of its days that are not paid whole, as percentages, one a day. */
-const daysReduced = (
-  payee: Employed,
-  month: CalendarDate,
-  leave: readonly ReducedLeave[],
-): readonly number[] => {
-  const days = employedIn(payee, month);
-  if (days === null || leave.length === 0) return [];
-  return Array.from({ length: lengthOf(days) }, (_, index) => {
-    const day = addDays(days.from, index);
-    return Math.min(
-      100,
-      ...leave.filter(({ from, to }) => from <= day && day <= to).map(({ percent }) => percent),
-    );
-  }).filter((percent) => percent < 100);
-};
+/** A payslip with what was taken of each deduction, in the order of the adjustments and of the debts; what was not is carried. */
+export interface Payslip {
+  readonly amounts: PayslipAmounts;
+  readonly taken: {
+    /** Of an addition: all of it. */
+    readonly adjustments: readonly number[];
+    readonly debts: readonly number[];
+    readonly overpaid: number;
+  };
+}
 
 const sum = (amounts: readonly PaidAdjustment[]): number =>
   amounts.reduce((total, { amount_fils }) => total + amount_fils, 0);
+const add = (fils: readonly number[]): number => fils.reduce((total, one) => total + one, 0);
+
+/** Days without work that somebody entered by hand lower the wage: nothing is deducted from it. */
+const isWageReduction = ({ kind, category }: PaidAdjustment): boolean =>
+  kind === 'reduction' && category === 'unpaid_leave';
+
+/** What is left of the wage after reductions of the wage itself, each as far as there is some. */
+const reducedWage = (wage: number, adjustments: readonly PaidAdjustment[]) => {
+  let left = wage;
+  const taken = adjustments.map((one) => {
+    const fils = isWageReduction(one) ? Math.min(one.amount_fils, left) : 0;
+    left -= fils;
+    return fils;
+  });
+  return { wage: left, taken };
+};
 
 /** The pay of one employee for a month with what was approved besides. */
 export const payslipOf = (
   payee: Payee,
   month: CalendarDate,
   adjustments: readonly PaidAdjustment[],
-  { withPay = true, leave = [] }: PayTerms = {},
-): PayslipAmounts => {
-  const reducedDays = withPay ? daysReduced(payee, month, leave) : [];
-  const employed = withPay ? daysEmployed(payee, month) : 0;
-  const days_unpaid = reducedDays.filter((percent) => percent === 0).length;
-  const days = employed - days_unpaid;
-  // a day at half pay counts as half a day
-  const paid = employed - reducedDays.reduce((lost, percent) => lost + (100 - percent), 0) / 100;
-  const gross = withPay ? prorated(payee.gross_fils, paid, month) : 0;
-  const basic_fils = withPay ? prorated(payee.basic_fils, paid, month) : 0;
+  {
+    withPay = true,
+    leave = [],
+    corrected_fils = 0,
+    debts = [],
+    contribution = NO_CONTRIBUTION,
+  }: PayTerms = {},
+): Payslip => {
+  const { days, days_unpaid, ...earned } = withPay
+    ? earnedIn(payee, month, leave)
+    : { days: 0, days_unpaid: 0, ...NO_PAY };
+  const gross = grossOf(earned);
   const added = adjustments.filter(({ kind }) => kind === 'addition');
-  const reduced = adjustments.filter(({ kind }) => kind === 'reduction');
-  const additions_fils = sum(added);
-  const due = sum(reduced);
-  const reductions_fils = Math.min(due, gross + additions_fils);
+  const additions_fils = sum(added) + Math.max(0, corrected_fils);
+  const { wage, taken: unpaid } = reducedWage(gross + additions_fils, adjustments);
+  const isDeduction = (one: PaidAdjustment) => one.kind === 'reduction' && !isWageReduction(one);
+  const limited = limitedDeductions(
+    wage,
+    [
+      { case: 'pension', due_fils: contribution.employee_fils },
+      { case: 'overpayment', due_fils: Math.max(0, -corrected_fils) },
+      ...adjustments.map((one) => ({
+        case: deductionCaseOf(one.category),
+        due_fils: isDeduction(one) ? one.amount_fils : 0,
+      })),
+      ...debts,
+    ],
+    lastOfMonth(month),
+  );
+  const [pension_fils = 0, overpaid = 0] = limited;
+  const ofAdjustments = limited.slice(2, 2 + adjustments.length);
+  const reductions_fils = add(unpaid) + add(limited);
   return {
-    days,
-    days_unpaid,
-    basic_fils,
-    allowances_fils: gross - basic_fils,
-    additions_fils,
-    reductions_fils,
-    net_fils: gross + additions_fils - reductions_fils,
-    overtime_fils: sum(added.filter(({ category }) => category === 'overtime')),
-    encashment_fils: sum(added.filter(({ category }) => category === 'leave_encashment')),
+    amounts: {
+      days,
+      days_unpaid,
+      ...earned,
+      allowances_fils: gross - earned.basic_fils,
+      additions_fils,
+      reductions_fils,
+      net_fils: gross + additions_fils - reductions_fils,
+      overtime_fils: sum(added.filter(({ category }) => category === 'overtime')),
+      encashment_fils: sum(added.filter(({ category }) => category === 'leave_encashment')),
+      corrected_fils,
+      pension_fils,
+      employer_pension_fils: contribution.employer_fils,
+    },
+    taken: {
+      adjustments: adjustments.map((one, index) =>
+        one.kind === 'addition' ? one.amount_fils : (unpaid[index] ?? 0) + (ofAdjustments[index] ?? 0),
+      ),
+      debts: limited.slice(2 + adjustments.length),
+      overpaid,
+    },
   };
 };
 

@@ -1,5 +1,6 @@
-import type { CaseSeen, CommandSeen } from '@domain/area/judging';
+import { type CaseSeen, type CommandSeen, filled } from '@domain/area/judging';
 import { allOf, onlyIf, unless, type Verdict } from '@domain/area/verdict';
+import { hasRoutingCheck, isRoutingOf } from '@domain/finance/routing.rules';
 
 /**
  * Facts: `is_approved` and `is_funded` tell of its run; `lacks`: what his record lacks today for being paid by a salary file, as reasons of a
@@ -50,3 +51,17 @@ export const mayReturn = (now: CaseSeen): Verdict =>
       owner: 'finance',
     }),
   );
+/** A routing code that looks wrong may be right: whoever enters it says that it was checked. */
+export const answersRouting = (
+  { record }: CaseSeen,
+  { payload }: { readonly payload: Readonly<Record<string, unknown>> },
+): Verdict => {
+  const code = String(payload.routing_code);
+  const fix = { tab: 'overview', field: 'is_checked' };
+  return payload.is_checked === true
+    ? []
+    : allOf(
+        unless(hasRoutingCheck(code), { code: 'routing_digit', fix }),
+        unless(!filled(record.iban) || isRoutingOf(code, String(record.iban)), { code: 'routing_bank', fix }),
+      );
+};

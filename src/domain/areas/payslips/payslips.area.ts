@@ -11,6 +11,7 @@ export const HOLD_REASONS = [
   'on_request',
   'other',
 ] as const;
+export const PAYSLIP_VARIANCES = ['account', 'shared', 'new', 'left', 'amount'] as const;
 
 /** What one employee is paid for one month; made by a payroll run. */
 export const payslips = defineArea({
@@ -25,7 +26,18 @@ export const payslips = defineArea({
     // a batch is about employees of other clients too
     isAdmin: { hides: ['batch_id', 'hold_note'] },
     // the run is about everybody of his company
-    isEmployee: { commands: ['view'], hides: ['run_id', 'batch_id', 'hold_reason', 'hold_note'] },
+    isEmployee: {
+      commands: ['view'],
+      hides: [
+        'run_id',
+        'batch_id',
+        'hold_reason',
+        'hold_note',
+        'employer_pension_fils',
+        'variance',
+        'variance_reason',
+      ],
+    },
   },
   groups: [
     {
@@ -45,12 +57,24 @@ export const payslips = defineArea({
       id: 'amounts',
       fields: [
         'basic_fils',
+        'housing_fils',
+        'transport_fils',
+        'food_fils',
+        'other_fils',
         'allowances_fils',
         'additions_fils',
+        'corrected_fils',
+        'corrections',
         'reductions_fils',
+        'pension_fils',
+        'recovered_fils',
         'net_fils',
-        'net_change_fils',
+        'employer_pension_fils',
       ],
+    },
+    {
+      id: 'variance',
+      fields: ['variance', 'previous_net_fils', 'net_change_fils', 'variance_reason'],
     },
     { id: 'account', fields: ['days', 'days_unpaid', 'iban', 'routing_code', 'person_code'] },
     {
@@ -98,11 +122,36 @@ export const payslips = defineArea({
     /** Of a final run: the settlement that it pays. */
     settlement_id: { kind: 'reference', to: 'offboardings', isDerived: true, list: 'hidden' },
     basic_fils: { kind: 'money', grant: 'salary', isManaged: true, list: 'hidden' },
+    housing_fils: { kind: 'money', grant: 'salary', isManaged: true, list: 'hidden' },
+    transport_fils: { kind: 'money', grant: 'salary', isManaged: true, list: 'hidden' },
+    food_fils: { kind: 'money', grant: 'salary', isManaged: true, list: 'hidden' },
+    other_fils: { kind: 'money', grant: 'salary', isManaged: true, list: 'hidden' },
+    /** All components but the basic one. */
     allowances_fils: { kind: 'money', grant: 'salary', isManaged: true, list: 'hidden' },
     additions_fils: { kind: 'money', grant: 'salary', isManaged: true, list: 'shown' },
     reductions_fils: { kind: 'money', grant: 'salary', isManaged: true, list: 'shown' },
     net_fils: { kind: 'money', grant: 'salary', isManaged: true, list: 'shown' },
-    /** Against his payslip of the month before. */
+    /** What earlier months have earned more than was paid for them, or less: a part of the additions, or owed by him. */
+    corrected_fils: { kind: 'money', grant: 'salary', isManaged: true, list: 'hidden' },
+    /** Months that are corrected, each with its amount. */
+    corrections: { kind: 'longText', grant: 'salary', isDerived: true },
+    /** Parts of the reductions: his own part of the pension, and what is recovered of advances. */
+    pension_fils: { kind: 'money', grant: 'salary', isManaged: true, list: 'hidden' },
+    recovered_fils: { kind: 'money', grant: 'salary', isDerived: true, list: 'hidden' },
+    /** A cost besides his pay. */
+    employer_pension_fils: { kind: 'money', grant: 'salary', isManaged: true, list: 'hidden' },
+    /** What a reviewer looks at: somebody new, his last payslip, another account, or an amount that has changed much. */
+    variance: {
+      kind: 'choice',
+      options: PAYSLIP_VARIANCES,
+      isDerived: true,
+      list: 'shown',
+      isFilterable: true,
+    },
+    variance_reason: { kind: 'longText', grant: 'salary', isDerived: true },
+    /** Of his payslip of the month before. */
+    previous_net_fils: { kind: 'money', grant: 'salary', isDerived: true, list: 'hidden' },
+    /** Against it. */
     net_change_fils: { kind: 'money', grant: 'salary', isDerived: true, list: 'hidden' },
     /** Days of the month that are paid, and that are not. */
     days: { kind: 'whole', isDerived: true, list: 'hidden' },

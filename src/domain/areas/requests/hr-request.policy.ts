@@ -1,5 +1,5 @@
 import { anotherPerson, type CaseSeen, type CommandSeen, filled, listed, needs } from '@domain/area/judging';
-import { ALLOWED, allOf, unless, type Verdict } from '@domain/area/verdict';
+import { allOf, unless, type Verdict } from '@domain/area/verdict';
 
 const number = (fact: unknown): number => (typeof fact === 'number' ? fact : 0);
 
@@ -50,22 +50,52 @@ export const notHisOwn = ({ facts }: CaseSeen, command: CommandSeen): Verdict =>
 export const mayEndorse = (now: CaseSeen, command: CommandSeen): Verdict =>
   allOf(notHisOwn(now, command), isComplete(now));
 
+/** Whoever approves another account sees it: it needs the grant for bank details. */
+const seesAccount = ({ record, facts }: CaseSeen, { actor }: CommandSeen): Verdict =>
+  unless(
+    record.kind !== 'bank_change' ||
+      actor.userId === null ||
+      facts.has_iban !== true ||
+      (filled(record.new_iban) && !listed(facts.masked).includes('new_iban')),
+    { code: 'account_masked', owner: 'admin' },
+  );
+
 /** Two people: who endorsed it does not approve it. */
 export const mayApprove = (now: CaseSeen, command: CommandSeen): Verdict =>
   allOf(
     anotherPerson(command, [...listed(now.facts.own_users), now.record.manager_id], 'approver'),
     isComplete(now),
+    seesAccount(now, command),
   );
 
-/** A letter is there before it counts as handed over. */
-export const mayFulfil = ({ record, facts }: CaseSeen): Verdict =>
-  record.kind === 'letter'
-    ? unless(number(facts.attachments) > 0, {
-        code: 'letter_missing',
-        owner: 'admin',
-        fix: { tab: 'attachments' },
-      })
-    : ALLOWED;
+/** A letter is there before it counts as handed over; another account is paid to on the day after it was approved at the earliest. */
+export const mayFulfil = ({ record, facts }: CaseSeen): Verdict => {
+  if (record.kind === 'letter')
+    return unless(number(facts.attachments) > 0, {
+      code: 'letter_missing',
+      owner: 'admin',
+      fix: { tab: 'attachments' },
+    });
+  return unless(
+    record.kind !== 'bank_change' || String(facts.today ?? '') > String(record.decided_on ?? ''),
+    {
+      code: 'account_tomorrow',
+      values: { day: String(record.decided_on ?? '') },
+      owner: 'admin',
+    },
+  );
+};
+
+/** An account that is somebody else's as well may be right: whoever carries it out answers why. */
+export const answersWarning = (
+  { record, facts }: CaseSeen,
+  { payload }: { readonly payload: Readonly<Record<string, unknown>> },
+): Verdict =>
+  unless(record.kind !== 'bank_change' || number(facts.same_iban) === 0 || filled(payload.outcome), {
+    code: 'account_of_another',
+    values: { count: number(facts.same_iban) },
+    fix: { tab: 'overview', field: 'outcome' },
+  });
 
 /** Leave that has begun is not taken back here. */
 export const mayWithdraw = ({ record, facts }: CaseSeen): Verdict =>

@@ -50,7 +50,7 @@ const machine = setup.createMachine({
         release: {
           target: 'approved',
           guard: 'byPayroll',
-          actions: { type: 'clear', params: { fields: ['run_id'] } },
+          actions: { type: 'clear', params: { fields: ['run_id', 'taken_fils'] } },
         },
         reverse: { target: 'reversed', actions: ['setFields', 'takeBack'] },
       },

@@ -1,4 +1,5 @@
 import {
+  answersRouting,
   byRun,
   isFiled,
   mayFile,
@@ -113,7 +114,12 @@ export const payslipLifecycle: Lifecycle = {
   commands: {
     confirm: {},
     release: { tone: 'primary', isBulk: true, by: staff },
-    give_routing: { by: staff, isBulk: true, payload: { routing_code: needed(routing_code) } },
+    give_routing: {
+      by: staff,
+      isBulk: true,
+      payload: { routing_code: needed(routing_code), is_checked: { kind: 'flag' } },
+      judges: answersRouting,
+    },
     view: { tone: 'primary', by: ['isEmployee'] },
     discard: {},
     hold: {

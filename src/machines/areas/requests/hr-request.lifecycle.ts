@@ -1,4 +1,5 @@
 import {
+  answersWarning,
   isComplete,
   mayApprove,
   mayEndorse,
@@ -99,7 +100,13 @@ export const hrRequestLifecycle: Lifecycle = {
     take_up: { tone: 'primary', by: ['isSuperAdmin', 'isAdmin'], isBulk: true },
     endorse: { tone: 'primary', by: ['isSuperAdmin', 'isAdmin'], isBulk: true },
     approve: { tone: 'primary', by: ['isSuperAdmin', 'isAdmin'], isBulk: true },
-    fulfil: { tone: 'primary', by: ['isSuperAdmin', 'isAdmin'], isBulk: true, payload: { outcome } },
+    fulfil: {
+      tone: 'primary',
+      by: ['isSuperAdmin', 'isAdmin'],
+      isBulk: true,
+      payload: { outcome },
+      judges: answersWarning,
+    },
     reject: {
       tone: 'danger',
       by: ['isSuperAdmin', 'isAdmin'],

@@ -75,6 +75,8 @@ export const en = {
   'event.receipt_applied': 'Sales receipt set against an invoice',
   'event.refund_paid': 'Refund paid',
   'event.wages_approved': 'Wages approved',
+  'event.pension_due': 'Pension due',
+  'event.advance_paid': 'Advance paid',
   'event.funding_received': 'Funding received',
   'event.wages_paid': 'Wages paid',
   'event.wages_returned': 'Wages returned by the bank',

@@ -115,6 +115,13 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'category.utilities': 'هاتف ومرافق',
   'category.office': 'مكتب',
   'category.other': 'أخرى',
+  'report.pension': 'اشتراكات المعاشات',
+  'about.pension':
+    'لكل مواطن وشهر من قسائم اعتمدها العميل: تُدفع من اليوم الأول إلى الخامس عشر من الشهر التالي.',
+  'column.emirates_id': 'الهوية الإماراتية',
+  'column.employee_part_fils': 'حصة الموظف',
+  'column.employer_part_fils': 'حصة صاحب العمل',
+  'column.contribution_fils': 'الاشتراك',
   'report.control-accounts': 'حسابات المراقبة ومستنداتها',
   'about.control-accounts':
     'حسابات لا تحركها إلا المستندات: رصيد اليومية، ومجموع المستندات، والفرق وهو 0.00.',
@@ -145,6 +152,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'subledger.client_funds': 'أموال الأجور',
   'subledger.output_vat': 'ضريبة المخرجات',
   'subledger.wages': 'الأجور',
+  'subledger.pension': 'المعاش',
   'subledger.gratuity': 'مكافأة نهاية الخدمة',
   'report.unbilled': 'غير المفوتر',
   'about.unbilled': 'ما لا تفوتره أي فاتورة: كل قسيمة بمكوناتها وكل رسم تأشيرة ومصروف وتسجيل، مع السبب.',

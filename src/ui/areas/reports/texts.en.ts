@@ -117,6 +117,13 @@ export const en = {
   'category.utilities': 'Telephone and utilities',
   'category.office': 'Office',
   'category.other': 'Other',
+  'report.pension': 'Pension contributions',
+  'about.pension':
+    'By national and month, of payslips that the client has approved: to be paid from the 1st to the 15th of the next month.',
+  'column.emirates_id': 'Emirates ID',
+  'column.employee_part_fils': "Employee's part",
+  'column.employer_part_fils': "Employer's part",
+  'column.contribution_fils': 'Contribution',
   'report.control-accounts': 'Control accounts and their documents',
   'about.control-accounts':
     'Accounts that only documents move: what the journal holds, what the documents come to, and the difference, which is 0.00.',
@@ -147,6 +154,7 @@ export const en = {
   'subledger.client_funds': 'Funds for wages',
   'subledger.output_vat': 'Output VAT',
   'subledger.wages': 'Wages',
+  'subledger.pension': 'Pension',
   'subledger.gratuity': 'Gratuity',
   'report.unbilled': 'Unbilled',
   'about.unbilled':

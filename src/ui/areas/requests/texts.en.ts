@@ -72,6 +72,11 @@ export const en = {
   'reason.not_enough_sick_leave': 'Of {most} days of sick leave a year, {left} are left.',
   'reason.not_enough_leave': 'Only {left} days of annual leave are left.',
   'reason.leave_overlaps': 'Other leave was asked for in these days.',
+  'reason.account_tomorrow': 'It was approved on {day}: another account is paid to from the next day on.',
+  'reason.account_of_another':
+    '{count} other employees are paid to this account: answer why it is right all the same.',
+  'reason.account_masked':
+    'Nobody approves an account that he cannot see: it needs the grant for bank details.',
   'reason.iban_missing': 'Enter the new IBAN.',
   'reason.letter_missing': 'Attach the letter first.',
   'reason.leave_has_begun': 'The leave has begun already.',

@@ -19,7 +19,8 @@ export const situations: Partial<Situations> = {
     { ...leave, leave_type: 'sick' },
     { ...leave, to_on: '2026-12-01' },
     { kind: 'letter' },
-    { kind: 'bank_change' },
+    { kind: 'bank_change', new_iban: 'AE070331234567890123456', decided_on: '2026-11-30' },
+    { kind: 'bank_change', new_iban: null },
   ],
   facts: [
     facts,

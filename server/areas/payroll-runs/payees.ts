@@ -1,0 +1,73 @@
+import type { CalendarDate } from '@domain/shared/calendar-date';
+import { lastOfMonth } from '@domain/shared/months.rules';
+import type { Schema } from '@server/db/schema';
+import { isLeftToSettlement } from '@server/platform/finance/settlements';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+
+export interface Run {
+  readonly id: string;
+  readonly companyId: string;
+  readonly month: CalendarDate;
+  readonly kind: string;
+  /** It pays the wages themselves; `final` pays settlements, others what is added to the wages. */
+  readonly isRegular: boolean;
+}
+/** Where somebody is paid. */
+export interface Account {
+  readonly id: string;
+  readonly iban: string | null;
+  readonly person_code: string | null;
+  /** That of the last payslip to the same account. */
+  readonly known_routing: string | null;
+}
+export interface RunPayee extends Account {
+  readonly joined_on: string;
+  readonly left_on: string | null;
+  readonly nationality: string;
+  readonly pension_member_on: string | null;
+}
+
+const KNOWN_ROUTING = sql`(select s.routing_code from payslip s where s.employee_id = e.id and s.iban = e.iban
+  and s.routing_code is not null order by s.month desc limit 1)`;
+/** The last day of work, as far as it is known. */
+export const LEFT_ON = sql`coalesce(e.left_on, case when e.state = 'notice' then e.last_day_on end)`;
+
+export const accountsOf = async (
+  trx: Kysely<Schema>,
+  which: RawBuilder<SqlBool>,
+): Promise<readonly Account[]> =>
+  (
+    await sql<Account>`select e.id, e.iban, e.person_code, ${KNOWN_ROUTING} as known_routing
+      from employee e where ${which}`.execute(trx)
+  ).rows;
+
+/**
+ * The next ones without a payslip of this run: whoever is employed on a day of the month and nobody's wages twice, those aside whose
+ * settlement pays them and those who are suspended throughout; besides the wages, whoever has something approved, or a correction.
+ */
+export const nextPayees = async (
+  trx: Kysely<Schema>,
+  { id, companyId, month, isRegular }: Run,
+  size: number,
+  corrected: readonly string[] = [],
+): Promise<readonly RunPayee[]> => {
+  const end = lastOfMonth(month);
+  const isUnpaid = sql<SqlBool>`e.joined_on <= ${end}::date and (${LEFT_ON} is null or ${LEFT_ON} >= ${month}::date)
+    and not exists (select from payslip s
+      join payroll_run r on r.id = s.run_id and r.id <> ${id} and r.kind = 'regular'
+      where s.employee_id = e.id and s.month = ${month}::date and s.state <> 'discarded')
+    and not ${isLeftToSettlement(month)}
+    and not (e.state = 'suspended' and ((e.state_since at time zone 'UTC') + interval '4 hours')::date <= ${month}::date)`;
+  const isAdjusted = sql<SqlBool>`(e.id = any(${[...corrected]}::text[])
+    or exists (select from adjustment a where a.employee_id = e.id
+      and a.company_id = ${companyId} and a.month = ${month}::date and a.state = 'approved'))`;
+  const { rows } =
+    await sql<RunPayee>`select e.id, e.joined_on, ${LEFT_ON} as left_on, e.iban, e.person_code, e.nationality,
+      e.pension_member_on, ${KNOWN_ROUTING} as known_routing
+    from employee e
+    where e.company_id = ${companyId} and e.status in ('active', 'former')
+      and ${isRegular ? isUnpaid : isAdjusted}
+      and not exists (select from payslip s where s.run_id = ${id} and s.employee_id = e.id and s.state <> 'discarded')
+    order by e.first_name, e.last_name, e.id limit ${size}`.execute(trx);
+  return rows;
+};

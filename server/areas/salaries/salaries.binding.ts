@@ -1,0 +1,34 @@
+import { salaries } from '@domain/areas/salaries/salaries.area';
+import { SALARIES_IN_FORCE } from '@domain/finance/states';
+import { salaryLifecycle } from '@machines/areas/salaries/salary.lifecycle';
+import type { AreaBinding } from '@server/records/binding';
+import { prepareSalary } from './prepare-salary';
+import { takeForce } from './take-force';
+
+/** Staff enter and approve them; a client's HR administrator and the employee himself see what was approved. */
+export const binding: AreaBinding = {
+  area: salaries,
+  lifecycles: [salaryLifecycle],
+  scope: { company: 'company_id', employee: 'employee_id' },
+  stateVisibility: { states: { isAdmin: SALARIES_IN_FORCE, isEmployee: SALARIES_IN_FORCE } },
+  factsOf: async (trx, { id, fields, createdBy }) => {
+    const employee_id = String(fields.employee_id);
+    const employee = await trx
+      .selectFrom('employee')
+      .select('joined_on')
+      .where('id', '=', employee_id)
+      .executeTakeFirst();
+    const other = await trx
+      .selectFrom('salary')
+      .select('id')
+      .where('employee_id', '=', employee_id)
+      .where('state', '=', 'submitted')
+      .where('id', '<>', id)
+      .orderBy('id')
+      .executeTakeFirst();
+    return { author: createdBy, joined_on: employee?.joined_on ?? null, other: other?.id ?? null };
+  },
+  prepare: prepareSalary,
+  effects: { takeForce },
+  topics: ['employees'],
+};

@@ -1,0 +1,36 @@
+import { NATIONAL } from '@domain/areas/offboardings/gratuity.rules';
+import { type SalaryInForce, salaryOn } from '@domain/areas/payroll-runs/wages.rules';
+import { pensionableOf } from '@domain/finance/pay-components';
+import { type Contribution, contributionOf } from '@domain/finance/pension.rules';
+import { type CalendarDate, calendarDate } from '@domain/shared/calendar-date';
+import { lastOfMonth } from '@domain/shared/months.rules';
+
+interface Member {
+  readonly nationality: string;
+  readonly joined_on: string;
+  readonly left_on: string | null;
+  /** Null: a member since he has joined. */
+  readonly pension_member_on: string | null;
+  readonly salaries: readonly SalaryInForce[];
+}
+
+/**
+ * The contribution for a month of a national; null: of nobody else, and for no month outside of his employment. The wage counts as it was
+ * in January, or when he joined; the month in which he joins counts in full.
+ */
+export const pensionOf = (
+  { nationality, joined_on, left_on, pension_member_on, salaries }: Member,
+  month: CalendarDate,
+): Contribution | null => {
+  const joined = calendarDate(joined_on);
+  if (!NATIONAL.test(nationality) || joined === null) return null;
+  if (joined > lastOfMonth(month) || (left_on !== null && left_on < month)) return null;
+  const january = calendarDate(`${month.slice(0, 4)}-01-01`);
+  const fixed = january === null || joined > january ? joined : january;
+  const salary = salaryOn(salaries, fixed) ?? salaries[0];
+  if (salary === undefined) return null;
+  return contributionOf(
+    { member_on: pension_member_on ?? joined_on, wage_fils: pensionableOf(salary.amounts) },
+    lastOfMonth(month),
+  );
+};

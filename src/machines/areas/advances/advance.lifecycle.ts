@@ -1,0 +1,72 @@
+import { byPayroll, mayApprove } from '@domain/areas/advances/advance.policy';
+import { advances } from '@domain/areas/advances/advances.area';
+import { postsOnAnswer } from '@domain/finance/books.rules';
+import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
+
+const verdicts = { mayApprove, byPayroll };
+
+/** `draft→submitted→approved→outstanding→settled`; what payroll itself finds is outstanding at once, until its run is opened again. */
+const machine = lifecycleSetup({ verdicts }).createMachine({
+  id: 'advance',
+  context: caseContext,
+  initial: 'draft',
+  states: {
+    draft: {
+      meta: { owner: 'admin', clockDays: 5, tone: 'grey' },
+      on: {
+        submit: { target: 'submitted', actions: { type: 'rememberActor', params: { as: 'submitted_by' } } },
+        carry: { target: 'outstanding', guard: 'byPayroll' },
+        cancel: 'cancelled',
+      },
+    },
+    submitted: {
+      meta: { owner: 'approver', clockDays: 2, tone: 'yellow', isLocked: true },
+      on: {
+        approve: {
+          target: 'approved',
+          guard: 'mayApprove',
+          actions: { type: 'recordActor', params: { field: 'approver_id' } },
+        },
+        send_back: { target: 'draft', actions: 'setFields' },
+      },
+    },
+    approved: {
+      meta: { owner: 'finance', clockDays: 3, tone: 'blue', isLocked: true },
+      on: { pay: { target: 'outstanding', actions: 'setFields' }, cancel: 'cancelled' },
+    },
+    outstanding: {
+      meta: { owner: 'finance', clockDays: null, tone: 'yellow', isLocked: true },
+      on: {
+        settle: { target: 'settled', guard: 'byPayroll' },
+        withdraw: { target: 'cancelled', guard: 'byPayroll' },
+      },
+    },
+    settled: { type: 'final', meta: { tone: 'green', isLocked: true } },
+    cancelled: { type: 'final', meta: { tone: 'grey', isLocked: true } },
+  },
+});
+
+const { remark, paid_on } = advances.fields;
+
+export const advanceLifecycle: Lifecycle = {
+  id: 'advance',
+  version: 1,
+  machine,
+  verdicts,
+  effects: [],
+  commands: {
+    submit: { tone: 'primary', isBulk: true },
+    approve: { tone: 'primary', isBulk: true, by: ['isSuperAdmin'] },
+    send_back: { payload: { remark: { ...remark, required: true } }, by: ['isSuperAdmin'] },
+    pay: {
+      tone: 'primary',
+      by: ['isSuperAdmin'],
+      payload: { paid_on: { ...paid_on, required: true } },
+      judges: postsOnAnswer('paid_on'),
+    },
+    carry: {},
+    settle: {},
+    withdraw: {},
+    cancel: { tone: 'danger', isBulk: true },
+  },
+};

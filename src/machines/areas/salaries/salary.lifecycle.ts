@@ -1,0 +1,61 @@
+import { salaries } from '@domain/areas/salaries/salaries.area';
+import { bySystem, mayApprove, maySubmit } from '@domain/areas/salaries/salary.policy';
+import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
+
+const verdicts = { maySubmit, mayApprove, bySystem };
+const effects = ['takeForce'] as const;
+
+/** `draft→submitted→approved→superseded`: the next one that is approved ends it. */
+const machine = lifecycleSetup({ verdicts, effects }).createMachine({
+  id: 'salary',
+  context: caseContext,
+  initial: 'draft',
+  states: {
+    draft: {
+      meta: { owner: 'admin', clockDays: 5, tone: 'grey' },
+      on: {
+        submit: {
+          target: 'submitted',
+          guard: 'maySubmit',
+          actions: { type: 'rememberActor', params: { as: 'submitted_by' } },
+        },
+        cancel: 'cancelled',
+      },
+    },
+    submitted: {
+      meta: { owner: 'approver', clockDays: 2, tone: 'yellow', isLocked: true },
+      on: {
+        approve: {
+          target: 'approved',
+          guard: 'mayApprove',
+          actions: [{ type: 'recordActor', params: { field: 'approver_id' } }, 'takeForce'],
+        },
+        send_back: { target: 'draft', actions: 'setFields' },
+      },
+    },
+    approved: {
+      meta: { owner: 'finance', clockDays: null, tone: 'green', isLocked: true },
+      on: { supersede: { target: 'superseded', guard: 'bySystem', actions: 'setFields' } },
+    },
+    superseded: { meta: { owner: 'finance', clockDays: null, tone: 'grey', isLocked: true } },
+    cancelled: { type: 'final', meta: { tone: 'grey', isLocked: true } },
+  },
+});
+
+const { remark, ends_on } = salaries.fields;
+
+/** Effect: `takeForce` ends the salary that was in force until then, and lets the employee's own record show the one of today. */
+export const salaryLifecycle: Lifecycle = {
+  id: 'salary',
+  version: 1,
+  machine,
+  verdicts,
+  effects,
+  commands: {
+    submit: { tone: 'primary', isBulk: true },
+    approve: { tone: 'primary', isBulk: true, by: ['isSuperAdmin'] },
+    send_back: { payload: { remark: { ...remark, required: true } }, by: ['isSuperAdmin'] },
+    supersede: { payload: { ends_on: { ...ends_on, required: true } } },
+    cancel: { tone: 'danger', isBulk: true },
+  },
+};

@@ -1,0 +1,45 @@
+export const en = {
+  'area.one': 'Salary',
+  'area.new': 'New salary',
+  'area.list': 'Salaries',
+  'area.nothing': 'No salaries yet',
+  'area.nothingText': 'Enter what an employee earns from a day on, or import your list.',
+
+  'tabs.label': 'Parts of salaries',
+  'tab.open': 'To be approved',
+  'tab.all': 'All',
+  'tab.overview': 'Overview',
+
+  'group.salary': 'Salary',
+  'group.amounts': 'Amounts a month',
+  'group.approval': 'Approval',
+
+  'field.employee_id': 'Employee',
+  'field.company_id': 'Client',
+  'field.effective_on': 'From',
+  'field.ends_on': 'Until',
+  'field.reason': 'Reason',
+  'field.basic_fils': 'Basic pay',
+  'field.housing_fils': 'Housing',
+  'field.transport_fils': 'Transport',
+  'field.food_fils': 'Food',
+  'field.other_fils': 'Other allowances',
+  'field.gross_fils': 'Gross pay',
+  'field.approver_id': 'Approved by',
+  'field.remark': 'Remark',
+
+  'state.draft': 'Draft',
+  'state.submitted': 'Submitted',
+  'state.approved': 'Approved',
+  'state.superseded': 'Superseded',
+  'state.cancelled': 'Cancelled',
+
+  'command.submit': 'Submit',
+  'command.approve': 'Approve',
+  'command.send_back': 'Send back',
+  'command.supersede': 'Supersede',
+  'command.cancel': 'Cancel salary',
+
+  'reason.before_joining': 'The employment begins on {day}: no salary begins before it.',
+  'reason.another_waits': 'Another salary of this employee waits for its approval.',
+} as const;
