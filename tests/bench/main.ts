@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: every figure of speed, on the built portal with the demo data on the embedded engine. `-- --runs 5` for steadier
  * medians, `-- --profiles desktop` for one profile, `-- --quick` leaves the browser out, `-- --pages` measures pages and lists in the
- * browser only, `-- --recorder` the recorder's share of the script time only, over half a minute of use unless `--minutes 5` says more, `-- --areas` lists and commands of the areas on the server only, with `--records 100000` of each on PostgreSQL and a tenth of it on the embedded engine.
+ * browser only, `-- --recorder` only the recorder's share of the script time, over half a minute of use; `--minutes 5` for five, `-- --areas` lists and commands of the areas on the server only, with `--records 100000` of each on PostgreSQL and a tenth of it on the embedded engine.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -97,7 +97,6 @@ async function printPages(portal: string): Promise<void> {
     console.log(`# Times, medians of ${runs}\n\n${times}\n`);
     const routes = await measureRoutes(portal, await signIn(portal), runs);
     console.log(`# Lists reached from the dashboard, fast4g-4x, medians of ${runs}\n\n${routes}\n`);
-    await printRecorder(portal);
   } finally {
     await floor.stop();
   }
