@@ -138,7 +138,7 @@ const CHUNKS = {
 
 /** Stays where the bundler puts it: what only some pages import, whatever the folder around it. @type {Readonly<Record<string, string>>} */
 const APART = {
-  'src/adapters/http': 'areas header-tools',
+  'src/adapters/http': 'areas header-tools upload',
   'src/machines/lifecycle': 'handed-in',
   'src/ui/kit': 'chart chart-canvas',
   'src/ui/kit/records': 'bands board mapping-table process-map result-list',

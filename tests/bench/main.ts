@@ -109,7 +109,6 @@ async function printPages(portal: string): Promise<void> {
     console.log(`# Times, medians of ${runs}\n\n${times}\n`);
     const routes = await measureRoutes(portal, await signIn(portal), runs);
     console.log(`# Lists reached from the dashboard, fast4g-4x, medians of ${runs}\n\n${routes}\n`);
-    await printRecorder(portal);
   } finally {
     await floor.stop();
   }

@@ -118,7 +118,7 @@ const use = async (page: Page, round: number): Promise<void> => {
   await companies.getByRole('checkbox').first().click();
   await look();
   await companies.getByRole('button', { name: 'Close' }).click();
-  await page.goBack();
+  await page.locator('a[href="/dashboard"]').first().click();
   await page.locator('a[data-accent]:not([aria-busy]) strong').first().waitFor();
   await look();
 };

@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import { explained } from './areas-refusal';
 import { FILE, type How } from './call-result';
 import type { PortalClient } from './portal-client';
-import { upload } from './upload';
 import { json, nothing } from './wire';
 
 type RecordParts = Omit<
@@ -45,6 +44,8 @@ export const sending = (how: How, { name, content }: FileInput) => ({
 /** The line that a file goes over: one that tells how far it is, where there is such a one. */
 const uploading = ({ over }: PortalClient, { content }: FileInput, onSent: OnSent = () => {}) => ({
   fetch: over((usual) => async (request) => {
+    // with the first file: nothing before it needs more than the usual line
+    const { upload } = await import('./upload');
     const isTold = typeof XMLHttpRequest === 'function';
     const answer = await (isTold ? upload(request, onSent) : usual(request));
     onSent(content.size);
