@@ -9,7 +9,7 @@ export const LABELS = {
   client: ['Works at', 'مكان العمل'],
   days: ['Paid days', 'أيام مدفوعة'],
   days_unpaid: ['Unpaid days', 'أيام غير مدفوعة'],
-  account: ['Account ends in', 'ينتهي الحساب بـ'],
+  account: ['Account ends in', 'آخر أرقام الحساب'],
   paid_on: ['Paid on', 'تاريخ الدفع'],
   earnings: ['Earnings', 'المستحقات'],
   deductions: ['Deductions', 'الاستقطاعات'],
