@@ -66,8 +66,7 @@ const agreeSalary = async (work: Work, employee_id: string): Promise<void> => {
   const { id } = await createRecord(writer, {
     fields: { employee_id, effective_on: start_on, basic_fils: basic_salary_fils, other_fils },
   });
-  await commandRecord(writer, { id, event: 'submit', payload: {}, version: null });
-  await commandRecord(writer, { id, event: 'approve', payload: {}, version: null });
+  await commandRecord(writer, { id, event: 'agree', payload: {}, version: null });
 };
 
 const employeeOf = async (work: Work): Promise<StoredRow | null> => {

@@ -6,9 +6,6 @@ import { type Kysely, sql } from 'kysely';
 export const RECOVERED = sql`(select coalesce(sum(r.amount_fils), 0)::bigint from advance_recovery as r
   join payslip as s on s.id = r.payslip_id and s.state <> 'discarded' where r.advance_id = t.id)`;
 
-/** Advances whose recovery moves the account of advances; the rest of another deduction lowers the wages when it is taken. */
-export const IS_ON_ACCOUNT = sql`(t.kind in ('advance', 'overpayment') or t.deduction = 'loan')`;
-
 /** What an advance lets the next payslip take. */
 export interface Debt extends Deduction {
   readonly id: string;

@@ -6,7 +6,7 @@ export const paths: readonly AreaPath[] = [
     list: 'Salaries',
     create: {
       button: 'New salary',
-      fields: { Employee: { lookUp: 'fal' }, From: '2031-02-01', 'Basic pay': '7000', Housing: '3000' },
+      fields: { Employee: { lookUp: 'a' }, From: '2031-02-01', 'Basic pay': '7000', Housing: '3000' },
       state: 'Draft',
     },
     steps: [{ command: 'Submit', state: 'Submitted' }],
@@ -16,7 +16,7 @@ export const paths: readonly AreaPath[] = [
     list: 'Advances',
     create: {
       button: 'New advance',
-      fields: { Employee: { lookUp: 'fal' }, Amount: '1500', Reason: 'Rent for a year ahead' },
+      fields: { Employee: { lookUp: 'a' }, Amount: '1500', Reason: 'Rent for a year ahead' },
       state: 'Draft',
     },
     steps: [{ command: 'Submit', state: 'Submitted' }],

@@ -25,5 +25,5 @@ export const mayApprove = (now: CaseSeen, command: CommandSeen): Verdict =>
     anotherPerson(command, [now.facts.author, now.memory.submitted_by], 'approver'),
   );
 
-/** Another one that was approved follows on it, nobody ends it by hand. */
+/** An onboarding agrees on the first one, and another one that is approved ends it: nobody does so by hand. */
 export const bySystem = (_: CaseSeen, { actor }: CommandSeen): Verdict => onlyIf(actor.userId === null);

@@ -5,7 +5,7 @@ import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle
 const verdicts = { maySubmit, mayApprove, bySystem };
 const effects = ['takeForce'] as const;
 
-/** `draft→submitted→approved→superseded`: the next one that is approved ends it. */
+/** `draft→submitted→approved→superseded`: the next one that is approved ends it. What an onboarding has agreed on is approved with it. */
 const machine = lifecycleSetup({ verdicts, effects }).createMachine({
   id: 'salary',
   context: caseContext,
@@ -19,6 +19,7 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
           guard: 'maySubmit',
           actions: { type: 'rememberActor', params: { as: 'submitted_by' } },
         },
+        agree: { target: 'approved', guard: 'bySystem', actions: 'takeForce' },
         cancel: 'cancelled',
       },
     },
@@ -55,6 +56,7 @@ export const salaryLifecycle: Lifecycle = {
     submit: { tone: 'primary', isBulk: true },
     approve: { tone: 'primary', isBulk: true, by: ['isSuperAdmin'] },
     send_back: { payload: { remark: { ...remark, required: true } }, by: ['isSuperAdmin'] },
+    agree: {},
     supersede: { payload: { ends_on: { ...ends_on, required: true } } },
     cancel: { tone: 'danger', isBulk: true },
   },

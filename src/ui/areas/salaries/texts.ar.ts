@@ -39,6 +39,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.submit': 'تقديم',
   'command.approve': 'اعتماد',
   'command.send_back': 'إعادة',
+  'command.agree': 'اتفاق',
   'command.supersede': 'إحلال',
   'command.cancel': 'إلغاء الراتب',
 

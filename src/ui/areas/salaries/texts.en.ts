@@ -37,6 +37,7 @@ export const en = {
   'command.submit': 'Submit',
   'command.approve': 'Approve',
   'command.send_back': 'Send back',
+  'command.agree': 'Agree',
   'command.supersede': 'Supersede',
   'command.cancel': 'Cancel salary',
 
