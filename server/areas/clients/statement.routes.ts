@@ -1,3 +1,5 @@
+import { accessIn } from '@domain/area/area.policy';
+import { withoutIds } from '@domain/finance/account-statement';
 import { reachOf } from '@domain/session/access.policy';
 import { calls } from '@openapi/client-statements.contract';
 import { writeAudit } from '@server/platform/audit';
@@ -10,6 +12,7 @@ import type { Caller } from '@server/platform/scope';
 import type { Services } from '@server/platform/services';
 import { issueTicket } from '@server/records/export/downloads';
 import { requireRecord } from '@server/records/record-access';
+import { bindingOf } from '@server/records/registry';
 import { statementFile } from './statement';
 
 const requireClient = ({ db }: Services, caller: Caller, id: string) =>
@@ -18,7 +21,11 @@ const requireClient = ({ db }: Services, caller: Caller, id: string) =>
 export const routes = bind(calls, {
   clientStatement: async ({ caller, params: { id }, body }, services) => {
     await requireClient(services, caller, id);
-    return readStatement(services.db, id, body);
+    const statement = await readStatement(services.db, id, body);
+    return withoutIds(statement, (area) => {
+      const binding = bindingOf(area);
+      return binding !== null && accessIn(binding.area, caller.role) !== null;
+    });
   },
   openClientStatement: async ({ caller, params: { id }, body: period }, services) => {
     await requireClient(services, caller, id);

@@ -2762,7 +2762,7 @@ export interface operations {
                             kind: "invoice" | "credit_note" | "debit_note" | "payment" | "receipt" | "refund";
                             number: string | null;
                             area: string;
-                            id: string;
+                            id: string | null;
                             fils: number;
                             balance_fils: number;
                         }[];
@@ -2771,7 +2771,7 @@ export interface operations {
                             kind: "invoice" | "debit_note";
                             number: string;
                             area: string;
-                            id: string;
+                            id: string | null;
                             issued_on: string;
                             due_on: string | null;
                             total_fils: number;

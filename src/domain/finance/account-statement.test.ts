@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { accountStatement, type Movement, type OpenItem } from './account-statement';
+import { accountStatement, type Movement, type OpenItem, withoutIds } from './account-statement';
 
 const moved = (on: string, kind: Movement['kind'], fils: number): Movement => ({
   on,
@@ -39,6 +39,17 @@ it('begins with what was before, runs on with each movement, and ends on its day
     ['payment', 550],
   ]);
   expect(balance_fils).toBe(550);
+});
+
+it('names no record that its reader does not come to', () => {
+  const statement = accountStatement(
+    { from: '2026-10-01', as_of: '2026-11-30' },
+    [moved('2026-10-01', 'invoice', 1_000)],
+    [item(200)],
+  );
+  expect(withoutIds(statement, (area) => area === 'invoices')).toEqual(statement);
+  const seen = withoutIds(statement, () => false);
+  expect([...seen.lines, ...seen.open_items].map(({ id }) => id)).toEqual([null, null]);
 });
 
 it('what is open less what is credit is what is owed', () => {

@@ -15,9 +15,9 @@ export const Movement = z.object({
   kind: z.enum(MOVEMENT_KINDS),
   /** Of the document. */
   number: z.nullable(z.string()),
-  /** Area and record that it is. */
   area: z.string(),
-  id: z.string(),
+  /** The record in that area; null: its reader does not see it. */
+  id: z.nullable(z.string()),
   fils: z.int(),
 });
 export type Movement = z.infer<typeof Movement>;
@@ -27,7 +27,7 @@ export const OpenItem = z.object({
   kind: z.enum(['invoice', 'debit_note']),
   number: z.string(),
   area: z.string(),
-  id: z.string(),
+  id: z.nullable(z.string()),
   issued_on: z.string(),
   due_on: z.nullable(z.string()),
   total_fils: z.int(),
@@ -57,6 +57,20 @@ export interface Period {
   readonly from: string;
   readonly as_of: string;
 }
+
+/** The statement without ids of records that its reader does not come to. */
+export const withoutIds = (
+  statement: AccountStatement,
+  sees: (area: string) => boolean,
+): AccountStatement => {
+  const hidden = <Item extends { readonly area: string; readonly id: string | null }>(item: Item): Item =>
+    sees(item.area) ? item : { ...item, id: null };
+  return {
+    ...statement,
+    lines: statement.lines.map(hidden),
+    open_items: statement.open_items.map(hidden),
+  };
+};
 
 const compareText = (one: string, other: string): number => Number(one > other) - Number(one < other);
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);

@@ -50,7 +50,7 @@ const Tables = ({ statement }: { statement: AccountStatement }) => {
         <DataTable
           caption={t.of('statement.items')}
           rows={statement.open_items}
-          keyOf={({ id }) => id}
+          keyOf={({ kind, number }) => `${kind} ${number}`}
           columns={[
             { id: 'document', header: t.of('statement.document'), cell: (row) => named(t, row) },
             {
@@ -86,7 +86,7 @@ const Tables = ({ statement }: { statement: AccountStatement }) => {
         <DataTable
           caption={t.of('statement.activity')}
           rows={statement.lines}
-          keyOf={({ area, id }) => `${area} ${id}`}
+          keyOf={({ kind, number, on, balance_fils }) => `${kind} ${number} ${on} ${balance_fils}`}
           columns={[
             { id: 'document', header: t.of('statement.document'), cell: (row) => named(t, row) },
             { id: 'day', header: t.of('statement.day'), tight: true, cell: ({ on }) => dayText(on) },

@@ -1,13 +1,13 @@
 import { invoices } from '@domain/areas/invoices/invoices.area';
 import { invoiceLifecycle } from '@machines/areas/invoices/invoice.lifecycle';
 import type { AreaManifest } from '@ui/records/manifest';
-import { lazy } from 'react';
+import { OpenDocument } from './open-document';
 import { en } from './texts.en';
 
 export const manifest: AreaManifest = {
   area: invoices,
   lifecycles: [invoiceLifecycle],
   homes: { invoices: '/Billings', company: '/Employer', 'legal-entities': '/Billings?tab=legalEntities' },
-  actions: lazy(() => import('./open-document')),
+  actions: OpenDocument,
   texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },
 };

@@ -5,7 +5,7 @@ import type { RecordPartProps } from '@ui/records/manifest';
 import { useDownload } from '@ui/records/use-mutation';
 
 /** The tax invoice or credit note as PDF, from its approval on. */
-const OpenDocument = ({ record: { id, fields } }: RecordPartProps) => {
+export const OpenDocument = ({ record: { id, fields } }: RecordPartProps) => {
   const { t } = useArea();
   const opening = useDownload('invoices.document');
   if (typeof fields.issued_on !== 'string') return null;
@@ -18,4 +18,3 @@ const OpenDocument = ({ record: { id, fields } }: RecordPartProps) => {
     </>
   );
 };
-export default OpenDocument;
