@@ -247,4 +247,40 @@ onOneEngine((open) => {
     });
     expect(body).toMatchObject({ state: 'matched' });
   });
+
+  it('an expense is paid by the line that comes to the rest of it, and open again when either is undone', async () => {
+    const expense = await approved(90_000);
+    const line = (amount_fils: number) =>
+      add('bank-transactions', {
+        account_id: BANK,
+        booked_on: '2026-11-28',
+        direction: 'out',
+        amount_fils,
+        description: `Transfer ${randomUUID()}`,
+      });
+    const pay = async ({ id, version }: RecordAnswer, fils: number) => {
+      const answer = await author.ask(`POST /bank-transactions/${id}/match`, {
+        body: {
+          version,
+          parts: [{ kind: 'expense', id: expense.id, fils }],
+          charges: false,
+          is_another_payment: false,
+        },
+      });
+      expect(answer.status, answer.text).toBe(200);
+    };
+    const bank = await balanceOf(BANK);
+    const [one, two] = [await line(30_000), await line(60_000)];
+    await pay(one, 30_000);
+    expect(await read('expenses', expense.id)).toMatchObject({ state: 'approved' });
+    await pay(two, 60_000);
+    expect(await read('expenses', expense.id)).toMatchObject({
+      state: 'paid',
+      fields: { paid_on: '2026-11-28', paid_from_id: { id: BANK } },
+    });
+    expect(await balanceOf(BANK)).toBe(bank - 90_000);
+    await done(author, 'bank-transactions', one.id, 'unmatch', { why: 'Other one' });
+    expect(await read('expenses', expense.id)).toMatchObject({ state: 'approved' });
+    expect(await balanceOf(BANK)).toBe(bank);
+  });
 });

@@ -10,6 +10,7 @@ import { staffOf } from '../users';
 
 const NUMBER = 'PB-000001';
 const ID = 'payment-batch-00001';
+const DRAFT = 'payment-batch-00002';
 const MOST = { expenses: 6, commissions: 3 };
 
 /** Check digits of an IBAN of the UAE: letters as two figures, 98 less the rest over 97. */
@@ -55,7 +56,7 @@ const payments = (input: SeedInput): readonly Payment[] => {
   ];
 };
 
-/** One batch, which the bank has since yesterday, with what was approved and unpaid. */
+/** One batch, which the bank has since yesterday, with what was approved and unpaid; and one that somebody has begun for settlements. */
 export const makeBatches = (
   input: SeedInput,
 ): {
@@ -77,6 +78,7 @@ export const makeBatches = (
     { type: 'approve', to: 'approved', at: at(32_000), actorId: second.id },
     { type: 'export', to: 'exported', at: at(36_000), actorId: author.id },
   ];
+  const begun: readonly [DemoStep] = [{ type: 'created', to: 'draft', at: at(37_000), actorId: second.id }];
   const items = listed.map(({ source, fils, beneficiary, purpose }, index) => {
     const id = `payment-batch-item-${String(index + 1).padStart(5, '0')}`;
     const [bank, bic] = random.pick(BANKS);
@@ -123,10 +125,28 @@ export const makeBatches = (
         exported_at: at(36_000),
         remark: null,
       },
+      {
+        ...rowAfter(DRAFT, 'payment-batch', begun),
+        memory: {},
+        number: 'PB-000002',
+        account_id: accountId('1020'),
+        pays_on: calendar.day(-2),
+        debtor_name: 'PEO SERVICES LLC',
+        debtor_bic: 'BOMLAEAD',
+        note: null,
+        author_id: second.id,
+        approver_id: null,
+        second_approver_id: null,
+        exported_at: null,
+        remark: null,
+      },
     ],
     items: items.map(({ row }) => row),
     events: {
-      payment_batch: eventsOf({ entity: 'payment_batch', id: ID, machine: 'payment-batch' }, steps),
+      payment_batch: [
+        ...eventsOf({ entity: 'payment_batch', id: ID, machine: 'payment-batch' }, steps),
+        ...eventsOf({ entity: 'payment_batch', id: DRAFT, machine: 'payment-batch' }, begun),
+      ],
       payment_batch_item: items.flatMap(({ events }) => events),
     },
   };
