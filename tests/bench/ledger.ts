@@ -22,21 +22,50 @@ const NAMES = [
   'cash-flow',
 ] as const satisfies readonly ReportName[];
 
+/** Indexes of lists that no report reads: two million lines are written in half the time without them. */
+const UNREAD = [
+  'search',
+  'leaves',
+  'lane',
+  'process',
+  'by_state',
+  'by_state_since',
+  'by_created_at',
+  'by_updated_at',
+];
+
 /** Entries over three years, each with two lines on either side, on accounts of the demo. */
-const fill = async ({ db }: Database): Promise<void> => {
-  const entries = LINES / EACH;
-  await sql`insert into journal_entry (id, machine, machine_version, state, state_since, memo, number, entry_on, source)
-    select 'bench-' || n, 'journal-entry', 1, 'posted', now(), 'Bench', 'B-' || n,
-      date '2024-01-01' + (n % 1060), 'manual' from generate_series(1, ${entries}::integer) as n`.execute(db);
-  await sql`insert into journal_line (id, machine, machine_version, state, state_since, entry_id, account_id, side, amount_fils)
-    select 'bench-' || n || '-' || side.at, 'journal-line', 1, 'fixed', now(), 'bench-' || n, postable.ids[1 + (n * 7 + side.at) % cardinality(postable.ids)],
-      side.name, 1000 + n % 900
-    from (select array_agg(id order by code) as ids from account where is_postable) as postable,
-      generate_series(1, ${entries}::integer) as n,
-      (values (1, 'debit'), (2, 'credit'), (3, 'debit'), (4, 'credit')) as side (at, name)`.execute(db);
-  await sql`vacuum analyze journal_line`.execute(db);
-  await sql`vacuum analyze journal_entry`.execute(db);
-};
+const fill = ({ db }: Database): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const entries = LINES / EACH;
+    await sql`set local statement_timeout = 0`.execute(trx);
+    for (const name of UNREAD)
+      for (const table of ['journal_line', 'journal_entry'])
+        await sql`drop index ${sql.ref(`${table}_${name}`)}`.execute(trx);
+    // the day is that of the entry: written here, for a trigger would look up each of the entries four times
+    await sql`alter table journal_line disable trigger journal_line_day`.execute(trx);
+    await sql`insert into journal_entry (id, machine, machine_version, state, state_since, memo, number, entry_on, source)
+      select 'bench-' || n, 'journal-entry', 1, 'posted', now(), 'Bench', 'B-' || n,
+        date '2024-01-01' + (n % 1060), 'manual' from generate_series(1, ${entries}::integer) as n`.execute(
+      trx,
+    );
+    await sql`insert into journal_line (id, machine, machine_version, state, state_since, entry_id, account_id, side, amount_fils, entry_on)
+      select 'bench-' || n || '-' || side.at, 'journal-line', 1, 'fixed', now(), 'bench-' || n,
+        postable.ids[1 + (n * 7 + side.at) % cardinality(postable.ids)], side.name, 1000 + n % 900, date '2024-01-01' + (n % 1060)
+      from (select array_agg(id order by code) as ids from account where is_postable) as postable,
+        generate_series(1, ${entries}::integer) as n,
+        (values (1, 'debit'), (2, 'credit'), (3, 'debit'), (4, 'credit')) as side (at, name)`.execute(trx);
+    await sql`alter table journal_line enable trigger journal_line_day`.execute(trx);
+  });
+
+/** As the server does by itself some time after: the planner knows the lines, and an index alone answers. */
+const tidy = ({ db }: Database): Promise<void> =>
+  db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    for (const table of ['journal_line', 'journal_entry'])
+      await sql`vacuum analyze ${sql.table(table)}`.execute(connection);
+    await sql`reset statement_timeout`.execute(connection);
+  });
 
 /** The statements of the books over two million lines, on PostgreSQL. */
 export const measureLedger = async (): Promise<string> => {
@@ -51,6 +80,7 @@ export const measureLedger = async (): Promise<string> => {
     await migrateDatabase(database.db);
     await seedDatabase(database.db, { profile: 'tiny', today: TODAY });
     await fill(database);
+    await tidy(database);
     const server = await openTestServer(database, { env: { LOG_LEVEL: 'warn' } });
     const ask = await askAs(server, 'superAdmin');
     const rows: string[][] = [];

@@ -100,6 +100,9 @@ onOneEngine((open) => {
       ['account-4010', 'credit', 77_00],
     ]);
     expect((await read('trial-balance', {})).rows).toEqual(before.rows);
+    const { body } = await staff.ask('GET /records/accounts/account-1010/read');
+    const today = before.rows.find(([label]) => String(label).startsWith('1010'))?.[5];
+    expect((body as { fields: object }).fields).toMatchObject({ balance_fils: today });
     const bank = ({ rows }: ReportAnswer) =>
       Number(rows.find(([label]) => String(label).startsWith('1010'))?.[5]);
     expect(bank(await read('trial-balance', { until: '2035-01-01' }))).toBe(bank(before) + 77_00);

@@ -1,28 +1,31 @@
 import { accounts } from '@domain/areas/accounts/accounts.area';
+import { dayInDubai } from '@domain/shared/calendar-date';
 import { accountLifecycle } from '@machines/areas/accounts/account.lifecycle';
 import type { AreaBinding } from '@server/records/binding';
 import { type RawBuilder, sql } from 'kysely';
 import { checkAccount } from './check-account';
 
-/** What was posted to the account `t`, on its usual side. A reversed entry counts: the one that reverses it takes it off again. */
-const balance: RawBuilder<number> = sql`(coalesce((
+/**
+ * What was posted to the account `t`, on its usual side. A reversed entry counts: the one that reverses it takes it off again.
+ * @param until without an entry of a later day; null: every one that there is
+ */
+const balance = (until: string | null): RawBuilder<number> => sql`(coalesce((
     select sum(case line.side when 'debit' then line.amount_fils else -line.amount_fils end)
-    from journal_line as line join journal_entry as entry on entry.id = line.entry_id
-    where line.account_id = t.id and line.state <> 'removed' and entry.state in ('posted', 'reversed')), 0)
+    from journal_line as line where line.account_id = t.id and line.entry_on <= coalesce(${until}::date, 'infinity')), 0)
   * case when t.kind in ('asset', 'expense') then 1 else -1 end)::bigint`;
 
 export const binding: AreaBinding = {
   area: accounts,
   lifecycles: [accountLifecycle],
   scope: 'staff',
-  derived: () => ({ balance_fils: balance }),
+  derived: (now) => ({ balance_fils: balance(dayInDubai(now.getTime())) }),
   prepare: checkAccount,
   factsOf: async (trx, { id }) => {
     const { rows } = await sql<{
       balance: number;
       children: number;
       drafts: number;
-    }>`select ${balance} as balance,
+    }>`select ${balance(null)} as balance,
         (select count(*)::integer from account as child where child.parent_id = t.id and child.state = 'active') as children,
         (select count(*)::integer from journal_line as line join journal_entry as entry on entry.id = line.entry_id
           where line.account_id = t.id and line.state <> 'removed' and entry.state in ('draft', 'submitted')) as drafts
