@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { FieldInputs } from '@domain/area/field';
 import { minimumTopUp, planIn } from '@domain/finance/fee-plan.rules';
 import { type CalendarDate, calendarDate } from '@domain/shared/calendar-date';
@@ -129,13 +128,22 @@ type LineDraft = FieldInputs & { readonly quantity: number; readonly unit_price_
 /** The whole amount bears VAT: who supplies manpower supplies its wages too (uae-facts, invoices and VAT). */
 const VAT_CATEGORY = 'standard';
 
+/** Digits of a line's place on its invoice. */
+const PLACES = 6;
+
 const insertLines = async (part: BillingPart, lines: readonly LineDraft[]): Promise<void> => {
   if (lines.length === 0) return;
   const { services, trx, at } = part;
   const invoice = await draftInvoice(part);
   const writer = { services, trx, at, visibility: null, binding: knownBinding('invoice-lines') };
-  const drafts = lines.map((line) => ({
-    id: randomUUID(),
+  const { there } = await trx
+    .selectFrom('invoice_line')
+    .select((of) => of.fn.countAll<number>().as('there'))
+    .where('invoice_id', '=', invoice.id)
+    .executeTakeFirstOrThrow();
+  const drafts = lines.map((line, at) => ({
+    // lines of one instant stand in the order of their ids: those of a payslip together
+    id: `${invoice.id}-${String(Number(there) + at + 1).padStart(PLACES, '0')}`,
     fields: {
       ...line,
       discount_fils: 0,
