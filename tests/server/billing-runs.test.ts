@@ -346,6 +346,24 @@ onOneEngine((open) => {
     expect((await reportOf('control-accounts')).filter((row) => row[4] !== 0)).toEqual([]);
   });
 
+  it('tops the fees of a month up to the minimum of its plan, once', async () => {
+    await database.db
+      .updateTable('fee_plan')
+      .set({ minimum_fils: 300_000 })
+      .where('company_id', '=', COMPANY)
+      .where('state', '=', 'approved')
+      .execute();
+    const toppedUp = async () =>
+      (await list('invoice-lines', { source_area: { in: ['fee-plans'] } })).map(({ state, fields }) => [
+        state,
+        fields.net_fils,
+      ]);
+    const run = await drafted(await add('billing-runs', { company_id: COMPANY, month: MONTH }));
+    expect(await toppedUp()).toEqual([['listed', 45_000]]);
+    await drafted(run);
+    expect(await toppedUp()).toHaveLength(1);
+  });
+
   it('is opened for each client with a plan, once a month, and not again when it was cancelled', async () => {
     const month = '2026-11-01';
     const count = async () =>

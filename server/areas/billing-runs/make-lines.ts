@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { FieldInputs } from '@domain/area/field';
 import { minimumTopUp, planIn } from '@domain/finance/fee-plan.rules';
 import { type CalendarDate, calendarDate } from '@domain/shared/calendar-date';
@@ -36,7 +35,8 @@ interface Run {
 }
 
 /**
- * Makes the lines of the next sources: payslips first, then costs, then what the fees lack to the minimum.
+ * Makes the lines of the next sources: payslips first, then costs, then what the fees lack to the minimum. A client of few people is done in
+ * one part.
  * @returns false: there are none left
  */
 export const makeLines = async (part: BillingPart): Promise<boolean> => {
@@ -46,9 +46,12 @@ export const makeLines = async (part: BillingPart): Promise<boolean> => {
   const companyId = String(row.fields.company_id);
   const plans = await plansOf(trx, sql<SqlBool>`plan.company_id = ${companyId}`);
   const run: Run = { companyId, month, plans: plans.get(companyId) ?? [] };
-  return (await ofPayslips(part, run)) || (await ofCosts(part, run)) || ofMinimum(part, run);
+  if ((await ofPayslips(part, run)) || (await ofCosts(part, run))) return true;
+  await ofMinimum(part, run);
+  return false;
 };
 
+/** @returns whether there may be more: the part is full */
 const ofPayslips = async (part: BillingPart, { companyId, month, plans }: Run): Promise<boolean> => {
   const { trx, run, size } = part;
   const { last_payslip_id } = await trx
@@ -74,7 +77,7 @@ const ofPayslips = async (part: BillingPart, { companyId, month, plans }: Run): 
   );
   await sql`update billing_run set last_payslip_id = ${last.id}, payslips_done = payslips_done + ${slips.length}
     where id = ${run.id}`.execute(trx);
-  return true;
+  return slips.length === size;
 };
 
 const ofCosts = async (part: BillingPart, { companyId, month }: Run): Promise<boolean> => {
@@ -90,13 +93,13 @@ const ofCosts = async (part: BillingPart, { companyId, month }: Run): Promise<bo
       unit_price_fils: fils,
     })),
   );
-  return costs.length > 0;
+  return costs.length === part.size;
 };
 
 /** Once a month, when somebody is billed for it. */
-const ofMinimum = async (part: BillingPart, { companyId, month, plans }: Run): Promise<boolean> => {
+const ofMinimum = async (part: BillingPart, { companyId, month, plans }: Run): Promise<void> => {
   const plan = planIn(plans, month);
-  if (plan === null || plan.minimum_fils === null) return false;
+  if (plan === null || plan.minimum_fils === null) return;
   const component = `minimum ${monthOf(month)}`;
   const { rows } = await sql<{ fees: number; heads: number; billed: boolean }>`select
       coalesce(sum(line.net_fils + coalesce(line.discount_fils, 0)), 0)::bigint as fees, count(*)::integer as heads,
@@ -108,7 +111,7 @@ const ofMinimum = async (part: BillingPart, { companyId, month, plans }: Run): P
   );
   const { fees = 0, heads = 0, billed = false } = rows[0] ?? {};
   const fils = minimumTopUp(plan, fees);
-  if (billed || heads === 0 || fils === 0) return false;
+  if (billed || heads === 0 || fils === 0) return;
   await insertLines(part, [
     {
       source_area: 'fee-plans',
@@ -121,7 +124,6 @@ const ofMinimum = async (part: BillingPart, { companyId, month, plans }: Run): P
       unit_price_fils: fils,
     },
   ]);
-  return true;
 };
 
 type LineDraft = FieldInputs & { readonly quantity: number; readonly unit_price_fils: number };
@@ -129,13 +131,22 @@ type LineDraft = FieldInputs & { readonly quantity: number; readonly unit_price_
 /** The whole amount bears VAT: who supplies manpower supplies its wages too (uae-facts, invoices and VAT). */
 const VAT_CATEGORY = 'standard';
 
+/** Digits of a line's place on its invoice. */
+const PLACES = 6;
+
 const insertLines = async (part: BillingPart, lines: readonly LineDraft[]): Promise<void> => {
   if (lines.length === 0) return;
   const { services, trx, at } = part;
   const invoice = await draftInvoice(part);
   const writer = { services, trx, at, visibility: null, binding: knownBinding('invoice-lines') };
-  const drafts = lines.map((line) => ({
-    id: randomUUID(),
+  const { there } = await trx
+    .selectFrom('invoice_line')
+    .select((of) => of.fn.countAll<number>().as('there'))
+    .where('invoice_id', '=', invoice.id)
+    .executeTakeFirstOrThrow();
+  const drafts = lines.map((line, at) => ({
+    // lines of one instant stand in the order of their ids: those of a payslip together
+    id: `${invoice.id}-${String(Number(there) + at + 1).padStart(PLACES, '0')}`,
     fields: {
       ...line,
       discount_fils: 0,

@@ -70,6 +70,7 @@ export const up = (db: Kysely<unknown>) =>
       add column source_released boolean not null default false,
       add check (quantity <> 0),
       add check ((source_area is null) = (component is null))`,
+    `update invoice_line set kind = case income when 'salaries' then 'salary' when 'fees' then 'fee' else 'other' end`,
     `create unique index invoice_line_source on invoice_line (source_area, source_id, component)
       where source_id is not null and state = 'listed' and not source_released`,
     `create index invoice_line_of_employee_id on invoice_line (employee_id, id)`,

@@ -1,5 +1,4 @@
 import { calendarDate } from '@domain/shared/calendar-date';
-import { isThousandths } from '@domain/shared/thousandths';
 import { type CheckFinding, checkField } from './checks';
 import type { Field, FieldInput, FieldInputs, Fields } from './field';
 
@@ -15,16 +14,21 @@ const text = (value: FieldInput, longest: number): Finding => {
   if (typeof value !== 'string') return INVALID;
   return value.length > longest ? error('too_long') : null;
 };
-const whole = (value: FieldInput, min: number, max: number): Finding => {
-  if (typeof value !== 'number' || !Number.isSafeInteger(value)) return INVALID;
+/** `scale`: 1,000 lets three decimals in. */
+const figure = (value: FieldInput, min: number, max: number, scale = 1): Finding => {
+  if (typeof value !== 'number') return INVALID;
+  const scaled = Math.round(value * scale);
+  if (!Number.isSafeInteger(scaled) || scaled / scale !== value) return INVALID;
   if (value < min) return error('too_small');
   return value > max ? error('too_large') : null;
 };
-const decimal = (value: FieldInput, min: number, max: number): Finding => {
-  if (typeof value !== 'number' || !isThousandths(value)) return INVALID;
-  if (value < min) return error('too_small');
-  return value > max ? error('too_large') : null;
-};
+const numeric =
+  (scale: number) =>
+  (
+    value: FieldInput,
+    { min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER }: Pick<Field, 'min' | 'max'>,
+  ): Finding =>
+    figure(value, min, max, scale);
 /** Coarser than the contract's, which decides: zod's own forms of these would be bytes of every page. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
@@ -36,10 +40,9 @@ const byKind: Readonly<Record<Field['kind'], (value: FieldInput, field: Field) =
   email: (value) => text(value, LONGEST.text) ?? fits(EMAIL.test(String(value))),
   phone: (value) => fits(typeof value === 'string' && /^\+?[\d\s().-]{5,25}$/.test(value)),
   choice: (value, { options = [] }) => fits(typeof value === 'string' && options.includes(value)),
-  money: (value, { min = 0, max = Number.MAX_SAFE_INTEGER }) => whole(value, min, max),
-  whole: (value, { min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER }) => whole(value, min, max),
-  decimal: (value, { min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER }) =>
-    decimal(value, min, max),
+  money: (value, { min = 0, max = Number.MAX_SAFE_INTEGER }) => figure(value, min, max),
+  whole: numeric(1),
+  decimal: numeric(1_000),
   day: (value) => fits(typeof value === 'string' && calendarDate(value) !== null),
   instant: (value) => fits(typeof value === 'string' && INSTANT.test(value)),
   flag: (value) => fits(typeof value === 'boolean'),

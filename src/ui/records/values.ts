@@ -54,6 +54,9 @@ export const monthText = (day: string): string => dayText(day).slice(-7);
 export const exactly = (at: number): string =>
   `${dayMonthYear(dayInDubai(at))} ${new Date(at + 4 * 3_600_000).toISOString().slice(11, 16)}`;
 
+const figure = (value: unknown, _: Field, __: string, { format }: I18n): Shown =>
+  text(format.number(Number(value)), { atEnd: true });
+
 const written: Readonly<
   Record<
     Exclude<Field['kind'], 'reference'>,
@@ -72,8 +75,8 @@ const written: Readonly<
   choice: (value, _, name, { t }) => text(t.of(`${name}.${value}`)),
   money: (value, _, __, { format }) =>
     text(format.money(fils(Number(value))), { isPrivate: true, atEnd: true }),
-  whole: (value, _, __, { format }) => text(format.number(Number(value)), { atEnd: true }),
-  decimal: (value, _, __, { format }) => text(format.number(Number(value)), { atEnd: true }),
+  whole: figure,
+  decimal: figure,
   day: (value, { isPrivate, isMonth }) =>
     text(isMonth ? monthText(String(value)) : dayText(String(value)), { isPrivate, isLatin: true }),
   instant: (value, _, __, { language }, now) => {

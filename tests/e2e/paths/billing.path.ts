@@ -34,4 +34,51 @@ export const paths: readonly AreaPath[] = [
     },
     steps: [{ command: 'Submit', state: 'Submitted' }],
   },
+  {
+    at: '/billing-runs',
+    list: 'Billing runs',
+    create: {
+      button: 'New billing run',
+      fields: { Client: { lookUp: 'fal' }, Month: '2031-01-01' },
+      state: 'Open',
+    },
+    steps: [],
+  },
+  {
+    at: '/billing-runs?tab=fee-plans',
+    list: 'Fee plans',
+    create: {
+      button: 'New fee plan',
+      fields: {
+        Client: { lookUp: 'fal' },
+        'From month': '2031-01-01',
+        Model: { choose: 'Per employee' },
+        'When somebody joins or leaves': { choose: 'By days employed' },
+        'Payment terms in days': '30',
+        'Fee per employee and month': '850',
+      },
+      state: 'Draft',
+    },
+    steps: [{ command: 'Submit for approval', state: 'To be approved' }],
+  },
+  {
+    at: '/billing-runs?tab=recurring-invoices',
+    list: 'Recurring invoices',
+    create: {
+      button: 'New recurring invoice',
+      fields: {
+        Description: 'Registered address',
+        Client: { lookUp: 'fal' },
+        Interval: { choose: 'Every year' },
+        'Next due': inDays(30),
+        'Payment terms in days': '30',
+        Quantity: '1.5',
+        'Unit price': '600',
+        VAT: { choose: 'Standard, 5%' },
+        Income: { choose: 'Service fees' },
+      },
+      state: 'Draft',
+    },
+    steps: [{ command: 'Submit for approval', state: 'To be approved' }],
+  },
 ];

@@ -270,7 +270,7 @@ export const makeBilling = madeOnce((input: SeedInput): Billing => {
       { type: 'created', to: 'listed', at: steps[0].at, actorId: author.id },
     ];
     for (const [place, line] of lines.entries()) {
-      const lineId = `${id}-${place + 1}`;
+      const lineId = `${id}-${sourced === null ? place + 1 : String(place + 1).padStart(4, '0')}`;
       billing.lines.push({
         ...rowAfter(lineId, 'invoice-line', listed),
         invoice_id: id,

@@ -19,7 +19,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'field.name': 'الدورة',
   'field.company_id': 'العميل',
   'field.month': 'الشهر',
-  'field.progress': 'التقدم بالمئة',
+  'field.progress': 'التقدم ٪',
   'field.invoice_id': 'الفاتورة',
   'field.lines': 'البنود',
   'field.net_fils': 'الصافي',

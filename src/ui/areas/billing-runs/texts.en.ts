@@ -18,7 +18,7 @@ export const en = {
   'field.name': 'Run',
   'field.company_id': 'Client',
   'field.month': 'Month',
-  'field.progress': 'Progress in percent',
+  'field.progress': 'Progress, %',
   'field.invoice_id': 'Invoice',
   'field.lines': 'Lines',
   'field.net_fils': 'Net',
