@@ -305,7 +305,7 @@ onOneEngine((open) => {
           charge_account_id: 'account-1100',
           charge_vat: 'exempt',
         }),
-      ).toMatchObject({ status: 400 });
+      ).toMatchObject({ status: 409, body: { reasons: [{ code: 'account_unfit' }] } });
     });
 
     it('is by a rule that another person approved', async () => {

@@ -9,8 +9,7 @@ export const binding: AreaBinding = {
   lifecycles: [bankRuleLifecycle],
   scope: 'staff',
   prepare: async ({ trx, caller, row, fields }): Promise<FieldInputs> => {
-    if (fields.charge_account_id !== undefined)
-      await chargeAccount(trx, fields.charge_account_id, 'fields.charge_account_id');
+    if (fields.charge_account_id !== undefined) await chargeAccount(trx, fields.charge_account_id);
     return row === null ? { author_id: caller?.userId ?? null } : {};
   },
 };

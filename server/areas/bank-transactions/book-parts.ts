@@ -172,7 +172,7 @@ export const bookParts = async (work: EffectWork): Promise<void> => {
 /** Books what is left of a line on an account: what the bank takes or gives by itself. */
 export const bookRest = async ({ trx, row, next, set }: EffectWork): Promise<void> => {
   const { charge_account_id, charge_vat } = next.record;
-  await chargeAccount(trx, charge_account_id, 'payload.charge_account_id');
+  await chargeAccount(trx, charge_account_id);
   set({
     ...chargeOf(row.fields, leftOf({ record: row.fields }), {
       charge_account_id,

@@ -40,7 +40,7 @@ const candidatesOf = async (
   const { rows } = await sql<DocumentRow>`
     select kind, id, label, party, booked, fils, names from (
       select o.*, exists (select from unnest(o.names) as one where ${named('one', written)}) as is_named,
-        coalesce(${named('o.party', written)}, false) as is_party, coalesce(o.fils = ${left}, false) as is_same
+        coalesce(${named("regexp_replace(lower(regexp_replace(o.party, '[^[:alnum:]]', '', 'g')), '(llc|fze|fzco|fzc|pjsc|ltd|wll)$', '')", written)}, false) as is_party, coalesce(o.fils = ${left}, false) as is_same
       from (${documentsFor(row.id, row.fields.direction as Direction, { seesWages })}) as o
       where coalesce(o.fils, 1) > 0) as known
     where ${

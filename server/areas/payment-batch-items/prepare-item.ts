@@ -67,7 +67,7 @@ const DIGITS = 3;
 
 /**
  * A payment of a draft takes amount, name and address from what it pays, where they are left out.
- * @throws Refusal not_allowed (the batch is no draft), invalid_input (nothing or several things to pay, not approved, paid, of another
+ * @throws Refusal not_allowed (the batch is no draft, nothing or several things to pay), invalid_input (not approved, paid, of another
  * account), duplicate (it lies in another batch)
  */
 export const prepareItem = async ({ trx, row, fields }: PrepareWork): Promise<FieldInputs> => {
@@ -76,7 +76,7 @@ export const prepareItem = async ({ trx, row, fields }: PrepareWork): Promise<Fi
   if (row !== null) return {};
   const [field, ...others] = SOURCE_FIELDS.filter((name) => typeof fields[name] === 'string');
   if (field === undefined || others.length > 0)
-    throw invalidField('fields.expense_id', 'invalid', 'One thing is paid by one payment');
+    throw new Refusal('not_allowed', { reasons: [{ code: 'one_source', owner: 'finance' }] });
   const source = String(fields[field]);
   const { rows } = await PAYABLE[field](source).execute(trx);
   const [payable] = rows;

@@ -9,3 +9,10 @@ export const isNamedIn = (written: string, name: string): boolean => {
   const short = plain(name);
   return short.length >= NAME_LENGTH && written.includes(short);
 };
+
+/** Legal forms, which banks leave out. */
+const FORM = /(llc|fze|fzco|fzc|pjsc|ltd|wll)$/;
+
+/** The same of a company: with or without its legal form. */
+export const isPartyIn = (written: string, name: string): boolean =>
+  isNamedIn(written, plain(name).replace(FORM, ''));

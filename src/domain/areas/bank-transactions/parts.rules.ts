@@ -1,5 +1,5 @@
 import { type CalendarDate, daysBetween } from '@domain/shared/calendar-date';
-import { isNamedIn, plain } from './naming';
+import { isNamedIn, isPartyIn, plain } from './naming';
 
 /**
  * What a part of a statement line may be. `invoice`: it pays an open one, as a payment of its own; `credit`: the client's credit, as a
@@ -69,7 +69,7 @@ export const whysOf = (line: OpenLine, candidate: PartCandidate): readonly Why[]
   return [
     ...(names.some((name) => isNamedIn(written, name)) ? (['reference'] as const) : []),
     ...(open_fils === line.left_fils ? (['amount'] as const) : []),
-    ...(party !== null && isNamedIn(written, party) ? (['name'] as const) : []),
+    ...(party !== null && isPartyIn(written, party) ? (['name'] as const) : []),
     ...(on !== null && Math.abs(daysBetween(on, line.booked_on)) <= NEAR_DAYS ? (['near'] as const) : []),
   ];
 };

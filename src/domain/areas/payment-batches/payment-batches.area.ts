@@ -37,7 +37,7 @@ export const paymentBatches = defineArea({
     },
     pays_on: { kind: 'day', required: true, list: 'shown', isSortable: true, isFilterable: true },
     debtor_name: { kind: 'text', required: true, maxLength: 140, list: 'hidden' },
-    debtor_bic: { kind: 'text', required: true, maxLength: 11, list: 'hidden' },
+    debtor_bic: { kind: 'text', required: true, maxLength: 20, list: 'hidden' },
     note: { kind: 'longText' },
     items: { kind: 'whole', isDerived: true, list: 'shown' },
     /** What somebody gets at his end stands in it. */

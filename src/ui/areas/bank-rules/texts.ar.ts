@@ -42,5 +42,6 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.pause': 'إيقاف مؤقت',
   'command.retire': 'إلغاء',
 
+  'reason.account_unfit': 'اختر حساب مصروفات أو إيرادات يقبل القيود اليدوية.',
   'reason.words_too_short': 'أقل من ثلاثة أحرف ترد في معاملات كثيرة.',
 };

@@ -40,5 +40,6 @@ export const en = {
   'command.pause': 'Pause',
   'command.retire': 'Retire',
 
+  'reason.account_unfit': 'Choose an account of expenses or income that takes postings by hand.',
   'reason.words_too_short': 'Fewer than three letters stand in too many lines.',
 } as const;

@@ -78,6 +78,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'reason.part_closed': 'أحد البنود لم يعد مفتوحًا. راجع البنود المحتملة من جديد.',
   'reason.part_too_high': 'المفتوح من {document} هو {amount} فقط.',
   'reason.part_twice': 'تمثل المعاملة أحدها من قبل. فك الربط لتغييره.',
+  'reason.account_unfit': 'اختر حساب مصروفات أو إيرادات يقبل القيود اليدوية.',
   'reason.rule_paused': 'لم تعد القاعدة سارية.',
   'reason.reference_used': 'للدفعة {number} مرجع البنك نفسه. أكد أن هذه دفعة أخرى.',
   'reason.credit_used': 'خُصم رصيد هذه المعاملة من فاتورة منذ ذلك الحين.',

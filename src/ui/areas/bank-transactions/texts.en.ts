@@ -76,6 +76,7 @@ export const en = {
   'reason.part_closed': 'One of them is not open any more. Look at the candidates again.',
   'reason.part_too_high': 'Of {document} only {amount} is open.',
   'reason.part_twice': 'The line stands for one of them already. Undo its match to change it.',
+  'reason.account_unfit': 'Choose an account of expenses or income that takes postings by hand.',
   'reason.rule_paused': 'The rule does not apply any more.',
   'reason.reference_used': 'Payment {number} has the same bank reference. Say that this is another payment.',
   'reason.credit_used': 'The credit of this line was set against an invoice meanwhile.',

@@ -54,6 +54,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.remove': 'حذف',
   'command.drop': 'إسقاط',
 
+  'reason.one_source': 'تدفع الدفعة بندًا واحدًا: مصروفًا أو عمولة أو استردادًا أو تسوية.',
   'reason.not_exported': 'دفعة السداد ليست لدى البنك.',
   'reason.batch_closed': 'لم تعد دفعة السداد مسودة.',
 };

@@ -52,6 +52,7 @@ export const en = {
   'command.remove': 'Remove',
   'command.drop': 'Drop',
 
+  'reason.one_source': 'A payment pays one thing: an expense, a commission, a refund or a settlement.',
   'reason.not_exported': 'Its batch is not with the bank.',
   'reason.batch_closed': 'Its batch is no draft any more.',
 } as const;
