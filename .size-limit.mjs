@@ -39,9 +39,9 @@ export default [
   {
     ...brotli,
     name: 'a list beyond the dashboard',
-    // besides ts-pattern (2.3 kB), which the palette brings too
+    // besides ts-pattern (2.3 kB), which the palette brings too; each area is named in the tables by which areas are found
     path: ['area', 'grid'].map((name) => chunkNamed(manifest, name)),
-    limit: '60 kB',
+    limit: '61 kB',
   },
   ...pagesIn(manifest).map(({ name, path }) => ({ ...brotli, name, path, limit: '50 kB' })),
   { gzip: true, name: 'table of the areas', path: chunkNamed(manifest, 'grid'), limit: '40 kB' },
