@@ -27,8 +27,9 @@ export const employees = defineArea({
   order: { field: 'full_name', direction: 'asc' },
   access: {
     isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' },
-    isAdmin: {},
-    isEmployee: {},
+    // establishments are the PEO's own records: the payslip names the employer
+    isAdmin: { hides: ['establishment_id'] },
+    isEmployee: { hides: ['establishment_id'] },
   },
   related: [
     { area: 'visas', field: 'employee_id' },

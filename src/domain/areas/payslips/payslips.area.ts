@@ -24,12 +24,13 @@ export const payslips = defineArea({
     // whoever may change one may give a link to it out; every field of it is written by its run
     isSuperAdmin: { changes: true, commands: 'all' },
     // a batch is about employees of other clients too
-    isAdmin: { hides: ['batch_id', 'hold_note'] },
+    isAdmin: { hides: ['establishment_id', 'batch_id', 'hold_note'] },
     // the run is about everybody of his company
     isEmployee: {
       commands: ['view'],
       hides: [
         'run_id',
+        'establishment_id',
         'batch_id',
         'hold_reason',
         'hold_note',
