@@ -24,6 +24,9 @@ interface SlipRow {
   readonly additions_fils: number;
   readonly reductions_fils: number;
   readonly advances_fils: number;
+  readonly pension_fils: number;
+  readonly employer_pension_fils: number;
+  readonly corrected_fils: number;
   readonly settled_gratuity_fils: number;
   readonly billed_gratuity_fils: number;
   readonly headcount: number;
@@ -107,9 +110,13 @@ export const payslipsToBill = async (
 ): Promise<readonly UnbilledPayslip[]> => {
   const { rows } =
     await sql<SlipRow>`select p.id, p.number, p.company_id, p.employee_id, p.month, p.state, r.kind as run_kind,
-      p.days, p.days_unpaid, p.basic_fils, p.allowances_fils, p.additions_fils, p.reductions_fils,
-      coalesce((select sum(a.amount_fils) from adjustment as a where a.run_id = p.run_id and a.employee_id = p.employee_id
-        and a.kind = 'reduction' and a.category = 'advance_recovery' and a.state = 'applied'), 0)::bigint as advances_fils,
+      p.days, p.days_unpaid, p.basic_fils, p.allowances_fils, p.additions_fils, p.reductions_fils, p.pension_fils, p.employer_pension_fils,
+      p.corrected_fils, (coalesce((select sum(coalesce(a.taken_fils, a.amount_fils)) from adjustment as a
+          where a.run_id = p.run_id and a.employee_id = p.employee_id
+            and a.kind = 'reduction' and a.category = 'advance_recovery' and a.state = 'applied'), 0)
+        + coalesce((select sum(recovered.amount_fils) from advance_recovery as recovered
+          join advance as owed on owed.id = recovered.advance_id
+          where recovered.payslip_id = p.id and (owed.kind <> 'deduction' or owed.deduction = 'loan')), 0))::bigint as advances_fils,
       coalesce((select c.gratuity_fils from offboarding_case as c where c.id = p.settlement_id), 0)::bigint as settled_gratuity_fils,
       case when p.settlement_id is null then 0 else coalesce((select sum(line.net_fils) from invoice_line as line
         where line.employee_id = p.employee_id and line.source_area = 'payslips' and line.component = 'gratuity'

@@ -35,6 +35,9 @@ const slip = (fields: Partial<BilledPayslip> = {}): BilledPayslip => ({
   additions_fils: 70_000,
   reductions_fils: 0,
   advances_fils: 0,
+  pension_fils: 0,
+  employer_pension_fils: 0,
+  corrected_fils: 0,
   settled_gratuity_fils: 0,
   billed_gratuity_fils: 0,
   employee: employee(),
@@ -58,6 +61,17 @@ describe('a payslip', () => {
     expect(billed({ reductions_fils: 12_000 }).reductions).toBe(-12_000);
     expect(billed({ reductions_fils: 12_000, advances_fils: 12_000 }).reductions).toBeUndefined();
     expect(billed({ reductions_fils: 12_000, advances_fils: 5_000 }).reductions).toBe(-7_000);
+  });
+
+  it('bills the whole wage of a national, and the employer’s part of his pension', () => {
+    const national = billed({ reductions_fils: 52_500, pension_fils: 52_500, employer_pension_fils: 131_250 });
+    expect(national.reductions).toBeUndefined();
+    expect(national.pension).toBe(131_250);
+  });
+
+  it('gives back what was overpaid for earlier months; what is added for them is among the additions', () => {
+    expect(billed({ corrected_fils: -40_000 }).corrections).toBe(-40_000);
+    expect(billed({ corrected_fils: 40_000 }).corrections).toBeUndefined();
   });
 
   it('has a fee once a month, or a share of whatever is paid', () => {

@@ -16,6 +16,8 @@ export const PAYSLIP_COMPONENTS = [
   'allowances',
   'additions',
   'reductions',
+  'corrections',
+  'pension',
   'gratuity',
   'fee',
 ] as const;
@@ -36,6 +38,8 @@ const KINDS: Readonly<Record<PayslipComponent, readonly [LineKind, Income, strin
   allowances: ['salary', 'salaries', 'Allowances'],
   additions: ['salary', 'salaries', 'Additions to the wage'],
   reductions: ['salary', 'salaries', 'Reductions of the wage'],
+  corrections: ['salary', 'salaries', 'Overpaid for earlier months'],
+  pension: ['on_cost', 'salaries', 'Pension, employer’s part'],
   gratuity: ['on_cost', 'salaries', 'End of service'],
   fee: ['fee', 'fees', 'Service fee'],
 };
@@ -53,6 +57,11 @@ export interface BilledPayslip {
   readonly reductions_fils: number;
   /** Of the reductions those that recover an advance: the client owes the wage all the same. */
   readonly advances_fils: number;
+  /** Of the reductions the employee's part of the pension, which the PEO pays on; and the employer's part, a cost besides the wage. */
+  readonly pension_fils: number;
+  readonly employer_pension_fils: number;
+  /** Above zero: added for earlier months, among the additions; below: overpaid for them, and owed by the employee. */
+  readonly corrected_fils: number;
   /** Of a settlement: the gratuity among its additions, and what of it was billed month by month before. */
   readonly settled_gratuity_fils: number;
   readonly billed_gratuity_fils: number;
@@ -98,8 +107,8 @@ const line = (component: PayslipComponent, month: CalendarDate, fils: number): r
 };
 
 /**
- * Everything that a payslip costs the client: the wage as it was paid, advances aside, what the month adds to the end of service, the fee
- * of the plan. A settlement is billed as it stands, its gratuity less what was billed before.
+ * Everything that a payslip costs the client, as the run posts it: the wage before advances and pension are taken off, less what earlier
+ * months were overpaid, the employer's part of the pension, what the month adds to the end of service, the fee of the plan. A settlement is billed as it stands, its gratuity less what was billed before.
  * @param headcount employees of the client in the month
  */
 export const billedOf = (
@@ -126,7 +135,9 @@ export const billedOf = (
     ...line('basic', month, basic_fils),
     ...line('allowances', month, allowances_fils),
     ...line('additions', month, slip.additions_fils - settled),
-    ...line('reductions', month, slip.advances_fils - slip.reductions_fils),
+    ...line('reductions', month, slip.advances_fils + slip.pension_fils - slip.reductions_fils),
+    ...line('corrections', month, Math.min(0, slip.corrected_fils)),
+    ...line('pension', month, slip.employer_pension_fils),
     ...line('gratuity', month, gratuityIn(slip, practice)),
     ...line('fee', month, fee),
   ];

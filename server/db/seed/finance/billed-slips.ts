@@ -95,6 +95,9 @@ export const billedSlips = (input: SeedInput): ReadonlyMap<string, readonly Line
               additions_fils: slip.additions_fils,
               reductions_fils: slip.reductions_fils,
               advances_fils: advances.get(`${slip.run_id} ${slip.employee_id}`) ?? 0,
+              pension_fils: slip.pension_fils ?? 0,
+              employer_pension_fils: slip.employer_pension_fils ?? 0,
+              corrected_fils: slip.corrected_fils ?? 0,
               settled_gratuity_fils: 0,
               billed_gratuity_fils: 0,
               employee: {
