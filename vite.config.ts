@@ -33,7 +33,17 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   build: {
     cssCodeSplit: false,
-    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: chunkGroups } } },
+    // hashes cannot be compressed, and the tables by which pages and areas are found name hundreds of files: seven characters tell builds apart
+    rolldownOptions: isSsrBuild
+      ? {}
+      : {
+          output: {
+            codeSplitting: { groups: chunkGroups },
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
+          },
+        },
     outDir: 'dist/client',
     emptyOutDir: true,
     manifest: true,

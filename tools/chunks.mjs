@@ -121,7 +121,7 @@ const CHUNKS = {
     'src/domain': 'area',
     'src/machines': 'collection importer lifecycle record workspace',
     'src/ui/kit/records':
-      'bulk-bar column-chooser diff-table file-drop layering lists popups saved-views sheet tabs timeline use-width',
+      'bulk-bar column-chooser file-drop layering lists popups saved-views sheet tabs timeline use-width',
     'src/ui': 'download-trace records',
     'src/ui/records/fields': 'cell',
   },
@@ -132,7 +132,7 @@ const CHUNKS = {
     'src/ui/records': 'field-gaps fields forms',
     'src/ui/records/filters': 'filter-editor',
     'src/ui/records/process': 'command-dialog',
-    'src/ui/records/record': 'history-tab possible-duplicates record-form record-parts',
+    'src/ui/records/record': 'conflict-dialog history-tab possible-duplicates record-form record-parts',
   },
 };
 

@@ -1,5 +1,6 @@
 import { KNOWN_ROLES } from '@domain/session/session';
 import { describe, expect, it } from 'vitest';
+import type { Area } from './area';
 import { accessIn, isGrant, mayCommand, mayDoIn, mayOpenFiles, noteAudiences, unseenBy } from './area.policy';
 import type { AccessTable, Fields, Grant } from './field';
 
@@ -29,24 +30,22 @@ describe('the access table of an area', () => {
 });
 
 describe('the roles of finance', () => {
-  it('do in the areas of their part what staff may do, and read every other one; an auditor reads', () => {
-    const may = (role: string, name: string) =>
-      (['creates', 'changes', 'imports'] as const).filter((operation) =>
-        mayDoIn({ name, access }, role, operation),
-      );
-    const everything = ['creates', 'changes', 'imports'];
-    expect([may('isBilling', 'invoices'), may('isBilling', 'payroll-runs')]).toEqual([everything, []]);
-    expect([may('isPayroll', 'payroll-runs'), may('isTreasury', 'bank-transactions')]).toEqual([
-      everything,
-      everything,
-    ]);
-    expect(mayCommand({ name: 'invoices', access }, 'isBilling', 'approve')).toBe(true);
-    expect(mayCommand({ name: 'invoices', access }, 'isTreasury', 'approve')).toBe(false);
-    for (const name of ['invoices', 'payroll-runs', 'leads']) {
-      expect(accessIn({ name, access }, 'isAuditor')).toEqual({});
-      expect(mayCommand({ name, access }, 'isAuditor', 'approve')).toBe(false);
+  const OPERATIONS = ['creates', 'changes', 'imports'] as const;
+  const invoices = { access, financeRoles: ['isBilling'] } as const;
+  const may = (role: string, area: Pick<Area, 'access' | 'financeRoles'>) =>
+    OPERATIONS.filter((operation) => mayDoIn(area, role, operation));
+
+  it('do where the area names them what staff may do, and read every other one; an auditor reads', () => {
+    expect(may('isBilling', invoices)).toEqual(OPERATIONS);
+    expect(may('isBilling', { access })).toEqual([]);
+    expect(may('isTreasury', invoices)).toEqual([]);
+    expect(mayCommand(invoices, 'isBilling', 'approve')).toBe(true);
+    expect(mayCommand(invoices, 'isTreasury', 'approve')).toBe(false);
+    for (const area of [invoices, { access }]) {
+      expect(accessIn(area, 'isAuditor')).toEqual({});
+      expect(mayCommand(area, 'isAuditor', 'approve')).toBe(false);
     }
-    expect(accessIn({ name: 'inspire', access: { isEmployee: {} } }, 'isAuditor')).toBeNull();
+    expect(accessIn({ access: { isEmployee: {} } }, 'isAuditor')).toBeNull();
   });
 });
 
@@ -59,7 +58,7 @@ describe('what is not seen', () => {
   };
   const seenBy = (role: string, grants: readonly Grant[] = []) => {
     const everybody = { isSuperAdmin: {}, isAdmin: { hides: ['cost'] }, isEmployee: {} };
-    const { hidden, masked } = unseenBy({ name: 'leads', access: everybody, fields }, { role, grants });
+    const { hidden, masked } = unseenBy({ access: everybody, fields }, { role, grants });
     return { hidden: [...hidden], masked: [...masked] };
   };
 

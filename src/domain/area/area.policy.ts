@@ -10,27 +10,23 @@ export interface AreaCaller {
   readonly grants: readonly Grant[];
 }
 
-/** Areas in which a finance role does what staff may do; everywhere else it reads. The auditor changes nothing. */
-const AREAS_OF: Readonly<Record<FinanceRole, readonly string[]>> = {
-  isPayroll: ['payroll-runs', 'payslips', 'adjustments', 'offboardings'],
-  isBilling: ['invoices', 'invoice-lines', 'debit-notes', 'sales-receipts', 'payments', 'commissions'],
-  isTreasury: ['bank-transactions', 'bank-statements', 'payments', 'fee-refunds', 'expenses'],
-  isAuditor: [],
-};
-
-const isAreaOf = (role: FinanceRole, area: string): boolean => AREAS_OF[role].includes(area);
-
-const financeIn = (area: string, role: FinanceRole, staff: AreaAccess): AreaAccess => {
-  if (isAreaOf(role, area)) return staff;
+/** A finance role reads what staff read, and does what staff may where the area names it. */
+const financeIn = (
+  { financeRoles }: Pick<Area, 'financeRoles'>,
+  role: FinanceRole,
+  staff: AreaAccess,
+): AreaAccess => {
+  if (financeRoles?.includes(role)) return staff;
   return staff.hides === undefined ? {} : { hides: staff.hides };
 };
 
 /** Null: may not even look. Unknown roles may nothing (src/domain/session/access.policy.ts says why). */
 export const accessIn = (
-  { access, name }: Pick<Area, 'access' | 'name'>,
+  area: Pick<Area, 'access' | 'financeRoles'>,
   role: string | null,
 ): AreaAccess | null => {
-  if (isFinanceRole(role)) return access.isSuperAdmin ? financeIn(name, role, access.isSuperAdmin) : null;
+  const { access } = area;
+  if (isFinanceRole(role)) return access.isSuperAdmin ? financeIn(area, role, access.isSuperAdmin) : null;
   const known = KNOWN_ROLES.find((one) => one === role);
   return known ? (access[known] ?? null) : null;
 };
@@ -38,13 +34,13 @@ export const accessIn = (
 export type AreaOperation = 'creates' | 'changes' | 'imports';
 
 export const mayDoIn = (
-  area: Pick<Area, 'access' | 'name'>,
+  area: Pick<Area, 'access' | 'financeRoles'>,
   role: string | null,
   operation: AreaOperation,
 ): boolean => accessIn(area, role)?.[operation] ?? false;
 
 export const mayCommand = (
-  area: Pick<Area, 'access' | 'name'>,
+  area: Pick<Area, 'access' | 'financeRoles'>,
   role: string | null,
   command: string,
 ): boolean => {
@@ -71,7 +67,10 @@ export const mayOpenFiles = (
  * Fields that are hidden whole, and fields that show only that something is there. Who reaches nothing but his own records needs no
  * grant for them.
  */
-export const unseenBy = (area: Pick<Area, 'access' | 'fields' | 'name'>, { role, grants }: AreaCaller) => {
+export const unseenBy = (
+  area: Pick<Area, 'access' | 'fields' | 'financeRoles'>,
+  { role, grants }: AreaCaller,
+) => {
   const hidden = new Set(accessIn(area, role)?.hides ?? []);
   const masked = new Set(
     Object.entries(area.fields)

@@ -1,3 +1,4 @@
+import type { FinanceRole } from '@domain/session/session';
 import type { AccessTable, Field, Fields, Grant } from './field';
 import { KEPT_FIELDS } from './field';
 import type { ListQuery } from './query';
@@ -35,6 +36,8 @@ export interface Area {
   /** Ids of its lifecycle machines; a record says in `machine` which one is its own. */
   readonly lifecycles: readonly [string, ...string[]];
   readonly access: AccessTable;
+  /** Finance roles that do here what all staff may; everywhere else they read. */
+  readonly financeRoles?: readonly FinanceRole[];
   /**
    * Of an area that only the PEO's own people see: the field by which its records belong to a company, directly or through a record of
    * another area. Applied companies narrow them by it, and leave out what names none. Without one the records are the PEO's own, and

@@ -64,7 +64,11 @@ describe('a payslip', () => {
   });
 
   it('bills the whole wage of a national, and the employer’s part of his pension', () => {
-    const national = billed({ reductions_fils: 52_500, pension_fils: 52_500, employer_pension_fils: 131_250 });
+    const national = billed({
+      reductions_fils: 52_500,
+      pension_fils: 52_500,
+      employer_pension_fils: 131_250,
+    });
     expect(national.reductions).toBeUndefined();
     expect(national.pension).toBe(131_250);
   });

@@ -5,14 +5,14 @@ import { availableCommands, commandsAt, mayGive, type Offer } from './commands';
 import type { CommandSpec, Lifecycle } from './lifecycle';
 
 const isFor = (
-  area: Pick<Area, 'access' | 'name'>,
+  area: Pick<Area, 'access' | 'financeRoles'>,
   role: string | null,
   [command, { isBulk, by }]: readonly [string, CommandSpec],
 ): boolean => isBulk === true && mayCommand(area, role, command) && mayGive({ by }, role);
 
 /** Commands of a lifecycle over several records at once that a role may give at all, in the order of its table. */
 export const bulkCommandsFor = (
-  area: Pick<Area, 'access' | 'name'>,
+  area: Pick<Area, 'access' | 'financeRoles'>,
   { commands }: Pick<Lifecycle, 'commands'>,
   role: string | null,
 ): readonly (readonly [string, CommandSpec])[] =>
@@ -20,7 +20,7 @@ export const bulkCommandsFor = (
 
 /** Does a case in this place know one of them? If not, nothing needs to be found out for its guards. */
 export const knowsBulkCommand = (
-  area: Pick<Area, 'access' | 'name'>,
+  area: Pick<Area, 'access' | 'financeRoles'>,
   lifecycle: Lifecycle,
   value: CaseNow['value'],
   role: string | null,
@@ -31,7 +31,7 @@ export const knowsBulkCommand = (
 
 /** Those that this case knows, judged by its guards as when it is alone (`availableCommands`). */
 export const bulkOffersOf = (
-  area: Pick<Area, 'access' | 'name'>,
+  area: Pick<Area, 'access' | 'financeRoles'>,
   lifecycle: Lifecycle,
   now: CaseNow,
   event: Omit<CaseEvent, 'type' | 'payload'>,

@@ -24,6 +24,7 @@ export const adjustments = defineArea({
   title: 'employee_id',
   lifecycles: ['adjustment'],
   order: { field: 'created_at', direction: 'desc' },
+  financeRoles: ['isPayroll'],
   access: {
     isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' },
     isAdmin: { creates: true, changes: true, imports: true, commands: ['submit', 'cancel'] },

@@ -10,6 +10,7 @@ export const advances = defineArea({
   title: 'employee_id',
   lifecycles: ['advance'],
   order: { field: 'created_at', direction: 'desc' },
+  financeRoles: ['isPayroll'],
   access: {
     isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' },
     isAdmin: {},

@@ -11,6 +11,7 @@ export const bankRules = defineArea({
   title: 'name',
   lifecycles: ['bank-rule'],
   order: { field: 'name', direction: 'asc' },
+  financeRoles: ['isTreasury'],
   access: { isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' } },
   related: [{ area: 'bank-transactions', field: 'rule_id' }],
   groups: [

@@ -11,6 +11,7 @@ export const bankStatements = defineArea({
   title: 'number',
   lifecycles: ['bank-statement'],
   order: { field: 'closing_on', direction: 'desc' },
+  financeRoles: ['isTreasury'],
   access: { isSuperAdmin: { imports: true, commands: 'all' } },
   related: [{ area: 'bank-transactions', field: 'statement_id' }],
   groups: [

@@ -8,6 +8,7 @@ export const bankTransactions = defineArea({
   title: 'description',
   lifecycles: ['bank-transaction'],
   order: { field: 'booked_on', direction: 'desc' },
+  financeRoles: ['isTreasury'],
   access: { isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' } },
   groups: [
     {

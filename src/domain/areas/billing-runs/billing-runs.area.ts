@@ -8,6 +8,7 @@ export const billingRuns = defineArea({
   lifecycles: ['billing-run'],
   order: { field: 'month', direction: 'desc' },
   narrowedBy: 'company_id',
+  financeRoles: ['isBilling'],
   access: { isSuperAdmin: { creates: true, commands: 'all' } },
   groups: [
     { id: 'run', fields: ['name', 'company_id', 'month', 'progress', 'invoice_id', 'lines'] },

@@ -8,6 +8,7 @@ export const commissions = defineArea({
   lifecycles: ['commission'],
   order: { field: 'month', direction: 'desc' },
   narrowedBy: 'company_id',
+  financeRoles: ['isBilling'],
   access: { isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' } },
   groups: [
     { id: 'commission', fields: ['partner_id', 'company_id', 'lead_id', 'month', 'amount_fils', 'note'] },

@@ -17,6 +17,7 @@ export const debitNotes = defineArea({
   lifecycles: ['debit-note'],
   order: { field: 'created_at', direction: 'desc' },
   narrowedBy: 'company_id',
+  financeRoles: ['isBilling'],
   access: { isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' } },
   related: [{ area: 'receipt-allocations', field: 'debit_note_id' }],
   groups: [

@@ -11,6 +11,7 @@ export const dunningLevels = defineArea({
   home: '/Billings?tab=dunningLevels',
   lifecycles: ['dunning-level'],
   order: { field: 'days', direction: 'asc' },
+  financeRoles: ['isBilling'],
   access: { isSuperAdmin: { creates: true, changes: true, commands: 'all' } },
   groups: [
     { id: 'level', fields: ['days'] },

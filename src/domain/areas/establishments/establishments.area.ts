@@ -7,6 +7,7 @@ export const establishments = defineArea({
   title: 'name',
   lifecycles: ['establishment'],
   order: { field: 'name', direction: 'asc' },
+  financeRoles: ['isPayroll'],
   access: { isSuperAdmin: { creates: true, changes: true, commands: 'all' } },
   related: [
     { area: 'wps-batches', field: 'establishment_id' },

@@ -20,6 +20,7 @@ export const expenses = defineArea({
   lifecycles: ['expense'],
   order: { field: 'spent_on', direction: 'desc' },
   narrowedBy: 'company_id',
+  financeRoles: ['isTreasury'],
   access: { isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' } },
   groups: [
     { id: 'expense', fields: ['vendor', 'spent_on', 'category', 'supplier_trn', 'note'] },

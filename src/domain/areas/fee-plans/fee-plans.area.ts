@@ -11,6 +11,7 @@ export const feePlans = defineArea({
   lifecycles: ['fee-plan'],
   order: { field: 'valid_from', direction: 'desc' },
   narrowedBy: 'company_id',
+  financeRoles: ['isBilling'],
   access: { isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' } },
   groups: [
     { id: 'plan', fields: ['name', 'company_id', 'valid_from', 'model', 'proration', 'terms_days', 'note'] },

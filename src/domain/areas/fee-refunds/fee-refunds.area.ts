@@ -17,6 +17,7 @@ export const feeRefunds = defineArea({
   lifecycles: ['fee-refund'],
   order: { field: 'created_at', direction: 'desc' },
   narrowedBy: 'company_id',
+  financeRoles: ['isTreasury'],
   access: { isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' } },
   groups: [
     {

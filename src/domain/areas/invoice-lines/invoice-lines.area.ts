@@ -10,6 +10,7 @@ export const invoiceLines = defineArea({
   title: 'description',
   lifecycles: ['invoice-line'],
   order: { field: 'created_at', direction: 'asc' },
+  financeRoles: ['isBilling'],
   access: {
     isSuperAdmin: { creates: true, changes: true, commands: 'all' },
     isAdmin: { hides: ['source_area', 'source_id', 'component'] },

@@ -18,6 +18,7 @@ export const invoices = defineArea({
   title: 'number',
   lifecycles: ['invoice'],
   order: { field: 'created_at', direction: 'desc' },
+  financeRoles: ['isBilling'],
   access: {
     isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' },
     isAdmin: {

@@ -9,6 +9,7 @@ export const legalEntities = defineArea({
   home: '/Billings?tab=legalEntities',
   lifecycles: ['legal-entity'],
   order: { field: 'name', direction: 'asc' },
+  financeRoles: ['isBilling'],
   access: { isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' } },
   related: [{ area: 'invoices', field: 'legal_entity_id' }],
   groups: [

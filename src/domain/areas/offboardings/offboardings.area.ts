@@ -23,6 +23,7 @@ export const offboardings = defineArea({
   home: '/Offboarding',
   lifecycles: ['offboarding'],
   order: { field: 'last_day_on', direction: 'asc' },
+  financeRoles: ['isPayroll'],
   access: {
     isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' },
     isAdmin: { creates: true, commands: ['withdraw', 'record_clearance'] },

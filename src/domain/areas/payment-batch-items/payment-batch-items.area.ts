@@ -9,6 +9,7 @@ export const paymentBatchItems = defineArea({
   home: '/banking?tab=batches',
   lifecycles: ['payment-batch-item'],
   order: { field: 'created_at', direction: 'asc' },
+  financeRoles: ['isTreasury'],
   access: { isSuperAdmin: { creates: true, changes: true, commands: 'all' } },
   groups: [
     { id: 'source', fields: ['batch_id', 'expense_id', 'commission_id', 'refund_id', 'settlement_id'] },

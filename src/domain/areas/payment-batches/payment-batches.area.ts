@@ -7,6 +7,7 @@ export const paymentBatches = defineArea({
   title: 'number',
   lifecycles: ['payment-batch'],
   order: { field: 'pays_on', direction: 'desc' },
+  financeRoles: ['isTreasury'],
   access: { isSuperAdmin: { creates: true, changes: true, commands: 'all' } },
   related: [{ area: 'payment-batch-items', field: 'batch_id' }],
   groups: [

@@ -8,6 +8,7 @@ export const payments = defineArea({
   title: 'number',
   lifecycles: ['payment'],
   order: { field: 'received_on', direction: 'desc' },
+  financeRoles: ['isBilling', 'isTreasury'],
   access: { isSuperAdmin: { commands: 'all' }, isAdmin: { hides: ['account_id'] } },
   groups: [
     {

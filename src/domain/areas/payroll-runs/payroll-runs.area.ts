@@ -9,6 +9,7 @@ export const payrollRuns = defineArea({
   title: 'name',
   lifecycles: ['payroll-run'],
   order: { field: 'month', direction: 'desc' },
+  financeRoles: ['isPayroll'],
   access: {
     isSuperAdmin: { creates: true, changes: true, commands: 'all' },
     isAdmin: { commands: ['client_approve', 'request_changes'], hides: ['funding_exception'] },

@@ -20,6 +20,7 @@ export const payslips = defineArea({
   title: 'number',
   lifecycles: ['payslip'],
   order: { field: 'month', direction: 'desc' },
+  financeRoles: ['isPayroll'],
   access: {
     // whoever may change one may give a link to it out; every field of it is written by its run
     isSuperAdmin: { changes: true, commands: 'all' },

@@ -9,6 +9,7 @@ export const receiptAllocations = defineArea({
   lifecycles: ['receipt-allocation'],
   order: { field: 'allocated_on', direction: 'desc' },
   narrowedBy: 'company_id',
+  financeRoles: ['isBilling'],
   access: { isSuperAdmin: { commands: 'all' } },
   groups: [
     {

@@ -11,6 +11,7 @@ export const recurringInvoices = defineArea({
   lifecycles: ['recurring-invoice'],
   order: { field: 'next_on', direction: 'asc' },
   narrowedBy: 'company_id',
+  financeRoles: ['isBilling'],
   access: { isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' } },
   groups: [
     { id: 'plan', fields: ['subject', 'company_id', 'interval', 'next_on', 'until_on', 'terms_days'] },

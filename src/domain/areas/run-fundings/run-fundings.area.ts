@@ -7,6 +7,7 @@ export const runFundings = defineArea({
   title: 'number',
   lifecycles: ['run-funding'],
   order: { field: 'received_on', direction: 'desc' },
+  financeRoles: ['isPayroll', 'isTreasury'],
   access: { isSuperAdmin: { commands: 'all' }, isAdmin: {} },
   groups: [{ id: 'funding', fields: ['number', 'run_id', 'amount_fils', 'received_on', 'reference'] }],
   fields: {

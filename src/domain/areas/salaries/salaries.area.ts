@@ -10,6 +10,7 @@ export const salaries = defineArea({
   title: 'employee_id',
   lifecycles: ['salary'],
   order: { field: 'effective_on', direction: 'desc' },
+  financeRoles: ['isPayroll'],
   access: {
     isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' },
     isAdmin: {},

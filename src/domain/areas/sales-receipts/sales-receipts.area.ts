@@ -11,6 +11,7 @@ export const salesReceipts = defineArea({
   lifecycles: ['sales-receipt'],
   order: { field: 'received_on', direction: 'desc' },
   narrowedBy: 'company_id',
+  financeRoles: ['isBilling'],
   access: { isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' } },
   related: [{ area: 'receipt-allocations', field: 'receipt_id' }],
   groups: [

@@ -7,6 +7,7 @@ export const wpsBatches = defineArea({
   title: 'number',
   lifecycles: ['wps-batch'],
   order: { field: 'month', direction: 'desc' },
+  financeRoles: ['isPayroll'],
   access: { isSuperAdmin: { creates: true, changes: true, commands: 'all' } },
   related: [{ area: 'payslips', field: 'batch_id' }],
   groups: [

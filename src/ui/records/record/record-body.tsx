@@ -13,6 +13,7 @@ import { FailureNote } from '../failure-note';
 import { Gaps } from '../gaps';
 import {
   CommandDialog,
+  ConflictDialog,
   DuplicatesNotice,
   FilesTab,
   HistoryTab,
@@ -37,7 +38,6 @@ import { failureText } from '../reasons';
 import styles from '../record.module.css';
 import { useAsker } from '../use-who';
 import { dayText, titleOf } from '../values';
-import { ConflictDialog } from './conflict-dialog';
 import { LeaveDialog } from './leave-dialog';
 import { OutsideScope } from './outside-scope';
 import { RecordFields } from './record-fields';
