@@ -59,6 +59,8 @@ export interface AreaPageSpec {
   readonly tabsShown: 'all' | 'current' | 'unasked';
   /** Value of a tab that the page of the first one offers, with how many there are. */
   readonly nextTab?: string;
+  /** Pages of related work that no menu of the specification names: staff go there from the page's first tab. Labels are `link.<label>`. */
+  readonly links?: readonly { readonly path: string; readonly label: string }[];
   /** Address of the form for a new record, when that is a page of its own. */
   readonly newAt?: string;
   /** Further ways to show a tab (`shownAs`). */

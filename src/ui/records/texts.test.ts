@@ -157,6 +157,7 @@ it('the tabs of the pages have their texts', () => {
   for (const [path, source] of Object.entries(pages)) {
     const folder = join(import.meta.dirname, path, '..');
     const sheet = readFileSync(join(folder, 'texts.en.ts'), 'utf8');
-    for (const [, label] of source.matchAll(/label: '([\w-]+)'/g)) expect(sheet).toContain(`'tab.${label}'`);
+    for (const [, kind, label] of source.matchAll(/(value|path): [^}]*?label: '([\w-]+)'/g))
+      expect(sheet).toContain(`'${kind === 'path' ? 'link' : 'tab'}.${label}'`);
   }
 });

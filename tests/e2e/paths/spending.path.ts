@@ -36,7 +36,8 @@ const receipt = (at: string): AreaPath => ({
     name: 'Copies of a contract',
     state: 'Draft',
   },
-  steps: [{ command: 'Issue', state: 'Issued' }],
+  // another person issues it
+  steps: [{ command: 'Discard', confirms: true, state: 'Discarded' }],
 });
 
 /** Two addresses are one screen (spec 2.1). */
@@ -63,9 +64,7 @@ export const paths: readonly AreaPath[] = [
       name: 'Courier to the free zone',
       state: 'Draft',
     },
-    steps: [
-      { command: 'Issue', state: 'Issued' },
-      { command: 'Make void', asks: { 'Why it is void': 'With the next invoice.' }, state: 'Void' },
-    ],
+    // another person issues it
+    steps: [{ command: 'Discard', confirms: true, state: 'Discarded' }],
   },
 ];

@@ -10,6 +10,11 @@ const spec: AreaPageSpec = {
   manifest,
   tabsShown: 'all',
   newAt: '/Billings/billingsGeneralInvoice',
+  links: [
+    { path: '/billing-runs', label: 'billingRuns' },
+    { path: '/Billings?tab=legalEntities', label: 'legalEntities' },
+    { path: '/Billings?tab=dunningLevels', label: 'dunningLevels' },
+  ],
   tabs: [
     { value: 'all', label: 'all' },
     {

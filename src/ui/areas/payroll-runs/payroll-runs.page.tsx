@@ -9,6 +9,12 @@ export { DashboardLayout as Layout } from '@ui/shell/dashboard.layout';
 const spec: AreaPageSpec = {
   manifest,
   tabsShown: 'all',
+  links: [
+    { path: '/wps-batches', label: 'wpsBatches' },
+    { path: '/salaries', label: 'salaries' },
+    { path: '/advances', label: 'advances' },
+    { path: '/establishments', label: 'establishments' },
+  ],
   tabs: [
     { value: 'wps-payout', label: 'wps-payout' },
     { value: 'commissions', label: 'commissions', area: 'commissions' },

@@ -1,4 +1,5 @@
 import { accessIn } from '@domain/area/area.policy';
+import { isStaff } from '@domain/session/session';
 import { roleIn } from '@machines/app/app.rules';
 import type { Page } from '@ui/pages';
 import { use, useEffect, useState } from 'react';
@@ -65,6 +66,7 @@ const TabPage = ({ spec, params }: { spec: AreaPageSpec; params: URLSearchParams
           newAt={manifest === spec.manifest ? spec.newAt : undefined}
           views={spec.views}
           nextTab={tab === spec.tabs[0] ? spec.tabs.find(({ value }) => value === spec.nextTab) : undefined}
+          links={tab === spec.tabs[0] && isStaff(role) ? spec.links : undefined}
           isInAddress
         />
       )}

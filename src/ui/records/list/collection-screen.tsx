@@ -3,6 +3,7 @@ import { mayDoIn } from '@domain/area/area.policy';
 import type { FieldInputs } from '@domain/area/field';
 import type { Collection, OpenCollection } from '@machines/workspace/workspace';
 import { Button } from '@ui/kit/button';
+import { Link } from '@ui/kit/link';
 import { usePortal } from '@ui/portal-context';
 import { useSelector } from '@xstate/react';
 import { Plus } from 'lucide-react';
@@ -40,6 +41,7 @@ export interface CollectionScreenProps extends TabList {
   readonly views?: AreaPageSpec['views'];
   /** Another tab of the page, offered beside this one's count. */
   readonly nextTab?: PageTab | undefined;
+  readonly links?: AreaPageSpec['links'] | undefined;
   /** What a new record begins with. */
   readonly prefilled?: FieldInputs;
   /** Labels of records that these fields refer to, by id. */
@@ -80,7 +82,7 @@ const ShownRecord = ({ list, onShow }: { list: Collection; onShow(id: string | n
 };
 
 const Screen = ({ open, ...props }: CollectionScreenProps & { open: OpenCollection }) => {
-  const { tab, newAt, views = {}, nextTab, isInAddress, prefilled, known = {} } = props;
+  const { tab, newAt, views = {}, nextTab, links, isInAddress, prefilled, known = {} } = props;
   const { manifest, t } = useArea();
   const { importer: Importer = ImportWizard } = manifest;
   const { list } = open;
@@ -126,6 +128,11 @@ const Screen = ({ open, ...props }: CollectionScreenProps & { open: OpenCollecti
         <SearchBox ref={search} text={typed} onType={(text) => list.send({ type: 'search.typed', text })} />
         <ListCount list={list} />
         {nextTab && <NextTab tab={nextTab} />}
+        {links?.map(({ path, label }) => (
+          <Link key={path} className={styles.nextTab} href={path}>
+            {t.of(`link.${label}`)}
+          </Link>
+        ))}
         <div className={styles.tools}>
           {offered.length > 1 && (
             <ViewSwitch

@@ -109,6 +109,7 @@ describe('tabs', () => {
       tabsInHeader({ tabs, tabsShown: 'current' }, params(search), 'dashboardV2').map(({ value }) => value);
     expect(shown('')).toEqual(['all', 'visa renewal']);
     expect(shown('?tab=ended')).toEqual(['all', 'visa renewal', 'ended']);
+    expect(tabsInHeader({ tabs, tabsShown: 'all' }, params(''), 'dashboard')).toEqual(spec.tabs.slice(0, 2));
   });
 });
 

@@ -31,9 +31,9 @@ export const tabsInHeader = (
   frame: FrameKind,
 ): readonly PageTab[] => {
   const current = tabAt(spec, search);
-  if (spec.tabsShown === 'current')
-    return frame === 'dashboard' ? [current] : spec.tabs.filter((tab) => !tab.isLinked || tab === current);
-  return spec.tabsShown === 'unasked' && search.has('tab') ? [] : spec.tabs;
+  if (spec.tabsShown === 'current' && frame === 'dashboard') return [current];
+  if (spec.tabsShown === 'unasked' && search.has('tab')) return [];
+  return spec.tabs.filter((tab) => !tab.isLinked || tab === current);
 };
 
 /** Name of a tab's list in the workspace. */
