@@ -83,15 +83,15 @@ for (const [who, role] of [
   ['admin', 'isSuperAdmin'],
   ['manager', 'isAdmin'],
   ['employee', 'isEmployee'],
-  ['auditor', 'isAuditor'],
+  ['surveyor', 'isSurveyor'],
 ] as const)
   test(`${role} works on a back end written from the specification alone`, async ({ page, portal, back }) => {
     const request = listening(back);
     await signIn(portal, who);
     await page.waitForURL('**/dashboard');
     await showsFigures(portal);
-    const isKnown = role !== 'isAuditor';
-    await expect(page.getByText('This portal does not know the role “isAuditor”')).toBeVisible({
+    const isKnown = role !== 'isSurveyor';
+    await expect(page.getByText('This portal does not know the role “isSurveyor”')).toBeVisible({
       visible: !isKnown,
     });
     await portal.openGroups();

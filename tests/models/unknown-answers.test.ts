@@ -55,7 +55,7 @@ describe('a trace tells', () => {
   it('of a role that the portal does not know', async () => {
     const [somebody] = MEMORY_DATA.users;
     if (somebody === undefined) throw new Error('The tests have nobody');
-    const world = await start({ ...MEMORY_DATA, users: [{ ...somebody, role: 'isAuditor' }] });
-    expect((await unknownIn(world)).steps).toEqual([['app.session', 'role', 'isAuditor']]);
+    const world = await start({ ...MEMORY_DATA, users: [{ ...somebody, role: 'isSurveyor' }] });
+    expect((await unknownIn(world)).steps).toEqual([['app.session', 'role', 'isSurveyor']]);
   });
 });

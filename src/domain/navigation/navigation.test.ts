@@ -19,7 +19,7 @@ describe('navigation (spec 2.6)', () => {
       ['adminCentral', ['/admin_central/internalAccess', '/admin_central/clientAccess', null, null, null]],
       ['projects', ['/projects']],
     ]);
-    for (const role of [null, 'isAuditor', '__proto__', 'toString'])
+    for (const role of [null, 'isSurveyor', '__proto__', 'toString'])
       expect(routes(role)).toEqual(routes('isSuperAdmin'));
   });
   it('of an admin', () => {

@@ -16,7 +16,7 @@ describe('a session on a back end written from the specification alone', () => {
     ['admin', 'isSuperAdmin', false],
     ['manager', 'isAdmin', false],
     ['employee', 'isEmployee', false],
-    ['auditor', 'isAuditor', false],
+    ['surveyor', 'isSurveyor', false],
     ['newcomer', 'isEmployee', true],
   ] as const)('signs %s in as %s', async (who, role, firstLogin) => {
     const { identity, tokens } = accepted(await back.auth.signIn(OTHER_PEOPLE[who], staying()));

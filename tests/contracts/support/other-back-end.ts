@@ -15,8 +15,8 @@ interface Account {
   readonly firstLogin: boolean;
 }
 
-const AUDITOR = { email: 'auditor@portal.example', password: 'correct horse auditor' };
-export const OTHER_PEOPLE = { ...PEOPLE, auditor: AUDITOR } as const;
+const SURVEYOR = { email: 'surveyor@portal.example', password: 'correct horse surveyor' };
+export const OTHER_PEOPLE = { ...PEOPLE, surveyor: SURVEYOR } as const;
 
 const account = (
   who: keyof typeof OTHER_PEOPLE,
@@ -30,7 +30,7 @@ const ACCOUNTS: readonly Account[] = [
   account('manager', 'isAdmin', 'group'),
   account('employee', 'isEmployee', 'branch'),
   account('newcomer', 'isEmployee', 'branch', true),
-  account('auditor', 'isAuditor', null),
+  account('surveyor', 'isSurveyor', null),
 ];
 
 export const OTHER_KEY = 'short €';
