@@ -28,24 +28,31 @@ export const registerFonts = (pdf: Pdf): void => {
 };
 
 /** Words of one script that stay together, in the order in which they are read. */
-const groupsOf = (pdf: Pdf, line: string, isBold: boolean): readonly (readonly Word[])[] =>
-  line
+const groupsOf = (pdf: Pdf, line: string, isBold: boolean): readonly (readonly Word[])[] => {
+  const fromRight = isRightToLeft(line);
+  return line
     .split(ARABIC_GROUP)
     .map((text, index) => ({ text, isArabic: index % 2 === 1 }))
     .filter(({ text }) => text !== '')
     .map(({ text, isArabic }) => {
       pdf.font(fontOf(isArabic, isBold));
-      const words = isArabic ? text.split(/\s+/) : [text];
+      // in a line from the right the spaces around a piece that is read from the left change sides
+      const piece = fromRight ? text.replace(/^(\s*)(.*?)(\s*)$/s, '$3$2$1') : text;
+      const words = isArabic ? text.split(/\s+/) : [piece];
       return words.map((word) => ({ text: word, isArabic, width: pdf.widthOfString(word) }));
     });
+};
 
 const fontOf = (isArabic: boolean, isBold: boolean): string => {
   if (isArabic) return ARABIC;
   return isBold ? LATIN_BOLD : LATIN;
 };
 
+/** Of the size of the font: the space between Arabic words, and how far below the top of a line its letters of both scripts stand. */
 const GAP = 0.3;
-const gapOf = (pdf: Pdf): number => (pdf as unknown as { readonly _fontSize: number })._fontSize * GAP;
+const BASELINE = 0.72;
+const sizeOf = (pdf: Pdf): number => (pdf as unknown as { readonly _fontSize: number })._fontSize;
+const gapOf = (pdf: Pdf): number => sizeOf(pdf) * GAP;
 const widthOfGroup = (pdf: Pdf, group: readonly Word[]): number =>
   group.reduce((sum, { width }) => sum + width, 0) + gapOf(pdf) * (group.length - 1);
 
@@ -53,6 +60,10 @@ const isRightToLeft = (line: string): boolean => /\p{Script=Arabic}/u.test(/\p{L
 
 const lineWidth = (pdf: Pdf, line: string, isBold: boolean): number =>
   groupsOf(pdf, line, isBold).reduce((sum, group) => sum + widthOfGroup(pdf, group), 0);
+
+/** Of the words of a text, in points. */
+export const widestWord = (pdf: Pdf, text: string): number =>
+  Math.max(0, ...text.split(/\s+/).map((word) => lineWidth(pdf, word, false)));
 
 /**
  * Draws one line in whatever scripts it has: a line that begins in Arabic reads from the right, Arabic words within an English one as
@@ -82,15 +93,16 @@ const drawGroup = (
   const [first] = group;
   if (first === undefined) return;
   pdf.font(fontOf(first.isArabic, isBold));
+  const baseline = y + sizeOf(pdf) * BASELINE;
   if (!first.isArabic) {
-    pdf.text(first.text, left, y, { lineBreak: false });
+    pdf.text(first.text, left, baseline, { lineBreak: false, baseline: 'alphabetic' });
     return;
   }
   pdf.markContent('Span', { actual: group.map(({ text }) => text).join(' ') });
   let from = left + wide;
   for (const { text, width } of group) {
     from -= width;
-    pdf.text(text, from, y, { lineBreak: false });
+    pdf.text(text, from, baseline, { lineBreak: false, baseline: 'alphabetic' });
     from -= gapOf(pdf);
   }
   pdf.endMarkedContent();

@@ -1,5 +1,5 @@
 import type { Supplier } from '@domain/finance/tax-document';
-import { drawLine, drawRule, drawText, type Pdf } from '@server/platform/pdf/text';
+import { drawLine, drawRule, drawText, type Pdf, widestWord } from '@server/platform/pdf/text';
 import { EMIRATE_LABELS, LABELS, type Label } from './labels';
 
 /** Edges of an A4 page, in points. */
@@ -24,7 +24,7 @@ export const drawSupplier = (pdf: Pdf, supplier: Supplier): number => {
   const right = { x: MIDDLE, width: HALF, align: 'right' } as const;
   black(pdf, 13);
   const under = drawText(pdf, name, { ...left, y: 40, isBold: true }, 16);
-  const underArabic = drawText(pdf, name_ar ?? '', { ...right, y: 38 }, 18);
+  const underArabic = drawText(pdf, name_ar ?? '', { ...right, y: 40 }, 18);
   grey(pdf, 9);
   const own = [address, place, `TRN ${trn}`, licence_number && `Licence ${licence_number}`, email];
   const arabic = [address_ar, place_ar, `${LABELS.trn[1]} ${trn}`];
@@ -39,7 +39,7 @@ export const drawTitle = (pdf: Pdf, label: Label, y: number): number => {
   drawRule(pdf, y, EDGES);
   black(pdf, 16);
   drawLine(pdf, english, { x: LEFT, y: y + 10, width: HALF, isBold: true });
-  drawLine(pdf, arabic, { x: MIDDLE, y: y + 6, width: HALF, align: 'right' });
+  drawLine(pdf, arabic, { x: MIDDLE, y: y + 10, width: HALF, align: 'right' });
   return y + 38;
 };
 
@@ -49,7 +49,7 @@ export const drawFact = (pdf: Pdf, label: Label, value: string | null, y: number
   const [english, arabic] = LABELS[label];
   grey(pdf, 9);
   drawLine(pdf, english, { x: LEFT, y, width: 130 });
-  drawLine(pdf, arabic, { x: RIGHT - 130, y: y - 2, width: 130, align: 'right' });
+  drawLine(pdf, arabic, { x: RIGHT - 130, y, width: 130, align: 'right' });
   black(pdf, 9.5);
   return drawText(pdf, value, { x: LEFT + 135, y, width: RIGHT - LEFT - 270 }, 13) + 2;
 };
@@ -60,6 +60,14 @@ export interface Column {
   readonly width: number;
   readonly align?: 'left' | 'right';
 }
+
+const CELL_SIZE = 8.5;
+/** Smaller than usual where an amount is wider than its column. */
+const sizeOf = (pdf: Pdf, columns: readonly Column[], row: readonly string[]): number => {
+  black(pdf, CELL_SIZE);
+  const shares = columns.map(({ width }, index) => width / Math.max(width, widestWord(pdf, row[index] ?? '')));
+  return CELL_SIZE * Math.min(...shares);
+};
 
 /** A table with its head in both languages, over as many pages as it needs. @returns where what follows may begin */
 export const drawTable = (
@@ -79,13 +87,14 @@ export const drawTable = (
   };
   let y = head(from);
   for (const row of rows) {
-    black(pdf, 8.5);
+    const size = sizeOf(pdf, columns, row);
+    black(pdf, size);
     const [first = ''] = row;
     const height = Math.max(1, Math.ceil(first.length / 30)) * 12;
     if (y + height > BOTTOM) {
       pdf.addPage();
       y = head(LEFT);
-      black(pdf, 8.5);
+      black(pdf, size);
     }
     const ends = columns.map(({ x, width, align = 'right' }, index) =>
       drawText(pdf, row[index] ?? '', { x, y, width, align }, 12),
@@ -103,7 +112,7 @@ export const drawSum = (pdf: Pdf, label: Label, value: string, y: number, isBold
   black(pdf, 9.5);
   drawLine(pdf, english, { x: 250, y: at, width: 140, isBold });
   drawLine(pdf, value, { x: 385, y: at, width: 70, align: 'right', isBold });
-  drawLine(pdf, arabic, { x: 460, y: at - 2, width: RIGHT - 460, align: 'right' });
+  drawLine(pdf, arabic, { x: 460, y: at, width: RIGHT - 460, align: 'right' });
   return at + 16;
 };
 
