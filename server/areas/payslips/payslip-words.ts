@@ -21,6 +21,12 @@ export type Label = keyof typeof LABELS;
 const COMPONENTS: Readonly<Record<string, readonly [string, string]>> = {
   basic: ['Basic pay', 'الراتب الأساسي'],
   allowances: ['Allowances', 'البدلات'],
+  housing: ['Housing', 'بدل السكن'],
+  transport: ['Transport', 'بدل المواصلات'],
+  food: ['Food', 'بدل الطعام'],
+  other_allowance: ['Other allowances', 'بدلات أخرى'],
+  corrections: ['Corrections of earlier months', 'تصحيح أشهر سابقة'],
+  pension: ['Pension, own part', 'حصة الموظف في المعاش'],
   overtime: ['Overtime', 'العمل الإضافي'],
   bonus: ['Bonus', 'مكافأة'],
   commission: ['Commission', 'عمولة'],

@@ -44,7 +44,7 @@ const documentOf = async (db: Kysely<Schema>, id: string): Promise<PayslipDocume
   if (!slip) return null;
   const adjustments = await db
     .selectFrom('adjustment')
-    .select(['kind', 'category', 'amount_fils', 'reason'])
+    .select(['kind', 'category', 'amount_fils', 'taken_fils', 'reason'])
     .where('run_id', '=', slip.run_id)
     .where('employee_id', '=', slip.employee_id)
     .where('state', '=', 'applied')
@@ -52,7 +52,7 @@ const documentOf = async (db: Kysely<Schema>, id: string): Promise<PayslipDocume
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  const applied = adjustments.map((one) => ({ ...one, amount_fils: one.amount_fils ?? 0 }));
+  const applied = adjustments.map((one) => ({ ...one, amount_fils: one.taken_fils ?? one.amount_fils ?? 0 }));
   const [year, month] = slip.month.split('-');
   return {
     number: slip.number,

@@ -3,6 +3,12 @@ import { type AppliedAdjustment, payslipLines } from './payslip-lines';
 
 const SLIP = {
   basic_fils: 600_000,
+  housing_fils: 0,
+  transport_fils: 0,
+  food_fils: 0,
+  other_fils: 0,
+  corrected_fils: 0,
+  pension_fils: 0,
   allowances_fils: 400_000,
   additions_fils: 0,
   reductions_fils: 0,
@@ -28,6 +34,24 @@ it('is each component, each adjustment, and nothing that comes to nothing', () =
     ['earning', 'allowances', 400_000],
     ['earning', 'overtime', 31_250],
     ['deduction', 'advance_recovery', 50_000],
+  ]);
+});
+
+it('names the components of the wage, what earlier months are corrected by, and the pension', () => {
+  const slip = {
+    ...SLIP,
+    housing_fils: 250_000,
+    transport_fils: 150_000,
+    additions_fils: 4_000,
+    corrected_fils: 4_000,
+  };
+  expect(short({ ...slip, reductions_fils: 52_500, pension_fils: 50_000 }, [], false)).toEqual([
+    ['earning', 'basic', 600_000],
+    ['earning', 'housing', 250_000],
+    ['earning', 'transport', 150_000],
+    ['earning', 'corrections', 4_000],
+    ['deduction', 'pension', 50_000],
+    ['deduction', 'reductions', 2_500],
   ]);
 });
 

@@ -1,3 +1,5 @@
+import type { PayAmounts } from '@domain/finance/pay-components';
+
 /** What was added to a pay, or taken off it, as it was approved. */
 export interface AppliedAdjustment {
   readonly kind: string;
@@ -5,16 +7,23 @@ export interface AppliedAdjustment {
   readonly amount_fils: number;
   readonly reason: string | null;
 }
-export interface SlipAmounts {
-  readonly basic_fils: number;
+export interface SlipAmounts extends PayAmounts {
+  /** All components but the basic one. Of a payslip from before there were components they are all that is known. */
   readonly allowances_fils: number;
+  /** Above zero: added for earlier months, among the additions. */
+  readonly corrected_fils: number;
+  /** Of the reductions, the employee's part of the pension. */
+  readonly pension_fils: number;
   readonly additions_fils: number;
   readonly reductions_fils: number;
   readonly encashment_fils: number;
 }
 export interface PayslipLine {
   readonly kind: 'earning' | 'deduction';
-  /** `basic`, `allowances`, a category of adjustments, or what no adjustment explains: `settlement`, `additions`, `reductions`. */
+  /**
+   * A component of the wage, a category of adjustments, `corrections` of earlier months, `pension`, or what nothing of these explains:
+   * `allowances`, `settlement`, `additions`, `reductions`.
+   */
   readonly code: string;
   readonly amount_fils: number;
   readonly note: string | null;
@@ -25,7 +34,7 @@ const sumOf = (lines: readonly PayslipLine[]): number =>
 
 /**
  * A payslip line by line: earnings come to basic pay, allowances and additions, deductions to the reductions. Reductions that were cut to
- * what the pay bears are cut here from the last one on.
+ * what the pay bears are cut here from the last one on; what is recovered of earlier months stands as the rest.
  */
 export const payslipLines = (
   slip: SlipAmounts,
@@ -49,16 +58,26 @@ export const payslipLines = (
   });
   const added = of('addition');
   const encashment = isSettlement ? slip.encashment_fils : 0;
-  const rest = slip.additions_fils - sumOf(added) - encashment;
-  const deducted = withinTotal(of('reduction'), slip.reductions_fils);
+  const corrected = Math.max(0, slip.corrected_fils);
+  const rest = slip.additions_fils - sumOf(added) - encashment - corrected;
+  const allowances = [
+    line('earning', 'housing', slip.housing_fils),
+    line('earning', 'transport', slip.transport_fils),
+    line('earning', 'food', slip.food_fils),
+    line('earning', 'other_allowance', slip.other_fils),
+  ];
+  const deducted = withinTotal(of('reduction'), slip.reductions_fils - slip.pension_fils);
   return [
     line('earning', 'basic', slip.basic_fils),
-    line('earning', 'allowances', slip.allowances_fils),
+    ...allowances,
+    line('earning', 'allowances', slip.allowances_fils - sumOf(allowances)),
     ...added,
+    line('earning', 'corrections', corrected),
     line('earning', 'leave_encashment', encashment),
     line('earning', isSettlement ? 'settlement' : 'additions', rest),
+    line('deduction', 'pension', slip.pension_fils),
     ...deducted,
-    line('deduction', 'reductions', slip.reductions_fils - sumOf(deducted)),
+    line('deduction', 'reductions', slip.reductions_fils - slip.pension_fils - sumOf(deducted)),
   ].filter(({ amount_fils }) => amount_fils !== 0);
 };
 
