@@ -188,9 +188,10 @@ onOneEngine((open) => {
       ).body as ListPage;
       const invoice = await sent(30_000);
       const receipt = rows.find(({ fields }) => fields.total_fils === 30_000);
-      await done(staff, 'sales-receipts', receipt?.id ?? '', 'apply', {
-        applied_to_id: invoice.id,
-        applied_on: '2026-11-30',
+      await done(staff, 'sales-receipts', receipt?.id ?? '', 'allocate', {
+        invoice_id: invoice.id,
+        amount_fils: 30_000,
+        allocated_on: '2026-11-30',
       });
       expect(await give(staff, 'bank-transactions', id, 'unmatch', { why: 'x' })).toMatchObject({
         status: 409,

@@ -5,7 +5,7 @@ import type { ReportAnswer } from '@domain/report/reports';
 import { runWork } from '@server/areas/payroll-runs/run-work';
 import type { Database } from '@server/db/database';
 import { onOneEngine } from '@tests/support/database';
-import { fetchFile, type Person, signedIn } from '@tests/support/records';
+import { agreeSalary, fetchFile, type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer, type TestServerOptions } from '@tests/support/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -355,19 +355,18 @@ onOneEngine((open) => {
       [CLIENTS[0], 800_000, IBAN, '00010012345678'],
       [CLIENTS[1], 550_000, 'AE760350000012345678901', '00010012345679'],
     ] as const;
-    for (const [company_id, gross_fils, iban, person_code] of people) {
+    for (const [company_id, basic_fils, iban, person_code] of people) {
       const { id: employee_id } = await of.add('employees', {
         first_name: 'Vector',
         company_id,
         joined_on: '2024-01-01',
         born_on: '1990-01-01',
         nationality: 'India',
-        gross_fils,
-        basic_fils: gross_fils,
         iban,
         person_code,
         establishment_id: id,
       });
+      await agreeSalary(of.staff, of.colleague, { employee_id, effective_on: '2024-01-01', basic_fils });
       await db
         .updateTable('employee')
         .set({ state: 'active', state_value: '"active"', leaves: ['active'] })

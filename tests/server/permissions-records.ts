@@ -126,7 +126,7 @@ export const layDown = async (
     const { area } = binding;
     const id =
       (await seeded(db, binding, spot, nth)) ??
-      (await made(ask, area, smallest(area, spot, records, maker.id)));
+      (await shown(db, binding, await made(ask, area, smallest(area, spot, records, maker.id))));
     const attachment = await attached(db, area, id);
     const secrets = await hidden(db, area, id, nth);
     const quote = area.name === 'leads' ? await quoted(ask, id) : null;
@@ -178,6 +178,16 @@ const made = async (ask: Ask, area: Area, fields: FieldInputs): Promise<string> 
   return (body as { readonly id: string }).id;
 };
 
+/** What others see in some states only is put into one in which all of them do. */
+const shown = async (db: Db, { area, stateVisibility }: AreaBinding, id: string): Promise<string> => {
+  const [first = [], ...others] = Object.values(stateVisibility?.states ?? {});
+  const state = first.find((one) => others.every((states) => states.includes(one)));
+  if (state !== undefined)
+    await sql`update ${sql.table(area.entity)} set state = ${state}, state_value = ${JSON.stringify(state)}, leaves = ${[state]}
+      where id = ${id}`.execute(db);
+  return id;
+};
+
 const grantOfFiles = async (db: Db, { entity, fileGrants }: Area, id: string): Promise<Grant | null> => {
   if (fileGrants === undefined) return null;
   const { rows } = await sql<{ kind: string | null }>`select ${sql.ref(fileGrants.field)} as kind
@@ -212,20 +222,26 @@ const quoted = async (ask: Ask, lead: string): Promise<string> => {
   return id;
 };
 
+/** Five digits that no other field with a grant has: of a field by its place in its area, and of the first record or the second. */
+const numberOf = (entity: string, nth: number, at: number): number => {
+  const area = [...entity].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 443, 7);
+  return 10_000 + area * 200 + nth * 100 + at;
+};
+
 /** Values that stand nowhere else, for every field with a grant that is a column. */
 const hidden = async (db: Db, { entity, fields }: Area, id: string, nth: number) => {
   const secrets = new Map<string, string>();
   const values: Readonly<Partial<Record<Field['kind'], (at: number) => string>>> = {
-    money: (at) => `${87_654_300 + nth * 50 + at}`,
-    whole: (at) => `${87_654_300 + nth * 50 + at}`,
-    day: (at) => `20${60 + nth}-07-${10 + at}`,
-    text: (at) => `Z${87_000 + nth * 50 + at}Z`,
-    longText: (at) => `Z${87_000 + nth * 50 + at}Z`,
+    money: (at) => `${87_600_000 + numberOf(entity, nth, at)}`,
+    whole: (at) => `${87_600_000 + numberOf(entity, nth, at)}`,
+    day: (at) => `20${60 + nth}-07-${10 + (at % 18)}`,
+    text: (at) => `Z${numberOf(entity, nth, at)}Z`,
+    longText: (at) => `Z${numberOf(entity, nth, at)}Z`,
   };
   for (const [at, [name, field]] of Object.entries(fields).entries()) {
     // whom a reference names stands elsewhere as well
     if (!field.grant || field.isDerived || field.kind === 'reference') continue;
-    const value = values[field.kind]?.(at % 18);
+    const value = values[field.kind]?.(at);
     if (value === undefined) throw new Error(`No value to hide in ${entity}.${name}`);
     await sql`update ${sql.table(entity)} set ${sql.ref(name)} = ${value} where id = ${id}`.execute(db);
     secrets.set(name, value);

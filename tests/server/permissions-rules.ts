@@ -274,14 +274,17 @@ const RULES: Readonly<Record<string, Rule>> = {
         is_another_payment: false,
       },
       expected:
-        asker.who.role === 'isSuperAdmin'
+        asker.who.role === 'isSuperAdmin' || asker.who.role === 'isTreasury'
           ? ['not_allowed', 'not_offered', 'invalid_input', 'version_conflict']
           : FORBIDDEN,
     })),
   openPaymentFile: (asker) =>
     each(asker, (place) => {
       const { role, grants } = asker.who;
-      const may = role === 'isSuperAdmin' && grants.includes('salary') && grants.includes('bank');
+      const may =
+        (role === 'isSuperAdmin' || role === 'isTreasury') &&
+        grants.includes('salary') &&
+        grants.includes('bank');
       return {
         what: `of the ${place.name} batch`,
         params: { id: record(place, area('payment-batches')).id, format: 'pain001' },

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { mayCommand } from '@domain/area/area.policy';
 import { DIRECTION_OF } from '@domain/areas/bank-transactions/parts.rules';
 import { calls } from '@openapi/bank-matches.contract';
 import { bind } from '@server/platform/bind';
 import { invalidField } from '@server/platform/http/parse';
+import { Refusal } from '@server/platform/problem';
 import { visibilityOf } from '@server/records/access';
 import { requireRow } from '@server/records/read/record';
 import { commandRecord } from '@server/records/write/write';
@@ -19,6 +21,7 @@ export const routes = bind(calls, {
   },
   /** The parts are put down and judged by the line's lifecycle in one transaction: all of them stay, or none. */
   matchBankTransaction: async ({ caller, params: { id }, body }, services) => {
+    if (!mayCommand(binding.area, caller.role, 'match_parts')) throw new Refusal('forbidden');
     const { db, clock } = services;
     const visibility = await visibilityOf(db, caller, binding);
     const at = clock.now();

@@ -1,3 +1,4 @@
+import { mayCommand } from '@domain/area/area.policy';
 import { bankCsv, pain001 } from '@domain/finance/payment-file';
 import { Refusal } from '@server/platform/problem';
 import type { OwnFile } from '@server/records/export/own-file';
@@ -7,10 +8,11 @@ import { binding } from './payment-batches.binding';
 
 const DUBAI_OFFSET_MS = 4 * 3_600_000;
 
-/** Amounts and accounts stand in it: whoever fetches it needs the grants for both. */
+/** For whoever exports it. Amounts and accounts stand in it: he needs the grants for both. */
 export const download: OwnFile = {
   area: 'payment-batches',
-  make: async ({ db }, { grants }, { id }, { format = 'pain001' }) => {
+  make: async ({ db }, { grants, role }, { id }, { format = 'pain001' }) => {
+    if (!mayCommand(binding.area, role, 'export')) throw new Refusal('forbidden');
     if (!grants.includes('salary') || !grants.includes('bank')) throw new Refusal('forbidden');
     const row = await readRow(db, binding, id, new Date(0));
     const at = Date.parse(String(row?.fields.exported_at));

@@ -65,7 +65,9 @@ const CELL_SIZE = 8.5;
 /** Smaller than usual where an amount is wider than its column. */
 const sizeOf = (pdf: Pdf, columns: readonly Column[], row: readonly string[]): number => {
   black(pdf, CELL_SIZE);
-  const shares = columns.map(({ width }, index) => width / Math.max(width, widestWord(pdf, row[index] ?? '')));
+  const shares = columns.map(
+    ({ width }, index) => width / Math.max(width, widestWord(pdf, row[index] ?? '')),
+  );
   return CELL_SIZE * Math.min(...shares);
 };
 
