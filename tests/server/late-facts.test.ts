@@ -17,13 +17,14 @@ onOneEngine((open) => {
   let server: TestServer;
   let staff: Person;
   let colleague: Person;
+  let recorder: Person;
   let company: string;
 
   beforeEach(async () => {
     database = await open('tiny');
     server = await openTestServer(database);
-    [staff, colleague] = [await signedIn(server), await signedIn(server)];
-    for (const { user } of [staff, colleague])
+    [staff, colleague, recorder] = [await signedIn(server), await signedIn(server), await signedIn(server)];
+    for (const { user } of [staff, colleague, recorder])
       for (const grant_name of ['salary', 'bank'] as const)
         await database.db.insertInto('user_grant').values({ user_id: user.id, grant_name }).execute();
     // a client of its own: nobody has been paid for it yet
@@ -85,7 +86,8 @@ onOneEngine((open) => {
   const approved = async (run: string) => {
     await done('payroll-runs', run, 'review', {}, colleague);
     await done('payroll-runs', run, 'ask_client');
-    await done('payroll-runs', run, 'client_approve', {}, colleague);
+    const evidence = { client_approver_name: 'Huda', approval_reference: 'Mail of the client' };
+    await done('payroll-runs', run, 'record_client_approval', evidence, recorder);
     return run;
   };
   const onLeave = (employee_id: string, from_on: string, to_on: string) =>

@@ -30,6 +30,9 @@ const commandsOf = ({ lifecycles }: AreaBinding): readonly string[] => [
 /** Whoever may create one names nothing that is beyond his reach; what it belongs to may be closed. */
 const created = ({ who }: Asker, { area, scope }: AreaBinding, place: Place): readonly string[] => {
   const input = Object.keys(smallest(area, place, place.records, ''));
+  const { hidden, masked } = unseenBy(area, who);
+  // nobody writes what he does not see
+  if (input.some((name) => hidden.has(name) || masked.has(name))) return ['invalid_input'];
   const names = input.some(
     (name) => area.fields[name]?.kind === 'reference' && area.fields[name]?.to !== 'user',
   );
