@@ -45,10 +45,10 @@ export const FIELD_CODES = [
   'too_long',
   'unknown_field',
   'unchanged',
+  'no_client',
   'under_age',
   'juvenile_permit_needed',
   'passport_ends_too_soon',
-  'no_client',
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];
 

@@ -348,16 +348,16 @@ describe('a file on its way', () => {
     world.backEnd.aim('heldAnswer', { call: 'areas.attach' }, true);
     const content = new Blob(['%PDF-1.7'.padEnd(1_000, '\n')]);
     const file = world.workspace.register({ name: 'offer.pdf', content });
-    const told: (number | null)[] = [];
-    files.subscribe(({ context }) => told.push(context.progress));
+    const percents: (number | null)[] = [];
+    files.subscribe(({ context }) => percents.push(context.progress));
     files.send({ type: 'part.added', addition: { file } });
     await settled();
-    return { ...world, files, file, told };
+    return { ...world, files, file, percents };
   };
 
   it('is told in percents, each once', async () => {
-    const { told } = await uploading();
-    expect([...new Set(told)]).toEqual([null, 50, 100]);
+    const { percents } = await uploading();
+    expect([...new Set(percents)]).toEqual([null, 50, 100]);
   });
 
   it('can be given up: nobody waits for it, nobody holds it, and the list says what has come', async () => {

@@ -46,8 +46,8 @@ const uploading = ({ over }: PortalClient, { content }: FileInput, onSent: OnSen
   fetch: over((usual) => async (request) => {
     // with the first file: nothing before it needs more than the usual line
     const { upload } = await import('./upload');
-    const isTold = typeof XMLHttpRequest === 'function';
-    const answer = await (isTold ? upload(request, onSent) : usual(request));
+    const reportsProgress = typeof XMLHttpRequest === 'function';
+    const answer = await (reportsProgress ? upload(request, onSent) : usual(request));
     onSent(content.size);
     return answer;
   }),

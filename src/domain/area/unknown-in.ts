@@ -7,7 +7,7 @@ export interface FieldGaps {
   readonly missing: readonly string[];
 }
 
-type Told = Pick<Row, 'fields' | 'masked'>;
+type ReceivedRow = Pick<Row, 'fields' | 'masked'>;
 export type Declared = Pick<Area, 'access' | 'fields' | 'title'>;
 
 /** Fields that some role does not see: that one is not there says nothing of the back end. */
@@ -18,7 +18,11 @@ const hidden = ({ access }: Declared): readonly string[] =>
  * What a back end tells of records beside or without what their area declares. `which`: a list has the fields that may be its columns, a
  * record alone has all. No rows tell nothing.
  */
-export const fieldGaps = (area: Declared, rows: readonly Told[], which: 'listed' | 'all'): FieldGaps => {
+export const fieldGaps = (
+  area: Declared,
+  rows: readonly ReceivedRow[],
+  which: 'listed' | 'all',
+): FieldGaps => {
   const sent = new Set(rows.flatMap(({ fields, masked }) => [...Object.keys(fields), ...masked]));
   const names = which === 'all' ? Object.keys(area.fields) : listColumns(area, 'all');
   const excused = hidden(area);

@@ -2,7 +2,7 @@ import { KNOWN_ROLES } from '@domain/session/session';
 import type { UnknownNote } from '@domain/shared/call-notes';
 import type { TraceAnswer } from './trace-format';
 
-interface Told {
+interface RecordedEvent {
   readonly actor: string;
   readonly type: string;
   readonly event: unknown;
@@ -15,14 +15,14 @@ const member = (value: unknown, name: string): unknown =>
     : undefined;
 
 /** The call that the back end does not have, as its code says; one that was not even sent has the name under which it was invoked. */
-const absentCall = (result: unknown, { type, answer }: Told): readonly UnknownNote[] => {
+const absentCall = (result: unknown, { type, answer }: RecordedEvent): readonly UnknownNote[] => {
   if (member(member(result, 'error'), 'code') !== 'not_served') return [];
   const [call] = answer?.calls.slice(-1) ?? [];
   return [{ what: 'call', name: call ? `${call.method} ${call.path}` : type.replace(/^.*\./, '') }];
 };
 
 /** The role of whoever is signed in, when no permission of this portal knows it. */
-const unknownRole = (result: unknown, { actor }: Told): readonly UnknownNote[] => {
+const unknownRole = (result: unknown, { actor }: RecordedEvent): readonly UnknownNote[] => {
   const value = member(result, 'value');
   const identity = member(value, 'identity') ?? value;
   if (actor !== 'app.session' || member(identity, 'user') === undefined) return [];
@@ -31,10 +31,10 @@ const unknownRole = (result: unknown, { actor }: Told): readonly UnknownNote[] =
 };
 
 /** What only one side knows, as far as an answer tells: read from its event, and from what was noted beside its calls. */
-export const unknownIn = (told: Told): readonly UnknownNote[] => {
-  if (told.answer === null) return [];
-  const output = member(told.event, 'output');
+export const unknownIn = (recorded: RecordedEvent): readonly UnknownNote[] => {
+  if (recorded.answer === null) return [];
+  const output = member(recorded.event, 'output');
   const result = member(output, 'answer') ?? output;
-  const noted = told.answer.calls.flatMap(({ unknown = [] }) => unknown);
-  return [...absentCall(result, told), ...unknownRole(result, told), ...noted];
+  const noted = recorded.answer.calls.flatMap(({ unknown = [] }) => unknown);
+  return [...absentCall(result, recorded), ...unknownRole(result, recorded), ...noted];
 };
