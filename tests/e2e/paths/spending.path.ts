@@ -37,7 +37,7 @@ const receipt = (at: string): AreaPath => ({
     state: 'Draft',
   },
   // another person issues it
-  steps: [{ command: 'Discard', confirms: true, state: 'Discarded' }],
+  steps: [{ command: 'Discard', state: 'Discarded' }],
 });
 
 /** Two addresses are one screen (spec 2.1). */
@@ -65,6 +65,6 @@ export const paths: readonly AreaPath[] = [
       state: 'Draft',
     },
     // another person issues it
-    steps: [{ command: 'Discard', confirms: true, state: 'Discarded' }],
+    steps: [{ command: 'Discard', state: 'Discarded' }],
   },
 ];
