@@ -1,7 +1,9 @@
 import { EMIRATES, sellerEmirate } from '@domain/finance/emirates';
-import { ISSUED_INVOICES } from '@domain/finance/states';
+import { CLAIMED_DEBIT_NOTES, ISSUED_INVOICES } from '@domain/finance/states';
 import { vatRateOf } from '@domain/shared/vat.rules';
 import { type RawBuilder, sql } from 'kysely';
+
+const CLAIMED = sql`${[...CLAIMED_DEBIT_NOTES]}::text[]`;
 
 const standardBox = (emirate: string): RawBuilder<unknown> => {
   const cases = EMIRATES.map((one, at) => sql`when ${sql.lit(one)} then ${sql.lit(`box_1${'abcdefg'[at]}`)}`);
@@ -40,8 +42,8 @@ export const vatLines = (until: string): RawBuilder<unknown> => {
       turn.sign * d.net_fils, turn.sign * d.vat_fils, d.company_id, null, null, d.subject
     from debit_note as d left join invoice as i on i.id = d.invoice_id cross join lateral (
       select 1 as sign, d.issued_on as tax_on
-      union all select -1, ((d.state_since at time zone 'UTC') + interval '4 hours')::date where d.state <> 'issued') as turn
-    where d.issued_on is not null and (d.state = 'issued' or exists (select from journal_entry as posted
+      union all select -1, ((d.state_since at time zone 'UTC') + interval '4 hours')::date where d.state <> all(${CLAIMED})) as turn
+    where d.issued_on is not null and (d.state = any(${CLAIMED}) or exists (select from journal_entry as posted
       where posted.source_area = 'debit-notes' and posted.source_id = d.id))) as sale
   union all
   select 'expenses', e.id, e.number, e.spent_on, e.spent_on, e.vat_category, null, e.net_fils,

@@ -58,3 +58,6 @@ export const SALARIES_IN_FORCE = ['approved', 'superseded'] as const;
 
 /** States of an advance in which it is owed, or was: whoever owes it sees it. */
 export const ADVANCES_OWED = ['outstanding', 'settled'] as const;
+
+/** States of a debit note that is claimed, paid or not: until an invoice charges it (and posts it then), or it is void. */
+export const CLAIMED_DEBIT_NOTES = ['issued', 'paid'] as const;

@@ -1,7 +1,5 @@
 import { type DocumentPostings, dayIn, filsIn, textIn } from '@domain/finance/documents';
-
-/** Claimed from its issue on, paid or not, until an invoice charges it (and posts it then), or it is void. */
-const CLAIMED = ['issued', 'paid'];
+import { CLAIMED_DEBIT_NOTES } from '@domain/finance/states';
 
 export const debitNotePostings: DocumentPostings = {
   area: 'debit-notes',
@@ -10,7 +8,7 @@ export const debitNotePostings: DocumentPostings = {
   events: ['debit_note_issued'],
   posts: ({ state, fields }) => {
     const on = dayIn(fields.issued_on);
-    if (on === null || !CLAIMED.includes(state)) return [];
+    if (on === null || !CLAIMED_DEBIT_NOTES.some((claimed) => claimed === state)) return [];
     const net = filsIn(fields.net_fils);
     const isVisa = fields.cause === 'government_fee';
     return [
