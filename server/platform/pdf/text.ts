@@ -51,6 +51,7 @@ const fontOf = (isArabic: boolean, isBold: boolean): string => {
 /** Of the size of the font: the space between Arabic words, and how far below the top of a line its letters of both scripts stand. */
 const GAP = 0.3;
 const BASELINE = 0.72;
+/** pdfkit sets the size of its font and has no way to read it. */
 const sizeOf = (pdf: Pdf): number => (pdf as unknown as { readonly _fontSize: number })._fontSize;
 const gapOf = (pdf: Pdf): number => sizeOf(pdf) * GAP;
 const widthOfGroup = (pdf: Pdf, group: readonly Word[]): number =>
