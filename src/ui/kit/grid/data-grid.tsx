@@ -90,7 +90,7 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
     if (!next) return;
     event.preventDefault();
     if (shiftKey && place.row < 0 && next.col !== place.col) {
-      sized[place.col - first]?.step(next.col > place.col ? 1 : -1);
+      sized[place.col - first]?.step(next.col > place.col ? 1 : -1, hit.cell.offsetWidth);
       return;
     }
     if (shiftKey && selection && place.row >= 0 && next.row >= 0) selecting.extend(place.row, next.row);

@@ -62,6 +62,8 @@ export const GridHeader = <Row,>(props: GridHeaderProps<Row>) => {
   );
 };
 
+const shownWidth = (edge: HTMLElement): number => edge.parentElement?.offsetWidth ?? 0;
+
 /** The end of a header: drag it to resize, press it twice for the width it had at first. The keyboard resizes on the header itself. */
 const Edge = ({ sized }: { sized: SizedColumn | undefined }) =>
   sized && (
@@ -70,8 +72,8 @@ const Edge = ({ sized }: { sized: SizedColumn | undefined }) =>
       aria-hidden="true"
       data-edge
       data-active={sized.isResizing || undefined}
-      onMouseDown={sized.follow}
-      onTouchStart={sized.follow}
+      onMouseDown={(event) => sized.follow(event, shownWidth(event.currentTarget))}
+      onTouchStart={(event) => sized.follow(event, shownWidth(event.currentTarget))}
       onDoubleClick={sized.reset}
     />
   );

@@ -10,14 +10,20 @@ const MOST_WIDTH = 900;
 const USUAL_WIDTH = 150;
 const STEP = 16;
 
+/** As it is shown; its own where nothing is laid out. */
+const widthOf = (header: { getSize(): number }, shown: number): number =>
+  shown > 0 ? Math.min(MOST_WIDTH, shown) : header.getSize();
+
 export interface SizedColumn {
   readonly id: string;
   readonly width: number;
+  /** Nobody has chosen its width: it may take room that is left over. */
+  readonly isUsual: boolean;
   readonly isResizing: boolean;
-  /** Begins to follow a pointer that was pressed on the edge. */
-  follow(event: unknown): void;
-  /** By the keyboard, one step wider (1) or narrower (-1). */
-  step(direction: 1 | -1): void;
+  /** Begins to follow a pointer that was pressed on the edge of a column that is shown this wide, pixels. */
+  follow(event: unknown, shown: number): void;
+  /** By the keyboard, one step wider (1) or narrower (-1) than it is shown, pixels. */
+  step(direction: 1 | -1, shown: number): void;
   reset(): void;
 }
 
@@ -49,14 +55,18 @@ export const useGridColumns = <Row>(
       table.getFlatHeaders().map((header) => ({
         id: header.column.id,
         width: header.getSize(),
+        isUsual: table.state.columnSizing[header.column.id] === undefined,
         isResizing: header.column.getIsResizing(),
-        follow: header.getResizeHandler(),
-        step: (direction) =>
+        follow: (event, shown) => {
+          table.setColumnSizing((sizes) => ({ ...sizes, [header.column.id]: widthOf(header, shown) }));
+          header.getResizeHandler()(event);
+        },
+        step: (direction, shown) =>
           table.setColumnSizing((sizes) => ({
             ...sizes,
             [header.column.id]: Math.max(
               LEAST_WIDTH,
-              Math.min(MOST_WIDTH, header.column.getSize() + direction * STEP),
+              Math.min(MOST_WIDTH, widthOf(header, shown) + direction * STEP),
             ),
           })),
         reset: () => header.column.resetSize(),
