@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Quote } from '@domain/areas/leads/quote';
-import { runsOf } from '@server/platform/pdf/fonts';
 import { pdfText } from '@tests/support/pdf-text';
 import { describe, expect, it } from 'vitest';
-import { amountText, quotePdf } from './quote-pdf';
+import { quotePdf } from './quote-pdf';
 
 const line = (code: string, per: 'month' | 'once', unit_fils: number, authority: string | null = null) => ({
   code,
@@ -89,21 +88,4 @@ describe('the PDF of a quote', () => {
     const pdf = (await bytesOf({ ...quote, lines })).toString('latin1');
     expect(pdf).toMatch(/\/Count 2/);
   });
-});
-
-it.each([
-  [0, '0.00'],
-  [5, '0.05'],
-  [123_456, '1,234.56'],
-  [100_000_000_000, '1,000,000,000.00'],
-])('%i fils are %s', (fils, text) => {
-  expect(amountText(fils)).toBe(text);
-});
-
-it('a line that begins in Arabic is drawn from the right', () => {
-  expect(runsOf('شركة النخيل LLC 12').map(({ text }) => text)).toEqual([' LLC 12', 'شركة النخيل']);
-  expect(runsOf('Branch of نخيل').map(({ text, isArabic }) => [text, isArabic])).toEqual([
-    ['Branch of ', false],
-    ['نخيل', true],
-  ]);
 });

@@ -1,10 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { Quote, QuoteLine, QuoteSum } from '@domain/areas/leads/quote';
-import { calendarDate, dayMonthYear } from '@domain/shared/calendar-date';
-import { ARABIC, arabicFontFile, LATIN, LATIN_BOLD, runsOf } from '@server/platform/pdf/fonts';
+import { LATIN, LATIN_BOLD } from '@server/platform/pdf/fonts';
+import { amountText, dayText, drawLine, drawRule, type Pdf, registerFonts } from '@server/platform/pdf/text';
 import PDFDocument from 'pdfkit';
-
-type Pdf = PDFKit.PDFDocument;
 
 const LEFT = 50;
 const RIGHT = 545;
@@ -34,17 +32,6 @@ const labelOf = (code: string): string => {
 const lineLabel = ({ code, authority }: QuoteLine) =>
   authority === null ? labelOf(code) : `${labelOf(code)} (${labelOf(authority)})`;
 
-/** `1,234.50`, without the currency: the table says AED once. */
-export const amountText = (fils: number): string =>
-  `${Math.trunc(fils / 100)
-    .toString()
-    .replace(/\B(?=(\d{3})+$)/g, ',')}.${String(fils % 100).padStart(2, '0')}`;
-
-const dayText = (day: string): string => {
-  const known = calendarDate(day);
-  return known ? dayMonthYear(known) : day;
-};
-
 /**
  * The quote as a PDF (A4, English, AED). Made from what is stored and nothing else: the same quote gives the same bytes whenever it
  * is made again.
@@ -59,7 +46,7 @@ export const quotePdf = (quote: Quote, from: { readonly name: string; readonly e
       CreationDate: new Date(quote.created_at),
     },
   });
-  pdf.registerFont(ARABIC, arabicFontFile());
+  registerFonts(pdf);
   head(pdf, quote, from);
   table(
     pdf,
@@ -104,12 +91,7 @@ const fact = (pdf: Pdf, label: string, value: string) => {
   const y = pdf.y;
   pdf.font(LATIN).fontSize(10).fillColor('#555555').text(label, LEFT, y);
   pdf.fillColor('#000000');
-  let x = LEFT + 90;
-  for (const { text, isArabic } of runsOf(value)) {
-    pdf.font(isArabic ? ARABIC : LATIN);
-    pdf.text(text, x, y, { lineBreak: false });
-    x += pdf.widthOfString(text);
-  }
+  drawLine(pdf, value, { x: LEFT + 90, y, width: RIGHT - LEFT - 90 });
   pdf.y = y + 16;
 };
 
@@ -119,8 +101,7 @@ const cell = (pdf: Pdf, column: Column, text: string, y: number) =>
     align: column === 'text' ? 'left' : 'right',
   });
 
-const rule = (pdf: Pdf, y: number) =>
-  pdf.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.5).strokeColor('#999999').stroke();
+const rule = (pdf: Pdf, y: number): void => drawRule(pdf, y, [LEFT, RIGHT]);
 
 const table = (
   pdf: Pdf,

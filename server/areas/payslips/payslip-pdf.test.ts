@@ -58,10 +58,22 @@ it('is of whoever employs, with every component, what was deducted and what is p
 it('has each label in Arabic as well', async () => {
   const pdf = await made();
   const texts = actualTexts(pdf);
-  for (const [english, arabic] of Object.values(LABELS))
-    expect(texts).toEqual(expect.arrayContaining([english, arabic]));
+  const lines = pdfText(pdf).split('\n');
+  for (const [english, arabic] of Object.values(LABELS)) {
+    expect(lines).toContain(english);
+    expect(texts).toContain(arabic);
+  }
   expect(texts).toEqual(expect.arrayContaining(['أكمي للتوظيف', 'العمل الإضافي', 'قسط سلفة']));
   expect(pdf.toString('latin1')).toMatch(/NotoSansArabic/);
+});
+
+it('a name that is longer than its place goes on in the next line', async () => {
+  const client =
+    'Golden Palm General Contracting and Maintenance Works Limited Liability Company, Sharjah Branch';
+  const lines = pdfText(await made({ client })).split('\n');
+  expect(lines).not.toContain(client);
+  const at = lines.findIndex((line) => line.startsWith('Golden Palm'));
+  expect(`${lines[at]} ${lines[at + 1]}`).toBe(client);
 });
 
 it('leaves out what there is not', async () => {

@@ -1,10 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { PayslipLine } from '@domain/areas/payslips/payslip-lines';
-import { ARABIC, arabicFontFile, LATIN, LATIN_BOLD, runsOf } from '@server/platform/pdf/fonts';
+import { amountText, drawLine, drawRule, drawText, type Pdf, registerFonts } from '@server/platform/pdf/text';
 import PDFDocument from 'pdfkit';
 import { componentLabel, LABELS, type Label } from './payslip-words';
-
-type Pdf = PDFKit.PDFDocument;
 
 /** What a payslip on paper says; days as `DD-MM-YYYY`, the month as `MM-YYYY`. */
 export interface PayslipDocument {
@@ -33,39 +31,24 @@ const LEFT = 50;
 const RIGHT = 545;
 const AMOUNT_RIGHT = 345;
 const ROW = 17;
+/** Between the labels of both languages; longer values go on in another line. */
+const VALUE = { x: 190, width: 250 } as const;
+const LINE = 13;
 
-/** `1,234.50`. */
-const amountText = (fils: number): string =>
-  `${Math.trunc(fils / 100)
-    .toString()
-    .replace(/\B(?=(\d{3})+$)/g, ',')}.${String(fils % 100).padStart(2, '0')}`;
-
-const fontOf = (isArabic: boolean, isBold: boolean): string => {
-  if (isArabic) return ARABIC;
-  return isBold ? LATIN_BOLD : LATIN;
-};
-
-/** Text of either script, from its left edge or, with `right`, up to its right one. */
+/** Up to its right edge, or else from its left one. */
 const write = (
   pdf: Pdf,
   text: string,
   at: { readonly x: number; readonly y: number; readonly from?: 'left' | 'right'; readonly isBold?: boolean },
-): void => {
-  const runs = runsOf(text).map((run) => ({ ...run, font: fontOf(run.isArabic, at.isBold ?? false) }));
-  const widthOf = (run: (typeof runs)[number]) => pdf.font(run.font).widthOfString(run.text);
-  const width = runs.reduce((sum, run) => sum + widthOf(run), 0);
-  let x = at.from === 'right' ? at.x - width : at.x;
-  for (const run of runs) {
-    // the font draws Arabic letters from pieces: whoever copies it, or has it read to him, gets the words
-    pdf.markContent('Span', { actual: run.text });
-    pdf.font(run.font).text(run.text, x, at.y, { lineBreak: false });
-    pdf.endMarkedContent();
-    x += widthOf(run);
-  }
-};
+): void =>
+  drawLine(pdf, text, {
+    ...at,
+    ...(at.from === 'right'
+      ? { x: LEFT, width: at.x - LEFT, align: 'right' }
+      : { width: RIGHT - at.x, align: 'left' }),
+  });
 
-const rule = (pdf: Pdf, y: number) =>
-  pdf.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.5).strokeColor('#999999').stroke();
+const rule = (pdf: Pdf, y: number): void => drawRule(pdf, y, [LEFT, RIGHT]);
 
 /** English at the left, the value in the middle, Arabic at the right. */
 const row = (
@@ -79,9 +62,13 @@ const row = (
   write(pdf, english, { x: LEFT, y, isBold });
   write(pdf, arabic, { x: RIGHT, y, from: 'right' });
   pdf.fillColor('#000000');
-  if (isAmount) write(pdf, value, { x: AMOUNT_RIGHT, y, from: 'right', isBold });
-  else write(pdf, value, { x: 190, y, isBold });
-  pdf.y = y + ROW;
+  if (isAmount) {
+    write(pdf, value, { x: AMOUNT_RIGHT, y, from: 'right', isBold });
+    pdf.y = y + ROW;
+    return;
+  }
+  const bottom = drawText(pdf, value, { ...VALUE, y, isBold }, LINE);
+  pdf.y = Math.max(y, bottom - LINE) + ROW;
 };
 
 const amounts = (pdf: Pdf, title: Label, lines: readonly PayslipLine[]): void => {
@@ -114,7 +101,7 @@ export const payslipPdf = (slip: PayslipDocument): Readable => {
       CreationDate: new Date(slip.created_at),
     },
   });
-  pdf.registerFont(ARABIC, arabicFontFile());
+  registerFonts(pdf);
   pdf.fontSize(15);
   write(pdf, slip.employer.name, { x: LEFT, y: 50, isBold: true });
   if (slip.employer.name_ar !== null) write(pdf, slip.employer.name_ar, { x: RIGHT, y: 72, from: 'right' });

@@ -1,0 +1,29 @@
+import PDFDocument from 'pdfkit';
+import { expect, it, vi } from 'vitest';
+import { amountText, drawLine, registerFonts } from './text';
+
+it.each([
+  [0, '0.00'],
+  [5, '0.05'],
+  [-123_456, '-1,234.56'],
+  [100_000_000_000, '1,000,000,000.00'],
+])('%i fils are %s', (fils, text) => {
+  expect(amountText(fils)).toBe(text);
+});
+
+/** Pieces of a line from left to right, as they are drawn. */
+const drawn = (line: string): readonly string[] => {
+  const pdf = new PDFDocument();
+  registerFonts(pdf);
+  const text = vi.spyOn(pdf, 'text');
+  drawLine(pdf, line, { x: 50, y: 50, width: 400 });
+  return text.mock.calls
+    .map(([piece, x]) => ({ piece: String(piece).trim(), x: Number(x) }))
+    .sort((one, other) => one.x - other.x)
+    .map(({ piece }) => piece);
+};
+
+it('a line that begins in Arabic is drawn from the right, its words one by one', () => {
+  expect(drawn('شركة النخيل LLC 12')).toEqual(['LLC 12', 'النخيل', 'شركة']);
+  expect(drawn('Branch of نخيل')).toEqual(['Branch of', 'نخيل']);
+});
