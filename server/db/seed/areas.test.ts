@@ -72,3 +72,16 @@ describe.each(ROWS)('the demo rows of %s', (table, { rows, events }) => {
     expect([...at.keys()]).toHaveLength(rows.length);
   });
 });
+
+it('a salary file that the bank confirmed holds wages that were paid or came back, any other one wages that wait', () => {
+  const rowsOf = (table: string): readonly Readonly<Record<string, unknown>>[] =>
+    demo.find((one) => one.table === table)?.rows ?? [];
+  const batches = new Map(rowsOf('wps_batch').map(({ id, state }) => [id, state]));
+  const wrong = rowsOf('payslip').filter(({ batch_id, payout }) => {
+    if (batch_id === null) return false;
+    const isConfirmed = batches.get(batch_id) === 'confirmed';
+    return isConfirmed !== (payout === 'paid' || payout === 'returned');
+  });
+  expect(batches.size).toBeGreaterThan(0);
+  expect(wrong.map(({ id }) => id)).toEqual([]);
+});

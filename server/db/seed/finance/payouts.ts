@@ -41,8 +41,11 @@ export const NO_PAYOUT: DemoPayout = {
 const PAID_SHARE = 0.84;
 const RETURNED = 2;
 
+/** Ends the id of a batch that the bank has not confirmed. */
+const FILED = '-filed';
+
 export const batchId = (month: string, establishment: string, stage: 'filed' | 'paid' | 'short'): string =>
-  `wps-${month.slice(0, 7)}-${establishment.slice(-1)}${stage === 'filed' ? '-2' : ''}`;
+  `wps-${month.slice(0, 7)}-${establishment.slice(-1)}${stage === 'filed' ? FILED : ''}`;
 
 /**
  * The payouts of a run's payslips. Whoever has no account waits, or was paid by cheque where everybody was paid (`isComplete`). Of the run
@@ -93,7 +96,7 @@ export const batchesOf = (
     const inIt = slips.filter(({ batch_id }) => batch_id === id);
     const [first] = inIt;
     if (first === undefined) throw new Error(`Nobody is in ${id}`);
-    const isConfirmed = !id.endsWith('-2');
+    const isConfirmed = !id.endsWith(FILED);
     const due = daysAgo(calendar, wagesDueOn(first.month));
     const step = (type: string, to: string, days: number, second: number): DemoStep => ({
       type,
