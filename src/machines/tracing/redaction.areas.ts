@@ -61,7 +61,7 @@ export const AREA_MACHINES: ShownTable = {
   ],
   // whoever fills in a form is somebody: of what he tells nothing is shown
   publicForms: ['id', 'purpose'],
-  publicForm: ['purpose', 'document', 'size', 'required'],
+  publicForm: ['purpose', 'document', 'size', 'required', 'percent', 'progress'],
   recordPart: ['area', 'id', 'part', 'attachmentId', 'size', 'percent', 'progress'],
   importer: [
     ...['id', 'area', 'runId', 'state', 'size', 'row', 'percent', 'progress'],
