@@ -1,9 +1,7 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { SourceMap } from 'node:module';
-import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { build } from 'vite';
 import { projectFolder } from '../support/portal-process';
 import { openSession } from './browser';
 import { signIn } from './pages';
@@ -76,26 +74,20 @@ export const scriptTimes = (
   return { ...sum, of };
 };
 
-/** What the functions of the built portal are: it is built once more, with maps, and its files have the same names. */
-const readMaps = async (folder: string) => {
-  await build({
-    root: projectFolder,
-    logLevel: 'silent',
-    build: { outDir: folder, emptyOutDir: true, sourcemap: 'hidden', manifest: false },
-  });
+/** What the functions of the built portal are, by the maps that were made with it. */
+const readMaps = () => {
   const maps = new Map<string, Promise<SourceMap | null>>();
-  const mapOf = (url: string) => {
+  return (url: string) => {
     const file = basename(new URL(url).pathname);
     const found =
       maps.get(file) ??
-      readFile(join(folder, 'assets', `${file}.map`), 'utf8').then(
+      readFile(join(projectFolder, 'dist', 'maps', `${file}.map`), 'utf8').then(
         (text) => new SourceMap(JSON.parse(text)),
         () => null,
       );
     maps.set(file, found);
     return found;
   };
-  return { mapOf };
 };
 
 /** What somebody does in a while: lists, records, their tabs, companies, the sidebar. */
@@ -132,14 +124,13 @@ const use = async (page: Page, round: number): Promise<void> => {
 
 /** The recorder's share of the portal's script time in a browser, over this many minutes of use. */
 export const measureRecorder = async (origin: string, minutes: number): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-maps-'));
   const session = await openSession(
     'desktop',
     'a[data-accent]:not([aria-busy]) strong',
     await signIn(origin),
   );
   try {
-    const { mapOf } = await readMaps(folder);
+    const mapOf = readMaps();
     await session.visit(`${origin}/dashboard`);
     const { page } = session;
     const cdp = await page.context().newCDPSession(page);
@@ -192,6 +183,5 @@ export const measureRecorder = async (origin: string, minutes: number): Promise<
     return `${shares}\n\n${table(['where', 'ms'], places)}`;
   } finally {
     await session.close();
-    await rm(folder, { recursive: true, force: true });
   }
 };
