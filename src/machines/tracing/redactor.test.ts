@@ -83,6 +83,19 @@ describe('redaction', () => {
     });
   });
 
+  it('writes what a row of a list says as one placeholder, and its id, version and status as they are', () => {
+    const row = { id: 'e1', version: 3, state: 'active', fields: { full_name: 'Anna', salary: 9000 } };
+    const redactor = createRedactor();
+    redactor.learn(AREA_MACHINES);
+    expect(shown('collection', { rows: [row, { ...row, id: 'e2' }] }, redactor)).toEqual({
+      rows: ['e1', 'e2'].map((id) => ({ id, version: 3, state: 'active', fields: '<secret:1>' })),
+    });
+    // who edits a record is judged field by field
+    expect(shown('record', { fields: row.fields }, redactor)).toEqual({
+      fields: { full_name: '<secret:2>', salary: '<secret:3>' },
+    });
+  });
+
   it('hides a token wherever it appears later, and a text that was registered', () => {
     const redactor = createRedactor();
     redactor.registerSecret('key');

@@ -2,7 +2,7 @@ import { fingerprint } from './fingerprint';
 import type { Veil } from './plain-data';
 import {
   ADDRESSES,
-  OPAQUE,
+  opaqueOf,
   PORTAL_MACHINES,
   SECRETS,
   SHOWN_QUERIES,
@@ -11,7 +11,7 @@ import {
 } from './redaction.table';
 
 /** Version of the rules of redaction, written into every trace. */
-export const REDACTION = 'words-1';
+export const REDACTION = 'words-2';
 
 /** A text that may be shown where the table allows it: an id, a code, a date. No space, no `@`, and shorter than a token. */
 const WORD = /^[\w.:~-]{1,64}$/;
@@ -92,6 +92,7 @@ export const createRedactor = (): Redactor => {
 
   const veil = (machineId: string): Veil => {
     const shown = new Set(shownOf(table, machineId));
+    const opaque = opaqueOf(machineId);
     /** How texts under a name are shown. */
     const ways = new Map<string, (text: string) => string>();
     const wayOf = (name: string) => {
@@ -100,7 +101,7 @@ export const createRedactor = (): Redactor => {
       return shown.has(name) ? word : placeholder;
     };
     return {
-      whole: (name, value) => (OPAQUE.includes(name) ? placeholder(JSON.stringify(value)) : undefined),
+      whole: (name, value) => (opaque.includes(name) ? placeholder(JSON.stringify(value)) : undefined),
       text: (name, text) => {
         if (text === '') return text;
         if (SECRETS.includes(name)) registerSecret(text);
