@@ -140,11 +140,10 @@ export const measureRecorder = async (origin: string, minutes: number): Promise<
     const until = performance.now() + minutes * 60_000;
     let rounds = 0;
     while (performance.now() < until) {
-      await use(page, rounds).catch(async (error) => { await page.screenshot({ path: 'artifacts/bench.png' }); throw error; });
+      await use(page, rounds);
       rounds += 1;
     }
     const { profile } = await cdp.send('Profiler.stop');
-    (await import('node:fs')).writeFileSync('artifacts/ls.json', JSON.stringify(await page.evaluate(() => Object.entries(localStorage))));
     const sources = new Map<string, { readonly source: string; readonly line: number }>();
     const keyOf = ({ url, lineNumber, columnNumber }: Frame) => `${url}:${lineNumber}:${columnNumber}`;
     for (const { callFrame } of profile.nodes) {

@@ -37,7 +37,7 @@ export const AREA_MACHINES: ShownTable = {
       'direction',
       'format',
     ],
-    ...['first', 'last', 'start', 'size', 'pageSize', 'total', 'ahead', 'shown', 'shownAtFirst'],
+    ...['first', 'last', 'start', 'size', 'pageSize', 'total', 'ahead', 'shown', 'shownAtFirst', 'columns'],
   ],
   bulk: ['company', 'id', 'ids', 'area', 'command', 'except', 'waiting', 'total', 'direction'],
   bulkOffers: ['id', 'ids', 'area', 'version', 'command'],
