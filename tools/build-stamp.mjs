@@ -22,6 +22,7 @@ const TEST = /\.test\.tsx?$/;
 
 const stamp = join(root, 'dist', 'sources.sha256');
 const server = join(root, 'dist', 'server', 'main.js');
+const maps = join(root, 'dist', 'maps');
 
 /** The stamp names the sources that dist/ was made from; it stands only beside a finished build. */
 export const clearStamp = () => rm(stamp, { force: true });
@@ -30,13 +31,14 @@ export const writeStamp = (sources) => writeFile(stamp, sources);
 /**
  * Builds when dist/ was not made from the present sources.
  *
+ * @param {{ withMaps?: boolean }} wanted with the maps of this very build in dist/maps
  * @returns {Promise<string>} path of the built server. Rejects with one sentence when the build fails.
  */
-export async function buildWhenStale() {
+export async function buildWhenStale({ withMaps = false } = {}) {
   const built = existsSync(server) && existsSync(stamp) ? await readFile(stamp, 'utf8') : '';
-  if (built === (await digest(root))) return server;
+  if (built === (await digest(root)) && (!withMaps || existsSync(maps))) return server;
   console.log('Building the portal ...');
-  if (!run(process.execPath, ['tools/build.mjs'])) {
+  if (!run(process.execPath, ['tools/build.mjs'], { env: withMaps ? { BUILD_MAPS: '1' } : {} })) {
     throw new Error('The build failed; what it said stands above.');
   }
   return server;

@@ -2,8 +2,11 @@ import { createMemoryClock } from '@adapters/memory/memory-clock';
 import { createMemoryPage } from '@adapters/memory/memory-page';
 import { createMemoryStorage } from '@adapters/memory/memory-storage';
 import { createMemoryTelemetry } from '@adapters/memory/memory-telemetry';
+import type { Row } from '@domain/area/records';
 import { appMachine } from '@machines/app/app.machine';
 import { type Portal, portalOf } from '@machines/app/portal';
+import type { CollectionContext } from '@machines/collection/collection.types';
+import type { OverviewContext } from '@machines/collection/overview.machine';
 import type { Stand } from '@machines/lab/trace-reader';
 import { PORTAL_MACHINES } from '@machines/portal-machines';
 import { workspaceMachine } from '@machines/workspace/workspace.machine';
@@ -41,10 +44,35 @@ const logicOf = (machine: AnyStateMachine, src: string): AnyStateMachine | null 
 /** What is open twice in a workspace has one name each; only what views ask the system for needs one there. */
 const isNamed = (path: string): boolean => path.split('.').length === 2 || path.split('.')[1] !== 'workspace';
 
+interface Rows {
+  readonly rows: readonly Pick<Row, 'fields' | 'masked'>[];
+}
+
+/** A trace has one placeholder for what a row of a list says: the list shows it as it shows what is hidden from its reader. */
+const hidden = <T extends Rows>(parts: readonly T[], columns: readonly string[]): readonly T[] =>
+  parts.map((part) => ({
+    ...part,
+    rows: part.rows.map((row) =>
+      typeof row.fields === 'string' ? { ...row, fields: {}, masked: columns } : row,
+    ),
+  }));
+
+const contextOf = (path: string, stands: Stands): object => {
+  const { machine, context } = stands[path] ?? {};
+  if (machine === 'collection') {
+    const { pages, columns } = context as CollectionContext;
+    return { ...context, pages: hidden(pages, columns) };
+  }
+  if (machine !== 'overview') return context ?? {};
+  const list = stands[parentOf(path)]?.context as Partial<CollectionContext> | undefined;
+  return { ...context, lanes: hidden((context as OverviewContext).lanes, list?.columns ?? []) };
+};
+
 const persisted = (machine: AnyStateMachine, path: string, stands: Stands): object => {
   const stand = stands[path];
   if (stand === undefined) throw new Error(`Nothing stands at ${path}`);
-  const { status, value, context } = stand;
+  const { status, value } = stand;
+  const context = contextOf(path, stands);
   const children = Object.keys(stands)
     .filter((other) => parentOf(other) === path)
     .flatMap((other) => {

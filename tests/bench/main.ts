@@ -68,7 +68,7 @@ async function printPortal(): Promise<void> {
     console.log(`# Machines, recorder and replay\n\n${await measureTracing()}\n`);
     console.log(`# Models and races\n\n${await measureModels()}\n`);
   }
-  await buildWhenStale();
+  await buildWhenStale({ withMaps: values.recorder });
   const folder = await mkdtemp(join(tmpdir(), 'bench-data-'));
   const env = { DATA_DIR: join(folder, 'data'), PORT: String(await freePort()), LOG_LEVEL: 'warn' };
   const started = async () => {

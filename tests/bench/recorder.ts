@@ -1,9 +1,7 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { SourceMap } from 'node:module';
-import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { build } from 'vite';
 import { projectFolder } from '../support/portal-process';
 import { openSession } from './browser';
 import { signIn } from './pages';
@@ -15,6 +13,8 @@ const SAMPLE_US = 500;
 const LOOK_MS = 400;
 /** The recorder may take this share of the script time, percent. */
 const BUDGET = 2;
+/** Functions of the recorder that are listed, the most expensive ones. */
+const LISTED = 12;
 const ROW = 'main [role="grid"] [role="rowheader"]';
 /** Recording, redacting, writing and storing: all of it runs below a function of these files. */
 const RECORDER =
@@ -39,56 +39,55 @@ export interface Profile {
 
 /**
  * Microseconds below functions of the portal, and of these below the recorder's: what it calls counts as its own. What is not below the
- * portal (the profiler, the browser that is driven, collecting garbage) counts for nobody.
+ * portal (the profiler, the browser that is driven, collecting garbage) counts for nobody. `of`: what each function of the recorder takes,
+ * with what it calls beyond the recorder.
  */
 export const scriptTimes = (
   { nodes, samples = [], timeDeltas = [] }: Profile,
   origin: string,
   isRecorder: (frame: Frame) => boolean,
-): { readonly portal: number; readonly recorder: number } => {
+): { readonly portal: number; readonly recorder: number; readonly of: ReadonlyMap<Frame, number> } => {
   const own = new Map<number, number>();
   for (const [at, id] of samples.entries()) own.set(id, (own.get(id) ?? 0) + (timeDeltas[at] ?? 0));
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const children = new Set(nodes.flatMap((node) => node.children ?? []));
   const sum = { portal: 0, recorder: 0 };
+  const of = new Map<Frame, number>();
   const open = nodes
     .filter(({ id }) => !children.has(id))
-    .map((node) => ({ node, isPortal: false, isRecorded: false }));
+    .map((node) => ({ node, isPortal: false, recorded: null as Frame | null }));
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { callFrame, id, children: below = [] } = next.node;
     const isPortal = next.isPortal || callFrame.url.startsWith(origin);
-    const isRecorded = next.isRecorded || (isPortal && isRecorder(callFrame));
+    const recorded = isPortal && isRecorder(callFrame) ? callFrame : next.recorded;
     const spent = own.get(id) ?? 0;
     if (isPortal) sum.portal += spent;
-    if (isRecorded) sum.recorder += spent;
+    if (recorded !== null) {
+      sum.recorder += spent;
+      of.set(recorded, (of.get(recorded) ?? 0) + spent);
+    }
     for (const child of below) {
       const node = byId.get(child);
-      if (node) open.push({ node, isPortal, isRecorded });
+      if (node) open.push({ node, isPortal, recorded });
     }
   }
-  return sum;
+  return { ...sum, of };
 };
 
-/** What the functions of the built portal are: it is built once more, with maps, and its files have the same names. */
-const readMaps = async (folder: string) => {
-  await build({
-    root: projectFolder,
-    logLevel: 'silent',
-    build: { outDir: folder, emptyOutDir: true, sourcemap: 'hidden', manifest: false },
-  });
+/** What the functions of the built portal are, by the maps that were made with it. */
+const readMaps = () => {
   const maps = new Map<string, Promise<SourceMap | null>>();
-  const mapOf = (url: string) => {
+  return (url: string) => {
     const file = basename(new URL(url).pathname);
     const found =
       maps.get(file) ??
-      readFile(join(folder, 'assets', `${file}.map`), 'utf8').then(
+      readFile(join(projectFolder, 'dist', 'maps', `${file}.map`), 'utf8').then(
         (text) => new SourceMap(JSON.parse(text)),
         () => null,
       );
     maps.set(file, found);
     return found;
   };
-  return { mapOf };
 };
 
 /** What somebody does in a while: lists, records, their tabs, companies, the sidebar. */
@@ -125,14 +124,13 @@ const use = async (page: Page, round: number): Promise<void> => {
 
 /** The recorder's share of the portal's script time in a browser, over this many minutes of use. */
 export const measureRecorder = async (origin: string, minutes: number): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-maps-'));
   const session = await openSession(
     'desktop',
     'a[data-accent]:not([aria-busy]) strong',
     await signIn(origin),
   );
   try {
-    const { mapOf } = await readMaps(folder);
+    const mapOf = readMaps();
     await session.visit(`${origin}/dashboard`);
     const { page } = session;
     const cdp = await page.context().newCDPSession(page);
@@ -146,20 +144,28 @@ export const measureRecorder = async (origin: string, minutes: number): Promise<
       rounds += 1;
     }
     const { profile } = await cdp.send('Profiler.stop');
-    const sources = new Map<string, string>();
+    const sources = new Map<string, { readonly source: string; readonly line: number }>();
     const keyOf = ({ url, lineNumber, columnNumber }: Frame) => `${url}:${lineNumber}:${columnNumber}`;
     for (const { callFrame } of profile.nodes) {
       if (!callFrame.url.startsWith(origin)) continue;
       const entry = (await mapOf(callFrame.url))?.findEntry(callFrame.lineNumber, callFrame.columnNumber);
-      sources.set(keyOf(callFrame), entry && 'originalSource' in entry ? entry.originalSource : '');
+      if (entry && 'originalSource' in entry)
+        sources.set(keyOf(callFrame), { source: entry.originalSource, line: entry.originalLine + 1 });
     }
-    if (![...sources.values()].some((source) => RECORDER.test(source)))
+    if (![...sources.values()].some(({ source }) => RECORDER.test(source)))
       throw new Error('No function of the recorder was met: the maps are not those of this build');
-    const { portal, recorder } = scriptTimes(profile, origin, (frame) =>
-      RECORDER.test(sources.get(keyOf(frame)) ?? ''),
+    const { portal, recorder, of } = scriptTimes(profile, origin, (frame) =>
+      RECORDER.test(sources.get(keyOf(frame))?.source ?? ''),
     );
     const share = (100 * recorder) / portal;
-    return table(
+    const byPlace = new Map<string, number>();
+    for (const [frame, spent] of of) {
+      const { source = '', line = 0 } = sources.get(keyOf(frame)) ?? {};
+      const place = `${source.replace(/^.*src\//, '')}:${line}`;
+      byPlace.set(place, (byPlace.get(place) ?? 0) + spent);
+    }
+    const most = [...byPlace].sort(([, one], [, other]) => other - one).slice(0, LISTED);
+    const shares = table(
       ['minutes', 'rounds', 'script s', 'recorder s', 'share %', 'budget %', ''],
       [
         [
@@ -173,8 +179,9 @@ export const measureRecorder = async (origin: string, minutes: number): Promise<
         ],
       ],
     );
+    const places = most.map(([place, spent]) => [place, (spent / 1e3).toFixed(1)]);
+    return `${shares}\n\n${table(['where', 'ms'], places)}`;
   } finally {
     await session.close();
-    await rm(folder, { recursive: true, force: true });
   }
 };

@@ -39,6 +39,21 @@ export const describePublicForms = (name: string, start: () => Promise<FormHarne
       expect(Date.parse(again.saved_at ?? '')).toBe(Date.parse(saved));
     });
 
+    it('tells how much of a file is on its way, and leaves one that is given up', async () => {
+      const { port, key, documents } = harness;
+      const [document = ''] = documents;
+      const sent: number[] = [];
+      await port.open(key, staying());
+      accepted(await port.upload(key, document, FILE, staying(), (bytes) => sent.push(bytes)));
+      expect(sent).toEqual([...sent].sort((one, other) => one - other));
+      expect(sent.at(-1)).toBe(PDF.size);
+      const leaving = new AbortController();
+      leaving.abort();
+      const given = { ...FILE, name: 'given-up.pdf' };
+      expect(failureOf(await port.upload(key, document, given, leaving.signal))).toEqual({ kind: 'dropped' });
+      expect(accepted(await port.open(key, staying())).uploads).toMatchObject([{ name: 'scan.pdf' }]);
+    });
+
     it('names what is missing, and takes it once when nothing is', async () => {
       const { port, key, documents, needed, values } = harness;
       await port.open(key, staying());

@@ -23,7 +23,7 @@ const about = {
   xstate: '5',
   machines: { app: 'abc' },
   startedAt: '2026-01-05T08:00:00.000Z',
-  redaction: 'words-1',
+  redaction: 'words-2',
   truncated: false,
 };
 const part = (lines: readonly string[], begins = false): RecordingPart => ({ about, begins, lines });

@@ -4,6 +4,7 @@ import { choose } from './areas';
 import { expectNoSeriousViolations } from './axe';
 import { expect, test } from './fixtures';
 import type { Portal } from './pages';
+import { drop, give } from './trace-files';
 
 /** The text of the file that a press gives to the user. */
 const downloaded = async (
@@ -19,24 +20,6 @@ const recordedTrace = (page: Page, portal: Portal) =>
     await portal.openUserMenu();
     await page.getByRole('menuitem', { name: 'Download trace' }).click();
   });
-
-const give = (page: Page, text: string, name = 'visit.ndjson') =>
-  page
-    .getByLabel('Choose a trace file')
-    .last()
-    .setInputFiles({ name, mimeType: 'application/x-ndjson', buffer: Buffer.from(text) });
-
-/** Drops a file as a hand would: the browser gives the page a transfer with the file in it. */
-const drop = async (page: Page, text: string): Promise<void> => {
-  const transfer = await page.evaluateHandle((content) => {
-    const found = new DataTransfer();
-    found.items.add(new File([content], 'dropped.ndjson'));
-    return found;
-  }, text);
-  await page
-    .getByRole('region', { name: 'Choose a trace file' })
-    .dispatchEvent('drop', { dataTransfer: transfer });
-};
 
 test.describe('the replayer', () => {
   test('replays a visit that was just recorded, step by step', async ({ page, portal }) => {

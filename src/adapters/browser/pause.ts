@@ -1,20 +1,22 @@
-/** The longest that a page goes without a pause, and what is taken of it then, milliseconds. */
-const WITHIN_MS = 5_000;
+/** What happens together is written together: so long nobody is asked for a pause, milliseconds. */
+const GATHERED_MS = 500;
+/** The longest that a page goes without a pause after that, and what is taken of it then, milliseconds. */
+const WITHIN_MS = 4_500;
 const TAKEN_MS = 4;
 
 const until = (end: number) => () => performance.now() < end;
 
 /**
- * Resolves when the browser has nothing else to do, with whether that lasts. Where it does not tell (Safari), and on a page that is never
+ * Resolves when the browser has nothing else to do, after a moment, with whether that lasts. Where it does not tell (Safari), and on a page that is never
  * idle, a few milliseconds are taken.
  */
 export const pause = (page: Window = window): Promise<() => boolean> =>
   new Promise((resolve) => {
     if (!('requestIdleCallback' in page)) {
-      setTimeout(() => resolve(until(performance.now() + TAKEN_MS)), WITHIN_MS / 10);
+      setTimeout(() => resolve(until(performance.now() + TAKEN_MS)), GATHERED_MS);
       return;
     }
     const idle = (deadline: IdleDeadline) =>
       resolve(deadline.didTimeout ? until(performance.now() + TAKEN_MS) : () => deadline.timeRemaining() > 0);
-    page.requestIdleCallback(idle, { timeout: WITHIN_MS });
+    setTimeout(() => page.requestIdleCallback(idle, { timeout: WITHIN_MS }), GATHERED_MS);
   });

@@ -1,9 +1,10 @@
-import type { AreasPort, FileInput, OnSent } from '@domain/area/areas.port';
+import type { AreasPort, FileInput } from '@domain/area/areas.port';
 import { Attachment, Download, ImportRun, Note, SavedView, TimelineEntry } from '@domain/area/records';
 import * as z from 'zod/mini';
 import { explained } from './areas-refusal';
 import { FILE, type How } from './call-result';
 import type { PortalClient } from './portal-client';
+import { uploadLine } from './upload-line';
 import { json, nothing } from './wire';
 
 type RecordParts = Omit<
@@ -39,18 +40,6 @@ export const sending = (how: How, { name, content }: FileInput) => ({
   body: '',
   bodySerializer: () => content,
   headers: { 'Content-Type': FILE, 'x-file-name': encodeURIComponent(name) },
-});
-
-/** The line that a file goes over: one that tells how far it is, where there is such a one. */
-const uploading = ({ over }: PortalClient, { content }: FileInput, onSent: OnSent = () => {}) => ({
-  fetch: over((usual) => async (request) => {
-    // with the first file: nothing before it needs more than the usual line
-    const { upload } = await import('./upload');
-    const reportsProgress = typeof XMLHttpRequest === 'function';
-    const answer = await (reportsProgress ? upload(request, onSent) : usual(request));
-    onSent(content.size);
-    return answer;
-  }),
 });
 
 const list = <T>(name: string, shape: z.ZodMiniType<T>) =>
@@ -108,7 +97,7 @@ export const createHttpRecordParts = (client: PortalClient, apiBase: string): Re
         send: (how) =>
           api.POST('/records/{area}/{id}/attachments', {
             ...sending(how, file),
-            ...uploading(client, file, onSent),
+            fetch: client.over(uploadLine(file, onSent)),
             params: { path: { area, id } },
           }),
         read: json(Attachment),
@@ -156,7 +145,7 @@ export const createHttpRecordParts = (client: PortalClient, apiBase: string): Re
         send: (how) =>
           api.POST('/records/{area}/imports', {
             ...sending(how, file),
-            ...uploading(client, file, onSent),
+            fetch: client.over(uploadLine(file, onSent)),
             params: { path: { area } },
           }),
         read: run,

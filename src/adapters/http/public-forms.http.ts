@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { type CallRequest, FILE, settle } from './call-result';
 import type { paths } from './portal.gen';
 import { ACCEPTED, CALL_TIMEOUT_MS } from './portal-client';
+import { uploadLine } from './upload-line';
 import { type Send, wholeAnswer } from './whole-answer';
 import { json, nothing } from './wire';
 
@@ -41,7 +42,7 @@ export const createHttpPublicForms = ({
         send: (how) => api.POST('/public/forms/save', { ...how, body: { ...key, values } }),
         read: json(Saved),
       }),
-    upload: (key, document, { name, content }, signal) =>
+    upload: (key, document, file, signal, onSent) =>
       ask({
         signal,
         timeoutMs: UPLOAD_TIMEOUT_MS,
@@ -50,8 +51,9 @@ export const createHttpPublicForms = ({
             ...how,
             params: { query: { ...key, document } },
             body: '',
-            bodySerializer: () => content,
-            headers: { 'Content-Type': FILE, 'x-file-name': encodeURIComponent(name) },
+            bodySerializer: () => file.content,
+            headers: { 'Content-Type': FILE, 'x-file-name': encodeURIComponent(file.name) },
+            fetch: wholeAnswer(uploadLine(file, onSent)(fetch)),
           }),
         read: json(FormUpload),
       }),

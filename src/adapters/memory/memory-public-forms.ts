@@ -46,11 +46,12 @@ export const createMemoryPublicForms = (
         store(key, { ...form, values: { ...form.values, ...values }, saved_at });
         return ok(saved_at);
       }),
-    upload: (key, document, { name, content }, signal) =>
+    upload: (key, document, { name, content }, signal, onSent = () => {}) =>
       through(key, signal, (form) => {
         if (!form.documents.some((request) => request.name === document))
           return refusal(400, 'invalid_input');
         if (content.size > MAX_BYTES) return refusal(413, 'file_too_large');
+        onSent(content.size);
         const upload = { document, name, size: content.size };
         const others = form.uploads.filter((other) => other.document !== document);
         store(key, { ...form, uploads: [...others, upload] });

@@ -3,7 +3,7 @@ import type { Program } from '@machines/app/portal';
 import { publicFormMachine, publicFormSlots } from '@machines/public-form/public-form.machine';
 import type { PublicForms } from '@machines/public-form/public-forms';
 import { formId, publicFormsMachine } from '@machines/public-form/public-forms.machine';
-import { type Filled, fill } from '@machines/slot';
+import { type Filled, fill, fillSource } from '@machines/slot';
 import { AREA_MACHINES } from '@machines/tracing/redaction.areas';
 import { newKey } from './new-key';
 import { createPickedFiles } from './picked-files';
@@ -30,12 +30,17 @@ export const wirePublicForms = ({
         (await forms()).save(key, values, signal),
       ),
       upload: fill(publicFormSlots.upload, async ({ document, file, ...key }, signal) => {
-        const input = files.find(file?.ticket ?? '');
+        const ticket = file?.ticket ?? '';
+        const input = files.find(ticket);
         if (input === null) throw new Error('A file that nobody holds');
-        const reply = await (await forms()).upload(key, document, input, signal);
-        files.release(file?.ticket ?? '');
+        const onSent = (bytes: number) => files.progressed(ticket, bytes);
+        const reply = await (await forms()).upload(key, document, input, signal, onSent);
+        files.release(ticket);
         return reply;
       }),
+      progress: fillSource(publicFormSlots.progress, ({ input: { ticket }, emit }) =>
+        files.follow(ticket, (percent) => emit({ type: 'upload.progressed', percent })),
+      ),
       submit: fill(publicFormSlots.submit, async ({ values, ...key }, signal) =>
         (await forms()).submit(key, values, signal),
       ),

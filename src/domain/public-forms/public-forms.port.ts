@@ -1,4 +1,4 @@
-import type { FileInput } from '@domain/area/areas.port';
+import type { FileInput, OnSent } from '@domain/area/areas.port';
 import type { CallFailure } from '@domain/shared/call-failure';
 import type { Result } from '@domain/shared/result';
 import type { FormUpload, FormValues, LinkPurpose, OpenedForm } from './public-form';
@@ -19,8 +19,14 @@ export interface PublicFormsPort {
   open(key: LinkKey, signal: AbortSignal): Answer<OpenedForm>;
   /** Keeps what was typed, complete or not. @returns the ISO instant of it */
   save(key: LinkKey, values: FormValues, signal: AbortSignal): Answer<string>;
-  /** @returns what was kept; refused with `file_refused` or `file_too_large` */
-  upload(key: LinkKey, document: string, file: FileInput, signal: AbortSignal): Answer<FormUpload>;
+  /** Aborted on its way, it settles as `dropped`. @returns what was kept; refused with `file_refused` or `file_too_large` */
+  upload(
+    key: LinkKey,
+    document: string,
+    file: FileInput,
+    signal: AbortSignal,
+    onSent?: OnSent,
+  ): Answer<FormUpload>;
   /** Hands it in; the link is used then. Refused with `invalid_input` naming `values.<field>` or `documents.<name>`. */
   submit(key: LinkKey, values: FormValues, signal: AbortSignal): Answer<null>;
 }

@@ -10,6 +10,8 @@ export interface BulkOffersContext {
   readonly ids: readonly string[];
   /** What was answered last; of a record that has moved on since, its version tells. */
   readonly records: BulkOffers['records'];
+  /** Why nothing is known of the records; null: nothing was asked in vain. */
+  readonly failure: CallFailure | null;
 }
 export type BulkOffersEvent = { type: 'offers.wanted'; ids: readonly string[] };
 export type BulkOffersReply = Result<BulkOffers, CallFailure>;
@@ -35,13 +37,15 @@ export const bulkOffersMachine = setup({
   },
   actions: {
     setWanted: assign(({ event }) => ({ ids: event.ids })),
-    setOffers: assign((_, reply: BulkOffersReply) => ({ records: reply.ok ? reply.value.records : [] })),
-    forget: assign({ records: [] }),
+    setOffers: assign((_, reply: BulkOffersReply) =>
+      reply.ok ? { records: reply.value.records, failure: null } : { records: [], failure: reply.error },
+    ),
+    forget: assign({ records: [], failure: null }),
     reportDefect: effectSlot('bulkOffers.reportDefect'),
   },
 }).createMachine({
   id: 'bulkOffers',
-  context: ({ input }) => ({ area: input.area, ids: [], records: [] }),
+  context: ({ input }) => ({ area: input.area, ids: [], records: [], failure: null }),
   initial: 'idle',
   on: { 'offers.wanted': { target: '.looking', actions: 'setWanted' } },
   states: {

@@ -10,7 +10,7 @@ import type { LinkKey } from '@domain/public-forms/public-forms.port';
 import type { CallFailure } from '@domain/shared/call-failure';
 import type { Result } from '@domain/shared/result';
 import type { PickedFile } from '@machines/record/record-part.machine';
-import { effectSlot, slot } from '@machines/slot';
+import { effectSlot, slot, sourceSlot } from '@machines/slot';
 import { assign, setup } from 'xstate';
 
 /** How long nothing is typed before it is saved, milliseconds. */
@@ -27,6 +27,8 @@ export interface PublicFormContext extends LinkKey {
   readonly uploads: readonly FormUpload[];
   /** Document and file that are on their way, or were refused. */
   readonly sending: { readonly document: string; readonly file: PickedFile } | null;
+  /** How much of the file is on its way, percent; null: nothing is known of it. */
+  readonly progress: number | null;
   readonly hasConsent: boolean;
   /** Codes of what is wrong, by `values.<field>`, `documents.<name>` and `consent`. */
   readonly faults: Readonly<Record<string, string>>;
@@ -38,6 +40,10 @@ export type PublicFormEvent =
   | { type: 'form.retried' }
   | { type: 'value.changed'; field: string; value: FieldInput }
   | { type: 'file.chosen'; document: string; file: PickedFile }
+  /** Told by `progress`. */
+  | { type: 'upload.progressed'; percent: number }
+  /** The file that is on its way is not to come. */
+  | { type: 'upload.cancelled' }
   | { type: 'consent.changed'; given: boolean }
   | { type: 'form.submitted' };
 
@@ -50,6 +56,10 @@ export const publicFormSlots = {
   open: slot<Opened, LinkKey>('publicForm.open'),
   save: slot<Saved, LinkKey & { values: FormValues }>('publicForm.save'),
   upload: slot<Uploaded, LinkKey & { document: string; file: PickedFile | null }>('publicForm.upload'),
+  /** Tells how far the file of this ticket is. */
+  progress: sourceSlot<{ type: 'upload.progressed'; percent: number }, { ticket: string }>(
+    'publicForm.progress',
+  ),
   submit: slot<Submitted, LinkKey & { values: FormValues }>('publicForm.submit'),
 };
 
@@ -135,14 +145,20 @@ export const publicFormMachine = setup({
       event.type === 'file.chosen'
         ? {
             sending: { document: event.document, file: event.file },
+            progress: null,
             faults: without(context.faults, `documents.${event.document}`),
           }
         : {},
     ),
+    setProgress: assign(({ event }) =>
+      event.type === 'upload.progressed' ? { progress: event.percent } : {},
+    ),
+    dropFile: assign({ sending: null, progress: null }),
     setUpload: assign(({ context }, reply: Uploaded) =>
       reply.ok
         ? {
             sending: null,
+            progress: null,
             uploads: [
               ...context.uploads.filter(({ document }) => document !== reply.value.document),
               reply.value,
@@ -155,6 +171,7 @@ export const publicFormMachine = setup({
         ? {}
         : {
             sending: null,
+            progress: null,
             faults: {
               ...context.faults,
               [`documents.${context.sending.document}`]:
@@ -175,6 +192,7 @@ export const publicFormMachine = setup({
     savedAt: null,
     uploads: [],
     sending: null,
+    progress: null,
     hasConsent: false,
     faults: {},
     failure: null,
@@ -248,33 +266,45 @@ export const publicFormMachine = setup({
             still: { on: { 'file.chosen': { target: 'uploading', actions: 'setFile' } } },
             uploading: {
               tags: 'uploading',
-              invoke: {
-                id: 'upload',
-                src: 'upload',
-                input: ({ context }) => ({
-                  ...keyOf(context),
-                  document: context.sending?.document ?? '',
-                  file: context.sending?.file ?? null,
-                }),
-                onDone: [
-                  {
-                    guard: { type: 'isDone', params: ({ event }) => event.output },
-                    target: 'still',
-                    actions: { type: 'setUpload', params: ({ event }) => event.output },
-                  },
-                  {
-                    guard: { type: 'isVoid', params: ({ event }) => event.output },
-                    target: '#publicForm.invalid',
-                  },
-                  {
-                    target: 'still',
-                    actions: { type: 'refuseUpload', params: ({ event }) => event.output },
-                  },
-                ],
-                onError: { target: '#publicForm.broken', actions: 'reportDefect' },
-              },
+              invoke: [
+                {
+                  id: 'progress',
+                  src: 'progress',
+                  input: ({ context: { sending } }) => ({ ticket: sending?.file.ticket ?? '' }),
+                },
+                {
+                  id: 'upload',
+                  src: 'upload',
+                  input: ({ context }) => ({
+                    ...keyOf(context),
+                    document: context.sending?.document ?? '',
+                    file: context.sending?.file ?? null,
+                  }),
+                  onDone: [
+                    {
+                      guard: { type: 'isDone', params: ({ event }) => event.output },
+                      target: 'still',
+                      actions: { type: 'setUpload', params: ({ event }) => event.output },
+                    },
+                    {
+                      guard: { type: 'isVoid', params: ({ event }) => event.output },
+                      target: '#publicForm.invalid',
+                    },
+                    {
+                      target: 'still',
+                      actions: { type: 'refuseUpload', params: ({ event }) => event.output },
+                    },
+                  ],
+                  onError: { target: '#publicForm.broken', actions: 'reportDefect' },
+                },
+              ],
               // a file on its way is waited for: the form is handed in whole
-              on: { 'form.submitted': {} },
+              on: {
+                'form.submitted': {},
+                'upload.progressed': { actions: 'setProgress' },
+                // it may have come all the same: what is sent for the document next takes its place
+                'upload.cancelled': { target: 'still', actions: 'dropFile' },
+              },
             },
           },
         },

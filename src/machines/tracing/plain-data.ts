@@ -33,6 +33,7 @@ const leaf = (veil: Veil, name: string, value: unknown): string | undefined => {
   if (typeof value === 'string') return JSON.stringify(veil.text(name, value));
   if (typeof value === 'number') return JSON.stringify(veil.number(name, value));
   if (typeof value === 'boolean' || value === null) return String(value);
+  if (value instanceof Error) return undefined;
   if (typeof value !== 'object' || !isPlain(value)) return JSON.stringify(NO_DATA);
   const whole = veil.whole(name, value);
   return whole === undefined ? undefined : JSON.stringify(whole);
@@ -43,11 +44,6 @@ const isPlain = (value: object): boolean => {
   return Array.isArray(value) || prototype === Object.prototype || prototype === null;
 };
 
-const membersOf = (value: object): [string, unknown][] =>
-  Object.entries(value)
-    .filter(([name, member]) => member !== undefined && !isForbidden(name))
-    .sort(([one], [other]) => (one < other ? -1 : 1));
-
 /** An error as data; its texts have passed the veil. */
 const errorData = (veil: Veil, { name, message, ...more }: Error) => ({
   name: veil.prose(name),
@@ -55,53 +51,87 @@ const errorData = (veil: Veil, { name, message, ...more }: Error) => ({
   ...('status' in more && typeof more.status === 'number' ? { status: more.status } : {}),
 });
 
-/** JSON of the value behind the veil, names sorted. */
-export const written = (veil: Veil, value: unknown, name = '', depth = 0): string => {
-  if (value instanceof Error) return written(NO_VEIL, errorData(veil, value), name, depth);
-  const text = leaf(veil, name, value);
-  if (text !== undefined) return text;
-  if (depth > DEEPEST) return TOO_DEEP;
-  if (Array.isArray(value)) return `[${value.map((item) => written(veil, item, name, depth + 1)).join(',')}]`;
-  const members = membersOf(value as object).map(
-    ([key, member]) => `${JSON.stringify(key)}:${written(veil, member, key, depth + 1)}`,
-  );
-  return `{${members.join(',')}}`;
+interface Order {
+  readonly names: readonly string[];
+  /** Sorted: a name, and the name as JSON. */
+  readonly sorted: readonly (readonly [name: string, quoted: string])[];
+}
+/** The names of the last object that had so many: the rows of a list have the same, and sorting costs more than writing. */
+const orders = new Map<number, Order>();
+
+const orderOf = (value: object): Order['sorted'] => {
+  const names = Object.keys(value);
+  const last = orders.get(names.length);
+  if (last?.names.every((name, at) => name === names[at])) return last.sorted;
+  const sorted = names
+    .filter((name) => !isForbidden(name))
+    .sort()
+    .map((name) => [name, JSON.stringify(name)] as const);
+  orders.set(names.length, { names, sorted });
+  return sorted;
 };
+
+/** A branch behind the veil, under the name that it lies under. */
+interface Branch {
+  readonly name: string;
+  /** JSON, names sorted. */
+  readonly text: string;
+  readonly print: string;
+}
+
+export interface Writer {
+  /** JSON of the value behind the veil, names sorted. */
+  written(value: unknown): string;
+  /** Fingerprint of the value behind the veil. */
+  digest(value: unknown): string;
+}
 
 /**
- * A function that answers the fingerprint of a value behind the veil. It remembers those of branches, which must not be changed in
- * place: a context that shares most of its parts with the one before costs only what is new.
+ * It remembers branches, which must not be changed in place: what an event has brought is not looked at again in the context, and a context
+ * that shares most of its parts with the one before costs only what is new.
+ * @param isWriting false: for fingerprints only; nothing that is written is remembered
  */
-export const createDigest = (veil: Veil): ((value: unknown) => string) => {
-  const known = new WeakMap<object, { readonly name: string; readonly print: string }>();
+export const createWriter = (veil: Veil, isWriting = true): Writer => {
+  const known = new WeakMap<object, Branch>();
 
-  const flat = (value: object): string =>
-    fingerprint(
-      membersOf(value)
-        .map(([key, member]) => `${key}:${JSON.stringify(member)}`)
-        .join(','),
-    ).toString(36);
-
-  const branch = (value: object, name: string, depth: number): string =>
-    Array.isArray(value)
-      ? `[${value.map((item) => digest(item, name, depth + 1)).join(',')}]`
-      : membersOf(value)
-          .map(([key, member]) => `${key}:${digest(member, key, depth + 1)}`)
-          .join(',');
-
-  const digest = (value: unknown, name: string, depth: number): string => {
-    if (value instanceof Error) return flat(errorData(veil, value));
-    const text = leaf(veil, name, value);
-    if (text !== undefined) return text;
-    if (depth > DEEPEST) return TOO_DEEP;
-    const found = value as object;
-    const before = known.get(found);
-    // What an array's items are called depends on the name it lies under.
-    if (before !== undefined && before.name === name) return before.print;
-    const print = fingerprint(branch(found, name, depth)).toString(36);
-    known.set(found, { name, print });
-    return print;
+  const made = (value: object, name: string, depth: number): Branch => {
+    const texts: string[] = [];
+    const prints: string[] = [];
+    const isError = value instanceof Error;
+    const add = (item: unknown, key: string, before: string, quoted: string) => {
+      const short = leaf(isError ? NO_VEIL : veil, key, item);
+      const branch = short === undefined ? branchOf(item as object, key, depth + 1) : null;
+      prints.push(before + (branch?.print ?? short));
+      if (isWriting) texts.push(quoted + (branch?.text ?? short));
+    };
+    const printed = (text: string) => fingerprint(text).toString(36);
+    if (Array.isArray(value)) {
+      for (const item of value) add(item, name, '', '');
+      return { name, text: `[${texts.join(',')}]`, print: printed(`[${prints.join(',')}]`) };
+    }
+    const data: object = isError ? errorData(veil, value) : value;
+    for (const [key, quoted] of orderOf(data)) {
+      const item = data[key as never];
+      if (item !== undefined) add(item, key, `${key}:`, `${quoted}:`);
+    }
+    return { name, text: `{${texts.join(',')}}`, print: printed(prints.join(',')) };
   };
 
-  return (value) => digest(value, '', 0);
+  const branchOf = (value: object, name: string, depth: number): Branch => {
+    if (depth > DEEPEST) return { name, text: TOO_DEEP, print: TOO_DEEP };
+    const before = known.get(value);
+    // What an array's items are called depends on the name it lies under.
+    if (before?.name === name) return before;
+    const branch = made(value, name, depth);
+    known.set(value, branch);
+    return branch;
+  };
+
+  return {
+    written: (value) => leaf(veil, '', value) ?? branchOf(value as object, '', 0).text,
+    digest: (value) => leaf(veil, '', value) ?? branchOf(value as object, '', 0).print,
+  };
 };
+
+/** JSON of the value behind the veil, names sorted. */
+export const written = (veil: Veil, value: unknown): string => createWriter(veil).written(value);

@@ -10,7 +10,7 @@ import {
   type InspectionEvent,
 } from 'xstate';
 import type { Recorded } from './page-recording';
-import { createDigest, written } from './plain-data';
+import { createWriter, type Writer } from './plain-data';
 import type { ShownTable } from './redaction.table';
 import { createRedactor, REDACTION } from './redactor';
 import { createRing, type HearLine } from './ring';
@@ -68,7 +68,7 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
   let machines: Track[] = [];
   /** Every machine that was ever met, by id. */
   const charts = new Map<string, AnyStateMachine>();
-  const digests = new Map<string, (value: unknown) => string>();
+  const writers = new Map<string, Writer>();
   /** Lines that have their number and are not written yet: nobody should wait for the hash of a list. */
   const backlog: (() => string)[] = [];
   let seq = 0;
@@ -86,18 +86,18 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
     charts.set(made.machine.id, made.machine);
     return made;
   };
-  const digestFor = ({ machine: { id } }: Track) => {
-    const made = digests.get(id) ?? createDigest(redactor.veilOf(id));
-    digests.set(id, made);
+  const writerFor = ({ machine: { id } }: Track) => {
+    const made = writers.get(id) ?? createWriter(redactor.veilOf(id));
+    writers.set(id, made);
     return made;
   };
-  const veilFor = ({ machine: { id } }: Track) => redactor.veilOf(id);
 
   /** A snapshot event carries its child whole: the trace names the line that left the child so instead. */
   const eventText = (track: Track, { event, of }: Sent): string => {
     if (of !== null) return JSON.stringify({ type: event.type });
+    if (event.type !== INIT) return writerFor(track).written(event);
     const { input: _, ...reported } = event;
-    return written(veilFor(track), event.type === INIT ? reported : event);
+    return writerFor(track).written(reported);
   };
 
   /** A context is digested anew only when it has changed: that is what costs. */
@@ -105,9 +105,9 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
     const { unchanged } = track;
     const context: unknown = now.context;
     const value = JSON.stringify(now.value);
-    const hash = context === unchanged.context ? unchanged.hash : digestFor(track)(context);
+    const hash = context === unchanged.context ? unchanged.hash : writerFor(track).digest(context);
     track.unchanged = { context, hash };
-    const error = now.status === 'error' ? `,"error":${written(veilFor(track), asError(now.error))}` : '';
+    const error = now.status === 'error' ? `,"error":${writerFor(track).written(asError(now.error))}` : '';
     return `{"status":"${now.status}","value":${value},"hash":"${hash}"${error}}`;
   };
 
@@ -116,7 +116,7 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
     const of = sent.of === null ? '' : `,"of":${sent.of}`;
     const input =
       sent.event.type === INIT && sent.event.input !== undefined
-        ? `,"input":${written(veilFor(track), sent.event.input)}`
+        ? `,"input":${writerFor(track).written(sent.event.input)}`
         : '';
     // The event comes first: what it brings must be known as a secret before the context is looked at.
     const event = eventText(track, sent);
@@ -153,7 +153,7 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
     if (!outcome) return '';
     const began = openRequests.get(sourceRef);
     const ms = began === undefined ? null : clock.now() - began;
-    const veil = veilFor(track);
+    const veil = redactor.veilOf(track.machine.id);
     const calls = callsOf(sourceRef).map(({ requestId, ...call }) => ({
       ...call,
       requestId: requestId && veil.text('requestId', requestId),
@@ -197,7 +197,7 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
       const { status, value } = now;
       const state = `"status":"${status}","value":${JSON.stringify(value)}`;
       return [
-        `${JSON.stringify(track.path)}:{"src":${JSON.stringify(track.src)},${state},"context":${written(veilFor(track), now.context)}}`,
+        `${JSON.stringify(track.path)}:{"src":${JSON.stringify(track.src)},${state},"context":${writerFor(track).written(now.context)}}`,
       ];
     });
     return `{"kind":"snap","seq":${seq},"at":${clock.now()},"actors":{${actors.join(',')}}}`;

@@ -37,7 +37,7 @@ export const AREA_MACHINES: ShownTable = {
       'direction',
       'format',
     ],
-    ...['first', 'last', 'start', 'size', 'pageSize', 'total', 'ahead', 'shown', 'shownAtFirst'],
+    ...['first', 'last', 'start', 'size', 'pageSize', 'total', 'ahead', 'shown', 'shownAtFirst', 'columns'],
   ],
   bulk: ['company', 'id', 'ids', 'area', 'command', 'except', 'waiting', 'total', 'direction'],
   bulkOffers: ['id', 'ids', 'area', 'version', 'command'],
@@ -61,7 +61,7 @@ export const AREA_MACHINES: ShownTable = {
   ],
   // whoever fills in a form is somebody: of what he tells nothing is shown
   publicForms: ['id', 'purpose'],
-  publicForm: ['purpose', 'document', 'size', 'required'],
+  publicForm: ['purpose', 'document', 'size', 'required', 'percent', 'progress'],
   recordPart: ['area', 'id', 'part', 'attachmentId', 'size', 'percent', 'progress'],
   importer: [
     ...['id', 'area', 'runId', 'state', 'size', 'row', 'percent', 'progress'],

@@ -90,7 +90,16 @@ export const ADDRESSES: Readonly<Record<string, 'address' | 'path' | 'search' | 
 export const SHOWN_QUERIES: readonly string[] = ['tab'];
 
 /** Whatever lies under these names is one placeholder: nobody can say what it holds. */
-export const OPAQUE: readonly string[] = ['conf', 'values'];
+const OPAQUE: readonly string[] = ['conf', 'values'];
+
+/** The same in one machine, which only hands it on: of a list's rows its ids decide, and a thousand placeholders would tell no more than one. */
+const OPAQUE_IN: ShownTable = { collection: ['fields'], overview: ['fields'], workspace: ['pages'] };
+
+/** What of this machine is one placeholder. */
+export const opaqueOf = (machineId: string): readonly string[] => [
+  ...OPAQUE,
+  ...(Object.hasOwn(OPAQUE_IN, machineId) ? (OPAQUE_IN[machineId] ?? []) : []),
+];
 
 /** Texts under these names are secrets wherever else they appear, also where a word would be shown. */
 export const SECRETS: readonly string[] = [

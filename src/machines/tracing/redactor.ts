@@ -2,7 +2,7 @@ import { fingerprint } from './fingerprint';
 import type { Veil } from './plain-data';
 import {
   ADDRESSES,
-  OPAQUE,
+  opaqueOf,
   PORTAL_MACHINES,
   SECRETS,
   SHOWN_QUERIES,
@@ -11,7 +11,7 @@ import {
 } from './redaction.table';
 
 /** Version of the rules of redaction, written into every trace. */
-export const REDACTION = 'words-1';
+export const REDACTION = 'words-2';
 
 /** A text that may be shown where the table allows it: an id, a code, a date. No space, no `@`, and shorter than a token. */
 const WORD = /^[\w.:~-]{1,64}$/;
@@ -35,19 +35,21 @@ export interface Redactor {
  * decides in a replay as it did in the run. Nothing that was replaced is kept, not even here: texts are known by fingerprint.
  */
 export const createRedactor = (): Redactor => {
-  const numbers = new Map<number, number>();
+  const placeholders = new Map<number, string>();
   const secrets = new Set<number>();
   /** Words that stand in the trace already: to hide them from now on would hide nothing and make two texts of one. */
   const shownWords = new Set<number>();
   const veils = new Map<string, Veil>();
   let table = PORTAL_MACHINES;
 
-  const placeholder = (text: string): string => {
-    const print = fingerprint(text);
-    const input = numbers.get(print) ?? numbers.size + 1;
-    numbers.set(print, input);
-    return `<secret:${input}>`;
+  const hidden = (print: number): string => {
+    const known = placeholders.get(print);
+    if (known !== undefined) return known;
+    const made = `<secret:${placeholders.size + 1}>`;
+    placeholders.set(print, made);
+    return made;
   };
+  const placeholder = (text: string) => hidden(fingerprint(text));
   const registerSecret = (text: string) => {
     const print = fingerprint(text);
     if (text !== '' && !shownWords.has(print)) secrets.add(print);
@@ -55,7 +57,7 @@ export const createRedactor = (): Redactor => {
 
   const shownIf = (fits: boolean, text: string): string => {
     const print = fingerprint(text);
-    if (!fits || secrets.has(print)) return placeholder(text);
+    if (!fits || secrets.has(print)) return hidden(print);
     shownWords.add(print);
     return text;
   };
@@ -90,14 +92,22 @@ export const createRedactor = (): Redactor => {
 
   const veil = (machineId: string): Veil => {
     const shown = new Set(shownOf(table, machineId));
+    const opaque = opaqueOf(machineId);
+    /** How texts under a name are shown. */
+    const ways = new Map<string, (text: string) => string>();
+    const wayOf = (name: string) => {
+      const kind = Object.hasOwn(ADDRESSES, name) ? ADDRESSES[name] : undefined;
+      if (kind !== undefined) return addresses[kind];
+      return shown.has(name) ? word : placeholder;
+    };
     return {
-      whole: (name, value) => (OPAQUE.includes(name) ? placeholder(JSON.stringify(value)) : undefined),
+      whole: (name, value) => (opaque.includes(name) ? placeholder(JSON.stringify(value)) : undefined),
       text: (name, text) => {
         if (text === '') return text;
         if (SECRETS.includes(name)) registerSecret(text);
-        const kind = Object.hasOwn(ADDRESSES, name) ? ADDRESSES[name] : undefined;
-        if (kind !== undefined) return addresses[kind](text);
-        return shown.has(name) ? word(text) : placeholder(text);
+        const way = ways.get(name) ?? wayOf(name);
+        ways.set(name, way);
+        return way(text);
       },
       number: (name, value) => (shown.has(name) ? value : placeholder(String(value))),
       prose,

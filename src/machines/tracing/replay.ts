@@ -3,7 +3,7 @@ import type { TraceAbout, TraceAnswer, TraceEvent, TraceHead, TraceSnap } from '
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { checkSum } from './check-sum';
 import { machineHash } from './machine-hash';
-import { createDigest, NO_DATA, NO_VEIL, written } from './plain-data';
+import { createWriter, NO_DATA, NO_VEIL, written } from './plain-data';
 import { XSTATE_VERSION } from './recorder';
 import { type Cast, createStage, INERT, type Player, type Stage } from './stage';
 
@@ -67,7 +67,7 @@ export interface Replay {
   srcOf(path: string): string;
 }
 
-const digest = createDigest(NO_VEIL);
+const { digest } = createWriter(NO_VEIL, false);
 
 /** Where an actor stands, as a line of a trace says it. */
 export const statusOf = ({ value, context }: AnyMachineSnapshot): LastSnapshot => ({

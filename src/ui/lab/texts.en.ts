@@ -114,6 +114,8 @@ export const en = {
   found_one: '{count} event',
   found_other: '{count} events',
   events: 'Events',
+  warnings_one: 'What may explain a difference ({count})',
+  warnings_other: 'What may explain a difference ({count})',
   failures_one: '{count} failure',
   failures_other: '{count} failures',
   failureNext: 'Next failure',

@@ -5,7 +5,7 @@ import { createMemoryNetwork } from '@adapters/memory/memory-network';
 import { createMemoryPublicForms } from '@adapters/memory/memory-public-forms';
 import type { OpenedForm } from '@domain/public-forms/public-form';
 import { publicFormMachine, publicFormSlots } from '@machines/public-form/public-form.machine';
-import { fill } from '@machines/slot';
+import { fill, fillSource } from '@machines/slot';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
@@ -59,6 +59,10 @@ const open = async (
       upload: fill(publicFormSlots.upload, async ({ document, file: _, ...key }, signal) => {
         await found;
         return port.upload(key, document, file, signal);
+      }),
+      progress: fillSource(publicFormSlots.progress, ({ emit }) => {
+        emit({ type: 'upload.progressed', percent: 42 });
+        return () => {};
       }),
       submit: fill(publicFormSlots.submit, ({ values, ...key }, signal) => port.submit(key, values, signal)),
     },
@@ -136,6 +140,23 @@ it('waits with handing in for a file that is still on its way', async () => {
   expect(await screen.findByText('licence.pdf was received')).toBeVisible();
   await user.click(handIn);
   await waitFor(actor, (now) => now.matches('done'));
+});
+
+it('tells how far a file is, and gives it up when that is pressed; then the form can be handed in without it', async () => {
+  const { actor, user } = await open(FORM, new Promise(() => {}));
+  await user.upload(
+    screen.getByLabelText(/Memorandum.*: Choose a file/),
+    new File(['%PDF-'], 'memorandum.pdf', { type: 'application/pdf' }),
+  );
+  const progress = await screen.findByRole('progressbar', { name: 'memorandum.pdf is being uploaded' });
+  expect(progress).toHaveAttribute('value', '42');
+  expect(screen.getAllByRole('progressbar')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Cancel the upload' }));
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.queryByText('memorandum.pdf was received')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Hand in' })).not.toHaveAttribute('aria-busy', 'true');
+  act(() => actor.send({ type: 'form.submitted' }));
+  expect(screen.getByText('This document is needed.')).toBeVisible();
 });
 
 it('says beside a number that cannot be one what it looks like', async () => {

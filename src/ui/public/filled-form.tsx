@@ -59,7 +59,10 @@ const Saved = ({ actor }: { actor: PublicFormActor }) => {
 export const FilledForm = ({ actor, form, register }: FilledProps) => {
   const t = useFormTexts();
   const { format } = useUi();
-  const { values, uploads, sending, hasConsent, faults } = useSelector(actor, ({ context }) => context);
+  const { values, uploads, sending, progress, hasConsent, faults } = useSelector(
+    actor,
+    ({ context }) => context,
+  );
   const isSubmitting = useSelector(actor, (now) => now.hasTag('submitting'));
   const [attempt, setAttempt] = useState(0);
   const place = useRef<HTMLFormElement>(null);
@@ -123,6 +126,7 @@ export const FilledForm = ({ actor, form, register }: FilledProps) => {
               document={document}
               upload={uploads.find((one) => one.document === document.name) ?? null}
               sending={sending?.document === document.name ? sending.file.name : null}
+              progress={progress}
               isBlocked={sending !== null}
               isAgain={form.remark !== null}
               fault={faults[`documents.${document.name}`] ?? null}
@@ -133,6 +137,7 @@ export const FilledForm = ({ actor, form, register }: FilledProps) => {
                   file: register({ name: file.name, content: file }),
                 })
               }
+              onCancel={() => actor.send({ type: 'upload.cancelled' })}
             />
           ))}
         </fieldset>

@@ -13,17 +13,21 @@ export interface FormFileProps {
   readonly document: FormDocument;
   /** What was given for it; null: nothing yet. */
   readonly upload: FormUpload | null;
-  /** Name of the file that is on its way; null: none is, `elsewhere`: one for another document is. */
+  /** Name of the file that is on its way; null: none is for this document. */
   readonly sending: string | null;
+  /** How much of it is on its way, percent; null: nothing is known of it. */
+  readonly progress: number | null;
   readonly isBlocked: boolean;
   /** The form was given back: what is not needed was received before, or there is none. */
   readonly isAgain: boolean;
   readonly fault: string | null;
   onFile(file: File): void;
+  onCancel(): void;
 }
 
 /** One document that is asked for. */
-export const FormFile = ({ document, upload, sending, isBlocked, isAgain, fault, onFile }: FormFileProps) => {
+export const FormFile = (props: FormFileProps) => {
+  const { document, upload, sending, progress, isBlocked, isAgain, fault, onFile, onCancel } = props;
   const t = useFormTexts();
   const name = t.of(`document.${document.name}`);
   const waiting = isBlocked ? t.of('public.documentsText') : null;
@@ -38,6 +42,9 @@ export const FormFile = ({ document, upload, sending, isBlocked, isAgain, fault,
         hint={t.of('public.documentsText')}
         accept={{ types: 'application/pdf,image/*', refused: t.of('public.fileRefused') }}
         busy={sending === null ? waiting : t.of('public.uploading', { name: sending })}
+        {...(sending !== null && {
+          upload: { percent: progress, cancel: { label: t.of('public.cancelUpload'), run: onCancel } },
+        })}
         onFile={onFile}
       />
       {fault !== null && (

@@ -15,6 +15,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'public.drop': 'اختر ملفًا',
   'public.replace': 'اختر ملفًا آخر',
   'public.uploading': 'جارٍ رفع {name}',
+  'public.cancelUpload': 'إلغاء الرفع',
   'public.given': 'تم استلام {name}',
   'public.optional': '{name} (إن وُجد)',
   'public.renewed': '{name} (فقط إذا وُجدت نسخة جديدة)',

@@ -14,6 +14,7 @@ export const en = {
   'public.drop': 'Choose a file',
   'public.replace': 'Choose another file',
   'public.uploading': '{name} is being uploaded',
+  'public.cancelUpload': 'Cancel the upload',
   'public.given': '{name} was received',
   'public.optional': '{name} (if there is one)',
   'public.renewed': '{name} (only if there is a new one)',

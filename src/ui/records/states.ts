@@ -4,16 +4,17 @@ import { type LifecycleState, statesOf } from '@machines/lifecycle/states';
 import type { AreaManifest } from './manifest';
 import type { AreaTexts } from './texts';
 
-/** The lifecycle of a record. @throws when the area has no such machine: a defect of the contract */
-export const lifecycleIn = ({ area, lifecycles }: AreaManifest, machine: string): Lifecycle => {
-  const found = lifecycles.find(({ id }) => id === machine);
-  if (!found) throw new Error(`No lifecycle "${machine}" in the area "${area.name}"`);
-  return found;
-};
+/** The lifecycle of a record; null: only the back end knows it, and nothing can be said of its steps here. */
+export const lifecycleIn = (
+  { lifecycles }: Pick<AreaManifest, 'lifecycles'>,
+  machine: string,
+): Lifecycle | null => lifecycles.find(({ id }) => id === machine) ?? null;
 
-/** A state (a path such as `formalities.medical.booked`) of the lifecycle of a record; null: the lifecycle has none such. */
-export const stateAt = (manifest: AreaManifest, machine: string, path: string): LifecycleState | null =>
-  statesOf(lifecycleIn(manifest, machine)).find((known) => known.path === path) ?? null;
+/** A state (a path such as `formalities.medical.booked`) of the lifecycle of a record; null: none of this portal has it. */
+export const stateAt = (manifest: AreaManifest, machine: string, path: string): LifecycleState | null => {
+  const lifecycle = lifecycleIn(manifest, machine);
+  return lifecycle && (statesOf(lifecycle).find((known) => known.path === path) ?? null);
+};
 
 /** What a state is called; one that only the back end knows stands as it is told. */
 export const stateText = (t: AreaTexts, path: string): string =>

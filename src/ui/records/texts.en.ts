@@ -87,6 +87,10 @@ export const en = {
   'bulk.notFor_one': 'Not for {count}: {states}',
   'bulk.notFor_other': 'Not for {count}: {states}',
   'bulk.unjudged': 'Of more than {most} records it is found out only when it is tried.',
+  'bulk.notJudged':
+    'Whether each of these records takes a step could not be found out: it is told when the step is sent.',
+  'bulk.notServed':
+    'This back end does not tell which of these records take a step: it is told when the step is sent.',
   'bulk.clear': 'Clear selection',
   'bulk.running': '{done} of {total} done',
   'bulk.cancel': 'Stop',
@@ -150,6 +154,7 @@ export const en = {
   'process.next': 'What can be done',
   'process.nothing': 'Nothing is left to do: this case has ended.',
   'process.unknown': 'This portal does not know this status, so it offers no step from here.',
+  'process.unknownSteps': 'This portal does not know the process of this record, so it offers no step.',
   'process.notYours': 'There is nothing for you to do here now.',
   'process.owner': 'Owner: {name}',
   'process.clock_one': '{count} day for this step',
@@ -241,6 +246,8 @@ export const en = {
   'map.hours_other': '{count} hours',
   'map.days_one': '{count} day',
   'map.days_other': '{count} days',
+  'map.unknown_one': '{count} record is in a status that this portal does not know.',
+  'map.unknown_other': '{count} records are in statuses that this portal does not know.',
   'map.lifecycle': 'Process',
   'map.table': 'The map as a table',
   'map.state': 'State',

@@ -87,8 +87,9 @@ export const bulkOffersModel: MachineModel = {
     },
   }),
   digest: (context) => {
-    const { ids, records } = context as BulkOffersContext;
-    return `${ids.length > 2 ? 'many' : ids.length} marked, ${records.length} judged`;
+    const { ids, records, failure } = context as BulkOffersContext;
+    const judged = failure === null ? `${records.length} judged` : 'asked in vain';
+    return `${ids.length > 2 ? 'many' : ids.length} marked, ${judged}`;
   },
 };
 

@@ -28,7 +28,7 @@ const WRONG = {
 export const publicFormModel: MachineModel = {
   machine: publicFormMachine,
   input: { purpose: 'kyc', token: 'secret' },
-  sources: [],
+  sources: ['progress'],
   events: () => ({
     'form.retried': { type: 'form.retried' },
     'value.changed': { type: 'value.changed', field: 'legal_name', value: 'Falcon LLC' },
@@ -37,6 +37,8 @@ export const publicFormModel: MachineModel = {
       document: 'trade_licence',
       file: { ticket: 't1', name: 'licence.pdf', size: 12 },
     },
+    'upload.progressed': { type: 'upload.progressed', percent: 42 },
+    'upload.cancelled': { type: 'upload.cancelled' },
     'consent.changed: given': { type: 'consent.changed', given: true },
     'consent.changed: taken back': { type: 'consent.changed', given: false },
     'form.submitted': { type: 'form.submitted' },

@@ -10,6 +10,8 @@ interface Action {
 export const BulkBar = (props: {
   readonly label: string;
   readonly count: string;
+  /** What must be known before a command is given; null: nothing. */
+  readonly note: string | null;
   readonly clear: Action;
   readonly all: Action | null;
   readonly commands: readonly (Action & {
@@ -27,7 +29,7 @@ export const BulkBar = (props: {
     readonly cancel: Action;
   } | null;
 }) => {
-  const { label, count, clear, all, commands, progress } = props;
+  const { label, count, note, clear, all, commands, progress } = props;
   return (
     <section className={styles.bar} aria-label={label}>
       <strong role="status">{count}</strong>
@@ -60,6 +62,11 @@ export const BulkBar = (props: {
               </Button>
             ))}
           </span>
+          {note !== null && (
+            <p className={styles.note} role="note">
+              {note}
+            </p>
+          )}
         </>
       )}
     </section>

@@ -6,6 +6,7 @@ import styles from './event-list.module.css';
 import { callText, duration, LONG_PAUSE_MS, Mark, nameOf, shortName, unknownText } from './row-texts';
 
 const ROW = 44;
+/** At most, pixels; the step that is looked at stays in a window of 900 pixels. */
 const HEIGHT = 528;
 const MARGIN = 8;
 
@@ -43,7 +44,7 @@ export const EventList = ({ label, rows, listed, at, onJump }: EventListProps) =
     <section
       ref={scroller}
       className={styles.scroll}
-      style={{ maxBlockSize: HEIGHT }}
+      style={{ maxBlockSize: `min(${HEIGHT}px, 50dvh)` }}
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable, or the keyboard cannot scroll it
       tabIndex={0}

@@ -17,7 +17,6 @@ const Different = ({ seq, expected, got }: Extract<Verdict, { kind: 'different' 
 export const Outcome = ({ book: { verdict, warnings, truncated, rows } }: { book: Book }) => {
   const l = useLabTexts();
   const failures = rows.filter(({ trouble }) => trouble).length;
-  const notes = [...(truncated ? [l('outOfRecord')] : []), ...warnings];
   return (
     <div className={styles.outcome}>
       {verdict.kind === 'same' ? (
@@ -26,11 +25,17 @@ export const Outcome = ({ book: { verdict, warnings, truncated, rows } }: { book
         <Different {...verdict} />
       )}
       {failures > 0 && <Badge tone="red">{l('failures', { count: failures })}</Badge>}
-      {notes.map((note) => (
-        <Badge key={note} tone="yellow">
-          {note}
-        </Badge>
-      ))}
+      {truncated && <Badge tone="yellow">{l('outOfRecord')}</Badge>}
+      {warnings.length > 0 && (
+        <details className={styles.warnings}>
+          <summary>{l('warnings', { count: warnings.length })}</summary>
+          <ul dir="ltr" lang="en">
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        </details>
+      )}
     </div>
   );
 };

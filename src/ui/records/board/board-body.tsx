@@ -10,7 +10,7 @@ import { FieldCell } from '../fields/cell';
 import { Failed, LoadingRows, NothingInScope } from '../notices.view';
 import { type Move, movesOf } from '../process/moves';
 import { failureText } from '../reasons';
-import { daysInState, lifecycleIn } from '../states';
+import { daysInState, lifecycleIn, stateText } from '../states';
 import { useNow } from '../use-now';
 import { useRole } from '../use-who';
 import { titleOf, valueIn } from '../values';
@@ -94,10 +94,9 @@ const BoardBody = ({ open, onOpen }: { open: OpenCollection; onOpen(id: string):
   const rows = new Map(lanes.flatMap((lane) => lane.rows.map((row) => [row.id, row] as const)));
   const movesFor = (id: string): readonly Move[] => {
     const row = rows.get(id);
-    if (!row) return [];
-    return movesOf(lifecycleIn(manifest, row.machine), row.value, role).filter(({ command }) =>
-      mayCommand(area, role, command),
-    );
+    const lifecycle = row && lifecycleIn(manifest, row.machine);
+    if (!row || !lifecycle) return [];
+    return movesOf(lifecycle, row.value, role).filter(({ command }) => mayCommand(area, role, command));
   };
   const only = preset && 'in' in preset ? preset.in : null;
   return (
@@ -116,7 +115,7 @@ const BoardBody = ({ open, onOpen }: { open: OpenCollection; onOpen(id: string):
         }}
         lanes={shownLanes(manifest, lanes, only).map(({ state, count, rows: cards, isEnded }) => ({
           id: state,
-          title: t.of(`state.${state}`),
+          title: stateText(t, state),
           count,
           collapsed: isEnded,
           more:

@@ -11,7 +11,10 @@ export interface ShownLane {
   readonly rows: Lane['rows'];
 }
 
-/** Lanes of a board in the order of the lifecycles; of a preset that lists some states these, and the ended ones, which take cards. Ended ones come last. */
+/**
+ * Lanes of a board in the order of the lifecycles; of a preset that lists some states these, and the ended ones, which take cards. Ended
+ * ones come last, after those that only the back end knows.
+ */
 export const shownLanes = (
   manifest: AreaManifest,
   lanes: readonly Lane[],
@@ -24,7 +27,9 @@ export const shownLanes = (
         .map(({ path }) => path),
     ),
   );
-  const used = stateNames(manifest)
+  const names = stateNames(manifest);
+  const unknown = lanes.flatMap(({ state, count }) => (count > 0 && !names.includes(state) ? [state] : []));
+  const used = [...names, ...unknown]
     .map((state) => {
       const isIn = only === null || only.includes(state);
       const { count = 0, rows = [] } = lanes.find((lane) => lane.state === state) ?? {};

@@ -1,5 +1,6 @@
 import type { FieldInputs } from '@domain/area/field';
 import { countOf } from '@domain/area/selection';
+import type { CallFailure } from '@domain/shared/call-failure';
 import { markedRows } from '@machines/collection/collection.rules';
 import type { OpenCollection } from '@machines/workspace/workspace';
 import { Button } from '@ui/kit/button';
@@ -12,8 +13,16 @@ import { useArea } from '../area-scope';
 import { FailureNote } from '../failure-note';
 import { bulkCommands } from '../process/offers';
 import { codeText, reasonText } from '../reasons';
+import type { AreaTexts } from '../texts';
 import { useRole } from '../use-who';
 import { BulkDialog } from './bulk-dialog';
+
+/** Nobody has told which of them take what: it is not found out, or this back end never tells. */
+const unjudgedText = (failure: CallFailure, t: AreaTexts): string | null => {
+  if (failure.kind === 'dropped') return null;
+  const isServed = failure.kind !== 'refused' || failure.code !== 'not_served';
+  return t(isServed ? 'bulk.notJudged' : 'bulk.notServed');
+};
 
 /** What can be done with the selected records, how far it is, and what became of each. */
 export const BulkActions = ({ open }: { open: OpenCollection }) => {
@@ -39,6 +48,7 @@ export const BulkActions = ({ open }: { open: OpenCollection }) => {
   );
   const count = countOf(selection, total) ?? 0;
   const judged = useSelector(bulkOffers, ({ context: { records } }) => records);
+  const unjudged = useSelector(bulkOffers, ({ context: { failure } }) => failure);
   const marked = markedRows({ pages, selection, total });
   const commands = bulkCommands(manifest, role, area, marked, judged);
   const chosen = commands.find(({ command }) => command === asking);
@@ -52,6 +62,7 @@ export const BulkActions = ({ open }: { open: OpenCollection }) => {
       <BulkBar
         label={t('bulk.actions')}
         count={t('bulk.selected', { count })}
+        note={unjudged && unjudgedText(unjudged, t)}
         clear={{ label: t('bulk.clear'), run: () => list.send({ type: 'selection.cleared' }) }}
         all={
           selection.kind === 'some' && total !== null && count < total

@@ -9,8 +9,9 @@ import { useArea } from '../area-scope';
 import { Failed, LoadingRows, NothingInScope } from '../notices.view';
 import { failureText } from '../reasons';
 import styles from '../record.module.css';
+import { stateText } from '../states';
 import type { AreaTexts } from '../texts';
-import { boxesOf } from './map';
+import { boxesOf, unknownCount } from './map';
 import { waysOf } from './moves';
 
 const ageText = (hours: number, t: AreaTexts): string =>
@@ -50,8 +51,10 @@ const MapBody = ({ open }: { open: OpenCollection }) => {
     list.send({ type: 'filter.changed', field: 'state', condition: { in: [state] } });
     list.send({ type: 'shown.changed', shown: 'table' });
   };
+  const unknown = unknownCount(manifest.lifecycles, states);
   return (
     <div className={styles.maps}>
+      {unknown > 0 && <p role="note">{t('map.unknown', { count: unknown })}</p>}
       {used.map((lifecycle) => (
         <OneMap key={lifecycle.id} lifecycle={lifecycle} states={states} onChoose={choose} />
       ))}
@@ -73,7 +76,7 @@ const OneMap = (props: {
         label={t('map.label')}
         nodes={boxes.map(({ state, isFinal, count, late, medianHours, inner }) => ({
           id: state,
-          label: t.of(`state.${state}`),
+          label: stateText(t, state),
           count,
           countText: t('map.cases', { count }),
           ageText: medianHours === null ? null : t('map.median', { age: ageText(medianHours, t) }),
@@ -81,7 +84,7 @@ const OneMap = (props: {
           isFinal,
           inner: inner.map((one) => ({
             id: one.state,
-            label: t.of(`state.${one.state}`),
+            label: stateText(t, one.state),
             count: one.count,
           })),
         }))}
@@ -95,7 +98,7 @@ const OneMap = (props: {
           rows={boxes}
           keyOf={({ state }) => state}
           columns={[
-            { id: 'state', header: t('map.state'), cell: ({ state }) => t.of(`state.${state}`) },
+            { id: 'state', header: t('map.state'), cell: ({ state }) => stateText(t, state) },
             {
               id: 'count',
               header: t('map.count'),

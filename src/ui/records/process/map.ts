@@ -27,6 +27,19 @@ const byRegion = (states: readonly ProcessState[]): readonly (readonly ProcessSt
   return [...regions.values()];
 };
 
+/** How many cases stand where no lifecycle of the area has a state: only the back end knows these. */
+export const unknownCount = (lifecycles: readonly Lifecycle[], counts: readonly ProcessState[]): number => {
+  const isKnown = ({ machine, state }: ProcessState) =>
+    lifecycles.some(
+      (lifecycle) =>
+        lifecycle.id === machine && lanesOf(lifecycle).some(({ path }) => path === state.split('.')[0]),
+    );
+  return sum(
+    counts.filter((state) => !isKnown(state)),
+    'count',
+  );
+};
+
 /** Outermost states with what is in them. `counts`: of leaf states, as the back end tells them. */
 export const boxesOf = (lifecycle: Lifecycle, counts: readonly ProcessState[]): readonly MapBox[] =>
   lanesOf(lifecycle).map(({ path, isFinal }) => {

@@ -11,7 +11,7 @@ import { isLocked } from '@machines/lifecycle/states';
 import { caseNowOf } from '@machines/workspace/case-now';
 import type { AreaManifest } from '../manifest';
 import { reasonText, type ShownReason, shownReason } from '../reasons';
-import { lifecycleIn } from '../states';
+import { lifecycleIn, stateText } from '../states';
 import type { I18n } from '../values';
 
 export interface ShownOffer {
@@ -44,7 +44,7 @@ export const commandIn = (
   manifest: AreaManifest,
   { machine }: Pick<RecordAnswer, 'machine'>,
   command: string,
-): CommandSpec | undefined => lifecycleIn(manifest, machine).commands[command];
+): CommandSpec | undefined => lifecycleIn(manifest, machine)?.commands[command];
 
 /** What a command's form begins with, and what follows from the answers given so far. */
 export type Proposed = (input: FieldInputs) => FieldInputs;
@@ -86,14 +86,19 @@ export const offersFor = (
   now: CaseNow,
   { userId, role, at }: Asker,
   i18n: I18n,
-): readonly ShownOffer[] =>
-  availableCommands(lifecycleIn(manifest, record.machine), now, { actor: { userId, role }, at })
+): readonly ShownOffer[] => {
+  const lifecycle = lifecycleIn(manifest, record.machine);
+  if (lifecycle === null) return [];
+  return availableCommands(lifecycle, now, { actor: { userId, role }, at })
     .filter(({ command }) => mayCommand(manifest.area, role, command))
     .map((offer) => shownOffer(offer, i18n));
+};
 
-/** May the form of this record be written in the state that it is in? */
-export const isWritable = (manifest: AreaManifest, { machine, state }: RecordAnswer): boolean =>
-  !isLocked(lifecycleIn(manifest, machine), state);
+/** May the form of this record be written in the state that it is in? Of what only the back end knows, it alone can say. */
+export const isWritable = (manifest: AreaManifest, { machine, state }: RecordAnswer): boolean => {
+  const lifecycle = lifecycleIn(manifest, machine);
+  return lifecycle === null || !isLocked(lifecycle, state);
+};
 
 /** A command over several records at once. */
 export interface BulkCommand extends Omit<ShownOffer, 'reasons'> {
@@ -124,7 +129,7 @@ const whyNot = (others: readonly Taken[], i18n: Pick<I18n, 't'>): string =>
       others.flatMap(({ row, isKnown, reasons }) =>
         isKnown && reasons.length > 0
           ? reasons.map((reason) => reasonText(reason, i18n))
-          : [i18n.t.of(`state.${row.state}`)],
+          : [stateText(i18n.t, row.state)],
       ),
     ),
   ].join(', ');
@@ -142,11 +147,12 @@ export const bulkCommands = (
   judged: Judged = [],
 ): readonly BulkCommand[] => {
   const { area, lifecycles } = manifest;
-  const known = rows?.map((row) => ({
-    row,
-    knows: commandsAt(lifecycleIn(manifest, row.machine), caseValueOf(row.value, row.state)),
-    offers: judgedOf(judged, row),
-  }));
+  const known = rows?.map((row) => {
+    const lifecycle = lifecycleIn(manifest, row.machine);
+    const knows =
+      lifecycle === null ? new Set<string>() : commandsAt(lifecycle, caseValueOf(row.value, row.state));
+    return { row, knows, offers: judgedOf(judged, row) };
+  });
   const isUnjudged = rows === null || rows.length > BULK_MAX;
   const found = new Map<string, BulkCommand>();
   for (const lifecycle of lifecycles)

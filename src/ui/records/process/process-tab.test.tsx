@@ -8,8 +8,11 @@ import { draw } from '@tests/support/views';
 import { manifest } from '@ui/areas/leads/leads.manifest';
 import { expect, it, vi } from 'vitest';
 import { AreaScope } from '../area-scope';
+import { shownLanes } from '../board/lanes';
 import { StateCell } from '../fields/cell';
-import { bulkCommands, offersFor } from './offers';
+import { RecordFields } from '../record/record-fields';
+import { unknownCount } from './map';
+import { bulkCommands, commandIn, isWritable, offersFor } from './offers';
 import { ProcessTab } from './process-tab';
 
 const AT = Date.parse('2026-11-21T12:00:00Z');
@@ -92,4 +95,49 @@ it('shows a status that only the back end knows as it is told, and says why noth
   expect(screen.getByText(/does not know this status/)).toBeVisible();
   const row = { ...unknown, masked: [] };
   expect(bulkCommands(manifest, 'isSuperAdmin', i18nOf(manifest), [row])).toEqual([]);
+});
+
+const ASKER = { userId: 'u1', role: 'isSuperAdmin', at: AT };
+
+it('a process that only the back end knows costs its steps and nothing else', () => {
+  const { portal } = startMemoryPortal();
+  const unknown = { ...record, machine: 'lead-of-tomorrow', state: 'scored', value: { scored: 'twice' } };
+  const offers = offersFor(manifest, unknown, caseNowOf(unknown), ASKER, i18nOf(manifest));
+  expect(offers).toEqual([]);
+  expect(commandIn(manifest, unknown, 'contact')).toBeUndefined();
+  // whether its form is open is the back end's to say
+  expect(isWritable(manifest, unknown)).toBe(true);
+  draw(
+    <AreaScope manifest={manifest}>
+      <StateCell row={unknown} />
+      <RecordFields record={unknown} />
+      <ProcessTab record={unknown} offers={offers} busy={false} onCommand={vi.fn()} onMend={vi.fn()} />
+    </AreaScope>,
+    { portal },
+  );
+  expect(screen.getByText('scored')).toBeVisible();
+  expect(screen.getByText('scored.twice')).toBeVisible();
+  expect(screen.getByText('Falcon')).toBeVisible();
+  expect(screen.getByText(/does not know the process of this record/)).toBeVisible();
+});
+
+it('a command for several is offered to those whose process is known, and the others are named by what the back end calls them', () => {
+  const unknown = { ...record, id: 'l2', machine: 'lead-of-tomorrow', state: 'scored', value: 'scored' };
+  const known = { ...record, state: 'new', value: 'new' };
+  const [first] = bulkCommands(manifest, 'isSuperAdmin', i18nOf(manifest), [known, unknown]);
+  expect(first?.takers).toEqual(['l1']);
+  expect(first?.why).toContain('scored');
+});
+
+it('a board has a lane for what only the back end knows, and the map counts it', () => {
+  const row = { ...record, machine: 'lead-of-tomorrow', state: 'scored', value: 'scored' };
+  const lanes = shownLanes(manifest, [{ state: 'scored', count: 3, rows: [row] }], null);
+  expect(lanes.find(({ state }) => state === 'scored')).toMatchObject({ count: 3, isEnded: false });
+  expect(shownLanes(manifest, [], null).map(({ state }) => state)).not.toContain('scored');
+  const states = [
+    { machine: 'lead', state: 'new', count: 2, late: 0, median_age_hours: 1 },
+    { machine: 'lead', state: 'archived', count: 4, late: 0, median_age_hours: 1 },
+    { machine: 'lead-of-tomorrow', state: 'new', count: 1, late: 0, median_age_hours: 1 },
+  ];
+  expect(unknownCount(manifest.lifecycles, states)).toBe(5);
 });

@@ -7,7 +7,7 @@ import { useArea } from '../area-scope';
 import type { ShownReason } from '../reasons';
 import styles from '../record.module.css';
 import { relativeTo } from '../relative';
-import { leavesIn, stateAt, stateText } from '../states';
+import { leavesIn, lifecycleIn, stateAt, stateText } from '../states';
 import { useNow } from '../use-now';
 import { dayText } from '../values';
 import type { ShownOffer } from './offers';
@@ -77,7 +77,8 @@ export const ProcessTab = ({ record, offers, busy, onCommand, onMend }: ProcessT
     if (document.activeElement === document.body) next.current?.focus({ preventScroll: true });
   }, [record.version, busy]);
   const resting = state?.isFinal ? 'process.nothing' : 'process.notYours';
-  const nothing = t(state === null ? 'process.unknown' : resting);
+  const unknown = lifecycleIn(manifest, record.machine) === null ? 'process.unknownSteps' : 'process.unknown';
+  const nothing = t(state === null ? unknown : resting);
   return (
     <>
       <section className={styles.group}>

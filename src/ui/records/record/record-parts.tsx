@@ -214,6 +214,10 @@ export const FilesTab = ({ record }: { record: RecordAnswer }) => {
                   ? t('files.uploading', { name: now.addition.file.name })
                   : null
               }
+              upload={{
+                percent: now.progress,
+                cancel: { label: t('files.cancel'), run: () => part.send({ type: 'upload.cancelled' }) },
+              }}
               onFile={(file) =>
                 part.send({
                   type: 'part.added',

@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+// loaded before the tests begin: answers are waited for in turns, and a part of the program takes longer than those
+import '@adapters/memory/memory-areas';
+import type { CallFailure } from '@domain/shared/call-failure';
+import { createTraceReader, NO_SEARCH } from '@machines/lab/trace-reader';
+import { act, screen } from '@testing-library/react';
+import { settled, signIn, startMemoryPortal } from '@tests/support/memory-portal';
+import { draw } from '@tests/support/views';
+import { manifest } from '@ui/areas/leads/leads.manifest';
+import { expect, it } from 'vitest';
+import { AreaScope } from '../area-scope';
+import { BulkActions } from './bulk-actions';
+
+const { area } = manifest;
+
+/** One lead that is marked in its list, on a back end that answers so when it is asked who takes what. */
+const marked = async (error: CallFailure) => {
+  const visit = startMemoryPortal({ at: '/leads' });
+  await signIn(visit, 'super');
+  const workspace = await visit.portal.workspace();
+  const draft = workspace.openRecord({ area, id: null });
+  await settled();
+  draft.send({ type: 'field.changed', field: 'prospect_name', value: 'Falcon' });
+  draft.send({ type: 'field.changed', field: 'contact_name', value: 'Amal' });
+  draft.send({ type: 'save.pressed' });
+  await settled();
+  const open = workspace.openCollection({ id: 'leads:all', area, isInAddress: false });
+  await settled();
+  visit.backEnd.answerWith({ call: 'areas.bulkOffers' }, { ok: false, error });
+  const ids = open.list.getSnapshot().context.pages.flatMap(({ rows }) => rows.map(({ id }) => id));
+  await act(async () => {
+    draw(
+      <AreaScope manifest={manifest}>
+        <BulkActions open={open} />
+      </AreaScope>,
+      { portal: visit.portal },
+    );
+    open.list.send({ type: 'rows.marked', ids, isIn: true });
+    await settled();
+  });
+  return visit;
+};
+
+it('says that this back end does not tell which of the marked records take a step, and notes it in the trace', async () => {
+  const { portal } = await marked({ kind: 'refused', status: 404, code: 'not_served' });
+  expect(screen.getByRole('note')).toHaveTextContent('This back end does not tell which of these records');
+  expect(screen.getByRole('button', { name: 'Mark as lost' })).toBeEnabled();
+  const reader = createTraceReader();
+  const opened = reader.open((await portal.trace())?.text ?? '');
+  if ('why' in opened) throw new Error(opened.why);
+  expect(reader.find({ ...NO_SEARCH, text: 'unknown call judge' })).toHaveLength(1);
+});
+
+it('says that it could not be found out, which is no property of the back end', async () => {
+  await marked({ kind: 'unreachable' });
+  expect(screen.getByRole('note')).toHaveTextContent('could not be found out');
+});

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { eventName } from '@machines/lab/chart';
+import { FAILURE_STEPS } from '../traces/failure-steps';
+import { expect, test } from './fixtures';
+import { drop } from './trace-files';
+
+/** What somebody may press after the drop, until the step that failed is on his screen. */
+const PRESSES = 2;
+/** More than this many steps are no answer to a search. */
+const FOUND = 10;
+
+const eventOf = (type: string) => eventName(type).replace(/^[✓✗] /, '');
+
+test('ten failures: the file is dropped, the step that failed is there, and its search words find it', async ({
+  page,
+  portal,
+}) => {
+  await portal.keepSession('superAdmin');
+  await page.goto('/testing');
+  const presses = await page.evaluateHandle(() => {
+    const made = { count: 0 };
+    const press = () => {
+      made.count += 1;
+    };
+    for (const kind of ['pointerdown', 'keydown']) document.addEventListener(kind, press, true);
+    return made;
+  });
+  const now = page.getByRole('status').filter({ hasText: /^Step \d+:/ });
+  const events = page.getByRole('region', { name: 'Events' });
+  const current = events.locator('[aria-current=step]');
+  const search = page.getByLabel('Search events');
+  const found = page.getByText(/^\d+ events?$/);
+
+  for (const [name, { step, words }] of Object.entries(FAILURE_STEPS))
+    await test.step(name, async () => {
+      await presses.evaluate((counted) => {
+        counted.count = 0;
+      });
+      await drop(page, readFileSync(`tests/traces/failures/${name}.ndjson`, 'utf8'), `${name}.ndjson`);
+      const said = `${step.actor.replace(/^app\.(dashboard\.)?/, '')} hears ${eventOf(step.type)}`;
+      await expect(now).toContainText(said);
+      await expect(current).toContainText(eventOf(step.type));
+      for (const shown of [now, current])
+        await expect(shown.getByRole('img', { name: 'Failed' })).toBeInViewport();
+      const number = /^Step (\d+):/.exec(await now.innerText())?.[1] ?? '';
+      const all = await found.innerText();
+
+      // from anywhere else in the run its words lead there
+      await page.getByRole('button', { name: 'To the beginning' }).click();
+      await expect(now).not.toContainText(`Step ${number}:`);
+      await search.fill(words);
+      await expect(found).not.toHaveText(all);
+      expect(Number.parseInt(await found.innerText(), 10)).toBeLessThanOrEqual(FOUND);
+      await events.getByRole('button', { name: new RegExp(`^${number}(?!\\d)`) }).click();
+      await expect(now).toContainText(`Step ${number}: ${said}`);
+      await expect(now.getByRole('img', { name: 'Failed' })).toBeInViewport();
+      expect(await presses.evaluate(({ count }) => count)).toBeLessThanOrEqual(PRESSES);
+      await page.getByRole('button', { name: 'Another file' }).click();
+    });
+});
