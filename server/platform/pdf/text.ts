@@ -11,6 +11,8 @@ export interface Place {
   /** `left` unless told. */
   readonly align?: 'left' | 'right' | 'center';
   readonly isBold?: boolean;
+  /** The line belongs to an Arabic text whatever it begins with; otherwise its first letter decides. */
+  readonly isFromRight?: boolean;
 }
 
 /** Arabic letters, and the punctuation that comes with them, with the spaces between. */
@@ -28,8 +30,12 @@ export const registerFonts = (pdf: Pdf): void => {
 };
 
 /** Words of one script that stay together, in the order in which they are read. */
-const groupsOf = (pdf: Pdf, line: string, isBold: boolean): readonly (readonly Word[])[] => {
-  const fromRight = isRightToLeft(line);
+const groupsOf = (
+  pdf: Pdf,
+  line: string,
+  isBold: boolean,
+  fromRight = isRightToLeft(line),
+): readonly (readonly Word[])[] => {
   return line
     .split(ARABIC_GROUP)
     .map((text, index) => ({ text, isArabic: index % 2 === 1 }))
@@ -72,10 +78,10 @@ export const widestWord = (pdf: Pdf, text: string): number =>
  */
 export const drawLine = (pdf: Pdf, line: string, place: Place): void => {
   const { x, y, width, align = 'left', isBold = false } = place;
-  const groups = groupsOf(pdf, line, isBold);
+  const fromRight = place.isFromRight ?? isRightToLeft(line);
+  const groups = groupsOf(pdf, line, isBold, fromRight);
   const total = groups.reduce((sum, group) => sum + widthOfGroup(pdf, group), 0);
   const indent = { left: 0, right: width - total, center: (width - total) / 2 }[align];
-  const fromRight = isRightToLeft(line);
   let at = x + indent + (fromRight ? total : 0);
   for (const group of groups) {
     const wide = widthOfGroup(pdf, group);

@@ -23,6 +23,7 @@ export const requests = defineArea({
     isAdmin: { creates: true, changes: true, commands: 'all' },
     isEmployee: { creates: true, changes: true, commands: ['submit', 'withdraw'] },
   },
+  related: [{ area: 'letters', field: 'request_id' }],
   groups: [
     { id: 'request', fields: ['employee_id', 'company_id', 'kind', 'reason'] },
     { id: 'leave', fields: ['leave_type', 'from_on', 'to_on', 'days'] },
