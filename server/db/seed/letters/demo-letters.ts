@@ -7,7 +7,7 @@ import { type DemoStep, type EventRow, eventsOf, rowAfter } from '../history';
 import { staffOf } from '../users';
 import { DEMO_TEMPLATES } from './template-texts';
 
-export const templateId = (kind: string): string => `letter-template-${kind}`;
+export const templateId = (kind: string): string => `letter-template-${kind.replaceAll('_', '-')}`;
 
 /** What became of one letter: kind of its template, state, and how many of its signers have signed. */
 const LIVES = [

@@ -37,7 +37,8 @@ export const mayIssue = (now: CaseSeen, command: CommandSeen): Verdict =>
 /** Everybody who signs is known. */
 export const mayAskForSignature = (now: CaseSeen, command: CommandSeen): Verdict =>
   allOf(
-    onlyIf(listed(now.facts.signers).length > 0),
+    // a letter that nobody signs says so by an empty list
+    onlyIf(!Array.isArray(now.facts.signers) || now.facts.signers.length > 0),
     seesLetter(now, command),
     listed(now.facts.signers_missing).map((role) => ({
       code: 'signer_missing',
