@@ -269,7 +269,9 @@ onOneEngine((open) => {
         fields: { outcome: letter.fields.number },
       });
       const { body } = await own.ask(`GET /records/requests/${request.id}/attachments`);
-      expect(body).toMatchObject([{ name: `${letter.fields.number}.pdf` }]);
+      expect(body).toMatchObject({ attachments: [{ name: `${letter.fields.number}.pdf`, masked: false }] });
+      const { body: unseen } = await blind.ask(`GET /records/requests/${request.id}/attachments`);
+      expect(unseen).toMatchObject({ attachments: [{ masked: true }] });
       expect(await pdfOf(letter.id, own)).toEqual(await pdfOf(letter.id));
     });
   });

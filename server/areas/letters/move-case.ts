@@ -14,8 +14,9 @@ const give = async (
   id: string,
   event: string,
   payload: FieldInputs = {},
+  onBehalfOf: Work['caller'] = null,
 ): Promise<void> => {
-  const writer = { trx, services, binding: knownBinding(area), visibility: null, at };
+  const writer = { trx, services, binding: knownBinding(area), visibility: null, onBehalfOf, at };
   await commandRecord(writer, { id, event, payload, version: null });
 };
 
@@ -39,11 +40,12 @@ const signOffer = async (work: Work, id: string): Promise<void> => {
   await give(work, 'onboardings', id, 'sign_offer', { offer_signed_on: dayInDubai(at.getTime()) });
 };
 
-/** The employee finds the letter in his request, and hears of it there. */
+/** The employee finds the letter in his request. Requests are fulfilled by people: it stands in the name of whoever works on the letter. */
 const fulfilRequest = async (work: Work, id: string): Promise<void> => {
   const file = await findLetter(work.trx, work.row.id);
   if (file !== null) await attachPdf(work, { entity: 'hr_request', id }, file);
-  await give(work, 'requests', id, 'fulfil', { outcome: String(work.row.fields.number) });
+  const outcome = String(work.row.fields.number);
+  await give(work, 'requests', id, 'fulfil', { outcome }, work.caller);
 };
 
 const stepOf = (work: Work): (() => Promise<void>) | null => {

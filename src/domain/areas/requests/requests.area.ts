@@ -16,6 +16,7 @@ export const requests = defineArea({
   entity: 'hr_request',
   title: 'employee_id',
   home: '/HR',
+  fileGrants: { field: 'letter_type', of: { salary_certificate: 'salary', salary_transfer: 'salary' } },
   lifecycles: ['hr-request'],
   order: { field: 'created_at', direction: 'desc' },
   access: {
