@@ -100,7 +100,7 @@ export const form: PublicForm = {
       remark: null,
       groups: GROUPS,
       documents: [],
-      known: { signer_name: signing.name },
+      known: {},
       reading: {
         title_en,
         title_ar,

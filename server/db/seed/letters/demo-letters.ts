@@ -179,10 +179,10 @@ export const demoLetters = (input: SeedInput): DemoLetters => {
     const goesRound = template.signers.length > 0 && isIssued;
     const grants = grantsOf(fieldsOfLetter(template));
     const people = { company: author, person: { full_name: name, email: employee.email } };
-    const asked = goesRound && state === 'out_for_signature' ? template.signers[signed] : undefined;
-    const person = asked === 'person' ? people.person : undefined;
+    const current = goesRound && state === 'out_for_signature' ? template.signers[signed] : undefined;
+    const person = current === 'person' ? people.person : undefined;
     const waitsFor =
-      asked === 'company' && author
+      current === 'company' && author
         ? { name: `${author.first_name} ${author.last_name}`, email: author.email }
         : { name: person?.full_name ?? null, email: person?.email ?? null };
     result.letters.push({
@@ -198,8 +198,8 @@ export const demoLetters = (input: SeedInput): DemoLetters => {
       details: template.body_en.includes('letter.details') ? DETAILS : null,
       details_ar: template.body_en.includes('letter.details') ? DETAILS_AR : null,
       signatory_id: template.signers.includes('company') ? (author?.id ?? null) : null,
-      signer_name: asked ? waitsFor.name : null,
-      signer_email: asked ? waitsFor.email : null,
+      signer_name: current ? waitsFor.name : null,
+      signer_email: current ? waitsFor.email : null,
       sign_by: goesRound ? calendar.day(came - 14) : null,
       issued_on: isIssued ? issued : null,
       signed_on: state === 'signed' ? calendar.day(came - 1) : null,
