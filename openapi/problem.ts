@@ -49,6 +49,8 @@ export const FIELD_CODES = [
   'under_age',
   'juvenile_permit_needed',
   'passport_ends_too_soon',
+  'wrong_code',
+  'code_expired',
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];
 

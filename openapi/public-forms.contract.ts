@@ -35,6 +35,16 @@ export const calls = declare({
     body: z.object(key),
     answer: { status: 200, json: OpenedForm },
   },
+  readFormFile: {
+    method: 'GET',
+    auth: 'public',
+    base: 'api',
+    path: '/public/forms/file',
+    summary: 'The document that a link lets somebody read, as PDF',
+    query: z.object(key),
+    answer: { status: 200, stream: true },
+    problems: ['link_not_valid', 'too_many_attempts'],
+  },
   saveForm: {
     ...form,
     path: '/public/forms/save',

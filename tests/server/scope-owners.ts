@@ -6,6 +6,8 @@ import {
   SALARIES_IN_FORCE,
 } from '@domain/finance/states';
 
+import { LETTERS_OF_PERSON } from '@domain/letters/letter-kinds';
+
 /**
  * Whose the records of an area are, written down a second time as SQL over the alias `r` of its table: the matrix counts by this table,
  * and never by the bindings that it examines.
@@ -32,6 +34,7 @@ const isShared = "(r.is_shared and r.state = 'verified' and r.owner_kind = 'inte
 const isSent = `r.state in ${among(INVOICES_OF_CLIENT)}`;
 const isRequestedOf = `r.state in ${among(RUNS_OF_CLIENT)}`;
 const isOwed = `r.state in ${among(ADVANCES_OWED)}`;
+const isIssuedLetter = `r.state in ${among(LETTERS_OF_PERSON)}`;
 const isInForce = `r.state in ${among(SALARIES_IN_FORCE)}`;
 
 export const OWNERS: Readonly<Record<string, OwnerSql>> = {
@@ -83,6 +86,12 @@ export const OWNERS: Readonly<Record<string, OwnerSql>> = {
   'lead-tasks': staff('lead_task', ofLead),
   leads: staff('lead', 'r.client_id'),
   'legal-entities': staff('legal_entity', 'none'),
+  'letter-signers': staff('letter_signer'),
+  'letter-templates': staff('letter_template', 'none'),
+  letters: {
+    ...person('letter'),
+    onlyIf: { admin: isIssuedLetter, employee: isIssuedLetter },
+  },
   'ledger-periods': staff('ledger_period', 'none'),
   'mail-approvals': staff('mail_approval', ofLead),
   'missing-details': person('missing_detail'),

@@ -1,11 +1,12 @@
 import { calls } from '@openapi/public-forms.contract';
 import { bind } from '@server/platform/bind';
-import { openForm, saveForm, submitForm } from '@server/platform/links/answer-form';
+import { openForm, readFormFile, saveForm, submitForm } from '@server/platform/links/answer-form';
 import { uploadToForm } from '@server/platform/links/form-uploads';
 import { issueFormLink } from '@server/platform/links/issue-form-link';
 
 export const routes = bind(calls, {
   openForm: ({ body, request }, services) => openForm(services, request, body),
+  readFormFile: ({ query, request }, services) => readFormFile(services, request, query),
   saveForm: ({ body, request }, services) => saveForm(services, request, body),
   uploadToForm: ({ query, upload, request }, services) => uploadToForm(services, request, query, upload),
   submitForm: async ({ body: { purpose, token, values }, request }, services) => {

@@ -6,12 +6,12 @@ import { dayInDubai } from '@domain/shared/calendar-date';
 import type { FieldProblem } from '@domain/shared/call-failure';
 import { writtenShape } from '@openapi/area-shapes';
 import { writeAudit } from '@server/platform/audit';
-import type { RequestFacts } from '@server/platform/bind';
+import type { RequestFacts, SentFile } from '@server/platform/bind';
 import { Refusal } from '@server/platform/problem';
 import type { Services } from '@server/platform/services';
 import type { FormLink, KeyInput } from './form-link';
 import { handIn, listUploads } from './form-uploads';
-import type { LinkWork } from './public-form';
+import { formOf, type LinkWork } from './public-form';
 import { throughForm } from './through-form';
 
 /** What the link asks for. The first time is told to the subject. */
@@ -23,6 +23,7 @@ export const openForm = (services: Services, request: RequestFacts, key: KeyInpu
       await auditLink(work, link, 'form_link.opened');
       await form.opened?.(work);
     }
+    await form.arrived?.({ ...work, linkId: link.id, token: key.token });
     const names = Object.keys(fieldsOf(content.groups));
     const values = { ...content.known, ...link.draft };
     return {
@@ -35,7 +36,21 @@ export const openForm = (services: Services, request: RequestFacts, key: KeyInpu
       values: Object.fromEntries(names.map((name) => [name, values[name] ?? null])),
       uploads: [...(await listUploads(trx, link.id))],
       saved_at: link.saved_at?.toISOString() ?? null,
+      ...(content.reading && {
+        reading: {
+          ...content.reading,
+          file: `${services.config.apiBase}/public/forms/file?purpose=${key.purpose}&token=${encodeURIComponent(key.token)}`,
+        },
+      }),
     };
+  });
+
+/** The file that a form shows. @throws Refusal link_not_valid, also when there is none */
+export const readFormFile = (services: Services, request: RequestFacts, key: KeyInput): Promise<SentFile> =>
+  throughForm(services, request, key, async ({ form, work }) => {
+    const file = (await form.file?.(work)) ?? null;
+    if (file === null) throw new Refusal('link_not_valid');
+    return file;
   });
 
 /** Keeps what was typed of the asked fields. */
@@ -47,6 +62,7 @@ export const saveForm = (
   throughForm(services, request, key, async ({ form, content, link, work: { trx, at } }) => {
     if (form.isReadOnly) throw new Refusal('link_not_valid');
     const names = new Set(Object.keys(fieldsOf(content.groups)));
+    for (const name of form.transient ?? []) names.delete(name);
     const draft = Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
     await trx
       .updateTable('form_link')
@@ -60,12 +76,13 @@ export const saveForm = (
  * Hands a form in: checked, files laid to the subject, its lifecycle told, the link used, all or nothing.
  * @throws Refusal invalid_input naming `values.<field>` and `documents.<name>`, and what the lifecycle refuses
  */
-export const submitForm = (
+export const submitForm = async (
   services: Services,
   request: RequestFacts,
   { values: input, ...key }: KeyInput & { readonly values: FormValues },
-): Promise<void> =>
-  throughForm(services, request, key, async ({ form, content, link, work }) => {
+): Promise<void> => {
+  await admit(services, request, key, input);
+  await throughForm(services, request, key, async ({ form, content, link, work }) => {
     const { trx, at } = work;
     const fields = fieldsOf(content.groups);
     const values = onlyRequested(tidied(input), fields);
@@ -84,8 +101,22 @@ export const submitForm = (
       .where('id', '=', link.id)
       .execute();
     await auditLink(work, link, 'form_link.submitted');
-    await form.submit({ ...work, values, files });
+    await form.submit({ ...work, values, files, request, linkId: link.id });
   });
+};
+
+/** Lets the form itself look at an attempt first, where it wants to. */
+const admit = async (
+  services: Services,
+  request: RequestFacts,
+  key: KeyInput,
+  values: FormValues,
+): Promise<void> => {
+  const form = formOf(key.purpose);
+  if (!form?.admit) return;
+  const linkId = await throughForm(services, request, key, async ({ link }) => link.id);
+  await form.admit({ services, linkId, token: key.token, values: tidied(values) });
+};
 
 const onlyRequested = (input: FieldInputs, fields: Fields): FieldInputs =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, input[name] ?? null]));

@@ -1,6 +1,7 @@
 import type { FieldInputs } from '@domain/area/field';
-import type { FormDocument, FormGroup, LinkPurpose } from '@domain/public-forms/public-form';
+import type { FormDocument, FormGroup, FormReading, LinkPurpose } from '@domain/public-forms/public-form';
 import type { Schema } from '@server/db/schema';
+import type { RequestFacts, SentFile } from '@server/platform/bind';
 import type { Services } from '@server/platform/services';
 import type { StoredRow } from '@server/records/binding';
 import { bindingOfEntity } from '@server/records/registry';
@@ -18,6 +19,8 @@ export interface FormContent {
   readonly documents: readonly FormDocument[];
   /** What is known of the asked fields already. */
   readonly known: FieldInputs;
+  /** What is read first. */
+  readonly reading?: Omit<FormReading, 'file'>;
 }
 
 /** What somebody who holds a link does, in one transaction with what becomes of it. */
@@ -40,6 +43,18 @@ export interface SubmitWork extends LinkWork {
   /** Checked: only fields that were asked for, the needed ones filled. */
   readonly values: FieldInputs;
   readonly files: readonly HandedIn[];
+  /** From where it was handed in. */
+  readonly request: RequestFacts;
+  readonly linkId: string;
+}
+
+/** What somebody hands in, before anything of it is believed. */
+export interface Attempt {
+  readonly services: Services;
+  /** Of the link, which is good. */
+  readonly linkId: string;
+  readonly token: string;
+  readonly values: FieldInputs;
 }
 
 export interface Letter {
@@ -66,8 +81,19 @@ export interface PublicForm {
   recipient(db: Kysely<Schema>, subject: Subject): Promise<string | null>;
   /** `lastDay`: `DD-MM-YYYY`. */
   letter(options: { readonly about: string; readonly address: string; readonly lastDay: string }): Letter;
+  /** Fields that are never saved as a draft: a one-time code. */
+  readonly transient?: readonly string[];
   /** The link was opened for the first time. */
   opened?(work: LinkWork): Promise<void>;
+  /** The link is being opened, this time as any other. `token`: its secret. */
+  arrived?(work: LinkWork & { readonly linkId: string; readonly token: string }): Promise<void>;
+  /** The file that is read, for whoever holds the link. */
+  file?(work: LinkWork): Promise<SentFile | null>;
+  /**
+   * Asked before what is handed in is looked at, outside of its transaction: what is counted here stays counted when it is refused.
+   * @throws Refusal
+   */
+  admit?(attempt: Attempt): Promise<void>;
   /** Writes what was handed in, mostly by a command of the subject's lifecycle. Whatever it throws undoes the whole. */
   submit(work: SubmitWork): Promise<void>;
 }

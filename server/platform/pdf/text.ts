@@ -11,6 +11,8 @@ export interface Place {
   /** `left` unless told. */
   readonly align?: 'left' | 'right' | 'center';
   readonly isBold?: boolean;
+  /** The line belongs to an Arabic text whatever it begins with; otherwise its first letter decides. */
+  readonly isFromRight?: boolean;
 }
 
 /** Arabic letters, and the punctuation that comes with them, with the spaces between. */
@@ -27,17 +29,49 @@ export const registerFonts = (pdf: Pdf): void => {
   pdf.registerFont(ARABIC, arabicFontFile());
 };
 
+/** Punctuation and spaces around a piece that is read from the left: in a line from the right they belong to the line. */
+const EDGES = /^([\s().,:;!?[\]"«»]*)(.*?)([\s().,:;!?[\]"«»]*)$/su;
+const MIRRORED: Readonly<Record<string, string>> = {
+  '(': ')',
+  ')': '(',
+  '[': ']',
+  ']': '[',
+  '«': '»',
+  '»': '«',
+};
+const mirrored = (edge: string): string =>
+  [...edge]
+    .reverse()
+    .map((sign) => MIRRORED[sign] ?? sign)
+    .join('');
+
+/** A piece of Latin letters or figures with what stands before and after it, each in its own place. */
+const withEdges = (text: string): readonly string[] => {
+  const [, before = '', core = '', after = ''] = EDGES.exec(text) ?? [];
+  return [mirrored(before), core, mirrored(after)].filter((part) => part !== '');
+};
+
 /** Words of one script that stay together, in the order in which they are read. */
-const groupsOf = (pdf: Pdf, line: string, isBold: boolean): readonly (readonly Word[])[] => {
-  const fromRight = isRightToLeft(line);
+const groupsOf = (
+  pdf: Pdf,
+  line: string,
+  isBold: boolean,
+  isFromRight?: boolean,
+): readonly (readonly Word[])[] => {
+  const fromRight = isFromRight ?? isRightToLeft(line);
   return line
     .split(ARABIC_GROUP)
     .map((text, index) => ({ text, isArabic: index % 2 === 1 }))
+    .flatMap(({ text, isArabic }) =>
+      isFromRight === true && !isArabic
+        ? withEdges(text).map((part) => ({ text: part, isArabic, isPlaced: true }))
+        : [{ text, isArabic, isPlaced: false }],
+    )
     .filter(({ text }) => text !== '')
-    .map(({ text, isArabic }) => {
+    .map(({ text, isArabic, isPlaced }) => {
       pdf.font(fontOf(isArabic, isBold));
       // in a line from the right the spaces around a piece that is read from the left change sides
-      const piece = fromRight ? text.replace(/^(\s*)(.*?)(\s*)$/s, '$3$2$1') : text;
+      const piece = fromRight && !isPlaced ? text.replace(/^(\s*)(.*?)(\s*)$/s, '$3$2$1') : text;
       const words = isArabic ? text.split(/\s+/) : [piece];
       return words.map((word) => ({ text: word, isArabic, width: pdf.widthOfString(word) }));
     });
@@ -72,10 +106,10 @@ export const widestWord = (pdf: Pdf, text: string): number =>
  */
 export const drawLine = (pdf: Pdf, line: string, place: Place): void => {
   const { x, y, width, align = 'left', isBold = false } = place;
-  const groups = groupsOf(pdf, line, isBold);
+  const fromRight = place.isFromRight ?? isRightToLeft(line);
+  const groups = groupsOf(pdf, line, isBold, place.isFromRight);
   const total = groups.reduce((sum, group) => sum + widthOfGroup(pdf, group), 0);
   const indent = { left: 0, right: width - total, center: (width - total) / 2 }[align];
-  const fromRight = isRightToLeft(line);
   let at = x + indent + (fromRight ? total : 0);
   for (const group of groups) {
     const wide = widthOfGroup(pdf, group);

@@ -819,6 +819,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/letters/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A ticket for a letter as PDF, as it was issued or signed; it needs the grants of what the letter prints */
+        post: operations["openLetter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payment-batches/{id}/files/{format}": {
         parameters: {
             query?: never;
@@ -966,6 +983,23 @@ export interface paths {
         put?: never;
         /** Reads a file of bank statements (MT940, CAMT.053, CSV), all of it or nothing; the statements wait to be taken in. A broken file is refused with its line */
         post: operations["readBankStatements"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/forms/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The document that a link lets somebody read, as PDF */
+        get: operations["readFormFile"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3467,7 +3501,7 @@ export interface operations {
                     area: string;
                     id: components["schemas"]["Id"];
                     /** @enum {string} */
-                    purpose: "kyc" | "employee_form" | "missing_details" | "payslip";
+                    purpose: "kyc" | "employee_form" | "missing_details" | "payslip" | "letter_signing";
                     /** Format: email */
                     email?: string;
                 };
@@ -4181,7 +4215,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    purpose: "kyc" | "employee_form" | "missing_details" | "payslip";
+                    purpose: "kyc" | "employee_form" | "missing_details" | "payslip" | "letter_signing";
                     token: string;
                 };
             };
@@ -4195,7 +4229,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        purpose: "kyc" | "employee_form" | "missing_details" | "payslip";
+                        purpose: "kyc" | "employee_form" | "missing_details" | "payslip" | "letter_signing";
                         about: string;
                         remark: string | null;
                         expires_at: string;
@@ -4226,6 +4260,15 @@ export interface operations {
                             size: number;
                         }[];
                         saved_at: string | null;
+                        reading?: {
+                            title_en: string;
+                            title_ar: string;
+                            text_en: string;
+                            text_ar: string;
+                            file: string;
+                            sha256: string;
+                            code_sent_to: string;
+                        };
                     };
                 };
             };
@@ -4237,6 +4280,27 @@ export interface operations {
         };
     };
     openInvoiceDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Download"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotOffered"];
+            413: components["responses"]["BodyTooLarge"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    openLetter: {
         parameters: {
             query?: never;
             header?: never;
@@ -4576,6 +4640,34 @@ export interface operations {
             409: components["responses"]["NotAllowed"];
             413: components["responses"]["BodyTooLargeOrFileTooLarge"];
             415: components["responses"]["FileRefused"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    readFormFile: {
+        parameters: {
+            query: {
+                purpose: "kyc" | "employee_form" | "missing_details" | "payslip" | "letter_signing";
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            404: components["responses"]["LinkNotValid"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Internal"];
         };
     };
@@ -5192,7 +5284,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    purpose: "kyc" | "employee_form" | "missing_details" | "payslip";
+                    purpose: "kyc" | "employee_form" | "missing_details" | "payslip" | "letter_signing";
                     token: string;
                     values: {
                         [key: string]: string | number | boolean | null;
@@ -5685,7 +5777,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    purpose: "kyc" | "employee_form" | "missing_details" | "payslip";
+                    purpose: "kyc" | "employee_form" | "missing_details" | "payslip" | "letter_signing";
                     token: string;
                     values: {
                         [key: string]: string | number | boolean | null;
@@ -5825,7 +5917,7 @@ export interface operations {
     uploadToForm: {
         parameters: {
             query: {
-                purpose: "kyc" | "employee_form" | "missing_details" | "payslip";
+                purpose: "kyc" | "employee_form" | "missing_details" | "payslip" | "letter_signing";
                 token: string;
                 document: string;
             };

@@ -5,6 +5,7 @@ import type { ClientCalls } from '@domain/areas/clients/client-calls';
 import type { EjariCalls } from '@domain/areas/ejari/ejari-calls';
 import type { InvoiceCalls } from '@domain/areas/invoices/invoice-calls';
 import type { LeadCalls } from '@domain/areas/leads/lead-calls';
+import type { LetterCalls } from '@domain/areas/letters/letter-calls';
 import type { OffboardingCalls } from '@domain/areas/offboardings/offboarding-calls';
 import type { PaymentBatchCalls } from '@domain/areas/payment-batches/payment-batch-calls';
 import type { PayslipCalls } from '@domain/areas/payslips/payslip-calls';
@@ -29,6 +30,7 @@ export interface OwnCalls
     FormLinkCalls,
     InvoiceCalls,
     LeadCalls,
+    LetterCalls,
     OffboardingCalls,
     PaymentBatchCalls,
     PayslipCalls,

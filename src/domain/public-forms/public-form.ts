@@ -3,7 +3,7 @@ import type { Field, Fields } from '@domain/area/field';
 import * as z from 'zod/mini';
 
 /** What a link without sign-in is for; a link of one purpose opens nothing of another. */
-export const LINK_PURPOSES = ['kyc', 'employee_form', 'missing_details', 'payslip'] as const;
+export const LINK_PURPOSES = ['kyc', 'employee_form', 'missing_details', 'payslip', 'letter_signing'] as const;
 export const LinkPurpose = z.enum(LINK_PURPOSES);
 export type LinkPurpose = z.infer<typeof LinkPurpose>;
 
@@ -42,6 +42,21 @@ export type FormGroup = z.infer<typeof FormGroup>;
 export const FormDocument = z.object({ name: z.string(), required: z.boolean() });
 export type FormDocument = z.infer<typeof FormDocument>;
 
+/** What is read before it is answered: a letter, in both languages, and its PDF. */
+export const FormReading = z.object({
+  title_en: z.string(),
+  title_ar: z.string(),
+  text_en: z.string(),
+  text_ar: z.string(),
+  /** Address of the PDF, for whoever holds the link. */
+  file: z.string(),
+  /** SHA-256 of the PDF. */
+  sha256: z.string(),
+  /** Where the one-time code was mailed to, for the most part hidden. */
+  code_sent_to: z.string(),
+});
+export type FormReading = z.infer<typeof FormReading>;
+
 const Value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export const FormValues = z.record(z.string(), Value);
 export type FormValues = z.infer<typeof FormValues>;
@@ -66,6 +81,7 @@ export const OpenedForm = z.object({
   uploads: z.array(FormUpload),
   /** ISO instant; null: nothing was saved yet. */
   saved_at: z.nullable(z.string()),
+  reading: z.optional(FormReading),
 });
 export type OpenedForm = z.infer<typeof OpenedForm>;
 

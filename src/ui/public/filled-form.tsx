@@ -1,11 +1,11 @@
-import type { OpenedForm } from '@domain/public-forms/public-form';
+import type { FormReading, OpenedForm } from '@domain/public-forms/public-form';
 import type { PublicFormActor, PublicForms } from '@machines/public-form/public-forms';
 import { useUi } from '@ui/i18n/ui-context';
 import { Button } from '@ui/kit/button';
 import { Checkbox } from '@ui/kit/checkbox';
 import { exactly } from '@ui/records/values';
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormFile } from './form-file';
 import { FormInput } from './form-input';
 import styles from './public.module.css';
@@ -15,6 +15,7 @@ interface FilledProps {
   readonly actor: PublicFormActor;
   readonly form: OpenedForm;
   readonly register: PublicForms['register'];
+  readonly reading?: ComponentType<{ readonly reading: FormReading }> | undefined;
 }
 
 /** What became of the last attempt at handing it in. */
@@ -56,7 +57,7 @@ const Saved = ({ actor }: { actor: PublicFormActor }) => {
 };
 
 /** The questions of a form, to be answered. */
-export const FilledForm = ({ actor, form, register }: FilledProps) => {
+export const FilledForm = ({ actor, form, register, reading: Reading }: FilledProps) => {
   const t = useFormTexts();
   const { format } = useUi();
   const { values, uploads, sending, progress, hasConsent, faults } = useSelector(
@@ -100,6 +101,7 @@ export const FilledForm = ({ actor, form, register }: FilledProps) => {
           <p dir="auto">{form.remark}</p>
         </div>
       )}
+      {Reading && form.reading && <Reading reading={form.reading} />}
       {form.groups.map(({ id, fields }) => (
         <fieldset key={id} className={styles.group}>
           <legend>{t.of(`group.${id}`)}</legend>

@@ -1,4 +1,4 @@
-import type { LinkPurpose, OpenedForm } from '@domain/public-forms/public-form';
+import type { FormReading, LinkPurpose, OpenedForm } from '@domain/public-forms/public-form';
 import type { PublicFormActor, PublicForms } from '@machines/public-form/public-forms';
 import { useUi } from '@ui/i18n/ui-context';
 import { Button } from '@ui/kit/button';
@@ -18,6 +18,8 @@ export interface PublicFormSpec {
   readonly doneAt?: string;
   /** Shows what the link opens in its own way: nothing is asked for. The secret may be the last segment of the address then. */
   readonly view?: ComponentType<{ readonly form: OpenedForm }>;
+  /** Shows what is read before it is answered. */
+  readonly reading?: ComponentType<{ readonly reading: FormReading }>;
 }
 
 /** Something to read instead of the form. */
@@ -52,7 +54,8 @@ const Opened = ({
   forms,
   doneAt,
   view: View,
-}: Pick<PublicFormSpec, 'doneAt' | 'view'> & {
+  reading,
+}: Pick<PublicFormSpec, 'doneAt' | 'view' | 'reading'> & {
   actor: PublicFormActor;
   forms: PublicForms;
 }) => {
@@ -78,7 +81,7 @@ const Opened = ({
   }
   if (now.context.form === null) return <BusyBar label={t.of('public.loading')} />;
   if (View) return <View form={now.context.form} />;
-  return <FilledForm actor={actor} form={now.context.form} register={forms.register} />;
+  return <FilledForm actor={actor} form={now.context.form} register={forms.register} reading={reading} />;
 };
 
 const WithToken = ({ purpose, token, ...how }: Omit<PublicFormSpec, 'texts'> & { token: string }) => {

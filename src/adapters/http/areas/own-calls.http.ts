@@ -7,6 +7,7 @@ import { ejariCalls } from './ejari.http';
 import { formLinkCalls } from './form-links.http';
 import { invoiceCalls } from './invoices.http';
 import { leadCalls } from './leads.http';
+import { letterCalls } from './letters.http';
 import { offboardingCalls } from './offboardings.http';
 import { overviewCalls } from './overviews.http';
 import { ownCallParts } from './own-call-parts';
@@ -28,6 +29,7 @@ export const createHttpOwnCalls = (client: PortalClient, apiBase: string): OwnCa
     ...formLinkCalls(parts),
     ...invoiceCalls(parts),
     ...leadCalls(parts),
+    ...letterCalls(parts),
     ...offboardingCalls(parts),
     ...overviewCalls(parts),
     ...paymentBatchCalls(parts),

@@ -39,6 +39,8 @@ export const DOCUMENT_TYPES = {
   policy: { owners: ['internal', 'company'] },
   template: { owners: ['internal'] },
   letter: { owners: OWNER_KINDS },
+  /** A signed letter that prints pay. */
+  pay_letter: { owners: ['employee'] },
   other: { owners: OWNER_KINDS },
 } as const satisfies Readonly<Record<string, DocumentType>>;
 export type DocumentTypeName = keyof typeof DOCUMENT_TYPES;

@@ -13,7 +13,7 @@ export const documents = defineArea({
   title: 'name',
   fileGrants: {
     field: 'type',
-    of: { passport: 'passport', labour_contract: 'salary', bank_letter: 'bank' },
+    of: { passport: 'passport', labour_contract: 'salary', pay_letter: 'salary', bank_letter: 'bank' },
   },
   lifecycles: ['document'],
   order: { field: 'updated_at', direction: 'desc' },

@@ -31,7 +31,10 @@ export const onboardings = defineArea({
     isAdmin: { commands: ['client_approve', 'client_decline'] },
     isEmployee: { hides: [...QUOTE, ...DEPOSIT, 'decline_reason', 'approval_note'] },
   },
-  related: [{ area: 'onboarding-documents', field: 'onboarding_case_id' }],
+  related: [
+    { area: 'onboarding-documents', field: 'onboarding_case_id' },
+    { area: 'letters', field: 'onboarding_id' },
+  ],
   groups: [
     { id: 'candidate', fields: ['first_name', 'last_name', 'email', 'phone', 'company_id', 'owner_id'] },
     { id: 'job', fields: ['job_title', 'start_on', 'basic_salary_fils', 'gross_salary_fils'] },

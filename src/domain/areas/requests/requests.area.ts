@@ -16,6 +16,7 @@ export const requests = defineArea({
   entity: 'hr_request',
   title: 'employee_id',
   home: '/HR',
+  fileGrants: { field: 'letter_type', of: { salary_certificate: 'salary', salary_transfer: 'salary' } },
   lifecycles: ['hr-request'],
   order: { field: 'created_at', direction: 'desc' },
   access: {
@@ -23,6 +24,7 @@ export const requests = defineArea({
     isAdmin: { creates: true, changes: true, commands: 'all' },
     isEmployee: { creates: true, changes: true, commands: ['submit', 'withdraw'] },
   },
+  related: [{ area: 'letters', field: 'request_id' }],
   groups: [
     { id: 'request', fields: ['employee_id', 'company_id', 'kind', 'reason'] },
     { id: 'leave', fields: ['leave_type', 'from_on', 'to_on', 'days'] },

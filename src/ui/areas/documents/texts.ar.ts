@@ -51,6 +51,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'type.insurance': 'تأمين',
   'type.policy': 'سياسة',
   'type.template': 'نموذج',
+  'type.pay_letter': 'خطاب عمل موقّع',
   'type.letter': 'خطاب',
   'type.other': 'أخرى',
   'owner_kind.internal': 'داخلي',

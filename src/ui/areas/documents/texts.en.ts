@@ -49,6 +49,7 @@ export const en = {
   'type.insurance': 'Insurance',
   'type.policy': 'Policy',
   'type.template': 'Template',
+  'type.pay_letter': 'Signed letter on employment',
   'type.letter': 'Letter',
   'type.other': 'Other',
   'owner_kind.internal': 'Internal',

@@ -10,6 +10,7 @@ export const en = {
   'tab.toDecide': 'In progress',
   'tab.leave': 'Leave',
   'tab.overview': 'Overview',
+  'link.letters': 'Letters and contracts',
 
   'group.request': 'Request',
   'group.leave': 'Leave',

@@ -1,0 +1,29 @@
+import { letterTemplates } from '@domain/areas/letter-templates/letter-templates.area';
+import { letterTemplateLifecycle } from '@machines/areas/letter-templates/letter-template.lifecycle';
+import type { AreaBinding } from '@server/records/binding';
+import { sql } from 'kysely';
+import { openVersion, supersedeOld } from './versions';
+
+/** Templates are the PEO's own; a version of one is in use until the next one is approved. */
+export const binding: AreaBinding = {
+  area: letterTemplates,
+  lifecycles: [letterTemplateLifecycle],
+  scope: 'staff',
+  prepare: async ({ row, fields }) => (row === null ? { version_number: 1, ...fields } : {}),
+  factsOf: async (trx, { id, createdBy }) => {
+    const { rows } = await sql<{ writers: string[]; next_version: boolean }>`select
+      array(select distinct a.actor_id from audit a where a.entity = 'letter_template' and a.entity_id = ${id}
+        and a.actor_id is not null and a.after ?| array['title_en', 'title_ar', 'body_en', 'body_ar']
+        order by a.actor_id) as writers,
+      exists (select from letter_template n where n.supersedes_id = ${id} and n.state in ('draft', 'review')) as next_version`.execute(
+      trx,
+    );
+    const [found] = rows;
+    const writers = found?.writers ?? [];
+    return {
+      writers: [...new Set(createdBy === null ? writers : [...writers, createdBy])],
+      next_version: found?.next_version ?? false,
+    };
+  },
+  effects: { supersedeOld, openVersion },
+};

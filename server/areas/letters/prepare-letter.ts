@@ -1,0 +1,121 @@
+import type { FieldInputs, Grant } from '@domain/area/field';
+import { grantsOf, isLetterField } from '@domain/letters/letter-fields';
+import { emptyFields, fieldsOfLetter, type LetterText } from '@domain/letters/merge-text';
+import { reachOf } from '@domain/session/access.policy';
+import { dayInDubai } from '@domain/shared/calendar-date';
+import type { Schema } from '@server/db/schema';
+import { nextNumber } from '@server/platform/document-number';
+import { invalidField } from '@server/platform/http/parse';
+import { Refusal } from '@server/platform/problem';
+import type { PrepareWork } from '@server/records/binding';
+import type { Kysely } from 'kysely';
+import { type LetterSubject, readSubject } from './letter-subject';
+
+/** A template's version, as letters need it. */
+export interface StoredTemplate extends LetterText {
+  readonly name: string;
+  readonly kind: string;
+  readonly state: string;
+  readonly version_number: number;
+  readonly company_signs: boolean | null;
+  readonly person_signs: boolean | null;
+  readonly client_signs: boolean | null;
+  readonly sign_days: number | null;
+}
+
+export const readTemplate = async (db: Kysely<Schema>, id: unknown): Promise<StoredTemplate | null> => {
+  const found = await db
+    .selectFrom('letter_template')
+    .select(['name', 'kind', 'state', 'version_number', 'title_en', 'title_ar', 'body_en', 'body_ar'])
+    .select(['company_signs', 'person_signs', 'client_signs', 'sign_days'])
+    .where('id', '=', String(id))
+    .executeTakeFirst();
+  if (!found) return null;
+  const { title_en, title_ar, body_en, body_ar } = found;
+  return {
+    ...found,
+    title_en: title_en ?? '',
+    title_ar: title_ar ?? '',
+    body_en: body_en ?? '',
+    body_ar: body_ar ?? '',
+  };
+};
+
+/** Roles that sign, in their order. */
+export const signersOf = (template: StoredTemplate) =>
+  (['company', 'person', 'client'] as const).filter((role) => template[`${role}_signs`] === true);
+
+const CASES = ['employee_id', 'onboarding_id', 'offboarding_id', 'request_id'] as const;
+
+const subjectOf = async ({ trx, fields, at }: PrepareWork, number: string): Promise<LetterSubject> => {
+  const named = CASES.filter((name) => (fields[name] ?? null) !== null);
+  if (named.length !== 1)
+    throw invalidField(
+      `fields.${named[1] ?? 'employee_id'}`,
+      named.length === 0 ? 'required' : 'invalid',
+      'A letter is for one person or one case',
+    );
+  const subject = await readSubject(trx, { ...fields, number }, dayInDubai(at.getTime()));
+  if (subject === null) throw invalidField(`fields.${named[0]}`, 'invalid', 'Nobody is known by it');
+  return subject;
+};
+
+/** Whoever makes a letter sees everything that it prints. @throws Refusal not_allowed naming each field that he does not see */
+const requireGrants = ({ caller }: PrepareWork, names: readonly string[]): void => {
+  if (caller === null || reachOf(caller.role) === 'self') return;
+  const hidden = names.filter((name) =>
+    [...grantsOf([name])].some((grant) => !caller.grants.includes(grant)),
+  );
+  if (hidden.length > 0)
+    throw new Refusal('not_allowed', {
+      reasons: hidden.map((field) => ({ code: 'letter_field_masked', values: { field }, owner: 'admin' })),
+    });
+};
+
+/**
+ * A new letter: its template is in use, everything that it prints is known, and whoever makes it may see that.
+ * @throws Refusal invalid_input (no one person, no such template), not_allowed with each field that is unknown, empty or masked
+ */
+export const prepareLetter = async (work: PrepareWork): Promise<FieldInputs> => {
+  const { trx, row, fields, caller } = work;
+  if (row !== null) return {};
+  const template = await readTemplate(trx, fields.template_id);
+  if (template?.state !== 'approved')
+    throw invalidField('fields.template_id', 'invalid', 'The template is not in use');
+  const names = fieldsOfLetter(template);
+  requireGrants(work, names);
+  const number = await nextNumber(trx, { table: 'letter', prefix: 'LTR' });
+  const subject = await subjectOf(work, number);
+  const missing = [
+    ...names
+      .filter((name) => !isLetterField(name))
+      .map((name) => ({ code: 'letter_field_unknown', values: { name } })),
+    ...emptyFields(template, subject.values).map((field) => ({
+      code: 'letter_field_empty',
+      values: { field },
+      owner: 'admin' as const,
+    })),
+  ];
+  if (missing.length > 0) throw new Refusal('not_allowed', { reasons: missing });
+  const grants = grantsOf(names);
+  const prints = (grant: Grant) => (grants.has(grant) ? true : null);
+  const roles = signersOf(template);
+  return {
+    number,
+    kind: template.kind,
+    template_version: template.version_number,
+    person_name: subject.person_name,
+    company_id: subject.company_id,
+    employee_id: subject.employee_id,
+    prints_salary: prints('salary'),
+    prints_bank: prints('bank'),
+    prints_passport: prints('passport'),
+    ...(roles.includes('company') ? { signatory_id: fields.signatory_id ?? caller?.userId ?? null } : {}),
+    ...(roles.includes('client')
+      ? {
+          client_name: fields.client_name ?? subject.client_name,
+          client_email: fields.client_email ?? subject.client_email,
+        }
+      : {}),
+  };
+};

@@ -1,0 +1,28 @@
+/** Letters that are made from templates. */
+export const LETTER_KINDS = [
+  'offer_letter',
+  'employment_contract',
+  'contract_amendment',
+  'salary_certificate',
+  'salary_transfer',
+  'employment_certificate',
+  'noc',
+  'experience',
+  'warning',
+  'settlement_statement',
+  'visa_cancellation',
+] as const;
+export type LetterKind = (typeof LETTER_KINDS)[number];
+
+/** Who signs, in this order: each is asked once the one before has signed. */
+export const SIGNER_ROLES = ['company', 'person', 'client'] as const;
+export type SignerRole = (typeof SIGNER_ROLES)[number];
+
+/** Days in which all have to sign when the template says nothing. */
+export const DEFAULT_SIGN_DAYS = 14;
+/** A signer who has not signed is reminded after so many days, and so often at most. */
+export const REMIND_AFTER_DAYS = 3;
+export const MOST_REMINDERS = 3;
+
+/** States in which a letter is for the client and the employee as well. */
+export const LETTERS_OF_PERSON = ['issued', 'out_for_signature', 'signed'] as const;

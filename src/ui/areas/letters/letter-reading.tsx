@@ -1,0 +1,40 @@
+import type { FormReading } from '@domain/public-forms/public-form';
+import { useUi } from '@ui/i18n/ui-context';
+import { useFormTexts } from '@ui/public/public-texts';
+import styles from './letter-reading.module.css';
+
+const Text = ({ title, text, language }: { title: string; text: string; language: 'en' | 'ar' }) => (
+  <div lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'} className={styles.text}>
+    <h2>{title}</h2>
+    <p>{text}</p>
+  </div>
+);
+
+/** The letter in the reader's language, in the other one on request, and as PDF. */
+export const LetterReading = ({ reading }: { reading: FormReading }) => {
+  const t = useFormTexts();
+  const { language } = useUi();
+  const texts = {
+    en: <Text title={reading.title_en} text={reading.text_en} language="en" />,
+    ar: <Text title={reading.title_ar} text={reading.text_ar} language="ar" />,
+  };
+  const own = language === 'ar' ? 'ar' : 'en';
+  return (
+    <section className={styles.letter} aria-label={t.of('reading.letter')}>
+      {texts[own]}
+      <details>
+        <summary>{t.of('reading.otherLanguage')}</summary>
+        {texts[own === 'ar' ? 'en' : 'ar']}
+      </details>
+      <p>
+        <a href={reading.file} target="_blank" rel="noreferrer">
+          {t.of('reading.pdf')}
+        </a>
+      </p>
+      <p className={styles.note}>
+        {t.of('reading.code', { email: reading.code_sent_to })}{' '}
+        <a href={window.location.href}>{t.of('reading.again')}</a>
+      </p>
+    </section>
+  );
+};
