@@ -248,6 +248,15 @@ const RULES: Readonly<Record<string, Rule>> = {
       params: { id: record(place, area('bank-statements')).id },
       expected: onRecord(asker, area('bank-statements'), place),
     })),
+  openEInvoiceFile: (asker) =>
+    each(asker, (place) => {
+      const met = onRecord(asker, area('e-invoices'), place);
+      return {
+        what: `of the ${place.name} electronic invoice`,
+        params: { id: record(place, area('e-invoices')).id, file: 'xml' },
+        expected: met === OK ? ['ok', 'not_offered'] : met,
+      };
+    }),
   openInvoiceDocument: (asker) =>
     each(asker, (place) => {
       const met = onRecord(asker, area('invoices'), place);

@@ -785,6 +785,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/e-invoices/{id}/files/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A ticket for an electronic invoice as it was sent, or for the last answer of the provider as it came */
+        post: operations["openEInvoiceFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/public/forms/open": {
         parameters: {
             query?: never;
@@ -4159,6 +4176,28 @@ export interface operations {
                 };
             };
         };
+        responses: {
+            200: components["responses"]["Download"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotOffered"];
+            413: components["responses"]["BodyTooLarge"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    openEInvoiceFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+                file: "xml" | "answer";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             200: components["responses"]["Download"];
             400: components["responses"]["InvalidInput"];

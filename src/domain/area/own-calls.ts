@@ -2,6 +2,7 @@ import type { AccessCalls } from '@domain/admin-central/access-calls';
 import type { BankStatementCalls } from '@domain/areas/bank-statements/bank-statement-calls';
 import type { BankTransactionCalls } from '@domain/areas/bank-transactions/bank-transaction-calls';
 import type { ClientCalls } from '@domain/areas/clients/client-calls';
+import type { EInvoiceCalls } from '@domain/areas/e-invoices/e-invoice-calls';
 import type { EjariCalls } from '@domain/areas/ejari/ejari-calls';
 import type { InvoiceCalls } from '@domain/areas/invoices/invoice-calls';
 import type { LeadCalls } from '@domain/areas/leads/lead-calls';
@@ -25,6 +26,7 @@ export interface OwnCalls
     BankStatementCalls,
     BankTransactionCalls,
     ClientCalls,
+    EInvoiceCalls,
     EjariCalls,
     FormLinkCalls,
     InvoiceCalls,

@@ -3,6 +3,7 @@ import type { PortalClient } from '../portal-client';
 import { bankStatementCalls } from './bank-statements.http';
 import { bankTransactionCalls } from './bank-transactions.http';
 import { clientCalls } from './clients.http';
+import { eInvoiceCalls } from './e-invoices.http';
 import { ejariCalls } from './ejari.http';
 import { formLinkCalls } from './form-links.http';
 import { invoiceCalls } from './invoices.http';
@@ -24,6 +25,7 @@ export const createHttpOwnCalls = (client: PortalClient, apiBase: string): OwnCa
     ...bankStatementCalls(parts),
     ...bankTransactionCalls(parts),
     ...clientCalls(parts),
+    ...eInvoiceCalls(parts),
     ...ejariCalls(parts),
     ...formLinkCalls(parts),
     ...invoiceCalls(parts),
