@@ -306,6 +306,15 @@ const RULES: Readonly<Record<string, Rule>> = {
     reachOf(asker.who.role) === 'all'
       ? statement({ to: 'client@matrix.example' })(asker)
       : ofStaff({ params: { id: 'nobody' }, body: { ...PERIOD, to: 'client@matrix.example' } })(asker),
+  openTaxAuditFile: (asker) =>
+    each(asker, (place) => {
+      const met = onRecord(asker, area('tax-periods'), place);
+      return {
+        what: `of the ${place.name} period`,
+        params: { id: record(place, area('tax-periods')).id },
+        expected: met === OK ? ['ok', 'not_offered'] : met,
+      };
+    }),
   openSalaryFile: (asker) =>
     each(asker, (place) => {
       const { role, grants } = asker.who;
@@ -317,6 +326,19 @@ const RULES: Readonly<Record<string, Rule>> = {
         what: `the ${place.name} batch`,
         params: { id: record(place, area('wps-batches')).id },
         expected: may ? ['ok', 'not_offered'] : FORBIDDEN,
+      };
+    }),
+  openPensionFile: (asker) =>
+    each(asker, (place) => {
+      const { role, grants } = asker.who;
+      const may =
+        (role === 'isSuperAdmin' || role === 'isPayroll') &&
+        grants.includes('salary') &&
+        grants.includes('bank');
+      return {
+        what: `the ${place.name} batch`,
+        params: { id: record(place, area('wps-batches')).id },
+        expected: may ? ['ok', 'not_allowed', 'not_offered'] : FORBIDDEN,
       };
     }),
   openPayslip: (asker) =>

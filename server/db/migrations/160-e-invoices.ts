@@ -3,7 +3,8 @@ import { caseColumns, listIndexes, PROCESS, runStatements } from '../statements'
 
 /**
  * Electronic invoices, one for each document that goes out so; files and answers are in `document_file`. What an issuer says of itself
- * there, and why a line is exempt. Where an invoice is on its way is read from its electronic form.
+ * there, why a line is exempt, and by what the pension authority knows an
+ * establishment. Where an invoice is on its way is read from its electronic form.
  */
 export const up = (db: Kysely<unknown>) =>
   runStatements(db, [
@@ -47,5 +48,6 @@ export const up = (db: Kysely<unknown>) =>
       add column revenue_class text,
       add column e_invoices_from date`,
     `alter table invoice_line add column exemption text`,
+    `alter table establishment add column pension_employer_id text`,
     `alter table invoice drop column e_invoice`,
   ]);

@@ -870,6 +870,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/wps-batches/{id}/pension-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A ticket for the pension contributions (GPSSA) of the establishment and the month of a batch; needs the grants for salaries and accounts */
+        post: operations["openPensionFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/leads/{id}/quotes/{quote}/open": {
         parameters: {
             query?: never;
@@ -915,6 +932,23 @@ export interface paths {
         put?: never;
         /** A ticket for the salary information file (WPS) of a batch; needs the grants for salaries and accounts */
         post: operations["openSalaryFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tax-periods/{id}/audit-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A ticket for the audit file (FAF) of a period of the VAT return: supplies, purchases and the journal, as CSV */
+        post: operations["openTaxAuditFile"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2097,6 +2131,15 @@ export interface components {
         };
         /** @description link_not_valid: This link is not valid */
         LinkNotValid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description not_allowed: Something stands in the way of this command; not_offered: The record is in a state that does not know this command */
+        NotAllowedOrNotOffered: {
             headers: {
                 [name: string]: unknown;
             };
@@ -4339,6 +4382,27 @@ export interface operations {
             500: components["responses"]["Internal"];
         };
     };
+    openPensionFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Download"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotAllowedOrNotOffered"];
+            413: components["responses"]["BodyTooLarge"];
+            500: components["responses"]["Internal"];
+        };
+    };
     openQuote: {
         parameters: {
             query?: never;
@@ -4395,6 +4459,27 @@ export interface operations {
         };
     };
     openSalaryFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Download"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotOffered"];
+            413: components["responses"]["BodyTooLarge"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    openTaxAuditFile: {
         parameters: {
             query?: never;
             header?: never;

@@ -9,6 +9,7 @@ import type { LeadCalls } from '@domain/areas/leads/lead-calls';
 import type { OffboardingCalls } from '@domain/areas/offboardings/offboarding-calls';
 import type { PaymentBatchCalls } from '@domain/areas/payment-batches/payment-batch-calls';
 import type { PayslipCalls } from '@domain/areas/payslips/payslip-calls';
+import type { TaxPeriodCalls } from '@domain/areas/tax-periods/tax-period-calls';
 import type { VisaCalls } from '@domain/areas/visas/visa-calls';
 import type { WpsBatchCalls } from '@domain/areas/wps-batches/wps-batch-calls';
 import type { CompanyScope } from '@domain/company/company-scope';
@@ -36,6 +37,7 @@ export interface OwnCalls
     PayslipCalls,
     ReportCalls,
     SettingsCalls,
+    TaxPeriodCalls,
     VisaCalls,
     WorkloadCalls,
     WpsBatchCalls {}

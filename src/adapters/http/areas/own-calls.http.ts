@@ -15,6 +15,7 @@ import { paymentBatchCalls } from './payment-batches.http';
 import { payslipCalls } from './payslips.http';
 import { reportCalls } from './reports.http';
 import { settingsCalls } from './settings.http';
+import { taxPeriodCalls } from './tax-periods.http';
 import { visaCalls } from './visas.http';
 import { wpsBatchCalls } from './wps-batches.http';
 
@@ -36,6 +37,7 @@ export const createHttpOwnCalls = (client: PortalClient, apiBase: string): OwnCa
     ...payslipCalls(parts),
     ...reportCalls(parts),
     ...settingsCalls(parts),
+    ...taxPeriodCalls(parts),
     ...visaCalls(parts),
     ...wpsBatchCalls(parts),
   };
