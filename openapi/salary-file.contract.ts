@@ -15,4 +15,15 @@ export const calls = declare({
     answer: { status: 200, json: Download },
     problems: ['not_found', 'not_offered'],
   },
+  openPensionFile: {
+    method: 'POST',
+    path: '/wps-batches/{id}/pension-file',
+    summary:
+      'A ticket for the pension contributions (GPSSA) of the establishment and the month of a batch; needs the grants for salaries and accounts',
+    auth: 'bearer',
+    base: 'api',
+    params: z.object({ id: Id }),
+    answer: { status: 200, json: Download },
+    problems: ['not_found', 'not_allowed', 'not_offered'],
+  },
 });

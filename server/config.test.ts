@@ -16,6 +16,7 @@ describe('the configuration', () => {
       files: null,
       smtpUrl: undefined,
       mailFrom: 'PEO Central <no-reply@peo-central.example>',
+      eInvoiceGateway: 'reference',
       publicUrl: 'http://localhost:4100',
       tls: null,
       apiBase: '',

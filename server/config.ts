@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { BACK_END, type NamedAdapters, USUAL_ADAPTERS } from '@domain/platform/adapter-names';
 import * as z from 'zod/mini';
+import { GATEWAY_NAMES, type GatewayName } from './platform/e-invoice/gateway';
 import { readBucket } from './platform/files/bucket-address';
 import type { S3Settings } from './platform/files/s3-store';
 import { PUSH_HOSTS } from './platform/push/push-services';
@@ -62,6 +63,7 @@ const VARIABLES = {
   ],
   SMTP_URL: [z.optional(z.url({ protocol: /^smtps?$/ })), 'an smtp:// or smtps:// address'],
   MAIL_FROM: [z._default(input, 'PEO Central <no-reply@peo-central.example>'), 'a mail address'],
+  E_INVOICE_GATEWAY: [z.optional(z.enum(GATEWAY_NAMES)), GATEWAY_NAMES.join(' or ')],
   PUBLIC_URL: [z.optional(z.url({ protocol: /^https?$/ })), 'an http(s) address'],
   TLS_CERT: [z.optional(input), 'the path of a PEM file'],
   TLS_KEY: [z.optional(input), 'the path of a PEM file'],
@@ -104,6 +106,8 @@ export interface Config {
   /** Without it mail stays in the stored mailbox. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** Who takes electronic invoices. */
+  readonly eInvoiceGateway: GatewayName;
   /** Address of the portal in mailed links, without a slash at the end. */
   readonly publicUrl: string;
   /** PEM texts, both or none. */
@@ -152,6 +156,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, at
     files: readBucket(read('FILES_URL')),
     smtpUrl: read('SMTP_URL'),
     mailFrom: read('MAIL_FROM'),
+    // the reference gateway reports nothing to the authority: with a database of its own a server is asked to name one
+    eInvoiceGateway: read('E_INVOICE_GATEWAY') ?? (read('DATABASE_URL') ? 'none' : 'reference'),
     publicUrl: (read('PUBLIC_URL') ?? `${tls ? 'https' : 'http'}://${host}:${port}`).replace(/\/+$/, ''),
     tls,
     apiBase: read('API_BASE').replace(/\/+$/, ''),

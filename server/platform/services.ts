@@ -8,6 +8,8 @@ import { type AccessTokens, createAccessTokens } from './auth/access-token';
 import { createPasswords, type Passwords } from './auth/passwords';
 import { sharedSecret } from './auth/secrets';
 import { createTextCipher, type TextCipher } from './cipher';
+import type { EInvoiceGateway } from './e-invoice/gateway';
+import { openGateway } from './e-invoice/open-gateway';
 import type { FileStore } from './files/file-store';
 import { openFileStore } from './files/open-file-store';
 import { createLive, type Live } from './live/live';
@@ -25,6 +27,8 @@ export interface Services {
   readonly log: Logger;
   readonly cipher: TextCipher;
   readonly mail: Mail;
+  /** Null: electronic invoices wait. */
+  readonly eInvoices: EInvoiceGateway | null;
   readonly files: FileStore;
   readonly live: Live;
   readonly push: Push;
@@ -54,6 +58,7 @@ export const createServices = async (options: {
     log,
     cipher: createTextCipher(cipherKey),
     mail: createMail({ db, clock, log, transport: mailTransport }),
+    eInvoices: openGateway(config, { db, clock }),
     files: openFileStore(config),
     live: createLive(database),
     push: await createPush({ config, database, clock, log }),

@@ -158,7 +158,7 @@ onOneEngine((open) => {
       expect(first.fields).toMatchObject({
         number: expect.stringMatching(/^INV-2026-\d{5}$/),
         issued_on: '2026-11-30',
-        e_invoice: 'not_applicable',
+        e_invoice: 'queued',
         approver_id: { id: approver.user.id },
       });
       expect(serial(second)).toBe(serial(first) + 1);

@@ -248,6 +248,15 @@ const RULES: Readonly<Record<string, Rule>> = {
       params: { id: record(place, area('bank-statements')).id },
       expected: onRecord(asker, area('bank-statements'), place),
     })),
+  openEInvoiceFile: (asker) =>
+    each(asker, (place) => {
+      const met = onRecord(asker, area('e-invoices'), place);
+      return {
+        what: `of the ${place.name} electronic invoice`,
+        params: { id: record(place, area('e-invoices')).id, file: 'xml' },
+        expected: met === OK ? ['ok', 'not_offered'] : met,
+      };
+    }),
   openInvoiceDocument: (asker) =>
     each(asker, (place) => {
       const met = onRecord(asker, area('invoices'), place);
@@ -297,6 +306,15 @@ const RULES: Readonly<Record<string, Rule>> = {
     reachOf(asker.who.role) === 'all'
       ? statement({ to: 'client@matrix.example' })(asker)
       : ofStaff({ params: { id: 'nobody' }, body: { ...PERIOD, to: 'client@matrix.example' } })(asker),
+  openTaxAuditFile: (asker) =>
+    each(asker, (place) => {
+      const met = onRecord(asker, area('tax-periods'), place);
+      return {
+        what: `of the ${place.name} period`,
+        params: { id: record(place, area('tax-periods')).id },
+        expected: met === OK ? ['ok', 'not_offered'] : met,
+      };
+    }),
   openSalaryFile: (asker) =>
     each(asker, (place) => {
       const { role, grants } = asker.who;
@@ -308,6 +326,19 @@ const RULES: Readonly<Record<string, Rule>> = {
         what: `the ${place.name} batch`,
         params: { id: record(place, area('wps-batches')).id },
         expected: may ? ['ok', 'not_offered'] : FORBIDDEN,
+      };
+    }),
+  openPensionFile: (asker) =>
+    each(asker, (place) => {
+      const { role, grants } = asker.who;
+      const may =
+        (role === 'isSuperAdmin' || role === 'isPayroll') &&
+        grants.includes('salary') &&
+        grants.includes('bank');
+      return {
+        what: `the ${place.name} batch`,
+        params: { id: record(place, area('wps-batches')).id },
+        expected: may ? ['ok', 'not_allowed', 'not_offered'] : FORBIDDEN,
       };
     }),
   openPayslip: (asker) =>

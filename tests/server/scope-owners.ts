@@ -64,6 +64,7 @@ export const OWNERS: Readonly<Record<string, OwnerSql>> = {
   },
   'dunning-levels': staff('dunning_level', 'none'),
   ejari: own('ejari_item'),
+  'e-invoices': staff('e_invoice'),
   emails: { table: 'email', company: 'reader' },
   employees: { table: 'employee', company: 'r.company_id', employee: 'r.id' },
   enrolments: own('kyc_case'),

@@ -9,8 +9,8 @@ import type { Database } from '@server/db/database';
 import { postPast } from '@server/db/ledger/post-past';
 import { vatDifferences } from '@server/platform/finance/vat-differences';
 import { onOneEngine } from '@tests/support/database';
-import { type Person, signedIn } from '@tests/support/records';
-import { openTestServer } from '@tests/support/server';
+import { fetchFile, type Person, signedIn } from '@tests/support/records';
+import { openTestServer, type TestServer } from '@tests/support/server';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 
@@ -18,12 +18,13 @@ const ALL = { from: '2020-01-01', until: '2026-11-30' };
 
 onOneEngine((open) => {
   let database: Database;
+  let server: TestServer;
   let staff: Person;
   let colleague: Person;
 
   beforeAll(async () => {
     database = await open('tiny');
-    const server = await openTestServer(database);
+    server = await openTestServer(database);
     staff = await signedIn(server);
     colleague = await signedIn(server);
   });
@@ -55,6 +56,26 @@ onOneEngine((open) => {
     return body as RecordAnswer;
   };
   const FILED = { filed_on: '2026-11-20', filing_reference: '201-1' };
+
+  it('the audit file of a period comes to its return and to the journal', async () => {
+    const { text } = await fetchFile(
+      server,
+      await staff.ask('POST /tax-periods/tax-period-2026-10/audit-file'),
+    );
+    const [, purchases = '', supplies = '', ledger = ''] = text.split(/\r\n\r\n/);
+    const totals = (part: string) => part.split('\r\n').at(-1)?.split(',') ?? [];
+    const span = { from: '2026-10-01', until: '2026-12-31' };
+    const returned = await boxes(span);
+    const vat = (box: string) => Number(returned.get(box)?.[2] ?? 0) / 100;
+    expect(Number(totals(supplies)[9])).toBeCloseTo(vat('box_8') - vat('box_3'), 2);
+    expect(Number(totals(purchases)[10])).toBeCloseTo(vat('box_9') + vat('box_3'), 2);
+    const [debit, credit] = totals(ledger.trimEnd()).slice(8);
+    expect(debit).toBe(credit);
+    expect(Number(debit)).toBeGreaterThan(0);
+    const rows = supplies.split('\r\n').length - 3;
+    expect(rows).toBeGreaterThan(3);
+    expect(supplies).toContain('INV-2026-');
+  });
 
   it('each box opens the lines that it is the sum of, and each line its document', async () => {
     const all = await boxes();

@@ -73,7 +73,9 @@ const DOCUMENTS: Readonly<Record<Subledger, Documents>> = {
       where ${settled} and t.paid_on is null and ${ofCompany(scope)}`,
   pension: (scope) => sql`select s.pension_fils + s.employer_pension_fils as fils
     from payslip as s join payroll_run as t on t.id = s.run_id
-    where s.state <> 'discarded' and t.kind <> 'final' and t.state = any(${[...APPROVED_RUNS]}::text[]) and ${ofCompany(scope)}`,
+    where s.state <> 'discarded' and t.kind <> 'final' and t.state = any(${[...APPROVED_RUNS]}::text[]) and ${ofCompany(scope)}
+    union all select -t.net_fils from expense as t join account as a on a.id = t.account_id
+    where a.code = ${SUBLEDGERS.pension} and t.state in ('approved', 'paid') and ${ofCompany(scope)}`,
   gratuity: (scope) => sql`select t.amount_fils as fils from gratuity_accrual as t where ${ofCompany(scope)}
     union all select -t.gratuity_fils from offboarding_case as t where ${settled} and ${ofCompany(scope)}`,
 };

@@ -1,5 +1,7 @@
+import type { FieldInputs } from '@domain/area/field';
 import { leftOf, splitIn } from '@domain/areas/bank-transactions/bank-transaction.policy';
 import type { PartKind } from '@domain/areas/bank-transactions/parts.rules';
+import type { PostedAccount } from '@domain/finance/chart';
 import type { Schema } from '@server/db/schema';
 import { chargeAccount } from '@server/platform/finance/charge-account';
 import { Refusal } from '@server/platform/problem';
@@ -11,6 +13,7 @@ import { chargeOf, differenceRule } from './bank-rules';
 import { documentsOf } from './documents';
 
 const REFERENCE = 60;
+const PAYROLL_ACCOUNT = '1020' satisfies PostedAccount;
 
 interface Part {
   readonly id: string;
@@ -138,10 +141,42 @@ const payExpense: Booking = async (work, { target_id }) => {
   return { is_paid_by_it: true };
 };
 
+const fundingsOf = async (trx: Kysely<Schema>, runId: string): Promise<readonly string[]> =>
+  (await trx.selectFrom('run_funding').select('id').where('run_id', '=', runId).execute()).map(
+    ({ id }) => id,
+  );
+
+/** Money for wages comes in on the payroll account: it is kept apart from the PEO's own. */
+const fundRun: Booking = async (work, { target_id, amount_fils }) => {
+  const { trx, services, row, at } = work;
+  const account = await trx
+    .selectFrom('account')
+    .select('code')
+    .where('id', '=', String(row.fields.account_id))
+    .executeTakeFirst();
+  if (account?.code !== PAYROLL_ACCOUNT) throw refuse('not_payroll_account');
+  const before = await fundingsOf(trx, target_id);
+  const writer = { services, trx, binding: knownBinding('payroll-runs'), visibility: null, at };
+  await commandRecord(writer, {
+    id: target_id,
+    event: 'fund',
+    version: null,
+    payload: {
+      amount_fils,
+      received_on: String(row.fields.booked_on),
+      reference: referenceOf(work) ?? String(row.fields.description).slice(0, REFERENCE),
+    },
+  });
+  const made = (await fundingsOf(trx, target_id)).find((id) => !before.includes(id));
+  if (made === undefined) throw new Error(`The run ${target_id} was funded without a funding`);
+  return { made_id: made };
+};
+
 const BOOKINGS: Readonly<Partial<Record<PartKind, Booking>>> = {
   invoice: payInvoice,
   credit: receiveCredit,
   expense: payExpense,
+  new_funding: fundRun,
 };
 
 /**
@@ -187,6 +222,7 @@ const UNDO: Readonly<Partial<Record<PartKind, { readonly area: string; readonly 
   invoice: { area: 'payments', event: 'take_back' },
   credit: { area: 'sales-receipts', event: 'void' },
   expense: { area: 'expenses', event: 'return_payment' },
+  new_funding: { area: 'run-fundings', event: 'call_back' },
 };
 
 /** Was it paid when another line came to the rest of it? Then it is no longer, and that line's part has paid nothing. */
@@ -202,6 +238,12 @@ const paidWithOthers = async (trx: Kysely<Schema>, expenseId: string): Promise<b
   return others.length > 0;
 };
 
+/** What the command that takes something back asks for. */
+const reasonFor = (kind: PartKind, why: string): FieldInputs => {
+  if (kind === 'credit') return { void_reason: why };
+  return kind === 'new_funding' ? { why } : {};
+};
+
 /** Takes back what a match has made: payments, receipts, paid expenses. What it only named is open again. */
 export const undoParts = async ({ trx, services, row, next, at, set }: EffectWork): Promise<void> => {
   const parts = await partsOf(trx, row.id, true);
@@ -215,7 +257,7 @@ export const undoParts = async ({ trx, services, row, next, at, set }: EffectWor
       id: made_id ?? target_id,
       event: undo.event,
       version: null,
-      payload: kind === 'credit' ? { void_reason: String(next.record.why ?? '') } : {},
+      payload: reasonFor(kind, String(next.record.why ?? '')),
     });
   }
   set({ matched_fils: 0, charge_fils: 0, charge_vat_fils: 0 });

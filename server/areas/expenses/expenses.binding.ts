@@ -5,6 +5,7 @@ import { inBatch } from '@server/platform/finance/in-batch';
 import { vatAmounts } from '@server/platform/vat-amounts';
 import type { AreaBinding } from '@server/records/binding';
 import { sql } from 'kysely';
+import { refuseControlAccount } from './refuse-control-account';
 import { refuseTwice } from './refuse-twice';
 
 export const binding: AreaBinding = {
@@ -26,6 +27,7 @@ export const binding: AreaBinding = {
   /** An expense is whose who enters it: nobody chooses. */
   prepare: async (work) => {
     await refuseTwice(work);
+    await refuseControlAccount(work);
     return {
       ...vatAmounts(work, 'spent_on'),
       ...(work.row === null ? { author_id: work.caller?.userId ?? null } : {}),

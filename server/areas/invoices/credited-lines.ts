@@ -38,13 +38,15 @@ export interface LeftLine {
   readonly unit_price_fils: number;
   readonly discount_fils: number;
   readonly vat_category: string;
+  readonly exemption: string | null;
   readonly income: string;
 }
 
 /** What is left of the lines of an invoice: as they are, or what credit notes have left as one amount, below zero where the line is. */
 export const linesLeft = async (db: Kysely<Schema>, invoiceId: string): Promise<readonly LeftLine[]> => {
   const { rows } = await sql<LeftLine & { readonly net_fils: number; readonly taken: number }>`
-    select o.id, o.description, o.quantity::float8 as quantity, o.unit_price_fils, o.discount_fils, o.vat_category, o.income, o.net_fils,
+    select o.id, o.description, o.quantity::float8 as quantity, o.unit_price_fils, o.discount_fils, o.vat_category, o.exemption, o.income,
+      o.net_fils,
       (${takenBy('', 'net_fils')})::bigint as taken
     from invoice_line as o where o.invoice_id = ${invoiceId} and o.state = 'listed' order by o.created_at, o.id`.execute(
     db,

@@ -1,4 +1,3 @@
-import { eInvoiceOn } from '@domain/areas/invoices/e-invoice.rules';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import type { EffectWork } from '@server/records/binding';
 import { sql } from 'kysely';
@@ -26,8 +25,5 @@ export const giveNumber = async ({ trx, row, next, at, set }: EffectWork): Promi
     .set({ number_year: year, number_serial: serial })
     .where('id', '=', row.id)
     .execute();
-  set({
-    number: `${prefix}-${year}-${String(serial).padStart(DIGITS, '0')}`,
-    e_invoice: eInvoiceOn(day),
-  });
+  set({ number: `${prefix}-${year}-${String(serial).padStart(DIGITS, '0')}` });
 };

@@ -10,6 +10,7 @@ import { giveNumber } from './give-number';
 import { chooseIssuer, mailDocument, makeDocument } from './issue-document';
 import { makeCreditNote } from './make-credit-note';
 import { prepareInvoice } from './prepare-invoice';
+import { queueEInvoice } from './queue-e-invoice';
 import { recordPayment } from './record-payment';
 import { releaseSources } from './release-sources';
 import { sendReminder } from './remind';
@@ -39,6 +40,10 @@ export const binding: AreaBinding = {
       age: sql`(case when t.outstanding_fils <= 0 then null when t.due_on >= ${today} then 'not_due'
         when t.due_on >= ${today} - 30 then 'days_1_30' when t.due_on >= ${today} - 60 then 'days_31_60'
         when t.due_on >= ${today} - 90 then 'days_61_90' else 'over_90' end)`,
+      e_invoice: sql`(case when t.issued_on is null then null else coalesce(
+        (select e.state from e_invoice as e where e.invoice_id = t.id), 'not_applicable') end)`,
+      e_invoice_id: sql`(select e.id from e_invoice as e where e.invoice_id = t.id)`,
+      e_invoice_rules: sql`(select e.rejected_rules from e_invoice as e where e.invoice_id = t.id)`,
       mail_state: sql`(select m.state from document_mail as d join mail as m on m.id = d.mail_id
         where d.entity = 'invoice' and d.entity_id = t.id order by d.at desc limit 1)`,
     };
@@ -93,6 +98,7 @@ export const binding: AreaBinding = {
       set({ credited_fils: Number(row.fields.credited_fils) - Number(params.credit_fils) }),
     makeCreditNote,
     makeDocument,
+    queueEInvoice,
     mailDocument,
     releaseSources,
     sendReminder,

@@ -13,4 +13,11 @@ export const routes = bind(calls, {
     await ownFile(services, caller, record, {});
     return issueTicket(services, caller, { kind: 'own', area: 'wps-batches', id });
   },
+  openPensionFile: async ({ caller, params: { id } }, services) => {
+    if (caller.role !== 'isSuperAdmin' && caller.role !== 'isPayroll') throw new Refusal('forbidden');
+    const record = await requireRecord(services.db, caller, { area: 'wps-batches', id });
+    const format = 'pension';
+    await ownFile(services, caller, record, { format });
+    return issueTicket(services, caller, { kind: 'own', area: 'wps-batches', id, format });
+  },
 });

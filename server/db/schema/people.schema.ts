@@ -24,6 +24,7 @@ interface CompanyTable extends Omit<CaseRow, 'company_id' | 'employee_id'> {
   email: Generated<string | null>;
   phone: Generated<string | null>;
   address: Generated<string | null>;
+  emirate: Generated<string | null>;
   licence_number: Generated<string | null>;
   licence_authority: Generated<string | null>;
   licence_expires_on: Generated<DayColumn | null>;

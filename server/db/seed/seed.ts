@@ -1,6 +1,7 @@
 import { calendarDate, startOfDayInDubai } from '@domain/shared/calendar-date';
 import type { Schema } from '@server/db/schema';
 import { createPasswords } from '@server/platform/auth/passwords';
+import { archivePastEInvoices } from '@server/platform/e-invoice/archive-demo';
 import { type Kysely, sql } from 'kysely';
 import { insertRows } from '../bulk';
 import { accrueGratuity } from '../ledger/accrue-gratuity';
@@ -37,6 +38,7 @@ export const seedDatabase = async (
     await accrueGratuity(trx, { today: day, at });
     await postPast(trx, at);
     await figurePastReturns(trx);
+    await archivePastEInvoices(trx);
     return true;
   });
   // The planner knows nothing of rows that came a moment ago, and the embedded engine has nobody who would tell it later.

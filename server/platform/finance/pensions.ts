@@ -14,6 +14,18 @@ interface Member {
   readonly salaries: readonly SalaryInForce[];
 }
 
+/** The wage that counts for a month: as it was in January, or when he joined. Null: he has none. */
+export const pensionableWage = (
+  { joined_on, salaries }: Pick<Member, 'joined_on' | 'salaries'>,
+  month: CalendarDate,
+): SalaryInForce['amounts'] | null => {
+  const joined = calendarDate(joined_on);
+  if (joined === null) return null;
+  const january = calendarDate(`${month.slice(0, 4)}-01-01`);
+  const fixed = january === null || joined > january ? joined : january;
+  return (salaryOn(salaries, fixed) ?? salaries[0])?.amounts ?? null;
+};
+
 /**
  * The contribution for a month of a national; null: of nobody else, and for no month outside of his employment. The wage counts as it was
  * in January, or when he joined; the month in which he joins counts in full.
@@ -25,12 +37,10 @@ export const pensionOf = (
   const joined = calendarDate(joined_on);
   if (!NATIONAL.test(nationality) || joined === null) return null;
   if (joined > lastOfMonth(month) || (left_on !== null && left_on < month)) return null;
-  const january = calendarDate(`${month.slice(0, 4)}-01-01`);
-  const fixed = january === null || joined > january ? joined : january;
-  const salary = salaryOn(salaries, fixed) ?? salaries[0];
-  if (salary === undefined) return null;
+  const wage = pensionableWage({ joined_on, salaries }, month);
+  if (wage === null) return null;
   return contributionOf(
-    { member_on: pension_member_on ?? joined_on, wage_fils: pensionableOf(salary.amounts) },
+    { member_on: pension_member_on ?? joined_on, wage_fils: pensionableOf(wage) },
     lastOfMonth(month),
   );
 };

@@ -2,6 +2,7 @@ import type { AccessCalls } from '@domain/admin-central/access-calls';
 import type { BankStatementCalls } from '@domain/areas/bank-statements/bank-statement-calls';
 import type { BankTransactionCalls } from '@domain/areas/bank-transactions/bank-transaction-calls';
 import type { ClientCalls } from '@domain/areas/clients/client-calls';
+import type { EInvoiceCalls } from '@domain/areas/e-invoices/e-invoice-calls';
 import type { EjariCalls } from '@domain/areas/ejari/ejari-calls';
 import type { InvoiceCalls } from '@domain/areas/invoices/invoice-calls';
 import type { LeadCalls } from '@domain/areas/leads/lead-calls';
@@ -9,6 +10,7 @@ import type { LetterCalls } from '@domain/areas/letters/letter-calls';
 import type { OffboardingCalls } from '@domain/areas/offboardings/offboarding-calls';
 import type { PaymentBatchCalls } from '@domain/areas/payment-batches/payment-batch-calls';
 import type { PayslipCalls } from '@domain/areas/payslips/payslip-calls';
+import type { TaxPeriodCalls } from '@domain/areas/tax-periods/tax-period-calls';
 import type { VisaCalls } from '@domain/areas/visas/visa-calls';
 import type { WpsBatchCalls } from '@domain/areas/wps-batches/wps-batch-calls';
 import type { CompanyScope } from '@domain/company/company-scope';
@@ -26,6 +28,7 @@ export interface OwnCalls
     BankStatementCalls,
     BankTransactionCalls,
     ClientCalls,
+    EInvoiceCalls,
     EjariCalls,
     FormLinkCalls,
     InvoiceCalls,
@@ -36,6 +39,7 @@ export interface OwnCalls
     PayslipCalls,
     ReportCalls,
     SettingsCalls,
+    TaxPeriodCalls,
     VisaCalls,
     WorkloadCalls,
     WpsBatchCalls {}

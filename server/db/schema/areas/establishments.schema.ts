@@ -9,6 +9,7 @@ interface EstablishmentTable extends Omit<StoredCase, 'company_id' | 'employee_i
   note: string | null;
   employer_id: string | null;
   routing_code: string | null;
+  pension_employer_id: string | null;
   control_record: BankProfile['control_record'] | null;
   time_format: BankProfile['time_format'] | null;
   count_format: BankProfile['count_format'] | null;

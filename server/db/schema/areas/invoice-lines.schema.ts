@@ -10,6 +10,7 @@ interface InvoiceLineTable extends Omit<StoredCase, 'company_id' | 'employee_id'
   unit_price_fils: FilsColumn;
   discount_fils: Generated<FilsColumn | null>;
   vat_category: string;
+  exemption: Generated<string | null>;
   income: string;
   net_fils: FilsColumn;
   vat_fils: FilsColumn;

@@ -26,7 +26,6 @@ interface InvoiceTable extends Omit<StoredCase, 'company_id' | 'employee_id'> {
   outstanding_fils: ColumnType<FilsColumn, never, never>;
   author_id: string | null;
   approver_id: string | null;
-  e_invoice: string | null;
   credits_id: string | null;
   /** Chosen, or set when it is approved. */
   legal_entity_id: string | null;

@@ -1,4 +1,5 @@
 import type { StoredCase } from '../area.schema';
+import type { DayColumn } from '../columns';
 
 interface LegalEntityTable extends Omit<StoredCase, 'company_id' | 'employee_id'> {
   name: string;
@@ -8,6 +9,9 @@ interface LegalEntityTable extends Omit<StoredCase, 'company_id' | 'employee_id'
   address_ar: string | null;
   emirate: string | null;
   licence_number: string | null;
+  licence_authority: string | null;
+  revenue_class: string | null;
+  e_invoices_from: DayColumn | null;
   email: string | null;
   phone: string | null;
   bank_name: string | null;

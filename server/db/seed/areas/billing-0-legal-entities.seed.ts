@@ -1,10 +1,11 @@
 import type { AreaSeed } from '../area-seeds';
 import { LEGAL_ENTITY_ID } from '../finance/billing';
+import { firstElectronicDay } from '../finance/e-invoicing';
 import { type DemoStep, eventsOf, rowAfter } from '../history';
 import { staffOf } from '../users';
 
 /** The one that issues everything in the demo. */
-export const seed: AreaSeed<'legal_entity'> = ({ calendar, users }) => {
+export const seed: AreaSeed<'legal_entity'> = ({ profile, calendar, users }) => {
   const [author, approver] = staffOf(users);
   const steps: readonly [DemoStep, ...DemoStep[]] = [
     { type: 'created', to: 'draft', at: calendar.instant(800, 20_000), actorId: author?.id ?? null },
@@ -19,6 +20,9 @@ export const seed: AreaSeed<'legal_entity'> = ({ calendar, users }) => {
     address_ar: 'مكتب 1804، البرج ب، الخليج التجاري، ص.ب 12345، دبي',
     emirate: 'DXB',
     licence_number: '812345',
+    licence_authority: 'det_dubai',
+    revenue_class: 'below_50m',
+    e_invoices_from: firstElectronicDay({ profile, calendar }),
     email: 'billing@peo-central.example',
     phone: '+971 4 555 0100',
     bank_name: 'Example Bank, Dubai',

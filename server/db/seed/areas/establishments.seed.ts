@@ -12,6 +12,7 @@ export const ESTABLISHMENTS = [
     jurisdiction: 'mainland',
     address: 'Business Bay, Dubai',
     employer_id: '0000000999999',
+    pension_employer_id: 'AE00000009999',
     routing_code: '999099990',
   },
   {
@@ -21,6 +22,7 @@ export const ESTABLISHMENTS = [
     jurisdiction: 'free_zone',
     address: 'Dubai Internet City, Dubai',
     employer_id: '0000000999998',
+    pension_employer_id: 'AE00000009998',
     routing_code: '999099990',
   },
 ] as const;

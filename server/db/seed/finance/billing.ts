@@ -1,4 +1,3 @@
-import { eInvoiceOn } from '@domain/areas/invoices/e-invoice.rules';
 import { PAYMENT_METHODS } from '@domain/finance/payment-methods';
 import { addDays, type CalendarDate } from '@domain/shared/calendar-date';
 import { firstOfMonth, lastOfMonth } from '@domain/shared/months.rules';
@@ -259,7 +258,6 @@ export const makeBilling = madeOnce((input: SeedInput): Billing => {
       paid_fils: paid,
       author_id: author.id,
       approver_id: isIssued ? approver.id : null,
-      e_invoice: isIssued ? eInvoiceOn(issuedOn) : null,
       legal_entity_id: isIssued ? LEGAL_ENTITY_ID : null,
       credits_id: null,
       remark: null,

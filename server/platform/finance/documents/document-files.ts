@@ -16,10 +16,16 @@ export interface StoredFile {
 
 export const PDF_TYPE = 'application/pdf';
 
-/** Stores a PDF that belongs to a record. */
-export const storePdf = async (
+/** Stores a file that belongs to a record. */
+export const storeFile = async (
   db: Db,
-  of: { readonly entity: string; readonly entityId: string; readonly kind: string; readonly name: string },
+  of: {
+    readonly entity: string;
+    readonly entityId: string;
+    readonly kind: string;
+    readonly name: string;
+    readonly type: string;
+  },
   content: Buffer,
   at: Date,
 ): Promise<StoredFile> => {
@@ -29,7 +35,7 @@ export const storePdf = async (
     entity_id: of.entityId,
     kind: of.kind,
     name: of.name,
-    type: PDF_TYPE,
+    type: of.type,
     size: content.length,
     sha256: createHash('sha256').update(content).digest('hex'),
     content,
@@ -38,6 +44,14 @@ export const storePdf = async (
   await db.insertInto('document_file').values(file).execute();
   return file;
 };
+
+/** Stores a PDF that belongs to a record. */
+export const storePdf = (
+  db: Db,
+  of: { readonly entity: string; readonly entityId: string; readonly kind: string; readonly name: string },
+  content: Buffer,
+  at: Date,
+): Promise<StoredFile> => storeFile(db, { ...of, type: PDF_TYPE }, content, at);
 
 /** The tax document of an invoice as it was stored. */
 export const findTaxDocument = async (

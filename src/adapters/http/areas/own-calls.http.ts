@@ -3,6 +3,7 @@ import type { PortalClient } from '../portal-client';
 import { bankStatementCalls } from './bank-statements.http';
 import { bankTransactionCalls } from './bank-transactions.http';
 import { clientCalls } from './clients.http';
+import { eInvoiceCalls } from './e-invoices.http';
 import { ejariCalls } from './ejari.http';
 import { formLinkCalls } from './form-links.http';
 import { invoiceCalls } from './invoices.http';
@@ -15,6 +16,7 @@ import { paymentBatchCalls } from './payment-batches.http';
 import { payslipCalls } from './payslips.http';
 import { reportCalls } from './reports.http';
 import { settingsCalls } from './settings.http';
+import { taxPeriodCalls } from './tax-periods.http';
 import { visaCalls } from './visas.http';
 import { wpsBatchCalls } from './wps-batches.http';
 
@@ -25,6 +27,7 @@ export const createHttpOwnCalls = (client: PortalClient, apiBase: string): OwnCa
     ...bankStatementCalls(parts),
     ...bankTransactionCalls(parts),
     ...clientCalls(parts),
+    ...eInvoiceCalls(parts),
     ...ejariCalls(parts),
     ...formLinkCalls(parts),
     ...invoiceCalls(parts),
@@ -36,6 +39,7 @@ export const createHttpOwnCalls = (client: PortalClient, apiBase: string): OwnCa
     ...payslipCalls(parts),
     ...reportCalls(parts),
     ...settingsCalls(parts),
+    ...taxPeriodCalls(parts),
     ...visaCalls(parts),
     ...wpsBatchCalls(parts),
   };

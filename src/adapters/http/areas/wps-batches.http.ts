@@ -9,4 +9,10 @@ export const wpsBatchCalls = ({ api, ask, file }: OwnCallParts): PortOf<WpsBatch
       send: (how) => api.POST('/wps-batches/{id}/salary-file', { ...how, params: { path: { id: batch } } }),
       read: file,
     }),
+  'wps-batches.pensionFile': ({ batch }, _, signal) =>
+    ask({
+      signal,
+      send: (how) => api.POST('/wps-batches/{id}/pension-file', { ...how, params: { path: { id: batch } } }),
+      read: file,
+    }),
 });

@@ -27,6 +27,8 @@ export const DOCUMENT_TYPES = {
   emirates_id: PERSON,
   residence_visa: PERSON,
   labour_card: PERSON,
+  /** Subscription to the unemployment insurance (ILOE): its number is the policy's. */
+  iloe: PERSON,
   labour_contract: { owners: ['employee'], isSingle: true },
   degree: { owners: ['employee'] },
   trade_licence: LICENCE,

@@ -16,6 +16,7 @@ export const establishments = defineArea({
   groups: [
     { id: 'establishment', fields: ['name', 'name_ar', 'jurisdiction', 'address', 'note'] },
     { id: 'wps', fields: ['employer_id', 'routing_code'] },
+    { id: 'pension', fields: ['pension_employer_id'] },
     { id: 'profile', fields: ['control_record', 'time_format', 'count_format', 'variable_record'] },
     { id: 'people', fields: ['employees'] },
   ],
@@ -35,6 +36,8 @@ export const establishments = defineArea({
     /** WPS: 13 digits, and the 9 digits of the bank that pays. */
     employer_id: { kind: 'text', maxLength: 13, check: 'digits', list: 'shown', isSearched: true },
     routing_code: { kind: 'text', maxLength: 9, check: 'digits', list: 'shown' },
+    /** At the pension authority: `AE` and eleven digits. */
+    pension_employer_id: { kind: 'text', maxLength: 13, list: 'hidden' },
     /** How its bank wants the salary file (reference guide 1.1 leaves these open); empty: as the guide has them. */
     control_record: { kind: 'choice', options: ['last', 'first'], list: 'hidden' },
     time_format: { kind: 'choice', options: ['hhmm', 'hh_mm_ss'], list: 'hidden' },

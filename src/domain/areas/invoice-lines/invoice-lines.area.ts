@@ -1,4 +1,5 @@
 import { defineArea } from '@domain/area/area';
+import { EXEMPTIONS } from '@domain/finance/e-invoice/codes';
 import { INCOMES } from '@domain/finance/incomes';
 import { BILLED_AREAS, LINE_KINDS } from '@domain/finance/line-kinds';
 import { VAT_CATEGORIES } from '@domain/shared/vat.rules';
@@ -25,6 +26,7 @@ export const invoiceLines = defineArea({
         'unit_price_fils',
         'discount_fils',
         'vat_category',
+        'exemption',
         'income',
       ],
     },
@@ -55,6 +57,8 @@ export const invoiceLines = defineArea({
       list: 'shown',
       isFilterable: true,
     },
+    /** Why it is exempt, as electronic invoices name it. */
+    exemption: { kind: 'choice', options: EXEMPTIONS, list: 'hidden' },
     /** Service fees when it is left out. */
     income: {
       kind: 'choice',

@@ -2,6 +2,7 @@ import { anotherPerson, type CaseSeen, type CommandSeen } from '@domain/area/jud
 import { allOf, onlyIf, unless, type Verdict } from '@domain/area/verdict';
 import { mayPostOn, postsOnAnswer } from '@domain/finance/books.rules';
 import { earlier } from '@domain/finance/documents';
+import { HANDED_OVER } from '@domain/finance/e-invoice/states';
 import { MOST_FILS } from '@domain/shared/bounds';
 import { addDays, type CalendarDate, calendarDate, dayInDubai } from '@domain/shared/calendar-date';
 import { creditedLinesIn, fitsLines } from './credit-note.rules';
@@ -120,11 +121,16 @@ const taxPoint = ({ record }: CaseSeen, { at }: Timed): CalendarDate => {
 
 /**
  * What a reversal has made is not called off: the invoice would be gone without its correction. No credit note is once it has taken
- * effect.
+ * effect. What the provider of electronic invoices has, is taken back by a credit note.
  */
 export const mayCancel = (now: CaseSeen): Verdict =>
   allOf(
     byItsRun(now),
+    unless(!(HANDED_OVER as readonly unknown[]).includes(now.record.e_invoice), {
+      code: 'e_invoice_handed_over',
+      owner: 'finance',
+      fix: { tab: 'e-invoices' },
+    }),
     unless(
       !isCredit(now) ||
         (typeof now.facts.credits_state === 'string' &&

@@ -1,12 +1,13 @@
 import { defineArea } from '@domain/area/area';
+import { E_INVOICE_STATES } from '@domain/finance/e-invoice/states';
 import { EMIRATES } from '@domain/finance/emirates';
 
 /** A credit note is made by reversing an invoice, never by hand. */
 export const INVOICE_KINDS = ['service', 'general', 'credit_note'] as const;
 /** How long the money has been due. */
 export const AGES = ['not_due', 'days_1_30', 'days_31_60', 'days_61_90', 'over_90'] as const;
-/** Where an electronic invoice (PINT AE) stands: not asked for on its day, or waiting to be handed over. */
-export const E_INVOICE = ['not_applicable', 'queued'] as const;
+/** Where its electronic form (PINT AE) is; none is asked for on its day. */
+export const E_INVOICE = ['not_applicable', ...E_INVOICE_STATES] as const;
 
 /** As the stored mailbox has it. */
 export const MAIL_STATES = ['stored', 'sending', 'sent', 'failed'] as const;
@@ -22,7 +23,17 @@ export const invoices = defineArea({
   access: {
     isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' },
     isAdmin: {
-      hides: ['author_id', 'approver_id', 'e_invoice', 'legal_entity_id', 'note', 'remark', 'mail_state'],
+      hides: [
+        'author_id',
+        'approver_id',
+        'e_invoice',
+        'e_invoice_id',
+        'e_invoice_rules',
+        'legal_entity_id',
+        'note',
+        'remark',
+        'mail_state',
+      ],
     },
   },
   related: [
@@ -31,6 +42,7 @@ export const invoices = defineArea({
     { area: 'invoices', field: 'credits_id' },
     { area: 'receipt-allocations', field: 'invoice_id' },
     { area: 'billing-runs', field: 'invoice_id' },
+    { area: 'e-invoices', field: 'invoice_id' },
   ],
   groups: [
     {
@@ -133,7 +145,10 @@ export const invoices = defineArea({
     overdue: { kind: 'flag', isDerived: true, list: 'hidden', isFilterable: true },
     author_id: { kind: 'reference', to: 'user', isDerived: true, list: 'hidden', isFilterable: true },
     approver_id: { kind: 'reference', to: 'user', isManaged: true, list: 'hidden' },
-    e_invoice: { kind: 'choice', options: E_INVOICE, isManaged: true, list: 'hidden', isFilterable: true },
+    e_invoice: { kind: 'choice', options: E_INVOICE, isDerived: true, list: 'hidden', isFilterable: true },
+    /** Of its electronic form: the record, and the rules that it broke, a line each. */
+    e_invoice_id: { kind: 'text', isDerived: true, list: 'never' },
+    e_invoice_rules: { kind: 'longText', isDerived: true },
     /** Of a credit note: the invoice that it corrects. */
     credits_id: { kind: 'reference', to: 'invoices', isManaged: true, list: 'hidden', isFilterable: true },
     /** Where its document was mailed to last; empty: the client has no address. */

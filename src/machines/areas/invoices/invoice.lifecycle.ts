@@ -50,6 +50,7 @@ const effects = [
   'releaseCredit',
   'makeCreditNote',
   'makeDocument',
+  'queueEInvoice',
   'mailDocument',
   'releaseSources',
   'sendReminder',
@@ -145,6 +146,7 @@ const machine = setup.createMachine({
             'giveNumber',
             'settleCredit',
             'makeDocument',
+            'queueEInvoice',
             'releaseSources',
           ],
         },
@@ -195,7 +197,7 @@ const why = { remark: { ...remark, required: true } } as const;
 
 /**
  * Facts: `lines`, `client_email`. Memory: `submitted_by`. Effects: `chooseIssuer`, the legal entity; `giveNumber`, the next of the year
- * without a gap, and whether it goes out electronically; `makeDocument`, the PDF as it is issued; `mailDocument`, the PDF to the client;
+ * without a gap; `makeDocument`, the PDF as it is issued; `queueEInvoice`, its electronic form, when the issuer has to or wants to; `mailDocument`, the PDF to the client;
  * `settleCredit`, what an approved credit note takes off its invoice; `recordPayment` and `losePayment`; `takeCredit` and `releaseCredit`,
  * credit of the client that is set against it, or not any more; `makeCreditNote`, a draft over what is left of the lines; `releaseSources`,
  * what a cancelled invoice or one that is credited in whole has billed is unbilled again; `sendReminder`, that it is overdue.

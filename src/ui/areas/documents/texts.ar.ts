@@ -40,6 +40,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'type.emirates_id': 'الهوية الإماراتية',
   'type.residence_visa': 'تأشيرة إقامة',
   'type.labour_card': 'بطاقة عمل',
+  'type.iloe': 'التأمين ضد التعطل (ILOE)',
   'type.labour_contract': 'عقد عمل',
   'type.degree': 'شهادة علمية',
   'type.trade_licence': 'رخصة تجارية',

@@ -38,6 +38,7 @@ export const en = {
   'type.emirates_id': 'Emirates ID',
   'type.residence_visa': 'Residence visa',
   'type.labour_card': 'Labour card',
+  'type.iloe': 'Unemployment insurance (ILOE)',
   'type.labour_contract': 'Labour contract',
   'type.degree': 'Degree',
   'type.trade_licence': 'Trade licence',

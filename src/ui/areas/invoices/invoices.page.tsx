@@ -14,6 +14,7 @@ const spec: AreaPageSpec = {
     { path: '/billing-runs', label: 'billingRuns' },
     { path: '/Billings?tab=legalEntities', label: 'legalEntities' },
     { path: '/Billings?tab=dunningLevels', label: 'dunningLevels' },
+    { path: '/Billings?tab=eInvoices', label: 'eInvoices' },
   ],
   tabs: [
     { value: 'all', label: 'all' },
@@ -25,6 +26,7 @@ const spec: AreaPageSpec = {
     { value: 'additionsReductions', label: 'additionsReductions', area: 'adjustments' },
     { value: 'legalEntities', label: 'legalEntities', area: 'legal-entities', isLinked: true },
     { value: 'dunningLevels', label: 'dunningLevels', area: 'dunning-levels', isLinked: true },
+    { value: 'eInvoices', label: 'eInvoices', area: 'e-invoices', isLinked: true },
   ],
 };
 

@@ -1,3 +1,5 @@
+import { LICENCE_AUTHORITIES_AR } from '@ui/i18n/ar/licence-authorities';
+import { keyed } from '@ui/i18n/keyed';
 import type { en } from './texts.en';
 
 export const ar: Readonly<Record<keyof typeof en, string>> = {
@@ -12,6 +14,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
 
   'group.entity': 'الكيان القانوني',
   'group.place': 'العنوان والرخصة',
+  'group.e_invoices': 'الفواتير الإلكترونية',
   'group.bank': 'الحساب البنكي',
 
   'field.name': 'الاسم',
@@ -21,6 +24,9 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'field.address_ar': 'العنوان بالعربية',
   'field.emirate': 'الإمارة',
   'field.licence_number': 'الرخصة التجارية',
+  'field.licence_authority': 'جهة إصدار الرخصة',
+  'field.revenue_class': 'الإيرادات السنوية',
+  'field.e_invoices_from': 'الفواتير الإلكترونية اعتبارًا من',
   'field.email': 'البريد الإلكتروني',
   'field.phone': 'الهاتف',
   'field.bank_name': 'البنك',
@@ -34,6 +40,11 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'emirate.UAQ': 'أم القيوين',
   'emirate.RAK': 'رأس الخيمة',
   'emirate.FUJ': 'الفجيرة',
+
+  'revenue_class.from_50m': '50 مليون درهم أو أكثر',
+  'revenue_class.below_50m': 'أقل من 50 مليون درهم',
+  'revenue_class.government': 'جهة حكومية',
+  ...keyed('licence_authority', LICENCE_AUTHORITIES_AR),
 
   'state.draft': 'مسودة',
   'state.active': 'قيد الاستخدام',

@@ -1,3 +1,6 @@
+import { LICENCE_AUTHORITIES_EN } from '@ui/i18n/en/licence-authorities';
+import { keyed } from '@ui/i18n/keyed';
+
 export const en = {
   'area.one': 'Legal entity',
   'area.new': 'New legal entity',
@@ -10,6 +13,7 @@ export const en = {
 
   'group.entity': 'Legal entity',
   'group.place': 'Address and licence',
+  'group.e_invoices': 'Electronic invoices',
   'group.bank': 'Bank account',
 
   'field.name': 'Name',
@@ -19,6 +23,9 @@ export const en = {
   'field.address_ar': 'Address in Arabic',
   'field.emirate': 'Emirate',
   'field.licence_number': 'Trade licence',
+  'field.licence_authority': 'Licence issued by',
+  'field.revenue_class': 'Revenue of a year',
+  'field.e_invoices_from': 'Electronic invoices from',
   'field.email': 'E-mail',
   'field.phone': 'Phone',
   'field.bank_name': 'Bank',
@@ -32,6 +39,11 @@ export const en = {
   'emirate.UAQ': 'Umm Al Quwain',
   'emirate.RAK': 'Ras Al Khaimah',
   'emirate.FUJ': 'Fujairah',
+
+  'revenue_class.from_50m': 'AED 50 million or more',
+  'revenue_class.below_50m': 'Below AED 50 million',
+  'revenue_class.government': 'Government',
+  ...keyed('licence_authority', LICENCE_AUTHORITIES_EN),
 
   'state.draft': 'Draft',
   'state.active': 'In use',

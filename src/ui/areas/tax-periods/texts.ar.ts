@@ -7,6 +7,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'area.nothing': 'لا إقرارات بعد',
   'area.nothingText': 'أدخل أول شهر من الفترة.',
 
+  'auditFile.open': 'ملف التدقيق (FAF)',
   'return.open': 'خانات الإقرار وبنود كل خانة',
 
   'group.period': 'الفترة',

@@ -5,6 +5,7 @@ export const en = {
   'area.nothing': 'No VAT returns yet',
   'area.nothingText': 'Enter the first month of a period.',
 
+  'auditFile.open': 'Audit file (FAF)',
   'return.open': 'Boxes of the return, and the lines of each',
 
   'group.period': 'Period',

@@ -11,6 +11,7 @@ export const en = {
   'tab.overview': 'Overview',
   'tab.payslips': 'Payslips',
   'tab.salary-file': 'Salary file',
+  'tab.pension-file': 'Pension',
   'group.batch': 'Batch',
   'group.file': 'Salary file',
   'group.payout': 'Payout',
@@ -55,6 +56,12 @@ export const en = {
   'reason.file_iban': 'An account number has no right form.',
   'reason.file_parts': 'The parts of a variable pay do not add up.',
   'file.make': 'Download {name}',
+  'pension.text':
+    'Contributions of nationals at this establishment for the month, as the pension authority (GPSSA) has them on its bank form. Pay the sum by an expense on account 2310.',
+  'pension.make': 'Download contributions',
+  'reason.no_pension_employer':
+    'The pension authority does not know {name}: enter its employer id (AE and 11 digits) at the establishment.',
+  'reason.no_emirates_id': '{name} has no Emirates ID: the pension authority needs it.',
   'file.none': 'There is no salary file yet.',
   'file.text':
     'The file stays as it was made. It holds account numbers and wages of all clients: whoever fetches it needs the grants for both.',

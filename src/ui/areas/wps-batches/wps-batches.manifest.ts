@@ -7,7 +7,10 @@ import { en } from './texts.en';
 export const manifest: AreaManifest = {
   area: wpsBatches,
   lifecycles: [wpsBatchLifecycle],
-  parts: [{ id: 'salary-file', view: lazy(() => import('./salary-file')) }],
+  parts: [
+    { id: 'salary-file', view: lazy(() => import('./salary-file')) },
+    { id: 'pension-file', view: lazy(() => import('./pension-file')) },
+  ],
   homes: { establishments: '/establishments', payslips: '/payslips' },
   texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },
 };

@@ -1,0 +1,18 @@
+import { Download } from '@domain/area/records';
+import * as z from 'zod/mini';
+import { calls as declare } from './call';
+import { Id } from './shapes';
+
+export const calls = declare({
+  openTaxAuditFile: {
+    method: 'POST',
+    path: '/tax-periods/{id}/audit-file',
+    summary:
+      'A ticket for the audit file (FAF) of a period of the VAT return: supplies, purchases and the journal, as CSV',
+    auth: 'bearer',
+    base: 'api',
+    params: z.object({ id: Id }),
+    answer: { status: 200, json: Download },
+    problems: ['not_found', 'not_offered'],
+  },
+});

@@ -1,0 +1,14 @@
+import { calls } from '@openapi/tax-audit-file.contract';
+import { bind } from '@server/platform/bind';
+import { issueTicket } from '@server/records/export/downloads';
+import { requireRecord } from '@server/records/record-access';
+import { requireIssuer } from './audit-file';
+
+export const routes = bind(calls, {
+  openTaxAuditFile: async ({ caller, params: { id } }, services) => {
+    await requireRecord(services.db, caller, { area: 'tax-periods', id });
+    // refused here, where somebody reads it
+    await requireIssuer(services.db);
+    return issueTicket(services, caller, { kind: 'own', area: 'tax-periods', id });
+  },
+});
