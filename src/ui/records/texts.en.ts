@@ -161,6 +161,15 @@ export const en = {
   'process.why': 'Why this is not possible yet',
   'process.blocked': '{name}: not possible yet',
 
+  'next.step': 'Next step',
+  'next.with': 'With: {name}',
+  'next.withBy': 'With: {name}, until {day}',
+  'next.itself': 'The portal is at work on it.',
+  'next.way': 'The way of this record',
+  'next.left_one': '{count} more step, expected by {day}',
+  'next.left_other': '{count} more steps, the last one expected by {day}',
+  'next.by': 'by {day}',
+
   'asked.confirm': 'Confirm',
 
   'timeline.empty': 'Nothing has happened yet',
