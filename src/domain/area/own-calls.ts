@@ -11,6 +11,7 @@ import type { PayslipCalls } from '@domain/areas/payslips/payslip-calls';
 import type { VisaCalls } from '@domain/areas/visas/visa-calls';
 import type { WpsBatchCalls } from '@domain/areas/wps-batches/wps-batch-calls';
 import type { CompanyScope } from '@domain/company/company-scope';
+import type { MyWorkCalls } from '@domain/my-work/my-work-calls';
 import type { FormLinkCalls } from '@domain/public-forms/form-link-calls';
 import type { ReportCalls } from '@domain/report/report-calls';
 import type { SettingsCalls } from '@domain/settings/settings-calls';
@@ -29,6 +30,7 @@ export interface OwnCalls
     FormLinkCalls,
     InvoiceCalls,
     LeadCalls,
+    MyWorkCalls,
     OffboardingCalls,
     PaymentBatchCalls,
     PayslipCalls,

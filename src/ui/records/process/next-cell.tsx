@@ -11,7 +11,13 @@ import styles from './next-head.module.css';
  * What moves the record of a row on, or with whom it is. A row knows its state and none of its facts: whether something stands in the way
  * is found out when it is pressed.
  */
-const NextCell = ({ row, onCommand }: { row: Row; onCommand(row: Row, command: string): void }) => {
+const NextCell = (props: {
+  readonly row: Row;
+  /** The Tab key comes to it; in a grid the arrow keys go from row to row. */
+  readonly reachable?: boolean;
+  onCommand(row: Row, command: string): void;
+}) => {
+  const { row, reachable = false, onCommand } = props;
   const { manifest, t } = useArea();
   const role = useRole();
   const { area, lifecycles } = manifest;
@@ -19,7 +25,12 @@ const NextCell = ({ row, onCommand }: { row: Row; onCommand(row: Row, command: s
   const step = nextStepAt(area, lifecycleIn(manifest, row.machine), caseValueOf(row.value, row.state), role);
   return match(step)
     .with({ kind: 'command' }, ({ command }) => (
-      <button type="button" tabIndex={-1} className={styles.cell} onClick={() => onCommand(row, command)}>
+      <button
+        type="button"
+        tabIndex={reachable ? undefined : -1}
+        className={styles.cell}
+        onClick={() => onCommand(row, command)}
+      >
         {t.of(`command.${command}`)}
       </button>
     ))
