@@ -6,7 +6,7 @@ import { dayInDubai } from '@domain/shared/calendar-date';
 import { nextStepAt } from '@machines/lifecycle/next-step';
 import type { Database } from '@server/db/database';
 import { lifecycleOf } from '@server/records/binding';
-import { bindingOf } from '@server/records/registry';
+import { bindingOf, knownBinding } from '@server/records/registry';
 import { onOneEngine } from '@tests/support/database';
 import { lastEmployee, makeEmployee, type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
@@ -46,8 +46,7 @@ onOneEngine((open) => {
       for (const [person, role] of everybody()) {
         const { items } = await workOf(person);
         for (const { area, row } of items) {
-          const binding = bindingOf(area);
-          if (binding === undefined) throw new Error(area);
+          const binding = knownBinding(area);
           const lifecycle = lifecycleOf(binding, row.machine);
           const step = nextStepAt(binding.area, lifecycle, caseValueOf(row.value, row.state), role);
           expect([area, row.state, step.kind]).toEqual([area, row.state, 'command']);
