@@ -121,7 +121,7 @@ const CHUNKS = {
     'src/domain': 'area',
     'src/machines': 'collection importer lifecycle record workspace',
     'src/ui/kit/records':
-      'bulk-bar column-chooser file-drop layering lists popups saved-views sheet tabs timeline use-width',
+      'bulk-bar column-chooser file-drop lists popups saved-views sheet tabs timeline use-width',
     'src/ui': 'download-trace records',
     'src/ui/records/fields': 'cell',
   },
@@ -141,7 +141,7 @@ const APART = {
   'src/adapters/http': 'areas header-tools upload',
   'src/machines/lifecycle': 'handed-in next-step',
   'src/ui/kit': 'chart chart-canvas',
-  'src/ui/kit/records': 'bands board mapping-table process-map result-list',
+  'src/ui/kit/records': 'board map-layout mapping-table process-map result-list',
   'src/ui/records': 'board import texts.ar use-mutation use-query',
   'src/ui/records/process': 'map map-body moves next-cell next-head way',
   'src/ui/records/record': 'form-link',

@@ -318,6 +318,7 @@ export const ar: KitSheet = {
   'map.days_many': '{count} يومًا',
   'map.days_other': '{count} يوم',
   'map.lifecycle': 'الإجراء',
+  'map.others': 'حالات الإرجاع والسحب',
   'map.table': 'الخريطة جدولًا',
   'map.state': 'الحالة',
   'map.count': 'العدد',

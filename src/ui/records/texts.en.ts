@@ -251,6 +251,7 @@ export const en = {
   'map.days_one': '{count} day',
   'map.days_other': '{count} days',
   'map.lifecycle': 'Process',
+  'map.others': 'Returns and withdrawals',
   'map.table': 'The map as a table',
   'map.state': 'State',
   'map.count': 'Cases',

@@ -1,4 +1,11 @@
-import { DUE_CHOICES, type DueChoice, MY_WORK_PAGE, type MyWork } from '@domain/my-work/my-work';
+import {
+  DUE_CHOICES,
+  type DueChoice,
+  MY_WORK_COUNTED,
+  MY_WORK_PAGE,
+  type MyWork,
+  type WorkCount,
+} from '@domain/my-work/my-work';
 import { useArea } from '@ui/records/area-scope';
 import { LoadingRows } from '@ui/records/notices.view';
 import { Suspense } from 'react';
@@ -13,6 +20,56 @@ export interface WorkListProps {
   onDue(due: DueChoice): void;
   onDone(): void;
 }
+
+const countText = ({ count, is_more }: WorkCount, { number }: { number(value: number): string }): string =>
+  is_more ? `${number(MY_WORK_COUNTED)}+` : number(count);
+
+/** Which kinds of records wait, folded: whoever looks wants all of them, and what is due first, most of the time. */
+const Kinds = ({
+  areas,
+  area,
+  onArea,
+}: Pick<WorkListProps, 'area' | 'onArea'> & { areas: MyWork['areas'] }) => {
+  const { t, format } = useArea();
+  const chosen = areas.find((one) => one.area === area);
+  const label = (one: WorkCount) => (
+    <>
+      <Suspense fallback={one.area}>
+        <AreaLabel area={one.area} />
+      </Suspense>{' '}
+      ({countText(one, format)})
+    </>
+  );
+  return (
+    <details className={styles.kinds}>
+      <summary>
+        {t.of('work.areas')}: <strong>{chosen === undefined ? t.of('work.all') : label(chosen)}</strong>
+      </summary>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields */}
+      <div role="group" className={styles.bar} aria-label={t.of('work.areas')}>
+        <button
+          type="button"
+          className={styles.choice}
+          aria-pressed={area === null}
+          onClick={() => onArea(null)}
+        >
+          {t.of('work.all')}
+        </button>
+        {areas.map((one) => (
+          <button
+            key={one.area}
+            type="button"
+            className={styles.choice}
+            aria-pressed={one.area === area}
+            onClick={() => onArea(one.area)}
+          >
+            {label(one)}
+          </button>
+        ))}
+      </div>
+    </details>
+  );
+};
 
 /** Everything that waits for whoever looks, what is due first, to be narrowed by kind and by when it is due. */
 export const WorkList = ({ work, area, due, onArea, onDue, onDone }: WorkListProps) => {
@@ -40,32 +97,7 @@ export const WorkList = ({ work, area, due, onArea, onDue, onDone }: WorkListPro
           </button>
         ))}
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields */}
-      <div role="group" className={styles.bar} aria-label={t.of('work.areas')}>
-        <button
-          type="button"
-          className={styles.choice}
-          aria-pressed={area === null}
-          onClick={() => onArea(null)}
-        >
-          {t.of('work.all')}
-        </button>
-        {work.areas.map((one) => (
-          <button
-            key={one.area}
-            type="button"
-            className={styles.choice}
-            aria-pressed={one.area === area}
-            onClick={() => onArea(one.area)}
-          >
-            <Suspense fallback={one.area}>
-              <AreaLabel area={one.area} />
-            </Suspense>{' '}
-            ({format.number(one.count)}
-            {one.is_more && '+'})
-          </button>
-        ))}
-      </div>
+      <Kinds areas={work.areas} area={area} onArea={onArea} />
       {work.items.length === 0 ? (
         <p className={styles.quiet}>{t.of(isNarrowed ? 'work.noneHere' : 'work.none')}</p>
       ) : (

@@ -10,8 +10,7 @@ import { Failed, LoadingRows, NothingInScope } from '../notices.view';
 import { failureText } from '../reasons';
 import styles from '../record.module.css';
 import type { AreaTexts } from '../texts';
-import { boxesOf } from './map';
-import { waysOf } from './moves';
+import { boxesOf, edgesOf } from './map';
 
 const ageText = (hours: number, t: AreaTexts): string =>
   hours < 48
@@ -71,6 +70,7 @@ const OneMap = (props: {
     <section>
       <ProcessMap
         label={t('map.label')}
+        othersLabel={t('map.others')}
         nodes={boxes.map(({ state, isFinal, count, late, medianHours, inner }) => ({
           id: state,
           label: t.of(`state.${state}`),
@@ -85,7 +85,7 @@ const OneMap = (props: {
             count: one.count,
           })),
         }))}
-        edges={waysOf(lifecycle)}
+        edges={edgesOf(lifecycle)}
         onSelect={onChoose}
       />
       <details className={styles.asTable}>
