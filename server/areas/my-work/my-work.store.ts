@@ -23,7 +23,7 @@ import { allBindings } from '@server/records/registry';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { match } from 'ts-pattern';
 
-interface Asked {
+interface WorkRequest {
   readonly caller: Caller;
   readonly scope: Scope;
   /** Null: of every area. */
@@ -55,7 +55,7 @@ const DAY_MS = 86_400_000;
 /** Areas that tell of work elsewhere: what they point at stands in the list itself. */
 const APART: ReadonlySet<string> = new Set(['alerts']);
 
-const sourcesFor = ({ caller, scope }: Asked): readonly Source[] =>
+const sourcesFor = ({ caller, scope }: WorkRequest): readonly Source[] =>
   allBindings().flatMap((binding) => {
     const { area, lifecycles } = binding;
     const isClosed = accessIn(area, caller.role) === null;
@@ -100,7 +100,7 @@ const sinceBefore = (due: DueChoice, now: Date): RawBuilder<SqlBool> => {
  * What waits in one area, each state's oldest first and no more of them than are counted: an index of the table has them in this order, so
  * that what is read does not grow with the table.
  */
-const waitingIn = (source: Source, { due, now }: Asked): RawBuilder<unknown> => {
+const waitingIn = (source: Source, { due, now }: WorkRequest): RawBuilder<unknown> => {
   const { binding, visibility, states } = source;
   const { area } = binding;
   const worker = reachOf(visibility.caller.role) === 'all' ? workerOf(binding) : null;
@@ -118,11 +118,11 @@ const waitingIn = (source: Source, { due, now }: Asked): RawBuilder<unknown> => 
 const foundIn = async (
   db: Kysely<Schema>,
   sources: readonly Source[],
-  asked: Asked,
+  request: WorkRequest,
 ): Promise<readonly Found[]> => {
   if (sources.length === 0) return [];
   const parts = sql.join(
-    sources.map((source) => waitingIn(source, asked)),
+    sources.map((source) => waitingIn(source, request)),
     sql` union all `,
   );
   const { rows } =
@@ -160,14 +160,14 @@ const countsOf = (found: readonly Found[]): WorkCount[] => {
 };
 
 /** Everything that waits for the caller, over all areas: one query finds it, one more for each area reads what is shown. */
-export const myWork = async (db: Kysely<Schema>, asked: Asked): Promise<MyWork> => {
-  const sources = sourcesFor(asked);
-  const found = await foundIn(db, sources, asked);
+export const myWork = async (db: Kysely<Schema>, request: WorkRequest): Promise<MyWork> => {
+  const sources = sourcesFor(request);
+  const found = await foundIn(db, sources, request);
   const stateOf = new Map(
     sources.flatMap(({ states }) => states.map((state) => [`${state.machine} ${state.leaf}`, state])),
   );
   const due = found
-    .filter(({ area }) => asked.area === null || area === asked.area)
+    .filter(({ area }) => request.area === null || area === request.area)
     .flatMap((one) => {
       const state = stateOf.get(`${one.machine} ${one.leaf}`);
       return state === undefined
@@ -176,7 +176,7 @@ export const myWork = async (db: Kysely<Schema>, asked: Asked): Promise<MyWork> 
     })
     .sort((one, next) => one.dueAt - next.dueAt || (one.id < next.id ? -1 : 1));
   const shown = onceEach(due).slice(0, MY_WORK_PAGE) as typeof due;
-  const rows = await rowsOf(db, sources, shown, asked.now);
+  const rows = await rowsOf(db, sources, shown, request.now);
   const items = shown.flatMap((one): WorkItem[] => {
     const row = rows.get(`${one.area} ${one.id}`);
     if (row === undefined) return [];
@@ -193,7 +193,7 @@ export const myWork = async (db: Kysely<Schema>, asked: Asked): Promise<MyWork> 
       },
     ];
   });
-  return { items, areas: countsOf(found), employee: await employeeOf(db, asked.scope) };
+  return { items, areas: countsOf(found), employee: await employeeOf(db, request.scope) };
 };
 
 const employeeOf = async (db: Kysely<Schema>, scope: Scope): Promise<MyWork['employee']> => {

@@ -196,11 +196,11 @@ const laneAfter = (lifecycle: Lifecycle, lane: LifecycleState): LifecycleState |
   );
   const place = (path: string) => lanes.findIndex((one) => one.path === path);
   const led = within.flatMap(({ path, meta }) => {
-    const given = personCommandsAt(lifecycle, valueAt(path));
+    const manual = personCommandsAt(lifecycle, valueAt(path));
     return Object.entries(lifecycle.commands).flatMap((entry) => {
       const rank = rankAt(lifecycle, path, entry);
       // where the portal is at work, what people may do leads away from it
-      if (rank === null || (meta?.next === 'itself' && given.has(entry[0]))) return [];
+      if (rank === null || (meta?.next === 'itself' && manual.has(entry[0]))) return [];
       return (waysOfCommand(lifecycle, path, entry[0])?.to ?? []).map((to) => ({
         rank,
         what: to.split('.')[0] ?? to,

@@ -9,7 +9,7 @@ import { match, P } from 'ts-pattern';
 import { useArea } from '../area-scope';
 import { StepsTaken } from '../later-forms';
 import type { ShownReason } from '../reasons';
-import { lifecycleIn, stateAt, stateText } from '../states';
+import { leavesIn, lifecycleIn, stateAt, stateText } from '../states';
 import { useAsker } from '../use-who';
 import { dayText } from '../values';
 import styles from './next-head.module.css';
@@ -27,14 +27,20 @@ export interface NextHeadProps {
   onMend(fix: NonNullable<ShownReason['fix']>): void;
 }
 
-/** With whom a case is, and until when by the clock of its state. */
-const With = ({ record, state }: { record: RecordAnswer; state: string }) => {
+/** With whom a case is, and until when by the clock of its state; of several states at once the one that is due first. */
+const With = ({ record }: { record: RecordAnswer }) => {
   const { manifest, t } = useArea();
-  const owner = stateAt(manifest, record.machine, state)?.meta?.owner;
   const lifecycle = lifecycleIn(manifest, record.machine);
-  const due = lateAfter(lifecycle, state, Date.parse(record.state_since));
-  if (owner === undefined) return null;
-  const name = t(`owner.${owner}`);
+  const since = Date.parse(record.state_since);
+  const [first] = leavesIn(record.value)
+    .flatMap((leaf) => {
+      const owner = stateAt(manifest, record.machine, leaf)?.meta?.owner;
+      return owner === undefined ? [] : [{ owner, due: lateAfter(lifecycle, leaf, since) }];
+    })
+    .sort((one, next) => (one.due ?? Number.MAX_VALUE) - (next.due ?? Number.MAX_VALUE));
+  if (first === undefined) return null;
+  const { due } = first;
+  const name = t(`owner.${first.owner}`);
   return (
     <span className={styles.with}>
       {due === null ? t('next.with', { name }) : t('next.withBy', { name, day: dayText(dayInDubai(due)) })}
@@ -50,7 +56,7 @@ const Step = ({ step, ...props }: NextHeadProps & { step: NextStep }) => {
   return match(step)
     .with({ kind: 'command' }, ({ command }) => {
       const offer = offers.find((one) => one.command === command);
-      if (offer === undefined || isProcess) return <With record={record} state={record.state} />;
+      if (offer === undefined || isProcess) return <With record={record} />;
       const whyId = `next-${record.id}`;
       const isOpen = offer.reasons.length === 0;
       return (
@@ -62,7 +68,7 @@ const Step = ({ step, ...props }: NextHeadProps & { step: NextStep }) => {
           ) : (
             <strong>{t('process.blocked', { name: offer.label })}</strong>
           )}
-          <With record={record} state={record.state} />
+          <With record={record} />
           {!isOpen && <Why id={whyId} reasons={offer.reasons} onMend={onMend} />}
         </>
       );
@@ -70,7 +76,7 @@ const Step = ({ step, ...props }: NextHeadProps & { step: NextStep }) => {
     .with({ kind: 'waits' }, ({ state }) => (
       <>
         <span>{stateText(t, state)}</span>
-        <With record={record} state={state} />
+        <With record={record} />
       </>
     ))
     .with({ kind: 'itself' }, () => <span>{t('next.itself')}</span>)
