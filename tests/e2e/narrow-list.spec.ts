@@ -4,8 +4,10 @@ const HEIGHT = 844;
 test.use({ viewport: { width: 390, height: HEIGHT } });
 
 test('on a telephone the first row of a list stands in the upper third, and its tools are one press away', async ({
-  signedInPage: page,
+  page,
+  portal,
 }) => {
+  await portal.keepSession('superAdmin');
   await page.goto('/Leads?tab=leads');
   const first = page.getByRole('grid').locator('[role=row][aria-rowindex="2"]');
   await expect(first).toBeVisible();
