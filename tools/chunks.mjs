@@ -121,7 +121,7 @@ const CHUNKS = {
     'src/domain': 'area',
     'src/machines': 'collection importer lifecycle record workspace',
     'src/ui/kit/records':
-      'bulk-bar column-chooser file-drop layering lists popups saved-views sheet tabs timeline use-width',
+      'bulk-bar column-chooser file-drop lists popups saved-views sheet tabs timeline use-width',
     'src/ui': 'download-trace records',
     'src/ui/records/fields': 'cell',
   },
@@ -131,7 +131,7 @@ const CHUNKS = {
     'src/ui/kit': 'records',
     'src/ui/records': 'field-gaps fields forms',
     'src/ui/records/filters': 'filter-editor',
-    'src/ui/records/process': 'command-dialog',
+    'src/ui/records/process': 'command-dialog steps-taken',
     'src/ui/records/record': 'conflict-dialog history-tab possible-duplicates record-form record-parts',
   },
 };
@@ -139,11 +139,11 @@ const CHUNKS = {
 /** Stays where the bundler puts it: what only some pages import, whatever the folder around it. @type {Readonly<Record<string, string>>} */
 const APART = {
   'src/adapters/http': 'areas header-tools upload',
-  'src/machines/lifecycle': 'handed-in',
+  'src/machines/lifecycle': 'handed-in next-step',
   'src/ui/kit': 'chart chart-canvas',
-  'src/ui/kit/records': 'bands board mapping-table process-map result-list',
+  'src/ui/kit/records': 'board map-layout mapping-table process-map result-list',
   'src/ui/records': 'board import texts.ar use-mutation use-query',
-  'src/ui/records/process': 'map map-body moves',
+  'src/ui/records/process': 'map map-body moves next-cell next-head way',
   'src/ui/records/record': 'form-link',
   'src/ui/shell': 'add-company company-selector full-screen lock-dialog not-found unknown-role',
 };

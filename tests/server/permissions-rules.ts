@@ -195,6 +195,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   setFigure: ofStaff({ body: { table: 'fine', key: 'nothing', from: '2030-01-01', value: 1 } }, NOWHERE),
   setConfiguration: ofStaff({ body: { key: 'nothing', value: '1' } }, NOWHERE),
   teamWorkload: ofStaff({ body: {} }),
+  myWork: topic('companies', inBody),
   accessOverview: (asker) =>
     each(asker, (place) => ({
       what: `the ${place.name} company`,

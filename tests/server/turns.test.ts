@@ -60,8 +60,8 @@ onOneEngine((open) => {
     expect(await notificationsOf(colleague, id)).toMatchObject([
       {
         kind: 'ticket',
-        title: fields.incident_number,
-        body: 'Assigned to you',
+        title: `Ticket assigned: ${fields.incident_number}`,
+        body: expect.stringMatching(/, assigned to you; yours to start$/),
         route: `/support?record=${id}`,
       },
     ]);
@@ -75,11 +75,15 @@ onOneEngine((open) => {
     await give(staff, id, 'assign', { assigned_to_id: staff.user.id });
     await give(staff, id, 'start');
     await give(staff, id, 'wait');
-    expect(await notificationsOf(admin, id)).toMatchObject([{ body: 'With you now: pending' }]);
+    expect(await notificationsOf(admin, id)).toMatchObject([
+      { title: expect.stringMatching(/^Ticket pending: /), body: expect.stringMatching(/, with you now$/) },
+    ]);
     expect(await notificationsOf(stranger, id)).toEqual([]);
     expect(await notificationsOf(employee, id)).toEqual([]);
     await give(admin, id, 'answer');
-    expect((await notificationsOf(staff, id)).map(({ body }) => body)).toEqual(['With you now: open']);
+    expect(await notificationsOf(staff, id)).toMatchObject([
+      { title: expect.stringMatching(/^Ticket open: /), body: expect.stringMatching(/, yours to resolve$/) },
+    ]);
   });
 
   it('an employee of what he has asked himself', async () => {
@@ -88,7 +92,7 @@ onOneEngine((open) => {
     await give(staff, id, 'start');
     await give(staff, id, 'resolve', { resolution: 'It is there now.' });
     expect(await notificationsOf(employee, id)).toMatchObject([
-      { kind: 'ticket', body: 'With you now: resolved' },
+      { kind: 'ticket', title: expect.stringMatching(/^Ticket resolved: /) },
     ]);
   });
 
@@ -103,10 +107,30 @@ onOneEngine((open) => {
       body: { version, payload: {}, key: key() },
     });
     expect(await notificationsOf(colleague, id)).toMatchObject([
-      { kind: 'approval', title: 'Our offer', body: 'With you now: submitted' },
+      { kind: 'approval', title: 'Mail submitted: Our offer', body: 'yours to approve' },
     ]);
     expect(await notificationsOf(staff, id)).toEqual([]);
     expect(await notificationsOf(admin, id)).toEqual([]);
+  });
+
+  it('the client’s HR administrator who asks for leave, from when to when, and what he has to do', async () => {
+    const employee_id = await lastEmployee(server.services.db, 'company-0001');
+    const fields = {
+      employee_id,
+      kind: 'leave',
+      leave_type: 'annual',
+      from_on: '2026-12-14',
+      to_on: '2026-12-18',
+    };
+    const made = await employee.ask('POST /records/requests/create', { body: { fields, key: randomUUID() } });
+    const { id, version } = made.body as RecordAnswer;
+    const sent = await employee.ask(`POST /records/requests/${id}/commands/submit`, {
+      body: { version, payload: {}, key: randomUUID() },
+    });
+    expect(sent.status).toBe(200);
+    const [notice] = await notificationsOf(admin, id);
+    expect(notice?.title).toMatch(/^Leave submitted: \S+ /);
+    expect(notice?.body).toMatch(/^.+, 14-12-2026 to 18-12-2026, yours to take up$/);
   });
 
   it('not in a way that he does not want', async () => {

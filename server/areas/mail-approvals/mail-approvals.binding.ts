@@ -18,7 +18,7 @@ export const binding: AreaBinding = {
   area: mailApprovals,
   lifecycles: [mailApprovalLifecycle],
   scope: 'staff',
-  notices: { kind: 'approval', worker: 'author_id', makers: ['author_id', 'submitted_by'] },
+  notices: { kind: 'approval', what: 'mail', worker: 'author_id', makers: ['author_id', 'submitted_by'] },
   /** The author is whoever wrote it: nobody chooses. */
   prepare: async ({ caller, row }): Promise<FieldInputs> =>
     row === null ? { author_id: caller?.userId ?? null } : {},

@@ -23,7 +23,7 @@ export const binding: AreaBinding = {
   area: requests,
   lifecycles: [hrRequestLifecycle],
   scope: { company: 'company_id', employee: 'employee_id' },
-  notices: { kind: 'request' },
+  notices: { kind: 'request', whatBy: 'kind', days: ['from_on', 'to_on'] },
   derived: () => ({ days: sql`(t.to_on - t.from_on + 1)` }),
   prepare: ofEmployee,
   factsOf: factsOfRequest,

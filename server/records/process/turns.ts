@@ -1,9 +1,12 @@
 import type { Area } from '@domain/area/area';
 import { accessIn } from '@domain/area/area.policy';
 import type { FieldInputs } from '@domain/area/field';
+import type { CaseValue } from '@domain/area/state-value';
 import { homeOf, recordAddress } from '@domain/navigation/homes';
 import type { CaseActor } from '@domain/records/case';
+import { calendarDate, dayMonthYear } from '@domain/shared/calendar-date';
 import type { Lifecycle, StateMeta } from '@machines/lifecycle/lifecycle';
+import { nextStepAt } from '@machines/lifecycle/next-step';
 import { statesOf } from '@machines/lifecycle/states';
 import type { Schema } from '@server/db/schema';
 import { type Notice, notify } from '@server/platform/notify';
@@ -17,6 +20,8 @@ interface Turn {
   readonly lifecycle: Lifecycle;
   /** Where it is now, innermost states. */
   readonly leaves: readonly string[];
+  /** The same as XState writes it. */
+  readonly value: CaseValue;
   /** Its fields as they are written. */
   readonly written: FieldInputs;
 }
@@ -48,9 +53,10 @@ export const notifyAssignees = async (
 
 const noticesOf = async (
   { trx, binding: { area }, actor }: Pick<Writer, 'binding' | 'trx'> & { readonly actor: CaseActor },
-  { kind, worker, makers = [] }: NonNullable<AreaBinding['notices']>,
+  notices: NonNullable<AreaBinding['notices']>,
   turn: Turn,
 ): Promise<readonly Notice[]> => {
+  const { kind, worker, makers = [] } = notices;
   const home = homeOf(area);
   const before = worker === undefined ? null : textOf(turn.row.fields[worker]);
   const after = worker === undefined ? null : textOf(turn.written[worker]);
@@ -64,12 +70,16 @@ const noticesOf = async (
   ];
   return reported
     .filter(({ id, role }) => id !== actor.userId && accessIn(area, role) !== null)
-    .map(({ id }) => ({
+    .map(({ id, role }) => ({
       userId: id,
       kind,
-      title: titleOf(area, turn),
-      body:
-        isAssigned && id === after ? 'Assigned to you' : `With you now: ${come.map(stateWords).join(', ')}`,
+      title: `${whatOf(notices, turn)} ${come.length === 0 ? 'assigned' : come.map(stateWords).join(', ')}: ${titleOf(area, turn)}`,
+      body: [
+        ...factsOf(notices, turn),
+        isAssigned && id === after
+          ? `assigned to you; ${taskOf(area, turn, role)}`
+          : taskOf(area, turn, role),
+      ].join(', '),
       route: home === null ? null : recordAddress(home, turn.row.id),
     }));
 };
@@ -83,6 +93,35 @@ const ownersOf = (lifecycle: Lifecycle, leaves: readonly string[]): ReadonlySet<
 
 const titleOf = ({ title }: Area, { row, written }: Turn): string =>
   row.labels[title] ?? String(written[title] ?? '');
+
+/** `bank_change` as somebody says it, at the beginning of a sentence. */
+const words = (name: string): string => name.replaceAll('_', ' ');
+const begun = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+
+type Notices = NonNullable<AreaBinding['notices']>;
+
+/** What kind of record it is: the option of the field that tells it, else what such records are called. */
+const whatOf = ({ kind, what = kind, whatBy }: Notices, { written }: Turn): string =>
+  begun(words((whatBy === undefined ? null : textOf(written[whatBy])) ?? what));
+
+const dayOf = (value: unknown): string | null => {
+  const day = calendarDate(textOf(value) ?? '');
+  return day === null ? null : dayMonthYear(day);
+};
+
+/** Whose it is and when: the company, and the days that the record is about. Nothing that needs a grant. */
+const factsOf = ({ days }: Notices, { row, written }: Turn): readonly string[] => {
+  const [from, to] = (days ?? []).map((name) => dayOf(written[name]));
+  const range = from === to ? [from] : [from, to];
+  const when = range.filter((day) => typeof day === 'string').join(' to ');
+  return [row.labels.company_id ?? '', when].filter((text) => text !== '');
+};
+
+/** What its reader has to do: the command that moves the record on, when he may give one. */
+const taskOf = (area: Area, { lifecycle, value }: Turn, role: string): string => {
+  const step = nextStepAt(area, lifecycle, value, role);
+  return step.kind === 'command' ? `yours to ${words(step.command)}` : 'with you now';
+};
 
 /** `formalities.medical.booked` as somebody says it. */
 const stateWords = (leaf: string): string => leaf.split('.').slice(-2).join(' ').replaceAll('_', ' ');

@@ -178,6 +178,7 @@ const writeUpdates = async (
       row,
       lifecycle: lifecycleOf(binding, row.machine),
       leaves: move?.to ?? row.leaves,
+      value: move?.value ?? row.value,
       written: { ...row.fields, ...fields },
     })),
   );

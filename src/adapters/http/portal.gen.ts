@@ -683,6 +683,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/my-work/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Everything that waits for whoever asks, over all areas, what is due first */
+        post: operations["myWork"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/notification-data/recipient/{userId}": {
         parameters: {
             query?: never;
@@ -4021,6 +4038,69 @@ export interface operations {
                             image_url: string | null;
                             /** Format: date-time */
                             firstMobileLoginDate: string;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    myWork: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    selected_company_id?: components["schemas"]["Id"];
+                    company?: components["schemas"]["Company"];
+                    area?: string;
+                    /** @enum {string} */
+                    due?: "any" | "late" | "week";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            area: string;
+                            row: {
+                                id: string;
+                                version: number;
+                                machine: string;
+                                state: string;
+                                value: unknown;
+                                state_since: string;
+                                created_at: string;
+                                updated_at: string;
+                                late: boolean;
+                                fields: components["schemas"]["FieldValues"];
+                                masked: string[];
+                            };
+                            state: string;
+                            /** @enum {string} */
+                            owner: "sales" | "approver" | "pro" | "finance" | "client" | "employee" | "authority" | "admin";
+                            due_on: string;
+                            company: components["schemas"]["Reference"] | null;
+                            is_assigned: boolean;
+                        }[];
+                        areas: {
+                            area: string;
+                            count: number;
+                            is_more: boolean;
                         }[];
                     };
                 };

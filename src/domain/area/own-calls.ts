@@ -14,6 +14,7 @@ import type { TaxPeriodCalls } from '@domain/areas/tax-periods/tax-period-calls'
 import type { VisaCalls } from '@domain/areas/visas/visa-calls';
 import type { WpsBatchCalls } from '@domain/areas/wps-batches/wps-batch-calls';
 import type { CompanyScope } from '@domain/company/company-scope';
+import type { MyWorkCalls } from '@domain/my-work/my-work-calls';
 import type { FormLinkCalls } from '@domain/public-forms/form-link-calls';
 import type { ReportCalls } from '@domain/report/report-calls';
 import type { SettingsCalls } from '@domain/settings/settings-calls';
@@ -34,6 +35,7 @@ export interface OwnCalls
     InvoiceCalls,
     LeadCalls,
     LetterCalls,
+    MyWorkCalls,
     OffboardingCalls,
     PaymentBatchCalls,
     PayslipCalls,

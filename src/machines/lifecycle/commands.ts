@@ -51,6 +51,30 @@ const waysFrom = (lifecycle: Lifecycle, now: CaseNow): ReadonlyMap<string, reado
 export const commandsAt = (lifecycle: Lifecycle, value: CaseNow['value']): ReadonlySet<string> =>
   new Set(waysFrom(lifecycle, { value, record: {}, facts: {}, memory: {} }).keys());
 
+const NOTHING_KNOWN: CaseContext = { record: {}, facts: {}, memory: {} };
+const anybody = (userId: string | null): CaseEvent => ({
+  type: '',
+  actor: { userId, role: null },
+  at: 0,
+  payload: {},
+});
+
+/** Does a way turn away every person and let the system through, whatever the case is like? */
+const isOfSystem = ({ verdicts }: Lifecycle, { guard, params }: Way): boolean => {
+  const verdict = guard === null ? undefined : verdicts[guard];
+  if (verdict === undefined) return false;
+  const judged = (userId: string | null) => verdict(NOTHING_KNOWN, anybody(userId), params);
+  return judged('somebody').includes(OTHER_WAY) && judged(null).length === 0;
+};
+
+/** Of `commandsAt` those that a person may give: jobs and other records give the rest. */
+export const personCommandsAt = (lifecycle: Lifecycle, value: CaseNow['value']): ReadonlySet<string> =>
+  new Set(
+    [...waysFrom(lifecycle, { value, ...NOTHING_KNOWN })].flatMap(([command, ways]) =>
+      ways.every((way) => isOfSystem(lifecycle, way)) ? [] : [command],
+    ),
+  );
+
 const wayThrough = (guard: unknown): Way => {
   if (typeof guard === 'string') return { guard, params: {} };
   if (typeof guard !== 'object' || guard === null || !('type' in guard)) return { guard: null, params: {} };

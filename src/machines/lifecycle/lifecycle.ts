@@ -33,6 +33,11 @@ export interface StateMeta {
   /** Its fields are written by commands only: what was submitted for approval stays as it was submitted. */
   readonly isLocked?: boolean;
   readonly tone?: Tone;
+  /**
+   * The command that moves the case on, where neither the order of the states nor its tone tells (next-step.ts). `itself`: nobody gives one,
+   * the portal goes on by itself.
+   */
+  readonly next?: string | 'itself';
 }
 /** Of a final state: nobody works on it. */
 interface EndMeta {

@@ -88,10 +88,14 @@ export const resourceInput = (
 /** Topic of the live channel for runs of the import. */
 export const IMPORTS = 'imports';
 
+/** Its queries are about the records of every area. */
+const ABOUT_ALL = 'my-work';
+
 /** Which event tells something open that records of these topics have changed (null: of any); undefined: it need not know. */
 export const newsFor = ({ kind, area }: Open, topics: readonly string[] | null) => {
   // choices are asked as somebody types, a mutation when it is pressed
   if (kind === 'choices' || kind === 'mutation' || kind === 'download') return undefined;
-  if (topics !== null && !topics.includes(kind === 'importer' ? IMPORTS : area)) return undefined;
+  const isConcerned = area === ABOUT_ALL || topics?.includes(kind === 'importer' ? IMPORTS : area);
+  if (topics !== null && !isConcerned) return undefined;
   return kind === 'query' ? { type: 'resource.requested' } : { type: 'data.changed' };
 };

@@ -111,6 +111,9 @@ const InboxPanel = () => {
         ))}
       </ul>
       <PushOffer />
+      <Link className={styles.foot} href="/my-work" onClick={shut}>
+        {t('inbox.work')}
+      </Link>
       <Link className={styles.foot} href="/settings" onClick={shut}>
         {t('inbox.preferences')}
       </Link>

@@ -48,6 +48,7 @@ export const ar: ToolSheet = {
   'inbox.unread_few': 'الإشعارات: {count} غير مقروءة',
   'inbox.unread_many': 'الإشعارات: {count} غير مقروء',
   'inbox.unread_other': 'الإشعارات: {count} غير مقروء',
+  'inbox.work': 'أعمالي',
   'inbox.markAll': 'تحديد الكل كمقروء',
   'inbox.markOne': 'تحديد كمقروء: {title}',
   'inbox.empty': 'لا إشعارات',

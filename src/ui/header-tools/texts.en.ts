@@ -36,6 +36,7 @@ export const en = {
   'keys.enter': 'Enter',
   'keys.esc': 'Esc',
 
+  'inbox.work': 'My work',
   'inbox.markAll': 'Mark all as read',
   'inbox.markOne': 'Mark as read: {title}',
   'inbox.empty': 'No notifications',

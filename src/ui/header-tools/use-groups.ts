@@ -47,7 +47,13 @@ export const useGroups = (year: string): readonly EntryGroup[] => {
     ...productEntries(products, t('apps.title')),
     operation('signOut', portal('header.logOut')),
   ];
-  const places = placesFor(role, label, ({ title }) => label(title), year);
+  const work: Entry = {
+    id: 'my-work',
+    title: t('inbox.work'),
+    detail: '',
+    does: { kind: 'go', address: '/my-work', isRecord: false },
+  };
+  const places = [work, ...placesFor(role, label, ({ title }) => label(title), year)];
   const fitting = (entries: readonly Entry[]) =>
     entries.filter(({ title, detail }) => fits(`${title} ${detail}`, typed));
   const textsOf = (area: string, state: string) => {

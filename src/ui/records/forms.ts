@@ -4,6 +4,7 @@ export { SelectInput } from '@ui/kit/records/select';
 export { FieldGaps } from './field-gaps';
 export { FilterChooser, FilterEditor } from './filters/filter-editor';
 export { CommandDialog } from './process/command-dialog';
+export { StepsTaken } from './process/steps-taken';
 export { ConflictDialog } from './record/conflict-dialog';
 export { HistoryTab } from './record/history-tab';
 export { DuplicatesNotice, RefusedAsDuplicate } from './record/possible-duplicates';

@@ -203,6 +203,19 @@ export const ar: KitSheet = {
   'process.why': 'لماذا لا يمكن ذلك بعد',
   'process.blocked': '{name}: غير ممكن بعد',
 
+  'next.step': 'الخطوة التالية',
+  'next.with': 'لدى: {name}',
+  'next.withBy': 'لدى: {name}، حتى {day}',
+  'next.itself': 'البوابة تعمل عليه الآن.',
+  'next.way': 'مسار هذا السجل',
+  'next.left_zero': 'لا خطوات أخرى',
+  'next.left_one': 'خطوة واحدة أخرى، متوقعة بحلول {day}',
+  'next.left_two': 'خطوتان أخريان، آخرهما متوقعة بحلول {day}',
+  'next.left_few': '{count} خطوات أخرى، آخرها متوقعة بحلول {day}',
+  'next.left_many': '{count} خطوة أخرى، آخرها متوقعة بحلول {day}',
+  'next.left_other': '{count} خطوة أخرى، آخرها متوقعة بحلول {day}',
+  'next.by': 'بحلول {day}',
+
   'asked.confirm': 'تأكيد',
 
   'timeline.empty': 'لم يحدث شيء بعد',
@@ -314,6 +327,7 @@ export const ar: KitSheet = {
   'map.unknown_many': '{count} سجلًا في حالات لا تعرفها هذه البوابة.',
   'map.unknown_other': '{count} سجل في حالات لا تعرفها هذه البوابة.',
   'map.lifecycle': 'الإجراء',
+  'map.others': 'حالات الإرجاع والسحب',
   'map.table': 'الخريطة جدولًا',
   'map.state': 'الحالة',
   'map.count': 'العدد',

@@ -166,6 +166,15 @@ export const en = {
   'process.why': 'Why this is not possible yet',
   'process.blocked': '{name}: not possible yet',
 
+  'next.step': 'Next step',
+  'next.with': 'With: {name}',
+  'next.withBy': 'With: {name}, until {day}',
+  'next.itself': 'The portal is at work on it.',
+  'next.way': 'The way of this record',
+  'next.left_one': '{count} more step, expected by {day}',
+  'next.left_other': '{count} more steps, the last one expected by {day}',
+  'next.by': 'by {day}',
+
   'asked.confirm': 'Confirm',
 
   'timeline.empty': 'Nothing has happened yet',
@@ -249,6 +258,7 @@ export const en = {
   'map.unknown_one': '{count} record is in a status that this portal does not know.',
   'map.unknown_other': '{count} records are in statuses that this portal does not know.',
   'map.lifecycle': 'Process',
+  'map.others': 'Returns and withdrawals',
   'map.table': 'The map as a table',
   'map.state': 'State',
   'map.count': 'Cases',

@@ -1,6 +1,7 @@
 import { defineArea } from '@domain/area/area';
 
 export const REQUEST_KINDS = ['leave', 'letter', 'bank_change'] as const;
+export type RequestKind = (typeof REQUEST_KINDS)[number];
 export const LEAVE_TYPES = ['annual', 'sick', 'unpaid', 'maternity', 'parental'] as const;
 export const LETTER_TYPES = [
   'salary_certificate',

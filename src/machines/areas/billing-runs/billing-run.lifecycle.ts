@@ -32,7 +32,7 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
       on: { draft, cancel: { target: 'cancelled', actions: 'setFields' } },
     },
     drafting: {
-      meta: { owner: 'finance', clockDays: 1, tone: 'blue', isLocked: true },
+      meta: { owner: 'finance', clockDays: 1, tone: 'blue', isLocked: true, next: 'itself' },
       on: { finish: { target: 'drafted', guard: 'bySystem' } },
     },
     drafted: {

@@ -45,7 +45,7 @@ const machine = lifecycleSetup({ verdicts, effects: ['openKyc'] }).createMachine
       },
     },
     offboarding: {
-      meta: { owner: 'pro', clockDays: 60, tone: 'yellow' },
+      meta: { owner: 'pro', clockDays: 60, tone: 'yellow', next: 'close' },
       on: { close: { target: 'closed', guard: 'mayClose' } },
     },
     closed: { type: 'final', meta: { tone: 'grey' } },

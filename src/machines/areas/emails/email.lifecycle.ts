@@ -18,7 +18,7 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
       on: { send: { target: 'queued', guard: 'maySend', actions: 'queueMail' }, discard: 'discarded' },
     },
     queued: {
-      meta: { owner: 'admin', clockDays: 1, tone: 'yellow', isLocked: true },
+      meta: { owner: 'admin', clockDays: 1, tone: 'yellow', isLocked: true, next: 'itself' },
       on: {
         hand_over: { target: 'sent', actions: 'noteSent' },
         deliver: { target: 'delivered', actions: 'noteSent' },

@@ -27,7 +27,7 @@ const machine = lifecycleSetup({ verdicts }).createMachine({
       },
     },
     soft_locked: {
-      meta: { owner: 'finance', clockDays: 15, tone: 'yellow', isLocked: true },
+      meta: { owner: 'finance', clockDays: 15, tone: 'yellow', isLocked: true, next: 'lock' },
       on: {
         lock: {
           target: 'locked',

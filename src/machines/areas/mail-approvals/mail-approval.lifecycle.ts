@@ -55,7 +55,7 @@ const machine = lifecycleSetup({ verdicts, effects: ['sendMail'] }).createMachin
       },
     },
     sent: {
-      meta: { owner: 'sales', clockDays: 2, tone: 'blue', isLocked: true },
+      meta: { owner: 'sales', clockDays: 2, tone: 'blue', isLocked: true, next: 'itself' },
       on: { deliver: 'delivered', bounce: 'bounced' },
     },
     delivered: { type: 'final', meta: { tone: 'green', isLocked: true } },

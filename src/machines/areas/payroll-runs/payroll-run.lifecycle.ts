@@ -79,15 +79,15 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
       on: { calculate: calculate('calculating'), reopen: 'open' },
     },
     recalculating: {
-      meta: { owner: 'finance', clockDays: 1, tone: 'blue', isLocked: true },
+      meta: { owner: 'finance', clockDays: 1, tone: 'blue', isLocked: true, next: 'itself' },
       on: { finish: finish('calculating'), reopen },
     },
     calculating: {
-      meta: { owner: 'finance', clockDays: 1, tone: 'blue', isLocked: true },
+      meta: { owner: 'finance', clockDays: 1, tone: 'blue', isLocked: true, next: 'itself' },
       on: { finish: { ...finish('calculated'), actions: 'addUp' }, reopen },
     },
     reopening: {
-      meta: { owner: 'finance', clockDays: 1, tone: 'blue', isLocked: true },
+      meta: { owner: 'finance', clockDays: 1, tone: 'blue', isLocked: true, next: 'itself' },
       on: { finish: { ...finish('open'), actions: 'addUp' } },
     },
     calculated: {
@@ -127,7 +127,7 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
       on: { reopen },
     },
     confirming: {
-      meta: { owner: 'finance', clockDays: 1, tone: 'green', isLocked: true },
+      meta: { owner: 'finance', clockDays: 1, tone: 'green', isLocked: true, next: 'itself' },
       on: { finish: finish('approved') },
     },
     approved: {
@@ -188,11 +188,11 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
       },
     },
     releasing: {
-      meta: { owner: 'finance', clockDays: 1, tone: 'green', isLocked: true },
+      meta: { owner: 'finance', clockDays: 1, tone: 'green', isLocked: true, next: 'itself' },
       on: { finish: finish('released'), lose_funding: lessFunds, note_payout: stay },
     },
     released: {
-      meta: { owner: 'finance', clockDays: 10, tone: 'green', isLocked: true },
+      meta: { owner: 'finance', clockDays: 10, tone: 'green', isLocked: true, next: 'close' },
       on: {
         fund: fundMore,
         lose_funding: lessFunds,

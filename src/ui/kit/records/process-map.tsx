@@ -1,7 +1,7 @@
 import { useUi } from '@ui/i18n/ui-context';
-import { type CSSProperties, useRef } from 'react';
-import { type Banded, banded } from './bands';
-import { type Edge, layered } from './layering';
+import { Checkbox } from '@ui/kit/checkbox';
+import { type CSSProperties, useRef, useState } from 'react';
+import { BOX, type Edge, GAP, laidOut, type Spot } from './map-layout';
 import styles from './process-map.module.css';
 import { useWidth } from './use-width';
 
@@ -16,84 +16,94 @@ export interface MapNode {
   readonly inner: readonly { readonly id: string; readonly label: string; readonly count: number }[];
 }
 
-const WIDTH = 184;
-const HEIGHT = 92;
 /** Of the scroller, both sides. */
 const PADDING = 8;
-const GAP = { column: 40, row: 16, band: 32 };
-
-const at = ({ column, row, band }: Banded) => ({
-  x: column * (WIDTH + GAP.column),
-  y: row * (HEIGHT + GAP.row) + band * GAP.band,
-});
 
 /** A line on from the end of one box to the beginning of the next; to a lower band it leads from below to above. */
-const lineBetween = (start: Banded, end: Banded): string | null => {
-  const [a, b] = [at(start), at(end)];
-  if (start.band < end.band) {
-    const [x1, y1, x2, y2] = [a.x + WIDTH / 2, a.y + HEIGHT, b.x + WIDTH / 2, b.y];
+const lineOn = (a: Spot, b: Spot): string => {
+  if (a.band < b.band) {
+    const [x1, y1, x2, y2] = [a.x + BOX.width / 2, a.y + BOX.height, b.x + BOX.width / 2, b.y];
     const bend = Math.min(40, (y2 - y1) / 2);
     return `M${x1},${y1} C${x1},${y1 + bend} ${x2},${y2 - bend} ${x2},${y2}`;
   }
-  if (start.band > end.band || start.column >= end.column) return null;
-  const [x1, y1, x2, y2] = [a.x + WIDTH, a.y + HEIGHT / 2, b.x, b.y + HEIGHT / 2];
-  const bend = Math.min(60, (x2 - x1) / 2);
+  const [x1, y1, x2, y2] = [a.x + BOX.width, a.y + BOX.height / 2, b.x, b.y + BOX.height / 2];
+  const bend = Math.min(60, Math.abs(x2 - x1) / 2);
   return `M${x1},${y1} C${x1 + bend},${y1} ${x2 - bend},${y2} ${x2},${y2}`;
 };
 
+/** A line back: around below the boxes that it passes. */
+const lineBack = (a: Spot, b: Spot): string => {
+  const [x1, y1, x2, y2] = [
+    a.x + BOX.width / 3,
+    a.y + BOX.height,
+    b.x + (2 * BOX.width) / 3,
+    b.y + BOX.height,
+  ];
+  const bend = Math.max(y1, y2) + GAP.band;
+  return `M${x1},${y1} C${x1},${bend} ${x2},${bend} ${x2},${y2}`;
+};
+
+const isAhead = (a: Spot, b: Spot): boolean => a.band < b.band || (a.band === b.band && a.x < b.x);
+
 /**
- * States as boxes in the order of their usual path, ways between them as lines; a box leads to its records. It breaks into bands
- * where the page is narrower than the path is long.
+ * States as boxes in the order of their usual path, ways between them as lines; a box leads to its records. The ways on are drawn, those
+ * back and aside when they are asked for. It breaks into bands where the page is narrower than the path is long.
  */
 export const ProcessMap = (props: {
   readonly label: string;
+  /** Of the choice that shows the ways back and aside as well. */
+  readonly othersLabel: string;
   readonly nodes: readonly MapNode[];
   readonly edges: readonly Edge[];
   onSelect(id: string): void;
 }) => {
-  const { label, nodes, edges, onSelect } = props;
+  const { label, othersLabel, nodes, edges, onSelect } = props;
   const isRtl = useUi().direction === 'rtl';
+  const [showsOthers, setShowsOthers] = useState(false);
   const order = nodes.map(({ id }) => id);
   const host = useRef<HTMLDivElement>(null);
   const room = useWidth(host);
-  const fitting =
-    room === null ? order.length : Math.floor((room - PADDING + GAP.column) / (WIDTH + GAP.column));
-  const layers = layered(order, edges);
-  const columnOf = new Map(layers.map(({ id, column }) => [id, column]));
-  const places = banded(layers, Math.max(1, fitting));
-  const placed = new Map(places.map((place) => [place.id, place]));
-  const columns = Math.max(1, ...[...placed.values()].map(({ column }) => column + 1));
-  const bottom = Math.max(0, ...places.map((place) => at(place).y)) + HEIGHT;
-  const width = columns * WIDTH + (columns - 1) * GAP.column;
-  const lines = edges.flatMap(({ from, to }) => {
-    const [start, end] = [placed.get(from), placed.get(to)];
-    const path = start && end ? lineBetween(start, end) : null;
-    const far = Math.abs((columnOf.get(to) ?? 0) - (columnOf.get(from) ?? 0)) > 1;
-    return path === null ? [] : [{ id: `${from} ${to}`, path, far }];
+  const column = BOX.width + GAP.column;
+  const fitting = room === null ? order.length : Math.floor((room - PADDING + GAP.column) / column);
+  const spots = laidOut(order, edges, Math.max(1, fitting));
+  const spotOf = new Map(spots.map((spot) => [spot.id, spot]));
+  const width = Math.max(0, ...spots.map(({ x }) => x)) + BOX.width;
+  const bottom = Math.max(0, ...spots.map(({ y }) => y)) + BOX.height;
+  const lines = edges.flatMap(({ from, to, isOn }) => {
+    const [start, end] = [spotOf.get(from), spotOf.get(to)];
+    if (!start || !end || (!isOn && !showsOthers)) return [];
+    const path = isAhead(start, end) ? lineOn(start, end) : lineBack(start, end);
+    return [{ id: `${from} ${to}`, path, isOn }];
   });
+  const hasOthers = edges.some(({ isOn }) => !isOn);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields
     <div ref={host} role="group" className={styles.scroll} aria-label={label}>
-      <div className={styles.map} style={{ inlineSize: width, blockSize: bottom }}>
+      {hasOthers && (
+        <Checkbox checked={showsOthers ? 'all' : 'none'} onToggle={() => setShowsOthers(!showsOthers)}>
+          {othersLabel}
+        </Checkbox>
+      )}
+      <div className={styles.map} style={{ inlineSize: width, blockSize: bottom + GAP.band }}>
         <svg
           className={styles.lines}
           width={width}
-          height={bottom}
+          height={bottom + GAP.band}
           aria-hidden="true"
           style={isRtl ? { scale: '-1 1' } : undefined}
         >
-          {lines.map(({ id, path, far }) => (
-            <path key={id} d={path} data-far={far || undefined} />
+          {lines.map(({ id, path, isOn }) => (
+            <path key={id} d={path} data-aside={!isOn || undefined} />
           ))}
         </svg>
         <ul>
           {nodes.map((node) => {
-            const { x, y } = at(placed.get(node.id) ?? { id: node.id, column: 0, row: 0, band: 0 });
+            const { x = 0, y = 0 } = spotOf.get(node.id) ?? {};
             const style: CSSProperties = {
               insetInlineStart: x,
               insetBlockStart: y,
-              inlineSize: WIDTH,
-              blockSize: HEIGHT,
+              inlineSize: BOX.width,
+              blockSize: BOX.height,
             };
             return (
               <li

@@ -38,8 +38,12 @@ const Card = ({ row }: { row: Row }) => {
       <span className={styles.facts}>
         {names.map((name) => {
           const field = area.fields[name];
+          const value = valueIn(row, name) ?? '';
+          // what is not there yet helps nobody to decide
+          const isNothing = (value === '' || value === 0) && !row.masked.includes(name);
           return (
-            field && (
+            field &&
+            !isNothing && (
               <FieldCell
                 key={name}
                 name={name}

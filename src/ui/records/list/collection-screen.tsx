@@ -3,10 +3,11 @@ import { mayDoIn } from '@domain/area/area.policy';
 import type { FieldInputs } from '@domain/area/field';
 import type { Collection, OpenCollection } from '@machines/workspace/workspace';
 import { Button } from '@ui/kit/button';
+import { IconButton } from '@ui/kit/icon-button';
 import { Link } from '@ui/kit/link';
 import { usePortal } from '@ui/portal-context';
 import { useSelector } from '@xstate/react';
-import { Plus } from 'lucide-react';
+import { Plus, SlidersHorizontal } from 'lucide-react';
 import { lazy, memo, Suspense, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { match, P } from 'ts-pattern';
 import { useSearchParams } from 'wouter';
@@ -91,6 +92,9 @@ const Screen = ({ open, ...props }: CollectionScreenProps & { open: OpenCollecti
   const search = useRef<HTMLInputElement>(null);
   const [creates, setCreates] = useState(false);
   const [imports, setImports] = useState(false);
+  /** On a narrow page all but the search is behind one button, until it is wanted. */
+  const [isFolded, setFolded] = useState(true);
+  const isFiltered = useSelector(list, ({ context }) => Object.keys(context.query.filter).length > 0);
   const typed = useSelector(list, ({ context }) => context.typed);
   const shown = useSelector(list, ({ context }) => context.shown);
   // nothing of what is written in comes before the rows
@@ -124,8 +128,16 @@ const Screen = ({ open, ...props }: CollectionScreenProps & { open: OpenCollecti
       onPointerMove={isCounted ? prefetchForms : undefined}
       onFocus={prefetchForms}
     >
-      <div className={styles.toolbar}>
+      <div className={styles.toolbar} data-folded={isFolded || undefined}>
         <SearchBox ref={search} text={typed} onType={(text) => list.send({ type: 'search.typed', text })} />
+        <span className={styles.fold} data-narrowed={isFiltered || undefined}>
+          <IconButton
+            icon={SlidersHorizontal}
+            label={t('tool.more')}
+            aria-expanded={!isFolded}
+            onClick={() => setFolded(!isFolded)}
+          />
+        </span>
         <ListCount list={list} />
         {nextTab && <NextTab tab={nextTab} />}
         {links?.map(({ path, label }) => (
@@ -144,8 +156,8 @@ const Screen = ({ open, ...props }: CollectionScreenProps & { open: OpenCollecti
           {isInAddress && (
             <ListTools open={open} tab={tab} onImport={mayImport ? () => setImports(true) : null} />
           )}
-          {newButton}
         </div>
+        <span className={styles.create}>{newButton}</span>
       </div>
       <Filters list={list} />
       <Gaps which="listed" />

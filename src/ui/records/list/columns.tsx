@@ -1,6 +1,7 @@
 import { allFields } from '@domain/area/area';
 import type { Field } from '@domain/area/field';
 import type { Row } from '@domain/area/records';
+import { lanesOf } from '@machines/lifecycle/states';
 import type { GridColumn } from '@ui/kit/grid/grid-props';
 import { FieldCell, StateCell } from '../fields/cell';
 import type { AreaManifest } from '../manifest';
@@ -25,6 +26,27 @@ const WIDTHS: Readonly<Record<Field['kind'], number>> = {
 /** The title names the record and opens it; the state stands with whether it has lasted too long. */
 const TITLE_WIDTH = 230;
 const STATE_WIDTH = 215;
+
+const NEXT_WIDTH = 190;
+
+/** Does this list hold records that somebody has to move on? `only`: the states that its tab lists; null: all of them. */
+const movesOn = ({ lifecycles }: AreaManifest, only: readonly string[] | null): boolean =>
+  lifecycles.some((lifecycle) =>
+    lanesOf(lifecycle).some(({ path, isEnded }) => !isEnded && (only === null || only.includes(path))),
+  );
+
+/** The same columns, with what moves each record on after its state. */
+export const withNextStep = (
+  columns: readonly GridColumn<Row>[],
+  manifest: AreaManifest,
+  only: readonly string[] | null,
+  header: string,
+  cell: GridColumn<Row>['cell'],
+): readonly GridColumn<Row>[] => {
+  const at = columns.findIndex(({ id }) => id === 'state') + 1;
+  if (at === 0 || !movesOn(manifest, only)) return columns;
+  return columns.toSpliced(at, 0, { id: 'next', header, width: NEXT_WIDTH, cell });
+};
 
 /** The columns of a list in their order; the one that names the record comes first whatever was chosen. */
 export const gridColumns = (

@@ -1,17 +1,21 @@
 import { mayCommand } from '@domain/area/area.policy';
+import type { Row } from '@domain/area/records';
 import { isNarrowed, wholeQuery } from '@machines/collection/collection.rules';
 import type { CollectionContext } from '@machines/collection/collection.types';
 import { rowAt } from '@machines/collection/pages';
 import type { Collection } from '@machines/workspace/workspace';
 import { DataGrid } from '@ui/kit/grid/data-grid';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { type ReactNode, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useArea } from '../area-scope';
 import { Failed, LoadingRows, NothingFound, NothingInScope } from '../notices.view';
 import { failureText } from '../reasons';
 import { titleOf } from '../values';
-import { gridColumns } from './columns';
+import { gridColumns, withNextStep } from './columns';
+
+const NextCell = lazy(() => import('../process/next-cell'));
+const CardMove = lazy(() => import('../board/card-move').then(({ CardMove: part }) => ({ default: part })));
 
 type Now = SnapshotFrom<Collection>;
 const pick = ({ context }: Now): CollectionContext => context;
@@ -36,7 +40,17 @@ export const TableBody = ({ list, role, nothing, begin, selects, onOpen }: Table
   const isBusy = useSelector(list, (snapshot) => snapshot.hasTag('busy'));
   const isBroken = useSelector(list, (snapshot) => snapshot.matches('broken'));
   const { columns: shown, pages, pageSize, total, selection, failure } = now;
-  const columns = useMemo(() => gridColumns(manifest, shown, t), [manifest, shown, t]);
+  const [moving, setMoving] = useState<{ readonly row: Row; readonly command: string } | null>(null);
+  const { state: only } = now.preset.filter;
+  const columns = useMemo(() => {
+    const own = gridColumns(manifest, shown, t);
+    if (!selects) return own;
+    return withNextStep(own, manifest, only && 'in' in only ? only.in : null, t('next.step'), (row) => (
+      <Suspense fallback={null}>
+        <NextCell row={row} onCommand={(of, command) => setMoving({ row: of, command })} />
+      </Suspense>
+    ));
+  }, [manifest, shown, t, selects, only]);
   const rows = useMemo(
     () => ({ total: total ?? 0, at: (index: number) => rowAt(pages, pageSize, index) }),
     [pages, pageSize, total],
@@ -56,33 +70,48 @@ export const TableBody = ({ list, role, nothing, begin, selects, onOpen }: Table
       Object.entries(known).some(([name, { isBulk }]) => isBulk && mayCommand(manifest.area, role, name)),
     );
   return (
-    <DataGrid
-      label={t.of('area.list')}
-      labels={{
-        selectAll: t('list.selectAll'),
-        selectRow: (name) => t('list.select', { name }),
-        loading: t('list.loading'),
-        headerHelp: t('list.headerHelp'),
-      }}
-      columns={columns}
-      rows={rows}
-      keyOf={(row) => row.id}
-      nameOf={(row) => titleOf(manifest.area, row, area)}
-      sort={wholeQuery(now).sort}
-      onSort={(sort) => list.send({ type: 'sort.changed', sort })}
-      {...(commands && {
-        selection: {
-          everything: selection.kind === 'all',
-          ids: selection.kind === 'all' ? selection.except : selection.ids,
-          onSelect: (ids: readonly string[], isIn: boolean) => list.send({ type: 'rows.marked', ids, isIn }),
-          onSelectAll: (on: boolean) => list.send({ type: on ? 'all.marked' : 'selection.cleared' }),
-        },
-      })}
-      onOpen={(row) => onOpen(row.id)}
-      onWindow={(from, to) => list.send({ type: 'window.moved', first: from, last: Math.max(from, to - 1) })}
-      busy={isBusy}
-      empty={empty()}
-      scrollKey={JSON.stringify(now.query)}
-    />
+    <>
+      <DataGrid
+        label={t.of('area.list')}
+        labels={{
+          selectAll: t('list.selectAll'),
+          selectRow: (name) => t('list.select', { name }),
+          loading: t('list.loading'),
+          headerHelp: t('list.headerHelp'),
+        }}
+        columns={columns}
+        rows={rows}
+        keyOf={(row) => row.id}
+        nameOf={(row) => titleOf(manifest.area, row, area)}
+        sort={wholeQuery(now).sort}
+        onSort={(sort) => list.send({ type: 'sort.changed', sort })}
+        {...(commands && {
+          selection: {
+            everything: selection.kind === 'all',
+            ids: selection.kind === 'all' ? selection.except : selection.ids,
+            onSelect: (ids: readonly string[], isIn: boolean) =>
+              list.send({ type: 'rows.marked', ids, isIn }),
+            onSelectAll: (on: boolean) => list.send({ type: on ? 'all.marked' : 'selection.cleared' }),
+          },
+        })}
+        onOpen={(row) => onOpen(row.id)}
+        onWindow={(from, to) =>
+          list.send({ type: 'window.moved', first: from, last: Math.max(from, to - 1) })
+        }
+        busy={isBusy}
+        empty={empty()}
+        scrollKey={JSON.stringify(now.query)}
+      />
+      {moving && (
+        <Suspense fallback={null}>
+          <CardMove
+            key={`${moving.row.id} ${moving.command}`}
+            row={moving.row}
+            command={moving.command}
+            onDone={() => setMoving(null)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 };

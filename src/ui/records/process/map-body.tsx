@@ -11,8 +11,7 @@ import { failureText } from '../reasons';
 import styles from '../record.module.css';
 import { stateText } from '../states';
 import type { AreaTexts } from '../texts';
-import { boxesOf, unknownCount } from './map';
-import { waysOf } from './moves';
+import { boxesOf, edgesOf, unknownCount } from './map';
 
 const ageText = (hours: number, t: AreaTexts): string =>
   hours < 48
@@ -74,6 +73,7 @@ const OneMap = (props: {
     <section>
       <ProcessMap
         label={t('map.label')}
+        othersLabel={t('map.others')}
         nodes={boxes.map(({ state, isFinal, count, late, medianHours, inner }) => ({
           id: state,
           label: stateText(t, state),
@@ -88,7 +88,7 @@ const OneMap = (props: {
             count: one.count,
           })),
         }))}
-        edges={waysOf(lifecycle)}
+        edges={edgesOf(lifecycle)}
         onSelect={onChoose}
       />
       <details className={styles.asTable}>

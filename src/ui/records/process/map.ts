@@ -1,6 +1,7 @@
 import type { ProcessState } from '@domain/area/records';
 import type { Lifecycle } from '@machines/lifecycle/lifecycle';
 import { lanesOf } from '@machines/lifecycle/states';
+import { type Way, waysOf } from './moves';
 
 /** One box of the process map. */
 export interface MapBox {
@@ -60,3 +61,17 @@ export const boxesOf = (lifecycle: Lifecycle, counts: readonly ProcessState[]): 
       inner: filled.filter(({ state }) => state !== path),
     };
   });
+
+/** The ways between the outermost states; one is on when it leads to a later state that neither is a return nor ends the case badly. */
+export const edgesOf = (lifecycle: Lifecycle): readonly (Way & { readonly isOn: boolean })[] => {
+  const lanes = lanesOf(lifecycle);
+  const place = (state: string) => lanes.findIndex(({ path }) => path === state);
+  const isApart = (state: string) => {
+    const { tone, isEnded } = lanes[place(state)] ?? {};
+    return tone === 'red' || (tone === 'grey' && isEnded === true);
+  };
+  return waysOf(lifecycle).map((way) => ({
+    ...way,
+    isOn: place(way.from) < place(way.to) && !isApart(way.to) && !isApart(way.from),
+  }));
+};

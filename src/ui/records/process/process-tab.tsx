@@ -30,7 +30,7 @@ const State = ({ record, path }: { record: RecordAnswer; path: string }) => {
 /** A list with a name is described by that name alone: a button that is explained names each of its reasons. */
 const reasonId = (whyId: string, index: number): string => `${whyId}-${index}`;
 
-const Why = (props: {
+export const Why = (props: {
   readonly id: string;
   readonly reasons: readonly ShownReason[];
   onMend(fix: NonNullable<ShownReason['fix']>): void;

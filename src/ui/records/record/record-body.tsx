@@ -7,7 +7,7 @@ import { caseNowOf } from '@machines/workspace/case-now';
 import type { RecordActor } from '@machines/workspace/workspace';
 import { Button } from '@ui/kit/button';
 import { Tabs } from '@ui/kit/records/tabs';
-import { type ComponentType, type ReactNode, Suspense, use, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, use, useState } from 'react';
 import { AreaScope, useArea } from '../area-scope';
 import { FailureNote } from '../failure-note';
 import { Gaps } from '../gaps';
@@ -33,7 +33,7 @@ import {
   proposedFor,
   type ShownOffer,
 } from '../process/offers';
-import { ProcessTab } from '../process/process-tab';
+import { ProcessTab, type ProcessTabProps } from '../process/process-tab';
 import { failureText } from '../reasons';
 import styles from '../record.module.css';
 import { useAsker } from '../use-who';
@@ -42,6 +42,8 @@ import { LeaveDialog } from './leave-dialog';
 import { OutsideScope } from './outside-scope';
 import { RecordFields } from './record-fields';
 import type { RecordNow } from './record-state';
+
+const NextHead = lazy(() => import('../process/next-head'));
 
 interface Shared {
   readonly actor: RecordActor;
@@ -175,21 +177,18 @@ const Sections = ({ actor, now, known, record, RelatedList }: RecordBodyProps & 
     actor.send({ type: 'command.opened', command, asks, payload });
   };
 
+  const mend: ProcessTabProps['onMend'] = ({ tab, field }) => {
+    go(tab);
+    if (field === null || !mayDoIn(manifest.area, asker.role, 'changes')) return;
+    setFocus(field);
+    actor.send({ type: 'edit.started' });
+  };
+  const isCommanded = now.isCommanding && now.isBusy;
+
   const views: Readonly<Record<string, () => ReactNode>> = {
     overview: () => <Overview actor={actor} now={now} known={known} focus={focus} />,
     process: () => (
-      <ProcessTab
-        record={record}
-        offers={offers}
-        busy={now.isCommanding && now.isBusy}
-        onCommand={give}
-        onMend={({ tab, field }) => {
-          go(tab);
-          if (field === null || !mayDoIn(manifest.area, asker.role, 'changes')) return;
-          setFocus(field);
-          actor.send({ type: 'edit.started' });
-        }}
-      />
+      <ProcessTab record={record} offers={offers} busy={isCommanded} onCommand={give} onMend={mend} />
     ),
     ...Object.fromEntries(
       related.map((one) => [
@@ -223,14 +222,28 @@ const Sections = ({ actor, now, known, record, RelatedList }: RecordBodyProps & 
   };
   const current = Object.hasOwn(views, now.tab) ? now.tab : 'overview';
   return (
-    <Tabs
-      label={t('record.sections')}
-      tabs={Object.keys(views).map((id) => ({ id, label: labelOf(id) }))}
-      selected={current}
-      onSelect={go}
-    >
-      <Suspense fallback={<LoadingRows label={t('record.loading')} />}>{views[current]?.()}</Suspense>
-    </Tabs>
+    <>
+      {now.versionDay === null && !now.isEditing && (
+        <Suspense fallback={null}>
+          <NextHead
+            record={record}
+            offers={offers}
+            busy={isCommanded}
+            isProcess={current === 'process'}
+            onCommand={give}
+            onMend={mend}
+          />
+        </Suspense>
+      )}
+      <Tabs
+        label={t('record.sections')}
+        tabs={Object.keys(views).map((id) => ({ id, label: labelOf(id) }))}
+        selected={current}
+        onSelect={go}
+      >
+        <Suspense fallback={<LoadingRows label={t('record.loading')} />}>{views[current]?.()}</Suspense>
+      </Tabs>
+    </>
   );
 };
 

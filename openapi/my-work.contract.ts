@@ -1,0 +1,18 @@
+import { DUE_CHOICES, MyWork } from '@domain/my-work/my-work';
+import * as z from 'zod/mini';
+import { calls as declare } from './call';
+import { AreaName, ScopedBody } from './shapes';
+
+export const calls = declare({
+  myWork: {
+    method: 'POST',
+    path: '/my-work/list',
+    summary: 'Everything that waits for whoever asks, over all areas, what is due first',
+    auth: 'bearer',
+    base: 'api',
+    body: z.extend(ScopedBody, { area: z.optional(AreaName), due: z.optional(z.enum(DUE_CHOICES)) }),
+    bodyOptional: true,
+    answer: { status: 200, json: MyWork },
+    problems: [],
+  },
+});

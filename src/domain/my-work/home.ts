@@ -1,0 +1,68 @@
+import type { ListQuery } from '@domain/area/query';
+import { REQUEST_KINDS, type RequestKind } from '@domain/areas/requests/requests.area';
+import { type CountedList, FIGURE_LISTS } from '@domain/dashboard/counted-lists';
+import { isStaff } from '@domain/session/session';
+import { addDays, type CalendarDate } from '@domain/shared/calendar-date';
+
+/** One figure of somebody's home: a list that it counts and leads to. Its text is `home.<id>`. */
+export interface HomeFigure {
+  readonly id: string;
+  readonly list: CountedList;
+}
+
+/** Days ahead in which what expires is shown. */
+export const EXPIRING_DAYS = 60;
+
+const state = (...states: readonly string[]): ListQuery['filter'] => ({ state: { in: [...states] } });
+
+const listIn = (
+  area: string,
+  page: string,
+  tab: string,
+  filter: ListQuery['filter'],
+  preset: ListQuery['filter'] = {},
+): CountedList => ({ area, page, tab, preset, filter });
+
+const staffFigures: readonly HomeFigure[] = [
+  { id: 'visas', list: FIGURE_LISTS.visaProcesses },
+  // a fine runs for each day of these
+  { id: 'fines', list: { ...FIGURE_LISTS.visaProcesses, filter: state('overstay') } },
+  {
+    id: 'alerts',
+    list: listIn('alerts', '/alerts', 'all', state('raised'), state('raised', 'acknowledged')),
+  },
+  { id: 'tickets', list: FIGURE_LISTS.tickets },
+];
+
+const clientFigures: readonly HomeFigure[] = [
+  { id: 'headcount', list: FIGURE_LISTS.users },
+  { id: 'payroll', list: listIn('payroll-runs', '/payroll', 'wps-payout', state('client_approval')) },
+  { id: 'invoices', list: listIn('invoices', '/Billings', 'all', state('sent', 'partial')) },
+  { id: 'renewals', list: FIGURE_LISTS.renewals },
+];
+
+const employeeFigures = (today: CalendarDate): readonly HomeFigure[] => [
+  { id: 'payslips', list: listIn('payslips', '/payslips', 'all', state('released', 'viewed')) },
+  {
+    id: 'expiring',
+    list: listIn(
+      'documents',
+      '/Documents',
+      'users',
+      { ...state('verified'), expires_on: { from: today, to: addDays(today, EXPIRING_DAYS) } },
+      { owner_kind: { in: ['employee'] } },
+    ),
+  },
+  { id: 'requests', list: listIn('requests', '/HR', 'all', state('draft', 'submitted', 'manager', 'hr')) },
+];
+
+/** The figures of a role's home, in their order. */
+export const homeFigures = (role: string | null, today: CalendarDate): readonly HomeFigure[] => {
+  if (isStaff(role)) return staffFigures;
+  if (role === 'isAdmin') return clientFigures;
+  return role === 'isEmployee' ? employeeFigures(today) : [];
+};
+
+/** What an employee asks for from his home: kinds of a request, each a button. */
+export const homeRequests = (role: string | null): readonly RequestKind[] =>
+  role === 'isEmployee' ? REQUEST_KINDS : [];

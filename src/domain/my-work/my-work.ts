@@ -1,0 +1,48 @@
+import { ReferenceShape, Row } from '@domain/area/records';
+import { OWNERS } from '@domain/area/verdict';
+import * as z from 'zod/mini';
+
+/** Which of what waits: all of it, what is late, or what is due within seven days (late ones too). */
+export const DUE_CHOICES = ['any', 'late', 'week'] as const;
+export type DueChoice = (typeof DUE_CHOICES)[number];
+/** Days ahead of `week`. */
+export const DUE_WEEK_DAYS = 7;
+
+/** Items that one answer holds at most: those that are due first. */
+export const MY_WORK_PAGE = 60;
+/** Up to so many are counted for each state of an area; a greater number is told as more than this. */
+export const MY_WORK_COUNTED = 100;
+
+/** A record that waits for the asker. */
+export const WorkItem = z.object({
+  /** Name of the area. */
+  area: z.string(),
+  row: Row,
+  /** The state that waits for him, innermost, and whose part he plays there. */
+  state: z.string(),
+  owner: z.enum(OWNERS),
+  /** The day by which it should be done, by the clock of the state. */
+  due_on: z.string(),
+  company: z.nullable(ReferenceShape),
+  /** Somebody in particular works on it, and it is he. */
+  is_assigned: z.boolean(),
+});
+export type WorkItem = z.infer<typeof WorkItem>;
+
+/** How much waits in one area. */
+export const WorkCount = z.object({
+  area: z.string(),
+  count: z.int(),
+  /** There are more than are counted. */
+  is_more: z.boolean(),
+});
+export type WorkCount = z.infer<typeof WorkCount>;
+
+/** What waits for the asker, due first; counts of all areas, whichever one was asked for. */
+export const MyWork = z.object({
+  items: z.array(WorkItem),
+  areas: z.array(WorkCount),
+  /** The asker himself, when he is an employee: what he begins is about him. */
+  employee: z.nullable(ReferenceShape),
+});
+export type MyWork = z.infer<typeof MyWork>;

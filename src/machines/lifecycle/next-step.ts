@@ -1,0 +1,238 @@
+import type { Area } from '@domain/area/area';
+import { mayCommand } from '@domain/area/area.policy';
+import type { Owner, Verdict } from '@domain/area/verdict';
+import { type CaseEvent, type CaseNow, leavesOf } from '@domain/records/case';
+import type { AnyStateNode } from 'xstate';
+import { availableCommands, mayGive, personCommandsAt } from './commands';
+import type { CommandSpec, Lifecycle } from './lifecycle';
+import { type LifecycleState, lanesOf, statesOf } from './states';
+
+/** Whose roles may command: an area, as far as this rule looks at it. */
+type Permitted = Pick<Area, 'access' | 'financeRoles'>;
+
+/** What moves a case on. */
+export type NextStep =
+  /** The one command that does; `reasons`: why it is not possible yet, none when it is. */
+  | { readonly kind: 'command'; readonly command: string; readonly reasons: Verdict }
+  /** Nothing for this asker: it is with the owner of `state`. */
+  | { readonly kind: 'waits'; readonly owner: Owner; readonly state: string }
+  /** The portal itself is at work. */
+  | { readonly kind: 'itself' }
+  /** It has ended, or rests until somebody takes it up again. */
+  | { readonly kind: 'ended' }
+  /** A state that this build does not know. */
+  | { readonly kind: 'unknown' };
+
+/** Smaller is better; null: the command does not move the case on. */
+type Rank = number | null;
+
+const nodeAt = ({ machine }: Pick<Lifecycle, 'machine'>, path: string): AnyStateNode | null =>
+  path.split('.').reduce<AnyStateNode | null>((node, key) => node?.states[key] ?? null, machine.root);
+
+/** The state that handles a command, and those that it may lead to, as paths. */
+const waysOfCommand = (
+  lifecycle: Lifecycle,
+  leaf: string,
+  command: string,
+): { readonly from: string; readonly to: readonly string[] } | null => {
+  for (let node = nodeAt(lifecycle, leaf); node !== null; node = node.parent ?? null) {
+    const transitions = node.transitions.get(command);
+    if (transitions === undefined) continue;
+    const to = transitions.flatMap(({ target = [] }) => target.map(({ path }) => path.join('.')));
+    return { from: node.path.join('.'), to };
+  }
+  return null;
+};
+
+/** Lays the case aside, or ends it without having been what it is for. */
+const isAside = ({ tone, isEnded }: LifecycleState): boolean =>
+  isEnded && (tone === 'red' || tone === 'grey');
+
+/**
+ * How well a command moves on a case that is in `leaf`. The order of a lifecycle's states is its usual path: what leads to a later one is
+ * better than what leads back, a primary command better than another one, and what is done within a part of the case comes before what
+ * ends all its parts. What lays a case aside is proposed when it is a primary command only.
+ */
+const rankAt = (
+  lifecycle: Lifecycle,
+  leaf: string,
+  [command, { tone }]: readonly [string, CommandSpec],
+): Rank => {
+  const ways = waysOfCommand(lifecycle, leaf, command);
+  if (ways === null) return null;
+  const states = statesOf(lifecycle);
+  if (states.find(({ path }) => path === leaf)?.meta?.next === command) return 0;
+  if (tone === 'danger') return null;
+  const place = (path: string) => states.findIndex((state) => state.path === path);
+  const targets = ways.to.flatMap((path) => states.filter((state) => state.path === path));
+  const isPrimary = tone === 'primary';
+  const on = targets.filter(
+    (target) => place(target.path) > place(ways.from) && (isPrimary || !isAside(target)),
+  );
+  const isInner = ways.from.includes('.');
+  if (on.length > 0) {
+    if (isInner) return 0;
+    return isPrimary ? 1 : 3;
+  }
+  if (targets.length > 0 && targets.every(isAside)) return null;
+  if (isPrimary) return 2;
+  // it writes something down, and the case stays where it is
+  return targets.length === 0 ? null : 4;
+};
+
+/** Of all the leaves that a case is in, how well a command moves it on. */
+const rankOf = (
+  lifecycle: Lifecycle,
+  leaves: readonly string[],
+  entry: readonly [string, CommandSpec],
+): Rank => {
+  const ranks = leaves.flatMap((leaf) => rankAt(lifecycle, leaf, entry) ?? []);
+  return ranks.length === 0 ? null : Math.min(...ranks);
+};
+
+const best = <T>(candidates: readonly { readonly rank: Rank; readonly what: T }[]): T | null => {
+  const ranked = candidates.flatMap(({ rank, what }) => (rank === null ? [] : [{ rank, what }]));
+  const [first, ...rest] = ranked;
+  if (first === undefined) return null;
+  return rest.reduce((found, next) => (next.rank < found.rank ? next : found), first).what;
+};
+
+/** With whom a case is that nobody here can move; the first of its states that has an owner. */
+const resting = (lifecycle: Lifecycle, leaves: readonly string[]): NextStep => {
+  const states = leaves.map((leaf) => statesOf(lifecycle).find(({ path }) => path === leaf) ?? null);
+  if (states.includes(null)) return { kind: 'unknown' };
+  const open = states.flatMap((state) => (state === null || state.isEnded ? [] : [state]));
+  const waiting = open.find(({ meta }) => meta !== null);
+  if (waiting === undefined || waiting.meta === null) return { kind: 'ended' };
+  if (waiting.meta.next === 'itself') return { kind: 'itself' };
+  return { kind: 'waits', owner: waiting.meta.owner, state: waiting.path };
+};
+
+/** The states in which there is still something to do: leaves, or the one around them once all its parts are done. */
+const openLeaves = (lifecycle: Lifecycle, leaves: readonly string[]): readonly string[] => {
+  const isOpen = (wanted: string) =>
+    statesOf(lifecycle).some(({ path, isEnded }) => path === wanted && !isEnded);
+  const open = leaves.filter(isOpen);
+  if (open.length > 0) return open;
+  return [...new Set(leaves.map((leaf) => leaf.split('.')[0] ?? leaf))].filter(isOpen);
+};
+
+/** Is the portal itself at work in all of them? */
+const goesOnItself = (lifecycle: Lifecycle, leaves: readonly string[]): boolean =>
+  leaves.every((leaf) => statesOf(lifecycle).find(({ path }) => path === leaf)?.meta?.next === 'itself');
+
+/**
+ * The next step of a case for this asker, judged by its guards: the best command that is open, else the best one with the reasons against
+ * it, else with whom the case is.
+ */
+export const nextStep = (
+  area: Permitted,
+  lifecycle: Lifecycle,
+  now: CaseNow,
+  event: Omit<CaseEvent, 'type' | 'payload'>,
+): NextStep => {
+  const leaves = leavesOf(now.value);
+  const open = openLeaves(lifecycle, leaves);
+  if (open.length === 0 || goesOnItself(lifecycle, open)) return resting(lifecycle, leaves);
+  const candidates = availableCommands(lifecycle, now, event)
+    .filter(({ command }) => mayCommand(area, event.actor.role, command))
+    .map(({ command, spec, reasons }) => {
+      const rank = rankOf(lifecycle, open, [command, spec]);
+      // of equally good ones an open one; a blocked one still comes before a worse one: what blocks it is what has to be done
+      return {
+        rank: rank === null ? null : rank * 2 + Math.min(1, reasons.length),
+        what: { kind: 'command', command, reasons } as const,
+      };
+    });
+  return best(candidates) ?? resting(lifecycle, open);
+};
+
+/**
+ * The same without the facts that guards ask for: of a row in a list, and of a state. A command is named when the state knows it for this
+ * role; `reasons` are none, because nobody has judged it.
+ */
+export const nextStepAt = (
+  area: Permitted,
+  lifecycle: Lifecycle,
+  value: CaseNow['value'],
+  role: string | null,
+): NextStep => {
+  const leaves = leavesOf(value);
+  const open = openLeaves(lifecycle, leaves);
+  if (open.length === 0 || goesOnItself(lifecycle, open)) return resting(lifecycle, leaves);
+  const known = personCommandsAt(lifecycle, value);
+  const candidates = Object.entries(lifecycle.commands)
+    .filter(([command, spec]) => known.has(command) && mayGive(spec, role) && mayCommand(area, role, command))
+    .map((entry) => ({
+      rank: rankOf(lifecycle, open, entry),
+      what: { kind: 'command', command: entry[0], reasons: [] } as const,
+    }));
+  return best(candidates) ?? resting(lifecycle, open);
+};
+
+/** A state that a case is expected in, and the day by which it leaves it (days from now, by the clocks on the way). */
+export interface Expected {
+  readonly state: string;
+  /** Days from now until it comes into this state, when nothing is late; 0: it is in it. */
+  readonly inDays: number;
+}
+
+const clockOf = (lifecycle: Lifecycle, lane: LifecycleState): number => {
+  const within = statesOf(lifecycle).filter(
+    ({ path }) => path === lane.path || path.startsWith(`${lane.path}.`),
+  );
+  return Math.max(0, ...within.map(({ meta, isFinal }) => (isFinal ? 0 : (meta?.clockDays ?? 0))));
+};
+
+/** The value of a case that is in this state and in no other one. */
+const valueAt = (path: string): CaseNow['value'] =>
+  path.split('.').reduceRight<CaseNow['value']>((inner, key) => (inner === '' ? key : { [key]: inner }), '');
+
+/** The outermost state that the best command, or a timer, of `lane` leads on to; null: none. */
+const laneAfter = (lifecycle: Lifecycle, lane: LifecycleState): LifecycleState | null => {
+  const lanes = lanesOf(lifecycle);
+  const within = statesOf(lifecycle).filter(
+    ({ path, isCompound }) => !isCompound && (path === lane.path || path.startsWith(`${lane.path}.`)),
+  );
+  const place = (path: string) => lanes.findIndex((one) => one.path === path);
+  const led = within.flatMap(({ path, meta }) => {
+    const manual = personCommandsAt(lifecycle, valueAt(path));
+    return Object.entries(lifecycle.commands).flatMap((entry) => {
+      const rank = rankAt(lifecycle, path, entry);
+      // where the portal is at work, what people may do leads away from it
+      if (rank === null || (meta?.next === 'itself' && manual.has(entry[0]))) return [];
+      return (waysOfCommand(lifecycle, path, entry[0])?.to ?? []).map((to) => ({
+        rank,
+        what: to.split('.')[0] ?? to,
+      }));
+    });
+  });
+  const node = nodeAt(lifecycle, lane.path);
+  const itself = [
+    ...[...(node?.transitions ?? new Map())].flatMap(([event, transitions]) =>
+      String(event).startsWith('xstate.') ? transitions : [],
+    ),
+    ...(node?.always ?? []),
+  ].flatMap(({ target = [] }) => target.map(({ path }: AnyStateNode) => ({ rank: 6, what: path[0] ?? '' })));
+  const others = [...led, ...itself].filter(({ what }) => {
+    const found = lanes.find(({ path }) => path === what);
+    return found !== undefined && !isAside(found) && place(what) > place(lane.path);
+  });
+  const next = best(others);
+  return lanes.find(({ path }) => path === next) ?? null;
+};
+
+/** The usual way on from an outermost state to the end of the lifecycle, each with the days until it is reached by the clocks between. */
+export const expectedPath = (lifecycle: Lifecycle, lane: string): readonly Expected[] => {
+  const found: Expected[] = [];
+  let inDays = 0;
+  for (
+    let here = lanesOf(lifecycle).find(({ path }) => path === lane) ?? null;
+    here !== null;
+    here = here.isEnded ? null : laneAfter(lifecycle, here)
+  ) {
+    found.push({ state: here.path, inDays });
+    inDays += clockOf(lifecycle, here);
+  }
+  return found;
+};

@@ -1,0 +1,76 @@
+import type { Row } from '@domain/area/records';
+import type { WorkItem } from '@domain/my-work/my-work';
+import { homeOf, recordAddress } from '@domain/navigation/homes';
+import { calendarDate, dayInDubai } from '@domain/shared/calendar-date';
+import { Link } from '@ui/kit/link';
+import { AreaScope, useArea } from '@ui/records/area-scope';
+import { CardMove } from '@ui/records/board/card-move';
+import { loadManifest } from '@ui/records/manifests';
+import NextCell from '@ui/records/process/next-cell';
+import { stateText } from '@ui/records/states';
+import { useNow } from '@ui/records/use-now';
+import { dayText, titleOf } from '@ui/records/values';
+import { use, useState } from 'react';
+import styles from './my-work.module.css';
+
+interface ItemProps {
+  readonly item: WorkItem;
+  /** Words of the page around it. */
+  readonly words: { readonly by: (day: string) => string; readonly late: string; readonly assigned: string };
+  onDone(): void;
+}
+
+const Item = ({ item, words, onDone }: ItemProps) => {
+  const area = useArea();
+  const { manifest, t } = area;
+  const now = useNow();
+  const [moving, setMoving] = useState<{ readonly row: Row; readonly command: string } | null>(null);
+  const { row, state, due_on, company, is_assigned } = item;
+  const home = homeOf(manifest.area);
+  const title = titleOf(manifest.area, row, area);
+  const due = calendarDate(due_on);
+  const isLate = due !== null && due < dayInDubai(now);
+  return (
+    <li className={styles.item}>
+      <span data-private={manifest.area.fields[manifest.area.title]?.to === 'employee' || undefined}>
+        {home === null ? title : <Link href={recordAddress(home, row.id)}>{title}</Link>}
+        <br />
+        <span className={styles.quiet}>{company?.label}</span>
+      </span>
+      <span>
+        {t.of('area.one')}: {stateText(t, state)}
+        {is_assigned && <span className={styles.quiet}> · {words.assigned}</span>}
+      </span>
+      <span className={isLate ? styles.late : styles.quiet}>
+        {isLate ? `${words.late} · ${dayText(due_on)}` : words.by(dayText(due_on))}
+      </span>
+      <NextCell row={row} reachable onCommand={(of, command) => setMoving({ row: of, command })} />
+      {moving && (
+        <CardMove
+          key={`${moving.row.id} ${moving.command}`}
+          row={moving.row}
+          command={moving.command}
+          onDone={(moved) => {
+            setMoving(null);
+            if (moved) onDone();
+          }}
+        />
+      )}
+    </li>
+  );
+};
+
+/** A record that waits, in the words of its own area, with the command that moves it on. */
+export const WorkItemView = (props: ItemProps) => (
+  <AreaScope manifest={use(loadManifest(props.item.area))}>
+    <Item {...props} />
+  </AreaScope>
+);
+
+/** What the records of an area are called. */
+export const AreaLabel = ({ area }: { area: string }) => (
+  <AreaScope manifest={use(loadManifest(area))}>
+    <AreaName />
+  </AreaScope>
+);
+const AreaName = () => useArea().t.of('area.list');

@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import type { RecordAnswer } from '@domain/area/records';
+import { caseNowOf } from '@machines/workspace/case-now';
+import { screen, within } from '@testing-library/react';
+import { i18nOf } from '@tests/support/area-i18n';
+import { signIn, startMemoryPortal } from '@tests/support/memory-portal';
+import { draw } from '@tests/support/views';
+import { manifest } from '@ui/areas/leads/leads.manifest';
+import { expect, it, vi } from 'vitest';
+import { AreaScope } from '../area-scope';
+import NextCell from './next-cell';
+import NextHead from './next-head';
+import { offersFor } from './offers';
+
+const record = (over: Partial<RecordAnswer>): RecordAnswer => ({
+  id: 'l1',
+  version: 1,
+  machine: 'lead',
+  state: 'new',
+  value: 'new',
+  state_since: '2026-11-18T08:00:00Z',
+  created_at: '2026-11-18T08:00:00Z',
+  updated_at: '2026-11-18T08:00:00Z',
+  late: false,
+  fields: { prospect_name: 'Falcon', owner_id: null, email: 'a@b.example' },
+  masked: [],
+  facts: { open_tasks: 1, approved_mails: 0 },
+  memory: {},
+  created_by: null,
+  updated_by: null,
+  timers: [],
+  as_of: null,
+  ...over,
+});
+
+const drawn = async (shown: RecordAnswer, isProcess = false) => {
+  const memory = startMemoryPortal();
+  await signIn(memory);
+  const asker = { userId: 'u1', role: 'isSuperAdmin', at: Date.parse('2026-11-21T12:00:00Z') };
+  const offers = offersFor(manifest, shown, caseNowOf(shown), asker, i18nOf(manifest));
+  const [onCommand, onMend] = [vi.fn(), vi.fn()];
+  const { user } = draw(
+    <AreaScope manifest={manifest}>
+      <NextHead
+        record={shown}
+        offers={offers}
+        busy={false}
+        isProcess={isProcess}
+        onCommand={onCommand}
+        onMend={onMend}
+      />
+    </AreaScope>,
+    { portal: memory.portal },
+  );
+  return { user, onCommand, onMend };
+};
+const head = () => within(screen.getByRole('region', { name: 'Next step' }));
+
+it('offers the one command that moves the record on, with whom it is and until when', async () => {
+  const fields = { prospect_name: 'Falcon', owner_id: { id: 'u1', label: 'Nadia' }, email: 'a@b.example' };
+  const { user, onCommand } = await drawn(record({ fields }));
+  expect(head().getAllByRole('button')).toHaveLength(1);
+  await user.click(head().getByRole('button', { name: 'Mark as contacted' }));
+  expect(onCommand).toHaveBeenCalledWith(expect.objectContaining({ command: 'contact' }));
+  expect(head().getByText('With: Sales, until 19-11-2026')).toBeVisible();
+});
+
+it('says why not yet, whose that is, and leads there', async () => {
+  const { user, onMend } = await drawn(record({}));
+  expect(head().getByText('Mark as contacted: not possible yet')).toBeVisible();
+  expect(head().getByText(/Owner is missing/)).toHaveTextContent('Owner: Sales');
+  await user.click(head().getByRole('button', { name: 'Go there' }));
+  expect(onMend).toHaveBeenCalledWith({ tab: 'overview', field: 'owner_id' });
+});
+
+it('leaves the commands to the tab that shows all of them', async () => {
+  await drawn(record({}), true);
+  expect(head().queryByRole('button')).not.toBeInTheDocument();
+  expect(head().getByText(/With: Sales/)).toBeVisible();
+});
+
+it('has nothing to say of a record that has ended', async () => {
+  await drawn(record({ state: 'won', value: 'won' }));
+  expect(screen.queryByRole('region', { name: 'Next step' })).not.toBeInTheDocument();
+});
+
+it('tells in a row by its state alone what comes next, and leaves the rest to the press', async () => {
+  const memory = startMemoryPortal();
+  await signIn(memory);
+  const onCommand = vi.fn();
+  const row = record({ state: 'proposal', value: 'proposal' });
+  const { user } = draw(
+    <AreaScope manifest={manifest}>
+      <NextCell row={row} onCommand={onCommand} />
+    </AreaScope>,
+    { portal: memory.portal },
+  );
+  await user.click(screen.getByRole('button'));
+  expect(onCommand).toHaveBeenCalledWith(row, 'negotiate');
+});

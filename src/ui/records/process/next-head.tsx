@@ -1,0 +1,118 @@
+import type { RecordAnswer } from '@domain/area/records';
+import { dayInDubai } from '@domain/shared/calendar-date';
+import { type NextStep, nextStep } from '@machines/lifecycle/next-step';
+import { lateAfter } from '@machines/lifecycle/states';
+import { caseNowOf } from '@machines/workspace/case-now';
+import { Button } from '@ui/kit/button';
+import { useState } from 'react';
+import { match, P } from 'ts-pattern';
+import { useArea } from '../area-scope';
+import { StepsTaken } from '../later-forms';
+import type { ShownReason } from '../reasons';
+import { leavesIn, lifecycleIn, stateAt, stateText } from '../states';
+import { useAsker } from '../use-who';
+import { dayText } from '../values';
+import styles from './next-head.module.css';
+import type { ShownOffer } from './offers';
+import { Why } from './process-tab';
+import { stepsExpected } from './way';
+
+export interface NextHeadProps {
+  readonly record: RecordAnswer;
+  readonly offers: readonly ShownOffer[];
+  readonly busy: boolean;
+  /** The tab shows every command itself. */
+  readonly isProcess: boolean;
+  onCommand(offer: ShownOffer): void;
+  onMend(fix: NonNullable<ShownReason['fix']>): void;
+}
+
+/** With whom a case is, and until when by the clock of its state; of several states at once the one that is due first. */
+const With = ({ record }: { record: RecordAnswer }) => {
+  const { manifest, t } = useArea();
+  const lifecycle = lifecycleIn(manifest, record.machine);
+  const since = Date.parse(record.state_since);
+  const [first] = leavesIn(record.value)
+    .flatMap((leaf) => {
+      const owner = stateAt(manifest, record.machine, leaf)?.meta?.owner;
+      return owner === undefined ? [] : [{ owner, due: lateAfter(lifecycle, leaf, since) }];
+    })
+    .sort((one, next) => (one.due ?? Number.MAX_VALUE) - (next.due ?? Number.MAX_VALUE));
+  if (first === undefined) return null;
+  const { due } = first;
+  const name = t(`owner.${first.owner}`);
+  return (
+    <span className={styles.with}>
+      {due === null ? t('next.with', { name }) : t('next.withBy', { name, day: dayText(dayInDubai(due)) })}
+      {record.late && ` · ${t('record.late')}`}
+    </span>
+  );
+};
+
+/** The one command that moves the record on, else why not, and with whom it is. */
+const Step = ({ step, ...props }: NextHeadProps & { step: NextStep }) => {
+  const { t } = useArea();
+  const { record, offers, busy, isProcess, onCommand, onMend } = props;
+  return match(step)
+    .with({ kind: 'command' }, ({ command }) => {
+      const offer = offers.find((one) => one.command === command);
+      if (offer === undefined || isProcess) return <With record={record} />;
+      const whyId = `next-${record.id}`;
+      const isOpen = offer.reasons.length === 0;
+      return (
+        <>
+          {isOpen ? (
+            <Button tone="primary" busy={busy} onClick={() => onCommand(offer)}>
+              {offer.label}
+            </Button>
+          ) : (
+            <strong>{t('process.blocked', { name: offer.label })}</strong>
+          )}
+          <With record={record} />
+          {!isOpen && <Why id={whyId} reasons={offer.reasons} onMend={onMend} />}
+        </>
+      );
+    })
+    .with({ kind: 'waits' }, ({ state }) => (
+      <>
+        <span>{stateText(t, state)}</span>
+        <With record={record} />
+      </>
+    ))
+    .with({ kind: 'itself' }, () => <span>{t('next.itself')}</span>)
+    .with({ kind: P.union('ended', 'unknown') }, () => null)
+    .exhaustive();
+};
+
+/** What moves a record on, and its way: in its head, whatever tab is shown. */
+const NextHead = (props: NextHeadProps) => {
+  const { record } = props;
+  const { manifest, t } = useArea();
+  const { userId, role, at } = useAsker();
+  const [isOpen, setOpen] = useState(false);
+  const lifecycle = lifecycleIn(manifest, record.machine);
+  const step = nextStep(manifest.area, lifecycle, caseNowOf(record), { actor: { userId, role }, at });
+  if (step.kind === 'ended' || step.kind === 'unknown') return null;
+  const coming = stepsExpected(lifecycle, record.state, { since: Date.parse(record.state_since), now: at });
+  const last = coming.at(-1);
+  return (
+    <section className={styles.head} aria-label={t('next.step')}>
+      <div className={styles.line}>
+        <Step {...props} step={step} />
+      </div>
+      <details
+        className={styles.way}
+        open={isOpen}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <summary>
+          {last === undefined
+            ? t('next.way')
+            : t('next.left', { count: coming.length, day: dayText(last.day) })}
+        </summary>
+        {isOpen && <StepsTaken record={record} coming={coming} />}
+      </details>
+    </section>
+  );
+};
+export default NextHead;

@@ -1,0 +1,132 @@
+import type { CaseValue } from '@domain/area/state-value';
+import { visaCancellationLifecycle } from '@machines/areas/visas/visa-cancellation.lifecycle';
+import { visaNewLifecycle } from '@machines/areas/visas/visa-new.lifecycle';
+import { commandsAt } from '@machines/lifecycle/commands';
+import type { Lifecycle } from '@machines/lifecycle/lifecycle';
+import { expectedPath, nextStep, nextStepAt } from '@machines/lifecycle/next-step';
+import { lanesOf, statesOf } from '@machines/lifecycle/states';
+import { describe, expect, it } from 'vitest';
+import { areaOf, LIFECYCLES } from './situations';
+
+const ROLES = ['isSuperAdmin', 'isAdmin', 'isEmployee'] as const;
+const STAFF = { actor: { userId: 'one', role: 'isSuperAdmin' }, at: Date.parse('2026-11-20T08:00:00Z') };
+
+const valueAt = (path: string): CaseValue =>
+  path.split('.').reduceRight<CaseValue>((inner, key) => (inner === '' ? key : { [key]: inner }), '');
+
+const openStates = (lifecycle: Lifecycle) =>
+  statesOf(lifecycle).filter(({ isEnded, isCompound }) => !isEnded && !isCompound);
+
+describe('the next step of every lifecycle', () => {
+  it.each(LIFECYCLES.map((lifecycle) => [lifecycle.id, lifecycle] as const))(
+    '%s: in each open state somebody has one, or the portal goes on itself',
+    (_, lifecycle) => {
+      const stuck = openStates(lifecycle).filter(({ path }) => {
+        const steps = ROLES.map((role) => nextStepAt(areaOf(lifecycle), lifecycle, valueAt(path), role));
+        const moves = steps.some(({ kind }) => kind === 'command' || kind === 'itself');
+        // a job or another record moves it
+        return !moves && commandsAt(lifecycle, valueAt(path)).size === 0;
+      });
+      expect(stuck.map(({ path }) => path)).toEqual([]);
+    },
+  );
+
+  it.each(LIFECYCLES.map((lifecycle) => [lifecycle.id, lifecycle] as const))(
+    '%s: whoever has none is told with whom the case is',
+    (_, lifecycle) => {
+      const area = areaOf(lifecycle);
+      for (const { path, meta } of openStates(lifecycle)) {
+        const step = nextStepAt(area, lifecycle, valueAt(path), 'nobody');
+        if (meta?.next === 'itself') expect(step).toEqual({ kind: 'itself' });
+        else expect(step).toEqual({ kind: 'waits', owner: meta?.owner, state: path });
+      }
+    },
+  );
+
+  it.each(LIFECYCLES.map((lifecycle) => [lifecycle.id, lifecycle] as const))(
+    '%s: a case that has ended has none',
+    (_, lifecycle) => {
+      for (const { path } of lanesOf(lifecycle).filter(({ isEnded }) => isEnded))
+        expect(nextStepAt(areaOf(lifecycle), lifecycle, path, 'isSuperAdmin')).toEqual({ kind: 'ended' });
+    },
+  );
+
+  it.each(LIFECYCLES.map((lifecycle) => [lifecycle.id, lifecycle] as const))(
+    '%s: a command that it names as next is one of the state',
+    (_, lifecycle) => {
+      for (const { path, meta } of openStates(lifecycle)) {
+        if (meta?.next === undefined || meta.next === 'itself') continue;
+        expect(commandsAt(lifecycle, valueAt(path))).toContain(meta.next);
+      }
+    },
+  );
+});
+
+describe('the next step of a case', () => {
+  const visa = (value: CaseValue, facts: Readonly<Record<string, unknown>> = {}) =>
+    nextStep(
+      areaOf(visaNewLifecycle),
+      visaNewLifecycle,
+      { value, record: { jurisdiction: 'mainland' }, facts, memory: {} },
+      STAFF,
+    );
+
+  it('is the way on, with what stands against it', () => {
+    const step = visa('docs', { documents_open: 3 });
+    expect(step).toMatchObject({ kind: 'command', command: 'check_quota' });
+    expect(step.kind === 'command' && step.reasons.length).toBeGreaterThan(0);
+  });
+
+  it('is what is open within its parts, before what ends them all', () => {
+    const step = visa({
+      formalities: {
+        medical: 'fit',
+        emirates_id: 'to_apply',
+        insurance: 'to_buy',
+        labour_contract: 'to_submit',
+      },
+    });
+    expect(step.kind === 'command' && step.command).not.toBe('apply_residence');
+    expect(step).toMatchObject({ kind: 'command', reasons: [] });
+  });
+
+  it('is what ends its parts once they are done', () => {
+    const step = visa({
+      formalities: {
+        medical: 'fit',
+        emirates_id: 'card',
+        insurance: 'insured',
+        labour_contract: 'labour_card_issued',
+      },
+    });
+    expect(step).toMatchObject({ kind: 'command', command: 'apply_residence' });
+  });
+
+  it('never is what lays it aside', () => {
+    for (const lifecycle of [visaNewLifecycle, visaCancellationLifecycle])
+      for (const { path } of openStates(lifecycle)) {
+        const step = nextStepAt(areaOf(lifecycle), lifecycle, valueAt(path), 'isSuperAdmin');
+        expect(step.kind === 'command' && step.command).not.toBe('withdraw');
+      }
+  });
+});
+
+describe('the expected path', () => {
+  it('leads to the end by the usual states, with the clocks between added up', () => {
+    const path = expectedPath(visaCancellationLifecycle, 'grace');
+    expect(path).toEqual([
+      { state: 'grace', inDays: 0 },
+      { state: 'exited', inDays: 30 },
+      { state: 'closed', inDays: 35 },
+    ]);
+  });
+
+  it.each(LIFECYCLES.map((lifecycle) => [lifecycle.id, lifecycle] as const))(
+    '%s: comes by no state twice, and ends',
+    (_, lifecycle) => {
+      const [first] = lanesOf(lifecycle);
+      const states = expectedPath(lifecycle, first?.path ?? '').map(({ state }) => state);
+      expect(new Set(states).size).toBe(states.length);
+    },
+  );
+});

@@ -1,0 +1,120 @@
+import { caseValueOf } from '@domain/area/state-value';
+import { pickedIn } from '@domain/dashboard/counted-lists';
+import { homeFigures } from '@domain/my-work/home';
+import { MyWork } from '@domain/my-work/my-work';
+import { dayInDubai } from '@domain/shared/calendar-date';
+import { nextStepAt } from '@machines/lifecycle/next-step';
+import type { Database } from '@server/db/database';
+import { lifecycleOf } from '@server/records/binding';
+import { bindingOf, knownBinding } from '@server/records/registry';
+import { onOneEngine } from '@tests/support/database';
+import { lastEmployee, makeEmployee, type Person, signedIn } from '@tests/support/records';
+import { openTestServer, type TestServer } from '@tests/support/server';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+onOneEngine((open) => {
+  let database: Database;
+  let server: TestServer;
+  let staff: Person;
+  let client: Person;
+  let employee: Person;
+  let employeeId: string;
+
+  beforeAll(async () => {
+    database = await open('tiny');
+    server = await openTestServer(database);
+    staff = await signedIn(server);
+    client = await signedIn(server, { role: 'isAdmin', companyId: 'company-0001' });
+    employee = await signedIn(server, { role: 'isEmployee', companyId: 'company-0001' });
+    employeeId = await lastEmployee(database.db, 'company-0001');
+    await makeEmployee(database.db, employee, employeeId);
+  });
+
+  const workOf = async (person: Person, body: object = {}) =>
+    MyWork.parse((await person.ask('POST /my-work/list', { body })).body);
+
+  const everybody = () =>
+    [
+      [staff, 'isSuperAdmin'],
+      [client, 'isAdmin'],
+      [employee, 'isEmployee'],
+    ] as const;
+
+  describe('what waits for somebody', () => {
+    it('is what his role can move on, due first, each record once', async () => {
+      for (const [person, role] of everybody()) {
+        const { items } = await workOf(person);
+        for (const { area, row } of items) {
+          const binding = knownBinding(area);
+          const lifecycle = lifecycleOf(binding, row.machine);
+          const step = nextStepAt(binding.area, lifecycle, caseValueOf(row.value, row.state), role);
+          expect([area, row.state, step.kind]).toEqual([area, row.state, 'command']);
+        }
+        const days = items.map(({ due_on }) => due_on);
+        expect(days).toEqual([...days].sort());
+        const names = items.map(({ area, row }) => `${area} ${row.id}`);
+        expect(new Set(names).size).toBe(names.length);
+      }
+      expect((await workOf(staff)).items.length).toBeGreaterThan(10);
+    });
+
+    it('is his own, or nobody’s yet, and never what another one works on', async () => {
+      const { areas } = await workOf(staff, { area: 'inquiries' });
+      const { rows } = await sql<{ count: number }>`select count(*)::integer as count from inquiry
+        where state in ('new', 'assigned') and (owner_id is null or owner_id = ${staff.user.id})`.execute(
+        database.db,
+      );
+      expect(areas.find(({ area }) => area === 'inquiries')?.count ?? 0).toBe(rows[0]?.count);
+    });
+
+    it('does not tell who submitted something that it waits for his approval', async () => {
+      const approvals = async () =>
+        (await workOf(staff)).items.filter(({ owner }) => owner === 'approver').map(({ row }) => row.id);
+      const [first] = (await workOf(staff)).items.filter(({ owner }) => owner === 'approver');
+      const table = bindingOf(first?.area ?? '')?.area.entity ?? '';
+      const id = first?.row.id ?? '';
+      expect(await approvals()).toContain(id);
+      await sql`update ${sql.table(table)} set memory = memory || jsonb_build_object('submitted_by', ${staff.user.id}::text)
+        where id = ${id}`.execute(database.db);
+      expect(await approvals()).not.toContain(id);
+    });
+
+    it('of a client is his companies’, and narrower when he selects some', async () => {
+      const { items } = await workOf(client);
+      for (const { company } of items) expect(company?.id).toBeDefined();
+      const all = await workOf(staff);
+      const companies = new Set(all.items.flatMap(({ company }) => company?.id ?? []));
+      const [one] = [...companies];
+      const narrowed = await workOf(staff, { company: [one] });
+      expect(narrowed.items.length).toBeGreaterThan(0);
+      expect(narrowed.items.length).toBeLessThan(all.items.length + 1);
+      const foreign = await client.ask('POST /my-work/list', { body: { company: ['company-0009'] } });
+      expect(foreign.status).toBe(403);
+    });
+
+    it('can be narrowed to what is late', async () => {
+      const today = dayInDubai(server.services.clock.now().getTime());
+      const { items } = await workOf(staff, { due: 'late' });
+      expect(items.length).toBeGreaterThan(0);
+      for (const { due_on } of items) expect(due_on <= today).toBe(true);
+    });
+
+    it('of an employee names himself, of nobody else', async () => {
+      expect((await workOf(employee)).employee).toMatchObject({ id: employeeId });
+      expect((await workOf(client)).employee).toBeNull();
+    });
+  });
+
+  describe('the figures of a home', () => {
+    it('are lists that the role may look at', async () => {
+      const today = dayInDubai(server.services.clock.now().getTime());
+      for (const [person, role] of everybody())
+        for (const { id, list } of homeFigures(role, today)) {
+          const body = { query: pickedIn(list), total: true };
+          const { status } = await person.ask(`POST /records/${list.area}/list`, { body });
+          expect([id, status]).toEqual([id, 200]);
+        }
+    });
+  });
+});
