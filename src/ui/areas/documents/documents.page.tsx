@@ -1,4 +1,4 @@
-import type { OwnerKind } from '@domain/areas/documents/document-types';
+import type { OwnerKind } from '@domain/cases/document-types';
 import { areaPage } from '@ui/records/list/area-page';
 import { headerTabs } from '@ui/records/list/header-tabs';
 import type { AreaPageSpec, PageTab } from '@ui/records/manifest';
