@@ -22,6 +22,7 @@ const spec: AreaPageSpec = {
     tab('companies', 'company', ['employee_id']),
     tab('users', 'employee', []),
   ],
+  links: [{ path: '/Documents/review', label: 'review' }],
 };
 
 export const HeaderTabs = headerTabs(spec);
