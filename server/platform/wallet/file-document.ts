@@ -102,6 +102,10 @@ const knownOf = async (work: WalletWork, { owner, type }: FiledDocument): Promis
     : { ...numbers, expires_on: expires_on ?? null };
 };
 
+/** What is unknown takes nothing away. */
+const filledOf = (fields: FieldInputs = {}): FieldInputs =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => (value ?? '') !== ''));
+
 /** The files of a case are the document's, too: one stored file each, which is not stored again. */
 const layFiles = async (trx: Kysely<Schema>, id: string, attachments: readonly string[]): Promise<void> => {
   if (attachments.length === 0) return;
@@ -134,7 +138,8 @@ const layFiles = async (trx: Kysely<Schema>, id: string, attachments: readonly s
  * @throws Refusal as `createRecord` and `commandRecord`
  */
 export const fileDocument = async (work: WalletWork, filed: FiledDocument): Promise<string> => {
-  const { owner, type, source, fields = {}, attachments } = filed;
+  const { owner, type, source, attachments } = filed;
+  const fields = filledOf(filed.fields);
   const writer = writerOf(work);
   const open = await openOf(work.trx, filed);
   const id =
@@ -170,7 +175,7 @@ const WAITS = ['uploaded', 'review'];
 export const verifyFiled = async (work: WalletWork, id: string, found: FieldInputs = {}): Promise<void> => {
   if (!WAITS.includes((await stateOf(work.trx, id)) ?? '')) return;
   const writer = writerOf(work);
-  const fields = Object.fromEntries(Object.entries(found).filter(([, value]) => (value ?? '') !== ''));
+  const fields = filledOf(found);
   if (Object.keys(fields).length > 0) await changeAsSystem({ ...writer, onBehalfOf: null }, { id, fields });
   await commandRecord(writer, { id, event: 'verify', payload: {}, version: null });
 };
