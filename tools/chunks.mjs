@@ -140,7 +140,7 @@ const CHUNKS = {
 const APART = {
   'src/adapters/http': 'areas header-tools upload',
   'src/machines/lifecycle': 'handed-in next-step',
-  'src/ui/kit': 'chart chart-canvas',
+  'src/ui/kit': 'chart chart-canvas file-view',
   'src/ui/kit/records': 'board map-layout mapping-table process-map result-list',
   'src/ui/records': 'board import texts.ar use-mutation use-query',
   'src/ui/records/process': 'map map-body moves next-cell next-head way',

@@ -44,6 +44,8 @@ export interface EffectWork {
   /** Null: the system. */
   readonly caller: Caller | null;
   readonly at: Date;
+  /** The record whose command led to this one (server/records/writer.ts); null: none did. */
+  readonly origin: string | null;
   /** Writes further fields of this record together with the command. */
   set(fields: FieldInputs): void;
 }
@@ -122,6 +124,8 @@ export interface AreaBinding {
     /** Fields with the first and the last day that the record is about. */
     readonly days?: readonly [string, string];
   };
+  /** The command that a file gives when it is attached, where the state and the role of whoever attaches it know the command. */
+  readonly handsIn?: string;
   /** Live topics beside the area's own name (`dashboard`). */
   readonly topics?: readonly string[];
 }

@@ -17,6 +17,8 @@ export interface Writer {
   readonly visibility: Visibility | null;
   /** For whom the system writes, where he was let in at another door than the area's: he stands in history and audit. */
   readonly onBehalfOf?: Caller | null;
+  /** The record whose command led to this one, which writes itself: effects leave it alone. */
+  readonly origin?: string;
   readonly at: Date;
 }
 

@@ -241,7 +241,9 @@ onOneEngine((open) => {
     const submitted = await read('enrolments', kyc.id);
     expect(submitted).toMatchObject({ state: 'submitted', fields: { owners: TOLD.owners } });
     const files = await staff.ask(`GET /records/enrolments/${kyc.id}/attachments`);
-    expect(files.body).toMatchObject({ attachments: [{ author: null }, { author: null }, { author: null }] });
+    expect(files.body).toMatchObject({
+      attachments: [{ author: { id: 'form' } }, { author: { id: 'form' } }, { author: { id: 'form' } }],
+    });
 
     const review = await input(staff, 'enrolments', submitted, 'take');
     const back = await input(staff, 'enrolments', review, 'request_changes', { remark: 'Which floor?' });

@@ -307,7 +307,6 @@ onOneEngine((open) => {
     ]);
     const offer = (await documentsOf(id)).find(({ fields }) => fields.kind === 'signed_offer');
     await colleague.send(`/records/onboarding-documents/${offer?.id}/attachments`, 'offer.pdf', PDF);
-    await made('onboarding-documents', offer?.id ?? '', 'upload', {}, colleague);
     await made('onboardings', id, 'sign_offer', { offer_signed_on: '2026-11-30' });
     expect(await reasons('onboardings', id, 'open_visa')).toEqual(['document_not_verified']);
     await made('onboarding-documents', offer?.id ?? '', 'verify');

@@ -1,9 +1,10 @@
-import { EXPIRING_DAYS } from '@domain/areas/documents/document-types';
 import { documents } from '@domain/areas/documents/documents.area';
+import { EXPIRING_DAYS } from '@domain/cases/document-types';
 import { reachOf } from '@domain/session/access.policy';
 import { addDays, dayInDubai } from '@domain/shared/calendar-date';
 import { documentLifecycle } from '@machines/areas/documents/document.lifecycle';
 import { withinCompanies } from '@server/platform/scope';
+import { rejectItems, satisfyItems } from '@server/platform/wallet/items';
 import type { AreaBinding } from '@server/records/binding';
 import { fileFacts } from '@server/records/read/file-facts';
 import { type SqlBool, sql } from 'kysely';
@@ -44,5 +45,6 @@ export const binding: AreaBinding = {
     };
   },
   prepare: prepareDocument,
-  effects: { supersedeOld, openVersion },
+  effects: { supersedeOld, openVersion, satisfyItems, rejectItems },
+  handsIn: 'upload',
 };

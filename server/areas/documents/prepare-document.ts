@@ -1,5 +1,5 @@
 import type { FieldInputs } from '@domain/area/field';
-import { documentType, type OwnerKind } from '@domain/areas/documents/document-types';
+import { documentType, type OwnerKind } from '@domain/cases/document-types';
 import { reachOf } from '@domain/session/access.policy';
 import type { Schema } from '@server/db/schema';
 import { invalidField } from '@server/platform/http/parse';

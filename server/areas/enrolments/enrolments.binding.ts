@@ -1,6 +1,7 @@
 import { enrolments } from '@domain/areas/enrolments/enrolments.area';
 import { kycLifecycle } from '@machines/areas/enrolments/kyc.lifecycle';
 import type { AreaBinding } from '@server/records/binding';
+import { fileDocuments } from './file-documents';
 import { intoClient } from './into-client';
 import { refuseSecond } from './refuse-second';
 
@@ -10,6 +11,11 @@ export const binding: AreaBinding = {
   lifecycles: [kycLifecycle],
   scope: { company: 'company_id' },
   prepare: refuseSecond,
-  effects: { intoClient },
+  effects: {
+    intoClient: async (work) => {
+      await intoClient(work);
+      await fileDocuments(work);
+    },
+  },
   topics: ['clients'],
 };

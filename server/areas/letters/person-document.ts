@@ -1,4 +1,4 @@
-import type { DocumentTypeName } from '@domain/areas/documents/document-types';
+import type { DocumentTypeName } from '@domain/cases/document-types';
 import type { EffectWork } from '@server/records/binding';
 import { knownBinding } from '@server/records/registry';
 import { commandRecord, createRecord } from '@server/records/write/write';
@@ -24,7 +24,7 @@ export const fileSignedLetter = async (
   const put = async (type: DocumentTypeName): Promise<void> => {
     const issued_on = row.fields.issued_on ?? null;
     const name = String(row.fields.number);
-    const { id } = await createRecord(writer, { fields: { name, type, employee_id, issued_on } });
+    const { id } = await createRecord(writer, { fields: { name, type, employee_id, issued_on, source: 'letter' } });
     await attachPdf(work, { entity: 'document', id }, file);
     await commandRecord(writer, { id, event: 'upload', payload: {}, version: null });
     await commandRecord(writer, { id, event: 'verify', payload: {}, version: null });

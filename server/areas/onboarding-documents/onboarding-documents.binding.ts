@@ -1,5 +1,6 @@
 import { onboardingDocuments } from '@domain/areas/onboarding-documents/onboarding-documents.area';
 import { onboardingDocumentLifecycle } from '@machines/areas/onboarding-documents/onboarding-document.lifecycle';
+import { itemEffects, satisfyNew } from '@server/platform/wallet/items';
 import type { AreaBinding } from '@server/records/binding';
 import { fileFacts } from '@server/records/read/file-facts';
 import { sql } from 'kysely';
@@ -14,5 +15,8 @@ export const binding: AreaBinding = {
     start_on: sql`(select c.start_on from onboarding_case c where c.id = t.onboarding_case_id)`,
   }),
   factsOf: (trx, { id }) => fileFacts(trx, 'onboarding_document', id),
+  created: satisfyNew('onboarding-documents'),
+  effects: itemEffects('onboarding-documents'),
+  handsIn: 'upload',
   topics: ['onboardings'],
 };

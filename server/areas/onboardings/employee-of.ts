@@ -1,5 +1,6 @@
 import type { FieldInput, FieldInputs } from '@domain/area/field';
 import { moveFirstSalary } from '@server/platform/finance/salaries';
+import { adoptItems } from '@server/platform/wallet/items';
 import type { EffectWork, StoredRow } from '@server/records/binding';
 import { readRow } from '@server/records/read/stored';
 import { knownBinding } from '@server/records/registry';
@@ -53,6 +54,7 @@ export const prepareEmployee = async (work: Work): Promise<string> => {
   if (Object.keys(identityDocuments).length > 0)
     await commandRecord(writer, { id, event: 'record_papers', payload: identityDocuments, version: null });
   await agreeSalary(work, id);
+  await adoptItems(work, work.row.id, id);
   work.set({ employee_id: id });
   return id;
 };

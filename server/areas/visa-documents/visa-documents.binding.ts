@@ -1,5 +1,6 @@
 import { visaDocuments } from '@domain/areas/visa-documents/visa-documents.area';
 import { visaDocumentLifecycle } from '@machines/areas/visa-documents/visa-document.lifecycle';
+import { itemEffects, satisfyNew } from '@server/platform/wallet/items';
 import type { AreaBinding } from '@server/records/binding';
 import { fileFacts } from '@server/records/read/file-facts';
 import { sql } from 'kysely';
@@ -13,5 +14,8 @@ export const binding: AreaBinding = {
     files: sql`(select count(*) from attachment a where a.entity = 'visa_document' and a.entity_id = t.id)`,
   }),
   factsOf: (trx, { id }) => fileFacts(trx, 'visa_document', id),
+  created: satisfyNew('visa-documents'),
+  effects: itemEffects('visa-documents'),
+  handsIn: 'upload',
   topics: ['visas'],
 };

@@ -5,17 +5,26 @@ import { dayInDubai } from '@domain/shared/calendar-date';
 import { begin } from '@machines/lifecycle/commands';
 import { insertRows } from '@server/db/bulk';
 import type { Schema } from '@server/db/schema';
+import { satisfyFromFile } from '@server/platform/wallet/items';
+import type { EffectWork } from '@server/records/binding';
 import { bindingOf } from '@server/records/registry';
 import { type Kysely, sql } from 'kysely';
+
+type Work = Pick<EffectWork, 'trx' | 'services' | 'at'>;
 
 /** A new case, as far as its checklist and its fees depend on it. */
 export interface NewCase extends VisaKind {
   readonly id: string;
+  readonly employee_id: string;
   readonly immigration: 'gdrfa' | 'icp';
 }
 
-/** What the checklist and the fee rates of the day say, as records at the beginning of their own lifecycles. */
-export const addLines = async (trx: Kysely<Schema>, visa: NewCase, at: Date): Promise<void> => {
+/**
+ * What the checklist and the fee rates of the day say, as records at the beginning of their own lifecycles. Documents that the employee has
+ * on file stand for their lines.
+ */
+export const addLines = async (work: Work, visa: NewCase): Promise<void> => {
+  const { trx, at } = work;
   const owned = { visa_case_id: visa.id };
   const documents = checklistFor(visa).map((line) => ({ id: randomUUID(), ...owned, ...line }));
   const fees = await ratesFor(trx, visa, dayInDubai(at.getTime()));
@@ -34,6 +43,7 @@ export const addLines = async (trx: Kysely<Schema>, visa: NewCase, at: Date): Pr
   );
   await notifyCreated(trx, 'visa_document', asDocuments, documents, at);
   await notifyCreated(trx, 'visa_fee', asFees, charges, at);
+  await satisfyFromFile(work, 'visa-documents', documents, visa.employee_id);
 };
 
 /** Columns of a record of another area where its lifecycle begins. */

@@ -27,18 +27,18 @@ export const binding: AreaBinding = {
   factsOf: async (trx, row, now) => (await factsOfVisas(trx, [row], now)).get(row.id) ?? {},
   machineFor: machineOf,
   prepare: prepareVisa,
-  created: async ({ trx, row, at }) => {
-    const { type, location, jurisdiction, immigration } = row.fields;
+  created: async ({ trx, services, row, at }) => {
+    const { employee_id, type, location, jurisdiction, immigration } = row.fields;
     await addLines(
-      trx,
+      { trx, services, at },
       {
         id: row.id,
+        employee_id: String(employee_id),
         type: type as VisaType,
         location: location === 'inside_country' || location === 'outside_country' ? location : null,
         jurisdiction: jurisdiction === 'free_zone' ? 'free_zone' : 'mainland',
         immigration: immigration === 'icp' ? 'icp' : 'gdrfa',
       },
-      at,
     );
   },
   effects: { recordIdentityDocuments, endIdentityDocuments },

@@ -21,11 +21,13 @@ interface AttachmentTable extends OfRecord {
   at: InstantColumn;
   /** Null: the system itself. */
   author_id: string | null;
+  /** Who handed it in by a link, without a sign-in. */
+  author_name: string | null;
   name: string;
   type: string;
   size: number;
   sha256: string;
-  /** Key in the file store. */
+  /** Key in the file store. What was handed in at a case and is a document, too, is one file of two attachments. */
   file_key: string;
 }
 

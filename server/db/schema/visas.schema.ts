@@ -45,6 +45,7 @@ interface VisaDocumentTable extends StoredLine {
   needed_for: string;
   is_required: boolean | null;
   expires_on: DayColumn | null;
+  document_id: string | null;
   reject_reason: string | null;
 }
 

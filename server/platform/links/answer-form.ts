@@ -94,7 +94,7 @@ export const submitForm = async (
         .map(({ name }) => ({ field: `documents.${name}`, code: 'required', message: 'Is required' })),
     ];
     if (problems.length > 0) throw new Refusal('invalid_input', { errors: problems });
-    const files = await handIn(trx, link, at);
+    const files = await handIn(trx, link, { at, author_name: content.about });
     await trx
       .updateTable('form_link')
       .set({ submitted_at: at, draft: '{}' })

@@ -81,11 +81,11 @@ const put = async (
   return before?.file_key ?? null;
 };
 
-/** The files of a link become attachments of its subject. Nobody who is signed in has put them there. */
+/** The files of a link become attachments of its subject, in the name of the person or the client that it is about. */
 export const handIn = async (
   trx: Kysely<Schema>,
   { id, entity, entity_id }: FormLink,
-  at: Date,
+  { at, author_name }: { readonly at: Date; readonly author_name: string },
 ): Promise<readonly HandedIn[]> => {
   const taken = await trx.deleteFrom('form_upload').where('link_id', '=', id).returningAll().execute();
   const handed: HandedIn[] = [];
@@ -100,6 +100,7 @@ export const handIn = async (
         entity_id,
         at,
         author_id: null,
+        author_name,
         name,
         type,
         size,

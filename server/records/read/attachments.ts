@@ -12,18 +12,21 @@ export type StoredAttachment = Selectable<Schema['attachment']>;
 
 /** What the wire tells of a file; `masked`: it is named, and not to be opened. */
 export const attachmentOf = (
-  { id, at, author_id, name, type, size }: StoredAttachment,
+  { id, at, author_id, author_name, name, type, size }: StoredAttachment,
   nameOf: Awaited<ReturnType<typeof namesOf>>,
   masked: boolean,
 ): Attachment => ({
   id,
   at: at.toISOString(),
-  author: author_id === null ? null : nameOf(author_id),
+  author: author_id === null ? byForm(author_name) : nameOf(author_id),
   name,
   type,
   size,
   masked,
 });
+
+/** Who has handed a file in by a link, without a sign-in; null: the system itself. */
+export const byForm = (name: string | null) => (name === null ? null : { id: 'form', label: name });
 
 /** Newest first. */
 export const listAttachments = async (

@@ -5,6 +5,7 @@ import type { Services } from '@server/platform/services';
 import type { Kysely, Selectable } from 'kysely';
 import type { SeenRecord } from '../record-access';
 import { type Moment, visibilityOver } from '../state-visibility';
+import { byForm } from './attachments';
 import { notesFor } from './notes';
 import { actorsFor } from './people';
 import { type NameOfReference, namesOfReferences } from './reference-names';
@@ -21,6 +22,8 @@ type Values = Readonly<Record<string, unknown>>;
 /** Without the actor's name. */
 type Draft = Omit<TimelineEntry, 'actor' | 'at'> & {
   readonly actorId: string | null;
+  /** Who has done it by a link, without a sign-in. */
+  readonly by?: string | null;
   readonly at: Date;
 } & Moment;
 
@@ -55,10 +58,10 @@ export const readTimeline = async (
       drafts.flatMap(({ payload, before, after }) => [payload, before, after]),
     ),
   );
-  return drafts.map(({ actorId, at, version: _, ...draft }) => ({
+  return drafts.map(({ actorId, by = null, at, version: _, ...draft }) => ({
     ...draft,
     at: at.toISOString(),
-    actor: actorId === null ? null : nameOf(actorId),
+    actor: actorId === null ? byForm(by) : nameOf(actorId),
     payload: read(draft.payload),
     before: read(draft.before),
     after: read(draft.after),
@@ -185,6 +188,7 @@ const files = async (
       at: file.at,
       version: null,
       actorId: file.author_id,
+      by: file.author_name,
       kind: 'attachment',
       name: file.name,
       after: { type: file.type, size: file.size },

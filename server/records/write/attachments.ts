@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { mayCommand } from '@domain/area/area.policy';
 import type { Attachment } from '@domain/area/records';
+import { commandsAt } from '@machines/lifecycle/commands';
 import { ATTACHMENT_BYTES } from '@openapi/records.contract';
 import { writeAudit } from '@server/platform/audit';
 import { allowedTypeOf } from '@server/platform/files/file-kind';
@@ -8,10 +10,15 @@ import { receiveFile } from '@server/platform/files/receive';
 import { Refusal } from '@server/platform/problem';
 import type { Caller } from '@server/platform/scope';
 import type { Services } from '@server/platform/services';
+import type { Visibility } from '../access';
+import { lifecycleOf } from '../binding';
 import { attachmentOf, type StoredAttachment } from '../read/attachments';
 import { namesOf } from '../read/people';
+import { readRow } from '../read/stored';
 import type { SeenRecord } from '../record-access';
+import type { Writer } from '../writer';
 import { announce } from './store';
+import { commandRecord } from './write';
 
 /**
  * Keeps a file for a record. Nothing of it stays when the record of it cannot be written.
@@ -46,7 +53,7 @@ export const attach = async (
 const writeDown = async (
   services: Services,
   caller: Caller,
-  { binding, entity, id: entityId }: SeenRecord,
+  { binding, entity, id: entityId, visibility }: SeenRecord,
   file: Pick<StoredAttachment, 'name' | 'type' | 'size' | 'sha256'> & { readonly key: string },
 ): Promise<StoredAttachment> => {
   const { db, clock } = services;
@@ -57,6 +64,7 @@ const writeDown = async (
     entity_id: entityId,
     at: clock.now(),
     author_id: caller.userId,
+    author_name: null,
     ...about,
     file_key: key,
   };
@@ -71,6 +79,17 @@ const writeDown = async (
       after: { attachment: row.id, ...about },
     });
     await announce({ services, trx, binding }, [{ id: entityId, before: null }]);
+    await handIn({ services, trx, binding, visibility, at: row.at }, entityId);
   });
   return row;
+};
+
+/** A file that is attached hands its record in, where the record waits for that and whoever attaches it may. */
+const handIn = async (writer: Writer & { readonly visibility: Visibility }, id: string): Promise<void> => {
+  const { trx, binding, visibility, at } = writer;
+  const { handsIn: event } = binding;
+  if (event === undefined || !mayCommand(binding.area, visibility.caller.role, event)) return;
+  const row = await readRow(trx, binding, id, at);
+  if (row === null || !commandsAt(lifecycleOf(binding, row.machine), row.value).has(event)) return;
+  await commandRecord(writer, { id, event, payload: {}, version: null });
 };

@@ -23,7 +23,7 @@ import { audienceOf, type Touched } from './record-audience';
 
 /** Records in the table of an area, in the writer's transaction. What the area itself refuses is thrown (`Refusal`). */
 export const recordStore = (writer: Writer): RecordStore<StoredRow> => {
-  const { trx, services, binding, visibility, at } = writer;
+  const { trx, services, binding, visibility, at, origin = null } = writer;
   const { area } = binding;
   const caller = callerOf(writer);
   return {
@@ -55,7 +55,19 @@ export const recordStore = (writer: Writer): RecordStore<StoredRow> => {
         const set = (fields: object) => void Object.assign(written, fields);
         // what the effects before it have written stands
         const after = { ...next, record: { ...next.record, ...written } };
-        await run({ trx, services, row, next: after, params, actor, caller, at: new Date(doneAt), set });
+        const work = {
+          trx,
+          services,
+          row,
+          next: after,
+          params,
+          actor,
+          caller,
+          origin,
+          at: new Date(doneAt),
+          set,
+        };
+        await run(work);
       }
       return ok(written);
     },

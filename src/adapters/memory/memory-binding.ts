@@ -83,6 +83,8 @@ export interface MemoryAreaRules {
   ): readonly { readonly area: string; readonly fields: FieldInputs }[];
   /** The command that the back end itself gives to a record which has come into this state; null: none. */
   follows?(row: Stored): string | null;
+  /** The command that a file gives when it is attached, where the state and the role of whoever attaches it know the command. */
+  readonly handsIn?: string;
   /** Carries out what lifecycles order; answers further fields of the record. One that is not here changes nothing in memory. */
   readonly effects?: Readonly<
     Record<

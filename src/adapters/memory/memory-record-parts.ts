@@ -1,4 +1,4 @@
-import { mayOpenFiles, noteAudiences } from '@domain/area/area.policy';
+import { mayCommand, mayOpenFiles, noteAudiences } from '@domain/area/area.policy';
 import type { AreasPort } from '@domain/area/areas.port';
 import type { Attachment, Note, SavedView } from '@domain/area/records';
 import { ok } from '@domain/shared/result';
@@ -9,7 +9,7 @@ import { createMemoryImports } from './memory-imports';
 import type { Answer } from './memory-network';
 import type { MemoryRecords } from './memory-records';
 import { notesFor, timelineFor } from './memory-timeline';
-import type { Within } from './memory-within';
+import type { Visit, Within } from './memory-within';
 import type { MemoryWrites } from './memory-writes';
 
 type RecordParts = Pick<
@@ -46,10 +46,10 @@ export const createMemoryParts = (
     signal: AbortSignal,
     area: string,
     id: string,
-    handle: (key: string, caller: MemoryUser) => Answer<T>,
+    handle: (key: string, caller: MemoryUser, visit: Visit) => Answer<T> | Promise<Answer<T>>,
   ) =>
-    within(signal, area, ({ find, visibility }) =>
-      find(id) === null ? NOT_FOUND : handle(`${area}/${id}`, visibility.caller),
+    within(signal, area, (visit) =>
+      visit.find(id) === null ? NOT_FOUND : handle(`${area}/${id}`, visit.visibility.caller, visit),
     );
   const authorOf = ({ user, name }: MemoryUser) => ({ id: user._id, label: name });
 
@@ -93,7 +93,7 @@ export const createMemoryParts = (
     attach: (area, id, { name, content }, signal, onSent = () => {}) => {
       const { size, type } = content;
       onSent(Math.ceil(size / 2));
-      return ofRecord(signal, area, id, (key, caller) => {
+      return ofRecord(signal, area, id, async (key, caller, visit) => {
         onSent(size);
         const found: Attachment = {
           id: records.nextId('part'),
@@ -105,8 +105,12 @@ export const createMemoryParts = (
           masked: false,
         };
         parts.files.set(found.id, { name, content });
-        parts.attachments.set(key, [found, ...(parts.attachments.get(key) ?? [])]);
-        return ok(found);
+        const before = parts.attachments.get(key) ?? [];
+        parts.attachments.set(key, [found, ...before]);
+        const done = await handIn(records, writes, visit, id);
+        if (done.ok) return ok(found);
+        parts.attachments.set(key, before);
+        return done;
       });
     },
     openAttachment: (area, id, attachmentId, signal) =>
@@ -163,6 +167,21 @@ export const createMemoryParts = (
         },
       ),
   };
+};
+
+/** A file that is attached hands its record in, where the record waits for that and whoever attaches it may. */
+const handIn = async (
+  records: MemoryRecords,
+  writes: MemoryWrites,
+  visit: Visit,
+  id: string,
+): Promise<Answer<unknown>> => {
+  const { area, rules } = visit.binding;
+  const event = rules?.handsIn;
+  if (event === undefined || !mayCommand(area, visit.visibility.caller.role, event)) return ok(null);
+  const done = await writes.command(visit, records.nextId('part'), { id, event, payload: {}, version: null });
+  const isOffered = done.ok || done.error.kind !== 'refused' || done.error.code !== 'not_offered';
+  return isOffered ? done : ok(null);
 };
 
 /** Among those of the sharer's role who belong to one of his companies; staff share with staff. */

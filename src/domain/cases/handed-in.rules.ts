@@ -1,5 +1,6 @@
-import { anotherPerson, type CaseSeen, type CommandSeen, listed } from '@domain/area/judging';
-import { type Owner, unless, type Verdict } from '@domain/area/verdict';
+import { anotherPerson, type CaseSeen, type CommandSeen, filled, listed } from '@domain/area/judging';
+import { type Owner, onlyIf, unless, type Verdict } from '@domain/area/verdict';
+import { dayInDubai } from '@domain/shared/calendar-date';
 
 type Guard = (now: CaseSeen, command: CommandSeen) => Verdict;
 
@@ -14,3 +15,21 @@ export const mayReviewHandedIn =
   (owner: Owner): Guard =>
   ({ facts, memory }, command) =>
     anotherPerson(command, [memory.uploaded_by, ...listed(facts.file_authors)], owner);
+
+interface Verifying {
+  readonly at: number;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+/** What is verified is in force on that day, its last one included; without a last day it does not end. */
+export const inForce = ({ record }: CaseSeen, { at, payload }: Verifying): Verdict => {
+  const expires_on = payload.expires_on ?? record.expires_on;
+  return unless(!filled(expires_on) || String(expires_on) >= dayInDubai(at), {
+    code: 'document_expired',
+    owner: 'client',
+    fix: { tab: 'overview', field: 'expires_on' },
+  });
+};
+
+/** Only what became of the document elsewhere moves its item so: nobody gives the command. */
+export const bySystem = (_now: CaseSeen, { actor }: CommandSeen): Verdict => onlyIf(actor.userId === null);

@@ -9,3 +9,14 @@ export const upload = {
 } as const;
 
 export const reject = { target: 'rejected', guard: 'mayReview', actions: 'setFields' } as const;
+
+/** The same of an item of a case: the file becomes the person's document, which is judged together with the item. */
+export const ITEM_EFFECTS = ['handInDocument', 'verifyDocument', 'rejectDocument'] as const;
+export const handIn = { ...upload, actions: [...upload.actions, 'handInDocument'] } as const;
+export const judgeItem = {
+  verify: { target: 'verified', guard: 'mayVerify', actions: ['setFields', 'verifyDocument'] },
+  reject: { ...reject, actions: ['setFields', 'rejectDocument'] },
+} as const;
+
+/** A document that is on file stands for the item. */
+export const satisfy = { target: 'verified', guard: 'bySystem', actions: 'setFields' } as const;

@@ -1,3 +1,5 @@
+import type { DocumentSource } from '@domain/cases/document-types';
+import type { Generated } from 'kysely';
 import type { StoredCase } from '../area.schema';
 import type { DayColumn } from '../columns';
 
@@ -13,6 +15,7 @@ interface DocumentTable extends StoredCase {
   is_shared: boolean | null;
   version_number: number;
   supersedes_id: string | null;
+  source: Generated<DocumentSource>;
   reject_reason: string | null;
   note: string | null;
 }

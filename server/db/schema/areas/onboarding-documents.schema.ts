@@ -8,6 +8,7 @@ interface OnboardingDocumentTable extends StoredCase {
   needed_for: string;
   is_required: boolean | null;
   expires_on: DayColumn | null;
+  document_id: string | null;
   reject_reason: string | null;
 }
 

@@ -1,4 +1,4 @@
-import { documentType } from '@domain/areas/documents/document-types';
+import { documentType } from '@domain/cases/document-types';
 import type { JsonRow } from '../../bulk';
 import type { AreaSeed, SeedInput } from '../area-seeds';
 import { type DemoStep, type EventRow, eventsOf, rowAfter } from '../history';

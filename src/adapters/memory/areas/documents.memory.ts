@@ -1,4 +1,4 @@
-import { documentType, EXPIRING_DAYS, type OwnerKind } from '@domain/areas/documents/document-types';
+import { documentType, EXPIRING_DAYS, type OwnerKind } from '@domain/cases/document-types';
 import { refuse, refuseField } from '@domain/records/refusal';
 import { addDays } from '@domain/shared/calendar-date';
 import { ok } from '@domain/shared/result';
@@ -10,6 +10,7 @@ const text = (value: unknown): string | null => (typeof value === 'string' ? val
 
 /** Versions are the reference back end's: in memory a document stays the only one. */
 export const rules: MemoryAreaRules = {
+  handsIn: 'upload',
   owner: ({ fields }) => ({ company: text(fields.company_id), employee: text(fields.employee_id) }),
   isShared: ({ state, fields }, scope) =>
     fields.is_shared === true &&

@@ -6,6 +6,7 @@ const idOf = (value: unknown): string | null => (typeof value === 'string' ? val
 
 /** A document is whose onboarding it belongs to. */
 export const rules: MemoryAreaRules = {
+  handsIn: 'upload',
   owner: (row, from) => {
     const { company_id, employee_id } = caseOf(row, from);
     return { company: idOf(company_id), employee: idOf(employee_id) };

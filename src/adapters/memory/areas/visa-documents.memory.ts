@@ -2,6 +2,7 @@ import { fileFacts, type MemoryAreaRules } from '../memory-binding';
 
 /** A document is whose process it belongs to. */
 export const rules: MemoryAreaRules = {
+  handsIn: 'upload',
   owner: ({ fields }, from) => {
     const visa = from.record('visas', String(fields.visa_case_id))?.fields ?? {};
     return {

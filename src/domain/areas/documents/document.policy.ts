@@ -1,8 +1,7 @@
-import { type CaseSeen, type CommandSeen, filled, needs } from '@domain/area/judging';
-import { allOf, onlyIf, unless, type Verdict } from '@domain/area/verdict';
-import { mayHandIn, mayReviewHandedIn } from '@domain/cases/handed-in.rules';
-import { dayInDubai } from '@domain/shared/calendar-date';
-import { documentType } from './document-types';
+import { type CaseSeen, type CommandSeen, needs } from '@domain/area/judging';
+import { allOf, unless, type Verdict } from '@domain/area/verdict';
+import { documentType } from '@domain/cases/document-types';
+import { bySystem, inForce, mayHandIn, mayReviewHandedIn } from '@domain/cases/handed-in.rules';
 
 export const mayUpload = mayHandIn('client');
 export const mayReview = mayReviewHandedIn('admin');
@@ -18,22 +17,22 @@ const hasNumber = (now: CaseSeen): Verdict => {
   });
 };
 
-/** What its type asks for is there, and it is in force on that day, its last one included. */
-const isComplete = (now: CaseSeen, { at }: { readonly at: number }): Verdict => {
-  const type = documentType(now.record.type);
-  const { expires_on } = now.record;
+type Verifying = CommandSeen & Parameters<typeof inForce>[1];
+
+/**
+ * What its type asks for is there, and it is in force. Of one that came with a case its number and its last day may be unknown: the case asks
+ * for them where it needs them.
+ */
+const isComplete = (now: CaseSeen, command: Verifying): Verdict => {
+  const type = (now.record.source ?? 'page') === 'page' ? documentType(now.record.type) : null;
   return allOf(
     type?.hasNumber ? hasNumber(now) : [],
     type?.expires ? needs(now, 'expires_on', 'admin') : [],
-    unless(!filled(expires_on) || String(expires_on) >= dayInDubai(at), {
-      code: 'document_expired',
-      owner: 'client',
-      fix: { tab: 'overview', field: 'expires_on' },
-    }),
+    inForce(now, command),
   );
 };
 
-export const mayVerify = (now: CaseSeen, command: CommandSeen & { readonly at: number }): Verdict =>
+export const mayVerify = (now: CaseSeen, command: Verifying): Verdict =>
   allOf(mayReview(now, command), isComplete(now, command));
 
 /** Fact `next_version`: a newer version is on its way. */
@@ -41,4 +40,4 @@ export const mayRenew = ({ facts }: CaseSeen): Verdict =>
   unless(facts.next_version !== true, { code: 'version_open', owner: 'client' });
 
 /** Only a newer version supersedes: nobody gives the command. */
-export const bySystem = (_now: CaseSeen, { actor }: CommandSeen): Verdict => onlyIf(actor.userId === null);
+export { bySystem };

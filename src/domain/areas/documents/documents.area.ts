@@ -1,6 +1,6 @@
 import { defineArea } from '@domain/area/area';
+import { DOCUMENT_SOURCES, OWNER_KINDS, TYPE_NAMES } from '@domain/cases/document-types';
 import { VALIDITIES } from '@domain/shared/validity.rules';
-import { OWNER_KINDS, TYPE_NAMES } from './document-types';
 
 /**
  * Documents of the PEO itself, of its clients and of their employees. Whose one is, is told when it is created and never changes: with an
@@ -13,7 +13,15 @@ export const documents = defineArea({
   title: 'name',
   fileGrants: {
     field: 'type',
-    of: { passport: 'passport', labour_contract: 'salary', pay_letter: 'salary', bank_letter: 'bank' },
+    of: {
+      passport: 'passport',
+      signatory_passport: 'passport',
+      labour_contract: 'salary',
+      offer_letter: 'salary',
+      dues_settlement: 'salary',
+      pay_letter: 'salary',
+      bank_letter: 'bank',
+    },
   },
   lifecycles: ['document'],
   order: { field: 'updated_at', direction: 'desc' },
@@ -25,7 +33,10 @@ export const documents = defineArea({
   groups: [
     { id: 'document', fields: ['name', 'type', 'company_id', 'employee_id', 'is_shared'] },
     { id: 'paper', fields: ['number', 'passport_number', 'authority', 'issued_on', 'expires_on', 'expiry'] },
-    { id: 'version', fields: ['version_number', 'supersedes_id', 'files', 'reject_reason', 'note'] },
+    {
+      id: 'version',
+      fields: ['version_number', 'supersedes_id', 'source', 'files', 'reject_reason', 'note'],
+    },
   ],
   fields: {
     name: { kind: 'text', required: true, list: 'shown', isSortable: true, isSearched: true },
@@ -51,6 +62,13 @@ export const documents = defineArea({
     is_shared: { kind: 'flag', list: 'hidden', isFilterable: true },
     version_number: { kind: 'whole', isDerived: true, list: 'hidden' },
     supersedes_id: { kind: 'reference', to: 'documents', isDerived: true, list: 'hidden' },
+    source: {
+      kind: 'choice',
+      options: DOCUMENT_SOURCES,
+      isManaged: true,
+      list: 'hidden',
+      isFilterable: true,
+    },
     files: { kind: 'whole', isDerived: true, list: 'hidden' },
     reject_reason: { kind: 'longText', isManaged: true },
     note: { kind: 'longText' },

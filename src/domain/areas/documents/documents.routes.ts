@@ -8,4 +8,11 @@ export const routes: readonly Route[] = [
     layout: 'dashboard',
     early: ['getLogin'],
   },
+  {
+    path: '/Documents/review',
+    page: 'areas/documents/review',
+    title: 'nav.group.repositories',
+    layout: 'dashboard',
+    early: ['getLogin'],
+  },
 ];

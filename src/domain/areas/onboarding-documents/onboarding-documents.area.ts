@@ -25,6 +25,7 @@ export const onboardingDocuments = defineArea({
         'needed_for',
         'is_required',
         'expires_on',
+        'document_id',
         'files',
         'reject_reason',
       ],
@@ -60,6 +61,8 @@ export const onboardingDocuments = defineArea({
     /** The first day of work that it holds up. */
     start_on: { kind: 'day', isDerived: true, list: 'shown' },
     expires_on: { kind: 'day', list: 'hidden', isFilterable: true },
+    /** The document of the person that stands for it: handed in here, or on file before. */
+    document_id: { kind: 'reference', to: 'documents', isManaged: true, list: 'shown' },
     reject_reason: { kind: 'longText', isManaged: true },
     files: { kind: 'whole', isDerived: true, list: 'shown' },
   },

@@ -40,7 +40,15 @@ export const visaDocuments = defineArea({
   groups: [
     {
       id: 'document',
-      fields: ['kind', 'visa_case_id', 'needed_for', 'is_required', 'expires_on', 'reject_reason'],
+      fields: [
+        'kind',
+        'visa_case_id',
+        'needed_for',
+        'is_required',
+        'expires_on',
+        'document_id',
+        'reject_reason',
+      ],
     },
   ],
   fields: {
@@ -71,6 +79,8 @@ export const visaDocuments = defineArea({
     },
     is_required: { kind: 'flag', list: 'shown', isFilterable: true },
     expires_on: { kind: 'day', list: 'shown', isFilterable: true },
+    /** The document of the person that stands for it: handed in here, or on file before. */
+    document_id: { kind: 'reference', to: 'documents', isManaged: true, list: 'shown' },
     reject_reason: { kind: 'longText', isManaged: true },
     files: { kind: 'whole', isDerived: true, list: 'shown' },
   },

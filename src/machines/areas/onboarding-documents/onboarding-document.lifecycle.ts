@@ -1,25 +1,37 @@
-import { mayReview, mayUpload } from '@domain/areas/onboarding-documents/onboarding-document.policy';
+import {
+  bySystem,
+  mayReview,
+  mayUpload,
+  mayVerify,
+} from '@domain/areas/onboarding-documents/onboarding-document.policy';
 import { onboardingDocuments } from '@domain/areas/onboarding-documents/onboarding-documents.area';
-import { reject, upload } from '@machines/lifecycle/handed-in';
+import { handIn, ITEM_EFFECTS, judgeItem, satisfy } from '@machines/lifecycle/handed-in';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
-const verdicts = { mayUpload, mayReview };
+const verdicts = { mayUpload, mayReview, mayVerify, bySystem };
+const effects = ITEM_EFFECTS;
 
-/** `requested→uploaded→verified|rejected`; a rejected one is handed in anew, a verified one may be asked for again. */
-const machine = lifecycleSetup({ verdicts }).createMachine({
+/**
+ * `requested→uploaded→verified|rejected`; a rejected one is handed in anew, a verified one may be asked for again. What is on file satisfies
+ * it at once.
+ */
+const machine = lifecycleSetup({ verdicts, effects }).createMachine({
   id: 'onboarding-document',
   context: caseContext,
   initial: 'requested',
   states: {
-    requested: { meta: { owner: 'employee', clockDays: 7, tone: 'grey' }, on: { upload, waive: 'waived' } },
+    requested: {
+      meta: { owner: 'employee', clockDays: 7, tone: 'grey' },
+      on: { upload: handIn, satisfy, waive: 'waived' },
+    },
     uploaded: {
       meta: { owner: 'admin', clockDays: 1, tone: 'yellow' },
-      on: {
-        verify: { target: 'verified', guard: 'mayReview', actions: 'setFields' },
-        reject,
-      },
+      on: { ...judgeItem, satisfy },
     },
-    rejected: { meta: { owner: 'employee', clockDays: 3, tone: 'red' }, on: { upload, waive: 'waived' } },
+    rejected: {
+      meta: { owner: 'employee', clockDays: 3, tone: 'red' },
+      on: { upload: handIn, satisfy, waive: 'waived' },
+    },
     verified: {
       meta: { owner: 'admin', clockDays: null, tone: 'green', isLocked: true },
       on: { request_again: 'requested' },
@@ -31,7 +43,7 @@ const machine = lifecycleSetup({ verdicts }).createMachine({
   },
 });
 
-const { expires_on, reject_reason } = onboardingDocuments.fields;
+const { document_id, expires_on, reject_reason } = onboardingDocuments.fields;
 
 /** Facts: `files`, `file_authors`. Memory: `uploaded_by`. */
 export const onboardingDocumentLifecycle: Lifecycle = {
@@ -39,11 +51,12 @@ export const onboardingDocumentLifecycle: Lifecycle = {
   version: 1,
   machine,
   verdicts,
-  effects: [],
+  effects,
   commands: {
     upload: { tone: 'primary' },
     verify: { tone: 'primary', isBulk: true, payload: { expires_on } },
     reject: { tone: 'danger', payload: { reject_reason: { ...reject_reason, required: true } } },
+    satisfy: { payload: { document_id, expires_on } },
     waive: {},
     request_again: {},
   },

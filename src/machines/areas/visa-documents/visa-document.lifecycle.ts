@@ -1,35 +1,30 @@
-import { mayReview, mayUpload } from '@domain/areas/visa-documents/visa-document.policy';
+import { bySystem, mayReview, mayUpload, mayVerify } from '@domain/areas/visa-documents/visa-document.policy';
 import { visaDocuments } from '@domain/areas/visa-documents/visa-documents.area';
-import { reject, upload } from '@machines/lifecycle/handed-in';
+import { handIn, ITEM_EFFECTS, judgeItem, satisfy } from '@machines/lifecycle/handed-in';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
-const verdicts = { mayUpload, mayReview };
-
-/** Whoever looks at a document judges it in one step; `review` only says that somebody has begun to. */
-const judge = {
-  verify: { target: 'verified', guard: 'mayReview', actions: 'setFields' },
-  reject,
-} as const;
+const verdicts = { mayUpload, mayReview, mayVerify, bySystem };
+const effects = ITEM_EFFECTS;
 
 /**
- * `requested→uploaded→verified|rejected`, through `review` when somebody takes it up first; a rejected one is uploaded anew, a newer
- * document supersedes a verified one.
+ * `requested→uploaded→verified|rejected`, through `review` when somebody takes it up first (whoever looks at it judges it in one step); a
+ * rejected one is uploaded anew, a newer document supersedes a verified one. What is on file satisfies it at once.
  */
-const machine = lifecycleSetup({ verdicts }).createMachine({
+const machine = lifecycleSetup({ verdicts, effects }).createMachine({
   id: 'visa-document',
   context: caseContext,
   initial: 'requested',
   states: {
-    requested: { meta: { owner: 'client', clockDays: 7, tone: 'grey' }, on: { upload } },
+    requested: { meta: { owner: 'client', clockDays: 7, tone: 'grey' }, on: { upload: handIn, satisfy } },
     uploaded: {
       meta: { owner: 'pro', clockDays: 1, tone: 'blue' },
-      on: { ...judge, review: { target: 'review', guard: 'mayReview' } },
+      on: { ...judgeItem, satisfy, review: { target: 'review', guard: 'mayReview' } },
     },
     review: {
       meta: { owner: 'pro', clockDays: 1, tone: 'yellow' },
-      on: judge,
+      on: { ...judgeItem, satisfy },
     },
-    rejected: { meta: { owner: 'client', clockDays: 3, tone: 'red' }, on: { upload } },
+    rejected: { meta: { owner: 'client', clockDays: 3, tone: 'red' }, on: { upload: handIn, satisfy } },
     verified: {
       meta: { owner: 'pro', clockDays: null, tone: 'green', isLocked: true },
       on: { supersede: 'superseded' },
@@ -38,7 +33,7 @@ const machine = lifecycleSetup({ verdicts }).createMachine({
   },
 });
 
-const { expires_on, reject_reason } = visaDocuments.fields;
+const { document_id, expires_on, reject_reason } = visaDocuments.fields;
 
 /** Facts: `files`, `file_authors`. Memory: `uploaded_by`. */
 export const visaDocumentLifecycle: Lifecycle = {
@@ -46,12 +41,13 @@ export const visaDocumentLifecycle: Lifecycle = {
   version: 1,
   machine,
   verdicts,
-  effects: [],
+  effects,
   commands: {
     upload: { tone: 'primary' },
     verify: { tone: 'primary', isBulk: true, payload: { expires_on } },
     review: { isBulk: true },
     supersede: {},
+    satisfy: { payload: { document_id, expires_on } },
     reject: { tone: 'danger', payload: { reject_reason: { ...reject_reason, required: true } } },
   },
 };

@@ -1,4 +1,4 @@
-import type { OwnerKind } from '@domain/areas/documents/document-types';
+import type { OwnerKind } from '@domain/cases/document-types';
 import { areaPage } from '@ui/records/list/area-page';
 import { headerTabs } from '@ui/records/list/header-tabs';
 import type { AreaPageSpec, PageTab } from '@ui/records/manifest';
@@ -22,6 +22,7 @@ const spec: AreaPageSpec = {
     tab('companies', 'company', ['employee_id']),
     tab('users', 'employee', []),
   ],
+  links: [{ path: '/Documents/review', label: 'review' }],
 };
 
 export const HeaderTabs = headerTabs(spec);

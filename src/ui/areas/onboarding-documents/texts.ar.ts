@@ -27,6 +27,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'field.is_required': 'إلزامي',
   'field.start_on': 'أول يوم عمل',
   'field.expires_on': 'تاريخ الانتهاء',
+  'field.document_id': 'محفوظ في الملف',
   'field.reject_reason': 'سبب الرفض',
   'field.files': 'الملفات',
 
@@ -40,11 +41,13 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'state.waived': 'غير لازم',
 
   'command.upload': 'تسليم',
+  'command.satisfy': 'محفوظ في الملف',
   'command.verify': 'توثيق',
   'command.reject': 'رفض',
   'command.waive': 'المتابعة بدونه',
   'command.request_again': 'طلبه من جديد',
 
+  'reason.document_expired': 'انتهت صلاحية المستند: سلّم مستندًا ساريًا.',
   'reason.no_file': 'لم يُرفق ملف بعد.',
 
   ...keyed('kind', ONBOARDING_DOCUMENTS_AR),

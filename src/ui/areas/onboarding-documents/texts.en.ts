@@ -27,6 +27,7 @@ export const en = {
   'field.is_required': 'Required',
   'field.start_on': 'First day of work',
   'field.expires_on': 'Expires',
+  'field.document_id': 'On file',
   'field.reject_reason': 'Why it was rejected',
   'field.files': 'Files',
 
@@ -40,11 +41,13 @@ export const en = {
   'state.waived': 'Not needed',
 
   'command.upload': 'Hand in',
+  'command.satisfy': 'On file',
   'command.verify': 'Verify',
   'command.reject': 'Reject',
   'command.waive': 'Go on without it',
   'command.request_again': 'Ask for it again',
 
+  'reason.document_expired': 'The document has expired: hand in one that is in force.',
   'reason.no_file': 'No file is attached yet.',
 
   ...keyed('kind', ONBOARDING_DOCUMENTS_EN),

@@ -21,6 +21,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'tab.open': 'كل المفتوحة',
   'tab.ended': 'المنتهية',
   'tab.overview': 'نظرة عامة',
+  'review.open': 'مراجعة المستندات',
   'tab.onboarding-documents': 'المستندات',
 
   'group.candidate': 'المرشح',

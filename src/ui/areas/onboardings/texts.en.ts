@@ -21,6 +21,7 @@ export const en = {
   'tab.open': 'All open',
   'tab.ended': 'Ended',
   'tab.overview': 'Overview',
+  'review.open': 'Review documents',
   'tab.onboarding-documents': 'Documents',
 
   'group.candidate': 'Candidate',

@@ -18,6 +18,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'field.needed_for': 'مطلوب للخطوة',
   'field.is_required': 'إلزامي',
   'field.expires_on': 'تاريخ الانتهاء',
+  'field.document_id': 'محفوظ في الملف',
   'field.reject_reason': 'سبب الرفض',
   'field.files': 'الملفات',
 
@@ -30,10 +31,12 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
 
   'command.upload': 'تسليم',
   'command.review': 'بدء المراجعة',
+  'command.satisfy': 'محفوظ في الملف',
   'command.verify': 'توثيق',
   'command.reject': 'رفض',
   'command.supersede': 'استبدال بأحدث',
 
+  'reason.document_expired': 'انتهت صلاحية المستند: سلّم مستندًا ساريًا.',
   'reason.no_file': 'لم يُرفق ملف بعد.',
 
   ...keyed('kind', VISA_DOCUMENTS_AR),

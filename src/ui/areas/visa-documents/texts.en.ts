@@ -17,6 +17,7 @@ export const en = {
   'field.needed_for': 'Needed for the step',
   'field.is_required': 'Required',
   'field.expires_on': 'Expires',
+  'field.document_id': 'On file',
   'field.reject_reason': 'Why it was rejected',
   'field.files': 'Files',
 
@@ -29,10 +30,12 @@ export const en = {
 
   'command.upload': 'Hand in',
   'command.review': 'Begin review',
+  'command.satisfy': 'On file',
   'command.verify': 'Verify',
   'command.reject': 'Reject',
   'command.supersede': 'Replace by a newer one',
 
+  'reason.document_expired': 'The document has expired: hand in one that is in force.',
   'reason.no_file': 'No file is attached yet.',
 
   ...keyed('kind', VISA_DOCUMENTS_EN),

@@ -7,5 +7,5 @@ export const manifest: AreaManifest = {
   area: visaDocuments,
   lifecycles: [visaDocumentLifecycle],
   texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },
-  homes: { visas: '/visa-process' },
+  homes: { visas: '/visa-process', documents: '/Documents' },
 };

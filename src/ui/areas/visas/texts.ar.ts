@@ -15,6 +15,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'tab.cancellation': 'معاملة إلغاء',
   'tab.open': 'كل المفتوحة',
   'tab.overview': 'نظرة عامة',
+  'review.open': 'مراجعة المستندات',
   'tab.visa-documents': 'المستندات',
   'tab.visa-fees': 'الرسوم',
   'tabs.label': 'أنواع المعاملات',

@@ -14,6 +14,7 @@ export const en = {
   'tab.cancellation': 'Cancellation Process',
   'tab.open': 'All open',
   'tab.overview': 'Overview',
+  'review.open': 'Review documents',
   'tab.visa-documents': 'Documents',
   'tab.visa-fees': 'Fees',
   'tabs.label': 'Kinds of processes',

@@ -4,6 +4,7 @@ import { visaNewLifecycle } from '@machines/areas/visas/visa-new.lifecycle';
 import { visaRenewalLifecycle } from '@machines/areas/visas/visa-renewal.lifecycle';
 import type { AreaManifest } from '@ui/records/manifest';
 import { ExpiryMeter } from './expiry-meter';
+import { ReviewLink } from './review-link';
 import { en } from './texts.en';
 
 export const manifest: AreaManifest = {
@@ -11,4 +12,5 @@ export const manifest: AreaManifest = {
   lifecycles: [visaNewLifecycle, visaRenewalLifecycle, visaCancellationLifecycle],
   texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },
   above: ExpiryMeter,
+  actions: ReviewLink,
 };

@@ -25,7 +25,7 @@ const filesOf = ({ originalEvent }: Pick<FileUploadSelectEvent, 'originalEvent'>
 /** Where nothing may be given the library leaves a file to the browser, which would open it in the place of the page. */
 const stay = (event: DragEvent): void => event.preventDefault();
 
-export const FileDropPart = ({ label, hint, accept, busy, upload, onFile }: FileDropProps) => {
+export const FileDropPart = ({ label, hint, accept, busy, upload, onFile, onFiles }: FileDropProps) => {
   const widget = useRef<FileUpload>(null);
   const [isRefused, setRefused] = useState(false);
   const labelId = useId();
@@ -38,8 +38,7 @@ export const FileDropPart = ({ label, hint, accept, busy, upload, onFile }: File
       className: 'sr-only',
       'aria-labelledby': labelId,
       'aria-describedby': hintId,
-      // of several files that are dropped the first is taken
-      multiple: false,
+      multiple: onFiles !== undefined,
       // it opens by itself: the library around it would open it again
       onClick: (event) => event.stopPropagation(),
       onKeyDown: (event) => {
@@ -87,8 +86,8 @@ export const FileDropPart = ({ label, hint, accept, busy, upload, onFile }: File
           </>
         }
         onBeforeSelect={(event) => {
-          const file = filesOf(event)?.[0];
-          const isWrong = file !== undefined && accept !== undefined && !isTaken(accept.types, file);
+          const chosen = Array.from(filesOf(event) ?? []).slice(0, onFiles === undefined ? 1 : undefined);
+          const isWrong = accept !== undefined && chosen.some((file) => !isTaken(accept.types, file));
           setRefused(isWrong);
           if (isWrong) widget.current?.clear();
           return !isWrong;
@@ -98,7 +97,8 @@ export const FileDropPart = ({ label, hint, accept, busy, upload, onFile }: File
           for (const { objectURL } of files as (File & { objectURL: string })[])
             URL.revokeObjectURL(objectURL);
           options.clear();
-          if (files[0]) onFile(files[0]);
+          if (onFiles !== undefined) onFiles(files);
+          else if (files[0]) onFile?.(files[0]);
         }}
         pt={looks}
       />

@@ -14,10 +14,12 @@ export interface FileDropProps {
     readonly percent: number | null;
     readonly cancel: { readonly label: string; run(): void };
   };
-  onFile(file: File): void;
+  /** Of several files that are chosen at once the first is taken, unless `onFiles` takes all of them. */
+  onFile?(file: File): void;
+  onFiles?(files: readonly File[]): void;
 }
 
-/** A file is chosen, or dropped here. */
+/** A file is chosen, or dropped here; or several. */
 export const FileDrop = partsFrom(() => import('@ui/kit/prime/file-drop-part')).part<FileDropProps>(
   (parts) => parts.FileDropPart,
   <SkeletonRows rows={1} height={124} />,

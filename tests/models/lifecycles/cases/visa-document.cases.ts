@@ -2,5 +2,5 @@ import { COLLEAGUE, type Situations, STAFF } from '../situation';
 
 export const situations: Partial<Situations> = {
   facts: [{ files: 0 }, { files: 1 }, { files: 1, file_authors: [COLLEAGUE.userId] }],
-  actors: [STAFF, COLLEAGUE, { userId: 'employee-1', role: 'isEmployee' }],
+  actors: [{ userId: null, role: null }, STAFF, COLLEAGUE, { userId: 'employee-1', role: 'isEmployee' }],
 };

@@ -1,0 +1,48 @@
+import type { Row } from '@domain/area/records';
+import { describe, expect, it } from 'vitest';
+import { currentOf, queueOf, sourceIn } from './desk';
+
+const row = (id: string, state: string): Row => ({
+  id,
+  version: 1,
+  machine: 'visa-document',
+  state,
+  value: state,
+  state_since: '',
+  created_at: '',
+  updated_at: '',
+  late: false,
+  fields: {},
+  masked: [],
+});
+const ROWS = [
+  row('one', 'verified'),
+  row('two', 'uploaded'),
+  row('three', 'review'),
+  row('four', 'requested'),
+];
+const idOf = (found: Row | null) => found?.id ?? null;
+
+describe('the queue', () => {
+  it('is what waits for review and was not judged here', () => {
+    expect(queueOf(ROWS, []).map(idOf)).toEqual(['two', 'three']);
+    expect(queueOf(ROWS, ['two']).map(idOf)).toEqual(['three']);
+  });
+
+  it('goes on by itself to the next one, and ends', () => {
+    expect(idOf(currentOf(ROWS, { chosen: null, decided: [] }))).toBe('two');
+    expect(idOf(currentOf(ROWS, { chosen: null, decided: ['two'] }))).toBe('three');
+    expect(idOf(currentOf(ROWS, { chosen: null, decided: ['two', 'three'] }))).toBeNull();
+    expect(idOf(currentOf(ROWS, { chosen: 'four', decided: [] }))).toBe('four');
+    expect(idOf(currentOf([row('one', 'verified')], { chosen: null, decided: [] }))).toBe('one');
+  });
+});
+
+it('is of a case that the address names, else of all documents', () => {
+  expect(sourceIn(new URLSearchParams('visa=visa-1'))).toMatchObject({
+    area: 'visa-documents',
+    preset: { filter: { visa_case_id: { in: ['visa-1'] } } },
+  });
+  expect(sourceIn(new URLSearchParams('onboarding=x'))).toMatchObject({ area: 'onboarding-documents' });
+  expect(sourceIn(new URLSearchParams())).toMatchObject({ area: 'documents', case: null });
+});

@@ -1,0 +1,57 @@
+import type { ListQuery } from '@domain/area/query';
+import type { Row } from '@domain/area/records';
+
+/** What the desk lists: the checklist of a case, or documents of whoever they are. */
+export interface DeskSource {
+  readonly area: 'documents' | 'visa-documents' | 'onboarding-documents';
+  readonly preset: Partial<ListQuery>;
+  /** The case, and where to go from here; null: the list of documents. */
+  readonly case: { readonly id: string; readonly path: string } | null;
+}
+
+/** Where a document waits for whoever reviews it, and where for whoever hands it in. */
+const TO_REVIEW = ['uploaded', 'review'];
+const TO_HAND_IN = ['requested', 'rejected'];
+
+export const isToReview = ({ state }: Pick<Row, 'state'>): boolean => TO_REVIEW.includes(state);
+export const isToHandIn = ({ state }: Pick<Row, 'state'>): boolean => TO_HAND_IN.includes(state);
+
+/** `?visa=<id>` or `?onboarding=<id>`; without either all documents that wait, the oldest first. */
+export const sourceIn = (search: URLSearchParams): DeskSource => {
+  const visa = search.get('visa');
+  const onboarding = search.get('onboarding');
+  const sort = { field: 'created_at', direction: 'asc' } as const;
+  if (visa !== null)
+    return {
+      area: 'visa-documents',
+      preset: { filter: { visa_case_id: { in: [visa] } }, sort },
+      case: { id: visa, path: `/visa-process?tab=open&record=${encodeURIComponent(visa)}` },
+    };
+  if (onboarding !== null)
+    return {
+      area: 'onboarding-documents',
+      preset: { filter: { onboarding_case_id: { in: [onboarding] } }, sort },
+      case: { id: onboarding, path: `/Onboarding?record=${encodeURIComponent(onboarding)}` },
+    };
+  return {
+    area: 'documents',
+    preset: {
+      filter: { state: { in: TO_REVIEW } },
+      sort: { field: 'state_since', direction: 'asc' },
+    },
+    case: null,
+  };
+};
+
+/** What waits, in the order of the list; `decided`: what was judged here, though the list does not tell it yet. */
+export const queueOf = (rows: readonly Row[], decided: readonly string[]): readonly Row[] =>
+  rows.filter((row) => isToReview(row) && !decided.includes(row.id));
+
+/** The row that is looked at: the chosen one, else the first that waits, else the first of all. */
+export const currentOf = (
+  rows: readonly Row[],
+  { chosen, decided }: { readonly chosen: string | null; readonly decided: readonly string[] },
+): Row | null =>
+  rows.find(({ id }) => id === chosen) ??
+  queueOf(rows, decided)[0] ??
+  (decided.length > 0 ? null : (rows[0] ?? null));

@@ -1,0 +1,164 @@
+import type { Locator, Page } from '@playwright/test';
+import type pg from 'pg';
+import { expect, test } from './fixtures';
+
+const FILES = [
+  ['Passport.pdf', 'Passport copy'],
+  ['photo white background.png', 'Photo'],
+  ['Degree attested.pdf', 'Attested degree'],
+  ['Job offer.pdf', 'Offer letter'],
+  ['Entry permit.pdf', 'Entry permit copy'],
+  ['Medical fitness.pdf', 'Medical result'],
+  ['EID form.pdf', 'Emirates ID form'],
+  ['Insurance card.pdf', 'Insurance card'],
+] as const;
+
+/** A page with words on it; PNG: a grey point. */
+const PDF = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 400]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>endobj
+4 0 obj<</Length 49>>stream
+BT /F1 24 Tf 40 300 Td (Specimen of a paper) Tj ET
+endstream endobj
+5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj
+trailer<</Root 1 0 R>>
+%%EOF
+`;
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** A new visa process of the Falcon group on the mainland, whose employee has nothing on file yet. */
+const freshVisa = async (database: pg.Pool): Promise<string> => {
+  const { rows } = await database.query<{ id: string; employee_id: string }>(
+    `select v.id, v.employee_id from visa_case v join employee e on e.id = v.employee_id
+     where v.machine = 'visa-new' and v.company_id = 'company-0001' and v.jurisdiction = 'mainland'
+       and (select count(*) from visa_document d where d.visa_case_id = v.id) = 9
+     order by v.id limit 1`,
+  );
+  const [visa] = rows;
+  if (!visa) throw new Error('the demo data has such a process');
+  await database.query('delete from document where employee_id = $1', [visa.employee_id]);
+  await database.query(
+    `update visa_document set state = 'requested', state_value = '"requested"', leaves = '{requested}',
+       memory = '{}', expires_on = null, reject_reason = null, document_id = null where visa_case_id = $1`,
+    [visa.id],
+  );
+  return visa.id;
+};
+
+/** Counts what somebody presses. */
+class Presses {
+  count = 0;
+  async click(target: Locator): Promise<void> {
+    this.count++;
+    await target.click();
+  }
+  async key(page: Page, key: string): Promise<void> {
+    this.count++;
+    await page.keyboard.press(key);
+  }
+  async drop(page: Page, names: readonly string[]): Promise<void> {
+    this.count++;
+    await page
+      .locator('input[type=file]')
+      .setInputFiles(
+        names.map((name) =>
+          name.endsWith('.png')
+            ? { name, mimeType: 'image/png', buffer: PNG }
+            : { name, mimeType: 'application/pdf', buffer: Buffer.from(PDF) },
+        ),
+      );
+  }
+}
+
+test('eight papers of a visa are handed in and verified with at most twenty presses', async ({
+  page,
+  portal,
+  colleague,
+  database,
+}) => {
+  const visa = await freshVisa(database);
+  const presses = new Presses();
+  const address = `/Documents/review?visa=${visa}`;
+
+  await test.step('the client drops eight files at once, and confirms what they are for', async () => {
+    await portal.keepSession('hrAdmin');
+    await page.goto(address);
+    await expect(page.getByRole('button', { name: /Passport copy/ })).toBeVisible();
+    await presses.drop(
+      page,
+      FILES.map(([name]) => name),
+    );
+    for (const [name, item] of FILES)
+      await expect(page.getByRole('combobox', { name: `Document of ${name}` })).toContainText(item);
+    for (const [name, item] of FILES)
+      expect(
+        await page
+          .getByRole('combobox', { name: `Document of ${name}` })
+          .evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.textContent),
+      ).toBe(item);
+    await presses.click(page.getByRole('button', { name: 'Hand in 8' }));
+    await expect(page.getByRole('status').filter({ hasText: /^Handed in$/ })).toHaveCount(8);
+    await expect(page.getByRole('button', { name: 'Verify V' })).toHaveCount(0);
+  });
+
+  await test.step('another verifies them one after the other, each beside its file', async () => {
+    const desk = colleague.page;
+    await desk.goto(address);
+    for (let place = 1; place <= FILES.length; place++) {
+      await expect(desk.getByText(`${place} of 8`, { exact: true })).toBeVisible();
+      const file = desk.getByRole('region', { name: 'The file' });
+      await expect(file.getByRole('img').first()).toBeVisible();
+      await expect(desk.getByRole('button', { name: 'Verify V' })).toBeEnabled();
+      await presses.key(desk, 'v');
+    }
+    await expect(desk.getByText('All 8 are done')).toBeVisible();
+  });
+
+  expect(presses.count).toBeLessThanOrEqual(20);
+  const { rows } = await database.query<{ type: string }>(
+    `select type from document where state = 'verified' and source = 'visa'
+       and employee_id = (select employee_id from visa_case where id = $1) order by type`,
+    [visa],
+  );
+  expect(rows.map(({ type }) => type)).toEqual([
+    'degree',
+    'entry_permit',
+    'insurance',
+    'medical_result',
+    'offer_letter',
+    'passport',
+    'photo',
+    'visa_form',
+  ]);
+});
+
+test('a page of a PDF is drawn with its words, and R returns it with a reason', async ({
+  page,
+  portal,
+  colleague,
+  database,
+}) => {
+  const visa = await freshVisa(database);
+  await portal.keepSession('hrAdmin');
+  await page.goto(`/Documents/review?visa=${visa}`);
+  await expect(page.getByRole('button', { name: /Passport copy/ })).toBeVisible();
+  await new Presses().drop(page, ['Passport.pdf']);
+  await page.getByRole('button', { name: 'Hand in 1' }).click();
+  await expect(page.getByRole('status').filter({ hasText: /^Handed in$/ })).toHaveCount(1);
+
+  const desk = colleague.page;
+  await desk.goto(`/Documents/review?visa=${visa}`);
+  await expect(desk.getByRole('region', { name: 'The file' })).toContainText('Specimen of a paper');
+  await desk.keyboard.press('r');
+  const dialog = desk.getByRole('dialog', { name: 'Reject' });
+  await dialog.getByRole('textbox').fill('The second page is missing');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(desk.getByText('All 1 are done')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: /Passport copy/ }).click();
+  await expect(page.getByText('The second page is missing')).toBeVisible();
+});
