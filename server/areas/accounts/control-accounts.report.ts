@@ -53,7 +53,10 @@ const DOCUMENTS: Readonly<Record<Subledger, Documents>> = {
   ) => sql`select case t.state when 'approved' then t.amount_fils else -t.amount_fils end as fils
     from commission as t where t.state in ('approved', 'clawed_back') and ${ofCompany(scope)}`,
   deposits: (scope) => sql`select t.deposit_received_fils as fils from onboarding_case as t
-    where t.deposit_received_on is not null and ${ofCompany(scope)}`,
+    where t.deposit_received_on is not null and ${ofCompany(scope)}
+    union all select case t.kind when 'credit_note' then -line.net_fils else line.net_fils end
+      from invoice_line as line join invoice as t on t.id = line.invoice_id
+      where line.income = 'deposits' and line.state = 'listed' and t.state = any(${issued}::text[]) and ${ofCompany(scope)}`,
   client_credit: (scope) => sql`select t.total_fils - t.credited_fils as fils from invoice as t
       where t.kind = 'credit_note' and t.state = any(${issued}::text[]) and ${ofCompany(scope)}
     union all select t.total_fils - t.allocated_fils from sales_receipt as t

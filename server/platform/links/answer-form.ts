@@ -1,6 +1,6 @@
 import { checkField } from '@domain/area/checks';
 import type { Field, FieldInput, FieldInputs, Fields } from '@domain/area/field';
-import { type FormValues, fieldsOf, type OpenedForm } from '@domain/public-forms/public-form';
+import { askedGroups, type FormValues, fieldsOf, type OpenedForm } from '@domain/public-forms/public-form';
 import { tidied } from '@domain/records/values';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import type { FieldProblem } from '@domain/shared/call-failure';
@@ -46,7 +46,7 @@ export const saveForm = (
 ): Promise<{ saved_at: string }> =>
   throughForm(services, request, key, async ({ form, content, link, work: { trx, at } }) => {
     if (form.isReadOnly) throw new Refusal('link_not_valid');
-    const names = new Set(Object.keys(fieldsOf(content.groups)));
+    const names = new Set(Object.keys(fieldsOf(askedGroups(content.groups))));
     const draft = Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
     await trx
       .updateTable('form_link')
@@ -67,7 +67,7 @@ export const submitForm = (
 ): Promise<void> =>
   throughForm(services, request, key, async ({ form, content, link, work }) => {
     const { trx, at } = work;
-    const fields = fieldsOf(content.groups);
+    const fields = fieldsOf(askedGroups(content.groups));
     const values = onlyRequested(tidied(input), fields);
     const uploads = await listUploads(trx, link.id);
     const problems = [
@@ -84,7 +84,8 @@ export const submitForm = (
       .where('id', '=', link.id)
       .execute();
     await auditLink(work, link, 'form_link.submitted');
-    await form.submit({ ...work, values, files });
+    const { ip, userAgent } = request;
+    await form.submit({ ...work, values, files, from: { address: ip, userAgent, linkId: link.id } });
   });
 
 const onlyRequested = (input: FieldInputs, fields: Fields): FieldInputs =>

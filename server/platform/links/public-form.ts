@@ -40,6 +40,8 @@ export interface SubmitWork extends LinkWork {
   /** Checked: only fields that were asked for, the needed ones filled. */
   readonly values: FieldInputs;
   readonly files: readonly HandedIn[];
+  /** Where it came from, as evidence. */
+  readonly from: { readonly address: string; readonly userAgent: string; readonly linkId: string };
 }
 
 export interface Letter {
@@ -66,6 +68,8 @@ export interface PublicForm {
   recipient(db: Kysely<Schema>, subject: Subject): Promise<string | null>;
   /** `lastDay`: `DD-MM-YYYY`. */
   letter(options: { readonly about: string; readonly address: string; readonly lastDay: string }): Letter;
+  /** Documents that go with the letter (table `document_file`), by id. */
+  filesFor?(trx: Kysely<Schema>, subject: Subject, at: Date): Promise<readonly string[]>;
   /** The link was opened for the first time. */
   opened?(work: LinkWork): Promise<void>;
   /** Writes what was handed in, mostly by a command of the subject's lifecycle. Whatever it throws undoes the whole. */

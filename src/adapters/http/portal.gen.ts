@@ -3467,7 +3467,7 @@ export interface operations {
                     area: string;
                     id: components["schemas"]["Id"];
                     /** @enum {string} */
-                    purpose: "kyc" | "employee_form" | "missing_details" | "payslip";
+                    purpose: "kyc" | "employee_form" | "missing_details" | "payslip" | "quote";
                     /** Format: email */
                     email?: string;
                 };
@@ -3583,6 +3583,16 @@ export interface operations {
                                 id: string;
                                 label: string;
                             };
+                            /** @enum {string} */
+                            state: "open" | "accepted" | "superseded" | "expired";
+                            acceptance: {
+                                at: string;
+                                name: string;
+                                title: string;
+                                email: string | null;
+                                address: string;
+                                document_sha256: string;
+                            } | null;
                         };
                     };
                 };
@@ -3706,6 +3716,16 @@ export interface operations {
                                 id: string;
                                 label: string;
                             };
+                            /** @enum {string} */
+                            state: "open" | "accepted" | "superseded" | "expired";
+                            acceptance: {
+                                at: string;
+                                name: string;
+                                title: string;
+                                email: string | null;
+                                address: string;
+                                document_sha256: string;
+                            } | null;
                         }[];
                     };
                 };
@@ -4181,7 +4201,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    purpose: "kyc" | "employee_form" | "missing_details" | "payslip";
+                    purpose: "kyc" | "employee_form" | "missing_details" | "payslip" | "quote";
                     token: string;
                 };
             };
@@ -4195,7 +4215,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        purpose: "kyc" | "employee_form" | "missing_details" | "payslip";
+                        purpose: "kyc" | "employee_form" | "missing_details" | "payslip" | "quote";
                         about: string;
                         remark: string | null;
                         expires_at: string;
@@ -4211,6 +4231,7 @@ export interface operations {
                                 min?: number;
                                 max?: number;
                                 check?: string;
+                                isShown?: boolean;
                             }[];
                         }[];
                         documents: {
@@ -5192,7 +5213,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    purpose: "kyc" | "employee_form" | "missing_details" | "payslip";
+                    purpose: "kyc" | "employee_form" | "missing_details" | "payslip" | "quote";
                     token: string;
                     values: {
                         [key: string]: string | number | boolean | null;
@@ -5685,7 +5706,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    purpose: "kyc" | "employee_form" | "missing_details" | "payslip";
+                    purpose: "kyc" | "employee_form" | "missing_details" | "payslip" | "quote";
                     token: string;
                     values: {
                         [key: string]: string | number | boolean | null;
@@ -5825,7 +5846,7 @@ export interface operations {
     uploadToForm: {
         parameters: {
             query: {
-                purpose: "kyc" | "employee_form" | "missing_details" | "payslip";
+                purpose: "kyc" | "employee_form" | "missing_details" | "payslip" | "quote";
                 token: string;
                 document: string;
             };

@@ -82,6 +82,7 @@ export const en = {
   'event.wages_returned': 'Wages returned by the bank',
   'event.deposit_received': 'Deposit received',
   'event.visa_fee_billed': 'Visa fee billed',
+  'event.deposit_billed': 'Deposit billed',
   'event.visa_fee_paid': 'Visa fee paid',
   'event.expense_approved': 'Expense approved',
   'event.expense_paid': 'Expense paid',
