@@ -2,9 +2,9 @@ import { buffer } from 'node:stream/consumers';
 import type { Quote } from '@domain/areas/leads/quote';
 import type { Schema } from '@server/db/schema';
 import { type StoredFile, storePdf } from '@server/platform/finance/documents/document-files';
+import { supportAddress } from '@server/platform/mail/support-address';
 import type { Kysely } from 'kysely';
 import { quotePdf } from './quote-pdf';
-import { supportAddress } from './support-address';
 
 /** The PDF of a quote as it is sent to be accepted: stored once with its hash, which an acceptance names. */
 export const ensureQuoteDocument = async (

@@ -3,6 +3,7 @@ import type { Quote, QuoteFigures, QuoteInput } from '@domain/areas/leads/quote'
 import { quoteOf } from '@domain/areas/leads/quote.rules';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import type { Schema } from '@server/db/schema';
+import { supportAddress } from '@server/platform/mail/support-address';
 import { Refusal } from '@server/platform/problem';
 import type { Caller } from '@server/platform/scope';
 import type { Services } from '@server/platform/services';
@@ -14,7 +15,6 @@ import { requestReplay } from '@server/records/write/request-key';
 import type { Kysely } from 'kysely';
 import { quotePdf } from './quote-pdf';
 import { findQuote, quoteRates, writeQuote } from './quotes.store';
-import { supportAddress } from './support-address';
 
 /** @throws Refusal not_allowed when the price list lacks a figure */
 export const computeQuote = async (
