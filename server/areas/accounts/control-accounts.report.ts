@@ -28,7 +28,9 @@ const DOCUMENTS: Readonly<Record<Subledger, Documents>> = {
   visa_fees: (
     scope,
   ) => sql`select t.amount_fils as fils from visa_fee as t join visa_case as v on v.id = t.visa_case_id
-    where t.state = 'paid' and ${within(scope, { company: 'v.company_id' })}
+    where t.state = 'paid' and t.payer <> 'peo' and ${within(scope, { company: 'v.company_id' })}
+    union all select -t.amount_fils from advance as t
+      where t.visa_fee_id is not null and t.paid_on is not null and ${ofCompany(scope)}
     union all select case t.kind when 'credit_note' then line.net_fils else -line.net_fils end
       from invoice_line as line join invoice as t on t.id = line.invoice_id
       where line.income = 'visa_fees' and line.state = 'listed' and t.state = any(${issued}::text[]) and ${ofCompany(scope)}`,

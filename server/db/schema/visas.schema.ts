@@ -64,6 +64,7 @@ interface VisaFeeTable extends StoredLine {
   visa_case_id: string;
   kind: string;
   authority: string;
+  payer: Generated<'client' | 'employee' | 'peo'>;
   amount_fils: FilsColumn;
   receipt_number: string | null;
   paid_on: DayColumn | null;

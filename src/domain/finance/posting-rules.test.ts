@@ -168,6 +168,22 @@ const CASES: readonly (readonly [PostingEvent, DocumentEvent['amounts'], readonl
     ],
   ],
   [
+    'fine_borne',
+    { amount: 500 },
+    [
+      ['5020', 500],
+      ['1010', -500],
+    ],
+  ],
+  [
+    'fine_owed',
+    { amount: 500 },
+    [
+      ['1170', 500],
+      ['1160', -500],
+    ],
+  ],
+  [
     'deposit_billed',
     { amount: 500 },
     [

@@ -84,6 +84,8 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'event.wages_returned': 'أجور أعادها البنك',
   'event.deposit_received': 'استلام تأمين',
   'event.visa_fee_billed': 'فوترة رسوم تأشيرة',
+  'event.fine_borne': 'غرامة على الشركة',
+  'event.fine_owed': 'غرامة مستحقة على موظف',
   'event.deposit_billed': 'فوترة وديعة',
   'event.visa_fee_paid': 'دفع رسوم تأشيرة',
   'event.expense_approved': 'اعتماد مصروف',

@@ -82,6 +82,8 @@ export const en = {
   'event.wages_returned': 'Wages returned by the bank',
   'event.deposit_received': 'Deposit received',
   'event.visa_fee_billed': 'Visa fee billed',
+  'event.fine_borne': 'Fine of the PEO',
+  'event.fine_owed': 'Fine owed by an employee',
   'event.deposit_billed': 'Deposit billed',
   'event.visa_fee_paid': 'Visa fee paid',
   'event.expense_approved': 'Expense approved',
