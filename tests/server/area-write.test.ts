@@ -47,14 +47,14 @@ onBothEngines((open) => {
 
   describe('a new record', () => {
     it('begins its lifecycle, with event and audit entry', async () => {
-      const lead = await newLead({ headcount: 12, need: '  Twelve fitters  ', partner_name: '  ' });
+      const lead = await newLead({ headcount: 12, need: '  Twelve fitters  ', phone: '  ' });
       expect(lead).toMatchObject({
         version: 1,
         state: 'new',
         value: 'new',
         machine: 'lead',
         created_by: staff.user.id,
-        fields: { headcount: 12, need: 'Twelve fitters', partner_name: null },
+        fields: { headcount: 12, need: 'Twelve fitters', phone: null },
         memory: {},
         timers: [],
         as_of: null,

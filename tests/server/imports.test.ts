@@ -358,7 +358,7 @@ onBothEngines((open) => {
     it('keeps no more of a cell that does not fit than a person needs to know it again', async () => {
       const run = await start([`One,Noor,${'x'.repeat(30_000)},,,,,1`]);
       const checked = await step(run.id, 'check', {
-        mapping: { ...run.mapping, partner_name: 'Email', phone: 'Email' },
+        mapping: { ...run.mapping, need: 'Email', phone: 'Email' },
       });
       expect(checked.rejects.map(({ value }) => value.length)).toEqual([200, 200, 200]);
     });
@@ -377,12 +377,12 @@ onBothEngines((open) => {
     it('leaves one row out when the database refuses it, and takes the others', async () => {
       await database.db.schema
         .alterTable('lead')
-        .addUniqueConstraint('lead_partner_once', ['partner_name'])
+        .addUniqueConstraint('lead_need_once', ['need'])
         .execute();
-      const titles = `${TITLES},Partner name`;
+      const titles = `${TITLES},Need`;
       const lines = ['One,A,,,,,,1,Same', 'Two,B,,,,,,1,Same', 'Three,C,,,,,,1,Other'];
       const run = await imported(await start(lines, staff, titles));
-      await database.db.schema.alterTable('lead').dropConstraint('lead_partner_once').execute();
+      await database.db.schema.alterTable('lead').dropConstraint('lead_need_once').execute();
       expect(run).toMatchObject({
         state: 'done',
         created: 2,

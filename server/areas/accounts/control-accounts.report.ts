@@ -28,7 +28,9 @@ const DOCUMENTS: Readonly<Record<Subledger, Documents>> = {
   visa_fees: (
     scope,
   ) => sql`select t.amount_fils as fils from visa_fee as t join visa_case as v on v.id = t.visa_case_id
-    where t.state = 'paid' and ${within(scope, { company: 'v.company_id' })}
+    where t.state = 'paid' and t.payer <> 'peo' and ${within(scope, { company: 'v.company_id' })}
+    union all select -t.amount_fils from advance as t
+      where t.visa_fee_id is not null and t.paid_on is not null and ${ofCompany(scope)}
     union all select case t.kind when 'credit_note' then line.net_fils else -line.net_fils end
       from invoice_line as line join invoice as t on t.id = line.invoice_id
       where line.income = 'visa_fees' and line.state = 'listed' and t.state = any(${issued}::text[]) and ${ofCompany(scope)}`,
@@ -53,7 +55,10 @@ const DOCUMENTS: Readonly<Record<Subledger, Documents>> = {
   ) => sql`select case t.state when 'approved' then t.amount_fils else -t.amount_fils end as fils
     from commission as t where t.state in ('approved', 'clawed_back') and ${ofCompany(scope)}`,
   deposits: (scope) => sql`select t.deposit_received_fils as fils from onboarding_case as t
-    where t.deposit_received_on is not null and ${ofCompany(scope)}`,
+    where t.deposit_received_on is not null and ${ofCompany(scope)}
+    union all select case t.kind when 'credit_note' then -line.net_fils else line.net_fils end
+      from invoice_line as line join invoice as t on t.id = line.invoice_id
+      where line.income = 'deposits' and line.state = 'listed' and t.state = any(${issued}::text[]) and ${ofCompany(scope)}`,
   client_credit: (scope) => sql`select t.total_fils - t.credited_fils as fils from invoice as t
       where t.kind = 'credit_note' and t.state = any(${issued}::text[]) and ${ofCompany(scope)}
     union all select t.total_fils - t.allocated_fils from sales_receipt as t

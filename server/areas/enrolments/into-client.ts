@@ -1,3 +1,4 @@
+import { agreeTerms } from '@server/platform/finance/agreed-terms';
 import type { EffectWork } from '@server/records/binding';
 import { knownBinding } from '@server/records/registry';
 import { changeAsSystem } from '@server/records/write/write';
@@ -20,7 +21,10 @@ const PROVED = {
   signatory_email: 'signatory_email',
 } as const;
 
-/** Writes what was proved into the client's record, in the transaction of the approval. What the case does not tell stays. */
+/**
+ * Writes what was proved into the client's record, in the transaction of the approval. What the case does not tell stays. What the client
+ * agreed to by an accepted quote becomes its terms.
+ */
 export const intoClient = async ({ trx, services, next, at }: EffectWork): Promise<void> => {
   const binding = knownBinding('clients');
   const report = Object.entries(PROVED).flatMap(([field, source]) => {
@@ -31,4 +35,5 @@ export const intoClient = async ({ trx, services, next, at }: EffectWork): Promi
     { services, trx, binding, visibility: null, at },
     { id: String(next.record.company_id), fields: Object.fromEntries(report) },
   );
+  await agreeTerms({ trx, services, at }, String(next.record.company_id));
 };

@@ -10,12 +10,12 @@ import type { EffectWork } from '@server/records/binding';
  */
 export const createClient = async ({ trx, services, row, caller, at, set }: EffectWork): Promise<void> => {
   const writing = { trx, services, caller, at };
-  const { prospect_name, contact_name = null, email = null, phone = null } = row.fields;
+  const { prospect_name, contact_name = null, email = null, phone = null, partner_id = null } = row.fields;
   const name = String(prospect_name);
   const companyId = await writeCompany(writing, {
     name,
     parentId: null,
-    fields: { contact_name, email, phone },
+    fields: { contact_name, email, phone, partner_id },
   }).catch((error: unknown) => {
     const isThere =
       isTaken(error, 'company_name_beside') || (error instanceof Refusal && error.code === 'name_taken');

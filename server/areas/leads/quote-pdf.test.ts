@@ -37,6 +37,8 @@ const quote: Quote = {
   monthly: sum,
   once: sum,
   first_invoice: sum,
+  state: 'open',
+  acceptance: null,
 };
 const FROM = { name: 'PEO Central', email: 'support@peo-central.example' };
 

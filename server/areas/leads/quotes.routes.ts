@@ -1,3 +1,4 @@
+import { dayInDubai } from '@domain/shared/calendar-date';
 import { calls } from '@openapi/lead-quotes.contract';
 import { bind } from '@server/platform/bind';
 import type { Caller } from '@server/platform/scope';
@@ -29,7 +30,8 @@ export const routes = bind(calls, {
   },
   leadQuotes: async ({ caller, params }, services) => {
     const lead = await seenLead(services, caller, params.id);
-    return { quotes: [...(await listQuotes(services.db, lead.id))] };
+    const today = dayInDubai(services.clock.now().getTime());
+    return { quotes: [...(await listQuotes(services.db, lead.id, today))] };
   },
   openQuote: async ({ caller, params }, services) => {
     const lead = await seenLead(services, caller, params.id);

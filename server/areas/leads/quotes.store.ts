@@ -1,9 +1,11 @@
-import type { Quote, QuoteFigures } from '@domain/areas/leads/quote';
-import type { QuoteRate } from '@domain/areas/leads/quote.rules';
+import type { Quote, QuoteAcceptance, QuoteFigures } from '@domain/areas/leads/quote';
+import { type QuoteRate, quoteStateOn } from '@domain/areas/leads/quote.rules';
 import { VISA_TYPES } from '@domain/cases/case-states';
+import type { CalendarDate } from '@domain/shared/calendar-date';
 import type { Schema } from '@server/db/schema';
 import type { QuoteBody } from '@server/db/schema/leads.schema';
 import { writeAudit } from '@server/platform/audit';
+import { revokeLinks } from '@server/platform/links/form-link';
 import { type Kysely, type Selectable, sql } from 'kysely';
 
 /** The price list: own prices, and the government fees of a new visa. */
@@ -27,22 +29,48 @@ export const quoteRates = async (db: Kysely<Schema>): Promise<readonly QuoteRate
   ];
 };
 
-const quoteOfRow = ({
-  id,
-  lead_id,
-  year,
-  sequence,
-  created_at,
-  created_by,
-  body: { created_by: label, ...body },
-}: Selectable<Schema['lead_quote']>): Quote => ({
+interface QuoteRow extends Selectable<Schema['lead_quote']> {
+  readonly acceptance: QuoteAcceptance | null;
+  readonly is_newest: boolean;
+}
+
+/** `today`: the day in Dubai. */
+const quoteOfRow = (
+  {
+    id,
+    lead_id,
+    year,
+    sequence,
+    created_at,
+    created_by,
+    body: { created_by: label, ...body },
+    acceptance,
+    is_newest,
+  }: Omit<QuoteRow, 'attachment_id'>,
+  today: CalendarDate,
+): Quote => ({
   ...body,
   id,
   lead_id,
   number: `Q-${year}-${String(sequence).padStart(5, '0')}`,
   created_at: created_at.toISOString(),
   created_by: { id: created_by, label },
+  state: quoteStateOn(
+    { isAccepted: acceptance !== null, isNewest: is_newest, valid_until: body.valid_until },
+    today,
+  ),
+  acceptance: acceptance === null ? null : { ...acceptance, at: new Date(acceptance.at).toISOString() },
 });
+
+/** Quotes of a lead with who accepted them, newest first. */
+const quotesOf = async (db: Kysely<Schema>, leadId: string): Promise<readonly QuoteRow[]> => {
+  const { rows } = await sql<QuoteRow>`select q.*,
+      row_number() over (order by q.created_at desc, q.sequence desc) = 1 as is_newest,
+      (select jsonb_build_object('at', a.at, 'name', a.name, 'title', a.title, 'email', a.email, 'address', a.address,
+          'document_sha256', a.document_sha256) from quote_acceptance as a where a.quote_id = q.id) as acceptance
+    from lead_quote as q where q.lead_id = ${leadId} order by q.created_at desc, q.sequence desc`.execute(db);
+  return rows;
+};
 
 interface NewQuote {
   readonly id: string;
@@ -83,7 +111,10 @@ export const writeQuote = async (
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  const quote = quoteOfRow(row);
+  const today = figures.issued_on as CalendarDate;
+  const quote = quoteOfRow({ ...row, acceptance: null, is_newest: true }, today);
+  // a quote that is superseded is accepted by nobody
+  await revokeLinks(trx, { entity: 'lead', id: leadId, purpose: 'quote', at });
   await writeAudit(trx, {
     at,
     actorId: by.id,
@@ -95,27 +126,17 @@ export const writeQuote = async (
   return quote;
 };
 
-export const listQuotes = async (db: Kysely<Schema>, leadId: string): Promise<readonly Quote[]> => {
-  const rows = await db
-    .selectFrom('lead_quote')
-    .selectAll()
-    .where('lead_id', '=', leadId)
-    .orderBy('created_at', 'desc')
-    .orderBy('sequence', 'desc')
-    .execute();
-  return rows.map(quoteOfRow);
-};
+export const listQuotes = async (
+  db: Kysely<Schema>,
+  leadId: string,
+  today: CalendarDate,
+): Promise<readonly Quote[]> => (await quotesOf(db, leadId)).map((row) => quoteOfRow(row, today));
 
 /** A quote of this lead and its PDF's attachment; null: there is none. */
 export const findQuote = async (
   db: Kysely<Schema>,
-  { leadId, id }: { readonly leadId: string; readonly id: string },
+  { leadId, id, today }: { readonly leadId: string; readonly id: string; readonly today: CalendarDate },
 ): Promise<{ readonly quote: Quote; readonly attachmentId: string | null } | null> => {
-  const row = await db
-    .selectFrom('lead_quote')
-    .selectAll()
-    .where('id', '=', id)
-    .where('lead_id', '=', leadId)
-    .executeTakeFirst();
-  return row ? { quote: quoteOfRow(row), attachmentId: row.attachment_id } : null;
+  const row = (await quotesOf(db, leadId)).find((one) => one.id === id);
+  return row ? { quote: quoteOfRow(row, today), attachmentId: row.attachment_id } : null;
 };

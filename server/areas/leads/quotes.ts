@@ -3,6 +3,7 @@ import type { Quote, QuoteFigures, QuoteInput } from '@domain/areas/leads/quote'
 import { quoteOf } from '@domain/areas/leads/quote.rules';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import type { Schema } from '@server/db/schema';
+import { supportAddress } from '@server/platform/mail/support-address';
 import { Refusal } from '@server/platform/problem';
 import type { Caller } from '@server/platform/scope';
 import type { Services } from '@server/platform/services';
@@ -37,14 +38,14 @@ export const issueQuote = async (
   { input: query, key }: { readonly input: QuoteInput; readonly key: string },
 ): Promise<Quote> => {
   const at = clock.now();
-  const fresh = { id: randomUUID(), leadId: lead.id };
+  const fresh = { id: randomUUID(), leadId: lead.id, today: dayInDubai(at.getTime()) };
   const request = { userId: caller.userId, key, call: `issueQuote ${lead.id}`, body: query };
   return db.transaction().execute(async (trx) => {
     const before = await requestReplay(trx, request, { entityId: fresh.id, at });
     if (before !== null) return (await requireQuote(trx, { ...fresh, id: before })).quote;
     const figures = await computeQuote(trx, query, at);
     const by = (await namesOf(trx, [caller.userId]))(caller.userId);
-    return writeQuote(trx, { ...fresh, figures, by, at });
+    return writeQuote(trx, { id: fresh.id, leadId: lead.id, figures, by, at });
   });
 };
 
@@ -66,7 +67,8 @@ export const openQuote = async (
   lead: SeenRecord,
   id: string,
 ): Promise<{ readonly download: string }> => {
-  const { quote, attachmentId } = await requireQuote(services.db, { id, leadId: lead.id });
+  const today = dayInDubai(services.clock.now().getTime());
+  const { quote, attachmentId } = await requireQuote(services.db, { id, leadId: lead.id, today });
   const attachment = attachmentId ?? (await layPdf(services, caller, lead, quote));
   return issueTicket(services, caller, {
     kind: 'attachment',
@@ -87,14 +89,4 @@ const layPdf = async (
   const { id } = await attach(services, caller, lead, { name: `${quote.number}.pdf`, content });
   await services.db.updateTable('lead_quote').set({ attachment_id: id }).where('id', '=', quote.id).execute();
   return id;
-};
-
-/** The address under which the portal itself answers questions (`/get/getConf`); empty when none is configured. */
-const supportAddress = async (db: Kysely<Schema>): Promise<string> => {
-  const row = await db
-    .selectFrom('configuration')
-    .select('value')
-    .where('key', '=', 'support_email')
-    .executeTakeFirst();
-  return typeof row?.value === 'string' ? row.value : '';
 };

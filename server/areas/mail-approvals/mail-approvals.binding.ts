@@ -1,15 +1,18 @@
 import type { FieldInputs } from '@domain/area/field';
 import { mailApprovals } from '@domain/areas/mail-approvals/mail-approvals.area';
 import { mailApprovalLifecycle } from '@machines/areas/mail-approvals/mail-approval.lifecycle';
+import { attachedFiles } from '@server/platform/mail/attached-files';
 import type { AreaBinding, EffectWork } from '@server/records/binding';
 
 /**
- * Lays the letter into the stored mailbox, in the transaction of the command; `outcomes.job.ts` hands it over and tells what became
- * of it.
+ * Lays the letter with its files into the stored mailbox, in the transaction of the command; `outcomes.job.ts` hands it over and tells
+ * what became of it.
  */
-const sendMail = async ({ trx, services, row }: EffectWork): Promise<void> => {
+const sendMail = async (work: EffectWork): Promise<void> => {
+  const { trx, services, row } = work;
   const { to_address, subject, body } = row.fields;
-  const letter = { to: String(to_address), subject: String(subject), text: String(body) };
+  const fileIds = await attachedFiles(work, { entity: 'mail_approval', id: row.id });
+  const letter = { to: String(to_address), subject: String(subject), text: String(body), fileIds };
   const mail_id = await services.mail.write(trx, letter);
   await trx.updateTable('mail_approval').set({ mail_id }).where('id', '=', row.id).execute();
 };
@@ -19,6 +22,14 @@ export const binding: AreaBinding = {
   lifecycles: [mailApprovalLifecycle],
   scope: 'staff',
   notices: { kind: 'approval', what: 'mail', worker: 'author_id', makers: ['author_id', 'submitted_by'] },
+  factsOf: async (trx, { id, stateSince }) =>
+    trx
+      .selectFrom('attachment')
+      .select((all) => all.fn.countAll<number>().as('files_since'))
+      .where('entity', '=', 'mail_approval')
+      .where('entity_id', '=', id)
+      .where('at', '>', stateSince)
+      .executeTakeFirstOrThrow(),
   /** The author is whoever wrote it: nobody chooses. */
   prepare: async ({ caller, row }): Promise<FieldInputs> =>
     row === null ? { author_id: caller?.userId ?? null } : {},

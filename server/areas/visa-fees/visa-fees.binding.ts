@@ -1,6 +1,20 @@
+import type { FieldInputs } from '@domain/area/field';
 import { visaFees } from '@domain/areas/visa-fees/visa-fees.area';
 import { visaFeeLifecycle } from '@machines/areas/visa-fees/visa-fee.lifecycle';
-import type { AreaBinding } from '@server/records/binding';
+import { invalidField } from '@server/platform/http/parse';
+import type { AreaBinding, PrepareWork } from '@server/records/binding';
+import { chargeEmployee } from './charge-employee';
+
+/**
+ * Without a payer it is the client's; only a fine is somebody else's.
+ * @throws Refusal invalid_input
+ */
+const prepare = async ({ row, fields }: PrepareWork): Promise<FieldInputs> => {
+  const { kind, payer } = { ...row?.fields, ...fields };
+  if ((payer ?? 'client') !== 'client' && kind !== 'fine')
+    throw invalidField('fields.payer', 'invalid', 'Only a fine is borne by somebody else than the client');
+  return { payer: payer ?? 'client' };
+};
 
 /** What authorities charge: the PEO's own money, seen by staff only. */
 export const binding: AreaBinding = {
@@ -16,7 +30,15 @@ export const binding: AreaBinding = {
       .where('state', '=', 'listed')
       .where('source_released', '=', false)
       .executeTakeFirst();
-    return { is_billed: line !== undefined };
+    const owed = await trx
+      .selectFrom('advance')
+      .select('id')
+      .where('visa_fee_id', '=', id)
+      .where('state', '<>', 'cancelled')
+      .executeTakeFirst();
+    return { is_billed: line !== undefined, is_owed: owed !== undefined };
   },
-  topics: ['visas'],
+  prepare,
+  effects: { chargeEmployee },
+  topics: ['visas', 'advances'],
 };

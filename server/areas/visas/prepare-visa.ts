@@ -2,6 +2,7 @@ import type { FieldInputs } from '@domain/area/field';
 import { invalidField } from '@server/platform/http/parse';
 import { Refusal } from '@server/platform/problem';
 import type { PrepareWork } from '@server/records/binding';
+import { assignedPro } from './assign-pro';
 import { readIdentityDocuments } from './identity-documents';
 import { ENDED } from './visa-states';
 
@@ -37,6 +38,7 @@ export const prepareVisa = async ({ trx, row, fields }: PrepareWork): Promise<Fi
   const renews = fields.type === 'visa renewal';
   return {
     company_id: employee.company_id,
+    ...(filled(fields.pro_id) ? {} : { pro_id: await assignedPro(trx, employee.company_id) }),
     ...missing(fields, {
       basic_salary_fils: employee.basic_fils,
       gross_salary_fils: employee.gross_fils,

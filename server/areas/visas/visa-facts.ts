@@ -12,8 +12,9 @@ export interface VisaFacts extends Readonly<Record<string, unknown>> {
   readonly missing: Readonly<Record<string, readonly string[]>>;
   /** Kinds of the documents that are verified. */
   readonly verified: readonly string[];
-  /** How many fees are due. */
+  /** How many fees are due, and kind and authority of each: `medical medical_centre`. */
   readonly unpaid_fees: number;
+  readonly due_fees: readonly string[];
   /** Identity documents that end, soonest first; nothing once the process has ended. */
   readonly meter: readonly MeterLine[];
 }
@@ -22,7 +23,7 @@ interface Lines {
   readonly id: string;
   readonly needed: readonly { readonly state: string; readonly kind: string }[];
   readonly verified: readonly string[];
-  readonly unpaid_fees: number;
+  readonly due_fees: readonly string[];
 }
 
 /** A document counts while it is verified and has not expired. Over the alias `d`; `today` is the day in Dubai. */
@@ -55,15 +56,16 @@ export const factsOfVisas = async (
         from (${missingOf(sql.ref('c.id'), today)}) m), '[]') as needed,
       coalesce((select jsonb_agg(distinct d.kind) from visa_document d
         where d.visa_case_id = c.id and ${isValid(today)}), '[]') as verified,
-      (select count(*) from visa_fee f where f.visa_case_id = c.id and f.state = 'due') as unpaid_fees
+      coalesce((select jsonb_agg(f.kind || ' ' || f.authority
+        order by f.created_at, f.id) from visa_fee f where f.visa_case_id = c.id and f.state = 'due'), '[]') as due_fees
     from unnest(${ids}::text[]) as c (id)`.execute(db);
   const settings = await fineSettings(db);
   const byId = new Map(lines.map((line) => [line.id, line]));
   return new Map(
     rows.map(({ id, state, fields }) => {
-      const { needed = [], verified = [], unpaid_fees = 0 } = byId.get(id) ?? {};
+      const { needed = [], verified = [], due_fees = [] } = byId.get(id) ?? {};
       const meter = ENDED.includes(state) ? [] : expiryMeter(fields, today, settings);
-      return [id, { missing: byState(needed), verified, unpaid_fees, meter }];
+      return [id, { missing: byState(needed), verified, unpaid_fees: due_fees.length, due_fees, meter }];
     }),
   );
 };

@@ -3,7 +3,9 @@ import type { VisaType } from '@domain/cases/case-states';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import type { AreaBinding } from '@server/records/binding';
 import { sql } from 'kysely';
+import { callOffAppointment, mailAppointment } from './appointments';
 import { endIdentityDocuments, recordIdentityDocuments } from './identity-documents';
+import { payStepFee } from './pay-step-fee';
 import { machineOf, prepareVisa } from './prepare-visa';
 import { factsOfVisas, missingNow } from './visa-facts';
 import { addLines } from './visa-lines';
@@ -41,6 +43,6 @@ export const binding: AreaBinding = {
       },
     );
   },
-  effects: { recordIdentityDocuments, endIdentityDocuments },
+  effects: { recordIdentityDocuments, endIdentityDocuments, payStepFee, mailAppointment, callOffAppointment },
   topics: ['dashboard', 'visa-documents', 'visa-fees'],
 };

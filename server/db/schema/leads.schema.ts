@@ -12,6 +12,8 @@ interface LeadTable extends OwnCase {
   email: string | null;
   phone: string | null;
   source: string | null;
+  partner_id: string | null;
+  /** A name that fits no partner, of a lead from before the reference. */
   partner_name: string | null;
   service: string | null;
   headcount: number | null;
@@ -24,6 +26,9 @@ interface LeadTable extends OwnCase {
   lost_note: string | null;
   /** The client that came of it. */
   client_id: string | null;
+  accepted_quote: string | null;
+  quote_accepted_on: DayColumn | null;
+  quote_accepted_by: string | null;
   /** By what two leads are probably one; the database makes them (migration 006). */
   prospect_key: Generated<string | null>;
   phone_key: Generated<string | null>;
@@ -78,7 +83,25 @@ interface LeadQuoteTable {
   attachment_id: string | null;
 }
 
+/** Evidence of an acceptance: who, when, from where, and the hash of the document that was accepted. */
+interface QuoteAcceptanceTable {
+  quote_id: string;
+  at: InstantColumn;
+  name: string;
+  title: string;
+  email: string | null;
+  /** Network address and browser of the request. */
+  address: string;
+  user_agent: string;
+  link_id: string;
+  document_sha256: string;
+  /** What was made of it for the client, once it is enrolled. */
+  fee_plan_id: string | null;
+  invoice_id: string | null;
+}
+
 export interface LeadSchema {
+  quote_acceptance: QuoteAcceptanceTable;
   lead: LeadTable;
   lead_task: LeadTaskTable;
   mail_approval: MailApprovalTable;

@@ -20,6 +20,8 @@ interface CompanyTable extends Omit<CaseRow, 'company_id' | 'employee_id'> {
   /** State of the client company: prospect, kyc, agreement, active, suspended, offboarding, closed. */
   status: ColumnType<string, string | undefined, never>;
   account_manager_id: Generated<string | null>;
+  partner_id: Generated<string | null>;
+  pro_id: Generated<string | null>;
   contact_name: Generated<string | null>;
   email: Generated<string | null>;
   phone: Generated<string | null>;

@@ -31,6 +31,15 @@ interface VisaTable extends StoredCase {
   grace_ends_on: DayColumn | null;
   exited_on: DayColumn | null;
   return_reason: string | null;
+  medical_on: Generated<DayColumn | null>;
+  medical_time: Generated<string | null>;
+  medical_place: Generated<string | null>;
+  biometrics_on: Generated<DayColumn | null>;
+  biometrics_time: Generated<string | null>;
+  biometrics_place: Generated<string | null>;
+  person_code: Generated<string | null>;
+  contract_starts_on: Generated<DayColumn | null>;
+  contract_ends_on: Generated<DayColumn | null>;
 }
 
 /** Company and employee are filled in from the case. */
@@ -56,6 +65,7 @@ interface VisaFeeTable extends StoredLine {
   visa_case_id: string;
   kind: string;
   authority: string;
+  payer: Generated<'client' | 'employee' | 'peo'>;
   amount_fils: FilsColumn;
   receipt_number: string | null;
   paid_on: DayColumn | null;

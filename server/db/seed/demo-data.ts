@@ -7,6 +7,7 @@ import { makeEmployments } from './employment';
 import { makeBankMatches } from './finance/bank-lines';
 import { makeDuties, makeGrants } from './grants';
 import { makeLeads } from './leads';
+import { broughtBy, clientsOf } from './leads-of-partners';
 import { makeLeavers } from './leavers';
 import { makeEmployees } from './people';
 import {
@@ -27,11 +28,15 @@ export const makeDemoData = (profile: Profile, today: CalendarDate, passwordHash
   const companies = makeCompanies(sizes, calendar);
   const people = makeEmployees(companies, sizes, calendar);
   const users = makeUsers(companies.rows, people, sizes, calendar, passwordHash);
-  const sales = makeLeads(sizes.leads, companies.rows, users, calendar);
+  const sales = broughtBy(makeLeads(sizes.leads, companies.rows, users, calendar), {
+    profile,
+    calendar,
+    users,
+  });
   const visas = makeVisas(people, users, sizes.visas, calendar);
   const leavers = makeLeavers(people, visas.visa_case, profile, calendar);
   const { rows: employees, events: employments } = makeEmployments(people, leavers, calendar);
-  const all = [...companies.rows, ...companies.prospects];
+  const all = clientsOf(sales.lead, [...companies.rows, ...companies.prospects]);
   const input = {
     profile,
     calendar,

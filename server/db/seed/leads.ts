@@ -65,6 +65,7 @@ export const makeLeads = (
       email: random.chance(0.92) ? `${name || 'contact'}@${prospect.host}` : null,
       phone: `+971 5${random.pick([0, 2, 4, 5, 6, 8])} ${random.whole(100, 999)} ${random.whole(1_000, 9_999)}`,
       source,
+      partner_id: null,
       partner_name: source === 'partner' ? random.pick(PARTNERS) : null,
       service: isQualified ? random.pick(SERVICES) : null,
       headcount: isQualified ? Math.max(1, Math.round(random.logNormal(6, 1))) : null,

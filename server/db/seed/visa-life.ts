@@ -16,6 +16,10 @@ const RARE = [
   'transfer',
   'correct_grace',
   'extend_entry_permit',
+  'move_medical',
+  'cancel_medical',
+  'book_biometrics',
+  'cancel_biometrics',
 ];
 const LAST = ['complete', 'close'];
 const OTHER_ENDS = ['fail_medical', 'decline', 'transfer'];
@@ -88,9 +92,8 @@ export const payloads =
     const instant = Date.parse(at);
     const filler = { day: dayInDubai(instant), at: instant, random };
     return Object.fromEntries(
-      Object.entries(spec.payload ?? {}).map(([name, field]) => [
-        name,
-        fill(name, field, { ...numbers }, filler),
-      ]),
+      Object.entries(spec.payload ?? {})
+        .filter(([, { required }]) => required)
+        .map(([name, field]) => [name, fill(name, field, { ...numbers }, filler)]),
     );
   };

@@ -27,7 +27,7 @@ const COSTS = sql`select 'visa-fees'::text as source_area, f.id as source_id, 'a
       'visa_fees'::text as income, v.company_id, v.employee_id, v.id as record_id, f.paid_on as on_day,
       'Visa fee (' || replace(f.kind, '_', ' ') || '), receipt ' || coalesce(f.receipt_number, '-') as description, f.amount_fils as fils
     from visa_fee as f join visa_case as v on v.id = f.visa_case_id
-    where f.state = 'paid' and f.paid_on is not null and f.amount_fils > 0
+    where f.state = 'paid' and f.payer = 'client' and f.paid_on is not null and f.amount_fils > 0
   union all select 'expenses', x.id, 'amount', 'expense', 'fees', x.company_id, null, x.id, x.spent_on,
       'Expense ' || coalesce(x.number, '') || ', ' || x.vendor, x.net_fils
     from expense as x where x.is_billable and x.company_id is not null and x.state in ('approved', 'paid')

@@ -1,6 +1,6 @@
 import { checkField } from '@domain/area/checks';
 import type { Field, FieldInput, FieldInputs, Fields } from '@domain/area/field';
-import { type FormValues, fieldsOf, type OpenedForm } from '@domain/public-forms/public-form';
+import { askedGroups, type FormValues, fieldsOf, type OpenedForm } from '@domain/public-forms/public-form';
 import { tidied } from '@domain/records/values';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import type { FieldProblem } from '@domain/shared/call-failure';
@@ -61,7 +61,7 @@ export const saveForm = (
 ): Promise<{ saved_at: string }> =>
   throughForm(services, request, key, async ({ form, content, link, work: { trx, at } }) => {
     if (form.isReadOnly) throw new Refusal('link_not_valid');
-    const names = new Set(Object.keys(fieldsOf(content.groups)));
+    const names = new Set(Object.keys(fieldsOf(askedGroups(content.groups))));
     for (const name of form.transient ?? []) names.delete(name);
     const draft = Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
     await trx
@@ -84,7 +84,7 @@ export const submitForm = async (
   await admit(services, request, key, input);
   await throughForm(services, request, key, async ({ form, content, link, work }) => {
     const { trx, at } = work;
-    const fields = fieldsOf(content.groups);
+    const fields = fieldsOf(askedGroups(content.groups));
     const values = onlyRequested(tidied(input), fields);
     const uploads = await listUploads(trx, link.id);
     const problems = [

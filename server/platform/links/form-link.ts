@@ -83,6 +83,22 @@ export const issueLink = async (
   return { token, linkId, expiresAt };
 };
 
+/** Links of a purpose to a record open nothing from now on. */
+export const revokeLinks = async (
+  trx: Kysely<Schema>,
+  { entity, id, purpose, at }: Subject & { readonly purpose: LinkPurpose; readonly at: Date },
+): Promise<void> => {
+  await trx
+    .updateTable('form_link')
+    .set({ revoked_at: at })
+    .where('entity', '=', entity)
+    .where('entity_id', '=', id)
+    .where('purpose', '=', purpose)
+    .where('revoked_at', 'is', null)
+    .where('submitted_at', 'is', null)
+    .execute();
+};
+
 /**
  * The link of a secret. In a transaction it is held until its end: of two requests with one link the second sees what the first did.
  * @throws Refusal link_not_valid, whatever is wrong with it: unknown, of another purpose, expired, revoked, used

@@ -41,7 +41,11 @@ export const issueFormLink = async (
     const letter =
       mailedTo === null
         ? null
-        : await mail.write(trx, { to: mailedTo, ...form.letter({ about, address, lastDay }) });
+        : await mail.write(trx, {
+            to: mailedTo,
+            ...form.letter({ about, address, lastDay }),
+            fileIds: (await form.filesFor?.(trx, subject, at)) ?? [],
+          });
     return { letter, answer: { address, expires_at: link.expiresAt.toISOString(), mailed_to: mailedTo } };
   });
   if (made.letter !== null) void mail.deliver(made.letter);

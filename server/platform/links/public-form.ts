@@ -83,6 +83,8 @@ export interface PublicForm {
   letter(options: { readonly about: string; readonly address: string; readonly lastDay: string }): Letter;
   /** Fields that are never saved as a draft: a one-time code. */
   readonly transient?: readonly string[];
+  /** Documents that go with the letter (table `document_file`), by id. */
+  filesFor?(trx: Kysely<Schema>, subject: Subject, at: Date): Promise<readonly string[]>;
   /** The link was opened for the first time. */
   opened?(work: LinkWork): Promise<void>;
   /** The link is being opened, this time as any other. `token`: its secret. */

@@ -18,17 +18,17 @@ interface Row {
 
 /**
  * An account of liabilities by client: what it held, what the events of one kind added, what everything else took off, what it holds.
- * @param adds the event whose postings, with their corrections, add to it
+ * @param adds the events whose postings, with their corrections, add to it
  */
 export const accountMovement = async (
   { db, scope, period: { from, until } }: ReportRequest,
   code: ControlAccount,
-  adds: PostingEvent,
+  ...adds: readonly PostingEvent[]
 ): Promise<readonly ReportRow[]> => {
   const { rows } = await sql<Row>`
     select c.id, c.name, a.id as account,
       coalesce(sum(signed) filter (where line.entry_on < ${from}::date), 0)::bigint as opening,
-      coalesce(sum(signed) filter (where line.entry_on >= ${from}::date and event = ${adds}), 0)::bigint as added,
+      coalesce(sum(signed) filter (where line.entry_on >= ${from}::date and event = any(${adds}::text[])), 0)::bigint as added,
       coalesce(sum(signed), 0)::bigint as closing
     from account as a join lateral (select line.company_id, line.entry_on, entry.event,
         case line.side when 'credit' then line.amount_fils else -line.amount_fils end as signed

@@ -20,6 +20,7 @@ export const POSTED_ACCOUNTS = {
   '4020': ['Visa services', 'income'],
   '4030': ['Salaries charged to clients', 'income'],
   '5010': ['Salaries of employees at clients', 'expense'],
+  '5020': ['Government fees', 'expense'],
   '5110': ['End of service of employees at clients', 'expense'],
   '5120': ['Pension of employees at clients', 'expense'],
   '5800': ['Commissions', 'expense'],

@@ -7,6 +7,7 @@ export const LINE_KINDS = [
   'expense',
   'ejari',
   'recurring',
+  'deposit',
   'other',
 ] as const;
 export type LineKind = (typeof LINE_KINDS)[number];

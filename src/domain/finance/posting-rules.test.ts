@@ -41,7 +41,7 @@ const CASES: readonly (readonly [PostingEvent, DocumentEvent['amounts'], readonl
   ],
   [
     'credit_note_approved',
-    { total: 106_000, vat: 5_000, ...NET, visa_fees: 1_000, credited: 84_000, rest: 22_000 },
+    { total: 106_000, vat: 5_000, ...NET, visa_fees: 1_000, deposits: 0, credited: 84_000, rest: 22_000 },
     [
       ['4010', 60_000],
       ['4030', 40_000],
@@ -165,6 +165,30 @@ const CASES: readonly (readonly [PostingEvent, DocumentEvent['amounts'], readonl
     [
       ['1100', 500],
       ['1160', -500],
+    ],
+  ],
+  [
+    'fine_borne',
+    { amount: 500 },
+    [
+      ['5020', 500],
+      ['1010', -500],
+    ],
+  ],
+  [
+    'fine_owed',
+    { amount: 500 },
+    [
+      ['1170', 500],
+      ['1160', -500],
+    ],
+  ],
+  [
+    'deposit_billed',
+    { amount: 500 },
+    [
+      ['1100', 500],
+      ['2100', -500],
     ],
   ],
   [

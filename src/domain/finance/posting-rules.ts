@@ -21,6 +21,9 @@ export const POSTING_EVENTS = [
   'deposit_received',
   'visa_fee_paid',
   'visa_fee_billed',
+  'fine_borne',
+  'fine_owed',
+  'deposit_billed',
   'expense_approved',
   'expense_paid',
   'commission_approved',
@@ -74,6 +77,7 @@ export const POSTING_RULES: readonly PostingRule[] = [
     'credit_note_approved',
     ...waived,
     debit('1160', 'visa_fees'),
+    debit('2100', 'deposits'),
     debit('2200', 'vat'),
     credit('1100', 'credited'),
     credit('2110', 'rest'),
@@ -99,6 +103,10 @@ export const POSTING_RULES: readonly PostingRule[] = [
   rule('deposit_received', debit('1020', 'amount'), credit('2100', 'amount')),
   rule('visa_fee_paid', debit('1160', 'amount'), credit('1010', 'amount')),
   rule('visa_fee_billed', debit('1100', 'amount'), credit('1160', 'amount')),
+  // a fine is the PEO's own, or the employee owes what was laid out for him
+  rule('fine_borne', debit('5020', 'amount'), credit('1010', 'amount')),
+  rule('fine_owed', debit('1170', 'amount'), credit('1160', 'amount')),
+  rule('deposit_billed', debit('1100', 'amount'), credit('2100', 'amount')),
   rule(
     'expense_approved',
     debit({ named: 'spending' }, 'net'),

@@ -61,3 +61,6 @@ export const ADVANCES_OWED = ['outstanding', 'settled'] as const;
 
 /** States of a debit note that is claimed, paid or not: until an invoice charges it (and posts it then), or it is void. */
 export const CLAIMED_DEBIT_NOTES = ['issued', 'paid'] as const;
+
+/** States of a commission in which the partner has earned it. */
+export const COMMISSIONS_EARNED = ['approved', 'paid'] as const;

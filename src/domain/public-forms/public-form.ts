@@ -3,7 +3,14 @@ import type { Field, Fields } from '@domain/area/field';
 import * as z from 'zod/mini';
 
 /** What a link without sign-in is for; a link of one purpose opens nothing of another. */
-export const LINK_PURPOSES = ['kyc', 'employee_form', 'missing_details', 'payslip', 'letter_signing'] as const;
+export const LINK_PURPOSES = [
+  'kyc',
+  'employee_form',
+  'missing_details',
+  'payslip',
+  'letter_signing',
+  'quote',
+] as const;
 export const LinkPurpose = z.enum(LINK_PURPOSES);
 export type LinkPurpose = z.infer<typeof LinkPurpose>;
 
@@ -31,6 +38,8 @@ export const FormField = z.object({
   max: z.optional(z.int()),
   /** Name of a format (src/domain/area/checks.ts). */
   check: z.optional(z.string()),
+  /** It is to be read: nothing is asked for, and what comes back for it counts for nothing. */
+  isShown: z.optional(z.boolean()),
 });
 export type FormField = z.infer<typeof FormField>;
 
@@ -112,6 +121,10 @@ export const formField = (name: string, field: Field, required = field.required 
     ...(check === undefined ? {} : { check }),
   };
 };
+
+/** The groups without what is only to be read. */
+export const askedGroups = (groups: readonly FormGroup[]): readonly FormGroup[] =>
+  groups.map(({ id, fields }) => ({ id, fields: fields.filter(({ isShown }) => isShown !== true) }));
 
 /** Fields of the groups by name, as forms and wire know fields. */
 export const fieldsOf = (groups: readonly FormGroup[]): Fields =>

@@ -53,6 +53,8 @@ export interface Step {
   readonly started: readonly TimerStart[];
   /** Ids of timers that it does not wait for any more. */
   readonly cancelled: readonly string[];
+  /** When it happened, milliseconds, if that was before it was told; timers and the clock of the state count from then. */
+  readonly happenedAt?: number;
 }
 
 /** `not_offered`: its state does not know the command, or the actor's role never gives it; `not_allowed`: with all that stands against it. */

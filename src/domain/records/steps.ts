@@ -31,6 +31,7 @@ export const stepped = <R extends StoredEntry>(
   options: { readonly storedFields: readonly string[]; readonly set: FieldInputs; readonly since: number },
 ): RecordUpdate<R> => {
   const { value, memory } = step.next;
+  const since = step.happenedAt ?? options.since;
   const written = { ...step.next.record, ...options.set };
   const changed = options.storedFields.filter((name) => !isSame(record.fields[name], written[name]));
   const { leaves: from } = record;
@@ -46,11 +47,11 @@ export const stepped = <R extends StoredEntry>(
       from,
       to,
       memory,
-      since: from.join() === to.join() ? null : options.since,
+      since: from.join() === to.join() ? null : since,
       timers: {
         isOver: step.done,
         stopped: step.cancelled,
-        started: step.done ? [] : timersFrom(options.since, step),
+        started: step.done ? [] : timersFrom(since, step),
       },
     },
   };

@@ -11,6 +11,7 @@ import {
   type Step,
   type TimerStart,
 } from '@domain/records/case';
+import { happenedAt, happenedDay, mayHaveHappened, withStepDay } from '@domain/records/happened';
 import { isFinanceRole, type KnownRole } from '@domain/session/session';
 import { type AnyMachineSnapshot, getNextTransitions, initialTransition, transition } from 'xstate';
 import type { CommandSpec, Lifecycle } from './lifecycle';
@@ -150,9 +151,27 @@ export const command = (lifecycle: Lifecycle, now: CaseNow, command: CaseEvent):
       reasons: [{ code: 'not_offered', values: { state: outermost(now.value) } }],
     };
   const missing = [...verdict, ...overLimit(spec, now, command.actor), ...unanswered(spec, command.payload)];
-  const reasons = missing.length > 0 ? missing : (spec.judges?.(now, command) ?? []);
+  const reasons = missing.length > 0 ? missing : judged(spec, now, command);
   if (reasons.length > 0) return { ok: false, code: 'not_allowed', reasons };
-  return { ok: true, ...stepOf(transition(lifecycle.machine, snapshotOf(lifecycle, now), command)) };
+  return { ok: true, ...givenStep(lifecycle, spec, now, command) };
+};
+
+const judged = ({ happened, judges }: CommandSpec, now: CaseNow, command: CaseEvent): Verdict => [
+  ...(happened === undefined ? [] : mayHaveHappened(happened, now.memory, command)),
+  ...(judges?.(now, command) ?? []),
+];
+
+/** The step of a command that may be given. What happened outside moves the case as of then. */
+const givenStep = (lifecycle: Lifecycle, spec: CommandSpec, now: CaseNow, command: CaseEvent): Step => {
+  const { happened, effects = [] } = spec;
+  const day = happened === undefined ? null : happenedDay(happened, command);
+  const at = day === null ? command.at : happenedAt(day, command.at);
+  const step = stepOf(transition(lifecycle.machine, snapshotOf(lifecycle, now), { ...command, at }));
+  const params = { ...command.payload, command: command.type };
+  const all = { ...step, effects: [...step.effects, ...effects.map((name) => ({ name, params }))] };
+  if (happened === undefined || day === null) return all;
+  const memory = withStepDay(happened, step.next.memory, day);
+  return { ...all, next: { ...step.next, memory }, ...(at === command.at ? {} : { happenedAt: at }) };
 };
 
 /** A timer is due: `id` as it was started. Null when the case does not wait for it any more. */

@@ -1,6 +1,7 @@
 import type { FieldInputs, Fields } from '@domain/area/field';
 import type { Owner, Verdict } from '@domain/area/verdict';
 import type { CaseContext, CaseEvent } from '@domain/records/case';
+import type { HappenedSpec } from '@domain/records/happened';
 import type { KnownRole } from '@domain/session/session';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import { type AnyStateMachine, assign, setup } from 'xstate';
@@ -21,6 +22,10 @@ export interface CommandSpec {
   readonly isBulk?: boolean;
   /** What the form begins with, by name: what the records know already, and what follows from the answers given so far. */
   readonly proposes?: (now: CaseContext, command: CaseEvent) => FieldInputs;
+  /** It tells of something that happened outside, on a day that may lie in the past. */
+  readonly happened?: HappenedSpec;
+  /** Effects beside those of the way that it takes; their params are what was answered, and `command`, its name. */
+  readonly effects?: readonly string[];
   /** Do the answers fit the case? Asked when the command is sent; a reason names its field in `fix`. */
   readonly judges?: Guard;
 }

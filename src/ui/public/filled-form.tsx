@@ -10,6 +10,7 @@ import { FormFile } from './form-file';
 import { FormInput } from './form-input';
 import styles from './public.module.css';
 import { useFormTexts } from './public-texts';
+import { ShownFields } from './shown-fields';
 
 interface FilledProps {
   readonly actor: PublicFormActor;
@@ -105,17 +106,22 @@ export const FilledForm = ({ actor, form, register, reading: Reading }: FilledPr
       {form.groups.map(({ id, fields }) => (
         <fieldset key={id} className={styles.group}>
           <legend>{t.of(`group.${id}`)}</legend>
+          {fields.some(({ isShown }) => isShown) && (
+            <ShownFields fields={fields.filter(({ isShown }) => isShown)} values={form.values} />
+          )}
           <div className={styles.fields}>
-            {fields.map((field) => (
-              <div key={field.name} data-long={field.kind === 'longText' || undefined}>
-                <FormInput
-                  field={field}
-                  value={values[field.name] ?? null}
-                  fault={faults[`values.${field.name}`] ?? null}
-                  onChange={(value) => actor.send({ type: 'value.changed', field: field.name, value })}
-                />
-              </div>
-            ))}
+            {fields
+              .filter(({ isShown }) => !isShown)
+              .map((field) => (
+                <div key={field.name} data-long={field.kind === 'longText' || undefined}>
+                  <FormInput
+                    field={field}
+                    value={values[field.name] ?? null}
+                    fault={faults[`values.${field.name}`] ?? null}
+                    onChange={(value) => actor.send({ type: 'value.changed', field: field.name, value })}
+                  />
+                </div>
+              ))}
           </div>
         </fieldset>
       ))}

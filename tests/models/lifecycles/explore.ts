@@ -99,7 +99,9 @@ export const explore = (
   const waiting: Node[] = [];
   const nodeOf = ({ next, done }: Step, past: string): Node => {
     const now = { ...next, facts: {} };
-    const key = JSON.stringify([now.value, sorted(now.memory), now.record, past]);
+    // days of steps say when something happened, not what: here all of it happens on one
+    const { step_days: _days, ...memory } = now.memory;
+    const key = JSON.stringify([now.value, sorted(memory), now.record, past]);
     const known = nodes.get(key);
     if (known) return known;
     const node = { key, now, past, done };

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { StoredCase } from '../area.schema';
 import type { DayColumn, FilsColumn } from '../columns';
 
@@ -13,6 +14,7 @@ interface AdvanceTable extends Omit<StoredCase, 'company_id' | 'employee_id'> {
   approver_id: string | null;
   paid_on: DayColumn | null;
   run_id: string | null;
+  visa_fee_id: Generated<string | null>;
   remark: string | null;
 }
 

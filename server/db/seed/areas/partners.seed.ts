@@ -1,5 +1,5 @@
 import type { COMMISSION_KINDS, PARTNER_TYPES } from '@domain/areas/partners/partners.area';
-import type { AreaSeed } from '../area-seeds';
+import type { AreaRows, AreaSeed, SeedInput } from '../area-seeds';
 import { type DemoStep, eventsOf, rowAfter } from '../history';
 import { addressPart, aPerson } from '../names';
 import { createRandom, type Random } from '../random';
@@ -47,7 +47,11 @@ const expiresIn = (end: keyof typeof WAYS, random: Random): number =>
     : -random.whole(5, 90);
 
 /** Six in ten are active; the agreements of a few end within the next weeks. */
-export const seed: AreaSeed<'partner'> = ({ profile, calendar, users }) => {
+export const makePartners = ({
+  profile,
+  calendar,
+  users,
+}: Pick<SeedInput, 'profile' | 'calendar' | 'users'>): AreaRows<'partner'> => {
   const random = createRandom('partners');
   const staff = staffOf(users);
   const names = random.shuffled(
@@ -119,3 +123,5 @@ export const seed: AreaSeed<'partner'> = ({ profile, calendar, users }) => {
     events: made.flatMap(({ events }) => events),
   };
 };
+
+export const seed: AreaSeed<'partner'> = makePartners;

@@ -32,6 +32,7 @@ const KINDS: Readonly<Record<Income, LineKind>> = {
   visas: 'other',
   salaries: 'salary',
   visa_fees: 'visa_fee',
+  deposits: 'deposit',
 };
 const NO_SOURCE = { employee_id: null, source_area: null, source_id: null, component: null } as const;
 

@@ -5,7 +5,7 @@ import type { Services } from '@server/platform/services';
 import type { Kysely } from 'kysely';
 
 /** Why a letter about a record was written. */
-export type LetterKind = 'issued' | 'reminder' | 'statement';
+export type LetterKind = 'issued' | 'reminder' | 'statement' | 'appointment';
 
 /** Writes a letter about a record; it goes out as soon as the transaction is committed. */
 export const writeDocumentLetter = async (

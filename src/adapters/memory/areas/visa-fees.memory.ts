@@ -1,10 +1,27 @@
+import { refuseField } from '@domain/records/refusal';
+import { mapResult, ok } from '@domain/shared/result';
 import type { MemoryAreaRules } from '../memory-binding';
 
 export const rules: MemoryAreaRules = {
+  prepare: ({ kind, payer }) =>
+    (payer ?? 'client') !== 'client' && kind !== 'fine'
+      ? refuseField('fields.payer')
+      : ok({ payer: payer ?? 'client' }),
+  effects: {
+    chargeEmployee: async ({ id, fields }, from, add) => {
+      const visa = from.record('visas', String(fields.visa_case_id));
+      if (fields.payer !== 'employee' || visa === null) return ok({});
+      const employee_id = visa.fields.employee_id ?? null;
+      const reason = 'Fine of an authority, paid for the employee';
+      const fine = { employee_id, amount_fils: fields.amount_fils ?? null, visa_fee_id: id, reason };
+      return mapResult(await add('advances', fine), () => ({}));
+    },
+  },
   factsOf: ({ id }, from) => ({
     is_billed: from
       .naming('invoice-lines', 'source_id', id)
       .some(({ state, fields }) => state === 'listed' && fields.source_area === 'visa-fees'),
+    is_owed: from.naming('advances', 'visa_fee_id', id).some(({ state }) => state !== 'cancelled'),
   }),
   related: ({ fields }, from) => {
     const visa = from.record('visas', String(fields.visa_case_id));

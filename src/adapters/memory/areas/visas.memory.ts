@@ -1,6 +1,7 @@
 import type { FieldInputs } from '@domain/area/field';
 import { checklistFor, type VisaKind } from '@domain/areas/visas/checklist';
 import { expiryMeter, FIRST_FINE_SETTINGS, fineOf } from '@domain/areas/visas/fines.rules';
+import { appointmentAnswered, appointmentOf } from '@domain/areas/visas/step-facts';
 import { VISA_ENDED, VISA_TYPES } from '@domain/cases/case-states';
 import { refuse, refuseField } from '@domain/records/refusal';
 import { compare } from '@domain/shared/compare';
@@ -75,6 +76,9 @@ export const rules: MemoryAreaRules = {
       ),
     ].sort(),
     unpaid_fees: feesOf(row, from).filter(({ state }) => state === 'due').length,
+    due_fees: feesOf(row, from)
+      .filter(({ state }) => state === 'due')
+      .map(({ fields: { kind, authority } }) => `${kind} ${authority}`),
     meter: meterOf(row, from),
   }),
   prepare: (fields, _, from) => {
@@ -84,6 +88,13 @@ export const rules: MemoryAreaRules = {
       .naming('visas', 'employee_id', employee.id)
       .some((row) => row.machine === machineFor(fields) && !hasEnded(row));
     return isUnderWay ? refuse('duplicate') : ok({ company_id: employee.company });
+  },
+  effects: {
+    // no letter leaves a back end in memory
+    mailAppointment: (_row, _from, _add, params) =>
+      ok(appointmentAnswered(appointmentOf(String(params.command)), params)),
+    callOffAppointment: (_row, _from, _add, params) =>
+      ok(appointmentAnswered(appointmentOf(String(params.command)), {})),
   },
   created: ({ id, fields }) =>
     checklistFor(kindOf(fields)).map((line) => ({

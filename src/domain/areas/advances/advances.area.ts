@@ -13,8 +13,8 @@ export const advances = defineArea({
   financeRoles: ['isPayroll'],
   access: {
     isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' },
-    isAdmin: {},
-    isEmployee: {},
+    isAdmin: { hides: ['visa_fee_id'] },
+    isEmployee: { hides: ['visa_fee_id'] },
   },
   groups: [
     {
@@ -27,6 +27,7 @@ export const advances = defineArea({
         'month',
         'amount_fils',
         'instalment_fils',
+        'visa_fee_id',
         'reason',
       ],
     },
@@ -55,6 +56,8 @@ export const advances = defineArea({
     amount_fils: { kind: 'money', min: 1, required: true, grant: 'salary', list: 'shown' },
     /** At most so much a month; empty: as much as the law allows. */
     instalment_fils: { kind: 'money', min: 1, grant: 'salary', list: 'hidden' },
+    /** The fine that was paid for him: nothing is paid out. */
+    visa_fee_id: { kind: 'reference', to: 'visa-fees', isManaged: true, list: 'hidden' },
     reason: { kind: 'longText', required: true },
     approver_id: { kind: 'reference', to: 'user', isManaged: true, list: 'hidden' },
     paid_on: { kind: 'day', isManaged: true, list: 'hidden', isFilterable: true },

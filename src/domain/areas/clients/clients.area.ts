@@ -26,7 +26,7 @@ export const clients = defineArea({
   upsertKey: 'licence_number',
   access: {
     isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' },
-    isAdmin: { hides: ['standing_reason', 'account_manager_id', 'dunning_stopped'] },
+    isAdmin: { hides: ['standing_reason', 'account_manager_id', 'partner_id', 'pro_id', 'dunning_stopped'] },
   },
   related: [
     { area: 'enrolments', field: 'company_id' },
@@ -42,7 +42,18 @@ export const clients = defineArea({
     { area: 'tickets', field: 'company_id' },
   ],
   groups: [
-    { id: 'company', fields: ['name', 'parent_company_id', 'account_manager_id', 'employees', 'kyc_state'] },
+    {
+      id: 'company',
+      fields: [
+        'name',
+        'parent_company_id',
+        'account_manager_id',
+        'partner_id',
+        'pro_id',
+        'employees',
+        'kyc_state',
+      ],
+    },
     { id: 'contact', fields: ['contact_name', 'email', 'phone', 'address', 'emirate'] },
     { id: 'licence', fields: ['licence_number', 'licence_authority', 'licence_expires_on', 'trn'] },
     {
@@ -73,6 +84,10 @@ export const clients = defineArea({
       isFilterable: true,
     },
     account_manager_id: { kind: 'reference', to: 'user', list: 'hidden', isFilterable: true },
+    /** Who brought it, and earns a commission by it. */
+    partner_id: { kind: 'reference', to: 'partners', list: 'hidden', isFilterable: true },
+    /** Who deals with the authorities for its employees; without one, whoever has the fewest visa processes under way. */
+    pro_id: { kind: 'reference', to: 'user', list: 'hidden', isFilterable: true },
     /** Active ones, and those who are to come. */
     employees: { kind: 'whole', isDerived: true, list: 'shown' },
     kyc_state: { kind: 'choice', options: KYC_STATES, isDerived: true, list: 'shown' },

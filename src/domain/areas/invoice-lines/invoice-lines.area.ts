@@ -63,7 +63,7 @@ export const invoiceLines = defineArea({
     income: {
       kind: 'choice',
       options: INCOMES,
-      notByHand: ['visa_fees'],
+      notByHand: ['visa_fees', 'deposits'],
       list: 'hidden',
       isFilterable: true,
     },

@@ -37,9 +37,13 @@ export const leads = defineArea({
     { area: 'inquiries', field: 'lead_id' },
   ],
   groups: [
-    { id: 'prospect', fields: ['prospect_name', 'contact_name', 'email', 'phone', 'source', 'partner_name'] },
+    {
+      id: 'prospect',
+      fields: ['prospect_name', 'contact_name', 'email', 'phone', 'source', 'partner_id', 'partner_name'],
+    },
     { id: 'need', fields: ['service', 'headcount', 'expected_start_on', 'order_value_fils', 'need'] },
     { id: 'work', fields: ['owner_id', 'probability', 'lost_reason', 'lost_note', 'client_id'] },
+    { id: 'quote', fields: ['accepted_quote', 'quote_accepted_on', 'quote_accepted_by'] },
   ],
   fields: {
     prospect_name: { kind: 'text', required: true, list: 'shown', isSortable: true, isSearched: true },
@@ -47,7 +51,10 @@ export const leads = defineArea({
     email: { kind: 'email', list: 'hidden', isSearched: true, isPrivate: true },
     phone: { kind: 'phone', list: 'hidden', isSearched: true, isPrivate: true },
     source: { kind: 'choice', options: LEAD_SOURCES, list: 'shown', isFilterable: true },
-    partner_name: { kind: 'text', list: 'hidden', isSearched: true },
+    /** Who brought it. */
+    partner_id: { kind: 'reference', to: 'partners', list: 'hidden', isFilterable: true },
+    /** Of a lead from before partners were named by reference: a name that fits no partner. */
+    partner_name: { kind: 'text', isManaged: true, list: 'hidden', isSearched: true },
     service: { kind: 'choice', options: SERVICES, list: 'shown', isFilterable: true },
     headcount: { kind: 'whole', min: 1, max: 100_000, list: 'hidden', isFilterable: true },
     expected_start_on: { kind: 'day', list: 'hidden', isFilterable: true },
@@ -65,5 +72,9 @@ export const leads = defineArea({
     },
     lost_note: { kind: 'longText', isManaged: true },
     client_id: { kind: 'reference', to: 'company', isManaged: true, list: 'hidden' },
+    /** The quote that the prospect accepted by its link, when and by whom. */
+    accepted_quote: { kind: 'text', maxLength: 20, isManaged: true, list: 'hidden' },
+    quote_accepted_on: { kind: 'day', isManaged: true, list: 'hidden' },
+    quote_accepted_by: { kind: 'text', isManaged: true, list: 'hidden' },
   },
 });

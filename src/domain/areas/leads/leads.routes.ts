@@ -5,4 +5,11 @@ const shared = { title: 'nav.leads', layout: 'dashboard', early: ['getLogin'] } 
 export const routes: readonly Route[] = [
   { ...shared, path: '/Leads', page: 'areas/leads/leads' },
   { ...shared, path: '/Leads/new-lead', page: 'areas/leads/new-lead' },
+  {
+    path: '/quote',
+    page: 'areas/leads/quote',
+    title: { en: 'Quotation', ar: 'عرض سعر' },
+    layout: 'public',
+    early: [],
+  },
 ];

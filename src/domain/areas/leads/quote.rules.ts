@@ -1,7 +1,7 @@
 import type { Verdict } from '@domain/area/verdict';
 import { addDays, type CalendarDate } from '@domain/shared/calendar-date';
 import { fils } from '@domain/shared/money';
-import type { QuoteFigures, QuoteInput, QuoteLine, QuoteSum } from './quote';
+import type { Quote, QuoteFigures, QuoteInput, QuoteLine, QuoteSum } from './quote';
 
 /**
  * One figure of the price list and since when it is valid. `amount`: fils for one head; of `vat` and `vat_deposit` hundredths of a
@@ -123,4 +123,24 @@ export const vatOf = (net: number, hundredths: number): number =>
 const sumOfLines = (lines: readonly QuoteLine[]): QuoteSum => {
   const total = (of: keyof QuoteSum) => fils(lines.reduce((sum, line) => sum + line[of], 0));
   return { net_fils: total('net_fils'), vat_fils: total('vat_fils'), gross_fils: total('gross_fils') };
+};
+
+/** Where a quote stands on a day. An acceptance stands whatever came later. */
+export const quoteStateOn = (
+  quote: { readonly isAccepted: boolean; readonly isNewest: boolean; readonly valid_until: string },
+  today: CalendarDate,
+): Quote['state'] => {
+  if (quote.isAccepted) return 'accepted';
+  if (!quote.isNewest) return 'superseded';
+  return quote.valid_until < today ? 'expired' : 'open';
+};
+
+/** What a client agreed to by a quote: the monthly fee for each employee, and the deposit for all of them. Fils. */
+export const termsOf = ({
+  lines,
+}: {
+  readonly lines: readonly QuoteLine[];
+}): { readonly feeFils: number; readonly depositFils: number } => {
+  const find = (code: string) => lines.find((line) => line.code === code);
+  return { feeFils: find('service_fee')?.unit_fils ?? 0, depositFils: find('deposit')?.net_fils ?? 0 };
 };

@@ -50,6 +50,21 @@ export const QuoteFigures = z.object({
 });
 export type QuoteFigures = z.infer<typeof QuoteFigures>;
 
+/** `open`: the prospect may accept it by its link; of several the one that was given out last, until its last day is over. */
+export const QUOTE_STATES = ['open', 'accepted', 'superseded', 'expired'] as const;
+
+/** Who accepted a quote by its link, and the hash of the document that he accepted (SHA-256). */
+export const QuoteAcceptance = z.object({
+  at: z.string(),
+  name: z.string(),
+  title: z.string(),
+  email: z.nullable(z.string()),
+  /** Network address of the request. */
+  address: z.string(),
+  document_sha256: z.string(),
+});
+export type QuoteAcceptance = z.infer<typeof QuoteAcceptance>;
+
 /** A quote that was given out. It is never changed: another offer is another quote. */
 export const Quote = z.extend(QuoteFigures, {
   id: z.string(),
@@ -60,5 +75,7 @@ export const Quote = z.extend(QuoteFigures, {
   contact_name: z.nullable(z.string()),
   created_at: z.string(),
   created_by: z.object({ id: z.string(), label: z.string() }),
+  state: z.enum(QUOTE_STATES),
+  acceptance: z.nullable(QuoteAcceptance),
 });
 export type Quote = z.infer<typeof Quote>;

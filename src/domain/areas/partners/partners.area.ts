@@ -12,12 +12,17 @@ export const partners = defineArea({
   order: { field: 'name', direction: 'asc' },
   upsertKey: 'email',
   access: { isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' } },
-  // what he has earned, by client, lead and month
-  related: [{ area: 'commissions', field: 'partner_id' }],
+  related: [
+    { area: 'leads', field: 'partner_id' },
+    { area: 'clients', field: 'partner_id' },
+    // what he has earned, by client, lead and month
+    { area: 'commissions', field: 'partner_id' },
+  ],
   groups: [
     { id: 'partner', fields: ['name', 'type', 'contact_name', 'email', 'phone', 'owner_id'] },
     { id: 'agreement', fields: ['agreement_number', 'agreement_expires_on'] },
     { id: 'commission', fields: ['commission_kind', 'commission_percent', 'commission_per_head_fils'] },
+    { id: 'statement', fields: ['earned_fils', 'paid_fils', 'open_fils'] },
     { id: 'standing', fields: ['standing_reason', 'note'] },
   ],
   fields: {
@@ -33,6 +38,10 @@ export const partners = defineArea({
     commission_percent: { kind: 'whole', min: 1, max: 100, list: 'hidden' },
     /** For each employee of a client that the partner brought. */
     commission_per_head_fils: { kind: 'money', min: 1, list: 'hidden' },
+    /** Commissions that were approved, less what was clawed back; what of it was paid; what is still to be paid. */
+    earned_fils: { kind: 'money', isDerived: true, list: 'hidden' },
+    paid_fils: { kind: 'money', isDerived: true, list: 'hidden' },
+    open_fils: { kind: 'money', isDerived: true, list: 'hidden' },
     /** Why it is suspended, or was terminated. */
     standing_reason: { kind: 'longText', isManaged: true },
     note: { kind: 'longText' },

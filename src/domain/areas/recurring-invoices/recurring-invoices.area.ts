@@ -44,7 +44,13 @@ export const recurringInvoices = defineArea({
       list: 'hidden',
       isFilterable: true,
     },
-    income: { kind: 'choice', options: INCOMES, notByHand: ['visa_fees'], required: true, list: 'hidden' },
+    income: {
+      kind: 'choice',
+      options: INCOMES,
+      notByHand: ['visa_fees', 'deposits'],
+      required: true,
+      list: 'hidden',
+    },
     author_id: { kind: 'reference', to: 'user', isDerived: true, list: 'hidden', isFilterable: true },
     approver_id: { kind: 'reference', to: 'user', isManaged: true, list: 'hidden' },
     /** Day of the supply that was drafted last. */

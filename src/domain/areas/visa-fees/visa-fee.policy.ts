@@ -1,6 +1,12 @@
 import type { CaseSeen } from '@domain/area/judging';
-import { unless, type Verdict } from '@domain/area/verdict';
+import { allOf, unless, type Verdict } from '@domain/area/verdict';
 
-/** What the client is billed for does not come back behind his back. Fact `is_billed`: a line of an invoice stands for it. */
+/**
+ * What the client is billed for, or the employee owes, does not come back behind his back. Facts `is_billed`: a line of an invoice stands
+ * for it; `is_owed`: an advance of the employee does, which is not cancelled.
+ */
 export const mayRefund = ({ facts }: CaseSeen): Verdict =>
-  unless(facts.is_billed !== true, { code: 'billed', owner: 'finance' });
+  allOf(
+    unless(facts.is_billed !== true, { code: 'billed', owner: 'finance' }),
+    unless(facts.is_owed !== true, { code: 'owed_by_employee', owner: 'finance' }),
+  );

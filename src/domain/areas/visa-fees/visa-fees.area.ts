@@ -24,6 +24,9 @@ export const FEE_KINDS = [
   'other',
 ] as const;
 
+/** Who bears it. A fine may be the employee's, within the limits of deductions (Decree-Law 33/2021, art. 25), or the PEO's own. */
+export const FEE_PAYERS = ['client', 'employee', 'peo'] as const;
+
 /** What an authority charges for a step of a visa process; paid against a receipt. */
 export const visaFees = defineArea({
   name: 'visa-fees',
@@ -34,7 +37,10 @@ export const visaFees = defineArea({
   narrowedBy: 'visa_case_id',
   access: { isSuperAdmin: { creates: true, changes: true, commands: 'all' } },
   groups: [
-    { id: 'fee', fields: ['kind', 'visa_case_id', 'authority', 'amount_fils', 'receipt_number', 'paid_on'] },
+    {
+      id: 'fee',
+      fields: ['kind', 'visa_case_id', 'authority', 'payer', 'amount_fils', 'receipt_number', 'paid_on'],
+    },
   ],
   fields: {
     kind: {
@@ -60,6 +66,8 @@ export const visaFees = defineArea({
       list: 'shown',
       isFilterable: true,
     },
+    /** The client's unless a fine says otherwise. */
+    payer: { kind: 'choice', options: FEE_PAYERS, list: 'shown', isFilterable: true },
     amount_fils: { kind: 'money', required: true, list: 'shown' },
     receipt_number: { kind: 'text', maxLength: 40, isManaged: true, list: 'shown', isSearched: true },
     paid_on: { kind: 'day', isManaged: true, list: 'shown', isFilterable: true },

@@ -62,6 +62,9 @@ const hasReached = (
 /** A labour contract that was not handed in before the join; in a free zone there is none. */
 const contractIsOpen: Rule = (now) => allOf(isMainland(now), onlyIf(!filled(now.memory.labour_contract)));
 
+/** An appointment for the biometrics that may be called off. */
+const hasBiometrics: Rule = ({ record }) => onlyIf(filled(record.biometrics_on));
+
 const noFeesDue: Rule = ({ facts }) => {
   const count = Number(facts.unpaid_fees ?? 0);
   return unless(count === 0, {
@@ -107,6 +110,7 @@ export const VISA_VERDICTS = {
   mayClose: leaving(noFeesDue),
   maySignDues,
   hasReached,
+  hasBiometrics,
   contractIsOpen,
   isLastReturn,
 };

@@ -12,8 +12,9 @@ export const visas = defineArea({
   order: { field: 'target_on', direction: 'asc' },
   access: {
     isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' },
-    isAdmin: { commands: ['renew', 'decline'], hides: ['fees_fils'] },
-    isEmployee: { hides: ['fees_fils'] },
+    // what a step has cost stands in its event, as answers of the command
+    isAdmin: { commands: ['renew', 'decline'], hides: ['fees_fils', 'fee_fils', 'receipt_number'] },
+    isEmployee: { hides: ['fees_fils', 'fee_fils', 'receipt_number'] },
   },
   related: [
     { area: 'visa-documents', field: 'visa_case_id' },
@@ -61,6 +62,18 @@ export const visas = defineArea({
         'exited_on',
       ],
     },
+    {
+      id: 'appointments',
+      fields: [
+        'medical_on',
+        'medical_time',
+        'medical_place',
+        'biometrics_on',
+        'biometrics_time',
+        'biometrics_place',
+      ],
+    },
+    { id: 'contract', fields: ['person_code', 'contract_starts_on', 'contract_ends_on'] },
     { id: 'standing', fields: ['returns', 'return_reason', 'missing_documents', 'fees_fils', 'fine_fils'] },
   ],
   fields: {
@@ -140,6 +153,17 @@ export const visas = defineArea({
     grace_ends_on: { kind: 'day', isManaged: true, list: 'hidden' },
     /** Left the country, or stays under another sponsor, since that day: the fine counts no further. */
     exited_on: { kind: 'day', isManaged: true, list: 'hidden' },
+    /** Where and when the employee has to come; commands write them, and mail them to him. */
+    medical_on: { kind: 'day', isManaged: true, list: 'hidden', isFilterable: true },
+    medical_time: { kind: 'text', maxLength: 5, isManaged: true, list: 'hidden' },
+    medical_place: { kind: 'text', isManaged: true, list: 'hidden' },
+    biometrics_on: { kind: 'day', isManaged: true, list: 'hidden', isFilterable: true },
+    biometrics_time: { kind: 'text', maxLength: 5, isManaged: true, list: 'hidden' },
+    biometrics_place: { kind: 'text', isManaged: true, list: 'hidden' },
+    /** Number of the employee at MOHRE, and the term of the labour contract. */
+    person_code: { kind: 'text', maxLength: 14, check: 'personCode', list: 'hidden', isPrivate: true },
+    contract_starts_on: { kind: 'day', list: 'hidden' },
+    contract_ends_on: { kind: 'day', list: 'hidden' },
     returns: { kind: 'whole', isDerived: true, list: 'hidden' },
     return_reason: { kind: 'longText', isManaged: true },
     missing_documents: { kind: 'whole', isDerived: true, list: 'shown' },

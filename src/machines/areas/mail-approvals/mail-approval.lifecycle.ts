@@ -1,8 +1,8 @@
-import { mayJudge } from '@domain/areas/mail-approvals/mail-approval.policy';
+import { mayJudge, maySend } from '@domain/areas/mail-approvals/mail-approval.policy';
 import { mailApprovals } from '@domain/areas/mail-approvals/mail-approvals.area';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
-const verdicts = { mayJudge };
+const verdicts = { mayJudge, maySend };
 
 const judged = (target: string) =>
   ({
@@ -49,6 +49,7 @@ const machine = lifecycleSetup({ verdicts, effects: ['sendMail'] }).createMachin
       on: {
         send: {
           target: 'sent',
+          guard: 'maySend',
           actions: [{ type: 'setDay', params: { field: 'sent_on' } }, 'sendMail'],
         },
         revise: 'draft',
@@ -66,7 +67,7 @@ const machine = lifecycleSetup({ verdicts, effects: ['sendMail'] }).createMachin
 
 const { remark } = mailApprovals.fields;
 
-/** Record: `author_id`, who created it. Memory: `submitted_by`. Effect: `sendMail`; the transport's answer is `deliver` or `bounce`. */
+/** Record: `author_id`, who created it. Fact: `files_since`. Memory: `submitted_by`. Effect: `sendMail`; the transport's answer is `deliver` or `bounce`. */
 export const mailApprovalLifecycle: Lifecycle = {
   id: 'mail-approval',
   version: 1,

@@ -6,14 +6,14 @@ import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle
 const verdicts = { mayRefund };
 
 /** `due→paid→refunded`, `due→waived`. Paid against a receipt only. */
-const machine = lifecycleSetup({ verdicts }).createMachine({
+const machine = lifecycleSetup({ verdicts, effects: ['chargeEmployee'] }).createMachine({
   id: 'visa-fee',
   context: caseContext,
   initial: 'due',
   states: {
     due: {
       meta: { owner: 'finance', clockDays: 2, tone: 'yellow' },
-      on: { pay: { target: 'paid', actions: 'setFields' }, waive: 'waived' },
+      on: { pay: { target: 'paid', actions: ['setFields', 'chargeEmployee'] }, waive: 'waived' },
     },
     paid: {
       meta: { owner: 'finance', clockDays: null, tone: 'green', isLocked: true },
@@ -28,13 +28,13 @@ const { receipt_number, paid_on } = visaFees.fields;
 /** Not a field of the record: it stands in the event. */
 const why = { why: { kind: 'longText', required: true } } as const;
 
-/** Facts: `is_billed`. */
+/** Facts: `is_billed`, `is_owed`. Effect: `chargeEmployee`, a fine that the employee bears becomes an advance in draft. */
 export const visaFeeLifecycle: Lifecycle = {
   id: 'visa-fee',
   version: 1,
   machine,
   verdicts,
-  effects: [],
+  effects: ['chargeEmployee'],
   commands: {
     pay: {
       tone: 'primary',

@@ -1,4 +1,6 @@
+import { visas } from '@domain/areas/visas/visas.area';
 import type { CommandSpec, StateMeta } from '@machines/lifecycle/lifecycle';
+import { appointed, appointmentSpec, calledOff } from './outside';
 import { payloadOf, returnable, visaSetup } from './visa-setup';
 
 const PRO: StateMeta = { owner: 'pro', clockDays: 3, tone: 'blue' };
@@ -10,8 +12,15 @@ export const medical = (id: string) =>
   visaSetup.createStateConfig({
     initial: 'to_book',
     states: {
-      to_book: { meta: PRO, on: { book_medical: 'booked' } },
-      booked: { meta: { owner: 'employee', clockDays: 5, tone: 'blue' }, on: { attend_medical: 'done' } },
+      to_book: { meta: PRO, on: { book_medical: { target: 'booked', actions: appointed } } },
+      booked: {
+        meta: { owner: 'employee', clockDays: 5, tone: 'blue' },
+        on: {
+          attend_medical: 'done',
+          move_medical: { actions: appointed },
+          cancel_medical: { target: 'to_book', actions: calledOff },
+        },
+      },
       done: {
         meta: AUTHORITY,
         on: {
@@ -34,6 +43,8 @@ export const emiratesId = (id: string) =>
       applied: {
         meta: { owner: 'employee', clockDays: 7, tone: 'blue' },
         on: {
+          book_biometrics: { actions: appointed },
+          cancel_biometrics: { guard: 'hasBiometrics', actions: calledOff },
           take_biometrics: { target: 'biometrics', actions: reached({ emirates_id: 'biometrics' }) },
           ...returnable(id, 'emirates_id', { emirates_id: null }),
         },
@@ -94,6 +105,8 @@ const when = (as: string, at: string) => ({ type: 'hasReached', params: { as, at
 
 /** What may still be done after the join: the card comes by post, often after the residence. */
 export const lateIdentity = {
+  book_biometrics: { guard: when('emirates_id', 'applied'), actions: appointed },
+  cancel_biometrics: { guard: 'hasBiometrics', actions: calledOff },
   take_biometrics: {
     guard: when('emirates_id', 'applied'),
     actions: reached({ emirates_id: 'biometrics' }),
@@ -116,17 +129,24 @@ export const lateContract = {
 
 const identity = payloadOf('emirates_id', 'emirates_id_expires_on');
 const labourCard = payloadOf('labour_card_number', 'labour_card_expires_on');
+const { person_code, contract_starts_on, contract_ends_on } = visas.fields;
+/** The employee's number at MOHRE and the term of the contract, as they are printed on the card. */
+const term = { person_code, contract_starts_on, contract_ends_on } as const;
 export const formalityCommands: Readonly<Record<string, CommandSpec>> = {
-  book_medical: { isBulk: true },
+  book_medical: appointmentSpec('medical', false, { isBulk: true }),
+  move_medical: appointmentSpec('medical', true),
+  cancel_medical: {},
   attend_medical: { isBulk: true },
   pass_medical: { tone: 'primary', isBulk: true },
   fail_medical: { tone: 'danger' },
   apply_emirates_id: { isBulk: true },
+  book_biometrics: appointmentSpec('biometrics', true),
+  cancel_biometrics: {},
   take_biometrics: { isBulk: true },
   receive_card: { payload: identity },
   buy_insurance: { isBulk: true },
 };
 export const contractCommands: Readonly<Record<string, CommandSpec>> = {
   submit_labour_contract: { isBulk: true },
-  issue_labour_card: { payload: labourCard },
+  issue_labour_card: { payload: { ...labourCard, ...term } },
 };

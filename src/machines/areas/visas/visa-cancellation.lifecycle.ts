@@ -1,4 +1,5 @@
 import { caseContext, type Lifecycle } from '@machines/lifecycle/lifecycle';
+import { toldFromOutside } from './outside';
 import {
   commonCommands,
   leaving,
@@ -96,8 +97,8 @@ export const visaCancellationLifecycle: Lifecycle = {
   version: 1,
   machine,
   verdicts: visaVerdicts,
-  effects: ['endIdentityDocuments'],
-  commands: {
+  effects: ['endIdentityDocuments', 'payStepFee'],
+  commands: toldFromOutside({
     sign_dues: { tone: 'primary' },
     submit_to_mohre: { tone: 'primary', payload: payloadOf('mohre_reference') },
     submit_to_zone: {
@@ -113,5 +114,5 @@ export const visaCancellationLifecycle: Lifecycle = {
     close: { tone: 'primary', isBulk: true },
     correct_grace: { payload: payloadOf('grace_ends_on') },
     ...commonCommands,
-  },
+  }),
 };

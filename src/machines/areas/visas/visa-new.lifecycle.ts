@@ -9,9 +9,11 @@ import {
   lateIdentity,
   medical,
 } from './formalities';
+import { toldFromOutside } from './outside';
 import {
   commonCommands,
   leaving,
+  OUTSIDE_EFFECTS,
   payloadOf,
   returnable,
   returned,
@@ -187,8 +189,8 @@ export const visaNewLifecycle: Lifecycle = {
   version: 1,
   machine,
   verdicts: visaVerdicts,
-  effects: ['recordIdentityDocuments'],
-  commands: {
+  effects: ['recordIdentityDocuments', ...OUTSIDE_EFFECTS],
+  commands: toldFromOutside({
     check_quota: { tone: 'primary', isBulk: true },
     apply_to_zone: {
       tone: 'primary',
@@ -214,5 +216,5 @@ export const visaNewLifecycle: Lifecycle = {
     complete: { tone: 'primary', isBulk: true },
     extend_entry_permit: { payload: validUntil },
     ...commonCommands,
-  },
+  }),
 };

@@ -1,8 +1,10 @@
 import { caseContext, type Lifecycle } from '@machines/lifecycle/lifecycle';
 import { emiratesId, formalityCommands, insurance, lateIdentity, medical } from './formalities';
+import { toldFromOutside } from './outside';
 import {
   commonCommands,
   leaving,
+  OUTSIDE_EFFECTS,
   payloadOf,
   returnable,
   returned,
@@ -91,8 +93,8 @@ export const visaRenewalLifecycle: Lifecycle = {
   version: 1,
   machine,
   verdicts: visaVerdicts,
-  effects: ['recordIdentityDocuments'],
-  commands: {
+  effects: ['recordIdentityDocuments', ...OUTSIDE_EFFECTS],
+  commands: toldFromOutside({
     ask_client: { tone: 'primary', isBulk: true },
     renew: { tone: 'primary', isBulk: true },
     sign_contract: { tone: 'primary', isBulk: true },
@@ -107,5 +109,5 @@ export const visaRenewalLifecycle: Lifecycle = {
     complete: { tone: 'primary', isBulk: true },
     decline: { tone: 'danger', isBulk: true },
     ...commonCommands,
-  },
+  }),
 };

@@ -20,7 +20,7 @@ const until =
 export const visaSetup = lifecycleSetup({
   verdicts: visaVerdicts,
   /** The server writes the identity documents that a process ended in to the employee, or takes them away. */
-  effects: ['recordIdentityDocuments', 'endIdentityDocuments'],
+  effects: ['recordIdentityDocuments', 'endIdentityDocuments', 'mailAppointment', 'callOffAppointment'],
   delays: {
     /** An entry permit is valid 60 days from its issue (uae-facts, visa process); the printed day counts. */
     entryPermitEnds: until('entry_permit_expires_on', 60),
@@ -31,7 +31,10 @@ export const visaSetup = lifecycleSetup({
   },
 });
 
-type Leaving = Exclude<keyof typeof VISA_VERDICTS, 'hasReached' | 'contractIsOpen' | 'isLastReturn'>;
+type Leaving = Exclude<
+  keyof typeof VISA_VERDICTS,
+  'hasReached' | 'hasBiometrics' | 'contractIsOpen' | 'isLastReturn'
+>;
 /** Out of a state whose work is ours: by its rule, and with its documents verified. */
 export const leaving = (state: string, rule: Leaving = 'documents') =>
   ({ type: rule, params: { state } }) as const;
@@ -75,6 +78,9 @@ export const payloadOf = (...names: readonly (keyof typeof fields)[]) =>
   Object.fromEntries(names.map((name) => [name, { ...fields[name], required: true }]));
 
 const withdraw_reason = { kind: 'longText', required: true } as const;
+
+/** Effects of what happened outside: a fee is paid against its receipt, an appointment is mailed, moved or called off. */
+export const OUTSIDE_EFFECTS = ['payStepFee', 'mailAppointment', 'callOffAppointment'] as const;
 
 /** Commands that every visa process has. */
 export const commonCommands: Readonly<Record<string, CommandSpec>> = {

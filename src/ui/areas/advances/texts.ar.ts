@@ -23,6 +23,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'field.month': 'ظهرت مع رواتب شهر',
   'field.amount_fils': 'المبلغ',
   'field.instalment_fils': 'الحد الأقصى شهريًا',
+  'field.visa_fee_id': 'الغرامة',
   'field.reason': 'السبب',
   'field.approver_id': 'اعتمدها',
   'field.paid_on': 'صُرفت في',

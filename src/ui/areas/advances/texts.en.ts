@@ -21,6 +21,7 @@ export const en = {
   'field.month': 'Found with the payroll of',
   'field.amount_fils': 'Amount',
   'field.instalment_fils': 'At most a month',
+  'field.visa_fee_id': 'Fine',
   'field.reason': 'Reason',
   'field.approver_id': 'Approved by',
   'field.paid_on': 'Paid out on',

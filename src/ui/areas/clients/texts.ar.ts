@@ -72,6 +72,8 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'field.name': 'الاسم',
   'field.parent_company_id': 'تتبع',
   'field.account_manager_id': 'مدير الحساب',
+  'field.partner_id': 'الشريك الذي جلبه',
+  'field.pro_id': 'مندوب العلاقات الحكومية',
   'field.employees': 'الموظفون',
   'field.kyc_state': 'اعرف عميلك',
   'field.contact_name': 'جهة الاتصال',

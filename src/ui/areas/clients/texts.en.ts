@@ -71,6 +71,8 @@ export const en = {
   'field.name': 'Name',
   'field.parent_company_id': 'Belongs to',
   'field.account_manager_id': 'Account manager',
+  'field.partner_id': 'Brought by partner',
+  'field.pro_id': 'PRO',
   'field.employees': 'Employees',
   'field.kyc_state': 'KYC',
   'field.contact_name': 'Contact',

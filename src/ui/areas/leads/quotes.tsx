@@ -1,11 +1,13 @@
 import { mayDoIn } from '@domain/area/area.policy';
 import type { Quote, QuoteInput } from '@domain/areas/leads/quote';
+import { dayInDubai } from '@domain/shared/calendar-date';
 import { fils } from '@domain/shared/money';
 import { Button } from '@ui/kit/button';
 import { useArea } from '@ui/records/area-scope';
 import { FailureNote } from '@ui/records/failure-note';
 import type { RecordPartProps } from '@ui/records/manifest';
 import { Failed, LoadingRows } from '@ui/records/notices.view';
+import { formLinkAction } from '@ui/records/record/form-link';
 import record from '@ui/records/record.module.css';
 import { useDownload } from '@ui/records/use-mutation';
 import { type QueryState, useQuery } from '@ui/records/use-query';
@@ -15,7 +17,33 @@ import { useState } from 'react';
 import { QuoteForm } from './quote-form';
 import { QuotePreview } from './quote-preview';
 
-const Issued = ({ quote, leadId }: { quote: Quote; leadId: string }) => {
+/** A link by which the prospect accepts the open quote; its lead is still being worked on. */
+const AcceptanceLink = formLinkAction('quote', [
+  'new',
+  'contacted',
+  'qualified',
+  'proposal',
+  'negotiation',
+  'agreement_sent',
+  'won',
+]);
+
+const Standing = ({ quote: { state, acceptance, valid_until } }: { quote: Quote }) => {
+  const { t } = useArea();
+  if (acceptance !== null)
+    return (
+      <span className={record.quiet} title={acceptance.document_sha256}>
+        {t.of('quote.acceptedBy', {
+          day: dayText(dayInDubai(Date.parse(acceptance.at))),
+          name: `${acceptance.name}, ${acceptance.title}`,
+          address: acceptance.address,
+        })}
+      </span>
+    );
+  return <span className={record.quiet}>{t.of(`quote.state.${state}`, { day: dayText(valid_until) })}</span>;
+};
+
+const Issued = ({ quote, lead }: { quote: Quote; lead: RecordPartProps['record'] }) => {
   const { t, format } = useArea();
   const opening = useDownload('leads.openQuote');
   return (
@@ -27,15 +55,23 @@ const Issued = ({ quote, leadId }: { quote: Quote; leadId: string }) => {
         <span className={record.quiet}>
           {t.of('quote.validUntil', { day: dayText(quote.valid_until), name: quote.created_by.label })}
         </span>
-        <Button busy={opening.isBusy} onClick={() => opening.run({ lead: leadId, quote: quote.id })}>
+        <Standing quote={quote} />
+        <Button busy={opening.isBusy} onClick={() => opening.run({ lead: lead.id, quote: quote.id })}>
           {t.of('quote.open', { number: quote.number })}
         </Button>
+        {quote.state === 'open' && <AcceptanceLink record={lead} />}
       </span>
     </li>
   );
 };
 
-const IssuedList = ({ list, leadId }: { list: QueryState<readonly Quote[]>; leadId: string }) => {
+const IssuedList = ({
+  list,
+  lead,
+}: {
+  list: QueryState<readonly Quote[]>;
+  lead: RecordPartProps['record'];
+}) => {
   const { t } = useArea();
   const { data: quotes } = list;
   if (quotes === null && !list.failure && !list.isBroken) return <LoadingRows label={t('record.loading')} />;
@@ -44,7 +80,7 @@ const IssuedList = ({ list, leadId }: { list: QueryState<readonly Quote[]>; lead
   return (
     <ul className={record.list}>
       {quotes.map((quote) => (
-        <Issued key={quote.id} quote={quote} leadId={leadId} />
+        <Issued key={quote.id} quote={quote} lead={lead} />
       ))}
     </ul>
   );
@@ -82,7 +118,7 @@ const QuotesPart = ({ record: lead }: RecordPartProps) => {
       )}
       <section className={record.group} aria-label={t.of('quote.issued')}>
         <h3 className={record.groupTitle}>{t.of('quote.issued')}</h3>
-        <IssuedList list={list} leadId={lead.id} />
+        <IssuedList list={list} lead={lead} />
       </section>
     </>
   );

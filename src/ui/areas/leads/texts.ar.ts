@@ -1,6 +1,10 @@
+import { FORM_LINK_AR } from '@ui/i18n/ar/form-link';
 import type { en } from './texts.en';
 
 export const ar: Readonly<Record<keyof typeof en, string>> = {
+  ...FORM_LINK_AR,
+  'link.create': 'إرسال للقبول',
+  'link.title': 'رابط قبول عرض السعر',
   'area.one': 'عميل محتمل',
   'area.new': 'عميل محتمل جديد',
   'area.list': 'العملاء المحتملون',
@@ -21,13 +25,15 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'group.prospect': 'العميل المحتمل',
   'group.need': 'الاحتياج',
   'group.work': 'المتابعة',
+  'group.quote': 'عرض السعر المقبول',
 
   'field.prospect_name': 'العميل المحتمل',
   'field.contact_name': 'جهة الاتصال',
   'field.email': 'البريد الإلكتروني',
   'field.phone': 'الهاتف',
   'field.source': 'المصدر',
-  'field.partner_name': 'الشريك',
+  'field.partner_id': 'الشريك',
+  'field.partner_name': 'الشريك كما كُتب',
   'field.service': 'الخدمة',
   'field.headcount': 'عدد الموظفين',
   'field.expected_start_on': 'البدء المتوقع',
@@ -39,6 +45,9 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'field.lost_reason': 'سبب الخسارة',
   'field.lost_note': 'ملاحظة عن الخسارة',
   'field.client_id': 'العميل',
+  'field.accepted_quote': 'الرقم',
+  'field.quote_accepted_on': 'تاريخ القبول',
+  'field.quote_accepted_by': 'قبله',
 
   'source.website': 'الموقع الإلكتروني',
   'source.referral': 'توصية',
@@ -96,6 +105,10 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'quote.open': 'ملف PDF للعرض {number}',
   'quote.validUntil': 'صالح حتى {day}، أصدره {name}',
   'quote.valid': 'صالح حتى {day}',
+  'quote.acceptedBy': 'قُبل في {day} من {name} (من العنوان {address})',
+  'quote.state.open': 'لم يُقبل بعد',
+  'quote.state.superseded': 'حلّ محله عرض لاحق',
+  'quote.state.expired': 'انتهت صلاحيته في {day}',
   'quote.priceList': 'عند تركهما فارغين تُعتمد رسوم الخدمة والتأمين من قائمة الأسعار.',
   'quote.lines': 'بنود العرض',
   'quote.line': 'البند',

@@ -1,4 +1,9 @@
+import { FORM_LINK_EN } from '@ui/i18n/en/form-link';
+
 export const en = {
+  ...FORM_LINK_EN,
+  'link.create': 'Send for acceptance',
+  'link.title': 'Link to accept the quote',
   'area.one': 'Lead',
   'area.new': 'New lead',
   'area.list': 'Leads',
@@ -19,13 +24,15 @@ export const en = {
   'group.prospect': 'Prospect',
   'group.need': 'What they need',
   'group.work': 'Work on it',
+  'group.quote': 'Accepted quotation',
 
   'field.prospect_name': 'Prospect',
   'field.contact_name': 'Contact',
   'field.email': 'E-mail',
   'field.phone': 'Telephone',
   'field.source': 'Source',
-  'field.partner_name': 'Partner',
+  'field.partner_id': 'Partner',
+  'field.partner_name': 'Partner, as it was written',
   'field.service': 'Service',
   'field.headcount': 'Headcount',
   'field.expected_start_on': 'Expected start',
@@ -37,6 +44,9 @@ export const en = {
   'field.lost_reason': 'Lost because of',
   'field.lost_note': 'Note on the loss',
   'field.client_id': 'Client',
+  'field.accepted_quote': 'Number',
+  'field.quote_accepted_on': 'Accepted on',
+  'field.quote_accepted_by': 'Accepted by',
 
   'source.website': 'Website',
   'source.referral': 'Referral',
@@ -94,6 +104,10 @@ export const en = {
   'quote.open': 'PDF of {number}',
   'quote.validUntil': 'valid until {day}, by {name}',
   'quote.valid': 'Valid until {day}',
+  'quote.acceptedBy': 'Accepted on {day} by {name} (from {address})',
+  'quote.state.open': 'Not accepted yet',
+  'quote.state.superseded': 'Replaced by a later quote',
+  'quote.state.expired': 'Expired on {day}',
   'quote.priceList': 'Service fee and deposit are those of the price list when they are left empty.',
   'quote.lines': 'What the quote is made of',
   'quote.line': 'Item',

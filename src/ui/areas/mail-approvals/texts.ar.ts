@@ -39,4 +39,6 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.send': 'إرسال',
   'command.deliver': 'تسجيل الوصول',
   'command.bounce': 'تسجيل الارتداد',
+
+  'reason.files_not_approved': 'أُرفق ملف بعد الموافقة: أعد تحرير الرسالة ثم قدّمها من جديد.',
 };

@@ -37,4 +37,6 @@ export const en = {
   'command.send': 'Send',
   'command.deliver': 'Mark as delivered',
   'command.bounce': 'Mark as bounced',
+
+  'reason.files_not_approved': 'A file was attached after the approval: revise the mail and submit it again.',
 } as const;

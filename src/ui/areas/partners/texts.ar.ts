@@ -12,11 +12,14 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'tab.active': 'النشطون',
   'tab.candidates': 'المرشحون',
   'tab.overview': 'نظرة عامة',
-  'tab.commissions': 'العمولات',
+  'tab.leads': 'العملاء المحتملون',
+  'tab.clients': 'العملاء',
+  'tab.commissions': 'كشف العمولات',
 
   'group.partner': 'الشريك',
   'group.agreement': 'الاتفاقية',
   'group.commission': 'العمولة',
+  'group.statement': 'العمولات',
   'group.standing': 'الوضع الحالي',
 
   'field.name': 'الاسم',
@@ -30,6 +33,9 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'field.commission_kind': 'نوع العمولة',
   'field.commission_percent': 'العمولة (%)',
   'field.commission_per_head_fils': 'العمولة عن كل موظف',
+  'field.earned_fils': 'المستحق',
+  'field.paid_fils': 'المدفوع',
+  'field.open_fils': 'المتبقي للدفع',
   'field.standing_reason': 'السبب',
   'field.note': 'ملاحظة',
 

@@ -10,11 +10,14 @@ export const en = {
   'tab.active': 'Active',
   'tab.candidates': 'Candidates',
   'tab.overview': 'Overview',
-  'tab.commissions': 'Commissions',
+  'tab.leads': 'Leads',
+  'tab.clients': 'Clients',
+  'tab.commissions': 'Statement',
 
   'group.partner': 'Partner',
   'group.agreement': 'Agreement',
   'group.commission': 'Commission',
+  'group.statement': 'Commissions',
   'group.standing': 'Standing',
 
   'field.name': 'Name',
@@ -28,6 +31,9 @@ export const en = {
   'field.commission_kind': 'Commission',
   'field.commission_percent': 'Commission (%)',
   'field.commission_per_head_fils': 'Commission per head',
+  'field.earned_fils': 'Earned',
+  'field.paid_fils': 'Paid',
+  'field.open_fils': 'To be paid',
   'field.standing_reason': 'Reason',
   'field.note': 'Note',
 

@@ -36,6 +36,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'income.visas': 'خدمات التأشيرات',
   'income.salaries': 'رواتب محمّلة على العميل',
   'income.visa_fees': 'رسوم تأشيرات مدفوعة عن العميل',
+  'income.deposits': 'وديعة مستردة',
   'state.draft': 'مسودة',
   'state.approval': 'بانتظار الاعتماد',
   'state.active': 'نشطة',

@@ -34,6 +34,7 @@ export const en = {
   'income.visas': 'Visa services',
   'income.salaries': 'Salaries charged on',
   'income.visa_fees': 'Visa fees laid out',
+  'income.deposits': 'Deposit (paid back)',
   'state.draft': 'Draft',
   'state.approval': 'To be approved',
   'state.active': 'Active',

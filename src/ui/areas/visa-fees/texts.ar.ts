@@ -14,6 +14,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'field.kind': 'الرسم',
   'field.visa_case_id': 'معاملة التأشيرة',
   'field.authority': 'الجهة',
+  'field.payer': 'على حساب',
   'field.amount_fils': 'المبلغ',
   'field.receipt_number': 'رقم الإيصال',
   'field.paid_on': 'تاريخ الدفع',
@@ -37,6 +38,9 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'authority.tawjeeh': 'توجيه',
   'authority.insurer': 'شركة التأمين',
   'authority.typing_centre': 'مركز الطباعة',
+  'payer.client': 'العميل',
+  'payer.employee': 'الموظف',
+  'payer.peo': 'PEO Central',
   'field.why': 'السبب',
 
   'state.due': 'مستحق',
@@ -48,5 +52,6 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.refund': 'استرداد',
   'command.waive': 'إعفاء',
   'reason.billed': 'فُوتر العميل به: احذف بنده أو أصدر إشعارًا دائنًا أولًا.',
+  'reason.owed_by_employee': 'الموظف مدين بها: ألغِ سلفته أولًا.',
   ...POSTINGS_AR,
 };

@@ -12,6 +12,7 @@ export const en = {
   'field.kind': 'Fee',
   'field.visa_case_id': 'Visa process',
   'field.authority': 'Authority',
+  'field.payer': 'Borne by',
   'field.amount_fils': 'Amount',
   'field.receipt_number': 'Receipt number',
   'field.paid_on': 'Paid on',
@@ -35,6 +36,9 @@ export const en = {
   'authority.tawjeeh': 'Tawjeeh',
   'authority.insurer': 'Insurer',
   'authority.typing_centre': 'Typing centre',
+  'payer.client': 'Client',
+  'payer.employee': 'Employee',
+  'payer.peo': 'PEO Central',
   'field.why': 'Why',
 
   'state.due': 'Due',
@@ -46,5 +50,6 @@ export const en = {
   'command.refund': 'Refund',
   'command.waive': 'Waive',
   'reason.billed': 'The client is billed for it: remove its line, or credit the invoice, first.',
+  'reason.owed_by_employee': 'The employee owes it: cancel his advance first.',
   ...POSTINGS_EN,
 } as const;

@@ -9,10 +9,24 @@ const states = [visaNewLifecycle, visaRenewalLifecycle, visaCancellationLifecycl
 
 /** Everything is there; and a document is missing in each state, fees are due. */
 export const VISA_FACTS = [
-  { missing: {}, verified: ['dues_settlement'], unpaid_fees: 0 },
+  { missing: {}, verified: ['dues_settlement'], unpaid_fees: 0, due_fees: [] },
   {
     missing: Object.fromEntries(states.map((state) => [state, ['other']])),
     verified: [],
     unpaid_fees: 1,
+    due_fees: ['medical medical_centre'],
   },
 ];
+
+const APPOINTMENT = (kind: string) => ({
+  [`${kind}_on`]: '2026-12-01',
+  [`${kind}_time`]: '09:30',
+  [`${kind}_place`]: 'Al Quoz',
+});
+
+/** Commands with an appointment: its time is checked. */
+export const APPOINTMENTS = {
+  book_medical: APPOINTMENT('medical'),
+  move_medical: APPOINTMENT('medical'),
+  book_biometrics: APPOINTMENT('biometrics'),
+};

@@ -1,0 +1,20 @@
+import type { Schema } from '@server/db/schema';
+import { type Kysely, sql } from 'kysely';
+import { ENDED } from './visa-states';
+
+/**
+ * Who deals with the authorities for a new process: the client's PRO, else of those who work on processes whoever has the fewest under way.
+ * @returns null: nobody works on any
+ */
+export const assignedPro = async (trx: Kysely<Schema>, companyId: string): Promise<string | null> => {
+  const { rows } = await sql<{ id: string }>`
+    select u.id from app_user as u
+    where u.status = 'active' and u.role = 'isSuperAdmin'
+      and (u.id = (select pro_id from company where id = ${companyId})
+        or exists (select from visa_case as v where v.pro_id = u.id and v.state <> all(${[...ENDED]}::text[]))
+        or exists (select from company as c where c.pro_id = u.id))
+    order by u.id = (select pro_id from company where id = ${companyId}) desc nulls last,
+      (select count(*) from visa_case as v where v.pro_id = u.id and v.state <> all(${[...ENDED]}::text[])), u.id
+    limit 1`.execute(trx);
+  return rows[0]?.id ?? null;
+};

@@ -1,0 +1,48 @@
+import type { FormTexts } from '@ui/public/public-texts';
+
+/** Words of a quotation that is read and accepted without a sign-in. */
+export const quoteTexts: FormTexts = {
+  en: {
+    'form.title': 'Quotation',
+    'form.lead':
+      'Please read the quotation that came with our e-mail. If you agree, say who accepts it for the company.',
+    'form.done': 'The quotation is accepted',
+    'form.doneText': 'Thank you. We come back to you by e-mail to begin the enrolment of the company.',
+    'group.quote': 'Quotation',
+    'group.acceptance': 'Accepted by',
+    'field.number': 'Number',
+    'field.valid_until': 'Valid until',
+    'field.headcount': 'Employees',
+    'field.fee_fils': 'Service fee for each employee and month, without VAT',
+    'field.deposit_fils': 'Refundable deposit, for all employees',
+    'field.monthly_fils': 'Every month, with VAT',
+    'field.once_fils': 'Once, with VAT',
+    'field.first_invoice_fils': 'First month in all, with VAT',
+    'field.accepted_name': 'Name',
+    'field.accepted_title': 'Position in the company',
+    'field.accepted_email': 'E-mail',
+    'public.consent': 'I may sign for the company, and I accept this quotation for it.',
+    'public.submit': 'Accept quotation',
+  },
+  ar: async () => ({
+    'form.title': 'عرض سعر',
+    'form.lead': 'يرجى قراءة عرض السعر المرفق برسالتنا. إذا وافقتم عليه فاذكروا من يقبله باسم الشركة.',
+    'form.done': 'تم قبول عرض السعر',
+    'form.doneText': 'شكراً لكم. سنتواصل معكم بالبريد الإلكتروني لبدء تسجيل الشركة.',
+    'group.quote': 'عرض السعر',
+    'group.acceptance': 'القبول من',
+    'field.number': 'الرقم',
+    'field.valid_until': 'صالح حتى',
+    'field.headcount': 'عدد الموظفين',
+    'field.fee_fils': 'رسوم الخدمة لكل موظف شهرياً دون ضريبة القيمة المضافة',
+    'field.deposit_fils': 'وديعة مستردة لجميع الموظفين',
+    'field.monthly_fils': 'كل شهر شاملاً الضريبة',
+    'field.once_fils': 'مرة واحدة شاملاً الضريبة',
+    'field.first_invoice_fils': 'إجمالي الشهر الأول شاملاً الضريبة',
+    'field.accepted_name': 'الاسم',
+    'field.accepted_title': 'الصفة في الشركة',
+    'field.accepted_email': 'البريد الإلكتروني',
+    'public.consent': 'أنا مخوَّل بالتوقيع عن الشركة وأقبل عرض السعر هذا باسمها.',
+    'public.submit': 'قبول عرض السعر',
+  }),
+};

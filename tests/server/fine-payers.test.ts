@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { FieldInputs } from '@domain/area/field';
+import type { ListPage, RecordAnswer } from '@domain/area/records';
+import type { ReportAnswer } from '@domain/report/reports';
+import type { Database } from '@server/db/database';
+import { onOneEngine } from '@tests/support/database';
+import { type Person, signedIn } from '@tests/support/records';
+import { openTestServer } from '@tests/support/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+const COMPANY = 'company-0001';
+
+onOneEngine((open) => {
+  let database: Database;
+  let staff: Person;
+  let colleague: Person;
+  let visa: string;
+
+  beforeAll(async () => {
+    database = await open('tiny');
+    const server = await openTestServer(database);
+    staff = await signedIn(server);
+    colleague = await signedIn(server);
+    for (const { user } of [staff, colleague])
+      await database.db.insertInto('user_grant').values({ user_id: user.id, grant_name: 'salary' }).execute();
+    const { id } = await database.db
+      .selectFrom('visa_case')
+      .select('id')
+      .where('company_id', '=', COMPANY)
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    visa = id;
+  });
+
+  const add = (fields: FieldInputs) =>
+    staff.ask('POST /records/visa-fees/create', {
+      body: {
+        fields: { visa_case_id: visa, authority: 'gdrfa', amount_fils: 20_000, ...fields },
+        key: randomUUID(),
+      },
+    });
+  const give = async (who: Person, area: string, id: string, event: string, payload: FieldInputs = {}) => {
+    const { version } = (await who.ask(`GET /records/${area}/${id}/read`)).body as RecordAnswer;
+    return who.ask(`POST /records/${area}/${id}/commands/${event}`, {
+      body: { version, payload, key: randomUUID() },
+    });
+  };
+  const paid = async (fields: FieldInputs, receipt_number: string): Promise<string> => {
+    const { id } = (await add({ kind: 'fine', ...fields })).body as RecordAnswer;
+    const answer = await give(staff, 'visa-fees', id, 'pay', { receipt_number, paid_on: '2026-11-20' });
+    expect(answer.status, answer.text).toBe(200);
+    return id;
+  };
+  const postedOf = async (id: string) =>
+    (
+      await database.db
+        .selectFrom('journal_line as l')
+        .innerJoin('journal_entry as e', 'e.id', 'l.entry_id')
+        .innerJoin('account as a', 'a.id', 'l.account_id')
+        .select(['e.event', 'a.code', 'l.side'])
+        .where('e.source_id', '=', id)
+        .orderBy('a.code')
+        .execute()
+    ).map(({ event, code, side }) => `${event} ${code} ${side}`);
+  const report = async (name: string) =>
+    ((await staff.ask(`POST /reports/${name}`, { body: { company: [COMPANY] } })).body as ReportAnswer).rows;
+  const isUnbilled = async (receipt: string) =>
+    (await report('unbilled')).some((row) => row.some((cell) => String(cell).includes(receipt)));
+  const differences = async () => (await report('control-accounts')).filter((row) => row[4] !== 0);
+
+  describe('a fine', () => {
+    it('of the client waits to be billed', async () => {
+      const id = await paid({}, 'F-1');
+      expect(await postedOf(id)).toEqual(['visa_fee_paid 1010 credit', 'visa_fee_paid 1160 debit']);
+      expect(await isUnbilled('F-1')).toBe(true);
+      expect(await differences()).toEqual([]);
+    });
+
+    it('of the PEO itself is an expense, and is billed to nobody', async () => {
+      const id = await paid({ payer: 'peo' }, 'F-2');
+      expect(await postedOf(id)).toEqual(['fine_borne 1010 credit', 'fine_borne 5020 debit']);
+      expect(await isUnbilled('F-2')).toBe(false);
+      expect(await differences()).toEqual([]);
+    });
+
+    it('of the employee becomes an advance that somebody else approves, and is billed to nobody', async () => {
+      const id = await paid({ payer: 'employee' }, 'F-3');
+      expect(await isUnbilled('F-3')).toBe(false);
+      const { rows } = (
+        await staff.ask('POST /records/advances/list', {
+          body: { filter: { company_id: { in: [COMPANY] }, state: { in: ['draft'] } } },
+        })
+      ).body as ListPage;
+      const [advance] = rows.filter(({ fields }) => fields.amount_fils === 20_000);
+      if (!advance) throw new Error('The employee owes nothing');
+      expect((await give(staff, 'visa-fees', id, 'refund', { why: 'Waived' })).body).toMatchObject({
+        reasons: [{ code: 'owed_by_employee' }],
+      });
+      await give(staff, 'advances', advance.id, 'submit');
+      expect((await give(staff, 'advances', advance.id, 'approve')).body).toMatchObject({
+        reasons: [{ code: 'needs_another_person' }],
+      });
+      expect(await give(colleague, 'advances', advance.id, 'approve')).toMatchObject({ status: 200 });
+      await give(staff, 'advances', advance.id, 'pay', { paid_on: '2026-11-21' });
+      expect(await postedOf(advance.id)).toEqual(['fine_owed 1160 credit', 'fine_owed 1170 debit']);
+      expect(await differences()).toEqual([]);
+    });
+  });
+
+  it('is nobody else’s than the client’s when it is no fine', async () => {
+    expect(await add({ kind: 'medical', payer: 'employee' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'fields.payer' }] },
+    });
+  });
+});

@@ -1,0 +1,291 @@
+import { randomUUID } from 'node:crypto';
+import type { FieldInputs } from '@domain/area/field';
+import type { ListPage, RecordAnswer } from '@domain/area/records';
+import type { Quote } from '@domain/areas/leads/quote';
+import type { IssuedLink, OpenedForm } from '@domain/public-forms/public-form';
+import type { ReportAnswer } from '@domain/report/reports';
+import type { Database } from '@server/db/database';
+import { onOneEngine } from '@tests/support/database';
+import { type Person, signedIn } from '@tests/support/records';
+import { openTestServer, type TestServer } from '@tests/support/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+const REQUEST = {
+  headcount: 3,
+  jurisdiction: 'mainland',
+  immigration: 'gdrfa',
+  location: 'outside_country',
+  salary_fils: 800_000,
+  service_fee_fils: 90_000,
+  deposit_fils: 250_000,
+};
+const WHO = { accepted_name: 'Ines Qadir', accepted_title: 'Director', accepted_email: null };
+
+onOneEngine((open) => {
+  let database: Database;
+  let server: TestServer;
+  let staff: Person;
+  let colleague: Person;
+  let count = 0;
+
+  beforeAll(async () => {
+    database = await open('tiny');
+    server = await openTestServer(database);
+    staff = await signedIn(server);
+    colleague = await signedIn(server);
+  });
+
+  const newLead = async (): Promise<RecordAnswer> => {
+    count += 1;
+    const fields = {
+      prospect_name: `Osprey Marine ${count}`,
+      contact_name: 'Ines Qadir',
+      email: `office@osprey-${count}.example`,
+      owner_id: staff.user.id,
+    };
+    return (await staff.ask('POST /records/leads/create', { body: { fields, key: randomUUID() } }))
+      .body as RecordAnswer;
+  };
+  const issue = async ({ id }: RecordAnswer): Promise<Quote> => {
+    const { status, body } = await staff.ask(`POST /leads/${id}/quote`, {
+      body: { ...REQUEST, key: randomUUID() },
+    });
+    expect(status, JSON.stringify(body)).toBe(201);
+    return (body as { quote: Quote }).quote;
+  };
+  const link = async ({ id }: RecordAnswer) =>
+    staff.ask('POST /records/form-link', { body: { area: 'leads', id, purpose: 'quote' } });
+  const tokenFor = async (lead: RecordAnswer): Promise<string> => {
+    const { address } = (await link(lead)).body as IssuedLink;
+    return new URL(address).searchParams.get('token') ?? '';
+  };
+  const call = async (path: string, token: string, more: object = {}) => {
+    const answer = await server.send({
+      method: 'POST',
+      url: `/public/forms/${path}`,
+      body: { purpose: 'quote', token, ...more },
+      remoteAddress: '192.0.2.77',
+      headers: { 'user-agent': 'Osprey browser' },
+    });
+    return { status: answer.statusCode, body: answer.body === '' ? null : JSON.parse(answer.body) };
+  };
+  const accept = (token: string, values: FieldInputs = WHO) =>
+    call('submit', token, { values, consent: true });
+  const quotesOf = async ({ id }: RecordAnswer) =>
+    ((await staff.ask(`GET /leads/${id}/quotes`)).body as { quotes: Quote[] }).quotes;
+  const read = async (area: string, id: string) =>
+    (await staff.ask(`GET /records/${area}/${id}/read`)).body as RecordAnswer;
+  const listOf = async (area: string, company: string) =>
+    (
+      (
+        await staff.ask(`POST /records/${area}/list`, {
+          body: { filter: { company_id: { in: [company] } } },
+        })
+      ).body as ListPage
+    ).rows;
+  const done = async (who: Person, area: string, id: string, event: string, payload: FieldInputs = {}) => {
+    const { version } = await read(area, id);
+    const { status, body } = await who.ask(`POST /records/${area}/${id}/commands/${event}`, {
+      body: { version, payload, key: randomUUID() },
+    });
+    expect(status, JSON.stringify(body)).toBe(200);
+    return body as RecordAnswer;
+  };
+
+  describe('a link to a quote', () => {
+    it('is mailed with the quote as a PDF, and shows what it comes to', async () => {
+      const lead = await newLead();
+      expect(await link(lead)).toMatchObject({ status: 409, body: { code: 'not_offered' } });
+      const quote = await issue(lead);
+      const token = await tokenFor(lead);
+      const files = await database.db
+        .selectFrom('mail as m')
+        .innerJoin('mail_attachment as a', 'a.mail_id', 'm.id')
+        .innerJoin('document_file as f', 'f.id', 'a.file_id')
+        .select(['f.name', 'f.type'])
+        .where('m.to_address', '=', String(lead.fields.email))
+        .execute();
+      expect(files).toEqual([{ name: `${quote.number}.pdf`, type: 'application/pdf' }]);
+      const { body } = await call('open', token);
+      const form = body as OpenedForm;
+      expect(form.values).toMatchObject({
+        number: quote.number,
+        fee_fils: 90_000,
+        deposit_fils: 750_000,
+        first_invoice_fils: quote.first_invoice.gross_fils,
+        accepted_name: 'Ines Qadir',
+      });
+    });
+
+    it('keeps who accepted, when, from where and what, and opens nothing afterwards', async () => {
+      const lead = await newLead();
+      const { number } = await issue(lead);
+      const token = await tokenFor(lead);
+      expect(await accept(token, { ...WHO, accepted_title: ' ' })).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: 'values.accepted_title', code: 'required' }] },
+      });
+      // what is only shown is not taken from whoever holds the link
+      expect((await accept(token, { ...WHO, number: 'Q-1', fee_fils: 1 })).status).toBe(204);
+      const [quote] = await quotesOf(lead);
+      expect(quote).toMatchObject({
+        number,
+        state: 'accepted',
+        acceptance: { name: 'Ines Qadir', title: 'Director', address: '192.0.2.77' },
+      });
+      const file = await database.db
+        .selectFrom('document_file')
+        .select('sha256')
+        .where('entity_id', '=', quote?.id ?? '')
+        .executeTakeFirst();
+      expect(quote?.acceptance?.document_sha256).toBe(file?.sha256);
+      expect((await read('leads', lead.id)).fields).toMatchObject({
+        accepted_quote: number,
+        quote_accepted_on: '2026-11-30',
+        quote_accepted_by: 'Ines Qadir, Director',
+      });
+      const told = await database.db
+        .selectFrom('notification')
+        .select('title')
+        .where('user_id', '=', staff.user.id)
+        .execute();
+      expect(told).toContainEqual({ title: `${number} accepted: ${lead.fields.prospect_name}` });
+      expect(await call('open', token)).toMatchObject({ body: { code: 'link_not_valid' } });
+      expect(await link(lead)).toMatchObject({ body: { code: 'not_offered' } });
+    });
+
+    it('of a quote that another one has replaced accepts neither', async () => {
+      const lead = await newLead();
+      await issue(lead);
+      const old = await tokenFor(lead);
+      await issue(lead);
+      expect(await accept(old)).toMatchObject({ status: 404, body: { code: 'link_not_valid' } });
+      expect((await quotesOf(lead)).map(({ state }) => state)).toEqual(['open', 'superseded']);
+    });
+
+    it('accepts nothing once the quote has expired, or the lead is lost', async () => {
+      const lead = await newLead();
+      const quote = await issue(lead);
+      const token = await tokenFor(lead);
+      await database.db
+        .updateTable('lead_quote')
+        .set({ body: JSON.stringify({ ...quote, valid_until: '2026-11-29', created_by: 'x' }) })
+        .where('id', '=', quote.id)
+        .execute();
+      expect(await accept(token)).toMatchObject({ body: { code: 'link_not_valid' } });
+      expect((await quotesOf(lead))[0]?.state).toBe('expired');
+
+      const other = await newLead();
+      await issue(other);
+      const second = await tokenFor(other);
+      await done(staff, 'leads', other.id, 'lose', { lost_reason: 'price' });
+      expect(await accept(second)).toMatchObject({ body: { code: 'link_not_valid' } });
+    });
+  });
+
+  describe('terms of an enrolled client', () => {
+    /** A client that came of the lead, its KYC case under review. */
+    const inReview = async (lead: RecordAnswer) => {
+      const fields = { name: String(lead.fields.prospect_name), address: 'Dubai', email: 'a@b.example' };
+      const { id } = (
+        await staff.ask('POST /records/clients/create', { body: { fields, key: randomUUID() } })
+      ).body as RecordAnswer;
+      await done(staff, 'clients', id, 'start_kyc');
+      await database.db.updateTable('lead').set({ client_id: id }).where('id', '=', lead.id).execute();
+      await database.db
+        .updateTable('kyc_case')
+        .set({
+          state: 'review',
+          state_value: '"review"',
+          leaves: ['review'],
+          licence_expires_on: '2027-10-01',
+          address: 'Dubai Silicon Oasis',
+        })
+        .where('company_id', '=', id)
+        .execute();
+      const [kyc] = await listOf('enrolments', id);
+      return { company: id, kyc: kyc?.id ?? '' };
+    };
+    const approve = (kyc: string) =>
+      done(colleague, 'enrolments', kyc, 'approve', {
+        risk: 'low',
+        sanctions_checked_on: '2026-11-30',
+        review_on: '2027-11-30',
+      });
+    const termsOf = async (company: string) => ({
+      plans: await listOf('fee-plans', company),
+      invoices: await listOf('invoices', company),
+    });
+
+    it('are drafts made of the accepted quote at its approval, once', async () => {
+      const lead = await newLead();
+      const { number } = await issue(lead);
+      expect((await accept(await tokenFor(lead))).status).toBe(204);
+      const { company, kyc } = await inReview(lead);
+      await approve(kyc);
+      const { plans, invoices } = await termsOf(company);
+      expect(plans).toMatchObject([
+        { state: 'draft', fields: { model: 'per_head', amount_fils: 90_000, valid_from: '2026-11-01' } },
+      ]);
+      expect(invoices).toMatchObject([{ state: 'draft', fields: { total_fils: 750_000 } }]);
+      expect((await read('invoices', invoices[0]?.id ?? '')).fields).toMatchObject({ reference: number });
+      expect((await read('clients', company)).fields).toMatchObject({
+        service_fee_fils: 90_000,
+        deposit_fils: 750_000,
+      });
+    });
+
+    it('are made when a client that is enrolled already accepts, and no second time', async () => {
+      const lead = await newLead();
+      await issue(lead);
+      const { company, kyc } = await inReview(lead);
+      await approve(kyc);
+      expect(await termsOf(company)).toMatchObject({ plans: [], invoices: [] });
+      expect((await accept(await tokenFor(lead))).status).toBe(204);
+      expect((await termsOf(company)).plans).toHaveLength(1);
+      await issue(lead);
+      expect((await accept(await tokenFor(lead))).status).toBe(204);
+      expect((await termsOf(company)).plans).toHaveLength(1);
+    });
+
+    it('go through the approval of somebody else: the deposit becomes a liability, not income', async () => {
+      const lead = await newLead();
+      await issue(lead);
+      await accept(await tokenFor(lead));
+      const { company, kyc } = await inReview(lead);
+      await approve(kyc);
+      const [invoice] = (await termsOf(company)).invoices;
+      const id = invoice?.id ?? '';
+      await done(staff, 'invoices', id, 'submit');
+      await done(colleague, 'invoices', id, 'approve');
+      const lines = await database.db
+        .selectFrom('journal_line as l')
+        .innerJoin('journal_entry as e', 'e.id', 'l.entry_id')
+        .innerJoin('account as a', 'a.id', 'l.account_id')
+        .select(['e.event', 'a.code', 'l.side', 'l.amount_fils'])
+        .where('e.source_id', '=', id)
+        .orderBy('a.code')
+        .execute();
+      expect(lines).toEqual([
+        { event: 'deposit_billed', code: '1100', side: 'debit', amount_fils: 750_000 },
+        { event: 'deposit_billed', code: '2100', side: 'credit', amount_fils: 750_000 },
+      ]);
+      await done(staff, 'invoices', id, 'send');
+      await done(staff, 'invoices', id, 'record_payment', {
+        amount_fils: 750_000,
+        received_on: '2026-11-30',
+        method: 'bank_transfer',
+      });
+      const { body } = await staff.ask('POST /reports/control-accounts', { body: { company: [company] } });
+      const { rows } = body as ReportAnswer;
+      expect(rows.find(([name]) => name === 'deposits')?.slice(0, 5)).toEqual([
+        'deposits',
+        expect.any(String),
+        750_000,
+        750_000,
+        0,
+      ]);
+      expect(rows.filter((row) => row[4] !== 0)).toEqual([]);
+    });
+  });
+});

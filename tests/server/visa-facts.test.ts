@@ -1,0 +1,258 @@
+import type { FieldInputs } from '@domain/area/field';
+import type { RecordAnswer } from '@domain/area/records';
+import type { Database } from '@server/db/database';
+import { type Ask, askAs } from '@tests/support/asking';
+import { onOneEngine } from '@tests/support/database';
+import { openTestServer, type TestServer } from '@tests/support/server';
+import { REFERENCES, type VisaStory, visaStory } from '@tests/support/visa-story';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+const TODAY = '2026-11-30';
+const MEDICAL = { medical_on: '2026-12-02', medical_time: '09:30', medical_place: 'Al Quoz, gate 2' };
+
+onOneEngine((open) => {
+  let database: Database;
+  let server: TestServer;
+  let staff: Ask;
+  let visa: VisaStory;
+  let last = '';
+
+  beforeAll(async () => {
+    database = await open('tiny');
+    server = await openTestServer(database);
+    staff = await askAs(server, 'superAdmin');
+  });
+  beforeEach(async () => {
+    await database.db.deleteFrom('visa_case').where('id', '=', last).execute();
+    visa = await visaStory(staff, database);
+    last = visa.id;
+    await visa.verify();
+  });
+
+  const done = async (command: string, payload: FieldInputs = {}): Promise<RecordAnswer> => {
+    const { status, body, text } = await visa.attempt(command, payload);
+    expect(status, text).toBe(200);
+    return body as RecordAnswer;
+  };
+  const refused = async (command: string, payload: FieldInputs) => {
+    const { status, body } = await visa.attempt(command, payload);
+    expect(status).toBe(409);
+    return (body as { reasons: { code: string }[] }).reasons.map(({ code }) => code);
+  };
+  const fees = async (kind: string) =>
+    database.db
+      .selectFrom('visa_fee')
+      .select(['state', 'amount_fils', 'receipt_number', 'paid_on'])
+      .where('visa_case_id', '=', visa.id)
+      .where('kind', '=', kind)
+      .execute();
+  const inFormalities = async () => {
+    await done('check_quota');
+    await done('sign_job_offer');
+    await done('apply_work_permit', { mohre_reference: REFERENCES.mohre_reference });
+    await done('approve_work_permit');
+    await done('apply_entry_permit');
+    await visa.give('issue_entry_permit', 'entry_permit_number', 'uid', 'entry_permit_expires_on');
+    await visa.give('enter', 'entered_on');
+    await done('start_formalities');
+  };
+
+  describe('the day of a step', () => {
+    it('may lie in the past: the clock of the state counts from it, and the timeline tells it', async () => {
+      const now = await done('check_quota', { happened_on: '2026-11-25', step_reference: 'Q-7' });
+      expect(now.state_since.slice(0, 10)).toBe('2026-11-25');
+      const { body } = await staff(`GET /records/visas/${visa.id}/timeline`);
+      const [step] = (body as { entries: { payload: object }[] }).entries;
+      expect(step?.payload).toMatchObject({ happened_on: '2026-11-25', step_reference: 'Q-7' });
+    });
+
+    it('is neither in the future nor before the step before', async () => {
+      expect(await refused('check_quota', { happened_on: '2026-12-01' })).toEqual(['in_future']);
+      await done('check_quota', { happened_on: '2026-11-25' });
+      expect(await refused('sign_job_offer', { happened_on: '2026-11-24' })).toEqual(['before_last_step']);
+      await done('sign_job_offer', { happened_on: '2026-11-25' });
+    });
+
+    it('moves a deadline that counts from it', async () => {
+      await done('check_quota', { happened_on: '2026-11-02' });
+      await done('sign_job_offer', { happened_on: '2026-11-02' });
+      await done('apply_work_permit', {
+        mohre_reference: REFERENCES.mohre_reference,
+        happened_on: '2026-11-03',
+      });
+      const { timers } = await done('return', { return_reason: 'Photo', happened_on: '2026-11-10' });
+      // 30 days after it was returned
+      expect(timers.map(({ due_at }) => due_at.slice(0, 10))).toEqual(['2026-12-10']);
+    });
+
+    it('of a formality does not wait for another one', async () => {
+      await inFormalities();
+      await database.db
+        .updateTable('visa_case')
+        .set({ memory: JSON.stringify({ step_days: { main: '2026-11-20' } }) })
+        .where('id', '=', visa.id)
+        .execute();
+      await done('buy_insurance', { happened_on: '2026-11-28' });
+      await done('apply_emirates_id', { happened_on: '2026-11-26' });
+    });
+  });
+
+  describe('the fee of a step', () => {
+    it('is paid against its receipt, on its day', async () => {
+      const [due] = await fees('work_permit');
+      await done('check_quota', { happened_on: '2026-11-20' });
+      await done('sign_job_offer', { happened_on: '2026-11-20' });
+      await done('apply_work_permit', {
+        mohre_reference: REFERENCES.mohre_reference,
+        happened_on: '2026-11-24',
+        receipt_number: 'R-100',
+      });
+      expect(await fees('work_permit')).toEqual([
+        { state: 'paid', amount_fils: due?.amount_fils, receipt_number: 'R-100', paid_on: '2026-11-24' },
+      ]);
+      const { rows } = (
+        await staff('POST /records/visa-fees/list', {
+          body: { filter: { visa_case_id: { in: [visa.id] }, state: { in: ['paid'] } } },
+        })
+      ).body as { rows: { id: string }[] };
+      const posted = await database.db
+        .selectFrom('journal_line as l')
+        .innerJoin('journal_entry as e', 'e.id', 'l.entry_id')
+        .innerJoin('account as a', 'a.id', 'l.account_id')
+        .select(['a.code', 'l.side'])
+        .where('e.source_id', '=', rows[0]?.id ?? '')
+        .orderBy('a.code')
+        .execute();
+      expect(posted).toEqual([
+        { code: '1010', side: 'credit' },
+        { code: '1160', side: 'debit' },
+      ]);
+    });
+
+    it('is what was paid, also where no rate foresaw one', async () => {
+      await database.db
+        .deleteFrom('visa_fee')
+        .where('visa_case_id', '=', visa.id)
+        .where('kind', '=', 'work_permit')
+        .execute();
+      await done('check_quota');
+      await done('sign_job_offer');
+      const reference = { mohre_reference: REFERENCES.mohre_reference };
+      expect(await refused('apply_work_permit', { ...reference, receipt_number: 'R-1' })).toEqual([
+        'fee_missing',
+      ]);
+      expect(await refused('apply_work_permit', { ...reference, fee_fils: 30_000 })).toEqual([
+        'receipt_missing',
+      ]);
+      await done('apply_work_permit', { ...reference, receipt_number: 'R-1', fee_fils: 30_000 });
+      expect(await fees('work_permit')).toEqual([
+        { state: 'paid', amount_fils: 30_000, receipt_number: 'R-1', paid_on: TODAY },
+      ]);
+    });
+
+    it('is told to nobody outside', async () => {
+      await done('check_quota');
+      await done('sign_job_offer');
+      await done('apply_work_permit', {
+        mohre_reference: REFERENCES.mohre_reference,
+        receipt_number: 'R-9',
+        fee_fils: 31_000,
+      });
+      const admin = await askAs(server, 'hrAdmin');
+      const { text } = await admin(`GET /records/visas/${visa.id}/timeline`);
+      expect(text).toContain('apply_work_permit');
+      expect(text).not.toContain('R-9');
+      expect(text).not.toContain('31000');
+    });
+  });
+
+  describe('an appointment', () => {
+    const letters = () =>
+      database.db
+        .selectFrom('document_file')
+        .select(['type', 'content'])
+        .where('entity_id', '=', visa.id)
+        .where('kind', '=', 'appointment')
+        .orderBy('created_at')
+        .execute();
+    const files = async () => (await letters()).map(({ content }) => Buffer.from(content).toString());
+
+    it('is mailed with a calendar file, moved by the same name, and called off', async () => {
+      const { fields } = await visa.now();
+      const { id } = fields.employee_id as { id: string };
+      await database.db
+        .updateTable('employee')
+        .set({ email: 'noor@falcon.example' })
+        .where('id', '=', id)
+        .execute();
+      await inFormalities();
+      await done('book_medical', MEDICAL);
+      expect((await visa.now()).fields).toMatchObject(MEDICAL);
+      await done('move_medical', { ...MEDICAL, medical_time: '11:00' });
+      await done('cancel_medical');
+      expect((await visa.now()).fields).toMatchObject({ medical_on: null, medical_time: null });
+      const sent = await files();
+      const line = (name: string) =>
+        sent.map((file) => file.split('\r\n').find((one) => one.startsWith(`${name}:`)));
+      expect(new Set(line('UID')).size).toBe(1);
+      expect(line('METHOD').sort()).toEqual(['METHOD:CANCEL', 'METHOD:REQUEST', 'METHOD:REQUEST']);
+      expect(new Set(line('SEQUENCE')).size).toBe(3);
+      // half past nine in Dubai
+      expect(sent.some((file) => file.includes('DTSTART:20261202T053000Z'))).toBe(true);
+      const mails = await database.db
+        .selectFrom('mail')
+        .select('subject')
+        .where('to_address', '=', 'noor@falcon.example')
+        .execute();
+      expect(mails).toHaveLength(3);
+    });
+
+    it('has a day and a time; a medical may be booked without one', async () => {
+      await inFormalities();
+      expect(await refused('book_medical', { ...MEDICAL, medical_time: '25:00' })).toEqual([
+        'appointment_time_wrong',
+      ]);
+      await done('book_medical');
+      expect(await letters()).toEqual([]);
+      await done('apply_emirates_id');
+      await done('book_biometrics', {
+        biometrics_on: '2026-12-05',
+        biometrics_time: '08:00',
+        biometrics_place: 'Karama',
+      });
+      expect((await visa.now()).fields.biometrics_on).toBe('2026-12-05');
+    });
+  });
+
+  it('is given to the PRO of the client, else to whoever has the fewest under way', async () => {
+    const { fields } = await visa.now();
+    const rows = await database.db
+      .selectFrom('visa_case')
+      .select(['pro_id'])
+      .select((of) => of.fn.countAll<number>().as('open'))
+      .where('state', 'not in', [
+        'completed',
+        'closed',
+        'closed_unfit',
+        'declined',
+        'withdrawn',
+        'cancelled_by_authority',
+      ])
+      .where('id', '<>', visa.id)
+      .where('pro_id', 'is not', null)
+      .groupBy('pro_id')
+      .orderBy('open')
+      .orderBy('pro_id')
+      .execute();
+    expect((fields.pro_id as { id: string }).id).toBe(rows[0]?.pro_id);
+    const own = rows.at(-1)?.pro_id ?? '';
+    await database.db
+      .updateTable('company')
+      .set({ pro_id: own })
+      .where('id', '=', (fields.company_id as { id: string }).id)
+      .execute();
+    await database.db.deleteFrom('visa_case').where('id', '=', visa.id).execute();
+    const next = await visaStory(staff, database);
+    expect(((await next.now()).fields.pro_id as { id: string }).id).toBe(own);
+  });
+});
