@@ -14,6 +14,7 @@ import { recordPayment } from './record-payment';
 import { releaseSources } from './release-sources';
 import { sendReminder } from './remind';
 import { settleCredit } from './settle-credit';
+import { useWageFunds, wageFunds } from './use-wage-funds';
 
 /** Credit notes of an invoice that are under way or issued. */
 const notesOf = async (trx: Kysely<Schema>, id: string): Promise<number> => {
@@ -43,7 +44,7 @@ export const binding: AreaBinding = {
         where d.entity = 'invoice' and d.entity_id = t.id order by d.at desc limit 1)`,
     };
   },
-  factsOf: async (trx, { id, fields }) => {
+  factsOf: async (trx, { id, state, fields }) => {
     const { count } = await trx
       .selectFrom('invoice_line')
       .select((of) => of.fn.countAll<number>().as('count'))
@@ -71,6 +72,7 @@ export const binding: AreaBinding = {
       .executeTakeFirst();
     return {
       lines: Number(count),
+      ...(state === 'approved' && run !== undefined ? { wage_funds_fils: await wageFunds(trx, id) } : {}),
       billing_run: run !== undefined,
       client_email: client?.email ?? null,
       client_address: (client?.address ?? '').trim() !== '',
@@ -96,5 +98,6 @@ export const binding: AreaBinding = {
     mailDocument,
     releaseSources,
     sendReminder,
+    useWageFunds,
   },
 };

@@ -2505,14 +2505,14 @@ export interface operations {
                         charge_fils: number;
                         parts: {
                             /** @enum {string} */
-                            kind: "invoice" | "credit" | "payment" | "receipt" | "funding" | "expense" | "batch" | "wages" | "commission" | "refund" | "settlement";
+                            kind: "invoice" | "credit" | "payment" | "receipt" | "funding" | "returned_wages" | "expense" | "batch" | "wages" | "commission" | "refund" | "settlement";
                             id: string;
                             label: string;
                             amount_fils: number;
                         }[];
                         candidates: {
                             /** @enum {string} */
-                            kind: "invoice" | "credit" | "payment" | "receipt" | "funding" | "expense" | "batch" | "wages" | "commission" | "refund" | "settlement";
+                            kind: "invoice" | "credit" | "payment" | "receipt" | "funding" | "returned_wages" | "expense" | "batch" | "wages" | "commission" | "refund" | "settlement";
                             id: string;
                             label: string;
                             party: string | null;
@@ -2759,7 +2759,7 @@ export interface operations {
                         lines: {
                             on: string;
                             /** @enum {string} */
-                            kind: "invoice" | "credit_note" | "debit_note" | "payment" | "receipt" | "refund";
+                            kind: "invoice" | "credit_note" | "debit_note" | "payment" | "receipt" | "funding" | "refund";
                             number: string | null;
                             area: string;
                             id: string | null;
@@ -3870,7 +3870,7 @@ export interface operations {
                     version: number;
                     parts: {
                         /** @enum {string} */
-                        kind: "invoice" | "credit" | "payment" | "receipt" | "funding" | "expense" | "batch" | "wages" | "commission" | "refund" | "settlement";
+                        kind: "invoice" | "credit" | "payment" | "receipt" | "funding" | "returned_wages" | "expense" | "batch" | "wages" | "commission" | "refund" | "settlement";
                         id: components["schemas"]["Id"];
                         fils: number;
                     }[];
