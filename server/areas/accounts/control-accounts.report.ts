@@ -64,7 +64,7 @@ const DOCUMENTS: Readonly<Record<Subledger, Documents>> = {
     union all select t.total_fils - t.allocated_fils from sales_receipt as t
       where t.state in ('issued', 'applied') and ${ofCompany(scope)}
     union all select -t.amount_fils from fee_refund as t where t.state = 'paid' and ${ofCompany(scope)}`,
-  client_funds: (scope) => sql`select t.amount_fils as fils from run_funding as t
+  client_funds: (scope) => sql`select t.amount_fils - t.allocated_fils as fils from run_funding as t
     where t.state = 'received' and ${ofCompany(scope)}`,
   output_vat: (
     scope,

@@ -8,6 +8,9 @@ import { ruleOfLine } from './bank-rules';
 /** Days around a statement line in which its counterpart in the books is looked for. */
 const WINDOW_DAYS = 60;
 
+/** Documents that a statement line stands for by the line of their posting: they are no parts (src/domain/areas/bank-transactions/parts.rules.ts). */
+const BY_LINE = ['advances', 'onboardings', 'visa-fees'];
+
 interface Row {
   readonly id: string;
   readonly booked: string;
@@ -38,7 +41,7 @@ export const COUNTERPARTS: Readonly<
   journal_line_id: ({ fields }) =>
     sql`select c.id, entry.entry_on as booked, array[entry.number, entry.reference] as names
       from journal_line as c join journal_entry as entry on entry.id = c.entry_id and entry.state = 'posted'
-        and entry.source <> 'system'
+        and (entry.source <> 'system' or entry.source_area in (${sql.join(BY_LINE)}))
       where c.state = 'fixed' and c.account_id = ${fields.account_id} and c.amount_fils = ${fields.amount_fils}
         and c.side = ${fields.direction === 'in' ? 'debit' : 'credit'}`,
 };

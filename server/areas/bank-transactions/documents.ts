@@ -30,16 +30,18 @@ const DOCUMENTS: Readonly<Record<PartKind, Documents>> = {
       c.total_fils as fils, array[c.number, c.reference] as names
     from sales_receipt as c join company as co on co.id = c.company_id
     where c.state in ('issued', 'applied') and not exists (select from bank_match as own where own.made_id = c.id)`,
-  funding: sql`select c.id, c.name as label, co.name as party, c.funded_on as booked,
-      c.funded_fils - coalesce((select sum(made.amount_fils) from bank_match as made
-        where made.kind = 'new_funding' and made.target_id = c.id and made.is_booked), 0) as fils,
-      array[c.name] as names
-    from payroll_run as c join company as co on co.id = c.company_id
-    where c.state = any(${approvedRuns}) and c.funded_on is not null and c.funded_fils > 0`,
+  funding: sql`select c.id, c.number as label, co.name as party, c.received_on as booked, c.amount_fils as fils,
+      array[c.number, c.reference, run.name] as names
+    from run_funding as c join payroll_run as run on run.id = c.run_id join company as co on co.id = c.company_id
+    where c.state = 'received' and not exists (select from bank_match as own where own.made_id = c.id)`,
   new_funding: sql`select c.id, c.name as label, co.name as party, c.month as booked,
       c.net_fils - coalesce(c.funded_fils, 0) as fils, array[c.name] as names
     from payroll_run as c join company as co on co.id = c.company_id
     where c.state = 'funding' and c.net_fils > coalesce(c.funded_fils, 0)`,
+  returned_wages: sql`select c.id, c.name as label, co.name as party, c.returned_on as booked, c.returned_fils as fils,
+      array[c.name] as names
+    from payroll_run as c join company as co on co.id = c.company_id
+    where c.state = any(${approvedRuns}) and c.kind <> 'final' and c.returned_on is not null and c.returned_fils > 0`,
   expense: sql`select c.id, coalesce(c.number, c.vendor) as label, c.vendor as party,
       coalesce(c.paid_on, c.spent_on) as booked, c.total_fils as fils, array[c.number, c.payment_reference] as names
     from expense as c where c.state in ('approved', 'paid') and ${notByBatch('expense_id')}`,
@@ -47,9 +49,11 @@ const DOCUMENTS: Readonly<Record<PartKind, Documents>> = {
     from payment_batch as c join lateral (select coalesce(sum(item.amount_fils), 0)::bigint as fils
       from payment_batch_item as item where item.batch_id = c.id and item.state in ('listed', 'confirmed')) as sums on true
     where c.state in ('exported', 'settled') and sums.fils > 0`,
-  wages: sql`select c.id, c.name as label, co.name as party, c.paid_on as booked, c.paid_fils as fils, array[c.name] as names
+  wages: sql`select c.id, c.name as label, co.name as party, c.paid_on as booked,
+      c.paid_fils + coalesce(c.returned_fils, 0) as fils, array[c.name] as names
     from payroll_run as c join company as co on co.id = c.company_id
-    where c.state = any(${approvedRuns}) and c.kind <> 'final' and c.paid_on is not null and c.paid_fils > 0`,
+    where c.state = any(${approvedRuns}) and c.kind <> 'final' and c.paid_on is not null
+      and c.paid_fils + coalesce(c.returned_fils, 0) > 0`,
   commission: sql`select c.id, p.name as label, p.name as party, c.paid_on as booked, c.amount_fils as fils,
       array[c.payment_reference] as names
     from commission as c join partner as p on p.id = c.partner_id

@@ -57,7 +57,7 @@ const candidatesOf = async (
 
 const partsOf = async (trx: Kysely<Schema>, id: string): Promise<LineMatch['parts']> => {
   const { rows } = await sql<LineMatch['parts'][number]>`select m.kind, m.target_id as id, m.amount_fils,
-      coalesce(i.number, p.number, r.number, e.number, b.number, run.name, f.subject, co.name, partner.name, who.full_name, m.target_id)
+      coalesce(i.number, p.number, r.number, e.number, b.number, run.name, funding.number, f.subject, co.name, partner.name, who.full_name, m.target_id)
         as label
     from bank_match as m
       left join invoice as i on m.kind = 'invoice' and i.id = m.target_id
@@ -66,7 +66,8 @@ const partsOf = async (trx: Kysely<Schema>, id: string): Promise<LineMatch['part
       left join sales_receipt as r on m.kind = 'receipt' and r.id = m.target_id
       left join expense as e on m.kind = 'expense' and e.id = m.target_id
       left join payment_batch as b on m.kind = 'batch' and b.id = m.target_id
-      left join payroll_run as run on m.kind in ('funding', 'new_funding', 'wages') and run.id = m.target_id
+      left join payroll_run as run on m.kind in ('new_funding', 'wages', 'returned_wages') and run.id = m.target_id
+      left join run_funding as funding on m.kind = 'funding' and funding.id = m.target_id
       left join fee_refund as f on m.kind = 'refund' and f.id = m.target_id
       left join commission as c on m.kind = 'commission' and c.id = m.target_id
       left join partner on partner.id = c.partner_id

@@ -2,7 +2,6 @@ import type { FieldInputs } from '@domain/area/field';
 import { minimumTopUp, planIn } from '@domain/finance/fee-plan.rules';
 import { type CalendarDate, calendarDate } from '@domain/shared/calendar-date';
 import { lastOfMonth, monthOf } from '@domain/shared/months.rules';
-import type { Schema } from '@server/db/schema';
 import { addUp, lineAmounts } from '@server/platform/finance/invoice-totals';
 import { costsToBill } from '@server/platform/finance/unbilled-costs';
 import {
@@ -11,22 +10,11 @@ import {
   payslipsToBill,
   plansOf,
 } from '@server/platform/finance/unbilled-payslips';
-import type { Services } from '@server/platform/services';
-import type { StoredRow } from '@server/records/binding';
+import type { Part } from '@server/records/process/work-in-parts';
 import { knownBinding } from '@server/records/registry';
 import { followUp, insertDrafts } from '@server/records/write/write';
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { draftInvoice } from './draft-invoice';
-
-/** A part of a run, in a transaction that has the run locked. */
-export interface BillingPart {
-  readonly services: Services;
-  readonly trx: Kysely<Schema>;
-  readonly run: StoredRow;
-  readonly at: Date;
-  /** Sources at most. */
-  readonly size: number;
-}
 
 interface Run {
   readonly companyId: string;
@@ -39,7 +27,7 @@ interface Run {
  * one part.
  * @returns false: there are none left
  */
-export const makeLines = async (part: BillingPart): Promise<boolean> => {
+export const makeLines = async (part: Part): Promise<boolean> => {
   const { trx, run: row } = part;
   const month = calendarDate(String(row.fields.month));
   if (month === null) throw new Error(`The run ${row.id} has no month`);
@@ -52,7 +40,7 @@ export const makeLines = async (part: BillingPart): Promise<boolean> => {
 };
 
 /** @returns whether there may be more: the part is full */
-const ofPayslips = async (part: BillingPart, { companyId, month, plans }: Run): Promise<boolean> => {
+const ofPayslips = async (part: Part, { companyId, month, plans }: Run): Promise<boolean> => {
   const { trx, run, size } = part;
   const { last_payslip_id } = await trx
     .selectFrom('billing_run')
@@ -80,7 +68,7 @@ const ofPayslips = async (part: BillingPart, { companyId, month, plans }: Run): 
   return slips.length === size;
 };
 
-const ofCosts = async (part: BillingPart, { companyId, month }: Run): Promise<boolean> => {
+const ofCosts = async (part: Part, { companyId, month }: Run): Promise<boolean> => {
   const costs = await costsToBill(part.trx, {
     which: sql<SqlBool>`cost.company_id = ${companyId} and cost.on_day <= ${lastOfMonth(month)}::date`,
     size: part.size,
@@ -97,7 +85,7 @@ const ofCosts = async (part: BillingPart, { companyId, month }: Run): Promise<bo
 };
 
 /** Once a month, when somebody is billed for it. */
-const ofMinimum = async (part: BillingPart, { companyId, month, plans }: Run): Promise<void> => {
+const ofMinimum = async (part: Part, { companyId, month, plans }: Run): Promise<void> => {
   const plan = planIn(plans, month);
   if (plan === null || plan.minimum_fils === null) return;
   const component = `minimum ${monthOf(month)}`;
@@ -134,7 +122,7 @@ const VAT_CATEGORY = 'standard';
 /** Digits of a line's place on its invoice. */
 const PLACES = 6;
 
-const insertLines = async (part: BillingPart, lines: readonly LineDraft[]): Promise<void> => {
+const insertLines = async (part: Part, lines: readonly LineDraft[]): Promise<void> => {
   if (lines.length === 0) return;
   const { services, trx, at } = part;
   const invoice = await draftInvoice(part);

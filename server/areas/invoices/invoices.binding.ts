@@ -15,6 +15,7 @@ import { recordPayment } from './record-payment';
 import { releaseSources } from './release-sources';
 import { sendReminder } from './remind';
 import { settleCredit } from './settle-credit';
+import { useWageFunds, wageFunds } from './use-wage-funds';
 
 /** Credit notes of an invoice that are under way or issued. */
 const notesOf = async (trx: Kysely<Schema>, id: string): Promise<number> => {
@@ -48,7 +49,7 @@ export const binding: AreaBinding = {
         where d.entity = 'invoice' and d.entity_id = t.id order by d.at desc limit 1)`,
     };
   },
-  factsOf: async (trx, { id, fields }) => {
+  factsOf: async (trx, { id, state, fields }) => {
     const { count } = await trx
       .selectFrom('invoice_line')
       .select((of) => of.fn.countAll<number>().as('count'))
@@ -76,6 +77,7 @@ export const binding: AreaBinding = {
       .executeTakeFirst();
     return {
       lines: Number(count),
+      ...(state === 'approved' && run !== undefined ? { wage_funds_fils: await wageFunds(trx, id) } : {}),
       billing_run: run !== undefined,
       client_email: client?.email ?? null,
       client_address: (client?.address ?? '').trim() !== '',
@@ -102,5 +104,6 @@ export const binding: AreaBinding = {
     mailDocument,
     releaseSources,
     sendReminder,
+    useWageFunds,
   },
 };

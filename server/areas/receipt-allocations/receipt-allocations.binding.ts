@@ -5,7 +5,7 @@ import { lockedMonths } from '@server/platform/finance/books';
 import type { AreaBinding } from '@server/records/binding';
 import { giveBack } from './give-back';
 
-/** The command of a receipt makes them. */
+/** The command of a receipt makes them, and the invoice that bills wages which were paid in advance. */
 export const binding: AreaBinding = {
   area: receiptAllocations,
   lifecycles: [receiptAllocationLifecycle],
@@ -24,5 +24,5 @@ export const binding: AreaBinding = {
     return { is_credited: notes.length > 0, locked_months: await lockedMonths(trx) };
   },
   effects: { giveBack },
-  topics: ['sales-receipts', 'invoices', 'debit-notes'],
+  topics: ['sales-receipts', 'run-fundings', 'invoices', 'debit-notes'],
 };

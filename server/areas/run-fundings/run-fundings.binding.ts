@@ -1,13 +1,57 @@
 import { runFundings } from '@domain/areas/run-fundings/run-fundings.area';
+import { dayInDubai } from '@domain/shared/calendar-date';
 import { runFundingLifecycle } from '@machines/areas/run-fundings/run-funding.lifecycle';
-import type { AreaBinding } from '@server/records/binding';
+import { allocateTo, storeAllocation } from '@server/platform/finance/allocations';
+import { lockedMonths } from '@server/platform/finance/books';
+import type { AreaBinding, EffectWork } from '@server/records/binding';
+import { sql } from 'kysely';
 import { leaveRun } from './leave-run';
+
+const used = ({ row, params, set }: EffectWork): void =>
+  set({
+    allocated_fils: Number(row.fields.allocated_fils) + Number(params.amount_fils),
+    applied_on: String(params.allocated_on),
+  });
 
 /** The command of a payroll run makes them. */
 export const binding: AreaBinding = {
   area: runFundings,
   lifecycles: [runFundingLifecycle],
   scope: { company: 'company_id' },
-  effects: { leaveRun },
-  topics: ['payroll-runs'],
+  derived: () => ({
+    left_fils: sql`(case when t.state = 'received' then t.amount_fils - t.allocated_fils else 0 end)`,
+  }),
+  factsOf: async (trx) => ({ locked_months: await lockedMonths(trx) }),
+  effects: {
+    leaveRun,
+    allocate: async (work) => {
+      const { row, params } = work;
+      await allocateTo(work, { funding_id: row.id }, { area: 'invoices', id: String(params.invoice_id) });
+      used(work);
+    },
+    charge: async (work) => {
+      const { trx, row, params } = work;
+      const id = String(params.invoice_id);
+      const { number, company_id } = await trx
+        .selectFrom('invoice')
+        .select(['number', 'company_id'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      await storeAllocation(work, {
+        source: { funding_id: row.id },
+        document: { area: 'invoices', id },
+        number,
+        company_id,
+        amount_fils: Number(params.amount_fils),
+        allocated_on: String(params.allocated_on),
+      });
+      used(work);
+    },
+    release: async ({ row, params, at, set }) =>
+      set({
+        allocated_fils: Number(row.fields.allocated_fils) - Number(params.amount_fils),
+        applied_on: dayInDubai(at.getTime()),
+      }),
+  },
+  topics: ['payroll-runs', 'receipt-allocations', 'invoices'],
 };

@@ -6,6 +6,8 @@ export const MOVEMENT_KINDS = [
   'debit_note',
   'payment',
   'receipt',
+  // paid in advance for wages, and charged to the invoice that bills them
+  'funding',
   'refund',
 ] as const;
 

@@ -84,7 +84,15 @@ describe('a payslip', () => {
     });
     const percent = { model: 'percent', percent: 10 } as const;
     expect(billed({ run_kind: 'correction' }, percent).fee).toBe(123_000);
-    expect(billed({ run_kind: 'final' }, percent).fee).toBeUndefined();
+  });
+
+  it('has the fee of the last month with the settlement that pays its days, and of no other settlement', () => {
+    const last = { run_kind: 'final', days: 15, additions_fils: 0 };
+    expect(billed(last).fee).toBe(85_000);
+    expect(billed(last, { proration: 'days_employed' }).fee).toBe(42_500);
+    expect(billed(last, { model: 'percent', percent: 10 }).fee).toBe(123_000);
+    for (const plan of [{}, { model: 'percent', percent: 10 } as const])
+      expect(billed({ ...last, days: 0, basic_fils: 0, allowances_fils: 0 }, plan).fee).toBeUndefined();
   });
 
   it('says what each line is', () => {

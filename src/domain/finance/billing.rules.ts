@@ -107,6 +107,13 @@ const line = (component: PayslipComponent, month: CalendarDate, fils: number): r
 };
 
 /**
+ * Whoever worked in a month bears its fee once: with the regular run or, where his settlement pays his last days, with that one. A percentage
+ * follows whatever wage is paid.
+ */
+const bearsFee = (runKind: string, days: number, { model }: FeePlan): boolean =>
+  runKind === 'regular' || (runKind === 'final' ? days > 0 : model === 'percent');
+
+/**
  * Everything that a payslip costs the client, as the run posts it: the wage before advances and pension are taken off, less what earlier
  * months were overpaid, the employer's part of the pension, what the month adds to the end of service, the fee of the plan. A settlement is billed as it stands, its gratuity less what was billed before.
  * @param headcount employees of the client in the month
@@ -122,15 +129,10 @@ export const billedOf = (
   const { month, run_kind, basic_fils, allowances_fils } = slip;
   const isFinal = run_kind === 'final';
   const settled = isFinal ? slip.settled_gratuity_fils : 0;
-  const fee =
-    run_kind === 'regular' || (plan.model === 'percent' && !isFinal)
-      ? feeOf(plan, {
-          month,
-          gross_fils: basic_fils + allowances_fils,
-          days: slip.days + slip.days_unpaid,
-          headcount,
-        })
-      : 0;
+  const days = slip.days + slip.days_unpaid;
+  const fee = bearsFee(run_kind, days, plan)
+    ? feeOf(plan, { month, gross_fils: basic_fils + allowances_fils, days, headcount })
+    : 0;
   return [
     ...line('basic', month, basic_fils),
     ...line('allowances', month, allowances_fils),

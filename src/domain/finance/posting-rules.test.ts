@@ -128,6 +128,14 @@ const CASES: readonly (readonly [PostingEvent, DocumentEvent['amounts'], readonl
     ],
   ],
   [
+    'funding_applied',
+    { applied: 800 },
+    [
+      ['2120', 800],
+      ['1100', -800],
+    ],
+  ],
+  [
     'wages_paid',
     { amount: 900 },
     [

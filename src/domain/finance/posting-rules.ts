@@ -16,6 +16,7 @@ export const POSTING_EVENTS = [
   'pension_due',
   'advance_paid',
   'funding_received',
+  'funding_applied',
   'wages_paid',
   'wages_returned',
   'deposit_received',
@@ -98,6 +99,8 @@ export const POSTING_RULES: readonly PostingRule[] = [
   rule('pension_due', debit('5120', 'employer'), debit('2300', 'employee'), credit('2310', 'total')),
   rule('advance_paid', debit('1170', 'amount'), credit('1020', 'amount')),
   rule('funding_received', debit('1020', 'amount'), credit('2120', 'amount')),
+  // the wages were paid in advance: the invoice that bills them asks for that much less
+  rule('funding_applied', debit('2120', 'applied'), credit('1100', 'applied')),
   rule('wages_paid', debit('2300', 'amount'), credit('1020', 'amount')),
   rule('wages_returned', debit('1020', 'amount'), credit('2300', 'amount')),
   rule('deposit_received', debit('1020', 'amount'), credit('2100', 'amount')),

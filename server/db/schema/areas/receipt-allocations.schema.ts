@@ -3,7 +3,8 @@ import type { DayColumn, FilsColumn } from '../columns';
 
 interface ReceiptAllocationTable extends Omit<StoredCase, 'company_id' | 'employee_id'> {
   document_number: string | null;
-  receipt_id: string;
+  receipt_id: string | null;
+  funding_id: string | null;
   company_id: string;
   invoice_id: string | null;
   debit_note_id: string | null;

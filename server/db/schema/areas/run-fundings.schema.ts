@@ -8,6 +8,8 @@ interface RunFundingTable extends Omit<StoredCase, 'company_id' | 'employee_id'>
   amount_fils: FilsColumn;
   received_on: DayColumn;
   reference: string | null;
+  allocated_fils: FilsColumn;
+  applied_on: DayColumn | null;
 }
 
 declare module '../../schema' {

@@ -5,7 +5,7 @@ import { staffOf } from '../users';
 
 const COUNT = { demo: 24, tiny: 3 } as const;
 
-/** Some wait for somebody, the others for the money: none is paid out yet, so that no payslip has to have recovered it. */
+/** Some wait for somebody or for the money; the others were paid out just now, so that no payslip has to have recovered them. */
 export const seed: AreaSeed<'advance'> = ({ profile, calendar, users, employees }) => {
   const random = createRandom('advances');
   const staff = staffOf(users);
@@ -22,7 +22,16 @@ export const seed: AreaSeed<'advance'> = ({ profile, calendar, users, employees 
       { type: 'approve', to: 'approved', at: calendar.instant(came - 2, 30_000), actorId: approver.id },
     ];
     const [created, ...later] = steps;
-    const taken: readonly [DemoStep, ...DemoStep[]] = [created, ...later.slice(0, random.whole(0, 2))];
+    const until = random.whole(0, 2);
+    const isPaid = until === 2 && index % 2 === 0;
+    const payDay = Math.min(came - 2, 1);
+    const taken: readonly [DemoStep, ...DemoStep[]] = [
+      created,
+      ...later.slice(0, until),
+      ...(isPaid
+        ? [{ type: 'pay', to: 'outstanding', at: calendar.instant(payDay, 40_000), actorId: author.id }]
+        : []),
+    ];
     const amount = random.whole(2, 10) * 50_000;
     return {
       events: eventsOf({ entity: 'advance', id, machine: 'advance' }, taken),
@@ -36,8 +45,8 @@ export const seed: AreaSeed<'advance'> = ({ profile, calendar, users, employees 
         amount_fils: amount,
         instalment_fils: amount / 5,
         reason: random.pick(['Rent for a year ahead', 'School fees', 'A flight home']),
-        approver_id: taken.length === 3 ? approver.id : null,
-        paid_on: null,
+        approver_id: until === 2 ? approver.id : null,
+        paid_on: isPaid ? calendar.day(payDay) : null,
         run_id: null,
         remark: null,
         memory: taken.length > 1 ? { submitted_by: author.id } : {},

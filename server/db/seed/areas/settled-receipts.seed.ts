@@ -13,6 +13,7 @@ export const seed: AreaSeed<'receipt_allocation'> = (input) => {
         ...rowAfter(one.id, 'receipt-allocation', steps),
         document_number: one.number,
         receipt_id: one.receipt,
+        funding_id: null,
         company_id: one.company_id,
         invoice_id: null,
         debit_note_id: one.note,

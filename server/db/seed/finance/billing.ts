@@ -21,6 +21,11 @@ export const LEGAL_ENTITY_ID = 'legal-entity-1';
 /** Of the last month so many invoices that were issued come from a billing run; those that are not issued yet do all. */
 const MOST_ISSUED_RUNS = 4;
 
+/** Nobody brings more than this in notes: larger amounts come by cheque. */
+const MOST_CASH_FILS = 200_000;
+const methodFor = (fils: number, method: (typeof PAYMENT_METHODS)[number]) =>
+  method === 'cash' && fils > MOST_CASH_FILS ? 'cheque' : method;
+
 type Line = BilledLine;
 interface Drawn {
   readonly company: JsonRow<'company'>;
@@ -293,8 +298,9 @@ export const makeBilling = madeOnce((input: SeedInput): Billing => {
         company_id: company.id,
         amount_fils,
         received_on: received[0].at.slice(0, 10),
-        method: random.weighted(
-          PAYMENT_METHODS.map((method, rank) => [method, 60 / (rank * rank + 1)] as const),
+        method: methodFor(
+          amount_fils,
+          random.weighted(PAYMENT_METHODS.map((method, rank) => [method, 60 / (rank * rank + 1)] as const)),
         ),
         reference: random.chance(0.8) ? `FT${random.whole(100_000_000, 999_999_999)}` : null,
       });

@@ -159,6 +159,8 @@ export const fundingsOf = (
         amount_fils: index === 0 ? half : run.net_fils - half,
         received_on: step.at.slice(0, 10),
         reference: `TT-${run.id.slice(-12)}-${index + 1}`,
+        allocated_fils: 0,
+        applied_on: null,
       },
     };
   });

@@ -27,7 +27,8 @@ const ADJUSTMENTS: readonly (readonly [string, Category, string, number])[] = [
   ['addition', 'overtime', 'Overtime on public holidays', 45_000],
   ['addition', 'bonus', 'Bonus for the quarter', 150_000],
   ['addition', 'allowance', 'Allowance for the use of the own car', 60_000],
-  ['reduction', 'advance_recovery', 'Instalment of the advance', 50_000],
+  // not the instalment of an advance: what was paid out to whom is not in the demo
+  ['reduction', 'other', 'Loss of a company telephone', 50_000],
   ['reduction', 'other', 'Telephone, private calls', 12_000],
 ];
 

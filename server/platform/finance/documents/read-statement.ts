@@ -27,6 +27,9 @@ const movements = async (
         from invoice_payment where company_id = ${companyId} and state = 'received'
       union all select received_on, 'receipt', number, 'sales-receipts', id, -total_fils
         from sales_receipt where company_id = ${companyId} and state in ('issued', 'applied')
+      union all select a.allocated_on, 'funding', f.number, 'run-fundings', f.id, -a.amount_fils
+        from receipt_allocation as a join run_funding as f on f.id = a.funding_id where a.company_id = ${companyId}
+          and (a.undone_on is null or a.undone_on > ${day}::date)
       union all select paid_on, 'refund', payment_reference, 'fee-refunds', id, amount_fils
         from fee_refund where company_id = ${companyId} and state = 'paid') as moved
     where moved.on <= ${day}::date order by moved.on, moved.number, moved.id`.execute(db);

@@ -35,6 +35,7 @@ const ACTIVITY: readonly Column[] = [
 const KINDS: Readonly<Record<string, string>> = {
   invoice: 'Tax invoice',
   credit_note: 'Tax credit note',
+  funding: 'Money for wages',
   debit_note: 'Debit note',
   payment: 'Payment',
   receipt: 'Receipt',

@@ -156,6 +156,19 @@ export const mayReverse = (now: CaseSeen): Verdict =>
 /** A credit note is set against what the client owes. */
 export const mayCredit = (now: CaseSeen): Verdict => onlyIf(isCredit(now));
 
+/**
+ * When it is sent, what was paid in advance for the wages that it bills is charged to it, and a credit note may have taken something off
+ * already: all of it is settled then, or a part. Fact `wage_funds_fils`.
+ */
+const settledBySending = (now: CaseSeen): number =>
+  Math.min(outstanding(now), amount(now.facts.wage_funds_fils)) +
+  amount(now.record.total_fils) -
+  outstanding(now);
+export const isSettledBySending = (now: CaseSeen): Verdict =>
+  onlyIf(!isCredit(now) && settledBySending(now) === amount(now.record.total_fils));
+export const isPartlySettledBySending = (now: CaseSeen): Verdict =>
+  onlyIf(!isCredit(now) && settledBySending(now) > 0);
+
 interface PaymentSeen {
   readonly payload: Readonly<Record<string, unknown>>;
 }
@@ -200,11 +213,13 @@ export const mayRemind = (now: CaseSeen, { actor, payload }: CommandSeen & Payme
       (payload.days === undefined || amount(payload.days) > amount(now.record.reminder_days)),
   );
 
-/** A payment bounced, told by its own record: nothing of what was paid is left, or some. */
-export const losesAll = (now: CaseSeen, { actor, payload }: CommandSeen & PaymentSeen): Verdict =>
-  onlyIf(!isCredit(now) && actor.userId === null && payload.left_fils === 0);
-export const losesPart = (now: CaseSeen, { actor, payload }: CommandSeen & PaymentSeen): Verdict =>
-  onlyIf(!isCredit(now) && actor.userId === null && payload.left_fils !== 0);
+/** A payment bounced, told by its own record: nothing is settled any more, or some, by other payments or by credit. */
+const isSettledBeside = ({ record }: CaseSeen, { payload }: PaymentSeen): boolean =>
+  payload.left_fils !== 0 || amount(record.credited_fils) > 0;
+export const losesAll = (now: CaseSeen, command: CommandSeen & PaymentSeen): Verdict =>
+  onlyIf(!isCredit(now) && command.actor.userId === null && !isSettledBeside(now, command));
+export const losesPart = (now: CaseSeen, command: CommandSeen & PaymentSeen): Verdict =>
+  onlyIf(!isCredit(now) && command.actor.userId === null && isSettledBeside(now, command));
 
 /** Money does not come in tomorrow, nor before the invoice's supply, nor in a month that is locked. */
 export const isPaymentInTime = (now: CaseSeen, command: Timed & PaymentSeen): Verdict => {

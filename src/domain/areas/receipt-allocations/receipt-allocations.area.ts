@@ -1,6 +1,9 @@
 import { defineArea } from '@domain/area/area';
 
-/** What of a receipt was set against an invoice or a debit note; the receipt's own command makes them. */
+/**
+ * What of a receipt, or of the money that a client paid in advance for wages, was set against an invoice or a debit note; the command of the
+ * receipt makes them, or the invoice that bills the wages.
+ */
 export const receiptAllocations = defineArea({
   name: 'receipt-allocations',
   entity: 'receipt_allocation',
@@ -14,7 +17,15 @@ export const receiptAllocations = defineArea({
   groups: [
     {
       id: 'allocation',
-      fields: ['document_number', 'receipt_id', 'company_id', 'invoice_id', 'debit_note_id', 'amount_fils'],
+      fields: [
+        'document_number',
+        'receipt_id',
+        'funding_id',
+        'company_id',
+        'invoice_id',
+        'debit_note_id',
+        'amount_fils',
+      ],
     },
     { id: 'days', fields: ['allocated_on', 'undone_on', 'why'] },
   ],
@@ -26,6 +37,14 @@ export const receiptAllocations = defineArea({
       to: 'sales-receipts',
       isDerived: true,
       list: 'shown',
+      isFilterable: true,
+    },
+    /** Money for wages, where it is no receipt. */
+    funding_id: {
+      kind: 'reference',
+      to: 'run-fundings',
+      isDerived: true,
+      list: 'hidden',
       isFilterable: true,
     },
     /** The receipt's. */

@@ -9,7 +9,11 @@ export const runFundings = defineArea({
   order: { field: 'received_on', direction: 'desc' },
   financeRoles: ['isPayroll', 'isTreasury'],
   access: { isSuperAdmin: { commands: 'all' }, isAdmin: {} },
-  groups: [{ id: 'funding', fields: ['number', 'run_id', 'amount_fils', 'received_on', 'reference'] }],
+  related: [{ area: 'receipt-allocations', field: 'funding_id' }],
+  groups: [
+    { id: 'funding', fields: ['number', 'run_id', 'amount_fils', 'received_on', 'reference'] },
+    { id: 'use', fields: ['allocated_fils', 'left_fils', 'applied_on'] },
+  ],
   fields: {
     number: { kind: 'text', isDerived: true, list: 'shown', isSortable: true, isSearched: true },
     run_id: { kind: 'reference', to: 'payroll-runs', isDerived: true, list: 'hidden', isFilterable: true },
@@ -19,5 +23,10 @@ export const runFundings = defineArea({
     received_on: { kind: 'day', isManaged: true, list: 'shown', isSortable: true, isFilterable: true },
     /** Of the bank, or the cheque. */
     reference: { kind: 'text', maxLength: 60, isManaged: true, list: 'shown', isSearched: true },
+    /** What of it is set against invoices, and on which day last. */
+    allocated_fils: { kind: 'money', isDerived: true, list: 'hidden' },
+    applied_on: { kind: 'day', isManaged: true, list: 'hidden', isFilterable: true },
+    /** The rest: still the client's, for wages that are not billed yet. */
+    left_fils: { kind: 'money', isDerived: true, list: 'shown' },
   },
 });

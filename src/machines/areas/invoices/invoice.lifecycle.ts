@@ -1,7 +1,9 @@
 import {
   creditsAll,
   creditsPart,
+  isPartlySettledBySending,
   isPaymentInTime,
+  isSettledBySending,
   losesAll,
   losesPart,
   mayApprove,
@@ -39,6 +41,8 @@ const verdicts = {
   creditsPart,
   losesAll,
   losesPart,
+  isSettledBySending,
+  isPartlySettledBySending,
 };
 const effects = [
   'chooseIssuer',
@@ -54,6 +58,7 @@ const effects = [
   'mailDocument',
   'releaseSources',
   'sendReminder',
+  'useWageFunds',
 ] as const;
 
 const setup = lifecycleSetup({ verdicts, effects });
@@ -89,6 +94,7 @@ const mailDocument = {
   params: ({ event }: { event: CaseEvent }) => event.payload,
 } as const;
 const mail = { actions: mailDocument } as const;
+const send = [{ type: 'setDay', params: { field: 'sent_on' } }, 'useWageFunds', mailDocument] as const;
 const remind = {
   guard: 'mayRemind',
   actions: { type: 'sendReminder', params: ({ event }: { event: CaseEvent }) => event.payload },
@@ -156,10 +162,11 @@ const machine = setup.createMachine({
     approved: {
       meta: { owner: 'finance', clockDays: 1, tone: 'blue', isLocked: true },
       on: {
-        send: {
-          target: 'sent',
-          actions: [{ type: 'setDay', params: { field: 'sent_on' } }, mailDocument],
-        },
+        send: [
+          { target: 'paid', guard: 'isSettledBySending', actions: send },
+          { target: 'partial', guard: 'isPartlySettledBySending', actions: send },
+          { target: 'sent', actions: send },
+        ],
         cancel,
       },
     },

@@ -122,6 +122,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'part.expense': 'مصروف',
   'part.batch': 'دفعة سداد',
   'part.wages': 'أجور',
+  'part.returned_wages': 'أجور مرتجعة',
   'part.commission': 'عمولة',
   'part.refund': 'استرداد',
   'part.settlement': 'تسوية',

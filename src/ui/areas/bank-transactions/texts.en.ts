@@ -123,6 +123,7 @@ export const en = {
   'part.expense': 'Expense',
   'part.batch': 'Payment batch',
   'part.wages': 'Wages of',
+  'part.returned_wages': 'Returned wages of',
   'part.commission': 'Commission of',
   'part.refund': 'Refund',
   'part.settlement': 'Settlement of',

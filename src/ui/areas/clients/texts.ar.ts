@@ -47,6 +47,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'statement.credited': 'دائن',
   'statement.invoice': 'فاتورة',
   'statement.credit_note': 'إشعار دائن',
+  'statement.funding': 'مال الأجور',
   'statement.debit_note': 'إشعار مدين',
   'statement.payment': 'دفعة',
   'statement.receipt': 'إيصال',

@@ -46,6 +46,7 @@ export const en = {
   'statement.credited': 'Credited',
   'statement.invoice': 'Invoice',
   'statement.credit_note': 'Credit note',
+  'statement.funding': 'Money for wages',
   'statement.debit_note': 'Debit note',
   'statement.payment': 'Payment',
   'statement.receipt': 'Receipt',

@@ -80,6 +80,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'event.pension_due': 'استحقاق المعاش',
   'event.advance_paid': 'صرف سلفة',
   'event.funding_received': 'استلام تمويل الأجور',
+  'event.funding_applied': 'تسوية تمويل الأجور مقابل فاتورة',
   'event.wages_paid': 'دفع الأجور',
   'event.wages_returned': 'أجور أعادها البنك',
   'event.deposit_received': 'استلام تأمين',

@@ -78,6 +78,7 @@ export const en = {
   'event.pension_due': 'Pension due',
   'event.advance_paid': 'Advance paid',
   'event.funding_received': 'Funding received',
+  'event.funding_applied': 'Funding set against an invoice',
   'event.wages_paid': 'Wages paid',
   'event.wages_returned': 'Wages returned by the bank',
   'event.deposit_received': 'Deposit received',

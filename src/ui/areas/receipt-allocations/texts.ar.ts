@@ -13,6 +13,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
 
   'field.document_number': 'المستند',
   'field.receipt_id': 'الإيصال',
+  'field.funding_id': 'مال الأجور',
   'field.company_id': 'العميل',
   'field.invoice_id': 'الفاتورة',
   'field.debit_note_id': 'إشعار المدين',

@@ -22,6 +22,7 @@ export const situations: Partial<Situations> = {
       credits_state: 'sent',
       billing_run: true,
     },
+    { lines: 1, client_address: true, notes: 0, wage_funds_fils: 1_000 },
   ],
   payloads: { take_credit: { credit_fils: 1 }, release_credit: { credit_fils: 1 }, remind: { days: 7 } },
   actors: [STAFF, COLLEAGUE, { userId: null, role: null }],
