@@ -7,6 +7,7 @@ import type { Database } from '@server/db/database';
 import { applyDueTimers } from '@server/platform/jobs/due-timers';
 import type { Services } from '@server/platform/services';
 import { onOneEngine } from '@tests/support/database';
+import { grantLeave } from '@tests/support/leave';
 import { agreeSalary, makeEmployee, type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { sql } from 'kysely';
@@ -406,18 +407,13 @@ onOneEngine((open) => {
         ['annual', '2026-10-01', '2026-10-10'],
         ['unpaid', '2026-05-01', '2026-05-04'],
       ] as const) {
-        const request = await add('requests', {
+        await grantLeave(database.db, {
           employee_id: employee.id,
-          kind: 'leave',
+          company_id: 'company-0002',
           leave_type,
           from_on,
           to_on,
         });
-        await database.db
-          .updateTable('hr_request')
-          .set({ state: 'approved' })
-          .where('id', '=', request.id)
-          .execute();
       }
       const { facts } = await leaving(employee);
       // nine months of the fifth year of service earn 22.5 days, 15 came over, 10 were taken

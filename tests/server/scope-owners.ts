@@ -1,3 +1,4 @@
+import { LEAVE_ENTRIES_POSTED } from '@domain/employment/leave-states';
 import {
   ADVANCES_OWED,
   INVOICES_OF_CLIENT,
@@ -32,6 +33,7 @@ const isShared = "(r.is_shared and r.state = 'verified' and r.owner_kind = 'inte
 const isSent = `r.state in ${among(INVOICES_OF_CLIENT)}`;
 const isRequestedOf = `r.state in ${among(RUNS_OF_CLIENT)}`;
 const isOwed = `r.state in ${among(ADVANCES_OWED)}`;
+const isPosted = `r.state in ${among(LEAVE_ENTRIES_POSTED)}`;
 const isInForce = `r.state in ${among(SALARIES_IN_FORCE)}`;
 
 export const OWNERS: Readonly<Record<string, OwnerSql>> = {
@@ -82,6 +84,7 @@ export const OWNERS: Readonly<Record<string, OwnerSql>> = {
   'journal-lines': staff('journal_line'),
   'lead-tasks': staff('lead_task', ofLead),
   leads: staff('lead', 'r.client_id'),
+  'leave-entries': { ...person('leave_entry'), onlyIf: { admin: isPosted, employee: isPosted } },
   'legal-entities': staff('legal_entity', 'none'),
   'ledger-periods': staff('ledger_period', 'none'),
   'mail-approvals': staff('mail_approval', ofLead),
@@ -101,6 +104,7 @@ export const OWNERS: Readonly<Record<string, OwnerSql>> = {
       employee: `r.state in ${among(PAYSLIPS_OF_EMPLOYEE)}`,
     },
   },
+  'public-holidays': staff('public_holiday', 'none'),
   'receipt-allocations': staff('receipt_allocation'),
   'recurring-invoices': staff('recurring_invoice'),
   renewals: person('renewal_request'),

@@ -1,7 +1,15 @@
-import { type LeaveTaken, leaveLeft } from '@domain/employment/leave.rules';
-import { type CalendarDate, calendarDate, dayInDubai, daysBetween } from '@domain/shared/calendar-date';
+import { leaveLeft } from '@domain/employment/leave.rules';
+import { daysWithin, type LeaveTaken } from '@domain/employment/leave-law';
+import {
+  addDays,
+  type CalendarDate,
+  calendarDate,
+  dayInDubai,
+  daysBetween,
+} from '@domain/shared/calendar-date';
 import { firstOfMonth } from '@domain/shared/months.rules';
 import type { Schema } from '@server/db/schema';
+import { type LeaveLedger, leaveLedgerOf } from '@server/platform/leave/ledger';
 import type { StoredRow } from '@server/records/binding';
 import { type Kysely, sql } from 'kysely';
 
@@ -15,28 +23,38 @@ interface Known {
   readonly is_paid: boolean;
   readonly final_run: string | null;
   readonly in_batch: string | null;
-  readonly leaves: readonly { readonly type: string; readonly from: string; readonly to: string }[];
 }
 
 const NOTHING = { has_pay: false, has_residence: false, visa: null, employment: null };
 
+const UNPAID = ['unpaid', 'hajj'];
+
 /** Days of a leave up to the last day of work. */
-const daysUntil = ({ from, to }: LeaveTaken, last: CalendarDate): number =>
-  from > last ? 0 : daysBetween(from, to < last ? to : last) + 1;
+const daysUntil = (leave: LeaveTaken, last: CalendarDate): number =>
+  daysWithin(leave, leave.from, addDays(last, 1));
 
 /** What the records say of a settlement on the last day: leave that is left, absence without pay, days of its month that nobody has paid. */
-const settlementFacts = ({ joined_on, leaves, is_paid }: Known, last: CalendarDate) => {
+const settlementFacts = (
+  { joined_on, is_paid }: Known,
+  { taken, entered }: LeaveLedger,
+  last: CalendarDate,
+) => {
   const joined = calendarDate(joined_on);
   if (joined === null || joined > last) return {};
-  const taken = (type: string) =>
-    leaves.flatMap((leave) => {
-      const [from, to] = [calendarDate(leave.from), calendarDate(leave.to)];
-      return leave.type === type && from !== null && to !== null ? [{ from, to }] : [];
-    });
   const first = firstOfMonth(last);
+  const annual = leaveLeft(
+    joined,
+    last,
+    taken.filter(({ type }) => type === 'annual'),
+    entered.filter(({ type }) => type === 'annual'),
+  );
   return {
-    leave_half_days: Math.round(2 * leaveLeft(joined, last, taken('annual'))),
-    unpaid_days: taken('unpaid').reduce((sum, leave) => sum + daysUntil(leave, last), 0),
+    leave_half_days: Math.round(2 * annual),
+    unpaid_days: Math.floor(
+      taken
+        .filter(({ type }) => UNPAID.includes(type))
+        .reduce((sum, leave) => sum + daysUntil(leave, last), 0),
+    ),
     last_month_days: is_paid ? 0 : daysBetween(joined > first ? joined : first, last) + 1,
   };
 };
@@ -59,10 +77,7 @@ export const factsOfOffboarding = async (
       (select r.name from payslip s join payroll_run r on r.id = s.run_id
         where s.settlement_id = ${id} and s.state <> 'discarded') as final_run,
       (select b.number from payment_batch_item i join payment_batch b on b.id = i.batch_id
-        where i.settlement_id = ${id} and i.state = 'listed') as in_batch,
-      coalesce((select json_agg(json_build_object('type', r.leave_type, 'from', r.from_on, 'to', r.to_on) order by r.from_on)
-        from hr_request r where r.employee_id = e.id and r.kind = 'leave' and r.leave_type in ('annual', 'unpaid')
-          and r.state in ('approved', 'fulfilled')), '[]') as leaves
+        where i.settlement_id = ${id} and i.state = 'listed') as in_batch
     from employee e where e.id = ${fields.employee_id ?? null}::text`.execute(trx);
   const [known] = rows;
   if (!known) return NOTHING;
@@ -88,6 +103,6 @@ export const factsOfOffboarding = async (
     final_run,
     in_batch,
     is_below_zero: Number(fields.total_fils ?? 0) < 0,
-    ...settlementFacts(known, last),
+    ...settlementFacts(known, await leaveLedgerOf(trx, String(fields.employee_id)), last),
   };
 };

@@ -52,8 +52,8 @@ export const latePairs = async (
   const { rows } = await sql<LatePair>`
     select found.employee_id, found.month, min(found.cause) as cause from (
       select s.employee_id, s.month, 'leave' as cause from payslip s join payroll_run r on r.id = s.run_id and r.kind = 'regular'
-        join hr_request q on q.employee_id = s.employee_id and q.company_id = ${companyId} and q.kind = 'leave'
-          and q.leave_type in ('unpaid', 'sick') and q.updated_at > s.created_at and q.from_on <= ${END}
+        join leave_entry q on q.employee_id = s.employee_id and q.company_id = ${companyId} and q.movement = 'taken'
+          and q.leave_type in ('unpaid', 'sick', 'maternity', 'hajj') and q.updated_at > s.created_at and q.from_on <= ${END}
           and q.to_on >= (case q.leave_type when 'sick' then s.month - interval '1 year' else s.month end)::date
         where ${isPaid}
       union all

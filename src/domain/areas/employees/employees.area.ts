@@ -39,6 +39,7 @@ export const employees = defineArea({
     { area: 'payslips', field: 'employee_id' },
     { area: 'missing-details', field: 'employee_id' },
     { area: 'requests', field: 'employee_id' },
+    { area: 'leave-entries', field: 'employee_id' },
     { area: 'tickets', field: 'employee_id' },
     { area: 'renewals', field: 'employee_id' },
     { area: 'offboardings', field: 'employee_id' },

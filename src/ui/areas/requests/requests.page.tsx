@@ -8,6 +8,7 @@ export { DashboardLayout as Layout } from '@ui/shell/dashboard.layout';
 const spec: AreaPageSpec = {
   manifest,
   tabsShown: 'all',
+  links: [{ path: '/leave-entries', label: 'leaveEntries' }],
   tabs: [
     { value: 'all', label: 'all' },
     {
