@@ -24,7 +24,13 @@ const PERSON = {
 const PAPERS = { jurisdiction: 'mainland', immigration: 'gdrfa', labour_card_number: '12345678' };
 const CLEARED = { handover_done: true, assets_returned: true, access_removed: true };
 const LETTER = { notice_given_on: '2026-11-20', notice_days: 30, last_day_on: '2026-12-20' };
-const SETTLED = { scheme: 'law', unpaid_days: 0, leave_half_days: 25, last_month_days: 20 };
+const SETTLED = {
+  scheme: 'law',
+  unpaid_days: 0,
+  leave_half_days: 25,
+  last_month_days: 20,
+  override_reason: 'Agreed',
+};
 
 onOneEngine((open) => {
   let database: Database;

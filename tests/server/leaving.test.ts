@@ -32,7 +32,13 @@ const IDENTITY_DOCUMENTS = {
 };
 const CLEARED = { handover_done: true, assets_returned: true, access_removed: true };
 const LETTER = { notice_given_on: '2026-11-20', notice_days: 30, last_day_on: '2026-12-31' };
-const SETTLED = { scheme: 'law', unpaid_days: 0, leave_half_days: 25, last_month_days: 31 };
+const SETTLED = {
+  scheme: 'law',
+  unpaid_days: 0,
+  leave_half_days: 25,
+  last_month_days: 31,
+  override_reason: 'Agreed',
+};
 
 onOneEngine((open) => {
   let database: Database;

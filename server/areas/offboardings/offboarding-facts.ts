@@ -1,17 +1,10 @@
-import { leaveLeft } from '@domain/employment/leave.rules';
-import { daysWithin, type LeaveTaken } from '@domain/employment/leave-law';
-import {
-  addDays,
-  type CalendarDate,
-  calendarDate,
-  dayInDubai,
-  daysBetween,
-} from '@domain/shared/calendar-date';
+import type { SettlementFigures } from '@domain/employment/settlement-records';
+import { calendarDate, dayInDubai } from '@domain/shared/calendar-date';
 import { firstOfMonth } from '@domain/shared/months.rules';
 import type { Schema } from '@server/db/schema';
-import { type LeaveLedger, leaveLedgerOf } from '@server/platform/leave/ledger';
 import type { StoredRow } from '@server/records/binding';
 import { type Kysely, sql } from 'kysely';
+import { amountsOf, figuresOf, type Leaver, recordedOf } from './settlement-parts';
 
 interface Known {
   readonly has_pay: boolean;
@@ -27,44 +20,32 @@ interface Known {
 
 const NOTHING = { has_pay: false, has_residence: false, visa: null, employment: null };
 
-const UNPAID = ['unpaid', 'hajj'];
-
-/** Days of a leave up to the last day of work. */
-const daysUntil = (leave: LeaveTaken, last: CalendarDate): number =>
-  daysWithin(leave, leave.from, addDays(last, 1));
-
-/** What the records say of a settlement on the last day: leave that is left, absence without pay, days of its month that nobody has paid. */
-const settlementFacts = (
-  { joined_on, is_paid }: Known,
-  { taken, entered }: LeaveLedger,
-  last: CalendarDate,
-) => {
-  const joined = calendarDate(joined_on);
-  if (joined === null || joined > last) return {};
-  const first = firstOfMonth(last);
-  const annual = leaveLeft(
-    joined,
-    last,
-    taken.filter(({ type }) => type === 'annual'),
-    entered.filter(({ type }) => type === 'annual'),
-  );
-  return {
-    leave_half_days: Math.round(2 * annual),
-    unpaid_days: Math.floor(
-      taken
-        .filter(({ type }) => UNPAID.includes(type))
-        .reduce((sum, leave) => sum + daysUntil(leave, last), 0),
-    ),
-    last_month_days: is_paid ? 0 : daysBetween(joined > first ? joined : first, last) + 1,
-  };
+/** Has anything changed of what a computed settlement was made of? Its approval asks. */
+const isOutdated = async (
+  trx: Kysely<Schema>,
+  { id, state }: StoredRow,
+  leaver: Leaver,
+  figures: SettlementFigures,
+): Promise<boolean> => {
+  if (state !== 'eos_estimated') return false;
+  const stored = await trx
+    .selectFrom('offboarding_case')
+    .select('estimate')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const records = stored?.estimate?.records ?? null;
+  if (records === null) return false;
+  const known = recordedOf({ figures, ...(await amountsOf(trx, leaver)) });
+  return Object.entries(known).some(([name, value]) => records[name as keyof typeof known] !== value);
 };
 
 /** What guards of an offboarding know from other tables (src/domain/areas/offboardings/offboarding.policy.ts). */
 export const factsOfOffboarding = async (
   trx: Kysely<Schema>,
-  { id, fields }: StoredRow,
+  row: StoredRow,
   now: Date,
 ): Promise<Readonly<Record<string, unknown>>> => {
+  const { id, companyId, fields } = row;
   const last = calendarDate(String(fields.last_day_on ?? '')) ?? dayInDubai(now.getTime());
   const { rows } =
     await sql<Known>`select coalesce(e.basic_fils, 0) > 0 as has_pay, e.state as employment, e.joined_on,
@@ -92,6 +73,14 @@ export const factsOfOffboarding = async (
     final_run,
     in_batch,
   } = known;
+  const leaver = {
+    employeeId: String(fields.employee_id),
+    companyId: String(companyId),
+    joined_on,
+    last,
+    isMonthPaid: is_paid,
+  };
+  const figures = await figuresOf(trx, leaver);
   return {
     has_pay,
     has_residence,
@@ -103,6 +92,13 @@ export const factsOfOffboarding = async (
     final_run,
     in_batch,
     is_below_zero: Number(fields.total_fils ?? 0) < 0,
-    ...settlementFacts(known, await leaveLedgerOf(trx, String(fields.employee_id)), last),
+    ...(figures === null
+      ? {}
+      : {
+          leave_half_days: figures.leave_half_days.value,
+          unpaid_days: figures.unpaid_days.value,
+          last_month_days: figures.last_month_days.value,
+          is_outdated: await isOutdated(trx, row, leaver, figures),
+        }),
   };
 };

@@ -3200,6 +3200,10 @@ export interface operations {
                     /** @default 0 */
                     last_month_days?: number;
                     /** @default 0 */
+                    advances_fils?: number;
+                    /** @default 0 */
+                    corrections_fils?: number;
+                    /** @default 0 */
                     deductions_fils?: number;
                 };
             };
@@ -3233,6 +3237,10 @@ export interface operations {
                             /** @default 0 */
                             last_month_days: number;
                             /** @default 0 */
+                            advances_fils: number;
+                            /** @default 0 */
+                            corrections_fils: number;
+                            /** @default 0 */
                             deductions_fils: number;
                         };
                         service: {
@@ -3244,10 +3252,45 @@ export interface operations {
                         cap_fils: number;
                         lines: {
                             /** @enum {string} */
-                            code: "first_years" | "later_years" | "cap" | "not_a_year" | "scheme_gpssa" | "scheme_dews" | "leave" | "notice_paid" | "notice_owed" | "last_pay" | "deductions";
+                            code: "first_years" | "later_years" | "cap" | "not_a_year" | "scheme_gpssa" | "scheme_dews" | "leave" | "notice_paid" | "notice_owed" | "last_pay" | "corrections" | "advances" | "deductions";
                             days: number | null;
                             amount_fils: number;
+                            /** @default null */
+                            formula: {
+                                times: {
+                                    value: number;
+                                    isMoney: boolean;
+                                }[];
+                                over: number[];
+                                less_fils: number;
+                                isOwed: boolean;
+                            } | null;
+                            /** @default [] */
+                            sources: {
+                                /** @enum {string} */
+                                kind: "carried" | "earned" | "entered" | "leave" | "absence" | "salary" | "notice" | "advance" | "correction" | "employment";
+                                record: {
+                                    area: string;
+                                    id: string;
+                                } | null;
+                                from: components["schemas"]["Day"] | null;
+                                to: components["schemas"]["Day"] | null;
+                                days: number | null;
+                                amount_fils: number | null;
+                            }[];
+                            /** @default null */
+                            recorded: number | null;
                         }[];
+                        /** @default null */
+                        override_reason: string | null;
+                        /** @default null */
+                        records: {
+                            leave_half_days: number;
+                            unpaid_days: number;
+                            last_month_days: number;
+                            advances_fils: number;
+                            corrections_fils: number;
+                        } | null;
                         gratuity_fils: number;
                         total_fils: number;
                         provision_fils: number;
@@ -4016,6 +4059,10 @@ export interface operations {
                                 /** @default 0 */
                                 last_month_days: number;
                                 /** @default 0 */
+                                advances_fils: number;
+                                /** @default 0 */
+                                corrections_fils: number;
+                                /** @default 0 */
                                 deductions_fils: number;
                             };
                             service: {
@@ -4027,10 +4074,45 @@ export interface operations {
                             cap_fils: number;
                             lines: {
                                 /** @enum {string} */
-                                code: "first_years" | "later_years" | "cap" | "not_a_year" | "scheme_gpssa" | "scheme_dews" | "leave" | "notice_paid" | "notice_owed" | "last_pay" | "deductions";
+                                code: "first_years" | "later_years" | "cap" | "not_a_year" | "scheme_gpssa" | "scheme_dews" | "leave" | "notice_paid" | "notice_owed" | "last_pay" | "corrections" | "advances" | "deductions";
                                 days: number | null;
                                 amount_fils: number;
+                                /** @default null */
+                                formula: {
+                                    times: {
+                                        value: number;
+                                        isMoney: boolean;
+                                    }[];
+                                    over: number[];
+                                    less_fils: number;
+                                    isOwed: boolean;
+                                } | null;
+                                /** @default [] */
+                                sources: {
+                                    /** @enum {string} */
+                                    kind: "carried" | "earned" | "entered" | "leave" | "absence" | "salary" | "notice" | "advance" | "correction" | "employment";
+                                    record: {
+                                        area: string;
+                                        id: string;
+                                    } | null;
+                                    from: components["schemas"]["Day"] | null;
+                                    to: components["schemas"]["Day"] | null;
+                                    days: number | null;
+                                    amount_fils: number | null;
+                                }[];
+                                /** @default null */
+                                recorded: number | null;
                             }[];
+                            /** @default null */
+                            override_reason: string | null;
+                            /** @default null */
+                            records: {
+                                leave_half_days: number;
+                                unpaid_days: number;
+                                last_month_days: number;
+                                advances_fils: number;
+                                corrections_fils: number;
+                            } | null;
                             gratuity_fils: number;
                             total_fils: number;
                             provision_fils: number;
