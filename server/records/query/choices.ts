@@ -14,10 +14,13 @@ const OFFERED: Readonly<Record<string, RawBuilder<SqlBool>>> = {
   user: sql<SqlBool>`t.role = 'isSuperAdmin' and t.status = 'active'`,
 };
 
-/** What tells one from another of the same name: of a person his company, his job, and his number. */
+/**
+ * What tells one from another of the same name: of a person his company, his job, his number, where his employment stands, and the last
+ * figures of his Emirates ID.
+ */
 const DETAILS: Readonly<Record<string, RawBuilder<string>>> = {
   employee: sql<string>`concat_ws(' · ', (select c.name from company c where c.id = t.company_id), t.job_title,
-    t.employee_number)`,
+    t.employee_number, t.state, '…' || right((select p.emirates_id from employee_papers p where p.employee_id = t.id), 4))`,
 };
 
 interface FoundChoice {

@@ -394,6 +394,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/employees/{id}/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Leave of an employee today, by type: what is left, and the movements that make it */
+        get: operations["employeeLeave"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/settings/end-sessions": {
         parameters: {
             query?: never;
@@ -3114,6 +3131,51 @@ export interface operations {
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    employeeLeave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        on: components["schemas"]["Day"];
+                        balances: {
+                            /** @enum {string} */
+                            type: "annual" | "sick" | "unpaid" | "maternity" | "parental" | "hajj";
+                            left: number | null;
+                            most: number | null;
+                            taken: number;
+                            movements: {
+                                /** @enum {string} */
+                                kind: "carried" | "earned" | "entered" | "leave";
+                                from: components["schemas"]["Day"] | null;
+                                to: components["schemas"]["Day"] | null;
+                                days: number;
+                                entry: string | null;
+                            }[];
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
         };

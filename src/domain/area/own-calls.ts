@@ -3,6 +3,7 @@ import type { BankStatementCalls } from '@domain/areas/bank-statements/bank-stat
 import type { BankTransactionCalls } from '@domain/areas/bank-transactions/bank-transaction-calls';
 import type { ClientCalls } from '@domain/areas/clients/client-calls';
 import type { EjariCalls } from '@domain/areas/ejari/ejari-calls';
+import type { EmployeeCalls } from '@domain/areas/employees/employee-calls';
 import type { InvoiceCalls } from '@domain/areas/invoices/invoice-calls';
 import type { LeadCalls } from '@domain/areas/leads/lead-calls';
 import type { OffboardingCalls } from '@domain/areas/offboardings/offboarding-calls';
@@ -26,6 +27,7 @@ export interface OwnCalls
     BankTransactionCalls,
     ClientCalls,
     EjariCalls,
+    EmployeeCalls,
     FormLinkCalls,
     InvoiceCalls,
     LeadCalls,

@@ -4,6 +4,7 @@ import { bankStatementCalls } from './bank-statements.http';
 import { bankTransactionCalls } from './bank-transactions.http';
 import { clientCalls } from './clients.http';
 import { ejariCalls } from './ejari.http';
+import { employeeCalls } from './employees.http';
 import { formLinkCalls } from './form-links.http';
 import { invoiceCalls } from './invoices.http';
 import { leadCalls } from './leads.http';
@@ -28,6 +29,7 @@ export const createHttpOwnCalls = (client: PortalClient, apiBase: string): OwnCa
     ...formLinkCalls(parts),
     ...invoiceCalls(parts),
     ...leadCalls(parts),
+    ...employeeCalls(parts),
     ...offboardingCalls(parts),
     ...overviewCalls(parts),
     ...paymentBatchCalls(parts),
