@@ -5004,6 +5004,7 @@ export interface operations {
                             id: string;
                             label: string;
                             detail?: string;
+                            state?: string;
                         }[];
                     };
                 };

@@ -8,9 +8,6 @@ import { type Setting, settingAt } from '@domain/shared/setting';
  * days of the end of the contract). Amounts are fils; everything is computed in whole numbers and rounded once, half up, at the end.
  */
 
-/** Nationals have the pension fund in place of the gratuity (Federal Decree-Law 57/2023). */
-export const NATIONAL = /^(united arab emirates|uae|emirati|الإمارات)/i;
-
 /** Days of basic wage for each of the first five years, and for each year after them (art. 51). */
 export const FIRST_RATE = 21;
 export const LATER_RATE = 30;

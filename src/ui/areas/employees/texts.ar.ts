@@ -42,6 +42,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'movement.earned': 'مستحق',
   'movement.entered': 'مُدخل يدويًا',
   'movement.leave': 'إجازة',
+  'field.same_number_reason': 'سبب تكرار الرقم لدى موظف آخر',
   'group.person': 'البيانات الشخصية',
   'group.employment': 'العمل',
   'group.pay': 'الأجر',

@@ -40,6 +40,7 @@ export const en = {
   'movement.earned': 'Earned',
   'movement.entered': 'Entered by hand',
   'movement.leave': 'Leave',
+  'field.same_number_reason': 'Why the number is somebody else’s as well',
   'group.person': 'Person',
   'group.employment': 'Employment',
   'group.pay': 'Pay',
