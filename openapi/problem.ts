@@ -48,6 +48,8 @@ export const FIELD_CODES = [
   'no_client',
   'under_age',
   'juvenile_permit_needed',
+  'unknown_country',
+  'number_of_another',
   'passport_ends_too_soon',
   'wrong_code',
   'code_expired',

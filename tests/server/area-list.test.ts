@@ -258,17 +258,24 @@ onBothEngines((open) => {
       expect((await choices('owner_id', '100%')).found).toEqual([]);
     });
 
-    it('of people tell namesakes apart by company, job and number, and are found by it', async () => {
-      const { rows } = await sql<{ id: string; number: string; job: string; company: string }>`
-        select e.id, e.employee_number as number, e.job_title as job, c.name as company
-        from employee e join company c on c.id = e.company_id where e.job_title is not null
+    it('of people tell namesakes apart by company, job, number, state and the last figures of the Emirates ID, and are found by it', async () => {
+      const { rows } = await sql<Record<'id' | 'number' | 'job' | 'company' | 'state' | 'figures', string>>`
+        select e.id, e.employee_number as number, e.job_title as job, c.name as company, e.state,
+          right(p.emirates_id, 4) as figures
+        from employee e join company c on c.id = e.company_id join employee_papers p on p.employee_id = e.id
+        where e.job_title is not null and p.emirates_id is not null
         order by e.id limit 1`.execute(database.db);
       const [one] = rows;
       const { body } = await staff('POST /records/offboardings/choices', {
         body: { field: 'employee_id', text: one?.number ?? '' },
       });
       expect((body as { choices: object[] }).choices).toEqual([
-        { id: one?.id, label: expect.any(String), detail: `${one?.company} · ${one?.job} · ${one?.number}` },
+        {
+          id: one?.id,
+          label: expect.any(String),
+          detail: `${one?.company} · ${one?.job} · ${one?.number} · …${one?.figures}`,
+          state: one?.state,
+        },
       ]);
     });
 

@@ -5,6 +5,7 @@ import type { ReportAnswer } from '@domain/report/reports';
 import { runWork } from '@server/areas/payroll-runs/run-work';
 import type { Database } from '@server/db/database';
 import { onOneEngine } from '@tests/support/database';
+import { grantLeave } from '@tests/support/leave';
 import { agreeSalary, type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { beforeEach, expect, it } from 'vitest';
@@ -91,23 +92,14 @@ onOneEngine((open) => {
     return run;
   };
   const onLeave = (employee_id: string, from_on: string, to_on: string) =>
-    database.db
-      .insertInto('hr_request')
-      .values({
-        id: randomUUID(),
-        machine: 'hr-request',
-        machine_version: 1,
-        state: 'approved',
-        state_since: server.services.clock.now(),
-        updated_at: server.services.clock.now(),
-        employee_id,
-        company_id: company,
-        kind: 'leave',
-        leave_type: 'unpaid',
-        from_on,
-        to_on,
-      })
-      .execute();
+    grantLeave(database.db, {
+      employee_id,
+      company_id: company,
+      leave_type: 'unpaid',
+      from_on,
+      to_on,
+      at: server.services.clock.now(),
+    });
   const differences = async () =>
     ((await ask(staff, 'POST /reports/control-accounts', {})) as ReportAnswer).rows
       .filter((row) => row[4] !== 0)

@@ -5,7 +5,8 @@ import type { ReportAnswer } from '@domain/report/reports';
 import { runWork } from '@server/areas/payroll-runs/run-work';
 import type { Database } from '@server/db/database';
 import { onOneEngine } from '@tests/support/database';
-import { agreeSalary, type Person, signedIn } from '@tests/support/records';
+import { grantLeave } from '@tests/support/leave';
+import { agreeSalary, type Person, signedIn, signedInAgain } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { beforeAll, expect, it } from 'vitest';
 
@@ -24,7 +25,13 @@ const PERSON = {
 const PAPERS = { jurisdiction: 'mainland', immigration: 'gdrfa', labour_card_number: '12345678' };
 const CLEARED = { handover_done: true, assets_returned: true, access_removed: true };
 const LETTER = { notice_given_on: '2026-11-20', notice_days: 30, last_day_on: '2026-12-20' };
-const SETTLED = { scheme: 'law', unpaid_days: 0, leave_half_days: 25, last_month_days: 20 };
+const SETTLED = {
+  scheme: 'law',
+  unpaid_days: 0,
+  leave_half_days: 25,
+  last_month_days: 20,
+  override_reason: 'Agreed',
+};
 
 onOneEngine((open) => {
   let database: Database;
@@ -63,7 +70,7 @@ onOneEngine((open) => {
   };
   const list = async (area: string, filter: object) =>
     ((await staff.ask(`POST /records/${area}/list`, { body: { filter } })).body as ListPage).rows;
-  const employed = async (person_code = PERSON.person_code) => {
+  const employed = async (person_code = PERSON.person_code, papers: FieldInputs | null = PAPERS) => {
     const { id } = await add('employees', { ...PERSON, person_code });
     await agreeSalary(staff, colleague, {
       employee_id: id,
@@ -72,7 +79,7 @@ onOneEngine((open) => {
       housing_fils: 500_000,
     });
     await done('employees', id, 'begin_onboarding');
-    await done('employees', id, 'record_papers', PAPERS);
+    if (papers !== null) await done('employees', id, 'record_papers', papers);
     await done('employees', id, 'activate');
     return id;
   };
@@ -188,5 +195,88 @@ onOneEngine((open) => {
     await done('payroll-runs', regular, 'calculate');
     const status = (await slipsOf(regular, employee)).filter(({ state }) => state !== 'discarded');
     expect(status).toMatchObject([{ fields: { days: 20 } }]);
+  });
+
+  it('takes back advances and what came late, each once, and tells of what each line is made', async () => {
+    const employee = await employed('00010012345680', null);
+    const advance = async (amount_fils: number) => {
+      const { id } = await add('advances', { employee_id: employee, amount_fils, reason: 'School fees' });
+      await done('advances', id, 'submit');
+      await done('advances', id, 'approve', {}, colleague);
+      await done('advances', id, 'pay', { paid_on: '2026-11-25' });
+      return id;
+    };
+    const november = `run-${COMPANY}-2026-11`;
+    await done('payroll-runs', november, 'lock_inputs');
+    await done('payroll-runs', november, 'calculate');
+    expect(await slipsOf(november, employee)).toHaveLength(1);
+    const first = await advance(50_000);
+    const [from_on, to_on] = ['2026-11-03', '2026-11-04'];
+    server.passSeconds(1);
+    const at = server.services.clock.now();
+    await grantLeave(database.db, {
+      employee_id: employee,
+      company_id: COMPANY,
+      leave_type: 'unpaid',
+      from_on,
+      to_on,
+      at,
+    });
+    const leaving = await onNotice(employee);
+    const { facts } = await find('offboardings', leaving);
+    expect(facts).toMatchObject({ unpaid_days: 2, last_month_days: 20 });
+    const figures = {
+      scheme: 'law',
+      unpaid_days: 2,
+      leave_half_days: Number(facts.leave_half_days),
+      last_month_days: 20,
+    };
+    expect(
+      (await give('offboardings', leaving, 'estimate', { ...figures, unpaid_days: 0 })).body,
+    ).toMatchObject({ reasons: [{ code: 'override_unexplained', fix: { field: 'override_reason' } }] });
+    await done('offboardings', leaving, 'estimate', figures);
+    const balance = async (id: string) => (await find('advances', id)).fields.balance_fils;
+    const recovered = await balance(first);
+    const { body } = await staff.ask(`GET /offboardings/${leaving}/estimate`);
+    const { estimate } = body as { estimate: { lines: readonly { code: string; recorded: null }[] } };
+    const line = (code: string) => estimate.lines.find((one) => one.code === code);
+    expect(line('advances')).toMatchObject({
+      amount_fils: -Number(recovered),
+      sources: [{ kind: 'advance', record: { area: 'advances', id: first }, amount_fils: recovered }],
+    });
+    expect(line('corrections')).toMatchObject({
+      amount_fils: -100_000,
+      sources: [{ kind: 'correction', from: '2026-11-01', to: '2026-11-30' }],
+    });
+    expect(line('first_years')).toMatchObject({
+      sources: [{ kind: 'salary' }, { kind: 'employment' }, { kind: 'absence', from: from_on, days: 2 }],
+      recorded: null,
+    });
+
+    const second = await advance(70_000);
+    expect((await give('offboardings', leaving, 'approve_estimate', {}, colleague)).body).toMatchObject({
+      reasons: [{ code: 'settlement_outdated' }],
+    });
+    await done('offboardings', leaving, 'estimate', figures);
+    expect(await balance(second)).toBe(70_000);
+    await done('offboardings', leaving, 'approve_estimate', {}, colleague);
+    expect([await balance(first), await balance(second)]).toEqual([0, 0]);
+    expect(await differences()).toEqual([]);
+    await done('offboardings', leaving, 'reopen_settlement');
+    expect(await balance(second)).toBe(70_000);
+    expect(await differences()).toEqual([]);
+
+    await done('offboardings', leaving, 'estimate', figures);
+    await done('offboardings', leaving, 'approve_estimate', {}, colleague);
+    await done('offboardings', leaving, 'sign_dues', { dues_signed_on: '2026-11-30' });
+    // a correction run has nothing left of him
+    expect(await slipsOf(await calculated('correction', '2026-11-01'), employee)).toEqual([]);
+    await done('offboardings', leaving, 'pay', { paid_on: '2026-11-30', payment_reference: 'TT-2' });
+    await done('offboardings', leaving, 'confirm_visa_cancelled');
+    server.passSeconds(21 * 86_400);
+    staff = await signedInAgain(server, staff.user);
+    await done('offboardings', leaving, 'close');
+    expect((await find('advances', second)).state).toBe('settled');
+    expect(await differences()).toEqual([]);
   });
 });

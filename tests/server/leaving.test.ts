@@ -7,6 +7,7 @@ import type { Database } from '@server/db/database';
 import { applyDueTimers } from '@server/platform/jobs/due-timers';
 import type { Services } from '@server/platform/services';
 import { onOneEngine } from '@tests/support/database';
+import { grantLeave } from '@tests/support/leave';
 import { agreeSalary, makeEmployee, type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { sql } from 'kysely';
@@ -31,7 +32,13 @@ const IDENTITY_DOCUMENTS = {
 };
 const CLEARED = { handover_done: true, assets_returned: true, access_removed: true };
 const LETTER = { notice_given_on: '2026-11-20', notice_days: 30, last_day_on: '2026-12-31' };
-const SETTLED = { scheme: 'law', unpaid_days: 0, leave_half_days: 25, last_month_days: 31 };
+const SETTLED = {
+  scheme: 'law',
+  unpaid_days: 0,
+  leave_half_days: 25,
+  last_month_days: 31,
+  override_reason: 'Agreed',
+};
 
 onOneEngine((open) => {
   let database: Database;
@@ -406,18 +413,13 @@ onOneEngine((open) => {
         ['annual', '2026-10-01', '2026-10-10'],
         ['unpaid', '2026-05-01', '2026-05-04'],
       ] as const) {
-        const request = await add('requests', {
+        await grantLeave(database.db, {
           employee_id: employee.id,
-          kind: 'leave',
+          company_id: 'company-0002',
           leave_type,
           from_on,
           to_on,
         });
-        await database.db
-          .updateTable('hr_request')
-          .set({ state: 'approved' })
-          .where('id', '=', request.id)
-          .execute();
       }
       const { facts } = await leaving(employee);
       // nine months of the fifth year of service earn 22.5 days, 15 came over, 10 were taken

@@ -5,6 +5,7 @@ import type { ReportAnswer } from '@domain/report/reports';
 import { runWork } from '@server/areas/payroll-runs/run-work';
 import type { Database } from '@server/db/database';
 import { onOneEngine } from '@tests/support/database';
+import { grantLeave } from '@tests/support/leave';
 import { agreeSalary, fetchFile, type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer, type TestServerOptions } from '@tests/support/server';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -373,22 +374,13 @@ onOneEngine((open) => {
         .where('id', '=', employee_id)
         .execute();
       if (company_id === CLIENTS[1])
-        await db
-          .insertInto('hr_request')
-          .values({
-            id: 'two-days',
-            machine: 'hr-request',
-            machine_version: 1,
-            state: 'approved',
-            state_since: '2026-10-01T08:00:00Z',
-            employee_id,
-            company_id,
-            kind: 'leave',
-            leave_type: 'unpaid',
-            from_on: '2026-10-10',
-            to_on: '2026-10-11',
-          })
-          .execute();
+        await grantLeave(db, {
+          employee_id,
+          company_id,
+          leave_type: 'unpaid',
+          from_on: '2026-10-10',
+          to_on: '2026-10-11',
+        });
       await of.funded(company_id, '2026-10-01', '2026-10-29');
     }
     const batch = await of.add('wps-batches', { establishment_id: id, month: '2026-10-01' });

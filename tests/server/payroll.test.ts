@@ -5,6 +5,7 @@ import { runWork } from '@server/areas/payroll-runs/run-work';
 import { job } from '@server/areas/payroll-runs/runs.job';
 import type { Database } from '@server/db/database';
 import { onOneEngine } from '@tests/support/database';
+import { grantLeave } from '@tests/support/leave';
 import { pdfText } from '@tests/support/pdf-text';
 import { fetchFile, makeEmployee, type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
@@ -135,13 +136,8 @@ onOneEngine((open) => {
     to_on: string,
   ) => ({
     id,
-    machine: 'hr-request',
-    machine_version: 1,
-    state: 'approved',
-    state_since: '2026-11-29T08:00:00Z',
     employee_id,
     company_id: COMPANY,
-    kind: 'leave',
     leave_type,
     from_on,
     to_on,
@@ -150,10 +146,7 @@ onOneEngine((open) => {
   it('takes approved leave without pay off by the day, and no reduction for it besides', async () => {
     const payee = payees[0];
     if (!payee) throw new Error('The company has nobody');
-    await database.db
-      .insertInto('hr_request')
-      .values(granted(payee.id, 'unpaid', 'unpaid-leave', '2027-05-30', '2027-06-03'))
-      .execute();
+    await grantLeave(database.db, granted(payee.id, 'unpaid', 'unpaid-leave', '2027-05-30', '2027-06-03'));
     const twice = await adjustment({ month: '2027-05-15', kind: 'reduction', category: 'unpaid_leave' });
     expect((await give(twice, 'submit', {}, staff, 'adjustments')).body).toMatchObject({
       reasons: [{ code: 'leave_counts' }],
@@ -172,15 +165,13 @@ onOneEngine((open) => {
     if (!payee) throw new Error('The company has not two employees');
     const { db } = database;
     await db.updateTable('employee').set({ joined_on: '2024-03-01' }).where('id', '=', payee.id).execute();
-    await db
-      .insertInto('hr_request')
-      .values([
-        // of the year of service that has ended: it takes nothing from the next one
-        granted(payee.id, 'sick', 'sick-before', '2027-02-01', '2027-02-20'),
-        granted(payee.id, 'sick', 'sick-first', '2027-05-20', '2027-06-08'),
-        granted(payee.id, 'sick', 'sick-again', '2027-06-19', '2027-07-20'),
-      ])
-      .execute();
+    await grantLeave(
+      db,
+      // of the year of service that has ended: it takes nothing from the next one
+      granted(payee.id, 'sick', 'sick-before', '2027-02-01', '2027-02-20'),
+      granted(payee.id, 'sick', 'sick-first', '2027-05-20', '2027-06-08'),
+      granted(payee.id, 'sick', 'sick-again', '2027-06-19', '2027-07-20'),
+    );
     const slipOf = async (month: string) => {
       const run = await add('payroll-runs', { company_id: COMPANY, month, kind: 'regular' });
       await worked(await done(run, 'lock_inputs'), 'calculate');

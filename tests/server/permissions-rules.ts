@@ -236,6 +236,14 @@ const RULES: Readonly<Record<string, Rule>> = {
       expected: onRecord(asker, binding, place, may),
     }));
   },
+  employeeLeave: (asker) => {
+    const binding = area('employees');
+    return each(asker, (place) => ({
+      what: `of the ${place.name} record`,
+      params: { id: record(place, binding).id },
+      expected: onRecord(asker, binding, place),
+    }));
+  },
   readBankStatements: ({ who }) => [
     {
       what: 'a file that is none',

@@ -1,3 +1,4 @@
+import { LEAVE_ENTRIES_POSTED } from '@domain/employment/leave-states';
 import {
   ADVANCES_OWED,
   INVOICES_OF_CLIENT,
@@ -35,6 +36,7 @@ const isSent = `r.state in ${among(INVOICES_OF_CLIENT)}`;
 const isRequestedOf = `r.state in ${among(RUNS_OF_CLIENT)}`;
 const isOwed = `r.state in ${among(ADVANCES_OWED)}`;
 const isIssuedLetter = `r.state in ${among(LETTERS_OF_PERSON)}`;
+const isPosted = `r.state in ${among(LEAVE_ENTRIES_POSTED)}`;
 const isInForce = `r.state in ${among(SALARIES_IN_FORCE)}`;
 
 export const OWNERS: Readonly<Record<string, OwnerSql>> = {
@@ -86,6 +88,7 @@ export const OWNERS: Readonly<Record<string, OwnerSql>> = {
   'journal-lines': staff('journal_line'),
   'lead-tasks': staff('lead_task', ofLead),
   leads: staff('lead', 'r.client_id'),
+  'leave-entries': { ...person('leave_entry'), onlyIf: { admin: isPosted, employee: isPosted } },
   'legal-entities': staff('legal_entity', 'none'),
   'letter-signers': staff('letter_signer'),
   'letter-templates': staff('letter_template', 'none'),
@@ -111,6 +114,7 @@ export const OWNERS: Readonly<Record<string, OwnerSql>> = {
       employee: `r.state in ${among(PAYSLIPS_OF_EMPLOYEE)}`,
     },
   },
+  'public-holidays': staff('public_holiday', 'none'),
   'receipt-allocations': staff('receipt_allocation'),
   'recurring-invoices': staff('recurring_invoice'),
   renewals: person('renewal_request'),

@@ -1,4 +1,4 @@
-import { APPROVED_RUNS, ISSUED_INVOICES } from '@domain/finance/states';
+import { APPROVED_RUNS, ISSUED_INVOICES, SETTLEMENTS_APPROVED } from '@domain/finance/states';
 import { SUBLEDGER_HOMES, SUBLEDGER_NAMES, SUBLEDGERS, type Subledger } from '@domain/finance/subledgers';
 import type { Report, ReportRequest } from '@server/platform/report/report';
 import { within } from '@server/platform/scope';
@@ -45,6 +45,10 @@ const DOCUMENTS: Readonly<Record<Subledger, Documents>> = {
       join advance as owed on owed.id = r.advance_id and (owed.kind <> 'deduction' or owed.deduction = 'loan')
       join payroll_run as t on t.id = s.run_id
       where t.state = any(${[...APPROVED_RUNS]}::text[]) and ${ofCompany(scope)}
+    union all select -r.amount_fils from settlement_recovery as r
+      join advance as owed on owed.id = r.advance_id and (owed.kind <> 'deduction' or owed.deduction = 'loan')
+      join offboarding_case as t on t.id = r.settlement_id
+      where t.state = any(${[...SETTLEMENTS_APPROVED]}::text[]) and ${ofCompany(scope)}
     union all select -coalesce(a.taken_fils, a.amount_fils) from adjustment as a join payroll_run as t on t.id = a.run_id
     where a.kind = 'reduction' and a.category = 'advance_recovery' and a.state = 'applied'
       and t.state = any(${[...APPROVED_RUNS]}::text[]) and ${ofCompany(scope)}`,

@@ -39,7 +39,7 @@ export const binding: AreaBinding = {
       .orderBy('id')
       .executeTakeFirst();
     const leave =
-      await sql`select 1 from hr_request where employee_id = ${fields.employee_id} and ${IS_UNPAID_LEAVE}
+      await sql`select 1 from leave_entry where employee_id = ${fields.employee_id} and ${IS_UNPAID_LEAVE}
       and from_on < ${fields.month}::date + interval '1 month' and to_on >= ${fields.month}::date limit 1`.execute(
         trx,
       );

@@ -1,16 +1,38 @@
 import type { FieldInputs } from '@domain/area/field';
+import { doorFaults } from '@domain/onboarding/door.rules';
 import { moveFirstSalary } from '@server/platform/finance/salaries';
 import { invalidField } from '@server/platform/http/parse';
+import { knownNationality } from '@server/platform/identity';
+import { Refusal } from '@server/platform/problem';
 import type { PrepareWork } from '@server/records/binding';
+import { refuseUnlessForced } from '@server/records/query/possible-duplicates';
+import { alikeByName } from './same-person';
+
+const AT_THE_DOOR = ['joined_on', 'born_on'];
+const WHO = ['first_name', 'last_name', 'born_on'];
+
+/** A first day of work that the law refuses; whoever was let in by his onboarding has been judged there. */
+const refuseUnderAge = (person: FieldInputs): void => {
+  const fault = doorFaults({ start_on: person.joined_on, born_on: person.born_on }).born_on;
+  if (fault !== undefined)
+    throw new Refusal('invalid_input', {
+      errors: [{ field: 'fields.born_on', code: fault, message: 'Stands against the first day of work' }],
+    });
+};
 
 /**
- * A single name leaves the last one empty. The first salary begins with the employment, whenever that is.
- * @throws Refusal invalid_input
+ * A single name leaves the last one empty. The first salary begins with the employment, whenever that is. Somebody of the same name and day
+ * of birth who works here already is probably the same person.
+ * @throws Refusal invalid_input, duplicate
  */
-export const prepareEmployee = async ({ trx, row, id, at, fields }: PrepareWork): Promise<FieldInputs> => {
+export const prepareEmployee = async (work: PrepareWork): Promise<FieldInputs> => {
+  const { trx, row, id, at, caller, fields } = work;
   const now: FieldInputs = { ...row?.fields, ...fields };
   if (typeof now.left_on === 'string' && typeof now.joined_on === 'string' && now.left_on < now.joined_on)
     throw invalidField('fields.joined_on', 'invalid', 'Is after the last day');
+  if (caller !== null && AT_THE_DOOR.some((name) => Object.hasOwn(fields, name))) refuseUnderAge(now);
+  if (caller !== null && WHO.some((name) => Object.hasOwn(fields, name)))
+    await refuseUnlessForced('employee', work, await alikeByName(trx, id, now));
   if (row !== null && typeof fields.joined_on === 'string')
     await moveFirstSalary(trx, {
       employee: id,
@@ -18,5 +40,8 @@ export const prepareEmployee = async ({ trx, row, id, at, fields }: PrepareWork)
       to: fields.joined_on,
       at,
     });
-  return fields.last_name === null ? { last_name: '' } : {};
+  return {
+    ...(fields.last_name === null ? { last_name: '' } : {}),
+    ...(caller === null ? {} : knownNationality(fields, 'fields')),
+  };
 };

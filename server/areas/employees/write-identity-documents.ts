@@ -1,13 +1,32 @@
 import { IDENTITY_DOCUMENT_FIELDS } from '@domain/areas/employees/employees.area';
 import { writeAudit } from '@server/platform/audit';
+import { invalidField } from '@server/platform/http/parse';
 import type { EffectWork } from '@server/records/binding';
+import { numberOfAnother } from './same-person';
 
-/** The identity documents that were recorded by hand are the employee's from now on; what was not given stays. */
-export const writeIdentityDocuments = async ({ trx, row, next, actor, at }: EffectWork): Promise<void> => {
+/**
+ * The identity documents that were recorded by hand are the employee's from now on; what was not given stays.
+ * @throws Refusal invalid_input: a number is that of somebody else who works here, and nobody says why that is right
+ */
+export const writeIdentityDocuments = async ({
+  trx,
+  row,
+  next,
+  actor,
+  caller,
+  at,
+}: EffectWork): Promise<void> => {
   const value = (name: string) => next.record[name] ?? null;
   const text = (name: string) => (value(name) === null ? null : String(value(name)));
   const changed = IDENTITY_DOCUMENT_FIELDS.filter((name) => value(name) !== (row.fields[name] ?? null));
   if (changed.length === 0) return;
+  const isExplained = (text('same_number_reason') ?? '') !== '';
+  const taken =
+    caller === null || isExplained
+      ? null
+      : await numberOfAnother(trx, row.id, Object.fromEntries(changed.map((name) => [name, value(name)])));
+  if (taken !== null)
+    throw invalidField(`payload.${taken}`, 'number_of_another', 'Is the number of somebody else');
   const stored = {
     uid: text('uid'),
     visa_file: text('visa_file'),

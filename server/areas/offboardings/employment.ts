@@ -1,8 +1,10 @@
 import type { FieldInputs } from '@domain/area/field';
+import { RECOVERED } from '@server/platform/finance/debts';
 import { invalidField } from '@server/platform/http/parse';
 import type { EffectWork } from '@server/records/binding';
 import { knownBinding } from '@server/records/registry';
 import { commandRecord } from '@server/records/write/write';
+import { sql } from 'kysely';
 
 const employeeOf = ({ trx, next }: EffectWork) =>
   trx
@@ -56,4 +58,16 @@ export const endEmployment = async (work: EffectWork): Promise<void> => {
   await putOnNotice(work);
   const { id, state } = await employeeOf(work);
   if (state === 'notice') await command(work, id, 'end', { left_on: lastDay(work) });
+};
+
+/** What the settlement has taken back of advances is settled with the case. */
+export const settleAdvances = async ({ trx, services, row, at }: EffectWork): Promise<void> => {
+  const { rows } = await sql<{ id: string }>`select t.id from advance as t
+    join settlement_recovery as own on own.advance_id = t.id and own.settlement_id = ${row.id}
+    where t.state = 'outstanding' and t.amount_fils = ${RECOVERED} order by t.id`.execute(trx);
+  for (const { id } of rows)
+    await commandRecord(
+      { services, trx, binding: knownBinding('advances'), visibility: null, at },
+      { id, event: 'settle', payload: {}, version: null },
+    );
 };

@@ -1,4 +1,5 @@
-import { gratuityOf, NATIONAL, serviceOf } from '@domain/areas/offboardings/gratuity.rules';
+import { gratuityOf, serviceOf } from '@domain/areas/offboardings/gratuity.rules';
+import { isNational } from '@domain/employment/countries';
 import type { ReportRow } from '@domain/report/reports';
 import { calendarDate } from '@domain/shared/calendar-date';
 import { gratuityPractice } from '@server/db/ledger/gratuity-practice';
@@ -22,7 +23,7 @@ export const report: Report = {
     const companies = new Map<string, { name: string; employees: number; entitled: number; fils: number }>();
     for (const { id, name, joined_on, basic_fils, gross_fils, nationality } of employees) {
       const joined = calendarDate(joined_on);
-      if (joined === null || basic_fils === null || NATIONAL.test(nationality)) continue;
+      if (joined === null || basic_fils === null || isNational(nationality)) continue;
       const { eligible_days } = serviceOf(joined, today, UNPAID_DAYS);
       const wage = { basic_fils, gross_fils: gross_fils ?? basic_fils };
       const { total_fils } = gratuityOf(wage, eligible_days, practice);

@@ -1,9 +1,10 @@
-import { type LeaveTaken, leaveLeft } from '@domain/employment/leave.rules';
-import { type CalendarDate, calendarDate, dayInDubai, daysBetween } from '@domain/shared/calendar-date';
+import type { SettlementFigures } from '@domain/employment/settlement-records';
+import { calendarDate, dayInDubai } from '@domain/shared/calendar-date';
 import { firstOfMonth } from '@domain/shared/months.rules';
 import type { Schema } from '@server/db/schema';
 import type { StoredRow } from '@server/records/binding';
 import { type Kysely, sql } from 'kysely';
+import { amountsOf, figuresOf, type Leaver, recordedOf } from './settlement-parts';
 
 interface Known {
   readonly has_pay: boolean;
@@ -15,38 +16,36 @@ interface Known {
   readonly is_paid: boolean;
   readonly final_run: string | null;
   readonly in_batch: string | null;
-  readonly leaves: readonly { readonly type: string; readonly from: string; readonly to: string }[];
 }
 
 const NOTHING = { has_pay: false, has_residence: false, visa: null, employment: null };
 
-/** Days of a leave up to the last day of work. */
-const daysUntil = ({ from, to }: LeaveTaken, last: CalendarDate): number =>
-  from > last ? 0 : daysBetween(from, to < last ? to : last) + 1;
-
-/** What the records say of a settlement on the last day: leave that is left, absence without pay, days of its month that nobody has paid. */
-const settlementFacts = ({ joined_on, leaves, is_paid }: Known, last: CalendarDate) => {
-  const joined = calendarDate(joined_on);
-  if (joined === null || joined > last) return {};
-  const taken = (type: string) =>
-    leaves.flatMap((leave) => {
-      const [from, to] = [calendarDate(leave.from), calendarDate(leave.to)];
-      return leave.type === type && from !== null && to !== null ? [{ from, to }] : [];
-    });
-  const first = firstOfMonth(last);
-  return {
-    leave_half_days: Math.round(2 * leaveLeft(joined, last, taken('annual'))),
-    unpaid_days: taken('unpaid').reduce((sum, leave) => sum + daysUntil(leave, last), 0),
-    last_month_days: is_paid ? 0 : daysBetween(joined > first ? joined : first, last) + 1,
-  };
+/** Has anything changed of what a computed settlement was made of? Its approval asks. */
+const isOutdated = async (
+  trx: Kysely<Schema>,
+  { id, state }: StoredRow,
+  leaver: Leaver,
+  figures: SettlementFigures,
+): Promise<boolean> => {
+  if (state !== 'eos_estimated') return false;
+  const stored = await trx
+    .selectFrom('offboarding_case')
+    .select('estimate')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const records = stored?.estimate?.records ?? null;
+  if (records === null) return false;
+  const known = recordedOf({ figures, ...(await amountsOf(trx, leaver)) });
+  return Object.entries(known).some(([name, value]) => records[name as keyof typeof known] !== value);
 };
 
 /** What guards of an offboarding know from other tables (src/domain/areas/offboardings/offboarding.policy.ts). */
 export const factsOfOffboarding = async (
   trx: Kysely<Schema>,
-  { id, fields }: StoredRow,
+  row: StoredRow,
   now: Date,
 ): Promise<Readonly<Record<string, unknown>>> => {
+  const { id, companyId, fields } = row;
   const last = calendarDate(String(fields.last_day_on ?? '')) ?? dayInDubai(now.getTime());
   const { rows } =
     await sql<Known>`select coalesce(e.basic_fils, 0) > 0 as has_pay, e.state as employment, e.joined_on,
@@ -59,10 +58,7 @@ export const factsOfOffboarding = async (
       (select r.name from payslip s join payroll_run r on r.id = s.run_id
         where s.settlement_id = ${id} and s.state <> 'discarded') as final_run,
       (select b.number from payment_batch_item i join payment_batch b on b.id = i.batch_id
-        where i.settlement_id = ${id} and i.state = 'listed') as in_batch,
-      coalesce((select json_agg(json_build_object('type', r.leave_type, 'from', r.from_on, 'to', r.to_on) order by r.from_on)
-        from hr_request r where r.employee_id = e.id and r.kind = 'leave' and r.leave_type in ('annual', 'unpaid')
-          and r.state in ('approved', 'fulfilled')), '[]') as leaves
+        where i.settlement_id = ${id} and i.state = 'listed') as in_batch
     from employee e where e.id = ${fields.employee_id ?? null}::text`.execute(trx);
   const [known] = rows;
   if (!known) return NOTHING;
@@ -77,6 +73,14 @@ export const factsOfOffboarding = async (
     final_run,
     in_batch,
   } = known;
+  const leaver = {
+    employeeId: String(fields.employee_id),
+    companyId: String(companyId),
+    joined_on,
+    last,
+    isMonthPaid: is_paid,
+  };
+  const figures = await figuresOf(trx, leaver);
   return {
     has_pay,
     has_residence,
@@ -88,6 +92,13 @@ export const factsOfOffboarding = async (
     final_run,
     in_batch,
     is_below_zero: Number(fields.total_fils ?? 0) < 0,
-    ...settlementFacts(known, last),
+    ...(figures === null
+      ? {}
+      : {
+          leave_half_days: figures.leave_half_days.value,
+          unpaid_days: figures.unpaid_days.value,
+          last_month_days: figures.last_month_days.value,
+          is_outdated: await isOutdated(trx, row, leaver, figures),
+        }),
   };
 };

@@ -4,7 +4,7 @@ import type { AreaBinding } from '@server/records/binding';
 import { sql } from 'kysely';
 import { openCancellation, withdrawCancellation } from './cancellation';
 import { computeEstimate } from './compute-estimate';
-import { endEmployment, moveNotice, putOnNotice, takeBackNotice } from './employment';
+import { endEmployment, moveNotice, putOnNotice, settleAdvances, takeBackNotice } from './employment';
 import { factsOfOffboarding } from './offboarding-facts';
 import { prepareOffboarding } from './prepare-offboarding';
 
@@ -29,7 +29,10 @@ export const binding: AreaBinding = {
     },
     computeEstimate,
     openCancellation,
-    endEmployment,
+    endEmployment: async (work) => {
+      await endEmployment(work);
+      await settleAdvances(work);
+    },
   },
   topics: ['dashboard', 'employees'],
 };

@@ -1,5 +1,5 @@
 import type { FieldInputs } from '@domain/area/field';
-import { NATIONAL } from '@domain/areas/offboardings/gratuity.rules';
+import { isNational } from '@domain/employment/countries';
 import { invalidField } from '@server/platform/http/parse';
 import { Refusal } from '@server/platform/problem';
 import type { PrepareWork } from '@server/records/binding';
@@ -31,6 +31,6 @@ export const prepareOffboarding = async ({ trx, row, fields }: PrepareWork): Pro
   if (underWay) throw new Refusal('duplicate', { detail: underWay.id });
   return {
     company_id: employee.company_id,
-    scheme: NATIONAL.test(employee.nationality) ? 'gpssa' : 'law',
+    scheme: isNational(employee.nationality) ? 'gpssa' : 'law',
   };
 };

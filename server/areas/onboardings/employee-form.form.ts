@@ -2,6 +2,7 @@ import { onboardings } from '@domain/areas/onboardings/onboardings.area';
 import { documentsFor } from '@domain/onboarding/onboarding-checklist';
 import { formField } from '@domain/public-forms/public-form';
 import type { Schema } from '@server/db/schema';
+import { knownNationality } from '@server/platform/identity';
 import type { Subject } from '@server/platform/links/form-link';
 import {
   changeSubject,
@@ -81,8 +82,9 @@ export const form: PublicForm = {
   submit: async (work) => {
     const row = await read(work.trx, work.subject, work.at);
     refuseAtTheDoor({ ...row?.fields, ...work.values }, 'values');
+    const values = { ...work.values, ...knownNationality(work.values, 'values') };
     await begin(work);
-    await changeSubject(work, work.values);
+    await changeSubject(work, values);
     await handInDocuments(work);
     await commandSubject(work, 'submit_form');
   },

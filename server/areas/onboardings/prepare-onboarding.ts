@@ -1,6 +1,7 @@
 import type { FieldInputs } from '@domain/area/field';
 import { doorFaults } from '@domain/onboarding/door.rules';
 import { invalidField } from '@server/platform/http/parse';
+import { knownNationality } from '@server/platform/identity';
 import { Refusal } from '@server/platform/problem';
 import type { PrepareWork } from '@server/records/binding';
 
@@ -28,5 +29,5 @@ export const prepareOnboarding = async ({ row, fields }: PrepareWork): Promise<F
   if (basic_salary_fils !== null && gross_salary_fils !== null && basic_salary_fils > gross_salary_fils)
     throw invalidField('fields.basic_salary_fils', 'invalid', 'Is more than the gross pay');
   if (AT_THE_DOOR.some((name) => Object.hasOwn(fields, name))) refuseAtTheDoor(now, 'fields');
-  return fields.last_name === null ? { last_name: '' } : {};
+  return { ...(fields.last_name === null ? { last_name: '' } : {}), ...knownNationality(fields, 'fields') };
 };

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type PaidAdjustment, type Payslip, payslipOf } from '@domain/areas/payroll-runs/payroll.rules';
 import type { ReducedLeave } from '@domain/areas/payroll-runs/wages.rules';
 import { grossOf } from '@domain/finance/pay-components';
-import { type CalendarDate, calendarDate } from '@domain/shared/calendar-date';
+import { type CalendarDate, calendarDate, monthsLater } from '@domain/shared/calendar-date';
 import type { Schema } from '@server/db/schema';
 import { type Debt, debtsOf } from '@server/platform/finance/debts';
+import { type Correction, correctionsOf, latePairs } from '@server/platform/finance/late-facts';
 import { reducedLeaveIn } from '@server/platform/finance/leave-and-pay';
 import { pensionOf } from '@server/platform/finance/pensions';
 import { salariesOf } from '@server/platform/finance/salaries';
@@ -13,7 +14,6 @@ import { knownBinding } from '@server/records/registry';
 import { commandMany } from '@server/records/write/command-many';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import { carryOver } from './carry-over';
-import { type Correction, correctedBefore, correctionsOf, latePairs } from './late-facts';
 import { accountsOf, LEFT_ON, nextPayees, type Run, type RunPayee } from './payees';
 import type { RunPart } from './run-work';
 import { insertSlips, type System } from './store-slips';
@@ -90,6 +90,12 @@ const runOf = ({ id, companyId, fields }: RunPart['run']): Run => {
   if (month === null || companyId === null) throw new Error(`The run ${id} has no month or company`);
   const kind = String(fields.kind);
   return { id, companyId, month, kind, isRegular: kind === 'regular' };
+};
+
+/** Months before this one are corrected by the regular run; a correction run is opened for a month that was paid already. */
+const correctedBefore = ({ kind, month }: Run): CalendarDate | null => {
+  if (kind === 'regular') return month;
+  return kind === 'correction' ? monthsLater(month, 1) : null;
 };
 
 type Corrections = ReadonlyMap<string, readonly Correction[]>;

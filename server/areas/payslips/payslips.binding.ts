@@ -35,8 +35,8 @@ const VARIANCE_REASON = sql`(select string_agg(reason, E'\\n') from (
       and p.effective_on >= t.month and p.effective_on < (t.month + interval '1 month')::date
     union all select a.reason from adjustment a where a.run_id = t.run_id and a.employee_id = t.employee_id and a.state = 'applied'
     union all select q.leave_type || ': ' || to_char(q.from_on, 'YYYY-MM-DD') || ' – ' || to_char(q.to_on, 'YYYY-MM-DD')
-      from hr_request q where q.employee_id = t.employee_id and q.kind = 'leave' and q.state in ('approved', 'fulfilled')
-        and q.leave_type in ('unpaid', 'sick') and q.from_on < (t.month + interval '1 month')::date and q.to_on >= t.month
+      from leave_entry q where q.employee_id = t.employee_id and q.movement = 'taken' and q.state = 'posted'
+        and q.leave_type in ('unpaid', 'sick', 'maternity', 'hajj') and q.from_on < (t.month + interval '1 month')::date and q.to_on >= t.month
     union all select to_char(c.month, 'YYYY-MM') || ': ' || to_char(c.gross_fils / 100.0, 'FM999999990.00')
       from payslip_correction c where c.payslip_id = t.id
   ) as reasons)`;

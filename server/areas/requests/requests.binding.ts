@@ -5,6 +5,7 @@ import { invalidField } from '@server/platform/http/parse';
 import type { AreaBinding, PrepareWork } from '@server/records/binding';
 import { sql } from 'kysely';
 import { applyApproved } from './apply-approved';
+import { postLeave, takeBackLeave } from './post-leave';
 import { factsOfRequest } from './request-facts';
 
 /** A request belongs to the employee's company. */
@@ -24,8 +25,10 @@ export const binding: AreaBinding = {
   lifecycles: [hrRequestLifecycle],
   scope: { company: 'company_id', employee: 'employee_id' },
   notices: { kind: 'request', whatBy: 'kind', days: ['from_on', 'to_on'] },
-  derived: () => ({ days: sql`(t.to_on - t.from_on + 1)` }),
+  derived: () => ({
+    days: sql`(case when t.is_half_day and t.to_on = t.from_on then 0.5 else t.to_on - t.from_on + 1 end)`,
+  }),
   prepare: ofEmployee,
   factsOf: factsOfRequest,
-  effects: { applyApproved },
+  effects: { applyApproved, postLeave, takeBackLeave },
 };

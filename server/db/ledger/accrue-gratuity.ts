@@ -1,4 +1,5 @@
-import { gratuityOf, NATIONAL, serviceOf } from '@domain/areas/offboardings/gratuity.rules';
+import { gratuityOf, serviceOf } from '@domain/areas/offboardings/gratuity.rules';
+import { isNational } from '@domain/employment/countries';
 import { firstOpenDay } from '@domain/finance/books.rules';
 import { LOCKED_PERIODS } from '@domain/finance/states';
 import { type CalendarDate, calendarDate, monthsLater } from '@domain/shared/calendar-date';
@@ -27,7 +28,7 @@ const earnedBy = async (db: Kysely<Schema>, day: CalendarDate): Promise<Readonly
   const sums = new Map<string, number>();
   for (const { company_id, joined_on, basic_fils, gross_fils, nationality } of employees) {
     const joined = calendarDate(joined_on);
-    if (joined === null || basic_fils === null || NATIONAL.test(nationality)) continue;
+    if (joined === null || basic_fils === null || isNational(nationality)) continue;
     const { eligible_days } = serviceOf(joined, day, UNPAID_DAYS);
     const wage = { basic_fils, gross_fils: gross_fils ?? basic_fils };
     const { total_fils } = gratuityOf(wage, eligible_days, practice);

@@ -1,14 +1,13 @@
 import type { ReducedLeave } from '@domain/areas/payroll-runs/wages.rules';
-import { type LeaveTaken, sickSpans } from '@domain/employment/leave.rules';
+import { paidSpans, REDUCED_LEAVE_TYPES } from '@domain/employment/leave.rules';
 import { type CalendarDate, calendarDate } from '@domain/shared/calendar-date';
 import { lastOfMonth } from '@domain/shared/months.rules';
 import type { Schema } from '@server/db/schema';
+import { IS_LEAVE_TAKEN, takenIn } from '@server/platform/leave/ledger';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 
-const GRANTED = sql<SqlBool>`kind = 'leave' and state in ('approved', 'fulfilled')`;
-
-/** Of a row of `hr_request`: leave without pay that somebody has approved. The payroll takes it off by itself. */
-export const IS_UNPAID_LEAVE = sql<SqlBool>`leave_type = 'unpaid' and ${GRANTED}`;
+/** Of a row of `leave_entry`: leave without pay that somebody has approved. The payroll takes it off by itself. */
+export const IS_UNPAID_LEAVE = sql<SqlBool>`leave_type in ('unpaid', 'hajj') and ${IS_LEAVE_TAKEN}`;
 
 interface Employed {
   readonly id: string;
@@ -36,44 +35,44 @@ const suspensionsIn = async (
 };
 
 /**
- * Leave in a month for which less than the whole wage is paid, by employee: leave without pay, suspension, and sick leave beyond its first days
- * (Federal Decree-Law 33 of 2021, article 31). Sick leave is followed through the year before: how much is paid depends on what was
- * taken in the same year of service.
+ * Leave in a month for which less than the whole wage is paid, by employee, as the ledger has it: leave without pay, suspension, sick and maternity leave
+ * beyond its first days (Federal Decree-Law 33 of 2021, articles 30 and 31). Leave is followed through the year before: how much is paid
+ * depends on what was taken before it.
  */
 export const reducedLeaveIn = async (
   trx: Kysely<Schema>,
   month: CalendarDate,
   employees: readonly Employed[],
 ): Promise<ReadonlyMap<string, readonly ReducedLeave[]>> => {
-  const { rows } = await sql<{ employee_id: string; leave_type: string; from_on: string; to_on: string }>`
-    select employee_id, leave_type, from_on, to_on from hr_request
-    where employee_id = any(${employees.map(({ id }) => id)}::text[]) and ${GRANTED}
-      and from_on <= ${lastOfMonth(month)}::date
-      and (leave_type = 'unpaid' and to_on >= ${month}::date
-        or leave_type = 'sick' and to_on >= ${month}::date - interval '1 year')`.execute(trx);
-  const daysOf = ({ employee_id, from_on, to_on }: (typeof rows)[number]): LeaveTaken => {
-    const [from, to] = [calendarDate(from_on), calendarDate(to_on)];
-    if (from === null || to === null) throw new Error(`Leave of ${employee_id} on no days`);
-    return { from, to };
-  };
-  const suspended = await suspensionsIn(
+  const ids = employees.map(({ id }) => id);
+  const { rows } = await sql<{
+    employee_id: string;
+    leave_type: string;
+    days: number;
+    from_on: CalendarDate;
+    to_on: CalendarDate | null;
+  }>`select employee_id, leave_type, days, from_on, to_on from leave_entry
+    where employee_id = any(${ids}::text[]) and ${IS_LEAVE_TAKEN} and leave_type = any(${[...REDUCED_LEAVE_TYPES]}::text[])
+      and from_on <= ${lastOfMonth(month)}::date and to_on >= ${month}::date - interval '1 year'`.execute(
     trx,
-    month,
-    employees.map(({ id }) => id),
   );
+  const suspended = await suspensionsIn(trx, month, ids);
   return new Map(
     employees.map(({ id, joined_on }) => {
-      const of = (type: string) =>
-        rows.filter((row) => row.employee_id === id && row.leave_type === type).map(daysOf);
       const joined = calendarDate(joined_on);
       if (joined === null) throw new Error(`The employee ${id} has begun on no day`);
-      const sick = sickSpans(joined, of('sick')).filter(({ percent }) => percent < 100);
+      const spans = REDUCED_LEAVE_TYPES.flatMap((type) =>
+        paidSpans(
+          type,
+          joined,
+          rows.filter((row) => row.employee_id === id && row.leave_type === type).map(takenIn),
+        ),
+      );
       const isHis = ({ employee_id }: { readonly employee_id: string }) => employee_id === id;
       return [
         id,
         [
-          ...of('unpaid').map((days) => ({ ...days, percent: 0 })),
-          ...sick,
+          ...spans.filter(({ percent, to }) => percent < 100 && to >= month),
           ...suspended.filter(isHis).map(({ days }) => days),
         ],
       ];

@@ -1,5 +1,5 @@
-import { NATIONAL } from '@domain/areas/offboardings/gratuity.rules';
 import { type SalaryInForce, salaryOn } from '@domain/areas/payroll-runs/wages.rules';
+import { isNational } from '@domain/employment/countries';
 import { pensionableOf } from '@domain/finance/pay-components';
 import { type Contribution, contributionOf } from '@domain/finance/pension.rules';
 import { type CalendarDate, calendarDate } from '@domain/shared/calendar-date';
@@ -35,7 +35,7 @@ export const pensionOf = (
   month: CalendarDate,
 ): Contribution | null => {
   const joined = calendarDate(joined_on);
-  if (!NATIONAL.test(nationality) || joined === null) return null;
+  if (!isNational(nationality) || joined === null) return null;
   if (joined > lastOfMonth(month) || (left_on !== null && left_on < month)) return null;
   const wage = pensionableWage({ joined_on, salaries }, month);
   if (wage === null) return null;

@@ -1,10 +1,14 @@
 import { Estimate } from '@domain/areas/offboardings/estimate';
 import type { PayslipAmounts } from '@domain/areas/payroll-runs/payroll.rules';
 import { settlementSlip } from '@domain/finance/settlement-slip.rules';
+import { SETTLEMENTS_APPROVED } from '@domain/finance/states';
 import type { CalendarDate } from '@domain/shared/calendar-date';
 import { lastOfMonth } from '@domain/shared/months.rules';
 import type { Schema } from '@server/db/schema';
 import { type Kysely, type SqlBool, sql } from 'kysely';
+
+/** Of the alias `o` of an offboarding: its settlement counts. */
+export const IS_SETTLEMENT_APPROVED = sql<SqlBool>`o.state = any(${[...SETTLEMENTS_APPROVED]}::text[])`;
 
 /** A settlement that is to be paid, as a payslip of a final run. */
 export interface DueSettlement {

@@ -14,16 +14,19 @@ const OFFERED: Readonly<Record<string, RawBuilder<SqlBool>>> = {
   user: sql<SqlBool>`t.role = 'isSuperAdmin' and t.status = 'active'`,
 };
 
-/** What tells one from another of the same name: of a person his company, his job, and his number. */
+/**
+ * What tells one from another of the same name: of a person his company, his job, his number, and the last figures of his Emirates ID.
+ */
 const DETAILS: Readonly<Record<string, RawBuilder<string>>> = {
   employee: sql<string>`concat_ws(' · ', (select c.name from company c where c.id = t.company_id), t.job_title,
-    t.employee_number)`,
+    t.employee_number, '…' || right((select p.emirates_id from employee_papers p where p.employee_id = t.id), 4))`,
 };
 
 interface FoundChoice {
   readonly id: string;
   readonly label: string;
   readonly detail: string | null;
+  readonly state: string | null;
 }
 
 /**
@@ -43,14 +46,16 @@ export const choicesFor = async (
   const isOffered = OFFERED[field.to] ?? sql`true`;
   const text = request.text.trim().replace(/[\\%_]/g, '\\$&');
   const detail = DETAILS[field.to] ?? sql`null::text`;
-  const { rows } = await sql<FoundChoice>`select id, label, detail from (
-      select t.id, ${label} as label, ${detail} as detail from ${sql.table(table)} as t
+  const state = field.to === 'employee' ? sql`t.state` : sql`null::text`;
+  const { rows } = await sql<FoundChoice>`select id, label, detail, state from (
+      select t.id, ${label} as label, ${detail} as detail, ${state} as state from ${sql.table(table)} as t
       where ${isVisible} and ${isOffered}) as known
     where label ilike ${`%${text}%`} or detail ilike ${`%${text}%`}
     order by label not ilike ${`${text}%`}, label, id limit ${CHOICES}`.execute(db);
-  return rows.map(({ id, label: called, detail: more }) => ({
+  return rows.map(({ id, label: called, detail: more, state: at }) => ({
     id,
     label: called,
     ...(more !== null && { detail: more }),
+    ...(at !== null && { state: at }),
   }));
 };

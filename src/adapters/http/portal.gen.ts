@@ -394,6 +394,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/employees/{id}/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Leave of an employee today, by type: what is left, and the movements that make it */
+        get: operations["employeeLeave"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/settings/end-sessions": {
         parameters: {
             query?: never;
@@ -3229,6 +3246,51 @@ export interface operations {
             500: components["responses"]["Internal"];
         };
     };
+    employeeLeave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        on: components["schemas"]["Day"];
+                        balances: {
+                            /** @enum {string} */
+                            type: "annual" | "sick" | "unpaid" | "maternity" | "parental" | "hajj";
+                            left: number | null;
+                            most: number | null;
+                            taken: number;
+                            movements: {
+                                /** @enum {string} */
+                                kind: "carried" | "earned" | "entered" | "leave";
+                                from: components["schemas"]["Day"] | null;
+                                to: components["schemas"]["Day"] | null;
+                                days: number;
+                                entry: string | null;
+                            }[];
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            500: components["responses"]["Internal"];
+        };
+    };
     endSessions: {
         parameters: {
             query?: never;
@@ -3311,6 +3373,10 @@ export interface operations {
                     /** @default 0 */
                     last_month_days?: number;
                     /** @default 0 */
+                    advances_fils?: number;
+                    /** @default 0 */
+                    corrections_fils?: number;
+                    /** @default 0 */
                     deductions_fils?: number;
                 };
             };
@@ -3344,6 +3410,10 @@ export interface operations {
                             /** @default 0 */
                             last_month_days: number;
                             /** @default 0 */
+                            advances_fils: number;
+                            /** @default 0 */
+                            corrections_fils: number;
+                            /** @default 0 */
                             deductions_fils: number;
                         };
                         service: {
@@ -3355,10 +3425,45 @@ export interface operations {
                         cap_fils: number;
                         lines: {
                             /** @enum {string} */
-                            code: "first_years" | "later_years" | "cap" | "not_a_year" | "scheme_gpssa" | "scheme_dews" | "leave" | "notice_paid" | "notice_owed" | "last_pay" | "deductions";
+                            code: "first_years" | "later_years" | "cap" | "not_a_year" | "scheme_gpssa" | "scheme_dews" | "leave" | "notice_paid" | "notice_owed" | "last_pay" | "corrections" | "advances" | "deductions";
                             days: number | null;
                             amount_fils: number;
+                            /** @default null */
+                            formula: {
+                                times: {
+                                    value: number;
+                                    isMoney: boolean;
+                                }[];
+                                over: number[];
+                                less_fils: number;
+                                isOwed: boolean;
+                            } | null;
+                            /** @default [] */
+                            sources: {
+                                /** @enum {string} */
+                                kind: "carried" | "earned" | "entered" | "leave" | "absence" | "salary" | "notice" | "advance" | "correction" | "employment";
+                                record: {
+                                    area: string;
+                                    id: string;
+                                } | null;
+                                from: components["schemas"]["Day"] | null;
+                                to: components["schemas"]["Day"] | null;
+                                days: number | null;
+                                amount_fils: number | null;
+                            }[];
+                            /** @default null */
+                            recorded: number | null;
                         }[];
+                        /** @default null */
+                        override_reason: string | null;
+                        /** @default null */
+                        records: {
+                            leave_half_days: number;
+                            unpaid_days: number;
+                            last_month_days: number;
+                            advances_fils: number;
+                            corrections_fils: number;
+                        } | null;
                         gratuity_fils: number;
                         total_fils: number;
                         provision_fils: number;
@@ -4190,6 +4295,10 @@ export interface operations {
                                 /** @default 0 */
                                 last_month_days: number;
                                 /** @default 0 */
+                                advances_fils: number;
+                                /** @default 0 */
+                                corrections_fils: number;
+                                /** @default 0 */
                                 deductions_fils: number;
                             };
                             service: {
@@ -4201,10 +4310,45 @@ export interface operations {
                             cap_fils: number;
                             lines: {
                                 /** @enum {string} */
-                                code: "first_years" | "later_years" | "cap" | "not_a_year" | "scheme_gpssa" | "scheme_dews" | "leave" | "notice_paid" | "notice_owed" | "last_pay" | "deductions";
+                                code: "first_years" | "later_years" | "cap" | "not_a_year" | "scheme_gpssa" | "scheme_dews" | "leave" | "notice_paid" | "notice_owed" | "last_pay" | "corrections" | "advances" | "deductions";
                                 days: number | null;
                                 amount_fils: number;
+                                /** @default null */
+                                formula: {
+                                    times: {
+                                        value: number;
+                                        isMoney: boolean;
+                                    }[];
+                                    over: number[];
+                                    less_fils: number;
+                                    isOwed: boolean;
+                                } | null;
+                                /** @default [] */
+                                sources: {
+                                    /** @enum {string} */
+                                    kind: "carried" | "earned" | "entered" | "leave" | "absence" | "salary" | "notice" | "advance" | "correction" | "employment";
+                                    record: {
+                                        area: string;
+                                        id: string;
+                                    } | null;
+                                    from: components["schemas"]["Day"] | null;
+                                    to: components["schemas"]["Day"] | null;
+                                    days: number | null;
+                                    amount_fils: number | null;
+                                }[];
+                                /** @default null */
+                                recorded: number | null;
                             }[];
+                            /** @default null */
+                            override_reason: string | null;
+                            /** @default null */
+                            records: {
+                                leave_half_days: number;
+                                unpaid_days: number;
+                                last_month_days: number;
+                                advances_fils: number;
+                                corrections_fils: number;
+                            } | null;
                             gratuity_fils: number;
                             total_fils: number;
                             provision_fils: number;
@@ -5156,6 +5300,7 @@ export interface operations {
                             id: string;
                             label: string;
                             detail?: string;
+                            state?: string;
                         }[];
                     };
                 };

@@ -9,6 +9,10 @@ import type { MemoryRecords } from './memory-records';
 import { isSeen } from './memory-visibility';
 import type { Visit } from './memory-within';
 
+/** The last figures of an Emirates ID; of one that is not known nothing. */
+const lastOf = (emiratesId: unknown): string =>
+  typeof emiratesId === 'string' && emiratesId !== '' ? `…${emiratesId.slice(-4)}` : '';
+
 const CHOICES = 20;
 
 /** What a reference to this kind may name, within what the caller sees. */
@@ -40,8 +44,10 @@ const sourceOf = (records: MemoryRecords, { visibility }: Visit, to: string): re
           ?.table.all()
           .find((row) => row.id === id);
         const of = directory.companies().find((one) => one.id === company)?.label;
-        const detail = [of, found?.fields.job_title, employeeNumber(id)].filter(Boolean).join(' · ');
-        return { id, label: name, detail };
+        const detail = [of, found?.fields.job_title, employeeNumber(id), lastOf(found?.fields.emirates_id)]
+          .filter(Boolean)
+          .join(' · ');
+        return { id, label: name, detail, ...(found && { state: found.state }) };
       });
   }
   const store = records.of(to);

@@ -82,6 +82,8 @@ export interface Reference {
 export interface Choice extends Reference {
   /** Of a person: company, job and employee number. */
   readonly detail?: string | undefined;
+  /** Of a person: where his employment stands. */
+  readonly state?: string | undefined;
 }
 /** A field's value as it is read. Null: empty, or masked (then its name is in `masked`). */
 export type FieldValue = string | number | boolean | null | Reference;

@@ -4,6 +4,7 @@ import type { BankTransactionCalls } from '@domain/areas/bank-transactions/bank-
 import type { ClientCalls } from '@domain/areas/clients/client-calls';
 import type { EInvoiceCalls } from '@domain/areas/e-invoices/e-invoice-calls';
 import type { EjariCalls } from '@domain/areas/ejari/ejari-calls';
+import type { EmployeeCalls } from '@domain/areas/employees/employee-calls';
 import type { InvoiceCalls } from '@domain/areas/invoices/invoice-calls';
 import type { LeadCalls } from '@domain/areas/leads/lead-calls';
 import type { LetterCalls } from '@domain/areas/letters/letter-calls';
@@ -31,6 +32,7 @@ export interface OwnCalls
     ClientCalls,
     EInvoiceCalls,
     EjariCalls,
+    EmployeeCalls,
     FormLinkCalls,
     InvoiceCalls,
     LeadCalls,

@@ -5,7 +5,10 @@ import { Reason } from './verdict';
 
 /** Shapes of records as they are read: the same for every area but for `fields`. */
 export const ReferenceShape = z.object({ id: z.string(), label: z.string() });
-export const ChoiceShape = z.extend(ReferenceShape, { detail: z.optional(z.string()) });
+export const ChoiceShape = z.extend(ReferenceShape, {
+  detail: z.optional(z.string()),
+  state: z.optional(z.string()),
+});
 export const FieldValueShape = z.union([z.string(), z.number(), z.boolean(), z.null(), ReferenceShape]);
 /** A value that a timeline or a conflict tells of a field; undefined: it is none that a field has. */
 export const fieldValueIn = (value: unknown): FieldValue | undefined =>

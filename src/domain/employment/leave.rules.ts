@@ -1,5 +1,14 @@
 import { addDays, type CalendarDate, daysBetween, monthsLater } from '@domain/shared/calendar-date';
-import { type Setting, settingAt } from '@domain/shared/setting';
+import {
+  countedDays,
+  daysOf,
+  daysWithin,
+  type LeaveRule,
+  type LeaveTaken,
+  type LeaveTier,
+  type LeaveType,
+  leaveRule,
+} from './leave-law';
 
 /** Annual leave (Federal Decree-Law 33 of 2021, article 29), in calendar days. */
 export const LEAVE_A_YEAR = 30;
@@ -9,23 +18,6 @@ const MONTHS_BEFORE_LEAVE = 6;
 const MONTHS_A_YEAR = 12;
 /** At most half of a year's leave goes over into the next one (Cabinet Resolution 1 of 2022, article 19). */
 const MOST_CARRIED = LEAVE_A_YEAR / 2;
-
-/** Days of sick leave a year, in the order in which they are taken, with the part of the wage that is paid for them. */
-export interface SickTier {
-  readonly days: number;
-  readonly percent: number;
-}
-/** Federal Decree-Law 33 of 2021, article 31: 15 days at full pay, 30 at half, 45 without. */
-const SICK_LEAVE: Setting<readonly SickTier[]> = [
-  {
-    from: '2022-02-02',
-    value: [
-      { days: 15, percent: 100 },
-      { days: 30, percent: 50 },
-      { days: 45, percent: 0 },
-    ],
-  },
-];
 
 /** Whole months of service on a day. */
 export const monthsOfService = (joined: CalendarDate, on: CalendarDate): number => {
@@ -43,37 +35,70 @@ export const leaveEarned = (joined: CalendarDate, on: CalendarDate): number => {
   return (months * LEAVE_A_YEAR) / MONTHS_A_YEAR;
 };
 
-/** Leave that was granted. */
-export interface LeaveTaken {
+/** Days that somebody entered: a balance that came along from another system, or a correction; below zero takes away. */
+export interface LeaveEntered {
+  readonly on: CalendarDate;
+  readonly days: number;
+}
+/** What the balance of annual leave is made of. Days; below zero: taken. */
+export interface LeaveMovement {
+  readonly kind: 'carried' | 'earned' | 'taken' | 'entered';
   readonly from: CalendarDate;
   readonly to: CalendarDate;
+  readonly days: number;
 }
 
-export const daysOf = ({ from, to }: LeaveTaken): number => Math.max(0, daysBetween(from, to) + 1);
-
-/** The part of a leave that lies within the days from `first` to the one before `end`. */
-const daysWithin = ({ from, to }: LeaveTaken, first: CalendarDate, end: CalendarDate): number => {
-  const begins = from > first ? from : first;
-  const ends = to < end ? to : addDays(end, -1);
-  return daysOf({ from: begins, to: ends });
-};
-
 /**
- * Days of annual leave that are left on a day, of the year of service that it lies in: what this year has earned so far, and at most
- * half a year's leave of the year before. Taken leave counts in the year in which its days lie; never below none.
+ * The balance of annual leave on a day, of the year of service that it lies in: at most half a year's leave of the year before, what this
+ * year has earned so far, what was entered, what was taken. Leave counts in the year in which its days lie.
  */
-export const leaveLeft = (joined: CalendarDate, on: CalendarDate, taken: readonly LeaveTaken[]): number => {
+export const annualMovements = (
+  joined: CalendarDate,
+  on: CalendarDate,
+  taken: readonly LeaveTaken[],
+  entered: readonly LeaveEntered[] = [],
+): readonly LeaveMovement[] => {
   const years = Math.floor(monthsOfService(joined, on) / MONTHS_A_YEAR);
-  const begins = monthsLater(joined, years * MONTHS_A_YEAR);
-  const ends = monthsLater(joined, (years + 1) * MONTHS_A_YEAR);
-  const before = monthsLater(joined, (years - 1) * MONTHS_A_YEAR);
+  const [before, begins, ends] = [years - 1, years, years + 1].map((year) =>
+    monthsLater(joined, year * MONTHS_A_YEAR),
+  ) as [CalendarDate, CalendarDate, CalendarDate];
   const inDays = (first: CalendarDate, end: CalendarDate) =>
     taken.reduce((sum, leave) => sum + daysWithin(leave, first, end), 0);
-  const carried =
-    years === 0 ? 0 : Math.min(MOST_CARRIED, Math.max(0, LEAVE_A_YEAR - inDays(before, begins)));
-  const earned = leaveEarned(joined, on) - years * LEAVE_A_YEAR;
-  return Math.max(0, carried + earned - inDays(begins, ends));
+  const enteredIn = (first: CalendarDate, end: CalendarDate) =>
+    entered.filter((one) => one.on >= first && one.on < end);
+  const rest =
+    LEAVE_A_YEAR +
+    enteredIn(before, begins).reduce((sum, { days }) => sum + days, 0) -
+    inDays(before, begins);
+  const movement = (kind: LeaveMovement['kind'], from: CalendarDate, to: CalendarDate, days: number) => ({
+    kind,
+    from,
+    to,
+    days,
+  });
+  return [
+    ...(years === 0
+      ? []
+      : [movement('carried', before, addDays(begins, -1), Math.min(MOST_CARRIED, Math.max(0, rest)))]),
+    movement('earned', begins, on, leaveEarned(joined, on) - years * LEAVE_A_YEAR),
+    ...enteredIn(begins, ends).map(({ on: day, days }) => movement('entered', day, day, days)),
+    ...taken
+      .filter((leave) => daysWithin(leave, begins, ends) > 0)
+      .map((leave) => movement('taken', leave.from, leave.to, 0 - daysWithin(leave, begins, ends))),
+  ];
 };
+
+/** Days of annual leave that are left on a day; never below none. */
+export const leaveLeft = (
+  joined: CalendarDate,
+  on: CalendarDate,
+  taken: readonly LeaveTaken[],
+  entered: readonly LeaveEntered[] = [],
+): number =>
+  Math.max(
+    0,
+    annualMovements(joined, on, taken, entered).reduce((sum, { days }) => sum + days, 0),
+  );
 
 /**
  * Days of sick leave that are left for a leave of these days: each year of service has its own, and the one with the least left
@@ -100,61 +125,134 @@ export const sickLeaveLeft = (
   return Math.max(0, Math.min(...left));
 };
 
-const tiersOn = (on: CalendarDate): readonly SickTier[] => settingAt(SICK_LEAVE, on) ?? [];
+const tiersOn = (on: CalendarDate): readonly LeaveTier[] => leaveRule('sick', on)?.tiers ?? [];
+const total = (tiers: readonly LeaveTier[]): number => tiers.reduce((sum, { days }) => sum + days, 0);
 
 /** Days of sick leave that a year has, paid or not. */
-export const sickDaysAYear = (on: CalendarDate): number =>
-  tiersOn(on).reduce((sum, { days }) => sum + days, 0);
+export const sickDaysAYear = (on: CalendarDate): number => total(tiersOn(on));
 
-/** Days of sick leave one after the other that are paid alike. */
-export interface SickSpan extends LeaveTaken {
+/** How many days of a type there are at most, and how many are left of them for a leave of these days. */
+export interface LeaveLimit {
+  readonly most: number;
+  readonly left: number;
+}
+
+/**
+ * The limit of every type but annual leave; null: it has none.
+ * @param taken leave of the same type that was granted
+ */
+export const leaveLimit = (
+  type: LeaveType,
+  {
+    joined,
+    input,
+    taken,
+    holidays,
+  }: {
+    readonly joined: CalendarDate;
+    readonly input: LeaveTaken;
+    readonly taken: readonly LeaveTaken[];
+    readonly holidays: readonly LeaveTaken[];
+  },
+): LeaveLimit | null => {
+  const rule = leaveRule(type, input.from);
+  if (rule === null || rule.per === 'balance' || rule.tiers.length === 0) return null;
+  const most = total(rule.tiers);
+  if (rule.per === 'service_year') return { most, left: sickLeaveLeft(joined, input, taken) };
+  return { most, left: Math.max(0, most - usedBefore(rule, input, taken, holidays)) };
+};
+
+const HALF_A_YEAR = 6;
+
+const usedBefore = (
+  rule: LeaveRule,
+  { from }: LeaveTaken,
+  taken: readonly LeaveTaken[],
+  holidays: readonly LeaveTaken[],
+): number => {
+  if (rule.per === 'leave') return 0;
+  const since = rule.per === 'half_year' ? monthsLater(from, -HALF_A_YEAR) : null;
+  return taken
+    .filter((leave) => since === null || leave.to >= since)
+    .reduce((sum, leave) => sum + countedDays(rule, leave, holidays), 0);
+};
+
+/** Days of leave one after the other that are paid alike. */
+export interface LeaveSpan extends LeaveTaken {
   /** Of the wage. */
   readonly percent: number;
 }
 
-/** What is paid for a day before which `used` days of its year of service were taken. */
-const percentAfter = (used: number, on: CalendarDate): number => {
+/** What is paid for a day before which `used` days were taken. */
+const percentAfter = ({ tiers, percent: rest }: LeaveRule, used: number): number => {
   let reached = 0;
-  for (const { days, percent } of tiersOn(on)) {
+  for (const { days, percent } of tiers) {
     reached += days;
     if (used < reached) return percent;
   }
-  return 0;
+  return rest;
 };
 
 /**
- * What is paid for sick leave that was granted, in the order of its days: each year of service begins with the first days again
- * (article 31). `taken`: all of it, at least from the year of service on whose days are asked for; none of it twice.
+ * What is paid for leave of one type that was granted, in the order of its days: tiers begin again with each year of service (article 31)
+ * or with each leave (article 30). Of half a day the other half is worked. `taken`: all of it, at least from the year of service on whose
+ * days are asked for; none of it twice.
  */
-export const sickSpans = (joined: CalendarDate, taken: readonly LeaveTaken[]): readonly SickSpan[] => {
-  const used = new Map<number, number>();
-  const spans: SickSpan[] = [];
+export const paidSpans = (
+  type: LeaveType,
+  joined: CalendarDate,
+  taken: readonly LeaveTaken[],
+): readonly LeaveSpan[] => {
+  const used = new Map<string, number>();
+  const spans: LeaveSpan[] = [];
   for (const leave of taken.toSorted((one, other) => (one.from < other.from ? -1 : 1)))
     for (let on = leave.from; on <= leave.to; on = addDays(on, 1)) {
-      const year = Math.floor(monthsOfService(joined, on) / MONTHS_A_YEAR);
-      const before = used.get(year) ?? 0;
-      used.set(year, before + 1);
-      const percent = percentAfter(before, on);
+      const rule = leaveRule(type, on);
+      if (rule === null) continue;
+      const days = leave.isHalfDay === true ? 0.5 : 1;
+      const turn =
+        rule.per === 'service_year'
+          ? String(Math.floor(monthsOfService(joined, on) / MONTHS_A_YEAR))
+          : leave.from;
+      const before = used.get(turn) ?? 0;
+      used.set(turn, before + days);
+      const percent = 100 - days * (100 - percentAfter(rule, before));
       const last = spans.at(-1);
-      if (last && last.percent === percent && addDays(last.to, 1) === on)
-        spans[spans.length - 1] = { ...last, to: on };
-      else spans.push({ from: on, to: on, percent });
+      const isOn = last?.percent === percent && addDays(last.to, 1) === on;
+      if (last && isOn && last.isHalfDay === leave.isHalfDay) spans[spans.length - 1] = { ...last, to: on };
+      else
+        spans.push({
+          from: on,
+          to: on,
+          percent,
+          ...(leave.isHalfDay === true ? { isHalfDay: true } : {}),
+        });
     }
   return spans;
 };
 
-/** How many days of a sick leave are paid in full, in half and not, when it is granted after what was `taken`. */
-export const sickBands = (
+/** How many days of a leave are paid in full, in half and not, when it is granted after what was `taken`. */
+export const paidBands = (
+  type: LeaveType,
   joined: CalendarDate,
   input: LeaveTaken,
   taken: readonly LeaveTaken[],
-): readonly SickTier[] => {
-  const spans = sickSpans(joined, [...taken, input]);
+): readonly LeaveTier[] => {
+  const spans = paidSpans(type, joined, [...taken, input]);
   const end = addDays(input.to, 1);
-  return tiersOn(input.from).map(({ percent }) => ({
+  const paidAt = ({ percent, isHalfDay }: LeaveSpan) => (isHalfDay === true ? 2 * percent - 100 : percent);
+  return (leaveRule(type, input.from)?.tiers ?? []).map(({ percent }) => ({
     percent,
     days: spans
-      .filter((span) => span.percent === percent)
+      .filter((span) => paidAt(span) === percent)
       .reduce((sum, span) => sum + daysWithin(span, input.from, end), 0),
   }));
 };
+
+/** Types of leave of which a day may be paid less than in full: payroll and the settlement look for these. */
+export const REDUCED_LEAVE_TYPES = [
+  'unpaid',
+  'sick',
+  'maternity',
+  'hajj',
+] as const satisfies readonly LeaveType[];

@@ -1,9 +1,5 @@
-import {
-  type GratuityPractice,
-  gratuityOf,
-  NATIONAL,
-  serviceOf,
-} from '@domain/areas/offboardings/gratuity.rules';
+import { type GratuityPractice, gratuityOf, serviceOf } from '@domain/areas/offboardings/gratuity.rules';
+import { isNational } from '@domain/employment/countries';
 import { addDays, type CalendarDate } from '@domain/shared/calendar-date';
 import { lastOfMonth, monthOf } from '@domain/shared/months.rules';
 import { type FeePlan, feeOf } from './fee-plan.rules';
@@ -80,7 +76,7 @@ export const gratuityAccrued = (
   month: CalendarDate,
   practice: GratuityPractice,
 ): number => {
-  if (NATIONAL.test(nationality ?? '')) return 0;
+  if (isNational(nationality ?? '')) return 0;
   const earnedBy = (day: CalendarDate) =>
     gratuityOf({ basic_fils, gross_fils }, serviceOf(joined_on, day, 0).eligible_days, practice).total_fils;
   return Math.max(0, earnedBy(lastOfMonth(month)) - earnedBy(addDays(month, -1)));

@@ -242,10 +242,11 @@ const CASES: readonly (readonly [PostingEvent, DocumentEvent['amounts'], readonl
   ],
   [
     'settlement_approved',
-    { gratuity: 10_000, rest: -1_000, total: 9_000 },
+    { gratuity: 10_000, rest: -500, advances: 500, total: 9_000 },
     [
       ['2400', 10_000],
-      ['5010', -1_000],
+      ['5010', -500],
+      ['1170', -500],
       ['2300', -9_000],
     ],
   ],

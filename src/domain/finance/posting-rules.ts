@@ -120,8 +120,14 @@ export const POSTING_RULES: readonly PostingRule[] = [
   rule('commission_approved', debit('5800', 'amount'), credit('2020', 'amount')),
   rule('commission_paid', debit('2020', 'amount'), credit('1010', 'amount')),
   rule('gratuity_accrued', debit('5110', 'amount'), credit('2400', 'amount')),
-  // beside the gratuity: pay of the last days, leave, notice, less what he owes
-  rule('settlement_approved', debit('2400', 'gratuity'), debit('5010', 'rest'), credit('2300', 'total')),
+  // beside the gratuity: pay of the last days, leave, notice, less what he owes; what was advanced to him is taken back
+  rule(
+    'settlement_approved',
+    debit('2400', 'gratuity'),
+    debit('5010', 'rest'),
+    credit('1170', 'advances'),
+    credit('2300', 'total'),
+  ),
   rule('settlement_paid', debit('2300', 'total'), credit('1020', 'total')),
   // interest that the bank gives: below zero, on the other sides
   rule(

@@ -21,20 +21,22 @@ export const settlementSlip = ({
       ? 0
       : Math.round((wages * Math.min(input.basic_fils, input.gross_fils)) / input.gross_fils);
   const encashment_fils = of('leave');
+  const corrected_fils = of('corrections');
   return {
-    days: input.last_month_days,
+    // a day at half pay is a day
+    days: Math.ceil(input.last_month_days),
     days_unpaid: 0,
     ...NO_PAY,
     basic_fils: basic,
     // an estimate knows of no other components
     other_fils: wages - basic,
     allowances_fils: wages - basic,
-    additions_fils: gratuity_fils + encashment_fils + of('notice_paid'),
-    reductions_fils: 0 - of('notice_owed', 'deductions'),
+    additions_fils: gratuity_fils + encashment_fils + of('notice_paid') + Math.max(0, corrected_fils),
+    reductions_fils: Math.max(0, 0 - corrected_fils) - of('notice_owed', 'advances', 'deductions'),
     net_fils: total_fils,
     overtime_fils: 0,
     encashment_fils,
-    corrected_fils: 0,
+    corrected_fils,
     pension_fils: 0,
     employer_pension_fils: 0,
   };

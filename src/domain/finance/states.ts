@@ -22,6 +22,15 @@ export const RUNS_OF_CLIENT = [
   'closed',
 ] as const;
 
+/** States of a final settlement from its approval on. */
+export const SETTLEMENTS_APPROVED = [
+  'eos_approved',
+  'dues_signed',
+  'paid',
+  'visa_cancelled',
+  'closed',
+] as const;
+
 /** States of a payroll run that the client has approved. */
 export const APPROVED_RUNS = [
   'confirming',

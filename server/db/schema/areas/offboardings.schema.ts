@@ -18,6 +18,8 @@ interface OffboardingTable extends StoredCase {
   unpaid_days: number | null;
   leave_half_days: number | null;
   last_month_days: number | null;
+  override_reason: string | null;
+  advances_fils: FilsColumn | null;
   deductions_fils: FilsColumn | null;
   estimated_on: DayColumn | null;
   /** The final settlement, line by line, as it was computed on that day. */

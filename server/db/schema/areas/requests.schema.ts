@@ -9,6 +9,7 @@ interface HrRequestTable extends Omit<StoredCase, 'company_id' | 'employee_id'> 
   leave_type: string | null;
   from_on: DayColumn | null;
   to_on: DayColumn | null;
+  is_half_day: boolean | null;
   letter_type: string | null;
   letter_to: string | null;
   new_iban: string | null;

@@ -30,6 +30,7 @@ const EMPTY = {
   leave_type: null,
   from_on: null,
   to_on: null,
+  is_half_day: null,
   letter_type: null,
   letter_to: null,
   new_iban: null,

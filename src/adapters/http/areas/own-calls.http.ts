@@ -5,6 +5,7 @@ import { bankTransactionCalls } from './bank-transactions.http';
 import { clientCalls } from './clients.http';
 import { eInvoiceCalls } from './e-invoices.http';
 import { ejariCalls } from './ejari.http';
+import { employeeCalls } from './employees.http';
 import { formLinkCalls } from './form-links.http';
 import { invoiceCalls } from './invoices.http';
 import { leadCalls } from './leads.http';
@@ -33,6 +34,7 @@ export const createHttpOwnCalls = (client: PortalClient, apiBase: string): OwnCa
     ...invoiceCalls(parts),
     ...leadCalls(parts),
     ...letterCalls(parts),
+    ...employeeCalls(parts),
     ...offboardingCalls(parts),
     ...overviewCalls(parts),
     ...paymentBatchCalls(parts),

@@ -40,6 +40,7 @@ export const employees = defineArea({
     { area: 'missing-details', field: 'employee_id' },
     { area: 'requests', field: 'employee_id' },
     { area: 'letters', field: 'employee_id' },
+    { area: 'leave-entries', field: 'employee_id' },
     { area: 'tickets', field: 'employee_id' },
     { area: 'renewals', field: 'employee_id' },
     { area: 'offboardings', field: 'employee_id' },
@@ -74,7 +75,7 @@ export const employees = defineArea({
       ],
     },
     { id: 'pay', fields: ['gross_fils', 'basic_fils', 'iban', 'person_code', 'pension_member_on'] },
-    { id: 'papers', fields: [...IDENTITY_DOCUMENT_FIELDS] },
+    { id: 'papers', fields: [...IDENTITY_DOCUMENT_FIELDS, 'same_number_reason'] },
   ],
   fields: {
     /** Given by the database, one after the other; never given twice. */
@@ -169,6 +170,8 @@ export const employees = defineArea({
       list: 'hidden',
     },
     passport_expires_on: { kind: 'day', grant: 'passport', isDerived: true, list: 'hidden' },
+    /** Why a number of his is somebody else's as well: he works for two employers, say. */
+    same_number_reason: { kind: 'longText', isManaged: true },
     /** Whose rules his identity documents follow: MOHRE's on the mainland, those of a free zone; and who issues his residence. */
     jurisdiction: { kind: 'choice', options: ['mainland', 'free_zone'], isDerived: true, list: 'hidden' },
     immigration: { kind: 'choice', options: ['gdrfa', 'icp'], isDerived: true, list: 'hidden' },

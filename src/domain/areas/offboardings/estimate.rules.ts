@@ -1,11 +1,14 @@
 import { addDays, type CalendarDate } from '@domain/shared/calendar-date';
 import { type Fils, fils } from '@domain/shared/money';
 import { match } from 'ts-pattern';
-import type { Estimate, EstimateInput, EstimateLine } from './estimate';
+import type { Estimate, EstimateInput, EstimateLine, Formula } from './estimate';
 import {
+  daysOfMonth,
   dewsContribution,
+  FIRST_RATE,
   type GratuityPractice,
   gratuityOf,
+  LATER_RATE,
   leavePay,
   monthlyProvision,
   noticePay,
@@ -19,11 +22,20 @@ const DUE_DAYS = 14;
 const FIRST_DAYS = 1_825;
 const YEAR_DAYS = 365;
 
-const line = (code: EstimateLine['code'], days: number | null, amount: number): EstimateLine => ({
-  code,
-  days,
-  amount_fils: amount,
-});
+const line = (
+  code: EstimateLine['code'],
+  days: number | null,
+  amount: number,
+  formula: Formula | null = null,
+): EstimateLine => ({ code, days, amount_fils: amount, formula, sources: [], recorded: null });
+
+const money = (value: number) => ({ value, isMoney: true });
+const number = (value: number) => ({ value, isMoney: false });
+const computed = (
+  times: Formula['times'],
+  over: readonly number[],
+  { less_fils = 0, isOwed = false }: Partial<Formula> = {},
+): Formula => ({ times, over: [...over], less_fils, isOwed });
 
 /** The gratuity line by line; by another scheme nothing is due from the employer at the end. */
 const gratuityLines = (
@@ -35,9 +47,22 @@ const gratuityLines = (
   if (eligible_days < YEAR_DAYS) return [line('not_a_year', eligible_days, 0)];
   const { first_fils, later_fils, total_fils } = gratuityOf(input, eligible_days, practice);
   const cut = total_fils - first_fils - later_fils;
+  const [first, later] = [Math.min(eligible_days, FIRST_DAYS), Math.max(0, eligible_days - FIRST_DAYS)];
+  const yearly = [money(input.basic_fils), number(12)];
+  const over = [practice.wage_days_per_year, YEAR_DAYS];
+  const days = FIRST_RATE * first + LATER_RATE * later;
   return [
-    line('first_years', Math.min(eligible_days, FIRST_DAYS), first_fils),
-    ...(eligible_days > FIRST_DAYS ? [line('later_years', eligible_days - FIRST_DAYS, later_fils)] : []),
+    line('first_years', first, first_fils, computed([...yearly, number(FIRST_RATE), number(first)], over)),
+    ...(later > 0
+      ? [
+          line(
+            'later_years',
+            later,
+            later_fils,
+            computed([...yearly, number(days)], over, { less_fils: first_fils }),
+          ),
+        ]
+      : []),
     ...(cut < 0 ? [line('cap', null, cut)] : []),
   ];
 };
@@ -58,10 +83,36 @@ const noticeLine = (
   practice: GratuityPractice,
 ) => {
   const notice = noticePay(gross_fils, unserved_days, practice);
-  return unserved_by === 'employer'
-    ? line('notice_paid', unserved_days, notice)
-    : line('notice_owed', unserved_days, -notice);
+  const isOwed = unserved_by === 'employee';
+  const formula = computed(
+    [number(unserved_days), money(gross_fils), number(12)],
+    [practice.wage_days_per_year],
+    { isOwed },
+  );
+  return isOwed
+    ? line('notice_owed', unserved_days, -notice, formula)
+    : line('notice_paid', unserved_days, notice, formula);
 };
+
+const leaveLine = ({ basic_fils, leave_half_days }: EstimateInput, practice: GratuityPractice) =>
+  line(
+    'leave',
+    leave_half_days / 2,
+    leavePay(basic_fils, leave_half_days, practice),
+    computed([number(leave_half_days / 2), money(basic_fils), number(12)], [practice.wage_days_per_year]),
+  );
+
+const lastPayLine = (
+  { gross_fils, last_month_days }: EstimateInput,
+  last: CalendarDate,
+  practice: GratuityPractice,
+) =>
+  line(
+    'last_pay',
+    last_month_days,
+    proratedPay(gross_fils, last_month_days, last, practice),
+    computed([number(last_month_days), money(gross_fils)], [daysOfMonth(last, practice)]),
+  );
 
 const sumOf = (lines: readonly EstimateLine[]): Fils =>
   fils(lines.reduce((sum, { amount_fils }) => sum + amount_fils, 0));
@@ -70,17 +121,15 @@ const sumOf = (lines: readonly EstimateLine[]): Fils =>
 export const estimateOf = (input: EstimateInput, practice: GratuityPractice): Estimate => {
   const joined = input.joined_on as CalendarDate;
   const last = input.last_day_on as CalendarDate;
-  const { basic_fils, gross_fils, leave_half_days, unserved_days, last_month_days } = input;
+  const { basic_fils, leave_half_days, unserved_days, last_month_days } = input;
   const service = serviceOf(joined, last, input.unpaid_days);
   const gratuity = gratuityLines(input, service, practice);
   const others: readonly (EstimateLine | null)[] = [
-    leave_half_days > 0
-      ? line('leave', leave_half_days / 2, leavePay(basic_fils, leave_half_days, practice))
-      : null,
+    leave_half_days > 0 ? leaveLine(input, practice) : null,
     unserved_days === 0 ? null : noticeLine(input, practice),
-    last_month_days > 0
-      ? line('last_pay', last_month_days, proratedPay(gross_fils, last_month_days, last, practice))
-      : null,
+    last_month_days > 0 ? lastPayLine(input, last, practice) : null,
+    input.corrections_fils === 0 ? null : line('corrections', null, input.corrections_fils),
+    input.advances_fils > 0 ? line('advances', null, -input.advances_fils) : null,
     input.deductions_fils > 0 ? line('deductions', null, -input.deductions_fils) : null,
   ];
   const lines = [...gratuity, ...others.filter((one) => one !== null)];
@@ -90,9 +139,27 @@ export const estimateOf = (input: EstimateInput, practice: GratuityPractice): Es
     day_wage_fils: leavePay(basic_fils, 2, practice),
     cap_fils: gratuityOf(input, service.eligible_days, practice).cap_fils,
     lines,
+    override_reason: null,
+    records: null,
     gratuity_fils: sumOf(gratuity),
     total_fils: sumOf(lines),
     provision_fils: provisionOf(input, service, practice),
     due_on: addDays(last, DUE_DAYS),
   };
+};
+
+/**
+ * What a printed formula computes to, rounded half up, once. Fils.
+ * @throws RangeError when it is too large to be exact
+ */
+export const resultOf = ({ times, over, less_fils, isOwed }: Formula): number => {
+  // days have quarters at most: as hundredths they are whole
+  const product = times.reduce(
+    (sum, { value, isMoney }) => sum * BigInt(Math.round(isMoney ? value : value * 100)),
+    1n,
+  );
+  const scale = times.reduce((by, { isMoney }) => (isMoney ? by : by * 100n), 1n);
+  const divisor = over.reduce((by, one) => by * BigInt(one), scale);
+  const rounded = Number((2n * product + divisor) / (2n * divisor)) - less_fils;
+  return isOwed ? 0 - rounded : rounded;
 };

@@ -24,8 +24,12 @@ export const EstimateInput = z.object({
   /** Days of notice that are not served, and who did not want them: he pays for them. */
   unserved_days: z._default(count(365), 0),
   unserved_by: z._default(z.enum(['employer', 'employee']), 'employer'),
-  /** Days of the last month that are not paid yet. */
-  last_month_days: z._default(count(31), 0),
+  /** Days of the last month that are not paid yet; a day at half pay is half a day. */
+  last_month_days: z._default(z.number().check(z.gte(0), z.lte(31), z.multipleOf(0.25)), 0),
+  /** What is outstanding of advances and overpayments. */
+  advances_fils: z._default(amount, 0),
+  /** What earlier months have earned more than was paid for them; below zero: less. */
+  corrections_fils: z._default(z.int().check(z.gte(-MOST_FILS), z.lte(MOST_FILS)), 0),
   deductions_fils: z._default(amount, 0),
 });
 export type EstimateInput = z.infer<typeof EstimateInput>;
@@ -36,6 +40,38 @@ export const readEstimateInput = (typed: Typed): ReadInput<EstimateInput> => {
     ? { faults: { last_day_on: 'invalid' } }
     : outcome;
 };
+
+/** How an amount is computed: all of `times` multiplied, divided by all of `over`, rounded half up, once, less `less`. */
+export const Formula = z.object({
+  times: z.array(z.object({ value: z.number(), isMoney: z.boolean() })),
+  over: z.array(z.number()),
+  less_fils: z.int(),
+  /** The amount is taken off. */
+  isOwed: z.boolean(),
+});
+export type Formula = z.infer<typeof Formula>;
+
+/** A record that a line is made of. */
+export const LineSource = z.object({
+  kind: z.enum([
+    'carried',
+    'earned',
+    'entered',
+    'leave',
+    'absence',
+    'salary',
+    'notice',
+    'advance',
+    'correction',
+    'employment',
+  ]),
+  record: z.nullable(z.object({ area: z.string(), id: z.string() })),
+  from: z.nullable(Day),
+  to: z.nullable(Day),
+  days: z.nullable(z.number()),
+  amount_fils: z.nullable(z.int()),
+});
+export type LineSource = z.infer<typeof LineSource>;
 
 /** One step of the formula. The amounts of all lines add up to the total. */
 export const EstimateLine = z.object({
@@ -51,11 +87,17 @@ export const EstimateLine = z.object({
     'notice_paid',
     'notice_owed',
     'last_pay',
+    'corrections',
+    'advances',
     'deductions',
   ]),
   /** What it counts; halves are possible. Null where nothing is counted. */
   days: z.nullable(z.number()),
   amount_fils: z.int(),
+  formula: z._default(z.nullable(Formula), null),
+  sources: z._default(z.array(LineSource), []),
+  /** What the records had, where somebody used another figure; null: as they have it. */
+  recorded: z._default(z.nullable(z.number()), null),
 });
 export type EstimateLine = z.infer<typeof EstimateLine>;
 
@@ -66,6 +108,21 @@ export const Estimate = z.object({
   day_wage_fils: z.int(),
   cap_fils: z.int(),
   lines: z.array(EstimateLine),
+  /** Why figures differ from the records. */
+  override_reason: z._default(z.nullable(z.string()), null),
+  /** What the records had when it was computed; null: they were not asked. */
+  records: z._default(
+    z.nullable(
+      z.object({
+        leave_half_days: z.number(),
+        unpaid_days: z.number(),
+        last_month_days: z.number(),
+        advances_fils: z.int(),
+        corrections_fils: z.int(),
+      }),
+    ),
+    null,
+  ),
   gratuity_fils: z.int(),
   total_fils: z.int(),
   /** What a month of service adds to the liability under this scheme. */

@@ -8,12 +8,9 @@ import { type Setting, settingAt } from '@domain/shared/setting';
  * days of the end of the contract). Amounts are fils; everything is computed in whole numbers and rounded once, half up, at the end.
  */
 
-/** Nationals have the pension fund in place of the gratuity (Federal Decree-Law 57/2023). */
-export const NATIONAL = /^(united arab emirates|uae|emirati|الإمارات)/i;
-
 /** Days of basic wage for each of the first five years, and for each year after them (art. 51). */
-const FIRST_RATE = 21;
-const LATER_RATE = 30;
+export const FIRST_RATE = 21;
+export const LATER_RATE = 30;
 const YEAR_DAYS = 365;
 const FIRST_DAYS = 5 * YEAR_DAYS;
 
@@ -136,16 +133,17 @@ export const noticePay = (grossFils: number, days: number, practice: GratuityPra
 export const leavePay = (basicFils: number, halfDays: number, practice: GratuityPractice): Fils =>
   wageOf(basicFils, halfDays * 50, practice);
 
-/** Pay for some days of a month. */
+/** Days that the pay of a month is divided by. */
+export const daysOfMonth = (month: CalendarDate, { month_days }: GratuityPractice): number =>
+  month_days === 0 ? Number(lastOfMonth(month).slice(8)) : month_days;
+
+/** Pay for some days of a month, quarters of them included. */
 export const proratedPay = (
   monthlyFils: number,
   days: number,
   month: CalendarDate,
-  { month_days }: GratuityPractice,
-): Fils => {
-  const length = Number(lastOfMonth(month).slice(8));
-  return divided(monthlyFils * days, month_days === 0 ? length : month_days);
-};
+  practice: GratuityPractice,
+): Fils => divided(monthlyFils * Math.round(days * 4), 4 * daysOfMonth(month, practice));
 
 /** Days of notice that nobody serves: from the day after it was given the last one is served too. */
 export const unservedNotice = (input: CalendarDate, noticeDays: number, lastDay: CalendarDate): number =>

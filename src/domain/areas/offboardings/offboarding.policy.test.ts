@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNoticeLawful, noticeProposed, settlementProposed } from './offboarding.policy';
+import { isNoticeLawful, mayCompute, noticeProposed, settlementProposed } from './offboarding.policy';
 
 const AT = Date.parse('2026-11-30T08:00:00Z');
 const facts = { joined_on: '2022-03-01', probation_months: null };
@@ -55,6 +55,17 @@ it('a settlement is proposed from the records, or as it was computed before', ()
     scheme: 'law',
     ...known,
     deductions_fils: null,
+    override_reason: null,
   });
   expect(settlementProposed(now({ scheme: 'law', unpaid_days: 6 }, known))).toMatchObject({ unpaid_days: 6 });
+});
+
+it('a settlement that differs from the records says why, and counts quarters of days at the finest', () => {
+  const known = { leave_half_days: 25, unpaid_days: 4, last_month_days: 30.75, is_month_paid: false };
+  const codes = (more: object) =>
+    mayCompute(now({}, known), request({ ...known, ...more })).map(({ code }) => code);
+  expect(codes({})).toEqual([]);
+  expect(codes({ unpaid_days: 0 })).toEqual(['override_unexplained']);
+  expect(codes({ unpaid_days: 0, override_reason: 'The client waived it' })).toEqual([]);
+  expect(codes({ last_month_days: 30.1, override_reason: 'So agreed' })).toEqual(['no_quarter_days']);
 });

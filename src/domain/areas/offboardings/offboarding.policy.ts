@@ -8,7 +8,7 @@ import { type CalendarDate, calendarDate, dayInDubai } from '@domain/shared/cale
 /**
  * Rules of leaving. Facts: `has_pay` (a basic wage is known), `has_residence` (he holds a residence or a labour card), `visa` (state of
  * his visa cancellation, or null), `employment` (its state), `joined_on`, `probation_months`, `is_below_zero` (the settlement is, whose
- * amount is masked for some), `leave_half_days`, `unpaid_days` and `last_month_days` as the records have them on the last day. Memory:
+ * amount is masked for some), `is_outdated` (advances or late facts have changed since it was computed), `leave_half_days`, `unpaid_days` and `last_month_days` as the records have them on the last day. Memory:
  * `estimated_by`, `explained_by`.
  */
 
@@ -99,8 +99,18 @@ export const settlementProposed = ({ record, facts }: CaseSeen): FieldInputs => 
     leave_half_days: record.leave_half_days ?? known(facts.leave_half_days),
     last_month_days: record.last_month_days ?? known(facts.last_month_days),
     deductions_fils: record.deductions_fils ?? null,
+    override_reason: record.override_reason ?? null,
   };
 };
+
+const FIGURES = ['unpaid_days', 'leave_half_days', 'last_month_days'] as const;
+
+/** A figure that is not the one of the records is explained. */
+const overridesExplained = ({ facts }: CaseSeen, { payload }: NoticeInput): Verdict =>
+  FIGURES.some((name) => typeof facts[name] === 'number' && Number(payload[name]) !== facts[name]) &&
+  !filled(payload.override_reason)
+    ? [ofPayload('override_unexplained', 'override_reason')]
+    : ALLOWED;
 
 const CLEARANCE = ['handover_done', 'assets_returned', 'access_removed'] as const;
 
@@ -118,11 +128,26 @@ export const mayEstimate = ({ record, facts }: CaseSeen): Verdict =>
     unless(facts.has_pay === true, { code: 'pay_missing', owner: 'admin' }),
   );
 
-/** No day is paid twice: by a payroll run and by the settlement. Fact `is_month_paid`. */
-export const isLastPayOpen = ({ facts }: CaseSeen, { payload }: NoticeInput): Verdict =>
+const isLastPayOpen = ({ facts }: CaseSeen, { payload }: NoticeInput): Verdict =>
   unless(
     facts.is_month_paid !== true || Number(payload.last_month_days) === 0,
     ofPayload('last_month_paid', 'last_month_days'),
+  );
+
+const isQuarter = (days: number): boolean => Number.isInteger(4 * days);
+
+/**
+ * No day is paid twice, by a payroll run and by the settlement (fact `is_month_paid`), and what is not as the records have it is
+ * explained.
+ */
+export const mayCompute = (now: CaseSeen, request: NoticeInput): Verdict =>
+  allOf(
+    isLastPayOpen(now, request),
+    unless(
+      isQuarter(Number(request.payload.last_month_days)),
+      ofPayload('no_quarter_days', 'last_month_days'),
+    ),
+    overridesExplained(now, request),
   );
 
 /** Fact `final_run`: what the final run is called that pays it. */
@@ -147,6 +172,11 @@ export const mayApprove = ({ record, facts, memory }: CaseSeen, command: Command
       code: 'below_zero_unexplained',
       owner: 'finance',
       fix: { tab: 'process', field: 'below_zero_reason' },
+    }),
+    unless(facts.is_outdated !== true, {
+      code: 'settlement_outdated',
+      owner: 'finance',
+      fix: { tab: 'process' },
     }),
     anotherPerson(command, [memory.estimated_by, memory.explained_by], 'approver'),
   );

@@ -1,8 +1,8 @@
 import { type DocumentPostings, dayIn, filsIn, textIn } from '@domain/finance/documents';
 import type { DocumentEvent } from '@domain/finance/posting-rules';
+import { SETTLEMENTS_APPROVED } from '@domain/finance/states';
 
 const PAID = ['paid', 'visa_cancelled', 'closed'];
-const APPROVED = ['eos_approved', 'dues_signed', ...PAID];
 
 /** A final settlement stands from its approval on, unless it is reopened or the leaver stays; it is paid with the wages' money. */
 export const offboardingPostings: DocumentPostings = {
@@ -11,16 +11,18 @@ export const offboardingPostings: DocumentPostings = {
   named: 'last_day_on',
   events: ['settlement_approved', 'settlement_paid'],
   posts: ({ state, since, fields }): readonly DocumentEvent[] => {
-    if (!APPROVED.includes(state) || textIn(fields.approved_by_id) === null) return [];
+    if (!SETTLEMENTS_APPROVED.some((one) => one === state) || textIn(fields.approved_by_id) === null)
+      return [];
     const total = filsIn(fields.total_fils);
     const gratuity = filsIn(fields.gratuity_fils);
+    const advances = filsIn(fields.advances_fils);
     const whose = { companyId: textIn(fields.company_id), employeeId: textIn(fields.employee_id) };
     const paid = dayIn(fields.paid_on);
     return [
       {
         event: 'settlement_approved',
         on: dayIn(fields.dues_signed_on) ?? paid ?? since,
-        amounts: { gratuity, rest: total - gratuity, total },
+        amounts: { gratuity, rest: total - gratuity + advances, advances, total },
         ...whose,
       },
       ...(PAID.includes(state) && paid !== null

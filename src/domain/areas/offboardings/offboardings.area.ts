@@ -42,6 +42,8 @@ export const offboardings = defineArea({
         'leave_half_days',
         'last_month_days',
         'deductions_fils',
+        'override_reason',
+        'advances_fils',
         'estimated_on',
         'gratuity_fils',
         'total_fils',
@@ -95,8 +97,13 @@ export const offboardings = defineArea({
     scheme: { kind: 'choice', options: SCHEMES, isManaged: true, list: 'hidden' },
     unpaid_days: { kind: 'whole', min: 0, max: 20_000, isManaged: true, list: 'hidden' },
     leave_half_days: { kind: 'whole', min: 0, max: 2_000, isManaged: true, list: 'hidden' },
-    last_month_days: { kind: 'whole', min: 0, max: 31, isManaged: true, list: 'hidden' },
+    /** A day at half pay is half a day. */
+    last_month_days: { kind: 'decimal', min: 0, max: 31, isManaged: true, list: 'hidden' },
     deductions_fils: { kind: 'money', min: 0, isManaged: true, grant: 'salary', list: 'hidden' },
+    /** Why a figure is not the one that the records have. */
+    override_reason: { kind: 'longText', isManaged: true },
+    /** What the settlement takes back of advances and overpayments. */
+    advances_fils: { kind: 'money', min: 0, isManaged: true, grant: 'salary', list: 'hidden' },
     estimated_on: { kind: 'day', isManaged: true, list: 'hidden' },
     gratuity_fils: { kind: 'money', isManaged: true, grant: 'salary', list: 'hidden' },
     total_fils: { kind: 'money', isManaged: true, grant: 'salary', list: 'shown' },

@@ -3,6 +3,30 @@ import { allOf, unless, type Verdict } from '@domain/area/verdict';
 
 const number = (fact: unknown): number => (typeof fact === 'number' ? fact : 0);
 
+/** Sick leave has a code of its own: its year begins with the year of service. */
+const withinLimit = ({ record, facts }: CaseSeen): Verdict =>
+  unless(typeof facts.limit_left !== 'number' || number(facts.days) <= facts.limit_left, {
+    code: record.leave_type === 'sick' ? 'not_enough_sick_leave' : 'over_leave_limit',
+    values: { left: number(facts.limit_left), most: number(facts.limit_most) },
+    owner: 'employee',
+    fix: { tab: 'overview', field: 'to_on' },
+  });
+
+/** A leave that is long enough for it is granted with a certificate. */
+const hasCertificate = ({ record, facts }: CaseSeen): Verdict =>
+  unless(
+    record.kind !== 'leave' ||
+      typeof facts.certificate_after !== 'number' ||
+      number(facts.days) <= facts.certificate_after ||
+      number(facts.attachments) > 0,
+    {
+      code: 'certificate_missing',
+      values: { after: number(facts.certificate_after) },
+      owner: 'employee',
+      fix: { tab: 'attachments' },
+    },
+  );
+
 const leaveIsComplete = (now: CaseSeen): Verdict => {
   const { leave_type, from_on, to_on } = now.record;
   const request = allOf(
@@ -13,6 +37,8 @@ const leaveIsComplete = (now: CaseSeen): Verdict => {
   if (request.length > 0) return request;
   if (String(to_on) < String(from_on))
     return [{ code: 'ends_before_it_begins', owner: 'employee', fix: { tab: 'overview', field: 'to_on' } }];
+  if (now.record.is_half_day === true && String(to_on) !== String(from_on))
+    return [{ code: 'half_day_of_many', owner: 'employee', fix: { tab: 'overview', field: 'is_half_day' } }];
   const left = number(now.facts.leave_left);
   return allOf(
     unless(leave_type !== 'annual' || number(now.facts.days) <= left, {
@@ -21,12 +47,7 @@ const leaveIsComplete = (now: CaseSeen): Verdict => {
       owner: 'employee',
       fix: { tab: 'overview', field: 'to_on' },
     }),
-    unless(leave_type !== 'sick' || number(now.facts.days) <= number(now.facts.sick_left), {
-      code: 'not_enough_sick_leave',
-      values: { left: number(now.facts.sick_left), most: number(now.facts.sick_days) },
-      owner: 'employee',
-      fix: { tab: 'overview', field: 'to_on' },
-    }),
+    withinLimit(now),
     unless(number(now.facts.overlapping) === 0, { code: 'leave_overlaps', owner: 'employee' }),
   );
 };
@@ -48,7 +69,7 @@ export const notHisOwn = ({ facts }: CaseSeen, command: CommandSeen): Verdict =>
 
 /** Still right when it is decided: other leave may have been granted meanwhile. */
 export const mayEndorse = (now: CaseSeen, command: CommandSeen): Verdict =>
-  allOf(notHisOwn(now, command), isComplete(now));
+  allOf(notHisOwn(now, command), isComplete(now), hasCertificate(now));
 
 /** Whoever approves another account sees it: it needs the grant for bank details. */
 const seesAccount = ({ record, facts }: CaseSeen, { actor }: CommandSeen): Verdict =>
@@ -65,6 +86,7 @@ export const mayApprove = (now: CaseSeen, command: CommandSeen): Verdict =>
   allOf(
     anotherPerson(command, [...listed(now.facts.own_users), now.record.manager_id], 'approver'),
     isComplete(now),
+    hasCertificate(now),
     seesAccount(now, command),
   );
 

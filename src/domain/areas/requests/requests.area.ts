@@ -1,8 +1,8 @@
 import { defineArea } from '@domain/area/area';
+import { LEAVE_TYPES } from '@domain/employment/leave-law';
 
 export const REQUEST_KINDS = ['leave', 'letter', 'bank_change'] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
-export const LEAVE_TYPES = ['annual', 'sick', 'unpaid', 'maternity', 'parental'] as const;
 export const LETTER_TYPES = [
   'salary_certificate',
   'employment_certificate',
@@ -28,7 +28,7 @@ export const requests = defineArea({
   related: [{ area: 'letters', field: 'request_id' }],
   groups: [
     { id: 'request', fields: ['employee_id', 'company_id', 'kind', 'reason'] },
-    { id: 'leave', fields: ['leave_type', 'from_on', 'to_on', 'days'] },
+    { id: 'leave', fields: ['leave_type', 'from_on', 'to_on', 'is_half_day', 'days'] },
     { id: 'letter', fields: ['letter_type', 'letter_to'] },
     { id: 'bank', fields: ['new_iban', 'bank_name'] },
     { id: 'decision', fields: ['manager_id', 'approver_id', 'decided_on', 'outcome'] },
@@ -56,8 +56,10 @@ export const requests = defineArea({
     leave_type: { kind: 'choice', options: LEAVE_TYPES, list: 'shown', isFilterable: true },
     from_on: { kind: 'day', list: 'shown', isSortable: true, isFilterable: true },
     to_on: { kind: 'day', list: 'shown' },
+    /** Of one day: only half of it. */
+    is_half_day: { kind: 'flag', list: 'hidden' },
     /** Calendar days, the first and the last included. */
-    days: { kind: 'whole', isDerived: true, list: 'shown' },
+    days: { kind: 'decimal', isDerived: true, list: 'shown' },
     letter_type: { kind: 'choice', options: LETTER_TYPES, list: 'hidden', isFilterable: true },
     letter_to: { kind: 'text', list: 'hidden', isSearched: true },
     new_iban: { kind: 'text', maxLength: 34, check: 'iban', grant: 'bank', isPrivate: true, list: 'hidden' },

@@ -72,7 +72,7 @@ export const employmentLifecycle: Lifecycle = {
       proposes: endProposed,
       judges: hasLeft,
     },
-    record_papers: { payload: identityDocuments },
+    record_papers: { payload: { ...identityDocuments, same_number_reason: fields.same_number_reason } },
     move_last_day: { payload: { last_day_on } },
     withdraw_notice: {},
     suspend: { payload: { standing_reason } },

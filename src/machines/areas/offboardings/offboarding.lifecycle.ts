@@ -1,10 +1,10 @@
 import {
   isLastDayPossible,
-  isLastPayOpen,
   isNoticeLawful,
   isVisaCancelled,
   mayApprove,
   mayClose,
+  mayCompute,
   mayEstimate,
   mayExplainBelowZero,
   mayMoveLastDay,
@@ -179,9 +179,10 @@ export const offboardingLifecycle: Lifecycle = {
       payload: {
         ...payloadOf('scheme', 'unpaid_days', 'leave_half_days', 'last_month_days'),
         deductions_fils: fields.deductions_fils,
+        override_reason: fields.override_reason,
       },
       proposes: settlementProposed,
-      judges: isLastPayOpen,
+      judges: mayCompute,
     },
     explain_below_zero: { tone: 'primary', payload: payloadOf('below_zero_reason') },
     approve_estimate: { tone: 'primary', judges: postsToday, approves: 'total_fils' },

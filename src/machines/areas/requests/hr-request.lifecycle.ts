@@ -25,7 +25,10 @@ const withdraw = 'withdrawn';
 const locked = { isLocked: true } as const;
 
 /** `draft→submitted→manager→hr→approved→fulfilled`; rejected with a reason while it is decided, withdrawn until it is carried out. */
-const machine = lifecycleSetup({ verdicts, effects: ['applyApproved'] }).createMachine({
+const machine = lifecycleSetup({
+  verdicts,
+  effects: ['applyApproved', 'postLeave', 'takeBackLeave'],
+}).createMachine({
   id: 'hr-request',
   context: caseContext,
   initial: 'draft',
@@ -67,6 +70,7 @@ const machine = lifecycleSetup({ verdicts, effects: ['applyApproved'] }).createM
           actions: [
             { type: 'recordActor', params: { field: 'approver_id' } },
             { type: 'setDay', params: { field: 'decided_on' } },
+            'postLeave',
           ],
         },
         reject,
@@ -77,7 +81,7 @@ const machine = lifecycleSetup({ verdicts, effects: ['applyApproved'] }).createM
       meta: { owner: 'admin', clockDays: 5, tone: 'blue', ...locked },
       on: {
         fulfil: { target: 'fulfilled', guard: 'mayFulfil', actions: ['setFields', 'applyApproved'] },
-        withdraw: { target: 'withdrawn', guard: 'mayWithdraw' },
+        withdraw: { target: 'withdrawn', guard: 'mayWithdraw', actions: 'takeBackLeave' },
       },
     },
     fulfilled: { type: 'final', meta: { tone: 'green', ...locked } },
@@ -88,13 +92,16 @@ const machine = lifecycleSetup({ verdicts, effects: ['applyApproved'] }).createM
 
 const { outcome } = requests.fields;
 
-/** Effect: `applyApproved` writes what was approved to the employee: his new bank account. */
+/**
+ * Effects: `applyApproved` writes what was approved to the employee: his new bank account; `postLeave` and `takeBackLeave` write the leave
+ * ledger.
+ */
 export const hrRequestLifecycle: Lifecycle = {
   id: 'hr-request',
   version: 1,
   machine,
   verdicts,
-  effects: ['applyApproved'],
+  effects: ['applyApproved', 'postLeave', 'takeBackLeave'],
   commands: {
     submit: { tone: 'primary', isBulk: true },
     take_up: { tone: 'primary', by: ['isSuperAdmin', 'isAdmin'], isBulk: true },

@@ -1,29 +1,81 @@
-import type { Estimate, EstimateLine } from '@domain/areas/offboardings/estimate';
+import type { Estimate, EstimateLine, Formula, LineSource } from '@domain/areas/offboardings/estimate';
+import { recordAddress } from '@domain/navigation/homes';
 import { fils } from '@domain/shared/money';
 import { DataTable } from '@ui/kit/data-table';
+import { Link } from '@ui/kit/link';
 import { useArea } from '@ui/records/area-scope';
 import record from '@ui/records/record.module.css';
 import { dayText } from '@ui/records/values';
 import styles from './estimate.module.css';
 
-/** How an amount comes about, in words: what the law, or the agreement, counts. */
-const formulaOf = (
-  { code, days }: EstimateLine,
-  { asked: request, day_wage_fils, cap_fils }: Estimate,
-  { t, format }: ReturnType<typeof useArea>,
-): string =>
-  t.of(`formula.${code}`, {
-    days: format.number(days ?? 0),
-    wage: format.money(fils(day_wage_fils)),
-    gross: format.money(fils(request.gross_fils)),
-    cap: format.money(fils(cap_fils)),
-  });
+type Words = ReturnType<typeof useArea>;
+
+/** How an amount is computed: whoever computes it comes to the amount. */
+const computationOf = ({ times, over, less_fils }: Formula, { format }: Words): string => {
+  const factors = times.map(({ value, isMoney }) =>
+    isMoney ? format.money(fils(value)) : format.number(value),
+  );
+  const divided = [factors.join(' × '), ...over.map((one) => format.number(one))].join(' ÷ ');
+  return less_fils === 0 ? divided : `${divided} − ${format.money(fils(less_fils))}`;
+};
+
+const formulaOf = ({ code, days, formula }: EstimateLine, { cap_fils }: Estimate, words: Words): string =>
+  formula === null
+    ? words.t.of(`formula.${code}`, {
+        days: words.format.number(days ?? 0),
+        cap: words.format.money(fils(cap_fils)),
+      })
+    : computationOf(formula, words);
+
+const SourceItem = ({ source }: { source: LineSource }) => {
+  const { manifest, t, format } = useArea();
+  const { kind, record: of, from, to, days, amount_fils } = source;
+  const home = of === null ? undefined : manifest.homes?.[of.area];
+  const name = t.of(`source.${kind}`);
+  const details = [
+    from === null ? null : dayText(from),
+    to === null || to === from ? null : dayText(to),
+    days === null ? null : t.of('source.days', { days: format.number(days) }),
+    amount_fils === null ? null : format.money(fils(amount_fils)),
+  ].filter((detail) => detail !== null);
+  return (
+    <li>
+      {home === undefined || of === null ? name : <Link href={recordAddress(home, of.id)}>{name}</Link>}
+      {details.length > 0 && <span data-private> {details.join(' · ')}</span>}
+    </li>
+  );
+};
+
+/** How a line comes about, the records that it is made of, and what they had where somebody used another figure. */
+const Computation = ({ line, estimate }: { line: EstimateLine; estimate: Estimate }) => {
+  const area = useArea();
+  const { t, format } = area;
+  return (
+    <div className={styles.computation}>
+      <span data-private>{formulaOf(line, estimate, area)}</span>
+      {line.recorded !== null && (
+        <span className={styles.override}>
+          {t.of('estimate.recorded', { days: format.number(line.recorded) })}
+        </span>
+      )}
+      {line.sources.length > 0 && (
+        <details>
+          <summary>{t.of('estimate.sources', { count: format.number(line.sources.length) })}</summary>
+          <ul className={styles.sources}>
+            {line.sources.map((source) => (
+              <SourceItem key={JSON.stringify(source)} source={source} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+};
 
 /** A final settlement, line by line. */
 export const EstimateView = ({ estimate }: { estimate: Estimate }) => {
-  const area = useArea();
-  const { t, format } = area;
-  const { service, lines, total_fils, provision_fils, due_on } = estimate;
+  const { t, format } = useArea();
+  const { service, lines, total_fils, provision_fils, due_on, override_reason } = estimate;
   const amount = (value: number) => <span data-private>{format.money(fils(value))}</span>;
   return (
     <div className={styles.estimate}>
@@ -42,7 +94,7 @@ export const EstimateView = ({ estimate }: { estimate: Estimate }) => {
           {
             id: 'formula',
             header: t.of('estimate.formula'),
-            cell: (line) => <span data-private>{formulaOf(line, estimate, area)}</span>,
+            cell: (line) => <Computation line={line} estimate={estimate} />,
           },
           {
             id: 'amount',
@@ -52,6 +104,7 @@ export const EstimateView = ({ estimate }: { estimate: Estimate }) => {
           },
         ]}
       />
+      {override_reason !== null && <p>{t.of('estimate.override', { reason: override_reason })}</p>}
       <dl className={styles.sums}>
         <div data-total>
           <dt>{t.of('estimate.total')}</dt>

@@ -7,7 +7,15 @@ import { en } from './texts.en';
 export const manifest: AreaManifest = {
   area: offboardings,
   lifecycles: [offboardingLifecycle],
-  homes: { employee: '/Employees', visas: '/visa-process?tab=cancellation' },
+  homes: {
+    employee: '/Employees',
+    employees: '/Employees',
+    visas: '/visa-process?tab=cancellation',
+    offboardings: '/Offboarding',
+    'leave-entries': '/leave-entries?tab=all',
+    salaries: '/salaries',
+    advances: '/advances?tab=all',
+  },
   parts: [{ id: 'settlement', view: lazy(() => import('./settlement')) }],
   texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },
 };

@@ -8,7 +8,10 @@ export { DashboardLayout as Layout } from '@ui/shell/dashboard.layout';
 const spec: AreaPageSpec = {
   manifest,
   tabsShown: 'all',
-  links: [{ path: '/letters', label: 'letters' }],
+  links: [
+    { path: '/leave-entries', label: 'leaveEntries' },
+    { path: '/letters', label: 'letters' },
+  ],
   tabs: [
     { value: 'all', label: 'all' },
     {

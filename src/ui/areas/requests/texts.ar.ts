@@ -12,6 +12,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'tab.toDecide': 'قيد المعالجة',
   'tab.leave': 'الإجازات',
   'link.letters': 'الخطابات والعقود',
+  'link.leaveEntries': 'سجل الإجازات',
   'tab.overview': 'نظرة عامة',
 
   'group.request': 'الطلب',
@@ -27,6 +28,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'field.leave_type': 'نوع الإجازة',
   'field.from_on': 'أول يوم',
   'field.to_on': 'آخر يوم',
+  'field.is_half_day': 'نصف يوم فقط',
   'field.days': 'الأيام التقويمية',
   'field.letter_type': 'نوع الخطاب',
   'field.letter_to': 'موجَّه إلى',
@@ -45,6 +47,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'leave_type.unpaid': 'إجازة بدون أجر',
   'leave_type.maternity': 'إجازة وضع',
   'leave_type.parental': 'إجازة والدية',
+  'leave_type.hajj': 'إجازة حج',
   'letter_type.salary_certificate': 'شهادة راتب',
   'letter_type.employment_certificate': 'شهادة عمل',
   'letter_type.noc': 'شهادة عدم ممانعة',
@@ -52,6 +55,8 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'letter_type.experience': 'شهادة خبرة',
 
   'leave.left': 'رصيد الإجازة السنوية: {days} يومًا',
+  'leave.away': 'زملاء بالوظيفة نفسها غائبون في هذه الأيام: {count}',
+  'leave.limit': 'المتبقي من هذا النوع من الإجازات: {left} من {most} يومًا',
   'leave.asked': 'المطلوب في هذا الطلب: {days}',
 
   'state.draft': 'مسودة',
@@ -74,6 +79,9 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'reason.ends_before_it_begins': 'آخر يوم يسبق أول يوم.',
   'reason.not_enough_sick_leave': 'بقي {left} من أصل {most} يوماً من الإجازة المرضية في السنة.',
   'reason.not_enough_leave': 'رصيد الإجازة السنوية المتبقي {left} يومًا فقط.',
+  'reason.over_leave_limit': 'بقي {left} من أصل {most} يومًا من هذه الإجازة.',
+  'reason.half_day_of_many': 'نصف اليوم ليوم واحد: أول يوم وآخر يوم مختلفان.',
+  'reason.certificate_missing': 'الإجازة التي تزيد على {after} أيام تحتاج إلى شهادة طبية: أرفقها.',
   'reason.leave_overlaps': 'طُلبت إجازة أخرى في هذه الأيام.',
   'reason.account_tomorrow': 'اعتُمد في {day}: يُدفع إلى الحساب الجديد اعتبارًا من اليوم التالي.',
   'reason.account_of_another': 'يُدفع إلى هذا الحساب لموظفين آخرين عددهم {count}: بيّن لماذا هو صحيح مع ذلك.',

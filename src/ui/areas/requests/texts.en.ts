@@ -9,6 +9,7 @@ export const en = {
   'tab.all': 'All requests',
   'tab.toDecide': 'In progress',
   'tab.leave': 'Leave',
+  'link.leaveEntries': 'Leave ledger',
   'tab.overview': 'Overview',
   'link.letters': 'Letters and contracts',
 
@@ -25,6 +26,7 @@ export const en = {
   'field.leave_type': 'Kind of leave',
   'field.from_on': 'First day',
   'field.to_on': 'Last day',
+  'field.is_half_day': 'Half a day only',
   'field.days': 'Calendar days',
   'field.letter_type': 'Kind of letter',
   'field.letter_to': 'Addressed to',
@@ -43,6 +45,7 @@ export const en = {
   'leave_type.unpaid': 'Unpaid leave',
   'leave_type.maternity': 'Maternity leave',
   'leave_type.parental': 'Parental leave',
+  'leave_type.hajj': 'Hajj leave',
   'letter_type.salary_certificate': 'Salary certificate',
   'letter_type.employment_certificate': 'Employment certificate',
   'letter_type.noc': 'No-objection certificate',
@@ -50,6 +53,8 @@ export const en = {
   'letter_type.experience': 'Experience letter',
 
   'leave.left': 'Annual leave left: {days} days',
+  'leave.away': 'Colleagues of the same job who are away in these days: {count}',
+  'leave.limit': 'Left of this kind of leave: {left} of {most} days',
   'leave.asked': 'This request asks for {days}',
 
   'state.draft': 'Draft',
@@ -72,6 +77,9 @@ export const en = {
   'reason.ends_before_it_begins': 'The last day is before the first one.',
   'reason.not_enough_sick_leave': 'Of {most} days of sick leave a year, {left} are left.',
   'reason.not_enough_leave': 'Only {left} days of annual leave are left.',
+  'reason.over_leave_limit': 'Of {most} days of this leave, {left} are left.',
+  'reason.half_day_of_many': 'Half a day is of one day: the first and the last day differ.',
+  'reason.certificate_missing': 'Leave of more than {after} days needs a medical certificate: attach it.',
   'reason.leave_overlaps': 'Other leave was asked for in these days.',
   'reason.account_tomorrow': 'It was approved on {day}: another account is paid to from the next day on.',
   'reason.account_of_another':

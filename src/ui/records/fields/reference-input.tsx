@@ -1,7 +1,30 @@
 import type { Choice, Reference } from '@domain/area/field';
 import { Combobox } from '@ui/kit/records/combobox';
 import { useState } from 'react';
+import { useArea } from '../area-scope';
+import type { KitKey } from '../texts';
 import { useChoiceLabels, useChoices } from './use-choices';
+
+const EMPLOYMENT_STATES: Readonly<Record<string, KitKey>> = {
+  draft: 'employment.draft',
+  onboarding: 'employment.onboarding',
+  active: 'employment.active',
+  suspended: 'employment.suspended',
+  notice: 'employment.notice',
+  ended: 'employment.ended',
+  cancelled: 'employment.cancelled',
+};
+
+/** Where the employment of somebody stands, in words, after what else tells him from his namesakes. */
+const useStated = () => {
+  const { t } = useArea();
+  return (choice: Choice): Choice => {
+    const key = choice.state === undefined ? undefined : EMPLOYMENT_STATES[choice.state];
+    return key === undefined
+      ? choice
+      : { ...choice, detail: [choice.detail, t(key)].filter(Boolean).join(' · ') };
+  };
+};
 
 /** Chooses the record that a field refers to, by its name. */
 export const ReferenceInput = (props: {
@@ -19,6 +42,7 @@ export const ReferenceInput = (props: {
   const [picked, setPicked] = useState<Choice | null>(null);
   const choices = useChoices(shared.name, text);
   const labels = useChoiceLabels(choices);
+  const stated = useStated();
   const found = [picked, known].find((one) => one?.id === value) ?? null;
   return (
     <Combobox
@@ -32,7 +56,7 @@ export const ReferenceInput = (props: {
               detail: picked?.id === value ? picked.detail : undefined,
             }
       }
-      choices={choices.found}
+      choices={choices.found?.map(stated) ?? null}
       labels={labels}
       onSearch={setText}
       onChange={(chosen) => {

@@ -9,8 +9,9 @@ const facts = {
   overlapping: 0,
   days: 5,
   leave_left: 10,
-  sick_left: 90,
-  sick_days: 90,
+  limit_left: 90,
+  limit_most: 90,
+  certificate_after: 3,
 };
 
 export const situations: Partial<Situations> = {
@@ -18,13 +19,14 @@ export const situations: Partial<Situations> = {
     leave,
     { ...leave, leave_type: 'sick' },
     { ...leave, to_on: '2026-12-01' },
+    { ...leave, is_half_day: true },
     { kind: 'letter' },
     { kind: 'bank_change', new_iban: 'AE070331234567890123456', decided_on: '2026-11-30' },
     { kind: 'bank_change', new_iban: null },
   ],
   facts: [
     facts,
-    { ...facts, leave_left: 2, sick_left: 2, overlapping: 1, has_iban: false, attachments: 0 },
+    { ...facts, leave_left: 2, limit_left: 2, overlapping: 1, has_iban: false, attachments: 0 },
     { ...facts, today: '2026-12-12' },
   ],
   actors: [STAFF, COLLEAGUE, { userId: 'staff-3', role: 'isSuperAdmin' }],

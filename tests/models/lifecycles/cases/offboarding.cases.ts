@@ -11,7 +11,7 @@ export const situations: Partial<Situations> = {
     { has_pay: true, has_residence: true, visa: null },
     { has_pay: true, has_residence: true, visa: null, in_batch: 'PB-000001' },
     { has_pay: true, has_residence: true, visa: 'mohre_submitted' },
-    { has_pay: true, has_residence: true, visa: 'grace', is_below_zero: true },
+    { has_pay: true, has_residence: true, visa: 'grace', is_below_zero: true, is_outdated: true },
     { has_pay: true, has_residence: true, visa: 'grace', employment: 'ended' },
     {
       has_pay: true,

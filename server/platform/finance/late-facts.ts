@@ -2,10 +2,10 @@ import { earnedIn } from '@domain/areas/payroll-runs/wages.rules';
 import { PAY_FIELDS, type PayAmounts, payAmounts } from '@domain/finance/pay-components';
 import { type CalendarDate, calendarDate, monthsLater } from '@domain/shared/calendar-date';
 import type { Schema } from '@server/db/schema';
-import { reducedLeaveIn } from '@server/platform/finance/leave-and-pay';
-import { salariesOf } from '@server/platform/finance/salaries';
 import { type Kysely, sql } from 'kysely';
-import type { Run } from './payees';
+import { reducedLeaveIn } from './leave-and-pay';
+import { salariesOf } from './salaries';
+import { IS_SETTLEMENT_APPROVED } from './settlements';
 
 /** So many months back what came late is looked for. */
 const MONTHS_BACK = 12;
@@ -52,8 +52,8 @@ export const latePairs = async (
   const { rows } = await sql<LatePair>`
     select found.employee_id, found.month, min(found.cause) as cause from (
       select s.employee_id, s.month, 'leave' as cause from payslip s join payroll_run r on r.id = s.run_id and r.kind = 'regular'
-        join hr_request q on q.employee_id = s.employee_id and q.company_id = ${companyId} and q.kind = 'leave'
-          and q.leave_type in ('unpaid', 'sick') and q.updated_at > s.created_at and q.from_on <= ${END}
+        join leave_entry q on q.employee_id = s.employee_id and q.company_id = ${companyId} and q.movement = 'taken'
+          and q.leave_type in ('unpaid', 'sick', 'maternity', 'hajj') and q.updated_at > s.created_at and q.from_on <= ${END}
           and q.to_on >= (case q.leave_type when 'sick' then s.month - interval '1 year' else s.month end)::date
         where ${isPaid}
       union all
@@ -88,7 +88,7 @@ interface PaidRow extends PayAmounts {
   readonly days_unpaid: number;
 }
 
-/** What was paid for a month so far, by employee: its wages and every correction of it. */
+/** What was paid for a month so far, by employee: its wages and every correction of it, by payslips and by settlements. */
 const paidFor = async (
   trx: Kysely<Schema>,
   month: CalendarDate,
@@ -105,6 +105,10 @@ const paidFor = async (
       union all
       select c.employee_id, ${sql.join(['days_unpaid', ...PAY_FIELDS].map((name) => sql.ref(`c.${name}`)))}
         from payslip_correction c join payslip s on s.id = c.payslip_id and s.state <> 'discarded'
+        where c.month = ${month}::date and c.employee_id = any(${[...ids]}::text[])
+      union all
+      select c.employee_id, ${sql.join(['days_unpaid', ...PAY_FIELDS].map((name) => sql.ref(`c.${name}`)))}
+        from settlement_correction c join offboarding_case o on o.id = c.settlement_id and ${IS_SETTLEMENT_APPROVED}
         where c.month = ${month}::date and c.employee_id = any(${[...ids]}::text[])
     ) as paid (employee_id, ${each}) group by employee_id`.execute(trx);
   return new Map(rows.map((row) => [row.employee_id, row]));
@@ -150,10 +154,4 @@ export const correctionsOf = async (
     }
   }
   return found;
-};
-
-/** Months before this one are corrected by the regular run; a correction run is opened for a month that was paid already. */
-export const correctedBefore = ({ kind, month }: Run): CalendarDate | null => {
-  if (kind === 'regular') return month;
-  return kind === 'correction' ? monthsLater(month, 1) : null;
 };

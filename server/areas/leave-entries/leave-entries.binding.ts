@@ -1,0 +1,29 @@
+import type { FieldInputs } from '@domain/area/field';
+import { leaveEntries } from '@domain/areas/leave-entries/leave-entries.area';
+import { LEAVE_ENTRIES_POSTED } from '@domain/employment/leave-states';
+import { leaveEntryLifecycle } from '@machines/areas/leave-entries/leave-entry.lifecycle';
+import { invalidField } from '@server/platform/http/parse';
+import type { AreaBinding } from '@server/records/binding';
+
+/** Staff enter and approve; a client's HR administrator and the employee see what has been posted. */
+export const binding: AreaBinding = {
+  area: leaveEntries,
+  lifecycles: [leaveEntryLifecycle],
+  scope: { company: 'company_id', employee: 'employee_id' },
+  stateVisibility: { states: { isAdmin: LEAVE_ENTRIES_POSTED, isEmployee: LEAVE_ENTRIES_POSTED } },
+  factsOf: async (_, { createdBy }) => ({ author: createdBy }),
+  /** @throws Refusal invalid_input: there is no such employee; leave is taken by a request alone */
+  prepare: async ({ trx, row, caller, fields }): Promise<FieldInputs> => {
+    if (caller !== null && fields.movement === 'taken')
+      throw invalidField('fields.movement', 'invalid', 'Leave is taken by a request');
+    if (row !== null) return {};
+    const employee = await trx
+      .selectFrom('employee')
+      .select('company_id')
+      .where('id', '=', String(fields.employee_id))
+      .executeTakeFirst();
+    if (!employee) throw invalidField('fields.employee_id', 'invalid', 'There is no such employee');
+    return { company_id: employee.company_id };
+  },
+  topics: ['requests', 'employees'],
+};

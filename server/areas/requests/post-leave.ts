@@ -1,0 +1,43 @@
+import type { EffectWork } from '@server/records/binding';
+import { knownBinding } from '@server/records/registry';
+import { commandRecord, createRecord } from '@server/records/write/write';
+
+const ledger = ({ trx, services, at }: EffectWork) => ({
+  trx,
+  services,
+  at,
+  visibility: null,
+  binding: knownBinding('leave-entries'),
+});
+
+/** Leave that is approved stands in the ledger, in the transaction of the approval. */
+export const postLeave = async (work: EffectWork): Promise<void> => {
+  const { row, next } = work;
+  const { kind, employee_id, leave_type, from_on, to_on } = row.fields;
+  if (kind !== 'leave') return;
+  const writer = ledger(work);
+  const { id } = await createRecord(writer, {
+    fields: {
+      employee_id: employee_id ?? null,
+      leave_type: leave_type ?? null,
+      movement: 'taken',
+      days: 0 - Number(next.facts.days),
+      from_on: from_on ?? null,
+      to_on: to_on ?? null,
+      request_id: row.id,
+    },
+  });
+  await commandRecord(writer, { id, event: 'post', payload: {}, version: null });
+};
+
+/** Leave that is withdrawn after it was approved is taken back. */
+export const takeBackLeave = async (work: EffectWork): Promise<void> => {
+  const posted = await work.trx
+    .selectFrom('leave_entry')
+    .select('id')
+    .where('request_id', '=', work.row.id)
+    .where('state', '=', 'posted')
+    .executeTakeFirst();
+  if (posted === undefined) return;
+  await commandRecord(ledger(work), { id: posted.id, event: 'take_back', payload: {}, version: null });
+};

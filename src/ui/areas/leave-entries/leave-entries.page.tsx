@@ -1,0 +1,19 @@
+import { areaPage } from '@ui/records/list/area-page';
+import { headerTabs } from '@ui/records/list/header-tabs';
+import type { AreaPageSpec } from '@ui/records/manifest';
+import { manifest } from './leave-entries.manifest';
+
+export { DashboardLayout as Layout } from '@ui/shell/dashboard.layout';
+
+const spec: AreaPageSpec = {
+  manifest,
+  tabsShown: 'all',
+  links: [{ path: '/public-holidays', label: 'publicHolidays' }],
+  tabs: [
+    { value: 'all', label: 'all' },
+    { value: 'open', label: 'open', query: { filter: { state: { in: ['draft', 'submitted'] } } } },
+  ],
+};
+
+export const HeaderTabs = headerTabs(spec);
+export default areaPage(spec);

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { ListPage, RecordAnswer } from '@domain/area/records';
+import { onOneEngine } from '@tests/support/database';
+import { type Person, signedIn } from '@tests/support/records';
+import { openTestServer } from '@tests/support/server';
+import { beforeAll, expect, it } from 'vitest';
+
+onOneEngine((open) => {
+  let staff: Person;
+  let admin: Person;
+
+  beforeAll(async () => {
+    const server = await openTestServer(await open('tiny'));
+    staff = await signedIn(server);
+    admin = await signedIn(server, { role: 'isAdmin', companyId: 'company-0001' });
+  });
+
+  const give = ({ id, version }: RecordAnswer, event: string, payload: object) =>
+    staff.ask(`POST /records/public-holidays/${id}/commands/${event}`, {
+      body: { version, payload, key: randomUUID() },
+    });
+  const add = (name: string, from_on: string, to_on: string) =>
+    staff.ask('POST /records/public-holidays/create', {
+      body: { fields: { name, name_ar: 'عيد الفطر', from_on, to_on }, key: randomUUID() },
+    });
+
+  it('are there, those of the moon as an estimate until they are announced', async () => {
+    const { body } = await staff.ask('POST /records/public-holidays/list', {
+      body: { filter: { from_on: { from: '2027-01-01', to: '2027-12-31' } } },
+    });
+    const { rows } = body as ListPage;
+    expect(rows.map(({ fields, state }) => [fields.from_on, state])).toEqual([
+      ['2027-01-01', 'announced'],
+      ['2027-03-09', 'estimated'],
+      ['2027-05-15', 'estimated'],
+      ['2027-06-06', 'estimated'],
+      ['2027-08-14', 'estimated'],
+      ['2027-12-02', 'announced'],
+    ]);
+    const { body: eid } = await staff.ask(`GET /records/public-holidays/${rows[1]?.id}/read`);
+    const days = { from_on: '2027-03-10', to_on: '2027-03-09', announced_in: 'MOHRE circular' };
+    expect((await give(eid as RecordAnswer, 'announce', days)).body).toMatchObject({
+      reasons: [{ code: 'ends_before_it_begins' }],
+    });
+    expect(
+      (await give(eid as RecordAnswer, 'announce', { ...days, to_on: '2027-03-12' })).body,
+    ).toMatchObject({ state: 'announced', fields: { from_on: '2027-03-10', to_on: '2027-03-12' } });
+  });
+
+  it('do not overlap, and end after they have begun', async () => {
+    expect((await add('Eid al-Fitr', '2027-12-03', '2027-12-04')).body).toMatchObject({ code: 'duplicate' });
+    expect((await add('Eid al-Fitr', '2028-02-26', '2028-02-25')).status).toBe(400);
+    expect((await add('Eid al-Fitr', '2028-02-26', '2028-02-28')).body).toMatchObject({ state: 'estimated' });
+  });
+
+  it('are for staff', async () => {
+    expect(await admin.ask('POST /records/public-holidays/list', { body: {} })).toMatchObject({
+      status: 403,
+    });
+  });
+});
