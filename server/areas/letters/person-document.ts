@@ -24,7 +24,9 @@ export const fileSignedLetter = async (
   const put = async (type: DocumentTypeName): Promise<void> => {
     const issued_on = row.fields.issued_on ?? null;
     const name = String(row.fields.number);
-    const { id } = await createRecord(writer, { fields: { name, type, employee_id, issued_on, source: 'letter' } });
+    const { id } = await createRecord(writer, {
+      fields: { name, type, employee_id, issued_on, source: 'letter' },
+    });
     await attachPdf(work, { entity: 'document', id }, file);
     await commandRecord(writer, { id, event: 'upload', payload: {}, version: null });
     await commandRecord(writer, { id, event: 'verify', payload: {}, version: null });

@@ -17,7 +17,9 @@ const documentOf = (entry: string): RawBuilder<string> => {
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`alter table bank_match drop constraint bank_match_kind_check`.execute(db);
   await sql`alter table bank_match add constraint bank_match_kind_check check (kind in ('invoice', 'credit', 'payment', 'receipt',
-    'funding', 'new_funding', 'returned_wages', 'expense', 'batch', 'wages', 'commission', 'refund', 'settlement'))`.execute(db);
+    'funding', 'new_funding', 'returned_wages', 'expense', 'batch', 'wages', 'commission', 'refund', 'settlement'))`.execute(
+    db,
+  );
   await sql`update bank_match as m set target_id = (select f.id from run_funding as f where f.run_id = m.target_id
       order by (f.amount_fils = m.amount_fils) desc, f.number limit 1)
     where m.kind = 'funding' and exists (select from run_funding as f where f.run_id = m.target_id)`.execute(

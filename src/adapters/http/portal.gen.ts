@@ -2633,14 +2633,14 @@ export interface operations {
                         charge_fils: number;
                         parts: {
                             /** @enum {string} */
-                            kind: "invoice" | "credit" | "payment" | "receipt" | "funding" | "new_funding" | "expense" | "batch" | "wages" | "commission" | "refund" | "settlement";
+                            kind: "invoice" | "credit" | "payment" | "receipt" | "funding" | "new_funding" | "returned_wages" | "expense" | "batch" | "wages" | "commission" | "refund" | "settlement";
                             id: string;
                             label: string;
                             amount_fils: number;
                         }[];
                         candidates: {
                             /** @enum {string} */
-                            kind: "invoice" | "credit" | "payment" | "receipt" | "funding" | "new_funding" | "expense" | "batch" | "wages" | "commission" | "refund" | "settlement";
+                            kind: "invoice" | "credit" | "payment" | "receipt" | "funding" | "new_funding" | "returned_wages" | "expense" | "batch" | "wages" | "commission" | "refund" | "settlement";
                             id: string;
                             label: string;
                             party: string | null;
@@ -2887,7 +2887,7 @@ export interface operations {
                         lines: {
                             on: string;
                             /** @enum {string} */
-                            kind: "invoice" | "credit_note" | "debit_note" | "payment" | "receipt" | "refund";
+                            kind: "invoice" | "credit_note" | "debit_note" | "payment" | "receipt" | "funding" | "refund";
                             number: string | null;
                             area: string;
                             id: string | null;
@@ -3683,7 +3683,7 @@ export interface operations {
                     area: string;
                     id: components["schemas"]["Id"];
                     /** @enum {string} */
-                    purpose: "kyc" | "employee_form" | "missing_details" | "payslip" | "letter_signing";
+                    purpose: "kyc" | "employee_form" | "missing_details" | "payslip" | "letter_signing" | "quote";
                     /** Format: email */
                     email?: string;
                 };
@@ -3799,6 +3799,16 @@ export interface operations {
                                 id: string;
                                 label: string;
                             };
+                            /** @enum {string} */
+                            state: "open" | "accepted" | "superseded" | "expired";
+                            acceptance: {
+                                at: string;
+                                name: string;
+                                title: string;
+                                email: string | null;
+                                address: string;
+                                document_sha256: string;
+                            } | null;
                         };
                     };
                 };
@@ -3922,6 +3932,16 @@ export interface operations {
                                 id: string;
                                 label: string;
                             };
+                            /** @enum {string} */
+                            state: "open" | "accepted" | "superseded" | "expired";
+                            acceptance: {
+                                at: string;
+                                name: string;
+                                title: string;
+                                email: string | null;
+                                address: string;
+                                document_sha256: string;
+                            } | null;
                         }[];
                     };
                 };
@@ -4086,7 +4106,7 @@ export interface operations {
                     version: number;
                     parts: {
                         /** @enum {string} */
-                        kind: "invoice" | "credit" | "payment" | "receipt" | "funding" | "new_funding" | "expense" | "batch" | "wages" | "commission" | "refund" | "settlement";
+                        kind: "invoice" | "credit" | "payment" | "receipt" | "funding" | "new_funding" | "returned_wages" | "expense" | "batch" | "wages" | "commission" | "refund" | "settlement";
                         id: components["schemas"]["Id"];
                         fils: number;
                     }[];
@@ -4207,6 +4227,7 @@ export interface operations {
                             count: number;
                             is_more: boolean;
                         }[];
+                        employee: components["schemas"]["Reference"] | null;
                     };
                 };
             };
@@ -4521,7 +4542,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    purpose: "kyc" | "employee_form" | "missing_details" | "payslip" | "letter_signing";
+                    purpose: "kyc" | "employee_form" | "missing_details" | "payslip" | "letter_signing" | "quote";
                     token: string;
                 };
             };
@@ -4535,7 +4556,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        purpose: "kyc" | "employee_form" | "missing_details" | "payslip" | "letter_signing";
+                        purpose: "kyc" | "employee_form" | "missing_details" | "payslip" | "letter_signing" | "quote";
                         about: string;
                         remark: string | null;
                         expires_at: string;
@@ -4551,6 +4572,7 @@ export interface operations {
                                 min?: number;
                                 max?: number;
                                 check?: string;
+                                isShown?: boolean;
                             }[];
                         }[];
                         documents: {
@@ -4994,7 +5016,7 @@ export interface operations {
     readFormFile: {
         parameters: {
             query: {
-                purpose: "kyc" | "employee_form" | "missing_details" | "payslip" | "letter_signing";
+                purpose: "kyc" | "employee_form" | "missing_details" | "payslip" | "letter_signing" | "quote";
                 token: string;
             };
             header?: never;
@@ -5633,7 +5655,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    purpose: "kyc" | "employee_form" | "missing_details" | "payslip" | "letter_signing";
+                    purpose: "kyc" | "employee_form" | "missing_details" | "payslip" | "letter_signing" | "quote";
                     token: string;
                     values: {
                         [key: string]: string | number | boolean | null;
@@ -6126,7 +6148,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    purpose: "kyc" | "employee_form" | "missing_details" | "payslip" | "letter_signing";
+                    purpose: "kyc" | "employee_form" | "missing_details" | "payslip" | "letter_signing" | "quote";
                     token: string;
                     values: {
                         [key: string]: string | number | boolean | null;
@@ -6266,7 +6288,7 @@ export interface operations {
     uploadToForm: {
         parameters: {
             query: {
-                purpose: "kyc" | "employee_form" | "missing_details" | "payslip" | "letter_signing";
+                purpose: "kyc" | "employee_form" | "missing_details" | "payslip" | "letter_signing" | "quote";
                 token: string;
                 document: string;
             };

@@ -20,9 +20,9 @@ const NextCell = (props: {
   const { row, reachable = false, onCommand } = props;
   const { manifest, t } = useArea();
   const role = useRole();
-  const { area, lifecycles } = manifest;
-  if (!lifecycles.some(({ id }) => id === row.machine)) return null;
-  const step = nextStepAt(area, lifecycleIn(manifest, row.machine), caseValueOf(row.value, row.state), role);
+  const lifecycle = lifecycleIn(manifest, row.machine);
+  if (lifecycle === null) return null;
+  const step = nextStepAt(manifest.area, lifecycle, caseValueOf(row.value, row.state), role);
   return match(step)
     .with({ kind: 'command' }, ({ command }) => (
       <button

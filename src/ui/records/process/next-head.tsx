@@ -1,5 +1,6 @@
 import type { RecordAnswer } from '@domain/area/records';
 import { dayInDubai } from '@domain/shared/calendar-date';
+import type { Lifecycle } from '@machines/lifecycle/lifecycle';
 import { type NextStep, nextStep } from '@machines/lifecycle/next-step';
 import { lateAfter } from '@machines/lifecycle/states';
 import { caseNowOf } from '@machines/workspace/case-now';
@@ -28,9 +29,8 @@ export interface NextHeadProps {
 }
 
 /** With whom a case is, and until when by the clock of its state; of several states at once the one that is due first. */
-const With = ({ record }: { record: RecordAnswer }) => {
+const With = ({ record, lifecycle }: { record: RecordAnswer; lifecycle: Lifecycle }) => {
   const { manifest, t } = useArea();
-  const lifecycle = lifecycleIn(manifest, record.machine);
   const since = Date.parse(record.state_since);
   const [first] = leavesIn(record.value)
     .flatMap((leaf) => {
@@ -50,13 +50,13 @@ const With = ({ record }: { record: RecordAnswer }) => {
 };
 
 /** The one command that moves the record on, else why not, and with whom it is. */
-const Step = ({ step, ...props }: NextHeadProps & { step: NextStep }) => {
+const Step = ({ step, lifecycle, ...props }: NextHeadProps & { step: NextStep; lifecycle: Lifecycle }) => {
   const { t } = useArea();
   const { record, offers, busy, isProcess, onCommand, onMend } = props;
   return match(step)
     .with({ kind: 'command' }, ({ command }) => {
       const offer = offers.find((one) => one.command === command);
-      if (offer === undefined || isProcess) return <With record={record} />;
+      if (offer === undefined || isProcess) return <With record={record} lifecycle={lifecycle} />;
       const whyId = `next-${record.id}`;
       const isOpen = offer.reasons.length === 0;
       return (
@@ -68,7 +68,7 @@ const Step = ({ step, ...props }: NextHeadProps & { step: NextStep }) => {
           ) : (
             <strong>{t('process.blocked', { name: offer.label })}</strong>
           )}
-          <With record={record} />
+          <With record={record} lifecycle={lifecycle} />
           {!isOpen && <Why id={whyId} reasons={offer.reasons} onMend={onMend} />}
         </>
       );
@@ -76,7 +76,7 @@ const Step = ({ step, ...props }: NextHeadProps & { step: NextStep }) => {
     .with({ kind: 'waits' }, ({ state }) => (
       <>
         <span>{stateText(t, state)}</span>
-        <With record={record} />
+        <With record={record} lifecycle={lifecycle} />
       </>
     ))
     .with({ kind: 'itself' }, () => <span>{t('next.itself')}</span>)
@@ -91,6 +91,8 @@ const NextHead = (props: NextHeadProps) => {
   const { userId, role, at } = useAsker();
   const [isOpen, setOpen] = useState(false);
   const lifecycle = lifecycleIn(manifest, record.machine);
+  // what only the back end knows has no next step here; the process tab says so
+  if (lifecycle === null) return null;
   const step = nextStep(manifest.area, lifecycle, caseNowOf(record), { actor: { userId, role }, at });
   if (step.kind === 'ended' || step.kind === 'unknown') return null;
   const coming = stepsExpected(lifecycle, record.state, { since: Date.parse(record.state_since), now: at });
@@ -98,7 +100,7 @@ const NextHead = (props: NextHeadProps) => {
   return (
     <section className={styles.head} aria-label={t('next.step')}>
       <div className={styles.line}>
-        <Step {...props} step={step} />
+        <Step {...props} step={step} lifecycle={lifecycle} />
       </div>
       <details
         className={styles.way}
