@@ -11,7 +11,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'tab.all': 'كل الطلبات',
   'tab.toDecide': 'قيد المعالجة',
   'tab.leave': 'الإجازات',
-  'tab.leaveEntries': 'سجل الإجازات',
+  'link.leaveEntries': 'سجل الإجازات',
   'tab.overview': 'نظرة عامة',
 
   'group.request': 'الطلب',

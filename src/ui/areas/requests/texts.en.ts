@@ -9,7 +9,7 @@ export const en = {
   'tab.all': 'All requests',
   'tab.toDecide': 'In progress',
   'tab.leave': 'Leave',
-  'tab.leaveEntries': 'Leave ledger',
+  'link.leaveEntries': 'Leave ledger',
   'tab.overview': 'Overview',
 
   'group.request': 'Request',
