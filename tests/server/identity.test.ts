@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FieldInputs } from '@domain/area/field';
 import type { RecordAnswer } from '@domain/area/records';
+import type { ReportAnswer } from '@domain/report/reports';
 import { onOneEngine } from '@tests/support/database';
 import { type Person, signedIn } from '@tests/support/records';
 import { openTestServer } from '@tests/support/server';
@@ -74,6 +75,18 @@ onOneEngine((open) => {
     expect((await create({ first_name: 'Dina', nationality: 'Atlantis' })).body).toMatchObject({
       errors: [{ field: 'fields.nationality', code: 'unknown_country' }],
     });
+  });
+
+  it('who is probably in the list twice is listed with the others, for whoever may see it', async () => {
+    const { body } = await staff.ask('POST /reports/identity', { body: {} });
+    const found = (body as ReportAnswer).rows.map(([name, , , finding]) => `${name}: ${finding}`);
+    for (const name of [
+      'Amal Haddad: same_name',
+      'Rana Haddad: same_emirates_id',
+      'Hala Haddad: same_emirates_id',
+    ])
+      expect(found).toContain(name);
+    expect(found).not.toContain('Hala Haddad: same_passport');
   });
 
   it('nobody under fifteen is employed', async () => {
