@@ -70,7 +70,7 @@ onOneEngine((open) => {
   };
   const list = async (area: string, filter: object) =>
     ((await staff.ask(`POST /records/${area}/list`, { body: { filter } })).body as ListPage).rows;
-  const employed = async (person_code = PERSON.person_code, papers: FieldInputs | null = PAPERS) => {
+  const employed = async (person_code = PERSON.person_code, documents: FieldInputs | null = PAPERS) => {
     const { id } = await add('employees', { ...PERSON, person_code });
     await agreeSalary(staff, colleague, {
       employee_id: id,
@@ -79,7 +79,7 @@ onOneEngine((open) => {
       housing_fils: 500_000,
     });
     await done('employees', id, 'begin_onboarding');
-    if (papers !== null) await done('employees', id, 'record_papers', papers);
+    if (documents !== null) await done('employees', id, 'record_papers', documents);
     await done('employees', id, 'activate');
     return id;
   };

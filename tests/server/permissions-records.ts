@@ -96,13 +96,20 @@ const sampleOf = (field: Field, spot: Spot, records: RecordsByArea, user: string
 /** Fields that an area needs because of what stands in the required ones. */
 const NEEDED: Readonly<Record<string, readonly string[]>> = { users: ['company_id', 'employee_id'] };
 
+/** Values that the rules of an area ask for: somebody of a country, and of age. */
+const STATED: Readonly<Record<string, FieldInputs>> = {
+  employees: { nationality: 'India', born_on: '1990-02-28' },
+};
+
 /** The smallest record that may be created. */
 export const smallest = (area: Area, spot: Spot, records: RecordsByArea, user: string): FieldInputs =>
   Object.fromEntries(
     writableFields(area, 'create').flatMap((name) => {
       const field = area.fields[name];
       const isNeeded = field?.required || NEEDED[area.name]?.includes(name);
-      return field && isNeeded ? [[name, sampleOf(field, spot, records, user)]] : [];
+      return field && isNeeded
+        ? [[name, STATED[area.name]?.[name] ?? sampleOf(field, spot, records, user)]]
+        : [];
     }),
   );
 

@@ -16,6 +16,7 @@ export const binding: AreaBinding = {
   prepare: async ({ trx, row, caller, fields }): Promise<FieldInputs> => {
     if (caller !== null && fields.movement === 'taken')
       throw invalidField('fields.movement', 'invalid', 'Leave is taken by a request');
+    if (fields.days === 0) throw invalidField('fields.days', 'invalid', 'Moves nothing');
     if (row !== null) return {};
     const employee = await trx
       .selectFrom('employee')

@@ -115,7 +115,7 @@ export const withSources = async (
   },
 ): Promise<Estimate['lines']> => {
   const { figures, advances, corrections } = parts;
-  const { asked } = estimate;
+  const { asked: request } = estimate;
   const [basic, gross] = [
     await salarySource(trx, leaver, 'basic_fils'),
     await salarySource(trx, leaver, 'gross_fils'),
@@ -123,13 +123,13 @@ export const withSources = async (
   const service: LineSource = amountSource(
     'employment',
     { area: 'employees', id: leaver.employeeId },
-    { from: asked.joined_on as CalendarDate, to: leaver.last },
+    { from: request.joined_on as CalendarDate, to: leaver.last },
   );
   const overridden = (used: number, { value }: { readonly value: number }) => (used === value ? null : value);
   const only = (...sources: readonly (LineSource | null)[]) => sources.filter((one) => one !== null);
   const ofService = {
     sources: [...only(basic, service), ...figures.unpaid_days.sources],
-    recorded: overridden(asked.unpaid_days, figures.unpaid_days),
+    recorded: overridden(request.unpaid_days, figures.unpaid_days),
   };
   const ofNotice = {
     sources: only(
@@ -150,11 +150,11 @@ export const withSources = async (
       sources: [...only(basic), ...figures.leave_half_days.sources],
       // the line has days, the record half days
       recorded:
-        asked.leave_half_days === figures.leave_half_days.value ? null : figures.leave_half_days.value / 2,
+        request.leave_half_days === figures.leave_half_days.value ? null : figures.leave_half_days.value / 2,
     },
     last_pay: {
       sources: [...only(gross), ...figures.last_month_days.sources],
-      recorded: overridden(asked.last_month_days, figures.last_month_days),
+      recorded: overridden(request.last_month_days, figures.last_month_days),
     },
     notice_paid: ofNotice,
     notice_owed: ofNotice,

@@ -4739,7 +4739,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                report: "headcount" | "turnover" | "expiries" | "open-cases" | "receivables" | "wps" | "end-of-service" | "trial-balance" | "profit-and-loss" | "balance-sheet" | "cash-flow" | "client-margin" | "deposits" | "gratuity-movement" | "vat-return" | "vat-lines" | "pension" | "control-accounts" | "unbilled" | "bank-reconciliation" | "bank-open-entries" | "spending";
+                report: "headcount" | "turnover" | "expiries" | "identity" | "open-cases" | "receivables" | "wps" | "end-of-service" | "trial-balance" | "profit-and-loss" | "balance-sheet" | "cash-flow" | "client-margin" | "deposits" | "gratuity-movement" | "vat-return" | "vat-lines" | "pension" | "control-accounts" | "unbilled" | "bank-reconciliation" | "bank-open-entries" | "spending";
                 format: "csv" | "xlsx";
             };
             cookie?: never;
@@ -5119,7 +5119,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                report: "headcount" | "turnover" | "expiries" | "open-cases" | "receivables" | "wps" | "end-of-service" | "trial-balance" | "profit-and-loss" | "balance-sheet" | "cash-flow" | "client-margin" | "deposits" | "gratuity-movement" | "vat-return" | "vat-lines" | "pension" | "control-accounts" | "unbilled" | "bank-reconciliation" | "bank-open-entries" | "spending";
+                report: "headcount" | "turnover" | "expiries" | "identity" | "open-cases" | "receivables" | "wps" | "end-of-service" | "trial-balance" | "profit-and-loss" | "balance-sheet" | "cash-flow" | "client-margin" | "deposits" | "gratuity-movement" | "vat-return" | "vat-lines" | "pension" | "control-accounts" | "unbilled" | "bank-reconciliation" | "bank-open-entries" | "spending";
             };
             cookie?: never;
         };

@@ -12,6 +12,8 @@ const MOST_DAYS = 10;
 
 const EMPTY = { to_on: null, request_id: null, approver_id: null, remark: null } as const;
 
+const secondLater = (at: string): string => new Date(Date.parse(at) + 1_000).toISOString();
+
 /** What was granted, as the requests have it, and balances that came along with employees from another system. */
 export const seed: AreaSeed<'leave_entry'> = (input) => {
   const { profile, calendar, users, employees } = input;
@@ -24,7 +26,7 @@ export const seed: AreaSeed<'leave_entry'> = (input) => {
     const id = `leave-${row.id}`;
     const steps: readonly [DemoStep, ...DemoStep[]] = [
       { type: 'created', to: 'draft', at: String(at), actorId: null },
-      { type: 'post', to: 'posted', at: String(at), actorId: null },
+      { type: 'post', to: 'posted', at: secondLater(String(at)), actorId: null },
     ];
     return [
       {

@@ -1,7 +1,7 @@
 import { defineArea } from '@domain/area/area';
 import { LEAVE_TYPES } from '@domain/employment/leave-law';
 
-export const LEAVE_MOVEMENTS = ['taken', 'opening', 'correction'] as const;
+export const LEAVE_MOVEMENTS = ['opening', 'correction', 'taken'] as const;
 
 /** The leave ledger: leave that was granted takes days, what somebody enters by hand adds or takes some and is approved by another person. */
 export const leaveEntries = defineArea({

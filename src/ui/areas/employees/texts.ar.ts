@@ -22,6 +22,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'tab.offboardings': 'إنهاء الخدمة',
 
   'tab.leave': 'الإجازات',
+  'tab.leave-entries': 'سجل الإجازات',
   'leave.caption': 'الإجازات في {day}',
   'leave.type': 'نوع الإجازة',
   'leave.left': 'الأيام المتبقية',

@@ -20,6 +20,7 @@ export const en = {
   'tab.offboardings': 'Offboarding',
 
   'tab.leave': 'Leave',
+  'tab.leave-entries': 'Leave ledger',
   'leave.caption': 'Leave on {day}',
   'leave.type': 'Kind of leave',
   'leave.left': 'Days left',

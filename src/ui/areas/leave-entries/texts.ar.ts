@@ -10,7 +10,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'tabs.label': 'أقسام سجل الإجازات',
   'tab.all': 'كل القيود',
   'tab.open': 'بانتظار الاعتماد',
-  'tab.publicHolidays': 'العطل الرسمية',
+  'link.publicHolidays': 'العطل الرسمية',
   'tab.overview': 'نظرة عامة',
 
   'group.entry': 'القيد',

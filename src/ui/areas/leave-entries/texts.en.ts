@@ -9,7 +9,7 @@ export const en = {
   'tabs.label': 'Parts of the leave ledger',
   'tab.all': 'All entries',
   'tab.open': 'To be approved',
-  'tab.publicHolidays': 'Public holidays',
+  'link.publicHolidays': 'Public holidays',
   'tab.overview': 'Overview',
 
   'group.entry': 'Entry',

@@ -20,6 +20,7 @@ export const en = {
 
   'report.headcount': 'Headcount by company',
   'report.turnover': 'Turnover by month',
+  'report.identity': 'Identity checks',
   'report.expiries': 'Papers that expire',
   'report.open-cases': 'Open cases by state',
   'report.trial-balance': 'Trial balance',
@@ -27,6 +28,8 @@ export const en = {
 
   'about.headcount': 'Active employees today; joined and left within the last 30 days.',
   'about.turnover': 'The last twelve months. Turnover: who left, of the average of beginning and end.',
+  'about.identity':
+    'Employees who are probably in the list twice, with the numbers of the others, and nationalities that name no country.',
   'about.expiries': 'Papers of active employees that have expired or will within 90 days.',
   'about.open-cases':
     'Everything that waits for somebody: how many, their median age, and how many are late.',
@@ -43,6 +46,13 @@ export const en = {
   'column.at_end': 'At the end',
   'column.turnover': 'Turnover',
   'column.employee': 'Employee',
+  'column.employee_number': 'Employee number',
+  'column.finding': 'Finding',
+  'column.finding_of': 'The others, or what is written',
+  'finding.same_emirates_id': 'Same Emirates ID',
+  'finding.same_passport': 'Same passport',
+  'finding.same_name': 'Same name and day of birth',
+  'finding.unknown_country': 'Nationality is no country',
   'column.paper': 'Paper',
   'column.expires_on': 'Expires on',
   'column.days': 'Days left',

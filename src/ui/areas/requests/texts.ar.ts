@@ -11,8 +11,8 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'tab.all': 'كل الطلبات',
   'tab.toDecide': 'قيد المعالجة',
   'tab.leave': 'الإجازات',
-  'link.letters': 'الخطابات والعقود',
   'link.leaveEntries': 'سجل الإجازات',
+  'link.letters': 'الخطابات والعقود',
   'tab.overview': 'نظرة عامة',
 
   'group.request': 'الطلب',
