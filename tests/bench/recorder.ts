@@ -9,6 +9,8 @@ import { table } from './statistics';
 
 /** Time between two samples of the profiler, microseconds. */
 const SAMPLE_US = 500;
+/** A thread that is sampled later than this stood still, because the machine was busy elsewhere: that is nobody's time. */
+const STILL_US = 10 * SAMPLE_US;
 /** A person looks at what he has done before he goes on, milliseconds. */
 const LOOK_MS = 400;
 /** The recorder may take this share of the script time, percent. */
@@ -48,7 +50,8 @@ export const scriptTimes = (
   isRecorder: (frame: Frame) => boolean,
 ): { readonly portal: number; readonly recorder: number; readonly of: ReadonlyMap<Frame, number> } => {
   const own = new Map<number, number>();
-  for (const [at, id] of samples.entries()) own.set(id, (own.get(id) ?? 0) + (timeDeltas[at] ?? 0));
+  for (const [at, id] of samples.entries())
+    own.set(id, (own.get(id) ?? 0) + Math.min(timeDeltas[at] ?? 0, STILL_US));
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const children = new Set(nodes.flatMap((node) => node.children ?? []));
   const sum = { portal: 0, recorder: 0 };

@@ -1,7 +1,7 @@
 /** What happens together is written together: so long nobody is asked for a pause, milliseconds. */
-const GATHERED_MS = 500;
+const GATHERED_MS = 1_000;
 /** The longest that a page goes without a pause after that, and what is taken of it then, milliseconds. */
-const WITHIN_MS = 4_500;
+const WITHIN_MS = 4_000;
 const TAKEN_MS = 4;
 
 const until = (end: number) => () => performance.now() < end;

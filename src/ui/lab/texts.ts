@@ -8,7 +8,8 @@ type Stem<Key> = Key extends `${infer Name}_${'one' | 'other'}` ? Name : Key;
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 export type LabKey = Stem<keyof typeof en>;
 export type LabSheet = Readonly<
-  Record<keyof typeof en, string> & Partial<Record<`${'same' | 'found' | 'failures'}_${PluralForm}`, string>>
+  Record<keyof typeof en, string> &
+    Partial<Record<`${'same' | 'found' | 'failures' | 'warnings'}_${PluralForm}`, string>>
 >;
 export type LabTexts = (key: LabKey, values?: TextValues) => string;
 

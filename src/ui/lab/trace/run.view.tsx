@@ -158,7 +158,9 @@ export const RunView = (props: RunProps) => {
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole player; every one of them has a button as well
     <div className={styles.run} onKeyDown={onKeyDown}>
       <header className={styles.bar}>
-        <strong dir="ltr">{name}</strong>
+        <strong>
+          <bdi dir="ltr">{name}</bdi>
+        </strong>
         <Outcome book={book} />
         <label className={styles.file}>
           <span>{l('compare')}</span>

@@ -63,13 +63,21 @@ export const ScreenFrame = ({ look }: { look: Look }) => {
       <p className={styles.quiet}>
         {typeof portal === 'string' ? l('screenFailed', { why: portal }) : l('screenLead')}
       </p>
-      <iframe
-        className={styles.frame}
-        title={l('screen', { step: String(look.seq) })}
-        srcDoc={EMPTY_PAGE}
-        inert
-        onLoad={({ currentTarget }) => setFrame(currentTarget)}
-      />
+      <section
+        className={styles.picture}
+        data-wide={look.stands['app.sidebar']?.value === 'wide' || undefined}
+        aria-label={l('picture.screen')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable, or the keyboard cannot scroll it
+        tabIndex={0}
+      >
+        <iframe
+          className={styles.frame}
+          title={l('screen', { step: String(look.seq) })}
+          srcDoc={EMPTY_PAGE}
+          inert
+          onLoad={({ currentTarget }) => setFrame(currentTarget)}
+        />
+      </section>
     </>
   );
 };
