@@ -177,6 +177,36 @@ onOneEngine((open) => {
     expect(await give(staff, 'tax-periods', period.id, 'lock')).toMatchObject({ body: { state: 'locked' } });
   });
 
+  it('an invoice that is called off in a later month leaves the return of its own as it was filed', async () => {
+    const { id } = await database.db
+      .selectFrom('invoice')
+      .select('id')
+      .where('state', '=', 'sent')
+      .where('kind', '<>', 'credit_note')
+      .where('vat_fils', '>', 0)
+      .where('issued_on', '<', '2026-11-01')
+      .orderBy('issued_on', 'desc')
+      .executeTakeFirstOrThrow();
+    const october = { from: '2026-10-01', until: '2026-10-31' };
+    const before = (await boxes(october)).get('box_8');
+    await database.db
+      .updateTable('invoice')
+      .set({ state: 'approved', state_value: '"approved"', leaves: ['approved'] })
+      .where('id', '=', id)
+      .execute();
+    expect(await give(staff, 'invoices', id, 'cancel', { remark: 'Wrong client' })).toMatchObject({
+      body: { state: 'cancelled' },
+    });
+    expect((await boxes(october)).get('box_8')).toEqual(before);
+    for (const month of ['2026-10', '2026-11'])
+      expect(
+        await vatDifferences(database.db, {
+          from: `${month}-01` as CalendarDate,
+          until: lastOfMonth(`${month}-01`),
+        }),
+      ).toEqual([]);
+  });
+
   it('what earlier returns left out over AED 10,000 is disclosed before it is filed; the months are locked by then', async () => {
     const invoice = await database.db
       .selectFrom('invoice')

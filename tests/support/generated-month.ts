@@ -202,7 +202,7 @@ export const addTo = (books: Books, area: DocumentArea, fields: FieldInputs): Bo
 };
 
 /** The same with an event of somebody. @throws Refused when it is not allowed, or something that follows from it is not */
-const given = (books: Books, id: unknown, type: string, payload: FieldInputs, actor = SYSTEM): Books => {
+const commanded = (books: Books, id: unknown, type: string, payload: FieldInputs, actor = SYSTEM): Books => {
   const document = find(books, id);
   const now = { ...document.now, facts: factsOf(books, document) };
   const outcome = portOf(AREAS[document.area].lifecycle).command(now, { type, actor, at: AT, payload });
@@ -255,7 +255,7 @@ const allocates =
     const invoice = find(work.books, params.invoice_id);
     within(!isOrdered || outstandingOf(invoice) >= amount, work.books);
     const books = isOrdered
-      ? given(work.books, invoice.id, 'take_credit', { credit_fils: amount })
+      ? commanded(work.books, invoice.id, 'take_credit', { credit_fils: amount })
       : work.books;
     fields.allocated_fils = fils(document.now.record.allocated_fils) + amount;
     fields.applied_on = TODAY;
@@ -293,7 +293,11 @@ const EFFECTS: Readonly<Record<string, EffectOf>> = {
     for (const { id, state, now } of listOf(books, 'run-fundings')) {
       const left = Math.min(due, fils(now.record.amount_fils) - fils(now.record.allocated_fils));
       if (state !== 'received' || left <= 0) continue;
-      after = given(after, id, 'charge', { invoice_id: document.id, amount_fils: left, allocated_on: TODAY });
+      after = commanded(after, id, 'charge', {
+        invoice_id: document.id,
+        amount_fils: left,
+        allocated_on: TODAY,
+      });
       due -= left;
     }
     fields.credited_fils = fils(document.now.record.credited_fils) + outstandingOf(document) - due;
@@ -317,7 +321,7 @@ const EFFECTS: Readonly<Record<string, EffectOf>> = {
     fields.credited_fils = taken;
     if (taken === 0) return books;
     if (invoice.state === 'sent' || invoice.state === 'partial')
-      return given(books, invoice.id, 'take_credit', { credit_fils: taken });
+      return commanded(books, invoice.id, 'take_credit', { credit_fils: taken });
     const credited_fils = fils(invoice.now.record.credited_fils) + taken;
     return put(books, {
       ...invoice,
@@ -327,7 +331,7 @@ const EFFECTS: Readonly<Record<string, EffectOf>> = {
   'payments leaveInvoice': ({ books, document }) => {
     const { invoice_id, amount_fils } = document.now.record;
     const left_fils = fils(find(books, invoice_id).now.record.paid_fils) - fils(amount_fils);
-    return given(books, invoice_id, 'lose_payment', { left_fils });
+    return commanded(books, invoice_id, 'lose_payment', { left_fils });
   },
   'sales-receipts allocate': allocates('receipt_id', true),
   'sales-receipts checkCredit': ({ books, document: { now } }) =>
@@ -338,8 +342,8 @@ const EFFECTS: Readonly<Record<string, EffectOf>> = {
     within(creditIn(books) >= fils(document.now.record.amount_fils), books),
   'receipt-allocations giveBack': ({ books, document }) => {
     const { receipt_id, funding_id, invoice_id, amount_fils } = document.now.record;
-    const after = given(books, receipt_id ?? funding_id, 'release', { amount_fils: fils(amount_fils) });
-    return given(after, invoice_id, 'release_credit', { credit_fils: fils(amount_fils) });
+    const after = commanded(books, receipt_id ?? funding_id, 'release', { amount_fils: fils(amount_fils) });
+    return commanded(after, invoice_id, 'release_credit', { credit_fils: fils(amount_fils) });
   },
 };
 const released: EffectOf = ({ books, document, params, fields }) => {
@@ -370,7 +374,7 @@ export const commandIn = (
   who: string,
 ): Books => {
   try {
-    return given(books, id, type, payload, { userId: who, role: 'isSuperAdmin' });
+    return commanded(books, id, type, payload, { userId: who, role: 'isSuperAdmin' });
   } catch (error) {
     if (error instanceof Refused) return books;
     throw error;

@@ -10,11 +10,17 @@ import {
   payslipsToBill,
   plansOf,
 } from '@server/platform/finance/unbilled-payslips';
-import type { Part } from '@server/records/process/work-in-parts';
+import type { PartOf } from '@server/platform/jobs/work-in-parts';
+import type { StoredRow } from '@server/records/binding';
 import { knownBinding } from '@server/records/registry';
 import { followUp, insertDrafts } from '@server/records/write/write';
 import { type SqlBool, sql } from 'kysely';
 import { draftInvoice } from './draft-invoice';
+
+/** A part of a run, in a transaction that has the run locked. `size`: sources. */
+export interface BillingPart extends Omit<PartOf, 'id'> {
+  readonly run: StoredRow;
+}
 
 interface Run {
   readonly companyId: string;
@@ -27,7 +33,7 @@ interface Run {
  * one part.
  * @returns false: there are none left
  */
-export const makeLines = async (part: Part): Promise<boolean> => {
+export const makeLines = async (part: BillingPart): Promise<boolean> => {
   const { trx, run: row } = part;
   const month = calendarDate(String(row.fields.month));
   if (month === null) throw new Error(`The run ${row.id} has no month`);
@@ -40,7 +46,7 @@ export const makeLines = async (part: Part): Promise<boolean> => {
 };
 
 /** @returns whether there may be more: the part is full */
-const ofPayslips = async (part: Part, { companyId, month, plans }: Run): Promise<boolean> => {
+const ofPayslips = async (part: BillingPart, { companyId, month, plans }: Run): Promise<boolean> => {
   const { trx, run, size } = part;
   const { last_payslip_id } = await trx
     .selectFrom('billing_run')
@@ -68,7 +74,7 @@ const ofPayslips = async (part: Part, { companyId, month, plans }: Run): Promise
   return slips.length === size;
 };
 
-const ofCosts = async (part: Part, { companyId, month }: Run): Promise<boolean> => {
+const ofCosts = async (part: BillingPart, { companyId, month }: Run): Promise<boolean> => {
   const costs = await costsToBill(part.trx, {
     which: sql<SqlBool>`cost.company_id = ${companyId} and cost.on_day <= ${lastOfMonth(month)}::date`,
     size: part.size,
@@ -85,7 +91,7 @@ const ofCosts = async (part: Part, { companyId, month }: Run): Promise<boolean> 
 };
 
 /** Once a month, when somebody is billed for it. */
-const ofMinimum = async (part: Part, { companyId, month, plans }: Run): Promise<void> => {
+const ofMinimum = async (part: BillingPart, { companyId, month, plans }: Run): Promise<void> => {
   const plan = planIn(plans, month);
   if (plan === null || plan.minimum_fils === null) return;
   const component = `minimum ${monthOf(month)}`;
@@ -122,7 +128,7 @@ const VAT_CATEGORY = 'standard';
 /** Digits of a line's place on its invoice. */
 const PLACES = 6;
 
-const insertLines = async (part: Part, lines: readonly LineDraft[]): Promise<void> => {
+const insertLines = async (part: BillingPart, lines: readonly LineDraft[]): Promise<void> => {
   if (lines.length === 0) return;
   const { services, trx, at } = part;
   const invoice = await draftInvoice(part);
