@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
 /** Money of a client that is with the PEO: deposits (account 2100), funds for wages (2120), and the wages that went out to its people. */
-export const MONEY_PARTS = ['deposits', 'funds', 'wages'] as const;
-export type MoneyPart = (typeof MONEY_PARTS)[number];
+const MONEY_PARTS = ['deposits', 'funds', 'wages'] as const;
+type MoneyPart = (typeof MONEY_PARTS)[number];
 
 /** Something that moved it. Fils; above zero: it came in. */
-export const MoneyMovement = z.object({
+const MoneyMovement = z.object({
   part: z.enum(MONEY_PARTS),
   on: z.string(),
   /** Of the document, or the entry. */
@@ -14,7 +14,7 @@ export const MoneyMovement = z.object({
 });
 export type MoneyMovement = z.infer<typeof MoneyMovement>;
 
-export const MoneyLine = z.extend(MoneyMovement, { balance_fils: z.int() });
+const MoneyLine = z.extend(MoneyMovement, { balance_fils: z.int() });
 
 export const ClientMoney = z.object({
   from: z.string(),
