@@ -1,5 +1,6 @@
 import { Download } from '@domain/area/records';
 import { AccountStatement } from '@domain/finance/account-statement';
+import { ClientMoney } from '@domain/finance/client-money';
 import * as z from 'zod/mini';
 import { calls as declare } from './call';
 import { Email, Id } from './shapes';
@@ -22,6 +23,30 @@ export const calls = declare({
     summary: 'A ticket for the statement of account as PDF',
     body: Period,
     answer: { status: 200, json: Download },
+    problems: ['not_found', 'not_offered'],
+  },
+  clientMoney: {
+    ...ofClient,
+    path: '/clients/{id}/money',
+    summary: 'Statement of client money: deposits, funds for wages and wages paid, from one day to another',
+    body: Period,
+    answer: { status: 200, json: ClientMoney },
+    problems: ['not_found'],
+  },
+  openClientMoney: {
+    ...ofClient,
+    path: '/clients/{id}/money/open',
+    summary: 'A ticket for the statement of client money as PDF',
+    body: Period,
+    answer: { status: 200, json: Download },
+    problems: ['not_found', 'not_offered'],
+  },
+  mailClientMoney: {
+    ...ofClient,
+    path: '/clients/{id}/money/mail',
+    summary: 'Mails the statement of client money as PDF; for staff',
+    body: z.extend(Period, { to: Email }),
+    answer: { status: 200, json: z.object({ mailed_to: z.string() }) },
     problems: ['not_found', 'not_offered'],
   },
   mailClientStatement: {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FieldInputs } from '@domain/area/field';
 import type { ListPage, RecordAnswer } from '@domain/area/records';
 import type { AccountStatement } from '@domain/finance/account-statement';
+import type { ClientMoney } from '@domain/finance/client-money';
 import type { ReportAnswer } from '@domain/report/reports';
 import type { Database } from '@server/db/database';
 import { clientCredit } from '@server/platform/finance/client-credit';
@@ -53,6 +54,49 @@ onOneEngine((open) => {
     });
     expect(status, text).toBe(200);
   };
+
+  it('the statement of client money closes with the ledger, and is handed out and mailed as a PDF', async () => {
+    const { status, body } = await staff.ask(`POST /clients/${COMPANY}/money`, {
+      body: { from: '2026-01-01', as_of: '2026-11-30' },
+    });
+    expect(status).toBe(200);
+    const money = body as ClientMoney;
+    const { rows } = (await staff.ask('POST /reports/control-accounts', { body: { company: [COMPANY] } }))
+      .body as ReportAnswer;
+    const ledger = (name: string) => Number(rows.find(([subledger]) => subledger === name)?.[2]);
+    const closing = (part: string) => money.parts.find((one) => one.part === part)?.closing_fils;
+    const own = await database.db
+      .selectFrom('journal_line as line')
+      .innerJoin('account as a', 'a.id', 'line.account_id')
+      .select(['a.code', 'line.side', 'line.amount_fils'])
+      .where('line.company_id', '=', COMPANY)
+      .where('a.code', 'in', ['2100', '2120'])
+      .where('line.entry_on', '<=', '2026-11-30')
+      .execute();
+    const balance = (code: string) =>
+      own
+        .filter((line) => line.code === code)
+        .reduce((sum, { side, amount_fils }) => sum + (side === 'credit' ? amount_fils : -amount_fils), 0);
+    expect([closing('deposits'), closing('funds')]).toEqual([balance('2100'), balance('2120')]);
+    expect(closing('funds')).toBeLessThanOrEqual(ledger('client_funds'));
+    expect(money.left_fils).toBe(Number(closing('funds')) + Number(closing('wages')));
+    const file = await fetchFile(
+      server,
+      await staff.ask(`POST /clients/${COMPANY}/money/open`, { body: TODAY }),
+    );
+    expect(await pdfWords(file.content)).toContain('Money');
+    expect(
+      await staff.ask(`POST /clients/${COMPANY}/money/mail`, {
+        body: { ...TODAY, to: 'money@client.example' },
+      }),
+    ).toMatchObject({ status: 200, body: { mailed_to: 'money@client.example' } });
+    expect(
+      await admin.ask(`POST /clients/${COMPANY}/money/mail`, { body: { ...TODAY, to: 'x@client.example' } }),
+    ).toMatchObject({ status: 403 });
+    expect(await stranger.ask(`POST /clients/${COMPANY}/money`, { body: TODAY })).toMatchObject({
+      status: 403,
+    });
+  });
 
   it('comes to what the ledger says that each client owes, and its credit to what he is owed', async () => {
     const clients = await database.db

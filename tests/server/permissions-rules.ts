@@ -311,6 +311,12 @@ const RULES: Readonly<Record<string, Rule>> = {
     }),
   clientStatement: statement(),
   openClientStatement: statement(),
+  clientMoney: statement(),
+  openClientMoney: statement(),
+  mailClientMoney: (asker) =>
+    reachOf(asker.who.role) === 'all'
+      ? statement({ to: 'client@matrix.example' })(asker)
+      : ofStaff({ params: { id: 'nobody' }, body: { ...PERIOD, to: 'client@matrix.example' } })(asker),
   mailClientStatement: (asker) =>
     reachOf(asker.who.role) === 'all'
       ? statement({ to: 'client@matrix.example' })(asker)

@@ -238,6 +238,11 @@ const paidWithOthers = async (trx: Kysely<Schema>, expenseId: string): Promise<b
   return others.length > 0;
 };
 
+/** Money for wages may have been called back by itself since. */
+const isReceived = async (trx: Kysely<Schema>, fundingId: string): Promise<boolean> =>
+  (await trx.selectFrom('run_funding').select('state').where('id', '=', fundingId).executeTakeFirst())
+    ?.state === 'received';
+
 /** What the command that takes something back asks for. */
 const reasonFor = (kind: PartKind, why: string): FieldInputs => {
   if (kind === 'credit') return { void_reason: why };
@@ -252,6 +257,7 @@ export const undoParts = async ({ trx, services, row, next, at, set }: EffectWor
     const undo = UNDO[kind];
     const isPaid = is_paid_by_it || (kind === 'expense' && (await paidWithOthers(trx, target_id)));
     if (undo === undefined || (made_id === null && !isPaid)) continue;
+    if (kind === 'new_funding' && !(await isReceived(trx, String(made_id)))) continue;
     const writer = { services, trx, binding: knownBinding(undo.area), visibility: null, at };
     await commandRecord(writer, {
       id: made_id ?? target_id,
@@ -261,40 +267,4 @@ export const undoParts = async ({ trx, services, row, next, at, set }: EffectWor
     });
   }
   set({ matched_fils: 0, charge_fils: 0, charge_vat_fils: 0 });
-};
-
-interface PartFacts {
-  readonly chosen_fils: number;
-  readonly chosen_charges: boolean;
-  readonly most_charge_fils: number | null;
-  readonly credit_used: number;
-  readonly settled_payments: number;
-  readonly parts: number;
-  readonly lost_parts: number;
-}
-
-/** What guards ask of the parts of a line. */
-export const partFacts = async (
-  trx: Kysely<Schema>,
-  id: string,
-  fields: EffectWork['row']['fields'],
-): Promise<PartFacts> => {
-  const { rows } = await sql<Omit<PartFacts, 'most_charge_fils'>>`select
-      coalesce(sum(m.amount_fils) filter (where not m.is_booked), 0)::bigint as chosen_fils,
-      coalesce(bool_or(m.takes_charges) filter (where not m.is_booked), false) as chosen_charges,
-      (count(*) filter (where m.kind = 'credit' and r.state <> 'issued'))::integer as credit_used,
-      (count(*) filter (where m.kind = 'invoice' and p.state = 'received' and i.state not in ('partial', 'paid')))::integer as settled_payments,
-      (count(*) filter (where m.is_booked))::integer as parts,
-      (count(*) filter (where m.kind = 'invoice' and p.state <> 'received' or m.kind = 'credit' and r.state not in ('issued', 'applied')))::integer
-        as lost_parts
-    from bank_match as m
-      left join invoice_payment as p on m.kind = 'invoice' and p.id = m.made_id
-      left join invoice as i on i.id = p.invoice_id
-      left join sales_receipt as r on m.kind = 'credit' and r.id = m.made_id
-    where m.transaction_id = ${id}`.execute(trx);
-  const [found] = rows;
-  if (found === undefined) throw new Error('A sum has one row');
-  const chosen_fils = Number(found.chosen_fils);
-  const rule = chosen_fils === 0 ? null : await differenceRule(trx, fields);
-  return { ...found, chosen_fils, most_charge_fils: rule?.most_fils ?? null };
 };

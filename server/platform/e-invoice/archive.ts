@@ -5,8 +5,8 @@ import type { Kysely } from 'kysely';
 import { readEInvoice } from './read-e-invoice';
 
 type Db = Kysely<Schema>;
-export type ArchivedKind = 'xml' | 'answer';
-export type ArchivedFile = StoredFile & { readonly content: Uint8Array; readonly type: string };
+type ArchivedKind = 'xml' | 'answer';
+type ArchivedFile = StoredFile & { readonly content: Uint8Array; readonly type: string };
 
 const KINDS = { xml: 'e_invoice_xml', answer: 'e_invoice_answer' } as const;
 

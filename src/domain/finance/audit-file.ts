@@ -5,7 +5,7 @@ import type { VatCategory } from '@domain/shared/vat.rules';
 /** The version of the authority's audit file (FAF) by the day on which it is made. */
 const VERSIONS: Setting<string> = [{ from: '2018-01-01', value: 'FAFv1.0.0' }];
 
-export interface AuditCompany {
+interface AuditCompany {
   readonly name: string;
   readonly name_ar: string;
   readonly trn: string;

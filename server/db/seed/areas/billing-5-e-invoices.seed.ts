@@ -12,7 +12,7 @@ const WAY = [
   ['validate', 'validated'],
   ['report', 'reported'],
 ] as const;
-/** Steps that one has gone, by its place among all: most are reported, the last ones are on their way. */
+/** Steps that one has gone, by its place among those that are taken: most are reported, the last ones are on their way. */
 const stepsOf = (place: number, count: number): number => Math.min(4, Math.max(1, count - place));
 
 /** A number that looks like no other, from the number of the document. */
@@ -32,13 +32,14 @@ export const seed: AreaSeed<'e_invoice'> = (input) => {
       isElectronic({ revenue_class: 'below_50m', e_invoices_from }, issued_on),
   );
   const homeless = new Set(companies.filter(({ emirate }) => !emirate).map(({ id }) => id));
-  const made = issued.map((invoice, place) => {
+  const accepted = issued.filter(({ company_id }) => !homeless.has(company_id));
+  const made = issued.map((invoice) => {
     const id = `e-${invoice.id}`;
     const ago = daysAgo(calendar, String(invoice.issued_on));
     const isRejected = homeless.has(invoice.company_id);
     const way = isRejected
       ? [...WAY.slice(0, 2), ['reject', 'rejected'] as const]
-      : WAY.slice(0, stepsOf(place, issued.length));
+      : WAY.slice(0, stepsOf(accepted.indexOf(invoice), accepted.length));
     const steps = way.map(
       ([type, to], step): DemoStep => ({
         type,

@@ -41,6 +41,15 @@ export const LABELS = {
   balance: ['Balance', 'الرصيد'],
   opening: ['Opening balance', 'الرصيد الافتتاحي'],
   unallocated: ['Credit of the client', 'رصيد دائن للعميل'],
+  client_money: ['Statement of Client Money', 'كشف أموال العميل'],
+  since: ['From', 'من تاريخ'],
+  deposits: ['Deposits', 'التأمينات'],
+  funds: ['Funds for wages', 'أموال الرواتب'],
+  wages: ['Wages paid', 'الرواتب المدفوعة'],
+  received: ['Received', 'وارد'],
+  paid_out: ['Paid out', 'صادر'],
+  closing: ['Closing balance', 'الرصيد الختامي'],
+  funds_left: ['Funds less wages paid, AED', 'الأموال ناقص الرواتب المدفوعة'],
   balance_due: ['Balance due, AED', 'الرصيد المستحق بالدرهم'],
 } as const;
 export type Label = keyof typeof LABELS;

@@ -42,7 +42,8 @@ const KINDS: Readonly<Record<string, string>> = {
   refund: 'Refund',
 };
 
-const heading = (pdf: PDFKit.PDFDocument, label: Label, y: number): number => {
+/** What a part of a statement is called. @returns where what follows may begin */
+export const drawHeading = (pdf: PDFKit.PDFDocument, label: Label, y: number): number => {
   const at = room(pdf, y + 14, 60);
   const [english, arabic] = LABELS[label];
   black(pdf, 11);
@@ -80,11 +81,11 @@ export const statementPdf = async (
       amountText(total_fils),
       amountText(open_fils),
     ]),
-    heading(pdf, 'open_items', y),
+    drawHeading(pdf, 'open_items', y),
   );
   if (statement.credit_fils !== 0) y = drawSum(pdf, 'unallocated', amountText(-statement.credit_fils), y);
   y = drawSum(pdf, 'balance_due', amountText(statement.balance_fils), y, true);
-  y = heading(pdf, 'activity', y);
+  y = drawHeading(pdf, 'activity', y);
   y = drawSum(pdf, 'opening', amountText(statement.opening_fils), y);
   y = drawTable(
     pdf,

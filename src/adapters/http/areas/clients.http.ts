@@ -1,6 +1,7 @@
 import type { PortOf } from '@domain/area/own-calls';
 import type { ClientCalls } from '@domain/areas/clients/client-calls';
 import { AccountStatement } from '@domain/finance/account-statement';
+import { ClientMoney } from '@domain/finance/client-money';
 import * as z from 'zod/mini';
 import { json } from '../wire';
 import { type OwnCallParts, under } from './own-call-parts';
@@ -18,6 +19,24 @@ export const clientCalls = ({ api, ask, file }: OwnCallParts): PortOf<ClientCall
       send: (how) =>
         api.POST('/clients/{id}/statement/open', { ...how, params: { path: { id: client } }, body }),
       read: file,
+    }),
+  'clients.money': ({ client, ...body }, _, signal) =>
+    ask({
+      signal,
+      send: (how) => api.POST('/clients/{id}/money', { ...how, params: { path: { id: client } }, body }),
+      read: json(ClientMoney),
+    }),
+  'clients.openMoney': ({ client, ...body }, _, signal) =>
+    ask({
+      signal,
+      send: (how) => api.POST('/clients/{id}/money/open', { ...how, params: { path: { id: client } }, body }),
+      read: file,
+    }),
+  'clients.mailMoney': ({ client, ...body }, _, signal) =>
+    ask({
+      signal,
+      send: (how) => api.POST('/clients/{id}/money/mail', { ...how, params: { path: { id: client } }, body }),
+      read: under('mailed_to', z.string()),
     }),
   'clients.mailStatement': ({ client, ...body }, _, signal) =>
     ask({

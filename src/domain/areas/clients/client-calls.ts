@@ -1,5 +1,6 @@
 import type { FileAddress } from '@domain/area/file-address';
 import type { AccountStatement, Period } from '@domain/finance/account-statement';
+import type { ClientMoney } from '@domain/finance/client-money';
 
 interface OfClient extends Period {
   readonly client: string;
@@ -10,6 +11,10 @@ export interface ClientCalls {
   'clients.statement': { input: OfClient; answer: AccountStatement };
   /** The same as PDF. */
   'clients.openStatement': { input: OfClient; answer: FileAddress };
+  /** Deposits, funds for wages, and wages paid. */
+  'clients.money': { input: OfClient; answer: ClientMoney };
+  'clients.openMoney': { input: OfClient; answer: FileAddress };
+  'clients.mailMoney': { input: OfClient & { readonly to: string }; answer: string };
   /** Mails the PDF; answers to whom. */
   'clients.mailStatement': { input: OfClient & { readonly to: string }; answer: string };
 }

@@ -36,7 +36,7 @@ export const isEmiratesId = (text: string): boolean => /^784\d{12}$/.test(digits
  * What the bank form says of a contribution.
  * @param month `YYYY-MM-DD` of a day of it
  */
-export const contributionText = (
+const contributionText = (
   employerId: string,
   month: string,
   { emirates_id, key, wage }: PensionMember,

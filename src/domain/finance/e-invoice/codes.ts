@@ -4,7 +4,7 @@ import { type Setting, settingAt } from '@domain/shared/setting';
 import type { VatCategory } from '@domain/shared/vat.rules';
 
 /** What an electronic invoice says that it keeps to (PINT AE). */
-export interface Specification {
+interface Specification {
   readonly version: string;
   readonly customization: string;
   readonly profile: string;

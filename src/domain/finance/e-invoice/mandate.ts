@@ -5,7 +5,7 @@ export const REVENUE_CLASSES = ['from_50m', 'below_50m', 'government'] as const;
 export type RevenueClass = (typeof REVENUE_CLASSES)[number];
 
 /** Whether electronic invoices are mandatory, by revenue and day (Ministerial Decision 244/2025 as amended on 2026-05-10). */
-export const MANDATORY: Readonly<Record<RevenueClass, Setting<boolean>>> = {
+const MANDATORY: Readonly<Record<RevenueClass, Setting<boolean>>> = {
   from_50m: [{ from: '2027-01-01', value: true }],
   below_50m: [{ from: '2027-07-01', value: true }],
   government: [{ from: '2027-10-01', value: true }],
@@ -13,7 +13,7 @@ export const MANDATORY: Readonly<Record<RevenueClass, Setting<boolean>>> = {
 /** First day on which anybody may issue them of his own accord. */
 export const VOLUNTARY_FROM = '2026-07-01';
 
-export interface Issuer {
+interface Issuer {
   readonly revenue_class: RevenueClass | null;
   /** Day from which it issues them before it has to. */
   readonly e_invoices_from: string | null;

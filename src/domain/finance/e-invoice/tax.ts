@@ -28,7 +28,7 @@ export const withStatedVat = (
   return lines.map((line) => (changed.has(line) ? { ...line, vat_fils: line.vat_fils - step } : line));
 };
 
-export interface CategorySum {
+interface CategorySum {
   readonly code: 'S' | 'Z' | 'E' | 'O';
   readonly exemption: string | null;
   readonly net_fils: number;

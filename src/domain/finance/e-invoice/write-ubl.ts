@@ -15,12 +15,12 @@ import { element, group, leaf, writeXml, type XmlNode } from './xml';
 const AED = { currencyID: 'AED' } as const;
 
 /** @example decimal(-1) // -0.01 */
-export const decimal = (fils: number): string =>
+const decimal = (fils: number): string =>
   `${fils < 0 ? '-' : ''}${Math.floor(Math.abs(fils) / 100)}.${String(Math.abs(fils) % 100).padStart(2, '0')}`;
 const amount = (name: string, fils: number): XmlNode => element(name, decimal(fils), AED);
 
 /** Address in the network: the first ten digits of the TRN. */
-export const endpointOf = (trn: string | null): string => (trn === null ? NOT_IN_NETWORK : trn.slice(0, 10));
+const endpointOf = (trn: string | null): string => (trn === null ? NOT_IN_NETWORK : trn.slice(0, 10));
 
 const partyOf = ({ name, trn, street, emirate, licence_number, licence_authority }: EInvoiceParty): XmlNode =>
   element('Party', [

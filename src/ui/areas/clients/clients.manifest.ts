@@ -9,6 +9,7 @@ export const manifest: AreaManifest = {
   lifecycles: [clientLifecycle],
   parts: [
     { id: 'statement', view: lazy(() => import('./statement')) },
+    { id: 'money', view: lazy(() => import('./money')) },
     { id: 'structure', view: lazy(() => import('./structure')) },
   ],
   texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },

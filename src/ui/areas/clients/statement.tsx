@@ -1,23 +1,19 @@
 import type { AccountStatement, Period } from '@domain/finance/account-statement';
 import { reachOf } from '@domain/session/access.policy';
-import { calendarDate, dayInDubai, monthsLater } from '@domain/shared/calendar-date';
 import { fils } from '@domain/shared/money';
-import { firstOfMonth } from '@domain/shared/months.rules';
 import { Button } from '@ui/kit/button';
 import { DataTable } from '@ui/kit/data-table';
-import { DateField } from '@ui/kit/records/date-field';
-import { TextField } from '@ui/kit/text-field';
 import { useArea } from '@ui/records/area-scope';
 import { FailureNote } from '@ui/records/failure-note';
 import type { RecordPartProps } from '@ui/records/manifest';
 import { Failed, LoadingRows } from '@ui/records/notices.view';
 import record from '@ui/records/record.module.css';
-import { useDownload, useMutation } from '@ui/records/use-mutation';
-import { useNow } from '@ui/records/use-now';
+import { useDownload } from '@ui/records/use-mutation';
 import { useQuery } from '@ui/records/use-query';
 import { useRole } from '@ui/records/use-who';
 import { dayText } from '@ui/records/values';
-import { useState } from 'react';
+import { MailForm } from './mail-form';
+import { PeriodOf } from './period-of';
 
 type T = ReturnType<typeof useArea>['t'];
 const named = (t: T, { kind, number }: { kind: string; number: string | null }) => (
@@ -115,43 +111,6 @@ const Tables = ({ statement }: { statement: AccountStatement }) => {
   );
 };
 
-/** Mails the statement, to the client's address unless another one is written. */
-const MailForm = ({ client, period, email }: { client: string; period: Period; email: string }) => {
-  const { t } = useArea();
-  const [to, setTo] = useState(email);
-  const [mailedTo, setMailedTo] = useState<string | null>(null);
-  const mailing = useMutation('clients.mailStatement', setMailedTo);
-  return (
-    <form
-      className={record.form}
-      aria-label={t.of('statement.mail')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        setMailedTo(null);
-        mailing.run({ client, ...period, to });
-      }}
-    >
-      <TextField
-        label={t.of('statement.to')}
-        name="to"
-        type="email"
-        required
-        value={to}
-        onChange={(event) => setTo(event.target.value)}
-      />
-      <FailureNote failure={mailing.failure} />
-      <span className={record.bar}>
-        <Button type="submit" busy={mailing.isBusy}>
-          {t.of('statement.mail')}
-        </Button>
-      </span>
-      <p role="status" className={record.quiet}>
-        {mailedTo !== null && t.of('statement.mailed', { to: mailedTo })}
-      </p>
-    </form>
-  );
-};
-
 const OfPeriod = ({ client, period, email }: { client: string; period: Period; email: string | null }) => {
   const { t } = useArea();
   const role = useRole();
@@ -168,7 +127,9 @@ const OfPeriod = ({ client, period, email }: { client: string; period: Period; e
           {t.of('statement.pdf')}
         </Button>
       </span>
-      {reachOf(role) === 'all' && <MailForm client={client} period={period} email={email ?? ''} />}
+      {reachOf(role) === 'all' && (
+        <MailForm call="clients.mailStatement" client={client} period={period} email={email ?? ''} />
+      )}
     </>
   );
 };
@@ -176,38 +137,19 @@ const OfPeriod = ({ client, period, email }: { client: string; period: Period; e
 /** What the client owes as of a day: open items, and the activity since another one. */
 const StatementPart = ({ record: client }: RecordPartProps) => {
   const { t } = useArea();
-  const today = dayInDubai(useNow());
-  const [period, setPeriod] = useState<Period>({
-    from: firstOfMonth(monthsLater(today, -2)),
-    as_of: today,
-  });
-  const isPeriod = calendarDate(period.from) !== null && calendarDate(period.as_of) !== null;
   const { email } = client.fields;
-  const field = (name: 'from' | 'as_of') => (
-    <DateField
-      name={name}
-      label={t.of(`statement.${name}`)}
-      required
-      error={null}
-      warning={null}
-      value={period[name]}
-      onChange={(value) => setPeriod({ ...period, [name]: value })}
-    />
-  );
   return (
     <section className={record.group} aria-label={t.of('tab.statement')}>
-      <div className={record.fields}>
-        {field('from')}
-        {field('as_of')}
-      </div>
-      {isPeriod && (
-        <OfPeriod
-          key={`${period.from} ${period.as_of}`}
-          client={client.id}
-          period={period}
-          email={typeof email === 'string' ? email : null}
-        />
-      )}
+      <PeriodOf>
+        {(period) => (
+          <OfPeriod
+            key={`${period.from} ${period.as_of}`}
+            client={client.id}
+            period={period}
+            email={typeof email === 'string' ? email : null}
+          />
+        )}
+      </PeriodOf>
     </section>
   );
 };

@@ -1,0 +1,33 @@
+import type { Period } from '@domain/finance/account-statement';
+import { type ClientMoney, clientMoney, type MoneyMovement } from '@domain/finance/client-money';
+import { SUBLEDGERS } from '@domain/finance/subledgers';
+import type { Schema } from '@server/db/schema';
+import { type Kysely, sql } from 'kysely';
+
+/** Deposits and funds as the journal has them, wages as they were paid. */
+const movements = async (
+  db: Kysely<Schema>,
+  companyId: string,
+  day: string,
+): Promise<readonly MoneyMovement[]> => {
+  const { rows } = await sql<MoneyMovement>`
+    select case a.code when ${SUBLEDGERS.deposits} then 'deposits' else 'funds' end as part, line.entry_on as "on",
+      coalesce(f.number, entry.reference, entry.number, entry.memo) as number,
+      case line.side when 'credit' then line.amount_fils else -line.amount_fils end as fils
+    from journal_line as line join journal_entry as entry on entry.id = line.entry_id join account as a on a.id = line.account_id
+      left join run_funding as f on entry.source_area = 'run-fundings' and f.id = entry.source_id
+    where line.company_id = ${companyId} and line.entry_on <= ${day}::date
+      and a.code in (${SUBLEDGERS.deposits}, ${SUBLEDGERS.client_funds})
+    union all
+    select 'wages', s.paid_on, r.name, -sum(s.net_fils)::bigint from payslip as s join payroll_run as r on r.id = s.run_id
+    where s.company_id = ${companyId} and s.payout = 'paid' and s.paid_on <= ${day}::date and s.state <> 'discarded'
+    group by s.paid_on, r.id, r.name`.execute(db);
+  return rows.map((row) => ({ ...row, fils: Number(row.fils) }));
+};
+
+/** The statement of a client's money. */
+export const readClientMoney = async (
+  db: Kysely<Schema>,
+  companyId: string,
+  period: Period,
+): Promise<ClientMoney> => clientMoney(period, await movements(db, companyId, period.as_of));

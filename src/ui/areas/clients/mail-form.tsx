@@ -1,0 +1,55 @@
+import type { Period } from '@domain/finance/account-statement';
+import { Button } from '@ui/kit/button';
+import { TextField } from '@ui/kit/text-field';
+import { useArea } from '@ui/records/area-scope';
+import { FailureNote } from '@ui/records/failure-note';
+import record from '@ui/records/record.module.css';
+import { useMutation } from '@ui/records/use-mutation';
+import { useState } from 'react';
+
+/** Mails the statement, to the client's address unless another one is written. */
+export const MailForm = ({
+  call,
+  client,
+  period,
+  email,
+}: {
+  readonly call: 'clients.mailStatement' | 'clients.mailMoney';
+  readonly client: string;
+  readonly period: Period;
+  readonly email: string;
+}) => {
+  const { t } = useArea();
+  const [to, setTo] = useState(email);
+  const [mailedTo, setMailedTo] = useState<string | null>(null);
+  const mailing = useMutation(call, setMailedTo);
+  return (
+    <form
+      className={record.form}
+      aria-label={t.of('statement.mail')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setMailedTo(null);
+        mailing.run({ client, ...period, to });
+      }}
+    >
+      <TextField
+        label={t.of('statement.to')}
+        name="to"
+        type="email"
+        required
+        value={to}
+        onChange={(event) => setTo(event.target.value)}
+      />
+      <FailureNote failure={mailing.failure} />
+      <span className={record.bar}>
+        <Button type="submit" busy={mailing.isBusy}>
+          {t.of('statement.mail')}
+        </Button>
+      </span>
+      <p role="status" className={record.quiet}>
+        {mailedTo !== null && t.of('statement.mailed', { to: mailedTo })}
+      </p>
+    </form>
+  );
+};

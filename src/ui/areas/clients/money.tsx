@@ -1,0 +1,129 @@
+import type { Period } from '@domain/finance/account-statement';
+import type { ClientMoney } from '@domain/finance/client-money';
+import { reachOf } from '@domain/session/access.policy';
+import { fils } from '@domain/shared/money';
+import { Button } from '@ui/kit/button';
+import { DataTable } from '@ui/kit/data-table';
+import { useArea } from '@ui/records/area-scope';
+import { FailureNote } from '@ui/records/failure-note';
+import type { RecordPartProps } from '@ui/records/manifest';
+import { Failed, LoadingRows } from '@ui/records/notices.view';
+import record from '@ui/records/record.module.css';
+import { useDownload } from '@ui/records/use-mutation';
+import { useQuery } from '@ui/records/use-query';
+import { useRole } from '@ui/records/use-who';
+import { dayText } from '@ui/records/values';
+import { MailForm } from './mail-form';
+import { PeriodOf } from './period-of';
+
+const Part = ({ of }: { readonly of: ClientMoney['parts'][number] }) => {
+  const { t, format } = useArea();
+  const amount = (value: number) => <span data-private>{format.money(fils(value))}</span>;
+  const title = t.of(`money.${of.part}`);
+  const sums = [
+    ['opening', of.opening_fils],
+    ['closing', of.closing_fils],
+  ] as const;
+  return (
+    <>
+      <h3 className={record.groupTitle}>{title}</h3>
+      <dl className={record.fields}>
+        {sums.map(([name, value]) => (
+          <div key={name} className={record.field}>
+            <dt>{t.of(`money.${name}`)}</dt>
+            <dd>{amount(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      {of.lines.length === 0 && <p className={record.quiet}>{t.of('statement.noActivity')}</p>}
+      {of.lines.length > 0 && (
+        <DataTable
+          caption={title}
+          rows={of.lines}
+          keyOf={({ number, on, balance_fils }) => `${number} ${on} ${balance_fils}`}
+          columns={[
+            {
+              id: 'document',
+              header: t.of('statement.document'),
+              cell: ({ number }) => <bdi>{number}</bdi>,
+            },
+            { id: 'day', header: t.of('statement.day'), tight: true, cell: ({ on }) => dayText(on) },
+            {
+              id: 'out',
+              header: t.of('money.out'),
+              numeric: true,
+              cell: (line) => (line.fils < 0 ? amount(-line.fils) : ''),
+            },
+            {
+              id: 'in',
+              header: t.of('money.in'),
+              numeric: true,
+              cell: (line) => (line.fils > 0 ? amount(line.fils) : ''),
+            },
+            {
+              id: 'balance',
+              header: t.of('statement.balance'),
+              numeric: true,
+              cell: (line) => amount(line.balance_fils),
+            },
+          ]}
+        />
+      )}
+    </>
+  );
+};
+
+const OfPeriod = (props: { client: string; period: Period; email: string | null }) => {
+  const { client, period, email } = props;
+  const { t, format } = useArea();
+  const role = useRole();
+  const { data, failure, isBroken, ask } = useQuery('clients.money', { client, ...period });
+  const opening = useDownload('clients.openMoney');
+  if (data === null && failure === null && !isBroken) return <LoadingRows label={t('record.loading')} />;
+  if (data === null) return <Failed text={t('record.failed')} onRetry={ask} />;
+  return (
+    <>
+      {data.parts.map((part) => (
+        <Part key={part.part} of={part} />
+      ))}
+      <dl className={record.fields}>
+        <div className={record.field}>
+          <dt>{t.of('money.left')}</dt>
+          <dd>
+            <span data-private>{format.money(fils(data.left_fils))}</span>
+          </dd>
+        </div>
+      </dl>
+      <FailureNote failure={opening.failure} />
+      <span className={record.bar}>
+        <Button busy={opening.isBusy} onClick={() => opening.run({ client, ...period })}>
+          {t.of('money.pdf')}
+        </Button>
+      </span>
+      {reachOf(role) === 'all' && (
+        <MailForm call="clients.mailMoney" client={client} period={period} email={email ?? ''} />
+      )}
+    </>
+  );
+};
+
+/** Money of the client that is with the PEO: deposits, funds for wages, and the wages that went out. */
+const MoneyPart = ({ record: client }: RecordPartProps) => {
+  const { t } = useArea();
+  const { email } = client.fields;
+  return (
+    <section className={record.group} aria-label={t.of('tab.money')}>
+      <PeriodOf>
+        {(period) => (
+          <OfPeriod
+            key={`${period.from} ${period.as_of}`}
+            client={client.id}
+            period={period}
+            email={typeof email === 'string' ? email : null}
+          />
+        )}
+      </PeriodOf>
+    </section>
+  );
+};
+export default MoneyPart;
