@@ -49,6 +49,12 @@ const freshVisa = async (database: pg.Pool): Promise<string> => {
   );
   const [visa] = rows;
   if (!visa) throw new Error('the demo data has a visa process of the Falcon group');
+  // whoever reviews opens passports and offers, too
+  await database.query(
+    `insert into user_grant (user_id, grant_name)
+     select u.id, g from app_user u, unnest('{passport,salary}'::text[]) as g where u.role = 'isSuperAdmin'
+     on conflict do nothing`,
+  );
   await database.query('delete from visa_document where employee_id = $1', [visa.employee_id]);
   await database.query('update onboarding_document set document_id = null where employee_id = $1', [
     visa.employee_id,
