@@ -30,21 +30,41 @@ const PNG = Buffer.from(
   'base64',
 );
 
-/** A new visa process of the Falcon group on the mainland, whose employee has nothing on file yet. */
+const KINDS = [
+  'passport_copy',
+  'photo',
+  'attested_degree',
+  'offer_letter',
+  'entry_permit_copy',
+  'medical_result',
+  'emirates_id_form',
+  'insurance_card',
+];
+
+/** A visa process of the Falcon group whose eight items wait, and whose employee has nothing on file. */
 const freshVisa = async (database: pg.Pool): Promise<string> => {
   const { rows } = await database.query<{ id: string; employee_id: string }>(
-    `select v.id, v.employee_id from visa_case v join employee e on e.id = v.employee_id
-     where v.machine = 'visa-new' and v.company_id = 'company-0001' and v.jurisdiction = 'mainland'
-       and (select count(*) from visa_document d where d.visa_case_id = v.id) = 9
-     order by v.id limit 1`,
+    `select id, employee_id from visa_case where company_id = any($1::text[]) order by id limit 1`,
+    [['company-0001', 'company-0002', 'company-0003', 'company-0004', 'company-0005']],
   );
   const [visa] = rows;
-  if (!visa) throw new Error('the demo data has such a process');
+  if (!visa) throw new Error('the demo data has a visa process of the Falcon group');
+  // whoever reviews opens passports and offers, too
+  await database.query(
+    `insert into user_grant (user_id, grant_name)
+     select u.id, g from app_user u, unnest('{passport,salary}'::text[]) as g where u.role = 'isSuperAdmin'
+     on conflict do nothing`,
+  );
+  await database.query('delete from visa_document where employee_id = $1', [visa.employee_id]);
+  await database.query('update onboarding_document set document_id = null where employee_id = $1', [
+    visa.employee_id,
+  ]);
   await database.query('delete from document where employee_id = $1', [visa.employee_id]);
   await database.query(
-    `update visa_document set state = 'requested', state_value = '"requested"', leaves = '{requested}',
-       memory = '{}', expires_on = null, reject_reason = null, document_id = null where visa_case_id = $1`,
-    [visa.id],
+    `insert into visa_document (id, machine, machine_version, state, state_since, visa_case_id, kind, needed_for, is_required)
+     select 'desk-' || gen_random_uuid(), 'visa-document', 1, 'requested', now(), $1, kind, 'docs', true
+     from unnest($2::text[]) as kind`,
+    [visa.id, KINDS],
   );
   return visa.id;
 };

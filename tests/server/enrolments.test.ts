@@ -267,6 +267,15 @@ onOneEngine((open) => {
       address: 'Floor 4',
       kyc_state: 'approved',
     });
+    const { body } = await staff.ask('POST /records/documents/list', {
+      body: { filter: { company_id: { in: [client.id] } } },
+    });
+    const papers = (body as ListPage).rows.map(({ state, fields }) => [fields.type, state, fields.files]);
+    expect(papers.sort()).toEqual([
+      ['moa', 'verified', 1],
+      ['signatory_passport', 'verified', 1],
+      ['trade_licence', 'verified', 1],
+    ]);
     expect(await input(staff, 'clients', proved, 'agree')).toMatchObject({ state: 'agreement' });
   });
 

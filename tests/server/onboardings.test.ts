@@ -223,6 +223,10 @@ onOneEngine((open) => {
         ['passport_copy', 1],
         ['photo', 1],
       ]);
+      const { body: files } = await staff.ask(
+        `GET /records/onboarding-documents/${handed[0]?.id}/attachments`,
+      );
+      expect(files).toMatchObject({ attachments: [{ author: { label: 'Meera Menon' } }] });
     });
 
     it('comes back with what has to be changed, and asks only for the files that were rejected', async () => {
@@ -325,6 +329,23 @@ onOneEngine((open) => {
       state: 'docs',
       fields: { location: 'outside_country', job_title: 'Accountant' },
     });
+    // what the candidate handed in and staff verified is on file, and stands for the items of the process
+    const { body: papers } = await staff.ask('POST /records/documents/list', {
+      body: { filter: { employee_id: { in: [employeeId] } } },
+    });
+    expect((papers as ListPage).rows.map(({ state, fields }) => [fields.type, state]).sort()).toEqual([
+      ['offer_letter', 'verified'],
+      ['passport', 'verified'],
+      ['photo', 'verified'],
+    ]);
+    const { body: items } = await staff.ask('POST /records/visa-documents/list', {
+      body: { filter: { visa_case_id: { in: [visa?.id ?? ''] }, state: { in: ['verified'] } } },
+    });
+    expect((items as ListPage).rows.map(({ fields }) => fields.kind).sort()).toEqual([
+      'offer_letter',
+      'passport_copy',
+      'photo',
+    ]);
     expect(await reasons('onboardings', id, 'visa_ready')).toEqual(['visa_not_completed']);
     expect(
       await reasons('onboardings', id, 'mark_unsuccessful', { unsuccessful_reason: 'no_answer' }),

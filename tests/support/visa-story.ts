@@ -62,7 +62,7 @@ export const openVisa = async (
     },
   });
 
-/** An active employee of the Falcon group without any visa process. */
+/** An active employee of the Falcon group without any visa process, who has nothing on file from now on. */
 export const freeEmployee = async ({ db }: Database): Promise<string> => {
   const { id } = await db
     .selectFrom('employee as e')
@@ -81,6 +81,7 @@ export const freeEmployee = async ({ db }: Database): Promise<string> => {
     .orderBy('e.id')
     .limit(1)
     .executeTakeFirstOrThrow();
+  await db.deleteFrom('document').where('employee_id', '=', id).execute();
   return id;
 };
 

@@ -1,14 +1,14 @@
 import {
   bySystem,
+  inForce,
   mayReview,
   mayUpload,
-  mayVerify,
 } from '@domain/areas/onboarding-documents/onboarding-document.policy';
 import { onboardingDocuments } from '@domain/areas/onboarding-documents/onboarding-documents.area';
 import { handIn, ITEM_EFFECTS, judgeItem, satisfy } from '@machines/lifecycle/handed-in';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
-const verdicts = { mayUpload, mayReview, mayVerify, bySystem };
+const verdicts = { mayUpload, mayReview, bySystem };
 const effects = ITEM_EFFECTS;
 
 /**
@@ -54,7 +54,7 @@ export const onboardingDocumentLifecycle: Lifecycle = {
   effects,
   commands: {
     upload: { tone: 'primary' },
-    verify: { tone: 'primary', isBulk: true, payload: { expires_on } },
+    verify: { tone: 'primary', isBulk: true, payload: { expires_on }, judges: inForce },
     reject: { tone: 'danger', payload: { reject_reason: { ...reject_reason, required: true } } },
     satisfy: { payload: { document_id, expires_on } },
     waive: {},

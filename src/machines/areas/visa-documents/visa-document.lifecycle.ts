@@ -1,9 +1,9 @@
-import { bySystem, mayReview, mayUpload, mayVerify } from '@domain/areas/visa-documents/visa-document.policy';
+import { bySystem, inForce, mayReview, mayUpload } from '@domain/areas/visa-documents/visa-document.policy';
 import { visaDocuments } from '@domain/areas/visa-documents/visa-documents.area';
 import { handIn, ITEM_EFFECTS, judgeItem, satisfy } from '@machines/lifecycle/handed-in';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
-const verdicts = { mayUpload, mayReview, mayVerify, bySystem };
+const verdicts = { mayUpload, mayReview, bySystem };
 const effects = ITEM_EFFECTS;
 
 /**
@@ -44,7 +44,7 @@ export const visaDocumentLifecycle: Lifecycle = {
   effects,
   commands: {
     upload: { tone: 'primary' },
-    verify: { tone: 'primary', isBulk: true, payload: { expires_on } },
+    verify: { tone: 'primary', isBulk: true, payload: { expires_on }, judges: inForce },
     review: { isBulk: true },
     supersede: {},
     satisfy: { payload: { document_id, expires_on } },

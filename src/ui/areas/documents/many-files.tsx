@@ -23,10 +23,11 @@ interface Choice {
 const Sending = ({ part, files, desk }: { part: RecordPart; files: readonly File[]; desk: AreaUi }) => {
   const { t } = desk;
   const workspace = useWorkspace();
-  const { isReady, isFailed, failure, progress } = useSelector(
+  const { isReady, isAdding, isFailed, failure, progress } = useSelector(
     part,
     (now) => ({
       isReady: now.matches('ready'),
+      isAdding: now.hasTag('adding'),
       isFailed: now.matches('notAdded') || now.matches('failed') || now.matches('broken'),
       failure: now.context.failure,
       progress: now.context.progress,
@@ -51,7 +52,8 @@ const Sending = ({ part, files, desk }: { part: RecordPart; files: readonly File
         <Button onClick={() => part.send({ type: 'part.retried' })}>{t.of('many.retry')}</Button>
       </span>
     );
-  const isSent = isReady && next === undefined;
+  // the list of files may be asked for again meanwhile
+  const isSent = next === undefined && !isAdding;
   return (
     <span role="status">
       {t.of(isSent ? 'many.sent' : 'many.sending')}
