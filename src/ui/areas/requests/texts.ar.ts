@@ -12,6 +12,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'tab.toDecide': 'قيد المعالجة',
   'tab.leave': 'الإجازات',
   'link.letters': 'الخطابات والعقود',
+  'tab.letters': 'الخطابات',
   'tab.overview': 'نظرة عامة',
 
   'group.request': 'الطلب',

@@ -9,6 +9,7 @@ export const en = {
   'tab.all': 'All requests',
   'tab.toDecide': 'In progress',
   'tab.leave': 'Leave',
+  'tab.letters': 'Letters',
   'tab.overview': 'Overview',
   'link.letters': 'Letters and contracts',
 
