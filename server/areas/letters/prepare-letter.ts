@@ -81,7 +81,7 @@ export const prepareLetter = async (work: PrepareWork): Promise<FieldInputs> => 
   if (row !== null) return {};
   const template = await readTemplate(trx, fields.template_id);
   if (template?.state !== 'approved')
-    throw invalidField('fields.template_id', 'invalid', 'The template is not in use');
+    throw new Refusal('not_allowed', { reasons: [{ code: 'template_not_in_use', owner: 'admin' }] });
   const names = fieldsOfLetter(template);
   requireGrants(work, names);
   const number = await nextNumber(trx, { table: 'letter', prefix: 'LTR' });

@@ -144,9 +144,9 @@ const signerWay = (
 ): readonly (readonly [string, string])[] => {
   const ask = ['ask', 'asked'] as const;
   if (position <= signed) return [ask, ['sign', 'signed']];
-  const isAsked = position === signed + 1;
-  if (state === 'declined') return isAsked ? [ask, ['decline', 'declined']] : [['cancel', 'cancelled']];
-  return isAsked ? [ask] : [];
+  const isNext = position === signed + 1;
+  if (state === 'declined') return isNext ? [ask, ['decline', 'declined']] : [['cancel', 'cancelled']];
+  return isNext ? [ask] : [];
 };
 
 /** Letters of the demo with their signers. Their PDFs are made when somebody opens them first: the words are stored. */
