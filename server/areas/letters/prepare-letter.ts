@@ -12,7 +12,7 @@ import type { Kysely } from 'kysely';
 import { type LetterSubject, readSubject } from './letter-subject';
 
 /** A template's version, as letters need it. */
-export interface StoredTemplate extends LetterText {
+interface StoredTemplate extends LetterText {
   readonly name: string;
   readonly kind: string;
   readonly state: string;

@@ -48,7 +48,7 @@ const dayText = (day: string): string => {
 const money = (fils: number | null | undefined): string =>
   `AED ${((fils ?? 0) / 100).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',')}`;
 
-export interface DemoLetters {
+interface DemoLetters {
   readonly letters: readonly JsonRow<'letter'>[];
   readonly letterEvents: readonly EventRow[];
   readonly signers: readonly JsonRow<'letter_signer'>[];
