@@ -449,6 +449,42 @@ onOneEngine((open) => {
       expect(await find('onboardings', id)).toMatchObject({ state: 'offer_signed' });
     });
 
+    it('a signed settlement statement counts as the signature of the dues', async () => {
+      const { id } = await add('offboardings', {
+        employee_id: employee,
+        reason: 'resignation',
+        last_day_on: '2026-12-31',
+      });
+      await database.db
+        .updateTable('offboarding_case')
+        .set({
+          state: 'eos_approved',
+          state_value: JSON.stringify('eos_approved'),
+          leaves: ['eos_approved'],
+          total_fils: 1_234_500,
+        })
+        .where('id', '=', id)
+        .execute();
+      const letter = await add('letters', {
+        template_id: TEMPLATE('settlement_statement'),
+        offboarding_id: id,
+        signatory_id: staff.user.id,
+      });
+      await made(letter.id, 'issue');
+      expect(pdfWords(await pdfOf(letter.id))).toContain('AED 12,345.00');
+      await made(letter.id, 'send_for_signature', { sign_by: '2026-12-10' });
+      await signAs(staff.user.email);
+      await signAs('worker@mail.example');
+      expect(await find('letters', letter.id)).toMatchObject({
+        state: 'signed',
+        fields: { case_outcome: 'moved' },
+      });
+      expect(await find('offboardings', id)).toMatchObject({
+        state: 'dues_signed',
+        fields: { dues_signed_on: '2026-11-30' },
+      });
+    });
+
     it('a signed contract of an employee is a verified document of his', async () => {
       const { id } = await add('letters', {
         template_id: TEMPLATE('contract_amendment'),

@@ -94,7 +94,10 @@ const sampleOf = (field: Field, spot: Spot, records: RecordsByArea, user: string
 };
 
 /** Fields that an area needs because of what stands in the required ones. */
-const NEEDED: Readonly<Record<string, readonly string[]>> = { users: ['company_id', 'employee_id'] };
+const NEEDED: Readonly<Record<string, readonly string[]>> = {
+  letters: ['employee_id', 'addressed_to', 'details', 'details_ar'],
+  users: ['company_id', 'employee_id'],
+};
 
 /** Values that the rules of an area ask for: somebody of a country, and of age. */
 const STATED: Readonly<Record<string, FieldInputs>> = {
@@ -164,7 +167,11 @@ const inOrder = (bindings: readonly AreaBinding[]): readonly AreaBinding[] => {
 };
 
 /** The state in which a record of an area takes those that refer to it. */
-const TAKING: Readonly<Record<string, string>> = { 'journal-entries': 'draft' };
+const TAKING: Readonly<Record<string, string>> = {
+  'journal-entries': 'draft',
+  'letter-templates': 'approved',
+  letters: 'issued',
+};
 
 const seeded = async (db: Db, { area, scope }: AreaBinding, spot: Spot, nth: number) => {
   const owner = typeof scope === 'object' && 'company' in scope ? scope : null;

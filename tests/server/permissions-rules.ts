@@ -150,6 +150,10 @@ const RULES: Readonly<Record<string, Rule>> = {
   }),
   download: anybody({ params: { ticket: 'no-such-ticket-anywhere' }, expected: ['link_expired'] }),
   openForm: guessed(),
+  readFormFile: anybody({
+    query: new URLSearchParams(LINK).toString(),
+    expected: ['link_not_valid', 'too_many_attempts'],
+  }),
   saveForm: guessed({ body: { ...LINK, values: {} } }),
   submitForm: guessed({ body: { ...LINK, values: {}, consent: true } }),
   uploadToForm: anybody({ upload: 'Matrix', expected: ['invalid_input'] }),
@@ -354,6 +358,17 @@ const RULES: Readonly<Record<string, Rule>> = {
         what: `the ${place.name} batch`,
         params: { id: record(place, area('wps-batches')).id },
         expected: may ? ['ok', 'not_allowed', 'not_offered'] : FORBIDDEN,
+      };
+    }),
+  openLetter: (asker) =>
+    each(asker, (place) => {
+      const letters = area('letters');
+      // what a letter prints stands in it, not in its area
+      const hides = unseenBy(letters.area, asker.who).masked.size > 0 ? FORBIDDEN : [];
+      return {
+        what: `the ${place.name} letter`,
+        params: { id: record(place, letters).id },
+        expected: onRecord(asker, letters, place, true, ['ok', 'not_offered', ...hides]),
       };
     }),
   openPayslip: (asker) =>

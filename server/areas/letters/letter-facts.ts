@@ -7,7 +7,7 @@ import { readSubject } from './letter-subject';
 import { readTemplate, signersOf } from './prepare-letter';
 
 /** Somebody who is to sign, as far as he is known. */
-export interface KnownSigner {
+interface KnownSigner {
   readonly role: 'company' | 'person' | 'client';
   readonly name: string | null;
   readonly email: string | null;

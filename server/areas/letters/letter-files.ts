@@ -7,7 +7,7 @@ import type { Services } from '@server/platform/services';
 import type { Kysely } from 'kysely';
 
 /** `letter`: as it was issued; `signed_letter`: with its page of signatures. */
-export type LetterFileKind = 'letter' | 'signed_letter';
+type LetterFileKind = 'letter' | 'signed_letter';
 
 const MOST_BYTES = 20 * 1_048_576;
 

@@ -33,7 +33,7 @@ export interface Signature {
   readonly sha256: string;
 }
 
-export const ROLE_LABELS: Readonly<Record<string, readonly [string, string]>> = {
+const ROLE_LABELS: Readonly<Record<string, readonly [string, string]>> = {
   company: ['For the employer', 'عن صاحب العمل'],
   person: ['Employee', 'الموظف'],
   client: ['For the client', 'عن العميل'],

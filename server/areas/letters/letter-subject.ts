@@ -126,7 +126,9 @@ const valuesOf = (row: Known, employer: Known): LetterValues => ({
   'company.client': plain(row.client),
   'company.employer': plain(row.employer ?? employer.name),
   'company.employer_ar': plain(
-    row.employer === null || row.employer === undefined ? employer.name_ar : row.employer_ar,
+    row.employer === null || row.employer === undefined
+      ? employer.name_ar
+      : (row.employer_ar ?? row.employer),
   ),
 });
 

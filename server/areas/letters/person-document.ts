@@ -1,12 +1,14 @@
-import type { DocumentTypeName } from '@domain/cases/document-types';
 import type { EffectWork } from '@server/records/binding';
 import { knownBinding } from '@server/records/registry';
 import { commandRecord, createRecord } from '@server/records/write/write';
 import { attachPdf } from './letter-files';
 import { withinSavepoint } from './savepoint';
 
+/** Types of the area `documents` as which a signed letter is filed. */
+type FiledType = 'labour_contract' | 'pay_letter';
+
 /** As which document of the person a signed letter is filed; the files of both need the grant for salaries. */
-const typeOf = (kind: unknown): DocumentTypeName =>
+const typeOf = (kind: unknown): FiledType =>
   kind === 'employment_contract' ? 'labour_contract' : 'pay_letter';
 
 /**
@@ -21,7 +23,7 @@ export const fileSignedLetter = async (
   const employee_id = next.record.employee_id ?? row.fields.employee_id;
   if (typeof employee_id !== 'string') return;
   const writer = { trx, services, binding: knownBinding('documents'), visibility: null, at };
-  const put = async (type: DocumentTypeName): Promise<void> => {
+  const put = async (type: FiledType): Promise<void> => {
     const issued_on = row.fields.issued_on ?? null;
     const name = String(row.fields.number);
     const { id } = await createRecord(writer, {

@@ -12,7 +12,7 @@ import type { Kysely } from 'kysely';
 import { type LetterSubject, readSubject } from './letter-subject';
 
 /** A template's version, as letters need it. */
-export interface StoredTemplate extends LetterText {
+interface StoredTemplate extends LetterText {
   readonly name: string;
   readonly kind: string;
   readonly state: string;
@@ -81,7 +81,7 @@ export const prepareLetter = async (work: PrepareWork): Promise<FieldInputs> => 
   if (row !== null) return {};
   const template = await readTemplate(trx, fields.template_id);
   if (template?.state !== 'approved')
-    throw invalidField('fields.template_id', 'invalid', 'The template is not in use');
+    throw new Refusal('not_allowed', { reasons: [{ code: 'template_not_in_use', owner: 'admin' }] });
   const names = fieldsOfLetter(template);
   requireGrants(work, names);
   const number = await nextNumber(trx, { table: 'letter', prefix: 'LTR' });

@@ -12,7 +12,7 @@ import { readSubject } from './letter-subject';
 type Work = EffectWork;
 const OPEN = ['waiting', 'asked'];
 
-export const signerWriter = ({ trx, services, at }: Pick<Work, 'trx' | 'services' | 'at'>) => ({
+const signerWriter = ({ trx, services, at }: Pick<Work, 'trx' | 'services' | 'at'>) => ({
   trx,
   services,
   binding: knownBinding('letter-signers'),

@@ -49,7 +49,7 @@ export interface SubmitWork extends LinkWork {
 }
 
 /** What somebody hands in, before anything of it is believed. */
-export interface Attempt {
+interface Attempt {
   readonly services: Services;
   /** Of the link, which is good. */
   readonly linkId: string;

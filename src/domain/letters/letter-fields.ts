@@ -1,6 +1,6 @@
 import type { Grant } from '@domain/area/field';
 
-export type LetterFieldKind = 'text' | 'day' | 'money' | 'whole';
+type LetterFieldKind = 'text' | 'day' | 'money' | 'whole';
 
 /** A value that a letter may print. `grant`: who lacks it makes no letter with this field. */
 export interface LetterField {

@@ -19,7 +19,7 @@ const textsOf = ({ title_en, title_ar, body_en, body_ar }: LetterText) => [
 ];
 
 /** Names between braces, each once, in the order in which they are read. */
-export const fieldsIn = (text: string): readonly string[] => [
+const fieldsIn = (text: string): readonly string[] => [
   ...new Set([...text.matchAll(GAP)].map(([, name = '']) => name)),
 ];
 
@@ -38,7 +38,7 @@ export const emptyFields = (text: LetterText, values: LetterValues): readonly Le
     .filter((name) => (values[name] ?? '') === '');
 
 /** Fields filled in; one without a value stays as it is written, which a preview shows and no letter has. */
-export const merged = (text: string, values: LetterValues): string =>
+const merged = (text: string, values: LetterValues): string =>
   text.replace(GAP, (gap, name: string) => (isLetterField(name) && values[name] ? values[name] : gap));
 
 export const mergedLetter = (

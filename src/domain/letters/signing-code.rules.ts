@@ -6,7 +6,7 @@ export const CODE_TRIES = 5;
 export const MOST_CODES = 10;
 
 /** What is stored of a code. */
-export interface StoredCode {
+interface StoredCode {
   readonly expires_at: Date;
   readonly tries: number;
   readonly used_at: Date | null;

@@ -48,7 +48,7 @@ const dayText = (day: string): string => {
 const money = (fils: number | null | undefined): string =>
   `AED ${((fils ?? 0) / 100).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',')}`;
 
-export interface DemoLetters {
+interface DemoLetters {
   readonly letters: readonly JsonRow<'letter'>[];
   readonly letterEvents: readonly EventRow[];
   readonly signers: readonly JsonRow<'letter_signer'>[];
@@ -144,9 +144,9 @@ const signerWay = (
 ): readonly (readonly [string, string])[] => {
   const ask = ['ask', 'asked'] as const;
   if (position <= signed) return [ask, ['sign', 'signed']];
-  const isAsked = position === signed + 1;
-  if (state === 'declined') return isAsked ? [ask, ['decline', 'declined']] : [['cancel', 'cancelled']];
-  return isAsked ? [ask] : [];
+  const isNext = position === signed + 1;
+  if (state === 'declined') return isNext ? [ask, ['decline', 'declined']] : [['cancel', 'cancelled']];
+  return isNext ? [ask] : [];
 };
 
 /** Letters of the demo with their signers. Their PDFs are made when somebody opens them first: the words are stored. */

@@ -2,7 +2,7 @@ import type { LetterKind, SignerRole } from '@domain/letters/letter-kinds';
 import type { LetterText } from '@domain/letters/merge-text';
 
 /** A template of the demo. */
-export interface DemoTemplate extends LetterText {
+interface DemoTemplate extends LetterText {
   readonly kind: LetterKind;
   readonly name: string;
   readonly signers: readonly SignerRole[];

@@ -9,6 +9,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
 
   'tabs.label': 'أقسام الموظفين',
   'tab.all': 'الموظفون',
+  'tab.letters': 'الخطابات',
   'tab.overview': 'نظرة عامة',
   'tab.visas': 'معاملات التأشيرات',
   'tab.documents': 'المستندات',

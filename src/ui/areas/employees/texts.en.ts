@@ -7,6 +7,7 @@ export const en = {
 
   'tabs.label': 'Parts of employees',
   'tab.all': 'Employees',
+  'tab.letters': 'Letters',
   'tab.overview': 'Overview',
   'tab.visas': 'Visa processes',
   'tab.documents': 'Documents',

@@ -6,6 +6,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'area.list': 'قوالب الخطابات',
   'area.nothing': 'لا قوالب بعد',
   'area.nothingText': 'اكتب القالب الأول بالإنجليزية والعربية.',
+  'tab.letters': 'الخطابات',
   'tab.overview': 'نظرة عامة',
   'tab.preview': 'معاينة وحقول',
   'group.template': 'القالب',

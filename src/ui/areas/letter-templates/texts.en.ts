@@ -4,6 +4,7 @@ export const en = {
   'area.list': 'Letter templates',
   'area.nothing': 'No letter templates yet',
   'area.nothingText': 'Write the first template in English and Arabic.',
+  'tab.letters': 'Letters',
   'tab.overview': 'Overview',
   'tab.preview': 'Preview and fields',
   'group.template': 'Template',

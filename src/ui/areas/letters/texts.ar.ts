@@ -11,6 +11,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'tab.awaiting': 'بانتظار التوقيع',
   'tab.signers': 'الموقّعون',
   'tab.templates': 'القوالب',
+  'tab.letter-signers': 'الموقّعون',
   'tab.overview': 'نظرة عامة',
   'group.letter': 'الخطاب',
   'group.person': 'لمن',

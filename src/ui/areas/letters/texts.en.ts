@@ -9,6 +9,7 @@ export const en = {
   'tab.awaiting': 'Out for signature',
   'tab.signers': 'Signers',
   'tab.templates': 'Templates',
+  'tab.letter-signers': 'Signers',
   'tab.overview': 'Overview',
   'group.letter': 'Letter',
   'group.person': 'For whom',

@@ -11,6 +11,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'tabs.label': 'أقسام إنهاء الخدمة',
   'tab.all': 'إنهاءات الخدمة الجارية',
   'tab.pipeline': 'المراحل',
+  'tab.letters': 'الخطابات',
   'tab.overview': 'نظرة عامة',
   'tab.settlement': 'التسوية',
 

@@ -9,6 +9,7 @@ export const en = {
   'tabs.label': 'Parts of offboarding',
   'tab.all': 'Currently Offboarding',
   'tab.pipeline': 'Pipeline',
+  'tab.letters': 'Letters',
   'tab.overview': 'Overview',
   'tab.settlement': 'Settlement',
 

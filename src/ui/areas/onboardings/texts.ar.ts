@@ -20,6 +20,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'tab.pipeline': 'قيد الإعداد',
   'tab.open': 'كل المفتوحة',
   'tab.ended': 'المنتهية',
+  'tab.letters': 'الخطابات',
   'tab.overview': 'نظرة عامة',
   'review.open': 'مراجعة المستندات',
   'tab.onboarding-documents': 'المستندات',

@@ -20,6 +20,7 @@ export const en = {
   'tab.pipeline': 'Pipeline',
   'tab.open': 'All open',
   'tab.ended': 'Ended',
+  'tab.letters': 'Letters',
   'tab.overview': 'Overview',
   'review.open': 'Review documents',
   'tab.onboarding-documents': 'Documents',

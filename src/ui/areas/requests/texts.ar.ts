@@ -13,6 +13,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'tab.leave': 'الإجازات',
   'link.leaveEntries': 'سجل الإجازات',
   'link.letters': 'الخطابات والعقود',
+  'tab.letters': 'الخطابات',
   'tab.overview': 'نظرة عامة',
 
   'group.request': 'الطلب',

@@ -10,6 +10,7 @@ export const en = {
   'tab.toDecide': 'In progress',
   'tab.leave': 'Leave',
   'link.leaveEntries': 'Leave ledger',
+  'tab.letters': 'Letters',
   'tab.overview': 'Overview',
   'link.letters': 'Letters and contracts',
 
