@@ -11,7 +11,7 @@ export interface HomeFigure {
 }
 
 /** Days ahead in which what expires is shown. */
-export const EXPIRING_DAYS = 60;
+const EXPIRING_DAYS = 60;
 
 const state = (...states: readonly string[]): ListQuery['filter'] => ({ state: { in: [...states] } });
 
