@@ -63,6 +63,9 @@ export const homeFigures = (role: string | null, today: CalendarDate): readonly 
   return role === 'isEmployee' ? employeeFigures(today) : [];
 };
 
+/** Something that an employee asks for. */
+export type HomeRequest = RequestKind;
+
 /** What an employee asks for from his home: kinds of a request, each a button. */
-export const homeRequests = (role: string | null): readonly RequestKind[] =>
+export const homeRequests = (role: string | null): readonly HomeRequest[] =>
   role === 'isEmployee' ? REQUEST_KINDS : [];
