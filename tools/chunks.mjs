@@ -131,8 +131,9 @@ const CHUNKS = {
     'src/ui/kit': 'records',
     'src/ui/records': 'field-gaps fields forms',
     'src/ui/records/filters': 'filter-editor',
-    'src/ui/records/process': 'command-dialog steps-taken',
-    'src/ui/records/record': 'conflict-dialog history-tab possible-duplicates record-form record-parts',
+    'src/ui/records/process': 'command-dialog',
+    'src/ui/records/record':
+      'conflict-dialog history-tab possible-duplicates record-form record-parts steps-taken',
   },
 };
 

@@ -11,7 +11,7 @@ export interface HomeFigure {
 }
 
 /** Days ahead in which what expires is shown. */
-export const EXPIRING_DAYS = 60;
+const EXPIRING_DAYS = 60;
 
 const state = (...states: readonly string[]): ListQuery['filter'] => ({ state: { in: [...states] } });
 
@@ -63,6 +63,9 @@ export const homeFigures = (role: string | null, today: CalendarDate): readonly 
   return role === 'isEmployee' ? employeeFigures(today) : [];
 };
 
+/** Something that an employee asks for. */
+export type HomeRequest = RequestKind;
+
 /** What an employee asks for from his home: kinds of a request, each a button. */
-export const homeRequests = (role: string | null): readonly RequestKind[] =>
+export const homeRequests = (role: string | null): readonly HomeRequest[] =>
   role === 'isEmployee' ? REQUEST_KINDS : [];

@@ -171,7 +171,7 @@ export const nextStepAt = (
 };
 
 /** A state that a case is expected in, and the day by which it leaves it (days from now, by the clocks on the way). */
-export interface Expected {
+interface Expected {
   readonly state: string;
   /** Days from now until it comes into this state, when nothing is late; 0: it is in it. */
   readonly inDays: number;

@@ -13,7 +13,7 @@ const CLIENT: ReadonlySet<Owner> = new Set<Owner>(['client', 'approver']);
 const EMPLOYEE: ReadonlySet<Owner> = new Set<Owner>(['employee']);
 
 /** Owners of states whose part a role plays. */
-export const ownersFor = (role: string | null): ReadonlySet<Owner> => {
+const ownersFor = (role: string | null): ReadonlySet<Owner> => {
   if (isStaff(role)) return STAFF;
   if (role === 'isAdmin') return CLIENT;
   return role === 'isEmployee' ? EMPLOYEE : new Set();

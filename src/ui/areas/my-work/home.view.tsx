@@ -1,7 +1,6 @@
 import { accessIn } from '@domain/area/area.policy';
-import type { RequestKind } from '@domain/areas/requests/requests.area';
 import { addressOfList, type CountedList, pickedIn } from '@domain/dashboard/counted-lists';
-import { type HomeFigure, homeFigures, homeRequests } from '@domain/my-work/home';
+import { type HomeFigure, type HomeRequest, homeFigures, homeRequests } from '@domain/my-work/home';
 import type { MyWork } from '@domain/my-work/my-work';
 import { isStaff } from '@domain/session/session';
 import { dayInDubai } from '@domain/shared/calendar-date';
@@ -52,7 +51,7 @@ const Figure = ({ id, list }: HomeFigure) => {
 
 /** A new request about the employee himself. */
 const NewRequest = (props: {
-  kind: RequestKind;
+  kind: HomeRequest;
   employee: NonNullable<MyWork['employee']>;
   onDone(): void;
 }) => {
@@ -74,7 +73,7 @@ const NewRequest = (props: {
 export const HomeView = ({ employee, onChanged }: { employee: MyWork['employee']; onChanged(): void }) => {
   const { t } = useArea();
   const { role, at } = useAsker();
-  const [kind, setKind] = useState<RequestKind | null>(null);
+  const [kind, setKind] = useState<HomeRequest | null>(null);
   const figures = homeFigures(role, dayInDubai(at));
   const requests = employee === null ? [] : homeRequests(role);
   return (

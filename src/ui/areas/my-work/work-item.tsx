@@ -35,7 +35,7 @@ const Item = ({ item, words, onDone }: ItemProps) => {
       <span data-private={manifest.area.fields[manifest.area.title]?.to === 'employee' || undefined}>
         {home === null ? title : <Link href={recordAddress(home, row.id)}>{title}</Link>}
         <br />
-        <span className={styles.quiet}>{company?.label}</span>
+        {company?.label !== title && <span className={styles.quiet}>{company?.label}</span>}
       </span>
       <span>
         {t.of('area.one')}: {stateText(t, state)}

@@ -1,10 +1,10 @@
 import type { RecordAnswer } from '@domain/area/records';
 import { useArea } from '../area-scope';
-import { PartTab } from '../record/record-parts';
+import styles from '../process/next-head.module.css';
+import { stepsTaken, type WayStep } from '../process/way';
 import { stateText } from '../states';
 import { dayText } from '../values';
-import styles from './next-head.module.css';
-import { stepsTaken, type WayStep } from './way';
+import { PartTab } from './record-parts';
 
 /** The way of a record: what it came through, where it is, what is expected. */
 export const StepsTaken = ({ record, coming }: { record: RecordAnswer; coming: readonly WayStep[] }) => {
