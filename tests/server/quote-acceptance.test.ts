@@ -144,12 +144,12 @@ onOneEngine((open) => {
         quote_accepted_on: '2026-11-30',
         quote_accepted_by: 'Ines Qadir, Director',
       });
-      const told = await database.db
+      const notices = await database.db
         .selectFrom('notification')
         .select('title')
         .where('user_id', '=', staff.user.id)
         .execute();
-      expect(told).toContainEqual({ title: `${number} accepted: ${lead.fields.prospect_name}` });
+      expect(notices).toContainEqual({ title: `${number} accepted: ${lead.fields.prospect_name}` });
       expect(await call('open', token)).toMatchObject({ body: { code: 'link_not_valid' } });
       expect(await link(lead)).toMatchObject({ body: { code: 'not_offered' } });
     });

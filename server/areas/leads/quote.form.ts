@@ -39,7 +39,7 @@ export const form: PublicForm = {
   ask: async (db, subject, at) => {
     const quote = await openQuote(db, subject, at);
     if (quote === null) return null;
-    const { asked, monthly, once, first_invoice } = quote;
+    const { monthly, once, first_invoice } = quote;
     const { feeFils, depositFils } = termsOf(quote);
     return {
       about: quote.prospect_name,
@@ -71,7 +71,7 @@ export const form: PublicForm = {
       known: {
         number: quote.number,
         valid_until: quote.valid_until,
-        headcount: asked.headcount,
+        headcount: quote.asked.headcount,
         fee_fils: feeFils,
         deposit_fils: depositFils,
         monthly_fils: monthly.gross_fils,

@@ -79,7 +79,7 @@ const withFacts = (command: string, spec: CommandSpec, outside: Omit<HappenedSpe
 };
 
 /** Commands of a process with what those ask for that tell of something outside: its day, reference, fee and receipt. */
-export const toldFromOutside = (
+export const withOutsideFacts = (
   commands: Readonly<Record<string, CommandSpec>>,
 ): Readonly<Record<string, CommandSpec>> =>
   Object.fromEntries(

@@ -1,5 +1,5 @@
 import { caseContext, type Lifecycle } from '@machines/lifecycle/lifecycle';
-import { toldFromOutside } from './outside';
+import { withOutsideFacts } from './outside';
 import {
   commonCommands,
   leaving,
@@ -98,7 +98,7 @@ export const visaCancellationLifecycle: Lifecycle = {
   machine,
   verdicts: visaVerdicts,
   effects: ['endIdentityDocuments', 'payStepFee'],
-  commands: toldFromOutside({
+  commands: withOutsideFacts({
     sign_dues: { tone: 'primary' },
     submit_to_mohre: { tone: 'primary', payload: payloadOf('mohre_reference') },
     submit_to_zone: {

@@ -9,7 +9,7 @@ import {
   lateIdentity,
   medical,
 } from './formalities';
-import { toldFromOutside } from './outside';
+import { withOutsideFacts } from './outside';
 import {
   commonCommands,
   leaving,
@@ -190,7 +190,7 @@ export const visaNewLifecycle: Lifecycle = {
   machine,
   verdicts: visaVerdicts,
   effects: ['recordIdentityDocuments', ...OUTSIDE_EFFECTS],
-  commands: toldFromOutside({
+  commands: withOutsideFacts({
     check_quota: { tone: 'primary', isBulk: true },
     apply_to_zone: {
       tone: 'primary',

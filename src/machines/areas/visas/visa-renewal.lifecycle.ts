@@ -1,6 +1,6 @@
 import { caseContext, type Lifecycle } from '@machines/lifecycle/lifecycle';
 import { emiratesId, formalityCommands, insurance, lateIdentity, medical } from './formalities';
-import { toldFromOutside } from './outside';
+import { withOutsideFacts } from './outside';
 import {
   commonCommands,
   leaving,
@@ -94,7 +94,7 @@ export const visaRenewalLifecycle: Lifecycle = {
   machine,
   verdicts: visaVerdicts,
   effects: ['recordIdentityDocuments', ...OUTSIDE_EFFECTS],
-  commands: toldFromOutside({
+  commands: withOutsideFacts({
     ask_client: { tone: 'primary', isBulk: true },
     renew: { tone: 'primary', isBulk: true },
     sign_contract: { tone: 'primary', isBulk: true },

@@ -28,7 +28,7 @@ const AcceptanceLink = formLinkAction('quote', [
   'won',
 ]);
 
-const Standing = ({ quote: { state, acceptance, valid_until } }: { quote: Quote }) => {
+const QuoteStatus = ({ quote: { state, acceptance, valid_until } }: { quote: Quote }) => {
   const { t } = useArea();
   if (acceptance !== null)
     return (
@@ -55,7 +55,7 @@ const Issued = ({ quote, lead }: { quote: Quote; lead: RecordPartProps['record']
         <span className={record.quiet}>
           {t.of('quote.validUntil', { day: dayText(quote.valid_until), name: quote.created_by.label })}
         </span>
-        <Standing quote={quote} />
+        <QuoteStatus quote={quote} />
         <Button busy={opening.isBusy} onClick={() => opening.run({ lead: lead.id, quote: quote.id })}>
           {t.of('quote.open', { number: quote.number })}
         </Button>
