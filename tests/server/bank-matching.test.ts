@@ -118,7 +118,8 @@ onOneEngine((open) => {
       const run = await database.db
         .selectFrom('payroll_run')
         .select(['id', 'net_fils'])
-        .where('state', 'not in', ['cancelled', ...APPROVED_RUNS])
+        .where('kind', '=', 'regular')
+        .where('state', 'in', [...APPROVED_RUNS])
         .where('net_fils', '>', 10_000)
         .orderBy('id')
         .executeTakeFirstOrThrow();
@@ -130,6 +131,8 @@ onOneEngine((open) => {
           leaves: ['funding'],
           funded_fils: null,
           funded_on: null,
+          paid_fils: null,
+          paid_on: null,
         })
         .where('id', '=', run.id)
         .execute();
