@@ -30,16 +30,10 @@ const DOCUMENTS: Readonly<Record<PartKind, Documents>> = {
       c.total_fils as fils, array[c.number, c.reference] as names
     from sales_receipt as c join company as co on co.id = c.company_id
     where c.state in ('issued', 'applied') and not exists (select from bank_match as own where own.made_id = c.id)`,
-  funding: sql`select c.id, c.name as label, co.name as party, c.funded_on as booked,
-      c.funded_fils - coalesce((select sum(made.amount_fils) from bank_match as made
-        where made.kind = 'new_funding' and made.target_id = c.id and made.is_booked), 0) as fils,
+  funding: sql`select c.id, c.name as label, co.name as party, c.funded_on as booked, c.funded_fils as fils,
       array[c.name] as names
     from payroll_run as c join company as co on co.id = c.company_id
     where c.state = any(${approvedRuns}) and c.funded_on is not null and c.funded_fils > 0`,
-  new_funding: sql`select c.id, c.name as label, co.name as party, c.month as booked,
-      c.net_fils - coalesce(c.funded_fils, 0) as fils, array[c.name] as names
-    from payroll_run as c join company as co on co.id = c.company_id
-    where c.state = 'funding' and c.net_fils > coalesce(c.funded_fils, 0)`,
   expense: sql`select c.id, coalesce(c.number, c.vendor) as label, c.vendor as party,
       coalesce(c.paid_on, c.spent_on) as booked, c.total_fils as fils, array[c.number, c.payment_reference] as names
     from expense as c where c.state in ('approved', 'paid') and ${notByBatch('expense_id')}`,
