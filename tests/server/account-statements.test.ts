@@ -94,7 +94,7 @@ onOneEngine((open) => {
       await admin.ask(`POST /clients/${COMPANY}/money/mail`, { body: { ...TODAY, to: 'x@client.example' } }),
     ).toMatchObject({ status: 403 });
     expect(await stranger.ask(`POST /clients/${COMPANY}/money`, { body: TODAY })).toMatchObject({
-      status: 403,
+      status: 404,
     });
   });
 

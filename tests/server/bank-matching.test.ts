@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { FieldInputs } from '@domain/area/field';
 import type { ListPage, RecordAnswer } from '@domain/area/records';
 import type { ChosenPart, LineMatch } from '@domain/areas/bank-transactions/bank-transaction-calls';
-import { APPROVED_RUNS } from '@domain/finance/states';
 import type { ReportAnswer } from '@domain/report/reports';
 import type { Database } from '@server/db/database';
-import { postPast } from '@server/db/ledger/post-past';
 import { onOneEngine } from '@tests/support/database';
 import { type Person, signedIn } from '@tests/support/records';
 import { openTestServer } from '@tests/support/server';
@@ -111,47 +109,6 @@ onOneEngine((open) => {
 
   afterEach(async () => {
     expect((await control()).filter((row) => row[4] !== 0)).toEqual([]);
-  });
-
-  describe('money for wages', () => {
-    it('is recorded as new funding of a run that waits for it, on the payroll account alone, and taken back with the match', async () => {
-      const run = await database.db
-        .selectFrom('payroll_run')
-        .select(['id', 'net_fils'])
-        .where('state', 'not in', ['cancelled', ...APPROVED_RUNS])
-        .where('net_fils', '>', 10_000)
-        .orderBy('id')
-        .executeTakeFirstOrThrow();
-      await database.db
-        .updateTable('payroll_run')
-        .set({
-          state: 'funding',
-          state_value: '"funding"',
-          leaves: ['funding'],
-          funded_fils: null,
-          funded_on: null,
-        })
-        .where('id', '=', run.id)
-        .execute();
-      await database.db.transaction().execute((trx) => postPast(trx, new Date('2026-11-22T08:00:00Z')));
-      const funds = await ledgerOf('client_funds');
-      const part = { kind: 'new_funding', id: run.id, fils: 10_000 } as const;
-      const wrong = await line(10_000);
-      expect(await match(wrong.id, [part])).toMatchObject({
-        status: 409,
-        body: { reasons: [{ code: 'not_payroll_account' }] },
-      });
-      const { id } = await line(10_000, { account_id: 'account-1020', reference: 'FT-9100' });
-      expect(await matched(id, [part])).toMatchObject({ state: 'matched' });
-      expect(
-        await list('run-fundings', { run_id: { in: [run.id] }, state: { in: ['received'] } }),
-      ).toMatchObject([{ fields: { amount_fils: 10_000, reference: 'FT-9100', received_on: '2026-11-22' } }]);
-      await done(staff, 'bank-transactions', id, 'unmatch', { why: 'Of another client' });
-      expect(await list('run-fundings', { run_id: { in: [run.id] }, state: { in: ['received'] } })).toEqual(
-        [],
-      );
-      expect(await ledgerOf('client_funds')).toBe(funds);
-    });
   });
 
   describe('one line and several invoices', () => {

@@ -1,7 +1,5 @@
-import type { FieldInputs } from '@domain/area/field';
 import { leftOf, splitIn } from '@domain/areas/bank-transactions/bank-transaction.policy';
 import type { PartKind } from '@domain/areas/bank-transactions/parts.rules';
-import type { PostedAccount } from '@domain/finance/chart';
 import type { Schema } from '@server/db/schema';
 import { chargeAccount } from '@server/platform/finance/charge-account';
 import { Refusal } from '@server/platform/problem';
@@ -13,7 +11,6 @@ import { chargeOf, differenceRule } from './bank-rules';
 import { documentsOf } from './documents';
 
 const REFERENCE = 60;
-const PAYROLL_ACCOUNT = '1020' satisfies PostedAccount;
 
 interface Part {
   readonly id: string;
@@ -141,42 +138,10 @@ const payExpense: Booking = async (work, { target_id }) => {
   return { is_paid_by_it: true };
 };
 
-const fundingsOf = async (trx: Kysely<Schema>, runId: string): Promise<readonly string[]> =>
-  (await trx.selectFrom('run_funding').select('id').where('run_id', '=', runId).execute()).map(
-    ({ id }) => id,
-  );
-
-/** Money for wages comes in on the payroll account: it is kept apart from the PEO's own. */
-const fundRun: Booking = async (work, { target_id, amount_fils }) => {
-  const { trx, services, row, at } = work;
-  const account = await trx
-    .selectFrom('account')
-    .select('code')
-    .where('id', '=', String(row.fields.account_id))
-    .executeTakeFirst();
-  if (account?.code !== PAYROLL_ACCOUNT) throw refuse('not_payroll_account');
-  const before = await fundingsOf(trx, target_id);
-  const writer = { services, trx, binding: knownBinding('payroll-runs'), visibility: null, at };
-  await commandRecord(writer, {
-    id: target_id,
-    event: 'fund',
-    version: null,
-    payload: {
-      amount_fils,
-      received_on: String(row.fields.booked_on),
-      reference: referenceOf(work) ?? String(row.fields.description).slice(0, REFERENCE),
-    },
-  });
-  const made = (await fundingsOf(trx, target_id)).find((id) => !before.includes(id));
-  if (made === undefined) throw new Error(`The run ${target_id} was funded without a funding`);
-  return { made_id: made };
-};
-
 const BOOKINGS: Readonly<Partial<Record<PartKind, Booking>>> = {
   invoice: payInvoice,
   credit: receiveCredit,
   expense: payExpense,
-  new_funding: fundRun,
 };
 
 /**
@@ -222,7 +187,6 @@ const UNDO: Readonly<Partial<Record<PartKind, { readonly area: string; readonly 
   invoice: { area: 'payments', event: 'take_back' },
   credit: { area: 'sales-receipts', event: 'void' },
   expense: { area: 'expenses', event: 'return_payment' },
-  new_funding: { area: 'run-fundings', event: 'call_back' },
 };
 
 /** Was it paid when another line came to the rest of it? Then it is no longer, and that line's part has paid nothing. */
@@ -238,17 +202,6 @@ const paidWithOthers = async (trx: Kysely<Schema>, expenseId: string): Promise<b
   return others.length > 0;
 };
 
-/** Money for wages may have been called back by itself since. */
-const isReceived = async (trx: Kysely<Schema>, fundingId: string): Promise<boolean> =>
-  (await trx.selectFrom('run_funding').select('state').where('id', '=', fundingId).executeTakeFirst())
-    ?.state === 'received';
-
-/** What the command that takes something back asks for. */
-const reasonFor = (kind: PartKind, why: string): FieldInputs => {
-  if (kind === 'credit') return { void_reason: why };
-  return kind === 'new_funding' ? { why } : {};
-};
-
 /** Takes back what a match has made: payments, receipts, paid expenses. What it only named is open again. */
 export const undoParts = async ({ trx, services, row, next, at, set }: EffectWork): Promise<void> => {
   const parts = await partsOf(trx, row.id, true);
@@ -257,14 +210,49 @@ export const undoParts = async ({ trx, services, row, next, at, set }: EffectWor
     const undo = UNDO[kind];
     const isPaid = is_paid_by_it || (kind === 'expense' && (await paidWithOthers(trx, target_id)));
     if (undo === undefined || (made_id === null && !isPaid)) continue;
-    if (kind === 'new_funding' && !(await isReceived(trx, String(made_id)))) continue;
     const writer = { services, trx, binding: knownBinding(undo.area), visibility: null, at };
     await commandRecord(writer, {
       id: made_id ?? target_id,
       event: undo.event,
       version: null,
-      payload: reasonFor(kind, String(next.record.why ?? '')),
+      payload: kind === 'credit' ? { void_reason: String(next.record.why ?? '') } : {},
     });
   }
   set({ matched_fils: 0, charge_fils: 0, charge_vat_fils: 0 });
+};
+
+interface PartFacts {
+  readonly chosen_fils: number;
+  readonly chosen_charges: boolean;
+  readonly most_charge_fils: number | null;
+  readonly credit_used: number;
+  readonly settled_payments: number;
+  readonly parts: number;
+  readonly lost_parts: number;
+}
+
+/** What guards ask of the parts of a line. */
+export const partFacts = async (
+  trx: Kysely<Schema>,
+  id: string,
+  fields: EffectWork['row']['fields'],
+): Promise<PartFacts> => {
+  const { rows } = await sql<Omit<PartFacts, 'most_charge_fils'>>`select
+      coalesce(sum(m.amount_fils) filter (where not m.is_booked), 0)::bigint as chosen_fils,
+      coalesce(bool_or(m.takes_charges) filter (where not m.is_booked), false) as chosen_charges,
+      (count(*) filter (where m.kind = 'credit' and r.state <> 'issued'))::integer as credit_used,
+      (count(*) filter (where m.kind = 'invoice' and p.state = 'received' and i.state not in ('partial', 'paid')))::integer as settled_payments,
+      (count(*) filter (where m.is_booked))::integer as parts,
+      (count(*) filter (where m.kind = 'invoice' and p.state <> 'received' or m.kind = 'credit' and r.state not in ('issued', 'applied')))::integer
+        as lost_parts
+    from bank_match as m
+      left join invoice_payment as p on m.kind = 'invoice' and p.id = m.made_id
+      left join invoice as i on i.id = p.invoice_id
+      left join sales_receipt as r on m.kind = 'credit' and r.id = m.made_id
+    where m.transaction_id = ${id}`.execute(trx);
+  const [found] = rows;
+  if (found === undefined) throw new Error('A sum has one row');
+  const chosen_fils = Number(found.chosen_fils);
+  const rule = chosen_fils === 0 ? null : await differenceRule(trx, fields);
+  return { ...found, chosen_fils, most_charge_fils: rule?.most_fils ?? null };
 };

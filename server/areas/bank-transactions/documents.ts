@@ -33,11 +33,7 @@ const DOCUMENTS: Readonly<Record<PartKind, Documents>> = {
   funding: sql`select c.id, c.number as label, co.name as party, c.received_on as booked, c.amount_fils as fils,
       array[c.number, c.reference, run.name] as names
     from run_funding as c join payroll_run as run on run.id = c.run_id join company as co on co.id = c.company_id
-    where c.state = 'received' and not exists (select from bank_match as own where own.made_id = c.id)`,
-  new_funding: sql`select c.id, c.name as label, co.name as party, c.month as booked,
-      c.net_fils - coalesce(c.funded_fils, 0) as fils, array[c.name] as names
-    from payroll_run as c join company as co on co.id = c.company_id
-    where c.state = 'funding' and c.net_fils > coalesce(c.funded_fils, 0)`,
+    where c.state = 'received'`,
   returned_wages: sql`select c.id, c.name as label, co.name as party, c.returned_on as booked, c.returned_fils as fils,
       array[c.name] as names
     from payroll_run as c join company as co on co.id = c.company_id

@@ -17,7 +17,7 @@ const documentOf = (entry: string): RawBuilder<string> => {
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`alter table bank_match drop constraint bank_match_kind_check`.execute(db);
   await sql`alter table bank_match add constraint bank_match_kind_check check (kind in ('invoice', 'credit', 'payment', 'receipt',
-    'funding', 'new_funding', 'returned_wages', 'expense', 'batch', 'wages', 'commission', 'refund', 'settlement'))`.execute(
+    'funding', 'returned_wages', 'expense', 'batch', 'wages', 'commission', 'refund', 'settlement'))`.execute(
     db,
   );
   await sql`update bank_match as m set target_id = (select f.id from run_funding as f where f.run_id = m.target_id
@@ -52,7 +52,6 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
         when 'credit' then 'sales-receipts ' || m.made_id
         when 'receipt' then 'sales-receipts ' || m.target_id
         when 'funding' then 'run-fundings ' || m.target_id
-        when 'new_funding' then 'run-fundings ' || m.made_id
         when 'wages' then 'payroll-runs ' || m.target_id || ' wages_paid'
         when 'returned_wages' then 'payroll-runs ' || m.target_id || ' wages_returned'
         when 'expense' then 'expenses ' || m.target_id

@@ -3,7 +3,7 @@ import { isNamedIn, isPartyIn, plain } from './naming';
 
 /**
  * What a part of a statement line may be. `invoice`: it pays an open one, as a payment of its own; `credit`: the client's credit, as a
- * receipt of its own; `new_funding`: money for the wages of a run that waits for it; the others are in the books already, or are paid with it (`expense`).
+ * receipt of its own; the others are in the books already, or are paid with it (`expense`).
  */
 export const PART_KINDS = [
   'invoice',
@@ -11,7 +11,6 @@ export const PART_KINDS = [
   'payment',
   'receipt',
   'funding',
-  'new_funding',
   'returned_wages',
   'expense',
   'batch',
@@ -29,7 +28,6 @@ export const DIRECTION_OF: Readonly<Record<PartKind, Direction>> = {
   payment: 'in',
   receipt: 'in',
   funding: 'in',
-  new_funding: 'in',
   returned_wages: 'in',
   expense: 'out',
   batch: 'out',

@@ -116,8 +116,6 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'part.credit': 'رصيد العميل',
   'part.payment': 'دفعة',
   'part.receipt': 'إيصال',
-  'part.new_funding': 'تمويل جديد',
-  'reason.not_payroll_account': 'أموال الرواتب ترد على حساب الرواتب: هذا البند من حساب آخر.',
   'part.funding': 'تمويل',
   'part.expense': 'مصروف',
   'part.batch': 'دفعة سداد',

@@ -116,9 +116,6 @@ export const en = {
   'part.credit': 'Credit of',
   'part.payment': 'Payment',
   'part.receipt': 'Receipt',
-  'part.new_funding': 'New funding of',
-  'reason.not_payroll_account':
-    'Money for wages comes in on the payroll account: this line is of another one.',
   'part.funding': 'Funding of',
   'part.expense': 'Expense',
   'part.batch': 'Payment batch',
