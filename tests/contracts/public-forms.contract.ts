@@ -49,8 +49,10 @@ export const describePublicForms = (name: string, start: () => Promise<FormHarne
       expect(sent.at(-1)).toBe(PDF.size);
       const leaving = new AbortController();
       leaving.abort();
-      const given = { ...FILE, name: 'given-up.pdf' };
-      expect(failureOf(await port.upload(key, document, given, leaving.signal))).toEqual({ kind: 'dropped' });
+      const abandoned = { ...FILE, name: 'given-up.pdf' };
+      expect(failureOf(await port.upload(key, document, abandoned, leaving.signal))).toEqual({
+        kind: 'dropped',
+      });
       expect(accepted(await port.open(key, staying())).uploads).toMatchObject([{ name: 'scan.pdf' }]);
     });
 

@@ -270,8 +270,8 @@ onOneEngine((open) => {
     const { body } = await staff.ask('POST /records/documents/list', {
       body: { filter: { company_id: { in: [client.id] } } },
     });
-    const papers = (body as ListPage).rows.map(({ state, fields }) => [fields.type, state, fields.files]);
-    expect(papers.sort()).toEqual([
+    const documents = (body as ListPage).rows.map(({ state, fields }) => [fields.type, state, fields.files]);
+    expect(documents.sort()).toEqual([
       ['moa', 'verified', 1],
       ['signatory_passport', 'verified', 1],
       ['trade_licence', 'verified', 1],

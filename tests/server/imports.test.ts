@@ -375,10 +375,7 @@ onBothEngines((open) => {
     });
 
     it('leaves one row out when the database refuses it, and takes the others', async () => {
-      await database.db.schema
-        .alterTable('lead')
-        .addUniqueConstraint('lead_need_once', ['need'])
-        .execute();
+      await database.db.schema.alterTable('lead').addUniqueConstraint('lead_need_once', ['need']).execute();
       const titles = `${TITLES},Need`;
       const lines = ['One,A,,,,,,1,Same', 'Two,B,,,,,,1,Same', 'Three,C,,,,,,1,Other'];
       const run = await imported(await start(lines, staff, titles));

@@ -27,7 +27,8 @@ onOneEngine((open) => {
       body: { version, payload: {}, key: randomUUID() },
     });
   };
-  const attach = (id: string, name: string) => staff.send(`/records/mail-approvals/${id}/attachments`, name, PDF);
+  const attach = (id: string, name: string) =>
+    staff.send(`/records/mail-approvals/${id}/attachments`, name, PDF);
   const approved = async (to_address: string): Promise<string> => {
     const { rows } = (await staff.ask('POST /records/leads/list', { body: {} })).body as {
       rows: { id: string }[];

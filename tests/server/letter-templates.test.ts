@@ -32,13 +32,11 @@ onOneEngine((open) => {
     return (await author.ask('POST /records/letter-templates/create', { body })).body as RecordAnswer;
   };
   const give = (by: Person, { id }: { id: string }, event: string, payload: FieldInputs = {}, version = 0) =>
-    by
-      .ask(`GET /records/letter-templates/${id}/read`)
-      .then(({ body }) =>
-        by.ask(`POST /records/letter-templates/${id}/commands/${event}`, {
-          body: { version: version || (body as RecordAnswer).version, payload, key: randomUUID() },
-        }),
-      );
+    by.ask(`GET /records/letter-templates/${id}/read`).then(({ body }) =>
+      by.ask(`POST /records/letter-templates/${id}/commands/${event}`, {
+        body: { version: version || (body as RecordAnswer).version, payload, key: randomUUID() },
+      }),
+    );
 
   it('a field that nobody knows is named, and nothing is submitted', async () => {
     const added = await add({ ...TEXT, body_ar: '{{person.shoe_size}}' });
@@ -55,9 +53,14 @@ onOneEngine((open) => {
       status: 409,
       body: { reasons: [{ code: 'needs_another_person' }] },
     });
-    expect(await give(approver, first, 'approve')).toMatchObject({ status: 200, body: { state: 'approved' } });
+    expect(await give(approver, first, 'approve')).toMatchObject({
+      status: 200,
+      body: { state: 'approved' },
+    });
     expect(await give(author, first, 'revise')).toMatchObject({ status: 200, body: { state: 'approved' } });
-    expect(await give(author, first, 'revise')).toMatchObject({ body: { reasons: [{ code: 'version_open' }] } });
+    expect(await give(author, first, 'revise')).toMatchObject({
+      body: { reasons: [{ code: 'version_open' }] },
+    });
     const { body } = await author.ask('POST /records/letter-templates/list', {
       body: { search: 'Parking', filter: { state: { in: ['draft'] } } },
     });
@@ -82,6 +85,8 @@ onOneEngine((open) => {
   });
 
   it('is for staff', async () => {
-    expect(await admin.ask('POST /records/letter-templates/list', { body: {} })).toMatchObject({ status: 403 });
+    expect(await admin.ask('POST /records/letter-templates/list', { body: {} })).toMatchObject({
+      status: 403,
+    });
   });
 });

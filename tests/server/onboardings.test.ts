@@ -330,10 +330,10 @@ onOneEngine((open) => {
       fields: { location: 'outside_country', job_title: 'Accountant' },
     });
     // what the candidate handed in and staff verified is on file, and stands for the items of the process
-    const { body: papers } = await staff.ask('POST /records/documents/list', {
+    const { body: filed } = await staff.ask('POST /records/documents/list', {
       body: { filter: { employee_id: { in: [employeeId] } } },
     });
-    expect((papers as ListPage).rows.map(({ state, fields }) => [fields.type, state]).sort()).toEqual([
+    expect((filed as ListPage).rows.map(({ state, fields }) => [fields.type, state]).sort()).toEqual([
       ['offer_letter', 'verified'],
       ['passport', 'verified'],
       ['photo', 'verified'],

@@ -153,7 +153,7 @@ export const command = (lifecycle: Lifecycle, now: CaseNow, command: CaseEvent):
   const missing = [...verdict, ...overLimit(spec, now, command.actor), ...unanswered(spec, command.payload)];
   const reasons = missing.length > 0 ? missing : judged(spec, now, command);
   if (reasons.length > 0) return { ok: false, code: 'not_allowed', reasons };
-  return { ok: true, ...givenStep(lifecycle, spec, now, command) };
+  return { ok: true, ...stepAsCommanded(lifecycle, spec, now, command) };
 };
 
 const judged = ({ happened, judges }: CommandSpec, now: CaseNow, command: CaseEvent): Verdict => [
@@ -162,7 +162,7 @@ const judged = ({ happened, judges }: CommandSpec, now: CaseNow, command: CaseEv
 ];
 
 /** The step of a command that may be given. What happened outside moves the case as of then. */
-const givenStep = (lifecycle: Lifecycle, spec: CommandSpec, now: CaseNow, command: CaseEvent): Step => {
+const stepAsCommanded = (lifecycle: Lifecycle, spec: CommandSpec, now: CaseNow, command: CaseEvent): Step => {
   const { happened, effects = [] } = spec;
   const day = happened === undefined ? null : happenedDay(happened, command);
   const at = day === null ? command.at : happenedAt(day, command.at);
