@@ -2944,6 +2944,7 @@ export interface operations {
                                 on: string;
                                 number: string;
                                 fils: number;
+                                is_applied: boolean;
                                 balance_fils: number;
                             }[];
                             closing_fils: number;

@@ -11,6 +11,8 @@ const MoneyMovement = z.object({
   /** Of the document, or the entry. */
   number: z.string(),
   fils: z.int(),
+  /** Funds that settled the invoice of wages: what the wages took out stands among the wages. */
+  is_applied: z.boolean(),
 });
 export type MoneyMovement = z.infer<typeof MoneyMovement>;
 
@@ -29,7 +31,7 @@ export const ClientMoney = z.object({
       closing_fils: z.int(),
     }),
   ),
-  /** Funds less the wages that went out; below zero the PEO has laid out money for the client. */
+  /** Funds that came in less the wages that went out; below zero the PEO has laid out money for the client. */
   left_fils: z.int(),
 });
 export type ClientMoney = z.infer<typeof ClientMoney>;
@@ -59,5 +61,8 @@ export const clientMoney = (
     return { part, opening_fils, lines, closing_fils: balance_fils };
   });
   const closing = (name: MoneyPart) => parts.find(({ part }) => part === name)?.closing_fils ?? 0;
-  return { from, as_of, parts, left_fils: closing('funds') + closing('wages') };
+  const applied_fils = movements
+    .filter(({ on, is_applied }) => is_applied && on <= as_of)
+    .reduce((sum, { fils }) => sum + fils, 0);
+  return { from, as_of, parts, left_fils: closing('funds') - applied_fils + closing('wages') };
 };

@@ -13,13 +13,15 @@ const movements = async (
   const { rows } = await sql<MoneyMovement>`
     select case a.code when ${SUBLEDGERS.deposits} then 'deposits' else 'funds' end as part, line.entry_on as "on",
       coalesce(f.number, entry.reference, entry.number, entry.memo) as number,
-      case line.side when 'credit' then line.amount_fils else -line.amount_fils end as fils
+      case line.side when 'credit' then line.amount_fils else -line.amount_fils end as fils,
+      coalesce(reversed.event, entry.event, '') = 'funding_applied' as is_applied
     from journal_line as line join journal_entry as entry on entry.id = line.entry_id join account as a on a.id = line.account_id
+      left join journal_entry as reversed on reversed.id = entry.reverses_id
       left join run_funding as f on entry.source_area = 'run-fundings' and f.id = entry.source_id
     where line.company_id = ${companyId} and line.entry_on <= ${day}::date
       and a.code in (${SUBLEDGERS.deposits}, ${SUBLEDGERS.client_funds})
     union all
-    select 'wages', s.paid_on, r.name, -sum(s.net_fils)::bigint from payslip as s join payroll_run as r on r.id = s.run_id
+    select 'wages', s.paid_on, r.name, -sum(s.net_fils)::bigint, false from payslip as s join payroll_run as r on r.id = s.run_id
     where s.company_id = ${companyId} and s.payout = 'paid' and s.paid_on <= ${day}::date and s.state <> 'discarded'
     group by s.paid_on, r.id, r.name`.execute(db);
   return rows.map((row) => ({ ...row, fils: Number(row.fils) }));

@@ -32,8 +32,7 @@ export const LetterReading = ({ reading }: { reading: FormReading }) => {
         </a>
       </p>
       <p className={styles.note}>
-        {t.of('reading.code', { email: reading.code_sent_to })}{' '}
-        <a href={window.location.href}>{t.of('reading.again')}</a>
+        {t.of('reading.code', { email: reading.code_sent_to })} {t.of('reading.again')}
       </p>
     </section>
   );
