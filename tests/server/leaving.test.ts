@@ -29,6 +29,7 @@ const IDENTITY_DOCUMENTS = {
   labour_card_expires_on: '2027-02-10',
   residence_expires_on: '2027-02-01',
   passport_number: 'P1234567',
+  same_number_reason: 'The same person is employed anew in each test',
 };
 const CLEARED = { handover_done: true, assets_returned: true, access_removed: true };
 const LETTER = { notice_given_on: '2026-11-20', notice_days: 30, last_day_on: '2026-12-31' };

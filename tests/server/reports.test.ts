@@ -35,8 +35,10 @@ onBothEngines((open) => {
 
   it.each(REPORT_NAMES)('%s has a cell for every column', async (name) => {
     const { rows } = await read(staff, name);
-    expect(rows.length).toBeGreaterThan(0);
-    expect(new Set(rows.map((row) => row.length))).toEqual(new Set([specOf(name).columns.length]));
+    // nobody of the demo is there twice
+    if (name === 'identity') expect(rows).toEqual([]);
+    else expect(rows.length).toBeGreaterThan(0);
+    expect(rows.filter((row) => row.length !== specOf(name).columns.length)).toEqual([]);
   });
 
   it('counts the heads that the dashboard counts, for an HR administrator those of his companies', async () => {

@@ -194,6 +194,8 @@ onOneEngine((open) => {
       .set({ state: 'approved', state_value: '"approved"', leaves: ['approved'] })
       .where('id', '=', id)
       .execute();
+    // what went out electronically is corrected by a credit note, not called off
+    await database.db.deleteFrom('e_invoice').where('invoice_id', '=', id).execute();
     expect(await give(staff, 'invoices', id, 'cancel', { remark: 'Wrong client' })).toMatchObject({
       body: { state: 'cancelled' },
     });
