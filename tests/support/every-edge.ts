@@ -50,6 +50,8 @@ export interface Tried {
 export const tryEveryEdge = async (input: EveryEdge): Promise<Tried> => {
   const { lifecycle } = input;
   const { facts, actors } = situationsOf(lifecycle);
+  // what only the portal itself does cannot be asked for by anybody
+  const askers = actors.filter(({ userId }) => userId !== null);
   const wrong: string[] = [];
   const done = new Set<string>();
   const refused = new Set<string>();
@@ -62,7 +64,7 @@ export const tryEveryEdge = async (input: EveryEdge): Promise<Tried> => {
     const strange = new Set<string>();
     for (const circumstances of facts) {
       let id: string | null = null;
-      for (const [type, actor] of product(Object.keys(lifecycle.commands), actors)) {
+      for (const [type, actor] of product(Object.keys(lifecycle.commands), askers)) {
         if (strange.has(type)) continue;
         id ??= await put({ ...now, facts: circumstances });
         const tried = await tryCommand(input, id, type, actor);
@@ -103,6 +105,12 @@ const placesOf = (lifecycle: Lifecycle): readonly CaseNow[] => {
   });
 };
 
+/** What a command is given: what its situations say, a value of its kind for every other field. */
+const answersTo = (lifecycle: Lifecycle, type: string): FieldInputs => ({
+  ...filledIn(lifecycle.commands[type]?.payload ?? {}),
+  ...situationsOf(lifecycle).payloads?.[type],
+});
+
 /** What becomes of each command and timer here: leaves that are left and entered, or the reasons against it. */
 const edgesAt = (lifecycle: Lifecycle, now: CaseNow, actor: CaseActor): readonly string[] => {
   const from = leavesOf(now.value);
@@ -114,8 +122,8 @@ const edgesAt = (lifecycle: Lifecycle, now: CaseNow, actor: CaseActor): readonly
     const out = left.length > 1 ? [outermost(now.value)] : left;
     return JSON.stringify([what, actor.userId, out, entered, done]);
   };
-  const commands = Object.entries(lifecycle.commands).flatMap(([type, { payload = {} }]) => {
-    const outcome = command(lifecycle, now, { type, actor, at: 0, payload: filledIn(payload) });
+  const commands = Object.keys(lifecycle.commands).flatMap((type) => {
+    const outcome = command(lifecycle, now, { type, actor, at: 0, payload: answersTo(lifecycle, type) });
     return outcome.ok
       ? [moved(type, outcome)]
       : outcome.reasons.map(({ code }) => JSON.stringify([type, actor.userId, outcome.code, code]));
@@ -198,10 +206,7 @@ const tryCommand = async (input: EveryEdge, id: string, type: string, actor: Cas
   if (!person) throw new Error(`nobody is ${actor.userId}`);
   const { row, now } = await caseIn(input, id);
   const payload = Object.fromEntries(
-    Object.entries(filledIn(lifecycle.commands[type]?.payload ?? {})).map(([name, value]) => [
-      name,
-      input.payload?.[name] ?? value,
-    ]),
+    Object.entries(answersTo(lifecycle, type)).map(([name, value]) => [name, input.payload?.[name] ?? value]),
   );
   const request = {
     type,

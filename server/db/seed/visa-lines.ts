@@ -81,6 +81,7 @@ export const feesOf = (visa: SimulatedVisa): readonly JsonRow<'visa_fee'>[] => {
       kind,
       authority,
       amount_fils,
+      payer: 'client',
       receipt_number: paid ? `R-${visa.random.whole(100_000, 999_999)}` : null,
       paid_on: paid ? since.slice(0, 10) : null,
     };
