@@ -20,9 +20,19 @@ export const letters = defineArea({
   order: { field: 'created_at', direction: 'desc' },
   access: {
     isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' },
-    isAdmin: { hides: ['signatory_id', 'client_email', 'signer_email', 'case_outcome', 'void_reason'] },
+    isAdmin: {
+      hides: ['template_id', 'signatory_id', 'client_email', 'signer_email', 'case_outcome', 'void_reason'],
+    },
     isEmployee: {
-      hides: ['signatory_id', 'client_name', 'client_email', 'signer_email', 'case_outcome', 'void_reason'],
+      hides: [
+        'template_id',
+        'signatory_id',
+        'client_name',
+        'client_email',
+        'signer_email',
+        'case_outcome',
+        'void_reason',
+      ],
     },
   },
   related: [{ area: 'letter-signers', field: 'letter_id' }],
