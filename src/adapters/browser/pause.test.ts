@@ -32,7 +32,7 @@ it('takes some milliseconds of a page that is never idle', async () => {
 it('comes, and ends, where the browser does not tell when it is idle', async () => {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] });
   const coming = pause();
-  vi.advanceTimersByTime(500);
+  vi.advanceTimersByTime(1_000);
   const lasts = await coming;
   expect(lasts()).toBe(true);
   vi.advanceTimersByTime(4);

@@ -5,7 +5,7 @@ describe('reports', () => {
   it('an HR administrator reads of his people, never of the money; an employee reads none', () => {
     const read = (role: string) => REPORT_NAMES.filter((name) => mayReadReport(name, role));
     expect(read('isSuperAdmin')).toEqual(REPORT_NAMES);
-    expect(read('isAdmin')).toEqual(['headcount', 'turnover', 'expiries', 'open-cases']);
+    expect(read('isAdmin')).toEqual(['headcount', 'turnover', 'expiries', 'identity', 'open-cases']);
     expect(read('isEmployee')).toEqual([]);
   });
 

@@ -10,6 +10,9 @@ const amount = z.int().check(z.gte(0), z.lte(MOST_FILS));
 const wage = z.int().check(z.gte(0), z.lte(MOST_WAGE_FILS));
 const count = (most: number) => z.int().check(z.gte(0), z.lte(most));
 
+/** A half day at half pay is a quarter of one. */
+const isInQuarters = (days: number): boolean => Number.isInteger(days * 4);
+
 /** What a final settlement is computed from. Amounts are fils; wages are those of a month. */
 export const EstimateInput = z.object({
   scheme: z.enum(SCHEMES),
@@ -25,7 +28,7 @@ export const EstimateInput = z.object({
   unserved_days: z._default(count(365), 0),
   unserved_by: z._default(z.enum(['employer', 'employee']), 'employer'),
   /** Days of the last month that are not paid yet; a day at half pay is half a day. */
-  last_month_days: z._default(z.number().check(z.gte(0), z.lte(31), z.multipleOf(0.25)), 0),
+  last_month_days: z._default(z.number().check(z.gte(0), z.lte(31), z.refine(isInQuarters)), 0),
   /** What is outstanding of advances and overpayments. */
   advances_fils: z._default(amount, 0),
   /** What earlier months have earned more than was paid for them; below zero: less. */
