@@ -39,9 +39,10 @@ export default [
   {
     ...brotli,
     name: 'a list beyond the dashboard',
-    // besides ts-pattern (2.3 kB), which the palette brings too; each area is named in the tables by which areas are found
+    // besides ts-pattern (2.3 kB), which the palette brings too; each area is named in the tables by which areas are found, and each row
+    // names its next step
     path: ['area', 'grid'].map((name) => chunkNamed(manifest, name)),
-    limit: '61 kB',
+    limit: '62.5 kB',
   },
   ...pagesIn(manifest).map(({ name, path }) => ({ ...brotli, name, path, limit: '50 kB' })),
   { gzip: true, name: 'table of the areas', path: chunkNamed(manifest, 'grid'), limit: '40 kB' },

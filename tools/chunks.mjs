@@ -139,7 +139,7 @@ const CHUNKS = {
 
 /** Stays where the bundler puts it: what only some pages import, whatever the folder around it. @type {Readonly<Record<string, string>>} */
 const APART = {
-  'src/adapters/http': 'areas header-tools upload',
+  'src/adapters/http': 'areas header-tools public-forms upload',
   'src/machines/lifecycle': 'handed-in next-step',
   'src/ui/kit': 'chart chart-canvas file-view',
   'src/ui/kit/records': 'board map-layout mapping-table process-map result-list',
