@@ -19,8 +19,16 @@ interface Choice {
   readonly item: string | null;
 }
 
+interface SendingProps {
+  readonly part: RecordPart;
+  readonly files: readonly File[];
+  /** The list knows the item as handed in. */
+  readonly isHandedIn: boolean;
+  readonly desk: AreaUi;
+}
+
 /** Sends the files of one item, one after the other: with the first of them the item is handed in. */
-const Sending = ({ part, files, desk }: { part: RecordPart; files: readonly File[]; desk: AreaUi }) => {
+const Sending = ({ part, files, isHandedIn, desk }: SendingProps) => {
   const { t } = desk;
   const workspace = useWorkspace();
   const { isReady, isAdding, isFailed, failure, progress } = useSelector(
@@ -52,8 +60,8 @@ const Sending = ({ part, files, desk }: { part: RecordPart; files: readonly File
         <Button onClick={() => part.send({ type: 'part.retried' })}>{t.of('many.retry')}</Button>
       </span>
     );
-  // the list of files may be asked for again meanwhile
-  const isSent = next === undefined && !isAdding;
+  // the list of files may be asked for again meanwhile; of the item that is looked at it is closed with its record, which opens anew
+  const isSent = next === undefined && (!isAdding || isHandedIn);
   return (
     <span role="status">
       {t.of(isSent ? 'many.sent' : 'many.sending')}
@@ -62,8 +70,13 @@ const Sending = ({ part, files, desk }: { part: RecordPart; files: readonly File
   );
 };
 
-const ItemSending = (props: { item: Row; files: readonly File[]; desk: AreaUi }) => {
-  const { item, files, desk } = props;
+const ItemSending = (props: {
+  readonly item: Row;
+  readonly files: readonly File[];
+  readonly isHandedIn: boolean;
+  readonly desk: AreaUi;
+}) => {
+  const { item, files, isHandedIn, desk } = props;
   const area = useArea();
   const { name } = area.manifest.area;
   const part = useOpened({
@@ -76,7 +89,7 @@ const ItemSending = (props: { item: Row; files: readonly File[]; desk: AreaUi })
     <li>
       <span>{titleOf(area.manifest.area, item, area)}</span>
       <span className={styles.names}>{files.map((file) => file.name).join(', ')}</span>
-      {part && <Sending part={part} files={files} desk={desk} />}
+      {part && <Sending part={part} files={files} isHandedIn={isHandedIn} desk={desk} />}
     </li>
   );
 };
@@ -152,7 +165,13 @@ export const ManyFiles = ({ items, desk }: { items: readonly Row[]; desk: AreaUi
           {sending.map((item) => {
             const files = choices.filter((choice) => choice.item === item.id).map(({ file }) => file);
             return files.length === 0 ? null : (
-              <ItemSending key={item.id} item={item} files={files} desk={desk} />
+              <ItemSending
+                key={item.id}
+                item={item}
+                files={files}
+                isHandedIn={!items.some(({ id }) => id === item.id)}
+                desk={desk}
+              />
             );
           })}
         </ul>
