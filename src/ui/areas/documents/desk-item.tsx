@@ -134,7 +134,7 @@ const OpenItem = ({ actor, desk, isNext, onDecided }: ItemProps & { actor: Recor
           </header>
         )}
         <Judge actor={actor} now={now} />
-        <RecordBody actor={actor} now={now} known={{}} />
+        <RecordBody actor={actor} now={now} known={{}} hasOwnSteps />
       </article>
     </div>
   );

@@ -60,6 +60,8 @@ export interface RelatedListProps {
 export interface RecordBodyProps extends Shared {
   /** Draws them. A page that only begins a record needs none. */
   readonly RelatedList?: ComponentType<RelatedListProps> | undefined;
+  /** What moves the record on stands beside it already. */
+  readonly hasOwnSteps?: boolean;
 }
 
 /** Reading or writing the fields. */
@@ -164,7 +166,8 @@ const Dialogs = ({ actor, now }: Omit<Shared, 'known'>) => {
   );
 };
 
-const Sections = ({ actor, now, known, record, RelatedList }: RecordBodyProps & { record: RecordAnswer }) => {
+const Sections = (props: RecordBodyProps & { record: RecordAnswer }) => {
+  const { actor, now, known, record, RelatedList, hasOwnSteps = false } = props;
   const area = useArea();
   const { manifest, t } = area;
   const asker = useAsker();
@@ -223,7 +226,7 @@ const Sections = ({ actor, now, known, record, RelatedList }: RecordBodyProps & 
   const current = Object.hasOwn(views, now.tab) ? now.tab : 'overview';
   return (
     <>
-      {now.versionDay === null && !now.isEditing && (
+      {!hasOwnSteps && now.versionDay === null && !now.isEditing && (
         <Suspense fallback={null}>
           <NextHead
             record={record}
@@ -248,7 +251,8 @@ const Sections = ({ actor, now, known, record, RelatedList }: RecordBodyProps & 
 };
 
 /** One record: seen, written, commanded. */
-export const RecordBody = ({ actor, now, known, RelatedList }: RecordBodyProps) => {
+export const RecordBody = (props: RecordBodyProps) => {
+  const { actor, now, known } = props;
   const { t } = useArea();
   const retry = () => actor.send({ type: 'load.retried' });
   const { record } = now;
@@ -273,7 +277,7 @@ export const RecordBody = ({ actor, now, known, RelatedList }: RecordBodyProps) 
       ) : (
         // its sections wait for what they list, and the sheet around them stays as it is
         <Suspense fallback={<LoadingRows label={t('record.loading')} />}>
-          <Sections actor={actor} now={now} known={known} record={record} RelatedList={RelatedList} />
+          <Sections {...props} record={record} />
         </Suspense>
       )}
       <Dialogs actor={actor} now={now} />
