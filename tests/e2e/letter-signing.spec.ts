@@ -59,9 +59,8 @@ test('an offer is made, signed by the employer, then by the candidate in Arabic 
   await record.give('Issue');
   await record.expectState('Issued');
   await record.give('Send for signature');
-  const sending = page.getByRole('form', { name: 'Send for signature' });
-  await input(sending, 'Sign by').fill(inDays(10));
-  await sending.getByRole('button', { name: 'Confirm' }).click();
+  await input(page.getByRole('form', { name: 'Send for signature' }), 'Sign by').fill(inDays(10));
+  await page.getByRole('button', { name: 'Confirm' }).click();
   await record.expectState('Out for signature');
 
   const signatory = made[0]?.signatory ?? '';

@@ -1,3 +1,4 @@
+import type { Route } from '@domain/navigation/routes';
 import { describe, expect, it } from 'vitest';
 import {
   isPortalAddress,
@@ -25,7 +26,25 @@ describe('public paths (spec 2.2)', () => {
     '/kyc-enrollment',
     '/kyc-enrollment/success',
     '/KYC-Enrollment/',
+    '/letters/sign',
+    '/quote',
   ])('%s needs no session', (path) => expect(isPublicPath(path)).toBe(true));
+
+  it('are those of every page that is laid out for strangers', () => {
+    const modules = import.meta.glob<{ readonly routes: readonly Route[] }>(
+      '/src/domain/areas/*/*.routes.ts',
+      {
+        eager: true,
+      },
+    );
+    const open = Object.values(modules)
+      .flatMap(({ routes }) => routes)
+      .filter(({ layout }) => layout === 'public' || layout === 'payslip');
+    expect(open.length).toBeGreaterThan(5);
+    expect(
+      open.filter(({ path }) => !isPublicPath(path.split('/:')[0] ?? '')).map(({ path }) => path),
+    ).toEqual([]);
+  });
 
   it.each([
     '/dashboard',

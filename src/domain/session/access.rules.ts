@@ -6,7 +6,7 @@ export const PASSWORD_RESET = '/password-reset';
 
 /**
  * Reached without a session (spec 2.2). '/' matches itself only; the others match by prefix. Whoever comes from a linked product has no
- * session yet.
+ * session yet. Besides the specification's: where letters are signed and quotes accepted, by link.
  */
 const PUBLIC_PREFIXES = [
   '/forgot-password',
@@ -17,7 +17,8 @@ const PUBLIC_PREFIXES = [
   '/onboarding/new-employee',
   '/enrollment-form',
   '/kyc-enrollment',
-  '/kyc-enrollment/success',
+  '/letters/sign',
+  '/quote',
 ];
 
 /**
