@@ -13,7 +13,7 @@ export default [
     name: 'sign-in, scripts',
     path: scriptsOf(manifest, 'session/sign-in', 'first'),
     // the lock and each tab's companies are kept before anything is shown (docs/decisions/026 and 027)
-    limit: '116 kB',
+    limit: '116.1 kB',
   },
   { ...brotli, name: 'styles of all pages', path: styleSheets(manifest), limit: '15 kB' },
   {
