@@ -41,6 +41,8 @@ export const startReference = async (database: Database): Promise<BackEndHarness
     if (faults.has('htmlAnswer')) return new Response('<!doctype html>', HTML);
     if (faults.has('slow')) await new Promise<void>((resolve) => found.add(resolve));
     if (faults.has('refreshRejected')) await revokeAll();
+    // what comes after something else is newer
+    server.passSeconds(0.001);
     const answer = await reach(request);
     if (faults.has('lostAnswer')) throw new TypeError('fetch failed');
     return answer;

@@ -81,7 +81,10 @@ export const itemEffects = (area: ItemArea) => ({
   verifyDocument: async (work: EffectWork): Promise<void> => {
     const item = await itemOf(work, area, work.row.id);
     const wallet = asWallet(work);
-    const id = item.document_id ?? (await fileItem(wallet, area, item));
+    // of an item that was seen on paper nothing is filed
+    if (item.document_id === null && (await attachmentsOf(work, area, item.id)).length === 0) return;
+    // one that was handed in before there were documents is filed by the system: whoever verifies it has not handed it in
+    const id = item.document_id ?? (await fileItem({ ...wallet, caller: null }, area, item));
     if (id === null) return;
     await verifyFiled(wallet, id, { expires_on: work.next.record.expires_on ?? null });
     work.set({ document_id: id, expires_on: await lastDayOf(work, id) });
