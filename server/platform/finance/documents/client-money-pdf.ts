@@ -1,7 +1,6 @@
 import type { ClientMoney } from '@domain/finance/client-money';
 import type { Supplier } from '@domain/finance/tax-document';
-import { amountText, bytesOf, dayText, registerFonts } from '@server/platform/pdf/text';
-import PDFDocument from 'pdfkit';
+import { amountText, bytesOf, dayText } from '@server/platform/pdf/text';
 import {
   type Column,
   drawFact,
@@ -11,6 +10,7 @@ import {
   drawTable,
   drawTitle,
   LEFT,
+  openDocument,
 } from './page';
 import { drawHeading } from './statement-pdf';
 
@@ -27,17 +27,7 @@ export const clientMoneyPdf = async (
   { from, as_of, parts, left_fils }: ClientMoney,
   { supplier, client }: { readonly supplier: Supplier; readonly client: { readonly name: string } },
 ): Promise<Buffer> => {
-  const pdf = new PDFDocument({
-    size: 'A4',
-    margins: { top: LEFT, left: LEFT, right: LEFT, bottom: 0 },
-    bufferPages: true,
-    info: {
-      Title: `Statement of client money ${client.name}`,
-      Author: supplier.name,
-      CreationDate: new Date(`${as_of}T00:00:00Z`),
-    },
-  });
-  registerFonts(pdf);
+  const pdf = openDocument(`Statement of client money ${client.name}`, supplier.name, as_of);
   let y = drawTitle(pdf, 'client_money', drawSupplier(pdf, supplier));
   y = drawFact(pdf, 'client', client.name, y);
   y = drawFact(pdf, 'since', dayText(from), y);

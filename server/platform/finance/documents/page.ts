@@ -1,5 +1,6 @@
 import type { Supplier } from '@domain/finance/tax-document';
-import { drawLine, drawRule, drawText, type Pdf, widestWord } from '@server/platform/pdf/text';
+import { drawLine, drawRule, drawText, type Pdf, registerFonts, widestWord } from '@server/platform/pdf/text';
+import PDFDocument from 'pdfkit';
 import { EMIRATE_LABELS, LABELS, type Label } from './labels';
 
 /** Edges of an A4 page, in points. */
@@ -15,6 +16,22 @@ const BLACK = '#000000';
 
 export const grey = (pdf: Pdf, size: number) => pdf.fontSize(size).fillColor(GREY);
 export const black = (pdf: Pdf, size: number) => pdf.fontSize(size).fillColor(BLACK);
+
+/**
+ * An empty document of finance, A4, with the fonts of both languages. Its day is that of the file, so that the same content gives the same bytes.
+ * @param day `YYYY-MM-DD`
+ */
+export const openDocument = (title: string, author: string, day: string): Pdf => {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    // what stands at the foot of a page begins no new one
+    margins: { top: LEFT, left: LEFT, right: LEFT, bottom: 0 },
+    bufferPages: true,
+    info: { Title: title, Author: author, CreationDate: new Date(`${day}T00:00:00Z`) },
+  });
+  registerFonts(pdf);
+  return pdf;
+};
 
 /** Who issues it, English on the left and Arabic on the right. @returns where what follows may begin */
 export const drawSupplier = (pdf: Pdf, supplier: Supplier): number => {

@@ -1,7 +1,6 @@
 import type { AccountStatement } from '@domain/finance/account-statement';
 import type { Supplier } from '@domain/finance/tax-document';
-import { amountText, bytesOf, dayText, drawLine, registerFonts } from '@server/platform/pdf/text';
-import PDFDocument from 'pdfkit';
+import { amountText, bytesOf, dayText, drawLine } from '@server/platform/pdf/text';
 import { LABELS, type Label } from './labels';
 import {
   black,
@@ -13,6 +12,7 @@ import {
   drawTable,
   drawTitle,
   LEFT,
+  openDocument,
   RIGHT,
   room,
 } from './page';
@@ -57,17 +57,7 @@ export const statementPdf = async (
   statement: AccountStatement,
   { supplier, client }: { readonly supplier: Supplier; readonly client: { readonly name: string } },
 ): Promise<Buffer> => {
-  const pdf = new PDFDocument({
-    size: 'A4',
-    margins: { top: LEFT, left: LEFT, right: LEFT, bottom: 0 },
-    bufferPages: true,
-    info: {
-      Title: `Statement of Account ${client.name}`,
-      Author: supplier.name,
-      CreationDate: new Date(`${statement.as_of}T00:00:00Z`),
-    },
-  });
-  registerFonts(pdf);
+  const pdf = openDocument(`Statement of Account ${client.name}`, supplier.name, statement.as_of);
   let y = drawTitle(pdf, 'statement', drawSupplier(pdf, supplier));
   y = drawFact(pdf, 'client', client.name, y);
   y = drawFact(pdf, 'as_of', dayText(statement.as_of), y);

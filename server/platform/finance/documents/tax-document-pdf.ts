@@ -1,6 +1,5 @@
 import { discountOf, type TaxDocument, type TaxLine } from '@domain/finance/tax-document';
-import { amountText, bytesOf, dayText, drawText, registerFonts } from '@server/platform/pdf/text';
-import PDFDocument from 'pdfkit';
+import { amountText, bytesOf, dayText, drawText } from '@server/platform/pdf/text';
 import {
   black,
   type Column,
@@ -11,6 +10,7 @@ import {
   drawTable,
   drawTitle,
   LEFT,
+  openDocument,
   RIGHT,
   room,
 } from './page';
@@ -45,18 +45,11 @@ const cellsOf = (line: TaxLine): readonly string[] => [
  */
 export const taxDocumentPdf = async (document: TaxDocument): Promise<Buffer> => {
   const { number, issued_on, supplied_on, due_on, supplier, recipient, corrects } = document;
-  const pdf = new PDFDocument({
-    size: 'A4',
-    // what stands at the foot of a page begins no new one
-    margins: { top: LEFT, left: LEFT, right: LEFT, bottom: 0 },
-    bufferPages: true,
-    info: {
-      Title: `${corrects ? 'Tax Credit Note' : 'Tax Invoice'} ${number}`,
-      Author: supplier.name,
-      CreationDate: new Date(`${issued_on}T00:00:00Z`),
-    },
-  });
-  registerFonts(pdf);
+  const pdf = openDocument(
+    `${corrects ? 'Tax Credit Note' : 'Tax Invoice'} ${number}`,
+    supplier.name,
+    issued_on,
+  );
   let y = drawTitle(pdf, corrects ? 'credit_note' : 'invoice', drawSupplier(pdf, supplier));
   y = drawFact(pdf, 'number', number, y);
   y = drawFact(pdf, 'issued_on', dayText(issued_on), y);
