@@ -1,4 +1,3 @@
-import type { Period } from '@domain/finance/account-statement';
 import type { ClientMoney } from '@domain/finance/client-money';
 import { reachOf } from '@domain/session/access.policy';
 import { fils } from '@domain/shared/money';
@@ -6,7 +5,6 @@ import { Button } from '@ui/kit/button';
 import { DataTable } from '@ui/kit/data-table';
 import { useArea } from '@ui/records/area-scope';
 import { FailureNote } from '@ui/records/failure-note';
-import type { RecordPartProps } from '@ui/records/manifest';
 import { Failed, LoadingRows } from '@ui/records/notices.view';
 import record from '@ui/records/record.module.css';
 import { useDownload } from '@ui/records/use-mutation';
@@ -14,7 +12,7 @@ import { useQuery } from '@ui/records/use-query';
 import { useRole } from '@ui/records/use-who';
 import { dayText } from '@ui/records/values';
 import { MailForm } from './mail-form';
-import { PeriodOf } from './period-of';
+import { type OfPeriodProps, periodPart } from './period-of';
 
 const Part = ({ of }: { readonly of: ClientMoney['parts'][number] }) => {
   const { t, format } = useArea();
@@ -73,8 +71,7 @@ const Part = ({ of }: { readonly of: ClientMoney['parts'][number] }) => {
   );
 };
 
-const OfPeriod = (props: { client: string; period: Period; email: string | null }) => {
-  const { client, period, email } = props;
+const OfPeriod = ({ client, period, email }: OfPeriodProps) => {
   const { t, format } = useArea();
   const role = useRole();
   const { data, failure, isBroken, ask } = useQuery('clients.money', { client, ...period });
@@ -108,22 +105,4 @@ const OfPeriod = (props: { client: string; period: Period; email: string | null 
 };
 
 /** Money of the client that is with the PEO: deposits, funds for wages, and the wages that went out. */
-const MoneyPart = ({ record: client }: RecordPartProps) => {
-  const { t } = useArea();
-  const { email } = client.fields;
-  return (
-    <section className={record.group} aria-label={t.of('tab.money')}>
-      <PeriodOf>
-        {(period) => (
-          <OfPeriod
-            key={`${period.from} ${period.as_of}`}
-            client={client.id}
-            period={period}
-            email={typeof email === 'string' ? email : null}
-          />
-        )}
-      </PeriodOf>
-    </section>
-  );
-};
-export default MoneyPart;
+export default periodPart('money', OfPeriod);

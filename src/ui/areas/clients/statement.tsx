@@ -1,11 +1,10 @@
-import type { AccountStatement, Period } from '@domain/finance/account-statement';
+import type { AccountStatement } from '@domain/finance/account-statement';
 import { reachOf } from '@domain/session/access.policy';
 import { fils } from '@domain/shared/money';
 import { Button } from '@ui/kit/button';
 import { DataTable } from '@ui/kit/data-table';
 import { useArea } from '@ui/records/area-scope';
 import { FailureNote } from '@ui/records/failure-note';
-import type { RecordPartProps } from '@ui/records/manifest';
 import { Failed, LoadingRows } from '@ui/records/notices.view';
 import record from '@ui/records/record.module.css';
 import { useDownload } from '@ui/records/use-mutation';
@@ -13,7 +12,7 @@ import { useQuery } from '@ui/records/use-query';
 import { useRole } from '@ui/records/use-who';
 import { dayText } from '@ui/records/values';
 import { MailForm } from './mail-form';
-import { PeriodOf } from './period-of';
+import { type OfPeriodProps, periodPart } from './period-of';
 
 type T = ReturnType<typeof useArea>['t'];
 const named = (t: T, { kind, number }: { kind: string; number: string | null }) => (
@@ -111,7 +110,7 @@ const Tables = ({ statement }: { statement: AccountStatement }) => {
   );
 };
 
-const OfPeriod = ({ client, period, email }: { client: string; period: Period; email: string | null }) => {
+const OfPeriod = ({ client, period, email }: OfPeriodProps) => {
   const { t } = useArea();
   const role = useRole();
   const { data, failure, isBroken, ask } = useQuery('clients.statement', { client, ...period });
@@ -135,22 +134,4 @@ const OfPeriod = ({ client, period, email }: { client: string; period: Period; e
 };
 
 /** What the client owes as of a day: open items, and the activity since another one. */
-const StatementPart = ({ record: client }: RecordPartProps) => {
-  const { t } = useArea();
-  const { email } = client.fields;
-  return (
-    <section className={record.group} aria-label={t.of('tab.statement')}>
-      <PeriodOf>
-        {(period) => (
-          <OfPeriod
-            key={`${period.from} ${period.as_of}`}
-            client={client.id}
-            period={period}
-            email={typeof email === 'string' ? email : null}
-          />
-        )}
-      </PeriodOf>
-    </section>
-  );
-};
-export default StatementPart;
+export default periodPart('statement', OfPeriod);
