@@ -52,7 +52,7 @@ export const periodPart = (tab: string, OfPeriod: ComponentType<OfPeriodProps>) 
     const { t } = useArea();
     const { email } = client.fields;
     return (
-      <section className={record.group} aria-label={t.of(`tab.${tab}`)}>
+      <section className={record.spaced} aria-label={t.of(`tab.${tab}`)}>
         <PeriodOf>
           {(period) => (
             <OfPeriod
