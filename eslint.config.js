@@ -1,7 +1,7 @@
 /**
- * What biome cannot see: promises that nobody waits for and members of a union that a switch forgets (both need types), a domain or
- * machine that reaches for the world, wiring that remembers or decides, what XState keeps to itself, and a link of the portal that would
- * load it afresh. Everything else about style is biome's.
+ * What biome cannot see: a domain or machine that reaches for the world, wiring that remembers or decides,
+ * what XState keeps to itself, and a link of the portal that would load it afresh. Everything else about style is biome's, and what
+ * needs types is oxlint's (.oxlintrc.json).
  */
 import tseslint from 'typescript-eslint';
 
@@ -18,14 +18,6 @@ const TESTS = ['**/*.test.{ts,tsx}'];
 const privateApi = {
   property: '_nodes',
   message: 'XState keeps its promises for its public API only: getNextTransitions, can, getMeta.',
-};
-
-const typedRules = {
-  '@typescript-eslint/no-floating-promises': 'error',
-  '@typescript-eslint/no-misused-promises': 'error',
-  // a default is no member: a new one would fall into it unseen
-  '@typescript-eslint/switch-exhaustiveness-check': 'error',
-  'no-restricted-properties': ['error', privateApi],
 };
 
 const throughAPort = 'Domain and machines reach the world through ports and event data only.';
@@ -128,17 +120,12 @@ const wiring = {
   ],
 };
 
-const typed = {
-  languageOptions: {
-    parser: tseslint.parser,
-    parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
-  },
-  plugins: { '@typescript-eslint': tseslint.plugin },
-};
+const typescript = { languageOptions: { parser: tseslint.parser } };
+const ownApi = { 'no-restricted-properties': ['error', privateApi] };
 
 export default [
   { ignores: ['dist/', 'node_modules/', 'artifacts/', 'tests/architecture/planted/', '**/*.gen.ts'] },
-  { files: [...CODE, ...PURE], ...typed, rules: typedRules },
+  { files: [...CODE, ...PURE], ...typescript, rules: ownApi },
   { files: PURE, ignores: TESTS, rules: purity },
   {
     files: ['**/src/app/wire/**/*.ts'],
@@ -160,8 +147,8 @@ export default [
   },
   {
     files: ['**/tests/**/*.{ts,tsx}'],
-    languageOptions: { parser: tseslint.parser },
+    ...typescript,
     linterOptions: { reportUnusedDisableDirectives: 'off' },
-    rules: { 'no-restricted-properties': ['error', privateApi] },
+    rules: ownApi,
   },
 ];

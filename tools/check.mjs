@@ -8,7 +8,7 @@ import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { expectedSeconds, secondsOfFile, storeSeconds, storeSecondsOfFiles } from './gate/durations.mjs';
 import { clock, runSteps } from './gate/run-steps.mjs';
-import { bin, STEPS, vitest } from './gate/steps.mjs';
+import { bin, STEPS, TYPED_FOLDERS, vitest } from './gate/steps.mjs';
 import { beganFrom, chooseTests, touchedSince } from './gate/touched.mjs';
 import { installWhenStale } from './install.mjs';
 import { root } from './run-command.mjs';
@@ -23,16 +23,16 @@ const commit = beganFrom();
 const touched = touchedSince(commit);
 const ofKind = (pattern) => touched.filter((path) => pattern.test(path));
 const step = (name) => STEPS.find((one) => one.name === name);
-const onFiles = (name, files, without) => ({
+const onFiles = (name, files, ...without) => ({
   ...step(name),
   title: `${step(name).title}, ${files.length} files`,
-  command: [...step(name).command.filter((word) => word !== without), ...files],
+  command: [...step(name).command.filter((word) => !without.includes(word)), ...files],
   seconds: 10,
 });
 
 const code = ofKind(/\.(ts|tsx|mjs)$/);
 const styled = ofKind(/\.(ts|tsx|mjs|js|cjs|json|jsonc|css)$/);
-const typed = ofKind(/^(src|server|openapi|tools)\/.*\.(ts|tsx|mjs)$/).filter(
+const typed = ofKind(/^(src|server|openapi|tools|examples)\/.*\.(ts|tsx|mjs)$/).filter(
   (path) => !/\.gen\.ts$/.test(path),
 );
 const modules = ofKind(/^(src|server|openapi)\/.*\.tsx?$/);
@@ -59,7 +59,9 @@ const steps = [
     : []),
   ...(code.length > 0 ? [step('types')] : []),
   ...(styled.length > 0 ? [onFiles('style', ['--no-errors-on-unmatched', ...styled], '.')] : []),
-  ...(typed.length > 0 ? [onFiles('promises', ['--no-warn-ignored', ...typed], '.')] : []),
+  ...(typed.length > 0
+    ? [onFiles('promises', typed, ...TYPED_FOLDERS), onFiles('purity', ['--no-warn-ignored', ...typed], '.')]
+    : []),
   ...(modules.length > 0
     ? [
         {

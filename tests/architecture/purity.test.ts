@@ -1,17 +1,44 @@
 /** The lint rules that biome does not have, tried on planted files: a rule that no longer fires fails here. */
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ESLint } from 'eslint';
 import { describe, expect, it } from 'vitest';
 
 const planted = fileURLToPath(new URL('./planted', import.meta.url));
-const overrideConfigFile = fileURLToPath(new URL('../../eslint.config.js', import.meta.url));
+const inRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const overrideConfigFile = inRoot('eslint.config.js');
+const typedRules = inRoot('.oxlintrc.json');
+const oxlint = inRoot('node_modules/.bin/oxlint');
+
+type Reported = ReadonlyArray<readonly [line: string, rule: string | null]>;
+
+const linesOf = (file: string): readonly string[] =>
+  readFileSync(`${planted}/${file}`, 'utf8')
+    .split('\n')
+    .map((line) => line.trim());
 
 /** Reported lines of a planted file, as their source text, with the rule that reported each. */
-const reported = async (file: string): Promise<Array<[line: string, rule: string | null]>> => {
+const reported = async (file: string): Promise<Reported> => {
   const [result] = await new ESLint({ cwd: planted, overrideConfigFile }).lintFiles([file]);
-  const lines = readFileSync(`${planted}/${file}`, 'utf8').split('\n');
-  return (result?.messages ?? []).map(({ line, ruleId }) => [lines[line - 1]?.trim() ?? '', ruleId]);
+  const lines = linesOf(file);
+  return (result?.messages ?? []).map(({ line, ruleId }) => [lines[line - 1] ?? '', ruleId]);
+};
+
+interface TypedReport {
+  readonly diagnostics: ReadonlyArray<{
+    readonly code: string;
+    readonly labels: ReadonlyArray<{ readonly span: { readonly line: number } }>;
+  }>;
+}
+
+/** The same of the rules that need types: oxlint's. */
+const reportedWithTypes = (file: string): Reported => {
+  const command = ['--type-aware', '--config', typedRules, '--format', 'json', file];
+  const { stdout } = spawnSync(oxlint, command, { cwd: planted, encoding: 'utf8' });
+  const { diagnostics } = JSON.parse(stdout) as TypedReport;
+  const lines = linesOf(file);
+  return diagnostics.map(({ code, labels: [label] }) => [lines[(label?.span.line ?? 0) - 1] ?? '', code]);
 };
 
 describe('lint', () => {
@@ -63,9 +90,9 @@ describe('lint', () => {
     },
   );
 
-  it('notices a switch that leaves a member of a union to its default', async () => {
-    expect(await reported('src/forgotten-member.ts')).toEqual([
-      ['switch (kind) {', '@typescript-eslint/switch-exhaustiveness-check'],
+  it('notices a switch that leaves a member of a union to its default', () => {
+    expect(reportedWithTypes('src/forgotten-member.ts')).toEqual([
+      ['switch (kind) {', 'typescript(switch-exhaustiveness-check)'],
     ]);
   });
 
@@ -77,10 +104,10 @@ describe('lint', () => {
     ]);
   });
 
-  it('notices a promise that nobody waits for and one that is taken for a value', async () => {
-    expect((await reported('src/forgotten-promise.ts')).map(([, rule]) => rule)).toEqual([
-      '@typescript-eslint/no-floating-promises',
-      '@typescript-eslint/no-misused-promises',
+  it('notices a promise that nobody waits for and one that is taken for a value', () => {
+    expect(reportedWithTypes('src/forgotten-promise.ts').map(([, rule]) => rule)).toEqual([
+      'typescript(no-floating-promises)',
+      'typescript(no-misused-promises)',
     ]);
   });
 });

@@ -1,7 +1,7 @@
 import { BrokenStatement, type Fault, reasonOf } from '@domain/finance/statements/fault';
 import { calls, STATEMENT_BYTES } from '@openapi/bank-statements.contract';
 import { bind } from '@server/platform/bind';
-import { receiveFile } from '@server/platform/files/receive';
+import { type ReceivedFile, receiveFile } from '@server/platform/files/receive';
 import { Refusal } from '@server/platform/problem';
 import { requireAreaOperation } from '@server/records/access';
 import { readStatementsFile } from '@server/records/import/statements/read-statements-file';
@@ -16,6 +16,17 @@ const broken = (fault: Fault): Refusal => new Refusal('not_allowed', { reasons: 
 
 const filsOf = (text: string | undefined): number | null => (text === undefined ? null : Number(text));
 
+const readReceived = async (
+  { path, discard }: ReceivedFile,
+  order: Parameters<typeof readStatementsFile>[0]['order'],
+) => {
+  try {
+    return await readStatementsFile({ path, order });
+  } finally {
+    await discard();
+  }
+};
+
 export const routes = bind(calls, {
   readBankStatements: async ({ caller, query, upload }, services) => {
     const seen = await requireArea(services.db, caller, 'bank-statements');
@@ -24,9 +35,7 @@ export const routes = bind(calls, {
       folder: services.files.incoming,
       maxBytes: STATEMENT_BYTES,
     });
-    const read = await readStatementsFile({ path: received.path, order: query.order ?? null }).finally(
-      received.discard,
-    );
+    const read = await readReceived(received, query.order ?? null);
     if (!read.ok) throw broken(read.error);
     const hints = {
       account: query.account ?? null,

@@ -37,7 +37,11 @@ export const createFolderStore = (folder: string): FileStore => {
 /** Asks the operating system to write what it still holds of a file, or of a folder's list of names. */
 const toDisk = async (path: string): Promise<void> => {
   const handle = await open(path, 'r');
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 };
 
 const isMissing = (error: unknown): boolean =>

@@ -100,9 +100,11 @@ export const startImport = async (
   const seen = await requireImports(db, caller, area);
   const received = await receiveFile(options.content, { folder: files.incoming, maxBytes: IMPORT_BYTES });
   const wanted = { path: received.path, name: options.name };
-  return withTable(wanted, (table) => takeIn(services, caller, seen, options.name, table)).finally(
-    received.discard,
-  );
+  try {
+    return await withTable(wanted, (table) => takeIn(services, caller, seen, options.name, table));
+  } finally {
+    await received.discard();
+  }
 };
 
 const takeIn = async (
