@@ -151,19 +151,20 @@ export const layDown = async (
 
 /** What others refer to comes first; of areas that refer to each other any. */
 const inOrder = (bindings: readonly AreaBinding[]): readonly AreaBinding[] => {
-  const placed: AreaBinding[] = [];
-  const waiting = new Set(bindings);
-  const waitsFor = ({ area }: AreaBinding) =>
-    Object.values(area.fields).filter(({ to }) =>
-      [...waiting].some((other) => other.area.name === to && other.area !== area),
-    ).length;
-  while (waiting.size > 0) {
-    const [next] = [...waiting].sort((one, other) => waitsFor(one) - waitsFor(other));
-    if (!next) break;
-    waiting.delete(next);
-    placed.push(next);
-  }
-  return placed;
+  const waiting = new Map(bindings.map((binding) => [binding.area.name, binding]));
+  const refersTo = new Map(
+    bindings.map(({ area }) => [
+      area.name,
+      Object.values(area.fields).flatMap(({ to }) => (to && to !== area.name ? [to] : [])),
+    ]),
+  );
+  const waitsFor = (name: string) => refersTo.get(name)?.filter((to) => waiting.has(to)).length ?? 0;
+  return bindings.flatMap(() => {
+    const [next] = [...waiting.keys()].sort((one, other) => waitsFor(one) - waitsFor(other));
+    const binding = waiting.get(next ?? '');
+    waiting.delete(next ?? '');
+    return binding ? [binding] : [];
+  });
 };
 
 /** The state in which a record of an area takes those that refer to it. */
