@@ -122,7 +122,7 @@ export const payslipsToBill = async (
         where line.employee_id = p.employee_id and line.source_area = 'payslips' and line.component = 'gratuity'
           and line.source_id <> p.id and ${IS_BILLING}), 0) end::bigint as billed_gratuity_fils,
       (select count(distinct other.employee_id) from payslip as other join payroll_run as run on run.id = other.run_id
-          and (run.kind = 'regular' or (run.kind = 'final' and other.days > 0))
+          and run.kind in ('regular', 'final') and other.days + other.days_unpaid > 0
         where other.company_id = p.company_id and other.month = p.month and other.state <> 'discarded')::integer as headcount,
       e.joined_on, coalesce(e.basic_fils, 0)::bigint as employee_basic_fils,
       coalesce(e.gross_fils, e.basic_fils, 0)::bigint as employee_gross_fils, e.nationality,

@@ -82,9 +82,14 @@ export const gratuityAccrued = (
   return Math.max(0, earnedBy(lastOfMonth(month)) - earnedBy(addDays(month, -1)));
 };
 
+/** None: it pays what came late to somebody who has left. */
+const daysOf = ({ days, days_unpaid }: BilledPayslip): number => days + days_unpaid;
+
 const gratuityIn = (slip: BilledPayslip, practice: GratuityPractice): number => {
   if (slip.run_kind === 'final') return slip.settled_gratuity_fils - slip.billed_gratuity_fils;
-  return slip.run_kind === 'regular' ? gratuityAccrued(slip.employee, slip.month, practice) : 0;
+  return slip.run_kind === 'regular' && daysOf(slip) > 0
+    ? gratuityAccrued(slip.employee, slip.month, practice)
+    : 0;
 };
 
 const line = (component: PayslipComponent, month: CalendarDate, fils: number): readonly Billable[] => {
@@ -107,7 +112,7 @@ const line = (component: PayslipComponent, month: CalendarDate, fils: number): r
  * follows whatever wage is paid.
  */
 const bearsFee = (runKind: string, days: number, { model }: FeePlan): boolean =>
-  runKind === 'regular' || (runKind === 'final' ? days > 0 : model === 'percent');
+  runKind === 'regular' || runKind === 'final' ? days > 0 : model === 'percent';
 
 /**
  * Everything that a payslip costs the client, as the run posts it: the wage before advances and pension are taken off, less what earlier
@@ -125,7 +130,7 @@ export const billedOf = (
   const { month, run_kind, basic_fils, allowances_fils } = slip;
   const isFinal = run_kind === 'final';
   const settled = isFinal ? slip.settled_gratuity_fils : 0;
-  const days = slip.days + slip.days_unpaid;
+  const days = daysOf(slip);
   const fee = bearsFee(run_kind, days, plan)
     ? feeOf(plan, { month, gross_fils: basic_fils + allowances_fils, days, headcount })
     : 0;

@@ -60,6 +60,23 @@ export const FINANCE_REPORTS = {
       opens('cost_fils'),
     ],
   },
+  /** The same by employee. A row without a name: what no single employee bears; all of a client come to its margin. Never for a client. */
+  'employee-margin': {
+    topic: 'finance',
+    grant: 'salary',
+    period: 'span',
+    columns: [
+      { name: 'company', kind: 'text' },
+      { name: 'employee', kind: 'text', isPrivate: true },
+      money('revenue_fils'),
+      money('cost_fils'),
+      money('margin_fils'),
+      { name: 'margin', kind: 'percent' },
+      opens('employee'),
+      opens('revenue_fils'),
+      opens('cost_fils'),
+    ],
+  },
   /** Deposits of clients (account 2100). */
   deposits: {
     topic: 'finance',

@@ -1,7 +1,8 @@
 import type { ADJUSTMENT_CATEGORIES } from '@domain/areas/adjustments/adjustments.area';
-import { payslipOf, wagesDueOn } from '@domain/areas/payroll-runs/payroll.rules';
+import { payslipOf } from '@domain/areas/payroll-runs/payroll.rules';
 import { earnedIn, type ReducedLeave } from '@domain/areas/payroll-runs/wages.rules';
 import { grossOf } from '@domain/finance/pay-components';
+import { wagesDueOn } from '@domain/finance/wps.rules';
 import { addDays, type CalendarDate, calendarDate, monthsLater } from '@domain/shared/calendar-date';
 import { firstOfMonth } from '@domain/shared/months.rules';
 import { pensionOf } from '@server/platform/finance/pensions';

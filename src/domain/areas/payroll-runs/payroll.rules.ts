@@ -1,7 +1,7 @@
 import { type Deduction, deductionCaseOf, limitedDeductions } from '@domain/finance/deductions.rules';
 import { grossOf, NO_PAY, type PayAmounts } from '@domain/finance/pay-components';
 import { type Contribution, NO_CONTRIBUTION } from '@domain/finance/pension.rules';
-import { type CalendarDate, monthsLater } from '@domain/shared/calendar-date';
+import type { CalendarDate } from '@domain/shared/calendar-date';
 import { lastOfMonth } from '@domain/shared/months.rules';
 import { earnedIn, type Payee, type ReducedLeave } from './wages.rules';
 
@@ -129,15 +129,3 @@ export const payslipOf = (
     },
   };
 };
-
-/** Whole percents of what is due that is paid, rounded down: 84.999 is not 85. Null when nothing is due. */
-export const paidPercent = (paidFils: number, dueFils: number): number | null =>
-  dueFils > 0 ? Math.floor((paidFils * 100) / dueFils) : null;
-
-/** Ministerial Resolution 340/2026: an establishment complies when at least 85 % of the wages are paid on the due day. */
-export const WPS_LEAST_PERCENT = 85;
-export const complies = (paidFils: number, dueFils: number): boolean =>
-  paidFils * 100 >= dueFils * WPS_LEAST_PERCENT;
-
-/** Wages of a month are due on the first of the next one. */
-export const wagesDueOn = (month: CalendarDate): CalendarDate => monthsLater(month, 1);

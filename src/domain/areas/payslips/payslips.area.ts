@@ -150,7 +150,7 @@ export const payslips = defineArea({
       list: 'shown',
       isFilterable: true,
     },
-    variance_reason: { kind: 'longText', grant: 'salary', isDerived: true },
+    variance_reason: { kind: 'longText', grant: 'salary', isDerived: true, list: 'shown' },
     /** Of his payslip of the month before. */
     previous_net_fils: { kind: 'money', grant: 'salary', isDerived: true, list: 'hidden' },
     /** Against it. */

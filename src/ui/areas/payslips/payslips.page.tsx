@@ -8,7 +8,7 @@ export { DashboardLayout as Layout } from '@ui/shell/dashboard.layout';
 const spec: AreaPageSpec = {
   manifest,
   tabsShown: 'all',
-  tabs: [{ value: 'all', label: 'all' }],
+  tabs: [{ value: 'all', label: 'all', without: ['variance_reason'] }],
 };
 
 export const HeaderTabs = headerTabs(spec);

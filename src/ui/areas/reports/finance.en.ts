@@ -31,6 +31,9 @@ export const FINANCE_EN = {
   'report.client-margin': 'Margin by client',
   'about.client-margin':
     'What was charged (accounts 40xx) less salaries, government fees and end of service (50xx and 51xx), of lines that name the client.',
+  'report.employee-margin': 'Margin by employee',
+  'about.employee-margin':
+    'The margin of each client by its employees: invoice lines and payslips that name them, on the days on which they were posted. A row without a name is what no single employee bears; together they come to the margin by client.',
   'report.deposits': 'Deposits of clients',
   'about.deposits': 'Account 2100 by client: what it held, what came in, what went back, what it holds.',
   'report.gratuity-movement': 'Movement of the gratuity provision',
