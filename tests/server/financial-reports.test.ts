@@ -179,9 +179,7 @@ onOneEngine((open) => {
         cost,
       ]);
     }
-    expect(byEmployee.rows.filter(([, employee]) => employee !== null).length).toBeGreaterThan(
-      margin.rows.length,
-    );
+    expect(byEmployee.rows.filter(([, employee]) => employee !== null).length).toBeGreaterThan(0);
     const control = (await read('control-accounts', {})).rows;
     for (const [report, subledger, closing] of [
       ['deposits', 'deposits', 4],

@@ -289,6 +289,43 @@ onOneEngine((open) => {
     expect(await differences()).toEqual([]);
   });
 
+  it('a savings scheme is paid into in place of the gratuity: with each payslip, on an account of its own', async () => {
+    const half = { savings_scheme: 'dews' };
+    expect(
+      (
+        await staff.ask('POST /records/employees/create', {
+          body: {
+            fields: {
+              first_name: 'Half',
+              nationality: 'Lebanon',
+              company_id: company,
+              joined_on: '2024-02-01',
+              born_on: '1990-02-28',
+              ...half,
+            },
+            key: randomUUID(),
+          },
+        })
+      ).body,
+    ).toMatchObject({
+      errors: expect.arrayContaining([expect.objectContaining({ field: 'fields.savings_from' })]),
+    });
+    await employed('2020-02-01', 1_000_000, { ...half, savings_from: '2020-02-01' });
+    const run = await calculated(OCTOBER);
+    expect((await slipsOf(run))[0]?.fields).toMatchObject({ savings_fils: 83_300, net_fils: 1_000_000 });
+    await approved(run);
+    expect(await differences()).toEqual([]);
+    const report = async (name: string) =>
+      ((await ask(staff, `POST /reports/${name}`, { company: [company] })) as ReportAnswer).rows;
+    expect((await report('savings-movement')).map((row) => row.slice(0, 5))).toEqual([
+      ['Late LLC', 0, 83_300, 0, 83_300],
+    ]);
+    expect(await report('end-of-service')).toEqual([['Late LLC', 1, 0, 0]]);
+    const billed = (await report('unbilled')).map(([, kind, , , fils]) => [kind, fils]);
+    expect(billed).toContainEqual(['on_cost', 83_300]);
+    expect(billed.filter(([kind]) => kind === 'on_cost')).toHaveLength(1);
+  });
+
   it("a national's pension is deducted from him, and the employer's part is a cost", async () => {
     await employed('2024-02-01', 1_500_000, { nationality: 'United Arab Emirates' });
     const run = await calculated(OCTOBER);

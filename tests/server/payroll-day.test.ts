@@ -50,7 +50,8 @@ onOneEngine((open) => {
         born_on: '1990-01-01',
         joined_on: '2026-01-01',
         nationality: 'India',
-        iban: 'AE770260001015000000001',
+        basic_fils: 10_000_00,
+        iban: `AE77026000101500000000${id.slice(-1)}`,
         person_code: '00010012345678',
         establishment_id: 'establishment-0001',
       })

@@ -35,8 +35,8 @@ onBothEngines((open) => {
 
   it.each(REPORT_NAMES)('%s has a cell for every column', async (name) => {
     const { rows } = await read(staff, name);
-    // nobody of the demo is there twice
-    if (name === 'identity') expect(rows).toEqual([]);
+    // nobody of the small demo is there twice, or in a savings scheme
+    if (name === 'identity' || name === 'savings-movement') expect(rows).toEqual([]);
     else expect(rows.length).toBeGreaterThan(0);
     expect(rows.filter((row) => row.length !== specOf(name).columns.length)).toEqual([]);
   });

@@ -53,6 +53,7 @@ onOneEngine((open) => {
           born_on: '1990-01-01',
           joined_on: '2026-01-01',
           nationality: 'India',
+          basic_fils: 10_000_00,
           establishment_id: EMPLOYER,
         })
         .execute();

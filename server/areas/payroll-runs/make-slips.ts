@@ -61,6 +61,7 @@ export const makeSlips = async ({ trx, services, at, run: row, size }: RunPart):
     const contribution = withPay ? pensionOf(whole, run.month) : null;
     const slip = payslipOf(whole, run.month, of.adjustments, {
       withPay,
+      saver: payee,
       leave: leave.get(id) ?? [],
       corrected_fils: totalOf(of.corrections),
       debts: of.debts,

@@ -1,3 +1,4 @@
+import type { Saver } from '@domain/finance/savings.rules';
 import type { CalendarDate } from '@domain/shared/calendar-date';
 import { lastOfMonth } from '@domain/shared/months.rules';
 import type { Schema } from '@server/db/schema';
@@ -20,8 +21,7 @@ export interface Account {
   /** That of the last payslip to the same account. */
   readonly known_routing: string | null;
 }
-export interface RunPayee extends Account {
-  readonly joined_on: string;
+export interface RunPayee extends Account, Saver {
   readonly left_on: string | null;
   readonly nationality: string;
   readonly pension_member_on: string | null;
@@ -32,7 +32,7 @@ const KNOWN_ROUTING = sql`(select s.routing_code from payslip s where s.employee
 /** The last day of work, as far as it is known. */
 export const LEFT_ON = sql`coalesce(e.left_on, case when e.state = 'notice' then e.last_day_on end)`;
 
-const PAYEE = sql`e.id, e.joined_on, ${LEFT_ON} as left_on, e.iban, e.person_code, e.nationality, e.pension_member_on,
+const PAYEE = sql`e.id, e.joined_on, ${LEFT_ON} as left_on, e.iban, e.person_code, e.nationality, e.pension_member_on, e.savings_scheme, e.savings_from,
   ${KNOWN_ROUTING} as known_routing`;
 
 export const accountsOf = async (

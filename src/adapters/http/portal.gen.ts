@@ -4979,7 +4979,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                report: "headcount" | "turnover" | "expiries" | "identity" | "open-cases" | "receivables" | "wps" | "end-of-service" | "trial-balance" | "profit-and-loss" | "balance-sheet" | "cash-flow" | "client-margin" | "employee-margin" | "deposits" | "gratuity-movement" | "vat-return" | "vat-lines" | "pension" | "control-accounts" | "unbilled" | "bank-reconciliation" | "bank-open-entries" | "spending";
+                report: "headcount" | "turnover" | "expiries" | "identity" | "open-cases" | "receivables" | "wps" | "end-of-service" | "trial-balance" | "profit-and-loss" | "balance-sheet" | "cash-flow" | "client-margin" | "employee-margin" | "deposits" | "gratuity-movement" | "savings-movement" | "vat-return" | "vat-lines" | "pension" | "control-accounts" | "unbilled" | "bank-reconciliation" | "bank-open-entries" | "spending";
                 format: "csv" | "xlsx";
             };
             cookie?: never;
@@ -5432,7 +5432,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                report: "headcount" | "turnover" | "expiries" | "identity" | "open-cases" | "receivables" | "wps" | "end-of-service" | "trial-balance" | "profit-and-loss" | "balance-sheet" | "cash-flow" | "client-margin" | "employee-margin" | "deposits" | "gratuity-movement" | "vat-return" | "vat-lines" | "pension" | "control-accounts" | "unbilled" | "bank-reconciliation" | "bank-open-entries" | "spending";
+                report: "headcount" | "turnover" | "expiries" | "identity" | "open-cases" | "receivables" | "wps" | "end-of-service" | "trial-balance" | "profit-and-loss" | "balance-sheet" | "cash-flow" | "client-margin" | "employee-margin" | "deposits" | "gratuity-movement" | "savings-movement" | "vat-return" | "vat-lines" | "pension" | "control-accounts" | "unbilled" | "bank-reconciliation" | "bank-open-entries" | "spending";
             };
             cookie?: never;
         };

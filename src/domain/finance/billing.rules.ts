@@ -5,6 +5,7 @@ import { lastOfMonth, monthOf } from '@domain/shared/months.rules';
 import { type FeePlan, feeOf } from './fee-plan.rules';
 import type { Income } from './incomes';
 import type { LineKind } from './line-kinds';
+import { lastGratuityDay, type Saver } from './savings.rules';
 
 /** A component of a payslip; each is a line, and is billed once. */
 export const PAYSLIP_COMPONENTS = [
@@ -15,6 +16,7 @@ export const PAYSLIP_COMPONENTS = [
   'corrections',
   'pension',
   'gratuity',
+  'savings',
   'fee',
 ] as const;
 export type PayslipComponent = (typeof PAYSLIP_COMPONENTS)[number];
@@ -37,6 +39,7 @@ const KINDS: Readonly<Record<PayslipComponent, readonly [LineKind, Income, strin
   corrections: ['salary', 'salaries', 'Overpaid for earlier months'],
   pension: ['on_cost', 'salaries', 'Pension, employer’s part'],
   gratuity: ['on_cost', 'salaries', 'End of service'],
+  savings: ['on_cost', 'salaries', 'End of service, savings scheme'],
   fee: ['fee', 'fees', 'Service fee'],
 };
 
@@ -56,6 +59,8 @@ export interface BilledPayslip {
   /** Of the reductions the employee's part of the pension, which the PEO pays on; and the employer's part, a cost besides the wage. */
   readonly pension_fils: number;
   readonly employer_pension_fils: number;
+  /** Paid into his savings scheme: the month earns no gratuity. */
+  readonly savings_fils: number;
   /** Above zero: added for earlier months, among the additions; below: overpaid for them, and owed by the employee. */
   readonly corrected_fils: number;
   /** Of a settlement: the gratuity among its additions, and what of it was billed month by month before. */
@@ -63,22 +68,25 @@ export interface BilledPayslip {
   readonly billed_gratuity_fils: number;
   readonly employee: BilledEmployee;
 }
-export interface BilledEmployee {
+export interface BilledEmployee extends Saver {
   readonly joined_on: CalendarDate;
   readonly basic_fils: number;
   readonly gross_fils: number;
-  readonly nationality: string | null;
 }
 
-/** What the month adds to the end of service of an employee; nothing for nationals, nor before a whole year. Fils. */
+/** What the month adds to the end of service of an employee; nothing for nationals, in a savings scheme, nor before a whole year. Fils. */
 export const gratuityAccrued = (
-  { joined_on, basic_fils, gross_fils, nationality }: BilledEmployee,
+  { joined_on, basic_fils, gross_fils, nationality, ...saver }: BilledEmployee,
   month: CalendarDate,
   practice: GratuityPractice,
 ): number => {
   if (isNational(nationality ?? '')) return 0;
   const earnedBy = (day: CalendarDate) =>
-    gratuityOf({ basic_fils, gross_fils }, serviceOf(joined_on, day, 0).eligible_days, practice).total_fils;
+    gratuityOf(
+      { basic_fils, gross_fils },
+      serviceOf(joined_on, lastGratuityDay(saver, day), 0).eligible_days,
+      practice,
+    ).total_fils;
   return Math.max(0, earnedBy(lastOfMonth(month)) - earnedBy(addDays(month, -1)));
 };
 
@@ -142,6 +150,7 @@ export const billedOf = (
     ...line('corrections', month, Math.min(0, slip.corrected_fils)),
     ...line('pension', month, slip.employer_pension_fils),
     ...line('gratuity', month, gratuityIn(slip, practice)),
+    ...line('savings', month, slip.savings_fils),
     ...line('fee', month, fee),
   ];
 };

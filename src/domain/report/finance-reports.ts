@@ -110,6 +110,23 @@ export const FINANCE_REPORTS = {
       opens('closing_fils'),
     ],
   },
+  /** What is owed to savings schemes (account 2420), by client: the contributions of its employees who earn no gratuity. */
+  'savings-movement': {
+    topic: 'finance',
+    grant: 'salary',
+    period: 'span',
+    columns: [
+      { name: 'company', kind: 'text' },
+      money('opening_fils'),
+      money('contributed_fils'),
+      money('paid_in_fils'),
+      money('closing_fils'),
+      opens('opening_fils'),
+      opens('contributed_fils'),
+      opens('paid_in_fils'),
+      opens('closing_fils'),
+    ],
+  },
   /** The boxes of the VAT return (form 201), each with the lines that it is the sum of. */
   'vat-return': {
     topic: 'finance',

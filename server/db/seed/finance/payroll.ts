@@ -260,6 +260,8 @@ export const makePayroll = madeOnce((input: SeedInput): Payroll => {
         const payee = {
           nationality: employee.nationality,
           pension_member_on: null,
+          savings_scheme: employee.savings_scheme ?? null,
+          savings_from: employee.savings_from ?? null,
           joined_on: employee.joined_on,
           left_on: employee.left_on ?? null,
           salaries: salaries.get(employee.id) ?? [],
@@ -272,6 +274,7 @@ export const makePayroll = madeOnce((input: SeedInput): Payroll => {
         const contribution = pensionOf(payee, month);
         const { amounts } = payslipOf(payee, month, adjusted, {
           leave,
+          saver: payee,
           ...(contribution === null ? {} : { contribution }),
         });
         numbered += 1;

@@ -45,6 +45,7 @@ export const rules: MemoryAreaRules = {
     overpaid: 0,
     pension: 0,
     employer_pension: 0,
+    savings: 0,
     advances: from
       .naming('adjustments', 'run_id', id)
       .filter(({ fields: { kind, category } }) => kind === 'reduction' && category === 'advance_recovery')

@@ -74,6 +74,7 @@ describe('a payslip', () => {
       corrected_fils: 0,
       pension_fils: 0,
       employer_pension_fils: 0,
+      savings_fils: 0,
     });
   });
   it('leaves the employee half of his wage, and says what was not taken', () => {

@@ -40,6 +40,11 @@ export const FINANCE_AR: Readonly<Record<keyof typeof FINANCE_EN, string>> = {
   'about.gratuity-movement':
     'الحساب 2400 لكل عميل: الرصيد الافتتاحي، تحميل الأشهر، ما استخدمته التسويات، الرصيد الختامي.',
 
+  'report.savings-movement': 'حركة أنظمة الادخار',
+  'about.savings-movement':
+    'الحساب 2420 بحسب العميل: اشتراكات الموظفين في نظام ادخار (ديوز وغيره) بدل المكافأة، وما دُفع للأنظمة وما يستحق لها.',
+  'column.contributed_fils': 'الاشتراكات',
+  'column.paid_in_fils': 'المدفوع',
   'column.opening_fils': 'الافتتاحي',
   'column.closing_fils': 'الختامي',
   'column.prior_balance_fils': 'الختامي للمقارنة',

@@ -40,6 +40,11 @@ export const FINANCE_EN = {
   'about.gratuity-movement':
     'Account 2400 by client: what it held, the charge of the months, what settlements used, what it holds.',
 
+  'report.savings-movement': 'Movement of savings schemes',
+  'about.savings-movement':
+    'Account 2420 by client: contributions for employees in a savings scheme (DEWS and others), who earn no gratuity; what was paid into the schemes, and what is owed.',
+  'column.contributed_fils': 'Contributions',
+  'column.paid_in_fils': 'Paid in',
   'column.opening_fils': 'Opening',
   'column.closing_fils': 'Closing',
   'column.prior_balance_fils': 'Closing, compared',

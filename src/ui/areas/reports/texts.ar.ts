@@ -164,6 +164,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'subledger.output_vat': 'ضريبة المخرجات',
   'subledger.wages': 'الأجور',
   'subledger.pension': 'المعاش',
+  'subledger.savings': 'أنظمة الادخار',
   'subledger.gratuity': 'مكافأة نهاية الخدمة',
   'report.unbilled': 'غير المفوتر',
   'about.unbilled': 'ما لا تفوتره أي فاتورة: كل قسيمة بمكوناتها وكل رسم تأشيرة ومصروف وتسجيل، مع السبب.',

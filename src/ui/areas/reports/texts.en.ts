@@ -167,6 +167,7 @@ export const en = {
   'subledger.output_vat': 'Output VAT',
   'subledger.wages': 'Wages',
   'subledger.pension': 'Pension',
+  'subledger.savings': 'Savings schemes',
   'subledger.gratuity': 'Gratuity',
   'report.unbilled': 'Unbilled',
   'about.unbilled':
