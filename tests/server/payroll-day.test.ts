@@ -137,6 +137,14 @@ onOneEngine((open) => {
     await give('calculate', takers(await day()));
     const calculated = await day();
     expect(new Set(calculated.runs.map(({ state }) => state))).toEqual(new Set(['calculated']));
+    // numbers of payslips are unique over all clients
+    const numbers = await database.db
+      .selectFrom('payslip')
+      .select('number')
+      .where('month', '=', NOVEMBER)
+      .execute();
+    expect(new Set(numbers.map(({ number }) => number)).size).toBe(numbers.length);
+    expect(numbers.length).toBeGreaterThan(calculated.runs.length);
     expect(ofClient(calculated)).toMatchObject({
       command: 'review',
       reasons: expect.arrayContaining([expect.objectContaining({ code: 'needs_another_person' })]),

@@ -1,4 +1,5 @@
 import type { PayrollDay } from '@domain/areas/payroll-runs/payroll-run-calls';
+import { PAYSLIPS_OF_CLIENT } from '@domain/finance/states';
 import { fils } from '@domain/shared/money';
 import { type Column, DataTable } from '@ui/kit/data-table';
 import { Link } from '@ui/kit/link';
@@ -31,7 +32,11 @@ const FoundKinds = ({ month, found }: { month: string; found: Variances['found']
 /** The payslips themselves, each with what has changed and why. */
 const FoundPayslips = ({ month, found }: { month: string; found: Variances['found'] }) => {
   const manifest = use(loadManifest('payslips'));
-  const filter = { month: { from: month, to: month }, variance: { empty: false } };
+  const filter = {
+    month: { from: month, to: month },
+    state: { in: [...PAYSLIPS_OF_CLIENT] },
+    variance: { empty: false },
+  };
   return (
     <AreaScope manifest={manifest}>
       <FoundKinds month={month} found={found} />
