@@ -42,7 +42,12 @@ const FoundPayslips = ({ month, found }: { month: string; found: Variances['foun
       <FoundKinds month={month} found={found} />
       <CollectionScreen
         name={`payslips:day:${month}`}
-        tab={{ value: 'day', label: 'day', query: { filter }, without: ['month', 'payout'] }}
+        tab={{
+          value: 'day',
+          label: 'day',
+          query: { filter },
+          without: ['state', 'month', 'payout', 'additions_fils', 'reductions_fils'],
+        }}
         isInAddress={false}
       />
     </AreaScope>
