@@ -1,12 +1,5 @@
-import {
-  type Ground,
-  layGround,
-  percentile,
-  type RunningPortal,
-  type Send,
-  share,
-  waitsOf,
-} from '@tests/support/running-portal';
+import { percentile, type Send, waitsOf } from '@tests/support/portal-person';
+import { type Ground, layGround, type RunningPortal, share } from '@tests/support/running-portal';
 import { row, sharedCell, textCell, workbookOf } from '@tests/support/workbooks';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 

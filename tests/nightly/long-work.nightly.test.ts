@@ -2,16 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ImportRun, ListPage, RecordAnswer } from '@domain/area/records';
 import { copyRow } from '@tests/support/many-rows';
-import {
-  ENGINES,
-  type Ground,
-  layGround,
-  percentile,
-  type RunningPortal,
-  type Send,
-  share,
-  waitsOf,
-} from '@tests/support/running-portal';
+import { percentile, type Send, waitsOf } from '@tests/support/portal-person';
+import { ENGINES, type Ground, layGround, type RunningPortal, share } from '@tests/support/running-portal';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

@@ -362,6 +362,83 @@ onOneEngine((open) => {
     expect(await toppedUp()).toEqual([['listed', 45_000]]);
     await drafted(run);
     expect(await toppedUp()).toHaveLength(1);
+    // a payslip that is billed later bears a fee of the month: so much less was to be topped up
+    await done(staff, 'billing-runs', run.id, 'submit');
+    await done(colleague, 'billing-runs', run.id, 'issue');
+    await insertPayslips(database.db, {
+      companyId: COMPANY,
+      month: MONTH,
+      slips: [{ basic_fils: 100_000 }],
+      after: 3,
+    });
+    const next = await drafted(await add('billing-runs', { company_id: COMPANY, month: '2026-12-01' }));
+    expect(new Set((await toppedUp()).map(([, fils]) => fils))).toEqual(new Set([45_000, -45_000]));
+    expect((await linesOf(invoiceOf(next))).map(({ fields }) => fields.description)).toContain(
+      'Service fee, minimum of 2026-11, taken back',
+    );
+  });
+
+  it('charges an insurance on as an on-cost, once; one that a visa fee bills stays unbilled, with that reason', async () => {
+    const { db } = database;
+    const visa = await db
+      .selectFrom('visa_case')
+      .select(['id', 'employee_id'])
+      .where('company_id', '=', COMPANY)
+      .executeTakeFirstOrThrow();
+    const insured = async (type: string, cost_fils: number) => {
+      const { id } = await add('documents', {
+        name: 'Insurance',
+        type,
+        employee_id: visa.employee_id,
+        number: `P-${type}`,
+        expires_on: '2027-10-31',
+      });
+      await staff.send(`/records/documents/${id}/attachments`, 'policy.pdf', '%PDF-1.4\n%%EOF');
+      expect((await give(staff, 'documents', id, 'record_cost')).status).toBe(409);
+      await done(colleague, 'documents', id, 'verify');
+      const future = { cost_fils, cost_paid_on: '2026-12-24' };
+      expect((await give(staff, 'documents', id, 'record_cost', future)).body).toMatchObject({
+        reasons: [{ code: 'in_future' }],
+      });
+      await done(staff, 'documents', id, 'record_cost', { cost_fils, cost_paid_on: '2026-11-20' });
+      return id;
+    };
+    const iloe = await insured('iloe', 60_00);
+    const policy = await insured('insurance', 800_00);
+    const fee = await add('visa-fees', {
+      visa_case_id: visa.id,
+      kind: 'insurance',
+      authority: 'insurer',
+      amount_fils: 800_00,
+    });
+    await db
+      .updateTable('visa_fee')
+      .set({ state: 'paid', paid_on: '2026-11-18' })
+      .where('id', '=', fee.id)
+      .execute();
+    const [run] = await list('billing-runs', { company_id: { in: [COMPANY] }, state: { in: ['drafted'] } });
+    const now = await drafted(run as RecordAnswer);
+    const lines = (await linesOf(invoiceOf(now))).filter(({ fields }) => fields.source_area === 'documents');
+    expect(
+      lines.map(({ fields }) => [fields.source_id, fields.kind, fields.net_fils, fields.vat_fils]),
+    ).toEqual([[iloe, 'on_cost', 60_00, 3_00]]);
+    expect((await unbilled()).filter((row) => String(row[6]).includes(policy))).toMatchObject([
+      [
+        expect.any(String),
+        'on_cost',
+        'Health insurance, 2026-11',
+        '2026-11-20',
+        800_00,
+        'visa_fee',
+        expect.any(String),
+      ],
+    ]);
+    const again = { cost_fils: 70_00, cost_paid_on: '2026-11-20' };
+    expect((await give(staff, 'documents', iloe, 'record_cost', again)).body).toMatchObject({
+      reasons: [{ code: 'cost_billed' }],
+    });
+    const byAdmin = (await admin.ask(`GET /records/documents/${iloe}/read`)).body as RecordAnswer;
+    expect(Object.hasOwn(byAdmin.fields, 'cost_fils')).toBe(false);
   });
 
   it('is opened for each client with a plan, once a month, and not again when it was cancelled', async () => {

@@ -170,6 +170,16 @@ onOneEngine((open) => {
     for (const row of margin.rows) expect(Number(row[2]) - Number(row[3])).toBe(row[4]);
     const [first] = margin.rows;
     expect(await opened(first?.[at('client-margin', 'revenue_fils', 'opens')])).toBe(0 - Number(first?.[2]));
+    // by employee the same, with what none of them bears
+    const byEmployee = await read('employee-margin', all);
+    for (const [company, , revenue, cost] of margin.rows) {
+      const own = byEmployee.rows.filter(([of]) => of === company);
+      expect([total({ ...byEmployee, rows: own }, 2), total({ ...byEmployee, rows: own }, 3)]).toEqual([
+        revenue,
+        cost,
+      ]);
+    }
+    expect(byEmployee.rows.filter(([, employee]) => employee !== null).length).toBeGreaterThan(0);
     const control = (await read('control-accounts', {})).rows;
     for (const [report, subledger, closing] of [
       ['deposits', 'deposits', 4],
@@ -220,10 +230,12 @@ onOneEngine((open) => {
       'balance-sheet',
       'cash-flow',
       'client-margin',
+      'employee-margin',
       'deposits',
     ])
       expect(await admin.ask(`POST /reports/${report}`)).toMatchObject({ status: 403 });
     const colleague = await signedIn(server);
-    expect(await colleague.ask('POST /reports/client-margin')).toMatchObject({ status: 403 });
+    for (const report of ['client-margin', 'employee-margin'])
+      expect(await colleague.ask(`POST /reports/${report}`)).toMatchObject({ status: 403 });
   });
 });

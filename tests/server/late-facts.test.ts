@@ -6,9 +6,9 @@ import { runWork } from '@server/areas/payroll-runs/run-work';
 import type { Database } from '@server/db/database';
 import { onOneEngine } from '@tests/support/database';
 import { grantLeave } from '@tests/support/leave';
-import { agreeSalary, type Person, signedIn } from '@tests/support/records';
+import { agreeSalary, attachEvidence, type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 const OCTOBER = '2026-10-01';
 const NOVEMBER = '2026-11-01';
@@ -87,8 +87,8 @@ onOneEngine((open) => {
   const approved = async (run: string) => {
     await done('payroll-runs', run, 'review', {}, colleague);
     await done('payroll-runs', run, 'ask_client');
-    const evidence = { client_approver_name: 'Huda', approval_reference: 'Mail of the client' };
-    await done('payroll-runs', run, 'record_client_approval', evidence, recorder);
+    await attachEvidence(recorder, run);
+    await done('payroll-runs', run, 'record_client_approval', { client_approver_name: 'Huda' }, recorder);
     return run;
   };
   const onLeave = (employee_id: string, from_on: string, to_on: string) =>
@@ -222,6 +222,50 @@ onOneEngine((open) => {
     expect(slip?.fields).toMatchObject({ corrected_fils: 0, net_fils: 631_000 });
   });
 
+  describe('of somebody who has left', () => {
+    const leaves = (id: string) =>
+      database.db
+        .updateTable('employee')
+        .set({ state: 'ended', left_on: '2026-10-31' })
+        .where('id', '=', id)
+        .execute();
+
+    it('is paid with the next run, once, and no wage besides', async () => {
+      const id = await employed('2026-01-01', 600_000);
+      await approved(await calculated(OCTOBER));
+      await agreeSalary(staff, colleague, {
+        employee_id: id,
+        effective_on: '2026-10-01',
+        basic_fils: 631_000,
+      });
+      await leaves(id);
+      const run = await calculated(NOVEMBER);
+      expect((await slipsOf(run)).map(({ fields }) => fields)).toMatchObject([
+        { days: 0, basic_fils: 0, corrected_fils: 31_000, net_fils: 31_000 },
+      ]);
+      expect(await slipsOf(await calculated(NOVEMBER, 'final'))).toEqual([]);
+      await approved(run);
+      expect(await differences()).toEqual([]);
+    });
+
+    it('is owed by him when it was too much: the run can be approved without anything to pay him', async () => {
+      const id = await employed('2026-01-01', 310_000);
+      await approved(await calculated(OCTOBER));
+      await onLeave(id, '2026-10-12', '2026-10-13');
+      await leaves(id);
+      const run = await calculated(NOVEMBER);
+      expect((await slipsOf(run)).map(({ fields }) => fields)).toMatchObject([
+        { days: 0, corrected_fils: -20_000, net_fils: 0 },
+      ]);
+      await approved(run);
+      expect(
+        (await list('advances', { employee_id: { in: [id] } })).map(({ fields }) => fields),
+      ).toMatchObject([{ kind: 'overpayment', balance_fils: 20_000 }]);
+      expect(await differences()).toEqual([]);
+      expect(await slipsOf(await calculated('2026-12-01'))).toEqual([]);
+    });
+  });
+
   it('an advance that was paid is recovered by its instalments, a deduction as far as the law allows', async () => {
     const id = await employed('2026-01-01', 300_000);
     const { id: advance } = await add('advances', {
@@ -243,6 +287,43 @@ onOneEngine((open) => {
     await approved(run);
     expect((await find('advances', advance)).fields).toMatchObject({ balance_fils: 40_000 });
     expect(await differences()).toEqual([]);
+  });
+
+  it('a savings scheme is paid into in place of the gratuity: with each payslip, on an account of its own', async () => {
+    const half = { savings_scheme: 'dews' };
+    expect(
+      (
+        await staff.ask('POST /records/employees/create', {
+          body: {
+            fields: {
+              first_name: 'Half',
+              nationality: 'Lebanon',
+              company_id: company,
+              joined_on: '2024-02-01',
+              born_on: '1990-02-28',
+              ...half,
+            },
+            key: randomUUID(),
+          },
+        })
+      ).body,
+    ).toMatchObject({
+      errors: expect.arrayContaining([expect.objectContaining({ field: 'fields.savings_from' })]),
+    });
+    await employed('2020-02-01', 1_000_000, { ...half, savings_from: '2020-02-01' });
+    const run = await calculated(OCTOBER);
+    expect((await slipsOf(run))[0]?.fields).toMatchObject({ savings_fils: 83_300, net_fils: 1_000_000 });
+    await approved(run);
+    expect(await differences()).toEqual([]);
+    const report = async (name: string) =>
+      ((await ask(staff, `POST /reports/${name}`, { company: [company] })) as ReportAnswer).rows;
+    expect((await report('savings-movement')).map((row) => row.slice(0, 5))).toEqual([
+      ['Late LLC', 0, 83_300, 0, 83_300],
+    ]);
+    expect(await report('end-of-service')).toEqual([['Late LLC', 1, 0, 0]]);
+    const billed = (await report('unbilled')).map(([, kind, , , fils]) => [kind, fils]);
+    expect(billed).toContainEqual(['on_cost', 83_300]);
+    expect(billed.filter(([kind]) => kind === 'on_cost')).toHaveLength(1);
   });
 
   it("a national's pension is deducted from him, and the employer's part is a cost", async () => {

@@ -6,7 +6,7 @@ import { runWork } from '@server/areas/payroll-runs/run-work';
 import type { Database } from '@server/db/database';
 import { onOneEngine } from '@tests/support/database';
 import { grantLeave } from '@tests/support/leave';
-import { agreeSalary, type Person, signedIn, signedInAgain } from '@tests/support/records';
+import { agreeSalary, attachEvidence, type Person, signedIn, signedInAgain } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { beforeAll, expect, it } from 'vitest';
 
@@ -146,8 +146,8 @@ onOneEngine((open) => {
 
     await done('payroll-runs', final, 'review', {}, colleague);
     await done('payroll-runs', final, 'ask_client');
-    const evidence = { client_approver_name: 'Huda', approval_reference: 'Letter of 30 November' };
-    await done('payroll-runs', final, 'record_client_approval', evidence, recorder);
+    await attachEvidence(recorder, final);
+    await done('payroll-runs', final, 'record_client_approval', { client_approver_name: 'Huda' }, recorder);
     expect(await differences()).toEqual([]);
     await done('payroll-runs', final, 'request_funding');
     await done('payroll-runs', final, 'fund', {

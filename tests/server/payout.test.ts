@@ -6,7 +6,7 @@ import { runWork } from '@server/areas/payroll-runs/run-work';
 import type { Database } from '@server/db/database';
 import { onOneEngine } from '@tests/support/database';
 import { grantLeave } from '@tests/support/leave';
-import { agreeSalary, fetchFile, type Person, signedIn } from '@tests/support/records';
+import { agreeSalary, attachEvidence, fetchFile, type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer, type TestServerOptions } from '@tests/support/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -86,8 +86,14 @@ class Department {
     await this.done('payroll-runs', id, 'calculate');
     await this.done('payroll-runs', id, 'review', {}, this.colleague);
     await this.done('payroll-runs', id, 'ask_client');
-    const evidence = { client_approver_name: 'Huda', approval_reference: 'Mail of today' };
-    await this.done('payroll-runs', id, 'record_client_approval', evidence, this.recorder);
+    await attachEvidence(this.recorder, id);
+    await this.done(
+      'payroll-runs',
+      id,
+      'record_client_approval',
+      { client_approver_name: 'Huda' },
+      this.recorder,
+    );
     await this.done('payroll-runs', id, 'request_funding');
     return this.find('payroll-runs', id);
   }

@@ -7,7 +7,7 @@ import type { Database } from '@server/db/database';
 import { onOneEngine } from '@tests/support/database';
 import { grantLeave } from '@tests/support/leave';
 import { pdfText } from '@tests/support/pdf-text';
-import { fetchFile, makeEmployee, type Person, signedIn } from '@tests/support/records';
+import { attachEvidence, fetchFile, makeEmployee, type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -238,7 +238,16 @@ onOneEngine((open) => {
     expect(seen[0]).toMatchObject({ masked: ['iban'] });
     // staff approve nothing for the client, but record what he has approved, with its evidence, and neither of the makers does
     expect((await give(request, 'client_approve')).body).toMatchObject({ code: 'not_offered' });
-    const evidence = { client_approver_name: 'Huda', approval_reference: 'Mail of 30 November' };
+    const evidence = { client_approver_name: 'Huda' };
+    const early = await signedIn(server);
+    await database.db
+      .insertInto('user_grant')
+      .values({ user_id: early.user.id, grant_name: 'salary' })
+      .execute();
+    expect((await give(request, 'record_client_approval', evidence, early)).body).toMatchObject({
+      reasons: [{ code: 'no_evidence' }],
+    });
+    await attachEvidence(early, request.id);
     for (const who of [staff, colleague])
       expect((await give(request, 'record_client_approval', evidence, who)).body).toMatchObject({
         reasons: [{ code: 'needs_another_person' }],

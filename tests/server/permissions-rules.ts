@@ -198,6 +198,18 @@ const RULES: Readonly<Record<string, Rule>> = {
   configuration: ofStaff({}),
   setFigure: ofStaff({ body: { table: 'fine', key: 'nothing', from: '2030-01-01', value: 1 } }, NOWHERE),
   setConfiguration: ofStaff({ body: { key: 'nothing', value: '1' } }, NOWHERE),
+  payrollDay: ofStaff({ body: { month: '2026-11-01' } }),
+  // before anybody was employed: there is nothing to open
+  openPayrollDay: ({ who }) => [
+    {
+      what: 'runs of a month of nobody',
+      body: { month: '1970-01-01', what: 'runs' },
+      expected:
+        reachOf(who.role) === 'all' && mayDoIn(area('payroll-runs').area, who.role, 'creates')
+          ? OK
+          : FORBIDDEN,
+    },
+  ],
   teamWorkload: ofStaff({ body: {} }),
   myWork: topic('companies', inBody),
   accessOverview: (asker) =>

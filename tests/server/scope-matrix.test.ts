@@ -322,7 +322,6 @@ onOneEngine((open) => {
         'total_fils',
         `select sum(outstanding_fils) from invoice where outstanding_fils > 0 and ${IN}`,
       ],
-      ['wps', 'wages_fils', ''],
       ['end-of-service', 'employees', ''],
       ['spending', 'total_fils', ''],
     ];
@@ -340,7 +339,7 @@ onOneEngine((open) => {
       },
     );
 
-    it.each(['receivables', 'wps', 'end-of-service', 'headcount', 'expiries'] as const)(
+    it.each(['receivables', 'end-of-service', 'headcount', 'expiries'] as const)(
       '%s names no company but the applied ones, and leaves none of them out',
       async (report) => {
         const at = specOf(report).columns.findIndex(({ name }) => name === 'company');

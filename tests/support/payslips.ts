@@ -14,15 +14,22 @@ interface PayslipInput {
 /** A regular run of a client that was released, with payslips for its first employees. Ids in their order. */
 export const insertPayslips = async (
   db: Kysely<Schema>,
-  input: { readonly companyId: string; readonly month: string; readonly slips: readonly PayslipInput[] },
+  input: {
+    readonly companyId: string;
+    readonly month: string;
+    readonly slips: readonly PayslipInput[];
+    /** Of its employees so many have payslips of the run already. */
+    readonly after?: number;
+  },
 ): Promise<readonly string[]> => {
-  const { companyId, month, slips } = input;
+  const { companyId, month, slips, after = 0 } = input;
   const employees = await db
     .selectFrom('employee')
     .select('id')
     .where('company_id', '=', companyId)
     .orderBy('id')
     .limit(slips.length)
+    .offset(after)
     .execute();
   const runId = `billed-run-${companyId}-${month}`;
   const process = { machine_version: 1, state_since: AT };
@@ -44,8 +51,10 @@ export const insertPayslips = async (
       month,
       kind: 'regular',
     })
+    .onConflict((there) => there.column('id').doNothing())
     .execute();
-  const rows = slips.map(({ state = 'released', ...amounts }, index) => {
+  const rows = slips.map(({ state = 'released', ...amounts }, at) => {
+    const index = after + at;
     const wage = { allowances_fils: 0, additions_fils: 0, reductions_fils: 0, ...amounts };
     return {
       id: `billed-slip-${companyId}-${month}-${index}`,
@@ -53,7 +62,7 @@ export const insertPayslips = async (
       state,
       ...process,
       number: `PS-${month}-${companyId}-${index}`,
-      employee_id: employees[index]?.id ?? '',
+      employee_id: employees[at]?.id ?? '',
       company_id: companyId,
       month,
       run_id: runId,

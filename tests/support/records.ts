@@ -102,3 +102,13 @@ export const agreeSalary = async (
   }
   return now;
 };
+
+/** The file by which staff show that the client has approved a payroll run. */
+export const attachEvidence = async (who: Person, run: string): Promise<void> => {
+  const { status } = await who.send(
+    `/records/payroll-runs/${run}/attachments`,
+    'approval.pdf',
+    '%PDF-1.4\n%%EOF',
+  );
+  if (status !== 201) throw new Error(`The evidence is refused: ${status}`);
+};

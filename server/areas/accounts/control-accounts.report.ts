@@ -17,6 +17,11 @@ const isOurs = ({ kind }: Scope) => (kind === 'all' ? sql`true` : sql`false`);
 const settled = sql`t.approved_by_id is not null
   and t.state in ('eos_approved', 'dues_signed', 'paid', 'visa_cancelled', 'closed')`;
 
+/** What is paid to an authority or a fund is an expense on the account of what is owed to it. */
+const paidByExpense = (code: string, scope: Scope) => sql`select -t.net_fils as fils from expense as t
+  join account as a on a.id = t.account_id
+  where a.code = ${code} and t.state in ('approved', 'paid') and ${ofCompany(scope)}`;
+
 const DOCUMENTS: Readonly<Record<Subledger, Documents>> = {
   receivables: (scope) => sql`select t.outstanding_fils as fils from invoice as t where ${ofCompany(scope)}
     union all select t.total_fils - t.paid_fils from debit_note as t
@@ -83,8 +88,12 @@ const DOCUMENTS: Readonly<Record<Subledger, Documents>> = {
   pension: (scope) => sql`select s.pension_fils + s.employer_pension_fils as fils
     from payslip as s join payroll_run as t on t.id = s.run_id
     where s.state <> 'discarded' and t.kind <> 'final' and t.state = any(${[...APPROVED_RUNS]}::text[]) and ${ofCompany(scope)}
-    union all select -t.net_fils from expense as t join account as a on a.id = t.account_id
-    where a.code = ${SUBLEDGERS.pension} and t.state in ('approved', 'paid') and ${ofCompany(scope)}`,
+    union all ${paidByExpense(SUBLEDGERS.pension, scope)}`,
+  savings: (
+    scope,
+  ) => sql`select s.savings_fils as fils from payslip as s join payroll_run as t on t.id = s.run_id
+    where s.state <> 'discarded' and t.kind <> 'final' and t.state = any(${[...APPROVED_RUNS]}::text[]) and ${ofCompany(scope)}
+    union all ${paidByExpense(SUBLEDGERS.savings, scope)}`,
   gratuity: (scope) => sql`select t.amount_fils as fils from gratuity_accrual as t where ${ofCompany(scope)}
     union all select -t.gratuity_fils from offboarding_case as t where ${settled} and ${ofCompany(scope)}`,
 };

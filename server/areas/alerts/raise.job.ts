@@ -9,6 +9,7 @@ import { binding } from './alerts.binding';
 import { addressOf, type Cause } from './cause';
 import { endsNow } from './ends';
 import { lateCases } from './late-cases';
+import { unpaidWages } from './unpaid-wages';
 
 /**
  * What is a cause and has no alert gets one; an alert whose cause is gone is resolved. It looks at what is so, not at what has happened
@@ -23,7 +24,9 @@ const renew = async (services: Services, trx: Kysely<Schema>): Promise<void> => 
   const at = services.clock.now();
   await sql`select pg_advisory_xact_lock(hashtext('alerts'))`.execute(trx);
   const causes = new Map(
-    [...(await endsNow(trx, at)), ...(await lateCases(trx, at))].map((each) => [each.cause, each] as const),
+    [...(await endsNow(trx, at)), ...(await unpaidWages(trx, at)), ...(await lateCases(trx, at))].map(
+      (each) => [each.cause, each] as const,
+    ),
   );
   const open = await trx
     .selectFrom('alert')

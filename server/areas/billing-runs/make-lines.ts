@@ -1,35 +1,31 @@
 import type { FieldInputs } from '@domain/area/field';
-import { minimumTopUp, planIn } from '@domain/finance/fee-plan.rules';
 import { type CalendarDate, calendarDate } from '@domain/shared/calendar-date';
-import { lastOfMonth, monthOf } from '@domain/shared/months.rules';
+import { lastOfMonth } from '@domain/shared/months.rules';
 import { addUp, lineAmounts } from '@server/platform/finance/invoice-totals';
 import { costsToBill } from '@server/platform/finance/unbilled-costs';
-import {
-  IS_BILLING,
-  type PlanRow,
-  payslipsToBill,
-  plansOf,
-} from '@server/platform/finance/unbilled-payslips';
+import { type PlanRow, payslipsToBill, plansOf } from '@server/platform/finance/unbilled-payslips';
 import type { PartOf } from '@server/platform/jobs/work-in-parts';
 import type { StoredRow } from '@server/records/binding';
 import { knownBinding } from '@server/records/registry';
 import { followUp, insertDrafts } from '@server/records/write/write';
 import { type SqlBool, sql } from 'kysely';
 import { draftInvoice } from './draft-invoice';
+import { minimumLines } from './minimum-lines';
 
 /** A part of a run, in a transaction that has the run locked. `size`: sources. */
 export interface BillingPart extends Omit<PartOf, 'id'> {
   readonly run: StoredRow;
 }
 
-interface Run {
+/** Whose run it is, of which month, and the plans of the client. */
+export interface BilledRun {
   readonly companyId: string;
   readonly month: CalendarDate;
   readonly plans: readonly PlanRow[];
 }
 
 /**
- * Makes the lines of the next sources: payslips first, then costs, then what the fees lack to the minimum. A client of few people is done in
+ * Makes the lines of the next sources: payslips first, then costs, then what the fees lack to the minimum, or have more than was topped up. A client of few people is done in
  * one part.
  * @returns false: there are none left
  */
@@ -39,14 +35,14 @@ export const makeLines = async (part: BillingPart): Promise<boolean> => {
   if (month === null) throw new Error(`The run ${row.id} has no month`);
   const companyId = String(row.fields.company_id);
   const plans = await plansOf(trx, sql<SqlBool>`plan.company_id = ${companyId}`);
-  const run: Run = { companyId, month, plans: plans.get(companyId) ?? [] };
+  const run: BilledRun = { companyId, month, plans: plans.get(companyId) ?? [] };
   if ((await ofPayslips(part, run)) || (await ofCosts(part, run))) return true;
-  await ofMinimum(part, run);
+  await insertLines(part, await minimumLines(trx, run, row.id));
   return false;
 };
 
 /** @returns whether there may be more: the part is full */
-const ofPayslips = async (part: BillingPart, { companyId, month, plans }: Run): Promise<boolean> => {
+const ofPayslips = async (part: BillingPart, { companyId, month, plans }: BilledRun): Promise<boolean> => {
   const { trx, run, size } = part;
   const { last_payslip_id } = await trx
     .selectFrom('billing_run')
@@ -74,14 +70,14 @@ const ofPayslips = async (part: BillingPart, { companyId, month, plans }: Run): 
   return slips.length === size;
 };
 
-const ofCosts = async (part: BillingPart, { companyId, month }: Run): Promise<boolean> => {
+const ofCosts = async (part: BillingPart, { companyId, month }: BilledRun): Promise<boolean> => {
   const costs = await costsToBill(part.trx, {
-    which: sql<SqlBool>`cost.company_id = ${companyId} and cost.on_day <= ${lastOfMonth(month)}::date`,
+    which: sql<SqlBool>`cost.company_id = ${companyId} and cost.on_day <= ${lastOfMonth(month)}::date and not cost.is_fee`,
     size: part.size,
   });
   await insertLines(
     part,
-    costs.map(({ fils, on: _, company_id: __, record_id: ___, ...cost }) => ({
+    costs.map(({ fils, on: _, company_id: __, record_id: ___, is_fee: ____, ...cost }) => ({
       ...cost,
       quantity: 1,
       unit_price_fils: fils,
@@ -90,37 +86,7 @@ const ofCosts = async (part: BillingPart, { companyId, month }: Run): Promise<bo
   return costs.length === part.size;
 };
 
-/** Once a month, when somebody is billed for it. */
-const ofMinimum = async (part: BillingPart, { companyId, month, plans }: Run): Promise<void> => {
-  const plan = planIn(plans, month);
-  if (plan === null || plan.minimum_fils === null) return;
-  const component = `minimum ${monthOf(month)}`;
-  const { rows } = await sql<{ fees: number; heads: number; billed: boolean }>`select
-      coalesce(sum(line.net_fils + coalesce(line.discount_fils, 0)), 0)::bigint as fees, count(*)::integer as heads,
-      exists (select from invoice_line as line where line.source_area = 'fee-plans' and line.source_id = ${plan.id}
-        and line.component = ${component} and ${IS_BILLING}) as billed
-    from invoice_line as line join payslip as p on p.id = line.source_id and p.month = ${month}::date
-    where line.source_area = 'payslips' and line.component = 'fee' and line.company_id = ${companyId} and ${IS_BILLING}`.execute(
-    part.trx,
-  );
-  const { fees = 0, heads = 0, billed = false } = rows[0] ?? {};
-  const fils = minimumTopUp(plan, fees);
-  if (billed || heads === 0 || fils === 0) return;
-  await insertLines(part, [
-    {
-      source_area: 'fee-plans',
-      source_id: plan.id,
-      component,
-      kind: 'fee',
-      income: 'fees',
-      description: `Service fee, minimum of ${monthOf(month)}`,
-      quantity: 1,
-      unit_price_fils: fils,
-    },
-  ]);
-};
-
-type LineDraft = FieldInputs & { readonly quantity: number; readonly unit_price_fils: number };
+export type LineDraft = FieldInputs & { readonly quantity: number; readonly unit_price_fils: number };
 
 /** The whole amount bears VAT: who supplies manpower supplies its wages too (uae-facts, invoices and VAT). */
 const VAT_CATEGORY = 'standard';

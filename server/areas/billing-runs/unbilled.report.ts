@@ -1,3 +1,4 @@
+import { recordAddress } from '@domain/navigation/homes';
 import type { ReportRow } from '@domain/report/reports';
 import { filsAt } from '@domain/shared/thousandths';
 import { costsToBill, type UnbilledCost } from '@server/platform/finance/unbilled-costs';
@@ -14,11 +15,18 @@ const reasonOf = ({ hasPlan, isApproved }: Pick<UnbilledPayslip, 'hasPlan' | 'is
   return isApproved ? 'no_run' : 'not_approved';
 };
 
+/** `visa_fee`: a fee of a visa process bills the same insurance. */
+const costReason = ({ is_fee }: UnbilledCost, hasPlan: boolean): string => {
+  if (is_fee) return 'visa_fee';
+  return hasPlan ? 'no_run' : 'no_plan';
+};
+
 /** Where the record of a cost is found. */
 const HOMES: Readonly<Record<string, string>> = {
   'visa-fees': '/visa-process',
   expenses: '/expenses',
   ejari: '/projects',
+  documents: '/documents?tab=users',
 };
 
 export const report: Report = {
@@ -55,8 +63,8 @@ export const report: Report = {
       cost.description,
       cost.on,
       cost.fils,
-      plans.has(cost.company_id) ? 'no_run' : 'no_plan',
-      `${HOMES[cost.source_area]}?record=${cost.record_id}`,
+      costReason(cost, plans.has(cost.company_id)),
+      recordAddress(HOMES[cost.source_area] ?? '', cost.record_id),
     ];
     return [...slips.flatMap(ofSlip), ...costs.map(ofCost)]
       .sort(

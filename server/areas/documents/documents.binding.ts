@@ -3,6 +3,7 @@ import { EXPIRING_DAYS } from '@domain/cases/document-types';
 import { reachOf } from '@domain/session/access.policy';
 import { addDays, dayInDubai } from '@domain/shared/calendar-date';
 import { documentLifecycle } from '@machines/areas/documents/document.lifecycle';
+import { isBilled } from '@server/platform/finance/unbilled-costs';
 import { withinCompanies } from '@server/platform/scope';
 import { rejectItems, satisfyItems } from '@server/platform/wallet/items';
 import type { AreaBinding } from '@server/records/binding';
@@ -42,6 +43,7 @@ export const binding: AreaBinding = {
       ...(await fileFacts(trx, 'document', id)),
       has_passport_number: (fields.passport_number ?? null) !== null,
       next_version: next !== undefined,
+      cost_billed: await isBilled(trx, 'documents', id),
     };
   },
   prepare: prepareDocument,

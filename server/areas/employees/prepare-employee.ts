@@ -20,6 +20,13 @@ const refuseUnderAge = (person: FieldInputs): void => {
     });
 };
 
+/** A savings scheme begins on a day, and a day begins a scheme. @throws Refusal invalid_input */
+const refuseHalfScheme = ({ savings_scheme = null, savings_from = null }: FieldInputs): void => {
+  if ((savings_scheme === null) === (savings_from === null)) return;
+  const missing = savings_scheme === null ? 'savings_scheme' : 'savings_from';
+  throw invalidField(`fields.${missing}`, 'required', 'Goes with the other one');
+};
+
 /**
  * A single name leaves the last one empty. The first salary begins with the employment, whenever that is. Somebody of the same name and day
  * of birth who works here already is probably the same person.
@@ -30,6 +37,7 @@ export const prepareEmployee = async (work: PrepareWork): Promise<FieldInputs> =
   const now: FieldInputs = { ...row?.fields, ...fields };
   if (typeof now.left_on === 'string' && typeof now.joined_on === 'string' && now.left_on < now.joined_on)
     throw invalidField('fields.joined_on', 'invalid', 'Is after the last day');
+  refuseHalfScheme(now);
   if (caller !== null && AT_THE_DOOR.some((name) => Object.hasOwn(fields, name))) refuseUnderAge(now);
   if (caller !== null && WHO.some((name) => Object.hasOwn(fields, name)))
     await refuseUnlessForced('employee', work, await alikeByName(trx, id, now));

@@ -3,8 +3,11 @@ import { SUBLEDGERS } from '@domain/finance/subledgers';
 import { invalidField } from '@server/platform/http/parse';
 import type { PrepareWork } from '@server/records/binding';
 
+const PAID_BY_EXPENSE: readonly string[] = [SUBLEDGERS.pension, SUBLEDGERS.savings];
+
 /**
- * Accounts that are the sum of documents take no expense; what is paid to the pension authority is one, and takes off what is owed to it.
+ * Accounts that are the sum of documents take no expense; what is paid to the pension authority or into a savings scheme is one, and
+ * takes off what is owed to it.
  * @throws Refusal invalid_input
  */
 export const refuseControlAccount = async ({ trx, fields }: PrepareWork): Promise<void> => {
@@ -14,6 +17,6 @@ export const refuseControlAccount = async ({ trx, fields }: PrepareWork): Promis
     .select('code')
     .where('id', '=', fields.account_id)
     .executeTakeFirst();
-  if (account !== undefined && isControlAccount(account.code) && account.code !== SUBLEDGERS.pension)
+  if (account !== undefined && isControlAccount(account.code) && !PAID_BY_EXPENSE.includes(account.code))
     throw invalidField('fields.account_id', 'invalid', 'Is moved by its own documents alone');
 };

@@ -12,6 +12,7 @@ interface Known {
   readonly employment: string;
   readonly joined_on: string;
   readonly probation_months: number | null;
+  readonly is_saver: boolean;
   readonly visa: string | null;
   readonly is_paid: boolean;
   readonly final_run: string | null;
@@ -49,7 +50,7 @@ export const factsOfOffboarding = async (
   const last = calendarDate(String(fields.last_day_on ?? '')) ?? dayInDubai(now.getTime());
   const { rows } =
     await sql<Known>`select coalesce(e.basic_fils, 0) > 0 as has_pay, e.state as employment, e.joined_on,
-      e.probation_months,
+      e.probation_months, coalesce(e.savings_from <= e.joined_on, false) as is_saver,
       exists (select from employee_papers p where p.employee_id = e.id
         and (p.residence_expires_on is not null or p.labour_card_number is not null)) as has_residence,
       (select v.state from visa_case v where v.id = ${fields.visa_case_id ?? null}::text) as visa,
@@ -69,6 +70,7 @@ export const factsOfOffboarding = async (
     employment,
     joined_on,
     probation_months,
+    is_saver,
     is_paid,
     final_run,
     in_batch,
@@ -88,6 +90,7 @@ export const factsOfOffboarding = async (
     employment,
     joined_on,
     probation_months,
+    is_saver,
     is_month_paid: is_paid,
     final_run,
     in_batch,

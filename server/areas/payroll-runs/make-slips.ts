@@ -14,7 +14,7 @@ import { knownBinding } from '@server/records/registry';
 import { commandMany } from '@server/records/write/command-many';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import { carryOver } from './carry-over';
-import { accountsOf, LEFT_ON, nextPayees, type Run, type RunPayee } from './payees';
+import { accountsOf, LEFT_ON, leaversOf, nextPayees, payeesAmong, type Run, type RunPayee } from './payees';
 import type { RunPart } from './run-work';
 import { insertSlips, type System } from './store-slips';
 
@@ -40,14 +40,15 @@ export const makeSlips = async ({ trx, services, at, run: row, size }: RunPart):
   const run = runOf(row);
   const system = { trx, services, at, visibility: null };
   if (run.kind === 'final') return settle(system, run, size);
-  const { payees, corrections } = await payeesOf(trx, run, size);
+  const { payees, corrections, isLate } = await payeesOf(trx, run, size);
   if (payees.length === 0) return 0;
+  const withPay = run.isRegular && !isLate;
   const ids = payees.map(({ id }) => id);
   const [adjusted, debts, salaries, leave] = [
     await adjustmentsOf(trx, run, ids),
     run.isRegular ? await debtsOf(trx, ids) : new Map<string, readonly Debt[]>(),
     await salariesOf(trx, ids),
-    run.isRegular ? await reducedLeaveIn(trx, run.month, payees) : new Map<string, readonly ReducedLeave[]>(),
+    withPay ? await reducedLeaveIn(trx, run.month, payees) : new Map<string, readonly ReducedLeave[]>(),
   ];
   const slips = payees.map((payee): MadeSlip => {
     const { id } = payee;
@@ -57,11 +58,12 @@ export const makeSlips = async ({ trx, services, at, run: row, size }: RunPart):
       corrections: corrections.get(id) ?? [],
     };
     const whole = { ...payee, salaries: salaries.get(id) ?? [] };
-    const contribution = run.isRegular ? pensionOf(whole, run.month) : null;
+    const contribution = withPay ? pensionOf(whole, run.month) : null;
     const slip = payslipOf(whole, run.month, of.adjustments, {
-      withPay: run.isRegular,
+      withPay,
+      saver: payee,
       leave: leave.get(id) ?? [],
-      corrected_fils: of.corrections.reduce((sum, one) => sum + grossOf(one), 0),
+      corrected_fils: totalOf(of.corrections),
       debts: of.debts,
       ...(contribution === null ? {} : { contribution }),
     });
@@ -100,31 +102,47 @@ const correctedBefore = ({ kind, month }: Run): CalendarDate | null => {
 
 type Corrections = ReadonlyMap<string, readonly Correction[]>;
 
-/** Whom the next payslips are for, with what is corrected for each of them. */
-const payeesOf = async (
+const totalOf = (corrections: readonly Correction[]): number =>
+  corrections.reduce((sum, one) => sum + grossOf(one), 0);
+
+interface NextPayees {
+  readonly payees: readonly RunPayee[];
+  readonly corrections: Corrections;
+  /** They have left and are paid already: they get what came late, and no wage. */
+  readonly isLate?: boolean;
+}
+
+const correct = async (
   trx: Kysely<Schema>,
   run: Run,
-  size: number,
-): Promise<{ readonly payees: readonly RunPayee[]; readonly corrections: Corrections }> => {
+  among: readonly string[] | null,
+): Promise<Corrections> => {
   const before = correctedBefore(run);
-  const correct = async (among: readonly string[] | null): Promise<Corrections> => {
-    if (before === null) return new Map();
-    const pairs = await latePairs(trx, { companyId: run.companyId, before, among });
-    return correctionsOf(
-      trx,
-      pairs,
-      await employmentsOf(
-        trx,
-        pairs.map(({ employee_id }) => employee_id),
-      ),
-    );
-  };
+  if (before === null) return new Map();
+  const pairs = await latePairs(trx, { companyId: run.companyId, before, among });
+  const ids = pairs.map(({ employee_id }) => employee_id);
+  return correctionsOf(trx, pairs, await employmentsOf(trx, ids));
+};
+
+/** Whom the next payslips are for, with what is corrected for each of them. Those who have left come last. */
+const payeesOf = async (trx: Kysely<Schema>, run: Run, size: number): Promise<NextPayees> => {
   if (run.isRegular) {
     const payees = await nextPayees(trx, run, size);
-    return { payees, corrections: await correct(payees.map(({ id }) => id)) };
+    const ids = payees.map(({ id }) => id);
+    return payees.length > 0
+      ? { payees, corrections: await correct(trx, run, ids) }
+      : lateLeavers(trx, run, size);
   }
-  const corrections = await correct(null);
+  const corrections = await correct(trx, run, null);
   return { payees: await nextPayees(trx, run, size, [...corrections.keys()]), corrections };
+};
+
+/** Whoever has left, and of whom something became known after his settlement was approved: nothing of it is lost. */
+const lateLeavers = async (trx: Kysely<Schema>, run: Run, size: number): Promise<NextPayees> => {
+  const corrections = await correct(trx, run, await leaversOf(trx, run));
+  // what only moves between components changes nothing that he is paid
+  const ids = [...corrections].filter(([, own]) => totalOf(own) !== 0).map(([id]) => id);
+  return { payees: await payeesAmong(trx, ids.slice(0, size)), corrections, isLate: true };
 };
 
 const employmentsOf = async (trx: Kysely<Schema>, ids: readonly string[]) =>

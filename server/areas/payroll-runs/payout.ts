@@ -1,4 +1,4 @@
-import { wagesDueOn } from '@domain/areas/payroll-runs/payroll.rules';
+import { wagesDueOn } from '@domain/finance/wps.rules';
 import { calendarDate } from '@domain/shared/calendar-date';
 import { nextNumber } from '@server/platform/document-number';
 import type { EffectWork } from '@server/records/binding';

@@ -4,6 +4,7 @@ import { payrollRunLifecycle } from '@machines/areas/payroll-runs/payroll-run.li
 import type { AreaBinding } from '@server/records/binding';
 import { sql } from 'kysely';
 import { addUp } from './add-up';
+import { noteEvidence } from './evidence';
 import { addUpFunding, addUpPayout, recordFunding } from './payout';
 import { prepareRun } from './prepare-run';
 import { factsOfRun } from './run-facts';
@@ -24,7 +25,7 @@ export const binding: AreaBinding = {
     variance_percent: sql`(case when t.headcount > 0
       then round((t.net_fils - ${previous}) * 100.0 / nullif(${previous}, 0))::integer end)`,
     exceptions: sql`(select count(*)::integer from payslip s where s.run_id = t.id and s.state <> 'discarded'
-      and (s.iban is null or (s.net_fils = 0 and not (s.days = 0 and s.days_unpaid > 0))))`,
+      and (s.iban is null or (s.net_fils = 0 and s.corrected_fils >= 0 and not (s.days = 0 and s.days_unpaid > 0))))`,
     unpaid: sql`(select count(*)::integer from payslip s where s.run_id = t.id and s.state <> 'discarded'
       and s.payout in ('due', 'held', 'filed', 'returned'))`,
     paid_percent: sql`(floor(t.paid_fils * 100.0 / nullif(t.net_fils, 0))::integer)`,
@@ -38,6 +39,7 @@ export const binding: AreaBinding = {
         sql`select from payroll_run where id = ${row.id} for update`.execute(services.db),
       ),
     addUp,
+    noteEvidence,
     recordFunding,
     addUpFunding,
     addUpPayout,

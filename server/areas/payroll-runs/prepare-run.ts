@@ -1,6 +1,6 @@
 import type { FieldInputs } from '@domain/area/field';
-import { wagesDueOn } from '@domain/areas/payroll-runs/payroll.rules';
 import { PAID_CLIENTS } from '@domain/finance/states';
+import { wagesDueOn } from '@domain/finance/wps.rules';
 import { calendarDate } from '@domain/shared/calendar-date';
 import { firstOfMonth } from '@domain/shared/months.rules';
 import { invalidField } from '@server/platform/http/parse';

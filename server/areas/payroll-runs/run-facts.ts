@@ -1,5 +1,6 @@
 import type { Schema } from '@server/db/schema';
 import type { StoredRow } from '@server/records/binding';
+import { fileFacts } from '@server/records/read/file-facts';
 import { type Kysely, sql } from 'kysely';
 
 /** States in which somebody judges the amounts. */
@@ -19,14 +20,14 @@ const amountReaders = async (trx: Kysely<Schema>): Promise<readonly string[]> =>
 /** What the guards of a run count: its payslips and what they lack, and what nobody has decided on yet. */
 export const factsOfRun = async (
   trx: Kysely<Schema>,
-  { id, companyId, fields, state }: StoredRow,
+  { id, companyId, fields, state, stateSince }: StoredRow,
 ): Promise<Readonly<Record<string, unknown>>> => {
   const { rows } = await sql<Record<string, number>>`select
       count(*)::integer as payslips,
       (count(*) filter (where iban is null))::integer as no_iban,
       (count(*) filter (where payout in ('due', 'held', 'filed', 'returned')))::integer as unpaid,
       (count(*) filter (where payout = 'paid'))::integer as paid,
-      (count(*) filter (where net_fils = 0 and not (days = 0 and days_unpaid > 0)))::integer as no_net
+      (count(*) filter (where net_fils = 0 and corrected_fils >= 0 and not (days = 0 and days_unpaid > 0)))::integer as no_net
     from payslip where run_id = ${id} and state <> 'discarded'`.execute(trx);
   const { undecided } = await trx
     .selectFrom('adjustment')
@@ -45,6 +46,8 @@ export const factsOfRun = async (
     net_fils: fields.net_fils ?? 0,
     undecided: Number(undecided),
     client: client?.state ?? null,
+    // what was attached before the client was asked shows nothing of its answer
+    ...(state === 'client_approval' ? await fileFacts(trx, 'payroll_run', id, stateSince) : {}),
     amount_readers: JUDGED.some((judged) => judged === state) ? await amountReaders(trx) : [],
   };
 };

@@ -1,6 +1,7 @@
 import { gratuityOf, serviceOf } from '@domain/areas/offboardings/gratuity.rules';
 import { isNational } from '@domain/employment/countries';
 import { firstOpenDay } from '@domain/finance/books.rules';
+import { lastGratuityDay } from '@domain/finance/savings.rules';
 import { LOCKED_PERIODS } from '@domain/finance/states';
 import { type CalendarDate, calendarDate, monthsLater } from '@domain/shared/calendar-date';
 import { firstOfMonth, lastOfMonth, monthOf } from '@domain/shared/months.rules';
@@ -17,7 +18,15 @@ const earnedBy = async (db: Kysely<Schema>, day: CalendarDate): Promise<Readonly
   const practice = await gratuityPractice(db, day);
   const employees = await db
     .selectFrom('employee as e')
-    .select(['e.company_id', 'e.joined_on', 'e.basic_fils', 'e.gross_fils', 'e.nationality'])
+    .select([
+      'e.company_id',
+      'e.joined_on',
+      'e.basic_fils',
+      'e.gross_fils',
+      'e.nationality',
+      'e.savings_scheme',
+      'e.savings_from',
+    ])
     .where('e.status', '=', 'active')
     .where('e.joined_on', '<=', day)
     .where(
@@ -26,10 +35,10 @@ const earnedBy = async (db: Kysely<Schema>, day: CalendarDate): Promise<Readonly
     )
     .execute();
   const sums = new Map<string, number>();
-  for (const { company_id, joined_on, basic_fils, gross_fils, nationality } of employees) {
+  for (const { company_id, joined_on, basic_fils, gross_fils, nationality, ...saver } of employees) {
     const joined = calendarDate(joined_on);
     if (joined === null || basic_fils === null || isNational(nationality)) continue;
-    const { eligible_days } = serviceOf(joined, day, UNPAID_DAYS);
+    const { eligible_days } = serviceOf(joined, lastGratuityDay(saver, day), UNPAID_DAYS);
     const wage = { basic_fils, gross_fils: gross_fils ?? basic_fils };
     const { total_fils } = gratuityOf(wage, eligible_days, practice);
     sums.set(company_id, (sums.get(company_id) ?? 0) + total_fils);

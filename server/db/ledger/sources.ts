@@ -27,7 +27,8 @@ const BESIDE: Readonly<Record<string, RawBuilder<unknown>>> = {
           where s.run_id = t.id and s.state <> 'discarded' and (owed.kind <> 'deduction' or owed.deduction = 'loan')),
       'overpaid', (select coalesce(sum(owed.amount_fils), 0) from advance as owed
         where owed.run_id = t.id and owed.kind = 'overpayment' and owed.state in ('outstanding', 'settled')),
-      'pension', coalesce(sum(slip.pension_fils), 0), 'employer_pension', coalesce(sum(slip.employer_pension_fils), 0))
+      'pension', coalesce(sum(slip.pension_fils), 0), 'employer_pension', coalesce(sum(slip.employer_pension_fils), 0),
+      'savings', coalesce(sum(slip.savings_fils), 0))
     from payslip as slip where slip.run_id = t.id and slip.state <> 'discarded')`,
   visa_fee: sql`(select to_jsonb(whose) from (select v.company_id, v.employee_id from visa_case as v
     where v.id = t.visa_case_id) as whose)`,

@@ -91,6 +91,9 @@ interface EmployeeTable
   iban: Generated<string | null>;
   /** Of nationals: member of the pension authority since; null: since he joined. */
   pension_member_on: Generated<DayColumn | null>;
+  /** In place of the gratuity; both or none. */
+  savings_scheme: Generated<string | null>;
+  savings_from: Generated<DayColumn | null>;
   person_code: Generated<string | null>;
   first_mobile_login_at: InstantColumnNull;
 }

@@ -73,9 +73,26 @@ describe.each(ROWS)('the demo rows of %s', (table, { rows, events }) => {
   });
 });
 
+const rowsOf = (table: string): readonly Readonly<Record<string, unknown>>[] =>
+  demo.find((one) => one.table === table)?.rows ?? [];
+
+it('wages without an account were paid otherwise, with its reference, and nobody is left unpaid in a closed run', () => {
+  const closed = new Set(
+    rowsOf('payroll_run')
+      .filter(({ state }) => state === 'closed')
+      .map(({ id }) => id),
+  );
+  const slips = rowsOf('payslip').filter(({ state }) => state !== 'discarded');
+  const [paid, unpaid] = [
+    slips.filter(({ payout, iban }) => payout === 'paid' && iban === null),
+    slips.filter(({ run_id, payout }) => closed.has(run_id) && payout !== 'paid' && payout !== 'none'),
+  ];
+  expect(closed.size).toBeGreaterThan(0);
+  expect(paid.filter(({ payment_reference }) => payment_reference === null).map(({ id }) => id)).toEqual([]);
+  expect(unpaid.map(({ id }) => id)).toEqual([]);
+});
+
 it('a salary file that the bank confirmed holds wages that were paid or came back, any other one wages that wait', () => {
-  const rowsOf = (table: string): readonly Readonly<Record<string, unknown>>[] =>
-    demo.find((one) => one.table === table)?.rows ?? [];
   const batches = new Map(rowsOf('wps_batch').map(({ id, state }) => [id, state]));
   const wrong = rowsOf('payslip').filter(({ batch_id, payout }) => {
     if (batch_id === null) return false;

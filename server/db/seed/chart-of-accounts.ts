@@ -19,6 +19,7 @@ export const CHART = [
   ['2300', 'Wages payable', 'liability'],
   ['2310', 'Pension contributions payable', 'liability'],
   ['2400', 'Provision for end of service', 'liability'],
+  ['2420', 'Contributions to savings schemes payable', 'liability'],
   ['3000', 'Equity', 'equity'],
   ['3010', 'Share capital', 'equity'],
   ['3900', 'Retained earnings', 'equity'],

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, calendarDate, daysBetween } from '@domain/shared/calendar-date';
+import { firstOfMonth } from '@domain/shared/months.rules';
 import { ESTABLISHMENT_IDS } from './areas/establishments.seed';
 import type { DemoCalendar } from './calendar';
 import { type DemoStep, type EventRow, eventsOf, rowAfter } from './history';
@@ -100,6 +101,12 @@ const asOfToday = (employee: EmployeeRow, leaver: Leaver | undefined, today: Cal
     ? { ...employee, status: 'former', left_on: leaver.lastDayOn }
     : employee;
 
+/** A few have a savings scheme in place of the gratuity, for some months now. */
+const schemeOf = (index: number, calendar: DemoCalendar) =>
+  index % 75 === 60
+    ? { savings_scheme: 'dews', savings_from: firstOfMonth(calendar.day(150)) }
+    : { savings_scheme: null, savings_from: null };
+
 /** Employees with their employments and how they came to stand where they do. */
 export const makeEmployments = (
   employees: readonly EmployeeRow[],
@@ -111,7 +118,12 @@ export const makeEmployments = (
     const employee = asOfToday(taken, byId.get(taken.id), calendar.today);
     const isSuspended = index % 150 === 70 && !byId.has(employee.id) && employee.status === 'active';
     const early = employee.joined_on > calendar.day(30);
-    return simulated(employee, byId.get(employee.id), isSuspended && !early, calendar);
+    return simulated(
+      { ...employee, ...schemeOf(index, calendar) },
+      byId.get(employee.id),
+      isSuspended && !early,
+      calendar,
+    );
   });
   return { rows: all.map(({ row }) => row), events: all.flatMap(({ events }) => events) };
 };

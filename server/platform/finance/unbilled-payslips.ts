@@ -26,6 +26,7 @@ interface SlipRow {
   readonly advances_fils: number;
   readonly pension_fils: number;
   readonly employer_pension_fils: number;
+  readonly savings_fils: number;
   readonly corrected_fils: number;
   readonly settled_gratuity_fils: number;
   readonly billed_gratuity_fils: number;
@@ -34,6 +35,8 @@ interface SlipRow {
   readonly employee_basic_fils: number;
   readonly employee_gross_fils: number;
   readonly nationality: string | null;
+  readonly savings_scheme: string | null;
+  readonly savings_from: string | null;
   /** Components of it that stand on an invoice. */
   readonly billed: readonly string[];
 }
@@ -110,7 +113,7 @@ export const payslipsToBill = async (
 ): Promise<readonly UnbilledPayslip[]> => {
   const { rows } =
     await sql<SlipRow>`select p.id, p.number, p.company_id, p.employee_id, p.month, p.state, r.kind as run_kind,
-      p.days, p.days_unpaid, p.basic_fils, p.allowances_fils, p.additions_fils, p.reductions_fils, p.pension_fils, p.employer_pension_fils,
+      p.days, p.days_unpaid, p.basic_fils, p.allowances_fils, p.additions_fils, p.reductions_fils, p.pension_fils, p.employer_pension_fils, p.savings_fils,
       p.corrected_fils, (coalesce((select sum(coalesce(a.taken_fils, a.amount_fils)) from adjustment as a
           where a.run_id = p.run_id and a.employee_id = p.employee_id
             and a.kind = 'reduction' and a.category = 'advance_recovery' and a.state = 'applied'), 0)
@@ -122,10 +125,10 @@ export const payslipsToBill = async (
         where line.employee_id = p.employee_id and line.source_area = 'payslips' and line.component = 'gratuity'
           and line.source_id <> p.id and ${IS_BILLING}), 0) end::bigint as billed_gratuity_fils,
       (select count(distinct other.employee_id) from payslip as other join payroll_run as run on run.id = other.run_id
-          and (run.kind = 'regular' or (run.kind = 'final' and other.days > 0))
+          and run.kind in ('regular', 'final') and other.days + other.days_unpaid > 0
         where other.company_id = p.company_id and other.month = p.month and other.state <> 'discarded')::integer as headcount,
       e.joined_on, coalesce(e.basic_fils, 0)::bigint as employee_basic_fils,
-      coalesce(e.gross_fils, e.basic_fils, 0)::bigint as employee_gross_fils, e.nationality,
+      coalesce(e.gross_fils, e.basic_fils, 0)::bigint as employee_gross_fils, e.nationality, e.savings_scheme, e.savings_from,
       coalesce((select jsonb_agg(line.component) from invoice_line as line where line.source_area = 'payslips'
         and line.source_id = p.id and ${IS_BILLING}), '[]'::jsonb) as billed
     from payslip as p
@@ -153,6 +156,8 @@ export const payslipsToBill = async (
           basic_fils: row.employee_basic_fils,
           gross_fils: row.employee_gross_fils,
           nationality: row.nationality,
+          savings_scheme: row.savings_scheme,
+          savings_from: row.savings_from,
         },
       },
       { plan: plan ?? NO_FEE, headcount: row.headcount, practice },

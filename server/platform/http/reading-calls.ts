@@ -18,6 +18,7 @@ const READING: ReadonlySet<string> = new Set([
   'accessOverview',
   'teamWorkload',
   'visaRunSheet',
+  'payrollDay',
   'ejariCalendar',
   'leadDuplicates',
   'previewQuote',

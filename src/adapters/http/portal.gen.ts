@@ -955,6 +955,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payroll-day/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens the regular runs of all clients that have none, or the batches of all establishments with due payslips */
+        post: operations["openPayrollDay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payslips/{id}/pdf": {
         parameters: {
             query?: never;
@@ -1068,6 +1085,23 @@ export interface paths {
         get: operations["ownSettings"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payroll-day/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Payroll of a month over all clients: runs and what moves each on, clients without a run, salary files that are due */
+        post: operations["payrollDay"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4850,6 +4884,33 @@ export interface operations {
             500: components["responses"]["Internal"];
         };
     };
+    openPayrollDay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    selected_company_id?: components["schemas"]["Id"];
+                    company?: components["schemas"]["Company"];
+                    month: components["schemas"]["Day"];
+                    /** @enum {string} */
+                    what: "runs" | "files";
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["BulkAnswer"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            500: components["responses"]["Internal"];
+        };
+    };
     openPayslip: {
         parameters: {
             query?: never;
@@ -4918,7 +4979,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                report: "headcount" | "turnover" | "expiries" | "identity" | "open-cases" | "receivables" | "wps" | "end-of-service" | "trial-balance" | "profit-and-loss" | "balance-sheet" | "cash-flow" | "client-margin" | "deposits" | "gratuity-movement" | "vat-return" | "vat-lines" | "pension" | "control-accounts" | "unbilled" | "bank-reconciliation" | "bank-open-entries" | "spending";
+                report: "headcount" | "turnover" | "expiries" | "identity" | "open-cases" | "receivables" | "wps" | "end-of-service" | "trial-balance" | "profit-and-loss" | "balance-sheet" | "cash-flow" | "client-margin" | "employee-margin" | "deposits" | "gratuity-movement" | "savings-movement" | "vat-return" | "vat-lines" | "pension" | "control-accounts" | "unbilled" | "bank-reconciliation" | "bank-open-entries" | "spending";
                 format: "csv" | "xlsx";
             };
             cookie?: never;
@@ -5024,6 +5085,79 @@ export interface operations {
                             push: boolean;
                             email: boolean;
                         }[];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    payrollDay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    selected_company_id?: components["schemas"]["Id"];
+                    company?: components["schemas"]["Company"];
+                    month: components["schemas"]["Day"];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date */
+                        month: string;
+                        cut: boolean;
+                        runs: {
+                            id: string;
+                            company: components["schemas"]["Reference"];
+                            kind: string;
+                            state: string;
+                            headcount: number;
+                            net_fils: number;
+                            previous_net_fils: number | null;
+                            exceptions: number;
+                            command: string | null;
+                            reasons: components["schemas"]["Reason"][];
+                        }[];
+                        unopened: {
+                            company: components["schemas"]["Reference"];
+                            employees: number;
+                            reasons: components["schemas"]["Reason"][];
+                        }[];
+                        files: {
+                            establishment: components["schemas"]["Reference"];
+                            payslips: number;
+                            net_fils: number;
+                            batch: components["schemas"]["Reference"] | null;
+                        }[];
+                        variances: {
+                            found: {
+                                variance: string;
+                                payslips: number;
+                            }[];
+                            dropped: {
+                                employee: components["schemas"]["Reference"];
+                                company: string;
+                                net_fils: number;
+                                /** @enum {string} */
+                                cause: "settled" | "left" | "suspended" | "unknown";
+                            }[];
+                        } | null;
                     };
                 };
             };
@@ -5298,7 +5432,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                report: "headcount" | "turnover" | "expiries" | "identity" | "open-cases" | "receivables" | "wps" | "end-of-service" | "trial-balance" | "profit-and-loss" | "balance-sheet" | "cash-flow" | "client-margin" | "deposits" | "gratuity-movement" | "vat-return" | "vat-lines" | "pension" | "control-accounts" | "unbilled" | "bank-reconciliation" | "bank-open-entries" | "spending";
+                report: "headcount" | "turnover" | "expiries" | "identity" | "open-cases" | "receivables" | "wps" | "end-of-service" | "trial-balance" | "profit-and-loss" | "balance-sheet" | "cash-flow" | "client-margin" | "employee-margin" | "deposits" | "gratuity-movement" | "savings-movement" | "vat-return" | "vat-lines" | "pension" | "control-accounts" | "unbilled" | "bank-reconciliation" | "bank-open-entries" | "spending";
             };
             cookie?: never;
         };

@@ -10,6 +10,7 @@ import type { LeadCalls } from '@domain/areas/leads/lead-calls';
 import type { LetterCalls } from '@domain/areas/letters/letter-calls';
 import type { OffboardingCalls } from '@domain/areas/offboardings/offboarding-calls';
 import type { PaymentBatchCalls } from '@domain/areas/payment-batches/payment-batch-calls';
+import type { PayrollRunCalls } from '@domain/areas/payroll-runs/payroll-run-calls';
 import type { PayslipCalls } from '@domain/areas/payslips/payslip-calls';
 import type { TaxPeriodCalls } from '@domain/areas/tax-periods/tax-period-calls';
 import type { VisaCalls } from '@domain/areas/visas/visa-calls';
@@ -40,6 +41,7 @@ export interface OwnCalls
     MyWorkCalls,
     OffboardingCalls,
     PaymentBatchCalls,
+    PayrollRunCalls,
     PayslipCalls,
     ReportCalls,
     SettingsCalls,

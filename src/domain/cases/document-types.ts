@@ -56,6 +56,9 @@ export type DocumentTypeName = keyof typeof DOCUMENT_TYPES;
 
 export const TYPE_NAMES = Object.keys(DOCUMENT_TYPES) as readonly DocumentTypeName[];
 
+/** Insurances of employees: what they cost is charged on to the client. */
+export const INSURANCE_TYPES: readonly DocumentTypeName[] = ['insurance', 'iloe'];
+
 /** Null: there is no such type. */
 export const documentType = (name: unknown): DocumentType | null => {
   const known = TYPE_NAMES.find((one) => one === name);

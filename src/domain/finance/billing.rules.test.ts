@@ -23,6 +23,8 @@ const employee = (fields: Partial<BilledEmployee> = {}): BilledEmployee => ({
   basic_fils: 1_000_000,
   gross_fils: 1_400_000,
   nationality: 'India',
+  savings_scheme: null,
+  savings_from: null,
   ...fields,
 });
 const slip = (fields: Partial<BilledPayslip> = {}): BilledPayslip => ({
@@ -37,6 +39,7 @@ const slip = (fields: Partial<BilledPayslip> = {}): BilledPayslip => ({
   advances_fils: 0,
   pension_fils: 0,
   employer_pension_fils: 0,
+  savings_fils: 0,
   corrected_fils: 0,
   settled_gratuity_fils: 0,
   billed_gratuity_fils: 0,
@@ -121,6 +124,19 @@ describe('end of service', () => {
   it('is none of a national', () => {
     expect(accrued('2015-06-01', { nationality: 'United Arab Emirates' })).toBe(0);
     expect(accrued('2015-06-01', { nationality: null })).toBe(82_192);
+  });
+
+  it('is none of whoever is in a savings scheme; what is paid into it is a line of its own', () => {
+    const dews = { savings_scheme: 'dews', savings_from: '2026-01-01' };
+    expect(accrued('2015-06-01', dews)).toBe(0);
+    const later = { savings_scheme: 'dews', savings_from: '2026-12-01' };
+    expect(accrued('2015-06-01', later)).toBe(82_192);
+    const found = billed({
+      savings_fils: 83_300,
+      employee: employee({ joined_on: '2015-06-01' as CalendarDate, ...dews }),
+    });
+    expect(found.savings).toBe(83_300);
+    expect(found.gratuity).toBeUndefined();
   });
 
   it('of a settlement is what was not billed month by month, or less', () => {

@@ -5,6 +5,7 @@ import { lastOfMonth, monthOf } from '@domain/shared/months.rules';
 import { type FeePlan, feeOf } from './fee-plan.rules';
 import type { Income } from './incomes';
 import type { LineKind } from './line-kinds';
+import { lastGratuityDay, type Saver } from './savings.rules';
 
 /** A component of a payslip; each is a line, and is billed once. */
 export const PAYSLIP_COMPONENTS = [
@@ -15,6 +16,7 @@ export const PAYSLIP_COMPONENTS = [
   'corrections',
   'pension',
   'gratuity',
+  'savings',
   'fee',
 ] as const;
 export type PayslipComponent = (typeof PAYSLIP_COMPONENTS)[number];
@@ -37,6 +39,7 @@ const KINDS: Readonly<Record<PayslipComponent, readonly [LineKind, Income, strin
   corrections: ['salary', 'salaries', 'Overpaid for earlier months'],
   pension: ['on_cost', 'salaries', 'Pension, employer’s part'],
   gratuity: ['on_cost', 'salaries', 'End of service'],
+  savings: ['on_cost', 'salaries', 'End of service, savings scheme'],
   fee: ['fee', 'fees', 'Service fee'],
 };
 
@@ -56,6 +59,8 @@ export interface BilledPayslip {
   /** Of the reductions the employee's part of the pension, which the PEO pays on; and the employer's part, a cost besides the wage. */
   readonly pension_fils: number;
   readonly employer_pension_fils: number;
+  /** Paid into his savings scheme: the month earns no gratuity. */
+  readonly savings_fils: number;
   /** Above zero: added for earlier months, among the additions; below: overpaid for them, and owed by the employee. */
   readonly corrected_fils: number;
   /** Of a settlement: the gratuity among its additions, and what of it was billed month by month before. */
@@ -63,28 +68,36 @@ export interface BilledPayslip {
   readonly billed_gratuity_fils: number;
   readonly employee: BilledEmployee;
 }
-export interface BilledEmployee {
+export interface BilledEmployee extends Saver {
   readonly joined_on: CalendarDate;
   readonly basic_fils: number;
   readonly gross_fils: number;
-  readonly nationality: string | null;
 }
 
-/** What the month adds to the end of service of an employee; nothing for nationals, nor before a whole year. Fils. */
+/** What the month adds to the end of service of an employee; nothing for nationals, in a savings scheme, nor before a whole year. Fils. */
 export const gratuityAccrued = (
-  { joined_on, basic_fils, gross_fils, nationality }: BilledEmployee,
+  { joined_on, basic_fils, gross_fils, nationality, ...saver }: BilledEmployee,
   month: CalendarDate,
   practice: GratuityPractice,
 ): number => {
   if (isNational(nationality ?? '')) return 0;
   const earnedBy = (day: CalendarDate) =>
-    gratuityOf({ basic_fils, gross_fils }, serviceOf(joined_on, day, 0).eligible_days, practice).total_fils;
+    gratuityOf(
+      { basic_fils, gross_fils },
+      serviceOf(joined_on, lastGratuityDay(saver, day), 0).eligible_days,
+      practice,
+    ).total_fils;
   return Math.max(0, earnedBy(lastOfMonth(month)) - earnedBy(addDays(month, -1)));
 };
 
+/** None: it pays what came late to somebody who has left. */
+const daysOf = ({ days, days_unpaid }: BilledPayslip): number => days + days_unpaid;
+
 const gratuityIn = (slip: BilledPayslip, practice: GratuityPractice): number => {
   if (slip.run_kind === 'final') return slip.settled_gratuity_fils - slip.billed_gratuity_fils;
-  return slip.run_kind === 'regular' ? gratuityAccrued(slip.employee, slip.month, practice) : 0;
+  return slip.run_kind === 'regular' && daysOf(slip) > 0
+    ? gratuityAccrued(slip.employee, slip.month, practice)
+    : 0;
 };
 
 const line = (component: PayslipComponent, month: CalendarDate, fils: number): readonly Billable[] => {
@@ -107,7 +120,7 @@ const line = (component: PayslipComponent, month: CalendarDate, fils: number): r
  * follows whatever wage is paid.
  */
 const bearsFee = (runKind: string, days: number, { model }: FeePlan): boolean =>
-  runKind === 'regular' || (runKind === 'final' ? days > 0 : model === 'percent');
+  runKind === 'regular' || runKind === 'final' ? days > 0 : model === 'percent';
 
 /**
  * Everything that a payslip costs the client, as the run posts it: the wage before advances and pension are taken off, less what earlier
@@ -125,7 +138,7 @@ export const billedOf = (
   const { month, run_kind, basic_fils, allowances_fils } = slip;
   const isFinal = run_kind === 'final';
   const settled = isFinal ? slip.settled_gratuity_fils : 0;
-  const days = slip.days + slip.days_unpaid;
+  const days = daysOf(slip);
   const fee = bearsFee(run_kind, days, plan)
     ? feeOf(plan, { month, gross_fils: basic_fils + allowances_fils, days, headcount })
     : 0;
@@ -137,6 +150,7 @@ export const billedOf = (
     ...line('corrections', month, Math.min(0, slip.corrected_fils)),
     ...line('pension', month, slip.employer_pension_fils),
     ...line('gratuity', month, gratuityIn(slip, practice)),
+    ...line('savings', month, slip.savings_fils),
     ...line('fee', month, fee),
   ];
 };

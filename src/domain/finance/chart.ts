@@ -16,6 +16,7 @@ export const POSTED_ACCOUNTS = {
   '2300': ['Wages payable', 'liability'],
   '2310': ['Pension contributions payable', 'liability'],
   '2400': ['Provision for end of service', 'liability'],
+  '2420': ['Contributions to savings schemes payable', 'liability'],
   '4010': ['Service fees', 'income'],
   '4020': ['Visa services', 'income'],
   '4030': ['Salaries charged to clients', 'income'],
@@ -42,6 +43,7 @@ export const CONTROL_ACCOUNTS = [
   '2300',
   '2310',
   '2400',
+  '2420',
 ] as const satisfies readonly PostedAccount[];
 export type ControlAccount = (typeof CONTROL_ACCOUNTS)[number];
 

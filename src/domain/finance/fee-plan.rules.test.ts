@@ -84,6 +84,10 @@ it('comes to its minimum in a month, and to nothing more', () => {
   const least = { minimum_fils: 500_000 };
   expect([0, 499_999, 500_000, 500_001].map((fees) => minimumTopUp(least, fees))).toEqual([500_000, 1, 0, 0]);
   expect(minimumTopUp({ minimum_fils: null }, 0)).toBe(0);
+  // billed later: taken back as far as it is too much, all of it once the fees reach the minimum alone
+  expect([300_000, 450_000, 600_000].map((fees) => minimumTopUp(least, fees, 200_000))).toEqual([
+    0, -150_000, -200_000,
+  ]);
 });
 
 it('is that of the plan which began last, from its month on', () => {

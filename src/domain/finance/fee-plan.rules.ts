@@ -69,6 +69,13 @@ export const feeOf = (plan: FeePlan, basis: FeeBasis): number => {
   return plan.proration === 'days_employed' ? proratedFee(whole, basis) : whole;
 };
 
-/** What the fees of a month lack to the minimum. Fils. */
-export const minimumTopUp = ({ minimum_fils }: Pick<FeePlan, 'minimum_fils'>, feesFils: number): number =>
-  Math.max(0, (minimum_fils ?? 0) - feesFils);
+/**
+ * What is to be billed beside the fees of a month, so that fees and top-ups come to the minimum. Below zero: it was topped up for fees that
+ * have been billed since, and is taken back. Fils.
+ * @param topped what was billed to reach the minimum so far
+ */
+export const minimumTopUp = (
+  { minimum_fils }: Pick<FeePlan, 'minimum_fils'>,
+  fees: number,
+  topped = 0,
+): number => Math.max(0, (minimum_fils ?? 0) - fees) - topped;

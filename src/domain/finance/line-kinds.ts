@@ -18,6 +18,7 @@ export const BILLED_AREAS = [
   'visa-fees',
   'expenses',
   'ejari',
+  'documents',
   'fee-plans',
   'recurring-invoices',
 ] as const;

@@ -112,6 +112,14 @@ const CASES: readonly (readonly [PostingEvent, DocumentEvent['amounts'], readonl
     ],
   ],
   [
+    'savings_due',
+    { amount: 583 },
+    [
+      ['5110', 583],
+      ['2420', -583],
+    ],
+  ],
+  [
     'advance_paid',
     { amount: 500 },
     [

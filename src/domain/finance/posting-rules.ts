@@ -14,6 +14,7 @@ export const POSTING_EVENTS = [
   'refund_paid',
   'wages_approved',
   'pension_due',
+  'savings_due',
   'advance_paid',
   'funding_received',
   'funding_applied',
@@ -97,6 +98,8 @@ export const POSTING_RULES: readonly PostingRule[] = [
   ),
   // the employee's part is taken off his wages, the employer's is a cost
   rule('pension_due', debit('5120', 'employer'), debit('2300', 'employee'), credit('2310', 'total')),
+  // in place of a provision: it is paid into the scheme
+  rule('savings_due', debit('5110', 'amount'), credit('2420', 'amount')),
   rule('advance_paid', debit('1170', 'amount'), credit('1020', 'amount')),
   rule('funding_received', debit('1020', 'amount'), credit('2120', 'amount')),
   // the wages were paid in advance: the invoice that bills them asks for that much less

@@ -33,6 +33,7 @@ it('a settlement is paid by its lines: last pay, gratuity, leave', () => {
     corrected_fils: 0,
     pension_fils: 0,
     employer_pension_fils: 0,
+    savings_fils: 0,
     allowances_fils: 500_000,
     // 31,528.77 of gratuity, 12.5 days of 10,000 as leave
     additions_fils: 3_152_877 + 416_667,

@@ -39,5 +39,6 @@ export const settlementSlip = ({
     corrected_fils,
     pension_fils: 0,
     employer_pension_fils: 0,
+    savings_fils: 0,
   };
 };

@@ -15,6 +15,7 @@ export const SUBLEDGERS = {
   wages: '2300',
   pension: '2310',
   gratuity: '2400',
+  savings: '2420',
 } as const satisfies Readonly<Record<string, ControlAccount>>;
 export type Subledger = keyof typeof SUBLEDGERS;
 export const SUBLEDGER_NAMES = Object.keys(SUBLEDGERS) as [Subledger, ...Subledger[]];
@@ -34,4 +35,5 @@ export const SUBLEDGER_HOMES: Readonly<Record<Subledger, string>> = {
   wages: '/payroll',
   pension: '/reports?report=pension',
   gratuity: '/reports?report=end-of-service',
+  savings: '/reports?report=savings-movement',
 };

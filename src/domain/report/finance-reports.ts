@@ -60,6 +60,23 @@ export const FINANCE_REPORTS = {
       opens('cost_fils'),
     ],
   },
+  /** The same by employee. A row without a name: what no single employee bears; all of a client come to its margin. Never for a client. */
+  'employee-margin': {
+    topic: 'finance',
+    grant: 'salary',
+    period: 'span',
+    columns: [
+      { name: 'company', kind: 'text' },
+      { name: 'employee', kind: 'text', isPrivate: true },
+      money('revenue_fils'),
+      money('cost_fils'),
+      money('margin_fils'),
+      { name: 'margin', kind: 'percent' },
+      opens('employee'),
+      opens('revenue_fils'),
+      opens('cost_fils'),
+    ],
+  },
   /** Deposits of clients (account 2100). */
   deposits: {
     topic: 'finance',
@@ -90,6 +107,23 @@ export const FINANCE_REPORTS = {
       opens('opening_fils'),
       opens('charge_fils'),
       opens('settled_fils'),
+      opens('closing_fils'),
+    ],
+  },
+  /** What is owed to savings schemes (account 2420), by client: the contributions of its employees who earn no gratuity. */
+  'savings-movement': {
+    topic: 'finance',
+    grant: 'salary',
+    period: 'span',
+    columns: [
+      { name: 'company', kind: 'text' },
+      money('opening_fils'),
+      money('contributed_fils'),
+      money('paid_in_fils'),
+      money('closing_fils'),
+      opens('opening_fils'),
+      opens('contributed_fils'),
+      opens('paid_in_fils'),
       opens('closing_fils'),
     ],
   },

@@ -73,13 +73,13 @@ export const REPORTS = {
     ],
   },
   /**
-   * Wages by client and month: those that are short or late, and all of the last three months. An establishment complies when 85 % of
-   * them are paid on the first of the next month (Ministerial Resolution 340/2026).
+   * Wages by establishment and month: those that are short or late, and all of the last three months. An establishment complies when
+   * 85 % of them are paid on the first of the next month (Ministerial Resolution 340/2026); what nobody has run is unpaid.
    */
   wps: {
     topic: 'finance',
     columns: [
-      { name: 'company', kind: 'text' },
+      { name: 'establishment', kind: 'text' },
       { name: 'month', kind: 'month' },
       { name: 'due_on', kind: 'day' },
       money('wages_fils'),
@@ -88,6 +88,11 @@ export const REPORTS = {
       { name: 'paid_on', kind: 'day' },
       { name: 'standing', kind: 'choice' },
       { name: 'measure', kind: 'choice' },
+      count('missing'),
+      { name: 'establishment', kind: 'opens' },
+      { name: 'wages_fils', kind: 'opens' },
+      { name: 'paid_fils', kind: 'opens' },
+      { name: 'missing', kind: 'opens' },
     ],
   },
   /** What the gratuity of all active employees would come to if they left today (Federal Decree-Law 33/2021, art. 51). */

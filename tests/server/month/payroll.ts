@@ -1,6 +1,6 @@
 import { ALPHA, BETA, type Worker } from '@tests/support/month';
 import { pdfText } from '@tests/support/pdf-text';
-import { fetchFile } from '@tests/support/records';
+import { attachEvidence, fetchFile } from '@tests/support/records';
 import { expect, it } from 'vitest';
 import { MONTH, type Story } from './story';
 
@@ -34,9 +34,12 @@ export const payrollOfTheMonth = (story: Story): void => {
     expect(await story.office.slipsOf(story.runs.beta)).toHaveLength(2);
 
     await story.office.done(`client ${ALPHA}`, 'payroll-runs', story.runs.alpha, 'client_approve');
-    const evidence = { client_approver_name: 'Huda', approval_reference: 'Letter of 25 November' };
-    for (const run of [story.runs.beta, story.runs.final])
-      await story.office.done('payroll3', 'payroll-runs', run, 'record_client_approval', evidence);
+    for (const run of [story.runs.beta, story.runs.final]) {
+      await attachEvidence(story.office.who('payroll3'), run);
+      await story.office.done('payroll3', 'payroll-runs', run, 'record_client_approval', {
+        client_approver_name: 'Huda',
+      });
+    }
     for (const run of Object.values(story.runs))
       await story.office.done('payroll', 'payroll-runs', run, 'request_funding');
   });

@@ -1,7 +1,7 @@
 import type { DocumentSource } from '@domain/cases/document-types';
 import type { Generated } from 'kysely';
 import type { StoredCase } from '../area.schema';
-import type { DayColumn } from '../columns';
+import type { DayColumn, FilsColumn } from '../columns';
 
 interface DocumentTable extends StoredCase {
   owner_kind: 'internal' | 'company' | 'employee';
@@ -17,6 +17,8 @@ interface DocumentTable extends StoredCase {
   supersedes_id: string | null;
   source: Generated<DocumentSource>;
   reject_reason: string | null;
+  cost_fils: Generated<FilsColumn | null>;
+  cost_paid_on: Generated<DayColumn | null>;
   note: string | null;
 }
 

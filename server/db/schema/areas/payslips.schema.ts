@@ -20,6 +20,7 @@ interface PayslipTable extends Omit<StoredCase, 'company_id' | 'employee_id'> {
   corrected_fils: Generated<FilsColumn>;
   pension_fils: Generated<FilsColumn>;
   employer_pension_fils: Generated<FilsColumn>;
+  savings_fils: Generated<FilsColumn>;
   overtime_fils: Generated<FilsColumn>;
   encashment_fils: Generated<FilsColumn>;
   days: number;

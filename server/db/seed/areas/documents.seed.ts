@@ -96,6 +96,8 @@ const maker = ({ calendar, users }: SeedInput, random: Random) => {
       version_number: 1,
       supersedes_id: null,
       reject_reason: end === 'rejected' ? REASON : null,
+      cost_fils: null,
+      cost_paid_on: null,
       note: null,
       ...input,
     });
@@ -104,6 +106,10 @@ const maker = ({ calendar, users }: SeedInput, random: Random) => {
 };
 
 const licenceNumber = (random: Random): string => String(random.whole(500_000, 1_299_999));
+
+/** Of so many employees one has his unemployment insurance on file; of a basic wage up to AED 16,000 it costs AED 60 a year. */
+const ILOE_EVERY = 9;
+const ILOE_FILS = 60_00;
 
 /** The PEO's own documents, licence and establishment card of every client, the passport of every employee, the Emirates ID of many. */
 export const seed: AreaSeed<'document'> = (input) => {
@@ -142,5 +148,24 @@ export const seed: AreaSeed<'document'> = (input) => {
     const card = { number: numbers.emirates_id, expires_on: calendar.day(-random.whole(5, 700)) };
     add({ ...whose, name, type: 'emirates_id', authority: 'ICP', ...card }, 'verified');
   }
+  if (profile !== 'tiny')
+    for (const [index, { id, company_id, first_name, last_name }] of active.entries()) {
+      if (index % ILOE_EVERY > 0) continue;
+      const days = 5 + (index % 40);
+      add(
+        {
+          owner_kind: 'employee',
+          company_id,
+          employee_id: id,
+          name: `${first_name} ${last_name}`.trim(),
+          type: 'iloe',
+          number: `ILOE-${String(index + 1).padStart(7, '0')}`,
+          expires_on: calendar.day(days - 365),
+          cost_fils: ILOE_FILS,
+          cost_paid_on: calendar.day(days),
+        },
+        'verified',
+      );
+    }
   return { table: 'document', rows, events };
 };

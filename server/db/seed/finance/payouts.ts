@@ -1,4 +1,4 @@
-import { wagesDueOn } from '@domain/areas/payroll-runs/payroll.rules';
+import { wagesDueOn } from '@domain/finance/wps.rules';
 import type { CalendarDate } from '@domain/shared/calendar-date';
 import type { JsonRow } from '../../bulk';
 import type { SeedInput } from '../area-seeds';

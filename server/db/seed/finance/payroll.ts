@@ -1,7 +1,8 @@
 import type { ADJUSTMENT_CATEGORIES } from '@domain/areas/adjustments/adjustments.area';
-import { payslipOf, wagesDueOn } from '@domain/areas/payroll-runs/payroll.rules';
+import { payslipOf } from '@domain/areas/payroll-runs/payroll.rules';
 import { earnedIn, type ReducedLeave } from '@domain/areas/payroll-runs/wages.rules';
 import { grossOf } from '@domain/finance/pay-components';
+import { wagesDueOn } from '@domain/finance/wps.rules';
 import { addDays, type CalendarDate, calendarDate, monthsLater } from '@domain/shared/calendar-date';
 import { firstOfMonth } from '@domain/shared/months.rules';
 import { pensionOf } from '@server/platform/finance/pensions';
@@ -259,6 +260,8 @@ export const makePayroll = madeOnce((input: SeedInput): Payroll => {
         const payee = {
           nationality: employee.nationality,
           pension_member_on: null,
+          savings_scheme: employee.savings_scheme ?? null,
+          savings_from: employee.savings_from ?? null,
           joined_on: employee.joined_on,
           left_on: employee.left_on ?? null,
           salaries: salaries.get(employee.id) ?? [],
@@ -271,6 +274,7 @@ export const makePayroll = madeOnce((input: SeedInput): Payroll => {
         const contribution = pensionOf(payee, month);
         const { amounts } = payslipOf(payee, month, adjusted, {
           leave,
+          saver: payee,
           ...(contribution === null ? {} : { contribution }),
         });
         numbered += 1;

@@ -14,6 +14,7 @@ import { offboardingCalls } from './offboardings.http';
 import { overviewCalls } from './overviews.http';
 import { ownCallParts } from './own-call-parts';
 import { paymentBatchCalls } from './payment-batches.http';
+import { payrollRunCalls } from './payroll-runs.http';
 import { payslipCalls } from './payslips.http';
 import { reportCalls } from './reports.http';
 import { settingsCalls } from './settings.http';
@@ -38,6 +39,7 @@ export const createHttpOwnCalls = (client: PortalClient, apiBase: string): OwnCa
     ...offboardingCalls(parts),
     ...overviewCalls(parts),
     ...paymentBatchCalls(parts),
+    ...payrollRunCalls(parts),
     ...payslipCalls(parts),
     ...reportCalls(parts),
     ...settingsCalls(parts),

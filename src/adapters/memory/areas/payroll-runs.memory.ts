@@ -1,6 +1,6 @@
 import { WORKING_RUNS } from '@domain/finance/states';
 import { ok } from '@domain/shared/result';
-import type { MemoryAreaRules, MemorySources } from '../memory-binding';
+import { fileFacts, type MemoryAreaRules, type MemorySources } from '../memory-binding';
 
 const payoutsOf = (id: string, from: MemorySources) => {
   const payouts = from
@@ -21,6 +21,7 @@ export const rules: MemoryAreaRules = {
     net_fils: fields.net_fils ?? 0,
     client: from.record('clients', String(fields.company_id))?.state ?? null,
     amount_readers: from.usersWith('salary'),
+    ...fileFacts(from, 'payroll-runs', id),
     ...payoutsOf(id, from),
   }),
   effects: {
@@ -44,6 +45,7 @@ export const rules: MemoryAreaRules = {
     overpaid: 0,
     pension: 0,
     employer_pension: 0,
+    savings: 0,
     advances: from
       .naming('adjustments', 'run_id', id)
       .filter(({ fields: { kind, category } }) => kind === 'reduction' && category === 'advance_recovery')

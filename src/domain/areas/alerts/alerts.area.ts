@@ -1,6 +1,6 @@
 import { defineArea } from '@domain/area/area';
 
-/** What an alert is about. `late`: a case that is longer in its state than the state's clock allows. */
+/** What an alert is about. `wages_due`, `wages_short`: an establishment's wages (WPS), before and after their day. `late`: a case that is longer in its state than the state's clock allows. */
 export const ALERT_KINDS = [
   'residence',
   'labour_card',
@@ -11,6 +11,8 @@ export const ALERT_KINDS = [
   'document',
   'ejari',
   'invoice',
+  'wages_due',
+  'wages_short',
   'late',
 ] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];

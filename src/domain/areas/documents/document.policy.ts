@@ -1,6 +1,6 @@
 import { type CaseSeen, type CommandSeen, needs } from '@domain/area/judging';
-import { allOf, unless, type Verdict } from '@domain/area/verdict';
-import { documentType } from '@domain/cases/document-types';
+import { allOf, onlyIf, unless, type Verdict } from '@domain/area/verdict';
+import { documentType, INSURANCE_TYPES } from '@domain/cases/document-types';
 import { bySystem, inForce, mayHandIn, mayReviewHandedIn } from '@domain/cases/handed-in.rules';
 
 export const mayUpload = mayHandIn('client');
@@ -38,6 +38,15 @@ export const mayVerify = (now: CaseSeen, command: Verifying): Verdict =>
 /** Fact `next_version`: a newer version is on its way. */
 export const mayRenew = ({ facts }: CaseSeen): Verdict =>
   unless(facts.next_version !== true, { code: 'version_open', owner: 'client' });
+
+/** Of an employee's insurance, until an invoice bills it (fact `cost_billed`). */
+export const mayRecordCost = ({ record, facts }: CaseSeen): Verdict =>
+  allOf(
+    onlyIf(
+      record.owner_kind === 'employee' && INSURANCE_TYPES.some((insurance) => insurance === record.type),
+    ),
+    unless(facts.cost_billed !== true, { code: 'cost_billed', owner: 'finance' }),
+  );
 
 /** Only a newer version supersedes: nobody gives the command. */
 export { bySystem };

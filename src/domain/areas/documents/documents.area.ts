@@ -2,6 +2,9 @@ import { defineArea } from '@domain/area/area';
 import { DOCUMENT_SOURCES, OWNER_KINDS, TYPE_NAMES } from '@domain/cases/document-types';
 import { VALIDITIES } from '@domain/shared/validity.rules';
 
+/** The PEO's own. */
+const COSTS = ['cost_fils', 'cost_paid_on'] as const;
+
 /**
  * Documents of the PEO itself, of its clients and of their employees. Whose one is, is told when it is created and never changes: with an
  * employee it is his, with a company only it is the client's, with neither it is the PEO's own. The file is an attachment; a renewed
@@ -27,12 +30,13 @@ export const documents = defineArea({
   order: { field: 'updated_at', direction: 'desc' },
   access: {
     isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' },
-    isAdmin: { creates: true, changes: true, commands: ['upload'] },
-    isEmployee: { creates: true, changes: true, commands: ['upload'] },
+    isAdmin: { creates: true, changes: true, commands: ['upload'], hides: COSTS },
+    isEmployee: { creates: true, changes: true, commands: ['upload'], hides: COSTS },
   },
   groups: [
     { id: 'document', fields: ['name', 'type', 'company_id', 'employee_id', 'is_shared'] },
     { id: 'paper', fields: ['number', 'passport_number', 'authority', 'issued_on', 'expires_on', 'expiry'] },
+    { id: 'cost', fields: COSTS },
     {
       id: 'version',
       fields: ['version_number', 'supersedes_id', 'source', 'files', 'reject_reason', 'note'],
@@ -70,6 +74,9 @@ export const documents = defineArea({
       isFilterable: true,
     },
     files: { kind: 'whole', isDerived: true, list: 'hidden' },
+    /** Of an insurance: what the PEO has paid for it, and when. A billing run charges it on. */
+    cost_fils: { kind: 'money', min: 1, isManaged: true, list: 'hidden' },
+    cost_paid_on: { kind: 'day', isManaged: true, list: 'hidden' },
     reject_reason: { kind: 'longText', isManaged: true },
     note: { kind: 'longText' },
   },

@@ -1,4 +1,5 @@
 import { defineArea } from '@domain/area/area';
+import { SAVINGS_SCHEMES } from '@domain/finance/savings.rules';
 
 export const GENDERS = ['female', 'male'] as const;
 
@@ -74,7 +75,18 @@ export const employees = defineArea({
         'standing_reason',
       ],
     },
-    { id: 'pay', fields: ['gross_fils', 'basic_fils', 'iban', 'person_code', 'pension_member_on'] },
+    {
+      id: 'pay',
+      fields: [
+        'gross_fils',
+        'basic_fils',
+        'iban',
+        'person_code',
+        'pension_member_on',
+        'savings_scheme',
+        'savings_from',
+      ],
+    },
     { id: 'papers', fields: [...IDENTITY_DOCUMENT_FIELDS, 'same_number_reason'] },
   ],
   fields: {
@@ -125,6 +137,9 @@ export const employees = defineArea({
     },
     /** Of nationals: member of the pension authority since; empty: since he joined. */
     pension_member_on: { kind: 'day', list: 'hidden' },
+    /** In place of the gratuity, from the month of this day on; both or none (src/domain/finance/savings.rules.ts). */
+    savings_scheme: { kind: 'choice', options: SAVINGS_SCHEMES, list: 'hidden', isFilterable: true },
+    savings_from: { kind: 'day', list: 'hidden' },
     person_code: {
       kind: 'text',
       maxLength: 14,

@@ -1,10 +1,10 @@
+import { savingsContribution } from '@domain/finance/savings.rules';
 import { addDays, type CalendarDate } from '@domain/shared/calendar-date';
 import { type Fils, fils } from '@domain/shared/money';
 import { match } from 'ts-pattern';
 import type { Estimate, EstimateInput, EstimateLine, Formula } from './estimate';
 import {
   daysOfMonth,
-  dewsContribution,
   FIRST_RATE,
   type GratuityPractice,
   gratuityOf,
@@ -68,13 +68,15 @@ const gratuityLines = (
 };
 
 const provisionOf = (
-  { scheme, basic_fils }: EstimateInput,
+  { scheme, basic_fils, last_day_on }: EstimateInput,
   { eligible_days }: Service,
   practice: GratuityPractice,
 ): Fils =>
   match(scheme)
     .with('law', () => monthlyProvision(basic_fils, eligible_days, practice))
-    .with('dews', () => dewsContribution(basic_fils, eligible_days))
+    .with('dews', () =>
+      savingsContribution('dews', basic_fils, { eligibleDays: eligible_days, on: last_day_on }),
+    )
     .with('gpssa', () => fils(0))
     .exhaustive();
 

@@ -1,7 +1,6 @@
 import type { CalendarDate } from '@domain/shared/calendar-date';
 import { describe, expect, it } from 'vitest';
 import {
-  dewsContribution,
   FIRST_GRATUITY_SETTINGS,
   gratuityOf,
   leavePay,
@@ -91,16 +90,10 @@ it('provides for it month by month', () => {
   expect(monthlyProvision(1_000_000, 1_826, THIRTIETH)).toBe(83_333);
 });
 
-it('is replaced in the DIFC by contributions', () => {
-  expect(dewsContribution(1_000_000, 100)).toBe(58_300);
-  expect(dewsContribution(1_000_000, 5 * 365)).toBe(58_300);
-  expect(dewsContribution(1_000_000, 5 * 365 + 1)).toBe(83_300);
-});
-
 it('refuses an amount that a number cannot hold exactly, and no smaller one', () => {
-  const most = Math.floor(Number.MAX_SAFE_INTEGER / 2 / 583);
-  expect(dewsContribution(most, 0)).toBe(Math.round((most * 583) / 10_000));
-  expect(() => dewsContribution(most + 1, 0)).toThrow(RangeError);
+  const most = Math.floor(Number.MAX_SAFE_INTEGER / 2 / 21);
+  expect(monthlyProvision(most, 0, THIRTIETH)).toBe(Math.round((most * 21) / 360));
+  expect(() => monthlyProvision(most + 1, 0, THIRTIETH)).toThrow(RangeError);
 });
 
 it('takes the first practice that is known for a day before it', () => {

@@ -121,10 +121,6 @@ export const monthlyProvision = (
   { wage_days_per_year }: GratuityPractice,
 ): Fils => divided(basicFils * (eligibleDays > FIRST_DAYS ? LATER_RATE : FIRST_RATE), wage_days_per_year);
 
-/** DIFC's savings plan (DEWS) in place of the gratuity: 5.83 % of the monthly basic wage for five years, 8.33 % after them. */
-export const dewsContribution = (basicFils: number, eligibleDays: number): Fils =>
-  divided(basicFils * (eligibleDays > FIRST_DAYS ? 833 : 583), 10_000);
-
 /** Pay for days of notice that are not served, on the gross wage. */
 export const noticePay = (grossFils: number, days: number, practice: GratuityPractice): Fils =>
   wageOf(grossFils, days * 100, practice);

@@ -58,6 +58,8 @@ it('a settlement is proposed from the records, or as it was computed before', ()
     override_reason: null,
   });
   expect(settlementProposed(now({ scheme: 'law', unpaid_days: 6 }, known))).toMatchObject({ unpaid_days: 6 });
+  expect(settlementProposed(now({}, { is_saver: true }))).toMatchObject({ scheme: 'dews' });
+  expect(settlementProposed(now({}, { is_saver: false }))).toMatchObject({ scheme: null });
 });
 
 it('a settlement that differs from the records says why, and counts quarters of days at the finest', () => {

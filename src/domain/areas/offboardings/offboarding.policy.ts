@@ -90,11 +90,14 @@ const isEmployed = ({ facts }: CaseSeen): Verdict =>
   unless(facts.employment !== 'ended', { code: 'employment_ended', owner: 'admin' });
 export const mayMoveLastDay = isEmployed;
 
-/** What the records say of the settlement: who computes it overrides only what is not so. */
+/**
+ * What the records say of the settlement: who computes it overrides only what is not so. Fact `is_saver`: a savings scheme has taken the place
+ * of the gratuity since he joined.
+ */
 export const settlementProposed = ({ record, facts }: CaseSeen): FieldInputs => {
   const known = (value: unknown) => (typeof value === 'number' ? value : null);
   return {
-    scheme: record.scheme ?? null,
+    scheme: record.scheme ?? (facts.is_saver === true ? 'dews' : null),
     unpaid_days: record.unpaid_days ?? known(facts.unpaid_days),
     leave_half_days: record.leave_half_days ?? known(facts.leave_half_days),
     last_month_days: record.last_month_days ?? known(facts.last_month_days),

@@ -10,6 +10,7 @@ const WHOLE = {
   net_fils: 1_000,
   unpaid: 0,
   paid: 2,
+  files: 1,
   client: 'active',
   amount_readers: ['payroll', 'reviewer', 'client', 'other'],
 };
@@ -52,6 +53,12 @@ describe('a review', () => {
     ]);
   });
 
+  it('is recorded with the file that shows it', () => {
+    const without = policy.mayRecordApproval(seen({ files: 0 }), by('other'));
+    expect(report(without)).toEqual([['no_evidence', undefined, 'finance']]);
+    expect(codes(policy.mayApprove(seen({ files: 0 }), by('client')))).toEqual([]);
+  });
+
   it('is nobody’s who cannot see the amounts', () => {
     expect(codes(policy.mayReview(seen({ amount_readers: ['payroll'] }), by('reviewer')))).toEqual([
       'sees_no_amounts',
@@ -74,6 +81,12 @@ describe('the client’s approval', () => {
     expect(recorded('other')).toEqual([]);
     expect(recorded('payroll')).toEqual(['needs_another_person']);
     expect(recorded('reviewer')).toEqual(['needs_another_person']);
+  });
+
+  it('is recorded with the file that shows it', () => {
+    const without = policy.mayRecordApproval(seen({ files: 0 }), by('other'));
+    expect(report(without)).toEqual([['no_evidence', undefined, 'finance']]);
+    expect(codes(policy.mayApprove(seen({ files: 0 }), by('client')))).toEqual([]);
   });
 
   it('is nobody’s who cannot see the amounts', () => {

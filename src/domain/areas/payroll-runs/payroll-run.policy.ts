@@ -7,7 +7,7 @@ import { calendarDate, dayInDubai } from '@domain/shared/calendar-date';
 import { lastOfMonth } from '@domain/shared/months.rules';
 
 /**
- * Facts, counted over the run's payslips: `payslips`, `no_iban`, `no_net` (other than for a month of leave without pay), `unpaid` (confirmed
+ * Facts, counted over the run's payslips: `payslips`, `no_iban`, `no_net` (other than for a month of leave without pay, or for what was overpaid), `unpaid` (confirmed
  * and not paid), `paid`; `net_fils` of all of them. `undecided`: adjustments of the month that nobody has approved or sent back. `client`:
  * state of the client. `amount_readers`: users who may see its amounts, while somebody is to judge them. Memory: `calculated_by`.
  */
@@ -76,9 +76,14 @@ interface TimedCommand extends CommandSeen {
 export const mayApprove = (now: CaseSeen, command: TimedCommand): Verdict =>
   allOf(seesAmounts(now, command), postsApproval(now, command.at));
 
-/** Four eyes: who calculated or reviewed does not answer for the client as well. */
+/** Four eyes: who calculated or reviewed does not answer for the client as well; and a file shows what the client has said. */
 export const mayRecordApproval = (now: CaseSeen, command: TimedCommand): Verdict =>
   allOf(
+    unless(count(now.facts.files) > 0, {
+      code: 'no_evidence',
+      owner: 'finance',
+      fix: { tab: 'attachments' },
+    }),
     anotherPerson(command, [now.memory.calculated_by, now.record.reviewer_id], 'client'),
     seesAmounts(now, command),
     postsApproval(now, command.at),

@@ -106,7 +106,7 @@ export const payrollRuns = defineArea({
     reviewer_id: { kind: 'reference', to: 'user', isManaged: true, list: 'hidden' },
     client_approver_id: { kind: 'reference', to: 'user', isManaged: true, list: 'hidden' },
     remark: { kind: 'longText', isManaged: true },
-    /** Staff record the approval of somebody at the client only with these: who gave it, and the letter, mail or file that shows it. */
+    /** Staff record the approval of somebody at the client only with these: who gave it, and the name of the attached file that shows it. */
     client_approver_name: { kind: 'text', maxLength: 120, isManaged: true, list: 'hidden' },
     approval_reference: { kind: 'text', maxLength: 120, isManaged: true, list: 'hidden' },
     /** All receipts together, those aside that were called back; the day is that of the last one. */

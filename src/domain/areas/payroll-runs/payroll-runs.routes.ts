@@ -8,4 +8,11 @@ export const routes: readonly Route[] = [
     layout: 'dashboard',
     early: ['getLogin'],
   },
+  {
+    path: '/payroll-day',
+    page: 'areas/payroll-runs/payroll-day',
+    title: { en: 'Payroll day', ar: 'يوم الرواتب' },
+    layout: 'dashboard',
+    early: ['getLogin'],
+  },
 ];

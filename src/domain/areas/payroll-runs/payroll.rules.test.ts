@@ -1,14 +1,7 @@
 import { type PayAmounts, payAmounts } from '@domain/finance/pay-components';
 import type { CalendarDate } from '@domain/shared/calendar-date';
 import { describe, expect, it } from 'vitest';
-import {
-  complies,
-  type PaidAdjustment,
-  type PayTerms,
-  payslipOf as paidOf,
-  paidPercent,
-  wagesDueOn,
-} from './payroll.rules';
+import { type PaidAdjustment, type PayTerms, payslipOf as paidOf } from './payroll.rules';
 import { daysEmployed, earnedIn, prorated } from './wages.rules';
 
 const day = (text: string) => text as CalendarDate;
@@ -81,6 +74,7 @@ describe('a payslip', () => {
       corrected_fils: 0,
       pension_fils: 0,
       employer_pension_fils: 0,
+      savings_fils: 0,
     });
   });
   it('leaves the employee half of his wage, and says what was not taken', () => {
@@ -204,18 +198,5 @@ describe('a salary', () => {
   it('is nothing on days for which none was approved', () => {
     const salaries = [{ from: day('2026-10-30'), to: null, amounts: pay(310_000) }];
     expect(earnedIn({ ...EMPLOYED, salaries }, OCTOBER)).toMatchObject({ days: 31, basic_fils: 20_000 });
-  });
-});
-
-describe('the wages of a month', () => {
-  it('comply from 85 % on', () => {
-    expect(complies(8_500_000, 10_000_000)).toBe(true);
-    expect(complies(8_499_999, 10_000_000)).toBe(false);
-    expect(paidPercent(8_499_999, 10_000_000)).toBe(84);
-    expect(paidPercent(1, 1)).toBe(100);
-    expect(paidPercent(0, 0)).toBeNull();
-  });
-  it('are due on the first of the next one', () => {
-    expect(wagesDueOn(OCTOBER)).toBe('2026-11-01');
   });
 });

@@ -1,7 +1,8 @@
 import { type Deduction, deductionCaseOf, limitedDeductions } from '@domain/finance/deductions.rules';
 import { grossOf, NO_PAY, type PayAmounts } from '@domain/finance/pay-components';
 import { type Contribution, NO_CONTRIBUTION } from '@domain/finance/pension.rules';
-import { type CalendarDate, monthsLater } from '@domain/shared/calendar-date';
+import { type Saver, savingsOf } from '@domain/finance/savings.rules';
+import type { CalendarDate } from '@domain/shared/calendar-date';
 import { lastOfMonth } from '@domain/shared/months.rules';
 import { earnedIn, type Payee, type ReducedLeave } from './wages.rules';
 
@@ -15,6 +16,8 @@ export interface PayTerms {
   readonly corrected_fils?: number;
   readonly debts?: readonly Deduction[];
   readonly contribution?: Contribution;
+  /** Whose end of service may be paid into a scheme. */
+  readonly saver?: Saver;
 }
 export interface PaidAdjustment {
   readonly kind: string;
@@ -37,6 +40,8 @@ export interface PayslipAmounts extends PayAmounts {
   readonly corrected_fils: number;
   readonly pension_fils: number;
   readonly employer_pension_fils: number;
+  /** What the employer pays into his savings scheme, in place of the gratuity. */
+  readonly savings_fils: number;
 }
 /** A payslip with what was taken of each deduction, in the order of the adjustments and of the debts; what was not is carried. */
 export interface Payslip {
@@ -79,6 +84,7 @@ export const payslipOf = (
     corrected_fils = 0,
     debts = [],
     contribution = NO_CONTRIBUTION,
+    saver,
   }: PayTerms = {},
 ): Payslip => {
   const { days, days_unpaid, ...earned } = withPay
@@ -119,6 +125,7 @@ export const payslipOf = (
       corrected_fils,
       pension_fils,
       employer_pension_fils: contribution.employer_fils,
+      savings_fils: saver === undefined ? 0 : savingsOf(saver, month, earned.basic_fils),
     },
     taken: {
       adjustments: adjustments.map((one, index) =>
@@ -129,15 +136,3 @@ export const payslipOf = (
     },
   };
 };
-
-/** Whole percents of what is due that is paid, rounded down: 84.999 is not 85. Null when nothing is due. */
-export const paidPercent = (paidFils: number, dueFils: number): number | null =>
-  dueFils > 0 ? Math.floor((paidFils * 100) / dueFils) : null;
-
-/** Ministerial Resolution 340/2026: an establishment complies when at least 85 % of the wages are paid on the due day. */
-export const WPS_LEAST_PERCENT = 85;
-export const complies = (paidFils: number, dueFils: number): boolean =>
-  paidFils * 100 >= dueFils * WPS_LEAST_PERCENT;
-
-/** Wages of a month are due on the first of the next one. */
-export const wagesDueOn = (month: CalendarDate): CalendarDate => monthsLater(month, 1);

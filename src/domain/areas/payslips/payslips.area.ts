@@ -36,6 +36,7 @@ export const payslips = defineArea({
         'hold_reason',
         'hold_note',
         'employer_pension_fils',
+        'savings_fils',
         'variance',
         'variance_reason',
       ],
@@ -72,6 +73,7 @@ export const payslips = defineArea({
         'recovered_fils',
         'net_fils',
         'employer_pension_fils',
+        'savings_fils',
       ],
     },
     {
@@ -142,6 +144,8 @@ export const payslips = defineArea({
     recovered_fils: { kind: 'money', grant: 'salary', isDerived: true, list: 'hidden' },
     /** A cost besides his pay. */
     employer_pension_fils: { kind: 'money', grant: 'salary', isManaged: true, list: 'hidden' },
+    /** What the employer pays into his savings scheme, in place of the gratuity. */
+    savings_fils: { kind: 'money', grant: 'salary', isManaged: true, list: 'hidden' },
     /** What a reviewer looks at: somebody new, his last payslip, another account, or an amount that has changed much. */
     variance: {
       kind: 'choice',
@@ -150,7 +154,7 @@ export const payslips = defineArea({
       list: 'shown',
       isFilterable: true,
     },
-    variance_reason: { kind: 'longText', grant: 'salary', isDerived: true },
+    variance_reason: { kind: 'longText', grant: 'salary', isDerived: true, list: 'shown' },
     /** Of his payslip of the month before. */
     previous_net_fils: { kind: 'money', grant: 'salary', isDerived: true, list: 'hidden' },
     /** Against it. */

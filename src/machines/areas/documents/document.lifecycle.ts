@@ -1,9 +1,17 @@
-import { bySystem, mayRenew, mayReview, mayUpload, mayVerify } from '@domain/areas/documents/document.policy';
+import {
+  bySystem,
+  mayRecordCost,
+  mayRenew,
+  mayReview,
+  mayUpload,
+  mayVerify,
+} from '@domain/areas/documents/document.policy';
 import { documents } from '@domain/areas/documents/documents.area';
+import { postsOnAnswer } from '@domain/finance/books.rules';
 import { reject, upload } from '@machines/lifecycle/handed-in';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
-const verdicts = { mayUpload, mayReview, mayVerify, mayRenew, bySystem };
+const verdicts = { mayUpload, mayReview, mayVerify, mayRenew, mayRecordCost, bySystem };
 const effects = ['supersedeOld', 'openVersion', 'satisfyItems', 'rejectItems'] as const;
 
 /** Whoever looks at a document judges it in one step; `review` only says that somebody has begun to. */
@@ -42,6 +50,7 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
       meta: { owner: 'admin', clockDays: null, tone: 'green', isLocked: true },
       on: {
         renew: { guard: 'mayRenew', actions: 'openVersion' },
+        record_cost: { guard: 'mayRecordCost', actions: 'setFields' },
         supersede: { target: 'superseded', guard: 'bySystem' },
       },
     },
@@ -50,9 +59,9 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
   },
 });
 
-const { reject_reason } = documents.fields;
+const { reject_reason, cost_fils, cost_paid_on } = documents.fields;
 
-/** Facts: `files`, `file_authors`, `has_passport_number`, `next_version`. Memory: `uploaded_by`. */
+/** Facts: `files`, `file_authors`, `has_passport_number`, `next_version`, `cost_billed`. Memory: `uploaded_by`. */
 export const documentLifecycle: Lifecycle = {
   id: 'document',
   version: 1,
@@ -64,6 +73,14 @@ export const documentLifecycle: Lifecycle = {
     verify: { tone: 'primary', isBulk: true },
     review: { isBulk: true },
     renew: { tone: 'primary', isBulk: true },
+    record_cost: {
+      by: ['isSuperAdmin'],
+      payload: {
+        cost_fils: { ...cost_fils, required: true },
+        cost_paid_on: { ...cost_paid_on, required: true },
+      },
+      judges: postsOnAnswer('cost_paid_on'),
+    },
     supersede: {},
     reject: { tone: 'danger', payload: { reject_reason: { ...reject_reason, required: true } } },
     withdraw: { isBulk: true },

@@ -35,7 +35,14 @@ const verdicts = {
   mayClose,
   bySystem,
 };
-const effects = ['beginWork', 'addUp', 'recordFunding', 'addUpFunding', 'addUpPayout'] as const;
+const effects = [
+  'beginWork',
+  'addUp',
+  'noteEvidence',
+  'recordFunding',
+  'addUpFunding',
+  'addUpPayout',
+] as const;
 
 const calculate = (target: 'calculating' | 'recalculating') =>
   ({
@@ -117,7 +124,7 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
         record_client_approval: {
           target: 'confirming',
           guard: 'mayRecordApproval',
-          actions: ['setFields', approver, 'beginWork'],
+          actions: ['setFields', approver, 'noteEvidence', 'beginWork'],
         },
         request_changes: { target: 'changes_requested', actions: 'setFields' },
       },
@@ -214,13 +221,13 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
   },
 });
 
-const { remark, client_approver_name, approval_reference, funding_exception, paid_on, returned_on } =
-  payrollRuns.fields;
+const { remark, client_approver_name, funding_exception, paid_on, returned_on } = payrollRuns.fields;
 const why = { remark: { ...remark, required: true } } as const;
 const needed = <const F extends object>(field: F) => ({ ...field, required: true }) as const;
 
 /**
- * Effects: `beginWork` has the payslips worked on in the background, `addUp` notes what they come to, `recordFunding` makes a receipt,
+ * Effects: `beginWork` has the payslips worked on in the background, `addUp` notes what they come to, `noteEvidence` which file shows the
+ * client's approval, `recordFunding` makes a receipt,
  * `addUpFunding` and `addUpPayout` note what receipts and payments come to.
  */
 export const payrollRunLifecycle: Lifecycle = {
@@ -231,17 +238,14 @@ export const payrollRunLifecycle: Lifecycle = {
   effects,
   commands: {
     lock_inputs: { tone: 'primary', isBulk: true, by: ['isSuperAdmin'] },
-    calculate: { tone: 'primary', by: ['isSuperAdmin'] },
-    review: { tone: 'primary', by: ['isSuperAdmin'], approves: 'net_fils' },
+    calculate: { tone: 'primary', isBulk: true, by: ['isSuperAdmin'] },
+    review: { tone: 'primary', isBulk: true, by: ['isSuperAdmin'], approves: 'net_fils' },
     queue_exceptions: { by: ['isSuperAdmin'] },
     ask_client: { tone: 'primary', isBulk: true, by: ['isSuperAdmin'] },
     client_approve: { tone: 'primary', by: ['isAdmin'] },
     record_client_approval: {
       by: ['isSuperAdmin'],
-      payload: {
-        client_approver_name: needed(client_approver_name),
-        approval_reference: needed(approval_reference),
-      },
+      payload: { client_approver_name: needed(client_approver_name) },
     },
     request_changes: { payload: why },
     request_funding: { tone: 'primary', isBulk: true, by: ['isSuperAdmin'] },

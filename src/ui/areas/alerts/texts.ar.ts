@@ -35,8 +35,11 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'kind.document': 'انتهاء مستند',
   'kind.ejari': 'انتهاء إيجاري',
   'kind.invoice': 'فاتورة متأخرة السداد',
+  'kind.wages_due': 'أجور مستحقة دُفع منها أقل من 85٪',
+  'kind.wages_short': 'أجور دون 85٪',
   'kind.late': 'تأخر',
 
+  'area.establishments': 'المنشآت',
   'area.employees': 'الموظفون',
   'area.partners': 'الشركاء',
   'area.clients': 'العملاء',

@@ -33,8 +33,11 @@ export const en = {
   'kind.document': 'Document ends',
   'kind.ejari': 'Ejari ends',
   'kind.invoice': 'Invoice overdue',
+  'kind.wages_due': 'Wages due, less than 85 % paid',
+  'kind.wages_short': 'Wages short of 85 %',
   'kind.late': 'Late',
 
+  'area.establishments': 'Establishments',
   'area.employees': 'Employees',
   'area.partners': 'Partners',
   'area.clients': 'Clients',

@@ -15,6 +15,12 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
 
   'group.document': 'المستند',
   'group.paper': 'بيانات المستند',
+  'group.cost': 'التكلفة',
+  'field.cost_fils': 'القسط أو الرسم المدفوع',
+  'field.cost_paid_on': 'تاريخ الدفع',
+  'command.record_cost': 'تسجيل القسط',
+  'reason.cost_billed': 'فاتورة تشمل القسط بالفعل.',
+  'reason.in_future': 'اليوم في المستقبل: آخر يوم ممكن {on}.',
   'group.version': 'الإصدار والمراجعة',
 
   'field.name': 'الاسم',

@@ -13,6 +13,12 @@ export const en = {
 
   'group.document': 'Document',
   'group.paper': 'What it says',
+  'group.cost': 'What it cost',
+  'field.cost_fils': 'Premium or fee paid',
+  'field.cost_paid_on': 'Paid on',
+  'command.record_cost': 'Record the premium',
+  'reason.cost_billed': 'An invoice bills the premium already.',
+  'reason.in_future': 'The day lies in the future: {on} is the last one possible.',
   'group.version': 'Version and review',
 
   'field.name': 'Name',

@@ -57,6 +57,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'source_area.visa-fees': 'رسم تأشيرة',
   'source_area.expenses': 'مصروف',
   'source_area.ejari': 'إيجاري',
+  'source_area.documents': 'تأمين',
   'source_area.fee-plans': 'خطة رسوم',
   'source_area.recurring-invoices': 'فاتورة متكررة',
   'reason.of_source': 'هذا ما في السجل المفوتر: احذف البند أو امنح خصمًا.',

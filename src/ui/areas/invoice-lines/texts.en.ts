@@ -55,6 +55,7 @@ export const en = {
   'source_area.visa-fees': 'Visa fee',
   'source_area.expenses': 'Expense',
   'source_area.ejari': 'Ejari',
+  'source_area.documents': 'Insurance',
   'source_area.fee-plans': 'Fee plan',
   'source_area.recurring-invoices': 'Recurring invoice',
   'reason.of_source': 'That is what the billed record says: remove the line, or take a discount.',

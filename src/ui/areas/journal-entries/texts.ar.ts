@@ -77,6 +77,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'event.receipt_applied': 'تسوية إيصال بيع مقابل فاتورة',
   'event.refund_paid': 'دفع مبلغ مسترد',
   'event.wages_approved': 'اعتماد الأجور',
+  'event.savings_due': 'استحقاق نظام الادخار',
   'event.pension_due': 'استحقاق المعاش',
   'event.advance_paid': 'صرف سلفة',
   'event.funding_received': 'استلام تمويل الأجور',

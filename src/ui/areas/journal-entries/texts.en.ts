@@ -75,6 +75,7 @@ export const en = {
   'event.receipt_applied': 'Sales receipt set against an invoice',
   'event.refund_paid': 'Refund paid',
   'event.wages_approved': 'Wages approved',
+  'event.savings_due': 'Savings scheme due',
   'event.pension_due': 'Pension due',
   'event.advance_paid': 'Advance paid',
   'event.funding_received': 'Funding received',

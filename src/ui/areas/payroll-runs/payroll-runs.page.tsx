@@ -10,6 +10,7 @@ const spec: AreaPageSpec = {
   manifest,
   tabsShown: 'all',
   links: [
+    { path: '/payroll-day', label: 'payrollDay' },
     { path: '/wps-batches', label: 'wpsBatches' },
     { path: '/salaries', label: 'salaries' },
     { path: '/advances', label: 'advances' },

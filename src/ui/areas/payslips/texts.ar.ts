@@ -75,6 +75,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'field.corrections': 'الأشهر المصححة',
   'field.pension_fils': 'المعاش، حصة الموظف',
   'field.recovered_fils': 'المسترد من السلف',
+  'field.savings_fils': 'نظام الادخار، يدفعه صاحب العمل',
   'field.employer_pension_fils': 'المعاش، حصة صاحب العمل',
   'field.variance': 'يستدعي المراجعة',
   'field.variance_reason': 'سبب التغير',

@@ -74,6 +74,7 @@ export const en = {
   'field.corrections': 'Corrected months',
   'field.pension_fils': 'Pension, his part',
   'field.recovered_fils': 'Recovered of advances',
+  'field.savings_fils': 'Savings scheme, paid by the employer',
   'field.employer_pension_fils': "Pension, the employer's part",
   'field.variance': 'To be looked at',
   'field.variance_reason': 'Why it has changed',

@@ -31,12 +31,20 @@ export const FINANCE_AR: Readonly<Record<keyof typeof FINANCE_EN, string>> = {
   'report.client-margin': 'الهامش لكل عميل',
   'about.client-margin':
     'ما تم تحميله (حسابات 40xx) ناقص الرواتب والرسوم الحكومية ونهاية الخدمة (50xx و51xx)، من البنود التي تذكر العميل.',
+  'report.employee-margin': 'الهامش لكل موظف',
+  'about.employee-margin':
+    'هامش كل عميل موزعًا على موظفيه: بنود الفواتير والقسائم التي تذكرهم في أيام ترحيلها. الصف بلا اسم هو ما لا يخص موظفًا بعينه؛ ومجموعها هو هامش العميل.',
   'report.deposits': 'تأمينات العملاء',
   'about.deposits': 'الحساب 2100 لكل عميل: الرصيد الافتتاحي، المستلم، المُعاد، الرصيد الختامي.',
   'report.gratuity-movement': 'حركة مخصص مكافأة نهاية الخدمة',
   'about.gratuity-movement':
     'الحساب 2400 لكل عميل: الرصيد الافتتاحي، تحميل الأشهر، ما استخدمته التسويات، الرصيد الختامي.',
 
+  'report.savings-movement': 'حركة أنظمة الادخار',
+  'about.savings-movement':
+    'الحساب 2420 بحسب العميل: اشتراكات الموظفين في نظام ادخار (ديوز وغيره) بدل المكافأة، وما دُفع للأنظمة وما يستحق لها.',
+  'column.contributed_fils': 'الاشتراكات',
+  'column.paid_in_fils': 'المدفوع',
   'column.opening_fils': 'الافتتاحي',
   'column.closing_fils': 'الختامي',
   'column.prior_balance_fils': 'الختامي للمقارنة',

@@ -31,12 +31,20 @@ export const FINANCE_EN = {
   'report.client-margin': 'Margin by client',
   'about.client-margin':
     'What was charged (accounts 40xx) less salaries, government fees and end of service (50xx and 51xx), of lines that name the client.',
+  'report.employee-margin': 'Margin by employee',
+  'about.employee-margin':
+    'The margin of each client by its employees: invoice lines and payslips that name them, on the days on which they were posted. A row without a name is what no single employee bears; together they come to the margin by client.',
   'report.deposits': 'Deposits of clients',
   'about.deposits': 'Account 2100 by client: what it held, what came in, what went back, what it holds.',
   'report.gratuity-movement': 'Movement of the gratuity provision',
   'about.gratuity-movement':
     'Account 2400 by client: what it held, the charge of the months, what settlements used, what it holds.',
 
+  'report.savings-movement': 'Movement of savings schemes',
+  'about.savings-movement':
+    'Account 2420 by client: contributions for employees in a savings scheme (DEWS and others), who earn no gratuity; what was paid into the schemes, and what is owed.',
+  'column.contributed_fils': 'Contributions',
+  'column.paid_in_fils': 'Paid in',
   'column.opening_fils': 'Opening',
   'column.closing_fils': 'Closing',
   'column.prior_balance_fils': 'Closing, compared',

@@ -73,7 +73,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'report.end-of-service': 'التزام نهاية الخدمة',
   'report.wps': 'الأجور المدفوعة في موعدها (نظام حماية الأجور)',
   'about.wps':
-    'حسب العميل والشهر: آخر ثلاثة أشهر، وكل ما نقص أو تأخر في السنة السابقة. يجب دفع 85٪ في أول الشهر التالي.',
+    'بحسب المنشأة، بكل عملائها، والشهر: الأشهر الثلاثة الأخيرة وكل ما نقص أو تأخر في السنة السابقة. يجب دفع 85٪ في أول الشهر التالي، وما لم يُحتسب بعد يُعد غير مدفوع.',
   'about.receivables': 'ما يدين به العملاء على الفواتير، حسب أيام التأخر.',
   'about.end-of-service':
     'المكافأة لو غادر كل موظف نشط اليوم؛ المستحق من أتم سنة. للمواطنين صندوق المعاشات بدلًا منها.',
@@ -92,6 +92,8 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'column.paid_percent': 'نسبة المدفوع',
   'column.paid_on': 'تاريخ الدفع',
   'column.standing': 'الوضع',
+  'column.establishment': 'المنشأة',
+  'column.missing': 'بلا قسيمة',
   'column.measure': 'ما يترتب',
 
   'paper.emirates_id': 'الهوية الإماراتية',
@@ -162,6 +164,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'subledger.output_vat': 'ضريبة المخرجات',
   'subledger.wages': 'الأجور',
   'subledger.pension': 'المعاش',
+  'subledger.savings': 'أنظمة الادخار',
   'subledger.gratuity': 'مكافأة نهاية الخدمة',
   'report.unbilled': 'غير المفوتر',
   'about.unbilled': 'ما لا تفوتره أي فاتورة: كل قسيمة بمكوناتها وكل رسم تأشيرة ومصروف وتسجيل، مع السبب.',
@@ -174,6 +177,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'line_kind.visa_fee': 'رسم تأشيرة',
   'line_kind.expense': 'مصروف',
   'line_kind.ejari': 'إيجاري',
+  'unbilled_reason.visa_fee': 'رسم تأشيرة يفوتر التأمين نفسه',
   'unbilled_reason.no_plan': 'ليس للعميل خطة رسوم',
   'unbilled_reason.not_approved': 'لم يعتمد العميل القسيمة',
   'unbilled_reason.no_run': 'لم تشمله دورة فوترة بعد',

@@ -76,7 +76,7 @@ export const en = {
   'report.end-of-service': 'End-of-service liability',
   'report.wps': 'Wages paid on time (WPS)',
   'about.wps':
-    'By client and month: the last three months, and whatever was short or late in the year before. 85 % has to be paid on the first of the next month.',
+    'By establishment, with all of its clients, and month: the last three months, and whatever was short or late in the year before. 85 % has to be paid on the first of the next month; what nobody has run is unpaid.',
   'about.receivables': 'What clients owe on invoices, by the days that it is overdue.',
   'about.end-of-service':
     'The gratuity if every active employee left today; entitled is who has served a year. Nationals have the pension fund in its place.',
@@ -95,6 +95,8 @@ export const en = {
   'column.paid_percent': 'Paid, %',
   'column.paid_on': 'Paid on',
   'column.standing': 'Standing',
+  'column.establishment': 'Establishment',
+  'column.missing': 'Without a payslip',
   'column.measure': 'What follows',
 
   'paper.emirates_id': 'Emirates ID',
@@ -165,10 +167,11 @@ export const en = {
   'subledger.output_vat': 'Output VAT',
   'subledger.wages': 'Wages',
   'subledger.pension': 'Pension',
+  'subledger.savings': 'Savings schemes',
   'subledger.gratuity': 'Gratuity',
   'report.unbilled': 'Unbilled',
   'about.unbilled':
-    'What no invoice bills: each payslip by its components, each visa fee, expense and registration, with the reason why not.',
+    'What no invoice bills: each payslip by its components, each visa fee, expense, registration and insurance, with the reason why not.',
   'column.line_kind': 'Kind',
   'column.source': 'Source',
   'column.unbilled_reason': 'Reason',
@@ -178,6 +181,7 @@ export const en = {
   'line_kind.visa_fee': 'Visa fee',
   'line_kind.expense': 'Expense',
   'line_kind.ejari': 'Ejari',
+  'unbilled_reason.visa_fee': 'A visa fee bills the same insurance',
   'unbilled_reason.no_plan': 'The client has no fee plan',
   'unbilled_reason.not_approved': 'The client has not approved the payslip',
   'unbilled_reason.no_run': 'No billing run has taken it yet',

@@ -61,7 +61,8 @@ export const BulkActions = ({ open }: { open: OpenCollection }) => {
     <>
       <BulkBar
         label={t('bulk.actions')}
-        count={t('bulk.selected', { count })}
+        // what is commanded without being marked counts all the same
+        count={t('bulk.selected', { count: count > 0 ? count : run.total })}
         note={unjudged && unjudgedText(unjudged, t)}
         clear={{ label: t('bulk.clear'), run: () => list.send({ type: 'selection.cleared' }) }}
         all={

@@ -1,9 +1,15 @@
 import { COLLEAGUE, type Situations, STAFF } from '../situation';
 
 export const situations: Partial<Situations> = {
-  records: [{ type: 'passport' }, { type: 'trade_licence', expires_on: '1969-12-31' }, { type: 'letter' }],
+  records: [
+    { type: 'passport' },
+    { type: 'trade_licence', expires_on: '1969-12-31' },
+    { type: 'letter' },
+    { type: 'iloe', owner_kind: 'employee' },
+  ],
   facts: [
     { files: 0 },
+    { files: 0, cost_billed: true },
     { files: 1, has_passport_number: true },
     { files: 1, file_authors: [COLLEAGUE.userId], next_version: true },
   ],

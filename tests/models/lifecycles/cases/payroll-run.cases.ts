@@ -11,6 +11,7 @@ const fine = {
   unpaid: 0,
   paid: 2,
   client: 'active',
+  files: 1,
   amount_readers: [STAFF, COLLEAGUE, THIRD, CLIENT].map(({ userId }) => userId),
 };
 
@@ -21,6 +22,7 @@ export const situations: Partial<Situations> = {
     { ...fine, payslips: 0, net_fils: 0 },
     { ...fine, no_iban: 1, undecided: 1, unpaid: 1, paid: 1 },
     { ...fine, amount_readers: [] },
+    { ...fine, files: 0 },
   ],
   actors: [STAFF, COLLEAGUE, THIRD, CLIENT, { userId: null, role: null }],
 };

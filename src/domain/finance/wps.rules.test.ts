@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@domain/shared/calendar-date';
 import { describe, expect, it } from 'vitest';
-import { wpsMeasureOf, wpsStatusOf } from './wps.rules';
+import { complies, paidPercent, wagesDueOn, wpsAlertOf, wpsMeasureOf, wpsStatusOf } from './wps.rules';
 
 const day = (text: string) => text as CalendarDate;
 const DUE = day('2026-11-01');
@@ -34,5 +34,35 @@ describe('the wages of a month', () => {
 
   it('paid late has no measure any more', () => {
     expect(wpsMeasureOf('late', DUE, day('2026-11-30'))).toBeNull();
+  });
+});
+
+describe('an alert about wages', () => {
+  const short = { ...wages, paid_fils: 8_499_999, in_time_fils: 0 };
+  it.each([
+    ['2026-10-28', null],
+    ['2026-10-29', 'wages_due'],
+    ['2026-11-01', 'wages_due'],
+    ['2026-11-02', 'wages_short'],
+    ['2027-02-01', 'wages_short'],
+  ] as const)('of less than 85 % on %s is %s', (today, kind) => {
+    expect(wpsAlertOf(short, day(today))).toBe(kind);
+  });
+
+  it('ends with 85 %', () => {
+    for (const today of ['2026-10-30', '2026-11-05']) expect(wpsAlertOf(wages, day(today))).toBeNull();
+  });
+});
+
+describe('a share of the wages', () => {
+  it('comply from 85 % on', () => {
+    expect(complies(8_500_000, 10_000_000)).toBe(true);
+    expect(complies(8_499_999, 10_000_000)).toBe(false);
+    expect(paidPercent(8_499_999, 10_000_000)).toBe(84);
+    expect(paidPercent(1, 1)).toBe(100);
+    expect(paidPercent(0, 0)).toBeNull();
+  });
+  it('are due on the first of the next one', () => {
+    expect(wagesDueOn(day('2026-10-01'))).toBe('2026-11-01');
   });
 });

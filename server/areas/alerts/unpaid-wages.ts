@@ -1,0 +1,35 @@
+import { WPS_ALERT_DAYS, wpsAlertOf } from '@domain/finance/wps.rules';
+import { addDays, dayInDubai, monthsLater } from '@domain/shared/calendar-date';
+import { firstOfMonth } from '@domain/shared/months.rules';
+import type { Schema } from '@server/db/schema';
+import { wpsStandings } from '@server/platform/finance/wps-standings';
+import type { Kysely } from 'kysely';
+import type { Cause } from './cause';
+
+/** Months that stay an alert while they are short; what is older stands in the report. */
+const LOOKED_AT = 3;
+
+/** Establishments of which less than 85 % of a month's wages is paid, from three days before they are due. */
+export const unpaidWages = async (db: Kysely<Schema>, now: Date): Promise<readonly Cause[]> => {
+  const today = dayInDubai(now.getTime());
+  // the last month whose wages are due by then
+  const to = monthsLater(firstOfMonth(addDays(today, WPS_ALERT_DAYS)), -1);
+  const standings = await wpsStandings(db, { from: monthsLater(to, -LOOKED_AT), to, today });
+  return standings.flatMap((standing): readonly Cause[] => {
+    const kind = wpsAlertOf(standing, today);
+    const { establishment, month, due_on } = standing;
+    return kind === null
+      ? []
+      : [
+          {
+            cause: `${kind} ${establishment.id} ${month}`,
+            kind,
+            about: establishment.name,
+            area: 'establishments',
+            record: establishment.id,
+            company_id: null,
+            due_on,
+          },
+        ];
+  });
+};

@@ -1,0 +1,53 @@
+import { paidPercent, wpsMeasureOf } from '@domain/finance/wps.rules';
+import { monthsLater } from '@domain/shared/calendar-date';
+import { firstOfMonth } from '@domain/shared/months.rules';
+import { establishmentsAt, wpsStandings } from '@server/platform/finance/wps-standings';
+import type { Report } from '@server/platform/report/report';
+
+/** Months that are shown whatever they are like; of the year before them only those in which something was wrong. */
+const SHOWN = 3;
+const LOOKED_AT = 12;
+
+/** Of a selection of companies: the establishments that employ their people, each whole, with all of its clients. */
+export const report: Report = {
+  name: 'wps',
+  rows: async ({ db, scope, today }) => {
+    const month = firstOfMonth(today);
+    const standings = await wpsStandings(db, { from: monthsLater(month, -LOOKED_AT), to: month, today });
+    const since = monthsLater(month, -SHOWN);
+    const among = scope.kind === 'companies' ? await establishmentsAt(db, scope.ids) : null;
+    return standings
+      .filter(({ establishment }) => among === null || among.has(establishment.id))
+      .filter((one) => one.status !== 'on_time' || one.month >= since)
+      .map(
+        ({
+          establishment: { id, name },
+          month: of,
+          due_on,
+          due_fils,
+          paid_fils,
+          paid_on,
+          missing,
+          status,
+        }) => {
+          const slips = `/payslips?f.establishment_id=${id}&f.month=${of}..${of}`;
+          return [
+            name,
+            of,
+            due_on,
+            due_fils,
+            paid_fils,
+            paidPercent(paid_fils, due_fils),
+            paid_on,
+            status,
+            wpsMeasureOf(status, due_on, today),
+            missing,
+            `/establishments?record=${id}`,
+            slips,
+            `${slips}&f.payout=paid`,
+            `/Employees?f.establishment_id=${id}`,
+          ];
+        },
+      );
+  },
+};

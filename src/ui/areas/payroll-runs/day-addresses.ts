@@ -1,0 +1,21 @@
+import { PAYSLIPS_OF_CLIENT } from '@domain/finance/states';
+
+/** Runs of a month, those of one state or all of them. */
+export const runsAddress = (month: string, state: string | null = null): string =>
+  `/payroll?tab=wps-payout&f.month=${month}..${month}${state === null ? '' : `&f.state=${state}`}`;
+
+export const runAddress = (id: string): string => `/payroll?tab=wps-payout&record=${id}`;
+
+/** Payslips of a month that stand: none that was calculated anew. */
+export const payslipsAddress = (month: string): string =>
+  `/payslips?f.month=${month}..${month}&f.state=${PAYSLIPS_OF_CLIENT.join(',')}`;
+
+/** Batches of a month that wait for their file. */
+export const batchesAddress = (month: string): string =>
+  `/wps-batches?tab=open&f.month=${month}..${month}&f.state=open,rejected`;
+
+export const batchAddress = (id: string): string => `/wps-batches?tab=open&record=${id}`;
+
+/** Payslips of a month in which a reviewer finds something. */
+export const varianceAddress = (month: string, variance: string): string =>
+  `${payslipsAddress(month)}&f.variance=${variance}`;

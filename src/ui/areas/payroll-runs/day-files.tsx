@@ -1,0 +1,70 @@
+import type { PayrollDay } from '@domain/areas/payroll-runs/payroll-run-calls';
+import { fils } from '@domain/shared/money';
+import { Button } from '@ui/kit/button';
+import { type Column, DataTable } from '@ui/kit/data-table';
+import { Link } from '@ui/kit/link';
+import { useArea } from '@ui/records/area-scope';
+import { batchAddress, batchesAddress } from './day-addresses';
+import styles from './payroll-day.module.css';
+
+type DueFile = PayrollDay['files'][number];
+
+/** What establishments can file of the month; the list of the batches makes all files at once. */
+export const DayFiles = (props: {
+  readonly day: PayrollDay;
+  readonly isBusy: boolean;
+  readonly onOpen: (() => void) | null;
+}) => {
+  const { day, isBusy, onOpen } = props;
+  const { t, format } = useArea();
+  const without = day.files.filter(({ batch }) => batch === null).length;
+  const columns: readonly Column<DueFile>[] = [
+    {
+      id: 'establishment',
+      header: t.of('day.establishment'),
+      cell: ({ establishment }) => establishment.label,
+    },
+    {
+      id: 'payslips',
+      header: t.of('day.employees'),
+      numeric: true,
+      cell: ({ payslips }) => format.number(payslips),
+    },
+    {
+      id: 'net',
+      header: t.of('day.net'),
+      numeric: true,
+      cell: ({ net_fils }) => <span data-private>{format.money(fils(net_fils))}</span>,
+    },
+    {
+      id: 'batch',
+      header: t.of('day.batch'),
+      tight: true,
+      cell: ({ batch }) =>
+        batch === null ? t.of('day.noBatch') : <Link href={batchAddress(batch.id)}>{batch.label}</Link>,
+    },
+  ];
+  return (
+    <section className={styles.section} aria-labelledby="payroll-day-files">
+      <header className={styles.head}>
+        <h2 id="payroll-day-files">{t.of('day.files')}</h2>
+        {onOpen !== null && without > 0 && (
+          <Button busy={isBusy} onClick={onOpen}>
+            {t.of('day.openFiles', { count: format.number(without) })}
+          </Button>
+        )}
+        {without < day.files.length && <Link href={batchesAddress(day.month)}>{t.of('day.makeFiles')}</Link>}
+      </header>
+      {day.files.length === 0 ? (
+        <p className={styles.quiet}>{t.of('day.noFiles')}</p>
+      ) : (
+        <DataTable
+          caption={t.of('day.files')}
+          columns={columns}
+          rows={day.files}
+          keyOf={({ establishment }) => establishment.id}
+        />
+      )}
+    </section>
+  );
+};

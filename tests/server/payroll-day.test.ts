@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto';
+import type { BulkAnswer, ListPage } from '@domain/area/records';
+import type { PayrollDay } from '@domain/areas/payroll-runs/payroll-run-calls';
+import { runWork } from '@server/areas/payroll-runs/run-work';
+import type { Database } from '@server/db/database';
+import { onOneEngine } from '@tests/support/database';
+import { agreeSalary, type Person, signedIn } from '@tests/support/records';
+import { openTestServer, type TestServer } from '@tests/support/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+const CLIENT = 'day-client';
+const OTHER = 'company-0002';
+/** Without companies below it. */
+const LEAF = 'company-0009';
+const [NOVEMBER, DECEMBER] = ['2027-11-01', '2027-12-01'];
+
+onOneEngine((open) => {
+  let database: Database;
+  let server: TestServer;
+  let staff: Person;
+  let colleague: Person;
+  let blind: Person;
+  let admin: Person;
+
+  beforeAll(async () => {
+    database = await open('tiny');
+    server = await openTestServer(database);
+    staff = await signedIn(server);
+    colleague = await signedIn(server);
+    blind = await signedIn(server);
+    await database.db
+      .insertInto('company')
+      .values({ id: CLIENT, name: 'Day LLC', depth: 1, parent_company_id: null, status: 'active' })
+      .execute();
+    admin = await signedIn(server, { role: 'isAdmin', companyId: CLIENT });
+    for (const { user } of [staff, colleague])
+      await database.db.insertInto('user_grant').values({ user_id: user.id, grant_name: 'salary' }).execute();
+    for (const number of [1, 2, 3, 4]) await employ(`day-${number}`);
+  });
+
+  const employ = async (id: string) => {
+    await database.db
+      .insertInto('employee')
+      .values({
+        id,
+        company_id: CLIENT,
+        first_name: 'Employee',
+        last_name: id,
+        status: 'active',
+        born_on: '1990-01-01',
+        joined_on: '2026-01-01',
+        nationality: 'India',
+        basic_fils: 10_000_00,
+        iban: `AE77026000101500000000${id.slice(-1)}`,
+        person_code: '00010012345678',
+        establishment_id: 'establishment-0001',
+      })
+      .execute();
+    await agreeSalary(staff, colleague, {
+      employee_id: id,
+      effective_on: '2026-01-01',
+      basic_fils: 10_000_00,
+    });
+  };
+  const day = async (month = NOVEMBER, by = staff, more: object = {}) => {
+    const { status, body, text } = await by.ask('POST /payroll-day/read', { body: { month, ...more } });
+    expect(status, text).toBe(200);
+    return body as PayrollDay;
+  };
+  const openRuns = async (month: string, more: object = {}) => {
+    const { status, body, text } = await staff.ask('POST /payroll-day/open', {
+      body: { month, what: 'runs', ...more },
+    });
+    expect(status, text).toBe(200);
+    return (body as BulkAnswer).results;
+  };
+  const give = async (event: string, ids: readonly string[], by = staff) => {
+    const { status, body, text } = await by.ask('POST /records/payroll-runs/bulk', {
+      body: { event, ids, payload: {}, key: randomUUID() },
+    });
+    expect(status, text).toBe(200);
+    await runWork.workOff(server.services);
+    return (body as BulkAnswer).results;
+  };
+  const takers = ({ runs }: PayrollDay) =>
+    runs.filter(({ reasons }) => reasons.length === 0).map(({ id }) => id);
+  const ofClient = ({ runs }: PayrollDay, company = CLIENT) => runs.find((run) => run.company.id === company);
+  /** Whose payslip of the month a reviewer looks at, as the list under the day shows it. */
+  const variances = async (month: string) => {
+    const { body } = await staff.ask('POST /records/payslips/list', {
+      body: { filter: { month: { from: month, to: month }, variance: { empty: false } } },
+    });
+    return (body as ListPage).rows.map(({ fields }) => [
+      (fields.employee_id as { id: string }).id,
+      fields.variance,
+    ]);
+  };
+
+  it('is for staff; the client’s administrator has his own list', async () => {
+    expect((await admin.ask('POST /payroll-day/read', { body: { month: NOVEMBER } })).status).toBe(403);
+    expect(
+      (await admin.ask('POST /payroll-day/open', { body: { month: NOVEMBER, what: 'runs' } })).status,
+    ).toBe(403);
+    expect((await staff.ask('POST /payroll-day/read', { body: { month: '2027-02-30' } })).body).toMatchObject(
+      {
+        code: 'invalid_input',
+        errors: [{ field: 'month' }],
+      },
+    );
+  });
+
+  it('opens the runs of the clients that are selected, then of all; who is no client is told, and stops nobody', async () => {
+    await database.db.updateTable('company').set({ state: 'prospect' }).where('id', '=', OTHER).execute();
+    const before = await day();
+    expect(before.runs).toEqual([]);
+    expect(before.unopened.find(({ company }) => company.id === OTHER)?.reasons).toMatchObject([
+      { code: 'no_client' },
+    ]);
+    const narrow = { company: [LEAF] };
+    expect((await day(NOVEMBER, staff, narrow)).unopened.map(({ company }) => company.id)).toEqual([LEAF]);
+    expect((await openRuns(NOVEMBER, narrow)).map(({ id, ok }) => [id, ok])).toEqual([[LEAF, true]]);
+    const rest = await openRuns(NOVEMBER);
+    expect(rest.filter(({ ok }) => !ok)).toMatchObject([
+      { id: OTHER, code: 'invalid_input', reasons: [{ code: 'no_client' }] },
+    ]);
+    expect(rest.map(({ id }) => id)).not.toContain(LEAF);
+    await database.db.updateTable('company').set({ state: 'active' }).where('id', '=', OTHER).execute();
+    expect((await openRuns(NOVEMBER)).map(({ id, ok }) => [id, ok])).toEqual([[OTHER, true]]);
+    const after = await day();
+    expect(after.unopened).toEqual([]);
+    expect(after.runs.length).toBe(before.unopened.length);
+    expect(after.runs.every(({ command }) => command === 'lock_inputs')).toBe(true);
+  });
+
+  it('locks, calculates and reviews all at once, and tells each client why not', async () => {
+    await give('lock_inputs', takers(await day()));
+    await give('calculate', takers(await day()));
+    const calculated = await day();
+    expect(new Set(calculated.runs.map(({ state }) => state))).toEqual(new Set(['calculated']));
+    // numbers of payslips are unique over all clients
+    const numbers = await database.db
+      .selectFrom('payslip')
+      .select('number')
+      .where('month', '=', NOVEMBER)
+      .execute();
+    expect(new Set(numbers.map(({ number }) => number)).size).toBe(numbers.length);
+    expect(numbers.length).toBeGreaterThan(calculated.runs.length);
+    expect(ofClient(calculated)).toMatchObject({
+      command: 'review',
+      reasons: expect.arrayContaining([expect.objectContaining({ code: 'needs_another_person' })]),
+    });
+    // who may not see amounts does not review them, in bulk neither
+    const id = ofClient(calculated)?.id ?? '';
+    expect(await give('review', [id], blind)).toMatchObject([
+      { ok: false, reasons: [{ code: 'sees_no_amounts' }] },
+    ]);
+    const reviewed = await give('review', takers(await day(NOVEMBER, colleague)), colleague);
+    expect(reviewed.length).toBeGreaterThan(0);
+    expect(reviewed.every(({ ok }) => ok)).toBe(true);
+    expect(ofClient(await day())).toMatchObject({ state: 'reviewed', command: 'ask_client' });
+  });
+
+  describe('the month after', () => {
+    it('finds whose wage is not as it was, and why; whoever sees no wages is told of none', async () => {
+      const { db } = database;
+      const [first, second, third, fourth] = ['day-1', 'day-2', 'day-3', 'day-4'] as const;
+      await agreeSalary(staff, colleague, {
+        employee_id: first,
+        effective_on: DECEMBER,
+        basic_fils: 90_000_00,
+      });
+      await db
+        .updateTable('employee')
+        .set({ iban: 'AE280260001015000000010' })
+        .where('id', '=', second)
+        .execute();
+      await db
+        .updateTable('employee')
+        .set({ state: 'ended', left_on: '2027-11-30' })
+        .where('id', '=', third)
+        .execute();
+      await db.updateTable('employee').set({ joined_on: '2027-12-10' }).where('id', '=', fourth).execute();
+      await db.updateTable('payslip').set({ state: 'discarded' }).where('employee_id', '=', fourth).execute();
+      await openRuns(DECEMBER, { company: [CLIENT] });
+      const run = ofClient(await day(DECEMBER))?.id ?? '';
+      // nobody is missed while the run is not calculated
+      expect((await day(DECEMBER)).variances).toEqual({ found: [], dropped: [] });
+      await give('lock_inputs', [run]);
+      await give('calculate', [run]);
+      const shown = await variances(DECEMBER);
+      expect(shown).toEqual(
+        expect.arrayContaining([
+          [first, 'amount'],
+          [second, 'account'],
+          [fourth, 'new'],
+        ]),
+      );
+      const { variances: found } = await day(DECEMBER);
+      const counts = [...new Set(shown.map(([, variance]) => variance))].sort().map((variance) => ({
+        variance,
+        payslips: shown.filter(([, one]) => one === variance).length,
+      }));
+      expect(found?.found).toEqual(counts);
+      expect(found?.dropped).toEqual([
+        expect.objectContaining({
+          employee: expect.objectContaining({ id: third }),
+          cause: 'left',
+        }),
+      ]);
+      expect((await day(DECEMBER, blind)).variances).toBeNull();
+    });
+  });
+
+  it('opens one batch for each establishment with payslips that may go out', async () => {
+    const { db } = database;
+    await db
+      .updateTable('payroll_run')
+      .set({ state: 'funded' })
+      .where('month', '=', NOVEMBER)
+      .where('company_id', '=', CLIENT)
+      .execute();
+    await db
+      .updateTable('payslip')
+      .set({ payout: 'due', establishment_id: 'establishment-0001' })
+      .where('month', '=', NOVEMBER)
+      .where('company_id', '=', CLIENT)
+      .where('state', '<>', 'discarded')
+      .execute();
+    const before = (await day()).files;
+    expect(before).toMatchObject([{ establishment: { id: 'establishment-0001' }, batch: null }]);
+    const answer = await staff.ask('POST /payroll-day/open', { body: { month: NOVEMBER, what: 'files' } });
+    expect(answer.body).toMatchObject({ results: [{ id: 'establishment-0001', ok: true }] });
+    expect((await day()).files).toMatchObject([{ batch: { label: expect.stringMatching(/^WPS/) } }]);
+    expect(
+      (await staff.ask('POST /payroll-day/open', { body: { month: NOVEMBER, what: 'files' } })).body,
+    ).toEqual({
+      results: [],
+    });
+  });
+});
