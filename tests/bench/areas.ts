@@ -12,7 +12,7 @@ import { type Ask, askAs } from '@tests/support/asking';
 import { freePort } from '@tests/support/free-port';
 import { startPortal } from '@tests/support/portal-process';
 import { startPostgres } from '@tests/support/postgres';
-import { openTestServer } from '@tests/support/server';
+import { openTestServer, type TestServer } from '@tests/support/server';
 import { type QueryRun, queriesOf } from './area-queries';
 import { measureScrolling } from './area-scroll';
 import { fillWithCopies } from './areas-data';
@@ -22,6 +22,8 @@ import { percentile, table } from './statistics';
 const LIST_BUDGET = 50;
 const COMMAND_BUDGET = 20;
 const ROUNDS = 5;
+/** Of what is asked once in a morning. */
+const HOME_ROUNDS = 30;
 const COMMANDS = 200;
 const TODAY = '2026-11-30';
 const log = { warn: () => {} };
@@ -119,6 +121,29 @@ const measureCommands = async (ask: Ask, { area, command }: Subject): Promise<re
   return times.slice(5);
 };
 
+/** What somebody of each role finds when he comes in the morning, however many records there are. */
+const measureHomes = async (server: TestServer): Promise<readonly Row[]> => {
+  const rows: Row[] = [];
+  for (const who of ['superAdmin', 'hrAdmin', 'employee'] as const) {
+    const ask = await askAs(server, who);
+    const calls: readonly (readonly [string, object])[] = [
+      ['POST /my-work/list', {}],
+      ['POST /my-work/list', { due: 'late' }],
+      ['POST /my-work/list', { due: 'week' }],
+      ['POST /my-work/home', {}],
+    ];
+    for (const [call, body] of calls) {
+      const times: number[] = [];
+      for (let round = -1; round < HOME_ROUNDS; round += 1) {
+        const { ms } = await timed(ask, call, body);
+        if (round >= 0) times.push(ms);
+      }
+      rows.push([`${who}: ${call.split(' ').at(-1)} ${JSON.stringify(body)}`, times, LIST_BUDGET]);
+    }
+  }
+  return rows;
+};
+
 /** Migrates, seeds and fills a database. @returns seconds */
 const prepare = async (database: Database, records: number): Promise<string> => {
   const started = performance.now();
@@ -128,7 +153,7 @@ const prepare = async (database: Database, records: number): Promise<string> => 
   return ((performance.now() - started) / 1000).toFixed(0);
 };
 
-/** Lists and commands of leads and visa processes, one request after the other. */
+/** Lists and commands of leads and visa processes, and everybody's work, one request after the other. */
 const measureOn = async (database: Database, records: number): Promise<string> => {
   const server = await openTestServer(database, { env: { LOG_LEVEL: 'warn' } });
   const ask = await askAs(server, 'superAdmin');
@@ -157,6 +182,7 @@ const measureOn = async (database: Database, records: number): Promise<string> =
       COMMAND_BUDGET,
     ]);
   }
+  rows.push(...(await measureHomes(server)));
   await server.app.close();
   const header = ['what', 'requests', 'p50 ms', 'p95 ms', 'slowest', 'budget', ''];
   return `${table(header, rows.map(rowOf))}\n\nThe slowest, medians:\n\n${slow.join('\n')}`;

@@ -52,6 +52,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/alerts/groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Alerts within a filter, counted by kind, client or owner */
+        post: operations["alertGroups"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/records/{area}/views": {
         parameters: {
             query?: never;
@@ -1491,7 +1508,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change the own name */
+        /** Change the own name, or the language of mails */
         post: operations["saveProfile"];
         delete?: never;
         options?: never;
@@ -2493,6 +2510,55 @@ export interface operations {
             500: components["responses"]["Internal"];
         };
     };
+    alertGroups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    selected_company_id?: components["schemas"]["Id"];
+                    company?: components["schemas"]["Company"];
+                    /** @enum {string} */
+                    by: "kind" | "company_id" | "owner_id";
+                    /** @default {} */
+                    filter?: {
+                        [key: string]: components["schemas"]["Condition"];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        groups: {
+                            key: string | null;
+                            label: string;
+                            count: number;
+                            critical: number;
+                            high: number;
+                            medium: number;
+                            at_stake_fils: number;
+                            due_on: string | null;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            500: components["responses"]["Internal"];
+        };
+    };
     areaViews: {
         parameters: {
             query?: never;
@@ -3424,6 +3490,8 @@ export interface operations {
                             first_name: string;
                             last_name: string;
                             email: string;
+                            /** @enum {string} */
+                            language: "en" | "ar";
                         };
                         sessions: {
                             id: string;
@@ -3434,7 +3502,7 @@ export interface operations {
                         }[];
                         preferences: {
                             /** @enum {string} */
-                            kind: "renewal" | "visa" | "onboarding" | "offboarding" | "request" | "ticket" | "payroll" | "document" | "approval" | "ejari" | "announcement";
+                            kind: "renewal" | "visa" | "onboarding" | "offboarding" | "request" | "ticket" | "payroll" | "document" | "approval" | "ejari" | "announcement" | "alert";
                             in_portal: boolean;
                             push: boolean;
                             email: boolean;
@@ -5009,6 +5077,8 @@ export interface operations {
                             first_name: string;
                             last_name: string;
                             email: string;
+                            /** @enum {string} */
+                            language: "en" | "ar";
                         };
                         sessions: {
                             id: string;
@@ -5019,7 +5089,7 @@ export interface operations {
                         }[];
                         preferences: {
                             /** @enum {string} */
-                            kind: "renewal" | "visa" | "onboarding" | "offboarding" | "request" | "ticket" | "payroll" | "document" | "approval" | "ejari" | "announcement";
+                            kind: "renewal" | "visa" | "onboarding" | "offboarding" | "request" | "ticket" | "payroll" | "document" | "approval" | "ejari" | "announcement" | "alert";
                             in_portal: boolean;
                             push: boolean;
                             email: boolean;
@@ -5872,7 +5942,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    kind: "renewal" | "visa" | "onboarding" | "offboarding" | "request" | "ticket" | "payroll" | "document" | "approval" | "ejari" | "announcement";
+                    kind: "renewal" | "visa" | "onboarding" | "offboarding" | "request" | "ticket" | "payroll" | "document" | "approval" | "ejari" | "announcement" | "alert";
                     in_portal: boolean;
                     push: boolean;
                     email: boolean;
@@ -5891,6 +5961,8 @@ export interface operations {
                             first_name: string;
                             last_name: string;
                             email: string;
+                            /** @enum {string} */
+                            language: "en" | "ar";
                         };
                         sessions: {
                             id: string;
@@ -5901,7 +5973,7 @@ export interface operations {
                         }[];
                         preferences: {
                             /** @enum {string} */
-                            kind: "renewal" | "visa" | "onboarding" | "offboarding" | "request" | "ticket" | "payroll" | "document" | "approval" | "ejari" | "announcement";
+                            kind: "renewal" | "visa" | "onboarding" | "offboarding" | "request" | "ticket" | "payroll" | "document" | "approval" | "ejari" | "announcement" | "alert";
                             in_portal: boolean;
                             push: boolean;
                             email: boolean;
@@ -5928,6 +6000,8 @@ export interface operations {
                 "application/json": {
                     first_name: string;
                     last_name: string;
+                    /** @enum {string} */
+                    language?: "en" | "ar";
                 };
             };
         };
@@ -5943,6 +6017,8 @@ export interface operations {
                             first_name: string;
                             last_name: string;
                             email: string;
+                            /** @enum {string} */
+                            language: "en" | "ar";
                         };
                         sessions: {
                             id: string;
@@ -5953,7 +6029,7 @@ export interface operations {
                         }[];
                         preferences: {
                             /** @enum {string} */
-                            kind: "renewal" | "visa" | "onboarding" | "offboarding" | "request" | "ticket" | "payroll" | "document" | "approval" | "ejari" | "announcement";
+                            kind: "renewal" | "visa" | "onboarding" | "offboarding" | "request" | "ticket" | "payroll" | "document" | "approval" | "ejari" | "announcement" | "alert";
                             in_portal: boolean;
                             push: boolean;
                             email: boolean;

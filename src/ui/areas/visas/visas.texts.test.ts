@@ -1,4 +1,4 @@
-import { METER_KINDS } from '@domain/areas/visas/fines.rules';
+import { METER_KINDS } from '@domain/cases/fines.rules';
 import { DESKS } from '@domain/areas/visas/run-sheet';
 import { expect, it } from 'vitest';
 import { ar } from './texts.ar';
