@@ -18,7 +18,7 @@ onOneEngine((open) => {
     database = await open('tiny');
     server = await openTestServer(database);
     staff = await signedIn(server);
-    await sql`update partner set agreement_expires_on = null`.execute(database.db);
+    await sql`update partner set agreement_expires_on = null, owner_id = null`.execute(database.db);
   });
 
   const about = async (partner: string): Promise<readonly RecordAnswer[]> => {
@@ -154,6 +154,42 @@ onOneEngine((open) => {
     expect((await admin.ask('POST /alerts/groups', { body: { by: 'kind' } })).status).toBe(403);
   });
 
+  describe('somebody', () => {
+    it('does not say himself that the cause is gone', async () => {
+      const partner = await aPartner();
+      await endsOn(partner, '2026-12-05');
+      await runJobs(server.services);
+      const [raised] = await about(partner);
+      expect((await give(raised?.id ?? '', 'resolve')).status).toBe(409);
+    });
+
+    it('takes it on, lets it rest for some days, and is woken by it', async () => {
+      const partner = await aPartner();
+      await endsOn(partner, '2026-12-20');
+      await runJobs(server.services);
+      const [raised] = await about(partner);
+      const id = raised?.id ?? '';
+      const taken = await give(id, 'acknowledge');
+      expect(taken.body).toMatchObject({
+        state: 'acknowledged',
+        fields: { owner_id: { id: staff.user.id } },
+      });
+      expect((await give(id, 'snooze', { snoozed_until: '2026-11-30' })).status).toBe(400);
+      const resting = await give(id, 'snooze', { snoozed_until: '2026-12-03' });
+      expect(resting.body).toMatchObject({
+        state: 'snoozed',
+        timers: [{ due_at: '2026-12-02T20:00:00.000Z' }],
+      });
+      server.passSeconds(3 * 86_400);
+      await runJobs(server.services);
+      // the token has ended meanwhile
+      const { rows } = await sql`select state, snoozed_until from alert where id = ${id}`.execute(
+        database.db,
+      );
+      expect(rows).toEqual([{ state: 'acknowledged', snoozed_until: null }]);
+    });
+  });
+
   describe('the digest', () => {
     const lettersTo = async (email: string) => {
       const { rows } = await sql<{ subject: string; text: string }>`select subject, text from mail
@@ -196,42 +232,6 @@ onOneEngine((open) => {
           database.db,
         );
       expect(await lettersTo(arab.user.email)).toHaveLength(rows.length === 0 ? 1 : 2);
-    });
-  });
-
-  describe('somebody', () => {
-    it('does not say himself that the cause is gone', async () => {
-      const partner = await aPartner();
-      await endsOn(partner, '2026-12-05');
-      await runJobs(server.services);
-      const [raised] = await about(partner);
-      expect((await give(raised?.id ?? '', 'resolve')).status).toBe(409);
-    });
-
-    it('takes it on, lets it rest for some days, and is woken by it', async () => {
-      const partner = await aPartner();
-      await endsOn(partner, '2026-12-20');
-      await runJobs(server.services);
-      const [raised] = await about(partner);
-      const id = raised?.id ?? '';
-      const taken = await give(id, 'acknowledge');
-      expect(taken.body).toMatchObject({
-        state: 'acknowledged',
-        fields: { owner_id: { id: staff.user.id } },
-      });
-      expect((await give(id, 'snooze', { snoozed_until: '2026-11-30' })).status).toBe(400);
-      const resting = await give(id, 'snooze', { snoozed_until: '2026-12-03' });
-      expect(resting.body).toMatchObject({
-        state: 'snoozed',
-        timers: [{ due_at: '2026-12-02T20:00:00.000Z' }],
-      });
-      server.passSeconds(3 * 86_400);
-      await runJobs(server.services);
-      // the token has ended meanwhile
-      const { rows } = await sql`select state, snoozed_until from alert where id = ${id}`.execute(
-        database.db,
-      );
-      expect(rows).toEqual([{ state: 'acknowledged', snoozed_until: null }]);
     });
   });
 });

@@ -9,7 +9,8 @@ const cellsOf = (separator: '\t' | ',' | ';') =>
 const separatorOf = (text: string): '\t' | ',' | ';' => {
   const [first = ''] = text.split(/[\r\n]/, 1);
   if (text.includes('\t')) return '\t';
-  return first.split(';').length > first.split(',').length ? ';' : ',';
+  const partsBy = (separator: string) => first.split(separator).length;
+  return partsBy(';') > 1 && partsBy(';') >= partsBy(',') ? ';' : ',';
 };
 
 /** What was pasted as rows of cells, each without the space around it; rows without any text are left out. */

@@ -49,6 +49,7 @@ const clientFigures: readonly HomeFigure[] = [
     list: { ...FIGURE_LISTS.renewals, filter: state('client_decision', 'quoted') },
     sum: 'quote_fils',
   },
+  { id: 'asked', list: listIn('requests', '/HR', 'all', state('submitted', 'manager')) },
   { id: 'headcount', list: FIGURE_LISTS.users },
   {
     id: 'payroll',

@@ -26,6 +26,7 @@ export const ar: SheetLike<typeof en> = {
   'home.payroll': 'رواتب بانتظار الموافقة',
   'home.invoices': 'فواتير غير مسددة',
   'home.decisions': 'تجديدات بانتظار القرار',
+  'home.asked': 'طلبات موظفين بانتظار القرار',
   'home.payslips': 'قسائم الراتب',
   'home.payslip': 'آخر قسيمة راتب',
   'home.balance': 'أيام الإجازة السنوية المتبقية',

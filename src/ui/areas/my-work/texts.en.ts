@@ -23,6 +23,7 @@ export const en = {
   'home.payroll': 'Payroll to approve',
   'home.invoices': 'Unpaid invoices',
   'home.decisions': 'Renewals to decide',
+  'home.asked': 'Requests of employees to decide',
   'home.payslips': 'Payslips',
   'home.payslip': 'Latest payslip',
   'home.balance': 'Days of annual leave left',
