@@ -581,6 +581,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/my-work/home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Amounts beside the figures of the own home, and the latest payslip of an employee */
+        post: operations["homeAmounts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/records/form-link": {
         parameters: {
             query?: never;
@@ -3835,6 +3852,56 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    homeAmounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    selected_company_id?: components["schemas"]["Id"];
+                    company?: components["schemas"]["Company"];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sums: {
+                            id: string;
+                            fils: number;
+                        }[];
+                        payslip: {
+                            id: string;
+                            version: number;
+                            machine: string;
+                            state: string;
+                            value: unknown;
+                            state_since: string;
+                            created_at: string;
+                            updated_at: string;
+                            late: boolean;
+                            fields: components["schemas"]["FieldValues"];
+                            masked: string[];
+                        } | null;
+                    };
                 };
             };
             400: components["responses"]["InvalidInput"];
