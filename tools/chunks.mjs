@@ -146,7 +146,7 @@ const APART = {
   'src/ui/kit/grid': 'edit-grid',
   'src/ui/kit/records': 'board map-layout mapping-table process-map result-list',
   'src/ui/records': 'board import texts.ar use-mutation use-query',
-  'src/ui/records/list': 'value-grid value-grid-dialog',
+  'src/ui/records/list': 'value-grid value-grid-dialog value-grid.texts.ar value-grid.texts.en',
   'src/ui/records/process': 'map map-body moves next-cell next-head way',
   'src/ui/records/record': 'broken-rules form-link',
   'src/ui/shell': 'add-company company-selector full-screen lock-dialog not-found unknown-role',

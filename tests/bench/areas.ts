@@ -12,7 +12,7 @@ import { type Ask, askAs } from '@tests/support/asking';
 import { freePort } from '@tests/support/free-port';
 import { startPortal } from '@tests/support/portal-process';
 import { startPostgres } from '@tests/support/postgres';
-import { openTestServer, type TestServer } from '@tests/support/server';
+import { openTestServer } from '@tests/support/server';
 import { type QueryRun, queriesOf } from './area-queries';
 import { measureScrolling } from './area-scroll';
 import { fillWithCopies } from './areas-data';
@@ -64,6 +64,9 @@ const rowOf = ([what, times, budget]: Row): string[] => {
     p95 <= budget ? 'within' : 'OVER',
   ];
 };
+
+const tableOf = (rows: readonly Row[]): string =>
+  table(['what', 'requests', 'p50 ms', 'p95 ms', 'slowest', 'budget', ''], rows.map(rowOf));
 
 const timed = async (ask: Ask, call: string, body: object): Promise<{ ms: number; body: unknown }> => {
   const started = performance.now();
@@ -122,7 +125,8 @@ const measureCommands = async (ask: Ask, { area, command }: Subject): Promise<re
 };
 
 /** What somebody of each role finds when he comes in the morning, however many records there are. */
-const measureHomes = async (server: TestServer): Promise<readonly Row[]> => {
+const homesOn = async (database: Database): Promise<string> => {
+  const server = await openTestServer(database, { env: { LOG_LEVEL: 'warn' } });
   const rows: Row[] = [];
   for (const who of ['superAdmin', 'hrAdmin', 'employee'] as const) {
     const ask = await askAs(server, who);
@@ -141,7 +145,8 @@ const measureHomes = async (server: TestServer): Promise<readonly Row[]> => {
       rows.push([`${who}: ${call.split(' ').at(-1)} ${JSON.stringify(body)}`, times, LIST_BUDGET]);
     }
   }
-  return rows;
+  await server.app.close();
+  return tableOf(rows);
 };
 
 /** Migrates, seeds and fills a database. @returns seconds */
@@ -153,7 +158,7 @@ const prepare = async (database: Database, records: number): Promise<string> => 
   return ((performance.now() - started) / 1000).toFixed(0);
 };
 
-/** Lists and commands of leads and visa processes, and everybody's work, one request after the other. */
+/** Lists and commands of leads and visa processes, one request after the other. */
 const measureOn = async (database: Database, records: number): Promise<string> => {
   const server = await openTestServer(database, { env: { LOG_LEVEL: 'warn' } });
   const ask = await askAs(server, 'superAdmin');
@@ -182,10 +187,8 @@ const measureOn = async (database: Database, records: number): Promise<string> =
       COMMAND_BUDGET,
     ]);
   }
-  rows.push(...(await measureHomes(server)));
   await server.app.close();
-  const header = ['what', 'requests', 'p50 ms', 'p95 ms', 'slowest', 'budget', ''];
-  return `${table(header, rows.map(rowOf))}\n\nThe slowest, medians:\n\n${slow.join('\n')}`;
+  return `${tableOf(rows)}\n\nThe slowest, medians:\n\n${slow.join('\n')}`;
 };
 
 /** The built portal on the same database. */
@@ -213,6 +216,7 @@ export const measureAreas = async (records: number, t: (text: string) => void): 
   const onPostgres = await openDatabase({ databaseUrl: cluster.url, poolSize: 5, dataDir: 'memory', log });
   try {
     t(`## PostgreSQL, ${records} of each, filled in ${await prepare(onPostgres, records)} s\n`);
+    t(`${await homesOn(onPostgres)}\n`);
     t(`${await measureOn(onPostgres, records)}\n`);
     t(`## Scrolling\n\n${await scrolled(cluster.url)}\n`);
   } finally {
@@ -226,5 +230,18 @@ export const measureAreas = async (records: number, t: (text: string) => void): 
     t(`${await measureOn(embedded, few)}\n`);
   } finally {
     await embedded.close();
+  }
+};
+
+/** What waits for everybody, and the amounts of his home, alone. */
+export const measureHomes = async (records: number): Promise<string> => {
+  const cluster = await startPostgres();
+  const database = await openDatabase({ databaseUrl: cluster.url, poolSize: 5, dataDir: 'memory', log });
+  try {
+    const seconds = await prepare(database, records);
+    return `PostgreSQL, ${records} leads and visa processes, filled in ${seconds} s\n\n${await homesOn(database)}`;
+  } finally {
+    await database.close();
+    await cluster.stop();
   }
 };

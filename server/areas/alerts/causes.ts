@@ -21,7 +21,7 @@ export const causesNow = async (
 };
 
 /** What changes about an alert while its cause stays. */
-export const standingOf = ({ kind, due_on, at_stake_fils }: Cause, today: CalendarDate) => ({
+export const gravityOf = ({ kind, due_on, at_stake_fils }: Cause, today: CalendarDate) => ({
   severity: severityOf(alertRuleOf(kind, today), due_on, at_stake_fils, today),
   at_stake_fils,
 });
@@ -31,7 +31,7 @@ export const fieldsOf = (cause: Cause, today: CalendarDate): FieldInputs => {
   const { record, ...fields } = cause;
   return {
     ...fields,
-    ...standingOf(cause, today),
+    ...gravityOf(cause, today),
     topic: TOPIC_OF[cause.kind],
     record_id: record,
     route: addressOf(cause),

@@ -39,8 +39,8 @@ export const lateCases = async (
   of: CausesOf = null,
 ): Promise<readonly Cause[]> => {
   const found: Cause[] = [];
-  const isAsked = (name: string) => PROMISED.has(name) && (of === null || of.area === name);
-  for (const binding of allBindings().filter(({ area }) => isAsked(area.name)))
+  const isConcerned = (name: string) => PROMISED.has(name) && (of === null || of.area === name);
+  for (const binding of allBindings().filter(({ area }) => isConcerned(area.name)))
     for (const late of await lateIn(db, binding, of, now)) {
       const { record, about, company_id, leaf, since, days, owner_id } = late;
       const { name: area } = binding.area;

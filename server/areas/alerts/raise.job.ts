@@ -9,7 +9,7 @@ import type { Writer } from '@server/records/writer';
 import { type Kysely, sql } from 'kysely';
 import { binding } from './alerts.binding';
 import type { Cause } from './cause';
-import { causesNow, fieldsOf, standingOf } from './causes';
+import { causesNow, fieldsOf, gravityOf } from './causes';
 
 /**
  * What is a cause and has no alert gets one; one that stands has the severity of today; an alert whose cause is gone is resolved, if the
@@ -61,7 +61,7 @@ const refresh = async (
     open.flatMap(({ id, cause, severity, at_stake_fils }) => {
       const found = causes.get(cause);
       if (found === undefined) return [];
-      const now = standingOf(found, today);
+      const now = gravityOf(found, today);
       return now.severity === severity && now.at_stake_fils === at_stake_fils ? [] : [[id, now] as const];
     }),
   );

@@ -20,10 +20,10 @@ export interface AlertRemedy {
   begins(about: AlertAbout): FieldInputs;
 }
 
-const renewal = (paper: 'residence' | 'labour_card'): AlertRemedy => ({
+const renewal = (document: 'residence' | 'labour_card'): AlertRemedy => ({
   area: 'renewals',
   of: 'employee_id',
-  same: { paper },
+  same: { paper: document },
   ended: ['completed', 'declined'],
   begins: ({ due_on }) => ({ expires_on: due_on }),
 });

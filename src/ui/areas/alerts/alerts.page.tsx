@@ -20,13 +20,22 @@ const spec: AreaPageSpec = {
   manifest,
   tabsShown: 'all',
   views: { groups: Groups },
+  links: [
+    { path: '/alerts?tab=snoozed', label: 'snoozed' },
+    { path: '/alerts?tab=resolved', label: 'resolved' },
+  ],
   tabs: [
     { value: 'all', label: 'open', query: { filter: open } },
     topic('documents'),
     topic('money'),
     topic('service'),
-    { value: 'snoozed', label: 'snoozed', query: { filter: { state: { in: ['snoozed'] } } } },
-    { value: 'resolved', label: 'resolved', query: { filter: { state: { in: ['resolved'] } } } },
+    { value: 'snoozed', label: 'snoozed', isLinked: true, query: { filter: { state: { in: ['snoozed'] } } } },
+    {
+      value: 'resolved',
+      label: 'resolved',
+      isLinked: true,
+      query: { filter: { state: { in: ['resolved'] } } },
+    },
   ],
 };
 

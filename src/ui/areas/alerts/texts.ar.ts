@@ -12,6 +12,8 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'tab.documents': 'المستندات',
   'tab.money': 'المبالغ',
   'tab.service': 'أعمال متأخرة',
+  'link.snoozed': 'المؤجلة',
+  'link.resolved': 'المنتهية',
   'tab.snoozed': 'المؤجلة',
   'tab.resolved': 'المنتهية',
   'tab.overview': 'نظرة عامة',

@@ -10,6 +10,8 @@ export const en = {
   'tab.documents': 'Documents',
   'tab.money': 'Money',
   'tab.service': 'Late work',
+  'link.snoozed': 'Snoozed',
+  'link.resolved': 'Resolved',
   'tab.snoozed': 'Snoozed',
   'tab.resolved': 'Resolved',
   'tab.overview': 'Overview',

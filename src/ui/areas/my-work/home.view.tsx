@@ -25,7 +25,7 @@ const FigureCard = (props: {
   readonly href: string;
   readonly value: string;
   readonly label: string;
-  /** Fils; null: none goes with it. */
+  /** Fils; null: none goes with it. Nothing is said of none at all. */
   readonly amount: number | null;
   readonly isBusy?: boolean;
 }) => {
@@ -35,7 +35,7 @@ const FigureCard = (props: {
     <Link className={styles.figure} href={href} aria-busy={isBusy || undefined}>
       <strong>{value}</strong>
       <span>{label}</span>
-      {amount !== null && <span data-private>{format.money(fils(amount))}</span>}
+      {amount !== null && amount !== 0 && <span data-private>{format.money(fils(amount))}</span>}
     </Link>
   );
 };

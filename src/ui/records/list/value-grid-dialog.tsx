@@ -16,6 +16,7 @@ import {
 } from '@domain/area/value-grid';
 import type { RowOutcome } from '@domain/records/change-each';
 import { dayInDubai } from '@domain/shared/calendar-date';
+import { useTexts } from '@ui/i18n/use-texts';
 import { Button } from '@ui/kit/button';
 import { Dialog } from '@ui/kit/dialog';
 import { EditGrid } from '@ui/kit/grid/edit-grid';
@@ -31,6 +32,9 @@ import { useNow } from '../use-now';
 import { useRole } from '../use-who';
 import { titleOf } from '../values';
 import styles from './value-grid.module.css';
+import { en } from './value-grid.texts.en';
+
+const gridTexts = { en, ar: () => import('./value-grid.texts.ar').then(({ ar }) => ar) };
 
 /** Rows of what is pasted stand in the order of the selection. */
 const BY_ORDER = '';
@@ -109,6 +113,7 @@ const useCells = (rows: readonly Row[], grid: ValueGrid, fields: ReadonlyMap<str
 export const ValueGridDialog = ({ rows, onClose }: { readonly rows: readonly Row[]; onClose(): void }) => {
   const area = useArea();
   const { t, manifest } = area;
+  const g = useTexts(gridTexts);
   const role = useRole();
   const masked = [...new Set(rows.flatMap((row) => row.masked))];
   const fields = new Map(gridFields(manifest.area, role, masked));
@@ -128,7 +133,7 @@ export const ValueGridDialog = ({ rows, onClose }: { readonly rows: readonly Row
   const nameOf = (name: string) => t.of(`field.${name}`);
   return (
     <Dialog
-      title={t('grid.title')}
+      title={g('grid.title')}
       width={960}
       persistent
       onCancel={onClose}
@@ -144,7 +149,7 @@ export const ValueGridDialog = ({ rows, onClose }: { readonly rows: readonly Row
                 if (changes.length > 0 && faults === 0) mutation.run({ area: manifest.area.name, changes });
               }}
             >
-              {t('grid.save', { count: changes.length })}
+              {g('grid.save', { count: changes.length })}
             </Button>
           </>
         ) : (
@@ -159,28 +164,28 @@ export const ValueGridDialog = ({ rows, onClose }: { readonly rows: readonly Row
       {outcomes === null && (
         <div className={styles.page}>
           <div className={styles.choices}>
-            <span>{t('grid.fields')}</span>
+            <span>{g('grid.fields')}</span>
             <MultiSelectInput
-              label={t('grid.fields')}
-              placeholder={t('grid.chooseFields')}
+              label={g('grid.fields')}
+              placeholder={g('grid.chooseFields')}
               values={grid.fields}
               options={[...fields.keys()].map((name) => ({ value: name, label: nameOf(name) }))}
               onChange={(chosen) => setGrid({ ...grid, fields: chosen })}
             />
-            <span>{t('grid.match')}</span>
+            <span>{g('grid.match')}</span>
             <SelectInput
-              label={t('grid.match')}
+              label={g('grid.match')}
               value={key}
-              placeholder={t('grid.byOrder')}
+              placeholder={g('grid.byOrder')}
               options={keyFields(manifest.area, masked).map((name) => ({ value: name, label: nameOf(name) }))}
               onChange={setKey}
             />
           </div>
           {grid.fields.length > 0 && (
             <EditGrid
-              label={t('grid.title')}
+              label={g('grid.title')}
               rowHeader={nameOf(manifest.area.title)}
-              help={key === BY_ORDER ? t('grid.help') : t('grid.helpKey', { field: nameOf(key) })}
+              help={key === BY_ORDER ? g('grid.help') : g('grid.helpKey', { field: nameOf(key) })}
               columns={grid.fields.map((name) => ({ id: name, header: nameOf(name) }))}
               rows={rows.map((row) => ({
                 id: row.id,
@@ -196,19 +201,19 @@ export const ValueGridDialog = ({ rows, onClose }: { readonly rows: readonly Row
           )}
           <div role="status" className={styles.status}>
             {grid.unknown.length > 0 && (
-              <p>{t('grid.unknown', { count: grid.unknown.length, keys: grid.unknown.join(', ') })}</p>
+              <p>{g('grid.unknown', { count: grid.unknown.length, keys: grid.unknown.join(', ') })}</p>
             )}
-            {faults > 0 && <p>{t('grid.faults', { count: faults })}</p>}
+            {faults > 0 && <p>{g('grid.faults', { count: faults })}</p>}
           </div>
           <div className={styles.steps}>
             <Button aria-disabled={grid.past.length === 0 || undefined} onClick={() => setGrid(undone(grid))}>
-              {t('grid.undo')}
+              {g('grid.undo')}
             </Button>
             <Button
               aria-disabled={grid.future.length === 0 || undefined}
               onClick={() => setGrid(redone(grid))}
             >
-              {t('grid.redo')}
+              {g('grid.redo')}
             </Button>
           </div>
         </div>
