@@ -200,6 +200,8 @@ const RULES: Readonly<Record<string, Rule>> = {
   setConfiguration: ofStaff({ body: { key: 'nothing', value: '1' } }, NOWHERE),
   teamWorkload: ofStaff({ body: {} }),
   myWork: topic('companies', inBody),
+  homeAmounts: topic('companies', inBody),
+  alertGroups: ofStaff({ body: { by: 'kind' } }),
   accessOverview: (asker) =>
     each(asker, (place) => ({
       what: `the ${place.name} company`,
