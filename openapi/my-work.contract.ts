@@ -1,4 +1,4 @@
-import { DUE_CHOICES, MyWork } from '@domain/my-work/my-work';
+import { DUE_CHOICES, HomeAmounts, MyWork } from '@domain/my-work/my-work';
 import * as z from 'zod/mini';
 import { calls as declare } from './call';
 import { AreaName, ScopedBody } from './shapes';
@@ -13,6 +13,17 @@ export const calls = declare({
     body: z.extend(ScopedBody, { area: z.optional(AreaName), due: z.optional(z.enum(DUE_CHOICES)) }),
     bodyOptional: true,
     answer: { status: 200, json: MyWork },
+    problems: [],
+  },
+  homeAmounts: {
+    method: 'POST',
+    path: '/my-work/home',
+    summary: 'Amounts beside the figures of the own home, and the latest payslip of an employee',
+    auth: 'bearer',
+    base: 'api',
+    body: ScopedBody,
+    bodyOptional: true,
+    answer: { status: 200, json: HomeAmounts },
     problems: [],
   },
 });

@@ -1,4 +1,10 @@
-import { Configuration, FIGURE_TABLES, OwnSettings, Preference } from '@domain/settings/settings';
+import {
+  Configuration,
+  FIGURE_TABLES,
+  MailLanguage,
+  OwnSettings,
+  Preference,
+} from '@domain/settings/settings';
 import { Day } from '@domain/shared/bounds';
 import * as z from 'zod/mini';
 import { calls as declare } from './call';
@@ -22,12 +28,13 @@ export const calls = declare({
   saveProfile: {
     method: 'POST',
     path: '/settings/profile',
-    summary: 'Change the own name',
+    summary: 'Change the own name, or the language of mails',
     auth: 'bearer',
     base: 'api',
     body: z.object({
       first_name: name,
       last_name: z.string().check(z.maxLength(100)),
+      language: z.optional(MailLanguage),
     }),
     answer: done,
     problems: [],

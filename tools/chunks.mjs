@@ -140,10 +140,13 @@ const CHUNKS = {
 /** Stays where the bundler puts it: what only some pages import, whatever the folder around it. @type {Readonly<Record<string, string>>} */
 const APART = {
   'src/adapters/http': 'areas header-tools public-forms upload',
+  'src/domain/area': 'pasted-table read-cell value-grid',
   'src/machines/lifecycle': 'handed-in next-step',
   'src/ui/kit': 'chart chart-canvas file-view',
+  'src/ui/kit/grid': 'edit-grid',
   'src/ui/kit/records': 'board map-layout mapping-table process-map result-list',
   'src/ui/records': 'board import texts.ar use-mutation use-query',
+  'src/ui/records/list': 'value-grid value-grid-dialog value-grid.texts.ar value-grid.texts.en',
   'src/ui/records/process': 'map map-body moves next-cell next-head way',
   'src/ui/records/record': 'broken-rules form-link',
   'src/ui/shell': 'add-company company-selector full-screen lock-dialog not-found unknown-role',

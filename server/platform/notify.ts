@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { NOTIFICATIONS } from '@domain/header-tools/notification';
-import { type NoticeKind, UNSAID } from '@domain/settings/settings';
+import { type NoticeKind, waysUnsaid } from '@domain/settings/settings';
 import { insertRows } from '@server/db/bulk';
 import type { Schema } from '@server/db/schema';
 import type { Kysely } from 'kysely';
@@ -17,6 +17,8 @@ export interface Notice {
   readonly body: string;
   /** Address within the portal that it leads to. */
   readonly route: string | null;
+  /** What the letter says, when that is more than the body. */
+  readonly letter?: string;
 }
 
 type Needed = Pick<Services, 'clock' | 'config' | 'database' | 'live' | 'mail'>;
@@ -42,7 +44,7 @@ export const notify = async (
     .where('user_id', 'in', users)
     .execute();
   const preferenceOf = ({ userId, kind }: Notice) =>
-    chosenWays.find((options) => options.user_id === userId && options.kind === kind) ?? UNSAID;
+    chosenWays.find((options) => options.user_id === userId && options.kind === kind) ?? waysUnsaid(kind);
 
   const shown = notices.filter((notice) => preferenceOf(notice).in_portal);
   const rows = shown.map(({ userId, kind, title, body, route }) => ({
@@ -86,11 +88,11 @@ export const notify = async (
   await insertRows(trx, 'push_message', messages);
 
   const addresses = mailed.length === 0 ? new Map<string, string>() : await addressesOf(trx, users);
-  for (const { userId, title, body, route } of mailed) {
+  for (const { userId, title, body, letter = body, route } of mailed) {
     const to = addresses.get(userId);
     if (to === undefined) continue;
     const link = route === null ? '' : `\n${config.publicUrl}${route}\n`;
-    const mail_id = await mail.write(trx, { to, subject: title, text: `${body}\n${link}` });
+    const mail_id = await mail.write(trx, { to, subject: title, text: `${letter}\n${link}` });
     await trx.insertInto('notice_letter').values({ mail_id }).execute();
   }
   if (messages.length + mailed.length > 0) await database.notify(OUTBOX_CHANNEL, '', trx);

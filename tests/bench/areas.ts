@@ -22,6 +22,8 @@ import { percentile, table } from './statistics';
 const LIST_BUDGET = 50;
 const COMMAND_BUDGET = 20;
 const ROUNDS = 5;
+/** Of what is asked once in a morning. */
+const HOME_ROUNDS = 30;
 const COMMANDS = 200;
 const TODAY = '2026-11-30';
 const log = { warn: () => {} };
@@ -62,6 +64,9 @@ const rowOf = ([what, times, budget]: Row): string[] => {
     p95 <= budget ? 'within' : 'OVER',
   ];
 };
+
+const tableOf = (rows: readonly Row[]): string =>
+  table(['what', 'requests', 'p50 ms', 'p95 ms', 'slowest', 'budget', ''], rows.map(rowOf));
 
 const timed = async (ask: Ask, call: string, body: object): Promise<{ ms: number; body: unknown }> => {
   const started = performance.now();
@@ -119,6 +124,31 @@ const measureCommands = async (ask: Ask, { area, command }: Subject): Promise<re
   return times.slice(5);
 };
 
+/** What somebody of each role finds when he comes in the morning, however many records there are. */
+const homesOn = async (database: Database): Promise<string> => {
+  const server = await openTestServer(database, { env: { LOG_LEVEL: 'warn' } });
+  const rows: Row[] = [];
+  for (const who of ['superAdmin', 'hrAdmin', 'employee'] as const) {
+    const ask = await askAs(server, who);
+    const calls: readonly (readonly [string, object])[] = [
+      ['POST /my-work/list', {}],
+      ['POST /my-work/list', { due: 'late' }],
+      ['POST /my-work/list', { due: 'week' }],
+      ['POST /my-work/home', {}],
+    ];
+    for (const [call, body] of calls) {
+      const times: number[] = [];
+      for (let round = -1; round < HOME_ROUNDS; round += 1) {
+        const { ms } = await timed(ask, call, body);
+        if (round >= 0) times.push(ms);
+      }
+      rows.push([`${who}: ${call.split(' ').at(-1)} ${JSON.stringify(body)}`, times, LIST_BUDGET]);
+    }
+  }
+  await server.app.close();
+  return tableOf(rows);
+};
+
 /** Migrates, seeds and fills a database. @returns seconds */
 const prepare = async (database: Database, records: number): Promise<string> => {
   const started = performance.now();
@@ -158,8 +188,7 @@ const measureOn = async (database: Database, records: number): Promise<string> =
     ]);
   }
   await server.app.close();
-  const header = ['what', 'requests', 'p50 ms', 'p95 ms', 'slowest', 'budget', ''];
-  return `${table(header, rows.map(rowOf))}\n\nThe slowest, medians:\n\n${slow.join('\n')}`;
+  return `${tableOf(rows)}\n\nThe slowest, medians:\n\n${slow.join('\n')}`;
 };
 
 /** The built portal on the same database. */
@@ -187,6 +216,7 @@ export const measureAreas = async (records: number, t: (text: string) => void): 
   const onPostgres = await openDatabase({ databaseUrl: cluster.url, poolSize: 5, dataDir: 'memory', log });
   try {
     t(`## PostgreSQL, ${records} of each, filled in ${await prepare(onPostgres, records)} s\n`);
+    t(`${await homesOn(onPostgres)}\n`);
     t(`${await measureOn(onPostgres, records)}\n`);
     t(`## Scrolling\n\n${await scrolled(cluster.url)}\n`);
   } finally {
@@ -200,5 +230,18 @@ export const measureAreas = async (records: number, t: (text: string) => void): 
     t(`${await measureOn(embedded, few)}\n`);
   } finally {
     await embedded.close();
+  }
+};
+
+/** What waits for everybody, and the amounts of his home, alone. */
+export const measureHomes = async (records: number): Promise<string> => {
+  const cluster = await startPostgres();
+  const database = await openDatabase({ databaseUrl: cluster.url, poolSize: 5, dataDir: 'memory', log });
+  try {
+    const seconds = await prepare(database, records);
+    return `PostgreSQL, ${records} leads and visa processes, filled in ${seconds} s\n\n${await homesOn(database)}`;
+  } finally {
+    await database.close();
+    await cluster.stop();
   }
 };

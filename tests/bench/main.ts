@@ -5,7 +5,7 @@
  * `-- --billing` a billing run of all clients on PostgreSQL only, `-- --payroll` a payroll of 6,000 employees on PostgreSQL and one of 1,500 on the
  * embedded engine only, `-- --ledger` reports over a ledger of 2,000,000 lines on
  * PostgreSQL only, `-- --areas` lists and commands of the areas on the server only, with `--records 100000` of each on PostgreSQL and a tenth
- * of it on the embedded engine.
+ * of it on the embedded engine; `-- --homes` what waits for everybody and the amounts of his home only, on as many records.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util';
 import { freePort } from '@tests/support/free-port';
 import { startPortal } from '@tests/support/portal-process';
 import { buildWhenStale } from '../../tools/build-stamp.mjs';
-import { measureAreas } from './areas';
+import { measureAreas, measureHomes } from './areas';
 import { measureBilling } from './billing';
 import { startFloor } from './floor';
 import { measureLedger } from './ledger';
@@ -34,6 +34,7 @@ const { values } = parseArgs({
     quick: { type: 'boolean', default: false },
     pages: { type: 'boolean', default: false },
     areas: { type: 'boolean', default: false },
+    homes: { type: 'boolean', default: false },
     billing: { type: 'boolean', default: false },
     payroll: { type: 'boolean', default: false },
     ledger: { type: 'boolean', default: false },
@@ -47,14 +48,14 @@ const runs = Number(values.runs);
 const minutes = Number(values.minutes);
 if (profiles.length === 0 || !Number.isInteger(runs) || runs < 1 || !(minutes > 0)) {
   throw new Error(
-    'Usage: npm run bench -- [--runs 3] [--profiles desktop,fast4g-4x] [--quick | --pages | --recorder [--minutes 5] | --areas | --billing | --payroll | --ledger]',
+    'Usage: npm run bench -- [--runs 3] [--profiles desktop,fast4g-4x] [--quick | --pages | --recorder [--minutes 5] | --areas | --homes | --billing | --payroll | --ledger]',
   );
 }
 
 // The runner of TypeScript tools works in development mode, and what is built and started here would inherit that.
 process.env.NODE_ENV = 'production';
 /** What was asked for alone; none: everything. */
-const chosen = (['pages', 'recorder', 'billing', 'payroll', 'ledger', 'areas'] as const).filter(
+const chosen = (['pages', 'recorder', 'billing', 'payroll', 'ledger', 'areas', 'homes'] as const).filter(
   (part) => values[part],
 );
 const isWanted = (part: (typeof chosen)[number]) => chosen.length === 0 || chosen.includes(part);
@@ -65,6 +66,8 @@ if (isWanted('payroll')) {
   console.log(`# Payroll\n\n${await measurePayroll()}\n`);
 }
 if (isWanted('ledger')) console.log(`# Ledger\n\n${await measureLedger()}\n`);
+// the whole of it has them with the areas, on the same records
+if (values.homes) console.log(`# My work\n\n${await measureHomes(Number(values.records))}\n`);
 if (isWanted('areas')) {
   await buildWhenStale();
   console.log('# Areas\n');

@@ -189,6 +189,31 @@ export const describeAreasPort = (
         });
       });
 
+    it('changes many one by one: each by the rules of a single change', async () => {
+      const [one, other, third] = [await create('A'), await create('B'), await create('C')];
+      const meanwhile = { id: other.id, version: other.version, fields: { contact_name: 'Badr' } };
+      accepted(await areas.change('leads', meanwhile, staying()));
+      const changed = (made: typeof one, fields: FieldInputs) => ({
+        id: made.id,
+        version: made.version,
+        fields,
+      });
+      const changes = [
+        changed(one, { contact_name: 'Chadi' }),
+        changed(other, { contact_name: 'Chadi' }),
+        changed(third, { email: 'no address' }),
+      ];
+      const input = { area: 'leads', changes };
+      const outcomes = accepted(await areas.ask('records.changeEach', input, ALL_IN_REACH, staying()));
+      expect(outcomes).toMatchObject([
+        { id: one.id, failure: null },
+        { id: other.id, failure: { kind: 'refused', code: 'version_conflict' } },
+        { id: third.id, failure: { kind: 'refused', code: 'invalid_input' } },
+      ]);
+      const read = accepted(await areas.read('leads', one.id, null, staying()));
+      expect(read.fields.contact_name).toBe('Chadi');
+    });
+
     it('gives a command, or every reason against it', async () => {
       const made = await create('Falcon');
       const give = (event: string, payload: FieldInputs, key = ownKey()) =>

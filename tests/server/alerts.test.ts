@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { RecordAnswer } from '@domain/area/records';
+import type { ListPage, RecordAnswer } from '@domain/area/records';
+import { ALERT_GROUPINGS, AlertGroups } from '@domain/areas/alerts/alert-calls';
 import type { Database } from '@server/db/database';
 import { runJobs } from '@server/platform/jobs/run-jobs';
 import { onOneEngine } from '@tests/support/database';
@@ -17,7 +18,7 @@ onOneEngine((open) => {
     database = await open('tiny');
     server = await openTestServer(database);
     staff = await signedIn(server);
-    await sql`update partner set agreement_expires_on = null`.execute(database.db);
+    await sql`update partner set agreement_expires_on = null, owner_id = null`.execute(database.db);
   });
 
   const about = async (partner: string): Promise<readonly RecordAnswer[]> => {
@@ -79,6 +80,80 @@ onOneEngine((open) => {
     expect(rows).toEqual([{ kind: 'late', about: 'Nobody answered', state: 'raised', due_on: '2026-11-29' }]);
   });
 
+  it('goes with its cause, in the transaction that takes the cause away', async () => {
+    const partner = await aPartner();
+    await endsOn(partner, '2026-12-10');
+    await runJobs(server.services);
+    expect(await about(partner)).toMatchObject([{ state: 'raised' }]);
+    const { version } = (await staff.ask(`GET /records/partners/${partner}/read`)).body as RecordAnswer;
+    const change = (fields: object, at: number) =>
+      staff.ask(`POST /records/partners/${partner}/change`, { body: { version: at, fields } });
+    expect((await change({ agreement_expires_on: '2026-12-11' }, version)).status).toBe(200);
+    expect(await about(partner)).toMatchObject([{ state: 'resolved' }]);
+    expect((await change({ agreement_expires_on: '2029-12-10' }, version + 1)).status).toBe(200);
+    await runJobs(server.services);
+    expect((await about(partner)).filter(({ state }) => state !== 'resolved')).toEqual([]);
+  });
+
+  it('is somebody’s by rule, as grave as its day and its money say, and graver as time goes by', async () => {
+    const { rows } = await sql<{ id: string; company_id: string }>`update employee_papers p
+      set labour_card_expires_on = '2026-12-16' from employee e
+      where p.employee_id = e.id and e.id = (select id from employee where status = 'active' order by id limit 1)
+      returning e.id, e.company_id`.execute(database.db);
+    const [{ id, company_id } = { id: '', company_id: '' }] = rows;
+    await sql`update company set pro_id = ${staff.user.id} where id = ${company_id}`.execute(database.db);
+    const found = async () => {
+      await runJobs(server.services);
+      const { body } = await staff.ask('POST /records/alerts/list', {
+        body: { filter: { kind: { in: ['labour_card'] }, severity: { in: ['high', 'medium', 'critical'] } } },
+      });
+      return (body as ListPage).rows.find(({ fields }) => fields.record_id === id);
+    };
+    expect(await found()).toMatchObject({
+      fields: {
+        severity: 'medium',
+        topic: 'documents',
+        owner_id: { id: staff.user.id },
+        at_stake_fils: null,
+        remedy_id: null,
+      },
+    });
+    const begun = await staff.ask('POST /records/renewals/create', {
+      body: {
+        fields: { employee_id: id, paper: 'labour_card', expires_on: '2026-12-16' },
+        key: randomUUID(),
+      },
+    });
+    const renewal =
+      begun.status === 201 ? (begun.body as RecordAnswer).id : (begun.body as { detail: string }).detail;
+    expect(await found()).toMatchObject({ fields: { remedy_id: renewal } });
+    await sql`update employee_papers set labour_card_expires_on = '2026-12-14' where employee_id = ${id}`.execute(
+      database.db,
+    );
+    expect(await found()).toMatchObject({ fields: { severity: 'high', due_on: '2026-12-14' } });
+  });
+
+  it('in groups are counted as their lists are, under any selection of companies', async () => {
+    await runJobs(server.services);
+    const filter = { state: { in: ['raised', 'acknowledged'] } };
+    const totalOf = async (body: object) =>
+      ((await staff.ask('POST /records/alerts/list', { body: { ...body, count: true } })).body as ListPage)
+        .total;
+    for (const company of [[], ['company-0001'], ['company-0002', 'company-0003']])
+      for (const by of ALERT_GROUPINGS) {
+        const { body } = await staff.ask('POST /alerts/groups', { body: { company, by, filter } });
+        const { groups } = AlertGroups.parse(body);
+        expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(await totalOf({ company, filter }));
+        for (const { key, count, critical, high, medium } of groups) {
+          const own = key === null ? { empty: true } : { in: [key] };
+          expect(critical + high + medium).toBe(count);
+          expect(await totalOf({ company, filter: { ...filter, [by]: own } })).toBe(count);
+        }
+      }
+    const admin = await signedIn(server, { role: 'isAdmin', companyId: 'company-0001' });
+    expect((await admin.ask('POST /alerts/groups', { body: { by: 'kind' } })).status).toBe(403);
+  });
+
   describe('somebody', () => {
     it('does not say himself that the cause is gone', async () => {
       const partner = await aPartner();
@@ -112,6 +187,51 @@ onOneEngine((open) => {
         database.db,
       );
       expect(rows).toEqual([{ state: 'acknowledged', snoozed_until: null }]);
+    });
+  });
+
+  describe('the digest', () => {
+    const lettersTo = async (email: string) => {
+      const { rows } = await sql<{ subject: string; text: string }>`select subject, text from mail
+        where to_address = ${email} and subject ~ '^(Alerts of today|تنبيهات اليوم)' order by created_at, id`.execute(
+        database.db,
+      );
+      return rows;
+    };
+
+    it('comes once a day, in the language of its reader, with what is his or nobody’s', async () => {
+      const reader = await signedIn(server);
+      const arab = await signedIn(server);
+      const quiet = await signedIn(server);
+      const admin = await signedIn(server, { role: 'isAdmin', companyId: 'company-0001' });
+      const profile = { first_name: 'Noor', last_name: 'Haddad', language: 'ar' };
+      expect((await arab.ask('POST /settings/profile', { body: profile })).body).toMatchObject({ profile });
+      const ways = { kind: 'alert', in_portal: false, push: false, email: false };
+      expect((await quiet.ask('POST /settings/preference', { body: ways })).status).toBe(200);
+      const partner = await aPartner();
+      await endsOn(partner, '2026-12-09');
+      await runJobs(server.services);
+      await runJobs(server.services);
+      const [letter, ...more] = await lettersTo(reader.user.email);
+      expect(more).toEqual([]);
+      expect(letter?.text).toMatch(/^Critical: \d+, high: \d+, medium: \d+\./);
+      expect(letter?.text).toContain('Agreement ends (');
+      expect(letter?.text).toContain('https://portal.example/alerts');
+      expect(await lettersTo(arab.user.email)).toMatchObject([
+        { text: expect.stringContaining('انتهاء الاتفاقية (') },
+      ]);
+      expect(await lettersTo(quiet.user.email)).toEqual([]);
+      expect(await lettersTo(admin.user.email)).toEqual([]);
+      await sql`update alert set owner_id = ${reader.user.id} where state <> 'resolved'`.execute(database.db);
+      server.passSeconds(86_400);
+      await runJobs(server.services);
+      expect(await lettersTo(reader.user.email)).toHaveLength(2);
+      // all of them are somebody else's: nothing is written of nothing, but for what has been raised since
+      const { rows } =
+        await sql`select 1 from alert where owner_id is null and state in ('raised', 'acknowledged')`.execute(
+          database.db,
+        );
+      expect(await lettersTo(arab.user.email)).toHaveLength(rows.length === 0 ? 1 : 2);
     });
   });
 });

@@ -1,7 +1,8 @@
+import type { ListPage } from '@domain/area/records';
 import { caseValueOf } from '@domain/area/state-value';
 import { pickedIn } from '@domain/dashboard/counted-lists';
 import { homeFigures } from '@domain/my-work/home';
-import { MyWork } from '@domain/my-work/my-work';
+import { HomeAmounts, MyWork } from '@domain/my-work/my-work';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import { nextStepAt } from '@machines/lifecycle/next-step';
 import type { Database } from '@server/db/database';
@@ -106,7 +107,57 @@ onOneEngine((open) => {
     });
   });
 
+  describe('an invitation', () => {
+    it('waits for whoever was invited, and tops nobody’s work', async () => {
+      const { rows } = await sql<{
+        id: string;
+      }>`update app_user set state = 'invited', state_value = '"invited"',
+        leaves = '{invited}', state_since = '2026-01-01T08:00:00Z'
+        where id = (select id from app_user where state = 'active' order by id desc limit 1) returning id`.execute(
+        database.db,
+      );
+      const { items } = await workOf(staff);
+      expect(rows).toHaveLength(1);
+      expect(items.filter(({ area }) => area === 'users')).toEqual([]);
+    });
+  });
+
   describe('the figures of a home', () => {
+    it('come with the amounts of exactly their lists, under any selection of companies', async () => {
+      const today = dayInDubai(server.services.clock.now().getTime());
+      for (const [person, role] of everybody())
+        for (const company of [[], ['company-0001']]) {
+          const { body } = await person.ask('POST /my-work/home', { body: { company } });
+          const { sums } = HomeAmounts.parse(body);
+          const figures = homeFigures(role, today).filter(({ sum }) => sum !== undefined);
+          expect(sums.map(({ id }) => id)).toEqual(figures.map(({ id }) => id));
+          for (const { id, list, sum = '' } of figures) {
+            const query = { ...pickedIn(list), company, page: { size: 200 } };
+            const { body: page } = await person.ask(`POST /records/${list.area}/list`, { body: query });
+            const amounts = (page as ListPage).rows.map(({ fields }) => Number(fields[sum] ?? 0));
+            const total = amounts.reduce((all, one) => all + one, 0);
+            expect([id, sums.find((one) => one.id === id)?.fils]).toEqual([id, total]);
+          }
+        }
+      expect((await client.ask('POST /my-work/home', { body: { company: ['company-0009'] } })).status).toBe(
+        403,
+      );
+    });
+
+    it('of an employee have his own latest payslip, of nobody else', async () => {
+      const payslip = async (person: Person) =>
+        HomeAmounts.parse((await person.ask('POST /my-work/home')).body).payslip;
+      const { body } = await employee.ask('POST /records/payslips/list', {
+        body: {
+          sort: { field: 'month', direction: 'desc' },
+          filter: { state: { in: ['released', 'viewed'] } },
+        },
+      });
+      expect((await payslip(employee))?.id).toBe((body as ListPage).rows[0]?.id);
+      expect(await payslip(staff)).toBeNull();
+      expect(await payslip(client)).toBeNull();
+    });
+
     it('are lists that the role may look at', async () => {
       const today = dayInDubai(server.services.clock.now().getTime());
       for (const [person, role] of everybody())

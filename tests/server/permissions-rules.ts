@@ -212,6 +212,8 @@ const RULES: Readonly<Record<string, Rule>> = {
   ],
   teamWorkload: ofStaff({ body: {} }),
   myWork: topic('companies', inBody),
+  homeAmounts: topic('companies', inBody),
+  alertGroups: ofStaff({ body: { by: 'kind' } }),
   accessOverview: (asker) =>
     each(asker, (place) => ({
       what: `the ${place.name} company`,

@@ -1,8 +1,8 @@
 import type { ListPage, RecordAnswer } from '@domain/area/records';
-import { expiryMeter, fineOf } from '@domain/areas/visas/fines.rules';
+import { expiryMeter, fineOf } from '@domain/cases/fines.rules';
 import { calendarDate } from '@domain/shared/calendar-date';
-import { fineSettings } from '@server/areas/visas/fine-settings';
 import type { Database } from '@server/db/database';
+import { fineSettings } from '@server/platform/fine-settings';
 import { type Ask, askAs } from '@tests/support/asking';
 import { onOneEngine } from '@tests/support/database';
 import { openTestServer } from '@tests/support/server';

@@ -12,7 +12,7 @@ export const COVERED: readonly string[] = [
   'src/domain/areas/payroll-runs/payroll.rules.ts',
   'src/domain/areas/payroll-runs/sif.rules.ts',
   'src/domain/finance/wps.rules.ts',
-  'src/domain/areas/visas/fines.rules.ts',
+  'src/domain/cases/fines.rules.ts',
   'src/domain/employment/leave.rules.ts',
   'src/domain/employment/notice.rules.ts',
   'src/domain/finance/cut-off.rules.ts',

@@ -20,7 +20,7 @@ export const EQUIVALENT: Readonly<Record<string, Readonly<Record<string, string>
     'payPeriod.from: joined_on > month -> joined_on >= month': SAME_DAY,
     'payPeriod.to: left_on < end -> left_on <= end': SAME_DAY,
   },
-  'src/domain/areas/visas/fines.rules.ts': {
+  'src/domain/cases/fines.rules.ts': {
     'expiryMeter.until: left < today -> left <= today': SAME_DAY,
   },
   'src/domain/employment/leave.rules.ts': {

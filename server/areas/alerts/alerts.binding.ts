@@ -1,9 +1,25 @@
+import { remediesByKind } from '@domain/areas/alerts/alert-remedies';
 import { alerts } from '@domain/areas/alerts/alerts.area';
 import { alertLifecycle } from '@machines/areas/alerts/alert.lifecycle';
 import type { AreaBinding } from '@server/records/binding';
+import { knownBinding } from '@server/records/registry';
+import { type RawBuilder, sql } from 'kysely';
+
+/** The latest record that already mends the cause of the alert `t`, in SQL. */
+const remedySql = (): RawBuilder<unknown> =>
+  sql`(case t.kind ${sql.join(
+    remediesByKind().map(([kind, { area, of, same, ended }]) => {
+      const alike = Object.entries(same).map(([name, value]) => sql`and ${sql.ref(`m.${name}`)} = ${value}`);
+      return sql`when ${kind} then (select m.id from ${sql.table(knownBinding(area).area.entity)} as m
+        where ${sql.ref(`m.${of}`)} = t.record_id ${sql.join(alike, sql` `)} and m.state <> all(${[...ended]}::text[])
+        order by m.created_at desc, m.id limit 1)`;
+    }),
+    sql` `,
+  )} end)`;
 
 export const binding: AreaBinding = {
   area: alerts,
   lifecycles: [alertLifecycle],
   scope: 'staff',
+  derived: () => ({ remedy_id: remedySql() }),
 };

@@ -1,5 +1,6 @@
 import type { AlertKind } from '@domain/areas/alerts/alerts.area';
 import { homeOf, recordAddress } from '@domain/navigation/homes';
+import type { CalendarDate } from '@domain/shared/calendar-date';
 import { bindingOf } from '@server/records/registry';
 
 /** Something that is so right now, and that somebody should know of. */
@@ -12,8 +13,15 @@ export interface Cause {
   readonly area: string;
   readonly record: string;
   readonly company_id: string | null;
-  readonly due_on: string;
+  readonly due_on: CalendarDate;
+  /** Fils; null: no money is known to hang on it. */
+  readonly at_stake_fils: number | null;
+  /** Whose it is by rule; null: nobody's yet. */
+  readonly owner_id: string | null;
 }
+
+/** Some records of one area; null: all of all. */
+export type CausesOf = { readonly area: string; readonly ids: readonly string[] } | null;
 
 /** Address of a record on the page of its area. */
 export const addressOf = ({ area, record }: Pick<Cause, 'area' | 'record'>): string => {

@@ -1,12 +1,16 @@
-import { ALERT_DAYS, type AlertKind } from '@domain/areas/alerts/alerts.area';
-import { addDays, dayInDubai } from '@domain/shared/calendar-date';
+import { alertRuleOf } from '@domain/areas/alerts/alert.rules';
+import type { AlertKind } from '@domain/areas/alerts/alerts.area';
+import { emiratesIdFine, type FineSettings, overstayFine } from '@domain/cases/fines.rules';
+import { addDays, type CalendarDate, calendarDate, dayInDubai } from '@domain/shared/calendar-date';
 import { statesOf } from '@machines/lifecycle/states';
 import type { Schema } from '@server/db/schema';
+import { fineSettings } from '@server/platform/fine-settings';
 import { type AreaBinding, companySql } from '@server/records/binding';
 import { placeOf, valueSql } from '@server/records/expressions';
 import { knownBinding } from '@server/records/registry';
-import { type Kysely, sql } from 'kysely';
-import type { Cause } from './cause';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Cause, CausesOf } from './cause';
+import { ownerSql } from './owner';
 
 /** A day of an area's records that somebody has to see coming. */
 interface End {
@@ -15,8 +19,10 @@ interface End {
   readonly field: string;
   /** States in which it counts; every one that is not final unless told. */
   readonly states?: readonly string[];
-  /** Days before it; none: only once it has passed. */
-  readonly ahead: number;
+  /** Fils at stake, over the alias `t`. */
+  readonly atStake?: RawBuilder<unknown>;
+  /** What has been run up in fines by a day. */
+  readonly fine?: (ended: CalendarDate, today: CalendarDate, settings: FineSettings) => number;
 }
 
 const AT_WORK = ['active', 'suspended', 'notice'];
@@ -25,20 +31,31 @@ const document = (kind: AlertKind): End => ({
   area: 'employees',
   field: `${kind}_expires_on`,
   states: AT_WORK,
-  ahead: ALERT_DAYS,
 });
+const ofClient = (kind: AlertKind): End => ({ kind, area: 'clients', field: `${kind}_expires_on` });
 
 const ENDS: readonly End[] = [
   document('residence'),
   document('labour_card'),
-  document('emirates_id'),
+  { ...document('emirates_id'), fine: emiratesIdFine },
   document('passport'),
-  { kind: 'agreement', area: 'partners', field: 'agreement_expires_on', ahead: ALERT_DAYS },
-  { kind: 'licence', area: 'clients', field: 'licence_expires_on', ahead: ALERT_DAYS },
-  { kind: 'document', area: 'documents', field: 'expires_on', states: ['verified'], ahead: ALERT_DAYS },
-  { kind: 'ejari', area: 'ejari', field: 'ends_on', states: ['registered'], ahead: ALERT_DAYS },
-  { kind: 'invoice', area: 'invoices', field: 'due_on', states: ['sent', 'partial'], ahead: 0 },
+  { kind: 'overstay', area: 'visas', field: 'grace_ends_on', states: ['overstay'], fine: overstayFine },
+  { kind: 'agreement', area: 'partners', field: 'agreement_expires_on' },
+  ofClient('licence'),
+  ofClient('establishment_card'),
+  { kind: 'document', area: 'documents', field: 'expires_on', states: ['verified'] },
+  { kind: 'ejari', area: 'ejari', field: 'ends_on', states: ['registered'] },
+  {
+    kind: 'invoice',
+    area: 'invoices',
+    field: 'due_on',
+    states: ['sent', 'partial'],
+    atStake: sql`t.outstanding_fils`,
+  },
 ];
+
+/** Areas whose records can be the cause of such an alert. */
+export const AREAS_THAT_END: ReadonlySet<string> = new Set(ENDS.map(({ area }) => area));
 
 const statesIn = ({ lifecycles }: AreaBinding): readonly string[] =>
   lifecycles.flatMap((lifecycle) =>
@@ -47,22 +64,50 @@ const statesIn = ({ lifecycles }: AreaBinding): readonly string[] =>
       .map(({ path }) => path),
   );
 
-/** Everything that has ended, or ends soon. */
-export const endsNow = async (db: Kysely<Schema>, now: Date): Promise<readonly Cause[]> => {
+type Found = Pick<Cause, 'record' | 'about' | 'company_id' | 'at_stake_fils' | 'owner_id'> & {
+  readonly due_on: string;
+};
+
+const foundAt = async (db: Kysely<Schema>, end: End, of: CausesOf, now: Date): Promise<readonly Found[]> => {
+  const { kind, area, field, states, atStake = sql`null::bigint` } = end;
   const today = dayInDubai(now.getTime());
+  const { ahead, worker } = alertRuleOf(kind, today);
+  const binding = knownBinding(area);
+  const day = valueSql(binding, field, now);
+  const { rows } = await sql<Found>`
+    select t.id as record, coalesce(${placeOf(area, 't').label}, '') as about, ${companySql(binding)} as company_id,
+      (${day})::date as due_on, ${atStake} as at_stake_fils, ${ownerSql(binding, worker)} as owner_id
+    from ${sql.table(binding.area.entity)} as t
+    where t.state = any(${[...(states ?? statesIn(binding))]}::text[])
+      and (${day})::date <= ${addDays(today, ahead)}::date
+      and (${of === null}::boolean or t.id = any(${of === null ? [] : [...of.ids]}::text[]))`.execute(db);
+  return rows;
+};
+
+/** Everything that has ended, or ends soon; `of`: only what these records are the cause of. */
+export const endsNow = async (
+  db: Kysely<Schema>,
+  now: Date,
+  of: CausesOf = null,
+): Promise<readonly Cause[]> => {
+  const today = dayInDubai(now.getTime());
+  const ends = ENDS.filter(({ area }) => of === null || of.area === area);
+  const settings = ends.some(({ fine }) => fine !== undefined) ? await fineSettings(db) : null;
   const found: Cause[] = [];
-  for (const { kind, area, field, states, ahead } of ENDS) {
-    const binding = knownBinding(area);
-    const day = valueSql(binding, field, now);
-    const last = addDays(today, ahead > 0 ? ahead : -1);
-    const { rows } = await sql<Pick<Cause, 'record' | 'about' | 'company_id' | 'due_on'>>`
-      select t.id as record, coalesce(${placeOf(area, 't').label}, '') as about,
-        ${companySql(binding)} as company_id, (${day})::date as due_on
-      from ${sql.table(binding.area.entity)} as t
-      where t.state = any(${[...(states ?? statesIn(binding))]}::text[]) and (${day})::date <= ${last}::date`.execute(
-      db,
-    );
-    for (const row of rows) found.push({ ...row, kind, area, cause: `${kind} ${row.record} ${row.due_on}` });
-  }
+  for (const end of ends)
+    for (const row of await foundAt(db, end, of, now)) {
+      const { kind, area, fine } = end;
+      const due_on = calendarDate(row.due_on);
+      if (due_on === null) throw new Error(`No day of ${kind} of ${row.record}: ${row.due_on}`);
+      const fined = settings === null ? undefined : fine?.(due_on, today, settings);
+      found.push({
+        ...row,
+        due_on,
+        at_stake_fils: fined || row.at_stake_fils,
+        kind,
+        area,
+        cause: `${kind} ${row.record} ${due_on}`,
+      });
+    }
   return found;
 };

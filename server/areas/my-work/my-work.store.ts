@@ -17,6 +17,7 @@ import type { Caller } from '@server/platform/scope';
 import { ownVisibleTo, type Visibility, visibilityWithin } from '@server/records/access';
 import { type AreaBinding, companySql } from '@server/records/binding';
 import { labelSql } from '@server/records/expressions';
+import { workerOf } from '@server/records/process/worker';
 import { rowOf } from '@server/records/read/rows';
 import { ownFields, readRows } from '@server/records/read/stored';
 import { allBindings } from '@server/records/registry';
@@ -66,12 +67,6 @@ const sourcesFor = ({ caller, scope }: WorkRequest): readonly Source[] =>
       ? []
       : [{ binding, visibility: visibilityWithin(caller, binding, scope), states }];
   });
-
-/** Fields that name the user who works on a record; the first one that an area has. */
-const WORKERS = ['pro_id', 'assigned_to_id', 'assignee_id', 'owner_id'];
-
-const workerOf = ({ area, notices }: AreaBinding): string | null =>
-  notices?.worker ?? WORKERS.find((name) => area.fields[name]?.to === 'user') ?? null;
 
 /** Of staff: what nobody in particular works on, or he himself does; and what he submitted does not wait for his own approval. */
 const isHis = ({ binding, visibility }: Source): RawBuilder<SqlBool> => {

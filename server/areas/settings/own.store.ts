@@ -1,4 +1,10 @@
-import { NOTICE_KINDS, type OwnSettings, type Preference, UNSAID } from '@domain/settings/settings';
+import {
+  type MailLanguage,
+  NOTICE_KINDS,
+  type OwnSettings,
+  type Preference,
+  waysUnsaid,
+} from '@domain/settings/settings';
 import { writeAudit } from '@server/platform/audit';
 import { revokeSessions } from '@server/platform/auth/sessions';
 import { Refusal } from '@server/platform/problem';
@@ -13,7 +19,7 @@ export const ownSettings = async (
   const profile = await db
     .selectFrom('app_user')
     .where('id', '=', userId)
-    .select(['first_name', 'last_name', 'email'])
+    .select(['first_name', 'last_name', 'email', 'language'])
     .executeTakeFirstOrThrow();
   const sessions = await db
     .selectFrom('auth_session')
@@ -51,7 +57,7 @@ export const ownSettings = async (
       is_this: id === sessionId,
     })),
     preferences: NOTICE_KINDS.map((kind) => {
-      const { in_portal, push, email } = said.find((each) => each.kind === kind) ?? UNSAID;
+      const { in_portal, push, email } = said.find((each) => each.kind === kind) ?? waysUnsaid(kind);
       return { kind, in_portal, push, email };
     }),
   };
@@ -61,16 +67,17 @@ export const ownSettings = async (
 export const saveProfile = (
   { db, clock, live }: Services,
   { userId, companyId }: Caller,
-  input: OwnProfile,
+  { first_name, last_name, language }: OwnProfile,
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const at = clock.now();
     const before = await trx
       .selectFrom('app_user')
       .where('id', '=', userId)
-      .select(['first_name', 'last_name'])
+      .select(['first_name', 'last_name', 'language'])
       .forUpdate()
       .executeTakeFirstOrThrow();
+    const input = { first_name, last_name, language: language ?? before.language };
     const { version } = await trx
       .updateTable('app_user')
       .set((column) => ({ ...input, updated_at: at, version: column('version', '+', 1) }))
@@ -93,6 +100,7 @@ export const saveProfile = (
 interface OwnProfile {
   readonly first_name: string;
   readonly last_name: string;
+  readonly language?: MailLanguage | undefined;
 }
 
 /** @throws Refusal not_found: no session of his that is still open */

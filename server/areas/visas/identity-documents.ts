@@ -2,6 +2,7 @@ import type { FieldInputs } from '@domain/area/field';
 import type { Schema } from '@server/db/schema';
 import { writeAudit } from '@server/platform/audit';
 import type { EffectWork } from '@server/records/binding';
+import { recordsChanged } from '@server/records/write/followers';
 import type { Kysely } from 'kysely';
 
 /** Fields of a visa process that are identity documents of the employee, too. */
@@ -34,7 +35,7 @@ export const readIdentityDocuments = async (db: Kysely<Schema>, employeeId: stri
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 const write = async (
-  { trx, actor, at, next }: EffectWork,
+  { trx, services, actor, at, next }: EffectWork,
   { before, after }: { readonly before: IdentityDocuments | null; readonly after: IdentityDocuments },
 ): Promise<void> => {
   const { record } = next;
@@ -62,6 +63,8 @@ const write = async (
     before: pick(before),
     after: pick(after),
   });
+  // they are fields of the employee's record as well
+  await recordsChanged({ services, trx, at }, 'employees', [employee_id]);
 };
 
 const withValues = (make: (name: IdentityDocument) => string | null): IdentityDocuments => ({

@@ -1,9 +1,9 @@
-import { expiryMeter, type MeterLine } from '@domain/areas/visas/fines.rules';
+import { expiryMeter, type MeterLine } from '@domain/cases/fines.rules';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import type { Schema } from '@server/db/schema';
+import { fineSettings } from '@server/platform/fine-settings';
 import type { StoredRow } from '@server/records/binding';
 import { type Kysely, sql } from 'kysely';
-import { fineSettings } from './fine-settings';
 import { ENDED } from './visa-states';
 
 /** What guards and readers of a visa process know from other tables (src/domain/areas/visas/visa.policy.ts). */

@@ -1,4 +1,4 @@
-import { FIRST_FINE_SETTINGS } from '@domain/areas/visas/fines.rules';
+import { FIRST_FINE_SETTINGS } from '@domain/cases/fines.rules';
 import type { Setting } from '@domain/shared/setting';
 import { type Kysely, sql } from 'kysely';
 import { caseColumns, listIndexes, PROCESS, runStatements } from '../statements';
@@ -157,7 +157,7 @@ export const up = async (db: Kysely<unknown>) => {
       $$ select least(visa_setting_at('emirates_id_most_fils', until),
         greatest(0, greatest(0, until - expired) - visa_setting_at('emirates_id_free_days', until))
           * visa_setting_at('emirates_id_fils_per_day', until)) $$`,
-    // the same as expiryMeter and fineOf (src/domain/areas/visas/fines.rules.ts), for lists; a test compares them
+    // the same as expiryMeter and fineOf (src/domain/cases/fines.rules.ts), for lists; a test compares them
     `create function visa_fine(c visa_case, today date) returns bigint language sql stable parallel safe as
       $$ select
         case when c.grace_ends_on is null and c.residence_expires_on is null and c.entry_permit_expires_on is not null

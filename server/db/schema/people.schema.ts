@@ -1,4 +1,5 @@
 import type { FinanceRole, KnownRole } from '@domain/session/session';
+import type { MailLanguage } from '@domain/settings/settings';
 import type { ColumnType, Generated } from 'kysely';
 import type { StoredCase } from './area.schema';
 import type { DayColumn, FilsColumn, InstantColumnNow, InstantColumnNull, Timestamps } from './columns';
@@ -124,6 +125,8 @@ interface UserTable extends Omit<CaseRow, 'company_id' | 'employee_id'> {
   invitation_mail_id: Generated<string | null>;
   /** Fils up to which he approves; null: without a limit. */
   approval_limit_fils: Generated<FilsColumn | null>;
+  /** Of the mails that the portal writes to him by itself. */
+  language: Generated<MailLanguage>;
   /** Invited under an address that somebody else has: set by trigger (migration 080), and never to be taken up. */
   address_taken: Generated<boolean>;
 }

@@ -87,7 +87,7 @@ interface VisaFeeRateTable {
   valid_from: DayColumn;
 }
 
-/** A figure of a rule that authorities change, in force from a day on (src/domain/areas/visas/fines.rules.ts). */
+/** A figure of a rule that authorities change, in force from a day on (src/domain/cases/fines.rules.ts). */
 interface VisaSettingTable {
   name: string;
   valid_from: DayColumn;

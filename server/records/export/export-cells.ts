@@ -1,4 +1,5 @@
 import type { Field, FieldKind, FieldValue } from '@domain/area/field';
+import { humanised } from '@domain/area/read-cell';
 
 /** What stands in a file where there is something that its reader may not see. */
 export const MASK = '•••';
@@ -10,16 +11,6 @@ export interface Column {
 }
 /** Amounts in fils, days and instants as ISO text; a text in a column of another kind stands there as it is. */
 export type Cell = string | number | boolean | null;
-
-/** `prospect_name` as a title: `Prospect name`. An amount's unit goes with the amount: `order_value_fils` is `Order value AED`. */
-export const humanised = (name: string): string => {
-  const words = name
-    .replace(/_fils$/, ' AED')
-    .replace(/_id$/, '')
-    .replace(/_/g, ' ')
-    .trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
 
 export const columnOf = (name: string, { kind }: Field): Column => ({ name, title: humanised(name), kind });
 

@@ -1,8 +1,8 @@
 import { writableFields } from '@domain/area/area';
+import { humanised } from '@domain/area/read-cell';
 import { sees } from '@domain/records/visible-fields';
 import type { FieldProblem } from '@domain/shared/call-failure';
 import { Refusal } from '@server/platform/problem';
-import { humanised } from '../export/export-cells';
 import type { SeenArea } from '../record-access';
 
 /** Title of a column by name of the field that it fills. */

@@ -16,6 +16,7 @@ import { ownFields, readRow, readRows } from '../read/stored';
 import { callerOf, type Writer } from '../writer';
 import { changedSince } from './conflict';
 import { problemsIn } from './fields';
+import { recordsChanged } from './followers';
 import { auditCreated, auditUpdates, insertBeginnings, insertMoves } from './history';
 import { insertMany, updateMany } from './many';
 import { prepareAll } from './prepare';
@@ -145,7 +146,7 @@ const columnsOfMove = ({ state, value, to, memory, lifecycle, since }: Move) => 
   ...(since === null ? {} : { state_since: new Date(since) }),
 });
 
-/** Rows, timers, events, audit entries, what documents post, live news, notifications. */
+/** Rows, timers, events, audit entries, what documents post, live news, notifications, what follows in other areas. */
 const writeUpdates = async (
   writer: Writer,
   entry: HistoryEntry,
@@ -193,6 +194,11 @@ const writeUpdates = async (
       value: move?.value ?? row.value,
       written: { ...row.fields, ...fields },
     })),
+  );
+  await recordsChanged(
+    writer,
+    binding.area.name,
+    updates.map(({ record: { id } }) => id),
   );
 };
 

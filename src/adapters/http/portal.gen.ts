@@ -52,6 +52,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/alerts/groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Alerts within a filter, counted by kind, client or owner */
+        post: operations["alertGroups"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/records/{area}/views": {
         parameters: {
             query?: never;
@@ -558,6 +575,23 @@ export interface paths {
         get: operations["getUsers"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my-work/home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Amounts beside the figures of the own home, and the latest payslip of an employee */
+        post: operations["homeAmounts"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1525,7 +1559,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change the own name */
+        /** Change the own name, or the language of mails */
         post: operations["saveProfile"];
         delete?: never;
         options?: never;
@@ -2527,6 +2561,55 @@ export interface operations {
             500: components["responses"]["Internal"];
         };
     };
+    alertGroups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    selected_company_id?: components["schemas"]["Id"];
+                    company?: components["schemas"]["Company"];
+                    /** @enum {string} */
+                    by: "kind" | "company_id" | "owner_id";
+                    /** @default {} */
+                    filter?: {
+                        [key: string]: components["schemas"]["Condition"];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        groups: {
+                            key: string | null;
+                            label: string;
+                            count: number;
+                            critical: number;
+                            high: number;
+                            medium: number;
+                            at_stake_fils: number;
+                            due_on: string | null;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            500: components["responses"]["Internal"];
+        };
+    };
     areaViews: {
         parameters: {
             query?: never;
@@ -3458,6 +3541,8 @@ export interface operations {
                             first_name: string;
                             last_name: string;
                             email: string;
+                            /** @enum {string} */
+                            language: "en" | "ar";
                         };
                         sessions: {
                             id: string;
@@ -3468,7 +3553,7 @@ export interface operations {
                         }[];
                         preferences: {
                             /** @enum {string} */
-                            kind: "renewal" | "visa" | "onboarding" | "offboarding" | "request" | "ticket" | "payroll" | "document" | "approval" | "ejari" | "announcement";
+                            kind: "renewal" | "visa" | "onboarding" | "offboarding" | "request" | "ticket" | "payroll" | "document" | "approval" | "ejari" | "announcement" | "alert";
                             in_portal: boolean;
                             push: boolean;
                             email: boolean;
@@ -3801,6 +3886,56 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    homeAmounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    selected_company_id?: components["schemas"]["Id"];
+                    company?: components["schemas"]["Company"];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sums: {
+                            id: string;
+                            fils: number;
+                        }[];
+                        payslip: {
+                            id: string;
+                            version: number;
+                            machine: string;
+                            state: string;
+                            value: unknown;
+                            state_since: string;
+                            created_at: string;
+                            updated_at: string;
+                            late: boolean;
+                            fields: components["schemas"]["FieldValues"];
+                            masked: string[];
+                        } | null;
+                    };
                 };
             };
             400: components["responses"]["InvalidInput"];
@@ -5070,6 +5205,8 @@ export interface operations {
                             first_name: string;
                             last_name: string;
                             email: string;
+                            /** @enum {string} */
+                            language: "en" | "ar";
                         };
                         sessions: {
                             id: string;
@@ -5080,7 +5217,7 @@ export interface operations {
                         }[];
                         preferences: {
                             /** @enum {string} */
-                            kind: "renewal" | "visa" | "onboarding" | "offboarding" | "request" | "ticket" | "payroll" | "document" | "approval" | "ejari" | "announcement";
+                            kind: "renewal" | "visa" | "onboarding" | "offboarding" | "request" | "ticket" | "payroll" | "document" | "approval" | "ejari" | "announcement" | "alert";
                             in_portal: boolean;
                             push: boolean;
                             email: boolean;
@@ -6006,7 +6143,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    kind: "renewal" | "visa" | "onboarding" | "offboarding" | "request" | "ticket" | "payroll" | "document" | "approval" | "ejari" | "announcement";
+                    kind: "renewal" | "visa" | "onboarding" | "offboarding" | "request" | "ticket" | "payroll" | "document" | "approval" | "ejari" | "announcement" | "alert";
                     in_portal: boolean;
                     push: boolean;
                     email: boolean;
@@ -6025,6 +6162,8 @@ export interface operations {
                             first_name: string;
                             last_name: string;
                             email: string;
+                            /** @enum {string} */
+                            language: "en" | "ar";
                         };
                         sessions: {
                             id: string;
@@ -6035,7 +6174,7 @@ export interface operations {
                         }[];
                         preferences: {
                             /** @enum {string} */
-                            kind: "renewal" | "visa" | "onboarding" | "offboarding" | "request" | "ticket" | "payroll" | "document" | "approval" | "ejari" | "announcement";
+                            kind: "renewal" | "visa" | "onboarding" | "offboarding" | "request" | "ticket" | "payroll" | "document" | "approval" | "ejari" | "announcement" | "alert";
                             in_portal: boolean;
                             push: boolean;
                             email: boolean;
@@ -6062,6 +6201,8 @@ export interface operations {
                 "application/json": {
                     first_name: string;
                     last_name: string;
+                    /** @enum {string} */
+                    language?: "en" | "ar";
                 };
             };
         };
@@ -6077,6 +6218,8 @@ export interface operations {
                             first_name: string;
                             last_name: string;
                             email: string;
+                            /** @enum {string} */
+                            language: "en" | "ar";
                         };
                         sessions: {
                             id: string;
@@ -6087,7 +6230,7 @@ export interface operations {
                         }[];
                         preferences: {
                             /** @enum {string} */
-                            kind: "renewal" | "visa" | "onboarding" | "offboarding" | "request" | "ticket" | "payroll" | "document" | "approval" | "ejari" | "announcement";
+                            kind: "renewal" | "visa" | "onboarding" | "offboarding" | "request" | "ticket" | "payroll" | "document" | "approval" | "ejari" | "announcement" | "alert";
                             in_portal: boolean;
                             push: boolean;
                             email: boolean;

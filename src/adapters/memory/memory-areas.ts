@@ -1,8 +1,10 @@
 import type { AreasPort } from '@domain/area/areas.port';
 import type { FieldInput } from '@domain/area/field';
+import type { AnswerOf, CallInput } from '@domain/area/own-calls';
 import type { ListQuery } from '@domain/area/query';
 import type { RecordAnswer, Row } from '@domain/area/records';
 import type { CompanyScope } from '@domain/company/company-scope';
+import { changeEach } from '@domain/records/change-each';
 import type { Scope } from '@domain/session/scope.rules';
 import { mapResult, ok } from '@domain/shared/result';
 import { actorsOf, shownActors } from './memory-actors';
@@ -156,8 +158,16 @@ export const createMemoryAreas = ({ records, call, scopeOf }: MemoryAreasParts):
       ),
     choices: (area, field, { text, company }, signal) =>
       within(signal, area, (visit) => choicesIn(records, visit, field, text), company),
-    /** Areas in memory have no calls of their own. */
-    ask: (call, _input, _company, signal) => within(signal, call.replace(/\..*/, ''), () => NOT_FOUND),
+    /** Areas in memory have no calls of their own but the one that changes many records. */
+    ask: async (call, input, _company, signal) => {
+      if (call !== 'records.changeEach') return within(signal, call.replace(/\..*/, ''), () => NOT_FOUND);
+      const { area, changes } = input as CallInput<'records.changeEach'>;
+      const outcomes = await changeEach(changes, (one) =>
+        within(signal, area, (visit) => writes.change(visit, { ...one, isForced: false })),
+      );
+      // the answer of this very call: its name has been looked at
+      return ok(outcomes as AnswerOf<typeof call>);
+    },
     exportFile: (area, { query, company, columns }, signal) =>
       within(
         signal,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Field, FieldKind, Fields } from './field';
 import { Condition, EVERYTHING, type ListQuery, type Order } from './query';
 
-export const SHOWN_AS = ['table', 'board', 'map', 'runSheet', 'calendar'] as const;
+export const SHOWN_AS = ['table', 'board', 'map', 'runSheet', 'calendar', 'groups'] as const;
 export type ShownAs = (typeof SHOWN_AS)[number];
 
 /** What the address of an area's page says about its list: who opens the address sees the same. */

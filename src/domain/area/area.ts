@@ -18,7 +18,7 @@ export interface AreaTab {
   /** Fields that say nothing of what it lists: their columns are there for whoever chooses them. */
   readonly without?: readonly string[];
   /** How it is shown at first. */
-  readonly shownAs?: 'table' | 'board' | 'map' | 'runSheet' | 'calendar';
+  readonly shownAs?: 'table' | 'board' | 'map' | 'runSheet' | 'calendar' | 'groups';
 }
 
 /**

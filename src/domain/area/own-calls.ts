@@ -1,4 +1,5 @@
 import type { AccessCalls } from '@domain/admin-central/access-calls';
+import type { AlertCalls } from '@domain/areas/alerts/alert-calls';
 import type { BankStatementCalls } from '@domain/areas/bank-statements/bank-statement-calls';
 import type { BankTransactionCalls } from '@domain/areas/bank-transactions/bank-transaction-calls';
 import type { ClientCalls } from '@domain/areas/clients/client-calls';
@@ -18,6 +19,7 @@ import type { WpsBatchCalls } from '@domain/areas/wps-batches/wps-batch-calls';
 import type { CompanyScope } from '@domain/company/company-scope';
 import type { MyWorkCalls } from '@domain/my-work/my-work-calls';
 import type { FormLinkCalls } from '@domain/public-forms/form-link-calls';
+import type { ChangesCalls } from '@domain/records/change-each';
 import type { ReportCalls } from '@domain/report/report-calls';
 import type { SettingsCalls } from '@domain/settings/settings-calls';
 import type { CallFailure, Duplicate } from '@domain/shared/call-failure';
@@ -28,8 +30,10 @@ import type { FileAddress } from './file-address';
 /** Calls of an area's own by their names, `<area>.<call>`: what each is asked with, and what it answers. Each stands with its area. */
 export interface OwnCalls
   extends AccessCalls,
+    AlertCalls,
     BankStatementCalls,
     BankTransactionCalls,
+    ChangesCalls,
     ClientCalls,
     EInvoiceCalls,
     EjariCalls,

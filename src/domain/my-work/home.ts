@@ -8,6 +8,8 @@ import { addDays, type CalendarDate } from '@domain/shared/calendar-date';
 export interface HomeFigure {
   readonly id: string;
   readonly list: CountedList;
+  /** A field of amounts that is added up over the list. */
+  readonly sum?: string;
 }
 
 /** Days ahead in which what expires is shown. */
@@ -23,22 +25,42 @@ const listIn = (
   preset: ListQuery['filter'] = {},
 ): CountedList => ({ area, page, tab, preset, filter });
 
+const OPEN_ALERTS = state('raised', 'acknowledged');
+
 const staffFigures: readonly HomeFigure[] = [
   { id: 'visas', list: FIGURE_LISTS.visaProcesses },
   // a fine runs for each day of these
-  { id: 'fines', list: { ...FIGURE_LISTS.visaProcesses, filter: state('overstay') } },
+  { id: 'fines', list: { ...FIGURE_LISTS.visaProcesses, filter: state('overstay') }, sum: 'fine_fils' },
   {
     id: 'alerts',
-    list: listIn('alerts', '/alerts', 'all', state('raised'), state('raised', 'acknowledged')),
+    list: listIn('alerts', '/alerts', 'all', state('raised'), OPEN_ALERTS),
+  },
+  {
+    id: 'critical',
+    list: listIn('alerts', '/alerts', 'all', { severity: { in: ['critical'] } }, OPEN_ALERTS),
+    sum: 'at_stake_fils',
   },
   { id: 'tickets', list: FIGURE_LISTS.tickets },
 ];
 
 const clientFigures: readonly HomeFigure[] = [
+  {
+    id: 'decisions',
+    list: { ...FIGURE_LISTS.renewals, filter: state('client_decision', 'quoted') },
+    sum: 'quote_fils',
+  },
+  { id: 'asked', list: listIn('requests', '/HR', 'all', state('submitted', 'manager')) },
   { id: 'headcount', list: FIGURE_LISTS.users },
-  { id: 'payroll', list: listIn('payroll-runs', '/payroll', 'wps-payout', state('client_approval')) },
-  { id: 'invoices', list: listIn('invoices', '/Billings', 'all', state('sent', 'partial')) },
-  { id: 'renewals', list: FIGURE_LISTS.renewals },
+  {
+    id: 'payroll',
+    list: listIn('payroll-runs', '/payroll', 'wps-payout', state('client_approval')),
+    sum: 'net_fils',
+  },
+  {
+    id: 'invoices',
+    list: listIn('invoices', '/Billings', 'all', state('sent', 'partial')),
+    sum: 'outstanding_fils',
+  },
 ];
 
 const employeeFigures = (today: CalendarDate): readonly HomeFigure[] => [

@@ -29,6 +29,15 @@ export const WorkItem = z.object({
 });
 export type WorkItem = z.infer<typeof WorkItem>;
 
+/** What stands beside the figures of somebody's home. */
+export const HomeAmounts = z.object({
+  /** Of figures that add something up (`HomeFigure.sum`), fils; one that he may not see is left out. */
+  sums: z.array(z.object({ id: z.string(), fils: z.int() })),
+  /** His latest payslip, when he is an employee. */
+  payslip: z.nullable(Row),
+});
+export type HomeAmounts = z.infer<typeof HomeAmounts>;
+
 /** How much waits in one area. */
 export const WorkCount = z.object({
   area: z.string(),

@@ -1,11 +1,16 @@
 import type { Nothing } from '@domain/shared/nothing';
-import type { Configuration, Figure, OwnSettings, Preference } from './settings';
+import type { Configuration, Figure, MailLanguage, OwnSettings, Preference } from './settings';
 
 /** What somebody sets for himself, and what staff set for the whole portal. Each change answers everything as it then is. */
 export interface SettingsCalls {
   'settings.own': { input: Nothing; answer: OwnSettings };
   'settings.saveProfile': {
-    input: { readonly first_name: string; readonly last_name: string };
+    input: {
+      readonly first_name: string;
+      readonly last_name: string;
+      /** Left out: it stays as it is. */
+      readonly language?: MailLanguage;
+    };
     answer: OwnSettings;
   };
   /** Ends one session, or without an id all but the one that asks. */

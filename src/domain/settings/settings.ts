@@ -13,6 +13,7 @@ export const NOTICE_KINDS = [
   'approval',
   'ejari',
   'announcement',
+  'alert',
 ] as const;
 export const NoticeKind = z.enum(NOTICE_KINDS);
 export type NoticeKind = z.infer<typeof NoticeKind>;
@@ -25,8 +26,16 @@ export const Preference = z.object({
 });
 export type Preference = z.infer<typeof Preference>;
 
-/** Whoever has said nothing hears within the portal and by push, not by mail. */
-export const UNSAID = { in_portal: true, push: true, email: false } as const;
+/** Whoever has said nothing hears within the portal and by push, not by mail; the digest of alerts is a mail. */
+export const waysUnsaid = (kind: NoticeKind): Omit<Preference, 'kind'> =>
+  kind === 'alert'
+    ? { in_portal: false, push: false, email: true }
+    : { in_portal: true, push: true, email: false };
+
+/** Languages in which the portal writes by itself to its users. */
+export const MAIL_LANGUAGES = ['en', 'ar'] as const;
+export const MailLanguage = z.enum(MAIL_LANGUAGES);
+export type MailLanguage = z.infer<typeof MailLanguage>;
 
 /** A session of the user himself that has not ended. */
 export const OwnSession = z.object({
@@ -45,6 +54,7 @@ export const OwnSettings = z.object({
     first_name: z.string(),
     last_name: z.string(),
     email: z.string(),
+    language: MailLanguage,
   }),
   sessions: z.array(OwnSession),
   preferences: z.array(Preference),

@@ -43,6 +43,8 @@ export interface StateMeta {
    * the portal goes on by itself.
    */
   readonly next?: string | 'itself';
+  /** It waits for somebody who has no part in the portal yet: no list of work has it. */
+  readonly isOutside?: true;
 }
 /** Of a final state: nobody works on it. */
 interface EndMeta {

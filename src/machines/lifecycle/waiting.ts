@@ -35,7 +35,7 @@ const valueAt = (path: string): CaseValue =>
 
 /**
  * The states of an area's lifecycles in which a case waits for somebody of this role: he plays the part of the state's owner, its clock
- * runs, and he has a command that moves the case on. What the portal does itself waits for nobody.
+ * runs, and he has a command that moves the case on. What the portal does itself, or somebody outside, waits for nobody.
  */
 export const waitingStates = (
   area: Pick<Area, 'access' | 'financeRoles'>,
@@ -45,7 +45,7 @@ export const waitingStates = (
   const owners = ownersFor(role);
   return lifecycles.flatMap((lifecycle) =>
     statesOf(lifecycle).flatMap(({ path, isEnded, isCompound, meta }) => {
-      if (isEnded || isCompound || meta === null || meta.clockDays === null) return [];
+      if (isEnded || isCompound || meta === null || meta.clockDays === null || meta.isOutside) return [];
       if (!owners.has(meta.owner)) return [];
       if (nextStepAt(area, lifecycle, valueAt(path), role).kind !== 'command') return [];
       const state = path.split('.')[0] ?? path;

@@ -63,6 +63,7 @@ export const ar: KitSheet = {
   'tool.map': 'خريطة الإجراءات',
   'tool.runSheet': 'كشف المهام اليومي',
   'tool.calendar': 'التقويم',
+  'tool.groups': 'مجموعات',
   'tool.print': 'طباعة',
 
   'filter.filters': 'عوامل التصفية',
@@ -135,6 +136,8 @@ export const ar: KitSheet = {
   'bulk.retry': 'إعادة محاولة المرفوضة',
   'bulk.close': 'إغلاق',
   'bulk.ok': 'أُنجز',
+  'grid.open': 'إدخال القيم',
+  'grid.notLoaded': 'تُدخل القيم للسجلات المعروضة على الشاشة: حدد عددًا أقل.',
 
   'record.loading': 'جارٍ تحميل السجل',
   'record.failed': 'تعذّر تحميل السجل.',

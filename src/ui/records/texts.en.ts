@@ -53,6 +53,7 @@ export const en = {
   'tool.map': 'Process map',
   'tool.runSheet': 'Run-sheet',
   'tool.calendar': 'Calendar',
+  'tool.groups': 'Groups',
   'tool.print': 'Print',
 
   'filter.filters': 'Filters',
@@ -102,6 +103,8 @@ export const en = {
   'bulk.retry': 'Try the refused ones again',
   'bulk.close': 'Close',
   'bulk.ok': 'Done',
+  'grid.open': 'Enter values',
+  'grid.notLoaded': 'Values can be entered for records that are on the screen: select fewer.',
 
   'record.loading': 'The record is loading',
   'record.failed': 'The record could not be loaded.',

@@ -2,7 +2,7 @@ import type { AccessCalls } from '@domain/admin-central/access-calls';
 import { AccessOverview } from '@domain/admin-central/overview';
 import type { PortOf } from '@domain/area/own-calls';
 import { narrowed } from '@domain/company/company-scope';
-import { MyWork } from '@domain/my-work/my-work';
+import { HomeAmounts, MyWork } from '@domain/my-work/my-work';
 import type { MyWorkCalls } from '@domain/my-work/my-work-calls';
 import { Workload } from '@domain/team-central/workload';
 import type { WorkloadCalls } from '@domain/team-central/workload-calls';
@@ -28,6 +28,12 @@ export const overviewCalls = ({
           body: { ...narrowed(company), due, ...(area !== null && { area }) },
         }),
       read: json(MyWork),
+    }),
+  'my-work.home': (_, company, signal) =>
+    ask({
+      signal,
+      send: (how) => api.POST('/my-work/home', { ...how, body: narrowed(company) }),
+      read: json(HomeAmounts),
     }),
   'team-central.workload': (_, company, signal) =>
     ask({

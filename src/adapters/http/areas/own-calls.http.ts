@@ -1,7 +1,9 @@
 import type { OwnCallsPort } from '@domain/area/own-calls';
 import type { PortalClient } from '../portal-client';
+import { alertCalls } from './alerts.http';
 import { bankStatementCalls } from './bank-statements.http';
 import { bankTransactionCalls } from './bank-transactions.http';
+import { changesCalls } from './changes.http';
 import { clientCalls } from './clients.http';
 import { eInvoiceCalls } from './e-invoices.http';
 import { ejariCalls } from './ejari.http';
@@ -26,8 +28,10 @@ import { wpsBatchCalls } from './wps-batches.http';
 export const createHttpOwnCalls = (client: PortalClient, apiBase: string): OwnCallsPort => {
   const parts = ownCallParts(client, apiBase);
   return {
+    ...alertCalls(parts),
     ...bankStatementCalls(parts),
     ...bankTransactionCalls(parts),
+    ...changesCalls(parts),
     ...clientCalls(parts),
     ...eInvoiceCalls(parts),
     ...ejariCalls(parts),

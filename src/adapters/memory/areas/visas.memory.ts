@@ -1,8 +1,8 @@
 import type { FieldInputs } from '@domain/area/field';
 import { checklistFor, type VisaKind } from '@domain/areas/visas/checklist';
-import { expiryMeter, FIRST_FINE_SETTINGS, fineOf } from '@domain/areas/visas/fines.rules';
 import { appointmentAnswered, appointmentOf } from '@domain/areas/visas/step-facts';
 import { VISA_ENDED, VISA_TYPES } from '@domain/cases/case-states';
+import { expiryMeter, FIRST_FINE_SETTINGS, fineOf } from '@domain/cases/fines.rules';
 import { refuse, refuseField } from '@domain/records/refusal';
 import { compare } from '@domain/shared/compare';
 import { ok } from '@domain/shared/result';

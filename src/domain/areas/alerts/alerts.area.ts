@@ -6,7 +6,9 @@ export const ALERT_KINDS = [
   'labour_card',
   'emirates_id',
   'passport',
+  'overstay',
   'licence',
+  'establishment_card',
   'agreement',
   'document',
   'ejari',
@@ -17,8 +19,13 @@ export const ALERT_KINDS = [
 ] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
-/** Days before an end within which it is an alert. */
-export const ALERT_DAYS = 30;
+/** Where a kind belongs: documents that end, money that is due, cases that are late. */
+export const ALERT_TOPICS = ['documents', 'money', 'service'] as const;
+export type AlertTopic = (typeof ALERT_TOPICS)[number];
+
+/** How grave it is, the gravest first. */
+export const SEVERITIES = ['critical', 'high', 'medium'] as const;
+export type Severity = (typeof SEVERITIES)[number];
 
 /** What needs somebody's eye: derived from state and clock by a job, never written by hand; gone when its cause is. */
 export const alerts = defineArea({
@@ -30,22 +37,34 @@ export const alerts = defineArea({
   narrowedBy: 'company_id',
   access: { isSuperAdmin: { commands: 'all' } },
   groups: [
-    { id: 'about', fields: ['about', 'kind', 'area', 'company_id', 'due_on'] },
+    {
+      id: 'about',
+      fields: ['about', 'kind', 'severity', 'topic', 'area', 'company_id', 'due_on', 'at_stake_fils'],
+    },
     { id: 'work', fields: ['owner_id', 'snoozed_until'] },
   ],
   fields: {
     /** What the person, company or case is called. */
     about: { kind: 'text', isManaged: true, list: 'shown', isSearched: true },
     kind: { kind: 'choice', options: ALERT_KINDS, isManaged: true, list: 'shown', isFilterable: true },
+    /** By how near its day is and how much money is at stake (alert.rules.ts). */
+    severity: { kind: 'choice', options: SEVERITIES, isManaged: true, list: 'shown', isFilterable: true },
+    /** What already mends it: of the area that its remedy begins a record in (alert-remedies.ts). */
+    remedy_id: { kind: 'text', isDerived: true, list: 'shown' },
+    topic: { kind: 'choice', options: ALERT_TOPICS, isManaged: true, list: 'hidden', isFilterable: true },
     /** Name of the area in which it can be mended. */
     area: { kind: 'text', isManaged: true, list: 'hidden' },
-    company_id: { kind: 'reference', to: 'company', isManaged: true, list: 'shown', isFilterable: true },
     /** The day on which it ends, was due, or became late. */
     due_on: { kind: 'day', isManaged: true, list: 'shown', isSortable: true, isFilterable: true },
+    /** What is owed, to be paid, or has been run up in fines; empty: no money is known to hang on it. */
+    at_stake_fils: { kind: 'money', isManaged: true, list: 'shown', isSortable: true },
+    company_id: { kind: 'reference', to: 'company', isManaged: true, list: 'shown', isFilterable: true },
     owner_id: { kind: 'reference', to: 'user', isManaged: true, list: 'shown', isFilterable: true },
     snoozed_until: { kind: 'day', isManaged: true, list: 'hidden', isFilterable: true },
     /** Where it can be mended. */
     route: { kind: 'text', isManaged: true, list: 'never' },
+    /** The record that it is about, in the area where it can be mended. */
+    record_id: { kind: 'text', isManaged: true, list: 'hidden' },
     /** The same cause raises one alert at a time. */
     cause: { kind: 'text', isManaged: true, list: 'never' },
   },

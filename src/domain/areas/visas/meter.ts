@@ -1,5 +1,5 @@
+import { METER_KINDS } from '@domain/cases/fines.rules';
 import * as z from 'zod/mini';
-import { METER_KINDS } from './fines.rules';
 
 const Meter = z.array(
   z.object({ kind: z.enum(METER_KINDS), day: z.string(), days_left: z.int(), fine_fils: z.int() }),

@@ -32,7 +32,8 @@ const machine = lifecycleSetup({
   initial: 'invited',
   states: {
     invited: {
-      meta: { owner: 'admin', clockDays: 7, tone: 'blue' },
+      // whoever was invited has to come; it may be sent again, and is nobody's work
+      meta: { owner: 'admin', clockDays: 7, tone: 'blue', isOutside: true },
       on: {
         accept: { target: 'active', guard: 'byLink' },
         invite_again: { actions: 'sendInvitation' },

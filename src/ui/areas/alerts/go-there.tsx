@@ -1,12 +1,18 @@
 import { ButtonLink } from '@ui/kit/button';
 import { useArea } from '@ui/records/area-scope';
 import type { RecordPartProps } from '@ui/records/manifest';
+import { Remedy } from './remedy';
 
-/** Leads to the record where the cause can be mended. */
+/** What mends the cause, and the way to the record that has it. */
 export const GoThere = ({ record }: RecordPartProps) => {
   const { t } = useArea();
   const { route } = record.fields;
   // an address within the portal, as the job wrote it
-  if (typeof route !== 'string' || !/^\/(?!\/)/.test(route)) return null;
-  return <ButtonLink href={route}>{t.of('alert.goThere')}</ButtonLink>;
+  const isWithin = typeof route === 'string' && /^\/(?!\/)/.test(route);
+  return (
+    <>
+      <Remedy row={record} reachable />
+      {isWithin && <ButtonLink href={route}>{t.of('alert.goThere')}</ButtonLink>}
+    </>
+  );
 };

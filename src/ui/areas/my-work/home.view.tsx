@@ -1,34 +1,62 @@
 import { accessIn } from '@domain/area/area.policy';
 import { addressOfList, type CountedList, pickedIn } from '@domain/dashboard/counted-lists';
 import { type HomeFigure, type HomeRequest, homeFigures, homeRequests } from '@domain/my-work/home';
-import type { MyWork } from '@domain/my-work/my-work';
+import type { HomeAmounts, MyWork } from '@domain/my-work/my-work';
+import { recordAddress } from '@domain/navigation/homes';
 import { isStaff } from '@domain/session/session';
 import { dayInDubai } from '@domain/shared/calendar-date';
+import { fils } from '@domain/shared/money';
 import type { OpenCollection } from '@machines/workspace/workspace';
 import { Button, ButtonLink } from '@ui/kit/button';
 import { Link } from '@ui/kit/link';
 import { AreaScope, useArea } from '@ui/records/area-scope';
 import { loadManifest } from '@ui/records/manifests';
 import { RecordSheet } from '@ui/records/record/record-sheet';
+import { useQuery, useScopedQuery } from '@ui/records/use-query';
 import { useAsker } from '@ui/records/use-who';
 import { useOpened } from '@ui/records/use-workspace';
+import { monthText } from '@ui/records/values';
 import { useSelector } from '@xstate/react';
 import { Suspense, use, useState } from 'react';
 import styles from './my-work.module.css';
 
-const Total = ({ open, label, list }: { open: OpenCollection; label: string; list: CountedList }) => {
+/** A figure that leads somewhere: what it counts, and an amount that goes with it. */
+const FigureCard = (props: {
+  readonly href: string;
+  readonly value: string;
+  readonly label: string;
+  /** Fils; null: none goes with it. Nothing is said of none at all. */
+  readonly amount: number | null;
+  readonly isBusy?: boolean;
+}) => {
+  const { href, value, label, amount, isBusy = false } = props;
   const { format } = useArea();
-  const total = useSelector(open.list, ({ context }) => context.total);
   return (
-    <Link className={styles.figure} href={addressOfList(list)} aria-busy={total === null || undefined}>
-      <strong>{total === null ? '…' : format.number(total)}</strong>
+    <Link className={styles.figure} href={href} aria-busy={isBusy || undefined}>
+      <strong>{value}</strong>
       <span>{label}</span>
+      {amount !== null && amount !== 0 && <span data-private>{format.money(fils(amount))}</span>}
     </Link>
   );
 };
 
+const Total = (props: { open: OpenCollection; label: string; list: CountedList; amount: number | null }) => {
+  const { open, label, list, amount } = props;
+  const { format } = useArea();
+  const total = useSelector(open.list, ({ context }) => context.total);
+  return (
+    <FigureCard
+      href={addressOfList(list)}
+      value={total === null ? '…' : format.number(total)}
+      label={label}
+      amount={amount}
+      isBusy={total === null}
+    />
+  );
+};
+
 /** How many records a list has, which it leads to: it is opened itself, so that the figure is the list's. */
-const Figure = ({ id, list }: HomeFigure) => {
+const Figure = ({ id, list, amount }: HomeFigure & { readonly amount: number | null }) => {
   const { t } = useArea();
   const { role } = useAsker();
   const { area, lifecycles } = use(loadManifest(list.area));
@@ -43,9 +71,43 @@ const Figure = ({ id, list }: HomeFigure) => {
   return (
     open && (
       <li>
-        <Total open={open} label={t.of(`home.${id}`)} list={list} />
+        <Total open={open} label={t.of(`home.${id}`)} list={list} amount={amount} />
       </li>
     )
+  );
+};
+
+/** What is left of an employee's annual leave today; it leads to his ledger. */
+const LeaveLeft = ({ employeeId }: { readonly employeeId: string }) => {
+  const { t, format } = useArea();
+  const { data } = useQuery('employees.leave', { id: employeeId });
+  const annual = data?.balances.find(({ type }) => type === 'annual');
+  if (annual === undefined || annual.left === null) return null;
+  return (
+    <li>
+      <FigureCard
+        href="/leave-entries?tab=all"
+        value={format.number(annual.left)}
+        label={t.of('home.balance')}
+        amount={null}
+      />
+    </li>
+  );
+};
+
+/** The latest payslip of an employee, with what it came to. */
+const LatestPayslip = ({ payslip }: { readonly payslip: NonNullable<HomeAmounts['payslip']> }) => {
+  const { t } = useArea();
+  const { month, net_fils } = payslip.fields;
+  return (
+    <li>
+      <FigureCard
+        href={recordAddress('/payslips?tab=all', payslip.id)}
+        value={monthText(String(month))}
+        label={t.of('home.payslip')}
+        amount={typeof net_fils === 'number' ? net_fils : null}
+      />
+    </li>
   );
 };
 
@@ -75,15 +137,19 @@ export const HomeView = ({ employee, onChanged }: { employee: MyWork['employee']
   const { role, at } = useAsker();
   const [kind, setKind] = useState<HomeRequest | null>(null);
   const figures = homeFigures(role, dayInDubai(at));
+  const { data: amounts } = useScopedQuery('my-work.home', {});
+  const amountOf = (id: string) => amounts?.sums.find((one) => one.id === id)?.fils ?? null;
   const requests = employee === null ? [] : homeRequests(role);
   return (
     <section className={styles.page} aria-label={t.of('home.figures')}>
       <ul className={styles.figures}>
         {figures.map((figure) => (
           <Suspense key={figure.id} fallback={<li />}>
-            <Figure {...figure} />
+            <Figure {...figure} amount={amountOf(figure.id)} />
           </Suspense>
         ))}
+        {employee !== null && <LeaveLeft employeeId={employee.id} />}
+        {amounts !== null && amounts.payslip !== null && <LatestPayslip payslip={amounts.payslip} />}
       </ul>
       {isStaff(role) && (
         <div className={styles.bar}>

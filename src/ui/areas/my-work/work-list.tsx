@@ -6,6 +6,7 @@ import {
   type MyWork,
   type WorkCount,
 } from '@domain/my-work/my-work';
+import { ChoiceRow } from '@ui/kit/choice-row';
 import { useArea } from '@ui/records/area-scope';
 import { LoadingRows } from '@ui/records/notices.view';
 import { Suspense } from 'react';
@@ -45,28 +46,15 @@ const Kinds = ({
       <summary>
         {t.of('work.areas')}: <strong>{chosen === undefined ? t.of('work.all') : label(chosen)}</strong>
       </summary>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields */}
-      <div role="group" className={styles.bar} aria-label={t.of('work.areas')}>
-        <button
-          type="button"
-          className={styles.choice}
-          aria-pressed={area === null}
-          onClick={() => onArea(null)}
-        >
-          {t.of('work.all')}
-        </button>
-        {areas.map((one) => (
-          <button
-            key={one.area}
-            type="button"
-            className={styles.choice}
-            aria-pressed={one.area === area}
-            onClick={() => onArea(one.area)}
-          >
-            {label(one)}
-          </button>
-        ))}
-      </div>
+      <ChoiceRow
+        label={t.of('work.areas')}
+        choices={[
+          { value: null, label: t.of('work.all') },
+          ...areas.map((one) => ({ value: one.area, label: label(one) })),
+        ]}
+        chosen={area}
+        onChoose={onArea}
+      />
     </details>
   );
 };
@@ -83,20 +71,12 @@ export const WorkList = ({ work, area, due, onArea, onDue, onDone }: WorkListPro
   return (
     <section className={styles.page} aria-label={t.of('work.title')}>
       <h2>{t.of('work.title')}</h2>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields */}
-      <div role="group" className={styles.bar} aria-label={t.of('work.due')}>
-        {DUE_CHOICES.map((one) => (
-          <button
-            key={one}
-            type="button"
-            className={styles.choice}
-            aria-pressed={one === due}
-            onClick={() => onDue(one)}
-          >
-            {t.of(`work.${one}`)}
-          </button>
-        ))}
-      </div>
+      <ChoiceRow
+        label={t.of('work.due')}
+        choices={DUE_CHOICES.map((value) => ({ value, label: t.of(`work.${value}`) }))}
+        chosen={due}
+        onChoose={onDue}
+      />
       <Kinds areas={work.areas} area={area} onArea={onArea} />
       {work.items.length === 0 ? (
         <p className={styles.quiet}>{t.of(isNarrowed ? 'work.noneHere' : 'work.none')}</p>

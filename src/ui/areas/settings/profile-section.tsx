@@ -1,3 +1,4 @@
+import { MAIL_LANGUAGES } from '@domain/settings/settings';
 import { LANGUAGES } from '@machines/preferences/preferences.machine';
 import { Button } from '@ui/kit/button';
 import { type FieldErrors, Form } from '@ui/kit/form';
@@ -65,6 +66,26 @@ export const ProfileSection = ({ own: { profile }, onChanged }: OwnProps) => {
         </Form>
         <div role="status">{isSaved && <p className={styles.done}>{t.of('settings.saved')}</p>}</div>
       </div>
+      <section>
+        <h3>{t.of('mails.title')}</h3>
+        <p className={styles.lead}>{t.of('mails.lead')}</p>
+        <div className={styles.looks}>
+          {MAIL_LANGUAGES.map((language) => (
+            <Button
+              key={language}
+              aria-pressed={language === profile.language}
+              aria-disabled={mutation.isBusy || undefined}
+              tone={language === profile.language ? 'primary' : 'plain'}
+              onClick={() => {
+                const { first_name, last_name } = profile;
+                mutation.run({ first_name, last_name, language });
+              }}
+            >
+              {t.of(`looks.${language}`)}
+            </Button>
+          ))}
+        </div>
+      </section>
       <Looks />
     </div>
   );

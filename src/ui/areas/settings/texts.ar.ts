@@ -17,6 +17,8 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'profile.email': 'البريد الإلكتروني',
   'profile.emailHint': 'تسجل الدخول به. لا يغيّره إلا مسؤول.',
 
+  'mails.title': 'لغة الرسائل',
+  'mails.lead': 'اللغة التي تكتب بها البوابة إليك من تلقاء نفسها، كالملخص اليومي.',
   'looks.title': 'مظهر البوابة',
   'looks.lead': 'يسري على هذا المتصفح.',
   'looks.en': 'English',
@@ -68,6 +70,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'notices.of.approval': 'رسائل للاعتماد',
   'notices.of.ejari': 'عقود الإيجار (إيجاري)',
   'notices.of.announcement': 'الإعلانات',
+  'notices.of.alert': 'الملخص اليومي للتنبيهات',
 
   'figures.lead': 'تسري كل قيمة ابتداءً من يومها. الأيام الماضية تحتفظ بقيمها، فيبقى ما حُسب كما كان.',
   'figures.fee': 'الرسوم الحكومية',

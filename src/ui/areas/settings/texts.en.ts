@@ -16,6 +16,8 @@ export const en = {
   'profile.email': 'E-mail',
   'profile.emailHint': 'You sign in with it. Only an administrator can give you another one.',
 
+  'mails.title': 'Language of mails',
+  'mails.lead': 'In which the portal writes to you by itself, the daily digest for one.',
   'looks.title': 'Looks of the portal',
   'looks.lead': 'They count for this browser.',
   'looks.en': 'English',
@@ -67,6 +69,7 @@ export const en = {
   'notices.of.approval': 'Mails to approve',
   'notices.of.ejari': 'Tenancies (Ejari)',
   'notices.of.announcement': 'Announcements',
+  'notices.of.alert': 'Daily digest of alerts',
 
   'figures.lead':
     'Each value counts from its day on. Days that have passed keep theirs, so that what was computed stays as it was.',

@@ -1,5 +1,5 @@
-import { METER_KINDS } from '@domain/areas/visas/fines.rules';
 import { DESKS } from '@domain/areas/visas/run-sheet';
+import { METER_KINDS } from '@domain/cases/fines.rules';
 import { expect, it } from 'vitest';
 import { ar } from './texts.ar';
 import { en } from './texts.en';

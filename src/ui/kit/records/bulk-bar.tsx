@@ -14,6 +14,8 @@ export const BulkBar = (props: {
   readonly note: string | null;
   readonly clear: Action;
   readonly all: Action | null;
+  /** Writes values into all of them; null: nobody may. `why`: why not now; null: it may be done. */
+  readonly values: (Action & { readonly why: string | null }) | null;
   readonly commands: readonly (Action & {
     readonly id: string;
     readonly tone: 'primary' | 'danger' | 'plain';
@@ -29,7 +31,7 @@ export const BulkBar = (props: {
     readonly cancel: Action;
   } | null;
 }) => {
-  const { label, count, note, clear, all, commands, progress } = props;
+  const { label, count, note, clear, all, values, commands, progress } = props;
   return (
     <section className={styles.bar} aria-label={label}>
       <strong role="status">{count}</strong>
@@ -61,6 +63,15 @@ export const BulkBar = (props: {
                 {text}
               </Button>
             ))}
+            {values && (
+              <Button
+                title={values.why ?? undefined}
+                aria-disabled={values.why !== null || undefined}
+                onClick={values.why === null ? values.run : undefined}
+              >
+                {values.label}
+              </Button>
+            )}
           </span>
           {note !== null && (
             <p className={styles.note} role="note">

@@ -1,3 +1,4 @@
+import { mayDoIn } from '@domain/area/area.policy';
 import type { FieldInputs } from '@domain/area/field';
 import { countOf } from '@domain/area/selection';
 import type { CallFailure } from '@domain/shared/call-failure';
@@ -8,7 +9,7 @@ import { Dialog } from '@ui/kit/dialog';
 import { BulkBar } from '@ui/kit/records/bulk-bar';
 import { ResultList } from '@ui/kit/records/result-list';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useArea } from '../area-scope';
 import { FailureNote } from '../failure-note';
 import { bulkCommands } from '../process/offers';
@@ -16,6 +17,8 @@ import { codeText, reasonText } from '../reasons';
 import type { AreaTexts } from '../texts';
 import { useRole } from '../use-who';
 import { BulkDialog } from './bulk-dialog';
+
+const ValueGridDialog = lazy(() => import('./value-grid-dialog'));
 
 /** Nobody has told which of them take what: it is not found out, or this back end never tells. */
 const unjudgedText = (failure: CallFailure, t: AreaTexts): string | null => {
@@ -31,6 +34,7 @@ export const BulkActions = ({ open }: { open: OpenCollection }) => {
   const { list, bulk, bulkOffers } = open;
   const role = useRole();
   const [asking, setAsking] = useState<string | null>(null);
+  const [isWriting, setWriting] = useState(false);
   const { selection, total, pages } = useSelector(
     list,
     ({ context: { selection, total, pages } }) => ({ selection, total, pages }),
@@ -70,6 +74,15 @@ export const BulkActions = ({ open }: { open: OpenCollection }) => {
             ? { label: t('bulk.all', { count: total }), run: () => list.send({ type: 'all.marked' }) }
             : null
         }
+        values={
+          mayDoIn(manifest.area, role, 'changes')
+            ? {
+                label: t('grid.open'),
+                why: marked === null ? t('grid.notLoaded') : null,
+                run: () => setWriting(true),
+              }
+            : null
+        }
         commands={commands.map(({ command, label, tone, asks, takers, why }) => ({
           id: command,
           isClosed: takers?.length === 0,
@@ -89,6 +102,11 @@ export const BulkActions = ({ open }: { open: OpenCollection }) => {
             : null
         }
       />
+      {isWriting && marked !== null && (
+        <Suspense fallback={null}>
+          <ValueGridDialog rows={marked} onClose={() => setWriting(false)} />
+        </Suspense>
+      )}
       {chosen && (
         <BulkDialog
           command={chosen}

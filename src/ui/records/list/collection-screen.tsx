@@ -50,7 +50,7 @@ export interface CollectionScreenProps extends TabList {
 }
 
 /** Ways to show a list that an area draws itself (`views`). */
-const OWN_WAYS = ['runSheet', 'calendar'] as const;
+const OWN_WAYS = ['runSheet', 'calendar', 'groups'] as const;
 
 /** An address with `new` in it asks for a new record at once: the palette leads there. It is asked once. */
 const useBeginning = (isInAddress: boolean, begin: () => void): void => {
@@ -169,7 +169,7 @@ const Screen = ({ open, ...props }: CollectionScreenProps & { open: OpenCollecti
               .with('board', () => <BoardBody open={open} onOpen={show} />)
               .with('map', () => <MapBody open={open} />)
               // a way that this area does not have is its table
-              .with(P.union('table', 'runSheet', 'calendar'), () => (
+              .with(P.union('table', 'runSheet', 'calendar', 'groups'), () => (
                 <TableBody
                   list={list}
                   role={role}

@@ -1,5 +1,13 @@
 import type { ShownAs } from '@domain/area/address';
-import { CalendarDays, ClipboardList, Columns3, type LucideIcon, Table2, Workflow } from 'lucide-react';
+import {
+  CalendarDays,
+  ClipboardList,
+  Columns3,
+  Group,
+  type LucideIcon,
+  Table2,
+  Workflow,
+} from 'lucide-react';
 import styles from '../area.module.css';
 import { useArea } from '../area-scope';
 
@@ -9,6 +17,7 @@ const ICONS: Readonly<Record<ShownAs, LucideIcon>> = {
   map: Workflow,
   runSheet: ClipboardList,
   calendar: CalendarDays,
+  groups: Group,
 };
 
 /** Chooses how a list is shown. */

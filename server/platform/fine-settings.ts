@@ -1,4 +1,4 @@
-import type { FineSettings } from '@domain/areas/visas/fines.rules';
+import type { FineSettings } from '@domain/cases/fines.rules';
 import type { Schema } from '@server/db/schema';
 import type { Kysely } from 'kysely';
 

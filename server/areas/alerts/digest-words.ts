@@ -1,0 +1,59 @@
+import type { AlertKind, Severity } from '@domain/areas/alerts/alerts.area';
+import type { MailLanguage } from '@domain/settings/settings';
+
+/** What the daily digest says in one language. */
+interface DigestWords {
+  readonly subject: (count: number) => string;
+  readonly summary: (counts: Readonly<Record<Severity, number>>) => string;
+  readonly atStake: (amount: string) => string;
+  readonly more: (count: number) => string;
+  readonly kinds: Readonly<Record<AlertKind, string>>;
+}
+
+const en: DigestWords = {
+  subject: (count) => `Alerts of today: ${count}`,
+  summary: ({ critical, high, medium }) => `Critical: ${critical}, high: ${high}, medium: ${medium}.`,
+  atStake: (amount) => `At stake: AED ${amount}.`,
+  more: (count) => `and ${count} more`,
+  kinds: {
+    residence: 'Residence ends',
+    labour_card: 'Labour card ends',
+    emirates_id: 'Emirates ID ends',
+    passport: 'Passport ends',
+    overstay: 'Overstay',
+    licence: 'Trade licence ends',
+    establishment_card: 'Establishment card ends',
+    agreement: 'Agreement ends',
+    document: 'Document ends',
+    ejari: 'Ejari ends',
+    invoice: 'Invoice overdue',
+    wages_due: 'Wages due, less than 85 % paid',
+    wages_short: 'Wages short of 85 %',
+    late: 'Late',
+  },
+};
+
+const ar: DigestWords = {
+  subject: (count) => `تنبيهات اليوم: ${count}`,
+  summary: ({ critical, high, medium }) => `حرجة: ${critical}، عالية: ${high}، متوسطة: ${medium}.`,
+  atStake: (amount) => `المبالغ المعرَّضة: ${amount} درهم.`,
+  more: (count) => `و${count} غيرها`,
+  kinds: {
+    residence: 'انتهاء الإقامة',
+    labour_card: 'انتهاء بطاقة العمل',
+    emirates_id: 'انتهاء الهوية الإماراتية',
+    passport: 'انتهاء جواز السفر',
+    overstay: 'تجاوز مدة الإقامة',
+    licence: 'انتهاء الرخصة التجارية',
+    establishment_card: 'انتهاء بطاقة المنشأة',
+    agreement: 'انتهاء الاتفاقية',
+    document: 'انتهاء مستند',
+    ejari: 'انتهاء إيجاري',
+    invoice: 'فاتورة متأخرة السداد',
+    wages_due: 'أجور مستحقة دُفع منها أقل من 85٪',
+    wages_short: 'أجور دون 85٪',
+    late: 'تأخر',
+  },
+};
+
+export const DIGEST_WORDS: Readonly<Record<MailLanguage, DigestWords>> = { en, ar };

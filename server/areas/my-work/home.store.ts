@@ -1,0 +1,70 @@
+import { accessIn } from '@domain/area/area.policy';
+import { pickedIn } from '@domain/dashboard/counted-lists';
+import { type HomeFigure, homeFigures } from '@domain/my-work/home';
+import type { HomeAmounts } from '@domain/my-work/my-work';
+import { sees } from '@domain/records/visible-fields';
+import { reachOf } from '@domain/session/access.policy';
+import type { Scope } from '@domain/session/scope.rules';
+import { dayInDubai } from '@domain/shared/calendar-date';
+import type { Schema } from '@server/db/schema';
+import type { Caller } from '@server/platform/scope';
+import { visibilityWithin } from '@server/records/access';
+import { valueSql } from '@server/records/expressions';
+import { pickedBy } from '@server/records/query/conditions';
+import { listPage } from '@server/records/query/list';
+import { knownBinding } from '@server/records/registry';
+import { type Kysely, sql } from 'kysely';
+
+interface HomeRequest {
+  readonly caller: Caller;
+  readonly scope: Scope;
+  readonly now: Date;
+}
+
+/** What stands beside the figures of a home: amounts over exactly the lists that they count, and an employee's latest payslip. */
+export const homeAmounts = async (db: Kysely<Schema>, request: HomeRequest): Promise<HomeAmounts> => {
+  const { caller, now } = request;
+  const figures = homeFigures(caller.role, dayInDubai(now.getTime()));
+  const sums: HomeAmounts['sums'] = [];
+  for (const figure of figures) {
+    const fils = await sumOf(db, request, figure);
+    if (fils !== null) sums.push({ id: figure.id, fils });
+  }
+  return { sums, payslip: await payslipOf(db, request) };
+};
+
+/** Null: nothing is added up, or he may not see it. */
+const sumOf = async (
+  db: Kysely<Schema>,
+  { caller, scope, now }: HomeRequest,
+  { list, sum }: HomeFigure,
+): Promise<number | null> => {
+  const binding = knownBinding(list.area);
+  if (sum === undefined || accessIn(binding.area, caller.role) === null) return null;
+  const visibility = visibilityWithin(caller, binding, scope);
+  if (!sees(visibility, sum)) return null;
+  const { rows } = await sql<{
+    fils: number;
+  }>`select coalesce(sum(${valueSql(binding, sum, now)}), 0)::bigint as fils
+    from ${sql.table(binding.area.entity)} as t where ${pickedBy(binding, visibility, pickedIn(list), now)}`.execute(
+    db,
+  );
+  return rows[0]?.fils ?? 0;
+};
+
+const payslipOf = async (
+  db: Kysely<Schema>,
+  { caller, scope, now }: HomeRequest,
+): Promise<HomeAmounts['payslip']> => {
+  if (reachOf(caller.role) !== 'self') return null;
+  const binding = knownBinding('payslips');
+  const visibility = visibilityWithin(caller, binding, scope);
+  const query = {
+    search: '',
+    filter: { state: { in: ['released', 'viewed'] } },
+    sort: { field: 'month', direction: 'desc' as const },
+  };
+  const page = { size: 1, start: 0, after: null };
+  const { rows } = await listPage(db, { binding, visibility, query, now }, page, false);
+  return rows[0] ?? null;
+};

@@ -1,0 +1,70 @@
+import type { Row } from '@domain/area/records';
+import { type AlertRemedy, remedyFields, remedyOf } from '@domain/areas/alerts/alert-remedies';
+import { Button } from '@ui/kit/button';
+import { AreaScope, useArea } from '@ui/records/area-scope';
+import { loadManifest } from '@ui/records/manifests';
+import { RecordSheet } from '@ui/records/record/record-sheet';
+import { Suspense, use, useState } from 'react';
+
+/** What mends an alert: a record that is there, or one that is to be begun. */
+interface Mending {
+  readonly area: string;
+  /** Null: a new one. */
+  readonly id: string | null;
+  /** How such a one begins; null: it is the record that the alert is about. */
+  readonly remedy: AlertRemedy | null;
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+const mendingOf = ({ fields }: Pick<Row, 'fields'>): Mending | null => {
+  const remedy = remedyOf(String(fields.kind));
+  if (remedy !== null) return { area: remedy.area, id: textOf(fields.remedy_id), remedy };
+  const [area, id] = [textOf(fields.area), textOf(fields.record_id)];
+  return area === null || id === null ? null : { area, id, remedy };
+};
+
+const Sheet = ({ row, mending, onDone }: { row: Row; mending: Mending; onDone(): void }) => {
+  const { area, id, remedy } = mending;
+  const record_id = String(row.fields.record_id);
+  const about = { record_id, due_on: String(row.fields.due_on) };
+  return (
+    <AreaScope manifest={use(loadManifest(area))}>
+      <RecordSheet
+        id={id}
+        prefilled={remedy === null ? {} : remedyFields(remedy, about)}
+        known={{ [record_id]: String(row.fields.about) }}
+        onClose={onDone}
+        onCreated={onDone}
+      />
+    </AreaScope>
+  );
+};
+
+/** One press leads to what mends the cause: the record that already does, a new one with what is known, or the record itself. */
+export const Remedy = ({ row, reachable }: { readonly row: Row; readonly reachable: boolean }) => {
+  const { t } = useArea();
+  const [isOpen, setOpen] = useState(false);
+  const mending = row.state === 'resolved' ? null : mendingOf(row);
+  if (mending === null) return null;
+  const { area, id, remedy } = mending;
+  const words = () => {
+    if (remedy === null) return t.of('remedy.open');
+    return t.of(id === null ? `remedy.${area}` : `remedy.${area}.open`);
+  };
+  return (
+    <>
+      <Button tabIndex={reachable ? undefined : -1} onClick={() => setOpen(true)}>
+        {words()}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <Sheet row={row} mending={mending} onDone={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+/** In a row, where the arrow keys go from cell to cell. */
+export const RemedyCell = ({ row }: { readonly row: Row }) => <Remedy row={row} reachable={false} />;

@@ -1,0 +1,20 @@
+/** Words of the grid in which values of several records are entered. */
+export const en = {
+  'grid.title': 'Values of the selected records',
+  'grid.fields': 'Fields',
+  'grid.chooseFields': 'Choose fields',
+  'grid.match': 'Rows that are pasted are matched',
+  'grid.byOrder': 'In their order',
+  'grid.help':
+    'Paste from a spreadsheet into the cell where it begins. Arrows and Enter go up and down, Tab along the row, Ctrl+Z takes back.',
+  'grid.helpKey':
+    'Paste from a spreadsheet into any cell: the first column must be {field}, the others are the fields in their order. Ctrl+Z takes back.',
+  'grid.unknown_one': '{count} row names none of the records: {keys}',
+  'grid.unknown_other': '{count} rows name none of the records: {keys}',
+  'grid.faults_one': '{count} cell does not fit; nothing is saved before it does.',
+  'grid.faults_other': '{count} cells do not fit; nothing is saved before they do.',
+  'grid.undo': 'Undo',
+  'grid.redo': 'Redo',
+  'grid.save_one': 'Save {count} record',
+  'grid.save_other': 'Save {count} records',
+} as const;
