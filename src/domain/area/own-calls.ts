@@ -4,6 +4,7 @@ import type { BankTransactionCalls } from '@domain/areas/bank-transactions/bank-
 import type { ClientCalls } from '@domain/areas/clients/client-calls';
 import type { EInvoiceCalls } from '@domain/areas/e-invoices/e-invoice-calls';
 import type { EjariCalls } from '@domain/areas/ejari/ejari-calls';
+import type { EmployeeMergeCalls } from '@domain/areas/employee-merges/employee-merge-calls';
 import type { EmployeeCalls } from '@domain/areas/employees/employee-calls';
 import type { InvoiceCalls } from '@domain/areas/invoices/invoice-calls';
 import type { LeadCalls } from '@domain/areas/leads/lead-calls';
@@ -11,6 +12,7 @@ import type { LetterCalls } from '@domain/areas/letters/letter-calls';
 import type { OffboardingCalls } from '@domain/areas/offboardings/offboarding-calls';
 import type { PaymentBatchCalls } from '@domain/areas/payment-batches/payment-batch-calls';
 import type { PayslipCalls } from '@domain/areas/payslips/payslip-calls';
+import type { RequestCalls } from '@domain/areas/requests/request-calls';
 import type { TaxPeriodCalls } from '@domain/areas/tax-periods/tax-period-calls';
 import type { VisaCalls } from '@domain/areas/visas/visa-calls';
 import type { WpsBatchCalls } from '@domain/areas/wps-batches/wps-batch-calls';
@@ -33,6 +35,7 @@ export interface OwnCalls
     EInvoiceCalls,
     EjariCalls,
     EmployeeCalls,
+    EmployeeMergeCalls,
     FormLinkCalls,
     InvoiceCalls,
     LeadCalls,
@@ -42,6 +45,7 @@ export interface OwnCalls
     PaymentBatchCalls,
     PayslipCalls,
     ReportCalls,
+    RequestCalls,
     SettingsCalls,
     TaxPeriodCalls,
     VisaCalls,

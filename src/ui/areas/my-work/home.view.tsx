@@ -85,9 +85,12 @@ export const HomeView = ({ employee, onChanged }: { employee: MyWork['employee']
           </Suspense>
         ))}
       </ul>
-      {isStaff(role) && (
+      {(isStaff(role) || role === 'isAdmin') && (
         <div className={styles.bar}>
-          <ButtonLink href="/visa-process?tab=open&shown=runSheet">{t.of('home.runSheet')}</ButtonLink>
+          {isStaff(role) && (
+            <ButtonLink href="/visa-process?tab=open&shown=runSheet">{t.of('home.runSheet')}</ButtonLink>
+          )}
+          <ButtonLink href="/HR?tab=leave&shown=calendar">{t.of('home.teamCalendar')}</ButtonLink>
         </div>
       )}
       {requests.length > 0 && (

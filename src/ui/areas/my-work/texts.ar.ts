@@ -28,6 +28,7 @@ export const ar: SheetLike<typeof en> = {
   'home.payslips': 'قسائم الراتب',
   'home.expiring': 'وثائق تنتهي خلال 60 يومًا',
   'home.requests': 'الطلبات المفتوحة',
+  'home.teamCalendar': 'من في إجازة',
   'home.runSheet': 'جدول اليوم',
   'home.begin': 'اطلب',
   'home.leave': 'إجازة',

@@ -25,6 +25,7 @@ export const en = {
   'home.payslips': 'Payslips',
   'home.expiring': 'Documents that expire within 60 days',
   'home.requests': 'Open requests',
+  'home.teamCalendar': 'Who is away',
   'home.runSheet': 'Run-sheet of today',
   'home.begin': 'Ask for',
   'home.leave': 'Leave',
