@@ -4211,7 +4211,7 @@ export interface operations {
                                 to: components["schemas"]["Day"];
                                 type: ("annual" | "sick" | "unpaid" | "maternity" | "parental" | "hajj") | null;
                                 /** @enum {string} */
-                                standing: "approved" | "pending";
+                                status: "approved" | "pending";
                                 half: boolean;
                                 request: string | null;
                             }[];
