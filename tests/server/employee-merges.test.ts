@@ -30,6 +30,8 @@ onOneEngine((open) => {
 
   beforeAll(async () => {
     database = await open('tiny');
+    // merges of the demo data would be found under way
+    await database.db.deleteFrom('employee_merge').execute();
     const server = await openTestServer(database);
     staff = await signedIn(server);
     colleague = await signedIn(server);

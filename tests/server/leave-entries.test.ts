@@ -148,8 +148,8 @@ onOneEngine((open) => {
 
   it('shows who is away in a month, asked for or approved, to those who see them', async () => {
     const id = await granted(leave('2027-02-01', '2027-02-03'));
-    const asked = await add('requests', leave('2027-02-10', '2027-02-10', { is_half_day: true }));
-    await done('requests', asked.id, 'submit', staff);
+    const undecided = await add('requests', leave('2027-02-10', '2027-02-10', { is_half_day: true }));
+    await done('requests', undecided.id, 'submit', staff);
     const calendarFor = async (who: Person, body: object = { from: '2027-02-01', to: '2027-02-28' }) =>
       who.ask('POST /requests/leave-calendar', { body });
     const expected = [
@@ -161,7 +161,7 @@ onOneEngine((open) => {
         to: '2027-02-03',
         request: id,
       },
-      { status: 'pending', half: true, from: '2027-02-10', to: '2027-02-10', request: asked.id },
+      { status: 'pending', half: true, from: '2027-02-10', to: '2027-02-10', request: undecided.id },
     ];
     for (const who of [admin, staff]) {
       const { people, headcount } = (await calendarFor(who)).body as LeaveCalendar;

@@ -57,7 +57,7 @@ interface Answered {
 }
 
 /** Fields of a passport that recording documents asks for; the others are the employee's own. */
-const ASKED_FOR = ['passport_mrz', 'passport_number', 'passport_expires_on', 'passport_name_reason'];
+const DIALOG_FIELDS = ['passport_mrz', 'passport_number', 'passport_expires_on', 'passport_name_reason'];
 
 /** The number and the last day of a passport, as its machine-readable zone has them. */
 export const passportProposed = (_: CaseSeen, { at, payload }: Answered): FieldInputs => {
@@ -85,7 +85,7 @@ export const documentsFit = ({ record }: CaseSeen, { at, payload }: Answered): V
     Object.entries(faults).map(([field, code]) => ({
       code,
       values: { field },
-      fix: { tab: 'overview', field: ASKED_FOR.includes(field) ? field : 'passport_mrz' },
+      fix: { tab: 'overview', field: DIALOG_FIELDS.includes(field) ? field : 'passport_mrz' },
     })),
     door === undefined ? [] : [{ code: door, fix: { tab: 'overview', field: 'passport_expires_on' } }],
   );

@@ -4,7 +4,7 @@ export const situations: Partial<Situations> = {
   records: [{ joined_on: '2026-11-20' }, { joined_on: '2027-01-31' }],
   payloads: {
     end: { left_on: '2026-11-20' },
-    record_papers: { passport_number: 'LR0123456', passport_expires_on: '2032-01-15' },
+    record_papers: { passport_mrz: null, passport_number: 'LR0123456', passport_expires_on: '2032-01-15' },
   },
   facts: [
     { has_pay: false, offboarding: null },
