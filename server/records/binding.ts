@@ -124,6 +124,8 @@ export interface AreaBinding {
     /** Fields with the first and the last day that the record is about. */
     readonly days?: readonly [string, string];
   };
+  /** Ids of records that became this one: what happened to them is told with it. */
+  readonly absorbed?: (db: Kysely<Schema>, id: string) => Promise<readonly string[]>;
   /** The command that a file gives when it is attached, where the state and the role of whoever attaches it know the command. */
   readonly handsIn?: string;
   /** Live topics beside the area's own name (`dashboard`). */

@@ -94,4 +94,61 @@ onOneEngine((open) => {
       errors: [{ field: 'fields.born_on', code: 'under_age' }],
     });
   });
+
+  it('who is fifteen to seventeen needs a permit, wherever he is entered', async () => {
+    const young = { first_name: 'Sami', born_on: '2010-01-01' };
+    expect((await create(young)).body).toMatchObject({
+      errors: [{ field: 'fields.juvenile_permit', code: 'juvenile_permit_needed' }],
+    });
+    expect((await create({ ...young, juvenile_permit: 'JP-1' })).status).toBe(201);
+  });
+
+  it('a passport that ends within six months of the first day gets nobody a visa', async () => {
+    const { id } = await made({ first_name: 'Nour' });
+    const visa = (passport_expires_on: string) =>
+      staff.ask('POST /records/visas/create', {
+        body: {
+          fields: {
+            employee_id: id,
+            type: 'new visa process',
+            jurisdiction: 'mainland',
+            immigration: 'gdrfa',
+            target_on: '2026-12-15',
+            passport_expires_on,
+          },
+          key: randomUUID(),
+        },
+      });
+    expect((await visa('2027-06-14')).body).toMatchObject({
+      errors: [{ field: 'fields.passport_expires_on', code: 'passport_ends_too_soon' }],
+    });
+    expect((await visa('2027-06-15')).status).toBe(201);
+  });
+
+  it('the machine-readable zone of a passport fills its number and last day, and is held against the person', async () => {
+    const passport_mrz =
+      'P<LBNHADDAD<<SALIM<<<<<<<<<<<<<<<<<<<<<<<<<<LR77000015LBN9103041M3501014<<<<<<<<<<<<<<<4';
+    const born = { born_on: '1991-03-04' };
+    const person = await made({ first_name: 'Salim', ...born });
+    const { body } = await recordDocuments(person, { passport_mrz });
+    expect((body as RecordAnswer).fields).toMatchObject({ passport_mrz, gender: null });
+    const { fields } = (await staff.ask(`GET /records/employees/${person.id}/read`)).body as RecordAnswer;
+    expect(fields).toMatchObject({ passport_number: 'LR7700001', passport_expires_on: '2035-01-01' });
+    const reasonsFor = async (about: FieldInputs, payload: FieldInputs) =>
+      (await recordDocuments(await made(about), payload)).body;
+    expect(
+      await reasonsFor(
+        { first_name: 'Selim', ...born },
+        { passport_mrz: passport_mrz.replace('R77', 'R78') },
+      ),
+    ).toMatchObject({ reasons: [{ code: 'zone_number', fix: { field: 'passport_mrz' } }] });
+    const same_number_reason = 'Works for two clients';
+    const other = { first_name: 'Selim', last_name: 'Khoury', born_on: '1991-03-05' };
+    expect(await reasonsFor(other, { passport_mrz, same_number_reason })).toMatchObject({
+      reasons: [
+        { code: 'differs_from_passport', values: { field: 'born_on' } },
+        { code: 'name_differs_from_passport', fix: { field: 'passport_name_reason' } },
+      ],
+    });
+  });
 });

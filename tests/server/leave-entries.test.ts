@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FieldInputs } from '@domain/area/field';
 import type { ListPage, RecordAnswer } from '@domain/area/records';
+import type { LeaveCalendar } from '@domain/employment/leave-calendar';
 import type { Database } from '@server/db/database';
 import { onOneEngine } from '@tests/support/database';
 import { type Person, signedIn } from '@tests/support/records';
@@ -143,5 +144,43 @@ onOneEngine((open) => {
       body: { fields, key: randomUUID() },
     });
     expect(status).toBe(400);
+  });
+
+  it('shows who is away in a month, asked for or approved, to those who see them', async () => {
+    const id = await granted(leave('2027-02-01', '2027-02-03'));
+    const undecided = await add('requests', leave('2027-02-10', '2027-02-10', { is_half_day: true }));
+    await done('requests', undecided.id, 'submit', staff);
+    const calendarFor = async (who: Person, body: object = { from: '2027-02-01', to: '2027-02-28' }) =>
+      who.ask('POST /requests/leave-calendar', { body });
+    const expected = [
+      {
+        type: 'annual',
+        status: 'approved',
+        half: false,
+        from: '2027-02-01',
+        to: '2027-02-03',
+        request: id,
+      },
+      { status: 'pending', half: true, from: '2027-02-10', to: '2027-02-10', request: undecided.id },
+    ];
+    for (const who of [admin, staff]) {
+      const { people, headcount } = (await calendarFor(who)).body as LeaveCalendar;
+      expect(people.find(({ employee }) => employee.id === employeeId)?.leaves).toMatchObject(expected);
+      expect(headcount).toBeGreaterThan(0);
+    }
+    const scoped = await calendarFor(staff, {
+      from: '2027-02-01',
+      to: '2027-02-28',
+      company: ['company-0002'],
+    });
+    expect((scoped.body as LeaveCalendar).people.map(({ employee }) => employee.id)).not.toContain(
+      employeeId,
+    );
+    expect(
+      (await calendarFor(admin, { from: '2027-02-01', to: '2027-02-28', company: ['company-0006'] })).status,
+    ).toBe(403);
+    expect((await calendarFor(staff, { from: '2027-02-01', to: '2027-03-31' })).body).toMatchObject({
+      errors: [{ field: 'to', code: 'invalid' }],
+    });
   });
 });

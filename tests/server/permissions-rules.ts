@@ -262,6 +262,14 @@ const RULES: Readonly<Record<string, Rule>> = {
       expected: onRecord(asker, binding, place),
     }));
   },
+  compareEmployees: (asker) => {
+    const binding = area('employee-merges');
+    return each(asker, (place) => ({
+      what: `of the ${place.name} record`,
+      params: { id: record(place, binding).id },
+      expected: onRecord(asker, binding, place),
+    }));
+  },
   readBankStatements: ({ who }) => [
     {
       what: 'a file that is none',
@@ -396,6 +404,8 @@ const RULES: Readonly<Record<string, Rule>> = {
       };
     }),
   ejariCalendar: (asker) => requested()(area('ejari'))(asker),
+  leaveCalendar: (asker) =>
+    requested(() => ({ from: '2026-12-01', to: '2026-12-31' }))(area('requests'))(asker),
   visaRunSheet: (asker) => {
     const visas = bindingOf('visas');
     if (!visas) throw new Error('There is no area visas');

@@ -68,6 +68,7 @@ export const OWNERS: Readonly<Record<string, OwnerSql>> = {
   ejari: own('ejari_item'),
   'e-invoices': staff('e_invoice'),
   emails: { table: 'email', company: 'reader' },
+  'employee-merges': staff('employee_merge'),
   employees: { table: 'employee', company: 'r.company_id', employee: 'r.id' },
   enrolments: own('kyc_case'),
   establishments: staff('establishment', 'none'),

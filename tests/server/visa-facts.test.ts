@@ -255,4 +255,57 @@ onOneEngine((open) => {
     const next = await visaStory(staff, database);
     expect(((await next.now()).fields.pro_id as { id: string }).id).toBe(own);
   });
+
+  describe('steps that the law asks for beside the residence', () => {
+    const inOrder = async () => {
+      await inFormalities();
+      await visa.giveAll(
+        'book_medical',
+        'attend_medical',
+        'pass_medical',
+        'apply_emirates_id',
+        'buy_insurance',
+      );
+      await visa.giveAll('submit_labour_contract', 'take_biometrics');
+      await visa.give('issue_labour_card', 'labour_card_number', 'labour_card_expires_on');
+      await visa.giveAll('apply_residence');
+      await visa.give('issue_residence', 'residence_expires_on', 'visa_file');
+      await visa.give('receive_card', 'emirates_id', 'emirates_id_expires_on');
+    };
+    const iloe = { iloe_certificate: 'ILOE-1', iloe_expires_on: '2027-12-31' };
+
+    it('are orientation of those without a skilled job, and ILOE, each with its fee, before it completes', async () => {
+      await database.db.updateTable('visa_case').set({ skill_level: 8 }).where('id', '=', visa.id).execute();
+      await inOrder();
+      await visa.payFees();
+      expect(await refused('complete', {})).toEqual(['tawjeeh_missing', 'iloe_missing']);
+      await done('attend_tawjeeh', { receipt_number: 'R-1', fee_fils: 15_000, happened_on: TODAY });
+      expect(await fees('tawjeeh')).toMatchObject([{ state: 'paid', amount_fils: 15_000 }]);
+      const { fields } = await done('subscribe_iloe', { ...iloe, receipt_number: 'R-2', fee_fils: 6_000 });
+      expect(fields).toMatchObject(iloe);
+      expect(await fees('iloe')).toMatchObject([{ state: 'paid', receipt_number: 'R-2' }]);
+      expect((await visa.attempt('attend_tawjeeh')).body).toMatchObject({ code: 'not_offered' });
+      await done('complete');
+    });
+  });
+
+  it('what the employee was to come to is called off with the process, once and no more than is ahead', async () => {
+    await inFormalities();
+    await done('book_medical', MEDICAL);
+    await done('withdraw', { withdraw_reason: 'Does not come' });
+    const files = await database.db
+      .selectFrom('document_file')
+      .select(['type', 'content'])
+      .where('entity_id', '=', visa.id)
+      .orderBy('created_at')
+      .execute();
+    const texts = files.map(({ content }) => Buffer.from(content).toString());
+    const lineOf = (text: string | undefined, name: string) =>
+      text?.split('\r\n').find((line) => line.startsWith(`${name}:`));
+    expect(texts.map((text) => lineOf(text, 'METHOD'))).toEqual(['METHOD:REQUEST', 'METHOD:CANCEL']);
+    expect(lineOf(texts[1], 'UID')).toBe(lineOf(texts[0], 'UID'));
+    const [first = 0, second = 0] = texts.map((text) => Number(lineOf(text, 'SEQUENCE')?.slice(9)));
+    expect(second).toBeGreaterThan(first);
+    expect((await visa.now()).fields).toMatchObject({ medical_on: null });
+  });
 });

@@ -148,6 +148,7 @@ onOneEngine((open) => {
         },
       });
       await visa.give('receive_card', 'emirates_id', 'emirates_id_expires_on');
+      await visa.give('subscribe_iloe', 'iloe_certificate', 'iloe_expires_on');
       await visa.payFees();
       const done = await visa.give('complete');
       expect(done).toMatchObject({ state: 'completed', fields: { returns: 1 }, facts: { meter: [] } });
@@ -194,6 +195,7 @@ onOneEngine((open) => {
       await visa.giveAll('apply_residence', 'take_biometrics');
       await visa.give('issue_residence', 'residence_expires_on', 'visa_file');
       await visa.give('receive_card', 'emirates_id', 'emirates_id_expires_on');
+      await visa.give('subscribe_iloe', 'iloe_certificate', 'iloe_expires_on');
       await visa.payFees();
       expect(await visa.give('complete')).toMatchObject({ state: 'completed' });
     });

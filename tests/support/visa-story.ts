@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RecordAnswer } from '@domain/area/records';
+import type { CalendarDate } from '@domain/shared/calendar-date';
 import type { Database } from '@server/db/database';
 import { sql } from 'kysely';
 import type { Ask } from './asking';
@@ -23,6 +24,8 @@ export const REFERENCES = {
   grace_ends_on: '2026-12-30',
   exited_on: '2026-12-20',
   return_reason: 'Photo too dark',
+  iloe_certificate: 'ILOE-2026-1',
+  iloe_expires_on: '2028-11-29',
 } as const;
 
 /** One visa process, moved over the real endpoints. */
@@ -62,7 +65,7 @@ export const openVisa = async (
     },
   });
 
-/** An active employee of the Falcon group without any visa process, who has nothing on file from now on. */
+/** An active employee of the Falcon group without any visa process, whose passport is good, and who has nothing on file from now on. */
 export const freeEmployee = async ({ db }: Database): Promise<string> => {
   const { id } = await db
     .selectFrom('employee as e')
@@ -77,6 +80,16 @@ export const freeEmployee = async ({ db }: Database): Promise<string> => {
     ])
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('visa_case as v').select('v.id').whereRef('v.employee_id', '=', 'e.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('employee_papers as p')
+            .select('p.employee_id')
+            .whereRef('p.employee_id', '=', 'e.id')
+            .where('p.passport_expires_on', '<', '2027-12-31' as CalendarDate),
+        ),
+      ),
     )
     .orderBy('e.id')
     .limit(1)

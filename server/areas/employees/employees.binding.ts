@@ -22,6 +22,15 @@ export const binding: AreaBinding = {
     );
     return { has_pay: Number(fields.basic_fils ?? 0) > 0, offboarding: rows[0]?.id ?? null };
   },
+  absorbed: async (db, id) => {
+    const rows = await db
+      .selectFrom('employee')
+      .select('id')
+      .where('merged_into_id', '=', id)
+      .orderBy('id')
+      .execute();
+    return rows.map((row) => row.id);
+  },
   prepare: prepareEmployee,
   effects: { writeIdentityDocuments },
   topics: ['dashboard'],

@@ -8,16 +8,15 @@ import type { PrepareWork } from '@server/records/binding';
 import { refuseUnlessForced } from '@server/records/query/possible-duplicates';
 import { alikeByName } from './same-person';
 
-const AT_THE_DOOR = ['joined_on', 'born_on'];
+const AT_THE_DOOR = ['joined_on', 'born_on', 'juvenile_permit'];
 const WHO = ['first_name', 'last_name', 'born_on'];
 
 /** A first day of work that the law refuses; whoever was let in by his onboarding has been judged there. */
-const refuseUnderAge = (person: FieldInputs): void => {
-  const fault = doorFaults({ start_on: person.joined_on, born_on: person.born_on }).born_on;
-  if (fault !== undefined)
-    throw new Refusal('invalid_input', {
-      errors: [{ field: 'fields.born_on', code: fault, message: 'Stands against the first day of work' }],
-    });
+const refuseAtTheDoor = ({ joined_on, born_on, juvenile_permit }: FieldInputs): void => {
+  const errors = Object.entries(doorFaults({ start_on: joined_on, born_on, juvenile_permit })).map(
+    ([field, code]) => ({ field: `fields.${field}`, code, message: 'Stands against the first day of work' }),
+  );
+  if (errors.length > 0) throw new Refusal('invalid_input', { errors });
 };
 
 /** A savings scheme begins on a day, and a day begins a scheme. @throws Refusal invalid_input */
@@ -38,7 +37,7 @@ export const prepareEmployee = async (work: PrepareWork): Promise<FieldInputs> =
   if (typeof now.left_on === 'string' && typeof now.joined_on === 'string' && now.left_on < now.joined_on)
     throw invalidField('fields.joined_on', 'invalid', 'Is after the last day');
   refuseHalfScheme(now);
-  if (caller !== null && AT_THE_DOOR.some((name) => Object.hasOwn(fields, name))) refuseUnderAge(now);
+  if (caller !== null && AT_THE_DOOR.some((name) => Object.hasOwn(fields, name))) refuseAtTheDoor(now);
   if (caller !== null && WHO.some((name) => Object.hasOwn(fields, name)))
     await refuseUnlessForced('employee', work, await alikeByName(trx, id, now));
   if (row !== null && typeof fields.joined_on === 'string')

@@ -1,4 +1,6 @@
 import { IDENTITY_DOCUMENT_FIELDS } from '@domain/areas/employees/employees.area';
+import { passportFindings } from '@domain/onboarding/passport.rules';
+import { dayInDubai } from '@domain/shared/calendar-date';
 import { writeAudit } from '@server/platform/audit';
 import { invalidField } from '@server/platform/http/parse';
 import type { EffectWork } from '@server/records/binding';
@@ -16,7 +18,8 @@ export const writeIdentityDocuments = async ({
   caller,
   at,
 }: EffectWork): Promise<void> => {
-  const value = (name: string) => next.record[name] ?? null;
+  const { fill } = passportFindings(next.record, dayInDubai(at.getTime()));
+  const value = (name: string) => next.record[name] ?? fill[name] ?? null;
   const text = (name: string) => (value(name) === null ? null : String(value(name)));
   const changed = IDENTITY_DOCUMENT_FIELDS.filter((name) => value(name) !== (row.fields[name] ?? null));
   if (changed.length === 0) return;
@@ -37,6 +40,7 @@ export const writeIdentityDocuments = async ({
     residence_expires_on: text('residence_expires_on'),
     passport_number: text('passport_number'),
     passport_expires_on: text('passport_expires_on'),
+    passport_mrz: text('passport_mrz'),
     jurisdiction: text('jurisdiction') ?? 'mainland',
     immigration: text('immigration') ?? 'gdrfa',
     updated_at: at,

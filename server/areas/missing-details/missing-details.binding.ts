@@ -7,7 +7,7 @@ import { prepareRequest } from './prepare-request';
 import { stillMissing } from './still-missing';
 import { writeDetails } from './write-details';
 
-const LEFT = ['ended', 'cancelled'];
+const LEFT = ['ended', 'cancelled', 'merged'];
 
 /** Staff ask and verify; the HR administrator and the employee see what is open. */
 export const binding: AreaBinding = {

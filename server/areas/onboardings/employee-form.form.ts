@@ -14,7 +14,7 @@ import { readRow } from '@server/records/read/stored';
 import type { Kysely } from 'kysely';
 import { handInDocuments, openDocuments } from './hand-in-documents';
 import { binding } from './onboardings.binding';
-import { refuseAtTheDoor } from './prepare-onboarding';
+import { filledByPassport, refuseAtTheDoor } from './prepare-onboarding';
 
 /** States in which the candidate is asked, and the command that takes his form up. */
 const BEGINS: Readonly<Record<string, string>> = { invited: 'start_form', changes_requested: 'resume_form' };
@@ -23,11 +23,28 @@ const FILLING = 'form_in_progress';
 const GROUPS = [
   ['candidate', ['phone']],
   ['person', ['nationality', 'gender', 'born_on', 'location']],
-  ['papers', ['passport_number', 'passport_expires_on', 'juvenile_permit', 'emirates_id']],
+  [
+    'papers',
+    [
+      'passport_mrz',
+      'passport_number',
+      'passport_expires_on',
+      'passport_name_reason',
+      'juvenile_permit',
+      'emirates_id',
+    ],
+  ],
   ['bank', ['iban']],
 ] as const;
 /** Nobody is sent home for want of these: who comes from abroad has none, who is of age needs no permit. */
-const OPTIONAL: readonly string[] = ['gender', 'juvenile_permit', 'emirates_id', 'iban'];
+const OPTIONAL: readonly string[] = [
+  'gender',
+  'passport_mrz',
+  'passport_name_reason',
+  'juvenile_permit',
+  'emirates_id',
+  'iban',
+];
 
 const read = (db: Kysely<Schema>, { id }: Subject, at: Date) => readRow(db, binding, id, at);
 
@@ -82,7 +99,9 @@ export const form: PublicForm = {
   submit: async (work) => {
     const row = await read(work.trx, work.subject, work.at);
     refuseAtTheDoor({ ...row?.fields, ...work.values }, 'values');
-    const values = { ...work.values, ...knownNationality(work.values, 'values') };
+    const named = { ...work.values, ...knownNationality(work.values, 'values') };
+    const fill = filledByPassport({ ...row?.fields, ...named }, named, { at: work.at, path: 'values' });
+    const values = { ...named, ...fill };
     await begin(work);
     await changeSubject(work, values);
     await handInDocuments(work);

@@ -20,12 +20,15 @@ const TAKEN = {
   gender: 'gender',
   born_on: 'born_on',
   nationality: 'nationality',
+  juvenile_permit: 'juvenile_permit',
   iban: 'iban',
 } as const;
 /** Of his identity documents, those that he brings. */
 const IDENTITY_DOCUMENTS = [
   'passport_number',
   'passport_expires_on',
+  'passport_mrz',
+  'passport_name_reason',
   'emirates_id',
   'jurisdiction',
   'immigration',

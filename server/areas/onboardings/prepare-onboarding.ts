@@ -1,5 +1,7 @@
 import type { FieldInputs } from '@domain/area/field';
 import { doorFaults } from '@domain/onboarding/door.rules';
+import { passportFindings } from '@domain/onboarding/passport.rules';
+import { dayInDubai } from '@domain/shared/calendar-date';
 import { invalidField } from '@server/platform/http/parse';
 import { knownNationality } from '@server/platform/identity';
 import { Refusal } from '@server/platform/problem';
@@ -8,26 +10,62 @@ import type { PrepareWork } from '@server/records/binding';
 /** Fields by which the door is judged: whoever changes another one is not stopped by what was let in before. */
 const AT_THE_DOOR = ['start_on', 'born_on', 'passport_expires_on', 'juvenile_permit'];
 
-/** What stands against a first day of work, as faults of the fields; `path`: what the form calls them. */
-export const refuseAtTheDoor = (person: FieldInputs, path: string): void => {
-  const errors = Object.entries(doorFaults(person)).map(([field, code]) => ({
+const refuseFaults = (faults: Readonly<Record<string, string>>, path: string, message: string): void => {
+  const errors = Object.entries(faults).map(([field, code]) => ({
     field: `${path}.${field}`,
     code,
-    message: 'Stands against the first day of work',
+    message,
   }));
   if (errors.length > 0) throw new Refusal('invalid_input', { errors });
 };
 
+/** What stands against a first day of work, as faults of the fields; `path`: what the form calls them. */
+export const refuseAtTheDoor = (person: FieldInputs, path: string): void =>
+  refuseFaults(doorFaults(person), path, 'Stands against the first day of work');
+
+/** Fields that a passport's machine-readable zone speaks of. */
+const OF_PASSPORT = [
+  'passport_mrz',
+  'passport_name_reason',
+  'first_name',
+  'last_name',
+  'passport_number',
+  'passport_expires_on',
+  'nationality',
+  'born_on',
+  'gender',
+];
+
+/**
+ * What the passport's zone says and nobody has entered.
+ * @param changes what is written now: only whoever touches what the zone speaks of is held against it
+ * @throws Refusal invalid_input: it is no zone, or contradicts what was entered
+ */
+export const filledByPassport = (
+  person: FieldInputs,
+  changes: FieldInputs,
+  { at, path }: { readonly at: Date; readonly path: string },
+): FieldInputs => {
+  if (!OF_PASSPORT.some((name) => Object.hasOwn(changes, name))) return {};
+  const { fill, faults } = passportFindings(person, dayInDubai(at.getTime()));
+  refuseFaults(faults, path, 'The passport says otherwise');
+  return fill;
+};
+
 /**
  * A single name leaves the last one empty. Basic pay is a part of the gross. Who is too young, or whose passport ends too soon, does
- * not get in.
+ * not get in; the zone of a passport fills what nobody has entered.
  * @throws Refusal invalid_input
  */
-export const prepareOnboarding = async ({ row, fields }: PrepareWork): Promise<FieldInputs> => {
-  const now: FieldInputs = { ...row?.fields, ...fields };
+export const prepareOnboarding = async ({ row, fields, at }: PrepareWork): Promise<FieldInputs> => {
+  const nationality = knownNationality(fields, 'fields');
+  const entered: FieldInputs = { ...row?.fields, ...fields, ...nationality };
+  const fill = filledByPassport(entered, fields, { at, path: 'fields' });
+  const now: FieldInputs = { ...entered, ...fill };
   const { gross_salary_fils = null, basic_salary_fils = null } = now;
   if (basic_salary_fils !== null && gross_salary_fils !== null && basic_salary_fils > gross_salary_fils)
     throw invalidField('fields.basic_salary_fils', 'invalid', 'Is more than the gross pay');
-  if (AT_THE_DOOR.some((name) => Object.hasOwn(fields, name))) refuseAtTheDoor(now, 'fields');
-  return { ...(fields.last_name === null ? { last_name: '' } : {}), ...knownNationality(fields, 'fields') };
+  if (AT_THE_DOOR.some((name) => Object.hasOwn(fields, name) || Object.hasOwn(fill, name)))
+    refuseAtTheDoor(now, 'fields');
+  return { ...(fields.last_name === null ? { last_name: '' } : {}), ...fill, ...nationality };
 };

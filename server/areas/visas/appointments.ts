@@ -1,6 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { FieldInputs } from '@domain/area/field';
-import { type AppointmentKind, appointmentAnswered, appointmentOf } from '@domain/areas/visas/step-facts';
+import {
+  APPOINTMENT_KINDS,
+  type AppointmentKind,
+  appointmentAnswered,
+  appointmentOf,
+} from '@domain/areas/visas/step-facts';
 import { calendarDate, dayMonthYear, startOfDayInDubai } from '@domain/shared/calendar-date';
 import { type CalendarEntry, calendarFile } from '@domain/shared/calendar-file';
 import { writeDocumentLetter } from '@server/platform/finance/documents/document-letter';
@@ -115,4 +120,14 @@ export const callOffAppointment = async (work: EffectWork): Promise<void> => {
   const appointment = appointmentIn(work.row.fields, kind);
   work.set(appointmentAnswered(kind, {}));
   if (appointment !== null) await write(work, kind, appointment, 'CANCEL');
+};
+
+/** The process is over: whatever is still ahead does not take place. What was attended stays as it was. */
+export const callOffAppointments = async (work: EffectWork): Promise<void> => {
+  for (const kind of APPOINTMENT_KINDS) {
+    const appointment = appointmentIn(work.row.fields, kind);
+    if (appointment === null || appointment.startsAt <= work.at.getTime()) continue;
+    work.set(appointmentAnswered(kind, {}));
+    await write(work, kind, appointment, 'CANCEL');
+  }
 };

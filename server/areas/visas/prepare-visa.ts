@@ -1,4 +1,5 @@
 import type { FieldInputs } from '@domain/area/field';
+import { doorFaults } from '@domain/onboarding/door.rules';
 import { invalidField } from '@server/platform/http/parse';
 import { Refusal } from '@server/platform/problem';
 import type { PrepareWork } from '@server/records/binding';
@@ -12,12 +13,30 @@ const filled = (value: unknown): boolean => value !== null && value !== undefine
 const missing = (input: FieldInputs, known: FieldInputs): FieldInputs =>
   Object.fromEntries(Object.entries(known).filter(([name, value]) => filled(value) && !filled(input[name])));
 
+/** Nobody gets an entry permit who is too young to work, or whose passport ends within six months of the day on which he is wanted. */
+const refuseAtTheDoor = (
+  fields: FieldInputs,
+  employee: { readonly born_on: string; readonly juvenile_permit: string | null },
+  passport_expires_on: FieldInputs[string],
+): void => {
+  const { born_on, juvenile_permit } = employee;
+  const faults = doorFaults({ start_on: fields.target_on, born_on, juvenile_permit, passport_expires_on });
+  const errors = Object.entries(faults).map(([field, code]) => ({
+    // age and permit are the employee's own fields
+    field: field === 'passport_expires_on' ? 'fields.passport_expires_on' : 'fields.employee_id',
+    code,
+    message: 'Stands against an entry permit',
+  }));
+  if (errors.length > 0) throw new Refusal('invalid_input', { errors });
+};
+
 /**
  * A new process belongs to the employee's company and begins with what is known of him. Of each kind one may be under way: the
  * employee is locked meanwhile, so that two at the same moment see each other.
- * @throws Refusal duplicate, with the id of the one that is under way as detail; invalid_input: there is no such employee
+ * @throws Refusal duplicate, with the id of the one that is under way as detail; invalid_input: there is no such employee, or he does not get an
+ * entry permit
  */
-export const prepareVisa = async ({ trx, row, fields }: PrepareWork): Promise<FieldInputs> => {
+export const prepareVisa = async ({ trx, row, fields, caller }: PrepareWork): Promise<FieldInputs> => {
   if (row !== null) return {};
   const employee = await trx
     .selectFrom('employee')
@@ -35,6 +54,13 @@ export const prepareVisa = async ({ trx, row, fields }: PrepareWork): Promise<Fi
     .executeTakeFirst();
   if (underWay) throw new Refusal('duplicate', { detail: underWay.id });
   const identityDocuments = await readIdentityDocuments(trx, employee.id);
+  // whose process the portal opens itself was judged where it began
+  if (caller !== null && fields.type === 'new visa process')
+    refuseAtTheDoor(
+      fields,
+      employee,
+      fields.passport_expires_on ?? identityDocuments?.passport_expires_on ?? null,
+    );
   const renews = fields.type === 'visa renewal';
   return {
     company_id: employee.company_id,

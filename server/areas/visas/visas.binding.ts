@@ -3,7 +3,7 @@ import type { VisaType } from '@domain/cases/case-states';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import type { AreaBinding } from '@server/records/binding';
 import { sql } from 'kysely';
-import { callOffAppointment, mailAppointment } from './appointments';
+import { callOffAppointment, callOffAppointments, mailAppointment } from './appointments';
 import { endIdentityDocuments, recordIdentityDocuments } from './identity-documents';
 import { payStepFee } from './pay-step-fee';
 import { machineOf, prepareVisa } from './prepare-visa';
@@ -43,6 +43,13 @@ export const binding: AreaBinding = {
       },
     );
   },
-  effects: { recordIdentityDocuments, endIdentityDocuments, payStepFee, mailAppointment, callOffAppointment },
+  effects: {
+    recordIdentityDocuments,
+    endIdentityDocuments,
+    payStepFee,
+    mailAppointment,
+    callOffAppointment,
+    callOffAppointments,
+  },
   topics: ['dashboard', 'visa-documents', 'visa-fees'],
 };

@@ -81,6 +81,9 @@ interface EmployeeTable
   last_day_on: Generated<DayColumn | null>;
   left_on: DayColumn | null;
   standing_reason: Generated<string | null>;
+  merged_into_id: Generated<string | null>;
+  passport_name_reason: Generated<string | null>;
+  juvenile_permit: Generated<string | null>;
   born_on: DayColumn;
   gender: Generated<string | null>;
   nationality: string;

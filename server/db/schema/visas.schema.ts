@@ -40,6 +40,9 @@ interface VisaTable extends StoredCase {
   person_code: Generated<string | null>;
   contract_starts_on: Generated<DayColumn | null>;
   contract_ends_on: Generated<DayColumn | null>;
+  skill_level: Generated<number | null>;
+  iloe_certificate: Generated<string | null>;
+  iloe_expires_on: Generated<DayColumn | null>;
 }
 
 /** Company and employee are filled in from the case. */
@@ -108,6 +111,7 @@ interface EmployeeIdentityDocumentsTable {
   residence_expires_on: DayColumn | null;
   passport_number: string | null;
   passport_expires_on: DayColumn | null;
+  passport_mrz: Generated<string | null>;
   updated_at: InstantColumn;
 }
 

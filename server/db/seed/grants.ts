@@ -18,7 +18,7 @@ export const makeGrants = (users: readonly UserRow[]): readonly GrantRow[] => {
   ];
 };
 
-/** Every third of the staff, the super admin of the demo among them, is a controller. */
+/** Every third of the staff, the super admin of the demo among them, has every duty. */
 export const makeDuties = (users: readonly UserRow[]): readonly DutyRow[] =>
   users
     .filter(({ role }) => role === 'isSuperAdmin')

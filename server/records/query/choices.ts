@@ -9,9 +9,10 @@ import { targetOf } from './targets';
 
 const CHOICES = 20;
 
-/** Work is given to the PEO's own people. */
+/** Work is given to the PEO's own people; whose record was merged is there as another one. */
 const OFFERED: Readonly<Record<string, RawBuilder<SqlBool>>> = {
   user: sql<SqlBool>`t.role = 'isSuperAdmin' and t.status = 'active'`,
+  employee: sql<SqlBool>`t.state <> 'merged'`,
 };
 
 /**

@@ -30,10 +30,23 @@ type Draft = Omit<TimelineEntry, 'actor' | 'at'> & {
 const NOTHING = { from: null, to: null, payload: {}, before: {}, after: {} } as const;
 
 /**
- * What happened to a record, newest first: its lifecycle, its fields, its notes and files. Fields that its reader may not see are left
- * out, and so is what happened while he did not see the record. With whom it is only shared, he is told nothing.
+ * What happened to a record and to those that became it, newest first: its lifecycle, its fields, its notes and files. Fields that its
+ * reader may not see are left out, and so is what happened while he did not see the record. With whom it is only shared, he is told nothing.
  */
 export const readTimeline = async (
+  services: Pick<Services, 'db'>,
+  record: SeenRecord,
+): Promise<readonly TimelineEntry[]> => {
+  const absorbed = (await record.binding.absorbed?.(services.db, record.id)) ?? [];
+  const own = await entriesOf(services, record);
+  if (absorbed.length === 0) return own;
+  const others: TimelineEntry[] = [];
+  for (const id of absorbed) others.push(...(await entriesOf(services, { ...record, id })));
+  return [...own, ...others].sort((one, other) => (one.at < other.at ? 1 : -1)).slice(0, MAX_ENTRIES);
+};
+
+/** The same of one record alone. */
+const entriesOf = async (
   { db }: Pick<Services, 'db'>,
   record: SeenRecord,
 ): Promise<readonly TimelineEntry[]> => {

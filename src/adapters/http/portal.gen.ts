@@ -326,6 +326,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/employee-merges/{id}/comparison": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Both employees of a merge side by side, as far as their reader may see them */
+        get: operations["compareEmployees"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/settings/configuration": {
         parameters: {
             query?: never;
@@ -677,6 +694,23 @@ export interface paths {
         get: operations["leadStatusCount"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/requests/leave-calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Who is away between two days, approved or asked for, with public holidays */
+        post: operations["leaveCalendar"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3244,6 +3278,48 @@ export interface operations {
             500: components["responses"]["Internal"];
         };
     };
+    compareEmployees: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        survivor: {
+                            id: string;
+                            label: string;
+                            fields: components["schemas"]["FieldValues"];
+                            masked: string[];
+                        };
+                        merged: {
+                            id: string;
+                            label: string;
+                            fields: components["schemas"]["FieldValues"];
+                            masked: string[];
+                        };
+                        differing: string[];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            500: components["responses"]["Internal"];
+        };
+    };
     configuration: {
         parameters: {
             query?: never;
@@ -4261,6 +4337,65 @@ export interface operations {
             500: components["responses"]["Internal"];
         };
     };
+    leaveCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    selected_company_id?: components["schemas"]["Id"];
+                    company?: components["schemas"]["Company"];
+                    from: components["schemas"]["Day"];
+                    to: components["schemas"]["Day"];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        from: components["schemas"]["Day"];
+                        to: components["schemas"]["Day"];
+                        holidays: {
+                            from: components["schemas"]["Day"];
+                            to: components["schemas"]["Day"];
+                            name: string;
+                            name_ar: string;
+                        }[];
+                        headcount: number;
+                        people: {
+                            employee: components["schemas"]["Reference"];
+                            company: components["schemas"]["Reference"];
+                            job: string | null;
+                            leaves: {
+                                from: components["schemas"]["Day"];
+                                to: components["schemas"]["Day"];
+                                type: ("annual" | "sick" | "unpaid" | "maternity" | "parental" | "hajj") | null;
+                                /** @enum {string} */
+                                status: "approved" | "pending";
+                                half: boolean;
+                                request: string | null;
+                            }[];
+                        }[];
+                        cut: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            500: components["responses"]["Internal"];
+        };
+    };
     listRecords: {
         parameters: {
             query?: never;
@@ -4920,6 +5055,8 @@ export interface operations {
                                 min?: number;
                                 max?: number;
                                 check?: string;
+                                /** @enum {string} */
+                                suggests?: "countries";
                                 isShown?: boolean;
                             }[];
                         }[];

@@ -53,6 +53,8 @@ export interface Field {
   readonly min?: number;
   readonly max?: number;
   readonly check?: FieldCheck;
+  /** Of `text`: a list that the input offers, and the server holds the value against. */
+  readonly suggests?: 'countries';
   readonly grant?: Grant;
   /** Blurred in privacy mode: amounts always are, personal numbers say so. */
   readonly isPrivate?: boolean;

@@ -5,6 +5,7 @@ import type { BankTransactionCalls } from '@domain/areas/bank-transactions/bank-
 import type { ClientCalls } from '@domain/areas/clients/client-calls';
 import type { EInvoiceCalls } from '@domain/areas/e-invoices/e-invoice-calls';
 import type { EjariCalls } from '@domain/areas/ejari/ejari-calls';
+import type { EmployeeMergeCalls } from '@domain/areas/employee-merges/employee-merge-calls';
 import type { EmployeeCalls } from '@domain/areas/employees/employee-calls';
 import type { InvoiceCalls } from '@domain/areas/invoices/invoice-calls';
 import type { LeadCalls } from '@domain/areas/leads/lead-calls';
@@ -13,6 +14,7 @@ import type { OffboardingCalls } from '@domain/areas/offboardings/offboarding-ca
 import type { PaymentBatchCalls } from '@domain/areas/payment-batches/payment-batch-calls';
 import type { PayrollRunCalls } from '@domain/areas/payroll-runs/payroll-run-calls';
 import type { PayslipCalls } from '@domain/areas/payslips/payslip-calls';
+import type { RequestCalls } from '@domain/areas/requests/request-calls';
 import type { TaxPeriodCalls } from '@domain/areas/tax-periods/tax-period-calls';
 import type { VisaCalls } from '@domain/areas/visas/visa-calls';
 import type { WpsBatchCalls } from '@domain/areas/wps-batches/wps-batch-calls';
@@ -38,6 +40,7 @@ export interface OwnCalls
     EInvoiceCalls,
     EjariCalls,
     EmployeeCalls,
+    EmployeeMergeCalls,
     FormLinkCalls,
     InvoiceCalls,
     LeadCalls,
@@ -48,6 +51,7 @@ export interface OwnCalls
     PayrollRunCalls,
     PayslipCalls,
     ReportCalls,
+    RequestCalls,
     SettingsCalls,
     TaxPeriodCalls,
     VisaCalls,

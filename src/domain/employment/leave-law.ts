@@ -103,7 +103,7 @@ export const daysWithin = (leave: LeaveTaken, first: CalendarDate, end: Calendar
   });
 
 /** Saturday and Sunday are no days of work. 1 January 2000 was a Saturday. */
-const isWeekend = (day: CalendarDate): boolean => {
+export const isWeekend = (day: CalendarDate): boolean => {
   const sinceSaturday = ((daysBetween('2000-01-01' as CalendarDate, day) % 7) + 7) % 7;
   return sinceSaturday < 2;
 };

@@ -38,6 +38,8 @@ export const FormField = z.object({
   max: z.optional(z.int()),
   /** Name of a format (src/domain/area/checks.ts). */
   check: z.optional(z.string()),
+  /** A list that the input offers. */
+  suggests: z.optional(z.enum(['countries'])),
   /** It is to be read: nothing is asked for, and what comes back for it counts for nothing. */
   isShown: z.optional(z.boolean()),
 });
@@ -108,7 +110,7 @@ const isFormKind = (kind: Field['kind']): kind is FormField['kind'] =>
 
 /** An area's field as it is asked of somebody outside. @throws for a reference, which nobody outside can choose */
 export const formField = (name: string, field: Field, required = field.required === true): FormField => {
-  const { kind, options, maxLength, min, max, check } = field;
+  const { kind, options, maxLength, min, max, check, suggests } = field;
   if (!isFormKind(kind)) throw new Error(`Nobody outside can fill in ${name}, a field of kind ${kind}`);
   return {
     name,
@@ -119,6 +121,7 @@ export const formField = (name: string, field: Field, required = field.required 
     ...(min === undefined ? {} : { min }),
     ...(max === undefined ? {} : { max }),
     ...(check === undefined ? {} : { check }),
+    ...(suggests === undefined ? {} : { suggests }),
   };
 };
 

@@ -1,3 +1,6 @@
-/** Duties beside a role: what one person alone may do in the books. They are given and taken where grants are. */
-export const DUTIES = ['controller'] as const;
+/**
+ * Duties beside a role: who posts into months that are soft-locked, and who merges records of people. They are given and taken where grants
+ * are.
+ */
+export const DUTIES = ['controller', 'registrar'] as const;
 export type Duty = (typeof DUTIES)[number];

@@ -5,6 +5,7 @@ import { DateField } from '@ui/kit/records/date-field';
 import { TextArea, TextInput } from '@ui/kit/records/inputs';
 import { MoneyField, NumberField } from '@ui/kit/records/numbers';
 import { Select } from '@ui/kit/records/select';
+import { useSuggestions } from '@ui/records/fields/use-suggestions';
 import { faultText } from '@ui/records/reasons';
 import { match, P } from 'ts-pattern';
 import { useFormTexts } from './public-texts';
@@ -25,6 +26,7 @@ const orNull = (text: string): string | null => (text === '' ? null : text);
 /** The input of one asked field, by its kind. */
 export const FormInput = ({ field, value, fault, onChange }: FormInputProps) => {
   const t = useFormTexts();
+  const suggestions = useSuggestions(field.suggests);
   const { name, kind, required, options = [] } = field;
   const check = field.check !== undefined && isCheck(field.check) ? field.check : undefined;
   const form = { kind, ...(check && { check }) };
@@ -75,6 +77,7 @@ export const FormInput = ({ field, value, fault, onChange }: FormInputProps) => 
         isLatin={kind !== 'text' || check !== undefined}
         value={text}
         maxLength={field.maxLength ?? LONGEST.text}
+        {...(suggestions && { suggestions })}
         onChange={(value) => onChange(orNull(value))}
       />
     ))

@@ -7,6 +7,7 @@ import { changesCalls } from './changes.http';
 import { clientCalls } from './clients.http';
 import { eInvoiceCalls } from './e-invoices.http';
 import { ejariCalls } from './ejari.http';
+import { employeeMergeCalls } from './employee-merges.http';
 import { employeeCalls } from './employees.http';
 import { formLinkCalls } from './form-links.http';
 import { invoiceCalls } from './invoices.http';
@@ -19,6 +20,7 @@ import { paymentBatchCalls } from './payment-batches.http';
 import { payrollRunCalls } from './payroll-runs.http';
 import { payslipCalls } from './payslips.http';
 import { reportCalls } from './reports.http';
+import { requestCalls } from './requests.http';
 import { settingsCalls } from './settings.http';
 import { taxPeriodCalls } from './tax-periods.http';
 import { visaCalls } from './visas.http';
@@ -40,12 +42,14 @@ export const createHttpOwnCalls = (client: PortalClient, apiBase: string): OwnCa
     ...leadCalls(parts),
     ...letterCalls(parts),
     ...employeeCalls(parts),
+    ...employeeMergeCalls(parts),
     ...offboardingCalls(parts),
     ...overviewCalls(parts),
     ...paymentBatchCalls(parts),
     ...payrollRunCalls(parts),
     ...payslipCalls(parts),
     ...reportCalls(parts),
+    ...requestCalls(parts),
     ...settingsCalls(parts),
     ...taxPeriodCalls(parts),
     ...visaCalls(parts),

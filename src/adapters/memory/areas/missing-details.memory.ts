@@ -8,7 +8,7 @@ import { ok } from '@domain/shared/result';
 import type { MemoryAreaRules } from '../memory-binding';
 
 const ENDED = ['verified', 'expired', 'withdrawn'];
-const LEFT = ['ended', 'cancelled'];
+const LEFT = ['ended', 'cancelled', 'merged'];
 const idOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 export const rules: MemoryAreaRules = {

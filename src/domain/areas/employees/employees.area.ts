@@ -14,6 +14,7 @@ export const IDENTITY_DOCUMENT_FIELDS = [
   'labour_card_expires_on',
   'passport_number',
   'passport_expires_on',
+  'passport_mrz',
   'jurisdiction',
   'immigration',
 ] as const;
@@ -45,6 +46,7 @@ export const employees = defineArea({
     { area: 'tickets', field: 'employee_id' },
     { area: 'renewals', field: 'employee_id' },
     { area: 'offboardings', field: 'employee_id' },
+    { area: 'employee-merges', field: 'survivor_id' },
   ],
   groups: [
     {
@@ -55,6 +57,7 @@ export const employees = defineArea({
         'last_name',
         'gender',
         'born_on',
+        'juvenile_permit',
         'nationality',
         'email',
         'phone',
@@ -73,6 +76,7 @@ export const employees = defineArea({
         'last_day_on',
         'left_on',
         'standing_reason',
+        'merged_into_id',
       ],
     },
     {
@@ -87,7 +91,7 @@ export const employees = defineArea({
         'savings_from',
       ],
     },
-    { id: 'papers', fields: [...IDENTITY_DOCUMENT_FIELDS, 'same_number_reason'] },
+    { id: 'papers', fields: [...IDENTITY_DOCUMENT_FIELDS, 'passport_name_reason', 'same_number_reason'] },
   ],
   fields: {
     /** Given by the database, one after the other; never given twice. */
@@ -115,9 +119,20 @@ export const employees = defineArea({
     last_day_on: { kind: 'day', isManaged: true, list: 'hidden' },
     left_on: { kind: 'day', isManaged: true, list: 'hidden', isSortable: true, isFilterable: true },
     standing_reason: { kind: 'longText', isManaged: true },
+    /** The employee who has everything that was his: both records were one person's. */
+    merged_into_id: { kind: 'reference', to: 'employee', isManaged: true, list: 'hidden' },
     gender: { kind: 'choice', options: GENDERS, list: 'hidden' },
     born_on: { kind: 'day', required: true, list: 'hidden', isPrivate: true },
-    nationality: { kind: 'text', maxLength: 60, required: true, list: 'shown', isSearched: true },
+    /** Number of the permit with which somebody of 15 to 17 years may work. */
+    juvenile_permit: { kind: 'text', maxLength: 40, isPrivate: true, list: 'hidden' },
+    nationality: {
+      kind: 'text',
+      suggests: 'countries',
+      maxLength: 60,
+      required: true,
+      list: 'shown',
+      isSearched: true,
+    },
     email: { kind: 'email', list: 'hidden', isSearched: true, isPrivate: true },
     phone: { kind: 'phone', list: 'hidden', isPrivate: true },
     /** First sign-in on the mobile app; empty: never. */
@@ -185,6 +200,17 @@ export const employees = defineArea({
       list: 'hidden',
     },
     passport_expires_on: { kind: 'day', grant: 'passport', isDerived: true, list: 'hidden' },
+    /** The two lines of its machine-readable zone (src/domain/employment/passport-zone.ts). */
+    passport_mrz: {
+      kind: 'text',
+      maxLength: 120,
+      grant: 'passport',
+      isDerived: true,
+      isPrivate: true,
+      list: 'never',
+    },
+    /** Why the passport has another name. */
+    passport_name_reason: { kind: 'longText', isManaged: true },
     /** Why a number of his is somebody else's as well: he works for two employers, say. */
     same_number_reason: { kind: 'longText', isManaged: true },
     /** Whose rules his identity documents follow: MOHRE's on the mainland, those of a free zone; and who issues his residence. */

@@ -41,11 +41,13 @@ export const onboardings = defineArea({
     {
       id: 'person',
       fields: [
+        'passport_mrz',
         'nationality',
         'gender',
         'born_on',
         'passport_number',
         'passport_expires_on',
+        'passport_name_reason',
         'juvenile_permit',
         'emirates_id',
         'iban',
@@ -89,11 +91,15 @@ export const onboardings = defineArea({
     start_on: { kind: 'day', required: true, list: 'shown', isSortable: true, isFilterable: true },
     basic_salary_fils: { kind: 'money', min: 1, max: MOST_WAGE_FILS, grant: 'salary', list: 'hidden' },
     gross_salary_fils: { kind: 'money', min: 1, max: MOST_WAGE_FILS, grant: 'salary', list: 'hidden' },
-    nationality: { kind: 'text', maxLength: 60, list: 'hidden' },
+    nationality: { kind: 'text', suggests: 'countries', maxLength: 60, list: 'hidden' },
     gender: { kind: 'choice', options: GENDERS, list: 'hidden' },
     born_on: { kind: 'day', list: 'hidden', isPrivate: true },
     passport_number: { kind: 'text', maxLength: 20, grant: 'passport', isPrivate: true, list: 'hidden' },
     passport_expires_on: { kind: 'day', check: 'future', grant: 'passport', list: 'hidden' },
+    /** The two lines of its machine-readable zone: they fill what is empty, and what differs is refused. */
+    passport_mrz: { kind: 'text', maxLength: 120, grant: 'passport', isPrivate: true, list: 'never' },
+    /** Why the passport has another name. */
+    passport_name_reason: { kind: 'text', maxLength: 200, list: 'never' },
     /** Number of the permit with which somebody of 15 to 17 years may work. */
     juvenile_permit: { kind: 'text', maxLength: 40, isPrivate: true, list: 'hidden' },
     emirates_id: { kind: 'text', maxLength: 18, check: 'emiratesId', isPrivate: true, list: 'hidden' },

@@ -30,7 +30,14 @@ export const users = defineArea({
     { id: 'access', fields: ['role', 'company_id', 'employee_id'] },
     {
       id: 'grants',
-      fields: ['sees_salary', 'sees_bank', 'sees_passport', 'is_controller', 'approval_limit_fils'],
+      fields: [
+        'sees_salary',
+        'sees_bank',
+        'sees_passport',
+        'is_controller',
+        'is_registrar',
+        'approval_limit_fils',
+      ],
     },
     { id: 'use', fields: ['last_sign_in_at', 'open_sessions'] },
   ],
@@ -57,6 +64,8 @@ export const users = defineArea({
     sees_passport: { kind: 'flag', isDerived: true, list: 'hidden' },
     /** Posts entries into a month that is soft-locked. */
     is_controller: { kind: 'flag', isDerived: true, list: 'hidden' },
+    /** Merges records of one employee. */
+    is_registrar: { kind: 'flag', isDerived: true, list: 'hidden' },
     /** Up to which amount he approves; empty: without a limit. */
     approval_limit_fils: { kind: 'money', min: 0, isDerived: true, list: 'hidden' },
     last_sign_in_at: { kind: 'instant', isDerived: true, list: 'shown' },

@@ -17,6 +17,8 @@ export const FEE_KINDS = [
   'medical',
   'emirates_id',
   'insurance',
+  'tawjeeh',
+  'iloe',
   'labour_card',
   'residence',
   'cancellation',

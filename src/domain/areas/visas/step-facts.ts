@@ -3,7 +3,7 @@ import { type CaseSeen, filled, listed } from '@domain/area/judging';
 import { allOf, unless, type Verdict } from '@domain/area/verdict';
 
 /** Who charges a step: an authority by its name, or whichever of labour or immigration the case has. */
-type Charges = 'labour' | 'immigration' | 'medical_centre' | 'icp' | 'insurer';
+type Charges = 'labour' | 'immigration' | 'medical_centre' | 'icp' | 'insurer' | 'tawjeeh';
 
 interface StepFee {
   readonly kind: string;
@@ -19,6 +19,8 @@ const FEES: Readonly<Record<string, { readonly kind: string; readonly charges: C
   book_medical: { kind: 'medical', charges: 'medical_centre' },
   apply_emirates_id: { kind: 'emirates_id', charges: 'icp' },
   buy_insurance: { kind: 'insurance', charges: 'insurer' },
+  attend_tawjeeh: { kind: 'tawjeeh', charges: 'tawjeeh' },
+  subscribe_iloe: { kind: 'iloe', charges: 'insurer' },
   submit_labour_contract: { kind: 'labour_card', charges: 'labour' },
   renew_labour_card: { kind: 'labour_card', charges: 'labour' },
   apply_residence: { kind: 'residence', charges: 'immigration' },
@@ -65,7 +67,8 @@ export const feeFits =
     );
   };
 
-export type AppointmentKind = 'medical' | 'biometrics';
+export const APPOINTMENT_KINDS = ['medical', 'biometrics'] as const;
+export type AppointmentKind = (typeof APPOINTMENT_KINDS)[number];
 
 /** What a command about an appointment is about: `book_medical`, `cancel_biometrics`. */
 export const appointmentOf = (command: string): AppointmentKind =>

@@ -1,9 +1,10 @@
 import { type CaseSeen, filled, listed, needs } from '@domain/area/judging';
 import { allOf, onlyIf, unless, type Verdict } from '@domain/area/verdict';
+import { needsIloe, needsInsurance, needsTawjeeh } from './step-law';
 
 /**
  * Rules of the three visa processes (uae-facts: visa process and identifiers). Facts: `missing` lists, by state, the kinds of the
- * required documents that are not verified; `verified` the kinds that are; `unpaid_fees` counts the fees that are due.
+ * required documents that are not verified; `verified` the kinds that are; `unpaid_fees` counts the fees that are due. Memory: how far each formality has come.
  */
 
 const documentsOf = (missing: unknown, state: string): Verdict => {
@@ -46,7 +47,7 @@ const mayApplyResidence: Rule = (now) =>
       owner: 'pro',
       fix: { tab: 'process' },
     }),
-    unless(now.memory.insurance === 'insured', {
+    unless(now.memory.insurance === 'insured' || !needsInsurance(now.record), {
       code: 'not_insured',
       owner: 'pro',
       fix: { tab: 'process' },
@@ -80,7 +81,26 @@ const hasLabourCard: Rule = (now) =>
   now.record.jurisdiction === 'mainland'
     ? allOf(needs(now, 'labour_card_number', 'pro'), needs(now, 'labour_card_expires_on', 'pro'))
     : [];
-const mayComplete: Rule = (now) => allOf(hasCard(now), hasLabourCard(now), noFeesDue(now));
+/** Steps that the law asks for beside the residence itself; they may come before it or after. */
+const hasLawfulSteps: Rule = ({ record, memory }) =>
+  allOf(
+    unless(!needsTawjeeh(record) || memory.tawjeeh === 'attended', {
+      code: 'tawjeeh_missing',
+      owner: 'employee',
+      fix: { tab: 'process' },
+    }),
+    unless(!needsIloe(record) || memory.iloe === 'subscribed', {
+      code: 'iloe_missing',
+      owner: 'pro',
+      fix: { tab: 'process' },
+    }),
+  );
+const mayComplete: Rule = (now) =>
+  allOf(hasCard(now), hasLabourCard(now), hasLawfulSteps(now), noFeesDue(now));
+/** Done once. Orientation is the mainland's. */
+const tawjeehIsOpen: Rule = ({ record, memory }) =>
+  onlyIf(record.jurisdiction === 'mainland' && !filled(memory.tawjeeh));
+const iloeIsOpen: Rule = ({ memory }) => onlyIf(!filled(memory.iloe));
 
 /** Dues are settled before anything is cancelled: the order is fixed (uae-facts, cancellation). */
 const maySignDues: Rule = (now) =>
@@ -112,5 +132,7 @@ export const VISA_VERDICTS = {
   hasReached,
   hasBiometrics,
   contractIsOpen,
+  tawjeehIsOpen,
+  iloeIsOpen,
   isLastReturn,
 };

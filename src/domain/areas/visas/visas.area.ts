@@ -38,6 +38,7 @@ export const visas = defineArea({
       id: 'job',
       fields: [
         'job_title',
+        'skill_level',
         'basic_salary_fils',
         'gross_salary_fils',
         'passport_number',
@@ -74,6 +75,7 @@ export const visas = defineArea({
       ],
     },
     { id: 'contract', fields: ['person_code', 'contract_starts_on', 'contract_ends_on'] },
+    { id: 'iloe', fields: ['iloe_certificate', 'iloe_expires_on'] },
     { id: 'standing', fields: ['returns', 'return_reason', 'missing_documents', 'fees_fils', 'fine_fils'] },
   ],
   fields: {
@@ -107,6 +109,8 @@ export const visas = defineArea({
     target_on: { kind: 'day', required: true, list: 'shown', isSortable: true, isFilterable: true },
     pro_id: { kind: 'reference', to: 'user', list: 'shown', isFilterable: true },
     job_title: { kind: 'text', list: 'hidden', isSearched: true },
+    /** Of MOHRE, 1 to 9: the law asks more steps of jobs without skill (src/domain/areas/visas/step-law.ts). */
+    skill_level: { kind: 'whole', min: 1, max: 9, list: 'hidden' },
     basic_salary_fils: { kind: 'money', max: MOST_WAGE_FILS, grant: 'salary', list: 'hidden' },
     gross_salary_fils: { kind: 'money', max: MOST_WAGE_FILS, grant: 'salary', list: 'hidden' },
     passport_number: { kind: 'text', maxLength: 20, grant: 'passport', isPrivate: true, list: 'hidden' },
@@ -164,6 +168,9 @@ export const visas = defineArea({
     person_code: { kind: 'text', maxLength: 14, check: 'personCode', list: 'hidden', isPrivate: true },
     contract_starts_on: { kind: 'day', list: 'hidden' },
     contract_ends_on: { kind: 'day', list: 'hidden' },
+    /** Insurance against the loss of the job. */
+    iloe_certificate: { kind: 'text', maxLength: 40, isManaged: true, isPrivate: true, list: 'hidden' },
+    iloe_expires_on: { kind: 'day', isManaged: true, list: 'hidden' },
     returns: { kind: 'whole', isDerived: true, list: 'hidden' },
     return_reason: { kind: 'longText', isManaged: true },
     missing_documents: { kind: 'whole', isDerived: true, list: 'shown' },

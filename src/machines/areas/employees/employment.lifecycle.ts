@@ -1,20 +1,24 @@
 import { employees, IDENTITY_DOCUMENT_FIELDS } from '@domain/areas/employees/employees.area';
 import {
+  byMerge,
+  documentsFit,
   endProposed,
   hasLeft,
   mayActivate,
   notInOffboarding,
+  passportProposed,
 } from '@domain/areas/employees/employment.policy';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
-const verdicts = { mayActivate, notInOffboarding };
+const verdicts = { mayActivate, notInOffboarding, byMerge };
 
 const record_papers = { actions: ['setFields', 'writeIdentityDocuments'] } as const;
 const cancel = { target: 'cancelled', actions: 'setFields' } as const;
 const give_notice = { target: 'notice', guard: 'notInOffboarding', actions: 'setFields' } as const;
+const merge = { target: 'merged', guard: 'byMerge', actions: 'setFields' } as const;
 const forget = { type: 'clear', params: { fields: ['standing_reason', 'last_day_on'] } } as const;
 
-/** `draft→onboarding→active⇄suspended→notice→ended`; who never begins is cancelled. */
+/** `draft→onboarding→active⇄suspended→notice→ended`; who never begins is cancelled, and who is there twice merged. */
 const machine = lifecycleSetup({ verdicts, effects: ['writeIdentityDocuments'] }).createMachine({
   id: 'employment',
   context: caseContext,
@@ -22,19 +26,19 @@ const machine = lifecycleSetup({ verdicts, effects: ['writeIdentityDocuments'] }
   states: {
     draft: {
       meta: { owner: 'admin', clockDays: 14, tone: 'grey' },
-      on: { begin_onboarding: 'onboarding', record_papers, cancel },
+      on: { begin_onboarding: 'onboarding', record_papers, cancel, merge },
     },
     onboarding: {
       meta: { owner: 'admin', clockDays: 45, tone: 'blue' },
-      on: { activate: { target: 'active', guard: 'mayActivate' }, record_papers, cancel },
+      on: { activate: { target: 'active', guard: 'mayActivate' }, record_papers, cancel, merge },
     },
     active: {
       meta: { owner: 'admin', clockDays: null, tone: 'green' },
-      on: { suspend: { target: 'suspended', actions: 'setFields' }, give_notice, record_papers },
+      on: { suspend: { target: 'suspended', actions: 'setFields' }, give_notice, record_papers, merge },
     },
     suspended: {
       meta: { owner: 'admin', clockDays: 30, tone: 'yellow' },
-      on: { resume: { target: 'active', actions: forget }, give_notice, record_papers },
+      on: { resume: { target: 'active', actions: forget }, give_notice, record_papers, merge },
     },
     notice: {
       meta: { owner: 'admin', clockDays: 90, tone: 'yellow' },
@@ -47,6 +51,7 @@ const machine = lifecycleSetup({ verdicts, effects: ['writeIdentityDocuments'] }
     },
     ended: { type: 'final', meta: { tone: 'grey' } },
     cancelled: { type: 'final', meta: { tone: 'grey' } },
+    merged: { type: 'final', meta: { tone: 'grey', isLocked: true } },
   },
 });
 
@@ -72,7 +77,17 @@ export const employmentLifecycle: Lifecycle = {
       proposes: endProposed,
       judges: hasLeft,
     },
-    record_papers: { payload: { ...identityDocuments, same_number_reason: fields.same_number_reason } },
+    record_papers: {
+      payload: {
+        // read first: it fills the number and the last day
+        passport_mrz: fields.passport_mrz,
+        ...identityDocuments,
+        passport_name_reason: fields.passport_name_reason,
+        same_number_reason: fields.same_number_reason,
+      },
+      proposes: passportProposed,
+      judges: documentsFit,
+    },
     move_last_day: { payload: { last_day_on } },
     withdraw_notice: {},
     suspend: { payload: { standing_reason } },
@@ -81,5 +96,6 @@ export const employmentLifecycle: Lifecycle = {
       payload: { last_day_on, standing_reason: fields.standing_reason },
     },
     cancel: { tone: 'danger', payload: { standing_reason } },
+    merge: { payload: { merged_into_id: { ...fields.merged_into_id, required: true } } },
   },
 };

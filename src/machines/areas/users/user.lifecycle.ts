@@ -59,7 +59,8 @@ const machine = lifecycleSetup({
   },
 });
 
-const { sees_salary, sees_bank, sees_passport, is_controller, approval_limit_fils } = users.fields;
+const { sees_salary, sees_bank, sees_passport, is_controller, is_registrar, approval_limit_fils } =
+  users.fields;
 const editable = <F extends object>({ isDerived: _, ...field }: F & { readonly isDerived: true }) => field;
 
 /**
@@ -85,6 +86,7 @@ export const userLifecycle: Lifecycle = {
         sees_bank: editable(sees_bank),
         sees_passport: editable(sees_passport),
         is_controller: editable(is_controller),
+        is_registrar: editable(is_registrar),
         approval_limit_fils: editable(approval_limit_fils),
       },
     },

@@ -25,7 +25,10 @@ export const medical = (id: string) =>
         meta: AUTHORITY,
         on: {
           pass_medical: { target: 'fit', actions: reached({ medical: 'fit' }) },
-          fail_medical: { target: `#${id}.closed_unfit`, actions: reached({ medical: 'unfit' }) },
+          fail_medical: {
+            target: `#${id}.closed_unfit`,
+            actions: [reached({ medical: 'unfit' }), 'callOffAppointments'],
+          },
         },
       },
       fit: { type: 'final', meta: { tone: 'green' } },
@@ -51,7 +54,7 @@ export const emiratesId = (id: string) =>
       },
       returned: {
         meta: { owner: 'pro', clockDays: 7, tone: 'red' },
-        after: { returnLapses: `#${id}.cancelled_by_authority` },
+        after: { returnLapses: { target: `#${id}.cancelled_by_authority`, actions: 'callOffAppointments' } },
         on: { resubmit: { target: 'applied', actions: reached({ emirates_id: 'applied' }) } },
       },
       biometrics: {
@@ -127,6 +130,12 @@ export const lateContract = {
   },
 } as const;
 
+/** Orientation and insurance against the loss of the job: whenever they are done, before the process completes (step-law.ts). */
+export const lawfulSteps = {
+  attend_tawjeeh: { guard: 'tawjeehIsOpen', actions: reached({ tawjeeh: 'attended' }) },
+  subscribe_iloe: { guard: 'iloeIsOpen', actions: ['setFields', reached({ iloe: 'subscribed' })] },
+} as const;
+
 const identity = payloadOf('emirates_id', 'emirates_id_expires_on');
 const labourCard = payloadOf('labour_card_number', 'labour_card_expires_on');
 const { person_code, contract_starts_on, contract_ends_on } = visas.fields;
@@ -145,6 +154,8 @@ export const formalityCommands: Readonly<Record<string, CommandSpec>> = {
   take_biometrics: { isBulk: true },
   receive_card: { payload: identity },
   buy_insurance: { isBulk: true },
+  attend_tawjeeh: { isBulk: true },
+  subscribe_iloe: { payload: payloadOf('iloe_certificate', 'iloe_expires_on') },
 };
 export const contractCommands: Readonly<Record<string, CommandSpec>> = {
   submit_labour_contract: { isBulk: true },

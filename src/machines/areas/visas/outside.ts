@@ -1,6 +1,7 @@
 import type { Fields } from '@domain/area/field';
 import { allOf } from '@domain/area/verdict';
 import { appointmentFits, feeFits, hasFee } from '@domain/areas/visas/step-facts';
+import { iloeFee } from '@domain/areas/visas/step-law';
 import type { CaseContext, CaseEvent } from '@domain/records/case';
 import type { HappenedSpec } from '@domain/records/happened';
 import { dayInDubai } from '@domain/shared/calendar-date';
@@ -44,6 +45,8 @@ const OUTSIDE: Readonly<Record<string, Omit<HappenedSpec, 'field'>>> = {
   take_biometrics: inBranch('emirates_id'),
   receive_card: inBranch('emirates_id'),
   buy_insurance: inBranch('insurance'),
+  attend_tawjeeh: inBranch('tawjeeh'),
+  subscribe_iloe: inBranch('iloe'),
   submit_labour_contract: inBranch('labour_contract'),
   issue_labour_card: inBranch('labour_contract'),
 };
@@ -62,8 +65,13 @@ const FEE: Fields = {
   fee_fils: { kind: 'money', min: 1 },
 };
 
-/** The form begins with today. */
-const today = (_now: CaseContext, { at }: CaseEvent) => ({ happened_on: dayInDubai(at) });
+/** The form begins with today, and with what the law says that the step costs. */
+const proposed =
+  (command: string) =>
+  ({ record }: CaseContext, { at }: CaseEvent) => ({
+    happened_on: dayInDubai(at),
+    ...(command === 'subscribe_iloe' ? { fee_fils: iloeFee(record) } : {}),
+  });
 
 const withFacts = (command: string, spec: CommandSpec, outside: Omit<HappenedSpec, 'field'>): CommandSpec => {
   const { judges } = spec;
@@ -72,7 +80,7 @@ const withFacts = (command: string, spec: CommandSpec, outside: Omit<HappenedSpe
     ...spec,
     payload: { ...spec.payload, ...FACTS, ...(hasFee(command) ? FEE : {}) },
     happened: { ...outside, field: 'happened_on' },
-    proposes: today,
+    proposes: proposed(command),
     judges: (now, request) => allOf(judges?.(now, request) ?? [], hasFee(command) ? fee(now, request) : []),
     effects: [...(spec.effects ?? []), ...(hasFee(command) ? ['payStepFee'] : [])],
   };

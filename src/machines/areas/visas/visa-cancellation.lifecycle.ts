@@ -97,7 +97,7 @@ export const visaCancellationLifecycle: Lifecycle = {
   version: 1,
   machine,
   verdicts: visaVerdicts,
-  effects: ['endIdentityDocuments', 'payStepFee'],
+  effects: ['endIdentityDocuments', 'payStepFee', 'callOffAppointments'],
   commands: withOutsideFacts({
     sign_dues: { tone: 'primary' },
     submit_to_mohre: { tone: 'primary', payload: payloadOf('mohre_reference') },

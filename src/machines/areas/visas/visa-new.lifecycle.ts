@@ -7,6 +7,7 @@ import {
   labourContract,
   lateContract,
   lateIdentity,
+  lawfulSteps,
   medical,
 } from './formalities';
 import { withOutsideFacts } from './outside';
@@ -19,10 +20,10 @@ import {
   returned,
   visaSetup,
   visaVerdicts,
+  withdraw,
 } from './visa-setup';
 
 const id = 'visa-new';
-const withdraw = 'withdrawn';
 const withAuthority = (clockDays: number) => ({ owner: 'authority', clockDays, tone: 'yellow' }) as const;
 
 /**
@@ -142,6 +143,7 @@ const machine = visaSetup.createMachine({
       },
       on: {
         apply_residence: { target: 'residence_applied', guard: leaving('formalities', 'mayApplyResidence') },
+        ...lawfulSteps,
         withdraw,
       },
     },
@@ -150,6 +152,7 @@ const machine = visaSetup.createMachine({
       on: {
         issue_residence: { target: 'residence_issued', actions: 'setFields' },
         ...lateIdentity,
+        ...lawfulSteps,
         ...lateContract,
         ...returnable(id, 'residence_applied'),
         withdraw,
@@ -164,6 +167,7 @@ const machine = visaSetup.createMachine({
           actions: 'recordIdentityDocuments',
         },
         ...lateIdentity,
+        ...lawfulSteps,
         ...lateContract,
       },
     },
@@ -183,7 +187,8 @@ const machine = visaSetup.createMachine({
 
 const validUntil = { entry_permit_expires_on: { kind: 'day', required: true, check: 'future' } } as const;
 
-/** Memory: `returns`, `returned_from`, and how far `medical`, `emirates_id`, `insurance` and `labour_contract` have come. */
+/** Memory: `returns`, `returned_from`, and how far `medical`, `emirates_id`, `insurance`, `labour_contract`, `tawjeeh` and
+ * `iloe` have come. */
 export const visaNewLifecycle: Lifecycle = {
   id,
   version: 1,

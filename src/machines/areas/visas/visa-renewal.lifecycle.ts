@@ -1,5 +1,5 @@
 import { caseContext, type Lifecycle } from '@machines/lifecycle/lifecycle';
-import { emiratesId, formalityCommands, insurance, lateIdentity, medical } from './formalities';
+import { emiratesId, formalityCommands, insurance, lateIdentity, lawfulSteps, medical } from './formalities';
 import { withOutsideFacts } from './outside';
 import {
   commonCommands,
@@ -10,10 +10,10 @@ import {
   returned,
   visaSetup,
   visaVerdicts,
+  withdraw,
 } from './visa-setup';
 
 const id = 'visa-renewal';
-const withdraw = 'withdrawn';
 
 /** The client decides; then contract and labour card (mainland), medical, Emirates ID and insurance, and the residence anew. */
 const machine = visaSetup.createMachine({
@@ -55,6 +55,7 @@ const machine = visaSetup.createMachine({
       states: { medical: medical(id), emirates_id: emiratesId(id), insurance },
       on: {
         apply_residence: { target: 'residence_applied', guard: leaving('formalities', 'mayApplyResidence') },
+        ...lawfulSteps,
         withdraw,
       },
     },
@@ -63,6 +64,7 @@ const machine = visaSetup.createMachine({
       on: {
         renew_residence: { target: 'residence_renewed', actions: 'setFields' },
         ...lateIdentity,
+        ...lawfulSteps,
         ...returnable(id, 'residence_applied'),
         withdraw,
       },
@@ -76,6 +78,7 @@ const machine = visaSetup.createMachine({
           actions: 'recordIdentityDocuments',
         },
         ...lateIdentity,
+        ...lawfulSteps,
       },
     },
     returned: returned(id, ['residence_applied']),

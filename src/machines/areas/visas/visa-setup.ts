@@ -20,7 +20,13 @@ const until =
 export const visaSetup = lifecycleSetup({
   verdicts: visaVerdicts,
   /** The server writes the identity documents that a process ended in to the employee, or takes them away. */
-  effects: ['recordIdentityDocuments', 'endIdentityDocuments', 'mailAppointment', 'callOffAppointment'],
+  effects: [
+    'recordIdentityDocuments',
+    'endIdentityDocuments',
+    'mailAppointment',
+    'callOffAppointment',
+    'callOffAppointments',
+  ],
   delays: {
     /** An entry permit is valid 60 days from its issue (uae-facts, visa process); the printed day counts. */
     entryPermitEnds: until('entry_permit_expires_on', 60),
@@ -33,7 +39,7 @@ export const visaSetup = lifecycleSetup({
 
 type Leaving = Exclude<
   keyof typeof VISA_VERDICTS,
-  'hasReached' | 'hasBiometrics' | 'contractIsOpen' | 'isLastReturn'
+  'hasReached' | 'hasBiometrics' | 'contractIsOpen' | 'tawjeehIsOpen' | 'iloeIsOpen' | 'isLastReturn'
 >;
 /** Out of a state whose work is ours: by its rule, and with its documents verified. */
 export const leaving = (state: string, rule: Leaving = 'documents') =>
@@ -46,7 +52,7 @@ export const returnable = (id: string, state: string, forget: Readonly<Record<st
       {
         target: `#${id}.cancelled_by_authority`,
         guard: 'isLastReturn',
-        actions: ['setFields', { type: 'count', params: { as: 'returns' } }],
+        actions: ['setFields', { type: 'count', params: { as: 'returns' } }, 'callOffAppointments'],
       },
       {
         target: 'returned',
@@ -63,7 +69,7 @@ export const returnable = (id: string, state: string, forget: Readonly<Record<st
 export const returned = (id: string, from: readonly string[]) =>
   visaSetup.createStateConfig({
     meta: { owner: 'pro', clockDays: 7, tone: 'red' },
-    after: { returnLapses: `#${id}.cancelled_by_authority` },
+    after: { returnLapses: { target: `#${id}.cancelled_by_authority`, actions: 'callOffAppointments' } },
     on: {
       resubmit: from.map((state) => ({
         target: state,
@@ -80,7 +86,15 @@ export const payloadOf = (...names: readonly (keyof typeof fields)[]) =>
 const withdraw_reason = { kind: 'longText', required: true } as const;
 
 /** Effects of what happened outside: a fee is paid against its receipt, an appointment is mailed, moved or called off. */
-export const OUTSIDE_EFFECTS = ['payStepFee', 'mailAppointment', 'callOffAppointment'] as const;
+export const OUTSIDE_EFFECTS = [
+  'payStepFee',
+  'mailAppointment',
+  'callOffAppointment',
+  'callOffAppointments',
+] as const;
+
+/** A process that ends before its time calls off whatever the employee was to come to. */
+export const withdraw = { target: 'withdrawn', actions: 'callOffAppointments' } as const;
 
 /** Commands that every visa process has. */
 export const commonCommands: Readonly<Record<string, CommandSpec>> = {

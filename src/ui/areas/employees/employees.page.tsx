@@ -9,6 +9,7 @@ export { DashboardLayout as Layout } from '@ui/shell/dashboard.layout';
 const spec: AreaPageSpec = {
   manifest,
   tabsShown: 'all',
+  links: [{ path: '/employee-merges', label: 'merges' }],
   tabs: [{ value: 'all', label: 'all' }],
 };
 

@@ -8,7 +8,10 @@ export { DashboardLayout as Layout } from '@ui/shell/dashboard.layout';
 const spec: AreaPageSpec = {
   manifest,
   tabsShown: 'all',
-  links: [{ path: '/public-holidays', label: 'publicHolidays' }],
+  links: [
+    { path: '/HR?tab=leave&shown=calendar', label: 'teamCalendar' },
+    { path: '/public-holidays', label: 'publicHolidays' },
+  ],
   tabs: [
     { value: 'all', label: 'all' },
     { value: 'open', label: 'open', query: { filter: { state: { in: ['draft', 'submitted'] } } } },

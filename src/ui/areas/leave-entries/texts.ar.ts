@@ -10,6 +10,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'tabs.label': 'أقسام سجل الإجازات',
   'tab.all': 'كل القيود',
   'tab.open': 'بانتظار الاعتماد',
+  'link.teamCalendar': 'تقويم الفريق',
   'link.publicHolidays': 'العطل الرسمية',
   'tab.overview': 'نظرة عامة',
 

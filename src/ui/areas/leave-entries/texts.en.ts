@@ -9,6 +9,7 @@ export const en = {
   'tabs.label': 'Parts of the leave ledger',
   'tab.all': 'All entries',
   'tab.open': 'To be approved',
+  'link.teamCalendar': 'Team calendar',
   'link.publicHolidays': 'Public holidays',
   'tab.overview': 'Overview',
 

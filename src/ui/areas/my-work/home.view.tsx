@@ -151,9 +151,12 @@ export const HomeView = ({ employee, onChanged }: { employee: MyWork['employee']
         {employee !== null && <LeaveLeft employeeId={employee.id} />}
         {amounts !== null && amounts.payslip !== null && <LatestPayslip payslip={amounts.payslip} />}
       </ul>
-      {isStaff(role) && (
+      {(isStaff(role) || role === 'isAdmin') && (
         <div className={styles.bar}>
-          <ButtonLink href="/visa-process?tab=open&shown=runSheet">{t.of('home.runSheet')}</ButtonLink>
+          {isStaff(role) && (
+            <ButtonLink href="/visa-process?tab=open&shown=runSheet">{t.of('home.runSheet')}</ButtonLink>
+          )}
+          <ButtonLink href="/HR?tab=leave&shown=calendar">{t.of('home.teamCalendar')}</ButtonLink>
         </div>
       )}
       {requests.length > 0 && (

@@ -32,6 +32,7 @@ export const ar: SheetLike<typeof en> = {
   'home.balance': 'أيام الإجازة السنوية المتبقية',
   'home.expiring': 'وثائق تنتهي خلال 60 يومًا',
   'home.requests': 'الطلبات المفتوحة',
+  'home.teamCalendar': 'من في إجازة',
   'home.runSheet': 'جدول اليوم',
   'home.begin': 'اطلب',
   'home.leave': 'إجازة',

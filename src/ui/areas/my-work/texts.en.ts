@@ -29,6 +29,7 @@ export const en = {
   'home.balance': 'Days of annual leave left',
   'home.expiring': 'Documents that expire within 60 days',
   'home.requests': 'Open requests',
+  'home.teamCalendar': 'Who is away',
   'home.runSheet': 'Run-sheet of today',
   'home.begin': 'Ask for',
   'home.leave': 'Leave',

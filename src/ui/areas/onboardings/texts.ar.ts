@@ -47,6 +47,8 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'field.gender': 'الجنس',
   'field.born_on': 'تاريخ الميلاد',
   'field.passport_number': 'رقم جواز السفر',
+  'field.passport_mrz': 'الجواز: السطران المقروءان آليًا',
+  'field.passport_name_reason': 'لماذا يختلف الاسم في الجواز',
   'field.juvenile_permit': 'تصريح عمل الأحداث (من 15 إلى 17 سنة)',
   'field.passport_expires_on': 'انتهاء جواز السفر',
   'field.emirates_id': 'الهوية الإماراتية',

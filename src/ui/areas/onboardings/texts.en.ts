@@ -47,6 +47,8 @@ export const en = {
   'field.gender': 'Gender',
   'field.born_on': 'Date of birth',
   'field.passport_number': 'Passport number',
+  'field.passport_mrz': 'Passport: the two machine-readable lines',
+  'field.passport_name_reason': 'Why the passport has another name',
   'field.juvenile_permit': 'Juvenile work permit (aged 15 to 17)',
   'field.passport_expires_on': 'Passport expires',
   'field.emirates_id': 'Emirates ID',

@@ -1,13 +1,17 @@
 import { areaPage } from '@ui/records/list/area-page';
 import { headerTabs } from '@ui/records/list/header-tabs';
 import type { AreaPageSpec } from '@ui/records/manifest';
+import { lazy } from 'react';
 import { manifest } from './requests.manifest';
 
 export { DashboardLayout as Layout } from '@ui/shell/dashboard.layout';
 
+const TeamCalendar = lazy(() => import('./team-calendar').then((one) => ({ default: one.TeamCalendar })));
+
 const spec: AreaPageSpec = {
   manifest,
   tabsShown: 'all',
+  views: { calendar: TeamCalendar },
   links: [
     { path: '/leave-entries', label: 'leaveEntries' },
     { path: '/letters', label: 'letters' },

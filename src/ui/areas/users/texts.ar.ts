@@ -39,6 +39,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'field.sees_bank': 'يرى الحسابات المصرفية',
   'field.sees_passport': 'يرى جوازات السفر',
   'field.approval_limit_fils': 'يعتمد حتى مبلغ',
+  'field.is_registrar': 'أمين السجلات: يدمج السجلات المكررة للموظف',
   'field.is_controller': 'مراقب مالي: يرحّل إلى الأشهر المقفلة مبدئيًا',
   'field.last_sign_in_at': 'آخر دخول',
   'field.open_sessions': 'الجلسات المفتوحة',

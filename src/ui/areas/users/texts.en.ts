@@ -37,6 +37,7 @@ export const en = {
   'field.sees_bank': 'Sees bank accounts',
   'field.sees_passport': 'Sees passports',
   'field.approval_limit_fils': 'Approves up to',
+  'field.is_registrar': 'Registrar: merges records of one employee',
   'field.is_controller': 'Controller: posts into soft-locked months',
   'field.last_sign_in_at': 'Last sign-in',
   'field.open_sessions': 'Open sessions',

@@ -25,6 +25,8 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'kind.medical': 'الفحص الطبي',
   'kind.emirates_id': 'الهوية الإماراتية',
   'kind.insurance': 'التأمين',
+  'kind.tawjeeh': 'توجيه',
+  'kind.iloe': 'التأمين ضد التعطل',
   'kind.labour_card': 'بطاقة العمل',
   'kind.residence': 'الإقامة',
   'kind.cancellation': 'الإلغاء',

@@ -23,6 +23,8 @@ export const en = {
   'kind.medical': 'Medical fitness',
   'kind.emirates_id': 'Emirates ID',
   'kind.insurance': 'Insurance',
+  'kind.tawjeeh': 'Tawjeeh',
+  'kind.iloe': 'ILOE',
   'kind.labour_card': 'Labour card',
   'kind.residence': 'Residence',
   'kind.cancellation': 'Cancellation',

@@ -9,6 +9,8 @@ export const PERSON_AR: Readonly<Record<keyof typeof PERSON_EN, string>> = {
   'field.emirates_id': 'الهوية الإماراتية',
   'field.emirates_id_expires_on': 'انتهاء الهوية الإماراتية',
   'field.passport_number': 'رقم جواز السفر',
+  'field.passport_mrz': 'سطرا الحروف والأرقام أسفل صفحة الصورة في الجواز',
+  'field.passport_name_reason': 'إن كان الاسم في جوازك مختلفًا: السبب',
   'field.juvenile_permit': 'تصريح عمل الأحداث (من 15 إلى 17 سنة)',
   'field.passport_expires_on': 'انتهاء جواز السفر',
   'field.iban': 'رقم الحساب الدولي (IBAN)',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { BOX, type Edge, laidOut } from './map-layout';
+import { laidOut } from './map-layout';
+import { BOX, type Edge } from './map-shape';
 
 const order = ['new', 'contacted', 'qualified', 'proposal', 'won', 'on_hold', 'lost'];
 const on = (from: string, to: string): Edge => ({ from, to, isOn: true });
@@ -15,7 +16,7 @@ const edges = [
   aside('proposal', 'qualified'),
 ];
 const at = (id: string, columns = 9) => {
-  const spot = laidOut(order, edges, columns).find((one) => one.id === id);
+  const spot = laidOut({ order, edges, columns }).find((one) => one.id === id);
   if (!spot) throw new Error(id);
   return spot;
 };
@@ -38,7 +39,7 @@ it('goes on in bands where the page is narrow, each below the one before', () =>
 
 it('never puts two boxes over one another', () => {
   for (const columns of [1, 2, 3, 4, 9]) {
-    const spots = laidOut(order, edges, columns);
+    const spots = laidOut({ order, edges, columns });
     for (const one of spots)
       for (const other of spots) {
         if (one.id >= other.id) continue;

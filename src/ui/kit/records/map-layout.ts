@@ -1,22 +1,6 @@
 import { graphlib, layout } from '@dagrejs/dagre';
 
-export interface Edge {
-  readonly from: string;
-  readonly to: string;
-  /** On the usual way; the others lead back, or aside. */
-  readonly isOn: boolean;
-}
-
-/** Where a box stands, its upper start corner, in pixels; and the band that it stands in, from the top. */
-export interface Spot {
-  readonly id: string;
-  readonly x: number;
-  readonly y: number;
-  readonly band: number;
-}
-
-export const BOX = { width: 184, height: 92 } as const;
-export const GAP = { column: 40, row: 16, band: 40 } as const;
+import { BOX, type Edge, GAP, type MapInput, type Spot } from './map-shape';
 
 /** Pulls the boxes of the usual way into one line; what leads aside yields to it. */
 const WEIGHT = { on: 8, aside: 1 } as const;
@@ -36,14 +20,8 @@ const usualWay = (order: readonly string[], edges: readonly Edge[]): ReadonlySet
  * Boxes from the start to the end by a graph library: columns by the longest way, and rows in the order in which lines cross as little as
  * they can; the usual way is the first row, so that it is straight. Ways back are left out: `order` says which ones these are. Where the
  * page has room for fewer columns, they go on in bands below.
- *
- * @param columns how many stand side by side at most
  */
-export const laidOut = (
-  order: readonly string[],
-  edges: readonly Edge[],
-  columns: number,
-): readonly Spot[] => {
+export const laidOut = ({ order, edges, columns }: MapInput): readonly Spot[] => {
   const graph = new graphlib.Graph();
   graph.setGraph({ rankdir: 'LR', nodesep: GAP.row, ranksep: GAP.column });
   graph.setDefaultEdgeLabel(() => ({}));

@@ -1,8 +1,9 @@
 import { useUi } from '@ui/i18n/ui-context';
 import { Checkbox } from '@ui/kit/checkbox';
 import { type CSSProperties, useRef, useState } from 'react';
-import { BOX, type Edge, GAP, laidOut, type Spot } from './map-layout';
+import { BOX, type Edge, GAP, type Spot } from './map-shape';
 import styles from './process-map.module.css';
+import { useMapLayout } from './use-map-layout';
 import { useWidth } from './use-width';
 
 export interface MapNode {
@@ -15,6 +16,18 @@ export interface MapNode {
   readonly isFinal: boolean;
   readonly inner: readonly { readonly id: string; readonly label: string; readonly count: number }[];
 }
+
+/** A way with how many have gone it. */
+export interface MapEdge extends Edge {
+  readonly traffic: number;
+}
+
+/** Widths of a line, in pixels: what nobody goes, and what most go. */
+const LINE = { least: 1.5, most: 7 } as const;
+
+/** Twice as many do not look like twice the line: the root keeps the few visible. */
+const lineWidth = (traffic: number, most: number): number =>
+  most === 0 ? LINE.least : LINE.least + (LINE.most - LINE.least) * Math.sqrt(traffic / most);
 
 /** Of the scroller, both sides. */
 const PADDING = 8;
@@ -47,14 +60,14 @@ const isAhead = (a: Spot, b: Spot): boolean => a.band < b.band || (a.band === b.
 
 /**
  * States as boxes in the order of their usual path, ways between them as lines; a box leads to its records. The ways on are drawn, those
- * back and aside when they are asked for. It breaks into bands where the page is narrower than the path is long.
+ * back and aside when they are asked for; the more have gone a way, the thicker it is. It breaks into bands where the page is narrower than the path is long.
  */
 export const ProcessMap = (props: {
   readonly label: string;
   /** Of the choice that shows the ways back and aside as well. */
   readonly othersLabel: string;
   readonly nodes: readonly MapNode[];
-  readonly edges: readonly Edge[];
+  readonly edges: readonly MapEdge[];
   onSelect(id: string): void;
 }) => {
   const { label, othersLabel, nodes, edges, onSelect } = props;
@@ -65,20 +78,28 @@ export const ProcessMap = (props: {
   const room = useWidth(host);
   const column = BOX.width + GAP.column;
   const fitting = room === null ? order.length : Math.floor((room - PADDING + GAP.column) / column);
-  const spots = laidOut(order, edges, Math.max(1, fitting));
+  const ways = edges.map(({ from, to, isOn }) => ({ from, to, isOn }));
+  const spots = useMapLayout({ order, edges: ways, columns: Math.max(1, fitting) }) ?? [];
   const spotOf = new Map(spots.map((spot) => [spot.id, spot]));
   const width = Math.max(0, ...spots.map(({ x }) => x)) + BOX.width;
   const bottom = Math.max(0, ...spots.map(({ y }) => y)) + BOX.height;
-  const lines = edges.flatMap(({ from, to, isOn }) => {
+  const most = Math.max(0, ...edges.map(({ traffic }) => traffic));
+  const lines = edges.flatMap(({ from, to, isOn, traffic }) => {
     const [start, end] = [spotOf.get(from), spotOf.get(to)];
     if (!start || !end || (!isOn && !showsOthers)) return [];
     const path = isAhead(start, end) ? lineOn(start, end) : lineBack(start, end);
-    return [{ id: `${from} ${to}`, path, isOn }];
+    return [{ id: `${from} ${to}`, path, isOn, strokeWidth: lineWidth(traffic, most) }];
   });
   const hasOthers = edges.some(({ isOn }) => !isOn);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields
-    <div ref={host} role="group" className={styles.scroll} aria-label={label}>
+    <div
+      ref={host}
+      role="group"
+      className={styles.scroll}
+      aria-label={label}
+      aria-busy={spots.length === 0 || undefined}
+    >
       {hasOthers && (
         <Checkbox checked={showsOthers ? 'all' : 'none'} onToggle={() => setShowsOthers(!showsOthers)}>
           {othersLabel}
@@ -92,13 +113,15 @@ export const ProcessMap = (props: {
           aria-hidden="true"
           style={isRtl ? { scale: '-1 1' } : undefined}
         >
-          {lines.map(({ id, path, isOn }) => (
-            <path key={id} d={path} data-aside={!isOn || undefined} />
+          {lines.map(({ id, path, isOn, strokeWidth }) => (
+            <path key={id} d={path} style={{ strokeWidth }} data-aside={!isOn || undefined} />
           ))}
         </svg>
         <ul>
           {nodes.map((node) => {
-            const { x = 0, y = 0 } = spotOf.get(node.id) ?? {};
+            const spot = spotOf.get(node.id);
+            if (spot === undefined) return null;
+            const { x, y } = spot;
             const style: CSSProperties = {
               insetInlineStart: x,
               insetBlockStart: y,

@@ -8,6 +8,7 @@ import { match, P } from 'ts-pattern';
 import { useArea } from '../area-scope';
 import { faultText } from '../reasons';
 import { ReferenceInput } from './reference-input';
+import { useSuggestions } from './use-suggestions';
 
 export interface FieldInputProps {
   readonly name: string;
@@ -37,6 +38,7 @@ export const FieldInputView = ({
   onChange,
 }: FieldInputProps) => {
   const { t } = useArea();
+  const suggestions = useSuggestions(field.suggests);
   const shared = {
     name,
     label: t.of(`field.${name}`),
@@ -99,6 +101,7 @@ export const FieldInputView = ({
         isLatin={kind !== 'text' || field.check !== undefined}
         value={text}
         maxLength={field.maxLength ?? 200}
+        {...(suggestions && { suggestions })}
         onChange={(value) => onChange(orNull(value))}
       />
     ))

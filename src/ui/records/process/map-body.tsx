@@ -88,7 +88,7 @@ const OneMap = (props: {
             count: one.count,
           })),
         }))}
-        edges={edgesOf(lifecycle)}
+        edges={edgesOf(lifecycle, boxes)}
         onSelect={onChoose}
       />
       <details className={styles.asTable}>

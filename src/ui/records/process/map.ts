@@ -62,16 +62,40 @@ export const boxesOf = (lifecycle: Lifecycle, counts: readonly ProcessState[]): 
     };
   });
 
-/** The ways between the outermost states; one is on when it leads to a later state that neither is a return nor ends the case badly. */
-export const edgesOf = (lifecycle: Lifecycle): readonly (Way & { readonly isOn: boolean })[] => {
+/** A way between two outermost states. */
+export interface MapWay extends Way {
+  readonly isOn: boolean;
+  /** How many records have gone it at least: those that stand where it leads to, and on from there. */
+  readonly traffic: number;
+}
+
+/** Everything that comes after a state on the ways on, itself among it. */
+const reachedFrom = (state: string, ways: readonly Way[]): ReadonlySet<string> => {
+  const found = new Set([state]);
+  for (const here of found) for (const { from, to } of ways) if (from === here) found.add(to);
+  return found;
+};
+
+/**
+ * The ways between the outermost states; one is on when it leads to a later state that neither is a return nor ends the case badly. Of a way
+ * back or aside the records count that stand where it leads to.
+ */
+export const edgesOf = (lifecycle: Lifecycle, boxes: readonly MapBox[]): readonly MapWay[] => {
   const lanes = lanesOf(lifecycle);
   const place = (state: string) => lanes.findIndex(({ path }) => path === state);
   const isApart = (state: string) => {
     const { tone, isEnded } = lanes[place(state)] ?? {};
     return tone === 'red' || (tone === 'grey' && isEnded === true);
   };
-  return waysOf(lifecycle).map((way) => ({
+  const ways = waysOf(lifecycle).map((way) => ({
     ...way,
     isOn: place(way.from) < place(way.to) && !isApart(way.to) && !isApart(way.from),
+  }));
+  const on = ways.filter(({ isOn }) => isOn);
+  const counted = (states: ReadonlySet<string>) =>
+    boxes.filter(({ state }) => states.has(state)).reduce((total, { count }) => total + count, 0);
+  return ways.map((way) => ({
+    ...way,
+    traffic: counted(way.isOn ? reachedFrom(way.to, on) : new Set([way.to])),
   }));
 };

@@ -1,0 +1,18 @@
+import { LeaveCalendar } from '@domain/employment/leave-calendar';
+import { Day } from '@domain/shared/bounds';
+import * as z from 'zod/mini';
+import { calls as declare } from './call';
+import { ScopedBody } from './shapes';
+
+export const calls = declare({
+  leaveCalendar: {
+    method: 'POST',
+    path: '/requests/leave-calendar',
+    summary: 'Who is away between two days, approved or asked for, with public holidays',
+    auth: 'bearer',
+    base: 'api',
+    body: z.extend(ScopedBody, { from: Day, to: Day }),
+    answer: { status: 200, json: LeaveCalendar },
+    problems: [],
+  },
+});
