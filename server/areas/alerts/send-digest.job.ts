@@ -35,7 +35,13 @@ export const job: Job = {
     const today = dayInDubai(now);
     if (now < startOfDayInDubai(today) + DIGEST_HOUR * HOUR_MS) return;
     for (const reader of await readersOf(services.db, today))
-      await services.db.transaction().execute((trx) => write(services, trx, reader, today));
+      await services.db
+        .transaction()
+        .execute((trx) => write(services, trx, reader, today))
+        .catch((error: unknown) => {
+          // the others are written to all the same; he is tried again with the next round
+          services.log.error({ err: error, user: reader.id }, 'a digest was not written');
+        });
   },
 };
 
