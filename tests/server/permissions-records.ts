@@ -254,7 +254,8 @@ const hidden = async (db: Db, { entity, fields }: Area, id: string, nth: number)
   };
   for (const [at, [name, field]] of Object.entries(fields).entries()) {
     // whom a reference names stands elsewhere as well
-    if (!field.grant || field.isDerived || field.kind === 'reference') continue;
+    // which of two sides a choice takes is no secret that could be looked for
+    if (!field.grant || field.isDerived || field.kind === 'reference' || field.kind === 'choice') continue;
     const value = values[field.kind]?.(at);
     if (value === undefined) throw new Error(`No value to hide in ${entity}.${name}`);
     await sql`update ${sql.table(entity)} set ${sql.ref(name)} = ${value} where id = ${id}`.execute(db);
