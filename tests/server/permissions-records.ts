@@ -99,8 +99,9 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
   users: ['company_id', 'employee_id'],
 };
 
-/** Values that the rules of an area ask for: somebody of a country, and of age. */
+/** Values that the rules of an area ask for: somebody of a country, and of age; somebody else. */
 const STATED: Readonly<Record<string, FieldInputs>> = {
+  'employee-merges': { merged_id: 'employee-00001' },
   employees: { nationality: 'India', born_on: '1990-02-28' },
 };
 
