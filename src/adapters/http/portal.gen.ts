@@ -836,6 +836,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/audit-log/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A ticket for everything that was written between two days, as CSV: of the applied companies, all where none is */
+        post: operations["openAuditLog"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/clients/{id}/money/open": {
         parameters: {
             query?: never;
@@ -864,6 +881,23 @@ export interface paths {
         put?: never;
         /** A ticket for the statement of account as PDF */
         post: operations["openClientStatement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/debit-notes/{id}/document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A ticket for the tax debit note as PDF, as it was issued */
+        post: operations["openDebitNote"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1000,6 +1034,23 @@ export interface paths {
         put?: never;
         /** A ticket for the PDF of a quote */
         post: operations["openQuote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sales-receipts/{id}/document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A ticket for the receipt as PDF, with what it is set against now */
+        post: operations["openReceipt"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2684,14 +2735,14 @@ export interface operations {
                         charge_fils: number;
                         parts: {
                             /** @enum {string} */
-                            kind: "invoice" | "credit" | "payment" | "receipt" | "funding" | "returned_wages" | "expense" | "batch" | "wages" | "commission" | "refund" | "settlement";
+                            kind: "invoice" | "credit" | "payment" | "receipt" | "new_funding" | "funding" | "returned_wages" | "expense" | "batch" | "wages" | "commission" | "refund" | "settlement";
                             id: string;
                             label: string;
                             amount_fils: number;
                         }[];
                         candidates: {
                             /** @enum {string} */
-                            kind: "invoice" | "credit" | "payment" | "receipt" | "funding" | "returned_wages" | "expense" | "batch" | "wages" | "commission" | "refund" | "settlement";
+                            kind: "invoice" | "credit" | "payment" | "receipt" | "new_funding" | "funding" | "returned_wages" | "expense" | "batch" | "wages" | "commission" | "refund" | "settlement";
                             id: string;
                             label: string;
                             party: string | null;
@@ -4255,7 +4306,7 @@ export interface operations {
                     version: number;
                     parts: {
                         /** @enum {string} */
-                        kind: "invoice" | "credit" | "payment" | "receipt" | "funding" | "returned_wages" | "expense" | "batch" | "wages" | "commission" | "refund" | "settlement";
+                        kind: "invoice" | "credit" | "payment" | "receipt" | "new_funding" | "funding" | "returned_wages" | "expense" | "batch" | "wages" | "commission" | "refund" | "settlement";
                         id: components["schemas"]["Id"];
                         fils: number;
                     }[];
@@ -4628,6 +4679,32 @@ export interface operations {
             500: components["responses"]["Internal"];
         };
     };
+    openAuditLog: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    selected_company_id?: components["schemas"]["Id"];
+                    company?: components["schemas"]["Company"];
+                    from: components["schemas"]["Day"];
+                    until: components["schemas"]["Day"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Download"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            500: components["responses"]["Internal"];
+        };
+    };
     openClientMoney: {
         parameters: {
             query?: never;
@@ -4677,6 +4754,27 @@ export interface operations {
                 };
             };
         };
+        responses: {
+            200: components["responses"]["Download"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotOffered"];
+            413: components["responses"]["BodyTooLarge"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    openDebitNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             200: components["responses"]["Download"];
             400: components["responses"]["InvalidInput"];
@@ -4909,6 +5007,27 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    openReceipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Download"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotOffered"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
         };

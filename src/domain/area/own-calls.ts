@@ -2,6 +2,7 @@ import type { AccessCalls } from '@domain/admin-central/access-calls';
 import type { BankStatementCalls } from '@domain/areas/bank-statements/bank-statement-calls';
 import type { BankTransactionCalls } from '@domain/areas/bank-transactions/bank-transaction-calls';
 import type { ClientCalls } from '@domain/areas/clients/client-calls';
+import type { DebitNoteCalls } from '@domain/areas/debit-notes/debit-note-calls';
 import type { EInvoiceCalls } from '@domain/areas/e-invoices/e-invoice-calls';
 import type { EjariCalls } from '@domain/areas/ejari/ejari-calls';
 import type { EmployeeCalls } from '@domain/areas/employees/employee-calls';
@@ -11,12 +12,14 @@ import type { LetterCalls } from '@domain/areas/letters/letter-calls';
 import type { OffboardingCalls } from '@domain/areas/offboardings/offboarding-calls';
 import type { PaymentBatchCalls } from '@domain/areas/payment-batches/payment-batch-calls';
 import type { PayslipCalls } from '@domain/areas/payslips/payslip-calls';
+import type { SalesReceiptCalls } from '@domain/areas/sales-receipts/sales-receipt-calls';
 import type { TaxPeriodCalls } from '@domain/areas/tax-periods/tax-period-calls';
 import type { VisaCalls } from '@domain/areas/visas/visa-calls';
 import type { WpsBatchCalls } from '@domain/areas/wps-batches/wps-batch-calls';
 import type { CompanyScope } from '@domain/company/company-scope';
 import type { MyWorkCalls } from '@domain/my-work/my-work-calls';
 import type { FormLinkCalls } from '@domain/public-forms/form-link-calls';
+import type { AuditLogCalls } from '@domain/report/audit-log';
 import type { ReportCalls } from '@domain/report/report-calls';
 import type { SettingsCalls } from '@domain/settings/settings-calls';
 import type { CallFailure, Duplicate } from '@domain/shared/call-failure';
@@ -27,9 +30,11 @@ import type { FileAddress } from './file-address';
 /** Calls of an area's own by their names, `<area>.<call>`: what each is asked with, and what it answers. Each stands with its area. */
 export interface OwnCalls
   extends AccessCalls,
+    AuditLogCalls,
     BankStatementCalls,
     BankTransactionCalls,
     ClientCalls,
+    DebitNoteCalls,
     EInvoiceCalls,
     EjariCalls,
     EmployeeCalls,
@@ -42,6 +47,7 @@ export interface OwnCalls
     PaymentBatchCalls,
     PayslipCalls,
     ReportCalls,
+    SalesReceiptCalls,
     SettingsCalls,
     TaxPeriodCalls,
     VisaCalls,

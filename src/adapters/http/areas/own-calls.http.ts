@@ -1,8 +1,10 @@
 import type { OwnCallsPort } from '@domain/area/own-calls';
 import type { PortalClient } from '../portal-client';
+import { auditLogCalls } from './audit-log.http';
 import { bankStatementCalls } from './bank-statements.http';
 import { bankTransactionCalls } from './bank-transactions.http';
 import { clientCalls } from './clients.http';
+import { debitNoteCalls } from './debit-notes.http';
 import { eInvoiceCalls } from './e-invoices.http';
 import { ejariCalls } from './ejari.http';
 import { employeeCalls } from './employees.http';
@@ -16,6 +18,7 @@ import { ownCallParts } from './own-call-parts';
 import { paymentBatchCalls } from './payment-batches.http';
 import { payslipCalls } from './payslips.http';
 import { reportCalls } from './reports.http';
+import { salesReceiptCalls } from './sales-receipts.http';
 import { settingsCalls } from './settings.http';
 import { taxPeriodCalls } from './tax-periods.http';
 import { visaCalls } from './visas.http';
@@ -25,9 +28,12 @@ import { wpsBatchCalls } from './wps-batches.http';
 export const createHttpOwnCalls = (client: PortalClient, apiBase: string): OwnCallsPort => {
   const parts = ownCallParts(client, apiBase);
   return {
+    ...auditLogCalls(parts),
     ...bankStatementCalls(parts),
     ...bankTransactionCalls(parts),
     ...clientCalls(parts),
+    ...debitNoteCalls(parts),
+    ...salesReceiptCalls(parts),
     ...eInvoiceCalls(parts),
     ...ejariCalls(parts),
     ...formLinkCalls(parts),
