@@ -87,7 +87,8 @@ const closeMonth = async (ask: Ask): Promise<readonly (readonly [string, number]
   };
   const required = async (path: string, body: object) => {
     const { status, text } = await ask(path, { body });
-    if (status >= 300 && status !== 409) throw new Error(`${path} answered ${text} after ${steps.map(([name]) => name).join()}`);
+    if (status >= 300 && status !== 409)
+      throw new Error(`${path} answered ${text} after ${steps.map(([name]) => name).join()}`);
     return JSON.parse(text) as { readonly id: string; readonly version: number };
   };
   const period = await timed('period and tasks', () =>

@@ -30,7 +30,9 @@ const run = document('payroll-runs', 'name');
 const advance = document('advances', 'reason');
 
 export const SUBLEDGER_DOCUMENTS: Readonly<Record<Subledger, Documents>> = {
-  receivables: (scope) => sql`select t.outstanding_fils as fils, ${invoice} from invoice as t where ${ofCompany(scope)}
+  receivables: (
+    scope,
+  ) => sql`select t.outstanding_fils as fils, ${invoice} from invoice as t where ${ofCompany(scope)}
     union all select t.total_fils - t.paid_fils, ${document('debit-notes', 'number')} from debit_note as t
       where t.state = 'issued' and ${ofCompany(scope)}`,
   input_vat: (scope) => sql`select t.vat_fils as fils, ${document('expenses', 'number')} from expense as t
@@ -80,7 +82,9 @@ export const SUBLEDGER_DOCUMENTS: Readonly<Record<Subledger, Documents>> = {
     union all select -t.amount_fils, ${document('fee-refunds', 'subject')} from fee_refund as t
       where t.state = 'paid' and t.source = 'credit' and ${ofCompany(scope)}`,
   // shown within its run
-  client_funds: (scope) => sql`select t.amount_fils - t.allocated_fils as fils, 'run-fundings'::text as area, t.run_id as id,
+  client_funds: (
+    scope,
+  ) => sql`select t.amount_fils - t.allocated_fils as fils, 'run-fundings'::text as area, t.run_id as id,
       t.number, t.company_id from run_funding as t where t.state = 'received' and ${ofCompany(scope)}`,
   output_vat: (
     scope,
@@ -99,7 +103,9 @@ export const SUBLEDGER_DOCUMENTS: Readonly<Record<Subledger, Documents>> = {
     union all select -t.net_fils, ${document('expenses', 'number')} from expense as t join account as a on a.id = t.account_id
     where a.code = ${SUBLEDGERS.pension} and t.state in ('approved', 'paid') and ${ofCompany(scope)}`,
   // the accrual of a month is no record that somebody opens
-  gratuity: (scope) => sql`select t.amount_fils as fils, null::text as area, null::text as id, t.month::text as number, t.company_id
+  gratuity: (
+    scope,
+  ) => sql`select t.amount_fils as fils, null::text as area, null::text as id, t.month::text as number, t.company_id
       from gratuity_accrual as t where ${ofCompany(scope)}
     union all select -t.gratuity_fils, ${document('offboardings', 'id')} from offboarding_case as t
       where ${settled} and ${ofCompany(scope)}`,

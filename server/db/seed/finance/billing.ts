@@ -10,8 +10,8 @@ import { createRandom, type Random } from '../random';
 import { staffOf } from '../users';
 import { type BilledLine, billedSlips, unsourced } from './billed-slips';
 import { type Charge, chargesOf } from './charged-funds';
-import { PAYROLL_MONTHS } from './payroll';
 import { byCompany, daysAgo, employedIn, endedMonths, madeOnce } from './months';
+import { PAYROLL_MONTHS } from './payroll';
 
 const MONTHS = { demo: 24, tiny: 3 } as const;
 /** Of invoices beside the monthly one. */
@@ -145,7 +145,10 @@ const draw = ({ profile, calendar, companies, employees }: SeedInput, random: Ra
         kind: 'service',
         issuedOn: addDays(end, random.whole(-4, 0)),
         suppliedOn: end,
-        lines: profile === 'demo' && age >= PAYROLL_MONTHS.demo ? [feeLine(month, staff.length)] : serviceLines(month, staff),
+        lines:
+          profile === 'demo' && age >= PAYROLL_MONTHS.demo
+            ? [feeLine(month, staff.length)]
+            : serviceLines(month, staff),
         age,
       };
       if (!random.chance(GENERAL_SHARE[profile])) return [service];
@@ -299,7 +302,12 @@ export const makeBilling = madeOnce((input: SeedInput): Billing => {
     });
     billing.events.invoice.push(...eventsOf({ entity: 'invoice', id, machine: 'invoice' }, steps));
     billing.charges.push(
-      ...charges.map((charge) => ({ ...charge, invoice: id, number: `INV-${year}-${String(serial).padStart(5, '0')}`, company_id: company.id })),
+      ...charges.map((charge) => ({
+        ...charge,
+        invoice: id,
+        number: `INV-${year}-${String(serial).padStart(5, '0')}`,
+        company_id: company.id,
+      })),
     );
     const listed: readonly [DemoStep] = [
       { type: 'created', to: 'listed', at: steps[0].at, actorId: author.id },

@@ -20,7 +20,12 @@ const fundsByMonth = madeOnce((input: SeedInput): ReadonlyMap<string, readonly F
   const found = new Map<string, Funds[]>();
   for (const { id, run_id, company_id, amount_fils, received_on, state_since } of fundings) {
     const key = keyOf(company_id, months.get(run_id) ?? '');
-    const funds = { id, amount_fils: Number(amount_fils), received_on: String(received_on), at: String(state_since) };
+    const funds = {
+      id,
+      amount_fils: Number(amount_fils),
+      received_on: String(received_on),
+      at: String(state_since),
+    };
     found.set(key, [...(found.get(key) ?? []), funds]);
   }
   return found;

@@ -141,7 +141,8 @@ export const en = {
   'column.employer_part_fils': "Employer's part",
   'column.contribution_fils': 'Contribution',
   'report.control-documents': 'Documents of a control account',
-  'about.control-documents': 'The documents that the account is the sum of, the largest first. Open it from the control accounts.',
+  'about.control-documents':
+    'The documents that the account is the sum of, the largest first. Open it from the control accounts.',
   'report.control-accounts': 'Control accounts and their documents',
   'about.control-accounts':
     'Accounts that only documents move: what the journal holds, what the documents come to, and the difference, which is 0.00.',
