@@ -8,7 +8,7 @@ export const seed: AreaSeed<'run_funding'> = (input) => {
   const used = new Map(makeBilling(input).charges.map((one) => [one.funding, one]));
   const rows = fundings.map((row) => {
     const charge = used.get(String(row.id));
-    return charge === undefined ? row : { ...row, allocated_fils: charge.amount_fils, applied_on: charge.on };
+    return { ...row, allocated_fils: charge?.amount_fils ?? 0, applied_on: charge?.on ?? null };
   });
   return { table: 'run_funding', rows, events: events.run_funding };
 };

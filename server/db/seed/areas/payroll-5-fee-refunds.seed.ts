@@ -98,6 +98,7 @@ export const seed: AreaSeed<'fee_refund'> = (input) => {
         ...rowAfter(id, 'fee-refund', steps),
         subject: `Service fee of ${invoice.number}`,
         company_id: invoice.company_id,
+        source: 'credit',
         invoice_id: invoice.id,
         amount_fils,
         reason,
