@@ -347,4 +347,51 @@ onOneEngine((open) => {
     expect(after?.slice(5, 7)).toEqual(now?.slice(5, 7));
     expect(after?.[10]).toContain('f.state=unmatched,suggested,partial');
   });
+
+  describe('money for the wages of a run', () => {
+    /** A run of the client that waits for its money. */
+    const waiting = async () => {
+      const run = await database.db
+        .selectFrom('payroll_run')
+        .select(['id', 'name', 'net_fils', 'company_id'])
+        .where('state', '=', 'funding')
+        .where('kind', '<>', 'final')
+        .orderBy('id')
+        .executeTakeFirstOrThrow();
+      return { ...run, net: Number(run.net_fils) };
+    };
+    const fundings = (run: string) =>
+      list('run-fundings', { run_id: { in: [run] }, state: { in: ['received'] } });
+
+    it('is received by the line in the name of whoever matches it, and called back when it is undone', async () => {
+      const run = await waiting();
+      const { funded_fils: had } = (await read('payroll-runs', run.id)).fields;
+      const open = run.net - Number(had ?? 0);
+      const funds = await ledgerOf('client_funds');
+      const before = (await fundings(run.id)).length;
+      const { id } = await line(open, { account_id: 'account-1020', reference: 'FT-7001' });
+      const found = (await candidates(id, encodeURIComponent(run.name))).candidates;
+      expect(found).toContainEqual(
+        expect.objectContaining({ kind: 'new_funding', id: run.id, open_fils: open }),
+      );
+      const part = { kind: 'new_funding', id: run.id, fils: open } as const;
+      expect((await match(id, [{ ...part, fils: open + 1 }])).status).toBe(409);
+      expect(await matched(id, [part])).toMatchObject({ state: 'matched' });
+      expect(await read('payroll-runs', run.id)).toMatchObject({
+        state: 'funded',
+        fields: { funded_fils: run.net, funded_on: '2026-11-22' },
+      });
+      const made = (await fundings(run.id)).find(({ fields }) => fields.reference === 'FT-7001');
+      expect(made?.fields).toMatchObject({ amount_fils: open, received_on: '2026-11-22' });
+      expect(await ledgerOf('client_funds')).toBe(funds + open);
+      // it is the line's: no other line is offered it
+      const other = await line(open, { account_id: 'account-1020' });
+      const again = (await candidates(other.id, 'FT-7001')).candidates;
+      expect(again.filter(({ id: one }) => one === made?.id)).toEqual([]);
+      await done(staff, 'bank-transactions', id, 'unmatch', { why: 'It was another client’s' });
+      expect(await fundings(run.id)).toHaveLength(before);
+      expect(await read('payroll-runs', run.id)).toMatchObject({ state: 'funding' });
+      expect(await ledgerOf('client_funds')).toBe(funds);
+    });
+  });
 });

@@ -281,6 +281,16 @@ onOneEngine((open) => {
   });
 
   it('a commission and a refund are approved by somebody else', async () => {
+    await database.db
+      .updateTable('partner')
+      .set({ commission_kind: null })
+      .where('id', '=', 'partner-0001')
+      .execute();
+    await database.db
+      .updateTable('company')
+      .set({ partner_id: 'partner-0001' })
+      .where('id', '=', COMPANY)
+      .execute();
     const commission = await add('commissions', {
       partner_id: 'partner-0001',
       company_id: COMPANY,

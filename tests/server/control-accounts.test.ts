@@ -249,4 +249,24 @@ onOneEngine((open) => {
       fields: { outstanding_fils: 0, credited_fils: 105_000 },
     });
   });
+
+  it('opens the documents that each account is the sum of, and each of them opens its record', async () => {
+    await database.db
+      .insertInto('user_grant')
+      .values({ user_id: staff.user.id, grant_name: 'salary' })
+      .execute();
+    const accounts = await control();
+    for (const [subledger, , , documents, , lines, address] of accounts) {
+      expect(lines).toContain('/journal-entry?tab=lines');
+      expect(address).toBe(`/reports?report=control-documents&part=${String(subledger)}`);
+      const body = { part: subledger };
+      const { rows } = (await ask(staff, 'POST /reports/control-documents', body)) as ReportAnswer;
+      expect(
+        rows.reduce((sum, row) => sum + Number(row[3]), 0),
+        String(subledger),
+      ).toBe(documents);
+      for (const [, name, , , opened] of rows.filter(() => subledger !== 'gratuity'))
+        expect(opened, String(name)).toMatch(/^\/.*[?&]record=/);
+    }
+  });
 });

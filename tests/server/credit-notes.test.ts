@@ -195,4 +195,145 @@ onOneEngine((open) => {
     expect(await clientCredit(database.db, COMPANY)).toBe(before + 10_500);
     expect(await read('invoices', id)).toMatchObject({ state: 'paid', fields: { credited_fils: 0 } });
   });
+
+  it('what a credit note leaves is set against other documents, and is undone with a reason', async () => {
+    const before = await clientCredit(database.db, COMPANY);
+    const [paid, other] = [await sent(100), await sent(60)];
+    await done(staff, 'invoices', paid, 'record_payment', pays(105));
+    await done(staff, 'invoices', paid, 'credit', { remark: 'Not used' });
+    const [note = ''] = await notesOf(paid);
+    await done(staff, 'invoices', note, 'submit');
+    const against = (dirhams: number, on = '2026-11-30') => ({
+      invoice_id: other,
+      amount_fils: dirhams * 100,
+      allocated_on: on,
+    });
+    expect(await give(staff, 'invoices', note, 'allocate', against(10))).toMatchObject({ status: 409 });
+    await done(colleague, 'invoices', note, 'approve');
+    expect(await give(staff, 'invoices', other, 'allocate', against(1))).toMatchObject({ status: 409 });
+    const refusals = [
+      [against(106), { code: 'more_than_left', values: { left: 105 } }],
+      [against(64), { code: 'more_than_open', values: { open: 63 } }],
+      [against(10, '2026-11-29'), { code: 'before_credit' }],
+      [{ ...against(10), invoice_id: null }, { code: 'one_document' }],
+    ] as const;
+    for (const [payload, reason] of refusals)
+      expect(await give(staff, 'invoices', note, 'allocate', payload)).toMatchObject({
+        status: 409,
+        body: { reasons: [reason] },
+      });
+    const set = await done(staff, 'invoices', note, 'allocate', against(63));
+    expect(set.fields).toMatchObject({ allocated_fils: 6_300, credit_left_fils: 4_200 });
+    expect(await read('invoices', other)).toMatchObject({ state: 'paid', fields: { outstanding_fils: 0 } });
+    expect(await clientCredit(database.db, COMPANY)).toBe(before + 4_200);
+    const [allocation] = await list('receipt-allocations', { credit_note_id: { in: [note] } });
+    expect(allocation?.fields).toMatchObject({ amount_fils: 6_300, receipt_id: null });
+    // what was used is not refunded as well
+    const { id: refund } = await add('fee-refunds', {
+      subject: 'Refund',
+      company_id: COMPANY,
+      amount_fils: before + 4_201,
+      reason: 'goodwill',
+    });
+    await done(staff, 'fee-refunds', refund, 'start_review');
+    await done(colleague, 'fee-refunds', refund, 'approve');
+    const paying = { payment_reference: 'FT1', paid_on: '2026-11-30' };
+    expect(await give(staff, 'fee-refunds', refund, 'pay', paying)).toMatchObject({
+      body: { reasons: [{ code: 'more_than_credit' }] },
+    });
+    await done(staff, 'receipt-allocations', allocation?.id ?? '', 'unallocate', { why: 'Wrong invoice' });
+    expect(await read('invoices', other)).toMatchObject({
+      state: 'sent',
+      fields: { outstanding_fils: 6_300 },
+    });
+    expect((await read('invoices', note)).fields).toMatchObject({
+      allocated_fils: 0,
+      credit_left_fils: 10_500,
+    });
+    // a refund takes it away from under the note
+    await done(staff, 'fee-refunds', refund, 'pay', paying);
+    expect(await give(staff, 'invoices', note, 'allocate', against(63))).toMatchObject({
+      body: { reasons: [{ code: 'more_than_left', values: { left: 62.99 } }] },
+    });
+  });
+
+  it('takes back of a commission what is credited of its invoice: in part, then the rest', async () => {
+    const partner = await add('partners', {
+      name: 'Harbour Advisers',
+      type: 'referral',
+      commission_kind: 'percent',
+      commission_percent: 10,
+    });
+    const id = await sent(1_000, 500);
+    const commission = (fields: FieldInputs) =>
+      staff.ask('POST /records/commissions/create', {
+        body: {
+          fields: {
+            partner_id: partner.id,
+            company_id: COMPANY,
+            month: '2026-10-01',
+            amount_fils: 15_000,
+            invoice_id: id,
+            ...fields,
+          },
+          key: randomUUID(),
+        },
+      });
+    const refused = (field: string) => ({ status: 400, body: { errors: [{ field: `fields.${field}` }] } });
+    expect(await commission({})).toMatchObject(refused('company_id'));
+    await database.db
+      .updateTable('company')
+      .set({ partner_id: partner.id })
+      .where('id', '=', COMPANY)
+      .execute();
+    expect(await commission({ invoice_id: null })).toMatchObject(refused('invoice_id'));
+    expect(await commission({ amount_fils: 15_001 })).toMatchObject(refused('amount_fils'));
+    const earned = (await commission({})).body as RecordAnswer;
+    expect(await commission({ amount_fils: 100_000_000 })).toMatchObject({ status: 409 });
+    await done(colleague, 'commissions', earned.id, 'approve');
+    await done(staff, 'commissions', earned.id, 'pay', { payment_reference: 'FT7', paid_on: '2026-11-30' });
+    await done(staff, 'invoices', id, 'credit', { remark: 'The second service was not given' });
+    const [note = ''] = await notesOf(id);
+    const whole = (await linesOf(note)).find(({ fields }) => fields.description === 'Service 1000');
+    await done(staff, 'invoice-lines', whole?.id ?? '', 'remove');
+    await done(staff, 'invoices', note, 'submit');
+    expect((await read('commissions', earned.id)).fields).toMatchObject({ clawed_back_fils: 0 });
+    await done(colleague, 'invoices', note, 'approve');
+    expect(await read('commissions', earned.id)).toMatchObject({
+      state: 'paid',
+      fields: { clawed_back_fils: 5_000, paid_fils: 15_000, clawed_back_on: '2026-11-30' },
+    });
+    const statement = async () => (await read('partners', partner.id)).fields;
+    expect(await statement()).toMatchObject({
+      earned_fils: 15_000,
+      clawed_back_fils: 5_000,
+      paid_fils: 15_000,
+      open_fils: -5_000,
+    });
+    await done(staff, 'invoices', id, 'credit', { remark: 'Nor the first' });
+    const [rest = ''] = await notesOf(id);
+    await done(staff, 'invoices', rest, 'submit');
+    await done(colleague, 'invoices', rest, 'approve');
+    expect(await read('commissions', earned.id)).toMatchObject({
+      state: 'clawed_back',
+      fields: { clawed_back_fils: 15_000 },
+    });
+    expect(await statement()).toMatchObject({ open_fils: -15_000 });
+    const lines = await database.db
+      .selectFrom('journal_line as l')
+      .innerJoin('journal_entry as e', 'e.id', 'l.entry_id')
+      .innerJoin('account as a', 'a.id', 'l.account_id')
+      .select(['a.code', 'l.side', 'l.amount_fils'])
+      .where('e.source_id', '=', earned.id)
+      .where('e.event', '=', 'commission_clawed_back')
+      .orderBy('e.turn')
+      .orderBy('a.code')
+      .execute();
+    expect(lines).toEqual([
+      { code: '2020', side: 'debit', amount_fils: 5_000 },
+      { code: '5800', side: 'credit', amount_fils: 5_000 },
+      { code: '2020', side: 'debit', amount_fils: 10_000 },
+      { code: '5800', side: 'credit', amount_fils: 10_000 },
+    ]);
+  });
 });

@@ -118,6 +118,19 @@ const ofStaff =
   (more: Partial<Attempt>, met: readonly string[] = OK): Rule =>
   ({ who }) => [{ what: 'as he is', ...more, expected: reachOf(who.role) === 'all' ? met : FORBIDDEN }];
 
+/** The document that an area makes of its records, once they are issued. */
+const fileOf =
+  (name: string): Rule =>
+  (asker) =>
+    each(asker, (place) => {
+      const met = onRecord(asker, area(name), place);
+      return {
+        what: `of the ${place.name} record`,
+        params: { id: record(place, area(name)).id },
+        expected: met === OK ? ['ok', 'not_offered'] : met,
+      };
+    });
+
 const PERIOD = { from: '2026-01-01', as_of: '2026-11-30' };
 /** What a client owes: whoever sees the client sees it. */
 const statement =
@@ -292,15 +305,15 @@ const RULES: Readonly<Record<string, Rule>> = {
         expected: met === OK ? ['ok', 'not_offered'] : met,
       };
     }),
-  openInvoiceDocument: (asker) =>
-    each(asker, (place) => {
-      const met = onRecord(asker, area('invoices'), place);
-      return {
-        what: `of the ${place.name} invoice`,
-        params: { id: record(place, area('invoices')).id },
-        expected: met === OK ? ['ok', 'not_offered'] : met,
-      };
-    }),
+  openInvoiceDocument: fileOf('invoices'),
+  openDebitNote: fileOf('debit-notes'),
+  openReceipt: fileOf('sales-receipts'),
+  openAuditLog: (asker) =>
+    each(asker, (place) => ({
+      what: `of the ${place.name} company`,
+      body: { from: '2026-11-01', until: '2026-11-30', selected_company_id: place.company },
+      expected: mayDo(asker.who.role, 'audit.export') ? OK : FORBIDDEN,
+    })),
   bankTransactionCandidates: (asker) =>
     each(asker, (place) => ({
       what: `of the ${place.name} record`,

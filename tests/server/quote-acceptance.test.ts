@@ -83,6 +83,17 @@ onOneEngine((open) => {
         })
       ).body as ListPage
     ).rows;
+  const add = async (area: string, fields: FieldInputs) => {
+    const { status, body, text } = await staff.ask(`POST /records/${area}/create`, {
+      body: { fields, key: randomUUID() },
+    });
+    expect(status, text).toBe(201);
+    return body as RecordAnswer;
+  };
+  const give = async (who: Person, area: string, id: string, event: string, payload: FieldInputs = {}) =>
+    who.ask(`POST /records/${area}/${id}/commands/${event}`, {
+      body: { version: (await read(area, id)).version, payload, key: randomUUID() },
+    });
   const done = async (who: Person, area: string, id: string, event: string, payload: FieldInputs = {}) => {
     const { version } = await read(area, id);
     const { status, body } = await who.ask(`POST /records/${area}/${id}/commands/${event}`, {
@@ -212,6 +223,31 @@ onOneEngine((open) => {
         sanctions_checked_on: '2026-11-30',
         review_on: '2027-11-30',
       });
+    /** An onboarding of the client that waits for its deposit. */
+    const atDeposit = async (company: string): Promise<string> => {
+      count += 1;
+      const { id } = await add('onboardings', {
+        company_id: company,
+        first_name: 'Amal',
+        last_name: `Nasser ${count}`,
+        email: `amal-${count}@osprey.example`,
+        start_on: '2027-01-04',
+        job_title: 'Welder',
+      });
+      await database.db
+        .updateTable('onboarding_case')
+        .set({
+          state: 'deposit_pending',
+          state_value: '"deposit_pending"',
+          leaves: ['deposit_pending'],
+          deposit_fils: 250_000,
+          gross_salary_fils: 800_000,
+          basic_salary_fils: 500_000,
+        })
+        .where('id', '=', id)
+        .execute();
+      return id;
+    };
     const termsOf = async (company: string) => ({
       plans: await listOf('fee-plans', company),
       invoices: await listOf('invoices', company),
@@ -270,6 +306,14 @@ onOneEngine((open) => {
         { event: 'deposit_billed', code: '1100', side: 'debit', amount_fils: 750_000 },
         { event: 'deposit_billed', code: '2100', side: 'credit', amount_fils: 750_000 },
       ]);
+      const waiting = await atDeposit(company);
+      const refused = async (event: string, payload: FieldInputs = {}) =>
+        (await give(staff, 'onboardings', waiting, event, payload)).body;
+      const byHand = { deposit_received_fils: 250_000, deposit_received_on: '2026-11-30' };
+      expect(await refused('receive_deposit', byHand)).toMatchObject({
+        reasons: [{ code: 'deposit_is_billed', values: { amount: 7_500 } }],
+      });
+      expect(await refused('issue_offer')).toMatchObject({ reasons: [{ code: 'deposit_invoice_unpaid' }] });
       await done(staff, 'invoices', id, 'send');
       await done(staff, 'invoices', id, 'record_payment', {
         amount_fils: 750_000,
@@ -286,6 +330,83 @@ onOneEngine((open) => {
         0,
       ]);
       expect(rows.filter((row) => row[4] !== 0)).toEqual([]);
+      await done(staff, 'onboardings', waiting, 'issue_offer');
+      // three were quoted: the fourth pays by hand
+      for (const _ of [1, 2]) await done(staff, 'onboardings', await atDeposit(company), 'issue_offer');
+      const fourth = await atDeposit(company);
+      expect((await give(staff, 'onboardings', fourth, 'issue_offer')).body).toMatchObject({
+        reasons: [{ code: 'deposit_missing' }],
+      });
+      await done(staff, 'onboardings', fourth, 'receive_deposit', byHand);
+      await done(staff, 'onboardings', fourth, 'issue_offer');
+    });
+
+    it('no client is closed while its deposit is here; it goes back by a batch once nothing is owed', async () => {
+      const lead = await newLead();
+      await issue(lead);
+      await accept(await tokenFor(lead));
+      const { company, kyc } = await inReview(lead);
+      await approve(kyc);
+      const id = (await termsOf(company)).invoices[0]?.id ?? '';
+      await done(staff, 'invoices', id, 'submit');
+      await done(colleague, 'invoices', id, 'approve');
+      await done(staff, 'invoices', id, 'send');
+      const left = { reasons: [{ code: 'deposit_left', values: { amount: 7_500 } }] };
+      expect((await give(staff, 'clients', company, 'close')).body).toMatchObject(left);
+      const { id: refund } = await add('fee-refunds', {
+        subject: 'Deposit of Osprey',
+        company_id: company,
+        amount_fils: 750_000,
+        reason: 'other',
+        source: 'deposit',
+      });
+      await done(staff, 'fee-refunds', refund, 'start_review');
+      expect((await give(colleague, 'fee-refunds', refund, 'approve')).body).toMatchObject({
+        reasons: [{ code: 'client_owes', values: { amount: 7_500 } }],
+      });
+      await done(staff, 'invoices', id, 'record_payment', {
+        amount_fils: 750_000,
+        received_on: '2026-11-30',
+        method: 'bank_transfer',
+      });
+      await done(colleague, 'fee-refunds', refund, 'approve');
+      const { body } = await staff.ask('POST /records/accounts/list', { body: { search: '1020' } });
+      const { id: batch } = await add('payment-batches', {
+        account_id: (body as ListPage).rows.find(({ fields }) => fields.code === '1020')?.id ?? '',
+        pays_on: '2026-12-01',
+        debtor_name: 'PEO Central',
+        debtor_bic: 'BOMLAEAD',
+      });
+      await done(staff, 'payment-batches', batch, 'collect', { deposits: true });
+      const [item] = (
+        (
+          await staff.ask('POST /records/payment-batch-items/list', {
+            body: { filter: { batch_id: { in: [batch] } } },
+          })
+        ).body as ListPage
+      ).rows;
+      expect((await read('payment-batch-items', item?.id ?? '')).fields).toMatchObject({
+        amount_fils: 750_000,
+        refund_id: { id: refund },
+      });
+      await done(staff, 'payment-batch-items', item?.id ?? '', 'remove');
+      await done(staff, 'fee-refunds', refund, 'pay', { paid_on: '2026-11-30', payment_reference: 'FT9' });
+      const lines = await database.db
+        .selectFrom('journal_line as l')
+        .innerJoin('journal_entry as e', 'e.id', 'l.entry_id')
+        .innerJoin('account as a', 'a.id', 'l.account_id')
+        .select(['e.event', 'a.code', 'l.side', 'l.amount_fils'])
+        .where('e.source_id', '=', refund)
+        .orderBy('a.code')
+        .execute();
+      expect(lines).toEqual([
+        { event: 'deposit_returned', code: '1020', side: 'credit', amount_fils: 750_000 },
+        { event: 'deposit_returned', code: '2100', side: 'debit', amount_fils: 750_000 },
+      ]);
+      const control = (await staff.ask('POST /reports/control-accounts', { body: { company: [company] } }))
+        .body as ReportAnswer;
+      expect(control.rows.filter((row) => row[4] !== 0)).toEqual([]);
+      await done(staff, 'clients', company, 'close');
     });
   });
 });

@@ -20,6 +20,9 @@ interface Part {
 }
 interface Made {
   readonly made_id?: string;
+  /** What the part stands for from now on, where that is what it has made. */
+  readonly kind?: PartKind;
+  readonly target_id?: string;
   readonly is_paid_by_it?: boolean;
 }
 
@@ -116,6 +119,33 @@ const receiveCredit: Booking = async (work, { target_id, amount_fils }) => {
   return { made_id: id };
 };
 
+const fundingsOf = async (trx: Kysely<Schema>, runId: string): Promise<readonly string[]> =>
+  (await trx.selectFrom('run_funding').select('id').where('run_id', '=', runId).execute()).map(
+    ({ id }) => id,
+  );
+
+/** Money for the wages of a run, received by the run's own command in the name of whoever matches: the line stands for that receipt. */
+const receiveFunding: Booking = async (work, { target_id, amount_fils }) => {
+  const { trx, services, row, caller, at } = work;
+  const before = await fundingsOf(trx, target_id);
+  await commandRecord(
+    { services, trx, binding: knownBinding('payroll-runs'), visibility: null, onBehalfOf: caller, at },
+    {
+      id: target_id,
+      event: 'fund',
+      version: null,
+      payload: {
+        amount_fils,
+        received_on: String(row.fields.booked_on),
+        reference: referenceOf(work) ?? String(row.fields.description).slice(0, REFERENCE),
+      },
+    },
+  );
+  const made = (await fundingsOf(trx, target_id)).find((id) => !before.includes(id));
+  if (made === undefined) throw new Error(`The run ${target_id} was funded without a receipt`);
+  return { made_id: made, kind: 'funding', target_id: made };
+};
+
 /** An approved expense is paid with the line that comes to the rest of it. */
 const payExpense: Booking = async (work, { target_id }) => {
   const { trx, services, row, at } = work;
@@ -141,6 +171,7 @@ const payExpense: Booking = async (work, { target_id }) => {
 const BOOKINGS: Readonly<Partial<Record<PartKind, Booking>>> = {
   invoice: payInvoice,
   credit: receiveCredit,
+  new_funding: receiveFunding,
   expense: payExpense,
 };
 
@@ -186,7 +217,14 @@ export const bookRest = async ({ trx, row, next, set }: EffectWork): Promise<voi
 const UNDO: Readonly<Partial<Record<PartKind, { readonly area: string; readonly event: string }>>> = {
   invoice: { area: 'payments', event: 'take_back' },
   credit: { area: 'sales-receipts', event: 'void' },
+  funding: { area: 'run-fundings', event: 'call_back' },
   expense: { area: 'expenses', event: 'return_payment' },
+};
+
+/** Why it is undone, where what was made asks for it. */
+const undoing = (kind: PartKind, why: string): Readonly<Record<string, string>> => {
+  if (kind === 'credit') return { void_reason: why };
+  return kind === 'funding' ? { why } : {};
 };
 
 /** Was it paid when another line came to the rest of it? Then it is no longer, and that line's part has paid nothing. */
@@ -215,7 +253,7 @@ export const undoParts = async ({ trx, services, row, next, at, set }: EffectWor
       id: made_id ?? target_id,
       event: undo.event,
       version: null,
-      payload: kind === 'credit' ? { void_reason: String(next.record.why ?? '') } : {},
+      payload: undoing(kind, String(next.record.why ?? '')),
     });
   }
   set({ matched_fils: 0, charge_fils: 0, charge_vat_fils: 0 });
@@ -240,15 +278,17 @@ export const partFacts = async (
   const { rows } = await sql<Omit<PartFacts, 'most_charge_fils'>>`select
       coalesce(sum(m.amount_fils) filter (where not m.is_booked), 0)::bigint as chosen_fils,
       coalesce(bool_or(m.takes_charges) filter (where not m.is_booked), false) as chosen_charges,
-      (count(*) filter (where m.kind = 'credit' and r.state <> 'issued'))::integer as credit_used,
+      (count(*) filter (where m.kind = 'credit' and r.state <> 'issued' or m.kind = 'funding' and f.allocated_fils > 0))::integer as credit_used,
       (count(*) filter (where m.kind = 'invoice' and p.state = 'received' and i.state not in ('partial', 'paid')))::integer as settled_payments,
       (count(*) filter (where m.is_booked))::integer as parts,
-      (count(*) filter (where m.kind = 'invoice' and p.state <> 'received' or m.kind = 'credit' and r.state not in ('issued', 'applied')))::integer
+      (count(*) filter (where m.kind = 'invoice' and p.state <> 'received' or m.kind = 'credit' and r.state not in ('issued', 'applied')
+        or m.kind = 'funding' and f.state <> 'received'))::integer
         as lost_parts
     from bank_match as m
       left join invoice_payment as p on m.kind = 'invoice' and p.id = m.made_id
       left join invoice as i on i.id = p.invoice_id
       left join sales_receipt as r on m.kind = 'credit' and r.id = m.made_id
+      left join run_funding as f on m.kind = 'funding' and f.id = m.made_id
     where m.transaction_id = ${id}`.execute(trx);
   const [found] = rows;
   if (found === undefined) throw new Error('A sum has one row');

@@ -2,6 +2,7 @@ import {
   DIRECTION_OF,
   type Direction,
   PART_KINDS,
+  PARTS_OF_WAGES,
   type PartKind,
 } from '@domain/areas/bank-transactions/parts.rules';
 import { APPROVED_RUNS } from '@domain/finance/states';
@@ -30,10 +31,15 @@ const DOCUMENTS: Readonly<Record<PartKind, Documents>> = {
       c.total_fils as fils, array[c.number, c.reference] as names
     from sales_receipt as c join company as co on co.id = c.company_id
     where c.state in ('issued', 'applied') and not exists (select from bank_match as own where own.made_id = c.id)`,
+  // as far as the run is not funded; what is received beyond is the client's credit
+  new_funding: sql`select c.id, c.name as label, co.name as party, c.funded_on as booked,
+      greatest(c.net_fils - coalesce(c.funded_fils, 0), 0)::bigint as fils, array[c.name] as names
+    from payroll_run as c join company as co on co.id = c.company_id
+    where c.state in ('funding', 'funded', 'partially_paid', 'paid', 'released') and c.kind <> 'final'`,
   funding: sql`select c.id, c.number as label, co.name as party, c.received_on as booked, c.amount_fils as fils,
       array[c.number, c.reference, run.name] as names
     from run_funding as c join payroll_run as run on run.id = c.run_id join company as co on co.id = c.company_id
-    where c.state = 'received'`,
+    where c.state = 'received' and not exists (select from bank_match as own where own.made_id = c.id)`,
   returned_wages: sql`select c.id, c.name as label, co.name as party, c.returned_on as booked, c.returned_fils as fils,
       array[c.name] as names
     from payroll_run as c join company as co on co.id = c.company_id
@@ -50,10 +56,10 @@ const DOCUMENTS: Readonly<Record<PartKind, Documents>> = {
     from payroll_run as c join company as co on co.id = c.company_id
     where c.state = any(${approvedRuns}) and c.kind <> 'final' and c.paid_on is not null
       and c.paid_fils + coalesce(c.returned_fils, 0) > 0`,
-  commission: sql`select c.id, p.name as label, p.name as party, c.paid_on as booked, c.amount_fils as fils,
+  commission: sql`select c.id, p.name as label, p.name as party, c.paid_on as booked, c.paid_fils as fils,
       array[c.payment_reference] as names
     from commission as c join partner as p on p.id = c.partner_id
-    where c.state = 'paid' and ${notByBatch('commission_id')}`,
+    where c.paid_fils > 0 and ${notByBatch('commission_id')}`,
   refund: sql`select c.id, c.subject as label, co.name as party, c.paid_on as booked, c.amount_fils as fils,
       array[c.payment_reference] as names
     from fee_refund as c join company as co on co.id = c.company_id
@@ -100,9 +106,9 @@ export const documentsFor = (
   { seesWages }: { readonly seesWages: boolean },
 ): RawBuilder<DocumentRow> =>
   sql.join(
-    PART_KINDS.filter((kind) => DIRECTION_OF[kind] === direction && (seesWages || kind !== 'settlement')).map(
-      (kind) => documentsOf(lineId, kind),
-    ),
+    PART_KINDS.filter(
+      (kind) => DIRECTION_OF[kind] === direction && (seesWages || !PARTS_OF_WAGES.includes(kind)),
+    ).map((kind) => documentsOf(lineId, kind)),
     sql` union all `,
   ) as RawBuilder<DocumentRow>;
 

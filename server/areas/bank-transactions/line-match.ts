@@ -66,7 +66,7 @@ const partsOf = async (trx: Kysely<Schema>, id: string): Promise<LineMatch['part
       left join sales_receipt as r on m.kind = 'receipt' and r.id = m.target_id
       left join expense as e on m.kind = 'expense' and e.id = m.target_id
       left join payment_batch as b on m.kind = 'batch' and b.id = m.target_id
-      left join payroll_run as run on m.kind in ('wages', 'returned_wages') and run.id = m.target_id
+      left join payroll_run as run on m.kind in ('wages', 'returned_wages', 'new_funding') and run.id = m.target_id
       left join run_funding as funding on m.kind = 'funding' and funding.id = m.target_id
       left join fee_refund as f on m.kind = 'refund' and f.id = m.target_id
       left join commission as c on m.kind = 'commission' and c.id = m.target_id

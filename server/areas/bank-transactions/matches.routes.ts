@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mayCommand } from '@domain/area/area.policy';
-import { DIRECTION_OF } from '@domain/areas/bank-transactions/parts.rules';
+import { DIRECTION_OF, PARTS_OF_WAGES } from '@domain/areas/bank-transactions/parts.rules';
 import { calls } from '@openapi/bank-matches.contract';
 import { bind } from '@server/platform/bind';
 import { invalidField } from '@server/platform/http/parse';
@@ -30,7 +30,7 @@ export const routes = bind(calls, {
     if (keys.size < body.parts.length) throw invalidField('parts', 'invalid', 'The same part twice');
     if (body.parts.some(({ kind }) => DIRECTION_OF[kind] !== row.fields.direction))
       throw invalidField('parts', 'invalid', 'Of the other direction');
-    if (!caller.grants.includes('salary') && body.parts.some(({ kind }) => kind === 'settlement'))
+    if (!caller.grants.includes('salary') && body.parts.some(({ kind }) => PARTS_OF_WAGES.includes(kind)))
       throw invalidField('parts', 'invalid', 'Is not to be seen');
     const { is_another_payment } = body;
     return db.transaction().execute(async (trx) => {

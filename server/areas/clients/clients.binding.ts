@@ -1,6 +1,7 @@
 import { clients } from '@domain/areas/clients/clients.area';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import { clientLifecycle } from '@machines/areas/clients/client.lifecycle';
+import { clientDeposit } from '@server/platform/finance/client-deposit';
 import type { AreaBinding } from '@server/records/binding';
 import { sql } from 'kysely';
 import { openKyc } from './open-kyc';
@@ -24,7 +25,7 @@ export const binding: AreaBinding = {
         (select count(*)::integer from company below
           where below.parent_company_id = t.id and below.state <> 'closed') as branches
       from company t where t.id = ${id}`.execute(trx);
-    return rows[0] ?? {};
+    return { ...rows[0], deposit_left_fils: await clientDeposit(trx, id) };
   },
   prepare: prepareClient,
   effects: { openKyc },

@@ -1,34 +1,11 @@
 import type { Period } from '@domain/finance/account-statement';
-import type { Supplier } from '@domain/finance/tax-document';
 import type { Schema } from '@server/db/schema';
 import { clientMoneyPdf } from '@server/platform/finance/documents/client-money-pdf';
 import { readClientMoney } from '@server/platform/finance/documents/read-client-money';
 import { readStatement } from '@server/platform/finance/documents/read-statement';
 import { statementPdf } from '@server/platform/finance/documents/statement-pdf';
-import { Refusal } from '@server/platform/problem';
+import { supplierOfClient } from '@server/platform/finance/documents/supplier-of';
 import type { Kysely } from 'kysely';
-
-/** Who the statement is from: who issued the client's last invoice, else the one that is in use. */
-const supplierOf = async (db: Kysely<Schema>, clientId: string): Promise<Supplier> => {
-  const last = await db
-    .selectFrom('invoice')
-    .select('legal_entity_id')
-    .where('company_id', '=', clientId)
-    .where('legal_entity_id', 'is not', null)
-    .orderBy('issued_on', (order) => order.desc().nullsLast())
-    .limit(1)
-    .executeTakeFirst();
-  const found = await db
-    .selectFrom('legal_entity')
-    .selectAll()
-    .where((is) => (last?.legal_entity_id ? is('id', '=', last.legal_entity_id) : is('state', '=', 'active')))
-    .orderBy('created_at')
-    .limit(1)
-    .executeTakeFirst();
-  if (!found) throw new Refusal('not_offered');
-  const emirate = found.emirate as Supplier['emirate'];
-  return { ...found, trn: found.trn ?? '', address: found.address ?? '', emirate };
-};
 
 /**
  * The statement of account as a file.
@@ -46,7 +23,7 @@ export const statementFile = async (
     .executeTakeFirstOrThrow();
   const statement = await readStatement(db, clientId, period);
   const content = await statementPdf(statement, {
-    supplier: await supplierOf(db, clientId),
+    supplier: await supplierOfClient(db, clientId),
     client: { name },
   });
   return { name: `statement-${period.as_of}.pdf`, client: name, content };
@@ -64,7 +41,7 @@ export const clientMoneyFile = async (
     .where('id', '=', clientId)
     .executeTakeFirstOrThrow();
   const content = await clientMoneyPdf(await readClientMoney(db, clientId, period), {
-    supplier: await supplierOf(db, clientId),
+    supplier: await supplierOfClient(db, clientId),
     client: { name },
   });
   return { name: `client-money-${period.as_of}.pdf`, client: name, content };

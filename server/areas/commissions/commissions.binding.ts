@@ -6,6 +6,8 @@ import { commissionLifecycle } from '@machines/areas/commissions/commission.life
 import { inBatch } from '@server/platform/finance/in-batch';
 import type { AreaBinding } from '@server/records/binding';
 import { refuseTwice } from './refuse-twice';
+import { requireBrought } from './require-brought';
+import { lower, payOut, takeAllBack, takeBack } from './take-back';
 
 /** The PEO's own cost: staff only. */
 export const binding: AreaBinding = {
@@ -21,6 +23,9 @@ export const binding: AreaBinding = {
     const day = typeof month === 'string' ? calendarDate(month) : null;
     const first = day === null ? null : firstOfMonth(day);
     await refuseTwice(work, first);
+    await requireBrought(work);
     return first === null ? {} : { month: first };
   },
+  effects: { lower, takeBack, takeAllBack, payOut },
+  topics: ['partners'],
 };

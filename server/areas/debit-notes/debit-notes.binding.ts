@@ -1,11 +1,13 @@
 import type { FieldInputs } from '@domain/area/field';
 import { debitNotes } from '@domain/areas/debit-notes/debit-notes.area';
 import { debitNoteLifecycle } from '@machines/areas/debit-notes/debit-note.lifecycle';
+import { clientEmail, mailStateOf } from '@server/platform/finance/documents/document-letter';
 import { invoiceOfClient } from '@server/platform/finance/invoice-of-client';
 import { numberOf, prepareIssuedDocument } from '@server/platform/finance/issued-document';
 import type { AreaBinding, EffectWork, PrepareWork } from '@server/records/binding';
 import { sql } from 'kysely';
 import { checkInvoice } from './check-invoice';
+import { mailDocument, makeDocument } from './note-document';
 
 /** A debit note adds to an invoice, and belongs to the client of that one. */
 const namedInvoice = async ({ trx, fields }: PrepareWork): Promise<FieldInputs> => {
@@ -30,12 +32,16 @@ export const binding: AreaBinding = {
   }),
   derived: () => ({
     outstanding_fils: sql`(case when t.state = 'issued' then t.total_fils - t.paid_fils else 0 end)`,
+    mail_state: mailStateOf('debit_note'),
   }),
+  factsOf: async (trx, { fields }) => ({ client_email: await clientEmail(trx, fields.company_id) }),
   effects: {
     number: numberOf({ table: 'debit_note', prefix: 'DN' }),
     checkInvoice,
     takePayment: async (work) => pay(work, 1),
     releasePayment: async (work) => pay(work, -1),
+    makeDocument,
+    mailDocument,
   },
   topics: ['receipt-allocations'],
 };

@@ -1,8 +1,18 @@
 import { clientCredit, lockCredit } from '@server/platform/finance/client-credit';
+import { clientDeposit } from '@server/platform/finance/client-deposit';
 import { invoiceOfClient } from '@server/platform/finance/invoice-of-client';
 import { Refusal } from '@server/platform/problem';
 import type { EffectWork } from '@server/records/binding';
 import { sql } from 'kysely';
+
+/** @throws Refusal not_allowed */
+const checkDeposit = async (trx: EffectWork['trx'], { fields }: EffectWork['row']): Promise<void> => {
+  const deposit = await clientDeposit(trx, fields.company_id);
+  if (deposit < Number(fields.amount_fils))
+    throw new Refusal('not_allowed', {
+      reasons: [{ code: 'more_than_deposit', values: { deposit: deposit / 100 }, owner: 'finance' }],
+    });
+};
 
 /**
  * Others may have taken from the client's credit since the guard looked: looked at again while nobody else can.
@@ -10,6 +20,7 @@ import { sql } from 'kysely';
  */
 export const checkCredit = async ({ trx, row }: EffectWork): Promise<void> => {
   await lockCredit(trx, row.fields.company_id);
+  if (row.fields.source === 'deposit') return checkDeposit(trx, row);
   const credit = await clientCredit(trx, row.fields.company_id);
   if (credit < Number(row.fields.amount_fils))
     throw new Refusal('not_allowed', {

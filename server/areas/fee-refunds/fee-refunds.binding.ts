@@ -3,8 +3,10 @@ import { feeRefunds } from '@domain/areas/fee-refunds/fee-refunds.area';
 import { feeRefundLifecycle } from '@machines/areas/fee-refunds/fee-refund.lifecycle';
 import type { Schema } from '@server/db/schema';
 import { clientCredit } from '@server/platform/finance/client-credit';
+import { clientDeposit, clientOwes } from '@server/platform/finance/client-deposit';
 import { inBatch } from '@server/platform/finance/in-batch';
 import { invoiceOfClient } from '@server/platform/finance/invoice-of-client';
+import { invalidField } from '@server/platform/http/parse';
 import type { AreaBinding, StoredRow } from '@server/records/binding';
 import { type Kysely, sql } from 'kysely';
 import { checkCredit, checkCreditNote } from './check-credit';
@@ -27,13 +29,21 @@ export const binding: AreaBinding = {
     author: row.createdBy,
     refundable_fils: await refundable(trx, row),
     client_credit_fils: await clientCredit(trx, row.fields.company_id),
+    ...(row.fields.source === 'deposit'
+      ? {
+          client_deposit_fils: await clientDeposit(trx, row.fields.company_id),
+          client_owes_fils: await clientOwes(trx, row.fields.company_id),
+        }
+      : {}),
     in_batch: await inBatch(trx, 'refund_id', row.id),
   }),
-  /** @throws Refusal invalid_input: the invoice is not the client's */
+  /** @throws Refusal invalid_input: the invoice is not the client's, or a deposit names one */
   prepare: async ({ trx, row, fields }): Promise<FieldInputs> => {
-    const { invoice_id: id = null, company_id: companyId } = { ...row?.fields, ...fields };
+    const { invoice_id: id = null, company_id: companyId, source } = { ...row?.fields, ...fields };
+    if (id !== null && source === 'deposit')
+      throw invalidField('fields.invoice_id', 'invalid', 'A deposit is of no invoice of fees');
     if (id !== null) await invoiceOfClient(trx, { id, companyId, field: 'fields.invoice_id' });
-    return {};
+    return row === null && (source === undefined || source === null) ? { source: 'credit' } : {};
   },
   effects: { checkCreditNote, checkCredit },
 };

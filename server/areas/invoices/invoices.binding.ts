@@ -1,10 +1,14 @@
 import { invoices } from '@domain/areas/invoices/invoices.area';
-import { INVOICES_OF_CLIENT } from '@domain/finance/states';
+import { INVOICES_OF_CLIENT, ISSUED_INVOICES } from '@domain/finance/states';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import { invoiceLifecycle } from '@machines/areas/invoices/invoice.lifecycle';
 import type { Schema } from '@server/db/schema';
+import { allocateCredit, releaseCredit } from '@server/platform/finance/allocations';
+import { clientCredit } from '@server/platform/finance/client-credit';
+import { mailStateOf } from '@server/platform/finance/documents/document-letter';
 import type { AreaBinding } from '@server/records/binding';
 import { type Kysely, sql } from 'kysely';
+import { clawBack } from './claw-back';
 import { creditedLines } from './credited-lines';
 import { giveNumber } from './give-number';
 import { chooseIssuer, mailDocument, makeDocument } from './issue-document';
@@ -45,8 +49,9 @@ export const binding: AreaBinding = {
         (select e.state from e_invoice as e where e.invoice_id = t.id), 'not_applicable') end)`,
       e_invoice_id: sql`(select e.id from e_invoice as e where e.invoice_id = t.id)`,
       e_invoice_rules: sql`(select e.rejected_rules from e_invoice as e where e.invoice_id = t.id)`,
-      mail_state: sql`(select m.state from document_mail as d join mail as m on m.id = d.mail_id
-        where d.entity = 'invoice' and d.entity_id = t.id order by d.at desc limit 1)`,
+      mail_state: mailStateOf('invoice'),
+      credit_left_fils: sql`(case when t.kind = 'credit_note' and t.state = any(${[...ISSUED_INVOICES]}::text[])
+        then t.total_fils - t.credited_fils - t.allocated_fils end)`,
     };
   },
   factsOf: async (trx, { id, state, fields }) => {
@@ -84,7 +89,11 @@ export const binding: AreaBinding = {
       credits_fils: credited?.total_fils ?? null,
       ...(credited === undefined
         ? { notes: await notesOf(trx, id) }
-        : { credits_state: credited.state, credit_lines: await creditedLines(trx, id) }),
+        : {
+            client_credit_fils: await clientCredit(trx, fields.company_id),
+            credits_state: credited.state,
+            credit_lines: await creditedLines(trx, id),
+          }),
     };
   },
   prepare: prepareInvoice,
@@ -92,6 +101,7 @@ export const binding: AreaBinding = {
     chooseIssuer,
     giveNumber,
     settleCredit,
+    clawBack,
     recordPayment,
     losePayment: async ({ params, set }) => set({ paid_fils: Number(params.left_fils) }),
     takeCredit: async ({ row, params, set }) =>
@@ -105,5 +115,11 @@ export const binding: AreaBinding = {
     releaseSources,
     sendReminder,
     useWageFunds,
+    allocate: async (work) => {
+      const { set } = await allocateCredit(work, { credit_note_id: work.row.id });
+      work.set(set);
+    },
+    release: releaseCredit,
   },
+  topics: ['receipt-allocations'],
 };

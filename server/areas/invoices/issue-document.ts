@@ -1,9 +1,10 @@
-import { ensureTaxDocument, storeTaxDocument } from '@server/platform/finance/documents/document-files';
-import { writeDocumentLetter } from '@server/platform/finance/documents/document-letter';
+import { storeTaxDocument } from '@server/platform/finance/documents/document-files';
+import { mailToClient } from '@server/platform/finance/documents/document-letter';
 import { readTaxDocument } from '@server/platform/finance/documents/read-tax-document';
 import { amountText, dayText } from '@server/platform/pdf/text';
 import { Refusal } from '@server/platform/problem';
 import type { EffectWork } from '@server/records/binding';
+import { invoiceDocument, ofInvoice } from './invoice-document';
 
 /**
  * Who issues the invoice: the one that it names, of a credit note the one of its invoice, else the only one that is in use.
@@ -41,17 +42,8 @@ export const makeDocument = async ({ trx, row, next, at, set }: EffectWork): Pro
     legal_entity_id: text(legal_entity_id),
   });
   if (document === null) throw new Error(`The invoice ${row.id} is approved without a day or an issuer`);
-  const { sha256 } = await storeTaxDocument(trx, { invoiceId: row.id, document, at });
+  const { sha256 } = await storeTaxDocument(trx, { of: ofInvoice(row.id), document, at });
   set({ document_sha256: sha256 });
-};
-
-const emailOf = async ({ trx, row }: EffectWork): Promise<string | null> => {
-  const client = await trx
-    .selectFrom('company')
-    .select('email')
-    .where('id', '=', String(row.companyId))
-    .executeTakeFirst();
-  return client?.email ?? null;
 };
 
 const letterOf = ({ row }: EffectWork) => {
@@ -74,14 +66,6 @@ const letterOf = ({ row }: EffectWork) => {
  * stays empty.
  */
 export const mailDocument = async (work: EffectWork): Promise<void> => {
-  const { trx, row, params, at, set } = work;
-  const to = text(params.to) ?? (await emailOf(work));
-  const file = await ensureTaxDocument(trx, row.id, at);
-  if (to === null || file === null) return;
-  await writeDocumentLetter(
-    work,
-    { entity: 'invoice', entityId: row.id, kind: 'issued' },
-    { to, ...letterOf(work), fileIds: [file.id] },
-  );
-  set({ mailed_to: to });
+  const file = await invoiceDocument(work.trx, work.row.id, work.at);
+  if (file !== null) await mailToClient(work, { entity: 'invoice', letter: letterOf(work), file });
 };

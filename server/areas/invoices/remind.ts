@@ -1,9 +1,9 @@
 import { filledIn } from '@domain/finance/dunning.rules';
 import { calendarDate, dayInDubai, daysBetween } from '@domain/shared/calendar-date';
-import { ensureTaxDocument } from '@server/platform/finance/documents/document-files';
 import { writeDocumentLetter } from '@server/platform/finance/documents/document-letter';
 import { amountText, dayText } from '@server/platform/pdf/text';
 import type { EffectWork } from '@server/records/binding';
+import { invoiceDocument } from './invoice-document';
 
 /** Writes the reminder of a level in both languages, with the invoice attached. */
 export const sendReminder = async (work: EffectWork): Promise<void> => {
@@ -28,7 +28,7 @@ export const sendReminder = async (work: EffectWork): Promise<void> => {
     days: String(due === null ? params.days : daysBetween(due, today)),
     client: client.name,
   };
-  const file = await ensureTaxDocument(trx, row.id, at);
+  const file = await invoiceDocument(trx, row.id, at);
   await writeDocumentLetter(
     work,
     { entity: 'invoice', entityId: row.id, kind: 'reminder' },

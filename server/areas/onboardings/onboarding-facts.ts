@@ -3,6 +3,7 @@ import { dayInDubai } from '@domain/shared/calendar-date';
 import type { Schema } from '@server/db/schema';
 import type { StoredRow } from '@server/records/binding';
 import { type Kysely, sql } from 'kysely';
+import { type BilledDeposit, billedDeposit } from './billed-deposit';
 
 /** What the rules of an onboarding know from other tables (src/domain/areas/onboardings/onboarding.policy.ts). */
 export interface OnboardingFacts extends Readonly<Record<string, unknown>> {
@@ -13,6 +14,7 @@ export interface OnboardingFacts extends Readonly<Record<string, unknown>> {
   /** What his age and his passport stand against, by field. */
   readonly door: Readonly<Record<string, string>>;
   readonly quote_expired: boolean;
+  readonly billed_deposit: BilledDeposit;
   /** State of the visa process that is under way or has been completed. */
   readonly visa: string | null;
   /** State of the employee that came of it. */
@@ -69,6 +71,7 @@ export const factsOfOnboarding = async (
     door: doorFaults(fields),
     quote_expired:
       fields.quote_valid_until !== null && String(fields.quote_valid_until) < dayInDubai(now.getTime()),
+    billed_deposit: await billedDeposit(db, row),
     visa: found?.visa ?? null,
     employee: found?.employee ?? null,
   };

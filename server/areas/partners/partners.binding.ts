@@ -2,20 +2,21 @@ import { partners } from '@domain/areas/partners/partners.area';
 import { COMMISSIONS_EARNED } from '@domain/finance/states';
 import { partnerLifecycle } from '@machines/areas/partners/partner.lifecycle';
 import type { AreaBinding } from '@server/records/binding';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
-/** Commissions of the partner `t` in these states, in fils. */
-const commissionsIn = (states: readonly string[]) =>
-  sql`(select coalesce(sum(c.amount_fils), 0)::bigint from commission as c
-    where c.partner_id = t.id and c.state = any(${[...states]}::text[]))`;
+/** Sum over the commissions `c` that the partner `t` has earned, in fils. */
+const sumOf = (amount: RawBuilder<unknown>) =>
+  sql`(select coalesce(sum(${amount}), 0)::bigint from commission as c
+    where c.partner_id = t.id and c.state = any(${[...COMMISSIONS_EARNED]}::text[]))`;
 
 export const binding: AreaBinding = {
   area: partners,
   lifecycles: [partnerLifecycle],
   scope: 'staff',
   derived: () => ({
-    earned_fils: commissionsIn(COMMISSIONS_EARNED),
-    paid_fils: commissionsIn(['paid']),
-    open_fils: commissionsIn(['approved']),
+    earned_fils: sumOf(sql`c.amount_fils`),
+    clawed_back_fils: sumOf(sql`c.clawed_back_fils`),
+    paid_fils: sumOf(sql`coalesce(c.paid_fils, 0)`),
+    open_fils: sumOf(sql`c.amount_fils - c.clawed_back_fils - coalesce(c.paid_fils, 0)`),
   }),
 };

@@ -23,11 +23,10 @@ const PAYABLE: Readonly<Record<SourceField, (id: string) => RawBuilder<Payable>>
     from expense where id = ${id} and state = 'approved'`,
   commission_id: (
     id,
-  ) => sql`select c.amount_fils as fils, p.name as beneficiary, null as iban, '1010' as code, 'ACM' as purpose
+  ) => sql`select c.amount_fils - c.clawed_back_fils as fils, p.name as beneficiary, null as iban, '1010' as code, 'ACM' as purpose
     from commission as c join partner as p on p.id = c.partner_id where c.id = ${id} and c.state = 'approved'`,
-  refund_id: (
-    id,
-  ) => sql`select f.amount_fils as fils, co.name as beneficiary, null as iban, '1010' as code, 'PMS' as purpose
+  refund_id: (id) => sql`select f.amount_fils as fils, co.name as beneficiary, null as iban,
+      case f.source when 'deposit' then '1020' else '1010' end as code, 'PMS' as purpose
     from fee_refund as f join company as co on co.id = f.company_id where f.id = ${id} and f.state = 'approved'`,
   settlement_id: (
     id,

@@ -13,7 +13,7 @@ const FREE = (reference: string) =>
 const UNMATCHED = sql`not exists (select from bank_match as m where m.kind = 'expense' and m.target_id = c.id)
   and not exists (select from bank_transaction as b where b.expense_id = c.id)`;
 
-/** What is approved and unpaid, by the flag of the command; the main bank account pays it, settlements the payroll account. */
+/** What is approved and unpaid, by the flag of the command; the main bank account pays it, settlements and deposits the payroll account. */
 const SOURCES: readonly {
   readonly flag: string;
   readonly field: string;
@@ -33,10 +33,16 @@ const SOURCES: readonly {
     ids: sql`select c.id from commission as c where c.state = 'approved' and ${FREE('commission_id')} order by c.month, c.id`,
   },
   {
+    flag: 'deposits',
+    field: 'refund_id',
+    code: '1020',
+    ids: sql`select c.id from fee_refund as c where c.state = 'approved' and c.source = 'deposit' and ${FREE('refund_id')} order by c.created_at, c.id`,
+  },
+  {
     flag: 'refunds',
     field: 'refund_id',
     code: '1010',
-    ids: sql`select c.id from fee_refund as c where c.state = 'approved' and ${FREE('refund_id')} order by c.created_at, c.id`,
+    ids: sql`select c.id from fee_refund as c where c.state = 'approved' and c.source = 'credit' and ${FREE('refund_id')} order by c.created_at, c.id`,
   },
   {
     flag: 'settlements',

@@ -2,6 +2,7 @@ import { calls } from '@openapi/records.contract';
 import { bind, type SentFile } from '@server/platform/bind';
 import { reportFile } from '@server/platform/report/report-file';
 import type { Services } from '@server/platform/services';
+import { auditFile } from '@server/records/export/audit-export';
 import { issueTicket, takeTicket } from '@server/records/export/downloads';
 import { exportFile } from '@server/records/export/export';
 import { ownFile } from '@server/records/export/own-file';
@@ -83,6 +84,7 @@ export const routes = bind(calls, {
       .with({ kind: 'own' }, async (own) =>
         ownFile(services, caller, await requireRecord(services.db, caller, own), own),
       )
+      .with({ kind: 'audit' }, (request) => auditFile(services, caller, request))
       .with({ kind: 'report' }, (request) => reportFile(services, caller, request))
       .exhaustive();
   },

@@ -1,7 +1,6 @@
 import { runFundings } from '@domain/areas/run-fundings/run-fundings.area';
-import { dayInDubai } from '@domain/shared/calendar-date';
 import { runFundingLifecycle } from '@machines/areas/run-fundings/run-funding.lifecycle';
-import { allocateTo, storeAllocation } from '@server/platform/finance/allocations';
+import { allocateTo, releaseCredit, storeAllocation } from '@server/platform/finance/allocations';
 import { lockedMonths } from '@server/platform/finance/books';
 import type { AreaBinding, EffectWork } from '@server/records/binding';
 import { sql } from 'kysely';
@@ -47,11 +46,7 @@ export const binding: AreaBinding = {
       });
       used(work);
     },
-    release: async ({ row, params, at, set }) =>
-      set({
-        allocated_fils: Number(row.fields.allocated_fils) - Number(params.amount_fils),
-        applied_on: dayInDubai(at.getTime()),
-      }),
+    release: releaseCredit,
   },
   topics: ['payroll-runs', 'receipt-allocations', 'invoices'],
 };

@@ -1,13 +1,15 @@
 import type { FieldInputs } from '@domain/area/field';
 import { salesReceipts } from '@domain/areas/sales-receipts/sales-receipts.area';
-import { dayInDubai } from '@domain/shared/calendar-date';
 import { salesReceiptLifecycle } from '@machines/areas/sales-receipts/sales-receipt.lifecycle';
+import { releaseCredit } from '@server/platform/finance/allocations';
 import { clientCredit } from '@server/platform/finance/client-credit';
+import { clientEmail, mailStateOf } from '@server/platform/finance/documents/document-letter';
 import { numberOf, prepareIssuedDocument } from '@server/platform/finance/issued-document';
 import { reconciledLines } from '@server/platform/finance/reconciled-lines';
 import type { AreaBinding } from '@server/records/binding';
 import { sql } from 'kysely';
 import { allocate, checkCredit } from './allocate';
+import { mailDocument } from './receipt-document';
 
 export const binding: AreaBinding = {
   area: salesReceipts,
@@ -15,9 +17,11 @@ export const binding: AreaBinding = {
   scope: 'staff',
   derived: () => ({
     credit_fils: sql`(case when t.state in ('issued', 'applied') then t.total_fils - t.allocated_fils else 0 end)`,
+    mail_state: mailStateOf('sales_receipt'),
   }),
   factsOf: async (trx, { id, fields }) => ({
     reconciled: await reconciledLines(trx, 'sales_receipt_id', id),
+    client_email: await clientEmail(trx, fields.company_id),
     client_credit_fils: await clientCredit(trx, fields.company_id),
   }),
   prepare: async (work): Promise<FieldInputs> => prepareIssuedDocument(work, 'received_on'),
@@ -25,11 +29,8 @@ export const binding: AreaBinding = {
     number: numberOf({ table: 'sales_receipt', prefix: 'SR' }),
     allocate,
     checkCredit,
-    release: async ({ row, params, at, set }) =>
-      set({
-        allocated_fils: Number(row.fields.allocated_fils) - Number(params.amount_fils),
-        applied_on: dayInDubai(at.getTime()),
-      }),
+    mailDocument,
+    release: releaseCredit,
   },
   topics: ['receipt-allocations'],
 };

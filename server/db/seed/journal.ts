@@ -44,8 +44,15 @@ const entry = (memo: string, day: number, debit: Sides, credit: Sides) => ({
     ),
   ],
 });
+/** What clients fund covers their wages: final settlements are paid out of the same account. */
+const FOR_SETTLEMENTS = entry(
+  'Transfer to the payroll account for final settlements',
+  1,
+  [['1020', 9_000_000]],
+  [['1010', 9_000_000]],
+);
 /** What happens in a month beside its documents, which post by themselves; amounts in whole dirhams' fils. */
-const monthOf = (random: Random) => {
+const monthOf = (random: Random, profile: SeedInput['profile']) => {
   const about = (dirhams: number) => random.whole(Math.round(dirhams * 0.9), Math.round(dirhams * 1.1)) * 100;
   const [rent, staff, government, charges] = [85_000, 640_000, 160_000, 4_200].map(about) as [
     number,
@@ -59,6 +66,7 @@ const monthOf = (random: Random) => {
     entry('Salaries of own staff', 26, [['5100', staff, 'CC50']], [['1010', staff]]),
     entry('Own staff: gratuity paid out', 27, [['5100', 4_150_000, 'CC50']], [['1010', 4_150_000]]),
     entry('Bank charges', 28, [['5500', charges, 'CC40']], [['1010', charges]]),
+    ...(profile === 'demo' ? [FOR_SETTLEMENTS] : []),
     entry('Depreciation of office equipment', 28, [['5700', 310_000, 'CC60']], [['1500', 310_000]]),
   ];
 };
@@ -85,7 +93,7 @@ export const makeJournal = ({ profile, calendar, users }: SeedInput): readonly D
     monthsAgo: months - 1,
   };
   const usual = Array.from({ length: months }, (_, index) => months - 1 - index).flatMap((monthsAgo) =>
-    monthOf(random).map((one) => ({
+    monthOf(random, profile).map((one) => ({
       ...one,
       monthsAgo,
       source: one.memo.startsWith('Depreciation') ? ('accrual' as const) : ('manual' as const),

@@ -1,11 +1,16 @@
+import { dayInDubai } from '@domain/shared/calendar-date';
 import { invalidField } from '@server/platform/http/parse';
 import { Refusal } from '@server/platform/problem';
 import type { EffectWork } from '@server/records/binding';
 import { knownBinding } from '@server/records/registry';
 import { commandRecord, createRecord } from '@server/records/write/write';
+import { requireCredit } from './client-credit';
 
-/** What pays: a receipt, or money that was paid in advance for wages. */
-export type AllocationSource = { readonly receipt_id: string } | { readonly funding_id: string };
+/** What pays: a receipt, money that was paid in advance for wages, or what is left of a credit note. */
+export type AllocationSource =
+  | { readonly receipt_id: string }
+  | { readonly funding_id: string }
+  | { readonly credit_note_id: string };
 
 interface Paid {
   readonly area: 'invoices' | 'debit-notes';
@@ -70,6 +75,7 @@ export const storeAllocation = async (
         document_number: number,
         receipt_id: null,
         funding_id: null,
+        credit_note_id: null,
         ...source,
         company_id,
         invoice_id: area === 'invoices' ? id : null,
@@ -118,3 +124,32 @@ export const allocateTo = async (
     allocated_on: String(params.allocated_on),
   });
 };
+
+/**
+ * Sets a part of the client's credit that the record of a command holds against the document that the command names.
+ * @returns fields to be written of what holds the credit, and the document
+ * @throws Refusal as `allocateTo`, and not_allowed: the client's credit does not hold that much any more
+ */
+export const allocateCredit = async (work: EffectWork, source: AllocationSource) => {
+  const { row, params } = work;
+  const { invoice_id, debit_note_id, allocated_on } = params;
+  const amount = Number(params.amount_fils);
+  const document: Paid =
+    typeof invoice_id === 'string'
+      ? { area: 'invoices', id: invoice_id }
+      : { area: 'debit-notes', id: String(debit_note_id) };
+  await requireCredit(work, amount);
+  await allocateTo(work, source, document);
+  const set = {
+    allocated_fils: Number(row.fields.allocated_fils) + amount,
+    applied_on: String(allocated_on),
+  };
+  return { document, set };
+};
+
+/** What is no longer set against a document may be set against others again, from today on. */
+export const releaseCredit = async ({ row, params, at, set }: EffectWork): Promise<void> =>
+  set({
+    allocated_fils: Number(row.fields.allocated_fils) - Number(params.amount_fils),
+    applied_on: dayInDubai(at.getTime()),
+  });

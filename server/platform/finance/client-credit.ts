@@ -1,18 +1,21 @@
 import { ISSUED_INVOICES } from '@domain/finance/states';
 import type { Schema } from '@server/db/schema';
+import { Refusal } from '@server/platform/problem';
+import type { EffectWork } from '@server/records/binding';
 import { type Kysely, sql } from 'kysely';
 
 /**
  * What the PEO owes a client, in fils: receipts as far as nothing was charged to them, what was credited of invoices that were paid
- * already, less what was paid back. Never below zero: whatever lowers it asks here first, and holds `lockCredit` until it is written.
+ * already and is not set against another document, less what was paid back. Never below zero: whatever lowers it asks here first, and holds `lockCredit` until it is written.
  */
 export const clientCredit = async (db: Kysely<Schema>, companyId: unknown): Promise<number> => {
   const { rows } = await sql<{ fils: number }>`select (
-      coalesce((select sum(total_fils - credited_fils) from invoice where company_id = ${companyId}
+      coalesce((select sum(total_fils - credited_fils - allocated_fils) from invoice where company_id = ${companyId}
         and kind = 'credit_note' and state = any(${[...ISSUED_INVOICES]}::text[])), 0)
       + coalesce((select sum(total_fils - allocated_fils) from sales_receipt where company_id = ${companyId}
         and state in ('issued', 'applied')), 0)
-      - coalesce((select sum(amount_fils) from fee_refund where company_id = ${companyId} and state = 'paid'), 0)
+      - coalesce((select sum(amount_fils) from fee_refund where company_id = ${companyId} and state = 'paid'
+        and source = 'credit'), 0)
     )::bigint as fils`.execute(db);
   return Number(rows[0]?.fils ?? 0);
 };
@@ -20,4 +23,18 @@ export const clientCredit = async (db: Kysely<Schema>, companyId: unknown): Prom
 /** One at a time takes from the credit of a client, until its transaction ends. */
 export const lockCredit = async (trx: Kysely<Schema>, companyId: unknown): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext(${`credit of ${String(companyId)}`}))`.execute(trx);
+};
+
+/**
+ * Others may have taken from the client's credit since the guard looked: looked at again while nobody else can.
+ * @param taken what this takes from it, fils
+ * @throws Refusal not_allowed
+ */
+export const requireCredit = async ({ trx, row }: EffectWork, taken: number): Promise<void> => {
+  await lockCredit(trx, row.fields.company_id);
+  const credit = await clientCredit(trx, row.fields.company_id);
+  if (credit < taken)
+    throw new Refusal('not_allowed', {
+      reasons: [{ code: 'more_than_left', values: { left: credit / 100 }, owner: 'finance' }],
+    });
 };

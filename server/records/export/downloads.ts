@@ -45,6 +45,7 @@ export const Fetched = z.discriminatedUnion('kind', [
     format: z.optional(z.string()),
     period: z.optional(z.object({ from: z.string(), as_of: z.string() })),
   }),
+  z.object({ kind: z.literal('audit'), from: z.string(), until: z.string(), companies: Companies }),
   z.object({
     kind: z.literal('report'),
     report: z.enum(REPORT_NAMES),

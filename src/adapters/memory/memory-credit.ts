@@ -12,13 +12,21 @@ export const clientCreditIn = (from: MemorySources, companyId: string): number =
       .naming(area, 'company_id', companyId)
       .filter(({ state }) => states.includes(state))
       .reduce((sum, { fields }) => sum + amount(fields), 0);
-  const notes = sumOf('invoices', ISSUED_INVOICES, ({ kind, total_fils, credited_fils }) =>
-    kind === 'credit_note' ? Number(total_fils) - Number(credited_fils ?? 0) : 0,
+  const notes = sumOf('invoices', ISSUED_INVOICES, ({ kind, total_fils, credited_fils, allocated_fils }) =>
+    kind === 'credit_note'
+      ? Number(total_fils) - Number(credited_fils ?? 0) - Number(allocated_fils ?? 0)
+      : 0,
   );
   const receipts = sumOf(
     'sales-receipts',
     ['issued', 'applied'],
     ({ total_fils, allocated_fils }) => Number(total_fils) - Number(allocated_fils ?? 0),
   );
-  return notes + receipts - sumOf('fee-refunds', ['paid'], ({ amount_fils }) => Number(amount_fils));
+  return (
+    notes +
+    receipts -
+    sumOf('fee-refunds', ['paid'], ({ source, amount_fils }) =>
+      source === 'deposit' ? 0 : Number(amount_fils),
+    )
+  );
 };

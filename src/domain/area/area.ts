@@ -48,8 +48,8 @@ export interface Area {
   readonly order: { readonly field: string; readonly direction: 'asc' | 'desc' };
   /** Fields by which an import finds the record that it updates. */
   readonly upsertKey?: string;
-  /** Lists shown as tabs of a record: those of `area` whose `field` is this record. */
-  readonly related?: readonly { readonly area: string; readonly field: string }[];
+  /** Lists shown as tabs of a record: those of `area` whose `field` is this record. `id`: of a tab that is not the only one of its area. */
+  readonly related?: readonly { readonly area: string; readonly field: string; readonly id?: string }[];
   /**
    * Grants that the files of a record need, by the option that its `field` holds: a scan of a passport shows what the field
    * `passport_number` hides.

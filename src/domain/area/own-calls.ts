@@ -3,6 +3,7 @@ import type { AlertCalls } from '@domain/areas/alerts/alert-calls';
 import type { BankStatementCalls } from '@domain/areas/bank-statements/bank-statement-calls';
 import type { BankTransactionCalls } from '@domain/areas/bank-transactions/bank-transaction-calls';
 import type { ClientCalls } from '@domain/areas/clients/client-calls';
+import type { DebitNoteCalls } from '@domain/areas/debit-notes/debit-note-calls';
 import type { EInvoiceCalls } from '@domain/areas/e-invoices/e-invoice-calls';
 import type { EjariCalls } from '@domain/areas/ejari/ejari-calls';
 import type { EmployeeMergeCalls } from '@domain/areas/employee-merges/employee-merge-calls';
@@ -15,6 +16,7 @@ import type { PaymentBatchCalls } from '@domain/areas/payment-batches/payment-ba
 import type { PayrollRunCalls } from '@domain/areas/payroll-runs/payroll-run-calls';
 import type { PayslipCalls } from '@domain/areas/payslips/payslip-calls';
 import type { RequestCalls } from '@domain/areas/requests/request-calls';
+import type { SalesReceiptCalls } from '@domain/areas/sales-receipts/sales-receipt-calls';
 import type { TaxPeriodCalls } from '@domain/areas/tax-periods/tax-period-calls';
 import type { VisaCalls } from '@domain/areas/visas/visa-calls';
 import type { WpsBatchCalls } from '@domain/areas/wps-batches/wps-batch-calls';
@@ -22,6 +24,7 @@ import type { CompanyScope } from '@domain/company/company-scope';
 import type { MyWorkCalls } from '@domain/my-work/my-work-calls';
 import type { FormLinkCalls } from '@domain/public-forms/form-link-calls';
 import type { ChangesCalls } from '@domain/records/change-each';
+import type { AuditLogCalls } from '@domain/report/audit-log';
 import type { ReportCalls } from '@domain/report/report-calls';
 import type { SettingsCalls } from '@domain/settings/settings-calls';
 import type { CallFailure, Duplicate } from '@domain/shared/call-failure';
@@ -33,10 +36,12 @@ import type { FileAddress } from './file-address';
 export interface OwnCalls
   extends AccessCalls,
     AlertCalls,
+    AuditLogCalls,
     BankStatementCalls,
     BankTransactionCalls,
     ChangesCalls,
     ClientCalls,
+    DebitNoteCalls,
     EInvoiceCalls,
     EjariCalls,
     EmployeeCalls,
@@ -52,6 +57,7 @@ export interface OwnCalls
     PayslipCalls,
     ReportCalls,
     RequestCalls,
+    SalesReceiptCalls,
     SettingsCalls,
     TaxPeriodCalls,
     VisaCalls,

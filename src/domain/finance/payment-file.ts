@@ -1,5 +1,7 @@
 import { checkField } from '@domain/area/checks';
 import type { CalendarDate } from '@domain/shared/calendar-date';
+import { element, writeXml, type XmlNode } from './e-invoice/xml';
+import { faultsOfPain001, PAIN_001 } from './payment-file-shape';
 
 /** Purposes that the central bank takes of payments from here; those that were withdrawn are not among them. */
 export const PURPOSES = [
@@ -121,30 +123,28 @@ export const transferOf = (
 export const amountOf = (fils: number): string =>
   `${Math.floor(fils / 100)}.${String(fils % 100).padStart(2, '0')}`;
 
-const xml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-const tag = (name: string, ...content: readonly string[]): string => `<${name}>${content.join('')}</${name}>`;
-const said = (name: string, text: string, length: number): string => tag(name, xml(swiftText(text, length)));
-const account = (iban: string): string => tag('Id', tag('IBAN', iban));
-const agent = (bic: string): string => tag('FinInstnId', tag('BICFI', bic));
+const tag = (name: string, ...children: readonly XmlNode[]): XmlNode => element(name, children);
+const said = (name: string, text: string, length: number): XmlNode => element(name, swiftText(text, length));
+const account = (iban: string): XmlNode => tag('Id', element('IBAN', iban));
+const agent = (bic: string): XmlNode => tag('FinInstnId', element('BICFI', bic));
 
 /** Domestic payments say it for whoever gets them, others for whoever orders them (CBUAE). */
 const purposeText = ({ iban, purpose }: Transfer): string =>
   `/${iban.startsWith('AE') ? 'BENEFRES' : 'ORDERRES'}/AE//${purpose}`;
 
-const transferXml = (one: Transfer): string =>
+const transferXml = (one: Transfer): XmlNode =>
   tag(
     'CdtTrfTxInf',
-    tag('PmtId', tag('EndToEndId', one.reference)),
-    tag('Amt', `<InstdAmt Ccy="AED">${amountOf(one.fils)}</InstdAmt>`),
+    tag('PmtId', element('EndToEndId', one.reference)),
+    tag('Amt', element('InstdAmt', amountOf(one.fils), { Ccy: 'AED' })),
     tag('CdtrAgt', agent(one.bic)),
     tag(
       'Cdtr',
       said('Nm', one.beneficiary, 140),
-      tag('PstlAdr', said('TwnNm', one.town, 35), tag('Ctry', one.country)),
+      tag('PstlAdr', said('TwnNm', one.town, 35), element('Ctry', one.country)),
     ),
     tag('CdtrAcct', account(one.iban)),
-    tag('RgltryRptg', tag('Dtls', tag('Inf', purposeText(one)))),
+    tag('RgltryRptg', tag('Dtls', element('Inf', purposeText(one)))),
     tag('RmtInf', said('Ustrd', one.reference, 140)),
   );
 
@@ -155,31 +155,52 @@ const categoryOf = (transfers: readonly Transfer[]): string =>
   transfers.every(({ purpose }) => purpose === 'SAL') ? 'SALA' : 'SUPP';
 
 /** The file as ISO 20022 has it: pain.001.001.09. */
-export const pain001 = ({ messageId, createdAt, paysOn, debtor, transfers }: PaymentFile): string => {
-  const totals = tag('NbOfTxs', String(transfers.length)) + tag('CtrlSum', amountOf(sumOf(transfers)));
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09">${tag(
+export const pain001Document = ({
+  messageId,
+  createdAt,
+  paysOn,
+  debtor,
+  transfers,
+}: PaymentFile): XmlNode => {
+  const totals = [
+    element('NbOfTxs', String(transfers.length)),
+    element('CtrlSum', amountOf(sumOf(transfers))),
+  ];
+  const initiation = tag(
     'CstmrCdtTrfInitn',
     tag(
       'GrpHdr',
-      tag('MsgId', messageId),
-      tag('CreDtTm', createdAt),
-      totals,
+      element('MsgId', messageId),
+      element('CreDtTm', createdAt),
+      ...totals,
       tag('InitgPty', said('Nm', debtor.name, 140)),
     ),
     tag(
       'PmtInf',
-      tag('PmtInfId', messageId),
-      tag('PmtMtd', 'TRF'),
-      totals,
-      tag('PmtTpInf', tag('CtgyPurp', tag('Cd', categoryOf(transfers)))),
-      tag('ReqdExctnDt', tag('Dt', paysOn)),
+      element('PmtInfId', messageId),
+      element('PmtMtd', 'TRF'),
+      ...totals,
+      tag('PmtTpInf', tag('CtgyPurp', element('Cd', categoryOf(transfers)))),
+      tag('ReqdExctnDt', element('Dt', paysOn)),
       tag('Dbtr', said('Nm', debtor.name, 140)),
       tag('DbtrAcct', account(debtor.iban)),
       tag('DbtrAgt', agent(debtor.bic)),
-      tag('ChrgBr', 'SHAR'),
+      element('ChrgBr', 'SHAR'),
       ...transfers.map(transferXml),
     ),
-  )}</Document>\n`;
+  );
+  return element('Document', [initiation], { xmlns: PAIN_001 });
+};
+
+/**
+ * The same as text.
+ * @throws when it is not what a bank can read: a defect, because what a bank would not take of a payment is told before its batch is exported
+ */
+export const pain001 = (file: PaymentFile): string => {
+  const document = pain001Document(file);
+  const faults = faultsOfPain001(document);
+  if (faults.length > 0) throw new Error(`The file of payments ${file.messageId}: ${faults.join('; ')}`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${writeXml(document, () => '')}\n`;
 };
 
 const cell = (text: string, length: number): string => swiftText(text.replaceAll(',', ' '), length);

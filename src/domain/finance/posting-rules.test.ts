@@ -52,6 +52,14 @@ const CASES: readonly (readonly [PostingEvent, DocumentEvent['amounts'], readonl
     ],
   ],
   [
+    'credit_applied',
+    { applied: 5_000 },
+    [
+      ['2110', 5_000],
+      ['1100', -5_000],
+    ],
+  ],
+  [
     'debit_note_issued',
     { total: 1_050, vat: 50, fees: 0, visas: 1_000, salaries: 0 },
     [
@@ -160,6 +168,14 @@ const CASES: readonly (readonly [PostingEvent, DocumentEvent['amounts'], readonl
     ],
   ],
   [
+    'deposit_returned',
+    { amount: 300_000 },
+    [
+      ['2100', 300_000],
+      ['1020', -300_000],
+    ],
+  ],
+  [
     'deposit_received',
     { amount: 3_000 },
     [
@@ -238,6 +254,14 @@ const CASES: readonly (readonly [PostingEvent, DocumentEvent['amounts'], readonl
     [
       ['2020', 700],
       ['1010', -700],
+    ],
+  ],
+  [
+    'commission_clawed_back',
+    { amount: 350 },
+    [
+      ['2020', 350],
+      ['5800', -350],
     ],
   ],
   [

@@ -7,6 +7,7 @@ export type Side = 'debit' | 'credit';
 export const POSTING_EVENTS = [
   'invoice_approved',
   'credit_note_approved',
+  'credit_applied',
   'debit_note_issued',
   'payment_received',
   'receipt_issued',
@@ -21,6 +22,7 @@ export const POSTING_EVENTS = [
   'wages_paid',
   'wages_returned',
   'deposit_received',
+  'deposit_returned',
   'visa_fee_paid',
   'visa_fee_billed',
   'fine_borne',
@@ -30,6 +32,7 @@ export const POSTING_EVENTS = [
   'expense_paid',
   'commission_approved',
   'commission_paid',
+  'commission_clawed_back',
   'gratuity_accrued',
   'settlement_approved',
   'settlement_paid',
@@ -84,6 +87,8 @@ export const POSTING_RULES: readonly PostingRule[] = [
     credit('1100', 'credited'),
     credit('2110', 'rest'),
   ),
+  // what is left of a credit note is set against another document of the client
+  rule('credit_applied', debit('2110', 'applied'), credit('1100', 'applied')),
   rule('debit_note_issued', debit('1100', 'total'), ...earned, credit('2200', 'vat')),
   rule('payment_received', debit({ named: 'money' }, 'amount'), credit('1100', 'amount')),
   rule('receipt_issued', debit({ named: 'money' }, 'total'), credit('2110', 'total')),
@@ -107,6 +112,7 @@ export const POSTING_RULES: readonly PostingRule[] = [
   rule('wages_paid', debit('2300', 'amount'), credit('1020', 'amount')),
   rule('wages_returned', debit('1020', 'amount'), credit('2300', 'amount')),
   rule('deposit_received', debit('1020', 'amount'), credit('2100', 'amount')),
+  rule('deposit_returned', debit('2100', 'amount'), credit('1020', 'amount')),
   rule('visa_fee_paid', debit('1160', 'amount'), credit('1010', 'amount')),
   rule('visa_fee_billed', debit('1100', 'amount'), credit('1160', 'amount')),
   // a fine is the PEO's own, or the employee owes what was laid out for him
@@ -122,6 +128,7 @@ export const POSTING_RULES: readonly PostingRule[] = [
   rule('expense_paid', debit('2010', 'total'), credit({ named: 'money' }, 'total')),
   rule('commission_approved', debit('5800', 'amount'), credit('2020', 'amount')),
   rule('commission_paid', debit('2020', 'amount'), credit('1010', 'amount')),
+  rule('commission_clawed_back', debit('2020', 'amount'), credit('5800', 'amount')),
   rule('gratuity_accrued', debit('5110', 'amount'), credit('2400', 'amount')),
   // beside the gratuity: pay of the last days, leave, notice, less what he owes; what was advanced to him is taken back
   rule(

@@ -71,5 +71,5 @@ export const ADVANCES_OWED = ['outstanding', 'settled'] as const;
 /** States of a debit note that is claimed, paid or not: until an invoice charges it (and posts it then), or it is void. */
 export const CLAIMED_DEBIT_NOTES = ['issued', 'paid'] as const;
 
-/** States of a commission in which the partner has earned it. */
-export const COMMISSIONS_EARNED = ['approved', 'paid'] as const;
+/** States of a commission that the partner had earned, whatever was taken back of it since. */
+export const COMMISSIONS_EARNED = ['approved', 'paid', 'clawed_back'] as const;

@@ -19,21 +19,3 @@ export const SUBLEDGERS = {
 } as const satisfies Readonly<Record<string, ControlAccount>>;
 export type Subledger = keyof typeof SUBLEDGERS;
 export const SUBLEDGER_NAMES = Object.keys(SUBLEDGERS) as [Subledger, ...Subledger[]];
-
-/** Where the documents of a subledger stand, those that are open; `/payroll` and the like. */
-export const SUBLEDGER_HOMES: Readonly<Record<Subledger, string>> = {
-  receivables: '/Billings?f.outstanding_fils=1..',
-  input_vat: '/expenses?f.state=approved,paid',
-  visa_fees: '/visa-process',
-  advances: '/advances?tab=all',
-  payables: '/expenses?f.state=approved',
-  commissions: '/payroll?tab=commissions&f.state=approved,clawed_back',
-  deposits: '/Onboarding',
-  client_credit: '/Billings?f.kind=credit_note',
-  client_funds: '/payroll',
-  output_vat: '/Billings',
-  wages: '/payroll',
-  pension: '/reports?report=pension',
-  gratuity: '/reports?report=end-of-service',
-  savings: '/reports?report=savings-movement',
-};

@@ -45,7 +45,14 @@ export interface Correction {
   readonly reason: string;
 }
 
-/** What a tax invoice (VAT regulations, art. 59) or a tax credit note (art. 60) says. Made from what is stored, and nothing else. */
+/** Of a debit note: the invoice that it adds to, and what for. */
+interface Addition {
+  readonly number: string;
+  readonly issued_on: string;
+  readonly reason: string;
+}
+
+/** What a tax invoice (VAT regulations, art. 59), a tax credit note (art. 60) or a debit note says. Made from what is stored, and nothing else. */
 export interface TaxDocument {
   readonly number: string;
   readonly issued_on: string;
@@ -59,8 +66,10 @@ export interface TaxDocument {
   readonly net_fils: number;
   readonly vat_fils: number;
   readonly total_fils: number;
-  /** Null: it is an invoice. */
+  /** Set: it is a credit note. */
   readonly corrects: Correction | null;
+  /** Set: it is a debit note. */
+  readonly adds_to: Addition | null;
 }
 
 /** What was taken off the price of a line before VAT, in fils. */

@@ -140,6 +140,18 @@ export const REPORTS = {
       { name: 'documents_fils', kind: 'opens' },
     ],
   },
+  /** The documents of one control account (`part`); wages of settlements stand among them. */
+  'control-documents': {
+    topic: 'finance',
+    grant: 'salary',
+    columns: [
+      { name: 'subledger', kind: 'choice' },
+      { name: 'number', kind: 'text' },
+      { name: 'company', kind: 'text' },
+      { name: 'documents_fils', kind: 'money', adds: true },
+      { name: 'number', kind: 'opens' },
+    ],
+  },
   /** What no invoice bills, each payslip by its components and each cost, with the reason why not. */
   unbilled: {
     topic: 'finance',

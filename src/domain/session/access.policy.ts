@@ -1,9 +1,9 @@
-import { isFinanceRole, KNOWN_ROLES, type KnownRole } from './session';
+import { changesNothing, isFinanceRole, KNOWN_ROLES, type KnownRole } from './session';
 
 /** What somebody may look at. */
 export type Topic = 'dashboard' | 'leads' | 'companies' | 'customers' | 'users' | 'reports' | 'finance';
 /** What somebody may do. */
-export type Operation = 'company.add' | 'lab.use';
+export type Operation = 'company.add' | 'lab.use' | 'audit.export';
 /** Whose records: everybody's, those of his own company and the ones below it, or his own alone. */
 export type Reach = 'all' | 'subtree' | 'self';
 
@@ -21,7 +21,7 @@ const PERMISSIONS: Readonly<Record<KnownRole, Permissions>> = {
   isSuperAdmin: {
     reach: 'all',
     read: ['dashboard', 'leads', 'companies', 'customers', 'users', 'reports', 'finance'],
-    operations: ['company.add', 'lab.use'],
+    operations: ['company.add', 'lab.use', 'audit.export'],
   },
   isAdmin: {
     reach: 'subtree',
@@ -37,8 +37,11 @@ const PERMISSIONS: Readonly<Record<KnownRole, Permissions>> = {
 
 /** Finance reads what all staff read, and adds no companies. */
 const FINANCE: Permissions = { ...PERMISSIONS.isSuperAdmin, operations: [] };
+/** Whoever checks the books takes the log of what was written with him. */
+const AUDITOR: Permissions = { ...FINANCE, operations: ['audit.export'] };
 
 const permissionsOf = (role: string | null): Permissions | null => {
+  if (changesNothing(role)) return AUDITOR;
   if (isFinanceRole(role)) return FINANCE;
   const known = KNOWN_ROLES.find((name) => name === role);
   return known ? PERMISSIONS[known] : null;

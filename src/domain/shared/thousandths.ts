@@ -33,3 +33,10 @@ export const percentOf = (fils: number, percent: number): number =>
 
 const floorDivided = (amount: bigint, by: bigint): bigint =>
   amount >= 0n || amount % by === 0n ? amount / by : amount / by - 1n;
+
+/**
+ * What an amount comes to in the proportion of two others, rounded half up, once. Fils.
+ * @param whole above zero
+ */
+export const proportionOf = (fils: number, part: number, whole: number): number =>
+  Number(floorDivided(2n * BigInt(fils) * BigInt(part) + BigInt(whole), 2n * BigInt(whole)));

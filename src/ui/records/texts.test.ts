@@ -46,7 +46,7 @@ const keysOf = ({ area, lifecycles, parts = [] }: AreaManifest): readonly string
         .filter((name) => JSON.stringify(machine.config.states).includes(`"${name}"`))
         .map((name) => `timer.${name}`),
     ),
-    ...(area.related ?? []).map((related) => `tab.${related.area}`),
+    ...(area.related ?? []).map((related) => `tab.${related.id ?? related.area}`),
     ...parts.map(({ id }) => `tab.${id}`),
     ...reasonsIn(`/areas/${area.name}/`),
   ];

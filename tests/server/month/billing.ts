@@ -65,6 +65,9 @@ export const billingOfTheMonth = (story: Story): void => {
 
   it('pays a commission in a batch that two people approve', async () => {
     const partner = await story.office.add('hr', 'partners', { name: 'Harbour Advisers', type: 'referral' });
+    const { version } = await story.office.find('clients', ALPHA);
+    const brought = { version, fields: { partner_id: partner.id } };
+    await story.office.ask('hr', `POST /records/clients/${ALPHA}/change`, brought);
     const accrued = await story.office.add('billing', 'commissions', {
       partner_id: partner.id,
       company_id: ALPHA,

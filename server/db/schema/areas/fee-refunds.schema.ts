@@ -1,9 +1,11 @@
+import type { Generated } from 'kysely';
 import type { StoredCase } from '../area.schema';
 import type { DayColumn, FilsColumn } from '../columns';
 
 interface FeeRefundTable extends Omit<StoredCase, 'company_id' | 'employee_id'> {
   subject: string;
   company_id: string;
+  source: Generated<string>;
   invoice_id: string | null;
   amount_fils: FilsColumn;
   reason: string;

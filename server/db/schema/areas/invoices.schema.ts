@@ -22,6 +22,9 @@ interface InvoiceTable extends Omit<StoredCase, 'company_id' | 'employee_id'> {
   paid_fils: Generated<FilsColumn>;
   /** Taken off it by credits; of a credit note: what it took off its invoice. */
   credited_fils: Generated<FilsColumn>;
+  /** Of a credit note: what of the credit that it gave is set against other documents. */
+  allocated_fils: Generated<FilsColumn>;
+  applied_on: Generated<DayColumn | null>;
   /** The database computes it. */
   outstanding_fils: ColumnType<FilsColumn, never, never>;
   author_id: string | null;

@@ -5,6 +5,7 @@ interface ReceiptAllocationTable extends Omit<StoredCase, 'company_id' | 'employ
   document_number: string | null;
   receipt_id: string | null;
   funding_id: string | null;
+  credit_note_id: string | null;
   company_id: string;
   invoice_id: string | null;
   debit_note_id: string | null;

@@ -43,6 +43,8 @@ interface DebitNoteTable extends Own, Amounts {
   invoice_number: string | null;
   note: string | null;
   supply_on: DayColumn;
+  document_sha256: string | null;
+  mailed_to: string | null;
   /** Of receipts that are set against it. */
   paid_fils: Generated<FilsColumn>;
   due_on: DayColumn | null;
@@ -67,6 +69,7 @@ interface SalesReceiptTable extends Own, Amounts {
   issued_on: DayColumn | null;
   applied_to_id: string | null;
   applied_on: DayColumn | null;
+  mailed_to: string | null;
   /** What of it is set against that invoice. */
   allocated_fils: Generated<FilsColumn>;
   void_reason: string | null;

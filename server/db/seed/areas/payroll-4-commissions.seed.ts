@@ -9,14 +9,26 @@ const COUNT = { demo: 160, tiny: 12 } as const;
 
 /** Those of the last month are accrued, the older ones mostly paid; one in thirty is clawed back. */
 export const seed: AreaSeed<'commission'> = (input) => {
-  const { profile, calendar, users, companies } = input;
+  const { profile, calendar, users, companies, leads } = input;
   const random = createRandom('commissions');
   const staff = staffOf(users);
   const active = partners(input).rows.filter(({ state }) => state === 'active');
+  // a partner earns by the clients that came of his leads, and by each of them once a month
+  const clients = new Set(companies.map(({ id }) => id));
+  const pairs = leads.flatMap(({ client_id, partner_id }) =>
+    client_id && clients.has(client_id) && active.some(({ id }) => id === partner_id)
+      ? [{ company_id: client_id, partner_id: String(partner_id) }]
+      : [],
+  );
+  const taken = new Set<string>();
   const months = endedMonths(calendar, 12);
-  const made = Array.from({ length: active.length === 0 ? 0 : COUNT[profile] }, (_, index) => {
+  const made = Array.from({ length: pairs.length === 0 ? 0 : COUNT[profile] }).flatMap((_, index) => {
     const id = `commission-${String(index + 1).padStart(4, '0')}`;
     const month = random.pick(months);
+    const pair = random.pick(pairs);
+    const once = JSON.stringify([pair, month]);
+    if (taken.has(once)) return [];
+    taken.add(once);
     const author = random.pick(staff);
     const approver = random.pick(staff.filter((colleague) => colleague !== author));
     const end =
@@ -48,23 +60,28 @@ export const seed: AreaSeed<'commission'> = (input) => {
       { type: 'created', to: 'accrued', at: at(0), actorId: author.id },
       ...way,
     ];
+    const amount_fils = random.whole(2, 90) * 10_000;
     const isPaid = way.includes(paid);
-    return {
-      events: eventsOf({ entity: 'commission', id, machine: 'commission' }, steps),
-      row: {
-        ...rowAfter(id, 'commission', steps),
-        partner_id: random.pick(active).id,
-        company_id: random.pick(companies).id,
-        lead_id: null,
-        month,
-        amount_fils: random.whole(2, 90) * 10_000,
-        note: end === 'called_off' ? 'The client has not paid its deposit.' : null,
-        approver_id: way.includes(approved) ? approver.id : null,
-        payment_reference: isPaid ? `FT${random.whole(100_000_000, 999_999_999)}` : null,
-        paid_on: isPaid ? paid.at.slice(0, 10) : null,
-        claw_back_reason: end === 'clawed_back' ? 'The client left within the first three months.' : null,
+    return [
+      {
+        events: eventsOf({ entity: 'commission', id, machine: 'commission' }, steps),
+        row: {
+          ...rowAfter(id, 'commission', steps),
+          ...pair,
+          lead_id: null,
+          month,
+          amount_fils,
+          note: end === 'called_off' ? 'The client has not paid its deposit.' : null,
+          approver_id: way.includes(approved) ? approver.id : null,
+          payment_reference: isPaid ? `FT${random.whole(100_000_000, 999_999_999)}` : null,
+          paid_fils: isPaid ? amount_fils : null,
+          clawed_back_fils: end === 'clawed_back' ? amount_fils : 0,
+          clawed_back_on: end === 'clawed_back' ? at(3).slice(0, 10) : null,
+          paid_on: isPaid ? paid.at.slice(0, 10) : null,
+          claw_back_reason: end === 'clawed_back' ? 'The client left within the first three months.' : null,
+        },
       },
-    };
+    ];
   });
   return {
     table: 'commission',

@@ -1,14 +1,56 @@
 import { REFUND_REASONS } from '@domain/areas/fee-refunds/fee-refunds.area';
-import type { AreaSeed } from '../area-seeds';
+import type { AreaSeed, SeedInput } from '../area-seeds';
 import { creditBefore } from '../finance/allocations';
 import { makeBilling } from '../finance/billing';
 import { type DemoStep, eventsOf, rowAfter } from '../history';
 import { createRandom } from '../random';
 import { staffOf } from '../users';
+import { seed as onboardings } from './onboarding-cases.seed';
 
 /** Of one to five fees, in fils. */
 const AMOUNTS = [85_000, 170_000, 255_000, 340_000, 425_000];
+/** Deposits that are asked back at once. */
+const MOST_DEPOSITS = 3;
 const COUNT = { demo: 60, tiny: 6 } as const;
+
+/** Deposits of people who never came, asked back and not approved yet. */
+const depositsAskedBack = (input: SeedInput) => {
+  const [author] = staffOf(input.users);
+  // the small data leave refunds to the tests
+  if (author === undefined || input.profile !== 'demo') return [];
+  return onboardings(input)
+    .rows.filter(({ state, deposit_received_on }) => state === 'unsuccessful' && deposit_received_on)
+    .slice(0, MOST_DEPOSITS)
+    .map(({ first_name, last_name, company_id, deposit_received_fils }, index) => {
+      const id = `deposit-refund-${String(index + 1).padStart(4, '0')}`;
+      const steps: readonly [DemoStep] = [
+        {
+          type: 'created',
+          to: 'requested',
+          at: input.calendar.instant(index + 1, 36_000),
+          actorId: author.id,
+        },
+      ];
+      return {
+        events: eventsOf({ entity: 'fee_refund', id, machine: 'fee-refund' }, steps),
+        row: {
+          ...rowAfter(id, 'fee-refund', steps),
+          subject: `Deposit for ${first_name} ${last_name ?? ''}`.trim(),
+          company_id: String(company_id),
+          source: 'deposit',
+          invoice_id: null,
+          amount_fils: Number(deposit_received_fils),
+          reason: 'other',
+          note: 'The onboarding was unsuccessful.',
+          approver_id: null,
+          credit_note_id: null,
+          payment_reference: null,
+          paid_on: null,
+          remark: null,
+        },
+      };
+    });
+};
 
 /** Each refers to an invoice that was paid, and is smaller than that; it is paid out of credit that the client has. */
 export const seed: AreaSeed<'fee_refund'> = (input) => {
@@ -56,6 +98,7 @@ export const seed: AreaSeed<'fee_refund'> = (input) => {
         ...rowAfter(id, 'fee-refund', steps),
         subject: `Service fee of ${invoice.number}`,
         company_id: invoice.company_id,
+        source: 'credit',
         invoice_id: invoice.id,
         amount_fils,
         reason,
@@ -68,9 +111,10 @@ export const seed: AreaSeed<'fee_refund'> = (input) => {
       },
     };
   });
+  const all = [...made, ...depositsAskedBack(input)];
   return {
     table: 'fee_refund',
-    rows: made.map(({ row }) => row),
-    events: made.flatMap(({ events }) => events),
+    rows: all.map(({ row }) => row),
+    events: all.flatMap(({ events }) => events),
   };
 };

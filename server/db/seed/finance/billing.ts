@@ -9,7 +9,9 @@ import { type DemoStep, type EventRow, eventsOf, rowAfter } from '../history';
 import { createRandom, type Random } from '../random';
 import { staffOf } from '../users';
 import { type BilledLine, billedSlips, unsourced } from './billed-slips';
+import { type Charge, chargesOf } from './charged-funds';
 import { byCompany, daysAgo, employedIn, endedMonths, madeOnce } from './months';
+import { PAYROLL_MONTHS } from './payroll';
 
 const MONTHS = { demo: 24, tiny: 3 } as const;
 /** Of invoices beside the monthly one. */
@@ -50,11 +52,19 @@ export interface DemoBillingRun {
   readonly issuedAt: string;
 }
 
+/** Money for wages that was set against the invoice that bills them. */
+export interface ChargedFunds extends Charge {
+  readonly invoice: string;
+  readonly number: string;
+  readonly company_id: string;
+}
+
 export interface Billing {
   readonly runs: readonly DemoBillingRun[];
   readonly invoices: readonly JsonRow<'invoice'>[];
   readonly lines: readonly JsonRow<'invoice_line'>[];
   readonly payments: readonly JsonRow<'invoice_payment'>[];
+  readonly charges: readonly ChargedFunds[];
   readonly events: Readonly<Record<'invoice' | 'invoice_line' | 'invoice_payment', readonly EventRow[]>>;
 }
 
@@ -66,6 +76,14 @@ const GENERAL: readonly (readonly [string, number, VatCategory])[] = [
   ['Translation of certificates', 24_500, 'standard'],
 ];
 
+/** Of wages that were paid elsewhere only the fee is billed: those of the months before the first payroll run. */
+const feeLine = (month: CalendarDate, heads: number): Line => ({
+  description: `Service fee for ${month.slice(0, 7)}`,
+  quantity: heads,
+  unit_price_fils: FEE_FILS,
+  vat_category: 'standard',
+  income: 'fees',
+});
 const serviceLines = (month: CalendarDate, staff: SeedInput['employees']): readonly [Line, ...Line[]] => [
   {
     description: `Salaries of ${month.slice(0, 7)}, ${staff.length} employees`,
@@ -74,13 +92,7 @@ const serviceLines = (month: CalendarDate, staff: SeedInput['employees']): reado
     vat_category: 'standard',
     income: 'salaries',
   },
-  {
-    description: `Service fee for ${month.slice(0, 7)}`,
-    quantity: staff.length,
-    unit_price_fils: FEE_FILS,
-    vat_category: 'standard',
-    income: 'fees',
-  },
+  feeLine(month, staff.length),
 ];
 
 const endOf = (age: number, random: Random): End => {
@@ -133,7 +145,10 @@ const draw = ({ profile, calendar, companies, employees }: SeedInput, random: Ra
         kind: 'service',
         issuedOn: addDays(end, random.whole(-4, 0)),
         suppliedOn: end,
-        lines: serviceLines(month, staff),
+        lines:
+          profile === 'demo' && age >= PAYROLL_MONTHS.demo
+            ? [feeLine(month, staff.length)]
+            : serviceLines(month, staff),
         age,
       };
       if (!random.chance(GENERAL_SHARE[profile])) return [service];
@@ -170,6 +185,7 @@ export const makeBilling = madeOnce((input: SeedInput): Billing => {
     invoices: [] as JsonRow<'invoice'>[],
     lines: [] as JsonRow<'invoice_line'>[],
     payments: [] as JsonRow<'invoice_payment'>[],
+    charges: [] as ChargedFunds[],
     events: {
       invoice: [] as EventRow[],
       invoice_line: [] as EventRow[],
@@ -185,8 +201,32 @@ export const makeBilling = madeOnce((input: SeedInput): Billing => {
     const issuedAgo = daysAgo(calendar, issuedOn);
     const paysAgo = Math.max(1, issuedAgo - random.whole(3, PAYS_WITHIN_DAYS + 10));
     const isIssued = end !== 'draft' && end !== 'approval';
-    const isPartly = end === 'partial' || (end === 'paid' && age < KEPT_WHOLE_MONTHS && random.chance(0.1));
-    const way = WAY.slice(0, WAY.indexOf(end) + 1).filter((state) => state !== 'partial' || isPartly);
+    const isWithin = end === 'draft' || end === 'approval' || issuedRuns < MOST_ISSUED_RUNS;
+    const sourced =
+      kind === 'service' && age === 0 && end !== 'partial' && end !== 'paid' && isWithin
+        ? (slips?.get(company.id) ?? null)
+        : null;
+    const lines = (sourced ?? one.lines.map(unsourced)).map((line) => ({
+      ...line,
+      ...vatLine(line, suppliedOn),
+    }));
+    const totals = vatTotals(lines);
+    const isSent = end === 'sent' || end === 'partial' || end === 'paid';
+    const charges =
+      kind === 'service' && isSent
+        ? chargesOf(input, {
+            companyId: company.id,
+            suppliedOn,
+            issuedOn,
+            totalFils: totals.total_fils,
+            sentAt: calendar.instant(issuedAgo, 32_000),
+          })
+        : [];
+    const charged = charges.reduce((sum, { amount_fils }) => sum + amount_fils, 0);
+    // what was paid in advance for the wages settles a part, whatever else was paid
+    const stage = end === 'sent' && charged > 0 ? 'partial' : end;
+    const isPartly = stage === 'partial' || (end === 'paid' && age < KEPT_WHOLE_MONTHS && random.chance(0.1));
+    const way = WAY.slice(0, WAY.indexOf(stage) + 1).filter((state) => state !== 'partial' || isPartly);
     const at = (state: End, step: number): string => {
       const ago = match(state)
         .with('partial', () => Math.min(paysAgo + 2, issuedAgo))
@@ -197,7 +237,7 @@ export const makeBilling = madeOnce((input: SeedInput): Billing => {
     };
     const whole = way.map(
       (state, step): DemoStep => ({
-        type: COMMANDS[state],
+        type: state === 'partial' && end === 'sent' ? 'take_credit' : COMMANDS[state],
         to: state,
         at: at(state, step),
         actorId: (state === 'approved' ? approver : author).id,
@@ -209,11 +249,6 @@ export const makeBilling = madeOnce((input: SeedInput): Billing => {
       age < KEPT_WHOLE_MONTHS
         ? [{ ...last, ...whole[0] }, ...whole.slice(1)]
         : [{ ...last, type: 'created' }];
-    const isWithin = end === 'draft' || end === 'approval' || issuedRuns < MOST_ISSUED_RUNS;
-    const sourced =
-      kind === 'service' && age === 0 && end !== 'partial' && end !== 'paid' && isWithin
-        ? (slips?.get(company.id) ?? null)
-        : null;
     if (sourced !== null && isIssued) issuedRuns += 1;
     if (sourced !== null)
       billing.runs.push({
@@ -226,15 +261,11 @@ export const makeBilling = madeOnce((input: SeedInput): Billing => {
         draftedAt: at('draft', 0),
         issuedAt: at('approved', 2),
       });
-    const lines = (sourced ?? one.lines.map(unsourced)).map((line) => ({
-      ...line,
-      ...vatLine(line, suppliedOn),
-    }));
-    const totals = vatTotals(lines);
-    const part = Math.floor(totals.total_fils * 0.4);
+    const due = totals.total_fils - charged;
+    const part = Math.floor(due * 0.4);
     const amounts = match({ end, isPartly })
-      .with({ end: 'paid', isPartly: true }, () => [part, totals.total_fils - part])
-      .with({ end: 'paid' }, () => [totals.total_fils])
+      .with({ end: 'paid', isPartly: true }, () => [part, due - part])
+      .with({ end: 'paid' }, () => [due])
       .with({ end: 'partial' }, () => [part])
       .with({ end: P.union('draft', 'approval', 'approved', 'sent') }, () => [])
       .exhaustive();
@@ -261,6 +292,7 @@ export const makeBilling = madeOnce((input: SeedInput): Billing => {
       sent_on: isIssued && end !== 'approved' ? issuedOn : null,
       ...totals,
       paid_fils: paid,
+      credited_fils: charged,
       author_id: author.id,
       approver_id: isIssued ? approver.id : null,
       legal_entity_id: isIssued ? LEGAL_ENTITY_ID : null,
@@ -269,6 +301,14 @@ export const makeBilling = madeOnce((input: SeedInput): Billing => {
       memory: end === 'draft' ? {} : { submitted_by: author.id },
     });
     billing.events.invoice.push(...eventsOf({ entity: 'invoice', id, machine: 'invoice' }, steps));
+    billing.charges.push(
+      ...charges.map((charge) => ({
+        ...charge,
+        invoice: id,
+        number: `INV-${year}-${String(serial).padStart(5, '0')}`,
+        company_id: company.id,
+      })),
+    );
     const listed: readonly [DemoStep] = [
       { type: 'created', to: 'listed', at: steps[0].at, actorId: author.id },
     ];

@@ -18,7 +18,8 @@ import { batchesOf, fundingsOf, NO_PAYOUT, type PayoutStage, payoutsOf } from '.
 import { salariesInForce } from './salaries';
 
 const NO_EXCEPTION = { funding_exception: null, exception_by_id: null } as const;
-const MONTHS = { demo: 12, tiny: 1 } as const;
+/** Ended months with payroll runs. */
+export const PAYROLL_MONTHS = { demo: 12, tiny: 1 } as const;
 const ADJUSTED_SHARE = { demo: 0.03, tiny: 0.15 } as const;
 /** Visibly synthetic: no bank has this number. */
 const ROUTING = '999099991';
@@ -237,7 +238,7 @@ export const makePayroll = madeOnce((input: SeedInput): Payroll => {
   const unpaidLeave = unpaidLeaveOf(input);
   const salaries = salariesInForce(input);
   const paid = byCompany(employees.filter(({ gross_fils }) => (gross_fils ?? 0) > 0));
-  const months = [...endedMonths(calendar, MONTHS[profile])].reverse();
+  const months = [...endedMonths(calendar, PAYROLL_MONTHS[profile])].reverse();
   let isShortPaid = false;
   for (const [index, month] of months.entries()) {
     const age = months.length - 1 - index;

@@ -4,6 +4,7 @@ import { amountText, bytesOf, dayText } from '@server/platform/pdf/text';
 import {
   type Column,
   drawFact,
+  drawHeading,
   drawPageNumbers,
   drawSum,
   drawSupplier,
@@ -12,7 +13,6 @@ import {
   LEFT,
   openDocument,
 } from './page';
-import { drawHeading } from './statement-pdf';
 
 const COLUMNS: readonly Column[] = [
   { label: 'document', x: LEFT, width: 180, align: 'left' },

@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { TaxDocument } from '@domain/finance/tax-document';
 import type { Schema } from '@server/db/schema';
 import type { Kysely } from 'kysely';
-import { readTaxDocument } from './read-tax-document';
 import { taxDocumentPdf } from './tax-document-pdf';
 
 type Db = Kysely<Schema>;
@@ -53,42 +52,48 @@ export const storePdf = (
   at: Date,
 ): Promise<StoredFile> => storeFile(db, { ...of, type: PDF_TYPE }, content, at);
 
-/** The tax document of an invoice as it was stored. */
+/** Whose document it is: `invoice`, `debit_note`. */
+interface DocumentOf {
+  readonly entity: string;
+  readonly entityId: string;
+}
+
+/** A tax document as it was stored when it was issued. */
 export const findTaxDocument = async (
   db: Db,
-  invoiceId: string,
+  { entity, entityId }: DocumentOf,
 ): Promise<(StoredFile & { readonly content: Uint8Array }) | null> =>
   (await db
     .selectFrom('document_file')
     .select(['id', 'name', 'sha256', 'content'])
-    .where('entity', '=', 'invoice')
-    .where('entity_id', '=', invoiceId)
+    .where('entity', '=', entity)
+    .where('entity_id', '=', entityId)
     .where('kind', '=', 'tax_document')
     .executeTakeFirst()) ?? null;
 
 /** Makes the PDF of a tax document and stores it. */
 export const storeTaxDocument = async (
   db: Db,
-  {
-    invoiceId,
-    document,
-    at,
-  }: { readonly invoiceId: string; readonly document: TaxDocument; readonly at: Date },
+  { of, document, at }: { readonly of: DocumentOf; readonly document: TaxDocument; readonly at: Date },
 ): Promise<StoredFile> =>
   storePdf(
     db,
-    { entity: 'invoice', entityId: invoiceId, kind: 'tax_document', name: `${document.number}.pdf` },
+    { ...of, kind: 'tax_document', name: `${document.number}.pdf` },
     await taxDocumentPdf(document),
     at,
   );
 
 /**
- * The tax document of an issued invoice, made now when it was issued before documents were stored.
- * @returns null: there is nothing to be issued of it
+ * The tax document of what was issued, made now when that was before documents were stored.
+ * @param read what it says; null: there is nothing to be issued of it
  */
-export const ensureTaxDocument = async (db: Db, invoiceId: string, at: Date): Promise<StoredFile | null> => {
-  const found = await findTaxDocument(db, invoiceId);
+export const ensureTaxDocument = async (
+  db: Db,
+  of: DocumentOf,
+  { read, at }: { read(): Promise<TaxDocument | null>; readonly at: Date },
+): Promise<StoredFile | null> => {
+  const found = await findTaxDocument(db, of);
   if (found !== null) return found;
-  const document = await readTaxDocument(db, invoiceId);
-  return document && storeTaxDocument(db, { invoiceId, document, at });
+  const document = await read();
+  return document && storeTaxDocument(db, { of, document, at });
 };

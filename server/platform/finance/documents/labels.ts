@@ -2,6 +2,8 @@
 export const LABELS = {
   invoice: ['Tax Invoice', 'فاتورة ضريبية'],
   credit_note: ['Tax Credit Note', 'إشعار دائن ضريبي'],
+  debit_note: ['Tax Debit Note', 'إشعار مدين ضريبي'],
+  receipt: ['Receipt', 'إيصال استلام'],
   statement: ['Statement of Account', 'كشف حساب'],
   number: ['Number', 'الرقم'],
   issued_on: ['Date of issue', 'تاريخ الإصدار'],
@@ -11,6 +13,16 @@ export const LABELS = {
   trn: ['TRN', 'رقم التسجيل الضريبي'],
   recipient: ['Bill to', 'فاتورة إلى'],
   corrects: ['Corrects tax invoice', 'تصحيح للفاتورة الضريبية'],
+  adds_to: ['Adds to tax invoice', 'إضافة إلى الفاتورة الضريبية'],
+  received_on: ['Date of receipt', 'تاريخ الاستلام'],
+  received_from: ['Received from', 'استُلم من'],
+  method: ['Paid by', 'طريقة الدفع'],
+  bank_reference: ['Reference of the payment', 'مرجع الدفع'],
+  subject: ['Subject', 'الموضوع'],
+  total_received: ['Received, AED', 'المبلغ المستلم بالدرهم'],
+  set_against: ['Set against', 'خُصّص مقابل'],
+  set_against_total: ['Set against documents, AED', 'المخصص للمستندات بالدرهم'],
+  credit_left: ['Credit left, AED', 'الرصيد المتبقي بالدرهم'],
   original_value: ['Value on the tax invoice', 'القيمة في الفاتورة الضريبية'],
   corrected_value: ['Corrected value', 'القيمة المصححة'],
   difference: ['Difference', 'الفرق'],
@@ -53,6 +65,14 @@ export const LABELS = {
   balance_due: ['Balance due, AED', 'الرصيد المستحق بالدرهم'],
 } as const;
 export type Label = keyof typeof LABELS;
+
+/** How a client has paid. */
+export const METHOD_LABELS: Readonly<Record<string, readonly [string, string]>> = {
+  bank_transfer: ['Bank transfer', 'تحويل بنكي'],
+  card: ['Card', 'بطاقة'],
+  cheque: ['Cheque', 'شيك'],
+  cash: ['Cash', 'نقدًا'],
+};
 
 export const EMIRATE_LABELS: Readonly<Record<string, readonly [string, string]>> = {
   AUH: ['Abu Dhabi', 'أبوظبي'],

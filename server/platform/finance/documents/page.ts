@@ -142,6 +142,16 @@ export const room = (pdf: Pdf, y: number, height: number): number => {
   return LEFT;
 };
 
+/** What a part of a document is called. @returns where what follows may begin */
+export const drawHeading = (pdf: Pdf, label: Label, y: number): number => {
+  const at = room(pdf, y + 14, 60);
+  const [english, arabic] = LABELS[label];
+  black(pdf, 11);
+  drawLine(pdf, english, { x: LEFT, y: at, width: 250, isBold: true });
+  drawLine(pdf, arabic, { x: RIGHT - 250, y: at - 3, width: 250, align: 'right' });
+  return at + 20;
+};
+
 /** Number of the document and page, on each page. */
 export const drawPageNumbers = (pdf: Pdf, number: string): void => {
   const { start, count } = pdf.bufferedPageRange();

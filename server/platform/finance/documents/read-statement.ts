@@ -31,7 +31,7 @@ const movements = async (
         from receipt_allocation as a join run_funding as f on f.id = a.funding_id where a.company_id = ${companyId}
           and (a.undone_on is null or a.undone_on > ${day}::date)
       union all select paid_on, 'refund', payment_reference, 'fee-refunds', id, amount_fils
-        from fee_refund where company_id = ${companyId} and state = 'paid') as moved
+        from fee_refund where company_id = ${companyId} and state = 'paid' and source = 'credit') as moved
     where moved.on <= ${day}::date order by moved.on, moved.number, moved.id`.execute(db);
   return rows.map((row) => ({ ...row, fils: Number(row.fils) }));
 };

@@ -3,6 +3,7 @@ import type { Correction, TaxDocument, TaxLine } from '@domain/finance/tax-docum
 import { VAT_CATEGORIES, type VatCategory, vatRateOf } from '@domain/shared/vat.rules';
 import type { Schema } from '@server/db/schema';
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { readSupplier } from './supplier-of';
 
 type Stored = Pick<
   Selectable<Schema['invoice']>,
@@ -92,12 +93,7 @@ export const readTaxDocument = async (
     .executeTakeFirstOrThrow();
   const row: Stored = { ...stored, ...changes };
   if (row.issued_on === null || row.legal_entity_id === null) return null;
-  const supplier = await trx
-    .selectFrom('legal_entity')
-    .select(['name', 'name_ar', 'trn', 'address', 'address_ar', 'emirate', 'licence_number', 'email'])
-    .select(['bank_name', 'iban', 'swift'])
-    .where('id', '=', row.legal_entity_id)
-    .executeTakeFirstOrThrow();
+  const supplier = await readSupplier(trx, row.legal_entity_id);
   const recipient = await trx
     .selectFrom('company')
     .select(['name', 'address'])
@@ -114,17 +110,13 @@ export const readTaxDocument = async (
     due_on: row.due_on,
     reference: row.reference,
     client_note: row.client_note,
-    supplier: {
-      ...supplier,
-      trn: supplier.trn ?? '',
-      address: supplier.address ?? '',
-      emirate: supplier.emirate as TaxDocument['supplier']['emirate'],
-    },
+    supplier,
     recipient: { ...recipient, trn: row.client_trn },
     lines,
     net_fils: net,
     vat_fils: sumOf('vat_fils'),
     total_fils: sumOf('total_fils'),
+    adds_to: null,
     corrects: await correctionOf(trx, { id, row, net }),
   };
 };

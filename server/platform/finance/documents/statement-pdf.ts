@@ -1,11 +1,10 @@
 import type { AccountStatement } from '@domain/finance/account-statement';
 import type { Supplier } from '@domain/finance/tax-document';
-import { amountText, bytesOf, dayText, drawLine } from '@server/platform/pdf/text';
-import { LABELS, type Label } from './labels';
+import { amountText, bytesOf, dayText } from '@server/platform/pdf/text';
 import {
-  black,
   type Column,
   drawFact,
+  drawHeading,
   drawPageNumbers,
   drawSum,
   drawSupplier,
@@ -13,8 +12,6 @@ import {
   drawTitle,
   LEFT,
   openDocument,
-  RIGHT,
-  room,
 } from './page';
 
 const ITEMS: readonly Column[] = [
@@ -40,16 +37,6 @@ const KINDS: Readonly<Record<string, string>> = {
   payment: 'Payment',
   receipt: 'Receipt',
   refund: 'Refund',
-};
-
-/** What a part of a statement is called. @returns where what follows may begin */
-export const drawHeading = (pdf: PDFKit.PDFDocument, label: Label, y: number): number => {
-  const at = room(pdf, y + 14, 60);
-  const [english, arabic] = LABELS[label];
-  black(pdf, 11);
-  drawLine(pdf, english, { x: LEFT, y: at, width: 250, isBold: true });
-  drawLine(pdf, arabic, { x: RIGHT - 250, y: at - 3, width: 250, align: 'right' });
-  return at + 20;
 };
 
 /** A statement of account as PDF: A4, English and Arabic side by side, AED. The same statement gives the same bytes. */

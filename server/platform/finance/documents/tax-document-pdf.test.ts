@@ -50,6 +50,7 @@ const INVOICE: TaxDocument = {
   vat_fils: 12_000,
   total_fils: 492_000,
   corrects: null,
+  adds_to: null,
 };
 
 it('a tax invoice says everything that article 59 asks for, in both languages', async () => {

@@ -1,5 +1,6 @@
 import { discountOf, type TaxDocument, type TaxLine } from '@domain/finance/tax-document';
 import { amountText, bytesOf, dayText, drawText } from '@server/platform/pdf/text';
+import { LABELS, type Label } from './labels';
 import {
   black,
   type Column,
@@ -39,18 +40,20 @@ const cellsOf = (line: TaxLine): readonly string[] => [
   amountText(line.total_fils),
 ];
 
+const titleOf = ({ corrects, adds_to }: TaxDocument): Label => {
+  if (corrects !== null) return 'credit_note';
+  return adds_to === null ? 'invoice' : 'debit_note';
+};
+
 /**
- * A tax invoice or a tax credit note as a PDF: A4, English and Arabic side by side, AED. The same document gives the same bytes whenever
+ * A tax invoice, a tax credit note or a tax debit note as a PDF: A4, English and Arabic side by side, AED. The same document gives the same bytes whenever
  * it is made again.
  */
 export const taxDocumentPdf = async (document: TaxDocument): Promise<Buffer> => {
-  const { number, issued_on, supplied_on, due_on, supplier, recipient, corrects } = document;
-  const pdf = openDocument(
-    `${corrects ? 'Tax Credit Note' : 'Tax Invoice'} ${number}`,
-    supplier.name,
-    issued_on,
-  );
-  let y = drawTitle(pdf, corrects ? 'credit_note' : 'invoice', drawSupplier(pdf, supplier));
+  const { number, issued_on, supplied_on, due_on, supplier, recipient, corrects, adds_to } = document;
+  const title = titleOf(document);
+  const pdf = openDocument(`${LABELS[title][0]} ${number}`, supplier.name, issued_on);
+  let y = drawTitle(pdf, title, drawSupplier(pdf, supplier));
   y = drawFact(pdf, 'number', number, y);
   y = drawFact(pdf, 'issued_on', dayText(issued_on), y);
   if (supplied_on !== issued_on) y = drawFact(pdf, 'supplied_on', dayText(supplied_on), y);
@@ -65,6 +68,10 @@ export const taxDocumentPdf = async (document: TaxDocument): Promise<Buffer> => 
     y = drawFact(pdf, 'difference', `AED ${amountText(document.net_fils)}`, y);
     y = drawFact(pdf, 'tax_difference', `AED ${amountText(document.vat_fils)}`, y);
     y = drawFact(pdf, 'reason', corrects.reason, y);
+  }
+  if (adds_to !== null) {
+    y = drawFact(pdf, 'adds_to', `${adds_to.number}, ${dayText(adds_to.issued_on)}`, y + 4);
+    y = drawFact(pdf, 'reason', adds_to.reason, y);
   }
   y = drawTable(pdf, COLUMNS, document.lines.map(cellsOf), y + 14);
   y = drawSum(pdf, 'total_net', amountText(document.net_fils), y);

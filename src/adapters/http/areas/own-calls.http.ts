@@ -1,10 +1,12 @@
 import type { OwnCallsPort } from '@domain/area/own-calls';
 import type { PortalClient } from '../portal-client';
 import { alertCalls } from './alerts.http';
+import { auditLogCalls } from './audit-log.http';
 import { bankStatementCalls } from './bank-statements.http';
 import { bankTransactionCalls } from './bank-transactions.http';
 import { changesCalls } from './changes.http';
 import { clientCalls } from './clients.http';
+import { debitNoteCalls } from './debit-notes.http';
 import { eInvoiceCalls } from './e-invoices.http';
 import { ejariCalls } from './ejari.http';
 import { employeeMergeCalls } from './employee-merges.http';
@@ -21,6 +23,7 @@ import { payrollRunCalls } from './payroll-runs.http';
 import { payslipCalls } from './payslips.http';
 import { reportCalls } from './reports.http';
 import { requestCalls } from './requests.http';
+import { salesReceiptCalls } from './sales-receipts.http';
 import { settingsCalls } from './settings.http';
 import { taxPeriodCalls } from './tax-periods.http';
 import { visaCalls } from './visas.http';
@@ -31,10 +34,13 @@ export const createHttpOwnCalls = (client: PortalClient, apiBase: string): OwnCa
   const parts = ownCallParts(client, apiBase);
   return {
     ...alertCalls(parts),
+    ...auditLogCalls(parts),
     ...bankStatementCalls(parts),
     ...bankTransactionCalls(parts),
     ...changesCalls(parts),
     ...clientCalls(parts),
+    ...debitNoteCalls(parts),
+    ...salesReceiptCalls(parts),
     ...eInvoiceCalls(parts),
     ...ejariCalls(parts),
     ...formLinkCalls(parts),

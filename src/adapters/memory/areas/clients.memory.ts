@@ -1,5 +1,6 @@
 import { mapResult } from '@domain/shared/result';
 import type { MemoryAreaRules, MemorySources, Stored } from '../memory-binding';
+import { clientDepositIn } from '../memory-deposit';
 
 /** What a KYC case begins with, by the field of the client. */
 const KNOWN: Readonly<Record<string, string>> = {
@@ -24,6 +25,7 @@ export const rules: MemoryAreaRules = {
     kyc_state: kycOf(row, from),
     branches: from.naming('clients', 'parent_company_id', row.id).filter(({ state }) => state !== 'closed')
       .length,
+    deposit_left_fils: clientDepositIn(from, row.id),
     licence_expired:
       typeof row.fields.licence_expires_on === 'string' && row.fields.licence_expires_on < from.today,
   }),

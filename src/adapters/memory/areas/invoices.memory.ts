@@ -1,11 +1,19 @@
 import { INCOMES } from '@domain/finance/incomes';
+import { ISSUED_INVOICES } from '@domain/finance/states';
 import type { MemoryAreaRules, MemorySources, Stored } from '../memory-binding';
+import { clientCreditIn } from '../memory-credit';
 
 const linesOf = ({ id }: Stored, from: MemorySources) =>
   from.naming('invoice-lines', 'invoice_id', id).filter(({ state }) => state === 'listed');
 
 /** Numbers, payments and credit notes are the reference back end's. */
 export const rules: MemoryAreaRules = {
+  derived: ({ state, fields: { kind, total_fils, credited_fils, allocated_fils } }) => ({
+    credit_left_fils:
+      kind === 'credit_note' && ISSUED_INVOICES.some((one) => one === state)
+        ? Number(total_fils) - Number(credited_fils ?? 0) - Number(allocated_fils ?? 0)
+        : null,
+  }),
   factsOf: (row, from) => {
     const credited =
       typeof row.fields.credits_id === 'string' ? from.record('invoices', row.fields.credits_id) : null;
@@ -20,7 +28,12 @@ export const rules: MemoryAreaRules = {
       credits_fils: credited?.fields.total_fils ?? null,
       notes: from.naming('invoices', 'credits_id', row.id).filter(({ state }) => state !== 'cancelled')
         .length,
-      ...(credited === null ? {} : { credits_state: credited.state }),
+      ...(credited === null
+        ? {}
+        : {
+            credits_state: credited.state,
+            client_credit_fils: clientCreditIn(from, String(row.fields.company_id)),
+          }),
     };
   },
   related: (row, from) => {

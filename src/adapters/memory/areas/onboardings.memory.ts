@@ -4,6 +4,7 @@ import { doorFaults } from '@domain/onboarding/door.rules';
 import { documentsFor } from '@domain/onboarding/onboarding-checklist';
 import { mapResult, ok } from '@domain/shared/result';
 import type { MemoryAreaRules, MemorySources, Stored } from '../memory-binding';
+import { billedDepositIn } from '../memory-deposit';
 
 const HANDED_IN = ['uploaded', 'verified', 'waived'];
 const VERIFIED = ['verified', 'waived'];
@@ -69,6 +70,7 @@ export const rules: MemoryAreaRules = {
       has_passport: has(passport_number),
       door: doorFaults(row.fields),
       quote_expired: has(quote_valid_until) && String(quote_valid_until) < from.today,
+      billed_deposit: billedDepositIn(row, from),
       visa: visaOf(row, from),
       employee: has(employee_id) ? 'onboarding' : null,
     };

@@ -3,13 +3,14 @@ import { isNamedIn, isPartyIn, plain } from './naming';
 
 /**
  * What a part of a statement line may be. `invoice`: it pays an open one, as a payment of its own; `credit`: the client's credit, as a
- * receipt of its own; the others are in the books already, or are paid with it (`expense`).
+ * receipt of its own; `new_funding`: money for the wages of a run, as a receipt (`funding`) of its own; the others are in the books already, or are paid with it (`expense`).
  */
 export const PART_KINDS = [
   'invoice',
   'credit',
   'payment',
   'receipt',
+  'new_funding',
   'funding',
   'returned_wages',
   'expense',
@@ -20,6 +21,8 @@ export const PART_KINDS = [
   'settlement',
 ] as const;
 export type PartKind = (typeof PART_KINDS)[number];
+/** What only those see who see wages: what they come to stands in it. */
+export const PARTS_OF_WAGES: readonly PartKind[] = ['settlement', 'new_funding'];
 export type Direction = 'in' | 'out';
 
 export const DIRECTION_OF: Readonly<Record<PartKind, Direction>> = {
@@ -27,6 +30,7 @@ export const DIRECTION_OF: Readonly<Record<PartKind, Direction>> = {
   credit: 'in',
   payment: 'in',
   receipt: 'in',
+  new_funding: 'in',
   funding: 'in',
   returned_wages: 'in',
   expense: 'out',

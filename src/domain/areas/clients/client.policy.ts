@@ -40,7 +40,7 @@ export const mayActivate = (now: CaseSeen): Verdict =>
     isLicensed(now),
   );
 
-/** Nobody is left behind: no employee, and no company below it that is still a client. */
+/** Nobody is left behind, and nothing: no employee, no company below it that is still a client, no deposit that was not paid back. */
 export const mayClose = ({ facts }: CaseSeen): Verdict =>
   allOf(
     unless(count(facts.employees) === 0, {
@@ -52,5 +52,10 @@ export const mayClose = ({ facts }: CaseSeen): Verdict =>
       code: 'branches_left',
       values: { count: count(facts.branches) },
       owner: 'admin',
+    }),
+    unless(count(facts.deposit_left_fils) === 0, {
+      code: 'deposit_left',
+      values: { amount: count(facts.deposit_left_fils) / 100 },
+      owner: 'finance',
     }),
   );

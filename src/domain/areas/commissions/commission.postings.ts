@@ -1,20 +1,41 @@
 import { type DocumentPostings, dayIn, filsIn, textIn } from '@domain/finance/documents';
+import type { DocumentEvent } from '@domain/finance/posting-rules';
+import { COMMISSIONS_EARNED } from '@domain/finance/states';
 
-/** Owed from its approval on. What is clawed back after it was paid, the partner owes. */
+/** Owed from its approval on. What is taken back is owed no more; where it was paid by then, the partner owes it. */
 export const commissionPostings: DocumentPostings = {
   area: 'commissions',
   entity: 'commission',
   named: 'month',
-  events: ['commission_approved', 'commission_paid'],
-  posts: ({ state, since, fields }) => {
+  events: ['commission_approved', 'commission_paid', 'commission_clawed_back'],
+  posts: ({ state, since, fields }): readonly DocumentEvent[] => {
+    if (!COMMISSIONS_EARNED.some((earned) => earned === state)) return [];
     const paid = dayIn(fields.paid_on);
-    const amounts = { amount: filsIn(fields.amount_fils) };
+    const clawedBack = dayIn(fields.clawed_back_on);
     const companyId = textIn(fields.company_id);
+    const amounts = { amount: filsIn(fields.amount_fils) };
     return [
-      ...(state === 'approved' || state === 'paid'
-        ? [{ event: 'commission_approved' as const, on: paid ?? since, amounts, companyId }]
-        : []),
-      ...(paid === null ? [] : [{ event: 'commission_paid' as const, on: paid, amounts, companyId }]),
+      { event: 'commission_approved', on: paid ?? clawedBack ?? since, amounts, companyId },
+      ...(paid === null
+        ? []
+        : [
+            {
+              event: 'commission_paid' as const,
+              on: paid,
+              amounts: { amount: filsIn(fields.paid_fils ?? fields.amount_fils) },
+              companyId,
+            },
+          ]),
+      ...(clawedBack === null
+        ? []
+        : [
+            {
+              event: 'commission_clawed_back' as const,
+              on: clawedBack,
+              amounts: { amount: filsIn(fields.clawed_back_fils) },
+              companyId,
+            },
+          ]),
     ];
   },
 };

@@ -11,8 +11,22 @@ export const commissions = defineArea({
   financeRoles: ['isBilling'],
   access: { isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' } },
   groups: [
-    { id: 'commission', fields: ['partner_id', 'company_id', 'lead_id', 'month', 'amount_fils', 'note'] },
-    { id: 'payout', fields: ['approver_id', 'payment_reference', 'paid_on', 'claw_back_reason'] },
+    {
+      id: 'commission',
+      fields: ['partner_id', 'company_id', 'lead_id', 'invoice_id', 'month', 'amount_fils', 'note'],
+    },
+    {
+      id: 'payout',
+      fields: [
+        'approver_id',
+        'payment_reference',
+        'paid_on',
+        'paid_fils',
+        'clawed_back_fils',
+        'clawed_back_on',
+        'claw_back_reason',
+      ],
+    },
   ],
   fields: {
     partner_id: {
@@ -32,6 +46,8 @@ export const commissions = defineArea({
       isFilterable: true,
     },
     lead_id: { kind: 'reference', to: 'leads', list: 'hidden', isFilterable: true },
+    /** The one that it comes from: what is credited of it is taken back of the commission. */
+    invoice_id: { kind: 'reference', to: 'invoices', list: 'hidden', isFilterable: true },
     /** Kept as the first day of its month. */
     month: {
       kind: 'day',
@@ -53,6 +69,10 @@ export const commissions = defineArea({
     approver_id: { kind: 'reference', to: 'user', isManaged: true, list: 'hidden' },
     payment_reference: { kind: 'text', maxLength: 60, isManaged: true, list: 'hidden', isSearched: true },
     paid_on: { kind: 'day', isManaged: true, list: 'shown', isFilterable: true },
+    /** As it was paid: without what had been taken back by then. */
+    paid_fils: { kind: 'money', isDerived: true, list: 'hidden' },
+    clawed_back_fils: { kind: 'money', isDerived: true, list: 'shown' },
+    clawed_back_on: { kind: 'day', isManaged: true, list: 'hidden', isFilterable: true },
     claw_back_reason: { kind: 'longText', isManaged: true },
   },
 });

@@ -1,4 +1,5 @@
 import { defineArea } from '@domain/area/area';
+import { MAIL_STATES } from '@domain/finance/mailing';
 import { VAT_CATEGORIES } from '@domain/shared/vat.rules';
 
 export const DEBIT_CAUSES = [
@@ -37,7 +38,16 @@ export const debitNotes = defineArea({
     },
     {
       id: 'standing',
-      fields: ['number', 'author_id', 'issued_on', 'applied_to_id', 'applied_on', 'void_reason'],
+      fields: [
+        'number',
+        'author_id',
+        'issued_on',
+        'applied_to_id',
+        'applied_on',
+        'mailed_to',
+        'mail_state',
+        'void_reason',
+      ],
     },
   ],
   fields: {
@@ -56,6 +66,7 @@ export const debitNotes = defineArea({
       isFilterable: true,
     },
     invoice_number: { kind: 'text', isDerived: true, list: 'never', isSearched: true },
+    /** The reason, printed on it (VAT regulations, art. 60). */
     note: { kind: 'longText' },
     supply_on: { kind: 'day', required: true, list: 'hidden', isFilterable: true },
     net_fils: { kind: 'money', required: true, min: 1, list: 'hidden' },
@@ -71,6 +82,11 @@ export const debitNotes = defineArea({
     /** The invoice with which it was charged. */
     applied_to_id: { kind: 'reference', to: 'invoices', isManaged: true, list: 'hidden' },
     applied_on: { kind: 'day', isManaged: true, list: 'hidden', isFilterable: true },
+    /** Where its document was mailed to last; empty: the client has no address. */
+    mailed_to: { kind: 'email', isManaged: true, list: 'hidden' },
+    mail_state: { kind: 'choice', options: MAIL_STATES, isDerived: true, list: 'hidden' },
+    /** SHA-256 of the PDF as it was issued. */
+    document_sha256: { kind: 'text', isManaged: true, list: 'never' },
     void_reason: { kind: 'longText', isManaged: true },
   },
 });

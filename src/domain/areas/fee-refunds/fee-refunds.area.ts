@@ -9,7 +9,10 @@ export const REFUND_REASONS = [
   'other',
 ] as const;
 
-/** A service fee that a client gets back, as money or against what it owes. */
+/** What it is paid out of: credit of the client, or the deposit that it left with the PEO. */
+export const REFUND_SOURCES = ['credit', 'deposit'] as const;
+
+/** A service fee that a client gets back, as money or against what it owes; or its deposit, when the agreement ends. */
 export const feeRefunds = defineArea({
   name: 'fee-refunds',
   entity: 'fee_refund',
@@ -22,7 +25,7 @@ export const feeRefunds = defineArea({
   groups: [
     {
       id: 'refund',
-      fields: ['subject', 'company_id', 'invoice_id', 'amount_fils', 'reason', 'note'],
+      fields: ['subject', 'company_id', 'source', 'invoice_id', 'amount_fils', 'reason', 'note'],
     },
     {
       id: 'outcome',
@@ -39,7 +42,9 @@ export const feeRefunds = defineArea({
       list: 'shown',
       isFilterable: true,
     },
-    /** The one with which the fee was charged. */
+    /** Credit unless told. */
+    source: { kind: 'choice', options: REFUND_SOURCES, isFixed: true, list: 'shown', isFilterable: true },
+    /** The one with which the fee was charged; of a deposit none. */
     invoice_id: { kind: 'reference', to: 'invoices', list: 'shown', isFilterable: true },
     amount_fils: { kind: 'money', min: 1, required: true, list: 'shown', isSortable: true },
     reason: {

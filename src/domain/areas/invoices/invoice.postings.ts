@@ -11,7 +11,7 @@ export const invoicePostings: DocumentPostings = {
   area: 'invoices',
   entity: 'invoice',
   named: 'number',
-  events: ['invoice_approved', 'visa_fee_billed', 'deposit_billed', 'credit_note_approved'],
+  events: ['invoice_approved', 'visa_fee_billed', 'deposit_billed', 'credit_note_approved', 'credit_applied'],
   posts: ({ state, fields, related }): readonly DocumentEvent[] => {
     const issued = dayIn(fields.issued_on);
     if (issued === null || state === 'cancelled') return [];
@@ -29,6 +29,7 @@ export const invoicePostings: DocumentPostings = {
       related.deposits,
     ].map(filsIn) as [number, number, number, number, number];
     const earned = { total, vat, fees, visas, salaries };
+    const applied = dayIn(fields.applied_on);
     if (fields.kind === 'credit_note')
       return [
         {
@@ -37,6 +38,16 @@ export const invoicePostings: DocumentPostings = {
           amounts: { ...earned, visa_fees, deposits, credited, rest: total - credited },
           companyId,
         },
+        ...(applied === null
+          ? []
+          : [
+              {
+                event: 'credit_applied' as const,
+                on: applied,
+                amounts: { applied: filsIn(fields.allocated_fils) },
+                companyId,
+              },
+            ]),
       ];
     const on = earlier(issued, dayIn(fields.supplied_on) ?? issued);
     return [

@@ -1,6 +1,7 @@
 import { defineArea } from '@domain/area/area';
 import { E_INVOICE_STATES } from '@domain/finance/e-invoice/states';
 import { EMIRATES } from '@domain/finance/emirates';
+import { MAIL_STATES } from '@domain/finance/mailing';
 
 /** A credit note is made by reversing an invoice, never by hand. */
 export const INVOICE_KINDS = ['service', 'general', 'credit_note'] as const;
@@ -8,9 +9,6 @@ export const INVOICE_KINDS = ['service', 'general', 'credit_note'] as const;
 export const AGES = ['not_due', 'days_1_30', 'days_31_60', 'days_61_90', 'over_90'] as const;
 /** Where its electronic form (PINT AE) is; none is asked for on its day. */
 export const E_INVOICE = ['not_applicable', ...E_INVOICE_STATES] as const;
-
-/** As the stored mailbox has it. */
-export const MAIL_STATES = ['stored', 'sending', 'sent', 'failed'] as const;
 
 /** What clients are asked to pay: tax invoices and the credit notes that correct them. */
 export const invoices = defineArea({
@@ -40,6 +38,7 @@ export const invoices = defineArea({
     { area: 'invoice-lines', field: 'invoice_id' },
     { area: 'payments', field: 'invoice_id' },
     { area: 'invoices', field: 'credits_id' },
+    { area: 'receipt-allocations', field: 'credit_note_id', id: 'credit-allocations' },
     { area: 'receipt-allocations', field: 'invoice_id' },
     { area: 'billing-runs', field: 'invoice_id' },
     { area: 'e-invoices', field: 'invoice_id' },
@@ -66,6 +65,7 @@ export const invoices = defineArea({
         'due_on',
         'issued_on',
         'sent_on',
+        'applied_on',
         'age',
         'reminded_on',
         'reminder_days',
@@ -73,7 +73,16 @@ export const invoices = defineArea({
     },
     {
       id: 'amounts',
-      fields: ['net_fils', 'vat_fils', 'total_fils', 'paid_fils', 'credited_fils', 'outstanding_fils'],
+      fields: [
+        'net_fils',
+        'vat_fils',
+        'total_fils',
+        'paid_fils',
+        'credited_fils',
+        'outstanding_fils',
+        'allocated_fils',
+        'credit_left_fils',
+      ],
     },
     {
       id: 'standing',
@@ -132,6 +141,10 @@ export const invoices = defineArea({
     paid_fils: { kind: 'money', isDerived: true, list: 'hidden' },
     /** Taken off it by credits; of a credit note: what it took off its invoice. What was paid of that one already is the client's. */
     credited_fils: { kind: 'money', isDerived: true, list: 'hidden' },
+    /** Of a credit note: what of the credit that it gave is set against other documents, and on which day last; and what is left. */
+    allocated_fils: { kind: 'money', isDerived: true, list: 'hidden' },
+    applied_on: { kind: 'day', isManaged: true, list: 'hidden' },
+    credit_left_fils: { kind: 'money', isDerived: true, list: 'hidden' },
     /** Of an issued invoice; of a reversed one until its credit note is approved. */
     outstanding_fils: {
       kind: 'money',

@@ -1,6 +1,7 @@
 import { anotherPerson, type CaseSeen, type CommandSeen, filled, listed, needs } from '@domain/area/judging';
 import { allOf, type Owner, onlyIf, unless, type Verdict } from '@domain/area/verdict';
 import { dayInDubai } from '@domain/shared/calendar-date';
+import { hasDeposit } from './deposit.policy';
 
 /**
  * Rules of an onboarding. Facts: `not_handed_in` and `not_verified` list, by step (`form`, `offer`), the kinds of required documents;
@@ -69,14 +70,8 @@ const quoteHolds = ({ facts }: CaseSeen): Verdict =>
 export const mayApprove = quoteHolds;
 
 /** No offer before the client's money and everything that stands in it are there. */
-export const mayIssueOffer = (now: CaseSeen): Verdict => {
-  const received = Number(now.record.deposit_received_fils ?? 0);
-  return allOf(
-    unless(received >= Number(now.record.deposit_fils ?? 0), { code: 'deposit_missing', owner: 'client' }),
-    needs(now, 'job_title', 'client'),
-    hasSalary(now),
-  );
-};
+export const mayIssueOffer = (now: CaseSeen): Verdict =>
+  allOf(hasDeposit(now), needs(now, 'job_title', 'client'), hasSalary(now));
 
 export const maySignOffer = (now: CaseSeen): Verdict => documents(now, 'not_handed_in', 'offer', 'employee');
 

@@ -22,7 +22,7 @@ export const partners = defineArea({
     { id: 'partner', fields: ['name', 'type', 'contact_name', 'email', 'phone', 'owner_id'] },
     { id: 'agreement', fields: ['agreement_number', 'agreement_expires_on'] },
     { id: 'commission', fields: ['commission_kind', 'commission_percent', 'commission_per_head_fils'] },
-    { id: 'statement', fields: ['earned_fils', 'paid_fils', 'open_fils'] },
+    { id: 'statement', fields: ['earned_fils', 'clawed_back_fils', 'paid_fils', 'open_fils'] },
     { id: 'standing', fields: ['standing_reason', 'note'] },
   ],
   fields: {
@@ -38,8 +38,9 @@ export const partners = defineArea({
     commission_percent: { kind: 'whole', min: 1, max: 100, list: 'hidden' },
     /** For each employee of a client that the partner brought. */
     commission_per_head_fils: { kind: 'money', min: 1, list: 'hidden' },
-    /** Commissions that were approved, less what was clawed back; what of it was paid; what is still to be paid. */
+    /** Commissions that were approved; what was taken back of them; what was paid; what is still to be paid, below zero: he owes it. */
     earned_fils: { kind: 'money', isDerived: true, list: 'hidden' },
+    clawed_back_fils: { kind: 'money', isDerived: true, list: 'hidden' },
     paid_fils: { kind: 'money', isDerived: true, list: 'hidden' },
     open_fils: { kind: 'money', isDerived: true, list: 'hidden' },
     /** Why it is suspended, or was terminated. */

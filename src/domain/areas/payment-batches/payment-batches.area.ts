@@ -27,7 +27,7 @@ export const paymentBatches = defineArea({
   ],
   fields: {
     number: { kind: 'text', isDerived: true, list: 'shown', isSearched: true },
-    /** The bank account that pays: the payroll account pays settlements, the main one everything else. */
+    /** The bank account that pays: the payroll account pays settlements and deposits, the main one everything else. */
     account_id: {
       kind: 'reference',
       to: 'accounts',

@@ -1,7 +1,7 @@
 import { defineArea } from '@domain/area/area';
 
 /**
- * What of a receipt, or of the money that a client paid in advance for wages, was set against an invoice or a debit note; the command of the
+ * What of a receipt, of the money that a client paid in advance for wages, or of what a credit note left, was set against an invoice or a debit note; the command of the
  * receipt makes them, or the invoice that bills the wages.
  */
 export const receiptAllocations = defineArea({
@@ -21,6 +21,7 @@ export const receiptAllocations = defineArea({
         'document_number',
         'receipt_id',
         'funding_id',
+        'credit_note_id',
         'company_id',
         'invoice_id',
         'debit_note_id',
@@ -43,6 +44,14 @@ export const receiptAllocations = defineArea({
     funding_id: {
       kind: 'reference',
       to: 'run-fundings',
+      isDerived: true,
+      list: 'hidden',
+      isFilterable: true,
+    },
+    /** A credit note of which something was left. */
+    credit_note_id: {
+      kind: 'reference',
+      to: 'invoices',
       isDerived: true,
       list: 'hidden',
       isFilterable: true,

@@ -1,17 +1,17 @@
 import { anotherPerson, type CaseSeen, type CommandSeen, needs } from '@domain/area/judging';
 import { allOf, onlyIf, unless, type Verdict } from '@domain/area/verdict';
-import { postsOnAnswer, postsOnDayOf } from '@domain/finance/books.rules';
+import {
+  type Allocating,
+  allocatesAtMost,
+  allocatesInTime,
+  namesOneDocument,
+} from '@domain/finance/allocation.rules';
+import { postsOnDayOf } from '@domain/finance/books.rules';
 
-/**
+/*
  * Facts: `reconciled`, statement lines that say that it was received; `client_credit_fils`, all credit of the client; `locked_months`.
  * Amounts are fields of the record.
  */
-interface Answered {
-  /** Wall clock, milliseconds. */
-  readonly at: number;
-  readonly payload: Readonly<Record<string, unknown>>;
-}
-
 const amount = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 /** What of it is the client's credit. */
@@ -24,7 +24,7 @@ const available = (now: CaseSeen): number =>
     : left(now);
 
 /** It says where the money is; all but cash leaves a reference. Who entered it does not issue it. */
-export const mayIssue = (now: CaseSeen, command: CommandSeen & Pick<Answered, 'at'>): Verdict =>
+export const mayIssue = (now: CaseSeen, command: CommandSeen & Pick<Allocating, 'at'>): Verdict =>
   allOf(
     postsOnDayOf('received_on')(now, command),
     needs(now, 'account_id', 'finance'),
@@ -45,42 +45,15 @@ export const mayVoid = (now: CaseSeen): Verdict =>
   );
 
 /** All that is left of it is set against one document. */
-export const allocatesAll = (now: CaseSeen, { payload }: Answered): Verdict =>
+export const allocatesAll = (now: CaseSeen, { payload }: Allocating): Verdict =>
   onlyIf(left(now) > 0 && payload.amount_fils === left(now) && available(now) === left(now));
 
 /** A part; never more than is left, nor more than the client's credit. */
-export const allocatesPart = (now: CaseSeen, { payload }: Answered): Verdict => {
-  const { amount_fils: input } = payload;
-  const fits =
-    input === undefined ? available(now) > 0 : amount(input) > 0 && amount(input) <= available(now);
-  return unless(fits, { code: 'more_than_left', values: { left: available(now) / 100 }, owner: 'finance' });
-};
+export const allocatesPart = (now: CaseSeen, command: Allocating): Verdict =>
+  allocatesAtMost(available(now), command);
+
+const sinceReceived = allocatesInTime('before_receipt', ({ record }) => String(record.received_on ?? ''));
 
 /** Against exactly one document, on a day not before the money came in. */
-export const isAllocatedInTime = (now: CaseSeen, command: Answered): Verdict => {
-  const { invoice_id, debit_note_id, allocated_on } = command.payload;
-  const named = [invoice_id, debit_note_id].filter((one) => typeof one === 'string' && one !== '');
-  const received = String(now.record.received_on ?? '');
-  return allOf(
-    unless(named.length === 1, {
-      code: 'one_document',
-      owner: 'finance',
-      fix: { tab: 'overview', field: 'invoice_id' },
-    }),
-    unless(typeof allocated_on !== 'string' || allocated_on >= received, {
-      code: 'before_receipt',
-      values: { on: received },
-      owner: 'finance',
-      fix: { tab: 'overview', field: 'allocated_on' },
-    }),
-    postsOnAnswer('allocated_on')(now, command),
-  );
-};
-
-/** An allocation was undone, told by its own record. */
-export const mayRelease = (now: CaseSeen, { actor, payload }: CommandSeen & Answered): Verdict =>
-  onlyIf(
-    actor.userId === null &&
-      amount(now.record.allocated_fils) > 0 &&
-      amount(payload.amount_fils) <= amount(now.record.allocated_fils),
-  );
+export const isAllocatedInTime = (now: CaseSeen, command: Allocating): Verdict =>
+  allOf(namesOneDocument(command), sinceReceived(now, command));

@@ -1,4 +1,5 @@
 import { defineArea } from '@domain/area/area';
+import { MAIL_STATES } from '@domain/finance/mailing';
 import { VAT_CATEGORIES } from '@domain/shared/vat.rules';
 
 export const PAYMENT_METHODS = ['bank_transfer', 'card', 'cheque', 'cash'] as const;
@@ -27,6 +28,8 @@ export const salesReceipts = defineArea({
         'applied_on',
         'allocated_fils',
         'credit_fils',
+        'mailed_to',
+        'mail_state',
         'void_reason',
       ],
     },
@@ -40,6 +43,7 @@ export const salesReceipts = defineArea({
     method: { kind: 'choice', options: PAYMENT_METHODS, required: true, list: 'shown', isFilterable: true },
     /** Of the transfer, the cheque or the card's slip. */
     reference: { kind: 'text', maxLength: 60, list: 'hidden', isSearched: true },
+    /** Of the PEO's own people; not printed. */
     note: { kind: 'longText' },
     net_fils: { kind: 'money', required: true, min: 1, list: 'hidden' },
     vat_category: { kind: 'choice', options: VAT_CATEGORIES, required: true, list: 'hidden' },
@@ -56,6 +60,9 @@ export const salesReceipts = defineArea({
     allocated_fils: { kind: 'money', isDerived: true, list: 'hidden' },
     /** The rest: the client's credit. */
     credit_fils: { kind: 'money', isDerived: true, list: 'shown' },
+    /** Where it was mailed to last. */
+    mailed_to: { kind: 'email', isManaged: true, list: 'hidden' },
+    mail_state: { kind: 'choice', options: MAIL_STATES, isDerived: true, list: 'hidden' },
     void_reason: { kind: 'longText', isManaged: true },
   },
 });

@@ -55,7 +55,7 @@ const machine = lifecycleSetup({ verdicts, effects: ['openKyc'] }).createMachine
 const { standing_reason } = clients.fields;
 const reasoned = { standing_reason: { ...standing_reason, required: true } };
 
-/** Facts: `kyc_state` of the last case, `employees` who are or will be there, `branches` that are no closed ones, `licence_expired`. Effect: `openKyc`. */
+/** Facts: `kyc_state` of the last case, `employees` who are or will be there, `branches` that are no closed ones, `licence_expired`, `deposit_left_fils`. Effect: `openKyc`. */
 export const clientLifecycle: Lifecycle = {
   id: 'client',
   version: 1,

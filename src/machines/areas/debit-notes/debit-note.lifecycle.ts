@@ -7,15 +7,25 @@ import {
 } from '@domain/areas/debit-notes/debit-note.policy';
 import { debitNotes } from '@domain/areas/debit-notes/debit-notes.area';
 import { postsOnAnswer } from '@domain/finance/books.rules';
+import { mailCommand } from '@domain/finance/mailing';
 import type { CaseEvent } from '@domain/records/case';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
 const verdicts = { mayIssue, mayRelease, mayVoid, paysAll, paysPart };
-const effects = ['number', 'checkInvoice', 'takePayment', 'releasePayment'] as const;
+const effects = [
+  'number',
+  'checkInvoice',
+  'takePayment',
+  'releasePayment',
+  'makeDocument',
+  'mailDocument',
+] as const;
 
 const answered = ({ event }: { event: CaseEvent }) => event.payload;
 const takePayment = { type: 'takePayment', params: answered } as const;
 const releasePayment = { type: 'releasePayment', params: answered } as const;
+const mailDocument = { type: 'mailDocument', params: answered } as const;
+const mail = { actions: mailDocument } as const;
 const take_payment = [
   { target: 'paid', guard: 'paysAll', actions: takePayment },
   { target: 'issued', guard: 'paysPart', actions: takePayment },
@@ -37,7 +47,12 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
         issue: {
           target: 'issued',
           guard: 'mayIssue',
-          actions: [{ type: 'setDay', params: { field: 'issued_on' } }, 'number'],
+          actions: [
+            { type: 'setDay', params: { field: 'issued_on' } },
+            'number',
+            'makeDocument',
+            mailDocument,
+          ],
         },
         discard: 'discarded',
       },
@@ -47,13 +62,14 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
       on: {
         take_payment,
         release_payment,
+        mail,
         apply: { target: 'applied', guard: 'mayVoid', actions: ['setFields', 'checkInvoice'] },
         void: { target: 'void', guard: 'mayVoid', actions: 'setFields' },
       },
     },
     paid: {
       meta: { owner: 'finance', clockDays: null, tone: 'green', isLocked: true },
-      on: { release_payment },
+      on: { release_payment, mail },
     },
     applied: { type: 'final', meta: { tone: 'green', isLocked: true } },
     void: { type: 'final', meta: { tone: 'red', isLocked: true } },
@@ -66,7 +82,7 @@ const fils = { amount_fils: { kind: 'money', min: 1, required: true } } as const
 
 /**
  * Effects: `number`, the next of the series; `checkInvoice` refuses an invoice of another client, and one that does not charge it;
- * `takePayment` and `releasePayment`, what receipts pay of it.
+ * `takePayment` and `releasePayment`, what receipts pay of it; `makeDocument`, the PDF as it is issued; `mailDocument`, that PDF to the client.
  */
 export const debitNoteLifecycle: Lifecycle = {
   id: 'debit-note',
@@ -83,6 +99,7 @@ export const debitNoteLifecycle: Lifecycle = {
       },
       judges: postsOnAnswer('applied_on'),
     },
+    mail: mailCommand,
     take_payment: { payload: fils },
     release_payment: { payload: fils },
     void: { tone: 'danger', payload: { void_reason: { ...void_reason, required: true } } },

@@ -1,10 +1,10 @@
-import { mayApprove, mayPay } from '@domain/areas/fee-refunds/fee-refund.policy';
+import { mayApprove, mayCredit, mayPay } from '@domain/areas/fee-refunds/fee-refund.policy';
 import { feeRefunds } from '@domain/areas/fee-refunds/fee-refunds.area';
-import { isReturned, notInBatch } from '@domain/finance/batch.rules';
+import { isReturned } from '@domain/finance/batch.rules';
 import { postsOnAnswer } from '@domain/finance/books.rules';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
-const verdicts = { mayApprove, mayPay, notInBatch, isReturned };
+const verdicts = { mayApprove, mayPay, mayCredit, isReturned };
 const effects = ['checkCreditNote', 'checkCredit'] as const;
 
 /** `requested→review→approved→paid|credited`; `review→rejected`. */
@@ -32,7 +32,7 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
       meta: { owner: 'finance', clockDays: 5, tone: 'blue', isLocked: true },
       on: {
         pay: { target: 'paid', guard: 'mayPay', actions: ['setFields', 'checkCredit'] },
-        credit: { target: 'credited', guard: 'notInBatch', actions: ['setFields', 'checkCreditNote'] },
+        credit: { target: 'credited', guard: 'mayCredit', actions: ['setFields', 'checkCreditNote'] },
       },
     },
     paid: {
@@ -53,8 +53,9 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
 const { remark, payment_reference, paid_on, credit_note_id } = feeRefunds.fields;
 
 /**
- * Facts: `author`, `refundable_fils`, `client_credit_fils`, `in_batch`. Effects: `checkCreditNote` refuses a credit note that does not give the client
- * this much; `checkCredit` refuses what the client's credit does not hold any more.
+ * Facts: `author`, `refundable_fils`, `client_credit_fils`, `client_deposit_fils`, `client_owes_fils`, `in_batch`. Effects: `checkCreditNote` refuses a credit note that does not give the client
+ * this much; `checkCredit` refuses what the client's credit, or its deposit, does not hold
+ * any more.
  */
 export const feeRefundLifecycle: Lifecycle = {
   id: 'fee-refund',

@@ -20,8 +20,12 @@ import {
   releasesPart,
 } from '@domain/areas/invoices/invoice.policy';
 import { invoices } from '@domain/areas/invoices/invoices.area';
+import { isAllocatedInTime, leftOfNote, mayAllocate } from '@domain/areas/invoices/note-credit.policy';
+import { mayRelease } from '@domain/finance/allocation.rules';
+import { mailCommand } from '@domain/finance/mailing';
 import { PAYMENT_METHODS } from '@domain/finance/payment-methods';
-import type { CaseEvent } from '@domain/records/case';
+import type { CaseContext, CaseEvent } from '@domain/records/case';
+import { dayInDubai } from '@domain/shared/calendar-date';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
 const verdicts = {
@@ -43,11 +47,14 @@ const verdicts = {
   losesPart,
   isSettledBySending,
   isPartlySettledBySending,
+  mayAllocate,
+  mayRelease,
 };
 const effects = [
   'chooseIssuer',
   'giveNumber',
   'settleCredit',
+  'clawBack',
   'recordPayment',
   'losePayment',
   'takeCredit',
@@ -59,6 +66,8 @@ const effects = [
   'releaseSources',
   'sendReminder',
   'useWageFunds',
+  'allocate',
+  'release',
 ] as const;
 
 const setup = lifecycleSetup({ verdicts, effects });
@@ -107,6 +116,17 @@ const release_credit = [
   { target: 'sent', guard: 'releasesAll', actions: releaseCredit },
   { target: 'partial', guard: 'releasesPart', actions: releaseCredit },
 ] as const;
+/** What a credit note has given the client is set against another document, or is not any more. */
+const note = {
+  allocate: {
+    guard: 'mayAllocate',
+    actions: { type: 'allocate', params: ({ event }: { event: CaseEvent }) => event.payload },
+  },
+  release: {
+    guard: 'mayRelease',
+    actions: { type: 'release', params: ({ event }: { event: CaseEvent }) => event.payload },
+  },
+} as const;
 /** The reason stands on the note, not on the invoice. */
 const credit = {
   guard: 'mayCreditPart',
@@ -151,6 +171,7 @@ const machine = setup.createMachine({
             'chooseIssuer',
             'giveNumber',
             'settleCredit',
+            'clawBack',
             'makeDocument',
             'queueEInvoice',
             'releaseSources',
@@ -167,6 +188,7 @@ const machine = setup.createMachine({
           { target: 'partial', guard: 'isPartlySettledBySending', actions: send },
           { target: 'sent', actions: send },
         ],
+        ...note,
         cancel,
       },
     },
@@ -180,6 +202,7 @@ const machine = setup.createMachine({
         reverse,
         mail,
         remind,
+        ...note,
       },
     },
     partial: {
@@ -188,16 +211,18 @@ const machine = setup.createMachine({
     },
     paid: {
       meta: { owner: 'finance', clockDays: null, tone: 'green', isLocked: true },
-      on: { release_credit, lose_payment, credit, reverse, mail },
+      on: { release_credit, lose_payment, credit, reverse, mail, ...note },
     },
     cancelled: { type: 'final', meta: { tone: 'grey', isLocked: true } },
     reversed: { type: 'final', meta: { tone: 'red', isLocked: true } },
   },
 });
 
-/** Fact `client_email`. */
-const emailIn = (facts: Readonly<Record<string, unknown>>): string | null =>
-  typeof facts.client_email === 'string' ? facts.client_email : null;
+/** What is left of a credit note, today. */
+const allocationProposed = (now: CaseContext, { at }: CaseEvent) => ({
+  amount_fils: leftOfNote(now),
+  allocated_on: dayInDubai(at),
+});
 
 const { remark } = invoices.fields;
 const why = { remark: { ...remark, required: true } } as const;
@@ -205,9 +230,10 @@ const why = { remark: { ...remark, required: true } } as const;
 /**
  * Facts: `lines`, `client_email`. Memory: `submitted_by`. Effects: `chooseIssuer`, the legal entity; `giveNumber`, the next of the year
  * without a gap; `makeDocument`, the PDF as it is issued; `queueEInvoice`, its electronic form, when the issuer has to or wants to; `mailDocument`, the PDF to the client;
- * `settleCredit`, what an approved credit note takes off its invoice; `recordPayment` and `losePayment`; `takeCredit` and `releaseCredit`,
+ * `settleCredit`, what an approved credit note takes off its invoice; `clawBack`, what it takes back of commissions; `recordPayment` and `losePayment`; `takeCredit` and `releaseCredit`,
  * credit of the client that is set against it, or not any more; `makeCreditNote`, a draft over what is left of the lines; `releaseSources`,
- * what a cancelled invoice or one that is credited in whole has billed is unbilled again; `sendReminder`, that it is overdue.
+ * what a cancelled invoice or one that is credited in whole has billed is unbilled again; `sendReminder`, that it is overdue; `allocate` sets what is left
+ * of a credit note against another document and stores the allocation, `release` takes back what was undone.
  */
 export const invoiceLifecycle: Lifecycle = {
   id: 'invoice',
@@ -219,10 +245,18 @@ export const invoiceLifecycle: Lifecycle = {
     submit: { tone: 'primary', isBulk: true },
     approve: { tone: 'primary', isBulk: true, approves: 'total_fils' },
     send: { tone: 'primary', isBulk: true },
-    mail: {
-      payload: { to: { kind: 'email', required: true } },
-      proposes: ({ facts }) => ({ to: emailIn(facts) }),
+    mail: mailCommand,
+    allocate: {
+      payload: {
+        invoice_id: { kind: 'reference', to: 'invoices' },
+        debit_note_id: { kind: 'reference', to: 'debit-notes' },
+        amount_fils: { kind: 'money', min: 1, required: true },
+        allocated_on: { kind: 'day', required: true },
+      },
+      proposes: allocationProposed,
+      judges: isAllocatedInTime,
     },
+    release: { payload: { amount_fils: { kind: 'money', min: 1, required: true } } },
     record_payment: {
       tone: 'primary',
       payload: {

@@ -1,3 +1,4 @@
+import { isDepositInTime, mayReceiveDeposit } from '@domain/areas/onboardings/deposit.policy';
 import {
   isVisaThere,
   mayApprove,
@@ -13,10 +14,10 @@ import {
 } from '@domain/areas/onboardings/onboarding.policy';
 import { onboardings } from '@domain/areas/onboardings/onboardings.area';
 import { GIVEN_BACK_DAYS, STEP_DAYS } from '@domain/areas/onboardings/start-risk.rules';
-import { postsOnAnswer } from '@domain/finance/books.rules';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
 const verdicts = {
+  mayReceiveDeposit,
   maySubmit,
   maySendQuote,
   mayApprove,
@@ -94,7 +95,7 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
     deposit_pending: {
       meta: { owner: 'client', clockDays: STEP_DAYS.deposit_pending, tone: 'yellow' },
       on: {
-        receive_deposit: { actions: 'setFields' },
+        receive_deposit: { guard: 'mayReceiveDeposit', actions: 'setFields' },
         issue_offer: { target: 'offer_issued', guard: 'mayIssueOffer', actions: 'askForSignature' },
         mark_unsuccessful,
       },
@@ -166,7 +167,7 @@ export const onboardingLifecycle: Lifecycle = {
     issue_offer: { tone: 'primary' },
     receive_deposit: {
       payload: payloadOf('deposit_received_fils', 'deposit_received_on'),
-      judges: postsOnAnswer('deposit_received_on'),
+      judges: isDepositInTime,
     },
     sign_offer: { tone: 'primary', payload: payloadOf('offer_signed_on') },
     open_visa: { tone: 'primary' },

@@ -99,7 +99,7 @@ export const paymentBatchLifecycle: Lifecycle = {
       judges: postsOnAnswer('paid_on'),
     },
     collect: {
-      payload: { expenses: flag, commissions: flag, refunds: flag, settlements: flag },
+      payload: { expenses: flag, commissions: flag, refunds: flag, deposits: flag, settlements: flag },
     },
     send_back: { payload: why },
     settle: {},

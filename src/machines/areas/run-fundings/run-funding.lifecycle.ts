@@ -3,8 +3,8 @@ import {
   mayAllocate,
   mayBeCharged,
   mayCallBack,
-  mayRelease,
 } from '@domain/areas/run-fundings/run-funding.policy';
+import { mayRelease } from '@domain/finance/allocation.rules';
 import { postsToday } from '@domain/finance/books.rules';
 import type { CaseContext, CaseEvent } from '@domain/records/case';
 import { dayInDubai } from '@domain/shared/calendar-date';

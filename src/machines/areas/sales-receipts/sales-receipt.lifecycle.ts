@@ -3,19 +3,21 @@ import {
   allocatesPart,
   isAllocatedInTime,
   mayIssue,
-  mayRelease,
   mayVoid,
 } from '@domain/areas/sales-receipts/sales-receipt.policy';
 import { salesReceipts } from '@domain/areas/sales-receipts/sales-receipts.area';
+import { mayRelease } from '@domain/finance/allocation.rules';
+import { mailCommand } from '@domain/finance/mailing';
 import type { CaseContext, CaseEvent } from '@domain/records/case';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
 const verdicts = { mayIssue, mayVoid, allocatesAll, allocatesPart, mayRelease };
-const effects = ['number', 'allocate', 'release', 'checkCredit'] as const;
+const effects = ['number', 'allocate', 'release', 'checkCredit', 'mailDocument'] as const;
 
 const answered = ({ event }: { event: CaseEvent }) => event.payload;
 const allocate = { type: 'allocate', params: answered } as const;
+const mail = { actions: { type: 'mailDocument', params: answered } } as const;
 const release = {
   target: 'issued',
   guard: 'mayRelease',
@@ -50,10 +52,14 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
           { target: 'issued', guard: 'allocatesPart', actions: allocate },
         ],
         release,
+        mail,
         void: { target: 'void', guard: 'mayVoid', actions: ['setFields', 'checkCredit'] },
       },
     },
-    applied: { meta: { owner: 'finance', clockDays: null, tone: 'green', isLocked: true }, on: { release } },
+    applied: {
+      meta: { owner: 'finance', clockDays: null, tone: 'green', isLocked: true },
+      on: { release, mail },
+    },
     void: { type: 'final', meta: { tone: 'red', isLocked: true } },
     discarded: { type: 'final', meta: { tone: 'grey', isLocked: true } },
   },
@@ -69,7 +75,8 @@ const allocationProposed = ({ record }: CaseContext, { at }: CaseEvent) => ({
 
 /**
  * Facts: `reconciled`, `client_credit_fils`. Effects: `number`, the next of the series; `allocate` takes it off the document and keeps
- * the allocation; `release` gives back what was undone; `checkCredit` refuses what the client's credit does not hold any more.
+ * the allocation; `release` gives back what was undone; `checkCredit` refuses what the client's credit does not hold any more; `mailDocument`, the receipt
+ * as it stands, to the client.
  */
 export const salesReceiptLifecycle: Lifecycle = {
   id: 'sales-receipt',
@@ -90,6 +97,7 @@ export const salesReceiptLifecycle: Lifecycle = {
       proposes: allocationProposed,
       judges: isAllocatedInTime,
     },
+    mail: mailCommand,
     release: { payload: { amount_fils: { kind: 'money', min: 1, required: true } } },
     void: { tone: 'danger', payload: { void_reason: { ...void_reason, required: true } } },
     discard: { tone: 'danger' },

@@ -79,7 +79,8 @@ export const en = {
   'reason.account_unfit': 'Choose an account of expenses or income that takes postings by hand.',
   'reason.rule_paused': 'The rule does not apply any more.',
   'reason.reference_used': 'Payment {number} has the same bank reference. Say that this is another payment.',
-  'reason.credit_used': 'The credit of this line was set against an invoice meanwhile.',
+  'reason.credit_used':
+    'The credit, or the money for wages, of this line was set against an invoice meanwhile.',
   'reason.invoice_settled':
     'An invoice that it paid was reversed: its payment is settled with the credit note.',
   'reason.before_supply':
@@ -116,6 +117,7 @@ export const en = {
   'part.credit': 'Credit of',
   'part.payment': 'Payment',
   'part.receipt': 'Receipt',
+  'part.new_funding': 'New money for the wages of',
   'part.funding': 'Funding of',
   'part.expense': 'Expense',
   'part.batch': 'Payment batch',

@@ -145,6 +145,8 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'reason.kyc_not_approved': 'لم يُعتمد ملف «اعرف عميلك» بعد.',
   'reason.licence_expired': 'انتهت الرخصة التجارية.',
   'reason.employees_left': 'موظفون ما زالوا على رأس العمل: {count}.',
+  'reason.deposit_left':
+    'ما زالت لدينا تأمينات قدرها {amount} درهم: أعِدها أولًا (الرواتب، استرداد رسوم الخدمة).',
   'reason.branches_left': 'شركات تابعة لم تُغلق: {count}.',
 
   ...keyed('licence_authority', LICENCE_AUTHORITIES_AR),

@@ -144,6 +144,8 @@ export const en = {
   'reason.kyc_not_approved': 'The KYC case is not approved yet.',
   'reason.licence_expired': 'The trade licence has ended.',
   'reason.employees_left': 'Employees who are still there: {count}.',
+  'reason.deposit_left':
+    'Deposits of AED {amount} are still with us: pay them back first (Payroll, Service Fee Refunds).',
   'reason.branches_left': 'Companies below it that are not closed: {count}.',
 
   ...keyed('licence_authority', LICENCE_AUTHORITIES_EN),

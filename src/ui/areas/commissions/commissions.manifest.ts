@@ -6,6 +6,6 @@ import { en } from './texts.en';
 export const manifest: AreaManifest = {
   area: commissions,
   lifecycles: [commissionLifecycle],
-  homes: { company: '/Employer', partners: '/partners', leads: '/Leads?tab=leads' },
+  homes: { company: '/Employer', partners: '/partners', leads: '/Leads?tab=leads', invoices: '/Billings' },
   texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },
 };

@@ -1,3 +1,4 @@
+import { MAILING_AR } from '@ui/i18n/ar/mailing';
 import { POSTINGS_AR } from '@ui/i18n/ar/postings';
 import type { en } from './texts.en';
 
@@ -22,7 +23,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'field.cause': 'السبب',
   'field.invoice_id': 'الفاتورة',
   'field.invoice_number': 'رقم الفاتورة',
-  'field.note': 'الغرض',
+  'field.note': 'الغرض (يُطبع عليه)',
   'field.supply_on': 'تاريخ التوريد',
   'field.net_fils': 'المبلغ دون الضريبة',
   'field.vat_category': 'فئة الضريبة',
@@ -65,5 +66,8 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.release_payment': 'إعادة دفعة',
   'reason.is_paid': 'خُصّصت له إيصالات: ألغِ التخصيص أولًا.',
   'reason.invoice_lacks_it': 'لا بند في تلك الفاتورة بهذا المبلغ يذكر {number}.',
+  'field.document_sha256': 'بصمة SHA-256 للمستند',
+  'document.open': 'الإشعار المدين الضريبي (PDF)',
+  ...MAILING_AR,
   ...POSTINGS_AR,
 };

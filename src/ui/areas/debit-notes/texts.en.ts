@@ -1,3 +1,4 @@
+import { MAILING_EN } from '@ui/i18n/en/mailing';
 import { POSTINGS_EN } from '@ui/i18n/en/postings';
 export const en = {
   'area.one': 'Debit note',
@@ -20,7 +21,7 @@ export const en = {
   'field.cause': 'Reason',
   'field.invoice_id': 'Invoice',
   'field.invoice_number': 'Number of the invoice',
-  'field.note': 'What for',
+  'field.note': 'What for (printed on it)',
   'field.supply_on': 'Day of the supply',
   'field.net_fils': 'Amount without VAT',
   'field.vat_category': 'VAT category',
@@ -63,5 +64,8 @@ export const en = {
   'command.release_payment': 'Give a payment back',
   'reason.is_paid': 'Receipts are set against it: undo that first.',
   'reason.invoice_lacks_it': 'That invoice has no line of this amount that names {number}.',
+  'field.document_sha256': 'SHA-256 of the document',
+  'document.open': 'Tax debit note (PDF)',
+  ...MAILING_EN,
   ...POSTINGS_EN,
 } as const;

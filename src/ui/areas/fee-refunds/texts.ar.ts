@@ -43,5 +43,10 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'reason.more_than_charged': 'هذا أكثر مما طلبته الفاتورة.',
   'reason.more_than_credit': 'رصيد العميل {credit} درهم: أصدر أولًا إشعارًا دائنًا عن فاتورة دفعها.',
   'reason.note_differs': 'لا يغطي ذلك الإشعار الدائن هذا المبلغ لتلك الفاتورة: المتبقي منه {left} درهم.',
+  'field.source': 'يُدفع من',
+  'source.credit': 'رصيد العميل',
+  'source.deposit': 'تأمين العميل',
+  'reason.more_than_deposit': 'التأمينات لدينا {deposit} درهم.',
+  'reason.client_owes': 'على العميل {amount} درهم: يُرد التأمين حين لا يبقى عليه شيء.',
   ...POSTINGS_AR,
 };

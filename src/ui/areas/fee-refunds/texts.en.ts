@@ -43,5 +43,10 @@ export const en = {
     'The credit of the client is AED {credit}: credit an invoice that he has paid first.',
   'reason.note_differs':
     'That credit note does not give this much for that invoice: AED {left} of it are left.',
+  'field.source': 'Paid out of',
+  'source.credit': 'Credit of the client',
+  'source.deposit': 'Deposit of the client',
+  'reason.more_than_deposit': 'AED {deposit} of deposits are with us.',
+  'reason.client_owes': 'The client owes AED {amount}: a deposit goes back once nothing is owed.',
   ...POSTINGS_EN,
 } as const;

@@ -1,3 +1,4 @@
+import { MAILING_AR } from '@ui/i18n/ar/mailing';
 import { POSTINGS_AR } from '@ui/i18n/ar/postings';
 import type { en } from './texts.en';
 
@@ -118,15 +119,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'reason.reference_used': 'للدفعة {number} مرجع البنك نفسه: أكّد أنها دفعة أخرى أو راجع المرجع.',
   'field.is_another_payment': 'دفعة أخرى بالمرجع نفسه',
   'field.client_note': 'ملاحظة للعميل',
-  'field.mailed_to': 'أُرسلت إلى',
-  'field.mail_state': 'آخر رسالة',
   'field.document_sha256': 'بصمة SHA-256 لملف PDF',
-  'field.to': 'إلى',
-  'mail_state.stored': 'في صندوق البريد',
-  'mail_state.sending': 'قيد الإرسال',
-  'mail_state.sent': 'أُرسلت',
-  'mail_state.failed': 'لم تُسلَّم',
-  'command.mail': 'إرسال المستند بالبريد',
   'document.invoice': 'الفاتورة الضريبية (PDF)',
   'document.creditNote': 'الإشعار الدائن الضريبي (PDF)',
   'reason.no_issuer': 'اختر الكيان القانوني الذي يُصدرها: لا يوجد كيان قيد الاستخدام، أو يوجد أكثر من واحد.',
@@ -145,5 +138,20 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'field.reminder_days': 'التذكير، أيام التأخير',
   'field.days': 'أيام التأخير',
   'command.remind': 'تذكير',
+  'field.allocated_fils': 'المخصص لمستندات أخرى',
+  'field.applied_on': 'تاريخ تخصيصه',
+  'field.credit_left_fils': 'الرصيد المتبقي',
+  'field.invoice_id': 'الفاتورة',
+  'field.debit_note_id': 'إشعار المدين',
+  'field.allocated_on': 'تاريخ التخصيص',
+  'command.allocate': 'تخصيص المتبقي لمستند',
+  'command.release': 'إعادة الرصيد',
+  'reason.one_document': 'اختر فاتورة واحدة أو إشعار مدين واحدًا.',
+  'reason.before_credit': 'صدر الإشعار الدائن في {on} فقط.',
+  'reason.more_than_left': 'المتبقي منه {left} درهم.',
+  'reason.more_than_open': 'المتبقي من ذلك المستند {open} درهم.',
+  'reason.nothing_due': 'لا مبلغ مستحق على ذلك المستند، أو أنه لم يُرسل بعد.',
+  'tab.credit-allocations': 'الرصيد المخصص لمستندات',
+  ...MAILING_AR,
   ...POSTINGS_AR,
 };

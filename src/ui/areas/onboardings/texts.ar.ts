@@ -140,6 +140,9 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'reason.passport_missing': 'لم يُدخل رقم جواز السفر.',
   'reason.quote_missing': 'لا عرض سعر بعد.',
   'reason.quote_expired': 'انتهت صلاحية عرض السعر: أعدّ عرضًا جديدًا.',
+  'reason.deposit_is_billed':
+    'الفاتورة {number} تطالب بمبلغ {amount} درهم منه: ما يُدفع عليها لا يُستلم مرة ثانية.',
+  'reason.deposit_invoice_unpaid': 'الفاتورة {number} التي تطالب به لم تُدفع بعد.',
   'reason.deposit_missing': 'لم يُستلم التأمين كاملًا.',
   'reason.visa_not_completed': 'لم تكتمل معاملة التأشيرة.',
   'reason.visa_open': 'هناك معاملة تأشيرة جارية: اسحبها أولًا.',

@@ -140,6 +140,9 @@ export const en = {
   'reason.passport_missing': 'The passport number is not entered.',
   'reason.quote_missing': 'There is no quote yet.',
   'reason.quote_expired': 'The quote is no longer valid: prepare a new one.',
+  'reason.deposit_is_billed':
+    'Invoice {number} bills AED {amount} of it: what is paid there is not received a second time.',
+  'reason.deposit_invoice_unpaid': 'Invoice {number}, which bills it, is not paid yet.',
   'reason.deposit_missing': 'The deposit has not been received in full.',
   'reason.visa_not_completed': 'The visa process has not been completed.',
   'reason.visa_open': 'A visa process is under way: withdraw it first.',

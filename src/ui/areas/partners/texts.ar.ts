@@ -34,6 +34,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'field.commission_percent': 'العمولة (%)',
   'field.commission_per_head_fils': 'العمولة عن كل موظف',
   'field.earned_fils': 'المستحق',
+  'field.clawed_back_fils': 'المسترد',
   'field.paid_fils': 'المدفوع',
   'field.open_fils': 'المتبقي للدفع',
   'field.standing_reason': 'السبب',

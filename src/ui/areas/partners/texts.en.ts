@@ -32,6 +32,7 @@ export const en = {
   'field.commission_percent': 'Commission (%)',
   'field.commission_per_head_fils': 'Commission per head',
   'field.earned_fils': 'Earned',
+  'field.clawed_back_fils': 'Clawed back',
   'field.paid_fils': 'Paid',
   'field.open_fils': 'To be paid',
   'field.standing_reason': 'Reason',

@@ -31,6 +31,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'field.expenses': 'المصروفات',
   'field.commissions': 'العمولات',
   'field.refunds': 'المبالغ المستردة',
+  'field.deposits': 'تأمينات العملاء',
   'field.settlements': 'التسويات النهائية',
 
   'state.draft': 'مسودة',

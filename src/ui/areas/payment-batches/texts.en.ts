@@ -29,6 +29,7 @@ export const en = {
   'field.expenses': 'Expenses',
   'field.commissions': 'Commissions',
   'field.refunds': 'Refunds',
+  'field.deposits': 'Deposits of clients',
   'field.settlements': 'Final settlements',
 
   'state.draft': 'Draft',

@@ -14,6 +14,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'field.document_number': 'المستند',
   'field.receipt_id': 'الإيصال',
   'field.funding_id': 'مال الأجور',
+  'field.credit_note_id': 'الإشعار الدائن',
   'field.company_id': 'العميل',
   'field.invoice_id': 'الفاتورة',
   'field.debit_note_id': 'إشعار المدين',

@@ -13,6 +13,7 @@ export const en = {
   'field.document_number': 'Document',
   'field.receipt_id': 'Receipt',
   'field.funding_id': 'Money for wages',
+  'field.credit_note_id': 'Credit note',
   'field.company_id': 'Client',
   'field.invoice_id': 'Invoice',
   'field.debit_note_id': 'Debit note',

@@ -20,16 +20,17 @@ const dayAt = (search: URLSearchParams, name: string): string | undefined =>
 
 /** What the address asks a report about; what is wrong in it is left out. */
 export const queryIn = (search: URLSearchParams, period: ReportSpec['period']): ReportQuery => {
-  if (period === undefined) return {};
   const compare = COMPARISONS.find((one) => one === search.get('compare'));
   const from = period === 'span' ? dayAt(search, 'from') : undefined;
   const until = dayAt(search, 'until');
   const part = search.get('part');
+  const only = part !== null && /^[a-z0-9_]{1,20}$/.test(part) ? { part } : {};
+  if (period === undefined) return only;
   return {
     ...(from === undefined ? {} : { from }),
     ...(until === undefined ? {} : { until }),
     ...(compare === undefined ? {} : { compare }),
-    ...(part !== null && /^[a-z0-9_]{1,20}$/.test(part) ? { part } : {}),
+    ...only,
   };
 };
 

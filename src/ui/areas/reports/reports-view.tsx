@@ -7,6 +7,7 @@ import {
   type ReportName,
   specOf,
 } from '@domain/report/reports';
+import { mayDo } from '@domain/session/access.policy';
 import { Button } from '@ui/kit/button';
 import { Link } from '@ui/kit/link';
 import { SkeletonRows } from '@ui/kit/skeleton';
@@ -16,7 +17,7 @@ import { useRole } from '@ui/records/use-who';
 import { dayText, exactly, type I18n } from '@ui/records/values';
 import { useScope } from '@ui/use-scope';
 import { Download } from 'lucide-react';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { match } from 'ts-pattern';
 import { useLocation, useSearchParams } from 'wouter';
 import { useReportI18n } from './report-i18n';
@@ -24,6 +25,8 @@ import { queryIn, ReportPeriod } from './report-period';
 import { ReportTable } from './report-table';
 import styles from './reports.module.css';
 import { useReport } from './use-report';
+
+const AuditLog = lazy(() => import('./audit-log'));
 
 const Loading = () => (
   <div role="status" aria-label={useReportI18n().t.of('reports.loading')} className={styles.loading}>
@@ -148,6 +151,11 @@ export const ReportsView = () => {
         ))}
       </nav>
       <Report key={shown} name={shown} />
+      {mayDo(role, 'audit.export') && (
+        <Suspense fallback={null}>
+          <AuditLog />
+        </Suspense>
+      )}
     </div>
   );
 };

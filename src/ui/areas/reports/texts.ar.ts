@@ -2,6 +2,12 @@ import { FINANCE_AR } from './finance.ar';
 import type { en } from './texts.en';
 
 export const ar: Readonly<Record<keyof typeof en, string>> = {
+  'audit.title': 'سجل التدقيق',
+  'audit.about':
+    'كل ما كُتب بين يومين: مَن ومتى وأي سجل، قبل التغيير وبعده. للشركات المطبقة، أو لها كلها إن لم تُطبق أي شركة. المبالغ التي تحتاج إلى صلاحية تُحجب عمن لا يملكها.',
+  'audit.from': 'أول يوم',
+  'audit.until': 'آخر يوم',
+  'audit.period': 'آخر يوم يأتي بعد أول يوم، ولا يضم الملف أكثر من {most} يومًا.',
   'reports.list': 'التقارير',
   'reports.csv': 'ملف CSV',
   'reports.xlsx': 'ملف Excel',
@@ -133,6 +139,8 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'column.employee_part_fils': 'حصة الموظف',
   'column.employer_part_fils': 'حصة صاحب العمل',
   'column.contribution_fils': 'الاشتراك',
+  'report.control-documents': 'مستندات حساب مراقبة',
+  'about.control-documents': 'المستندات التي يساوي الحساب مجموعها، الأكبر أولًا. يُفتح من حسابات المراقبة.',
   'report.control-accounts': 'حسابات المراقبة ومستنداتها',
   'about.control-accounts':
     'حسابات لا تحركها إلا المستندات: رصيد اليومية، ومجموع المستندات، والفرق وهو 0.00.',

@@ -2,6 +2,12 @@ import { FINANCE_EN } from './finance.en';
 
 /** Words of the reports: `report.<name>`, `about.<name>`, `column.<name>`, `<column>.<option>`. */
 export const en = {
+  'audit.title': 'Audit log',
+  'audit.about':
+    'Everything that was written between two days: who, when, which record, before and after. Of the applied companies; of all where none is. Amounts that need a grant are masked for whoever lacks it.',
+  'audit.from': 'First day',
+  'audit.until': 'Last day',
+  'audit.period': 'The last day comes after the first one, and {most} days at most are in one file.',
   'reports.list': 'Reports',
   'reports.csv': 'CSV file',
   'reports.xlsx': 'Excel file',
@@ -136,6 +142,9 @@ export const en = {
   'column.employee_part_fils': "Employee's part",
   'column.employer_part_fils': "Employer's part",
   'column.contribution_fils': 'Contribution',
+  'report.control-documents': 'Documents of a control account',
+  'about.control-documents':
+    'The documents that the account is the sum of, the largest first. Open it from the control accounts.',
   'report.control-accounts': 'Control accounts and their documents',
   'about.control-accounts':
     'Accounts that only documents move: what the journal holds, what the documents come to, and the difference, which is 0.00.',

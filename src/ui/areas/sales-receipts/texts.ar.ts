@@ -1,3 +1,4 @@
+import { MAILING_AR } from '@ui/i18n/ar/mailing';
 import { POSTINGS_AR } from '@ui/i18n/ar/postings';
 import type { en } from './texts.en';
 
@@ -72,5 +73,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'reason.more_than_open': 'المتبقي من ذلك المستند {open} درهم.',
   'reason.is_allocated': 'خُصّص لمستندات: ألغِ التخصيص أولًا.',
   'reason.credit_refunded': 'رُدّ جزء منه إلى العميل.',
+  'document.open': 'الإيصال (PDF)',
+  ...MAILING_AR,
   ...POSTINGS_AR,
 };

@@ -1,3 +1,4 @@
+import { MAILING_EN } from '@ui/i18n/en/mailing';
 import { POSTINGS_EN } from '@ui/i18n/en/postings';
 export const en = {
   'area.one': 'Sales receipt',
@@ -70,5 +71,7 @@ export const en = {
   'reason.more_than_open': 'AED {open} of that document are open.',
   'reason.is_allocated': 'It is set against documents: undo that first.',
   'reason.credit_refunded': 'A part of it was paid back to the client.',
+  'document.open': 'Receipt (PDF)',
+  ...MAILING_EN,
   ...POSTINGS_EN,
 } as const;

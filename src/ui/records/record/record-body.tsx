@@ -116,9 +116,9 @@ const useRelated = (role: string | null, List: RecordBodyProps['RelatedList']) =
   const { manifest, t } = useArea();
   if (List === undefined) return [];
   return (manifest.area.related ?? [])
-    .map(({ area, field }) => ({ area, field, manifest: use(loadManifest(area)) }))
+    .map(({ area, field, id = area }) => ({ id, area, field, manifest: use(loadManifest(area)) }))
     .filter((related) => accessIn(related.manifest.area, role) !== null)
-    .map((related) => ({ ...related, List, label: t.of(`tab.${related.area}`) }));
+    .map((related) => ({ ...related, List, label: t.of(`tab.${related.id}`) }));
 };
 
 const Dialogs = ({ actor, now }: Omit<Shared, 'known'>) => {
@@ -195,7 +195,7 @@ const Sections = (props: RecordBodyProps & { record: RecordAnswer }) => {
     ),
     ...Object.fromEntries(
       related.map((one) => [
-        one.area,
+        one.id,
         () => (
           <AreaScope manifest={one.manifest}>
             <one.List of={{ id: record.id, label: titleOf(manifest.area, record, area) }} field={one.field} />
@@ -219,7 +219,7 @@ const Sections = (props: RecordBodyProps & { record: RecordAnswer }) => {
     ),
   };
   const labelOf = (id: string): string => {
-    const found = related.find((one) => one.area === id);
+    const found = related.find((one) => one.id === id);
     if (found) return found.label;
     return t.has(`record.${id}`) ? t.of(`record.${id}`) : t.of(`tab.${id}`);
   };

@@ -9,5 +9,6 @@ export const situations: Partial<Situations> = {
     { kyc_state: 'rejected', employees: 0, branches: 0 },
     { kyc_state: 'approved', employees: 0, branches: 0, licence_expired: true },
     { kyc_state: 'approved', employees: 0, branches: 0, licence_expired: false },
+    { kyc_state: 'approved', employees: 0, branches: 0, deposit_left_fils: 1 },
   ],
 };

@@ -1,0 +1,123 @@
+import { APPROVED_RUNS, ISSUED_INVOICES, SETTLEMENTS_APPROVED } from '@domain/finance/states';
+import { SUBLEDGERS, type Subledger } from '@domain/finance/subledgers';
+import { depositDocuments } from '@server/platform/finance/client-deposit';
+import type { ReportRequest } from '@server/platform/report/report';
+import { within } from '@server/platform/scope';
+import { type RawBuilder, sql } from 'kysely';
+
+type Scope = ReportRequest['scope'];
+/**
+ * Documents of a subledger: each with what it comes to, as the columns `fils`, `area` (of the record that is opened), `id` (that record's),
+ * `number` and `company_id`. A document may stand there several times.
+ */
+type Documents = (scope: Scope) => RawBuilder<unknown>;
+
+const ofCompany = (scope: Scope) => within(scope, { company: 't.company_id' });
+const issued = [...ISSUED_INVOICES];
+const approved = sql`t.state = any(${[...APPROVED_RUNS]}::text[])`;
+/** Of what belongs to no client. */
+const isOurs = ({ kind }: Scope) => (kind === 'all' ? sql`true` : sql`false`);
+
+/** Settlements that stand, as the documents themselves say. */
+const settled = sql`t.approved_by_id is not null
+  and t.state in ('eos_approved', 'dues_signed', 'paid', 'visa_cancelled', 'closed')`;
+
+/** The document `t` of an area, by the column that names it. */
+const document = (area: string, number: string) =>
+  sql`${area}::text as area, t.id, ${sql.ref(`t.${number}`)}::text as number, t.company_id`;
+const invoice = document('invoices', 'number');
+const run = document('payroll-runs', 'name');
+const advance = document('advances', 'reason');
+
+/** What is paid to an authority or a fund is an expense on the account of what is owed to it. */
+const paidByExpense = (
+  code: string,
+  scope: Scope,
+) => sql`select -t.net_fils as fils, ${document('expenses', 'number')}
+  from expense as t join account as a on a.id = t.account_id
+  where a.code = ${code} and t.state in ('approved', 'paid') and ${ofCompany(scope)}`;
+
+export const SUBLEDGER_DOCUMENTS: Readonly<Record<Subledger, Documents>> = {
+  receivables: (
+    scope,
+  ) => sql`select t.outstanding_fils as fils, ${invoice} from invoice as t where ${ofCompany(scope)}
+    union all select t.total_fils - t.paid_fils, ${document('debit-notes', 'number')} from debit_note as t
+      where t.state = 'issued' and ${ofCompany(scope)}`,
+  input_vat: (scope) => sql`select t.vat_fils as fils, ${document('expenses', 'number')} from expense as t
+    where t.state in ('approved', 'paid') and ${ofCompany(scope)}
+    union all select t.charge_vat_fils, 'bank-transactions', t.id, t.description, null from bank_transaction as t
+      where t.state in ('partial', 'matched', 'reconciled') and ${isOurs(scope)}`,
+  visa_fees: (
+    scope,
+  ) => sql`select t.amount_fils as fils, 'visa-fees'::text as area, v.id, t.kind::text as number, v.company_id
+    from visa_fee as t join visa_case as v on v.id = t.visa_case_id
+    where t.state = 'paid' and t.payer <> 'peo' and ${within(scope, { company: 'v.company_id' })}
+    union all select -t.amount_fils, ${advance} from advance as t
+      where t.visa_fee_id is not null and t.paid_on is not null and ${ofCompany(scope)}
+    union all select case t.kind when 'credit_note' then line.net_fils else -line.net_fils end, ${invoice}
+      from invoice_line as line join invoice as t on t.id = line.invoice_id
+      where line.income = 'visa_fees' and line.state = 'listed' and t.state = any(${issued}::text[]) and ${ofCompany(scope)}`,
+  // paid out or found by a run, and recovered with the wages
+  advances: (
+    scope,
+  ) => sql`select t.amount_fils as fils, ${advance} from advance as t where t.paid_on is not null and ${ofCompany(scope)}
+    union all select owed.amount_fils, ${run} from advance as owed join payroll_run as t on t.id = owed.run_id
+      where owed.kind = 'overpayment' and owed.state in ('outstanding', 'settled') and ${approved} and ${ofCompany(scope)}
+    union all select -r.amount_fils, ${run}
+      from advance_recovery as r join payslip as s on s.id = r.payslip_id and s.state <> 'discarded'
+      join advance as owed on owed.id = r.advance_id and (owed.kind <> 'deduction' or owed.deduction = 'loan')
+      join payroll_run as t on t.id = s.run_id where ${approved} and ${ofCompany(scope)}
+    union all select -r.amount_fils, ${document('offboardings', 'id')} from settlement_recovery as r
+      join advance as owed on owed.id = r.advance_id and (owed.kind <> 'deduction' or owed.deduction = 'loan')
+      join offboarding_case as t on t.id = r.settlement_id
+      where t.state = any(${[...SETTLEMENTS_APPROVED]}::text[]) and ${ofCompany(scope)}
+    union all select -coalesce(a.taken_fils, a.amount_fils), ${run} from adjustment as a join payroll_run as t on t.id = a.run_id
+    where a.kind = 'reduction' and a.category = 'advance_recovery' and a.state = 'applied'
+      and ${approved} and ${ofCompany(scope)}`,
+  payables: (scope) =>
+    sql`select t.total_fils as fils, ${document('expenses', 'number')} from expense as t
+      where t.state = 'approved' and ${ofCompany(scope)}`,
+  // paid more than is left of it: the partner owes that
+  commissions: (
+    scope,
+  ) => sql`select t.amount_fils - t.clawed_back_fils - coalesce(t.paid_fils, 0) as fils, ${document('commissions', 'month')}
+    from commission as t where t.state in ('approved', 'paid', 'clawed_back') and ${ofCompany(scope)}`,
+  deposits: (scope) => depositDocuments(ofCompany(scope)),
+  client_credit: (scope) => sql`select t.total_fils - t.credited_fils - t.allocated_fils as fils, ${invoice}
+      from invoice as t where t.kind = 'credit_note' and t.state = any(${issued}::text[]) and ${ofCompany(scope)}
+    union all select t.total_fils - t.allocated_fils, ${document('sales-receipts', 'number')} from sales_receipt as t
+      where t.state in ('issued', 'applied') and ${ofCompany(scope)}
+    union all select -t.amount_fils, ${document('fee-refunds', 'subject')} from fee_refund as t
+      where t.state = 'paid' and t.source = 'credit' and ${ofCompany(scope)}`,
+  // shown within its run
+  client_funds: (
+    scope,
+  ) => sql`select t.amount_fils - t.allocated_fils as fils, 'run-fundings'::text as area, t.run_id as id,
+      t.number, t.company_id from run_funding as t where t.state = 'received' and ${ofCompany(scope)}`,
+  output_vat: (
+    scope,
+  ) => sql`select case t.kind when 'credit_note' then -t.vat_fils else t.vat_fils end as fils, ${invoice}
+      from invoice as t where t.state = any(${issued}::text[]) and ${ofCompany(scope)}
+    union all select t.vat_fils, ${document('debit-notes', 'number')} from debit_note as t
+      where t.state in ('issued', 'paid') and ${ofCompany(scope)}`,
+  // a final run pays settlements: they tell themselves what is owed
+  wages: (scope) => sql`select t.net_fils - coalesce(t.paid_fils, 0) as fils, ${run} from payroll_run as t
+      where t.kind <> 'final' and ${approved} and ${ofCompany(scope)}
+    union all select t.total_fils, ${document('offboardings', 'id')} from offboarding_case as t
+      where ${settled} and t.paid_on is null and ${ofCompany(scope)}`,
+  pension: (scope) => sql`select s.pension_fils + s.employer_pension_fils as fils, ${run}
+    from payslip as s join payroll_run as t on t.id = s.run_id
+    where s.state <> 'discarded' and t.kind <> 'final' and ${approved} and ${ofCompany(scope)}
+    union all ${paidByExpense(SUBLEDGERS.pension, scope)}`,
+  savings: (scope) => sql`select s.savings_fils as fils, ${run}
+    from payslip as s join payroll_run as t on t.id = s.run_id
+    where s.state <> 'discarded' and t.kind <> 'final' and ${approved} and ${ofCompany(scope)}
+    union all ${paidByExpense(SUBLEDGERS.savings, scope)}`,
+  // the accrual of a month is no record that somebody opens
+  gratuity: (
+    scope,
+  ) => sql`select t.amount_fils as fils, null::text as area, null::text as id, t.month::text as number, t.company_id
+      from gratuity_accrual as t where ${ofCompany(scope)}
+    union all select -t.gratuity_fils, ${document('offboardings', 'id')} from offboarding_case as t
+      where ${settled} and ${ofCompany(scope)}`,
+};

@@ -1,0 +1,12 @@
+import { leftOfCommission } from '@domain/areas/commissions/commission.policy';
+import { ok } from '@domain/shared/result';
+import type { MemoryAreaRules } from '../memory-binding';
+
+/** Who brought the client, and credit notes, are the reference back end's. */
+export const rules: MemoryAreaRules = {
+  factsOf: ({ created_by }) => ({ author: created_by }),
+  effects: {
+    payOut: async ({ fields }) => ok({ paid_fils: leftOfCommission({ record: fields }) }),
+    takeAllBack: async ({ fields }) => ok({ clawed_back_fils: Number(fields.amount_fils) }),
+  },
+};
