@@ -51,6 +51,7 @@ onOneEngine((open) => {
         joined_on: '2026-01-01',
         nationality: 'India',
         basic_fils: 10_000_00,
+        gross_fils: 10_000_00,
         iban: `AE77026000101500000000${id.slice(-1)}`,
         person_code: '00010012345678',
         establishment_id: 'establishment-0001',

@@ -54,6 +54,7 @@ onOneEngine((open) => {
           joined_on: '2026-01-01',
           nationality: 'India',
           basic_fils: 10_000_00,
+          gross_fils: 10_000_00,
           establishment_id: EMPLOYER,
         })
         .execute();
