@@ -1,5 +1,6 @@
 import { type ReadVisit, readTrace } from '@domain/tracing/read-trace';
 import type { TraceAbout, TraceAnswer, TraceEvent, TraceHead, TraceSnap } from '@domain/tracing/trace-format';
+import { LineFault, noteOf, type TraceNote } from '@domain/tracing/trace-note';
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { checkSum } from './check-sum';
 import { machineHash } from './machine-hash';
@@ -22,9 +23,9 @@ export type Outcome =
       readonly event: AnyEventObject;
       readonly expected: LastSnapshot;
       /** With the context, redacted as it was recorded; or why the machine did not get anywhere. */
-      readonly got: (LastSnapshot & { readonly context: unknown }) | { readonly error: string };
+      readonly got: (LastSnapshot & { readonly context: unknown }) | { readonly error: TraceNote };
     }
-  | { readonly kind: 'unreadable'; readonly why: string };
+  | { readonly kind: 'unreadable'; readonly why: TraceNote };
 
 /** Fingerprints of a machine's chart, as it was recorded and as it is; null: there is no such machine any more. */
 export interface MachineChange {
@@ -53,7 +54,7 @@ export interface Step {
 export interface Replay {
   readonly outcome: Outcome;
   /** What may explain a difference: a machine that has changed since, another version of XState. */
-  readonly warnings: readonly string[];
+  readonly warnings: readonly TraceNote[];
   readonly head: TraceHead | null;
   /** By id, the machines whose chart has changed since. */
   readonly changes: Readonly<Record<string, MachineChange>>;
@@ -67,7 +68,7 @@ export interface Replay {
   srcOf(path: string): string;
 }
 
-const { digest } = createWriter(NO_VEIL, false);
+const { digest } = createWriter(NO_VEIL);
 
 /** Where an actor stands, as a line of a trace says it. */
 export const statusOf = ({ value, context }: AnyMachineSnapshot): LastSnapshot => ({
@@ -86,13 +87,24 @@ const changesOf = ({ machines }: TraceAbout, stage: Stage): [string, MachineChan
     return from === to ? [] : [[id, { from, to }]];
   });
 
-const warningsOf = ({ xstate }: TraceAbout, changes: readonly [string, MachineChange][]): string[] => [
-  ...(xstate === XSTATE_VERSION ? [] : [`Recorded with XState ${xstate}, replayed with ${XSTATE_VERSION}.`]),
-  ...changes.map(([id, { to }]) =>
-    to === null
-      ? `The machine ${id} no longer exists.`
-      : `The machine ${id} has changed since the recording.`,
+const warningsOf = (
+  { xstate }: TraceAbout,
+  changes: readonly [string, MachineChange][],
+): readonly TraceNote[] => [
+  ...(xstate === XSTATE_VERSION
+    ? []
+    : [{ code: 'otherXState' as const, values: { recorded: xstate, now: XSTATE_VERSION } }]),
+  ...changes.map(
+    ([machine, { to }]): TraceNote => ({
+      code: to === null ? 'machineGone' : 'machineChanged',
+      values: { machine },
+    }),
   ),
+];
+
+/** The same is said once, whatever the number of pages that it is true of. */
+const once = (notes: readonly TraceNote[]): readonly TraceNote[] => [
+  ...new Map(notes.map((note) => [JSON.stringify(note), note])).values(),
 ];
 
 const castOf = (lines: readonly (TraceSnap | TraceEvent)[]): Cast =>
@@ -104,25 +116,23 @@ const castOf = (lines: readonly (TraceSnap | TraceEvent)[]): Cast =>
     ),
   );
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
 /** The run so far: where every actor stands, and what each line left behind. */
 const createRun = (stage: Stage, page: number) => {
   const now = new Map<string, AnyMachineSnapshot>();
   const first: Record<string, AnyMachineSnapshot> = {};
   const left = new Map<number, AnyMachineSnapshot>();
 
-  /** @throws Error when the trace asks for something that this portal does not have */
+  /** @throws LineFault when the trace asks for something that this portal does not have */
   const playerAt = (path: string): Player => {
     const player = stage.player(path);
-    if (player === null) throw new Error(`No machine at ${path}`);
+    if (player === null) throw new LineFault('noMachine', { path });
     return player;
   };
   const receive = ({ event, of }: TraceEvent): AnyEventObject => {
     if (of === undefined)
       return 'output' in event && event.output === NO_DATA ? { ...event, output: INERT } : event;
     const snapshot = left.get(of);
-    if (snapshot === undefined) throw new Error(`No line ${of} before this one`);
+    if (snapshot === undefined) throw new LineFault('noLine', { line: String(of) });
     return { ...event, snapshot };
   };
 
@@ -147,7 +157,7 @@ const createRun = (stage: Stage, page: number) => {
       const event = receive(line);
       const { seq, at, actor, from } = line;
       const crash = line.after.error ?? null;
-      if (before === null && event.type !== 'xstate.init') throw new Error(`${actor} has not begun`);
+      if (before === null && event.type !== 'xstate.init') throw new LineFault('notBegun', { actor });
       const after =
         before === null || event.type === 'xstate.init'
           ? player.begin(line.input)
@@ -189,7 +199,7 @@ const differenceOf = (line: TraceSnap | TraceEvent, error: unknown): Outcome => 
     actor: at?.actor ?? '',
     event: at?.event ?? { type: 'snap' },
     expected: { value: at?.after.value ?? null, hash: at?.after.hash ?? '' },
-    got: { error: messageOf(error) },
+    got: { error: noteOf(error) },
   };
 };
 
@@ -239,7 +249,7 @@ export const replay = (text: string, roots: readonly AnyStateMachine[]): Replay 
   const different = runs.find(({ outcome }) => outcome !== null)?.outcome;
   return {
     outcome: different ?? { kind: 'same', steps: steps.length },
-    warnings: [...new Set(runs.flatMap(({ warnings }) => warnings))],
+    warnings: once(runs.flatMap(({ warnings }) => warnings)),
     head: read.head,
     changes: Object.fromEntries(runs.flatMap(({ changes }) => changes)),
     pages: read.visits.map(({ about }) => about),
