@@ -79,14 +79,15 @@ export const createStoredRecordings = (parts: StoredRecordingsParts): Recordings
     return true;
   };
 
-  /** Writes an entry, at the cost of the oldest. */
+  /** Writes an entry, at the cost of the oldest. What is said about the page is looked at again: where that stays, its lines do. */
   const write = (
+    how: 'put' | 'set',
     key: string,
     text: string,
     own: { readonly page: string; readonly chunk: string },
   ): Result<null, StorageFailure> => {
     for (;;) {
-      const written = storage.set(key, text);
+      const written = storage[how](key, text);
       if (written.ok || written.error.kind === 'denied' || !forgetOldest(own)) return written;
     }
   };
@@ -106,12 +107,12 @@ export const createStoredRecordings = (parts: StoredRecordingsParts): Recordings
       while ((taken ?? count()) + content.length > limit)
         if (!forgetOldest(own)) return refused({ kind: 'full' });
       if (now.about !== text) {
-        const reported = write(`${name}.about`, text, own);
+        const reported = write('set', `${name}.about`, text, own);
         if (!reported.ok) return reported;
         now.about = text;
         writing.set(name, now);
       }
-      const stored = write(`${name}.${own.chunk}.${digits(now.part)}.${content.length}`, content, own);
+      const stored = write('put', `${name}.${own.chunk}.${digits(now.part)}.${content.length}`, content, own);
       if (!stored.ok) return stored;
       now.part += 1;
       taken = (taken ?? count()) + content.length;
