@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: every figure of speed, on the built portal with the demo data on the embedded engine. `-- --runs 5` for steadier
  * medians, `-- --profiles desktop` for one profile, `-- --quick` leaves the browser out, `-- --pages` measures pages and lists in the
- * browser only, `-- --recorder` the recorder's share of the script time only, over half a minute of use unless `--minutes 5` says more,
+ * browser only, `-- --trace` how long a trace of 25 MB takes to open in the replayer only, `-- --recorder` the recorder's share of the script time only, over half a minute of use unless `--minutes 5` says more,
  * `-- --billing` a billing run of all clients on PostgreSQL only, `-- --ledger` reports over a ledger of 2,000,000 lines on
  * PostgreSQL only, `-- --areas` lists and commands of the areas on the server only, with `--records 100000` of each on PostgreSQL and a tenth
  * of it on the embedded engine.
@@ -18,6 +18,7 @@ import { measureBilling } from './billing';
 import { startFloor } from './floor';
 import { measureLedger } from './ledger';
 import { measureModels } from './models';
+import { measureOpening } from './opening';
 import { isProfile, measurePages, signIn } from './pages';
 import { measureRecorder } from './recorder';
 import { measureRoutes } from './routes';
@@ -35,6 +36,7 @@ const { values } = parseArgs({
     billing: { type: 'boolean', default: false },
     ledger: { type: 'boolean', default: false },
     recorder: { type: 'boolean', default: false },
+    trace: { type: 'boolean', default: false },
     minutes: { type: 'string', default: '0.5' },
     records: { type: 'string', default: '100000' },
   },
@@ -44,16 +46,18 @@ const runs = Number(values.runs);
 const minutes = Number(values.minutes);
 if (profiles.length === 0 || !Number.isInteger(runs) || runs < 1 || !(minutes > 0)) {
   throw new Error(
-    'Usage: npm run bench -- [--runs 3] [--profiles desktop,fast4g-4x] [--quick | --pages | --recorder [--minutes 5] | --areas | --billing | --ledger]',
+    'Usage: npm run bench -- [--runs 3] [--profiles desktop,fast4g-4x] [--quick | --pages | --trace | --recorder [--minutes 5] | --areas | --billing | --ledger]',
   );
 }
 
 // The runner of TypeScript tools works in development mode, and what is built and started here would inherit that.
 process.env.NODE_ENV = 'production';
 /** What was asked for alone; none: everything. */
-const chosen = (['pages', 'recorder', 'billing', 'ledger', 'areas'] as const).filter((part) => values[part]);
+const chosen = (['pages', 'trace', 'recorder', 'billing', 'ledger', 'areas'] as const).filter(
+  (part) => values[part],
+);
 const isWanted = (part: (typeof chosen)[number]) => chosen.length === 0 || chosen.includes(part);
-if (isWanted('pages') || isWanted('recorder')) await printPortal();
+if (isWanted('pages') || isWanted('trace') || isWanted('recorder')) await printPortal();
 if (isWanted('billing')) console.log(`# Billing run\n\n${await measureBilling()}\n`);
 if (isWanted('ledger')) console.log(`# Ledger\n\n${await measureLedger()}\n`);
 if (isWanted('areas')) {
@@ -64,7 +68,7 @@ if (isWanted('areas')) {
 
 /** Everything but the areas, on the demo data. */
 async function printPortal(): Promise<void> {
-  if (!values.pages && !values.recorder) {
+  if (chosen.length === 0) {
     console.log(`# Machines, recorder and replay\n\n${await measureTracing()}\n`);
     console.log(`# Models and races\n\n${await measureModels()}\n`);
   }
@@ -84,10 +88,11 @@ async function printPortal(): Promise<void> {
     console.log('# Start of the server\n');
     console.log(`first, with migrations and demo data: ${first.seconds} s; again: ${second.seconds} s\n`);
     try {
-      if (values.recorder) return await printRecorder(second.origin);
-      if (!values.pages)
+      if (values.recorder) await printRecorder(second.origin);
+      if (chosen.length === 0)
         console.log(`# Server, one request after the other\n\n${await measureServer(second.origin)}\n`);
-      if (!values.quick) await printPages(second.origin);
+      if (!values.quick && isWanted('trace')) await printOpening(second.origin);
+      if (!values.quick && isWanted('pages')) await printPages(second.origin);
     } finally {
       await second.portal.stop();
     }
@@ -99,6 +104,12 @@ async function printPortal(): Promise<void> {
 async function printRecorder(portal: string): Promise<void> {
   const share = await measureRecorder(portal, minutes);
   console.log(`# The recorder's share of the script time in a browser\n\n${share}\n`);
+}
+
+async function printOpening(portal: string): Promise<void> {
+  console.log(
+    `# A long trace in the replayer of a browser, medians\n\n${await measureOpening(portal, runs)}\n`,
+  );
 }
 
 async function printPages(portal: string): Promise<void> {
