@@ -69,13 +69,14 @@ export const createStoredRecordings = (parts: StoredRecordingsParts): Recordings
     const all = entries();
     const oldest = all.find(({ page, chunk }) => page !== own.page || chunk !== own.chunk);
     if (oldest === undefined) return false;
-    for (const { key, page, chunk } of all)
+    taken = 0;
+    for (const { key, page, chunk, size } of all)
       if (page === oldest.page && chunk === oldest.chunk) storage.remove(key);
+      else taken += size;
     const isOver =
       oldest.page !== own.page &&
       !all.some(({ page, chunk }) => page === oldest.page && chunk !== oldest.chunk);
     if (isOver) storage.remove(oldest.key.replace(ENTRY, '.$1.about'));
-    taken = null;
     return true;
   };
 
