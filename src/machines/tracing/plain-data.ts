@@ -162,6 +162,7 @@ export const createWriter = (veil: Veil): Writer => {
     written: (value) => leaf(veil, '', value) ?? branchOf(value as object, '', 0, true).text ?? '',
     digest,
     digestAfter: (value, last) => {
+      if (last?.value === value) return last;
       const order = orderOf(value);
       const same = last?.order === order ? last : null;
       const prints = order.map(([key], at) => {

@@ -103,8 +103,7 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
   /** A context is digested anew only when it has changed, and only what of it has: that is what costs. */
   const afterText = (track: Track, now: AnyMachineSnapshot): string => {
     const value = JSON.stringify(now.value);
-    const context: object = now.context;
-    if (track.digest?.value !== context) track.digest = writerFor(track).digestAfter(context, track.digest);
+    track.digest = writerFor(track).digestAfter(now.context, track.digest);
     const { hash } = track.digest;
     const error = now.status === 'error' ? `,"error":${writerFor(track).written(asError(now.error))}` : '';
     return `{"status":"${now.status}","value":${value},"hash":"${hash}"${error}}`;

@@ -4,7 +4,7 @@ import { LineFault, noteOf, type TraceNote } from '@domain/tracing/trace-note';
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { checkSum } from './check-sum';
 import { machineHash } from './machine-hash';
-import { createWriter, NO_DATA, NO_VEIL, written } from './plain-data';
+import { createWriter, type Digest, NO_DATA, NO_VEIL, written } from './plain-data';
 import { XSTATE_VERSION } from './recorder';
 import { type Cast, createStage, INERT, type Player, type Stage } from './stage';
 
@@ -68,7 +68,7 @@ export interface Replay {
   srcOf(path: string): string;
 }
 
-const { digest } = createWriter(NO_VEIL);
+const { digest, digestAfter } = createWriter(NO_VEIL);
 
 /** Where an actor stands, as a line of a trace says it. */
 export const statusOf = ({ value, context }: AnyMachineSnapshot): LastSnapshot => ({
@@ -76,8 +76,11 @@ export const statusOf = ({ value, context }: AnyMachineSnapshot): LastSnapshot =
   hash: digest(context),
 });
 
+/** Names in another order are the same value, and seldom there. */
+const isSameValue = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other) || written(NO_VEIL, one) === written(NO_VEIL, other);
 const isSame = (one: LastSnapshot, other: LastSnapshot) =>
-  one.hash === other.hash && written(NO_VEIL, one.value) === written(NO_VEIL, other.value);
+  one.hash === other.hash && isSameValue(one.value, other.value);
 
 /** The machines whose chart is another one than it was. */
 const changesOf = ({ machines }: TraceAbout, stage: Stage): [string, MachineChange][] =>
@@ -169,10 +172,13 @@ const createRun = (stage: Stage, page: number) => {
   };
 };
 
-const compared = (line: TraceEvent, step: Step): Outcome | null => {
+/** `digests`: what each actor's context was when it was compared last. */
+const compared = (line: TraceEvent, step: Step, digests: Map<string, Digest>): Outcome | null => {
   // What stopped the actor was an effect, and effects do not happen here.
   if (step.crash !== null) return null;
-  const got = statusOf(step.after);
+  const digested = digestAfter(step.after.context, digests.get(line.actor) ?? null);
+  digests.set(line.actor, digested);
+  const got = { value: step.after.value, hash: digested.hash };
   if (isSame(line.after, got)) return null;
   const { value, hash } = line.after;
   const { seq, actor, event } = line;
@@ -211,6 +217,7 @@ export const runOf = (visit: ReadVisit, roots: readonly AnyStateMachine[]): Page
 
 /** The run of one page, up to its first difference and with it. Null: it is the same. */
 const runPage = ({ lines }: ReadVisit, run: PageRun, event: (step: Step) => void): Outcome | null => {
+  const digests = new Map<string, Digest>();
   for (const line of lines) {
     try {
       if (line.kind === 'snap') {
@@ -219,7 +226,7 @@ const runPage = ({ lines }: ReadVisit, run: PageRun, event: (step: Step) => void
       }
       const step = run.step(line);
       event(step);
-      const difference = compared(line, step);
+      const difference = compared(line, step, digests);
       if (difference !== null) return difference;
     } catch (error) {
       return differenceOf(line, error);
