@@ -12,8 +12,9 @@ export default [
     ...brotli,
     name: 'sign-in, scripts',
     path: scriptsOf(manifest, 'session/sign-in', 'first'),
-    // the lock and each tab's companies are kept before anything is shown (docs/decisions/026 and 027)
-    limit: '116.1 kB',
+    // the lock and each tab's companies are kept before anything is shown (docs/decisions/026 and 027); the recorder begins with the page, and
+    // costs less time for 0.1 kB more (docs/decisions/057)
+    limit: '116.2 kB',
   },
   { ...brotli, name: 'styles of all pages', path: styleSheets(manifest), limit: '15 kB' },
   {
@@ -40,9 +41,9 @@ export default [
     ...brotli,
     name: 'a list beyond the dashboard',
     // besides ts-pattern (2.3 kB), which the palette brings too; each area is named in the tables by which areas are found, and each row
-    // names its next step
+    // names its next step; a file by a call of an area's own tells how far it is
     path: ['area', 'grid'].map((name) => chunkNamed(manifest, name)),
-    limit: '62.5 kB',
+    limit: '62.8 kB',
   },
   ...pagesIn(manifest).map(({ name, path }) => ({ ...brotli, name, path, limit: '50 kB' })),
   { gzip: true, name: 'table of the areas', path: chunkNamed(manifest, 'grid'), limit: '40 kB' },

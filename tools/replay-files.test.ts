@@ -56,7 +56,7 @@ describe('a folder of traces', () => {
 describe('a difference that was meant', () => {
   it('is taken over with its reason, in sight, and from then on the run is the same', () => {
     const accepted = acceptChange(ofAnotherPortal('old'), PORTAL_MACHINES, 'The watch begins anew');
-    if ('why' in accepted) throw new Error(accepted.why);
+    if ('refused' in accepted) throw new Error(accepted.refused);
     const [head = ''] = accepted.text.split('\n');
     expect(JSON.parse(head).accepted).toEqual([
       {
@@ -75,8 +75,11 @@ describe('a difference that was meant', () => {
   });
 
   it('is none where nothing differs, or where nothing can be read', () => {
-    expect(acceptChange(text, PORTAL_MACHINES, 'why')).toEqual({ why: 'There is no difference to accept.' });
-    expect(acceptChange('', PORTAL_MACHINES, 'why')).toEqual({ why: 'This is not a trace of the portal.' });
+    expect(acceptChange(text, PORTAL_MACHINES, 'why')).toEqual({ refused: 'same' });
+    expect(acceptChange('', PORTAL_MACHINES, 'why')).toEqual({
+      refused: 'unreadable',
+      why: { code: 'notATrace', values: {} },
+    });
   });
 
   it('cannot be accepted where the machines get no further', () => {
@@ -88,7 +91,8 @@ describe('a difference that was meant', () => {
       236,
     );
     expect(acceptChange(lost, PORTAL_MACHINES, 'why')).toEqual({
-      why: expect.stringContaining('The machines of today get no further: No machine at app.gone'),
+      refused: 'stuck',
+      why: { code: 'noMachine', values: { path: 'app.gone' } },
     });
   });
 });

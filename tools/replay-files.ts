@@ -5,6 +5,7 @@ import { type Parting, partingOf } from '@machines/tracing/compare';
 import type { Replay } from '@machines/tracing/replay';
 import { match } from 'ts-pattern';
 import { CODES, type Report } from './replay-report';
+import { noteText } from './replay-words';
 
 /** The traces that are meant: files as they are, and everything in a folder and below it. */
 export const tracesAt = (path: string): readonly string[] =>
@@ -34,9 +35,9 @@ export const lineOf = (file: string, run: Replay): Report => {
   const { outcome } = run;
   const what = match(outcome)
     .with({ kind: 'same' }, ({ steps }) => `${steps} steps`)
-    .with({ kind: 'unreadable' }, ({ why }) => why)
+    .with({ kind: 'unreadable' }, ({ why }) => noteText(why))
     .with({ kind: 'different' }, ({ seq, actor, event, expected, got }) => {
-      const reached = 'error' in got ? got.error : JSON.stringify(got.value);
+      const reached = 'error' in got ? noteText(got.error) : JSON.stringify(got.value);
       const wanted = JSON.stringify(expected.value);
       const where =
         wanted === reached ? `the same ${wanted}, another context` : `expected ${wanted}, got ${reached}`;

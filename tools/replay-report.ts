@@ -1,5 +1,6 @@
 import type { Outcome, Replay, Step } from '@machines/tracing/replay';
 import { match } from 'ts-pattern';
+import { noteText } from './replay-words';
 
 export interface Report {
   readonly text: string;
@@ -16,14 +17,16 @@ const indented = (value: unknown) => json(value).replaceAll('\n', '\n  ');
 const verdictText = (outcome: Outcome): string =>
   match(outcome)
     .with({ kind: 'same' }, ({ steps }) => `same: ${steps} steps`)
-    .with({ kind: 'unreadable' }, ({ why }) => `unreadable: ${why}`)
+    .with({ kind: 'unreadable' }, ({ why }) => `unreadable: ${noteText(why)}`)
     .with({ kind: 'different' }, differenceText)
     .exhaustive();
 
 type Different = Extract<Outcome, { kind: 'different' }>;
 const differenceText = ({ seq, actor, event, expected, got }: Different): string => {
   const reached =
-    'error' in got ? [`  got       ${got.error}`] : [`  got       ${json(got.value)}  context ${got.hash}`];
+    'error' in got
+      ? [`  got       ${noteText(got.error)}`]
+      : [`  got       ${json(got.value)}  context ${got.hash}`];
   const context = 'error' in got ? [] : [`  its context ${indented(got.context)}`];
   return [
     `different: line ${seq}, ${actor} on ${event.type}`,
@@ -59,6 +62,6 @@ export const reportOf = (run: Replay, options: { step: number | null; json: bool
   const missing = isMissing ? [`no step ${options.step} was replayed`] : [];
   if (options.json) return { text: json({ ...outcome, warnings, step }), notes: missing, code };
   const lines = [...(step === null ? [] : [`step ${step.seq} ${indented(step)}`]), verdictText(outcome)];
-  const notes = [...warnings.map((warning) => `warning: ${warning}`), ...missing];
+  const notes = [...warnings.map((warning) => `warning: ${noteText(warning)}`), ...missing];
   return { text: lines.join('\n'), notes, code };
 };

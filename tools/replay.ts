@@ -6,11 +6,13 @@
 import { copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { PORTAL_MACHINES } from '@machines/portal-machines';
-import { acceptChange } from '@machines/tracing/accept';
+import { type Accepted, acceptChange } from '@machines/tracing/accept';
 import { replay } from '@machines/tracing/replay';
+import { match } from 'ts-pattern';
 import { comparedText, lineOf, tracesAt } from './replay-files';
 import { type Report, reportOf } from './replay-report';
 import { CASES, testOf } from './replay-test';
+import { noteText } from './replay-words';
 import { run } from './run-command.mjs';
 
 const USAGE = `Usage: npm run replay -- FILE [--step N] [--json]
@@ -42,12 +44,20 @@ const args = () => {
 
 const replayed = (file: string) => replay(readFileSync(file, 'utf8'), PORTAL_MACHINES);
 
+const refusalText = (refusal: Exclude<Accepted, { readonly text: string }>): string =>
+  match(refusal)
+    .with({ refused: 'same' }, () => 'There is no difference to accept.')
+    .with({ refused: 'unreadable' }, ({ why }) => noteText(why))
+    .with({ refused: 'stuck' }, ({ why }) => `The machines of today get no further: ${noteText(why)}`)
+    .exhaustive();
+
 /** A file that is the same already stays as it is. */
 const accepted = (file: string, reason: string): Report => {
   const before = lineOf(file, replayed(file));
   if (before.code !== 1) return before;
   const change = acceptChange(readFileSync(file, 'utf8'), PORTAL_MACHINES, reason);
-  if ('why' in change) return { ...before, text: `${before.text}\n  not accepted: ${change.why}` };
+  if ('refused' in change)
+    return { ...before, text: `${before.text}\n  not accepted: ${refusalText(change)}` };
   writeFileSync(file, change.text);
   return lineOf(file, replayed(file));
 };

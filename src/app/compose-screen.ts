@@ -45,15 +45,22 @@ const logicOf = (machine: AnyStateMachine, src: string): AnyStateMachine | null 
 const isNamed = (path: string): boolean => path.split('.').length === 2 || path.split('.')[1] !== 'workspace';
 
 interface Rows {
-  readonly rows: readonly Pick<Row, 'fields' | 'masked'>[];
+  readonly rows: readonly Row[];
 }
+
+const HIDDEN = '<secret:0>';
+/** What a trace does not tell of a row; an older one tells more of it. */
+const UNTOLD = {
+  ...{ machine: HIDDEN, value: HIDDEN, late: false },
+  ...{ state_since: HIDDEN, created_at: HIDDEN, updated_at: HIDDEN },
+};
 
 /** A trace has one placeholder for what a row of a list says: the list shows it as it shows what is hidden from its reader. */
 const hidden = <T extends Rows>(parts: readonly T[], columns: readonly string[]): readonly T[] =>
   parts.map((part) => ({
     ...part,
     rows: part.rows.map((row) =>
-      typeof row.fields === 'string' ? { ...row, fields: {}, masked: columns } : row,
+      typeof row.fields === 'string' ? { ...UNTOLD, ...row, fields: {}, masked: columns } : row,
     ),
   }));
 

@@ -1,9 +1,10 @@
 /**
  * `npm run bench`: every figure of speed, on the built portal with the demo data on the embedded engine. `-- --runs 5` for steadier
  * medians, `-- --profiles desktop` for one profile, `-- --quick` leaves the browser out, `-- --pages` measures pages and lists in the
- * browser only, `-- --recorder` the recorder's share of the script time only, over half a minute of use unless `--minutes 5` says more,
- * `-- --billing` a billing run of all clients on PostgreSQL only, `-- --payroll` a payroll of 6,000 employees on PostgreSQL and one of 1,500 on the
- * embedded engine only, `-- --ledger` reports over a ledger of 2,000,000 lines on
+ * browser only, `-- --trace` how long a trace of 25 MB takes to open in the replayer only, `-- --recorder` the recorder's share of the
+ * script time only, over half a minute of use unless `--minutes 5` says more, `-- --billing` a billing run of all clients on PostgreSQL
+ * only, `-- --payroll` a payroll of 6,000 employees on PostgreSQL and one of 1,500 on the embedded engine only, `-- --ledger` reports over a
+ * ledger of 2,000,000 lines on
  * PostgreSQL only, `-- --areas` lists and commands of the areas on the server only, with `--records 100000` of each on PostgreSQL and a tenth
  * of it on the embedded engine; `-- --homes` what waits for everybody and the amounts of his home only, on as many records.
  */
@@ -19,6 +20,7 @@ import { measureBilling } from './billing';
 import { startFloor } from './floor';
 import { measureLedger } from './ledger';
 import { measureModels } from './models';
+import { measureOpening } from './opening';
 import { isProfile, measurePages, signIn } from './pages';
 import { measurePayroll } from './payroll';
 import { measureRecorder } from './recorder';
@@ -39,6 +41,7 @@ const { values } = parseArgs({
     payroll: { type: 'boolean', default: false },
     ledger: { type: 'boolean', default: false },
     recorder: { type: 'boolean', default: false },
+    trace: { type: 'boolean', default: false },
     minutes: { type: 'string', default: '0.5' },
     records: { type: 'string', default: '100000' },
   },
@@ -48,18 +51,18 @@ const runs = Number(values.runs);
 const minutes = Number(values.minutes);
 if (profiles.length === 0 || !Number.isInteger(runs) || runs < 1 || !(minutes > 0)) {
   throw new Error(
-    'Usage: npm run bench -- [--runs 3] [--profiles desktop,fast4g-4x] [--quick | --pages | --recorder [--minutes 5] | --areas | --homes | --billing | --payroll | --ledger]',
+    'Usage: npm run bench -- [--runs 3] [--profiles desktop,fast4g-4x] [--quick | --pages | --trace | --recorder [--minutes 5] | --areas | --homes | --billing | --payroll | --ledger]',
   );
 }
 
 // The runner of TypeScript tools works in development mode, and what is built and started here would inherit that.
 process.env.NODE_ENV = 'production';
 /** What was asked for alone; none: everything. */
-const chosen = (['pages', 'recorder', 'billing', 'payroll', 'ledger', 'areas', 'homes'] as const).filter(
-  (part) => values[part],
-);
+const chosen = (
+  ['pages', 'trace', 'recorder', 'billing', 'payroll', 'ledger', 'areas', 'homes'] as const
+).filter((part) => values[part]);
 const isWanted = (part: (typeof chosen)[number]) => chosen.length === 0 || chosen.includes(part);
-if (isWanted('pages') || isWanted('recorder')) await printPortal();
+if (isWanted('pages') || isWanted('trace') || isWanted('recorder')) await printPortal();
 if (isWanted('billing')) console.log(`# Billing run\n\n${await measureBilling()}\n`);
 if (isWanted('payroll')) {
   await buildWhenStale();
@@ -76,7 +79,7 @@ if (isWanted('areas')) {
 
 /** Everything but the areas, on the demo data. */
 async function printPortal(): Promise<void> {
-  if (!values.pages && !values.recorder) {
+  if (chosen.length === 0) {
     console.log(`# Machines, recorder and replay\n\n${await measureTracing()}\n`);
     console.log(`# Models and races\n\n${await measureModels()}\n`);
   }
@@ -96,10 +99,11 @@ async function printPortal(): Promise<void> {
     console.log('# Start of the server\n');
     console.log(`first, with migrations and demo data: ${first.seconds} s; again: ${second.seconds} s\n`);
     try {
-      if (values.recorder) return await printRecorder(second.origin);
-      if (!values.pages)
+      if (values.recorder) await printRecorder(second.origin);
+      if (chosen.length === 0)
         console.log(`# Server, one request after the other\n\n${await measureServer(second.origin)}\n`);
-      if (!values.quick) await printPages(second.origin);
+      if (!values.quick && isWanted('trace')) await printOpening(second.origin);
+      if (!values.quick && isWanted('pages')) await printPages(second.origin);
     } finally {
       await second.portal.stop();
     }
@@ -111,6 +115,12 @@ async function printPortal(): Promise<void> {
 async function printRecorder(portal: string): Promise<void> {
   const share = await measureRecorder(portal, minutes);
   console.log(`# The recorder's share of the script time in a browser\n\n${share}\n`);
+}
+
+async function printOpening(portal: string): Promise<void> {
+  console.log(
+    `# A long trace in the replayer of a browser, medians\n\n${await measureOpening(portal, runs)}\n`,
+  );
 }
 
 async function printPages(portal: string): Promise<void> {

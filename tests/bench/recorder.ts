@@ -9,8 +9,11 @@ import { table } from './statistics';
 
 /** Time between two samples of the profiler, microseconds. */
 const SAMPLE_US = 500;
-/** A thread that is sampled later than this stood still, because the machine was busy elsewhere: that is nobody's time. */
-const STILL_US = 10 * SAMPLE_US;
+/**
+ * A thread that is sampled later than this stood still meanwhile, because the machine was busy elsewhere: that is nobody's time. On a busy
+ * machine it stands still most often where it wakes somebody else up, as when it writes into the storage.
+ */
+const STILL_US = 2 * SAMPLE_US;
 /** A person looks at what he has done before he goes on, milliseconds. */
 const LOOK_MS = 400;
 /** The recorder may take this share of the script time, percent. */

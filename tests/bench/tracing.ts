@@ -1,4 +1,3 @@
-import { createTraceReader } from '@machines/lab/trace-reader';
 import { PORTAL_MACHINES } from '@machines/portal-machines';
 import { replay } from '@machines/tracing/replay';
 import { sealed } from '@machines/tracing/seal';
@@ -8,8 +7,6 @@ import { settled, signIn, startMemoryPortal } from '../support/memory-portal';
 const SENDS = 6;
 const TURNS = 2000;
 const REPLAYED = 100_000;
-/** A file that is opened in the replayer, bytes. */
-const OPENED_BYTES = 25_000_000;
 const PAIRS = 7;
 /** A click that opens a dialog, until it is painted. */
 const INTERACTION_MS = 50;
@@ -59,16 +56,10 @@ const longTrace = async (lines: number): Promise<string> => {
   return visit.recorder.file(sealed);
 };
 
-/** Seconds until the replayer has a trace of this size open: in its own thread, with the list of what happened. */
-const openingTime = async (): Promise<string> => {
+/** The same of this size. */
+export const traceOfBytes = async (bytes: number): Promise<string> => {
   const perLine = (await longTrace(10_000)).length / 10_000;
-  const text = await longTrace(Math.ceil(OPENED_BYTES / perLine));
-  const before = performance.now();
-  const opened = createTraceReader().open(text);
-  const seconds = (performance.now() - before) / 1000;
-  if ('why' in opened || opened.book.verdict.kind !== 'same')
-    throw new Error('The trace of the bench does not open');
-  return `| opening ${(text.length / 1e6).toFixed(1)} MB in the replayer, ${opened.book.rows.length} steps | ${seconds.toFixed(1)} s |`;
+  return longTrace(Math.ceil(bytes / perLine));
 };
 
 /** Speed of machines, recorder and replay, as lines of a table. */
@@ -100,6 +91,5 @@ export const measureTracing = async (): Promise<string> => {
     `| cost of one recorded line | ${perLine.toFixed(1)} µs |`,
     `| share of an interaction of ${INTERACTION_MS} ms that makes ${INTERACTION_LINES} lines | ${((perLine * INTERACTION_LINES) / INTERACTION_MS / 10).toFixed(2)} % |`,
     `| replay of ${steps.length} steps (${(text.length / 1e6).toFixed(1)} MB) | ${seconds.toFixed(1)} s, ${Math.round(steps.length / seconds)} steps per second |`,
-    await openingTime(),
   ].join('\n');
 };

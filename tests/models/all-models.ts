@@ -39,6 +39,7 @@ import {
   prefetchModel,
   resourceModel,
   submissionModel,
+  uploadModel,
 } from './machines/small.models';
 import { tabSyncModel } from './machines/tab-sync.model';
 import { workspaceModels } from './machines/workspace.model';
@@ -59,6 +60,7 @@ export const ALL_MODELS: Readonly<Record<string, readonly MachineModel[]>> = {
   prefetch: [prefetchModel],
   resource: [resourceModel],
   submission: [submissionModel],
+  upload: [uploadModel],
   collection: [listModel, reopenedListModel, innerListModel, selectionModel],
   bulk: [bulkModel],
   'bulk-offers': [bulkOffersModel],

@@ -1,5 +1,6 @@
 // loaded before the tests begin: answers are waited for in turns, and a part of the program takes longer than those
 import '@adapters/memory/memory-areas';
+import type { OnSent } from '@domain/area/areas.port';
 import type { CompanyScope } from '@domain/company/company-scope';
 import type { CallFailure } from '@domain/shared/call-failure';
 import { ok, type Result, refused } from '@domain/shared/result';
@@ -16,6 +17,8 @@ interface Ask {
   readonly input: unknown;
   readonly company: CompanyScope;
   readonly signal: AbortSignal;
+  /** Told how much of a file that it sends is on its way. */
+  readonly onSent: OnSent | undefined;
   answer(reply: Result<unknown, CallFailure>): Promise<void>;
 }
 
@@ -36,13 +39,13 @@ const start = async () => {
         ...ports,
         areas: async () => ({
           ...(await ports.areas()),
-          ask: (call, input, company, signal) =>
+          ask: (call, input, company, signal, onSent) =>
             new Promise((resolve) => {
               const answer = (reply: Result<unknown, CallFailure>) => {
                 resolve(reply as never);
                 return settled();
               };
-              sent.push({ call, input, company, signal, answer });
+              sent.push({ call, input, company, signal, onSent, answer });
             }),
         }),
       };
@@ -271,5 +274,65 @@ it('is in the trace, without what it asked with and was answered, and is the sam
     expect(trace).toContain(`"actor":"app.workspace.${actor}"`);
   for (const text of ['amal@', 'Falconry', 'Amal', 'Haddad', 'a-secret-ticket'])
     expect(trace).not.toContain(text);
+  expect(replay(trace, PORTAL_MACHINES).outcome).toEqual({ kind: 'same', steps: expect.any(Number) });
+});
+
+const STATEMENT = { name: 'november.sta', content: new Blob(['x'.repeat(200)]) };
+
+/** A statement of the bank on its way. */
+const sending = async () => {
+  const world = await start();
+  const upload = world.workspace.openUpload('bank-statements.read');
+  const file = world.workspace.register(STATEMENT);
+  world.workspace.submit(upload, { file, hints: { account: 'a1' } });
+  await settled();
+  return { ...world, upload, file };
+};
+
+it('a file goes by its ticket, tells how far it is, and is let go of when it has come', async () => {
+  const { asked: requests, last, upload, file, workspace } = await sending();
+  expect(requests).toMatchObject([
+    { call: 'bank-statements.read', input: { file: STATEMENT, hints: { account: 'a1' } } },
+  ]);
+  expect(upload.getSnapshot().context).toMatchObject({ file: { name: 'november.sta' }, progress: null });
+  last().onSent?.(50);
+  expect(upload.getSnapshot().context.progress).toBe(25);
+  await last().answer(ok([]));
+  expect(upload.getSnapshot()).toMatchObject({ value: 'accepted', context: { file: null, progress: null } });
+  workspace.submit(upload, { file, hints: {} });
+  await settled();
+  expect(upload.getSnapshot().context.failure).toMatchObject({ code: 'file_gone' });
+});
+
+it('a file that was refused is sent again by the same ticket, and another one takes its place', async () => {
+  const { asked: requests, last, upload, file, workspace } = await sending();
+  await last().answer(refused({ kind: 'unreachable' }));
+  expect(upload.getSnapshot()).toMatchObject({
+    value: 'idle',
+    context: { failure: { kind: 'unreachable' } },
+  });
+  workspace.submit(upload, { file, hints: { opening_fils: 100 } });
+  await settled();
+  expect(requests[1]?.input).toEqual({ file: STATEMENT, hints: { opening_fils: 100 } });
+  await last().answer(refused({ kind: 'unreachable' }));
+  const other = { ...STATEMENT, name: 'december.sta' };
+  workspace.submit(upload, { file: workspace.register(other), hints: {} });
+  await settled();
+  expect(requests[2]?.input).toEqual({ file: other, hints: {} });
+});
+
+it('a file on its way is given up: its request is aborted, and nothing of it is in the trace', async () => {
+  const { last, upload, recorder } = await sending();
+  last().onSent?.(100);
+  upload.send({ type: 'upload.cancelled' });
+  await settled();
+  expect(last().signal.aborted).toBe(true);
+  expect(upload.getSnapshot()).toMatchObject({
+    value: 'idle',
+    context: { file: null, progress: null, failure: null },
+  });
+  const trace = recorder.file(sealed);
+  expect(trace).toContain('"actor":"app.workspace.upload:bank-statements:read"');
+  expect(trace).not.toContain('november');
   expect(replay(trace, PORTAL_MACHINES).outcome).toEqual({ kind: 'same', steps: expect.any(Number) });
 });

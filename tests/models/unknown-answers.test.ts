@@ -15,7 +15,7 @@ import { describe, expect, it } from 'vitest';
 const unknownIn = async ({ portal }: Pick<MemoryPortal, 'portal'>) => {
   const reader = createTraceReader();
   const opened = reader.open((await portal.trace())?.text ?? '');
-  if ('why' in opened) throw new Error(opened.why);
+  if ('why' in opened) throw new Error(opened.why.code);
   // what comes after a difference is not looked at
   expect(opened.book.verdict.kind).toBe('same');
   const steps = opened.book.rows.flatMap(({ actor, unknown }) =>

@@ -185,7 +185,7 @@ export const createHttpAreas = (client: PortalClient, apiBase: string): AreasPor
         ),
       }),
 
-    ask: async (call, input, company, signal) => (await own())[call](input, company, signal),
+    ask: async (call, input, company, signal, onSent) => (await own())[call](input, company, signal, onSent),
 
     exportFile: (area, { query, company, columns, format }, signal) =>
       ask({

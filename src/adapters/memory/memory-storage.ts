@@ -35,17 +35,21 @@ export const createMemoryStorage = (
     }
   };
 
+  const put: StoragePort['put'] = (key, value) => {
+    if (faults.denied) return refused({ kind: 'denied' });
+    if (faults.full) return refused({ kind: 'full' });
+    const isNews = !faults.forgetful && store.values.get(key) !== value;
+    if (!isNews) return ok(null);
+    store.values.set(key, value);
+    notifyOthers({ key, value });
+    return ok(null);
+  };
+
   return {
     faults,
     get: (key) => (faults.denied ? null : (store.values.get(key) ?? null)),
-    set: (key, value) => {
-      if (faults.denied || faults.forgetful) return refused({ kind: 'denied' });
-      if (faults.full) return refused({ kind: 'full' });
-      const isNews = store.values.get(key) !== value;
-      store.values.set(key, value);
-      if (isNews) notifyOthers({ key, value });
-      return ok(null);
-    },
+    set: (key, value) => (faults.forgetful ? refused({ kind: 'denied' }) : put(key, value)),
+    put,
     remove: (key) => {
       if (faults.denied) return;
       if (store.values.delete(key)) notifyOthers({ key, value: null });

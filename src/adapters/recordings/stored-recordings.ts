@@ -69,24 +69,26 @@ export const createStoredRecordings = (parts: StoredRecordingsParts): Recordings
     const all = entries();
     const oldest = all.find(({ page, chunk }) => page !== own.page || chunk !== own.chunk);
     if (oldest === undefined) return false;
-    for (const { key, page, chunk } of all)
+    taken = 0;
+    for (const { key, page, chunk, size } of all)
       if (page === oldest.page && chunk === oldest.chunk) storage.remove(key);
+      else taken += size;
     const isOver =
       oldest.page !== own.page &&
       !all.some(({ page, chunk }) => page === oldest.page && chunk !== oldest.chunk);
     if (isOver) storage.remove(oldest.key.replace(ENTRY, '.$1.about'));
-    taken = null;
     return true;
   };
 
-  /** Writes an entry, at the cost of the oldest. */
+  /** Writes an entry, at the cost of the oldest. What is said about the page is looked at again: where that stays, its lines do. */
   const write = (
+    how: 'put' | 'set',
     key: string,
     text: string,
     own: { readonly page: string; readonly chunk: string },
   ): Result<null, StorageFailure> => {
     for (;;) {
-      const written = storage.set(key, text);
+      const written = storage[how](key, text);
       if (written.ok || written.error.kind === 'denied' || !forgetOldest(own)) return written;
     }
   };
@@ -106,12 +108,12 @@ export const createStoredRecordings = (parts: StoredRecordingsParts): Recordings
       while ((taken ?? count()) + content.length > limit)
         if (!forgetOldest(own)) return refused({ kind: 'full' });
       if (now.about !== text) {
-        const reported = write(`${name}.about`, text, own);
+        const reported = write('set', `${name}.about`, text, own);
         if (!reported.ok) return reported;
         now.about = text;
         writing.set(name, now);
       }
-      const stored = write(`${name}.${own.chunk}.${digits(now.part)}.${content.length}`, content, own);
+      const stored = write('put', `${name}.${own.chunk}.${digits(now.part)}.${content.length}`, content, own);
       if (!stored.ok) return stored;
       now.part += 1;
       taken = (taken ?? count()) + content.length;

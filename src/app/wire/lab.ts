@@ -38,7 +38,7 @@ export const wireLab = ({
     open: fill(replayerSlots.open, async (input) => {
       if ('text' in input) return reader().open(input.text);
       const address = await addressOf(input.attached);
-      return address.ok ? reader().openAt(address.value) : { why: '' };
+      return address.ok ? reader().openAt(address.value) : { why: { code: 'notFetched' } };
     }),
     look: fill(replayerSlots.look, async ({ at }) => reader().look(at)),
     find: fill(replayerSlots.find, async (search) => reader().find(search)),

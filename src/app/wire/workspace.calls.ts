@@ -1,11 +1,13 @@
-import type { CallInput, FileCallName, OwnCallName } from '@domain/area/own-calls';
+import type { CallInput, FileCallName, OwnCallName, UploadCallName } from '@domain/area/own-calls';
 import type { CompanyScope } from '@domain/company/company-scope';
 import { mapResult, valueOr } from '@domain/shared/result';
 import { resourceMachine, resourceSlots } from '@machines/resource/resource.machine';
-import { type Filled, fill } from '@machines/slot';
+import { type Filled, fill, fillSource } from '@machines/slot';
 import { submissionMachine, submissionSlots } from '@machines/submission/submission.machine';
+import { uploadMachine, uploadSlots } from '@machines/upload/upload.machine';
 import type { ChoicesInput } from '@machines/workspace/open';
-import type { WorkspaceParts } from './workspace.parts';
+import type { FileSubmission } from '@machines/workspace/workspace';
+import { FILE_GONE, type WorkspaceParts } from './workspace.parts';
 
 /** What a mutation of the workspace is submitted with (`mutation.submitted`): the call and its own input, whose types its view has checked. */
 type Sent<Call extends OwnCallName> = {
@@ -14,11 +16,16 @@ type Sent<Call extends OwnCallName> = {
   readonly company: CompanyScope;
 };
 
+/** The same of a call with a file, which whoever holds the ticket has. */
+interface SentFile<Call extends UploadCallName> extends Omit<Sent<Call>, 'input'> {
+  readonly input: FileSubmission<Call>;
+}
+
 /** Whatever an area may answer is one placeholder in a trace (`OPAQUE`): a report has thousands of cells, and nobody can say whose they are. */
 const asValues = (values: unknown) => ({ values });
 
 /** Calls of an area's own, and what a reference may name. */
-export const wireCalls = ({ areas, clock, reportDefect, download }: WorkspaceParts) => {
+export const wireCalls = ({ areas, clock, files, reportDefect, download }: WorkspaceParts) => {
   const query = {
     load: fill(resourceSlots.load, async ({ key, input, company }, signal) => ({
       answer: mapResult(
@@ -49,10 +56,27 @@ export const wireCalls = ({ areas, clock, reportDefect, download }: WorkspacePar
       return mapResult(await areas.ask(call, input, company, signal), ({ address }) => address);
     }),
   } satisfies Filled<typeof submissionSlots>;
+  const upload = {
+    send: fill(uploadSlots.send, async (sent, signal) => {
+      const { call, input, company } = sent as unknown as SentFile<UploadCallName>;
+      const { ticket } = input.file;
+      const file = files.find(ticket);
+      if (file === null) return FILE_GONE;
+      const onSent = (bytes: number) => files.progressed(ticket, bytes);
+      return mapResult(await areas.ask(call, { ...input, file }, company, signal, onSent), asValues);
+    }),
+    progress: fillSource(uploadSlots.progress, ({ input: { ticket }, emit }) =>
+      files.follow(ticket, (percent) => emit({ type: 'upload.progressed', percent })),
+    ),
+  } satisfies Filled<typeof uploadSlots>;
   return {
     query: resourceMachine.provide({ actors: query, actions: { reportDefect } }),
     choices: resourceMachine.provide({ actors: choices, actions: { reportDefect } }),
     mutation: submissionMachine.provide({ actors: mutation, actions: { reportDefect } }),
+    upload: uploadMachine.provide({
+      actors: upload,
+      actions: { reportDefect, releaseFile: (_, ticket) => files.release(ticket) },
+    }),
     download: submissionMachine.provide({
       actors: file,
       actions: { reportDefect, deliver: (_, reply) => download(String(valueOr(reply, ''))) },

@@ -52,7 +52,8 @@ const Draft: z.ZodMiniType<PersistedDraft> = z.object({
 const draftKey = (userId: string | null, area: string, id: string | null) =>
   `${draftsOf(userId)}${area}.${id ?? 'new'}`;
 
-const FILE_GONE = refused<CallFailure>({ kind: 'refused', status: 0, code: 'file_gone' });
+/** Nobody holds the file of a ticket any more. */
+export const FILE_GONE = refused<CallFailure>({ kind: 'refused', status: 0, code: 'file_gone' });
 
 /** Lists and everything that belongs to them. */
 export const wireCollection = (parts: WorkspaceParts) => {

@@ -134,6 +134,7 @@ export interface AreasPort extends FilesPort {
     input: CallInput<Name>,
     company: CompanyScope,
     signal: AbortSignal,
+    onSent?: OnSent,
   ): Reply<AnswerOf<Name>>;
   views(area: string, signal: AbortSignal): Reply<readonly SavedView[]>;
   saveView(area: string, view: Omit<SavedView, 'id' | 'own'>, signal: AbortSignal): Reply<SavedView>;

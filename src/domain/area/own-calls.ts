@@ -30,6 +30,7 @@ import type { SettingsCalls } from '@domain/settings/settings-calls';
 import type { CallFailure, Duplicate } from '@domain/shared/call-failure';
 import type { Result } from '@domain/shared/result';
 import type { WorkloadCalls } from '@domain/team-central/workload-calls';
+import type { FileInput, OnSent } from './areas.port';
 import type { FileAddress } from './file-address';
 
 /** Calls of an area's own by their names, `<area>.<call>`: what each is asked with, and what it answers. Each stands with its area. */
@@ -66,13 +67,14 @@ export interface OwnCalls
 
 /**
  * The port of such calls. Every method resolves; a refusal is a value. Those that answer for many records do so within the companies,
- * none: all in reach; what is asked of one record is not narrowed by them.
+ * none: all in reach; what is asked of one record is not narrowed by them. Of a file that is sent `onSent` is told how far it is.
  */
 export type PortOf<Calls extends { readonly [Name in keyof Calls]: { input: unknown; answer: unknown } }> = {
   readonly [Name in keyof Calls]: (
     input: Calls[Name]['input'],
     company: CompanyScope,
     signal: AbortSignal,
+    onSent?: OnSent,
   ) => Promise<Result<Calls[Name]['answer'], CallFailure>>;
 };
 
@@ -84,6 +86,11 @@ export type AnswerOf<Name extends OwnCallName> = OwnCalls[Name]['answer'];
 /** Those that answer the address at which a file can be fetched once. */
 export type FileCallName = {
   [Name in OwnCallName]: AnswerOf<Name> extends FileAddress ? Name : never;
+}[OwnCallName];
+
+/** Those that send a file, which stands under `file` in what they are asked with. */
+export type UploadCallName = {
+  [Name in OwnCallName]: CallInput<Name> extends { readonly file: FileInput } ? Name : never;
 }[OwnCallName];
 
 /** Those that tell which records are probably the same. */

@@ -10,6 +10,7 @@ import {
   TraceSnap,
   TraceVisit,
 } from './trace-format';
+import type { NoteCode, TraceNote } from './trace-note';
 
 /** Larger files are no traces of this portal: its recorder keeps 5 MB. */
 const LARGEST_FILE = 64_000_000;
@@ -24,11 +25,12 @@ export interface ReadVisit {
 }
 export type ReadTrace =
   | { readonly kind: 'trace'; readonly head: TraceHead; readonly visits: readonly ReadVisit[] }
-  | { readonly kind: 'unreadable'; readonly why: string };
+  | { readonly kind: 'unreadable'; readonly why: TraceNote };
 
-const unreadable = (why: string): ReadTrace => ({ kind: 'unreadable', why });
-const NOT_A_TRACE = 'This is not a trace of the portal.';
-const BROKEN = 'The file was edited or truncated: its check sum does not fit.';
+const unreadable = (code: NoteCode, values: TraceNote['values'] = {}): ReadTrace => ({
+  kind: 'unreadable',
+  why: { code, values },
+});
 
 const Line = z.discriminatedUnion('kind', [TraceEvent, TraceSnap, TraceVisit]);
 const Version = z.looseObject({ format: z.literal(TRACE_FORMAT), v: z.int() });
@@ -60,31 +62,29 @@ const withAnswer = (line: TraceLine): TraceLine => {
   return outcome === null ? line : { ...line, answer: { outcome, ms: null, calls: [] } };
 };
 
-/** Reads the text of a trace file; whatever it holds, the answer is a trace or one sentence. `checkSum`: SHA-256 in hex. */
+/** Reads the text of a trace file; whatever it holds, the answer is a trace or why it is none. `checkSum`: SHA-256 in hex. */
 export const readTrace = (text: string, checkSum: (text: string) => string): ReadTrace => {
-  if (text.length > LARGEST_FILE) return unreadable('The file is too large for a trace of the portal.');
+  if (text.length > LARGEST_FILE) return unreadable('tooLarge');
   const rows = text.split('\n');
   if (rows.at(-1) === '') rows.pop();
   const first = parsed(rows[0] ?? '');
   const version = z.safeParse(Version, first);
-  if (!version.success) return unreadable(NOT_A_TRACE);
+  if (!version.success) return unreadable('notATrace');
   if (version.data.v < 1 || version.data.v > TRACE_VERSION)
-    return unreadable(
-      `The trace is of format version ${version.data.v}; this program reads versions 1 to ${TRACE_VERSION}.`,
-    );
+    return unreadable('otherVersion', { version: String(version.data.v), newest: String(TRACE_VERSION) });
   const head = z.safeParse(TraceHead, first);
-  if (!head.success) return unreadable('The head of the trace is not as the format says.');
+  if (!head.success) return unreadable('badHead');
   const end = z.safeParse(TraceEnd, parsed(rows.at(-1) ?? ''));
   const body = rows.slice(0, -1);
-  if (!end.success || checkSum(`${body.join('\n')}\n`) !== end.data.sha256) return unreadable(BROKEN);
+  if (!end.success || checkSum(`${body.join('\n')}\n`) !== end.data.sha256) return unreadable('checkSum');
 
   let lines: TraceLine[] = [];
   const visits: ReadVisit[] = [{ about: head.data, lines }];
   let seq = 0;
   for (const [index, row] of body.slice(1).entries()) {
     const line = z.safeParse(Line, parsed(row));
-    if (!line.success) return unreadable(`Line ${index + 2} is not as the format says.`);
-    if (line.data.seq <= seq) return unreadable(`Line ${index + 2} is out of order.`);
+    if (!line.success) return unreadable('badLine', { line: String(index + 2) });
+    if (line.data.seq <= seq) return unreadable('outOfOrder', { line: String(index + 2) });
     seq = line.data.seq;
     if (line.data.kind === 'visit') {
       lines = [];

@@ -1,3 +1,4 @@
+import { noteOf, type TraceNote } from '@domain/tracing/trace-note';
 import { slot } from '@machines/slot';
 import { assign, enqueueActions, setup } from 'xstate';
 import { type Book, type Compared, type Look, NO_SEARCH, type Opened, type Search } from './trace-reader';
@@ -16,8 +17,8 @@ export interface ReplayerContext {
   /** What a link asks to be opened. */
   readonly attached: AttachedTrace | null;
   readonly book: Book | null;
-  /** Why the file cannot be read, one sentence. */
-  readonly why: string | null;
+  /** Why the file cannot be read. */
+  readonly why: TraceNote | null;
   /** Index of the step that is shown. */
   readonly at: number;
   /** The step as it was read last; for a moment it is the one before. */
@@ -127,7 +128,7 @@ export const replayerMachine = setup({
         ? { why: opened.why }
         : { book: opened.book, at: beginning(opened.book, context.wanted) },
     ),
-    setDefect: assign((_, error: unknown) => ({ why: String(error) })),
+    setDefect: assign((_, error: unknown) => ({ why: noteOf(error) })),
     moveTo: enqueueActions(({ context, enqueue }, to: number) => {
       enqueue.assign({ at: within(context, to) });
       enqueue.raise({ type: 'moved' });

@@ -10,7 +10,7 @@ let book: Book;
 beforeEach(() => {
   reader = createTraceReader();
   const opened = reader.open(text);
-  if ('why' in opened) throw new Error(opened.why);
+  if ('why' in opened) throw new Error(opened.why.code);
   book = opened.book;
 });
 const found = (search: Partial<Search>) =>
@@ -48,7 +48,7 @@ describe('a reader of traces', () => {
   });
 
   it('keeps what it has when another file cannot be read', () => {
-    expect(reader.open('hello')).toEqual({ why: 'This is not a trace of the portal.' });
+    expect(reader.open('hello')).toEqual({ why: { code: 'notATrace', values: {} } });
     expect(reader.look(0)).not.toBe(null);
   });
 });

@@ -1,6 +1,7 @@
 import type { UnknownNote } from '@domain/shared/call-notes';
 import { type Change, changesBetween } from '@domain/tracing/changes';
 import type { TraceAnswer } from '@domain/tracing/trace-format';
+import type { TraceNote } from '@domain/tracing/trace-note';
 import { isTrouble } from '@domain/tracing/trouble';
 import { unknownIn } from '@domain/tracing/unknown';
 import { PORTAL_MACHINES } from '@machines/portal-machines';
@@ -37,17 +38,23 @@ export interface Row {
 
 export type Verdict =
   | { readonly kind: 'same'; readonly steps: number }
-  | { readonly kind: 'different'; readonly seq: number; readonly expected: string; readonly got: string };
+  | {
+      readonly kind: 'different';
+      readonly seq: number;
+      readonly expected: string;
+      /** The state that was reached, or why none was. */
+      readonly got: string | TraceNote;
+    };
 
 /** An opened trace. */
 export interface Book {
   readonly verdict: Verdict;
-  readonly warnings: readonly string[];
+  readonly warnings: readonly TraceNote[];
   /** The beginning is missing. */
   readonly truncated: boolean;
   readonly rows: readonly Row[];
 }
-export type Opened = { readonly book: Book } | { readonly why: string };
+export type Opened = { readonly book: Book } | { readonly why: TraceNote };
 
 /** Where an actor stands. */
 export interface Stand {
@@ -82,7 +89,7 @@ export const NO_SEARCH: Search = { text: '', actor: null, kind: null, outcome: n
 
 /** Null: that trace was over. */
 export type Compared =
-  | { readonly kind: 'unreadable'; readonly why: string }
+  | { readonly kind: 'unreadable'; readonly why: TraceNote }
   | { readonly kind: 'same' }
   | { readonly kind: 'parted'; readonly one: Look | null; readonly other: Look | null };
 
@@ -127,7 +134,7 @@ const rowOf = (step: Step, before: Step | undefined): Row => {
   };
 };
 
-const verdictOf = ({ outcome }: Replay): Verdict | { readonly why: string } => {
+const verdictOf = ({ outcome }: Replay): Verdict | { readonly why: TraceNote } => {
   if (outcome.kind === 'unreadable') return outcome;
   if (outcome.kind === 'same') return outcome;
   const { seq, expected, got } = outcome;
@@ -209,7 +216,7 @@ const openRun = (run: Replay, rows: readonly Row[]) => {
 
 type OpenedRun = { readonly book: Book } & ReturnType<typeof openRun>;
 
-const openedOf = (text: string): OpenedRun | { readonly why: string } => {
+const openedOf = (text: string): OpenedRun | { readonly why: TraceNote } => {
   const run = replay(text, PORTAL_MACHINES);
   const verdict = verdictOf(run);
   if ('why' in verdict) return { why: verdict.why };

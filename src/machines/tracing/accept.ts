@@ -1,11 +1,17 @@
 import { readTrace } from '@domain/tracing/read-trace';
 import type { TraceAccepted, TraceEvent } from '@domain/tracing/trace-format';
+import { noteOf, type TraceNote } from '@domain/tracing/trace-note';
 import type { AnyStateMachine } from 'xstate';
 import { checkSum } from './check-sum';
 import { type Replay, replay, runOf, type Step, statusOf } from './replay';
 import { endedTrace } from './seal';
 
-export type Accepted = { readonly text: string } | { readonly why: string };
+export type Accepted =
+  | { readonly text: string }
+  /** Nothing differs. */
+  | { readonly refused: 'same' }
+  /** It cannot be read, or the machines of today get no further than it. */
+  | { readonly refused: 'unreadable' | 'stuck'; readonly why: TraceNote };
 
 const afterOf = (line: TraceEvent, { after, crash }: Step): TraceEvent['after'] =>
   // an effect that threw is told, not repeated
@@ -29,7 +35,7 @@ const leftToday = (
   return left;
 };
 
-const noteOf = ({ outcome, changes }: Replay, reason: string): TraceAccepted | null => {
+const acceptedIn = ({ outcome, changes }: Replay, reason: string): TraceAccepted | null => {
   if (outcome.kind !== 'different') return null;
   const { seq, actor } = outcome;
   const machines = Object.fromEntries(
@@ -45,9 +51,11 @@ const noteOf = ({ outcome, changes }: Replay, reason: string): TraceAccepted | n
  */
 export const acceptChange = (text: string, roots: readonly AnyStateMachine[], reason: string): Accepted => {
   const run = replay(text, roots);
-  const note = noteOf(run, reason);
+  const note = acceptedIn(run, reason);
   if (note === null)
-    return { why: run.outcome.kind === 'unreadable' ? run.outcome.why : 'There is no difference to accept.' };
+    return run.outcome.kind === 'unreadable'
+      ? { refused: 'unreadable', why: run.outcome.why }
+      : { refused: 'same' };
   try {
     const left = leftToday(text, roots);
     const [head, ...lines] = text
@@ -78,8 +86,6 @@ export const acceptChange = (text: string, roots: readonly AnyStateMachine[], re
       ),
     };
   } catch (error) {
-    return {
-      why: `The machines of today get no further: ${error instanceof Error ? error.message : String(error)}`,
-    };
+    return { refused: 'stuck', why: noteOf(error) };
   }
 };

@@ -4,6 +4,8 @@ import { fingerprint } from './fingerprint';
 export interface Veil {
   /** A subtree that is written as one placeholder. */
   whole(name: string, value: object): string | undefined;
+  /** Of the names of an object those that are written at all. */
+  names(names: readonly string[]): readonly string[];
   text(name: string, value: string): string;
   number(name: string, value: number): number | string;
   /** Running text that a person wrote, as an error's message. */
@@ -13,6 +15,7 @@ export interface Veil {
 /** Shows everything: what was recorded is redacted already. */
 export const NO_VEIL: Veil = {
   whole: () => undefined,
+  names: (names) => names,
   text: (_, value) => value,
   number: (_, value) => value,
   prose: (value) => value,
@@ -51,32 +54,48 @@ const errorData = (veil: Veil, { name, message, ...more }: Error) => ({
   ...('status' in more && typeof more.status === 'number' ? { status: more.status } : {}),
 });
 
+/** Names of an object, sorted: each as it is, and as JSON. */
+type Sorted = readonly (readonly [name: string, quoted: string])[];
 interface Order {
   readonly names: readonly string[];
-  /** Sorted: a name, and the name as JSON. */
-  readonly sorted: readonly (readonly [name: string, quoted: string])[];
+  readonly sorted: Sorted;
 }
-/** The names of the last object that had so many: the rows of a list have the same, and sorting costs more than writing. */
-const orders = new Map<number, Order>();
+/** How many orders of equally many names are remembered. */
+const ORDERS = 8;
 
-const orderOf = (value: object): Order['sorted'] => {
-  const names = Object.keys(value);
-  const last = orders.get(names.length);
-  if (last?.names.every((name, at) => name === names[at])) return last.sorted;
-  const sorted = names
+const sortedOf = (names: readonly string[]): Sorted =>
+  names
     .filter((name) => !isForbidden(name))
     .sort()
     .map((name) => [name, JSON.stringify(name)] as const);
-  orders.set(names.length, { names, sorted });
-  return sorted;
+
+/** Sorting costs more than writing, and the rows of a list have the same names, as a context has after each event. */
+const createOrders = (veil: Veil) => {
+  const known = new Map<number, Order[]>();
+  return (value: object): Sorted => {
+    const names = Object.keys(value);
+    const found = known.get(names.length) ?? [];
+    for (const order of found) if (order.names.every((name, at) => name === names[at])) return order.sorted;
+    const sorted = sortedOf(veil.names(names));
+    known.set(names.length, [{ names, sorted }, ...found].slice(0, ORDERS));
+    return sorted;
+  };
 };
 
 /** A branch behind the veil, under the name that it lies under. */
 interface Branch {
   readonly name: string;
-  /** JSON, names sorted. */
-  readonly text: string;
   readonly print: string;
+  /** JSON, names sorted; null: only its fingerprint was wanted. */
+  readonly text: string | null;
+}
+
+/** The fingerprint of an object, and what each of its names had part in it. */
+export interface Digest {
+  readonly hash: string;
+  readonly value: object;
+  readonly order: Sorted;
+  readonly prints: readonly (string | null)[];
 }
 
 export interface Writer {
@@ -84,52 +103,76 @@ export interface Writer {
   written(value: unknown): string;
   /** Fingerprint of the value behind the veil. */
   digest(value: unknown): string;
+  /** The same of a context, which is another one than the last by few of its parts: only those are looked at. */
+  digestAfter(value: object, last: Digest | null): Digest;
 }
+
+const printOf = (text: string): string => fingerprint(text).toString(36);
 
 /**
  * It remembers branches, which must not be changed in place: what an event has brought is not looked at again in the context, and a context
  * that shares most of its parts with the one before costs only what is new.
- * @param isWriting false: for fingerprints only; nothing that is written is remembered
  */
-export const createWriter = (veil: Veil, isWriting = true): Writer => {
+export const createWriter = (veil: Veil): Writer => {
   const known = new WeakMap<object, Branch>();
+  const orderOf = createOrders(veil);
 
-  const made = (value: object, name: string, depth: number): Branch => {
-    const texts: string[] = [];
-    const prints: string[] = [];
+  const made = (value: object, name: string, depth: number, isWritten: boolean): Branch => {
     const isError = value instanceof Error;
-    const add = (item: unknown, key: string, before: string, quoted: string) => {
-      const short = leaf(isError ? NO_VEIL : veil, key, item);
-      const branch = short === undefined ? branchOf(item as object, key, depth + 1) : null;
-      prints.push(before + (branch?.print ?? short));
-      if (isWriting) texts.push(quoted + (branch?.text ?? short));
+    const inside = isError ? NO_VEIL : veil;
+    const isArray = Array.isArray(value);
+    let text = '';
+    let print = '';
+    const add = (item: unknown, key: string, before: string, quotedKey: string) => {
+      const short = leaf(inside, key, item);
+      const branch = short === undefined ? branchOf(item as object, key, depth + 1, isWritten) : null;
+      print += `${print === '' ? '' : ','}${before}${branch?.print ?? short}`;
+      if (isWritten) text += `${text === '' ? '' : ','}${quotedKey}${branch?.text ?? short}`;
     };
-    const printed = (text: string) => fingerprint(text).toString(36);
-    if (Array.isArray(value)) {
+    if (isArray) {
       for (const item of value) add(item, name, '', '');
-      return { name, text: `[${texts.join(',')}]`, print: printed(`[${prints.join(',')}]`) };
+      return { name, print: printOf(`[${print}]`), text: isWritten ? `[${text}]` : null };
     }
     const data: object = isError ? errorData(veil, value) : value;
-    for (const [key, quoted] of orderOf(data)) {
+    for (const [key, quotedKey] of orderOf(data)) {
       const item = data[key as never];
-      if (item !== undefined) add(item, key, `${key}:`, `${quoted}:`);
+      if (item !== undefined) add(item, key, `${key}:`, `${quotedKey}:`);
     }
-    return { name, text: `{${texts.join(',')}}`, print: printed(prints.join(',')) };
+    return { name, print: printOf(print), text: isWritten ? `{${text}}` : null };
   };
 
-  const branchOf = (value: object, name: string, depth: number): Branch => {
+  const branchOf = (value: object, name: string, depth: number, isWritten: boolean): Branch => {
     if (depth > DEEPEST) return { name, text: TOO_DEEP, print: TOO_DEEP };
     const before = known.get(value);
     // What an array's items are called depends on the name it lies under.
-    if (before?.name === name) return before;
-    const branch = made(value, name, depth);
+    if (before?.name === name && (before.text !== null || !isWritten)) return before;
+    const branch = made(value, name, depth, isWritten);
     known.set(value, branch);
     return branch;
   };
+  const digest = (value: unknown): string =>
+    leaf(veil, '', value) ?? branchOf(value as object, '', 0, false).print;
+
+  const partOf = (item: unknown, key: string): string | null => {
+    if (item === undefined) return null;
+    return `${key}:${leaf(veil, key, item) ?? branchOf(item as object, key, 1, false).print}`;
+  };
 
   return {
-    written: (value) => leaf(veil, '', value) ?? branchOf(value as object, '', 0).text,
-    digest: (value) => leaf(veil, '', value) ?? branchOf(value as object, '', 0).print,
+    written: (value) => leaf(veil, '', value) ?? branchOf(value as object, '', 0, true).text ?? '',
+    digest,
+    digestAfter: (value, last) => {
+      if (last?.value === value) return last;
+      const order = orderOf(value);
+      const same = last?.order === order ? last : null;
+      const prints = order.map(([key], at) => {
+        const item = value[key as never];
+        return same !== null && Object.is(same.value[key as never], item)
+          ? (same.prints[at] ?? null)
+          : partOf(item, key);
+      });
+      return { hash: printOf(prints.filter((part) => part !== null).join(',')), value, order, prints };
+    },
   };
 };
 

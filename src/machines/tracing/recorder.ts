@@ -100,13 +100,11 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
     return writerFor(track).written(reported);
   };
 
-  /** A context is digested anew only when it has changed: that is what costs. */
+  /** A context is digested anew only when it has changed, and only what of it has: that is what costs. */
   const afterText = (track: Track, now: AnyMachineSnapshot): string => {
-    const { unchanged } = track;
-    const context: unknown = now.context;
     const value = JSON.stringify(now.value);
-    const hash = context === unchanged.context ? unchanged.hash : writerFor(track).digest(context);
-    track.unchanged = { context, hash };
+    track.digest = writerFor(track).digestAfter(now.context, track.digest);
+    const { hash } = track.digest;
     const error = now.status === 'error' ? `,"error":${writerFor(track).written(asError(now.error))}` : '';
     return `{"status":"${now.status}","value":${value},"hash":"${hash}"${error}}`;
   };
@@ -258,9 +256,9 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
   };
 
   return {
-    inspect: (event) =>
+    inspect: (event) => {
+      if (isDefect || (event.type !== '@xstate.event' && event.type !== '@xstate.snapshot')) return;
       guarded(() => {
-        if (isDefect || (event.type !== '@xstate.event' && event.type !== '@xstate.snapshot')) return;
         const track = trackFor(event.actorRef);
         if (track === null) {
           if (event.type === '@xstate.event' && event.event.type === INIT)
@@ -270,7 +268,8 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
         if (event.type === '@xstate.event') return sent(track, trackFor(event.sourceRef), event);
         const now = snapshotOf(track);
         if (now !== null) settled(track, event, now);
-      }),
+      });
+    },
     registerSecret: redactor.registerSecret,
     learn: redactor.learn,
     file: (seal) => {

@@ -63,6 +63,7 @@ export const AREA_MACHINES: ShownTable = {
   publicForms: ['id', 'purpose'],
   publicForm: ['purpose', 'document', 'size', 'required', 'percent', 'progress'],
   recordPart: ['area', 'id', 'part', 'attachmentId', 'size', 'percent', 'progress'],
+  upload: ['call', 'company', 'size', 'percent', 'progress'],
   importer: [
     ...['id', 'area', 'runId', 'state', 'size', 'row', 'percent', 'progress'],
     ...['total', 'processed', 'created', 'updated', 'rejected'],

@@ -95,6 +95,16 @@ const OPAQUE: readonly string[] = ['conf', 'values'];
 /** The same in one machine, which only hands it on: of a list's rows its ids decide, and a thousand placeholders would tell no more than one. */
 const OPAQUE_IN: ShownTable = { collection: ['fields'], overview: ['fields'], workspace: ['pages'] };
 
+/** In machines that hand a record's fields on: what of it, among others (`Row`), is written at all. Only records have that other name. */
+const SHOWN_OF_ROW = ['id', 'version', 'state', 'fields'];
+const OF_ROWS = 'state_since';
+
+/** Of the names of an object in this machine those that are written. */
+export const writtenNames = (machineId: string): ((names: readonly string[]) => readonly string[]) =>
+  opaqueOf(machineId).includes('fields')
+    ? (names) => (names.includes(OF_ROWS) ? names.filter((name) => SHOWN_OF_ROW.includes(name)) : names)
+    : (names) => names;
+
 /** What of this machine is one placeholder. */
 export const opaqueOf = (machineId: string): readonly string[] => [
   ...OPAQUE,

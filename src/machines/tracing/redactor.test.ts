@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createWriter, NO_VEIL, written } from './plain-data';
+import { createWriter, type Digest, NO_VEIL, written } from './plain-data';
 import { AREA_MACHINES } from './redaction.areas';
 import { HEADER_TOOLS_MACHINES } from './redaction.header-tools';
 import { PORTAL_MACHINES } from './redaction.table';
@@ -77,14 +77,20 @@ describe('redaction', () => {
 
   it('writes what nobody knows as one placeholder', () => {
     const conf = { currency: 'AED', owners: ['Anna'] };
-    expect(shown('reload', { data: { conf }, more: { conf: { ...conf } } })).toEqual({
+    expect(shown('reload', { data: { conf }, more: { conf }, other: { conf: { ...conf } } })).toEqual({
       data: { conf: '<secret:1>' },
       more: { conf: '<secret:1>' },
+      // whether two say the same is not told either
+      other: { conf: '<secret:2>' },
     });
   });
 
   it('writes what a row of a list says as one placeholder, and its id, version and status as they are', () => {
-    const row = { id: 'e1', version: 3, state: 'active', fields: { full_name: 'Anna', salary: 9000 } };
+    const fields = { full_name: 'Anna', salary: 9000 };
+    const row = {
+      ...{ id: 'e1', version: 3, state: 'active', value: 'active', late: true, fields, masked: ['iban'] },
+      state_since: '2026-11-18T08:00:00Z',
+    };
     const redactor = createRedactor();
     redactor.learn(AREA_MACHINES);
     expect(shown('collection', { rows: [row, { ...row, id: 'e2' }] }, redactor)).toEqual({
@@ -152,7 +158,26 @@ describe('a digest', () => {
     const { digest, written: shownAs } = createWriter(veil);
     // what was written first is not looked at again, and is the same all the same
     for (const text of [shownAs(context), written(veil, context)])
-      expect(digest(context)).toBe(createWriter(NO_VEIL, false).digest(JSON.parse(text)));
+      expect(digest(context)).toBe(createWriter(NO_VEIL).digest(JSON.parse(text)));
+  });
+
+  it('after the last one is the same as without it, whatever has changed', () => {
+    const { digest, digestAfter } = createWriter(createRedactor().veilOf('session'));
+    const list = ['Anna'];
+    const contexts: readonly object[] = [
+      { userId: 'u1', list, at: 1 },
+      { userId: 'u2', list, at: 1 },
+      { userId: 'u2', list: [...list, 'Omar'], at: undefined },
+      { at: 1, list, userId: 'u2' },
+      { userId: 'u2', list, at: 1, more: { at: 2 } },
+      { userId: 'u2', list, more: { at: 2 } },
+      {},
+    ];
+    let last: Digest | null = null;
+    for (const context of contexts) {
+      last = digestAfter(context, last);
+      expect(last.hash).toBe(digest({ ...context }));
+    }
   });
 
   it('does not depend on the order of names, and does on every leaf', () => {

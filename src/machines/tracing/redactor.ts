@@ -8,10 +8,11 @@ import {
   SHOWN_QUERIES,
   type ShownTable,
   shownOf,
+  writtenNames,
 } from './redaction.table';
 
 /** Version of the rules of redaction, written into every trace. */
-export const REDACTION = 'words-2';
+export const REDACTION = 'words-3';
 
 /** A text that may be shown where the table allows it: an id, a code, a date. No space, no `@`, and shorter than a token. */
 const WORD = /^[\w.:~-]{1,64}$/;
@@ -32,33 +33,46 @@ export interface Redactor {
 
 /**
  * Replaces what a trace must not show while it is recorded. Equal texts become equal placeholders, so that every `===` of a machine
- * decides in a replay as it did in the run. Nothing that was replaced is kept, not even here: texts are known by fingerprint.
+ * decides in a replay as it did in the run, and one object one placeholder. Nothing that was replaced is kept, not even here: texts are
+ * known by fingerprint.
  */
 export const createRedactor = (): Redactor => {
   const placeholders = new Map<number, string>();
+  /** Of what is one placeholder as a whole: an object is itself, whatever it says. */
+  const objects = new WeakMap<object, string>();
   const secrets = new Set<number>();
   /** Words that stand in the trace already: to hide them from now on would hide nothing and make two texts of one. */
-  const shownWords = new Set<number>();
+  const shownWords = new Set<string>();
+  let count = 0;
   const veils = new Map<string, Veil>();
   let table = PORTAL_MACHINES;
 
+  const next = (): string => {
+    count += 1;
+    return `<secret:${count}>`;
+  };
   const hidden = (print: number): string => {
     const known = placeholders.get(print);
     if (known !== undefined) return known;
-    const made = `<secret:${placeholders.size + 1}>`;
+    const made = next();
     placeholders.set(print, made);
     return made;
   };
   const placeholder = (text: string) => hidden(fingerprint(text));
+  const objectPlaceholder = (value: object): string => {
+    const made = objects.get(value) ?? next();
+    objects.set(value, made);
+    return made;
+  };
   const registerSecret = (text: string) => {
-    const print = fingerprint(text);
-    if (text !== '' && !shownWords.has(print)) secrets.add(print);
+    if (text !== '' && !shownWords.has(text)) secrets.add(fingerprint(text));
   };
 
   const shownIf = (fits: boolean, text: string): string => {
+    if (fits && shownWords.has(text)) return text;
     const print = fingerprint(text);
     if (!fits || secrets.has(print)) return hidden(print);
-    shownWords.add(print);
+    shownWords.add(text);
     return text;
   };
   const word = (text: string) => shownIf(WORD.test(text), text);
@@ -101,7 +115,8 @@ export const createRedactor = (): Redactor => {
       return shown.has(name) ? word : placeholder;
     };
     return {
-      whole: (name, value) => (opaque.includes(name) ? placeholder(JSON.stringify(value)) : undefined),
+      whole: (name, value) => (opaque.includes(name) ? objectPlaceholder(value) : undefined),
+      names: writtenNames(machineId),
       text: (name, text) => {
         if (text === '') return text;
         if (SECRETS.includes(name)) registerSecret(text);

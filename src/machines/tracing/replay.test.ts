@@ -1,3 +1,4 @@
+import type { TraceNote } from '@domain/tracing/trace-note';
 import { describe, expect, it } from 'vitest';
 import { assign, createActor, sendTo, setup, spawnChild, stopChild } from 'xstate';
 import { checkSum } from './check-sum';
@@ -33,9 +34,11 @@ const forged = (text: string, change: (body: string) => string): string => {
   const end = { ...JSON.parse(rows.at(-1) ?? '{}'), sha256: checkSum(body) };
   return `${body}${JSON.stringify(end)}\n`;
 };
+/** A note in one line: its code, and what it is about. */
+const said = ({ code, values = {} }: TraceNote): string => [code, ...Object.values(values)].join(' ');
 const why = (text: string) => {
   const { outcome } = replay(text, [lamp(1)]);
-  return outcome.kind === 'unreadable' ? outcome.why : outcome.kind;
+  return outcome.kind === 'unreadable' ? said(outcome.why) : outcome.kind;
 };
 
 describe('a replay', () => {
@@ -84,7 +87,7 @@ describe('a replay', () => {
       states: { off: {} },
     });
     const { outcome, warnings } = replay(recorded(1), [changed]);
-    expect(warnings).toEqual(['The machine lamp has changed since the recording.']);
+    expect(warnings.map(said)).toEqual(['machineChanged lamp']);
     expect(outcome).toMatchObject({
       kind: 'different',
       seq: 2,
@@ -97,37 +100,33 @@ describe('a replay', () => {
     const other = setup({}).createMachine({ id: 'other' });
     const text = forged(recorded(1), (body) => body.replace('"xstate":"5', '"xstate":"4'));
     const { outcome, warnings } = replay(text, [other]);
-    expect(warnings).toEqual([
-      expect.stringMatching(/^Recorded with XState 4/),
-      'The machine lamp no longer exists.',
-    ]);
-    expect(outcome).toMatchObject({ kind: 'different', seq: 1, got: { error: 'No machine at lamp' } });
+    expect(warnings.map(said)).toEqual([expect.stringMatching(/^otherXState 4.* 5/), 'machineGone lamp']);
+    expect(outcome).toMatchObject({
+      kind: 'different',
+      seq: 1,
+      got: { error: { code: 'noMachine', values: { path: 'lamp' } } },
+    });
   });
 
   it.each<[string, (body: string) => string, string]>([
-    [
-      'an event before the beginning',
-      (body) => body.replace('"xstate.init"', '"pressed"'),
-      'lamp has not begun',
-    ],
+    ['an event before the beginning', (body) => body.replace('"xstate.init"', '"pressed"'), 'notBegun lamp'],
     [
       'a line that is not there',
       (body) =>
         body
           .replace('"pressed","at":1}', '"x"},"of":77')
           .replace('"at":1,"type":"pressed"}', '"type":"x"},"of":77'),
-      'No line 77 before this one',
+      'noLine 77',
     ],
     [
       'the wildcard',
       (body) => body.replace('"type":"pressed"', '"type":"*"'),
-      "An event cannot have the wildcard type ('*')",
+      "threw An event cannot have the wildcard type ('*')",
     ],
   ])('does not fall over %s', (_, change, error) => {
-    expect(replay(forged(recorded(2), change), [lamp(1)]).outcome).toMatchObject({
-      kind: 'different',
-      got: { error },
-    });
+    const { outcome } = replay(forged(recorded(2), change), [lamp(1)]);
+    const got = outcome.kind === 'different' ? outcome.got : outcome;
+    expect('error' in got && said(got.error)).toBe(error);
   });
 });
 
@@ -181,15 +180,17 @@ describe('several roots with children of their own', () => {
   });
 
   it('are asked for by name when one is missing', () => {
-    expect(replay(recorded(1), [house]).outcome).toMatchObject({ got: { error: 'No machine at lamp' } });
+    expect(replay(recorded(1), [house]).outcome).toMatchObject({
+      got: { error: { code: 'noMachine', values: { path: 'lamp' } } },
+    });
   });
 });
 
 describe('a file that is no trace', () => {
   const text = recorded(2);
   const rows = text.trimEnd().split('\n');
-  const NOT = 'This is not a trace of the portal.';
-  const BROKEN = 'The file was edited or truncated: its check sum does not fit.';
+  const NOT = 'notATrace';
+  const BROKEN = 'checkSum';
   const deep = `${'{"a":'.repeat(200)}1${'}'.repeat(200)}`;
 
   it.each<[string, string, string]>([
@@ -198,16 +199,12 @@ describe('a file that is no trace', () => {
     ['other JSON', '{"format":"har","v":1}\n', NOT],
     ['null', 'null', NOT],
     ['binary', '\u0000\u0001\ud800', NOT],
-    [
-      'an unknown version',
-      text.replace('"v":3', '"v":4'),
-      'The trace is of format version 4; this program reads versions 1 to 3.',
-    ],
+    ['an unknown version', text.replace('"v":3', '"v":4'), 'otherVersion 4 3'],
     ['a version that is none', text.replace('"v":3', '"v":"3"'), NOT],
     [
       'a broken head',
       forged(text, (body) => body.replace('"truncated":false,', '').replace(',"truncated":false', '')),
-      'The head of the trace is not as the format says.',
+      'badHead',
     ],
     ['truncated', text.slice(0, -200), BROKEN],
     ['without its end', `${rows.slice(0, -1).join('\n')}\n`, BROKEN],
@@ -216,36 +213,36 @@ describe('a file that is no trace', () => {
     [
       'resealed with a strange line',
       forged(text, (body) => body.replace('"kind":"ev"', '"kind":"eval"')),
-      'Line 2 is not as the format says.',
+      'badLine 2',
     ],
     [
       'resealed with a line twice',
       forged(text, () => [...rows.slice(0, 3), ...rows.slice(2)].join('\n')),
-      'Line 4 is out of order.',
+      'outOfOrder 4',
     ],
     [
       'a name of a prototype',
       forged(text, (body) => body.replace('{"at":1', '{"__proto__":{"x":1},"at":1')),
-      'Line 3 is not as the format says.',
+      'badLine 3',
     ],
     [
       'the same name in disguise',
       forged(text, (body) => body.replace('{"at":1', '{"\\u005f_proto__":{"x":1},"at":1')),
-      'Line 3 is not as the format says.',
+      'badLine 3',
     ],
     [
       'depth without end',
       forged(text, (body) => body.replace('{"at":1', `{"a":${deep},"at":1`)),
-      'Line 3 is not as the format says.',
+      'badLine 3',
     ],
     [
       'a path that is none',
       forged(text, (body) => body.replaceAll('"actor":"lamp"', '"actor":"../lamp"')),
-      'Line 2 is not as the format says.',
+      'badLine 2',
     ],
-    ['too large', 'x'.repeat(64_000_001), 'The file is too large for a trace of the portal.'],
-  ])('%s: one sentence', (_, input, sentence) => {
-    expect(why(input)).toBe(sentence);
+    ['too large', 'x'.repeat(64_000_001), 'tooLarge'],
+  ])('%s: says why', (_, input, wanted) => {
+    expect(why(input)).toBe(wanted);
     expect('x' in {}).toBe(false);
   });
 });

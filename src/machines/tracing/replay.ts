@@ -1,9 +1,10 @@
 import { type ReadVisit, readTrace } from '@domain/tracing/read-trace';
 import type { TraceAbout, TraceAnswer, TraceEvent, TraceHead, TraceSnap } from '@domain/tracing/trace-format';
+import { LineFault, noteOf, type TraceNote } from '@domain/tracing/trace-note';
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { checkSum } from './check-sum';
 import { machineHash } from './machine-hash';
-import { createWriter, NO_DATA, NO_VEIL, written } from './plain-data';
+import { createWriter, type Digest, NO_DATA, NO_VEIL, written } from './plain-data';
 import { XSTATE_VERSION } from './recorder';
 import { type Cast, createStage, INERT, type Player, type Stage } from './stage';
 
@@ -22,9 +23,9 @@ export type Outcome =
       readonly event: AnyEventObject;
       readonly expected: LastSnapshot;
       /** With the context, redacted as it was recorded; or why the machine did not get anywhere. */
-      readonly got: (LastSnapshot & { readonly context: unknown }) | { readonly error: string };
+      readonly got: (LastSnapshot & { readonly context: unknown }) | { readonly error: TraceNote };
     }
-  | { readonly kind: 'unreadable'; readonly why: string };
+  | { readonly kind: 'unreadable'; readonly why: TraceNote };
 
 /** Fingerprints of a machine's chart, as it was recorded and as it is; null: there is no such machine any more. */
 export interface MachineChange {
@@ -53,7 +54,7 @@ export interface Step {
 export interface Replay {
   readonly outcome: Outcome;
   /** What may explain a difference: a machine that has changed since, another version of XState. */
-  readonly warnings: readonly string[];
+  readonly warnings: readonly TraceNote[];
   readonly head: TraceHead | null;
   /** By id, the machines whose chart has changed since. */
   readonly changes: Readonly<Record<string, MachineChange>>;
@@ -67,7 +68,7 @@ export interface Replay {
   srcOf(path: string): string;
 }
 
-const { digest } = createWriter(NO_VEIL, false);
+const { digest, digestAfter } = createWriter(NO_VEIL);
 
 /** Where an actor stands, as a line of a trace says it. */
 export const statusOf = ({ value, context }: AnyMachineSnapshot): LastSnapshot => ({
@@ -75,8 +76,11 @@ export const statusOf = ({ value, context }: AnyMachineSnapshot): LastSnapshot =
   hash: digest(context),
 });
 
+/** Names in another order are the same value, and seldom there. */
+const isSameValue = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other) || written(NO_VEIL, one) === written(NO_VEIL, other);
 const isSame = (one: LastSnapshot, other: LastSnapshot) =>
-  one.hash === other.hash && written(NO_VEIL, one.value) === written(NO_VEIL, other.value);
+  one.hash === other.hash && isSameValue(one.value, other.value);
 
 /** The machines whose chart is another one than it was. */
 const changesOf = ({ machines }: TraceAbout, stage: Stage): [string, MachineChange][] =>
@@ -86,13 +90,24 @@ const changesOf = ({ machines }: TraceAbout, stage: Stage): [string, MachineChan
     return from === to ? [] : [[id, { from, to }]];
   });
 
-const warningsOf = ({ xstate }: TraceAbout, changes: readonly [string, MachineChange][]): string[] => [
-  ...(xstate === XSTATE_VERSION ? [] : [`Recorded with XState ${xstate}, replayed with ${XSTATE_VERSION}.`]),
-  ...changes.map(([id, { to }]) =>
-    to === null
-      ? `The machine ${id} no longer exists.`
-      : `The machine ${id} has changed since the recording.`,
+const warningsOf = (
+  { xstate }: TraceAbout,
+  changes: readonly [string, MachineChange][],
+): readonly TraceNote[] => [
+  ...(xstate === XSTATE_VERSION
+    ? []
+    : [{ code: 'otherXState' as const, values: { recorded: xstate, now: XSTATE_VERSION } }]),
+  ...changes.map(
+    ([machine, { to }]): TraceNote => ({
+      code: to === null ? 'machineGone' : 'machineChanged',
+      values: { machine },
+    }),
   ),
+];
+
+/** The same is said once, whatever the number of pages that it is true of. */
+const once = (notes: readonly TraceNote[]): readonly TraceNote[] => [
+  ...new Map(notes.map((note) => [JSON.stringify(note), note])).values(),
 ];
 
 const castOf = (lines: readonly (TraceSnap | TraceEvent)[]): Cast =>
@@ -104,25 +119,23 @@ const castOf = (lines: readonly (TraceSnap | TraceEvent)[]): Cast =>
     ),
   );
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
 /** The run so far: where every actor stands, and what each line left behind. */
 const createRun = (stage: Stage, page: number) => {
   const now = new Map<string, AnyMachineSnapshot>();
   const first: Record<string, AnyMachineSnapshot> = {};
   const left = new Map<number, AnyMachineSnapshot>();
 
-  /** @throws Error when the trace asks for something that this portal does not have */
+  /** @throws LineFault when the trace asks for something that this portal does not have */
   const playerAt = (path: string): Player => {
     const player = stage.player(path);
-    if (player === null) throw new Error(`No machine at ${path}`);
+    if (player === null) throw new LineFault('noMachine', { path });
     return player;
   };
   const receive = ({ event, of }: TraceEvent): AnyEventObject => {
     if (of === undefined)
       return 'output' in event && event.output === NO_DATA ? { ...event, output: INERT } : event;
     const snapshot = left.get(of);
-    if (snapshot === undefined) throw new Error(`No line ${of} before this one`);
+    if (snapshot === undefined) throw new LineFault('noLine', { line: String(of) });
     return { ...event, snapshot };
   };
 
@@ -147,7 +160,7 @@ const createRun = (stage: Stage, page: number) => {
       const event = receive(line);
       const { seq, at, actor, from } = line;
       const crash = line.after.error ?? null;
-      if (before === null && event.type !== 'xstate.init') throw new Error(`${actor} has not begun`);
+      if (before === null && event.type !== 'xstate.init') throw new LineFault('notBegun', { actor });
       const after =
         before === null || event.type === 'xstate.init'
           ? player.begin(line.input)
@@ -159,10 +172,13 @@ const createRun = (stage: Stage, page: number) => {
   };
 };
 
-const compared = (line: TraceEvent, step: Step): Outcome | null => {
+/** `digests`: what each actor's context was when it was compared last. */
+const compared = (line: TraceEvent, step: Step, digests: Map<string, Digest>): Outcome | null => {
   // What stopped the actor was an effect, and effects do not happen here.
   if (step.crash !== null) return null;
-  const got = statusOf(step.after);
+  const digested = digestAfter(step.after.context, digests.get(line.actor) ?? null);
+  digests.set(line.actor, digested);
+  const got = { value: step.after.value, hash: digested.hash };
   if (isSame(line.after, got)) return null;
   const { value, hash } = line.after;
   const { seq, actor, event } = line;
@@ -189,7 +205,7 @@ const differenceOf = (line: TraceSnap | TraceEvent, error: unknown): Outcome => 
     actor: at?.actor ?? '',
     event: at?.event ?? { type: 'snap' },
     expected: { value: at?.after.value ?? null, hash: at?.after.hash ?? '' },
-    got: { error: messageOf(error) },
+    got: { error: noteOf(error) },
   };
 };
 
@@ -201,6 +217,7 @@ export const runOf = (visit: ReadVisit, roots: readonly AnyStateMachine[]): Page
 
 /** The run of one page, up to its first difference and with it. Null: it is the same. */
 const runPage = ({ lines }: ReadVisit, run: PageRun, event: (step: Step) => void): Outcome | null => {
+  const digests = new Map<string, Digest>();
   for (const line of lines) {
     try {
       if (line.kind === 'snap') {
@@ -209,7 +226,7 @@ const runPage = ({ lines }: ReadVisit, run: PageRun, event: (step: Step) => void
       }
       const step = run.step(line);
       event(step);
-      const difference = compared(line, step);
+      const difference = compared(line, step, digests);
       if (difference !== null) return difference;
     } catch (error) {
       return differenceOf(line, error);
@@ -239,7 +256,7 @@ export const replay = (text: string, roots: readonly AnyStateMachine[]): Replay 
   const different = runs.find(({ outcome }) => outcome !== null)?.outcome;
   return {
     outcome: different ?? { kind: 'same', steps: steps.length },
-    warnings: [...new Set(runs.flatMap(({ warnings }) => warnings))],
+    warnings: once(runs.flatMap(({ warnings }) => warnings)),
     head: read.head,
     changes: Object.fromEntries(runs.flatMap(({ changes }) => changes)),
     pages: read.visits.map(({ about }) => about),

@@ -7,6 +7,7 @@ import {
   isMachineSnapshot,
   StateMachine,
 } from 'xstate';
+import type { Digest } from './plain-data';
 
 /** An event that an actor was sent and has not finished with. */
 export interface Sent {
@@ -32,8 +33,8 @@ export interface Track {
   last: number;
   /** What does not change from line to line. */
   readonly who: string;
-  /** The digest that the last line gave of the context; most events leave it as it is. */
-  unchanged: { readonly context: unknown; readonly hash: string };
+  /** The digest that the last line gave of the context; most events leave it, or most of it, as it is. */
+  digest: Digest | null;
 }
 
 export const snapshotOf = ({ actor }: Pick<Track, 'actor'>): AnyMachineSnapshot | null => {
@@ -62,6 +63,6 @@ export const trackOf = (actor: AnyActor): Track | null =>
         pending: [],
         last: 0,
         who: `"actor":${JSON.stringify(pathOf(actor))},"src":${JSON.stringify(srcOf(actor))}`,
-        unchanged: { context: undefined, hash: '' },
+        digest: null,
       }
     : null;

@@ -1,5 +1,5 @@
 import type { Fields } from '@domain/area/field';
-import type { FileCallName, OwnCallName } from '@domain/area/own-calls';
+import type { FileCallName, OwnCallName, UploadCallName } from '@domain/area/own-calls';
 import type { CompanyScope } from '@domain/company/company-scope';
 import type { PageLocation } from '@domain/platform/page.port';
 import type { CollectionInput } from '@machines/collection/collection.types';
@@ -16,7 +16,7 @@ export interface Open {
   readonly isScoped: boolean;
   /** Of a list that the address speaks of: the path that it stands at, and the fields that it may name. */
   readonly address?: { readonly path: string; readonly fields: Fields };
-  /** Of a query, a mutation or a download: what it asks or sends. */
+  /** Of a query, a mutation, an upload or a download: what it asks or sends. */
   readonly call?: OwnCallName;
 }
 
@@ -34,6 +34,8 @@ export type Opening =
   | { type: 'choices.opened'; id: string; input: ChoicesInput }
   /** Sends nothing until it is told to (`mutation.submitted`). */
   | { type: 'mutation.opened'; id: string; call: OwnCallName }
+  /** A mutation that sends a file. */
+  | { type: 'upload.opened'; id: string; call: UploadCallName }
   /** A mutation whose answer is the address of a file, which the page fetches. */
   | { type: 'download.opened'; id: string; call: FileCallName };
 
@@ -52,6 +54,7 @@ const kindOf = {
   'query.opened': 'query',
   'choices.opened': 'choices',
   'mutation.opened': 'mutation',
+  'upload.opened': 'upload',
   'download.opened': 'download',
 } as const;
 
@@ -94,7 +97,7 @@ const ABOUT_ALL = 'my-work';
 /** Which event tells something open that records of these topics have changed (null: of any); undefined: it need not know. */
 export const newsFor = ({ kind, area }: Open, topics: readonly string[] | null) => {
   // choices are asked as somebody types, a mutation when it is pressed
-  if (kind === 'choices' || kind === 'mutation' || kind === 'download') return undefined;
+  if (['choices', 'mutation', 'upload', 'download'].includes(kind)) return undefined;
   const isConcerned = area === ABOUT_ALL || topics?.includes(kind === 'importer' ? IMPORTS : area);
   if (topics !== null && !isConcerned) return undefined;
   return kind === 'query' ? { type: 'resource.requested' } : { type: 'data.changed' };

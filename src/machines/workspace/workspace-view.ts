@@ -16,6 +16,7 @@ import {
   type RecordActor,
   type RecordPart,
   recordId,
+  type UploadActor,
   type Workspace,
 } from './workspace';
 import type { workspaceMachine } from './workspace.machine';
@@ -55,7 +56,9 @@ export const workspaceView = (
   { learn, ...passed }: Services,
 ): Workspace => {
   /** What is open in the workspace under a name; names of lists, records, parts and imports never meet. @throws when nothing is. */
-  const found = <Actor extends Collection | RecordActor | RecordPart | Importer | QueryActor | MutationActor>(
+  const found = <
+    Actor extends Collection | RecordActor | RecordPart | Importer | QueryActor | MutationActor | UploadActor,
+  >(
     id: string,
   ): Actor => {
     const actor = workspace.getSnapshot().children[id];
@@ -122,6 +125,11 @@ export const workspaceView = (
       const id = freeName('mutation', call);
       workspace.send({ type: 'mutation.opened', id, call });
       return found<MutationActor>(id);
+    },
+    openUpload: (call) => {
+      const id = freeName('upload', call);
+      workspace.send({ type: 'upload.opened', id, call });
+      return found<UploadActor>(id);
     },
     openDownload: (call) => {
       const id = freeName('download', call);

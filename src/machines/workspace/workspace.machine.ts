@@ -12,6 +12,7 @@ import { resourceMachine } from '@machines/resource/resource.machine';
 import { effectSlot } from '@machines/slot';
 import { submissionMachine } from '@machines/submission/submission.machine';
 import { named } from '@machines/tree';
+import { uploadMachine } from '@machines/upload/upload.machine';
 import { assign, enqueueActions, sendTo, setup, stopChild } from 'xstate';
 import { type ClosedList, recalled, remembered, without } from './closed-lists';
 import { isOpening, newsFor, type Open, type Opening, openedBy, resourceInput } from './open';
@@ -31,7 +32,7 @@ export interface WorkspaceContext {
 export type WorkspaceEvent =
   | Opening
   | { type: 'child.closed'; id: string }
-  /** Sends what a mutation, or a download, was opened for; within the companies in force. One that is on its way already is not sent again. */
+  /** Sends what a mutation, an upload or a download was opened for; within the companies in force. One that is on its way already is not sent again. */
   | { type: 'mutation.submitted'; id: string; input: unknown }
   /** What a list in the address showed last; null: nothing. */
   | ({ type: 'list.closed' } & Omit<ClosedList, 'list'> & { readonly list: ClosedList['list'] | null })
@@ -90,6 +91,7 @@ export const workspaceMachine = setup({
     query: resourceMachine,
     choices: resourceMachine,
     mutation: submissionMachine,
+    upload: uploadMachine,
     download: submissionMachine,
   },
   delays: { prefetchLasts: PREFETCHED_MS },
@@ -114,6 +116,7 @@ export const workspaceMachine = setup({
       else if (event.type === 'choices.opened')
         enqueue.spawnChild('choices', { id, input: resourceInput(event, company) });
       else if (event.type === 'mutation.opened') enqueue.spawnChild('mutation', { id });
+      else if (event.type === 'upload.opened') enqueue.spawnChild('upload', { id });
       else if (event.type === 'download.opened') enqueue.spawnChild('download', { id });
       else enqueue.spawnChild('collection', { id, input: withClosed(closed, event.input) });
     }),
@@ -228,6 +231,7 @@ export const workspaceMachine = setup({
     'query.opened': [{ guard: 'isOpen' }, { actions: ['open', 'note', 'ask'] }],
     'choices.opened': [{ guard: 'isOpen' }, { actions: ['open', 'note', 'ask'] }],
     'mutation.opened': [{ guard: 'isOpen' }, { actions: ['open', 'note'] }],
+    'upload.opened': [{ guard: 'isOpen' }, { actions: ['open', 'note'] }],
     'download.opened': [{ guard: 'isOpen' }, { actions: ['open', 'note'] }],
     'mutation.submitted': { guard: 'isOpen', actions: 'submit' },
     'child.closed': [

@@ -2,7 +2,7 @@ import { openedAt, placeOf, type ShownAs } from '@domain/area/address';
 import { type Area, allFields, listColumns, writableFields } from '@domain/area/area';
 import type { FileInput } from '@domain/area/areas.port';
 import type { FieldInputs, Fields } from '@domain/area/field';
-import type { CallInput, FileCallName, OwnCallName } from '@domain/area/own-calls';
+import type { CallInput, FileCallName, OwnCallName, UploadCallName } from '@domain/area/own-calls';
 import type { ListQuery } from '@domain/area/query';
 import type { FieldGaps } from '@domain/area/unknown-in';
 import type { CompanyScope } from '@domain/company/company-scope';
@@ -21,6 +21,7 @@ import type { recordMachine } from '@machines/record/record.machine';
 import type { PartName, PickedFile, recordPartMachine } from '@machines/record/record-part.machine';
 import type { resourceMachine } from '@machines/resource/resource.machine';
 import type { submissionMachine } from '@machines/submission/submission.machine';
+import type { uploadMachine } from '@machines/upload/upload.machine';
 import type { ActorRefFrom } from 'xstate';
 import type { ChoicesInput } from './open';
 
@@ -32,6 +33,12 @@ export type Importer = ActorRefFrom<typeof importerMachine>;
 export type QueryActor = ActorRefFrom<typeof resourceMachine>;
 /** A call that is sent when it is told to. What it was answered is `{ values: <answer> }`. */
 export type MutationActor = ActorRefFrom<typeof submissionMachine>;
+/** The same of a call that sends a file. */
+export type UploadActor = ActorRefFrom<typeof uploadMachine>;
+/** What such a call is asked with, the file by its ticket: a machine holds only data. */
+export type FileSubmission<Name extends UploadCallName> = Omit<CallInput<Name>, 'file'> & {
+  readonly file: PickedFile;
+};
 
 /** A list and what belongs to it. */
 export interface OpenCollection {
@@ -102,13 +109,15 @@ export interface Workspace {
   /** Records of the companies in force that a field may name, best first. */
   openChoices(input: ChoicesInput): QueryActor;
   openMutation(call: OwnCallName): MutationActor;
+  /** A mutation that sends a file (`FileSubmission`). */
+  openUpload(call: UploadCallName): UploadActor;
   /** A mutation whose answer is a file, which the page fetches. */
   openDownload(call: FileCallName): MutationActor;
-  /** Sends a mutation, or a download, that is open. */
-  submit(mutation: MutationActor, input: unknown): void;
-  /** Closes a query, choices, a mutation or a download: an answer on its way is nobody's. */
-  closeCall(actor: QueryActor | MutationActor): void;
-  /** Holds a file for an event: `part.added`, `file.chosen`. */
+  /** Sends a mutation, an upload or a download that is open. */
+  submit(mutation: MutationActor | UploadActor, input: unknown): void;
+  /** Closes a query, choices, a mutation, an upload or a download: an answer on its way is nobody's. */
+  closeCall(actor: QueryActor | MutationActor | UploadActor): void;
+  /** Holds a file for an event: `part.added`, `file.chosen`, or for an upload. */
   register(file: FileInput): PickedFile;
   /** Fields that only one side knows, in the answer that came last for the area; null: both know the same. */
   gaps(area: string, which: RowsOf): FieldGaps | null;

@@ -1,4 +1,5 @@
 import { switchable } from '@domain/header-tools/products.rules';
+import { DownloadTrace } from '@ui/download-trace';
 import { useTexts } from '@ui/i18n/use-texts';
 import { Avatar } from '@ui/kit/avatar';
 import { useChild } from '@ui/portal-context';
@@ -58,6 +59,7 @@ const AppsPanel = () => {
       </div>
       <div role="alert" className={styles.problem}>
         {failure !== null && !isBusy && why}
+        {failure !== null && failure.kind !== 'refused' && !isBusy && <DownloadTrace />}
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { NotificationRow } from '@domain/header-tools/notification';
 import { unreadOf } from '@machines/header-tools/inbox.machine';
+import { DownloadTrace } from '@ui/download-trace';
 import { useUi } from '@ui/i18n/ui-context';
 import { useTexts } from '@ui/i18n/use-texts';
 import { Link } from '@ui/kit/link';
@@ -91,6 +92,7 @@ const InboxPanel = () => {
           <button type="button" className={styles.link} onClick={() => inbox.send({ type: 'inbox.retried' })}>
             {t('tools.retry')}
           </button>
+          <DownloadTrace />
         </div>
       )}
       {items.length === 0 && !isFailed && (

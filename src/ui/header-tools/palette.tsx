@@ -1,4 +1,5 @@
 import { dayInDubai } from '@domain/shared/calendar-date';
+import { DownloadTrace } from '@ui/download-trace';
 import { useTexts } from '@ui/i18n/use-texts';
 import { useModal } from '@ui/kit/use-modal';
 import { useSelector } from '@xstate/react';
@@ -167,6 +168,7 @@ const Palette = () => {
               >
                 {t('tools.retry')}
               </button>
+              <DownloadTrace />
             </p>
           )}
           <p className={styles.hint}>{t('palette.hint')}</p>

@@ -1,3 +1,4 @@
+import { DownloadTrace } from '@ui/download-trace';
 import { useTexts } from '@ui/i18n/use-texts';
 import { Button } from '@ui/kit/button';
 import { useSelector } from '@xstate/react';
@@ -37,7 +38,14 @@ export const PushOffer = () => {
     <section className={styles.push} aria-label={t('push.title')}>
       <h3>{t('push.title')}</h3>
       <p>{reported.text}</p>
-      <div role="alert">{hasFailed && <p className={styles.problem}>{t('push.failed')}</p>}</div>
+      <div role="alert">
+        {hasFailed && (
+          <>
+            <p className={styles.problem}>{t('push.failed')}</p>
+            <DownloadTrace />
+          </>
+        )}
+      </div>
       {reported.button}
     </section>
   );

@@ -11,14 +11,17 @@ export interface SnackbarMessage {
 export interface SnackbarProps {
   readonly message: SnackbarMessage | null;
   readonly closeLabel: string;
+  readonly actLabel?: string;
+  /** What may be done about it; undefined: nothing. */
+  readonly onAct?: (() => void) | undefined;
   onClose(): void;
 }
 
 const Part = widget((set) => set.ToastPart);
 
 /** A message at the foot of the page. Its region is always there, so that a screen reader hears what enters it. */
-export const Snackbar = ({ message, closeLabel, onClose }: SnackbarProps) => (
+export const Snackbar = ({ message, ...rest }: SnackbarProps) => (
   <div className={styles.region} role={message?.tone === 'danger' ? 'alert' : 'status'}>
-    {message && <Part message={message} closeLabel={closeLabel} onClose={onClose} />}
+    {message && <Part message={message} {...rest} />}
   </div>
 );

@@ -18,12 +18,15 @@ export const mirrorStyles = (from: Document, to: Document): (() => void) => {
   return () => watch.disconnect();
 };
 
+/** The way that a page in this language is read. */
+export const directionOf = (language: unknown): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
+
 /** What the browser's page adapter does to a page, done to a frame. */
 export const dress = (inside: Document, { theme, language, privacy }: PreferencesContext): void => {
   const root = inside.documentElement;
   root.dataset.theme = theme;
   root.lang = language;
-  root.dir = language === 'ar' ? 'rtl' : 'ltr';
+  root.dir = directionOf(language);
   root.toggleAttribute('data-privacy', privacy);
 };
 

@@ -1,4 +1,5 @@
 import { onceNow } from '@domain/shared/once';
+import type { TraceNote } from '@domain/tracing/trace-note';
 import { createTexts, type TextValues } from '@ui/i18n/translate';
 import { useUi } from '@ui/i18n/ui-context';
 import { use, useMemo } from 'react';
@@ -12,6 +13,9 @@ export type LabSheet = Readonly<
     Partial<Record<`${'same' | 'found' | 'failures' | 'warnings'}_${PluralForm}`, string>>
 >;
 export type LabTexts = (key: LabKey, values?: TextValues) => string;
+
+/** What reading or replaying a trace has to say, in the language of the texts. */
+export const noteText = (l: LabTexts, { code, values }: TraceNote): string => l(`note.${code}`, values);
 
 const loadArabic = onceNow((): Promise<LabSheet> => import('./texts.ar').then((module) => module.ar));
 

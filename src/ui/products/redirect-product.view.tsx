@@ -1,4 +1,5 @@
 import type { CallFailure } from '@domain/shared/call-failure';
+import { DownloadTrace } from '@ui/download-trace';
 import type { ToolTexts } from '@ui/header-tools/texts';
 import { Button } from '@ui/kit/button';
 import { match, P } from 'ts-pattern';
@@ -38,6 +39,7 @@ export const RedirectProductView = (props: RedirectProductProps) => {
           <Button tone="primary" onClick={onSignIn}>
             {t('sso.toSignIn')}
           </Button>
+          {failure.kind !== 'refused' && <DownloadTrace />}
         </>
       )}
       {failure === null && present !== null && (

@@ -1,5 +1,6 @@
 import type { FormReading, OpenedForm } from '@domain/public-forms/public-form';
 import type { PublicFormActor, PublicForms } from '@machines/public-form/public-forms';
+import { DownloadTrace } from '@ui/download-trace';
 import { useUi } from '@ui/i18n/ui-context';
 import { Button } from '@ui/kit/button';
 import { Checkbox } from '@ui/kit/checkbox';
@@ -25,10 +26,12 @@ const Failure = ({ actor }: { actor: PublicFormActor }) => {
   const { failure, faults } = useSelector(actor, ({ context }) => context);
   const isWrong = Object.keys(faults).some((name) => name.startsWith('values.'));
   if (failure === null && !isWrong) return null;
+  const isRefused = isWrong || failure?.kind === 'refused';
   return (
-    <p className={styles.failure} role="alert">
-      {t.of(isWrong || failure?.kind === 'refused' ? 'public.faults' : 'public.notSent')}
-    </p>
+    <div className={styles.failure} role="alert">
+      <p>{t.of(isRefused ? 'public.faults' : 'public.notSent')}</p>
+      {!isRefused && <DownloadTrace />}
+    </div>
   );
 };
 

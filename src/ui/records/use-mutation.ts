@@ -1,6 +1,6 @@
 import type { AnswerOf, CallInput, FileCallName, OwnCallName } from '@domain/area/own-calls';
 import type { CallFailure } from '@domain/shared/call-failure';
-import type { MutationActor } from '@machines/workspace/workspace';
+import type { MutationActor, UploadActor } from '@machines/workspace/workspace';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import { useOpened, useWorkspace } from './use-workspace';
@@ -26,15 +26,23 @@ export const useMutation = <Name extends OwnCallName>(
     open: (workspace) => workspace.openMutation(call),
     close: (workspace, actor) => workspace.closeCall(actor),
   });
-  const isAccepted = useSelector(mutation ?? undefined, (now) => now?.hasTag('accepted') ?? false);
+  useAccepted(mutation, onDone);
+  return useMutationState(mutation);
+};
+
+/** Tells what something that was sent is answered, once it is accepted. */
+export const useAccepted = <Answer>(
+  sent: MutationActor | UploadActor | null,
+  onDone: (answer: Answer) => void,
+): void => {
+  const isAccepted = useSelector(sent ?? undefined, (now) => now?.hasTag('accepted') ?? false);
   const done = useEffectEvent(() => {
-    const answer = mutation?.getSnapshot().context.answer as { readonly values: AnswerOf<Name> } | undefined;
+    const answer = sent?.getSnapshot().context.answer as { readonly values: Answer } | undefined;
     if (answer !== undefined) onDone(answer.values);
   });
   useEffect(() => {
     if (isAccepted) done();
   }, [isAccepted]);
-  return useMutationState(mutation);
 };
 
 /** A mutation whose answer is a file, which the browser then fetches. */

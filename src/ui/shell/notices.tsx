@@ -13,6 +13,8 @@ export const Notices = () => {
         notice && { text: label(notice.text, notice.values), tone: notice.tone, closable: notice.closable }
       }
       closeLabel={t('app.close')}
+      actLabel={t('errorPage.download')}
+      onAct={notice?.tone === 'danger' ? portal.saveTrace : undefined}
       onClose={() => portal.child('notice').send({ type: 'notice.closed' })}
     />
   );

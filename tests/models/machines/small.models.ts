@@ -4,6 +4,7 @@ import { preferencesMachine } from '@machines/preferences/preferences.machine';
 import { prefetchMachine } from '@machines/prefetch/prefetch.machine';
 import { resourceMachine } from '@machines/resource/resource.machine';
 import { submissionMachine } from '@machines/submission/submission.machine';
+import { type UploadContext, uploadMachine } from '@machines/upload/upload.machine';
 import type { MachineModel } from '../kit/machine-model';
 
 const UNREACHABLE = { ok: false, error: { kind: 'unreachable' } };
@@ -92,4 +93,36 @@ export const submissionModel: MachineModel = {
   }),
   answers: () => ({ submit: { accepted: { ok: true, value: null }, unreachable: UNREACHABLE } }),
   digest: ({ failure }) => (failure === null ? 'well' : 'failed'),
+};
+
+const statement = (ticket: string) => ({
+  type: 'form.submitted',
+  input: {
+    call: 'bank-statements.read',
+    input: { file: { ticket, name: `${ticket}.sta`, size: 12 }, hints: {} },
+  },
+});
+export const uploadModel: MachineModel = {
+  ...bare,
+  machine: uploadMachine,
+  sources: ['progress'],
+  events: () => ({
+    'form.submitted': statement('t1'),
+    'form.submitted: another file': statement('t2'),
+    'upload.progressed': { type: 'upload.progressed', percent: 42 },
+    'upload.cancelled': { type: 'upload.cancelled' },
+  }),
+  answers: () => ({ send: { accepted: { ok: true, value: null }, unreachable: UNREACHABLE } }),
+  digest: (context) => {
+    const { file, progress, failure } = context as UploadContext;
+    return [
+      file?.ticket ?? 'no file',
+      progress === null ? '' : `${progress} %`,
+      failure === null ? '' : 'failed',
+    ]
+      .filter(Boolean)
+      .join(', ');
+  },
+  broken: ({ value, context }) =>
+    value === 'sending' && context.file === null ? ['nothing is on its way'] : [],
 };

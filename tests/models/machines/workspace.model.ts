@@ -36,7 +36,7 @@ const opened = {
 const workspaceModel: MachineModel = {
   machine: workspaceMachine,
   input: { company: [], location: at('/leads', ''), userId: 'u1' },
-  sources: ['collection', 'record', 'part', 'importer', 'query', 'choices', 'mutation', 'download'],
+  sources: ['collection', 'record', 'part', 'importer', 'query', 'choices', 'mutation', 'upload', 'download'],
   events: () => ({
     ...opened,
     'list.closed': { ...closed, list: null },
@@ -150,6 +150,22 @@ export const workspaceModels: readonly MachineModel[] = [
       'scope.changed': opened['scope.changed'],
       'connection.changed': { type: 'connection.changed', online: true },
       'user.changed': opened['user.changed'],
+    }),
+  },
+  {
+    ...workspaceModel,
+    events: () => ({
+      'upload.opened': {
+        type: 'upload.opened',
+        id: 'upload:bank-statements:read',
+        call: 'bank-statements.read',
+      },
+      'mutation.submitted: with a file': {
+        type: 'mutation.submitted',
+        id: 'upload:bank-statements:read',
+        input: { file: { ticket: 't1', name: 'november.sta', size: 12 }, hints: {} },
+      },
+      'child.closed: an upload': { type: 'child.closed', id: 'upload:bank-statements:read' },
     }),
   },
 ];

@@ -6,11 +6,12 @@ import {
 } from '@domain/areas/bank-statements/bank-statement-calls';
 import * as z from 'zod/mini';
 import { sending, UPLOAD_TIMEOUT_MS } from '../areas-parts.http';
+import { uploadLine } from '../upload-line';
 import { json } from '../wire';
 import { type OwnCallParts, under } from './own-call-parts';
 
-export const bankStatementCalls = ({ api, ask }: OwnCallParts): PortOf<BankStatementCalls> => ({
-  'bank-statements.read': ({ file, hints }, _, signal) => {
+export const bankStatementCalls = ({ api, ask, over }: OwnCallParts): PortOf<BankStatementCalls> => ({
+  'bank-statements.read': ({ file, hints }, _, signal, onSent) => {
     const { opening_fils, closing_fils, ...rest } = hints;
     const query = {
       ...rest,
@@ -20,7 +21,12 @@ export const bankStatementCalls = ({ api, ask }: OwnCallParts): PortOf<BankState
     return ask({
       signal,
       timeoutMs: UPLOAD_TIMEOUT_MS,
-      send: (how) => api.POST('/bank-statements', { ...sending(how, file), params: { query } }),
+      send: (how) =>
+        api.POST('/bank-statements', {
+          ...sending(how, file),
+          fetch: over(uploadLine(file, onSent)),
+          params: { query },
+        }),
       read: under('statements', z.array(ReadStatement)),
     });
   },

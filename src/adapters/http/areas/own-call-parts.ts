@@ -6,7 +6,7 @@ import type { PortalClient } from '../portal-client';
 import { json, type Reader } from '../wire';
 
 /** What the calls of an area's own are made with. */
-export interface OwnCallParts extends Pick<PortalClient, 'api' | 'ask'> {
+export interface OwnCallParts extends Pick<PortalClient, 'api' | 'ask' | 'over'> {
   /** A ticket, read as the address of its file. */
   readonly file: Reader<FileAddress>;
 }
@@ -14,6 +14,7 @@ export interface OwnCallParts extends Pick<PortalClient, 'api' | 'ask'> {
 export const ownCallParts = (client: PortalClient, apiBase: string): OwnCallParts => ({
   api: client.api,
   ask: explained(client),
+  over: client.over,
   file: json(
     z.pipe(
       downloadAt(apiBase),

@@ -4,8 +4,8 @@ import type { ReadStatement } from '@domain/areas/bank-statements/bank-statement
 import { reasonOf } from '@domain/finance/statements/fault';
 import type { CallFailure } from '@domain/shared/call-failure';
 import { mapResult, ok, type Result, refused } from '@domain/shared/result';
-import { fill } from '@machines/slot';
-import { submissionMachine, submissionSlots } from '@machines/submission/submission.machine';
+import { fill, fillSource } from '@machines/slot';
+import { type UploadInput, uploadMachine, uploadSlots } from '@machines/upload/upload.machine';
 import { act, screen } from '@testing-library/react';
 import { settled, signIn, startMemoryPortal } from '@tests/support/memory-portal';
 import { draw } from '@tests/support/views';
@@ -22,28 +22,37 @@ const broken = (...fault: Parameters<typeof reasonOf>): Reply =>
   refused({ kind: 'refused', code: 'not_allowed', status: 409, reasons: fault.map((one) => reasonOf(one)) });
 
 /** The dialog on a back end that answers so, and what it was sent. */
-const open = async (...replies: Reply[]) => {
+const open = async (...replies: (Reply | Promise<Reply>)[]) => {
   const sent: unknown[] = [];
   const answer = async () => {
-    const reply = replies.shift();
+    const reply = await replies.shift();
     if (reply === undefined) throw new Error('It is sent once too often');
     return mapResult(reply, (values) => ({ values }));
   };
-  const mutation = createActor(
-    submissionMachine.provide({
-      actors: { submit: fill(submissionSlots.submit, answer) },
-      actions: { reportDefect: () => {} },
+  const line = { isAborted: false };
+  const upload = createActor(
+    uploadMachine.provide({
+      actors: {
+        send: fill(uploadSlots.send, (_, signal) => {
+          signal.addEventListener('abort', () => {
+            line.isAborted = true;
+          });
+          return answer();
+        }),
+        progress: fillSource(uploadSlots.progress, () => () => {}),
+      },
+      actions: { reportDefect: () => {}, releaseFile: () => {} },
     }),
   ).start();
   const memory = startMemoryPortal();
   await signIn(memory);
   const workspace = Promise.resolve({
     ...(await memory.portal.workspace()),
-    openMutation: () => mutation,
+    openUpload: () => upload,
     closeCall: () => {},
     submit: (_: unknown, input: unknown) => {
       sent.push(input);
-      mutation.send({ type: 'form.submitted', input: {} });
+      upload.send({ type: 'form.submitted', input: { input: input as UploadInput['input'] } });
     },
   });
   const drawn = await act(async () => {
@@ -62,7 +71,7 @@ const open = async (...replies: Reply[]) => {
     if (input === null) throw new Error('There is nothing to choose a file with');
     await drawn.user.upload(input, new File(['x'], name));
   };
-  return { ...drawn, sent, choose };
+  return { ...drawn, sent, choose, upload, line };
 };
 
 it('tells the line and the reason of a broken file, asks nothing, and takes the next one', async () => {
@@ -103,4 +112,18 @@ it('asks for balances that a file does not tell, and sends them with the same fi
     file: { name: 'november.csv' },
     hints: { opening_fils: 1_000, closing_fils: 1_250 },
   });
+});
+
+it('tells how far the file is, then that it is read, and lets it be given up', async () => {
+  const { user, choose, upload, line } = await open(new Promise<Reply>(() => {}));
+  await choose('november.sta');
+  expect(await screen.findByRole('status')).toHaveTextContent('november.sta is being uploaded');
+  await act(async () => upload.send({ type: 'upload.progressed', percent: 42 }));
+  expect(screen.getByRole('progressbar')).toHaveValue(42);
+  await act(async () => upload.send({ type: 'upload.progressed', percent: 100 }));
+  expect(screen.getByRole('status')).toHaveTextContent('The file is being read …');
+  await user.click(screen.getByRole('button', { name: 'Cancel the upload' }));
+  expect(line.isAborted).toBe(true);
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.getByText('Choose a file or drop it here')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import type { FileHints, ReadStatement } from '@domain/areas/bank-statements/bank-statement-calls';
 import { DAY_ORDERS } from '@domain/finance/statements/statement';
 import { fils } from '@domain/shared/money';
+import { DownloadTrace } from '@ui/download-trace';
 import { Button } from '@ui/kit/button';
 import { DataTable } from '@ui/kit/data-table';
 import { Dialog } from '@ui/kit/dialog';
@@ -13,8 +14,8 @@ import { FailureNote } from '@ui/records/failure-note';
 import { ReferenceInput } from '@ui/records/fields/reference-input';
 import type { ImporterProps } from '@ui/records/manifest';
 import record from '@ui/records/record.module.css';
-import { useMutation } from '@ui/records/use-mutation';
 import { useState } from 'react';
+import { useUpload } from './use-upload';
 
 /** What was read, and where it is looked at and taken in. */
 const Read = ({ statements, onClose }: ImporterProps & { statements: readonly ReadStatement[] }) => {
@@ -131,17 +132,17 @@ const Missing = (props: {
 /** Sends a file of the bank: what is wrong with it is told by its line; what is read waits to be looked at and taken in. */
 const StatementImport = ({ onClose }: ImporterProps) => {
   const { t } = useArea();
-  const [file, setFile] = useState<File | null>(null);
   const [hints, setHints] = useState<FileHints>({});
   const [read, setRead] = useState<readonly ReadStatement[] | null>(null);
-  const upload = useMutation('bank-statements.read', setRead);
-  const send = (chosen: File, answers: FileHints) =>
-    upload.run({ file: { name: chosen.name, content: chosen }, hints: answers });
+  const upload = useUpload('bank-statements.read', setRead);
+  const { file } = upload;
   const reasons = upload.failure?.kind === 'refused' ? (upload.failure.reasons ?? []) : [];
   const question = questionOf(
     reasons.map(({ code }) => code),
     hints,
   );
+  const isOnItsWay = (upload.progress ?? 0) < 100;
+  const busyText = isOnItsWay ? t('files.uploading', { name: file?.name ?? '' }) : t.of('upload.reading');
   return (
     <Dialog
       title={t.of('upload.title')}
@@ -155,16 +156,17 @@ const StatementImport = ({ onClose }: ImporterProps) => {
           <p>{t.of('upload.text')}</p>
           <FailureNote failure={upload.failure} />
           {upload.isBroken && (
-            <p role="alert" className={record.failure}>
-              {t('problem.other')}
-            </p>
+            <div role="alert" className={record.failure}>
+              <p>{t('problem.other')}</p>
+              <DownloadTrace />
+            </div>
           )}
           <div className={record.form}>
             {file !== null && question !== null && (
               <>
                 <Missing question={question} hints={hints} onHints={setHints} />
                 <div className={record.bar}>
-                  <Button tone="primary" busy={upload.isBusy} onClick={() => send(file, hints)}>
+                  <Button tone="primary" busy={upload.isBusy} onClick={() => upload.run({ file, hints })}>
                     {t.of('upload.again')}
                   </Button>
                 </div>
@@ -174,11 +176,14 @@ const StatementImport = ({ onClose }: ImporterProps) => {
           <FileDrop
             label={t('files.drop')}
             hint={t.of('upload.limit')}
-            busy={upload.isBusy ? t.of('upload.reading') : null}
+            busy={upload.isBusy ? busyText : null}
+            upload={{
+              percent: upload.progress,
+              cancel: { label: t('files.cancel'), run: upload.cancel },
+            }}
             onFile={(chosen) => {
-              setFile(chosen);
               setHints({});
-              send(chosen, {});
+              upload.run({ file: upload.pick(chosen), hints: {} });
             }}
           />
         </>

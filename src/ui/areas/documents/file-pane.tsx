@@ -2,6 +2,7 @@ import type { Attachment, RecordAnswer } from '@domain/area/records';
 import type { CallFailure } from '@domain/shared/call-failure';
 import type { Result } from '@domain/shared/result';
 import { partId, type RecordPart } from '@machines/workspace/workspace';
+import { DownloadTrace } from '@ui/download-trace';
 import { Button } from '@ui/kit/button';
 import { FileView, isViewable } from '@ui/kit/file-view/file-view';
 import { type AreaUi, useArea } from '@ui/records/area-scope';
@@ -70,6 +71,7 @@ const Shown = ({ of, file, desk: { t, format }, onDownload }: ShownFile) => {
           {t.of('viewer.retry')}
         </Button>
         <Button onClick={onDownload}>{t.of('viewer.download')}</Button>
+        <DownloadTrace />
       </div>
     );
   if (address === null) return <LoadingRows label={t.of('viewer.loading')} />;

@@ -1,6 +1,7 @@
 import type { Row } from '@domain/area/records';
 import { matchFiles } from '@domain/cases/match-files';
 import { partId, type RecordPart } from '@machines/workspace/workspace';
+import { DownloadTrace } from '@ui/download-trace';
 import { Button } from '@ui/kit/button';
 import { FileDrop } from '@ui/kit/records/file-drop';
 import { type AreaUi, useArea } from '@ui/records/area-scope';
@@ -43,6 +44,7 @@ const Sending = ({ part, files, isHandedIn, desk }: SendingProps) => {
     shallowEqual,
   );
   const [sent, setSent] = useState(0);
+  const [isGivenUp, setGivenUp] = useState(false);
   const next = files[sent];
   const send = useEffectEvent(() => {
     if (next === undefined) return;
@@ -51,13 +53,26 @@ const Sending = ({ part, files, isHandedIn, desk }: SendingProps) => {
     setSent(sent + 1);
   });
   useEffect(() => {
-    if (isReady) send();
-  }, [isReady]);
+    if (isReady && !isGivenUp) send();
+  }, [isReady, isGivenUp]);
+  const giveUp = () => {
+    part.send({ type: 'upload.cancelled' });
+    setSent(sent - 1);
+    setGivenUp(true);
+  };
+  if (isGivenUp)
+    return (
+      <span className={styles.failed} role="status">
+        {t.of('many.failed')}
+        <Button onClick={() => setGivenUp(false)}>{t.of('many.retry')}</Button>
+      </span>
+    );
   if (isFailed)
     return (
       <span className={styles.failed} role="alert">
         {(failure && partFailureText(failure, t)) ?? t.of('many.failed')}
         <Button onClick={() => part.send({ type: 'part.retried' })}>{t.of('many.retry')}</Button>
+        {failure?.kind !== 'refused' && <DownloadTrace />}
       </span>
     );
   // the list of files may be asked for again meanwhile; of the item that is looked at it is closed with its record, which opens anew
@@ -65,7 +80,14 @@ const Sending = ({ part, files, isHandedIn, desk }: SendingProps) => {
   return (
     <span role="status">
       {t.of(isSent ? 'many.sent' : 'many.sending')}
-      {!isSent && <progress max={100} {...(progress !== null && { value: progress })} />}
+      {!isSent && (
+        <progress
+          aria-label={t.of('many.sending')}
+          max={100}
+          {...(progress !== null && { value: progress })}
+        />
+      )}
+      {isAdding && !isSent && <Button onClick={giveUp}>{t('files.cancel')}</Button>}
     </span>
   );
 };

@@ -1,5 +1,6 @@
 import type { QuoteFigures, QuoteInput, QuoteLine } from '@domain/areas/leads/quote';
 import { fils } from '@domain/shared/money';
+import { DownloadTrace } from '@ui/download-trace';
 import { Button } from '@ui/kit/button';
 import { DataTable } from '@ui/kit/data-table';
 import { useArea } from '@ui/records/area-scope';
@@ -82,9 +83,10 @@ export const QuotePreview = (props: {
       <FailureNote failure={failure ?? issue.failure} />
       {data !== null && <Figures figures={data} />}
       {(isBroken || issue.isBroken) && (
-        <p role="alert" className={record.failure}>
-          {t('problem.other')}
-        </p>
+        <div role="alert" className={record.failure}>
+          <p>{t('problem.other')}</p>
+          <DownloadTrace />
+        </div>
       )}
       <div className={record.bar}>
         {data === null && <Button onClick={ask}>{t('list.retry')}</Button>}

@@ -8,6 +8,7 @@ import {
   specOf,
 } from '@domain/report/reports';
 import { mayDo } from '@domain/session/access.policy';
+import { DownloadTrace } from '@ui/download-trace';
 import { Button } from '@ui/kit/button';
 import { Link } from '@ui/kit/link';
 import { SkeletonRows } from '@ui/kit/skeleton';
@@ -50,6 +51,7 @@ const FileButton = ({
   return (
     <>
       {failed && <span role="alert">{failed}</span>}
+      {failed && fetching.failure?.kind !== 'refused' && <DownloadTrace />}
       <Button busy={fetching.isBusy} onClick={() => fetching.run({ report: name, format, query })}>
         <Download size={16} aria-hidden="true" />
         {t.of(`reports.${format}`)}
@@ -106,6 +108,7 @@ const Report = ({ name }: { name: ReportName }) => {
           <div className={styles.notice} role="alert">
             <p>{(failure && failureText(failure, t)) ?? t.of('reports.failed')}</p>
             <Button onClick={ask}>{t('list.retry')}</Button>
+            <DownloadTrace />
           </div>
         ))
         .with({ kind: 'ready' }, ({ answer }) => (

@@ -1,6 +1,6 @@
 import { Checkbox } from '@ui/kit/checkbox';
 import { useArea } from '@ui/records/area-scope';
-import { failureText } from '@ui/records/reasons';
+import { FailureNote } from '@ui/records/failure-note';
 import { useMutation } from '@ui/records/use-mutation';
 import type { OwnProps } from './own-sections';
 import styles from './settings.module.css';
@@ -14,7 +14,7 @@ export const NoticesSection = ({ own: { preferences }, onChanged }: OwnProps) =>
   return (
     <div className={styles.section}>
       <p className={styles.lead}>{t.of('notices.lead')}</p>
-      <div role="alert">{mutation.failure && <p>{failureText(mutation.failure, t)}</p>}</div>
+      <FailureNote failure={mutation.failure} />
       <div className={styles.scroll}>
         <table className={styles.table}>
           <caption className="sr-only">{t.of('settings.notices')}</caption>

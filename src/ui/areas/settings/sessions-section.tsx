@@ -1,7 +1,7 @@
 import { Badge } from '@ui/kit/badge';
 import { Button } from '@ui/kit/button';
 import { useArea } from '@ui/records/area-scope';
-import { failureText } from '@ui/records/reasons';
+import { FailureNote } from '@ui/records/failure-note';
 import { useMutation } from '@ui/records/use-mutation';
 import { exactly } from '@ui/records/values';
 import { browserName } from './browser-name';
@@ -16,7 +16,7 @@ export const SessionsSection = ({ own: { sessions }, onChanged }: OwnProps) => {
   return (
     <div className={styles.section}>
       <p className={styles.lead}>{t.of('sessions.lead')}</p>
-      <div role="alert">{mutation.failure && <p>{failureText(mutation.failure, t)}</p>}</div>
+      <FailureNote failure={mutation.failure} />
       <SettingsTable
         caption="settings.sessions"
         heads={['sessions.device', 'sessions.began', 'sessions.address']}

@@ -9,9 +9,11 @@ import styles from './toast-part.module.css';
 export const ToastPart = (props: {
   readonly message: SnackbarMessage;
   readonly closeLabel: string;
+  readonly actLabel?: string;
+  readonly onAct?: (() => void) | undefined;
   onClose(): void;
 }) => {
-  const { message, closeLabel, onClose } = props;
+  const { message, closeLabel, actLabel, onAct, onClose } = props;
   const toast = useRef<Toast>(null);
   const { text, tone, closable } = message;
   const close = useEffectEvent(onClose);
@@ -22,11 +24,12 @@ export const ToastPart = (props: {
       content: (
         <>
           <span className={styles.text}>{text}</span>
+          {onAct && <Button onClick={onAct}>{actLabel}</Button>}
           {closable && <Button onClick={close}>{closeLabel}</Button>}
         </>
       ),
     });
-  }, [text, closable, closeLabel]);
+  }, [text, closable, closeLabel, actLabel, onAct]);
   return (
     <Prime>
       <Toast

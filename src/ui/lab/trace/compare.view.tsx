@@ -3,7 +3,7 @@ import type { Compared, Look } from '@machines/lab/trace-reader';
 import { Badge } from '@ui/kit/badge';
 import { Button } from '@ui/kit/button';
 import styles from '../lab.module.css';
-import { useLabTexts } from '../texts';
+import { noteText, useLabTexts } from '../texts';
 import { ChangeTable } from './change-table';
 import { callText, Mark, nameOf, shortName } from './row-texts';
 
@@ -53,7 +53,7 @@ export const CompareView = ({ name, otherName, compared, onJump, onClose }: Comp
         {compared === null && <span>{l('loading', { name: otherName })}</span>}
         {compared?.kind === 'same' && <Badge tone="green">{l('comparedSame')}</Badge>}
         {compared?.kind === 'parted' && <Badge tone="red">{l('comparedParted')}</Badge>}
-        {compared?.kind === 'unreadable' && <Badge tone="red">{compared.why}</Badge>}
+        {compared?.kind === 'unreadable' && <Badge tone="red">{noteText(l, compared.why)}</Badge>}
         {here !== null && <Button onClick={() => onJump(here.index)}>{l('toParting')}</Button>}
         <Button onClick={onClose}>{l('compareEnd')}</Button>
       </div>

@@ -1,14 +1,15 @@
 import type { Book, Verdict } from '@machines/lab/trace-reader';
 import { Badge } from '@ui/kit/badge';
 import styles from '../lab.module.css';
-import { useLabTexts } from '../texts';
+import { noteText, useLabTexts } from '../texts';
 
 const Different = ({ seq, expected, got }: Extract<Verdict, { kind: 'different' }>) => {
   const l = useLabTexts();
+  const reached = typeof got === 'string' ? got : noteText(l, got);
   return (
     <>
       <Badge tone="red">{l('different', { step: String(seq) })}</Badge>
-      <span>{expected === got ? l('differentContext') : l('differentWhy', { expected, got })}</span>
+      <span>{expected === got ? l('differentContext') : l('differentWhy', { expected, got: reached })}</span>
     </>
   );
 };
@@ -29,9 +30,9 @@ export const Outcome = ({ book: { verdict, warnings, truncated, rows } }: { book
       {warnings.length > 0 && (
         <details className={styles.warnings}>
           <summary>{l('warnings', { count: warnings.length })}</summary>
-          <ul dir="ltr" lang="en">
+          <ul>
             {warnings.map((warning) => (
-              <li key={warning}>{warning}</li>
+              <li key={JSON.stringify(warning)}>{noteText(l, warning)}</li>
             ))}
           </ul>
         </details>

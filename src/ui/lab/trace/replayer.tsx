@@ -5,7 +5,7 @@ import { Button } from '@ui/kit/button';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import styles from '../lab.module.css';
-import { useLabTexts } from '../texts';
+import { noteText, useLabTexts } from '../texts';
 import own from './replayer.module.css';
 import { RunView } from './run.view';
 import { useTraceFile } from './trace-file';
@@ -55,7 +55,7 @@ export const Replayer = ({ replayer, path }: ReplayerProps) => {
       <p className={styles.lead}>{l('dropLead')}</p>
       <div role="status">{now.matches('opening') && <p>{l('loading', { name })}</p>}</div>
       <div role="alert">
-        {now.matches('unreadable') && <p className={styles.refused}>{why || l('notFetched')}</p>}
+        {now.matches('unreadable') && why !== null && <p className={styles.refused}>{noteText(l, why)}</p>}
       </div>
       <label className={own.file}>
         <input type="file" accept=".ndjson" {...file.input} />

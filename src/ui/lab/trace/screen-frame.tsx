@@ -4,7 +4,7 @@ import { LabContext } from '@ui/portal-context';
 import { Root } from '@ui/root';
 import { use, useEffect, useState } from 'react';
 import { createRoot, type Root as ReactRoot } from 'react-dom/client';
-import { dress, EMPTY_PAGE, mirrorStyles } from '../frame-looks';
+import { directionOf, dress, EMPTY_PAGE, mirrorStyles } from '../frame-looks';
 import styles from '../lab.module.css';
 import { useLabTexts } from '../texts';
 
@@ -37,6 +37,7 @@ interface Drawn {
 export const ScreenFrame = ({ look }: { look: Look }) => {
   const l = useLabTexts();
   const portal = usePortalAt(look);
+  const { language } = (look.stands['app.preferences']?.context ?? {}) as { readonly language?: unknown };
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   useEffect(() => {
@@ -65,6 +66,8 @@ export const ScreenFrame = ({ look }: { look: Look }) => {
       </p>
       <section
         className={styles.picture}
+        // what does not fit is seen from where the page is read from
+        dir={directionOf(language)}
         data-wide={look.stands['app.sidebar']?.value === 'wide' || undefined}
         aria-label={l('picture.screen')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable, or the keyboard cannot scroll it

@@ -47,7 +47,7 @@ it('says that this back end does not tell which of the marked records take a ste
   expect(screen.getByRole('button', { name: 'Mark as lost' })).toBeEnabled();
   const reader = createTraceReader();
   const opened = reader.open((await portal.trace())?.text ?? '');
-  if ('why' in opened) throw new Error(opened.why);
+  if ('why' in opened) throw new Error(opened.why.code);
   expect(reader.find({ ...NO_SEARCH, text: 'unknown call judge' })).toHaveLength(1);
 });
 

@@ -1,4 +1,5 @@
 import type { Collection } from '@machines/workspace/workspace';
+import { DownloadTrace } from '@ui/download-trace';
 import { Button } from '@ui/kit/button';
 import { shallowEqual, useSelector } from '@xstate/react';
 import styles from '../area.module.css';
@@ -24,6 +25,7 @@ export const ListCount = ({ list }: { list: Collection }) => {
             {failureText(failure, t)}
           </span>
           <Button onClick={() => list.send({ type: 'list.retried' })}>{t('list.retry')}</Button>
+          <DownloadTrace />
         </>
       )}
       {ahead > 0 && (
