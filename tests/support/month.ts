@@ -76,10 +76,13 @@ export const employ = async (
   return id;
 };
 
-/** What is there before the month: who issues documents, who employs, two clients with their plans, their people, the capital. */
-export const furnish = async (office: Desks): Promise<Staffed> => {
+/** What is there before the month: who issues documents, who employs, clients with their plans, their people, the capital. */
+export const furnish = async (
+  office: Desks,
+  clients: readonly string[] = [ALPHA, BETA],
+): Promise<Staffed> => {
   const { db } = office;
-  for (const [id, name, trn] of CLIENTS)
+  for (const [id, name, trn] of CLIENTS.filter(([one]) => clients.includes(one)))
     await db
       .insertInto('company')
       .values({
@@ -94,7 +97,7 @@ export const furnish = async (office: Desks): Promise<Staffed> => {
         payroll_cutoff_day: 20,
       })
       .execute();
-  for (const id of [ALPHA, BETA]) await office.hire(`client ${id}`, 'isAdmin', id);
+  for (const id of clients) await office.hire(`client ${id}`, 'isAdmin', id);
   const issuer = await office.add('billing', 'legal-entities', {
     name: 'PEO Central LLC',
     name_ar: 'بي إي أو سنترال',
@@ -122,12 +125,13 @@ export const furnish = async (office: Desks): Promise<Staffed> => {
     },
     workers: new Map(),
   };
-  for (const worker of WORKERS) await employ(office, staffed, worker);
+  for (const worker of WORKERS.filter(([, client]) => clients.includes(client)))
+    await employ(office, staffed, worker);
   const plans: readonly FieldInputs[] = [
     { company_id: ALPHA, model: 'per_head', amount_fils: 85_000, proration: 'days_employed' },
     { company_id: BETA, model: 'percent', percent: 8, proration: 'whole_month' },
   ];
-  for (const fields of plans) {
+  for (const fields of plans.filter(({ company_id }) => clients.includes(String(company_id)))) {
     const plan = await office.add('billing', 'fee-plans', {
       ...fields,
       valid_from: '2026-11-01',
