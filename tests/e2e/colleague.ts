@@ -30,6 +30,7 @@ export class Colleague {
       timezoneId: 'Asia/Dubai',
       serviceWorkers: 'block',
     });
+    context.setDefaultTimeout(20_000);
     await context.addInitScript(shiftDate, aheadMs);
     const page = await context.newPage();
     await new Portal(page, origin).keepSessionOf(email, aheadMs);

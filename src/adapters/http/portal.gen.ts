@@ -3741,6 +3741,14 @@ export interface operations {
                         isAdmin?: true;
                         /** @constant */
                         isEmployee?: true;
+                        /** @constant */
+                        isPayroll?: true;
+                        /** @constant */
+                        isBilling?: true;
+                        /** @constant */
+                        isTreasury?: true;
+                        /** @constant */
+                        isAuditor?: true;
                     };
                 };
             };
@@ -6167,6 +6175,14 @@ export interface operations {
                             isAdmin?: true;
                             /** @constant */
                             isEmployee?: true;
+                            /** @constant */
+                            isPayroll?: true;
+                            /** @constant */
+                            isBilling?: true;
+                            /** @constant */
+                            isTreasury?: true;
+                            /** @constant */
+                            isAuditor?: true;
                             tokens: {
                                 access: {
                                     token: string;
@@ -6237,6 +6253,14 @@ export interface operations {
                             isAdmin?: true;
                             /** @constant */
                             isEmployee?: true;
+                            /** @constant */
+                            isPayroll?: true;
+                            /** @constant */
+                            isBilling?: true;
+                            /** @constant */
+                            isTreasury?: true;
+                            /** @constant */
+                            isAuditor?: true;
                             tokens: {
                                 access: {
                                     token: string;
