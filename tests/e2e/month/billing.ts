@@ -49,6 +49,7 @@ export const partIsCredited = async (office: MonthOffice): Promise<void> => {
   await billing.opens(`/Billings?record=${note}`, 'Draft');
   await billing.sheet.tab('Lines');
   await billing.sheet.self.getByRole('rowheader', { name: 'Attestation' }).click();
+  await expect(billing.sheet.self).toHaveAccessibleName(/^Attestation/);
   await billing.edits({ 'Unit price': '100' });
   await expect
     .poll(async () => (await office.desks.find('invoice-lines', line)).fields.unit_price_fils)

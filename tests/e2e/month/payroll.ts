@@ -92,7 +92,7 @@ export const wagesArePaid = async (office: MonthOffice, run: string): Promise<vo
 
   await payroll.opens(`/payroll?record=${run}`, 'Paid');
   await payroll.gives('Release payslips', 'Payslips released');
-  await payroll.gives('Close', 'Closed');
+  await payroll.gives('Close run', 'Closed');
 
   const badr = await office.who('badr');
   await badr.opens(`/payslips?record=${slip}`, 'Released');

@@ -35,6 +35,7 @@ const mailIsApproved = async (cast: Cast, sales: Colleague): Promise<void> => {
   await fill(form.self, { To: MAIL, Subject: 'Our agreement', Text: 'Dear Noor, here it is.' });
   await form.button('Create').click();
   await expect(form.self).toBeHidden();
+  await sales.sheet.expectState('Draft');
   await sales.gives('Submit for approval', 'Awaiting approval');
   await expect(sales.sheet.button('Approve')).toHaveAccessibleDescription(/Another person must do this/);
   const mail = await cast.value(`select id as value from mail_approval where subject = 'Our agreement'`);
@@ -43,7 +44,7 @@ const mailIsApproved = async (cast: Cast, sales: Colleague): Promise<void> => {
   await approver.gives('Approve', 'Approved', {});
   await sales.sheet.expectState('Approved');
   await sales.gives('Send', 'Sent');
-  await sales.sheet.close();
+  await sales.closes();
 };
 
 /** The prospect gets a link, reads what it comes to, and accepts for his company. */
@@ -94,7 +95,7 @@ export const prospectBecomesClient = async (cast: Cast): Promise<string> => {
   });
   await task.button('Create').click();
   await sales.sheet.expectState('To do');
-  await sales.sheet.close();
+  await sales.closes();
   await sales.gives('Mark as contacted', 'Contacted');
   await sales.gives('Qualify', 'Qualified');
   await sales.gives('Send proposal', 'Proposal');
@@ -111,8 +112,9 @@ export const prospectBecomesClient = async (cast: Cast): Promise<string> => {
   );
   await sales.sheet.tab('Tasks');
   await sales.sheet.self.getByRole('rowheader', { name: 'Call back' }).click();
+  await sales.sheet.expectState('To do');
   await sales.gives('Complete', 'Done', { Outcome: 'Signed' });
-  await sales.sheet.close();
+  await sales.closes();
   await sales.gives('Win and create client', 'Won');
   return cast.value('select id as value from company where name = $1', PROSPECT);
 };

@@ -61,13 +61,15 @@ export const requestsAreFulfilled = async (cast: Cast, company: string, id: stri
   await hr.page.getByRole('option', { name: 'Employment certificate' }).first().click();
   await form.getByRole('button', { name: /^(Create|Save draft)$/ }).click();
   await expect(form).toBeHidden();
+  await hr.sheet.expectState('Draft');
   await hr.gives('Issue', 'Issued');
   await hr.opens(address, 'Fulfilled');
 
   await employee.opens(address, 'Fulfilled');
   await employee.sheet.tab('Letters');
   await employee.sheet.self.getByRole('rowheader').first().click();
-  const pdf = await employee.fetches(/PDF/);
+  await employee.sheet.expectState('Issued');
+  const pdf = await employee.fetches('Open the PDF');
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
 };
 
