@@ -9,7 +9,7 @@ import { IBANS } from './month';
 import type { Person } from './records';
 
 /** Who works in it, by the role that he has; `client…`: of clients. Those of a name are two, because of the four eyes. */
-export const PEOPLE = {
+const PEOPLE = {
   hr: 'isSuperAdmin',
   payroll: 'isPayroll',
   payroll2: 'isPayroll',
@@ -22,7 +22,7 @@ export const PEOPLE = {
   controller: 'isSuperAdmin',
   controller2: 'isSuperAdmin',
 } as const;
-export type Desk = keyof typeof PEOPLE;
+type Desk = keyof typeof PEOPLE;
 
 export type Colleague = Pick<Person, 'user' | 'ask'>;
 type Role = (typeof PEOPLE)[Desk] | 'isAdmin' | 'isEmployee';

@@ -12,7 +12,7 @@ export const SCAN = {
 };
 
 /** Staff of the story; each has the demo password and sees everything. */
-export const STAFF = ['sales', 'hr', 'pro', 'approver'] as const;
+const STAFF = ['sales', 'hr', 'pro', 'approver'] as const;
 type Staff = (typeof STAFF)[number];
 
 /** Who takes part: staff, whom the demo has; those who join while the story goes on; and outsiders, who only have a link. */

@@ -141,8 +141,6 @@ const KYC_CHOICES = {
 /** The client enrols on its own telephone; somebody else than who invited it looks at what it has handed in. */
 export const clientIsEnrolled = async (cast: Cast, company: string): Promise<void> => {
   const sales = await cast.staff('sales');
-  await sales.opens(`/Employer?record=${company}`);
-  await sales.gives('Begin KYC', 'KYC');
   const kyc = await cast.value('select id as value from kyc_case where company_id = $1', company);
   await sales.opens(`/enrollments?record=${kyc}`, 'Invited');
   await sales.sheet.self.getByRole('button', { name: /^Create link to the/ }).click();

@@ -7,7 +7,7 @@ import { inDays } from '../days';
 const OWN_STEPS = ['Begin formalities', 'Complete', 'Close process', 'Employee left'];
 
 type Values = Readonly<Record<string, string>>;
-export type VisaStep = readonly [command: string, state: string, values?: Values];
+type VisaStep = readonly [command: string, state: string, values?: Values];
 
 /** A visa process that is open in a browser. */
 export class VisaCase {
