@@ -82,19 +82,11 @@ export class Colleague {
     await this.sheet.expectState(state);
   }
 
-  /** Closes the record on top; what is below it stays. */
-  async closes(): Promise<void> {
-    const open = this.page.getByRole('dialog').filter({ visible: true });
-    const count = await open.count();
-    await this.sheet.button('Close').click();
-    await expect(open).toHaveCount(count - 1);
-  }
-
   /** Presses a button of the open record that fetches a file. */
-  async fetches(button: string | RegExp): Promise<Buffer> {
+  async fetches(button: string): Promise<Buffer> {
     const [download] = await Promise.all([
       this.page.waitForEvent('download'),
-      this.sheet.self.getByRole('button', { name: button, exact: typeof button === 'string' }).click(),
+      this.sheet.button(button).click(),
     ]);
     return readFileSync(await download.path());
   }

@@ -1,7 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
-import { AreaScreen } from './areas';
+import { AreaScreen, choose } from './areas';
 import { expect, test } from './fixtures';
 import type { Portal } from './pages';
+
+const PDF = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') };
+/** Calls itself a PDF and is none. */
+const FALSE_PDF = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('a,b\n1,2\n') };
 
 /** What staff pass on for the first record of a list, as path and search. */
 const linkOf = async (portal: Portal, list: string, address: string) => {
@@ -30,6 +34,76 @@ const outsider = async (browser: Browser, baseURL: string | undefined): Promise<
 
 const isNoGood = (page: Page) =>
   expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+
+test('a client enrols: saves, goes on, hands in once, and is in the reviewer’s queue', async ({
+  portal,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const { screen, name, pathname, search } = await linkOf(
+    portal,
+    'KYC cases',
+    '/enrollments?tab=withClient&shown=table&f.state=invited',
+  );
+  expect(pathname).toBe('/kyc-enrollment');
+  const client = await outsider(browser, baseURL);
+  await client.goto(`${pathname}${search}`);
+  await expect(client.getByRole('heading', { name: 'Client enrolment' })).toBeVisible();
+  await expect(client.getByText(name)).toBeVisible();
+
+  await client.getByRole('checkbox').check();
+  await client.getByRole('button', { name: 'Hand in' }).click();
+  await expect(client.getByText('Some answers are missing or do not fit. They are marked.')).toBeVisible();
+  const trade = client.getByLabel('Trade licence: Choose a file');
+  await trade.setInputFiles(FALSE_PDF);
+  await expect(client.getByText('Only PDF, JPEG, PNG, WebP and HEIC files are taken.')).toBeVisible();
+
+  for (const [label, text] of Object.entries({
+    'Legal name': `${name} (legal)`,
+    'What the company does': 'Ships spare parts',
+    Address: 'Jebel Ali',
+    'Trade licence number': '445566',
+    'Licence valid until': '2028-05-01',
+    'Contact person': 'Ines Qadir',
+    'E-mail of the contact': 'ines@client.example',
+    'Authorised signatory': 'Ines Qadir',
+    'Position of the signatory': 'Director',
+    'Owners of 25 %': 'Ines Qadir, Jordan, 100 %',
+  }))
+    await client.getByLabel(label).fill(text);
+  for (const [label, option] of Object.entries({
+    'Legal form': 'Limited liability company',
+    'Licence issued by': 'DET Dubai',
+    'An owner holds or held': 'No',
+    'Source of funds': 'Business operations',
+  }))
+    await choose(client.getByLabel(label), option);
+  await expect(client.getByText(/^Saved at/)).toBeVisible();
+
+  // another address of the same form goes on with what was saved
+  await client.goto(`/enrollment-form${search}`);
+  await expect(client.getByLabel('Trade licence number')).toHaveValue('445566');
+  for (const document of ['Trade licence', 'Memorandum of association', 'Passport of the signatory']) {
+    await client.getByLabel(`${document}: Choose a file`).setInputFiles(PDF);
+    await expect(client.getByLabel(`${document}: Choose another file`)).toBeAttached();
+  }
+  await client.getByRole('checkbox').check();
+  await client.getByRole('button', { name: 'Hand in' }).click();
+  await client.waitForURL('**/kyc-enrollment/success');
+  await expect(client.getByRole('heading', { name: 'We have received your enrolment' })).toBeVisible();
+  await client.goto(`${pathname}${search}`);
+  await isNoGood(client);
+  await client.context().close();
+
+  await screen.open('/enrollments?tab=reviewQueue');
+  await screen.row(name).getByRole('rowheader').click();
+  const record = screen.record(name);
+  await record.expectState('Handed in');
+  await expect(record.value('Trade licence number')).toHaveText('445566');
+  await record.give('Begin review');
+  await record.expectState('Under review');
+});
 
 test('an employee is asked only for what is missing, at each address of the form, and waits for a reviewer', async ({
   portal,

@@ -1,10 +1,13 @@
+import { addDays, dayInDubai } from '@domain/shared/calendar-date';
 import type { Page } from '@playwright/test';
 import { REFERENCES } from '@tests/support/visa-story';
 import type pg from 'pg';
-import { AreaScreen, choose, fill, input, lookUp } from './areas';
-import { inDays } from './days';
+import { AreaScreen, choose, fill, input, lookUp, type RecordSheet } from './areas';
 import { expect, test } from './fixtures';
-import { issuePermit, VisaCase } from './people/visa';
+import { countPresses } from './presses';
+
+/** So many days from now, by the clock that the server goes by. */
+const inDays = (count: number): string => addDays(dayInDubai(Date.now()), count);
 
 /** An active employee without any visa process, whose name nobody else has. */
 const freeEmployee = async (database: pg.Pool): Promise<string> => {
@@ -19,15 +22,21 @@ const freeEmployee = async (database: pg.Pool): Promise<string> => {
   return rows[0].name;
 };
 
+/** Steps of the portal itself: they ask for nothing. Any other asks when it happened, and begins with today. */
+const OWN_STEPS = ['Begin formalities', 'Complete', 'Close process', 'Employee left'];
+
 /** One visa process in the browser, opened for somebody who has none. */
-class VisaStory extends VisaCase {
+class VisaStory {
+  readonly sheet: RecordSheet;
+  readonly #page: Page;
   readonly #database: pg.Pool;
   readonly #id: string;
 
-  private constructor(page: Page, database: pg.Pool, id: string) {
-    super(page);
+  private constructor(page: Page, database: pg.Pool, id: string, sheet: RecordSheet) {
+    this.#page = page;
     this.#database = database;
     this.#id = id;
+    this.sheet = sheet;
   }
 
   /** Fills in the form of a new process. `choices`: option by label of the field. */
@@ -54,7 +63,42 @@ class VisaStory extends VisaCase {
       [employee],
     );
     if (!rows[0]) throw new Error('the process that was created is in the database');
-    return new VisaStory(page, database, rows[0].id);
+    return new VisaStory(page, database, rows[0].id, sheet);
+  }
+
+  /** Gives a command, with what it asks for where it asks. */
+  async give(command: string, values: Readonly<Record<string, string>> = {}): Promise<void> {
+    await this.sheet.button(command).click();
+    if (OWN_STEPS.includes(command) && Object.keys(values).length === 0) return;
+    const dialog = this.#page.getByRole('dialog', { name: command, exact: true });
+    await fill(dialog, values);
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+  }
+
+  /** Commands, with what they ask for, each with the state that it leads to. */
+  async go(
+    steps: readonly (readonly [command: string, state: string, values?: Readonly<Record<string, string>>])[],
+  ): Promise<void> {
+    for (const [command, state, values] of steps) {
+      await this.give(command, values);
+      await this.sheet.expectState(state);
+    }
+  }
+
+  /** Formalities run side by side: the process stays where it is, and one of its branches moves. */
+  async branch(command: string, reached: string, values?: Readonly<Record<string, string>>): Promise<void> {
+    await this.give(command, values);
+    await this.expectBranch(reached);
+  }
+
+  async expectBranch(name: string): Promise<void> {
+    await expect(this.sheet.self.getByRole('listitem').filter({ hasText: name })).toBeVisible();
+  }
+
+  /** The command is shown, and says why it cannot be given yet. */
+  async expectBlocked(command: string, why: RegExp): Promise<void> {
+    await expect(this.sheet.button(command)).toBeDisabled();
+    await expect(this.sheet.button(command)).toHaveAccessibleDescription(why);
   }
 
   /** Documents of the checklist are verified elsewhere, all unless kinds are named. */
@@ -78,10 +122,143 @@ class VisaStory extends VisaCase {
   }
 
   async #readAgain(): Promise<void> {
-    await this.page.reload();
+    await this.#page.reload();
     await this.sheet.tab('Process');
   }
 }
+
+const issuePermit = () =>
+  [
+    'Entry permit issued',
+    'Entry permit issued',
+    {
+      'Entry permit number': REFERENCES.entry_permit_number,
+      'Unified number (UID)': REFERENCES.uid,
+      'Entry permit expires': inDays(60),
+    },
+  ] as const;
+
+test('a new visa from outside the country, on the mainland, to its completion', async ({
+  page,
+  portal,
+  database,
+}) => {
+  const presses = await countPresses(page);
+  let detour = 0;
+  await portal.keepSession('superAdmin');
+  const visa = await VisaStory.begin(page, database, 'new', {
+    'Kind of process': 'New visa',
+    'Where the employee is': 'Outside the country',
+    Jurisdiction: 'Mainland',
+    'Immigration authority': 'GDRFA (Dubai)',
+  });
+  const { sheet } = visa;
+
+  await test.step('it waits for its documents', async () => {
+    await sheet.expectState('Documents');
+    // the passport is on file since he joined
+    await visa.expectBlocked('Check quota', /^Document missing or not verified: Photo\..*Client$/);
+    await visa.verifyDocuments();
+  });
+
+  await test.step('the authority returns it, and takes it up again where it was', async () => {
+    await visa.go([
+      ['Check quota', 'Quota'],
+      ['Job offer signed', 'Job offer signed'],
+      [
+        'Apply for work permit',
+        'Work permit applied for',
+        { 'MOHRE reference': REFERENCES.mohre_reference, 'Receipt number': 'R-1' },
+      ],
+    ]);
+    const before = presses();
+    await visa.go([
+      [
+        'Returned by the authority',
+        'Returned by the authority',
+        { 'Why it was returned': REFERENCES.return_reason },
+      ],
+    ]);
+    await expect(sheet.button('Work permit approved')).toHaveCount(0);
+    await expect(
+      sheet.self.getByText('The authority cancels the returned application', { exact: true }),
+    ).toBeVisible();
+    await sheet.tab('Overview');
+    await expect(sheet.value('Returned by the authority')).toHaveText('1');
+    await expect(sheet.value('Why it was returned')).toHaveText(REFERENCES.return_reason);
+    await sheet.tab('Process');
+    await visa.go([['Submit again', 'Work permit applied for']]);
+    detour = presses() - before;
+  });
+
+  await test.step('on the permit into the country', async () => {
+    await visa.go([
+      ['Work permit approved', 'Work permit approved'],
+      ['Apply for entry permit', 'Entry permit applied for', { 'Receipt number': 'R-2' }],
+      issuePermit(),
+    ]);
+    await expect(sheet.button('Apply for status change')).toHaveCount(0);
+    await visa.go([
+      ['Employee entered the country', 'Entered the country', { 'Entered the country on': inDays(0) }],
+      ['Begin formalities', 'Formalities'],
+    ]);
+  });
+
+  await test.step('formalities go side by side, and join before the residence', async () => {
+    for (const branch of [
+      'Medical: to book',
+      'Emirates ID: to apply for',
+      'Insurance: to buy',
+      'Labour contract: to submit',
+    ])
+      await visa.expectBranch(branch);
+    await visa.expectBlocked(
+      'Apply for residence',
+      /not “fit” yet.*Emirates ID has not been applied for.*insurance has not been bought/,
+    );
+    await visa.branch('Book medical', 'Medical: booked', {
+      'Receipt number': 'R-3',
+      'Medical on': inDays(2),
+      'Medical at (HH:MM)': '09:30',
+      'Medical centre': 'Al Quoz',
+    });
+    await visa.branch('Insurance bought', 'Insurance: insured', { 'Receipt number': 'R-4' });
+    await visa.branch('Apply for Emirates ID', 'Emirates ID: applied for', { 'Receipt number': 'R-5' });
+    await visa.expectBlocked(
+      'Apply for residence',
+      /^The medical result is not “fit” yet\. Owner: Employee$/,
+    );
+    await visa.branch('Medical attended', 'Medical: result awaited');
+    await visa.branch('Submit labour contract', 'Labour contract: submitted', { 'Receipt number': 'R-6' });
+    await visa.branch('Medically fit', 'Medical: fit');
+    await visa.branch('Labour card issued', 'Labour card issued', {
+      'Labour card number': REFERENCES.labour_card_number,
+      'Labour card expires': inDays(700),
+    });
+    await visa.go([
+      ['Apply for residence', 'Residence applied for', { 'Receipt number': 'R-7' }],
+      [
+        'Residence issued',
+        'Residence issued',
+        { 'Residence expires': inDays(730), 'Visa file number': REFERENCES.visa_file },
+      ],
+    ]);
+  });
+
+  await test.step('with the card and the fees paid it is complete', async () => {
+    await visa.expectBlocked('Complete', /^Emirates ID is missing/);
+    await visa.give('Biometrics taken');
+    await visa.give('Emirates ID received', {
+      'Emirates ID': REFERENCES.emirates_id,
+      'Emirates ID expires': inDays(730),
+    });
+    await visa.go([['Complete', 'Completed']]);
+    await expect(sheet.self.getByText('Nothing is left to do: this case has ended.')).toBeVisible();
+    expect(presses() - detour).toBeLessThanOrEqual(60);
+    await sheet.tab('Overview');
+    await expect(sheet.value('Returned by the authority')).toHaveText('1');
+  });
+});
 
 test('a new visa inside the country, in a free zone, ends with an unfit medical', async ({
   page,

@@ -49,21 +49,9 @@ export class RemoteDesks extends Desks {
       PORT: this.port,
       SEED: 'none',
       LOG_LEVEL: 'warn',
-      E_INVOICE_GATEWAY: 'reference',
       ...shiftedProcess(aheadMs),
     });
     await this.portal.listening;
-  }
-  /** The server rests for so long, by the clocks of the story; its jobs run as it begins again. */
-  async rest(seconds: number): Promise<void> {
-    await this.portal?.stop();
-    await this.start(this.aheadMs + seconds * 1_000);
-  }
-  /** The next working day; everybody signs in again. */
-  async on(day: string): Promise<void> {
-    await this.portal?.stop();
-    await this.start(aheadOn(day));
-    await this.signInAgain();
   }
   async end(): Promise<void> {
     await this.db.destroy();

@@ -1,11 +1,9 @@
 import { type Browser, test as base } from '@playwright/test';
 import { ALPHA, furnish, type Staffed, type Worker } from '@tests/support/month';
 import { RemoteDesks } from '@tests/support/remote-desks';
-import { sql } from 'kysely';
 
 import { Colleague } from '../colleague';
 
-export const MONTH = '2026-11-01';
 const LAST_DAY = '2026-11-30';
 
 /** What the parts of the story know of each other, and who is at which desk. */
@@ -27,7 +25,6 @@ export class MonthOffice {
   static async begin(browser: Browser, templates: { cluster: string; folder: string }): Promise<MonthOffice> {
     const desks = await RemoteDesks.begin(LAST_DAY, templates);
     const staffed = await furnish(desks, [ALPHA]);
-    await sql`update legal_entity set e_invoices_from = ${MONTH}`.execute(desks.db);
     return new MonthOffice(browser, desks, staffed, await generalInvoice(desks));
   }
 
@@ -42,10 +39,6 @@ export class MonthOffice {
   private async allGo(): Promise<void> {
     for (const colleague of this.here.values()) await (await colleague).goes();
     this.here.clear();
-  }
-  async on(day: string): Promise<void> {
-    await this.allGo();
-    await this.desks.on(day);
   }
   async end(): Promise<void> {
     await this.allGo();
