@@ -1,23 +1,15 @@
 import { readdirSync } from 'node:fs';
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { DemoUser } from '@tests/support/demo-sign-ins';
-import { AreaScreen, choose, input, lookUp, RecordSheet } from './areas';
+import { AreaScreen, enter, RecordSheet } from './areas';
 import { expect, test } from './fixtures';
 import { Portal } from './pages';
-import type { AreaPath, PathInputs } from './path';
+import type { AreaPath } from './path';
 
 const folder = new URL('./paths/', import.meta.url);
 const files = readdirSync(folder).filter((file) => file.endsWith('.path.ts'));
 const modules = await Promise.all(files.map((file): Promise<unknown> => import(new URL(file, folder).href)));
 const paths = modules.flatMap((module) => (module as { readonly paths: readonly AreaPath[] }).paths);
-
-const give = async (form: Locator, values: PathInputs): Promise<void> => {
-  for (const [label, value] of Object.entries(values)) {
-    if (typeof value === 'string') await input(form, label).fill(value);
-    else if ('choose' in value) await choose(input(form, label), value.choose);
-    else await lookUp(form, label, value.lookUp);
-  }
-};
 
 const walkerOf = ({ as = 'superAdmin' }: AreaPath): DemoUser => as;
 const people = new Set(paths.map(walkerOf));
@@ -29,7 +21,7 @@ const follow = async (page: Page, { at, list, create, steps }: AreaPath): Promis
   if (create) {
     await page.getByRole('main').getByRole('button', { name: create.button, exact: true }).first().click();
     const form = page.getByRole('form', { name: create.button });
-    await give(form, create.fields);
+    await enter(form, create.fields);
     await page.getByRole('button', { name: /^(Create|Save draft)$/ }).click();
     await expect(form).toBeHidden();
     if (create.name !== undefined) record = screen.record(create.name);
@@ -42,7 +34,7 @@ const follow = async (page: Page, { at, list, create, steps }: AreaPath): Promis
     await record.give(command);
     if (asks || confirms) {
       const dialog = page.getByRole('dialog', { name: command, exact: true });
-      await give(dialog, asks ?? {});
+      await enter(dialog, asks ?? {});
       await dialog.getByRole('button', { name: 'Confirm' }).click();
     }
     await record.expectState(state);

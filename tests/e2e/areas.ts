@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { PathInputs } from './path';
 
 /** A list of an area, and the records that are opened from it, as a person finds them. */
 export class AreaScreen {
@@ -114,6 +115,15 @@ export const lookUp = async (form: Locator, label: string, name: string): Promis
   await input(form, label).fill(name);
   const found = form.page().getByRole('listbox', { name: label, exact: true });
   await found.getByRole('option', { name }).first().click();
+};
+
+/** Answers inputs of a form by their labels: typed, chosen, or looked up. */
+export const enter = async (form: Locator, values: PathInputs): Promise<void> => {
+  for (const [label, value] of Object.entries(values)) {
+    if (typeof value === 'string') await input(form, label).fill(value);
+    else if ('choose' in value) await choose(input(form, label), value.choose);
+    else await lookUp(form, label, value.lookUp);
+  }
 };
 
 const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -53,8 +53,8 @@ export class Portal {
   }
 
   /** The same for anybody with the demo password. */
-  async keepSessionOf(email: string): Promise<void> {
-    const { cookie, entries } = await storedSession(this.origin, email);
+  async keepSessionOf(email: string, aheadMs = 0): Promise<void> {
+    const { cookie, entries } = await storedSession(this.origin, email, aheadMs);
     const context = this.page.context();
     await context.addCookies([cookie]);
     const visit = await context.newPage();

@@ -19,16 +19,18 @@ export interface StoredSession {
 /**
  * Signs in at `origin` and lays the session down as the portal does, by the portal's own adapters and without a browser: a test
  * that is not about signing in begins on the page that it is about.
+ *
+ * @param aheadMs how far the clocks of that browser and of the back end are ahead of ours
  * @throws Error when the back end refuses
  */
-export const storedSession = async (origin: string, email: string): Promise<StoredSession> => {
+export const storedSession = async (origin: string, email: string, aheadMs = 0): Promise<StoredSession> => {
   const stay = new AbortController().signal;
   const { cipherKey } = PortalConfiguration.parse(await (await fetch(`${origin}/config.json`)).json());
   const auth = createHttpAuth({ apiBase: origin, fetch, selectedCompanyId: () => null });
   const answer = await auth.signIn({ email, password: DEMO_PASSWORD }, stay);
   if (!answer.ok) throw new Error(`${email} cannot sign in: ${JSON.stringify(answer.error)}`);
 
-  const clock = createBrowserClock();
+  const clock = { ...createBrowserClock(), now: () => Date.now() + aheadMs };
   const cookies = createMemoryCookies(clock);
   const storage = createMemoryStorage();
   const parts = { cookies, storage, clock, cipher: createCryptoJsCipher(cipherKey) };

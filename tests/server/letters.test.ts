@@ -449,7 +449,18 @@ onOneEngine((open) => {
       expect(await find('onboardings', id)).toMatchObject({ state: 'offer_signed' });
     });
 
-    it('a signed settlement statement counts as the signature of the dues', async () => {
+    it('a signed settlement statement counts as the signature of the dues, there and for the cancellation of the visa', async () => {
+      await database.db
+        .insertInto('employee_papers')
+        .values({
+          employee_id: employee,
+          jurisdiction: 'mainland',
+          immigration: 'gdrfa',
+          labour_card_number: '12345678',
+          updated_at: '2026-11-30T08:00:00Z',
+        })
+        .onConflict((known) => known.column('employee_id').doUpdateSet({ labour_card_number: '12345678' }))
+        .execute();
       const { id } = await add('offboardings', {
         employee_id: employee,
         reason: 'resignation',
@@ -483,6 +494,16 @@ onOneEngine((open) => {
         state: 'dues_signed',
         fields: { dues_signed_on: '2026-11-30' },
       });
+      const items = await database.db
+        .selectFrom('visa_document as d')
+        .innerJoin('offboarding_case as o', 'o.visa_case_id', 'd.visa_case_id')
+        .innerJoin('attachment as a', 'a.entity_id', 'd.id')
+        .select(['d.kind', 'd.state', 'a.name'])
+        .where('o.id', '=', id)
+        .execute();
+      expect(items).toEqual([
+        { kind: 'dues_settlement', state: 'verified', name: expect.stringMatching(/\.pdf$/) },
+      ]);
     });
 
     it('a signed contract of an employee is a verified document of his', async () => {

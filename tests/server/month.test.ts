@@ -17,7 +17,7 @@ onBothEngines((open) => {
   const story = new Story();
 
   beforeAll(async () => {
-    const office = await Office.open(await open('empty'), '2026-11-02');
+    const office = await Office.begin(await open('empty'), '2026-11-02');
     story.begin(office, await furnish(office));
   });
   afterAll(() => story.office.smtp.stop());

@@ -1,3 +1,5 @@
+import { roleOf } from '@domain/session/role';
+import { FINANCE_ROLES, KNOWN_ROLES } from '@domain/session/session';
 import { onOneEngine } from '@tests/support/database';
 import { openTestServer, PASSWORD, type TestServer } from '@tests/support/server';
 import { decodeJwt } from 'jose';
@@ -37,6 +39,20 @@ describe('signing in', () => {
       const claims = decodeJwt(tokens.access.token);
       expect([claims.sub, Number(claims.exp) - Number(claims.iat)]).toEqual([user.id, 18_000]);
     });
+
+    it.each([...KNOWN_ROLES, ...FINANCE_ROLES])(
+      'tells whoever is %s his role, at once and whenever he comes back',
+      async (role) => {
+        const user = await server.addUser();
+        const { db } = server.services;
+        await db.updateTable('app_user').set({ role }).where('id', '=', user.id).execute();
+        const { data } = (await server.trySignIn(user.email, PASSWORD)).json();
+        expect(roleOf(data)).toBe(role);
+        const { token } = data.tokens.access;
+        const check = await server.send({ method: 'GET', url: '/users/getLogin', token });
+        expect(roleOf(check.json())).toBe(role);
+      },
+    );
 
     it('keeps neither password nor refresh token readable', async () => {
       const user = await server.addUser();

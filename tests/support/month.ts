@@ -1,6 +1,8 @@
 import type { FieldInputs } from '@domain/area/field';
-import { IBANS, type Office } from './office';
+import type { Desks } from './desks';
 import { agreeSalary, makeEmployee } from './records';
+
+export const IBANS = { '1010': 'AE070331234567890123456', '1020': 'AE280260001015000000010' } as const;
 
 /** Two clients, whom the month of the story is about. */
 export const ALPHA = 'story-alpha';
@@ -38,7 +40,7 @@ export interface Staffed {
 
 /** Somebody who begins to work: his salary agreed, his documents recorded. */
 export const employ = async (
-  office: Office,
+  office: Desks,
   { establishments, workers }: Staffed,
   [name, company_id, at, joined_on, nationality, basic_fils, housing_fils]: (typeof WORKERS)[number],
 ): Promise<string> => {
@@ -74,10 +76,13 @@ export const employ = async (
   return id;
 };
 
-/** What is there before the month: who issues documents, who employs, two clients with their plans, their people, the capital. */
-export const furnish = async (office: Office): Promise<Staffed> => {
-  const { db } = office.database;
-  for (const [id, name, trn] of CLIENTS)
+/** What is there before the month: who issues documents, who employs, clients with their plans, their people, the capital. */
+export const furnish = async (
+  office: Desks,
+  clients: readonly string[] = [ALPHA, BETA],
+): Promise<Staffed> => {
+  const { db } = office;
+  for (const [id, name, trn] of CLIENTS.filter(([one]) => clients.includes(one)))
     await db
       .insertInto('company')
       .values({
@@ -92,8 +97,7 @@ export const furnish = async (office: Office): Promise<Staffed> => {
         payroll_cutoff_day: 20,
       })
       .execute();
-  for (const id of [ALPHA, BETA])
-    await office.hire(`client ${id}`, 'isAdmin', { role: 'isAdmin', companyId: id });
+  for (const id of clients) await office.hire(`client ${id}`, 'isAdmin', id);
   const issuer = await office.add('billing', 'legal-entities', {
     name: 'PEO Central LLC',
     name_ar: 'بي إي أو سنترال',
@@ -121,12 +125,13 @@ export const furnish = async (office: Office): Promise<Staffed> => {
     },
     workers: new Map(),
   };
-  for (const worker of WORKERS) await employ(office, staffed, worker);
+  for (const worker of WORKERS.filter(([, client]) => clients.includes(client)))
+    await employ(office, staffed, worker);
   const plans: readonly FieldInputs[] = [
     { company_id: ALPHA, model: 'per_head', amount_fils: 85_000, proration: 'days_employed' },
     { company_id: BETA, model: 'percent', percent: 8, proration: 'whole_month' },
   ];
-  for (const fields of plans) {
+  for (const fields of plans.filter(({ company_id }) => clients.includes(String(company_id)))) {
     const plan = await office.add('billing', 'fee-plans', {
       ...fields,
       valid_from: '2026-11-01',
@@ -136,12 +141,12 @@ export const furnish = async (office: Office): Promise<Staffed> => {
   }
   await capital(office);
   const badr = staffed.workers.get('badr') ?? '';
-  await office.hire('badr', 'isEmployee', { role: 'isEmployee', companyId: ALPHA });
+  await office.hire('badr', 'isEmployee', ALPHA);
   await makeEmployee(db, office.who('badr'), badr);
   return staffed;
 };
 
-const capital = async (office: Office): Promise<void> => {
+const capital = async (office: Desks): Promise<void> => {
   const entry = await office.add('controller', 'journal-entries', {
     memo: 'Share capital',
     entry_on: '2026-11-02',

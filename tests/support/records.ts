@@ -50,7 +50,11 @@ export const lastEmployee = async (db: Kysely<Schema>, companyId: string): Promi
 };
 
 /** From now on this user is this employee. */
-export const makeEmployee = async (db: Kysely<Schema>, { user }: Person, employeeId: string) => {
+export const makeEmployee = async (
+  db: Kysely<Schema>,
+  { user }: Pick<Person, 'user'>,
+  employeeId: string,
+) => {
   await db.updateTable('app_user').set({ employee_id: employeeId }).where('id', '=', user.id).execute();
 };
 
@@ -83,8 +87,8 @@ export const addLead = async ({ ask }: Person, fields: FieldInputs = {}): Promis
 
 /** A salary that one has entered and another has approved. Both need the grant. @throws when it is refused */
 export const agreeSalary = async (
-  author: Person,
-  approver: Person,
+  author: Pick<Person, 'ask'>,
+  approver: Pick<Person, 'ask'>,
   fields: FieldInputs,
 ): Promise<RecordAnswer> => {
   const created = await author.ask('POST /records/salaries/create', { body: { fields, key: randomUUID() } });

@@ -20,11 +20,23 @@ const give = async (
   await commandRecord(writer, { id, event, payload, version: null });
 };
 
+/** What was signed is a document that a case waits for: it is handed in, and needs nobody to look at it again. */
+const handInLetter = async (
+  work: Work,
+  entity: 'onboarding_document' | 'visa_document',
+  id: string | undefined,
+): Promise<void> => {
+  const file = await findLetter(work.trx, work.row.id);
+  if (id === undefined || file === null) return;
+  const area = entity === 'visa_document' ? 'visa-documents' : 'onboarding-documents';
+  await attachPdf(work, { entity, id }, file);
+  await give(work, area, id, 'upload');
+  await give(work, area, id, 'verify');
+};
+
 /** The signed offer is the document that the onboarding waits for; with it the offer counts as signed. */
 const signOffer = async (work: Work, id: string): Promise<void> => {
-  const { trx, row, at } = work;
-  const file = await findLetter(trx, row.id);
-  const waiting = await trx
+  const waiting = await work.trx
     .selectFrom('onboarding_document')
     .select('id')
     .where('onboarding_case_id', '=', id)
@@ -32,12 +44,22 @@ const signOffer = async (work: Work, id: string): Promise<void> => {
     .where('state', 'in', ['requested', 'rejected'])
     .orderBy('created_at')
     .executeTakeFirst();
-  if (waiting && file) {
-    await attachPdf(work, { entity: 'onboarding_document', id: waiting.id }, file);
-    await give(work, 'onboarding-documents', waiting.id, 'upload');
-    await give(work, 'onboarding-documents', waiting.id, 'verify');
-  }
-  await give(work, 'onboardings', id, 'sign_offer', { offer_signed_on: dayInDubai(at.getTime()) });
+  await handInLetter(work, 'onboarding_document', waiting?.id);
+  await give(work, 'onboardings', id, 'sign_offer', { offer_signed_on: dayInDubai(work.at.getTime()) });
+};
+
+/** The dues count as signed; the cancellation of the visa that begins with them has the statement on its checklist. */
+const signDues = async (work: Work, id: string): Promise<void> => {
+  await give(work, 'offboardings', id, 'sign_dues', { dues_signed_on: dayInDubai(work.at.getTime()) });
+  const waiting = await work.trx
+    .selectFrom('visa_document as d')
+    .innerJoin('offboarding_case as o', 'o.visa_case_id', 'd.visa_case_id')
+    .select('d.id')
+    .where('o.id', '=', id)
+    .where('d.kind', '=', 'dues_settlement')
+    .where('d.state', 'in', ['requested', 'rejected'])
+    .executeTakeFirst();
+  await handInLetter(work, 'visa_document', waiting?.id);
 };
 
 /** The employee finds the letter in his request. Requests are fulfilled by people: it stands in the name of whoever works on the letter. */
@@ -54,10 +76,7 @@ const stepOf = (work: Work): (() => Promise<void>) | null => {
   if (typeof onboarding_id === 'string' && (kind === 'offer_letter' || kind === 'employment_contract'))
     return () => signOffer(work, onboarding_id);
   if (typeof offboarding_id === 'string' && kind === 'settlement_statement')
-    return () =>
-      give(work, 'offboardings', offboarding_id, 'sign_dues', {
-        dues_signed_on: dayInDubai(work.at.getTime()),
-      });
+    return () => signDues(work, offboarding_id);
   return null;
 };
 

@@ -3987,6 +3987,14 @@ export interface operations {
                         isAdmin?: true;
                         /** @constant */
                         isEmployee?: true;
+                        /** @constant */
+                        isPayroll?: true;
+                        /** @constant */
+                        isBilling?: true;
+                        /** @constant */
+                        isTreasury?: true;
+                        /** @constant */
+                        isAuditor?: true;
                     };
                 };
             };
@@ -6700,6 +6708,14 @@ export interface operations {
                             isAdmin?: true;
                             /** @constant */
                             isEmployee?: true;
+                            /** @constant */
+                            isPayroll?: true;
+                            /** @constant */
+                            isBilling?: true;
+                            /** @constant */
+                            isTreasury?: true;
+                            /** @constant */
+                            isAuditor?: true;
                             tokens: {
                                 access: {
                                     token: string;
@@ -6770,6 +6786,14 @@ export interface operations {
                             isAdmin?: true;
                             /** @constant */
                             isEmployee?: true;
+                            /** @constant */
+                            isPayroll?: true;
+                            /** @constant */
+                            isBilling?: true;
+                            /** @constant */
+                            isTreasury?: true;
+                            /** @constant */
+                            isAuditor?: true;
                             tokens: {
                                 access: {
                                     token: string;

@@ -1,6 +1,6 @@
 import type { ChosenPart } from '@domain/areas/bank-transactions/bank-transaction-calls';
-import { ALPHA, type BankLine, camt053, mt940 } from '@tests/support/month';
-import { IBANS, idIn } from '@tests/support/office';
+import { ALPHA, type BankLine, camt053, IBANS, mt940 } from '@tests/support/month';
+import { idIn } from '@tests/support/office';
 import { fetchFile } from '@tests/support/records';
 import { expect, it } from 'vitest';
 import type { Story } from './story';

@@ -42,7 +42,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'variable_record.never': 'أبدًا',
   'state.active': 'نشطة',
   'state.closed': 'مغلقة',
-  'command.close': 'إغلاق',
+  'command.close': 'إغلاق المنشأة',
   'command.restore': 'إعادة الفتح',
   'reason.has_employees': '{count} موظفين يعملون لديها.',
 };

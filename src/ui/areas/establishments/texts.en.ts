@@ -40,7 +40,7 @@ export const en = {
   'variable_record.never': 'Never',
   'state.active': 'Active',
   'state.closed': 'Closed',
-  'command.close': 'Close',
+  'command.close': 'Close establishment',
   'command.restore': 'Open again',
   'reason.has_employees': '{count} people are employed by it.',
 } as const;

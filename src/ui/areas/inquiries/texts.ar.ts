@@ -55,7 +55,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.assign': 'إسناد',
   'command.respond': 'تسجيل أول رد',
   'command.convert': 'تحويل إلى عميل محتمل',
-  'command.close': 'إغلاق',
+  'command.close': 'إغلاق الاستفسار',
   'command.mark_duplicate': 'تسجيله مكررًا',
   'command.mark_spam': 'تسجيله غير مرغوب فيه',
 

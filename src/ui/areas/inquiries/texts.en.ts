@@ -53,7 +53,7 @@ export const en = {
   'command.assign': 'Assign',
   'command.respond': 'First response given',
   'command.convert': 'Convert to lead',
-  'command.close': 'Close',
+  'command.close': 'Close inquiry',
   'command.mark_duplicate': 'Mark as duplicate',
   'command.mark_spam': 'Mark as spam',
 

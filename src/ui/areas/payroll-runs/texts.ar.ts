@@ -143,7 +143,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.request_funding': 'طلب التمويل',
   'command.fund': 'تسجيل التمويل',
   'command.release': 'إصدار القسائم',
-  'command.close': 'إغلاق',
+  'command.close': 'إغلاق المسير',
   'command.reopen': 'إعادة الفتح',
   'command.finish': 'انتهت كل القسائم',
   'command.cancel': 'إلغاء المسير',

@@ -142,7 +142,7 @@ export const en = {
   'command.request_funding': 'Request the money',
   'command.fund': 'Record money received',
   'command.release': 'Release payslips',
-  'command.close': 'Close',
+  'command.close': 'Close run',
   'command.reopen': 'Open again',
   'command.finish': 'All payslips are done',
   'command.cancel': 'Cancel run',

@@ -67,7 +67,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.wait': 'انتظار الرد',
   'command.answer': 'وصل الرد',
   'command.resolve': 'حل',
-  'command.close': 'إغلاق',
+  'command.close': 'إغلاق التذكرة',
   'command.reopen': 'إعادة فتح',
   'command.merge': 'دمج',
 

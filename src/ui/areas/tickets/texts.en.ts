@@ -66,7 +66,7 @@ export const en = {
   'command.wait': 'Wait for an answer',
   'command.answer': 'Answered',
   'command.resolve': 'Resolve',
-  'command.close': 'Close',
+  'command.close': 'Close ticket',
   'command.reopen': 'Reopen',
   'command.merge': 'Merge',
 
