@@ -3,6 +3,7 @@ import { minimumTopUp, planIn } from '@domain/finance/fee-plan.rules';
 import { type CalendarDate, calendarDate } from '@domain/shared/calendar-date';
 import { lastOfMonth, monthOf } from '@domain/shared/months.rules';
 import { addUp, lineAmounts } from '@server/platform/finance/invoice-totals';
+import type { RunPart } from '@server/platform/finance/run-in-parts';
 import { costsToBill } from '@server/platform/finance/unbilled-costs';
 import {
   IS_BILLING,
@@ -10,17 +11,10 @@ import {
   payslipsToBill,
   plansOf,
 } from '@server/platform/finance/unbilled-payslips';
-import type { PartOf } from '@server/platform/jobs/work-in-parts';
-import type { StoredRow } from '@server/records/binding';
 import { knownBinding } from '@server/records/registry';
 import { followUp, insertDrafts } from '@server/records/write/write';
 import { type SqlBool, sql } from 'kysely';
 import { draftInvoice } from './draft-invoice';
-
-/** A part of a run, in a transaction that has the run locked. `size`: sources. */
-export interface BillingPart extends Omit<PartOf, 'id'> {
-  readonly run: StoredRow;
-}
 
 interface Run {
   readonly companyId: string;
@@ -33,7 +27,7 @@ interface Run {
  * one part.
  * @returns false: there are none left
  */
-export const makeLines = async (part: BillingPart): Promise<boolean> => {
+export const makeLines = async (part: RunPart): Promise<boolean> => {
   const { trx, run: row } = part;
   const month = calendarDate(String(row.fields.month));
   if (month === null) throw new Error(`The run ${row.id} has no month`);
@@ -46,7 +40,7 @@ export const makeLines = async (part: BillingPart): Promise<boolean> => {
 };
 
 /** @returns whether there may be more: the part is full */
-const ofPayslips = async (part: BillingPart, { companyId, month, plans }: Run): Promise<boolean> => {
+const ofPayslips = async (part: RunPart, { companyId, month, plans }: Run): Promise<boolean> => {
   const { trx, run, size } = part;
   const { last_payslip_id } = await trx
     .selectFrom('billing_run')
@@ -74,7 +68,7 @@ const ofPayslips = async (part: BillingPart, { companyId, month, plans }: Run): 
   return slips.length === size;
 };
 
-const ofCosts = async (part: BillingPart, { companyId, month }: Run): Promise<boolean> => {
+const ofCosts = async (part: RunPart, { companyId, month }: Run): Promise<boolean> => {
   const costs = await costsToBill(part.trx, {
     which: sql<SqlBool>`cost.company_id = ${companyId} and cost.on_day <= ${lastOfMonth(month)}::date`,
     size: part.size,
@@ -91,7 +85,7 @@ const ofCosts = async (part: BillingPart, { companyId, month }: Run): Promise<bo
 };
 
 /** Once a month, when somebody is billed for it. */
-const ofMinimum = async (part: BillingPart, { companyId, month, plans }: Run): Promise<void> => {
+const ofMinimum = async (part: RunPart, { companyId, month, plans }: Run): Promise<void> => {
   const plan = planIn(plans, month);
   if (plan === null || plan.minimum_fils === null) return;
   const component = `minimum ${monthOf(month)}`;
@@ -128,7 +122,7 @@ const VAT_CATEGORY = 'standard';
 /** Digits of a line's place on its invoice. */
 const PLACES = 6;
 
-const insertLines = async (part: BillingPart, lines: readonly LineDraft[]): Promise<void> => {
+const insertLines = async (part: RunPart, lines: readonly LineDraft[]): Promise<void> => {
   if (lines.length === 0) return;
   const { services, trx, at } = part;
   const invoice = await draftInvoice(part);

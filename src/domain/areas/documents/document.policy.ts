@@ -1,7 +1,7 @@
 import { type CaseSeen, type CommandSeen, needs } from '@domain/area/judging';
 import { allOf, unless, type Verdict } from '@domain/area/verdict';
 import { documentType } from '@domain/cases/document-types';
-import { bySystem, inForce, mayHandIn, mayReviewHandedIn } from '@domain/cases/handed-in.rules';
+import { inForce, mayHandIn, mayReviewHandedIn } from '@domain/cases/handed-in.rules';
 
 export const mayUpload = mayHandIn('client');
 export const mayReview = mayReviewHandedIn('admin');
@@ -38,6 +38,3 @@ export const mayVerify = (now: CaseSeen, command: Verifying): Verdict =>
 /** Fact `next_version`: a newer version is on its way. */
 export const mayRenew = ({ facts }: CaseSeen): Verdict =>
   unless(facts.next_version !== true, { code: 'version_open', owner: 'client' });
-
-/** Only a newer version supersedes: nobody gives the command. */
-export { bySystem };

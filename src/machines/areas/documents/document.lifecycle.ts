@@ -1,4 +1,5 @@
-import { bySystem, mayRenew, mayReview, mayUpload, mayVerify } from '@domain/areas/documents/document.policy';
+import { bySystem } from '@domain/area/judging';
+import { mayRenew, mayReview, mayUpload, mayVerify } from '@domain/areas/documents/document.policy';
 import { documents } from '@domain/areas/documents/documents.area';
 import { reject, upload } from '@machines/lifecycle/handed-in';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
