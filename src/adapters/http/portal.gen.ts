@@ -1074,6 +1074,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/letter-templates/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the fields of a template print for an employee today, without what the caller does not see */
+        post: operations["previewLetter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/leads/{id}/quote/preview": {
         parameters: {
             query?: never;
@@ -5030,6 +5047,49 @@ export interface operations {
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    previewLetter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    selected_company_id?: components["schemas"]["Id"];
+                    employee_id: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        values: {
+                            /** @enum {string} */
+                            name: "person.name" | "person.number" | "person.nationality" | "person.born_on" | "person.passport_number" | "person.emirates_id" | "person.visa_file" | "employment.job_title" | "employment.joined_on" | "employment.probation_months" | "employment.contract_ends_on" | "employment.last_day_on" | "salary.basic" | "salary.housing" | "salary.transport" | "salary.food" | "salary.other" | "salary.gross" | "bank.iban" | "company.client" | "company.employer" | "company.employer_ar" | "case.notice_on" | "case.gratuity" | "case.settlement" | "letter.number" | "letter.date" | "letter.addressed_to" | "letter.details" | "letter.details_ar";
+                            text: string;
+                        }[];
+                        empty: ("person.name" | "person.number" | "person.nationality" | "person.born_on" | "person.passport_number" | "person.emirates_id" | "person.visa_file" | "employment.job_title" | "employment.joined_on" | "employment.probation_months" | "employment.contract_ends_on" | "employment.last_day_on" | "salary.basic" | "salary.housing" | "salary.transport" | "salary.food" | "salary.other" | "salary.gross" | "bank.iban" | "company.client" | "company.employer" | "company.employer_ar" | "case.notice_on" | "case.gratuity" | "case.settlement" | "letter.number" | "letter.date" | "letter.addressed_to" | "letter.details" | "letter.details_ar")[];
+                        masked: ("person.name" | "person.number" | "person.nationality" | "person.born_on" | "person.passport_number" | "person.emirates_id" | "person.visa_file" | "employment.job_title" | "employment.joined_on" | "employment.probation_months" | "employment.contract_ends_on" | "employment.last_day_on" | "salary.basic" | "salary.housing" | "salary.transport" | "salary.food" | "salary.other" | "salary.gross" | "bank.iban" | "company.client" | "company.employer" | "company.employer_ar" | "case.notice_on" | "case.gratuity" | "case.settlement" | "letter.number" | "letter.date" | "letter.addressed_to" | "letter.details" | "letter.details_ar")[];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
         };

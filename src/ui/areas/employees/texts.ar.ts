@@ -1,6 +1,8 @@
+import { letterTexts } from '@ui/letters/letter-texts.ar';
 import type { en } from './texts.en';
 
 export const ar: Readonly<Record<keyof typeof en, string>> = {
+  ...letterTexts,
   'area.one': 'موظف',
   'area.new': 'موظف جديد',
   'area.list': 'الموظفون',
@@ -85,6 +87,11 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'field.passport_expires_on': 'انتهاء جواز السفر',
   'field.jurisdiction': 'الاختصاص',
   'field.immigration': 'جهة الإقامة',
+  'field.template_id': 'قالب الخطاب',
+  'field.addressed_to': 'موجّه إلى',
+  'field.details': 'التفاصيل بالإنجليزية',
+  'field.details_ar': 'التفاصيل بالعربية',
+  'field.issue_at_once': 'إصدار فوري',
 
   'gender.female': 'أنثى',
   'gender.male': 'ذكر',
@@ -111,6 +118,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.suspend': 'إيقاف عن العمل',
   'command.give_notice': 'إعطاء إنذار',
   'command.cancel': 'إلغاء التوظيف',
+  'command.make_letters': 'إنشاء خطابات',
 
   'reason.not_started': 'أول يوم عمل هو {day}: لا يبدأ العمل قبله.',
   'reason.last_day_ahead': 'آخر يوم عمل، {day}، لم يحن بعد: لا تنتهي علاقة العمل قبله.',

@@ -1,4 +1,7 @@
+import { letterTexts } from '@ui/letters/letter-texts.en';
+
 export const en = {
+  ...letterTexts,
   'area.one': 'Employee',
   'area.new': 'New employee',
   'area.list': 'Employees',
@@ -83,6 +86,11 @@ export const en = {
   'field.passport_expires_on': 'Passport ends',
   'field.jurisdiction': 'Jurisdiction',
   'field.immigration': 'Residence issued by',
+  'field.template_id': 'Letter template',
+  'field.addressed_to': 'Addressed to',
+  'field.details': 'Details in English',
+  'field.details_ar': 'Details in Arabic',
+  'field.issue_at_once': 'Issue at once',
 
   'gender.female': 'Female',
   'gender.male': 'Male',
@@ -109,6 +117,7 @@ export const en = {
   'command.suspend': 'Suspend',
   'command.give_notice': 'Give notice',
   'command.cancel': 'Cancel employment',
+  'command.make_letters': 'Make letters',
 
   'reason.not_started': 'The first day of work is {day}: no employment begins before it.',
   'reason.last_day_ahead': 'The last day, {day}, is still ahead: no employment ends before it.',
