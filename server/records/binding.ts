@@ -129,8 +129,8 @@ export interface AreaBinding {
     /** What a record is called in a sentence, when that is not its kind; `whatBy`: a choice of its own that says it better. */
     readonly what?: string;
     readonly whatBy?: string;
-    /** Fields with the first and the last day that the record is about. */
-    readonly days?: readonly [string, string];
+    /** Fields with the first and, where there is one, the last day that the record is about. */
+    readonly days?: readonly string[];
   };
   /** The command that a file gives when it is attached, where the state and the role of whoever attaches it know the command. */
   readonly handsIn?: string;
