@@ -267,7 +267,6 @@ onOneEngine((open) => {
       const left = await database.db
         .selectFrom('employee')
         .select('id')
-        .where('company_id', '=', COMPANY)
         .where('id', '!=', employee)
         .orderBy('id')
         .executeTakeFirstOrThrow();
