@@ -1,6 +1,7 @@
 import type { Area } from '@domain/area/area';
 import { allFields, listColumns, writableFields } from '@domain/area/area';
 import { type Field, type FieldInput, type Fields, type FieldValue, KEPT_FIELDS } from '@domain/area/field';
+import { PHONE } from '@domain/area/field-errors';
 import { FieldValuesShape, RecordAnswer, ReferenceShape, Row } from '@domain/area/records';
 import { Day, MOST_FILS, MOST_WHOLE, Moment } from '@domain/shared/bounds';
 import * as z from 'zod/mini';
@@ -14,7 +15,7 @@ type Shape<T> = z.ZodMiniType<T>;
 
 const text = (max: number) => z.string().check(z.maxLength(max));
 const Email = named('EmailAddress', z.email().check(z.maxLength(TEXT_MAX)));
-const Phone = named('PhoneNumber', z.string().check(z.regex(/^\+?[\d\s().-]{5,25}$/)));
+const Phone = named('PhoneNumber', z.string().check(z.regex(PHONE)));
 const written: Readonly<Record<Field['kind'], (field: Field) => Shape<FieldInput>>> = {
   text: ({ maxLength = TEXT_MAX }) => text(maxLength),
   longText: ({ maxLength = LONG_TEXT_MAX }) => text(maxLength),

@@ -1,7 +1,8 @@
 import { Download } from '@domain/area/records';
+import { LetterPreview } from '@domain/areas/letters/letter-calls';
 import * as z from 'zod/mini';
 import { calls as declare } from './call';
-import { Id } from './shapes';
+import { Id, NamedCompany } from './shapes';
 
 export const calls = declare({
   openLetter: {
@@ -14,5 +15,17 @@ export const calls = declare({
     params: z.object({ id: Id }),
     answer: { status: 200, json: Download },
     problems: ['not_found', 'not_offered'],
+  },
+  previewLetter: {
+    method: 'POST',
+    path: '/letter-templates/{id}/preview',
+    summary:
+      'What the fields of a template print for an employee today, without what the caller does not see',
+    auth: 'bearer',
+    base: 'api',
+    params: z.object({ id: Id }),
+    body: z.extend(NamedCompany, { employee_id: Id }),
+    answer: { status: 200, json: LetterPreview },
+    problems: ['not_found'],
   },
 });

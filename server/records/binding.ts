@@ -50,6 +50,12 @@ export interface EffectWork {
   set(fields: FieldInputs): void;
 }
 
+/** An operation over several records, for one of them. */
+export interface BulkWork extends Pick<EffectWork, 'trx' | 'services' | 'row' | 'at'> {
+  readonly caller: Caller;
+  readonly payload: FieldInputs;
+}
+
 /** What is about to be written, before it is. `row` null: a new record. */
 export interface PrepareWork {
   readonly trx: Kysely<Schema>;
@@ -86,6 +92,8 @@ export interface AreaBinding {
   factsOf?(trx: Kysely<Schema>, row: StoredRow, now: Date): Promise<Readonly<Record<string, unknown>>>;
   /** Carries out the effects that the lifecycles name, in the transaction of the command. A missing one does not let the server start. */
   readonly effects?: Readonly<Record<string, (work: EffectWork) => Promise<void>>>;
+  /** Carries out the area's operations over several records (`bulkOperations`). @throws Refusal */
+  readonly bulkOperations?: Readonly<Record<string, (work: BulkWork) => Promise<void>>>;
   /**
    * Fields that the server sets beside the given ones (company of the employee, author), and checks beyond their shapes.
    * @throws Refusal (`duplicate`, `invalid_input`)
@@ -121,8 +129,8 @@ export interface AreaBinding {
     /** What a record is called in a sentence, when that is not its kind; `whatBy`: a choice of its own that says it better. */
     readonly what?: string;
     readonly whatBy?: string;
-    /** Fields with the first and the last day that the record is about. */
-    readonly days?: readonly [string, string];
+    /** Fields with the first and, where there is one, the last day that the record is about. */
+    readonly days?: readonly string[];
   };
   /** Ids of records that became this one: what happened to them is told with it. */
   readonly absorbed?: (db: Kysely<Schema>, id: string) => Promise<readonly string[]>;

@@ -1,3 +1,4 @@
+import { mayOpenFiles } from '@domain/area/area.policy';
 import type { CaseActor } from '@domain/records/case';
 import { sees } from '@domain/records/visible-fields';
 import type { Writer as EngineWriter } from '@domain/records/write';
@@ -37,6 +38,8 @@ export const engineWriter = (writer: Writer): EngineWriter => {
     actor: actorOf(writer),
     isSystem: visibility === null,
     sees: (name) => visibility === null || sees(visibility, name),
+    opensFiles: (fields) =>
+      visibility === null || mayOpenFiles(writer.binding.area, visibility.caller, fields),
     at: at.getTime(),
   };
 };

@@ -1,6 +1,7 @@
 import { fils } from '@domain/shared/money';
 import { expect, it } from 'vitest';
 import { createFormat } from './format';
+import { createTexts } from './i18n/translate';
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u200f\u200e]/g, ' ').trim();
 
@@ -19,6 +20,15 @@ it.each([
 ] as const)('writes %s as in en-US, whatever the language', (currency, written) => {
   for (const language of ['en', 'ar'])
     expect(plain(createFormat(language).money(fils(123_450), currency))).toBe(written);
+});
+
+it('an Arabic figure below zero brings its direction along: its sign stays before it, whatever stands around it', () => {
+  const format = createFormat('ar');
+  const MARK = '\u200e';
+  expect(format.number(-12)).toBe(`${MARK}-12`);
+  expect(format.money(fils(-1_200))).toContain(`${MARK}-12.00`);
+  const t = createTexts('ar', { left: 'تبقى {days} يومًا' });
+  expect(t('left', { days: -12 })).toBe(`تبقى ${MARK}-12 يومًا`);
 });
 
 it('writes the day of an instant as it is in Dubai, four hours ahead', () => {

@@ -26,6 +26,7 @@ describeRecordStore('the back end in memory', async () => {
     actor: { userId: staff.user._id, role: staff.role },
     isSystem: false,
     sees: () => true,
+    opensFiles: () => true,
     at: records.sources().now,
   };
   return {

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FieldInputs } from '@domain/area/field';
-import type { ListPage, RecordAnswer } from '@domain/area/records';
+import type { BulkAnswer, ListPage, RecordAnswer } from '@domain/area/records';
+import type { LetterPreview } from '@domain/areas/letters/letter-calls';
 import { job } from '@server/areas/letters/reminders.job';
 import type { Database } from '@server/db/database';
 import { applyDueTimers } from '@server/platform/jobs/due-timers';
@@ -242,13 +243,94 @@ onOneEngine((open) => {
       expect(reasonsIn(await give(id, 'issue'))).toEqual(['template_not_in_use']);
     });
 
-    it('asked for in a request, it is delivered by the request’s own command', async () => {
-      const own = await signedIn(server, { role: 'isEmployee', companyId: COMPANY });
-      await makeEmployee(database.db, own, employee);
+    const makeMany = async (
+      ids: readonly string[],
+      payload: FieldInputs,
+      who = staff,
+      key = randomUUID(),
+    ) => {
+      const { body } = await who.ask('POST /records/employees/bulk', {
+        body: { event: 'make_letters', ids, key, payload },
+      });
+      return (body as BulkAnswer).results;
+    };
+    const lettersOf = async (template_id: string) =>
+      database.db
+        .selectFrom('letter')
+        .select(['employee_id', 'state'])
+        .where('template_id', '=', template_id)
+        .where('addressed_to', '=', 'Many')
+        .execute();
+
+    it('of one template for many employees answers for each, once for each key', async () => {
+      const template_id = TEMPLATE('experience');
+      const left = await database.db
+        .selectFrom('employee')
+        .select('id')
+        .where('id', '!=', employee)
+        .orderBy('id')
+        .executeTakeFirstOrThrow();
+      // who has left is given a letter as well: it is no step of his employment
+      await database.db
+        .updateTable('employee')
+        .set({ state: 'ended', job_title: 'Clerk' })
+        .where('id', '=', left.id)
+        .execute();
+      const works = (job_title: string | null) =>
+        database.db.updateTable('employee').set({ job_title }).where('id', '=', employee).execute();
+      await works(null);
+      const key = randomUUID();
+      const payload = { template_id, addressed_to: 'Many', issue_at_once: true };
+      for (let times = 0; times < 2; times += 1)
+        expect(await makeMany([left.id, employee, 'nobody'], payload, staff, key)).toMatchObject([
+          { id: left.id, ok: true },
+          {
+            id: employee,
+            ok: false,
+            code: 'not_allowed',
+            reasons: [{ code: 'letter_field_empty', values: { field: 'employment.job_title' } }],
+          },
+          { id: 'nobody', ok: false, code: 'not_found' },
+        ]);
+      await works('Accountant');
+      expect(await lettersOf(template_id)).toEqual([{ employee_id: left.id, state: 'issued' }]);
+    });
+
+    it('for many is made by staff alone, from a template, and prints nothing that he does not see', async () => {
+      const template_id = TEMPLATE('salary_certificate');
+      const payload = { template_id, addressed_to: 'Many' };
+      expect(await makeMany([employee], payload, blind)).toMatchObject([
+        { ok: false, reasons: [{ code: 'letter_field_masked' }, { code: 'letter_field_masked' }] },
+      ]);
+      expect(await makeMany([employee], { addressed_to: 'Many' })).toMatchObject([
+        { ok: false, code: 'invalid_input' },
+      ]);
+      const client = await signedIn(server, { role: 'isAdmin', companyId: COMPANY });
+      expect(await makeMany([employee], payload, client)).toMatchObject([{ ok: false, code: 'forbidden' }]);
+      expect(await makeMany([employee], payload)).toMatchObject([{ ok: true }]);
+      expect(await lettersOf(template_id)).toEqual([{ employee_id: employee, state: 'draft' }]);
+    });
+
+    it('is looked at for an employee before there is one, without what the reader does not see', async () => {
+      const path = `POST /letter-templates/${TEMPLATE('salary_certificate')}/preview`;
+      const preview = (who: Person) => who.ask(path, { body: { employee_id: employee } });
+      expect(await preview(staff)).toMatchObject({ status: 200, body: { empty: [], masked: [] } });
+      const { values } = (await preview(staff)).body as LetterPreview;
+      expect(values).toContainEqual({ name: 'salary.gross', text: expect.stringMatching(/^AED /) });
+      const unseen = (await preview(blind)).body as LetterPreview;
+      expect(unseen.masked).toEqual(['salary.gross', 'salary.basic']);
+      expect(unseen.values.map(({ name }) => name)).not.toContain('salary.gross');
+      const client = await signedIn(server, { role: 'isAdmin', companyId: COMPANY });
+      expect((await preview(client)).status).toBeGreaterThanOrEqual(403);
+      expect(await staff.ask(path, { body: { employee_id: 'nobody' } })).toMatchObject({ status: 404 });
+    });
+
+    /** A letter that an employee asks for, approved. */
+    const requested = async (letter_type: string): Promise<RecordAnswer> => {
       const request = await add('requests', {
         employee_id: employee,
         kind: 'letter',
-        letter_type: 'salary_certificate',
+        letter_type,
         letter_to: 'First Bank',
       });
       await database.db
@@ -256,6 +338,43 @@ onOneEngine((open) => {
         .set({ state: 'approved', state_value: JSON.stringify('approved'), leaves: ['approved'] })
         .where('id', '=', request.id)
         .execute();
+      return request;
+    };
+
+    it('asked for in a request and signed by others, it is delivered when all have signed', async () => {
+      const template = TEMPLATE('employment_certificate');
+      const signs = (person_signs: boolean) =>
+        database.db.updateTable('letter_template').set({ person_signs }).where('id', '=', template).execute();
+      await signs(true);
+      const request = await requested('employment_certificate');
+      const letter = await add('letters', {
+        template_id: template,
+        request_id: request.id,
+        addressed_to: 'Bank',
+      });
+      await made(letter.id, 'issue');
+      expect(await find('requests', request.id)).toMatchObject({ state: 'approved' });
+      const byHand = await staff.ask(`POST /records/requests/${request.id}/commands/deliver`, {
+        body: { version: request.version, payload: { outcome: 'done' }, key: randomUUID() },
+      });
+      expect(byHand.status).toBe(409);
+      await made(letter.id, 'send_for_signature', { sign_by: '2026-12-10' });
+      expect(await signAs('worker@mail.example')).toMatchObject({ status: 204 });
+      await signs(false);
+      expect(await find('letters', letter.id)).toMatchObject({
+        state: 'signed',
+        fields: { case_outcome: 'moved' },
+      });
+      expect(await find('requests', request.id)).toMatchObject({
+        state: 'fulfilled',
+        fields: { outcome: letter.fields.number },
+      });
+    });
+
+    it('asked for in a request, it is delivered by the request’s own command', async () => {
+      const own = await signedIn(server, { role: 'isEmployee', companyId: COMPANY });
+      await makeEmployee(database.db, own, employee);
+      const request = await requested('salary_certificate');
       const letter = await add('letters', {
         template_id: TEMPLATE('salary_certificate'),
         request_id: request.id,

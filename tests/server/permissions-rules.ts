@@ -406,6 +406,16 @@ const RULES: Readonly<Record<string, Rule>> = {
         expected: onRecord(asker, letters, place, true, ['ok', 'not_offered', ...hides]),
       };
     }),
+  previewLetter: (asker) =>
+    each(asker, (place) => {
+      const templates = area('letter-templates');
+      return {
+        what: `the ${place.name} template, for nobody`,
+        params: { id: record(place, templates).id },
+        body: { employee_id: 'nobody' },
+        expected: onRecord(asker, templates, place, true, NOWHERE),
+      };
+    }),
   openPayslip: (asker) =>
     each(asker, (place) => {
       const payslips = area('payslips');

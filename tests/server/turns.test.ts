@@ -98,7 +98,9 @@ onOneEngine((open) => {
 
   it('every colleague of the author when his mail waits for an approver, and not himself', async () => {
     const { body: leads } = await staff.ask('POST /records/leads/list', { body: {} });
-    const lead_id = (leads as ListPage).rows[0]?.id ?? '';
+    const [lead] = (leads as ListPage).rows;
+    const lead_id = lead?.id ?? '';
+    const prospect = lead?.fields.prospect_name;
     const fields = { subject: 'Our offer', lead_id, to_address: 'a@b.example', body: 'Dear client' };
     const key = () => randomUUID();
     const made = await staff.ask('POST /records/mail-approvals/create', { body: { fields, key: key() } });
@@ -107,7 +109,7 @@ onOneEngine((open) => {
       body: { version, payload: {}, key: key() },
     });
     expect(await notificationsOf(colleague, id)).toMatchObject([
-      { kind: 'approval', title: 'Mail submitted: Our offer', body: 'yours to approve' },
+      { kind: 'approval', title: 'Mail submitted: Our offer', body: `${prospect}, yours to approve` },
     ]);
     expect(await notificationsOf(staff, id)).toEqual([]);
     expect(await notificationsOf(admin, id)).toEqual([]);

@@ -4,7 +4,7 @@ import type { ListPage, RecordAnswer, Row } from '@domain/area/records';
 import type { Database } from '@server/db/database';
 import { up as migrate } from '@server/db/migrations/140-wallet';
 import { onBothEngines } from '@tests/support/database';
-import { lastEmployee, type Person, signedIn } from '@tests/support/records';
+import { grantTo, lastEmployee, type Person, signedIn } from '@tests/support/records';
 import { openTestServer } from '@tests/support/server';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -17,6 +17,8 @@ onBothEngines((open) => {
   let staff: Person;
   let colleague: Person;
   let client: Person;
+  /** Without a grant. */
+  let blind: Person;
   let employeeId: string;
 
   beforeEach(async () => {
@@ -25,6 +27,8 @@ onBothEngines((open) => {
     staff = await signedIn(server);
     colleague = await signedIn(server);
     client = await signedIn(server, { role: 'isAdmin', companyId: COMPANY });
+    blind = await signedIn(server);
+    await grantTo(database.db, [staff, colleague], ['passport', 'salary']);
     employeeId = await lastEmployee(database.db, COMPANY);
     // he begins with nothing on file, and with no process under way
     await sql`delete from visa_document where employee_id = ${employeeId}`.execute(database.db);
@@ -88,6 +92,40 @@ onBothEngines((open) => {
       expect(await documents('passport')).toMatchObject([
         { id: document?.id, state: 'verified', fields: { expires_on: '2034-02-12' } },
       ]);
+    });
+
+    it('is judged by nobody who may not open it, at the case or at the document', async () => {
+      const visa = await openVisa();
+      const { id } = await itemOf(visa, 'passport_copy');
+      await attach(client, 'visa-documents', id);
+      const [document] = await documents('passport');
+      const refused = { status: 409, body: { reasons: [{ code: 'files_masked' }] } };
+      for (const [event, payload] of [
+        ['verify', {}],
+        ['reject', { reject_reason: 'Cut off' }],
+      ] as const) {
+        expect(await give(blind, 'visa-documents', id, event, payload)).toMatchObject(refused);
+        expect(await give(blind, 'documents', document?.id ?? '', event, payload)).toMatchObject(refused);
+      }
+      const seen = async (who: Person) =>
+        ((await who.ask(`GET /records/visa-documents/${id}/read`)).body as RecordAnswer).facts;
+      expect(await seen(blind)).toMatchObject({ files_masked: true });
+      expect(await seen(staff)).not.toHaveProperty('files_masked');
+      const { body } = await blind.ask('POST /records/visa-documents/bulk-offers', { body: { ids: [id] } });
+      expect(body).toMatchObject({
+        records: [
+          {
+            offers: [
+              { command: 'verify', reasons: [{ code: 'files_masked' }] },
+              { command: 'review', reasons: [{ code: 'files_masked' }] },
+            ],
+          },
+        ],
+      });
+      // a photo shows nothing that a grant hides
+      const photo = await itemOf(visa, 'photo');
+      await attach(client, 'visa-documents', photo.id);
+      expect(await give(blind, 'visa-documents', photo.id, 'verify')).toMatchObject({ status: 200 });
     });
 
     it('is verified at the document for the case, too, and returned with its reason', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FieldInputs } from '@domain/area/field';
+import type { FieldInputs, Grant } from '@domain/area/field';
 import type { RecordAnswer } from '@domain/area/records';
 import type { Schema } from '@server/db/schema';
 import type { Kysely } from 'kysely';
@@ -56,6 +56,16 @@ export const makeEmployee = async (
   employeeId: string,
 ) => {
   await db.updateTable('app_user').set({ employee_id: employeeId }).where('id', '=', user.id).execute();
+};
+
+/** From now on they see what these grants show. */
+export const grantTo = async (
+  db: Kysely<Schema>,
+  people: readonly Person[],
+  grants: readonly Grant[],
+): Promise<void> => {
+  const rows = people.flatMap(({ user }) => grants.map((grant_name) => ({ user_id: user.id, grant_name })));
+  await db.insertInto('user_grant').values(rows).execute();
 };
 
 /** Fetches what an answer `{ download }` names, without a token. */

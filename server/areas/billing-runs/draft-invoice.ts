@@ -1,9 +1,9 @@
 import { planIn } from '@domain/finance/fee-plan.rules';
 import { addDays, dayInDubai } from '@domain/shared/calendar-date';
 import { lastOfMonth } from '@domain/shared/months.rules';
+import type { RunPart } from '@server/platform/finance/run-in-parts';
 import { knownBinding } from '@server/records/registry';
 import { changeAsSystem, createRecord } from '@server/records/write/write';
-import type { BillingPart } from './make-lines';
 
 export interface DraftInvoice {
   readonly id: string;
@@ -12,7 +12,7 @@ export interface DraftInvoice {
 }
 
 /** The draft that a run fills, locked; made when its first line comes. Whoever had it drafted is its author. */
-export const draftInvoice = async (part: BillingPart): Promise<DraftInvoice> => {
+export const draftInvoice = async (part: RunPart): Promise<DraftInvoice> => {
   const { services, trx, run, at } = part;
   const { invoice_id: stored } = await trx
     .selectFrom('billing_run')
@@ -35,7 +35,7 @@ export const draftInvoice = async (part: BillingPart): Promise<DraftInvoice> => 
   return invoice;
 };
 
-const made = async ({ services, trx, run, at }: BillingPart): Promise<string> => {
+const made = async ({ services, trx, run, at }: RunPart): Promise<string> => {
   const { company_id, month, drafter_id, name } = run.fields;
   const plans = await trx
     .selectFrom('fee_plan')

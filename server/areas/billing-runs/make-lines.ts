@@ -2,20 +2,14 @@ import type { FieldInputs } from '@domain/area/field';
 import { type CalendarDate, calendarDate } from '@domain/shared/calendar-date';
 import { lastOfMonth } from '@domain/shared/months.rules';
 import { addUp, lineAmounts } from '@server/platform/finance/invoice-totals';
+import type { RunPart } from '@server/platform/finance/run-in-parts';
 import { costsToBill } from '@server/platform/finance/unbilled-costs';
 import { type PlanRow, payslipsToBill, plansOf } from '@server/platform/finance/unbilled-payslips';
-import type { PartOf } from '@server/platform/jobs/work-in-parts';
-import type { StoredRow } from '@server/records/binding';
 import { knownBinding } from '@server/records/registry';
 import { followUp, insertDrafts } from '@server/records/write/write';
 import { type SqlBool, sql } from 'kysely';
 import { draftInvoice } from './draft-invoice';
 import { minimumLines } from './minimum-lines';
-
-/** A part of a run, in a transaction that has the run locked. `size`: sources. */
-export interface BillingPart extends Omit<PartOf, 'id'> {
-  readonly run: StoredRow;
-}
 
 /** Whose run it is, of which month, and the plans of the client. */
 export interface BilledRun {
@@ -29,7 +23,7 @@ export interface BilledRun {
  * one part.
  * @returns false: there are none left
  */
-export const makeLines = async (part: BillingPart): Promise<boolean> => {
+export const makeLines = async (part: RunPart): Promise<boolean> => {
   const { trx, run: row } = part;
   const month = calendarDate(String(row.fields.month));
   if (month === null) throw new Error(`The run ${row.id} has no month`);
@@ -42,7 +36,7 @@ export const makeLines = async (part: BillingPart): Promise<boolean> => {
 };
 
 /** @returns whether there may be more: the part is full */
-const ofPayslips = async (part: BillingPart, { companyId, month, plans }: BilledRun): Promise<boolean> => {
+const ofPayslips = async (part: RunPart, { companyId, month, plans }: BilledRun): Promise<boolean> => {
   const { trx, run, size } = part;
   const { last_payslip_id } = await trx
     .selectFrom('billing_run')
@@ -70,7 +64,7 @@ const ofPayslips = async (part: BillingPart, { companyId, month, plans }: Billed
   return slips.length === size;
 };
 
-const ofCosts = async (part: BillingPart, { companyId, month }: BilledRun): Promise<boolean> => {
+const ofCosts = async (part: RunPart, { companyId, month }: BilledRun): Promise<boolean> => {
   const costs = await costsToBill(part.trx, {
     which: sql<SqlBool>`cost.company_id = ${companyId} and cost.on_day <= ${lastOfMonth(month)}::date and not cost.is_fee`,
     size: part.size,
@@ -94,7 +88,7 @@ const VAT_CATEGORY = 'standard';
 /** Digits of a line's place on its invoice. */
 const PLACES = 6;
 
-const insertLines = async (part: BillingPart, lines: readonly LineDraft[]): Promise<void> => {
+const insertLines = async (part: RunPart, lines: readonly LineDraft[]): Promise<void> => {
   if (lines.length === 0) return;
   const { services, trx, at } = part;
   const invoice = await draftInvoice(part);

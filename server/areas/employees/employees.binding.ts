@@ -2,6 +2,7 @@ import { employees, IDENTITY_DOCUMENT_FIELDS } from '@domain/areas/employees/emp
 import { employmentLifecycle } from '@machines/areas/employees/employment.lifecycle';
 import type { AreaBinding } from '@server/records/binding';
 import { sql } from 'kysely';
+import { makeLetter } from './make-letter';
 import { prepareEmployee } from './prepare-employee';
 import { writeIdentityDocuments } from './write-identity-documents';
 
@@ -33,5 +34,6 @@ export const binding: AreaBinding = {
   },
   prepare: prepareEmployee,
   effects: { writeIdentityDocuments },
+  bulkOperations: { make_letters: makeLetter },
   topics: ['dashboard'],
 };

@@ -14,9 +14,8 @@ const give = async (
   id: string,
   event: string,
   payload: FieldInputs = {},
-  onBehalfOf: Work['caller'] = null,
 ): Promise<void> => {
-  const writer = { trx, services, binding: knownBinding(area), visibility: null, onBehalfOf, at };
+  const writer = { trx, services, binding: knownBinding(area), visibility: null, at };
   await commandRecord(writer, { id, event, payload, version: null });
 };
 
@@ -62,12 +61,12 @@ const signDues = async (work: Work, id: string): Promise<void> => {
   await handInLetter(work, 'visa_document', waiting?.id);
 };
 
-/** The employee finds the letter in his request. Requests are fulfilled by people: it stands in the name of whoever works on the letter. */
+/** The employee finds the letter in his request, which is fulfilled by it: the signed one, where it is signed. */
 const fulfilRequest = async (work: Work, id: string): Promise<void> => {
   const file = await findLetter(work.trx, work.row.id);
   if (file !== null) await attachPdf(work, { entity: 'hr_request', id }, file);
   const outcome = String(work.row.fields.number);
-  await give(work, 'requests', id, 'fulfil', { outcome }, work.caller);
+  await give(work, 'requests', id, 'deliver', { outcome });
 };
 
 const stepOf = (work: Work): (() => Promise<void>) | null => {

@@ -7,6 +7,7 @@ import type { Schema } from '@server/db/schema';
 import { nextNumber } from '@server/platform/document-number';
 import { invalidField } from '@server/platform/http/parse';
 import { Refusal } from '@server/platform/problem';
+import type { Caller } from '@server/platform/scope';
 import type { PrepareWork } from '@server/records/binding';
 import type { Kysely } from 'kysely';
 import { type LetterSubject, readSubject } from './letter-subject';
@@ -60,12 +61,18 @@ const subjectOf = async ({ trx, fields, at }: PrepareWork, number: string): Prom
   return subject;
 };
 
+/** Of these fields those that he does not see. */
+export const maskedLetterFields = <Name extends string>(
+  { role, grants }: Pick<Caller, 'role' | 'grants'>,
+  names: readonly Name[],
+): readonly Name[] =>
+  reachOf(role) === 'self'
+    ? []
+    : names.filter((name) => [...grantsOf([name])].some((grant) => !grants.includes(grant)));
+
 /** Whoever makes a letter sees everything that it prints. @throws Refusal not_allowed naming each field that he does not see */
 const requireGrants = ({ caller }: PrepareWork, names: readonly string[]): void => {
-  if (caller === null || reachOf(caller.role) === 'self') return;
-  const hidden = names.filter((name) =>
-    [...grantsOf([name])].some((grant) => !caller.grants.includes(grant)),
-  );
+  const hidden = caller === null ? [] : maskedLetterFields(caller, names);
   if (hidden.length > 0)
     throw new Refusal('not_allowed', {
       reasons: hidden.map((field) => ({ code: 'letter_field_masked', values: { field }, owner: 'admin' })),

@@ -13,7 +13,7 @@ export const binding: AreaBinding = {
   area: onboardings,
   lifecycles: [onboardingLifecycle],
   scope: { company: 'company_id', employee: 'employee_id' },
-  notices: { kind: 'onboarding', worker: 'owner_id' },
+  notices: { kind: 'onboarding', worker: 'owner_id', days: ['start_on'] },
   derived: (now) => ({ ...startRiskColumns(now), missing_documents: missingDocuments() }),
   factsOf: factsOfOnboarding,
   prepare: prepareOnboarding,

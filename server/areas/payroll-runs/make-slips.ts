@@ -8,6 +8,7 @@ import { type Debt, debtsOf } from '@server/platform/finance/debts';
 import { type Correction, correctionsOf, latePairs } from '@server/platform/finance/late-facts';
 import { reducedLeaveIn } from '@server/platform/finance/leave-and-pay';
 import { pensionOf } from '@server/platform/finance/pensions';
+import type { RunPart } from '@server/platform/finance/run-in-parts';
 import { salariesOf } from '@server/platform/finance/salaries';
 import { dueSettlements } from '@server/platform/finance/settlements';
 import { knownBinding } from '@server/records/registry';
@@ -15,7 +16,6 @@ import { commandMany } from '@server/records/write/command-many';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import { carryOver } from './carry-over';
 import { accountsOf, LEFT_ON, leaversOf, nextPayees, payeesAmong, type Run, type RunPayee } from './payees';
-import type { RunPart } from './run-work';
 import { insertSlips, type System } from './store-slips';
 
 /** An adjustment that a payslip pays or deducts. */

@@ -1,10 +1,10 @@
 import type { FieldInputs } from '@domain/area/field';
 import { RECOVERED } from '@server/platform/finance/debts';
 import { LACKS } from '@server/platform/finance/payouts';
+import type { RunPart } from '@server/platform/finance/run-in-parts';
 import { knownBinding } from '@server/records/registry';
 import { commandMany, type ManyCommanded } from '@server/records/write/command-many';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { RunPart } from './run-work';
 
 /** One command, by the system, over the next records of a run that are in a state. @returns how many there were */
 const moveNext = (

@@ -28,6 +28,7 @@ const READING: ReadonlySet<string> = new Set([
   'ejariCalendar',
   'leadDuplicates',
   'previewQuote',
+  'previewLetter',
   'openQuote',
   'openSalaryFile',
   'openPensionFile',

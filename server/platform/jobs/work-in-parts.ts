@@ -16,7 +16,7 @@ export interface PartOf {
 }
 
 /** Records that work by themselves in some of their states, part by part. */
-interface WorkInParts {
+export interface WorkInParts {
   /** What the worker is called in the log. */
   readonly name: string;
   readonly table: 'payroll_run' | 'billing_run';

@@ -1,3 +1,4 @@
+import { maskedFiles } from '@domain/area/area.policy';
 import type { BulkOffers } from '@domain/area/records';
 import { caseOf } from '@domain/records/steps';
 import { bulkOffersOf, knowsBulkCommand } from '@machines/lifecycle/bulk-offers';
@@ -27,7 +28,10 @@ export const bulkOffers = async (
   const offersFor = async (row: StoredRow) => {
     const lifecycle = lifecycleOf(binding, row.machine);
     if (!knowsBulkCommand(area, lifecycle, row.value, role)) return [];
-    const facts = await factsOfRecord(db, binding, row, now);
+    const facts = {
+      ...(await factsOfRecord(db, binding, row, now)),
+      ...maskedFiles(area, visibility.caller, row.fields),
+    };
     const request = { actor: { userId, role }, at: now.getTime() };
     return bulkOffersOf(area, lifecycle, caseOf(row, facts), request);
   };

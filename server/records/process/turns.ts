@@ -75,7 +75,7 @@ const noticesOf = async (
       kind,
       title: `${whatOf(notices, turn)} ${come.length === 0 ? 'assigned' : come.map(stateWords).join(', ')}: ${titleOf(area, turn)}`,
       body: [
-        ...factsOf(notices, turn),
+        ...factsOf(area, notices, turn, role),
         isAssigned && id === after
           ? `assigned to you; ${taskOf(area, turn, role)}`
           : taskOf(area, turn, role),
@@ -109,12 +109,17 @@ const dayOf = (value: unknown): string | null => {
   return day === null ? null : dayMonthYear(day);
 };
 
-/** Whose it is and when: the company, and the days that the record is about. Nothing that needs a grant. */
-const factsOf = ({ days }: Notices, { row, written }: Turn): readonly string[] => {
+/** Fields that name whom or what a record is about, and where. */
+const ABOUT = ['employee_id', 'lead_id', 'company_id'] as const;
+
+/** Whose it is, where and when: what the title does not name yet, and the days that the record is about. Nothing that needs a grant. */
+const factsOf = (area: Area, { days }: Notices, { row, written }: Turn, role: string): readonly string[] => {
+  const hidden = accessIn(area, role)?.hides ?? [];
+  const about = ABOUT.filter((name) => name !== area.title && !hidden.includes(name));
   const [from, to] = (days ?? []).map((name) => dayOf(written[name]));
   const range = from === to ? [from] : [from, to];
   const when = range.filter((day) => typeof day === 'string').join(' to ');
-  return [row.labels.company_id ?? '', when].filter((text) => text !== '');
+  return [...about.map((name) => row.labels[name] ?? ''), when].filter((text) => text !== '');
 };
 
 /** What its reader has to do: the command that moves the record on, when he may give one. */

@@ -1,3 +1,4 @@
+import { askedField } from '@domain/area/area';
 import type { Choice } from '@domain/area/field';
 import { sees } from '@domain/records/visible-fields';
 import type { Schema } from '@server/db/schema';
@@ -21,6 +22,7 @@ const OFFERED: Readonly<Record<string, RawBuilder<SqlBool>>> = {
 const DETAILS: Readonly<Record<string, RawBuilder<string>>> = {
   employee: sql<string>`concat_ws(' · ', (select c.name from company c where c.id = t.company_id), t.job_title,
     t.employee_number, '…' || right((select p.emirates_id from employee_papers p where p.employee_id = t.id), 4))`,
+  'letter-templates': sql<string>`'v' || t.version_number`,
 };
 
 interface FoundChoice {
@@ -40,7 +42,7 @@ export const choicesFor = async (
   visibility: Visibility,
   request: { readonly field: string; readonly text: string },
 ): Promise<Choice[]> => {
-  const field = area.fields[request.field];
+  const field = askedField(area, request.field);
   if (field?.kind !== 'reference' || !field.to || !sees(visibility, request.field))
     throw new Refusal('not_found');
   const { table, label, isVisible } = targetOf(field.to, visibility);

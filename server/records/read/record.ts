@@ -1,4 +1,5 @@
 import { withoutHidden } from '@domain/area/actors';
+import { maskedFiles } from '@domain/area/area.policy';
 import type { RecordAnswer } from '@domain/area/records';
 import { addDays, calendarDate, startOfDayInDubai } from '@domain/shared/calendar-date';
 import type { Schema } from '@server/db/schema';
@@ -67,7 +68,10 @@ export const recordAnswer = async (
     .orderBy('due_at')
     .orderBy('timer')
     .execute();
-  const facts = await factsOfRecord(db, binding, row, now);
+  const facts = {
+    ...(await factsOfRecord(db, binding, row, now)),
+    ...maskedFiles(binding.area, visibility.caller, row.fields),
+  };
   return {
     ...rowOf(binding, visibility, row, now),
     ...(await peopleIn(db, { binding, visibility }, row, facts)),

@@ -8,6 +8,7 @@ import type { Visibility } from '../access';
 import type { AreaBinding, StoredRow } from '../binding';
 import { requireRow } from '../read/record';
 import { valueFor } from '../read/rows';
+import { isBulkOperation, runBulkOperation } from './bulk-operation';
 import { commandRecord, idempotentReplay } from './write';
 
 /** What a record is called for this caller. */
@@ -18,7 +19,7 @@ const titleOf = (binding: AreaBinding, visibility: Visibility, row: StoredRow): 
 };
 
 /**
- * One command over several records: each in a transaction of its own, so each succeeds or fails alone. The same key again does what
+ * One command, or one operation of the area, over several records: each in a transaction of its own, so each succeeds or fails alone. The same key again does what
  * was left undone and nothing twice.
  */
 export const commandAll = async (
@@ -39,8 +40,9 @@ export const commandAll = async (
         const writer = { services, trx, binding, visibility, at: services.clock.now() };
         const call = `${binding.area.name} ${event} ${id}`;
         const request = { key: `${key}:${id}`, call, body: payload, entityId: id };
-        if ((await idempotentReplay(writer, request)) === null)
-          await commandRecord(writer, { id, event, payload, version: null });
+        if ((await idempotentReplay(writer, request)) !== null) return;
+        if (isBulkOperation(binding, event)) await runBulkOperation(writer, { id, event, payload });
+        else await commandRecord(writer, { id, event, payload, version: null });
       });
       return ok(null);
     } catch (error) {

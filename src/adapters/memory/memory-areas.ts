@@ -1,3 +1,4 @@
+import { maskedFiles } from '@domain/area/area.policy';
 import type { AreasPort } from '@domain/area/areas.port';
 import type { FieldInput } from '@domain/area/field';
 import type { AnswerOf, CallInput } from '@domain/area/own-calls';
@@ -11,7 +12,7 @@ import { actorsOf, shownActors } from './memory-actors';
 import type { Stored } from './memory-binding';
 import { choicesIn } from './memory-choices';
 import { csvFile } from './memory-csv';
-import { type MemoryUser, refusal } from './memory-data';
+import { asAreaCaller, type MemoryUser, refusal } from './memory-data';
 import { factsIn } from './memory-ledger';
 import type { Answer } from './memory-network';
 import { boardOf, processOf } from './memory-overview';
@@ -67,7 +68,13 @@ export const createMemoryAreas = ({ records, call, scopeOf }: MemoryAreasParts):
     const actors = actorsOf(records, visit);
     return {
       ...rowFor(binding, visibility, row, { from, labelOf, which: 'all' }),
-      facts: shownActors(factsIn(records, binding, row), actors),
+      facts: shownActors(
+        {
+          ...factsIn(records, binding, row),
+          ...maskedFiles(binding.area, asAreaCaller(visibility.caller), row.fields),
+        },
+        actors,
+      ),
       memory: shownActors(row.memory, actors),
       created_by: actors.idOf(row.created_by),
       updated_by: actors.idOf(row.updated_by),

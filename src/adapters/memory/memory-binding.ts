@@ -59,6 +59,12 @@ export type Ruled<T> = Result<T, RecordRefusal>;
 /** Makes a record of another area in the name of whoever gave the command; its id. */
 export type MemoryAdd = (area: string, fields: FieldInputs) => Promise<Ruled<string>>;
 
+interface MemoryMade {
+  readonly area: string;
+  readonly fields: FieldInputs;
+  readonly event: string | null;
+}
+
 /** What is particular to one area in memory, as `*.binding.ts` is on the server. `areas/<area>.memory.ts` exports it as `rules`. */
 export interface MemoryAreaRules {
   /** Without it only who reaches every record sees one. */
@@ -83,6 +89,8 @@ export interface MemoryAreaRules {
   ): readonly { readonly area: string; readonly fields: FieldInputs }[];
   /** The command that the back end itself gives to a record which has come into this state; null: none. */
   follows?(row: Stored): string | null;
+  /** What an operation over several records makes of one of them, and the command that the new record is given at once. */
+  readonly bulkOperations?: Readonly<Record<string, (row: Stored, payload: FieldInputs) => MemoryMade>>;
   /** The command that a file gives when it is attached, where the state and the role of whoever attaches it know the command. */
   readonly handsIn?: string;
   /** Carries out what lifecycles order; answers further fields of the record. One that is not here changes nothing in memory. */

@@ -1,3 +1,4 @@
+import { askedField } from '@domain/area/area';
 import type { Choice } from '@domain/area/field';
 import { compare } from '@domain/shared/compare';
 import { ok } from '@domain/shared/result';
@@ -66,7 +67,7 @@ export const choicesIn = (
   field: string,
   text: string,
 ): Answer<readonly Choice[]> => {
-  const spec = visit.binding.area.fields[field];
+  const spec = askedField(visit.binding.area, field);
   const { hidden, masked } = visit.visibility;
   if (spec?.kind !== 'reference' || !spec.to || hidden.has(field) || masked.has(field))
     return refusal(404, 'not_found');

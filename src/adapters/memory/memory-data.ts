@@ -1,3 +1,4 @@
+import type { AreaCaller } from '@domain/area/area.policy';
 import type { Grant } from '@domain/area/field';
 import type { Customer } from '@domain/company/company';
 import type { DashboardPanels } from '@domain/dashboard/dashboard';
@@ -18,6 +19,8 @@ export interface MemoryUser {
   /** Masked fields that he may see; none unless told. */
   readonly grants?: readonly Grant[];
 }
+
+export const asAreaCaller = ({ role, grants = [] }: MemoryUser): AreaCaller => ({ role, grants });
 
 /** What a memory back end knows at its start. */
 export interface MemoryData {

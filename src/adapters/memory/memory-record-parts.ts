@@ -4,7 +4,7 @@ import type { Attachment, Note, SavedView } from '@domain/area/records';
 import { ok } from '@domain/shared/result';
 import { match } from 'ts-pattern';
 import { actorsOf } from './memory-actors';
-import { type MemoryUser, refusal } from './memory-data';
+import { asAreaCaller, type MemoryUser, refusal } from './memory-data';
 import { createMemoryImports } from './memory-imports';
 import type { Answer } from './memory-network';
 import type { MemoryRecords } from './memory-records';
@@ -200,12 +200,14 @@ const isSharedWith = (
 const opens = (
   records: MemoryRecords,
   { area, id }: { readonly area: string; readonly id: string },
-  { user, role, grants = [] }: MemoryUser,
+  caller: MemoryUser,
   { author }: Attachment,
 ): boolean => {
   const store = records.of(area);
   const fields = store?.table.get(id)?.fields ?? {};
   return (
-    author?.id === user._id || store === null || mayOpenFiles(store.binding.area, { role, grants }, fields)
+    author?.id === caller.user._id ||
+    store === null ||
+    mayOpenFiles(store.binding.area, asAreaCaller(caller), fields)
   );
 };

@@ -1,11 +1,13 @@
+import { bulkOperationsFor, maskedFiles, mayOpenFiles } from '@domain/area/area.policy';
 import type { BulkAnswer } from '@domain/area/records';
 import { commandEach } from '@domain/records/bulk';
-import type { RecordRefusal } from '@domain/records/refusal';
+import { type RecordRefusal, refuse } from '@domain/records/refusal';
 import { idempotentReplay, type Keys } from '@domain/records/request-key';
 import { caseOf } from '@domain/records/steps';
 import * as engine from '@domain/records/write';
 import { ok, type Result, refused } from '@domain/shared/result';
 import { lifecycleOf, type Stored } from './memory-binding';
+import { asAreaCaller } from './memory-data';
 import { factsIn, postIn } from './memory-ledger';
 import type { Answer } from './memory-network';
 import { recordStoreIn } from './memory-record-store';
@@ -63,13 +65,15 @@ export const createMemoryWrites = (records: MemoryRecords): MemoryWrites => {
     actor: engine.SYSTEM,
     isSystem: true,
     sees: () => true,
+    opensFiles: () => true,
     at: records.sources().now,
   });
   const asSystem = (store: MemoryAreaStore) => recordStoreIn(records, store, system(), null);
-  const writerOf = ({ visibility: { caller, hidden, masked } }: Visit): engine.Writer => ({
+  const writerOf = ({ binding, visibility: { caller, hidden, masked } }: Visit): engine.Writer => ({
     actor: { userId: caller.user._id, role: caller.role },
     isSystem: false,
     sees: (name) => !hidden.has(name) && !masked.has(name),
+    opensFiles: (fields) => mayOpenFiles(binding.area, asAreaCaller(caller), fields),
     at: records.sources().now,
   });
   const of = (visit: Visit) =>
@@ -101,6 +105,31 @@ export const createMemoryWrites = (records: MemoryRecords): MemoryWrites => {
     const call = `${visit.binding.area.name} ${event} ${id}`;
     return once(visit, { key, call, body: { version, payload } }, id, () => command(visit, input));
   };
+  /** Carries an operation over several records out for one of them. */
+  const operate = async (
+    visit: Visit,
+    { id, event, payload }: Pick<engine.CommandRequest, 'id' | 'event' | 'payload'>,
+  ): engine.Written<Stored> => {
+    const { binding, visibility } = visit;
+    const [, operation] =
+      bulkOperationsFor(binding.area, visibility.caller.role).find(([name]) => name === event) ?? [];
+    if (operation === undefined) return refuse('forbidden');
+    const [store, writer] = of(visit);
+    const row = await store.readForUpdate(id);
+    if (row === null) return refuse('not_found');
+    const fit = await engine.checked(store, writer, operation.fields, payload, 'payload');
+    if (!fit.ok) return fit;
+    const made = binding.rules?.bulkOperations?.[event]?.(row, payload);
+    const other = made === undefined ? null : records.of(made.area);
+    if (made === undefined || other === null) return refuse('not_offered');
+    const asked = { ...writer, isSystem: true };
+    const others = recordStoreIn(records, other, asked, null);
+    const created = await engine.createRecord(others, asked, { fields: made.fields });
+    if (!created.ok || made.event === null) return created.ok ? ok(row) : created;
+    const next = { id: created.value.id, event: made.event, payload: {}, version: null };
+    const given = await engine.commandRecord(others, asked, next);
+    return given.ok ? ok(row) : given;
+  };
   const titleOf = (visit: Visit, id: string): string => {
     const row = visit.find(id);
     const { area } = visit.binding;
@@ -122,12 +151,26 @@ export const createMemoryWrites = (records: MemoryRecords): MemoryWrites => {
       commandEach(
         ids,
         async (id) => titleOf(visit, id),
-        (id) => records.atomically(() => keyed(visit, `${key}:${id}`, { ...input, id, version: null })),
+        (id) =>
+          records.atomically(() => {
+            const each = { ...input, id, version: null };
+            return Object.hasOwn(visit.binding.area.bulkOperations ?? {}, input.event)
+              ? once(
+                  visit,
+                  { key: `${key}:${id}`, call: `${input.event} ${id}`, body: input.payload },
+                  id,
+                  () => operate(visit, each),
+                )
+              : keyed(visit, `${key}:${id}`, each);
+          }),
       ),
     bulkOffers: (visit, row) => {
       const { rules } = visit.binding;
       const from = records.sources();
-      const facts = factsIn(records, visit.binding, row);
+      const facts = {
+        ...factsIn(records, visit.binding, row),
+        ...maskedFiles(visit.binding.area, asAreaCaller(visit.visibility.caller), row.fields),
+      };
       const fields = { ...row.fields, ...rules?.derived?.(row, from) };
       const { actor, at } = writerOf(visit);
       const lifecycle = lifecycleOf(visit.binding, row.machine);

@@ -1,6 +1,6 @@
 import { reachOf } from '@domain/session/access.policy';
 import { type FinanceRole, isFinanceRole, KNOWN_ROLES } from '@domain/session/session';
-import type { Area } from './area';
+import type { Area, BulkOperation } from './area';
 import { type AreaAccess, GRANTS, type Grant } from './field';
 import { NOTE_AUDIENCES, type NoteAudience } from './records';
 
@@ -48,6 +48,13 @@ export const mayCommand = (
   return commands === 'all' || commands.includes(command);
 };
 
+/** Operations over several records that this role may give. */
+export const bulkOperationsFor = (
+  { bulkOperations = {} }: Pick<Area, 'bulkOperations'>,
+  role: string | null,
+): readonly (readonly [string, BulkOperation])[] =>
+  Object.entries(bulkOperations).filter(([, { by }]) => by.some((one) => one === role));
+
 /** Who reaches nothing but his own records needs no grant for what they hold. */
 const lacks = ({ role, grants }: AreaCaller, grant: Grant): boolean =>
   reachOf(role) !== 'self' && !grants.includes(grant);
@@ -62,6 +69,13 @@ export const mayOpenFiles = (
   const found = Object.entries(fileGrants?.of ?? {}).find(([name]) => name === kind);
   return found === undefined || !lacks(caller, found[1]);
 };
+
+/** The fact `files_masked`: who looks at a record may not open its files, so he judges none of them. */
+export const maskedFiles = (
+  area: Pick<Area, 'fileGrants'>,
+  caller: AreaCaller,
+  fields: Readonly<Record<string, unknown>>,
+): { readonly files_masked?: true } => (mayOpenFiles(area, caller, fields) ? {} : { files_masked: true });
 
 /**
  * Fields that are hidden whole, and fields that show only that something is there. Who reaches nothing but his own records needs no

@@ -1,4 +1,4 @@
-import type { FinanceRole } from '@domain/session/session';
+import type { FinanceRole, KnownRole } from '@domain/session/session';
 import type { AccessTable, Field, Fields, Grant } from './field';
 import { KEPT_FIELDS } from './field';
 import type { ListQuery } from './query';
@@ -19,6 +19,13 @@ export interface AreaTab {
   readonly without?: readonly string[];
   /** How it is shown at first. */
   readonly shownAs?: 'table' | 'board' | 'map' | 'runSheet' | 'calendar' | 'groups';
+}
+
+/** An operation over several records that is no step of theirs: whatever their state, and the same for all of them. */
+export interface BulkOperation {
+  readonly by: readonly KnownRole[];
+  /** What is asked for once, for all of them. */
+  readonly fields: Fields;
 }
 
 /**
@@ -44,6 +51,8 @@ export interface Area {
    * no selection of companies narrows them.
    */
   readonly narrowedBy?: string;
+  /** What is made of several selected records at once, beside the commands of their lifecycles: each answers for itself. */
+  readonly bulkOperations?: Readonly<Record<string, BulkOperation>>;
   /** Order at first. */
   readonly order: { readonly field: string; readonly direction: 'asc' | 'desc' };
   /** Fields by which an import finds the record that it updates. */
@@ -69,6 +78,13 @@ export const isArea = (exported: unknown): exported is Area =>
 
 /** Own fields and those that every record has. */
 export const allFields = ({ fields }: Pick<Area, 'fields'>): Fields => ({ ...fields, ...KEPT_FIELDS });
+
+/** A field of the area, or one that an operation over several of its records asks for. */
+export const askedField = (
+  { fields, bulkOperations = {} }: Pick<Area, 'fields' | 'bulkOperations'>,
+  name: string,
+): Field | undefined =>
+  fields[name] ?? Object.values(bulkOperations).flatMap((operation) => operation.fields[name] ?? [])[0];
 
 const chosen = (fields: Fields, matches: (field: Field) => boolean): readonly string[] =>
   Object.entries(fields)

@@ -13,6 +13,13 @@ describe('a field', () => {
     ['no address', { kind: 'email' }, 'falcon', 'invalid'],
     ['an address', { kind: 'email' }, 'a@falcon.example', null],
     ['no telephone number', { kind: 'phone' }, 'call me', 'invalid'],
+    ['a telephone number of blanks, which is none', { kind: 'phone' }, '   ', null],
+    [
+      'a telephone number of blanks where one is needed',
+      { kind: 'phone', required: true },
+      '   ',
+      'required',
+    ],
     ['a telephone number', { kind: 'phone' }, '+971 50 123 4567', null],
     ['no option', { kind: 'choice', options: ['web'] }, 'fax', 'invalid'],
     ['less than nothing', { kind: 'money' }, -1, 'too_small'],

@@ -29,6 +29,8 @@ const numeric =
     { min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER }: Pick<Field, 'min' | 'max'>,
   ): Finding =>
     figure(value, min, max, scale);
+/** A telephone number; blanks alone are let in, and stored as nothing. */
+export const PHONE = /^(?:\s{0,25}|\+?[\d\s().-]{5,25})$/;
 /** Coarser than the contract's, which decides: zod's own forms of these would be bytes of every page. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
@@ -38,7 +40,7 @@ const byKind: Readonly<Record<Field['kind'], (value: FieldInput, field: Field) =
   text: (value, { maxLength = LONGEST.text }) => text(value, maxLength),
   longText: (value, { maxLength = LONGEST.longText }) => text(value, maxLength),
   email: (value) => text(value, LONGEST.text) ?? fits(EMAIL.test(String(value))),
-  phone: (value) => fits(typeof value === 'string' && /^\+?[\d\s().-]{5,25}$/.test(value)),
+  phone: (value) => fits(typeof value === 'string' && PHONE.test(value)),
   choice: (value, { options = [] }) => fits(typeof value === 'string' && options.includes(value)),
   money: (value, { min = 0, max = Number.MAX_SAFE_INTEGER }) => figure(value, min, max),
   whole: numeric(1),
@@ -51,7 +53,8 @@ const byKind: Readonly<Record<Field['kind'], (value: FieldInput, field: Field) =
 
 /** What is wrong with one value; null: nothing. An empty one is wrong only where it is needed. */
 export const fieldError = (field: Field, value: FieldInput, today: string): Finding => {
-  if (value === null || value === '') return field.required ? error('required') : null;
+  if (value === null || (typeof value === 'string' && value.trim() === ''))
+    return field.required ? error('required') : null;
   const found = byKind[field.kind](value, field);
   if (found !== null || field.check === undefined) return found;
   return checkField(field.check, String(value), today);

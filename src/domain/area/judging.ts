@@ -28,6 +28,9 @@ export const anotherPerson = ({ actor }: CommandSeen, makers: readonly unknown[]
     ? ALLOWED
     : unless(!makers.includes(actor.userId), { code: 'needs_another_person', owner });
 
+/** What other records and the clock bring about: nobody gives the command. */
+export const bySystem = (_now: CaseSeen, { actor }: CommandSeen): Verdict => onlyIf(actor.userId === null);
+
 /** A fact that lists names; anything else lists none. */
 export const listed = (fact: unknown): readonly unknown[] => (Array.isArray(fact) ? fact : []);
 

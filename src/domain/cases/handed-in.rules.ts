@@ -1,5 +1,5 @@
 import { anotherPerson, type CaseSeen, type CommandSeen, filled, listed } from '@domain/area/judging';
-import { type Owner, onlyIf, unless, type Verdict } from '@domain/area/verdict';
+import { allOf, type Owner, unless, type Verdict } from '@domain/area/verdict';
 import { dayInDubai } from '@domain/shared/calendar-date';
 
 type Guard = (now: CaseSeen, command: CommandSeen) => Verdict;
@@ -10,11 +10,18 @@ export const mayHandIn =
   ({ facts }) =>
     unless(Number(facts.files) > 0, { code: 'no_file', owner, fix: { tab: 'attachments' } });
 
+/** Who judges a file has opened it. Fact `files_masked`: he lacks the grant of its kind. */
+const opensFiles = ({ facts }: CaseSeen): Verdict =>
+  unless(facts.files_masked !== true, { code: 'files_masked', owner: 'admin' });
+
 /** Four eyes: nobody reviews what he handed in. Memory `uploaded_by`; fact `file_authors`: who attached the files. `owner` reviews. */
 export const mayReviewHandedIn =
   (owner: Owner): Guard =>
-  ({ facts, memory }, command) =>
-    anotherPerson(command, [memory.uploaded_by, ...listed(facts.file_authors)], owner);
+  (now, command) =>
+    allOf(
+      opensFiles(now),
+      anotherPerson(command, [now.memory.uploaded_by, ...listed(now.facts.file_authors)], owner),
+    );
 
 interface Verifying {
   readonly at: number;
@@ -30,6 +37,3 @@ export const inForce = ({ record }: CaseSeen, { at, payload }: Verifying): Verdi
     fix: { tab: 'overview', field: 'expires_on' },
   });
 };
-
-/** Only what became of the document elsewhere moves its item so: nobody gives the command. */
-export const bySystem = (_now: CaseSeen, { actor }: CommandSeen): Verdict => onlyIf(actor.userId === null);

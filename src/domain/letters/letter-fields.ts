@@ -55,6 +55,9 @@ export type LetterValues = Readonly<Partial<Record<LetterFieldName, string>>>;
 
 export const isLetterField = (name: string): name is LetterFieldName => Object.hasOwn(LETTER_FIELDS, name);
 
+/** What only the letter itself says: nobody knows it before there is one. */
+export const isOfLetter = (name: LetterFieldName): boolean => name.startsWith('letter.');
+
 /** Grants that a letter with these fields needs. */
 export const grantsOf = (names: readonly string[]): ReadonlySet<Grant> =>
   new Set(

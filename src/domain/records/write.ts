@@ -20,6 +20,8 @@ export interface Writer {
   readonly isSystem: boolean;
   /** Does he see this field? */
   sees(name: string): boolean;
+  /** May he open the files of a record with these fields? */
+  opensFiles(fields: FieldInputs): boolean;
   /** Wall clock, milliseconds. */
   readonly at: number;
 }
@@ -65,7 +67,7 @@ const writable = (area: Area, when: 'create' | 'change'): Fields =>
   );
 
 /** Refuses values that do not fit their fields, and those that the store knows to be wrong. */
-const checked = async <R extends StoredEntry>(
+export const checked = async <R extends StoredEntry>(
   store: RecordStore<R>,
   writer: Writer,
   fields: Fields,
@@ -223,10 +225,18 @@ export const changeAsSystem = async <R extends StoredEntry>(
   return ok(null);
 };
 
-/** The fact `masked`: fields that whoever gives the command does not see. Nobody approves what he cannot see. */
-const maskedFor = ({ fields }: Area, { isSystem, sees }: Writer): Readonly<Record<string, unknown>> => {
-  const masked = isSystem ? [] : Object.keys(fields).filter((name) => fields[name]?.grant && !sees(name));
-  return masked.length === 0 ? {} : { masked };
+/** The facts `masked`, fields that whoever gives the command does not see, and `files_masked`. Nobody approves what he cannot see. */
+const maskedFor = (
+  { fields }: Area,
+  { isSystem, sees, opensFiles }: Writer,
+  record: StoredEntry,
+): Readonly<Record<string, unknown>> => {
+  if (isSystem) return {};
+  const masked = Object.keys(fields).filter((name) => fields[name]?.grant && !sees(name));
+  return {
+    ...(masked.length === 0 ? {} : { masked }),
+    ...(opensFiles(record.fields) ? {} : { files_masked: true }),
+  };
 };
 
 /** A command as it is given. */
@@ -260,7 +270,7 @@ export const commandRecord = async <R extends StoredEntry>(
   const lifecycle = store.lifecycleOf(record.machine);
   const now = caseOf(record, {
     ...(await store.factsOf(record)),
-    ...maskedFor(store.area, writer),
+    ...maskedFor(store.area, writer, record),
     ...facts,
   });
   const sent = { type: event, actor, at, payload: {} };

@@ -22,7 +22,8 @@ export const ShownFields = ({
       : match(kind)
           .with('money', () => format.money(fils(Number(value))))
           .with('day', () => dayText(String(value)))
-          .with(P.union('text', 'longText', 'email', 'phone', 'choice', 'whole', 'flag'), () => String(value))
+          .with('whole', () => format.number(Number(value)))
+          .with(P.union('text', 'longText', 'email', 'phone', 'choice', 'flag'), () => String(value))
           .exhaustive();
   return (
     <dl className={styles.shown}>

@@ -2,6 +2,7 @@ import type { Area, AreaTab } from '@domain/area/area';
 import type { DuplicatesCallName } from '@domain/area/own-calls';
 import type { RecordAnswer, Row } from '@domain/area/records';
 import type { Lifecycle } from '@machines/lifecycle/lifecycle';
+import type { InsertText } from '@ui/kit/records/inputs';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { AreaSheet } from './texts';
@@ -27,6 +28,8 @@ export interface AreaManifest {
   readonly possibleDuplicates?: { readonly call: DuplicatesCallName; readonly by: readonly string[] };
   /** Own way to show a field in a list. */
   readonly cells?: Readonly<Record<string, ComponentType<{ readonly row: Row }>>>;
+  /** Stands below a long text while it is written, and writes into it where the cursor is. */
+  readonly writing?: Readonly<Record<string, ComponentType<{ readonly insert: InsertText }>>>;
   /** Stands above the fields of a record: a meter, a warning. */
   readonly above?: ComponentType<RecordPartProps>;
   /** Further tabs of a record. Labels are `tab.<id>`. */

@@ -507,5 +507,6 @@ export const ar: KitSheet = {
   'reason.locked': 'السجل مغلق في الحالة «{state}» ولا يمكن تغييره.',
   'reason.over_limit': 'المبلغ يتجاوز الحد الذي يحق لك اعتماده.',
   'reason.amount_masked': 'لا يُعتمد مبلغ لا يراه المعتمِد: يلزم إذن الرواتب.',
+  'reason.files_masked': 'يجب أن ينفذ هذا من يحق له فتح ملفات من هذا النوع.',
   'reason.needs_another_person': 'يجب أن ينفذ هذا شخص آخر: لا أحد يحكم على عمله.',
 };

@@ -429,5 +429,6 @@ export const en = {
   'reason.locked': 'The record is closed in the state “{state}”: it cannot be changed any more.',
   'reason.over_limit': 'The amount is over the limit up to which you approve.',
   'reason.amount_masked': 'Nobody approves an amount that he cannot see: it needs the grant for salaries.',
+  'reason.files_masked': 'Somebody who may open files of this kind must do this.',
   'reason.needs_another_person': 'Another person must do this: nobody judges his own work.',
 } as const;

@@ -33,7 +33,9 @@ const keysOf = ({ area, lifecycles, parts = [] }: AreaManifest): readonly string
   const payloads = lifecycles.flatMap(({ commands }) =>
     Object.values(commands).flatMap(({ payload = {} }) => Object.entries(payload)),
   );
-  const fields = [...Object.entries(allFields(area)), ...payloads];
+  const operations = Object.entries(area.bulkOperations ?? {});
+  const asked = operations.flatMap(([, operation]) => Object.entries(operation.fields));
+  const fields = [...Object.entries(allFields(area)), ...payloads, ...asked];
   return [
     ...['one', 'new', 'list', 'nothing', 'nothingText'].map((what) => `area.${what}`),
     ...fields.map(([name]) => `field.${name}`),
@@ -41,6 +43,7 @@ const keysOf = ({ area, lifecycles, parts = [] }: AreaManifest): readonly string
     ...area.groups.map(({ id }) => `group.${id}`),
     ...lifecycles.flatMap((lifecycle) => statesOf(lifecycle).map(({ path }) => `state.${path}`)),
     ...lifecycles.flatMap(({ commands }) => Object.keys(commands).map((name) => `command.${name}`)),
+    ...operations.map(([name]) => `command.${name}`),
     ...lifecycles.flatMap(({ machine }) =>
       Object.keys(machine.implementations.delays)
         .filter((name) => JSON.stringify(machine.config.states).includes(`"${name}"`))

@@ -2,22 +2,32 @@ import type { ADJUSTMENT_CATEGORIES } from '@domain/areas/adjustments/adjustment
 import { payslipOf } from '@domain/areas/payroll-runs/payroll.rules';
 import { earnedIn, type ReducedLeave } from '@domain/areas/payroll-runs/wages.rules';
 import { grossOf } from '@domain/finance/pay-components';
-import { wagesDueOn } from '@domain/finance/wps.rules';
-import { addDays, type CalendarDate, calendarDate, monthsLater } from '@domain/shared/calendar-date';
-import { firstOfMonth } from '@domain/shared/months.rules';
+import { type CalendarDate, calendarDate } from '@domain/shared/calendar-date';
 import { pensionOf } from '@server/platform/finance/pensions';
 import type { JsonRow } from '../../bulk';
 import type { SeedInput } from '../area-seeds';
 import { ESTABLISHMENT_IDS } from '../areas/establishments.seed';
 import { seed as requests } from '../areas/requests.seed';
 import { type DemoStep, type EventRow, eventsOf, rowAfter } from '../history';
-import { createRandom, type Random } from '../random';
+import { createRandom } from '../random';
 import { staffOf } from '../users';
-import { byCompany, daysAgo, employedIn, endedMonths, madeOnce } from './months';
-import { batchesOf, fundingsOf, NO_PAYOUT, type PayoutStage, payoutsOf } from './payouts';
+import { byCompany, employedIn, endedMonths, madeOnce } from './months';
+import { openMonth } from './open-month';
+import { batchesOf, fundingsOf, NO_PAYOUT, payoutsOf } from './payouts';
+import {
+  byWhom,
+  endOf,
+  isPast,
+  NO_EXCEPTION,
+  type RunEnd,
+  single,
+  slipStateOf,
+  stageOf,
+  stepsTo,
+  withHalf,
+} from './run-way';
 import { salariesInForce } from './salaries';
 
-const NO_EXCEPTION = { funding_exception: null, exception_by_id: null } as const;
 /** Ended months with payroll runs. */
 export const PAYROLL_MONTHS = { demo: 12, tiny: 1 } as const;
 const ADJUSTED_SHARE = { demo: 0.03, tiny: 0.15 } as const;
@@ -34,33 +44,6 @@ const ADJUSTMENTS: readonly (readonly [string, Category, string, number])[] = [
   ['reduction', 'other', 'Telephone, private calls', 12_000],
 ];
 
-/** Commands of a run in their order, with the state that each leads to. */
-const WAY = [
-  ['created', 'open'],
-  ['lock_inputs', 'inputs_locked'],
-  ['calculate', 'calculated'],
-  ['review', 'reviewed'],
-  ['ask_client', 'client_approval'],
-  ['client_approve', 'approved'],
-  ['request_funding', 'funding'],
-  ['fund', 'funded'],
-  ['note_payout', 'paid'],
-  ['release', 'released'],
-  ['close', 'closed'],
-] as const;
-/** A run whose payslips are in a file that the bank has not confirmed is `filed`: it is funded. */
-type RunEnd = (typeof WAY)[number][1] | 'partially_paid' | 'filed';
-const AS_FAR_AS = { partially_paid: 'paid', filed: 'funded' } as const;
-const reachedBy = (end: RunEnd): (typeof WAY)[number][1] =>
-  end === 'partially_paid' || end === 'filed' ? AS_FAR_AS[end] : end;
-const rank = (end: RunEnd): number => WAY.findIndex(([, to]) => to === reachedBy(end));
-const isPast = (state: RunEnd, reached: RunEnd): boolean => rank(state) >= rank(reached);
-const slipStateOf = (end: RunEnd, isViewed: boolean): string => {
-  if (isViewed) return 'viewed';
-  if (isPast(end, 'released')) return 'released';
-  return isPast(end, 'approved') ? 'confirmed' : 'draft';
-};
-
 type Table = 'payroll_run' | 'payslip' | 'adjustment';
 
 export interface Payroll {
@@ -71,98 +54,6 @@ export interface Payroll {
   readonly adjustments: readonly JsonRow<'adjustment'>[];
   readonly events: Readonly<Record<Table | 'wps_batch' | 'run_funding', readonly EventRow[]>>;
 }
-
-/** The last month is still worked on for some clients; the ones before it are closed. */
-const endOf = (age: number, random: Random): RunEnd => {
-  if (age > 0) return 'closed';
-  return random.weighted([
-    ['closed', 55],
-    ['released', 12],
-    ['paid', 6],
-    ['filed', 6],
-    ['funding', 5],
-    ['approved', 4],
-    ['client_approval', 7],
-    ['calculated', 5],
-  ] as const);
-};
-
-/** Days from the due day on which a step was done: the bank takes two between the money and the payment. */
-const daysBefore = (index: number): number => 9 - (index > FUNDED ? index + 2 : index);
-const FUNDED = 6;
-
-const stepsTo = (
-  end: RunEnd,
-  month: CalendarDate,
-  actorId: string,
-  { calendar }: SeedInput,
-): readonly [DemoStep, ...DemoStep[]] => {
-  const due = daysAgo(calendar, wagesDueOn(month));
-  const [, ...later] = WAY;
-  const created: DemoStep = {
-    type: 'created',
-    to: 'open',
-    at: calendar.instant(due + 29, 20_000),
-    actorId,
-  };
-  const steps = later
-    .filter(([, to]) => rank(to) <= rank(end))
-    .map(([type, to], index): DemoStep => {
-      return {
-        type,
-        to: to === 'paid' && end === 'partially_paid' ? end : to,
-        at: calendar.instant(Math.max(1, due + daysBefore(index)), 21_000 + index * 3_000),
-        actorId: type === 'note_payout' ? null : actorId,
-      };
-    });
-  return [created, ...steps];
-};
-
-/** A first half of the money, on the day on which it was asked for. */
-const withHalf = (steps: readonly [DemoStep, ...DemoStep[]]): readonly [DemoStep, ...DemoStep[]] => {
-  const [created, ...later] = steps;
-  return [
-    created,
-    ...later.flatMap((step) =>
-      step.type === 'request_funding' && later.some(({ type }) => type === 'fund')
-        ? [step, { ...step, type: 'fund', at: new Date(Date.parse(step.at) + 1_500_000).toISOString() }]
-        : [step],
-    ),
-  ];
-};
-
-/** Four eyes: a colleague reviews; the client's administrator approves in his own view, or another colleague records what was sent. */
-const byWhom = (
-  steps: readonly [DemoStep, ...DemoStep[]],
-  {
-    reviewer,
-    client,
-    recorder,
-  }: { readonly reviewer: string; readonly client: string | null; readonly recorder: string },
-): readonly [DemoStep, ...DemoStep[]] => {
-  const [created, ...later] = steps;
-  return [
-    created,
-    ...later.map((step) => {
-      if (step.type === 'review') return { ...step, actorId: reviewer };
-      if (step.type !== 'client_approve') return step;
-      return client === null
-        ? { ...step, type: 'record_client_approval', actorId: recorder }
-        : { ...step, actorId: client };
-    }),
-  ];
-};
-
-const stageOf = (end: RunEnd): PayoutStage => {
-  if (end === 'partially_paid') return 'short';
-  if (end === 'filed') return 'filed';
-  if (isPast(end, 'paid')) return 'paid';
-  return isPast(end, 'approved') ? 'due' : 'none';
-};
-
-const single = (to: string, at: string, actorId: string | null): readonly [DemoStep] => [
-  { type: 'created', to, at, actorId },
-];
 
 /** Leave without pay that was approved, by employee. Nobody here is sick for longer than is paid in full. */
 const unpaidLeaveOf = (input: SeedInput): ReadonlyMap<string, readonly ReducedLeave[]> => {
@@ -366,85 +257,3 @@ export const makePayroll = madeOnce((input: SeedInput): Payroll => {
     events: { ...made.events, wps_batch: batches.events, run_funding: fundingEvents },
   };
 });
-
-/** The month that has begun: its runs are open, some adjustments wait for somebody. */
-const openMonth = (
-  { profile, calendar, companies, employees, users }: SeedInput,
-  random: Random,
-  {
-    made,
-    store,
-    adjust,
-  }: {
-    readonly made: { readonly runs: JsonRow<'payroll_run'>[] };
-    readonly store: (
-      table: 'payroll_run',
-      machine: string,
-      id: string,
-      steps: readonly [DemoStep],
-    ) => ReturnType<typeof rowAfter>;
-    readonly adjust: (
-      employee: SeedInput['employees'][number],
-      month: CalendarDate,
-      to: string,
-      more: { readonly at: string; readonly actorId: string; readonly run_id: null; readonly most: number },
-    ) => unknown;
-  },
-): void => {
-  const month = firstOfMonth(calendar.today);
-  const staff = staffOf(users);
-  for (const company of companies) {
-    const payees = employees.filter((one) => one.company_id === company.id && one.left_on === null);
-    if (payees.length === 0) continue;
-    const actorId = random.pick(staff).id;
-    const began = daysAgo(calendar, addDays(month, 1));
-    const id = `run-${company.id}-${month.slice(0, 7)}`;
-    made.runs.push({
-      ...store(
-        'payroll_run',
-        'payroll-run',
-        id,
-        single('open', calendar.instant(began, 20_000), actorId) as readonly [DemoStep],
-      ),
-      name: `${month.slice(0, 7)} ${company.name}`,
-      company_id: company.id,
-      month,
-      kind: 'regular',
-      pay_on: monthsLater(month, 1),
-      note: null,
-      headcount: 0,
-      gross_fils: 0,
-      additions_fils: 0,
-      reductions_fils: 0,
-      net_fils: 0,
-      reviewer_id: null,
-      client_approver_id: null,
-      remark: null,
-      funded_fils: null,
-      funded_on: null,
-      client_approver_name: null,
-      approval_reference: null,
-      ...NO_EXCEPTION,
-      paid_fils: null,
-      paid_on: null,
-      paid_in_time_fils: null,
-      returned_fils: null,
-      returned_on: null,
-      memory: {},
-    });
-    const waiting = payees.filter(() => random.chance(profile === 'demo' ? 0.05 : 0.1));
-    for (const employee of waiting) {
-      const to = random.weighted([
-        ['draft', 25],
-        ['submitted', 35],
-        ['approved', 40],
-      ] as const);
-      adjust(employee, month, to, {
-        at: calendar.instant(1, random.whole(20_000, 50_000)),
-        actorId,
-        run_id: null,
-        most: Math.floor((employee.gross_fils ?? 0) / 4),
-      });
-    }
-  }
-};

@@ -13,6 +13,13 @@ export const rules: MemoryAreaRules = {
     employee_number: employeeNumber(id),
     full_name: `${fields.first_name ?? ''} ${fields.last_name ?? ''}`.trim(),
   }),
+  bulkOperations: {
+    make_letters: ({ id }, { issue_at_once, ...asked }) => ({
+      area: 'letters',
+      fields: { ...asked, employee_id: id },
+      event: issue_at_once === true ? 'issue' : null,
+    }),
+  },
   factsOf: (row, from) => ({
     has_pay:
       (amount(row, 'basic_fils') ?? 0) > 0 ||

@@ -1,14 +1,11 @@
 import { anotherPerson, type CaseSeen, type CommandSeen } from '@domain/area/judging';
-import { allOf, onlyIf, unless, type Verdict } from '@domain/area/verdict';
+import { allOf, unless, type Verdict } from '@domain/area/verdict';
 import { PAID_CLIENTS } from '@domain/finance/states';
 
 /**
  * Facts: `client`, its state; `plan`, whether one is in force in the month; `lines` and `total_fils` of the invoice; `invoice_state`, null:
  * there is none. Memory: `submitted_by`.
  */
-
-/** The work on the lines is over when no source is left; nobody says so by hand. */
-export const bySystem = (_: CaseSeen, { actor }: CommandSeen): Verdict => onlyIf(actor.userId === null);
 
 /** Who is a client is billed, by the plan of the month. */
 export const mayDraft = ({ facts }: CaseSeen): Verdict =>

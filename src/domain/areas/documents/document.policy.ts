@@ -1,7 +1,7 @@
 import { type CaseSeen, type CommandSeen, needs } from '@domain/area/judging';
 import { allOf, onlyIf, unless, type Verdict } from '@domain/area/verdict';
 import { documentType, INSURANCE_TYPES } from '@domain/cases/document-types';
-import { bySystem, inForce, mayHandIn, mayReviewHandedIn } from '@domain/cases/handed-in.rules';
+import { inForce, mayHandIn, mayReviewHandedIn } from '@domain/cases/handed-in.rules';
 
 export const mayUpload = mayHandIn('client');
 export const mayReview = mayReviewHandedIn('admin');
@@ -47,6 +47,3 @@ export const mayRecordCost = ({ record, facts }: CaseSeen): Verdict =>
     ),
     unless(facts.cost_billed !== true, { code: 'cost_billed', owner: 'finance' }),
   );
-
-/** Only a newer version supersedes: nobody gives the command. */
-export { bySystem };

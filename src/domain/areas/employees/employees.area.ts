@@ -33,6 +33,19 @@ export const employees = defineArea({
     isAdmin: { hides: ['establishment_id'] },
     isEmployee: { hides: ['establishment_id'] },
   },
+  bulkOperations: {
+    /** One letter for each, made from one template. */
+    make_letters: {
+      by: ['isSuperAdmin'],
+      fields: {
+        template_id: { kind: 'reference', to: 'letter-templates', required: true },
+        addressed_to: { kind: 'text' },
+        details: { kind: 'longText', maxLength: 3_000 },
+        details_ar: { kind: 'longText', maxLength: 3_000 },
+        issue_at_once: { kind: 'flag' },
+      },
+    },
+  },
   related: [
     { area: 'visas', field: 'employee_id' },
     { area: 'documents', field: 'employee_id' },

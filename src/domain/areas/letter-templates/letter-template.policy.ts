@@ -1,5 +1,5 @@
 import { anotherPerson, type CaseSeen, type CommandSeen, listed, needs } from '@domain/area/judging';
-import { allOf, onlyIf, unless, type Verdict } from '@domain/area/verdict';
+import { allOf, unless, type Verdict } from '@domain/area/verdict';
 import { unknownFields } from '@domain/letters/merge-text';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -34,6 +34,3 @@ export const mayApprove = (now: CaseSeen, command: CommandSeen): Verdict =>
 /** Fact `next_version`: a newer version is on its way. */
 export const mayRevise = ({ facts }: CaseSeen): Verdict =>
   unless(facts.next_version !== true, { code: 'version_open', owner: 'admin' });
-
-/** A newer version supersedes: nobody gives the command. */
-export const bySystem = (_now: CaseSeen, { actor }: CommandSeen): Verdict => onlyIf(actor.userId === null);

@@ -57,9 +57,6 @@ export const mayMail = (now: CaseSeen, command: CommandSeen): Verdict =>
 /** The step of the case was refused when it was signed: it is tried again. */
 export const mayMoveCase = ({ record }: CaseSeen): Verdict => onlyIf(record.case_outcome === 'refused');
 
-/** Signers move it, by their links: nobody gives the command. */
-export const bySystem = (_now: CaseSeen, { actor }: CommandSeen): Verdict => onlyIf(actor.userId === null);
-
 /** As many days as the template says. Fact `sign_days`. */
 export const signByProposed = ({ facts }: CaseSeen, { at }: { readonly at: number }): FieldInputs => ({
   sign_by: addDays(dayInDubai(at), typeof facts.sign_days === 'number' ? facts.sign_days : DEFAULT_SIGN_DAYS),

@@ -1,5 +1,5 @@
-import { bySystem, inForce, mayHandIn, mayReviewHandedIn } from '@domain/cases/handed-in.rules';
+import { inForce, mayHandIn, mayReviewHandedIn } from '@domain/cases/handed-in.rules';
 
 export const mayUpload = mayHandIn('employee');
 export const mayReview = mayReviewHandedIn('admin');
-export { bySystem, inForce };
+export { inForce };

@@ -7,7 +7,7 @@ export const onboardingDocuments = defineArea({
   entity: 'onboarding_document',
   title: 'kind',
   home: '/Onboarding/employeeDocument',
-  fileGrants: { field: 'kind', of: { signed_offer: 'salary' } },
+  fileGrants: { field: 'kind', of: { passport_copy: 'passport', signed_offer: 'salary' } },
   lifecycles: ['onboarding-document'],
   order: { field: 'created_at', direction: 'asc' },
   access: {

@@ -1,5 +1,5 @@
 import { anotherPerson, type CaseSeen, type CommandSeen } from '@domain/area/judging';
-import { allOf, onlyIf, unless, type Verdict } from '@domain/area/verdict';
+import { allOf, unless, type Verdict } from '@domain/area/verdict';
 
 /** Memory: `submitted_by`. */
 
@@ -14,6 +14,3 @@ export const maySubmit = ({ record }: CaseSeen): Verdict =>
 /** Approved by neither who wrote nor who submitted it; each of its invoices is approved by itself. */
 export const mayApprove = (now: CaseSeen, command: CommandSeen): Verdict =>
   allOf(maySubmit(now), anotherPerson(command, [now.record.author_id, now.memory.submitted_by], 'approver'));
-
-/** The day has come; nobody says so by hand. */
-export const bySystem = (_: CaseSeen, { actor }: CommandSeen): Verdict => onlyIf(actor.userId === null);

@@ -1,5 +1,13 @@
-import { anotherPerson, type CaseSeen, type CommandSeen, filled, listed, needs } from '@domain/area/judging';
-import { allOf, unless, type Verdict } from '@domain/area/verdict';
+import {
+  anotherPerson,
+  bySystem,
+  type CaseSeen,
+  type CommandSeen,
+  filled,
+  listed,
+  needs,
+} from '@domain/area/judging';
+import { allOf, onlyIf, unless, type Verdict } from '@domain/area/verdict';
 
 const number = (fact: unknown): number => (typeof fact === 'number' ? fact : 0);
 
@@ -107,6 +115,10 @@ export const mayFulfil = ({ record, facts }: CaseSeen): Verdict => {
     },
   );
 };
+
+/** The letter that was made for the request hands itself over: nobody gives the command. */
+export const isDelivered = (now: CaseSeen, command: CommandSeen): Verdict =>
+  allOf(bySystem(now, command), onlyIf(now.record.kind === 'letter'), mayFulfil(now));
 
 /** An account that is somebody else's as well may be right: whoever carries it out answers why. */
 export const answersWarning = (

@@ -1,5 +1,5 @@
-import { bySystem, inForce, mayHandIn, mayReviewHandedIn } from '@domain/cases/handed-in.rules';
+import { inForce, mayHandIn, mayReviewHandedIn } from '@domain/cases/handed-in.rules';
 
 export const mayUpload = mayHandIn('client');
 export const mayReview = mayReviewHandedIn('pro');
-export { bySystem, inForce };
+export { inForce };

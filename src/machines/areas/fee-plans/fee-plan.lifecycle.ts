@@ -1,6 +1,7 @@
 import { mayApprove, maySubmit } from '@domain/areas/fee-plans/fee-plan.policy';
 import { feePlans } from '@domain/areas/fee-plans/fee-plans.area';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
+import { approvalCommands, approvedByAnother } from '@machines/lifecycle/two-people';
 
 const verdicts = { maySubmit, mayApprove };
 
@@ -10,34 +11,11 @@ const machine = lifecycleSetup({ verdicts, effects: ['checkMonth'] }).createMach
   context: caseContext,
   initial: 'draft',
   states: {
-    draft: {
-      meta: { owner: 'finance', clockDays: 5, tone: 'grey' },
-      on: {
-        submit: {
-          target: 'approval',
-          guard: 'maySubmit',
-          actions: { type: 'rememberActor', params: { as: 'submitted_by' } },
-        },
-        discard: 'discarded',
-      },
-    },
-    approval: {
-      meta: { owner: 'approver', clockDays: 2, tone: 'yellow', isLocked: true },
-      on: {
-        approve: {
-          target: 'approved',
-          guard: 'mayApprove',
-          actions: [{ type: 'recordActor', params: { field: 'approver_id' } }, 'checkMonth'],
-        },
-        send_back: { target: 'draft', actions: 'setFields' },
-      },
-    },
+    ...approvedByAnother('approved', 'checkMonth'),
     approved: { meta: { owner: 'finance', clockDays: null, tone: 'green', isLocked: true } },
     discarded: { type: 'final', meta: { tone: 'grey', isLocked: true } },
   },
 });
-
-const { remark } = feePlans.fields;
 
 /** Facts: `billed_until`. Memory: `submitted_by`. Effect: `checkMonth` refuses a second plan of the same client and month. */
 export const feePlanLifecycle: Lifecycle = {
@@ -46,10 +24,5 @@ export const feePlanLifecycle: Lifecycle = {
   machine,
   verdicts,
   effects: ['checkMonth'],
-  commands: {
-    submit: { tone: 'primary', isBulk: true },
-    approve: { tone: 'primary', isBulk: true },
-    send_back: { payload: { remark: { ...remark, required: true } } },
-    discard: { tone: 'danger' },
-  },
+  commands: approvalCommands(feePlans.fields.remark),
 };

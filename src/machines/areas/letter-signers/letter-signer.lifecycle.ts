@@ -1,4 +1,4 @@
-import { bySystem } from '@domain/areas/letter-signers/letter-signer.policy';
+import { bySystem } from '@domain/area/judging';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
 const verdicts = { bySystem };

@@ -1,9 +1,5 @@
-import {
-  bySystem,
-  isComplete,
-  mayApprove,
-  mayRevise,
-} from '@domain/areas/letter-templates/letter-template.policy';
+import { bySystem } from '@domain/area/judging';
+import { isComplete, mayApprove, mayRevise } from '@domain/areas/letter-templates/letter-template.policy';
 import { letterTemplates } from '@domain/areas/letter-templates/letter-templates.area';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 

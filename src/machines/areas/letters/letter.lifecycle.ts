@@ -1,5 +1,5 @@
+import { bySystem } from '@domain/area/judging';
 import {
-  bySystem,
   mayAskForSignature,
   mayIssue,
   mayMail,

@@ -1,9 +1,5 @@
-import {
-  bySystem,
-  inForce,
-  mayReview,
-  mayUpload,
-} from '@domain/areas/onboarding-documents/onboarding-document.policy';
+import { bySystem } from '@domain/area/judging';
+import { inForce, mayReview, mayUpload } from '@domain/areas/onboarding-documents/onboarding-document.policy';
 import { onboardingDocuments } from '@domain/areas/onboarding-documents/onboarding-documents.area';
 import { handIn, ITEM_EFFECTS, judgeItem, satisfy } from '@machines/lifecycle/handed-in';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';

@@ -1,6 +1,8 @@
-import { bySystem, mayApprove, maySubmit } from '@domain/areas/recurring-invoices/recurring-invoice.policy';
+import { bySystem } from '@domain/area/judging';
+import { mayApprove, maySubmit } from '@domain/areas/recurring-invoices/recurring-invoice.policy';
 import { recurringInvoices } from '@domain/areas/recurring-invoices/recurring-invoices.area';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
+import { approvalCommands, approvedByAnother } from '@machines/lifecycle/two-people';
 
 const verdicts = { maySubmit, mayApprove, bySystem };
 
@@ -12,28 +14,7 @@ const machine = lifecycleSetup({ verdicts, effects: ['draftInvoice'] }).createMa
   context: caseContext,
   initial: 'draft',
   states: {
-    draft: {
-      meta: { owner: 'finance', clockDays: 5, tone: 'grey' },
-      on: {
-        submit: {
-          target: 'approval',
-          guard: 'maySubmit',
-          actions: { type: 'rememberActor', params: { as: 'submitted_by' } },
-        },
-        discard: 'discarded',
-      },
-    },
-    approval: {
-      meta: { owner: 'approver', clockDays: 2, tone: 'yellow', isLocked: true },
-      on: {
-        approve: {
-          target: 'active',
-          guard: 'mayApprove',
-          actions: { type: 'recordActor', params: { field: 'approver_id' } },
-        },
-        send_back: { target: 'draft', actions: 'setFields' },
-      },
-    },
+    ...approvedByAnother('active'),
     active: {
       meta: { owner: 'finance', clockDays: null, tone: 'green', isLocked: true },
       on: { fall_due: { guard: 'bySystem', actions: 'draftInvoice' }, pause: 'paused', end },
@@ -47,7 +28,7 @@ const machine = lifecycleSetup({ verdicts, effects: ['draftInvoice'] }).createMa
   },
 });
 
-const why = { remark: { ...recurringInvoices.fields.remark, required: true } } as const;
+const { remark } = recurringInvoices.fields;
 
 /** Memory: `submitted_by`. Effect: `draftInvoice` makes the invoice of the day, and notes when the next one is due. */
 export const recurringInvoiceLifecycle: Lifecycle = {
@@ -57,13 +38,10 @@ export const recurringInvoiceLifecycle: Lifecycle = {
   verdicts,
   effects: ['draftInvoice'],
   commands: {
-    submit: { tone: 'primary', isBulk: true },
-    approve: { tone: 'primary', isBulk: true },
-    send_back: { payload: why },
-    discard: { tone: 'danger' },
+    ...approvalCommands(remark),
     fall_due: {},
     pause: {},
     resume: { tone: 'primary' },
-    end: { tone: 'danger', payload: why },
+    end: { tone: 'danger', payload: { remark: { ...remark, required: true } } },
   },
 };

@@ -1,6 +1,7 @@
 import {
   answersWarning,
   isComplete,
+  isDelivered,
   mayApprove,
   mayEndorse,
   mayFulfil,
@@ -10,7 +11,7 @@ import {
 import { requests } from '@domain/areas/requests/requests.area';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
-const verdicts = { isComplete, notHisOwn, mayEndorse, mayApprove, mayFulfil, mayWithdraw };
+const verdicts = { isComplete, notHisOwn, mayEndorse, mayApprove, mayFulfil, isDelivered, mayWithdraw };
 
 const reject = {
   target: 'rejected',
@@ -24,7 +25,10 @@ const reject = {
 const withdraw = 'withdrawn';
 const locked = { isLocked: true } as const;
 
-/** `draft→submitted→manager→hr→approved→fulfilled`; rejected with a reason while it is decided, withdrawn until it is carried out. */
+/**
+ * `draft→submitted→manager→hr→approved→fulfilled`; rejected with a reason while it is decided, withdrawn until it is carried out. A
+ * letter that is asked for delivers itself when it is issued, or when all have signed it; people fulfil everything else.
+ */
 const machine = lifecycleSetup({
   verdicts,
   effects: ['applyApproved', 'postLeave', 'takeBackLeave'],
@@ -81,6 +85,7 @@ const machine = lifecycleSetup({
       meta: { owner: 'admin', clockDays: 5, tone: 'blue', ...locked },
       on: {
         fulfil: { target: 'fulfilled', guard: 'mayFulfil', actions: ['setFields', 'applyApproved'] },
+        deliver: { target: 'fulfilled', guard: 'isDelivered', actions: 'setFields' },
         withdraw: { target: 'withdrawn', guard: 'mayWithdraw', actions: 'takeBackLeave' },
       },
     },
@@ -114,6 +119,7 @@ export const hrRequestLifecycle: Lifecycle = {
       payload: { outcome },
       judges: answersWarning,
     },
+    deliver: { payload: { outcome: { ...outcome, required: true } } },
     reject: {
       tone: 'danger',
       by: ['isSuperAdmin', 'isAdmin'],

@@ -1,4 +1,5 @@
-import { bySystem, inForce, mayReview, mayUpload } from '@domain/areas/visa-documents/visa-document.policy';
+import { bySystem } from '@domain/area/judging';
+import { inForce, mayReview, mayUpload } from '@domain/areas/visa-documents/visa-document.policy';
 import { visaDocuments } from '@domain/areas/visa-documents/visa-documents.area';
 import { handIn, ITEM_EFFECTS, judgeItem, satisfy } from '@machines/lifecycle/handed-in';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';

@@ -1,6 +1,8 @@
+import { letterTexts } from '@ui/letters/letter-texts.ar';
 import type { en } from './texts.en';
 
 export const ar: Readonly<Record<keyof typeof en, string>> = {
+  ...letterTexts,
   'area.one': 'موظف',
   'area.new': 'موظف جديد',
   'area.list': 'الموظفون',
@@ -96,6 +98,11 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'field.passport_expires_on': 'انتهاء جواز السفر',
   'field.jurisdiction': 'الاختصاص',
   'field.immigration': 'جهة الإقامة',
+  'field.template_id': 'قالب الخطاب',
+  'field.addressed_to': 'موجّه إلى',
+  'field.details': 'التفاصيل بالإنجليزية',
+  'field.details_ar': 'التفاصيل بالعربية',
+  'field.issue_at_once': 'إصدار فوري',
 
   'gender.female': 'أنثى',
   'gender.male': 'ذكر',
@@ -124,6 +131,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.give_notice': 'إعطاء إنذار',
   'command.cancel': 'إلغاء التوظيف',
   'command.merge': 'دمج',
+  'command.make_letters': 'إنشاء خطابات',
 
   'reason.zone_shape': 'ليس هذان سطري المنطقة المقروءة آليًا أسفل صفحة الصورة (44 خانة لكل سطر).',
   'reason.zone_number': 'رقم التحقق لرقم الجواز غير صحيح: راجع السطر الثاني.',

@@ -1,4 +1,7 @@
+import { letterTexts } from '@ui/letters/letter-texts.en';
+
 export const en = {
+  ...letterTexts,
   'area.one': 'Employee',
   'area.new': 'New employee',
   'area.list': 'Employees',
@@ -94,6 +97,11 @@ export const en = {
   'field.passport_expires_on': 'Passport ends',
   'field.jurisdiction': 'Jurisdiction',
   'field.immigration': 'Residence issued by',
+  'field.template_id': 'Letter template',
+  'field.addressed_to': 'Addressed to',
+  'field.details': 'Details in English',
+  'field.details_ar': 'Details in Arabic',
+  'field.issue_at_once': 'Issue at once',
 
   'gender.female': 'Female',
   'gender.male': 'Male',
@@ -122,6 +130,7 @@ export const en = {
   'command.give_notice': 'Give notice',
   'command.cancel': 'Cancel employment',
   'command.merge': 'Merge',
+  'command.make_letters': 'Make letters',
 
   'reason.zone_shape':
     'These are not the two lines of 44 signs at the bottom of the passport’s picture page.',

@@ -1,22 +1,13 @@
-import {
-  LETTER_FIELD_NAMES,
-  LETTER_FIELDS,
-  type LetterField,
-  type LetterValues,
-} from '@domain/letters/letter-fields';
-import { mergedLetter, unknownFields } from '@domain/letters/merge-text';
+import { LETTER_FIELD_NAMES, LETTER_FIELDS, type LetterField } from '@domain/letters/letter-fields';
+import { unknownFields } from '@domain/letters/merge-text';
 import { useArea } from '@ui/records/area-scope';
+import { ReferenceInput } from '@ui/records/fields/reference-input';
 import type { RecordPartProps } from '@ui/records/manifest';
+import { useState } from 'react';
+import { PersonPreview, SamplePreview } from './merged-sheets';
 import styles from './template-preview.module.css';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-const Sheet = ({ language, title, body }: { language: 'en' | 'ar'; title: string; body: string }) => (
-  <article lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'} className={styles.sheet}>
-    <h3>{title}</h3>
-    <p>{body}</p>
-  </article>
-);
 
 const Catalogue = () => {
   const { t } = useArea();
@@ -31,7 +22,7 @@ const Catalogue = () => {
             <div key={name}>
               <dt dir="ltr">{`{{${name}}}`}</dt>
               <dd>
-                {t.of(`value.${name}`)}
+                {t.of(`field.${name}`)}
                 {grant !== undefined && <> ({t.of('preview.grant', { grant: t.of(`grant.${grant}`) })})</>}
               </dd>
             </div>
@@ -42,19 +33,19 @@ const Catalogue = () => {
   );
 };
 
-/** Both languages beside each other with what each field prints in its place, fields that nobody knows, and the catalogue. */
-export const TemplatePreview = ({ record: { fields } }: RecordPartProps) => {
+/**
+ * Both languages beside each other: with what each field prints in its place, or for a person with what is known of him; fields that nobody
+ * knows, and the catalogue.
+ */
+export const TemplatePreview = ({ record: { id, fields } }: RecordPartProps) => {
   const { t } = useArea();
+  const [person, setPerson] = useState<string | null>(null);
   const written = {
     title_en: text(fields.title_en),
     title_ar: text(fields.title_ar),
     body_en: text(fields.body_en),
     body_ar: text(fields.body_ar),
   };
-  const samples: LetterValues = Object.fromEntries(
-    LETTER_FIELD_NAMES.map((name) => [name, `[${t.of(`value.${name}`)}]`]),
-  );
-  const shown = mergedLetter(written, samples);
   const unknown = unknownFields(written);
   return (
     <div className={styles.preview}>
@@ -63,10 +54,22 @@ export const TemplatePreview = ({ record: { fields } }: RecordPartProps) => {
           {t.of('preview.unknown', { names: unknown.map((name) => `{{${name}}}`).join(', ') })}
         </p>
       )}
-      <div className={styles.sheets}>
-        <Sheet language="en" title={shown.title_en} body={shown.body_en} />
-        <Sheet language="ar" title={shown.title_ar} body={shown.body_ar} />
-      </div>
+      <ReferenceInput
+        name="employee_id"
+        of="letters"
+        label={t.of('preview.person')}
+        required={false}
+        error={null}
+        warning={null}
+        value={person}
+        known={null}
+        onChange={setPerson}
+      />
+      {person === null ? (
+        <SamplePreview written={written} />
+      ) : (
+        <PersonPreview key={person} template={id} person={person} written={written} />
+      )}
       <Catalogue />
     </div>
   );

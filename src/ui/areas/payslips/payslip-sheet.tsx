@@ -16,7 +16,8 @@ const useWritten = () => {
         .with('money', () => format.money(fils(Number(value))))
         // a month is kept as its first day
         .with('day', () => (name === 'month' ? monthText : dayText)(String(value)))
-        .with(P.union('text', 'longText', 'email', 'phone', 'choice', 'whole', 'flag'), () => String(value))
+        .with('whole', () => format.number(Number(value)))
+        .with(P.union('text', 'longText', 'email', 'phone', 'choice', 'flag'), () => String(value))
         .exhaustive()
     );
   };

@@ -95,6 +95,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.endorse': 'تأييد',
   'command.approve': 'موافقة',
   'command.fulfil': 'تنفيذ',
+  'command.deliver': 'تسليم الخطاب',
   'command.reject': 'رفض',
   'command.withdraw': 'سحب الطلب',
 

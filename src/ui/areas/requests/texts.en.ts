@@ -93,6 +93,7 @@ export const en = {
   'command.endorse': 'Endorse',
   'command.approve': 'Approve',
   'command.fulfil': 'Fulfil',
+  'command.deliver': 'Deliver the letter',
   'command.reject': 'Reject',
   'command.withdraw': 'Withdraw request',
 

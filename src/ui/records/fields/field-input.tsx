@@ -37,8 +37,9 @@ export const FieldInputView = ({
   why = null,
   onChange,
 }: FieldInputProps) => {
-  const { t } = useArea();
+  const { t, manifest } = useArea();
   const suggestions = useSuggestions(field.suggests);
+  const Writing = manifest.writing?.[name];
   const shared = {
     name,
     label: t.of(`field.${name}`),
@@ -89,6 +90,7 @@ export const FieldInputView = ({
         value={text}
         maxLength={field.maxLength ?? 5_000}
         onChange={(value) => onChange(orNull(value))}
+        {...(Writing && { tools: (insert) => <Writing insert={insert} /> })}
       />
     ))
     .with('reference', () => (

@@ -29,6 +29,8 @@ const useStated = () => {
 /** Chooses the record that a field refers to, by its name. */
 export const ReferenceInput = (props: {
   readonly name: string;
+  /** The area whose reference it is; the one of the view unless said. */
+  readonly of?: string;
   readonly label: string;
   readonly required: boolean;
   readonly error: string | null;
@@ -37,10 +39,10 @@ export const ReferenceInput = (props: {
   readonly known: Reference | null;
   onChange(id: string | null): void;
 }) => {
-  const { value, known, onChange, ...shared } = props;
+  const { value, known, onChange, of, ...shared } = props;
   const [text, setText] = useState<string | null>(null);
   const [picked, setPicked] = useState<Choice | null>(null);
-  const choices = useChoices(shared.name, text);
+  const choices = useChoices(shared.name, text, of);
   const labels = useChoiceLabels(choices);
   const stated = useStated();
   const found = [picked, known].find((one) => one?.id === value) ?? null;

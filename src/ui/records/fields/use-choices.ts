@@ -13,9 +13,13 @@ export interface Choices {
   readonly failure: CallFailure | null;
 }
 
-/** Records of the companies in force that a reference may name, as somebody types: the query before is given up. */
-export const useChoices = (field: string, text: string | null): Choices => {
-  const area = useArea().manifest.area.name;
+/**
+ * Records of the companies in force that a reference may name, as somebody types: the query before is given up.
+ * @param of the area whose reference it is; the one of the view unless said
+ */
+export const useChoices = (field: string, text: string | null, of?: string): Choices => {
+  const own = useArea().manifest.area.name;
+  const area = of ?? own;
   const query = useOpened({
     key: text === null ? null : `${area} ${field} ${text}`,
     open: (workspace) => workspace.openChoices({ area, field, text: text ?? '' }),

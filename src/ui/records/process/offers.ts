@@ -1,4 +1,4 @@
-import { mayCommand } from '@domain/area/area.policy';
+import { bulkOperationsFor, mayCommand } from '@domain/area/area.policy';
 import type { FieldInput, FieldInputs, Fields } from '@domain/area/field';
 import { BULK_MAX, type BulkOffers, type RecordAnswer, type Row } from '@domain/area/records';
 import { caseValueOf } from '@domain/area/state-value';
@@ -185,5 +185,21 @@ export const bulkCommands = (
         why: why.length === 0 ? null : why.join(' '),
       });
     }
-  return [...found.values()];
+  return [...found.values(), ...operationsOver(manifest, role, t, rows)];
 };
+
+/** Operations over several records: whatever their state, all of them take it. */
+const operationsOver = (
+  { area }: AreaManifest,
+  role: string | null,
+  t: I18n['t'],
+  rows: readonly Row[] | null,
+): readonly BulkCommand[] =>
+  bulkOperationsFor(area, role).map(([command, { fields }]) => ({
+    command,
+    label: t.of(`command.${command}`),
+    tone: 'plain',
+    asks: fields,
+    takers: rows?.map(({ id }) => id) ?? null,
+    why: null,
+  }));
