@@ -52,6 +52,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/alerts/groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Alerts within a filter, counted by kind, client or owner */
+        post: operations["alertGroups"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/records/{area}/views": {
         parameters: {
             query?: never;
@@ -303,6 +320,23 @@ export interface paths {
         put?: never;
         /** The company tree that the caller may see */
         post: operations["companyTree"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/employee-merges/{id}/comparison": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Both employees of a merge side by side, as far as their reader may see them */
+        get: operations["compareEmployees"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -564,6 +598,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/my-work/home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Amounts beside the figures of the own home, and the latest payslip of an employee */
+        post: operations["homeAmounts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/records/form-link": {
         parameters: {
             query?: never;
@@ -643,6 +694,23 @@ export interface paths {
         get: operations["leadStatusCount"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/requests/leave-calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Who is away between two days, approved or asked for, with public holidays */
+        post: operations["leaveCalendar"];
         delete?: never;
         options?: never;
         head?: never;
@@ -836,6 +904,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/audit-log/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A ticket for everything that was written between two days, as CSV: of the applied companies, all where none is */
+        post: operations["openAuditLog"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/clients/{id}/money/open": {
         parameters: {
             query?: never;
@@ -864,6 +949,23 @@ export interface paths {
         put?: never;
         /** A ticket for the statement of account as PDF */
         post: operations["openClientStatement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/debit-notes/{id}/document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A ticket for the tax debit note as PDF, as it was issued */
+        post: operations["openDebitNote"];
         delete?: never;
         options?: never;
         head?: never;
@@ -955,6 +1057,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payroll-day/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens the regular runs of all clients that have none, or the batches of all establishments with due payslips */
+        post: operations["openPayrollDay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payslips/{id}/pdf": {
         parameters: {
             query?: never;
@@ -1000,6 +1119,23 @@ export interface paths {
         put?: never;
         /** A ticket for the PDF of a quote */
         post: operations["openQuote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sales-receipts/{id}/document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A ticket for the receipt as PDF, with what it is set against now */
+        post: operations["openReceipt"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1068,6 +1204,23 @@ export interface paths {
         get: operations["ownSettings"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payroll-day/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Payroll of a month over all clients: runs and what moves each on, clients without a run, salary files that are due */
+        post: operations["payrollDay"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1508,7 +1661,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change the own name */
+        /** Change the own name, or the language of mails */
         post: operations["saveProfile"];
         delete?: never;
         options?: never;
@@ -2510,6 +2663,55 @@ export interface operations {
             500: components["responses"]["Internal"];
         };
     };
+    alertGroups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    selected_company_id?: components["schemas"]["Id"];
+                    company?: components["schemas"]["Company"];
+                    /** @enum {string} */
+                    by: "kind" | "company_id" | "owner_id";
+                    /** @default {} */
+                    filter?: {
+                        [key: string]: components["schemas"]["Condition"];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        groups: {
+                            key: string | null;
+                            label: string;
+                            count: number;
+                            critical: number;
+                            high: number;
+                            medium: number;
+                            at_stake_fils: number;
+                            due_on: string | null;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            500: components["responses"]["Internal"];
+        };
+    };
     areaViews: {
         parameters: {
             query?: never;
@@ -2701,14 +2903,14 @@ export interface operations {
                         charge_fils: number;
                         parts: {
                             /** @enum {string} */
-                            kind: "invoice" | "credit" | "payment" | "receipt" | "funding" | "returned_wages" | "expense" | "batch" | "wages" | "commission" | "refund" | "settlement";
+                            kind: "invoice" | "credit" | "payment" | "receipt" | "new_funding" | "funding" | "returned_wages" | "expense" | "batch" | "wages" | "commission" | "refund" | "settlement";
                             id: string;
                             label: string;
                             amount_fils: number;
                         }[];
                         candidates: {
                             /** @enum {string} */
-                            kind: "invoice" | "credit" | "payment" | "receipt" | "funding" | "returned_wages" | "expense" | "batch" | "wages" | "commission" | "refund" | "settlement";
+                            kind: "invoice" | "credit" | "payment" | "receipt" | "new_funding" | "funding" | "returned_wages" | "expense" | "batch" | "wages" | "commission" | "refund" | "settlement";
                             id: string;
                             label: string;
                             party: string | null;
@@ -3144,6 +3346,48 @@ export interface operations {
             500: components["responses"]["Internal"];
         };
     };
+    compareEmployees: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        survivor: {
+                            id: string;
+                            label: string;
+                            fields: components["schemas"]["FieldValues"];
+                            masked: string[];
+                        };
+                        merged: {
+                            id: string;
+                            label: string;
+                            fields: components["schemas"]["FieldValues"];
+                            masked: string[];
+                        };
+                        differing: string[];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            500: components["responses"]["Internal"];
+        };
+    };
     configuration: {
         parameters: {
             query?: never;
@@ -3441,6 +3685,8 @@ export interface operations {
                             first_name: string;
                             last_name: string;
                             email: string;
+                            /** @enum {string} */
+                            language: "en" | "ar";
                         };
                         sessions: {
                             id: string;
@@ -3451,7 +3697,7 @@ export interface operations {
                         }[];
                         preferences: {
                             /** @enum {string} */
-                            kind: "renewal" | "visa" | "onboarding" | "offboarding" | "request" | "ticket" | "payroll" | "document" | "approval" | "ejari" | "announcement";
+                            kind: "renewal" | "visa" | "onboarding" | "offboarding" | "request" | "ticket" | "payroll" | "document" | "approval" | "ejari" | "announcement" | "alert";
                             in_portal: boolean;
                             push: boolean;
                             email: boolean;
@@ -3758,6 +4004,14 @@ export interface operations {
                         isAdmin?: true;
                         /** @constant */
                         isEmployee?: true;
+                        /** @constant */
+                        isPayroll?: true;
+                        /** @constant */
+                        isBilling?: true;
+                        /** @constant */
+                        isTreasury?: true;
+                        /** @constant */
+                        isAuditor?: true;
                     };
                 };
             };
@@ -3784,6 +4038,56 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    homeAmounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    selected_company_id?: components["schemas"]["Id"];
+                    company?: components["schemas"]["Company"];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sums: {
+                            id: string;
+                            fils: number;
+                        }[];
+                        payslip: {
+                            id: string;
+                            version: number;
+                            machine: string;
+                            state: string;
+                            value: unknown;
+                            state_since: string;
+                            created_at: string;
+                            updated_at: string;
+                            late: boolean;
+                            fields: components["schemas"]["FieldValues"];
+                            masked: string[];
+                        } | null;
+                    };
                 };
             };
             400: components["responses"]["InvalidInput"];
@@ -4109,6 +4413,65 @@ export interface operations {
             500: components["responses"]["Internal"];
         };
     };
+    leaveCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    selected_company_id?: components["schemas"]["Id"];
+                    company?: components["schemas"]["Company"];
+                    from: components["schemas"]["Day"];
+                    to: components["schemas"]["Day"];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        from: components["schemas"]["Day"];
+                        to: components["schemas"]["Day"];
+                        holidays: {
+                            from: components["schemas"]["Day"];
+                            to: components["schemas"]["Day"];
+                            name: string;
+                            name_ar: string;
+                        }[];
+                        headcount: number;
+                        people: {
+                            employee: components["schemas"]["Reference"];
+                            company: components["schemas"]["Reference"];
+                            job: string | null;
+                            leaves: {
+                                from: components["schemas"]["Day"];
+                                to: components["schemas"]["Day"];
+                                type: ("annual" | "sick" | "unpaid" | "maternity" | "parental" | "hajj") | null;
+                                /** @enum {string} */
+                                status: "approved" | "pending";
+                                half: boolean;
+                                request: string | null;
+                            }[];
+                        }[];
+                        cut: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            500: components["responses"]["Internal"];
+        };
+    };
     listRecords: {
         parameters: {
             query?: never;
@@ -4272,7 +4635,7 @@ export interface operations {
                     version: number;
                     parts: {
                         /** @enum {string} */
-                        kind: "invoice" | "credit" | "payment" | "receipt" | "funding" | "returned_wages" | "expense" | "batch" | "wages" | "commission" | "refund" | "settlement";
+                        kind: "invoice" | "credit" | "payment" | "receipt" | "new_funding" | "funding" | "returned_wages" | "expense" | "batch" | "wages" | "commission" | "refund" | "settlement";
                         id: components["schemas"]["Id"];
                         fils: number;
                     }[];
@@ -4645,6 +5008,32 @@ export interface operations {
             500: components["responses"]["Internal"];
         };
     };
+    openAuditLog: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    selected_company_id?: components["schemas"]["Id"];
+                    company?: components["schemas"]["Company"];
+                    from: components["schemas"]["Day"];
+                    until: components["schemas"]["Day"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Download"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            500: components["responses"]["Internal"];
+        };
+    };
     openClientMoney: {
         parameters: {
             query?: never;
@@ -4694,6 +5083,27 @@ export interface operations {
                 };
             };
         };
+        responses: {
+            200: components["responses"]["Download"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotOffered"];
+            413: components["responses"]["BodyTooLarge"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    openDebitNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             200: components["responses"]["Download"];
             400: components["responses"]["InvalidInput"];
@@ -4768,6 +5178,8 @@ export interface operations {
                                 min?: number;
                                 max?: number;
                                 check?: string;
+                                /** @enum {string} */
+                                suggests?: "countries";
                                 isShown?: boolean;
                             }[];
                         }[];
@@ -4867,6 +5279,33 @@ export interface operations {
             500: components["responses"]["Internal"];
         };
     };
+    openPayrollDay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    selected_company_id?: components["schemas"]["Id"];
+                    company?: components["schemas"]["Company"];
+                    month: components["schemas"]["Day"];
+                    /** @enum {string} */
+                    what: "runs" | "files";
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["BulkAnswer"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            500: components["responses"]["Internal"];
+        };
+    };
     openPayslip: {
         parameters: {
             query?: never;
@@ -4930,12 +5369,33 @@ export interface operations {
             500: components["responses"]["Internal"];
         };
     };
+    openReceipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Download"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotOffered"];
+            413: components["responses"]["BodyTooLarge"];
+            500: components["responses"]["Internal"];
+        };
+    };
     openReport: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                report: "headcount" | "turnover" | "expiries" | "identity" | "open-cases" | "receivables" | "wps" | "end-of-service" | "trial-balance" | "profit-and-loss" | "balance-sheet" | "cash-flow" | "client-margin" | "deposits" | "gratuity-movement" | "vat-return" | "vat-lines" | "pension" | "control-accounts" | "unbilled" | "bank-reconciliation" | "bank-open-entries" | "spending";
+                report: "headcount" | "turnover" | "expiries" | "identity" | "open-cases" | "receivables" | "wps" | "end-of-service" | "trial-balance" | "profit-and-loss" | "balance-sheet" | "cash-flow" | "client-margin" | "employee-margin" | "deposits" | "gratuity-movement" | "savings-movement" | "vat-return" | "vat-lines" | "pension" | "control-accounts" | "control-documents" | "unbilled" | "bank-reconciliation" | "bank-open-entries" | "spending";
                 format: "csv" | "xlsx";
             };
             cookie?: never;
@@ -5026,6 +5486,8 @@ export interface operations {
                             first_name: string;
                             last_name: string;
                             email: string;
+                            /** @enum {string} */
+                            language: "en" | "ar";
                         };
                         sessions: {
                             id: string;
@@ -5036,11 +5498,84 @@ export interface operations {
                         }[];
                         preferences: {
                             /** @enum {string} */
-                            kind: "renewal" | "visa" | "onboarding" | "offboarding" | "request" | "ticket" | "payroll" | "document" | "approval" | "ejari" | "announcement";
+                            kind: "renewal" | "visa" | "onboarding" | "offboarding" | "request" | "ticket" | "payroll" | "document" | "approval" | "ejari" | "announcement" | "alert";
                             in_portal: boolean;
                             push: boolean;
                             email: boolean;
                         }[];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    payrollDay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    selected_company_id?: components["schemas"]["Id"];
+                    company?: components["schemas"]["Company"];
+                    month: components["schemas"]["Day"];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date */
+                        month: string;
+                        cut: boolean;
+                        runs: {
+                            id: string;
+                            company: components["schemas"]["Reference"];
+                            kind: string;
+                            state: string;
+                            headcount: number;
+                            net_fils: number;
+                            previous_net_fils: number | null;
+                            exceptions: number;
+                            command: string | null;
+                            reasons: components["schemas"]["Reason"][];
+                        }[];
+                        unopened: {
+                            company: components["schemas"]["Reference"];
+                            employees: number;
+                            reasons: components["schemas"]["Reason"][];
+                        }[];
+                        files: {
+                            establishment: components["schemas"]["Reference"];
+                            payslips: number;
+                            net_fils: number;
+                            batch: components["schemas"]["Reference"] | null;
+                        }[];
+                        variances: {
+                            found: {
+                                variance: string;
+                                payslips: number;
+                            }[];
+                            dropped: {
+                                employee: components["schemas"]["Reference"];
+                                company: string;
+                                net_fils: number;
+                                /** @enum {string} */
+                                cause: "settled" | "left" | "suspended" | "unknown";
+                            }[];
+                        } | null;
                     };
                 };
             };
@@ -5358,7 +5893,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                report: "headcount" | "turnover" | "expiries" | "identity" | "open-cases" | "receivables" | "wps" | "end-of-service" | "trial-balance" | "profit-and-loss" | "balance-sheet" | "cash-flow" | "client-margin" | "deposits" | "gratuity-movement" | "vat-return" | "vat-lines" | "pension" | "control-accounts" | "unbilled" | "bank-reconciliation" | "bank-open-entries" | "spending";
+                report: "headcount" | "turnover" | "expiries" | "identity" | "open-cases" | "receivables" | "wps" | "end-of-service" | "trial-balance" | "profit-and-loss" | "balance-sheet" | "cash-flow" | "client-margin" | "employee-margin" | "deposits" | "gratuity-movement" | "savings-movement" | "vat-return" | "vat-lines" | "pension" | "control-accounts" | "control-documents" | "unbilled" | "bank-reconciliation" | "bank-open-entries" | "spending";
             };
             cookie?: never;
         };
@@ -5932,7 +6467,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    kind: "renewal" | "visa" | "onboarding" | "offboarding" | "request" | "ticket" | "payroll" | "document" | "approval" | "ejari" | "announcement";
+                    kind: "renewal" | "visa" | "onboarding" | "offboarding" | "request" | "ticket" | "payroll" | "document" | "approval" | "ejari" | "announcement" | "alert";
                     in_portal: boolean;
                     push: boolean;
                     email: boolean;
@@ -5951,6 +6486,8 @@ export interface operations {
                             first_name: string;
                             last_name: string;
                             email: string;
+                            /** @enum {string} */
+                            language: "en" | "ar";
                         };
                         sessions: {
                             id: string;
@@ -5961,7 +6498,7 @@ export interface operations {
                         }[];
                         preferences: {
                             /** @enum {string} */
-                            kind: "renewal" | "visa" | "onboarding" | "offboarding" | "request" | "ticket" | "payroll" | "document" | "approval" | "ejari" | "announcement";
+                            kind: "renewal" | "visa" | "onboarding" | "offboarding" | "request" | "ticket" | "payroll" | "document" | "approval" | "ejari" | "announcement" | "alert";
                             in_portal: boolean;
                             push: boolean;
                             email: boolean;
@@ -5988,6 +6525,8 @@ export interface operations {
                 "application/json": {
                     first_name: string;
                     last_name: string;
+                    /** @enum {string} */
+                    language?: "en" | "ar";
                 };
             };
         };
@@ -6003,6 +6542,8 @@ export interface operations {
                             first_name: string;
                             last_name: string;
                             email: string;
+                            /** @enum {string} */
+                            language: "en" | "ar";
                         };
                         sessions: {
                             id: string;
@@ -6013,7 +6554,7 @@ export interface operations {
                         }[];
                         preferences: {
                             /** @enum {string} */
-                            kind: "renewal" | "visa" | "onboarding" | "offboarding" | "request" | "ticket" | "payroll" | "document" | "approval" | "ejari" | "announcement";
+                            kind: "renewal" | "visa" | "onboarding" | "offboarding" | "request" | "ticket" | "payroll" | "document" | "approval" | "ejari" | "announcement" | "alert";
                             in_portal: boolean;
                             push: boolean;
                             email: boolean;
@@ -6227,6 +6768,14 @@ export interface operations {
                             isAdmin?: true;
                             /** @constant */
                             isEmployee?: true;
+                            /** @constant */
+                            isPayroll?: true;
+                            /** @constant */
+                            isBilling?: true;
+                            /** @constant */
+                            isTreasury?: true;
+                            /** @constant */
+                            isAuditor?: true;
                             tokens: {
                                 access: {
                                     token: string;
@@ -6297,6 +6846,14 @@ export interface operations {
                             isAdmin?: true;
                             /** @constant */
                             isEmployee?: true;
+                            /** @constant */
+                            isPayroll?: true;
+                            /** @constant */
+                            isBilling?: true;
+                            /** @constant */
+                            isTreasury?: true;
+                            /** @constant */
+                            isAuditor?: true;
                             tokens: {
                                 access: {
                                     token: string;

@@ -2,6 +2,7 @@ import type { ADJUSTMENT_CATEGORIES } from '@domain/areas/adjustments/adjustment
 import { payslipOf } from '@domain/areas/payroll-runs/payroll.rules';
 import { earnedIn, type ReducedLeave } from '@domain/areas/payroll-runs/wages.rules';
 import { grossOf } from '@domain/finance/pay-components';
+import { wagesDueOn } from '@domain/finance/wps.rules';
 import { type CalendarDate, calendarDate } from '@domain/shared/calendar-date';
 import { pensionOf } from '@server/platform/finance/pensions';
 import type { JsonRow } from '../../bulk';
