@@ -112,7 +112,7 @@ onOneEngine((open) => {
       })
       .execute();
   };
-  const standing = async (body: object = {}) => {
+  const wpsStatus = async (body: object = {}) => {
     const answer = await staff.ask('POST /reports/wps', { body });
     expect(answer.status, answer.text).toBe(200);
     const rows = (answer.body as ReportAnswer).rows.filter(([name]) => name === 'Employer of two LLC');
@@ -140,7 +140,7 @@ onOneEngine((open) => {
     });
 
     it('is on time, late or short by what all of them were paid, and when', async () => {
-      const found = await standing();
+      const found = await wpsStatus();
       expect(found.get('2026-08-01')).toEqual([
         100_000_00,
         100_000_00,
@@ -154,7 +154,7 @@ onOneEngine((open) => {
     });
 
     it('counts a run that nobody has made as unpaid, with what it would have paid', async () => {
-      const found = await standing();
+      const found = await wpsStatus();
       expect(found.get('2026-10-01')).toEqual([
         20_000_00,
         10_000_00,
@@ -169,8 +169,8 @@ onOneEngine((open) => {
     });
 
     it('is the whole of it for a selection with one of its clients, and nothing for one without', async () => {
-      expect([...(await standing({ company: [ONE] })).values()]).toEqual([...(await standing()).values()]);
-      expect((await standing({ company: ['company-0006'] })).size).toBe(0);
+      expect([...(await wpsStatus({ company: [ONE] })).values()]).toEqual([...(await wpsStatus()).values()]);
+      expect((await wpsStatus({ company: ['company-0006'] })).size).toBe(0);
     });
 
     it('leads to the payslips and to the people that it counts', async () => {

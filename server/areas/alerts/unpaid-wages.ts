@@ -2,7 +2,7 @@ import { WPS_ALERT_DAYS, wpsAlertOf } from '@domain/finance/wps.rules';
 import { addDays, dayInDubai, monthsLater } from '@domain/shared/calendar-date';
 import { firstOfMonth } from '@domain/shared/months.rules';
 import type { Schema } from '@server/db/schema';
-import { wpsStandings } from '@server/platform/finance/wps-standings';
+import { establishmentMonths } from '@server/platform/finance/establishment-months';
 import type { Kysely } from 'kysely';
 import type { Cause, CausesOf } from './cause';
 
@@ -22,10 +22,10 @@ export const unpaidWages = async (
   const today = dayInDubai(now.getTime());
   // the last month whose wages are due by then
   const to = monthsLater(firstOfMonth(addDays(today, WPS_ALERT_DAYS)), -1);
-  const standings = await wpsStandings(db, { from: monthsLater(to, -LOOKED_AT), to, today });
-  return standings.flatMap((standing): readonly Cause[] => {
-    const kind = wpsAlertOf(standing, today);
-    const { establishment, month, due_on, due_fils, paid_fils } = standing;
+  const months = await establishmentMonths(db, { from: monthsLater(to, -LOOKED_AT), to, today });
+  return months.flatMap((wages): readonly Cause[] => {
+    const kind = wpsAlertOf(wages, today);
+    const { establishment, month, due_on, due_fils, paid_fils } = wages;
     return kind === null || (of !== null && !of.ids.includes(establishment.id))
       ? []
       : [

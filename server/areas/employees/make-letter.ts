@@ -7,7 +7,7 @@ import { commandRecord, createRecord } from '@server/records/write/write';
  * @throws Refusal as a letter that is made alone: template not in use, a field without a value, one that he does not see
  */
 export const makeLetter = async ({ trx, services, caller, row, payload, at }: BulkWork): Promise<void> => {
-  const { issue_at_once, ...asked } = payload;
+  const { issue_at_once, ...fields } = payload;
   const writer = {
     trx,
     services,
@@ -16,6 +16,6 @@ export const makeLetter = async ({ trx, services, caller, row, payload, at }: Bu
     onBehalfOf: caller,
     at,
   };
-  const { id } = await createRecord(writer, { fields: { ...asked, employee_id: row.id } });
+  const { id } = await createRecord(writer, { fields: { ...fields, employee_id: row.id } });
   if (issue_at_once === true) await commandRecord(writer, { id, event: 'issue', payload: {}, version: null });
 };

@@ -1,7 +1,7 @@
 import { paidPercent, wpsMeasureOf } from '@domain/finance/wps.rules';
 import { monthsLater } from '@domain/shared/calendar-date';
 import { firstOfMonth } from '@domain/shared/months.rules';
-import { establishmentsAt, wpsStandings } from '@server/platform/finance/wps-standings';
+import { establishmentMonths, establishmentsAt } from '@server/platform/finance/establishment-months';
 import type { Report } from '@server/platform/report/report';
 
 /** Months that are shown whatever they are like; of the year before them only those in which something was wrong. */
@@ -13,10 +13,10 @@ export const report: Report = {
   name: 'wps',
   rows: async ({ db, scope, today }) => {
     const month = firstOfMonth(today);
-    const standings = await wpsStandings(db, { from: monthsLater(month, -LOOKED_AT), to: month, today });
+    const months = await establishmentMonths(db, { from: monthsLater(month, -LOOKED_AT), to: month, today });
     const since = monthsLater(month, -SHOWN);
     const among = scope.kind === 'companies' ? await establishmentsAt(db, scope.ids) : null;
-    return standings
+    return months
       .filter(({ establishment }) => among === null || among.has(establishment.id))
       .filter((one) => one.status !== 'on_time' || one.month >= since)
       .map(

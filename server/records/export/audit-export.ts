@@ -45,7 +45,7 @@ interface Row {
   readonly after: Fields | null;
 }
 
-type Asked = Extract<Fetched, { kind: 'audit' }>;
+type AuditRequest = Extract<Fetched, { kind: 'audit' }>;
 
 /** What one reader sees of the records of one table; null: they are not his, or no area's while companies are applied. */
 type Seen = { readonly binding: AreaBinding | null; readonly visibility: Visibility | null } | null;
@@ -100,7 +100,7 @@ const cellsOf = (row: Row, visibility: Visibility | null): readonly Cell[] => [
 
 const readBatch = async (
   { db }: Services,
-  { from, until }: Asked,
+  { from, until }: AuditRequest,
   after: number,
 ): Promise<readonly Row[]> => {
   const [first, last] = [calendarDate(from), calendarDate(until)];
@@ -116,12 +116,12 @@ const readBatch = async (
 };
 
 /** Each batch as it is read, never more than one in memory. */
-async function* batchesOf(services: Services, caller: Caller, asked: Asked) {
-  const { companies } = asked;
+async function* batchesOf(services: Services, caller: Caller, request: AuditRequest) {
+  const { companies } = request;
   const known = new Map<string, Seen>();
   let after = 0;
   for (;;) {
-    const rows = await inBackground(() => readBatch(services, asked, after));
+    const rows = await inBackground(() => readBatch(services, request, after));
     const last = rows.at(-1);
     if (last === undefined) return;
     after = last.seq;
@@ -139,11 +139,11 @@ async function* batchesOf(services: Services, caller: Caller, asked: Asked) {
 }
 
 /** The audit log between two days, as whoever asked for it stands now. @throws Refusal forbidden */
-export const auditFile = (services: Services, caller: Caller, asked: Asked): SentFile => {
+export const auditFile = (services: Services, caller: Caller, request: AuditRequest): SentFile => {
   if (!mayDo(caller.role, 'audit.export')) throw new Refusal('forbidden');
   return {
-    name: `audit-log-${asked.from}-${asked.until}.csv`,
+    name: `audit-log-${request.from}-${request.until}.csv`,
     type: 'text/csv; charset=utf-8',
-    content: Readable.from(csvOf(COLUMNS, batchesOf(services, caller, asked))),
+    content: Readable.from(csvOf(COLUMNS, batchesOf(services, caller, request))),
   };
 };

@@ -122,13 +122,13 @@ export const createMemoryWrites = (records: MemoryRecords): MemoryWrites => {
     const made = binding.rules?.bulkOperations?.[event]?.(row, payload);
     const other = made === undefined ? null : records.of(made.area);
     if (made === undefined || other === null) return refuse('not_offered');
-    const asked = { ...writer, isSystem: true };
-    const others = recordStoreIn(records, other, asked, null);
-    const created = await engine.createRecord(others, asked, { fields: made.fields });
+    const bySystem = { ...writer, isSystem: true };
+    const others = recordStoreIn(records, other, bySystem, null);
+    const created = await engine.createRecord(others, bySystem, { fields: made.fields });
     if (!created.ok || made.event === null) return created.ok ? ok(row) : created;
     const next = { id: created.value.id, event: made.event, payload: {}, version: null };
-    const given = await engine.commandRecord(others, asked, next);
-    return given.ok ? ok(row) : given;
+    const commanded = await engine.commandRecord(others, bySystem, next);
+    return commanded.ok ? ok(row) : commanded;
   };
   const titleOf = (visit: Visit, id: string): string => {
     const row = visit.find(id);

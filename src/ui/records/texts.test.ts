@@ -34,8 +34,8 @@ const keysOf = ({ area, lifecycles, parts = [] }: AreaManifest): readonly string
     Object.values(commands).flatMap(({ payload = {} }) => Object.entries(payload)),
   );
   const operations = Object.entries(area.bulkOperations ?? {});
-  const asked = operations.flatMap(([, operation]) => Object.entries(operation.fields));
-  const fields = [...Object.entries(allFields(area)), ...payloads, ...asked];
+  const ofOperations = operations.flatMap(([, operation]) => Object.entries(operation.fields));
+  const fields = [...Object.entries(allFields(area)), ...payloads, ...ofOperations];
   return [
     ...['one', 'new', 'list', 'nothing', 'nothingText'].map((what) => `area.${what}`),
     ...fields.map(([name]) => `field.${name}`),

@@ -14,9 +14,9 @@ export const rules: MemoryAreaRules = {
     full_name: `${fields.first_name ?? ''} ${fields.last_name ?? ''}`.trim(),
   }),
   bulkOperations: {
-    make_letters: ({ id }, { issue_at_once, ...asked }) => ({
+    make_letters: ({ id }, { issue_at_once, ...fields }) => ({
       area: 'letters',
-      fields: { ...asked, employee_id: id },
+      fields: { ...fields, employee_id: id },
       event: issue_at_once === true ? 'issue' : null,
     }),
   },

@@ -106,7 +106,7 @@ const monthsBetween = (from: CalendarDate, to: CalendarDate): readonly CalendarD
  * @param from first day of the first month
  * @param to first day of the last month
  */
-export const wpsStandings = async (
+export const establishmentMonths = async (
   db: Kysely<Schema>,
   {
     from,
