@@ -41,9 +41,10 @@ export default [
     ...brotli,
     name: 'a list beyond the dashboard',
     // besides ts-pattern (2.3 kB), which the palette brings too; each area is named in the tables by which areas are found, and each row
-    // names its next step; a file by a call of an area's own tells how far it is
+    // names its next step; a file by a call of an area's own tells how far it is; each own call has its line here (0.1 kB), and a
+    // selection takes operations that are no commands
     path: ['area', 'grid'].map((name) => chunkNamed(manifest, name)),
-    limit: '62.8 kB',
+    limit: '64 kB',
   },
   ...pagesIn(manifest).map(({ name, path }) => ({ ...brotli, name, path, limit: '50 kB' })),
   { gzip: true, name: 'table of the areas', path: chunkNamed(manifest, 'grid'), limit: '40 kB' },

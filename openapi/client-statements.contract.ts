@@ -1,12 +1,13 @@
 import { Download } from '@domain/area/records';
 import { AccountStatement } from '@domain/finance/account-statement';
 import { ClientMoney } from '@domain/finance/client-money';
+import { Day } from '@domain/shared/bounds';
 import * as z from 'zod/mini';
 import { calls as declare } from './call';
 import { Email, Id } from './shapes';
 
 const ofClient = { method: 'POST', auth: 'bearer', base: 'api', params: z.object({ id: Id }) } as const;
-const Period = z.object({ from: z.iso.date(), as_of: z.iso.date() });
+const Period = z.object({ from: Day, as_of: Day });
 
 export const calls = declare({
   clientStatement: {

@@ -1,8 +1,10 @@
 import type { AreasPort, ScopedQuery } from '@domain/area/areas.port';
+import type { AnswerOf, CallInput } from '@domain/area/own-calls';
 import { ChoiceShape, type Note, TimelineEntry } from '@domain/area/records';
+import { changeEach } from '@domain/records/change-each';
 import type { HttpGatePort } from '@domain/session/http-gate.port';
 import type { CallFailure } from '@domain/shared/call-failure';
-import { mapResult, refused } from '@domain/shared/result';
+import { mapResult, ok, refused } from '@domain/shared/result';
 import * as z from 'zod/mini';
 import type { Adapter } from '../../src/app/compose-ports';
 import { NOT_SERVED } from './failures';
@@ -167,6 +169,11 @@ const absent = async () => refused<CallFailure>(NOT_SERVED);
 /** Records of any area over GraphQL. */
 export const createGraphqlRecords = (apiBase: string, gate: HttpGatePort): AreasPort => {
   const ask = askingBehind(apiBase, gate);
+  const change: AreasPort['change'] = async (area, { id, version, fields, force = false }, signal) =>
+    mapResult(
+      await ask(CHANGE, { area, id, revision: version, cells: cellsOf(fields), force }, signal),
+      ({ record }) => record,
+    );
   return {
     list: async (area, part, signal) => {
       const { start, size, after } = part;
@@ -190,11 +197,7 @@ export const createGraphqlRecords = (apiBase: string, gate: HttpGatePort): Areas
         await ask(CREATE, { area, cells: cellsOf(fields), key, force }, signal),
         ({ record }) => record,
       ),
-    change: async (area, { id, version, fields, force = false }, signal) =>
-      mapResult(
-        await ask(CHANGE, { area, id, revision: version, cells: cellsOf(fields), force }, signal),
-        ({ record }) => record,
-      ),
+    change,
     command: async (area, { id, event, version, payload, key }, signal) =>
       mapResult(
         await ask(
@@ -264,7 +267,14 @@ export const createGraphqlRecords = (apiBase: string, gate: HttpGatePort): Areas
     runImport: absent,
     cancelImport: absent,
     rejectedRows: absent,
-    ask: absent,
+    // of the calls that areas have of their own this one only: it is many changes
+    ask: async (call, input, _company, signal) => {
+      if (call !== 'records.changeEach') return absent();
+      const { area, changes } = input as CallInput<'records.changeEach'>;
+      const outcomes = await changeEach(changes, (one) => change(area, one, signal));
+      // the answer of this very call: its name has been looked at
+      return ok(outcomes as AnswerOf<typeof call>);
+    },
   };
 };
 

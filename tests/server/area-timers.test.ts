@@ -61,6 +61,11 @@ onBothEngines((open) => {
         ),
       )
       .executeTakeFirstOrThrow();
+    await database.db
+      .updateTable('employee_papers')
+      .set({ passport_expires_on: '2029-12-31' })
+      .where('employee_id', '=', spare.id)
+      .execute();
     const made = await staff.ask('POST /records/visas/create', {
       body: {
         fields: {

@@ -5,7 +5,7 @@ import type { ChosenPart, LineMatch } from '@domain/areas/bank-transactions/bank
 import type { ReportAnswer } from '@domain/report/reports';
 import type { Database } from '@server/db/database';
 import { onOneEngine } from '@tests/support/database';
-import { type Person, signedIn } from '@tests/support/records';
+import { grantTo, type Person, signedIn } from '@tests/support/records';
 import { openTestServer } from '@tests/support/server';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 
@@ -23,6 +23,7 @@ onOneEngine((open) => {
     const server = await openTestServer(database);
     staff = await signedIn(server);
     colleague = await signedIn(server);
+    await grantTo(database.db, [staff], ['salary']);
   });
 
   const add = async (area: string, fields: FieldInputs) => {
@@ -352,11 +353,15 @@ onOneEngine((open) => {
     /** A run of the client that waits for its money. */
     const waiting = async () => {
       const run = await database.db
-        .selectFrom('payroll_run')
-        .select(['id', 'name', 'net_fils', 'company_id'])
-        .where('state', '=', 'funding')
-        .where('kind', '<>', 'final')
-        .orderBy('id')
+        .updateTable('payroll_run')
+        .set({
+          state: 'funding',
+          state_value: JSON.stringify('funding'),
+          leaves: ['funding'],
+          net_fils: 840_000,
+        })
+        .where('id', '=', 'run-company-0001-2026-11')
+        .returning(['id', 'name', 'net_fils', 'company_id'])
         .executeTakeFirstOrThrow();
       return { ...run, net: Number(run.net_fils) };
     };

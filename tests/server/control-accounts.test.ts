@@ -6,7 +6,7 @@ import type { ReportAnswer } from '@domain/report/reports';
 import type { Database } from '@server/db/database';
 import { postPast } from '@server/db/ledger/post-past';
 import { onOneEngine } from '@tests/support/database';
-import { type Person, signedIn } from '@tests/support/records';
+import { grantTo, type Person, signedIn } from '@tests/support/records';
 import { openTestServer } from '@tests/support/server';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 
@@ -23,6 +23,8 @@ onOneEngine((open) => {
     const server = await openTestServer(database);
     staff = await signedIn(server);
     colleague = await signedIn(server);
+    // what is owed to savings schemes is wages
+    await grantTo(database.db, [staff], ['salary']);
   });
 
   const ask = async (who: Person, call: string, body: object = {}) => {
@@ -251,10 +253,6 @@ onOneEngine((open) => {
   });
 
   it('opens the documents that each account is the sum of, and each of them opens its record', async () => {
-    await database.db
-      .insertInto('user_grant')
-      .values({ user_id: staff.user.id, grant_name: 'salary' })
-      .execute();
     const accounts = await control();
     for (const [subledger, , , documents, , lines, address] of accounts) {
       expect(lines).toContain('/journal-entry?tab=lines');

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { FieldInputs } from '@domain/area/field';
 import type { BulkAnswer, ListPage, RecordAnswer } from '@domain/area/records';
 import type { LetterPreview } from '@domain/areas/letters/letter-calls';
+import type { CalendarDate } from '@domain/shared/calendar-date';
 import { job } from '@server/areas/letters/reminders.job';
 import type { Database } from '@server/db/database';
 import { applyDueTimers } from '@server/platform/jobs/due-timers';
@@ -273,7 +274,7 @@ onOneEngine((open) => {
       // who has left is given a letter as well: it is no step of his employment
       await database.db
         .updateTable('employee')
-        .set({ state: 'ended', job_title: 'Clerk' })
+        .set({ state: 'ended', status: 'former', left_on: '2026-11-01' as CalendarDate, job_title: 'Clerk' })
         .where('id', '=', left.id)
         .execute();
       const works = (job_title: string | null) =>

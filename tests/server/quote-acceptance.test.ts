@@ -6,7 +6,7 @@ import type { IssuedLink, OpenedForm } from '@domain/public-forms/public-form';
 import type { ReportAnswer } from '@domain/report/reports';
 import type { Database } from '@server/db/database';
 import { onOneEngine } from '@tests/support/database';
-import { type Person, signedIn } from '@tests/support/records';
+import { grantTo, type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -33,6 +33,7 @@ onOneEngine((open) => {
     server = await openTestServer(database);
     staff = await signedIn(server);
     colleague = await signedIn(server);
+    await grantTo(database.db, [staff], ['salary']);
   });
 
   const newLead = async (): Promise<RecordAnswer> => {

@@ -139,11 +139,23 @@ onOneEngine((open) => {
       .execute();
   };
 
+  /** Whether the staff may open the scan of a passport, or does not. */
+  const openFiles = async (may: boolean) => {
+    const staff = ['staff-1', 'staff-2'].map((name) => shared.people[name]?.id ?? '');
+    await database.db.deleteFrom('user_grant').where('user_id', 'in', staff).execute();
+    if (may)
+      await database.db
+        .insertInto('user_grant')
+        .values(staff.map((user_id) => ({ user_id, grant_name: 'passport' as const })))
+        .execute();
+  };
+
   it('every edge of a document', async () => {
     const { wrong, done } = await tried('visa-documents', visaDocumentLifecycle, {
       fields: () => ({ visa_case_id: caseId }),
-      arrange: async (id, { files, file_authors }) => {
+      arrange: async (id, { files, file_authors, files_masked }) => {
         await forgetDocuments(id);
+        await openFiles(files_masked !== true);
         for (let left = Number(files); left > 0; left -= 1) {
           const key = randomUUID();
           await database.db

@@ -3136,10 +3136,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** Format: date */
-                    from: string;
-                    /** Format: date */
-                    as_of: string;
+                    from: components["schemas"]["Day"];
+                    as_of: components["schemas"]["Day"];
                 };
             };
         };
@@ -3192,10 +3190,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** Format: date */
-                    from: string;
-                    /** Format: date */
-                    as_of: string;
+                    from: components["schemas"]["Day"];
+                    as_of: components["schemas"]["Day"];
                 };
             };
         };
@@ -4548,10 +4544,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** Format: date */
-                    from: string;
-                    /** Format: date */
-                    as_of: string;
+                    from: components["schemas"]["Day"];
+                    as_of: components["schemas"]["Day"];
                     /** Format: email */
                     to: string;
                 };
@@ -4590,10 +4584,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** Format: date */
-                    from: string;
-                    /** Format: date */
-                    as_of: string;
+                    from: components["schemas"]["Day"];
+                    as_of: components["schemas"]["Day"];
                     /** Format: email */
                     to: string;
                 };
@@ -5046,10 +5038,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** Format: date */
-                    from: string;
-                    /** Format: date */
-                    as_of: string;
+                    from: components["schemas"]["Day"];
+                    as_of: components["schemas"]["Day"];
                 };
             };
         };
@@ -5076,10 +5066,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** Format: date */
-                    from: string;
-                    /** Format: date */
-                    as_of: string;
+                    from: components["schemas"]["Day"];
+                    as_of: components["schemas"]["Day"];
                 };
             };
         };

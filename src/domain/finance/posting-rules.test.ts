@@ -168,19 +168,19 @@ const CASES: readonly (readonly [PostingEvent, DocumentEvent['amounts'], readonl
     ],
   ],
   [
-    'deposit_returned',
-    { amount: 300_000 },
-    [
-      ['2100', 300_000],
-      ['1020', -300_000],
-    ],
-  ],
-  [
     'deposit_received',
     { amount: 3_000 },
     [
       ['1020', 3_000],
       ['2100', -3_000],
+    ],
+  ],
+  [
+    'deposit_returned',
+    { amount: 300_000 },
+    [
+      ['2100', 300_000],
+      ['1020', -300_000],
     ],
   ],
   [
