@@ -274,7 +274,7 @@ onOneEngine((open) => {
       // who has left is given a letter as well: it is no step of his employment
       await database.db
         .updateTable('employee')
-        .set({ state: 'ended', status: 'former', left_on: '2026-11-01' as CalendarDate, job_title: 'Clerk' })
+        .set({ state: 'ended', left_on: '2026-11-01' as CalendarDate, job_title: 'Clerk' })
         .where('id', '=', left.id)
         .execute();
       const works = (job_title: string | null) =>

@@ -5,7 +5,7 @@ export const situations: Partial<Situations> = {
     { type: 'passport' },
     { type: 'trade_licence', expires_on: '1969-12-31' },
     { type: 'letter' },
-    { type: 'iloe', owner_kind: 'employee' },
+    { type: 'iloe', owner_kind: 'employee', number: 'ILOE-1', expires_on: '2099-12-31' },
   ],
   facts: [
     { files: 0 },
