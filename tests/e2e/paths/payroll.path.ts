@@ -1,4 +1,3 @@
-import { monthFromNow } from '../days';
 import type { AreaPath } from '../path';
 
 export const paths: readonly AreaPath[] = [
@@ -18,16 +17,7 @@ export const paths: readonly AreaPath[] = [
   {
     at: '/payroll?tab=commissions',
     list: 'Commissions',
-    create: {
-      button: 'New commission',
-      fields: {
-        Partner: { lookUp: 'a' },
-        Client: { lookUp: 'fal' },
-        Month: monthFromNow(-1),
-        Amount: '500',
-      },
-      state: 'Accrued',
-    },
+    create: null,
     steps: [],
   },
   {

@@ -55,7 +55,7 @@ export const paths: readonly AreaPath[] = [
         Subject: 'Courier to the free zone',
         Reason: { choose: 'Other' },
         Invoice: { lookUp: 'INV-2026' },
-        'What for': 'Two trips',
+        'What for (printed on it)': 'Two trips',
         'Day of the supply': inDays(0),
         'Amount without VAT': '80.00',
         'VAT category': { choose: 'Standard rate' },
