@@ -1,5 +1,4 @@
-import { addDays, monthsLater } from '@domain/shared/calendar-date';
-import { firstOfMonth } from '@domain/shared/months.rules';
+import { addDays } from '@domain/shared/calendar-date';
 import { thisDay } from '@tests/support/templates/content';
 
 /** The day so many days from now, as it is typed; negative: ago. The portal's clock is the real one. */
