@@ -127,7 +127,6 @@ test('a state of the process map leads to its records', async ({ page, portal, d
     "select count(*) from visa_case where machine = 'visa-new' and state = 'docs'",
   );
   const count = Number(rows[0]?.count);
-  expect(count).toBeGreaterThan(0);
   await map.getByRole('button', { name: new RegExp(`^Documents\\s*${count} cases?\\b`) }).click();
   await expect(processes.grid).toBeVisible();
   await expect(processes.found).toHaveText(`${count} ${count === 1 ? 'record' : 'records'}`);
