@@ -5,7 +5,7 @@ test('list, record, command and back, with the keyboard alone', async ({ page, p
   const { rows } = await database.query<{ prospect_name: string }>(
     `select prospect_name from lead
      where state = 'qualified' and (select count(*) from lead as other where other.prospect_name = lead.prospect_name) = 1
-     order by id limit 1`,
+     order by state_since desc, id limit 1`,
   );
   const name = rows[0]?.prospect_name ?? '';
   const press = (key: string) => page.keyboard.press(key);

@@ -74,9 +74,9 @@ export class RecordSheet {
     await this.button(command).click();
   }
 
-  /** The state that the head of the sheet tells, whether the record is late in it or not. */
+  /** The state that the head of the sheet tells. */
   async expectState(state: string): Promise<void> {
-    await expect(this.self).toHaveAccessibleName(new RegExp(`${literally(state)}( Late)?$`));
+    await expect(this.self).toHaveAccessibleName(new RegExp(`${literally(state)}$`));
   }
 
   value(field: string): Locator {

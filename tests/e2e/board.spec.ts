@@ -124,13 +124,14 @@ test('a state of the process map leads to its records', async ({ page, portal, d
   await processes.open('/visa-process?tab=new&shown=map');
   const map = page.getByRole('main').getByRole('group', { name: 'Process map', exact: true });
   const { rows } = await database.query<{ count: string }>(
-    "select count(*) from visa_case where machine = 'visa-new' and state = 'docs'",
+    "select count(*) from visa_case where machine = 'visa-new' and state = 'residence_issued'",
   );
   const count = Number(rows[0]?.count);
-  await map.getByRole('button', { name: new RegExp(`^Documents\\s*${count} cases?\\b`) }).click();
+  expect(count).toBeGreaterThan(0);
+  await map.getByRole('button', { name: new RegExp(`^Residence issued\\s*${count} cases?\\b`) }).click();
   await expect(processes.grid).toBeVisible();
   await expect(processes.found).toHaveText(`${count} ${count === 1 ? 'record' : 'records'}`);
-  await expect(page.getByRole('button', { name: 'State: Documents', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'State: Residence issued', exact: true })).toBeVisible();
   await page.reload();
   await expect(processes.found).toHaveText(`${count} ${count === 1 ? 'record' : 'records'}`);
 });

@@ -1,3 +1,4 @@
+import { monthFromNow } from '../days';
 import type { AreaPath } from '../path';
 
 export const paths: readonly AreaPath[] = [
@@ -17,7 +18,17 @@ export const paths: readonly AreaPath[] = [
   {
     at: '/payroll?tab=commissions',
     list: 'Commissions',
-    create: null,
+    create: {
+      button: 'New commission',
+      fields: {
+        // one that he brought
+        Partner: { lookUp: 'Harbour Free Zone Desk' },
+        Client: { lookUp: 'Marjan Contracting' },
+        Month: monthFromNow(-1),
+        Amount: '500',
+      },
+      state: 'Accrued',
+    },
     steps: [],
   },
   {
