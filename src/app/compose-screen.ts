@@ -110,6 +110,7 @@ const stillWorkspace = (actor: WorkspaceActor): WorkspaceActor => {
     const now = actor.getSnapshot();
     return { ...now, children: { ...begun, ...now.children } };
   };
+  // views of a still screen send and look, and nothing else of an actor
   return { send, getSnapshot } as unknown as WorkspaceActor;
 };
 

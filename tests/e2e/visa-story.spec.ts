@@ -261,7 +261,7 @@ test('a new visa from outside the country, on the mainland, to its completion', 
     });
     await visa.go([['Complete', 'Completed']]);
     await expect(sheet.self.getByText('Nothing is left to do: this case has ended.')).toBeVisible();
-    expect(presses() - detour).toBeLessThanOrEqual(62);
+    expect(presses() - detour).toBeLessThanOrEqual(60);
     await sheet.tab('Overview');
     await expect(sheet.value('Returned by the authority')).toHaveText('1');
   });

@@ -58,6 +58,7 @@ export const wireCalls = ({ areas, clock, files, reportDefect, download }: Works
   } satisfies Filled<typeof submissionSlots>;
   const upload = {
     send: fill(uploadSlots.send, async (sent, signal) => {
+      // in a machine's context a file is its ticket: the view typed the rest by the call that it names
       const { call, input, company } = sent as unknown as SentFile<UploadCallName>;
       const { ticket } = input.file;
       const file = files.find(ticket);
