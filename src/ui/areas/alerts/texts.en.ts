@@ -9,7 +9,7 @@ export const en = {
   'tab.open': 'Open',
   'tab.documents': 'Documents',
   'tab.money': 'Money',
-  'tab.service': 'Late work',
+  'tab.service': 'Late',
   'link.snoozed': 'Snoozed',
   'link.resolved': 'Resolved',
   'tab.snoozed': 'Snoozed',
