@@ -95,6 +95,7 @@ const sampleOf = (field: Field, spot: Spot, records: RecordsByArea, user: string
 
 /** Fields that an area needs because of what stands in the required ones. */
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
+  'payment-batch-items': ['expense_id'],
   letters: ['employee_id', 'addressed_to', 'details', 'details_ar'],
   users: ['company_id', 'employee_id'],
 };
@@ -103,6 +104,24 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
 const STATED: Readonly<Record<string, FieldInputs>> = {
   'employee-merges': { merged_id: 'employee-00001' },
   employees: { nationality: 'India', born_on: '1990-02-28' },
+};
+
+/** What must be so before a record of an area can be made at a spot. */
+const READY: Readonly<Record<string, (db: Db, spot: Spot, records: RecordsByArea) => Promise<unknown>>> = {
+  // the partner brought the client, and nothing says how much he gets for it
+  commissions: async (db, spot, records) => {
+    const partner = records.get('partners')?.id ?? '';
+    await sql`update company set partner_id = ${partner} where id = ${spot.company}`.execute(db);
+    await sql`update partner set commission_kind = null where id = ${partner}`.execute(db);
+  },
+  // it pays what was approved, from the account that pays it
+  'payment-batch-items': async (db, _, records) => {
+    await sql`update expense set state = 'approved' where id = ${records.get('expenses')?.id ?? ''}`.execute(
+      db,
+    );
+    await sql`update payment_batch set account_id = 'account-1010'
+      where id = ${records.get('payment-batches')?.id ?? ''}`.execute(db);
+  },
 };
 
 /** The smallest record that may be created. */
@@ -135,6 +154,7 @@ export const layDown = async (
   const records = new Map<string, TriedRecord>();
   for (const binding of inOrder(allBindings())) {
     const { area } = binding;
+    await READY[area.name]?.(db, spot, records);
     const id =
       (await seeded(db, binding, spot, nth)) ??
       (await shown(db, binding, await made(ask, area, smallest(area, spot, records, maker.id))));
@@ -171,6 +191,7 @@ const inOrder = (bindings: readonly AreaBinding[]): readonly AreaBinding[] => {
 /** The state in which a record of an area takes those that refer to it. */
 const TAKING: Readonly<Record<string, string>> = {
   'journal-entries': 'draft',
+  'payment-batches': 'draft',
   'letter-templates': 'approved',
   letters: 'issued',
 };
