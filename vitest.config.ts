@@ -5,12 +5,15 @@ import { threadPrograms } from './tools/thread-programs.mjs';
 const ROOMS = {
   pure: ['src/{domain,machines}/**/*.test.ts'],
   views: ['src/ui/**/*.test.tsx'],
+  // each has modules and a document of its own
+  mocking: ['src/ui/**/*.mocking.test.tsx'],
   contracts: ['{tests/contracts,examples}/**/*.test.{ts,tsx}'],
   models: ['tests/{models,races,traces}/**/*.test.{ts,tsx}'],
   server: ['tests/server/**/*.test.ts'],
   architecture: ['tests/architecture/**/*.test.ts'],
   nightly: ['tests/nightly/**/*.nightly.test.ts'],
 };
+const VIEWS = 'tests/support/views-set-up.ts';
 const TEMPLATES = 'tests/support/templates/set-up.ts';
 
 /**
@@ -27,7 +30,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     unstubGlobals: true,
     // `isolate: false`: files of a worker share their modules, which are read once; none may leave anything behind for the next.
-    // Views do: they mock modules and share a document. `groupOrder`: one project after another, or each change would begin anew
+    // Some views do: they mock modules. `groupOrder`: one project after another, or each change would begin anew
     projects: [
       {
         extends: true,
@@ -42,7 +45,25 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'views', include: ROOMS.views, testTimeout: 30_000, sequence: { groupOrder: 3 } },
+        test: {
+          name: 'views',
+          include: ROOMS.views,
+          exclude: [...configDefaults.exclude, ...ROOMS.mocking],
+          setupFiles: [VIEWS],
+          testTimeout: 30_000,
+          isolate: false,
+          sequence: { groupOrder: 3 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'mocking',
+          include: ROOMS.mocking,
+          setupFiles: [VIEWS],
+          testTimeout: 30_000,
+          sequence: { groupOrder: 4 },
+        },
       },
       {
         extends: true,

@@ -1,15 +1,14 @@
 // @vitest-environment jsdom
 
 import '@testing-library/jest-dom/vitest';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { settled, signIn, startMemoryPortal } from '@tests/support/memory-portal';
 import { installTopLayer } from '@tests/support/top-layer';
 import { StrictMode } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Root } from './root';
 
 installTopLayer();
-afterEach(cleanup);
 
 /** Effects run, are cleaned up and run again: nothing of the session may begin or end with a view. */
 it('restores the session once when the portal is mounted under StrictMode, and again when it is mounted anew (case 76)', async () => {

@@ -21,8 +21,8 @@ const PATIENCE_MS = 120_000;
 type Engine = Database['engine'];
 type Suite = (open: OpenTestDatabase, engine: Engine) => void;
 
-/** `TEST_ENGINES=both` (`npm run test:nightly`): every suite runs on both engines. */
-const IS_EVERY_ENGINE = process.env.TEST_ENGINES === 'both';
+/** `TEST_ENGINES=both` (`npm run test:nightly`): every suite runs on both engines, and what samples tries all. */
+export const isNightly = process.env.TEST_ENGINES === 'both';
 const on = (engines: readonly Engine[], suite: Suite): void => {
   for (const engine of engines) onEngine(engine, suite);
 };
@@ -35,11 +35,11 @@ export const onBothEngines = (suite: Suite): void => on(['embedded', 'postgres']
  * night on both.
  */
 export const onOneEngine = (suite: Suite): void =>
-  on(IS_EVERY_ENGINE ? ['embedded', 'postgres'] : ['postgres'], suite);
+  on(isNightly ? ['embedded', 'postgres'] : ['postgres'], suite);
 
 /** The same for every call of the contract by everybody, on the engine that ships. */
 export const onEmbedded = (suite: Suite): void =>
-  on(IS_EVERY_ENGINE ? ['embedded', 'postgres'] : ['embedded'], suite);
+  on(isNightly ? ['embedded', 'postgres'] : ['embedded'], suite);
 
 /** For what only several connections can show. */
 export const onPostgres = (suite: Suite): void => on(['postgres'], suite);

@@ -16,6 +16,7 @@ import { explore, timersOf } from '@tests/models/lifecycles/explore';
 import { filledIn, recordsOf, situationsOf } from '@tests/models/lifecycles/situations';
 import { sql } from 'kysely';
 import type { Ask } from './asking';
+import { isNightly } from './database';
 
 export interface EveryEdge {
   readonly database: Database;
@@ -43,15 +44,11 @@ export interface Tried {
 }
 
 /**
- * Puts a record into every place of a lifecycle that its situations lead to, sends every command to the real endpoint as everybody
- * who may be asked, makes every timer due, and compares what comes of it with what the lifecycle itself says: answer, reasons, the
- * stored record, its event and its timers.
+ * Puts a record into every place of a lifecycle that its situations lead to, sends the commands that show something new there to the
+ * real endpoint as everybody who may be asked, makes timers due, and compares what comes of it with what the lifecycle itself says:
+ * answer, reasons, the stored record, its event and its timers. Every night, all commands are sent in all of these places.
  */
 export const tryEveryEdge = async (input: EveryEdge): Promise<Tried> => {
-  const { lifecycle } = input;
-  const { facts, actors } = situationsOf(lifecycle);
-  // what only the portal itself does cannot be asked for by anybody
-  const askers = actors.filter(({ userId }) => userId !== null);
   const wrong: string[] = [];
   const done = new Set<string>();
   const refused = new Set<string>();
@@ -60,25 +57,28 @@ export const tryEveryEdge = async (input: EveryEdge): Promise<Tried> => {
     index += 1;
     return putRecord(input, now, index);
   };
-  for (const now of placesOf(lifecycle)) {
+  const say = (now: CaseNow, what: string, differences: readonly string[]) =>
+    wrong.push(
+      ...differences.map((difference) => `${leavesOf(now.value).join(' ')}: ${what}: ${difference}`),
+    );
+  for (const { now, tries, timers } of placesOf(input.lifecycle)) {
     const strange = new Set<string>();
-    for (const circumstances of facts) {
+    for (const [facts, asked] of tries) {
       let id: string | null = null;
-      for (const [type, actor] of product(Object.keys(lifecycle.commands), askers)) {
+      for (const { type, actor } of asked) {
         if (strange.has(type)) continue;
-        id ??= await put({ ...now, facts: circumstances });
+        id ??= await put({ ...now, facts });
         const tried = await tryCommand(input, id, type, actor);
         if (tried.isStrange) strange.add(type);
         (tried.isDone ? done : refused).add(type);
-        wrong.push(...tried.wrong.map((what) => `${leavesOf(now.value).join(' ')}: ${type}: ${what}`));
+        say(now, type, tried.wrong);
         if (tried.isDone) id = null;
       }
     }
-    for (const timer of timersOf(lifecycle)) {
-      const id = await put(now);
-      const tried = await tryTimer(input, id, timer);
+    for (const timer of timers) {
+      const tried = await tryTimer(input, await put(now), timer);
       if (tried.isDone) done.add(timer);
-      wrong.push(...tried.wrong.map((what) => `${leavesOf(now.value).join(' ')}: ${timer}: ${what}`));
+      say(now, timer, tried.wrong);
     }
   }
   return { wrong, done, refused };
@@ -87,21 +87,48 @@ export const tryEveryEdge = async (input: EveryEdge): Promise<Tried> => {
 const product = <A, B>(some: readonly A[], others: readonly B[]): readonly (readonly [A, B])[] =>
   some.flatMap((one) => others.map((other) => [one, other] as const));
 
+interface Asked {
+  readonly type: string;
+  readonly actor: CaseActor;
+}
+interface Place {
+  readonly now: CaseNow;
+  readonly tries: readonly (readonly [CaseNow['facts'], readonly Asked[]])[];
+  readonly timers: readonly string[];
+}
+
 /**
  * Cases in which, together, every way of every command and every timer is taken, and refused for every reason that there is. Parallel
  * regions make thousands of places; what matters of one is what it shows first.
  */
-const placesOf = (lifecycle: Lifecycle): readonly CaseNow[] => {
+const placesOf = (lifecycle: Lifecycle): readonly Place[] => {
   const situations = situationsOf(lifecycle);
   const { nodes } = explore(lifecycle, { ...situations, records: recordsOf(lifecycle) });
+  // what only the portal itself does cannot be asked for by anybody
+  const asked = product(Object.keys(lifecycle.commands), situations.actors)
+    .map(([type, actor]) => ({ type, actor }))
+    .filter(({ actor }) => actor.userId !== null);
   const seen = new Set<string>();
+  const isNew = (edges: readonly string[]) => {
+    const before = seen.size;
+    for (const edge of edges) seen.add(edge);
+    return seen.size > before;
+  };
   return [...nodes.values()].flatMap(({ now }) => {
-    const shown = product(situations.facts, situations.actors).flatMap(([facts, actor]) =>
-      edgesAt(lifecycle, { ...now, facts }, actor),
+    const tries = situations.facts.map(
+      (facts) => [facts, asked.filter((one) => isNew(edgesOf(lifecycle, { ...now, facts }, one)))] as const,
     );
-    const isNew = shown.some((edge) => !seen.has(edge));
-    for (const edge of shown) seen.add(edge);
-    return isNew ? [now] : [];
+    const timers = timersOf(lifecycle).filter((timer) => isNew(firedAt(lifecycle, now, timer)));
+    if (timers.length === 0 && tries.every(([, found]) => found.length === 0)) return [];
+    return [
+      isNightly
+        ? {
+            now,
+            tries: situations.facts.map((facts) => [facts, asked] as const),
+            timers: timersOf(lifecycle),
+          }
+        : { now, tries, timers },
+    ];
   });
 };
 
@@ -111,28 +138,27 @@ const answersTo = (lifecycle: Lifecycle, type: string): FieldInputs => ({
   ...situationsOf(lifecycle).payloads?.[type],
 });
 
-/** What becomes of each command and timer here: leaves that are left and entered, or the reasons against it. */
-const edgesAt = (lifecycle: Lifecycle, now: CaseNow, actor: CaseActor): readonly string[] => {
+/** What becomes of a command here: leaves that are left and entered, or each reason against it. */
+const edgesOf = (lifecycle: Lifecycle, now: CaseNow, { type, actor }: Asked): readonly string[] => {
+  const outcome = command(lifecycle, now, { type, actor, at: 0, payload: answersTo(lifecycle, type) });
+  return outcome.ok
+    ? [moved(now, [type, actor.userId], outcome)]
+    : outcome.reasons.map(({ code }) => JSON.stringify([type, actor.userId, outcome.code, code]));
+};
+
+/** The same of a timer: none where it does not run, or may not yet. */
+const firedAt = (lifecycle: Lifecycle, now: CaseNow, timer: string): readonly string[] => {
+  const step = fireTimer(lifecycle, now, timer, 0);
+  return step === null ? [] : [moved(now, [timer], step)];
+};
+
+const moved = (now: CaseNow, by: readonly (string | null)[], { next, done }: Step): string => {
   const from = leavesOf(now.value);
-  const moved = (what: string, { next, done }: Step) => {
-    const to = leavesOf(next.value);
-    const left = from.filter((leaf) => !to.includes(leaf));
-    const entered = to.filter((leaf) => !from.includes(leaf));
-    // who leaves several parallel states at once leaves what is around them
-    const out = left.length > 1 ? [outermost(now.value)] : left;
-    return JSON.stringify([what, actor.userId, out, entered, done]);
-  };
-  const commands = Object.keys(lifecycle.commands).flatMap((type) => {
-    const outcome = command(lifecycle, now, { type, actor, at: 0, payload: answersTo(lifecycle, type) });
-    return outcome.ok
-      ? [moved(type, outcome)]
-      : outcome.reasons.map(({ code }) => JSON.stringify([type, actor.userId, outcome.code, code]));
-  });
-  const timers = timersOf(lifecycle).flatMap((timer) => {
-    const step = fireTimer(lifecycle, now, timer, 0);
-    return step === null ? [] : [moved(timer, step)];
-  });
-  return [...commands, ...timers];
+  const to = leavesOf(next.value);
+  const left = from.filter((leaf) => !to.includes(leaf));
+  const entered = to.filter((leaf) => !from.includes(leaf));
+  // who leaves several parallel states at once leaves what is around them
+  return JSON.stringify([by, left.length > 1 ? [outermost(now.value)] : left, entered, done]);
 };
 
 /** The same thing with the ids of real people instead of the names in the situations. */

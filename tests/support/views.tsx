@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import type { Portal } from '@machines/app/portal';
-import { act, cleanup, configure, render } from '@testing-library/react';
+import { act, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { en } from '@ui/i18n/en/all';
 import { MoreTexts, UiProvider } from '@ui/i18n/ui-context';
@@ -8,7 +8,6 @@ import { loadShellSet } from '@ui/kit/widget';
 import { PlaceRouter } from '@ui/place';
 import { PortalContext } from '@ui/portal-context';
 import { type ReactNode, Suspense } from 'react';
-import { afterEach } from 'vitest';
 import { installTopLayer } from './top-layer';
 
 installTopLayer();
@@ -27,7 +26,6 @@ window.addEventListener(
 );
 // how long a busy machine may take to draw; nothing is measured by it
 configure({ asyncUtilTimeout: 10_000 });
-afterEach(cleanup);
 // as on a page that has come to rest: what opens over it is there
 await loadShellSet();
 

@@ -13,7 +13,13 @@ import {
 } from '@domain/records/case';
 import { happenedAt, happenedDay, mayHaveHappened, withStepDay } from '@domain/records/happened';
 import { isFinanceRole, type KnownRole } from '@domain/session/session';
-import { type AnyMachineSnapshot, getNextTransitions, initialTransition, transition } from 'xstate';
+import {
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  getNextTransitions,
+  initialTransition,
+  transition,
+} from 'xstate';
 import type { CommandSpec, Lifecycle } from './lifecycle';
 import { statesOf } from './states';
 
@@ -37,11 +43,28 @@ interface Way {
 const isPlace = (lifecycle: Lifecycle, value: CaseNow['value']): boolean =>
   leavesOf(value).every((leaf) => statesOf(lifecycle).some(({ path }) => path === leaf));
 
+type Ways = ReadonlyMap<string, readonly Way[]>;
+const NO_WAYS: Ways = new Map();
+const NOTHING_KNOWN: CaseContext = { record: {}, facts: {}, memory: {} };
+/** The ways of a place are its machine's alone; a machine has as many places as its states combine to. */
+const known = new WeakMap<AnyStateMachine, Map<string, Ways>>();
+
 /** Transitions that an event may take from here, the innermost first; XState takes the first whose guard holds. */
-const waysFrom = (lifecycle: Lifecycle, now: CaseNow): ReadonlyMap<string, readonly Way[]> => {
+const waysFrom = (lifecycle: Lifecycle, { value }: Pick<CaseNow, 'value'>): Ways => {
+  const places = known.get(lifecycle.machine) ?? new Map<string, Ways>();
+  known.set(lifecycle.machine, places);
+  const place = JSON.stringify(value);
+  const found = places.get(place);
+  if (found) return found;
+  if (!isPlace(lifecycle, value)) return NO_WAYS;
+  const ways = readWays(lifecycle, value);
+  places.set(place, ways);
+  return ways;
+};
+
+const readWays = (lifecycle: Lifecycle, value: CaseNow['value']): Ways => {
   const found = new Map<string, Way[]>();
-  if (!isPlace(lifecycle, now.value)) return found;
-  for (const { eventType, guard } of getNextTransitions(snapshotOf(lifecycle, now))) {
+  for (const { eventType, guard } of getNextTransitions(snapshotOf(lifecycle, { value, ...NOTHING_KNOWN }))) {
     if (eventType === '' || eventType.startsWith('xstate.')) continue;
     found.set(eventType, [...(found.get(eventType) ?? []), wayThrough(guard)]);
   }
@@ -50,9 +73,8 @@ const waysFrom = (lifecycle: Lifecycle, now: CaseNow): ReadonlyMap<string, reado
 
 /** Commands that a case in this place knows at all; whether it may take them is its guards' to say. */
 export const commandsAt = (lifecycle: Lifecycle, value: CaseNow['value']): ReadonlySet<string> =>
-  new Set(waysFrom(lifecycle, { value, record: {}, facts: {}, memory: {} }).keys());
+  new Set(waysFrom(lifecycle, { value }).keys());
 
-const NOTHING_KNOWN: CaseContext = { record: {}, facts: {}, memory: {} };
 const anybody = (userId: string | null): CaseEvent => ({
   type: '',
   actor: { userId, role: null },
@@ -71,7 +93,7 @@ const isOfSystem = ({ verdicts }: Lifecycle, { guard, params }: Way): boolean =>
 /** Of `commandsAt` those that a person may give: jobs and other records give the rest. */
 export const personCommandsAt = (lifecycle: Lifecycle, value: CaseNow['value']): ReadonlySet<string> =>
   new Set(
-    [...waysFrom(lifecycle, { value, ...NOTHING_KNOWN })].flatMap(([command, ways]) =>
+    [...waysFrom(lifecycle, { value })].flatMap(([command, ways]) =>
       ways.every((way) => isOfSystem(lifecycle, way)) ? [] : [command],
     ),
   );

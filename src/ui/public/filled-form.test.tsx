@@ -6,14 +6,12 @@ import { createMemoryPublicForms } from '@adapters/memory/memory-public-forms';
 import type { OpenedForm } from '@domain/public-forms/public-form';
 import { publicFormMachine, publicFormSlots } from '@machines/public-form/public-form.machine';
 import { fill, fillSource } from '@machines/slot';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { FilledForm } from './filled-form';
 import { type FormTexts, PublicTexts } from './public-texts';
-
-afterEach(cleanup);
 
 const AT = Date.parse('2026-11-30T08:00:00Z');
 const KEY = { purpose: 'kyc', token: 'secret' } as const;

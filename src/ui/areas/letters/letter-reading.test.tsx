@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { PublicTexts } from '@ui/public/public-texts';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { LetterReading } from './letter-reading';
 import { signTexts } from './sign-texts';
-
-afterEach(cleanup);
 
 it('shows the letter in the reader’s language, the other one on request, and where the code went', () => {
   const reading = {
