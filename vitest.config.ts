@@ -73,7 +73,10 @@ export default defineConfig({
         extends: true,
         test: { name: 'contracts', include: ROOMS.contracts, testTimeout: 60_000, isolate: false },
       },
-      { extends: true, test: { name: 'models', include: ROOMS.models, testTimeout: 240_000 } },
+      {
+        extends: true,
+        test: { name: 'models', include: ROOMS.models, testTimeout: 240_000, isolate: false },
+      },
       {
         extends: true,
         test: {

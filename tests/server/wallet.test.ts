@@ -3,7 +3,7 @@ import type { FieldInputs } from '@domain/area/field';
 import type { ListPage, RecordAnswer, Row } from '@domain/area/records';
 import type { Database } from '@server/db/database';
 import { up as migrate } from '@server/db/migrations/140-wallet';
-import { onBothEngines } from '@tests/support/database';
+import { onOneEngine } from '@tests/support/database';
 import { grantTo, lastEmployee, type Person, signedIn } from '@tests/support/records';
 import { openTestServer } from '@tests/support/server';
 import { sql } from 'kysely';
@@ -12,7 +12,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 const COMPANY = 'company-0001';
 const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 
-onBothEngines((open) => {
+onOneEngine((open) => {
   let database: Database;
   let staff: Person;
   let colleague: Person;
