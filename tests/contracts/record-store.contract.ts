@@ -1,5 +1,6 @@
 import type { FieldInputs } from '@domain/area/field';
 import { leavesOf } from '@domain/records/case';
+import { commandRecord, commandTogether } from '@domain/records/give-command';
 import type { Move, RecordStore, StoredEntry } from '@domain/records/record-store.port';
 import { type RecordRefusal, refuse } from '@domain/records/refusal';
 import { idempotentReplay, type Keys } from '@domain/records/request-key';
@@ -7,8 +8,6 @@ import { changed } from '@domain/records/steps';
 import {
   changeAsSystem,
   changeRecord,
-  commandRecord,
-  commandTogether,
   createRecord,
   entryOf,
   followUp,

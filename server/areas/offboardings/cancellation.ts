@@ -1,4 +1,4 @@
-import type { CommandRequest } from '@domain/records/write';
+import type { CommandRequest } from '@domain/records/give-command';
 import type { EffectWork } from '@server/records/binding';
 import { knownBinding } from '@server/records/registry';
 import { commandRecord, createRecord } from '@server/records/write/write';

@@ -1,4 +1,4 @@
-import { fireTimer } from '@domain/records/write';
+import { fireTimer } from '@domain/records/give-command';
 import type { Schema } from '@server/db/schema';
 import type { Services } from '@server/platform/services';
 import { readRow } from '@server/records/read/stored';

@@ -1,6 +1,6 @@
 import type { FieldInputs } from '@domain/area/field';
 import type { CaseActor } from '@domain/records/case';
-import { commandTogether } from '@domain/records/write';
+import { commandTogether } from '@domain/records/give-command';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { StoredRow } from '../binding';
 import { ownFields, readRows } from '../read/stored';

@@ -1,4 +1,5 @@
 import type { FieldInputs } from '@domain/area/field';
+import * as commands from '@domain/records/give-command';
 import type { NewRecord } from '@domain/records/record-store.port';
 import type { KeyedRequest } from '@domain/records/request-key';
 import { changed } from '@domain/records/steps';
@@ -64,8 +65,8 @@ export const storeChanges = (writer: Writer, changes: readonly Change[]): Promis
   );
 
 /** As a caller or (`visibility` null) as the system. @throws Refusal as `commandRecord` of src/domain/records/write.ts, and an effect's own */
-export const commandRecord = async (writer: Writer, input: engine.CommandRequest): Promise<StoredRow> =>
-  accepted(await engine.commandRecord(recordStore(writer), engineWriter(writer), input));
+export const commandRecord = async (writer: Writer, input: commands.CommandRequest): Promise<StoredRow> =>
+  accepted(await commands.commandRecord(recordStore(writer), engineWriter(writer), input));
 
 /**
  * Takes a request's key, in the transaction of what it asks for.
