@@ -1,5 +1,5 @@
 import { contract } from '@openapi/contract';
-import { onEmbedded } from '@tests/support/database';
+import { onOneEngine } from '@tests/support/database';
 import { describe, expect, it } from 'vitest';
 import { untried } from './permissions-rules';
 import { describePermissions } from './permissions-suite';
@@ -9,7 +9,7 @@ it('what may be tried is known of every call of the contract', () => {
   expect(untried(Object.keys(contract))).toEqual([]);
 });
 
-onEmbedded((open) =>
+onOneEngine((open) =>
   describe('who may what', () =>
     describePermissions(
       NAMES.filter((_, at) => at % 2 === 0),

@@ -37,10 +37,6 @@ export const onBothEngines = (suite: Suite): void => on(['embedded', 'postgres']
 export const onOneEngine = (suite: Suite): void =>
   on(isNightly ? ['embedded', 'postgres'] : ['postgres'], suite);
 
-/** The same for every call of the contract by everybody, on the engine that ships. */
-export const onEmbedded = (suite: Suite): void =>
-  on(isNightly ? ['embedded', 'postgres'] : ['embedded'], suite);
-
 /** For what only several connections can show. */
 export const onPostgres = (suite: Suite): void => on(['postgres'], suite);
 
