@@ -57,7 +57,7 @@ export const notify = async (
     kind,
     title,
     body,
-    wording: wording === null ? null : JSON.stringify(wording),
+    wording,
     route,
     created_at: at,
   }));
