@@ -50,6 +50,14 @@ export class Colleague {
     return this.sheet;
   }
 
+  /** Opens the only record on a tab of the open one. */
+  async opensOnTab(tab: string, state: string): Promise<RecordSheet> {
+    await this.sheet.tab(tab);
+    await this.sheet.self.getByRole('rowheader').click();
+    await this.sheet.expectState(state);
+    return this.sheet;
+  }
+
   /** Writes a new record of a list, and has it open. */
   async creates(address: string, button: string, fields: PathInputs): Promise<RecordSheet> {
     await this.page.goto(address);
