@@ -12,7 +12,7 @@ import {
   workBegins,
 } from './people/joining';
 import { residenceIsRenewed, SECOND_DAY, settlementIsSigned, visaIsCancelled } from './people/leaving';
-import { test } from './people/office';
+import { expect, test } from './people/office';
 import {
   inquiryBecomesLead,
   leadIsQualified,
@@ -21,6 +21,9 @@ import {
   quoteIsAccepted,
 } from './people/sale';
 import { leaveIsGranted, letterIsDelivered } from './people/working';
+
+/** Of everybody on a computer, from the partner to the closed case. */
+const MOST_PRESSES = 10;
 
 test.describe.configure({ mode: 'serial' });
 
@@ -61,4 +64,7 @@ test('two years later the residence is renewed', async ({ office }) => {
 test('the employee leaves: settlement signed and paid, visa cancelled, case closed', async ({ office }) => {
   await settlementIsSigned(office);
   await visaIsCancelled(office);
+  const presses = office.presses();
+  const all = Object.values(presses).reduce((sum, count) => sum + count, 0);
+  expect(all, JSON.stringify(presses)).toBeLessThanOrEqual(MOST_PRESSES);
 });

@@ -67,6 +67,7 @@ export const clientAgrees = async (office: PeopleOffice): Promise<void> => {
   await compliance.sheet.tab('Documents');
   for (const document of ['Passport copy', 'Photo']) {
     await compliance.sheet.self.getByRole('rowheader', { name: document, exact: true }).click();
+    await compliance.sheet.expectState('Uploaded');
     await compliance.gives('Verify', 'Verified', {});
     await compliance.closes();
   }

@@ -75,8 +75,9 @@ export class PeopleOffice extends DeskBrowsers {
     const count = await countPresses(colleague.page);
     this.counts.set(desk, () => before + count());
   }
-  presses(desk: Desk): number {
-    return this.counts.get(desk)?.() ?? 0;
+  /** Presses of each of them on a computer: who, and how many. */
+  presses(): Readonly<Record<string, number>> {
+    return Object.fromEntries([...this.counts].map(([desk, count]) => [desk, count()]));
   }
 
   /** Morning of a later day: everybody comes anew. */

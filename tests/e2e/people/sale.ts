@@ -142,6 +142,7 @@ export const leadIsWon = async (office: PeopleOffice): Promise<void> => {
   );
   await sales.sheet.tab('Tasks');
   await sales.sheet.self.getByRole('rowheader', { name: 'Call back' }).click();
+  await sales.sheet.expectState('To do');
   await sales.gives('Complete', 'Done', { Outcome: 'Signed' });
   await sales.closes();
   await sales.gives('Win and create client', 'Won');

@@ -1,11 +1,11 @@
 import { enter } from '../areas';
-import { expect, type PeopleOffice } from './office';
+import { EMPLOYEE, expect, type PeopleOffice } from './office';
 
 /** The employee asks for leave; his client endorses it, somebody of the PEO approves it. */
 export const leaveIsGranted = async (office: PeopleOffice): Promise<void> => {
   const employee = await office.who('employee');
-  // he himself is chosen already
   await employee.creates('/HR', 'New request', {
+    Employee: { lookUp: EMPLOYEE.name },
     'What for': { choose: 'Leave' },
     'Kind of leave': { choose: 'Unpaid leave' },
     'First day': '14-12-2026',
@@ -31,6 +31,7 @@ export const leaveIsGranted = async (office: PeopleOffice): Promise<void> => {
 export const letterIsDelivered = async (office: PeopleOffice): Promise<void> => {
   const employee = await office.who('employee');
   await employee.creates('/HR', 'New request', {
+    Employee: { lookUp: EMPLOYEE.name },
     'What for': { choose: 'Letter' },
     'Kind of letter': { choose: 'Salary certificate' },
     'Addressed to': 'First Bank',
