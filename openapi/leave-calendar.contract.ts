@@ -8,10 +8,11 @@ export const calls = declare({
   leaveCalendar: {
     method: 'POST',
     path: '/requests/leave-calendar',
-    summary: 'Who is away between two days, approved or asked for, with public holidays',
+    summary:
+      'Who is away between two days, approved or asked for, with public holidays; on request with those who are not',
     auth: 'bearer',
     base: 'api',
-    body: z.extend(ScopedBody, { from: Day, to: Day }),
+    body: z.extend(ScopedBody, { from: Day, to: Day, everybody: z._default(z.boolean(), false) }),
     answer: { status: 200, json: LeaveCalendar },
     problems: [],
   },

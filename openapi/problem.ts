@@ -60,6 +60,7 @@ export const FIELD_CODES = [
   'unknown_country',
   'number_of_another',
   'passport_ends_too_soon',
+  'passport_too_short',
   'wrong_code',
   'code_expired',
 ] as const;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { NoticeWording } from '@domain/header-tools/notice-wording';
 import { NOTIFICATIONS } from '@domain/header-tools/notification';
 import { type NoticeKind, waysUnsaid } from '@domain/settings/settings';
 import { insertRows } from '@server/db/bulk';
@@ -13,8 +14,11 @@ export interface Notice {
   readonly userId: string;
   /** What it is about: preferences are kept for each kind. */
   readonly kind: NoticeKind;
+  /** In English, for mails, pushes and other readers of the API. */
   readonly title: string;
   readonly body: string;
+  /** The same as data, worded by the portal in the language of its reader; null: somebody has written it himself. */
+  readonly wording: NoticeWording | null;
   /** Address within the portal that it leads to. */
   readonly route: string | null;
   /** What the letter says, when that is more than the body. */
@@ -47,12 +51,13 @@ export const notify = async (
     chosenWays.find((options) => options.user_id === userId && options.kind === kind) ?? waysUnsaid(kind);
 
   const shown = notices.filter((notice) => preferenceOf(notice).in_portal);
-  const rows = shown.map(({ userId, kind, title, body, route }) => ({
+  const rows = shown.map(({ userId, kind, title, body, wording, route }) => ({
     id: randomUUID(),
     user_id: userId,
     kind,
     title,
     body,
+    wording,
     route,
     created_at: at,
   }));

@@ -50,12 +50,16 @@ const requireEntry = ({ role }: Caller, { area, scope }: AreaBinding): void => {
 
 /** The condition that keeps a query over the alias `t` within what is his: what he may write. */
 export const ownVisibleTo = (
-  binding: Pick<AreaBinding, 'area' | 'scope' | 'stateVisibility'>,
+  binding: Pick<AreaBinding, 'area' | 'scope' | 'stateVisibility' | 'audience'>,
   visibility: Visibility,
 ): RawBuilder<SqlBool> => {
-  const visible = visibleSql(binding.stateVisibility, visibility.caller.role);
-  const own = inReach(binding, visibility);
-  return visible === null ? own : sql<SqlBool>`(${own} and ${visible})`;
+  const { caller } = visibility;
+  const conditions = [
+    inReach(binding, visibility),
+    visibleSql(binding.stateVisibility, caller.role),
+    binding.audience?.(caller) ?? null,
+  ].filter((condition) => condition !== null);
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 };
 
 const inReach = (

@@ -1,4 +1,5 @@
 import type { Area } from '@domain/area/area';
+import type { AreaCaller } from '@domain/area/area.policy';
 import type { FieldInputs } from '@domain/area/field';
 import type { CaseActor, CaseNow } from '@domain/records/case';
 import type { NoticeKind } from '@domain/settings/settings';
@@ -117,6 +118,11 @@ export interface AreaBinding {
   readonly shared?: (visibility: Visibility) => RawBuilder<SqlBool>;
   /** When records that are his are for him: an invoice once it is sent. Without it: always. */
   readonly stateVisibility?: StateVisibility;
+  /**
+   * Which records of those that are his are for him at all, in whatever state: a condition over the alias `t`; null: every one. Without
+   * it: every one, for everybody.
+   */
+  readonly audience?: (caller: AreaCaller) => RawBuilder<SqlBool> | null;
   /**
    * Whose turn it is, is told to him as a notification of this kind (server/records/process/turns.ts). `worker`: the field that names the
    * user who works on the record.

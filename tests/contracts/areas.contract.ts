@@ -214,6 +214,24 @@ export const describeAreasPort = (
       expect(read.fields.contact_name).toBe('Chadi');
     });
 
+    it('finds out which records texts name: by the whole name, and nobody by a part of it', async () => {
+      const first = accepted(
+        await areas.choices('leads', 'owner_id', { text: '', company: ALL_IN_REACH }, staying()),
+      )[0];
+      const wanted = [first?.label ?? '', 'Nobody of this name'].map((text) => ({ field: 'owner_id', text }));
+      const named = accepted(
+        await areas.ask('records.named', { area: 'leads', wanted }, ALL_IN_REACH, staying()),
+      );
+      expect(named).toMatchObject([
+        { ...wanted[0], named: { kind: 'found', id: first?.id } },
+        { ...wanted[1], named: { kind: 'unknown' } },
+      ]);
+      const hidden = { area: 'leads', wanted: [{ field: 'prospect_name', text: 'x' }] };
+      expect(failureOf(await areas.ask('records.named', hidden, ALL_IN_REACH, staying()))).toMatchObject({
+        code: 'not_found',
+      });
+    });
+
     it('gives a command, or every reason against it', async () => {
       const made = await create('Falcon');
       const give = (event: string, payload: FieldInputs, key = ownKey()) =>

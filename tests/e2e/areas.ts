@@ -64,7 +64,7 @@ export class RecordSheet {
     await this.self.getByRole('tab', { name, exact: true }).click();
   }
 
-  button(name: string): Locator {
+  button(name: string | RegExp): Locator {
     return this.self.getByRole('button', { name, exact: true });
   }
 

@@ -243,3 +243,56 @@ test('what somebody may not see is masked in his exports too', async ({ page, po
     expect(table.flat().filter((cell) => secrets.has(cell))).toEqual([]);
   }
 });
+
+test('a column is pasted from a spreadsheet: names become records, and a text keeps its lines', async ({
+  page,
+  portal,
+  context,
+  database,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { rows } = await database.query<{ name: string; leads: number }>(
+    `select name, (select count(*)::int from lead where state = 'contacted') as leads
+     from partner group by name having count(*) = 1 order by name limit 1`,
+  );
+  const [{ name: label = '', leads: count = 0 } = {}] = rows;
+  const leads = new AreaScreen(page, 'Leads');
+  await portal.keepSession('superAdmin');
+  await leads.open('/Leads?tab=leads');
+  await narrow(leads, { State: 'Contacted' }, count);
+  await leads.grid.getByRole('row').nth(1).getByRole('checkbox').click();
+  await leads.grid.getByRole('row').nth(2).getByRole('checkbox').click();
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Enter values' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Values of the selected records' });
+  const fields = dialog.getByRole('combobox', { name: 'Fields' });
+  await fields.click();
+  for (const field of ['Partner', 'What they need'])
+    await page.getByRole('option', { name: field, exact: true }).click();
+  await page.keyboard.press('Escape');
+
+  const table = dialog.getByRole('table');
+  const cell = (row: number, col: number) => table.getByRole('row').nth(row).getByRole('textbox').nth(col);
+  await page.evaluate(
+    (text) => navigator.clipboard.writeText(text),
+    `${label}\t"Two lines:\nhere"\nNobody at all\tOne`,
+  );
+  await cell(1, 0).focus();
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(cell(1, 0)).toHaveValue(label);
+  await expect(cell(1, 1)).toHaveValue('Two lines:\nhere');
+  await expect(cell(2, 0)).toHaveAccessibleDescription(
+    'Nobody and nothing is called so, nor has this number.',
+  );
+  const save = dialog.getByRole('button', { name: /^Save \d records?$/ });
+  await expect(save).toHaveAttribute('aria-disabled', 'true');
+  await cell(2, 0).fill(label.toUpperCase());
+  await expect(save).toHaveText('Save 2 records');
+  await save.click();
+  await expect(dialog.getByText('2 done · 0 refused')).toBeVisible();
+  const { rows: written } = await database.query(
+    `select l.need from lead l join partner p on p.id = l.partner_id
+     where p.name = $1 and l.need in ($2, 'One') order by l.need`,
+    [label, 'Two lines:\nhere'],
+  );
+  expect(written).toEqual([{ need: 'One' }, { need: 'Two lines:\nhere' }]);
+});

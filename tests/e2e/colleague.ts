@@ -50,15 +50,28 @@ export class Colleague {
     return this.sheet;
   }
 
+  /** Opens the only record on a tab of the open one. */
+  async opensOnTab(tab: string, state: string): Promise<RecordSheet> {
+    await this.sheet.tab(tab);
+    await this.sheet.self.getByRole('rowheader').click();
+    await this.sheet.expectState(state);
+    return this.sheet;
+  }
+
   /** Writes a new record of a list, and has it open. */
   async creates(address: string, button: string, fields: PathInputs): Promise<RecordSheet> {
     await this.page.goto(address);
     await this.page.getByRole('main').getByRole('button', { name: button, exact: true }).first().click();
-    const form = this.page.getByRole('form', { name: button });
+    await this.fillsIn(button, fields);
+    return this.sheet;
+  }
+
+  /** Answers the open form of a new record, and creates it. */
+  async fillsIn(name: string, fields: PathInputs): Promise<void> {
+    const form = this.page.getByRole('form', { name });
     await enter(form, fields);
     await this.page.getByRole('button', { name: /^(Create|Save draft)$/ }).click();
     await expect(form).toBeHidden();
-    return this.sheet;
   }
 
   /** Changes fields of the open record. */
@@ -83,12 +96,20 @@ export class Colleague {
   }
 
   /** Presses a button of the open record that fetches a file. */
-  async fetches(button: string): Promise<Buffer> {
+  async fetches(button: string | RegExp): Promise<Buffer> {
     const [download] = await Promise.all([
       this.page.waitForEvent('download'),
       this.sheet.button(button).click(),
     ]);
     return readFileSync(await download.path());
+  }
+
+  /** Closes what is on top; what lies below stays. */
+  async closes(): Promise<void> {
+    const open = this.page.getByRole('dialog').filter({ visible: true });
+    const before = await open.count();
+    await this.sheet.button('Close').click();
+    await expect(open).toHaveCount(before - 1);
   }
 
   async goes(): Promise<void> {

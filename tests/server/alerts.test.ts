@@ -4,9 +4,9 @@ import { ALERT_GROUPINGS, AlertGroups } from '@domain/areas/alerts/alert-calls';
 import type { Database } from '@server/db/database';
 import { runJobs } from '@server/platform/jobs/run-jobs';
 import { onOneEngine } from '@tests/support/database';
-import { type Person, signedIn } from '@tests/support/records';
+import { grantTo, type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 onOneEngine((open) => {
@@ -150,8 +150,48 @@ onOneEngine((open) => {
           expect(await totalOf({ company, filter: { ...filter, [by]: own } })).toBe(count);
         }
       }
+    const employee = await signedIn(server, { role: 'isEmployee', companyId: 'company-0001' });
+    expect((await employee.ask('POST /alerts/groups', { body: { by: 'kind' } })).status).toBe(403);
+  });
+
+  it('of his companies are read by a client, without what is the PEO’s own', async () => {
     const admin = await signedIn(server, { role: 'isAdmin', companyId: 'company-0001' });
-    expect((await admin.ask('POST /alerts/groups', { body: { by: 'kind' } })).status).toBe(403);
+    await sql`update employee_papers p set passport_expires_on = '2026-12-10', residence_expires_on = '2026-12-10'
+      from employee e where p.employee_id = e.id
+        and e.id = (select min(id) from employee where status = 'active' and company_id = 'company-0001')`.execute(
+      database.db,
+    );
+    await runJobs(server.services);
+    const kindsOf = async () => {
+      const { status, body } = await admin.ask('POST /records/alerts/list', {
+        body: { page: { size: 200 } },
+      });
+      expect(status).toBe(200);
+      const { rows } = body as ListPage;
+      for (const { fields } of rows)
+        for (const name of ['owner_id', 'snoozed_until', 'at_stake_fils', 'remedy_id'])
+          expect(fields).not.toHaveProperty(name);
+      return new Set(rows.map(({ fields }) => fields.kind));
+    };
+    const { rows } = await sql<{ kind: string }>`select distinct a.kind from alert a where a.company_id in (
+      with recursive below as (select 'company-0001'::text as id union select c.id from company c join below b on c.parent_company_id = b.id)
+      select id from below)`.execute(database.db);
+    const ofCompanies = rows.map(({ kind }) => kind);
+    expect(ofCompanies).toEqual(expect.arrayContaining(['late', 'passport', 'residence']));
+    const own = ofCompanies.filter((kind) => !['late', 'ejari', 'agreement', 'passport'].includes(kind));
+    expect(await kindsOf()).toEqual(new Set(own));
+    await grantTo(database.db, [admin], ['passport']);
+    expect(await kindsOf()).toEqual(new Set([...own, 'passport']));
+
+    const groups = async (by: string) => admin.ask('POST /alerts/groups', { body: { by } });
+    expect(await groups('owner_id')).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+    const { body } = await groups('kind');
+    for (const { at_stake_fils } of AlertGroups.parse(body).groups) expect(at_stake_fils).toBe(0);
+    const [alert] = ((await admin.ask('POST /records/alerts/list', { body: {} })).body as ListPage).rows;
+    const taken = await admin.ask(`POST /records/alerts/${alert?.id}/commands/acknowledge`, {
+      body: { version: alert?.version, payload: {}, key: randomUUID() },
+    });
+    expect(taken.status).toBe(403);
   });
 
   describe('somebody', () => {
@@ -199,39 +239,73 @@ onOneEngine((open) => {
       return rows;
     };
 
-    it('comes once a day, in the language of its reader, with what is his or nobody’s', async () => {
+    const countOpen = async (whose: RawBuilder<unknown>): Promise<number> => {
+      const { rows } = await sql<{ count: number }>`select count(*)::integer as count from alert
+        where state in ('raised', 'acknowledged') and ${whose}`.execute(database.db);
+      return rows[0]?.count ?? 0;
+    };
+
+    it('comes once a day, in the language of its reader: what is his, and how many nobody owns', async () => {
       const reader = await signedIn(server);
       const arab = await signedIn(server);
       const quiet = await signedIn(server);
       const admin = await signedIn(server, { role: 'isAdmin', companyId: 'company-0001' });
+      const auditor = await signedIn(server);
+      await sql`update app_user set role = 'isAuditor' where id = ${auditor.user.id}`.execute(database.db);
       const profile = { first_name: 'Noor', last_name: 'Haddad', language: 'ar' };
       expect((await arab.ask('POST /settings/profile', { body: profile })).body).toMatchObject({ profile });
-      const ways = { kind: 'alert', in_portal: false, push: false, email: false };
-      expect((await quiet.ask('POST /settings/preference', { body: ways })).status).toBe(200);
+      const ways = { kind: 'alert', in_portal: true, push: false, email: true };
+      for (const [who, way] of [
+        [quiet, { ...ways, in_portal: false, email: false }],
+        [arab, ways],
+      ] as const)
+        expect((await who.ask('POST /settings/preference', { body: way })).status).toBe(200);
       const partner = await aPartner();
       await endsOn(partner, '2026-12-09');
       await runJobs(server.services);
       await runJobs(server.services);
+      const unowned = await countOpen(sql`owner_id is null`);
       const [letter, ...more] = await lettersTo(reader.user.email);
       expect(more).toEqual([]);
-      expect(letter?.text).toMatch(/^Critical: \d+, high: \d+, medium: \d+\./);
-      expect(letter?.text).toContain('Agreement ends (');
-      expect(letter?.text).toContain('https://portal.example/alerts');
+      expect(letter?.subject).toBe(`Alerts of today: 0, and ${unowned} that nobody owns`);
+      const [head, ofNobody = ''] = (letter?.text ?? '').split('\n\n');
+      expect(head).toBe('Critical: 0, high: 0, medium: 0.');
+      expect(ofNobody.split('\n')[0]).toBe(`Nobody owns (${unowned})`);
+      // five of them by name, and how many there are beside them
+      expect(ofNobody.split('\n').filter((line) => line.startsWith('- '))).toHaveLength(6);
+      expect(ofNobody).toContain(`- and ${unowned - 5} more`);
+      expect(ofNobody).toContain('https://portal.example/alerts?tab=all&f.owner_id=');
       expect(await lettersTo(arab.user.email)).toMatchObject([
-        { text: expect.stringContaining('انتهاء الاتفاقية (') },
+        { text: expect.stringContaining(`بلا مسؤول (${unowned})`) },
       ]);
+      const told = await arab.ask(`GET /notification-data/recipient/${arab.user.id}`);
+      expect(told.body).toMatchObject({
+        data: expect.arrayContaining([
+          expect.objectContaining({ wording: { code: 'alerts', critical: 0, high: 0, medium: 0, unowned } }),
+        ]),
+      });
       expect(await lettersTo(quiet.user.email)).toEqual([]);
-      expect(await lettersTo(admin.user.email)).toEqual([]);
+      // whoever takes none is not told of those that wait to be taken
+      expect(await lettersTo(auditor.user.email)).toEqual([]);
+
+      const { body } = await admin.ask('POST /records/alerts/list', {
+        body: { count: true, filter: { state: { in: ['raised', 'acknowledged'] } } },
+      });
+      const [ofClient] = await lettersTo(admin.user.email);
+      expect(ofClient?.subject).toBe(`Alerts of today: ${(body as ListPage).total}`);
+      expect(ofClient?.text).not.toMatch(/Nobody owns|AED|Late|Passport ends/);
+
       await sql`update alert set owner_id = ${reader.user.id} where state <> 'resolved'`.execute(database.db);
       server.passSeconds(86_400);
       await runJobs(server.services);
-      expect(await lettersTo(reader.user.email)).toHaveLength(2);
+      const [, second] = await lettersTo(reader.user.email);
+      const own = await countOpen(sql`owner_id = ${reader.user.id}`);
+      expect(second?.subject).toMatch(new RegExp(`^Alerts of today: ${own}(,|$)`));
+      expect(second?.text).toContain('Agreement ends (');
       // all of them are somebody else's: nothing is written of nothing, but for what has been raised since
-      const { rows } =
-        await sql`select 1 from alert where owner_id is null and state in ('raised', 'acknowledged')`.execute(
-          database.db,
-        );
-      expect(await lettersTo(arab.user.email)).toHaveLength(rows.length === 0 ? 1 : 2);
+      expect(await lettersTo(arab.user.email)).toHaveLength(
+        (await countOpen(sql`owner_id is null`)) === 0 ? 1 : 2,
+      );
     });
   });
 });

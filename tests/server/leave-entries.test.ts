@@ -168,6 +168,12 @@ onOneEngine((open) => {
       expect(people.find(({ employee }) => employee.id === employeeId)?.leaves).toMatchObject(expected);
       expect(headcount).toBeGreaterThan(0);
     }
+    const whole = await calendarFor(admin, { from: '2027-02-01', to: '2027-02-28', everybody: true });
+    const { people: all, headcount: atWork, cut } = whole.body as LeaveCalendar;
+    expect(cut).toBe(false);
+    expect(all.find(({ employee }) => employee.id === employeeId)?.leaves).toMatchObject(expected);
+    expect(new Set(all.map(({ employee }) => employee.id)).size).toBe(atWork);
+    expect(all.some(({ leaves }) => leaves.length === 0)).toBe(true);
     const scoped = await calendarFor(staff, {
       from: '2027-02-01',
       to: '2027-02-28',

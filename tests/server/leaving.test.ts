@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FieldInputs } from '@domain/area/field';
 import type { ListPage, RecordAnswer } from '@domain/area/records';
+import type { CalendarDate } from '@domain/shared/calendar-date';
 import { job as lastDays } from '@server/areas/employees/last-days.job';
 import { job as openRequests } from '@server/areas/renewals/open-requests.job';
 import type { Database } from '@server/db/database';
@@ -533,6 +534,37 @@ onOneEngine((open) => {
       });
       const joined = await made('renewals', await quoted(other), 'accept');
       expect(idIn(joined, 'visa_case_id')).toBe(visa.id);
+    });
+
+    it('is not accepted, nor its visa process opened, with less than six months of the passport left', async () => {
+      const employee = await employed();
+      const passportEnds = (day: CalendarDate) =>
+        database.db
+          .updateTable('employee_papers')
+          .set({ passport_expires_on: day })
+          .where('employee_id', '=', employee.id)
+          .execute();
+      const waiting = await quoted(employee);
+      await passportEnds('2027-05-29' as CalendarDate);
+      expect(await give('renewals', waiting, 'accept', {}, admin)).toMatchObject({
+        status: 409,
+        body: { reasons: [{ code: 'passport_too_short', owner: 'employee' }] },
+      });
+      const fields = {
+        employee_id: employee.id,
+        type: 'visa renewal',
+        jurisdiction: 'mainland',
+        immigration: 'gdrfa',
+        target_on: '2027-02-01',
+      };
+      expect(
+        await staff.ask('POST /records/visas/create', { body: { fields, key: randomUUID() } }),
+      ).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: 'fields.passport_expires_on', code: 'passport_too_short' }] },
+      });
+      await passportEnds('2027-05-30' as CalendarDate);
+      expect(await made('renewals', waiting, 'accept', {}, admin)).toMatchObject({ state: 'accepted' });
     });
 
     it('is asked for when the visa renewal opens itself, once, and ends it when the client declines', async () => {

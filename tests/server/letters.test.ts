@@ -555,6 +555,23 @@ onOneEngine((open) => {
       expect(await find('onboardings', id)).toMatchObject({ state: 'offer_issued' });
     });
 
+    it('a contract that is signed after the offer has nothing to move', async () => {
+      const { id, email } = await candidate('offer_signed');
+      const letter = await add('letters', {
+        template_id: TEMPLATE('employment_contract'),
+        onboarding_id: id,
+        signatory_id: staff.user.id,
+      });
+      await made(letter.id, 'issue');
+      await made(letter.id, 'send_for_signature', { sign_by: '2026-12-10' });
+      for (const who of [staff.user.email, email]) expect(await signAs(who)).toMatchObject({ status: 204 });
+      expect(await find('letters', letter.id)).toMatchObject({
+        state: 'signed',
+        fields: { case_outcome: null },
+      });
+      expect(await find('onboardings', id)).toMatchObject({ state: 'offer_signed' });
+    });
+
     it('what the case refuses leaves the letter signed, and is tried again', async () => {
       const { id, email } = await candidate('deposit_pending');
       const letter = await askedFor(id);

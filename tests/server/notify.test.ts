@@ -67,6 +67,7 @@ onOneEngine((open) => {
           kind: 'ticket',
           title: 'A ticket waits',
           body: 'It is yours.',
+          wording: null,
           route: '/support',
           ...more,
         },

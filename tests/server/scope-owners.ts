@@ -46,7 +46,12 @@ export const OWNERS: Readonly<Record<string, OwnerSql>> = {
     ...person('advance'),
     onlyIf: { admin: isOwed, employee: isOwed },
   },
-  alerts: staff('alert'),
+  alerts: {
+    ...own('alert'),
+    onlyIf: {
+      admin: `r.kind in ${among(['residence', 'labour_card', 'emirates_id', 'overstay', 'licence', 'establishment_card', 'document', 'invoice'])}`,
+    },
+  },
   announcements: staff('announcement'),
   'bank-rules': staff('bank_rule', 'none'),
   'bank-statements': staff('bank_statement', 'none'),

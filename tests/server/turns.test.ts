@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FieldInputs } from '@domain/area/field';
 import type { ListPage, RecordAnswer } from '@domain/area/records';
+import type { NoticeWording } from '@domain/header-tools/notice-wording';
 import { onOneEngine } from '@tests/support/database';
 import { lastEmployee, makeEmployee, type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
@@ -11,6 +12,7 @@ interface Notification {
   readonly title: string;
   readonly body: string;
   readonly route: string | null;
+  readonly wording: NoticeWording | null;
 }
 
 /** Whoever is to do the next thing about a record is told so. */
@@ -133,6 +135,18 @@ onOneEngine((open) => {
     const [notice] = await notificationsOf(admin, id);
     expect(notice?.title).toMatch(/^Leave submitted: \S+ /);
     expect(notice?.body).toMatch(/^.+, 14-12-2026 to 18-12-2026, yours to take up$/);
+    // as data: each reader has it in his language
+    expect(notice?.wording).toEqual({
+      code: 'turn',
+      area: 'requests',
+      what: 'kind.leave',
+      states: ['submitted'],
+      title: notice?.title.replace('Leave submitted: ', ''),
+      facts: [notice?.body.split(', ')[0]],
+      days: ['2026-12-14', '2026-12-18'],
+      isAssigned: false,
+      command: 'take_up',
+    });
   });
 
   it('not in a way that he does not want', async () => {

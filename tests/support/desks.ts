@@ -6,7 +6,7 @@ import type { Schema } from '@server/db/schema';
 import { accountId, BANK_CODES, CHART } from '@server/db/seed/chart-of-accounts';
 import { type Kysely, sql } from 'kysely';
 import { IBANS } from './month';
-import type { Person } from './records';
+import { makeEmployee, type Person } from './records';
 
 /** Who works in it, by the role that he has; `client…`: of clients. Those of a name are two, because of the four eyes. */
 const PEOPLE = {
@@ -28,7 +28,7 @@ export type Colleague = Pick<Person, 'user' | 'ask'>;
 type Role = (typeof PEOPLE)[Desk] | 'isAdmin' | 'isEmployee';
 const PLACE = { machine_version: 1, state: 'active', state_since: '2026-01-01T00:00:00Z' };
 
-/** A PEO without any demo data: a chart of accounts, and people at their desks who ask its server. */
+/** A PEO: a chart of accounts, and people at their desks who ask its server. */
 export abstract class Desks<C extends Colleague = Colleague> {
   abstract readonly db: Kysely<Schema>;
   private readonly people = new Map<string, C>();
@@ -56,6 +56,7 @@ export abstract class Desks<C extends Colleague = Colleague> {
           is_bank: BANK_CODES.includes(code),
           iban: code in IBANS ? IBANS[code as keyof typeof IBANS] : null,
         })
+        .onConflict((known) => known.doNothing())
         .execute();
     for (const [desk, role] of Object.entries(PEOPLE)) await this.hire(desk, role);
   }
@@ -73,10 +74,17 @@ export abstract class Desks<C extends Colleague = Colleague> {
     this.people.set(desk, await this.signIn(user));
   }
 
+  sits(desk: string): boolean {
+    return this.people.has(desk);
+  }
   who(desk: string): C {
     const person = this.people.get(desk);
     if (person === undefined) throw new Error(`Nobody sits at ${desk}`);
     return person;
+  }
+  /** From now on that user is this employee. */
+  is(desk: string, employeeId: string): Promise<void> {
+    return makeEmployee(this.db, this.who(desk), employeeId);
   }
   /** Access tokens last for five hours. */
   protected async signInAgain(): Promise<void> {

@@ -10,11 +10,12 @@ import { freePort } from './free-port';
 import { type PortalProcess, startPortal } from './portal-process';
 import { shiftedProcess } from './shifted-date';
 import { copyTemplate, urlOf } from './templates/cluster';
+import type { Content } from './templates/content';
 
 /** In the morning of a day, how far the clocks of the story are ahead of ours. Milliseconds. */
 const aheadOn = (day: string): number => Date.parse(`${day}T05:00:00Z`) - Date.now();
 
-/** The desks on the built server, which is a process of its own; its database begins with nothing. */
+/** The desks on the built server, which is a process of its own; its database begins as a template. */
 export class RemoteDesks extends Desks {
   readonly db: Kysely<Schema>;
   readonly origin: string;
@@ -33,10 +34,13 @@ export class RemoteDesks extends Desks {
     this.db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   }
 
-  static async begin(day: string, templates: { cluster: string; folder: string }): Promise<RemoteDesks> {
+  static async begin(
+    day: string,
+    template: { cluster: string; folder: string; content: Content },
+  ): Promise<RemoteDesks> {
     const name = `story_${randomUUID().replaceAll('-', '')}`;
-    await copyTemplate(name, { ...templates, content: 'empty' });
-    const desks = new RemoteDesks(urlOf(templates.cluster, name), await freePort());
+    await copyTemplate(name, template);
+    const desks = new RemoteDesks(urlOf(template.cluster, name), await freePort());
     await desks.start(aheadOn(day));
     await desks.open();
     return desks;

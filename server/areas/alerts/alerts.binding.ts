@@ -1,5 +1,7 @@
+import { alertKindsFor } from '@domain/areas/alerts/alert-audience';
 import { remediesByKind } from '@domain/areas/alerts/alert-remedies';
 import { alerts } from '@domain/areas/alerts/alerts.area';
+import { reachOf } from '@domain/session/access.policy';
 import { alertLifecycle } from '@machines/areas/alerts/alert.lifecycle';
 import type { AreaBinding } from '@server/records/binding';
 import { knownBinding } from '@server/records/registry';
@@ -20,6 +22,8 @@ const remedySql = (): RawBuilder<unknown> =>
 export const binding: AreaBinding = {
   area: alerts,
   lifecycles: [alertLifecycle],
-  scope: 'staff',
+  scope: { company: 'company_id' },
+  audience: (caller) =>
+    reachOf(caller.role) === 'all' ? null : sql`t.kind = any(${[...alertKindsFor(caller)]}::text[])`,
   derived: () => ({ remedy_id: remedySql() }),
 };

@@ -1,7 +1,7 @@
 import { type AlertKind, SEVERITIES, type Severity } from '@domain/areas/alerts/alerts.area';
 import type { MailLanguage } from '@domain/settings/settings';
 import { amountText, dayText } from '@server/platform/pdf/text';
-import { DIGEST_WORDS } from './digest-words';
+import { DIGEST_WORDS, type DigestWords } from './digest-words';
 
 /** An alert as the digest tells it. */
 export interface DigestAlert {
@@ -13,8 +13,8 @@ export interface DigestAlert {
   readonly at_stake_fils: number | null;
 }
 
-/** Of one kind, so many are named; the list has the others. */
-const NAMED = 5;
+/** Of one kind, and of those that nobody owns, so many are named; the list has the others. */
+export const NAMED = 5;
 
 const ofKind = (alerts: readonly DigestAlert[]): ReadonlyMap<AlertKind, readonly DigestAlert[]> => {
   const groups = new Map<AlertKind, DigestAlert[]>();
@@ -30,25 +30,57 @@ const lineOf = ({ about, company, due_on, at_stake_fils }: DigestAlert): string 
     ...(at_stake_fils === null ? [] : [`AED ${amountText(at_stake_fils)}`]),
   ].join(' · ');
 
-/** @param alerts the gravest first, at least one */
-export const digestText = (
-  language: MailLanguage,
-  alerts: readonly DigestAlert[],
-): { readonly subject: string; readonly text: string } => {
-  const words = DIGEST_WORDS[language];
+/** Alerts that nobody owns, as the digest tells them. */
+export interface Unowned {
+  readonly count: number;
+  /** The gravest of them. */
+  readonly named: readonly DigestAlert[];
+  /** Address of the list that has them all. */
+  readonly address: string;
+}
+
+export const bySeverity = (alerts: readonly DigestAlert[]): Readonly<Record<Severity, number>> => {
   const countOf = (severity: Severity) => alerts.filter((one) => one.severity === severity).length;
   const [critical = 0, high = 0, medium = 0] = SEVERITIES.map(countOf);
-  const atStake = alerts.reduce((sum, { at_stake_fils }) => sum + (at_stake_fils ?? 0), 0);
-  const groups = [...ofKind(alerts)].map(([kind, all]) =>
+  return { critical, high, medium };
+};
+
+const headOf = (words: DigestWords, own: readonly DigestAlert[]): string => {
+  const atStake = own.reduce((sum, { at_stake_fils }) => sum + (at_stake_fils ?? 0), 0);
+  return [words.summary(bySeverity(own)), ...(atStake > 0 ? [words.atStake(amountText(atStake))] : [])].join(
+    ' ',
+  );
+};
+
+const unownedText = (words: DigestWords, { count, named, address }: Unowned): string =>
+  [
+    words.unowned(count),
+    ...named.map((one) => `- ${words.kinds[one.kind]}: ${lineOf(one)}`),
+    ...(count > named.length ? [`- ${words.more(count - named.length)}`] : []),
+    address,
+  ].join('\n');
+
+/**
+ * @param own the reader's own, the gravest first
+ * @param unowned those that nobody owns; null: they are none of his business, or there are none
+ */
+export const digestText = (
+  language: MailLanguage,
+  own: readonly DigestAlert[],
+  unowned: Unowned | null,
+): { readonly subject: string; readonly text: string } => {
+  const words = DIGEST_WORDS[language];
+  const groups = [...ofKind(own)].map(([kind, all]) =>
     [
       `${words.kinds[kind]} (${all.length})`,
       ...all.slice(0, NAMED).map((one) => `- ${lineOf(one)}`),
       ...(all.length > NAMED ? [`- ${words.more(all.length - NAMED)}`] : []),
     ].join('\n'),
   );
-  const head = [
-    words.summary({ critical, high, medium }),
-    ...(atStake > 0 ? [words.atStake(amountText(atStake))] : []),
-  ].join(' ');
-  return { subject: words.subject(alerts.length), text: [head, ...groups].join('\n\n') };
+  return {
+    subject: words.subject(own.length, unowned?.count ?? 0),
+    text: [headOf(words, own), ...groups, ...(unowned === null ? [] : [unownedText(words, unowned)])].join(
+      '\n\n',
+    ),
+  };
 };

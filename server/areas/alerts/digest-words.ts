@@ -2,18 +2,21 @@ import type { AlertKind, Severity } from '@domain/areas/alerts/alerts.area';
 import type { MailLanguage } from '@domain/settings/settings';
 
 /** What the daily digest says in one language. */
-interface DigestWords {
-  readonly subject: (count: number) => string;
+export interface DigestWords {
+  readonly subject: (own: number, unowned: number) => string;
   readonly summary: (counts: Readonly<Record<Severity, number>>) => string;
   readonly atStake: (amount: string) => string;
+  readonly unowned: (count: number) => string;
   readonly more: (count: number) => string;
   readonly kinds: Readonly<Record<AlertKind, string>>;
 }
 
 const en: DigestWords = {
-  subject: (count) => `Alerts of today: ${count}`,
+  subject: (own, unowned) =>
+    `Alerts of today: ${own}${unowned === 0 ? '' : `, and ${unowned} that nobody owns`}`,
   summary: ({ critical, high, medium }) => `Critical: ${critical}, high: ${high}, medium: ${medium}.`,
   atStake: (amount) => `At stake: AED ${amount}.`,
+  unowned: (count) => `Nobody owns (${count})`,
   more: (count) => `and ${count} more`,
   kinds: {
     residence: 'Residence ends',
@@ -34,9 +37,10 @@ const en: DigestWords = {
 };
 
 const ar: DigestWords = {
-  subject: (count) => `تنبيهات اليوم: ${count}`,
+  subject: (own, unowned) => `تنبيهات اليوم: ${own}${unowned === 0 ? '' : `، و${unowned} بلا مسؤول`}`,
   summary: ({ critical, high, medium }) => `حرجة: ${critical}، عالية: ${high}، متوسطة: ${medium}.`,
   atStake: (amount) => `المبالغ المعرَّضة: ${amount} درهم.`,
+  unowned: (count) => `بلا مسؤول (${count})`,
   more: (count) => `و${count} غيرها`,
   kinds: {
     residence: 'انتهاء الإقامة',

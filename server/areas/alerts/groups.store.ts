@@ -13,13 +13,15 @@ export const alertGroups = async (
 ): Promise<AlertGroup[]> => {
   const to = binding.area.fields[by]?.to;
   const key = sql.ref('g.key');
+  // nothing is at stake for whoever is not told what is
+  const atStake = visibility.hidden.has('at_stake_fils') ? sql`0` : sql`sum(t.at_stake_fils)`;
   const { rows } = await sql<AlertGroup>`
     select g.*, coalesce(${to === undefined ? sql`null::text` : labelSql(to, key)}, '') as label
     from (select ${sql.ref(`t.${by}`)} as key, count(*)::integer as count,
         (count(*) filter (where t.severity = 'critical'))::integer as critical,
         (count(*) filter (where t.severity = 'high'))::integer as high,
         (count(*) filter (where t.severity = 'medium'))::integer as medium,
-        coalesce(sum(t.at_stake_fils), 0)::bigint as at_stake_fils, min(t.due_on) as due_on
+        coalesce(${atStake}, 0)::bigint as at_stake_fils, min(t.due_on) as due_on
       from alert as t where ${pickedBy(binding, visibility, query, now)} group by 1) as g
     order by g.critical desc, g.high desc, g.at_stake_fils desc, g.count desc, g.key`.execute(db);
   return rows;

@@ -1,16 +1,19 @@
-import { accessIn } from '@domain/area/area.policy';
+import { accessIn, mayCommand } from '@domain/area/area.policy';
+import type { Grant } from '@domain/area/field';
 import { SEVERITIES } from '@domain/areas/alerts/alerts.area';
+import { addressOfList } from '@domain/dashboard/counted-lists';
+import { reachOf } from '@domain/session/access.policy';
 import type { MailLanguage } from '@domain/settings/settings';
 import { type CalendarDate, dayInDubai, startOfDayInDubai } from '@domain/shared/calendar-date';
 import type { Schema } from '@server/db/schema';
 import type { Job } from '@server/platform/jobs/job';
 import { notify } from '@server/platform/notify';
 import type { Services } from '@server/platform/services';
-import { ownVisibleTo, visibilityOf } from '@server/records/access';
+import { ownVisibleTo, type Visibility, visibilityOf } from '@server/records/access';
 import { labelSql } from '@server/records/expressions';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { binding } from './alerts.binding';
-import { type DigestAlert, digestText } from './digest-text';
+import { bySeverity, type DigestAlert, digestText, NAMED } from './digest-text';
 
 /** In Dubai; whoever begins to work finds it. */
 const DIGEST_HOUR = 7;
@@ -22,10 +25,12 @@ interface Reader {
   readonly company_id: string | null;
   readonly employee_id: string | null;
   readonly language: MailLanguage;
+  readonly grants: readonly Grant[];
 }
 
 /**
- * What is open and his, or nobody's, to everybody who works on alerts: once a day, in his language, in the ways that he chose; whoever has
+ * What is open and his to everybody who reads alerts: once a day, in his language, in the ways that he chose. Staff who may take one are told of
+ * those that nobody owns how many there are; to a client's HR administrator are those of his companies, as far as they are his to know. Whoever has
  * nothing open is written nothing. It runs after what raises them (jobs run in the order of their names). Who was written is noted in the transaction of the letter.
  */
 export const job: Job = {
@@ -49,6 +54,11 @@ const readersOf = async (db: Kysely<Schema>, today: CalendarDate): Promise<reado
   const active = await db
     .selectFrom('app_user as u')
     .select(['u.id', 'u.role', 'u.company_id', 'u.employee_id', 'u.language'])
+    .select(
+      sql<Grant[]>`array(select g.grant_name from user_grant as g where g.user_id = u.id order by 1)`.as(
+        'grants',
+      ),
+    )
     .where('u.status', '=', 'active')
     .where((is) =>
       is.not(
@@ -79,27 +89,71 @@ const write = async (
     .returning('user_id')
     .executeTakeFirst();
   if (noted === undefined) return;
-  const alerts = await openFor(trx, reader);
-  if (alerts.length === 0) return;
-  const { subject, text } = digestText(reader.language, alerts);
+  const digest = await digestOf(trx, reader);
+  const unowned = digest.unowned.count === 0 ? null : digest.unowned;
+  if (digest.own.length === 0 && unowned === null) return;
+  const address = `${services.config.publicUrl}${UNOWNED}`;
+  const { subject, text } = digestText(reader.language, digest.own, unowned && { ...unowned, address });
   const [body = ''] = text.split('\n');
   await notify(services, trx, [
-    { userId: reader.id, kind: 'alert', title: subject, body, letter: text, route: '/alerts' },
+    {
+      userId: reader.id,
+      kind: 'alert',
+      title: subject,
+      body,
+      wording: { code: 'alerts', ...bySeverity(digest.own), unowned: unowned?.count ?? 0 },
+      letter: text,
+      route: '/alerts',
+    },
   ]);
 };
 
+/** The list of those that nobody owns. */
+const UNOWNED = addressOfList({
+  area: 'alerts',
+  page: '/alerts',
+  tab: 'all',
+  preset: {},
+  filter: { owner_id: { empty: true } },
+});
+
+interface Digest {
+  readonly own: readonly DigestAlert[];
+  readonly unowned: { readonly count: number; readonly named: readonly DigestAlert[] };
+}
+
+const digestOf = async (trx: Kysely<Schema>, reader: Reader): Promise<Digest> => {
+  const { id: userId, role, company_id: companyId, employee_id: employeeId, grants } = reader;
+  const visibility = await visibilityOf(
+    trx,
+    { userId, role, companyId, employeeId, sessionId: '', grants },
+    binding,
+  );
+  // a client has no alerts of his own: he reads those of his companies
+  if (reachOf(role) !== 'all')
+    return { own: await openAlerts(trx, visibility, sql`true`), unowned: { count: 0, named: [] } };
+  const mayTake = mayCommand(binding.area, role, 'acknowledge');
+  const unowned = mayTake ? await openAlerts(trx, visibility, sql`t.owner_id is null`) : [];
+  return {
+    own: await openAlerts(trx, visibility, sql`t.owner_id = ${userId}`),
+    unowned: { count: unowned.length, named: unowned.slice(0, NAMED) },
+  };
+};
+
 /** The gravest first; among equals what costs most, then what is due first. */
-const openFor = async (trx: Kysely<Schema>, reader: Reader): Promise<readonly DigestAlert[]> => {
-  const { id: userId, role, company_id: companyId, employee_id: employeeId } = reader;
-  const caller = { userId, role, companyId, employeeId, sessionId: '', grants: [] };
-  const visibility = await visibilityOf(trx, caller, binding);
-  const { rows } = await sql<DigestAlert>`select t.kind, t.severity, t.about, t.due_on, t.at_stake_fils,
+const openAlerts = async (
+  trx: Kysely<Schema>,
+  visibility: Visibility,
+  whose: RawBuilder<unknown>,
+): Promise<readonly DigestAlert[]> => {
+  const atStake = visibility.hidden.has('at_stake_fils') ? sql`null::bigint` : sql`t.at_stake_fils`;
+  const { rows } =
+    await sql<DigestAlert>`select t.kind, t.severity, t.about, t.due_on, ${atStake} as at_stake_fils,
       ${labelSql('company', sql.ref('t.company_id'))} as company
     from alert as t
-    where t.state in ('raised', 'acknowledged') and (t.owner_id is null or t.owner_id = ${userId})
-      and ${ownVisibleTo(binding, visibility)}
+    where t.state in ('raised', 'acknowledged') and ${whose} and ${ownVisibleTo(binding, visibility)}
     order by array_position(${[...SEVERITIES]}::text[], t.severity), t.at_stake_fils desc nulls last, t.due_on, t.id`.execute(
-    trx,
-  );
+      trx,
+    );
   return rows;
 };

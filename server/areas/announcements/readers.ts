@@ -41,6 +41,7 @@ export const notifyReaders = async ({ trx, services, row, next, set }: EffectWor
       kind: 'announcement',
       title: String(subject),
       body: audience === 'staff' ? shortened(body, SHOWN) : body,
+      wording: null,
       route: audience === 'staff' ? `/inspire?tab=all&record=${row.id}` : null,
     })),
   );

@@ -39,6 +39,7 @@ export const job: Job = {
           kind: 'ejari',
           title: `A tenancy ends within ${days} days`,
           body: property,
+          wording: { code: 'tenancy_ends', within: days, property },
           route: '/projects?f.validity=expiring',
         };
       });

@@ -53,6 +53,12 @@ export const acceptQuote = async (work: SubmitWork, quote: Quote): Promise<void>
         kind: 'document',
         title: `${quote.number} accepted: ${quote.prospect_name}`,
         body: `${name}, ${title}, has accepted the quotation. Win the lead to begin the enrolment.`,
+        wording: {
+          code: 'quote_accepted',
+          number: quote.number,
+          prospect: quote.prospect_name,
+          by: `${name}, ${title}`,
+        },
         route: `/Leads?tab=leads&record=${subject.id}`,
       },
     ]);

@@ -47,6 +47,18 @@ const signOffer = async (work: Work, id: string): Promise<void> => {
   await give(work, 'onboardings', id, 'sign_offer', { offer_signed_on: dayInDubai(work.at.getTime()) });
 };
 
+/** A contract that is signed after the offer has nothing to move: the onboarding has gone on already. */
+const isOfferOpen = async (work: Work, id: string): Promise<boolean> => {
+  const { state } = await work.trx
+    .selectFrom('onboarding_case')
+    .select('state')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return !OFFER_SIGNED.includes(state);
+};
+/** States of an onboarding whose offer has been signed. */
+const OFFER_SIGNED: readonly string[] = ['offer_signed', 'visa', 'ready_to_start', 'completed'];
+
 /** The dues count as signed; the cancellation of the visa that begins with them has the statement on its checklist. */
 const signDues = async (work: Work, id: string): Promise<void> => {
   await give(work, 'offboardings', id, 'sign_dues', { dues_signed_on: dayInDubai(work.at.getTime()) });
@@ -69,11 +81,14 @@ const fulfilRequest = async (work: Work, id: string): Promise<void> => {
   await give(work, 'requests', id, 'deliver', { outcome });
 };
 
-const stepOf = (work: Work): (() => Promise<void>) | null => {
+const stepOf = async (work: Work): Promise<(() => Promise<void>) | null> => {
   const { kind, onboarding_id, offboarding_id, request_id } = work.row.fields;
   if (typeof request_id === 'string') return () => fulfilRequest(work, request_id);
-  if (typeof onboarding_id === 'string' && (kind === 'offer_letter' || kind === 'employment_contract'))
-    return () => signOffer(work, onboarding_id);
+  const isContract = kind === 'employment_contract';
+  if (typeof onboarding_id === 'string' && (kind === 'offer_letter' || isContract))
+    return isContract && !(await isOfferOpen(work, onboarding_id))
+      ? null
+      : () => signOffer(work, onboarding_id);
   if (typeof offboarding_id === 'string' && kind === 'settlement_statement')
     return () => signDues(work, offboarding_id);
   return null;
@@ -84,7 +99,7 @@ const stepOf = (work: Work): (() => Promise<void>) | null => {
  * signed and says so (`case_outcome`); `move_case` tries again.
  */
 export const moveCase = async (work: Work): Promise<void> => {
-  const step = stepOf(work);
+  const step = await stepOf(work);
   if (step === null) return;
   const refused = await withinSavepoint(work.trx, step);
   if (refused !== null)

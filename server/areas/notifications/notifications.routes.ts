@@ -27,11 +27,12 @@ export const routes = bind(calls, {
       .orderBy('id')
       .limit(LATEST)
       .execute();
-    const data = rows.map(({ id, kind, title, body, route, created_at, read_at }) => ({
+    const data = rows.map(({ id, kind, title, body, wording, route, created_at, read_at }) => ({
       _id: id,
       kind,
       title,
       body,
+      wording,
       route,
       createdAt: created_at.toISOString(),
       readAt: read_at?.toISOString() ?? null,

@@ -1,14 +1,11 @@
 import type { FieldInputs } from '@domain/area/field';
 import { doorFaults } from '@domain/onboarding/door.rules';
-import { passportFindings } from '@domain/onboarding/passport.rules';
+import { entryFindings, zoneFindings } from '@domain/onboarding/entry.rules';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import { invalidField } from '@server/platform/http/parse';
 import { knownNationality } from '@server/platform/identity';
 import { Refusal } from '@server/platform/problem';
 import type { PrepareWork } from '@server/records/binding';
-
-/** Fields by which the door is judged: whoever changes another one is not stopped by what was let in before. */
-const AT_THE_DOOR = ['start_on', 'born_on', 'passport_expires_on', 'juvenile_permit'];
 
 const refuseFaults = (faults: Readonly<Record<string, string>>, path: string, message: string): void => {
   const errors = Object.entries(faults).map(([field, code]) => ({
@@ -23,19 +20,6 @@ const refuseFaults = (faults: Readonly<Record<string, string>>, path: string, me
 export const refuseAtTheDoor = (person: FieldInputs, path: string): void =>
   refuseFaults(doorFaults(person), path, 'Stands against the first day of work');
 
-/** Fields that a passport's machine-readable zone speaks of. */
-const OF_PASSPORT = [
-  'passport_mrz',
-  'passport_name_reason',
-  'first_name',
-  'last_name',
-  'passport_number',
-  'passport_expires_on',
-  'nationality',
-  'born_on',
-  'gender',
-];
-
 /**
  * What the passport's zone says and nobody has entered.
  * @param changes what is written now: only whoever touches what the zone speaks of is held against it
@@ -46,8 +30,7 @@ export const filledByPassport = (
   changes: FieldInputs,
   { at, path }: { readonly at: Date; readonly path: string },
 ): FieldInputs => {
-  if (!OF_PASSPORT.some((name) => Object.hasOwn(changes, name))) return {};
-  const { fill, faults } = passportFindings(person, dayInDubai(at.getTime()));
+  const { fill, faults } = zoneFindings(person, changes, dayInDubai(at.getTime()));
   refuseFaults(faults, path, 'The passport says otherwise');
   return fill;
 };
@@ -60,12 +43,10 @@ export const filledByPassport = (
 export const prepareOnboarding = async ({ row, fields, at }: PrepareWork): Promise<FieldInputs> => {
   const nationality = knownNationality(fields, 'fields');
   const entered: FieldInputs = { ...row?.fields, ...fields, ...nationality };
-  const fill = filledByPassport(entered, fields, { at, path: 'fields' });
-  const now: FieldInputs = { ...entered, ...fill };
-  const { gross_salary_fils = null, basic_salary_fils = null } = now;
+  const { fill, faults } = entryFindings(entered, fields, dayInDubai(at.getTime()));
+  refuseFaults(faults, 'fields', 'Stands against his employment');
+  const { gross_salary_fils = null, basic_salary_fils = null } = entered;
   if (basic_salary_fils !== null && gross_salary_fils !== null && basic_salary_fils > gross_salary_fils)
     throw invalidField('fields.basic_salary_fils', 'invalid', 'Is more than the gross pay');
-  if (AT_THE_DOOR.some((name) => Object.hasOwn(fields, name) || Object.hasOwn(fill, name)))
-    refuseAtTheDoor(now, 'fields');
   return { ...(fields.last_name === null ? { last_name: '' } : {}), ...fill, ...nationality };
 };

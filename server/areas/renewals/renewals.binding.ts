@@ -18,14 +18,20 @@ export const binding: AreaBinding = {
       then t.expires_on - ${dayInDubai(now.getTime())}::date end)`,
   }),
   factsOf: async (trx, { fields }) => {
-    const { visa_case_id } = fields;
-    if (typeof visa_case_id !== 'string') return { visa: null };
     const visa = await trx
       .selectFrom('visa_case')
       .select('state')
-      .where('id', '=', visa_case_id)
+      .where('id', '=', String(fields.visa_case_id ?? ''))
       .executeTakeFirst();
-    return { visa: visa?.state ?? null };
+    const documents = await trx
+      .selectFrom('employee_papers')
+      .select('passport_expires_on')
+      .where('employee_id', '=', String(fields.employee_id))
+      .executeTakeFirst();
+    return {
+      visa: visa?.state ?? null,
+      passport_expires_on: documents?.passport_expires_on ?? null,
+    };
   },
   prepare: prepareRenewal,
   effects: { openRenewal, closeRenewal },

@@ -68,6 +68,32 @@ const leavesIn = async (
   return rows;
 };
 
+/** People at work without leave, as many as there is room for and one more. */
+const othersIn = async (
+  db: Kysely<Schema>,
+  { scope }: Visibility,
+  away: readonly CalendarPerson[],
+): Promise<readonly CalendarPerson[]> => {
+  const { rows } = await sql<Pick<Found, 'employee_id' | 'employee' | 'company_id' | 'company' | 'job'>>`
+    select e.id as employee_id, e.full_name as employee, e.company_id, c.name as company, e.job_title as job
+    from employee as e join company as c on c.id = e.company_id
+    where e.status = 'active' and ${within(scope, { company: 'e.company_id', employee: 'e.id' })}
+      and e.id <> all(${away.map(({ employee }) => employee.id)}::text[])
+    order by c.name, e.full_name, e.id limit ${LEAVE_CALENDAR_PEOPLE + 1}`.execute(db);
+  return rows.map(({ employee_id, employee, company_id, company, job }) => ({
+    employee: { id: employee_id, label: employee },
+    company: { id: company_id, label: company },
+    job,
+    leaves: [],
+  }));
+};
+
+/** By client, then by name. */
+const inOrder = (people: readonly CalendarPerson[]): CalendarPerson[] => {
+  const keyOf = ({ company, employee }: CalendarPerson) => `${company.label}\n${employee.label}`;
+  return people.toSorted((one, other) => keyOf(one).localeCompare(keyOf(other)));
+};
+
 const headcountOf = async (db: Kysely<Schema>, { scope }: Visibility): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from employee as e
     where e.status = 'active' and ${within(scope, { company: 'e.company_id', employee: 'e.id' })}`.execute(
@@ -111,12 +137,13 @@ export const routes = bind(calls, {
   leaveCalendar: async ({ caller, body }, { db }) => {
     const visibility = await visibilityOf(db, caller, binding, companiesOf(body));
     const span = spanOf(body);
-    const people = peopleIn(await leavesIn(db, visibility, span));
+    const away = peopleIn(await leavesIn(db, visibility, span));
+    const people = body.everybody ? [...away, ...(await othersIn(db, visibility, away))] : away;
     return {
       ...span,
       holidays: await holidaysIn(db, span),
       headcount: await headcountOf(db, visibility),
-      people: people.slice(0, LEAVE_CALENDAR_PEOPLE),
+      people: inOrder(people.slice(0, LEAVE_CALENDAR_PEOPLE)),
       cut: people.length > LEAVE_CALENDAR_PEOPLE,
     };
   },

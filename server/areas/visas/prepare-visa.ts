@@ -1,5 +1,6 @@
 import type { FieldInputs } from '@domain/area/field';
-import { doorFaults } from '@domain/onboarding/door.rules';
+import { doorFaults, isPassportLongEnough } from '@domain/onboarding/door.rules';
+import { dayInDubai } from '@domain/shared/calendar-date';
 import { invalidField } from '@server/platform/http/parse';
 import { Refusal } from '@server/platform/problem';
 import type { PrepareWork } from '@server/records/binding';
@@ -36,7 +37,7 @@ const refuseAtTheDoor = (
  * @throws Refusal duplicate, with the id of the one that is under way as detail; invalid_input: there is no such employee, or he does not get an
  * entry permit
  */
-export const prepareVisa = async ({ trx, row, fields, caller }: PrepareWork): Promise<FieldInputs> => {
+export const prepareVisa = async ({ trx, row, fields, caller, at }: PrepareWork): Promise<FieldInputs> => {
   if (row !== null) return {};
   const employee = await trx
     .selectFrom('employee')
@@ -54,14 +55,12 @@ export const prepareVisa = async ({ trx, row, fields, caller }: PrepareWork): Pr
     .executeTakeFirst();
   if (underWay) throw new Refusal('duplicate', { detail: underWay.id });
   const identityDocuments = await readIdentityDocuments(trx, employee.id);
+  const passportEnds = fields.passport_expires_on ?? identityDocuments?.passport_expires_on ?? null;
   // whose process the portal opens itself was judged where it began
-  if (caller !== null && fields.type === 'new visa process')
-    refuseAtTheDoor(
-      fields,
-      employee,
-      fields.passport_expires_on ?? identityDocuments?.passport_expires_on ?? null,
-    );
+  if (caller !== null && fields.type === 'new visa process') refuseAtTheDoor(fields, employee, passportEnds);
   const renews = fields.type === 'visa renewal';
+  if (caller !== null && renews && !isPassportLongEnough(passportEnds, dayInDubai(at.getTime())))
+    throw invalidField('fields.passport_expires_on', 'passport_too_short', 'Ends within six months');
   return {
     company_id: employee.company_id,
     ...(filled(fields.pro_id) ? {} : { pro_id: await assignedPro(trx, employee.company_id) }),

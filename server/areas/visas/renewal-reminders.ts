@@ -76,6 +76,9 @@ const notifyTimelines = async (trx: Kysely<Schema>, noted: readonly Passed[], at
       join visa_case v on v.id = t.id`.execute(trx);
 };
 
+/** Of those whose documents end, so many are named. */
+const NAMED = 3;
+
 /** One notification for each reader, threshold and round, however many identity documents it is about. */
 const noticesOf = async (
   trx: Kysely<Schema>,
@@ -89,14 +92,18 @@ const noticesOf = async (
     for (const { visa_case_id, employee } of about)
       for (const reader of readers.get(visa_case_id) ?? [])
         byReader.set(reader, [...(byReader.get(reader) ?? []), employee]);
-    return [...byReader].map(([user_id, names]) => ({
-      userId: user_id,
-      kind: 'renewal',
-      title: `Residence or labour card ends within ${days} days`,
-      body:
-        names.length <= 3 ? names.join(', ') : `${names.slice(0, 3).join(', ')} and ${names.length - 3} more`,
-      route: '/visa-process?tab=renewal',
-    }));
+    return [...byReader].map(([userId, all]): Notice => {
+      const names = all.slice(0, NAMED);
+      const more = all.length - names.length;
+      return {
+        userId,
+        kind: 'renewal',
+        title: `Residence or labour card ends within ${days} days`,
+        body: `${names.join(', ')}${more === 0 ? '' : ` and ${more} more`}`,
+        wording: { code: 'documents_end', within: days, names, more },
+        route: '/visa-process?tab=renewal',
+      };
+    });
   });
 };
 

@@ -1,5 +1,12 @@
+import type { NoticeWording } from '@domain/header-tools/notice-wording';
 import type { Generated } from 'kysely';
-import type { InstantColumn, InstantColumnNow, InstantColumnNull, JsonColumn } from './columns';
+import type {
+  InstantColumn,
+  InstantColumnNow,
+  InstantColumnNull,
+  JsonColumn,
+  JsonColumnNull,
+} from './columns';
 
 interface MailTable {
   id: string;
@@ -54,6 +61,7 @@ interface NotificationTable {
   kind: string;
   title: string;
   body: string;
+  wording: JsonColumnNull<NoticeWording>;
   /** Address within the portal that it leads to. */
   route: string | null;
   created_at: InstantColumn;

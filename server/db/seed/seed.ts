@@ -10,6 +10,7 @@ import { figurePastReturns } from '../ledger/vat-boxes';
 import { type DemoRows, makeDemoData } from './demo-data';
 import type { Profile } from './profiles';
 import { DEMO_SIGN_INS } from './users';
+import { linkWallets } from './wallet-links';
 
 export type { Profile } from './profiles';
 export { DEMO_SIGN_INS } from './users';
@@ -34,6 +35,7 @@ export const seedDatabase = async (
     await sql`select pg_advisory_xact_lock(hashtext('demo data'))`.execute(trx);
     if (!(await isEmpty(trx))) return false;
     await insertDemoData(trx, data);
+    await linkWallets(trx);
     const at = new Date(startOfDayInDubai(day));
     await accrueGratuity(trx, { today: day, at });
     await postPast(trx, at);

@@ -2,9 +2,10 @@ import type { Area } from '@domain/area/area';
 import { accessIn } from '@domain/area/area.policy';
 import type { FieldInputs } from '@domain/area/field';
 import type { CaseValue } from '@domain/area/state-value';
+import type { TurnWording } from '@domain/header-tools/notice-wording';
 import { homeOf, recordAddress } from '@domain/navigation/homes';
 import type { CaseActor } from '@domain/records/case';
-import { calendarDate, dayMonthYear } from '@domain/shared/calendar-date';
+import { calendarDate } from '@domain/shared/calendar-date';
 import type { Lifecycle, StateMeta } from '@machines/lifecycle/lifecycle';
 import { nextStepAt } from '@machines/lifecycle/next-step';
 import { statesOf } from '@machines/lifecycle/states';
@@ -13,6 +14,7 @@ import { type Notice, notify } from '@server/platform/notify';
 import { type Kysely, sql } from 'kysely';
 import type { AreaBinding, StoredRow } from '../binding';
 import type { Writer } from '../writer';
+import { turnText } from './turn-text';
 
 /** What a step has made of a record. */
 interface Turn {
@@ -70,18 +72,16 @@ const noticesOf = async (
   ];
   return reported
     .filter(({ id, role }) => id !== actor.userId && accessIn(area, role) !== null)
-    .map(({ id, role }) => ({
-      userId: id,
-      kind,
-      title: `${whatOf(notices, turn)} ${come.length === 0 ? 'assigned' : come.map(stateWords).join(', ')}: ${titleOf(area, turn)}`,
-      body: [
-        ...factsOf(area, notices, turn, role),
-        isAssigned && id === after
-          ? `assigned to you; ${taskOf(area, turn, role)}`
-          : taskOf(area, turn, role),
-      ].join(', '),
-      route: home === null ? null : recordAddress(home, turn.row.id),
-    }));
+    .map(({ id, role }): Notice => {
+      const wording = wordingFor(area, notices, turn, { role, come, isAssigned: isAssigned && id === after });
+      return {
+        userId: id,
+        kind,
+        ...turnText(wording, whatOf(notices, turn)),
+        wording,
+        route: home === null ? null : recordAddress(home, turn.row.id),
+      };
+    });
 };
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
@@ -94,42 +94,57 @@ const ownersOf = (lifecycle: Lifecycle, leaves: readonly string[]): ReadonlySet<
 const titleOf = ({ title }: Area, { row, written }: Turn): string =>
   row.labels[title] ?? String(written[title] ?? '');
 
-/** `bank_change` as somebody says it, at the beginning of a sentence. */
-const words = (name: string): string => name.replaceAll('_', ' ');
-const begun = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
-
 type Notices = NonNullable<AreaBinding['notices']>;
 
-/** What kind of record it is: the option of the field that tells it, else what such records are called. */
-const whatOf = ({ kind, what = kind, whatBy }: Notices, { written }: Turn): string =>
-  begun(words((whatBy === undefined ? null : textOf(written[whatBy])) ?? what));
+/** The option that says what kind of record it is, where a field does. */
+const optionOf = ({ whatBy }: Notices, { written }: Turn): string | null =>
+  whatBy === undefined ? null : textOf(written[whatBy]);
 
-const dayOf = (value: unknown): string | null => {
-  const day = calendarDate(textOf(value) ?? '');
-  return day === null ? null : dayMonthYear(day);
-};
+/** What kind of record it is, in English: the option of the field that says it, else what such records are called. */
+const whatOf = (notices: Notices, turn: Turn): string =>
+  optionOf(notices, turn) ?? notices.what ?? notices.kind;
 
 /** Fields that name whom or what a record is about, and where. */
 const ABOUT = ['employee_id', 'lead_id', 'company_id'] as const;
 
-/** Whose it is, where and when: what the title does not name yet, and the days that the record is about. Nothing that needs a grant. */
-const factsOf = (area: Area, { days }: Notices, { row, written }: Turn, role: string): readonly string[] => {
+/** Whose it is and where, as far as the title does not name it yet. Nothing that needs a grant. */
+const factsOf = (area: Area, { row }: Turn, role: string): readonly string[] => {
   const hidden = accessIn(area, role)?.hides ?? [];
-  const about = ABOUT.filter((name) => name !== area.title && !hidden.includes(name));
-  const [from, to] = (days ?? []).map((name) => dayOf(written[name]));
-  const range = from === to ? [from] : [from, to];
-  const when = range.filter((day) => typeof day === 'string').join(' to ');
-  return [...about.map((name) => row.labels[name] ?? ''), when].filter((text) => text !== '');
+  return ABOUT.filter((name) => name !== area.title && !hidden.includes(name))
+    .map((name) => row.labels[name] ?? '')
+    .filter((text) => text !== '');
 };
 
-/** What its reader has to do: the command that moves the record on, when he may give one. */
-const taskOf = (area: Area, { lifecycle, value }: Turn, role: string): string => {
-  const step = nextStepAt(area, lifecycle, value, role);
-  return step.kind === 'command' ? `yours to ${words(step.command)}` : 'with you now';
-};
+/** Days that the record is about: none, one, or the first and the last. */
+const daysOf = ({ days = [] }: Notices, { written }: Turn): readonly string[] => [
+  ...new Set(days.flatMap((name) => calendarDate(textOf(written[name]) ?? '') ?? [])),
+];
 
-/** `formalities.medical.booked` as somebody says it. */
-const stateWords = (leaf: string): string => leaf.split('.').slice(-2).join(' ').replaceAll('_', ' ');
+/** What its reader reads: the command that moves the record on is named when he may give one. */
+const wordingFor = (
+  area: Area,
+  notices: Notices,
+  turn: Turn,
+  {
+    role,
+    come,
+    isAssigned,
+  }: { readonly role: string; readonly come: readonly string[]; readonly isAssigned: boolean },
+): TurnWording => {
+  const step = nextStepAt(area, turn.lifecycle, turn.value, role);
+  const option = optionOf(notices, turn);
+  return {
+    code: 'turn',
+    area: area.name,
+    what: option === null ? null : `${notices.whatBy}.${option}`,
+    states: [...come],
+    title: titleOf(area, turn),
+    facts: [...factsOf(area, turn, role)],
+    days: [...daysOf(notices, turn)],
+    isAssigned,
+    command: step.kind === 'command' ? step.command : null,
+  };
+};
 
 /** Four eyes: all active staff but those who made what waits. */
 const approversOf = async (

@@ -1,4 +1,5 @@
 import { accessIn } from '@domain/area/area.policy';
+import { GRANTS } from '@domain/area/field';
 import type { Schema } from '@server/db/schema';
 import type { Audience } from '@server/platform/live/live';
 import { CLIENT_ROLES, type ClientRole } from '@server/platform/live/rooms';
@@ -26,11 +27,15 @@ export const audienceOf = async (
   binding: AreaBinding,
   touched: readonly Touched[],
 ): Promise<Audience> => {
-  const { area, scope, stateVisibility, shared } = binding;
+  const { area, scope, stateVisibility, audience, shared } = binding;
   if (scope === 'staff' || touched.length === 0) return {};
   const column = (name: string | undefined) => (name === undefined ? sql`null::text` : sql.ref(`t.${name}`));
-  const isSeenBy = (role: ClientRole) =>
-    visibleInStateSql(stateVisibility, role, sql`array[t.state, touched.before]`);
+  const isSeenBy = (role: ClientRole) => {
+    const inStates = visibleInStateSql(stateVisibility, role, sql`array[t.state, touched.before]`);
+    // whoever lacks a grant is told no more than that something has changed
+    const isFor = audience?.({ role, grants: GRANTS }) ?? null;
+    return isFor === null ? inStates : sql`(${inStates} and ${isFor})`;
+  };
   const owner = 'user' in scope ? { user: scope.user } : scope;
   const { rows } =
     await sql<Found>`select distinct ${column('company' in owner ? owner.company : undefined)} as company,

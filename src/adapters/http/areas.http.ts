@@ -2,7 +2,6 @@ import type { AreasPort, PartOf } from '@domain/area/areas.port';
 import {
   BulkAnswer,
   BulkOffers,
-  ChoiceShape,
   IdList,
   Lane,
   ListPage,
@@ -13,6 +12,7 @@ import { narrowed } from '@domain/company/company-scope';
 import * as z from 'zod/mini';
 import { createHttpRecordParts, downloadAt } from './areas-parts.http';
 import { explained } from './areas-refusal';
+import { choicesAnswer } from './choices-answer';
 import type { PortalClient } from './portal-client';
 import { json } from './wire';
 
@@ -20,7 +20,6 @@ const forced = (force = false) => (force ? { force } : {});
 
 const Lanes = z.object({ lanes: z.array(Lane) });
 const States = z.object({ states: z.array(ProcessState) });
-const Choices = z.object({ choices: z.array(ChoiceShape) });
 
 /** What the call for a part of a list asks, beside the companies: they come last, as the start page sends them (src/boot). */
 export const listBody = ({ query, start, size, after, count }: Omit<PartOf, 'company'>) => ({
@@ -177,12 +176,7 @@ export const createHttpAreas = (client: PortalClient, apiBase: string): AreasPor
             params: { path: { area } },
             body: { field, text, ...narrowed(company) },
           }),
-        read: json(
-          z.pipe(
-            Choices,
-            z.transform(({ choices }) => choices),
-          ),
-        ),
+        read: choicesAnswer,
       }),
 
     ask: async (call, input, company, signal, onSent) => (await own())[call](input, company, signal, onSent),

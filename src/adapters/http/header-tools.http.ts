@@ -1,5 +1,6 @@
 import { narrowed } from '@domain/company/company-scope';
 import type { HeaderToolsPort } from '@domain/header-tools/header-tools.port';
+import { NoticeWording } from '@domain/header-tools/notice-wording';
 import type { NotificationRow } from '@domain/header-tools/notification';
 import { SearchAnswer } from '@domain/header-tools/search';
 import createClient from 'openapi-fetch';
@@ -21,6 +22,12 @@ const routeOf = (row: Row): string | null => {
   return route !== null && /^\/(?![/\\])/.test(route) ? route : null;
 };
 
+/** One that we do not know is none: the text that came with it is shown. */
+const wordingOf = ({ wording }: Row): NoticeWording | null => {
+  const parsed = NoticeWording.safeParse(wording);
+  return parsed.success ? parsed.data : null;
+};
+
 /** Fields of a notification are not specified: whatever says something is shown. */
 const notificationOf = (row: Row, at: number): NotificationRow => {
   const title = maybeText(row, 'title', 'subject', 'name');
@@ -32,6 +39,7 @@ const notificationOf = (row: Row, at: number): NotificationRow => {
     kind: maybeText(row, 'kind', 'type') ?? '',
     title: title ?? body ?? textOf(row, 'kind', 'type'),
     body: title === null ? '' : (body ?? ''),
+    wording: wordingOf(row),
     route: routeOf(row),
     createdAt: instant(row, 'createdAt', 'created_at', 'date') || null,
     readAt: readAt || (isRead ? instant(row, 'createdAt', 'created_at') : null),

@@ -709,7 +709,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Who is away between two days, approved or asked for, with public holidays */
+        /** Who is away between two days, approved or asked for, with public holidays; on request with those who are not */
         post: operations["leaveCalendar"];
         delete?: never;
         options?: never;
@@ -4423,6 +4423,8 @@ export interface operations {
                     company?: components["schemas"]["Company"];
                     from: components["schemas"]["Day"];
                     to: components["schemas"]["Day"];
+                    /** @default false */
+                    everybody?: boolean;
                 };
             };
         };
@@ -4782,6 +4784,42 @@ export interface operations {
                             kind: string;
                             title: string;
                             body: string;
+                            wording: ({
+                                /** @constant */
+                                code: "turn";
+                                area: string;
+                                what: string | null;
+                                states: string[];
+                                title: string;
+                                facts: string[];
+                                days: string[];
+                                isAssigned: boolean;
+                                command: string | null;
+                            } | {
+                                /** @constant */
+                                code: "documents_end";
+                                within: number;
+                                names: string[];
+                                more: number;
+                            } | {
+                                /** @constant */
+                                code: "tenancy_ends";
+                                within: number;
+                                property: string;
+                            } | {
+                                /** @constant */
+                                code: "quote_accepted";
+                                number: string;
+                                prospect: string;
+                                by: string;
+                            } | {
+                                /** @constant */
+                                code: "alerts";
+                                critical: number;
+                                high: number;
+                                medium: number;
+                                unowned: number;
+                            }) | null;
                             route: string | null;
                             /** Format: date-time */
                             createdAt: string;

@@ -6,6 +6,7 @@ import type { ListQuery } from '@domain/area/query';
 import type { RecordAnswer, Row } from '@domain/area/records';
 import type { CompanyScope } from '@domain/company/company-scope';
 import { changeEach } from '@domain/records/change-each';
+import { nameEach } from '@domain/records/named-references';
 import type { Scope } from '@domain/session/scope.rules';
 import { mapResult, ok } from '@domain/shared/result';
 import { actorsOf, shownActors } from './memory-actors';
@@ -165,8 +166,15 @@ export const createMemoryAreas = ({ records, call, scopeOf }: MemoryAreasParts):
       ),
     choices: (area, field, { text, company }, signal) =>
       within(signal, area, (visit) => choicesIn(records, visit, field, text), company),
-    /** Areas in memory have no calls of their own but the one that changes many records. */
-    ask: async (call, input, _company, signal) => {
+    /** Areas in memory have no calls of their own but those that every area has: many changes, and which records texts name. */
+    ask: async (call, input, company, signal) => {
+      if (call === 'records.named') {
+        const { area, wanted } = input as CallInput<'records.named'>;
+        const named = await nameEach(wanted, ({ field, text }) =>
+          within(signal, area, (visit) => choicesIn(records, visit, field, text), company),
+        );
+        return mapResult(named, (all) => all as AnswerOf<typeof call>);
+      }
       if (call !== 'records.changeEach') return within(signal, call.replace(/\..*/, ''), () => NOT_FOUND);
       const { area, changes } = input as CallInput<'records.changeEach'>;
       const outcomes = await changeEach(changes, (one) =>

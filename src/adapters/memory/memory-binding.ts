@@ -1,4 +1,5 @@
 import type { Area } from '@domain/area/area';
+import type { AreaCaller } from '@domain/area/area.policy';
 import type { FieldInputs, Grant } from '@domain/area/field';
 import type { DocumentPostings } from '@domain/finance/documents';
 import type { CaseActor } from '@domain/records/case';
@@ -69,6 +70,8 @@ interface MemoryMade {
 export interface MemoryAreaRules {
   /** Without it only who reaches every record sees one. */
   owner?(row: Stored, from: MemorySources): Owner;
+  /** Is a record that is his for him at all? Without it: each is. */
+  isFor?(row: Stored, caller: AreaCaller): boolean;
   /** Records that he may read without their being his. */
   isShared?(row: Stored, scope: Scope): boolean;
   /** Which machine a new record gets, when there are several. */

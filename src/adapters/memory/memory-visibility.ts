@@ -42,6 +42,7 @@ export const isSeen = (
   row: Stored,
   from: MemorySources,
 ): boolean => {
+  if (rules?.isFor?.(row, { role: caller.role, grants: caller.grants ?? [] }) === false) return false;
   const owner = rules?.owner?.(row, from);
   if (owner === undefined) return isNarrowedTo(area, scope, row, from);
   if (owner.user !== undefined) return owner.user === caller.user._id;

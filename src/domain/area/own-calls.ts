@@ -24,6 +24,7 @@ import type { CompanyScope } from '@domain/company/company-scope';
 import type { MyWorkCalls } from '@domain/my-work/my-work-calls';
 import type { FormLinkCalls } from '@domain/public-forms/form-link-calls';
 import type { ChangesCalls } from '@domain/records/change-each';
+import type { NamesCalls } from '@domain/records/named-references';
 import type { AuditLogCalls } from '@domain/report/audit-log';
 import type { ReportCalls } from '@domain/report/report-calls';
 import type { SettingsCalls } from '@domain/settings/settings-calls';
@@ -52,6 +53,7 @@ export interface OwnCalls
     LeadCalls,
     LetterCalls,
     MyWorkCalls,
+    NamesCalls,
     OffboardingCalls,
     PaymentBatchCalls,
     PayrollRunCalls,

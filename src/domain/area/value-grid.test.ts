@@ -5,6 +5,7 @@ import { pastedTable } from './pasted-table';
 import {
   cellOf,
   emptyGrid,
+  filledColumn,
   gridFields,
   keyFields,
   pastedAt,
@@ -43,14 +44,46 @@ describe('the fields of a grid', () => {
   it('are those that the role’s form changes and the list shows', () => {
     const namesFor = (role: string, masked: readonly string[] = []) =>
       gridFields(permits, role, masked).map(([name]) => name);
-    expect(namesFor('isSuperAdmin')).toEqual(['permit_number', 'card', 'expires_on', 'cost_fils', 'kind']);
-    expect(namesFor('isAdmin', ['card'])).toEqual(['permit_number', 'expires_on', 'kind']);
+    expect(namesFor('isSuperAdmin')).toEqual([
+      'permit_number',
+      'card',
+      'expires_on',
+      'cost_fils',
+      'kind',
+      'owner_id',
+      'note',
+    ]);
+    expect(namesFor('isAdmin', ['card'])).toEqual([
+      'permit_number',
+      'expires_on',
+      'kind',
+      'owner_id',
+      'note',
+    ]);
   });
 
   it('by which rows are named are its name and texts with a format', () => {
     expect(keyFields(permits, [])).toEqual(['number', 'card']);
     expect(keyFields(permits, ['card'])).toEqual(['number']);
   });
+});
+
+it('a record that is chosen for a column goes into its empty cells, as one step', () => {
+  const typed = typedInto({ ...FIELDS, fields: ['owner_id'] }, { row: 1, col: 0 }, 'Badr');
+  const filled = filledColumn(typed, 'owner_id', 'Amal');
+  expect(filled.texts).toEqual({
+    a: { owner_id: 'Amal' },
+    b: { owner_id: 'Badr' },
+    c: { owner_id: 'Amal' },
+  });
+  expect(undone(filled).texts).toEqual(typed.texts);
+});
+
+it('a reference that names the record which is there already changes nothing', () => {
+  const read = () => ({ value: 'user-1', finding: null });
+  const before = (id: string) => ({ owner_id: { id, label: 'Amal' } });
+  expect(writtenIn({ owner_id: 'Amal' }, before('user-1'), read)).toEqual({});
+  expect(writtenIn({ owner_id: 'Amal' }, before('user-2'), read)).toEqual({ owner_id: 'user-1' });
 });
 
 describe('what is pasted', () => {

@@ -1,7 +1,7 @@
 import { type Area, writableFields } from './area';
 import { accessIn } from './area.policy';
 import type { CheckFinding } from './checks';
-import type { Field, FieldInput, FieldInputs, FieldValues } from './field';
+import type { Field, FieldInput, FieldInputs, FieldValue, FieldValues } from './field';
 import { fieldError } from './field-errors';
 import type { PastedTable } from './pasted-table';
 import { type OptionName, readCell } from './read-cell';
@@ -42,8 +42,8 @@ export const emptyGrid = (rows: readonly string[]): ValueGrid => ({
 });
 
 /**
- * Fields into which several values can be written at once: those that a form of the role changes and a list shows, but for references and
- * long texts. `masked`: fields that he may not see in one of the records.
+ * Fields into which several values can be written at once: those that a form of the role changes. `masked`: fields that he may not see in
+ * one of the records.
  */
 export const gridFields = (
   area: Area,
@@ -55,7 +55,7 @@ export const gridFields = (
     const field = area.fields[name];
     if (field === undefined || field.list === 'never' || hidden.includes(name) || masked.includes(name))
       return [];
-    return field.kind === 'reference' || field.kind === 'longText' ? [] : [[name, field] as const];
+    return [[name, field] as const];
   });
 };
 
@@ -128,6 +128,13 @@ export const pastedByKey = (
   return stepped(grid, texts, unknown);
 };
 
+/** A text in every cell of a column that nobody has written into. */
+export const filledColumn = (grid: ValueGrid, field: string, text: string): ValueGrid => {
+  let { texts } = grid;
+  for (const id of grid.rows) if (texts[id]?.[field] === undefined) texts = withText(texts, id, field, text);
+  return stepped(grid, texts);
+};
+
 /** Takes the last step back. */
 export const undone = (grid: ValueGrid): ValueGrid => {
   const texts = grid.past.at(-1);
@@ -158,6 +165,10 @@ export const cellOf = (field: Field, text: string, today: string, nameOf?: Optio
     : { value, finding: fieldError(field, value, today) };
 };
 
+/** A value as it is written: a reference as its id. */
+const inputOf = (value: FieldValue | undefined): FieldInput | undefined =>
+  typeof value === 'object' && value !== null ? value.id : value;
+
 /** What is written of one record: fields whose values differ from those that it has. */
 export const writtenIn = (
   texts: Readonly<Record<string, string>> | undefined,
@@ -167,6 +178,6 @@ export const writtenIn = (
   Object.fromEntries(
     Object.entries(texts ?? {}).flatMap(([name, text]) => {
       const { value } = read(name, text);
-      return value === before[name] ? [] : [[name, value]];
+      return value === inputOf(before[name]) ? [] : [[name, value]];
     }),
   );

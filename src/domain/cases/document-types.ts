@@ -79,7 +79,7 @@ interface ItemKind {
 }
 
 /** The document that an item of a checklist asks for, by the item's kind. */
-const ITEM_KINDS: Readonly<Record<string, ItemKind>> = {
+export const ITEM_KINDS: Readonly<Record<string, ItemKind>> = {
   passport_copy: { type: 'passport', isReused: true },
   photo: { type: 'photo', isReused: true },
   emirates_id_copy: { type: 'emirates_id', isReused: true },

@@ -4,7 +4,7 @@ import { addDays, type CalendarDate, daysBetween } from '@domain/shared/calendar
 import * as z from 'zod/mini';
 import { isWeekend, LEAVE_TYPES } from './leave-law';
 
-/** Days that a calendar shows at most, and people with leave on them. */
+/** Days that a calendar shows at most, and people. */
 export const LEAVE_CALENDAR_DAYS = 42;
 export const LEAVE_CALENDAR_PEOPLE = 200;
 
@@ -37,7 +37,7 @@ export const LeaveCalendar = z.extend(Span, {
   /** People at work in the companies that were asked for, on leave or not. */
   headcount: z.int(),
   people: z.array(CalendarPerson),
-  /** True: more people have leave then than are listed. */
+  /** True: there are more people than are listed. Whoever has leave is listed before whoever has none. */
   cut: z.boolean(),
 });
 export type LeaveCalendar = z.infer<typeof LeaveCalendar>;

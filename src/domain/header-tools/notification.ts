@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
+import { NoticeWording } from './notice-wording';
 
 /** One notification of a user, as he reads it. */
 export const NotificationItem = z.object({
   _id: z.string(),
   /** What it is about: ticket, visa, renewal ... Preferences are kept for each. */
   kind: z.string(),
+  /** In English, for whoever cannot word it. */
   title: z.string(),
   body: z.string(),
+  /** What it says, to be worded in the language of its reader; null: title and body are all that there is. */
+  wording: z.nullable(NoticeWording),
   /** Address within the portal that it leads to. */
   route: z.nullable(z.string()),
   createdAt: z.iso.datetime(),

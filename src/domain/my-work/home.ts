@@ -27,14 +27,16 @@ const listIn = (
 
 const OPEN_ALERTS = state('raised', 'acknowledged');
 
+const NEW_ALERTS: HomeFigure = {
+  id: 'alerts',
+  list: listIn('alerts', '/alerts', 'all', state('raised'), OPEN_ALERTS),
+};
+
 const staffFigures: readonly HomeFigure[] = [
   { id: 'visas', list: FIGURE_LISTS.visaProcesses },
   // a fine runs for each day of these
   { id: 'fines', list: { ...FIGURE_LISTS.visaProcesses, filter: state('overstay') }, sum: 'fine_fils' },
-  {
-    id: 'alerts',
-    list: listIn('alerts', '/alerts', 'all', state('raised'), OPEN_ALERTS),
-  },
+  NEW_ALERTS,
   {
     id: 'critical',
     list: listIn('alerts', '/alerts', 'all', { severity: { in: ['critical'] } }, OPEN_ALERTS),
@@ -51,6 +53,7 @@ const clientFigures: readonly HomeFigure[] = [
   },
   { id: 'asked', list: listIn('requests', '/HR', 'all', state('submitted', 'manager')) },
   { id: 'headcount', list: FIGURE_LISTS.users },
+  NEW_ALERTS,
   {
     id: 'payroll',
     list: listIn('payroll-runs', '/payroll', 'wps-payout', state('client_approval')),

@@ -1,5 +1,6 @@
+import type { CalendarDate } from '@domain/shared/calendar-date';
 import { expect, it } from 'vitest';
-import { doorFaults } from './door.rules';
+import { doorFaults, isPassportLongEnough } from './door.rules';
 
 const start_on = '2027-01-15';
 
@@ -14,4 +15,14 @@ it.each([
   ['nothing is known yet', {}, {}],
 ])('%s', (_, person, faults) => {
   expect(doorFaults({ start_on, ...person })).toEqual(faults);
+});
+
+it('a passport is good for a renewal while six months of it are left, or nobody knows its last day', () => {
+  const today = '2027-01-15' as CalendarDate;
+  for (const [ends, isEnough] of [
+    ['2027-07-15', true],
+    ['2027-07-14', false],
+    [null, true],
+  ] as const)
+    expect(isPassportLongEnough(ends, today)).toBe(isEnough);
 });

@@ -20,6 +20,12 @@ export type DoorFault = 'under_age' | 'juvenile_permit_needed' | 'passport_ends_
 const dayOf = (value: unknown): CalendarDate | null =>
   typeof value === 'string' ? calendarDate(value) : null;
 
+/** Is a passport good for so long after a day that an authority issues an entry permit or renews a residence? One that is not known may be. */
+export const isPassportLongEnough = (ends: unknown, day: CalendarDate): boolean => {
+  const [last, law] = [dayOf(ends), settingAt(DOOR_LAW, day)];
+  return last === null || law === null || last >= monthsLater(day, law.passport_months);
+};
+
 /** What stands in somebody's way to a first day of work, by the field that says so; what is not known yet stands in nobody's. */
 export const doorFaults = (
   person: Readonly<Record<string, unknown>>,
@@ -27,15 +33,15 @@ export const doorFaults = (
   const start = dayOf(person.start_on);
   const law = start === null ? null : settingAt(DOOR_LAW, start);
   if (start === null || law === null) return {};
-  const [born, passport] = [dayOf(person.born_on), dayOf(person.passport_expires_on)];
+  const born = dayOf(person.born_on);
   const isAged = (years: number) => born === null || monthsLater(born, years * 12) <= start;
   return {
     ...(isAged(law.juvenile) ? {} : { born_on: 'under_age' as const }),
     ...(isAged(law.juvenile) && !isAged(law.adult) && (person.juvenile_permit ?? '') === ''
       ? { juvenile_permit: 'juvenile_permit_needed' as const }
       : {}),
-    ...(passport !== null && passport < monthsLater(start, law.passport_months)
-      ? { passport_expires_on: 'passport_ends_too_soon' as const }
-      : {}),
+    ...(isPassportLongEnough(person.passport_expires_on, start)
+      ? {}
+      : { passport_expires_on: 'passport_ends_too_soon' as const }),
   };
 };

@@ -1,6 +1,7 @@
 import type { NotificationRow } from '@domain/header-tools/notification';
 import { unreadOf } from '@machines/header-tools/inbox.machine';
 import { DownloadTrace } from '@ui/download-trace';
+import { createTexts, type Texts } from '@ui/i18n/translate';
 import { useUi } from '@ui/i18n/ui-context';
 import { useTexts } from '@ui/i18n/use-texts';
 import { Link } from '@ui/kit/link';
@@ -8,19 +9,38 @@ import { relativeTo } from '@ui/records/relative';
 import { useSelector } from '@xstate/react';
 import type { MouseEvent } from 'react';
 import styles from './header-tools.module.css';
+import { noticeText } from './notice-text';
 import { PushOffer } from './push-offer';
 import { toolTexts } from './texts';
+import { useManifests } from './use-actions';
 import { useHeaderTools } from './use-header-tools';
 
 /** A popover stays when a link in it is followed: the page does not change, only what it shows. */
 const shut = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 
-const Item = ({ item, now }: { item: NotificationRow; now: number }) => {
+/** Texts of the areas that notifications speak of, as they come. */
+const useAreaTexts = (items: readonly NotificationRow[]): ReadonlyMap<string, Texts<string>> => {
+  const { language } = useUi();
+  const areas = items.flatMap(({ wording }) => (wording?.code === 'turn' ? [wording.area] : []));
+  const manifests = useManifests([...new Set(areas)].sort());
+  return new Map(
+    [...manifests].map(([area, { texts }]) => [area, createTexts<string>(language, texts)] as const),
+  );
+};
+
+interface ItemProps {
+  readonly item: NotificationRow;
+  readonly now: number;
+  readonly areas: ReadonlyMap<string, Texts<string>>;
+}
+
+const Item = ({ item, now, areas }: ItemProps) => {
   const t = useTexts(toolTexts);
   const { language } = useUi();
   const { inbox, now: instant } = useHeaderTools();
-  const { _id, title, body, route, createdAt, readAt } = item;
+  const { _id, route, createdAt, readAt } = item;
+  const { title, body } = noticeText(item, t, areas);
   const read = () => inbox.send({ type: 'inbox.read', ids: [_id], at: instant() });
   const content = (
     <>
@@ -72,6 +92,7 @@ const InboxPanel = () => {
   );
   const isLoading = useSelector(inbox, (at) => at.hasTag('busy'));
   const now = Date.parse(instant());
+  const areas = useAreaTexts(items);
   return (
     <div className={styles.inbox}>
       <div className={styles.head}>
@@ -109,7 +130,7 @@ const InboxPanel = () => {
       )}
       <ul className={styles.items}>
         {items.map((item) => (
-          <Item key={item._id} item={item} now={now} />
+          <Item key={item._id} item={item} now={now} areas={areas} />
         ))}
       </ul>
       <PushOffer />

@@ -462,6 +462,7 @@ export const ar: KitSheet = {
   'error.number_of_another': 'هذا رقم موظف آخر هنا: هل هو الشخص نفسه؟',
   'error.juvenile_permit_needed':
     'من كان عمره بين 15 و17 سنة في أول يوم عمل يحتاج إلى تصريح عمل الأحداث: أدخل رقمه.',
+  'error.passport_too_short': 'يجب أن يكون الجواز صالحًا ستة أشهر أخرى: جدّدوه أولًا.',
   'error.passport_ends_too_soon': 'يجب أن يبقى جواز السفر ساريًا ستة أشهر بعد أول يوم عمل.',
   'error.unchanged': 'هذه هي القيمة الحالية.',
   'error.email': 'أدخل عنوان بريد مثل name@company.com.',

@@ -384,6 +384,7 @@ export const en = {
   'error.number_of_another': 'Is the number of somebody else who works here: is it the same person?',
   'error.juvenile_permit_needed':
     'Who is 15 to 17 on the first day of work needs a juvenile work permit: enter its number.',
+  'error.passport_too_short': 'The passport must be good for six more months: renew it first.',
   'error.passport_ends_too_soon': 'The passport must be good for six months after the first day of work.',
   'error.unchanged': 'This is what it was already.',
   'error.email': 'Enter an e-mail address such as name@company.com.',

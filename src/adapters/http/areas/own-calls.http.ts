@@ -15,6 +15,7 @@ import { formLinkCalls } from './form-links.http';
 import { invoiceCalls } from './invoices.http';
 import { leadCalls } from './leads.http';
 import { letterCalls } from './letters.http';
+import { namesCalls } from './names.http';
 import { offboardingCalls } from './offboardings.http';
 import { overviewCalls } from './overviews.http';
 import { ownCallParts } from './own-call-parts';
@@ -47,6 +48,7 @@ export const createHttpOwnCalls = (client: PortalClient, apiBase: string): OwnCa
     ...invoiceCalls(parts),
     ...leadCalls(parts),
     ...letterCalls(parts),
+    ...namesCalls(parts),
     ...employeeCalls(parts),
     ...employeeMergeCalls(parts),
     ...offboardingCalls(parts),

@@ -1,7 +1,9 @@
 import type { FieldInputs } from '@domain/area/field';
 import { readyBy, startRisk } from '@domain/areas/onboardings/start-risk.rules';
 import { doorFaults } from '@domain/onboarding/door.rules';
+import { entryFindings } from '@domain/onboarding/entry.rules';
 import { documentsFor } from '@domain/onboarding/onboarding-checklist';
+import { refuseInput } from '@domain/records/refusal';
 import { mapResult, ok } from '@domain/shared/result';
 import type { MemoryAreaRules, MemorySources, Stored } from '../memory-binding';
 import { billedDepositIn } from '../memory-deposit';
@@ -74,6 +76,15 @@ export const rules: MemoryAreaRules = {
       visa: visaOf(row, from),
       employee: has(employee_id) ? 'onboarding' : null,
     };
+  },
+  prepare: (fields, _, { today }) => {
+    const { fill, faults } = entryFindings(fields, fields, today);
+    const errors = Object.entries(faults).map(([name, code]) => ({
+      field: `fields.${name}`,
+      code,
+      message: `fields.${name}: ${code}`,
+    }));
+    return errors.length > 0 ? refuseInput(errors) : ok(fill);
   },
   created: ({ id }) =>
     documentsFor('form').map((line) => ({

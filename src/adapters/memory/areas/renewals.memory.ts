@@ -12,7 +12,9 @@ export const rules: MemoryAreaRules = {
     const ends = calendarDate(String(row.fields.expires_on));
     return { days_left: hasEnded(row) || ends === null ? null : daysBetween(today, ends) };
   },
+  // identity documents are kept by the reference back end: in memory nobody has a passport that ends
   factsOf: ({ fields }, from) => ({
+    passport_expires_on: null,
     visa: fields.visa_case_id ? (from.record('visas', String(fields.visa_case_id))?.state ?? null) : null,
   }),
   prepare: (fields, _, from) => {

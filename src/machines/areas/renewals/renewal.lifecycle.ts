@@ -1,8 +1,8 @@
-import { mayComplete, mayGiveUp, mayQuote, mayWant } from '@domain/areas/renewals/renewal.policy';
+import { mayAccept, mayComplete, mayGiveUp, mayQuote, mayWant } from '@domain/areas/renewals/renewal.policy';
 import { renewals } from '@domain/areas/renewals/renewals.area';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
-const verdicts = { mayWant, mayQuote, mayComplete, mayGiveUp };
+const verdicts = { mayWant, mayQuote, mayAccept, mayComplete, mayGiveUp };
 
 const decline = { target: 'declined', actions: ['setFields', 'closeRenewal'] } as const;
 const today = (field: string) => ({ type: 'setDay', params: { field } }) as const;
@@ -28,7 +28,11 @@ const machine = lifecycleSetup({ verdicts, effects: ['openRenewal', 'closeRenewa
     quoted: {
       meta: { owner: 'client', clockDays: 7, tone: 'yellow' },
       on: {
-        accept: { target: 'accepted', actions: [today('accepted_on'), 'openRenewal'] },
+        accept: {
+          target: 'accepted',
+          guard: 'mayAccept',
+          actions: [today('accepted_on'), 'openRenewal'],
+        },
         quote: { actions: ['setFields', today('quoted_on')] },
         decline,
       },

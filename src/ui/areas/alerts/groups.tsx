@@ -1,3 +1,4 @@
+import { accessIn } from '@domain/area/area.policy';
 import { ALERT_GROUPINGS, type AlertGroup, type AlertGrouping } from '@domain/areas/alerts/alert-calls';
 import { addressOfList } from '@domain/dashboard/counted-lists';
 import { fils } from '@domain/shared/money';
@@ -9,6 +10,7 @@ import type { PageTab } from '@ui/records/manifest';
 import { Failed, LoadingRows, NothingYet } from '@ui/records/notices.view';
 import { failureText } from '@ui/records/reasons';
 import { useScopedQuery } from '@ui/records/use-query';
+import { useRole } from '@ui/records/use-who';
 import { dayText } from '@ui/records/values';
 import { useState } from 'react';
 import styles from './groups.module.css';
@@ -67,7 +69,8 @@ const useColumns = (tab: PageTab, by: AlertGrouping): readonly Column<AlertGroup
 
 /** The alerts of a tab by kind, by client or by owner: how many, how grave, what is at stake; each leads to its list. */
 export const Groups = ({ tab }: { readonly tab: PageTab }) => {
-  const { t } = useArea();
+  const { manifest, t } = useArea();
+  const hidden = accessIn(manifest.area, useRole())?.hides ?? [];
   const [by, setBy] = useState<AlertGrouping>('kind');
   const { data, failure, isBroken, ask } = useScopedQuery('alerts.groups', {
     by,
@@ -80,7 +83,10 @@ export const Groups = ({ tab }: { readonly tab: PageTab }) => {
     <section className={styles.groups} aria-label={t.of('groups.title')}>
       <ChoiceRow
         label={t.of('groups.by')}
-        choices={ALERT_GROUPINGS.map((value) => ({ value, label: t.of(`groups.${value}`) }))}
+        choices={ALERT_GROUPINGS.filter((value) => !hidden.includes(value)).map((value) => ({
+          value,
+          label: t.of(`groups.${value}`),
+        }))}
         chosen={by}
         onChoose={(one) => setBy(one)}
       />

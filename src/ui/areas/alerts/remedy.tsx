@@ -1,9 +1,11 @@
+import { mayCommand } from '@domain/area/area.policy';
 import type { Row } from '@domain/area/records';
 import { type AlertRemedy, remedyFields, remedyOf } from '@domain/areas/alerts/alert-remedies';
 import { Button } from '@ui/kit/button';
 import { AreaScope, useArea } from '@ui/records/area-scope';
 import { loadManifest } from '@ui/records/manifests';
 import { RecordSheet } from '@ui/records/record/record-sheet';
+import { useRole } from '@ui/records/use-who';
 import { Suspense, use, useState } from 'react';
 
 /** What mends an alert: a record that is there, or one that is to be begun. */
@@ -43,9 +45,12 @@ const Sheet = ({ row, mending, onDone }: { row: Row; mending: Mending; onDone():
 
 /** One press leads to what mends the cause: the record that already does, a new one with what is known, or the record itself. */
 export const Remedy = ({ row, reachable }: { readonly row: Row; readonly reachable: boolean }) => {
-  const { t } = useArea();
+  const { manifest, t } = useArea();
+  const role = useRole();
   const [isOpen, setOpen] = useState(false);
-  const mending = row.state === 'resolved' ? null : mendingOf(row);
+  // whoever only reads alerts has nothing to begin: the way to the record is enough
+  const isWorker = mayCommand(manifest.area, role, 'acknowledge');
+  const mending = row.state === 'resolved' || !isWorker ? null : mendingOf(row);
   if (mending === null) return null;
   const { area, id, remedy } = mending;
   const words = () => {

@@ -49,6 +49,8 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
 
   'reason.wanted_already': 'أبدى العميل رغبته في التجديد من قبل.',
   'reason.client_undecided': 'لم يقرر العميل بعد.',
+  'reason.passport_too_short':
+    'يجب أن يكون الجواز صالحًا ستة أشهر أخرى، فلا تجدّد أي جهة لما بعده. جدّدوا الجواز أولًا.',
   'reason.visa_not_renewed': 'لم تكتمل معاملة التأشيرة.',
   'reason.visa_under_way': 'معاملة التأشيرة جارية: اسحبها أولًا.',
 };

@@ -47,6 +47,8 @@ export const en = {
 
   'reason.wanted_already': 'The client has said already that he wants it.',
   'reason.client_undecided': 'The client has not decided yet.',
+  'reason.passport_too_short':
+    'The passport must be good for six more months: no authority renews beyond it. Renew the passport first.',
   'reason.visa_not_renewed': 'The visa process has not been completed.',
   'reason.visa_under_way': 'The visa process is under way: withdraw it first.',
 } as const;

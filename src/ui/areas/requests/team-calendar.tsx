@@ -12,6 +12,7 @@ import { recordAddress } from '@domain/navigation/homes';
 import { type CalendarDate, dayInDubai } from '@domain/shared/calendar-date';
 import { useUi } from '@ui/i18n/ui-context';
 import { Button } from '@ui/kit/button';
+import { ChoiceRow } from '@ui/kit/choice-row';
 import { Link } from '@ui/kit/link';
 import { useWidth } from '@ui/kit/records/use-width';
 import { useArea } from '@ui/records/area-scope';
@@ -189,14 +190,20 @@ const Table = ({ calendar, span }: { calendar: LeaveCalendar; span: Span }) => {
   );
 };
 
-const Loaded = ({ span }: { span: Span }) => {
+/** Whom the calendar lists. */
+const LISTED = ['away', 'everybody'] as const;
+
+const Loaded = ({ span, everybody }: { span: Span; everybody: boolean }) => {
   const { t } = useArea();
-  const { data, failure, isBroken, ask } = useScopedQuery('requests.leaveCalendar', span);
+  const { data, failure, isBroken, ask } = useScopedQuery('requests.leaveCalendar', { ...span, everybody });
   if (data === null && (failure || isBroken))
     return <Failed text={(failure && failureText(failure, t)) ?? t('problem.other')} onRetry={ask} />;
   if (data === null) return <LoadingRows label={t('list.loading')} />;
   return <Table calendar={data} span={span} />;
 };
+
+/** A day that no line ends within. */
+const unbroken = (day: CalendarDate): string => dayText(day).replaceAll('-', '\u2011');
 
 /** Who is away: a month, or where there is no room for one, a week. */
 export const TeamCalendar = () => {
@@ -205,17 +212,24 @@ export const TeamCalendar = () => {
   const width = useWidth(host);
   const today = dayInDubai(useNow());
   const [chosen, setChosen] = useState<CalendarDate>(today);
+  const [listed, setListed] = useState<(typeof LISTED)[number]>('away');
   const isMonth = width !== null && width >= MONTH_WIDTH;
   const span = isMonth ? monthSpan(chosen) : weekSpan(chosen);
   const turn = (by: 1 | -1) => setChosen(turned(chosen, isMonth ? 'month' : 'week', by));
   return (
     <div ref={host} className={styles.calendar}>
       <header className={styles.head}>
-        <h2>{t.of('calendar.title', { from: dayText(span.from), to: dayText(span.to) })}</h2>
+        <h2>{t.of('calendar.title', { from: unbroken(span.from), to: unbroken(span.to) })}</h2>
         <Button onClick={() => turn(-1)}>{t.of(isMonth ? 'calendar.monthBack' : 'calendar.weekBack')}</Button>
         <Button onClick={() => setChosen(today)}>{t.of('calendar.today')}</Button>
         <Button onClick={() => turn(1)}>{t.of(isMonth ? 'calendar.monthOn' : 'calendar.weekOn')}</Button>
       </header>
+      <ChoiceRow
+        label={t.of('calendar.listed')}
+        choices={LISTED.map((value) => ({ value, label: t.of(`calendar.listed.${value}`) }))}
+        chosen={listed}
+        onChoose={(value) => setListed(value)}
+      />
       <ul className={styles.legend}>
         {(['approved', 'pending', 'clash'] as const).map((kind) => (
           <li key={kind}>
@@ -229,7 +243,9 @@ export const TeamCalendar = () => {
           </li>
         ))}
       </ul>
-      {width !== null && <Loaded key={`${span.from} ${span.to}`} span={span} />}
+      {width !== null && (
+        <Loaded key={`${span.from} ${span.to}`} span={span} everybody={listed === 'everybody'} />
+      )}
     </div>
   );
 };

@@ -16,7 +16,8 @@ export interface EditGridProps {
   readonly rowHeader: string;
   /** How the keyboard walks, pastes and takes back. */
   readonly help: string;
-  readonly columns: readonly { readonly id: string; readonly header: string }[];
+  /** `isLong`: its texts may have several lines. */
+  readonly columns: readonly { readonly id: string; readonly header: string; readonly isLong?: boolean }[];
   readonly rows: readonly { readonly id: string; readonly name: string; readonly isPrivate?: boolean }[];
   cellAt(row: number, col: number): EditCell;
   onType(row: number, col: number, text: string): void;
@@ -39,6 +40,8 @@ export const EditGrid = (props: EditGridProps) => {
   );
   const nameOf = (row: number, col: number) => `${id}-${row}-${col}`;
   const onKeyDown = (row: number, col: number) => (event: KeyboardEvent) => {
+    // within a text of several lines the arrows and Enter are its own
+    const isWithin = columns[col]?.isLong === true;
     const isCommand = event.ctrlKey || event.metaKey;
     const key = event.key.toLowerCase();
     if (isCommand && (key === 'z' || key === 'y')) {
@@ -48,7 +51,7 @@ export const EditGrid = (props: EditGridProps) => {
       return;
     }
     const next = WALKS[event.key];
-    if (next === undefined || isCommand) return;
+    if (next === undefined || isCommand || isWithin) return;
     event.preventDefault();
     document.getElementById(nameOf(row + next, col))?.focus();
   };
@@ -88,14 +91,15 @@ export const EditGrid = (props: EditGridProps) => {
                 <th scope="row" data-private={isPrivate || undefined}>
                   {name}
                 </th>
-                {columns.map(({ id: column, header }, col) => {
+                {columns.map(({ id: column, header, isLong = false }, col) => {
                   const { text, fault } = cellAt(row, col);
                   const why = fault === null ? undefined : `${nameOf(row, col)}-why`;
+                  const Cell = isLong ? 'textarea' : 'input';
                   return (
                     <td key={column}>
-                      <input
+                      <Cell
                         id={nameOf(row, col)}
-                        className={styles.input}
+                        className={isLong ? `${styles.input} ${styles.long}` : styles.input}
                         dir="auto"
                         autoComplete="off"
                         aria-label={`${header}, ${name}`}

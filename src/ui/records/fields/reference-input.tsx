@@ -38,8 +38,10 @@ export const ReferenceInput = (props: {
   readonly value: string | null;
   readonly known: Reference | null;
   onChange(id: string | null): void;
+  /** What was chosen, as it is called. */
+  onPick?(choice: Choice): void;
 }) => {
-  const { value, known, onChange, of, ...shared } = props;
+  const { value, known, onChange, onPick, of, ...shared } = props;
   const [text, setText] = useState<string | null>(null);
   const [picked, setPicked] = useState<Choice | null>(null);
   const choices = useChoices(shared.name, text, of);
@@ -65,6 +67,7 @@ export const ReferenceInput = (props: {
         setPicked(chosen);
         setText(null);
         onChange(chosen?.id ?? null);
+        if (chosen !== null) onPick?.(chosen);
       }}
     />
   );

@@ -1,9 +1,9 @@
-import type { Field } from '@domain/area/field';
+import type { Choice } from '@domain/area/field';
 import { pastedTable } from '@domain/area/pasted-table';
 import type { Row } from '@domain/area/records';
 import {
-  cellOf,
   emptyGrid,
+  filledColumn,
   gridFields,
   keyFields,
   pastedAt,
@@ -11,11 +11,8 @@ import {
   redone,
   typedInto,
   undone,
-  type ValueGrid,
-  writtenIn,
 } from '@domain/area/value-grid';
 import type { RowOutcome } from '@domain/records/change-each';
-import { dayInDubai } from '@domain/shared/calendar-date';
 import { useTexts } from '@ui/i18n/use-texts';
 import { Button } from '@ui/kit/button';
 import { Dialog } from '@ui/kit/dialog';
@@ -25,12 +22,15 @@ import { ResultList } from '@ui/kit/records/result-list';
 import { useState } from 'react';
 import { type AreaUi, useArea } from '../area-scope';
 import { FailureNote } from '../failure-note';
+import { ReferenceInput } from '../fields/reference-input';
 import { SelectInput } from '../later-forms';
-import { errorText, failureText, faultText } from '../reasons';
+import { Failed } from '../notices.view';
+import { errorText, failureText } from '../reasons';
 import { useMutation } from '../use-mutation';
-import { useNow } from '../use-now';
 import { useRole } from '../use-who';
 import { titleOf } from '../values';
+import { useGridCells } from './use-grid-cells';
+import { useGridNames } from './use-grid-names';
 import styles from './value-grid.module.css';
 import { en } from './value-grid.texts.en';
 
@@ -76,34 +76,34 @@ const Outcomes = ({ rows, outcomes }: { rows: readonly Row[]; outcomes: readonly
   );
 };
 
-/** What the grid writes, and what is wrong with it, cell by cell, before anything is sent. */
-const useCells = (rows: readonly Row[], grid: ValueGrid, fields: ReadonlyMap<string, Field>) => {
-  const { t } = useArea();
-  const today = dayInDubai(useNow());
-  const read = (name: string, text: string) => {
-    const field = fields.get(name);
-    if (field === undefined) return { value: null, finding: null };
-    return cellOf(field, text, today, (option) => t.of(`${name}.${option}`));
-  };
-  const changes = rows.flatMap(({ id, version, fields: before }) => {
-    const written = writtenIn(grid.texts[id], before, read);
-    return Object.keys(written).length === 0 ? [] : [{ id, version, fields: written }];
-  });
-  const faults = Object.values(grid.texts).flatMap((texts) =>
-    Object.entries(texts).filter(([name, text]) => read(name, text).finding?.level === 'error'),
-  ).length;
-  const cellAt = (row: number, col: number) => {
-    const [id = '', name = ''] = [grid.rows[row], grid.fields[col]];
-    const text = grid.texts[id]?.[name] ?? '';
-    const field = fields.get(name);
-    const finding = text === '' ? null : read(name, text).finding;
-    const fault =
-      finding === null || field === undefined
-        ? null
-        : { text: faultText(field, finding.code, t), isError: finding.level === 'error' };
-    return { text, fault };
-  };
-  return { changes, faults, cellAt };
+/** A record that goes into every empty cell of its column. */
+const FillColumn = ({
+  name,
+  label,
+  onChoose,
+}: {
+  name: string;
+  label: string;
+  onChoose(choice: Choice): void;
+}) => {
+  const [count, setCount] = useState(0);
+  return (
+    <ReferenceInput
+      key={count}
+      name={name}
+      label={label}
+      required={false}
+      error={null}
+      warning={null}
+      value={null}
+      known={null}
+      onChange={() => {}}
+      onPick={(choice) => {
+        setCount(count + 1);
+        onChoose(choice);
+      }}
+    />
+  );
 };
 
 /**
@@ -121,7 +121,8 @@ export const ValueGridDialog = ({ rows, onClose }: { readonly rows: readonly Row
   const [key, setKey] = useState(BY_ORDER);
   const [outcomes, setOutcomes] = useState<readonly RowOutcome[] | null>(null);
   const mutation = useMutation('records.changeEach', setOutcomes);
-  const { changes, faults, cellAt } = useCells(rows, grid, fields);
+  const names = useGridNames(manifest.area.name, grid, fields);
+  const { changes, faults, cellAt } = useGridCells(rows, grid, { fields, named: names.named, g });
   const paste = (row: number, col: number, text: string) => {
     const table = pastedTable(text);
     const keyOf = (id: string) => {
@@ -181,12 +182,30 @@ export const ValueGridDialog = ({ rows, onClose }: { readonly rows: readonly Row
               onChange={setKey}
             />
           </div>
+          {grid.fields
+            .filter((name) => fields.get(name)?.kind === 'reference')
+            .map((name) => (
+              <FillColumn
+                key={name}
+                name={name}
+                label={g('grid.fill', { field: nameOf(name) })}
+                onChoose={(choice) => {
+                  names.choose(name, choice);
+                  setGrid(filledColumn(grid, name, choice.label));
+                }}
+              />
+            ))}
+          {names.failure !== null && <Failed text={g('grid.notLookedUp')} onRetry={names.again} />}
           {grid.fields.length > 0 && (
             <EditGrid
               label={g('grid.title')}
               rowHeader={nameOf(manifest.area.title)}
               help={key === BY_ORDER ? g('grid.help') : g('grid.helpKey', { field: nameOf(key) })}
-              columns={grid.fields.map((name) => ({ id: name, header: nameOf(name) }))}
+              columns={grid.fields.map((name) => ({
+                id: name,
+                header: nameOf(name),
+                isLong: fields.get(name)?.kind === 'longText',
+              }))}
               rows={rows.map((row) => ({
                 id: row.id,
                 name: titleOf(manifest.area, row, area),

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+
+const Count = z.int().check(z.nonnegative());
+
+/**
+ * What a notification says, as data: it is worded in the language of whoever reads it, when he reads it. Names of people, companies and
+ * documents are parameters; what people have written themselves (announcements) has no wording but its own text.
+ */
+export const NoticeWording = z.discriminatedUnion('code', [
+  /** It is somebody's turn with a record. */
+  z.object({
+    code: z.literal('turn'),
+    /** Name of the area; its texts name states and commands. */
+    area: z.string(),
+    /** Text of the area that says what kind of record it is (`kind.leave`); null: what its records are called. */
+    what: z.nullable(z.string()),
+    /** States into which it has come; none: it was only given to somebody. */
+    states: z.array(z.string()),
+    title: z.string(),
+    /** Whose it is and where. */
+    facts: z.array(z.string()),
+    /** Days that it is about, YYYY-MM-DD: none, one, or the first and the last. */
+    days: z.array(z.string()),
+    isAssigned: z.boolean(),
+    /** The reader's command that moves it on; null: he has none. */
+    command: z.nullable(z.string()),
+  }),
+  /** Residences or labour cards end; `more`: how many beside those that are named. */
+  z.object({ code: z.literal('documents_end'), within: Count, names: z.array(z.string()), more: Count }),
+  z.object({ code: z.literal('tenancy_ends'), within: Count, property: z.string() }),
+  z.object({ code: z.literal('quote_accepted'), number: z.string(), prospect: z.string(), by: z.string() }),
+  /** The digest of alerts: those of the reader by severity, and those that nobody owns. */
+  z.object({
+    code: z.literal('alerts'),
+    critical: Count,
+    high: Count,
+    medium: Count,
+    unowned: Count,
+  }),
+]);
+export type NoticeWording = z.infer<typeof NoticeWording>;
+export type TurnWording = Extract<NoticeWording, { code: 'turn' }>;

@@ -1,0 +1,42 @@
+import type { FieldInputs } from '@domain/area/field';
+import type { CalendarDate } from '@domain/shared/calendar-date';
+import { doorFaults } from './door.rules';
+import { passportFindings } from './passport.rules';
+
+/** Fields by which the door is judged: whoever changes another one is not stopped by what was let in before. */
+const AT_THE_DOOR = ['start_on', 'born_on', 'passport_expires_on', 'juvenile_permit'];
+
+/** Fields that a passport's machine-readable zone speaks of. */
+const OF_PASSPORT = [
+  'passport_mrz',
+  'passport_name_reason',
+  'first_name',
+  'last_name',
+  'passport_number',
+  'passport_expires_on',
+  'nationality',
+  'born_on',
+  'gender',
+];
+
+const touches = (changes: FieldInputs, names: readonly string[]): boolean =>
+  names.some((name) => Object.hasOwn(changes, name));
+
+/** What the passport's zone says and nobody has entered, and what it contradicts. */
+export const zoneFindings = (person: FieldInputs, changes: FieldInputs, today: CalendarDate) =>
+  touches(changes, OF_PASSPORT) ? passportFindings(person, today) : { fill: {}, faults: {} };
+
+/**
+ * What an onboarding's entries lack or contradict: its passport's zone, then the door. What the zone fills in is judged with the rest.
+ *
+ * @param person all that is entered now; `changes` is what is written of it: only whoever touches what a rule speaks of is held against it
+ */
+export const entryFindings = (
+  person: FieldInputs,
+  changes: FieldInputs,
+  today: CalendarDate,
+): { readonly fill: FieldInputs; readonly faults: Readonly<Record<string, string>> } => {
+  const { fill, faults } = zoneFindings(person, changes, today);
+  const isAtTheDoor = touches({ ...changes, ...fill }, AT_THE_DOOR);
+  return { fill, faults: { ...(isAtTheDoor ? doorFaults({ ...person, ...fill }) : {}), ...faults } };
+};
