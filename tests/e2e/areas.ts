@@ -42,6 +42,11 @@ export class AreaScreen {
     return new RecordSheet(this.page.getByRole('dialog', { name: new RegExp(`^${literally(name)}`) }));
   }
 
+  /** Marks every record that the list shows. */
+  async selectsAll(): Promise<void> {
+    await this.grid.getByRole('checkbox', { name: 'Select all shown' }).click();
+  }
+
   /** Narrows the list by one option of a field. */
   async filter(field: string, option: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Add filter' }).click();

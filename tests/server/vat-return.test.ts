@@ -177,6 +177,50 @@ onOneEngine((open) => {
     expect(await give(staff, 'tax-periods', period.id, 'lock')).toMatchObject({ body: { state: 'locked' } });
   });
 
+  it('what is recoverable is set off when it is filed, and an expense pays the rest: both accounts stay the sum of documents', async () => {
+    const period = (await staff.ask('POST /records/tax-periods/list', {
+      body: { filter: { starts_on: { from: '2026-09-01', to: '2026-09-01' } } },
+    })) as { body: { rows: readonly { id: string }[] } };
+    const [filed] = period.body.rows;
+    const september = await boxes({ from: '2026-09-01', until: '2026-09-30' });
+    const recoverable = Number(september.get('box_13')?.[2]) - Number(september.get('box_10')?.[2]);
+    expect(recoverable).toBeGreaterThan(0);
+    const { rows } = await sql<{ code: string; side: string; amount_fils: number; entry_on: string }>`
+      select a.code, l.side, l.amount_fils, l.entry_on from journal_entry as e join journal_line as l on l.entry_id = e.id
+        join account as a on a.id = l.account_id
+      where e.source_area = 'tax-periods' and e.source_id = ${filed?.id ?? ''} order by a.code`.execute(
+      database.db,
+    );
+    const on = { amount_fils: recoverable, entry_on: FILED.filed_on };
+    expect(rows).toEqual([
+      { code: '1150', side: 'credit', ...on },
+      { code: '2200', side: 'debit', ...on },
+    ]);
+
+    const { status, body, text } = await add('expenses', {
+      vendor: 'Federal Tax Authority',
+      spent_on: FILED.filed_on,
+      category: 'other',
+      net_fils: Number(september.get('box_14')?.[2]),
+      vat_category: 'out_of_scope',
+      account_id: 'account-2200',
+    });
+    expect(status, text).toBe(201);
+    const { id } = body as RecordAnswer;
+    await staff.send(`/records/expenses/${id}/attachments`, 'receipt.pdf', '%PDF-1.4\n%%EOF');
+    expect(await give(staff, 'expenses', id, 'submit')).toMatchObject({ status: 200 });
+    expect(await give(colleague, 'expenses', id, 'approve')).toMatchObject({ status: 200 });
+    const differences = (await rowsOf('?report=control-accounts')).filter((row) => row[4] !== 0);
+    expect(differences).toEqual([]);
+    expect(
+      await vatDifferences(database.db, {
+        from: '2026-11-01' as CalendarDate,
+        until: '2026-11-30' as CalendarDate,
+      }),
+    ).toEqual([]);
+    expect((await rowsOf('?report=spending')).map(([category]) => category)).not.toContain('other');
+  });
+
   it('an invoice that is called off in a later month leaves the return of its own as it was filed', async () => {
     const { id } = await database.db
       .selectFrom('invoice')

@@ -35,6 +35,7 @@ export const openMemoryRecords = async (
 
 const NOT_FOUND = refusal(404, 'not_found');
 const NOT_YET = refusal(404, 'not_yet');
+const NOT_SERVED = refusal(404, 'not_served');
 /** Greatest number of ids that one answer holds. */
 const IDS_MAX = 10_000;
 
@@ -165,9 +166,9 @@ export const createMemoryAreas = ({ records, call, scopeOf }: MemoryAreasParts):
       ),
     choices: (area, field, { text, company }, signal) =>
       within(signal, area, (visit) => choicesIn(records, visit, field, text), company),
-    /** Areas in memory have no calls of their own but the one that changes many records. */
+    /** Areas in memory have no calls of their own but the one that changes many records; the portal says so where one is met. */
     ask: async (call, input, _company, signal) => {
-      if (call !== 'records.changeEach') return within(signal, call.replace(/\..*/, ''), () => NOT_FOUND);
+      if (call !== 'records.changeEach') return within(signal, call.replace(/\..*/, ''), () => NOT_SERVED);
       const { area, changes } = input as CallInput<'records.changeEach'>;
       const outcomes = await changeEach(changes, (one) =>
         within(signal, area, (visit) => writes.change(visit, { ...one, isForced: false })),
