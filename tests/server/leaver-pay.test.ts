@@ -281,6 +281,10 @@ onOneEngine((open) => {
   });
 
   it('what was earned before a savings scheme is frozen at the wage of then, and settled with the line that says so', async () => {
+    [staff, colleague] = [
+      await signedInAgain(server, staff.user),
+      await signedInAgain(server, colleague.user),
+    ];
     const employee = await employed('00010012345699');
     const { version } = await find('employees', employee);
     const fields = { savings_scheme: 'savings_fund', savings_from: '2024-03-01' };
