@@ -12,7 +12,7 @@ export const binding: AreaBinding = {
   lifecycles: [journalLineLifecycle],
   scope: 'staff',
   derived: () => ({
-    moves_money: sql`exists (select from journal_line as money where money.entry_id = t.entry_id and money.id <> t.id
+    moves_money: sql`exists (select from journal_line as money where money.entry_id = t.entry_id
       and money.account_id in (${CASH}))`,
   }),
   /**

@@ -110,7 +110,7 @@ describe('financial statements', () => {
     ]);
     // an account is moved by entries without money as well: those are not what the figure is made of
     expect(rows[1]?.[4]).toBe(
-      '/journal-entry?tab=lines&f.account_id=1100&f.entry_on=2026-11-01..2026-11-30&f.moves_money=yes',
+      '/journal-entry?tab=lines&f.account_id=1100&f.entry_on=2026-11-01..2026-11-30&f.moves_money=!yes',
     );
     expect(cashSectionOf({ code: '3010', kind: 'equity' })).toBe('financing');
   });

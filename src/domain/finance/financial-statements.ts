@@ -41,7 +41,7 @@ export const linesAddress = (
   })}`;
 
 /** The same, of entries that moved money. */
-const movingLines: typeof linesAddress = (...query) => `${linesAddress(...query)}&f.moves_money=yes`;
+const movingLines: typeof linesAddress = (...query) => `${linesAddress(...query)}&f.moves_money=!yes`;
 
 interface Figures {
   readonly amount: number;

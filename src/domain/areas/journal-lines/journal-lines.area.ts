@@ -33,7 +33,7 @@ export const journalLines = defineArea({
     /** Whose it is, where a document of a client, or about an employee, posted it. */
     company_id: { kind: 'reference', to: 'company', isDerived: true, list: 'shown', isFilterable: true },
     employee_id: { kind: 'reference', to: 'employee', isDerived: true, list: 'hidden', isFilterable: true },
-    /** Another line of its entry is on an account that holds money: the entry stands in the cash flow. */
+    /** A line of its entry is on an account that holds money: the entry stands in the cash flow. */
     moves_money: { kind: 'flag', isDerived: true, list: 'hidden', isFilterable: true },
     note: { kind: 'text', list: 'shown', isSearched: true },
   },

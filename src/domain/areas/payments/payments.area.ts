@@ -7,6 +7,7 @@ export const payments = defineArea({
   name: 'payments',
   entity: 'invoice_payment',
   title: 'number',
+  home: '/Billings?tab=payments',
   lifecycles: ['payment'],
   order: { field: 'received_on', direction: 'desc' },
   financeRoles: ['isBilling', 'isTreasury'],
