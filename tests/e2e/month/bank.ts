@@ -48,19 +48,16 @@ const imported = async (
   return new Map(rows.map(({ id, fields }: Row) => [String(fields.reference), id]));
 };
 
-/** Says under “Match” what a line stands for: candidates by their words, with the share of each where it is not the proposed one. */
+/** Chooses under “Match” what a line stands for, by the words of the candidates; each has the share that is proposed. */
 const matches = async (
   treasury: Colleague,
   line: string | undefined,
-  parts: readonly (readonly [candidate: RegExp, share?: string])[],
+  candidates: readonly RegExp[],
 ): Promise<void> => {
   await treasury.opens(`/banking?record=${line}`);
   await treasury.sheet.tab('Match');
   const form = treasury.sheet.self.getByRole('form', { name: 'Match the line' });
-  for (const [candidate, share] of parts) {
-    await form.getByRole('checkbox', { name: candidate }).check();
-    if (share !== undefined) await form.getByRole('textbox', { name: candidate }).fill(share);
-  }
+  for (const name of candidates) await form.getByRole('checkbox', { name }).check();
   await form.getByRole('button', { name: 'Match', exact: true }).click();
   await treasury.sheet.expectState('Matched');
 };
@@ -92,9 +89,9 @@ export const transferIsMatched = async (office: MonthOffice): Promise<Lines> => 
   const service = await office.only('invoices', { kind: { in: ['service'] } });
   const numberOf = async (id: string) => (await office.desks.find('invoices', id)).fields.number;
   await matches(treasury, lines.get('ALPHA1'), [
-    [new RegExp(`^Invoice ${await numberOf(service)}`)],
-    [new RegExp(`^Invoice ${await numberOf(office.general)}`)],
-    [/^Credit of Alpha/],
+    new RegExp(`^Invoice ${await numberOf(service)}`),
+    new RegExp(`^Invoice ${await numberOf(office.general)}`),
+    /^Credit of Alpha/,
   ]);
   await books(treasury, lines.get('CHARGE'));
   for (const invoice of [service, office.general])
@@ -105,7 +102,7 @@ export const transferIsMatched = async (office: MonthOffice): Promise<Lines> => 
 /** The batch that was paid meanwhile, and the share capital, which the portal found by itself. */
 export const mainAccountIsReconciled = async (office: MonthOffice, lines: Lines): Promise<void> => {
   const treasury = await office.who('treasury');
-  await matches(treasury, lines.get('BATCH'), [[/^Payment batch /]]);
+  await matches(treasury, lines.get('BATCH'), [/^Payment batch /]);
   await treasury.opens(`/banking?record=${lines.get('CAPITAL')}`, 'Suggested');
   await treasury.gives('Accept the match', 'Matched');
   await allReconciled(treasury, 4);
@@ -127,7 +124,7 @@ export const payrollAccountIsReconciled = async (office: MonthOffice): Promise<v
     ['RET1', /^Returned wages of 2026-11 Alpha/],
     ['SIF3', /^Wages of 2026-11 Alpha/],
   ] as const)
-    await matches(treasury, lines.get(reference), [[candidate]]);
+    await matches(treasury, lines.get(reference), [candidate]);
   await treasury.opens(`/banking?record=${lines.get('CAPITAL')}`, 'Suggested');
   await treasury.gives('Accept the match', 'Matched');
   await allReconciled(treasury, 7);
