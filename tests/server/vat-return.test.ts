@@ -193,7 +193,13 @@ onOneEngine((open) => {
     const june = { spent_on: '2026-06-10', net_fils: 100_000 };
     await spent({ ...june, vat_category: 'standard', account_id: 'account-5400' });
     // due and recovered at once: neither account holds it
-    await spent({ ...june, vat_category: 'standard', is_reverse_charge: true, account_id: 'account-5400' });
+    await spent({
+      ...june,
+      vendor: 'Somebody abroad',
+      vat_category: 'standard',
+      is_reverse_charge: true,
+      account_id: 'account-5400',
+    });
     const period = await periodOf('2026-06-01');
     expect(await give(staff, 'tax-periods', period.id, 'prepare')).toMatchObject({
       body: { fields: { input_vat_fils: 10_000, set_off_fils: 5_000 } },
