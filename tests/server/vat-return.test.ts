@@ -196,7 +196,7 @@ onOneEngine((open) => {
     await spent({
       ...june,
       vendor: 'Somebody abroad',
-      vat_category: 'standard',
+      vat_category: 'out_of_scope',
       is_reverse_charge: true,
       account_id: 'account-5400',
     });
