@@ -20,3 +20,18 @@ export const withoutDeadline = <T>(
 export const withPatience = async (trx: Kysely<Schema>): Promise<void> => {
   await sql`set local statement_timeout = '60s'`.execute(trx);
 };
+
+/**
+ * The same for one piece of work that somebody waits for though it adds up the whole ledger: in the transaction that there is, else in one
+ * of its own. What comes after it is as impatient as ever.
+ */
+export const patiently = async <T>(
+  db: Kysely<Schema>,
+  work: (trx: Kysely<Schema>) => Promise<T>,
+): Promise<T> => {
+  if (!db.isTransaction) return db.transaction().execute((trx) => patiently(trx, work));
+  await withPatience(db);
+  const done = await work(db);
+  await sql`set local statement_timeout to default`.execute(db);
+  return done;
+};

@@ -79,6 +79,18 @@ describe('records of the demo', () => {
     return areas.create(area, { fields, key: `key-${keys}` }, staying());
   };
 
+  it('refuses a call of an area’s own as one that it does not serve, so that the page says so', async () => {
+    for (const what of ['runs', 'files'] as const)
+      expect(
+        failureOf(
+          await areas.ask('payroll-runs.open', { month: '2026-11-01', what }, ALL_IN_REACH, staying()),
+        ),
+      ).toMatchObject({ kind: 'refused', code: 'not_served' });
+    expect(
+      failureOf(await areas.ask('payroll-runs.day', { month: '2026-11-01' }, ALL_IN_REACH, staying())),
+    ).toMatchObject({ kind: 'refused', code: 'not_served' });
+  });
+
   it('post: what suppliers are owed is what approved expenses come to, before and after one more', async () => {
     const owed = async () => {
       const account = (await found('accounts', {})).find(({ fields }) => fields.code === '2010');

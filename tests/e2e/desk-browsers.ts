@@ -5,7 +5,7 @@ import { Colleague } from './colleague';
 /** The people of a story at their desks, each in a browser of his own from when he is first needed. */
 export class DeskBrowsers {
   readonly desks: RemoteDesks;
-  protected readonly browser: Browser;
+  private readonly browser: Browser;
   private readonly here = new Map<string, Promise<Colleague>>();
 
   constructor(browser: Browser, desks: RemoteDesks) {
@@ -28,9 +28,14 @@ export class DeskBrowsers {
   }
   /** What a story does with a browser before anybody uses it. */
   protected async arrived(_desk: string, _colleague: Colleague): Promise<void> {}
-  protected async allGo(): Promise<void> {
+  private async allGo(): Promise<void> {
     for (const colleague of this.here.values()) await (await colleague).goes();
     this.here.clear();
+  }
+  /** Later, when nobody is there any more: the jobs of that day run, and whoever is wanted comes anew. */
+  async on(day: string, hours = 0): Promise<void> {
+    await this.allGo();
+    await this.desks.on(day, hours);
   }
   async end(): Promise<void> {
     await this.allGo();

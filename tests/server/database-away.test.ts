@@ -1,5 +1,6 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { openDatabase } from '@server/db/database';
+import { patiently } from '@server/db/patience';
 import { onPostgres } from '@tests/support/database';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { urlOf } from '@tests/support/templates/cluster';
@@ -53,6 +54,20 @@ onPostgres((open) => {
       timeout: string;
     }>`select current_setting('statement_timeout') as timeout`.execute(far.db);
     expect(rows).toEqual([{ timeout: '10s' }]);
+  });
+
+  it('waits a minute for what adds up the whole ledger, and no longer for what comes after it', async () => {
+    const timeout = async (db: typeof far.db) => {
+      const { rows } = await sql<{
+        timeout: string;
+      }>`select current_setting('statement_timeout') as timeout`.execute(db);
+      return rows[0]?.timeout;
+    };
+    expect(await patiently(far.db, timeout)).toBe('1min');
+    expect(
+      await far.db.transaction().execute(async (trx) => [await patiently(trx, timeout), await timeout(trx)]),
+    ).toEqual(['1min', '10s']);
+    expect(await timeout(far.db)).toBe('10s');
   });
 
   it('says within a second that it is not ready while the database is silent', async () => {

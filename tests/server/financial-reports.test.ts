@@ -158,6 +158,12 @@ onOneEngine((open) => {
     const closing = ({ rows: all }: ReportAnswer, column: number) =>
       all.find(([section]) => section === 'cash_closing')?.[column];
     expect(closing(compared, 3)).toBe(closing(now, 2));
+    // an account that entries without money move as well opens those with money alone
+    for (const row of (await read('cash-flow')).rows.filter(([, account]) => account !== null))
+      expect([row[1], await opened(row[at('cash-flow', 'amount_fils', 'opens')])]).toEqual([
+        row[1],
+        0 - Number(row[2]),
+      ]);
   });
 
   it('margin, deposits and gratuity are those of the accounts', async () => {

@@ -320,7 +320,7 @@ onOneEngine((open) => {
     expect((await report('savings-movement')).map((row) => row.slice(0, 5))).toEqual([
       ['Late LLC', 0, 83_300, 0, 83_300],
     ]);
-    expect(await report('end-of-service')).toEqual([['Late LLC', 1, 0, 0]]);
+    expect(await report('end-of-service')).toEqual([['Late LLC', 1, 0, 0, 0]]);
     const billed = (await report('unbilled')).map(([, kind, , , fils]) => [kind, fils]);
     expect(billed).toContainEqual(['on_cost', 83_300]);
     expect(billed.filter(([kind]) => kind === 'on_cost')).toHaveLength(1);

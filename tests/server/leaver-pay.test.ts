@@ -279,4 +279,47 @@ onOneEngine((open) => {
     expect((await find('advances', second)).state).toBe('settled');
     expect(await differences()).toEqual([]);
   });
+
+  it('what was earned before a savings scheme is frozen at the wage of then, and settled with the line that says so', async () => {
+    [staff, colleague] = [
+      await signedInAgain(server, staff.user),
+      await signedInAgain(server, colleague.user),
+    ];
+    const employee = await employed('00010012345699');
+    const { version } = await find('employees', employee);
+    const fields = { savings_scheme: 'savings_fund', savings_from: '2024-03-01' };
+    const joins = await staff.ask(`POST /records/employees/${employee}/change`, {
+      body: { version, fields },
+    });
+    expect(joins.status, joins.text).toBe(200);
+    await agreeSalary(staff, colleague, {
+      employee_id: employee,
+      effective_on: '2025-01-01',
+      basic_fils: 1_200_000,
+    });
+    const leaving = await onNotice(employee);
+    expect((await find('offboardings', leaving)).facts).toMatchObject({ is_saver: true });
+    expect((await give('offboardings', leaving, 'estimate', SETTLED)).body).toMatchObject({
+      reasons: [{ code: 'in_scheme', fix: { field: 'scheme' } }],
+    });
+    const settled = await done('offboardings', leaving, 'estimate', { ...SETTLED, scheme: 'dews' });
+    // two years of 21 days at 10,000.00, whatever he earns since
+    expect(settled.fields.gratuity_fils).toBe(1_400_000);
+    const { body } = await staff.ask(`GET /offboardings/${leaving}/estimate`);
+    const { estimate } = body as { estimate: { lines: readonly { code: string }[] } };
+    expect(estimate.lines).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          code: 'frozen',
+          days: 730,
+          amount_fils: 1_400_000,
+          sources: [
+            expect.objectContaining({ kind: 'salary', amount_fils: 1_000_000 }),
+            expect.objectContaining({ kind: 'employment', from: '2022-03-01', to: '2024-02-29' }),
+          ],
+        }),
+        expect.objectContaining({ code: 'scheme_dews', amount_fils: 0 }),
+      ]),
+    );
+  });
 });

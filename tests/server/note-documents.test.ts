@@ -196,4 +196,51 @@ onOneEngine((open) => {
     await done(staff, 'sales-receipts', id, 'void', { void_reason: 'The cheque bounced' });
     expect(await pdfOf(staff, 'sales-receipts', id)).toMatchObject({ status: 409 });
   });
+
+  it('a payment has a receipt of its own, which its client opens too; one that bounced has none', async () => {
+    const invoice = await sentInvoice();
+    await done(staff, 'invoices', invoice.id, 'record_payment', {
+      amount_fils: 12_345,
+      received_on: '2026-11-20',
+      method: 'cheque',
+      payment_reference: 'CHQ-000777',
+    });
+    const { body } = await staff.ask('POST /records/payments/list', {
+      body: { filter: { invoice_id: { in: [invoice.id] } } },
+    });
+    const [payment] = (body as ListPage).rows;
+    const id = payment?.id ?? '';
+    const number = String(payment?.fields.number);
+    const said = await words('payments', id);
+    for (const text of [
+      'Receipt',
+      'إيصال استلام',
+      number,
+      await clientName(),
+      '20-11-2026',
+      'Cheque',
+      'شيك',
+      'CHQ-000777',
+      String(invoice.fields.number),
+      '123.45',
+    ])
+      expect(said).toContain(text);
+    await done(staff, 'payments', id, 'mail', { to: 'accounts@client.example' });
+    const pdf = await pdfOf(admin, 'payments', id);
+    expect(await letters(id)).toEqual([
+      {
+        to_address: 'accounts@client.example',
+        subject: expect.stringContaining(number),
+        sha256: hash(pdf as Buffer),
+      },
+    ]);
+    expect((await read('payments', id)).fields.mailed_to).toBe('accounts@client.example');
+    const other = await signedIn(server, { role: 'isAdmin', companyId: 'company-0002' });
+    expect(await pdfOf(other, 'payments', id)).toMatchObject({ status: 404 });
+    await done(staff, 'payments', id, 'bounce', { why: 'No funds' });
+    expect(await pdfOf(staff, 'payments', id)).toMatchObject({
+      status: 409,
+      body: { code: 'not_offered' },
+    });
+  });
 });

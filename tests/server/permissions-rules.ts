@@ -308,6 +308,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   openInvoiceDocument: fileOf('invoices'),
   openDebitNote: fileOf('debit-notes'),
   openReceipt: fileOf('sales-receipts'),
+  openPaymentReceipt: fileOf('payments'),
   openAuditLog: (asker) =>
     each(asker, (place) => ({
       what: `of the ${place.name} company`,

@@ -170,7 +170,7 @@ onBothEngines((open) => {
       ])
       .execute();
     const { rows } = await read(staff, 'end-of-service');
-    expect(rows.find(([company]) => company === name)).toEqual([name, 2, 1, 35_000_00]);
+    expect(rows.find(([company]) => company === name)).toEqual([name, 2, 1, 35_000_00, 0]);
     const colleague = await signedIn(server);
     expect(await colleague.ask('POST /reports/end-of-service')).toMatchObject({ status: 403 });
   });

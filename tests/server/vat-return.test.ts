@@ -177,6 +177,71 @@ onOneEngine((open) => {
     expect(await give(staff, 'tax-periods', period.id, 'lock')).toMatchObject({ body: { state: 'locked' } });
   });
 
+  it('what is recoverable is set off when it is filed, and an expense pays the authority: both accounts stay the sum of documents', async () => {
+    const spent = async (fields: FieldInputs) => {
+      const { status, body, text } = await add('expenses', {
+        vendor: 'Somebody',
+        category: 'other',
+        ...fields,
+      });
+      expect(status, text).toBe(201);
+      const { id } = body as RecordAnswer;
+      await staff.send(`/records/expenses/${id}/attachments`, 'receipt.pdf', '%PDF-1.4\n%%EOF');
+      expect(await give(staff, 'expenses', id, 'submit')).toMatchObject({ status: 200 });
+      expect(await give(colleague, 'expenses', id, 'approve')).toMatchObject({ status: 200 });
+    };
+    const june = { spent_on: '2026-06-10', net_fils: 100_000 };
+    await spent({ ...june, vat_category: 'standard', account_id: 'account-5400' });
+    // due and recovered at once: neither account holds it
+    await spent({
+      ...june,
+      vendor: 'Somebody abroad',
+      vat_category: 'out_of_scope',
+      is_reverse_charge: true,
+      account_id: 'account-5400',
+    });
+    const period = await periodOf('2026-06-01');
+    expect(await give(staff, 'tax-periods', period.id, 'prepare')).toMatchObject({
+      body: { fields: { input_vat_fils: 10_000, set_off_fils: 5_000 } },
+    });
+    const months = (await add('ledger-periods', { month_on: '2026-06-01' })).body as RecordAnswer;
+    await give(staff, 'ledger-periods', months.id, 'soft_lock');
+    expect(
+      await give(colleague, 'tax-periods', period.id, 'file', { ...FILED, filed_on: '2026-07-20' }),
+    ).toMatchObject({
+      body: { state: 'filed' },
+    });
+    const { rows } = await sql<{ code: string; side: string; amount_fils: number; entry_on: string }>`
+      select a.code, l.side, l.amount_fils, l.entry_on from journal_entry as e join journal_line as l on l.entry_id = e.id
+        join account as a on a.id = l.account_id
+      where e.source_area = 'tax-periods' and e.source_id = ${period.id} order by a.code`.execute(
+      database.db,
+    );
+    const on = { amount_fils: 5_000, entry_on: '2026-07-20' };
+    expect(rows).toEqual([
+      { code: '1150', side: 'credit', ...on },
+      { code: '2200', side: 'debit', ...on },
+    ]);
+
+    const spending = await rowsOf('?report=spending');
+    await spent({
+      spent_on: '2026-07-21',
+      net_fils: 77_700,
+      vat_category: 'out_of_scope',
+      account_id: 'account-2200',
+    });
+    expect((await rowsOf('?report=control-accounts')).filter((row) => row[4] !== 0)).toEqual([]);
+    for (const month of ['2026-06', '2026-07'])
+      expect(
+        await vatDifferences(database.db, {
+          from: `${month}-01` as CalendarDate,
+          until: lastOfMonth(`${month}-01`),
+        }),
+      ).toEqual([]);
+    // what pays a debt is no spending
+    expect(await rowsOf('?report=spending')).toEqual(spending);
+  });
+
   it('an invoice that is called off in a later month leaves the return of its own as it was filed', async () => {
     const { id } = await database.db
       .selectFrom('invoice')

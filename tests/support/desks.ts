@@ -25,7 +25,7 @@ const PEOPLE = {
 type Desk = keyof typeof PEOPLE;
 
 export type Colleague = Pick<Person, 'user' | 'ask'>;
-type Role = (typeof PEOPLE)[Desk] | 'isAdmin' | 'isEmployee';
+type Role = (typeof PEOPLE)[Desk] | 'isAuditor' | 'isAdmin' | 'isEmployee';
 const PLACE = { machine_version: 1, state: 'active', state_since: '2026-01-01T00:00:00Z' };
 
 /** A PEO: a chart of accounts, and people at their desks who ask its server. */
@@ -101,6 +101,10 @@ export abstract class Desks<C extends Colleague = Colleague> {
       fields,
       key: randomUUID(),
     })) as RecordAnswer;
+  }
+  async change(desk: string, area: string, id: string, fields: FieldInputs): Promise<RecordAnswer> {
+    const { version } = await this.find(area, id, desk);
+    return (await this.ask(desk, `POST /records/${area}/${id}/change`, { version, fields })) as RecordAnswer;
   }
   async find(area: string, id: string, desk = 'controller'): Promise<RecordAnswer> {
     const { status, body, text } = await this.who(desk).ask(`GET /records/${area}/${id}/read`);

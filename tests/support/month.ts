@@ -33,6 +33,27 @@ const WORKERS: readonly (readonly [Worker, string, 'first' | 'second', string, s
   ['elena', BETA, 'first', '2022-11-01', 'Serbia', 900_000, 0],
 ];
 
+/** A client whose agreement is signed. */
+export const addClient = async (
+  db: Desks['db'],
+  [id, name, trn]: readonly [id: string, name: string, trn: string],
+): Promise<void> => {
+  await db
+    .insertInto('company')
+    .values({
+      id,
+      name,
+      depth: 1,
+      parent_company_id: null,
+      status: 'active',
+      email: `accounts@${id}.example`,
+      address: 'Office 1, Dubai',
+      trn,
+      payroll_cutoff_day: 20,
+    })
+    .execute();
+};
+
 export interface Staffed {
   readonly establishments: Readonly<Record<'first' | 'second', string>>;
   readonly workers: Map<Worker, string>;
@@ -76,27 +97,17 @@ export const employ = async (
   return id;
 };
 
-/** What is there before the month: who issues documents, who employs, clients with their plans, their people, the capital. */
+/**
+ * What is there before the month: who issues documents, who employs, clients with their plans, their people, the capital.
+ * @param issuing more of who issues documents
+ */
 export const furnish = async (
   office: Desks,
   clients: readonly string[] = [ALPHA, BETA],
+  issuing: FieldInputs = {},
 ): Promise<Staffed> => {
   const { db } = office;
-  for (const [id, name, trn] of CLIENTS.filter(([one]) => clients.includes(one)))
-    await db
-      .insertInto('company')
-      .values({
-        id,
-        name,
-        depth: 1,
-        parent_company_id: null,
-        status: 'active',
-        email: `accounts@${id}.example`,
-        address: 'Office 1, Dubai',
-        trn,
-        payroll_cutoff_day: 20,
-      })
-      .execute();
+  for (const client of CLIENTS.filter(([one]) => clients.includes(one))) await addClient(db, client);
   for (const id of clients) await office.hire(`client ${id}`, 'isAdmin', id);
   const issuer = await office.add('billing', 'legal-entities', {
     name: 'PEO Central LLC',
@@ -107,6 +118,7 @@ export const furnish = async (
     licence_number: '123456',
     bank_name: 'First Bank',
     iban: IBANS['1010'],
+    ...issuing,
   });
   await office.done('billing2', 'legal-entities', issuer.id, 'activate');
   const establishment = async (name: string, employer_id: string) =>

@@ -12,8 +12,9 @@ import { shiftedProcess } from './shifted-date';
 import { copyTemplate, urlOf } from './templates/cluster';
 import type { Content } from './templates/content';
 
-/** In the morning of a day, how far the clocks of the story are ahead of ours. Milliseconds. */
-const aheadOn = (day: string): number => Date.parse(`${day}T05:00:00Z`) - Date.now();
+/** In the morning of a day, or so many hours later, how far the clocks of the story are ahead of ours. Milliseconds. */
+const aheadOn = (day: string, hours = 0): number =>
+  Date.parse(`${day}T05:00:00Z`) + hours * 3_600_000 - Date.now();
 
 /** The desks on the built server, which is a process of its own; its database begins as a template. */
 export class RemoteDesks extends Desks {
@@ -52,10 +53,17 @@ export class RemoteDesks extends Desks {
       DATABASE_URL: this.databaseUrl,
       PORT: this.port,
       SEED: 'none',
+      E_INVOICE_GATEWAY: 'reference',
       LOG_LEVEL: 'warn',
       ...shiftedProcess(aheadMs),
     });
     await this.portal.listening;
+  }
+  /** Later: the server starts with another clock, which is when its jobs run; everybody signs in again. */
+  async on(day: string, hours = 0): Promise<void> {
+    await this.portal?.stop();
+    await this.start(aheadOn(day, hours));
+    await this.signInAgain();
   }
   async end(): Promise<void> {
     await this.db.destroy();

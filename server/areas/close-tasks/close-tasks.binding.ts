@@ -2,6 +2,7 @@ import { closeTasks } from '@domain/areas/close-tasks/close-tasks.area';
 import { CLOSE_TASKS } from '@domain/finance/close-tasks';
 import { calendarDate } from '@domain/shared/calendar-date';
 import { closeTaskLifecycle } from '@machines/areas/close-tasks/close-task.lifecycle';
+import { patiently } from '@server/db/patience';
 import { invalidField } from '@server/platform/http/parse';
 import type { AreaBinding } from '@server/records/binding';
 import { findingsOf } from './findings';
@@ -27,7 +28,7 @@ export const binding: AreaBinding = {
     if (first === null || kind === undefined) throw new Error(`A task without a month: ${fields.period_id}`);
     return {
       kind,
-      findings: await findingsOf(trx, kind, { first, now }),
+      findings: await patiently(trx, (own) => findingsOf(own, kind, { first, now })),
       is_locked: period.state === 'locked',
     };
   },

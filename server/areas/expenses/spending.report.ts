@@ -10,7 +10,10 @@ interface Row {
   readonly total: number;
 }
 
-/** An expense belongs to a company only when it is charged on to one: a selection of companies shows those alone. */
+/**
+ * An expense belongs to a company only when it is charged on to one: a selection of companies shows those alone. What pays a debt (the pension
+ * authority, a savings scheme, VAT) is no spending.
+ */
 export const report: Report = {
   name: 'spending',
   rows: async ({ db, scope, today }) => {
@@ -19,6 +22,7 @@ export const report: Report = {
         sum(total_fils)::bigint as total
       from expense as t
       where state in ('approved', 'paid') and spent_on > ${today}::date - interval '12 months'
+        and not exists (select from account as owed where owed.id = t.account_id and owed.kind = 'liability')
         and ${within(scope, { company: 't.company_id' })}
       group by category order by total desc, category`.execute(db);
     return rows.map(({ category, count, net, vat, total }) => [category, count, net, vat, total]);

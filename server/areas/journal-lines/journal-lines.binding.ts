@@ -3,12 +3,18 @@ import { isControlAccount } from '@domain/finance/chart';
 import { journalLineLifecycle } from '@machines/areas/journal-lines/journal-line.lifecycle';
 import { invalidField } from '@server/platform/http/parse';
 import { Refusal } from '@server/platform/problem';
+import { CASH } from '@server/platform/report/ledger-sums';
 import type { AreaBinding } from '@server/records/binding';
+import { sql } from 'kysely';
 
 export const binding: AreaBinding = {
   area: journalLines,
   lifecycles: [journalLineLifecycle],
   scope: 'staff',
+  derived: () => ({
+    moves_money: sql`exists (select from journal_line as money where money.entry_id = t.entry_id
+      and money.account_id in (${CASH}))`,
+  }),
   /**
    * A line comes to a draft only. The entry is held, so that nobody submits it meanwhile.
    * @throws Refusal invalid_input: the entry is no draft; not_allowed: documents alone move the account

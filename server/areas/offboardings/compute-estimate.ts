@@ -3,6 +3,7 @@ import { estimateOf } from '@domain/areas/offboardings/estimate.rules';
 import { unservedNotice } from '@domain/areas/offboardings/gratuity.rules';
 import { calendarDate } from '@domain/shared/calendar-date';
 import { insertRows } from '@server/db/bulk';
+import { FROZEN_WAGE } from '@server/db/ledger/frozen-wage';
 import { gratuityPractice } from '@server/db/ledger/gratuity-practice';
 import type { EffectWork } from '@server/records/binding';
 import { sql } from 'kysely';
@@ -36,11 +37,15 @@ export const computeEstimate = async (work: EffectWork): Promise<void> => {
   const { trx, row, next } = work;
   const { record } = next;
   const employee = await trx
-    .selectFrom('employee')
-    .select(['id', 'company_id', 'joined_on', 'basic_fils', 'gross_fils'])
-    .where('id', '=', String(record.employee_id))
+    .selectFrom('employee as e')
+    .select(['e.id', 'e.company_id', 'e.joined_on', 'e.basic_fils', 'e.gross_fils', 'e.savings_from'])
+    .select([
+      FROZEN_WAGE.frozen_basic_fils.as('frozen_basic_fils'),
+      FROZEN_WAGE.frozen_gross_fils.as('frozen_gross_fils'),
+    ])
+    .where('e.id', '=', String(record.employee_id))
     .executeTakeFirstOrThrow();
-  const { joined_on, basic_fils, gross_fils } = employee;
+  const { joined_on, basic_fils, gross_fils, savings_from, frozen_basic_fils, frozen_gross_fils } = employee;
   const last = calendarDate(String(record.last_day_on));
   if (last === null) throw new Error(`The offboarding ${row.id} has no last day`);
   const leaver = {
@@ -59,6 +64,9 @@ export const computeEstimate = async (work: EffectWork): Promise<void> => {
     gross_fils: gross_fils ?? basic_fils ?? 0,
     joined_on,
     last_day_on: record.last_day_on,
+    ...(savings_from === null || savings_from > last
+      ? {}
+      : { scheme_from: savings_from, frozen_basic_fils, frozen_gross_fils }),
     unpaid_days: record.unpaid_days ?? 0,
     leave_half_days: record.leave_half_days ?? 0,
     last_month_days: record.last_month_days ?? 0,

@@ -50,7 +50,7 @@ export const factsOfOffboarding = async (
   const last = calendarDate(String(fields.last_day_on ?? '')) ?? dayInDubai(now.getTime());
   const { rows } =
     await sql<Known>`select coalesce(e.basic_fils, 0) > 0 as has_pay, e.state as employment, e.joined_on,
-      e.probation_months, coalesce(e.savings_from <= e.joined_on, false) as is_saver,
+      e.probation_months, coalesce(e.savings_from <= ${last}::date, false) as is_saver,
       exists (select from employee_papers p where p.employee_id = e.id
         and (p.residence_expires_on is not null or p.labour_card_number is not null)) as has_residence,
       (select v.state from visa_case v where v.id = ${fields.visa_case_id ?? null}::text) as visa,

@@ -5,7 +5,7 @@ import {
   settlementFigures,
 } from '@domain/employment/settlement-records';
 import { grossOf } from '@domain/finance/pay-components';
-import { type CalendarDate, calendarDate, monthsLater } from '@domain/shared/calendar-date';
+import { addDays, type CalendarDate, calendarDate, monthsLater } from '@domain/shared/calendar-date';
 import { firstOfMonth, lastOfMonth } from '@domain/shared/months.rules';
 import type { Schema } from '@server/db/schema';
 import { type Outstanding, outstandingOf } from '@server/platform/finance/debts';
@@ -120,6 +120,7 @@ export const withSources = async (
     await salarySource(trx, leaver, 'basic_fils'),
     await salarySource(trx, leaver, 'gross_fils'),
   ];
+  const frozenUntil = addDays(firstOfMonth((request.scheme_from ?? request.joined_on) as CalendarDate), -1);
   const service: LineSource = amountSource(
     'employment',
     { area: 'employees', id: leaver.employeeId },
@@ -145,6 +146,16 @@ export const withSources = async (
   const more: Readonly<Partial<Record<Estimate['lines'][number]['code'], object>>> = {
     first_years: ofService,
     later_years: ofService,
+    frozen: {
+      sources: [
+        ...only(await salarySource(trx, { ...leaver, last: frozenUntil }, 'basic_fils'), {
+          ...service,
+          to: frozenUntil,
+        }),
+        ...figures.unpaid_days.sources,
+      ],
+      recorded: ofService.recorded,
+    },
     not_a_year: ofService,
     leave: {
       sources: [...only(basic), ...figures.leave_half_days.sources],

@@ -1,14 +1,17 @@
 import { payments } from '@domain/areas/payments/payments.area';
 import { paymentLifecycle } from '@machines/areas/payments/payment.lifecycle';
+import { clientEmail, mailStateOf } from '@server/platform/finance/documents/document-letter';
 import { reconciledLines } from '@server/platform/finance/reconciled-lines';
 import type { AreaBinding } from '@server/records/binding';
 import { leaveInvoice } from './leave-invoice';
+import { mailDocument } from './payment-document';
 
 /** The command of an invoice makes them. */
 export const binding: AreaBinding = {
   area: payments,
   lifecycles: [paymentLifecycle],
   scope: { company: 'company_id' },
+  derived: () => ({ mail_state: mailStateOf('invoice_payment') }),
   factsOf: async (trx, { id, fields }) => {
     const invoice = await trx
       .selectFrom('invoice')
@@ -18,8 +21,9 @@ export const binding: AreaBinding = {
     return {
       invoice_state: invoice?.state ?? null,
       reconciled: await reconciledLines(trx, 'payment_id', id),
+      client_email: await clientEmail(trx, fields.company_id),
     };
   },
-  effects: { leaveInvoice },
+  effects: { leaveInvoice, mailDocument },
   topics: ['invoices'],
 };

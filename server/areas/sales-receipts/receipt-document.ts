@@ -1,11 +1,9 @@
 import type { ReceiptAllocation, ReceiptDocument } from '@domain/finance/receipt-document';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import type { Schema } from '@server/db/schema';
-import { storePdf } from '@server/platform/finance/documents/document-files';
-import { mailToClient } from '@server/platform/finance/documents/document-letter';
+import { mailReceipt, type ReceiptFile } from '@server/platform/finance/documents/mail-receipt';
 import { receiptPdf } from '@server/platform/finance/documents/receipt-pdf';
 import { supplierOfClient } from '@server/platform/finance/documents/supplier-of';
-import { amountText, dayText } from '@server/platform/pdf/text';
 import { Refusal } from '@server/platform/problem';
 import type { EffectWork } from '@server/records/binding';
 import { type Kysely, sql } from 'kysely';
@@ -22,11 +20,7 @@ const allocationsOf = async (db: Kysely<Schema>, id: string): Promise<readonly R
  * A receipt on paper, as it stands now: what it is set against changes after it was issued.
  * @throws Refusal not_offered: it is not issued or void, or there is no legal entity that it could be from
  */
-export const receiptFile = async (
-  db: Kysely<Schema>,
-  id: string,
-  at: Date,
-): Promise<{ readonly name: string; readonly content: Buffer }> => {
+export const receiptFile = async (db: Kysely<Schema>, id: string, at: Date): Promise<ReceiptFile> => {
   const row = await db
     .selectFrom('sales_receipt')
     .select(['number', 'state', 'subject', 'company_id', 'received_on', 'method', 'reference', 'total_fils'])
@@ -50,20 +44,10 @@ export const receiptFile = async (
   return { name: `${number}.pdf`, content: await receiptPdf(document) };
 };
 
-const letterOf = ({ row: { fields } }: EffectWork) => {
-  const amount = `AED ${amountText(Number(fields.total_fils))}`;
-  const day = dayText(String(fields.received_on));
-  return {
-    subject: `Receipt ${fields.number} / إيصال استلام`,
-    text: `Please find attached receipt ${fields.number} for ${amount}, received on ${day}.\n\nمرفق إيصال الاستلام ${fields.number} بمبلغ ${amount}، استُلم في ${day}.\n`,
-  };
-};
-
-/** Mails the receipt as it stands to the client, or to the address that the command names; what was mailed is stored. */
-export const mailDocument = async (work: EffectWork): Promise<void> => {
-  const { trx, row, at } = work;
-  const { name, content } = await receiptFile(trx, row.id, at);
-  const of = { entity: 'sales_receipt', entityId: row.id, kind: 'receipt', name };
-  const file = await storePdf(trx, of, content, at);
-  await mailToClient(work, { entity: 'sales_receipt', letter: letterOf(work), file });
-};
+/** Mails the receipt as it stands to the client, or to the address that the command names. */
+export const mailDocument = async (work: EffectWork): Promise<void> =>
+  mailReceipt(work, {
+    entity: 'sales_receipt',
+    fils: Number(work.row.fields.total_fils),
+    file: await receiptFile(work.trx, work.row.id, work.at),
+  });

@@ -1,17 +1,13 @@
-import { gratuityOf, serviceOf } from '@domain/areas/offboardings/gratuity.rules';
-import { isNational } from '@domain/employment/countries';
 import { firstOpenDay } from '@domain/finance/books.rules';
-import { lastGratuityDay } from '@domain/finance/savings.rules';
+import { gratuityEarned } from '@domain/finance/savings.rules';
 import { LOCKED_PERIODS } from '@domain/finance/states';
-import { type CalendarDate, calendarDate, monthsLater } from '@domain/shared/calendar-date';
+import { type CalendarDate, monthsLater } from '@domain/shared/calendar-date';
 import { firstOfMonth, lastOfMonth, monthOf } from '@domain/shared/months.rules';
 import { type Kysely, sql } from 'kysely';
 import { insertRows } from '../bulk';
 import type { Schema } from '../schema';
+import { FROZEN_WAGE } from './frozen-wage';
 import { gratuityPractice } from './gratuity-practice';
-
-/** Absence without pay is not taken off: what is provided for is the most that may become due. */
-const UNPAID_DAYS = 0;
 
 /** What a client's employees have earned by the end of a day, those aside whose settlement stands. By company. */
 const earnedBy = async (db: Kysely<Schema>, day: CalendarDate): Promise<ReadonlyMap<string, number>> => {
@@ -26,6 +22,8 @@ const earnedBy = async (db: Kysely<Schema>, day: CalendarDate): Promise<Readonly
       'e.nationality',
       'e.savings_scheme',
       'e.savings_from',
+      FROZEN_WAGE.frozen_basic_fils.as('frozen_basic_fils'),
+      FROZEN_WAGE.frozen_gross_fils.as('frozen_gross_fils'),
     ])
     .where('e.status', '=', 'active')
     .where('e.joined_on', '<=', day)
@@ -35,13 +33,10 @@ const earnedBy = async (db: Kysely<Schema>, day: CalendarDate): Promise<Readonly
     )
     .execute();
   const sums = new Map<string, number>();
-  for (const { company_id, joined_on, basic_fils, gross_fils, nationality, ...saver } of employees) {
-    const joined = calendarDate(joined_on);
-    if (joined === null || basic_fils === null || isNational(nationality)) continue;
-    const { eligible_days } = serviceOf(joined, lastGratuityDay(saver, day), UNPAID_DAYS);
-    const wage = { basic_fils, gross_fils: gross_fils ?? basic_fils };
-    const { total_fils } = gratuityOf(wage, eligible_days, practice);
-    sums.set(company_id, (sums.get(company_id) ?? 0) + total_fils);
+  for (const { company_id, basic_fils, gross_fils, ...saver } of employees) {
+    if (basic_fils === null) continue;
+    const earner = { ...saver, basic_fils, gross_fils: gross_fils ?? basic_fils };
+    sums.set(company_id, (sums.get(company_id) ?? 0) + gratuityEarned(earner, day, practice));
   }
   return sums;
 };

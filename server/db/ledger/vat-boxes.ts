@@ -16,6 +16,8 @@ export interface ReturnFigures {
   readonly output_vat_fils: number;
   readonly input_vat_fils: number;
   readonly payable_fils: number;
+  /** Of what is recoverable, what was posted as input VAT: without that on imported services. */
+  readonly set_off_fils: number;
   /** VAT of supplies before the period that debit notes charge in it: what earlier returns left out. */
   readonly corrections_fils: number;
 }
@@ -33,6 +35,7 @@ export const figuresOf = async (db: Kysely<Schema>, span: Span): Promise<ReturnF
     output_vat_fils: vatOf(boxes, 'box_12'),
     input_vat_fils: vatOf(boxes, 'box_13'),
     payable_fils: vatOf(boxes, 'box_14'),
+    set_off_fils: vatOf(boxes, 'box_13') - vatOf(boxes, 'box_10'),
     corrections_fils: rows[0]?.vat ?? 0,
   };
 };

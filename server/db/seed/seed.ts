@@ -8,6 +8,7 @@ import { accrueGratuity } from '../ledger/accrue-gratuity';
 import { postPast } from '../ledger/post-past';
 import { figurePastReturns } from '../ledger/vat-boxes';
 import { type DemoRows, makeDemoData } from './demo-data';
+import { payPastReturns } from './finance/vat-payments';
 import type { Profile } from './profiles';
 import { DEMO_SIGN_INS } from './users';
 import { linkWallets } from './wallet-links';
@@ -40,6 +41,7 @@ export const seedDatabase = async (
     await accrueGratuity(trx, { today: day, at });
     await postPast(trx, at);
     await figurePastReturns(trx);
+    await payPastReturns(trx, { today: day, at });
     await archivePastEInvoices(trx);
     return true;
   });

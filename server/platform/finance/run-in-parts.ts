@@ -17,9 +17,12 @@ interface RunInParts extends Omit<WorkInParts, 'doPart'> {
   doPart(part: RunPart): Promise<boolean>;
 }
 
-/** Runs over many records, which are worked off in the background. */
-export const runInParts = ({ area, doPart, ...work }: RunInParts): Worker =>
-  workInParts({
+/**
+ * Runs over many records, which are worked off in the background. A declaration: the bindings of the registry call it while this module is
+ * still being loaded, when a worker is imported before them.
+ */
+export function runInParts({ area, doPart, ...work }: RunInParts): Worker {
+  return workInParts({
     ...work,
     doPart: async ({ id, ...rest }) => {
       const { services, trx, at } = rest;
@@ -35,3 +38,4 @@ export const runInParts = ({ area, doPart, ...work }: RunInParts): Worker =>
       return true;
     },
   });
+}

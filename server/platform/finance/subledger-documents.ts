@@ -29,6 +29,11 @@ const invoice = document('invoices', 'number');
 const run = document('payroll-runs', 'name');
 const advance = document('advances', 'reason');
 
+/** Recoverable VAT of the returns that were filed: it is set against what is due. */
+const setOff = (scope: Scope) => sql`select -t.set_off_fils as fils, 'tax-periods'::text as area, t.id,
+    t.name::text as number, null as company_id
+  from tax_period as t where t.set_off_fils is not null and t.state in ('filed', 'locked') and ${isOurs(scope)}`;
+
 /** What is paid to an authority or a fund is an expense on the account of what is owed to it. */
 const paidByExpense = (
   code: string,
@@ -46,7 +51,8 @@ export const SUBLEDGER_DOCUMENTS: Readonly<Record<Subledger, Documents>> = {
   input_vat: (scope) => sql`select t.vat_fils as fils, ${document('expenses', 'number')} from expense as t
     where t.state in ('approved', 'paid') and ${ofCompany(scope)}
     union all select t.charge_vat_fils, 'bank-transactions', t.id, t.description, null from bank_transaction as t
-      where t.state in ('partial', 'matched', 'reconciled') and ${isOurs(scope)}`,
+      where t.state in ('partial', 'matched', 'reconciled') and ${isOurs(scope)}
+    union all ${setOff(scope)}`,
   visa_fees: (
     scope,
   ) => sql`select t.amount_fils as fils, 'visa-fees'::text as area, v.id, t.kind::text as number, v.company_id
@@ -99,7 +105,9 @@ export const SUBLEDGER_DOCUMENTS: Readonly<Record<Subledger, Documents>> = {
   ) => sql`select case t.kind when 'credit_note' then -t.vat_fils else t.vat_fils end as fils, ${invoice}
       from invoice as t where t.state = any(${issued}::text[]) and ${ofCompany(scope)}
     union all select t.vat_fils, ${document('debit-notes', 'number')} from debit_note as t
-      where t.state in ('issued', 'paid') and ${ofCompany(scope)}`,
+      where t.state in ('issued', 'paid') and ${ofCompany(scope)}
+    union all ${setOff(scope)}
+    union all ${paidByExpense(SUBLEDGERS.output_vat, scope)}`,
   // a final run pays settlements: they tell themselves what is owed
   wages: (scope) => sql`select t.net_fils - coalesce(t.paid_fils, 0) as fils, ${run} from payroll_run as t
       where t.kind <> 'final' and ${approved} and ${ofCompany(scope)}

@@ -2,6 +2,7 @@ import { type Billable, billedOf } from '@domain/finance/billing.rules';
 import { type FeePlan, planIn } from '@domain/finance/fee-plan.rules';
 import type { CalendarDate } from '@domain/shared/calendar-date';
 import { lastOfMonth } from '@domain/shared/months.rules';
+import { FROZEN_WAGE } from '@server/db/ledger/frozen-wage';
 import { gratuityPractice } from '@server/db/ledger/gratuity-practice';
 import type { Schema } from '@server/db/schema';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
@@ -37,6 +38,8 @@ interface SlipRow {
   readonly nationality: string | null;
   readonly savings_scheme: string | null;
   readonly savings_from: string | null;
+  readonly frozen_basic_fils: number | null;
+  readonly frozen_gross_fils: number | null;
   /** Components of it that stand on an invoice. */
   readonly billed: readonly string[];
 }
@@ -129,6 +132,7 @@ export const payslipsToBill = async (
         where other.company_id = p.company_id and other.month = p.month and other.state <> 'discarded')::integer as headcount,
       e.joined_on, coalesce(e.basic_fils, 0)::bigint as employee_basic_fils,
       coalesce(e.gross_fils, e.basic_fils, 0)::bigint as employee_gross_fils, e.nationality, e.savings_scheme, e.savings_from,
+      ${FROZEN_WAGE.frozen_basic_fils} as frozen_basic_fils, ${FROZEN_WAGE.frozen_gross_fils} as frozen_gross_fils,
       coalesce((select jsonb_agg(line.component) from invoice_line as line where line.source_area = 'payslips'
         and line.source_id = p.id and ${IS_BILLING}), '[]'::jsonb) as billed
     from payslip as p
@@ -158,6 +162,8 @@ export const payslipsToBill = async (
           nationality: row.nationality,
           savings_scheme: row.savings_scheme,
           savings_from: row.savings_from,
+          frozen_basic_fils: row.frozen_basic_fils,
+          frozen_gross_fils: row.frozen_gross_fils,
         },
       },
       { plan: plan ?? NO_FEE, headcount: row.headcount, practice },

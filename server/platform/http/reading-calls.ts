@@ -17,6 +17,7 @@ const READING: ReadonlySet<string> = new Set([
   'openClientStatement',
   'openDebitNote',
   'openReceipt',
+  'openPaymentReceipt',
   'openReport',
   'search',
   'companyTree',

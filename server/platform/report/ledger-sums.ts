@@ -36,7 +36,7 @@ export const accountSums = async (
 };
 
 /** Accounts that hold money: those of banks, and the cash box. */
-const CASH = sql`select id from account where is_bank or code = '1030'`;
+export const CASH = sql`select id from account where is_bank or code = '1030'`;
 
 /** What moved money, by the accounts on the other side of its entries; and what there was before. */
 export const cashMovements = async (

@@ -1057,6 +1057,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payments/{id}/document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A ticket for the receipt of a payment as PDF */
+        post: operations["openPaymentReceipt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payroll-day/open": {
         parameters: {
             query?: never;
@@ -3725,6 +3742,12 @@ export interface operations {
                     gross_fils: number;
                     joined_on: components["schemas"]["Day"];
                     last_day_on: components["schemas"]["Day"];
+                    /** @default null */
+                    scheme_from?: components["schemas"]["Day"] | null;
+                    /** @default null */
+                    frozen_basic_fils?: number | null;
+                    /** @default null */
+                    frozen_gross_fils?: number | null;
                     /** @default 0 */
                     unpaid_days?: number;
                     /** @default 0 */
@@ -3762,6 +3785,12 @@ export interface operations {
                             gross_fils: number;
                             joined_on: components["schemas"]["Day"];
                             last_day_on: components["schemas"]["Day"];
+                            /** @default null */
+                            scheme_from: components["schemas"]["Day"] | null;
+                            /** @default null */
+                            frozen_basic_fils: number | null;
+                            /** @default null */
+                            frozen_gross_fils: number | null;
                             /** @default 0 */
                             unpaid_days: number;
                             /** @default 0 */
@@ -3791,7 +3820,7 @@ export interface operations {
                         cap_fils: number;
                         lines: {
                             /** @enum {string} */
-                            code: "first_years" | "later_years" | "cap" | "not_a_year" | "scheme_gpssa" | "scheme_dews" | "leave" | "notice_paid" | "notice_owed" | "last_pay" | "corrections" | "advances" | "deductions";
+                            code: "first_years" | "later_years" | "cap" | "frozen" | "not_a_year" | "scheme_gpssa" | "scheme_dews" | "leave" | "notice_paid" | "notice_owed" | "last_pay" | "corrections" | "advances" | "deductions";
                             days: number | null;
                             amount_fils: number;
                             /** @default null */
@@ -4861,6 +4890,12 @@ export interface operations {
                                 gross_fils: number;
                                 joined_on: components["schemas"]["Day"];
                                 last_day_on: components["schemas"]["Day"];
+                                /** @default null */
+                                scheme_from: components["schemas"]["Day"] | null;
+                                /** @default null */
+                                frozen_basic_fils: number | null;
+                                /** @default null */
+                                frozen_gross_fils: number | null;
                                 /** @default 0 */
                                 unpaid_days: number;
                                 /** @default 0 */
@@ -4890,7 +4925,7 @@ export interface operations {
                             cap_fils: number;
                             lines: {
                                 /** @enum {string} */
-                                code: "first_years" | "later_years" | "cap" | "not_a_year" | "scheme_gpssa" | "scheme_dews" | "leave" | "notice_paid" | "notice_owed" | "last_pay" | "corrections" | "advances" | "deductions";
+                                code: "first_years" | "later_years" | "cap" | "frozen" | "not_a_year" | "scheme_gpssa" | "scheme_dews" | "leave" | "notice_paid" | "notice_owed" | "last_pay" | "corrections" | "advances" | "deductions";
                                 days: number | null;
                                 amount_fils: number;
                                 /** @default null */
@@ -5290,6 +5325,27 @@ export interface operations {
             path: {
                 id: components["schemas"]["Id"];
                 format: "pain001" | "csv";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Download"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotOffered"];
+            413: components["responses"]["BodyTooLarge"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    openPaymentReceipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
             };
             cookie?: never;
         };

@@ -36,6 +36,7 @@ export const openMemoryRecords = async (
 
 const NOT_FOUND = refusal(404, 'not_found');
 const NOT_YET = refusal(404, 'not_yet');
+const NOT_SERVED = refusal(404, 'not_served');
 /** Greatest number of ids that one answer holds. */
 const IDS_MAX = 10_000;
 
@@ -166,7 +167,7 @@ export const createMemoryAreas = ({ records, call, scopeOf }: MemoryAreasParts):
       ),
     choices: (area, field, { text, company }, signal) =>
       within(signal, area, (visit) => choicesIn(records, visit, field, text), company),
-    /** Areas in memory have no calls of their own but those that every area has: many changes, and which records texts name. */
+    /** Areas in memory have no calls of their own but those that every area has: many changes, and which records texts name; the portal says so where another is met. */
     ask: async (call, input, company, signal) => {
       if (call === 'records.named') {
         const { area, wanted } = input as CallInput<'records.named'>;
@@ -175,7 +176,7 @@ export const createMemoryAreas = ({ records, call, scopeOf }: MemoryAreasParts):
         );
         return mapResult(named, (all) => all as AnswerOf<typeof call>);
       }
-      if (call !== 'records.changeEach') return within(signal, call.replace(/\..*/, ''), () => NOT_FOUND);
+      if (call !== 'records.changeEach') return within(signal, call.replace(/\..*/, ''), () => NOT_SERVED);
       const { area, changes } = input as CallInput<'records.changeEach'>;
       const outcomes = await changeEach(changes, (one) =>
         within(signal, area, (visit) => writes.change(visit, { ...one, isForced: false })),

@@ -13,6 +13,7 @@ import type { LeadCalls } from '@domain/areas/leads/lead-calls';
 import type { LetterCalls } from '@domain/areas/letters/letter-calls';
 import type { OffboardingCalls } from '@domain/areas/offboardings/offboarding-calls';
 import type { PaymentBatchCalls } from '@domain/areas/payment-batches/payment-batch-calls';
+import type { PaymentCalls } from '@domain/areas/payments/payment-calls';
 import type { PayrollRunCalls } from '@domain/areas/payroll-runs/payroll-run-calls';
 import type { PayslipCalls } from '@domain/areas/payslips/payslip-calls';
 import type { RequestCalls } from '@domain/areas/requests/request-calls';
@@ -60,6 +61,7 @@ export interface OwnCalls
     PayslipCalls,
     ReportCalls,
     RequestCalls,
+    PaymentCalls,
     SalesReceiptCalls,
     SettingsCalls,
     TaxPeriodCalls,

@@ -25,6 +25,8 @@ const employee = (fields: Partial<BilledEmployee> = {}): BilledEmployee => ({
   nationality: 'India',
   savings_scheme: null,
   savings_from: null,
+  frozen_basic_fils: null,
+  frozen_gross_fils: null,
   ...fields,
 });
 const slip = (fields: Partial<BilledPayslip> = {}): BilledPayslip => ({

@@ -1,11 +1,10 @@
-import { type GratuityPractice, gratuityOf, serviceOf } from '@domain/areas/offboardings/gratuity.rules';
-import { isNational } from '@domain/employment/countries';
+import type { GratuityPractice } from '@domain/areas/offboardings/gratuity.rules';
 import { addDays, type CalendarDate } from '@domain/shared/calendar-date';
 import { lastOfMonth, monthOf } from '@domain/shared/months.rules';
 import { type FeePlan, feeOf } from './fee-plan.rules';
 import type { Income } from './incomes';
 import type { LineKind } from './line-kinds';
-import { lastGratuityDay, type Saver } from './savings.rules';
+import { type GratuityEarner, gratuityEarned } from './savings.rules';
 
 /** A component of a payslip; each is a line, and is billed once. */
 export const PAYSLIP_COMPONENTS = [
@@ -68,25 +67,17 @@ export interface BilledPayslip {
   readonly billed_gratuity_fils: number;
   readonly employee: BilledEmployee;
 }
-export interface BilledEmployee extends Saver {
+export interface BilledEmployee extends GratuityEarner {
   readonly joined_on: CalendarDate;
-  readonly basic_fils: number;
-  readonly gross_fils: number;
 }
 
 /** What the month adds to the end of service of an employee; nothing for nationals, in a savings scheme, nor before a whole year. Fils. */
 export const gratuityAccrued = (
-  { joined_on, basic_fils, gross_fils, nationality, ...saver }: BilledEmployee,
+  employee: BilledEmployee,
   month: CalendarDate,
   practice: GratuityPractice,
 ): number => {
-  if (isNational(nationality ?? '')) return 0;
-  const earnedBy = (day: CalendarDate) =>
-    gratuityOf(
-      { basic_fils, gross_fils },
-      serviceOf(joined_on, lastGratuityDay(saver, day), 0).eligible_days,
-      practice,
-    ).total_fils;
+  const earnedBy = (day: CalendarDate) => gratuityEarned(employee, day, practice);
   return Math.max(0, earnedBy(lastOfMonth(month)) - earnedBy(addDays(month, -1)));
 };
 

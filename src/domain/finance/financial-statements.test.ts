@@ -108,6 +108,10 @@ describe('financial statements', () => {
       ['cash_change', null, 1_350, 0],
       ['cash_closing', null, 2_350, 1_000],
     ]);
+    // an account is moved by entries without money as well: those are not what the figure is made of
+    expect(rows[1]?.[4]).toBe(
+      '/journal-entry?tab=lines&f.account_id=1100&f.entry_on=2026-11-01..2026-11-30&f.moves_money=!yes',
+    );
     expect(cashSectionOf({ code: '3010', kind: 'equity' })).toBe('financing');
   });
 });

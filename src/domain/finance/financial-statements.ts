@@ -40,6 +40,9 @@ export const linesAddress = (
     ...(company === undefined ? {} : { 'f.company_id': company }),
   })}`;
 
+/** The same, of entries that moved money. */
+const movingLines: typeof linesAddress = (...query) => `${linesAddress(...query)}&f.moves_money=!yes`;
+
 interface Figures {
   readonly amount: number;
   readonly prior: number;
@@ -67,6 +70,7 @@ const rowsOf = (
   entries: readonly Entry[],
   now: Partial<Span> & Pick<Span, 'until'>,
   prior: Partial<Span> & Pick<Span, 'until'>,
+  lines = linesAddress,
 ): readonly StatementRow[] =>
   entries
     .filter((entry) => entry.amount !== 0 || entry.prior !== 0)
@@ -75,8 +79,8 @@ const rowsOf = (
       label,
       amount,
       before,
-      linesAddress([id], now),
-      linesAddress([id], prior),
+      lines([id], now),
+      lines([id], prior),
     ]);
 
 interface Periods extends Span {
@@ -198,7 +202,10 @@ export const cashFlow = (
       const own = movements.filter((movement) => cashSectionOf(movement) === section);
       return own.length === 0
         ? []
-        : [...rowsOf(section, own, periods, periods.prior), total(`total_${section}`, sumOf(own))];
+        : [
+            ...rowsOf(section, own, periods, periods.prior, movingLines),
+            total(`total_${section}`, sumOf(own)),
+          ];
     }),
     total('cash_change', moved),
     total('cash_closing', sumOf([opening, moved])),

@@ -299,6 +299,14 @@ const CASES: readonly (readonly [PostingEvent, DocumentEvent['amounts'], readonl
       ['1010', -2_625],
     ],
   ],
+  [
+    'vat_set_off',
+    { recoverable: 125 },
+    [
+      ['2200', 125],
+      ['1150', -125],
+    ],
+  ],
 ];
 
 describe('a rule of posting', () => {

@@ -37,6 +37,7 @@ export const POSTING_EVENTS = [
   'settlement_approved',
   'settlement_paid',
   'bank_charge_booked',
+  'vat_set_off',
 ] as const;
 export type PostingEvent = (typeof POSTING_EVENTS)[number];
 
@@ -146,6 +147,8 @@ export const POSTING_RULES: readonly PostingRule[] = [
     debit('1150', 'vat'),
     credit({ named: 'money' }, 'total'),
   ),
+  // what is recoverable of a return is set against what is due of it: the rest is owed to the authority, and paid by an expense
+  rule('vat_set_off', debit('2200', 'recoverable'), credit('1150', 'recoverable')),
 ];
 
 /** What a document posts by where it stands. */

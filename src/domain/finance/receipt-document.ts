@@ -13,7 +13,8 @@ export interface ReceiptDocument {
   readonly received_on: string;
   /** The allocations are those of this day. */
   readonly as_of: string;
-  readonly subject: string;
+  /** Null: what it is set against says it. */
+  readonly subject: string | null;
   readonly method: string;
   readonly reference: string | null;
   readonly supplier: Supplier;

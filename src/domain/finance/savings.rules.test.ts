@@ -1,6 +1,14 @@
+import { FIRST_GRATUITY_SETTINGS, practiceAt } from '@domain/areas/offboardings/gratuity.rules';
 import type { CalendarDate } from '@domain/shared/calendar-date';
 import { describe, expect, it } from 'vitest';
-import { lastGratuityDay, type Saver, savingsContribution, savingsOf, schemeIn } from './savings.rules';
+import {
+  gratuityEarned,
+  lastGratuityDay,
+  type Saver,
+  savingsContribution,
+  savingsOf,
+  schemeIn,
+} from './savings.rules';
 
 const day = (text: string) => text as CalendarDate;
 const ON = '2026-10-31';
@@ -57,5 +65,26 @@ describe('a saver', () => {
     expect(lastGratuityDay({ savings_scheme: null, savings_from: null }, day('2026-11-30'))).toBe(
       '2026-11-30',
     );
+  });
+
+  it('keeps what he has earned before it, at the wage of then; his whole service makes the year complete', () => {
+    const practice = practiceAt(FIRST_GRATUITY_SETTINGS, ON);
+    const earner = {
+      ...saver,
+      basic_fils: 1_000_000,
+      gross_fils: 1_500_000,
+      frozen_basic_fils: 800_000,
+      frozen_gross_fils: 800_000,
+    };
+    const earned = (until: string, fields: Partial<typeof earner> = {}) =>
+      gratuityEarned({ ...earner, ...fields }, day(until), practice);
+    // 1,780 days: 8,000 x 12/360 x 21/365 x 1,780
+    expect([earned('2026-10-31'), earned('2029-10-31')]).toEqual([2_730_959, 2_730_959]);
+    expect(earned('2026-10-31', { nationality: 'United Arab Emirates' })).toBe(0);
+    const joined = { joined_on: '2026-04-01' };
+    expect(earned('2026-12-31', joined)).toBe(0);
+    // 183 days before it, once a year is over
+    expect(earned('2027-03-31', joined)).toBe(280_767);
+    expect(earned('2027-03-31', { joined_on: '2026-10-01' })).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-import { serviceOf } from '@domain/areas/offboardings/gratuity.rules';
+import { type GratuityPractice, gratuityOf, serviceOf } from '@domain/areas/offboardings/gratuity.rules';
 import { isNational } from '@domain/employment/countries';
 import { addDays, type CalendarDate, calendarDate } from '@domain/shared/calendar-date';
 import { type Fils, fils } from '@domain/shared/money';
@@ -75,4 +75,37 @@ export const lastGratuityDay = (
 ): CalendarDate => {
   if (savings_scheme === null || savings_from === null || savings_from > day) return day;
   return addDays(firstOfMonth(savings_from), -1);
+};
+
+/** Wages are those of a month, in fils; the frozen ones those of the last day before his scheme, null where none is known of then. */
+export interface GratuityEarner extends Saver {
+  readonly basic_fils: number;
+  readonly gross_fils: number;
+  readonly frozen_basic_fils: number | null;
+  readonly frozen_gross_fils: number | null;
+}
+
+/** Absence without pay is not taken off: what is provided for is the most that may become due. */
+const UNPAID_DAYS = 0;
+
+/**
+ * The gratuity that somebody has earned by the end of a day; nothing for nationals. What he had earned before a savings scheme took its
+ * place is frozen at the wage of then: neither his later service nor a raise changes it (Cabinet Resolution 96 of 2023). His whole service counts for
+ * the year that has to be complete. Fils.
+ */
+export const gratuityEarned = (
+  earner: GratuityEarner,
+  day: CalendarDate,
+  practice: GratuityPractice,
+): number => {
+  const joined = calendarDate(earner.joined_on);
+  if (joined === null || isNational(earner.nationality ?? '')) return 0;
+  const last = lastGratuityDay(earner, day);
+  const { basic_fils, gross_fils, frozen_basic_fils, frozen_gross_fils } = earner;
+  const wage =
+    last === day || frozen_basic_fils === null
+      ? { basic_fils, gross_fils }
+      : { basic_fils: frozen_basic_fils, gross_fils: frozen_gross_fils ?? frozen_basic_fils };
+  const eligible = (until: CalendarDate) => serviceOf(joined, until, UNPAID_DAYS).eligible_days;
+  return gratuityOf(wage, eligible(last), practice, eligible(day)).total_fils;
 };

@@ -23,10 +23,10 @@ describe('reports', () => {
 
   it('adds up what may be added up, and nothing else', () => {
     const rows = [
-      ['Falcon', 10, 4, 8_000_00],
-      ['Harbour', 3, 1, 1_500_50],
+      ['Falcon', 10, 4, 8_000_00, 0],
+      ['Harbour', 3, 1, 1_500_50, 1_000_00],
     ];
-    expect(totalsOf(specOf('end-of-service'), rows)).toEqual([null, 13, 5, 9_500_50]);
+    expect(totalsOf(specOf('end-of-service'), rows)).toEqual([null, 13, 5, 9_500_50, 1_000_00]);
     const cases = [
       ['leads', 'new', 10, 3, 2],
       ['visas', 'docs', 5, 9, 0],

@@ -95,7 +95,10 @@ export const REPORTS = {
       { name: 'missing', kind: 'opens' },
     ],
   },
-  /** What the gratuity of all active employees would come to if they left today (Federal Decree-Law 33/2021, art. 51). */
+  /**
+   * What the gratuity of all active employees would come to if they left today (Federal Decree-Law 33/2021, art. 51), and what of it was
+   * earned before a savings scheme.
+   */
   'end-of-service': {
     topic: 'finance',
     grant: 'salary',
@@ -104,6 +107,7 @@ export const REPORTS = {
       count('employees'),
       count('entitled'),
       money('liability_fils'),
+      money('frozen_fils'),
     ],
   },
   ...FINANCE_REPORTS,

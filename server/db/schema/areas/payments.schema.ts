@@ -11,6 +11,7 @@ interface InvoicePaymentTable extends Omit<StoredCase, 'company_id' | 'employee_
   method: string;
   reference: string | null;
   account_id: Generated<string | null>;
+  mailed_to: Generated<string | null>;
 }
 
 declare module '../../schema' {

@@ -10,6 +10,7 @@ interface TaxPeriodTable extends Omit<StoredCase, 'company_id' | 'employee_id'> 
   output_vat_fils: FilsColumn | null;
   input_vat_fils: FilsColumn | null;
   payable_fils: FilsColumn | null;
+  set_off_fils: FilsColumn | null;
   corrections_fils: FilsColumn | null;
   disclosure_reference: string | null;
   disclosed_on: DayColumn | null;

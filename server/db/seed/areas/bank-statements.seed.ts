@@ -66,7 +66,8 @@ export const seed: AreaSeed<'bank_statement'> = (input) => {
   };
 };
 
-const contentOf = (line: BankLine, day: CalendarDate, index: number): StatementLine => ({
+/** A line as it stands in the file. */
+export const contentOf = (line: BankLine, day: CalendarDate, index: number): StatementLine => ({
   booked_on: day,
   value_on: day,
   fils: signed(line),

@@ -148,9 +148,9 @@ export const makeBankMatches = (input: SeedInput): readonly JsonRow<'bank_match'
 
 const UNKNOWN = ['Inward transfer', 'Cheque deposit', 'Card settlement', 'Inward transfer, no details'];
 
-/** Of an account and a month that has ended: `bank-statement-1010-2026-10`. */
-export const statementId = (account: string, month: string): string =>
-  `bank-statement-${account.replace('account-', '')}-${month}`;
+/** Of an account and the month of a day, once it has ended: `bank-statement-1010-2026-10`. */
+export const statementOf = (account: string, day: CalendarDate, today: CalendarDate): string | null =>
+  lastOfMonth(day) < today ? `bank-statement-${account.replace('account-', '')}-${monthOf(day)}` : null;
 
 /** The lines of both bank accounts, oldest first: each is something in the books, but for a few that nobody knows yet. */
 export const makeBankLines = (input: SeedInput): readonly BankLine[] => {
@@ -180,7 +180,7 @@ export const makeBankLines = (input: SeedInput): readonly BankLine[] => {
       return {
         ...line,
         id: `bank-transaction-${String(index + 1).padStart(5, '0')}`,
-        statementId: lastOfMonth(day) < calendar.today ? statementId(line.account, monthOf(day)) : null,
+        statementId: statementOf(line.account, day, calendar.today),
       };
     });
 };

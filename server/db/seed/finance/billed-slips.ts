@@ -109,6 +109,8 @@ export const billedSlips = (input: SeedInput): ReadonlyMap<string, readonly Line
                 nationality: employee.nationality ?? null,
                 savings_scheme: employee.savings_scheme ?? null,
                 savings_from: employee.savings_from ?? null,
+                frozen_basic_fils: null,
+                frozen_gross_fils: null,
               },
             },
             { plan: DEMO_PLAN, headcount: all.length, practice },

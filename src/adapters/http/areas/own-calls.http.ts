@@ -20,6 +20,7 @@ import { offboardingCalls } from './offboardings.http';
 import { overviewCalls } from './overviews.http';
 import { ownCallParts } from './own-call-parts';
 import { paymentBatchCalls } from './payment-batches.http';
+import { paymentCalls } from './payments.http';
 import { payrollRunCalls } from './payroll-runs.http';
 import { payslipCalls } from './payslips.http';
 import { reportCalls } from './reports.http';
@@ -41,6 +42,7 @@ export const createHttpOwnCalls = (client: PortalClient, apiBase: string): OwnCa
     ...changesCalls(parts),
     ...clientCalls(parts),
     ...debitNoteCalls(parts),
+    ...paymentCalls(parts),
     ...salesReceiptCalls(parts),
     ...eInvoiceCalls(parts),
     ...ejariCalls(parts),

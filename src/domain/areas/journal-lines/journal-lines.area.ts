@@ -13,7 +13,7 @@ export const journalLines = defineArea({
   access: { isSuperAdmin: { creates: true, changes: true, commands: ['remove'] } },
   groups: [
     { id: 'line', fields: ['entry_id', 'account_id', 'side', 'amount_fils', 'cost_centre_id', 'note'] },
-    { id: 'whose', fields: ['company_id', 'employee_id', 'entry_on'] },
+    { id: 'whose', fields: ['company_id', 'employee_id', 'entry_on', 'moves_money'] },
   ],
   fields: {
     account_id: { kind: 'reference', to: 'accounts', required: true, list: 'shown', isFilterable: true },
@@ -33,6 +33,8 @@ export const journalLines = defineArea({
     /** Whose it is, where a document of a client, or about an employee, posted it. */
     company_id: { kind: 'reference', to: 'company', isDerived: true, list: 'shown', isFilterable: true },
     employee_id: { kind: 'reference', to: 'employee', isDerived: true, list: 'hidden', isFilterable: true },
+    /** A line of its entry is on an account that holds money: the entry stands in the cash flow. */
+    moves_money: { kind: 'flag', isDerived: true, list: 'hidden', isFilterable: true },
     note: { kind: 'text', list: 'shown', isSearched: true },
   },
 });

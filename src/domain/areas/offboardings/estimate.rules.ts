@@ -1,6 +1,7 @@
 import { savingsContribution } from '@domain/finance/savings.rules';
 import { addDays, type CalendarDate } from '@domain/shared/calendar-date';
 import { type Fils, fils } from '@domain/shared/money';
+import { firstOfMonth } from '@domain/shared/months.rules';
 import { match } from 'ts-pattern';
 import type { Estimate, EstimateInput, EstimateLine, Formula } from './estimate';
 import {
@@ -37,13 +38,50 @@ const computed = (
   { less_fils = 0, isOwed = false }: Partial<Formula> = {},
 ): Formula => ({ times, over: [...over], less_fils, isOwed });
 
-/** The gratuity line by line; by another scheme nothing is due from the employer at the end. */
-const gratuityLines = (
+/** What was earned before a savings scheme took the place of the gratuity, on the wage of then. Empty: he was in it from his first day. */
+const frozenLines = (
   input: EstimateInput,
-  { eligible_days }: Service,
+  { eligible_days: served }: Service,
   practice: GratuityPractice,
 ): readonly EstimateLine[] => {
-  if (input.scheme !== 'law') return [line(`scheme_${input.scheme}`, null, 0)];
+  const { scheme_from, joined_on, unpaid_days } = input;
+  if (scheme_from === null || scheme_from <= joined_on) return [];
+  const until = addDays(firstOfMonth(scheme_from as CalendarDate), -1);
+  const { eligible_days: days } = serviceOf(joined_on as CalendarDate, until, unpaid_days);
+  if (days === 0) return [];
+  if (served < YEAR_DAYS) return [line('not_a_year', served, 0)];
+  const basic_fils = input.frozen_basic_fils ?? input.basic_fils;
+  const gross_fils = input.frozen_gross_fils ?? input.gross_fils;
+  const { first_fils, later_fils, total_fils } = gratuityOf(
+    { basic_fils, gross_fils },
+    days,
+    practice,
+    served,
+  );
+  const wageDays = FIRST_RATE * Math.min(days, FIRST_DAYS) + LATER_RATE * Math.max(0, days - FIRST_DAYS);
+  const whole = first_fils + later_fils;
+  const formula = computed(
+    [money(basic_fils), number(12), number(wageDays)],
+    [practice.wage_days_per_year, YEAR_DAYS],
+  );
+  return [
+    line('frozen', days, whole, formula),
+    ...(total_fils < whole ? [line('cap', null, total_fils - whole)] : []),
+  ];
+};
+
+/** The gratuity line by line; under another scheme nothing more is due from the employer at the end than what was earned before it. */
+const gratuityLines = (
+  input: EstimateInput,
+  service: Service,
+  practice: GratuityPractice,
+): readonly EstimateLine[] => {
+  if (input.scheme !== 'law')
+    return [
+      ...(input.scheme === 'dews' ? frozenLines(input, service, practice) : []),
+      line(`scheme_${input.scheme}`, null, 0),
+    ];
+  const { eligible_days } = service;
   if (eligible_days < YEAR_DAYS) return [line('not_a_year', eligible_days, 0)];
   const { first_fils, later_fils, total_fils } = gratuityOf(input, eligible_days, practice);
   const cut = total_fils - first_fils - later_fils;

@@ -20,6 +20,10 @@ export const EstimateInput = z.object({
   gross_fils: wage,
   joined_on: Day,
   last_day_on: Day,
+  /** Since when a savings scheme has the place of the gratuity: until then he has earned it, on the wage of then. */
+  scheme_from: z._default(z.nullable(Day), null),
+  frozen_basic_fils: z._default(z.nullable(wage), null),
+  frozen_gross_fils: z._default(z.nullable(wage), null),
   /** Days of absence without pay in all the service. */
   unpaid_days: z._default(count(20_000), 0),
   /** Leave that was not taken, in half days. */
@@ -83,6 +87,7 @@ export const EstimateLine = z.object({
     'first_years',
     'later_years',
     'cap',
+    'frozen',
     'not_a_year',
     'scheme_gpssa',
     'scheme_dews',

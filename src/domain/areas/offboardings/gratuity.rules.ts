@@ -92,14 +92,18 @@ export interface Gratuity {
 
 const NOTHING = { first_fils: fils(0), later_fils: fils(0), total_fils: fils(0) };
 
-/** Nothing before a whole year; fractions of a year count pro rata from then on. Resignation does not reduce it. */
+/**
+ * Nothing before a whole year; fractions of a year count pro rata from then on. Resignation does not reduce it.
+ * @param servedDays of the whole service, where only a part of it earns gratuity
+ */
 export const gratuityOf = (
   wage: { readonly basic_fils: number; readonly gross_fils: number },
   eligibleDays: number,
   practice: GratuityPractice,
+  servedDays = eligibleDays,
 ): Gratuity => {
   const cap = fils(practice.cap_months * (practice.cap_is_gross === 1 ? wage.gross_fils : wage.basic_fils));
-  if (eligibleDays < YEAR_DAYS) return { ...NOTHING, cap_fils: cap };
+  if (servedDays < YEAR_DAYS) return { ...NOTHING, cap_fils: cap };
   const earned = (wageDays: number) =>
     divided(wage.basic_fils * 12 * wageDays, practice.wage_days_per_year * YEAR_DAYS);
   const first = FIRST_RATE * Math.min(eligibleDays, FIRST_DAYS);

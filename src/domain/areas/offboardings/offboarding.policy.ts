@@ -91,8 +91,8 @@ const isEmployed = ({ facts }: CaseSeen): Verdict =>
 export const mayMoveLastDay = isEmployed;
 
 /**
- * What the records say of the settlement: who computes it overrides only what is not so. Fact `is_saver`: a savings scheme has taken the place
- * of the gratuity since he joined.
+ * What the records say of the settlement: who computes it overrides only what is not so. Fact `is_saver`: on his last day he is in a savings
+ * scheme, which took the place of the gratuity.
  */
 export const settlementProposed = ({ record, facts }: CaseSeen): FieldInputs => {
   const known = (value: unknown) => (typeof value === 'number' ? value : null);
@@ -140,11 +140,15 @@ const isLastPayOpen = ({ facts }: CaseSeen, { payload }: NoticeInput): Verdict =
 const isQuarter = (days: number): boolean => Number.isInteger(4 * days);
 
 /**
- * No day is paid twice, by a payroll run and by the settlement (fact `is_month_paid`), and what is not as the records have it is
- * explained.
+ * Who is in a savings scheme gets no gratuity for its months (fact `is_saver`); no day is paid twice, by a payroll run and by the settlement (fact
+ * `is_month_paid`); and what is not as the records have it is explained.
  */
 export const mayCompute = (now: CaseSeen, request: NoticeInput): Verdict =>
   allOf(
+    unless(
+      now.facts.is_saver !== true || request.payload.scheme === 'dews',
+      ofPayload('in_scheme', 'scheme'),
+    ),
     isLastPayOpen(now, request),
     unless(
       isQuarter(Number(request.payload.last_month_days)),

@@ -1,4 +1,5 @@
 import { defineArea } from '@domain/area/area';
+import { MAIL_STATES } from '@domain/finance/mailing';
 import { PAYMENT_METHODS } from '@domain/finance/payment-methods';
 
 /** Money that came in for an invoice; recorded by the invoice's own command. */
@@ -6,6 +7,7 @@ export const payments = defineArea({
   name: 'payments',
   entity: 'invoice_payment',
   title: 'number',
+  home: '/Billings?tab=payments',
   lifecycles: ['payment'],
   order: { field: 'received_on', direction: 'desc' },
   financeRoles: ['isBilling', 'isTreasury'],
@@ -13,7 +15,17 @@ export const payments = defineArea({
   groups: [
     {
       id: 'payment',
-      fields: ['number', 'invoice_id', 'amount_fils', 'received_on', 'method', 'reference', 'account_id'],
+      fields: [
+        'number',
+        'invoice_id',
+        'amount_fils',
+        'received_on',
+        'method',
+        'reference',
+        'account_id',
+        'mailed_to',
+        'mail_state',
+      ],
     },
   ],
   fields: {
@@ -34,5 +46,8 @@ export const payments = defineArea({
     account_id: { kind: 'reference', to: 'accounts', isManaged: true, list: 'hidden' },
     /** Of the bank, or the cheque. */
     reference: { kind: 'text', maxLength: 60, isManaged: true, list: 'shown', isSearched: true },
+    /** Where its receipt was mailed to last. */
+    mailed_to: { kind: 'email', isManaged: true, list: 'hidden' },
+    mail_state: { kind: 'choice', options: MAIL_STATES, isDerived: true, list: 'hidden' },
   },
 });

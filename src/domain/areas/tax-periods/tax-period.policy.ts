@@ -1,5 +1,6 @@
 import { anotherPerson, type CaseSeen, type CommandSeen, filled } from '@domain/area/judging';
 import { allOf, unless, type Verdict } from '@domain/area/verdict';
+import { mayPostOn } from '@domain/finance/books.rules';
 import { amountText } from '@domain/finance/statements/fault';
 import { DISCLOSURE_ABOVE } from '@domain/finance/vat-return';
 import { calendarDate, dayInDubai } from '@domain/shared/calendar-date';
@@ -56,21 +57,16 @@ export const mayFile = (now: CaseSeen, command: CommandSeen): Verdict =>
     anotherPerson(command, [now.record.prepared_by_id], 'approver'),
   );
 
-/** Filed after its end, and not on a day to come. */
+/** Filed after its end, not on a day to come, and in no locked month: it posts on that day. */
 export const isFilingDay = (
-  { record }: CaseSeen,
+  { record, facts }: CaseSeen,
   { at, payload }: Timed & { readonly payload: Readonly<Record<string, unknown>> },
 ): Verdict => {
   const day = calendarDate(String(payload.filed_on));
   const fix = { tab: 'overview', field: 'filed_on' };
   if (day === null) return [];
   return allOf(
-    unless(day <= dayInDubai(at), {
-      code: 'in_future',
-      values: { on: dayInDubai(at) },
-      owner: 'finance',
-      fix,
-    }),
+    mayPostOn(day, { today: dayInDubai(at), locked: facts.locked_months, field: 'filed_on' }),
     unless(day > String(record.ends_on), {
       code: 'not_ended',
       values: { on: String(record.ends_on) },

@@ -20,7 +20,7 @@ export const taxPeriods = defineArea({
   access: { isSuperAdmin: { creates: true, changes: true, commands: 'all' } },
   groups: [
     { id: 'period', fields: ['name', 'starts_on', 'length', 'ends_on', 'due_on'] },
-    { id: 'return', fields: ['output_vat_fils', 'input_vat_fils', 'payable_fils'] },
+    { id: 'return', fields: ['output_vat_fils', 'input_vat_fils', 'payable_fils', 'set_off_fils'] },
     {
       id: 'corrections',
       fields: ['corrections_fils', 'disclosure_reference', 'disclosed_on', 'disclosure_note'],
@@ -50,6 +50,8 @@ export const taxPeriods = defineArea({
     input_vat_fils: { ...figure, list: 'shown' },
     /** Below zero: refundable. */
     payable_fils: { ...figure, list: 'shown' },
+    /** Of what is recoverable, what account 1150 holds: without VAT on imported services, which is due and recovered at once. */
+    set_off_fils: { ...figure, list: 'hidden' },
     /** What earlier returns left out and this one takes in. */
     corrections_fils: { ...figure, list: 'hidden' },
     /** Of the voluntary disclosure (form 211), where the corrections ask for one. */

@@ -8,7 +8,7 @@ import { Link } from '@ui/kit/link';
 import { useArea } from '@ui/records/area-scope';
 import type { PageTab } from '@ui/records/manifest';
 import { Failed, LoadingRows, NothingYet } from '@ui/records/notices.view';
-import { failureText } from '@ui/records/reasons';
+import { partFailureText } from '@ui/records/reasons';
 import { useScopedQuery } from '@ui/records/use-query';
 import { useRole } from '@ui/records/use-who';
 import { dayText } from '@ui/records/values';
@@ -78,7 +78,7 @@ export const Groups = ({ tab }: { readonly tab: PageTab }) => {
   });
   const columns = useColumns(tab, by);
   if (data === null && (failure !== null || isBroken))
-    return <Failed text={(failure && failureText(failure, t)) ?? t('problem.other')} onRetry={ask} />;
+    return <Failed text={(failure && partFailureText(failure, t)) ?? t('problem.other')} onRetry={ask} />;
   return (
     <section className={styles.groups} aria-label={t.of('groups.title')}>
       <ChoiceRow

@@ -15,6 +15,7 @@ const spec: AreaPageSpec = {
     { path: '/Billings?tab=legalEntities', label: 'legalEntities' },
     { path: '/Billings?tab=dunningLevels', label: 'dunningLevels' },
     { path: '/Billings?tab=eInvoices', label: 'eInvoices' },
+    { path: '/Billings?tab=payments', label: 'payments' },
   ],
   tabs: [
     { value: 'all', label: 'all' },
@@ -27,6 +28,7 @@ const spec: AreaPageSpec = {
     { value: 'legalEntities', label: 'legalEntities', area: 'legal-entities', isLinked: true },
     { value: 'dunningLevels', label: 'dunningLevels', area: 'dunning-levels', isLinked: true },
     { value: 'eInvoices', label: 'eInvoices', area: 'e-invoices', isLinked: true },
+    { value: 'payments', label: 'payments', area: 'payments', isLinked: true },
   ],
 };
 

@@ -81,6 +81,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'tab.e-invoices': 'الفاتورة الإلكترونية',
   'tab.eInvoices': 'الفواتير الإلكترونية',
   'link.eInvoices': 'الفواتير الإلكترونية',
+  'link.payments': 'الدفعات',
   'reason.e_invoice_handed_over': 'سُلّمت صيغتها الإلكترونية: لا تُلغى بعد إصدارها إلا بإشعار دائن.',
   'method.bank_transfer': 'تحويل بنكي',
   'method.cheque': 'شيك',

@@ -79,6 +79,7 @@ export const en = {
   'tab.e-invoices': 'E-invoice',
   'tab.eInvoices': 'E-invoices',
   'link.eInvoices': 'E-invoices',
+  'link.payments': 'Payments',
   'reason.e_invoice_handed_over':
     'Its electronic form was handed over: what was issued is taken back by a credit note only.',
   'method.bank_transfer': 'Bank transfer',

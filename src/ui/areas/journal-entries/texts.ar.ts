@@ -101,6 +101,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'event.settlement_approved': 'اعتماد التسوية النهائية',
   'event.settlement_paid': 'دفع التسوية النهائية',
   'event.bank_charge_booked': 'رسوم أو فوائد بنكية',
+  'event.vat_set_off': 'مقاصّة ضريبة المدخلات مع المستحقة',
   'reason.control_account': 'بنود على حسابات لا تحركها إلا المستندات: {count}. غيّر المستند بدلًا من ذلك.',
   'reason.before_entry': 'لا يسبق تاريخ العكس تاريخ القيد نفسه ({on}).',
   'reason.from_document': 'رحّل هذا القيدَ مستندٌ: يُلغى بما يحدث للمستند.',

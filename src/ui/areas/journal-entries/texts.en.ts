@@ -99,6 +99,7 @@ export const en = {
   'event.settlement_approved': 'Final settlement approved',
   'event.settlement_paid': 'Final settlement paid',
   'event.bank_charge_booked': 'Charge or interest of the bank',
+  'event.vat_set_off': 'Recoverable VAT set against what is due',
   'reason.control_account':
     'Lines on accounts that only documents move: {count}. Change the document instead.',
   'reason.before_entry': 'A reversal is not dated before the entry itself ({on}).',

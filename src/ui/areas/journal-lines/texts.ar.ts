@@ -30,5 +30,6 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'group.whose': 'لمن هو',
   'field.company_id': 'العميل',
   'field.employee_id': 'الموظف',
+  'field.moves_money': 'قيده يحرّك نقدًا',
   'reason.control_account_line': 'لا يحرك {account} إلا المستندات: لا يُدخل أحد بندًا عليه.',
 };

@@ -28,5 +28,6 @@ export const en = {
   'group.whose': 'Whose it is',
   'field.company_id': 'Client',
   'field.employee_id': 'Employee',
+  'field.moves_money': 'Its entry moves money',
   'reason.control_account_line': '{account} is moved by documents only: nobody enters a line on it.',
 } as const;

@@ -64,7 +64,7 @@ export const en = {
   'reason.death': 'Death',
   'scheme.law': 'Gratuity by law',
   'scheme.gpssa': 'Pension fund (UAE national)',
-  'scheme.dews': 'Savings plan (DIFC, DEWS)',
+  'scheme.dews': 'Savings scheme (DEWS or a fund)',
   'unserved_by.employer': 'The employer',
   'unserved_by.employee': 'The employee',
 
@@ -102,6 +102,8 @@ export const en = {
   'reason.settlement_outdated':
     'Leave, advances or earlier pay have changed since it was computed: compute it again.',
   'reason.not_cleared': 'Not cleared yet: {field}.',
+  'reason.in_scheme':
+    'His contract has a savings scheme in place of the gratuity: choose that. What he earned before it is in the settlement.',
   'reason.last_month_paid': 'His pay of that month has been paid by a payroll run: there are no days left.',
   'reason.in_final_run': 'The final run {run} pays it: take it out there first.',
   'reason.pay_missing': 'The pay of the employee is not known.',
@@ -148,8 +150,9 @@ export const en = {
   'line.later_years': 'Gratuity, years after them',
   'line.cap': 'Above two years of pay',
   'line.not_a_year': 'Gratuity',
+  'line.frozen': 'Gratuity of the time before the savings scheme',
   'line.scheme_gpssa': 'Pension fund in place of gratuity',
-  'line.scheme_dews': 'Savings plan in place of gratuity',
+  'line.scheme_dews': 'Savings scheme in place of gratuity',
   'line.leave': 'Leave not taken',
   'line.notice_paid': 'Notice paid out',
   'line.notice_owed': 'Notice not served',

@@ -1,3 +1,4 @@
+import { MAILING_AR } from '@ui/i18n/ar/mailing';
 import { POSTINGS_AR } from '@ui/i18n/ar/postings';
 import type { en } from './texts.en';
 
@@ -30,5 +31,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'field.why': 'السبب',
   'reason.invoice_settled': 'سُوّيت فاتورتها بطريقة أخرى.',
   'reason.on_statement': 'كشف حساب مُطابَق يثبت استلامها: ألغِ مطابقة ذلك السطر أولًا.',
+  'document.open': 'الإيصال (PDF)',
+  ...MAILING_AR,
   ...POSTINGS_AR,
 };

@@ -1,3 +1,4 @@
+import { MAILING_EN } from '@ui/i18n/en/mailing';
 import { POSTINGS_EN } from '@ui/i18n/en/postings';
 export const en = {
   'area.one': 'Payment',
@@ -29,5 +30,7 @@ export const en = {
   'reason.invoice_settled': 'Its invoice is settled otherwise already.',
   'reason.on_statement':
     'A reconciled statement of the bank says that it was received: undo the match of that line first.',
+  'document.open': 'Receipt (PDF)',
+  ...MAILING_EN,
   ...POSTINGS_EN,
 } as const;

@@ -61,7 +61,7 @@ export const DayView = ({ day, onChanged }: { day: PayrollDay; onChanged(): void
   const unopened = day.unopened.filter(({ reasons }) => reasons.length === 0).length;
   return (
     <>
-      <FailureNote failure={opening.failure} />
+      <FailureNote failure={opening.failure} isOfPart />
       {day.cut && <p role="status">{t.of('day.cut')}</p>}
       <DayFigures day={day} />
       {mayOpen && unopened > 0 && (

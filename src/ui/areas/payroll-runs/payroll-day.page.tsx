@@ -4,7 +4,7 @@ import { firstOfMonth } from '@domain/shared/months.rules';
 import { DateField } from '@ui/kit/records/date-field';
 import { AreaScope, useArea } from '@ui/records/area-scope';
 import { Closed, Failed, LoadingRows } from '@ui/records/notices.view';
-import { failureText } from '@ui/records/reasons';
+import { partFailureText } from '@ui/records/reasons';
 import { useNow } from '@ui/records/use-now';
 import { useScopedQuery } from '@ui/records/use-query';
 import { useRole } from '@ui/records/use-who';
@@ -24,7 +24,7 @@ const LoadedDay = ({ month }: { month: string }) => {
   if (data !== null && data !== shown) setShown(data);
   if (shown !== null) return <DayView day={shown} onChanged={ask} />;
   if (failure !== null || isBroken)
-    return <Failed text={(failure && failureText(failure, t)) ?? t('problem.other')} onRetry={ask} />;
+    return <Failed text={(failure && partFailureText(failure, t)) ?? t('problem.other')} onRetry={ask} />;
   return <LoadingRows label={t('list.loading')} />;
 };
 

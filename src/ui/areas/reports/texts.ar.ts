@@ -91,6 +91,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'column.employees': 'الموظفون',
   'column.entitled': 'المستحقون',
   'column.liability_fils': 'الالتزام',
+  'column.frozen_fils': 'مستحق قبل نظام الادخار',
   'column.overdue': 'التأخر',
   'column.due_on': 'تاريخ الاستحقاق',
   'column.wages_fils': 'الأجور',

@@ -94,6 +94,7 @@ export const en = {
   'column.employees': 'Employees',
   'column.entitled': 'Entitled',
   'column.liability_fils': 'Liability',
+  'column.frozen_fils': 'Earned before a savings scheme',
   'column.overdue': 'Overdue',
   'column.due_on': 'Due on',
   'column.wages_fils': 'Wages',

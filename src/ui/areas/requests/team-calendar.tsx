@@ -17,7 +17,7 @@ import { Link } from '@ui/kit/link';
 import { useWidth } from '@ui/kit/records/use-width';
 import { useArea } from '@ui/records/area-scope';
 import { Failed, LoadingRows } from '@ui/records/notices.view';
-import { failureText } from '@ui/records/reasons';
+import { partFailureText } from '@ui/records/reasons';
 import { useNow } from '@ui/records/use-now';
 import { useScopedQuery } from '@ui/records/use-query';
 import { dayText } from '@ui/records/values';
@@ -197,7 +197,7 @@ const Loaded = ({ span, everybody }: { span: Span; everybody: boolean }) => {
   const { t } = useArea();
   const { data, failure, isBroken, ask } = useScopedQuery('requests.leaveCalendar', { ...span, everybody });
   if (data === null && (failure || isBroken))
-    return <Failed text={(failure && failureText(failure, t)) ?? t('problem.other')} onRetry={ask} />;
+    return <Failed text={(failure && partFailureText(failure, t)) ?? t('problem.other')} onRetry={ask} />;
   if (data === null) return <LoadingRows label={t('list.loading')} />;
   return <Table calendar={data} span={span} />;
 };

@@ -1,3 +1,4 @@
+import { POSTINGS_AR } from '@ui/i18n/ar/postings';
 import type { en } from './texts.en';
 
 export const ar: Readonly<Record<keyof typeof en, string>> = {
@@ -23,6 +24,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'field.output_vat_fils': 'الضريبة المستحقة (الخانة 12)',
   'field.input_vat_fils': 'الضريبة القابلة للاسترداد (الخانة 13)',
   'field.payable_fils': 'الواجب سداده (الخانة 14)',
+  'field.set_off_fils': 'المقاصّة: القابل للاسترداد كما رُحِّل',
   'field.corrections_fils': 'ضريبة لم تشملها إقرارات سابقة',
   'field.disclosure_reference': 'مرجع التصريح الطوعي',
   'field.disclosed_on': 'تاريخ التصريح',
@@ -47,7 +49,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.reopen': 'إعادة الفتح',
   'command.lock': 'إقفال نهائي',
 
-  'reason.in_future': 'ليس بعد اليوم ({on}).',
+  ...POSTINGS_AR,
   'reason.not_ended': 'تنتهي الفترة في {on}.',
   'reason.vat_differs': 'حسابات ضريبة تختلف عن بنود المستندات: {count}.',
   'reason.months_open': 'أشهر من الفترة ما زالت تقبل مستندات: {count}. أقفلها مبدئيًا أولًا.',

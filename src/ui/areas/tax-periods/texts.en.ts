@@ -1,3 +1,4 @@
+import { POSTINGS_EN } from '@ui/i18n/en/postings';
 export const en = {
   'area.one': 'VAT return',
   'area.new': 'New VAT return',
@@ -21,6 +22,7 @@ export const en = {
   'field.output_vat_fils': 'VAT due (box 12)',
   'field.input_vat_fils': 'VAT recoverable (box 13)',
   'field.payable_fils': 'Payable (box 14)',
+  'field.set_off_fils': 'Set off: recoverable, as posted',
   'field.corrections_fils': 'VAT that earlier returns left out',
   'field.disclosure_reference': 'Reference of the voluntary disclosure',
   'field.disclosed_on': 'Disclosed on',
@@ -45,7 +47,7 @@ export const en = {
   'command.reopen': 'Open again',
   'command.lock': 'Lock for good',
 
-  'reason.in_future': 'Not after today ({on}).',
+  ...POSTINGS_EN,
   'reason.not_ended': 'The period ends on {on}.',
   'reason.vat_differs': 'Accounts of VAT that differ from the lines of the documents: {count}.',
   'reason.months_open': 'Months of the period that still take documents: {count}. Soft-lock them first.',

@@ -27,3 +27,13 @@ it('opens the tab that was chosen last where the address names none', () => {
 it('has its default where only the tab of the address is shown', () => {
   expect(rememberedTab({ tabs, tabsShown: 'current' }, params(''), 'visa renewal')).toBeNull();
 });
+
+it('opens no tab of another area for a record that the address names', () => {
+  const spec = {
+    tabs: [...tabs, { value: 'tasks', label: 'tasks', area: 'lead-tasks' }],
+    tabsShown: 'all',
+  } as const;
+  expect(rememberedTab(spec, params(''), 'tasks')?.value).toBe('tasks');
+  expect(rememberedTab(spec, params('?record=lead-1'), 'tasks')).toBeNull();
+  expect(rememberedTab(spec, params('?record=lead-1'), 'leads')?.value).toBe('leads');
+});

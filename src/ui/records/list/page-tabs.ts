@@ -13,7 +13,8 @@ export const tabAt = ({ tabs }: Pick<AreaPageSpec, 'tabs'>, search: URLSearchPar
 
 /**
  * The tab that a page without one in its address opens: the one chosen last (`selected_tab`, spec 2.7), when it is one of its own and
- * not the first. A page that shows the tab of its address only has its default instead. Null: the first one.
+ * not the first. A page that shows the tab of its address only has its default instead. A record that the address names is one of the
+ * first tab's area: no tab of another area is opened for it. Null: the first one.
  */
 export const rememberedTab = (
   { tabs, tabsShown }: Pick<AreaPageSpec, 'tabs' | 'tabsShown'>,
@@ -21,7 +22,12 @@ export const rememberedTab = (
   stored: string | null,
 ): PageTab | null => {
   if (tabsShown !== 'all' || search.has('tab')) return null;
-  return tabs.find((tab) => tab !== tabs[0] && tab.value === stored) ?? null;
+  const [first] = tabs;
+  return (
+    tabs.find(
+      (tab) => tab !== first && tab.value === stored && (tab.area === first.area || !search.has('record')),
+    ) ?? null
+  );
 };
 
 /** Tabs that stand in the header (spec 2.7). */

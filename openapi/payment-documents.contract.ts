@@ -1,0 +1,17 @@
+import { Download } from '@domain/area/records';
+import * as z from 'zod/mini';
+import { calls as declare } from './call';
+import { Id } from './shapes';
+
+export const calls = declare({
+  openPaymentReceipt: {
+    method: 'POST',
+    path: '/payments/{id}/document',
+    summary: 'A ticket for the receipt of a payment as PDF',
+    auth: 'bearer',
+    base: 'api',
+    params: z.object({ id: Id }),
+    answer: { status: 200, json: Download },
+    problems: ['not_found', 'not_offered'],
+  },
+});

@@ -1,0 +1,13 @@
+import { type RawBuilder, sql } from 'kysely';
+
+const salaryBefore = (amount: RawBuilder<unknown>): RawBuilder<number | null> =>
+  sql`(select ${amount} from salary as s where s.employee_id = e.id and s.state in ('approved', 'superseded')
+    and s.effective_on < date_trunc('month', e.savings_from)::date order by s.effective_on desc, s.id limit 1)::bigint`;
+
+/** Of an employee `e` in a savings scheme: his monthly wage on the last day before it, in fils; null: he is in none, or none is known of then. */
+export const FROZEN_WAGE = {
+  frozen_basic_fils: salaryBefore(sql`s.basic_fils`),
+  frozen_gross_fils: salaryBefore(
+    sql`s.basic_fils + s.housing_fils + s.transport_fils + s.food_fils + s.other_fils`,
+  ),
+} as const;
