@@ -2,6 +2,7 @@ import type { AreasPort, ScopedQuery } from '@domain/area/areas.port';
 import type { AnswerOf, CallInput } from '@domain/area/own-calls';
 import { ChoiceShape, type Note, TimelineEntry } from '@domain/area/records';
 import { changeEach } from '@domain/records/change-each';
+import { nameEach } from '@domain/records/named-references';
 import type { HttpGatePort } from '@domain/session/http-gate.port';
 import type { CallFailure } from '@domain/shared/call-failure';
 import { mapResult, ok, refused } from '@domain/shared/result';
@@ -174,6 +175,11 @@ export const createGraphqlRecords = (apiBase: string, gate: HttpGatePort): Areas
       await ask(CHANGE, { area, id, revision: version, cells: cellsOf(fields), force }, signal),
       ({ record }) => record,
     );
+  const choices: AreasPort['choices'] = async (area, field, { text, company }, signal) =>
+    mapResult(
+      await ask(CHOICES, { area, field, text, companyIds: company }, signal),
+      ({ choices: found }) => found,
+    );
   return {
     list: async (area, part, signal) => {
       const { start, size, after } = part;
@@ -249,11 +255,7 @@ export const createGraphqlRecords = (apiBase: string, gate: HttpGatePort): Areas
       const shared = audience === undefined ? null : audience === 'shared';
       return mapResult(await ask(ADD_NOTE, { area, id, text, shared }, signal), ({ note }) => note);
     },
-    choices: async (area, field, { text, company }, signal) =>
-      mapResult(
-        await ask(CHOICES, { area, field, text, companyIds: company }, signal),
-        ({ choices }) => choices,
-      ),
+    choices,
     attachments: absent,
     attach: absent,
     openAttachment: absent,
@@ -267,8 +269,15 @@ export const createGraphqlRecords = (apiBase: string, gate: HttpGatePort): Areas
     runImport: absent,
     cancelImport: absent,
     rejectedRows: absent,
-    // of the calls that areas have of their own this one only: it is many changes
-    ask: async (call, input, _company, signal) => {
+    // of the calls that areas have of their own those only that are many of the others
+    ask: async (call, input, company, signal) => {
+      if (call === 'records.named') {
+        const { area, wanted } = input as CallInput<'records.named'>;
+        const named = await nameEach(wanted, ({ field, text }) =>
+          choices(area, field, { text, company }, signal),
+        );
+        return mapResult(named, (all) => all as AnswerOf<typeof call>);
+      }
       if (call !== 'records.changeEach') return absent();
       const { area, changes } = input as CallInput<'records.changeEach'>;
       const outcomes = await changeEach(changes, (one) => change(area, one, signal));

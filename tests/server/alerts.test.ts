@@ -278,8 +278,8 @@ onOneEngine((open) => {
       expect(await lettersTo(arab.user.email)).toMatchObject([
         { text: expect.stringContaining(`بلا مسؤول (${unowned})`) },
       ]);
-      const told = await arab.ask(`GET /notification-data/recipient/${arab.user.id}`);
-      expect(told.body).toMatchObject({
+      const reported = await arab.ask(`GET /notification-data/recipient/${arab.user.id}`);
+      expect(reported.body).toMatchObject({
         data: expect.arrayContaining([
           expect.objectContaining({ wording: { code: 'alerts', critical: 0, high: 0, medium: 0, unowned } }),
         ]),

@@ -55,9 +55,16 @@ it('a turn is worded by the texts of its area, in the language of its reader', (
   });
 });
 
-it('somebody who is given a record is told so, and who has no command that it is with him', () => {
-  const given: NoticeWording = { ...turn, what: null, states: [], days: [], isAssigned: true, command: null };
-  expect(inEnglish(given)).toEqual({
+it('somebody who is assigned a record is told so, and who has no command that it is with him', () => {
+  const assigned: NoticeWording = {
+    ...turn,
+    what: null,
+    states: [],
+    days: [],
+    isAssigned: true,
+    command: null,
+  };
+  expect(inEnglish(assigned)).toEqual({
     title: 'Request, assigned: Amal Nasser',
     body: 'Falcon Group, assigned to you, with you now',
   });

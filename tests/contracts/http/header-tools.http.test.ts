@@ -33,6 +33,7 @@ describe('notifications of another back end', () => {
         route: null,
         createdAt: '2026-01-04T08:00:00Z',
         readAt: '2026-01-04T08:00:00Z',
+        wording: null,
       },
       {
         _id: '2',
@@ -42,6 +43,7 @@ describe('notifications of another back end', () => {
         route: null,
         createdAt: '2026-01-04T08:00:00.000Z',
         readAt: null,
+        wording: null,
       },
       {
         _id: 'row-2',
@@ -51,8 +53,18 @@ describe('notifications of another back end', () => {
         route: '/visa-process?tab=new',
         createdAt: null,
         readAt: null,
+        wording: null,
       },
-      { _id: 'row-3', kind: '', title: '–', body: '', route: null, createdAt: null, readAt: null },
+      {
+        _id: 'row-3',
+        kind: '',
+        title: '–',
+        body: '',
+        route: null,
+        createdAt: null,
+        readAt: null,
+        wording: null,
+      },
     ]);
   });
 
