@@ -1,3 +1,4 @@
+import { pause } from '@adapters/browser/pause';
 import { createStoredRecordings } from '@adapters/recordings/stored-recordings';
 import type { Recorder } from '@machines/tracing/recorder';
 import { recordingsOn } from './wire/keeping';
@@ -6,6 +7,8 @@ import type { PlatformPorts, Recordings } from './wire/ports';
 
 interface Dependencies extends Pick<PlatformPorts, 'clock' | 'page' | 'storage' | 'telemetry'> {
   readonly recorder: Recorder;
+  /** Between two times at which what went well is written; unless told, it is written at once. */
+  readonly rest?: () => Promise<unknown>;
 }
 
 /** Recordings of the pages of this browser, in the storage that its tabs share. */
@@ -16,3 +19,10 @@ export const openRecordings = (dependencies: Dependencies): Recordings => {
   const port = createStoredRecordings({ storage, page: `${began}-${name}`, nameOf: recordingsOf });
   return recordingsOn({ ...dependencies, port });
 };
+
+/** How long what went well is gathered before it is written: as long as a crash may take of it, and a pause more. */
+const RESTED_MS = 5_000;
+
+/** The same in a browser, which works while it writes. */
+export const openBrowserRecordings = (dependencies: Dependencies): Recordings =>
+  openRecordings({ ...dependencies, rest: () => pause(RESTED_MS) });

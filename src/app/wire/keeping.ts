@@ -6,11 +6,12 @@ import type { PlatformPorts, Recordings } from './ports';
 interface Dependencies extends Pick<PlatformPorts, 'page' | 'telemetry'> {
   readonly recorder: Recorder;
   readonly port: RecordingsPort;
+  readonly rest?: () => Promise<unknown>;
 }
 
 /** The recording of this page in what outlives it. */
-export const recordingsOn = ({ page, port, recorder, telemetry }: Dependencies): Recordings => {
-  const keeper = createKeeper({ recorder, recordings: port });
+export const recordingsOn = ({ page, port, recorder, rest, telemetry }: Dependencies): Recordings => {
+  const keeper = createKeeper({ recorder, recordings: port, ...(rest && { rest }) });
   return {
     port,
     store: (userId, emit) => {

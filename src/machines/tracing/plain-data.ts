@@ -31,13 +31,26 @@ const TOO_DEEP = '"<too deep>"';
 /** Stands for what is no data: logic that a machine begins, a function. */
 export const NO_DATA = '<no data>';
 
-/** JSON of a leaf; undefined: this is a branch. */
+/** JSON of a leaf; undefined: this is an object. */
 const leaf = (veil: Veil, name: string, value: unknown): string | undefined => {
-  if (typeof value === 'string') return JSON.stringify(veil.text(name, value));
-  if (typeof value === 'number') return JSON.stringify(veil.number(name, value));
-  if (typeof value === 'boolean' || value === null) return String(value);
+  switch (typeof value) {
+    case 'string':
+      return JSON.stringify(veil.text(name, value));
+    case 'number':
+      return JSON.stringify(veil.number(name, value));
+    case 'boolean':
+      return String(value);
+    case 'object':
+      return value === null ? 'null' : undefined;
+    default:
+      return JSON.stringify(NO_DATA);
+  }
+};
+
+/** JSON of an object that is no branch: nobody goes on into it. Undefined: this is one. */
+const closed = (veil: Veil, name: string, value: object): string | undefined => {
   if (value instanceof Error) return undefined;
-  if (typeof value !== 'object' || !isPlain(value)) return JSON.stringify(NO_DATA);
+  if (!isPlain(value)) return JSON.stringify(NO_DATA);
   const whole = veil.whole(name, value);
   return whole === undefined ? undefined : JSON.stringify(whole);
 };
@@ -69,13 +82,19 @@ const sortedOf = (names: readonly string[]): Sorted =>
     .sort()
     .map((name) => [name, JSON.stringify(name)] as const);
 
+/** Of two lists of the same length. (A loop: this is asked for every object that is written.) */
+const isSame = (one: readonly string[], other: readonly string[]): boolean => {
+  for (let at = 0; at < one.length; at += 1) if (one[at] !== other[at]) return false;
+  return true;
+};
+
 /** Sorting costs more than writing, and the rows of a list have the same names, as a context has after each event. */
 const createOrders = (veil: Veil) => {
   const known = new Map<number, Order[]>();
   return (value: object): Sorted => {
     const names = Object.keys(value);
     const found = known.get(names.length) ?? [];
-    for (const order of found) if (order.names.every((name, at) => name === names[at])) return order.sorted;
+    for (const order of found) if (isSame(order.names, names)) return order.sorted;
     const sorted = sortedOf(veil.names(names));
     known.set(names.length, [{ names, sorted }, ...found].slice(0, ORDERS));
     return sorted;
@@ -117,37 +136,52 @@ export const createWriter = (veil: Veil): Writer => {
   const known = new WeakMap<object, Branch>();
   const orderOf = createOrders(veil);
 
-  const made = (value: object, name: string, depth: number, isWritten: boolean): Branch => {
-    const isError = value instanceof Error;
-    const inside = isError ? NO_VEIL : veil;
-    const isArray = Array.isArray(value);
+  const arrayOf = (items: readonly unknown[], name: string, depth: number, isWritten: boolean): Branch => {
     let text = '';
     let print = '';
-    const add = (item: unknown, key: string, before: string, quotedKey: string) => {
-      const short = leaf(inside, key, item);
-      const branch = short === undefined ? branchOf(item as object, key, depth + 1, isWritten) : null;
-      print += `${print === '' ? '' : ','}${before}${branch?.print ?? short}`;
-      if (isWritten) text += `${text === '' ? '' : ','}${quotedKey}${branch?.text ?? short}`;
-    };
-    if (isArray) {
-      for (const item of value) add(item, name, '', '');
-      return { name, print: printOf(`[${print}]`), text: isWritten ? `[${text}]` : null };
+    let between = '';
+    for (const item of items) {
+      const short = leaf(veil, name, item);
+      const branch = short === undefined ? branchOf(item as object, name, depth, isWritten) : null;
+      print += between + (short ?? branch?.print);
+      if (isWritten) text += between + (short ?? branch?.text);
+      between = ',';
     }
-    const data: object = isError ? errorData(veil, value) : value;
+    return { name, print: printOf(`[${print}]`), text: isWritten ? `[${text}]` : null };
+  };
+
+  const objectOf = (inside: Veil, data: object, name: string, depth: number, isWritten: boolean): Branch => {
+    let text = '';
+    let print = '';
+    let between = '';
     for (const [key, quotedKey] of orderOf(data)) {
-      const item = data[key as never];
-      if (item !== undefined) add(item, key, `${key}:`, `${quotedKey}:`);
+      const item: unknown = data[key as never];
+      if (item === undefined) continue;
+      const short = leaf(inside, key, item);
+      const branch = short === undefined ? branchOf(item as object, key, depth, isWritten) : null;
+      print += `${between}${key}:${short ?? branch?.print}`;
+      if (isWritten) text += `${between}${quotedKey}:${short ?? branch?.text}`;
+      between = ',';
     }
     return { name, print: printOf(print), text: isWritten ? `{${text}}` : null };
   };
 
+  const made = (value: object, name: string, depth: number, isWritten: boolean): Branch => {
+    const short = closed(veil, name, value);
+    if (short !== undefined) return { name, print: short, text: short };
+    if (depth > DEEPEST) return { name, print: TOO_DEEP, text: TOO_DEEP };
+    if (Array.isArray(value)) return arrayOf(value, name, depth + 1, isWritten);
+    return value instanceof Error
+      ? objectOf(NO_VEIL, errorData(veil, value), name, depth + 1, isWritten)
+      : objectOf(veil, value, name, depth + 1, isWritten);
+  };
+
   const branchOf = (value: object, name: string, depth: number, isWritten: boolean): Branch => {
-    if (depth > DEEPEST) return { name, text: TOO_DEEP, print: TOO_DEEP };
-    const before = known.get(value);
+    const before = depth > DEEPEST ? undefined : known.get(value);
     // What an array's items are called depends on the name it lies under.
     if (before?.name === name && (before.text !== null || !isWritten)) return before;
     const branch = made(value, name, depth, isWritten);
-    known.set(value, branch);
+    if (depth <= DEEPEST) known.set(value, branch);
     return branch;
   };
   const digest = (value: unknown): string =>
@@ -166,7 +200,7 @@ export const createWriter = (veil: Veil): Writer => {
       const order = orderOf(value);
       const same = last?.order === order ? last : null;
       const prints = order.map(([key], at) => {
-        const item = value[key as never];
+        const item: unknown = value[key as never];
         return same !== null && Object.is(same.value[key as never], item)
           ? (same.prints[at] ?? null)
           : partOf(item, key);

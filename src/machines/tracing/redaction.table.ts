@@ -93,17 +93,40 @@ export const SHOWN_QUERIES: readonly string[] = ['tab'];
 const OPAQUE: readonly string[] = ['conf', 'values'];
 
 /** The same in one machine, which only hands it on: of a list's rows its ids decide, and a thousand placeholders would tell no more than one. */
-const OPAQUE_IN: ShownTable = { collection: ['fields'], overview: ['fields'], workspace: ['pages'] };
+const OPAQUE_IN: ShownTable = {
+  collection: ['fields'],
+  overview: ['fields'],
+  workspace: ['pages', 'fields'],
+};
 
-/** In machines that hand a record's fields on: what of it, among others (`Row`), is written at all. Only records have that other name. */
-const SHOWN_OF_ROW = ['id', 'version', 'state', 'fields'];
-const OF_ROWS = 'state_since';
+/** Of rows that a machine only hands on, what is written at all. */
+interface WrittenOfRow {
+  /** A name that they have, and no other object of the machine. */
+  readonly mark: string;
+  readonly names: readonly string[];
+}
+const OF_LIST: readonly WrittenOfRow[] = [
+  { mark: 'state_since', names: ['id', 'version', 'state', 'fields'] },
+];
+const WRITTEN_OF_ROWS: Readonly<Record<string, readonly WrittenOfRow[]>> = {
+  collection: OF_LIST,
+  overview: OF_LIST,
+  workspace: OF_LIST,
+  // the latest onboardings, tickets and mobile log-ins of the dashboard
+  resource: ['userDetails', 'assignedToName', 'firstMobileLoginDate'].map((mark) => ({
+    mark,
+    names: ['_id', 'status', 'type'],
+  })),
+};
 
 /** Of the names of an object in this machine those that are written. */
-export const writtenNames = (machineId: string): ((names: readonly string[]) => readonly string[]) =>
-  opaqueOf(machineId).includes('fields')
-    ? (names) => (names.includes(OF_ROWS) ? names.filter((name) => SHOWN_OF_ROW.includes(name)) : names)
-    : (names) => names;
+export const writtenNames = (machineId: string): ((names: readonly string[]) => readonly string[]) => {
+  const rows = Object.hasOwn(WRITTEN_OF_ROWS, machineId) ? (WRITTEN_OF_ROWS[machineId] ?? []) : [];
+  return (names) => {
+    const row = rows.find(({ mark }) => names.includes(mark));
+    return row === undefined ? names : names.filter((name) => row.names.includes(name));
+  };
+};
 
 /** What of this machine is one placeholder. */
 export const opaqueOf = (machineId: string): readonly string[] => [

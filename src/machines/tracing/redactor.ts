@@ -12,7 +12,7 @@ import {
 } from './redaction.table';
 
 /** Version of the rules of redaction, written into every trace. */
-export const REDACTION = 'words-3';
+export const REDACTION = 'words-4';
 
 /** A text that may be shown where the table allows it: an id, a code, a date. No space, no `@`, and shorter than a token. */
 const WORD = /^[\w.:~-]{1,64}$/;
@@ -109,17 +109,24 @@ export const createRedactor = (): Redactor => {
     const opaque = opaqueOf(machineId);
     /** How texts under a name are shown. */
     const ways = new Map<string, (text: string) => string>();
-    const wayOf = (name: string) => {
+    const shownAs = (name: string) => {
       const kind = Object.hasOwn(ADDRESSES, name) ? ADDRESSES[name] : undefined;
       if (kind !== undefined) return addresses[kind];
       return shown.has(name) ? word : placeholder;
+    };
+    const wayOf = (name: string) => {
+      const way = shownAs(name);
+      if (!SECRETS.includes(name)) return way;
+      return (text: string) => {
+        registerSecret(text);
+        return way(text);
+      };
     };
     return {
       whole: (name, value) => (opaque.includes(name) ? objectPlaceholder(value) : undefined),
       names: writtenNames(machineId),
       text: (name, text) => {
         if (text === '') return text;
-        if (SECRETS.includes(name)) registerSecret(text);
         const way = ways.get(name) ?? wayOf(name);
         ways.set(name, way);
         return way(text);

@@ -1,3 +1,4 @@
+import { DownloadTrace } from '@ui/download-trace';
 import type { TextKey } from '@ui/i18n/translate';
 import { useUi } from '@ui/i18n/ui-context';
 import { Link } from '@ui/kit/link';
@@ -24,9 +25,10 @@ export const SignInView = ({ busy, refusal, notice, onSubmit }: SignInProps) => 
         <p>{t('signIn.lead')}</p>
       </header>
       {notice && (
-        <p className={styles.notice} role="status">
-          {t(notice)}
-        </p>
+        <div className={styles.notice} role="status">
+          <p>{t(notice)}</p>
+          <DownloadTrace />
+        </div>
       )}
       <SessionForm
         name={t('signIn.heading')}
