@@ -1,14 +1,13 @@
+import { whenHidden } from '@adapters/browser/hidden';
 import { pause } from '@adapters/browser/pause';
 import { createStoredRecordings } from '@adapters/recordings/stored-recordings';
 import type { Recorder } from '@machines/tracing/recorder';
-import { recordingsOn } from './wire/keeping';
+import { recordingsOn, type StoringTimes } from './wire/keeping';
 import { recordingsOf } from './wire/persisted';
 import type { PlatformPorts, Recordings } from './wire/ports';
 
-interface Dependencies extends Pick<PlatformPorts, 'clock' | 'page' | 'storage' | 'telemetry'> {
+interface Dependencies extends Pick<PlatformPorts, 'clock' | 'page' | 'storage' | 'telemetry'>, StoringTimes {
   readonly recorder: Recorder;
-  /** Between two times at which what went well is written; unless told, it is written at once. */
-  readonly rest?: () => Promise<unknown>;
 }
 
 /** Recordings of the pages of this browser, in the storage that its tabs share. */
@@ -25,4 +24,4 @@ const RESTED_MS = 5_000;
 
 /** The same in a browser, which works while it writes. */
 export const openBrowserRecordings = (dependencies: Dependencies): Recordings =>
-  openRecordings({ ...dependencies, rest: () => pause(RESTED_MS) });
+  openRecordings({ ...dependencies, whenHidden, rest: () => pause(RESTED_MS) });

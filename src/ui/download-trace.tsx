@@ -1,4 +1,3 @@
-import type { CallFailure } from '@domain/shared/call-failure';
 import { useUi } from '@ui/i18n/ui-context';
 import { Button } from '@ui/kit/button';
 import { PortalContext } from '@ui/portal-context';
@@ -10,7 +9,3 @@ export const DownloadTrace = () => {
   const portal = use(PortalContext);
   return portal && <Button onClick={portal.saveTrace}>{t('errorPage.download')}</Button>;
 };
-
-/** The same beside a failure that may be a refusal: then nothing has failed, and there is nothing to look into. */
-export const DownloadTraceOf = ({ failure }: { failure: CallFailure | null }) =>
-  failure && failure.kind !== 'refused' && <DownloadTrace />;

@@ -12,8 +12,6 @@ export interface PageHarness {
   resume(fromCache: boolean): void;
   /** Closes the tab, or loads it afresh. */
   leave(): void;
-  /** Nobody sees it any more. */
-  hide(): void;
   /** Reads on: pixels from the top. */
   scroll(top: number): void;
   top(): number;
@@ -52,19 +50,16 @@ export const describePagePort = (adapter: string, start: () => Promise<PageHarne
       expect(harness.page.location()).toEqual(at('/dashboard'));
     });
 
-    it('lets something be kept before it is gone, and when it is hidden, until that is no longer wanted', () => {
+    it('lets something be kept before it is gone, until that is no longer wanted', () => {
       let stored = 0;
       const stop = harness.page.beforeGone(() => {
         stored += 1;
       });
       harness.leave();
       expect(stored).toBe(1);
-      harness.hide();
-      expect(stored).toBe(2);
       stop();
-      harness.hide();
       harness.leave();
-      expect(stored).toBe(2);
+      expect(stored).toBe(1);
     });
 
     it('goes to an address without a reload, and tells that it moved', () => {

@@ -18,7 +18,6 @@ describePagePort('memory', async () => {
     resize: page.resize,
     resume: page.resume,
     leave: page.leave,
-    hide: page.hide,
     scroll: page.scroll,
     top: () => page.seen.top,
     connect: page.connect,
@@ -96,11 +95,6 @@ describePagePort('the browser', async () => {
       window.dispatchEvent(new Event('resize'));
     },
     leave: () => window.dispatchEvent(new Event('pagehide')),
-    hide: () => {
-      const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-      document.dispatchEvent(new Event('visibilitychange'));
-      state.mockRestore();
-    },
     resume: (fromCache) => {
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: fromCache }));
       if (!fromCache) document.dispatchEvent(new Event('visibilitychange'));

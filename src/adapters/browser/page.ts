@@ -130,12 +130,8 @@ export const createBrowserPage = (parts: BrowserPageParts): PagePort => {
       root.toggleAttribute('data-privacy', privacy);
     },
     beforeGone: (run) => {
-      const listening = new AbortController();
-      // a page that nobody sees any more may be ended without another word
-      const hidden = () => document.visibilityState === 'hidden' && run();
-      document.addEventListener('visibilitychange', hidden, listening);
-      page.addEventListener('pagehide', run, listening);
-      return () => listening.abort();
+      page.addEventListener('pagehide', run);
+      return () => page.removeEventListener('pagehide', run);
     },
     watch: (onEvent) => {
       const listener = (event: PageEvent) => onEvent(event);

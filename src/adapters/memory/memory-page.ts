@@ -21,8 +21,6 @@ export interface MemoryPage extends PagePort {
   fail(message: string): void;
   /** Closes the tab, or loads it afresh. */
   leave(): void;
-  /** Nobody sees the tab any more. */
-  hide(): void;
   /** Reads on: where the page stands, in pixels from its top. */
   scroll(top: number): void;
   readonly seen: {
@@ -108,9 +106,6 @@ export const createMemoryPage = (clock: ClockPort, telemetry: TelemetryPort, sta
       return () => leaving.delete(own);
     },
     leave: () => {
-      for (const run of [...leaving]) run();
-    },
-    hide: () => {
       for (const run of [...leaving]) run();
     },
     back: () => returnTo(at - 1),

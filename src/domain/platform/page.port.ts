@@ -33,8 +33,7 @@ export interface PageLook {
  *   the top; once for each address that is gone to, and not at all after a replaced one
  * - `leaveTo` leaves the portal for another origin; only http(s) addresses are taken
  * - `save` gives the user a text as a file of this name
- * - `beforeGone` runs what it is given when the page is about to go, and each time nobody sees it any more, for such a page may be ended
- *   without another word: what must be kept is kept before it returns
+ * - `beforeGone` runs what it is given when the page is about to go: what must be kept is kept before it returns
  */
 export interface PagePort {
   location(): PageLocation;

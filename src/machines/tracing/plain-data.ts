@@ -33,18 +33,10 @@ export const NO_DATA = '<no data>';
 
 /** JSON of a leaf; undefined: this is an object. */
 const leaf = (veil: Veil, name: string, value: unknown): string | undefined => {
-  switch (typeof value) {
-    case 'string':
-      return JSON.stringify(veil.text(name, value));
-    case 'number':
-      return JSON.stringify(veil.number(name, value));
-    case 'boolean':
-      return String(value);
-    case 'object':
-      return value === null ? 'null' : undefined;
-    default:
-      return JSON.stringify(NO_DATA);
-  }
+  if (typeof value === 'string') return JSON.stringify(veil.text(name, value));
+  if (typeof value === 'number') return JSON.stringify(veil.number(name, value));
+  if (typeof value === 'boolean' || value === null) return String(value);
+  return typeof value === 'object' ? undefined : JSON.stringify(NO_DATA);
 };
 
 /** JSON of an object that is no branch: nobody goes on into it. Undefined: this is one. */
@@ -82,19 +74,13 @@ const sortedOf = (names: readonly string[]): Sorted =>
     .sort()
     .map((name) => [name, JSON.stringify(name)] as const);
 
-/** Of two lists of the same length. (A loop: this is asked for every object that is written.) */
-const isSame = (one: readonly string[], other: readonly string[]): boolean => {
-  for (let at = 0; at < one.length; at += 1) if (one[at] !== other[at]) return false;
-  return true;
-};
-
 /** Sorting costs more than writing, and the rows of a list have the same names, as a context has after each event. */
 const createOrders = (veil: Veil) => {
   const known = new Map<number, Order[]>();
   return (value: object): Sorted => {
     const names = Object.keys(value);
     const found = known.get(names.length) ?? [];
-    for (const order of found) if (isSame(order.names, names)) return order.sorted;
+    for (const order of found) if (order.names.every((name, at) => name === names[at])) return order.sorted;
     const sorted = sortedOf(veil.names(names));
     known.set(names.length, [{ names, sorted }, ...found].slice(0, ORDERS));
     return sorted;
@@ -114,15 +100,14 @@ export interface Digest {
   readonly hash: string;
   readonly value: object;
   readonly order: Sorted;
-  readonly prints: readonly (string | null)[];
+  /** Empty: the name has no value. */
+  readonly prints: readonly string[];
 }
 
 export interface Writer {
   /** JSON of the value behind the veil, names sorted. */
   written(value: unknown): string;
-  /** Fingerprint of the value behind the veil. */
-  digest(value: unknown): string;
-  /** The same of a context, which is another one than the last by few of its parts: only those are looked at. */
+  /** Fingerprint of a context behind the veil. It is another one than the last by few of its parts: only those are looked at. */
   digestAfter(value: object, last: Digest | null): Digest;
 }
 
@@ -136,76 +121,63 @@ export const createWriter = (veil: Veil): Writer => {
   const known = new WeakMap<object, Branch>();
   const orderOf = createOrders(veil);
 
-  const arrayOf = (items: readonly unknown[], name: string, depth: number, isWritten: boolean): Branch => {
+  /** What is in an object or an array; of an error its data, whose texts have passed the veil. (A loop: this is what costs.) */
+  const opened = (value: object, name: string, depth: number, isWritten: boolean): Branch => {
+    const isError = value instanceof Error;
+    const inside = isError ? NO_VEIL : veil;
+    const data: object = isError ? errorData(veil, value) : value;
+    const order = Array.isArray(data) ? null : orderOf(data);
+    const size = (order ?? (data as readonly unknown[])).length;
     let text = '';
     let print = '';
     let between = '';
-    for (const item of items) {
-      const short = leaf(veil, name, item);
-      const branch = short === undefined ? branchOf(item as object, name, depth, isWritten) : null;
-      print += between + (short ?? branch?.print);
-      if (isWritten) text += between + (short ?? branch?.text);
-      between = ',';
-    }
-    return { name, print: printOf(`[${print}]`), text: isWritten ? `[${text}]` : null };
-  };
-
-  const objectOf = (inside: Veil, data: object, name: string, depth: number, isWritten: boolean): Branch => {
-    let text = '';
-    let print = '';
-    let between = '';
-    for (const [key, quotedKey] of orderOf(data)) {
-      const item: unknown = data[key as never];
-      if (item === undefined) continue;
+    for (let at = 0; at < size; at += 1) {
+      const named = order?.[at];
+      const key = named?.[0] ?? name;
+      const item: unknown = data[(named ? key : at) as never];
+      if (named && item === undefined) continue;
       const short = leaf(inside, key, item);
-      const branch = short === undefined ? branchOf(item as object, key, depth, isWritten) : null;
-      print += `${between}${key}:${short ?? branch?.print}`;
-      if (isWritten) text += `${between}${quotedKey}:${short ?? branch?.text}`;
+      const branch = short === undefined ? branchOf(item as object, key, depth + 1, isWritten) : null;
+      print += `${between}${named ? `${key}:` : ''}${short ?? branch?.print}`;
+      if (isWritten) text += `${between}${named ? `${named[1]}:` : ''}${short ?? branch?.text}`;
       between = ',';
     }
-    return { name, print: printOf(print), text: isWritten ? `{${text}}` : null };
-  };
-
-  const made = (value: object, name: string, depth: number, isWritten: boolean): Branch => {
-    const short = closed(veil, name, value);
-    if (short !== undefined) return { name, print: short, text: short };
-    if (depth > DEEPEST) return { name, print: TOO_DEEP, text: TOO_DEEP };
-    if (Array.isArray(value)) return arrayOf(value, name, depth + 1, isWritten);
-    return value instanceof Error
-      ? objectOf(NO_VEIL, errorData(veil, value), name, depth + 1, isWritten)
-      : objectOf(veil, value, name, depth + 1, isWritten);
+    return order === null
+      ? { name, print: printOf(`[${print}]`), text: isWritten ? `[${text}]` : null }
+      : { name, print: printOf(print), text: isWritten ? `{${text}}` : null };
   };
 
   const branchOf = (value: object, name: string, depth: number, isWritten: boolean): Branch => {
-    const before = depth > DEEPEST ? undefined : known.get(value);
+    const isTooDeep = depth > DEEPEST;
+    const before = known.get(value);
     // What an array's items are called depends on the name it lies under.
-    if (before?.name === name && (before.text !== null || !isWritten)) return before;
-    const branch = made(value, name, depth, isWritten);
-    if (depth <= DEEPEST) known.set(value, branch);
+    if (!isTooDeep && before?.name === name && (before.text !== null || !isWritten)) return before;
+    const short = closed(veil, name, value) ?? (isTooDeep ? TOO_DEEP : undefined);
+    const branch =
+      short === undefined ? opened(value, name, depth, isWritten) : { name, print: short, text: short };
+    if (!isTooDeep) known.set(value, branch);
     return branch;
   };
-  const digest = (value: unknown): string =>
-    leaf(veil, '', value) ?? branchOf(value as object, '', 0, false).print;
 
-  const partOf = (item: unknown, key: string): string | null => {
-    if (item === undefined) return null;
-    return `${key}:${leaf(veil, key, item) ?? branchOf(item as object, key, 1, false).print}`;
-  };
+  const partOf = (item: unknown, key: string): string =>
+    item === undefined
+      ? ''
+      : `${key}:${leaf(veil, key, item) ?? branchOf(item as object, key, 1, false).print}`;
 
   return {
     written: (value) => leaf(veil, '', value) ?? branchOf(value as object, '', 0, true).text ?? '',
-    digest,
     digestAfter: (value, last) => {
       if (last?.value === value) return last;
       const order = orderOf(value);
       const same = last?.order === order ? last : null;
       const prints = order.map(([key], at) => {
         const item: unknown = value[key as never];
-        return same !== null && Object.is(same.value[key as never], item)
-          ? (same.prints[at] ?? null)
+        const before = same?.prints[at];
+        return before !== undefined && Object.is(same?.value[key as never], item)
+          ? before
           : partOf(item, key);
       });
-      return { hash: printOf(prints.filter((part) => part !== null).join(',')), value, order, prints };
+      return { hash: printOf(prints.filter(Boolean).join(',')), value, order, prints };
     },
   };
 };

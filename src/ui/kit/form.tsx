@@ -69,10 +69,10 @@ export const Form = (props: FormProps) => {
     >
       <div role="alert">
         {failure && (
-          <div className={styles.failure}>
-            <p>{failure}</p>
+          <p className={styles.failure}>
+            {failure}
             {offer}
-          </div>
+          </p>
         )}
       </div>
       {children(errorOf)}

@@ -1,5 +1,5 @@
 import type { CallFailure } from '@domain/shared/call-failure';
-import { DownloadTraceOf } from '@ui/download-trace';
+import { DownloadTraceOf } from '@ui/download-trace-of';
 import type { ToolTexts } from '@ui/header-tools/texts';
 import { Button } from '@ui/kit/button';
 import { match, P } from 'ts-pattern';

@@ -25,10 +25,10 @@ export const SignInView = ({ busy, refusal, notice, onSubmit }: SignInProps) => 
         <p>{t('signIn.lead')}</p>
       </header>
       {notice && (
-        <div className={styles.notice} role="status">
-          <p>{t(notice)}</p>
+        <p className={styles.notice} role="status">
+          {t(notice)}
           <DownloadTrace />
-        </div>
+        </p>
       )}
       <SessionForm
         name={t('signIn.heading')}

@@ -1,5 +1,5 @@
 import type { CallFailure } from '@domain/shared/call-failure';
-import { DownloadTraceOf } from '@ui/download-trace';
+import { DownloadTraceOf } from '@ui/download-trace-of';
 import type { TextKey } from '@ui/i18n/translate';
 import { useUi } from '@ui/i18n/ui-context';
 import { Button } from '@ui/kit/button';

@@ -8,7 +8,8 @@ import {
   specOf,
 } from '@domain/report/reports';
 import { mayDo } from '@domain/session/access.policy';
-import { DownloadTrace, DownloadTraceOf } from '@ui/download-trace';
+import { DownloadTrace } from '@ui/download-trace';
+import { DownloadTraceOf } from '@ui/download-trace-of';
 import { Button } from '@ui/kit/button';
 import { Link } from '@ui/kit/link';
 import { SkeletonRows } from '@ui/kit/skeleton';

@@ -1,5 +1,5 @@
 import type { Configuration } from '@domain/settings/settings';
-import { DownloadTraceOf } from '@ui/download-trace';
+import { DownloadTraceOf } from '@ui/download-trace-of';
 import { Button } from '@ui/kit/button';
 import { Dialog } from '@ui/kit/dialog';
 import { type FieldErrors, Form } from '@ui/kit/form';

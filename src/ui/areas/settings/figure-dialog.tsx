@@ -1,5 +1,5 @@
 import type { Figure } from '@domain/settings/settings';
-import { DownloadTraceOf } from '@ui/download-trace';
+import { DownloadTraceOf } from '@ui/download-trace-of';
 import { Button } from '@ui/kit/button';
 import { Dialog } from '@ui/kit/dialog';
 import { Form } from '@ui/kit/form';

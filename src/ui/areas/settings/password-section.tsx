@@ -1,4 +1,4 @@
-import { DownloadTraceOf } from '@ui/download-trace';
+import { DownloadTraceOf } from '@ui/download-trace-of';
 import { Form } from '@ui/kit/form';
 import { PasswordField } from '@ui/kit/password-field';
 import { useChild, usePortal } from '@ui/portal-context';

@@ -1,6 +1,6 @@
 import { MAIL_LANGUAGES } from '@domain/settings/settings';
 import { LANGUAGES } from '@machines/preferences/preferences.machine';
-import { DownloadTraceOf } from '@ui/download-trace';
+import { DownloadTraceOf } from '@ui/download-trace-of';
 import { Button } from '@ui/kit/button';
 import { type FieldErrors, Form } from '@ui/kit/form';
 import { TextField } from '@ui/kit/text-field';

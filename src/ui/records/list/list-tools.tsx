@@ -1,6 +1,6 @@
 import { listColumns } from '@domain/area/area';
 import type { OpenCollection } from '@machines/workspace/workspace';
-import { DownloadTraceOf } from '@ui/download-trace';
+import { DownloadTraceOf } from '@ui/download-trace-of';
 import { IconButton } from '@ui/kit/icon-button';
 import { Menu } from '@ui/kit/menu';
 import { ColumnChooser } from '@ui/kit/records/column-chooser';
