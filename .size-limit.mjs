@@ -13,8 +13,8 @@ export default [
     name: 'sign-in, scripts',
     path: scriptsOf(manifest, 'session/sign-in', 'first'),
     // the lock and each tab's companies are kept before anything is shown (docs/decisions/026 and 027); the recorder begins with the page, and
-    // costs less time for 0.1 kB more (docs/decisions/057)
-    limit: '116.4 kB',
+    // costs less time for 0.1 kB more (docs/decisions/057), and as much again (075), with what happened offered at a failed sign-in
+    limit: '116.5 kB',
   },
   { ...brotli, name: 'styles of all pages', path: styleSheets(manifest), limit: '15 kB' },
   {

@@ -1,10 +1,12 @@
+import { whenHidden } from '@adapters/browser/hidden';
+import { pause } from '@adapters/browser/pause';
 import { createStoredRecordings } from '@adapters/recordings/stored-recordings';
 import type { Recorder } from '@machines/tracing/recorder';
-import { recordingsOn } from './wire/keeping';
+import { recordingsOn, type StoringTimes } from './wire/keeping';
 import { recordingsOf } from './wire/persisted';
 import type { PlatformPorts, Recordings } from './wire/ports';
 
-interface Dependencies extends Pick<PlatformPorts, 'clock' | 'page' | 'storage' | 'telemetry'> {
+interface Dependencies extends Pick<PlatformPorts, 'clock' | 'page' | 'storage' | 'telemetry'>, StoringTimes {
   readonly recorder: Recorder;
 }
 
@@ -16,3 +18,10 @@ export const openRecordings = (dependencies: Dependencies): Recordings => {
   const port = createStoredRecordings({ storage, page: `${began}-${name}`, nameOf: recordingsOf });
   return recordingsOn({ ...dependencies, port });
 };
+
+/** How long what went well is gathered before it is written: as long as a crash may take of it, and a pause more. */
+const RESTED_MS = 5_000;
+
+/** The same in a browser, which works while it writes. */
+export const openBrowserRecordings = (dependencies: Dependencies): Recordings =>
+  openRecordings({ ...dependencies, whenHidden, rest: () => pause(RESTED_MS) });

@@ -2,12 +2,8 @@ import { createMemoryClock } from '@adapters/memory/memory-clock';
 import { createMemoryPage } from '@adapters/memory/memory-page';
 import { createMemoryStorage } from '@adapters/memory/memory-storage';
 import { createMemoryTelemetry } from '@adapters/memory/memory-telemetry';
-import type { Row } from '@domain/area/records';
 import { appMachine } from '@machines/app/app.machine';
 import { type Portal, portalOf } from '@machines/app/portal';
-import type { CollectionContext } from '@machines/collection/collection.types';
-import type { OverviewContext } from '@machines/collection/overview.machine';
-import type { Stand } from '@machines/lab/trace-reader';
 import { PORTAL_MACHINES } from '@machines/portal-machines';
 import { workspaceMachine } from '@machines/workspace/workspace.machine';
 import { loadPart } from '@ui/pages';
@@ -20,16 +16,13 @@ import {
   type Snapshot,
   StateMachine,
 } from 'xstate';
+import { contextOf, parentOf, type Stands } from './untold';
 import { wireHeaderTools, wirePublicForms, wireWorkspace } from './wire/on-demand';
-
-type Stands = Readonly<Record<string, Stand>>;
 
 /** A port that nobody answers on: who asks it waits, as in a picture. */
 const silent = <Port extends object>(): Port =>
   new Proxy({} as Port, { get: () => () => new Promise(() => {}) });
 const silently = <Port extends object>() => Promise.resolve(silent<Port>());
-
-const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('.')));
 
 /** Under which name the actor system knows a machine: the ways of the root and of the dashboard. */
 const systemIdOf = (path: string): string =>
@@ -43,37 +36,6 @@ const logicOf = (machine: AnyStateMachine, src: string): AnyStateMachine | null 
 
 /** What is open twice in a workspace has one name each; only what views ask the system for needs one there. */
 const isNamed = (path: string): boolean => path.split('.').length === 2 || path.split('.')[1] !== 'workspace';
-
-interface Rows {
-  readonly rows: readonly Row[];
-}
-
-const HIDDEN = '<secret:0>';
-/** What a trace does not tell of a row; an older one tells more of it. */
-const UNTOLD = {
-  ...{ machine: HIDDEN, value: HIDDEN, late: false },
-  ...{ state_since: HIDDEN, created_at: HIDDEN, updated_at: HIDDEN },
-};
-
-/** A trace has one placeholder for what a row of a list says: the list shows it as it shows what is hidden from its reader. */
-const hidden = <T extends Rows>(parts: readonly T[], columns: readonly string[]): readonly T[] =>
-  parts.map((part) => ({
-    ...part,
-    rows: part.rows.map((row) =>
-      typeof row.fields === 'string' ? { ...UNTOLD, ...row, fields: {}, masked: columns } : row,
-    ),
-  }));
-
-const contextOf = (path: string, stands: Stands): object => {
-  const { machine, context } = stands[path] ?? {};
-  if (machine === 'collection') {
-    const { pages, columns } = context as CollectionContext;
-    return { ...context, pages: hidden(pages, columns) };
-  }
-  if (machine !== 'overview') return context ?? {};
-  const list = stands[parentOf(path)]?.context as Partial<CollectionContext> | undefined;
-  return { ...context, lanes: hidden((context as OverviewContext).lanes, list?.columns ?? []) };
-};
 
 const persisted = (machine: AnyStateMachine, path: string, stands: Stands): object => {
   const stand = stands[path];

@@ -58,7 +58,7 @@ export const composeBrowser = async (configuration: PortalConfiguration): Promis
       pages: { load: loadPart, prepare: preparePage },
       recorder,
       recordings: once(async () =>
-        (await import('./compose-recordings')).openRecordings({ clock, page, recorder, storage, telemetry }),
+        (await import('./compose-recordings')).openBrowserRecordings({ ...platform, recorder, telemetry }),
       ),
     },
     (through) => {

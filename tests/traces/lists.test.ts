@@ -1,5 +1,6 @@
 // loaded before the tests begin: answers are waited for in turns, and a part of the program takes longer than those
 import '@adapters/memory/memory-areas';
+import { SANDBOX_DATA } from '@adapters/memory/sandbox-data';
 import { leads } from '@domain/areas/leads/leads.area';
 import { createTraceReader } from '@machines/lab/trace-reader';
 import { settled, signIn, startMemoryPortal } from '@tests/support/memory-portal';
@@ -31,18 +32,62 @@ const visit = async () => {
   return (await world.portal.trace())?.text ?? '';
 };
 
+/** The portal as it stood at the end of a trace, for looking at. */
+const screenAtEnd = (text: string) => {
+  const reader = createTraceReader();
+  const opened = reader.open(text);
+  if ('why' in opened) throw new Error(opened.why.code);
+  expect(opened.book.verdict.kind).toBe('same');
+  return portalAt(reader.look(opened.book.rows.length - 1)?.stands ?? {});
+};
+
 it('a trace tells which rows a list had and nothing of what they say; the screen of a step hides that', async () => {
   const text = await visit();
   expect(text).toMatch(/"rows":\[\{"fields":"<secret:\d+>","id":"leads-new-1","state":"new","version":1\}/);
   expect(text).toMatch(/"type":"list.closed"/);
   expect(text).toMatch(/"pages":"<secret:\d+>"/);
-  const reader = createTraceReader();
-  const opened = reader.open(text);
-  if ('why' in opened) throw new Error(opened.why.code);
-  expect(opened.book.verdict.kind).toBe('same');
-  const { stands } = reader.look(opened.book.rows.length - 1) ?? {};
-  const { list } = (await portalAt(stands ?? {}).workspace()).openCollection(LIST);
+  const { list } = (await screenAtEnd(text).workspace()).openCollection(LIST);
   const [shown] = list.getSnapshot().context.pages[0]?.rows ?? [];
   expect(shown).toMatchObject({ id: 'leads-new-1', state: 'new', fields: {} });
   expect(shown?.masked).toContain('prospect_name');
+});
+
+it('of the latest lists of the dashboard it tells which rows they had; the screen of a step hides the rest', async () => {
+  const world = startMemoryPortal({ data: SANDBOX_DATA });
+  await signIn(world, 'super');
+  const panels = ['recentTickets', 'recentOnboardings', 'mobileLogins'] as const;
+  for (const panel of panels) world.portal.panel(panel).send({ type: 'resource.requested' });
+  await settled();
+  const text = (await world.portal.trace())?.text ?? '';
+  expect(text).toContain('{"_id":"m1"}');
+  expect(text).not.toContain('incident_number');
+  const still = screenAtEnd(text);
+  const [tickets, onboardings, logins] = panels.map((panel) => still.panel(panel).getSnapshot().context.data);
+  const hidden = '<secret:0>';
+  expect(tickets).toEqual([
+    {
+      ...{ _id: 't1', status: 'Open', type: expect.stringMatching(/^<secret:\d+>$/) },
+      ...{ incident_number: hidden, company_name: hidden, createdAt: hidden },
+      ...{ assignedToName: hidden, assignedToId: hidden },
+    },
+  ]);
+  expect(onboardings).toEqual([
+    {
+      ...{ _id: 'o1', status: 'Documents', company_name: hidden, createdAt: hidden },
+      userDetails: { first_name: hidden, last_name: hidden, image_url: null },
+    },
+  ]);
+  expect(logins).toMatchObject({ count: 142, users: [{ _id: 'm1', fullName: hidden, image_url: null }] });
+});
+
+it('an answer in memory tells the call by the name that a fault is aimed at, and its status', async () => {
+  const world = startMemoryPortal();
+  await signIn(world, 'super');
+  world.backEnd.faults.serverError = true;
+  world.portal.panel('figures').send({ type: 'resource.requested' });
+  await settled();
+  const text = (await world.portal.trace())?.text ?? '';
+  expect(text).toContain(
+    '"answer":{"outcome":"failed","ms":0,"calls":[{"method":"PORT","path":"dashboard.load figures","status":500,"requestId":null}]}',
+  );
 });

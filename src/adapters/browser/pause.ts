@@ -10,13 +10,13 @@ const until = (end: number) => () => performance.now() < end;
  * Resolves when the browser has nothing else to do, after a moment, with whether that lasts. Where it does not tell (Safari), and on a page that is never
  * idle, a few milliseconds are taken.
  */
-export const pause = (page: Window = window): Promise<() => boolean> =>
+export const pause = (gatheredMs = GATHERED_MS): Promise<() => boolean> =>
   new Promise((resolve) => {
-    if (!('requestIdleCallback' in page)) {
-      setTimeout(() => resolve(until(performance.now() + TAKEN_MS)), GATHERED_MS);
+    if (!('requestIdleCallback' in window)) {
+      setTimeout(() => resolve(until(performance.now() + TAKEN_MS)), gatheredMs);
       return;
     }
     const idle = (deadline: IdleDeadline) =>
       resolve(deadline.didTimeout ? until(performance.now() + TAKEN_MS) : () => deadline.timeRemaining() > 0);
-    setTimeout(() => page.requestIdleCallback(idle, { timeout: WITHIN_MS }), GATHERED_MS);
+    setTimeout(() => window.requestIdleCallback(idle, { timeout: WITHIN_MS }), gatheredMs);
   });

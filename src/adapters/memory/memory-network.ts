@@ -1,4 +1,5 @@
 import type { CallFailure } from '@domain/shared/call-failure';
+import { noteCall } from '@domain/shared/call-notes';
 import { type Result, refused } from '@domain/shared/result';
 
 /** Faults between the portal and its back end; switch them while it runs. */
@@ -42,8 +43,11 @@ export interface MemoryNetwork {
   carry<T>(signal: AbortSignal, handle: () => Answer<T> | Promise<Answer<T>>): Promise<Answer<T>>;
   /** Requests that were sent until now. */
   sent(): number;
-  /** Says who sends the request that leaves with this signal, and what it is called. */
-  name(signal: AbortSignal, call: Call): void;
+  /**
+   * Says who sends the request that leaves with this signal, and what it is called.
+   * @param caller the signal that the port was given, under which a trace is told of the call
+   */
+  name(signal: AbortSignal, call: Call, caller: AbortSignal): void;
   /** Switches a fault of some requests only. */
   aim(fault: NetworkFault, at: Aim, on: boolean): void;
   /** The next answer to such a request is this one; the request takes effect all the same. */
@@ -55,6 +59,14 @@ export interface MemoryNetwork {
 }
 
 const NOBODY: Call = { tab: 0, name: '' };
+
+/** What a trace says of a call that no address was asked for: its name is the one that a fault is aimed at. */
+const METHOD = 'PORT';
+
+const statusOf = (answer: Answer<unknown>): number | null => {
+  if (answer.ok || answer.error.kind === 'malformed') return 200;
+  return 'status' in answer.error ? answer.error.status : null;
+};
 
 const isMeant = (at: Aim, { tab, name }: Call): boolean =>
   (at.tab === undefined || at.tab === tab) &&
@@ -73,6 +85,7 @@ export const createMemoryNetwork = (): MemoryNetwork => {
     heldAnswer: false,
   };
   const calls = new WeakMap<AbortSignal, Call>();
+  const callers = new WeakMap<AbortSignal, AbortSignal>();
   let aimed: readonly { readonly fault: NetworkFault; readonly at: Aim }[] = [];
   let input: readonly { readonly at: Aim; readonly answer: Answer<unknown> }[] = [];
   const pending = new Map<() => void, Call>();
@@ -124,10 +137,15 @@ export const createMemoryNetwork = (): MemoryNetwork => {
       // An answer takes a turn to come back; a caller may leave meanwhile.
       const answer = await exchange(call, handle);
       if (isOn('heldAnswer', call) && !signal.aborted) await wait(signal, call);
-      return signal.aborted ? refused({ kind: 'dropped' }) : answer;
+      if (signal.aborted) return refused({ kind: 'dropped' });
+      const caller = callers.get(signal);
+      if (caller !== undefined)
+        noteCall(caller, { method: METHOD, path: call.name, status: statusOf(answer), requestId: null });
+      return answer;
     },
-    name: (signal, call) => {
+    name: (signal, call, caller) => {
       calls.set(signal, call);
+      callers.set(signal, caller);
     },
     aim: (fault, at, on) => {
       const others = aimed.filter(

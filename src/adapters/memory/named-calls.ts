@@ -14,7 +14,7 @@ const TELLS_WHAT: readonly string[] = ['dashboard', 'areas'];
 export const namedCalls = <Ports extends object>(
   ports: Ports,
   tab: number,
-  notify: (signal: AbortSignal, call: Call) => void,
+  notify: (signal: AbortSignal, call: Call, caller: AbortSignal) => void,
 ): Ports => {
   const method =
     (port: string, name: string, ask: (...args: unknown[]) => unknown) =>
@@ -25,7 +25,7 @@ export const namedCalls = <Ports extends object>(
         ...args.map((one) => {
           if (!(one instanceof AbortSignal)) return one;
           const signal = AbortSignal.any([one]);
-          notify(signal, { tab, name: `${port}.${name}${what}` });
+          notify(signal, { tab, name: `${port}.${name}${what}` }, one);
           return signal;
         }),
       );

@@ -1,11 +1,14 @@
 import type { StorageFailure } from '@domain/platform/storage.port';
 import type { RecordingsPort } from '@domain/tracing/recordings.port';
+import { isTrouble } from '@domain/tracing/trouble';
 import { pageOf } from './page-recording';
 import type { Recorder } from './recorder';
 
 export interface KeeperParts {
-  readonly recorder: Recorder;
+  readonly recorder: Pick<Recorder, 'facts' | 'file' | 'follow' | 'forget'>;
   readonly recordings: RecordingsPort;
+  /** Resolves when what nobody waits for may be written. Usually: when the recorder has written it. */
+  readonly rest?: () => Promise<unknown>;
 }
 
 interface Piece {
@@ -13,11 +16,27 @@ interface Piece {
   readonly lines: string[];
 }
 
+/** Lines that may tell of trouble: nobody reads all of them for it. */
+const MAY_TELL: readonly string[] = ['"outcome":"failed"', '.told"', ':"memory"', '"status":"error"'];
+
+interface Line {
+  readonly event?: Parameters<typeof isTrouble>[0];
+  readonly answer?: Parameters<typeof isTrouble>[1];
+  readonly after?: { readonly status: string };
+}
+
+/** A line that somebody will look for when the page is gone: it failed. */
+const isUrgent = (line: string): boolean => {
+  if (!MAY_TELL.some((part) => line.includes(part))) return false;
+  const { event, answer = null, after }: Line = JSON.parse(line);
+  return after?.status === 'error' || (event !== undefined && isTrouble(event, answer));
+};
+
 /**
- * Keeps the recording of this page under its user, as it grows. The recorder writes in pauses, and what it has written is kept in the same
- * pause.
+ * Keeps the recording of this page under its user, as it grows. Writing costs much the same whatever is written: what went well is kept
+ * together after a rest, what failed, with all that led to it, in the pause in which the recorder wrote it.
  */
-export const createKeeper = ({ recorder, recordings }: KeeperParts) => {
+export const createKeeper = ({ recorder, recordings, rest = () => Promise.resolve() }: KeeperParts) => {
   let owner = '';
   return {
     /**
@@ -28,6 +47,7 @@ export const createKeeper = ({ recorder, recordings }: KeeperParts) => {
     keep: (userId: string, lost: (why: StorageFailure['kind']) => void) => {
       let pieces: Piece[] = [];
       let isOver = false;
+      let isResting = false;
       const stop = () => {
         isOver = true;
         pieces = [];
@@ -44,16 +64,28 @@ export const createKeeper = ({ recorder, recordings }: KeeperParts) => {
           return lost(stored.error.kind);
         }
       };
+      const putSoon = () => void Promise.resolve().then(put);
+      const putLater = () => {
+        if (isResting) return;
+        isResting = true;
+        void rest().then(() => {
+          isResting = false;
+          put();
+        });
+      };
       if (owner !== '' && owner !== userId) recorder.forget();
       owner = userId;
       recordings.drop(userId);
       recorder.follow((line, begins) => {
         if (isOver) return;
-        if (pieces.length === 0) void Promise.resolve().then(put);
+        if (isUrgent(line)) putSoon();
+        else putLater();
         const last = pieces.at(-1);
         if (begins || last === undefined) pieces.push({ begins, lines: [line] });
         else last.lines.push(line);
       });
+      // all that the page has recorded before it was kept
+      putSoon();
       return {
         flush: () => {
           // a file is made of all that waits: what is written for it is heard here

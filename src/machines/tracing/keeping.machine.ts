@@ -1,8 +1,8 @@
 import { sourceSlot } from '@machines/slot';
 import { assign, setup } from 'xstate';
 
-/** How long after the end of a session what led to it is still kept, milliseconds: longer than a page goes without a pause. */
-export const ENDING_MS = 6_000;
+/** How long after the end of a session what led to it is still kept, milliseconds: longer than the recording rests, and a pause more. */
+export const ENDING_MS = 15_000;
 
 type Lost = { type: 'recording.lost' };
 

@@ -31,13 +31,18 @@ const TOO_DEEP = '"<too deep>"';
 /** Stands for what is no data: logic that a machine begins, a function. */
 export const NO_DATA = '<no data>';
 
-/** JSON of a leaf; undefined: this is a branch. */
+/** JSON of a leaf; undefined: this is an object. */
 const leaf = (veil: Veil, name: string, value: unknown): string | undefined => {
   if (typeof value === 'string') return JSON.stringify(veil.text(name, value));
   if (typeof value === 'number') return JSON.stringify(veil.number(name, value));
   if (typeof value === 'boolean' || value === null) return String(value);
+  return typeof value === 'object' ? undefined : JSON.stringify(NO_DATA);
+};
+
+/** JSON of an object that is no branch: nobody goes on into it. Undefined: this is one. */
+const closed = (veil: Veil, name: string, value: object): string | undefined => {
   if (value instanceof Error) return undefined;
-  if (typeof value !== 'object' || !isPlain(value)) return JSON.stringify(NO_DATA);
+  if (!isPlain(value)) return JSON.stringify(NO_DATA);
   const whole = veil.whole(name, value);
   return whole === undefined ? undefined : JSON.stringify(whole);
 };
@@ -95,15 +100,14 @@ export interface Digest {
   readonly hash: string;
   readonly value: object;
   readonly order: Sorted;
-  readonly prints: readonly (string | null)[];
+  /** Empty: the name has no value. */
+  readonly prints: readonly string[];
 }
 
 export interface Writer {
   /** JSON of the value behind the veil, names sorted. */
   written(value: unknown): string;
-  /** Fingerprint of the value behind the veil. */
-  digest(value: unknown): string;
-  /** The same of a context, which is another one than the last by few of its parts: only those are looked at. */
+  /** Fingerprint of a context behind the veil. It is another one than the last by few of its parts: only those are looked at. */
   digestAfter(value: object, last: Digest | null): Digest;
 }
 
@@ -117,61 +121,63 @@ export const createWriter = (veil: Veil): Writer => {
   const known = new WeakMap<object, Branch>();
   const orderOf = createOrders(veil);
 
-  const made = (value: object, name: string, depth: number, isWritten: boolean): Branch => {
+  /** What is in an object or an array; of an error its data, whose texts have passed the veil. (A loop: this is what costs.) */
+  const opened = (value: object, name: string, depth: number, isWritten: boolean): Branch => {
     const isError = value instanceof Error;
     const inside = isError ? NO_VEIL : veil;
-    const isArray = Array.isArray(value);
+    const data: object = isError ? errorData(veil, value) : value;
+    const order = Array.isArray(data) ? null : orderOf(data);
+    const size = (order ?? (data as readonly unknown[])).length;
     let text = '';
     let print = '';
-    const add = (item: unknown, key: string, before: string, quotedKey: string) => {
+    let between = '';
+    for (let at = 0; at < size; at += 1) {
+      const named = order?.[at];
+      const key = named?.[0] ?? name;
+      const item: unknown = data[(named ? key : at) as never];
+      if (named && item === undefined) continue;
       const short = leaf(inside, key, item);
       const branch = short === undefined ? branchOf(item as object, key, depth + 1, isWritten) : null;
-      print += `${print === '' ? '' : ','}${before}${branch?.print ?? short}`;
-      if (isWritten) text += `${text === '' ? '' : ','}${quotedKey}${branch?.text ?? short}`;
-    };
-    if (isArray) {
-      for (const item of value) add(item, name, '', '');
-      return { name, print: printOf(`[${print}]`), text: isWritten ? `[${text}]` : null };
+      print += `${between}${named ? `${key}:` : ''}${short ?? branch?.print}`;
+      if (isWritten) text += `${between}${named ? `${named[1]}:` : ''}${short ?? branch?.text}`;
+      between = ',';
     }
-    const data: object = isError ? errorData(veil, value) : value;
-    for (const [key, quotedKey] of orderOf(data)) {
-      const item = data[key as never];
-      if (item !== undefined) add(item, key, `${key}:`, `${quotedKey}:`);
-    }
-    return { name, print: printOf(print), text: isWritten ? `{${text}}` : null };
+    return order === null
+      ? { name, print: printOf(`[${print}]`), text: isWritten ? `[${text}]` : null }
+      : { name, print: printOf(print), text: isWritten ? `{${text}}` : null };
   };
 
   const branchOf = (value: object, name: string, depth: number, isWritten: boolean): Branch => {
-    if (depth > DEEPEST) return { name, text: TOO_DEEP, print: TOO_DEEP };
+    const isTooDeep = depth > DEEPEST;
     const before = known.get(value);
     // What an array's items are called depends on the name it lies under.
-    if (before?.name === name && (before.text !== null || !isWritten)) return before;
-    const branch = made(value, name, depth, isWritten);
-    known.set(value, branch);
+    if (!isTooDeep && before?.name === name && (before.text !== null || !isWritten)) return before;
+    const short = closed(veil, name, value) ?? (isTooDeep ? TOO_DEEP : undefined);
+    const branch =
+      short === undefined ? opened(value, name, depth, isWritten) : { name, print: short, text: short };
+    if (!isTooDeep) known.set(value, branch);
     return branch;
   };
-  const digest = (value: unknown): string =>
-    leaf(veil, '', value) ?? branchOf(value as object, '', 0, false).print;
 
-  const partOf = (item: unknown, key: string): string | null => {
-    if (item === undefined) return null;
-    return `${key}:${leaf(veil, key, item) ?? branchOf(item as object, key, 1, false).print}`;
-  };
+  const partOf = (item: unknown, key: string): string =>
+    item === undefined
+      ? ''
+      : `${key}:${leaf(veil, key, item) ?? branchOf(item as object, key, 1, false).print}`;
 
   return {
     written: (value) => leaf(veil, '', value) ?? branchOf(value as object, '', 0, true).text ?? '',
-    digest,
     digestAfter: (value, last) => {
       if (last?.value === value) return last;
       const order = orderOf(value);
       const same = last?.order === order ? last : null;
       const prints = order.map(([key], at) => {
-        const item = value[key as never];
-        return same !== null && Object.is(same.value[key as never], item)
-          ? (same.prints[at] ?? null)
+        const item: unknown = value[key as never];
+        const before = same?.prints[at];
+        return before !== undefined && Object.is(same?.value[key as never], item)
+          ? before
           : partOf(item, key);
       });
-      return { hash: printOf(prints.filter((part) => part !== null).join(',')), value, order, prints };
+      return { hash: printOf(prints.filter(Boolean).join(',')), value, order, prints };
     },
   };
 };

@@ -11,7 +11,7 @@ import {
 } from 'xstate';
 import type { Recorded } from './page-recording';
 import { createWriter, type Writer } from './plain-data';
-import type { ShownTable } from './redaction.table';
+import type { Redaction } from './redaction.table';
 import { createRedactor, REDACTION } from './redactor';
 import { createRing, type HearLine } from './ring';
 import { pathOf, type Sent, snapshotOf, type Track, trackOf } from './track';
@@ -42,7 +42,7 @@ export interface Recorder {
   /** A text that is a secret wherever it appears from now on. */
   registerSecret(text: string): void;
   /** What may be seen of further machines. Before anything is recorded of them. */
-  learn(table: ShownTable): void;
+  learn(redaction: Redaction): void;
   /** The text of the trace file as it would be now. The seal is given: nobody needs its program before a trace is wanted. */
   file(seal: (recorded: Recorded) => string): string;
   /** What the recording says about itself at this moment. */

@@ -1,7 +1,6 @@
-import type { ShownTable } from './redaction.table';
+import type { Redaction, ShownTable, WrittenOfRows } from './redaction.table';
 
-/** What a trace may show of the machines of the area kit; told to the recorder when the first area page is opened. */
-export const AREA_MACHINES: ShownTable = {
+const SHOWN: ShownTable = {
   loader: [],
   workspace: [
     'ahead',
@@ -68,4 +67,15 @@ export const AREA_MACHINES: ShownTable = {
     ...['id', 'area', 'runId', 'state', 'size', 'row', 'percent', 'progress'],
     ...['total', 'processed', 'created', 'updated', 'rejected'],
   ],
+};
+
+/** Of a row of a list its ids decide. What its fields say is one placeholder. */
+const OF_LIST: WrittenOfRows = { marks: ['state_since'], names: ['id', 'version', 'state', 'fields'] };
+
+/** The machines of the area kit; told to the recorder when the first area page is opened. */
+export const AREA_MACHINES: Redaction = {
+  shown: SHOWN,
+  // what the workspace calls fields are those that an area declares
+  opaque: { collection: ['fields'], overview: ['fields'], workspace: ['pages', 'fields'] },
+  rows: { collection: OF_LIST, overview: OF_LIST, workspace: OF_LIST },
 };

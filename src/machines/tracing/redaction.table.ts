@@ -5,14 +5,29 @@
  */
 export type ShownTable = Readonly<Record<string, readonly string[]>>;
 
+/** Of rows that a machine only hands on, what is written at all. */
+export interface WrittenOfRows {
+  /** Names by one of which rows are known: no other object of the machine has them. */
+  readonly marks: readonly string[];
+  readonly names: readonly string[];
+}
+
+/** What the recorder is told about machines, by their ids. Of an unlisted one is shown what means the same everywhere. */
+export interface Redaction {
+  /** Property names whose texts and numbers are shown. */
+  readonly shown: ShownTable;
+  /** Names below which everything is one placeholder: the machine only hands it on, and a thousand would tell no more than one. */
+  readonly opaque?: ShownTable;
+  readonly rows?: Readonly<Record<string, WrittenOfRows>>;
+}
+
 /** Names that mean the same in every event and every answer of a port. */
 const EVERYWHERE = ['type', 'actorId', 'at', 'kind', 'status', 'code', 'field', 'retryAfterMs', 'requestId'];
 
 const PREFERENCES = ['theme', 'language'];
 const IDENTITY = ['_id', 'company_id', 'product_id', 'role'];
 
-/** Property names whose texts and numbers are shown, by machine. */
-export const PORTAL_MACHINES: ShownTable = {
+const SHOWN: ShownTable = {
   app: [
     ...PREFERENCES,
     ...IDENTITY,
@@ -92,24 +107,17 @@ export const SHOWN_QUERIES: readonly string[] = ['tab'];
 /** Whatever lies under these names is one placeholder: nobody can say what it holds. */
 const OPAQUE: readonly string[] = ['conf', 'values'];
 
-/** The same in one machine, which only hands it on: of a list's rows its ids decide, and a thousand placeholders would tell no more than one. */
-const OPAQUE_IN: ShownTable = { collection: ['fields'], overview: ['fields'], workspace: ['pages'] };
+/** The latest onboardings, tickets and mobile log-ins of the dashboard. */
+const LATEST: WrittenOfRows = {
+  marks: ['userDetails', 'assignedToName', 'firstMobileLoginDate'],
+  names: ['_id', 'status', 'type'],
+};
 
-/** In machines that hand a record's fields on: what of it, among others (`Row`), is written at all. Only records have that other name. */
-const SHOWN_OF_ROW = ['id', 'version', 'state', 'fields'];
-const OF_ROWS = 'state_since';
-
-/** Of the names of an object in this machine those that are written. */
-export const writtenNames = (machineId: string): ((names: readonly string[]) => readonly string[]) =>
-  opaqueOf(machineId).includes('fields')
-    ? (names) => (names.includes(OF_ROWS) ? names.filter((name) => SHOWN_OF_ROW.includes(name)) : names)
-    : (names) => names;
-
-/** What of this machine is one placeholder. */
-export const opaqueOf = (machineId: string): readonly string[] => [
-  ...OPAQUE,
-  ...(Object.hasOwn(OPAQUE_IN, machineId) ? (OPAQUE_IN[machineId] ?? []) : []),
-];
+/** The machines of every page. */
+export const PORTAL: Redaction = {
+  shown: SHOWN,
+  rows: { resource: LATEST },
+};
 
 /** Texts under these names are secrets wherever else they appear, also where a word would be shown. */
 export const SECRETS: readonly string[] = [
@@ -122,8 +130,16 @@ export const SECRETS: readonly string[] = [
   'currentPassword',
 ];
 
-/** What a trace may show of this machine; of an unlisted one, what is the same everywhere. */
-export const shownOf = (table: ShownTable, machineId: string): readonly string[] => [
-  ...EVERYWHERE,
-  ...(Object.hasOwn(table, machineId) ? (table[machineId] ?? []) : []),
-];
+/** What a trace shows of one machine. */
+export const redactionOf = (tables: readonly Redaction[], machineId: string) => {
+  const row = tables.flatMap(({ rows }) => rows?.[machineId] ?? [])[0];
+  return {
+    shown: new Set([...EVERYWHERE, ...tables.flatMap(({ shown }) => shown[machineId] ?? [])]),
+    opaque: [...OPAQUE, ...tables.flatMap(({ opaque }) => opaque?.[machineId] ?? [])],
+    /** Of the names of an object those that are written. */
+    names: (names: readonly string[]): readonly string[] =>
+      row?.marks.some((mark) => names.includes(mark))
+        ? names.filter((name) => row.names.includes(name))
+        : names,
+  };
+};

@@ -1,18 +1,9 @@
 import { fingerprint } from './fingerprint';
 import type { Veil } from './plain-data';
-import {
-  ADDRESSES,
-  opaqueOf,
-  PORTAL_MACHINES,
-  SECRETS,
-  SHOWN_QUERIES,
-  type ShownTable,
-  shownOf,
-  writtenNames,
-} from './redaction.table';
+import { ADDRESSES, PORTAL, type Redaction, redactionOf, SECRETS, SHOWN_QUERIES } from './redaction.table';
 
 /** Version of the rules of redaction, written into every trace. */
-export const REDACTION = 'words-3';
+export const REDACTION = 'words-4';
 
 /** A text that may be shown where the table allows it: an id, a code, a date. No space, no `@`, and shorter than a token. */
 const WORD = /^[\w.:~-]{1,64}$/;
@@ -26,7 +17,7 @@ export interface Redactor {
   /** This text is a secret wherever it appears from now on. */
   registerSecret(text: string): void;
   /** What may be seen of further machines. Before anything is recorded of them. */
-  learn(table: ShownTable): void;
+  learn(redaction: Redaction): void;
   /** What may be seen of this machine's events and context. */
   veilOf(machineId: string): Veil;
 }
@@ -45,7 +36,7 @@ export const createRedactor = (): Redactor => {
   const shownWords = new Set<string>();
   let count = 0;
   const veils = new Map<string, Veil>();
-  let table = PORTAL_MACHINES;
+  const tables = [PORTAL];
 
   const next = (): string => {
     count += 1;
@@ -105,8 +96,7 @@ export const createRedactor = (): Redactor => {
       .join(' ');
 
   const veil = (machineId: string): Veil => {
-    const shown = new Set(shownOf(table, machineId));
-    const opaque = opaqueOf(machineId);
+    const { shown, opaque, names } = redactionOf(tables, machineId);
     /** How texts under a name are shown. */
     const ways = new Map<string, (text: string) => string>();
     const wayOf = (name: string) => {
@@ -116,7 +106,7 @@ export const createRedactor = (): Redactor => {
     };
     return {
       whole: (name, value) => (opaque.includes(name) ? objectPlaceholder(value) : undefined),
-      names: writtenNames(machineId),
+      names,
       text: (name, text) => {
         if (text === '') return text;
         if (SECRETS.includes(name)) registerSecret(text);
@@ -131,8 +121,8 @@ export const createRedactor = (): Redactor => {
 
   return {
     registerSecret,
-    learn: (more) => {
-      table = { ...table, ...more };
+    learn: (redaction) => {
+      tables.push(redaction);
     },
     veilOf: (machineId) => {
       const made = veils.get(machineId) ?? veil(machineId);

@@ -155,7 +155,7 @@ describe('several roots with children of their own', () => {
         throw error;
       },
     });
-    recorder.learn({ house: ['room'], lamp: ['at'] });
+    recorder.learn({ shown: { house: ['room'], lamp: ['at'] } });
     const { inspect } = recorder;
     const [alone, all] = [createActor(lamp(1), { inspect }), createActor(house, { inspect })];
     alone.start();

@@ -1,8 +1,8 @@
 import type { Figure } from '@domain/dashboard/dashboard';
 import { MISSING } from '@domain/dashboard/dashboard.rules';
 import { useUi } from '@ui/i18n/ui-context';
-import { PanelNotice } from '@ui/kit/panel';
 import { StatCard } from '@ui/kit/stat-card';
+import { PanelFailed } from '@ui/panel-failed';
 import {
   CalendarClock,
   LifeBuoy,
@@ -54,7 +54,7 @@ export const FigureCardsView = ({ cards, failed, onRetry }: FigureCardsProps) =>
       ))}
       {failed && (
         <div className={styles.figuresFailed}>
-          <PanelNotice text={t('dashboard.figuresFailed')} retry={{ label: t('app.retry'), run: onRetry }} />
+          <PanelFailed text={t('dashboard.figuresFailed')} onRetry={onRetry} />
         </div>
       )}
     </section>

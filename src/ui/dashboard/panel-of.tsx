@@ -1,6 +1,7 @@
 import { useUi } from '@ui/i18n/ui-context';
 import { type Loadable, Panel, PanelNotice } from '@ui/kit/panel';
 import { SkeletonRows } from '@ui/kit/skeleton';
+import { PanelFailed } from '@ui/panel-failed';
 import type { ReactNode } from 'react';
 
 export interface PanelOfProps<Row> {
@@ -24,7 +25,7 @@ export const PanelOf = <Row,>(props: PanelOfProps<Row>) => {
       case 'loading':
         return skeleton ?? <SkeletonRows rows={Math.ceil(height / 40)} height={40} />;
       case 'failed':
-        return <PanelNotice text={t('dashboard.failed')} retry={{ label: t('app.retry'), run: onRetry }} />;
+        return <PanelFailed text={t('dashboard.failed')} onRetry={onRetry} />;
       case 'ready':
         return rows.value.length === 0 ? <PanelNotice text={t('dashboard.empty')} /> : children(rows.value);
     }

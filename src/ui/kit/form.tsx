@@ -15,6 +15,8 @@ export interface FormProps {
   /** What the back end found wrong with single fields, and with the whole. */
   readonly refused?: FieldErrors;
   readonly failure?: string | null;
+  /** What may be done about the failure. */
+  readonly offer?: ReactNode;
   readonly busy: boolean;
   readonly submitLabel: string;
   /** Stands beside the submit button. */
@@ -29,7 +31,7 @@ const valuesOf = (form: HTMLFormElement): FormValues =>
 
 /** A form whose fields keep what was typed, whatever the answer is. Errors stand at their fields; the first one gets the focus. */
 export const Form = (props: FormProps) => {
-  const { name, check, refused = {}, failure, busy, submitLabel, actions, onSubmit, children } = props;
+  const { name, check, refused = {}, failure, offer, busy, submitLabel, actions, onSubmit, children } = props;
   const [found, setFound] = useState<FieldErrors>({});
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const form = useRef<HTMLFormElement>(null);
@@ -65,7 +67,14 @@ export const Form = (props: FormProps) => {
         else event.currentTarget.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
       }}
     >
-      <div role="alert">{failure && <p className={styles.failure}>{failure}</p>}</div>
+      <div role="alert">
+        {failure && (
+          <p className={styles.failure}>
+            {failure}
+            {offer}
+          </p>
+        )}
+      </div>
       {children(errorOf)}
       <div className={styles.actions}>
         {actions}

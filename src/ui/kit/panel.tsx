@@ -1,5 +1,4 @@
 import { type CSSProperties, type ReactNode, useId } from 'react';
-import { Button } from './button';
 import { classes } from './class-names';
 import styles from './panel.module.css';
 
@@ -40,10 +39,11 @@ export const Panel = ({ title, actions, height, busy = false, full = false, chil
 /** In place of content: nothing is there, or it could not be loaded. */
 export const PanelNotice = (props: {
   readonly text: string;
-  readonly retry?: { label: string; run(): void };
+  /** What may be done about it, when it could not be loaded. */
+  readonly actions?: ReactNode;
 }) => (
-  <div className={styles.notice} role={props.retry ? 'alert' : undefined}>
+  <div className={styles.notice} role={props.actions ? 'alert' : undefined}>
     <p>{props.text}</p>
-    {props.retry && <Button onClick={props.retry.run}>{props.retry.label}</Button>}
+    {props.actions && <div className={styles.actions}>{props.actions}</div>}
   </div>
 );

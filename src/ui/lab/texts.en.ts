@@ -158,6 +158,7 @@ export const en = {
   screen: 'The screen at step {step}',
   screenLead:
     'As it was drawn then. What the trace hides is hidden here as well, and nothing can be pressed.',
+  screenNotYet: 'At this step the portal has not begun yet: it draws its first screen some steps on.',
   screenFailed: 'Of this step no screen can be drawn: {why}',
   compare: 'Compare with another trace',
   compared: 'Compared with {name}',

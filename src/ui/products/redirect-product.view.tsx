@@ -1,5 +1,5 @@
 import type { CallFailure } from '@domain/shared/call-failure';
-import { DownloadTrace } from '@ui/download-trace';
+import { DownloadTraceOf } from '@ui/download-trace-of';
 import type { ToolTexts } from '@ui/header-tools/texts';
 import { Button } from '@ui/kit/button';
 import { match, P } from 'ts-pattern';
@@ -39,7 +39,7 @@ export const RedirectProductView = (props: RedirectProductProps) => {
           <Button tone="primary" onClick={onSignIn}>
             {t('sso.toSignIn')}
           </Button>
-          {failure.kind !== 'refused' && <DownloadTrace />}
+          <DownloadTraceOf failure={failure} />
         </>
       )}
       {failure === null && present !== null && (

@@ -1,5 +1,5 @@
 import type { CallFailure } from '@domain/shared/call-failure';
-import { DownloadTrace } from '@ui/download-trace';
+import { DownloadTraceOf } from '@ui/download-trace-of';
 import { useArea } from './area-scope';
 import { failureText, partFailureText, reasonText } from './reasons';
 import styles from './record.module.css';
@@ -30,7 +30,7 @@ export const FailureNote = (props: {
               ))}
             </ul>
           )}
-          {failure?.kind !== 'refused' && <DownloadTrace />}
+          <DownloadTraceOf failure={failure} />
         </div>
       )}
     </div>

@@ -25,6 +25,7 @@ it('tells the status, and what a back end without our codes says itself', () => 
     fields: {},
     form: { key: 'error.failed', values: { status: '500' } },
     message: 'Out of memory',
+    isFault: true,
   });
   expect(
     refusalOf({ kind: 'refused', status: 400, code: 'bad_credentials', message: 'No such user' }),

@@ -7,6 +7,8 @@ export interface Refusal {
   readonly form: { readonly key: TextKey; readonly values?: TextValues } | null;
   /** The back end's own words, where it has none of our codes. */
   readonly message?: string;
+  /** It is not about what was typed: what led to it is offered as a file. */
+  readonly isFault?: true;
 }
 
 const NOTHING: Refusal = { fields: {}, form: null };
@@ -24,6 +26,8 @@ const about = (key: TextKey, message?: string, values?: TextValues): Refusal => 
   form: { key, ...(values && { values }) },
   ...(message === undefined ? {} : { message }),
 });
+
+const fault = (...args: Parameters<typeof about>): Refusal => ({ ...about(...args), isFault: true });
 
 type Refused = Extract<CallFailure, { kind: 'refused' }>;
 
@@ -45,11 +49,11 @@ export const refusalOf = (failure: CallFailure | null): Refusal => {
     case 'dropped':
       return NOTHING;
     case 'unreachable':
-      return about('error.unreachable');
+      return fault('error.unreachable');
     case 'malformed':
-      return about('error.unexpected');
+      return fault('error.unexpected');
     case 'failed':
-      return about('error.failed', failure.message, { status: String(failure.status) });
+      return fault('error.failed', failure.message, { status: String(failure.status) });
     case 'refused':
       return refusedText(failure);
   }

@@ -1,3 +1,4 @@
+import { DownloadTrace } from '@ui/download-trace';
 import { useUi } from '@ui/i18n/ui-context';
 import { Form, type FormValues } from '@ui/kit/form';
 import { PasswordField, type PasswordFieldProps } from '@ui/kit/password-field';
@@ -29,6 +30,7 @@ export const SessionForm = ({ check, refusal, ...rest }: SessionFormProps) => {
       check={(values) => written(check(values))}
       refused={written(refusal.fields)}
       failure={refusal.form && sentences(t(refusal.form.key, refusal.form.values), refusal.message)}
+      offer={refusal.isFault && <DownloadTrace />}
     />
   );
 };

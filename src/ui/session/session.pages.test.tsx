@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import { settled, signIn, startMemoryPortal } from '@tests/support/memory-portal';
 import { draw } from '@tests/support/views';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import ForgotPasswordPage from './forgot-password.page';
 import PasswordResetPage from './password-reset.page';
 import SignInPage from './sign-in.page';
@@ -19,10 +19,40 @@ it('a wrong password is told, nothing typed is lost, and the right one opens a s
   expect(screen.getByRole('alert')).toHaveTextContent('E-mail address or password is wrong.');
   expect(screen.getByLabelText('E-mail')).toHaveValue('super@portal.example');
   expect(screen.getByLabelText('Password')).toHaveValue('wrong-horse');
+  expect(screen.queryByRole('button', { name: 'Download what happened' })).toBeNull();
   await user.clear(screen.getByLabelText('Password'));
   await user.type(screen.getByLabelText('Password'), 'correct-horse{Enter}');
   await answered();
   expect(portal.app.getSnapshot().hasTag('signedIn')).toBe(true);
+});
+
+it.each([
+  ['the back end cannot be reached', 'offline', 'cannot be reached'],
+  ['the back end fails', 'serverError', 'answered with an error (500)'],
+] as const)('%s: what happened is offered as a file', async (_, fault, sentence) => {
+  const memory = startMemoryPortal();
+  await settled();
+  memory.backEnd.faults[fault] = true;
+  const saveTrace = vi.fn();
+  const { user } = draw(<SignInPage />, { portal: { ...memory.portal, saveTrace } });
+  await user.type(screen.getByLabelText('E-mail'), 'super@portal.example');
+  await user.type(screen.getByLabelText('Password'), 'correct-horse{Enter}');
+  await answered();
+  expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+  await user.click(screen.getByRole('button', { name: 'Download what happened' }));
+  expect(saveTrace).toHaveBeenCalledTimes(1);
+});
+
+it('a session that ended by itself: what happened is offered as a file', async () => {
+  const memory = startMemoryPortal();
+  await signIn(memory);
+  memory.live.emit({ kind: 'sessionRevoked' });
+  await settled();
+  const saveTrace = vi.fn();
+  const { user } = draw(<SignInPage />, { portal: { ...memory.portal, saveTrace } });
+  expect(screen.getByRole('status')).toHaveTextContent('session');
+  await user.click(screen.getByRole('button', { name: 'Download what happened' }));
+  expect(saveTrace).toHaveBeenCalledTimes(1);
 });
 
 it('a forgotten password: the link is asked for, and the answer gives nothing away', async () => {

@@ -1,3 +1,4 @@
+import { DownloadTrace } from '@ui/download-trace';
 import type { TextKey } from '@ui/i18n/translate';
 import { useUi } from '@ui/i18n/ui-context';
 import { Link } from '@ui/kit/link';
@@ -26,6 +27,7 @@ export const SignInView = ({ busy, refusal, notice, onSubmit }: SignInProps) => 
       {notice && (
         <p className={styles.notice} role="status">
           {t(notice)}
+          <DownloadTrace />
         </p>
       )}
       <SessionForm

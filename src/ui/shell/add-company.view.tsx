@@ -1,4 +1,5 @@
 import type { CallFailure } from '@domain/shared/call-failure';
+import { DownloadTraceOf } from '@ui/download-trace-of';
 import type { TextKey } from '@ui/i18n/translate';
 import { useUi } from '@ui/i18n/ui-context';
 import { Button } from '@ui/kit/button';
@@ -39,6 +40,7 @@ export const AddCompanyView = ({ parent, busy, failure, onSave, onCancel }: AddC
         }
         refused={fault ? { name: t(fault) } : {}}
         failure={failure && !fault ? t('company.addFailed') : null}
+        offer={<DownloadTraceOf failure={failure} />}
         busy={busy}
         submitLabel={t('company.save')}
         actions={<Button onClick={onCancel}>{t('company.cancel')}</Button>}

@@ -7,6 +7,7 @@ import { type Loadable, PanelNotice } from '@ui/kit/panel';
 import { SkeletonRows } from '@ui/kit/skeleton';
 import { TextField } from '@ui/kit/text-field';
 import { Tree } from '@ui/kit/tree';
+import { PanelFailed } from '@ui/panel-failed';
 import { ArrowLeft, Plus, X } from 'lucide-react';
 import styles from './company-selector.module.css';
 import type { CompanyRow } from './company-selector.selectors';
@@ -77,7 +78,7 @@ const Rows = (props: CompanySelectorProps) => {
   const { rows, addMode, search } = props;
   if (rows.kind === 'loading') return <SkeletonRows rows={8} height={40} />;
   if (rows.kind === 'failed') {
-    return <PanelNotice text={t('company.failed')} retry={{ label: t('app.retry'), run: props.onRetry }} />;
+    return <PanelFailed text={t('company.failed')} onRetry={props.onRetry} />;
   }
   if (rows.value.length === 0 && !addMode) {
     return <PanelNotice text={search.trim() === '' ? t('company.none') : t('company.noMatch')} />;

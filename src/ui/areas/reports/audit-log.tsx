@@ -1,6 +1,7 @@
 import { AUDIT_DAYS_MOST } from '@domain/report/audit-log';
 import { addDays, calendarDate, dayInDubai, daysBetween } from '@domain/shared/calendar-date';
 import { firstOfMonth } from '@domain/shared/months.rules';
+import { DownloadTraceOf } from '@ui/download-trace-of';
 import { Button } from '@ui/kit/button';
 import { DateField } from '@ui/kit/records/date-field';
 import { failureText } from '@ui/records/reasons';
@@ -51,7 +52,11 @@ const AuditLog = () => {
           />
         ))}
       </div>
-      {failed && <p role="alert">{failed}</p>}
+      {failed && (
+        <p role="alert">
+          {failed} <DownloadTraceOf failure={fetching.failure} />
+        </p>
+      )}
     </section>
   );
 };

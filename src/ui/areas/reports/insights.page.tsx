@@ -11,6 +11,7 @@ import { Chart } from '@ui/kit/chart';
 import { IconButton } from '@ui/kit/icon-button';
 import { Panel, PanelNotice } from '@ui/kit/panel';
 import { Skeleton } from '@ui/kit/skeleton';
+import { PanelFailed } from '@ui/panel-failed';
 import { failureText } from '@ui/records/reasons';
 import { useRole } from '@ui/records/use-who';
 import { Table2 } from 'lucide-react';
@@ -86,10 +87,7 @@ const InsightPanel = ({ name }: { name: ReportName }) => {
       {match(report)
         .with({ kind: 'loading' }, () => <Loading />)
         .with({ kind: 'failed' }, ({ failure, ask }) => (
-          <PanelNotice
-            text={(failure && failureText(failure, t)) ?? t.of('reports.failed')}
-            retry={{ label: t('list.retry'), run: ask }}
-          />
+          <PanelFailed text={(failure && failureText(failure, t)) ?? t.of('reports.failed')} onRetry={ask} />
         ))
         .with({ kind: 'ready' }, ({ answer }) => (
           <Suspense fallback={<Loading />}>

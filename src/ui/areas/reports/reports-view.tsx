@@ -9,6 +9,7 @@ import {
 } from '@domain/report/reports';
 import { mayDo } from '@domain/session/access.policy';
 import { DownloadTrace } from '@ui/download-trace';
+import { DownloadTraceOf } from '@ui/download-trace-of';
 import { Button } from '@ui/kit/button';
 import { Link } from '@ui/kit/link';
 import { SkeletonRows } from '@ui/kit/skeleton';
@@ -51,7 +52,7 @@ const FileButton = ({
   return (
     <>
       {failed && <span role="alert">{failed}</span>}
-      {failed && fetching.failure?.kind !== 'refused' && <DownloadTrace />}
+      <DownloadTraceOf failure={fetching.failure} />
       <Button busy={fetching.isBusy} onClick={() => fetching.run({ report: name, format, query })}>
         <Download size={16} aria-hidden="true" />
         {t.of(`reports.${format}`)}

@@ -1,4 +1,5 @@
 import type { Configuration } from '@domain/settings/settings';
+import { DownloadTraceOf } from '@ui/download-trace-of';
 import { Button } from '@ui/kit/button';
 import { Dialog } from '@ui/kit/dialog';
 import { type FieldErrors, Form } from '@ui/kit/form';
@@ -81,6 +82,7 @@ const EntryDialog = ({ entry, onClose }: { entry: Entry; onClose(isChanged: bool
         check={({ value = '' }): FieldErrors => (isJson(value) ? {} : { value: t.of('entries.noJson') })}
         refused={isRefused ? { value: t.of('entries.otherKind') } : {}}
         failure={mutation.failure && !isRefused ? failureText(mutation.failure, t) : null}
+        offer={<DownloadTraceOf failure={mutation.failure} />}
         busy={mutation.isBusy}
         submitLabel={t.of('settings.save')}
         actions={<Button onClick={() => onClose(false)}>{t.of('settings.cancel')}</Button>}

@@ -1,4 +1,5 @@
 import type { Figure } from '@domain/settings/settings';
+import { DownloadTraceOf } from '@ui/download-trace-of';
 import { Button } from '@ui/kit/button';
 import { Dialog } from '@ui/kit/dialog';
 import { Form } from '@ui/kit/form';
@@ -39,6 +40,7 @@ export const FigureDialog = (props: {
           ...(valueTyped(figure, value) === null ? { value: t('error.invalid') } : {}),
         })}
         failure={mutation.failure && failureText(mutation.failure, t)}
+        offer={<DownloadTraceOf failure={mutation.failure} />}
         busy={mutation.isBusy}
         submitLabel={t.of('settings.save')}
         actions={<Button onClick={() => onClose(false)}>{t.of('settings.cancel')}</Button>}

@@ -1,3 +1,4 @@
+import { DownloadTraceOf } from '@ui/download-trace-of';
 import { Form } from '@ui/kit/form';
 import { PasswordField } from '@ui/kit/password-field';
 import { useChild, usePortal } from '@ui/portal-context';
@@ -43,6 +44,7 @@ export const PasswordSection = ({ email }: { email: string }) => {
           })}
           refused={isWrong ? { currentPassword: t.of('password.wrong') } : {}}
           failure={failure && !isWrong ? t.of('password.failed') : null}
+          offer={<DownloadTraceOf failure={failure} />}
           busy={busy}
           submitLabel={t.of('password.save')}
           onSubmit={({ currentPassword = '', password = '' }) => {

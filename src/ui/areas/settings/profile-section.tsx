@@ -1,5 +1,6 @@
 import { MAIL_LANGUAGES } from '@domain/settings/settings';
 import { LANGUAGES } from '@machines/preferences/preferences.machine';
+import { DownloadTraceOf } from '@ui/download-trace-of';
 import { Button } from '@ui/kit/button';
 import { type FieldErrors, Form } from '@ui/kit/form';
 import { TextField } from '@ui/kit/text-field';
@@ -28,6 +29,7 @@ export const ProfileSection = ({ own: { profile }, onChanged }: OwnProps) => {
             first_name.trim() === '' ? { first_name: t('error.required') } : {}
           }
           failure={mutation.failure && failureText(mutation.failure, t)}
+          offer={<DownloadTraceOf failure={mutation.failure} />}
           busy={mutation.isBusy}
           submitLabel={t.of('settings.save')}
           onSubmit={({ first_name = '', last_name = '' }) => {

@@ -6,25 +6,32 @@ import { use, useEffect, useState } from 'react';
 import { createRoot, type Root as ReactRoot } from 'react-dom/client';
 import { directionOf, dress, EMPTY_PAGE, mirrorStyles } from '../frame-looks';
 import styles from '../lab.module.css';
-import { useLabTexts } from '../texts';
+import { type LabTexts, useLabTexts } from '../texts';
 
 /** The portal as a step left it; null: it is being set up, a text: why it cannot be. */
 const usePortalAt = ({ stands }: Look): Portal | string | null => {
   const load = use(LabContext);
   const [made, setMade] = useState<Portal | string | null>(null);
+  const isBegun = stands.app !== undefined;
   useEffect(() => {
     let isWanted = true;
-    const store = (portal: Portal | string) => {
+    const store = (portal: Portal | string | null) => {
       if (isWanted) setMade(portal);
     };
+    if (!isBegun) return store(null);
     load?.()
       .then((lab) => lab.portalAt(stands))
       .then(store, (error) => store(String(error)));
     return () => {
       isWanted = false;
     };
-  }, [load, stands]);
+  }, [load, stands, isBegun]);
   return made;
+};
+
+const leadOf = (l: LabTexts, { stands }: Look, portal: Portal | string | null) => {
+  if (stands.app === undefined) return l('screenNotYet');
+  return typeof portal === 'string' ? l('screenFailed', { why: portal }) : l('screenLead');
 };
 
 interface Drawn {
@@ -55,15 +62,15 @@ export const ScreenFrame = ({ look }: { look: Look }) => {
     };
   }, [frame]);
   useEffect(() => {
-    if (drawn === null || portal === null || typeof portal === 'string') return;
+    if (drawn === null) return;
+    // what another step showed is not what this one did
+    if (portal === null || typeof portal === 'string') return drawn.root.render(null);
     dress(drawn.inside, portal.child('preferences').getSnapshot().context);
     drawn.root.render(<Root key={look.seq} portal={portal} host={drawn.host} lab={null} />);
   }, [drawn, portal, look.seq]);
   return (
     <>
-      <p className={styles.quiet}>
-        {typeof portal === 'string' ? l('screenFailed', { why: portal }) : l('screenLead')}
-      </p>
+      <p className={styles.quiet}>{leadOf(l, look, portal)}</p>
       <section
         className={styles.picture}
         // what does not fit is seen from where the page is read from

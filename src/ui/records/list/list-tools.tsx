@@ -1,5 +1,6 @@
 import { listColumns } from '@domain/area/area';
 import type { OpenCollection } from '@machines/workspace/workspace';
+import { DownloadTraceOf } from '@ui/download-trace-of';
 import { IconButton } from '@ui/kit/icon-button';
 import { Menu } from '@ui/kit/menu';
 import { ColumnChooser } from '@ui/kit/records/column-chooser';
@@ -92,6 +93,7 @@ export const ListTools = ({ open, tab, onImport }: ListToolsProps) => {
       <span role="status" className={styles.failed}>
         {failure && partFailureText(failure, t)}
       </span>
+      <DownloadTraceOf failure={failure} />
       <Views open={open} tab={tab} />
       <Columns open={open} />
       <Menu
