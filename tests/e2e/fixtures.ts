@@ -15,8 +15,6 @@ interface Worker {
 }
 interface Fixtures {
   readonly portal: Portal;
-  /** Another member of the staff, signed in on a browser of his own. */
-  readonly colleague: Portal;
   /** For counting straight in the server's database. */
   readonly database: pg.Pool;
   /** Every test begins without failed sign-ins, and with a newcomer who has not chosen a password yet. */
@@ -67,13 +65,6 @@ export const aloneTest = base.extend<Fixtures, Worker>({
     { auto: true },
   ],
   portal: ({ page, server }, use) => use(new Portal(page, server.origin)),
-  colleague: async ({ browser, contextOptions, server: { origin, database } }, use) => {
-    const context = await browser.newContext({ ...contextOptions, baseURL: origin });
-    const portal = new Portal(await context.newPage(), origin);
-    await portal.keepSessionOf(await anotherSuperAdmin(database));
-    await use(portal);
-    await context.close();
-  },
 });
 
 /** Who is another super administrator, with the demo password. */
@@ -87,8 +78,13 @@ const anotherSuperAdmin = async (database: pg.Pool): Promise<string> => {
   return rows[0]?.email ?? '';
 };
 
+interface Colleague {
+  /** Another member of the staff, signed in on a browser of his own. */
+  readonly colleague: Portal;
+}
+
 /** The tests of a worker share a browser that has fetched the program before, as a person's has; nothing else is left in it. */
-export const test = aloneTest.extend({
+export const test = aloneTest.extend<Colleague>({
   context: ({ shared }, use, { project }) => shared.lend('own', project.use, use),
   page: async ({ page, viewport }, use) => {
     if (viewport && page.viewportSize()?.width !== viewport.width) await page.setViewportSize(viewport);
