@@ -14,7 +14,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'artifacts/e2e.json' }]],
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
+    launchOptions: { executablePath: findChromium(), args: [...CHROMIUM_ARGS, '--process-per-site'] },
     viewport: { width: 1440, height: 900 },
     locale: 'en-AE',
     timezoneId: 'Asia/Dubai',

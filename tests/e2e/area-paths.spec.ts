@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs';
-import type { BrowserContext, Page } from '@playwright/test';
 import type { DemoUser } from '@tests/support/demo-sign-ins';
 import { AreaScreen, enter, RecordSheet } from './areas';
 import { expect, test } from './fixtures';
@@ -14,9 +13,11 @@ const paths = modules.flatMap((module) => (module as { readonly paths: readonly 
 const walkerOf = ({ as = 'superAdmin' }: AreaPath): DemoUser => as;
 const people = new Set(paths.map(walkerOf));
 
-const follow = async (page: Page, { at, list, create, steps }: AreaPath): Promise<void> => {
+const follow = async (portal: Portal, { at, list, create, steps }: AreaPath): Promise<void> => {
+  const { page } = portal;
   const screen = new AreaScreen(page, list);
-  await screen.open(at);
+  await portal.goOn(at);
+  await expect(screen.found).toBeVisible();
   let record = new RecordSheet(page.getByRole('dialog').filter({ visible: true }).last());
   if (create) {
     await page.getByRole('main').getByRole('button', { name: create.button, exact: true }).first().click();
@@ -41,22 +42,20 @@ const follow = async (page: Page, { at, list, create, steps }: AreaPath): Promis
   }
 };
 
-// the paths of one person share a browser that knows the program already: each begins on a page of its own
+// the paths of one person are walked one after the other, as his day is; screens.spec.ts loads each of their pages anew
 for (const as of people) {
   test.describe(as, () => {
-    let context: BrowserContext;
+    let portal: Portal;
     test.beforeAll(async ({ browser, contextOptions, server: { origin } }) => {
-      context = await browser.newContext({ ...contextOptions, baseURL: origin });
-      await new Portal(await context.newPage(), origin).keepSession(as);
+      const context = await browser.newContext({ ...contextOptions, baseURL: origin });
+      portal = new Portal(await context.newPage(), origin);
+      await portal.enter(as);
+      await portal.readFigures();
     });
-    test.afterAll(() => context.close());
+    test.afterAll(() => portal.page.context().close());
 
     for (const path of paths.filter((one) => walkerOf(one) === as)) {
-      test(`${path.at}: ${path.list}, as ${as}`, async () => {
-        const page = await context.newPage();
-        await follow(page, path);
-        await page.close();
-      });
+      test(`${path.at}: ${path.list}, as ${as}`, () => follow(portal, path));
     }
   });
 }

@@ -3,6 +3,7 @@ import { expectNoSeriousViolations } from './axe';
 import { expect, test } from './fixtures';
 import { type Form, forms, inWords, wear } from './forms';
 import type { Portal } from './pages';
+import { EMPTY_PAGE } from './stored-session';
 
 const IMPORT = { en: 'Import', ar: 'استيراد' } as const;
 const MORE = { en: 'More', ar: 'المزيد' } as const;
@@ -63,7 +64,7 @@ const enter = async (portal: Portal, form: Form) => {
   const { page } = portal;
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await portal.keepSession('superAdmin');
-  await page.goto('/offline.html');
+  await page.goto(EMPTY_PAGE);
   await wear(page, form);
 };
 

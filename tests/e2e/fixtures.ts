@@ -1,27 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { test as base } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import { DEMO } from '@tests/support/demo-sign-ins';
 import { freePort } from '@tests/support/free-port';
 import { startPortal } from '@tests/support/portal-process';
 import { copyTemplate, urlOf } from '@tests/support/templates/cluster';
 import pg from 'pg';
 import { Portal } from './pages';
+import { SharedContexts } from './shared-contexts';
 
 interface Worker {
   /** The built server of this worker and the database that it alone uses. */
   readonly server: { readonly origin: string; readonly database: pg.Pool };
+  readonly shared: SharedContexts;
 }
 interface Fixtures {
   readonly portal: Portal;
-  /** Another member of the staff, signed in on a browser of his own. */
-  readonly colleague: Portal;
   /** For counting straight in the server's database. */
   readonly database: pg.Pool;
   /** Every test begins without failed sign-ins, and with a newcomer who has not chosen a password yet. */
   readonly freshAccounts: undefined;
 }
 
-export const test = base.extend<Fixtures, Worker>({
+/** Each test with browser contexts of its own: for what cannot be undone in one (a clock, a worker, a lost network). */
+export const aloneTest = base.extend<Fixtures, Worker>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
@@ -37,9 +38,17 @@ export const test = base.extend<Fixtures, Worker>({
       const database = new pg.Pool({ connectionString: url, max: 2 });
       await use({ origin: await portal.listening, database });
       await database.end();
-      await portal.stop();
+      expect((await portal.stop()).code).toBe(0);
     },
     { scope: 'worker', timeout: 60_000 },
+  ],
+  shared: [
+    async ({ browser, server }, use) => {
+      const shared = new SharedContexts(browser, server.origin);
+      await use(shared);
+      await shared.close();
+    },
+    { scope: 'worker' },
   ],
   baseURL: ({ server }, use) => use(server.origin),
   database: ({ server }, use) => use(server.database),
@@ -56,19 +65,37 @@ export const test = base.extend<Fixtures, Worker>({
     { auto: true },
   ],
   portal: ({ page, server }, use) => use(new Portal(page, server.origin)),
-  colleague: async ({ browser, contextOptions, server: { origin, database } }, use) => {
-    const { rows } = await database.query<{ email: string }>(
-      `update app_user set first_login = false, status = 'active',
-         password_hash = (select password_hash from app_user where email = $1)
-       where id = (select min(id) from app_user where role = 'isSuperAdmin' and email <> $1) returning email`,
-      [DEMO.superAdmin],
-    );
-    const context = await browser.newContext({ ...contextOptions, baseURL: origin });
-    const portal = new Portal(await context.newPage(), origin);
-    await portal.keepSessionOf(rows[0]?.email ?? '');
-    await use(portal);
-    await context.close();
+});
+
+/** Who is another super administrator, with the demo password. */
+const anotherSuperAdmin = async (database: pg.Pool): Promise<string> => {
+  const { rows } = await database.query<{ email: string }>(
+    `update app_user set first_login = false, status = 'active',
+       password_hash = (select password_hash from app_user where email = $1)
+     where id = (select min(id) from app_user where role = 'isSuperAdmin' and email <> $1) returning email`,
+    [DEMO.superAdmin],
+  );
+  return rows[0]?.email ?? '';
+};
+
+interface Colleague {
+  /** Another member of the staff, signed in on a browser of his own. */
+  readonly colleague: Portal;
+}
+
+/** The tests of a worker share a browser that has fetched the program before, as a person's has; nothing else is left in it. */
+export const test = aloneTest.extend<Colleague>({
+  context: ({ shared }, use, { project }) => shared.lend('own', project.use, use),
+  page: async ({ page, viewport }, use) => {
+    if (viewport && page.viewportSize()?.width !== viewport.width) await page.setViewportSize(viewport);
+    await use(page);
   },
+  colleague: async ({ shared, server: { origin, database } }, use, { project }) =>
+    shared.lend('colleague', project.use, async (context) => {
+      const portal = new Portal(await context.newPage(), origin);
+      await portal.keepSessionOf(await anotherSuperAdmin(database));
+      await use(portal);
+    }),
 });
 
 export { expect } from '@playwright/test';

@@ -30,15 +30,16 @@ const TABS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 test('header tabs of every route, and which one was selected', async ({ page, portal }) => {
   test.setTimeout(120_000);
-  await portal.keepSession('superAdmin');
+  await portal.enter('superAdmin');
+  await portal.readFigures();
   for (const [address, tabs] of Object.entries(TABS))
     await test.step(address, async () => {
-      await page.goto(address);
+      await portal.goOn(address);
       await expect(page.getByRole('main').getByRole('searchbox').first()).toBeVisible();
       const links = page.getByRole('banner').getByRole('navigation').getByRole('link');
       await expect(links).toHaveText(Object.keys(tabs));
     });
-  await page.goto('/Billings');
+  await portal.goOn('/Billings');
   await page.getByRole('banner').getByRole('link', { name: 'Payment Schedule' }).click();
   await page.waitForURL(/tab=paymentSchedule/);
   await expect

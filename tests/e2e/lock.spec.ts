@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from '@tests/support/demo-sign-ins';
-import { expect, test } from './fixtures';
+import { expect, aloneTest as test } from './fixtures';
 import type { Portal } from './pages';
 
 /** What a screen reader is told of the whole page. */

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { DEMO, DEMO_PASSWORD, type DemoUser } from '@tests/support/demo-sign-ins';
-import { storedSession } from './stored-session';
+import { EMPTY_PAGE, storedSession } from './stored-session';
 
 /** The seven stat cards in their order, by label. */
 export const CARDS = [
@@ -57,12 +57,23 @@ export class Portal {
     const { cookie, entries } = await storedSession(this.origin, email, aheadMs);
     const context = this.page.context();
     await context.addCookies([cookie]);
-    const visit = await context.newPage();
-    await visit.goto(`${this.origin}/offline.html`);
+    const address = `${this.origin}${EMPTY_PAGE}`;
+    const open = context.pages().find((page) => page.url() === address);
+    const visit = open ?? (await context.newPage());
+    if (!open) await visit.goto(address);
     await visit.evaluate((stored) => {
       for (const [key, value] of stored) localStorage.setItem(key, value);
     }, entries);
-    await visit.close();
+    if (!open) await visit.close();
+  }
+
+  /** Goes on to an address within the program, as a link does: nothing is loaded anew, and what stood there before is gone. */
+  async goOn(address: string): Promise<void> {
+    await followed(this.page, '/no-such-page');
+    await expect(
+      this.page.getByRole('heading', { name: /^(Page not found|الصفحة غير موجودة)$/ }),
+    ).toBeVisible();
+    await followed(this.page, address);
   }
 
   /** Comes back to the dashboard with a session of an earlier visit. */
@@ -129,6 +140,12 @@ export class Portal {
     await clickWhileThere(this.navigation.getByRole('button', { expanded: false }));
   }
 }
+
+const followed = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, address);
 
 /** A click takes the element out of the list, so that the next one is the first. */
 const clickWhileThere = async (list: Locator): Promise<void> => {

@@ -4,6 +4,7 @@ import { NOT_FOR_SIGNED_IN, SPEC_PATHS, SPEC_TABS } from '@tests/support/spec-ro
 import { expectNoSeriousViolations } from './axe';
 import { expect, test } from './fixtures';
 import { ALL_FORMS, type Form, forms, inWords, wear } from './forms';
+import { EMPTY_PAGE } from './stored-session';
 
 /**
  * Every screen of the specification as it looks. The gate and the night judge it (./forms.ts); `npm run sheets` lays the pictures of all
@@ -53,7 +54,8 @@ for (const [index, addresses] of chunks.entries())
     test.setTimeout(forms === ALL_FORMS ? 1_200_000 : 240_000);
     const defects: string[] = [];
     page.on('pageerror', (error) => defects.push(`${page.url()}: ${error.message}`));
-    await portal.enter('superAdmin');
+    await portal.keepSession('superAdmin');
+    await page.goto(EMPTY_PAGE);
     for (const form of forms) {
       await wear(page, form);
       for (const address of addresses)

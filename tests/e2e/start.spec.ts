@@ -3,17 +3,20 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { type APIRequestContext, expect, test } from '@playwright/test';
 import { DEMO, DEMO_PASSWORD } from '@tests/support/demo-sign-ins';
 import { freePort } from '@tests/support/free-port';
 import { startPortal } from '@tests/support/portal-process';
+import { isNight } from './forms';
 
 const START = [process.execPath, 'tools/start.mjs'] as const;
+/** What the demo data are, and that they are the default, tests/server/data.test.ts and server/config.test.ts say; the night begins with all. */
+const SEED: Readonly<Record<string, string>> = isNight ? {} : { SEED: 'tiny' };
 let folder: string;
-test.beforeEach(() => {
+test.beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'portal-'));
 });
-test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const environment = async (more: Record<string, string> = {}): Promise<Record<string, string>> => ({
   DATA_DIR: join(folder, 'data'),
@@ -25,54 +28,81 @@ const oneSentence = (text: string): void => {
   expect(text).not.toMatch(/^\s+at /m);
 };
 
-test('the first start seeds and prints the demo sign-ins, the second reuses the data', async ({
-  request,
-}) => {
-  test.setTimeout(240_000);
-  const env = await environment();
-  const first = startPortal(env, ['npm', 'start']);
-  const address = await first.listening;
-  expect(address).toBe(`http://localhost:${env.PORT}`);
+/** Every start migrates a folder once: these go on with the one that the first has filled. */
+test.describe('on one data folder', () => {
+  test.describe.configure({ mode: 'serial' });
   let refreshToken = '';
-  for (const email of Object.values(DEMO)) {
-    const answer = await request.post(`${address}/users/validate/login`, {
-      data: { email, password: DEMO_PASSWORD },
-    });
-    expect(answer.status()).toBe(200);
-    refreshToken = (await answer.json()).data.tokens.refresh.token;
-  }
-  const { stdout, stderr } = await first.stop('SIGINT');
-  expect(stderr).not.toContain('Error');
-  for (const said of [...Object.values(DEMO), DEMO_PASSWORD]) expect(stdout).toContain(said);
+  const refresh = (request: APIRequestContext, address: string) =>
+    request.post(`${address}/auth/refresh-tokens`, { data: { refreshToken } });
 
-  const second = startPortal(env, ['npm', 'start']);
-  await second.listening;
-  const answer = await request.post(`${address}/auth/refresh-tokens`, { data: { refreshToken } });
-  expect(answer.status()).toBe(200);
-  await second.stop('SIGINT');
-});
+  test('the first start seeds and prints the demo sign-ins; a folder in use is one sentence that names its holder', async ({
+    request,
+  }) => {
+    test.setTimeout(240_000);
+    const env = await environment(SEED);
+    const first = startPortal(env, ['npm', 'start']);
+    const address = await first.listening;
+    expect(address).toBe(`http://localhost:${env.PORT}`);
+    for (const email of Object.values(DEMO)) {
+      const answer = await request.post(`${address}/users/validate/login`, {
+        data: { email, password: DEMO_PASSWORD },
+      });
+      expect(answer.status()).toBe(200);
+      refreshToken = (await answer.json()).data.tokens.refresh.token;
+    }
 
-test('Ctrl-C lets running requests end, though npm hands it on and it arrives twice', async ({ request }) => {
-  const env = await environment({ SEED: 'none' });
-  const portal = startPortal(env, START);
-  const address = await portal.listening;
-  // A request that is not complete yet keeps the server from ending at once.
-  const half = connect(Number(env.PORT), 'localhost');
-  half.write('POST /users/forgot-password HTTP/1.1\r\nHost: localhost\r\n');
-  half.write('Content-Type: application/json\r\nContent-Length: 30\r\n\r\n{"email":');
-  await request.get(`${address}/health`);
-  void portal.stop('SIGINT');
-  const refused = () =>
-    request.get(`${address}/health`).then(
-      () => false,
-      () => true,
-    );
-  await expect.poll(refused).toBe(true);
-  void portal.stop('SIGINT');
-  half.end('"who@there.example"} ');
-  const { code, stderr } = await portal.ended;
-  expect(code).toBe(0);
-  expect(stderr).not.toContain('Error');
+    const second = await startPortal(await environment(SEED), START).ended;
+    expect(second.code).toBe(1);
+    oneSentence(second.stderr);
+    expect(second.stderr).toMatch(/process \d+/);
+
+    const { stdout, stderr } = await first.stop('SIGINT');
+    expect(stderr).not.toContain('Error');
+    for (const said of [...Object.values(DEMO), DEMO_PASSWORD]) expect(stdout).toContain(said);
+  });
+
+  test('the second start reuses the data; Ctrl-C lets running requests end, though npm hands it on and it arrives twice', async ({
+    request,
+  }) => {
+    const env = await environment(SEED);
+    const portal = startPortal(env, START);
+    const address = await portal.listening;
+    expect((await refresh(request, address)).status()).toBe(200);
+    // A request that is not complete yet keeps the server from ending at once.
+    const half = connect(Number(env.PORT), 'localhost');
+    half.write('POST /users/forgot-password HTTP/1.1\r\nHost: localhost\r\n');
+    half.write('Content-Type: application/json\r\nContent-Length: 30\r\n\r\n{"email":');
+    await request.get(`${address}/health`);
+    void portal.stop('SIGINT');
+    const refused = () =>
+      request.get(`${address}/health`).then(
+        () => false,
+        () => true,
+      );
+    await expect.poll(refused).toBe(true);
+    void portal.stop('SIGINT');
+    half.end('"who@there.example"} ');
+    const { code, stderr } = await portal.ended;
+    expect(code).toBe(0);
+    expect(stderr).not.toContain('Error');
+  });
+
+  test('npm run dev serves the portal from its sources, with the back end on the same port', async ({
+    request,
+  }) => {
+    test.setTimeout(240_000);
+    const portal = startPortal(await environment(SEED), [process.execPath, 'tools/dev.mjs']);
+    const address = await portal.listening;
+    const page = await request.get(`${address}/dashboard`, { headers: { accept: 'text/html' } });
+    const html = await page.text();
+    expect(html).toContain('src="/src/main.tsx"');
+    expect(html).toContain('id="portal-config"');
+    const program = await request.get(`${address}/src/domain/navigation/routes.ts`);
+    expect(await program.text()).toContain('/forgot-password');
+    const answer = await request.post(`${address}/dashboard/stats`, { data: {} });
+    expect(answer.status()).toBe(401);
+    expect((await portal.stop('SIGINT')).code).toBe(0);
+  });
 });
 
 test('a busy port is one sentence that names it', async () => {
@@ -84,17 +114,6 @@ test('a busy port is one sentence that names it', async () => {
   expect(code).toBe(1);
   oneSentence(stderr);
   expect(stderr).toContain(env.PORT);
-});
-
-test('a data folder in use is one sentence that names its holder', async () => {
-  const env = await environment({ SEED: 'none' });
-  const first = startPortal(env, START);
-  await first.listening;
-  const { code, stderr } = await startPortal({ ...env, PORT: String(await freePort()) }, START).ended;
-  expect(code).toBe(1);
-  oneSentence(stderr);
-  expect(stderr).toMatch(/process \d+/);
-  expect((await first.stop('SIGTERM')).code).toBe(0);
 });
 
 test('a folder that cannot be written is one sentence that names it', async () => {
@@ -122,21 +141,4 @@ test('an old Node is told which one is needed', async () => {
   const { code, stderr } = await startPortal(await environment(), [process.execPath, '-e', pretend]).ended;
   expect(code).toBe(1);
   expect(stderr.trim()).toBe('PEO Central needs Node 20.19 or newer; this is v18.19.1.');
-});
-
-test('npm run dev serves the portal from its sources, with the back end on the same port', async ({
-  request,
-}) => {
-  test.setTimeout(240_000);
-  const portal = startPortal(await environment({ SEED: 'tiny' }), [process.execPath, 'tools/dev.mjs']);
-  const address = await portal.listening;
-  const page = await request.get(`${address}/dashboard`, { headers: { accept: 'text/html' } });
-  const html = await page.text();
-  expect(html).toContain('src="/src/main.tsx"');
-  expect(html).toContain('id="portal-config"');
-  const program = await request.get(`${address}/src/domain/navigation/routes.ts`);
-  expect(await program.text()).toContain('/forgot-password');
-  const answer = await request.post(`${address}/dashboard/stats`, { data: {} });
-  expect(answer.status()).toBe(401);
-  expect((await portal.stop('SIGINT')).code).toBe(0);
 });

@@ -10,6 +10,9 @@ import { ACCESS_KEY } from '@domain/platform/persisted-keys';
 import { accessEndsAt } from '@domain/session/expiry.rules';
 import { DEMO_PASSWORD } from '@tests/support/demo-sign-ins';
 
+/** A page of the portal's origin without the program: whoever stands on it can reach the storage. */
+export const EMPTY_PAGE = '/offline.html';
+
 /** What an earlier visit left in the browser. */
 export interface StoredSession {
   readonly cookie: { readonly name: string; readonly value: string; readonly url: string };

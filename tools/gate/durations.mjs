@@ -25,8 +25,12 @@ export function storeSeconds(results) {
   addTo('steps.json', Object.fromEntries(green.map(({ step, seconds }) => [step.title, seconds])));
 }
 
+/** What each file of browser tests took on two cores when it was measured last: a fresh clone deals them out by that. */
+const BROWSER_TESTS = JSON.parse(readFileSync(join(root, 'tools', 'gate', 'e2e-seconds.json'), 'utf8'));
+
 /** Without knowing better: a file that starts databases takes longer than one that does not. */
 const guess = (path) => {
+  if (path.startsWith('tests/e2e/')) return BROWSER_TESTS[path] ?? 10;
   if (path.startsWith('tests/server/')) return 12;
   return path.startsWith('tests/') ? 6 : 2;
 };
@@ -37,17 +41,31 @@ export function secondsOfFile() {
   return (path) => stored[path] ?? guess(path);
 }
 
-/** Reads what the vitest runs of this gate have left in artifacts. */
+/** Reads what the runs of vitest and Playwright of this gate have left in artifacts. */
 export function storeSecondsOfFiles() {
   const folder = join(root, 'artifacts');
   const reports = readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')));
   const files = reports.flatMap(({ testResults = [] }) => testResults);
-  addTo(
-    'files.json',
-    Object.fromEntries(
+  addTo('files.json', {
+    ...Object.fromEntries(
       files.map(({ name, startTime, endTime }) => [relative(root, name), (endTime - startTime) / 1000 + 1]),
     ),
-  );
+    ...Object.fromEntries(reports.flatMap(browserSeconds)),
+  });
 }
+
+/** The tests of a file one after the other, as a part of the gate runs them; one that failed or did not run tells nothing. */
+const browserSeconds = ({ config, suites = [] }) =>
+  suites.flatMap((suite) => {
+    const results = resultsIn(suite);
+    if (results.length === 0 || results.some(({ status }) => status !== 'passed')) return [];
+    const seconds = results.reduce((sum, { duration }) => sum + duration, 0) / 1000;
+    return [[relative(root, join(config.rootDir, suite.file)), seconds]];
+  });
+
+const resultsIn = ({ suites = [], specs = [] }) => [
+  ...specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results)),
+  ...suites.flatMap(resultsIn),
+];
