@@ -5,7 +5,7 @@ import type { RecordAnswer } from '@domain/area/records';
 import type { Reason } from '@domain/area/verdict';
 import { type CaseActor, type CaseNow, leavesOf, outermost, type Step } from '@domain/records/case';
 import { caseOf } from '@domain/records/steps';
-import { command, fireTimer } from '@machines/lifecycle/commands';
+import { command, commandsAt, fireTimer } from '@machines/lifecycle/commands';
 import type { Lifecycle } from '@machines/lifecycle/lifecycle';
 import type { Database } from '@server/db/database';
 import { applyDueTimers } from '@server/platform/jobs/due-timers';
@@ -138,8 +138,9 @@ const answersTo = (lifecycle: Lifecycle, type: string): FieldInputs => ({
   ...situationsOf(lifecycle).payloads?.[type],
 });
 
-/** What becomes of a command here: leaves that are left and entered, or each reason against it. */
+/** What becomes of a command here: leaves that are left and entered, or each reason against it; to all alike where the place does not know it. */
 const edgesOf = (lifecycle: Lifecycle, now: CaseNow, { type, actor }: Trial): readonly string[] => {
+  if (!commandsAt(lifecycle, now.value).has(type)) return [JSON.stringify([type])];
   const outcome = command(lifecycle, now, { type, actor, at: 0, payload: answersTo(lifecycle, type) });
   return outcome.ok
     ? [moved(now, [type, actor.userId], outcome)]
@@ -258,7 +259,7 @@ const tryCommand = async (input: EveryEdge, id: string, type: string, actor: Cas
     const after = await caseIn(input, id);
     return {
       isDone: false,
-      isStrange: outcome.code === 'not_offered',
+      isStrange: !commandsAt(lifecycle, now.value).has(type),
       wrong: [
         ...differs('refusal', [409, outcome.code, outcome.reasons], [status, problem.code, problem.reasons]),
         ...differs('record', row, after.row),
