@@ -5,7 +5,7 @@ import type { RecordAnswer } from '@domain/area/records';
 import type { Reason } from '@domain/area/verdict';
 import { type CaseActor, type CaseNow, leavesOf, outermost, type Step } from '@domain/records/case';
 import { caseOf } from '@domain/records/steps';
-import { command, fireTimer } from '@machines/lifecycle/commands';
+import { command, commandsAt, fireTimer } from '@machines/lifecycle/commands';
 import type { Lifecycle } from '@machines/lifecycle/lifecycle';
 import type { Database } from '@server/db/database';
 import { applyDueTimers } from '@server/platform/jobs/due-timers';
@@ -63,9 +63,9 @@ export const tryEveryEdge = async (input: EveryEdge): Promise<Tried> => {
     );
   for (const { now, tries, timers } of placesOf(input.lifecycle)) {
     const strange = new Set<string>();
-    for (const [facts, asked] of tries) {
+    for (const [facts, trials] of tries) {
       let id: string | null = null;
-      for (const { type, actor } of asked) {
+      for (const { type, actor } of trials) {
         if (strange.has(type)) continue;
         id ??= await put({ ...now, facts });
         const tried = await tryCommand(input, id, type, actor);
@@ -87,13 +87,13 @@ export const tryEveryEdge = async (input: EveryEdge): Promise<Tried> => {
 const product = <A, B>(some: readonly A[], others: readonly B[]): readonly (readonly [A, B])[] =>
   some.flatMap((one) => others.map((other) => [one, other] as const));
 
-interface Asked {
+interface Trial {
   readonly type: string;
   readonly actor: CaseActor;
 }
 interface Place {
   readonly now: CaseNow;
-  readonly tries: readonly (readonly [CaseNow['facts'], readonly Asked[]])[];
+  readonly tries: readonly (readonly [CaseNow['facts'], readonly Trial[]])[];
   readonly timers: readonly string[];
 }
 
@@ -105,7 +105,7 @@ const placesOf = (lifecycle: Lifecycle): readonly Place[] => {
   const situations = situationsOf(lifecycle);
   const { nodes } = explore(lifecycle, { ...situations, records: recordsOf(lifecycle) });
   // what only the portal itself does cannot be asked for by anybody
-  const asked = product(Object.keys(lifecycle.commands), situations.actors)
+  const trials = product(Object.keys(lifecycle.commands), situations.actors)
     .map(([type, actor]) => ({ type, actor }))
     .filter(({ actor }) => actor.userId !== null);
   const seen = new Set<string>();
@@ -116,7 +116,7 @@ const placesOf = (lifecycle: Lifecycle): readonly Place[] => {
   };
   return [...nodes.values()].flatMap(({ now }) => {
     const tries = situations.facts.map(
-      (facts) => [facts, asked.filter((one) => isNew(edgesOf(lifecycle, { ...now, facts }, one)))] as const,
+      (facts) => [facts, trials.filter((one) => isNew(edgesOf(lifecycle, { ...now, facts }, one)))] as const,
     );
     const timers = timersOf(lifecycle).filter((timer) => isNew(firedAt(lifecycle, now, timer)));
     if (timers.length === 0 && tries.every(([, found]) => found.length === 0)) return [];
@@ -124,7 +124,7 @@ const placesOf = (lifecycle: Lifecycle): readonly Place[] => {
       isNightly
         ? {
             now,
-            tries: situations.facts.map((facts) => [facts, asked] as const),
+            tries: situations.facts.map((facts) => [facts, trials] as const),
             timers: timersOf(lifecycle),
           }
         : { now, tries, timers },
@@ -138,8 +138,9 @@ const answersTo = (lifecycle: Lifecycle, type: string): FieldInputs => ({
   ...situationsOf(lifecycle).payloads?.[type],
 });
 
-/** What becomes of a command here: leaves that are left and entered, or each reason against it. */
-const edgesOf = (lifecycle: Lifecycle, now: CaseNow, { type, actor }: Asked): readonly string[] => {
+/** What becomes of a command here: leaves that are left and entered, or each reason against it; to all alike where the place does not know it. */
+const edgesOf = (lifecycle: Lifecycle, now: CaseNow, { type, actor }: Trial): readonly string[] => {
+  if (!commandsAt(lifecycle, now.value).has(type)) return [JSON.stringify([type])];
   const outcome = command(lifecycle, now, { type, actor, at: 0, payload: answersTo(lifecycle, type) });
   return outcome.ok
     ? [moved(now, [type, actor.userId], outcome)]
@@ -258,7 +259,7 @@ const tryCommand = async (input: EveryEdge, id: string, type: string, actor: Cas
     const after = await caseIn(input, id);
     return {
       isDone: false,
-      isStrange: outcome.code === 'not_offered',
+      isStrange: !commandsAt(lifecycle, now.value).has(type),
       wrong: [
         ...differs('refusal', [409, outcome.code, outcome.reasons], [status, problem.code, problem.reasons]),
         ...differs('record', row, after.row),

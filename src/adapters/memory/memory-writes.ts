@@ -1,7 +1,7 @@
 import { bulkOperationsFor, maskedFiles, mayOpenFiles } from '@domain/area/area.policy';
 import type { BulkAnswer } from '@domain/area/records';
 import { commandEach } from '@domain/records/bulk';
-import * as commands from '@domain/records/give-command';
+import { type CommandRequest, commandRecord, fireTimer } from '@domain/records/give-command';
 import { type RecordRefusal, refuse } from '@domain/records/refusal';
 import { idempotentReplay, type Keys } from '@domain/records/request-key';
 import { caseOf } from '@domain/records/steps';
@@ -44,11 +44,11 @@ export interface MemoryWrites {
   /** Without a key: a row of an import. */
   createOne(visit: Visit, input: Create): Promise<Answer<Stored>>;
   change(visit: Visit, input: Change): Promise<Answer<Stored>>;
-  command(visit: Visit, key: string, input: commands.CommandRequest): Promise<Answer<Stored>>;
+  command(visit: Visit, key: string, input: CommandRequest): Promise<Answer<Stored>>;
   /** Each in a unit of work of its own. */
   bulk(
     visit: Visit,
-    input: Omit<commands.CommandRequest, 'id' | 'version'> & {
+    input: Omit<CommandRequest, 'id' | 'version'> & {
       readonly ids: readonly string[];
       readonly key: string;
     },
@@ -94,19 +94,19 @@ export const createMemoryWrites = (records: MemoryRecords): MemoryWrites => {
     return before === null ? run() : ok(before);
   };
   const create = (visit: Visit, input: Create) => engine.createRecord(...of(visit), input);
-  const command = async (visit: Visit, input: commands.CommandRequest): engine.Written<Stored> => {
-    const done = await commands.commandRecord(...of(visit), input);
+  const command = async (visit: Visit, input: CommandRequest): engine.Written<Stored> => {
+    const done = await commandRecord(...of(visit), input);
     const event = done.ok ? (visit.binding.rules?.follows?.(done.value) ?? null) : null;
     return event === null
       ? done
-      : commands.commandRecord(asSystem(visit), system(), {
+      : commandRecord(asSystem(visit), system(), {
           id: input.id,
           event,
           payload: {},
           version: null,
         });
   };
-  const keyed = (visit: Visit, key: string, input: commands.CommandRequest) => {
+  const keyed = (visit: Visit, key: string, input: CommandRequest) => {
     const { id, event, payload, version } = input;
     const call = `${visit.binding.area.name} ${event} ${id}`;
     return once(visit, { key, call, body: { version, payload } }, id, () => command(visit, input));
@@ -114,7 +114,7 @@ export const createMemoryWrites = (records: MemoryRecords): MemoryWrites => {
   /** Carries an operation over several records out for one of them. */
   const operate = async (
     visit: Visit,
-    { id, event, payload }: Pick<commands.CommandRequest, 'id' | 'event' | 'payload'>,
+    { id, event, payload }: Pick<CommandRequest, 'id' | 'event' | 'payload'>,
   ): engine.Written<Stored> => {
     const { binding, visibility } = visit;
     const [, operation] =
@@ -133,7 +133,7 @@ export const createMemoryWrites = (records: MemoryRecords): MemoryWrites => {
     const created = await engine.createRecord(others, bySystem, { fields: made.fields });
     if (!created.ok || made.event === null) return created.ok ? ok(row) : created;
     const next = { id: created.value.id, event: made.event, payload: {}, version: null };
-    const commanded = await commands.commandRecord(others, bySystem, next);
+    const commanded = await commandRecord(others, bySystem, next);
     return commanded.ok ? ok(row) : commanded;
   };
   const titleOf = (visit: Visit, id: string): string => {
@@ -199,7 +199,7 @@ export const createMemoryWrites = (records: MemoryRecords): MemoryWrites => {
                 const row = await asSystem(store).read(id);
                 const isRunning = row?.timers.some((timer) => timer.name === name && timer.due_at === due_at);
                 const due = { name, dueAt: Date.parse(due_at), at: now };
-                return row && isRunning ? commands.fireTimer(asSystem(store), row, due) : ok(false);
+                return row && isRunning ? fireTimer(asSystem(store), row, due) : ok(false);
               });
     },
   };
