@@ -57,6 +57,12 @@ export class RemoteDesks extends Desks {
     });
     await this.portal.listening;
   }
+  /** The morning of a later day: the server starts anew, with its jobs, and everybody signs in again. */
+  async on(day: string): Promise<void> {
+    await this.portal?.stop();
+    await this.start(aheadOn(day));
+    await this.signInAgain();
+  }
   async end(): Promise<void> {
     await this.db.destroy();
     await this.portal?.stop();
