@@ -5,7 +5,7 @@ import { Colleague } from './colleague';
 /** The people of a story at their desks, each in a browser of his own from when he is first needed. */
 export class DeskBrowsers {
   readonly desks: RemoteDesks;
-  private readonly browser: Browser;
+  protected readonly browser: Browser;
   private readonly here = new Map<string, Promise<Colleague>>();
 
   constructor(browser: Browser, desks: RemoteDesks) {

@@ -37,7 +37,7 @@ export const SCAN = {
 
 /** The people of the story and what they press. */
 export class PeopleOffice extends DeskBrowsers {
-  /** Presses of each. */
+  /** Presses of each, over all days. */
   private readonly counts = new Map<string, () => number>();
   /** What was found out on the way, by its name: ids and numbers of records. */
   readonly known = new Map<string, string>();
@@ -71,7 +71,9 @@ export class PeopleOffice extends DeskBrowsers {
     return super.who(desk);
   }
   protected override async arrived(desk: string, colleague: Colleague): Promise<void> {
-    this.counts.set(desk, await countPresses(colleague.page));
+    const before = this.counts.get(desk)?.() ?? 0;
+    const count = await countPresses(colleague.page);
+    this.counts.set(desk, () => before + count());
   }
   /** Presses of each of them on a computer: who, and how many. */
   presses(): Readonly<Record<string, number>> {
