@@ -1,9 +1,11 @@
+import type { DashboardPanel } from '@domain/dashboard/dashboard';
 import { useUi } from '@ui/i18n/ui-context';
 import { type Loadable, Panel, PanelNotice } from '@ui/kit/panel';
 import { SkeletonRows } from '@ui/kit/skeleton';
 import type { ReactNode } from 'react';
 
 export interface PanelOfProps<Row> {
+  readonly panel: DashboardPanel;
   readonly title: string;
   readonly height: number;
   readonly full?: boolean;
@@ -11,20 +13,25 @@ export interface PanelOfProps<Row> {
   readonly actions?: ReactNode;
   /** What stands in its place while it is loading. */
   readonly skeleton?: ReactNode;
-  onRetry(): void;
+  onRetry(panel: DashboardPanel): void;
   children(rows: readonly Row[]): ReactNode;
 }
 
 /** A panel of the dashboard in each of its states, all of one size. */
 export const PanelOf = <Row,>(props: PanelOfProps<Row>) => {
-  const { title, height, full, rows, actions, skeleton, onRetry, children } = props;
+  const { panel, title, height, full, rows, actions, skeleton, onRetry, children } = props;
   const { t } = useUi();
   const content = () => {
     switch (rows.kind) {
       case 'loading':
         return skeleton ?? <SkeletonRows rows={Math.ceil(height / 40)} height={40} />;
       case 'failed':
-        return <PanelNotice text={t('dashboard.failed')} retry={{ label: t('app.retry'), run: onRetry }} />;
+        return (
+          <PanelNotice
+            text={t('dashboard.failed')}
+            retry={{ label: t('app.retry'), run: () => onRetry(panel) }}
+          />
+        );
       case 'ready':
         return rows.value.length === 0 ? <PanelNotice text={t('dashboard.empty')} /> : children(rows.value);
     }
