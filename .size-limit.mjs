@@ -1,6 +1,6 @@
 /**
- * Byte budgets, brotli, on the files of the build. The goals below them: sign-in 90 kB, dashboard 120 kB before the figures and
- * 170 kB in all. In kB of 1,000 bytes, as the browser's network panel counts.
+ * Byte budgets, brotli, on the files of the build. The goals: sign-in 116 kB, dashboard 130 kB before the figures and 215 kB in all, beside
+ * 60 kB at rest, a list 60 kB of its own, forms 110 kB on demand. In kB of 1,000 bytes, as the browser's network panel counts.
  */
 import { chunkNamed, pagesIn, readManifest, scriptsOf, styleSheets } from './tools/client-bytes.mjs';
 
@@ -13,15 +13,16 @@ export default [
     name: 'sign-in, scripts',
     path: scriptsOf(manifest, 'session/sign-in', 'first'),
     // the lock and each tab's companies are kept before anything is shown (docs/decisions/026 and 027); the recorder begins with the page, and
-    // costs less time for 0.1 kB more (docs/decisions/057), and as much again (075), with what happened offered at a failed sign-in
-    limit: '116.5 kB',
+    // costs less time for 0.1 kB more (docs/decisions/057 and 075)
+    limit: '116 kB',
   },
   { ...brotli, name: 'styles of all pages', path: styleSheets(manifest), limit: '15 kB' },
   {
     ...brotli,
     name: 'dashboard, scripts before the figures',
     path: scriptsOf(manifest, 'dashboard/dashboard', 'first'),
-    limit: '150 kB',
+    // the goal is 130 kB: what is over it is the part that the dashboard shares with lists (5 kB), and the base
+    limit: '137.5 kB',
   },
   {
     ...brotli,
@@ -29,6 +30,7 @@ export default [
     path: scriptsOf(manifest, 'dashboard/dashboard', 'all'),
     limit: '215 kB',
   },
+  { ...brotli, name: 'beside a list, at rest', path: chunkNamed(manifest, 'detail'), limit: '8 kB' },
   { ...brotli, name: 'what loads at rest', path: chunkNamed(manifest, 'widgets'), limit: '60 kB' },
   { ...brotli, name: 'recordings, at rest', path: chunkNamed(manifest, 'recordings'), limit: '6 kB' },
   {
@@ -41,10 +43,10 @@ export default [
     ...brotli,
     name: 'a list beyond the dashboard',
     // besides ts-pattern (2.3 kB), which the palette brings too; each area is named in the tables by which areas are found, and each row
-    // names its next step; a file by a call of an area's own tells how far it is; each own call has its line here (0.1 kB), and a
-    // selection takes operations that are no commands
+    // names its next step; each own call has its line here (0.1 kB). The record beside its list, and what a selection can be told, come
+    // when the rows are there
     path: ['area', 'grid'].map((name) => chunkNamed(manifest, name)),
-    limit: '64 kB',
+    limit: '60 kB',
   },
   ...pagesIn(manifest).map(({ name, path }) => ({ ...brotli, name, path, limit: '50 kB' })),
   { gzip: true, name: 'table of the areas', path: chunkNamed(manifest, 'grid'), limit: '40 kB' },

@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './tools/chunks.mjs';
+import { reactModules } from './tools/react-modules.mjs';
 import { threadPrograms } from './tools/thread-programs.mjs';
 
 /** All that is in these runs when the first list is opened: V8 compiles it while it loads, not function by function while it draws. */
@@ -27,7 +28,7 @@ const classOf = (name: string, file: string): string => {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), compileAtOnce, threadPrograms()],
+  plugins: [react(), reactModules(), compileAtOnce, threadPrograms()],
   resolve: {
     tsconfigPaths: true,
     // Built into React since 18; the package's shim is for older ones.

@@ -120,10 +120,18 @@ const CHUNKS = {
     'src/app/wire': 'known-areas picked-files workspace workspace.calls workspace.parts',
     'src/domain': 'area',
     'src/machines': 'collection importer lifecycle record workspace',
-    'src/ui/kit/records':
-      'bulk-bar column-chooser file-drop lists popups saved-views sheet tabs timeline use-width',
+    'src/ui/kit/records': 'column-chooser file-drop lists popups saved-views timeline use-width',
     'src/ui': 'download-trace records',
     'src/ui/records/fields': 'cell',
+  },
+  // what stands beside or beneath a list, once its rows are there: after what it shares with them
+  detail: {
+    'src/ui/kit/records': 'bulk-bar sheet tabs',
+    'src/ui/records': 'detail',
+    'src/ui/records/list': 'bulk-actions bulk-dialog',
+    'src/ui/records/process': 'process-tab timers',
+    'src/ui/records/record':
+      'history leave-dialog outside-scope record-actions record-body record-fields record-page record-sheet record-state use-record',
   },
   // what is written in, and the library beneath it: when somebody comes near a form. Last: it would take what it shares with the lists along
   forms: {

@@ -128,14 +128,14 @@ it('comes back when the first handshake fails for another reason, and tells the 
 });
 
 it('reports that the program of the line could not be loaded', async () => {
-  vi.doMock('socket.io-client', () => {
+  vi.doMock('@adapters/browser/live-line', () => {
     throw new TypeError('Failed to fetch dynamically imported module');
   });
   const reported = new Promise((resolve) => {
     createSocketLiveChannel({ apiBase: '', telemetry: { report: resolve } }).open('good', () => {});
   });
   expect(await reported).toBe('Live channel not available');
-  vi.doUnmock('socket.io-client');
+  vi.doUnmock('@adapters/browser/live-line');
 });
 
 /** A real stream of server-sent events on a loopback port. */

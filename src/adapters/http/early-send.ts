@@ -20,10 +20,17 @@ export interface EarlySendOptions {
  */
 export const earlySend = ({ early, bases, sincePageStart, send }: EarlySendOptions): Send => {
   if (early === undefined) return send;
+  /** Where each of them was sent to, as a browser writes it: found out once. */
+  const addresses = new Map<string, readonly string[]>();
+  const addressesOf = (name: string, path: string): readonly string[] => {
+    const known = addresses.get(name) ?? bases.map((base) => new Request(`${base}${path}`).url);
+    addresses.set(name, known);
+    return known;
+  };
   const nameOf = ({ method, url }: Request): string | undefined =>
     Object.keys(early).find((name) => {
-      const [earlyMethod, path] = name.split(' ');
-      return earlyMethod === method && bases.some((base) => new Request(`${base}${path}`).url === url);
+      const [earlyMethod, path = ''] = name.split(' ');
+      return earlyMethod === method && addressesOf(name, path).includes(url);
     });
 
   return async (request) => {

@@ -8,8 +8,9 @@ const withToken = (request: Request, { accessToken }: Admission): Request => {
   return request;
 };
 
+/** Only a 500 says in its body what it is; every other answer is left unread, for a copy of it costs as much as its reading. */
 const isUnauthorized = async (answer: Response): Promise<boolean> =>
-  statusOf(answer.status, await answer.clone().text()) === 401;
+  statusOf(answer.status, answer.status === 500 ? await answer.clone().text() : '') === 401;
 
 export interface GatedSendOptions {
   readonly gate: HttpGatePort;
@@ -30,8 +31,8 @@ export const gatedSend = ({ gate, send, origins }: GatedSendOptions): Send => {
     if (!origins.has(new URL(request.url).origin)) return send(request);
     const admission = await gate.admit(request.signal);
     if (admission === null) throw new NoAnswer({ kind: 'dropped' });
-    // Cloned before its body is read: a request can be sent only once.
-    const again = request.clone();
+    // Cloned before its body is read: it can be sent only once. What has no body can be sent again as it is.
+    const again = request.method === 'GET' ? request : request.clone();
     const first = await sendAs(request, admission);
     if (first.verdict.kind === 'deliver') return first.answer;
     return (await sendAs(again, first.verdict.admission)).answer;

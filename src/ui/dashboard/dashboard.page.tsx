@@ -6,7 +6,7 @@ import type { Loadable } from '@ui/kit/panel';
 import { useApp, usePortal } from '@ui/portal-context';
 import { useInsteadOfAppShell } from '@ui/shell/app-shell';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { distributionRows, figureCards, leadRows, onboardingRows, ticketRows } from './dashboard.selectors';
 import { type DashboardPanelsShown, DashboardView } from './dashboard.view';
@@ -40,11 +40,18 @@ const shapes = {
   mobileLogins: ({ users }: DashboardPanels['mobileLogins']) => users,
 } as const;
 
+/** Before anything is known. */
+const NO_FIGURES = figureCards(null);
+
 const DashboardPage = () => {
   const portal = usePortal();
   const role = useApp(({ context }) => roleIn(context));
   const figures = usePanel('figures', figureCards);
   useInsteadOfAppShell(figures.kind !== 'loading');
+  const retry = useCallback(
+    (panel: DashboardPanel) => portal.panel(panel).send({ type: 'resource.requested' }),
+    [portal],
+  );
   const permitted = panelsFor(role);
   const all: { [P in keyof DashboardPanelsShown]: NonNullable<DashboardPanelsShown[P]> } = {
     onboardingDistribution: usePanel('onboardingDistribution', shapes.onboardingDistribution),
@@ -57,10 +64,10 @@ const DashboardPage = () => {
   };
   return (
     <DashboardView
-      cards={figures.kind === 'ready' ? figures.value : figureCards(null)}
+      cards={figures.kind === 'ready' ? figures.value : NO_FIGURES}
       figuresFailed={figures.kind === 'failed'}
       panels={{ ...all, leads: permitted.includes('leads') ? all.leads : null }}
-      onRetry={(panel) => portal.panel(panel).send({ type: 'resource.requested' })}
+      onRetry={retry}
     />
   );
 };

@@ -31,11 +31,12 @@ const CHARTS = [
   { distribution: 'offboardingDistribution', kind: 'rows' },
 ] as const;
 
+/** Each part is drawn anew when its own rows come: eight answers come one after the other, and charts stand among them. */
 export const DashboardView = ({ cards, figuresFailed, panels, onRetry }: DashboardProps) => {
   const { mobileLogins, recentOnboardings, leads, recentTickets } = panels;
   return (
     <div className={styles.dashboard}>
-      <FigureCardsView cards={cards} failed={figuresFailed} onRetry={() => onRetry('figures')} />
+      <FigureCardsView cards={cards} failed={figuresFailed} onRetry={onRetry} />
       <div className={styles.grid}>
         {CHARTS.map(({ distribution, kind }) => {
           const rows = panels[distribution];
@@ -46,17 +47,15 @@ export const DashboardView = ({ cards, figuresFailed, panels, onRetry }: Dashboa
                 distribution={distribution}
                 kind={kind}
                 rows={rows}
-                onRetry={() => onRetry(distribution)}
+                onRetry={onRetry}
               />
             )
           );
         })}
-        {mobileLogins && <MobileUsersView rows={mobileLogins} onRetry={() => onRetry('mobileLogins')} />}
-        {recentOnboardings && (
-          <RecentOnboardingsView rows={recentOnboardings} onRetry={() => onRetry('recentOnboardings')} />
-        )}
-        {leads && <LeadsView rows={leads} onRetry={() => onRetry('leads')} />}
-        {recentTickets && <RecentTicketsView rows={recentTickets} onRetry={() => onRetry('recentTickets')} />}
+        {mobileLogins && <MobileUsersView rows={mobileLogins} onRetry={onRetry} />}
+        {recentOnboardings && <RecentOnboardingsView rows={recentOnboardings} onRetry={onRetry} />}
+        {leads && <LeadsView rows={leads} onRetry={onRetry} />}
+        {recentTickets && <RecentTicketsView rows={recentTickets} onRetry={onRetry} />}
       </div>
     </div>
   );

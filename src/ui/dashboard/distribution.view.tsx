@@ -1,3 +1,4 @@
+import type { DashboardPanel } from '@domain/dashboard/dashboard';
 import { UNKNOWN } from '@domain/shared/unknown';
 import { useUi } from '@ui/i18n/ui-context';
 import { Chart, type ChartKind } from '@ui/kit/chart';
@@ -5,7 +6,7 @@ import { IconButton } from '@ui/kit/icon-button';
 import type { Loadable } from '@ui/kit/panel';
 import { Skeleton } from '@ui/kit/skeleton';
 import { Table2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import styles from './dashboard.module.css';
 import type { Distribution, DistributionRow } from './dashboard.selectors';
 import { PanelOf } from './panel-of';
@@ -14,7 +15,7 @@ export interface DistributionProps {
   readonly distribution: Distribution;
   readonly kind: ChartKind;
   readonly rows: Loadable<readonly DistributionRow[]>;
-  onRetry(): void;
+  onRetry(panel: DashboardPanel): void;
 }
 
 const HEIGHT = 260;
@@ -60,12 +61,13 @@ const Drawn = ({
   );
 };
 
-export const DistributionView = ({ distribution, kind, rows, onRetry }: DistributionProps) => {
+export const DistributionView = memo(({ distribution, kind, rows, onRetry }: DistributionProps) => {
   const { t } = useUi();
   const [asTable, setAsTable] = useState(false);
   const title = t(`dashboard.${distribution}`);
   return (
     <PanelOf
+      panel={distribution}
       title={title}
       height={HEIGHT}
       rows={rows}
@@ -87,4 +89,4 @@ export const DistributionView = ({ distribution, kind, rows, onRetry }: Distribu
       {(shown) => <Drawn kind={kind} rows={shown} caption={title} asTable={asTable} />}
     </PanelOf>
   );
-};
+});

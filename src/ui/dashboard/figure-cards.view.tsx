@@ -1,4 +1,4 @@
-import type { Figure } from '@domain/dashboard/dashboard';
+import type { DashboardPanel, Figure } from '@domain/dashboard/dashboard';
 import { MISSING } from '@domain/dashboard/dashboard.rules';
 import { useUi } from '@ui/i18n/ui-context';
 import { StatCard } from '@ui/kit/stat-card';
@@ -13,6 +13,7 @@ import {
   UserPlus,
   Users,
 } from 'lucide-react';
+import { memo } from 'react';
 import styles from './dashboard.module.css';
 import type { FigureCard } from './dashboard.selectors';
 
@@ -30,10 +31,10 @@ export interface FigureCardsProps {
   readonly cards: readonly FigureCard[];
   /** The figures could not be loaded and none are at hand. */
   readonly failed: boolean;
-  onRetry(): void;
+  onRetry(panel: DashboardPanel): void;
 }
 
-export const FigureCardsView = ({ cards, failed, onRetry }: FigureCardsProps) => {
+export const FigureCardsView = memo(({ cards, failed, onRetry }: FigureCardsProps) => {
   const { t, format } = useUi();
   const written = (value: FigureCard['value']) => {
     if (value === 'loading') return null;
@@ -54,9 +55,9 @@ export const FigureCardsView = ({ cards, failed, onRetry }: FigureCardsProps) =>
       ))}
       {failed && (
         <div className={styles.figuresFailed}>
-          <PanelFailed text={t('dashboard.figuresFailed')} onRetry={onRetry} />
+          <PanelFailed text={t('dashboard.figuresFailed')} onRetry={() => onRetry('figures')} />
         </div>
       )}
     </section>
   );
-};
+});

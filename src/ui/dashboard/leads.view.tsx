@@ -1,22 +1,25 @@
+import type { DashboardPanel } from '@domain/dashboard/dashboard';
 import { UNKNOWN } from '@domain/shared/unknown';
 import { useUi } from '@ui/i18n/ui-context';
 import { Link } from '@ui/kit/link';
 import type { Loadable } from '@ui/kit/panel';
 import { ShareBar } from '@ui/kit/progress-bar';
+import { memo } from 'react';
 import styles from './dashboard.module.css';
 import type { LeadRow } from './dashboard.selectors';
 import { PanelOf } from './panel-of';
 
 export interface LeadsProps {
   readonly rows: Loadable<readonly LeadRow[]>;
-  onRetry(): void;
+  onRetry(panel: DashboardPanel): void;
 }
 
-export const LeadsView = ({ rows, onRetry }: LeadsProps) => {
+export const LeadsView = memo(({ rows, onRetry }: LeadsProps) => {
   const { t, statusText, format } = useUi();
   const title = t('dashboard.leads');
   return (
     <PanelOf
+      panel="leads"
       title={title}
       height={340}
       rows={rows}
@@ -56,4 +59,4 @@ export const LeadsView = ({ rows, onRetry }: LeadsProps) => {
       )}
     </PanelOf>
   );
-};
+});

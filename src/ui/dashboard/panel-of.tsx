@@ -1,3 +1,4 @@
+import type { DashboardPanel } from '@domain/dashboard/dashboard';
 import { useUi } from '@ui/i18n/ui-context';
 import { type Loadable, Panel, PanelNotice } from '@ui/kit/panel';
 import { SkeletonRows } from '@ui/kit/skeleton';
@@ -5,6 +6,7 @@ import { PanelFailed } from '@ui/panel-failed';
 import type { ReactNode } from 'react';
 
 export interface PanelOfProps<Row> {
+  readonly panel: DashboardPanel;
   readonly title: string;
   readonly height: number;
   readonly full?: boolean;
@@ -12,20 +14,20 @@ export interface PanelOfProps<Row> {
   readonly actions?: ReactNode;
   /** What stands in its place while it is loading. */
   readonly skeleton?: ReactNode;
-  onRetry(): void;
+  onRetry(panel: DashboardPanel): void;
   children(rows: readonly Row[]): ReactNode;
 }
 
 /** A panel of the dashboard in each of its states, all of one size. */
 export const PanelOf = <Row,>(props: PanelOfProps<Row>) => {
-  const { title, height, full, rows, actions, skeleton, onRetry, children } = props;
+  const { panel, title, height, full, rows, actions, skeleton, onRetry, children } = props;
   const { t } = useUi();
   const content = () => {
     switch (rows.kind) {
       case 'loading':
         return skeleton ?? <SkeletonRows rows={Math.ceil(height / 40)} height={40} />;
       case 'failed':
-        return <PanelFailed text={t('dashboard.failed')} onRetry={onRetry} />;
+        return <PanelFailed text={t('dashboard.failed')} onRetry={() => onRetry(panel)} />;
       case 'ready':
         return rows.value.length === 0 ? <PanelNotice text={t('dashboard.empty')} /> : children(rows.value);
     }

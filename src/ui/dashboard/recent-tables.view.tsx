@@ -1,10 +1,11 @@
-import type { MobileUser } from '@domain/dashboard/dashboard';
+import type { DashboardPanel, MobileUser } from '@domain/dashboard/dashboard';
 import { UNKNOWN } from '@domain/shared/unknown';
 import { useUi } from '@ui/i18n/ui-context';
 import { Avatar } from '@ui/kit/avatar';
 import { Badge } from '@ui/kit/badge';
 import { DataTable } from '@ui/kit/data-table';
 import type { Loadable } from '@ui/kit/panel';
+import { memo } from 'react';
 import styles from './dashboard.module.css';
 import type { OnboardingRow, TicketRow } from './dashboard.selectors';
 import { PanelOf } from './panel-of';
@@ -13,7 +14,7 @@ const HEIGHT = 340;
 
 interface TableProps<Row> {
   readonly rows: Loadable<readonly Row[]>;
-  onRetry(): void;
+  onRetry(panel: DashboardPanel): void;
 }
 
 const Person = ({ name, image }: { name: string; image: string | null }) => (
@@ -23,11 +24,11 @@ const Person = ({ name, image }: { name: string; image: string | null }) => (
   </span>
 );
 
-export const MobileUsersView = ({ rows, onRetry }: TableProps<MobileUser>) => {
+export const MobileUsersView = memo(({ rows, onRetry }: TableProps<MobileUser>) => {
   const { t, format } = useUi();
   const title = t('dashboard.mobileLogins');
   return (
-    <PanelOf title={title} height={HEIGHT} rows={rows} onRetry={onRetry}>
+    <PanelOf panel="mobileLogins" title={title} height={HEIGHT} rows={rows} onRetry={onRetry}>
       {(shown) => (
         <DataTable
           caption={title}
@@ -51,13 +52,13 @@ export const MobileUsersView = ({ rows, onRetry }: TableProps<MobileUser>) => {
       )}
     </PanelOf>
   );
-};
+});
 
-export const RecentOnboardingsView = ({ rows, onRetry }: TableProps<OnboardingRow>) => {
+export const RecentOnboardingsView = memo(({ rows, onRetry }: TableProps<OnboardingRow>) => {
   const { t, statusText, format } = useUi();
   const title = t('dashboard.recentOnboardings');
   return (
-    <PanelOf title={title} height={HEIGHT} rows={rows} onRetry={onRetry}>
+    <PanelOf panel="recentOnboardings" title={title} height={HEIGHT} rows={rows} onRetry={onRetry}>
       {(shown) => (
         <DataTable
           caption={title}
@@ -87,13 +88,13 @@ export const RecentOnboardingsView = ({ rows, onRetry }: TableProps<OnboardingRo
       )}
     </PanelOf>
   );
-};
+});
 
-export const RecentTicketsView = ({ rows, onRetry }: TableProps<TicketRow>) => {
+export const RecentTicketsView = memo(({ rows, onRetry }: TableProps<TicketRow>) => {
   const { t, statusText, format } = useUi();
   const title = t('dashboard.recentTickets');
   return (
-    <PanelOf title={title} height={HEIGHT} full rows={rows} onRetry={onRetry}>
+    <PanelOf panel="recentTickets" title={title} height={HEIGHT} full rows={rows} onRetry={onRetry}>
       {(shown) => (
         <DataTable
           caption={title}
@@ -131,4 +132,4 @@ export const RecentTicketsView = ({ rows, onRetry }: TableProps<TicketRow>) => {
       )}
     </PanelOf>
   );
-};
+});

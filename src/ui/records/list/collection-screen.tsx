@@ -1,6 +1,7 @@
 import type { ShownAs } from '@domain/area/address';
 import { mayDoIn } from '@domain/area/area.policy';
 import type { FieldInputs } from '@domain/area/field';
+import { countOf } from '@domain/area/selection';
 import type { Collection, OpenCollection } from '@machines/workspace/workspace';
 import { Button } from '@ui/kit/button';
 import { IconButton } from '@ui/kit/icon-button';
@@ -15,14 +16,13 @@ import styles from '../area.module.css';
 import { useArea } from '../area-scope';
 import { Filters } from '../filters/filters';
 import { Gaps } from '../gaps';
+import { BulkActions, prefetchDetail, RecordSheet } from '../later-detail';
 import { prefetchForms } from '../later-forms';
 import type { AreaPageSpec, PageTab } from '../manifest';
 import { LoadingRows, NothingYet } from '../notices.view';
 import type { RelatedListProps } from '../record/record-body';
-import { RecordSheet } from '../record/record-sheet';
 import { useRole } from '../use-who';
 import { useOpened } from '../use-workspace';
-import { BulkActions } from './bulk-actions';
 import { ListCount } from './list-count';
 import { ListTools } from './list-tools';
 import { NextTab } from './next-tab';
@@ -99,6 +99,16 @@ const Screen = ({ open, ...props }: CollectionScreenProps & { open: OpenCollecti
   const shown = useSelector(list, ({ context }) => context.shown);
   // nothing of what is written in comes before the rows
   const isCounted = useSelector(list, ({ context }) => context.total !== null);
+  useEffect(() => {
+    if (isCounted) prefetchDetail();
+  }, [isCounted]);
+
+  const hasMarked = useSelector(
+    list,
+    ({ context: { selection, total } }) => (countOf(selection, total) ?? 0) > 0,
+  );
+  const isRunning = useSelector(open.bulk, (now) => now.hasTag('busy') || now.hasTag('told'));
+  const isActing = hasMarked || isRunning;
 
   const mayCreate = mayDoIn(manifest.area, role, 'creates');
   const mayImport = isInAddress && mayDoIn(manifest.area, role, 'imports');
@@ -183,7 +193,7 @@ const Screen = ({ open, ...props }: CollectionScreenProps & { open: OpenCollecti
         </Suspense>
       </div>
       {/* below: no row moves away from under the pointer that selects it */}
-      {shown === 'table' && <BulkActions open={open} />}
+      {shown === 'table' && isActing && <BulkActions open={open} />}
       <ShownRecord list={list} onShow={show} />
       {creates && (
         <RecordSheet

@@ -1,0 +1,60 @@
+import type { LiveEvent } from '@domain/platform/live-channel.port';
+import { io } from 'socket.io-client';
+import * as z from 'zod/mini';
+import { LiveEventShape } from './live-event';
+
+/** A back end without a live channel is not asked for one all day long by every tab. */
+const LONGEST_WAIT_MS = 30_000;
+
+/** Message of the back end's refusal of a token, at the handshake. */
+const UNAUTHORIZED = 'unauthorized';
+
+export interface LiveLineParts {
+  /** Undefined: this page's. */
+  readonly origin: string | undefined;
+  readonly accessToken: string;
+  readonly reconnectAfterMs: number;
+  hear(event: LiveEvent): void;
+  /** Something came that is no event. */
+  notUnderstood(): void;
+}
+
+/** A line over socket.io that comes back by itself. Answers with what closes it. */
+export const openLiveLine = (parts: LiveLineParts): (() => void) => {
+  const { origin, accessToken, reconnectAfterMs, hear, notUnderstood } = parts;
+  const line = io(origin, {
+    auth: { token: accessToken },
+    // polling would need every request of a line at the same node
+    transports: ['websocket'],
+    reconnectionDelay: reconnectAfterMs,
+    reconnectionDelayMax: LONGEST_WAIT_MS,
+    forceNew: true,
+  });
+  /** Something may have been missed since the line was last up. */
+  let missed = false;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  // When it was the back end that hung up or refused, socket.io does not come back by itself.
+  const comeBack = () => {
+    missed = true;
+    if (!line.active) retry = setTimeout(() => line.connect(), reconnectAfterMs);
+  };
+  line.on('connect', () => {
+    if (missed) hear({ kind: 'gap' });
+    missed = false;
+  });
+  line.on('live', (payload: unknown) => {
+    const event = z.safeParse(LiveEventShape, payload);
+    if (event.success) hear(event.data);
+    else notUnderstood();
+  });
+  line.on('connect_error', (error) => {
+    if (error.message === UNAUTHORIZED) hear({ kind: 'sessionRevoked' });
+    else comeBack();
+  });
+  line.on('disconnect', comeBack);
+  return () => {
+    clearTimeout(retry);
+    line.removeAllListeners();
+    line.disconnect();
+  };
+};
