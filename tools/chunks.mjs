@@ -28,11 +28,10 @@ const CHUNKS = {
     'src/machines':
       'app chunk-guard company dashboard http-gate idle notice preferences reload resource session sidebar slot submission tab-sync',
     'src/machines/tracing': 'fingerprint plain-data recorder redaction.table redactor ring track',
-    'src/ui': 'format page-focus pages place portal-context root screen',
+    'src/ui': 'download-trace format page-focus pages place portal-context root screen',
     'src/ui/i18n/en': 'first',
     'src/ui/i18n': 'translate ui-context',
-    'src/ui/kit':
-      'button class-names form icon-button link parts password-field progress-bar snackbar text-field tip widget',
+    'src/ui/kit': 'button class-names form link parts password-field progress-bar snackbar text-field widget',
     'src/ui/session': 'failure-texts form-checks session session-form',
     'src/ui/shell': 'brand error-boundary error-page login login-layout notices page-loader',
   },
@@ -41,7 +40,7 @@ const CHUNKS = {
     'node_modules/lucide-react/dist/esm/icons': 'calendar-clock smartphone table-2',
     'src/ui/i18n/en': 'portal',
     'src/ui/i18n': 'use-texts',
-    'src/ui': 'kit shell',
+    'src/ui': 'kit panel-failed shell',
   },
   // what opens over any page, with what every widget of the library stands on; those of forms stay apart
   widgets: {
@@ -116,12 +115,12 @@ const CHUNKS = {
   },
   // what every list needs, in one wave with the table; what only some ask for (a board, the import) stays apart
   area: {
-    'src/adapters/http': 'areas-parts.http areas-refusal areas.http',
+    'src/adapters/http': 'areas-parts.http areas-refusal areas.http choices-answer',
     'src/app/wire': 'known-areas picked-files workspace workspace.calls workspace.parts',
     'src/domain': 'area',
     'src/machines': 'collection importer lifecycle record workspace',
     'src/ui/kit/records': 'column-chooser file-drop lists popups saved-views timeline use-width',
-    'src/ui': 'download-trace records',
+    'src/ui': 'download-trace-of records',
     'src/ui/records/fields': 'cell',
   },
   // what stands beside or beneath a list, once its rows are there: after what it shares with them
@@ -154,7 +153,8 @@ const APART = {
   'src/ui/kit/grid': 'edit-grid',
   'src/ui/kit/records': 'board map-layout mapping-table process-map result-list',
   'src/ui/records': 'board import texts.ar use-mutation use-query',
-  'src/ui/records/list': 'value-grid value-grid-dialog value-grid.texts.ar value-grid.texts.en',
+  'src/ui/records/list':
+    'use-grid-cells use-grid-names value-grid value-grid-dialog value-grid.texts.ar value-grid.texts.en',
   'src/ui/records/process': 'map map-body moves next-cell next-head way',
   'src/ui/records/record': 'broken-rules form-link',
   'src/ui/shell': 'add-company company-selector full-screen lock-dialog not-found unknown-role',

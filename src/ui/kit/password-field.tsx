@@ -1,27 +1,29 @@
-import { Eye, EyeOff } from 'lucide-react';
+import { useUi } from '@ui/i18n/ui-context';
 import { useState } from 'react';
-import { IconButton } from './icon-button';
+import styles from './password-field.module.css';
 import { TextField, type TextFieldProps } from './text-field';
 
-export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trailing'> {
-  readonly showLabel: string;
-  readonly hideLabel: string;
-}
+export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing'>;
 
-/** A password that can be looked at while it is typed. */
-export const PasswordField = ({ showLabel, hideLabel, ...rest }: PasswordFieldProps) => {
+/** A password that can be looked at while it is typed. Its button has a word, not an icon: the first page needs none else. */
+export const PasswordField = (props: PasswordFieldProps) => {
+  const { t } = useUi();
   const [shown, setShown] = useState(false);
+  const word = t(shown ? 'signIn.hide' : 'signIn.show');
   return (
     <TextField
-      {...rest}
+      {...props}
       type={shown ? 'text' : 'password'}
       dir="ltr"
       trailing={
-        <IconButton
-          icon={shown ? EyeOff : Eye}
-          label={shown ? hideLabel : showLabel}
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-label={`${word} ${props.label}`}
           onClick={() => setShown(!shown)}
-        />
+        >
+          {word}
+        </button>
       }
     />
   );

@@ -1,9 +1,10 @@
 import { useUi } from '@ui/i18n/ui-context';
 import { Button } from '@ui/kit/button';
+import { PasswordField } from '@ui/kit/password-field';
 import type { Refusal } from './failure-texts';
 import { checkPasswordChange } from './form-checks';
 import styles from './session.module.css';
-import { NewPasswordFields, SessionForm, SessionPassword } from './session-form';
+import { NewPasswordFields, SessionForm } from './session-form';
 
 export interface PasswordResetProps {
   /** Whose password it is; a password manager needs it. */
@@ -35,7 +36,7 @@ export const PasswordResetView = ({ email, busy, refusal, onSubmit, onLogOut }: 
         {(errorOf) => (
           <>
             <input type="text" hidden readOnly autoComplete="username" value={email} />
-            <SessionPassword
+            <PasswordField
               label={t('password.current')}
               name="currentPassword"
               autoComplete="current-password"

@@ -1,7 +1,7 @@
 import { DownloadTrace } from '@ui/download-trace';
 import { useUi } from '@ui/i18n/ui-context';
 import { Form, type FormValues } from '@ui/kit/form';
-import { PasswordField, type PasswordFieldProps } from '@ui/kit/password-field';
+import { PasswordField } from '@ui/kit/password-field';
 import type { ReactNode } from 'react';
 import type { Refusal } from './failure-texts';
 import type { Faults } from './form-checks';
@@ -35,24 +35,18 @@ export const SessionForm = ({ check, refusal, ...rest }: SessionFormProps) => {
   );
 };
 
-/** A password field with the words of its show and hide button. */
-export const SessionPassword = (props: Omit<PasswordFieldProps, 'showLabel' | 'hideLabel'>) => {
-  const { t } = useUi();
-  return <PasswordField {...props} showLabel={t('signIn.show')} hideLabel={t('signIn.hide')} />;
-};
-
 /** The two fields in which a new password is chosen. */
 export const NewPasswordFields = ({ errorOf }: { errorOf(name: string): string | undefined }) => {
   const { t } = useUi();
   return (
     <>
-      <SessionPassword
+      <PasswordField
         label={t('password.new')}
         name="password"
         autoComplete="new-password"
         error={errorOf('password')}
       />
-      <SessionPassword
+      <PasswordField
         label={t('password.repeat')}
         name="repeat"
         autoComplete="new-password"

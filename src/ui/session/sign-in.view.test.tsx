@@ -56,7 +56,7 @@ it('shows why it was refused and why the last session ended, and shows a passwor
   expect(screen.getByRole('alert')).toHaveTextContent(
     'PEO Central answered with an error (500). Try again later. Database is full',
   );
-  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  await user.click(screen.getByRole('button', { name: 'Show Password' }));
   expect(password()).toHaveAttribute('type', 'text');
   redraw(<SignInView busy={false} refusal={NONE} notice="signIn.expired" onSubmit={() => {}} />);
   expect(screen.getByRole('status')).toHaveTextContent('Your session has ended.');

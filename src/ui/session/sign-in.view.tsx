@@ -2,11 +2,12 @@ import { DownloadTrace } from '@ui/download-trace';
 import type { TextKey } from '@ui/i18n/translate';
 import { useUi } from '@ui/i18n/ui-context';
 import { Link } from '@ui/kit/link';
+import { PasswordField } from '@ui/kit/password-field';
 import { TextField } from '@ui/kit/text-field';
 import type { Refusal } from './failure-texts';
 import { checkSignIn } from './form-checks';
 import styles from './session.module.css';
-import { SessionForm, SessionPassword } from './session-form';
+import { SessionForm } from './session-form';
 
 export interface SignInProps {
   readonly busy: boolean;
@@ -51,7 +52,7 @@ export const SignInView = ({ busy, refusal, notice, onSubmit }: SignInProps) => 
               error={errorOf('email')}
             />
             <div className={styles.password}>
-              <SessionPassword
+              <PasswordField
                 label={t('signIn.password')}
                 name="password"
                 autoComplete="current-password"

@@ -4,10 +4,11 @@ import { enPortal } from '@ui/i18n/en/portal';
 import { MoreTexts, useUi } from '@ui/i18n/ui-context';
 import { Button } from '@ui/kit/button';
 import { Dialog } from '@ui/kit/dialog';
+import { PasswordField } from '@ui/kit/password-field';
 import { useChild, usePortal } from '@ui/portal-context';
 import { passwordRefusalOf } from '@ui/session/failure-texts';
 import { checkUnlock } from '@ui/session/form-checks';
-import { SessionForm, SessionPassword } from '@ui/session/session-form';
+import { SessionForm } from '@ui/session/session-form';
 import type { SnapshotFrom } from 'xstate';
 
 const selectLock = (now: SnapshotFrom<typeof sessionMachine>) => ({
@@ -58,7 +59,7 @@ const Locked = ({ busy, failure, email }: Omit<ReturnType<typeof selectLock>, 'l
         {(errorOf) => (
           <>
             <input type="text" hidden readOnly autoComplete="username" value={email} />
-            <SessionPassword
+            <PasswordField
               label={t('signIn.password')}
               name="currentPassword"
               autoComplete="current-password"

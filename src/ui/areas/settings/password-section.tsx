@@ -26,7 +26,6 @@ export const PasswordSection = ({ email }: { email: string }) => {
   }, [isDone]);
   useEffect(() => () => child('changePassword').send({ type: 'form.reset' }), [child]);
   const isWrong = failure?.kind === 'refused' && failure.code === 'bad_credentials';
-  const labels = { showLabel: t.of('password.show'), hideLabel: t.of('password.hide') };
   return (
     <div className={styles.section}>
       <p className={styles.lead}>{t.of('password.lead')}</p>
@@ -56,21 +55,18 @@ export const PasswordSection = ({ email }: { email: string }) => {
             <>
               <input type="text" hidden readOnly autoComplete="username" value={email} />
               <PasswordField
-                {...labels}
                 label={t.of('password.current')}
                 name="currentPassword"
                 autoComplete="current-password"
                 error={errorOf('currentPassword')}
               />
               <PasswordField
-                {...labels}
                 label={t.of('password.new')}
                 name="password"
                 autoComplete="new-password"
                 error={errorOf('password')}
               />
               <PasswordField
-                {...labels}
                 label={t.of('password.repeat')}
                 name="repeat"
                 autoComplete="new-password"

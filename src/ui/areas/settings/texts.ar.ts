@@ -36,8 +36,6 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'password.new': 'كلمة المرور الجديدة',
   'password.repeat': 'كلمة المرور الجديدة مرة أخرى',
   'password.save': 'تغيير كلمة المرور',
-  'password.show': 'إظهار كلمة المرور',
-  'password.hide': 'إخفاء كلمة المرور',
   'password.length': 'بين 12 و200 حرف.',
   'password.same': 'هذه كلمة المرور الحالية.',
   'password.differs': 'الكلمتان غير متطابقتين.',

@@ -35,8 +35,6 @@ export const en = {
   'password.new': 'New password',
   'password.repeat': 'New password again',
   'password.save': 'Change password',
-  'password.show': 'Show password',
-  'password.hide': 'Hide password',
   'password.length': 'Between 12 and 200 characters.',
   'password.same': 'It is the present password.',
   'password.differs': 'The two are not the same.',

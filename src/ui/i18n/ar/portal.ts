@@ -142,8 +142,8 @@ export const ar: TextSheet = {
   'signIn.submit': 'تسجيل الدخول',
   'signIn.busy': 'جارٍ تسجيل الدخول',
   'signIn.forgot': 'هل نسيت كلمة المرور؟',
-  'signIn.show': 'إظهار كلمة المرور',
-  'signIn.hide': 'إخفاء كلمة المرور',
+  'signIn.show': 'إظهار',
+  'signIn.hide': 'إخفاء',
   'signIn.expired': 'انتهت جلستك. سجّل الدخول مجددًا للمتابعة.',
   'signIn.unreachable':
     'تعذّر تأكيد جلستك: لم يمكن الوصول إلى البوابة أو حدث فيها خلل. سجّل الدخول مجددًا للمتابعة.',

@@ -23,8 +23,8 @@ export const enFirst = {
   'signIn.submit': 'Sign in',
   'signIn.busy': 'Signing in',
   'signIn.forgot': 'Forgot password?',
-  'signIn.show': 'Show password',
-  'signIn.hide': 'Hide password',
+  'signIn.show': 'Show',
+  'signIn.hide': 'Hide',
   'signIn.expired': 'Your session has ended. Sign in again to go on.',
   'signIn.unreachable':
     'Your session could not be confirmed: PEO Central was out of reach or had a problem. Sign in again to go on.',
