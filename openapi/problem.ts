@@ -59,8 +59,8 @@ export const FIELD_CODES = [
   'name_differs_from_passport',
   'unknown_country',
   'number_of_another',
-  'passport_ends_too_soon',
   'passport_too_short',
+  'passport_ends_too_soon',
   'wrong_code',
   'code_expired',
 ] as const;

@@ -49,9 +49,9 @@ describe('a trace tells', () => {
     world.workspace.openPart('leads', 'lead-1', 'notes');
     await settled();
     const { steps, found } = await unknownIn(world);
-    // the memory sends no request: it has the name under which it was invoked
-    expect(steps).toEqual([['app.workspace.leads:lead-1:notes', 'call', 'loadPart']]);
-    expect(found('unknown call loadPart')).toBe(1);
+    // the memory sends no request: its calls are told by what the port is asked
+    expect(steps).toEqual([['app.workspace.leads:lead-1:notes', 'call', 'PORT areas.notes leads']]);
+    expect(found('unknown call areas.notes')).toBe(1);
   });
 
   it('of a role that the portal does not know', async () => {

@@ -212,6 +212,8 @@ describe('the demo without a server', () => {
       expect(await entries()).toEqual(before);
     });
 
+    /** Expenses that pay a VAT return are made from what the server has posted, which the memory has not. */
+    const PAYS_RETURN = 'expense-tax-period-';
     /** Of which the demo has every record; of the others it holds the latest. */
     const narrowedAreas = [
       'leads',
@@ -225,10 +227,10 @@ describe('the demo without a server', () => {
     it.each(cases)('counts records for %s, %s, alike', async (who, _, company) => {
       for (const area of narrowedAreas) {
         const { onServer, inMemory } = await both(who, async (areas) =>
-          mapResult(await areas.ids(area, { query: EVERYTHING, company }, staying()), ({ ids, total }) => ({
-            ids: [...ids].sort(),
-            total,
-          })),
+          mapResult(await areas.ids(area, { query: EVERYTHING, company }, staying()), ({ ids, total }) => {
+            const common = ids.filter((id) => !id.startsWith(PAYS_RETURN));
+            return { ids: common.sort(), total: total - ids.length + common.length };
+          }),
         );
         expect([area, inMemory]).toEqual([area, onServer]);
       }

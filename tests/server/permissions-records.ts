@@ -59,7 +59,7 @@ export const chooseSpots = async (db: Db): Promise<readonly [Spot, Spot]> => {
 };
 
 const spotsOf = async (db: Db, { area, scope }: AreaBinding): Promise<(spot: Spot) => boolean> => {
-  if (scope === 'staff' || 'user' in scope) return () => true;
+  if (scope === 'staff' || 'user' in scope || area.name in READY) return () => true;
   const employee = scope.employee ? sql.ref(scope.employee) : sql`null::text`;
   const { rows } = await sql<{ company: string; employee: string | null }>`
     select distinct ${sql.ref(scope.company)} as company, ${employee} as employee from ${sql.table(area.entity)}`.execute(
@@ -108,6 +108,12 @@ const STATED: Readonly<Record<string, FieldInputs>> = {
 
 /** What must be so before a record of an area can be made at a spot. */
 const READY: Readonly<Record<string, (db: Db, spot: Spot, records: RecordsByArea) => Promise<unknown>>> = {
+  // nobody creates one: the company has one that another has had
+  alerts: (db, { company }) =>
+    sql`update alert set company_id = ${company} where not exists (select from alert where company_id = ${company})
+      and id = (select id from alert where kind = 'residence' order by count(*) over (partition by company_id) desc, id limit 1)`.execute(
+      db,
+    ),
   // the partner brought the client, and nothing says how much he gets for it
   commissions: async (db, spot, records) => {
     const partner = records.get('partners')?.id ?? '';

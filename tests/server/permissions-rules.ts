@@ -226,7 +226,19 @@ const RULES: Readonly<Record<string, Rule>> = {
   teamWorkload: ofStaff({ body: {} }),
   myWork: topic('companies', inBody),
   homeAmounts: topic('companies', inBody),
-  alertGroups: ofStaff({ body: { by: 'kind' } }),
+  alertGroups: ({ who }) => {
+    const reach = reachOf(who.role);
+    const isReader = reach === 'all' || reach === 'subtree';
+    const expected = isReader ? OK : FORBIDDEN;
+    return [
+      { what: 'by kind', body: { by: 'kind' }, expected },
+      {
+        what: 'by who works on them, which clients are not told',
+        body: { by: 'owner_id' },
+        expected: reach === 'subtree' ? ['invalid_input'] : expected,
+      },
+    ];
+  },
   accessOverview: (asker) =>
     each(asker, (place) => ({
       what: `the ${place.name} company`,

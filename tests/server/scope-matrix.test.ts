@@ -376,7 +376,8 @@ onOneEngine((open) => {
           await value(
             cell,
             `select sum(total_fils) from expense where state in ('approved', 'paid')
-              and spent_on > date '2026-11-30' - interval '12 months' and ${charged}`,
+              and spent_on > date '2026-11-30' - interval '12 months' and ${charged}
+              and coalesce((select kind from account where account.id = account_id), '') <> 'liability'`,
           ),
         ]);
       }

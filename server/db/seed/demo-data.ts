@@ -18,8 +18,10 @@ import {
   PRODUCTS,
 } from './platform-rows';
 import { PROFILES, type Profile } from './profiles';
+import { isOf, rowsIn } from './rows-in';
 import { makeUsers } from './users';
 import { makeVisas } from './visas';
+import { linkedTo } from './wallet-links';
 
 /** The rows of the demo data by table, and the configuration; the same for the same day and profile. Written by `seedDatabase`. */
 export const makeDemoData = (profile: Profile, today: CalendarDate, passwordHash: string) => {
@@ -49,7 +51,14 @@ export const makeDemoData = (profile: Profile, today: CalendarDate, passwordHash
     identityDocuments: visas.employee_papers,
     leads: sales.lead,
   };
-  const areas = makeAreaRows(input);
+  const made = makeAreaRows(input);
+  const linked = linkedTo(rowsIn(made, 'document'));
+  const areas = made.map((area) =>
+    isOf(area, 'onboarding_document')
+      ? { ...area, rows: linked(area.rows, (item) => item.employee_id) }
+      : area,
+  );
+  const ofVisa = new Map(visas.visa_case.map(({ id, employee_id }) => [id, employee_id]));
   return {
     areas,
     bank_match: makeBankMatches(input),
@@ -64,6 +73,7 @@ export const makeDemoData = (profile: Profile, today: CalendarDate, passwordHash
     notification: makeNotifications(users, calendar),
     ...sales,
     ...visas,
+    visa_document: linked(visas.visa_document, (item) => ofVisa.get(item.visa_case_id)),
     case_event: [
       ...employments,
       ...eventsOfCompanies(all, calendar),

@@ -2,7 +2,7 @@ import type { JsonRow } from '../bulk';
 import type { Schema } from '../schema';
 import type { AreaRows } from './area-seeds';
 
-const isOf = <T extends keyof Schema>(area: AreaRows, table: T): area is AreaRows & AreaRows<T> =>
+export const isOf = <T extends keyof Schema>(area: AreaRows, table: T): area is AreaRows & AreaRows<T> =>
   area.table === table;
 
 /** The demo rows of one of the areas' tables. */

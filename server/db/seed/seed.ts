@@ -11,7 +11,6 @@ import { type DemoRows, makeDemoData } from './demo-data';
 import { payPastReturns } from './finance/vat-payments';
 import type { Profile } from './profiles';
 import { DEMO_SIGN_INS } from './users';
-import { linkWallets } from './wallet-links';
 
 export type { Profile } from './profiles';
 export { DEMO_SIGN_INS } from './users';
@@ -36,7 +35,6 @@ export const seedDatabase = async (
     await sql`select pg_advisory_xact_lock(hashtext('demo data'))`.execute(trx);
     if (!(await isEmpty(trx))) return false;
     await insertDemoData(trx, data);
-    await linkWallets(trx);
     const at = new Date(startOfDayInDubai(day));
     await accrueGratuity(trx, { today: day, at });
     await postPast(trx, at);
@@ -76,7 +74,6 @@ const TABLES = [
   'product_access',
   'notification',
   'visa_case',
-  'visa_document',
   'visa_fee',
   'employee_papers',
   'renewal_notice',
@@ -90,7 +87,8 @@ const TABLES = [
 const insertDemoData = async (trx: Kysely<Schema>, data: DemoRows): Promise<void> => {
   for (const table of TABLES) await insertRows(trx, table, data[table]);
   for (const { table, rows } of data.areas) await insertRows(trx, table, rows);
-  await insertRows(trx, 'bank_match', data.bank_match);
+  // they name records of areas
+  for (const table of ['visa_document', 'bank_match'] as const) await insertRows(trx, table, data[table]);
   const settings = Object.entries(data.configuration).map(([key, value]) => ({
     key,
     value: JSON.stringify(value),

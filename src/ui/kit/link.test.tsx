@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
 import { draw } from '@tests/support/views';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { Link, PrefetchContext } from './link';
@@ -23,9 +23,11 @@ beforeEach(() => {
       </PrefetchContext>
     </Router>,
   );
-  // what is left to the browser would leave the test
-  window.addEventListener('click', (event) => event.preventDefault(), { once: true });
 });
+/** What is left to the browser would leave the test. */
+const stay = (event: Event) => event.preventDefault();
+beforeEach(() => window.addEventListener('click', stay));
+afterEach(() => window.removeEventListener('click', stay));
 
 describe('a click on a link of the portal', () => {
   it('leads to its whole address, whose page is fetched at once', () => {
