@@ -209,7 +209,7 @@ export const RunView = (props: RunProps) => {
                 </div>
               )}
               <fieldset className={styles.switches}>
-                <legend className={styles.unseen}>{l('pictures')}</legend>
+                <legend className="sr-only">{l('pictures')}</legend>
                 {PICTURES.map((one) => (
                   <button
                     key={one}
