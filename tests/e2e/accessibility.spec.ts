@@ -21,7 +21,7 @@ test('forgotten password, and the form behind the mailed link', async ({ page })
 
 test('password reset', async ({ page, portal }) => {
   await portal.signIn('newcomer');
-  await expect(page.getByLabel('Current password')).toBeVisible();
+  await expect(page.getByLabel('Current password', { exact: true })).toBeVisible();
   await expectNoSeriousViolations(page);
 });
 

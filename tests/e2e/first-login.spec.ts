@@ -8,14 +8,14 @@ test('a first sign-in cannot leave /password-reset until it is done', async ({ p
   for (const link of DEEP_LINKS) {
     await page.goto(link);
     await page.waitForURL('**/password-reset');
-    await expect(page.getByLabel('Current password')).toBeVisible();
+    await expect(page.getByLabel('Current password', { exact: true })).toBeVisible();
   }
   await page.goBack();
   await expect(page).toHaveURL('/password-reset');
 
-  await page.getByLabel('Current password').fill(DEMO_PASSWORD);
+  await page.getByLabel('Current password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByLabel('New password', { exact: true }).fill('a password of my own');
-  await page.getByLabel('New password again').fill('a password of my own');
+  await page.getByLabel('New password again', { exact: true }).fill('a password of my own');
   await page.getByRole('button', { name: 'Save password' }).click();
   await page.waitForURL('**/dashboard');
   await portal.readFigures();

@@ -131,9 +131,9 @@ test('who signs in for the first time stands before a new password, which this b
 }) => {
   await signIn(portal, 'newcomer');
   await page.waitForURL('**/password-reset');
-  await page.getByLabel('Current password').fill(OTHER_PEOPLE.newcomer.password);
+  await page.getByLabel('Current password', { exact: true }).fill(OTHER_PEOPLE.newcomer.password);
   await page.getByLabel('New password', { exact: true }).fill('a password of my own');
-  await page.getByLabel('New password again').fill('a password of my own');
+  await page.getByLabel('New password again', { exact: true }).fill('a password of my own');
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByRole('alert')).toContainText('does not offer');
   await page.getByRole('button', { name: 'Log out' }).click();

@@ -60,13 +60,13 @@ test('a forgotten password: the mailed link works once', async ({ page, portal, 
   const { pathname, search } = new URL(link, baseURL);
   await page.goto(`${pathname}${search}`);
   await page.getByLabel('New password', { exact: true }).fill(chosen);
-  await page.getByLabel('New password again').fill(chosen);
+  await page.getByLabel('New password again', { exact: true }).fill(chosen);
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByText('Your password is changed')).toBeVisible();
 
   await page.goto(`${pathname}${search}`);
   await page.getByLabel('New password', { exact: true }).fill(chosen);
-  await page.getByLabel('New password again').fill(chosen);
+  await page.getByLabel('New password again', { exact: true }).fill(chosen);
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'expired' })).toBeVisible();
 
