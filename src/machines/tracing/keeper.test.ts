@@ -48,13 +48,13 @@ const keeping = async () => {
     },
     rest: () => new Promise<void>((resolve) => rests.push(resolve)),
   });
-  const kept = keeper.keep('anna', () => {});
+  const recording = keeper.keep('anna', () => {});
   await Promise.resolve();
   expect(stored).toEqual(['before']);
   stored.length = 0;
   rests.pop()?.();
   await Promise.resolve();
-  return { ...kept, stored, rests, write: (text: string) => hear(text, false) };
+  return { ...recording, stored, rests, write: (text: string) => hear(text, false) };
 };
 
 it('what went well waits for a rest, one for all of it', async () => {
