@@ -21,17 +21,23 @@ export default [
     ...brotli,
     name: 'dashboard, scripts before the figures',
     path: scriptsOf(manifest, 'dashboard/dashboard', 'first'),
-    // the goal is 130 kB: what is over it is the part that the dashboard shares with lists (5 kB), and the base
-    limit: '137.5 kB',
+    // the goal is 130 kB: what is over it is React, the machines of the tree and the recorder
+    limit: '132 kB',
   },
   {
     ...brotli,
     name: 'dashboard, scripts in all',
     path: scriptsOf(manifest, 'dashboard/dashboard', 'all'),
-    limit: '215 kB',
+    limit: '210 kB',
   },
   { ...brotli, name: 'beside a list, at rest', path: chunkNamed(manifest, 'detail'), limit: '8 kB' },
-  { ...brotli, name: 'what loads at rest', path: chunkNamed(manifest, 'widgets'), limit: '60 kB' },
+  {
+    ...brotli,
+    name: 'what loads at rest',
+    // what opens over any page, and what lists share with it
+    path: ['widgets', 'shared', 'days'].map((name) => chunkNamed(manifest, name)),
+    limit: '60 kB',
+  },
   { ...brotli, name: 'recordings, at rest', path: chunkNamed(manifest, 'recordings'), limit: '6 kB' },
   {
     ...brotli,

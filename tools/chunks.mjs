@@ -82,10 +82,19 @@ const CHUNKS = {
     node_modules: 'openapi-fetch',
     'src/adapters': 'http',
   },
+  // how a list is written in an address: figures of the dashboard lead to theirs
+  address: {
+    'src/domain/area': 'address field narrowed query',
+  },
+  // reckoning with days: whatever page asks for it first
+  days: {
+    node_modules: '@date-fns date-fns',
+    'src/domain/shared': 'calendar-date',
+  },
   // what the area's screens share with what opens over any page
   shared: {
     'node_modules/lucide-react/dist/esm': 'icons',
-    'src/domain/area': 'address area.policy field narrowed query',
+    'src/domain/area': 'area.policy',
     'src/ui/kit': 'checkbox',
     'src/ui/records': 'relative',
   },

@@ -9,7 +9,7 @@ const ON_DEMAND =
   /\.page\.tsx$|lazy-pages|src\/app\/(?:compose-(?:lab|sandbox|screen|areas|demo|adapters|fault))|src\/adapters\/memory\/|wire\/workspace|http\/areas\.http|http\/upload\.ts|event-stream|web-crypto|crypto-js\/(?!aes)|texts\.ar|i18n\/ar\/|wire\/trace\.ts|company-selector|lock-dialog|unknown-role|src\/ui\/lab\/|public-forms|header-tools\/(?:palette|shortcuts|(?:inbox|apps)-panel)|\.manifest\.tsx?$/;
 
 /** No page waits for it: it comes when the page has come to rest, or with the first button that needs it. */
-const AT_REST = /kit\/prime\/shell-set|compose-recordings/;
+const AT_REST = /kit\/prime\/shell-set|compose-recordings|shared\/calendar-date|kit\/checkbox/;
 
 /** @typedef {{ file: string, name?: string, imports?: string[], dynamicImports?: string[], css?: string[], isEntry?: boolean }} Chunk */
 

@@ -3,6 +3,7 @@ import { IconButton } from '@ui/kit/icon-button';
 import { prefetchWidgets } from '@ui/kit/widget';
 import { LAZY_PAGES } from '@ui/pages';
 import { usePortal } from '@ui/portal-context';
+import { prefetchBasics } from '@ui/records/prefetch-basics';
 import { useSelector } from '@xstate/react';
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -26,7 +27,10 @@ const ToolBar = () => {
   useEffect(() => {
     if (!isReady) return;
     page(LAZY_PAGES)
-      .then(prefetchWidgets)
+      .then(() => {
+        prefetchWidgets();
+        return prefetchBasics();
+      })
       .catch(() => {});
   }, [isReady, page]);
   const open = () => palette.send({ type: 'palette.opened' });

@@ -1,6 +1,5 @@
 import { navigationFor } from '@domain/navigation/navigation';
 import { reachOf } from '@domain/session/access.policy';
-import { dayInDubai } from '@domain/shared/calendar-date';
 import type { appMachine } from '@machines/app/app.machine';
 import { roleIn } from '@machines/app/app.rules';
 import { LANGUAGES } from '@machines/preferences/preferences.machine';
@@ -21,11 +20,14 @@ import { sidebarGroups } from './sidebar.selectors';
 const CompanySelector = lazy(() => import('./company-selector'));
 const UnknownRole = lazy(() => import('./unknown-role'));
 
+/** Of the copyright; a whole calendar would come before the figures for it. */
+const YEAR = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Dubai', year: 'numeric' });
+
 const selectFrame = (now: SnapshotFrom<typeof appMachine>) => ({
   path: now.context.location.path,
   search: now.context.location.search,
   role: roleIn(now.context),
-  year: dayInDubai(now.context.heardAt).slice(0, 4),
+  year: YEAR.format(now.context.heardAt),
   online: now.context.online,
   loggingOut: now.hasTag('signOutDialog'),
   kind: now.context.frame,
