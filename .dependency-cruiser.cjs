@@ -3,6 +3,8 @@
  * tests/architecture/layering.test.ts fails when one of them is not reported.
  */
 const TESTS = '\\.test\\.tsx?$';
+/** What words a notification: texts, and the functions that put them together. No view. */
+const TEXTS_OF_NOTICES = '^src/ui/(header-tools/(notice-text|texts(\\.(en|ar))?)|i18n/translate)\\.ts$';
 const packages = (...names) => `node_modules/(${names.join('|')})/`;
 
 const onlyTo = (name, from, to, comment) => ({
@@ -121,9 +123,9 @@ module.exports = {
           '^src/(?!(domain|machines)/)',
           packages('react', 'react-dom', 'socket\\.io-client', 'js-cookie'),
         ],
-        pathNot: TESTS,
+        pathNot: [TESTS, TEXTS_OF_NOTICES],
       },
-      'The server stands on the domain, the machines and the contract.',
+      'The server stands on the domain, the machines and the contract, and words notifications with the texts of the portal (docs/decisions/079).',
     ),
     never(
       'nobody-imports-the-server',

@@ -9,7 +9,12 @@ const within = (route) =>
 const toldBy = (data) => {
   try {
     const told = data?.json();
-    return { title: String(told.title), body: String(told.body), route: told.route };
+    return {
+      title: String(told.title),
+      body: String(told.body),
+      route: told.route,
+      language: String(told.language ?? 'en'),
+    };
   } catch {
     return null;
   }
@@ -18,8 +23,15 @@ const toldBy = (data) => {
 const show = async ({ data }) => {
   const told = toldBy(data);
   if (told === null) return;
-  const { title, body, route } = told;
-  await self.registration.showNotification(title, { body, icon: '/favicon.svg', data: { route } });
+  const { title, body, route, language } = told;
+  const dir = language === 'ar' ? 'rtl' : 'ltr';
+  await self.registration.showNotification(title, {
+    body,
+    lang: language,
+    dir,
+    icon: '/favicon.svg',
+    data: { route },
+  });
 };
 
 /** A page that is open already is used; the program itself goes there, so that nothing on the page is lost. */

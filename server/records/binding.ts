@@ -132,8 +132,7 @@ export interface AreaBinding {
     readonly worker?: string;
     /** When it waits for an approver, all staff but its makers (fields and memory that name users) are told. */
     readonly makers?: readonly string[];
-    /** What a record is called in a sentence, when that is not its kind; `whatBy`: a choice of its own that says it better. */
-    readonly what?: string;
+    /** A choice of its own that says what kind of record it is better than the area does. */
     readonly whatBy?: string;
     /** Fields with the first and, where there is one, the last day that the record is about. */
     readonly days?: readonly string[];

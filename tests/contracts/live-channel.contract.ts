@@ -6,6 +6,7 @@ export interface LiveHarness {
   readonly channel: LiveChannelPort;
   /** Resolves when the back end has a line open (again). */
   connected(): Promise<void>;
+  /** Heard by every line that is up; one that opens later hears it when its handshake reaches so far back. */
   emit(event: LiveEvent): void;
   /** The line is lost and comes back; resolves when it is up again. */
   interrupt(): Promise<void>;
@@ -71,6 +72,17 @@ export const describeLiveChannelPort = (adapter: string, start: () => Promise<Li
       harness.emit(changed('tickets'));
       await harness.settled();
       expect(received).toEqual([changed('leads')]);
+    });
+
+    it('hears, when it opens again, what changed since its last line was closed', async () => {
+      await open();
+      close();
+      harness.emit(changed('leads'));
+      await open();
+      await eventsUpTo(1);
+      harness.emit(changed('tickets'));
+      await eventsUpTo(2);
+      expect(received).toEqual([changed('leads'), changed('tickets')]);
     });
 
     it('can be closed before it is open, and twice', async () => {

@@ -8,6 +8,7 @@ import type { LiveEvent } from '@domain/platform/live-channel.port';
 import { Server } from 'socket.io';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { describeLiveChannelPort, type LiveHarness } from './live-channel.contract';
+import { rememberEvents } from './support/remembered-events';
 import { startStreamServer } from './support/stream-server';
 
 describeLiveChannelPort('memory', async () => {
@@ -46,6 +47,10 @@ const startSocketServer = async () => {
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const { port } = http.address() as AddressInfo;
+  const remembered = rememberEvents();
+  io.on('connection', (socket) => {
+    for (const event of remembered.within(socket.handshake.auth.unheardMs)) socket.emit('live', event);
+  });
   const nextConnection = () => new Promise<void>((resolve) => io.once('connection', () => resolve()));
   const telemetry = createMemoryTelemetry();
   const channel = createSocketLiveChannel({
@@ -56,7 +61,10 @@ const startSocketServer = async () => {
   const harness: LiveHarness = {
     channel,
     connected: nextConnection,
-    emit: (event) => io.emit('live', event),
+    emit: (event) => {
+      remembered.add(event);
+      io.emit('live', event);
+    },
     interrupt: () => {
       const again = nextConnection();
       for (const socket of io.sockets.sockets.values()) socket.conn.close();
@@ -141,6 +149,8 @@ it('reports that the program of the line could not be loaded', async () => {
 /** A real stream of server-sent events on a loopback port. */
 const startStream = async (more: { silenceMs?: number } = {}) => {
   const server = await startStreamServer();
+  const remembered = rememberEvents();
+  server.onLine((url) => remembered.within(new URL(url, server.base).searchParams.get('unheard_ms')));
   const telemetry = createMemoryTelemetry();
   const channel = createEventStreamLiveChannel({
     apiBase: `${server.base}/api/v1`,
@@ -152,7 +162,10 @@ const startStream = async (more: { silenceMs?: number } = {}) => {
   const harness: LiveHarness = {
     channel,
     connected: server.nextLine,
-    emit: (event) => server.write(`data: ${JSON.stringify(event)}\n\n`),
+    emit: (event) => {
+      remembered.add(event);
+      server.write(`data: ${JSON.stringify(event)}\n\n`);
+    },
     interrupt: () => {
       const again = server.nextLine();
       server.cut();
@@ -203,7 +216,9 @@ describe('server-sent events', () => {
     stream = await startStream();
     void first();
     await stream.harness.connected();
-    expect(stream.server.request()).toEqual([{ url: '/api/v1/live', authorization: 'Bearer good' }]);
+    expect(stream.server.request()).toEqual([
+      { url: expect.stringMatching(/^\/api\/v1\/live\?unheard_ms=\d+$/), authorization: 'Bearer good' },
+    ]);
   });
 
   it('are understood in pieces, with other line ends, comments and several data lines', async () => {

@@ -116,6 +116,20 @@ describe('the live channel as server-sent events', () => {
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     });
 
+    it('tells a line that opens what changed since its tab last heard', async () => {
+      const { access } = await signedIn();
+      const witness = await listen(far, access);
+      await near.services.live.dataChanged(['offboardings'], {});
+      expect(await witness.next()).toEqual({ kind: 'dataChanged', topics: ['offboardings'] });
+      expect(await (await listen(far, access)).next()).toEqual({
+        kind: 'dataChanged',
+        topics: ['offboardings'],
+      });
+      near.passSeconds(120);
+      const answer = await near.send({ method: 'GET', url: '/live?unheard_ms=x', token: access });
+      expect(answer.statusCode).toBe(400);
+    });
+
     it('tells every tab of a session on every node that it was revoked, and no other session', async () => {
       const { access, user } = await signedIn();
       const other = await near.signIn(user);

@@ -156,6 +156,37 @@ describe('the live channel', { timeout: 20_000 }, () => {
       ]);
     });
 
+    it('tells a line that opens what changed since its tab last heard, and one that asks for nothing only what comes', async () => {
+      near.passSeconds(120);
+      const [{ access }, { access: employee }] = [await signedIn(), await signedIn({ role: 'isEmployee' })];
+      const witness = line(far, { token: access });
+      await opened(witness);
+      const seen = report(witness);
+      await near.services.live.dataChanged(['offboardings'], {});
+      expect(await seen).toEqual({ kind: 'dataChanged', topics: ['offboardings'] });
+      const late = line(far, { token: access, unheardMs: 5_000 });
+      expect(await report(late)).toEqual({ kind: 'dataChanged', topics: ['offboardings'] });
+      const [plain, outside] = [
+        line(far, { token: access }),
+        line(far, { token: employee, unheardMs: 5_000 }),
+      ];
+      await Promise.all([plain, outside].map(opened));
+      const next = Promise.all([report(plain), report(outside)]);
+      await near.services.live.dataChanged(['leads'], {});
+      const users = await near.services.db.selectFrom('app_user').select('id').execute();
+      await near.services.live.dataChanged(['mine'], { userIds: users.map(({ id }) => id) });
+      expect(await next).toEqual([
+        { kind: 'dataChanged', topics: ['leads'] },
+        { kind: 'dataChanged', topics: ['mine'] },
+      ]);
+      near.passSeconds(10);
+      const later = line(far, { token: access, unheardMs: 5_000 });
+      await opened(later);
+      const first = report(later);
+      await near.services.live.dataChanged(['tickets'], {});
+      expect(await first).toEqual({ kind: 'dataChanged', topics: ['tickets'] });
+    });
+
     it('tells nothing of a transaction that is rolled back', async () => {
       const { access, user } = await signedIn();
       const socket = line(near, { token: access });

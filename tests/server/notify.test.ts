@@ -1,5 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
+import { NoticeWording } from '@domain/header-tools/notice-wording';
 import type { Database } from '@server/db/database';
 import { type Notice, notify } from '@server/platform/notify';
 import { sendOutbox } from '@server/platform/push/outbox';
@@ -59,7 +60,7 @@ onOneEngine((open) => {
     };
     return ask('POST /webpusher/subscribe', { body: { userId: user.id, subscription } });
   };
-  const emit = (more: Partial<Notice> = {}) =>
+  const emit = (more: Partial<Pick<Notice, 'kind' | 'wording'>> & { title?: string } = {}) =>
     database.db.transaction().execute((trx) =>
       notify(server.services, trx, [
         {
@@ -140,6 +141,30 @@ onOneEngine((open) => {
       expect(letters[0]?.text).toContain('https://portal.example/support');
       expect(service.heard.filter(({ path }) => path === '/wish-201')).toHaveLength(1);
     });
+  });
+
+  it('is pushed and mailed in the language of its reader, by the texts of the portal', async () => {
+    await database.db
+      .updateTable('app_user')
+      .set({ language: 'ar' })
+      .where('id', '=', person.user.id)
+      .execute();
+    await options('request', { in_portal: true, push: true, email: true });
+    await subscribe(person, 'arabic-201');
+    const days = ['2026-12-14', '2026-12-18'];
+    const turn = { code: 'turn', area: 'requests', what: 'kind.leave', states: ['submitted'], days };
+    const about = { title: 'Amal Nasser', facts: ['Falcon Group'], isAssigned: false, command: 'take_up' };
+    await emit({ kind: 'request', wording: NoticeWording.parse({ ...turn, ...about }) });
+    const { payload } = await database.db
+      .selectFrom('push_message')
+      .select('payload')
+      .executeTakeFirstOrThrow();
+    const title = 'إجازة، مُقدَّم: Amal Nasser';
+    const body = 'Falcon Group، 14-12-2026 إلى 18-12-2026، خطوتك: بدء النظر';
+    expect(payload).toEqual({ title, body, route: '/support', language: 'ar' });
+    await sendOutbox(server.services);
+    expect(letters).toMatchObject([{ subject: title, text: expect.stringContaining(body) }]);
+    expect(await listed()).toMatchObject([{ title: 'Leave, Submitted: Amal Nasser' }]);
   });
 
   describe('a push', () => {

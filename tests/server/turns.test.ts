@@ -62,8 +62,8 @@ onOneEngine((open) => {
     expect(await notificationsOf(colleague, id)).toMatchObject([
       {
         kind: 'ticket',
-        title: `Ticket assigned: ${fields.incident_number}`,
-        body: expect.stringMatching(/, assigned to you; yours to start$/),
+        title: `Ticket, assigned: ${fields.incident_number}`,
+        body: expect.stringMatching(/, assigned to you, your step: Take up$/),
         route: `/support?record=${id}`,
       },
     ]);
@@ -78,13 +78,16 @@ onOneEngine((open) => {
     await give(staff, id, 'start');
     await give(staff, id, 'wait');
     expect(await notificationsOf(admin, id)).toMatchObject([
-      { title: expect.stringMatching(/^Ticket pending: /), body: expect.stringMatching(/, with you now$/) },
+      { title: expect.stringMatching(/^Ticket, Pending: /), body: expect.stringMatching(/, with you now$/) },
     ]);
     expect(await notificationsOf(stranger, id)).toEqual([]);
     expect(await notificationsOf(employee, id)).toEqual([]);
     await give(admin, id, 'answer');
     expect(await notificationsOf(staff, id)).toMatchObject([
-      { title: expect.stringMatching(/^Ticket open: /), body: expect.stringMatching(/, yours to resolve$/) },
+      {
+        title: expect.stringMatching(/^Ticket, Ongoing: /),
+        body: expect.stringMatching(/, your step: Resolve$/),
+      },
     ]);
   });
 
@@ -94,7 +97,7 @@ onOneEngine((open) => {
     await give(staff, id, 'start');
     await give(staff, id, 'resolve', { resolution: 'It is there now.' });
     expect(await notificationsOf(employee, id)).toMatchObject([
-      { kind: 'ticket', title: expect.stringMatching(/^Ticket resolved: /) },
+      { kind: 'ticket', title: expect.stringMatching(/^Ticket, Resolved: /) },
     ]);
   });
 
@@ -111,7 +114,7 @@ onOneEngine((open) => {
       body: { version, payload: {}, key: key() },
     });
     expect(await notificationsOf(colleague, id)).toMatchObject([
-      { kind: 'approval', title: 'Mail submitted: Our offer', body: `${prospect}, yours to approve` },
+      { kind: 'approval', title: 'Mail, Awaiting approval: Our offer', body: `${prospect}, your step: Approve` },
     ]);
     expect(await notificationsOf(staff, id)).toEqual([]);
     expect(await notificationsOf(admin, id)).toEqual([]);
@@ -133,15 +136,15 @@ onOneEngine((open) => {
     });
     expect(sent.status).toBe(200);
     const [notice] = await notificationsOf(admin, id);
-    expect(notice?.title).toMatch(/^Leave submitted: \S+ /);
-    expect(notice?.body).toMatch(/^.+, 14-12-2026 to 18-12-2026, yours to take up$/);
+    expect(notice?.title).toMatch(/^Leave, Submitted: \S+ /);
+    expect(notice?.body).toMatch(/^.+, 14-12-2026 to 18-12-2026, your step: Take up$/);
     // as data: each reader has it in his language
     expect(notice?.wording).toEqual({
       code: 'turn',
       area: 'requests',
       what: 'kind.leave',
       states: ['submitted'],
-      title: notice?.title.replace('Leave submitted: ', ''),
+      title: notice?.title.replace('Leave, Submitted: ', ''),
       facts: [notice?.body.split(', ')[0]],
       days: ['2026-12-14', '2026-12-18'],
       isAssigned: false,

@@ -181,8 +181,8 @@ onOneEngine((open) => {
       expect(his).toEqual([
         {
           user_id: admin.id,
-          title: 'Residence or labour card ends within 30 days',
-          body: expect.stringMatching(/ and 2 more$/),
+          title: 'A residence or labour card ends within 30 days',
+          body: expect.stringMatching(/, 2 more$/),
         },
       ]);
       expect(new Set(reported.map(({ user_id }) => user_id)).size).toBe(reported.length);

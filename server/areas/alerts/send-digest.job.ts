@@ -93,16 +93,12 @@ const write = async (
   const unowned = digest.unowned.count === 0 ? null : digest.unowned;
   if (digest.own.length === 0 && unowned === null) return;
   const address = `${services.config.publicUrl}${UNOWNED}`;
-  const { subject, text } = digestText(reader.language, digest.own, unowned && { ...unowned, address });
-  const [body = ''] = text.split('\n');
   await notify(services, trx, [
     {
       userId: reader.id,
       kind: 'alert',
-      title: subject,
-      body,
       wording: { code: 'alerts', ...bySeverity(digest.own), unowned: unowned?.count ?? 0 },
-      letter: text,
+      letter: digestText(reader.language, digest.own, unowned && { ...unowned, address }),
       route: '/alerts',
     },
   ]);

@@ -37,8 +37,6 @@ export const job: Job = {
         return {
           userId: user_id,
           kind: 'ejari',
-          title: `A tenancy ends within ${days} days`,
-          body: property,
           wording: { code: 'tenancy_ends', within: days, property },
           route: '/projects?f.validity=expiring',
         };

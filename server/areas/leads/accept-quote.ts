@@ -51,8 +51,6 @@ export const acceptQuote = async (work: SubmitWork, quote: Quote): Promise<void>
       {
         userId: lead.owner_id,
         kind: 'document',
-        title: `${quote.number} accepted: ${quote.prospect_name}`,
-        body: `${name}, ${title}, has accepted the quotation. Win the lead to begin the enrolment.`,
         wording: {
           code: 'quote_accepted',
           number: quote.number,

@@ -21,7 +21,7 @@ export const binding: AreaBinding = {
   area: mailApprovals,
   lifecycles: [mailApprovalLifecycle],
   scope: 'staff',
-  notices: { kind: 'approval', what: 'mail', worker: 'author_id', makers: ['author_id', 'submitted_by'] },
+  notices: { kind: 'approval', worker: 'author_id', makers: ['author_id', 'submitted_by'] },
   factsOf: async (trx, { id, stateSince }) =>
     trx
       .selectFrom('attachment')

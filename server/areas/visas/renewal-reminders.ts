@@ -98,8 +98,6 @@ const noticesOf = async (
       return {
         userId,
         kind: 'renewal',
-        title: `Residence or labour card ends within ${days} days`,
-        body: `${names.join(', ')}${more === 0 ? '' : ` and ${more} more`}`,
         wording: { code: 'documents_end', within: days, names, more },
         route: '/visa-process?tab=renewal',
       };

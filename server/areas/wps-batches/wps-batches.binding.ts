@@ -14,7 +14,7 @@ export const binding: AreaBinding = {
   area: wpsBatches,
   lifecycles: [wpsBatchLifecycle],
   scope: 'staff',
-  notices: { kind: 'payroll', what: 'WPS batch' },
+  notices: { kind: 'payroll' },
   derived: () => ({
     paid_fils: sql`(select coalesce(sum(s.net_fils), 0)::bigint from payslip s
       where s.batch_id = t.id and s.payout = 'paid')`,

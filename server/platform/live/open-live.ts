@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { passOn } from './audience';
 import { LIVE_CHANNEL, LiveNews } from './live';
+import { createRecentNews } from './recent';
 import { openSockets } from './sockets';
 import { openStreams } from './streams';
 
@@ -11,7 +12,8 @@ import { openStreams } from './streams';
  * to the lines of both.
  */
 export const openLive = async (app: FastifyInstance, services: Services): Promise<void> => {
-  const ways = [openSockets(app, services), openStreams(app, services)];
+  const recent = createRecentNews(services.clock);
+  const ways = [openSockets(app, services, recent), openStreams(app, services, recent)];
   const stop = await services.database.listen(
     LIVE_CHANNEL,
     (payload) => {
@@ -20,6 +22,7 @@ export const openLive = async (app: FastifyInstance, services: Services): Promis
         services.log.error({ channel: LIVE_CHANNEL }, 'news of an unknown shape');
         return;
       }
+      if (news.data.kind === 'dataChanged') recent.remember(news.data);
       for (const lines of ways) passOn(lines, news.data);
     },
     // what was told while the line to the database was down is lost: every client connects again and refetches

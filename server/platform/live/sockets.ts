@@ -5,20 +5,29 @@ import type { FastifyInstance } from 'fastify';
 import { Server, type Socket } from 'socket.io';
 import * as z from 'zod/mini';
 import { countLines, isRevoked, type LiveLines, whenTokenEnds } from './audience';
+import type { RecentNews } from './recent';
 import { roomsOf } from './rooms';
 
 type FromServer = { live: (event: LiveEvent) => void };
 type Nothing = Record<never, never>;
-type LiveServer = Server<Nothing, FromServer, Nothing, { bearer?: Bearer }>;
-type LiveSocket = Socket<Nothing, FromServer, Nothing, { bearer?: Bearer }>;
+interface LineData {
+  bearer?: Bearer;
+  unheardMs?: number;
+}
+type LiveServer = Server<Nothing, FromServer, Nothing, LineData>;
+type LiveSocket = Socket<Nothing, FromServer, Nothing, LineData>;
 
-const Handshake = z.object({ token: z.string().check(z.minLength(1), z.maxLength(4096)) });
+const Handshake = z.object({
+  token: z.string().check(z.minLength(1), z.maxLength(4096)),
+  /** For how long the tab has heard nothing, milliseconds. A client that leaves it out hears only what comes. */
+  unheardMs: z._default(z.number().check(z.minimum(0)), 0),
+});
 
 /**
  * The live channel over socket.io (`/socket.io`, event `live`, payload LiveEvent). Nobody speaks to the server here, nothing but
  * topics is told, and other origins are not let in. A socket lives as long as its access token and its session.
  */
-export const openSockets = (app: FastifyInstance, services: Services): LiveLines => {
+export const openSockets = (app: FastifyInstance, services: Services, recent: RecentNews): LiveLines => {
   const { log } = services;
   const io: LiveServer = new Server(app.server, {
     path: '/socket.io',
@@ -38,6 +47,7 @@ export const openSockets = (app: FastifyInstance, services: Services): LiveLines
         if (!bearer) return next(new Error('unauthorized'));
         if (bearer.firstLogin) return next(new Error('password_reset_required'));
         socket.data.bearer = bearer;
+        socket.data.unheardMs = input.data.unheardMs;
         next();
       },
       (error: unknown) => {
@@ -53,7 +63,7 @@ export const openSockets = (app: FastifyInstance, services: Services): LiveLines
       return;
     }
     socket.on('disconnect', () => lines.giveBack(bearer.caller));
-    admit(socket, bearer, services).catch((error: unknown) => {
+    admit(socket, bearer, services, recent).catch((error: unknown) => {
       log.error({ err: error }, 'live socket not admitted');
       socket.disconnect(true);
     });
@@ -77,14 +87,24 @@ export const openSockets = (app: FastifyInstance, services: Services): LiveLines
   };
 };
 
-const admit = async (socket: LiveSocket, bearer: Bearer, services: Services): Promise<void> => {
-  await socket.join([...roomsOf(bearer.caller)]);
+const admit = async (
+  socket: LiveSocket,
+  bearer: Bearer,
+  services: Services,
+  recent: RecentNews,
+): Promise<void> => {
+  const rooms = roomsOf(bearer.caller);
+  await socket.join([...rooms]);
   const forgetEnd = whenTokenEnds(services, bearer, () => socket.disconnect(true));
   socket.on('disconnect', forgetEnd);
   if (await isRevoked(services, bearer)) {
     socket.emit('live', { kind: 'sessionRevoked' });
     socket.disconnect(true);
+    return;
   }
+  const { unheardMs = 0 } = socket.data;
+  const missed = unheardMs === 0 ? null : recent.missedIn(rooms, unheardMs);
+  if (missed !== null) socket.emit('live', missed);
 };
 
 /** A browser tells the page's origin; other programs tell none. Behind a proxy the public address is the page's. */

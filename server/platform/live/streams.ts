@@ -1,16 +1,22 @@
 import type { LiveEvent } from '@domain/platform/live-channel.port';
 import { type Bearer, bearerOf } from '@server/platform/auth/sessions';
+import { parseInput } from '@server/platform/http/parse';
 import { tokenOf } from '@server/platform/http/routes';
 import { Refusal } from '@server/platform/problem';
 import type { Services } from '@server/platform/services';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as z from 'zod/mini';
 import { countLines, isRevoked, type LiveLines, whenTokenEnds } from './audience';
+import type { RecentNews } from './recent';
 import { roomsOf } from './rooms';
 
 /** A comment so often keeps proxies from closing a quiet stream, and tells the client that the line lives. */
 const HEARTBEAT_MS = 20_000;
 /** Who has so much unread is not reading: his line ends, he comes back and refetches. */
 const MAX_UNREAD_BYTES = 65_536;
+
+/** For how long the tab has heard nothing, milliseconds. A client that leaves it out hears only what comes. */
+const Query = z.object({ unheard_ms: z._default(z.coerce.number().check(z.minimum(0)), 0) });
 
 interface Stream {
   readonly rooms: ReadonlySet<string>;
@@ -19,11 +25,11 @@ interface Stream {
 }
 
 /**
- * The live channel as server-sent events, `GET /live` with the access token in the Authorization header. Each event is one `data`
+ * The live channel as server-sent events, `GET /live?unheard_ms=` with the access token in the Authorization header. Each event is one `data`
  * line, the JSON of a LiveEvent. A stream lives as long as its access token and its session. It is no call of the contract: a back
  * end without it has portals configured for socket.io, or none (docs/adapters.md).
  */
-export const openStreams = (app: FastifyInstance, services: Services): LiveLines => {
+export const openStreams = (app: FastifyInstance, services: Services, recent: RecentNews): LiveLines => {
   const streams = new Set<Stream>();
   const lines = countLines();
 
@@ -31,12 +37,16 @@ export const openStreams = (app: FastifyInstance, services: Services): LiveLines
     const bearer = await bearerOf(services, tokenOf(request));
     if (!bearer) throw new Refusal('unauthenticated');
     if (bearer.firstLogin) throw new Refusal('forbidden', { detail: 'password_reset_required' });
+    const { unheard_ms: unheardMs } = parseInput(Query, request.query);
     if (!lines.take(bearer.caller)) throw new Refusal('too_many_lines', { retryAfterSeconds: 60 });
     const stream = begin(reply, bearer);
     if (await isRevoked(services, bearer)) {
       stream.send(textOf({ kind: 'sessionRevoked' }));
       stream.end();
+      return;
     }
+    const missed = unheardMs === 0 ? null : recent.missedIn([...stream.rooms], unheardMs);
+    if (missed !== null) stream.send(textOf(missed));
   });
 
   const begin = (reply: FastifyReply, bearer: Bearer): Stream => {

@@ -14,7 +14,6 @@ import { type Notice, notify } from '@server/platform/notify';
 import { type Kysely, sql } from 'kysely';
 import type { AreaBinding, StoredRow } from '../binding';
 import type { Writer } from '../writer';
-import { turnText } from './turn-text';
 
 /** What a step has made of a record. */
 interface Turn {
@@ -77,7 +76,6 @@ const noticesOf = async (
       return {
         userId: id,
         kind,
-        ...turnText(wording, whatOf(notices, turn)),
         wording,
         route: home === null ? null : recordAddress(home, turn.row.id),
       };
@@ -99,10 +97,6 @@ type Notices = NonNullable<AreaBinding['notices']>;
 /** The option that says what kind of record it is, where a field does. */
 const optionOf = ({ whatBy }: Notices, { written }: Turn): string | null =>
   whatBy === undefined ? null : textOf(written[whatBy]);
-
-/** What kind of record it is, in English: the option of the field that says it, else what such records are called. */
-const whatOf = (notices: Notices, turn: Turn): string =>
-  optionOf(notices, turn) ?? notices.what ?? notices.kind;
 
 /** Fields that name whom or what a record is about, and where. */
 const ABOUT = ['employee_id', 'lead_id', 'company_id'] as const;

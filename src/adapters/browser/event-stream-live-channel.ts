@@ -2,6 +2,7 @@ import type { LiveChannelPort, LiveEvent } from '@domain/platform/live-channel.p
 import type { TelemetryPort } from '@domain/platform/telemetry.port';
 import * as z from 'zod/mini';
 import { LiveEventShape } from './live-event';
+import { createUnheard } from './unheard';
 
 /** Address of the stream below the API's base. */
 const STREAM_PATH = '/live';
@@ -16,6 +17,8 @@ export interface EventStreamLiveChannelParts {
   readonly reconnectAfterMs?: number;
   /** A line on which nothing came for so long, not even a heartbeat, is taken for dead. The back end beats every 20 s. */
   readonly silenceMs?: number;
+  /** Milliseconds since the page began. */
+  readonly now?: () => number;
 }
 
 /** What stands in the `data` lines of one block of a stream, or null: a heartbeat, a comment. */
@@ -40,20 +43,23 @@ const isStream = ({ ok, headers }: Response): boolean =>
  * no address and in no log.
  */
 export const createEventStreamLiveChannel = (parts: EventStreamLiveChannelParts): LiveChannelPort => {
-  const { apiBase, telemetry, fetch, reconnectAfterMs = 1000, silenceMs = 60_000 } = parts;
+  const { apiBase, telemetry, fetch, reconnectAfterMs = 1000, silenceMs = 60_000, now } = parts;
+  const unheard = createUnheard(now);
 
   return {
     open: (accessToken, listener) => {
       let line = new AbortController();
       let isClosed = false;
-      /** Something may have been missed since the line was last up. */
-      let missed = false;
+      let isUp = false;
+      unheard.opening();
       let isReported = false;
       let waitMs = reconnectAfterMs;
       let retry: ReturnType<typeof setTimeout> | undefined;
       let silence: ReturnType<typeof setTimeout> | undefined;
 
       const close = (): void => {
+        if (isUp) unheard.heard();
+        isUp = false;
         isClosed = true;
         clearTimeout(retry);
         clearTimeout(silence);
@@ -95,7 +101,9 @@ export const createEventStreamLiveChannel = (parts: EventStreamLiveChannelParts)
         beat();
         const headers = { Accept: 'text/event-stream', Authorization: `Bearer ${accessToken}` };
         const how: RequestInit = { headers, signal: line.signal, cache: 'no-store' };
-        const answer = await fetch(`${apiBase}${STREAM_PATH}`, how).catch(() => null);
+        const answer = await fetch(`${apiBase}${STREAM_PATH}?unheard_ms=${unheard.ms()}`, how).catch(
+          () => null,
+        );
         if (answer?.status === 401) return hear({ kind: 'sessionRevoked' });
         if (answer === null || answer.body === null) return;
         if (!isStream(answer)) {
@@ -104,8 +112,8 @@ export const createEventStreamLiveChannel = (parts: EventStreamLiveChannelParts)
           return answer.body.cancel();
         }
         waitMs = reconnectAfterMs;
-        if (missed) hear({ kind: 'gap' });
-        missed = false;
+        isUp = true;
+        if (unheard.isGap()) hear({ kind: 'gap' });
         return follow(answer.body);
       };
 
@@ -113,7 +121,8 @@ export const createEventStreamLiveChannel = (parts: EventStreamLiveChannelParts)
         await connect();
         clearTimeout(silence);
         if (isClosed) return;
-        missed = true;
+        isUp = false;
+        unheard.lost();
         retry = setTimeout(() => void staySubscribed(), waitMs);
         waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
       };

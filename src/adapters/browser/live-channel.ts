@@ -1,5 +1,6 @@
 import type { LiveChannelPort, LiveEvent } from '@domain/platform/live-channel.port';
 import type { TelemetryPort } from '@domain/platform/telemetry.port';
+import { createUnheard } from './unheard';
 
 export interface SocketLiveChannelParts {
   /** Base address of the API, '' for this origin; only its origin counts. */
@@ -7,15 +8,19 @@ export interface SocketLiveChannelParts {
   readonly telemetry: TelemetryPort;
   /** Wait before the first reconnection, milliseconds; socket.io doubles it, up to half a minute. */
   readonly reconnectAfterMs?: number;
+  /** Milliseconds since the page began. */
+  readonly now?: () => number;
 }
 
 /** The line over socket.io; it is loaded, with its client, when the first one is opened. */
 export const createSocketLiveChannel = (parts: SocketLiveChannelParts): LiveChannelPort => {
-  const { apiBase, telemetry, reconnectAfterMs = 1000 } = parts;
+  const { apiBase, telemetry, reconnectAfterMs = 1000, now } = parts;
+  const unheard = createUnheard(now);
   const origin = URL.canParse(apiBase) ? new URL(apiBase).origin : undefined;
 
   return {
     open: (accessToken, listener) => {
+      unheard.opening();
       let hangUp: (() => void) | null = null;
       let isClosed = false;
 
@@ -33,7 +38,7 @@ export const createSocketLiveChannel = (parts: SocketLiveChannelParts): LiveChan
       const connect = async (): Promise<void> => {
         const { openLiveLine } = await import('./live-line');
         if (isClosed) return;
-        hangUp = openLiveLine({ origin, accessToken, reconnectAfterMs, hear, notUnderstood });
+        hangUp = openLiveLine({ origin, accessToken, reconnectAfterMs, hear, notUnderstood, unheard });
       };
       connect().catch((error: unknown) => {
         telemetry.report('Live channel not available', {

@@ -2,6 +2,7 @@ import type { LiveEvent } from '@domain/platform/live-channel.port';
 import { io } from 'socket.io-client';
 import * as z from 'zod/mini';
 import { LiveEventShape } from './live-event';
+import type { Unheard } from './unheard';
 
 /** A back end without a live channel is not asked for one all day long by every tab. */
 const LONGEST_WAIT_MS = 30_000;
@@ -15,32 +16,30 @@ export interface LiveLineParts {
   readonly accessToken: string;
   readonly reconnectAfterMs: number;
   hear(event: LiveEvent): void;
+  readonly unheard: Unheard;
   /** Something came that is no event. */
   notUnderstood(): void;
 }
 
 /** A line over socket.io that comes back by itself. Answers with what closes it. */
 export const openLiveLine = (parts: LiveLineParts): (() => void) => {
-  const { origin, accessToken, reconnectAfterMs, hear, notUnderstood } = parts;
+  const { origin, accessToken, reconnectAfterMs, hear, notUnderstood, unheard } = parts;
   const line = io(origin, {
-    auth: { token: accessToken },
+    auth: (tell) => tell({ token: accessToken, unheardMs: unheard.ms() }),
     // polling would need every request of a line at the same node
     transports: ['websocket'],
     reconnectionDelay: reconnectAfterMs,
     reconnectionDelayMax: LONGEST_WAIT_MS,
     forceNew: true,
   });
-  /** Something may have been missed since the line was last up. */
-  let missed = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
   // When it was the back end that hung up or refused, socket.io does not come back by itself.
   const comeBack = () => {
-    missed = true;
+    unheard.lost();
     if (!line.active) retry = setTimeout(() => line.connect(), reconnectAfterMs);
   };
   line.on('connect', () => {
-    if (missed) hear({ kind: 'gap' });
-    missed = false;
+    if (unheard.isGap()) hear({ kind: 'gap' });
   });
   line.on('live', (payload: unknown) => {
     const event = z.safeParse(LiveEventShape, payload);
@@ -54,6 +53,7 @@ export const openLiveLine = (parts: LiveLineParts): (() => void) => {
   line.on('disconnect', comeBack);
   return () => {
     clearTimeout(retry);
+    if (line.connected) unheard.heard();
     line.removeAllListeners();
     line.disconnect();
   };

@@ -9,7 +9,7 @@ export interface LiveFaults {
 /** A line in memory, and the back end's end of it. */
 export interface MemoryLiveChannel extends LiveChannelPort {
   readonly faults: LiveFaults;
-  /** Tells everybody whose line is up. */
+  /** Tells everybody whose line is up; while there is none, whoever opens one next. */
   emit(event: LiveEvent): void;
   /** Fault: every line is lost. What is told meanwhile is never heard. */
   cut(): void;
@@ -20,6 +20,8 @@ export interface MemoryLiveChannel extends LiveChannelPort {
 export const createMemoryLiveChannel = (faults: LiveFaults = { unauthorized: false }): MemoryLiveChannel => {
   const lines = new Set<(event: LiveEvent) => void>();
   let isUp = true;
+  /** What changed since the last line was closed. */
+  const unheard = new Set<string>();
   const emit = (event: LiveEvent): void => {
     for (const hear of [...lines]) hear(event);
   };
@@ -37,12 +39,19 @@ export const createMemoryLiveChannel = (faults: LiveFaults = { unauthorized: fal
       lines.add(line);
       // Never within `open` itself: the caller does not hold the closing function yet.
       queueMicrotask(() => {
-        if (isUp && faults.unauthorized && lines.has(line)) line({ kind: 'sessionRevoked' });
+        if (!isUp || !lines.has(line)) return;
+        const topics = [...unheard];
+        unheard.clear();
+        if (faults.unauthorized) line({ kind: 'sessionRevoked' });
+        else if (topics.length > 0) line({ kind: 'dataChanged', topics });
       });
       return () => lines.delete(line);
     },
     emit: (event) => {
-      if (isUp) emit(event);
+      if (!isUp) return;
+      if (lines.size === 0 && event.kind === 'dataChanged')
+        for (const topic of event.topics) unheard.add(topic);
+      emit(event);
     },
     cut: () => {
       isUp = false;

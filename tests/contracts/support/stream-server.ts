@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 /** A back end that keeps streams of server-sent events open, on a loopback port. */
 export interface StreamServer {
   readonly base: string;
+  /** What a line is sent as soon as it stands, by the address that it asked. */
+  onLine(eventsFor: (url: string) => readonly object[]): void;
   /** Resolves when the next line stands. */
   nextLine(): Promise<void>;
   /** Sends text, as it stands, on every open line. */
@@ -22,6 +24,7 @@ export const startStreamServer = async (): Promise<StreamServer> => {
   const lines = new Set<ServerResponse>();
   const requests: { url: string | undefined; authorization: string | undefined }[] = [];
   let waiting: (() => void)[] = [];
+  let eventsFor: (url: string) => readonly object[] = () => [];
   let refusal = { status: 200, times: 0 };
 
   const server = createServer((request, response) => {
@@ -33,6 +36,7 @@ export const startStreamServer = async (): Promise<StreamServer> => {
     }
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.flushHeaders();
+    for (const event of eventsFor(request.url ?? '')) response.write(`data: ${JSON.stringify(event)}\n\n`);
     lines.add(response);
     response.on('close', () => lines.delete(response));
     for (const resolve of waiting.splice(0)) resolve();
@@ -42,6 +46,9 @@ export const startStreamServer = async (): Promise<StreamServer> => {
 
   return {
     base: `http://127.0.0.1:${port}`,
+    onLine: (answer) => {
+      eventsFor = answer;
+    },
     nextLine: () => new Promise((resolve) => waiting.push(resolve)),
     write: (text) => {
       for (const line of lines) line.write(text);

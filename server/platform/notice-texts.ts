@@ -1,0 +1,44 @@
+import type { NoticeWording } from '@domain/header-tools/notice-wording';
+import type { MailLanguage } from '@domain/settings/settings';
+import { noticeText } from '@ui/header-tools/notice-text';
+import type { ToolKey } from '@ui/header-tools/texts';
+import { ar } from '@ui/header-tools/texts.ar';
+import { en } from '@ui/header-tools/texts.en';
+import { createTexts, type Sheet, type Texts } from '@ui/i18n/translate';
+
+/** What a notification says: as data, or as somebody has written it. */
+export type NoticeContent =
+  | { readonly wording: NoticeWording }
+  | { readonly wording: null; readonly title: string; readonly body: string };
+
+interface NoticeText {
+  readonly title: string;
+  readonly body: string;
+}
+
+/** The portal's own texts (docs/decisions/079): there is no second set of them for what leaves it. */
+const TOOLS: Readonly<Record<MailLanguage, Texts<ToolKey>>> = {
+  en: createTexts('en', en),
+  ar: createTexts('ar', ar),
+};
+const AREAS: Readonly<Record<MailLanguage, Readonly<Record<string, () => Promise<Sheet>>>>> = {
+  en: import.meta.glob<Sheet>('/src/ui/areas/*/texts.en.ts', { import: 'en' }),
+  ar: import.meta.glob<Sheet>('/src/ui/areas/*/texts.ar.ts', { import: 'ar' }),
+};
+
+const areaTexts = async (area: string, language: MailLanguage): Promise<Texts<string>> => {
+  const load = AREAS[language][`/src/ui/areas/${area}/texts.${language}.ts`];
+  if (load === undefined) throw new Error(`The area ${area} has no texts in ${language}`);
+  return createTexts(language, await load());
+};
+
+/** What a notification says in a language: the same that the portal shows of it. What somebody has written stays as it is. */
+export const noticeIn = async (content: NoticeContent, language: MailLanguage): Promise<NoticeText> => {
+  const { wording } = content;
+  if (wording === null) return { title: content.title, body: content.body };
+  const areas =
+    wording.code === 'turn'
+      ? new Map([[wording.area, await areaTexts(wording.area, language)]])
+      : new Map<string, Texts<string>>();
+  return noticeText({ title: '', body: '', wording }, TOOLS[language], areas);
+};
