@@ -58,9 +58,9 @@ describe('the replayer', () => {
   });
 
   it('opens what a link names that is attached to a record, once', async () => {
-    const attached = { area: 'tickets', id: 't1', attachmentId: 'there' };
+    const attached = { area: 'tickets', id: 't1', attachmentId: 'there', name: 'portal-trace-1.ndjson' };
     const stage = start(null, attached);
-    expect(stage.now().value).toBe('opening');
+    expect(stage.now()).toMatchObject({ value: 'opening', context: { name: attached.name } });
     await settled();
     expect(isPaused(stage)).toBe(true);
     stage.replayer.send({ type: 'file.closed' });

@@ -10,6 +10,8 @@ export interface AttachedTrace {
   readonly area: string;
   readonly id: string;
   readonly attachmentId: string;
+  /** Of the file, as a link tells it; empty: it tells none. */
+  readonly name: string;
 }
 
 export interface ReplayerContext {
@@ -143,7 +145,12 @@ export const replayerMachine = setup({
   },
 }).createMachine({
   id: 'replayer',
-  context: ({ input }) => ({ ...EMPTY, attached: input.attached ?? null, wanted: input.wanted }),
+  context: ({ input: { wanted, attached = null } }) => ({
+    ...EMPTY,
+    name: attached?.name ?? '',
+    attached,
+    wanted,
+  }),
   initial: 'empty',
   on: {
     'file.given': {

@@ -36,7 +36,7 @@ const NotPermitted = ({ heading, text }: { heading: string; text: string }) => {
 /** A trace that is attached to a record, as a link names it. */
 const attachedIn = (search: URLSearchParams): AttachedTrace | null => {
   const [area, id, attachmentId] = ['area', 'record', 'attachment'].map((name) => search.get(name));
-  return area && id && attachmentId ? { area, id, attachmentId } : null;
+  return area && id && attachmentId ? { area, id, attachmentId, name: search.get('name') ?? '' } : null;
 };
 
 /** Both machines live as long as the page: who looks at one loses nothing in the other. */

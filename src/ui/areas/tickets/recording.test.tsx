@@ -48,6 +48,8 @@ it('a ticket takes along what happened, and staff open it in the replayer, each 
   await act(settled);
   const link = screen.getByRole('link', { name: /^Open in the replayer: portal-trace-.*\.ndjson$/ });
   expect(link.getAttribute('href')).toMatch(
-    new RegExp(`^/testing\\?area=tickets&record=${record.id}&attachment=[\\w-]+$`),
+    new RegExp(
+      `^/testing\\?area=tickets&record=${record.id}&attachment=[\\w-]+&name=portal-trace-[\\w.-]+\\.ndjson$`,
+    ),
   );
 });

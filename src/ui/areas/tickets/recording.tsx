@@ -65,7 +65,10 @@ const Offer = ({ record, part }: RecordPartProps & { part: Opened }) => {
         </Button>
         {isStaff &&
           traces.map(({ id, name }) => (
-            <ButtonLink key={id} href={`/testing?area=${tickets.name}&record=${record.id}&attachment=${id}`}>
+            <ButtonLink
+              key={id}
+              href={`/testing?${new URLSearchParams({ area: tickets.name, record: record.id, attachment: id, name })}`}
+            >
               {t.of('recording.open', { name })}
             </ButtonLink>
           ))}

@@ -4,7 +4,7 @@ import { IconButton } from '@ui/kit/icon-button';
 import { Popover } from '@ui/kit/popover';
 import { TextField } from '@ui/kit/text-field';
 import { Bookmark, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import styles from './popups.module.css';
 
 export interface ShownView {
@@ -29,13 +29,23 @@ export const SavedViews = (props: {
   readonly views: readonly ShownView[];
   readonly current: string | null;
   readonly error: string | null;
+  /** What may be done about the error. */
+  readonly offer: ReactNode;
+  /** A view is being saved, removed or loaded. */
+  readonly busy: boolean;
   onApply(id: string): void;
   onSave(name: string, shared: boolean): void;
   onRemove(id: string): void;
 }) => {
-  const { label, labels, views, current, error, onApply, onSave, onRemove } = props;
+  const { label, labels, views, current, error, offer, busy, onApply, onSave, onRemove } = props;
   const [name, setName] = useState('');
   const [shared, setShared] = useState(false);
+  const [isSent, setSent] = useState(false);
+  // a name that could not be saved stays to be sent again
+  if (isSent && !busy) {
+    setSent(false);
+    if (error === null) setName('');
+  }
   const groups = [
     { title: labels.own, views: views.filter((view) => !view.shared) },
     { title: labels.shared, views: views.filter((view) => view.shared) },
@@ -74,9 +84,9 @@ export const SavedViews = (props: {
           className={styles.form}
           onSubmit={(event) => {
             event.preventDefault();
-            if (name.trim() === '') return;
+            if (name.trim() === '' || busy) return;
             onSave(name.trim(), shared);
-            setName('');
+            setSent(true);
           }}
         >
           <TextField
@@ -90,7 +100,10 @@ export const SavedViews = (props: {
           <Checkbox checked={shared ? 'all' : 'none'} onToggle={() => setShared(!shared)}>
             {labels.isShared}
           </Checkbox>
-          <Button type="submit">{labels.save}</Button>
+          {offer}
+          <Button type="submit" busy={isSent}>
+            {labels.save}
+          </Button>
         </form>
       </div>
     </Popover>

@@ -55,3 +55,15 @@ it('says that it could not be found out, which is no property of the back end', 
   await marked({ kind: 'unreachable' });
   expect(screen.getByRole('note')).toHaveTextContent('could not be found out');
 });
+
+it('offers what happened once beside records that were not commanded', async () => {
+  const { backEnd } = await marked({ kind: 'unreachable' });
+  const results = [{ id: 'l1', label: 'Falcon', ok: false, code: 'unheard_of', reasons: [] }];
+  backEnd.answerWith({ call: 'areas.bulk' }, { ok: true, value: { results } });
+  await act(async () => {
+    screen.getByRole('button', { name: 'Mark as contacted' }).click();
+    await settled();
+  });
+  expect(screen.getByRole('dialog')).toHaveTextContent('Falcon');
+  expect(screen.getAllByRole('button', { name: 'Download what happened' })).toHaveLength(1);
+});

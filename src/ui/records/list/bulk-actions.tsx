@@ -4,6 +4,7 @@ import { countOf } from '@domain/area/selection';
 import type { CallFailure } from '@domain/shared/call-failure';
 import { markedRows } from '@machines/collection/collection.rules';
 import type { OpenCollection } from '@machines/workspace/workspace';
+import { DownloadTrace } from '@ui/download-trace';
 import { Button } from '@ui/kit/button';
 import { Dialog } from '@ui/kit/dialog';
 import { BulkBar } from '@ui/kit/records/bulk-bar';
@@ -154,6 +155,8 @@ export const BulkActions = ({ open }: { open: OpenCollection }) => {
               reasons: reasons.map((reason) => reasonText(reason, area)),
             }))}
           />
+          {/* what failed as a whole offers it in its note */}
+          {refused > 0 && run.failure === null && <DownloadTrace />}
         </Dialog>
       )}
     </>

@@ -47,6 +47,7 @@ const Views = ({ open, tab }: Pick<ListToolsProps, 'open' | 'tab'>) => {
   const { t } = useArea();
   const { list, savedViews } = open;
   const { views, failure } = useSelector(savedViews, ({ context }) => context, shallowEqual);
+  const isBusy = useSelector(savedViews, (now) => now.hasTag('busy'));
   const current = useSelector(list, ({ context }) => context.view);
   useEffect(() => savedViews.send({ type: 'views.wanted' }), [savedViews]);
   const ofTab = views.filter((view) => view.tab === null || view.tab === tab.value);
@@ -65,6 +66,8 @@ const Views = ({ open, tab }: Pick<ListToolsProps, 'open' | 'tab'>) => {
       views={ofTab.map(({ id, name, shared, own }) => ({ id, name, shared, own }))}
       current={current}
       error={failure && partFailureText(failure, t)}
+      offer={<DownloadTraceOf failure={failure} />}
+      busy={isBusy}
       onApply={(id) => {
         const view = ofTab.find((one) => one.id === id);
         if (view) list.send({ type: 'view.applied', view });
