@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ReportName } from '@domain/report/reports';
 import { type Database, openDatabase } from '@server/db/database';
+import { SUMS_OF_LINES } from '@server/db/ledger/sums';
 import { migrateDatabase } from '@server/db/migrate';
 import { seedDatabase } from '@server/db/seed/seed';
 import { type Ask, askAs } from '@tests/support/asking';
@@ -43,8 +44,9 @@ const fill = ({ db }: Database): Promise<void> =>
     for (const name of UNREAD)
       for (const table of ['journal_line', 'journal_entry'])
         await sql`drop index ${sql.ref(`${table}_${name}`)}`.execute(trx);
-    // the day is that of the entry: written here, for a trigger would look up each of the entries four times
-    await sql`alter table journal_line disable trigger journal_line_day`.execute(trx);
+    // the day is that of the entry: written here, for a trigger would look up each of the entries four times; sums are what is measured next
+    for (const trigger of ['journal_line_day', 'journal_line_sums'])
+      await sql`alter table journal_line disable trigger ${sql.ref(trigger)}`.execute(trx);
     await sql`insert into journal_entry (id, machine, machine_version, state, state_since, memo, number, entry_on, source)
       select 'bench-' || n, 'journal-entry', 1, 'posted', now(), 'Bench', 'B-' || n,
         date '2024-01-01' + (n % 1060), 'manual' from generate_series(1, ${entries}::integer) as n`.execute(
@@ -56,17 +58,58 @@ const fill = ({ db }: Database): Promise<void> =>
       from (select array_agg(id order by code) as ids from account where is_postable) as postable,
         generate_series(1, ${entries}::integer) as n,
         (values (1, 'debit'), (2, 'credit'), (3, 'debit'), (4, 'credit')) as side (at, name)`.execute(trx);
-    await sql`alter table journal_line enable trigger journal_line_day`.execute(trx);
+    for (const trigger of ['journal_line_day', 'journal_line_sums'])
+      await sql`alter table journal_line enable trigger ${sql.ref(trigger)}`.execute(trx);
   });
 
 /** As the server does by itself some time after: the planner knows the lines, and an index alone answers. */
 const tidy = ({ db }: Database): Promise<void> =>
   db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
-    for (const table of ['journal_line', 'journal_entry'])
+    for (const table of ['journal_line', 'journal_entry', 'ledger_sum'])
       await sql`vacuum analyze ${sql.table(table)}`.execute(connection);
     await sql`reset statement_timeout`.execute(connection);
   });
+
+/** What the migration does with the lines that are there: the sums of each account and day. @returns milliseconds */
+const addUp = async ({ db }: Database): Promise<number> => {
+  const started = performance.now();
+  await db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = 0`.execute(trx);
+    await sql`delete from ledger_sum`.execute(trx);
+    await sql.raw(SUMS_OF_LINES).execute(trx);
+  });
+  return performance.now() - started;
+};
+
+const POSTINGS = 200;
+
+/** An entry of four lines on the accounts that everybody posts to, in a transaction of its own. @returns milliseconds */
+const post = async ({ db }: Database, id: string): Promise<number> => {
+  const started = performance.now();
+  await db.transaction().execute(async (trx) => {
+    await sql`insert into journal_entry (id, machine, machine_version, state, state_since, memo, number, entry_on, source)
+      values (${id}, 'journal-entry', 1, 'posted', now(), 'Bench', ${id}, ${TODAY}::date, 'manual')`.execute(
+      trx,
+    );
+    await sql`insert into journal_line (id, machine, machine_version, state, state_since, entry_id, account_id, side, amount_fils)
+      select ${id} || '-' || a.code, 'journal-line', 1, 'fixed', now(), ${id}, a.id,
+        case when a.code in ('1010', '1100') then 'debit' else 'credit' end, 1000
+      from account as a where a.code in ('1010', '1100', '2200', '4010')`.execute(trx);
+  });
+  return performance.now() - started;
+};
+
+/** Postings by so many at once, all to the same accounts and day. @returns milliseconds of each posting */
+const postAtOnce = async (database: Database, people: number): Promise<readonly number[]> => {
+  const each = async (person: number) => {
+    const times: number[] = [];
+    for (let at = 0; at < POSTINGS / people; at += 1)
+      times.push(await post(database, `at-once-${people}-${person}-${at}`));
+    return times;
+  };
+  return (await Promise.all(Array.from({ length: people }, (_, person) => each(person)))).flat();
+};
 
 /** Milliseconds that the close of a month may take, all of its steps. */
 const CLOSE_BUDGET = 120_000;
@@ -127,6 +170,7 @@ export const measureLedger = async (): Promise<string> => {
     await migrateDatabase(database.db);
     await seedDatabase(database.db, { profile: 'tiny', today: TODAY });
     await fill(database);
+    const added = await addUp(database);
     await tidy(database);
     const server = await openTestServer(database, { env: { LOG_LEVEL: 'warn' } });
     const ask = await askAs(server, 'superAdmin');
@@ -158,6 +202,12 @@ export const measureLedger = async (): Promise<string> => {
       String(CLOSE_BUDGET),
       all <= CLOSE_BUDGET ? 'within' : 'OVER',
     ]);
+    rows.push(['sums of all lines, by the migration', added.toFixed(0), '', '', '']);
+    for (const people of [1, 2]) {
+      const times = await postAtOnce(database, people);
+      const name = `a posting, ${people} at once`;
+      rows.push([name, percentile(times, 0.5).toFixed(1), percentile(times, 0.95).toFixed(1), '', '']);
+    }
     await server.app.close();
     return table(['report', 'p50 ms', 'p95 ms', 'budget', ''], rows);
   } finally {

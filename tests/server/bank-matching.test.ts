@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FieldInputs } from '@domain/area/field';
 import type { ListPage, RecordAnswer } from '@domain/area/records';
 import type { ChosenPart, LineMatch } from '@domain/areas/bank-transactions/bank-transaction-calls';
+import { APPROVED_RUNS } from '@domain/finance/states';
 import type { ReportAnswer } from '@domain/report/reports';
 import type { Database } from '@server/db/database';
 import { onOneEngine } from '@tests/support/database';
@@ -397,6 +398,90 @@ onOneEngine((open) => {
       expect(await fundings(run.id)).toHaveLength(before);
       expect(await read('payroll-runs', run.id)).toMatchObject({ state: 'funding' });
       expect(await ledgerOf('client_funds')).toBe(funds);
+    });
+  });
+
+  describe('what another account of the bank has paid', () => {
+    const WAGES = 'account-1020';
+    /** Wages that were paid, the last of them. */
+    const paid = () =>
+      database.db
+        .selectFrom('payroll_run')
+        .select(['id', 'name', 'paid_fils', 'paid_on'])
+        .where('state', 'in', [...APPROVED_RUNS])
+        .where('kind', '=', 'regular')
+        .where('paid_on', 'is not', null)
+        .where('returned_on', 'is', null)
+        .orderBy('paid_on', 'desc')
+        .orderBy('id')
+        .executeTakeFirstOrThrow();
+    const out = (account_id: string, amount_fils: number, more: FieldInputs = {}) =>
+      line(amount_fils, { account_id, direction: 'out', ...more });
+    const kinds = async (id: string, search: string) =>
+      (await candidates(id, encodeURIComponent(search))).candidates.map((one) => `${one.kind} ${one.id}`);
+
+    it('wages are offered to a line of the payroll account alone, and refused on any other', async () => {
+      const run = await paid();
+      const fils = Number(run.paid_fils);
+      const wages = { kind: 'wages', id: run.id, fils } as const;
+      const [main, payroll] = [await out(BANK, fils), await out(WAGES, fils)];
+      expect(await kinds(payroll.id, run.name)).toContain(`wages ${run.id}`);
+      expect(await kinds(main.id, run.name)).not.toContain(`wages ${run.id}`);
+      expect(await match(main.id, [wages])).toMatchObject({
+        status: 409,
+        body: { reasons: [{ code: 'part_closed' }] },
+      });
+      expect(await matched(payroll.id, [wages])).toMatchObject({ state: 'matched' });
+    });
+
+    it('a payment into one account is no line of another: neither offered, nor suggested, nor matched by hand', async () => {
+      const invoice = await sent(91_000);
+      await done(staff, 'invoices', invoice.id, 'record_payment', {
+        amount_fils: 91_000,
+        received_on: '2026-11-22',
+        method: 'bank_transfer',
+        payment_reference: 'FT-9191',
+      });
+      const [payment] = await list('payments', { invoice_id: { in: [invoice.id] } });
+      const id = payment?.id ?? '';
+      const other = await line(91_000, { account_id: WAGES, reference: 'FT-9191' });
+      expect(await kinds(other.id, 'FT-9191')).not.toContain(`payment ${id}`);
+      expect(other.state).toBe('unmatched');
+      expect(await give(staff, 'bank-transactions', other.id, 'suggest')).toMatchObject({
+        status: 409,
+        body: { reasons: [{ code: 'no_candidate' }] },
+      });
+      expect(
+        await give(staff, 'bank-transactions', other.id, 'match_payment', { payment_id: id }),
+      ).toMatchObject({ status: 409, body: { reasons: [{ code: 'does_not_fit' }] } });
+      const own = await line(91_000, { reference: 'FT-9191' });
+      expect(await kinds(own.id, 'FT-9191')).toContain(`payment ${id}`);
+      expect(own).toMatchObject({ state: 'suggested', fields: { payment_id: { id } } });
+    });
+
+    it('an expense that waits may be paid from any account; one that is paid is a line of that account', async () => {
+      const vendor = 'Notary of the harbour';
+      const expense = await add('expenses', {
+        vendor,
+        spent_on: '2026-11-20',
+        category: 'government_fees',
+        vat_category: 'out_of_scope',
+        net_fils: 43_700,
+        account_id: 'account-5020',
+      });
+      await staff.send(`/records/expenses/${expense.id}/attachments`, 'receipt.pdf', '%PDF-1.4\n%%EOF');
+      await done(staff, 'expenses', expense.id, 'submit');
+      await done(colleague, 'expenses', expense.id, 'approve');
+      // of other amounts: a line that it is suggested to has it for itself
+      const [one, other] = [await out(BANK, 43_600), await out(WAGES, 43_500)];
+      for (const { id } of [one, other]) expect(await kinds(id, vendor)).toContain(`expense ${expense.id}`);
+      await done(staff, 'expenses', expense.id, 'pay', {
+        paid_on: '2026-11-22',
+        payment_reference: 'FT-9292',
+        paid_from_id: WAGES,
+      });
+      expect(await kinds(one.id, 'FT-9292')).toEqual([]);
+      expect(await kinds(other.id, 'FT-9292')).toEqual([`expense ${expense.id}`]);
     });
   });
 });

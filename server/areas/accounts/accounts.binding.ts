@@ -10,8 +10,8 @@ import { checkAccount } from './check-account';
  * @param until without an entry of a later day; null: every one that there is
  */
 const balance = (until: string | null): RawBuilder<number> => sql`(coalesce((
-    select sum(case line.side when 'debit' then line.amount_fils else -line.amount_fils end)
-    from journal_line as line where line.account_id = t.id and line.entry_on <= coalesce(${until}::date, 'infinity')), 0)
+    select sum(debit_fils - credit_fils) from ledger_sum
+    where account_id = t.id and entry_on <= coalesce(${until}::date, 'infinity')), 0)
   * case when t.kind in ('asset', 'expense') then 1 else -1 end)::bigint`;
 
 export const binding: AreaBinding = {

@@ -56,13 +56,13 @@ const askAboutReference = async ({ trx, row, next }: EffectWork, isAnother: bool
   if (there && next.record.direction === 'in') throw refuse('reference_used', { number: there.number });
 };
 
-/** @throws Refusal not_allowed: it is not there any more, of another direction, or other lines stand for some of it */
-const requireOpen = async (trx: Kysely<Schema>, lineId: string, part: Part): Promise<void> => {
+/** @throws Refusal not_allowed: it is not there any more, of another direction or account, or other lines stand for some of it */
+const requireOpen = async (trx: Kysely<Schema>, line: EffectWork['row'], part: Part): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext(${`bank match ${part.kind} ${part.target_id}`}))`.execute(
     trx,
   );
   const { rows } = await sql<{ fils: number | null; label: string }>`select fils, label from
-    (${documentsOf(lineId, part.kind)}) as d where d.id = ${part.target_id}`.execute(trx);
+    (${documentsOf(line, part.kind)}) as d where d.id = ${part.target_id}`.execute(trx);
   const [found] = rows;
   if (!found) throw refuse('part_closed');
   if (found.fils !== null && Number(found.fils) < part.amount_fils)
@@ -185,7 +185,7 @@ export const bookParts = async (work: EffectWork): Promise<void> => {
   const chosen = await partsOf(trx, row.id, false);
   await askAboutReference(work, work.params.is_another_payment === true);
   for (const part of chosen) {
-    await requireOpen(trx, row.id, part);
+    await requireOpen(trx, row, part);
     const made = (await BOOKINGS[part.kind]?.(work, part)) ?? {};
     await trx
       .updateTable('bank_match')

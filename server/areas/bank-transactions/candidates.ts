@@ -4,6 +4,7 @@ import type { Schema } from '@server/db/schema';
 import type { StoredRow } from '@server/records/binding';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { ruleOfLine } from './bank-rules';
+import { moneyOf } from './money-of';
 
 /** Days around a statement line in which its counterpart in the books is looked for. */
 const WINDOW_DAYS = 60;
@@ -25,18 +26,19 @@ export const COUNTERPARTS: Readonly<
     fields.direction === 'in'
       ? sql`select c.id, c.received_on as booked, array[c.number, c.reference, i.number] as names
           from invoice_payment as c join invoice as i on i.id = c.invoice_id
-          where c.state = 'received' and c.amount_fils = ${fields.amount_fils}`
+          where c.state = 'received' and c.amount_fils = ${fields.amount_fils} and ${moneyOf.payment} = ${fields.account_id}`
       : null,
   expense_id: ({ fields }) =>
     fields.direction === 'out'
       ? sql`select c.id, coalesce(c.paid_on, c.spent_on) as booked, array[c.number, c.payment_reference] as names
           from expense as c where c.state in ('approved', 'paid') and c.total_fils = ${fields.amount_fils}
+            and coalesce(${moneyOf.expense}, ${fields.account_id}) = ${fields.account_id}
             and not exists (select from payment_batch_item as item where item.expense_id = c.id and item.state in ('listed', 'confirmed'))`
       : null,
   sales_receipt_id: ({ fields }) =>
     fields.direction === 'in'
       ? sql`select c.id, c.received_on as booked, array[c.number, c.reference] as names
-          from sales_receipt as c where c.state in ('issued', 'applied') and c.total_fils = ${fields.amount_fils}`
+          from sales_receipt as c where c.state in ('issued', 'applied') and c.total_fils = ${fields.amount_fils} and ${moneyOf.receipt} = ${fields.account_id}`
       : null,
   journal_line_id: ({ fields }) =>
     sql`select c.id, entry.entry_on as booked, array[entry.number, entry.reference] as names

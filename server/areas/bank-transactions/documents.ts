@@ -1,14 +1,19 @@
+import { bankOf, MONEY_OF } from '@domain/areas/bank-transactions/part-accounts';
 import {
   DIRECTION_OF,
-  type Direction,
   PART_KINDS,
   PARTS_OF_WAGES,
   type PartKind,
 } from '@domain/areas/bank-transactions/parts.rules';
 import { APPROVED_RUNS } from '@domain/finance/states';
+import type { StoredRow } from '@server/records/binding';
 import { type RawBuilder, sql } from 'kysely';
+import { moneyOf } from './money-of';
 
-/** What a part may stand for: `id`, `label`, `party`, `booked`, `fils` (null: any amount), `names`. */
+/**
+ * What a part may stand for: `id`, `label`, `party`, `booked`, `fils` (null: any amount), `names`; of what names the account of the bank
+ * that it moves (part-accounts.ts) also `bank`.
+ */
 type Documents = RawBuilder<unknown>;
 
 const approvedRuns = sql`${[...APPROVED_RUNS]}::text[]`;
@@ -24,11 +29,11 @@ const DOCUMENTS: Readonly<Record<PartKind, Documents>> = {
   credit: sql`select co.id, co.name as label, co.name as party, null::date as booked, null::bigint as fils,
       array[]::text[] as names from company as co where co.status <> 'prospect'`,
   payment: sql`select c.id, c.number as label, co.name as party, c.received_on as booked, c.amount_fils as fils,
-      array[c.number, c.reference, i.number] as names
+      array[c.number, c.reference, i.number] as names, ${moneyOf.payment} as bank
     from invoice_payment as c join invoice as i on i.id = c.invoice_id join company as co on co.id = c.company_id
     where c.state = 'received' and not exists (select from bank_match as own where own.made_id = c.id)`,
   receipt: sql`select c.id, coalesce(c.number, c.subject) as label, co.name as party, c.received_on as booked,
-      c.total_fils as fils, array[c.number, c.reference] as names
+      c.total_fils as fils, array[c.number, c.reference] as names, ${moneyOf.receipt} as bank
     from sales_receipt as c join company as co on co.id = c.company_id
     where c.state in ('issued', 'applied') and not exists (select from bank_match as own where own.made_id = c.id)`,
   // as far as the run is not funded; what is received beyond is the client's credit
@@ -45,9 +50,11 @@ const DOCUMENTS: Readonly<Record<PartKind, Documents>> = {
     from payroll_run as c join company as co on co.id = c.company_id
     where c.state = any(${approvedRuns}) and c.kind <> 'final' and c.returned_on is not null and c.returned_fils > 0`,
   expense: sql`select c.id, coalesce(c.number, c.vendor) as label, c.vendor as party,
-      coalesce(c.paid_on, c.spent_on) as booked, c.total_fils as fils, array[c.number, c.payment_reference] as names
+      coalesce(c.paid_on, c.spent_on) as booked, c.total_fils as fils, array[c.number, c.payment_reference] as names,
+      ${moneyOf.expense} as bank
     from expense as c where c.state in ('approved', 'paid') and ${notByBatch('expense_id')}`,
-  batch: sql`select c.id, c.number as label, null::text as party, c.pays_on as booked, sums.fils, array[c.number] as names
+  batch: sql`select c.id, c.number as label, null::text as party, c.pays_on as booked, sums.fils, array[c.number] as names,
+      c.account_id as bank
     from payment_batch as c join lateral (select coalesce(sum(item.amount_fils), 0)::bigint as fils
       from payment_batch_item as item where item.batch_id = c.id and item.state in ('listed', 'confirmed')) as sums on true
     where c.state in ('exported', 'settled') and sums.fils > 0`,
@@ -99,20 +106,31 @@ export interface DocumentRow {
   readonly names: readonly (string | null)[];
 }
 
-/** Everything of a direction that may be a part of a line, as far as no other line stands for it. */
+/** A line that is matched. */
+type Matched = Pick<StoredRow, 'id' | 'fields'>;
+
+/** Is a document `d` one that the account of a line can have paid, or been paid with? */
+const isOnAccount = ({ fields: { account_id, booked_on } }: Matched, kind: PartKind): RawBuilder<unknown> => {
+  const money = MONEY_OF[kind];
+  if (money === 'line') return sql`true`;
+  if (money === 'document') return sql`coalesce(d.bank, ${account_id}::text) = ${account_id}::text`;
+  return sql`${account_id}::text = (select id from account where code = ${bankOf(money, String(booked_on))})`;
+};
+
+/** Everything that may be a part of a line, of its direction and its account, as far as no other line stands for it. */
 export const documentsFor = (
-  lineId: string,
-  direction: Direction,
+  line: Matched,
   { seesWages }: { readonly seesWages: boolean },
 ): RawBuilder<DocumentRow> =>
   sql.join(
     PART_KINDS.filter(
-      (kind) => DIRECTION_OF[kind] === direction && (seesWages || !PARTS_OF_WAGES.includes(kind)),
-    ).map((kind) => documentsOf(lineId, kind)),
+      (kind) => DIRECTION_OF[kind] === line.fields.direction && (seesWages || !PARTS_OF_WAGES.includes(kind)),
+    ).map((kind) => documentsOf(line, kind)),
     sql` union all `,
   ) as RawBuilder<DocumentRow>;
 
 /** The same of one kind. */
-export const documentsOf = (lineId: string, kind: PartKind): RawBuilder<DocumentRow> =>
+export const documentsOf = (line: Matched, kind: PartKind): RawBuilder<DocumentRow> =>
   sql`select ${kind}::text as kind, d.id, d.label, d.party, d.booked,
-      (d.fils - ${taken(kind, lineId)})::bigint as fils, d.names from (${DOCUMENTS[kind]}) as d`;
+      (d.fils - ${taken(kind, line.id)})::bigint as fils, d.names
+    from (${DOCUMENTS[kind]}) as d where ${isOnAccount(line, kind)}`;

@@ -1,12 +1,7 @@
 import { leftOf } from '@domain/areas/bank-transactions/bank-transaction.policy';
 import type { LineMatch } from '@domain/areas/bank-transactions/bank-transaction-calls';
 import { plain } from '@domain/areas/bank-transactions/naming';
-import {
-  type Direction,
-  type PartCandidate,
-  proposalFor,
-  whysOf,
-} from '@domain/areas/bank-transactions/parts.rules';
+import { type PartCandidate, proposalFor, whysOf } from '@domain/areas/bank-transactions/parts.rules';
 import { calendarDate } from '@domain/shared/calendar-date';
 import type { Schema } from '@server/db/schema';
 import type { StoredRow } from '@server/records/binding';
@@ -41,7 +36,7 @@ const candidatesOf = async (
     select kind, id, label, party, booked, fils, names from (
       select o.*, exists (select from unnest(o.names) as one where ${named('one', written)}) as is_named,
         coalesce(${named("regexp_replace(lower(regexp_replace(o.party, '[^[:alnum:]]', '', 'g')), '(llc|fze|fzco|fzc|pjsc|ltd|wll)$', '')", written)}, false) as is_party, coalesce(o.fils = ${left}, false) as is_same
-      from (${documentsFor(row.id, row.fields.direction as Direction, { seesWages })}) as o
+      from (${documentsFor(row, { seesWages })}) as o
       where coalesce(o.fils, 1) > 0) as known
     where ${
       search.trim() === ''

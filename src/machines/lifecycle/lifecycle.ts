@@ -14,6 +14,8 @@ export interface CommandSpec {
   /** What the command asks for, as form and wire; refused without its required fields. A field that the record has too is kept in it. */
   readonly payload?: Fields;
   readonly tone?: 'primary' | 'danger';
+  /** Nothing leads back from it: it asks before it is sent, and says what it means (text `means.<command>`), also where it asks for nothing. */
+  readonly isIrreversible?: true;
   /** Roles that may give it; every role that may command the area unless told. */
   readonly by?: readonly KnownRole[];
   /** Field with the amount that it approves, fils: whoever has a limit below it does not give it. */

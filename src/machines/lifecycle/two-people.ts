@@ -40,5 +40,5 @@ export const approvalCommands = <Remark extends Field>(remark: Remark) =>
     submit: { tone: 'primary', isBulk: true },
     approve: { tone: 'primary', isBulk: true },
     send_back: { payload: { remark: { ...remark, required: true } } },
-    discard: { tone: 'danger' },
+    discard: { tone: 'danger', isIrreversible: true },
   }) as const;

@@ -50,7 +50,7 @@ export const recordMachine = recordSetup.createMachine({
         'edit.started': { guard: 'isNow', target: 'restoring' },
         'asOf.chosen': { target: 'loading', actions: 'setDay' },
         'command.opened': [
-          { guard: 'asksNothing', target: 'commanding.preparing', actions: 'ask' },
+          { guard: 'isSentAtOnce', target: 'commanding.preparing', actions: 'ask' },
           { target: 'commanding.asking', actions: 'ask' },
         ],
         'data.changed': { guard: 'isNow', target: '.refreshing' },

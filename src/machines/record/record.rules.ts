@@ -11,6 +11,13 @@ import type {
   RecordReply,
 } from './record.types';
 
+/** Is somebody asked before it is sent? */
+export const asksFirst = ({
+  asks,
+  isIrreversible,
+}: Pick<PendingCommand, 'asks' | 'isIrreversible'>): boolean =>
+  Object.keys(asks).length > 0 || isIrreversible === true;
+
 const unchanged = {
   draft: {},
   version: 0,

@@ -3,6 +3,7 @@ import { effectSlot } from '@machines/slot';
 import { named } from '@machines/tree';
 import { assign, sendTo, setup } from 'xstate';
 import {
+  asksFirst,
   begun,
   changedField,
   changedPayload,
@@ -61,7 +62,7 @@ export const recordSetup = setup({
     isFaulty: (_, { faults }: Prepared) => hasErrors(faults),
     isDuplicate: ({ context }) => duplicatesIn(context.failure).length > 0,
     isDecided: ({ context: { conflict } }) => conflict !== null && isDecided(conflict),
-    asksNothing: ({ event }) => event.type === 'command.opened' && Object.keys(event.asks).length === 0,
+    isSentAtOnce: ({ event }) => event.type === 'command.opened' && !asksFirst(event),
   },
   actions: {
     setRecord: assign((_, reply: RecordReply) =>
@@ -103,6 +104,7 @@ export const recordSetup = setup({
               command: event.command,
               asks: event.asks,
               payload: event.payload,
+              ...(event.isIrreversible && { isIrreversible: event.isIrreversible }),
               faults: {},
               failure: null,
             },

@@ -30,6 +30,8 @@ export interface PendingCommand {
   /** What it asks for, with specs. */
   readonly asks: Fields;
   readonly payload: FieldInputs;
+  /** Nothing leads back from it: it is asked about although it asks for nothing. */
+  readonly isIrreversible?: true;
   readonly faults: Faults;
   readonly failure: CallFailure | null;
 }
@@ -76,8 +78,8 @@ export type RecordEvent =
   | { type: 'conflict.chosen'; field: string; choice: Side }
   | { type: 'conflict.settled' }
   | { type: 'conflict.left' }
-  /** Opens a command's dialog, answered with `payload` so far; one that asks for nothing is sent at once. */
-  | { type: 'command.opened'; command: string; asks: Fields; payload: FieldInputs }
+  /** Opens a command's dialog, answered with `payload` so far; one that asks for nothing, and can be taken back, is sent at once. */
+  | { type: 'command.opened'; command: string; asks: Fields; payload: FieldInputs; isIrreversible?: true }
   | { type: 'command.changed'; field: string; value: FieldInput }
   | { type: 'command.sent' }
   | { type: 'command.closed' }

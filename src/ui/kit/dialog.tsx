@@ -26,11 +26,17 @@ interface Answer {
   run(): void;
 }
 
+interface Accepting extends Answer {
+  readonly tone?: 'primary' | 'danger';
+  /** It is being done: it is not answered a second time. */
+  readonly busy?: boolean;
+}
+
 export interface ConfirmDialogProps extends ModalProps {
   /** What is done when nothing was meant: Escape and a press beside it, unless it is persistent, are this answer too. */
   readonly reject: Answer;
   /** The answer that stands out. */
-  readonly accept: Answer;
+  readonly accept: Accepting;
 }
 
 export const Dialog = widget<DialogProps>((set) => set.DialogPart);

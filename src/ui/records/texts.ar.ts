@@ -227,6 +227,7 @@ export const ar: KitSheet = {
   'next.by': 'بحلول {day}',
 
   'asked.confirm': 'تأكيد',
+  'asked.irreversible': 'لا يمكن التراجع عن هذا الإجراء.',
 
   'timeline.empty': 'لم يحدث شيء بعد',
   'timeline.created': 'أُنشئ',

@@ -186,6 +186,7 @@ export const en = {
   'next.by': 'by {day}',
 
   'asked.confirm': 'Confirm',
+  'asked.irreversible': 'This cannot be undone.',
 
   'timeline.empty': 'Nothing has happened yet',
   'timeline.created': 'Created',

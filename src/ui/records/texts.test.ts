@@ -43,6 +43,12 @@ const keysOf = ({ area, lifecycles, parts = [] }: AreaManifest): readonly string
     ...area.groups.map(({ id }) => `group.${id}`),
     ...lifecycles.flatMap((lifecycle) => statesOf(lifecycle).map(({ path }) => `state.${path}`)),
     ...lifecycles.flatMap(({ commands }) => Object.keys(commands).map((name) => `command.${name}`)),
+    // what is asked before it is sent, for nothing leads back from it and it asks for nothing else
+    ...lifecycles.flatMap(({ commands }) =>
+      Object.entries(commands).flatMap(([name, { isIrreversible, payload }]) =>
+        isIrreversible && payload === undefined ? [`means.${name}`] : [],
+      ),
+    ),
     ...operations.map(([name]) => `command.${name}`),
     ...lifecycles.flatMap(({ machine }) =>
       Object.keys(machine.implementations.delays)

@@ -46,7 +46,7 @@ export const monthIsLocked = async (office: MonthOffice): Promise<void> => {
     'Reference of the authority': '201-11',
   });
   await colleague.opens(address, 'Soft-locked');
-  await colleague.gives('Lock for good', 'Locked');
+  await colleague.gives('Lock for good', 'Locked', {});
   await colleague.sheet.tab('Process');
   await expect(colleague.sheet.button('Open again')).toHaveCount(0);
 };

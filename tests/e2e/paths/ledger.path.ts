@@ -36,7 +36,7 @@ export const paths: readonly AreaPath[] = [
       name: 'Rounding of the year',
       state: 'Draft',
     },
-    steps: [{ command: 'Discard', state: 'Discarded' }],
+    steps: [{ command: 'Discard', confirms: true, state: 'Discarded' }],
   },
   {
     at: '/banking',

@@ -16,7 +16,7 @@ const expense = (at: string): AreaPath => ({
     name: 'Harbour Stationery',
     state: 'Draft',
   },
-  steps: [{ command: 'Discard', state: 'Discarded' }],
+  steps: [{ command: 'Discard', confirms: true, state: 'Discarded' }],
 });
 
 const receipt = (at: string): AreaPath => ({
@@ -37,7 +37,7 @@ const receipt = (at: string): AreaPath => ({
     state: 'Draft',
   },
   // another person issues it
-  steps: [{ command: 'Discard', state: 'Discarded' }],
+  steps: [{ command: 'Discard', confirms: true, state: 'Discarded' }],
 });
 
 /** Two addresses are one screen (spec 2.1). */
@@ -65,6 +65,6 @@ export const paths: readonly AreaPath[] = [
       state: 'Draft',
     },
     // another person issues it
-    steps: [{ command: 'Discard', state: 'Discarded' }],
+    steps: [{ command: 'Discard', confirms: true, state: 'Discarded' }],
   },
 ];

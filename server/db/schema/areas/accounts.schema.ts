@@ -10,6 +10,8 @@ interface AccountTable extends Omit<StoredCase, 'company_id' | 'employee_id'> {
   parent_id: string | null;
   is_postable: boolean;
   is_bank: boolean | null;
+  /** Made by the database: a bank account, or the cash box. */
+  holds_money: GeneratedAlways<boolean>;
   /** Of a bank account: by it a statement names it. */
   iban: string | null;
 }

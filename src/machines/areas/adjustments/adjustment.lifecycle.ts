@@ -76,7 +76,7 @@ export const adjustmentLifecycle: Lifecycle = {
     apply: { payload: { run_id: { ...run_id, required: true } } },
     release: {},
     send_back: { payload: why, by: ['isSuperAdmin'] },
-    reverse: { tone: 'danger', payload: why, by: ['isSuperAdmin'] },
-    cancel: { tone: 'danger', isBulk: true },
+    reverse: { tone: 'danger', isIrreversible: true, payload: why, by: ['isSuperAdmin'] },
+    cancel: { tone: 'danger', isIrreversible: true, isBulk: true },
   },
 };

@@ -67,6 +67,6 @@ export const advanceLifecycle: Lifecycle = {
     carry: {},
     settle: {},
     withdraw: {},
-    cancel: { tone: 'danger', isBulk: true },
+    cancel: { tone: 'danger', isIrreversible: true, isBulk: true },
   },
 };

@@ -37,6 +37,6 @@ export const bankRuleLifecycle: Lifecycle = {
   commands: {
     activate: { tone: 'primary' },
     pause: {},
-    retire: { tone: 'danger' },
+    retire: { tone: 'danger', isIrreversible: true },
   },
 };

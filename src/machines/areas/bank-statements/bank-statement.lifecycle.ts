@@ -30,6 +30,6 @@ export const bankStatementLifecycle: Lifecycle = {
   effects: ['takeIn'],
   commands: {
     take_in: { tone: 'primary', isBulk: true },
-    discard: { tone: 'danger', isBulk: true },
+    discard: { tone: 'danger', isIrreversible: true, isBulk: true },
   },
 };

@@ -83,7 +83,7 @@ export const billingRunLifecycle: Lifecycle = {
     submit: { tone: 'primary', isBulk: true },
     issue: { tone: 'primary', isBulk: true },
     send_back: { payload: why },
-    cancel: { tone: 'danger', payload: why },
+    cancel: { tone: 'danger', isIrreversible: true, payload: why },
     finish: {},
   },
 };

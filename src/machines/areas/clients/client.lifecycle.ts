@@ -69,6 +69,6 @@ export const clientLifecycle: Lifecycle = {
     resume: { tone: 'primary' },
     suspend: { payload: reasoned },
     offboard: { tone: 'danger', payload: reasoned },
-    close: { tone: 'danger', payload: { standing_reason } },
+    close: { tone: 'danger', isIrreversible: true, payload: { standing_reason } },
   },
 };

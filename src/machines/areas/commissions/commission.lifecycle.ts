@@ -86,11 +86,12 @@ export const commissionLifecycle: Lifecycle = {
     },
     claw_back: {
       tone: 'danger',
+      isIrreversible: true,
       payload: { claw_back_reason: { ...claw_back_reason, required: true } },
       judges: postsToday,
     },
     take_back: { payload: { amount_fils: { kind: 'money', min: 1, required: true } } },
     return_payment: {},
-    call_off: { tone: 'danger', payload: { note: { ...note, required: true } } },
+    call_off: { tone: 'danger', isIrreversible: true, payload: { note: { ...note, required: true } } },
   },
 };

@@ -102,7 +102,11 @@ export const debitNoteLifecycle: Lifecycle = {
     mail: mailCommand,
     take_payment: { payload: fils },
     release_payment: { payload: fils },
-    void: { tone: 'danger', payload: { void_reason: { ...void_reason, required: true } } },
-    discard: { tone: 'danger' },
+    void: {
+      tone: 'danger',
+      isIrreversible: true,
+      payload: { void_reason: { ...void_reason, required: true } },
+    },
+    discard: { tone: 'danger', isIrreversible: true },
   },
 };

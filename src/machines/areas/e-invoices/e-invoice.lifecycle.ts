@@ -105,6 +105,10 @@ export const eInvoiceLifecycle: Lifecycle = {
     reject: { payload: { ...answered, rejected_rules: { ...rejected_rules, required: true } } },
     retry: {},
     correct: { tone: 'primary', isBulk: true, payload: { correction: { ...correction, required: true } } },
-    withdraw: { tone: 'danger', payload: { correction: { ...correction, required: true } } },
+    withdraw: {
+      tone: 'danger',
+      isIrreversible: true,
+      payload: { correction: { ...correction, required: true } },
+    },
   },
 };

@@ -74,6 +74,6 @@ export const ejariItemLifecycle: Lifecycle = {
     return: { payload: why },
     renew: { tone: 'primary', isBulk: true },
     end: {},
-    cancel: { tone: 'danger', payload: why },
+    cancel: { tone: 'danger', isIrreversible: true, payload: why },
   },
 };

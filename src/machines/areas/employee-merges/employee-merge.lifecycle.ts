@@ -49,10 +49,10 @@ export const employeeMergeLifecycle: Lifecycle = {
   verdicts,
   effects,
   commands: {
-    merge: { tone: 'primary' },
+    merge: { tone: 'primary', isIrreversible: true },
     submit: { tone: 'primary' },
-    approve: { tone: 'primary' },
+    approve: { tone: 'primary', isIrreversible: true },
     send_back: { payload: { remark: { ...remark, required: true } } },
-    withdraw: { tone: 'danger' },
+    withdraw: { tone: 'danger', isIrreversible: true },
   },
 };

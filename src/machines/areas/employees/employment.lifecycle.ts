@@ -95,7 +95,7 @@ export const employmentLifecycle: Lifecycle = {
       tone: 'danger',
       payload: { last_day_on, standing_reason: fields.standing_reason },
     },
-    cancel: { tone: 'danger', payload: { standing_reason } },
+    cancel: { tone: 'danger', isIrreversible: true, payload: { standing_reason } },
     merge: { payload: { merged_into_id: { ...fields.merged_into_id, required: true } } },
   },
 };

@@ -86,7 +86,7 @@ export const kycLifecycle: Lifecycle = {
       },
     },
     request_changes: { payload: { remark: { ...remark, required: true } } },
-    abandon: { tone: 'danger', payload: { remark: { ...remark, required: true } } },
-    reject: { tone: 'danger', payload: { remark: { ...remark, required: true } } },
+    abandon: { tone: 'danger', isIrreversible: true, payload: { remark: { ...remark, required: true } } },
+    reject: { tone: 'danger', isIrreversible: true, payload: { remark: { ...remark, required: true } } },
   },
 };

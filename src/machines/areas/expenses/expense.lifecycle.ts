@@ -85,7 +85,7 @@ export const expenseLifecycle: Lifecycle = {
     },
     return_payment: {},
     send_back: { payload: { remark: { ...remark, required: true } } },
-    reject: { tone: 'danger', payload: { remark: { ...remark, required: true } } },
-    discard: { tone: 'danger' },
+    reject: { tone: 'danger', isIrreversible: true, payload: { remark: { ...remark, required: true } } },
+    discard: { tone: 'danger', isIrreversible: true },
   },
 };

@@ -76,6 +76,6 @@ export const feeRefundLifecycle: Lifecycle = {
     },
     return_payment: {},
     credit: { payload: { credit_note_id: { ...credit_note_id, required: true } } },
-    reject: { tone: 'danger', payload: { remark: { ...remark, required: true } } },
+    reject: { tone: 'danger', isIrreversible: true, payload: { remark: { ...remark, required: true } } },
   },
 };

@@ -56,6 +56,6 @@ export const inquiryLifecycle: Lifecycle = {
     assign: { tone: 'primary', isBulk: true, payload: { owner_id: { ...owner_id, required: true } } },
     close: { isBulk: true, payload: { outcome: { ...outcome, required: true } } },
     mark_duplicate: { payload: { duplicate_of_id: { ...duplicate_of_id, required: true } } },
-    mark_spam: { tone: 'danger', isBulk: true },
+    mark_spam: { tone: 'danger', isIrreversible: true, isBulk: true },
   },
 };

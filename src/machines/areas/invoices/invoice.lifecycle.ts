@@ -278,7 +278,7 @@ export const invoiceLifecycle: Lifecycle = {
     lose_payment: { payload: { left_fils: { kind: 'money', min: 0, required: true } } },
     remind: { payload: { days: { kind: 'whole', min: 1, required: true } } },
     send_back: { payload: why },
-    cancel: { tone: 'danger', payload: why },
-    reverse: { tone: 'danger', payload: why },
+    cancel: { tone: 'danger', isIrreversible: true, payload: why },
+    reverse: { tone: 'danger', isIrreversible: true, payload: why },
   },
 };

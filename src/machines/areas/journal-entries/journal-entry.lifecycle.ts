@@ -75,12 +75,13 @@ export const journalEntryLifecycle: Lifecycle = {
     send_back: { payload: { remark: { ...remark, required: true } } },
     reverse: {
       tone: 'danger',
+      isIrreversible: true,
       payload: {
         reversed_on: { ...reversed_on, required: true },
         remark: { ...remark, required: true },
       },
       judges: isReversalInTime,
     },
-    discard: { tone: 'danger' },
+    discard: { tone: 'danger', isIrreversible: true },
   },
 };

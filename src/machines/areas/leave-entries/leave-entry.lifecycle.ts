@@ -56,6 +56,6 @@ export const leaveEntryLifecycle: Lifecycle = {
     send_back: { payload: { remark: { ...remark, required: true } } },
     post: {},
     take_back: {},
-    cancel: { tone: 'danger', isBulk: true },
+    cancel: { tone: 'danger', isIrreversible: true, isBulk: true },
   },
 };

@@ -50,7 +50,7 @@ export const ledgerPeriodLifecycle: Lifecycle = {
   effects: [],
   commands: {
     soft_lock: { tone: 'primary', isBulk: true },
-    lock: { tone: 'danger' },
+    lock: { tone: 'danger', isIrreversible: true },
     reopen: { tone: 'danger', payload: { why: { ...ledgerPeriods.fields.why, required: true } } },
   },
 };

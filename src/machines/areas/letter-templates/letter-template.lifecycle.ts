@@ -62,6 +62,6 @@ export const letterTemplateLifecycle: Lifecycle = {
     return: { tone: 'danger', payload: { remark: { ...remark, required: true } } },
     revise: { tone: 'primary' },
     supersede: {},
-    withdraw: { tone: 'danger' },
+    withdraw: { tone: 'danger', isIrreversible: true },
   },
 };

@@ -126,6 +126,10 @@ export const letterLifecycle: Lifecycle = {
     next_signer: {},
     complete: {},
     decline: { payload: { decline_reason: { ...decline_reason, required: true } } },
-    void: { tone: 'danger', payload: { void_reason: { ...void_reason, required: true } } },
+    void: {
+      tone: 'danger',
+      isIrreversible: true,
+      payload: { void_reason: { ...void_reason, required: true } },
+    },
   },
 };

@@ -82,6 +82,6 @@ export const mailApprovalLifecycle: Lifecycle = {
     deliver: {},
     bounce: {},
     request_changes: { payload: { remark: { ...remark, required: true } } },
-    reject: { tone: 'danger', payload: { remark: { ...remark, required: true } } },
+    reject: { tone: 'danger', isIrreversible: true, payload: { remark: { ...remark, required: true } } },
   },
 };

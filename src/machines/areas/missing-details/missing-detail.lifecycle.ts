@@ -63,6 +63,6 @@ export const missingDetailLifecycle: Lifecycle = {
     submit: { tone: 'primary' },
     verify: { tone: 'primary', isBulk: true },
     give_back: { payload: { return_reason: { ...return_reason, required: true } } },
-    withdraw: { tone: 'danger', isBulk: true },
+    withdraw: { tone: 'danger', isIrreversible: true, isBulk: true },
   },
 };

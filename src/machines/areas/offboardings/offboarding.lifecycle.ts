@@ -198,6 +198,6 @@ export const offboardingLifecycle: Lifecycle = {
     record_clearance: { payload: payloadOf('handover_done', 'assets_returned', 'access_removed') },
     move_last_day: { payload: payloadOf('last_day_on'), judges: isLastDayPossible },
     reopen_settlement: {},
-    withdraw: { tone: 'danger', payload: payloadOf('withdraw_reason') },
+    withdraw: { tone: 'danger', isIrreversible: true, payload: payloadOf('withdraw_reason') },
   },
 };

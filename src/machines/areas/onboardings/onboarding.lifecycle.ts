@@ -177,6 +177,7 @@ export const onboardingLifecycle: Lifecycle = {
     complete: { tone: 'primary', isBulk: true },
     mark_unsuccessful: {
       tone: 'danger',
+      isIrreversible: true,
       payload: { ...payloadOf('unsuccessful_reason'), unsuccessful_note: fields.unsuccessful_note },
     },
   },

@@ -52,6 +52,6 @@ export const partnerLifecycle: Lifecycle = {
     activate: { tone: 'primary' },
     resume: { tone: 'primary' },
     suspend: { isBulk: true, payload },
-    terminate: { tone: 'danger', payload },
+    terminate: { tone: 'danger', isIrreversible: true, payload },
   },
 };

@@ -64,7 +64,11 @@ export const paymentBatchItemLifecycle: Lifecycle = {
       payload: { paid_on: { ...paid_on, required: true } },
       judges: postsOnAnswer('paid_on'),
     },
-    return: { tone: 'danger', payload: { return_reason: { ...return_reason, required: true } } },
+    return: {
+      tone: 'danger',
+      isIrreversible: true,
+      payload: { return_reason: { ...return_reason, required: true } },
+    },
     remove: { isBulk: true },
     drop: {},
   },

@@ -103,6 +103,6 @@ export const paymentBatchLifecycle: Lifecycle = {
     },
     send_back: { payload: why },
     settle: {},
-    cancel: { tone: 'danger', payload: why },
+    cancel: { tone: 'danger', isIrreversible: true, payload: why },
   },
 };

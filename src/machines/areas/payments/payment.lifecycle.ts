@@ -44,7 +44,7 @@ export const paymentLifecycle: Lifecycle = {
   verdicts,
   effects,
   commands: {
-    bounce: { tone: 'danger', payload: { why: { kind: 'longText', required: true } } },
+    bounce: { tone: 'danger', isIrreversible: true, payload: { why: { kind: 'longText', required: true } } },
     take_back: {},
     mail: mailCommand,
   },

@@ -266,7 +266,7 @@ export const payrollRunLifecycle: Lifecycle = {
     release: { tone: 'primary', isBulk: true, by: ['isSuperAdmin'] },
     close: { isBulk: true, by: ['isSuperAdmin'] },
     reopen: { by: ['isSuperAdmin'] },
-    cancel: { tone: 'danger', by: ['isSuperAdmin'] },
+    cancel: { tone: 'danger', isIrreversible: true, by: ['isSuperAdmin'] },
     finish: {},
     lose_funding: { payload: { left_fils: { kind: 'money', required: true } } },
     note_payout: { payload: { paid_on, returned_on } },

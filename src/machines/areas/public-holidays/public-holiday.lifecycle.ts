@@ -36,6 +36,6 @@ export const publicHolidayLifecycle: Lifecycle = {
   commands: {
     announce: { tone: 'primary', ...days },
     move: days,
-    cancel: { tone: 'danger' },
+    cancel: { tone: 'danger', isIrreversible: true },
   },
 };

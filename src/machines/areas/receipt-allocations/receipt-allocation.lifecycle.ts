@@ -33,5 +33,7 @@ export const receiptAllocationLifecycle: Lifecycle = {
   machine,
   verdicts,
   effects: ['giveBack'],
-  commands: { unallocate: { tone: 'danger', payload: { why: { ...why, required: true } } } },
+  commands: {
+    unallocate: { tone: 'danger', isIrreversible: true, payload: { why: { ...why, required: true } } },
+  },
 };

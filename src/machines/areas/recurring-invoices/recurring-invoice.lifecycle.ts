@@ -42,6 +42,6 @@ export const recurringInvoiceLifecycle: Lifecycle = {
     fall_due: {},
     pause: {},
     resume: { tone: 'primary' },
-    end: { tone: 'danger', payload: { remark: { ...remark, required: true } } },
+    end: { tone: 'danger', isIrreversible: true, payload: { remark: { ...remark, required: true } } },
   },
 };

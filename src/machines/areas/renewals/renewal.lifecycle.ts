@@ -69,6 +69,7 @@ export const renewalLifecycle: Lifecycle = {
     complete: { tone: 'primary', isBulk: true },
     decline: {
       tone: 'danger',
+      isIrreversible: true,
       isBulk: true,
       payload: { decline_reason: { ...decline_reason, required: true } },
     },

@@ -122,6 +122,7 @@ export const hrRequestLifecycle: Lifecycle = {
     deliver: { payload: { outcome: { ...outcome, required: true } } },
     reject: {
       tone: 'danger',
+      isIrreversible: true,
       by: ['isSuperAdmin', 'isAdmin'],
       isBulk: true,
       payload: { outcome: { ...outcome, required: true } },

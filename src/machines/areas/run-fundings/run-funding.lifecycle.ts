@@ -70,6 +70,7 @@ export const runFundingLifecycle: Lifecycle = {
     release: { payload: { amount_fils: { kind: 'money', min: 1, required: true } } },
     call_back: {
       tone: 'danger',
+      isIrreversible: true,
       payload: { why: { kind: 'longText', required: true } },
       judges: postsToday,
     },

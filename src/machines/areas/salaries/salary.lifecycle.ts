@@ -58,6 +58,6 @@ export const salaryLifecycle: Lifecycle = {
     send_back: { payload: { remark: { ...remark, required: true } }, by: ['isSuperAdmin'] },
     agree: {},
     supersede: { payload: { ends_on: { ...ends_on, required: true } } },
-    cancel: { tone: 'danger', isBulk: true },
+    cancel: { tone: 'danger', isIrreversible: true, isBulk: true },
   },
 };

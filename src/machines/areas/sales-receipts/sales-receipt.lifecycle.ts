@@ -99,7 +99,11 @@ export const salesReceiptLifecycle: Lifecycle = {
     },
     mail: mailCommand,
     release: { payload: { amount_fils: { kind: 'money', min: 1, required: true } } },
-    void: { tone: 'danger', payload: { void_reason: { ...void_reason, required: true } } },
-    discard: { tone: 'danger' },
+    void: {
+      tone: 'danger',
+      isIrreversible: true,
+      payload: { void_reason: { ...void_reason, required: true } },
+    },
+    discard: { tone: 'danger', isIrreversible: true },
   },
 };

@@ -67,6 +67,6 @@ export const taxPeriodLifecycle: Lifecycle = {
       judges: isFilingDay,
     },
     reopen: { payload: { why: { ...why, required: true } } },
-    lock: { tone: 'danger' },
+    lock: { tone: 'danger', isIrreversible: true },
   },
 };

@@ -74,6 +74,10 @@ export const ticketLifecycle: Lifecycle = {
     wait: { isBulk: true },
     close: { tone: 'primary', isBulk: true },
     reopen: {},
-    merge: { tone: 'danger', payload: { merged_into_id: { ...merged_into_id, required: true } } },
+    merge: {
+      tone: 'danger',
+      isIrreversible: true,
+      payload: { merged_into_id: { ...merged_into_id, required: true } },
+    },
   },
 };

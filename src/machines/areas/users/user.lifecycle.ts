@@ -91,6 +91,6 @@ export const userLifecycle: Lifecycle = {
       },
     },
     lock: { tone: 'danger' },
-    deactivate: { tone: 'danger' },
+    deactivate: { tone: 'danger', isIrreversible: true },
   },
 };

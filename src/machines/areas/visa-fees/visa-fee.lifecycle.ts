@@ -45,6 +45,6 @@ export const visaFeeLifecycle: Lifecycle = {
       judges: postsOnAnswer('paid_on'),
     },
     refund: { payload: why },
-    waive: { tone: 'danger', payload: why },
+    waive: { tone: 'danger', isIrreversible: true, payload: why },
   },
 };

@@ -147,7 +147,7 @@ export const formalityCommands: Readonly<Record<string, CommandSpec>> = {
   cancel_medical: {},
   attend_medical: { isBulk: true },
   pass_medical: { tone: 'primary', isBulk: true },
-  fail_medical: { tone: 'danger' },
+  fail_medical: { tone: 'danger', isIrreversible: true },
   apply_emirates_id: { isBulk: true },
   book_biometrics: appointmentSpec('biometrics', true),
   cancel_biometrics: {},

@@ -110,7 +110,7 @@ export const visaRenewalLifecycle: Lifecycle = {
     apply_residence: { tone: 'primary', isBulk: true },
     renew_residence: { tone: 'primary', payload: payloadOf('residence_expires_on') },
     complete: { tone: 'primary', isBulk: true },
-    decline: { tone: 'danger', isBulk: true },
+    decline: { tone: 'danger', isIrreversible: true, isBulk: true },
     ...commonCommands,
   }),
 };

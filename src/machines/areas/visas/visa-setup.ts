@@ -100,5 +100,5 @@ export const withdraw = { target: 'withdrawn', actions: 'callOffAppointments' } 
 export const commonCommands: Readonly<Record<string, CommandSpec>> = {
   resubmit: { tone: 'primary' },
   return: { tone: 'danger', payload: payloadOf('return_reason') },
-  withdraw: { tone: 'danger', payload: { withdraw_reason } },
+  withdraw: { tone: 'danger', isIrreversible: true, payload: { withdraw_reason } },
 };

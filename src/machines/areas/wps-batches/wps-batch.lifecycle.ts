@@ -67,6 +67,6 @@ export const wpsBatchLifecycle: Lifecycle = {
     },
     reject: { tone: 'danger', payload: { remark: { ...remark, required: true } } },
     reopen: {},
-    cancel: { tone: 'danger' },
+    cancel: { tone: 'danger', isIrreversible: true },
   },
 };

@@ -49,6 +49,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.send_back': 'إعادة',
   'command.reverse': 'استرداد',
   'command.cancel': 'إلغاء',
+  'means.cancel': 'لن تدخل هذه التسوية في أي مسير رواتب، ويلزم إدخال تسوية أخرى.',
   'reason.no_amount': 'لا مبلغ لها بعد.',
   'reason.after_cut_off': 'كان آخر موعد {day}: لا تقبل الرواتب تغييرات أخرى من العميل.',
   'reason.leave_counts': 'وُوفق على إجازة دون راتب في هذا الشهر، وتخصمها الرواتب تلقائيًا.',

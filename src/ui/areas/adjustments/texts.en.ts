@@ -47,6 +47,7 @@ export const en = {
   'command.send_back': 'Send back',
   'command.reverse': 'Take back',
   'command.cancel': 'Cancel',
+  'means.cancel': 'The adjustment is never part of a payroll; another one has to be entered.',
   'reason.no_amount': 'It has no amount yet.',
   'reason.after_cut_off': 'The cut-off day was {day}: payroll takes no more changes from the client.',
   'reason.leave_counts': 'Leave without pay of this month was approved: the payroll takes it off by itself.',

@@ -59,6 +59,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.settle': 'تسوية',
   'command.withdraw': 'سحب',
   'command.cancel': 'إلغاء السلفة',
+  'means.cancel': 'لن يُصرف شيء من هذه السلفة ولن يُخصم من الأجر، وتنتهي هنا.',
 
   ...POSTINGS_AR,
 };

@@ -57,6 +57,7 @@ export const en = {
   'command.settle': 'Settle',
   'command.withdraw': 'Withdraw',
   'command.cancel': 'Cancel advance',
+  'means.cancel': 'Nothing of this advance is paid or taken off wages; it ends here.',
 
   ...POSTINGS_EN,
 } as const;

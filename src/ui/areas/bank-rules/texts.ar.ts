@@ -41,6 +41,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.activate': 'اعتماد',
   'command.pause': 'إيقاف مؤقت',
   'command.retire': 'إلغاء',
+  'means.retire': 'لن تسجل القاعدة شيئًا بعد الآن، ويبقى ما سجلته.',
 
   'reason.account_unfit': 'اختر حساب مصروفات أو إيرادات يقبل القيود اليدوية.',
   'reason.words_too_short': 'أقل من ثلاثة أحرف ترد في معاملات كثيرة.',

@@ -39,6 +39,7 @@ export const en = {
   'command.activate': 'Approve',
   'command.pause': 'Pause',
   'command.retire': 'Retire',
+  'means.retire': 'The rule books nothing any more; what it has booked stays.',
 
   'reason.account_unfit': 'Choose an account of expenses or income that takes postings by hand.',
   'reason.words_too_short': 'Fewer than three letters stand in too many lines.',

@@ -35,6 +35,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
 
   'command.take_in': 'اعتماد',
   'command.discard': 'استبعاد',
+  'means.discard': 'لن يؤخذ شيء من هذا الكشف، ويلزم استيراد ملفه من جديد.',
 
   'upload.title': 'استيراد كشوف الحسابات',
   'upload.text':

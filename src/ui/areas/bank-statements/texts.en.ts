@@ -33,6 +33,7 @@ export const en = {
 
   'command.take_in': 'Take in',
   'command.discard': 'Discard',
+  'means.discard': 'Nothing of this statement is taken in; its file has to be imported again.',
 
   'upload.title': 'Import bank statements',
   'upload.text':

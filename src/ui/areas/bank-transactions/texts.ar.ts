@@ -75,7 +75,8 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'reason.more_than_line': 'هذا أكثر من المتبقي من المعاملة: {amount}.',
   'reason.charges_too_high': 'أقصى ما قد يقتطعه البنك {amount} بحسب قاعدة الفروق.',
   'reason.charges_booked': 'قُيّدت رسوم على هذه المعاملة من قبل.',
-  'reason.part_closed': 'أحد البنود لم يعد مفتوحًا. راجع البنود المحتملة من جديد.',
+  'reason.part_closed':
+    'أحد البنود لم يعد مفتوحًا، أو أن أمواله تتحرك على حساب آخر. راجع البنود المحتملة من جديد.',
   'reason.part_too_high': 'المفتوح من {document} هو {amount} فقط.',
   'reason.part_twice': 'تمثل المعاملة أحدها من قبل. فك الربط لتغييره.',
   'reason.account_unfit': 'اختر حساب مصروفات أو إيرادات يقبل القيود اليدوية.',

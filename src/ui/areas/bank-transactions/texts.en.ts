@@ -73,7 +73,8 @@ export const en = {
   'reason.more_than_line': 'That is more than is left of the line: {amount}.',
   'reason.charges_too_high': 'The bank may have taken at most {amount}, by the rule for differences.',
   'reason.charges_booked': 'Charges are booked on this line already.',
-  'reason.part_closed': 'One of them is not open any more. Look at the candidates again.',
+  'reason.part_closed':
+    'One of them is not open any more, or moves money on another account. Look at the candidates again.',
   'reason.part_too_high': 'Of {document} only {amount} is open.',
   'reason.part_twice': 'The line stands for one of them already. Undo its match to change it.',
   'reason.account_unfit': 'Choose an account of expenses or income that takes postings by hand.',

@@ -56,6 +56,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.apply': 'تسوية',
   'command.void': 'إبطال',
   'command.discard': 'إلغاء المسودة',
+  'means.discard': 'تنتهي المسودة هنا، ولن يُحمَّل العميل شيئًا بموجبها.',
   'field.paid_fils': 'المدفوع',
   'field.outstanding_fils': 'المتبقي',
   'field.amount_fils': 'المبلغ',

@@ -54,6 +54,7 @@ export const en = {
   'command.apply': 'Apply',
   'command.void': 'Make void',
   'command.discard': 'Discard',
+  'means.discard': 'The draft ends here; the client is never charged by it.',
   'field.paid_fils': 'Paid',
   'field.outstanding_fils': 'Outstanding',
   'field.amount_fils': 'Amount',

@@ -103,10 +103,13 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'state.withdrawn': 'مسحوب',
 
   'command.merge': 'دمج',
+  'means.merge': 'ينتقل كل ما في أحد السجلين إلى الآخر، ويصبحان موظفًا واحدًا نهائيًا.',
   'command.submit': 'تقديم للاعتماد',
   'command.approve': 'اعتماد ودمج',
+  'means.approve': 'ينتقل كل ما في أحد السجلين إلى الآخر، ويصبحان موظفًا واحدًا نهائيًا.',
   'command.send_back': 'إعادة',
   'command.withdraw': 'سحب الدمج',
+  'means.withdraw': 'يبقى السجلان كما هما، ويلزم بدء الدمج من جديد.',
 
   'reason.not_in_memory':
     'كل شيء هنا في ذاكرة هذه الصفحة، والسجلات لا تنتقل بين الأقسام: نفّذ الدمج على خادم.',

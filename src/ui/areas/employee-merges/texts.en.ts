@@ -102,10 +102,13 @@ export const en = {
   'state.withdrawn': 'Withdrawn',
 
   'command.merge': 'Merge',
+  'means.merge': 'Everything of the one record becomes the other’s, and the two are one employee for good.',
   'command.submit': 'Submit for approval',
   'command.approve': 'Approve and merge',
+  'means.approve': 'Everything of the one record becomes the other’s, and the two are one employee for good.',
   'command.send_back': 'Send back',
   'command.withdraw': 'Withdraw merge',
+  'means.withdraw': 'Both records stay as they are; the merge has to be begun anew.',
 
   'reason.not_in_memory':
     'Here everything lives in the memory of this page, and records of different areas do not move: merge on a server.',

@@ -68,6 +68,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.send_back': 'إعادة',
   'command.reject': 'رفض',
   'command.discard': 'إلغاء المسودة',
+  'means.discard': 'ينتهي المصروف هنا، فلا يُدفع ولا يُحمَّل على عميل.',
 
   'reason.no_receipt': 'لا إيصال: أرفق الملف.',
   'reason.not_spent_yet': 'التاريخ لم يحن بعد.',

@@ -66,6 +66,7 @@ export const en = {
   'command.send_back': 'Send back',
   'command.reject': 'Reject',
   'command.discard': 'Discard',
+  'means.discard': 'The expense ends here; it is neither paid nor charged to a client.',
 
   'reason.no_receipt': 'There is no receipt: lay the file to it.',
   'reason.not_spent_yet': 'The day is still to come.',

@@ -40,6 +40,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.approve': 'اعتماد',
   'command.send_back': 'إعادة',
   'command.discard': 'إلغاء المسودة',
+  'means.discard': 'تنتهي المسودة هنا، ولن تُصدر فاتورة بموجبها.',
   'reason.tiers_out_of_order': 'تبدأ الشريحة الثالثة بعد الثانية.',
   'reason.billed_already': 'العميل مفوتر حتى {month}: يجب أن تبدأ الخطة بعده.',
   'reason.month_taken': 'تبدأ {name} في الشهر نفسه.',

@@ -38,6 +38,7 @@ export const en = {
   'command.approve': 'Approve',
   'command.send_back': 'Send back',
   'command.discard': 'Discard',
+  'means.discard': 'The draft ends here; nobody is billed by it.',
   'reason.tiers_out_of_order': 'The third tier begins above the second one.',
   'reason.billed_already': 'The client is billed up to {month}: the plan has to begin after it.',
   'reason.month_taken': '{name} begins in the same month.',

@@ -58,6 +58,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.close': 'إغلاق الاستفسار',
   'command.mark_duplicate': 'تسجيله مكررًا',
   'command.mark_spam': 'تسجيله غير مرغوب فيه',
+  'means.mark_spam': 'يُغلق الاستفسار ولا يُجاب عنه.',
 
   'reason.responded_already': 'سُجِّل أول رد من قبل.',
   'reason.not_responded': 'لم يردّ أحد بعد.',

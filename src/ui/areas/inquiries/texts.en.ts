@@ -56,6 +56,7 @@ export const en = {
   'command.close': 'Close inquiry',
   'command.mark_duplicate': 'Mark as duplicate',
   'command.mark_spam': 'Mark as spam',
+  'means.mark_spam': 'The inquiry is closed, and nobody answers it.',
 
   'reason.responded_already': 'The first response was given already.',
   'reason.not_responded': 'Nobody has responded yet.',

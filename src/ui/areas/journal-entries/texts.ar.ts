@@ -53,6 +53,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.send_back': 'إعادة',
   'command.reverse': 'عكس القيد',
   'command.discard': 'إلغاء المسودة',
+  'means.discard': 'ينتهي القيد هنا مع سطوره، ولن يُرحَّل.',
 
   'reason.too_few_lines': 'للقيد بندان على الأقل.',
   'reason.not_balanced': 'المدين والدائن غير متساويين.',

@@ -51,6 +51,7 @@ export const en = {
   'command.send_back': 'Send back',
   'command.reverse': 'Reverse',
   'command.discard': 'Discard',
+  'means.discard': 'The entry ends here, with its lines; it is never posted.',
 
   'reason.too_few_lines': 'An entry has two lines at least.',
   'reason.not_balanced': 'Debit and credit differ.',

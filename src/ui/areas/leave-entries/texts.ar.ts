@@ -51,6 +51,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.post': 'ترحيل',
   'command.take_back': 'سحب',
   'command.cancel': 'إلغاء القيد',
+  'means.cancel': 'لن تُحتسب هذه الحركة في رصيد الإجازات، ويلزم إدخال حركة أخرى.',
 
   'reason.no_half_days': 'أدخل أيامًا كاملة أو أنصاف أيام، غير الصفر.',
 };

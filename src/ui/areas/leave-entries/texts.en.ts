@@ -50,6 +50,7 @@ export const en = {
   'command.post': 'Post',
   'command.take_back': 'Take back',
   'command.cancel': 'Cancel entry',
+  'means.cancel': 'The entry no longer counts in the leave balance; another one has to be entered.',
 
   'reason.no_half_days': 'Enter whole or half days, not zero.',
 } as const;

@@ -23,6 +23,8 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
 
   'command.soft_lock': 'إقفال الشهر مبدئيًا',
   'command.lock': 'إقفال نهائي',
+  'means.lock':
+    'لن يقبل الشهر أي مستند أو قيد من أي شخص، ولن يعيد أحد فتحه. وما يُكتشف لاحقًا يُصحَّح في شهر لاحق.',
   'command.reopen': 'إعادة الفتح',
 
   'reason.open_tasks': 'مهام إقفال لم يعتمدها أحد: {count}.',

@@ -21,6 +21,8 @@ export const en = {
 
   'command.soft_lock': 'Soft-lock the month',
   'command.lock': 'Lock for good',
+  'means.lock':
+    'The month takes no document and no entry any more, from anybody, and nobody opens it again. What is found later is corrected in a later month.',
   'command.reopen': 'Open again',
 
   'reason.open_tasks': 'Tasks of the close that nobody has signed off: {count}.',

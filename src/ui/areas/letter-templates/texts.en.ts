@@ -61,5 +61,6 @@ export const en = {
   'command.revise': 'Write the next version',
   'command.supersede': 'Supersede',
   'command.withdraw': 'Withdraw',
+  'means.withdraw': 'No letter is written from this version any more; those that were written stay.',
   'reason.version_open': 'The next version is being written already.',
 } as const;

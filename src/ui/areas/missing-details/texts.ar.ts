@@ -53,6 +53,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.verify': 'تحقق واعتماد',
   'command.give_back': 'إعادة',
   'command.withdraw': 'سحب',
+  'means.withdraw': 'لن يُطلب هذا البيان من أحد، ولن يُفتح رابطه.',
 
   'timer.answerLapses': 'تنتهي مدة الإجابة',
 

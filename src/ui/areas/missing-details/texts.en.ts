@@ -53,6 +53,7 @@ export const en = {
   'command.verify': 'Verify and take over',
   'command.give_back': 'Give back',
   'command.withdraw': 'Withdraw',
+  'means.withdraw': 'Nobody is asked for this detail any more, and its link no longer opens.',
 
   'timer.answerLapses': 'The time to answer ends',
 

@@ -147,6 +147,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.reopen': 'إعادة الفتح',
   'command.finish': 'انتهت كل القسائم',
   'command.cancel': 'إلغاء المسير',
+  'means.cancel': 'ينتهي المسير هنا مع قسائم رواتبه، ولن يُصرف أجر بموجبه.',
   'reason.undecided': '{count} من إضافات أو خصومات هذا الشهر تنتظر قرارًا.',
   'error.no_client': 'هذه الشركة ليست عميلاً (أو لم تعد كذلك): لا يُدفع لأحد عنها. اختر شركة أخرى.',
   'reason.no_client': 'الشركة ليست عميلاً (أو لم تعد كذلك): لا يُدفع لأحد عنها.',

@@ -146,6 +146,7 @@ export const en = {
   'command.reopen': 'Open again',
   'command.finish': 'All payslips are done',
   'command.cancel': 'Cancel run',
+  'means.cancel': 'The run ends here with its payslips; nobody is paid by it.',
   'reason.undecided': '{count} additions or reductions of this month wait for a decision.',
   'error.no_client': 'This company is no client (any more): nobody is paid for it. Choose another one.',
   'reason.no_client': 'The company is no client (any more): nobody is paid for it.',

@@ -28,6 +28,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.announce': 'تسجيل الإعلان',
   'command.move': 'تغيير الأيام',
   'command.cancel': 'إلغاء العطلة',
+  'means.cancel': 'يعود اليوم يوم عمل عاديًا.',
 
   'reason.ends_before_it_begins': 'آخر يوم يسبق أول يوم.',
 };

@@ -26,6 +26,7 @@ export const en = {
   'command.announce': 'Record announcement',
   'command.move': 'Move days',
   'command.cancel': 'Cancel holiday',
+  'means.cancel': 'The day is an ordinary working day again.',
 
   'reason.ends_before_it_begins': 'The last day is before the first one.',
 } as const;

@@ -47,6 +47,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.approve': 'اعتماد',
   'command.send_back': 'إعادة',
   'command.discard': 'إلغاء المسودة',
+  'means.discard': 'تنتهي المسودة هنا، ولن تنتج عنها فاتورة.',
   'command.fall_due': 'حان موعدها',
   'command.pause': 'إيقاف مؤقت',
   'command.resume': 'استئناف',

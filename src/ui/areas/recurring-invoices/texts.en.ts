@@ -45,6 +45,7 @@ export const en = {
   'command.approve': 'Approve',
   'command.send_back': 'Send back',
   'command.discard': 'Discard',
+  'means.discard': 'The draft ends here; no invoice comes of it.',
   'command.fall_due': 'It is due',
   'command.pause': 'Pause',
   'command.resume': 'Resume',

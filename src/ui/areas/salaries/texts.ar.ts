@@ -42,6 +42,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.agree': 'اتفاق',
   'command.supersede': 'إحلال',
   'command.cancel': 'إلغاء الراتب',
+  'means.cancel': 'لن يسري هذا الراتب، ويلزم إدخال راتب آخر واعتماده.',
 
   'reason.before_joining': 'يبدأ العمل في {day}: لا يبدأ راتب قبله.',
   'reason.another_waits': 'ينتظر راتب آخر لهذا الموظف اعتماده.',

@@ -40,6 +40,7 @@ export const en = {
   'command.agree': 'Agree',
   'command.supersede': 'Supersede',
   'command.cancel': 'Cancel salary',
+  'means.cancel': 'This salary never comes into force; another one has to be entered and approved.',
 
   'reason.before_joining': 'The employment begins on {day}: no salary begins before it.',
   'reason.another_waits': 'Another salary of this employee waits for its approval.',

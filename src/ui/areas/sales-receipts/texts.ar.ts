@@ -55,6 +55,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.issue': 'إصدار',
   'command.void': 'إبطال',
   'command.discard': 'إلغاء المسودة',
+  'means.discard': 'تنتهي المسودة هنا، ولم يُستلم مال بموجبها.',
   'field.allocated_fils': 'المخصص للمستندات',
   'reason.nothing_due': 'لا مبلغ مستحق على تلك الفاتورة، أو أنها لم تُرسل بعد.',
   'field.credit_fils': 'الرصيد المتبقي',

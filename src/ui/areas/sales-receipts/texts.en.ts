@@ -53,6 +53,7 @@ export const en = {
   'command.issue': 'Issue',
   'command.void': 'Make void',
   'command.discard': 'Discard',
+  'means.discard': 'The draft ends here; no money was received by it.',
   'field.allocated_fils': 'Set against documents',
   'reason.nothing_due': 'Nothing of that invoice is due, or it is not sent yet.',
   'field.credit_fils': 'Credit left',

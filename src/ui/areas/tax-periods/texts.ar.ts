@@ -48,6 +48,8 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.file': 'تسجيل التقديم',
   'command.reopen': 'إعادة الفتح',
   'command.lock': 'إقفال نهائي',
+  'means.lock':
+    'يبقى الإقرار وأرقامه كما قُدِّمت، ولن يعيد أحد فتحها. وما يُكتشف لاحقًا يدخل في إقرار لاحق أو إفصاح طوعي.',
 
   ...POSTINGS_AR,
   'reason.not_ended': 'تنتهي الفترة في {on}.',

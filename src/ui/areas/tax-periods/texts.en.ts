@@ -46,6 +46,8 @@ export const en = {
   'command.file': 'Record the filing',
   'command.reopen': 'Open again',
   'command.lock': 'Lock for good',
+  'means.lock':
+    'The return and its figures stand as they were filed, and nobody opens them again. What is found later goes into a later return or a voluntary disclosure.',
 
   ...POSTINGS_EN,
   'reason.not_ended': 'The period ends on {on}.',

@@ -65,6 +65,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.set_grants': 'تغيير ما يُعرض والمهام',
   'command.lock': 'قفل',
   'command.deactivate': 'تعطيل',
+  'means.deactivate': 'يُغلق الحساب وتنتهي كل جلساته، ومن يعود يحتاج إلى حساب جديد.',
 
   'reason.not_yourself': 'لا أحد يفعل هذا بنفسه: اطلب ذلك من زميل.',
   'reason.staff_have_no_company': 'فريق العمل لا يتبع أي شركة.',

@@ -63,6 +63,8 @@ export const en = {
   'command.set_grants': 'Change what is shown, and duties',
   'command.lock': 'Lock',
   'command.deactivate': 'Deactivate',
+  'means.deactivate':
+    'The account is closed and every session of it ends; a person who comes back needs a new account.',
 
   'reason.not_yourself': 'Nobody does this to himself: ask a colleague.',
   'reason.staff_have_no_company': 'Staff belong to no company.',

@@ -44,6 +44,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.reject': 'رُفض الملف',
   'command.reopen': 'إعادة الفتح',
   'command.cancel': 'إلغاء الدفعة',
+  'means.cancel': 'ينتهي الملف هنا، وتنتظر أجوره تقديمها من جديد.',
   'reason.no_numbers': 'ليس للمنشأة رقم صاحب عمل أو رمز توجيه: أدخلهما هناك.',
   'reason.nothing_due': 'لا قسيمة مستحقة لهذا الشهر وهذه المنشأة: لم يُموَّل مسيرها أو هي معلقة.',
   'reason.not_funded': '{run} يزيد عن ماله بمبلغ {amount}: انتظر المال أو سجّل استثناءً.',

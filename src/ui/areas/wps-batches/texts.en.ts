@@ -42,6 +42,7 @@ export const en = {
   'command.reject': 'The file was rejected',
   'command.reopen': 'Open again',
   'command.cancel': 'Cancel batch',
+  'means.cancel': 'The file ends here; its wages wait to be filed again.',
   'reason.no_numbers': 'The establishment has no WPS employer id or no routing code: enter them there.',
   'reason.nothing_due':
     'No payslip of this month and establishment is due: its run is not funded, or it is on hold.',

@@ -120,7 +120,7 @@ export const ConfirmPart = (props: ConfirmDialogProps) => {
         footer={
           <>
             <Button onClick={reject.run}>{reject.label}</Button>
-            <Button tone="primary" onClick={accept.run}>
+            <Button tone={accept.tone ?? 'primary'} busy={accept.busy ?? false} onClick={accept.run}>
               {accept.label}
             </Button>
           </>

@@ -1,4 +1,5 @@
 import type { Row } from '@domain/area/records';
+import { asksFirst } from '@machines/record/record.rules';
 import { caseNowOf } from '@machines/workspace/case-now';
 import type { RecordActor } from '@machines/workspace/workspace';
 import { Button } from '@ui/kit/button';
@@ -37,7 +38,8 @@ const Moving = ({ actor, row, command, onDone }: CardMoveProps & { actor: Record
     setBegan(true);
     const payload =
       record === null ? {} : proposedFor(commandIn(manifest, record, command), record, asker)({});
-    actor.send({ type: 'command.opened', command, asks: offer.asks, payload });
+    const { asks, isIrreversible } = offer;
+    actor.send({ type: 'command.opened', command, asks, payload, ...(isIrreversible && { isIrreversible }) });
   });
   const over = useEffectEvent(() => onDone(record !== null && record.version !== row.version));
   const shut = () => onDone(false);
@@ -53,7 +55,7 @@ const Moving = ({ actor, row, command, onDone }: CardMoveProps & { actor: Record
     record !== null &&
     now.isCommanding &&
     pendingCommand !== null &&
-    (Object.keys(pendingCommand.asks).length > 0 || pendingCommand.failure !== null)
+    (asksFirst(pendingCommand) || pendingCommand.failure !== null)
   )
     return (
       <CommandDialog

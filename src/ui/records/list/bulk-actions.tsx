@@ -3,6 +3,7 @@ import type { FieldInputs } from '@domain/area/field';
 import { countOf } from '@domain/area/selection';
 import type { CallFailure } from '@domain/shared/call-failure';
 import { markedRows } from '@machines/collection/collection.rules';
+import { asksFirst } from '@machines/record/record.rules';
 import type { OpenCollection } from '@machines/workspace/workspace';
 import { DownloadTrace } from '@ui/download-trace';
 import { Button } from '@ui/kit/button';
@@ -84,13 +85,16 @@ export const BulkActions = ({ open }: { open: OpenCollection }) => {
               }
             : null
         }
-        commands={commands.map(({ command, label, tone, asks, takers, why }) => ({
+        commands={commands.map(({ command, label, tone, asks, isIrreversible, takers, why }) => ({
           id: command,
           isClosed: takers?.length === 0,
           label,
           tone,
           why,
-          run: () => (Object.keys(asks).length === 0 ? give(command, {}, takers) : setAsking(command)),
+          run: () =>
+            asksFirst({ asks, ...(isIrreversible && { isIrreversible }) })
+              ? setAsking(command)
+              : give(command, {}, takers),
         }))}
         progress={
           run.isBusy

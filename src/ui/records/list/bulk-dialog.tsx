@@ -15,13 +15,20 @@ export const BulkDialog = (props: {
   onClose(): void;
 }) => {
   const { command, onSend, onClose } = props;
-  const { asks, tone } = command;
+  const { asks, tone, isIrreversible } = command;
   const now = useNow();
   const [payload, setPayload] = useState<FieldInputs>({});
   const [faults, setFaults] = useState<PendingCommand['faults']>({});
   return (
     <CommandDialog
-      pending={{ command: command.command, asks, payload, faults, failure: null }}
+      pending={{
+        command: command.command,
+        asks,
+        payload,
+        ...(isIrreversible && { isIrreversible }),
+        faults,
+        failure: null,
+      }}
       tone={tone}
       busy={false}
       onChange={(field, value) => {

@@ -1,7 +1,7 @@
 import type { FieldInput } from '@domain/area/field';
 import type { PendingCommand } from '@machines/record/record.types';
 import { Button } from '@ui/kit/button';
-import { Dialog } from '@ui/kit/dialog';
+import { ConfirmDialog, Dialog } from '@ui/kit/dialog';
 import { useArea } from '../area-scope';
 import { FailureNote } from '../failure-note';
 import { FieldInputView } from '../fields/field-input';
@@ -10,7 +10,10 @@ import styles from '../record.module.css';
 import type { ShownOffer } from './offers';
 
 export interface CommandDialogProps {
-  readonly pending: Pick<PendingCommand, 'command' | 'asks' | 'payload' | 'faults' | 'failure'>;
+  readonly pending: Pick<
+    PendingCommand,
+    'command' | 'asks' | 'payload' | 'isIrreversible' | 'faults' | 'failure'
+  >;
   readonly tone: ShownOffer['tone'];
   readonly busy: boolean;
   onChange(field: string, value: FieldInput): void;
@@ -18,16 +21,43 @@ export interface CommandDialogProps {
   onClose(): void;
 }
 
-/** What a command asks for before it is given; and its refusal, with the reasons. */
+/** Nothing leads back from it: what it means, where its area says so, and that. */
+const Irreversible = ({ command }: { readonly command: string }) => {
+  const { manifest, t } = useArea();
+  const means = `means.${command}`;
+  return (
+    <p>
+      {Object.hasOwn(manifest.texts.en, means) && `${t.of(means)} `}
+      {t('asked.irreversible')}
+    </p>
+  );
+};
+
+/** What a command asks for before it is given, or whether it is meant; and its refusal, with the reasons. */
 export const CommandDialog = ({ pending, tone, busy, onChange, onSend, onClose }: CommandDialogProps) => {
   const area = useArea();
   const { t } = area;
-  const { command, asks, payload, faults, failure } = pending;
+  const { command, asks, payload, isIrreversible = false, faults, failure } = pending;
   const reasons = failure?.kind === 'refused' ? (failure.reasons ?? []) : [];
   const whyOf = (name: string): string | null => {
     const about = reasons.filter(({ fix }) => fix?.field === name);
     return about.length === 0 ? null : about.map((reason) => reasonText(reason, area)).join(' ');
   };
+  if (isIrreversible && Object.keys(asks).length === 0 && failure === null)
+    return (
+      <ConfirmDialog
+        title={t.of(`command.${command}`)}
+        reject={{ label: t('record.cancel'), run: onClose }}
+        accept={{
+          label: t('asked.confirm'),
+          tone: tone === 'danger' ? 'danger' : 'primary',
+          busy,
+          run: onSend,
+        }}
+      >
+        <Irreversible command={command} />
+      </ConfirmDialog>
+    );
   return (
     <Dialog
       title={t.of(`command.${command}`)}
@@ -44,6 +74,7 @@ export const CommandDialog = ({ pending, tone, busy, onChange, onSend, onClose }
       }
     >
       <FailureNote failure={failure} />
+      {isIrreversible && <Irreversible command={command} />}
       <form
         className={styles.form}
         aria-label={t.of(`command.${command}`)}

@@ -18,8 +18,9 @@ export interface ShownOffer {
   readonly command: string;
   readonly label: string;
   readonly tone: 'primary' | 'danger' | 'plain';
-  /** What it asks for before it is sent; nothing: it is sent at once. */
+  /** What it asks for before it is sent; nothing, and it can be taken back: it is sent at once. */
   readonly asks: Fields;
+  readonly isIrreversible?: true;
   /** Why it is not possible yet; nothing: it is. */
   readonly reasons: readonly ShownReason[];
 }
@@ -36,6 +37,7 @@ const shownOffer = ({ command, spec, reasons }: Offer, i18n: I18n): ShownOffer =
   label: i18n.t.of(`command.${command}`),
   tone: spec.tone ?? 'plain',
   asks: spec.payload ?? {},
+  ...(spec.isIrreversible && { isIrreversible: true }),
   reasons: reasons.map((reason) => shownReason(reason, i18n)),
 });
 
@@ -156,7 +158,7 @@ export const bulkCommands = (
   const isUnjudged = rows === null || rows.length > BULK_MAX;
   const found = new Map<string, BulkCommand>();
   for (const lifecycle of lifecycles)
-    for (const [command, { tone, payload }] of bulkCommandsFor(area, lifecycle, role)) {
+    for (const [command, { tone, payload, isIrreversible }] of bulkCommandsFor(area, lifecycle, role)) {
       if (found.has(command)) continue;
       const all = known?.map(({ row, knows, offers }): Taken => {
         const offer = offers?.find((one) => one.command === command);
@@ -181,6 +183,7 @@ export const bulkCommands = (
         label: others.length === 0 ? name : t('bulk.some', { name, count: count ?? '', total: total ?? '' }),
         tone: tone ?? 'plain',
         asks: payload ?? {},
+        ...(isIrreversible && { isIrreversible }),
         takers,
         why: why.length === 0 ? null : why.join(' '),
       });

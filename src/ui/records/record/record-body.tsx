@@ -2,7 +2,7 @@ import { accessIn, mayDoIn } from '@domain/area/area.policy';
 import type { Reference } from '@domain/area/field';
 import type { RecordAnswer } from '@domain/area/records';
 import { dayInDubai } from '@domain/shared/calendar-date';
-import { duplicatesIn } from '@machines/record/record.rules';
+import { asksFirst, duplicatesIn } from '@machines/record/record.rules';
 import { caseNowOf } from '@machines/workspace/case-now';
 import type { RecordActor } from '@machines/workspace/workspace';
 import { Button } from '@ui/kit/button';
@@ -126,10 +126,8 @@ const Dialogs = ({ actor, now }: Omit<Shared, 'known'>) => {
   const asker = useAsker();
   const { pendingCommand, record } = now;
   const spec = record === null ? undefined : commandIn(manifest, record, pendingCommand?.command ?? '');
-  // a command that asks for nothing is sent at once: only its refusal is shown
-  const shows =
-    pendingCommand !== null &&
-    (Object.keys(pendingCommand.asks).length > 0 || pendingCommand.failure !== null);
+  // of a command that is sent at once only its refusal is shown
+  const shows = pendingCommand !== null && (asksFirst(pendingCommand) || pendingCommand.failure !== null);
   return (
     <>
       {now.isCommanding && shows && (
@@ -175,9 +173,9 @@ const Sections = (props: RecordBodyProps & { record: RecordAnswer }) => {
   const [focus, setFocus] = useState<string | null>(null);
   const go = (tab: string) => actor.send({ type: 'tab.chosen', tab });
   const offers = now.versionDay === null ? offersFor(manifest, record, caseNowOf(record), asker, area) : [];
-  const give = ({ command, asks }: ShownOffer) => {
+  const give = ({ command, asks, isIrreversible }: ShownOffer) => {
     const payload = proposedFor(commandIn(manifest, record, command), record, asker)({});
-    actor.send({ type: 'command.opened', command, asks, payload });
+    actor.send({ type: 'command.opened', command, asks, payload, ...(isIrreversible && { isIrreversible }) });
   };
 
   const mend: ProcessTabProps['onMend'] = ({ tab, field }) => {
