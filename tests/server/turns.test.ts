@@ -114,7 +114,11 @@ onOneEngine((open) => {
       body: { version, payload: {}, key: key() },
     });
     expect(await notificationsOf(colleague, id)).toMatchObject([
-      { kind: 'approval', title: 'Mail, Awaiting approval: Our offer', body: `${prospect}, your step: Approve` },
+      {
+        kind: 'approval',
+        title: 'Mail, Awaiting approval: Our offer',
+        body: `${prospect}, your step: Approve`,
+      },
     ]);
     expect(await notificationsOf(staff, id)).toEqual([]);
     expect(await notificationsOf(admin, id)).toEqual([]);
