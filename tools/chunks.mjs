@@ -124,7 +124,7 @@ const CHUNKS = {
   },
   // what every list needs, in one wave with the table; what only some ask for (a board, the import) stays apart
   area: {
-    'src/adapters/http': 'areas-parts.http areas-refusal areas.http choices-answer',
+    'src/adapters/http': 'areas-parts.http areas-refusal areas.http choices-call',
     'src/app/wire': 'known-areas picked-files workspace workspace.calls workspace.parts',
     'src/domain': 'area',
     'src/machines': 'collection importer lifecycle record workspace',

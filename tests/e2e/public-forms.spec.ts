@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { AreaScreen, choose } from './areas';
+import { AreaScreen } from './areas';
+import { chooseAboutClient } from './client-form';
 import { expect, test } from './fixtures';
 import type { Portal } from './pages';
 
@@ -72,13 +73,7 @@ test('a client enrols: saves, goes on, hands in once, and is in the reviewer’s
     'Owners of 25 %': 'Ines Qadir, Jordan, 100 %',
   }))
     await client.getByLabel(label).fill(text);
-  for (const [label, option] of Object.entries({
-    'Legal form': 'Limited liability company',
-    'Licence issued by': 'DET Dubai',
-    'An owner holds or held': 'No',
-    'Source of funds': 'Business operations',
-  }))
-    await choose(client.getByLabel(label), option);
+  await chooseAboutClient(client);
   await expect(client.getByText(/^Saved at/)).toBeVisible();
 
   // another address of the same form goes on with what was saved

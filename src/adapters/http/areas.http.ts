@@ -12,7 +12,7 @@ import { narrowed } from '@domain/company/company-scope';
 import * as z from 'zod/mini';
 import { createHttpRecordParts, downloadAt } from './areas-parts.http';
 import { explained } from './areas-refusal';
-import { choicesAnswer } from './choices-answer';
+import { choicesCall } from './choices-call';
 import type { PortalClient } from './portal-client';
 import { json } from './wire';
 
@@ -167,17 +167,7 @@ export const createHttpAreas = (client: PortalClient, apiBase: string): AreasPor
         ),
       }),
 
-    choices: (area, field, { text, company }, signal) =>
-      ask({
-        signal,
-        send: (how) =>
-          api.POST('/records/{area}/choices', {
-            ...how,
-            params: { path: { area } },
-            body: { field, text, ...narrowed(company) },
-          }),
-        read: choicesAnswer,
-      }),
+    choices: choicesCall({ api, ask }),
 
     ask: async (call, input, company, signal, onSent) => (await own())[call](input, company, signal, onSent),
 

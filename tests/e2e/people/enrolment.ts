@@ -1,4 +1,4 @@
-import { choose } from '../areas';
+import { chooseAboutClient } from '../client-form';
 import { CLIENT, expect, type PeopleOffice, PROSPECT, SCAN } from './office';
 
 /** The prospect proves on its telephone who it is; somebody who has not sold anything judges it. */
@@ -27,13 +27,7 @@ export const kycIsApproved = async (office: PeopleOffice): Promise<void> => {
       'Owners of 25 %': `${PROSPECT.name}, Jordan, 100 %`,
     }))
       await page.getByLabel(label).fill(text);
-    for (const [label, option] of Object.entries({
-      'Legal form': 'Limited liability company',
-      'Licence issued by': 'DET Dubai',
-      'An owner holds or held': 'No',
-      'Source of funds': 'Business operations',
-    }))
-      await choose(page.getByLabel(label), option);
+    await chooseAboutClient(page);
     for (const document of ['Trade licence', 'Memorandum of association', 'Passport of the signatory']) {
       await page.getByLabel(`${document}: Choose a file`).setInputFiles(SCAN);
       await expect(page.getByLabel(`${document}: Choose another file`)).toBeAttached();

@@ -1,0 +1,28 @@
+import type { AreasPort } from '@domain/area/areas.port';
+import { ChoiceShape } from '@domain/area/records';
+import { narrowed } from '@domain/company/company-scope';
+import * as z from 'zod/mini';
+import type { PortalClient } from './portal-client';
+import { json } from './wire';
+
+const choicesIn = json(
+  z.pipe(
+    z.object({ choices: z.array(ChoiceShape) }),
+    z.transform(({ choices }) => choices),
+  ),
+);
+
+/** The records that a reference may name. */
+export const choicesCall =
+  ({ api, ask }: Pick<PortalClient, 'api' | 'ask'>): AreasPort['choices'] =>
+  (area, field, { text, company }, signal) =>
+    ask({
+      signal,
+      send: (how) =>
+        api.POST('/records/{area}/choices', {
+          ...how,
+          params: { path: { area } },
+          body: { field, text, ...narrowed(company) },
+        }),
+      read: choicesIn,
+    });
