@@ -3,17 +3,19 @@ import type { LiveEvent } from '@domain/platform/live-channel.port';
 /** A handshake is on its way for a while. */
 const SLACK_MS = 2_000;
 
-/** What a back end has told of late. */
+/** What a back end has emitted of late. */
 export const rememberEvents = () => {
-  const told: { readonly at: number; readonly event: LiveEvent }[] = [];
+  const emitted: { readonly at: number; readonly event: LiveEvent }[] = [];
   return {
     add: (event: LiveEvent): void => {
-      told.push({ at: Date.now(), event });
+      emitted.push({ at: Date.now(), event });
     },
     /** @param unheardMs as the handshake of a line says it; 0: the line hears only what comes */
     within: (unheardMs: unknown): readonly LiveEvent[] =>
       Number(unheardMs) === 0
         ? []
-        : told.filter(({ at }) => at >= Date.now() - Number(unheardMs) - SLACK_MS).map(({ event }) => event),
+        : emitted
+            .filter(({ at }) => at >= Date.now() - Number(unheardMs) - SLACK_MS)
+            .map(({ event }) => event),
   };
 };
