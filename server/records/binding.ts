@@ -89,6 +89,8 @@ export interface AreaBinding {
   readonly lifecycles: readonly Lifecycle[];
   /** SQL of the derived fields that are no columns, by name: an expression over the alias `t` of the area's table. */
   readonly derived?: (now: Date) => Readonly<Record<string, RawBuilder<unknown>>>;
+  /** Areas whose records the facts are read from: when one of them changes, records of this area are asked for again. */
+  readonly factsFrom?: readonly string[];
   /** Facts for guards, read inside the transaction. */
   factsOf?(trx: Kysely<Schema>, row: StoredRow, now: Date): Promise<Readonly<Record<string, unknown>>>;
   /** Carries out the effects that the lifecycles name, in the transaction of the command. A missing one does not let the server start. */

@@ -20,6 +20,7 @@ export const binding: AreaBinding = {
   scope: 'staff',
   derived: (now) => ({ balance_fils: balance(dayInDubai(now.getTime())) }),
   prepare: checkAccount,
+  factsFrom: ['journal-lines'],
   factsOf: async (trx, { id }) => {
     const { rows } = await sql<{
       balance: number;

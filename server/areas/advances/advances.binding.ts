@@ -17,6 +17,7 @@ export const binding: AreaBinding = {
     recovered_fils: RECOVERED,
     balance_fils: sql`(case when t.state in ('outstanding', 'settled') then t.amount_fils - ${RECOVERED} end)`,
   }),
+  factsFrom: ['ledger-periods'],
   factsOf: async (_, { createdBy }) => ({ author: createdBy }),
   /** @throws Refusal invalid_input: there is no such employee */
   prepare: async ({ trx, row, fields }): Promise<FieldInputs> => {

@@ -7,6 +7,7 @@ export const binding: AreaBinding = {
   area: announcements,
   lifecycles: [announcementLifecycle],
   scope: 'staff',
+  factsFrom: ['clients', 'users'],
   factsOf: async (trx, row) => ({ readers: (await readersOf(trx, row.fields)).length }),
   effects: { notifyReaders },
 };

@@ -17,6 +17,18 @@ export const binding: AreaBinding = {
     left_fils: sql`(case when t.state in ('matched', 'reconciled') then 0 else t.amount_fils - t.matched_fils end)`,
   }),
   prepare: refuseTwice,
+  factsFrom: [
+    'bank-rules',
+    'expenses',
+    'invoices',
+    'journal-entries',
+    'journal-lines',
+    'ledger-periods',
+    'payment-batch-items',
+    'payments',
+    'run-fundings',
+    'sales-receipts',
+  ],
   factsOf: async (trx, row) => {
     const parts = await partFacts(trx, row.id, row.fields);
     return {

@@ -23,6 +23,7 @@ export const binding: AreaBinding = {
     vat_fils: ofInvoice('vat_fils'),
     total_fils: ofInvoice('total_fils'),
   }),
+  factsFrom: ['clients', 'fee-plans', 'invoice-lines', 'invoices'],
   factsOf: factsOfRun,
   prepare: prepareRun,
   effects: {

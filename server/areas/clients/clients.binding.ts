@@ -18,6 +18,7 @@ export const binding: AreaBinding = {
   lifecycles: [clientLifecycle],
   scope: { company: 'id' },
   derived: () => ({ employees, kyc_state: kycState }),
+  factsFrom: ['employees', 'fee-refunds', 'invoice-lines', 'invoices', 'onboardings'],
   factsOf: async (trx, { id }, now) => {
     const { rows } = await sql<Readonly<Record<string, unknown>>>`
       select ${employees} as employees,

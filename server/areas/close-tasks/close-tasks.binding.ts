@@ -17,6 +17,7 @@ export const binding: AreaBinding = {
       throw invalidField('fields.period_id', 'required', 'A task comes with its period');
     return {};
   },
+  factsFrom: ['bank-transactions', 'journal-entries'],
   factsOf: async (trx, { fields }, now) => {
     const period = await trx
       .selectFrom('ledger_period')

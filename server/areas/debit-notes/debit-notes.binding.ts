@@ -34,6 +34,7 @@ export const binding: AreaBinding = {
     outstanding_fils: sql`(case when t.state = 'issued' then t.total_fils - t.paid_fils else 0 end)`,
     mail_state: mailStateOf('debit_note'),
   }),
+  factsFrom: ['clients', 'ledger-periods'],
   factsOf: async (trx, { fields }) => ({ client_email: await clientEmail(trx, fields.company_id) }),
   effects: {
     number: numberOf({ table: 'debit_note', prefix: 'DN' }),

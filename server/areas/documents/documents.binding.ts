@@ -32,6 +32,7 @@ export const binding: AreaBinding = {
       files: sql`(select count(*) from attachment a where a.entity = 'document' and a.entity_id = t.id)`,
     };
   },
+  factsFrom: ['invoice-lines'],
   factsOf: async (trx, { id, fields }) => {
     const next = await trx
       .selectFrom('document')

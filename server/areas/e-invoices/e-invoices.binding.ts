@@ -11,6 +11,7 @@ export const binding: AreaBinding = {
   scope: { company: 'company_id' },
   /** Its document names the rest: the record is made while that is being issued. */
   prepare: async ({ row }): Promise<FieldInputs> => (row === null ? { uuid: randomUUID() } : {}),
+  factsFrom: ['invoices'],
   factsOf: async (trx, { fields }) => {
     const document = await trx
       .selectFrom('invoice')

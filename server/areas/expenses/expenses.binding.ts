@@ -15,6 +15,7 @@ export const binding: AreaBinding = {
   derived: () => ({
     receipts: sql`(select count(*)::integer from attachment a where a.entity = 'expense' and a.entity_id = t.id)`,
   }),
+  factsFrom: ['ledger-periods'],
   factsOf: async (trx, { id }) => {
     const files = await trx
       .selectFrom('attachment')

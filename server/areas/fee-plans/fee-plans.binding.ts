@@ -45,6 +45,7 @@ export const binding: AreaBinding = {
   area: feePlans,
   lifecycles: [feePlanLifecycle],
   scope: 'staff',
+  factsFrom: ['billing-runs'],
   factsOf: async (trx, { fields }) => {
     const { last } = await trx
       .selectFrom('billing_run')

@@ -17,6 +17,7 @@ export const binding: AreaBinding = {
       states: { isAdmin: INVOICES_OF_CLIENT, isEmployee: [] },
     },
   },
+  factsFrom: ['invoices'],
   factsOf: async (trx, { fields }) => {
     const invoice = await trx
       .selectFrom('invoice')

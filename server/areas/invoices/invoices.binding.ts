@@ -54,6 +54,7 @@ export const binding: AreaBinding = {
         then t.total_fils - t.credited_fils - t.allocated_fils end)`,
     };
   },
+  factsFrom: ['clients', 'ledger-periods'],
   factsOf: async (trx, { id, state, fields }) => {
     const { count } = await trx
       .selectFrom('invoice_line')

@@ -39,6 +39,7 @@ export const binding: AreaBinding = {
       );
     return row === null ? { author_id: caller?.userId ?? null } : {};
   },
+  factsFrom: ['accounts', 'ledger-periods'],
   factsOf: async (trx, { id, fields }) => {
     const { rows } = await sql<{
       lines: number;

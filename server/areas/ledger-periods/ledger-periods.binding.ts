@@ -34,6 +34,7 @@ export const binding: AreaBinding = {
     if (other) throw new Refusal('duplicate', { detail: month_on });
     return { month_on };
   },
+  factsFrom: ['journal-entries'],
   factsOf: async (trx, { id }) => {
     const { rows } = await sql<{
       unposted: number;

@@ -6,6 +6,7 @@ export const binding: AreaBinding = {
   area: legalEntities,
   lifecycles: [legalEntityLifecycle],
   scope: 'staff',
+  factsFrom: ['invoices'],
   factsOf: async (trx, { id, createdBy }) => {
     const { open } = await trx
       .selectFrom('invoice')

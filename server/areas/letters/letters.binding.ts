@@ -16,6 +16,15 @@ export const binding: AreaBinding = {
   scope: { company: 'company_id', employee: 'employee_id' },
   stateVisibility: { states: { isAdmin: LETTERS_OF_PERSON, isEmployee: LETTERS_OF_PERSON } },
   prepare: prepareLetter,
+  factsFrom: [
+    'clients',
+    'employees',
+    'establishments',
+    'legal-entities',
+    'letter-templates',
+    'salaries',
+    'users',
+  ],
   factsOf: factsOfLetter,
   effects: {
     issueLetter,

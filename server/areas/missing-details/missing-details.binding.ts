@@ -15,6 +15,7 @@ export const binding: AreaBinding = {
   lifecycles: [missingDetailLifecycle],
   scope: { company: 'company_id', employee: 'employee_id' },
   derived: () => ({ still_missing: stillMissing() }),
+  factsFrom: ['clients', 'employees', 'establishments'],
   factsOf: async (trx, { fields }, now) => ({
     answers: [...EMPLOYMENT_DETAILS, ...IDENTITY_DOCUMENT_DETAILS].filter(
       (name) => (fields[name] ?? '') !== '',

@@ -18,6 +18,7 @@ export const binding: AreaBinding = {
     notice_ends_on: sql`(t.notice_given_on + t.notice_days)`,
     dues_due_on: sql`(case when t.state <> 'withdrawn' then t.last_day_on + 14 end)`,
   }),
+  factsFrom: ['employees', 'leave-entries', 'ledger-periods', 'payroll-runs', 'payslips', 'visas'],
   factsOf: factsOfOffboarding,
   prepare: prepareOffboarding,
   effects: {

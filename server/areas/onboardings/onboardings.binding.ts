@@ -15,6 +15,7 @@ export const binding: AreaBinding = {
   scope: { company: 'company_id', employee: 'employee_id' },
   notices: { kind: 'onboarding', worker: 'owner_id', days: ['start_on'] },
   derived: (now) => ({ ...startRiskColumns(now), missing_documents: missingDocuments() }),
+  factsFrom: ['employees', 'invoice-lines', 'invoices', 'ledger-periods', 'visas'],
   factsOf: factsOfOnboarding,
   prepare: prepareOnboarding,
   created: (work) => askForDocuments(work, 'form'),

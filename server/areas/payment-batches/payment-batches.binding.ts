@@ -21,6 +21,7 @@ export const binding: AreaBinding = {
     total_fils: sql`(select coalesce(sum(i.amount_fils), 0)::bigint from payment_batch_item as i
       where i.batch_id = t.id and i.state <> 'removed')`,
   }),
+  factsFrom: ['accounts'],
   factsOf: async (trx, { id, fields, createdBy }) => {
     const { debtorFlaw, flaws, listed } = await fileOf(trx, { id, fields, createdAt: '' });
     const [first] = flaws;

@@ -12,6 +12,7 @@ export const binding: AreaBinding = {
   lifecycles: [paymentLifecycle],
   scope: { company: 'company_id' },
   derived: () => ({ mail_state: mailStateOf('invoice_payment') }),
+  factsFrom: ['clients', 'invoices', 'ledger-periods'],
   factsOf: async (trx, { id, fields }) => {
     const invoice = await trx
       .selectFrom('invoice')

@@ -30,6 +30,7 @@ export const binding: AreaBinding = {
       and s.payout in ('due', 'held', 'filed', 'returned'))`,
     paid_percent: sql`(floor(t.paid_fils * 100.0 / nullif(t.net_fils, 0))::integer)`,
   }),
+  factsFrom: ['adjustments', 'clients', 'ledger-periods'],
   factsOf: factsOfRun,
   prepare: prepareRun,
   effects: {

@@ -59,6 +59,7 @@ export const binding: AreaBinding = {
     variance: VARIANCE,
     variance_reason: VARIANCE_REASON,
   }),
+  factsFrom: ['employees', 'ledger-periods'],
   factsOf: async (trx, { fields }) => {
     const run = await trx
       .selectFrom('payroll_run')

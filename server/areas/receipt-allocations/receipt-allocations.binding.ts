@@ -10,6 +10,7 @@ export const binding: AreaBinding = {
   area: receiptAllocations,
   lifecycles: [receiptAllocationLifecycle],
   scope: 'staff',
+  factsFrom: ['ledger-periods'],
   factsOf: async (trx, { fields }) => {
     const notes =
       typeof fields.invoice_id !== 'string'

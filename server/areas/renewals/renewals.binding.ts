@@ -17,6 +17,7 @@ export const binding: AreaBinding = {
     days_left: sql`(case when t.state not in ('completed', 'declined')
       then t.expires_on - ${dayInDubai(now.getTime())}::date end)`,
   }),
+  factsFrom: ['visas'],
   factsOf: async (trx, { fields }) => {
     const visa = await trx
       .selectFrom('visa_case')

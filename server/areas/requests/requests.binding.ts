@@ -29,6 +29,7 @@ export const binding: AreaBinding = {
     days: sql`(case when t.is_half_day and t.to_on = t.from_on then 0.5 else t.to_on - t.from_on + 1 end)`,
   }),
   prepare: ofEmployee,
+  factsFrom: ['employees', 'users'],
   factsOf: factsOfRequest,
   effects: { applyApproved, postLeave, takeBackLeave },
 };

@@ -20,6 +20,7 @@ export const binding: AreaBinding = {
   derived: () => ({
     left_fils: sql`(case when t.state = 'received' then t.amount_fils - t.allocated_fils else 0 end)`,
   }),
+  factsFrom: ['ledger-periods'],
   factsOf: async (trx) => ({ locked_months: await lockedMonths(trx) }),
   effects: {
     leaveRun,

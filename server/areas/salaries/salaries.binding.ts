@@ -11,6 +11,7 @@ export const binding: AreaBinding = {
   lifecycles: [salaryLifecycle],
   scope: { company: 'company_id', employee: 'employee_id' },
   stateVisibility: { states: { isAdmin: SALARIES_IN_FORCE, isEmployee: SALARIES_IN_FORCE } },
+  factsFrom: ['employees'],
   factsOf: async (trx, { id, fields, createdBy }) => {
     const employee_id = String(fields.employee_id);
     const employee = await trx

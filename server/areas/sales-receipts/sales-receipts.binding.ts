@@ -19,6 +19,7 @@ export const binding: AreaBinding = {
     credit_fils: sql`(case when t.state in ('issued', 'applied') then t.total_fils - t.allocated_fils else 0 end)`,
     mail_state: mailStateOf('sales_receipt'),
   }),
+  factsFrom: ['clients', 'fee-refunds', 'invoices', 'ledger-periods'],
   factsOf: async (trx, { id, fields }) => ({
     reconciled: await reconciledLines(trx, 'sales_receipt_id', id),
     client_email: await clientEmail(trx, fields.company_id),

@@ -59,6 +59,18 @@ export const binding: AreaBinding = {
       name: first === last ? first : `${first} – ${last}`,
     };
   },
+  factsFrom: [
+    'accounts',
+    'bank-transactions',
+    'debit-notes',
+    'expenses',
+    'invoice-lines',
+    'invoices',
+    'journal-entries',
+    'journal-lines',
+    'ledger-periods',
+    'legal-entities',
+  ],
   factsOf: async (trx, row, at) => {
     const span = spanOf(row);
     if (row.state === 'locked') return {};

@@ -21,6 +21,7 @@ export const binding: AreaBinding = {
   area: visaFees,
   lifecycles: [visaFeeLifecycle],
   scope: 'staff',
+  factsFrom: ['advances', 'invoice-lines', 'ledger-periods'],
   factsOf: async (trx, { id }) => {
     const line = await trx
       .selectFrom('invoice_line')

@@ -20,6 +20,7 @@ export const binding: AreaBinding = {
       where s.batch_id = t.id and s.payout = 'paid')`,
     returned: sql`(select count(*)::integer from payslip s where s.batch_id = t.id and s.payout = 'returned')`,
   }),
+  factsFrom: ['ledger-periods'],
   factsOf: async (trx, row) => ({
     ...(WAITING.includes(row.state) ? await dueIn(trx, row) : {}),
     locked_months: await lockedMonths(trx),

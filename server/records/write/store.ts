@@ -21,6 +21,7 @@ import { auditCreated, auditUpdates, insertBeginnings, insertMoves } from './his
 import { insertMany, updateMany } from './many';
 import { prepareAll } from './prepare';
 import { audienceOf, type Touched } from './record-audience';
+import { topicsOf } from './topics';
 
 /** Records in the table of an area, in the writer's transaction. What the area itself refuses is thrown (`Refusal`). */
 export const recordStore = (writer: Writer): RecordStore<StoredRow> => {
@@ -208,6 +209,5 @@ export const announce = async (
   touched: readonly Touched[],
 ): Promise<void> => {
   if (touched.length === 0) return;
-  const topics = [binding.area.name, ...(binding.topics ?? [])];
-  await services.live.dataChanged(topics, await audienceOf(trx, binding, touched), trx);
+  await services.live.dataChanged(topicsOf(binding), await audienceOf(trx, binding, touched), trx);
 };
