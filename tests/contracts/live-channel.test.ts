@@ -49,7 +49,7 @@ const startSocketServer = async () => {
   const { port } = http.address() as AddressInfo;
   const remembered = rememberEvents();
   io.on('connection', (socket) => {
-    for (const event of remembered.within(socket.handshake.auth.unheardMs)) socket.emit('live', event);
+    for (const event of remembered.within(socket.handshake.auth.missedMs)) socket.emit('live', event);
   });
   const nextConnection = () => new Promise<void>((resolve) => io.once('connection', () => resolve()));
   const telemetry = createMemoryTelemetry();
@@ -150,7 +150,7 @@ it('reports that the program of the line could not be loaded', async () => {
 const startStream = async (more: { silenceMs?: number } = {}) => {
   const server = await startStreamServer();
   const remembered = rememberEvents();
-  server.onLine((url) => remembered.within(new URL(url, server.base).searchParams.get('unheard_ms')));
+  server.onLine((url) => remembered.within(new URL(url, server.base).searchParams.get('missed_ms')));
   const telemetry = createMemoryTelemetry();
   const channel = createEventStreamLiveChannel({
     apiBase: `${server.base}/api/v1`,
@@ -217,7 +217,7 @@ describe('server-sent events', () => {
     void first();
     await stream.harness.connected();
     expect(stream.server.request()).toEqual([
-      { url: expect.stringMatching(/^\/api\/v1\/live\?unheard_ms=\d+$/), authorization: 'Bearer good' },
+      { url: expect.stringMatching(/^\/api\/v1\/live\?missed_ms=\d+$/), authorization: 'Bearer good' },
     ]);
   });
 

@@ -26,16 +26,16 @@ onOneEngine((open) => {
 
   it('a change tells every area whose verdicts are made of it', async () => {
     const bindings = allBindings();
-    const asked = new Set<string>();
+    const read = new Set<string>();
     const listen: KyselyPlugin = {
       transformQuery: ({ node }) => {
         const text = JSON.stringify(node);
-        for (const { area } of bindings) if (readsTable(area.entity).test(text)) asked.add(area.name);
+        for (const { area } of bindings) if (readsTable(area.entity).test(text)) read.add(area.name);
         return node;
       },
       transformResult: async ({ result }) => result,
     };
-    const heard = database.db.withPlugin(listen);
+    const db = database.db.withPlugin(listen);
     const missing: Record<string, readonly string[]> = {};
     for (const binding of bindings) {
       if (binding.factsOf === undefined) continue;
@@ -46,12 +46,12 @@ onOneEngine((open) => {
         from ${sql.table(area.entity)} as t) as numbered where place <= ${OF_EACH_STATE}`.execute(
         database.db,
       );
-      asked.clear();
+      read.clear();
       for (const { id } of rows) {
         const row = await readRow(database.db, binding, id, NOW);
-        if (row !== null) await factsOfRecord(heard, { ...binding, lifecycles: [] }, row, NOW);
+        if (row !== null) await factsOfRecord(db, { ...binding, lifecycles: [] }, row, NOW);
       }
-      const untold = [...asked].filter(
+      const untold = [...read].filter(
         (name) =>
           name !== area.name &&
           !topicsOf(bindings.find((b) => b.area.name === name) ?? binding).includes(area.name),

@@ -126,7 +126,7 @@ describe('the live channel as server-sent events', () => {
         topics: ['offboardings'],
       });
       near.passSeconds(120);
-      const answer = await near.send({ method: 'GET', url: '/live?unheard_ms=x', token: access });
+      const answer = await near.send({ method: 'GET', url: '/live?missed_ms=x', token: access });
       expect(answer.statusCode).toBe(400);
     });
 

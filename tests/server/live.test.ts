@@ -164,11 +164,11 @@ describe('the live channel', { timeout: 20_000 }, () => {
       const seen = report(witness);
       await near.services.live.dataChanged(['offboardings'], {});
       expect(await seen).toEqual({ kind: 'dataChanged', topics: ['offboardings'] });
-      const late = line(far, { token: access, unheardMs: 5_000 });
+      const late = line(far, { token: access, missedMs: 5_000 });
       expect(await report(late)).toEqual({ kind: 'dataChanged', topics: ['offboardings'] });
       const [plain, outside] = [
         line(far, { token: access }),
-        line(far, { token: employee, unheardMs: 5_000 }),
+        line(far, { token: employee, missedMs: 5_000 }),
       ];
       await Promise.all([plain, outside].map(opened));
       const next = Promise.all([report(plain), report(outside)]);
@@ -180,7 +180,7 @@ describe('the live channel', { timeout: 20_000 }, () => {
         { kind: 'dataChanged', topics: ['mine'] },
       ]);
       near.passSeconds(10);
-      const later = line(far, { token: access, unheardMs: 5_000 });
+      const later = line(far, { token: access, missedMs: 5_000 });
       await opened(later);
       const first = report(later);
       await near.services.live.dataChanged(['tickets'], {});

@@ -228,6 +228,7 @@ onOneEngine((open) => {
       amount_fils: 1_295_70,
       received_on: '2026-11-21',
       method: 'bank_transfer',
+      account_id: bank,
     });
     expect(paid).toMatchObject({ body: { state: 'paid' } });
     const { number } = (paid.body as RecordAnswer).fields;

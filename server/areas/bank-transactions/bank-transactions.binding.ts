@@ -18,6 +18,7 @@ export const binding: AreaBinding = {
   }),
   prepare: refuseTwice,
   factsFrom: [
+    'accounts',
     'bank-rules',
     'expenses',
     'invoices',

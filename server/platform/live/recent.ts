@@ -13,10 +13,10 @@ export interface RecentNews {
   remember(news: DataChanged): void;
   /**
    * What a line in these rooms has missed.
-   * @param unheardMs for how long its tab has heard nothing, milliseconds; beyond LIVE_REPLAY_MS only that much counts
+   * @param missedMs for how long its tab has heard nothing, milliseconds; beyond LIVE_REPLAY_MS only that much counts
    * @returns null: nothing
    */
-  missedIn(rooms: readonly string[], unheardMs: number): LiveEvent | null;
+  missedIn(rooms: readonly string[], missedMs: number): LiveEvent | null;
 }
 
 export const createRecentNews = (clock: { now(): Date }): RecentNews => {
@@ -31,8 +31,8 @@ export const createRecentNews = (clock: { now(): Date }): RecentNews => {
       if (tooMany > 0) forgottenUntil = inWindow[tooMany - 1]?.at ?? at;
       remembered = [...inWindow.slice(Math.max(tooMany, 0)), { at, news }];
     },
-    missedIn: (rooms, unheardMs) => {
-      const from = clock.now().getTime() - Math.min(unheardMs, LIVE_REPLAY_MS) - ON_ITS_WAY_MS;
+    missedIn: (rooms, missedMs) => {
+      const from = clock.now().getTime() - Math.min(missedMs, LIVE_REPLAY_MS) - ON_ITS_WAY_MS;
       if (from <= forgottenUntil) return { kind: 'gap' };
       const missed = remembered.filter(
         ({ at, news }) => at >= from && news.rooms.some((room) => rooms.includes(room)),

@@ -12,7 +12,7 @@ type FromServer = { live: (event: LiveEvent) => void };
 type Nothing = Record<never, never>;
 interface LineData {
   bearer?: Bearer;
-  unheardMs?: number;
+  missedMs?: number;
 }
 type LiveServer = Server<Nothing, FromServer, Nothing, LineData>;
 type LiveSocket = Socket<Nothing, FromServer, Nothing, LineData>;
@@ -20,7 +20,7 @@ type LiveSocket = Socket<Nothing, FromServer, Nothing, LineData>;
 const Handshake = z.object({
   token: z.string().check(z.minLength(1), z.maxLength(4096)),
   /** For how long the tab has heard nothing, milliseconds. A client that leaves it out hears only what comes. */
-  unheardMs: z._default(z.number().check(z.minimum(0)), 0),
+  missedMs: z._default(z.number().check(z.minimum(0)), 0),
 });
 
 /**
@@ -47,7 +47,7 @@ export const openSockets = (app: FastifyInstance, services: Services, recent: Re
         if (!bearer) return next(new Error('unauthorized'));
         if (bearer.firstLogin) return next(new Error('password_reset_required'));
         socket.data.bearer = bearer;
-        socket.data.unheardMs = input.data.unheardMs;
+        socket.data.missedMs = input.data.missedMs;
         next();
       },
       (error: unknown) => {
@@ -102,8 +102,8 @@ const admit = async (
     socket.disconnect(true);
     return;
   }
-  const { unheardMs = 0 } = socket.data;
-  const missed = unheardMs === 0 ? null : recent.missedIn(rooms, unheardMs);
+  const { missedMs = 0 } = socket.data;
+  const missed = missedMs === 0 ? null : recent.missedIn(rooms, missedMs);
   if (missed !== null) socket.emit('live', missed);
 };
 

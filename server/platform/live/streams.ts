@@ -16,7 +16,7 @@ const HEARTBEAT_MS = 20_000;
 const MAX_UNREAD_BYTES = 65_536;
 
 /** For how long the tab has heard nothing, milliseconds. A client that leaves it out hears only what comes. */
-const Query = z.object({ unheard_ms: z._default(z.coerce.number().check(z.minimum(0)), 0) });
+const Query = z.object({ missed_ms: z._default(z.coerce.number().check(z.minimum(0)), 0) });
 
 interface Stream {
   readonly rooms: ReadonlySet<string>;
@@ -25,7 +25,7 @@ interface Stream {
 }
 
 /**
- * The live channel as server-sent events, `GET /live?unheard_ms=` with the access token in the Authorization header. Each event is one `data`
+ * The live channel as server-sent events, `GET /live?missed_ms=` with the access token in the Authorization header. Each event is one `data`
  * line, the JSON of a LiveEvent. A stream lives as long as its access token and its session. It is no call of the contract: a back
  * end without it has portals configured for socket.io, or none (docs/adapters.md).
  */
@@ -37,7 +37,7 @@ export const openStreams = (app: FastifyInstance, services: Services, recent: Re
     const bearer = await bearerOf(services, tokenOf(request));
     if (!bearer) throw new Refusal('unauthenticated');
     if (bearer.firstLogin) throw new Refusal('forbidden', { detail: 'password_reset_required' });
-    const { unheard_ms: unheardMs } = parseInput(Query, request.query);
+    const { missed_ms: missedMs } = parseInput(Query, request.query);
     if (!lines.take(bearer.caller)) throw new Refusal('too_many_lines', { retryAfterSeconds: 60 });
     const stream = begin(reply, bearer);
     if (await isRevoked(services, bearer)) {
@@ -45,7 +45,7 @@ export const openStreams = (app: FastifyInstance, services: Services, recent: Re
       stream.end();
       return;
     }
-    const missed = unheardMs === 0 ? null : recent.missedIn([...stream.rooms], unheardMs);
+    const missed = missedMs === 0 ? null : recent.missedIn([...stream.rooms], missedMs);
     if (missed !== null) stream.send(textOf(missed));
   });
 

@@ -2,7 +2,7 @@ import type { LiveChannelPort, LiveEvent } from '@domain/platform/live-channel.p
 import type { TelemetryPort } from '@domain/platform/telemetry.port';
 import * as z from 'zod/mini';
 import { LiveEventShape } from './live-event';
-import { createUnheard } from './unheard';
+import { createMissedTime } from './missed-time';
 
 /** Address of the stream below the API's base. */
 const STREAM_PATH = '/live';
@@ -44,21 +44,21 @@ const isStream = ({ ok, headers }: Response): boolean =>
  */
 export const createEventStreamLiveChannel = (parts: EventStreamLiveChannelParts): LiveChannelPort => {
   const { apiBase, telemetry, fetch, reconnectAfterMs = 1000, silenceMs = 60_000, now } = parts;
-  const unheard = createUnheard(now);
+  const missedTime = createMissedTime(now);
 
   return {
     open: (accessToken, listener) => {
       let line = new AbortController();
       let isClosed = false;
       let isUp = false;
-      unheard.opening();
+      missedTime.opening();
       let isReported = false;
       let waitMs = reconnectAfterMs;
       let retry: ReturnType<typeof setTimeout> | undefined;
       let silence: ReturnType<typeof setTimeout> | undefined;
 
       const close = (): void => {
-        if (isUp) unheard.heard();
+        if (isUp) missedTime.heard();
         isUp = false;
         isClosed = true;
         clearTimeout(retry);
@@ -101,7 +101,7 @@ export const createEventStreamLiveChannel = (parts: EventStreamLiveChannelParts)
         beat();
         const headers = { Accept: 'text/event-stream', Authorization: `Bearer ${accessToken}` };
         const how: RequestInit = { headers, signal: line.signal, cache: 'no-store' };
-        const answer = await fetch(`${apiBase}${STREAM_PATH}?unheard_ms=${unheard.ms()}`, how).catch(
+        const answer = await fetch(`${apiBase}${STREAM_PATH}?missed_ms=${missedTime.ms()}`, how).catch(
           () => null,
         );
         if (answer?.status === 401) return hear({ kind: 'sessionRevoked' });
@@ -113,7 +113,7 @@ export const createEventStreamLiveChannel = (parts: EventStreamLiveChannelParts)
         }
         waitMs = reconnectAfterMs;
         isUp = true;
-        if (unheard.isGap()) hear({ kind: 'gap' });
+        if (missedTime.isGap()) hear({ kind: 'gap' });
         return follow(answer.body);
       };
 
@@ -122,7 +122,7 @@ export const createEventStreamLiveChannel = (parts: EventStreamLiveChannelParts)
         clearTimeout(silence);
         if (isClosed) return;
         isUp = false;
-        unheard.lost();
+        missedTime.lost();
         retry = setTimeout(() => void staySubscribed(), waitMs);
         waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
       };

@@ -1,6 +1,6 @@
 import type { LiveChannelPort, LiveEvent } from '@domain/platform/live-channel.port';
 import type { TelemetryPort } from '@domain/platform/telemetry.port';
-import { createUnheard } from './unheard';
+import { createMissedTime } from './missed-time';
 
 export interface SocketLiveChannelParts {
   /** Base address of the API, '' for this origin; only its origin counts. */
@@ -15,12 +15,12 @@ export interface SocketLiveChannelParts {
 /** The line over socket.io; it is loaded, with its client, when the first one is opened. */
 export const createSocketLiveChannel = (parts: SocketLiveChannelParts): LiveChannelPort => {
   const { apiBase, telemetry, reconnectAfterMs = 1000, now } = parts;
-  const unheard = createUnheard(now);
+  const missedTime = createMissedTime(now);
   const origin = URL.canParse(apiBase) ? new URL(apiBase).origin : undefined;
 
   return {
     open: (accessToken, listener) => {
-      unheard.opening();
+      missedTime.opening();
       let hangUp: (() => void) | null = null;
       let isClosed = false;
 
@@ -38,7 +38,7 @@ export const createSocketLiveChannel = (parts: SocketLiveChannelParts): LiveChan
       const connect = async (): Promise<void> => {
         const { openLiveLine } = await import('./live-line');
         if (isClosed) return;
-        hangUp = openLiveLine({ origin, accessToken, reconnectAfterMs, hear, notUnderstood, unheard });
+        hangUp = openLiveLine({ origin, accessToken, reconnectAfterMs, hear, notUnderstood, missedTime });
       };
       connect().catch((error: unknown) => {
         telemetry.report('Live channel not available', {

@@ -2,7 +2,7 @@ import type { LiveEvent } from '@domain/platform/live-channel.port';
 import { io } from 'socket.io-client';
 import * as z from 'zod/mini';
 import { LiveEventShape } from './live-event';
-import type { Unheard } from './unheard';
+import type { MissedTime } from './missed-time';
 
 /** A back end without a live channel is not asked for one all day long by every tab. */
 const LONGEST_WAIT_MS = 30_000;
@@ -16,16 +16,16 @@ export interface LiveLineParts {
   readonly accessToken: string;
   readonly reconnectAfterMs: number;
   hear(event: LiveEvent): void;
-  readonly unheard: Unheard;
+  readonly missedTime: MissedTime;
   /** Something came that is no event. */
   notUnderstood(): void;
 }
 
 /** A line over socket.io that comes back by itself. Answers with what closes it. */
 export const openLiveLine = (parts: LiveLineParts): (() => void) => {
-  const { origin, accessToken, reconnectAfterMs, hear, notUnderstood, unheard } = parts;
+  const { origin, accessToken, reconnectAfterMs, hear, notUnderstood, missedTime } = parts;
   const line = io(origin, {
-    auth: (tell) => tell({ token: accessToken, unheardMs: unheard.ms() }),
+    auth: (send) => send({ token: accessToken, missedMs: missedTime.ms() }),
     // polling would need every request of a line at the same node
     transports: ['websocket'],
     reconnectionDelay: reconnectAfterMs,
@@ -35,11 +35,11 @@ export const openLiveLine = (parts: LiveLineParts): (() => void) => {
   let retry: ReturnType<typeof setTimeout> | undefined;
   // When it was the back end that hung up or refused, socket.io does not come back by itself.
   const comeBack = () => {
-    unheard.lost();
+    missedTime.lost();
     if (!line.active) retry = setTimeout(() => line.connect(), reconnectAfterMs);
   };
   line.on('connect', () => {
-    if (unheard.isGap()) hear({ kind: 'gap' });
+    if (missedTime.isGap()) hear({ kind: 'gap' });
   });
   line.on('live', (payload: unknown) => {
     const event = z.safeParse(LiveEventShape, payload);
@@ -53,7 +53,7 @@ export const openLiveLine = (parts: LiveLineParts): (() => void) => {
   line.on('disconnect', comeBack);
   return () => {
     clearTimeout(retry);
-    if (line.connected) unheard.heard();
+    if (line.connected) missedTime.heard();
     line.removeAllListeners();
     line.disconnect();
   };

@@ -21,7 +21,7 @@ export const createMemoryLiveChannel = (faults: LiveFaults = { unauthorized: fal
   const lines = new Set<(event: LiveEvent) => void>();
   let isUp = true;
   /** What changed since the last line was closed. */
-  const unheard = new Set<string>();
+  const missed = new Set<string>();
   const emit = (event: LiveEvent): void => {
     for (const hear of [...lines]) hear(event);
   };
@@ -40,8 +40,8 @@ export const createMemoryLiveChannel = (faults: LiveFaults = { unauthorized: fal
       // Never within `open` itself: the caller does not hold the closing function yet.
       queueMicrotask(() => {
         if (!isUp || !lines.has(line)) return;
-        const topics = [...unheard];
-        unheard.clear();
+        const topics = [...missed];
+        missed.clear();
         if (faults.unauthorized) line({ kind: 'sessionRevoked' });
         else if (topics.length > 0) line({ kind: 'dataChanged', topics });
       });
@@ -50,7 +50,7 @@ export const createMemoryLiveChannel = (faults: LiveFaults = { unauthorized: fal
     emit: (event) => {
       if (!isUp) return;
       if (lines.size === 0 && event.kind === 'dataChanged')
-        for (const topic of event.topics) unheard.add(topic);
+        for (const topic of event.topics) missed.add(topic);
       emit(event);
     },
     cut: () => {

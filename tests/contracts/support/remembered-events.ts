@@ -10,12 +10,12 @@ export const rememberEvents = () => {
     add: (event: LiveEvent): void => {
       emitted.push({ at: Date.now(), event });
     },
-    /** @param unheardMs as the handshake of a line says it; 0: the line hears only what comes */
-    within: (unheardMs: unknown): readonly LiveEvent[] =>
-      Number(unheardMs) === 0
+    /** @param missedMs as the handshake of a line says it; 0: the line hears only what comes */
+    within: (missedMs: unknown): readonly LiveEvent[] =>
+      Number(missedMs) === 0
         ? []
         : emitted
-            .filter(({ at }) => at >= Date.now() - Number(unheardMs) - SLACK_MS)
+            .filter(({ at }) => at >= Date.now() - Number(missedMs) - SLACK_MS)
             .map(({ event }) => event),
   };
 };

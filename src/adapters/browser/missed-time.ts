@@ -1,7 +1,7 @@
 import { LIVE_REPLAY_MS } from '@domain/platform/live-channel.port';
 
 /** What this tab has not heard, over all its lines. The back end is told at each handshake, so that nothing is lost between what the page has read and its line. */
-export interface Unheard {
+export interface MissedTime {
   /** Since the page began, or since its last line was closed, milliseconds; 0 after a line was lost: the gap that follows covers it. */
   ms(): number;
   /** A line begins to be opened. */
@@ -15,7 +15,7 @@ export interface Unheard {
 }
 
 /** @param now milliseconds since the page began */
-export const createUnheard = (now: () => number = () => performance.now()): Unheard => {
+export const createMissedTime = (now: () => number = () => performance.now()): MissedTime => {
   let from = 0;
   let openingAt = 0;
   let isLost = false;
