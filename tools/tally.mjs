@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { root } from './run-command.mjs';
 
-/** @typedef {{ passed: number, failed: number, edges: number }} Tally `edges`: ways through machines that the tests went */
+/**
+ * @typedef {{ passed: number, failed: number, edges: number, red: readonly string[] }} Tally
+ * `edges`: ways through machines that the tests went; `red`: a line for each test that failed, its file, its name and the first line of why
+ */
 
 /**
  * A step without tests of its own counts as one.
@@ -12,6 +18,7 @@ export const stepTally = (green) => ({
   passed: green ? 1 : 0,
   failed: green ? 0 : 1,
   edges: 0,
+  red: [],
 });
 
 /**
@@ -22,6 +29,7 @@ export const addUp = (tallies) => ({
   passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
   failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
   edges: tallies.reduce((sum, { edges }) => sum + edges, 0),
+  red: tallies.flatMap(({ red }) => red),
 });
 
 /**
@@ -41,7 +49,13 @@ export function vitestTally(path, green) {
   );
   const passed = tests.filter(({ status }) => status === 'passed').length;
   const edges = tests.reduce((sum, { meta }) => sum + (meta?.edges ?? 0), 0);
-  return agreeing({ passed, failed: tests.length - passed + broken.length, edges }, green);
+  const red = files.flatMap((file) =>
+    (broken.includes(file)
+      ? [{ fullName: 'could not be loaded', failureMessages: [file.message] }]
+      : file.assertionResults.filter(({ status }) => status !== 'passed')
+    ).map(({ fullName, failureMessages }) => redLine(file.name, fullName, failureMessages?.[0])),
+  );
+  return agreeing({ passed, failed: tests.length - passed + broken.length, edges, red }, green);
 }
 
 /**
@@ -52,9 +66,24 @@ export function vitestTally(path, green) {
  * @returns {Tally} Throws when there is no report.
  */
 export function playwrightTally(path, green) {
-  const { expected, unexpected, flaky, skipped } = readReport(path).stats;
-  return agreeing({ passed: expected, failed: unexpected + flaky + skipped, edges: 0 }, green);
+  const { stats, config, suites } = readReport(path);
+  const { expected, unexpected, flaky, skipped } = stats;
+  const red = specsIn({ suites }).flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status !== 'expected')
+      .map(({ results }) =>
+        redLine(join(config.rootDir, file), title, results.find(({ error }) => error)?.error.message),
+      ),
+  );
+  return agreeing({ passed: expected, failed: unexpected + flaky + skipped, edges: 0, red }, green);
 }
+
+/** All of a suite of Playwright's report, also in the groups within. */
+export const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsIn)];
+
+/** `why`: as the runner says it, of any number of lines; none: the test was left out */
+const redLine = (file, name, why = 'left out') =>
+  `${relative(root, file)} > ${name}: ${stripVTControlCharacters(why).trim().split('\n', 1)[0]}`;
 
 /** A runner that found nothing, or ended red for a reason outside its tests (set-up, a stray rejection), has failed. */
 function agreeing(tally, green) {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { root } from './run-command.mjs';
 import { addUp, playwrightTally, stepTally, vitestTally } from './tally.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'tally-'));
@@ -12,12 +13,14 @@ const written = (report: unknown): string => {
   return path;
 };
 const file = (status: string, ...tests: string[]) => ({
+  name: join(root, `${status}.test.ts`),
   status,
+  message: '',
   assertionResults: tests.map((test) => ({ status: test, meta: {} })),
 });
 const vitest = (...testResults: unknown[]) => written({ testResults });
 const playwright = (expected: number, unexpected = 0, flaky = 0, skipped = 0) =>
-  written({ stats: { expected, unexpected, flaky, skipped } });
+  written({ config: { rootDir: root }, stats: { expected, unexpected, flaky, skipped }, suites: [] });
 
 describe('the tally of vitest', () => {
   it('counts passed and failed tests over all files', () => {
@@ -42,14 +45,42 @@ describe('the tally of vitest', () => {
   });
   it('counts the edges that models went apart from the tests', () => {
     const models = {
-      status: 'passed',
+      ...file('passed'),
       assertionResults: [
         { status: 'passed', meta: { edges: 900 } },
         { status: 'passed', meta: { edges: 30 } },
         { status: 'passed', meta: {} },
       ],
     };
-    expect(vitestTally(vitest(models), true)).toEqual({ passed: 3, failed: 0, edges: 930 });
+    expect(vitestTally(vitest(models), true)).toMatchObject({ passed: 3, failed: 0, edges: 930 });
+  });
+  it('names what failed and why, in a line each', () => {
+    const report = vitest(
+      {
+        name: join(root, 'src/money.test.ts'),
+        status: 'failed',
+        assertionResults: [
+          { status: 'passed', fullName: 'money is added' },
+          {
+            status: 'failed',
+            fullName: 'money is rounded',
+            failureMessages: [
+              '\u001b[31mAssertionError\u001b[39m: expected 1 to be 2\n    at money.test.ts:3',
+            ],
+          },
+        ],
+      },
+      {
+        name: join(root, 'src/gone.test.ts'),
+        status: 'failed',
+        message: 'Cannot find ./gone',
+        assertionResults: [],
+      },
+    );
+    expect(vitestTally(report, false).red).toEqual([
+      'src/money.test.ts > money is rounded: AssertionError: expected 1 to be 2',
+      'src/gone.test.ts > could not be loaded: Cannot find ./gone',
+    ]);
   });
   it('throws without a report', () => {
     expect(() => vitestTally(join(folder, 'none.json'), true)).toThrow('left no report');
@@ -61,15 +92,36 @@ describe('the tally of Playwright', () => {
     expect(playwrightTally(playwright(5), true)).toMatchObject({ passed: 5, failed: 0 });
     expect(playwrightTally(playwright(5, 1, 2, 3), false)).toMatchObject({ passed: 5, failed: 6 });
   });
+  it('names what failed and why, in a line each, also within a group', () => {
+    const spec = (title: string, status: string, message?: string) => ({
+      file: 'sign-in.spec.ts',
+      title,
+      tests: [{ status, results: [message === undefined ? {} : { error: { message } }] }],
+    });
+    const report = written({
+      config: { rootDir: join(root, 'tests/e2e') },
+      stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 1 },
+      suites: [
+        {
+          specs: [spec('signs in', 'expected')],
+          suites: [
+            { specs: [spec('signs out', 'unexpected', 'Test timeout\nof'), spec('later', 'skipped')] },
+          ],
+        },
+      ],
+    });
+    expect(playwrightTally(report, false).red).toEqual([
+      'tests/e2e/sign-in.spec.ts > signs out: Test timeout',
+      'tests/e2e/sign-in.spec.ts > later: left out',
+    ]);
+  });
   it('counts a run without tests as failed', () => {
     expect(playwrightTally(playwright(0), true)).toMatchObject({ passed: 0, failed: 1 });
   });
 });
 
 it('adds steps and tests up', () => {
-  expect(addUp([stepTally(true), stepTally(false), { passed: 40, failed: 2, edges: 7 }])).toEqual({
-    passed: 41,
-    failed: 3,
-    edges: 7,
-  });
+  expect(
+    addUp([stepTally(true), stepTally(false), { passed: 40, failed: 1, edges: 7, red: ['a > b: c'] }]),
+  ).toEqual({ passed: 41, failed: 2, edges: 7, red: ['a > b: c'] });
 });

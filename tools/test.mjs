@@ -47,11 +47,12 @@ storeSecondsOfFiles();
 const total = addUp(results);
 console.log('\nWhat was proved, and where the time went');
 for (const step of steps) {
-  const { passed, failed, edges, seconds } = results.find((result) => result.step === step);
+  const { passed, failed, edges, red, seconds } = results.find((result) => result.step === step);
   const counted = `${passed} passed, ${failed} failed${edges > 0 ? `, ${edges} edges` : ''}`;
   console.log(
     `  ${failed === 0 ? 'green' : 'RED  '} ${clock(seconds).padStart(6)}  ${step.title}: ${counted}`,
   );
+  for (const line of red) console.log(`               ${line}`);
 }
 const again = results.find(({ failed }) => failed > 0)?.step.name ?? steps[0]?.name;
 console.log(`

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from '../run-command.mjs';
+import { specsIn } from '../tally.mjs';
 
 /** How long steps and test files took here last time. Deleting it costs a worse guess. */
 const CACHE = join(root, 'node_modules', '.cache', 'gate');
@@ -59,13 +60,8 @@ export function storeSecondsOfFiles() {
 /** The tests of a file one after the other, as a part of the gate runs them; one that failed or did not run tells nothing. */
 const browserSeconds = ({ config, suites = [] }) =>
   suites.flatMap((suite) => {
-    const results = resultsIn(suite);
+    const results = specsIn(suite).flatMap(({ tests }) => tests.flatMap((test) => test.results));
     if (results.length === 0 || results.some(({ status }) => status !== 'passed')) return [];
     const seconds = results.reduce((sum, { duration }) => sum + duration, 0) / 1000;
     return [[relative(root, join(config.rootDir, suite.file)), seconds]];
   });
-
-const resultsIn = ({ suites = [], specs = [] }) => [
-  ...specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results)),
-  ...suites.flatMap(resultsIn),
-];
