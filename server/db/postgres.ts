@@ -17,6 +17,9 @@ const types: pg.CustomTypesConfig = {
 /** What a person waits for never takes longer; what works longer on its own sets `statement_timeout` for its transaction. */
 const STATEMENT_MS = 10_000;
 
+/** `jit`: what many tables are asked for at once takes longer to be compiled than to be answered (docs/decisions/080-no-compiled-queries.md). */
+const SETTINGS = `-c timezone=UTC -c jit=off -c statement_timeout=${STATEMENT_MS}`;
+
 /** A PostgreSQL server that any number of nodes may share. */
 export const openPostgres = async (options: {
   databaseUrl: string;
@@ -26,7 +29,7 @@ export const openPostgres = async (options: {
   const { log } = options;
   const settings: pg.ClientConfig = {
     connectionString: options.databaseUrl,
-    options: `-c timezone=UTC -c statement_timeout=${STATEMENT_MS}`,
+    options: SETTINGS,
     types,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,

@@ -70,3 +70,7 @@ export const listIndexes = (
     ...filtered.map((name) => `create index ${table}_of_${name} on ${table} (${name}, id)`),
   ];
 };
+
+/** What waits for one worker, or for anybody, in a state: the oldest first (server/areas/my-work). */
+export const workIndex = (table: string, worker: string): string =>
+  `create index ${table}_waiting on ${table} (state, coalesce(${worker}, ''), state_since, id)`;

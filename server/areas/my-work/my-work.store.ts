@@ -1,4 +1,5 @@
 import { accessIn } from '@domain/area/area.policy';
+import type { Owner } from '@domain/area/verdict';
 import {
   DUE_WEEK_DAYS,
   type DueChoice,
@@ -40,18 +41,20 @@ interface Source {
   readonly states: readonly WaitingState[];
 }
 
-interface Found {
+/** A record that is shown, as the state that is due first waits. */
+interface Shown {
   readonly area: string;
   readonly id: string;
-  readonly machine: string;
   readonly leaf: string;
-  readonly since: Date;
+  readonly owner: Owner;
+  /** ISO 8601 */
+  readonly due_at: string;
   readonly company_id: string | null;
   readonly company: string | null;
   readonly is_assigned: boolean;
 }
 
-const DAY_MS = 86_400_000;
+type Sql = RawBuilder<unknown>;
 
 /** Areas that tell of work elsewhere: what they point at stands in the list itself. */
 const APART: ReadonlySet<string> = new Set(['alerts']);
@@ -68,16 +71,25 @@ const sourcesFor = ({ caller, scope }: WorkRequest): readonly Source[] =>
       : [{ binding, visibility: visibilityWithin(caller, binding, scope), states }];
   });
 
-/** Of staff: what nobody in particular works on, or he himself does; and what he submitted does not wait for his own approval. */
-const isHis = ({ binding, visibility }: Source): RawBuilder<SqlBool> => {
+/**
+ * Of staff: what nobody in particular works on, or he himself does; and what he submitted does not wait for his own approval. One after the
+ * other, not as one condition: so each has its oldest from an index (`workIndex`).
+ */
+const hisOf = ({
+  binding,
+  visibility,
+}: Source): { readonly from: Sql; readonly where: Sql; readonly isAssigned: Sql } => {
   const { userId, role } = visibility.caller;
-  if (reachOf(role) !== 'all') return sql<SqlBool>`true`;
+  const everything = { from: sql``, where: sql`true`, isAssigned: sql`false` };
+  if (reachOf(role) !== 'all') return everything;
+  const where = sql`(s.owner <> 'approver' or coalesce(t.memory->>'submitted_by', '') <> ${userId})`;
   const worker = workerOf(binding);
-  const own =
-    worker === null
-      ? sql<SqlBool>`true`
-      : sql<SqlBool>`(${sql.ref(`t.${worker}`)} is null or ${sql.ref(`t.${worker}`)} = ${userId})`;
-  return sql<SqlBool>`(${own} and (s.owner <> 'approver' or coalesce(t.memory->>'submitted_by', '') <> ${userId}))`;
+  if (worker === null) return { ...everything, where };
+  return {
+    from: sql`cross join unnest(array['', ${userId}]) as who (worker)`,
+    where: sql`coalesce(${sql.ref(`t.${worker}`)}, '') = who.worker and ${where}`,
+    isAssigned: sql`who.worker <> ''`,
+  };
 };
 
 /** Latest instant at which a case of a clock of so many days came into its state, to be listed; null: any. */
@@ -98,97 +110,65 @@ const sinceBefore = (due: DueChoice, now: Date): RawBuilder<SqlBool> => {
 const waitingIn = (source: Source, { due, now }: WorkRequest): RawBuilder<unknown> => {
   const { binding, visibility, states } = source;
   const { area } = binding;
-  const worker = reachOf(visibility.caller.role) === 'all' ? workerOf(binding) : null;
-  const company = companySql(binding);
-  return sql`(select ${area.name}::text as area, w.id, s.machine, s.leaf, w.state_since as since, w.company_id, w.is_assigned
+  const his = hisOf(source);
+  return sql`(select ${area.name}::text as area, w.id, s.leaf, s.owner, w.state_since + s.days * interval '1 day' as due_at,
+      w.company_id, ${his.isAssigned} as is_assigned, count(*) over (partition by s.machine, s.leaf) as of_leaf
     from jsonb_to_recordset(${JSON.stringify(states)}::jsonb) as s (machine text, leaf text, state text, owner text, days integer)
-    cross join lateral (select t.id, t.state_since, ${company} as company_id,
-        ${worker === null ? sql`false` : sql`${sql.ref(`t.${worker}`)} is not null`} as is_assigned
+    ${his.from}
+    cross join lateral (select t.id, t.state_since, ${companySql(binding)} as company_id
       from ${sql.table(area.entity)} as t
       where t.state = s.state and t.machine = s.machine and s.leaf = any(t.leaves)
-        and ${isHis(source)} and ${sinceBefore(due, now)} and ${ownVisibleTo(binding, visibility)}
+        and ${his.where} and ${sinceBefore(due, now)} and ${ownVisibleTo(binding, visibility)}
       order by t.state_since, t.id limit ${MY_WORK_COUNTED + 1}) as w)`;
 };
 
-const foundIn = async (
+/** What is due first, each record once, and how many there are in each area. */
+const lookUp = async (
   db: Kysely<Schema>,
   sources: readonly Source[],
   request: WorkRequest,
-): Promise<readonly Found[]> => {
-  if (sources.length === 0) return [];
+): Promise<{ readonly shown: readonly Shown[]; readonly areas: WorkCount[] }> => {
+  if (sources.length === 0) return { shown: [], areas: [] };
   const parts = sql.join(
     sources.map((source) => waitingIn(source, request)),
     sql` union all `,
   );
-  const { rows } =
-    await sql<Found>`select found.*, ${labelSql('company', sql.ref('found.company_id'))} as company
-    from (${parts}) as found`.execute(db);
-  return rows;
-};
-
-/** A record waits once, for what is due first. */
-const onceEach = (found: readonly (Found & { readonly dueAt: number })[]) => {
-  const seen = new Set<string>();
-  return found.filter(({ area, id }) => {
-    const key = `${area} ${id}`;
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return true;
-  });
-};
-
-const countsOf = (found: readonly Found[]): WorkCount[] => {
-  const byArea = new Map<string, { readonly ids: Set<string>; readonly leaves: Map<string, number> }>();
-  for (const { area, id, leaf } of found) {
-    const own = byArea.get(area) ?? { ids: new Set(), leaves: new Map() };
-    own.ids.add(id);
-    own.leaves.set(leaf, (own.leaves.get(leaf) ?? 0) + 1);
-    byArea.set(area, own);
-  }
-  return [...byArea]
-    .map(([area, { ids, leaves }]) => ({
-      area,
-      count: ids.size,
-      is_more: [...leaves.values()].some((count) => count > MY_WORK_COUNTED),
-    }))
-    .sort((one, next) => next.count - one.count);
+  const { rows } = await sql<{ shown: Shown[]; areas: WorkCount[] }>`with
+    found as materialized (${parts}),
+    due as (select distinct on (area, id) * from found where ${request.area}::text is null or area = ${request.area}
+      order by area, id, due_at),
+    shown as (select *, ${labelSql('company', sql.ref('due.company_id'))} as company from due
+      order by due_at, id collate "C" limit ${MY_WORK_PAGE}),
+    counted as (select area, count(distinct id) as count, max(of_leaf) > ${MY_WORK_COUNTED} as is_more from found group by area)
+    select coalesce((select json_agg(shown order by due_at, id collate "C") from shown), '[]') as shown,
+      coalesce((select json_agg(counted order by count desc, area) from counted), '[]') as areas`.execute(db);
+  return rows[0] ?? { shown: [], areas: [] };
 };
 
 /** Everything that waits for the caller, over all areas: one query finds it, one more for each area reads what is shown. */
 export const myWork = async (db: Kysely<Schema>, request: WorkRequest): Promise<MyWork> => {
   const sources = sourcesFor(request);
-  const found = await foundIn(db, sources, request);
-  const stateOf = new Map(
-    sources.flatMap(({ states }) => states.map((state) => [`${state.machine} ${state.leaf}`, state])),
-  );
-  const due = found
-    .filter(({ area }) => request.area === null || area === request.area)
-    .flatMap((one) => {
-      const state = stateOf.get(`${one.machine} ${one.leaf}`);
-      return state === undefined
-        ? []
-        : [{ ...one, owner: state.owner, dueAt: one.since.getTime() + state.days * DAY_MS }];
-    })
-    .sort((one, next) => one.dueAt - next.dueAt || (one.id < next.id ? -1 : 1));
-  const shown = onceEach(due).slice(0, MY_WORK_PAGE) as typeof due;
+  const { shown, areas } = await lookUp(db, sources, request);
   const rows = await rowsOf(db, sources, shown, request.now);
-  const items = shown.flatMap((one): WorkItem[] => {
-    const row = rows.get(`${one.area} ${one.id}`);
-    if (row === undefined) return [];
-    const { area, leaf: state, owner, company_id, company, is_assigned } = one;
-    return [
-      {
-        area,
-        row,
-        state,
-        owner,
-        due_on: dayInDubai(one.dueAt),
-        company: company_id === null ? null : { id: company_id, label: company ?? '' },
-        is_assigned,
-      },
-    ];
-  });
-  return { items, areas: countsOf(found), employee: await employeeOf(db, request.scope) };
+  const items = shown.flatMap(
+    ({ area, id, leaf, owner, due_at, company_id, company, is_assigned }): WorkItem[] => {
+      const row = rows.get(`${area} ${id}`);
+      if (row === undefined) return [];
+      const about = company_id === null ? null : { id: company_id, label: company ?? '' };
+      return [
+        {
+          area,
+          row,
+          state: leaf,
+          owner,
+          due_on: dayInDubai(Date.parse(due_at)),
+          company: about,
+          is_assigned,
+        },
+      ];
+    },
+  );
+  return { items, areas, employee: await employeeOf(db, request.scope) };
 };
 
 const employeeOf = async (db: Kysely<Schema>, scope: Scope): Promise<MyWork['employee']> => {
@@ -203,7 +183,7 @@ const employeeOf = async (db: Kysely<Schema>, scope: Scope): Promise<MyWork['emp
 const rowsOf = async (
   db: Kysely<Schema>,
   sources: readonly Source[],
-  shown: readonly Found[],
+  shown: readonly Shown[],
   now: Date,
 ): Promise<ReadonlyMap<string, WorkItem['row']>> => {
   const rows = new Map<string, WorkItem['row']>();
