@@ -30,7 +30,7 @@ export const monthIsLocked = async (office: MonthOffice): Promise<void> => {
   await expect(tasks.found).toHaveText('5 records');
   await tasks.selectsAll();
   await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Sign off' }).click();
-  await expect(page.getByText('5 done')).toBeVisible();
+  await expect(page.getByText('5 done · 0 refused')).toBeVisible();
   await controller.opens(address, 'Open');
   await controller.gives('Soft-lock the month', 'Soft-locked');
   await controller.sheet.tab('Process');
