@@ -2,14 +2,15 @@ import type { ListPage } from '@domain/area/records';
 import { caseValueOf } from '@domain/area/state-value';
 import { pickedIn } from '@domain/dashboard/counted-lists';
 import { homeFigures } from '@domain/my-work/home';
-import { HomeAmounts, MyWork } from '@domain/my-work/my-work';
+import { HomeAmounts, MY_WORK_COUNTED, MY_WORK_PAGE, MyWork } from '@domain/my-work/my-work';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import { nextStepAt } from '@machines/lifecycle/next-step';
 import type { Database } from '@server/db/database';
 import { lifecycleOf } from '@server/records/binding';
-import { bindingOf, knownBinding } from '@server/records/registry';
+import { workerOf } from '@server/records/process/worker';
+import { allBindings, bindingOf, knownBinding } from '@server/records/registry';
 import { onOneEngine } from '@tests/support/database';
-import { lastEmployee, makeEmployee, type Person, signedIn } from '@tests/support/records';
+import { addLead, lastEmployee, makeEmployee, type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -43,6 +44,18 @@ onOneEngine((open) => {
     ] as const;
 
   describe('what waits for somebody', () => {
+    it('is found by an index, wherever somebody in particular works on a record', async () => {
+      const worked = allBindings().filter((binding) => workerOf(binding) !== null);
+      const { rows } = await sql<{ name: string }>`select indexname as name from pg_indexes
+        where schemaname = current_schema()`.execute(database.db);
+      const indexes = new Set(rows.map(({ name }) => name));
+      // what an alert points at stands in the list itself
+      const missing = worked.filter(
+        ({ area }) => area.name !== 'alerts' && !indexes.has(`${area.entity}_waiting`),
+      );
+      expect(missing.map(({ area }) => area.entity)).toEqual([]);
+    });
+
     it('is what his role can move on, due first, each record once', async () => {
       for (const [person, role] of everybody()) {
         const { items } = await workOf(person);
@@ -67,6 +80,20 @@ onOneEngine((open) => {
         database.db,
       );
       expect(areas.find(({ area }) => area === 'inquiries')?.count ?? 0).toBe(rows[0]?.count);
+    });
+
+    it('is told as more where a state has over a hundred, and tells what is somebody’s', async () => {
+      const more = async () =>
+        (await workOf(staff)).areas.find(({ area }) => area === 'leads')?.is_more ?? false;
+      expect(await more()).toBe(false);
+      const mine = await addLead(staff, { owner_id: staff.user.id });
+      for (let count = 0; count <= MY_WORK_COUNTED; count += 1) await addLead(staff);
+      expect(await more()).toBe(true);
+      await sql`update lead set state_since = '2020-01-01' where id = ${mine.id}`.execute(database.db);
+      const [oldest, ...others] = (await workOf(staff, { area: 'leads' })).items;
+      expect(oldest).toMatchObject({ row: { id: mine.id }, is_assigned: true });
+      expect(others.some(({ is_assigned }) => !is_assigned)).toBe(true);
+      expect(others).toHaveLength(MY_WORK_PAGE - 1);
     });
 
     it('does not tell who submitted something that it waits for his approval', async () => {
