@@ -85,16 +85,13 @@ export const BulkActions = ({ open }: { open: OpenCollection }) => {
               }
             : null
         }
-        commands={commands.map(({ command, label, tone, asks, isIrreversible, takers, why }) => ({
-          id: command,
-          isClosed: takers?.length === 0,
-          label,
-          tone,
-          why,
-          run: () =>
-            asksFirst({ asks, ...(isIrreversible && { isIrreversible }) })
-              ? setAsking(command)
-              : give(command, {}, takers),
+        commands={commands.map((offer) => ({
+          id: offer.command,
+          isClosed: offer.takers?.length === 0,
+          label: offer.label,
+          tone: offer.tone,
+          why: offer.why,
+          run: () => (asksFirst(offer) ? setAsking(offer.command) : give(offer.command, {}, offer.takers)),
         }))}
         progress={
           run.isBusy

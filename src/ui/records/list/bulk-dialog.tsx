@@ -15,20 +15,13 @@ export const BulkDialog = (props: {
   onClose(): void;
 }) => {
   const { command, onSend, onClose } = props;
-  const { asks, tone, isIrreversible } = command;
+  const { asks, tone } = command;
   const now = useNow();
   const [payload, setPayload] = useState<FieldInputs>({});
   const [faults, setFaults] = useState<PendingCommand['faults']>({});
   return (
     <CommandDialog
-      pending={{
-        command: command.command,
-        asks,
-        payload,
-        ...(isIrreversible && { isIrreversible }),
-        faults,
-        failure: null,
-      }}
+      pending={{ ...command, payload, faults, failure: null }}
       tone={tone}
       busy={false}
       onChange={(field, value) => {
