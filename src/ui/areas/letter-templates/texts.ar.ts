@@ -62,6 +62,6 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.revise': 'كتابة الإصدار التالي',
   'command.supersede': 'استبدال',
   'command.withdraw': 'سحب',
-  'means.withdraw': 'لن تُكتب أي رسالة من هذا الإصدار، وتبقى الرسائل المكتوبة.',
+  'means.withdraw': 'لن يُكتب أي خطاب من هذا الإصدار، وتبقى الخطابات المكتوبة.',
   'reason.version_open': 'الإصدار التالي قيد الكتابة.',
 };
