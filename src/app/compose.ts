@@ -34,7 +34,7 @@ export const composeBrowser = async (configuration: PortalConfiguration): Promis
     tabStorage: createBrowserTabStorage(),
     page: createBrowserPage({ clock: browserClock, telemetry }),
     tabs: createBrowserTabs({ telemetry }),
-    live: createSocketLiveChannel({ apiBase, telemetry }),
+    live: createSocketLiveChannel({ apiBase, telemetry, spared: () => pause(0) }),
     cipher: createCryptoJsCipher(cipherKey),
   };
   // what is named beside the usual is loaded only then: the usual portal pays nothing for it

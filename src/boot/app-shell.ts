@@ -6,6 +6,7 @@ import {
   type BootPlan,
 } from '@domain/platform/boot-plan';
 import { MENU_GROUPS_KEY, PREFERENCES_KEY } from '@domain/platform/persisted-keys';
+import { beginEarlyRequests } from './early-requests';
 import { queueKeys } from './keys';
 import { entriesOf, readJson } from './persisted';
 import { queuePresses } from './presses';
@@ -22,13 +23,13 @@ const once = (run: () => void) => {
 };
 
 /**
- * Shows the app shell to whoever has a session, fills the figures in as soon as the early request is answered, and only then begins the
- * program: on a slow processor the figures would else wait for all of it. Whoever presses a link, and whoever has no session, gets the
+ * Shows the app shell to whoever has a session, fills the figures in as soon as the early request is answered, and only then begins what the
+ * program asks at its start, and the program: on a slow processor the figures would else wait for all of it. Whoever presses a link, and whoever has no session, gets the
  * program at once.
  */
 export const showAppShell = (
   { program, figures, files }: AppShellPlan,
-  lists: BootPlan['lists'],
+  { lists, startUp }: Pick<BootPlan, 'lists' | 'startUp'>,
   page: Window,
 ): void => {
   const begin = once(() => void import(/* @vite-ignore */ program));
@@ -45,6 +46,7 @@ export const showAppShell = (
     .then((answer) => (answer.ok ? answer.clone().json() : null))
     .then((body) => {
       fillIn(shell, body);
+      beginEarlyRequests(startUp, page);
       page.requestAnimationFrame(() => page.setTimeout(begin));
     })
     .catch(begin);

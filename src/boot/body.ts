@@ -1,5 +1,5 @@
 import { showAppShell } from './app-shell';
 import { readPlan } from './plan';
 
-const { shell, lists } = readPlan(document);
-if (shell !== null) showAppShell(shell, lists, window);
+const plan = readPlan(document);
+if (plan.shell !== null) showAppShell(plan.shell, plan, window);

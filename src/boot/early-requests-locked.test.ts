@@ -9,7 +9,7 @@ const CALLS = ['/users/getLogin', '/dashboard/stats'];
 const requestsWith = (stored: Readonly<Record<string, string>>): readonly string[] => {
   const requests: string[] = [];
   beginEarlyRequests(
-    CALLS.map((path) => ({ method: 'POST', path, base: '' })),
+    CALLS.map((path) => ({ method: 'POST', path, base: '', isScoped: true })),
     {
       document: { cookie: 'auth.token=token-1' },
       localStorage: { getItem: (key: string) => stored[key] ?? null },

@@ -1,5 +1,6 @@
 import { createHttpAreas, listBody } from '@adapters/http/areas.http';
-import { createPortalClient } from '@adapters/http/portal-client';
+import { createHttpCompany } from '@adapters/http/company.http';
+import { createPortalClient, type PortalClient } from '@adapters/http/portal-client';
 import { naming } from '@adapters/http/selected-company';
 import { narrowed } from '@domain/company/company-scope';
 import createClient from 'openapi-fetch';
@@ -16,8 +17,8 @@ interface Browser {
 }
 
 const REQUESTS = [
-  { method: 'GET', path: '/users/getLogin', base: 'https://api.example' },
-  { method: 'POST', path: '/dashboard/stats', base: '' },
+  { method: 'GET', path: '/users/getLogin', base: 'https://api.example', isScoped: false },
+  { method: 'POST', path: '/dashboard/stats', base: '', isScoped: true },
 ];
 
 /** The start page in this browser, with the bodies of the requests that it begins. */
@@ -65,6 +66,26 @@ const sent = async (company: readonly string[], own: string | null): Promise<str
   return body;
 };
 
+/** The body of what an administrator of `group` asks through the http adapter. */
+const bodySent = async (ask: (client: PortalClient) => Promise<void>): Promise<string> => {
+  let body = '';
+  const client = createPortalClient({
+    apiBase: 'https://api.example',
+    dashboardBase: 'https://api.example',
+    gate: {
+      admit: async () => ({ requestId: '', accessToken: 'token-1', epoch: 1, rotation: 0 }),
+      judge: async () => ({ kind: 'drop' }),
+    },
+    selectedCompanyId: () => 'group',
+    fetch: async (request) => {
+      body = await request.text();
+      return new Response('{}');
+    },
+  });
+  await ask(client);
+  return body;
+};
+
 const SIGNED_IN = 'theme=light; auth.token=token-1';
 const choices = (...ids: string[]) => ids.map((id) => ({ id, name: id }));
 
@@ -106,6 +127,19 @@ describe('the request that the start page begins', () => {
   });
 });
 
+it('what is asked of every company names none of those that are applied', async () => {
+  const { page, bodies } = pageOf({
+    cookie: SIGNED_IN,
+    narrowing: { userId: 'u1', own: 'group' },
+    stored: { userId: 'u1', companies: choices('site') },
+  });
+  beginEarlyRequests([{ method: 'POST', path: '/company/all', base: '', isScoped: false }], page);
+  const tree = await bodySent(async (client) => {
+    await createHttpCompany(client).tree(new AbortController().signal);
+  });
+  expect(bodies).toEqual([tree]);
+});
+
 describe('the first question of a page of lists', () => {
   const part = {
     query: {
@@ -123,6 +157,7 @@ describe('the first question of a page of lists', () => {
       method: 'POST',
       path: '/records/leads/list',
       base: '',
+      isScoped: true,
       body: listBody(part),
       unlessTabs: ['clients'],
     },
@@ -140,22 +175,13 @@ describe('the first question of a page of lists', () => {
   };
 
   it('carries the body that the program sends', async () => {
-    let body = '';
-    const client = createPortalClient({
-      apiBase: 'https://api.example',
-      dashboardBase: 'https://api.example',
-      gate: {
-        admit: async () => ({ requestId: '', accessToken: 'token-1', epoch: 1, rotation: 0 }),
-        judge: async () => ({ kind: 'drop' }),
-      },
-      selectedCompanyId: () => 'group',
-      fetch: async (request) => {
-        body = await request.text();
-        return new Response('{}');
-      },
+    const body = await bodySent(async (client) => {
+      await createHttpAreas(client, '').list(
+        'leads',
+        { ...part, company: ['site'] },
+        new AbortController().signal,
+      );
     });
-    const areas = createHttpAreas(client, '');
-    await areas.list('leads', { ...part, company: ['site'] }, new AbortController().signal);
     expect(requests('/Leads?tab=leads')).toEqual([body]);
   });
 

@@ -55,12 +55,17 @@ const visitorOf = (page: BootPage): Visitor | null => {
 };
 
 /** The body of a POST, to the byte what the program sends: what it asks, the companies, and what the http adapter names beside them. */
-const bodyFor = ({ company, own }: Visitor, request: Readonly<Record<string, unknown>> = {}): string =>
-  JSON.stringify({
-    ...request,
-    ...narrowed(company),
-    ...(own !== null && { selected_company_id: company[0] ?? own }),
+const bodyFor = (
+  { company, own }: Visitor,
+  { isScoped, body: asked = {} }: EarlyRequest & Partial<EarlyList>,
+): string => {
+  const scope = isScoped ? company : [];
+  return JSON.stringify({
+    ...asked,
+    ...narrowed(scope),
+    ...(own !== null && { selected_company_id: scope[0] ?? own }),
   });
+};
 
 type BootPage = Pick<Window, 'document' | 'localStorage' | 'sessionStorage' | 'fetch' | '__early'>;
 
@@ -77,7 +82,8 @@ export const beginEarlyRequests = (
   const visitor = visitorOf(page);
   if (requests.length === 0 || visitor === null) return;
   page.__early ??= {};
-  for (const { method, path, base, body: request } of requests) {
+  for (const request of requests) {
+    const { method, path, base } = request;
     const body = method === 'POST' ? bodyFor(visitor, request) : null;
     const answer = page.fetch(base + path, {
       method,

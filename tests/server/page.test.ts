@@ -145,8 +145,8 @@ describe('the start page', () => {
   it('begins the calls of the route early, at the configured addresses', async () => {
     const { body } = await open('/dashboard');
     expect(planIn(body).early).toEqual([
-      { method: 'GET', path: '/users/getLogin', base: 'https://api.example' },
-      { method: 'POST', path: '/dashboard/stats', base: 'https://api.example' },
+      { method: 'GET', path: '/users/getLogin', base: 'https://api.example', isScoped: false },
+      { method: 'POST', path: '/dashboard/stats', base: 'https://api.example', isScoped: true },
     ]);
     expect(body).toContain('beginEarly();');
     expect((await open('/')).body).not.toContain('beginEarly();');
@@ -171,7 +171,7 @@ describe('the start page', () => {
 
   it('knows what a page of lists asks first: its own addresses, and those that the app shell leads to', async () => {
     const { lists } = planIn((await open('/Leads')).body);
-    const list = { method: 'POST', base: 'https://api.example', path: '/records/leads/list' };
+    const list = { method: 'POST', base: 'https://api.example', isScoped: true, path: '/records/leads/list' };
     expect(lists).toEqual({
       '/leads': { ...list, body: { search: '' }, unlessTabs: ['clients'] },
       '/leads?tab=leads': { ...list, body: { search: '' }, unlessTabs: [] },

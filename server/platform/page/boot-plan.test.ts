@@ -4,15 +4,15 @@ import { expect, it } from 'vitest';
 import { bootPlanOf } from './boot-plan';
 import type { ClientFiles } from './client-files';
 
-const dashboard = INITIAL_ROUTES.find(({ path }) => path === '/dashboard') ?? null;
 const list = { path: '/records/employees/list', body: {}, unlessTabs: [] };
-const planWith = (adapters: Readonly<Record<string, string>>) =>
-  bootPlanOf(dashboard, {
+const planAt = (address: string, adapters: Readonly<Record<string, string>>) =>
+  bootPlanOf(INITIAL_ROUTES.find(({ path }) => path === address) ?? null, {
     client: { firstLists: { '/dashboard': list } } as unknown as ClientFiles,
     contract,
     config: { apiBase: '', dashboardBase: '', cipherKey: 'k', version: '1', adapters },
     shell: null,
   });
+const planWith = (adapters: Readonly<Record<string, string>>) => planAt('/dashboard', adapters);
 const earlyWith = (adapters: Readonly<Record<string, string>>) =>
   planWith(adapters).early.map(({ path }) => path);
 
@@ -31,6 +31,22 @@ it.each([
   ],
 ])('the start page asks early only what the chosen adapters take over: %s', (_, adapters, early) => {
   expect(earlyWith(adapters as Record<string, string>)).toEqual(early);
+});
+
+const TREE = '/company/all';
+const SETTINGS = ['/get/getConf', '/get/getCompanies', '/get/getUsers'];
+it.each([
+  ['the usual ones', {}, [TREE, ...SETTINGS]],
+  ['companies by another', { company: 'other' }, SETTINGS],
+  ['settings by another', { startUp: 'other' }, [TREE]],
+  ['sessions by another', { auth: 'other' }, []],
+])('what every start asks is begun early in the same way: %s', (_, adapters, asked) => {
+  const { startUp } = planWith(adapters as Record<string, string>);
+  expect(startUp.map(({ path }) => path)).toEqual(asked);
+});
+
+it('a page before the sign-in asks nothing of a start', () => {
+  expect(planAt('/', {}).startUp).toEqual([]);
 });
 
 it.each([

@@ -4,6 +4,7 @@ import {
   type AppShellPlan,
   type BootPlan,
   type EarlyList,
+  type EarlyRequest,
   linksIn,
   listAddress,
 } from '@domain/platform/boot-plan';
@@ -12,17 +13,32 @@ import type { AppShell, ClientFiles, FirstList } from './client-files';
 import { routeAt } from './page-routes';
 import type { PortalConfig } from './portal-config';
 
-/** Which port each call that a route begins early is asked through: another adapter of it asks by itself. */
-const PORT_OF: Readonly<Record<string, PortName>> = { getLogin: 'auth', dashboardStats: 'dashboard' };
+interface EarlyCall {
+  /** Through which the program asks it: another adapter of the port asks by itself. */
+  readonly port: PortName;
+  readonly isScoped: boolean;
+}
 
-/** Of a route's early calls those that the chosen adapters take over; with another back end for sessions its tokens are not ours to send. */
-const earlyCalls = (route: Route | null, { adapters }: PortalConfig): readonly string[] =>
-  isUsual(adapters, 'auth') ? (route?.early ?? []).filter((name) => isUsual(adapters, portOf(name))) : [];
+/** The calls that the start page can begin. */
+const EARLY_CALLS: Readonly<Record<string, EarlyCall>> = {
+  getLogin: { port: 'auth', isScoped: false },
+  dashboardStats: { port: 'dashboard', isScoped: true },
+  companyTree: { port: 'company', isScoped: false },
+  getConf: { port: 'startUp', isScoped: false },
+  getCompanies: { port: 'startUp', isScoped: false },
+  getUsers: { port: 'startUp', isScoped: false },
+};
+const SESSION_CHECK = 'getLogin';
+const START_UP = ['companyTree', 'getConf', 'getCompanies', 'getUsers'];
 
-const portOf = (call: string): PortName => {
-  const port = PORT_OF[call];
-  if (port === undefined) throw new Error(`The start page begins ${call} early: which port asks it?`);
-  return port;
+/** Of these calls those that the chosen adapters take over; with another back end for sessions its tokens are not ours to send. */
+const takenOver = (names: readonly string[], { adapters }: PortalConfig): readonly string[] =>
+  isUsual(adapters, 'auth') ? names.filter((name) => isUsual(adapters, earlyCall(name).port)) : [];
+
+const earlyCall = (name: string): EarlyCall => {
+  const call = EARLY_CALLS[name];
+  if (call === undefined) throw new Error(`The start page begins ${name} early: which port asks it?`);
+  return call;
 };
 
 /** The call whose answer fills the app shell in. */
@@ -44,15 +60,19 @@ export const bootPlanOf = (
     if (!call) throw new Error(`The start page begins ${name} early, which the contract does not have`);
     return call;
   };
-  const requests = earlyCalls(route, config).map((name) => {
-    const { method, path, base } = callNamed(name);
-    return { method, path, base: base === 'dashboard' ? config.dashboardBase : config.apiBase };
-  });
+  const requests = (names: readonly string[]): readonly EarlyRequest[] =>
+    takenOver(names, config).map((name) => {
+      const { method, path, base } = callNamed(name);
+      const { isScoped } = earlyCall(name);
+      return { method, path, base: base === 'dashboard' ? config.dashboardBase : config.apiBase, isScoped };
+    });
+  const early = route?.early ?? [];
   const { method, path } = callNamed(FIGURES_CALL);
   const links = shell ? linksIn(shell.html.en) : [];
   const behind = new Set(links.map((link) => listAddress(new URL(link, 'http://portal'))));
   return {
-    early: requests,
+    early: requests(early),
+    startUp: early.includes(SESSION_CHECK) ? requests(START_UP) : [],
     lists: listsAt((address) => behind.has(address) || routeAt(address) === route, options),
     shell: shell && {
       program: shell.program,
@@ -70,7 +90,7 @@ const listsAt = (
   if (!isUsual(config.adapters, 'auth') || !isUsual(config.adapters, 'records')) return {};
   const early = ([address, list]: [string, FirstList]): [string, EarlyList] => [
     address,
-    { method: 'POST', base: config.apiBase, ...list },
+    { method: 'POST', base: config.apiBase, isScoped: true, ...list },
   ];
   return Object.fromEntries(
     Object.entries(client.firstLists)

@@ -8,13 +8,15 @@ export interface SocketLiveChannelParts {
   readonly telemetry: TelemetryPort;
   /** Wait before the first reconnection, milliseconds; socket.io doubles it, up to half a minute. */
   readonly reconnectAfterMs?: number;
+  /** Resolves when the page can spare the time to load the line's program; else it is loaded at once. */
+  readonly spared?: () => Promise<unknown>;
   /** Milliseconds since the page began. */
   readonly now?: () => number;
 }
 
 /** The line over socket.io; it is loaded, with its client, when the first one is opened. */
 export const createSocketLiveChannel = (parts: SocketLiveChannelParts): LiveChannelPort => {
-  const { apiBase, telemetry, reconnectAfterMs = 1000, now } = parts;
+  const { apiBase, telemetry, reconnectAfterMs = 1000, spared, now } = parts;
   const missedTime = createMissedTime(now);
   const origin = URL.canParse(apiBase) ? new URL(apiBase).origin : undefined;
 
@@ -36,6 +38,8 @@ export const createSocketLiveChannel = (parts: SocketLiveChannelParts): LiveChan
       const notUnderstood = () => telemetry.report('Live event not understood');
 
       const connect = async (): Promise<void> => {
+        await spared?.();
+        if (isClosed) return;
         const { openLiveLine } = await import('./live-line');
         if (isClosed) return;
         hangUp = openLiveLine({ origin, accessToken, reconnectAfterMs, hear, notUnderstood, missedTime });

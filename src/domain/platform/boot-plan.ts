@@ -7,6 +7,8 @@ export interface EarlyRequest {
   readonly path: string;
   /** The address of the back end that it hangs on; empty: the page's own. */
   readonly base: string;
+  /** Whether its body names the applied companies. */
+  readonly isScoped: boolean;
 }
 
 /** What the start page shows of a route before the program runs, and what it needs for it. */
@@ -38,6 +40,8 @@ export const linksIn = (html: string): readonly string[] =>
 /** What the server tells the scripts of src/boot, as JSON in the page's element `boot-plan`: nothing of it is personal. */
 export interface BootPlan {
   readonly early: readonly EarlyRequest[];
+  /** What the program asks of everybody who is signed in, once his session has been checked. */
+  readonly startUp: readonly EarlyRequest[];
   /** By `listAddress`: what the page asks for first, and the pages behind the links of the app shell. */
   readonly lists: Readonly<Record<string, EarlyList>>;
   readonly shell: AppShellPlan | null;

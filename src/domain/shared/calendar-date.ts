@@ -7,6 +7,7 @@ import {
   lightFormat,
   parseISO,
 } from 'date-fns';
+import { DUBAI_OFFSET_MS } from './dubai';
 
 declare const dateBrand: unique symbol;
 
@@ -20,9 +21,6 @@ const dayOf = (date: Date): CalendarDate => lightFormat(date, 'yyyy-MM-dd') as C
 /** The text as a day, or null when there is no such day (2026-02-30). */
 export const calendarDate = (text: string): CalendarDate | null =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && isValid(midnight(text)) ? (text as CalendarDate) : null;
-
-/** Dubai keeps UTC+4 all year. */
-const DUBAI_OFFSET_MS = 4 * 3_600_000;
 
 /** The day in Dubai at an instant: 2026-10-31T20:00Z is 1 November there. */
 export const dayInDubai = (at: number): CalendarDate => dayOf(new UTCDate(at + DUBAI_OFFSET_MS));

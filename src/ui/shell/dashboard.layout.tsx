@@ -1,5 +1,6 @@
 import { navigationFor } from '@domain/navigation/navigation';
 import { reachOf } from '@domain/session/access.policy';
+import { yearInDubai } from '@domain/shared/dubai';
 import type { appMachine } from '@machines/app/app.machine';
 import { roleIn } from '@machines/app/app.rules';
 import { LANGUAGES } from '@machines/preferences/preferences.machine';
@@ -20,14 +21,11 @@ import { sidebarGroups } from './sidebar.selectors';
 const CompanySelector = lazy(() => import('./company-selector'));
 const UnknownRole = lazy(() => import('./unknown-role'));
 
-/** Of the copyright; a whole calendar would come before the figures for it. */
-const YEAR = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Dubai', year: 'numeric' });
-
 const selectFrame = (now: SnapshotFrom<typeof appMachine>) => ({
   path: now.context.location.path,
   search: now.context.location.search,
   role: roleIn(now.context),
-  year: YEAR.format(now.context.heardAt),
+  year: String(yearInDubai(now.context.heardAt)),
   online: now.context.online,
   loggingOut: now.hasTag('signOutDialog'),
   kind: now.context.frame,
