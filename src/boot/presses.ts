@@ -23,6 +23,8 @@ export const queuePresses = (
   const { document, history } = page;
   const fetched = new Set<string>();
   const fetchFor = (link: HTMLAnchorElement) => {
+    // in one step: the page's styles are worked out anew after each that is put into it
+    const hints = document.createDocumentFragment();
     for (const href of files[link.pathname] ?? []) {
       if (fetched.has(href)) continue;
       fetched.add(href);
@@ -30,8 +32,9 @@ export const queuePresses = (
       hint.rel = 'modulepreload';
       hint.crossOrigin = '';
       hint.href = href;
-      document.head.append(hint);
+      hints.append(hint);
     }
+    document.head.append(hints);
   };
   const pointed = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
