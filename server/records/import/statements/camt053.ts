@@ -71,8 +71,8 @@ const balanceIn = (statement: Element, codes: readonly string[]): Marked => {
 /** Are all the payments of this group told one by one? */
 const isWhole = (details: Element): boolean => {
   const count = textAt(details, 'Btch/NbOfTxs');
-  const told = allAt(details, 'TxDtls').length;
-  return count === null ? told > 0 : Number(count) === told;
+  const listed = allAt(details, 'TxDtls').length;
+  return count === null ? listed > 0 : Number(count) === listed;
 };
 
 /**
@@ -94,10 +94,10 @@ const partsOf = (entry: Element, sign: 1 | -1, currency: string): number | null 
 
 /** Batches of which the entry is made, as we named them when we sent them. */
 const batchesOf = (entry: Element): readonly string[] => {
-  const told = ['NtryDtls/Btch/PmtInfId', 'NtryDtls/TxDtls/Refs/PmtInfId'].flatMap((path) =>
+  const ids = ['NtryDtls/Btch/PmtInfId', 'NtryDtls/TxDtls/Refs/PmtInfId'].flatMap((path) =>
     allAt(entry, path).map(({ text }) => text.trim()),
   );
-  return [...new Set(told)];
+  return [...new Set(ids)];
 };
 
 /** What payer and banks wrote, in this order. */
