@@ -181,6 +181,25 @@ onOneEngine((open) => {
     expect(await balanceOf(BANK)).toBe(bank);
   });
 
+  it('is never handed out without one of its payments', async () => {
+    const id = await exported(await approved(10_000), await approved(20_000));
+    const [, item] = (await itemsOf(id)).sort((a, b) =>
+      String(a.fields.reference).localeCompare(String(b.fields.reference)),
+    );
+    await database.db
+      .updateTable('payment_batch_item')
+      .set({ beneficiary: 'شركة الأمل LLC' })
+      .where('id', '=', item?.id ?? '')
+      .execute();
+    for (const format of ['pain001', 'csv'])
+      expect(await fileOf(id, format)).toMatchObject({
+        status: 409,
+        body: {
+          reasons: [{ code: 'items_flawed', values: { count: 1, reference: item?.fields.reference } }],
+        },
+      });
+  });
+
   it('nothing is in two of them, until it was returned or the batch was called off', async () => {
     const expense = await approved(30_000);
     const { id } = await batch();

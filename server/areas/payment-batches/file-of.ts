@@ -6,11 +6,15 @@ import { type Kysely, sql } from 'kysely';
 
 interface BatchFile {
   readonly file: PaymentFile;
-  /** Payments that a bank would not take. */
-  readonly flaws: readonly { readonly reference: string; readonly flaw: string }[];
-  readonly debtorFlaw: string | null;
-  /** Payments that the bank has not answered. */
-  readonly listed: number;
+  readonly facts: {
+    /** Payments that the bank has not answered. */
+    readonly listed: number;
+    /** Payments that a bank would not take: they are not in the file. */
+    readonly flawed: number;
+    /** Reference of the first of them. */
+    readonly flaw: string | null;
+    readonly debtor_flaw: string | null;
+  };
 }
 
 /**
@@ -44,6 +48,7 @@ export const fileOf = async (
     reference: row.reference,
     read: transferOf({ ...row, fils: amount_fils }),
   }));
+  const flawed = drafts.filter(({ read }) => 'flaw' in read);
   const debtor = {
     name: String(fields.debtor_name ?? ''),
     iban: account.iban ?? '',
@@ -57,8 +62,11 @@ export const fileOf = async (
       debtor,
       transfers: drafts.flatMap(({ read }) => ('transfer' in read ? [read.transfer] : [])),
     },
-    flaws: drafts.flatMap(({ reference, read }) => ('flaw' in read ? [{ reference, flaw: read.flaw }] : [])),
-    debtorFlaw: flawOfDebtor(debtor),
-    listed: rows.filter(({ state }) => state === 'listed').length,
+    facts: {
+      listed: rows.filter(({ state }) => state === 'listed').length,
+      flawed: flawed.length,
+      flaw: flawed[0]?.reference ?? null,
+      debtor_flaw: flawOfDebtor(debtor),
+    },
   };
 };

@@ -23,15 +23,8 @@ export const binding: AreaBinding = {
   }),
   factsFrom: ['accounts'],
   factsOf: async (trx, { id, fields, createdBy }) => {
-    const { debtorFlaw, flaws, listed } = await fileOf(trx, { id, fields, createdAt: '' });
-    const [first] = flaws;
-    return {
-      listed,
-      flawed: flaws.length,
-      flaw: first?.reference ?? null,
-      debtor_flaw: debtorFlaw,
-      author: fields.author_id ?? createdBy,
-    };
+    const { facts } = await fileOf(trx, { id, fields, createdAt: '' });
+    return { ...facts, author: fields.author_id ?? createdBy };
   },
   prepare: async ({ trx, caller, row, fields }): Promise<FieldInputs> => {
     if (row !== null) return {};

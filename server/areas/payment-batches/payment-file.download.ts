@@ -1,4 +1,5 @@
 import { mayCommand } from '@domain/area/area.policy';
+import { isTakenByBank } from '@domain/areas/payment-batches/payment-batch.policy';
 import { bankCsv, pain001 } from '@domain/finance/payment-file';
 import { Refusal } from '@server/platform/problem';
 import type { OwnFile } from '@server/records/export/own-file';
@@ -18,7 +19,10 @@ export const download: OwnFile = {
     const at = Date.parse(String(row?.fields.exported_at));
     if (row === null || Number.isNaN(at)) throw new Refusal('not_offered');
     const createdAt = new Date(at + DUBAI_OFFSET_MS).toISOString().slice(0, 19);
-    const { file } = await fileOf(db, { id, fields: row.fields, createdAt });
+    const { file, facts } = await fileOf(db, { id, fields: row.fields, createdAt });
+    // what banks take may have changed since it was exported: the rest of it would be another sum than was approved
+    const reasons = isTakenByBank(facts);
+    if (reasons.length > 0) throw new Refusal('not_allowed', { reasons: [...reasons] });
     return format === 'csv'
       ? { name: `${file.messageId}.csv`, type: 'text/csv; charset=us-ascii', text: bankCsv(file) }
       : { name: `${file.messageId}.xml`, type: 'application/xml', text: pain001(file) };

@@ -115,6 +115,8 @@ describe('the structure of a file of payments', () => {
     ['Ctry', 'ae'],
     ['Inf', '/BENEFRES/AE/PMS'],
     ['CreDtTm', '2026-11-30'],
+    ['IBAN', 'AE76035000001234567890'],
+    ['IBAN', 'AE7603500000123456789012'],
   ])('%s is never %s', (name, text) =>
     expect(broken(replaced(document, at(name).path, (one) => [{ ...one, text }]))).toBe(true),
   );

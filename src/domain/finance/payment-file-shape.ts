@@ -1,9 +1,9 @@
 import { allAt, textAt, type XmlNode } from './e-invoice/xml';
 
 /**
- * What a file of payments has to look like: pain.001.001.09 of ISO 20022, in the part that the portal writes. The published schema cannot be
- * fetched where this is built: names, order and lengths are declared here by hand, and what the schema leaves open but UAE banks ask for
- * (agent, account, address, regulatory reporting) is mandatory. What is not declared is refused.
+ * What a file of payments has to look like: pain.001.001.09 of ISO 20022, in the part that the portal writes. Names, order and lengths are
+ * those of the published schema, and what the schema leaves open but UAE banks ask for (agent, account, address, regulatory reporting) is
+ * mandatory. What is not declared is refused.
  */
 interface Leaf {
   /** Of the whole text. */
@@ -24,6 +24,8 @@ interface Shape {
 const TEXT = /^[A-Za-z0-9/\-?:().,'+ ]+$/;
 /** A reference neither begins nor ends with a slash, and has no two in a row. */
 const REFERENCE = /^(?!\/)(?!.*\/\/)[A-Za-z0-9/\-?:().,'+ ]+(?<!\/)$/;
+/** Of the UAE: 23 signs, all but the country digits. */
+const IBAN = /^(AE[0-9]{21}|(?!AE)[A-Z]{2}[0-9]{2}[A-Za-z0-9]{1,30})$/;
 const AMOUNT = /^(?=.*[1-9])[0-9]{1,13}\.[0-9]{2}$/;
 
 const leaf = (
@@ -38,8 +40,7 @@ const node = (name: string, ...of: readonly Shape[]): Shape => ({ name, min: 1, 
 const many = (shape: Shape): Shape => ({ ...shape, max: Number.POSITIVE_INFINITY });
 
 const TOTALS = [leaf('NbOfTxs', 15, /^[0-9]{1,15}$/), leaf('CtrlSum', 16, AMOUNT)];
-const account = (name: string): Shape =>
-  node(name, node('Id', leaf('IBAN', 34, /^[A-Z]{2}[0-9]{2}[A-Za-z0-9]{1,30}$/)));
+const account = (name: string): Shape => node(name, node('Id', leaf('IBAN', 34, IBAN)));
 const agent = (name: string): Shape =>
   node(name, node('FinInstnId', leaf('BICFI', 11, /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/)));
 

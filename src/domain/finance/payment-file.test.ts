@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@domain/shared/calendar-date';
 import { describe, expect, it } from 'vitest';
-import { bankCsv, bicOf, flawOfDebtor, pain001, swiftText, type Transfer, transferOf } from './payment-file';
+import { bankCsv, bicOf, flawOfDebtor, pain001, type Transfer, transferOf } from './payment-file';
+import { isSwiftName, swiftText } from './swift-text';
 
 const DEBTOR = { name: 'PEO SERVICES LLC', iban: 'AE070331234567890123456', bic: 'BOMLAEAD' };
 const BILL: Transfer = {
@@ -59,6 +60,27 @@ describe('a file of payments', () => {
     expect(swiftText('شركة', 140)).toBe('');
   });
 
+  it.each([
+    ['Łukasz Ødegård', 'Lukasz Odegard'],
+    ['Straße’s Æther – Đorđe', "Strasse's AEther - Dorde"],
+    ['A & B "C" #1 @ {x}\r\n\ty', 'A B C 1 x y'],
+    ['ACME 😀👩\u200d👧 TRADING™', 'ACME TRADING'],
+    [`${'x'.repeat(139)} y`, 'x'.repeat(139)],
+  ])('writes %s as %s', (name, written) => {
+    expect(swiftText(name, 140)).toBe(written);
+    expect(isSwiftName(name)).toBe(true);
+  });
+
+  it.each(['شركة الأمل LLC', 'شركة (ذ.م.م)', 'مصنع 24', 'Shop ٢٤', 'ООО Ромашка', '- . -', '24', ''])(
+    'never writes the rest of %j for the name',
+    (name) => {
+      expect(isSwiftName(name)).toBe(false);
+      expect(transferOf({ ...BILL, beneficiary: name })).toEqual({ flaw: 'beneficiary' });
+      expect(transferOf({ ...BILL, town: name })).toEqual({ flaw: 'town' });
+      expect(flawOfDebtor({ ...DEBTOR, name })).toBe('name');
+    },
+  );
+
   it('as a bank\u2019s list has a line for each, without commas within', () => {
     expect(bankCsv({ transfers: [{ ...BILL, beneficiary: 'Typing, Centre LLC' }] })).toBe(
       '1,AE760350000012345678901,Typing Centre LLC,5250.00,035,BILL-000871,/BENEFRES/AE//PMS\r\n',
@@ -83,6 +105,7 @@ describe('a file of payments', () => {
     expect(flawOfDebtor(DEBTOR)).toBeNull();
     expect(flawOfDebtor({ ...DEBTOR, iban: '' })).toBe('iban');
     expect(flawOfDebtor({ ...DEBTOR, bic: 'BOML' })).toBe('bic');
+    expect(flawOfDebtor({ ...DEBTOR, bic: 'DEUTDEFF' })).toBe('bic');
     expect(bicOf(BILL.iban)).toBe('NBADAEAA');
     expect(bicOf('DE89370400440532013000')).toBeNull();
   });

@@ -2,6 +2,7 @@ import { checkField } from '@domain/area/checks';
 import type { CalendarDate } from '@domain/shared/calendar-date';
 import { element, writeXml, type XmlNode } from './e-invoice/xml';
 import { faultsOfPain001, PAIN_001 } from './payment-file-shape';
+import { isSwiftName, swiftText } from './swift-text';
 
 /** Purposes that the central bank takes of payments from here; those that were withdrawn are not among them. */
 export const PURPOSES = [
@@ -69,26 +70,18 @@ const BICS: Readonly<Record<string, string>> = {
 export const bicOf = (iban: string): string | null =>
   iban.startsWith('AE') ? (BICS[iban.slice(4, 7)] ?? null) : null;
 
-/** Letters without their marks; what SWIFT's set does not have becomes a blank. */
-export const swiftText = (text: string, length: number): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^A-Za-z0-9/\-?:().,'+ ]/g, ' ')
-    .replace(/ +/g, ' ')
-    .trim()
-    .slice(0, length)
-    .trim();
-
 /** Its check digits do not depend on the day. */
 const isIban = (text: string): boolean => checkField('iban', text, '') === null;
 const BIC = /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/;
+/** The bank of an account in the UAE is one of the UAE. */
+const isBicOf = (bic: string, iban: string): boolean =>
+  BIC.test(bic) && (!iban.startsWith('AE') || bic.slice(4, 6) === 'AE');
 
 /** Why a bank would not take who pays; null: it would. */
 export const flawOfDebtor = ({ name, iban, bic }: Debtor): string | null => {
   if (!isIban(iban)) return 'iban';
-  if (!BIC.test(bic)) return 'bic';
-  return swiftText(name, 140) === '' ? 'name' : null;
+  if (!isBicOf(bic, iban)) return 'bic';
+  return isSwiftName(name) ? null : 'name';
 };
 
 /** A payment as it is written down, before anybody knows whether all of it is there. */
@@ -103,12 +96,11 @@ export const transferOf = (
   const { reference, fils, beneficiary, iban, bic, town, country, purpose } = draft;
   const code = PURPOSES.find((one) => one === purpose);
   if (typeof iban !== 'string' || !isIban(iban)) return { flaw: 'iban' };
-  if (typeof bic !== 'string' || !BIC.test(bic) || (iban.startsWith('AE') && bic.slice(4, 6) !== 'AE'))
-    return { flaw: 'bic' };
-  if (typeof beneficiary !== 'string' || swiftText(beneficiary, 140) === '') return { flaw: 'beneficiary' };
+  if (typeof bic !== 'string' || !isBicOf(bic, iban)) return { flaw: 'bic' };
+  if (typeof beneficiary !== 'string' || !isSwiftName(beneficiary)) return { flaw: 'beneficiary' };
   if (
     typeof town !== 'string' ||
-    swiftText(town, 35) === '' ||
+    !isSwiftName(town) ||
     typeof country !== 'string' ||
     !/^[A-Z]{2}$/.test(country)
   )

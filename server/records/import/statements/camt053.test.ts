@@ -130,6 +130,111 @@ describe('a statement in CAMT.053', () => {
   });
 });
 
+/** The vector with all that is told of the second entry, a payment of 13,145.16, replaced. */
+const withDetails = (...details: readonly string[]): string =>
+  changed(ENTRIES[1][5], details.map((one) => `<NtryDtls>${one}</NtryDtls>`).join(''));
+const group = (id: string, count: number): string =>
+  `<Btch><PmtInfId>${id}</PmtInfId><NbOfTxs>${count}</NbOfTxs></Btch>`;
+const part = (amount: string, { refs = '', currency = 'AED', charges = '', more = '' } = {}): string =>
+  `<TxDtls><Refs>${refs}</Refs><Amt Ccy="${currency}">${amount}</Amt><CdtDbtInd>DBIT</CdtDbtInd>${charges}${more}</TxDtls>`;
+
+describe('what the schema allows in a CAMT.053', () => {
+  it('says true as 1, and the first page with zeros before it', () => {
+    const pages = '<MsgPgntn><PgNb>00001</PgNb><LastPgInd>1</LastPgInd></MsgPgntn></GrpHdr>';
+    const { lines } = statementOf(changed('<RvslInd>true', '<RvslInd>1').replace('</GrpHdr>', pages));
+    expect(lines[3]).toMatchObject({ fils: 8_000_00, isReversal: true });
+  });
+
+  it('writes decimals with zeros behind the fils, with a plus, or with nothing before the point', () => {
+    const text = changed('>15592.50<', '>+15592.50000<')
+      .replace('>37265.41<', '>37265.4100<')
+      .replace('>125000.00<', '>125000.<')
+      .replace('>1.50<', '>01.5<')
+      .replace('>26.25<', '>26.250<');
+    expect(statementOf(text).lines.map(({ fils }) => fils)).toEqual(
+      statementOf(VECTOR).lines.map(({ fils }) => fils),
+    );
+    const half = changed('>1.50<', '>.50<').replace('134922.59', '134921.59').replace('37265.41', '37264.41');
+    expect(statementOf(half).lines[5]).toMatchObject({ fils: 50 });
+    expect(faultOf(changed('>1.50<', '>1.501<'))).toMatchObject({ code: 'bad_amount', line: 13 });
+  });
+
+  it('proves an entry of several batches by the parts of all of them', () => {
+    const text = withDetails(
+      `${group('PB-000001', 2)}${part('8000.00')}${part('5000.00')}`,
+      `${group('PB-000002', 1)}${part('145.16')}`,
+    );
+    expect(statementOf(text).lines[1]).toMatchObject({ reference: null, narrative: 'PB-000001 PB-000002' });
+    expect(faultOf(text.replace('>145.16<', '>145.17<'))).toMatchObject({
+      code: 'parts_do_not_add_up',
+      line: 9,
+    });
+  });
+
+  it.each([
+    ['not all are told', withDetails(`${group('PB-000001', 3)}${part('8000.00')}${part('5000.00')}`)],
+    [
+      'one group has no parts',
+      withDetails('<Btch><PmtInfId>PB-000001</PmtInfId></Btch>', `${part('8000.00')}${part('5000.00')}`),
+    ],
+    ['they are in another currency', withDetails(part('1789.68', { currency: 'USD' }).repeat(2))],
+    [
+      'charges were kept back of one',
+      withDetails(
+        `${part('8000.00')}${part('5150.16', { charges: '<Chrgs><TtlChrgsAndTaxAmt Ccy="AED">5.00</TtlChrgsAndTaxAmt></Chrgs>' })}`,
+      ),
+    ],
+  ])('does not compare parts where %s', (_, text) => {
+    expect(statementOf(text).lines[1]).toMatchObject({ fils: -13_145_16 });
+  });
+
+  it('names the batch of an entry in its parts', () => {
+    const refs = '<PmtInfId>PB-000001</PmtInfId>';
+    const text = withDetails(`${part('8000.00', { refs })}${part('5145.16', { refs })}`);
+    expect(statementOf(text).lines[1]).toMatchObject({ reference: 'PB-000001', narrative: '' });
+  });
+
+  it('takes the one that is told of several payments for none of them', () => {
+    const refs = '<EndToEndId>PB-000001-001</EndToEndId>';
+    const text = withDetails(`${group('PB-000001', 2)}${part('8000.00', { refs })}`);
+    expect(statementOf(text).lines[1]).toMatchObject({ reference: 'PB-000001' });
+  });
+
+  it('tells of a single payment what its payer and the banks wrote, wherever it stands', () => {
+    const more =
+      '<RltdPties><Cdtr><Agt><FinInstnId><Nm>MASHREQ</Nm></FinInstnId></Agt></Cdtr></RltdPties><RmtInf><Ustrd>JULY</Ustrd><Strd><RfrdDocInf><Nb>INV-77</Nb></RfrdDocInf><CdtrRefInf><Ref>RF18</Ref></CdtrRefInf><AddtlRmtInf>REST</AddtlRmtInf></Strd></RmtInf><RtrInf><Rsn><Prtry>CLOSED</Prtry></Rsn><AddtlInf>NO SUCH ACCOUNT</AddtlInf></RtrInf><AddtlTxInf>OUTWARD</AddtlTxInf>';
+    const refs = '<AcctSvcrRef>FT9</AcctSvcrRef><EndToEndId>NOTPROVIDED</EndToEndId>';
+    const text = withDetails(part('13145.16', { refs, more }));
+    const expected = {
+      reference: null,
+      counterparty: 'MASHREQ',
+      narrative: 'JULY INV-77 RF18 REST CLOSED NO SUCH ACCOUNT OUTWARD',
+    };
+    expect(statementOf(text).lines[1]).toMatchObject({ ...expected, bank_reference: 'FT26365A0002' });
+    const without = text.replace('<AcctSvcrRef>FT26365A0002</AcctSvcrRef>', '');
+    expect(statementOf(without).lines[1]).toMatchObject({ ...expected, bank_reference: 'FT9' });
+  });
+
+  it('has several statements in one file, each proven by itself, also without entries', () => {
+    const next = `<Stmt><Id>ST20270101</Id><ElctrncSeqNb>1</ElctrncSeqNb><Acct><Id><Othr><Id>033-1234</Id></Othr></Id></Acct>${balance('PRCD', '134922.59', '2026-12-31')}${balance('CLBD', '134922.59', '2027-01-01')}</Stmt>`;
+    const result = read(changed('</BkToCstmrStmt>', `${next}</BkToCstmrStmt>`));
+    expect(
+      result.ok && result.value.map(({ account, number, lines }) => [account, number, lines.length]),
+    ).toEqual([
+      ['AE070331234567890123456', '366', 6],
+      ['033-1234', '1', 0],
+    ]);
+    const wrong = next.replace(
+      '<Cd>CLBD</Cd></CdOrPrtry></Tp><Amt Ccy="AED">134922.59',
+      '<Cd>CLBD</Cd></CdOrPrtry></Tp><Amt Ccy="AED">134922.60',
+    );
+    expect(faultOf(changed('</BkToCstmrStmt>', `${wrong}</BkToCstmrStmt>`))).toMatchObject({
+      code: 'does_not_add_up',
+      line: 14,
+    });
+  });
+});
+
 describe('a broken CAMT.053 is refused with line and reason', () => {
   it.each([
     ['a wrong closing balance', changed('134922.59', '134922.60'), 'does_not_add_up', 6],
@@ -157,6 +262,15 @@ describe('a broken CAMT.053 is refused with line and reason', () => {
       changed('</GrpHdr>', '<MsgPgntn><PgNb>1</PgNb><LastPgInd>false</LastPgInd></MsgPgntn></GrpHdr>'),
       'pages_do_not_join',
       3,
+    ],
+    [
+      'a page of a statement',
+      changed(
+        '<ElctrncSeqNb>',
+        '<StmtPgntn><PgNb>2</PgNb><LastPgInd>true</LastPgInd></StmtPgntn><ElctrncSeqNb>',
+      ),
+      'pages_do_not_join',
+      4,
     ],
     ['tags that do not close', changed('</Stmt>', ''), 'not_well_formed', 14],
     ['an unknown entity', changed('>FT26365A0001<', '>&boom;<'), 'not_well_formed', 8],

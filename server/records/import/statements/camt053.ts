@@ -15,11 +15,25 @@ const SPACE = 'urn:iso:std:iso:20022:tech:xsd:camt.053.001.';
 const VERSIONS = ['02', '08'];
 const NO_REFERENCE = 'NOTPROVIDED';
 
+/** Fils of a decimal of XML: a plus, zeros behind the fils, and nothing before the point are allowed in it. */
+const decimalOf = (text: string, at: number): number =>
+  filsOf(
+    text
+      .trim()
+      .replace(/^\+(?=[\d.])/, '')
+      .replace(/^\.(?=\d)/, '0.')
+      .replace(/(\.\d\d)0+$/, '$1'),
+    '.',
+    at,
+  );
+
 /** Fils of an element that names its currency. */
 const amountOf = (element: Element, currency: string | null): { fils: number; currency: string } => ({
-  fils: filsOf(element.text.trim(), '.', element.at),
+  fils: decimalOf(element.text, element.at),
   currency: requireCurrency(element.attributes.Ccy ?? '', currency, element.at),
 });
+
+const isTrue = (from: Element, path: string): boolean => /^(true|1)$/.test(textAt(from, path) ?? '');
 
 /** The sign is told by this alone, whether or not it is a reversal. */
 const signOf = (element: Element): 1 | -1 => {
@@ -54,21 +68,53 @@ const balanceIn = (statement: Element, codes: readonly string[]): Marked => {
   throw fault('missing_field', statement.at, `Bal ${codes[0]}`);
 };
 
-/** Of a collective entry whose parts are all told, what they come to; null: not all of them are, or charges were kept back. */
-const partsOf = (entry: Element, sign: 1 | -1): number | null => {
-  const details = allAt(entry, 'NtryDtls');
+/** Are all the payments of this group told one by one? */
+const isWhole = (details: Element): boolean => {
+  const count = textAt(details, 'Btch/NbOfTxs');
+  const listed = allAt(details, 'TxDtls').length;
+  return count === null ? listed > 0 : Number(count) === listed;
+};
+
+/**
+ * Of a collective entry whose parts are all told, what they come to; null: not all of them are, they are in another currency, or charges
+ * were kept back.
+ */
+const partsOf = (entry: Element, sign: 1 | -1, currency: string): number | null => {
   const parts = allAt(entry, 'NtryDtls/TxDtls');
-  const counts = details.map((one) => textAt(one, 'Btch/NbOfTxs')).filter((text) => text !== null);
-  if (parts.length < 2 || counts.some((text) => Number(text) !== parts.length)) return null;
-  if (firstAt(entry, 'Chrgs') !== null) return null;
+  if (parts.length < 2 || !allAt(entry, 'NtryDtls').every(isWhole)) return null;
+  if ([entry, ...parts].some((one) => firstAt(one, 'Chrgs') !== null)) return null;
   const fils = parts.map((part) => {
     const amount = firstAt(part, 'Amt') ?? firstAt(part, 'AmtDtls/TxAmt/Amt');
-    if (amount === null) return null;
+    if (amount === null || amount.attributes.Ccy !== currency) return null;
     const direction = firstAt(part, 'CdtDbtInd') === null ? sign : signOf(part);
-    return sign * direction * filsOf(amount.text.trim(), '.', amount.at);
+    return sign * direction * decimalOf(amount.text, amount.at);
   });
   return fils.every((one) => one !== null) ? fils.reduce((sum, one) => sum + one, 0) : null;
 };
+
+/** Batches of which the entry is made, as we named them when we sent them. */
+const batchesOf = (entry: Element): readonly string[] => {
+  const ids = ['NtryDtls/Btch/PmtInfId', 'NtryDtls/TxDtls/Refs/PmtInfId'].flatMap((path) =>
+    allAt(entry, path).map(({ text }) => text.trim()),
+  );
+  return [...new Set(ids)];
+};
+
+/** What payer and banks wrote, in this order. */
+const NARRATIVE = [
+  'NtryDtls/TxDtls/RmtInf/Ustrd',
+  'NtryDtls/TxDtls/RmtInf/Strd/RfrdDocInf/Nb',
+  'NtryDtls/TxDtls/RmtInf/Strd/CdtrRefInf/Ref',
+  'NtryDtls/TxDtls/RmtInf/Strd/AddtlRmtInf',
+  'NtryDtls/TxDtls/RtrInf/Rsn/Cd',
+  'NtryDtls/TxDtls/RtrInf/Rsn/Prtry',
+  'NtryDtls/TxDtls/RtrInf/AddtlInf',
+  'NtryDtls/TxDtls/AddtlTxInf',
+  'AddtlNtryInf',
+];
+
+/** Of a party: 001.08, a bank as the party, 001.02. */
+const NAMES = ['Pty/Nm', 'Agt/FinInstnId/Nm', 'Nm'];
 
 const lineOf = (entry: Element, currency: string): StatementLine => {
   const sign = signOf(entry);
@@ -77,30 +123,26 @@ const lineOf = (entry: Element, currency: string): StatementLine => {
   const booked = dayIn(entry, 'BookgDt');
   const value = dayIn(entry, 'ValDt') ?? booked;
   if (value === null) throw fault('missing_field', entry.at, 'Ntry/BookgDt');
-  const parts = partsOf(entry, sign);
+  const parts = partsOf(entry, sign, currency);
   if (parts !== null && parts !== amount.fils)
     throw fault('parts_do_not_add_up', entry.at, String(parts - amount.fils));
-  const isReversal = textAt(entry, 'RvslInd') === 'true';
+  const isReversal = isTrue(entry, 'RvslInd');
   const details = allAt(entry, 'NtryDtls/TxDtls');
-  const [single] = details.length === 1 ? details : [];
-  const reference = single ? textAt(single, 'Refs/EndToEndId') : textAt(entry, 'NtryDtls/Btch/PmtInfId');
+  const [single] = details.length === 1 && allAt(entry, 'NtryDtls').every(isWhole) ? details : [];
+  const references = single ? [textAt(single, 'Refs/EndToEndId')] : batchesOf(entry);
+  const [reference = null] = references.length === 1 ? references : [];
   // the parties are those of the original payment
   const other = (sign === 1) === isReversal ? 'Cdtr' : 'Dbtr';
-  const written = [
-    ...allAt(entry, 'NtryDtls/TxDtls/RmtInf/Ustrd'),
-    ...allAt(entry, 'NtryDtls/TxDtls/RmtInf/Strd/CdtrRefInf/Ref'),
-    ...allAt(entry, 'NtryDtls/TxDtls/RtrInf/Rsn/Cd'),
-    ...allAt(entry, 'AddtlNtryInf'),
-  ];
+  const written = NARRATIVE.flatMap((path) => allAt(entry, path).map(({ text }) => text));
   return {
     booked_on: booked ?? value,
     value_on: value,
     fils: sign * amount.fils,
     isReversal,
-    bank_reference: textOf(textAt(entry, 'AcctSvcrRef')),
+    bank_reference: textOf(textAt(entry, 'AcctSvcrRef') ?? (single && textAt(single, 'Refs/AcctSvcrRef'))),
     reference: reference === NO_REFERENCE ? null : textOf(reference),
-    counterparty: textOf(single && textAt(single, `RltdPties/${other}/Pty/Nm`, `RltdPties/${other}/Nm`)),
-    narrative: textOf(written.map(({ text }) => text).join(' ')) ?? '',
+    counterparty: textOf(single && textAt(single, ...NAMES.map((path) => `RltdPties/${other}/${path}`))),
+    narrative: textOf([...(references.length > 1 ? references : []), ...written].join(' ')) ?? '',
     type: textAt(entry, 'BkTxCd/Prtry/Cd', 'BkTxCd/Domn/Fmly/SubFmlyCd', 'BkTxCd/Domn/Fmly/Cd'),
     at: entry.at,
   };
@@ -114,15 +156,19 @@ const checkSummary = (statement: Element, entries: readonly Element[]): void => 
   const sum = textAt(summary, 'Sum');
   if (number !== null && Number(number) !== entries.length)
     throw fault('truncated', summary.at, `${entries.length} / ${number}`);
-  const total = entries.reduce(
-    (all, entry) => all + filsOf(requiredAt(entry, 'Amt').text.trim(), '.', entry.at),
-    0,
-  );
-  if (sum !== null && filsOf(sum, '.', summary.at) !== total)
-    throw fault('does_not_add_up', summary.at, String(filsOf(sum, '.', summary.at) - total));
+  const total = entries.reduce((all, entry) => all + decimalOf(requiredAt(entry, 'Amt').text, entry.at), 0);
+  const difference = sum === null ? 0 : decimalOf(sum, summary.at) - total;
+  if (difference !== 0) throw fault('does_not_add_up', summary.at, String(difference));
+};
+
+/** @throws Fault pages_do_not_join for a page of several: its balances are not those of the statement */
+const requireWhole = (pages: Element | null): void => {
+  if (pages !== null && !(Number(textAt(pages, 'PgNb')) === 1 && isTrue(pages, 'LastPgInd')))
+    throw fault('pages_do_not_join', pages.at);
 };
 
 const statementOf = (statement: Element): BankStatement => {
+  requireWhole(firstAt(statement, 'StmtPgntn'));
   const account = textAt(statement, 'Acct/Id/IBAN', 'Acct/Id/Othr/Id');
   if (account === null) throw fault('missing_field', statement.at, 'Acct/Id');
   const opening = balanceIn(statement, ['OPBD', 'PRCD']);
@@ -163,9 +209,7 @@ export const readCamt053 = (text: string): readonly BankStatement[] => {
   if (!VERSIONS.some((version) => spaces.includes(`${SPACE}${version}`)))
     throw fault('version_unknown', root.at, spaces[0] ?? root.name);
   const message = requiredAt(root, 'BkToCstmrStmt');
-  const pages = firstAt(message, 'GrpHdr/MsgPgntn');
-  if (pages !== null && (textAt(pages, 'PgNb') !== '1' || textAt(pages, 'LastPgInd') !== 'true'))
-    throw fault('pages_do_not_join', pages.at);
+  requireWhole(firstAt(message, 'GrpHdr/MsgPgntn'));
   requiredAt(message, 'Stmt');
   requireFew(allAt(message, 'Stmt/Ntry').length, root.at);
   return allAt(message, 'Stmt').map(statementOf);

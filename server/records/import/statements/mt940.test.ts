@@ -74,6 +74,64 @@ describe('a statement in MT940', () => {
     expect(statementOf(text).lines[0]).toMatchObject({ value_on: '2026-12-31', booked_on: '2027-01-01' });
   });
 
+  it('has an entry date in whatever year is nearer, also half a year off', () => {
+    const booked = (dates: string) =>
+      statementOf(withLine(5, `:61:${dates}C15592,50NTRFX`)).lines[0]?.booked_on;
+    expect(booked('2601310701')).toBe('2026-07-01');
+    expect(booked('2607310101')).toBe('2027-01-01');
+    expect(booked('2803010229')).toBe('2028-02-29');
+    expect(booked('261231')).toBe('2026-12-31');
+  });
+
+  it.each([
+    ['C', 1, false],
+    ['CD', 1, false],
+    ['D', -1, false],
+    ['DD', -1, false],
+    ['RC', -1, true],
+    ['RCD', -1, true],
+    ['RD', 1, true],
+    ['RDD', 1, true],
+  ])('takes the mark %s for %i, with an entry date and without', (mark, sign, isReversal) => {
+    const closing = sign === 1 ? 'C261231AED134922,59' : 'C261231AED103737,59';
+    for (const dates of ['261231', '2612311231']) {
+      const text = withLine(5, `:61:${dates}${mark}15592,50NTRFX`).replace('C261231AED134922,59', closing);
+      expect(statementOf(text).lines[0]).toMatchObject({ fils: sign * 15_592_50, isReversal });
+    }
+  });
+
+  it.each([
+    ['S103INV/2026/01//FT1', 'S103', 'INV/2026/01', 'FT1'],
+    ['FCHK1234567890123456//6543210987654321', 'FCHK', '1234567890123456', '6543210987654321'],
+    ['NTRF//FT1', 'NTRF', null, 'FT1'],
+    ['NTRFNONREF', 'NTRF', null, null],
+  ])('reads type and references of %s', (text, type, reference, bank_reference) => {
+    expect(statementOf(withLine(5, `:61:2612311231C15592,50${text}`)).lines[0]).toMatchObject({
+      type,
+      reference,
+      bank_reference,
+    });
+  });
+
+  it('keeps the second line of an entry behind its narrative', () => {
+    const text = withLine(5, ':61:2612311231C15592,50NTRFX//FT1\n/OCMT/USD4245,75/');
+    expect(statementOf(text).lines[0]?.narrative).toBe(
+      'INWARD IPI ACME TRADING LLC /REF/INV-2026-0117 /BENEFRES/AE//PMS /OCMT/USD4245,75/',
+    );
+    expect(statementOf(withLine(8, ':61:2612311231D13145,16NTRFX\nSECOND')).lines[1]?.narrative).toBe(
+      'SECOND',
+    );
+  });
+
+  it('leaves a text about the whole statement with no entry', () => {
+    const text = withLine(14, ':86:ABOUT ALL OF IT\nAND MORE').replace(/\n:86:INWARD[^:]*/, '\n');
+    expect(
+      statementOf(text)
+        .lines.map(({ narrative }) => narrative)
+        .join(''),
+    ).toBe('');
+  });
+
   it('is the same in an envelope, with CRLF, and divided into pages', () => {
     const { lines: entries, ...head } = statementOf(MT940_VECTOR);
     const withoutPlace = (text: string) => {
@@ -126,6 +184,9 @@ describe('a broken file in MT940 is refused with line and reason', () => {
     ['an amount with three decimals', withLine(5, ':61:2612311231C15592,500NTRFX//F'), 'bad_amount', 5],
     ['an amount of nothing', withLine(5, ':61:2612311231C0,NTRFX//F'), 'bad_amount', 5],
     ['an expected entry', withLine(5, ':61:2612311231EC15592,50NTRFX//F'), 'bad_mark', 5],
+    ['a reference of 17 signs', withLine(5, ':61:2612311231C15592,50NTRF12345678901234567'), 'bad_entry', 5],
+    ['an amount that begins with the comma', withLine(5, ':61:2612311231C,50NTRFX'), 'bad_entry', 5],
+    ['a narrative that goes on with a dash', withLine(7, '-BENEFRES'), 'unknown_tag', 7],
     ['an entry without a type', withLine(5, ':61:2612311231C15592,50'), 'bad_entry', 5],
     ['no account', withLine(2, ':21:X'), 'missing_field', 1],
     ['two closing balances', withLine(14, ':62F:C261231AED134922,59'), 'misplaced_tag', 14],

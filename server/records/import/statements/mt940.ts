@@ -7,7 +7,7 @@ import {
   requireFew,
   type StatementLine,
 } from '@domain/finance/statements/statement';
-import type { CalendarDate } from '@domain/shared/calendar-date';
+import { type CalendarDate, calendarDate, daysBetween } from '@domain/shared/calendar-date';
 import { dayOf, filsOf, textOf } from './values';
 
 /** A tag of a message with what stands behind it: its first line, and those that go on. */
@@ -104,9 +104,13 @@ const commaAmount = (text: string, at: number): number => {
  * @throws Fault bad_date
  */
 const nearest = (value: CalendarDate, mmdd: string, at: number): CalendarDate => {
-  const monthsAhead = Number(mmdd.slice(0, 2)) - Number(value.slice(5, 7));
-  const yearsBehind = Math.round(monthsAhead / 12);
-  return dayOf(`${Number(value.slice(0, 4)) - yearsBehind}-${mmdd.slice(0, 2)}-${mmdd.slice(2)}`, mmdd, at);
+  const year = Number(value.slice(0, 4));
+  const [found] = [year - 1, year, year + 1]
+    .map((one) => calendarDate(`${one}-${mmdd.slice(0, 2)}-${mmdd.slice(2)}`))
+    .filter((day) => day !== null)
+    .sort((one, other) => Math.abs(daysBetween(value, one)) - Math.abs(daysBetween(value, other)));
+  if (found === undefined) throw fault('bad_date', at, mmdd);
+  return found;
 };
 
 const ENTRY =
@@ -135,7 +139,7 @@ const entryOf = ({ lines: [text = '', ...supplementary], at }: Field, narrative:
     bank_reference: textOf(bank),
     reference: reference === NO_REFERENCE ? null : reference,
     counterparty: null,
-    narrative: textOf(narrative) ?? textOf(supplementary.join(' ')) ?? '',
+    narrative: textOf([narrative, ...supplementary].join(' ')) ?? '',
     type,
     at,
   };

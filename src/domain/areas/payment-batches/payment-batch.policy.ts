@@ -19,13 +19,9 @@ const isDue = ({ record }: CaseSeen, { at }: Timed): Verdict =>
     fix: { tab: 'overview', field: 'pays_on' },
   });
 
-const isWhole = ({ facts }: CaseSeen): Verdict =>
+/** A bank would take all of its payments, and whoever pays them. */
+export const isTakenByBank = (facts: CaseSeen['facts']): Verdict =>
   allOf(
-    unless(Number(facts.listed) > 0, {
-      code: 'no_items',
-      owner: 'finance',
-      fix: { tab: 'payment-batch-items' },
-    }),
     unless(Number(facts.flawed) === 0, {
       code: 'items_flawed',
       values: { count: Number(facts.flawed), reference: String(facts.flaw) },
@@ -37,6 +33,16 @@ const isWhole = ({ facts }: CaseSeen): Verdict =>
       values: { flaw: String(facts.debtor_flaw) },
       owner: 'finance',
     }),
+  );
+
+const isWhole = ({ facts }: CaseSeen): Verdict =>
+  allOf(
+    unless(Number(facts.listed) > 0, {
+      code: 'no_items',
+      owner: 'finance',
+      fix: { tab: 'payment-batch-items' },
+    }),
+    isTakenByBank(facts),
   );
 
 export const maySubmit = (now: CaseSeen, command: Timed): Verdict => allOf(isWhole(now), isDue(now, command));

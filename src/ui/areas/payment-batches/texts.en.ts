@@ -51,11 +51,11 @@ export const en = {
 
   'reason.no_items': 'There is no payment in it that waits.',
   'reason.items_flawed':
-    'The bank would not take {count} of its payments, {reference} first: IBAN, BIC, name, town or purpose.',
+    'The bank would not take {count} of its payments, {reference} first: IBAN, BIC, name and town in Latin letters, or purpose.',
   'reason.debtor_flawed': 'The bank would not take the payer: {flaw}.',
   'flaw.iban': 'the bank account has no valid IBAN',
   'flaw.bic': 'the BIC is none',
-  'flaw.name': 'the name has no Latin letters',
+  'flaw.name': 'the name has no letters, or others than Latin ones',
   'reason.pays_in_past': 'It would pay before today, {on}.',
   'reason.amounts_hidden': 'You may not see amounts and accounts: who does not see them approves nothing.',
   'reason.nothing_to_pay': 'Nothing of that is approved, unpaid, and in no other batch.',
