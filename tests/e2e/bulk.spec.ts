@@ -159,9 +159,9 @@ test('a command over a list of several pages: each row tells its result, the ref
       await expect(bar.getByRole('progressbar')).toHaveAccessibleName(`100 of ${total} done`);
       const question = page.waitForEvent('dialog');
       await page.close({ runBeforeUnload: true });
-      const asked = await question;
-      expect(asked.type(), 'who leaves before all is sent is asked').toBe('beforeunload');
-      await asked.dismiss();
+      const dialog = await question;
+      expect(dialog.type(), 'who leaves before all is sent is asked').toBe('beforeunload');
+      await dialog.dismiss();
     });
     await expect(results.getByText(`${ready} done · ${total - ready} refused`)).toBeVisible();
     const list = results.getByRole('list');

@@ -80,10 +80,10 @@ onOneEngine((open) => {
         for (const { area } of (await workOf(person)).areas)
           for (const { row } of (await workOf(person, { area })).items) {
             const { fields } = knownBinding(area).area;
-            const telling = nameFields(knownBinding(area).area).filter(
+            const naming = nameFields(knownBinding(area).area).filter(
               (name) => fields[name]?.kind !== 'choice' && (row.fields[name] ?? '') !== '',
             );
-            expect([area, telling]).not.toEqual([area, []]);
+            expect([area, naming]).not.toEqual([area, []]);
             seen.add(area);
           }
       expect([...seen]).toEqual(expect.arrayContaining(['visa-fees', 'visa-documents', 'close-tasks']));
