@@ -1,8 +1,10 @@
 import { defineArea } from '@domain/area/area';
+import { accessIn } from '@domain/area/area.policy';
+import { KNOWN_ROLES } from '@domain/session/session';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 import { describe, expect, it } from 'vitest';
 import type { AreaBinding } from './binding';
-import { checkBindings } from './registry';
+import { allBindings, checkBindings } from './registry';
 
 const lifecycle = (
   delay: (now: { context: { record: Readonly<Record<string, unknown>> } }) => number,
@@ -41,6 +43,25 @@ const bindingWith = (isManaged: boolean, more: Partial<AreaBinding> = {}): AreaB
 
 describe('bindings', () => {
   it('of this portal fit their areas', () => expect(() => checkBindings()).not.toThrow());
+
+  it('of this portal call no record by its kind alone, for nobody who may look at it', () => {
+    for (const { area } of allBindings()) {
+      const isKind = area.fields[area.title]?.kind === 'choice';
+      expect([area.name, isKind && area.belongsTo === undefined]).toEqual([area.name, false]);
+      if (area.belongsTo === undefined) continue;
+      const { kind, list, grant } = area.fields[area.belongsTo] ?? {};
+      const seesWhose = KNOWN_ROLES.filter(
+        (role) => accessIn(area, role)?.hides?.includes(area.belongsTo ?? '') !== true,
+      );
+      expect([area.name, seesWhose]).toEqual([area.name, KNOWN_ROLES]);
+      expect([area.name, kind === undefined || kind === 'choice', list, grant]).toEqual([
+        area.name,
+        false,
+        'shown',
+        undefined,
+      ]);
+    }
+  });
 
   it('lack nothing that their areas name', () => {
     expect(() => checkBindings([bindingWith(true)])).not.toThrow();

@@ -39,18 +39,6 @@ export const visibleSql = (
   return parts.length === 0 ? null : sql<SqlBool>`(${sql.join(parts, sql` and `)})`;
 };
 
-/** The same, had the record been in one of these states. */
-export const visibleInStateSql = (
-  stateVisibility: StateVisibility | undefined,
-  role: Role,
-  states: RawBuilder<unknown>,
-): RawBuilder<SqlBool> => {
-  const own = statesFor(stateVisibility?.states, role);
-  const above = stateVisibility ? parentVisible(stateVisibility, role) : null;
-  const inOwn = own ? sql<SqlBool>`${states} && ${[...own]}::text[]` : sql<SqlBool>`true`;
-  return above === null ? inOwn : sql<SqlBool>`(${inOwn} and ${above})`;
-};
-
 /** A moment in the life of a record; the version tells apart what happened at one instant. */
 export interface Moment {
   readonly version: number | null;

@@ -12,6 +12,8 @@ export interface PageHarness {
   resume(fromCache: boolean): void;
   /** Closes the tab, or loads it afresh. */
   leave(): void;
+  /** He is about to: is he asked first? */
+  isAsked(): boolean;
   /** Reads on: pixels from the top. */
   scroll(top: number): void;
   top(): number;
@@ -60,6 +62,17 @@ export const describePagePort = (adapter: string, start: () => Promise<PageHarne
       stop();
       harness.leave();
       expect(stored).toBe(1);
+    });
+
+    it('asks before it is left as long as anybody wants it', () => {
+      expect(harness.isAsked()).toBe(false);
+      const [first, second] = [harness.page.confirmLeaving(), harness.page.confirmLeaving()];
+      expect(harness.isAsked()).toBe(true);
+      first();
+      first();
+      expect(harness.isAsked()).toBe(true);
+      second();
+      expect(harness.isAsked()).toBe(false);
     });
 
     it('goes to an address without a reload, and tells that it moved', () => {

@@ -18,6 +18,7 @@ describePagePort('memory', async () => {
     resize: page.resize,
     resume: page.resume,
     leave: page.leave,
+    isAsked: () => page.seen.asksToLeave,
     scroll: page.scroll,
     top: () => page.seen.top,
     connect: page.connect,
@@ -95,6 +96,7 @@ describePagePort('the browser', async () => {
       window.dispatchEvent(new Event('resize'));
     },
     leave: () => window.dispatchEvent(new Event('pagehide')),
+    isAsked: () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })),
     resume: (fromCache) => {
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: fromCache }));
       if (!fromCache) document.dispatchEvent(new Event('visibilitychange'));

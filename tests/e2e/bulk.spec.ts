@@ -157,6 +157,11 @@ test('a command over a list of several pages: each row tells its result, the ref
     await whileBlocked(page, { address: /\/leads\/bulk$/, passes: 1 }, async () => {
       await bar.getByRole('button', { name: 'Qualify' }).click();
       await expect(bar.getByRole('progressbar')).toHaveAccessibleName(`100 of ${total} done`);
+      const question = page.waitForEvent('dialog');
+      await page.close({ runBeforeUnload: true });
+      const dialog = await question;
+      expect(dialog.type(), 'who leaves before all is sent is asked').toBe('beforeunload');
+      await dialog.dismiss();
     });
     await expect(results.getByText(`${ready} done · ${total - ready} refused`)).toBeVisible();
     const list = results.getByRole('list');

@@ -79,6 +79,20 @@ describe('a list in the workspace', () => {
     expect(states).toEqual(['on_hold']);
   });
 
+  it('asks before the page is left while a command over many records is not sent yet', async () => {
+    const world = await start();
+    const { list, bulk } = open(world.workspace);
+    await settled();
+    await create(world.workspace, 'Falcon');
+    expect(world.page.seen.asksToLeave).toBe(false);
+    list.send({ type: 'all.marked' });
+    list.send({ type: 'command.given', command: 'hold', payload: {} });
+    expect(world.page.seen.asksToLeave).toBe(true);
+    await settled();
+    expect(bulk.getSnapshot().value).toBe('done');
+    expect(world.page.seen.asksToLeave).toBe(false);
+  });
+
   it('looks at a record again as soon as a file has come: what it may be told is judged by its files', async () => {
     const world = await start();
     const id = await create(world.workspace, 'Falcon');

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { createHttpAreas } from '@adapters/http/areas.http';
 import { createHttpAuth } from '@adapters/http/auth.http';
 import { createHttpCompany } from '@adapters/http/company.http';
 import { createHttpDashboard } from '@adapters/http/dashboard.http';
+import { createHttpHeaderTools } from '@adapters/http/header-tools.http';
 import { createPortalClient } from '@adapters/http/portal-client';
 import { createDemoBackEnd } from '@adapters/memory/demo/demo-back-end';
 import { createMemoryClock } from '@adapters/memory/memory-clock';
@@ -75,6 +77,7 @@ describe('the demo without a server', () => {
           company: createHttpCompany(client),
           dashboard: createHttpDashboard(client, createMemoryTelemetry()),
           areas: createHttpAreas(client, base),
+          headerTools: async () => createHttpHeaderTools(client, { apiBase: base, fetch, selectedCompanyId }),
         },
         here: { identity: here.identity, ...demo.behind(openGate(here.tokens.access)) },
       };
@@ -139,6 +142,38 @@ describe('the demo without a server', () => {
         goesOn: next !== null,
       }));
     };
+
+    it.each(['visa-fees', 'visa-documents', 'onboarding-documents'])(
+      'calls a record of %s alike in the results of a command',
+      async (area) => {
+        const labels = async (areas: AreasPort) => {
+          const { rows } = accepted(await listed(areas, area, {}, 3));
+          const request = { event: 'nothing', payload: {}, ids: rows.map(({ id }) => id), key: randomUUID() };
+          return mapResult(await areas.bulk(area, request, staying()), ({ results }) =>
+            results.map(({ label }) => label),
+          );
+        };
+        const { onServer, inMemory } = await both('superAdmin', labels);
+        expect(inMemory).toEqual(onServer);
+        // a person, no option of a list
+        const people = Array.from({ length: 3 }, () => expect.stringMatching(/^\p{Lu}\p{Ll}+ \p{Lu}/u));
+        expect(onServer).toEqual(people);
+      },
+    );
+
+    it('says alike of what the search finds what it belongs to', async () => {
+      const { here, there } = await portsOf('superAdmin');
+      const search = async ({ headerTools }: Pick<typeof here, 'headerTools'>) => {
+        const tools = await headerTools();
+        const { groups } = accepted(await tools.search({ text: 'falcon', company: ALL_IN_REACH }, staying()));
+        const emails = groups.find(({ area }) => area === 'emails')?.found ?? [];
+        return emails.map(({ title, of }) => `${title}: ${of}`).sort();
+      };
+      const onServer = await search(there);
+      expect(await search(here)).toEqual(onServer);
+      expect(onServer).toContain('Insurance cards: employee@falcon-group.example');
+    });
+
     const newest = { sort: { field: 'updated_at', direction: 'desc' } } as const;
 
     it.each<readonly [DemoUser, string, string, Partial<ListQuery>]>([

@@ -3,6 +3,7 @@ import type { FieldInputs } from '@domain/area/field';
 import type { ListPage, RecordAnswer, TimelineEntry } from '@domain/area/records';
 import type { MergeComparison } from '@domain/areas/employee-merges/employee-merge-calls';
 import type { Database } from '@server/db/database';
+import { LIVE_CHANNEL, LiveNews } from '@server/platform/live/live';
 import { onOneEngine } from '@tests/support/database';
 import { type Person, signedIn } from '@tests/support/records';
 import { openTestServer } from '@tests/support/server';
@@ -27,11 +28,13 @@ onOneEngine((open) => {
   let colleague: Person;
   let clerk: Person;
   let admin: Person;
+  const events: LiveNews[] = [];
 
   beforeAll(async () => {
     database = await open('tiny');
     // merges of the demo data would be found under way
     await database.db.deleteFrom('employee_merge').execute();
+    await database.listen(LIVE_CHANNEL, (text) => void events.push(LiveNews.parse(JSON.parse(text))));
     const server = await openTestServer(database);
     staff = await signedIn(server);
     colleague = await signedIn(server);
@@ -48,6 +51,8 @@ onOneEngine((open) => {
     }
   });
 
+  const roomsOf = (topic: string) =>
+    events.flatMap((news) => (news.kind === 'dataChanged' && news.topics.includes(topic) ? news.rooms : []));
   const add = async (area: string, fields: FieldInputs, who = staff): Promise<RecordAnswer> => {
     const { status, body, text } = await who.ask(`POST /records/${area}/create`, {
       body: { fields, key: randomUUID(), force: true },
@@ -127,7 +132,11 @@ onOneEngine((open) => {
     it('become one by a registrar alone, with everything that refers to them', async () => {
       await choose(mergeId, { take_born_on: 'merged' });
       expect(reasonsOf(await give('employee-merges', mergeId, 'merge', clerk))).toEqual(['needs_registrar']);
+      events.splice(0);
       await done('employee-merges', mergeId, 'merge');
+      await expect.poll(() => roomsOf('documents')).toContain(`employee:${survivor.id}`);
+      // whoever has read them as the one who is merged loads them anew
+      expect(roomsOf('documents')).toContain(`employee:${twin.id}`);
       expect((await read('employees', survivor.id)).fields).toMatchObject({
         born_on: '1990-02-27',
         phone: '+971501234567',

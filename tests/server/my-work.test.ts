@@ -1,3 +1,4 @@
+import { nameFields } from '@domain/area/area';
 import type { ListPage } from '@domain/area/records';
 import { caseValueOf } from '@domain/area/state-value';
 import { pickedIn } from '@domain/dashboard/counted-lists';
@@ -71,6 +72,21 @@ onOneEngine((open) => {
         expect(new Set(names).size).toBe(names.length);
       }
       expect((await workOf(staff)).items.length).toBeGreaterThan(10);
+    });
+
+    it('says whom or what it is about: each item has whatever its area names records by', async () => {
+      const seen = new Set<string>();
+      for (const [person] of everybody())
+        for (const { area } of (await workOf(person)).areas)
+          for (const { row } of (await workOf(person, { area })).items) {
+            const { fields } = knownBinding(area).area;
+            const naming = nameFields(knownBinding(area).area).filter(
+              (name) => fields[name]?.kind !== 'choice' && (row.fields[name] ?? '') !== '',
+            );
+            expect([area, naming]).not.toEqual([area, []]);
+            seen.add(area);
+          }
+      expect([...seen]).toEqual(expect.arrayContaining(['visa-fees', 'visa-documents', 'close-tasks']));
     });
 
     it('is his own, or nobody’s yet, and never what another one works on', async () => {

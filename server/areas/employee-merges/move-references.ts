@@ -2,6 +2,7 @@ import type { Schema } from '@server/db/schema';
 import { writeAudits } from '@server/platform/audit';
 import { Refusal } from '@server/platform/problem';
 import { bindingOfEntity } from '@server/records/registry';
+import { viewersOf } from '@server/records/write/record-audience';
 import { announce } from '@server/records/write/store';
 import type { Writer } from '@server/records/writer';
 import { type Kysely, sql } from 'kysely';
@@ -47,8 +48,15 @@ const moveIn = async (
     const { numAffectedRows } = await sql`${target} where ${sql.ref(column)} = ${from}`.execute(trx);
     return Number(numAffectedRows ?? 0n);
   }
-  const { rows } = await sql<{ id: string; version: number; state: string }>`${target}, version = version + 1,
-    updated_at = ${at}, updated_by = ${actorId} where ${sql.ref(column)} = ${from} returning id, version, state`.execute(
+  const { rows: moving } = await sql<{ id: string }>`select id from ${sql.table(table)}
+    where ${sql.ref(column)} = ${from} for update`.execute(trx);
+  const before = await viewersOf(
+    trx,
+    binding,
+    moving.map(({ id }) => id),
+  );
+  const { rows } = await sql<{ id: string; version: number }>`${target}, version = version + 1,
+    updated_at = ${at}, updated_by = ${actorId} where ${sql.ref(column)} = ${from} returning id, version`.execute(
     trx,
   );
   await writeAudits(
@@ -66,7 +74,8 @@ const moveIn = async (
   );
   await announce(
     { ...work, binding },
-    rows.map(({ id, state }) => ({ id, before: state })),
+    rows.map(({ id }) => id),
+    before,
   );
   return rows.length;
 };

@@ -1,3 +1,4 @@
+import { nameFields } from '@domain/area/area';
 import { accessIn } from '@domain/area/area.policy';
 import type { Owner } from '@domain/area/verdict';
 import {
@@ -20,7 +21,7 @@ import { type AreaBinding, companySql } from '@server/records/binding';
 import { labelSql } from '@server/records/expressions';
 import { workerOf } from '@server/records/process/worker';
 import { rowOf } from '@server/records/read/rows';
-import { ownFields, readRows } from '@server/records/read/stored';
+import { readRows } from '@server/records/read/stored';
 import { allBindings } from '@server/records/registry';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { match } from 'ts-pattern';
@@ -193,7 +194,7 @@ const rowsOf = async (
     if (ids.length === 0) continue;
     const page = sql`select id, 1 as place, null::text as key from unnest(${ids}::text[]) as id`;
     // what names a record is all that is shown of it here
-    const fields = ownFields(area).filter((name) => name === area.title);
+    const fields = nameFields(area);
     for (const row of await readRows(db, binding, { page, fields, now }))
       rows.set(`${area.name} ${row.id}`, rowOf(binding, visibility, row, now));
   }

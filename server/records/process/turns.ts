@@ -1,4 +1,4 @@
-import type { Area } from '@domain/area/area';
+import { type Area, callingField } from '@domain/area/area';
 import { accessIn } from '@domain/area/area.policy';
 import type { FieldInputs } from '@domain/area/field';
 import type { CaseValue } from '@domain/area/state-value';
@@ -89,8 +89,10 @@ const ownersOf = (lifecycle: Lifecycle, leaves: readonly string[]): ReadonlySet<
     statesOf(lifecycle).flatMap(({ path, meta }) => (meta && leaves.includes(path) ? [meta.owner] : [])),
   );
 
-const titleOf = ({ title }: Area, { row, written }: Turn): string =>
-  row.labels[title] ?? String(written[title] ?? '');
+const titleOf = (area: Area, { row, written }: Turn): string => {
+  const name = callingField(area);
+  return row.labels[name] ?? String(written[name] ?? '');
+};
 
 type Notices = NonNullable<AreaBinding['notices']>;
 
@@ -104,7 +106,7 @@ const ABOUT = ['employee_id', 'lead_id', 'company_id'] as const;
 /** Whose it is and where, as far as the title does not name it yet. Nothing that needs a grant. */
 const factsOf = (area: Area, { row }: Turn, role: string): readonly string[] => {
   const hidden = accessIn(area, role)?.hides ?? [];
-  return ABOUT.filter((name) => name !== area.title && !hidden.includes(name))
+  return ABOUT.filter((name) => name !== callingField(area) && !hidden.includes(name))
     .map((name) => row.labels[name] ?? '')
     .filter((text) => text !== '');
 };

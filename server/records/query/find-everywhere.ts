@@ -1,3 +1,4 @@
+import { callingField } from '@domain/area/area';
 import { accessIn } from '@domain/area/area.policy';
 import type { Field } from '@domain/area/field';
 import { FOUND_PER_AREA, type SearchAnswer } from '@domain/header-tools/search';
@@ -103,27 +104,29 @@ const foundIn = (
   const numbers = numbersSql(binding, visibility, text, now);
   const isFound = [words, numbers].filter((part) => part !== null);
   if (isFound.length === 0) return null;
-  const label = titleSql(binding, visibility, now);
-  const company =
+  const called = callingField(area);
+  const label = textSql(binding, visibility, called, now);
+  const { belongsTo = called } = area;
+  const other = belongsTo === called ? sql`null::text` : textSql(binding, visibility, belongsTo, now);
+  const of =
     scope !== 'staff' && 'company' in scope
       ? sql`(select c.name from company c where c.id = ${sql.ref(`t.${scope.company}`)})`
-      : sql`null::text`;
+      : other;
   const exactFirst = numbers === null ? sql`` : sql`coalesce(${numbers}, false) desc, `;
-  return sql`select ${area.name}::text as area, t.id, ${label} as title, ${company} as of, t.state
+  return sql`select ${area.name}::text as area, t.id, ${label} as title, ${of} as of, t.state
     from ${sql.table(area.entity)} as t
     where ${visibleTo(binding, visibility)} and (${sql.join(isFound, sql` or `)})
     order by ${exactFirst}t.updated_at desc, t.id limit ${FOUND_PER_AREA}`;
 };
 
-/** What a record is called. A kind of record is no name: then it is called by what it belongs to. */
-const titleSql = (binding: AreaBinding, visibility: Visibility, now: Date): RawBuilder<unknown> => {
-  const { fields, title } = binding.area;
-  const isKind = fields[title]?.kind === 'choice';
-  const owner = Object.keys(fields).find(
-    (name) => fields[name]?.kind === 'reference' && sees(visibility, name),
-  );
-  const name = isKind && owner !== undefined ? owner : title;
-  const field = fields[name];
+/** What a field of a record says, as text. */
+const textSql = (
+  binding: AreaBinding,
+  visibility: Visibility,
+  name: string,
+  now: Date,
+): RawBuilder<unknown> => {
+  const field = binding.area.fields[name];
   if (field === undefined || !sees(visibility, name)) return sql`null::text`;
   return fieldLabelSql(binding, name, field, now) ?? sql`${valueSql(binding, name, now)}::text`;
 };

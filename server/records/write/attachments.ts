@@ -78,7 +78,7 @@ const writeDown = async (
       entityId,
       after: { attachment: row.id, ...about },
     });
-    await announce({ services, trx, binding }, [{ id: entityId, before: null }]);
+    await announce({ services, trx, binding }, [entityId]);
     await handIn({ services, trx, binding, visibility, at: row.at }, entityId);
   });
   return row;

@@ -1,3 +1,4 @@
+import { callingField } from '@domain/area/area';
 import type { FieldInputs } from '@domain/area/field';
 import type { BulkAnswer } from '@domain/area/records';
 import { type BulkRefusal, commandEach } from '@domain/records/bulk';
@@ -13,7 +14,7 @@ import { commandRecord, idempotentReplay } from './write';
 
 /** What a record is called for this caller. */
 const titleOf = (binding: AreaBinding, visibility: Visibility, row: StoredRow): string => {
-  const title = valueFor(binding, visibility, row, binding.area.title);
+  const title = valueFor(binding, visibility, row, callingField(binding.area));
   if (title === null) return '';
   return typeof title === 'object' ? title.label : String(title);
 };

@@ -36,7 +36,7 @@ export const addNote = async (
       entityId,
       after: { note: row.id, audience },
     });
-    if (audience === 'shared') await announce({ services, trx, binding }, [{ id: entityId, before: null }]);
+    if (audience === 'shared') await announce({ services, trx, binding }, [entityId]);
     else await live.dataChanged([binding.area.name], {}, trx);
   });
   const nameOf = await namesOf(db, [caller.userId]);

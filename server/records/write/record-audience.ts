@@ -5,15 +5,10 @@ import type { Audience } from '@server/platform/live/live';
 import { CLIENT_ROLES, type ClientRole } from '@server/platform/live/rooms';
 import { type Kysely, sql } from 'kysely';
 import type { AreaBinding } from '../binding';
-import { visibleInStateSql } from '../state-visibility';
+import { visibleSql } from '../state-visibility';
 
-/** A record that changed; `before`: the state in which it was, null for a new one. */
-export interface Touched {
-  readonly id: string;
-  readonly before: string | null;
-}
-
-interface Found {
+/** Whose a record is, and which roles see it as it is. */
+export interface Viewers {
   readonly company: string | null;
   readonly employee: string | null;
   readonly person: string | null;
@@ -21,34 +16,40 @@ interface Found {
   readonly isEmployee: boolean;
 }
 
-/** Who hears that records have changed: beside the staff those who see one of them, or saw it until now. */
-export const audienceOf = async (
+/** Who sees these records as they are now, beside the staff. A change is told to those before it and to those after it. */
+export const viewersOf = async (
   db: Kysely<Schema>,
-  binding: AreaBinding,
-  touched: readonly Touched[],
-): Promise<Audience> => {
-  const { area, scope, stateVisibility, audience, shared } = binding;
-  if (scope === 'staff' || touched.length === 0) return {};
+  { area, scope, stateVisibility, audience }: AreaBinding,
+  ids: readonly string[],
+): Promise<readonly Viewers[]> => {
+  if (scope === 'staff' || ids.length === 0) return [];
   const column = (name: string | undefined) => (name === undefined ? sql`null::text` : sql.ref(`t.${name}`));
   const isSeenBy = (role: ClientRole) => {
-    const inStates = visibleInStateSql(stateVisibility, role, sql`array[t.state, touched.before]`);
-    // whoever lacks a grant is told no more than that something has changed
-    const isFor = audience?.({ role, grants: GRANTS }) ?? null;
-    return isFor === null ? inStates : sql`(${inStates} and ${isFor})`;
+    const conditions = [
+      visibleSql(stateVisibility, role),
+      // whoever lacks a grant is told no more than that something has changed
+      audience?.({ role, grants: GRANTS }) ?? null,
+    ].filter((condition) => condition !== null);
+    return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
   };
   const owner = 'user' in scope ? { user: scope.user } : scope;
   const { rows } =
-    await sql<Found>`select distinct ${column('company' in owner ? owner.company : undefined)} as company,
+    await sql<Viewers>`select distinct ${column('company' in owner ? owner.company : undefined)} as company,
       ${column('employee' in owner ? owner.employee : undefined)} as employee,
       ${column('user' in owner ? owner.user : undefined)} as person,
       ${isSeenBy('isAdmin')} as "isAdmin", ${isSeenBy('isEmployee')} as "isEmployee"
-    from unnest(${touched.map(({ id }) => id)}::text[], ${touched.map(({ before }) => before)}::text[]) as touched (id, before)
-    join ${sql.table(area.entity)} as t on t.id = touched.id`.execute(db);
-  if ('user' in scope) return { userIds: distinct(rows.map(({ person }) => person)) };
+    from ${sql.table(area.entity)} as t where t.id = any(${ids}::text[])`.execute(db);
+  return rows;
+};
+
+/** Who hears of a change that these see, or saw until it. */
+export const audienceOf = ({ area, scope, shared }: AreaBinding, viewers: readonly Viewers[]): Audience => {
+  if (scope === 'staff') return {};
+  if ('user' in scope) return { userIds: distinct(viewers.map(({ person }) => person)) };
   const companiesFor = (role: ClientRole) =>
     accessIn(area, role) === null
       ? []
-      : distinct(rows.filter((row) => row[role]).map(({ company }) => company));
+      : distinct(viewers.filter((one) => one[role]).map(({ company }) => company));
   return {
     companyIds: Object.fromEntries(
       CLIENT_ROLES.map((role) => [
@@ -60,7 +61,7 @@ export const audienceOf = async (
     employeeIds:
       accessIn(area, 'isEmployee') === null
         ? []
-        : distinct(rows.filter(({ isEmployee }) => isEmployee).map(({ employee }) => employee)),
+        : distinct(viewers.filter(({ isEmployee }) => isEmployee).map(({ employee }) => employee)),
   };
 };
 

@@ -20,7 +20,7 @@ import { recordsChanged } from './followers';
 import { auditCreated, auditUpdates, insertBeginnings, insertMoves } from './history';
 import { insertMany, updateMany } from './many';
 import { prepareAll } from './prepare';
-import { audienceOf, type Touched } from './record-audience';
+import { audienceOf, type Viewers, viewersOf } from './record-audience';
 import { topicsOf } from './topics';
 
 /** Records in the table of an area, in the writer's transaction. What the area itself refuses is thrown (`Refusal`). */
@@ -123,7 +123,7 @@ export const recordStore = (writer: Writer): RecordStore<StoredRow> => {
     announce: (records) =>
       announce(
         writer,
-        records.map(({ id }) => ({ id, before: null })),
+        records.map(({ id }) => id),
       ),
   };
 };
@@ -156,6 +156,8 @@ const writeUpdates = async (
   if (updates.length === 0) return;
   const { trx, binding } = writer;
   const { entity } = binding.area;
+  const ids = updates.map(({ record: { id } }) => id);
+  const before = await viewersOf(trx, binding, ids);
   await updateMany(
     trx,
     entity,
@@ -181,10 +183,7 @@ const writeUpdates = async (
     entry.actor.userId,
     moved.map(({ record: { id } }) => id),
   );
-  await announce(
-    writer,
-    updates.map(({ record: { id, state } }) => ({ id, before: state })),
-  );
+  await announce(writer, ids, before);
   await notifyAssignees(
     writer,
     entry.actor,
@@ -196,18 +195,19 @@ const writeUpdates = async (
       written: { ...row.fields, ...fields },
     })),
   );
-  await recordsChanged(
-    writer,
-    binding.area.name,
-    updates.map(({ record: { id } }) => id),
-  );
+  await recordsChanged(writer, binding.area.name, ids);
 };
 
-/** Who sees one of these records hears that something of their area has changed, never what. */
+/**
+ * Who sees one of these records hears that something of their area has changed, never what. `before`: who saw them until now, so that a
+ * record that has gone to somebody else goes from their lists.
+ */
 export const announce = async (
   { services, trx, binding }: Pick<Writer, 'services' | 'trx' | 'binding'>,
-  touched: readonly Touched[],
+  ids: readonly string[],
+  before: readonly Viewers[] = [],
 ): Promise<void> => {
-  if (touched.length === 0) return;
-  await services.live.dataChanged(topicsOf(binding), await audienceOf(trx, binding, touched), trx);
+  if (ids.length === 0) return;
+  const viewers = [...before, ...(await viewersOf(trx, binding, ids))];
+  await services.live.dataChanged(topicsOf(binding), audienceOf(binding, viewers), trx);
 };

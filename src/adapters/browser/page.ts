@@ -129,6 +129,12 @@ export const createBrowserPage = (parts: BrowserPageParts): PagePort => {
       root.dir = direction;
       root.toggleAttribute('data-privacy', privacy);
     },
+    confirmLeaving: () => {
+      // each call has its own: the last one that ends lets the page go
+      const ask = (event: Event) => event.preventDefault();
+      page.addEventListener('beforeunload', ask);
+      return () => page.removeEventListener('beforeunload', ask);
+    },
     beforeGone: (run) => {
       page.addEventListener('pagehide', run);
       return () => page.removeEventListener('pagehide', run);

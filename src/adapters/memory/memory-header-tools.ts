@@ -1,4 +1,4 @@
-import type { Area } from '@domain/area/area';
+import { type Area, callingField } from '@domain/area/area';
 import { accessIn } from '@domain/area/area.policy';
 import type { AreasPort } from '@domain/area/areas.port';
 import { EVERYTHING } from '@domain/area/query';
@@ -32,13 +32,18 @@ const wordOf = (value: Row['fields'][string] | undefined): string | null => {
   return typeof value === 'object' ? value.label : String(value);
 };
 
-const foundOf = (area: Area, home: string, row: Row): Found => ({
-  id: row.id,
-  title: wordOf(row.fields[area.title]) ?? '',
-  of: area.fields.company_id === undefined ? null : wordOf(row.fields.company_id),
-  state: row.state,
-  address: recordAddress(home, row.id),
-});
+const foundOf = (area: Area, home: string, row: Row): Found => {
+  const called = callingField(area);
+  const { belongsTo = called } = area;
+  const other = belongsTo === called ? null : wordOf(row.fields[belongsTo]);
+  return {
+    id: row.id,
+    title: wordOf(row.fields[called]) ?? '',
+    of: area.fields.company_id === undefined ? other : wordOf(row.fields.company_id),
+    state: row.state,
+    address: recordAddress(home, row.id),
+  };
+};
 
 /** The tools of the header in memory. It has no desktop to push to, and notifications of nobody: nothing happens behind its back. */
 export const createMemoryHeaderTools = (parts: MemoryHeaderToolsParts): HeaderToolsPort => {

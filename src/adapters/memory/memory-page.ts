@@ -29,6 +29,8 @@ export interface MemoryPage extends PagePort {
     readonly saved: readonly { readonly name: string; readonly text: string }[];
     readonly reloads: number;
     readonly look: PageLook | null;
+    /** Who closes the page now is asked first. */
+    readonly asksToLeave: boolean;
   };
 }
 
@@ -37,6 +39,7 @@ const locationOf = ({ pathname, search, hash }: URL): PageLocation => ({ path: p
 export const createMemoryPage = (clock: ClockPort, telemetry: TelemetryPort, startAt = '/'): MemoryPage => {
   const listeners = new Set<(event: PageEvent) => void>();
   const leaving = new Set<() => void>();
+  const confirming = new Set<symbol>();
   const left: string[] = [];
   const saved: { name: string; text: string }[] = [];
   let visited: readonly URL[] = [new URL(startAt, ORIGIN)];
@@ -100,6 +103,11 @@ export const createMemoryPage = (clock: ClockPort, telemetry: TelemetryPort, sta
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    confirmLeaving: () => {
+      const own = Symbol('confirming');
+      confirming.add(own);
+      return () => confirming.delete(own);
+    },
     beforeGone: (run) => {
       const own = () => run();
       leaving.add(own);
@@ -126,7 +134,7 @@ export const createMemoryPage = (clock: ClockPort, telemetry: TelemetryPort, sta
     loseChunk: () => emit({ kind: 'chunkFailed', at: clock.now() }),
     fail: (message) => emit({ kind: 'failed', message, at: clock.now() }),
     get seen() {
-      return { top, left, saved, reloads, look };
+      return { top, left, saved, reloads, look, asksToLeave: confirming.size > 0 };
     },
   };
 };

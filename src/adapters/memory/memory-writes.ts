@@ -1,3 +1,4 @@
+import { callingField } from '@domain/area/area';
 import { bulkOperationsFor, maskedFiles, mayOpenFiles } from '@domain/area/area.policy';
 import type { BulkAnswer } from '@domain/area/records';
 import { commandEach } from '@domain/records/bulk';
@@ -139,7 +140,7 @@ export const createMemoryWrites = (records: MemoryRecords): MemoryWrites => {
   const titleOf = (visit: Visit, id: string): string => {
     const row = visit.find(id);
     const { area } = visit.binding;
-    const title = row && (listedRow(records, visit, row).fields[area.title] ?? null);
+    const title = row && (listedRow(records, visit, row).fields[callingField(area)] ?? null);
     return typeof title === 'object' ? (title?.label ?? '') : String(title);
   };
 

@@ -39,6 +39,8 @@ export interface WorkspaceParts {
   readonly reportDefect: ReportDefect;
   /** Fetches a file: the address answers with an attachment, so the page stays. */
   readonly download: (address: string) => void;
+  /** The user is asked before he leaves the page, until what it answers is called. */
+  readonly confirmLeaving: () => () => void;
 }
 
 type Reply<T> = Result<T, CallFailure>;
@@ -57,7 +59,7 @@ export const FILE_GONE = refused<CallFailure>({ kind: 'refused', status: 0, code
 
 /** Lists and everything that belongs to them. */
 export const wireCollection = (parts: WorkspaceParts) => {
-  const { areas, known, newKey, reportDefect, download } = parts;
+  const { areas, known, newKey, reportDefect, download, confirmLeaving } = parts;
   const slots = {
     loadPage: fill(collectionSlots.loadPage, async ({ area, part }, signal) => {
       const page = await areas.list(area, part, signal);
@@ -70,6 +72,7 @@ export const wireCollection = (parts: WorkspaceParts) => {
       ...slots,
       bulk: bulkMachine.provide({
         actors: {
+          confirmLeaving: fillSource(bulkSlots.confirmLeaving, () => confirmLeaving()),
           findIds: fill(bulkSlots.findIds, async ({ area, scoped }, signal) =>
             areas.ids(area, scoped, signal),
           ),

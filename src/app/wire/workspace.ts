@@ -37,6 +37,7 @@ export const wireWorkspace = (
     newKey,
     reportDefect,
     download: (address) => page.leaveTo(address),
+    confirmLeaving: () => page.confirmLeaving(),
   };
   const logic = workspaceMachine.provide({
     actors: {

@@ -40,6 +40,11 @@ export interface Area {
   readonly fields: Fields;
   /** The field that names a record. */
   readonly title: string;
+  /**
+   * The field that names whom or what a record is about, where its title does not: a kind, or a subject that many records have. It stands
+   * beside the title where records of many areas meet.
+   */
+  readonly belongsTo?: string;
   /** Ids of its lifecycle machines; a record says in `machine` which one is its own. */
   readonly lifecycles: readonly [string, ...string[]];
   readonly access: AccessTable;
@@ -85,6 +90,18 @@ export const askedField = (
   name: string,
 ): Field | undefined =>
   fields[name] ?? Object.values(bulkOperations).flatMap((operation) => operation.fields[name] ?? [])[0];
+
+/** Names of the fields that say which record it is among those of other areas: its title, then what it belongs to. */
+export const nameFields = ({ title, belongsTo }: Pick<Area, 'title' | 'belongsTo'>): readonly string[] =>
+  belongsTo === undefined ? [title] : [title, belongsTo];
+
+/** Name of the one field that a record is called by. A kind of record is no name: then it is what the record belongs to. */
+export const callingField = ({
+  fields,
+  title,
+  belongsTo,
+}: Pick<Area, 'fields' | 'title' | 'belongsTo'>): string =>
+  fields[title]?.kind === 'choice' ? (belongsTo ?? title) : title;
 
 const chosen = (fields: Fields, matches: (field: Field) => boolean): readonly string[] =>
   Object.entries(fields)

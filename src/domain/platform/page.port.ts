@@ -33,6 +33,7 @@ export interface PageLook {
  *   the top; once for each address that is gone to, and not at all after a replaced one
  * - `leaveTo` leaves the portal for another origin; only http(s) addresses are taken
  * - `save` gives the user a text as a file of this name
+ * - `confirmLeaving`: the user is asked before he closes the page or loads it afresh, until the function that it answers is called
  * - `beforeGone` runs what it is given when the page is about to go: what must be kept is kept before it returns
  */
 export interface PagePort {
@@ -47,5 +48,6 @@ export interface PagePort {
   save(name: string, text: string): void;
   show(look: PageLook): void;
   watch(listener: (event: PageEvent) => void): () => void;
+  confirmLeaving(): () => void;
   beforeGone(run: () => void): () => void;
 }

@@ -5,7 +5,7 @@ import { BULK_MAX, type BulkAnswer, type IdList } from '@domain/area/records';
 import { ALL_IN_REACH } from '@domain/company/company-scope';
 import type { CallFailure } from '@domain/shared/call-failure';
 import type { Result } from '@domain/shared/result';
-import { effectSlot, slot } from '@machines/slot';
+import { effectSlot, slot, sourceSlot } from '@machines/slot';
 import { named } from '@machines/tree';
 import { assign, sendTo, setup } from 'xstate';
 
@@ -53,6 +53,8 @@ export type IdsReply = Result<IdList, CallFailure>;
 export type BulkReply = Result<BulkAnswer, CallFailure>;
 
 export const bulkSlots = {
+  /** Who closes the page or loads it afresh is asked first: what was not sent would never be. */
+  confirmLeaving: sourceSlot('bulk.confirmLeaving'),
   findIds: slot<IdsReply, { area: string; scoped: ScopedQuery }>('bulk.findIds'),
   /** A text that no other attempt has. */
   newKey: slot<string>('bulk.newKey'),
@@ -133,79 +135,86 @@ export const bulkMachine = setup({
     idle: {
       on: {
         'bulk.given': [
-          { guard: 'isEverything', target: 'finding', actions: 'begin' },
-          { target: 'taking', actions: 'begin' },
+          { guard: 'isEverything', target: 'running.finding', actions: 'begin' },
+          { target: 'running', actions: 'begin' },
         ],
       },
     },
-    /** Which records the query finds. */
-    finding: {
-      tags: 'busy',
-      invoke: {
-        id: 'findIds',
-        src: 'findIds',
-        input: ({ context: { area, everything } }) => ({
-          area,
-          scoped: {
-            query: everything?.query ?? EVERYTHING,
-            company: everything?.company ?? ALL_IN_REACH,
+    /** Something of it is not sent yet. */
+    running: {
+      invoke: { id: 'confirmLeaving', src: 'confirmLeaving' },
+      initial: 'taking',
+      states: {
+        /** Which records the query finds. */
+        finding: {
+          tags: 'busy',
+          invoke: {
+            id: 'findIds',
+            src: 'findIds',
+            input: ({ context: { area, everything } }) => ({
+              area,
+              scoped: {
+                query: everything?.query ?? EVERYTHING,
+                company: everything?.company ?? ALL_IN_REACH,
+              },
+            }),
+            onDone: [
+              {
+                guard: { type: 'hasIds', params: ({ event }) => event.output },
+                target: 'taking',
+                actions: { type: 'setIds', params: ({ event }) => event.output },
+              },
+              { target: '#bulk.notFound', actions: { type: 'setIds', params: ({ event }) => event.output } },
+            ],
+            onError: { target: '#bulk.broken', actions: 'reportDefect' },
           },
-        }),
-        onDone: [
-          {
-            guard: { type: 'hasIds', params: ({ event }) => event.output },
-            target: 'taking',
-            actions: { type: 'setIds', params: ({ event }) => event.output },
+          on: { 'bulk.cancelled': { target: '#bulk.idle', actions: 'clear' } },
+        },
+        taking: { always: [{ guard: 'isOver', target: '#bulk.done' }, 'keying'] },
+        keying: {
+          tags: 'busy',
+          invoke: {
+            id: 'newKey',
+            src: 'newKey',
+            onDone: { target: 'sending', actions: { type: 'setKey', params: ({ event }) => event.output } },
+            onError: { target: '#bulk.broken', actions: 'reportDefect' },
           },
-          { target: 'notFound', actions: { type: 'setIds', params: ({ event }) => event.output } },
-        ],
-        onError: { target: 'broken', actions: 'reportDefect' },
-      },
-      on: { 'bulk.cancelled': { target: 'idle', actions: 'clear' } },
-    },
-    notFound: { tags: 'told', on: { 'bulk.retried': 'finding' } },
-    taking: { always: [{ guard: 'isOver', target: 'done' }, 'keying'] },
-    keying: {
-      tags: 'busy',
-      invoke: {
-        id: 'newKey',
-        src: 'newKey',
-        onDone: { target: 'sending', actions: { type: 'setKey', params: ({ event }) => event.output } },
-        onError: { target: 'broken', actions: 'reportDefect' },
-      },
-    },
-    sending: {
-      tags: 'busy',
-      invoke: {
-        id: 'sendPart',
-        src: 'sendPart',
-        input: ({ context: { area, command, payload, waiting, key } }) => ({
-          area,
-          event: command,
-          payload,
-          ids: waiting.slice(0, CHUNK),
-          key,
-        }),
-        onDone: [
-          {
-            guard: { type: 'hasResults', params: ({ event }) => event.output },
-            target: 'taking',
-            actions: [{ type: 'setResults', params: ({ event }) => event.output }, 'notifyWritten'],
+        },
+        sending: {
+          tags: 'busy',
+          invoke: {
+            id: 'sendPart',
+            src: 'sendPart',
+            input: ({ context: { area, command, payload, waiting, key } }) => ({
+              area,
+              event: command,
+              payload,
+              ids: waiting.slice(0, CHUNK),
+              key,
+            }),
+            onDone: [
+              {
+                guard: { type: 'hasResults', params: ({ event }) => event.output },
+                target: 'taking',
+                actions: [{ type: 'setResults', params: ({ event }) => event.output }, 'notifyWritten'],
+              },
+              { target: 'stalled', actions: { type: 'setResults', params: ({ event }) => event.output } },
+            ],
+            onError: { target: '#bulk.broken', actions: 'reportDefect' },
           },
-          { target: 'stalled', actions: { type: 'setResults', params: ({ event }) => event.output } },
-        ],
-        onError: { target: 'broken', actions: 'reportDefect' },
+          // the part on its way is waited for: what became of it is told
+          on: { 'bulk.cancelled': { actions: 'cancel' } },
+        },
+        stalled: {
+          tags: 'told',
+          on: { 'bulk.retried': 'sending', 'bulk.cancelled': '#bulk.done' },
+        },
       },
-      // the part on its way is waited for: what became of it is told
-      on: { 'bulk.cancelled': { actions: 'cancel' } },
     },
-    stalled: {
-      tags: 'told',
-      on: { 'bulk.retried': 'sending', 'bulk.cancelled': 'done' },
-    },
+    notFound: { tags: 'told', on: { 'bulk.retried': 'running.finding' } },
     done: {
       tags: 'told',
-      on: { 'failed.retried': { guard: 'hasRefused', target: 'taking', actions: 'waitAgain' } },
+      on: { 'failed.retried': { guard: 'hasRefused', target: 'running', actions: 'waitAgain' } },
     },
     broken: { tags: 'told' },
   },

@@ -9,12 +9,18 @@ export type NewView = Omit<SavedView, 'id' | 'own'>;
 
 export interface SavedViewsContext {
   readonly area: string;
+  /** What the next view is to be called, as it is typed; empty again once it is saved. */
+  readonly name: string;
   readonly views: readonly SavedView[];
   readonly failure: CallFailure | null;
 }
 export type SavedViewsEvent =
   /** Somebody looks: they are loaded, or loaded again. */
-  { type: 'views.wanted' } | { type: 'view.saved'; view: NewView } | { type: 'view.removed'; id: string };
+  | { type: 'views.wanted' }
+  | { type: 'name.typed'; name: string }
+  /** Under the name that was typed. */
+  | { type: 'view.saved'; view: Omit<NewView, 'name'> }
+  | { type: 'view.removed'; id: string };
 
 export type ViewsReply = Result<readonly SavedView[], CallFailure>;
 export type ViewReply = Result<SavedView, CallFailure>;
@@ -26,8 +32,7 @@ export const savedViewsSlots = {
   removeView: slot<RemovedReply, { area: string; id: string }>('savedViews.removeView'),
 };
 
-const NO_VIEW: NewView = {
-  name: '',
+const NO_VIEW: Omit<NewView, 'name'> = {
   shared: false,
   tab: null,
   query: EVERYTHING,
@@ -40,11 +45,16 @@ export const savedViewsMachine = setup({
     context: SavedViewsContext;
     events: SavedViewsEvent;
     input: { area: string };
-    tags: 'busy';
+    tags: 'busy' | 'saving';
   },
   actors: savedViewsSlots,
-  guards: { isDone: (_, reply: Result<unknown, CallFailure>) => reply.ok },
+  guards: {
+    isDone: (_, reply: Result<unknown, CallFailure>) => reply.ok,
+    isNamed: ({ context }) => context.name.trim() !== '',
+  },
   actions: {
+    setName: assign(({ event }) => (event.type === 'name.typed' ? { name: event.name } : {})),
+    clearName: assign({ name: '' }),
     setViews: assign((_, reply: ViewsReply) =>
       reply.ok ? { views: reply.value, failure: null } : { failure: reply.error },
     ),
@@ -55,11 +65,12 @@ export const savedViewsMachine = setup({
   },
 }).createMachine({
   id: 'savedViews',
-  context: ({ input }) => ({ area: input.area, views: [], failure: null }),
+  context: ({ input }) => ({ area: input.area, name: '', views: [], failure: null }),
   initial: 'idle',
   on: {
     'views.wanted': '.loading',
-    'view.saved': '.saving',
+    'name.typed': { actions: 'setName' },
+    'view.saved': { guard: 'isNamed', target: '.saving' },
     'view.removed': '.removing',
   },
   states: {
@@ -75,23 +86,27 @@ export const savedViewsMachine = setup({
       },
     },
     saving: {
-      tags: 'busy',
+      tags: ['busy', 'saving'],
       invoke: {
         id: 'saveView',
         src: 'saveView',
         input: ({ context, event }) => ({
           area: context.area,
-          view: event.type === 'view.saved' ? event.view : NO_VIEW,
+          view: { ...(event.type === 'view.saved' ? event.view : NO_VIEW), name: context.name.trim() },
         }),
         onDone: [
           {
             guard: { type: 'isDone', params: ({ event }) => event.output },
             target: 'loading',
+            actions: 'clearName',
           },
+          // a name that could not be saved stays to be sent again
           { target: 'idle', actions: { type: 'setFailure', params: ({ event }) => event.output } },
         ],
         onError: { target: 'broken', actions: 'reportDefect' },
       },
+      // what is on its way is waited for
+      on: { 'name.typed': {}, 'view.saved': {}, 'view.removed': {} },
     },
     removing: {
       tags: 'busy',
@@ -111,6 +126,7 @@ export const savedViewsMachine = setup({
         ],
         onError: { target: 'broken', actions: 'reportDefect' },
       },
+      on: { 'view.saved': {}, 'view.removed': {} },
     },
     broken: {},
   },

@@ -1,13 +1,18 @@
 import { allFields } from '@domain/area/area';
 import type { FieldValue } from '@domain/area/field';
 import { leads } from '@domain/areas/leads/leads.area';
+import { visaFees } from '@domain/areas/visa-fees/visa-fees.area';
 import { visas } from '@domain/areas/visas/visas.area';
 import { i18nOf } from '@tests/support/area-i18n';
 import { manifest as leadManifest } from '@ui/areas/leads/leads.manifest';
 import { manifest as documentManifest } from '@ui/areas/visa-documents/visa-documents.manifest';
+import { manifest as feeManifest } from '@ui/areas/visa-fees/visa-fees.manifest';
 import { manifest as visaManifest } from '@ui/areas/visas/visas.manifest';
+import { createFormat } from '@ui/format';
+import { createTexts } from '@ui/i18n/translate';
 import { describe, expect, it } from 'vitest';
-import { exactly, shownOf } from './values';
+import { en } from './texts.en';
+import { exactly, nameOf, namesOf, shownOf } from './values';
 
 const i18n = i18nOf(leadManifest);
 const NOW = Date.parse('2026-11-21T12:00:00Z');
@@ -19,6 +24,19 @@ const visa = (name: string, value: FieldValue, isMasked = false) =>
     i18n: i18nOf(visaManifest),
     now: NOW,
   });
+
+const FEE = {
+  id: 'f1',
+  version: 1,
+  machine: 'visa-fee',
+  state: 'due',
+  value: 'due',
+  state_since: '2026-11-01T08:00:00Z',
+  created_at: '2026-11-01T08:00:00Z',
+  updated_at: '2026-11-01T08:00:00Z',
+  late: false,
+  masked: [],
+};
 
 describe('a value is shown', () => {
   it.each([
@@ -73,4 +91,32 @@ describe('a value is shown', () => {
 
 it('an instant is told exactly in the time of Dubai', () => {
   expect(exactly(Date.parse('2026-10-31T20:05:00Z'))).toBe('01-11-2026 00:05');
+});
+
+describe('a record is named among those of other areas', () => {
+  const fee = {
+    ...FEE,
+    fields: { kind: 'insurance', visa_case_id: { id: 'v1', label: 'Omar Khan' } },
+  };
+  const inLanguage = async (language: 'en' | 'ar') => {
+    const { ar } = await import('./texts.ar');
+    const texts =
+      language === 'en' ? { ...en, ...feeManifest.texts.en } : { ...ar, ...(await feeManifest.texts.ar()) };
+    return { t: createTexts(language, texts), format: createFormat(language), language };
+  };
+
+  it('by its kind and whom it is about, who is blurred in privacy mode', async () => {
+    const [english, arabic] = [await inLanguage('en'), await inLanguage('ar')];
+    expect(nameOf(visaFees, fee, english)).toBe('Insurance · Omar Khan');
+    expect(nameOf(visaFees, fee, arabic)).toBe('التأمين · Omar Khan');
+    expect(namesOf(visaFees, fee, english).map(({ isPrivate }) => isPrivate)).toEqual([false, true]);
+  });
+
+  it('by what is left where the rest is empty or masked', async () => {
+    const english = await inLanguage('en');
+    expect(nameOf(visaFees, { ...fee, fields: { kind: 'insurance', visa_case_id: null } }, english)).toBe(
+      'Insurance',
+    );
+    expect(nameOf(visaFees, { ...fee, masked: ['kind', 'visa_case_id'] }, english)).toBe('f1');
+  });
 });

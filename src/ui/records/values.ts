@@ -1,4 +1,4 @@
-import type { Area } from '@domain/area/area';
+import { type Area, nameFields } from '@domain/area/area';
 import type { Field, FieldValue, Reference } from '@domain/area/field';
 import type { Row } from '@domain/area/records';
 import { calendarDate, dayInDubai, dayMonthYear } from '@domain/shared/calendar-date';
@@ -118,11 +118,38 @@ export const valueIn = (row: Row, name: string): FieldValue | undefined => {
   return name === 'updated_at' ? row.updated_at : row.fields[name];
 };
 
-/** What a record is called: its title field in words. */
-export const titleOf = (area: Pick<Area, 'title' | 'fields'>, row: Row, i18n: I18n): string => {
-  const field = area.fields[area.title];
-  if (!field) return row.id;
-  const isMasked = row.masked.includes(area.title);
-  const shown = shownOf(area.title, field, row.fields[area.title], { isMasked, i18n, now: 0 });
-  return 'text' in shown ? shown.text : row.id;
+interface Name {
+  readonly field: string;
+  readonly text: string;
+  readonly isPrivate: boolean;
+}
+
+type Named = Pick<Area, 'title' | 'belongsTo' | 'fields'>;
+
+/** A field of a row in words; null: it says nothing, or he may not read it. */
+const wordsOf = ({ fields }: Pick<Area, 'fields'>, row: Row, name: string, i18n: I18n) => {
+  const field = fields[name];
+  if (!field) return null;
+  const isMasked = row.masked.includes(name);
+  const shown = shownOf(name, field, row.fields[name], { isMasked, i18n, now: 0 });
+  return 'text' in shown ? shown : null;
 };
+
+/** What a record is called: its title field in words. */
+export const titleOf = (area: Pick<Area, 'title' | 'fields'>, row: Row, i18n: I18n): string =>
+  wordsOf(area, row, area.title, i18n)?.text ?? row.id;
+
+/** What says which record it is among those of other areas: its title and what it belongs to, each with whether privacy mode blurs it. */
+export const namesOf = (area: Named, row: Row, i18n: I18n): readonly Name[] => {
+  const names = nameFields(area).flatMap((field) => {
+    const words = wordsOf(area, row, field, i18n);
+    return words === null ? [] : [{ field, text: words.text, isPrivate: words.isPrivate }];
+  });
+  return names.length > 0 ? names : [{ field: 'id', text: row.id, isPrivate: false }];
+};
+
+/** The same in one line. */
+export const nameOf = (area: Named, row: Row, i18n: I18n): string =>
+  namesOf(area, row, i18n)
+    .map(({ text }) => text)
+    .join(' · ');

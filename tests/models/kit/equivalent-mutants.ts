@@ -19,5 +19,5 @@ export const EQUIVALENT_MUTANTS: Readonly<Record<string, readonly string[]>> = {
   ...NEVER_ENTERED_BY_ITSELF,
   collection: GOES_ON_TO_LOADING,
   // something is chosen, and something was refused: `taking` goes on to `keying` with it
-  bulk: ['idle.on.bulk.given.1.target: taking -> keying', 'done.on.failed.retried.target: taking -> keying'],
+  bulk: ['running.initial: taking -> keying'],
 };

@@ -23,6 +23,7 @@ const MANY = Array.from({ length: CHUNK + 1 }, (_, at) => `r${at}`);
 export const bulkModel: MachineModel = {
   ...bare,
   machine: bulkMachine,
+  sources: ['confirmLeaving'],
   events: () => ({
     'bulk.given': { type: 'bulk.given', command: 'lose', payload: {}, ids: ['r1', 'r2'] },
     'bulk.given: many': { type: 'bulk.given', command: 'lose', payload: {}, ids: MANY },
@@ -148,22 +149,27 @@ const overview = (shown: string): MachineModel => ({
 });
 export const overviewModels = [overview('table'), overview('board')];
 
-const view = { name: 'Mine', shared: false, tab: null, query: EVERYTHING, columns: ['email'] };
+const view = { shared: false, tab: null, query: EVERYTHING, columns: ['email'] };
 export const savedViewsModel: MachineModel = {
   ...bare,
   machine: savedViewsMachine,
   events: () => ({
     'views.wanted': { type: 'views.wanted' },
+    'name.typed': { type: 'name.typed', name: ' Mine ' },
+    'name.typed: nothing': { type: 'name.typed', name: ' ' },
     'view.saved': { type: 'view.saved', view },
     'view.removed': { type: 'view.removed', id: 'v1' },
   }),
   answers: () => ({
     loadViews: {
-      one: { ok: true, value: [{ ...view, id: 'v1', own: true }] },
+      one: { ok: true, value: [{ ...view, name: 'Mine', id: 'v1', own: true }] },
       unreachable: UNREACHABLE,
     },
-    saveView: { saved: { ok: true, value: { ...view, id: 'v1', own: true } }, unreachable: UNREACHABLE },
+    saveView: {
+      saved: { ok: true, value: { ...view, name: 'Mine', id: 'v1', own: true } },
+      unreachable: UNREACHABLE,
+    },
     removeView: { removed: { ok: true, value: null }, unreachable: UNREACHABLE },
   }),
-  digest: failing,
+  digest: ({ name, failure }) => `${name.trim() === '' ? 'unnamed' : 'named'}, ${failing({ failure })}`,
 };

@@ -6,6 +6,7 @@ export const closeTasks = defineArea({
   name: 'close-tasks',
   entity: 'close_task',
   title: 'kind',
+  belongsTo: 'period_id',
   lifecycles: ['close-task'],
   order: { field: 'created_at', direction: 'asc' },
   home: '/journal-entry?tab=closeTasks',

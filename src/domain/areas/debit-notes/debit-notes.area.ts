@@ -15,6 +15,7 @@ export const debitNotes = defineArea({
   name: 'debit-notes',
   entity: 'debit_note',
   title: 'subject',
+  belongsTo: 'company_id',
   lifecycles: ['debit-note'],
   order: { field: 'created_at', direction: 'desc' },
   narrowedBy: 'company_id',

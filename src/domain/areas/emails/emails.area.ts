@@ -12,6 +12,7 @@ export const emails = defineArea({
   name: 'emails',
   entity: 'email',
   title: 'subject',
+  belongsTo: 'to_address',
   lifecycles: ['email', 'received-email'],
   order: { field: 'updated_at', direction: 'desc' },
   access: {

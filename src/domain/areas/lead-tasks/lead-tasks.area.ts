@@ -8,6 +8,7 @@ export const leadTasks = defineArea({
   home: '/Leads?tab=all',
   entity: 'lead_task',
   title: 'subject',
+  belongsTo: 'lead_id',
   lifecycles: ['lead-task'],
   order: { field: 'due_on', direction: 'asc' },
   narrowedBy: 'lead_id',

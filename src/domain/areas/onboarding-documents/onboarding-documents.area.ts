@@ -6,6 +6,7 @@ export const onboardingDocuments = defineArea({
   name: 'onboarding-documents',
   entity: 'onboarding_document',
   title: 'kind',
+  belongsTo: 'onboarding_case_id',
   home: '/Onboarding/employeeDocument',
   fileGrants: { field: 'kind', of: { passport_copy: 'passport', signed_offer: 'salary' } },
   lifecycles: ['onboarding-document'],
@@ -40,11 +41,13 @@ export const onboardingDocuments = defineArea({
       list: 'shown',
       isFilterable: true,
     },
+    /** Called by the person. */
     onboarding_case_id: {
       kind: 'reference',
       to: 'onboardings',
       required: true,
       isFixed: true,
+      isPrivate: true,
       list: 'shown',
       isFilterable: true,
     },

@@ -8,6 +8,7 @@ export const recurringInvoices = defineArea({
   name: 'recurring-invoices',
   entity: 'recurring_invoice',
   title: 'subject',
+  belongsTo: 'company_id',
   lifecycles: ['recurring-invoice'],
   order: { field: 'next_on', direction: 'asc' },
   narrowedBy: 'company_id',

@@ -9,6 +9,7 @@ export const salesReceipts = defineArea({
   name: 'sales-receipts',
   entity: 'sales_receipt',
   title: 'subject',
+  belongsTo: 'company_id',
   lifecycles: ['sales-receipt'],
   order: { field: 'received_on', direction: 'desc' },
   narrowedBy: 'company_id',

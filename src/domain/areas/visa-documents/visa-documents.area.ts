@@ -21,6 +21,7 @@ export const visaDocuments = defineArea({
   name: 'visa-documents',
   entity: 'visa_document',
   title: 'kind',
+  belongsTo: 'visa_case_id',
   fileGrants: {
     field: 'kind',
     of: {
@@ -60,11 +61,13 @@ export const visaDocuments = defineArea({
       list: 'shown',
       isFilterable: true,
     },
+    /** Called by the person. */
     visa_case_id: {
       kind: 'reference',
       to: 'visas',
       required: true,
       isFixed: true,
+      isPrivate: true,
       list: 'shown',
       isFilterable: true,
     },

@@ -34,6 +34,7 @@ export const visaFees = defineArea({
   name: 'visa-fees',
   entity: 'visa_fee',
   title: 'kind',
+  belongsTo: 'visa_case_id',
   lifecycles: ['visa-fee'],
   order: { field: 'created_at', direction: 'asc' },
   narrowedBy: 'visa_case_id',
@@ -53,11 +54,13 @@ export const visaFees = defineArea({
       list: 'shown',
       isFilterable: true,
     },
+    /** Called by the person. */
     visa_case_id: {
       kind: 'reference',
       to: 'visas',
       required: true,
       isFixed: true,
+      isPrivate: true,
       list: 'shown',
       isFilterable: true,
     },

@@ -9,8 +9,8 @@ import { loadManifest } from '@ui/records/manifests';
 import NextCell from '@ui/records/process/next-cell';
 import { stateText } from '@ui/records/states';
 import { useNow } from '@ui/records/use-now';
-import { dayText, titleOf } from '@ui/records/values';
-import { use, useState } from 'react';
+import { dayText, namesOf } from '@ui/records/values';
+import { Fragment, use, useState } from 'react';
 import styles from './my-work.module.css';
 
 interface ItemProps {
@@ -27,15 +27,24 @@ const Item = ({ item, words, onDone }: ItemProps) => {
   const [moving, setMoving] = useState<{ readonly row: Row; readonly command: string } | null>(null);
   const { row, state, due_on, company, is_assigned } = item;
   const home = homeOf(manifest.area);
-  const title = titleOf(manifest.area, row, area);
+  const names = namesOf(manifest.area, row, area);
+  // a name may be written in another direction than the words beside it
+  const title = names.map(({ field, text, isPrivate }, at) => (
+    <Fragment key={field}>
+      {at > 0 && ' · '}
+      <bdi data-private={isPrivate || undefined}>{text}</bdi>
+    </Fragment>
+  ));
   const due = calendarDate(due_on);
   const isLate = due !== null && due < dayInDubai(now);
   return (
     <li className={styles.item}>
-      <span data-private={manifest.area.fields[manifest.area.title]?.to === 'employee' || undefined}>
+      <span>
         {home === null ? title : <Link href={recordAddress(home, row.id)}>{title}</Link>}
         <br />
-        {company?.label !== title && <span className={styles.quiet}>{company?.label}</span>}
+        {names.every(({ text }) => text !== company?.label) && (
+          <span className={styles.quiet}>{company?.label}</span>
+        )}
       </span>
       <span>
         {t.of('area.one')}: {stateText(t, state)}

@@ -31,21 +31,18 @@ export const SavedViews = (props: {
   readonly error: string | null;
   /** What may be done about the error. */
   readonly offer: ReactNode;
-  /** A view is being saved, removed or loaded. */
+  /** What the list as it is now is to be called. */
+  readonly name: string;
+  /** It is being saved. */
   readonly busy: boolean;
   onApply(id: string): void;
-  onSave(name: string, shared: boolean): void;
+  onName(name: string): void;
+  onSave(shared: boolean): void;
   onRemove(id: string): void;
 }) => {
-  const { label, labels, views, current, error, offer, busy, onApply, onSave, onRemove } = props;
-  const [name, setName] = useState('');
+  const { label, labels, views, current, error, offer, name, busy, onApply, onName, onSave, onRemove } =
+    props;
   const [shared, setShared] = useState(false);
-  const [isSent, setSent] = useState(false);
-  // a name that could not be saved stays to be sent again
-  if (isSent && !busy) {
-    setSent(false);
-    if (error === null) setName('');
-  }
   const groups = [
     { title: labels.own, views: views.filter((view) => !view.shared) },
     { title: labels.shared, views: views.filter((view) => view.shared) },
@@ -84,9 +81,7 @@ export const SavedViews = (props: {
           className={styles.form}
           onSubmit={(event) => {
             event.preventDefault();
-            if (name.trim() === '' || busy) return;
-            onSave(name.trim(), shared);
-            setSent(true);
+            onSave(shared);
           }}
         >
           <TextField
@@ -95,13 +90,13 @@ export const SavedViews = (props: {
             maxLength={60}
             value={name}
             error={error}
-            onChange={({ target }) => setName(target.value)}
+            onChange={({ target }) => onName(target.value)}
           />
           <Checkbox checked={shared ? 'all' : 'none'} onToggle={() => setShared(!shared)}>
             {labels.isShared}
           </Checkbox>
           {offer}
-          <Button type="submit" busy={isSent}>
+          <Button type="submit" busy={busy}>
             {labels.save}
           </Button>
         </form>

@@ -12,7 +12,7 @@ import { useRecord } from '../record/record-state';
 import { useOpenRecord } from '../record/use-record';
 import styles from '../record.module.css';
 import { useAsker } from '../use-who';
-import { titleOf } from '../values';
+import { nameOf } from '../values';
 
 interface CardMoveProps {
   readonly row: Row;
@@ -80,7 +80,7 @@ const Moving = ({ actor, row, command, onDone }: CardMoveProps & { actor: Record
       onCancel={shut}
       footer={<Button onClick={shut}>{t('record.close')}</Button>}
     >
-      <p>{titleOf(manifest.area, row, area)}</p>
+      <p>{nameOf(manifest.area, row, area)}</p>
       <ul className={styles.reasons} aria-label={t('process.why')}>
         {(offer?.reasons ?? []).map(({ text, owner }) => (
           <li key={text}>

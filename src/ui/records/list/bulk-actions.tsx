@@ -48,7 +48,7 @@ export const BulkActions = ({ open }: { open: OpenCollection }) => {
       ...now.context,
       isBusy: now.hasTag('busy'),
       isAnnounced: now.hasTag('told'),
-      isStalled: now.matches('stalled') || now.matches('notFound'),
+      isStalled: now.matches({ running: 'stalled' }) || now.matches('notFound'),
     }),
     shallowEqual,
   );

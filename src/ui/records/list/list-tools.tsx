@@ -46,8 +46,8 @@ const Columns = ({ open }: Pick<ListToolsProps, 'open'>) => {
 const Views = ({ open, tab }: Pick<ListToolsProps, 'open' | 'tab'>) => {
   const { t } = useArea();
   const { list, savedViews } = open;
-  const { views, failure } = useSelector(savedViews, ({ context }) => context, shallowEqual);
-  const isBusy = useSelector(savedViews, (now) => now.hasTag('busy'));
+  const { name, views, failure } = useSelector(savedViews, ({ context }) => context, shallowEqual);
+  const isSaving = useSelector(savedViews, (now) => now.hasTag('saving'));
   const current = useSelector(list, ({ context }) => context.view);
   useEffect(() => savedViews.send({ type: 'views.wanted' }), [savedViews]);
   const ofTab = views.filter((view) => view.tab === null || view.tab === tab.value);
@@ -67,16 +67,18 @@ const Views = ({ open, tab }: Pick<ListToolsProps, 'open' | 'tab'>) => {
       current={current}
       error={failure && partFailureText(failure, t)}
       offer={<DownloadTraceOf failure={failure} />}
-      busy={isBusy}
+      name={name}
+      busy={isSaving}
       onApply={(id) => {
         const view = ofTab.find((one) => one.id === id);
         if (view) list.send({ type: 'view.applied', view });
       }}
-      onSave={(name, shared) => {
+      onName={(typed) => savedViews.send({ type: 'name.typed', name: typed })}
+      onSave={(shared) => {
         const { query, columns } = list.getSnapshot().context;
         savedViews.send({
           type: 'view.saved',
-          view: { name, shared, tab: tab.value, query, columns: [...columns] },
+          view: { shared, tab: tab.value, query, columns: [...columns] },
         });
       }}
       onRemove={(id) => savedViews.send({ type: 'view.removed', id })}
