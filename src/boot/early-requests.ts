@@ -57,11 +57,11 @@ const visitorOf = (page: BootPage): Visitor | null => {
 /** The body of a POST, to the byte what the program sends: what it asks, the companies, and what the http adapter names beside them. */
 const bodyFor = (
   { company, own }: Visitor,
-  { isScoped, body: asked = {} }: EarlyRequest & Partial<EarlyList>,
+  { isScoped, body: input = {} }: EarlyRequest & Partial<EarlyList>,
 ): string => {
   const scope = isScoped ? company : [];
   return JSON.stringify({
-    ...asked,
+    ...input,
     ...narrowed(scope),
     ...(own !== null && { selected_company_id: scope[0] ?? own }),
   });

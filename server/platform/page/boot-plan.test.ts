@@ -40,9 +40,9 @@ it.each([
   ['companies by another', { company: 'other' }, SETTINGS],
   ['settings by another', { startUp: 'other' }, [TREE]],
   ['sessions by another', { auth: 'other' }, []],
-])('what every start asks is begun early in the same way: %s', (_, adapters, asked) => {
+])('what every start asks is begun early in the same way: %s', (_, adapters, paths) => {
   const { startUp } = planWith(adapters as Record<string, string>);
-  expect(startUp.map(({ path }) => path)).toEqual(asked);
+  expect(startUp.map(({ path }) => path)).toEqual(paths);
 });
 
 it('a page before the sign-in asks nothing of a start', () => {
