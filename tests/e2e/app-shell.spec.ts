@@ -100,6 +100,32 @@ test('a link of the app shell is followed by the program when it begins: nothing
   expect(await isSameDocument(page)).toBe(true);
 });
 
+/** What the program asks at every start. */
+const START_UP = /\/(company\/all|get\/getConf|get\/getCompanies|get\/getUsers)$/;
+
+for (const role of ['superAdmin', 'hrAdmin'] as const) {
+  test(`what every start asks is on its way before the program is, and asked once: ${role}`, async ({
+    page,
+    portal,
+  }) => {
+    await portal.enter(role);
+    await portal.readFigures();
+    const paths: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (START_UP.test(pathname)) paths.push(pathname);
+    });
+    const each = ['/company/all', '/get/getCompanies', '/get/getConf', '/get/getUsers'];
+    await whileBlocked(page, { address: PROGRAM }, async () => {
+      await page.goto('/dashboard', { waitUntil: 'commit' });
+      await expect.poll(() => paths.toSorted()).toEqual(each);
+    });
+    await portal.readFigures();
+    await expect(shellOf(page)).toHaveCount(0);
+    expect(paths.toSorted()).toEqual(each);
+  });
+}
+
 test('a link that is pressed while the program draws behind the app shell is followed too', async ({
   page,
   portal,
