@@ -96,12 +96,12 @@ it('says of lists that the server does not hold that they are not offered, and o
   const areas = createGraphqlRecords(back.apiBase, openGate(await back.token('admin')));
   const page = { query: EVERYTHING, start: 0, size: 1, after: null, count: false, company: ALL_IN_REACH };
   const whole = { query: EVERYTHING, company: ALL_IN_REACH };
-  for (const answer of [
-    await areas.list('lead-tasks', page, staying()),
-    await areas.board('lead-tasks', whole, staying()),
-    await areas.process('lead-tasks', whole, staying()),
-  ])
-    expect(failureOf(answer)).toMatchObject({ kind: 'refused', code: 'not_served' });
+  const failures = [
+    failureOf(await areas.list('lead-tasks', page, staying())),
+    failureOf(await areas.board('lead-tasks', whole, staying())),
+    failureOf(await areas.process('lead-tasks', whole, staying())),
+  ];
+  for (const failure of failures) expect(failure).toMatchObject({ kind: 'refused', code: 'not_served' });
   expect(failureOf(await areas.read('leads', 'nobody', null, staying()))).toMatchObject({
     code: 'not_found',
   });

@@ -78,10 +78,10 @@ export const alike = (
 ): readonly { readonly calls: readonly string[]; readonly finding: Finding }[] => {
   const groups = new Map<string, { readonly calls: string[]; readonly finding: Finding }>();
   for (const finding of findings) {
-    const told = JSON.stringify(finding.instead.map((one) => [one, adviceOf(finding, one)]));
-    const group = groups.get(told) ?? { calls: [], finding };
+    const text = JSON.stringify(finding.instead.map((one) => [one, adviceOf(finding, one)]));
+    const group = groups.get(text) ?? { calls: [], finding };
     group.calls.push(finding.call);
-    groups.set(told, group);
+    groups.set(text, group);
   }
   return [...groups.values()];
 };
