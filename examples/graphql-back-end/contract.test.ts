@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { createMemoryBackEnd } from '@adapters/memory/memory-back-end';
 import { createMemoryClock } from '@adapters/memory/memory-clock';
 import { createMemoryTelemetry } from '@adapters/memory/memory-telemetry';
+import { EVERYTHING } from '@domain/area/query';
+import { ALL_IN_REACH } from '@domain/company/company-scope';
 import type { HttpGatePort } from '@domain/session/http-gate.port';
 import { describeAreasPort } from '@tests/contracts/areas.contract';
 import { type AuthHarness, describeAuthPort } from '@tests/contracts/auth.contract';
@@ -10,8 +12,10 @@ import { describeCompanyPort } from '@tests/contracts/company.contract';
 import { createLead, describeFilesPort } from '@tests/contracts/files.contract';
 import { describeStartUpPort, type StartUpHarness } from '@tests/contracts/start-up.contract';
 import { DATA, PEOPLE } from '@tests/contracts/support/back-end-data';
-import { accepted, staying } from '@tests/contracts/support/failures';
+import { accepted, failureOf, staying } from '@tests/contracts/support/failures';
+import { openGate } from '@tests/contracts/support/gates';
 import { MEMORY_LEADS, MEMORY_TICKETS, memoryClients } from '@tests/support/memory-bindings';
+import { expect, it } from 'vitest';
 import { createGraphqlAuth } from './auth.adapter';
 import { createGraphqlCompany } from './company.adapter';
 import { createFileStore } from './files.adapter';
@@ -86,6 +90,22 @@ describeCompanyPort('GraphQL over one endpoint', port(createGraphqlCompany));
 describeStartUpPort('GraphQL over one endpoint', port(createGraphqlStartUp), { enciphers: false });
 describeAreasPort('GraphQL over one endpoint', port(createGraphqlRecords), {
   without: ['files', 'views', 'exports', 'imports', 'ownCalls'],
+});
+it('says of lists that the server does not hold that they are not offered, and of a record that it has gone', async () => {
+  const back = await start();
+  const areas = createGraphqlRecords(back.apiBase, openGate(await back.token('admin')));
+  const page = { query: EVERYTHING, start: 0, size: 1, after: null, count: false, company: ALL_IN_REACH };
+  const whole = { query: EVERYTHING, company: ALL_IN_REACH };
+  const failures = [
+    failureOf(await areas.list('lead-tasks', page, staying())),
+    failureOf(await areas.board('lead-tasks', whole, staying())),
+    failureOf(await areas.process('lead-tasks', whole, staying())),
+  ];
+  for (const failure of failures) expect(failure).toMatchObject({ kind: 'refused', code: 'not_served' });
+  expect(failureOf(await areas.read('leads', 'nobody', null, staying()))).toMatchObject({
+    code: 'not_found',
+  });
+  await back.stop();
 });
 describeFilesPort('a store beside the GraphQL endpoint', async () => {
   const { apiBase, ...back } = await start();

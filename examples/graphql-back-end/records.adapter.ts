@@ -5,7 +5,7 @@ import { changeEach } from '@domain/records/change-each';
 import { nameEach } from '@domain/records/named-references';
 import type { HttpGatePort } from '@domain/session/http-gate.port';
 import type { CallFailure } from '@domain/shared/call-failure';
-import { mapResult, ok, refused } from '@domain/shared/result';
+import { mapResult, ok, type Result, refused } from '@domain/shared/result';
 import * as z from 'zod/mini';
 import type { Adapter } from '../../src/app/compose-ports';
 import { NOT_SERVED } from './failures';
@@ -167,6 +167,12 @@ const where = ({ query: { search, filter, sort }, company }: ScopedQuery) => ({
 /** What this back end has no operation for. The portal says so where it would be shown. */
 const absent = async () => refused<CallFailure>(NOT_SERVED);
 
+/** Records that this back end does not hold at all are no record that has gone. */
+const held = <T>(answer: Result<T, CallFailure>): Result<T, CallFailure> =>
+  !answer.ok && answer.error.kind === 'refused' && answer.error.code === 'not_found'
+    ? refused(NOT_SERVED)
+    : answer;
+
 /** Records of any area over GraphQL. */
 export const createGraphqlRecords = (apiBase: string, gate: HttpGatePort): AreasPort => {
   const ask = askingBehind(apiBase, gate);
@@ -185,14 +191,14 @@ export const createGraphqlRecords = (apiBase: string, gate: HttpGatePort): Areas
       const { start, size, after } = part;
       // a cursor stands for all that is before it
       const asked = { area, where: where(part), first: size, skip: after === null ? start : 0, after };
-      return mapResult(await ask(LIST, asked, signal), ({ records }) => ({
+      return mapResult(held(await ask(LIST, asked, signal)), ({ records }) => ({
         rows: records.nodes,
         next: records.endCursor,
         total: records.totalCount,
       }));
     },
     ids: async (area, asked, signal) =>
-      mapResult(await ask(IDS, { area, where: where(asked) }, signal), ({ records }) => ({
+      mapResult(held(await ask(IDS, { area, where: where(asked) }, signal)), ({ records }) => ({
         ids: records.ids,
         total: records.totalCount,
       })),
@@ -235,11 +241,11 @@ export const createGraphqlRecords = (apiBase: string, gate: HttpGatePort): Areas
         }),
       ),
     board: async (area, asked, signal) =>
-      mapResult(await ask(LANES, { area, where: where(asked) }, signal), ({ lanes }) =>
+      mapResult(held(await ask(LANES, { area, where: where(asked) }, signal)), ({ lanes }) =>
         lanes.map(({ step, count, nodes }) => ({ state: step, count, rows: nodes })),
       ),
     process: async (area, asked, signal) =>
-      mapResult(await ask(STEPS, { area, where: where(asked) }, signal), ({ steps }) =>
+      mapResult(held(await ask(STEPS, { area, where: where(asked) }, signal)), ({ steps }) =>
         steps.map(({ process, step, medianAgeHours, ...counts }) => ({
           machine: process,
           state: step,

@@ -1,4 +1,6 @@
+import { saveText } from '@adapters/browser/save-text';
 import { createBrowserStorage } from '@adapters/browser/storage';
+import { createConsoleTelemetry } from '@adapters/browser/telemetry';
 import { APP_SHELL_ID } from '@domain/platform/boot-plan';
 import { StartFault } from '@domain/platform/start-fault';
 import { StartFaultView } from '@ui/start-fault.view';
@@ -21,10 +23,14 @@ const faultOf = (error: unknown): Shown => {
   return { code: isUnread ? 'bad_configuration' : 'unexpected', message: issues || String(error) };
 };
 
-/** Shows why the portal cannot begin, in the language and the looks that were chosen last. */
+/**
+ * Shows why the portal cannot begin, in the language and the looks that were chosen last. What makes a file of the pages before this one comes
+ * after it: where that part of the program is missing as well, the page stands without it.
+ */
 export const showStartFault = (host: HTMLElement, error: unknown): void => {
   const { code, message } = faultOf(error);
-  const { language, theme } = persistedPreferences(createBrowserStorage()) ?? {
+  const storage = createBrowserStorage();
+  const { language, theme } = persistedPreferences(storage) ?? {
     language: 'en',
     theme: 'light',
   };
@@ -32,12 +38,22 @@ export const showStartFault = (host: HTMLElement, error: unknown): void => {
   Object.assign(root, { lang: language, dir: language === 'ar' ? 'rtl' : 'ltr' });
   root.dataset.theme = theme;
   document.getElementById(APP_SHELL_ID)?.remove();
-  createRoot(host).render(
-    createElement(StartFaultView, {
-      code,
-      message,
-      language: language === 'ar' ? 'ar' : 'en',
-      onTryAgain: () => window.location.reload(),
-    }),
-  );
+  const drawn = createRoot(host);
+  const draw = (onDownload: (() => void) | null) =>
+    drawn.render(
+      createElement(StartFaultView, {
+        code,
+        message,
+        language: language === 'ar' ? 'ar' : 'en',
+        onTryAgain: () => window.location.reload(),
+        onDownload,
+      }),
+    );
+  draw(null);
+  import('./compose-stored-trace')
+    .then(({ storedTrace }) => {
+      const file = storedTrace(storage);
+      if (file !== null) draw(() => saveText(document, file.name, file.text));
+    })
+    .catch((error: unknown) => createConsoleTelemetry().report('Trace not found', { error: String(error) }));
 };

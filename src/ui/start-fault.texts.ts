@@ -1,12 +1,13 @@
 import type { StartFaultCode } from '@domain/platform/start-fault';
 
-type Key = 'title' | 'heading' | 'tryAgain' | 'code' | `what.${StartFaultCode | 'unexpected'}`;
+type Key = 'title' | 'heading' | 'tryAgain' | 'download' | 'code' | `what.${StartFaultCode | 'unexpected'}`;
 
 export const START_FAULT_TEXTS: Readonly<Record<'en' | 'ar', Readonly<Record<Key, string>>>> = {
   en: {
     title: 'The portal cannot start',
     heading: 'The portal cannot start',
     tryAgain: 'Try again',
+    download: 'Download what happened',
     code: 'For whoever runs this portal',
     'what.bad_configuration': 'Its configuration (config.json) is missing or cannot be read.',
     'what.unknown_port': 'Its configuration names a part that the portal does not have.',
@@ -18,6 +19,7 @@ export const START_FAULT_TEXTS: Readonly<Record<'en' | 'ar', Readonly<Record<Key
     title: 'تعذّر بدء البوابة',
     heading: 'تعذّر بدء البوابة',
     tryAgain: 'حاول مجدداً',
+    download: 'تنزيل ما حدث',
     code: 'لمن يشغّل هذه البوابة',
     'what.bad_configuration': 'ملف الإعدادات (config.json) غير موجود أو لا يمكن قراءته.',
     'what.unknown_port': 'تذكر الإعدادات جزءاً لا تحتوي عليه البوابة.',

@@ -9,11 +9,14 @@ export const StartFaultView = ({
   message,
   language,
   onTryAgain,
+  onDownload,
 }: {
   readonly code: StartFaultCode | 'unexpected';
   readonly message: string;
   readonly language: 'en' | 'ar';
   onTryAgain(): void;
+  /** Gives what is kept of the pages before this one; null: nothing is. */
+  readonly onDownload: (() => void) | null;
 }) => {
   const texts = START_FAULT_TEXTS[language];
   return (
@@ -28,6 +31,7 @@ export const StartFaultView = ({
         <Button tone="primary" onClick={onTryAgain}>
           {texts.tryAgain}
         </Button>
+        {onDownload && <Button onClick={onDownload}>{texts.download}</Button>}
       </div>
     </main>
   );

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { PORTAL_MACHINES } from '@machines/portal-machines';
+import { replay } from '@machines/tracing/replay';
 import type { Page } from '@playwright/test';
 import { expectNoSeriousViolations } from './axe';
 import { expect, test } from './fixtures';
@@ -50,4 +53,28 @@ test('says which setting is wrong where there would be a white page, in the lang
   await page.setViewportSize({ width: 390, height: 800 });
   await expectNoSeriousViolations(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('gives what the page before did where the portal cannot begin, to whoever is signed in', async ({
+  page,
+  portal,
+}) => {
+  await portal.enter('superAdmin');
+  await expect(page.getByRole('button', { name: 'Search and commands' })).toBeVisible();
+  await configured(page, { live: 'pigeon' });
+  await page.goto('/');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download what happened' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^portal-trace-[\dT.-]+Z\.ndjson$/);
+  const run = replay(readFileSync(await download.path(), 'utf8'), PORTAL_MACHINES);
+  expect(run.outcome).toEqual({ kind: 'same', steps: run.steps.length });
+  await expectNoSeriousViolations(page);
+
+  await page.evaluate(() => localStorage.removeItem('auth.user'));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('alert')).toContainText('names an adapter that this build');
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('button', { name: 'Download what happened' })).toHaveCount(0);
 });

@@ -95,6 +95,14 @@ describe('npm run contract on the reference server', () => {
         { field: 'tickets', expected: 'number', came: '"5"' },
       ],
       [
+        'a text that is no time, and says what is one',
+        on('POST /users/validate/login', (answer) =>
+          json(answer, (body) => JSON.parse(JSON.stringify(body).replace(/("expires":)"[^"]+"/, '$1"soon"'))),
+        ),
+        'POST /users/validate/login',
+        { field: 'data.tokens.access.expires', expected: 'ISO datetime', came: '"soon"' },
+      ],
+      [
         'a row without its id, with its path',
         on('POST /dashboard/recent/tickets', (answer) =>
           json(answer, () => ({ results: [{ status: 'New' }] })),
@@ -128,12 +136,27 @@ describe('npm run contract on the reference server', () => {
       const findings = await check();
       expect(exitCodeOf(findings)).toBe(1);
       expect(of(findings, 'needed')).toMatchObject([{ call: 'POST /users/validate/login' }]);
+      // its fields say what is wrong: the status is not
+      expect(of(findings, 'needed')[0]?.instead.map(({ field }) => field)).not.toContain('');
       tamper = on('POST /company/all', () => ({ status: 500, body: 'no' }));
       expect(of(await check(), 'needed')).toEqual([
         {
           call: 'POST /company/all',
           verdict: 'needed',
           instead: [{ field: '', expected: 'status 200', came: '500 no' }],
+        },
+      ]);
+    });
+
+    it('tells of an address without this contract that the sign-in is missing', async () => {
+      tamper = () => ({ status: 404, body: '{"message":"Not found"}' });
+      const findings = await check();
+      expect(exitCodeOf(findings)).toBe(1);
+      expect(findings).toEqual([
+        {
+          call: 'POST /users/validate/login',
+          verdict: 'needed',
+          instead: [{ field: '', expected: 'status 200', came: expect.stringMatching(/^404/) }],
         },
       ]);
     });

@@ -72,6 +72,10 @@ export const CALLS_MADE: readonly string[] = [
 ];
 
 const signal = new AbortController().signal;
+/** There is no such call at that address. */
+const isAbsent = (failure: CallFailure): boolean =>
+  failure.kind === 'refused' && ['not_served', 'not_found'].includes(failure.code);
+
 const failureText = (failure: CallFailure): string =>
   match(failure)
     .with({ kind: 'refused' }, ({ status, code, message = '' }) =>
@@ -104,12 +108,13 @@ export const checkContract = async (input: CheckOptions): Promise<readonly Findi
     }
     const { error } = result;
     const isForbidden = error.kind === 'refused' && error.status === 403;
-    const isAbsent = error.kind === 'refused' && ['not_served', 'not_found'].includes(error.code);
-    const absent = isAbsent && without !== 'needed' ? 'absent' : without;
+    const absent = isAbsent(error) && without !== 'needed' ? 'absent' : without;
     const verdict = isForbidden ? 'untried' : absent;
     const came = isForbidden ? 'this account may not' : failureText(error);
     const expected = `status ${declarationOf(call)?.answer.status ?? 200}`;
-    findings.push({ call, verdict, instead: [{ field: '', expected, came }, ...differing] });
+    // an answer that came, and does not fit, is told by its fields
+    const whole = error.kind === 'malformed' && differing.length > 0 ? [] : [{ field: '', expected, came }];
+    findings.push({ call, verdict, instead: [...whole, ...differing] });
   };
 
   const telemetry = createMemoryTelemetry();
@@ -117,7 +122,8 @@ export const checkContract = async (input: CheckOptions): Promise<readonly Findi
   const cipher = createCryptoJsCipher(cipherKey ?? 'no key is known');
   const auth = createHttpAuth({ apiBase, fetch: send, selectedCompanyId: () => null });
   const signedIn = await auth.signIn({ email: input.email, password: input.password }, signal);
-  if (!signedIn.ok && signedIn.error.kind !== 'malformed') throw notTried(input, signedIn.error);
+  if (!signedIn.ok && signedIn.error.kind !== 'malformed' && !isAbsent(signedIn.error))
+    throw notTried(input, signedIn.error);
   note(LOGIN, signedIn, 'needed');
   if (!signedIn.ok) return findings;
 

@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 import type { Instead } from './finding';
 
 const MOST_ISSUES = 5;
+/** Without words of its own the small zod says "Invalid input" of everything. */
+const inWords = { error: z.locales.en().localeError };
 const LONGEST = 80;
 
 /** The declaration of a call, `POST /company/all`, `POST /records/leads/list`; undefined: it is none of the contract's. */
@@ -38,15 +40,19 @@ export const differences = (
   if (body === undefined) return [{ field: '', expected: 'JSON', came: shown(text) }];
   const inner = z.safeParse(z.object({ data: z.unknown() }), body);
   const ways = [body, { data: body }, ...(inner.success ? [inner.data.data] : [])];
-  const read = ways.map((way) => z.safeParse(declared.json, way));
+  const read = ways.map((way) => z.safeParse(declared.json, way, inWords));
   if (read.some(({ success }) => success)) return [];
   const issues = read[0]?.error?.issues ?? [];
   return issues.slice(0, MOST_ISSUES).map((issue) => ({
     field: issue.path.map(String).join('.'),
-    expected: 'expected' in issue ? String(issue.expected) : issue.message,
+    expected: 'expected' in issue ? String(issue.expected) : wantedIn(issue.message),
     came: shown(valueAt(body, issue.path)),
   }));
 };
+
+/** `ISO datetime` of "Invalid ISO datetime", `one of "a"|"b"` of "Invalid option: expected one of "a"|"b"". */
+const wantedIn = (message: string): string =>
+  / expected (.+)$/.exec(message)?.[1] ?? message.replace(/^Invalid /, '');
 
 const valueAt = (body: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(

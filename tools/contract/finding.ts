@@ -72,13 +72,27 @@ export const KEY = 'a text enciphered with the key of this portal';
 export const sumOf = (findings: readonly Finding[]): string =>
   `${of(findings, 'kept').length} of ${findings.length} calls as declared`;
 
+/** Findings of which the same is to be done, under the calls that they are about: seventy lists that lack one field are one thing to mend. */
+export const alike = (
+  findings: readonly Finding[],
+): readonly { readonly calls: readonly string[]; readonly finding: Finding }[] => {
+  const groups = new Map<string, { readonly calls: string[]; readonly finding: Finding }>();
+  for (const finding of findings) {
+    const text = JSON.stringify(finding.instead.map((one) => [one, adviceOf(finding, one)]));
+    const group = groups.get(text) ?? { calls: [], finding };
+    group.calls.push(finding.call);
+    groups.set(text, group);
+  }
+  return [...groups.values()];
+};
+
 /** The report for a person at a terminal. */
 export const reportOf = (address: string, findings: readonly Finding[]): string => {
   const lines = groupsOf(findings).flatMap(([heading, found]) => [
     '',
     `${heading} (${found.length})`,
-    ...found.flatMap((finding) => [
-      `  ${finding.call}`,
+    ...alike(found).flatMap(({ calls, finding }) => [
+      ...calls.map((call) => `  ${call}`),
       ...finding.instead.flatMap((one) => [
         `    ${one.field === '' ? 'the answer' : one.field}: expected ${one.expected}; came ${one.came}`,
         `      -> ${adviceOf(finding, one)}`,

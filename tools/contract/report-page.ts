@@ -1,4 +1,4 @@
-import { adviceOf, type Finding, groupsOf, sumOf } from './finding';
+import { adviceOf, alike, type Finding, groupsOf, sumOf } from './finding';
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** What came from elsewhere is text, whatever it holds. */
@@ -13,13 +13,17 @@ code { overflow-wrap: anywhere }`;
 
 const COLUMNS = ['Call', 'Field', 'Expected', 'Came', 'What to do'];
 
-const rowsOf = (finding: Finding): string =>
+const code = (cell: string): string => `<code>${text(cell)}</code>`;
+
+const rowsOf = ({ calls, finding }: ReturnType<typeof alike>[number]): string =>
   finding.instead
-    .map((one) => {
-      const cells = [finding.call, one.field || 'the answer', one.expected, one.came].map(
-        (cell) => `<td><code>${text(cell)}</code></td>`,
-      );
-      return `<tr>${cells.join('')}<td>${text(adviceOf(finding, one))}</td></tr>`;
+    .map((one, nth) => {
+      const about = `<td rowspan="${finding.instead.length}">${calls.map(code).join('<br>')}</td>`;
+      const cells = [
+        ...[one.field || 'the answer', one.expected, one.came].map(code),
+        text(adviceOf(finding, one)),
+      ];
+      return `<tr>${nth === 0 ? about : ''}${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
     })
     .join('\n');
 
@@ -30,7 +34,7 @@ export const reportPage = (address: string, findings: readonly Finding[]): strin
 <div class="wide" tabindex="0" role="region" aria-label="${text(heading)}"><table>
 <thead><tr>${COLUMNS.map((column) => `<th scope="col">${column}</th>`).join('')}</tr></thead>
 <tbody>
-${found.map(rowsOf).join('\n')}
+${alike(found).map(rowsOf).join('\n')}
 </tbody></table></div>`,
   );
   return `<!doctype html>

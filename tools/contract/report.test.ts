@@ -73,5 +73,30 @@ it('is a page as well, in which what came is text', () => {
   ]);
   expect(page).toContain('&quot;&lt;b&gt;12&lt;/b&gt;&quot;');
   expect(page).not.toContain('<b>12');
-  expect(page.match(/<tr><td>/g)).toHaveLength(5);
+  expect(page.match(/<tr><td/g)).toHaveLength(5);
+});
+
+it('tells once what is the same of many calls', () => {
+  const found = ['leads', 'visas'].map((area) => ({
+    call: `POST /records/${area}/list`,
+    verdict: 'differs' as const,
+    instead: [
+      { field: 'rows', expected: 'array', came: 'nothing' },
+      { field: 'total', expected: 'number', came: 'nothing' },
+    ],
+  }));
+  expect(reportOf(ADDRESS, found).split('\n').slice(2, -2)).toEqual([
+    'Not as declared (2)',
+    '  POST /records/leads/list',
+    '  POST /records/visas/list',
+    '    rows: expected array; came nothing',
+    '      -> Send rows as array.',
+    '    total: expected number; came nothing',
+    '      -> Send total as number.',
+  ]);
+  const page = reportPage(ADDRESS, found);
+  expect(page.match(/<tr><td/g)).toHaveLength(2);
+  expect(page).toContain(
+    '<td rowspan="2"><code>POST /records/leads/list</code><br><code>POST /records/visas/list</code></td>',
+  );
 });

@@ -2,19 +2,28 @@ import { pageOf } from '@machines/tracing/page-recording';
 import { sealedPages } from '@machines/tracing/seal';
 import type { PlatformPorts } from './ports';
 
+export interface TraceFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Named after the beginning of what it holds. No colons: a file of this name must be possible on every system. */
+export const traceFile = (startedAt: string, text: string): TraceFile => ({
+  name: `portal-trace-${startedAt.replaceAll(':', '-')}.ndjson`,
+  text,
+});
+
 /**
- * The trace of this page, after what is kept of the pages that this user had before it; nobody signed in: of this page alone. The file is
- * named after its beginning.
+ * The trace of this page, after what is kept of the pages that this user had before it; nobody signed in: of this page alone.
  */
 export const traceOf = async (
   { recorder, recordings }: Pick<PlatformPorts, 'recorder' | 'recordings'>,
   userId: string | null,
-): Promise<{ readonly name: string; readonly text: string } | null> => {
+): Promise<TraceFile | null> => {
   if (recorder === undefined) return null;
   const stored = userId === null ? undefined : (await recordings?.())?.port;
   const before = stored?.of(userId ?? '').filter(({ page }) => page !== stored.page) ?? [];
   const text = recorder.file((recorded) => sealedPages([...before, pageOf(recorded)]));
   const { startedAt } = before[0]?.about ?? recorder.facts().about;
-  // No colons: a file of this name must be possible on every system.
-  return { name: `portal-trace-${startedAt.replaceAll(':', '-')}.ndjson`, text };
+  return traceFile(startedAt, text);
 };

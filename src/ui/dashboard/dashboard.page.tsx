@@ -17,6 +17,7 @@ export { DashboardLayout as Layout } from '@ui/shell/dashboard.layout';
 const selectPanel = ({ context, value }: SnapshotFrom<typeof resourceMachine>) => ({
   data: context.data,
   failed: value === 'failed' || value === 'broken',
+  isAbsent: context.failure?.kind === 'refused' && context.failure.code === 'not_served',
 });
 
 /** A panel's data; the port of the panel promises its shape (src/domain/dashboard/dashboard.port.ts). */
@@ -24,11 +25,11 @@ const usePanel = <P extends DashboardPanel, T>(
   panel: P,
   shape: (data: DashboardPanels[P]) => T,
 ): Loadable<T> => {
-  const { data, failed } = useSelector(usePortal().panel(panel), selectPanel, shallowEqual);
+  const { data, failed, isAbsent } = useSelector(usePortal().panel(panel), selectPanel, shallowEqual);
   return useMemo(() => {
     if (data !== null) return { kind: 'ready', value: shape(data as DashboardPanels[P]) };
-    return failed ? { kind: 'failed' } : { kind: 'loading' };
-  }, [data, failed, shape]);
+    return failed ? { kind: 'failed', isAbsent } : { kind: 'loading' };
+  }, [data, failed, isAbsent, shape]);
 };
 
 const shapes = {
@@ -65,7 +66,7 @@ const DashboardPage = () => {
   return (
     <DashboardView
       cards={figures.kind === 'ready' ? figures.value : NO_FIGURES}
-      figuresFailed={figures.kind === 'failed'}
+      figuresFailed={figures.kind === 'failed' ? figures : null}
       panels={{ ...all, leads: permitted.includes('leads') ? all.leads : null }}
       onRetry={retry}
     />

@@ -32,7 +32,7 @@ const figures = {
 };
 const input = (more: Partial<DashboardProps> = {}): DashboardProps => ({
   cards: figureCards(figures),
-  figuresFailed: false,
+  figuresFailed: null,
   onRetry: vi.fn(),
   panels: {
     onboardingDistribution: ready(distributionRows('onboardingDistribution', counts)),
@@ -100,7 +100,7 @@ describe('figures', () => {
   });
 
   it('when they cannot be loaded, they can be asked for again', async () => {
-    const props = input({ cards: figureCards(null), figuresFailed: true });
+    const props = input({ cards: figureCards(null), figuresFailed: { kind: 'failed' } });
     const { user } = draw(<DashboardView {...props} />);
     expect(screen.getByRole('alert')).toHaveTextContent('The figures could not be loaded.');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -150,6 +150,7 @@ describe('panels', () => {
         panels={{
           ...props.panels,
           visaDistribution: { kind: 'failed' },
+          offboardingDistribution: { kind: 'failed', isAbsent: true },
           recentTickets: { kind: 'loading' },
           mobileLogins: ready([]),
         }}
@@ -157,6 +158,10 @@ describe('panels', () => {
     );
     expect(screen.getByRole('region', { name: 'Recent Tickets' })).toHaveAttribute('aria-busy', 'true');
     expect(panel('Mobile Users').getByText('Nothing here yet')).toBeInTheDocument();
+    expect(panel('Visa Distribution').getByText('This could not be loaded.')).toBeInTheDocument();
+    expect(
+      panel('Offboarding Distribution').getByText('This back end does not offer this.'),
+    ).toBeInTheDocument();
     await user.click(panel('Visa Distribution').getByRole('button', { name: 'Try again' }));
     expect(vi.mocked(props.onRetry).mock.calls).toEqual([['visaDistribution']]);
   });

@@ -1,5 +1,5 @@
 import type { DashboardPanel, MobileUser } from '@domain/dashboard/dashboard';
-import type { Loadable } from '@ui/kit/panel';
+import type { Failed, Loadable } from '@ui/kit/panel';
 import styles from './dashboard.module.css';
 import type { DistributionRow, FigureCard, LeadRow, OnboardingRow, TicketRow } from './dashboard.selectors';
 import { DistributionView } from './distribution.view';
@@ -20,7 +20,7 @@ export interface DashboardPanelsShown {
 
 export interface DashboardProps {
   readonly cards: readonly FigureCard[];
-  readonly figuresFailed: boolean;
+  readonly figuresFailed: Failed | null;
   readonly panels: DashboardPanelsShown;
   onRetry(panel: DashboardPanel): void;
 }

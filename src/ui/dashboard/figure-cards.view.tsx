@@ -1,6 +1,7 @@
 import type { DashboardPanel, Figure } from '@domain/dashboard/dashboard';
 import { MISSING } from '@domain/dashboard/dashboard.rules';
 import { useUi } from '@ui/i18n/ui-context';
+import type { Failed } from '@ui/kit/panel';
 import { StatCard } from '@ui/kit/stat-card';
 import { PanelFailed } from '@ui/panel-failed';
 import {
@@ -29,8 +30,8 @@ const ICONS: Readonly<Record<Figure, LucideIcon>> = {
 
 export interface FigureCardsProps {
   readonly cards: readonly FigureCard[];
-  /** The figures could not be loaded and none are at hand. */
-  readonly failed: boolean;
+  /** The figures could not be loaded and none are at hand; null: they are, or are on their way. */
+  readonly failed: Failed | null;
   onRetry(panel: DashboardPanel): void;
 }
 
@@ -55,7 +56,10 @@ export const FigureCardsView = memo(({ cards, failed, onRetry }: FigureCardsProp
       ))}
       {failed && (
         <div className={styles.figuresFailed}>
-          <PanelFailed text={t('dashboard.figuresFailed')} onRetry={() => onRetry('figures')} />
+          <PanelFailed
+            text={t(failed.isAbsent ? 'error.notServed' : 'dashboard.figuresFailed')}
+            onRetry={() => onRetry('figures')}
+          />
         </div>
       )}
     </section>

@@ -27,7 +27,12 @@ export const PanelOf = <Row,>(props: PanelOfProps<Row>) => {
       case 'loading':
         return skeleton ?? <SkeletonRows rows={Math.ceil(height / 40)} height={40} />;
       case 'failed':
-        return <PanelFailed text={t('dashboard.failed')} onRetry={() => onRetry(panel)} />;
+        return (
+          <PanelFailed
+            text={t(rows.isAbsent ? 'error.notServed' : 'dashboard.failed')}
+            onRetry={() => onRetry(panel)}
+          />
+        );
       case 'ready':
         return rows.value.length === 0 ? <PanelNotice text={t('dashboard.empty')} /> : children(rows.value);
     }

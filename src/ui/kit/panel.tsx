@@ -2,10 +2,16 @@ import { type CSSProperties, type ReactNode, useId } from 'react';
 import { classes } from './class-names';
 import styles from './panel.module.css';
 
+export interface Failed {
+  readonly kind: 'failed';
+  /** The back end does not have the call. */
+  readonly isAbsent?: boolean;
+}
+
 /** What one part of a page shows: it loads, fails and is tried again on its own. */
 export type Loadable<T> =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'failed' }
+  | Failed
   | { readonly kind: 'ready'; readonly value: T };
 
 export interface PanelProps {

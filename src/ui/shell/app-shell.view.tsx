@@ -36,7 +36,7 @@ export const AppShellView = ({ title }: { title: Route['title'] }) => {
           <div className={dashboard.dashboard}>
             {/* until the program runs its links are the browser's */}
             <Router ssrPath="/dashboard">
-              <FigureCardsView cards={figureCards(null)} failed={false} onRetry={() => {}} />
+              <FigureCardsView cards={figureCards(null)} failed={null} onRetry={() => {}} />
             </Router>
           </div>
         </main>

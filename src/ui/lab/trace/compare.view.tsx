@@ -5,7 +5,7 @@ import { Button } from '@ui/kit/button';
 import styles from '../lab.module.css';
 import { noteText, useLabTexts } from '../texts';
 import { ChangeTable } from './change-table';
-import { callText, Mark, nameOf, shortName } from './row-texts';
+import { callTexts, Mark, nameOf, shortName } from './row-texts';
 
 const Side = ({ name, look }: { name: string; look: Look | null }) => {
   const l = useLabTexts();
@@ -21,11 +21,12 @@ const Side = ({ name, look }: { name: string; look: Look | null }) => {
             {' → '}
             {stateText(look.stands[look.actor]?.value ?? '')}
           </p>
-          {look.answer?.calls.map((call) => (
-            <code key={callText(call)} dir="ltr">
-              {callText(call)}
-            </code>
-          ))}
+          {look.answer &&
+            callTexts(look.answer).map((text) => (
+              <code key={text} dir="ltr">
+                {text}
+              </code>
+            ))}
           <ChangeTable label={l('changed', { actor: shortName(look.actor) })} changes={look.changes} />
         </>
       )}

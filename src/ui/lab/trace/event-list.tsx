@@ -3,7 +3,7 @@ import { RotateCw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLabTexts } from '../texts';
 import styles from './event-list.module.css';
-import { callText, duration, LONG_PAUSE_MS, Mark, nameOf, shortName, unknownText } from './row-texts';
+import { callTexts, duration, LONG_PAUSE_MS, Mark, nameOf, shortName, unknownText } from './row-texts';
 
 const ROW = 44;
 /** At most, pixels; the step that is looked at stays in a window of 900 pixels. */
@@ -23,7 +23,7 @@ export interface EventListProps {
 const detailOf = ({ answer, from, actor, unknown }: Row): string => {
   if (answer === null) return from === null || from === actor ? '' : `← ${shortName(from)}`;
   const took = answer.ms === null ? [] : [duration(answer.ms)];
-  return [...answer.calls.map(callText), ...unknown.map(unknownText), ...took].join(' · ');
+  return [...callTexts(answer), ...unknown.map(unknownText), ...took].join(' · ');
 };
 
 /** The events of a run; only the rows in sight are drawn. */

@@ -67,7 +67,11 @@ export const Lanes = ({ label, rows, at, onJump }: LanesProps) => {
                 <span
                   className={styles.arrow}
                   data-back={from > to || undefined}
-                  style={{ gridRow: line, gridColumn: `${Math.min(from, to)} / ${Math.max(from, to) + 1}` }}
+                  // up to the lane of whoever is told: within it, its head would lie beneath the event
+                  style={{
+                    gridRow: line,
+                    gridColumn: from < to ? `${from} / ${to}` : `${to + 1} / ${from + 1}`,
+                  }}
                   aria-hidden="true"
                 />
               )}

@@ -3,6 +3,7 @@ import { PORTAL_MACHINES } from '@machines/portal-machines';
 import { machinesById } from '@machines/tracing/stage';
 import { Button } from '@ui/kit/button';
 import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import styles from '../lab.module.css';
 import { noteText, useLabTexts } from '../texts';
@@ -25,6 +26,14 @@ export const Replayer = ({ replayer, path }: ReplayerProps) => {
   const now = useSelector(replayer, (snapshot) => snapshot);
   const file = useTraceFile((name, text) => replayer.send({ type: 'file.given', name, text }));
   const { book, at, name, why } = now.context;
+  const chooser = useRef<HTMLInputElement>(null);
+  const isEmpty = now.matches('empty');
+  const wasEmpty = useRef(isEmpty);
+  useEffect(() => {
+    // the button that closed the file is gone
+    if (isEmpty && !wasEmpty.current) chooser.current?.focus();
+    wasEmpty.current = isEmpty;
+  }, [isEmpty]);
 
   if (now.matches('shown') && book !== null)
     return (
@@ -58,7 +67,7 @@ export const Replayer = ({ replayer, path }: ReplayerProps) => {
         {now.matches('unreadable') && why !== null && <p className={styles.refused}>{noteText(l, why)}</p>}
       </div>
       <label className={own.file}>
-        <input type="file" accept=".ndjson" {...file.input} />
+        <input ref={chooser} type="file" accept=".ndjson" {...file.input} />
         <span>{l('choose')}</span>
       </label>
       <p className={styles.quiet}>{l('drop')}</p>

@@ -16,9 +16,14 @@ export const duration = (ms: number): string => {
   return ms < 3_600_000 ? `${Math.round(ms / 60_000)} min` : `${Number((ms / 3_600_000).toFixed(1))} h`;
 };
 
-/** What was asked for it, as the back end knows it: `POST /company/all 500`. */
-export const callText = ({ method, path, status }: NonNullable<Row['answer']>['calls'][number]): string =>
-  `${method} ${path}${status === null ? '' : ` ${status}`}`;
+type Answer = NonNullable<Row['answer']>;
+
+/** Each call that was made for it, as the back end knows it: `POST /company/all 500`; `unreachable`, the word of the trace, where nothing came. */
+export const callTexts = ({ outcome, calls }: Answer): readonly string[] =>
+  calls.map(({ method, path, status }) => {
+    const unanswered = outcome === 'failed' ? ' unreachable' : '';
+    return `${method} ${path}${status === null ? unanswered : ` ${status}`}`;
+  });
 
 /** What the answer has that the portal does not know, or lacks, in the words of the trace: `? field leads.region`. */
 export const unknownText = ({ what, name }: Row['unknown'][number]): string => `? ${what} ${name}`;

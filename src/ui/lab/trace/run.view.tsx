@@ -2,7 +2,7 @@ import { eventName, stateText } from '@machines/lab/chart';
 import type { ReplayerContext } from '@machines/lab/replayer.machine';
 import type { Book, Look, Search } from '@machines/lab/trace-reader';
 import { Button } from '@ui/kit/button';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import styles from '../lab.module.css';
 import { MachineStrip } from '../machine-strip';
@@ -14,7 +14,7 @@ import { EventList } from './event-list';
 import { Lanes } from './lanes';
 import { Outcome } from './outcome.view';
 import { type PlayerProps, PlayerView } from './player.view';
-import { callText, duration, Mark, nameOf, shortName } from './row-texts';
+import { callTexts, duration, Mark, nameOf, shortName } from './row-texts';
 import { ScreenFrame } from './screen-frame';
 import { SearchView } from './search.view';
 
@@ -39,12 +39,15 @@ const Answer = ({ look }: { look: Look }) => {
   return (
     <>
       <ul className={styles.calls} dir="ltr">
-        {answer.calls.map((call) => (
-          <li key={`${callText(call)} ${call.requestId}`}>
-            <code>{callText(call)}</code>
-            {call.requestId !== null && <code>{call.requestId}</code>}
-          </li>
-        ))}
+        {callTexts(answer).map((text, nth) => {
+          const requestId = answer.calls[nth]?.requestId ?? null;
+          return (
+            <li key={`${text} ${requestId}`}>
+              <code>{text}</code>
+              {requestId !== null && <code>{requestId}</code>}
+            </li>
+          );
+        })}
         {answer.ms !== null && <li>{duration(answer.ms)}</li>}
       </ul>
       {unknown.length > 0 && (
@@ -122,12 +125,15 @@ export const RunView = (props: RunProps) => {
   const { now, machines, onPlay, onStep, onJump, onFailure, onSearch, onCompare, onCompareEnd, onClose } =
     props;
   const { book, name, at, look, search, found, otherName, compared } = now;
+  const player = useRef<HTMLDivElement>(null);
+  // what the file was chosen with is gone: without a place here its keys would be heard by nobody
+  useEffect(() => player.current?.focus(), []);
   const l = useLabTexts();
   const [picture, setPicture] = useState<Picture>('chart');
   const listed = found ?? book.rows.map((_, index) => index);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const { target, key } = event;
+    const { target, key, code } = event;
     // Fields and buttons have their own use for these keys.
     const tag = (target as Element).tagName;
     const isListed = (target as Element).closest('[role="combobox"], [role="listbox"]') !== null;
@@ -138,7 +144,7 @@ export const RunView = (props: RunProps) => {
     )
       return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const act = {
+    const acts: Readonly<Record<string, () => void>> = {
       ArrowRight: () => onStep(1),
       ArrowDown: () => onStep(1),
       ArrowLeft: () => onStep(-1),
@@ -148,7 +154,9 @@ export const RunView = (props: RunProps) => {
       n: () => onFailure(1),
       p: () => onFailure(-1),
       ' ': onPlay,
-    }[key];
+    };
+    // a letter is a place on the keyboard: in Arabic, and with the capitals locked, it writes another
+    const act = acts[key] ?? acts[code.replace('Key', '').toLowerCase()];
     if (act === undefined) return;
     event.preventDefault();
     act();
@@ -156,7 +164,7 @@ export const RunView = (props: RunProps) => {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole player; every one of them has a button as well
-    <div className={styles.run} onKeyDown={onKeyDown}>
+    <div ref={player} className={styles.run} tabIndex={-1} onKeyDown={onKeyDown}>
       <header className={styles.bar}>
         <strong>
           <bdi dir="ltr">{name}</bdi>

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { createBrowserStorage } from '@adapters/browser/storage';
+import { createStoredRecordings } from '@adapters/recordings/stored-recordings';
+import { USER_KEY } from '@adapters/vault/session-vault';
+import { StartFault } from '@domain/platform/start-fault';
+import { TraceAbout } from '@domain/tracing/trace-format';
+import { PORTAL_MACHINES } from '@machines/portal-machines';
+import { replay } from '@machines/tracing/replay';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { showStartFault } from './compose-fault';
+import { recordingsOf } from './wire/persisted';
+
+const [head = '', ...lines] = readFileSync('tests/traces/failures/500-on-apply.ndjson', 'utf8')
+  .trimEnd()
+  .split('\n')
+  .slice(0, -1);
+const DOWNLOAD = 'Download what happened';
+
+/** What an earlier page of this user left in the browser, and who is signed in now. */
+const leave = (owner: string, signedIn: string | null) => {
+  const storage = createBrowserStorage();
+  const page = createStoredRecordings({ storage, page: '000000000000001-1', nameOf: recordingsOf });
+  const about = z.parse(TraceAbout, JSON.parse(head));
+  expect(page.add(owner, { about, begins: true, lines }).ok).toBe(true);
+  if (signedIn !== null) storage.set(USER_KEY, signedIn);
+};
+
+/** The page of the fault, when all that comes after it has come. */
+const drawFault = () =>
+  act(async () => {
+    const host = document.body.appendChild(document.createElement('div'));
+    showStartFault(host, new StartFault('bad_configuration', 'apiBase: expected string'));
+    await import('./compose-stored-trace');
+  });
+
+const saved: Blob[] = [];
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  URL.createObjectURL = (file) => {
+    if (file instanceof Blob) saved.push(file);
+    return '#saved';
+  };
+  URL.revokeObjectURL = () => undefined;
+});
+afterEach(() => {
+  saved.length = 0;
+  localStorage.clear();
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+it('gives what is kept of the pages before a portal that cannot begin', async () => {
+  leave('super', 'super');
+  await drawFault();
+  await userEvent.click(screen.getByRole('button', { name: DOWNLOAD }));
+  const run = replay((await saved[0]?.text()) ?? '', PORTAL_MACHINES);
+  expect(run.outcome).toEqual({ kind: 'same', steps: run.steps.length });
+  expect(run.steps.length).toBeGreaterThan(100);
+});
+
+it.each([
+  ['nobody is signed in', null],
+  ['it is of another user', 'worker'],
+])('gives nothing where %s', async (_, signedIn) => {
+  leave('super', signedIn);
+  await drawFault();
+  expect(screen.getByRole('alert').textContent).toContain('bad_configuration');
+  expect(screen.queryByRole('button', { name: DOWNLOAD })).toBeNull();
+});

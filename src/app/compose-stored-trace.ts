@@ -1,0 +1,16 @@
+import { createStoredRecordings } from '@adapters/recordings/stored-recordings';
+import { USER_KEY } from '@adapters/vault/session-vault';
+import type { StoragePort } from '@domain/platform/storage.port';
+import { sealedPages } from '@machines/tracing/seal';
+import { recordingsOf } from './wire/persisted';
+import { type TraceFile, traceFile } from './wire/trace';
+
+/** The trace of the pages before this one, of whoever is signed in; null: nobody is, or nothing of his is kept. */
+export const storedTrace = (storage: StoragePort): TraceFile | null => {
+  const userId = storage.get(USER_KEY);
+  if (userId === null) return null;
+  // of a page that never began nothing is added, so that its own name is none
+  const pages = createStoredRecordings({ storage, page: '', nameOf: recordingsOf }).of(userId);
+  const [first] = pages;
+  return first === undefined ? null : traceFile(first.about.startedAt, sealedPages(pages));
+};
