@@ -1,5 +1,6 @@
 import { FIGURES } from '@domain/dashboard/dashboard';
 import {
+  APP_SHELL_FAULT_ID,
   APP_SHELL_ID,
   type AppShellPlan,
   appShellTemplateId,
@@ -32,7 +33,9 @@ export const showAppShell = (
   { lists, startUp }: Pick<BootPlan, 'lists' | 'startUp'>,
   page: Window,
 ): void => {
-  const begin = once(() => void import(/* @vite-ignore */ program));
+  const begin = once(() => {
+    import(/* @vite-ignore */ program).catch(() => showFault(page));
+  });
   const request = page.__early?.[figures]?.answer;
   if (request === undefined) {
     begin();
@@ -68,6 +71,20 @@ const drawn = ({ document, localStorage }: Window): HTMLElement => {
   if (template instanceof HTMLTemplateElement) shell.append(document.importNode(template.content, true));
   document.body.prepend(shell);
   return shell;
+};
+
+/**
+ * The program could not be fetched: without a network, or because this page is older than what is served now. Whoever has no session has not seen
+ * the shell yet. The browser fetches a module that failed again only for a new page.
+ */
+const showFault = (page: Window): void => {
+  const { document } = page;
+  const shell = document.getElementById(APP_SHELL_ID) ?? drawn(page);
+  shell.querySelector('[aria-busy]')?.removeAttribute('aria-busy');
+  delete shell.dataset.leaving;
+  const fault = document.getElementById(APP_SHELL_FAULT_ID);
+  fault?.querySelector('button')?.addEventListener('click', () => page.location.reload());
+  fault?.removeAttribute('hidden');
 };
 
 /**

@@ -249,3 +249,27 @@ test('whoever has no session sees no shell', async ({ page, portal }) => {
   });
   await expect(portal.email).toBeVisible();
 });
+
+for (const { who, language, text } of [
+  { who: 'whoever has a session', language: 'en', text: 'PEO Central cannot be reached.' },
+  { who: 'whoever has none', language: 'ar', text: 'تعذّر الوصول إلى PEO Central.' },
+])
+  test(`a program that cannot be fetched is told, and tried again: ${who}`, async ({ page, portal }) => {
+    if (who === 'whoever has a session') {
+      await portal.enter('superAdmin');
+      await portal.readFigures();
+    } else await page.goto('/');
+    await page.evaluate((saved) => localStorage.setItem('preferences', JSON.stringify(saved)), {
+      theme: 'light',
+      language,
+      privacy: false,
+    });
+    await page.route(PROGRAM, (route) => route.abort());
+    await page.goto('/dashboard', { waitUntil: 'commit' });
+    const fault = shellOf(page).getByRole('alert');
+    await expect(fault).toContainText(text);
+    await page.unroute(PROGRAM);
+    await fault.getByRole('button').click();
+    await expect(shellOf(page)).toHaveCount(0);
+    await expect(page.locator('#root')).toBeVisible();
+  });

@@ -51,6 +51,8 @@ export const BOOT_PLAN_ID = 'boot-plan';
 
 /** The element that shows the app shell, until the program's own view takes its place. */
 export const APP_SHELL_ID = 'app-shell';
+/** The part of it that says that the program could not be fetched: hidden until then. */
+export const APP_SHELL_FAULT_ID = 'app-shell-fault';
 export const appShellTemplateId = (language: 'en' | 'ar'): string => `app-shell-${language}`;
 
 /** A request that the start page began, with the access token and the body that it carries. */

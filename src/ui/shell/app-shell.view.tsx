@@ -1,9 +1,11 @@
 import type { Route } from '@domain/navigation/routes';
+import { APP_SHELL_FAULT_ID } from '@domain/platform/boot-plan';
 import dashboard from '@ui/dashboard/dashboard.module.css';
 import { figureCards } from '@ui/dashboard/dashboard.selectors';
 import { FigureCardsView } from '@ui/dashboard/figure-cards.view';
 import { useUi } from '@ui/i18n/ui-context';
 import { PageProgress } from '@ui/kit/progress-bar';
+import { PanelFailed } from '@ui/panel-failed';
 import { Menu } from 'lucide-react';
 import { Router } from 'wouter';
 import { Brand } from './brand';
@@ -38,6 +40,9 @@ export const AppShellView = ({ title }: { title: Route['title'] }) => {
             <Router ssrPath="/dashboard">
               <FigureCardsView cards={figureCards(null)} failed={null} onRetry={() => {}} />
             </Router>
+            <div id={APP_SHELL_FAULT_ID} hidden>
+              <PanelFailed text={t('error.unreachable')} onRetry={() => {}} />
+            </div>
           </div>
         </main>
       </div>
