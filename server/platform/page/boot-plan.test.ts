@@ -45,9 +45,12 @@ it.each([
   expect(startUp.map(({ path }) => path)).toEqual(paths);
 });
 
-it('a page before the sign-in asks nothing of a start', () => {
-  expect(planAt('/', {}).startUp).toEqual([]);
-});
+it.each(['/', '/password-reset'])(
+  'a page before the portal begins asks nothing of a start: %s',
+  (address) => {
+    expect(planAt(address, {}).startUp).toEqual([]);
+  },
+);
 
 it.each([
   ['the usual ones', {}, ['/dashboard']],

@@ -72,7 +72,8 @@ export const bootPlanOf = (
   const behind = new Set(links.map((link) => listAddress(new URL(link, 'http://portal'))));
   return {
     early: requests(early),
-    startUp: early.includes(SESSION_CHECK) ? requests(START_UP) : [],
+    // whoever has yet to choose his password asks none of it
+    startUp: early.includes(SESSION_CHECK) && route?.layout !== 'login' ? requests(START_UP) : [],
     lists: listsAt((address) => behind.has(address) || routeAt(address) === route, options),
     shell: shell && {
       program: shell.program,

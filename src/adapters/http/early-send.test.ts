@@ -24,10 +24,10 @@ const setUp = (early: EarlyCalls, at = 1_000) => {
   };
   return { textOf, sent };
 };
-const begun = (text: string, body: string | null = null) => ({
+const begun = (text: string, body: string | null = null, status = 200) => ({
   token: 'token-1',
   body,
-  answer: Promise.resolve(new Response(text)),
+  answer: Promise.resolve(new Response(text, { status })),
 });
 const getLogin = 'GET /users/getLogin';
 const stats = 'POST /dashboard/stats';
@@ -39,6 +39,18 @@ describe('earlySend', () => {
     expect(sent).toEqual([]);
     expect(await textOf(`${API}/users/getLogin`)).toBe('sent now');
   });
+
+  it.each([
+    [403, 'sent now'],
+    [503, 'sent now'],
+    [401, 'early'],
+  ])(
+    'asks again what was refused before the program ran, unless the token is to be renewed: %i',
+    async (status, text) => {
+      const { textOf } = setUp({ [getLogin]: begun('early', null, status) });
+      expect(await textOf(`${API}/users/getLogin`)).toBe(text);
+    },
+  );
 
   it('answers a POST with the same body, under a base with a path', async () => {
     const body = '{"selected_company_id":"group"}';

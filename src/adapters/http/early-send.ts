@@ -1,6 +1,9 @@
 import type { EarlyCalls } from '@domain/platform/boot-plan';
 import type { Send } from './whole-answer';
 
+/** The token is renewed then, and what was asked with it is asked again. */
+const EXPIRED = 401;
+
 /** Older answers are stale: the page has been open for a while. */
 const USABLE_MS = 10_000;
 
@@ -16,7 +19,8 @@ export interface EarlySendOptions {
 
 /**
  * Answers a request from the early ones when method, address, token and body are the same; each is used once. An early request
- * that failed is simply sent again.
+ * that failed is simply sent again, and so is one that was refused: since then the user may have chosen the password that was asked of him. Only
+ * an expired token stays what it was.
  */
 export const earlySend = ({ early, bases, sincePageStart, send }: EarlySendOptions): Send => {
   if (early === undefined) return send;
@@ -42,6 +46,7 @@ export const earlySend = ({ early, bases, sincePageStart, send }: EarlySendOptio
       (call.body === null || (await request.clone().text()) === call.body);
     if (!isSame || early[name] !== call) return send(request);
     delete early[name];
-    return call.answer.catch(() => send(request));
+    const answer = await call.answer.catch(() => null);
+    return answer !== null && (answer.ok || answer.status === EXPIRED) ? answer : send(request);
   };
 };
