@@ -66,7 +66,8 @@ test.describe('another back end, by config.json and nothing else', () => {
     await expect(page.getByRole('alert')).toContainText('password is wrong');
     await portal.submit('staff@graph.example', 'graph-pass-2026');
     await page.waitForURL('**/dashboard');
-    await expect(page.getByText('The figures could not be loaded.')).toBeVisible();
+    const figures = page.getByRole('region', { name: 'Headline figures' });
+    await expect(figures.getByText('This back end does not offer this.')).toBeVisible();
 
     const leads = new AreaScreen(page, 'Leads');
     await leads.open(`${origin}/Leads?tab=leads`);
