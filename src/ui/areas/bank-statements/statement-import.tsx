@@ -149,7 +149,7 @@ const StatementImport = ({ onClose }: ImporterProps) => {
       width={760}
       persistent
       onCancel={onClose}
-      footer={<Button onClick={onClose}>{t('import.close')}</Button>}
+      footer={<Button onClick={onClose}>{t('record.close')}</Button>}
     >
       {read === null ? (
         <>

@@ -2,6 +2,7 @@ import { allFields, writableFields } from '@domain/area/area';
 import type { ImportRun } from '@domain/area/records';
 import type { Importer } from '@machines/workspace/workspace';
 import { importerId } from '@machines/workspace/workspace';
+import { useTexts } from '@ui/i18n/use-texts';
 import { Button } from '@ui/kit/button';
 import { DataTable } from '@ui/kit/data-table';
 import { Dialog } from '@ui/kit/dialog';
@@ -14,7 +15,11 @@ import { useArea } from '../area-scope';
 import { FailureNote } from '../failure-note';
 import { errorText } from '../reasons';
 import { useOpened, useWorkspace } from '../use-workspace';
+import { en } from './import.texts.en';
 import styles from './import-wizard.module.css';
+
+const importTexts = { en, ar: () => import('./import.texts.ar').then(({ ar }) => ar) };
+const useImportTexts = () => useTexts(importTexts);
 
 const STEPS = ['file', 'mapping', 'check', 'run'] as const;
 type Step = (typeof STEPS)[number];
@@ -26,22 +31,22 @@ const stepOf = (run: ImportRun | null, isOver: boolean, isMapping: boolean): Ste
 };
 
 const Progress = ({ run }: { run: ImportRun }) => {
-  const { t } = useArea();
+  const w = useImportTexts();
   return (
     <div className={styles.progress}>
-      <progress max={Math.max(1, run.total)} value={run.processed} aria-label={t('import.title')} />
-      <span role="status">{t('import.progress', { done: run.processed, total: run.total })}</span>
+      <progress max={Math.max(1, run.total)} value={run.processed} aria-label={w('import.title')} />
+      <span role="status">{w('import.progress', { done: run.processed, total: run.total })}</span>
     </div>
   );
 };
 
 const Counts = ({ run }: { run: ImportRun }) => {
-  const { t } = useArea();
+  const w = useImportTexts();
   return (
     <ul className={styles.counts}>
-      <li>{t('import.created', { count: run.created })}</li>
-      <li>{t('import.updated', { count: run.updated })}</li>
-      <li data-rejected={run.rejected > 0 || undefined}>{t('import.rejected', { count: run.rejected })}</li>
+      <li>{w('import.created', { count: run.created })}</li>
+      <li>{w('import.updated', { count: run.updated })}</li>
+      <li data-rejected={run.rejected > 0 || undefined}>{w('import.rejected', { count: run.rejected })}</li>
     </ul>
   );
 };
@@ -49,24 +54,25 @@ const Counts = ({ run }: { run: ImportRun }) => {
 /** The first rows that were rejected, with the reason of each. */
 const Rejects = ({ run }: { run: ImportRun }) => {
   const { t, format } = useArea();
+  const w = useImportTexts();
   if (run.rejects.length === 0) return null;
   return (
     <div className={styles.rejects}>
       <DataTable
-        caption={t('import.rejects')}
+        caption={w('import.rejects')}
         rows={run.rejects}
         keyOf={({ row, field }) => `${row} ${field}`}
         columns={[
-          { id: 'row', header: t('import.row'), tight: true, cell: ({ row }) => format.number(row) },
+          { id: 'row', header: w('import.row'), tight: true, cell: ({ row }) => format.number(row) },
           {
             id: 'field',
-            header: t('import.field'),
+            header: w('import.field'),
             cell: ({ field }) => (t.has(`field.${field}`) ? t.of(`field.${field}`) : field),
           },
-          { id: 'why', header: t('import.why'), cell: ({ code }) => errorText(code, t) },
+          { id: 'why', header: w('import.why'), cell: ({ code }) => errorText(code, t) },
           {
             id: 'value',
-            header: t('import.value'),
+            header: w('import.value'),
             cell: ({ value }) => <span data-private>{value}</span>,
           },
         ]}
@@ -77,23 +83,24 @@ const Rejects = ({ run }: { run: ImportRun }) => {
 
 const Mapping = ({ importer, run }: { importer: Importer; run: ImportRun }) => {
   const { manifest, t } = useArea();
+  const w = useImportTexts();
   const mapping = useSelector(importer, ({ context }) => context.mapping);
   const fields = allFields(manifest.area);
   const { upsertKey } = manifest.area;
   return (
     <>
-      <p>{t('import.mappingText')}</p>
+      <p>{w('import.mappingText')}</p>
       {upsertKey !== undefined && (
-        <p className={styles.quiet}>{t('import.key', { field: t.of(`field.${upsertKey}`) })}</p>
+        <p className={styles.quiet}>{w('import.key', { field: t.of(`field.${upsertKey}`) })}</p>
       )}
       <MappingTable
-        label={t('import.mapping')}
+        label={w('import.mapping')}
         headers={{
-          column: t('import.column'),
-          sample: t('import.sample'),
-          field: t('import.into'),
+          column: w('import.column'),
+          sample: w('import.sample'),
+          field: w('import.into'),
         }}
-        leaveOut={t('import.leaveOut')}
+        leaveOut={w('import.leaveOut')}
         columns={run.columns.map((name, at) => ({
           name,
           samples: run.sample.map((row) => row[at] ?? '').filter((text) => text !== ''),
@@ -130,26 +137,27 @@ const useImporter = (importer: Importer) =>
 
 const Wizard = ({ importer, onClose }: { importer: Importer; onClose(): void }) => {
   const { t } = useArea();
+  const w = useImportTexts();
   const workspace = useWorkspace();
   const now = useImporter(importer);
   const { run, isOver, isWorking } = now;
   const step = stepOf(run, isOver, now.isMapping);
   const heading = () => {
     if (run === null) return null;
-    if (isWorking) return t(run.state === 'importing' ? 'import.importing' : 'import.checking');
-    if (!isOver) return t('import.checked');
-    if (run.state === 'done') return t('import.done');
-    return t(run.state === 'cancelled' ? 'import.cancelled' : 'import.failed');
+    if (isWorking) return w(run.state === 'importing' ? 'import.importing' : 'import.checking');
+    if (!isOver) return w('import.checked');
+    if (run.state === 'done') return w('import.done');
+    return w(run.state === 'cancelled' ? 'import.cancelled' : 'import.failed');
   };
   const buttons = (): ReactNode => {
     const stop = (
       <Button key="stop" onClick={() => importer.send({ type: 'import.cancelled' })}>
-        {t('import.stop')}
+        {w('import.stop')}
       </Button>
     );
     const close = (
       <Button key="close" onClick={onClose}>
-        {t('import.close')}
+        {w('import.close')}
       </Button>
     );
     if (now.isFailed && run === null)
@@ -169,23 +177,23 @@ const Wizard = ({ importer, onClose }: { importer: Importer; onClose(): void }) 
           busy={now.isBusy}
           onClick={() => importer.send({ type: 'check.pressed' })}
         >
-          {t('import.checkNow')}
+          {w('import.checkNow')}
         </Button>,
       ];
     if (isWorking) return [stop, close];
     if (isOver)
       return [
         <Button key="again" onClick={() => importer.send({ type: 'importer.restarted' })}>
-          {t('import.again')}
+          {w('import.again')}
         </Button>,
         <Button key="close" tone="primary" onClick={onClose}>
-          {t('import.close')}
+          {w('import.close')}
         </Button>,
       ];
     return [
       stop,
       <Button key="back" onClick={() => importer.send({ type: 'mapping.reopened' })}>
-        {t('import.back')}
+        {w('import.back')}
       </Button>,
       <Button
         key="run"
@@ -194,26 +202,26 @@ const Wizard = ({ importer, onClose }: { importer: Importer; onClose(): void }) 
         disabled={run.created + run.updated === 0}
         onClick={() => importer.send({ type: 'import.pressed' })}
       >
-        {t('import.importNow')}
+        {w('import.importNow')}
       </Button>,
     ];
   };
   return (
-    <Dialog title={t('import.title')} width={760} persistent onCancel={onClose} footer={buttons()}>
+    <Dialog title={w('import.title')} width={760} persistent onCancel={onClose} footer={buttons()}>
       <Stepper
-        label={t('import.title')}
-        steps={STEPS.map((id) => ({ id, label: t(`import.${id}`) }))}
+        label={w('import.title')}
+        steps={STEPS.map((id) => ({ id, label: w(`import.${id}`) }))}
         current={step}
       />
       <FailureNote failure={now.failure} isOfPart />
       {step === 'file' && (
         <>
-          <p>{t('import.fileText')}</p>
+          <p>{w('import.fileText')}</p>
           <FileDrop
             label={t('files.drop')}
             hint={t('files.limit')}
-            accept={{ types: '.csv,.xlsx', refused: t('import.fileRefused') }}
-            busy={now.isUploading ? t('import.uploading') : null}
+            accept={{ types: '.csv,.xlsx', refused: w('import.fileRefused') }}
+            busy={now.isUploading ? w('import.uploading') : null}
             upload={{
               percent: now.progress,
               cancel: { label: t('files.cancel'), run: () => importer.send({ type: 'upload.cancelled' }) },
@@ -236,7 +244,7 @@ const Wizard = ({ importer, onClose }: { importer: Importer; onClose(): void }) 
           <Rejects run={run} />
           {run.rejected > 0 && !isWorking && (
             <Button busy={now.isBusy} onClick={() => importer.send({ type: 'rejects.asked' })}>
-              {t('import.rejects')}
+              {w('import.rejects')}
             </Button>
           )}
         </>
