@@ -162,6 +162,12 @@ test('a command over a list of several pages: each row tells its result, the ref
       const dialog = await question;
       expect(dialog.type(), 'who leaves before all is sent is asked').toBe('beforeunload');
       await dialog.dismiss();
+      await portal.navigation.getByRole('link', { name: 'Dashboard' }).click();
+      await portal.readFigures();
+      await page.goBack();
+      await expect(bar.getByRole('progressbar'), 'it goes on without its page').toHaveAccessibleName(
+        `100 of ${total} done`,
+      );
     });
     await expect(results.getByText(`${ready} done · ${total - ready} refused`)).toBeVisible();
     const list = results.getByRole('list');
@@ -175,9 +181,15 @@ test('a command over a list of several pages: each row tells its result, the ref
        where id in (select id from lead where state = 'contacted' order by id limit 2)`,
     );
     expect(rowCount).toBe(2);
-    await results.getByRole('button', { name: 'Try the refused ones again' }).click();
-    await expect(results.getByText(`2 done · ${total - ready - 2} refused`)).toBeVisible();
-    await results.getByRole('button', { name: 'Close' }).last().click();
+    await whileBlocked(page, { address: /\/leads\/bulk$/ }, async () => {
+      await results.getByRole('button', { name: 'Try the refused ones again' }).click();
+      await expect(results).toBeHidden();
+      await portal.navigation.getByRole('link', { name: 'Dashboard' }).click();
+      await portal.readFigures();
+    });
+    // whoever has left the list is told there, where he is
+    await expect(page.getByText(`2 taken, ${total - ready - 2} refused, 0 not sent.`)).toBeVisible();
+    await page.goBack();
     await expect(bar).toBeHidden();
     await expect(leads.found).toHaveText(`${total - ready - 2} records`);
   });

@@ -93,6 +93,74 @@ describe('a list in the workspace', () => {
     expect(world.page.seen.asksToLeave).toBe(false);
   });
 
+  describe('whose page is left while a command over many records is not sent yet', () => {
+    const left = async () => {
+      const world = await start();
+      const { list, bulk } = open(world.workspace);
+      await settled();
+      await create(world.workspace, 'Falcon');
+      list.send({ type: 'all.marked' });
+      list.send({ type: 'command.given', command: 'hold', payload: {} });
+      world.workspace.closeCollection('leads.all');
+      return { ...world, list, bulk };
+    };
+    const noticeIn = ({ portal }: MemoryPortal) => portal.child('notice').getSnapshot().context.notice;
+
+    it('is closed when all of it is sent, and tells what became of it', async () => {
+      const world = await left();
+      expect(world.list.getSnapshot().status).toBe('active');
+      expect(world.page.seen.asksToLeave).toBe(true);
+      await settled();
+      expect(world.list.getSnapshot().status).toBe('stopped');
+      expect(world.page.seen.asksToLeave).toBe(false);
+      expect(noticeIn(world)).toMatchObject({
+        tone: 'success',
+        text: 'notice.command',
+        values: { done: '1', refused: '0', unsent: '0' },
+      });
+      const { list } = open(world.workspace);
+      await settled();
+      expect(list.getSnapshot().context.pages[0]?.rows.map(({ state }) => state)).toEqual(['on_hold']);
+    });
+
+    it('is the same list for whoever comes back meanwhile, and stays open with the results', async () => {
+      const world = await left();
+      const { list, bulk } = open(world.workspace);
+      expect(list).toBe(world.list);
+      await settled();
+      expect(list.getSnapshot().status).toBe('active');
+      expect(bulk.getSnapshot().value).toBe('done');
+      expect(noticeIn(world)).toBeNull();
+      world.workspace.closeCollection('leads.all');
+      expect(list.getSnapshot().status).toBe('stopped');
+    });
+
+    it('tells that it cannot be sent on, and is sent on by whoever comes back', async () => {
+      const world = await left();
+      world.backEnd.faults.offline = true;
+      await settled();
+      expect(world.bulk.getSnapshot().value).toEqual({ running: 'stalled' });
+      expect(noticeIn(world)).toMatchObject({
+        tone: 'danger',
+        text: 'notice.command',
+        values: { done: '0', refused: '0', unsent: '1' },
+      });
+      world.backEnd.faults.offline = false;
+      const { bulk } = open(world.workspace);
+      bulk.send({ type: 'bulk.retried' });
+      await settled();
+      expect(bulk.getSnapshot().context.results.map(({ ok }) => ok)).toEqual([true]);
+    });
+
+    it('is gone with its user', async () => {
+      const world = await left();
+      world.portal.child('session').send({ type: 'signOut.requested' });
+      await settled();
+      expect(world.list.getSnapshot().status).toBe('stopped');
+      expect(world.page.seen.asksToLeave).toBe(false);
+    });
+  });
+
   it('looks at a record again as soon as a file has come: what it may be told is judged by its files', async () => {
     const world = await start();
     const id = await create(world.workspace, 'Falcon');

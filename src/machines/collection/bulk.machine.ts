@@ -21,6 +21,8 @@ export interface Everything extends ScopedQuery {
 
 export interface BulkContext {
   readonly area: string;
+  /** The list that it is given in, by its name in the workspace. */
+  readonly list: string;
   readonly command: string;
   readonly payload: FieldInputs;
   /** Set until it is known which records that are. */
@@ -78,12 +80,18 @@ const nothing = {
 
 const refusedOnes = (results: readonly BulkResult[]) => results.filter(({ ok }) => !ok).map(({ id }) => id);
 
+/** For whoever has left the list. */
+const countsIn = ({ list, results, waiting }: BulkContext) => {
+  const refused = refusedOnes(results).length;
+  return { id: list, done: results.length - refused, refused, unsent: waiting.length };
+};
+
 /** One command over many records, a hundred at a time: each succeeds or fails alone, and all of them are told. */
 export const bulkMachine = setup({
   types: {} as {
     context: BulkContext;
     events: BulkEvent;
-    input: { area: string };
+    input: { area: string; list: string };
     tags: 'busy' | 'told';
   },
   actors: bulkSlots,
@@ -125,11 +133,18 @@ export const bulkMachine = setup({
     cancel: assign({ isCancelled: true }),
     clear: assign(nothing),
     notifyWritten: sendTo(named('workspace'), ({ context: { area } }) => ({ type: 'records.written', area })),
+    /** The workspace keeps the list until all of it is sent, also when its page is left. */
+    notifyBegun: sendTo(named('workspace'), ({ context: { list } }) => ({ type: 'command.begun', id: list })),
+    notifyOver: sendTo(named('workspace'), ({ context }) => ({ type: 'command.over', ...countsIn(context) })),
+    notifyStalled: sendTo(named('workspace'), ({ context }) => ({
+      type: 'command.stalled',
+      ...countsIn(context),
+    })),
     reportDefect: effectSlot('bulk.reportDefect'),
   },
 }).createMachine({
   id: 'bulk',
-  context: ({ input }) => ({ area: input.area, ...nothing }),
+  context: ({ input: { area, list } }) => ({ area, list, ...nothing }),
   initial: 'idle',
   states: {
     idle: {
@@ -142,6 +157,8 @@ export const bulkMachine = setup({
     },
     /** Something of it is not sent yet. */
     running: {
+      entry: 'notifyBegun',
+      exit: 'notifyOver',
       invoke: { id: 'confirmLeaving', src: 'confirmLeaving' },
       initial: 'taking',
       states: {
@@ -206,6 +223,7 @@ export const bulkMachine = setup({
           on: { 'bulk.cancelled': { actions: 'cancel' } },
         },
         stalled: {
+          entry: 'notifyStalled',
           tags: 'told',
           on: { 'bulk.retried': 'sending', 'bulk.cancelled': '#bulk.done' },
         },

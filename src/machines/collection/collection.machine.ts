@@ -172,7 +172,7 @@ export const collectionMachine = setup({
   id: 'collection',
   context: ({ input }) => collectionAtFirst(input),
   invoke: [
-    { id: 'bulk', src: 'bulk', input: ({ context }) => ({ area: context.area }) },
+    { id: 'bulk', src: 'bulk', input: ({ context: { area, id } }) => ({ area, list: id }) },
     { id: 'bulkOffers', src: 'bulkOffers', input: ({ context }) => ({ area: context.area }) },
     { id: 'exporter', src: 'exporter', input: ({ context }) => ({ area: context.area }) },
     { id: 'savedViews', src: 'savedViews', input: ({ context }) => ({ area: context.area }) },

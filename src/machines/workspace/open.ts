@@ -16,6 +16,8 @@ export interface Open {
   readonly isScoped: boolean;
   /** Of a list that the address speaks of: the path that it stands at, and the fields that it may name. */
   readonly address?: { readonly path: string; readonly fields: Fields };
+  /** Of a list: a command over its records is not sent yet; `left`: nobody looks at it any more, and it is closed when all is sent. */
+  readonly command?: 'running' | 'left' | undefined;
   /** Of a query, a mutation, an upload or a download: what it asks or sends. */
   readonly call?: OwnCallName;
 }

@@ -6,6 +6,7 @@ import { collectionMachine } from '@machines/collection/collection.machine';
 import { collectionAtFirst, scopedQuery } from '@machines/collection/collection.rules';
 import type { CollectionInput } from '@machines/collection/collection.types';
 import { importerMachine } from '@machines/importer/importer.machine';
+import { ERROR_NOTICE_MS } from '@machines/notice/notice.machine';
 import { recordMachine } from '@machines/record/record.machine';
 import { recordPartMachine } from '@machines/record/record-part.machine';
 import { resourceMachine } from '@machines/resource/resource.machine';
@@ -13,7 +14,7 @@ import { effectSlot } from '@machines/slot';
 import { submissionMachine } from '@machines/submission/submission.machine';
 import { named } from '@machines/tree';
 import { uploadMachine } from '@machines/upload/upload.machine';
-import { assign, enqueueActions, sendTo, setup, stopChild } from 'xstate';
+import { assign, enqueueActions, raise, sendTo, setup, stopChild } from 'xstate';
 import { type ClosedList, recalled, remembered, without } from './closed-lists';
 import { isOpening, newsFor, type Open, type Opening, openedBy, resourceInput } from './open';
 
@@ -36,6 +37,9 @@ export type WorkspaceEvent =
   | { type: 'mutation.submitted'; id: string; input: unknown }
   /** What a list in the address showed last; null: nothing. */
   | ({ type: 'list.closed' } & Omit<ClosedList, 'list'> & { readonly list: ClosedList['list'] | null })
+  /** A command over records of a list begins to be sent, cannot be sent on for now, or is over. */
+  | { type: 'command.begun'; id: string }
+  | { type: 'command.stalled' | 'command.over'; id: string; done: number; refused: number; unsent: number }
   /** Records of this area were changed in this browser: what is open looks again, without waiting for the live channel. */
   | { type: 'records.written'; area: string }
   /** A list that is in the address is asked for something else. */
@@ -66,6 +70,18 @@ const withClosed = (closed: readonly ClosedList[], input: CollectionInput): Coll
   ...input,
   closed: recalled(closed, { id: input.id, question: scopedQuery(collectionAtFirst(input)) }),
 });
+
+/** How a command stands in the list that an event speaks of. */
+const commandIn = ({ open }: WorkspaceContext, event: WorkspaceEvent): Open['command'] =>
+  'id' in event ? open[event.id]?.command : undefined;
+
+/** What is open, with how a command stands in the list that the event speaks of. */
+const withCommand =
+  (command: Open['command']) =>
+  ({ context: { open }, event }: { context: WorkspaceContext; event: WorkspaceEvent }) => {
+    const one = 'id' in event ? open[event.id] : undefined;
+    return one && 'id' in event ? { open: { ...open, [event.id]: { ...one, command } } } : {};
+  };
 
 /** Of which areas something has changed; null: of any. */
 const topicsIn = (event: WorkspaceEvent): readonly string[] | null => {
@@ -98,6 +114,8 @@ export const workspaceMachine = setup({
   guards: {
     isElsewhere: ({ context, event }) => wayTo(context, event) !== null,
     isOpen: ({ context, event }) => 'id' in event && Object.hasOwn(context.open, event.id),
+    isCommanded: ({ context, event }) => commandIn(context, event) !== undefined,
+    isLeft: ({ context, event }) => commandIn(context, event) === 'left',
     isAhead: ({ context, event }) => 'id' in event && context.ahead === event.id,
     /** A list in the address is remembered when it is closed. */
     isInAddress: ({ context, event }) => 'id' in event && context.open[event.id]?.address !== undefined,
@@ -155,6 +173,24 @@ export const workspaceMachine = setup({
       return { closed: remembered(context.closed, { id, area, question: query, list }) };
     }),
     close: stopChild(({ event }) => ('id' in event ? event.id : '')),
+    noteCommand: assign(withCommand('running')),
+    noteLeft: assign(withCommand('left')),
+    noteSent: assign(withCommand(undefined)),
+    closeLeft: raise(({ event }) => ({ type: 'child.closed', id: 'id' in event ? event.id : '' })),
+    /** Whoever has left the list of his command is told what became of it. */
+    notice: sendTo(named('notice'), ({ event }) => {
+      const { done = 0, refused = 0, unsent = 0 } = 'unsent' in event ? event : {};
+      return {
+        type: 'notice.given',
+        notice: {
+          tone: refused + unsent === 0 && done > 0 ? 'success' : 'danger',
+          text: 'notice.command',
+          values: { done: `${done}`, refused: `${refused}`, unsent: `${unsent}` },
+          durationMs: ERROR_NOTICE_MS,
+          closable: true,
+        },
+      };
+    }),
     forget: assign(({ context, event }) => ({
       open: Object.fromEntries(
         Object.entries(context.open).filter(([id]) => !('id' in event) || id !== event.id),
@@ -222,6 +258,7 @@ export const workspaceMachine = setup({
     ],
     'collection.opened': [
       { guard: 'isAhead', target: '.plain', actions: ['takeOver', 'note', 'bringThere'] },
+      { guard: 'isLeft', actions: 'noteCommand' },
       { guard: 'isOpen' },
       { actions: ['open', 'note'] },
     ],
@@ -235,10 +272,17 @@ export const workspaceMachine = setup({
     'download.opened': [{ guard: 'isOpen' }, { actions: ['open', 'note'] }],
     'mutation.submitted': { guard: 'isOpen', actions: 'submit' },
     'child.closed': [
+      { guard: 'isCommanded', actions: 'noteLeft' },
       { guard: 'isInAddress', actions: 'askWhatItShows' },
       { guard: 'isOpen', actions: ['close', 'forget'] },
     ],
     'list.closed': { guard: 'isOpen', actions: ['setClosed', 'close', 'forget'] },
+    'command.begun': { actions: 'noteCommand' },
+    'command.stalled': { guard: 'isLeft', actions: 'notice' },
+    'command.over': [
+      { guard: 'isLeft', actions: ['notice', 'noteSent', 'closeLeft'] },
+      { actions: 'noteSent' },
+    ],
     'data.changed': { actions: ['forgetLists', 'passData'] },
     'records.written': { actions: ['forgetLists', 'passData'] },
     'scope.changed': { actions: ['takeScope', 'passScope'] },

@@ -23,6 +23,7 @@ const MANY = Array.from({ length: CHUNK + 1 }, (_, at) => `r${at}`);
 export const bulkModel: MachineModel = {
   ...bare,
   machine: bulkMachine,
+  input: { area: 'leads', list: 'leads.all' },
   sources: ['confirmLeaving'],
   events: () => ({
     'bulk.given': { type: 'bulk.given', command: 'lose', payload: {}, ids: ['r1', 'r2'] },

@@ -23,6 +23,13 @@ const closed = {
   question: { query: EVERYTHING, company: [] },
 };
 
+const openedWithin = {
+  type: 'collection.opened',
+  id: 'leads.next',
+  input: { ...list('leads.next'), place: null },
+  fields: null,
+};
+
 const opened = {
   'collection.opened': { type: 'collection.opened', id: 'leads.all', input: list('leads.all'), fields: {} },
   'child.closed': { type: 'child.closed', id: 'leads.all' },
@@ -40,12 +47,7 @@ const workspaceModel: MachineModel = {
   events: () => ({
     ...opened,
     'list.closed': { ...closed, list: null },
-    'collection.opened: within a record': {
-      type: 'collection.opened',
-      id: 'leads.next',
-      input: { ...list('leads.next'), place: null },
-      fields: null,
-    },
+    'collection.opened: within a record': openedWithin,
     'record.opened': { type: 'record.opened', id: 'leads:1', input: { area: 'leads' } },
     'part.opened': { type: 'part.opened', id: 'leads:1:notes', input: { area: 'leads' } },
     'importer.opened': { type: 'importer.opened', id: 'leads:import', input: { area: 'leads' } },
@@ -67,7 +69,8 @@ const workspaceModel: MachineModel = {
   answers: () => ({}),
   digest: (context) => {
     const { open, location, ahead, closed: left } = context as WorkspaceContext;
-    const names = [...Object.keys(open).sort(), location.path + location.search];
+    const named = Object.entries(open).map(([id, { command }]) => (command ? `${id} ${command}` : id));
+    const names = [...named.sort(), location.path + location.search];
     return [...names, ahead === null ? [] : `ahead ${ahead}`, left.length === 0 ? [] : 'remembered']
       .flat()
       .join(', ');
@@ -128,9 +131,25 @@ const calls = {
   'child.closed: a mutation': { type: 'child.closed', id: 'mutation:leads:issueQuote' },
 };
 
+/** A command over records of a list, whose page is left before all of it is sent. */
+const commands = {
+  'collection.opened': opened['collection.opened'],
+  'collection.opened: within a record': openedWithin,
+  'child.closed': opened['child.closed'],
+  'child.closed: within a record': { type: 'child.closed', id: 'leads.next' },
+  'list.closed': { ...closed, list: null },
+  'command.begun': { type: 'command.begun', id: 'leads.all' },
+  'command.begun: within a record': { type: 'command.begun', id: 'leads.next' },
+  'command.begun: in a list that has gone': { type: 'command.begun', id: 'gone' },
+  'command.stalled': { type: 'command.stalled', id: 'leads.all', done: 1, refused: 0, unsent: 3 },
+  'command.over': { type: 'command.over', id: 'leads.all', done: 2, refused: 1, unsent: 0 },
+  'command.over: within a record': { type: 'command.over', id: 'leads.next', done: 3, refused: 0, unsent: 0 },
+};
+
 /** Everything that may lie on it, once; a list that is prefetched, or comes back; and calls of an area's own. */
 export const workspaceModels: readonly MachineModel[] = [
   workspaceModel,
+  { ...workspaceModel, events: () => commands },
   {
     ...workspaceModel,
     events: () => ({
