@@ -205,7 +205,7 @@ const Wizard = ({ importer, onClose }: { importer: Importer; onClose(): void }) 
         steps={STEPS.map((id) => ({ id, label: t(`import.${id}`) }))}
         current={step}
       />
-      <FailureNote failure={now.failure} isOfPart />
+      <FailureNote failure={now.failure} />
       {step === 'file' && (
         <>
           <p>{t('import.fileText')}</p>
