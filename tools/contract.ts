@@ -6,10 +6,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { CALLS_MADE, checkContract, NotTried, signsInBy } from './contract/check-contract';
+import { CALLS_MADE, type CheckOptions, checkContract, signsInBy } from './contract/check-contract';
 import { dutiesIn, dutiesInWords, SUITES } from './contract/duties';
-import { exitCodeOf, reportOf } from './contract/finding';
-import { reportPage } from './contract/report-page';
+import { exitCodeOf, type Finding, reportOf } from './contract/finding';
+import { NotTried } from './contract/not-tried';
+import { notTriedPage, reportPage } from './contract/report-page';
 
 const USAGE =
   'Usage: npm run contract -- URL [--email E --password P] [--dashboard URL] [--key KEY] [--html FILE] [--json] [--help]';
@@ -65,6 +66,17 @@ const list = (named: readonly string[]): number => {
   return 0;
 };
 
+/** @throws NotTried where a portal stands at the address that asks no server by this contract, and where nobody can sign in */
+const tried = async (options: CheckOptions): Promise<readonly Finding[]> => {
+  const adapter = await signsInBy(options.apiBase);
+  if (adapter !== null)
+    throw new NotTried(
+      `The portal at ${options.apiBase} signs in by its adapter "${adapter}": it asks no server by this contract.`,
+      'Give the address of a server that keeps it. What an adapter must do instead: npm run contract -- --list auth.',
+    );
+  return checkContract(options);
+};
+
 const run = async (): Promise<number> => {
   const { values, positionals } = read();
   if (values.help) {
@@ -75,21 +87,18 @@ const run = async (): Promise<number> => {
   const [url] = positionals;
   if (url === undefined || positionals.length > 1) throw new NotTried(USAGE);
   const apiBase = address(url);
-  const adapter = await signsInBy(apiBase);
-  if (adapter !== null) {
-    console.log(
-      `The portal at ${apiBase} signs in by its adapter "${adapter}": it asks no server by this contract.`,
-    );
-    return 0;
-  }
-  const findings = await checkContract({
+  const dashboardBase = values.dashboard === undefined ? apiBase : address(values.dashboard);
+  mkdirSync(dirname(values.html), { recursive: true });
+  const findings = await tried({
     apiBase,
-    dashboardBase: values.dashboard === undefined ? apiBase : address(values.dashboard),
+    dashboardBase,
     email: values.email,
     password: values.password,
     cipherKey: values.key,
+  }).catch((error: unknown) => {
+    if (error instanceof NotTried) writeFileSync(values.html, notTriedPage(apiBase, error));
+    throw error;
   });
-  mkdirSync(dirname(values.html), { recursive: true });
   writeFileSync(values.html, reportPage(apiBase, findings));
   console.log(
     values.json
@@ -103,6 +112,6 @@ try {
   process.exitCode = await run();
 } catch (error) {
   if (!(error instanceof NotTried)) throw error;
-  console.error(error.message);
+  console.error([error.message, error.advice && `  -> ${error.advice}`].filter(Boolean).join('\n'));
   process.exitCode = 2;
 }

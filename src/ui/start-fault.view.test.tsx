@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { draw } from '@tests/support/views';
 import { expect, it, vi } from 'vitest';
 import { START_FAULT_TEXTS } from './start-fault.texts';
@@ -21,7 +21,10 @@ it.each(['en', 'ar'] as const)(
         onDownload={onDownload}
       />,
     );
-    expect(screen.getByRole('alert')).toHaveTextContent(texts['what.unknown_adapter']);
+    // a page that is told at once has its landmark all the same
+    expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent(
+      texts['what.unknown_adapter'],
+    );
     expect(screen.getByText(`unknown_adapter: ${message}`)).toBeInTheDocument();
     expect(document.title).toBe(texts.title);
     await user.click(screen.getByRole('button', { name: texts.tryAgain }));

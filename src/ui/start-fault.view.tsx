@@ -20,18 +20,20 @@ export const StartFaultView = ({
 }) => {
   const texts = START_FAULT_TEXTS[language];
   return (
-    <main className={styles.error} role="alert">
+    <main>
       <title>{texts.title}</title>
-      <h1>{texts.heading}</h1>
-      <p className={styles.text}>{texts[`what.${code}`]}</p>
-      <p className={styles.text}>
-        {texts.code}: <code dir="ltr">{`${code}: ${message}`}</code>
-      </p>
-      <div className={styles.actions}>
-        <Button tone="primary" onClick={onTryAgain}>
-          {texts.tryAgain}
-        </Button>
-        {onDownload && <Button onClick={onDownload}>{texts.download}</Button>}
+      <div className={styles.error} role="alert">
+        <h1>{texts.heading}</h1>
+        <p className={styles.text}>{texts[`what.${code}`]}</p>
+        <p className={styles.text}>
+          {texts.code}: <code dir="ltr">{`${code}: ${message}`}</code>
+        </p>
+        <div className={styles.actions}>
+          <Button tone="primary" onClick={onTryAgain}>
+            {texts.tryAgain}
+          </Button>
+          {onDownload && <Button onClick={onDownload}>{texts.download}</Button>}
+        </div>
       </div>
     </main>
   );

@@ -4,11 +4,13 @@ import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { projectFolder } from '@tests/support/portal-process';
 import { serveFolder } from '../../tools/static-server.mjs';
 import { AreaScreen, fill } from './areas';
 import { Portal } from './pages';
+
+const ABSENT = 'This back end does not offer this.';
 
 /** The built program as a folder of files; `examples/graphql-back-end` is all the server there is. */
 test.describe('another back end, by config.json and nothing else', () => {
@@ -37,8 +39,8 @@ test.describe('another back end, by config.json and nothing else', () => {
     await once(graphql, 'exit');
   });
 
-  test('one signs in, finds a record, changes it, moves it on, and signs out', async ({ page }) => {
-    await page.route('**/config.json', (route) =>
+  const configure = (page: Page) =>
+    page.route('**/config.json', (route) =>
       route.fulfill({
         json: {
           apiBase,
@@ -54,6 +56,9 @@ test.describe('another back end, by config.json and nothing else', () => {
         },
       }),
     );
+
+  test('one signs in, finds a record, changes it, moves it on, and signs out', async ({ page }) => {
+    await configure(page);
     /** What each operation was called, in the order in which they were sent. */
     const operations: string[] = [];
     page.on('request', (request) => {
@@ -67,7 +72,7 @@ test.describe('another back end, by config.json and nothing else', () => {
     await portal.submit('staff@graph.example', 'graph-pass-2026');
     await page.waitForURL('**/dashboard');
     const figures = page.getByRole('region', { name: 'Headline figures' });
-    await expect(figures.getByText('This back end does not offer this.')).toBeVisible();
+    await expect(figures.getByText(ABSENT)).toBeVisible();
 
     const leads = new AreaScreen(page, 'Leads');
     await leads.open(`${origin}/Leads?tab=leads`);
@@ -80,19 +85,21 @@ test.describe('another back end, by config.json and nothing else', () => {
     await expect(lead.self.getByRole('note')).toHaveText(
       'This back end also sends fields that this portal does not know and does not show: region. This back end does not send: Next task.',
     );
-    await lead.button('Edit').click();
-    await fill(lead.self, { Contact: 'Rana Khalil-Saad' });
-    await lead.button('Save').click();
-    await expect(lead.value('Contact')).toHaveText('Rana Khalil-Saad');
     await lead.tab('Process');
     await expect(lead.button('Mark as contacted')).toBeDisabled();
-    await lead.button('Put on hold').click();
-    await lead.expectState('On hold');
+    await lead.tab('Overview');
+    await lead.button('Edit').click();
+    await fill(lead.self, { Contact: 'Rana Khalil-Saad', 'E-mail': 'rana@saffron.example' });
+    await lead.button('Save').click();
+    await expect(lead.value('Contact')).toHaveText('Rana Khalil-Saad');
+    await lead.give('Mark as contacted');
+    await lead.expectState('Contacted');
 
     await page.reload();
-    await lead.expectState('On hold');
+    await lead.expectState('Contacted');
+    await expect(lead.value('E-mail')).toHaveText('rana@saffron.example');
     await lead.tab('Files');
-    await expect(lead.self.getByRole('alert')).toContainText('This back end does not offer this.');
+    await expect(lead.self.getByRole('alert')).toContainText(ABSENT);
     const saved = page.waitForEvent('download');
     await lead.button('Download what happened').click();
     const recorded = await readFile(await (await saved).path(), 'utf8');
@@ -104,9 +111,43 @@ test.describe('another back end, by config.json and nothing else', () => {
     expect(recorded).toContain('"code":"not_served"');
     await lead.close();
     await portal.logOut();
+    await page.goto(`${origin}/Leads?tab=leads`);
+    await expect(portal.email).toBeVisible();
     expect(operations).toEqual(
       expect.arrayContaining(['SignIn', 'Companies', 'List', 'Read', 'Change', 'Run', 'Viewer', 'SignOut']),
     );
+  });
+
+  test('what it does not have is told where it would be shown, and of nothing else', async ({ page }) => {
+    await configure(page);
+    await page.goto(`${origin}/`);
+    await new Portal(page, origin).submit('staff@graph.example', 'graph-pass-2026');
+    await page.waitForURL('**/dashboard');
+
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    const inbox = page.getByRole('dialog', { name: 'Notifications' });
+    await expect(inbox.getByRole('alert').filter({ hasText: ABSENT })).toBeVisible();
+    await expect(inbox).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Search and commands' });
+    await palette.getByRole('combobox').fill('saffron');
+    await expect(palette.getByRole('alert').filter({ hasText: ABSENT })).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    await page.goto(`${origin}/Leads?tab=leads&record=leads-new-2`);
+    const lead = new AreaScreen(page, 'Leads').record('Blue Dune Travel');
+    await lead.tab('Quotes');
+    await expect(lead.self.getByRole('alert').filter({ hasText: ABSENT })).toBeVisible();
+    await lead.tab('Tasks');
+    await expect(lead.self.getByText('This back end does not offer Tasks.')).toBeVisible();
+
+    const employees = new AreaScreen(page, 'Employees');
+    await employees.open(`${origin}/employees`);
+    await employees.choose('Sunil Rao');
+    const employee = employees.record('Sunil Rao');
+    await employee.tab('Leave');
+    await expect(employee.self.getByRole('alert').filter({ hasText: ABSENT })).toBeVisible();
   });
 });
 

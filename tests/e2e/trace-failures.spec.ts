@@ -58,3 +58,21 @@ test('ten failures: the file is dropped, the step that failed is there, and its 
       await page.getByRole('button', { name: 'Another file' }).click();
     });
 });
+
+test('the screen of a step is whole beside the list, and as wide inside as it was drawn', async ({
+  page,
+  portal,
+}) => {
+  await portal.keepSession('superAdmin');
+  await page.goto('/testing');
+  await drop(page, readFileSync('tests/traces/failures/500-on-apply.ndjson', 'utf8'));
+  await page.getByRole('button', { name: 'Screen', exact: true }).click();
+  const picture = page.getByRole('region', { name: 'Screen', exact: true });
+  await expect(picture.frameLocator('iframe').getByText('The figures could not be loaded.')).toBeVisible();
+  const widths = await picture.evaluate((element) => ({
+    hidden: element.scrollWidth - element.clientWidth,
+    inside: element.querySelector('iframe')?.contentWindow?.innerWidth ?? 0,
+  }));
+  expect(widths.hidden).toBe(0);
+  expect(widths.inside).toBeGreaterThan(1024);
+});

@@ -2,8 +2,9 @@ import { onPostgres } from '@tests/support/database';
 import { DEMO, DEMO_PASSWORD } from '@tests/support/demo-sign-ins';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CALLS_MADE, checkContract, NotTried, signsInBy } from '../../tools/contract/check-contract';
-import { exitCodeOf, of, reportOf } from '../../tools/contract/finding';
+import { CALLS_MADE, checkContract, signsInBy } from '../../tools/contract/check-contract';
+import { adviceOf, exitCodeOf, of, reportOf } from '../../tools/contract/finding';
+import { NotTried } from '../../tools/contract/not-tried';
 import { OTHER_KEY, OTHER_PEOPLE, startOtherBackEnd } from '../contracts/support/other-back-end';
 import { jsonAnswer, type StubAnswer, type StubServer, startStub } from '../contracts/support/stub-server';
 
@@ -23,6 +24,12 @@ const on =
 /** The calls that have come, by their names in the contract. */
 const sentTo = ({ requests }: StubServer): readonly string[] =>
   requests.map(({ method, path }) => `${method} ${path}`.replace(/(recipient)\/.+/, '$1/{userId}'));
+
+/** Why it was not tried, and what to do. */
+const whyNot = (tried: Promise<unknown>): Promise<unknown> =>
+  tried.catch((error: unknown) =>
+    error instanceof NotTried ? `${error.message} -> ${error.advice}` : error,
+  );
 
 describe('npm run contract on the reference server', () => {
   onPostgres((open) => {
@@ -148,23 +155,31 @@ describe('npm run contract on the reference server', () => {
       ]);
     });
 
-    it('tells of an address without this contract that the sign-in is missing', async () => {
-      tamper = () => ({ status: 404, body: '{"message":"Not found"}' });
+    it.each([
+      ['another contract', { status: 404, body: '{"message":"Not found"}' }, /^404/],
+      ['pages', { status: 200, body: '<!doctype html><h1>Welcome</h1>' }, /Welcome/],
+    ])('tells of an address with %s that it may be the wrong one', async (_, answer, came) => {
+      tamper = () => answer;
       const findings = await check();
       expect(exitCodeOf(findings)).toBe(1);
-      expect(findings).toEqual([
-        {
-          call: 'POST /users/validate/login',
-          verdict: 'needed',
-          instead: [{ field: '', expected: 'status 200', came: expect.stringMatching(/^404/) }],
-        },
+      const [signIn, ...others] = findings;
+      expect(signIn?.instead).toMatchObject([{ field: '', came: expect.stringMatching(came) }]);
+      expect(others.map(({ verdict }) => verdict)).toEqual(CALLS_MADE.slice(1).map(() => 'untried'));
+      const advice = findings.slice(0, 2).map((one) => one.instead.map((what) => adviceOf(one, what)));
+      expect(advice).toEqual([
+        [expect.stringContaining('the address to which openapi/portal.yaml adds')],
+        ['Mend the sign-in first.'],
       ]);
+      // the reason is not driven out of the window by what could not be tried
+      expect(reportOf(stub.base, findings).split('\n').length).toBeLessThan(30);
     });
 
-    it('is not tried with a password that is wrong, nor where nothing answers', async () => {
-      await expect(check('superAdmin', 'wrong')).rejects.toThrow(NotTried);
-      await stub.stop();
-      await expect(check()).rejects.toThrow('does not answer');
+    it('is not tried with a password that is wrong, nor on a gateway without a server', async () => {
+      expect(await whyNot(check('superAdmin', 'wrong'))).toMatch(
+        /cannot sign in at .+: 401 .+ -> .+--email, --password/,
+      );
+      tamper = () => ({ status: 502, body: '<h1>Bad Gateway</h1>' });
+      expect(await whyNot(check())).toMatch(/with an error: 502/);
     });
   });
 });
@@ -187,6 +202,15 @@ describe('npm run contract elsewhere', () => {
     const mobileUsers = 'GET /users/mobile/login/stats';
     expect(sentTo(server).toSorted()).toEqual([...CALLS_MADE, mobileUsers].toSorted());
     await server.stop();
+  });
+
+  it('is not tried where nothing listens', async () => {
+    const gone = await startStub(() => jsonAnswer({}));
+    await gone.stop();
+    const nowhere = { apiBase: gone.base, dashboardBase: gone.base, cipherKey: undefined };
+    expect(await whyNot(checkContract({ ...nowhere, ...OTHER_PEOPLE.admin }))).toMatch(
+      /does not answer: ECONNREFUSED\. -> Nothing listens/,
+    );
   });
 
   it('knows a portal that signs in by another adapter', async () => {

@@ -23,7 +23,8 @@ import { AREAS } from '@openapi/areas';
 import { match, P } from 'ts-pattern';
 import * as z from 'zod/mini';
 import { declarationOf, differences } from './declared';
-import { type Finding, KEY, type Verdict } from './finding';
+import { type Finding, KEY, SESSION, SIGN_IN, type Verdict } from './finding';
+import { notTriedFor } from './not-tried';
 
 export interface CheckOptions {
   /** Base addresses, without a slash at the end. */
@@ -35,9 +36,6 @@ export interface CheckOptions {
   readonly cipherKey: string | undefined;
 }
 
-/** The back end could not be tried at all. */
-export class NotTried extends Error {}
-
 const PANEL_CALLS: Readonly<Record<DashboardPanel, string>> = {
   figures: 'POST /dashboard/stats',
   leads: 'GET /leads/get_status_count',
@@ -48,7 +46,6 @@ const PANEL_CALLS: Readonly<Record<DashboardPanel, string>> = {
   recentOnboardings: 'POST /dashboard/recent/onboardings',
   recentTickets: 'POST /dashboard/recent/tickets',
 };
-const LOGIN = 'POST /users/validate/login';
 const CHECK = 'GET /users/getLogin';
 const REFRESH = 'POST /users/auth/refresh-tokens';
 const START_UP = ['GET /get/getConf', 'GET /get/getCompanies', 'GET /get/getUsers'] as const;
@@ -60,7 +57,7 @@ const areaNames = [...AREAS.keys()];
 
 /** Every call that is made: sign-in and refresh of the given account, and reads. None creates or changes anything. */
 export const CALLS_MADE: readonly string[] = [
-  LOGIN,
+  SIGN_IN,
   CHECK,
   REFRESH,
   ...START_UP,
@@ -90,10 +87,14 @@ export const checkContract = async (input: CheckOptions): Promise<readonly Findi
   const { apiBase, dashboardBase } = input;
   const answers = new Map<string, { status: number; text: string }>();
   const findings: Finding[] = [];
+  let fault: unknown;
 
-  /** Keeps every answer as it came, by method and path. */
+  /** Keeps every answer as it came, by method and path, and what broke the line. */
   const send = async (request: Request): Promise<Response> => {
-    const answer = await fetch(request);
+    const answer = await fetch(request).catch((error: unknown) => {
+      fault = error;
+      throw error;
+    });
     const base = [apiBase, dashboardBase].find((one) => request.url.startsWith(`${one}/`)) ?? '';
     const path = request.url.slice(base.length);
     answers.set(`${request.method} ${path}`, { status: answer.status, text: await answer.clone().text() });
@@ -123,9 +124,18 @@ export const checkContract = async (input: CheckOptions): Promise<readonly Findi
   const auth = createHttpAuth({ apiBase, fetch: send, selectedCompanyId: () => null });
   const signedIn = await auth.signIn({ email: input.email, password: input.password }, signal);
   if (!signedIn.ok && signedIn.error.kind !== 'malformed' && !isAbsent(signedIn.error))
-    throw notTried(input, signedIn.error);
-  note(LOGIN, signedIn, 'needed');
-  if (!signedIn.ok) return findings;
+    throw notTriedFor({
+      ...input,
+      failure: signedIn.error,
+      failureText: failureText(signedIn.error),
+      fault,
+    });
+  note(SIGN_IN, signedIn, 'needed');
+  if (!signedIn.ok) {
+    const instead = [{ field: '', expected: SESSION, came: 'nobody could sign in' }];
+    const others = CALLS_MADE.filter((call) => call !== SIGN_IN);
+    return [...findings, ...others.map((call) => ({ call, verdict: 'untried' as const, instead }))];
+  }
 
   const { tokens, identity } = signedIn.value;
   await noteVault(findings, signedIn.value, cipher);
@@ -191,7 +201,7 @@ const noteVault = async (findings: Finding[], session: Session, cipher: CipherPo
   const isStored = stored?.accessToken === tokens.access && stored.refreshToken === tokens.refresh;
   if (!isStored)
     findings.push({
-      call: LOGIN,
+      call: SIGN_IN,
       verdict: 'needed',
       instead: [
         {
@@ -202,15 +212,6 @@ const noteVault = async (findings: Finding[], session: Session, cipher: CipherPo
       ],
     });
 };
-
-const notTried = ({ apiBase, email }: CheckOptions, failure: CallFailure): NotTried =>
-  new NotTried(
-    match(failure)
-      .with({ kind: 'refused' }, () => `${email} cannot sign in: ${failureText(failure)}.`)
-      .with({ kind: 'failed' }, () => `${apiBase} answers a sign-in with an error: ${failureText(failure)}.`)
-      .with({ kind: P.union('unreachable', 'malformed', 'dropped') }, () => `${apiBase} does not answer.`)
-      .exhaustive(),
-  );
 
 const Published = z.object({
   cipherKey: z.string().check(z.minLength(1)),

@@ -53,6 +53,8 @@ export const exitCodeOf = (findings: readonly Finding[]): 0 | 1 | 3 => {
 /** What whoever runs the back end can do about it. */
 export const adviceOf = ({ call, verdict }: Finding, { field, expected }: Instead): string => {
   if (expected === KEY) return 'Give the key that enciphers it: --key.';
+  if (expected === SESSION) return 'Mend the sign-in first.';
+  if (call === SIGN_IN && field === '') return NO_SIGN_IN;
   if (field === 'status') return `Answer with ${expected}.`;
   if (field !== '') return `Send ${field} as ${expected}.`;
   return match(verdict)
@@ -65,6 +67,11 @@ export const adviceOf = ({ call, verdict }: Finding, { field, expected }: Instea
     .exhaustive();
 };
 
+export const SIGN_IN = 'POST /users/validate/login';
+/** The likeliest of an address that answers a sign-in with something else altogether is that it is another one. */
+const NO_SIGN_IN = `Give the address to which openapi/portal.yaml adds its paths: a page of the portal is none. If this is it, serve ${SIGN_IN} as declared there; a back end with other calls needs adapters (docs/adapters.md).`;
+/** What calls wait for that are asked by whoever is signed in. */
+export const SESSION = 'a session';
 /** What is expected of an answer that cannot be deciphered. */
 export const KEY = 'a text enciphered with the key of this portal';
 
@@ -86,13 +93,17 @@ export const alike = (
   return [...groups.values()];
 };
 
+/** So many calls of one kind at most stand at the terminal; the page has all of them. */
+const MOST_CALLS = 12;
+
 /** The report for a person at a terminal. */
 export const reportOf = (address: string, findings: readonly Finding[]): string => {
   const lines = groupsOf(findings).flatMap(([heading, found]) => [
     '',
     `${heading} (${found.length})`,
     ...alike(found).flatMap(({ calls, finding }) => [
-      ...calls.map((call) => `  ${call}`),
+      ...calls.slice(0, MOST_CALLS).map((call) => `  ${call}`),
+      ...(calls.length > MOST_CALLS ? [`  and ${calls.length - MOST_CALLS} more`] : []),
       ...finding.instead.flatMap((one) => [
         `    ${one.field === '' ? 'the answer' : one.field}: expected ${one.expected}; came ${one.came}`,
         `      -> ${adviceOf(finding, one)}`,

@@ -1,4 +1,5 @@
 import { adviceOf, alike, type Finding, groupsOf, sumOf } from './finding';
+import type { NotTried } from './not-tried';
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** What came from elsewhere is text, whatever it holds. */
@@ -27,7 +28,23 @@ const rowsOf = ({ calls, finding }: ReturnType<typeof alike>[number]): string =>
     })
     .join('\n');
 
-/** The report as a page that stands alone: no script, nothing fetched. */
+/** A page that stands alone: no script, nothing fetched. */
+const pageOf = (address: string, lines: readonly string[]): string => `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>The portal's contract at ${text(address)}</title><style>${STYLE}</style></head>
+<body><main>
+<h1>The portal's contract at ${text(address)}</h1>
+${lines.join('\n')}
+</main></body>
+</html>
+`;
+
+/** In place of a report that an earlier try may have left. */
+export const notTriedPage = (address: string, { message, advice }: NotTried): string =>
+  pageOf(address, ['<h2>Not tried</h2>', ...[message, advice].map((line) => `<p>${text(line)}</p>`)]);
+
+/** The report as a page. */
 export const reportPage = (address: string, findings: readonly Finding[]): string => {
   const groups = groupsOf(findings).map(
     ([heading, found]) => `<h2>${text(heading)} (${found.length})</h2>
@@ -37,15 +54,5 @@ export const reportPage = (address: string, findings: readonly Finding[]): strin
 ${alike(found).map(rowsOf).join('\n')}
 </tbody></table></div>`,
   );
-  return `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>The portal's contract at ${text(address)}</title><style>${STYLE}</style></head>
-<body><main>
-<h1>The portal's contract at ${text(address)}</h1>
-<p>${sumOf(findings)}.</p>
-${groups.join('\n')}
-</main></body>
-</html>
-`;
+  return pageOf(address, [`<p>${sumOf(findings)}.</p>`, ...groups]);
 };

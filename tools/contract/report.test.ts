@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Finding, KEY, reportOf } from './finding';
-import { reportPage } from './report-page';
+import { NotTried } from './not-tried';
+import { notTriedPage, reportPage } from './report-page';
 
 const FINDINGS: readonly Finding[] = [
   { call: 'GET /users/getLogin', verdict: 'kept', instead: [] },
@@ -74,6 +75,12 @@ it('is a page as well, in which what came is text', () => {
   expect(page).toContain('&quot;&lt;b&gt;12&lt;/b&gt;&quot;');
   expect(page).not.toContain('<b>12');
   expect(page.match(/<tr><td/g)).toHaveLength(5);
+});
+
+it('takes the place of an older page where nothing could be tried', () => {
+  const page = notTriedPage(ADDRESS, new NotTried('<b>nobody</b> answers', 'Start it.'));
+  expect(page).toContain('<p>&lt;b&gt;nobody&lt;/b&gt; answers</p>');
+  expect(page).toContain('<p>Start it.</p>');
 });
 
 it('tells once what is the same of many calls', () => {

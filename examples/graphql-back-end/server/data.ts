@@ -71,13 +71,19 @@ const OWN_LEADS: Area = {
   fields: { ...shared, region: { kind: 'text', list: 'shown' } },
 };
 
+/** It has neither tasks nor mails for approval: no step of a lead waits for one. The last step wants no task open, those before it one. */
+const OWN_RULES: typeof leadRules = {
+  ...leadRules,
+  factsOf: ({ state }) => ({ open_tasks: state === 'agreement_sent' ? 0 : 1, approved_mails: 1 }),
+};
+
 /** Records of two areas, each with its lifecycle. */
 export const HOLDINGS: MemoryHoldings = {
   bindings: [
     {
       area: OWN_LEADS,
       lifecycles: [portOf(leadLifecycle)],
-      rules: leadRules,
+      rules: OWN_RULES,
       born: [
         {
           prospect_name: 'Saffron Kitchens',

@@ -25,6 +25,8 @@ export interface ReplayerContext {
   readonly at: number;
   /** The step as it was read last; for a moment it is the one before. */
   readonly look: Look | null;
+  /** In which direction a failure was looked for last and not found; null: none was, or the step is another by now. */
+  readonly noFailure: 1 | -1 | null;
   /** Number of the line that a link asks for. */
   readonly wanted: number | null;
   readonly search: Search;
@@ -81,12 +83,12 @@ const beginning = (book: Book, wanted: number | null): number => {
   return book.verdict.kind === 'different' ? indexOf(book, book.verdict.seq) : 0;
 };
 
-/** The failure next to a step, in a direction; the step itself when there is none. */
+/** The failure next to a step, in a direction; -1: there is none. */
 const failureFrom = ({ book, at }: ReplayerContext, by: 1 | -1): number => {
   const rows = book?.rows ?? [];
   for (let index = at + by; index >= 0 && index < rows.length; index += by)
     if (rows[index]?.trouble) return index;
-  return at;
+  return -1;
 };
 
 const isEmpty = (search: Search): boolean =>
@@ -100,6 +102,7 @@ const EMPTY = {
   why: null,
   at: 0,
   look: null,
+  noFailure: null,
   search: NO_SEARCH,
   found: null,
   otherName: '',
@@ -121,6 +124,7 @@ export const replayerMachine = setup({
     isAtEnd: ({ context }) => context.at >= lastOf(context),
     isAttached: ({ context }) => context.attached !== null,
     isSearchEmpty: ({ context }) => isEmpty(context.search),
+    hasFailure: ({ context }, by: 1 | -1) => failureFrom(context, by) !== -1,
   },
   actions: {
     takeFile: assign((_, name: string) => ({ ...EMPTY, attached: null, name })),
@@ -132,9 +136,10 @@ export const replayerMachine = setup({
     ),
     setDefect: assign((_, error: unknown) => ({ why: noteOf(error) })),
     moveTo: enqueueActions(({ context, enqueue }, to: number) => {
-      enqueue.assign({ at: within(context, to) });
+      enqueue.assign({ at: within(context, to), noFailure: null });
       enqueue.raise({ type: 'moved' });
     }),
+    setNoFailure: assign((_, noFailure: 1 | -1) => ({ noFailure })),
     setLook: assign((_, look: Look | null) => ({ look })),
     changeSearch: assign(({ context }, change: Partial<Search>) => ({
       search: { ...context.search, ...change },
@@ -194,10 +199,17 @@ export const replayerMachine = setup({
               actions: { type: 'moveTo', params: ({ context, event }) => context.at + event.by },
             },
             jumped: { target: '.paused', actions: { type: 'moveTo', params: ({ event }) => event.to } },
-            'failure.wanted': {
-              target: '.paused',
-              actions: { type: 'moveTo', params: ({ context, event }) => failureFrom(context, event.by) },
-            },
+            'failure.wanted': [
+              {
+                guard: { type: 'hasFailure', params: ({ event }) => event.by },
+                target: '.paused',
+                actions: { type: 'moveTo', params: ({ context, event }) => failureFrom(context, event.by) },
+              },
+              {
+                target: '.paused',
+                actions: { type: 'setNoFailure', params: ({ event }) => event.by },
+              },
+            ],
           },
           states: {
             paused: {

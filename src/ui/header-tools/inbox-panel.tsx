@@ -1,6 +1,5 @@
 import type { NotificationRow } from '@domain/header-tools/notification';
 import { unreadOf } from '@machines/header-tools/inbox.machine';
-import { DownloadTrace } from '@ui/download-trace';
 import { createTexts, type Texts } from '@ui/i18n/translate';
 import { useUi } from '@ui/i18n/ui-context';
 import { useTexts } from '@ui/i18n/use-texts';
@@ -12,6 +11,7 @@ import styles from './header-tools.module.css';
 import { noticeText } from './notice-text';
 import { PushOffer } from './push-offer';
 import { toolTexts } from './texts';
+import { ToolFailed } from './tool-failed';
 import { useManifests } from './use-actions';
 import { useHeaderTools } from './use-header-tools';
 
@@ -86,10 +86,8 @@ const InboxPanel = () => {
   const { inbox, now: instant } = useHeaderTools();
   const items = useSelector(inbox, ({ context }) => context.items);
   const unread = useSelector(inbox, ({ context }) => unreadOf(context));
-  const isFailed = useSelector(
-    inbox,
-    (at) => at.matches('failed') || at.matches('broken') || at.context.failure !== null,
-  );
+  const failure = useSelector(inbox, ({ context }) => context.failure);
+  const isFailed = useSelector(inbox, (at) => at.matches('broken') || at.context.failure !== null);
   const isLoading = useSelector(inbox, (at) => at.hasTag('busy'));
   const now = Date.parse(instant());
   const areas = useAreaTexts(items);
@@ -107,15 +105,7 @@ const InboxPanel = () => {
           </button>
         )}
       </div>
-      {isFailed && (
-        <div role="alert" className={styles.problem}>
-          {t('tools.failed')}{' '}
-          <button type="button" className={styles.link} onClick={() => inbox.send({ type: 'inbox.retried' })}>
-            {t('tools.retry')}
-          </button>
-          <DownloadTrace />
-        </div>
-      )}
+      {isFailed && <ToolFailed failure={failure} onRetry={() => inbox.send({ type: 'inbox.retried' })} />}
       {items.length === 0 && !isFailed && (
         <div className={styles.empty}>
           {isLoading ? (

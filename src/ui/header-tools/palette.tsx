@@ -1,5 +1,4 @@
 import { dayInDubai } from '@domain/shared/calendar-date';
-import { DownloadTrace } from '@ui/download-trace';
 import { useTexts } from '@ui/i18n/use-texts';
 import { useModal } from '@ui/kit/use-modal';
 import { useSelector } from '@xstate/react';
@@ -8,6 +7,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Entry, EntryGroup } from './entries';
 import styles from './palette.module.css';
 import { toolTexts } from './texts';
+import { ToolFailed } from './tool-failed';
 import { useGroups } from './use-groups';
 import { useHeaderTools } from './use-header-tools';
 import { useOperations } from './use-operations';
@@ -69,6 +69,7 @@ const Palette = () => {
     palette,
     (at) => at.matches({ open: 'failed' }) || at.matches({ open: 'broken' }),
   );
+  const failure = useSelector(palette, ({ context }) => context.failure);
   const answer = useSelector(palette, ({ context }) => context.answer);
   const year = dayInDubai(Date.parse(now())).slice(0, 4);
   const groups = useGroups(year);
@@ -159,17 +160,7 @@ const Palette = () => {
             {!isBusy && answer?.complete === false && ` ${t('palette.incomplete')}`}
           </p>
           {hasFailed && (
-            <p role="alert">
-              {t('tools.failed')}{' '}
-              <button
-                type="button"
-                className={styles.retry}
-                onClick={() => palette.send({ type: 'palette.retried' })}
-              >
-                {t('tools.retry')}
-              </button>
-              <DownloadTrace />
-            </p>
+            <ToolFailed failure={failure} onRetry={() => palette.send({ type: 'palette.retried' })} />
           )}
           <p className={styles.hint}>{t('palette.hint')}</p>
         </div>

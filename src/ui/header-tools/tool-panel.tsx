@@ -11,7 +11,9 @@ export const ToolPanel = ({ children, ...props }: Omit<PopoverProps, 'onOpen'>) 
   return (
     <Popover {...props} onOpen={() => setOpened(true)}>
       {wasOpened && (
-        <Suspense fallback={<p className={styles.empty}>{t('tools.loading')}</p>}>{children}</Suspense>
+        <div className={styles.panel}>
+          <Suspense fallback={<p className={styles.empty}>{t('tools.loading')}</p>}>{children}</Suspense>
+        </div>
       )}
     </Popover>
   );

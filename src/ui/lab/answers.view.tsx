@@ -44,11 +44,15 @@ export const Answers = ({ calls, disabled, onStep }: AnswersProps) => {
   const [failure, setFailure] = useState<FailureName | ''>('unreachable');
   const [body, setBody] = useState('');
   const [error, setError] = useState<string | null>(null);
+  /** The call whose next answer was laid ready last. */
+  const [laid, setLaid] = useState<string | null>(null);
   const answer = () => {
-    if (failure !== '') return onStep({ do: 'answerWith', call, failure: FAILURES[failure] });
-    const read = readJson(body);
-    setError(read === null ? l('answers.noJson') : null);
-    if (read !== null) onStep({ do: 'answerWith', call, body: read.value });
+    const read = failure === '' ? readJson(body) : null;
+    const isRead = failure !== '' || read !== null;
+    setError(isRead ? null : l('answers.noJson'));
+    setLaid(isRead ? call : null);
+    if (failure !== '') onStep({ do: 'answerWith', call, failure: FAILURES[failure] });
+    else if (read !== null) onStep({ do: 'answerWith', call, body: read.value });
   };
   return (
     <fieldset className={styles.card}>
@@ -100,6 +104,7 @@ export const Answers = ({ calls, disabled, onStep }: AnswersProps) => {
         <Button disabled={disabled || call === ''} onClick={answer}>
           {l('answers.lay')}
         </Button>
+        <span role="status">{laid !== null && l('answers.laid', { call: laid })}</span>
       </div>
     </fieldset>
   );

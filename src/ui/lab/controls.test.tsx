@@ -71,12 +71,15 @@ it('lays another answer ready: a failure, or a body that is JSON', async () => {
   expect(screen.getByRole('button', { name: 'Answer so' })).toBeDisabled();
   await choose('The next answer to', 'auth.refresh');
   await press('Answer so');
+  const laid = 'Laid ready for auth.refresh: it comes when that is asked next.';
+  expect(screen.getByText(laid)).toBeVisible();
   await choose('is', 'another body');
   const body = screen.getByRole('textbox', { name: 'Body (JSON, in the shape of the port)' });
   await user.click(body);
   await user.paste('{"access": ');
   await press('Answer so');
   expect(screen.getByText('This is not JSON.')).toBeVisible();
+  expect(screen.queryByText(laid)).toBeNull();
   await user.click(body);
   await user.paste('"a"}');
   await press('Answer so');

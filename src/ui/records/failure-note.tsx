@@ -1,18 +1,13 @@
 import type { CallFailure } from '@domain/shared/call-failure';
 import { DownloadTraceOf } from '@ui/download-trace-of';
 import { useArea } from './area-scope';
-import { failureText, partFailureText, reasonText } from './reasons';
+import { partFailureText, reasonText } from './reasons';
 import styles from './record.module.css';
 
 /** Why something was refused, with every reason and every record that stands in its way. */
-export const FailureNote = (props: {
-  readonly failure: CallFailure | null;
-  /** It is about something beside the records: their files, notes, imports. */
-  readonly isOfPart?: boolean;
-}) => {
-  const { failure, isOfPart } = props;
+export const FailureNote = ({ failure }: { failure: CallFailure | null }) => {
   const area = useArea();
-  const text = failure && (isOfPart ? partFailureText : failureText)(failure, area.t);
+  const text = failure && partFailureText(failure, area.t);
   const reasons = failure?.kind === 'refused' ? (failure.reasons ?? []) : [];
   const duplicates = failure?.kind === 'refused' ? (failure.duplicates ?? []) : [];
   return (

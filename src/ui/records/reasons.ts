@@ -74,11 +74,15 @@ export const failureText = (failure: CallFailure, t: AreaTexts): string | null =
     })
     .exhaustive();
 
-/** The same of a call beside the records of an area (files, exports, choices, …): that it is not offered says nothing of the area. */
+/** The same of any call but those that list an area's records: that it is not offered says nothing of the area. */
 export const partFailureText = (failure: CallFailure, t: AreaTexts): string | null =>
   failure.kind === 'refused' && failure.code === 'not_served'
     ? t('problem.notServed')
     : failureText(failure, t);
+
+/** In place of a part of a record that did not come. `failure` null: a defect of ours. */
+export const noPartText = (failure: CallFailure | null, t: AreaTexts): string =>
+  (failure && partFailureText(failure, t)) ?? t('record.failed');
 
 /** The same for a result of a bulk command, which tells a code only. */
 export const codeText = (code: string, t: AreaTexts): string =>

@@ -61,7 +61,7 @@ export const DayView = ({ day, onChanged }: { day: PayrollDay; onChanged(): void
   const unopened = day.unopened.filter(({ reasons }) => reasons.length === 0).length;
   return (
     <>
-      <FailureNote failure={opening.failure} isOfPart />
+      <FailureNote failure={opening.failure} />
       {day.cut && <p role="status">{t.of('day.cut')}</p>}
       <DayFigures day={day} />
       {mayOpen && unopened > 0 && (

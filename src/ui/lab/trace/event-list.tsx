@@ -67,6 +67,8 @@ export const EventList = ({ label, rows, listed, at, onJump }: EventListProps) =
                 type="button"
                 tabIndex={-1}
                 aria-current={index === at ? 'step' : undefined}
+                // what the line has no room for; of the step that is shown all of it stands beside the list
+                title={[shortName(row.actor), nameOf(row), detailOf(row)].filter(Boolean).join(' · ')}
                 onClick={() => onJump(index)}
               >
                 <span className={styles.seq}>{row.seq}</span>

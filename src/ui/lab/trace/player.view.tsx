@@ -11,6 +11,7 @@ export interface PlayerProps {
   readonly at: number;
   readonly playing: boolean;
   readonly path: string;
+  readonly noFailure: 1 | -1 | null;
   onPlay(): void;
   onStep(by: number): void;
   onJump(to: number): void;
@@ -18,7 +19,8 @@ export interface PlayerProps {
 }
 
 /** Play, step, jump, from failure to failure: all of it with the keyboard too. */
-export const PlayerView = ({ book, at, playing, path, onPlay, onStep, onJump, onFailure }: PlayerProps) => {
+export const PlayerView = (props: PlayerProps) => {
+  const { book, at, playing, path, noFailure, onPlay, onStep, onJump, onFailure } = props;
   const l = useLabTexts();
   const { direction } = useUi();
   const { rows, verdict } = book;
@@ -65,6 +67,9 @@ export const PlayerView = ({ book, at, playing, path, onPlay, onStep, onJump, on
           <Button tone="danger" onClick={() => onFailure(1)}>
             {l('failureNext')}
           </Button>
+          <span role="status">
+            {noFailure !== null && l(noFailure === 1 ? 'noFailureAfter' : 'noFailureBefore')}
+          </span>
         </>
       )}
       {verdict.kind === 'different' && <Button onClick={() => onJump(last)}>{l('toDifference')}</Button>}

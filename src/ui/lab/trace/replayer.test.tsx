@@ -50,6 +50,22 @@ it('hears its keys as soon as a file was dropped, whatever the letters of the ke
   expect(screen.getByLabelText('Choose a trace file', { selector: 'input' })).toHaveFocus();
 });
 
+it('says that there is no failure after the last one, nor before the first, until another step is shown', async () => {
+  const { user, give, now } = await drawn('two-tabs');
+  give();
+  await now(140);
+  await user.click(screen.getByRole('button', { name: 'Failure before' }));
+  expect(screen.getByText('No failure before this step.')).toBeInTheDocument();
+  await user.keyboard('n');
+  await now(143);
+  expect(screen.queryByText(/^No failure/)).toBeNull();
+  await user.keyboard('{End}n');
+  expect(screen.getByText('No failure after this step.')).toBeInTheDocument();
+  await user.keyboard('{Home}');
+  await now(1);
+  expect(screen.queryByText(/^No failure/)).toBeNull();
+});
+
 it('says of a call that nothing answered that it was unreachable', async () => {
   const { give, now } = await drawn('two-tabs');
   give();

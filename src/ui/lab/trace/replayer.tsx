@@ -25,7 +25,7 @@ export const Replayer = ({ replayer, path }: ReplayerProps) => {
   const l = useLabTexts();
   const now = useSelector(replayer, (snapshot) => snapshot);
   const file = useTraceFile((name, text) => replayer.send({ type: 'file.given', name, text }));
-  const { book, at, name, why } = now.context;
+  const { book, at, name, why, noFailure } = now.context;
   const chooser = useRef<HTMLInputElement>(null);
   const isEmpty = now.matches('empty');
   const wasEmpty = useRef(isEmpty);
@@ -43,6 +43,7 @@ export const Replayer = ({ replayer, path }: ReplayerProps) => {
         book={book}
         at={at}
         path={path}
+        noFailure={noFailure}
         playing={now.matches({ shown: { moving: 'playing' } })}
         onPlay={() => replayer.send({ type: 'play.toggled' })}
         onStep={(by) => replayer.send({ type: 'stepped', by })}

@@ -1,8 +1,9 @@
 import type { Portal } from '@machines/app/portal';
 import type { Look } from '@machines/lab/trace-reader';
+import { useWidth } from '@ui/kit/records/use-width';
 import { LabContext } from '@ui/portal-context';
 import { Root } from '@ui/root';
-import { use, useEffect, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { createRoot, type Root as ReactRoot } from 'react-dom/client';
 import { directionOf, dress, EMPTY_PAGE, mirrorStyles } from '../frame-looks';
 import styles from '../lab.module.css';
@@ -34,6 +35,11 @@ const leadOf = (l: LabTexts, { stands }: Look, portal: Portal | string | null) =
   return typeof portal === 'string' ? l('screenFailed', { why: portal }) : l('screenLead');
 };
 
+/** What is drawn for a wide window is not pressed together, pixels, */
+const WIDE = 1100;
+/** but made smaller, as long as it can be read; then it is moved beneath its frame. */
+const SMALLEST = 0.6;
+
 interface Drawn {
   readonly inside: Document;
   readonly host: HTMLElement;
@@ -45,6 +51,10 @@ export const ScreenFrame = ({ look }: { look: Look }) => {
   const l = useLabTexts();
   const portal = usePortalAt(look);
   const { language } = (look.stands['app.preferences']?.context ?? {}) as { readonly language?: unknown };
+  const picture = useRef<HTMLElement>(null);
+  const width = useWidth(picture);
+  const isWide = look.stands['app.sidebar']?.value === 'wide';
+  const scale = isWide && width !== null ? Math.min(1, Math.max(SMALLEST, width / WIDE)) : 1;
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   useEffect(() => {
@@ -72,16 +82,17 @@ export const ScreenFrame = ({ look }: { look: Look }) => {
     <>
       <p className={styles.quiet}>{leadOf(l, look, portal)}</p>
       <section
+        ref={picture}
         className={styles.picture}
         // what does not fit is seen from where the page is read from
         dir={directionOf(language)}
-        data-wide={look.stands['app.sidebar']?.value === 'wide' || undefined}
         aria-label={l('picture.screen')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable, or the keyboard cannot scroll it
         tabIndex={0}
       >
         <iframe
           className={styles.frame}
+          style={{ zoom: scale, minInlineSize: isWide ? WIDE : undefined }}
           title={l('screen', { step: String(look.seq) })}
           srcDoc={EMPTY_PAGE}
           inert

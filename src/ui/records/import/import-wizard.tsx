@@ -213,7 +213,7 @@ const Wizard = ({ importer, onClose }: { importer: Importer; onClose(): void }) 
         steps={STEPS.map((id) => ({ id, label: w(`import.${id}`) }))}
         current={step}
       />
-      <FailureNote failure={now.failure} isOfPart />
+      <FailureNote failure={now.failure} />
       {step === 'file' && (
         <>
           <p>{w('import.fileText')}</p>

@@ -25,7 +25,7 @@ import { FailureNote } from '../failure-note';
 import { ReferenceInput } from '../fields/reference-input';
 import { SelectInput } from '../later-forms';
 import { Failed } from '../notices.view';
-import { errorText, failureText } from '../reasons';
+import { errorText, partFailureText } from '../reasons';
 import { useMutation } from '../use-mutation';
 import { useRole } from '../use-who';
 import { titleOf } from '../values';
@@ -68,7 +68,7 @@ const Outcomes = ({ rows, outcomes }: { rows: readonly Row[]; outcomes: readonly
           id,
           label: row === undefined ? '' : titleOf(manifest.area, row, area),
           ok: failure === null,
-          text: failure === null ? t('bulk.ok') : (failureText(failure, t) ?? t('problem.other')),
+          text: failure === null ? t('bulk.ok') : (partFailureText(failure, t) ?? t('problem.other')),
           reasons: problems(outcome),
         };
       })}

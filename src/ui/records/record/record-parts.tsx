@@ -12,7 +12,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useArea } from '../area-scope';
 import { FailureNote } from '../failure-note';
 import { Failed, LoadingRows } from '../notices.view';
-import { partFailureText } from '../reasons';
+import { noPartText } from '../reasons';
 import styles from '../record.module.css';
 import { agoFrom } from '../relative';
 import { useNow } from '../use-now';
@@ -60,10 +60,7 @@ const OpenPart = (props: { part: RecordPart; children(part: RecordPart, now: Par
   const now = usePart(props.part);
   if (now.isFailed && isEmpty(now))
     return (
-      <Failed
-        text={(now.failure && partFailureText(now.failure, t)) ?? t('record.failed')}
-        onRetry={() => props.part.send({ type: 'part.retried' })}
-      />
+      <Failed text={noPartText(now.failure, t)} onRetry={() => props.part.send({ type: 'part.retried' })} />
     );
   if (now.isLoading && isEmpty(now)) return <LoadingRows label={t('record.loading')} />;
   return props.children(props.part, now);
@@ -128,7 +125,7 @@ const NewNote = ({ part, now }: { part: RecordPart; now: PartNow }) => {
         setText('');
       }}
     >
-      <FailureNote failure={now.isNotAdded ? now.failure : null} isOfPart />
+      <FailureNote failure={now.isNotAdded ? now.failure : null} />
       <label htmlFor={id} className={styles.term}>
         {t('notes.text')}
       </label>
@@ -204,7 +201,7 @@ export const FilesTab = ({ record }: { record: RecordAnswer }) => {
     <PartTab record={record} part="attachments">
       {(part, now) => (
         <>
-          <FailureNote failure={now.failure} isOfPart />
+          <FailureNote failure={now.failure} />
           {mayWrite && (
             <FileDrop
               label={t('files.drop')}
