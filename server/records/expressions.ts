@@ -1,4 +1,4 @@
-import { allFields } from '@domain/area/area';
+import { type Area, allFields, callingField } from '@domain/area/area';
 import type { Field } from '@domain/area/field';
 import { type RawBuilder, sql } from 'kysely';
 import type { AreaBinding } from './binding';
@@ -30,14 +30,25 @@ export const placeOf = (to: string, alias: string, depth = 0): Place => {
   if (to === 'employee') return { table: 'employee', label: personName(alias) };
   const area = bindingOf(to)?.area;
   if (area === undefined) return { table: to, label: sql`${sql.ref(`${alias}.name`)}` };
-  const title = sql.ref(`${alias}.${area.title}`);
-  const field = area.fields[area.title];
-  return {
-    table: area.entity,
-    label:
-      field?.kind === 'reference' && field.to ? labelSql(field.to, title, depth + 1) : sql`${title}::text`,
-  };
+  return { table: area.entity, label: wordsSql(area, area.title, alias, depth) };
 };
+
+/** A field of a record in words, as far as no language says them. A choice stays what is stored: views have the words of its options. */
+const wordsSql = (area: Area, name: string, alias: string, depth = 0): Sql => {
+  const value = sql.ref(`${alias}.${name}`);
+  const field = area.fields[name];
+  if (field?.kind === 'reference' && field.to) return labelSql(field.to, value, depth + 1);
+  return textSql(field, value);
+};
+
+/** A value as text; a day as people write it. */
+export const textSql = (field: Field | undefined, value: Sql): Sql =>
+  field?.kind === 'day'
+    ? sql`to_char(${value}, ${sql.lit(field.isMonth ? 'MM-YYYY' : 'DD-MM-YYYY')})`
+    : sql`${value}::text`;
+
+/** What a record of the area is called where nobody can say its kind in the reader's language, over the alias `t`. */
+export const calledSql = (area: Area): Sql => wordsSql(area, callingField(area), 't');
 
 /** What the record that a reference names is called. `id`: its id in SQL. Null when there is none. */
 export const labelSql = (to: string, id: Sql, depth = 0): Sql => {

@@ -146,6 +146,41 @@ onOneEngine((open) => {
     expect(await linesOf(known)).toEqual([]);
   });
 
+  it('two equal fees of a day are two, also on two statements of it, and an overlapping statement brings what is new', async () => {
+    const fee = ':61:2611301130D26,25NCHGNONREF';
+    const fees = mt940('10', '1474,75', '1422,25', fee, ':86:FEE', fee, ':86:FEE');
+    const first = idOf(await sent(fees));
+    expect(await give(first, 'take_in')).toMatchObject({ status: 200 });
+    expect(await linesOf(first)).toHaveLength(2);
+    const evening = idOf(
+      await sent(mt940('10', '1422,25', '1396,00', fee, ':86:FEE').replace(':28C:10', ':28C:10B')),
+    );
+    expect(await give(evening, 'take_in')).toMatchObject({ status: 200 });
+    expect(await linesOf(evening)).toHaveLength(1);
+
+    const month = (closing: string, ...more: readonly string[]) =>
+      mt940(
+        '10',
+        '1474,75',
+        closing,
+        ...[1, 2, 3].flatMap((n) => [fee, `:86:SERVICE FEE ${n}`]),
+        ...more,
+      ).replace(/:28C:10|:62F:C261130/g, (found) => (found === ':28C:10' ? ':28C:2611' : ':62F:C261201'));
+    const again = idOf(await sent(month('1396,00')));
+    expect(await give(again, 'take_in')).toMatchObject({
+      status: 409,
+      body: { reasons: [{ code: 'line_known', values: { line: 5 } }] },
+    });
+    await give(again, 'discard');
+    const overlapping = idOf(await sent(month('1401,00', ':61:2612011201C5,00NINTNONREF', ':86:INTEREST')));
+    const { body } = await staff.ask(`GET /bank-statements/${overlapping}/lines`);
+    expect((body as StatementLines).lines.map(({ is_known }) => is_known)).toEqual([true, true, true, false]);
+    expect(await give(overlapping, 'take_in')).toMatchObject({ status: 200 });
+    expect((await linesOf(overlapping)).map(({ fields }) => fields)).toMatchObject([
+      { booked_on: '2026-12-01', amount_fils: 5_00, description: 'INTEREST' },
+    ]);
+  });
+
   it('what a CSV leaves open is asked for', async () => {
     const csv = 'Date,Description,Debit,Credit\n03/04/2026,Charge,26.25,\n05/04/2026,Inward,,100.00\n';
     const refusedWith = async (hints: string) => {

@@ -267,6 +267,16 @@ onBothEngines((open) => {
 
   it('a month is locked for good once its tasks are signed off, by another person; nobody opens it again', async () => {
     const period = await add('ledger-periods', { month_on: '2026-05-01' });
+    for (const { fields } of await signed(period.id))
+      expect(fields.period_id).toEqual({ id: period.id, label: '05-2026' });
+    const { body: choices } = await staff.ask('POST /records/close-tasks/choices', {
+      body: { field: 'period_id', text: '05-2026' },
+    });
+    expect(choices).toEqual({ choices: [{ id: period.id, label: '05-2026' }] });
+    const { body: bulk } = await staff.ask('POST /records/ledger-periods/bulk', {
+      body: { event: 'reopen', ids: [period.id], payload: { why: 'No' }, key: randomUUID() },
+    });
+    expect(bulk).toMatchObject({ results: [{ label: '05-2026', ok: false }] });
     const tasks = await signed(period.id);
     expect(tasks.map(({ fields }) => fields.kind).sort()).toEqual([...CLOSE_TASKS].sort());
     await give(staff, 'ledger-periods', period.id, 'soft_lock');

@@ -123,10 +123,18 @@ onOneEngine((open) => {
     expect(await give(author, 'payment-batches', id, 'submit')).toMatchObject({
       body: { reasons: [{ code: 'items_flawed', values: { count: 1, reference: item.fields.reference } }] },
     });
-    const change = await author.ask(`POST /records/payment-batch-items/${item.id}/change`, {
-      body: { version: item.version, fields: address },
+    const addressed = (fields: FieldInputs) =>
+      author.ask(`POST /records/payment-batch-items/${item.id}/change`, {
+        body: { version: item.version, fields: { ...address, ...fields } },
+      });
+    expect(await addressed({ country: 'XX' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'fields.country', code: 'unknown_country' }] },
     });
-    expect(change.status, change.text).toBe(200);
+    expect(await addressed({ country: 'India' })).toMatchObject({
+      status: 200,
+      body: { fields: { country: 'IN' } },
+    });
     await done(author, 'payment-batches', id, 'submit');
     const person = { status: 409, body: { reasons: [{ code: 'needs_another_person' }] } };
     expect(await give(author, 'payment-batches', id, 'approve')).toMatchObject(person);

@@ -6,7 +6,7 @@ import { statesOf } from '@machines/lifecycle/states';
 import type { Schema } from '@server/db/schema';
 import { fineSettings } from '@server/platform/fine-settings';
 import { type AreaBinding, companySql } from '@server/records/binding';
-import { placeOf, valueSql } from '@server/records/expressions';
+import { calledSql, valueSql } from '@server/records/expressions';
 import { knownBinding } from '@server/records/registry';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Cause, CausesOf } from './cause';
@@ -75,7 +75,7 @@ const foundAt = async (db: Kysely<Schema>, end: End, of: CausesOf, now: Date): P
   const binding = knownBinding(area);
   const day = valueSql(binding, field, now);
   const { rows } = await sql<Found>`
-    select t.id as record, coalesce(${placeOf(area, 't').label}, '') as about, ${companySql(binding)} as company_id,
+    select t.id as record, coalesce(${calledSql(binding.area)}, '') as about, ${companySql(binding)} as company_id,
       (${day})::date as due_on, ${atStake} as at_stake_fils, ${ownerSql(binding, worker)} as owner_id
     from ${sql.table(binding.area.entity)} as t
     where t.state = any(${[...(states ?? statesIn(binding))]}::text[])

@@ -3,7 +3,7 @@ import { dayInDubai } from '@domain/shared/calendar-date';
 import { statesOf } from '@machines/lifecycle/states';
 import type { Schema } from '@server/db/schema';
 import { type AreaBinding, companySql } from '@server/records/binding';
-import { placeOf } from '@server/records/expressions';
+import { calledSql } from '@server/records/expressions';
 import { allBindings } from '@server/records/registry';
 import { type Kysely, sql } from 'kysely';
 import type { Cause, CausesOf } from './cause';
@@ -75,7 +75,7 @@ const lateIn = async (
     ),
   );
   const { rows } = await sql<Late>`
-    select distinct on (t.id) t.id as record, coalesce(${placeOf(area.name, 't').label}, '') as about,
+    select distinct on (t.id) t.id as record, coalesce(${calledSql(area)}, '') as about,
       ${companySql(binding)} as company_id, k.leaf, t.state_since as since, k.days,
       ${ownerSql(binding, alertRuleOf('late', dayInDubai(now.getTime())).worker)} as owner_id
     from ${sql.table(area.entity)} as t

@@ -37,7 +37,9 @@ export const report: Report = {
         from bank_move as m left join settled as s on s.account_id = m.account_id and s.document = m.document)
       select a.id as account_id, a.label as account, months.month, months.until,
         (select closing_fils from bank_statement as s where s.account_id = a.id and s.state = 'imported'
-          and s.closing_on between months.month::date and months.until::date order by s.closing_on desc limit 1) as statement,
+          and s.closing_on between months.month::date and months.until::date
+          order by s.closing_on desc, exists (select from bank_statement as next where next.account_id = a.id and next.state = 'imported'
+            and next.closing_on = s.closing_on and next.opening_fils = s.closing_fils and next.id <> s.id) limit 1) as statement,
         coalesce((select sum(case l.side when 'debit' then l.amount_fils else -l.amount_fils end)
           from journal_line as l join journal_entry as e on e.id = l.entry_id and e.state in ('posted', 'reversed')
           where l.account_id = a.id and l.state <> 'removed' and e.entry_on <= months.until::date), 0)::bigint as ledger,

@@ -7,6 +7,7 @@ import { requireAreaOperation } from '@server/records/access';
 import { readStatementsFile } from '@server/records/import/statements/read-statements-file';
 import { requireArea, requireRecord } from '@server/records/record-access';
 import { binding } from './bank-statements.binding';
+import { linesOf } from './neighbours';
 import { storeStatement } from './store-statement';
 
 /** Lines of a statement that one looks at before it is taken in. */
@@ -59,11 +60,7 @@ export const routes = bind(calls, {
   },
   bankStatementLines: async ({ caller, params: { id } }, { db }) => {
     await requireRecord(db, caller, { area: 'bank-statements', id });
-    const { content } = await db
-      .selectFrom('bank_statement')
-      .select('content')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
+    const { content, known } = await linesOf(db, id);
     return {
       lines: content
         .slice(0, LINES_SHOWN)
@@ -75,6 +72,7 @@ export const routes = bind(calls, {
           counterparty,
           narrative,
           at,
+          is_known: known?.has(at) ?? false,
         })),
       total: content.length,
     };

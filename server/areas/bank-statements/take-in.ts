@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { FieldInputs } from '@domain/area/field';
+import { REFERENCE_LENGTH } from '@domain/finance/statements/known-lines';
 import type { StatementLine } from '@domain/finance/statements/statement';
 import type { EffectWork } from '@server/records/binding';
 import { knownBinding } from '@server/records/registry';
 import { followUp, insertDrafts } from '@server/records/write/write';
+import { linesOf } from './neighbours';
 
-/** Characters that a transaction takes of them; the statement keeps all. */
+/** Characters that a transaction takes of it; the statement keeps all. */
 const DESCRIPTION = 200;
-const REFERENCE = 60;
 
 const fieldsOf = (line: StatementLine): FieldInputs => {
   const text = line.narrative || line.counterparty || line.reference || line.bank_reference || line.type;
@@ -18,18 +19,15 @@ const fieldsOf = (line: StatementLine): FieldInputs => {
     amount_fils: Math.abs(line.fils),
     description: (text ?? '–').slice(0, DESCRIPTION),
     counterparty: line.counterparty?.slice(0, DESCRIPTION) ?? null,
-    reference: line.reference?.slice(0, REFERENCE) ?? null,
-    bank_reference: line.bank_reference?.slice(0, REFERENCE) ?? null,
+    reference: line.reference?.slice(0, REFERENCE_LENGTH) ?? null,
+    bank_reference: line.bank_reference?.slice(0, REFERENCE_LENGTH) ?? null,
   };
 };
 
-/** Every line becomes a bank transaction, all of them in the transaction of the command. */
+/** Every line becomes a bank transaction, all of them in the transaction of the command, but for those that are one already. */
 export const takeIn = async ({ trx, services, row, caller, at }: EffectWork): Promise<void> => {
-  const { content } = await trx
-    .selectFrom('bank_statement')
-    .select('content')
-    .where('id', '=', row.id)
-    .executeTakeFirstOrThrow();
+  const { content, known } = await linesOf(trx, row.id);
+  if (known === null) throw new Error(`The statement ${row.id} does not fit: its guard has let it through`);
   const writer = {
     services,
     trx,
@@ -38,7 +36,8 @@ export const takeIn = async ({ trx, services, row, caller, at }: EffectWork): Pr
     onBehalfOf: caller,
     at,
   };
-  const drafts = content.map((line) => ({
+  const fresh = content.filter(({ at: place }) => !known.has(place));
+  const drafts = fresh.map((line) => ({
     id: randomUUID(),
     fields: { ...fieldsOf(line), account_id: row.fields.account_id ?? null, statement_id: row.id },
   }));

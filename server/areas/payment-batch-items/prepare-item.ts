@@ -1,4 +1,5 @@
 import type { FieldInputs } from '@domain/area/field';
+import { countryCodeOf } from '@domain/employment/country-of-address';
 import { bicOf } from '@domain/finance/payment-file';
 import type { Schema } from '@server/db/schema';
 import { invalidField } from '@server/platform/http/parse';
@@ -62,17 +63,26 @@ const openBatch = async (trx: Kysely<Schema>, id: unknown): Promise<{ number: st
   return batch;
 };
 
+/** @throws Refusal invalid_input: there is no such country */
+const countryIn = ({ country }: FieldInputs): FieldInputs => {
+  if (typeof country !== 'string') return {};
+  const code = countryCodeOf(country);
+  if (code === null) throw invalidField('fields.country', 'unknown_country', 'Names no country');
+  return { country: code };
+};
+
 const DIGITS = 3;
 
 /**
  * A payment of a draft takes amount, name and address from what it pays, where they are left out.
  * @throws Refusal not_allowed (the batch is no draft, nothing or several things to pay), invalid_input (not approved, paid, of another
- * account), duplicate (it lies in another batch)
+ * account, in no country), duplicate (it lies in another batch)
  */
 export const prepareItem = async ({ trx, row, fields }: PrepareWork): Promise<FieldInputs> => {
   const batchId = row?.fields.batch_id ?? fields.batch_id;
   const { number, code } = await openBatch(trx, batchId);
-  if (row !== null) return {};
+  const address = countryIn(fields);
+  if (row !== null) return address;
   const [field, ...others] = SOURCE_FIELDS.filter((name) => typeof fields[name] === 'string');
   if (field === undefined || others.length > 0)
     throw new Refusal('not_allowed', { reasons: [{ code: 'one_source', owner: 'finance' }] });
@@ -105,7 +115,7 @@ export const prepareItem = async ({ trx, row, fields }: PrepareWork): Promise<Fi
     iban,
     bic: fields.bic ?? known?.bic ?? (typeof iban === 'string' ? bicOf(iban) : null),
     town: fields.town ?? known?.town ?? null,
-    country: fields.country ?? known?.country ?? 'AE',
+    country: address.country ?? known?.country ?? 'AE',
     purpose: fields.purpose ?? payable.purpose,
   };
 };

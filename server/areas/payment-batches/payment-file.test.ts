@@ -114,7 +114,7 @@ describe('a file of payments, read back', () => {
         expect(text.length).toBeLessThanOrEqual(35);
     expect(textsOf(file, 'PmtInf/CdtTrfTxInf/Cdtr/Nm')).toEqual([
       'A very long name of a company '.repeat(8).slice(0, 140).trim(),
-      "A B C D 'E' x y",
+      "A + B C D 'E' x y",
       'ACME TRADING LLC',
       "Lukasz Odegard - Strasse's",
     ]);

@@ -2,6 +2,7 @@ import { type Area, callingField } from '@domain/area/area';
 import { accessIn } from '@domain/area/area.policy';
 import type { FieldInputs } from '@domain/area/field';
 import type { CaseValue } from '@domain/area/state-value';
+import { titleText } from '@domain/area/title-text';
 import type { TurnWording } from '@domain/header-tools/notice-wording';
 import { homeOf, recordAddress } from '@domain/navigation/homes';
 import type { CaseActor } from '@domain/records/case';
@@ -91,7 +92,7 @@ const ownersOf = (lifecycle: Lifecycle, leaves: readonly string[]): ReadonlySet<
 
 const titleOf = (area: Area, { row, written }: Turn): string => {
   const name = callingField(area);
-  return row.labels[name] ?? String(written[name] ?? '');
+  return row.labels[name] ?? titleText(area.fields[name], written[name] ?? '');
 };
 
 type Notices = NonNullable<AreaBinding['notices']>;

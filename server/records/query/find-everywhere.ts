@@ -12,7 +12,7 @@ import type { Caller } from '@server/platform/scope';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Visibility, visibilityOf, visibleTo } from '../access';
 import type { AreaBinding } from '../binding';
-import { fieldLabelSql, valueSql } from '../expressions';
+import { fieldLabelSql, textSql, valueSql } from '../expressions';
 import { allBindings } from '../registry';
 import { searchSql } from './conditions';
 
@@ -105,9 +105,9 @@ const foundIn = (
   const isFound = [words, numbers].filter((part) => part !== null);
   if (isFound.length === 0) return null;
   const called = callingField(area);
-  const label = textSql(binding, visibility, called, now);
+  const label = saidSql(binding, visibility, called, now);
   const { belongsTo = called } = area;
-  const other = belongsTo === called ? sql`null::text` : textSql(binding, visibility, belongsTo, now);
+  const other = belongsTo === called ? sql`null::text` : saidSql(binding, visibility, belongsTo, now);
   const of =
     scope !== 'staff' && 'company' in scope
       ? sql`(select c.name from company c where c.id = ${sql.ref(`t.${scope.company}`)})`
@@ -120,7 +120,7 @@ const foundIn = (
 };
 
 /** What a field of a record says, as text. */
-const textSql = (
+const saidSql = (
   binding: AreaBinding,
   visibility: Visibility,
   name: string,
@@ -128,7 +128,7 @@ const textSql = (
 ): RawBuilder<unknown> => {
   const field = binding.area.fields[name];
   if (field === undefined || !sees(visibility, name)) return sql`null::text`;
-  return fieldLabelSql(binding, name, field, now) ?? sql`${valueSql(binding, name, now)}::text`;
+  return fieldLabelSql(binding, name, field, now) ?? textSql(field, valueSql(binding, name, now));
 };
 
 /** Letters and digits only: people write numbers with blanks and dashes, or without. */

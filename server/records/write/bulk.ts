@@ -1,6 +1,7 @@
 import { callingField } from '@domain/area/area';
 import type { FieldInputs } from '@domain/area/field';
 import type { BulkAnswer } from '@domain/area/records';
+import { titleText } from '@domain/area/title-text';
 import { type BulkRefusal, commandEach } from '@domain/records/bulk';
 import { ok, type Result, refused } from '@domain/shared/result';
 import { Refusal } from '@server/platform/problem';
@@ -14,9 +15,10 @@ import { commandRecord, idempotentReplay } from './write';
 
 /** What a record is called for this caller. */
 const titleOf = (binding: AreaBinding, visibility: Visibility, row: StoredRow): string => {
-  const title = valueFor(binding, visibility, row, callingField(binding.area));
+  const name = callingField(binding.area);
+  const title = valueFor(binding, visibility, row, name);
   if (title === null) return '';
-  return typeof title === 'object' ? title.label : String(title);
+  return typeof title === 'object' ? title.label : titleText(binding.area.fields[name], title);
 };
 
 /**

@@ -2882,6 +2882,7 @@ export interface operations {
                             counterparty: string | null;
                             narrative: string;
                             at: number;
+                            is_known: boolean;
                         }[];
                         total: number;
                     };

@@ -3,6 +3,7 @@ import { accessIn } from '@domain/area/area.policy';
 import type { AreasPort } from '@domain/area/areas.port';
 import { EVERYTHING } from '@domain/area/query';
 import type { Row } from '@domain/area/records';
+import { titleText } from '@domain/area/title-text';
 import type { HeaderToolsPort } from '@domain/header-tools/header-tools.port';
 import { FOUND_PER_AREA, type Found, type SearchAnswer } from '@domain/header-tools/search';
 import { homeOf, recordAddress } from '@domain/navigation/homes';
@@ -27,19 +28,21 @@ export interface MemoryHeaderToolsParts {
   readonly carry: <T>(signal: AbortSignal, answer: () => Answer<T>) => Promise<Answer<T>>;
 }
 
-const wordOf = (value: Row['fields'][string] | undefined): string | null => {
-  if (value === null || value === undefined) return null;
-  return typeof value === 'object' ? value.label : String(value);
+const wordOf = ({ fields }: Area, row: Row, name: string): string | null => {
+  const value = row.fields[name] ?? null;
+  return value === null || typeof value === 'object'
+    ? (value?.label ?? null)
+    : titleText(fields[name], value);
 };
 
 const foundOf = (area: Area, home: string, row: Row): Found => {
   const called = callingField(area);
   const { belongsTo = called } = area;
-  const other = belongsTo === called ? null : wordOf(row.fields[belongsTo]);
+  const other = belongsTo === called ? null : wordOf(area, row, belongsTo);
   return {
     id: row.id,
-    title: wordOf(row.fields[called]) ?? '',
-    of: area.fields.company_id === undefined ? other : wordOf(row.fields.company_id),
+    title: wordOf(area, row, called) ?? '',
+    of: area.fields.company_id === undefined ? other : wordOf(area, row, 'company_id'),
     state: row.state,
     address: recordAddress(home, row.id),
   };

@@ -1,4 +1,5 @@
 import type { Attachment, ImportRun, Note, SavedView } from '@domain/area/records';
+import { titleText } from '@domain/area/title-text';
 import type { ClockPort } from '@domain/platform/clock.port';
 import type { Scope } from '@domain/session/scope.rules';
 import { dayInDubai } from '@domain/shared/calendar-date';
@@ -111,7 +112,7 @@ export const createMemoryRecords = (
     const title = row.fields[area.title] ?? rules?.derived?.(row, sources())[area.title] ?? null;
     const to = area.fields[area.title]?.to;
     if (title === null) return '';
-    return to === undefined ? String(title) : labelOf(to, String(title));
+    return to === undefined ? titleText(area.fields[area.title], title) : labelOf(to, String(title));
   };
   const labelOf = (to: string, id: string): string => {
     const name = nameIn(directory, to, id);

@@ -1,6 +1,7 @@
 import { callingField } from '@domain/area/area';
 import { bulkOperationsFor, maskedFiles, mayOpenFiles } from '@domain/area/area.policy';
 import type { BulkAnswer } from '@domain/area/records';
+import { titleText } from '@domain/area/title-text';
 import { commandEach } from '@domain/records/bulk';
 import { type CommandRequest, commandRecord, fireTimer } from '@domain/records/give-command';
 import { type RecordRefusal, refuse } from '@domain/records/refusal';
@@ -140,8 +141,9 @@ export const createMemoryWrites = (records: MemoryRecords): MemoryWrites => {
   const titleOf = (visit: Visit, id: string): string => {
     const row = visit.find(id);
     const { area } = visit.binding;
-    const title = row && (listedRow(records, visit, row).fields[callingField(area)] ?? null);
-    return typeof title === 'object' ? (title?.label ?? '') : String(title);
+    const name = callingField(area);
+    const title = row && (listedRow(records, visit, row).fields[name] ?? null);
+    return typeof title === 'object' ? (title?.label ?? '') : titleText(area.fields[name], title);
   };
 
   return {

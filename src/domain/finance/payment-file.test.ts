@@ -56,14 +56,15 @@ describe('a file of payments', () => {
 
   it('has nothing that SWIFT does not know, and no tag of a name', () => {
     const text = pain001({ ...file, transfers: [{ ...BILL, beneficiary: 'Café <b>& Söhne</b>' }] });
-    expect(text).toContain('<Nm>Cafe b Sohne /b</Nm>');
+    expect(text).toContain('<Nm>Cafe b + Sohne /b</Nm>');
     expect(swiftText('شركة', 140)).toBe('');
   });
 
   it.each([
     ['Łukasz Ødegård', 'Lukasz Odegard'],
     ['Straße’s Æther – Đorđe', "Strasse's AEther - Dorde"],
-    ['A & B "C" #1 @ {x}\r\n\ty', 'A B C 1 x y'],
+    ['A & B "C" #1 @ {x}\r\n\ty', 'A + B C 1 x y'],
+    ['Smith&Sons', 'Smith+Sons'],
     ['ACME 😀👩\u200d👧 TRADING™', 'ACME TRADING'],
     [`${'x'.repeat(139)} y`, 'x'.repeat(139)],
   ])('writes %s as %s', (name, written) => {
@@ -93,7 +94,10 @@ describe('a file of payments', () => {
     ['bic', { bic: 'DEUTDEFF' }],
     ['beneficiary', { beneficiary: 'شركة' }],
     ['town', { town: null }],
-    ['town', { country: 'ae' }],
+    ['country', { country: 'ae' }],
+    ['country', { country: 'UK' }],
+    ['country', { country: 'XK' }],
+    ['country', { country: null }],
     ['purpose', { purpose: 'REM' }],
     ['amount', { fils: 0 }],
   ])('refuses a wrong %s', (flaw, wrong) => {

@@ -1,4 +1,5 @@
 import { checkField } from '@domain/area/checks';
+import { isCountryCode } from '@domain/employment/country-of-address';
 import type { CalendarDate } from '@domain/shared/calendar-date';
 import { element, writeXml, type XmlNode } from './e-invoice/xml';
 import { faultsOfPain001, PAIN_001 } from './payment-file-shape';
@@ -38,7 +39,7 @@ export interface Transfer {
   readonly iban: string;
   readonly bic: string;
   readonly town: string;
-  /** Two letters. */
+  /** Code of ISO 3166-1, two letters. */
   readonly country: string;
   readonly purpose: Purpose;
 }
@@ -92,19 +93,14 @@ export const transferOf = (
   draft: TransferDraft,
 ):
   | { readonly transfer: Transfer }
-  | { readonly flaw: 'iban' | 'bic' | 'beneficiary' | 'town' | 'purpose' | 'amount' } => {
+  | { readonly flaw: 'iban' | 'bic' | 'beneficiary' | 'town' | 'country' | 'purpose' | 'amount' } => {
   const { reference, fils, beneficiary, iban, bic, town, country, purpose } = draft;
   const code = PURPOSES.find((one) => one === purpose);
   if (typeof iban !== 'string' || !isIban(iban)) return { flaw: 'iban' };
   if (typeof bic !== 'string' || !isBicOf(bic, iban)) return { flaw: 'bic' };
   if (typeof beneficiary !== 'string' || !isSwiftName(beneficiary)) return { flaw: 'beneficiary' };
-  if (
-    typeof town !== 'string' ||
-    !isSwiftName(town) ||
-    typeof country !== 'string' ||
-    !/^[A-Z]{2}$/.test(country)
-  )
-    return { flaw: 'town' };
+  if (typeof town !== 'string' || !isSwiftName(town)) return { flaw: 'town' };
+  if (typeof country !== 'string' || !isCountryCode(country)) return { flaw: 'country' };
   if (code === undefined) return { flaw: 'purpose' };
   if (typeof fils !== 'number' || !Number.isSafeInteger(fils) || fils <= 0) return { flaw: 'amount' };
   return {

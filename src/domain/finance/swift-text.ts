@@ -1,4 +1,7 @@
-/** Letters that are no other letter with a mark, and the quotes and dashes that text programs set: as they are written without them. */
+/**
+ * Letters that are no other letter with a mark, and the quotes and dashes that text programs set: as they are written without them. The
+ * ampersand of a company's name is a plus, as banks write it (EPC217-08, conversion of characters).
+ */
 const PLAIN: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -21,6 +24,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   '\u02bc': "'",
   '\u2013': '-',
   '\u2014': '-',
+  '&': '+',
 };
 
 /** Letters without their marks. */

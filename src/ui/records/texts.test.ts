@@ -28,6 +28,12 @@ const reasonsIn = (folder: string) =>
     .filter(([path]) => path.includes(folder))
     .flatMap(([, source]) => [...source.matchAll(/code: '(\w+)'/g)].map((found) => `reason.${found[1]}`));
 
+/** Of an area whose records are called by a choice: references to one say it in words of their own. */
+const optionsOfTitle = (to: string | undefined): readonly string[] => {
+  const area = manifests.find((manifest) => manifest.area.name === to)?.area;
+  return area?.fields[area.title]?.options ?? [];
+};
+
 /** Every key that the data of an area asks for. */
 const keysOf = ({ area, lifecycles, parts = [] }: AreaManifest): readonly string[] => {
   const payloads = lifecycles.flatMap(({ commands }) =>
@@ -40,6 +46,7 @@ const keysOf = ({ area, lifecycles, parts = [] }: AreaManifest): readonly string
     ...['one', 'new', 'list', 'nothing', 'nothingText'].map((what) => `area.${what}`),
     ...fields.map(([name]) => `field.${name}`),
     ...fields.flatMap(([name, { options = [] }]) => options.map((option) => `${name}.${option}`)),
+    ...fields.flatMap(([name, { to }]) => optionsOfTitle(to).map((option) => `${name}.${option}`)),
     ...area.groups.map(({ id }) => `group.${id}`),
     ...lifecycles.flatMap((lifecycle) => statesOf(lifecycle).map(({ path }) => `state.${path}`)),
     ...lifecycles.flatMap(({ commands }) => Object.keys(commands).map((name) => `command.${name}`)),

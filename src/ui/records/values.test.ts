@@ -4,6 +4,7 @@ import { leads } from '@domain/areas/leads/leads.area';
 import { visaFees } from '@domain/areas/visa-fees/visa-fees.area';
 import { visas } from '@domain/areas/visas/visas.area';
 import { i18nOf } from '@tests/support/area-i18n';
+import { manifest as advanceManifest } from '@ui/areas/advances/advances.manifest';
 import { manifest as leadManifest } from '@ui/areas/leads/leads.manifest';
 import { manifest as documentManifest } from '@ui/areas/visa-documents/visa-documents.manifest';
 import { manifest as feeManifest } from '@ui/areas/visa-fees/visa-fees.manifest';
@@ -78,6 +79,19 @@ describe('a value is shown', () => {
       now: NOW,
     });
     expect(shown).toMatchObject({ text: '10-2026', isLatin: true });
+  });
+
+  it('as a reference in the words of the area, where the record is called by a choice', () => {
+    const field = advanceManifest.area.fields.visa_fee_id ?? { kind: 'text' };
+    const shown = (label: string) =>
+      shownOf(
+        'visa_fee_id',
+        field,
+        { id: 'f1', label },
+        { isMasked: false, i18n: i18nOf(advanceManifest), now: NOW },
+      );
+    expect(shown('medical')).toMatchObject({ kind: 'reference', id: 'f1', text: 'Medical fitness' });
+    expect(shown('elsewhere')).toMatchObject({ text: 'elsewhere' });
   });
 
   it('in the words of the area, where it has some for a text', () => {

@@ -95,12 +95,14 @@ export const shownOf = (
   value: FieldValue | undefined,
   { isMasked, i18n, now }: { isMasked: boolean; i18n: I18n; now: number },
 ): Shown => {
+  const { t } = i18n;
   if (isMasked) return { kind: 'masked' };
   if (value === null || value === undefined || value === '') return { kind: 'empty' };
   if (isReference(value))
     return {
       kind: 'reference',
-      text: value.label,
+      // what names the record may be a choice of its area: this one has the words
+      text: t.has(`${name}.${value.label}`) ? t.of(`${name}.${value.label}`) : value.label,
       id: value.id,
       isPrivate: field.isPrivate === true || field.to === 'employee',
       isLatin: false,

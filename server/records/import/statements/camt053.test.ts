@@ -235,6 +235,15 @@ describe('what the schema allows in a CAMT.053', () => {
   });
 });
 
+it('leaves out an entry of zero in CAMT.053: nothing moved', () => {
+  const waived =
+    '<Ntry><Amt Ccy="AED">0.00</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2026-12-31</Dt></BookgDt><AddtlNtryInf>CHARGES WAIVED</AddtlNtryInf></Ntry>';
+  const text = changed('<NbOfNtries>6', '<NbOfNtries>7').replace('</Stmt>', `${waived}</Stmt>`);
+  const { lines } = statementOf(text);
+  expect(lines).toHaveLength(6);
+  expect(lines.map(({ narrative }) => narrative).join()).not.toContain('WAIVED');
+});
+
 describe('a broken CAMT.053 is refused with line and reason', () => {
   it.each([
     ['a wrong closing balance', changed('134922.59', '134922.60'), 'does_not_add_up', 6],

@@ -119,7 +119,6 @@ const NAMES = ['Pty/Nm', 'Agt/FinInstnId/Nm', 'Nm'];
 const lineOf = (entry: Element, currency: string): StatementLine => {
   const sign = signOf(entry);
   const amount = amountOf(requiredAt(entry, 'Amt'), currency);
-  if (amount.fils === 0) throw fault('bad_amount', entry.at, '0');
   const booked = dayIn(entry, 'BookgDt');
   const value = dayIn(entry, 'ValDt') ?? booked;
   if (value === null) throw fault('missing_field', entry.at, 'Ntry/BookgDt');
@@ -192,7 +191,9 @@ const statementOf = (statement: Element): BankStatement => {
       // what is only announced is in no balance
       lines: entries
         .filter((entry) => textAt(entry, 'Sts/Cd', 'Sts') === 'BOOK')
-        .map((entry) => lineOf(entry, currency)),
+        .map((entry) => lineOf(entry, currency))
+        // banks tell by an entry of zero what was waived, or only a text: nothing moved
+        .filter(({ fils }) => fils !== 0),
     },
     closing.at,
   );

@@ -19,6 +19,8 @@ const statementOf = (text: string) => {
 const lines = MT940_VECTOR.split('\n');
 const withLine = (at: number, text: string): string =>
   lines.map((line, index) => (index === at - 1 ? text : line)).join('\n');
+const ENVELOPE = '{1:F01BOMLAEADAXXX0000000000}{2:O9400000N}{3:{108:MT940 001}}{4:';
+const ENVELOPED = MT940_VECTOR.replace(/-\n$/, '-}');
 /** The vector as two pages of one statement. */
 const paged = [
   ...lines.slice(0, 9),
@@ -142,6 +144,11 @@ describe('a statement in MT940', () => {
     const envelope = `{1:F01BOMLAEADAXXX0000000000}{2:O9400000N}{4:\n${MT940_VECTOR.replace(/-\n$/, '-}')}\n`;
     expect(withoutPlace(envelope)).toEqual(expected);
     expect(withoutPlace(MT940_VECTOR.replaceAll('\n', '\r\n'))).toEqual(expected);
+    expect(withoutPlace(`${ENVELOPE}${ENVELOPED}\n`)).toEqual(expected);
+    expect(withoutPlace(`${ENVELOPE}\n${ENVELOPED}{S:{SAC:}{COP:P}}`)).toEqual(expected);
+    expect(
+      withoutPlace(`${ENVELOPE.replaceAll('}{', '}\n{')}\n${ENVELOPED}\n{5:{CHK:1A2B3C4D5E6F}}`),
+    ).toEqual(expected);
     expect(withoutPlace(paged.join('\n'))).toEqual(expected);
   });
 
@@ -163,8 +170,25 @@ describe('a statement in MT940', () => {
     const next = MT940_VECTOR.replace('00366', '00367')
       .replace('60F:C261230AED125000,00', '60F:C261231AED134922,59')
       .replace('62F:C261231AED134922,59', '62F:C261231AED144845,18');
-    const result = read(`${MT940_VECTOR}${next}`);
-    expect(result.ok && result.value.map(({ number }) => number)).toEqual(['366', '367']);
+    const numbers = (text: string) => {
+      const result = read(text);
+      return result.ok ? result.value.map(({ number }) => number) : result.error;
+    };
+    expect(numbers(`${MT940_VECTOR}${next}`)).toEqual(['366', '367']);
+    const second = `${ENVELOPE}${next.replace(/-\n$/, '-}{5:{CHK:1A2B3C4D5E6F}}')}`;
+    for (const between of ['', '{5:{CHK:1A2B3C4D5E6F}}', '\n'])
+      expect(numbers(`${ENVELOPE}${ENVELOPED}${between}${second}`)).toEqual(['366', '367']);
+  });
+
+  it('leaves out an entry of zero with its text: nothing moved', () => {
+    const text = withLine(
+      8,
+      ':61:2612311231C0,00NMSCNONREF\n:86:CHARGES WAIVED\n:61:2612311231D13145,16NTRFX//FT2',
+    );
+    const { lines: entries } = statementOf(text);
+    expect(entries).toHaveLength(6);
+    expect(entries.map(({ narrative }) => narrative).join()).not.toContain('WAIVED');
+    expect(faultOf(text.replace('C0,00', 'C0,000'))).toMatchObject({ code: 'bad_amount', line: 8 });
   });
 });
 
@@ -182,7 +206,7 @@ describe('a broken file in MT940 is refused with line and reason', () => {
     ['two currencies', withLine(13, ':62F:C261231USD134922,59'), 'wrong_currency', 13],
     ['an amount without a comma', withLine(5, ':61:2612311231C15592NTRFX//F'), 'bad_amount', 5],
     ['an amount with three decimals', withLine(5, ':61:2612311231C15592,500NTRFX//F'), 'bad_amount', 5],
-    ['an amount of nothing', withLine(5, ':61:2612311231C0,NTRFX//F'), 'bad_amount', 5],
+    ['words behind an envelope', `{1:F01}{4:Dear customer\n${MT940_VECTOR}`, 'unknown_tag', 1],
     ['an expected entry', withLine(5, ':61:2612311231EC15592,50NTRFX//F'), 'bad_mark', 5],
     ['a reference of 17 signs', withLine(5, ':61:2612311231C15592,50NTRF12345678901234567'), 'bad_entry', 5],
     ['an amount that begins with the comma', withLine(5, ':61:2612311231C,50NTRFX'), 'bad_entry', 5],

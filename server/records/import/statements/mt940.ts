@@ -36,8 +36,10 @@ const TAGS = ['20', '21', '25', '25P', '28C', '60F', '60M', '61', '86', '62F', '
 const NARRATIVE_WIDTH = 65;
 const NO_REFERENCE = 'NONREF';
 
-/** Beginning of a SWIFT envelope up to the text, and its end. */
-const ENVELOPE = /^(\{[12345]:[^{}]*(\{[^{}]*\})*[^{}]*\})*\{4:$/;
+/** Blocks of a SWIFT envelope around the text, one line for all of them or a line for each; the text may follow in the same one. */
+const ENVELOPE = /^(\{[1235S]:[^{}]*(\{[^{}]*\}[^{}]*)*\})*(\{4:)?/;
+/** End of a text, with what closes its envelope, and the next one where no line break is between them. */
+const END = /^-(?:\}|$)(.*)$/;
 
 /** Messages of a file: the fields of each. */
 const messagesOf = (text: string): readonly (readonly Field[])[] => {
@@ -45,14 +47,17 @@ const messagesOf = (text: string): readonly (readonly Field[])[] => {
   let open: Field[] | null = null;
   let entries = 0;
   const lines = text.split(/\r\n|\n|\r/);
-  for (const [index, line] of lines.entries()) {
+  for (const [index, whole] of lines.entries()) {
     const at = index + 1;
-    if (/^-\}?(\{5:.*\})?$/.test(line)) {
+    let line = whole;
+    const end = END.exec(line);
+    if (end !== null) {
       if (open === null) throw fault('misplaced_tag', at, line);
       messages.push(open);
       open = null;
-      continue;
+      line = end[1] ?? '';
     }
+    if (open === null) line = line.replace(ENVELOPE, '');
     const [, tag, rest = ''] = /^:(\w{2,3}):(.*)$/.exec(line) ?? [];
     if (tag !== undefined) {
       if (!TAGS.includes(tag)) throw fault('unknown_tag', at, line);
@@ -63,7 +68,7 @@ const messagesOf = (text: string): readonly (readonly Field[])[] => {
       if (tag === '61') requireFew(++entries, at);
       open.push({ tag, lines: [rest], at });
     } else if (open === null) {
-      if (line.trim() !== '' && !ENVELOPE.test(line)) throw fault('unknown_tag', at, line);
+      if (line.trim() !== '') throw fault('unknown_tag', at, line);
     } else {
       const last = open.at(-1);
       if (last === undefined || line.startsWith(':') || line.startsWith('-'))
@@ -129,7 +134,6 @@ const entryOf = ({ lines: [text = '', ...supplementary], at }: Field, narrative:
   if (sign === undefined) throw fault('bad_mark', at, mark);
   const value_on = dayOf(century(value), value, at);
   const fils = commaAmount(amount, at);
-  if (fils === 0) throw fault('bad_amount', at, amount);
   const reference = textOf(own);
   return {
     booked_on: entry === undefined ? value_on : nearest(value_on, entry, at),
@@ -167,7 +171,9 @@ const pageOf = (fields: readonly Field[]): Page => {
     if (field.tag !== '61') return [];
     if (field.at < opening.at || field.at > closing.at) throw fault('misplaced_tag', field.at, ':61:');
     const next = fields[index + 1];
-    return [entryOf(field, next?.tag === '86' ? joined(next.lines) : '')];
+    const entry = entryOf(field, next?.tag === '86' ? joined(next.lines) : '');
+    // banks tell by an entry of zero what was waived, or only a text: nothing moved
+    return entry.fils === 0 ? [] : [entry];
   });
   return {
     // `BIC/account`

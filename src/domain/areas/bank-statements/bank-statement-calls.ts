@@ -34,6 +34,8 @@ const Line = z.object({
   counterparty: z.nullable(z.string()),
   narrative: z.string(),
   at: z.int(),
+  /** Another statement, or somebody by hand, has brought it: it is not taken in again. */
+  is_known: z.boolean(),
 });
 
 /** The first lines of a statement's file, and how many there are. */

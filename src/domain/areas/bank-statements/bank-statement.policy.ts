@@ -3,8 +3,9 @@ import { allOf, unless, type Verdict } from '@domain/area/verdict';
 import { amountText } from '@domain/finance/statements/fault';
 
 /**
- * It begins where the one before it ended and ends where the next one begins, and none of its lines is known from another statement.
- * Facts: `ended_fils` and `begins_fils` of these neighbours, null without one; `known_line`, the first line of the file that is known, or null.
+ * It begins where the one before it ended and ends where the next one begins, less what they have of it, and something in it is new.
+ * Facts: `ended_fils` and `begins_fils` of these neighbours, null without one and where it fits; `known_line`, a line of the file that is
+ * known although the balances say it is not, or the first of lines that all are known; else null.
  */
 export const mayTakeIn = ({ record, facts }: CaseSeen): Verdict =>
   allOf(

@@ -40,8 +40,8 @@ export const paymentBatchItems = defineArea({
     iban: { kind: 'text', check: 'iban', grant: 'bank', list: 'shown' },
     bic: { kind: 'text', maxLength: 11, list: 'hidden' },
     town: { kind: 'text', maxLength: 35, list: 'hidden' },
-    /** Two letters; AE when it is left out. */
-    country: { kind: 'text', maxLength: 2, list: 'hidden' },
+    /** Kept as its code of two letters; AE when it is left out. */
+    country: { kind: 'text', maxLength: 60, list: 'hidden' },
     /** Of the central bank. */
     purpose: { kind: 'choice', options: PURPOSES, list: 'hidden' },
     paid_on: { kind: 'day', isManaged: true, list: 'shown' },

@@ -1,4 +1,5 @@
 import { fils } from '@domain/shared/money';
+import { Badge } from '@ui/kit/badge';
 import { DataTable } from '@ui/kit/data-table';
 import { useArea } from '@ui/records/area-scope';
 import type { RecordPartProps } from '@ui/records/manifest';
@@ -25,8 +26,11 @@ export const FileLines = ({ record: { id } }: RecordPartProps) => {
           {
             id: 'text',
             header: t.of('lines.text'),
-            cell: ({ narrative, counterparty }) => (
-              <span data-private>{[counterparty, narrative].filter(Boolean).join(' · ')}</span>
+            cell: ({ narrative, counterparty, is_known }) => (
+              <>
+                <span data-private>{[counterparty, narrative].filter(Boolean).join(' · ')}</span>
+                {is_known && <Badge tone="grey">{t.of('lines.known')}</Badge>}
+              </>
             ),
           },
           {

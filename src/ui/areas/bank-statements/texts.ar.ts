@@ -52,6 +52,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'lines.booked': 'تاريخ القيد',
   'lines.text': 'البيان',
   'lines.reference': 'المرجع',
+  'lines.known': 'مسجّل في الدفاتر من قبل',
   'lines.amount': 'المبلغ',
   'lines.first': 'أول {count} من أصل {total} سطر.',
 

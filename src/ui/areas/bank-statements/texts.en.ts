@@ -50,6 +50,7 @@ export const en = {
   'lines.booked': 'Booked on',
   'lines.text': 'Text',
   'lines.reference': 'Reference',
+  'lines.known': 'In the books already',
   'lines.amount': 'Amount',
   'lines.first': 'The first {count} of {total} lines.',
 

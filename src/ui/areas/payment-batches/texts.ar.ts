@@ -53,7 +53,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
 
   'reason.no_items': 'لا مدفوعات تنتظر فيها.',
   'reason.items_flawed':
-    'لن يقبل البنك {count} من مدفوعاتها، أولها {reference}: الآيبان أو رمز البنك أو الاسم والمدينة بأحرف لاتينية أو الغرض.',
+    'لن يقبل البنك {count} من مدفوعاتها، أولها {reference}: الآيبان أو رمز البنك أو الاسم والمدينة بأحرف لاتينية أو الدولة أو الغرض.',
   'reason.debtor_flawed': 'لن يقبل البنك الدافع: {flaw}.',
   'flaw.iban': 'ليس للحساب البنكي آيبان صحيح',
   'flaw.bic': 'رمز البنك غير صحيح',

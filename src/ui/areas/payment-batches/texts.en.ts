@@ -51,7 +51,7 @@ export const en = {
 
   'reason.no_items': 'There is no payment in it that waits.',
   'reason.items_flawed':
-    'The bank would not take {count} of its payments, {reference} first: IBAN, BIC, name and town in Latin letters, or purpose.',
+    'The bank would not take {count} of its payments, {reference} first: IBAN, BIC, name and town in Latin letters, country, or purpose.',
   'reason.debtor_flawed': 'The bank would not take the payer: {flaw}.',
   'flaw.iban': 'the bank account has no valid IBAN',
   'flaw.bic': 'the BIC is none',
