@@ -12,6 +12,7 @@ const requestsWith = (stored: Readonly<Record<string, string>>): readonly string
     CALLS.map((path) => ({ method: 'POST', path, base: '', isScoped: true })),
     {
       document: { cookie: 'auth.token=token-1' },
+      performance: { now: () => 0 },
       localStorage: { getItem: (key: string) => stored[key] ?? null },
       sessionStorage: { getItem: () => null },
       fetch: async (url: string) => void requests.push(url),

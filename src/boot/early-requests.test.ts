@@ -32,6 +32,7 @@ const pageOf = ({ cookie, tab, narrowing, stored }: Browser) => {
   });
   const page = {
     document: { cookie },
+    performance: { now: () => 0 },
     localStorage: storage({
       'portal.narrowing': narrowing,
       'auth.presence': { userId: 'u1', usedAt: Date.now(), locked: false },

@@ -67,7 +67,10 @@ const bodyFor = (
   });
 };
 
-type BootPage = Pick<Window, 'document' | 'localStorage' | 'sessionStorage' | 'fetch' | '__early'>;
+type BootPage = Pick<
+  Window,
+  'document' | 'localStorage' | 'sessionStorage' | 'fetch' | 'performance' | '__early'
+>;
 
 /**
  * Begins the requests that a screen will make, while the program itself is still on its way. Whether somebody is signed in is
@@ -96,7 +99,7 @@ export const beginEarlyRequests = (
     });
     // whoever takes it over hears of its failure
     answer.catch(() => {});
-    page.__early[`${method} ${path}`] = { token: visitor.token, body, answer };
+    page.__early[`${method} ${path}`] = { token: visitor.token, body, at: page.performance.now(), answer };
   }
 };
 

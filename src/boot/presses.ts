@@ -1,4 +1,4 @@
-import type { AppShellPlan, BootPlan } from '@domain/platform/boot-plan';
+import { type AppShellPlan, type BootPlan, listAddress } from '@domain/platform/boot-plan';
 import { historyEntryOf } from '@domain/platform/history-entry';
 import { beginEarlyList } from './early-requests';
 
@@ -11,8 +11,9 @@ const followed = (event: MouseEvent): HTMLAnchorElement | null => {
 
 /**
  * Does what is pressed while the app shell stands: the address changes at once, and the program begins there instead of at the
- * dashboard, or hears of it as of the browser's way back. Nothing is loaded anew. What the page behind a link is made of is fetched as soon
- * as somebody points at it, what it asks first with the press.
+ * dashboard, or hears of it as of the browser's way back. Nothing is loaded anew. What the page behind a link is made of, and what it asks
+ * first, is fetched as soon as somebody points at it: also at the program's own link to that page, whose files it would find one after the
+ * other. It ends when he has gone elsewhere: from then on the program has what lists are made of, and answers may be older than what he wrote.
  */
 export const queuePresses = (
   shell: HTMLElement,
@@ -20,9 +21,15 @@ export const queuePresses = (
   page: Window,
   begin: () => void,
 ): void => {
-  const { document, history } = page;
+  const { document, history, location } = page;
+  const begunAt = location.pathname;
+  const left = new AbortController();
   const fetched = new Set<string>();
   const fetchFor = (link: HTMLAnchorElement) => {
+    const address = listAddress(link);
+    if (fetched.has(address)) return;
+    fetched.add(address);
+    beginEarlyList(lists, link, page);
     // in one step: the page's styles are worked out anew after each that is put into it
     const hints = document.createDocumentFragment();
     for (const href of files[link.pathname] ?? []) {
@@ -37,21 +44,22 @@ export const queuePresses = (
     document.head.append(hints);
   };
   const pointed = ({ target }: Event) => {
+    if (location.pathname !== begunAt) return left.abort();
     const link = target instanceof Element ? target.closest('a') : null;
-    if (link !== null) fetchFor(link);
+    // a file that failed is not fetched again before the next page
+    if (link !== null && page.navigator.onLine) fetchFor(link);
   };
-  for (const kind of ['pointerover', 'pointerdown', 'focusin']) shell.addEventListener(kind, pointed);
+  for (const kind of ['pointerover', 'pointerdown', 'focusin'])
+    document.addEventListener(kind, pointed, { signal: left.signal });
   shell.addEventListener('click', (event) => {
     const link = followed(event);
     if (link === null) return;
     event.preventDefault();
     fetchFor(link);
-    beginEarlyList(lists, link, page);
     shell.dataset.leaving = '';
     const { entry } = historyEntryOf(history.state) ?? { entry: 0 };
-    const left = { entry, top: page.scrollY };
     const state = { entry: entry + 1 };
-    history.replaceState(left, '');
+    history.replaceState({ entry, top: page.scrollY }, '');
     history.pushState(state, '', link.href);
     page.dispatchEvent(new PopStateEvent('popstate', { state }));
     begin();

@@ -27,6 +27,7 @@ const setUp = (early: EarlyCalls, at = 1_000) => {
 const begun = (text: string, body: string | null = null, status = 200) => ({
   token: 'token-1',
   body,
+  at: 0,
   answer: Promise.resolve(new Response(text, { status })),
 });
 const getLogin = 'GET /users/getLogin';
@@ -87,9 +88,12 @@ describe('earlySend', () => {
     expect(await sent[0]?.text()).toBe('{"a":1}');
   });
 
-  it('sends when the page has been open for more than ten seconds', async () => {
-    const { textOf } = setUp({ [getLogin]: begun('early') }, 10_001);
-    expect(await textOf(`${API}/users/getLogin`)).toBe('sent now');
+  it.each([
+    [0, 'sent now'],
+    [5_000, 'early'],
+  ])('sends what was begun more than ten seconds ago: at %i', async (at, text) => {
+    const { textOf } = setUp({ [getLogin]: { ...begun('early'), at } }, 10_001);
+    expect(await textOf(`${API}/users/getLogin`)).toBe(text);
   });
 
   it('sends again what failed early', async () => {

@@ -4,11 +4,11 @@ import type { Send } from './whole-answer';
 /** The token is renewed then, and what was asked with it is asked again. */
 const EXPIRED = 401;
 
-/** Older answers are stale: the page has been open for a while. */
+/** Older answers are stale, milliseconds. */
 const USABLE_MS = 10_000;
 
 export interface EarlySendOptions {
-  /** The page may begin more of them until the program runs. */
+  /** The page begins more of them when somebody points at a link of its app shell, or presses it. */
   readonly early: EarlyCalls | undefined;
   /** Base addresses that the paths of `early` hang on. */
   readonly bases: readonly string[];
@@ -40,7 +40,8 @@ export const earlySend = ({ early, bases, sincePageStart, send }: EarlySendOptio
   return async (request) => {
     const name = nameOf(request);
     const call = name === undefined ? undefined : early[name];
-    if (name === undefined || call === undefined || sincePageStart() > USABLE_MS) return send(request);
+    if (name === undefined || call === undefined || sincePageStart() - call.at > USABLE_MS)
+      return send(request);
     const isSame =
       request.headers.get('Authorization') === `Bearer ${call.token}` &&
       (call.body === null || (await request.clone().text()) === call.body);

@@ -60,6 +60,8 @@ export interface EarlyCall {
   readonly token: string;
   /** Null: a GET. */
   readonly body: string | null;
+  /** Milliseconds since the page began to load. */
+  readonly at: number;
   readonly answer: Promise<Response>;
 }
 

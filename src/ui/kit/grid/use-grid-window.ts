@@ -12,6 +12,8 @@ import {
 /** Pixels; the style sheet has the same as `--row`. */
 export const ROW = 36;
 const OVERSCAN = 8;
+/** The least that stands above a list, in pixels: the frame's header, the page's title and its tools. */
+const ABOVE = 170;
 /** Rows beyond the view that the first frame waits for. */
 const FIRST_OVERSCAN = 1;
 
@@ -51,8 +53,8 @@ export const useGridWindow = ({ scroller, total, stored, scrollKey, onWindow }: 
     count: total,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW,
-    // until it has been measured, before anything is painted: no list is higher than the page
-    initialRect: { width: 0, height: window.innerHeight },
+    // until it has been measured, before anything is painted: no list is higher
+    initialRect: { width: 0, height: window.innerHeight - ABOVE },
     overscan,
     // the header, which stands in the flow before the first row
     scrollMargin: ROW,
