@@ -87,6 +87,8 @@ export const wagesArePaid = async (office: MonthOffice, run: string): Promise<vo
     'Reason of the bank': '016 wrong account',
   });
   await payroll.gives('Pay again with the next file', 'Confirmed');
+  // the state is the same before and after: the command has been taken when it is offered no more
+  await expect(payroll.sheet.button('Pay again with the next file')).toHaveCount(0);
   const again = paidIn(await paidBy(office, 'PEO Second'));
   expect(again.wages).toEqual(second.wages);
 
