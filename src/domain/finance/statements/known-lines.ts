@@ -39,9 +39,9 @@ const paired = (
   });
 };
 
-const kept: Reference = (reference) => reference?.slice(0, REFERENCE_LENGTH) ?? null;
+const stored: Reference = (reference) => reference?.slice(0, REFERENCE_LENGTH) ?? null;
 const hasReference = (line: Line, booked: BookedLine): boolean =>
-  line.bank_reference !== null && kept(line.bank_reference) === booked.bank_reference;
+  line.bank_reference !== null && stored(line.bank_reference) === booked.bank_reference;
 /** What one side does not name may be the same; a text is no key, each format words it in its own way. */
 const mayBe = (line: Line, booked: BookedLine): boolean =>
   line.bank_reference === null || booked.bank_reference === null;
