@@ -5,7 +5,7 @@ import { root } from './run-command.mjs';
 
 /**
  * @typedef {{ passed: number, failed: number, edges: number, red: readonly string[] }} Tally
- * `edges`: ways through machines that the tests went; `red`: a line for each test that failed, its file, its name and the first line of why
+ * `edges`: ways through machines that the tests went; `red`: a line for each test that failed, its file, its name and the beginning of why
  */
 
 /**
@@ -81,9 +81,17 @@ export function playwrightTally(path, green) {
 /** All of a suite of Playwright's report, also in the groups within. */
 export const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsIn)];
 
+/** Of Playwright: what failed, where it looked, what it expected, and what it found instead. */
+const LINES_OF_WHY = 4;
+
 /** `why`: as the runner says it, of any number of lines; none: the test was left out */
-const redLine = (file, name, why = 'left out') =>
-  `${relative(root, file)} > ${name}: ${stripVTControlCharacters(why).trim().split('\n', 1)[0]}`;
+const redLine = (file, name, why = 'left out') => {
+  const said = stripVTControlCharacters(why)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('at '));
+  return `${relative(root, file)} > ${name}: ${said.slice(0, LINES_OF_WHY).join(' | ')}`;
+};
 
 /** A runner that found nothing, or ended red for a reason outside its tests (set-up, a stray rejection), has failed. */
 function agreeing(tally, green) {

@@ -92,7 +92,7 @@ describe('the tally of Playwright', () => {
     expect(playwrightTally(playwright(5), true)).toMatchObject({ passed: 5, failed: 0 });
     expect(playwrightTally(playwright(5, 1, 2, 3), false)).toMatchObject({ passed: 5, failed: 6 });
   });
-  it('names what failed and why, in a line each, also within a group', () => {
+  it('names what failed and why, with what was expected and found, in a line each, also within a group', () => {
     const spec = (title: string, status: string, message?: string) => ({
       file: 'sign-in.spec.ts',
       title,
@@ -105,13 +105,22 @@ describe('the tally of Playwright', () => {
         {
           specs: [spec('signs in', 'expected')],
           suites: [
-            { specs: [spec('signs out', 'unexpected', 'Test timeout\nof'), spec('later', 'skipped')] },
+            {
+              specs: [
+                spec(
+                  'signs out',
+                  'unexpected',
+                  '\u001b[31mError: has no text\u001b[39m\n\nLocator:  main\nExpected: "4"\n  Received: "3"\nTimeout: 1',
+                ),
+                spec('later', 'skipped'),
+              ],
+            },
           ],
         },
       ],
     });
     expect(playwrightTally(report, false).red).toEqual([
-      'tests/e2e/sign-in.spec.ts > signs out: Test timeout',
+      'tests/e2e/sign-in.spec.ts > signs out: Error: has no text | Locator:  main | Expected: "4" | Received: "3"',
       'tests/e2e/sign-in.spec.ts > later: left out',
     ]);
   });

@@ -79,7 +79,7 @@ const allReconciled = async (treasury: Colleague, lines: number): Promise<void> 
   await expect(list.found).toHaveText(`${lines} records`);
   await list.selectsAll();
   await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Reconcile' }).click();
-  await expect(page.getByText(`${lines} done`)).toBeVisible();
+  await expect(page.getByText(`${lines} done · 0 refused`)).toBeVisible();
 };
 
 /** One transfer for two invoices, and what is too much is the client's credit; a charge of the bank. */
