@@ -6,6 +6,7 @@ import { allBindings } from '@server/records/registry';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { sql } from 'kysely';
 import { chooseSpots, layDown, type RecordsByArea, type Spot } from './permissions-records';
+import { type WrittenTables, watchTables } from './written-tables';
 
 /** Somebody who tries everything. */
 export interface Person {
@@ -32,8 +33,8 @@ export interface Place extends Spot {
 export interface World {
   readonly server: TestServer;
   readonly database: Database;
-  /** What must be as it was after a refusal. */
-  readonly tables: readonly string[];
+  /** Of which none may be written to by what is refused. */
+  readonly writtenTables: WrittenTables;
   readonly places: readonly [Place, Place];
   readonly people: ReadonlyMap<string, Person>;
   /** Somebody who tries nothing: what is his is nobody else's. */
@@ -89,7 +90,8 @@ export const makeWorld = async (database: Database): Promise<World> => {
   for (const [name, kind] of Object.entries<Kind>(KINDS))
     people.set(name, await addPerson(server, name, kind, kind.at === undefined ? null : spots[kind.at]));
   const views = await addViews(db, stranger);
-  return { server, database, tables: await tablesOf(db), places: [own, other], people, stranger, views };
+  const writtenTables = await watchTables(database);
+  return { server, database, writtenTables, places: [own, other], people, stranger, views };
 };
 
 const addPerson = async (
@@ -175,31 +177,3 @@ const addViews = async (db: Db, { id: user_id }: Person) => {
 };
 
 type Db = Database['db'];
-type Marks = ReadonlyMap<string, string>;
-
-/** Which requests came, and how often somebody tried, whether it did anything or not. */
-const BOOKS: ReadonlySet<string> = new Set(['request_key', 'sign_in_attempt']);
-
-const tablesOf = async (db: Db): Promise<readonly string[]> => {
-  const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
-  return rows.map(({ name }) => name).filter((name) => !BOOKS.has(name));
-};
-
-const marked = async (db: Db, tables: readonly string[], mark: string): Promise<Marks> => {
-  const each = tables.map(
-    (name) => sql`select ${sql.lit(name)} as name, ${sql.raw(mark)} as mark from ${sql.table(name)} as t`,
-  );
-  const { rows } = await sql<{ name: string; mark: string }>`${sql.join(each, sql` union all `)}`.execute(db);
-  return new Map(rows.map(({ name, mark: found }) => [name, found]));
-};
-
-/** Rows of every table; cheap enough to be asked for after every call. */
-export const countRows = (db: Db, tables: readonly string[]): Promise<Marks> =>
-  marked(db, tables, 'count(*)::text');
-/** What stands in every table. */
-export const readRows = (db: Db, tables: readonly string[]): Promise<Marks> =>
-  marked(db, tables, `coalesce(md5(string_agg(t::text, '|' order by t::text)), '')`);
-
-export const changedTables = (before: Marks, after: Marks): readonly string[] =>
-  [...after].filter(([name, mark]) => before.get(name) !== mark).map(([name]) => name);

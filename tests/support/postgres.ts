@@ -17,13 +17,16 @@ export interface ThrowawayPostgres {
 /**
  * Starts a PostgreSQL cluster of its own on a free port, without fsync: nothing in it outlives the run.
  *
+ * @param folder where it lives, on a disk unless told (scratch-folder.ts)
  * @param from a folder that was kept of another one: the cluster begins as its copy
  * @throws one sentence when PostgreSQL is missing or does not start
  */
-export const startPostgres = async (from?: string): Promise<ThrowawayPostgres> => {
+export const startPostgres = async (
+  folder = mkdtempSync(join(tmpdir(), 'peo-test-postgres-')),
+  from?: string,
+): Promise<ThrowawayPostgres> => {
   const bin = findPostgresBinaries();
   const owner = unprivileged();
-  const folder = mkdtempSync(join(tmpdir(), 'peo-test-postgres-'));
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const options = { ...owner, cwd: folder, env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } };
   const data = join(folder, 'cluster');

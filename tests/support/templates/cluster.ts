@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startPostgres, type ThrowawayPostgres } from '../postgres';
 import { findPostgresBinaries } from '../postgres-binaries';
+import { scratchFolder } from '../scratch-folder';
 import { type Content, thisDay } from './content';
 import { store, templateProgram } from './kept';
 
@@ -15,7 +16,10 @@ const KEPT = {
 
 /** A throwaway cluster that begins with the templates that are kept in `folder` (kept.ts); what it lacks is made when asked for. */
 export const startWithTemplates = async (folder: string): Promise<ThrowawayPostgres> =>
-  startPostgres(found(folder, 'whole') ?? found(folder, 'small') ?? (await storeCluster(folder, 'small')));
+  startPostgres(
+    scratchFolder(),
+    found(folder, 'whole') ?? found(folder, 'small') ?? (await storeCluster(folder, 'small')),
+  );
 
 /** Puts the cluster with all templates into `folder`, if it is not there: for who is going to need them several times. */
 export const storeAllTemplates = async (folder: string): Promise<void> => {
@@ -23,7 +27,7 @@ export const storeAllTemplates = async (folder: string): Promise<void> => {
 };
 
 const storeCluster = async (folder: string, which: keyof typeof KEPT): Promise<string> => {
-  const cluster = await startPostgres(found(folder, 'small'));
+  const cluster = await startPostgres(scratchFolder(), found(folder, 'small'));
   try {
     await alone(cluster.url, 'templates', async (client) => {
       for (const content of KEPT[which])
