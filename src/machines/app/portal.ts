@@ -143,6 +143,8 @@ export const portalOf = (
     load: () => Promise<Program<Machine, View>>,
   ) =>
     once(async () => {
+      // a view asks while it is drawn, when nothing may change that another view shows
+      await null;
       app.send({ type: 'child.wanted', child });
       const program = await load();
       await begun(child);
