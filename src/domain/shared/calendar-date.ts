@@ -1,4 +1,4 @@
-import { UTCDate, utc } from '@date-fns/utc';
+import { UTCDateMini } from '@date-fns/utc/date/mini';
 import {
   addMonths,
   addDays as daysLater,
@@ -14,6 +14,8 @@ declare const dateBrand: unique symbol;
 /** A day of the calendar, `YYYY-MM-DD`. It is no instant: it has no time zone and never shifts. */
 export type CalendarDate = string & { readonly [dateBrand]: true };
 
+/** The class without its formatters: nobody here asks for them, and the first list would wait until all three are made. */
+const utc = (value: Date | number | string): Date => new UTCDateMini(+new Date(value));
 /** For reckoning, midnight UTC stands for a day: the zone of the machine has no say. */
 const midnight = (day: string): Date => parseISO(day, { in: utc });
 const dayOf = (date: Date): CalendarDate => lightFormat(date, 'yyyy-MM-dd') as CalendarDate;
@@ -23,7 +25,7 @@ export const calendarDate = (text: string): CalendarDate | null =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && isValid(midnight(text)) ? (text as CalendarDate) : null;
 
 /** The day in Dubai at an instant: 2026-10-31T20:00Z is 1 November there. */
-export const dayInDubai = (at: number): CalendarDate => dayOf(new UTCDate(at + DUBAI_OFFSET_MS));
+export const dayInDubai = (at: number): CalendarDate => dayOf(new UTCDateMini(at + DUBAI_OFFSET_MS));
 
 /**
  * The last day before an instant: what ends at midnight has lasted until the day before, not until the day that begins then.
