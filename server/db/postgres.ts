@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Database, DatabaseLog } from './database';
 import { rememberFailure } from './failed-statements';
+import { planningPool } from './planned-once';
 import { createListener } from './postgres-listener';
 import type { Schema } from './schema';
 import { VALUE_PARSERS } from './value-parsers';
@@ -41,7 +42,10 @@ export const openPostgres = async (options: {
   pool.on('error', lost);
   pool.on('connect', (client) => client.on('error', lost));
 
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log: rememberFailure });
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: planningPool(pool) }),
+    log: rememberFailure,
+  });
   await sql`select 1`.execute(db).catch(async (error: unknown) => {
     await db.destroy();
     throw unreachable(options.databaseUrl, error);
