@@ -5,8 +5,8 @@ import type pg from 'pg';
 const MARK = '/* planned once */';
 
 /**
- * Begins a statement over so many tables that PostgreSQL takes longer to plan it than to answer: each connection keeps its plan. All that
- * differs between callers must be a parameter, for the text of a statement is what a plan is kept for.
+ * Begins a statement over so many tables that PostgreSQL takes longer to plan it than to answer: each connection keeps its plan. What
+ * differs between callers must be a parameter, for a plan is kept for a text; and what is best must not depend on it.
  */
 export const PLANNED_ONCE = sql.raw(MARK);
 
@@ -26,5 +26,5 @@ const queryOf = (client: pg.PoolClient): PostgresPoolClient['query'] => {
   const query = (text: string, values: unknown[]) =>
     client.query(text.startsWith(MARK) ? { name: nameOf(text), text, values } : { text, values });
   // Kysely's other way to ask, with a cursor, is none of ours
-  return query as PostgresPoolClient['query'];
+  return query as unknown as PostgresPoolClient['query'];
 };

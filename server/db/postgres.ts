@@ -36,7 +36,8 @@ export const openPostgres = async (options: {
     keepAliveInitialDelayMillis: 10_000,
     connectionTimeoutMillis: 5_000,
   };
-  const pool = new pg.Pool({ ...settings, max: options.poolSize });
+  // an idle one is kept: with it would go what it knows of the tables and has planned, which takes longer to have again than most answers
+  const pool = new pg.Pool({ ...settings, max: options.poolSize, idleTimeoutMillis: 0 });
   // Without these two, a connection that the server drops while idle ends the process.
   const lost = (error: Error) => log.warn({ err: error }, 'A database connection was lost');
   pool.on('error', lost);

@@ -145,6 +145,9 @@ const waitingIn = (source: Source, { due, now }: WorkRequest): RawBuilder<unknow
       order by t.state_since, t.id limit ${sql.lit(MY_WORK_COUNTED + 1)}) as w)`;
 };
 
+/** Of one company there may be many or none: how to find them depends on which. */
+const plannedFor = ({ kind }: Scope): Sql => (kind === 'companies' ? sql`` : PLANNED_ONCE);
+
 /** What is due first, each record once, and how many there are in each area. */
 const lookUp = async (
   db: Kysely<Schema>,
@@ -156,7 +159,7 @@ const lookUp = async (
     sources.map((source) => waitingIn(source, request)),
     sql` union all `,
   );
-  const { rows } = await sql<{ shown: Shown[]; areas: WorkCount[] }>`${PLANNED_ONCE}with
+  const { rows } = await sql<{ shown: Shown[]; areas: WorkCount[] }>`${plannedFor(request.scope)}with
     found as materialized (${parts}),
     due as (select distinct on (area, id) * from found where ${request.area}::text is null or area = ${request.area}
       order by area, id, due_at),
