@@ -155,7 +155,7 @@ onOneEngine((open) => {
       expect(foreign.status).toBe(403);
     });
 
-    it('is counted within the selected companies, area by area', async () => {
+    it('is counted within the selected company and those below it, area by area', async () => {
       const { rows: companies } = await sql<{ id: string }>`select id from company`.execute(database.db);
       let seen = 0;
       for (const { id: company } of companies) {
@@ -163,10 +163,13 @@ onOneEngine((open) => {
         for (const { area, lifecycles, scope } of allBindings()) {
           if (typeof scope !== 'object' || !('company' in scope) || area.name === 'alerts') continue;
           const states = waitingStates(area, lifecycles, 'isSuperAdmin');
-          const { rows } =
-            await sql<Waiting>`select id, machine, leaves, memory->>'submitted_by' as submitted_by,
+          const { rows } = await sql<Waiting>`with recursive own (id) as
+              (select ${company}::text union select company.id from company join own on parent_company_id = own.id)
+            select id, machine, leaves, memory->>'submitted_by' as submitted_by,
               ${sql.raw(workerOf(knownBinding(area.name)) ?? 'null')} as worker
-            from ${sql.table(area.entity)} where ${sql.ref(scope.company)} = ${company}`.execute(database.db);
+            from ${sql.table(area.entity)} where ${sql.ref(scope.company)} in (select id from own)`.execute(
+            database.db,
+          );
           const his = rows.filter(({ machine, leaves, submitted_by, worker }) =>
             states.some(
               ({ machine: of, leaf, owner }) =>

@@ -1,4 +1,5 @@
 import { PLANNED_ONCE } from '@server/db/planned-once';
+import type { Schema } from '@server/db/schema';
 import { onPostgres } from '@tests/support/database';
 import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
@@ -18,7 +19,7 @@ onPostgres((open) => {
   });
 });
 
-const plansOf = async (db: Kysely<never>): Promise<readonly string[]> =>
+const plansOf = async (db: Kysely<Schema>): Promise<readonly string[]> =>
   (
     await sql<{
       text: string;
