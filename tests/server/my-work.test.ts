@@ -64,12 +64,12 @@ onOneEngine((open) => {
         if (worker === null || area.name === 'alerts') continue;
         const company = typeof scope === 'object' && 'company' in scope ? scope.company : 'id';
         const text = indexes.get(`${area.entity}_waiting`);
-        const [, keys, held] = /\((.*)\) INCLUDE \((.*)\)$/.exec(text ?? '') ?? [];
+        const [, keys, included] = /\((.*)\) INCLUDE \((.*)\)$/.exec(text ?? '') ?? [];
         expect([area.entity, keys]).toEqual([
           area.entity,
           `machine, state, COALESCE(${worker}, ''), state_since, id`,
         ]);
-        expect(['id', ...(held ?? '').split(', ')]).toEqual(
+        expect(['id', ...(included ?? '').split(', ')]).toEqual(
           expect.arrayContaining([worker, 'leaves', company]),
         );
       }
@@ -179,8 +179,8 @@ onOneEngine((open) => {
                 (owner !== 'approver' || submitted_by !== staff.user.id),
             ),
           );
-          const told = areas.find(({ area: name }) => name === area.name);
-          expect([company, area.name, told?.count ?? 0]).toEqual([company, area.name, his.length]);
+          const counted = areas.find(({ area: name }) => name === area.name);
+          expect([company, area.name, counted?.count ?? 0]).toEqual([company, area.name, his.length]);
           seen += his.length;
         }
       }

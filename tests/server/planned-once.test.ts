@@ -8,11 +8,11 @@ onPostgres((open) => {
   it('a connection keeps the plan of a statement that says so, whatever its parameters, and no other', async () => {
     const { db } = await open();
     await db.connection().execute(async (alone) => {
-      const asked = async (text: typeof PLANNED_ONCE, value: number) =>
+      const answerTo = async (text: typeof PLANNED_ONCE, value: number) =>
         (await sql<{ found: number }>`${text}select ${value}::int + 1 as found`.execute(alone)).rows;
       for (const value of [1, 2]) {
-        expect(await asked(PLANNED_ONCE, value)).toEqual([{ found: value + 1 }]);
-        expect(await asked(sql``, value)).toEqual([{ found: value + 1 }]);
+        expect(await answerTo(PLANNED_ONCE, value)).toEqual([{ found: value + 1 }]);
+        expect(await answerTo(sql``, value)).toEqual([{ found: value + 1 }]);
       }
       expect(await plansOf(alone)).toEqual(['/* planned once */select $1::int + 1 as found']);
     });
