@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Database, DatabaseLog } from './database';
 import { rememberFailure } from './failed-statements';
+import { planningPool } from './planned-once';
 import { createListener } from './postgres-listener';
 import type { Schema } from './schema';
 import { VALUE_PARSERS } from './value-parsers';
@@ -35,13 +36,17 @@ export const openPostgres = async (options: {
     keepAliveInitialDelayMillis: 10_000,
     connectionTimeoutMillis: 5_000,
   };
-  const pool = new pg.Pool({ ...settings, max: options.poolSize });
+  // an idle one is kept: with it would go what it knows of the tables and has planned, which takes longer to have again than most answers
+  const pool = new pg.Pool({ ...settings, max: options.poolSize, idleTimeoutMillis: 0 });
   // Without these two, a connection that the server drops while idle ends the process.
   const lost = (error: Error) => log.warn({ err: error }, 'A database connection was lost');
   pool.on('error', lost);
   pool.on('connect', (client) => client.on('error', lost));
 
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log: rememberFailure });
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: planningPool(pool) }),
+    log: rememberFailure,
+  });
   await sql`select 1`.execute(db).catch(async (error: unknown) => {
     await db.destroy();
     throw unreachable(options.databaseUrl, error);

@@ -71,6 +71,10 @@ export const listIndexes = (
   ];
 };
 
-/** What waits for one worker, or for anybody, in a state: the oldest first (server/areas/my-work). */
-export const workIndex = (table: string, worker: string): string =>
-  `create index ${table}_waiting on ${table} (state, coalesce(${worker}, ''), state_since, id)`;
+/**
+ * What waits for one worker, or for anybody, in a state: the oldest first (server/areas/my-work). With all that is asked of a record, so that
+ * it is read from the index alone; `company` names the column of its company, where it has one.
+ */
+export const workIndex = (table: string, worker: string, company?: string): string =>
+  `create index ${table}_waiting on ${table} (machine, state, coalesce(${worker}, ''), state_since, id)
+    include (${[worker, 'leaves', ...(company === undefined ? [] : [company])].join(', ')})`;

@@ -13,6 +13,7 @@ import { freePort } from '@tests/support/free-port';
 import { startPortal } from '@tests/support/portal-process';
 import { startPostgres } from '@tests/support/postgres';
 import { openTestServer } from '@tests/support/server';
+import { sql } from 'kysely';
 import { type QueryRun, queriesOf } from './area-queries';
 import { measureScrolling } from './area-scroll';
 import { fillWithCopies } from './areas-data';
@@ -124,16 +125,26 @@ const measureCommands = async (ask: Ask, { area, command }: Subject): Promise<re
   return times.slice(5);
 };
 
+/** The companies with the most and the fewest visa processes. */
+const chosenCompanies = async ({ db }: Database): Promise<readonly string[]> => {
+  const { rows } = await sql<{ id: string }>`select company_id as id from visa_case group by company_id
+    order by count(*) desc, company_id`.execute(db);
+  return [rows[0], rows.at(-1)].flatMap((row) => row?.id ?? []);
+};
+
 /** What somebody of each role finds when he comes in the morning, however many records there are. */
 const homesOn = async (database: Database): Promise<string> => {
   const server = await openTestServer(database, { env: { LOG_LEVEL: 'warn' } });
   const rows: Row[] = [];
+  const companies = await chosenCompanies(database);
   for (const who of ['superAdmin', 'hrAdmin', 'employee'] as const) {
     const ask = await askAs(server, who);
+    const narrowed = who === 'superAdmin' ? companies : [];
     const calls: readonly (readonly [string, object])[] = [
       ['POST /my-work/list', {}],
       ['POST /my-work/list', { due: 'late' }],
       ['POST /my-work/list', { due: 'week' }],
+      ...narrowed.map((company) => ['POST /my-work/list', { company: [company] }] as const),
       ['POST /my-work/home', {}],
     ];
     for (const [call, body] of calls) {

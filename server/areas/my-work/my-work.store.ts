@@ -12,8 +12,10 @@ import {
 } from '@domain/my-work/my-work';
 import { reachOf } from '@domain/session/access.policy';
 import type { Scope } from '@domain/session/scope.rules';
+import { KNOWN_ROLES, type KnownRole } from '@domain/session/session';
 import { addDays, dayInDubai, startOfDayInDubai } from '@domain/shared/calendar-date';
 import { type WaitingState, waitingStates } from '@machines/lifecycle/waiting';
+import { PLANNED_ONCE } from '@server/db/planned-once';
 import type { Schema } from '@server/db/schema';
 import type { Caller } from '@server/platform/scope';
 import { ownVisibleTo, type Visibility, visibilityWithin } from '@server/records/access';
@@ -35,11 +37,15 @@ interface WorkRequest {
   readonly now: Date;
 }
 
-/** An area in which something may wait for the caller. */
-interface Source {
+/** An area in which something may wait for a role, and the states in which it does. */
+interface Place {
   readonly binding: AreaBinding;
-  readonly visibility: Visibility;
   readonly states: readonly WaitingState[];
+}
+
+/** The same for the caller. */
+interface Source extends Place {
+  readonly visibility: Visibility;
 }
 
 /** A record that is shown, as the state that is due first waits. */
@@ -60,17 +66,25 @@ type Sql = RawBuilder<unknown>;
 /** Areas that tell of work elsewhere: what they point at stands in the list itself. */
 const APART: ReadonlySet<string> = new Set(['alerts']);
 
-const sourcesFor = ({ caller, scope }: WorkRequest): readonly Source[] =>
+const placesFor = (role: KnownRole): readonly Place[] =>
   allBindings().flatMap((binding) => {
     const { area, lifecycles } = binding;
-    const isClosed = accessIn(area, caller.role) === null;
-    if (isClosed || APART.has(area.name)) return [];
-    if (binding.scope === 'staff' && reachOf(caller.role) !== 'all') return [];
-    const states = waitingStates(area, lifecycles, caller.role);
-    return states.length === 0
-      ? []
-      : [{ binding, visibility: visibilityWithin(caller, binding, scope), states }];
+    if (accessIn(area, role) === null || APART.has(area.name)) return [];
+    if (binding.scope === 'staff' && reachOf(role) !== 'all') return [];
+    const states = waitingStates(area, lifecycles, role);
+    return states.length === 0 ? [] : [{ binding, states }];
   });
+
+/** Told by the machines alone, which takes them longer than the database to answer. */
+const placesByRole = new Map<KnownRole, readonly Place[]>();
+
+const sourcesFor = ({ caller, scope }: WorkRequest): readonly Source[] => {
+  const role = KNOWN_ROLES.find((known) => known === caller.role);
+  if (role === undefined) return [];
+  const places = placesByRole.get(role) ?? placesFor(role);
+  placesByRole.set(role, places);
+  return places.map((place) => ({ ...place, visibility: visibilityWithin(caller, place.binding, scope) }));
+};
 
 /**
  * Of staff: what nobody in particular works on, or he himself does; and what he submitted does not wait for his own approval. One after the
@@ -79,11 +93,14 @@ const sourcesFor = ({ caller, scope }: WorkRequest): readonly Source[] =>
 const hisOf = ({
   binding,
   visibility,
+  states,
 }: Source): { readonly from: Sql; readonly where: Sql; readonly isAssigned: Sql } => {
   const { userId, role } = visibility.caller;
   const everything = { from: sql``, where: sql`true`, isAssigned: sql`false` };
   if (reachOf(role) !== 'all') return everything;
-  const where = sql`(s.owner <> 'approver' or coalesce(t.memory->>'submitted_by', '') <> ${userId})`;
+  const where = states.some(({ owner }) => owner === 'approver')
+    ? sql`(s.owner <> 'approver' or coalesce(t.memory->>'submitted_by', '') <> ${userId})`
+    : sql`true`;
   const worker = workerOf(binding);
   if (worker === null) return { ...everything, where };
   return {
@@ -106,22 +123,30 @@ const sinceBefore = (due: DueChoice, now: Date): RawBuilder<SqlBool> => {
 
 /**
  * What waits in one area, each state's oldest first and no more of them than are counted: an index of the table has them in this order, so
- * that what is read does not grow with the table.
+ * that what is read does not grow with the table. `array_position`, for the planner takes `any` to leave next to nothing of a state, and
+ * would read and sort all of it.
  */
 const waitingIn = (source: Source, { due, now }: WorkRequest): RawBuilder<unknown> => {
   const { binding, visibility, states } = source;
   const { area } = binding;
   const his = hisOf(source);
-  return sql`(select ${area.name}::text as area, w.id, s.leaf, s.owner, w.state_since + s.days * interval '1 day' as due_at,
-      w.company_id, ${his.isAssigned} as is_assigned, count(*) over (partition by s.machine, s.leaf) as of_leaf
-    from jsonb_to_recordset(${JSON.stringify(states)}::jsonb) as s (machine text, leaf text, state text, owner text, days integer)
+  const values = states.map(
+    ({ machine, leaf, state, owner, days }) =>
+      sql`(${sql.lit(machine)}, ${sql.lit(leaf)}, ${sql.lit(state)}, ${sql.lit(owner)}, ${sql.lit(days)})`,
+  );
+  return sql`(select ${sql.lit(area.name)} as area, w.id, s.machine, s.leaf, s.owner, w.state_since + s.days * interval '1 day' as due_at,
+      w.company_id, ${his.isAssigned} as is_assigned
+    from (values ${sql.join(values)}) as s (machine, leaf, state, owner, days)
     ${his.from}
     cross join lateral (select t.id, t.state_since, ${companySql(binding)} as company_id
       from ${sql.table(area.entity)} as t
-      where t.state = s.state and t.machine = s.machine and s.leaf = any(t.leaves)
+      where t.state = s.state and t.machine = s.machine and array_position(t.leaves, s.leaf) is not null
         and ${his.where} and ${sinceBefore(due, now)} and ${ownVisibleTo(binding, visibility)}
-      order by t.state_since, t.id limit ${MY_WORK_COUNTED + 1}) as w)`;
+      order by t.state_since, t.id limit ${sql.lit(MY_WORK_COUNTED + 1)}) as w)`;
 };
+
+/** Of one company there may be many or none: how to find them depends on which. */
+const plannedFor = ({ kind }: Scope): Sql => (kind === 'companies' ? sql`` : PLANNED_ONCE);
 
 /** What is due first, each record once, and how many there are in each area. */
 const lookUp = async (
@@ -134,15 +159,17 @@ const lookUp = async (
     sources.map((source) => waitingIn(source, request)),
     sql` union all `,
   );
-  const { rows } = await sql<{ shown: Shown[]; areas: WorkCount[] }>`with
+  const { rows } = await sql<{ shown: Shown[]; areas: WorkCount[] }>`${plannedFor(request.scope)}with
     found as materialized (${parts}),
     due as (select distinct on (area, id) * from found where ${request.area}::text is null or area = ${request.area}
       order by area, id, due_at),
     shown as (select *, ${labelSql('company', sql.ref('due.company_id'))} as company from due
       order by due_at, id collate "C" limit ${MY_WORK_PAGE}),
-    counted as (select area, count(distinct id) as count, max(of_leaf) > ${MY_WORK_COUNTED} as is_more from found group by area)
+    counted as (select area, count(distinct id) as count from found group by area),
+    more as (select area from found group by area, machine, leaf having count(*) > ${MY_WORK_COUNTED}),
+    told as (select *, area in (select area from more) as is_more from counted)
     select coalesce((select json_agg(shown order by due_at, id collate "C") from shown), '[]') as shown,
-      coalesce((select json_agg(counted order by count desc, area) from counted), '[]') as areas`.execute(db);
+      coalesce((select json_agg(told order by count desc, area) from told), '[]') as areas`.execute(db);
   return rows[0] ?? { shown: [], areas: [] };
 };
 

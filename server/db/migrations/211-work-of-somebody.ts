@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { runStatements, workIndex } from '../statements';
+import { runStatements } from '../statements';
 
 /** Tables whose records somebody in particular works on, and the field that names him. */
 const WORKERS = {
@@ -21,5 +21,8 @@ const WORKERS = {
 export const up = (db: Kysely<unknown>) =>
   runStatements(
     db,
-    Object.entries(WORKERS).map(([table, worker]) => workIndex(table, worker)),
+    Object.entries(WORKERS).map(
+      ([table, worker]) =>
+        `create index ${table}_waiting on ${table} (state, coalesce(${worker}, ''), state_since, id)`,
+    ),
   );

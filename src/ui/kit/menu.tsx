@@ -18,6 +18,7 @@ export interface MenuItem {
 export interface MenuProps {
   readonly trigger: ReactNode;
   readonly triggerLabel?: string;
+  readonly framed?: boolean;
   readonly label: string;
   /** Stands above the items and cannot be chosen; hidden when figures are, if it is private. */
   readonly head?: { readonly text: string; readonly isPrivate?: true };
@@ -27,11 +28,11 @@ export interface MenuProps {
 const Part = widget((set) => set.MenuPart);
 
 /** A button and the choices under its end edge: arrows, Home and End move among them, Tab closes. */
-export const Menu = ({ trigger, triggerLabel, label, head, items }: MenuProps) => {
+export const Menu = ({ trigger, triggerLabel, framed = false, label, head, items }: MenuProps) => {
   const opener = useOpener();
   return (
     <>
-      <OpenerButton opener={opener} popup="menu" label={triggerLabel}>
+      <OpenerButton opener={opener} popup="menu" framed={framed} label={triggerLabel}>
         {trigger}
       </OpenerButton>
       {opener.button && (

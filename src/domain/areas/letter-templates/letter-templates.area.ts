@@ -20,6 +20,8 @@ export const letterTemplates = defineArea({
   ],
   fields: {
     name: { kind: 'text', maxLength: 120, required: true, list: 'shown', isSortable: true, isSearched: true },
+    /** Versions of one template have one name: it stands beside it in lists. */
+    version_number: { kind: 'whole', isDerived: true, list: 'shown' },
     kind: {
       kind: 'choice',
       options: LETTER_KINDS,
@@ -37,7 +39,6 @@ export const letterTemplates = defineArea({
     client_signs: { kind: 'flag', list: 'shown' },
     /** Days in which all have to sign. */
     sign_days: { kind: 'whole', min: 1, max: 60, list: 'hidden' },
-    version_number: { kind: 'whole', isDerived: true, list: 'shown' },
     supersedes_id: { kind: 'reference', to: 'letter-templates', isDerived: true, list: 'hidden' },
     approver_id: { kind: 'reference', to: 'user', isManaged: true, list: 'hidden' },
     /** Why it was returned. */

@@ -10,6 +10,7 @@ export const InsertField = ({ insert }: { readonly insert: InsertText }) => {
   const { t } = useArea();
   return (
     <Menu
+      framed
       trigger={t.of('insert.field')}
       label={t.of('insert.field')}
       items={LETTER_FIELD_NAMES.map((name) => ({

@@ -20,7 +20,9 @@ const Catalogue = () => {
           const { grant }: LetterField = LETTER_FIELDS[name];
           return (
             <div key={name}>
-              <dt dir="ltr">{`{{${name}}}`}</dt>
+              <dt>
+                <bdi dir="ltr">{`{{${name}}}`}</bdi>
+              </dt>
               <dd>
                 {t.of(`field.${name}`)}
                 {grant !== undefined && <> ({t.of('preview.grant', { grant: t.of(`grant.${grant}`) })})</>}
