@@ -61,6 +61,8 @@ export const expenses = defineArea({
     vat_fils: { kind: 'money', isDerived: true, list: 'hidden' },
     total_fils: { kind: 'money', isDerived: true, list: 'shown', isSortable: true },
     account_id: { kind: 'reference', to: 'accounts', list: 'hidden', isFilterable: true },
+    /** What is owed already (the pension authority, a savings scheme, VAT): it is no spending. */
+    pays_debt: { kind: 'flag', isDerived: true, list: 'hidden', isFilterable: true },
     cost_centre_id: { kind: 'reference', to: 'cost-centres', list: 'hidden', isFilterable: true },
     /** Charged on to the client below. */
     is_billable: { kind: 'flag', list: 'hidden', isFilterable: true },
