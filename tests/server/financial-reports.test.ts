@@ -41,13 +41,17 @@ onOneEngine((open) => {
   const sums = ({ rows }: ReportAnswer): Readonly<Record<string, number>> =>
     Object.fromEntries(rows.filter(([, account]) => account === null).map((row) => [row[0], Number(row[2])]));
   /** What the list says that a figure opens: debit less credit. */
-  const opened = async (address: unknown): Promise<number> => {
+  const opened = async (address: unknown, company: readonly string[] = []): Promise<number> => {
     const { query } = placeOf(String(address).split('?')[1] ?? '', journalLines.fields);
     let sum = 0;
     let cursor: string | null = null;
     do {
       const { status, body, text } = await staff.ask('POST /records/journal-lines/list', {
-        body: { filter: query.filter, page: { size: 200, ...(cursor === null ? {} : { after: cursor }) } },
+        body: {
+          company,
+          filter: query.filter,
+          page: { size: 200, ...(cursor === null ? {} : { after: cursor }) },
+        },
       });
       expect(status, text).toBe(200);
       const page = body as ListPage;
@@ -127,6 +131,25 @@ onOneEngine((open) => {
       expect(await opened(address('credit_fils'))).toBe(0 - Number(row[4]));
       expect(await opened(address('balance_fils'))).toBe(row[5]);
       expect(await opened(address('opening_fils'))).toBe(row[2]);
+    }
+  });
+
+  it('also while companies are applied: the books are whole, and so are the lines that a figure opens', async () => {
+    const company = ['company-0001'];
+    const { rows } = await read('trial-balance', { ...PERIOD, company });
+    expect(rows).toEqual((await read('trial-balance')).rows);
+    for (const row of [...rows].sort((one, other) => Number(other[3]) - Number(one[3])).slice(0, 3)) {
+      expect(await opened(row[at('trial-balance', 'debit_fils', 'opens')], company)).toBe(row[3]);
+      expect(await opened(row[at('trial-balance', 'balance_fils', 'opens')], company)).toBe(row[5]);
+    }
+    // control accounts are of the applied companies, and their lines name them
+    const all = await database.db.selectFrom('company').select('id').execute();
+    for (const chosen of [[], company, all.map(({ id }) => id)]) {
+      const control = await read('control-accounts', { company: chosen });
+      for (const row of control.rows) {
+        const lines = await opened(row[at('control-accounts', 'ledger_fils', 'opens')], chosen);
+        expect([row[0], Math.abs(lines)]).toEqual([row[0], Math.abs(Number(row[2]))]);
+      }
     }
   });
 
