@@ -1,9 +1,8 @@
-import { placeOf } from '@domain/area/address';
-import type { ListPage } from '@domain/area/records';
 import { journalLines } from '@domain/areas/journal-lines/journal-lines.area';
 import { type ReportAnswer, type ReportName, specOf } from '@domain/report/reports';
 import type { Database } from '@server/db/database';
 import { onOneEngine } from '@tests/support/database';
+import { openedList } from '@tests/support/opened-list';
 import { fetchFile, type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { beforeAll, expect, it } from 'vitest';
@@ -42,24 +41,11 @@ onOneEngine((open) => {
     Object.fromEntries(rows.filter(([, account]) => account === null).map((row) => [row[0], Number(row[2])]));
   /** What the list says that a figure opens: debit less credit. */
   const opened = async (address: unknown, company: readonly string[] = []): Promise<number> => {
-    const { query } = placeOf(String(address).split('?')[1] ?? '', journalLines.fields);
-    let sum = 0;
-    let cursor: string | null = null;
-    do {
-      const { status, body, text } = await staff.ask('POST /records/journal-lines/list', {
-        body: {
-          company,
-          filter: query.filter,
-          page: { size: 200, ...(cursor === null ? {} : { after: cursor }) },
-        },
-      });
-      expect(status, text).toBe(200);
-      const page = body as ListPage;
-      for (const { fields } of page.rows)
-        sum += (fields.side === 'debit' ? 1 : -1) * Number(fields.amount_fils);
-      cursor = page.next;
-    } while (cursor !== null);
-    return sum;
+    const rows = await openedList(staff, journalLines, address, company);
+    return rows.reduce(
+      (sum, { fields }) => sum + (fields.side === 'debit' ? 1 : -1) * Number(fields.amount_fils),
+      0,
+    );
   };
   const post = async (
     id: string,

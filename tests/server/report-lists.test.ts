@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { placeOf } from '@domain/area/address';
-import { type Area, allFields } from '@domain/area/area';
 import type { FieldInputs } from '@domain/area/field';
-import type { ListPage, RecordAnswer } from '@domain/area/records';
+import type { RecordAnswer, Row } from '@domain/area/records';
 import { expenses } from '@domain/areas/expenses/expenses.area';
 import { invoices } from '@domain/areas/invoices/invoices.area';
 import { type ReportAnswer, type ReportName, type ReportRow, specOf } from '@domain/report/reports';
 import type { Schema } from '@server/db/schema';
 import { onOneEngine } from '@tests/support/database';
+import { openedList } from '@tests/support/opened-list';
 import { type Person, signedIn } from '@tests/support/records';
 import { openTestServer } from '@tests/support/server';
 import { type Kysely, sql } from 'kysely';
@@ -180,22 +179,7 @@ onOneEngine((open) => {
         (one) => one.name === column && (kind === undefined ? one.kind !== 'opens' : one.kind === kind),
       )
     ];
-  /** What the list holds that an address opens, under the same selection. */
-  const listed = async (area: Area, address: unknown, company: readonly string[]) => {
-    const { filter } = placeOf(String(address).split('?')[1] ?? '', allFields(area)).query;
-    const rows: ListPage['rows'][number][] = [];
-    for (let after: string | null = '', first = true; after !== null; first = false) {
-      const { status, body, text } = await staff.ask(`POST /records/${area.name}/list`, {
-        body: { company, filter, page: { size: 200, ...(first ? {} : { after }) } },
-      });
-      expect(status, text).toBe(200);
-      const page = body as ListPage;
-      rows.push(...page.rows);
-      after = page.next;
-    }
-    return rows;
-  };
-  const sumOf = (rows: ListPage['rows'], field: string): number =>
+  const sumOf = (rows: readonly Row[], field: string): number =>
     rows.reduce((sum, { fields }) => sum + Number(fields[field]), 0);
 
   /** The companies of a selection, with all that is below them; null: every one. */
@@ -249,7 +233,7 @@ onOneEngine((open) => {
         for (const row of rows)
           for (const name of FIGURES) {
             const address = cellOf('receivables', row, name, 'opens');
-            const found = await listed(invoices, address, company);
+            const found = await openedList(staff, invoices, address, company);
             expect(sumOf(found, 'outstanding_fils'), `${row[0]} ${name}`).toBe(
               cellOf('receivables', row, name),
             );
@@ -294,7 +278,8 @@ onOneEngine((open) => {
         const { rows } = await report('spending', company);
         expect(rows.length).toBeGreaterThan(0);
         for (const row of rows) {
-          const found = (name: string) => listed(expenses, cellOf('spending', row, name, 'opens'), company);
+          const found = (name: string) =>
+            openedList(staff, expenses, cellOf('spending', row, name, 'opens'), company);
           expect((await found('count')).length, String(row[0])).toBe(cellOf('spending', row, 'count'));
           expect(sumOf(await found('total_fils'), 'total_fils')).toBe(cellOf('spending', row, 'total_fils'));
         }

@@ -200,15 +200,19 @@ export const REPORTS = {
       { name: 'timing_fils', kind: 'opens' },
     ],
   },
-  /** Entries on bank accounts for which no line of a statement stands, or not for all of their document. */
+  /**
+   * Documents on bank accounts for which no line of a statement stands, or not for all of them: what the books say of each until a day, less
+   * what the bank says. All accounts, or one (`part`).
+   */
   'bank-open-entries': {
     topic: 'finance',
+    period: 'day',
     columns: [
       { name: 'account', kind: 'text' },
       { name: 'day', kind: 'day' },
       { name: 'entry', kind: 'text' },
       { name: 'document', kind: 'text' },
-      { name: 'amount_fils', kind: 'money' },
+      money('amount_fils'),
       { name: 'entry', kind: 'opens' },
     ],
   },
