@@ -1,6 +1,9 @@
+import type { ListPage } from '@domain/area/records';
 import { journalLines } from '@domain/areas/journal-lines/journal-lines.area';
+import { DOCUMENT_HOMES } from '@domain/finance/document-addresses';
 import { type ReportAnswer, type ReportName, specOf } from '@domain/report/reports';
 import type { Database } from '@server/db/database';
+import { knownBinding } from '@server/records/registry';
 import { onOneEngine } from '@tests/support/database';
 import { openedList } from '@tests/support/opened-list';
 import { fetchFile, type Person, signedIn } from '@tests/support/records';
@@ -236,6 +239,33 @@ onOneEngine((open) => {
     expect((body as { fields: object }).fields).toMatchObject({
       document_at: `/Billings?record=${invoice_id}`,
     });
+  });
+
+  it('a document lists the entries that it posted, whatever kind it is', async () => {
+    const posted = await database.db
+      .selectFrom('journal_entry')
+      .select(['source_area', (of) => of.fn.max('source_id').as('source_id')])
+      .where('source_area', 'is not', null)
+      .groupBy('source_area')
+      .execute();
+    const documents = posted.filter(({ source_area }) => Object.hasOwn(DOCUMENT_HOMES, String(source_area)));
+    expect(documents.length).toBeGreaterThan(8);
+    for (const { source_area, source_id } of documents) {
+      const related = knownBinding(String(source_area)).area.related ?? [];
+      expect(related, String(source_area)).toContainEqual({ area: 'journal-entries', field: 'source_id' });
+      const { status, body, text } = await staff.ask('POST /records/journal-entries/list', {
+        body: { filter: { source_id: { in: [source_id] } } },
+      });
+      expect(status, text).toBe(200);
+      const own = await database.db
+        .selectFrom('journal_entry')
+        .select('id')
+        .where('source_area', '=', source_area)
+        .where('source_id', '=', source_id)
+        .execute();
+      const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id).sort();
+      expect(ids((body as ListPage).rows)).toEqual(ids(own));
+    }
   });
 
   it('a client sees none of them; what a client costs needs the grant for salaries', async () => {

@@ -53,8 +53,8 @@ const drafts = fc.array(
 type Draft = typeof drafts extends fc.Arbitrary<infer T> ? T : never;
 
 /** As a batch is: what a bank would not take of it is told, and never sent. */
-const batchOf = (given: Draft) => {
-  const transfers = given.flatMap((draft, index): readonly Transfer[] => {
+const batchOf = (written: Draft) => {
+  const transfers = written.flatMap((draft, index): readonly Transfer[] => {
     const read = transferOf({ ...draft, reference: `PB-000001-${String(index + 1).padStart(3, '0')}` });
     return 'transfer' in read ? [read.transfer] : [];
   });
@@ -75,8 +75,8 @@ const IN_BATCH = 'PmtInf/CdtTrfTxInf';
 describe('a file of payments is a message of ISO 20022', () => {
   it('whatever is in the batch: names in Arabic, ampersands, names over their length, one payment or many', () => {
     fc.assert(
-      fc.property(drafts, (given) => {
-        const batch = batchOf(given);
+      fc.property(drafts, (written) => {
+        const batch = batchOf(written);
         fc.pre(batch.transfers.length > 0);
         // what leaves, and what the message definition says of it without the portal's own table before it
         const document = treeOf(writeXml(pain001Document(batch), () => ''));
@@ -89,11 +89,11 @@ describe('a file of payments is a message of ISO 20022', () => {
         for (const { name: of, text } of leavesOf(document))
           expect(text, of).toMatch(/^[A-Za-z0-9/\-?:().,'+ ]*[A-Za-z0-9/\-?:().,'+]$/);
         const { transfers } = batch;
-        const sum = transfers.reduce((total, { fils }) => total + BigInt(fils), 0n);
-        const written = `${sum / 100n}.${String(sum % 100n).padStart(2, '0')}`;
+        const sum = transfers.reduce((all, { fils }) => all + BigInt(fils), 0n);
+        const total = `${sum / 100n}.${String(sum % 100n).padStart(2, '0')}`;
         for (const part of ['GrpHdr', 'PmtInf']) {
           expect(textsAt(document, `${part}/NbOfTxs`)).toEqual([String(transfers.length)]);
-          expect(textsAt(document, `${part}/CtrlSum`)).toEqual([written]);
+          expect(textsAt(document, `${part}/CtrlSum`)).toEqual([total]);
         }
         expect(textsAt(document, `${IN_BATCH}/PmtId/EndToEndId`)).toEqual(
           transfers.map(({ reference }) => reference),

@@ -22,6 +22,7 @@ export const expenses = defineArea({
   narrowedBy: 'company_id',
   financeRoles: ['isTreasury'],
   access: { isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' } },
+  related: [{ area: 'journal-entries', field: 'source_id' }],
   groups: [
     { id: 'expense', fields: ['vendor', 'spent_on', 'category', 'supplier_trn', 'note'] },
     { id: 'amount', fields: ['net_fils', 'vat_category', 'is_reverse_charge', 'vat_fils', 'total_fils'] },

@@ -38,7 +38,7 @@ export const journalEntries = defineArea({
     /** What a document posted with it; `source_area` and `source_id` name that one. */
     event: { kind: 'choice', options: POSTING_EVENTS, isDerived: true, list: 'hidden', isFilterable: true },
     source_area: { kind: 'text', isDerived: true, list: 'never' },
-    source_id: { kind: 'text', isDerived: true, list: 'never' },
+    source_id: { kind: 'text', isDerived: true, list: 'never', isFilterable: true },
     /** Address of the document; empty: no document, or one that nobody opens. */
     document_at: { kind: 'text', isDerived: true, list: 'never' },
     debit_fils: { kind: 'money', isDerived: true, list: 'shown' },
