@@ -8,6 +8,7 @@ import { onOneEngine } from '@tests/support/database';
 import { openedList } from '@tests/support/opened-list';
 import { fetchFile, type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
+import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 
 const PERIOD = { from: '2026-11-01', until: '2026-11-30' };
@@ -265,6 +266,23 @@ onOneEngine((open) => {
         .execute();
       const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id).sort();
       expect(ids((body as ListPage).rows)).toEqual(ids(own));
+    }
+  });
+
+  it('entries about one employee are called by his name, never by an id or a day', async () => {
+    for (const [area, table] of [
+      ['advances', 'advance'],
+      ['offboardings', 'offboarding_case'],
+    ] as const) {
+      const { rows: entries } = await sql<Readonly<Record<'memo' | 'reference' | 'full_name', string>>>`
+        select entry.memo, entry.reference, employee.full_name
+        from journal_entry as entry join ${sql.table(table)} as document on document.id = entry.source_id
+          join employee on employee.id = document.employee_id where entry.source_area = ${area}`.execute(
+        database.db,
+      );
+      expect(entries.length, area).toBeGreaterThan(0);
+      for (const { memo, reference, full_name } of entries)
+        expect([memo, reference]).toEqual([full_name, full_name]);
     }
   });
 

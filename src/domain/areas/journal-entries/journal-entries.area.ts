@@ -15,7 +15,7 @@ export const journalEntries = defineArea({
   groups: [
     { id: 'entry', fields: ['memo', 'entry_on', 'source', 'reference', 'late_reason'] },
     { id: 'totals', fields: ['debit_fils', 'credit_fils', 'lines'] },
-    { id: 'document', fields: ['event', 'source_area', 'source_id'] },
+    { id: 'document', fields: ['event'] },
     { id: 'posting', fields: ['number', 'author_id', 'posted_by_id', 'posted_on', 'remark'] },
     { id: 'reversal', fields: ['reverses_id', 'reversed_by_id', 'reversed_on'] },
   ],
