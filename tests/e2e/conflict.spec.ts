@@ -56,6 +56,94 @@ test('two people change one lead: other fields merge, the same field asks', asyn
   expect(rows).toEqual([{ headcount: 42, contact_name: 'Changed Meanwhile' }]);
 });
 
+test('nothing that was typed is lost to a refused save; he takes what the other wrote or keeps his own, and both see the same', async ({
+  page,
+  portal,
+  colleague,
+  database,
+}) => {
+  const lead = await someLead(database, 'qualified');
+  await portal.keepSession('superAdmin');
+  const mine = await openedBy(portal, lead);
+  const theirs = await openedBy(colleague, lead);
+  await mine.button('Edit').click();
+  await theirs.button('Edit').click();
+  const typed = { Contact: 'Mine Entirely', Headcount: '51', 'What they need': 'Three visas, and soon' };
+  await fill(mine.self, typed);
+  await fill(theirs.self, { Contact: 'Theirs Entirely', Headcount: '52' });
+  await theirs.button('Save').click();
+  await expect(theirs.value('Headcount')).toHaveText('52');
+
+  const refused = async () => {
+    const answered = page.waitForResponse((answer) =>
+      answer.url().includes(`/records/leads/${lead.id}/change`),
+    );
+    await mine.button('Save').click();
+    const answer = await answered;
+    expect(answer.status()).toBe(409);
+    expect(await answer.json()).toMatchObject({
+      code: 'version_conflict',
+      conflict: { fields: { contact_name: { now: 'Theirs Entirely' }, headcount: { now: 52 } } },
+    });
+  };
+  const isAllThere = async () => {
+    for (const [label, text] of Object.entries(typed))
+      await expect(input(mine.self, label)).toHaveValue(text);
+  };
+  const conflict = page.getByRole('dialog', { name: 'Two people changed this record' });
+  const settle = conflict.getByRole('button', { name: 'Save the choice' });
+
+  await refused();
+  await conflict.getByRole('button', { name: 'Keep editing' }).click();
+  await isAllThere();
+  // nor to a browser that goes away meanwhile
+  await page.reload();
+  await mine.button('Edit').click();
+  await expect(mine.self.getByText('Your unsaved changes are back.')).toBeVisible();
+  await isAllThere();
+
+  await refused();
+  await conflict.getByRole('radio', { name: 'Contact: Theirs, Theirs Entirely' }).check();
+  await expect(settle).toBeDisabled();
+  await conflict.getByRole('radio', { name: 'Headcount: Mine, 51' }).check();
+  await settle.click();
+  const decided = { ...typed, Contact: 'Theirs Entirely' };
+  for (const sheet of [mine, theirs])
+    for (const [label, text] of Object.entries(decided)) await expect(sheet.value(label)).toHaveText(text);
+  const { rows } = await database.query('select headcount, contact_name, need from lead where id = $1', [
+    lead.id,
+  ]);
+  expect(rows).toEqual([{ headcount: 51, contact_name: decided.Contact, need: decided['What they need'] }]);
+});
+
+test('who takes all that the other wrote has nothing to save, and both see it', async ({
+  page,
+  portal,
+  colleague,
+  database,
+}) => {
+  const lead = await someLead(database, 'qualified');
+  await portal.keepSession('superAdmin');
+  const mine = await openedBy(portal, lead);
+  const theirs = await openedBy(colleague, lead);
+  await mine.button('Edit').click();
+  await theirs.button('Edit').click();
+  await fill(mine.self, { Headcount: '61' });
+  await fill(theirs.self, { Headcount: '62' });
+  await theirs.button('Save').click();
+  await expect(theirs.value('Headcount')).toHaveText('62');
+  await mine.button('Save').click();
+  const conflict = page.getByRole('dialog', { name: 'Two people changed this record' });
+  await conflict.getByRole('radio', { name: 'Headcount: Theirs, 62' }).check();
+  await conflict.getByRole('button', { name: 'Save the choice' }).click();
+  await expect(mine.value('Headcount')).toHaveText('62');
+  await page.reload();
+  await mine.button('Edit').click();
+  await expect(input(mine.self, 'Headcount')).toHaveValue('62');
+  await expect(mine.self.getByText('Your unsaved changes are back.')).toHaveCount(0);
+  await expect(theirs.value('Headcount')).toHaveText('62');
+});
+
 test('what is not saved: asked about, kept over a reload, gone after the sign-out', async ({
   page,
   portal,

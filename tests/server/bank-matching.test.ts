@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import type { Area } from '@domain/area/area';
 import type { FieldInputs } from '@domain/area/field';
 import type { ListPage, RecordAnswer } from '@domain/area/records';
 import type { ChosenPart, LineMatch } from '@domain/areas/bank-transactions/bank-transaction-calls';
+import { bankTransactions } from '@domain/areas/bank-transactions/bank-transactions.area';
+import { journalLines } from '@domain/areas/journal-lines/journal-lines.area';
 import { APPROVED_RUNS } from '@domain/finance/states';
 import type { ReportAnswer } from '@domain/report/reports';
 import type { Database } from '@server/db/database';
 import { onOneEngine } from '@tests/support/database';
+import { openedList } from '@tests/support/opened-list';
 import { grantTo, type Person, signedIn } from '@tests/support/records';
 import { openTestServer } from '@tests/support/server';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -348,6 +352,29 @@ onOneEngine((open) => {
     expect([after?.[3], after?.[4]]).toEqual([Number(now?.[3]) + 33_000, Number(now?.[4]) + 11_000]);
     expect(after?.slice(5, 7)).toEqual(now?.slice(5, 7));
     expect(after?.[10]).toContain('f.state=unmatched,suggested,partial');
+  });
+
+  it('each figure of the reconciliation opens what it is the sum of', async () => {
+    const askFor = async (name: string, query: object = {}) =>
+      ((await staff.ask(`POST /reports/${name}`, { body: query })).body as ReportAnswer).rows;
+    const rows = await askFor('bank-reconciliation');
+    expect(new Set(rows.map(([account]) => account)).size).toBeGreaterThan(0);
+    const sides: Readonly<Record<string, number>> = { debit: 1, in: 1, credit: -1, out: -1 };
+    const summed = async (area: Area, address: unknown, side: string, amount: string): Promise<number> =>
+      (await openedList(staff, area, address)).reduce(
+        (sum, { fields }) => sum + (sides[String(fields[side])] ?? 0) * Number(fields[amount]),
+        0,
+      );
+    for (const row of rows) {
+      const [account, month, , ledger, lines, entries] = row;
+      const of = `${account} ${month}`;
+      expect([of, await summed(journalLines, row[9], 'side', 'amount_fils')]).toEqual([of, ledger]);
+      expect([of, await summed(bankTransactions, row[10], 'direction', 'left_fils')]).toEqual([of, lines]);
+      const query = Object.fromEntries(new URL(String(row[11]), 'http://portal').searchParams);
+      const open = await askFor('bank-open-entries', query);
+      expect([of, open.reduce((sum, one) => sum + Number(one[4]), 0)]).toEqual([of, entries]);
+      expect(open.filter(([name]) => name !== account)).toEqual([]);
+    }
   });
 
   describe('money for the wages of a run', () => {

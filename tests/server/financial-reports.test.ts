@@ -1,11 +1,14 @@
-import { placeOf } from '@domain/area/address';
 import type { ListPage } from '@domain/area/records';
 import { journalLines } from '@domain/areas/journal-lines/journal-lines.area';
+import { DOCUMENT_HOMES } from '@domain/finance/document-addresses';
 import { type ReportAnswer, type ReportName, specOf } from '@domain/report/reports';
 import type { Database } from '@server/db/database';
+import { knownBinding } from '@server/records/registry';
 import { onOneEngine } from '@tests/support/database';
+import { openedList } from '@tests/support/opened-list';
 import { fetchFile, type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
+import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 
 const PERIOD = { from: '2026-11-01', until: '2026-11-30' };
@@ -41,21 +44,12 @@ onOneEngine((open) => {
   const sums = ({ rows }: ReportAnswer): Readonly<Record<string, number>> =>
     Object.fromEntries(rows.filter(([, account]) => account === null).map((row) => [row[0], Number(row[2])]));
   /** What the list says that a figure opens: debit less credit. */
-  const opened = async (address: unknown): Promise<number> => {
-    const { query } = placeOf(String(address).split('?')[1] ?? '', journalLines.fields);
-    let sum = 0;
-    let cursor: string | null = null;
-    do {
-      const { status, body, text } = await staff.ask('POST /records/journal-lines/list', {
-        body: { filter: query.filter, page: { size: 200, ...(cursor === null ? {} : { after: cursor }) } },
-      });
-      expect(status, text).toBe(200);
-      const page = body as ListPage;
-      for (const { fields } of page.rows)
-        sum += (fields.side === 'debit' ? 1 : -1) * Number(fields.amount_fils);
-      cursor = page.next;
-    } while (cursor !== null);
-    return sum;
+  const opened = async (address: unknown, company: readonly string[] = []): Promise<number> => {
+    const rows = await openedList(staff, journalLines, address, company);
+    return rows.reduce(
+      (sum, { fields }) => sum + (fields.side === 'debit' ? 1 : -1) * Number(fields.amount_fils),
+      0,
+    );
   };
   const post = async (
     id: string,
@@ -127,6 +121,25 @@ onOneEngine((open) => {
       expect(await opened(address('credit_fils'))).toBe(0 - Number(row[4]));
       expect(await opened(address('balance_fils'))).toBe(row[5]);
       expect(await opened(address('opening_fils'))).toBe(row[2]);
+    }
+  });
+
+  it('also while companies are applied: the books are whole, and so are the lines that a figure opens', async () => {
+    const company = ['company-0001'];
+    const { rows } = await read('trial-balance', { ...PERIOD, company });
+    expect(rows).toEqual((await read('trial-balance')).rows);
+    for (const row of [...rows].sort((one, other) => Number(other[3]) - Number(one[3])).slice(0, 3)) {
+      expect(await opened(row[at('trial-balance', 'debit_fils', 'opens')], company)).toBe(row[3]);
+      expect(await opened(row[at('trial-balance', 'balance_fils', 'opens')], company)).toBe(row[5]);
+    }
+    // control accounts are of the applied companies, and their lines name them
+    const all = await database.db.selectFrom('company').select('id').execute();
+    for (const chosen of [[], company, all.map(({ id }) => id)]) {
+      const control = await read('control-accounts', { company: chosen });
+      for (const row of control.rows) {
+        const lines = await opened(row[at('control-accounts', 'ledger_fils', 'opens')], chosen);
+        expect([row[0], Math.abs(lines)]).toEqual([row[0], Math.abs(Number(row[2]))]);
+      }
     }
   });
 
@@ -227,6 +240,50 @@ onOneEngine((open) => {
     expect((body as { fields: object }).fields).toMatchObject({
       document_at: `/Billings?record=${invoice_id}`,
     });
+  });
+
+  it('a document lists the entries that it posted, whatever kind it is', async () => {
+    const posted = await database.db
+      .selectFrom('journal_entry')
+      .select(['source_area', (of) => of.fn.max('source_id').as('source_id')])
+      .where('source_area', 'is not', null)
+      .groupBy('source_area')
+      .execute();
+    const documents = posted.filter(({ source_area }) => Object.hasOwn(DOCUMENT_HOMES, String(source_area)));
+    expect(documents.length).toBeGreaterThan(8);
+    for (const { source_area, source_id } of documents) {
+      const related = knownBinding(String(source_area)).area.related ?? [];
+      expect(related, String(source_area)).toContainEqual({ area: 'journal-entries', field: 'source_id' });
+      const { status, body, text } = await staff.ask('POST /records/journal-entries/list', {
+        body: { filter: { source_id: { in: [source_id] } } },
+      });
+      expect(status, text).toBe(200);
+      const own = await database.db
+        .selectFrom('journal_entry')
+        .select('id')
+        .where('source_area', '=', source_area)
+        .where('source_id', '=', source_id)
+        .execute();
+      const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id).sort();
+      expect(ids((body as ListPage).rows)).toEqual(ids(own));
+    }
+  });
+
+  it('entries about one employee are called by his name, never by an id or a day', async () => {
+    for (const [area, table] of [
+      ['advances', 'advance'],
+      ['offboardings', 'offboarding_case'],
+    ] as const) {
+      const { rows: entries } = await sql<Readonly<Record<'memo' | 'reference' | 'full_name', string>>>`
+        select entry.memo, entry.reference, employee.full_name
+        from journal_entry as entry join ${sql.table(table)} as document on document.id = entry.source_id
+          join employee on employee.id = document.employee_id where entry.source_area = ${area}`.execute(
+        database.db,
+      );
+      expect(entries.length, area).toBeGreaterThan(0);
+      for (const { memo, reference, full_name } of entries)
+        expect([memo, reference]).toEqual([full_name, full_name]);
+    }
   });
 
   it('a client sees none of them; what a client costs needs the grant for salaries', async () => {

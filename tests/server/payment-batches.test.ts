@@ -3,7 +3,9 @@ import type { FieldInputs } from '@domain/area/field';
 import type { ListPage, RecordAnswer } from '@domain/area/records';
 import type { ReportAnswer } from '@domain/report/reports';
 import type { Database } from '@server/db/database';
+import { treeOf } from '@server/records/import/statements/xml-tree';
 import { onOneEngine } from '@tests/support/database';
+import { faultsOfMessage } from '@tests/support/pain-001';
 import { type Person, signedIn } from '@tests/support/records';
 import { openTestServer } from '@tests/support/server';
 import { afterEach, beforeAll, expect, it } from 'vitest';
@@ -164,6 +166,7 @@ onOneEngine((open) => {
     ).toMatchObject({ status: 409, body: { reasons: [{ code: 'in_batch' }] } });
     const file = await fileOf(id, 'pain001');
     const { number } = (await read('payment-batches', id)).fields;
+    expect(faultsOfMessage(treeOf(file.text))).toEqual([]);
     expect(file.text).toContain(`<MsgId>${number}</MsgId>`);
     expect(file.text).toContain('<NbOfTxs>2</NbOfTxs><CtrlSum>300.00</CtrlSum>');
     expect(file.text).toContain(

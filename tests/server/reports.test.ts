@@ -107,7 +107,7 @@ onBothEngines((open) => {
       .select((of) => of.fn.sum<number>('outstanding_fils').as('total'))
       .executeTakeFirstOrThrow();
     expect(sum(column(answer, 'receivables', 'total_fils'))).toBe(Number(total));
-    for (const [, ...amounts] of answer.rows) expect(sum(amounts.slice(0, -1))).toBe(amounts.at(-1));
+    for (const row of answer.rows) expect(sum(row.slice(1, 6))).toBe(row[6]);
   });
 
   it('what clients owe follows the applied companies: one, a parent with what is below it, several, none', async () => {
@@ -142,7 +142,7 @@ onBothEngines((open) => {
     const owed = async (...company: string[]) => {
       const { status, body } = await staff.ask('POST /reports/receivables', { body: { company } });
       expect(status, JSON.stringify(body)).toBe(200);
-      return Object.fromEntries((body as ReportAnswer).rows.map((row) => [row[0], row.at(-1)]));
+      return Object.fromEntries((body as ReportAnswer).rows.map((row) => [row[0], row[6]]));
     };
     expect(await owed('owes-b')).toEqual({ 'owes-b': 200_00 });
     expect(await owed('owes-a')).toEqual({ 'owes-a': 10_00, 'owes-b': 200_00 });

@@ -91,7 +91,7 @@ export const OWNERS: Readonly<Record<string, OwnerSql>> = {
   },
   invoices: { ...own('invoice'), onlyIf: { admin: isSent } },
   'journal-entries': staff('journal_entry', 'none'),
-  'journal-lines': staff('journal_line'),
+  'journal-lines': staff('journal_line', 'none'),
   'lead-tasks': staff('lead_task', ofLead),
   leads: staff('lead', 'r.client_id'),
   'leave-entries': { ...person('leave_entry'), onlyIf: { admin: isPosted, employee: isPosted } },

@@ -1,9 +1,28 @@
 import { linesAddress } from '@domain/finance/financial-statements';
 import { SUBLEDGER_NAMES, SUBLEDGERS, type Subledger } from '@domain/finance/subledgers';
 import { SUBLEDGER_DOCUMENTS } from '@server/platform/finance/subledger-documents';
-import type { Report } from '@server/platform/report/report';
+import type { Report, ReportRequest } from '@server/platform/report/report';
 import { within } from '@server/platform/scope';
 import { sql } from 'kysely';
+
+/** So many companies a filter of a list takes. */
+const COMPANIES_NAMED = 100;
+
+/** The lines of an account within a scope; null: no list can say whose they are. */
+const linesWithin = async ({
+  db,
+  scope,
+  today,
+}: ReportRequest): Promise<(account: string) => string | null> => {
+  const lines = (account: string, companies?: string) => linesAddress([account], { until: today }, companies);
+  if (scope.kind !== 'companies') return (account) => lines(account);
+  if (scope.ids.length <= COMPANIES_NAMED) return (account) => lines(account, scope.ids.join());
+  const { count } = await db
+    .selectFrom('company')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count) === scope.ids.length ? (account) => lines(account, '!filled') : () => null;
+};
 
 interface Row {
   readonly subledger: Subledger;
@@ -16,7 +35,8 @@ interface Row {
 /** One statement: the journal's side by the lines of an account, the documents' side by the documents, neither by the other. */
 export const report: Report = {
   name: 'control-accounts',
-  rows: async ({ db, scope, caller, today }) => {
+  rows: async (request) => {
+    const { db, scope, caller } = request;
     // of a client with one saver it is a share of his wage
     const names = SUBLEDGER_NAMES.filter((name) => name !== 'savings' || caller.grants.includes('salary'));
     const parts = names.map(
@@ -30,13 +50,14 @@ export const report: Report = {
             and ${within(scope, { company: 'line.company_id' })}), 0)::bigint as ledger
       from (${sql.join(parts, sql` union all `)}) as part join account as a on a.code = part.code
       order by a.code`.execute(db);
+    const lines = await linesWithin(request);
     return rows.map(({ subledger, account_id, account, ledger, documents }) => [
       subledger,
       account,
       ledger,
       documents,
       ledger - documents,
-      linesAddress([account_id], { until: today }),
+      lines(account_id),
       `/reports?${new URLSearchParams({ report: 'control-documents', part: subledger })}`,
     ]);
   },

@@ -1,3 +1,4 @@
+import { linesAddress } from '@domain/finance/financial-statements';
 import { addDays } from '@domain/shared/calendar-date';
 import { firstOfMonth, lastOfMonth } from '@domain/shared/months.rules';
 import type { Report } from '@server/platform/report/report';
@@ -70,9 +71,9 @@ export const report: Report = {
         timing,
         closing === null ? null : closing - (ledger + lines - entries - timing),
         `/banking?tab=statements&${own}&f.closing_on=${month}..${lastOfMonth(month)}`,
-        `/accounts?record=${account_id}`,
+        linesAddress([account_id], { until }),
         `/banking?tab=all&${own}&f.state=unmatched,suggested,partial&f.booked_on=..${until}`,
-        '/reports?report=bank-open-entries',
+        `/reports?${new URLSearchParams({ report: 'bank-open-entries', part: account_id, until })}`,
         `/banking?tab=all&${own}&f.booked_on=${addDays(firstOfMonth(month), -5)}..${until}`,
       ];
     });

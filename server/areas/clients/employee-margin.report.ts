@@ -15,6 +15,8 @@ interface OfEmployee {
   readonly name: string;
   readonly revenue: number;
   readonly cost: number;
+  /** Payslips that are among the cost. */
+  readonly slips: number;
 }
 
 /** Incomes that are earned: what was laid out and what is a deposit come back to somebody. */
@@ -31,7 +33,8 @@ const ofEmployees = async (
   const { rows } = await sql<OfEmployee>`
     with found as (
       select line.company_id, line.employee_id,
-          (case i.kind when 'credit_note' then -line.net_fils else line.net_fils end)::bigint as revenue, 0::bigint as cost
+          (case i.kind when 'credit_note' then -line.net_fils else line.net_fils end)::bigint as revenue, 0::bigint as cost,
+          0 as slip
         from journal_entry as e join invoice as i on i.id = e.source_id and i.state = any(${[...ISSUED_INVOICES]}::text[])
           join invoice_line as line on line.invoice_id = i.id and line.state = 'listed' and line.income = any(${EARNED}::text[])
         where e.source_area = 'invoices' and e.event in ('invoice_approved', 'credit_note_approved') and e.turn = 1
@@ -43,7 +46,8 @@ const ofEmployees = async (
           + coalesce((select sum(coalesce(a.taken_fils, a.amount_fils)) from adjustment as a where a.run_id = s.run_id
             and a.employee_id = s.employee_id and a.kind = 'reduction' and a.category = 'advance_recovery' and a.state = 'applied'), 0)
           - coalesce((select sum(owed.amount_fils) from advance as owed where owed.run_id = s.run_id
-            and owed.employee_id = s.employee_id and owed.kind = 'overpayment' and owed.state in ('outstanding', 'settled')), 0)
+            and owed.employee_id = s.employee_id and owed.kind = 'overpayment' and owed.state in ('outstanding', 'settled')), 0),
+          1
         from journal_entry as e join payroll_run as r on r.id = e.source_id and r.state = any(${[...APPROVED_RUNS]}::text[])
           join payslip as s on s.run_id = r.id and s.state <> 'discarded'
         where e.source_area = 'payroll-runs' and e.event = 'wages_approved' and e.turn = 1
@@ -53,11 +57,13 @@ const ofEmployees = async (
           case when line.account_id = any(${[...revenue]}::text[])
             then case line.side when 'credit' then line.amount_fils else -line.amount_fils end else 0 end,
           case when line.account_id = any(${[...costs]}::text[])
-            then case line.side when 'debit' then line.amount_fils else -line.amount_fils end else 0 end
+            then case line.side when 'debit' then line.amount_fils else -line.amount_fils end else 0 end,
+          0
         from journal_line as line where line.employee_id is not null
           and line.account_id = any(${[...revenue, ...costs]}::text[])
           and line.entry_on between ${from}::date and ${until}::date)
-    select found.company_id, e.id, e.full_name as name, sum(revenue)::bigint as revenue, sum(cost)::bigint as cost
+    select found.company_id, e.id, e.full_name as name, sum(revenue)::bigint as revenue, sum(cost)::bigint as cost,
+      sum(slip)::integer as slips
     from found join employee as e on e.id = found.employee_id
     where ${within(scope, { company: 'found.company_id' })}
     group by found.company_id, e.id, e.full_name order by e.full_name, e.id`.execute(db);
@@ -91,13 +97,16 @@ export const report: Report = {
       const left = rest(client, own);
       return [
         ...own.map(
-          ({ id, name, revenue, cost }): ReportRow => [
+          ({ id, name, revenue, cost, slips }): ReportRow => [
             client.name,
             name,
             ...figures(revenue, cost),
             `/Employees?record=${id}`,
             null,
-            `/payslips?f.employee_id=${id}&${months}`,
+            // of who got no payslip it is what the journal says of him: his settlement
+            slips > 0
+              ? `/payslips?f.employee_id=${id}&${months}`
+              : `${linesAddress(accounts.costs, { from, until }, client.id)}&f.employee_id=${id}`,
           ],
         ),
         ...(left.revenue === 0 && left.cost === 0

@@ -5,6 +5,7 @@ import { inBatch } from '@server/platform/finance/in-batch';
 import { vatAmounts } from '@server/platform/vat-amounts';
 import type { AreaBinding } from '@server/records/binding';
 import { sql } from 'kysely';
+import { PAYS_DEBT } from './pays-debt';
 import { refuseControlAccount } from './refuse-control-account';
 import { refuseTwice } from './refuse-twice';
 
@@ -14,6 +15,7 @@ export const binding: AreaBinding = {
   scope: 'staff',
   derived: () => ({
     receipts: sql`(select count(*)::integer from attachment a where a.entity = 'expense' and a.entity_id = t.id)`,
+    pays_debt: PAYS_DEBT,
   }),
   factsFrom: ['ledger-periods'],
   factsOf: async (trx, { id }) => {

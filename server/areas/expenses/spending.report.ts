@@ -1,30 +1,46 @@
 import type { Report } from '@server/platform/report/report';
 import { within } from '@server/platform/scope';
 import { sql } from 'kysely';
+import { PAYS_DEBT } from './pays-debt';
 
 interface Row {
   readonly category: string;
+  /** The first day that is looked at. */
+  readonly since: string;
   readonly count: number;
   readonly net: number;
   readonly vat: number;
   readonly total: number;
 }
 
+const STATES = ['approved', 'paid'];
+
+const expensesAddress = (category: string, since: string): string =>
+  `/expenses?${new URLSearchParams({
+    'f.category': category,
+    'f.state': STATES.join(),
+    'f.spent_on': `${since}..`,
+    'f.pays_debt': '!no',
+  })}`;
+
 /**
- * An expense belongs to a company only when it is charged on to one: a selection of companies shows those alone. What pays a debt (the pension
- * authority, a savings scheme, VAT) is no spending.
+ * An expense belongs to a company only when it is charged on to one: a selection of companies shows those alone. What pays a debt is no
+ * spending.
  */
 export const report: Report = {
   name: 'spending',
   rows: async ({ db, scope, today }) => {
     const { rows } = await sql<Row>`
-      select category, count(*)::integer as count, sum(net_fils)::bigint as net, sum(vat_fils)::bigint as vat,
+      with span as (select (${today}::date - interval '12 months')::date + 1 as since)
+      select category, span.since, count(*)::integer as count, sum(net_fils)::bigint as net, sum(vat_fils)::bigint as vat,
         sum(total_fils)::bigint as total
-      from expense as t
-      where state in ('approved', 'paid') and spent_on > ${today}::date - interval '12 months'
-        and not exists (select from account as owed where owed.id = t.account_id and owed.kind = 'liability')
+      from expense as t cross join span
+      where state = any(${STATES}::text[]) and spent_on >= span.since and not ${PAYS_DEBT}
         and ${within(scope, { company: 't.company_id' })}
-      group by category order by total desc, category`.execute(db);
-    return rows.map(({ category, count, net, vat, total }) => [category, count, net, vat, total]);
+      group by category, span.since order by total desc, category`.execute(db);
+    return rows.map(({ category, since, count, net, vat, total }) => {
+      const opens = expensesAddress(category, since);
+      return [category, count, net, vat, total, opens, opens, opens, opens];
+    });
   },
 };

@@ -141,12 +141,21 @@ const numbersFor = async (db: Db, count: number): Promise<readonly string[]> => 
   );
 };
 
+/** Names of employees, by id, among what documents are called: who is paid is called by his name. */
+const namesOf = async (db: Db, postings: readonly NewPosting[]): Promise<ReadonlyMap<string, string>> => {
+  const called = postings.flatMap(({ reference }) => reference ?? []);
+  const { rows } = await sql<{ id: string; full_name: string }>`
+    select id, full_name from employee where id = any(${called}::text[])`.execute(db);
+  return new Map(rows.map(({ id, full_name }) => [id, full_name]));
+};
+
 const insert = async (
   db: Db,
   postings: readonly NewPosting[],
   { at, today, isPast = false }: PostingTime,
 ): Promise<readonly MadeEntry[]> => {
   const numbers = await numbersFor(db, postings.length);
+  const names = await namesOf(db, postings);
   const instant = at.toISOString();
   const stored = {
     machine_version: 1,
@@ -162,11 +171,12 @@ const insert = async (
     ].join('-'),
     number: numbers[index] ?? '',
     posting,
+    reference: names.get(posting.reference ?? '') ?? posting.reference,
   }));
   await insertRows(
     db,
     'journal_entry',
-    made.map(({ id, number, posting: { sourceArea, sourceId, event, turn, on, reference } }) => ({
+    made.map(({ id, number, reference, posting: { sourceArea, sourceId, event, turn, on } }) => ({
       id,
       machine: 'journal-entry',
       state: 'posted',

@@ -27,7 +27,10 @@ export type StatementRow = readonly [
   opensPrior: string | null,
 ];
 
-/** Where the posted lines of an account stand, within a span or up to its end. */
+/**
+ * Where the posted lines of an account stand, within a span or up to its end.
+ * @param company whose they are, as addresses write a filter: an id, several, or `!filled`
+ */
 export const linesAddress = (
   accounts: readonly string[],
   { from, until }: { readonly from?: string; readonly until: string },

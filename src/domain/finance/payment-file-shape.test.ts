@@ -115,6 +115,8 @@ describe('the structure of a file of payments', () => {
     ['Ctry', 'ae'],
     ['Inf', '/BENEFRES/AE/PMS'],
     ['CreDtTm', '2026-11-30'],
+    ['CreDtTm', '2026-11-30T24:00:00'],
+    ['Dt', '2026-02-30'],
     ['IBAN', 'AE76035000001234567890'],
     ['IBAN', 'AE7603500000123456789012'],
   ])('%s is never %s', (name, text) =>

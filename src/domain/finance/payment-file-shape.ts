@@ -1,3 +1,4 @@
+import { calendarDate } from '@domain/shared/calendar-date';
 import { allAt, textAt, type XmlNode } from './e-invoice/xml';
 
 /**
@@ -10,6 +11,8 @@ interface Leaf {
   readonly pattern: RegExp;
   /** Signs at most. */
   readonly most: number;
+  /** It begins with a day that there is. */
+  readonly isDay?: true;
 }
 interface Shape {
   readonly name: string;
@@ -36,6 +39,14 @@ const leaf = (
 ): Shape => ({ name, min: 1, max: 1, attributes, of: { pattern, most } });
 const code = (name: string, ...values: readonly string[]): Shape =>
   leaf(name, 4, new RegExp(`^(${values.join('|')})$`));
+/** Of a day, or of a moment of it. */
+const day = (name: string, most: number, pattern: RegExp): Shape => ({
+  name,
+  min: 1,
+  max: 1,
+  attributes: {},
+  of: { pattern, most, isDay: true },
+});
 const node = (name: string, ...of: readonly Shape[]): Shape => ({ name, min: 1, max: 1, attributes: {}, of });
 const many = (shape: Shape): Shape => ({ ...shape, max: Number.POSITIVE_INFINITY });
 
@@ -60,7 +71,7 @@ const INITIATION = node(
   node(
     'GrpHdr',
     leaf('MsgId', 35, REFERENCE),
-    leaf('CreDtTm', 19, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/),
+    day('CreDtTm', 19, /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/),
     ...TOTALS,
     node('InitgPty', leaf('Nm', 140)),
   ),
@@ -70,7 +81,7 @@ const INITIATION = node(
     code('PmtMtd', 'TRF'),
     ...TOTALS,
     node('PmtTpInf', node('CtgyPurp', code('Cd', 'SALA', 'SUPP'))),
-    node('ReqdExctnDt', leaf('Dt', 10, /^\d{4}-\d\d-\d\d$/)),
+    node('ReqdExctnDt', day('Dt', 10, /^\d{4}-\d\d-\d\d$/)),
     node('Dbtr', leaf('Nm', 140)),
     account('DbtrAcct'),
     agent('DbtrAgt'),
@@ -83,10 +94,12 @@ const DOCUMENT = node('Document', INITIATION);
 /** Where it is wrong, and how: `Document/CstmrCdtTrfInitn/GrpHdr: MsgId missing`. */
 type Fault = string;
 
-const faultsOfLeaf = (found: XmlNode, { pattern, most }: Leaf, path: string): readonly Fault[] => [
+const faultsOfLeaf = (found: XmlNode, { pattern, most, isDay }: Leaf, path: string): readonly Fault[] => [
   ...(found.children.length > 0 ? [`${path}: elements within`] : []),
   ...(found.text.length > most ? [`${path}: longer than ${most}`] : []),
-  ...(pattern.test(found.text) ? [] : [`${path}: ${found.text || 'empty'}`]),
+  ...(pattern.test(found.text) && (!isDay || calendarDate(found.text.slice(0, 10)) !== null)
+    ? []
+    : [`${path}: ${found.text || 'empty'}`]),
 ];
 
 const faultsOfAttributes = (found: XmlNode, { attributes }: Shape, path: string): readonly Fault[] => [

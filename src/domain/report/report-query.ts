@@ -12,13 +12,15 @@ import * as z from 'zod/mini';
 export const COMPARISONS = ['previous', 'year'] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 
+/** Some of the rows of a report: a box of the VAT return, a bank account. */
+export const PART = /^[A-Za-z0-9_-]{1,64}$/;
+
 /** What a report with a period is asked for. Left out: this year until today, compared with the period before it. */
 export const ReportQuery = z.object({
   from: z.optional(z.iso.date()),
   until: z.optional(z.iso.date()),
   compare: z.optional(z.enum(COMPARISONS)),
-  /** Some of its rows only: a box of the VAT return. */
-  part: z.optional(z.string().check(z.regex(/^[a-z0-9_]{1,20}$/))),
+  part: z.optional(z.string().check(z.regex(PART))),
 });
 export type ReportQuery = z.infer<typeof ReportQuery>;
 

@@ -6,6 +6,7 @@ import type { ReportColumn, ReportSpec } from './report-spec';
 const whole = (name: string): ReportColumn => ({ name, kind: 'whole' });
 const count = (name: string): ReportColumn => ({ name, kind: 'whole', adds: true });
 const money = (name: string): ReportColumn => ({ name, kind: 'money', adds: true });
+const opens = (name: string): ReportColumn => ({ name, kind: 'opens' });
 
 export const REPORTS = {
   /** Employees by company: active today; joined and left within the last thirty days. */
@@ -59,7 +60,7 @@ export const REPORTS = {
       count('late'),
     ],
   },
-  /** What clients owe on invoices that they have, by the days that it is overdue today. */
+  /** What clients owe on invoices that they have, by the days that it is overdue today. Each figure opens its invoices. */
   receivables: {
     topic: 'finance',
     columns: [
@@ -70,6 +71,13 @@ export const REPORTS = {
       money('late_90_fils'),
       money('late_more_fils'),
       money('total_fils'),
+      opens('company'),
+      opens('not_due_fils'),
+      opens('late_30_fils'),
+      opens('late_60_fils'),
+      opens('late_90_fils'),
+      opens('late_more_fils'),
+      opens('total_fils'),
     ],
   },
   /**
@@ -192,15 +200,19 @@ export const REPORTS = {
       { name: 'timing_fils', kind: 'opens' },
     ],
   },
-  /** Entries on bank accounts for which no line of a statement stands, or not for all of their document. */
+  /**
+   * Documents on bank accounts for which no line of a statement stands, or not for all of them: what the books say of each until a day, less
+   * what the bank says. All accounts, or one (`part`).
+   */
   'bank-open-entries': {
     topic: 'finance',
+    period: 'day',
     columns: [
       { name: 'account', kind: 'text' },
       { name: 'day', kind: 'day' },
       { name: 'entry', kind: 'text' },
       { name: 'document', kind: 'text' },
-      { name: 'amount_fils', kind: 'money' },
+      money('amount_fils'),
       { name: 'entry', kind: 'opens' },
     ],
   },
@@ -213,6 +225,10 @@ export const REPORTS = {
       money('net_fils'),
       money('vat_fils'),
       money('total_fils'),
+      opens('count'),
+      opens('net_fils'),
+      opens('vat_fils'),
+      opens('total_fils'),
     ],
   },
 } as const satisfies Readonly<Record<string, ReportSpec>>;

@@ -16,6 +16,7 @@ export const advances = defineArea({
     isAdmin: { hides: ['visa_fee_id'] },
     isEmployee: { hides: ['visa_fee_id'] },
   },
+  related: [{ area: 'journal-entries', field: 'source_id' }],
   groups: [
     {
       id: 'advance',

@@ -10,6 +10,7 @@ export const bankTransactions = defineArea({
   order: { field: 'booked_on', direction: 'desc' },
   financeRoles: ['isTreasury'],
   access: { isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' } },
+  related: [{ area: 'journal-entries', field: 'source_id' }],
   groups: [
     {
       id: 'transaction',

@@ -10,6 +10,7 @@ export const commissions = defineArea({
   narrowedBy: 'company_id',
   financeRoles: ['isBilling'],
   access: { isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' } },
+  related: [{ area: 'journal-entries', field: 'source_id' }],
   groups: [
     {
       id: 'commission',

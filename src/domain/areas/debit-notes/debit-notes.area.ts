@@ -21,7 +21,10 @@ export const debitNotes = defineArea({
   narrowedBy: 'company_id',
   financeRoles: ['isBilling'],
   access: { isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' } },
-  related: [{ area: 'receipt-allocations', field: 'debit_note_id' }],
+  related: [
+    { area: 'receipt-allocations', field: 'debit_note_id' },
+    { area: 'journal-entries', field: 'source_id' },
+  ],
   groups: [
     { id: 'note', fields: ['subject', 'invoice_id', 'company_id', 'cause', 'note'] },
     {

@@ -22,6 +22,7 @@ export const expenses = defineArea({
   narrowedBy: 'company_id',
   financeRoles: ['isTreasury'],
   access: { isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' } },
+  related: [{ area: 'journal-entries', field: 'source_id' }],
   groups: [
     { id: 'expense', fields: ['vendor', 'spent_on', 'category', 'supplier_trn', 'note'] },
     { id: 'amount', fields: ['net_fils', 'vat_category', 'is_reverse_charge', 'vat_fils', 'total_fils'] },
@@ -61,6 +62,8 @@ export const expenses = defineArea({
     vat_fils: { kind: 'money', isDerived: true, list: 'hidden' },
     total_fils: { kind: 'money', isDerived: true, list: 'shown', isSortable: true },
     account_id: { kind: 'reference', to: 'accounts', list: 'hidden', isFilterable: true },
+    /** What is owed already (the pension authority, a savings scheme, VAT): it is no spending. */
+    pays_debt: { kind: 'flag', isDerived: true, list: 'hidden', isFilterable: true },
     cost_centre_id: { kind: 'reference', to: 'cost-centres', list: 'hidden', isFilterable: true },
     /** Charged on to the client below. */
     is_billable: { kind: 'flag', list: 'hidden', isFilterable: true },

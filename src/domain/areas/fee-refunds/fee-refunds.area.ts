@@ -22,6 +22,7 @@ export const feeRefunds = defineArea({
   narrowedBy: 'company_id',
   financeRoles: ['isTreasury'],
   access: { isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' } },
+  related: [{ area: 'journal-entries', field: 'source_id' }],
   groups: [
     {
       id: 'refund',

@@ -42,6 +42,7 @@ export const invoices = defineArea({
     { area: 'receipt-allocations', field: 'invoice_id' },
     { area: 'billing-runs', field: 'invoice_id' },
     { area: 'e-invoices', field: 'invoice_id' },
+    { area: 'journal-entries', field: 'source_id' },
   ],
   groups: [
     {

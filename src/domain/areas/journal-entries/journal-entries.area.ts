@@ -15,7 +15,7 @@ export const journalEntries = defineArea({
   groups: [
     { id: 'entry', fields: ['memo', 'entry_on', 'source', 'reference', 'late_reason'] },
     { id: 'totals', fields: ['debit_fils', 'credit_fils', 'lines'] },
-    { id: 'document', fields: ['event', 'source_area', 'source_id'] },
+    { id: 'document', fields: ['event'] },
     { id: 'posting', fields: ['number', 'author_id', 'posted_by_id', 'posted_on', 'remark'] },
     { id: 'reversal', fields: ['reverses_id', 'reversed_by_id', 'reversed_on'] },
   ],
@@ -38,7 +38,7 @@ export const journalEntries = defineArea({
     /** What a document posted with it; `source_area` and `source_id` name that one. */
     event: { kind: 'choice', options: POSTING_EVENTS, isDerived: true, list: 'hidden', isFilterable: true },
     source_area: { kind: 'text', isDerived: true, list: 'never' },
-    source_id: { kind: 'text', isDerived: true, list: 'never' },
+    source_id: { kind: 'text', isDerived: true, list: 'never', isFilterable: true },
     /** Address of the document; empty: no document, or one that nobody opens. */
     document_at: { kind: 'text', isDerived: true, list: 'never' },
     debit_fils: { kind: 'money', isDerived: true, list: 'shown' },

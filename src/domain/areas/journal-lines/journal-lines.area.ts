@@ -2,14 +2,13 @@ import { defineArea } from '@domain/area/area';
 
 export const SIDES = ['debit', 'credit'] as const;
 
-/** A line of a journal entry; it is fixed with its entry. */
+/** A line of a journal entry; it is fixed with its entry. The books are the PEO's own: no selection of companies narrows them. */
 export const journalLines = defineArea({
   name: 'journal-lines',
   entity: 'journal_line',
   title: 'account_id',
   lifecycles: ['journal-line'],
   order: { field: 'created_at', direction: 'asc' },
-  narrowedBy: 'company_id',
   access: { isSuperAdmin: { creates: true, changes: true, commands: ['remove'] } },
   groups: [
     { id: 'line', fields: ['entry_id', 'account_id', 'side', 'amount_fils', 'cost_centre_id', 'note'] },

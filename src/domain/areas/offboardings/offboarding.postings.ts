@@ -8,7 +8,7 @@ const PAID = ['paid', 'visa_cancelled', 'closed'];
 export const offboardingPostings: DocumentPostings = {
   area: 'offboardings',
   entity: 'offboarding_case',
-  named: 'last_day_on',
+  named: 'employee_id',
   events: ['settlement_approved', 'settlement_paid'],
   posts: ({ state, since, fields }): readonly DocumentEvent[] => {
     if (!SETTLEMENTS_APPROVED.some((one) => one === state) || textIn(fields.approved_by_id) === null)

@@ -29,7 +29,10 @@ export const offboardings = defineArea({
     isAdmin: { creates: true, commands: ['withdraw', 'record_clearance'] },
     isEmployee: { hides: ['note', 'approved_by_id'] },
   },
-  related: [{ area: 'letters', field: 'offboarding_id' }],
+  related: [
+    { area: 'letters', field: 'offboarding_id' },
+    { area: 'journal-entries', field: 'source_id' },
+  ],
   groups: [
     { id: 'case', fields: ['employee_id', 'company_id', 'reason', 'last_day_on', 'note'] },
     { id: 'notice', fields: ['notice_given_on', 'notice_days', 'joins_other_employer', 'notice_ends_on'] },

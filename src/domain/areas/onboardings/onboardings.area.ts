@@ -34,6 +34,7 @@ export const onboardings = defineArea({
   related: [
     { area: 'onboarding-documents', field: 'onboarding_case_id' },
     { area: 'letters', field: 'onboarding_id' },
+    { area: 'journal-entries', field: 'source_id' },
   ],
   groups: [
     { id: 'candidate', fields: ['first_name', 'last_name', 'email', 'phone', 'company_id', 'owner_id'] },

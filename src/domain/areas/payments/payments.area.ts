@@ -12,6 +12,7 @@ export const payments = defineArea({
   order: { field: 'received_on', direction: 'desc' },
   financeRoles: ['isBilling', 'isTreasury'],
   access: { isSuperAdmin: { commands: 'all' }, isAdmin: { hides: ['account_id'] } },
+  related: [{ area: 'journal-entries', field: 'source_id' }],
   groups: [
     {
       id: 'payment',

@@ -18,6 +18,7 @@ export const payrollRuns = defineArea({
     { area: 'payslips', field: 'run_id' },
     { area: 'adjustments', field: 'run_id' },
     { area: 'run-fundings', field: 'run_id' },
+    { area: 'journal-entries', field: 'source_id' },
   ],
   groups: [
     { id: 'run', fields: ['name', 'company_id', 'month', 'kind', 'pay_on', 'note'] },

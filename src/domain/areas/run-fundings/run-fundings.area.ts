@@ -9,7 +9,10 @@ export const runFundings = defineArea({
   order: { field: 'received_on', direction: 'desc' },
   financeRoles: ['isPayroll', 'isTreasury'],
   access: { isSuperAdmin: { commands: 'all' }, isAdmin: {} },
-  related: [{ area: 'receipt-allocations', field: 'funding_id' }],
+  related: [
+    { area: 'receipt-allocations', field: 'funding_id' },
+    { area: 'journal-entries', field: 'source_id' },
+  ],
   groups: [
     { id: 'funding', fields: ['number', 'run_id', 'amount_fils', 'received_on', 'reference'] },
     { id: 'use', fields: ['allocated_fils', 'left_fils', 'applied_on'] },

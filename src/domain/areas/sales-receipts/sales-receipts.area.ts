@@ -15,7 +15,10 @@ export const salesReceipts = defineArea({
   narrowedBy: 'company_id',
   financeRoles: ['isBilling'],
   access: { isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' } },
-  related: [{ area: 'receipt-allocations', field: 'receipt_id' }],
+  related: [
+    { area: 'receipt-allocations', field: 'receipt_id' },
+    { area: 'journal-entries', field: 'source_id' },
+  ],
   groups: [
     { id: 'receipt', fields: ['subject', 'company_id', 'received_on', 'method', 'reference', 'note'] },
     { id: 'amount', fields: ['net_fils', 'vat_category', 'vat_fils', 'total_fils', 'account_id'] },

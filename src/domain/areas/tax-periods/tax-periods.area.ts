@@ -18,6 +18,7 @@ export const taxPeriods = defineArea({
   order: { field: 'starts_on', direction: 'desc' },
   home: '/journal-entry?tab=taxPeriods',
   access: { isSuperAdmin: { creates: true, changes: true, commands: 'all' } },
+  related: [{ area: 'journal-entries', field: 'source_id' }],
   groups: [
     { id: 'period', fields: ['name', 'starts_on', 'length', 'ends_on', 'due_on'] },
     { id: 'return', fields: ['output_vat_fils', 'input_vat_fils', 'payable_fils', 'set_off_fils'] },

@@ -39,6 +39,7 @@ export const visaFees = defineArea({
   order: { field: 'created_at', direction: 'asc' },
   narrowedBy: 'visa_case_id',
   access: { isSuperAdmin: { creates: true, changes: true, commands: 'all' } },
+  related: [{ area: 'journal-entries', field: 'source_id' }],
   groups: [
     {
       id: 'fee',

@@ -14,6 +14,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'tab.statements': 'كشوف الحسابات',
   'tab.batches': 'دفعات السداد',
   'tab.rules': 'القواعد',
+  'tab.journal-entries': 'قيود اليومية',
   'tab.match': 'المقابلة',
 
   'group.transaction': 'المعاملة',

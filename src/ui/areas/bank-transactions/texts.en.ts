@@ -12,6 +12,7 @@ export const en = {
   'tab.statements': 'Statements',
   'tab.batches': 'Payment batches',
   'tab.rules': 'Rules',
+  'tab.journal-entries': 'Journal entries',
   'tab.match': 'Match',
 
   'group.transaction': 'Transaction',

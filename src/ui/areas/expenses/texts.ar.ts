@@ -25,6 +25,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'field.supplier_trn': 'الرقم الضريبي للمورّد',
   'field.note': 'الغرض',
   'field.net_fils': 'المبلغ دون الضريبة',
+  'field.pays_debt': 'يسدّد مبلغاً مستحقاً',
   'field.is_reverse_charge': 'خدمة من الخارج (احتساب عكسي)',
   'field.vat_category': 'فئة الضريبة',
   'field.vat_fils': 'ضريبة القيمة المضافة',

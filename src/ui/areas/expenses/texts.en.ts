@@ -23,6 +23,7 @@ export const en = {
   'field.supplier_trn': 'TRN of the supplier',
   'field.note': 'What for',
   'field.net_fils': 'Amount without VAT',
+  'field.pays_debt': 'Pays what is owed',
   'field.is_reverse_charge': 'Service from abroad (reverse charge)',
   'field.vat_category': 'VAT category',
   'field.vat_fils': 'VAT',

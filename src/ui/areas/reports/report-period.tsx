@@ -1,6 +1,7 @@
 import {
   COMPARISONS,
   type Comparison,
+  PART,
   PRESETS,
   presetSpan,
   type ReportQuery,
@@ -24,7 +25,7 @@ export const queryIn = (search: URLSearchParams, period: ReportSpec['period']): 
   const from = period === 'span' ? dayAt(search, 'from') : undefined;
   const until = dayAt(search, 'until');
   const part = search.get('part');
-  const only = part !== null && /^[a-z0-9_]{1,20}$/.test(part) ? { part } : {};
+  const only = part !== null && PART.test(part) ? { part } : {};
   if (period === undefined) return only;
   return {
     ...(from === undefined ? {} : { from }),

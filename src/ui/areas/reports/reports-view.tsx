@@ -72,7 +72,8 @@ const periodText = (
     priorFrom: dayText(prior.from),
     priorUntil: dayText(prior.until),
   };
-  if (!isCompared) return t.of('reports.within', days);
+  if (!isCompared)
+    return period === 'span' ? t.of('reports.within', days) : t.of('reports.asOf', { at: days.until });
   return t.of(period === 'span' ? 'reports.between' : 'reports.at', days);
 };
 

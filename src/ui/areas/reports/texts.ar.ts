@@ -149,7 +149,8 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'about.bank-reconciliation':
     'كل حساب بنكي في نهاية الشهر: الكشف ناقص اليومية ناقص ما هو في جانب واحد يساوي 0.00.',
   'report.bank-open-entries': 'في الدفاتر وليس لدى البنك',
-  'about.bank-open-entries': 'قيود على الحسابات البنكية لا يمثلها أي بند في الكشوف.',
+  'about.bank-open-entries':
+    'مستندات على الحسابات البنكية لا يمثلها أي بند في الكشوف أو يمثلها جزئياً: ما في الدفاتر حتى ذلك اليوم ناقصاً ما لدى البنك.',
   'column.statement_fils': 'الكشف',
   'column.lines_fils': 'لدى البنك فقط',
   'column.entries_fils': 'في الدفاتر فقط',

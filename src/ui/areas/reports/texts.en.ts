@@ -153,7 +153,8 @@ export const en = {
   'about.bank-reconciliation':
     'Each bank account at the end of a month: statement less journal, less what stands on one side alone, comes to 0.00.',
   'report.bank-open-entries': 'In the books, not at the bank',
-  'about.bank-open-entries': 'Entries on bank accounts for which no line of a statement stands.',
+  'about.bank-open-entries':
+    'Documents on bank accounts that no line of a statement stands for, or not for all of them: what the books have until that day, less what the bank has.',
   'column.statement_fils': 'Statement',
   'column.lines_fils': 'At the bank only',
   'column.entries_fils': 'In the books only',

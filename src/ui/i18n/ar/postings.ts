@@ -1,6 +1,7 @@
 import type { POSTINGS_EN } from '../en/postings';
 
 export const POSTINGS_AR: Readonly<Record<keyof typeof POSTINGS_EN, string>> = {
+  'tab.journal-entries': 'قيود اليومية',
   'reason.period_locked': 'الشهر مقفل. أول يوم مفتوح هو {on}.',
   'reason.in_future': 'هذا اليوم لم يأتِ بعد. تاريخ اليوم {on}.',
   'reason.account_missing': 'دليل الحسابات لا يتضمن الحساب {account}، أو أنه مؤرشف.',

@@ -1,4 +1,5 @@
 import type { ShownAs } from '@domain/area/address';
+import { writableFields } from '@domain/area/area';
 import { mayDoIn } from '@domain/area/area.policy';
 import type { FieldInputs } from '@domain/area/field';
 import { countOf } from '@domain/area/selection';
@@ -110,7 +111,11 @@ const Screen = ({ open, ...props }: CollectionScreenProps & { open: OpenCollecti
   const isRunning = useSelector(open.bulk, (now) => now.hasTag('busy') || now.hasTag('told'));
   const isActing = hasMarked || isRunning;
 
-  const mayCreate = mayDoIn(manifest.area, role, 'creates');
+  // within a record: only where a new one can be written as its
+  const writable = writableFields(manifest.area, 'create');
+  const mayCreate =
+    mayDoIn(manifest.area, role, 'creates') &&
+    Object.keys(prefilled ?? {}).every((name) => writable.includes(name));
   const mayImport = isInAddress && mayDoIn(manifest.area, role, 'imports');
   const begin = () => {
     if (!mayCreate) return;

@@ -1,0 +1,289 @@
+import { randomUUID } from 'node:crypto';
+import type { FieldInputs } from '@domain/area/field';
+import type { RecordAnswer, Row } from '@domain/area/records';
+import { expenses } from '@domain/areas/expenses/expenses.area';
+import { invoices } from '@domain/areas/invoices/invoices.area';
+import { type ReportAnswer, type ReportName, type ReportRow, specOf } from '@domain/report/reports';
+import type { Schema } from '@server/db/schema';
+import { onOneEngine } from '@tests/support/database';
+import { openedList } from '@tests/support/opened-list';
+import { type Person, signedIn } from '@tests/support/records';
+import { openTestServer } from '@tests/support/server';
+import { type Kysely, sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+/** The day of the test server. */
+const TODAY = '2026-11-30';
+const LINE = { description: 'Typing', quantity: 1, unit_price_fils: 100_000, vat_category: 'standard' };
+/** The first and the last day of each band. */
+const DUE = [
+  '2026-12-15',
+  '2026-11-30',
+  '2026-11-29',
+  '2026-10-31',
+  '2026-10-30',
+  '2026-10-01',
+  '2026-09-30',
+  '2026-09-01',
+  '2026-08-31',
+  '2025-01-01',
+];
+const BANDS = ['not_due_fils', 'late_30_fils', 'late_60_fils', 'late_90_fils', 'late_more_fils'] as const;
+
+const FIGURES = [...BANDS, 'total_fils'];
+type Figures = Readonly<Record<string, number>>;
+
+onOneEngine((open) => {
+  let db: Kysely<Schema>;
+  let staff: Person;
+  let colleague: Person;
+  /** Selections of companies, by what they are. */
+  let selections: Readonly<Record<string, readonly string[]>>;
+
+  beforeAll(async () => {
+    const database = await open('tiny');
+    ({ db } = database);
+    const server = await openTestServer(database);
+    staff = await signedIn(server);
+    colleague = await signedIn(server);
+    const companies = await db
+      .selectFrom('company')
+      .select(['id', 'parent_company_id'])
+      .where('status', '=', 'active')
+      .orderBy('id')
+      .execute();
+    const leaf = companies.find(({ parent_company_id }) => parent_company_id !== null);
+    const parent = leaf?.parent_company_id ?? '';
+    const lone = companies.filter(
+      ({ id, parent_company_id }) =>
+        parent_company_id === null && !companies.some((other) => other.parent_company_id === id),
+    );
+    if (!leaf || !lone[0]) throw new Error('the demo data has a company below another, and one on its own');
+    selections = {
+      none: [],
+      leaf: [leaf.id],
+      parent: [parent],
+      several: [leaf.id, lone[0].id],
+      all: companies.map(({ id }) => id),
+    };
+    await documentsOf(leaf.id);
+    await sent(parent);
+    await sent(lone[0].id);
+    // in all bands, on their last and first days
+    await sql`update invoice set due_on = (${DUE}::text[])[1 + place % ${DUE.length}]::date
+      from (select id, row_number() over (order by company_id, id)::integer as place from invoice where outstanding_fils > 0) as open
+      where open.id = invoice.id`.execute(db);
+  });
+
+  const add = async (area: string, fields: FieldInputs): Promise<RecordAnswer> => {
+    const { status, body, text } = await staff.ask(`POST /records/${area}/create`, {
+      body: { fields, key: randomUUID() },
+    });
+    expect(status, text).toBe(201);
+    return body as RecordAnswer;
+  };
+  const give = async (who: Person, area: string, id: string, event: string, payload: FieldInputs = {}) => {
+    const { body: now } = await who.ask(`GET /records/${area}/${id}/read`);
+    const { version } = now as RecordAnswer;
+    const { status, text } = await who.ask(`POST /records/${area}/${id}/commands/${event}`, {
+      body: { version, payload, key: randomUUID() },
+    });
+    expect(status, text).toBe(200);
+  };
+  const drafted = async (company_id: string): Promise<string> => {
+    const { id } = await add('invoices', {
+      kind: 'general',
+      company_id,
+      supplied_on: '2026-11-15',
+      due_on: '2026-12-15',
+    });
+    await add('invoice-lines', { ...LINE, invoice_id: id, income: 'visas' });
+    return id;
+  };
+  const approved = async (company: string): Promise<string> => {
+    const id = await drafted(company);
+    await give(staff, 'invoices', id, 'submit');
+    await give(colleague, 'invoices', id, 'approve');
+    return id;
+  };
+  const sent = async (company: string): Promise<string> => {
+    const id = await approved(company);
+    await give(staff, 'invoices', id, 'send');
+    return id;
+  };
+  const pay = (id: string, amount_fils: number) =>
+    give(staff, 'invoices', id, 'record_payment', {
+      amount_fils,
+      received_on: '2026-11-20',
+      method: 'bank_transfer',
+    });
+  /** Invoices that are paid, in part or by a cheque that bounced, credited, set against a receipt, called off, and a draft. */
+  const documentsOf = async (company: string) => {
+    await drafted(company);
+    const [inPart, bounced, paid] = [await sent(company), await sent(company), await sent(company)];
+    const [credited, allocated, cancelled] = [
+      await sent(company),
+      await sent(company),
+      await approved(company),
+    ];
+    await pay(inPart, 40_000);
+    await pay(bounced, 30_000);
+    const { id: cheque } = await db
+      .selectFrom('invoice_payment')
+      .select('id')
+      .where('invoice_id', '=', bounced)
+      .executeTakeFirstOrThrow();
+    await give(staff, 'payments', cheque, 'bounce', { why: 'No funds' });
+    await pay(paid, 105_000);
+    await pay(credited, 21_000);
+    await give(staff, 'invoices', credited, 'reverse', { remark: 'Billed twice' });
+    const { id: note } = await db
+      .selectFrom('invoice')
+      .select('id')
+      .where('credits_id', '=', credited)
+      .executeTakeFirstOrThrow();
+    await give(staff, 'invoices', note, 'submit');
+    await give(colleague, 'invoices', note, 'approve');
+    const { id: bank } = await db
+      .selectFrom('account')
+      .select('id')
+      .where('is_bank', '=', true)
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    const receipt = await add('sales-receipts', {
+      subject: 'Typing',
+      company_id: company,
+      received_on: '2026-11-20',
+      method: 'cash',
+      net_fils: 50_000,
+      vat_category: 'standard',
+      account_id: bank,
+    });
+    await give(colleague, 'sales-receipts', receipt.id, 'issue');
+    await give(staff, 'sales-receipts', receipt.id, 'allocate', {
+      invoice_id: allocated,
+      amount_fils: 52_500,
+      allocated_on: TODAY,
+    });
+    await give(staff, 'invoices', cancelled, 'cancel', { remark: 'Wrong client' });
+  };
+
+  const report = async (name: ReportName, company: readonly string[]): Promise<ReportAnswer> => {
+    const { status, body, text } = await staff.ask(`POST /reports/${name}`, { body: { company } });
+    expect(status, text).toBe(200);
+    return body as ReportAnswer;
+  };
+  const cellOf = (name: ReportName, row: ReportRow, column: string, kind?: 'opens') =>
+    row[
+      specOf(name).columns.findIndex(
+        (one) => one.name === column && (kind === undefined ? one.kind !== 'opens' : one.kind === kind),
+      )
+    ];
+  const sumOf = (rows: readonly Row[], field: string): number =>
+    rows.reduce((sum, { fields }) => sum + Number(fields[field]), 0);
+
+  /** The companies of a selection, with all that is below them; null: every one. */
+  const reached = async (company: readonly string[]): Promise<ReadonlySet<string> | null> => {
+    if (company.length === 0) return null;
+    const { rows } = await sql<{ id: string }>`
+      with recursive below as (
+        select id from company where id = any(${[...company]}::text[])
+        union select c.id from company as c join below on c.parent_company_id = below.id)
+      select id from below`.execute(db);
+    return new Set(rows.map(({ id }) => id));
+  };
+
+  describe('what clients owe', () => {
+    /** Each invoice that was issued, less the money that came in for it, what was set against it and what was credited. */
+    const owedBy = async (company: readonly string[]): Promise<Readonly<Record<string, Figures>>> => {
+      const { rows } = await sql<{ id: string; name: string; due_on: string; owed: number }>`
+        select c.id, c.name, i.due_on, (i.total_fils
+          - (select coalesce(sum(p.amount_fils), 0) from invoice_payment as p where p.invoice_id = i.id and p.state = 'received')
+          - (select coalesce(sum(a.amount_fils), 0) from receipt_allocation as a where a.invoice_id = i.id and a.undone_on is null)
+          - (select coalesce(sum(note.credited_fils), 0) from invoice as note
+              where note.credits_id = i.id and note.issued_on is not null and note.state <> 'cancelled'))::bigint as owed
+        from invoice as i join company as c on c.id = i.company_id
+        where i.kind <> 'credit_note' and i.issued_on is not null and i.state <> 'cancelled'`.execute(db);
+      const among = await reached(company);
+      const owed = new Map<string, Record<string, number>>();
+      for (const { id, name, due_on, owed: fils } of rows) {
+        if (Number(fils) === 0 || (among !== null && !among.has(id))) continue;
+        const days = (Date.parse(TODAY) - Date.parse(due_on)) / 86_400_000;
+        const band = BANDS[days <= 0 ? 0 : Math.min(4, Math.ceil(days / 30))] ?? '';
+        const figures = owed.get(name) ?? Object.fromEntries(FIGURES.map((one) => [one, 0]));
+        owed.set(name, figures);
+        for (const figure of [band, 'total_fils']) figures[figure] = (figures[figure] ?? 0) + Number(fils);
+      }
+      return Object.fromEntries(owed);
+    };
+
+    it.each(['none', 'leaf', 'parent', 'several', 'all'])(
+      'under a selection of %s is what the documents say, and each figure is the list that it opens',
+      async (selection) => {
+        const company = selections[selection] ?? [];
+        const { rows } = await report('receivables', company);
+        const shown = Object.fromEntries(
+          rows.map((row) => [
+            row[0],
+            Object.fromEntries(FIGURES.map((name) => [name, cellOf('receivables', row, name)])),
+          ]),
+        );
+        expect(shown).toEqual(await owedBy(company));
+        expect(rows.length).toBeGreaterThan(0);
+        for (const row of rows)
+          for (const name of FIGURES) {
+            const address = cellOf('receivables', row, name, 'opens');
+            const found = await openedList(staff, invoices, address, company);
+            expect(sumOf(found, 'outstanding_fils'), `${row[0]} ${name}`).toBe(
+              cellOf('receivables', row, name),
+            );
+            expect(found.filter(({ fields }) => Number(fields.outstanding_fils) === 0)).toEqual([]);
+          }
+      },
+    );
+  });
+
+  describe('what was spent', () => {
+    beforeAll(async () => {
+      const { id } = await db
+        .selectFrom('account')
+        .select('id')
+        .where('kind', '=', 'liability')
+        .orderBy('code')
+        .executeTakeFirstOrThrow();
+      const [debt, charged, early] = await db
+        .selectFrom('expense')
+        .select('id')
+        .where('state', 'in', ['approved', 'paid'])
+        .orderBy('spent_on', 'desc')
+        .orderBy('id')
+        .limit(3)
+        .execute();
+      const change = (of: { readonly id: string } | undefined, set: object) =>
+        db
+          .updateTable('expense')
+          .set(set)
+          .where('id', '=', of?.id ?? '')
+          .execute();
+      await change(debt, { account_id: id });
+      await change(charged, { company_id: selections.leaf?.[0] ?? '' });
+      // a day before the year
+      await change(early, { spent_on: '2025-11-30' });
+    });
+
+    it.each(['none', 'leaf', 'parent', 'several', 'all'])(
+      'under a selection of %s is the list that it opens, each figure',
+      async (selection) => {
+        const company = selections[selection] ?? [];
+        const { rows } = await report('spending', company);
+        expect(rows.length).toBeGreaterThan(0);
+        for (const row of rows) {
+          const found = (name: string) =>
+            openedList(staff, expenses, cellOf('spending', row, name, 'opens'), company);
+          expect((await found('count')).length, String(row[0])).toBe(cellOf('spending', row, 'count'));
+          expect(sumOf(await found('total_fils'), 'total_fils')).toBe(cellOf('spending', row, 'total_fils'));
+        }
+      },
+    );
+  });
+});
