@@ -21,11 +21,11 @@ export const AppShellView = ({ title }: { title: Route['title'] }) => {
       <div className={styles.shellProgress}>
         <PageProgress label={t('app.loading')} />
       </div>
-      <div className={`${sidebar.sidebar} ${styles.shellSidebar}`}>
+      <aside className={`${sidebar.sidebar} ${styles.shellSidebar}`}>
         <span className={sidebar.brand}>
           <Brand />
         </span>
-      </div>
+      </aside>
       <div className={styles.page}>
         <header className={header.header}>
           <span className={styles.shellMenu}>
