@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createBrowserStorage } from '@adapters/browser/storage';
 import { createStoredRecordings } from '@adapters/recordings/stored-recordings';
-import { USER_KEY } from '@adapters/vault/session-vault';
+import { recordingsOf, USER_KEY } from '@domain/platform/persisted-keys';
 import { StartFault } from '@domain/platform/start-fault';
 import { TraceAbout } from '@domain/tracing/trace-format';
 import { PORTAL_MACHINES } from '@machines/portal-machines';
@@ -12,7 +12,6 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { showStartFault } from './compose-fault';
-import { recordingsOf } from './wire/persisted';
 
 const [head = '', ...lines] = readFileSync('tests/traces/failures/500-on-apply.ndjson', 'utf8')
   .trimEnd()
