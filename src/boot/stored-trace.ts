@@ -17,7 +17,13 @@ const aboutOf = (text: string | null): TraceAbout | null => {
  * The trace of the pages before this one, of whoever is signed in, where no program can make it; redacted as it was kept. Null: nothing is
  * kept, or this browser makes no check sums here (an address without https).
  */
-export const storedTrace = async ({ localStorage, crypto }: Window) => {
+export const storedTrace = async ({
+  localStorage,
+  crypto,
+}: Pick<Window, 'localStorage' | 'crypto'>): Promise<{
+  readonly name: string;
+  readonly text: string;
+} | null> => {
   const get = (key: string) => readText(() => localStorage, key);
   const userId = get(USER_KEY);
   if (userId === null || !crypto.subtle) return null;

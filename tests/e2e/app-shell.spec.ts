@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { PORTAL_MACHINES } from '@machines/portal-machines';
+import { replay } from '@machines/tracing/replay';
 import type { Locator, Page } from '@playwright/test';
+import { expectNoSeriousViolations } from './axe';
 import { whileBlocked } from './blocked';
 import { expect, test } from './fixtures';
 
@@ -277,9 +281,12 @@ for (const { who, language, text } of [
   { who: 'whoever has none', language: 'ar', text: 'تعذّر الوصول إلى PEO Central.' },
 ])
   test(`a program that cannot be fetched is told, and tried again: ${who}`, async ({ page, portal }) => {
-    if (who === 'whoever has a session') {
+    const hasSession = who === 'whoever has a session';
+    if (hasSession) {
       await portal.enter('superAdmin');
       await portal.readFigures();
+      // what is recorded is kept once the tools of the header are there
+      await expect(page.getByRole('button', { name: /^Search/ })).toBeVisible();
     } else await page.goto('/');
     await page.evaluate((saved) => localStorage.setItem('preferences', JSON.stringify(saved)), {
       theme: 'light',
@@ -290,8 +297,16 @@ for (const { who, language, text } of [
     await page.goto('/dashboard', { waitUntil: 'commit' });
     const fault = shellOf(page).getByRole('alert');
     await expect(fault).toContainText(text);
+    await expectNoSeriousViolations(page);
+    const save = fault.getByRole('button', { name: 'Download what happened' });
+    if (hasSession) {
+      const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
+      expect(download.suggestedFilename()).toMatch(/^portal-trace-[\dT.-]+Z\.ndjson$/);
+      const { outcome } = replay(readFileSync(await download.path(), 'utf8'), PORTAL_MACHINES);
+      expect(outcome.kind).toBe('same');
+    } else await expect(fault.getByRole('button')).toHaveCount(1);
     await page.unroute(PROGRAM);
-    await fault.getByRole('button').click();
+    await fault.getByRole('button').first().click();
     await expect(shellOf(page)).toHaveCount(0);
     await expect(page.locator('#root')).toBeVisible();
   });
