@@ -6,6 +6,7 @@ import {
   type AppShellPlan,
   appShellTemplateId,
   type BootPlan,
+  START_FAULT,
 } from '@domain/platform/boot-plan';
 import { MENU_GROUPS_KEY, PREFERENCES_KEY } from '@domain/platform/persisted-keys';
 import { beginEarlyRequests } from './early-requests';
@@ -76,11 +77,12 @@ const drawn = ({ document, localStorage }: Window): HTMLElement => {
 };
 
 /**
- * The program could not be fetched: without a network, or because this page is older than what is served now. Whoever has no session has not seen
+ * The program could not be fetched (one that was, and cannot begin, has said so in its own place): without a network, or because this page is older than what is served now. Whoever has no session has not seen
  * the shell yet. The browser fetches a module that failed again only for a new page.
  */
 const showFault = (page: Window): void => {
   const { document } = page;
+  if (document.getElementById('root')?.dataset[START_FAULT] !== undefined) return;
   const shell = document.getElementById(APP_SHELL_ID) ?? drawn(page);
   shell.querySelector('[aria-busy]')?.removeAttribute('aria-busy');
   delete shell.dataset.leaving;

@@ -276,6 +276,40 @@ test('whoever has no session sees no shell', async ({ page, portal }) => {
   await expect(portal.email).toBeVisible();
 });
 
+test('a program that was fetched and cannot begin says why, and no app shell covers it', async ({
+  page,
+  portal,
+}) => {
+  await portal.enter('superAdmin');
+  const isStart = ({ pathname }: URL) => pathname === '/dashboard';
+  await page.route(isStart, async (route) => {
+    const answer = await route.fetch();
+    const text = await answer.text();
+    const body = text.replace(/(id="portal-config"[^>]*>)[^<]*/, '$1{"apiBase":3');
+    expect(body).not.toBe(text);
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('alert')).toContainText('Its configuration (config.json) is missing');
+  await expect(shellOf(page)).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(1);
+  await expectNoSeriousViolations(page);
+});
+
+test('a program that cannot be fetched is told on every page, in both languages', async ({ page }) => {
+  await page.route(PROGRAM, (route) => route.abort());
+  for (const address of ['/', '/employees', '/there-is-no-such-page']) {
+    await page.goto(address);
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('PEO Central cannot be reached.');
+    await expect(alert).toContainText('تعذّر الوصول إلى PEO Central.');
+    await expectNoSeriousViolations(page);
+  }
+  await page.unroute(PROGRAM);
+  await page.getByRole('link', { name: /^Try again/ }).click();
+  await expect(page.locator('#root > *').first()).toBeVisible();
+});
+
 for (const { who, language, text } of [
   { who: 'whoever has a session', language: 'en', text: 'PEO Central cannot be reached.' },
   { who: 'whoever has none', language: 'ar', text: 'تعذّر الوصول إلى PEO Central.' },
