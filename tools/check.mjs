@@ -2,13 +2,14 @@
  * `npm run check`: what a change touches, in less than two minutes: files that differ from where the branch began (and from the
  * last commit), and the tests that import them. It says what it did not run; `npm test` is the whole gate.
  */
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { expectedSeconds, secondsOfFile, storeSeconds, storeSecondsOfFiles } from './gate/durations.mjs';
+import { readSources, testsThatImport } from './gate/imports.mjs';
 import { clock, runSteps } from './gate/run-steps.mjs';
 import { bin, STEPS, TYPED_FOLDERS, vitest } from './gate/steps.mjs';
+import { linesOfResults, typed } from './gate/summary.mjs';
 import { beganFrom, chooseTests, touchedSince } from './gate/touched.mjs';
 import { installWhenStale } from './install.mjs';
 import { root } from './run-command.mjs';
@@ -32,17 +33,14 @@ const onFiles = (name, files, ...without) => ({
 
 const code = ofKind(/\.(ts|tsx|mjs)$/);
 const styled = ofKind(/\.(ts|tsx|mjs|js|cjs|json|jsonc|css)$/);
-const typed = ofKind(/^(src|server|openapi|tools|examples)\/.*\.(ts|tsx|mjs)$/).filter(
+const linted = ofKind(/^(src|server|openapi|tools|examples)\/.*\.(ts|tsx|mjs)$/).filter(
   (path) => !/\.gen\.ts$/.test(path),
 );
 const modules = ofKind(/^(src|server|openapi)\/.*\.tsx?$/);
-const { run, left } =
-  code.length === 0
-    ? { run: [], left: [] }
-    : chooseTests(testsOf(commit), touched, {
-        seconds: TEST_SECONDS,
-        secondsOf: secondsOfFile(),
-      });
+const { run, left } = chooseTests(testsThatImport(touched, readSources()), touched, {
+  seconds: TEST_SECONDS,
+  secondsOf: secondsOfFile(),
+});
 
 /** @type {import('./gate/steps.mjs').Step[]} */
 const steps = [
@@ -59,19 +57,19 @@ const steps = [
     : []),
   ...(code.length > 0 ? [step('types')] : []),
   ...(styled.length > 0 ? [onFiles('style', ['--no-errors-on-unmatched', ...styled], '.')] : []),
-  ...(typed.length > 0
-    ? [onFiles('promises', typed, ...TYPED_FOLDERS), onFiles('purity', ['--no-warn-ignored', ...typed], '.')]
+  ...(linted.length > 0
+    ? [
+        onFiles('promises', linted, ...TYPED_FOLDERS),
+        onFiles('purity', ['--no-warn-ignored', ...linted], '.'),
+      ]
     : []),
   ...(modules.length > 0
     ? [
         {
           name: 'layering',
           title: 'Who imports whom (dependency-cruiser)',
-          command: [
-            bin('depcruise'),
-            ...['--config', '.dependency-cruiser.cjs', '--cache', 'node_modules/.cache/dependency-cruiser'],
-            ...['--cache-strategy', 'content', 'src', 'server', 'openapi'],
-          ],
+          // what they need, however far: a circle that a change closes goes through the changed file
+          command: [bin('depcruise'), '--config', '.dependency-cruiser.cjs', ...modules],
           seconds: 10,
         },
       ]
@@ -91,6 +89,14 @@ const results = await runSteps(steps, {
 storeSeconds(results);
 storeSecondsOfFiles();
 
+console.log(['', ...linesOfResults(steps, results)].join('\n'));
+const alone = {
+  tests: typed('npx vitest run', run),
+  layering: typed('npx depcruise --config .dependency-cruiser.cjs', modules),
+};
+console.log('\nOne step alone');
+for (const { name } of steps) console.log(`  ${alone[name] ?? `npm test -- ${name}`}`);
+
 const names = new Set(steps.map(({ name }) => name));
 const others = [...new Set(STEPS.map(({ name }) => name))].filter((name) => !names.has(name));
 console.log('\nNot run');
@@ -103,13 +109,3 @@ if (left.length > 0) {
 const { passed, failed } = addUp(results);
 console.log(`\nIn ${clock((performance.now() - started) / 1000)}\n\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
-
-/** Test files that were touched, or import what was. */
-function testsOf(since) {
-  const list = join(root, 'artifacts', 'related.json');
-  mkdirSync(join(root, 'artifacts'), { recursive: true });
-  const input = ['list', `--changed=${since}`, '--project=!nightly', '--filesOnly', `--json=${list}`];
-  const { status, stderr } = spawnSync(bin('vitest'), input, { cwd: root, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`vitest could not tell which tests there are: ${stderr}`);
-  return JSON.parse(readFileSync(list, 'utf8')).map(({ file }) => relative(root, file));
-}

@@ -10,6 +10,7 @@ import { findChromium } from './find-chromium.mjs';
 import { expectedSeconds, storeSeconds, storeSecondsOfFiles } from './gate/durations.mjs';
 import { clock, runSteps } from './gate/run-steps.mjs';
 import { NIGHTLY_STEPS, STEPS } from './gate/steps.mjs';
+import { linesOfResults } from './gate/summary.mjs';
 import { installWhenStale } from './install.mjs';
 import { root } from './run-command.mjs';
 import { addUp } from './tally.mjs';
@@ -45,15 +46,7 @@ storeSeconds(results);
 storeSecondsOfFiles();
 
 const total = addUp(results);
-console.log('\nWhat was proved, and where the time went');
-for (const step of steps) {
-  const { passed, failed, edges, red, seconds } = results.find((result) => result.step === step);
-  const counted = `${passed} passed, ${failed} failed${edges > 0 ? `, ${edges} edges` : ''}`;
-  console.log(
-    `  ${failed === 0 ? 'green' : 'RED  '} ${clock(seconds).padStart(6)}  ${step.title}: ${counted}`,
-  );
-  for (const line of red) console.log(`               ${line}`);
-}
+console.log(['', ...linesOfResults(steps, results)].join('\n'));
 const again = results.find(({ failed }) => failed > 0)?.step.name ?? steps[0]?.name;
 console.log(`
 One step alone: npm test -- ${again}   (there are ${names.join(', ')}); what a change touches: npm run check

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+import { webcrypto } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createBrowserStorage } from '@adapters/browser/storage';
 import { createStoredRecordings } from '@adapters/recordings/stored-recordings';
-import { USER_KEY } from '@adapters/vault/session-vault';
+import { recordingsOf, USER_KEY } from '@domain/platform/persisted-keys';
 import { StartFault } from '@domain/platform/start-fault';
 import { TraceAbout } from '@domain/tracing/trace-format';
 import { PORTAL_MACHINES } from '@machines/portal-machines';
@@ -11,8 +12,9 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { storedTrace as storedTraceAtBoot } from '../boot/stored-trace';
 import { showStartFault } from './compose-fault';
-import { recordingsOf } from './wire/persisted';
+import { storedTrace } from './compose-stored-trace';
 
 const [head = '', ...lines] = readFileSync('tests/traces/failures/500-on-apply.ndjson', 'utf8')
   .trimEnd()
@@ -21,13 +23,16 @@ const [head = '', ...lines] = readFileSync('tests/traces/failures/500-on-apply.n
 const DOWNLOAD = 'Download what happened';
 
 /** What an earlier page of this user left in the browser, and who is signed in now. */
-const leave = (owner: string, signedIn: string | null) => {
+const leave = (owner: string, signedIn: string | null, name = '000000000000001-1') => {
   const storage = createBrowserStorage();
-  const page = createStoredRecordings({ storage, page: '000000000000001-1', nameOf: recordingsOf });
+  const page = createStoredRecordings({ storage, page: name, nameOf: recordingsOf });
   const about = z.parse(TraceAbout, JSON.parse(head));
   expect(page.add(owner, { about, begins: true, lines }).ok).toBe(true);
   if (signedIn !== null) storage.set(USER_KEY, signedIn);
 };
+
+/** What the start page finds where no program can be fetched. */
+const traceAtBoot = () => storedTraceAtBoot({ localStorage, crypto: webcrypto as Crypto });
 
 /** The page of the fault, when all that comes after it has come. */
 const drawFault = () =>
@@ -70,4 +75,26 @@ it.each([
   await drawFault();
   expect(screen.getByRole('alert').textContent).toContain('bad_configuration');
   expect(screen.queryByRole('button', { name: DOWNLOAD })).toBeNull();
+});
+
+it('gives the same file, of all pages, where not even the program can be fetched', async () => {
+  leave('super', 'super');
+  leave('super', 'super', '000000000000002-1');
+  const file = await traceAtBoot();
+  expect(file).toEqual(storedTrace(createBrowserStorage()));
+  expect(replay(file?.text ?? '', PORTAL_MACHINES).outcome.kind).toBe('same');
+});
+
+it.each([
+  ['nobody is signed in', null],
+  ['it is of another user', 'worker'],
+])('has no file at the start page either where %s', async (_, signedIn) => {
+  leave('super', signedIn);
+  expect(await traceAtBoot()).toBeNull();
+});
+
+it('has no file at the start page where what is kept cannot be read', async () => {
+  leave('super', 'super');
+  localStorage.setItem(`${recordingsOf('super')}000000000000001-1.about`, '{');
+  expect(await traceAtBoot()).toBeNull();
 });

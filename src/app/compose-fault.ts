@@ -1,7 +1,7 @@
 import { saveText } from '@adapters/browser/save-text';
 import { createBrowserStorage } from '@adapters/browser/storage';
 import { createConsoleTelemetry } from '@adapters/browser/telemetry';
-import { APP_SHELL_ID } from '@domain/platform/boot-plan';
+import { APP_SHELL_ID, START_FAULT } from '@domain/platform/boot-plan';
 import { StartFault } from '@domain/platform/start-fault';
 import { StartFaultView } from '@ui/start-fault.view';
 import { createElement } from 'react';
@@ -38,6 +38,7 @@ export const showStartFault = (host: HTMLElement, error: unknown): void => {
   Object.assign(root, { lang: language, dir: language === 'ar' ? 'rtl' : 'ltr' });
   root.dataset.theme = theme;
   document.getElementById(APP_SHELL_ID)?.remove();
+  host.dataset[START_FAULT] = code;
   const drawn = createRoot(host);
   const draw = (onDownload: (() => void) | null) =>
     drawn.render(

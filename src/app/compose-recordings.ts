@@ -1,9 +1,9 @@
 import { whenHidden } from '@adapters/browser/hidden';
 import { pause } from '@adapters/browser/pause';
 import { createStoredRecordings } from '@adapters/recordings/stored-recordings';
+import { recordingsOf } from '@domain/platform/persisted-keys';
 import type { Recorder } from '@machines/tracing/recorder';
 import { recordingsOn, type StoringTimes } from './wire/keeping';
-import { recordingsOf } from './wire/persisted';
 import type { PlatformPorts, Recordings } from './wire/ports';
 
 interface Dependencies extends Pick<PlatformPorts, 'clock' | 'page' | 'storage' | 'telemetry'>, StoringTimes {

@@ -1,8 +1,7 @@
 import { createStoredRecordings } from '@adapters/recordings/stored-recordings';
-import { USER_KEY } from '@adapters/vault/session-vault';
+import { recordingsOf, USER_KEY } from '@domain/platform/persisted-keys';
 import type { StoragePort } from '@domain/platform/storage.port';
 import { sealedPages } from '@machines/tracing/seal';
-import { recordingsOf } from './wire/persisted';
 import { type TraceFile, traceFile } from './wire/trace';
 
 /** The trace of the pages before this one, of whoever is signed in; null: nobody is, or nothing of his is kept. */

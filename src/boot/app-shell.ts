@@ -2,15 +2,18 @@ import { FIGURES } from '@domain/dashboard/dashboard';
 import {
   APP_SHELL_FAULT_ID,
   APP_SHELL_ID,
+  APP_SHELL_TRACE_ID,
   type AppShellPlan,
   appShellTemplateId,
   type BootPlan,
+  START_FAULT,
 } from '@domain/platform/boot-plan';
 import { MENU_GROUPS_KEY, PREFERENCES_KEY } from '@domain/platform/persisted-keys';
 import { beginEarlyRequests } from './early-requests';
 import { queueKeys } from './keys';
 import { entriesOf, readJson } from './persisted';
 import { queuePresses } from './presses';
+import { storedTrace } from './stored-trace';
 
 /** The longest that the program waits for the figures, milliseconds. */
 const PATIENCE_MS = 400;
@@ -74,17 +77,34 @@ const drawn = ({ document, localStorage }: Window): HTMLElement => {
 };
 
 /**
- * The program could not be fetched: without a network, or because this page is older than what is served now. Whoever has no session has not seen
+ * The program could not be fetched (one that was, and cannot begin, has said so in its own place): without a network, or because this page is older than what is served now. Whoever has no session has not seen
  * the shell yet. The browser fetches a module that failed again only for a new page.
  */
 const showFault = (page: Window): void => {
   const { document } = page;
+  if (document.getElementById('root')?.dataset[START_FAULT] !== undefined) return;
   const shell = document.getElementById(APP_SHELL_ID) ?? drawn(page);
   shell.querySelector('[aria-busy]')?.removeAttribute('aria-busy');
   delete shell.dataset.leaving;
   const fault = document.getElementById(APP_SHELL_FAULT_ID);
   fault?.querySelector('button')?.addEventListener('click', () => page.location.reload());
   fault?.removeAttribute('hidden');
+  storedTrace(page)
+    .then((file) => {
+      if (file !== null) offer(file, document);
+    })
+    // what was kept cannot be read: the page stands without it
+    .catch(() => undefined);
+};
+
+const offer = ({ name, text }: { name: string; text: string }, document: Document): void => {
+  const button = document.getElementById(APP_SHELL_TRACE_ID);
+  const link = Object.assign(document.createElement('a'), {
+    href: URL.createObjectURL(new Blob([text])),
+    download: name,
+  });
+  button?.addEventListener('click', () => link.click());
+  button?.removeAttribute('hidden');
 };
 
 /**

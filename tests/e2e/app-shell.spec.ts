@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { PORTAL_MACHINES } from '@machines/portal-machines';
+import { replay } from '@machines/tracing/replay';
 import type { Locator, Page } from '@playwright/test';
+import { expectNoSeriousViolations } from './axe';
 import { whileBlocked } from './blocked';
 import { expect, test } from './fixtures';
 
@@ -272,14 +276,51 @@ test('whoever has no session sees no shell', async ({ page, portal }) => {
   await expect(portal.email).toBeVisible();
 });
 
+test('a program that was fetched and cannot begin says why, and no app shell covers it', async ({
+  page,
+  portal,
+}) => {
+  await portal.enter('superAdmin');
+  const isStart = ({ pathname }: URL) => pathname === '/dashboard';
+  await page.route(isStart, async (route) => {
+    const answer = await route.fetch();
+    const text = await answer.text();
+    const body = text.replace(/(id="portal-config"[^>]*>)[^<]*/, '$1{"apiBase":3');
+    expect(body).not.toBe(text);
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('alert')).toContainText('Its configuration (config.json) is missing');
+  await expect(shellOf(page)).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(1);
+  await expectNoSeriousViolations(page);
+});
+
+test('a program that cannot be fetched is told on every page, in both languages', async ({ page }) => {
+  await page.route(PROGRAM, (route) => route.abort());
+  for (const address of ['/', '/employees', '/there-is-no-such-page']) {
+    await page.goto(address);
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('PEO Central cannot be reached.');
+    await expect(alert).toContainText('تعذّر الوصول إلى PEO Central.');
+    await expectNoSeriousViolations(page);
+  }
+  await page.unroute(PROGRAM);
+  await page.getByRole('link', { name: /^Try again/ }).click();
+  await expect(page.locator('#root > *').first()).toBeVisible();
+});
+
 for (const { who, language, text } of [
   { who: 'whoever has a session', language: 'en', text: 'PEO Central cannot be reached.' },
   { who: 'whoever has none', language: 'ar', text: 'تعذّر الوصول إلى PEO Central.' },
 ])
   test(`a program that cannot be fetched is told, and tried again: ${who}`, async ({ page, portal }) => {
-    if (who === 'whoever has a session') {
+    const hasSession = who === 'whoever has a session';
+    if (hasSession) {
       await portal.enter('superAdmin');
       await portal.readFigures();
+      // what is recorded is kept once the tools of the header are there
+      await expect(page.getByRole('button', { name: /^Search/ })).toBeVisible();
     } else await page.goto('/');
     await page.evaluate((saved) => localStorage.setItem('preferences', JSON.stringify(saved)), {
       theme: 'light',
@@ -290,8 +331,16 @@ for (const { who, language, text } of [
     await page.goto('/dashboard', { waitUntil: 'commit' });
     const fault = shellOf(page).getByRole('alert');
     await expect(fault).toContainText(text);
+    await expectNoSeriousViolations(page);
+    const save = fault.getByRole('button', { name: 'Download what happened' });
+    if (hasSession) {
+      const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
+      expect(download.suggestedFilename()).toMatch(/^portal-trace-[\dT.-]+Z\.ndjson$/);
+      const { outcome } = replay(readFileSync(await download.path(), 'utf8'), PORTAL_MACHINES);
+      expect(outcome.kind).toBe('same');
+    } else await expect(fault.getByRole('button')).toHaveCount(1);
     await page.unroute(PROGRAM);
-    await fault.getByRole('button').click();
+    await fault.getByRole('button').first().click();
     await expect(shellOf(page)).toHaveCount(0);
     await expect(page.locator('#root')).toBeVisible();
   });

@@ -55,6 +55,12 @@ test('ten failures: the file is dropped, the step that failed is there, and its 
       await expect(now).toContainText(`Step ${number}: ${said}`);
       await expect(now.getByRole('img', { name: 'Failed' })).toBeInViewport();
       expect(await presses.evaluate(({ count }) => count)).toBeLessThanOrEqual(PRESSES);
+
+      // and so does the next failure
+      await search.fill('');
+      await page.getByRole('button', { name: 'To the beginning' }).click();
+      await page.getByRole('button', { name: 'Next failure' }).click();
+      await expect(now).toContainText(`Step ${number}: ${said}`);
       await page.getByRole('button', { name: 'Another file' }).click();
     });
 });
@@ -75,4 +81,50 @@ test('the screen of a step is whole beside the list, and as wide inside as it wa
   }));
   expect(widths.hidden).toBe(0);
   expect(widths.inside).toBeGreaterThan(1024);
+});
+
+test('on a narrow screen in Arabic, the lane of the step is in view, with the whole of the pause before it', async ({
+  page,
+  portal,
+}) => {
+  await portal.keepSession('superAdmin');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/testing');
+  await drop(page, readFileSync('tests/traces/failures/slow-network.ndjson', 'utf8'));
+  await page.getByRole('button', { name: 'Who told whom' }).click();
+  const lanes = page.getByRole('region', { name: 'Who told whom' });
+  const current = lanes.locator('[aria-current=step]');
+  await lanes.scrollIntoViewIfNeeded();
+  await expect(current).toBeInViewport({ ratio: 1 });
+  await expect(lanes.getByText('+30 s').first()).toBeInViewport({ ratio: 1 });
+
+  await page.getByRole('button', { name: 'Language' }).first().click();
+  await page.getByRole('menuitemradio', { name: 'العربية' }).click();
+  const inArabic = page.getByRole('region', { name: 'من أخبر من' });
+  await inArabic.scrollIntoViewIfNeeded();
+  await expect(inArabic.locator('[aria-current=step]')).toBeInViewport({ ratio: 1 });
+});
+
+test('two traces stand beside each other where they part, and a press leads to that step', async ({
+  page,
+  portal,
+}) => {
+  await portal.keepSession('superAdmin');
+  await page.goto('/testing');
+  const read = (name: string) => readFileSync(`tests/traces/failures/${name}.ndjson`, 'utf8');
+  await drop(page, read('500-on-apply'), '500-on-apply.ndjson');
+  await expect(page.getByText(/^Same: /)).toBeVisible();
+  await page.getByLabel('Compare with another trace').setInputFiles({
+    name: 'slow-network.ndjson',
+    mimeType: 'application/x-ndjson',
+    buffer: Buffer.from(read('slow-network')),
+  });
+  await expect(page.getByRole('region', { name: '500-on-apply.ndjson' })).toContainText(
+    '111 company: selector.opened',
+  );
+  await expect(page.getByRole('region', { name: 'slow-network.ndjson', exact: true })).toHaveText(
+    /This run was over\.$/,
+  );
+  await page.getByRole('button', { name: 'To this step' }).click();
+  await expect(page.getByRole('status').filter({ hasText: /^Step 111: company hears/ })).toBeVisible();
 });

@@ -9,7 +9,10 @@ const STYLE = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-
 body { margin: 2rem auto; max-inline-size: 70rem; padding-inline: 1rem }
 .wide { overflow-x: auto }
 table { border-collapse: collapse; inline-size: 100% }
+h1 { overflow-wrap: anywhere }
 th, td { border-block-end: 1px solid #8886; padding: .4rem .6rem; text-align: start; vertical-align: top }
+td { min-inline-size: 12ch }
+td[rowspan] code { white-space: nowrap }
 code { overflow-wrap: anywhere }`;
 
 const COLUMNS = ['Call', 'Field', 'Expected', 'Came', 'What to do'];

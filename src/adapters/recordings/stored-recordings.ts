@@ -1,6 +1,7 @@
 import type { StorageFailure, StoragePort } from '@domain/platform/storage.port';
 import { type Result, refused } from '@domain/shared/result';
-import type { RecordedPage, RecordingsPort } from '@domain/tracing/recordings.port';
+import type { RecordingsPort } from '@domain/tracing/recordings.port';
+import { digits, LINES, linesStoredIn, type StoredLines, storedPages } from '@domain/tracing/stored-pages';
 import { TraceAbout } from '@domain/tracing/trace-format';
 import * as z from 'zod/mini';
 
@@ -15,18 +16,6 @@ export interface StoredRecordingsParts {
   nameOf(owner: string): string;
   readonly limit?: number;
 }
-
-/** An entry of the storage that holds lines: which chunk of which page, and the how manieth part of the chunk. */
-interface Entry {
-  readonly key: string;
-  readonly page: string;
-  readonly chunk: string;
-  readonly part: number;
-  readonly size: number;
-}
-
-const ENTRY = /\.([\w-]+)\.(\d{6})\.(\d{6})\.(\d+)$/;
-const digits = (count: number): string => String(count).padStart(6, '0');
 
 const aboutIn = (text: string | null): TraceAbout | null => {
   if (text === null) return null;
@@ -49,19 +38,7 @@ export const createStoredRecordings = (parts: StoredRecordingsParts): Recordings
   /** Characters that are taken; null: to be counted. */
   let taken: number | null = null;
 
-  const entries = (begin = ''): Entry[] =>
-    storage
-      .keys()
-      .flatMap((key): Entry[] => {
-        const [, page, chunk, part, size] = (key.startsWith(begin) && ENTRY.exec(key)) || [];
-        if (page === undefined || chunk === undefined) return [];
-        return [{ key, page, chunk, part: Number(part), size: Number(size) }];
-      })
-      .sort((one, other) =>
-        `${one.page}.${one.chunk}.${digits(one.part)}` < `${other.page}.${other.chunk}.${digits(other.part)}`
-          ? -1
-          : 1,
-      );
+  const entries = (): readonly StoredLines[] => linesStoredIn(storage.keys());
   const count = (): number => entries().reduce((sum, { size }) => sum + size, 0);
 
   /** Makes room by the oldest chunk that is not being written. False: there is none. */
@@ -76,7 +53,7 @@ export const createStoredRecordings = (parts: StoredRecordingsParts): Recordings
     const isOver =
       oldest.page !== own.page &&
       !all.some(({ page, chunk }) => page === oldest.page && chunk !== oldest.chunk);
-    if (isOver) storage.remove(oldest.key.replace(ENTRY, '.$1.about'));
+    if (isOver) storage.remove(oldest.key.replace(LINES, '.$1.about'));
     return true;
   };
 
@@ -119,28 +96,12 @@ export const createStoredRecordings = (parts: StoredRecordingsParts): Recordings
       taken = (taken ?? count()) + content.length;
       return stored;
     },
-    of: (owner) => {
-      const begin = nameOf(owner);
-      const found = entries(begin);
-      return [...new Set(found.map(({ page }) => page))].flatMap((page): RecordedPage[] => {
-        const all = found.filter((entry) => entry.page === page);
-        const about = aboutIn(storage.get(`${begin}${page}.about`));
-        // somebody removed a part: what comes after it cannot be understood before a chunk begins
-        const first = all.find(({ part }) => part === 0);
-        if (about === null || first === undefined) return [];
-        const whole = all.slice(all.indexOf(first));
-        const end = whole.findIndex(({ part, chunk }, at) => {
-          const before = whole[at - 1];
-          return part > 0 && (before?.chunk !== chunk || before.part !== part - 1);
-        });
-        const lines = (end === -1 ? whole : whole.slice(0, end)).flatMap(({ key }) => {
-          const text = storage.get(key);
-          return text === null ? [] : text.split('\n');
-        });
-        const truncated = about.truncated || first.chunk !== digits(1);
-        return [{ page, about: { ...about, truncated }, lines }];
-      });
-    },
+    of: (owner) =>
+      storedPages(nameOf(owner), {
+        keys: storage.keys(),
+        get: storage.get,
+        aboutOf: aboutIn,
+      }),
     drop: (owner) => {
       const name = `${nameOf(owner)}${ownPage}`;
       writing.delete(name);

@@ -1,7 +1,7 @@
 import type { CipherPort } from '@domain/platform/cipher.port';
 import type { ClockPort } from '@domain/platform/clock.port';
 import type { CookiesPort } from '@domain/platform/cookies.port';
-import { ACCESS_KEY, PRESENCE_KEY } from '@domain/platform/persisted-keys';
+import { ACCESS_KEY, PRESENCE_KEY, USER_KEY } from '@domain/platform/persisted-keys';
 import type { StoragePort } from '@domain/platform/storage.port';
 import type { TelemetryPort } from '@domain/platform/telemetry.port';
 import { presenceAfter } from '@domain/session/presence.rules';
@@ -12,8 +12,6 @@ import * as z from 'zod/mini';
 export const REFRESH_KEY = 'auth.refreshToken';
 /** Wall-clock milliseconds at which the access token ends. */
 export const EXPIRATION_KEY = 'auth.tokenExpiration';
-/** Id of the user whose tokens these are. */
-export const USER_KEY = 'auth.user';
 /** Who is signed in, enciphered. */
 export const IDENTITY_KEY = 'auth.identity';
 /** Everything of a session begins with this. */

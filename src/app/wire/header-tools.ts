@@ -1,6 +1,6 @@
 import type { HeaderToolsPort } from '@domain/header-tools/header-tools.port';
 import { addressWith, openProduct } from '@domain/header-tools/products.rules';
-import { SELECTED_TAB_KEY } from '@domain/platform/persisted-keys';
+import { draftsOf, SELECTED_TAB_KEY } from '@domain/platform/persisted-keys';
 import { accessEndsAt } from '@domain/session/expiry.rules';
 import type { CallFailure } from '@domain/shared/call-failure';
 import { once } from '@domain/shared/once';
@@ -18,7 +18,7 @@ import { type Filled, fill, fillSource } from '@machines/slot';
 import { keepingMachine, keepingSlots } from '@machines/tracing/keeping.machine';
 import { HEADER_TOOLS_MACHINES } from '@machines/tracing/redaction.header-tools';
 import * as z from 'zod/mini';
-import { draftsOf, persistedAs } from './persisted';
+import { persistedAs } from './persisted';
 import type { PlatformPorts } from './ports';
 import { wirePush } from './push';
 import type { ReportDefect } from './session';

@@ -17,12 +17,6 @@ export const CHUNK_RELOAD_KEY = 'chunkReload';
 /** Entries whose loss in another tab means that the session is over (src/adapters/vault). */
 export const SESSION_KEYS: readonly string[] = ['auth.token', 'auth.refreshToken'];
 
-/** Begins the names of what somebody has written and not saved; gone when he signs out himself. */
-export const draftsOf = (userId: string | null): string => `draft.${userId}.`;
-
-/** Begins the names of the recordings of his pages; they may outlive his sign-out when he wishes so. */
-export const recordingsOf = (userId: string | null): string => `${draftsOf(userId)}trace.`;
-
 const Sidebar: z.ZodMiniType<PersistedSidebar> = z.object({
   groups: z.record(z.string(), z.boolean()),
   mini: z.boolean(),

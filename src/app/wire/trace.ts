@@ -1,3 +1,4 @@
+import { traceFileName } from '@domain/tracing/joined-pages';
 import { pageOf } from '@machines/tracing/page-recording';
 import { sealedPages } from '@machines/tracing/seal';
 import type { PlatformPorts } from './ports';
@@ -7,9 +8,8 @@ export interface TraceFile {
   readonly text: string;
 }
 
-/** Named after the beginning of what it holds. No colons: a file of this name must be possible on every system. */
 export const traceFile = (startedAt: string, text: string): TraceFile => ({
-  name: `portal-trace-${startedAt.replaceAll(':', '-')}.ndjson`,
+  name: traceFileName(startedAt),
   text,
 });
 

@@ -1,9 +1,11 @@
 import { SELECTED_COMPANY_COOKIE, SELECTED_COMPANY_SECONDS } from '@domain/company/company-tree';
 import { isDashboardPanel } from '@domain/dashboard/dashboard';
 import {
+  draftsOf,
   MENU_GROUPS_KEY,
   NARROWING_KEY,
   PREFERENCES_KEY,
+  recordingsOf,
   SELECTION_KEY,
 } from '@domain/platform/persisted-keys';
 import type { HttpGatePort } from '@domain/session/http-gate.port';
@@ -29,7 +31,6 @@ import { createActor } from 'xstate';
 import { wireForms } from './forms';
 import {
   CHUNK_RELOAD_KEY,
-  draftsOf,
   FRAME_KEY,
   LAST_ROUTE_KEY,
   persistedChunkReload,
@@ -38,7 +39,6 @@ import {
   persistedPreferences,
   persistedSelection,
   persistedSidebar,
-  recordingsOf,
   SESSION_KEYS,
 } from './persisted';
 import type { BackEndPorts, PlatformPorts, Through } from './ports';

@@ -3,6 +3,7 @@ import type { FieldInputs } from '@domain/area/field';
 import { fieldErrors } from '@domain/area/field-errors';
 import type { RecordAnswer } from '@domain/area/records';
 import type { ClockPort } from '@domain/platform/clock.port';
+import { draftsOf } from '@domain/platform/persisted-keys';
 import type { StoragePort } from '@domain/platform/storage.port';
 import type { TelemetryPort } from '@domain/platform/telemetry.port';
 import { dayInDubai } from '@domain/shared/calendar-date';
@@ -24,7 +25,7 @@ import { type Filled, fill, fillSource } from '@machines/slot';
 import { match } from 'ts-pattern';
 import * as z from 'zod/mini';
 import type { KnownAreas } from './known-areas';
-import { draftsOf, persistedAs } from './persisted';
+import { persistedAs } from './persisted';
 import type { PickedFiles } from './picked-files';
 import type { ReportDefect } from './session';
 

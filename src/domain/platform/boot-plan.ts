@@ -53,6 +53,10 @@ export const BOOT_PLAN_ID = 'boot-plan';
 export const APP_SHELL_ID = 'app-shell';
 /** The part of it that says that the program could not be fetched: hidden until then. */
 export const APP_SHELL_FAULT_ID = 'app-shell-fault';
+/** The button in it that gives what is kept of the pages before: hidden until something is. */
+export const APP_SHELL_TRACE_ID = 'app-shell-trace';
+/** In the data of #root: the program was fetched, and says itself why it cannot begin. */
+export const START_FAULT = 'startFault';
 export const appShellTemplateId = (language: 'en' | 'ar'): string => `app-shell-${language}`;
 
 /** A request that the start page began, with the access token and the body that it carries. */

@@ -5,6 +5,8 @@
 
 /** Cookie: the access token, plain; local storage holds its enciphered twin under the same name. */
 export const ACCESS_KEY = 'auth.token';
+/** Id of the user whose tokens these are. */
+export const USER_KEY = 'auth.user';
 /** Who was there last, as all tabs see it (`Presence`), in plain. */
 export const PRESENCE_KEY = 'auth.presence';
 /** Who is signed in, and the company that his bodies name when he has selected none (`Narrowing`). */
@@ -22,3 +24,9 @@ export interface Narrowing {
   readonly userId: string;
   readonly own: string | null;
 }
+
+/** Begins the names of what somebody has written and not saved; gone when he signs out himself. */
+export const draftsOf = (userId: string | null): string => `draft.${userId}.`;
+
+/** Begins the names of the recordings of his pages; they may outlive his sign-out when he wishes so. */
+export const recordingsOf = (userId: string | null): string => `${draftsOf(userId)}trace.`;

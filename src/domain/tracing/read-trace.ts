@@ -1,16 +1,8 @@
 import * as z from 'zod/mini';
 import { outcomeOf } from './outcome';
-import {
-  TRACE_FORMAT,
-  TRACE_VERSION,
-  type TraceAbout,
-  TraceEnd,
-  TraceEvent,
-  TraceHead,
-  TraceSnap,
-  TraceVisit,
-} from './trace-format';
+import { type TraceAbout, TraceEnd, TraceEvent, TraceHead, TraceSnap, TraceVisit } from './trace-format';
 import type { NoteCode, TraceNote } from './trace-note';
+import { TRACE_FORMAT, TRACE_VERSION } from './trace-version';
 
 /** Larger files are no traces of this portal: its recorder keeps 5 MB. */
 const LARGEST_FILE = 64_000_000;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { TRACE_FORMAT, TRACE_VERSION } from './trace-version';
 
 /**
  * A trace file: one JSON object per line. Documented field by field in docs/traces.md. `v` is the major version: a reader refuses
@@ -6,8 +7,6 @@ import * as z from 'zod/mini';
  * trace of version 1 says of that is read from its events (src/domain/tracing/read-trace.ts). Version 3 may hold several pages, one after
  * the other: a page that was loaded afresh begins with a `visit` line, and everything in it begins anew.
  */
-export const TRACE_FORMAT = 'portal-trace';
-export const TRACE_VERSION = 3;
 
 const Count = z.int().check(z.minimum(0));
 /** Ids of actors from the root on; of what is open in the workspace an id has parts of its own (`app.workspace.leads:{id}:notes`). */

@@ -1,11 +1,12 @@
 import type { Route } from '@domain/navigation/routes';
-import { APP_SHELL_FAULT_ID } from '@domain/platform/boot-plan';
+import { APP_SHELL_FAULT_ID, APP_SHELL_TRACE_ID } from '@domain/platform/boot-plan';
 import dashboard from '@ui/dashboard/dashboard.module.css';
 import { figureCards } from '@ui/dashboard/dashboard.selectors';
 import { FigureCardsView } from '@ui/dashboard/figure-cards.view';
 import { useUi } from '@ui/i18n/ui-context';
+import { Button } from '@ui/kit/button';
+import { PanelNotice } from '@ui/kit/panel';
 import { PageProgress } from '@ui/kit/progress-bar';
-import { PanelFailed } from '@ui/panel-failed';
 import { Menu } from 'lucide-react';
 import { Router } from 'wouter';
 import { Brand } from './brand';
@@ -21,11 +22,11 @@ export const AppShellView = ({ title }: { title: Route['title'] }) => {
       <div className={styles.shellProgress}>
         <PageProgress label={t('app.loading')} />
       </div>
-      <div className={`${sidebar.sidebar} ${styles.shellSidebar}`}>
+      <aside className={`${sidebar.sidebar} ${styles.shellSidebar}`}>
         <span className={sidebar.brand}>
           <Brand />
         </span>
-      </div>
+      </aside>
       <div className={styles.page}>
         <header className={header.header}>
           <span className={styles.shellMenu}>
@@ -41,7 +42,17 @@ export const AppShellView = ({ title }: { title: Route['title'] }) => {
               <FigureCardsView cards={figureCards(null)} failed={null} onRetry={() => {}} />
             </Router>
             <div id={APP_SHELL_FAULT_ID} hidden>
-              <PanelFailed text={t('error.unreachable')} onRetry={() => {}} />
+              <PanelNotice
+                text={t('error.unreachable')}
+                actions={
+                  <>
+                    <Button>{t('app.retry')}</Button>
+                    <Button id={APP_SHELL_TRACE_ID} hidden>
+                      {t('errorPage.download')}
+                    </Button>
+                  </>
+                }
+              />
             </div>
           </div>
         </main>

@@ -24,6 +24,13 @@ const input = (more: Partial<SidebarProps> = {}): SidebarProps => ({
 const group = (name: string) => screen.getByRole('button', { name });
 const links = () => screen.queryAllByRole('link').map((link) => link.textContent);
 
+it('is a landmark with all that stands in it', () => {
+  draw(<SidebarView {...input()} />);
+  const landmark = within(screen.getByRole('complementary'));
+  expect(landmark.getByRole('link', { name: 'PEO Central' })).toBeInTheDocument();
+  expect(landmark.getByRole('button', { name: 'Dark theme' })).toBeInTheDocument();
+});
+
 describe('groups', () => {
   it('the first six are open on a first visit, the rest is closed', () => {
     draw(<SidebarView {...input()} />);

@@ -132,15 +132,15 @@ const Navigation = (props: SidebarProps) => {
   );
 };
 
-/** The left navigation beside the page. */
+/** The left navigation beside the page: a landmark, so that its brand and its switches are in one. */
 export const SidebarView = (props: SidebarProps) => (
-  <div className={classes(styles.sidebar, props.mini && styles.mini)}>
+  <aside className={classes(styles.sidebar, props.mini && styles.mini)}>
     <Link className={styles.brand} href="/dashboard">
       <Brand markOnly={props.mini} />
     </Link>
     <Navigation {...props} />
     <Toggles {...props} drawer={false} />
-  </div>
+  </aside>
 );
 
 /** The same over the page, on screens under 1024 px. */

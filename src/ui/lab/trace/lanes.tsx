@@ -40,12 +40,13 @@ export const Lanes = ({ label, rows, at, onJump }: LanesProps) => {
       ref={scroller}
       className={styles.scroll}
       aria-label={label}
+      // time and lanes run the same way in every language; so does what is scrolled
+      dir="ltr"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable, or the keyboard cannot scroll it
       tabIndex={0}
     >
       <div
         className={styles.lanes}
-        dir="ltr"
         style={{ gridTemplateColumns: `7ch repeat(${lanes.length}, minmax(104px, 1fr))` }}
       >
         {lanes.map((actor) => (
