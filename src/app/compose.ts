@@ -1,10 +1,10 @@
+import { arrived } from '@adapters/browser/arrived';
 import { createCryptoJsCipher } from '@adapters/browser/cipher';
 import { createBrowserClock } from '@adapters/browser/clock';
 import type { PortalConfiguration } from '@adapters/browser/configuration';
 import { createBrowserCookies } from '@adapters/browser/cookies';
 import { createSocketLiveChannel } from '@adapters/browser/live-channel';
 import { createBrowserPage } from '@adapters/browser/page';
-import { painted } from '@adapters/browser/painted';
 import { pause } from '@adapters/browser/pause';
 import { createBrowserStorage, createBrowserTabStorage } from '@adapters/browser/storage';
 import { createBrowserTabs } from '@adapters/browser/tabs';
@@ -72,7 +72,7 @@ export const composeBrowser = async (configuration: PortalConfiguration): Promis
         });
         return createHttpBackEnd({ apiBase, dashboardBase, ...through, fetch }, cipher, telemetry);
       });
-      const http = laterBackEnd(load, painted);
+      const http = laterBackEnd(load, arrived);
       if (chosen) return chosen.backEnd(http, through);
       const loadAhead = () => {
         load().catch((error) => telemetry.report('Not loaded ahead', { error: String(error) }));

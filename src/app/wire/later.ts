@@ -1,16 +1,16 @@
 import type { BackEndPorts } from './ports';
 
 /**
- * A back end whose adapters are loaded with the first call. What stands below the figures is asked for when the figures are on the
- * screen (`painted`): a dozen requests take longer to begin than one number takes to draw.
+ * A back end whose adapters are loaded with the first call. What stands below the figures is asked for when the figures, or the page that
+ * was pressed before the program ran, are on the screen (`arrived`): a dozen answers take longer to read than one page takes to draw.
  */
 export const laterBackEnd = (
   load: () => Promise<BackEndPorts>,
-  painted: () => Promise<void>,
+  arrived: () => Promise<void>,
 ): BackEndPorts => {
   const auth = async () => (await load()).auth;
   const afterPaint = async () => {
-    await painted();
+    await arrived();
     return load();
   };
   return {
