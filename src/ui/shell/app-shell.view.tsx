@@ -47,9 +47,9 @@ export const AppShellView = ({ title }: { title: Route['title'] }) => {
                 actions={
                   <>
                     <Button>{t('app.retry')}</Button>
-                    <Button id={APP_SHELL_TRACE_ID} hidden>
-                      {t('errorPage.download')}
-                    </Button>
+                    <span id={APP_SHELL_TRACE_ID} hidden>
+                      <Button>{t('errorPage.download')}</Button>
+                    </span>
                   </>
                 }
               />
