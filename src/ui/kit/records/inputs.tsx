@@ -82,7 +82,7 @@ export const TextArea = (
             value={props.value}
             onChange={({ target }) => props.onChange(target.value)}
           />
-          {props.tools && <div className={styles.tools}>{props.tools(insert)}</div>}
+          {props.tools && <div>{props.tools(insert)}</div>}
         </>
       )}
     </Labelled>
