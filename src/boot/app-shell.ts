@@ -98,13 +98,13 @@ const showFault = (page: Window): void => {
 };
 
 const offer = ({ name, text }: { name: string; text: string }, document: Document): void => {
-  const offer = document.getElementById(APP_SHELL_TRACE_ID);
+  const button = document.getElementById(APP_SHELL_TRACE_ID);
   const link = Object.assign(document.createElement('a'), {
     href: URL.createObjectURL(new Blob([text])),
     download: name,
   });
-  offer?.addEventListener('click', () => link.click());
-  offer?.removeAttribute('hidden');
+  button?.addEventListener('click', () => link.click());
+  button?.removeAttribute('hidden');
 };
 
 /**
