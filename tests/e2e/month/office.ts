@@ -4,7 +4,7 @@ import { RemoteDesks } from '@tests/support/remote-desks';
 
 import { DeskBrowsers } from '../desk-browsers';
 
-const LAST_DAY = '2026-11-30';
+export const LAST_DAY = '2026-11-30';
 /** A client that has nobody employed, no emirate yet, and an invoice that was due on the last day. */
 export const GAMMA = 'story-gamma';
 /** Documents go out electronically from the last day on. */
