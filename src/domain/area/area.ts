@@ -1,5 +1,5 @@
 import type { FinanceRole, KnownRole } from '@domain/session/session';
-import type { AccessTable, Field, Fields, Grant } from './field';
+import type { AccessTable, Field, FieldInputs, Fields, Grant } from './field';
 import { KEPT_FIELDS } from './field';
 import type { ListQuery } from './query';
 
@@ -114,6 +114,10 @@ export const writableFields = (
   when: 'create' | 'change',
 ): readonly string[] =>
   chosen(fields, (field) => !field.isDerived && !field.isManaged && !(when === 'change' && field.isFixed));
+
+/** May a new record begin with these fields? Not with one that nobody writes: the back end refuses it. */
+export const takesAtFirst = (area: Pick<Area, 'fields'>, prefilled: FieldInputs): boolean =>
+  Object.keys(prefilled).every((name) => writableFields(area, 'create').includes(name));
 
 export const sortableFields = (area: Pick<Area, 'fields'>): readonly string[] =>
   chosen(allFields(area), (field) => field.isSortable === true);

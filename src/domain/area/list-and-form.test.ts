@@ -1,9 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import { takesAtFirst } from './area';
 import { drafted, shownInputs } from './draft';
 import { chosen, conflictOf, isDecided, mergedDraft } from './merge';
 import { narrowed } from './narrowed';
 import { type Condition, EVERYTHING } from './query';
 import { ALL, countOf, isSelected, marked, NOTHING } from './selection';
+
+it('a record begins within another one only where it is written whose it is', () => {
+  const fields = {
+    client_id: { kind: 'reference', to: 'company' },
+    run_id: { kind: 'reference', to: 'payroll-runs', isManaged: true },
+    source_id: { kind: 'text', isDerived: true },
+  } as const;
+  const begins = (name: string) => takesAtFirst({ fields }, { [name]: 'one' });
+  expect([begins('client_id'), begins('run_id'), begins('source_id')]).toEqual([true, false, false]);
+  expect(takesAtFirst({ fields }, {})).toBe(true);
+});
 
 describe('a selection', () => {
   it('is some records, each once', () => {

@@ -1,5 +1,5 @@
 import type { ShownAs } from '@domain/area/address';
-import { writableFields } from '@domain/area/area';
+import { takesAtFirst } from '@domain/area/area';
 import { mayDoIn } from '@domain/area/area.policy';
 import type { FieldInputs } from '@domain/area/field';
 import { countOf } from '@domain/area/selection';
@@ -112,10 +112,7 @@ const Screen = ({ open, ...props }: CollectionScreenProps & { open: OpenCollecti
   const isActing = hasMarked || isRunning;
 
   // within a record: only where a new one can be written as its
-  const writable = writableFields(manifest.area, 'create');
-  const mayCreate =
-    mayDoIn(manifest.area, role, 'creates') &&
-    Object.keys(prefilled ?? {}).every((name) => writable.includes(name));
+  const mayCreate = mayDoIn(manifest.area, role, 'creates') && takesAtFirst(manifest.area, prefilled ?? {});
   const mayImport = isInAddress && mayDoIn(manifest.area, role, 'imports');
   const begin = () => {
     if (!mayCreate) return;
