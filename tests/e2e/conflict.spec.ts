@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import { AreaScreen, fill, input } from './areas';
 import { expect, test } from './fixtures';
@@ -17,6 +18,22 @@ const openedBy = async (portal: Portal, { id, prospect_name }: { id: string; pro
   await portal.page.goto(`/Leads?tab=leads&record=${id}`);
   return new AreaScreen(portal.page, 'Leads').record(prospect_name);
 };
+/** Two people in two browsers have it open, and write in it. */
+const bothEdit = async (
+  mine: Portal,
+  theirs: Portal,
+  lead: { readonly id: string; readonly prospect_name: string },
+) => {
+  await mine.keepSession('superAdmin');
+  const sheets = { mine: await openedBy(mine, lead), theirs: await openedBy(theirs, lead) };
+  await sheets.mine.button('Edit').click();
+  await sheets.theirs.button('Edit').click();
+  return sheets;
+};
+const conflictIn = (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'Two people changed this record' });
+  return { dialog, settle: dialog.getByRole('button', { name: 'Save the choice' }) };
+};
 
 test('two people change one lead: other fields merge, the same field asks', async ({
   portal,
@@ -24,13 +41,8 @@ test('two people change one lead: other fields merge, the same field asks', asyn
   database,
 }) => {
   const lead = await someLead(database, 'proposal');
-  await portal.keepSession('superAdmin');
-  const mine = await openedBy(portal, lead);
-  const theirs = await openedBy(colleague, lead);
-
-  await mine.button('Edit').click();
+  const { mine, theirs } = await bothEdit(portal, colleague, lead);
   await fill(mine.self, { Headcount: '41' });
-  await theirs.button('Edit').click();
   await fill(theirs.self, { Contact: 'Changed Meanwhile' });
   await theirs.button('Save').click();
   await expect(theirs.value('Contact')).toHaveText('Changed Meanwhile');
@@ -45,8 +57,7 @@ test('two people change one lead: other fields merge, the same field asks', asyn
   await theirs.button('Save').click();
   await expect(theirs.value('Headcount')).toHaveText('43');
   await mine.button('Save').click();
-  const conflict = portal.page.getByRole('dialog', { name: 'Two people changed this record' });
-  const settle = conflict.getByRole('button', { name: 'Save the choice' });
+  const { dialog: conflict, settle } = conflictIn(portal.page);
   await expect(settle).toBeDisabled();
   await expect(conflict.getByRole('radio', { name: 'Headcount: Theirs, 43' })).toBeVisible();
   await conflict.getByRole('radio', { name: 'Headcount: Mine, 42' }).check();
@@ -63,11 +74,7 @@ test('nothing that was typed is lost to a refused save; he takes what the other 
   database,
 }) => {
   const lead = await someLead(database, 'qualified');
-  await portal.keepSession('superAdmin');
-  const mine = await openedBy(portal, lead);
-  const theirs = await openedBy(colleague, lead);
-  await mine.button('Edit').click();
-  await theirs.button('Edit').click();
+  const { mine, theirs } = await bothEdit(portal, colleague, lead);
   const typed = { Contact: 'Mine Entirely', Headcount: '51', 'What they need': 'Three visas, and soon' };
   await fill(mine.self, typed);
   await fill(theirs.self, { Contact: 'Theirs Entirely', Headcount: '52' });
@@ -90,8 +97,7 @@ test('nothing that was typed is lost to a refused save; he takes what the other 
     for (const [label, text] of Object.entries(typed))
       await expect(input(mine.self, label)).toHaveValue(text);
   };
-  const conflict = page.getByRole('dialog', { name: 'Two people changed this record' });
-  const settle = conflict.getByRole('button', { name: 'Save the choice' });
+  const { dialog: conflict, settle } = conflictIn(page);
 
   await refused();
   await conflict.getByRole('button', { name: 'Keep editing' }).click();
@@ -123,19 +129,15 @@ test('who takes all that the other wrote has nothing to save, and both see it', 
   database,
 }) => {
   const lead = await someLead(database, 'qualified');
-  await portal.keepSession('superAdmin');
-  const mine = await openedBy(portal, lead);
-  const theirs = await openedBy(colleague, lead);
-  await mine.button('Edit').click();
-  await theirs.button('Edit').click();
+  const { mine, theirs } = await bothEdit(portal, colleague, lead);
   await fill(mine.self, { Headcount: '61' });
   await fill(theirs.self, { Headcount: '62' });
   await theirs.button('Save').click();
   await expect(theirs.value('Headcount')).toHaveText('62');
   await mine.button('Save').click();
-  const conflict = page.getByRole('dialog', { name: 'Two people changed this record' });
+  const { dialog: conflict, settle } = conflictIn(page);
   await conflict.getByRole('radio', { name: 'Headcount: Theirs, 62' }).check();
-  await conflict.getByRole('button', { name: 'Save the choice' }).click();
+  await settle.click();
   await expect(mine.value('Headcount')).toHaveText('62');
   await page.reload();
   await mine.button('Edit').click();

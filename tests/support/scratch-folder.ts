@@ -8,6 +8,7 @@ const MEMORY = '/dev/shm';
 const ROOM_BYTES = 6 * 1024 ** 3;
 
 const PREFIX = 'peo-scratch-';
+const OWNED = new RegExp(`^${PREFIX}(\\d+)-`);
 
 /**
  * A new folder for what a run writes and nobody reads after it: in memory where there is room, for a database is two thousand files, and
@@ -31,7 +32,7 @@ const hasRoom = (folder: string): boolean => {
 
 const deleteLeftovers = (root: string): void => {
   for (const name of readdirSync(root)) {
-    const [, owner] = name.match(new RegExp(`^${PREFIX}(\\d+)-`)) ?? [];
+    const [, owner] = OWNED.exec(name) ?? [];
     if (owner && !isRunning(Number(owner))) rmSync(join(root, name), { recursive: true, force: true });
   }
 };
