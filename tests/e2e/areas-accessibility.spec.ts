@@ -70,7 +70,6 @@ const enter = async (portal: Portal, form: Form) => {
 
 for (const form of forms) {
   test(`pages of areas: ${inWords(form)}`, async ({ page, portal }) => {
-    test.setTimeout(240_000);
     await enter(portal, form);
     for (const { called, address, shown } of PLACES) {
       await page.goto(address);
@@ -80,7 +79,6 @@ for (const form of forms) {
   });
 
   test(`tabs of a record, and the import: ${inWords(form)}`, async ({ page, portal, database }) => {
-    test.setTimeout(240_000);
     const { rows } = await database.query<{ id: string }>(
       "select id from visa_case where machine = 'visa-new' and state = 'formalities' order by id limit 1",
     );

@@ -29,7 +29,6 @@ const TABS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 test('header tabs of every route, and which one was selected', async ({ page, portal }) => {
-  test.setTimeout(120_000);
   await portal.enter('superAdmin');
   await portal.readFigures();
   for (const [address, tabs] of Object.entries(TABS))

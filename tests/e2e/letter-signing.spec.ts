@@ -10,7 +10,6 @@ test('an offer is made, signed by the employer, then by the candidate in Arabic 
   database,
   server: { origin },
 }) => {
-  test.setTimeout(120_000);
   const { rows } = await database.query<{ id: string; full_name: string; email: string }>(
     `select c.id, c.full_name, c.email from onboarding_case c where c.state = 'offer_issued' and c.job_title is not null
        and c.gross_salary_fils > 0 and c.basic_salary_fils > 0

@@ -41,7 +41,6 @@ test('a client enrols: saves, goes on, hands in once, and is in the reviewer’s
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const { screen, name, pathname, search } = await linkOf(
     portal,
     'KYC cases',

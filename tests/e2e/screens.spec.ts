@@ -51,7 +51,7 @@ for (const [index, addresses] of chunks.entries())
     page,
     portal,
   }) => {
-    test.setTimeout(forms === ALL_FORMS ? 1_200_000 : 240_000);
+    if (forms === ALL_FORMS) test.setTimeout(1_200_000);
     const defects: string[] = [];
     page.on('pageerror', (error) => defects.push(`${page.url()}: ${error.message}`));
     await portal.keepSession('superAdmin');

@@ -1,4 +1,5 @@
 /** `npm start` as a person meets it, on the embedded engine and a data folder of its own. The portal is built already. */
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -38,7 +39,6 @@ test.describe('on one data folder', () => {
   test('the first start seeds and prints the demo sign-ins; a folder in use is one sentence that names its holder', async ({
     request,
   }) => {
-    test.setTimeout(240_000);
     const env = await environment(SEED);
     const first = startPortal(env, ['npm', 'start']);
     const address = await first.listening;
@@ -69,7 +69,8 @@ test.describe('on one data folder', () => {
     const address = await portal.listening;
     expect((await refresh(request, address)).status()).toBe(200);
     // A request that is not complete yet keeps the server from ending at once.
-    const half = connect(Number(env.PORT), 'localhost');
+    const half = connect({ port: Number(env.PORT), host: 'localhost', autoSelectFamily: false });
+    await once(half, 'connect');
     half.write('POST /users/forgot-password HTTP/1.1\r\nHost: localhost\r\n');
     half.write('Content-Type: application/json\r\nContent-Length: 30\r\n\r\n{"email":');
     await request.get(`${address}/health`);
@@ -90,7 +91,6 @@ test.describe('on one data folder', () => {
   test('npm run dev serves the portal from its sources, with the back end on the same port', async ({
     request,
   }) => {
-    test.setTimeout(240_000);
     const portal = startPortal(await environment(SEED), [process.execPath, 'tools/dev.mjs']);
     const address = await portal.listening;
     const page = await request.get(`${address}/dashboard`, { headers: { accept: 'text/html' } });

@@ -4,6 +4,7 @@ import { AreaScreen } from '../areas';
 import type { Colleague } from '../colleague';
 import { expect, type MonthOffice } from './office';
 
+const MAIN_FILE = '1010.sta';
 const MAIN: readonly BankLine[] = [
   ['02', 900_000, 'CAPITAL', 'SHARE CAPITAL'],
   // 4,292.01 and 945.00 of its two invoices, and 60.00 too much
@@ -41,10 +42,13 @@ const imported = async (
   await treasury.sheet.tab('In the file');
   await expect(treasury.sheet.self.getByRole('row')).toHaveCount(lines + 1);
   await treasury.gives('Take in', 'Taken in');
-  const [statement] = (await office.desks.list('bank-statements', {})).filter(
-    ({ fields }) => fields.file === name,
-  );
-  const rows = await office.desks.list('bank-transactions', { statement_id: { in: [statement?.id ?? ''] } });
+  return linesOf(office, name);
+};
+
+/** Lines of the file of this name. */
+const linesOf = async ({ desks }: MonthOffice, name: string): Promise<Lines> => {
+  const [statement] = (await desks.list('bank-statements', {})).filter(({ fields }) => fields.file === name);
+  const rows = await desks.list('bank-transactions', { statement_id: { in: [statement?.id ?? ''] } });
   return new Map(rows.map(({ id, fields }: Row) => [String(fields.reference), id]));
 };
 
@@ -83,9 +87,9 @@ const allReconciled = async (treasury: Colleague, lines: number): Promise<void> 
 };
 
 /** One transfer for two invoices, and what is too much is the client's credit; a charge of the bank. */
-export const transferIsMatched = async (office: MonthOffice): Promise<Lines> => {
+export const transferIsMatched = async (office: MonthOffice): Promise<void> => {
   const treasury = await office.who('treasury');
-  const lines = await imported(office, { name: '1010.sta', content: mt940(IBANS['1010'], MAIN), lines: 4 });
+  const lines = await imported(office, { name: MAIN_FILE, content: mt940(IBANS['1010'], MAIN), lines: 4 });
   const service = await office.only('invoices', { kind: { in: ['service'] } });
   const numberOf = async (id: string) => (await office.desks.find('invoices', id)).fields.number;
   await matches(treasury, lines.get('ALPHA1'), [
@@ -96,12 +100,12 @@ export const transferIsMatched = async (office: MonthOffice): Promise<Lines> => 
   await books(treasury, lines.get('CHARGE'));
   for (const invoice of [service, office.general])
     expect((await office.desks.find('invoices', invoice)).state).toBe('paid');
-  return lines;
 };
 
 /** The batch that was paid meanwhile, and the share capital, which the portal found by itself. */
-export const mainAccountIsReconciled = async (office: MonthOffice, lines: Lines): Promise<void> => {
+export const mainAccountIsReconciled = async (office: MonthOffice): Promise<void> => {
   const treasury = await office.who('treasury');
+  const lines = await linesOf(office, MAIN_FILE);
   await matches(treasury, lines.get('BATCH'), [/^Payment batch /]);
   await treasury.opens(`/banking?record=${lines.get('CAPITAL')}`, 'Suggested');
   await treasury.gives('Accept the match', 'Matched');
