@@ -433,7 +433,14 @@ onOneEngine((open) => {
         fields: { offer_signed_on: '2026-11-30' },
       });
       const words = pdfWords(await pdfOf(letter));
-      for (const word of ['The Signatory', 'Meera Menon', 'Telephone of the signer', email, 'التوقيعات'])
+      for (const word of [
+        'The Signatory',
+        'Meera Menon',
+        'Telephone of the signer',
+        email,
+        '30-11-2026',
+        'التوقيعات',
+      ])
         expect(words).toContain(word);
       expect(words.replaceAll('\n', '')).toContain(String(issued.fields.sha256).slice(0, 40));
       const subjects = (await mailsTo(email)).map(({ subject }) => subject);

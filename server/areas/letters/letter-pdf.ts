@@ -101,7 +101,7 @@ const drawBody = (pdf: Pdf, content: LetterContent): void => {
 
 const evidenceOf = ({ signed_at, email, ip_address, user_agent, sha256 }: Signature) =>
   [
-    ['Signed at (UTC)', 'وقت التوقيع', signed_at.replace('T', ' ').slice(0, 19)],
+    ['Signed at (UTC)', 'وقت التوقيع (UTC)', `${dayText(signed_at.slice(0, 10))} ${signed_at.slice(11, 19)}`],
     ['Link and code mailed to', 'أُرسل الرابط والرمز إلى', email],
     ['Network address', 'عنوان الشبكة', ip_address],
     ['Browser', 'المتصفح', user_agent],

@@ -2008,7 +2008,7 @@ export interface components {
                 [key: string]: string | number;
             };
             /** @enum {string} */
-            owner?: "sales" | "approver" | "pro" | "finance" | "client" | "employee" | "authority" | "admin";
+            owner?: "sales" | "approver" | "pro" | "finance" | "client" | "employee" | "signatory" | "authority" | "admin";
             fix?: {
                 tab: string;
                 field?: string;
@@ -4770,7 +4770,7 @@ export interface operations {
                             };
                             state: string;
                             /** @enum {string} */
-                            owner: "sales" | "approver" | "pro" | "finance" | "client" | "employee" | "authority" | "admin";
+                            owner: "sales" | "approver" | "pro" | "finance" | "client" | "employee" | "signatory" | "authority" | "admin";
                             due_on: string;
                             company: components["schemas"]["Reference"] | null;
                             is_assigned: boolean;
