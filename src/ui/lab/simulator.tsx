@@ -98,6 +98,7 @@ export const Simulator = ({ simulator }: { simulator: ActorRefFrom<typeof simula
         <Controls
           steps={sandbox?.steps() ?? []}
           waiting={sandbox?.waiting() ?? NOTHING}
+          lastBody={(call) => sandbox?.lastBody(call)}
           tabs={tabs}
           tab={tab}
           disabled={!now.matches('ready')}
