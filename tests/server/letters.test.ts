@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { FieldInputs } from '@domain/area/field';
 import type { BulkAnswer, ListPage, RecordAnswer } from '@domain/area/records';
 import type { LetterPreview } from '@domain/areas/letters/letter-calls';
+import { countryOf } from '@domain/employment/countries';
 import type { CalendarDate } from '@domain/shared/calendar-date';
 import { job } from '@server/areas/letters/reminders.job';
 import type { Database } from '@server/db/database';
@@ -177,6 +178,8 @@ onOneEngine((open) => {
       const words = pdfWords(pdf);
       for (const word of ['Salary certificate', 'شهادة راتب', 'First Bank', 'Accountant', 'AED'])
         expect(words).toContain(word);
+      const { nationality } = (await find('employees', employee)).fields;
+      expect(words).toContain(countryOf(String(nationality))?.name_ar);
       await database.db
         .updateTable('employee')
         .set({ job_title: 'Auditor' })
