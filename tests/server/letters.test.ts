@@ -175,6 +175,10 @@ onOneEngine((open) => {
       const issued = await made(id, 'issue');
       const pdf = await pdfOf(id);
       expect(createHash('sha256').update(pdf).digest('hex')).toBe(issued.fields.sha256);
+      expect(issued.fields.template_id).toMatchObject({
+        label: 'Salary certificate',
+        label_ar: 'شهادة راتب',
+      });
       const words = pdfWords(pdf);
       for (const word of ['Salary certificate', 'شهادة راتب', 'First Bank', 'Accountant', 'AED'])
         expect(words).toContain(word);

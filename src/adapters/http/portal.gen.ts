@@ -1981,6 +1981,7 @@ export interface components {
         Reference: {
             id: string;
             label: string;
+            label_ar?: string;
         };
         Problem: {
             type: string;
@@ -6178,6 +6179,7 @@ export interface operations {
                         choices: {
                             id: string;
                             label: string;
+                            label_ar?: string;
                             detail?: string;
                             state?: string;
                         }[];
