@@ -114,10 +114,15 @@ it('tells in a row by its state alone what comes next, and leaves the rest to th
 it('names in the row of a signatory who is asked', async () => {
   const memory = startMemoryPortal();
   await signIn(memory);
-  const asked = { machine: 'letter-signer', state: 'asked', value: 'asked', fields: { name: 'Sara Haddad' } };
+  const row = record({
+    machine: 'letter-signer',
+    state: 'asked',
+    value: 'asked',
+    fields: { name: 'Sara Haddad' },
+  });
   draw(
     <AreaScope manifest={signers}>
-      <NextCell row={record(asked)} onCommand={vi.fn()} />
+      <NextCell row={row} onCommand={vi.fn()} />
     </AreaScope>,
     { portal: memory.portal },
   );
