@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { bootInPage } from './tools/build-boot.mjs';
 import { chunkGroups } from './tools/chunks.mjs';
 import { reactModules } from './tools/react-modules.mjs';
 import { threadPrograms } from './tools/thread-programs.mjs';
@@ -28,7 +29,7 @@ const classOf = (name: string, file: string): string => {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), reactModules(), compileAtOnce, threadPrograms()],
+  plugins: [react(), reactModules(), compileAtOnce, threadPrograms(), bootInPage(import.meta.dirname)],
   resolve: {
     tsconfigPaths: true,
     // Built into React since 18; the package's shim is for older ones.

@@ -31,6 +31,8 @@ export interface StoredRow {
   readonly fields: FieldInputs;
   /** What references are called, by field. */
   readonly labels: Readonly<Record<string, string>>;
+  /** The same in Arabic, of those that have another name there. */
+  readonly labelsAr?: Readonly<Record<string, string>>;
 }
 
 /** What an effect works with: the transaction of the command, and the record before it. */

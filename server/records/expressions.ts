@@ -58,6 +58,21 @@ export const labelSql = (to: string, id: Sql, depth = 0): Sql => {
   return sql`(select ${label} from ${sql.table(table)} as ${sql.ref(alias)} where ${sql.ref(`${alias}.id`)} = ${id})`;
 };
 
+/** What the record that a reference names is called in Arabic, over the alias of its table; null: its area has no other name there. */
+export const arabicSql = (to: string, alias: string): Sql | null => {
+  const name = bindingOf(to)?.area.titleAr;
+  return name === undefined ? null : sql.ref(`${alias}.${name}`);
+};
+
+/** The same of a field of the record `t`. */
+export const fieldArabicSql = (binding: AreaBinding, name: string, field: Field, now: Date): Sql | null => {
+  if (field.kind !== 'reference' || !field.to) return null;
+  const label = arabicSql(field.to, 'r');
+  if (label === null) return null;
+  const { table } = placeOf(field.to, 'r');
+  return sql`(select ${label} from ${sql.table(table)} as r where r.id = ${valueSql(binding, name, now)})`;
+};
+
 /** The label of a field of the record `t`: what a reference's record is called, else null. */
 export const fieldLabelSql = (binding: AreaBinding, name: string, field: Field, now: Date): Sql | null =>
   field.kind === 'reference' && field.to ? labelSql(field.to, valueSql(binding, name, now)) : null;

@@ -1,6 +1,5 @@
 import type { Portal } from '@machines/app/portal';
 import type { Lab } from '@machines/lab/lab';
-import { withFocusRestored } from '@ui/lab/focus-guard';
 import { openTraceReader } from './trace-reader';
 import { wireLab } from './wire/lab';
 
@@ -13,7 +12,6 @@ export const composeLab = ({ saveText, workspace }: Portal): Lab => ({
       openReader: openTraceReader,
       openSandbox: async (save) => (await import('./compose-sandbox')).composeSandbox(save),
       save: saveText,
-      withFocusRestored: (run) => withFocusRestored(document, run),
     }),
   portalAt: async (stands) => (await import('./compose-screen')).portalAt(stands),
 });

@@ -38,6 +38,7 @@ export const composeSandbox: OpenSandbox = async (save) => {
         to: visit.tabs.findIndex(({ line }) => line === to),
       })),
     }),
+    lastBody: visit.backEnd.lastBody,
     perform: (step) => log.perform(step, () => perform(visit, step, settle)),
     snapshots: () => visit.tabs.map(snapshotsOf),
     close: () => {

@@ -45,7 +45,7 @@ export const createVisit = (input: VisitOptions) => {
   const store = input.store ?? createMemoryStore();
   const storageFaults = { denied: false, full: false, forgetful: false };
   const cipher = createMemoryCipher();
-  const live = createMemoryLiveChannel();
+  const channel = createMemoryLiveChannel();
   const browser = createMemoryBrowser();
   const { data, areas } = input;
   const backEnd = createMemoryBackEnd({ data, clock, telemetry, ...(areas ? { areas } : {}) });
@@ -61,6 +61,8 @@ export const createVisit = (input: VisitOptions) => {
     const page = createMemoryPage(clock, telemetry, at);
     const vault = createSessionVault({ cookies, storage, cipher, telemetry, clock });
     const line = createMemoryTabs(browser, clock);
+    const hearing = { deaf: false };
+    const live = channel.forTab(hearing);
     const recorder = createRecorder({
       app: input.app,
       clock,
@@ -80,7 +82,18 @@ export const createVisit = (input: VisitOptions) => {
     });
     portal.app.system.inspect((event) => input.inspect?.(event, number));
     portal.app.start();
-    return { id: `${number}.${loads}`, loads, portal, page, storage, tabStorage, vault, recorder, line };
+    return {
+      id: `${number}.${loads}`,
+      loads,
+      portal,
+      page,
+      storage,
+      tabStorage,
+      vault,
+      recorder,
+      line,
+      hearing,
+    };
   };
 
   type Opened = ReturnType<typeof open>;
@@ -93,7 +106,7 @@ export const createVisit = (input: VisitOptions) => {
     telemetry,
     cookies,
     store,
-    live,
+    live: channel,
     browser,
     backEnd,
     open,

@@ -11,9 +11,9 @@ import {
 import { MENU_GROUPS_KEY, PREFERENCES_KEY } from '@domain/platform/persisted-keys';
 import { beginEarlyRequests } from './early-requests';
 import { queueKeys } from './keys';
+import { offerTrace } from './offer-trace';
 import { entriesOf, readJson } from './persisted';
 import { queuePresses } from './presses';
-import { storedTrace } from './stored-trace';
 
 /** The longest that the program waits for the figures, milliseconds. */
 const PATIENCE_MS = 400;
@@ -89,22 +89,7 @@ const showFault = (page: Window): void => {
   const fault = document.getElementById(APP_SHELL_FAULT_ID);
   fault?.querySelector('button')?.addEventListener('click', () => page.location.reload());
   fault?.removeAttribute('hidden');
-  storedTrace(page)
-    .then((file) => {
-      if (file !== null) offer(file, document);
-    })
-    // what was kept cannot be read: the page stands without it
-    .catch(() => undefined);
-};
-
-const offer = ({ name, text }: { name: string; text: string }, document: Document): void => {
-  const button = document.getElementById(APP_SHELL_TRACE_ID);
-  const link = Object.assign(document.createElement('a'), {
-    href: URL.createObjectURL(new Blob([text])),
-    download: name,
-  });
-  button?.addEventListener('click', () => link.click());
-  button?.removeAttribute('hidden');
+  offerTrace(APP_SHELL_TRACE_ID, page);
 };
 
 /**

@@ -303,11 +303,36 @@ test('a program that cannot be fetched is told on every page, in both languages'
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('PEO Central cannot be reached.');
     await expect(alert).toContainText('تعذّر الوصول إلى PEO Central.');
+    await expect(page.getByRole('button')).toHaveCount(0);
     await expectNoSeriousViolations(page);
   }
   await page.unroute(PROGRAM);
   await page.getByRole('link', { name: /^Try again/ }).click();
   await expect(page.locator('#root > *').first()).toBeVisible();
+});
+
+/** What a press gives is a trace that the machines of today play again. */
+const expectTrace = async (page: Page, save: Locator): Promise<void> => {
+  const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
+  expect(download.suggestedFilename()).toMatch(/^portal-trace-[\dT.-]+Z\.ndjson$/);
+  const { outcome } = replay(readFileSync(await download.path(), 'utf8'), PORTAL_MACHINES);
+  expect(outcome.kind).toBe('same');
+};
+
+test('a program that cannot be fetched gives what happened before, on every page', async ({
+  page,
+  portal,
+}) => {
+  await portal.enter('superAdmin');
+  await portal.readFigures();
+  await expect(page.getByRole('button', { name: /^Search/ })).toBeVisible();
+  await page.route(PROGRAM, (route) => route.abort());
+  for (const address of ['/employees', '/there-is-no-such-page']) {
+    await page.goto(address);
+    const save = page.getByRole('button', { name: 'Download what happened · تنزيل ما حدث' });
+    await expectTrace(page, save);
+    await expectNoSeriousViolations(page);
+  }
 });
 
 for (const { who, language, text } of [
@@ -333,12 +358,8 @@ for (const { who, language, text } of [
     await expect(fault).toContainText(text);
     await expectNoSeriousViolations(page);
     const save = fault.getByRole('button', { name: 'Download what happened' });
-    if (hasSession) {
-      const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
-      expect(download.suggestedFilename()).toMatch(/^portal-trace-[\dT.-]+Z\.ndjson$/);
-      const { outcome } = replay(readFileSync(await download.path(), 'utf8'), PORTAL_MACHINES);
-      expect(outcome.kind).toBe('same');
-    } else await expect(fault.getByRole('button')).toHaveCount(1);
+    if (hasSession) await expectTrace(page, save);
+    else await expect(fault.getByRole('button')).toHaveCount(1);
     await page.unroute(PROGRAM);
     await fault.getByRole('button').first().click();
     await expect(shellOf(page)).toHaveCount(0);

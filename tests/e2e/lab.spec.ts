@@ -134,6 +134,25 @@ test.describe('the simulator', () => {
     await expect(page.getByText('or drop it here')).toBeVisible();
   });
 
+  test('leaves the focus to whoever opens it, and is gone through by the keyboard as it stands', async ({
+    page,
+    portal,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await portal.keepSession('superAdmin');
+    await page.goto('/testing?tab=simulator');
+    const frame = page.locator('iframe');
+    await expect(frame.contentFrame().getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+    await expect(frame).not.toBeFocused();
+    await page.getByRole('button', { name: 'Start over' }).focus();
+    for (const name of ['Tab 1', 'Save as trace', 'Save as test case']) {
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('button', { name, exact: true })).toBeFocused();
+    }
+    await page.keyboard.press('Tab');
+    await expect(frame).toBeFocused();
+  });
+
   test('has no barriers, at any width, light and dark, in both languages', async ({ page, portal }) => {
     await portal.keepSession('superAdmin');
     await page.goto('/testing?tab=simulator');

@@ -159,6 +159,24 @@ describe('the browser', () => {
     expect(figuresOf(visit)?.context.data).toEqual({ users: 215 });
   });
 
+  it('hears nothing of a change whose message was lost, and no gap either, until it asks by itself', async () => {
+    const visit = await play(
+      { do: 'signIn', as: 'super' },
+      { do: 'openTab' },
+      { do: 'fault', fault: 'line.deaf', on: true, tab: 1 },
+      { do: 'answerWith', call: 'dashboard.load figures', body: { users: 215 } },
+      CHANGED,
+    );
+    const users = () => visit.tabs.map(({ portal }) => portal.panel('figures').getSnapshot().context.data);
+    expect(users()).toMatchObject([{ users: 215 }, { users: 214 }]);
+    await visit.play(
+      { do: 'fault', fault: 'line.deaf', on: false, tab: 1 },
+      { do: 'answerWith', call: 'dashboard.load figures', tab: 1, body: { users: 216 } },
+      CHANGED,
+    );
+    expect(users()).toMatchObject([{ users: 214 }, { users: 216 }]);
+  });
+
   it('restarts a tab with the companies that it had, which are its own', async () => {
     const visit = await play(
       { do: 'signIn', as: 'super' },

@@ -279,6 +279,15 @@ onBothEngines((open) => {
       ]);
     });
 
+    it('are found and called by their Arabic name as well, where they have one', async () => {
+      const { body } = await staff('POST /records/letters/choices', {
+        body: { field: 'template_id', text: 'عرض عمل' },
+      });
+      expect((body as { choices: object[] }).choices).toEqual([
+        { id: expect.any(String), label: 'Offer letter', label_ar: 'عرض عمل', detail: 'v1' },
+      ]);
+    });
+
     it('of a field that is no reference are not there', async () => {
       for (const field of ['prospect_name', 'nothing'])
         expect(await choices(field, '')).toMatchObject({ status: 404 });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { FieldInputs } from '@domain/area/field';
 import type { BulkAnswer, ListPage, RecordAnswer } from '@domain/area/records';
 import type { LetterPreview } from '@domain/areas/letters/letter-calls';
+import { countryOf } from '@domain/employment/countries';
 import type { CalendarDate } from '@domain/shared/calendar-date';
 import { job } from '@server/areas/letters/reminders.job';
 import type { Database } from '@server/db/database';
@@ -174,9 +175,15 @@ onOneEngine((open) => {
       const issued = await made(id, 'issue');
       const pdf = await pdfOf(id);
       expect(createHash('sha256').update(pdf).digest('hex')).toBe(issued.fields.sha256);
+      expect(issued.fields.template_id).toMatchObject({
+        label: 'Salary certificate',
+        label_ar: 'شهادة راتب',
+      });
       const words = pdfWords(pdf);
       for (const word of ['Salary certificate', 'شهادة راتب', 'First Bank', 'Accountant', 'AED'])
         expect(words).toContain(word);
+      const { nationality } = (await find('employees', employee)).fields;
+      expect(words).toContain(countryOf(String(nationality))?.name_ar);
       await database.db
         .updateTable('employee')
         .set({ job_title: 'Auditor' })
@@ -433,7 +440,14 @@ onOneEngine((open) => {
         fields: { offer_signed_on: '2026-11-30' },
       });
       const words = pdfWords(await pdfOf(letter));
-      for (const word of ['The Signatory', 'Meera Menon', 'Telephone of the signer', email, 'التوقيعات'])
+      for (const word of [
+        'The Signatory',
+        'Meera Menon',
+        'Telephone of the signer',
+        email,
+        '30-11-2026',
+        'التوقيعات',
+      ])
         expect(words).toContain(word);
       expect(words.replaceAll('\n', '')).toContain(String(issued.fields.sha256).slice(0, 40));
       const subjects = (await mailsTo(email)).map(({ subject }) => subject);

@@ -41,7 +41,8 @@ const ROLE_LABELS: Readonly<Record<string, readonly [string, string]>> = {
 
 const black = (pdf: Pdf, size: number) => pdf.fontSize(size).fillColor('#111111');
 const grey = (pdf: Pdf, size: number) => pdf.fontSize(size).fillColor('#555555');
-const english = (y: number) => ({ x: LEFT, y, width: HALF });
+/** Each column reads in its own direction, whatever script a line of it begins with. */
+const english = (y: number) => ({ x: LEFT, y, width: HALF, isFromRight: false });
 const arabic = (y: number) => ({ x: MIDDLE, y, width: HALF, align: 'right', isFromRight: true }) as const;
 
 /** There, or at the top of a new page when so many points do not fit any more. */
@@ -101,7 +102,7 @@ const drawBody = (pdf: Pdf, content: LetterContent): void => {
 
 const evidenceOf = ({ signed_at, email, ip_address, user_agent, sha256 }: Signature) =>
   [
-    ['Signed at (UTC)', 'وقت التوقيع', signed_at.replace('T', ' ').slice(0, 19)],
+    ['Signed at (UTC)', 'وقت التوقيع (UTC)', `${dayText(signed_at.slice(0, 10))} ${signed_at.slice(11, 19)}`],
     ['Link and code mailed to', 'أُرسل الرابط والرمز إلى', email],
     ['Network address', 'عنوان الشبكة', ip_address],
     ['Browser', 'المتصفح', user_agent],
@@ -113,7 +114,7 @@ const drawFact = (pdf: Pdf, [en, ar, value]: readonly [string, string, string], 
   const y = room(pdf, from, 13 * Math.max(lines.length, 1));
   grey(pdf, 8.5);
   drawLine(pdf, en, { x: LEFT, y, width: 130 });
-  drawLine(pdf, ar, { x: RIGHT - 130, y, width: 130, align: 'right' });
+  drawLine(pdf, ar, { x: RIGHT - 130, y, width: 130, align: 'right', isFromRight: true });
   black(pdf, 8.5);
   for (const [index, line] of lines.entries())
     drawLine(pdf, line, { x: LEFT + 135, y: y + index * 12, width: RIGHT - LEFT - 270 });
@@ -142,7 +143,7 @@ const drawSignatures = (pdf: Pdf, content: LetterContent, signatures: readonly S
     black(pdf, 16);
     drawLine(pdf, signature.signed_name, { x: LEFT, y: y + 2, width: RIGHT - LEFT });
     y += 26;
-    for (const fact of evidenceOf(signature)) y = drawFact(pdf, fact, y);
+    for (const fact of evidenceOf(signature)) if (fact[2] !== '') y = drawFact(pdf, fact, y);
     y += 10;
   }
 };

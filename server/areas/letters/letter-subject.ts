@@ -1,4 +1,5 @@
 import type { FieldInputs } from '@domain/area/field';
+import { countryOf } from '@domain/employment/countries';
 import { SALARIES_IN_FORCE } from '@domain/finance/states';
 import type { LetterValues } from '@domain/letters/letter-fields';
 import { type CalendarDate, calendarDate, dayMonthYear } from '@domain/shared/calendar-date';
@@ -103,10 +104,14 @@ const ownEmployer = async (db: Kysely<Schema>) =>
     .orderBy('id')
     .executeTakeFirst();
 
+/** A nationality that no list knows stands as it was written. */
+const inArabic = (nationality: string): string => countryOf(nationality)?.name_ar ?? nationality;
+
 const valuesOf = (row: Known, employer: Known): LetterValues => ({
   'person.name': plain(row.full_name),
   'person.number': plain(row.employee_number),
   'person.nationality': plain(row.nationality),
+  'person.nationality_ar': inArabic(plain(row.nationality)),
   'person.born_on': dayText(row.born_on),
   'person.passport_number': plain(row.passport_number),
   'person.emirates_id': plain(row.emirates_id),

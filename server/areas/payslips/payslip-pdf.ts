@@ -30,6 +30,8 @@ export interface PayslipDocument {
 const LEFT = 50;
 const RIGHT = 545;
 const AMOUNT_RIGHT = 345;
+/** Of the employer's names, one in each language. */
+const HALF = (RIGHT - LEFT) / 2 - 10;
 const ROW = 17;
 /** Between the labels of both languages; longer values go on in another line. */
 const VALUE = { x: 190, width: 250 } as const;
@@ -103,13 +105,17 @@ export const payslipPdf = (slip: PayslipDocument): Readable => {
   });
   registerFonts(pdf);
   pdf.fontSize(15);
-  write(pdf, slip.employer.name, { x: LEFT, y: 50, isBold: true });
-  if (slip.employer.name_ar !== null) write(pdf, slip.employer.name_ar, { x: RIGHT, y: 72, from: 'right' });
-  if (slip.employer.address !== null) {
-    pdf.fontSize(9).fillColor('#555555');
-    write(pdf, slip.employer.address, { x: LEFT, y: 74 });
-  }
-  pdf.y = 108;
+  const { name, name_ar, address } = slip.employer;
+  const under = drawText(pdf, name, { x: LEFT, y: 50, width: HALF, isBold: true }, 19);
+  const underArabic = drawText(
+    pdf,
+    name_ar ?? '',
+    { x: RIGHT - HALF, y: 50, width: HALF, align: 'right' },
+    19,
+  );
+  pdf.fontSize(9).fillColor('#555555');
+  const below = drawText(pdf, address ?? '', { x: LEFT, y: under + 4, width: HALF }, 12.5);
+  pdf.y = Math.max(below, underArabic) + 16;
   row(pdf, LABELS.title, slip.number, { isBold: true });
   rule(pdf, pdf.y - 3);
   pdf.y += 4;

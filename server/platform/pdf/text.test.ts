@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { expect, it, vi } from 'vitest';
-import { amountText, drawLine, registerFonts } from './text';
+import { amountText, drawLine, linesOf, registerFonts } from './text';
 
 it.each([
   [0, '0.00'],
@@ -26,4 +26,13 @@ const drawn = (line: string): readonly string[] => {
 it('a line that begins in Arabic is drawn from the right, its words one by one', () => {
   expect(drawn('شركة النخيل LLC 12')).toEqual(['LLC 12', 'النخيل', 'شركة']);
   expect(drawn('Branch of نخيل')).toEqual(['Branch of', 'نخيل']);
+});
+
+it('an amount stays on the line of its currency', () => {
+  const pdf = new PDFDocument();
+  registerFonts(pdf);
+  const text = 'the basic wage is AED 5,681.34 and the gross wage is AED 10,521.00 a month';
+  for (let width = 90; width < 400; width += 7)
+    expect(linesOf(pdf, text, width).filter((line) => /\bAED$/.test(line))).toEqual([]);
+  expect(linesOf(pdf, text, 900)).toEqual([text]);
 });

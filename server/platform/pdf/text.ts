@@ -143,11 +143,14 @@ const drawGroup = (
   pdf.endMarkedContent();
 };
 
+/** Spaces where a line may end: not between the currency and its amount. */
+const BREAKS = /(?<!\bAED)\s+|\s+(?!-?\d)/;
+
 /** A text as lines that fit; a word that is wider than the place stands alone. */
 export const linesOf = (pdf: Pdf, text: string, width: number, isBold = false): readonly string[] =>
   text.split(/\r?\n/).flatMap((paragraph) => {
     const lines: string[] = [];
-    for (const word of paragraph.split(/\s+/).filter((one) => one !== '')) {
+    for (const word of paragraph.split(BREAKS).filter((one) => one !== '')) {
       const last = lines[lines.length - 1];
       if (last !== undefined && lineWidth(pdf, `${last} ${word}`, isBold) <= width)
         lines[lines.length - 1] = `${last} ${word}`;

@@ -6,6 +6,7 @@ import { Refusal } from '@server/platform/problem';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Visibility } from '../access';
 import type { AreaBinding } from '../binding';
+import { arabicSql } from '../expressions';
 import { targetOf } from './targets';
 
 const CHOICES = 20;
@@ -28,6 +29,7 @@ const DETAILS: Readonly<Record<string, RawBuilder<string>>> = {
 interface FoundChoice {
   readonly id: string;
   readonly label: string;
+  readonly label_ar: string | null;
   readonly detail: string | null;
   readonly state: string | null;
 }
@@ -50,14 +52,16 @@ export const choicesFor = async (
   const text = request.text.trim().replace(/[\\%_]/g, '\\$&');
   const detail = DETAILS[field.to] ?? sql`null::text`;
   const state = field.to === 'employee' ? sql`t.state` : sql`null::text`;
-  const { rows } = await sql<FoundChoice>`select id, label, detail, state from (
-      select t.id, ${label} as label, ${detail} as detail, ${state} as state from ${sql.table(table)} as t
+  const arabic = arabicSql(field.to, 't') ?? sql`null::text`;
+  const { rows } = await sql<FoundChoice>`select id, label, label_ar, detail, state from (
+      select t.id, ${label} as label, ${arabic} as label_ar, ${detail} as detail, ${state} as state from ${sql.table(table)} as t
       where ${isVisible} and ${isOffered}) as known
-    where label ilike ${`%${text}%`} or detail ilike ${`%${text}%`}
+    where label ilike ${`%${text}%`} or label_ar ilike ${`%${text}%`} or detail ilike ${`%${text}%`}
     order by label not ilike ${`${text}%`}, label, id limit ${CHOICES}`.execute(db);
-  return rows.map(({ id, label: called, detail: more, state: at }) => ({
+  return rows.map(({ id, label: called, label_ar, detail: more, state: at }) => ({
     id,
     label: called,
+    ...(label_ar !== null && { label_ar }),
     ...(more !== null && { detail: more }),
     ...(at !== null && { state: at }),
   }));

@@ -26,10 +26,11 @@ export const valueFor = (
   name: string,
 ): FieldValue => readValue(visibility, readable(binding, row), name);
 
-const readable = ({ area }: AreaBinding, { fields, labels }: StoredRow): ReadableRecord => ({
+const readable = ({ area }: AreaBinding, { fields, labels, labelsAr }: StoredRow): ReadableRecord => ({
   fields: area.fields,
   values: fields,
   labelOf: (name) => labels[name] ?? '',
+  labelArOf: (name) => labelsAr?.[name],
 });
 
 /** A record as this caller sees it: what is hidden is left out, what is masked is null and named. */

@@ -4,7 +4,7 @@ import { KEPT_FIELDS } from '@domain/area/field';
 import type { Schema } from '@server/db/schema';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type AreaBinding, companySql, type StoredRow } from '../binding';
-import { fieldLabelSql, valueSql } from '../expressions';
+import { fieldArabicSql, fieldLabelSql, valueSql } from '../expressions';
 
 /** Columns of `StoredCase` (server/db/schema/area.schema.ts) as they are read. */
 interface ReadRow {
@@ -42,6 +42,7 @@ type FlatRow = ReadRow & { readonly page_key: string | null };
 /** Prefixes keep a field `version` of some area apart from the record's. */
 const VALUE = 'v_';
 const LABEL = 'l_';
+const ARABIC = 'a_';
 
 /** Names of an area's own fields; those that every record has are told beside them. */
 export const ownFields = (area: Area): readonly string[] =>
@@ -54,7 +55,12 @@ const selected = (binding: AreaBinding, names: readonly string[], now: Date): Ra
     if (!field) throw new Error(`The area ${binding.area.name} has no field ${name}`);
     const label = fieldLabelSql(binding, name, field, now);
     const value = sql`${valueSql(binding, name, now)} as ${sql.ref(VALUE + name)}`;
-    return label ? [value, sql`${label} as ${sql.ref(LABEL + name)}`] : [value];
+    const arabic = fieldArabicSql(binding, name, field, now);
+    return [
+      value,
+      ...(label ? [sql`${label} as ${sql.ref(LABEL + name)}`] : []),
+      ...(arabic ? [sql`${arabic} as ${sql.ref(ARABIC + name)}`] : []),
+    ];
   });
   const columns = KEPT_COLUMNS.map((name) => sql.ref(`t.${name}`));
   return sql.join([...columns, sql`${companySql(binding)} as owner_company`, ...parts]);
@@ -110,10 +116,13 @@ const plain = (value: Value): FieldInput => (value instanceof Date ? value.toISO
 
 const storedRow = (row: FlatRow, fields: readonly string[]): StoredRow => {
   const values: Readonly<Record<string, unknown>> = { ...row };
-  const labels = fields.flatMap((name) => {
-    const label = values[LABEL + name];
-    return typeof label === 'string' ? [[name, label] as const] : [];
-  });
+  const named = (prefix: string) =>
+    Object.fromEntries(
+      fields.flatMap((name) => {
+        const label = values[prefix + name];
+        return typeof label === 'string' ? [[name, label] as const] : [];
+      }),
+    );
   return {
     id: row.id,
     version: row.version,
@@ -129,6 +138,7 @@ const storedRow = (row: FlatRow, fields: readonly string[]): StoredRow => {
     updatedBy: row.updated_by,
     companyId: row.owner_company,
     fields: Object.fromEntries(fields.map((name) => [name, plain(values[VALUE + name] as Value)])),
-    labels: Object.fromEntries(labels),
+    labels: named(LABEL),
+    labelsAr: named(ARABIC),
   };
 };

@@ -1981,6 +1981,7 @@ export interface components {
         Reference: {
             id: string;
             label: string;
+            label_ar?: string;
         };
         Problem: {
             type: string;
@@ -2008,7 +2009,7 @@ export interface components {
                 [key: string]: string | number;
             };
             /** @enum {string} */
-            owner?: "sales" | "approver" | "pro" | "finance" | "client" | "employee" | "authority" | "admin";
+            owner?: "sales" | "approver" | "pro" | "finance" | "client" | "employee" | "signatory" | "authority" | "admin";
             fix?: {
                 tab: string;
                 field?: string;
@@ -4770,7 +4771,7 @@ export interface operations {
                             };
                             state: string;
                             /** @enum {string} */
-                            owner: "sales" | "approver" | "pro" | "finance" | "client" | "employee" | "authority" | "admin";
+                            owner: "sales" | "approver" | "pro" | "finance" | "client" | "employee" | "signatory" | "authority" | "admin";
                             due_on: string;
                             company: components["schemas"]["Reference"] | null;
                             is_assigned: boolean;
@@ -5696,11 +5697,11 @@ export interface operations {
                     "application/json": {
                         values: {
                             /** @enum {string} */
-                            name: "person.name" | "person.number" | "person.nationality" | "person.born_on" | "person.passport_number" | "person.emirates_id" | "person.visa_file" | "employment.job_title" | "employment.joined_on" | "employment.probation_months" | "employment.contract_ends_on" | "employment.last_day_on" | "salary.basic" | "salary.housing" | "salary.transport" | "salary.food" | "salary.other" | "salary.gross" | "bank.iban" | "company.client" | "company.employer" | "company.employer_ar" | "case.notice_on" | "case.gratuity" | "case.settlement" | "letter.number" | "letter.date" | "letter.addressed_to" | "letter.details" | "letter.details_ar";
+                            name: "person.name" | "person.number" | "person.nationality" | "person.nationality_ar" | "person.born_on" | "person.passport_number" | "person.emirates_id" | "person.visa_file" | "employment.job_title" | "employment.joined_on" | "employment.probation_months" | "employment.contract_ends_on" | "employment.last_day_on" | "salary.basic" | "salary.housing" | "salary.transport" | "salary.food" | "salary.other" | "salary.gross" | "bank.iban" | "company.client" | "company.employer" | "company.employer_ar" | "case.notice_on" | "case.gratuity" | "case.settlement" | "letter.number" | "letter.date" | "letter.addressed_to" | "letter.details" | "letter.details_ar";
                             text: string;
                         }[];
-                        empty: ("person.name" | "person.number" | "person.nationality" | "person.born_on" | "person.passport_number" | "person.emirates_id" | "person.visa_file" | "employment.job_title" | "employment.joined_on" | "employment.probation_months" | "employment.contract_ends_on" | "employment.last_day_on" | "salary.basic" | "salary.housing" | "salary.transport" | "salary.food" | "salary.other" | "salary.gross" | "bank.iban" | "company.client" | "company.employer" | "company.employer_ar" | "case.notice_on" | "case.gratuity" | "case.settlement" | "letter.number" | "letter.date" | "letter.addressed_to" | "letter.details" | "letter.details_ar")[];
-                        masked: ("person.name" | "person.number" | "person.nationality" | "person.born_on" | "person.passport_number" | "person.emirates_id" | "person.visa_file" | "employment.job_title" | "employment.joined_on" | "employment.probation_months" | "employment.contract_ends_on" | "employment.last_day_on" | "salary.basic" | "salary.housing" | "salary.transport" | "salary.food" | "salary.other" | "salary.gross" | "bank.iban" | "company.client" | "company.employer" | "company.employer_ar" | "case.notice_on" | "case.gratuity" | "case.settlement" | "letter.number" | "letter.date" | "letter.addressed_to" | "letter.details" | "letter.details_ar")[];
+                        empty: ("person.name" | "person.number" | "person.nationality" | "person.nationality_ar" | "person.born_on" | "person.passport_number" | "person.emirates_id" | "person.visa_file" | "employment.job_title" | "employment.joined_on" | "employment.probation_months" | "employment.contract_ends_on" | "employment.last_day_on" | "salary.basic" | "salary.housing" | "salary.transport" | "salary.food" | "salary.other" | "salary.gross" | "bank.iban" | "company.client" | "company.employer" | "company.employer_ar" | "case.notice_on" | "case.gratuity" | "case.settlement" | "letter.number" | "letter.date" | "letter.addressed_to" | "letter.details" | "letter.details_ar")[];
+                        masked: ("person.name" | "person.number" | "person.nationality" | "person.nationality_ar" | "person.born_on" | "person.passport_number" | "person.emirates_id" | "person.visa_file" | "employment.job_title" | "employment.joined_on" | "employment.probation_months" | "employment.contract_ends_on" | "employment.last_day_on" | "salary.basic" | "salary.housing" | "salary.transport" | "salary.food" | "salary.other" | "salary.gross" | "bank.iban" | "company.client" | "company.employer" | "company.employer_ar" | "case.notice_on" | "case.gratuity" | "case.settlement" | "letter.number" | "letter.date" | "letter.addressed_to" | "letter.details" | "letter.details_ar")[];
                     };
                 };
             };
@@ -6178,6 +6179,7 @@ export interface operations {
                         choices: {
                             id: string;
                             label: string;
+                            label_ar?: string;
                             detail?: string;
                             state?: string;
                         }[];

@@ -1,7 +1,12 @@
 import type { LiveChannelPort, LiveEvent } from '@domain/platform/live-channel.port';
 
+/** What is told is lost on its way, and the line stands: nobody hears of a gap. */
+interface Deafness {
+  deaf: boolean;
+}
+
 /** Faults of the line; switch them while it runs. */
-export interface LiveFaults {
+export interface LiveFaults extends Deafness {
   /** The back end takes no token any more: an open of a line is refused. */
   unauthorized: boolean;
 }
@@ -9,6 +14,8 @@ export interface LiveFaults {
 /** A line in memory, and the back end's end of it. */
 export interface MemoryLiveChannel extends LiveChannelPort {
   readonly faults: LiveFaults;
+  /** The same line as one tab has it, with a deafness of its own. */
+  forTab(faults: Deafness): LiveChannelPort;
   /** Tells everybody whose line is up; while there is none, whoever opens one next. */
   emit(event: LiveEvent): void;
   /** Fault: every line is lost. What is told meanwhile is never heard. */
@@ -17,26 +24,29 @@ export interface MemoryLiveChannel extends LiveChannelPort {
   restore(): void;
 }
 
-export const createMemoryLiveChannel = (faults: LiveFaults = { unauthorized: false }): MemoryLiveChannel => {
-  const lines = new Set<(event: LiveEvent) => void>();
+export const createMemoryLiveChannel = (
+  faults: LiveFaults = { unauthorized: false, deaf: false },
+): MemoryLiveChannel => {
+  /** Each line with whether its tab hears nothing. */
+  const lines = new Map<(event: LiveEvent) => void, Deafness>();
   let isUp = true;
   /** What changed since the last line was closed. */
   const missed = new Set<string>();
   const emit = (event: LiveEvent): void => {
-    for (const hear of [...lines]) hear(event);
+    for (const hear of [...lines.keys()]) hear(event);
   };
   const revokeIfRefused = (): void => {
     if (faults.unauthorized) emit({ kind: 'sessionRevoked' });
   };
 
-  return {
-    faults,
-    open: (_accessToken, listener) => {
+  const open =
+    (own: Deafness): LiveChannelPort['open'] =>
+    (_accessToken, listener) => {
       const line = (event: LiveEvent): void => {
         if (event.kind === 'sessionRevoked') lines.delete(line);
         listener(event);
       };
-      lines.add(line);
+      lines.set(line, own);
       // Never within `open` itself: the caller does not hold the closing function yet.
       queueMicrotask(() => {
         if (!isUp || !lines.has(line)) return;
@@ -46,12 +56,17 @@ export const createMemoryLiveChannel = (faults: LiveFaults = { unauthorized: fal
         else if (topics.length > 0) line({ kind: 'dataChanged', topics });
       });
       return () => lines.delete(line);
-    },
+    };
+
+  return {
+    faults,
+    open: open({ deaf: false }),
+    forTab: (own) => ({ open: open(own) }),
     emit: (event) => {
       if (!isUp) return;
       if (lines.size === 0 && event.kind === 'dataChanged')
         for (const topic of event.topics) missed.add(topic);
-      emit(event);
+      for (const [hear, own] of [...lines]) if (!faults.deaf && !own.deaf) hear(event);
     },
     cut: () => {
       isUp = false;

@@ -52,6 +52,8 @@ export interface MemoryNetwork {
   aim(fault: NetworkFault, at: Aim, on: boolean): void;
   /** The next answer to such a request is this one; the request takes effect all the same. */
   answerWith(at: Aim, answer: Answer<unknown>): void;
+  /** The body of the last answer to such a request that went well, as the back end gave it; undefined: there was none. */
+  lastBody(call: string): unknown;
   /** What waits to be released, in the order in which it came. */
   waiting(): readonly Call[];
   /** Lets go of what waits and is meant; `nth`: of these only this one, counted from 0. */
@@ -90,6 +92,7 @@ export const createMemoryNetwork = (): MemoryNetwork => {
   let input: readonly { readonly at: Aim; readonly answer: Answer<unknown> }[] = [];
   const pending = new Map<() => void, Call>();
   let sent = 0;
+  let last: readonly { readonly call: Call; readonly body: unknown }[] = [];
 
   const isOn = (fault: NetworkFault, call: Call): boolean =>
     faults[fault] || aimed.some((one) => one.fault === fault && isMeant(one.at, call));
@@ -121,6 +124,8 @@ export const createMemoryNetwork = (): MemoryNetwork => {
     if (isOn('serverError', call)) return refused({ kind: 'failed', status: 500 });
     if (isOn('htmlAnswer', call)) return refused({ kind: 'malformed' });
     const answer = await handle();
+    if (answer.ok)
+      last = [{ call, body: answer.value }, ...last.filter((one) => one.call.name !== call.name)];
     if (isOn('lostAnswer', call)) return refused({ kind: 'unreachable' });
     // Whoever lays an answer ready vouches for its shape: it is what the adapter over http would have read.
     return (takeAnswer(call) as Answer<T> | null) ?? answer;
@@ -156,6 +161,7 @@ export const createMemoryNetwork = (): MemoryNetwork => {
     answerWith: (at, answer) => {
       input = [...input, { at, answer }];
     },
+    lastBody: (name) => last.find(({ call }) => isMeant({ call: name }, call))?.body,
     waiting: () => [...pending.values()],
     release: (at = {}, nth) => {
       const meant = [...pending].flatMap(([go, call]) => (isMeant(at, call) ? [go] : []));

@@ -16,18 +16,10 @@ export interface LabPorts {
   readonly addressOf: (trace: AttachedTrace) => Promise<Result<string, CallFailure>>;
   /** Gives a file to the user. */
   readonly save: (name: string, text: string) => void;
-  /** Runs what may take the focus into a frame, and gives it back to whoever had it. */
-  readonly withFocusRestored: (run: () => Promise<void>) => Promise<void>;
 }
 
 /** The machines of the lab for one page. The thread of the reader begins with the first file. */
-export const wireLab = ({
-  addressOf,
-  openReader,
-  openSandbox,
-  save,
-  withFocusRestored,
-}: LabPorts): LabMachines => {
+export const wireLab = ({ addressOf, openReader, openSandbox, save }: LabPorts): LabMachines => {
   const page = new AbortController();
   const reader = onceNow(() => {
     const opened = openReader();
@@ -47,7 +39,7 @@ export const wireLab = ({
   const simulator = {
     open: fill(simulatorSlots.open, () => openSandbox(save)),
     perform: fill(simulatorSlots.perform, async ({ sandbox, step }) => {
-      await withFocusRestored(() => sandbox.perform(step));
+      await sandbox.perform(step);
       return null;
     }),
   } satisfies Filled<typeof simulatorSlots>;

@@ -40,6 +40,8 @@ export interface Area {
   readonly fields: Fields;
   /** The field that names a record. */
   readonly title: string;
+  /** The field that names it for whoever reads Arabic, where the title is not his language; it is one of a list's. */
+  readonly titleAr?: string;
   /**
    * The field that names whom or what a record is about, where its title does not: a kind, or a subject that many records have. It stands
    * beside the title where records of many areas meet.

@@ -79,6 +79,8 @@ export type Fields = Readonly<Record<string, Field>>;
 export interface Reference {
   readonly id: string;
   readonly label: string;
+  /** What it is called in Arabic, where its area says so. */
+  readonly label_ar?: string | undefined;
 }
 /** A record that a reference may name, as it is chosen: among namesakes the second line tells one from another. */
 export interface Choice extends Reference {

@@ -4,7 +4,11 @@ import { ListQuery } from './query';
 import { Reason } from './verdict';
 
 /** Shapes of records as they are read: the same for every area but for `fields`. */
-export const ReferenceShape = z.object({ id: z.string(), label: z.string() });
+export const ReferenceShape = z.object({
+  id: z.string(),
+  label: z.string(),
+  label_ar: z.optional(z.string()),
+});
 export const ChoiceShape = z.extend(ReferenceShape, {
   detail: z.optional(z.string()),
   state: z.optional(z.string()),

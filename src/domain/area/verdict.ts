@@ -8,6 +8,7 @@ export const OWNERS = [
   'finance',
   'client',
   'employee',
+  'signatory',
   'authority',
   'admin',
 ] as const;

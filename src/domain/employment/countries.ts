@@ -205,6 +205,7 @@ HK|Hong Kong|هونغ كونغ الصينية (منطقة إدارية خاصة)
 export interface Country {
   readonly code: string;
   readonly name: string;
+  readonly name_ar: string;
   /** Everything by which it is known, its name and its code among it. */
   readonly aliases: readonly string[];
 }
@@ -212,8 +213,8 @@ export interface Country {
 export const COUNTRIES: readonly Country[] = TABLE.trim()
   .split('\n')
   .map((line) => {
-    const [code = '', name = '', ...others] = line.split('|');
-    return { code, name, aliases: [code, name, ...others] };
+    const [code = '', name = '', name_ar = '', ...others] = line.split('|');
+    return { code, name, name_ar, aliases: [code, name, name_ar, ...others] };
   });
 
 const keyOf = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();

@@ -17,6 +17,7 @@ export const LETTER_FIELDS = {
   'person.name': text,
   'person.number': text,
   'person.nationality': text,
+  'person.nationality_ar': text,
   'person.born_on': day,
   'person.passport_number': { kind: 'text', grant: 'passport' },
   'person.emirates_id': text,

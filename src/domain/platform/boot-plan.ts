@@ -55,6 +55,9 @@ export const APP_SHELL_ID = 'app-shell';
 export const APP_SHELL_FAULT_ID = 'app-shell-fault';
 /** The button in it that gives what is kept of the pages before: hidden until something is. */
 export const APP_SHELL_TRACE_ID = 'app-shell-trace';
+/** Where there is no app shell: the template that says the same, and the place of its button (index.html). */
+export const NO_PROGRAM_ID = 'no-program';
+export const NO_PROGRAM_TRACE_ID = 'no-program-trace';
 /** In the data of #root: the program was fetched, and says itself why it cannot begin. */
 export const START_FAULT = 'startFault';
 export const appShellTemplateId = (language: 'en' | 'ar'): string => `app-shell-${language}`;

@@ -16,19 +16,21 @@ export interface ReadableRecord {
   readonly values: FieldInputs;
   /** What the record is called to which the field `name` refers by `id`. */
   labelOf(name: string, id: string): string;
+  /** The same in Arabic; undefined: it has no other name there. */
+  labelArOf?(name: string): string | undefined;
 }
 
 /** A field as its reader reads it: null when he may not, a reference with its label. Never ask for one that is hidden from him. */
 export const readValue = (
   visibility: FieldVisibility,
-  { fields, values, labelOf }: ReadableRecord,
+  { fields, values, labelOf, labelArOf }: ReadableRecord,
   name: string,
 ): FieldValue => {
   const value = values[name] ?? null;
   if (value === null || !sees(visibility, name)) return null;
-  return fields[name]?.kind === 'reference'
-    ? { id: String(value), label: labelOf(name, String(value)) }
-    : value;
+  if (fields[name]?.kind !== 'reference') return value;
+  const label_ar = labelArOf?.(name);
+  return { id: String(value), label: labelOf(name, String(value)), ...(label_ar && { label_ar }) };
 };
 
 /** These fields of a record as its reader sees them: what is hidden is left out, what is masked is null and named. */

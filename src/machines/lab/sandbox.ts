@@ -8,6 +8,8 @@ export interface Sandbox {
   now(): number;
   /** What is on its way and waits for a hand, in the order in which it came. */
   waiting(): Waiting;
+  /** What the back end answered last to such a call; undefined: nothing yet. */
+  lastBody(call: string): unknown;
   /** Everything that was done in it, also by hand. */
   steps(): readonly Step[];
   perform(step: Step): Promise<void>;

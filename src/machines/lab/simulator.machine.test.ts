@@ -22,6 +22,7 @@ const start = (opening: () => Promise<void> = async () => {}) => {
       now: clock.now,
       steps: () => performed,
       waiting: () => ({ calls: [], messages: [] }),
+      lastBody: () => undefined,
       perform: async (step) => {
         performed.push(step);
       },

@@ -22,7 +22,7 @@ export const FAULTS = {
   backEnd: [...NETWORK_FAULTS, 'refreshRejected', 'renewsForAnother', 'undecipherable'],
   storage: ['full', 'denied', 'forgetful'],
   cookies: ['blocked'],
-  line: ['cut', 'unauthorized'],
+  line: ['cut', 'unauthorized', 'deaf'],
   tabs: ['deaf', 'held', 'lockless'],
 } as const;
 type Faulty = typeof FAULTS;
@@ -55,7 +55,7 @@ export type Step = (
   | { readonly do: 'resume' }
   | { readonly do: 'use' }
   | { readonly do: 'connect'; readonly online: boolean }
-  /** Everywhere; with `tab` in that tab alone (`backEnd` and `tabs.deaf`), with `call` for that call alone (`backEnd`). */
+  /** Everywhere; with `tab` in that tab alone (`backEnd`, `tabs.deaf` and `line.deaf`), with `call` for that call alone (`backEnd`). */
   | { readonly do: 'fault'; readonly fault: FaultName; readonly on: boolean; readonly call?: string }
   /** What waits because of `backEnd.slow` or `backEnd.heldAnswer` goes on; `nth`: only that one of it, counted from 0. */
   | { readonly do: 'answer'; readonly call?: string; readonly nth?: number }
@@ -88,6 +88,8 @@ export interface Tab {
   readonly storage: { readonly faults: Switches<'storage'> };
   /** Its end of the line between tabs. */
   readonly line: { readonly faults: { deaf: boolean } };
+  /** Whether what the back end tells over the live channel is lost on its way to it. */
+  readonly hearing: { deaf: boolean };
 }
 
 /** Everything around the portal, in memory: `createVisit` in src/app/compose-visit.ts makes one. */
@@ -109,7 +111,7 @@ export interface World {
     setRole(userId: string, role: string): void;
   };
   readonly live: {
-    readonly faults: { unauthorized: boolean };
+    readonly faults: { unauthorized: boolean; deaf: boolean };
     emit(event: LiveEvent): void;
     cut(): void;
     restore(): void;
@@ -136,6 +138,7 @@ const switchAimed = ({ tabs, backEnd }: World, { fault, on, tab, call }: Fault):
   if (part === 'backEnd' && isNetworkFault(name)) backEnd.aim(name, { tab, call }, on);
   else if (fault === 'tabs.deaf' && tab !== undefined && call === undefined)
     at(tabs, tab).line.faults.deaf = on;
+  else if (fault === 'line.deaf' && tab !== undefined && call === undefined) at(tabs, tab).hearing.deaf = on;
   else throw new Error(`${fault} cannot be meant for one tab or one call`);
 };
 
@@ -147,6 +150,7 @@ const switchEverywhere = ({ tabs, cookies, backEnd, live, browser }: World, { fa
   if (part === 'tabs' && isOf(part, name)) browser.faults[name] = on;
   // what was held is on its way again
   if (fault === 'tabs.held' && !on) browser.deliver();
+  if (fault === 'line.deaf') live.faults.deaf = on;
   if (fault === 'line.unauthorized') live.faults.unauthorized = on;
   if (fault === 'line.cut' && on) live.cut();
   if (fault === 'line.cut' && !on) live.restore();

@@ -35,6 +35,8 @@ export interface CommandSpec {
 /** Who works on a case in this state, and how many days that may take. Every state that is not final has both. */
 export interface StateMeta {
   readonly owner: Owner;
+  /** The field that names who has it, where the owners take turns: signatories of a letter. */
+  readonly heldBy?: string;
   /** Null: the case rests here. It counts as ended and is never late, but it may be taken up again: a lead that was lost, a fee paid. */
   readonly clockDays: number | null;
   /** Its fields are written by commands only: what was submitted for approval stays as it was submitted. */

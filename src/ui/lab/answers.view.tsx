@@ -34,11 +34,13 @@ const readJson = (text: string): { readonly value: unknown } | null => {
 export interface AnswersProps {
   readonly calls: Waiting['calls'];
   readonly disabled: boolean;
+  /** What the back end answered last to such a call; undefined: nothing yet. */
+  lastBody(call: string): unknown;
   onStep(step: Step): void;
 }
 
 /** Answers that are held back, to be let go one by one; and another one in place of the next. */
-export const Answers = ({ calls, disabled, onStep }: AnswersProps) => {
+export const Answers = ({ calls, disabled, lastBody, onStep }: AnswersProps) => {
   const l = useLabTexts();
   const [call, setCall] = useState('');
   const [failure, setFailure] = useState<FailureName | ''>('unreachable');
@@ -46,6 +48,7 @@ export const Answers = ({ calls, disabled, onStep }: AnswersProps) => {
   const [error, setError] = useState<string | null>(null);
   /** The call whose next answer was laid ready last. */
   const [laid, setLaid] = useState<string | null>(null);
+  const before = lastBody(call);
   const answer = () => {
     const read = failure === '' ? readJson(body) : null;
     const isRead = failure !== '' || read !== null;
@@ -90,15 +93,25 @@ export const Answers = ({ calls, disabled, onStep }: AnswersProps) => {
         onChange={(name) => setFailure(FAILURE_NAMES.find((known) => known === name) ?? '')}
       />
       {failure === '' && (
-        <TextArea
-          {...PLAIN}
-          name="answer-body"
-          label={l('answers.json')}
-          error={error}
-          value={body}
-          maxLength={MOST_LETTERS}
-          onChange={setBody}
-        />
+        <>
+          <TextArea
+            {...PLAIN}
+            name="answer-body"
+            label={l('answers.json')}
+            error={error}
+            value={body}
+            maxLength={MOST_LETTERS}
+            onChange={setBody}
+          />
+          <div className={styles.row}>
+            <Button
+              disabled={disabled || before === undefined}
+              onClick={() => setBody(JSON.stringify(before, null, 2))}
+            >
+              {l('answers.before')}
+            </Button>
+          </div>
+        </>
       )}
       <div className={styles.row}>
         <Button disabled={disabled || call === ''} onClick={answer}>

@@ -8,11 +8,21 @@ import { Controls } from './controls.view';
 
 const NOTHING: Waiting = { calls: [], messages: [] };
 
-const drawn = (input: Partial<{ steps: readonly Step[]; waiting: Waiting; tab: number }> = {}) => {
+const drawn = (
+  input: Partial<{ steps: readonly Step[]; waiting: Waiting; tab: number; last: unknown }> = {},
+) => {
   const onStep = vi.fn<(step: Step) => void>();
-  const { steps = [], waiting = NOTHING, tab = 0 } = input;
+  const { steps = [], waiting = NOTHING, tab = 0, last } = input;
   const { user } = draw(
-    <Controls steps={steps} waiting={waiting} tabs={2} tab={tab} disabled={false} onStep={onStep} />,
+    <Controls
+      steps={steps}
+      waiting={waiting}
+      lastBody={(call) => (call === 'auth.refresh' ? last : undefined)}
+      tabs={2}
+      tab={tab}
+      disabled={false}
+      onStep={onStep}
+    />,
   );
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
   const choose = async (field: string, option: string) => {
@@ -87,6 +97,31 @@ it('lays another answer ready: a failure, or a body that is JSON', async () => {
     { do: 'answerWith', call: 'auth.refresh', failure: { kind: 'unreachable' } },
     { do: 'answerWith', call: 'auth.refresh', body: { access: 'a' } },
   ]);
+});
+
+it('begins another body with the last one that the back end gave, so that its shape is at hand', async () => {
+  const { onStep, press, choose, user } = drawn({ last: { access: 'a', userId: 'super' } });
+  await choose('is', 'another body');
+  expect(screen.getByRole('button', { name: 'Begin with the last answer' })).toBeDisabled();
+  await choose('The next answer to', 'auth.refresh');
+  await press('Begin with the last answer');
+  const body = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Body/ });
+  const edited = body.value.replace('super', 'worker');
+  await user.clear(body);
+  await user.paste(edited);
+  await press('Answer so');
+  expect(onStep).toHaveBeenCalledWith({
+    do: 'answerWith',
+    call: 'auth.refresh',
+    body: { access: 'a', userId: 'worker' },
+  });
+});
+
+it('loses what one tab is told over its live channel', async () => {
+  const { onStep, user, choose } = drawn();
+  await choose('In which tab', 'Tab 2');
+  await user.click(screen.getByRole('checkbox', { name: 'Live messages are lost, the channel stands' }));
+  expect(onStep).toHaveBeenCalledWith({ do: 'fault', fault: 'line.deaf', on: true, tab: 1 });
 });
 
 it('delivers what tabs have told each other, in reverse, without one, or not at all', async () => {

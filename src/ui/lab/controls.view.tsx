@@ -1,7 +1,7 @@
 import type { Waiting } from '@machines/lab/sandbox';
 import type { Step } from '@machines/lab/steps';
 import { Button } from '@ui/kit/button';
-import { Answers } from './answers.view';
+import { Answers, type AnswersProps } from './answers.view';
 import { Faults } from './faults.view';
 import styles from './lab.module.css';
 import { Messages } from './messages.view';
@@ -48,6 +48,7 @@ export interface ControlsProps {
   /** Everything that was done so far: it says which faults are on. */
   readonly steps: readonly Step[];
   readonly waiting: Waiting;
+  readonly lastBody: AnswersProps['lastBody'];
   /** How many tabs are open, and the one that is looked at. */
   readonly tabs: number;
   readonly tab: number;
@@ -56,7 +57,7 @@ export interface ControlsProps {
 }
 
 /** Time, hands, faults, answers and messages: each press is one step. Hands work in the tab that is looked at. */
-export const Controls = ({ steps, waiting, tabs, tab, disabled, onStep }: ControlsProps) => {
+export const Controls = ({ steps, waiting, lastBody, tabs, tab, disabled, onStep }: ControlsProps) => {
   const l = useLabTexts();
   const here = tab > 0 ? { tab } : {};
   const buttons = (hands: readonly Hand[], where: { readonly tab?: number }) =>
@@ -79,7 +80,7 @@ export const Controls = ({ steps, waiting, tabs, tab, disabled, onStep }: Contro
         </div>
       </fieldset>
       <Faults steps={steps} tabs={tabs} disabled={disabled} onStep={onStep} />
-      <Answers calls={waiting.calls} disabled={disabled} onStep={onStep} />
+      <Answers calls={waiting.calls} lastBody={lastBody} disabled={disabled} onStep={onStep} />
       <Messages messages={waiting.messages} disabled={disabled} onStep={onStep} />
     </>
   );

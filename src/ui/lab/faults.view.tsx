@@ -27,7 +27,7 @@ const OF_CALLS: readonly FaultName[] = NETWORK_FAULTS.map((name) => `backEnd.${n
 /** Faults that can be meant for this tab or call. */
 const faultsFor = ({ tab, call }: Aim): readonly FaultName[] => {
   if (call !== undefined) return OF_CALLS;
-  return tab === undefined ? FAULT_NAMES : [...OF_CALLS, 'tabs.deaf'];
+  return tab === undefined ? FAULT_NAMES : [...OF_CALLS, 'line.deaf', 'tabs.deaf'];
 };
 
 /** What can be wrong with the world; everywhere, in one tab, or with one call. */

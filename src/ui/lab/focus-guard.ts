@@ -1,9 +1,11 @@
-const mayFocus = (element: Element): element is Element & { focus(): void } => 'focus' in element;
-
-/** What happens in a frame may take the focus there; whoever pressed a button beside it keeps his place. */
-export const withFocusRestored = async (page: Document, run: () => Promise<void>): Promise<void> => {
-  const before = page.activeElement;
-  await run();
-  const isTaken = page.activeElement?.tagName === 'IFRAME' && before !== page.activeElement;
-  if (isTaken && before !== null && mayFocus(before)) before.focus();
+/**
+ * What is drawn in a frame takes the focus only where the frame has it already: a form that is focused as it appears would else take the reader
+ * away from what he does beside it. `frame`: its window, before anything is drawn in it.
+ */
+export const focusOnlyWithin = ({ document, HTMLElement }: Window & typeof globalThis): void => {
+  const { prototype } = HTMLElement;
+  const { focus } = prototype;
+  prototype.focus = function (this: HTMLElement, options?: FocusOptions): void {
+    if (document.hasFocus()) focus.call(this, options);
+  };
 };

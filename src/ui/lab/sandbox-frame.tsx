@@ -2,6 +2,7 @@ import type { SandboxTab } from '@machines/lab/sandbox';
 import { Root } from '@ui/root';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { focusOnlyWithin } from './focus-guard';
 import { dress, EMPTY_PAGE, mirrorStyles } from './frame-looks';
 import styles from './lab.module.css';
 
@@ -19,7 +20,8 @@ export const SandboxFrame = ({ tab, title, onTouch }: SandboxFrameProps) => {
   useEffect(() => {
     const inside = frame?.contentDocument;
     const host = inside?.getElementById('root');
-    if (!frame || !inside || !host) return;
+    if (!frame || !inside?.defaultView || !host) return;
+    focusOnlyWithin(inside.defaultView);
     const { portal, page } = tab;
     const preferences = portal.child('preferences');
     const stopMirror = mirrorStyles(frame.ownerDocument, inside);

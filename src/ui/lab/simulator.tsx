@@ -6,6 +6,7 @@ import { testCaseOf } from '@machines/lab/test-case';
 import { Button } from '@ui/kit/button';
 import { SkeletonRows } from '@ui/kit/skeleton';
 import { usePortal } from '@ui/portal-context';
+import { exactly } from '@ui/records/values';
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -17,11 +18,8 @@ import { useLabTexts } from './texts';
 
 const LiveTree = lazy(async () => ({ default: (await import('./live-tree')).LiveTree }));
 
-const clockText = new Intl.DateTimeFormat('en-GB', {
-  timeStyle: 'medium',
-  dateStyle: 'medium',
-  timeZone: 'UTC',
-});
+/** As everywhere in the portal, and to the second: the sandbox passes single ones. */
+const clockText = (at: number): string => `${exactly(at)}:${new Date(at).toISOString().slice(17, 19)}`;
 
 const NOTHING: Waiting = { calls: [], messages: [] };
 
@@ -54,7 +52,7 @@ const Stage = ({ sandbox, scenario, at, onChoose, onTouch }: StageProps) => {
           ))}
         </fieldset>
         <span className={styles.quiet}>
-          {l('clock')}: <bdi>{clockText.format(sandbox.now())}</bdi>
+          {l('clock')}: <bdi>{clockText(sandbox.now())}</bdi>
         </span>
         <Button onClick={tab?.portal.saveTrace}>{l('saveTrace')}</Button>
         <Button
@@ -86,25 +84,15 @@ export const Simulator = ({ simulator }: { simulator: ActorRefFrom<typeof simula
   const perform = (step: Step) => simulator.send({ type: 'step.asked', step });
   return (
     <div className={styles.simulator}>
-      <div className={styles.side}>
-        <ScenariosView
-          scenario={scenario}
-          done={done}
-          running={running}
-          onChoose={(chosen) => simulator.send({ type: 'scenario.chosen', scenario: chosen })}
-          onNext={() => simulator.send({ type: 'next.asked' })}
-          onRun={() => simulator.send({ type: running ? 'run.stopped' : 'run.asked' })}
-        />
-        <Controls
-          steps={sandbox?.steps() ?? []}
-          waiting={sandbox?.waiting() ?? NOTHING}
-          tabs={tabs}
-          tab={tab}
-          disabled={!now.matches('ready')}
-          onStep={perform}
-        />
-      </div>
-      <div>
+      <ScenariosView
+        scenario={scenario}
+        done={done}
+        running={running}
+        onChoose={(chosen) => simulator.send({ type: 'scenario.chosen', scenario: chosen })}
+        onNext={() => simulator.send({ type: 'next.asked' })}
+        onRun={() => simulator.send({ type: running ? 'run.stopped' : 'run.asked' })}
+      />
+      <div className={styles.main}>
         <div role="status">{now.matches('opening') && <p>{l('opening')}</p>}</div>
         <div role="alert">
           {failure !== null && <p className={styles.refused}>{l('failed', { why: failure })}</p>}
@@ -118,6 +106,17 @@ export const Simulator = ({ simulator }: { simulator: ActorRefFrom<typeof simula
             onTouch={() => simulator.send({ type: 'touched' })}
           />
         )}
+      </div>
+      <div className={styles.side}>
+        <Controls
+          steps={sandbox?.steps() ?? []}
+          waiting={sandbox?.waiting() ?? NOTHING}
+          lastBody={(call) => sandbox?.lastBody(call)}
+          tabs={tabs}
+          tab={tab}
+          disabled={!now.matches('ready')}
+          onStep={perform}
+        />
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ export const letterTexts: Readonly<Record<keyof typeof en, string>> = {
   'field.person.name': 'الاسم',
   'field.person.number': 'رقم الموظف',
   'field.person.nationality': 'الجنسية',
+  'field.person.nationality_ar': 'الجنسية بالعربية',
   'field.person.born_on': 'تاريخ الميلاد',
   'field.person.passport_number': 'رقم جواز السفر',
   'field.person.emirates_id': 'الهوية الإماراتية',

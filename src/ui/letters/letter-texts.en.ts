@@ -3,6 +3,7 @@ export const letterTexts = {
   'field.person.name': 'name',
   'field.person.number': 'employee number',
   'field.person.nationality': 'nationality',
+  'field.person.nationality_ar': 'nationality in Arabic',
   'field.person.born_on': 'date of birth',
   'field.person.passport_number': 'passport number',
   'field.person.emirates_id': 'Emirates ID',

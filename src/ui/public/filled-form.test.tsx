@@ -84,6 +84,7 @@ const open = async (
 it('saves what was typed once it rests', async () => {
   const { actor, clock, user } = await open();
   expect(screen.getByText('Which floor?')).toBeVisible();
+  expect(screen.getByText(/works until 14-12-2026/)).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: /Legal name/ }), 'Falcon LLC');
   expect(screen.getByText('Not saved yet')).toBeVisible();
   await act(async () => {

@@ -1,10 +1,10 @@
 import type { FormReading, OpenedForm } from '@domain/public-forms/public-form';
+import { dayInDubai } from '@domain/shared/calendar-date';
 import type { PublicFormActor, PublicForms } from '@machines/public-form/public-forms';
 import { DownloadTrace } from '@ui/download-trace';
-import { useUi } from '@ui/i18n/ui-context';
 import { Button } from '@ui/kit/button';
 import { Checkbox } from '@ui/kit/checkbox';
-import { exactly } from '@ui/records/values';
+import { dayText, exactly } from '@ui/records/values';
 import { useSelector } from '@xstate/react';
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormFile } from './form-file';
@@ -63,7 +63,6 @@ const Saved = ({ actor }: { actor: PublicFormActor }) => {
 /** The questions of a form, to be answered. */
 export const FilledForm = ({ actor, form, register, reading: Reading }: FilledProps) => {
   const t = useFormTexts();
-  const { format } = useUi();
   const { values, uploads, sending, progress, hasConsent, faults } = useSelector(
     actor,
     ({ context }) => context,
@@ -97,7 +96,9 @@ export const FilledForm = ({ actor, form, register, reading: Reading }: FilledPr
           <strong dir="auto">{form.about}</strong>
         </p>
         <p>{t.of('form.lead')}</p>
-        <p className={styles.quiet}>{t.of('public.until', { day: format.day(form.expires_at) })}</p>
+        <p className={styles.quiet}>
+          {t.of('public.until', { day: dayText(dayInDubai(Date.parse(form.expires_at))) })}
+        </p>
       </header>
       {form.remark !== null && (
         <div className={styles.remark}>

@@ -1,4 +1,5 @@
 import type { Row } from '@domain/area/records';
+import type { Owner } from '@domain/area/verdict';
 import type { Lifecycle } from '@machines/lifecycle/lifecycle';
 import { type LifecycleState, statesOf } from '@machines/lifecycle/states';
 import type { AreaManifest } from './manifest';
@@ -19,6 +20,16 @@ export const stateAt = (manifest: AreaManifest, machine: string, path: string): 
 /** What a state is called; one that only the back end knows stands as it is told. */
 export const stateText = (t: AreaTexts, path: string): string =>
   t.has(`state.${path}`) ? t.of(`state.${path}`) : path;
+
+/** Who has a record: whom the state's own field names, as far as it is seen, else the owner of the state. */
+export const holderText = (
+  t: AreaTexts,
+  { fields }: Pick<Row, 'fields'>,
+  { owner, heldBy = '' }: { readonly owner: Owner; readonly heldBy?: string | undefined },
+): string => {
+  const name = fields[heldBy];
+  return typeof name === 'string' && name !== '' ? name : t(`owner.${owner}`);
+};
 
 /** Every outermost state of an area, once, in the order of its lifecycles. */
 export const stateNames = ({ lifecycles }: Pick<AreaManifest, 'lifecycles'>): readonly string[] => [

@@ -450,6 +450,7 @@ export const ar: KitSheet = {
   'owner.finance': 'المالية',
   'owner.client': 'العميل',
   'owner.employee': 'الموظف',
+  'owner.signatory': 'الموقّع',
   'owner.authority': 'الجهة الحكومية',
   'owner.admin': 'مدير النظام',
 

@@ -384,6 +384,7 @@ export const en = {
   'owner.finance': 'Finance',
   'owner.client': 'Client',
   'owner.employee': 'Employee',
+  'owner.signatory': 'Signatory',
   'owner.authority': 'Authority',
   'owner.admin': 'Administrator',
 

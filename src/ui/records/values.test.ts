@@ -1,6 +1,7 @@
 import { allFields } from '@domain/area/area';
 import type { FieldValue } from '@domain/area/field';
 import { leads } from '@domain/areas/leads/leads.area';
+import { letterTemplates } from '@domain/areas/letter-templates/letter-templates.area';
 import { visaFees } from '@domain/areas/visa-fees/visa-fees.area';
 import { visas } from '@domain/areas/visas/visas.area';
 import { i18nOf } from '@tests/support/area-i18n';
@@ -13,7 +14,7 @@ import { createFormat } from '@ui/format';
 import { createTexts } from '@ui/i18n/translate';
 import { describe, expect, it } from 'vitest';
 import { en } from './texts.en';
-import { exactly, nameOf, namesOf, shownOf } from './values';
+import { exactly, nameOf, namesOf, shownOf, titleOf } from './values';
 
 const i18n = i18nOf(leadManifest);
 const NOW = Date.parse('2026-11-21T12:00:00Z');
@@ -105,6 +106,32 @@ describe('a value is shown', () => {
 
 it('an instant is told exactly in the time of Dubai', () => {
   expect(exactly(Date.parse('2026-10-31T20:05:00Z'))).toBe('01-11-2026 00:05');
+});
+
+describe('what has a name in Arabic', () => {
+  const template = { ...FEE, fields: { name: 'Offer letter', title_ar: 'عرض عمل' } };
+  const reader = (language: string) => ({ ...i18n, language });
+  const referred = (value: FieldValue, language: string) =>
+    shownOf('template_id', { kind: 'reference' }, value, {
+      isMasked: false,
+      i18n: reader(language),
+      now: NOW,
+    });
+
+  it('is called by it for whoever reads Arabic', () => {
+    expect(titleOf(letterTemplates, template, reader('en'))).toBe('Offer letter');
+    expect(titleOf(letterTemplates, template, reader('ar'))).toBe('عرض عمل');
+    expect(nameOf(letterTemplates, template, reader('ar'))).toBe('عرض عمل');
+    const nameless = { ...template, fields: { name: 'Offer letter', title_ar: null } };
+    expect(titleOf(letterTemplates, nameless, reader('ar'))).toBe('Offer letter');
+  });
+
+  it('also where another record refers to it', () => {
+    const value = { id: 't1', label: 'Offer letter', label_ar: 'عرض عمل' };
+    expect(referred(value, 'en')).toMatchObject({ text: 'Offer letter' });
+    expect(referred(value, 'ar')).toMatchObject({ text: 'عرض عمل' });
+    expect(referred({ id: 't1', label: 'Offer letter' }, 'ar')).toMatchObject({ text: 'Offer letter' });
+  });
 });
 
 describe('a record is named among those of other areas', () => {

@@ -88,6 +88,10 @@ const written: Readonly<
   flag: (value, _, __, { t }) => text(t(value ? 'record.yes' : 'record.no')),
 };
 
+/** What a record that somebody refers to, or chooses, is called in the reader's language. */
+export const calledIn = ({ language }: Pick<I18n, 'language'>, { label, label_ar }: Reference): string =>
+  (language === 'ar' && label_ar) || label;
+
 /** A field's value in words. `now`: wall clock in milliseconds. */
 export const shownOf = (
   name: string,
@@ -102,7 +106,7 @@ export const shownOf = (
     return {
       kind: 'reference',
       // what names the record may be a choice of its area: this one has the words
-      text: t.has(`${name}.${value.label}`) ? t.of(`${name}.${value.label}`) : value.label,
+      text: t.has(`${name}.${value.label}`) ? t.of(`${name}.${value.label}`) : calledIn(i18n, value),
       id: value.id,
       isPrivate: field.isPrivate === true || field.to === 'employee',
       isLatin: false,
@@ -126,7 +130,7 @@ interface Name {
   readonly isPrivate: boolean;
 }
 
-type Named = Pick<Area, 'title' | 'belongsTo' | 'fields'>;
+type Named = Pick<Area, 'title' | 'titleAr' | 'belongsTo' | 'fields'>;
 
 /** A field of a row in words; null: it says nothing, or he may not read it. */
 const wordsOf = ({ fields }: Pick<Area, 'fields'>, row: Row, name: string, i18n: I18n) => {
@@ -137,13 +141,21 @@ const wordsOf = ({ fields }: Pick<Area, 'fields'>, row: Row, name: string, i18n:
   return 'text' in shown ? shown : null;
 };
 
+/** The field that a record is called by in the reader's language: that of Arabic, as far as it says something. */
+export const titleField = (
+  { title, titleAr = title }: Pick<Area, 'title' | 'titleAr'>,
+  { fields }: Pick<Row, 'fields'>,
+  { language }: Pick<I18n, 'language'>,
+): string => (language === 'ar' && fields[titleAr] ? titleAr : title);
+
 /** What a record is called: its title field in words. */
-export const titleOf = (area: Pick<Area, 'title' | 'fields'>, row: Row, i18n: I18n): string =>
-  wordsOf(area, row, area.title, i18n)?.text ?? row.id;
+export const titleOf = (area: Pick<Area, 'title' | 'titleAr' | 'fields'>, row: Row, i18n: I18n): string =>
+  wordsOf(area, row, titleField(area, row, i18n), i18n)?.text ?? row.id;
 
 /** What says which record it is among those of other areas: its title and what it belongs to, each with whether privacy mode blurs it. */
 export const namesOf = (area: Named, row: Row, i18n: I18n): readonly Name[] => {
-  const names = nameFields(area).flatMap((field) => {
+  const named = nameFields({ ...area, title: titleField(area, row, i18n) });
+  const names = named.flatMap((field) => {
     const words = wordsOf(area, row, field, i18n);
     return words === null ? [] : [{ field, text: words.text, isPrivate: words.isPrivate }];
   });

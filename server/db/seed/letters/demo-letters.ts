@@ -1,3 +1,4 @@
+import { countryOf } from '@domain/employment/countries';
 import { grantsOf, type LetterValues } from '@domain/letters/letter-fields';
 import { fieldsOfLetter, mergedLetter } from '@domain/letters/merge-text';
 import { calendarDate, dayMonthYear } from '@domain/shared/calendar-date';
@@ -72,6 +73,7 @@ const valuesOf = (
 ): LetterValues => ({
   'person.name': name,
   'person.nationality': employee.nationality,
+  'person.nationality_ar': countryOf(employee.nationality)?.name_ar ?? employee.nationality,
   'employment.job_title': employee.job_title ?? '',
   'employment.joined_on': dayText(employee.joined_on),
   'salary.basic': money(employee.basic_fils),

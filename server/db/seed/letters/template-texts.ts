@@ -50,7 +50,7 @@ Please sign it to accept.`,
 3. Working time, rest, leave, notice and end-of-service benefits follow Federal Decree-Law No. 33 of 2021 and its executive regulations.
 
 4. The employee protects what he learns about the business of employer and client in confidence.`,
-    body_ar: `أُبرم هذا العقد في {{letter.date}} بين {{company.employer_ar}} (صاحب العمل) و{{person.name}} (الموظف)، الجنسية {{person.nationality}}.
+    body_ar: `أُبرم هذا العقد في {{letter.date}} بين {{company.employer_ar}} (صاحب العمل) و{{person.name}} (الموظف)، الجنسية {{person.nationality_ar}}.
 
 1. يعمل الموظف بوظيفة {{employment.job_title}} لدى {{company.client}} اعتبارًا من {{employment.joined_on}}.
 
@@ -92,7 +92,7 @@ The gross wage is {{salary.gross}} a month, of which {{salary.basic}} is the bas
 This certificate was issued at the request of the employee and does not make us liable for his obligations.`,
     body_ar: `إلى: {{letter.addressed_to}}
 
-نشهد بأن {{person.name}}، الجنسية {{person.nationality}}، يعمل لدى {{company.employer_ar}} بوظيفة {{employment.job_title}} منذ {{employment.joined_on}}.
+نشهد بأن {{person.name}}، الجنسية {{person.nationality_ar}}، يعمل لدى {{company.employer_ar}} بوظيفة {{employment.job_title}} منذ {{employment.joined_on}}.
 
 الراتب الإجمالي {{salary.gross}} شهريًا، منه {{salary.basic}} راتب أساسي.
 
@@ -122,7 +122,7 @@ This certificate was issued at the request of the employee and does not make us 
 We certify that {{person.name}}, {{person.nationality}}, has worked for {{company.employer}} as {{employment.job_title}} since {{employment.joined_on}}.`,
     body_ar: `إلى: {{letter.addressed_to}}
 
-نشهد بأن {{person.name}}، الجنسية {{person.nationality}}، يعمل لدى {{company.employer_ar}} بوظيفة {{employment.job_title}} منذ {{employment.joined_on}}.`,
+نشهد بأن {{person.name}}، الجنسية {{person.nationality_ar}}، يعمل لدى {{company.employer_ar}} بوظيفة {{employment.job_title}} منذ {{employment.joined_on}}.`,
   },
   {
     kind: 'noc',
@@ -135,7 +135,7 @@ We certify that {{person.name}}, {{person.nationality}}, has worked for {{compan
 {{person.name}}, {{person.nationality}}, works for {{company.employer}} as {{employment.job_title}} since {{employment.joined_on}}. We have no objection to his request.`,
     body_ar: `إلى: {{letter.addressed_to}}
 
-يعمل {{person.name}}، الجنسية {{person.nationality}}، لدى {{company.employer_ar}} بوظيفة {{employment.job_title}} منذ {{employment.joined_on}}، ولا مانع لدينا من طلبه.`,
+يعمل {{person.name}}، الجنسية {{person.nationality_ar}}، لدى {{company.employer_ar}} بوظيفة {{employment.job_title}} منذ {{employment.joined_on}}، ولا مانع لدينا من طلبه.`,
   },
   {
     kind: 'experience',
@@ -191,6 +191,6 @@ With this amount everything that is due under the employment is paid, the gratui
     title_en: 'Cancellation of work permit and residence',
     title_ar: 'إلغاء تصريح العمل والإقامة',
     body_en: `I, {{person.name}}, {{person.nationality}}, agree that {{company.employer}} cancels my work permit and residence, visa file {{person.visa_file}}.`,
-    body_ar: `أنا {{person.name}}، الجنسية {{person.nationality}}، أوافق على أن تلغي {{company.employer_ar}} تصريح عملي وإقامتي، ملف التأشيرة {{person.visa_file}}.`,
+    body_ar: `أنا {{person.name}}، الجنسية {{person.nationality_ar}}، أوافق على أن تلغي {{company.employer_ar}} تصريح عملي وإقامتي، ملف التأشيرة {{person.visa_file}}.`,
   },
 ];

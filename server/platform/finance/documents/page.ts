@@ -33,6 +33,9 @@ export const openDocument = (title: string, author: string, day: string): Pdf =>
   return pdf;
 };
 
+/** The emirate, where the address does not name it. */
+const beyond = (address: string | null, place: string): string => (address?.includes(place) ? '' : place);
+
 /** Who issues it, English on the left and Arabic on the right. @returns where what follows may begin */
 export const drawSupplier = (pdf: Pdf, supplier: Supplier): number => {
   const { name, name_ar, address, address_ar, trn, emirate, licence_number, email } = supplier;
@@ -43,8 +46,14 @@ export const drawSupplier = (pdf: Pdf, supplier: Supplier): number => {
   const under = drawText(pdf, name, { ...left, y: 40, isBold: true }, 16);
   const underArabic = drawText(pdf, name_ar ?? '', { ...right, y: 40 }, 18);
   grey(pdf, 9);
-  const own = [address, place, `TRN ${trn}`, licence_number && `Licence ${licence_number}`, email];
-  const arabic = [address_ar, place_ar, `${LABELS.trn[1]} ${trn}`];
+  const own = [
+    address,
+    beyond(address, place),
+    `TRN ${trn}`,
+    licence_number && `Licence ${licence_number}`,
+    email,
+  ];
+  const arabic = [address_ar, beyond(address_ar, place_ar), `${LABELS.trn[1]} ${trn}`];
   const down = (lines: readonly (string | null)[], from: number, side: typeof left | typeof right) =>
     lines.reduce<number>((y, line) => (line ? drawText(pdf, line, { ...side, y }, 12.5) : y), from + 2);
   return Math.max(down(own, under, left), down(arabic, underArabic, right)) + 8;
@@ -130,7 +139,7 @@ export const drawSum = (pdf: Pdf, label: Label, value: string, y: number, isBold
   const [english, arabic] = LABELS[label];
   black(pdf, 9.5);
   drawLine(pdf, english, { x: 250, y: at, width: 140, isBold });
-  drawLine(pdf, value, { x: 385, y: at, width: 70, align: 'right', isBold });
+  drawLine(pdf, value, { x: 375, y: at, width: 70, align: 'right', isBold });
   drawLine(pdf, arabic, { x: 460, y: at, width: RIGHT - 460, align: 'right' });
   return at + 16;
 };

@@ -8,6 +8,7 @@ export const letterTemplates = defineArea({
   name: 'letter-templates',
   entity: 'letter_template',
   title: 'name',
+  titleAr: 'title_ar',
   home: '/letters?tab=templates',
   lifecycles: ['letter-template'],
   order: { field: 'name', direction: 'asc' },

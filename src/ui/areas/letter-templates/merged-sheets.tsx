@@ -1,6 +1,8 @@
 import { LETTER_FIELD_NAMES, type LetterFieldName, type LetterValues } from '@domain/letters/letter-fields';
 import { type LetterText, mergedLetter } from '@domain/letters/merge-text';
 import { Button } from '@ui/kit/button';
+import { letterTexts as ar } from '@ui/letters/letter-texts.ar';
+import { letterTexts as en } from '@ui/letters/letter-texts.en';
 import { useArea } from '@ui/records/area-scope';
 import { FailureNote } from '@ui/records/failure-note';
 import { LoadingRows } from '@ui/records/notices.view';
@@ -14,24 +16,23 @@ const Sheet = ({ language, title, body }: { language: 'en' | 'ar'; title: string
   </article>
 );
 
+/** What stands for each field where nothing is printed: its name in brackets, in the language of the sheet. */
+const samplesIn = (texts: typeof en | typeof ar): LetterValues =>
+  Object.fromEntries(LETTER_FIELD_NAMES.map((name) => [name, `[${texts[`field.${name}`]}]`]));
+
 const Sheets = ({ written, values }: { written: LetterText; values: LetterValues }) => {
-  const shown = mergedLetter(written, values);
+  const english = mergedLetter(written, { ...samplesIn(en), ...values });
+  const arabic = mergedLetter(written, { ...samplesIn(ar), ...values });
   return (
     <div className={styles.sheets}>
-      <Sheet language="en" title={shown.title_en} body={shown.body_en} />
-      <Sheet language="ar" title={shown.title_ar} body={shown.body_ar} />
+      <Sheet language="en" title={english.title_en} body={english.body_en} />
+      <Sheet language="ar" title={arabic.title_ar} body={arabic.body_ar} />
     </div>
   );
 };
 
-/** What stands for each field where nothing is printed: its name in brackets. */
-const useSamples = (): LetterValues => {
-  const { t } = useArea();
-  return Object.fromEntries(LETTER_FIELD_NAMES.map((name) => [name, `[${t.of(`field.${name}`)}]`]));
-};
-
 export const SamplePreview = ({ written }: { written: LetterText }) => (
-  <Sheets written={written} values={useSamples()} />
+  <Sheets written={written} values={{}} />
 );
 
 const Names = ({ text, names }: { text: string; names: readonly LetterFieldName[] }) => {
@@ -48,7 +49,6 @@ const Names = ({ text, names }: { text: string; names: readonly LetterFieldName[
 /** The template as it would be printed for somebody today; what is not known of him, or not for the reader, is named. */
 export const PersonPreview = (props: { template: string; person: string; written: LetterText }) => {
   const { t } = useArea();
-  const samples = useSamples();
   const { template, person: employee } = props;
   const { data, failure, isBroken, ask } = useQuery('letters.preview', { template, employee });
   if (data !== null) {
@@ -57,7 +57,7 @@ export const PersonPreview = (props: { template: string; person: string; written
       <>
         <Names text="preview.empty" names={data.empty} />
         <Names text="preview.masked" names={data.masked} />
-        <Sheets written={props.written} values={{ ...samples, ...known }} />
+        <Sheets written={props.written} values={known} />
       </>
     );
   }

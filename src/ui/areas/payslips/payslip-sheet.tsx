@@ -1,4 +1,5 @@
 import type { FormField, OpenedForm } from '@domain/public-forms/public-form';
+import { dayInDubai } from '@domain/shared/calendar-date';
 import { fils } from '@domain/shared/money';
 import { useUi } from '@ui/i18n/ui-context';
 import { Button } from '@ui/kit/button';
@@ -26,7 +27,6 @@ const useWritten = () => {
 /** One payslip, on paper as on the screen. */
 export const PayslipSheet = ({ form }: { form: OpenedForm }) => {
   const t = useFormTexts();
-  const { format } = useUi();
   const written = useWritten();
   return (
     <article className={styles.sheet} aria-label={t.of('form.title')}>
@@ -52,7 +52,7 @@ export const PayslipSheet = ({ form }: { form: OpenedForm }) => {
         </section>
       ))}
       <footer className={styles.foot}>
-        <span>{t.of('form.until', { day: format.day(form.expires_at) })}</span>
+        <span>{t.of('form.until', { day: dayText(dayInDubai(Date.parse(form.expires_at))) })}</span>
         <Button onClick={() => window.print()}>{t.of('form.print')}</Button>
       </footer>
     </article>

@@ -7,7 +7,7 @@ import styles from '../area.module.css';
 import { type AreaUi, useArea } from '../area-scope';
 import { stateAt, stateText } from '../states';
 import { useNow } from '../use-now';
-import { shownOf } from '../values';
+import { shownOf, titleField } from '../values';
 
 /** A sign in the place of a value, and its word for whoever listens. */
 const Sign = ({ sign, word, ...looks }: { sign: string; word: string } & ComponentProps<'span'>) => (
@@ -62,6 +62,23 @@ const CellNow = (props: FieldCellProps) => valueView(props, useArea(), useNow())
 export const FieldCell = (props: FieldCellProps) => {
   const area = useArea();
   return props.field.kind === 'instant' ? <CellNow {...props} /> : valueView(props, area, 0);
+};
+
+/** What a record is called in the reader's language. */
+export const TitleCell = ({ row }: { row: Row }) => {
+  const area = useArea();
+  const name = titleField(area.manifest.area, row, area);
+  const field = area.manifest.area.fields[name];
+  if (field === undefined) return null;
+  return (
+    <FieldCell
+      name={name}
+      field={field}
+      value={row.fields[name]}
+      masked={row.masked.includes(name)}
+      leads={false}
+    />
+  );
 };
 
 /** Where a record is, and whether it is there for too long. */

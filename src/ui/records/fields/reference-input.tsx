@@ -3,6 +3,7 @@ import { Combobox } from '@ui/kit/records/combobox';
 import { useState } from 'react';
 import { useArea } from '../area-scope';
 import type { KitKey } from '../texts';
+import { calledIn } from '../values';
 import { useChoiceLabels, useChoices } from './use-choices';
 
 const EMPLOYMENT_STATES: Readonly<Record<string, KitKey>> = {
@@ -17,8 +18,10 @@ const EMPLOYMENT_STATES: Readonly<Record<string, KitKey>> = {
 
 /** Where the employment of somebody stands, in words, after what else tells him from his namesakes. */
 const useStated = () => {
-  const { t } = useArea();
-  return (choice: Choice): Choice => {
+  const area = useArea();
+  const { t } = area;
+  return (found: Choice): Choice => {
+    const choice = { ...found, label: calledIn(area, found) };
     const key = choice.state === undefined ? undefined : EMPLOYMENT_STATES[choice.state];
     return key === undefined
       ? choice
@@ -47,6 +50,7 @@ export const ReferenceInput = (props: {
   const choices = useChoices(shared.name, text, of);
   const labels = useChoiceLabels(choices);
   const stated = useStated();
+  const area = useArea();
   const found = [picked, known].find((one) => one?.id === value) ?? null;
   return (
     <Combobox
@@ -56,7 +60,7 @@ export const ReferenceInput = (props: {
           ? null
           : {
               id: value,
-              label: found?.label ?? value,
+              label: found ? calledIn(area, found) : value,
               detail: picked?.id === value ? picked.detail : undefined,
             }
       }

@@ -3,7 +3,7 @@ import type { Field } from '@domain/area/field';
 import type { Row } from '@domain/area/records';
 import { lanesOf } from '@machines/lifecycle/states';
 import type { GridColumn } from '@ui/kit/grid/grid-props';
-import { FieldCell, StateCell } from '../fields/cell';
+import { FieldCell, StateCell, TitleCell } from '../fields/cell';
 import type { AreaManifest } from '../manifest';
 import type { AreaTexts } from '../texts';
 import { valueIn } from '../values';
@@ -71,13 +71,13 @@ export const gridColumns = (
       cell: (row) => {
         if (Own) return <Own row={row} />;
         if (name === 'state') return <StateCell row={row} />;
+        if (name === title) return <TitleCell row={row} />;
         return (
           <FieldCell
             name={name}
             field={field}
             value={valueIn(row, name)}
             masked={row.masked.includes(name)}
-            leads={name !== title}
           />
         );
       },

@@ -3,7 +3,7 @@ import { caseValueOf } from '@domain/area/state-value';
 import { nextStepAt } from '@machines/lifecycle/next-step';
 import { match, P } from 'ts-pattern';
 import { useArea } from '../area-scope';
-import { lifecycleIn } from '../states';
+import { holderText, lifecycleIn, stateAt } from '../states';
 import { useRole } from '../use-who';
 import styles from './next-head.module.css';
 
@@ -34,9 +34,12 @@ const NextCell = (props: {
         {t.of(`command.${command}`)}
       </button>
     ))
-    .with({ kind: 'waits' }, ({ owner }) => (
-      <span className={styles.with}>{t('next.with', { name: t(`owner.${owner}`) })}</span>
-    ))
+    .with({ kind: 'waits' }, ({ owner, state }) => {
+      const { heldBy } = stateAt(manifest, row.machine, state)?.meta ?? {};
+      return (
+        <span className={styles.with}>{t('next.with', { name: holderText(t, row, { owner, heldBy }) })}</span>
+      );
+    })
     .with({ kind: 'itself' }, () => <span className={styles.with}>{t('next.itself')}</span>)
     .with({ kind: P.union('ended', 'unknown') }, () => null)
     .exhaustive();

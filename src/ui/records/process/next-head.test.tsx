@@ -6,8 +6,11 @@ import { i18nOf } from '@tests/support/area-i18n';
 import { signIn, startMemoryPortal } from '@tests/support/memory-portal';
 import { draw } from '@tests/support/views';
 import { manifest } from '@ui/areas/leads/leads.manifest';
+import { manifest as signers } from '@ui/areas/letter-signers/letter-signers.manifest';
+import { manifest as letters } from '@ui/areas/letters/letters.manifest';
 import { expect, it, vi } from 'vitest';
 import { AreaScope } from '../area-scope';
+import type { AreaManifest } from '../manifest';
 import NextCell from './next-cell';
 import NextHead from './next-head';
 import { offersFor } from './offers';
@@ -33,14 +36,14 @@ const record = (over: Partial<RecordAnswer>): RecordAnswer => ({
   ...over,
 });
 
-const drawn = async (shown: RecordAnswer, isProcess = false) => {
+const drawn = async (shown: RecordAnswer, isProcess = false, area: AreaManifest = manifest) => {
   const memory = startMemoryPortal();
   await signIn(memory);
   const asker = { userId: 'u1', role: 'isSuperAdmin', at: Date.parse('2026-11-21T12:00:00Z') };
-  const offers = offersFor(manifest, shown, caseNowOf(shown), asker, i18nOf(manifest));
+  const offers = offersFor(area, shown, caseNowOf(shown), asker, i18nOf(area));
   const [onCommand, onMend] = [vi.fn(), vi.fn()];
   const { user } = draw(
-    <AreaScope manifest={manifest}>
+    <AreaScope manifest={area}>
       <NextHead
         record={shown}
         offers={offers}
@@ -79,6 +82,15 @@ it('leaves the commands to the tab that shows all of them', async () => {
   expect(head().getByText(/With: Sales/)).toBeVisible();
 });
 
+const OUT = { machine: 'letter', state: 'out_for_signature', value: 'out_for_signature' };
+it.each([
+  ['whose turn it is', 'Sara Haddad', 'With: Sara Haddad, until 02-12-2026'],
+  ['that a signatory has it, to whoever does not see his name', null, 'With: Signatory, until 02-12-2026'],
+])('of a letter that waits for signatures it says %s', async (_, signer_name, said) => {
+  await drawn(record({ ...OUT, fields: { signer_name } }), false, letters);
+  expect(head().getByText(said)).toBeVisible();
+});
+
 it('has nothing to say of a record that has ended', async () => {
   await drawn(record({ state: 'won', value: 'won' }));
   expect(screen.queryByRole('region', { name: 'Next step' })).not.toBeInTheDocument();
@@ -97,4 +109,22 @@ it('tells in a row by its state alone what comes next, and leaves the rest to th
   );
   await user.click(screen.getByRole('button'));
   expect(onCommand).toHaveBeenCalledWith(row, 'negotiate');
+});
+
+it('names in the row of a signatory who is asked', async () => {
+  const memory = startMemoryPortal();
+  await signIn(memory);
+  const row = record({
+    machine: 'letter-signer',
+    state: 'asked',
+    value: 'asked',
+    fields: { name: 'Sara Haddad' },
+  });
+  draw(
+    <AreaScope manifest={signers}>
+      <NextCell row={row} onCommand={vi.fn()} />
+    </AreaScope>,
+    { portal: memory.portal },
+  );
+  expect(screen.getByText('With: Sara Haddad')).toBeVisible();
 });

@@ -10,7 +10,7 @@ import { match, P } from 'ts-pattern';
 import { useArea } from '../area-scope';
 import { StepsTaken } from '../later-forms';
 import type { ShownReason } from '../reasons';
-import { leavesIn, lifecycleIn, stateAt, stateText } from '../states';
+import { holderText, leavesIn, lifecycleIn, stateAt, stateText } from '../states';
 import { useAsker } from '../use-who';
 import { dayText } from '../values';
 import styles from './next-head.module.css';
@@ -34,13 +34,13 @@ const With = ({ record, lifecycle }: { record: RecordAnswer; lifecycle: Lifecycl
   const since = Date.parse(record.state_since);
   const [first] = leavesIn(record.value)
     .flatMap((leaf) => {
-      const owner = stateAt(manifest, record.machine, leaf)?.meta?.owner;
-      return owner === undefined ? [] : [{ owner, due: lateAfter(lifecycle, leaf, since) }];
+      const meta = stateAt(manifest, record.machine, leaf)?.meta;
+      return meta ? [{ meta, due: lateAfter(lifecycle, leaf, since) }] : [];
     })
     .sort((one, next) => (one.due ?? Number.MAX_VALUE) - (next.due ?? Number.MAX_VALUE));
   if (first === undefined) return null;
-  const { due } = first;
-  const name = t(`owner.${first.owner}`);
+  const { due, meta } = first;
+  const name = holderText(t, record, meta);
   return (
     <span className={styles.with}>
       {due === null ? t('next.with', { name }) : t('next.withBy', { name, day: dayText(dayInDubai(due)) })}
