@@ -31,6 +31,7 @@ const DUE = [
 const BANDS = ['not_due_fils', 'late_30_fils', 'late_60_fils', 'late_90_fils', 'late_more_fils'] as const;
 
 const FIGURES = [...BANDS, 'total_fils'];
+const SELECTIONS = ['none', 'leaf', 'parent', 'several', 'all'] as const;
 type Figures = Readonly<Record<string, number>>;
 
 onOneEngine((open) => {
@@ -38,7 +39,7 @@ onOneEngine((open) => {
   let staff: Person;
   let colleague: Person;
   /** Selections of companies, by what they are. */
-  let selections: Readonly<Record<string, readonly string[]>>;
+  let selections: Readonly<Record<(typeof SELECTIONS)[number], readonly string[]>>;
 
   beforeAll(async () => {
     const database = await open('tiny');
@@ -59,6 +60,7 @@ onOneEngine((open) => {
         parent_company_id === null && !companies.some((other) => other.parent_company_id === id),
     );
     if (!leaf || !lone[0]) throw new Error('the demo data has a company below another, and one on its own');
+    await db.insertInto('user_grant').values({ user_id: staff.user.id, grant_name: 'salary' }).execute();
     selections = {
       none: [],
       leaf: [leaf.id],
@@ -182,6 +184,16 @@ onOneEngine((open) => {
   const sumOf = (rows: readonly Row[], field: string): number =>
     rows.reduce((sum, { fields }) => sum + Number(fields[field]), 0);
 
+  /** The total of a column of the report that an address opens. @throws when it opens none */
+  const totalOf = async (address: unknown, column: string, company: readonly string[]): Promise<number> => {
+    const { report: name, ...query } = Object.fromEntries(
+      new URL(String(address), 'http://portal').searchParams,
+    ) as { report: ReportName };
+    const { status, body, text } = await staff.ask(`POST /reports/${name}`, { body: { company, ...query } });
+    expect(status, text).toBe(200);
+    return (body as ReportAnswer).rows.reduce((sum, row) => sum + Number(cellOf(name, row, column)), 0);
+  };
+
   /** The companies of a selection, with all that is below them; null: every one. */
   const reached = async (company: readonly string[]): Promise<ReadonlySet<string> | null> => {
     if (company.length === 0) return null;
@@ -217,10 +229,10 @@ onOneEngine((open) => {
       return Object.fromEntries(owed);
     };
 
-    it.each(['none', 'leaf', 'parent', 'several', 'all'])(
+    it.each(SELECTIONS)(
       'under a selection of %s is what the documents say, and each figure is the list that it opens',
       async (selection) => {
-        const company = selections[selection] ?? [];
+        const company = selections[selection];
         const { rows } = await report('receivables', company);
         const shown = Object.fromEntries(
           rows.map((row) => [
@@ -266,15 +278,15 @@ onOneEngine((open) => {
           .where('id', '=', of?.id ?? '')
           .execute();
       await change(debt, { account_id: id });
-      await change(charged, { company_id: selections.leaf?.[0] ?? '' });
+      await change(charged, { company_id: selections.leaf[0] ?? '' });
       // a day before the year
       await change(early, { spent_on: '2025-11-30' });
     });
 
-    it.each(['none', 'leaf', 'parent', 'several', 'all'])(
+    it.each(SELECTIONS)(
       'under a selection of %s is the list that it opens, each figure',
       async (selection) => {
-        const company = selections[selection] ?? [];
+        const company = selections[selection];
         const { rows } = await report('spending', company);
         expect(rows.length).toBeGreaterThan(0);
         for (const row of rows) {
@@ -285,5 +297,48 @@ onOneEngine((open) => {
         }
       },
     );
+  });
+
+  describe('the wages of an establishment', () => {
+    beforeAll(async () => {
+      // beside a payslip that counts no more, and one that is not paid, somebody whom nobody has paid
+      const [gone, due, none] = await db
+        .selectFrom('payslip')
+        .select(['id', 'employee_id', 'month'])
+        .where('payout', '=', 'paid')
+        .where('company_id', '=', selections.leaf[0] ?? '')
+        .orderBy('month', 'desc')
+        .orderBy('id')
+        .limit(3)
+        .execute();
+      if (!gone || !due || !none) throw new Error('the demo data has payslips that are paid');
+      await sql`update payslip set state = 'discarded' where id = ${gone.id}`.execute(db);
+      await sql`update payslip set payout = 'due', paid_on = null where id = ${due.id}`.execute(db);
+      await sql`delete from payslip where id = ${none.id}`.execute(db);
+    });
+
+    it.each(SELECTIONS)(
+      'under a selection of %s is the report that it opens, each figure',
+      async (selection) => {
+        const company = selections[selection];
+        const { rows } = await report('wps', company);
+        const of = (row: ReportRow, name: string) => Number(cellOf('wps', row, name));
+        expect(rows.some((row) => of(row, 'missing') > 0 && of(row, 'paid_fils') > 0)).toBe(true);
+        for (const row of rows)
+          for (const name of ['wages_fils', 'paid_fils', 'missing'])
+            expect([
+              row[0],
+              row[1],
+              name,
+              await totalOf(cellOf('wps', row, name, 'opens'), name, company),
+            ]).toEqual([row[0], row[1], name, of(row, name)]);
+      },
+    );
+
+    it('open nothing for whoever may see no wage', async () => {
+      const { body } = await colleague.ask('POST /reports/wps', { body: {} });
+      for (const row of (body as ReportAnswer).rows)
+        expect(cellOf('wps', row, 'wages_fils', 'opens')).toBeNull();
+    });
   });
 });

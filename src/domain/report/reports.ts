@@ -104,6 +104,28 @@ export const REPORTS = {
     ],
   },
   /**
+   * The wages of a month by employee, of one establishment (`part`) or of all: payslips, and what those have earned whom none pays. Each
+   * figure of `wps` is the total of its column here.
+   */
+  'wps-wages': {
+    topic: 'finance',
+    grant: 'salary',
+    period: 'day',
+    columns: [
+      { name: 'establishment', kind: 'text' },
+      { name: 'employee', kind: 'text', isPrivate: true },
+      { name: 'company', kind: 'text' },
+      { name: 'number', kind: 'text' },
+      { name: 'payout', kind: 'choice' },
+      money('wages_fils'),
+      money('paid_fils'),
+      { name: 'paid_on', kind: 'day' },
+      count('missing'),
+      opens('employee'),
+      opens('number'),
+    ],
+  },
+  /**
    * What the gratuity of all active employees would come to if they left today (Federal Decree-Law 33/2021, art. 51), and what of it was
    * earned before a savings scheme.
    */

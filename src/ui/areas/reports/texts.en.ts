@@ -83,6 +83,16 @@ export const en = {
   'report.wps': 'Wages paid on time (WPS)',
   'about.wps':
     'By establishment, with all of its clients, and month: the last three months, and whatever was short or late in the year before. 85 % has to be paid on the first of the next month; what nobody has run is unpaid.',
+  'report.wps-wages': 'Wages of a month by employee (WPS)',
+  'about.wps-wages':
+    'Payslips of the month by establishment, with all of its clients, and what employees without a payslip have earned. Open it from the wages paid on time.',
+  'column.payout': 'Payout',
+  'payout.due': 'Due',
+  'payout.held': 'On hold',
+  'payout.filed': 'In a salary file',
+  'payout.paid': 'Paid',
+  'payout.returned': 'Returned by the bank',
+  'payout.none': 'Nothing to pay',
   'about.receivables': 'What clients owe on invoices, by the days that it is overdue.',
   'about.end-of-service':
     'The gratuity if every active employee left today; entitled is who has served a year. Nationals have the pension fund in its place.',
