@@ -3,12 +3,16 @@ import type { FieldInputs } from '@domain/area/field';
 import type { RecordAnswer, Row } from '@domain/area/records';
 import { expenses } from '@domain/areas/expenses/expenses.area';
 import { invoices } from '@domain/areas/invoices/invoices.area';
+import { journalLines } from '@domain/areas/journal-lines/journal-lines.area';
+import { payslips } from '@domain/areas/payslips/payslips.area';
+import { homeOf } from '@domain/navigation/homes';
 import { type ReportAnswer, type ReportName, type ReportRow, specOf } from '@domain/report/reports';
 import type { Schema } from '@server/db/schema';
+import { allBindings } from '@server/records/registry';
 import { onOneEngine } from '@tests/support/database';
 import { openedList } from '@tests/support/opened-list';
 import { type Person, signedIn } from '@tests/support/records';
-import { openTestServer } from '@tests/support/server';
+import { openTestServer, type TestServer } from '@tests/support/server';
 import { type Kysely, sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -36,6 +40,7 @@ type Figures = Readonly<Record<string, number>>;
 
 onOneEngine((open) => {
   let db: Kysely<Schema>;
+  let server: TestServer;
   let staff: Person;
   let colleague: Person;
   /** Selections of companies, by what they are. */
@@ -44,7 +49,7 @@ onOneEngine((open) => {
   beforeAll(async () => {
     const database = await open('tiny');
     ({ db } = database);
-    const server = await openTestServer(database);
+    server = await openTestServer(database);
     staff = await signedIn(server);
     colleague = await signedIn(server);
     const companies = await db
@@ -340,5 +345,166 @@ onOneEngine((open) => {
       for (const row of (body as ReportAnswer).rows)
         expect(cellOf('wps', row, 'wages_fils', 'opens')).toBeNull();
     });
+  });
+
+  describe('reports whose figures open another one', () => {
+    /** Each figure is the total of the column of its name there. */
+    const OPENING: Readonly<Partial<Record<ReportName, readonly string[]>>> = {
+      'end-of-service': ['employees', 'entitled', 'liability_fils', 'frozen_fils'],
+      'control-accounts': ['documents_fils'],
+    };
+    const cases = Object.entries(OPENING).flatMap(([name, figures]) =>
+      SELECTIONS.map((selection) => [name as ReportName, selection, figures] as const),
+    );
+    it.each(cases)('%s under a selection of %s', async (name, selection, figures) => {
+      const company = selections[selection];
+      const { rows } = await report(name, company);
+      expect(rows.length).toBeGreaterThan(0);
+      for (const row of rows)
+        for (const figure of figures) {
+          const shown = cellOf(name, row, figure);
+          const total = await totalOf(cellOf(name, row, figure, 'opens'), figure, company);
+          expect([row[0], figure, total]).toEqual([row[0], figure, shown]);
+        }
+    });
+
+    it('the return: a box of sums opens the lines of all its boxes; of what is payable there is none', async () => {
+      const { rows } = await report('vat-return', []);
+      for (const row of rows)
+        for (const figure of ['net_fils', 'vat_fils']) {
+          const address = cellOf('vat-return', row, figure, 'opens');
+          const isPlain = row[0] === 'box_14' || (figure === 'net_fils' && /box_1[23]/.test(String(row[0])));
+          expect([row[0], figure, address === null]).toEqual([row[0], figure, isPlain]);
+          if (!isPlain)
+            expect([row[0], figure, await totalOf(address, figure, [])]).toEqual([
+              row[0],
+              figure,
+              cellOf('vat-return', row, figure),
+            ]);
+        }
+    });
+
+    it('the reconciliation: what is in different months, document by document', async () => {
+      // the bank had it a month before the books: both have it now
+      await sql`update bank_transaction set booked_on = (date_trunc('month', booked_on) - interval '1 day')::date
+        where id = (select b.id from bank_transaction as b join journal_line as l on l.id = b.journal_line_id
+          join journal_entry as e on e.id = l.entry_id
+          where b.state in ('matched', 'reconciled') and date_trunc('month', e.entry_on) = date_trunc('month', b.booked_on)
+          order by b.booked_on desc, b.id limit 1)`.execute(db);
+      const { rows } = await report('bank-reconciliation', []);
+      const figures = rows.map((row) => cellOf('bank-reconciliation', row, 'timing_fils'));
+      expect(figures.some((fils) => fils !== 0)).toBe(true);
+      for (const [at, row] of rows.entries())
+        expect([
+          row[0],
+          row[1],
+          await totalOf(cellOf('bank-reconciliation', row, 'timing_fils', 'opens'), 'amount_fils', []),
+        ]).toEqual([row[0], row[1], figures[at]]);
+    });
+  });
+
+  describe('people and cases', () => {
+    let hr: Person;
+
+    beforeAll(async () => {
+      hr = await signedIn(server, { role: 'isAdmin', companyId: selections.parent[0] ?? '' });
+      // on the first and the last of the thirty days, and a day before them
+      await sql`update employee set joined_on = day::date from (values (0, '2026-11-01'), (1, '2026-11-30'), (2, '2026-10-31')) as v(at, day)
+        where id = (select id from employee where status = 'active' and company_id = ${selections.leaf[0]}
+          order by id offset v.at limit 1)`.execute(db);
+    });
+
+    /** Of staff under each selection; of an HR administrator within his own companies. */
+    const readers = () => [
+      ...SELECTIONS.map((selection) => ({
+        who: staff,
+        of: selection as string,
+        company: selections[selection],
+      })),
+      { who: hr, of: 'his own', company: [] },
+    ];
+    const counted = async (who: Person, address: unknown, company: readonly string[]): Promise<number> => {
+      const { pathname } = new URL(String(address), 'http://portal');
+      const area = allBindings().find((one) => homeOf(one.area)?.split('?')[0] === pathname)?.area;
+      if (!area) throw new Error(`No list at ${pathname}`);
+      return (await openedList(who, area, address, company)).length;
+    };
+
+    it.each([
+      ['headcount', ['active', 'joined', 'left']],
+      ['turnover', ['joined', 'left']],
+      ['open-cases', ['count', 'late']],
+    ] as const)('%s: each figure is the length of the list that it opens', async (name, figures) => {
+      for (const { who, of, company } of readers()) {
+        const { body } = await who.ask(`POST /reports/${name}`, { body: { company } });
+        const { rows } = body as ReportAnswer;
+        expect([of, rows.length > 0]).toEqual([of, true]);
+        for (const row of rows)
+          for (const figure of figures) {
+            const address = cellOf(name, row, figure, 'opens');
+            if (address === null) continue;
+            const what = [of, row[0], row[1], figure];
+            expect([...what, await counted(who, address, company)]).toEqual([
+              ...what,
+              cellOf(name, row, figure),
+            ]);
+          }
+        if (name !== 'open-cases') continue;
+        const plain = rows.filter((row) => cellOf(name, row, 'count', 'opens') === null);
+        expect(plain.filter(([area]) => area !== 'documents')).toEqual([]);
+      }
+    });
+  });
+
+  it.each(SELECTIONS)(
+    'pensions under a selection of %s are the payslips that they open',
+    async (selection) => {
+      await sql`update payslip set pension_fils = 1_000 + place, employer_pension_fils = 2_000 + place
+      from (select id, row_number() over (order by company_id, id)::integer as place from payslip
+        where month >= '2026-09-01') as slip where slip.id = payslip.id and pension_fils = 0`.execute(db);
+      const company = selections[selection];
+      const { rows } = await report('pension', company);
+      expect(rows.length).toBeGreaterThan(0);
+      for (const row of rows.slice(0, 20)) {
+        const found = (figure: string) =>
+          openedList(staff, payslips, cellOf('pension', row, figure, 'opens'), company);
+        const own = sumOf(await found('employee_part_fils'), 'pension_fils');
+        const employers = sumOf(await found('employer_part_fils'), 'employer_pension_fils');
+        expect([row[0], own, employers]).toEqual([
+          row[0],
+          cellOf('pension', row, 'employee_part_fils'),
+          cellOf('pension', row, 'employer_part_fils'),
+        ]);
+        const both = await found('contribution_fils');
+        expect(sumOf(both, 'pension_fils') + sumOf(both, 'employer_pension_fils')).toBe(
+          cellOf('pension', row, 'contribution_fils'),
+        );
+      }
+    },
+  );
+
+  it.each(SELECTIONS)('margins under a selection of %s are the lines that they open', async (selection) => {
+    const company = selections[selection];
+    const { rows } = await report('client-margin', company);
+    for (const row of rows) {
+      const lines = (figure: string) =>
+        openedList(staff, journalLines, cellOf('client-margin', row, figure, 'opens'), company);
+      const of = async (figure: string) =>
+        (await lines(figure)).reduce(
+          (sum, { fields }) => sum + Number(fields.amount_fils) * (fields.side === 'credit' ? 1 : -1),
+          0,
+        );
+      expect([
+        row[0],
+        await of('revenue_fils'),
+        -(await of('cost_fils')),
+        await of('prior_margin_fils'),
+      ]).toEqual([
+        row[0],
+        ...['revenue_fils', 'cost_fils', 'prior_margin_fils'].map((name) =>
+          cellOf('client-margin', row, name),
+        ),
+      ]);
+    }
   });
 });

@@ -9,6 +9,11 @@ export const visas = defineArea({
   entity: 'visa_case',
   title: 'employee_id',
   lifecycles: ['visa-new', 'visa-renewal', 'visa-cancellation'],
+  openAt: {
+    'visa-new': 'tab=open&f.type=new+visa+process',
+    'visa-renewal': 'tab=open&f.type=visa+renewal',
+    'visa-cancellation': 'tab=open&f.type=visa+cancellation',
+  },
   order: { field: 'target_on', direction: 'asc' },
   access: {
     isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' },

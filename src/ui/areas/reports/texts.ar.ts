@@ -93,6 +93,10 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'about.receivables': 'ما يدين به العملاء على الفواتير، حسب أيام التأخر.',
   'about.end-of-service':
     'المكافأة لو غادر كل موظف نشط اليوم؛ المستحق من أتم سنة. للمواطنين صندوق المعاشات بدلًا منها.',
+  'report.end-of-service-employees': 'التزام نهاية الخدمة حسب الموظف',
+  'about.end-of-service-employees':
+    'مكافأة كل موظف نشط لو ترك العمل اليوم؛ للمواطنين صندوق المعاشات بدلًا منها.',
+  'column.joined_on': 'تاريخ الالتحاق',
   'column.not_due_fils': 'لم يستحق بعد',
   'column.late_30_fils': '1 إلى 30 يومًا',
   'column.late_60_fils': '31 إلى 60 يومًا',
@@ -161,6 +165,9 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'report.bank-open-entries': 'في الدفاتر وليس لدى البنك',
   'about.bank-open-entries':
     'مستندات على الحسابات البنكية لا يمثلها أي بند في الكشوف أو يمثلها جزئياً: ما في الدفاتر حتى ذلك اليوم ناقصاً ما لدى البنك.',
+  'report.bank-timing': 'في الجانبين، في شهرين مختلفين',
+  'about.bank-timing':
+    'مستندات أصبحت في الدفاتر ولدى البنك، ولم تكن حتى ذلك اليوم إلا في أحدهما: ما في الدفاتر ناقصاً ما لدى البنك.',
   'column.statement_fils': 'الكشف',
   'column.lines_fils': 'لدى البنك فقط',
   'column.entries_fils': 'في الدفاتر فقط',

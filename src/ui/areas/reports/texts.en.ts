@@ -96,6 +96,10 @@ export const en = {
   'about.receivables': 'What clients owe on invoices, by the days that it is overdue.',
   'about.end-of-service':
     'The gratuity if every active employee left today; entitled is who has served a year. Nationals have the pension fund in its place.',
+  'report.end-of-service-employees': 'End-of-service liability by employee',
+  'about.end-of-service-employees':
+    'The gratuity of each active employee if he left today; nationals have the pension fund in its place.',
+  'column.joined_on': 'Joined on',
   'column.not_due_fils': 'Not due yet',
   'column.late_30_fils': '1 to 30 days',
   'column.late_60_fils': '31 to 60 days',
@@ -165,6 +169,9 @@ export const en = {
   'report.bank-open-entries': 'In the books, not at the bank',
   'about.bank-open-entries':
     'Documents on bank accounts that no line of a statement stands for, or not for all of them: what the books have until that day, less what the bank has.',
+  'report.bank-timing': 'On both sides, in different months',
+  'about.bank-timing':
+    'Documents that books and bank have by now, and only one of them had until that day: what the books had, less what the bank had.',
   'column.statement_fils': 'Statement',
   'column.lines_fils': 'At the bank only',
   'column.entries_fils': 'In the books only',
