@@ -65,12 +65,14 @@ export const REPORTS = {
   /** People who are probably in the list twice, and nationalities that name no country. Passports for whoever may see them. */
   identity: {
     topic: 'reports',
+    isDetail: true,
     columns: [
       { name: 'employee', kind: 'text', isPrivate: true },
       { name: 'employee_number', kind: 'text' },
       { name: 'company', kind: 'text' },
       { name: 'finding', kind: 'choice' },
       { name: 'finding_of', kind: 'text', isPrivate: true },
+      opens('employee'),
     ],
   },
   /** Records in states that have a clock: how many, for how long, and how many too long. */
