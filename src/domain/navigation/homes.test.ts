@@ -26,7 +26,7 @@ it('a record is opened beside its list', () => {
 it('the open cases of an area are listed on a page that there is', () => {
   const pages = AREAS.flatMap(({ openAt = {} }) => Object.values(openAt)).filter((page) => page !== null);
   expect(pages.length).toBeGreaterThan(0);
-  const paths = ROUTES.map(({ path }) => path);
+  const paths: readonly string[] = ROUTES.map(({ path }) => path);
   expect(pages.filter((page) => !paths.includes(page.split('?')[0] ?? ''))).toEqual([]);
 });
 
