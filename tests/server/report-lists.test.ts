@@ -38,6 +38,7 @@ const FIGURES = [...BANDS, 'total_fils'];
 const LISTED_APART = [
   'documents',
   'fee-plans',
+  'payment-batch-items',
   'recurring-invoices',
   'run-fundings',
   'visa-documents',

@@ -10,9 +10,9 @@ export const visas = defineArea({
   title: 'employee_id',
   lifecycles: ['visa-new', 'visa-renewal', 'visa-cancellation'],
   openAt: {
-    'visa-new': '/visa-process?tab=open&f.type=new+visa+process',
-    'visa-renewal': '/visa-process?tab=open&f.type=visa+renewal',
-    'visa-cancellation': '/visa-process?tab=open&f.type=visa+cancellation',
+    'visa-new': '/visa-process?tab=new&f.type=new+visa+process',
+    'visa-renewal': '/visa-process?tab=renewal&f.type=visa+renewal',
+    'visa-cancellation': '/visa-process?tab=cancellation&f.type=visa+cancellation',
   },
   order: { field: 'target_on', direction: 'asc' },
   access: {
