@@ -6,7 +6,7 @@ import type { ReportRequest } from '@server/platform/report/report';
 import { within } from '@server/platform/scope';
 
 /** What somebody's gratuity would come to if he left today. Fils. */
-export interface GratuityToday {
+interface GratuityToday {
   readonly employee: { readonly id: string; readonly name: string; readonly joined_on: string };
   readonly company: { readonly id: string; readonly name: string };
   readonly liability: number;

@@ -39,7 +39,7 @@ const financeSignIn = (name: string, row: Omit<FinanceRow, 'email' | 'password'>
 });
 
 /** One person for each part of finance: what one may, another may not. No work of the demo is given to them. */
-export const FINANCE_STAFF: readonly FinanceRow[] = [
+const FINANCE_STAFF: readonly FinanceRow[] = [
   financeSignIn('payroll', {
     label: 'Payroll officer',
     role: 'isPayroll',

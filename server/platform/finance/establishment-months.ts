@@ -71,7 +71,7 @@ const missingIn = async (db: Kysely<Schema>, month: CalendarDate): Promise<reado
 };
 
 /** What somebody has earned in a month and no payslip pays. */
-export interface MissingWage {
+interface MissingWage {
   readonly id: string;
   readonly establishment_id: string;
   readonly fils: number;
