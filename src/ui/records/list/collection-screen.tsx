@@ -136,7 +136,7 @@ const Screen = ({ open, ...props }: CollectionScreenProps & { open: OpenCollecti
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it fetches, and changes nothing
     <div
-      className={isInAddress ? styles.area : styles.part}
+      className={isInAddress ? styles.area : styles.body}
       onPointerMove={isCounted ? prefetchForms : undefined}
       onFocus={prefetchForms}
     >
