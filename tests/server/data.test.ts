@@ -182,7 +182,7 @@ onPostgres((open) => {
           levels: 3,
           active: 1_485,
           former: 915,
-          staff: 45,
+          staff: 46,
           admins: 130,
           leads: 2_500,
           tickets: 9_000,

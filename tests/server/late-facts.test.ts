@@ -320,7 +320,9 @@ onOneEngine((open) => {
     expect((await report('savings-movement')).map((row) => row.slice(0, 5))).toEqual([
       ['Late LLC', 0, 83_300, 0, 83_300],
     ]);
-    expect(await report('end-of-service')).toEqual([['Late LLC', 1, 0, 0, 0]]);
+    expect((await report('end-of-service')).map((row) => row.slice(0, 5))).toEqual([
+      ['Late LLC', 1, 0, 0, 0],
+    ]);
     const billed = (await report('unbilled')).map(([, kind, , , fils]) => [kind, fils]);
     expect(billed).toContainEqual(['on_cost', 83_300]);
     expect(billed.filter(([kind]) => kind === 'on_cost')).toHaveLength(1);
@@ -336,7 +338,9 @@ onOneEngine((open) => {
     });
     await approved(run);
     const pension = (await ask(staff, 'POST /reports/pension', { company: [company] })) as ReportAnswer;
-    expect(pension.rows).toEqual([['Amal', null, 'Late LLC', OCTOBER, 165_000, 187_500, 352_500]]);
+    expect(pension.rows.map((row) => row.slice(0, 7))).toEqual([
+      ['Amal', null, 'Late LLC', OCTOBER, 165_000, 187_500, 352_500],
+    ]);
     expect(await differences()).toEqual([]);
     const { rows } = (await ask(staff, 'POST /reports/control-accounts', {
       company: [company],

@@ -6,6 +6,7 @@ import { CLOSE_TASKS } from '@domain/finance/close-tasks';
 import { onBothEngines } from '@tests/support/database';
 import { type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
+import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 
 onBothEngines((open) => {
@@ -290,6 +291,24 @@ onBothEngines((open) => {
       body: { reasons: [{ code: 'open_accruals', values: { count: 1 } }] },
     });
     const { db } = server.services;
+    // matched in part is not reconciled
+    const { rows } = await sql<{
+      id: string;
+    }>`update bank_transaction set state = 'partial', state_value = '"partial"',
+        leaves = '{partial}', matched_fils = 1, charge_fils = 0, payment_id = null, expense_id = null, sales_receipt_id = null,
+        journal_line_id = null, rule_id = null
+      where id = (select id from bank_transaction where amount_fils > 1 order by id limit 1) returning id`.execute(
+      db,
+    );
+    const move = (booked_on: string) =>
+      sql`update bank_transaction set booked_on = ${booked_on}::date where id = ${rows[0]?.id}`.execute(db);
+    await move('2026-05-31');
+    const bank = tasks.find(({ fields }) => fields.kind === 'bank');
+    expect(await give(staff, 'close-tasks', bank?.id ?? '', 'sign')).toMatchObject({
+      status: 409,
+      body: { reasons: [{ code: 'open_bank', values: { count: 1 } }] },
+    });
+    await move('2026-11-15');
     await db
       .insertInto('gratuity_accrual')
       .values({

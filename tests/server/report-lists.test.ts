@@ -3,12 +3,16 @@ import type { FieldInputs } from '@domain/area/field';
 import type { RecordAnswer, Row } from '@domain/area/records';
 import { expenses } from '@domain/areas/expenses/expenses.area';
 import { invoices } from '@domain/areas/invoices/invoices.area';
+import { journalLines } from '@domain/areas/journal-lines/journal-lines.area';
+import { payslips } from '@domain/areas/payslips/payslips.area';
+import { homeOf } from '@domain/navigation/homes';
 import { type ReportAnswer, type ReportName, type ReportRow, specOf } from '@domain/report/reports';
 import type { Schema } from '@server/db/schema';
+import { knownBinding } from '@server/records/registry';
 import { onOneEngine } from '@tests/support/database';
 import { openedList } from '@tests/support/opened-list';
 import { type Person, signedIn } from '@tests/support/records';
-import { openTestServer } from '@tests/support/server';
+import { openTestServer, type TestServer } from '@tests/support/server';
 import { type Kysely, sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -31,19 +35,30 @@ const DUE = [
 const BANDS = ['not_due_fils', 'late_30_fils', 'late_60_fils', 'late_90_fils', 'late_more_fils'] as const;
 
 const FIGURES = [...BANDS, 'total_fils'];
+const LISTED_APART = [
+  'documents',
+  'fee-plans',
+  'payment-batch-items',
+  'recurring-invoices',
+  'run-fundings',
+  'visa-documents',
+  'visa-fees',
+];
+const SELECTIONS = ['none', 'leaf', 'parent', 'several', 'all'] as const;
 type Figures = Readonly<Record<string, number>>;
 
 onOneEngine((open) => {
   let db: Kysely<Schema>;
+  let server: TestServer;
   let staff: Person;
   let colleague: Person;
   /** Selections of companies, by what they are. */
-  let selections: Readonly<Record<string, readonly string[]>>;
+  let selections: Readonly<Record<(typeof SELECTIONS)[number], readonly string[]>>;
 
   beforeAll(async () => {
     const database = await open('tiny');
     ({ db } = database);
-    const server = await openTestServer(database);
+    server = await openTestServer(database);
     staff = await signedIn(server);
     colleague = await signedIn(server);
     const companies = await db
@@ -59,6 +74,7 @@ onOneEngine((open) => {
         parent_company_id === null && !companies.some((other) => other.parent_company_id === id),
     );
     if (!leaf || !lone[0]) throw new Error('the demo data has a company below another, and one on its own');
+    await db.insertInto('user_grant').values({ user_id: staff.user.id, grant_name: 'salary' }).execute();
     selections = {
       none: [],
       leaf: [leaf.id],
@@ -182,6 +198,16 @@ onOneEngine((open) => {
   const sumOf = (rows: readonly Row[], field: string): number =>
     rows.reduce((sum, { fields }) => sum + Number(fields[field]), 0);
 
+  /** The total of a column of the report that an address opens. @throws when it opens none */
+  const totalOf = async (address: unknown, column: string, company: readonly string[]): Promise<number> => {
+    const { report: name, ...query } = Object.fromEntries(
+      new URL(String(address), 'http://portal').searchParams,
+    ) as { report: ReportName };
+    const { status, body, text } = await staff.ask(`POST /reports/${name}`, { body: { company, ...query } });
+    expect(status, text).toBe(200);
+    return (body as ReportAnswer).rows.reduce((sum, row) => sum + Number(cellOf(name, row, column)), 0);
+  };
+
   /** The companies of a selection, with all that is below them; null: every one. */
   const reached = async (company: readonly string[]): Promise<ReadonlySet<string> | null> => {
     if (company.length === 0) return null;
@@ -217,10 +243,10 @@ onOneEngine((open) => {
       return Object.fromEntries(owed);
     };
 
-    it.each(['none', 'leaf', 'parent', 'several', 'all'])(
+    it.each(SELECTIONS)(
       'under a selection of %s is what the documents say, and each figure is the list that it opens',
       async (selection) => {
-        const company = selections[selection] ?? [];
+        const company = selections[selection];
         const { rows } = await report('receivables', company);
         const shown = Object.fromEntries(
           rows.map((row) => [
@@ -266,15 +292,15 @@ onOneEngine((open) => {
           .where('id', '=', of?.id ?? '')
           .execute();
       await change(debt, { account_id: id });
-      await change(charged, { company_id: selections.leaf?.[0] ?? '' });
+      await change(charged, { company_id: selections.leaf[0] ?? '' });
       // a day before the year
       await change(early, { spent_on: '2025-11-30' });
     });
 
-    it.each(['none', 'leaf', 'parent', 'several', 'all'])(
+    it.each(SELECTIONS)(
       'under a selection of %s is the list that it opens, each figure',
       async (selection) => {
-        const company = selections[selection] ?? [];
+        const company = selections[selection];
         const { rows } = await report('spending', company);
         expect(rows.length).toBeGreaterThan(0);
         for (const row of rows) {
@@ -285,5 +311,216 @@ onOneEngine((open) => {
         }
       },
     );
+  });
+
+  describe('the wages of an establishment', () => {
+    beforeAll(async () => {
+      // beside a payslip that counts no more, and one that is not paid, somebody whom nobody has paid
+      const [gone, due, none] = await db
+        .selectFrom('payslip')
+        .select(['id', 'employee_id', 'month'])
+        .where('payout', '=', 'paid')
+        .where('company_id', '=', selections.leaf[0] ?? '')
+        .orderBy('month', 'desc')
+        .orderBy('id')
+        .limit(3)
+        .execute();
+      if (!gone || !due || !none) throw new Error('the demo data has payslips that are paid');
+      await sql`update payslip set state = 'discarded' where id = ${gone.id}`.execute(db);
+      await sql`update payslip set payout = 'due', paid_on = null where id = ${due.id}`.execute(db);
+      await sql`delete from payslip where id = ${none.id}`.execute(db);
+    });
+
+    it.each(SELECTIONS)(
+      'under a selection of %s is the report that it opens, each figure',
+      async (selection) => {
+        const company = selections[selection];
+        const { rows } = await report('wps', company);
+        const of = (row: ReportRow, name: string) => Number(cellOf('wps', row, name));
+        expect(rows.some((row) => of(row, 'missing') > 0 && of(row, 'paid_fils') > 0)).toBe(true);
+        for (const row of rows)
+          for (const name of ['wages_fils', 'paid_fils', 'missing'])
+            expect([
+              row[0],
+              row[1],
+              name,
+              await totalOf(cellOf('wps', row, name, 'opens'), name, company),
+            ]).toEqual([row[0], row[1], name, of(row, name)]);
+      },
+    );
+
+    it('open nothing for whoever may see no wage', async () => {
+      const { body } = await colleague.ask('POST /reports/wps', { body: {} });
+      for (const row of (body as ReportAnswer).rows)
+        expect(cellOf('wps', row, 'wages_fils', 'opens')).toBeNull();
+    });
+  });
+
+  describe('reports whose figures open another one', () => {
+    /** Each figure is the total of the column of its name there. */
+    const OPENING: Readonly<Partial<Record<ReportName, readonly string[]>>> = {
+      'end-of-service': ['employees', 'entitled', 'liability_fils', 'frozen_fils'],
+      'control-accounts': ['documents_fils'],
+    };
+    const cases = Object.entries(OPENING).flatMap(([name, figures]) =>
+      SELECTIONS.map((selection) => [name as ReportName, selection, figures] as const),
+    );
+    it.each(cases)('%s under a selection of %s', async (name, selection, figures) => {
+      const company = selections[selection];
+      const { rows } = await report(name, company);
+      expect(rows.length).toBeGreaterThan(0);
+      for (const row of rows)
+        for (const figure of figures) {
+          const shown = cellOf(name, row, figure);
+          const total = await totalOf(cellOf(name, row, figure, 'opens'), figure, company);
+          expect([row[0], figure, total]).toEqual([row[0], figure, shown]);
+        }
+    });
+
+    it('the return: a box of sums opens the lines of all its boxes; of what is payable there is none', async () => {
+      const { rows } = await report('vat-return', []);
+      for (const row of rows)
+        for (const figure of ['net_fils', 'vat_fils']) {
+          const address = cellOf('vat-return', row, figure, 'opens');
+          const isPlain = row[0] === 'box_14' || (figure === 'net_fils' && /box_1[23]/.test(String(row[0])));
+          expect([row[0], figure, address === null]).toEqual([row[0], figure, isPlain]);
+          if (!isPlain)
+            expect([row[0], figure, await totalOf(address, figure, [])]).toEqual([
+              row[0],
+              figure,
+              cellOf('vat-return', row, figure),
+            ]);
+        }
+    });
+
+    it('the reconciliation: what is in different months, document by document', async () => {
+      // the bank had it a month before the books: both have it now
+      await sql`update bank_transaction set booked_on = (date_trunc('month', booked_on) - interval '1 day')::date
+        where id = (select b.id from bank_transaction as b join journal_line as l on l.id = b.journal_line_id
+          join journal_entry as e on e.id = l.entry_id
+          where b.state in ('matched', 'reconciled') and date_trunc('month', e.entry_on) = date_trunc('month', b.booked_on)
+          order by b.booked_on desc, b.id limit 1)`.execute(db);
+      const { rows } = await report('bank-reconciliation', []);
+      const figures = rows.map((row) => cellOf('bank-reconciliation', row, 'timing_fils'));
+      expect(figures.some((fils) => fils !== 0)).toBe(true);
+      for (const [at, row] of rows.entries())
+        expect([
+          row[0],
+          row[1],
+          await totalOf(cellOf('bank-reconciliation', row, 'timing_fils', 'opens'), 'amount_fils', []),
+        ]).toEqual([row[0], row[1], figures[at]]);
+    });
+  });
+
+  describe('people and cases', () => {
+    let hr: Person;
+
+    beforeAll(async () => {
+      hr = await signedIn(server, { role: 'isAdmin', companyId: selections.parent[0] ?? '' });
+      // on the first and the last of the thirty days, and a day before them
+      await sql`update employee set joined_on = day::date from (values (0, '2026-11-01'), (1, '2026-11-30'), (2, '2026-10-31')) as v(at, day)
+        where id = (select id from employee where status = 'active' and company_id = ${selections.leaf[0]}
+          order by id offset v.at limit 1)`.execute(db);
+    });
+
+    /** Of staff under each selection; of an HR administrator within his own companies. */
+    const readers = () => [
+      ...SELECTIONS.map((selection) => ({
+        who: staff,
+        of: selection as string,
+        company: selections[selection],
+      })),
+      { who: hr, of: 'his own', company: [] },
+    ];
+    const counted = async (who: Person, area: string, address: unknown, company: readonly string[]) => {
+      const { pathname } = new URL(String(address), 'http://portal');
+      const listed = knownBinding(area).area;
+      const pages = [homeOf(listed), ...Object.values(listed.openAt ?? {})];
+      expect(pages.map((page) => page?.split('?')[0])).toContain(pathname);
+      return (await openedList(who, listed, address, company)).length;
+    };
+
+    it.each([
+      ['headcount', ['active', 'joined', 'left']],
+      ['turnover', ['joined', 'left']],
+      ['open-cases', ['count', 'late']],
+    ] as const)('%s: each figure is the length of the list that it opens', async (name, figures) => {
+      for (const { who, of, company } of readers()) {
+        const { body } = await who.ask(`POST /reports/${name}`, { body: { company } });
+        const { rows } = body as ReportAnswer;
+        expect([of, rows.length > 0]).toEqual([of, true]);
+        for (const row of rows)
+          for (const figure of figures) {
+            const address = cellOf(name, row, figure, 'opens');
+            if (address === null) continue;
+            const what = [of, row[0], row[1], figure];
+            expect([
+              ...what,
+              await counted(who, name === 'open-cases' ? String(row[0]) : 'employees', address, company),
+            ]).toEqual([...what, cellOf(name, row, figure)]);
+          }
+        if (name !== 'open-cases') continue;
+        // those are listed within other records only, or by whom they are of
+        const plain = rows.filter((row) => cellOf(name, row, 'count', 'opens') === null);
+        expect(plain.map(([area]) => area).filter((area) => !LISTED_APART.includes(String(area)))).toEqual(
+          [],
+        );
+      }
+    });
+  });
+
+  describe('pensions', () => {
+    beforeAll(async () => {
+      // also of what was calculated anew, and of what no client has approved
+      await sql`update payslip set pension_fils = 1000 + place, employer_pension_fils = 2000 + place
+        from (select id, row_number() over (order by company_id, id)::integer as place from payslip) as slip
+        where slip.id = payslip.id and month >= '2026-09-01'`.execute(db);
+    });
+
+    it.each(SELECTIONS)('under a selection of %s are the payslips that they open', async (selection) => {
+      const company = selections[selection];
+      const { rows } = await report('pension', company);
+      expect(rows.length).toBeGreaterThan(0);
+      for (const row of rows.slice(0, 20)) {
+        const found = (figure: string) =>
+          openedList(staff, payslips, cellOf('pension', row, figure, 'opens'), company);
+        const own = sumOf(await found('employee_part_fils'), 'pension_fils');
+        const employers = sumOf(await found('employer_part_fils'), 'employer_pension_fils');
+        expect([row[0], own, employers]).toEqual([
+          row[0],
+          cellOf('pension', row, 'employee_part_fils'),
+          cellOf('pension', row, 'employer_part_fils'),
+        ]);
+        const both = await found('contribution_fils');
+        expect(sumOf(both, 'pension_fils') + sumOf(both, 'employer_pension_fils')).toBe(
+          cellOf('pension', row, 'contribution_fils'),
+        );
+      }
+    });
+  });
+
+  it.each(SELECTIONS)('margins under a selection of %s are the lines that they open', async (selection) => {
+    const company = selections[selection];
+    const { rows } = await report('client-margin', company);
+    for (const row of rows) {
+      const lines = (figure: string) =>
+        openedList(staff, journalLines, cellOf('client-margin', row, figure, 'opens'), company);
+      const of = async (figure: string) =>
+        (await lines(figure)).reduce(
+          (sum, { fields }) => sum + Number(fields.amount_fils) * (fields.side === 'credit' ? 1 : -1),
+          0,
+        );
+      expect([
+        row[0],
+        await of('revenue_fils'),
+        -(await of('cost_fils')),
+        await of('prior_margin_fils'),
+      ]).toEqual([
+        row[0],
+        ...['revenue_fils', 'cost_fils', 'prior_margin_fils'].map((name) =>
+          cellOf('client-margin', row, name),
+        ),
+      ]);
+    }
   });
 });

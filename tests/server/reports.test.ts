@@ -35,8 +35,8 @@ onBothEngines((open) => {
 
   it.each(REPORT_NAMES)('%s has a cell for every column', async (name) => {
     const { rows } = await read(staff, name);
-    // nobody of the small demo is there twice, or in a savings scheme
-    if (name === 'identity' || name === 'savings-movement') expect(rows).toEqual([]);
+    // nobody of the small demo is there twice, or in a savings scheme, and its bank and books have the same months
+    if (['identity', 'savings-movement', 'bank-timing'].includes(name)) expect(rows).toEqual([]);
     else expect(rows.length).toBeGreaterThan(0);
     expect(rows.filter((row) => row.length !== specOf(name).columns.length)).toEqual([]);
   });
@@ -170,7 +170,7 @@ onBothEngines((open) => {
       ])
       .execute();
     const { rows } = await read(staff, 'end-of-service');
-    expect(rows.find(([company]) => company === name)).toEqual([name, 2, 1, 35_000_00, 0]);
+    expect(rows.find(([company]) => company === name)?.slice(0, 5)).toEqual([name, 2, 1, 35_000_00, 0]);
     const colleague = await signedIn(server);
     expect(await colleague.ask('POST /reports/end-of-service')).toMatchObject({ status: 403 });
   });

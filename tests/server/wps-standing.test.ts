@@ -173,14 +173,12 @@ onOneEngine((open) => {
       expect((await wpsStatus({ company: ['company-0006'] })).size).toBe(0);
     });
 
-    it('leads to the payslips and to the people that it counts', async () => {
+    it('leads to the wages of the month, paid or not', async () => {
       const { body } = await staff.ask('POST /reports/wps', { body: { company: [ONE] } });
       const row = (body as ReportAnswer).rows.find((one) => one[1] === '2026-10-01');
       expect(row?.slice(10)).toEqual([
         `/establishments?record=${EMPLOYER}`,
-        `/payslips?f.establishment_id=${EMPLOYER}&f.month=2026-10-01..2026-10-01`,
-        `/payslips?f.establishment_id=${EMPLOYER}&f.month=2026-10-01..2026-10-01&f.payout=paid`,
-        `/Employees?f.establishment_id=${EMPLOYER}`,
+        ...Array(3).fill(`/reports?report=wps-wages&part=${EMPLOYER}&until=2026-10-31`),
       ]);
     });
   });

@@ -1,7 +1,7 @@
 import { linesAddress } from '@domain/finance/financial-statements';
 import { SUBLEDGER_NAMES, SUBLEDGERS, type Subledger } from '@domain/finance/subledgers';
 import { SUBLEDGER_DOCUMENTS } from '@server/platform/finance/subledger-documents';
-import type { Report, ReportRequest } from '@server/platform/report/report';
+import { type Report, type ReportRequest, reportAddress } from '@server/platform/report/report';
 import { within } from '@server/platform/scope';
 import { sql } from 'kysely';
 
@@ -58,7 +58,7 @@ export const report: Report = {
       documents,
       ledger - documents,
       lines(account_id),
-      `/reports?${new URLSearchParams({ report: 'control-documents', part: subledger })}`,
+      reportAddress(caller, 'control-documents', { part: subledger }),
     ]);
   },
 };

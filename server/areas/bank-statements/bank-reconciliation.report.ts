@@ -1,7 +1,6 @@
 import { linesAddress } from '@domain/finance/financial-statements';
-import { addDays } from '@domain/shared/calendar-date';
 import { firstOfMonth, lastOfMonth } from '@domain/shared/months.rules';
-import type { Report } from '@server/platform/report/report';
+import { type Report, reportAddress } from '@server/platform/report/report';
 import { sql } from 'kysely';
 
 interface Row {
@@ -25,7 +24,7 @@ const MONTHS = 12;
  */
 export const report: Report = {
   name: 'bank-reconciliation',
-  rows: async ({ db, today }) => {
+  rows: async ({ db, caller, today }) => {
     const { rows } = await sql<Row>`
       with months as (
         select to_char(first, 'YYYY-MM-DD') as month,
@@ -73,8 +72,8 @@ export const report: Report = {
         `/banking?tab=statements&${own}&f.closing_on=${month}..${lastOfMonth(month)}`,
         linesAddress([account_id], { until }),
         `/banking?tab=all&${own}&f.state=unmatched,suggested,partial&f.booked_on=..${until}`,
-        `/reports?${new URLSearchParams({ report: 'bank-open-entries', part: account_id, until })}`,
-        `/banking?tab=all&${own}&f.booked_on=${addDays(firstOfMonth(month), -5)}..${until}`,
+        reportAddress(caller, 'bank-open-entries', { part: account_id, until }),
+        reportAddress(caller, 'bank-timing', { part: account_id, until }),
       ];
     });
   },

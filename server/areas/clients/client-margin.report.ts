@@ -6,7 +6,7 @@ import { marginAccounts, marginSums } from './margin-sums';
 export const report: Report = {
   name: 'client-margin',
   rows: async (request) => {
-    const { from, until } = request.period;
+    const { from, until, prior: before } = request.period;
     const accounts = await marginAccounts(request);
     const clients = await marginSums(request, accounts);
     return clients.map(({ id, name, employees, revenue, cost, prior }) => [
@@ -20,6 +20,7 @@ export const report: Report = {
       prior,
       linesAddress(accounts.revenue, { from, until }, id),
       linesAddress(accounts.costs, { from, until }, id),
+      linesAddress([...accounts.revenue, ...accounts.costs], before, id),
     ]);
   },
 };

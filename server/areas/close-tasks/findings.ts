@@ -34,9 +34,9 @@ const billing = (
       and not exists (select from invoice as i where i.company_id = r.company_id and i.kind = 'service'
         and i.state = any(${[...ISSUED_INVOICES]}::text[]) and ${within('i.supplied_on', month)}))`;
 
-/** Lines of the bank that are matched with nothing, or not reconciled. */
+/** Lines of the bank that are matched with nothing or in part, or not reconciled. */
 const bank = (month: Month) => sql`(select count(*) from bank_transaction as b
-  where b.state in ('unmatched', 'suggested', 'matched') and ${within('b.booked_on', month)})`;
+  where b.state in ('unmatched', 'suggested', 'partial', 'matched') and ${within('b.booked_on', month)})`;
 
 /** Accruals that wait to be posted, and one for the gratuity of the month where it was not accrued. */
 const accruals = (month: Month) => sql`(select count(*) from journal_entry as e where e.source = 'accrual'

@@ -1,10 +1,12 @@
 import { countryOf } from '@domain/employment/countries';
+import { recordAddress } from '@domain/navigation/homes';
 import type { ReportRow } from '@domain/report/reports';
 import { REPORT_ROWS, type Report } from '@server/platform/report/report';
 import { within } from '@server/platform/scope';
 import { sql } from 'kysely';
 
 interface Person {
+  readonly id: string;
   readonly employee: string;
   readonly number: string;
   readonly company: string;
@@ -32,7 +34,7 @@ export const report: Report = {
           count(*) over (partition by passport_number) as of_passport,
           count(*) over (partition by name, born_on) as of_name
         from seen)
-      select s.full_name as employee, s.number, c.name as company, s.nationality, jsonb_build_object(
+      select s.id, s.full_name as employee, s.number, c.name as company, s.nationality, jsonb_build_object(
           'same_emirates_id', case when s.emirates_id is not null and s.of_emirates_id > 1 then
             (select string_agg(o.number, ', ' order by o.number) from seen as o where o.emirates_id = s.emirates_id and o.id <> s.id) end,
           'same_passport', case when s.passport_number is not null and s.of_passport > 1 then
@@ -45,15 +47,23 @@ export const report: Report = {
       order by s.full_name, s.number`.execute(db);
     const shown = FINDINGS.filter((name) => name !== 'same_passport' || caller.grants.includes('passport'));
     return rows
-      .flatMap(({ employee, number, company, nationality, others }): readonly ReportRow[] => [
-        ...shown.flatMap((name): readonly ReportRow[] => {
-          const other = others[name] ?? null;
-          return other === null ? [] : [[employee, number, company, name, other]];
-        }),
-        ...(countryOf(nationality) === null
-          ? [[employee, number, company, 'unknown_country', nationality]]
-          : []),
-      ])
+      .flatMap(({ id, employee, number, company, nationality, others }): readonly ReportRow[] => {
+        const found = (finding: string, of: string) => [
+          employee,
+          number,
+          company,
+          finding,
+          of,
+          recordAddress('/Employees', id),
+        ];
+        return [
+          ...shown.flatMap((name): readonly ReportRow[] => {
+            const other = others[name] ?? null;
+            return other === null ? [] : [found(name, other)];
+          }),
+          ...(countryOf(nationality) === null ? [found('unknown_country', nationality)] : []),
+        ];
+      })
       .slice(0, REPORT_ROWS + 1);
   },
 };

@@ -1,17 +1,20 @@
 import { paidPercent, wpsMeasureOf } from '@domain/finance/wps.rules';
 import { monthsLater } from '@domain/shared/calendar-date';
-import { firstOfMonth } from '@domain/shared/months.rules';
+import { firstOfMonth, lastOfMonth } from '@domain/shared/months.rules';
 import { establishmentMonths, establishmentsAt } from '@server/platform/finance/establishment-months';
-import type { Report } from '@server/platform/report/report';
+import { type Report, reportAddress } from '@server/platform/report/report';
 
 /** Months that are shown whatever they are like; of the year before them only those in which something was wrong. */
 const SHOWN = 3;
 const LOOKED_AT = 12;
 
-/** Of a selection of companies: the establishments that employ their people, each whole, with all of its clients. */
+/**
+ * Of a selection of companies: the establishments that employ their people, each whole, with all of its clients. A list of payslips would
+ * be narrowed to the selection, and has nobody without one: the figures open a report.
+ */
 export const report: Report = {
   name: 'wps',
-  rows: async ({ db, scope, today }) => {
+  rows: async ({ db, caller, scope, today }) => {
     const month = firstOfMonth(today);
     const months = await establishmentMonths(db, { from: monthsLater(month, -LOOKED_AT), to: month, today });
     const since = monthsLater(month, -SHOWN);
@@ -30,7 +33,7 @@ export const report: Report = {
           missing,
           status,
         }) => {
-          const slips = `/payslips?f.establishment_id=${id}&f.month=${of}..${of}`;
+          const wages = reportAddress(caller, 'wps-wages', { part: id, until: lastOfMonth(of) });
           return [
             name,
             of,
@@ -43,9 +46,9 @@ export const report: Report = {
             wpsMeasureOf(status, due_on, today),
             missing,
             `/establishments?record=${id}`,
-            slips,
-            `${slips}&f.payout=paid`,
-            `/Employees?f.establishment_id=${id}`,
+            wages,
+            wages,
+            wages,
           ];
         },
       );

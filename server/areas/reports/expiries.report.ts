@@ -1,9 +1,11 @@
+import { recordAddress } from '@domain/navigation/homes';
 import { bandOf } from '@domain/report/reports';
 import { REPORT_ROWS, type Report } from '@server/platform/report/report';
 import { within } from '@server/platform/scope';
 import { sql } from 'kysely';
 
 interface Row {
+  readonly id: string;
   readonly employee: string;
   readonly company: string;
   readonly paper: string;
@@ -24,7 +26,7 @@ export const report: Report = {
       ...(caller.grants.includes('passport') ? ['passport'] : []),
     ];
     const { rows } = await sql<Row>`
-      select trim(e.first_name || ' ' || e.last_name) as employee, c.name as company, paper.kind as paper,
+      select e.id, trim(e.first_name || ' ' || e.last_name) as employee, c.name as company, paper.kind as paper,
         paper.expires_on, (paper.expires_on - ${today}::date)::integer as days
       from employee_papers as p
         join employee as e on e.id = p.employee_id and e.status = 'active'
@@ -34,13 +36,14 @@ export const report: Report = {
       where paper.kind = any(${identityDocuments}::text[]) and paper.expires_on <= ${today}::date + ${AHEAD}::integer
         and ${within(scope, { company: 'e.company_id', employee: 'e.id' })}
       order by paper.expires_on, e.id, paper.kind limit ${REPORT_ROWS + 1}`.execute(db);
-    return rows.map(({ employee, company, paper: document, expires_on, days }) => [
+    return rows.map(({ id, employee, company, paper: document, expires_on, days }) => [
       employee,
       company,
       document,
       expires_on,
       days,
       bandOf(days),
+      recordAddress('/Employees', id),
     ]);
   },
 };

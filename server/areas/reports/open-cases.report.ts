@@ -1,4 +1,5 @@
 import { accessIn } from '@domain/area/area.policy';
+import { openCasesAddress } from '@domain/area/open-cases';
 import { EVERYTHING } from '@domain/area/query';
 import type { ReportRow } from '@domain/report/reports';
 import { reachOf } from '@domain/session/access.policy';
@@ -9,13 +10,15 @@ import type { AreaBinding } from '@server/records/binding';
 import { processOf } from '@server/records/process/overview';
 import { allBindings } from '@server/records/registry';
 
-/** Places in the lifecycles of an area where somebody has to do something within some days. */
-const clocked = ({ lifecycles }: AreaBinding): ReadonlySet<string> =>
-  new Set(
+const DAY = 86_400_000;
+
+/** Places in the lifecycles of an area where somebody has to do something within some days, and within how many. */
+const clocked = ({ lifecycles }: AreaBinding): ReadonlyMap<string, number> =>
+  new Map(
     lifecycles.flatMap(({ id, machine }) =>
-      statesOf({ machine })
-        .filter(({ isFinal, isCompound, meta }) => !isFinal && !isCompound && meta?.clockDays)
-        .map(({ path }) => `${id} ${path}`),
+      statesOf({ machine }).flatMap(({ path, isFinal, isCompound, meta }) =>
+        isFinal || isCompound || !meta?.clockDays ? [] : [[`${id} ${path}`, meta.clockDays]],
+      ),
     ),
   );
 
@@ -23,18 +26,27 @@ const rowsOf = async (
   binding: AreaBinding,
   { db, caller, companies, now }: ReportRequest,
 ): Promise<readonly ReportRow[]> => {
+  const { area } = binding;
   const visibility = await visibilityOf(db, caller, binding, companies);
   const places = clocked(binding);
   const states = await processOf(db, { binding, visibility, query: EVERYTHING, now });
-  return states
-    .filter(({ machine, state, count }) => count > 0 && places.has(`${machine} ${state}`))
-    .map(({ state, count, median_age_hours, late }) => [
-      binding.area.name,
-      state,
-      count,
-      Math.round(median_age_hours / 24),
-      late,
-    ]);
+  return states.flatMap(({ machine: lifecycle, state, count, median_age_hours, late }) => {
+    const days = places.get(`${lifecycle} ${state}`);
+    if (count === 0 || days === undefined) return [];
+    // whoever came into it before that is late
+    const before = new Date(now.getTime() - days * DAY - 1).toISOString();
+    return [
+      [
+        area.name,
+        state,
+        count,
+        Math.round(median_age_hours / 24),
+        late,
+        openCasesAddress(area, { lifecycle, state }),
+        openCasesAddress(area, { lifecycle, state }, before),
+      ],
+    ];
+  });
 };
 
 /** Over every area that the caller may look at, by the lifecycles themselves: an area that comes later is in it. */

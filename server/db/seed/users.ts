@@ -1,3 +1,5 @@
+import { GRANTS, type Grant } from '@domain/area/field';
+import type { Duty } from '@domain/session/duties';
 import type { Schema } from '@server/db/schema';
 import type { Insertable } from 'kysely';
 import type { DemoCalendar } from './calendar';
@@ -21,16 +23,74 @@ const NEWCOMER = 'newcomer@peo-central.example';
 const HR_ADMIN = 'hr.admin@falcon-group.example';
 const EMPLOYEE = 'employee@falcon-group.example';
 
+interface FinanceRow extends DemoSignIn {
+  readonly role: NonNullable<UserRow['role']>;
+  readonly first_name: string;
+  readonly last_name: string;
+  /** Masked fields that this work needs. */
+  readonly grants: readonly Grant[];
+  readonly duties?: readonly Duty[];
+}
+
+const financeSignIn = (name: string, row: Omit<FinanceRow, 'email' | 'password'>): FinanceRow => ({
+  ...row,
+  email: `${name}@peo-central.example`,
+  password,
+});
+
+/** One person for each part of finance: what one may, another may not. No work of the demo is given to them. */
+const FINANCE_STAFF: readonly FinanceRow[] = [
+  financeSignIn('payroll', {
+    label: 'Payroll officer',
+    role: 'isPayroll',
+    first_name: 'Priya',
+    last_name: 'Menon',
+    grants: ['salary', 'bank'],
+  }),
+  financeSignIn('billing', {
+    label: 'Billing accountant',
+    role: 'isBilling',
+    first_name: 'Karim',
+    last_name: 'Nassar',
+    grants: ['salary'],
+  }),
+  financeSignIn('treasury', {
+    label: 'Treasurer',
+    role: 'isTreasury',
+    first_name: 'Leila',
+    last_name: 'Rahmani',
+    grants: ['salary', 'bank'],
+  }),
+  financeSignIn('controller', {
+    label: 'Financial controller (accounting, month-end close)',
+    role: 'isSuperAdmin',
+    first_name: 'Omar',
+    last_name: 'Siddiqui',
+    grants: GRANTS,
+    duties: ['controller'],
+  }),
+  financeSignIn('auditor', {
+    label: 'Auditor (reads all, changes nothing)',
+    role: 'isAuditor',
+    first_name: 'Anna',
+    last_name: 'Lindqvist',
+    grants: GRANTS,
+  }),
+];
+export const financeRowOf = ({ email }: Pick<UserRow, 'email'>): FinanceRow | null =>
+  FINANCE_STAFF.find((one) => one.email === email) ?? null;
+
 /** Who can sign in to the demo; `npm start` prints them. Nobody else has a password. */
 export const DEMO_SIGN_INS: readonly DemoSignIn[] = [
   { label: 'Super admin', email: SUPER_ADMIN, password },
+  ...FINANCE_STAFF.map(({ label, email }) => ({ label, email, password })),
   { label: 'HR administrator of the Falcon group', email: HR_ADMIN, password },
   { label: 'Employee', email: EMPLOYEE, password },
   { label: 'First sign-in (must choose a password)', email: NEWCOMER, password },
 ];
 
 /**
- * Staff, HR users of the clients, and one employee. `passwordHash` is for the demo sign-ins only.
+ * Staff, HR users of the clients, one employee, and one person for each part of finance. `passwordHash` is for the demo sign-ins only.
  * The employee of the demo is the first active one of the Falcon group.
  */
 export const makeUsers = (
@@ -111,9 +171,18 @@ export const makeUsers = (
   if (!self) throw new Error('The Falcon group has no active employee');
   const link = { company_id: self.company_id, employee_id: self.id };
   add(self, { role: 'isEmployee', status: 'active', email: EMPLOYEE, password_hash: passwordHash, ...link });
+  // the last ones: the others are the same with and without them
+  for (const { role, email, ...person } of FINANCE_STAFF)
+    add(person, { role, email, status: 'active', password_hash: passwordHash });
   return rows;
 };
 
 /** Who of the PEO can be given work. */
 export const staffOf = (users: readonly UserRow[]): readonly UserRow[] =>
-  users.filter((user) => user.role === 'isSuperAdmin' && user.status === 'active' && !user.first_login);
+  users.filter(
+    (user) =>
+      user.role === 'isSuperAdmin' &&
+      user.status === 'active' &&
+      !user.first_login &&
+      financeRowOf(user) === null,
+  );

@@ -70,31 +70,31 @@ const missingIn = async (db: Kysely<Schema>, month: CalendarDate): Promise<reado
   return rows;
 };
 
-interface Unpaid {
-  readonly employees: number;
+/** What somebody has earned in a month and no payslip pays. */
+interface MissingWage {
+  readonly id: string;
+  readonly establishment_id: string;
   readonly fils: number;
 }
 
-/** What those have earned, by establishment; who has earned nothing (leave without pay, suspended) is not missing. */
-const earnedByMissing = async (
+/** Those of all establishments; who has earned nothing (leave without pay, suspended) is not missing. */
+export const missingWages = async (
   db: Kysely<Schema>,
   month: CalendarDate,
-): Promise<ReadonlyMap<string, Unpaid>> => {
+): Promise<readonly MissingWage[]> => {
   const missing = await missingIn(db, month);
-  if (missing.length === 0) return new Map();
+  if (missing.length === 0) return [];
   const salaries = await salariesOf(
     db,
     missing.map(({ id }) => id),
   );
   const leave = await reducedLeaveIn(db, month, missing);
-  const found = new Map<string, Unpaid>();
-  for (const { id, establishment_id, ...employment } of missing) {
-    const payee = { ...employment, salaries: salaries.get(id) ?? [] };
-    const fils = grossOf(earnedIn(payee, month, leave.get(id) ?? []));
-    const before = found.get(establishment_id) ?? { employees: 0, fils: 0 };
-    if (fils > 0) found.set(establishment_id, { employees: before.employees + 1, fils: before.fils + fils });
-  }
-  return found;
+  return missing
+    .map(({ id, establishment_id, ...employment }) => {
+      const payee = { ...employment, salaries: salaries.get(id) ?? [] };
+      return { id, establishment_id, fils: grossOf(earnedIn(payee, month, leave.get(id) ?? [])) };
+    })
+    .filter(({ fils }) => fils > 0);
 };
 
 const monthsBetween = (from: CalendarDate, to: CalendarDate): readonly CalendarDate[] =>
@@ -124,13 +124,13 @@ export const establishmentMonths = async (
   );
   const found: EstablishmentMonth[] = [];
   for (const month of [...monthsBetween(from, to)].reverse()) {
-    const unpaid = await earnedByMissing(db, month);
+    const unpaid = await missingWages(db, month);
     const due_on = wagesDueOn(month);
     for (const establishment of establishments) {
       const row = paid.get(`${establishment.id} ${month}`);
-      const missing = unpaid.get(establishment.id) ?? { employees: 0, fils: 0 };
+      const missing = unpaid.filter(({ establishment_id }) => establishment_id === establishment.id);
       const wages = {
-        due_fils: Number(row?.wages ?? 0) + missing.fils,
+        due_fils: missing.reduce((sum, { fils }) => sum + fils, Number(row?.wages ?? 0)),
         paid_fils: Number(row?.paid ?? 0),
         in_time_fils: Number(row?.in_time ?? 0),
         due_on,
@@ -141,7 +141,7 @@ export const establishmentMonths = async (
         establishment,
         month,
         paid_on: row?.paid_on ?? null,
-        missing: missing.employees,
+        missing: missing.length,
         status: wpsStatusOf(wages, today),
       });
     }

@@ -1,5 +1,5 @@
 import type { ReportPeriod } from '@domain/report/report-query';
-import type { ReportName, ReportRow } from '@domain/report/reports';
+import { type ReportName, type ReportRow, specOf } from '@domain/report/reports';
 import type { CompanyChoice, Scope } from '@domain/session/scope.rules';
 import type { CalendarDate } from '@domain/shared/calendar-date';
 import type { Schema } from '@server/db/schema';
@@ -30,3 +30,15 @@ export interface Report {
 
 /** More rows than these nobody reads; the file ends there too. */
 export const REPORT_ROWS = 5_000;
+
+/** Where a report stands that a figure of another one is the total of; null: it needs a grant that the caller lacks. */
+export const reportAddress = (
+  { grants }: Pick<Caller, 'grants'>,
+  report: ReportName,
+  query: Readonly<Record<string, string>>,
+): string | null => {
+  const { grant } = specOf(report);
+  return grant === undefined || grants.includes(grant)
+    ? `/reports?${new URLSearchParams({ report, ...query })}`
+    : null;
+};

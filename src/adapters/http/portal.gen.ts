@@ -5479,7 +5479,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                report: "headcount" | "turnover" | "expiries" | "identity" | "open-cases" | "receivables" | "wps" | "end-of-service" | "trial-balance" | "profit-and-loss" | "balance-sheet" | "cash-flow" | "client-margin" | "employee-margin" | "deposits" | "gratuity-movement" | "savings-movement" | "vat-return" | "vat-lines" | "pension" | "control-accounts" | "control-documents" | "unbilled" | "bank-reconciliation" | "bank-open-entries" | "spending";
+                report: "headcount" | "turnover" | "expiries" | "identity" | "open-cases" | "receivables" | "wps" | "wps-wages" | "end-of-service" | "end-of-service-employees" | "trial-balance" | "profit-and-loss" | "balance-sheet" | "cash-flow" | "client-margin" | "employee-margin" | "deposits" | "gratuity-movement" | "savings-movement" | "vat-return" | "vat-lines" | "pension" | "control-accounts" | "control-documents" | "unbilled" | "bank-reconciliation" | "bank-open-entries" | "bank-timing" | "spending";
                 format: "csv" | "xlsx";
             };
             cookie?: never;
@@ -5977,7 +5977,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                report: "headcount" | "turnover" | "expiries" | "identity" | "open-cases" | "receivables" | "wps" | "end-of-service" | "trial-balance" | "profit-and-loss" | "balance-sheet" | "cash-flow" | "client-margin" | "employee-margin" | "deposits" | "gratuity-movement" | "savings-movement" | "vat-return" | "vat-lines" | "pension" | "control-accounts" | "control-documents" | "unbilled" | "bank-reconciliation" | "bank-open-entries" | "spending";
+                report: "headcount" | "turnover" | "expiries" | "identity" | "open-cases" | "receivables" | "wps" | "wps-wages" | "end-of-service" | "end-of-service-employees" | "trial-balance" | "profit-and-loss" | "balance-sheet" | "cash-flow" | "client-margin" | "employee-margin" | "deposits" | "gratuity-movement" | "savings-movement" | "vat-return" | "vat-lines" | "pension" | "control-accounts" | "control-documents" | "unbilled" | "bank-reconciliation" | "bank-open-entries" | "bank-timing" | "spending";
             };
             cookie?: never;
         };

@@ -9,6 +9,7 @@ import {
   VISA_STATES,
   VISA_TYPES,
 } from '@domain/cases/case-states';
+import { EMPLOYED } from '@domain/employment/employee-lists';
 import type { DashboardPanels, Figure } from './dashboard';
 
 type Filter = ListQuery['filter'];
@@ -30,8 +31,7 @@ export interface CountedList {
 }
 
 const state = (states: readonly string[]): Filter => ({ state: { in: [...states] } });
-/** Whoever is employed today: at work, suspended, or serving his notice. */
-const EMPLOYED = state(['active', 'suspended', 'notice']);
+const AT_WORK = state(EMPLOYED);
 
 const onboardings = (tab: 'open' | 'ended'): CountedList => ({
   area: 'onboardings',
@@ -45,7 +45,7 @@ export const ENDED_ONBOARDINGS = onboardings('ended');
 
 /** What each headline figure counts (spec 2.8); a resolved ticket may still be reopened. */
 export const FIGURE_LISTS: Readonly<Record<Figure, CountedList>> = {
-  users: { area: 'employees', page: '/employees', tab: 'all', preset: {}, filter: EMPLOYED },
+  users: { area: 'employees', page: '/employees', tab: 'all', preset: {}, filter: AT_WORK },
   onboardings: OPEN_ONBOARDINGS,
   renewals: {
     area: 'renewals',
@@ -80,7 +80,7 @@ export const FIGURE_LISTS: Readonly<Record<Figure, CountedList>> = {
     page: '/employees',
     tab: 'all',
     preset: {},
-    filter: { ...EMPLOYED, first_mobile_login_at: { empty: false } },
+    filter: { ...AT_WORK, first_mobile_login_at: { empty: false } },
   },
 };
 

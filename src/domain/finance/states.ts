@@ -56,8 +56,11 @@ export const OPEN_RUNS = ['open', 'changes_requested', 'cancelled'] as const;
 /** States of a client whose employees are paid: what it owes gates no payroll, and who leaves pays to the end. */
 export const PAID_CLIENTS = ['active', 'suspended', 'offboarding'] as const;
 
+/** States of a payslip from its client's approval on. */
+export const APPROVED_PAYSLIPS = ['confirmed', 'released', 'viewed'] as const;
+
 /** States in which the client sees a payslip of a run that it sees. */
-export const PAYSLIPS_OF_CLIENT = ['draft', 'confirmed', 'released', 'viewed'] as const;
+export const PAYSLIPS_OF_CLIENT = ['draft', ...APPROVED_PAYSLIPS] as const;
 
 /** States in which an employee sees his payslip. */
 export const PAYSLIPS_OF_EMPLOYEE = ['released', 'viewed'] as const;

@@ -38,6 +38,20 @@ const sumOf = (sums: readonly BoxSum[], matches: (box: VatBox) => boolean) =>
     .reduce((all, { net, vat }) => ({ net: all.net + net, vat: all.vat + vat }), { net: 0, vat: 0 });
 
 const OUTPUT: readonly VatBox[] = VAT_BOXES.slice(0, 10);
+const RECOVERED: readonly VatBox[] = ['box_3', 'box_9'];
+
+/** Boxes whose lines a box is the sum of, where they are not its own; what is payable is one box less another. */
+const LINES: Readonly<Partial<Record<VatBox, readonly VatBox[]>>> = {
+  box_8: OUTPUT,
+  box_10: ['box_3'],
+  box_11: RECOVERED,
+  box_12: OUTPUT,
+  box_13: RECOVERED,
+  box_14: [],
+};
+export const linesOf = (box: VatBox): readonly VatBox[] => LINES[box] ?? [box];
+/** Boxes that repeat the tax of another one, and nothing else of it. */
+export const TAX_ALONE: readonly VatBox[] = ['box_12', 'box_13', 'box_14'];
 
 /**
  * The return of a period from the sums of its lines. Tax on imported services (3) is recovered in the same return (10).

@@ -1,9 +1,15 @@
+import { isArea } from '@domain/area/area';
 import { leadTasks } from '@domain/areas/lead-tasks/lead-tasks.area';
 import { leads } from '@domain/areas/leads/leads.area';
 import { partners } from '@domain/areas/partners/partners.area';
 import { visaFees } from '@domain/areas/visa-fees/visa-fees.area';
 import { expect, it } from 'vitest';
 import { homeOf, recordAddress } from './homes';
+import { ROUTES } from './lazy-routes';
+
+const AREAS = Object.values(
+  import.meta.glob<Readonly<Record<string, unknown>>>('../areas/*/*.area.ts', { eager: true }),
+).flatMap((exports) => Object.values(exports).filter(isArea));
 
 it('an area is at home where it says, else on its own page, else nowhere', () => {
   expect(homeOf(partners)).toBe('/partners');
@@ -15,4 +21,15 @@ it('an area is at home where it says, else on its own page, else nowhere', () =>
 it('a record is opened beside its list', () => {
   expect(recordAddress('/partners', 'a b')).toBe('/partners?record=a%20b');
   expect(recordAddress('/Leads?tab=leads', '1')).toBe('/Leads?tab=leads&record=1');
+});
+
+it('the open cases of an area are listed on a page that there is', () => {
+  const pages = AREAS.flatMap(({ openAt = {} }) => Object.values(openAt)).filter((page) => page !== null);
+  expect(pages.length).toBeGreaterThan(0);
+  const paths: readonly string[] = ROUTES.map(({ path }) => path);
+  expect(pages.filter((page) => !paths.includes(page.split('?')[0] ?? ''))).toEqual([]);
+});
+
+it.each(AREAS)('$name says where cases are open of lifecycles that it has', ({ lifecycles, openAt = {} }) => {
+  expect(Object.keys(openAt).filter((id) => !lifecycles.includes(id))).toEqual([]);
 });

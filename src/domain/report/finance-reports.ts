@@ -2,6 +2,7 @@ import type { ReportColumn, ReportSpec } from './report-spec';
 
 const money = (name: string): ReportColumn => ({ name, kind: 'money', adds: true });
 const amount = (name: string): ReportColumn => ({ name, kind: 'money' });
+const derived = (column: ReportColumn): ReportColumn => ({ ...column, plain: 'derived' });
 const opens = (name: string): ReportColumn => ({ name, kind: 'opens' });
 
 /** Accounts under headings; what is compared stands beside it. A row without an account is a sum. */
@@ -49,15 +50,16 @@ export const FINANCE_REPORTS = {
     isCompared: true,
     columns: [
       { name: 'company', kind: 'text' },
-      { name: 'employees', kind: 'whole', adds: true },
+      { name: 'employees', kind: 'whole', adds: true, plain: 'unlisted' },
       money('revenue_fils'),
       money('cost_fils'),
-      money('margin_fils'),
-      { name: 'margin', kind: 'percent' },
-      amount('margin_per_employee_fils'),
+      derived(money('margin_fils')),
+      derived({ name: 'margin', kind: 'percent' }),
+      derived(amount('margin_per_employee_fils')),
       amount('prior_margin_fils'),
       opens('revenue_fils'),
       opens('cost_fils'),
+      opens('prior_margin_fils'),
     ],
   },
   /** The same by employee. A row without a name: what no single employee bears; all of a client come to its margin. Never for a client. */
@@ -70,8 +72,8 @@ export const FINANCE_REPORTS = {
       { name: 'employee', kind: 'text', isPrivate: true },
       money('revenue_fils'),
       money('cost_fils'),
-      money('margin_fils'),
-      { name: 'margin', kind: 'percent' },
+      derived(money('margin_fils')),
+      derived({ name: 'margin', kind: 'percent' }),
       opens('employee'),
       opens('revenue_fils'),
       opens('cost_fils'),
@@ -127,7 +129,7 @@ export const FINANCE_REPORTS = {
       opens('closing_fils'),
     ],
   },
-  /** The boxes of the VAT return (form 201), each with the lines that it is the sum of. */
+  /** The boxes of the VAT return (form 201), each with the lines that it is the sum of; what is payable is one less the other. */
   'vat-return': {
     topic: 'finance',
     period: 'span',
@@ -142,6 +144,7 @@ export const FINANCE_REPORTS = {
   /** Lines of documents that stand in the return, all of them or those of a box. */
   'vat-lines': {
     topic: 'finance',
+    isDetail: true,
     period: 'span',
     columns: [
       { name: 'tax_on', kind: 'day' },

@@ -20,6 +20,11 @@ export interface ReportColumn {
   readonly isPrivate?: true;
   /** What stands in it may be added up over the rows. */
   readonly adds?: true;
+  /**
+   * Why a figure opens no list. `derived`: it is worked out of others, which open theirs (a difference, a share, an average); `unlisted`: no
+   * list can be asked for what it counts (who was there on a day gone by, each once however many payslips).
+   */
+  readonly plain?: 'derived' | 'unlisted';
 }
 
 /** A report as data: who reads it, and what stands in its columns. Server and screen are made of it. */
@@ -29,6 +34,8 @@ export interface ReportSpec {
   readonly grant?: Grant;
   /** What is asked with it: first and last day, or a day as of which it is made. Without it the report says itself what it looks at. */
   readonly period?: 'span' | 'day';
+  /** Each row is one record or document, which it opens: what its figures are of. */
+  readonly isDetail?: true;
   /** What stands beside another period. */
   readonly isCompared?: true;
   readonly columns: readonly [ReportColumn, ...ReportColumn[]];

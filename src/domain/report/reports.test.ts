@@ -21,17 +21,35 @@ describe('reports', () => {
     ]);
   });
 
+  it.each(REPORT_NAMES)('each figure of %s opens what it is of, or says why it does not', (name) => {
+    const { columns, isDetail } = specOf(name);
+    const opening = columns.filter(({ kind }) => kind === 'opens').map((column) => column.name);
+    const figures = columns.filter(({ kind }) => kind === 'whole' || kind === 'money' || kind === 'percent');
+    if (isDetail) expect(opening.filter((one) => figures.some((figure) => figure.name === one))).toEqual([]);
+    expect(opening.length > 0).toBe(true);
+    const silent = figures.filter((figure) => !opening.includes(figure.name) && figure.plain === undefined);
+    if (!isDetail) expect(silent.map((figure) => figure.name)).toEqual([]);
+    expect(figures.filter((figure) => opening.includes(figure.name) && figure.plain)).toEqual([]);
+  });
+
   it('adds up what may be added up, and nothing else', () => {
     const rows = [
       ['Falcon', 10, 4, 8_000_00, 0],
       ['Harbour', 3, 1, 1_500_50, 1_000_00],
     ];
-    expect(totalsOf(specOf('end-of-service'), rows)).toEqual([null, 13, 5, 9_500_50, 1_000_00]);
+    expect(totalsOf(specOf('end-of-service'), rows)).toEqual([
+      null,
+      13,
+      5,
+      9_500_50,
+      1_000_00,
+      ...Array(4).fill(null),
+    ]);
     const cases = [
       ['leads', 'new', 10, 3, 2],
       ['visas', 'docs', 5, 9, 0],
     ];
-    expect(totalsOf(specOf('open-cases'), cases)).toEqual([null, null, 15, null, 2]);
+    expect(totalsOf(specOf('open-cases'), cases)).toEqual([null, null, 15, null, 2, null, null]);
     expect(totalsOf(specOf('end-of-service'), rows.slice(1))).toBeNull();
     expect(totalsOf(specOf('expiries'), rows)).toBeNull();
   });

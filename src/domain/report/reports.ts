@@ -6,29 +6,52 @@ import type { ReportColumn, ReportSpec } from './report-spec';
 const whole = (name: string): ReportColumn => ({ name, kind: 'whole' });
 const count = (name: string): ReportColumn => ({ name, kind: 'whole', adds: true });
 const money = (name: string): ReportColumn => ({ name, kind: 'money', adds: true });
+const derived = (column: ReportColumn): ReportColumn => ({ ...column, plain: 'derived' });
+const unlisted = (column: ReportColumn): ReportColumn => ({ ...column, plain: 'unlisted' });
 const opens = (name: string): ReportColumn => ({ name, kind: 'opens' });
+
+/** Documents on bank accounts: what the books say of each until a day, less what the bank says. */
+const BANK_DOCUMENTS = [
+  { name: 'account', kind: 'text' },
+  { name: 'day', kind: 'day' },
+  { name: 'entry', kind: 'text' },
+  { name: 'document', kind: 'text' },
+  money('amount_fils'),
+  opens('entry'),
+] as const satisfies readonly ReportColumn[];
 
 export const REPORTS = {
   /** Employees by company: active today; joined and left within the last thirty days. */
   headcount: {
     topic: 'reports',
-    columns: [{ name: 'company', kind: 'text' }, count('active'), count('joined'), count('left')],
+    columns: [
+      { name: 'company', kind: 'text' },
+      count('active'),
+      count('joined'),
+      count('left'),
+      opens('active'),
+      opens('joined'),
+      opens('left'),
+    ],
   },
   /** The last twelve months, this one until today. Turnover: who left, of the average of beginning and end. */
   turnover: {
     topic: 'reports',
     columns: [
       { name: 'month', kind: 'month' },
-      whole('at_start'),
+      unlisted(whole('at_start')),
       count('joined'),
       count('left'),
-      whole('at_end'),
-      { name: 'turnover', kind: 'percent' },
+      unlisted(whole('at_end')),
+      derived({ name: 'turnover', kind: 'percent' }),
+      opens('joined'),
+      opens('left'),
     ],
   },
   /** Identity documents of active employees that have expired, or will within ninety days. Passports for whoever may see them. */
   expiries: {
     topic: 'reports',
+    isDetail: true,
     columns: [
       { name: 'employee', kind: 'text', isPrivate: true },
       { name: 'company', kind: 'text' },
@@ -36,17 +59,20 @@ export const REPORTS = {
       { name: 'expires_on', kind: 'day' },
       whole('days'),
       { name: 'band', kind: 'choice' },
+      opens('employee'),
     ],
   },
   /** People who are probably in the list twice, and nationalities that name no country. Passports for whoever may see them. */
   identity: {
     topic: 'reports',
+    isDetail: true,
     columns: [
       { name: 'employee', kind: 'text', isPrivate: true },
       { name: 'employee_number', kind: 'text' },
       { name: 'company', kind: 'text' },
       { name: 'finding', kind: 'choice' },
       { name: 'finding_of', kind: 'text', isPrivate: true },
+      opens('employee'),
     ],
   },
   /** Records in states that have a clock: how many, for how long, and how many too long. */
@@ -56,8 +82,10 @@ export const REPORTS = {
       { name: 'area', kind: 'area' },
       { name: 'state', kind: 'state' },
       count('count'),
-      whole('median_days'),
+      derived(whole('median_days')),
       count('late'),
+      opens('count'),
+      opens('late'),
     ],
   },
   /** What clients owe on invoices that they have, by the days that it is overdue today. Each figure opens its invoices. */
@@ -92,7 +120,7 @@ export const REPORTS = {
       { name: 'due_on', kind: 'day' },
       money('wages_fils'),
       money('paid_fils'),
-      { name: 'paid_percent', kind: 'percent' },
+      derived({ name: 'paid_percent', kind: 'percent' }),
       { name: 'paid_on', kind: 'day' },
       { name: 'standing', kind: 'choice' },
       { name: 'measure', kind: 'choice' },
@@ -101,6 +129,29 @@ export const REPORTS = {
       { name: 'wages_fils', kind: 'opens' },
       { name: 'paid_fils', kind: 'opens' },
       { name: 'missing', kind: 'opens' },
+    ],
+  },
+  /**
+   * The wages of a month by employee, of one establishment (`part`) or of all: payslips, and what those have earned whom none pays. Each
+   * figure of `wps` is the total of its column here.
+   */
+  'wps-wages': {
+    topic: 'finance',
+    grant: 'salary',
+    period: 'day',
+    isDetail: true,
+    columns: [
+      { name: 'establishment', kind: 'text' },
+      { name: 'employee', kind: 'text', isPrivate: true },
+      { name: 'company', kind: 'text' },
+      { name: 'number', kind: 'text' },
+      { name: 'payout', kind: 'choice' },
+      money('wages_fils'),
+      money('paid_fils'),
+      { name: 'paid_on', kind: 'day' },
+      count('missing'),
+      opens('employee'),
+      opens('number'),
     ],
   },
   /**
@@ -116,6 +167,26 @@ export const REPORTS = {
       count('entitled'),
       money('liability_fils'),
       money('frozen_fils'),
+      opens('employees'),
+      opens('entitled'),
+      opens('liability_fils'),
+      opens('frozen_fils'),
+    ],
+  },
+  /** The same by employee, of one client (`part`) or of all: each figure of `end-of-service` is the total of its column here. */
+  'end-of-service-employees': {
+    topic: 'finance',
+    grant: 'salary',
+    isDetail: true,
+    columns: [
+      { name: 'employee', kind: 'text', isPrivate: true },
+      { name: 'company', kind: 'text' },
+      { name: 'joined_on', kind: 'day' },
+      count('employees'),
+      count('entitled'),
+      money('liability_fils'),
+      money('frozen_fils'),
+      opens('employee'),
     ],
   },
   ...FINANCE_REPORTS,
@@ -134,6 +205,9 @@ export const REPORTS = {
       money('employee_part_fils'),
       money('employer_part_fils'),
       money('contribution_fils'),
+      opens('employee_part_fils'),
+      opens('employer_part_fils'),
+      opens('contribution_fils'),
     ],
   },
   /**
@@ -147,7 +221,7 @@ export const REPORTS = {
       { name: 'account', kind: 'text' },
       { name: 'ledger_fils', kind: 'money' },
       { name: 'documents_fils', kind: 'money' },
-      { name: 'difference_fils', kind: 'money' },
+      derived({ name: 'difference_fils', kind: 'money' }),
       { name: 'ledger_fils', kind: 'opens' },
       { name: 'documents_fils', kind: 'opens' },
     ],
@@ -155,6 +229,7 @@ export const REPORTS = {
   /** The documents of one control account (`part`); wages of settlements stand among them. */
   'control-documents': {
     topic: 'finance',
+    isDetail: true,
     grant: 'salary',
     columns: [
       { name: 'subledger', kind: 'choice' },
@@ -167,6 +242,7 @@ export const REPORTS = {
   /** What no invoice bills, each payslip by its components and each cost, with the reason why not. */
   unbilled: {
     topic: 'finance',
+    isDetail: true,
     grant: 'salary',
     columns: [
       { name: 'company', kind: 'text' },
@@ -192,7 +268,7 @@ export const REPORTS = {
       { name: 'lines_fils', kind: 'money' },
       { name: 'entries_fils', kind: 'money' },
       { name: 'timing_fils', kind: 'money' },
-      { name: 'difference_fils', kind: 'money' },
+      derived({ name: 'difference_fils', kind: 'money' }),
       { name: 'statement_fils', kind: 'opens' },
       { name: 'ledger_fils', kind: 'opens' },
       { name: 'lines_fils', kind: 'opens' },
@@ -201,21 +277,16 @@ export const REPORTS = {
     ],
   },
   /**
-   * Documents on bank accounts for which no line of a statement stands, or not for all of them: what the books say of each until a day, less
-   * what the bank says. All accounts, or one (`part`).
+   * Documents on bank accounts for which no line of a statement stands, or not for all of them. All accounts, or one (`part`).
    */
   'bank-open-entries': {
     topic: 'finance',
     period: 'day',
-    columns: [
-      { name: 'account', kind: 'text' },
-      { name: 'day', kind: 'day' },
-      { name: 'entry', kind: 'text' },
-      { name: 'document', kind: 'text' },
-      money('amount_fils'),
-      { name: 'entry', kind: 'opens' },
-    ],
+    isDetail: true,
+    columns: BANK_DOCUMENTS,
   },
+  /** Documents that are on both sides, and were not until a day. All accounts, or one (`part`). */
+  'bank-timing': { topic: 'finance', period: 'day', isDetail: true, columns: BANK_DOCUMENTS },
   /** Expenses of the last twelve months that were approved or paid, by category. */
   spending: {
     topic: 'finance',

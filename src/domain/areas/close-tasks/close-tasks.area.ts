@@ -8,7 +8,7 @@ export const closeTasks = defineArea({
   title: 'kind',
   belongsTo: 'period_id',
   lifecycles: ['close-task'],
-  order: { field: 'created_at', direction: 'asc' },
+  order: { field: 'created_at', direction: 'desc' },
   home: '/journal-entry?tab=closeTasks',
   access: { isSuperAdmin: { changes: true, commands: 'all' } },
   groups: [

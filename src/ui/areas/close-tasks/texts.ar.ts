@@ -20,7 +20,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'kind.billing': 'الفوترة مكتملة',
   'kind.bank': 'البنوك مُسوّاة',
   'kind.accruals': 'الاستحقاقات مرحّلة',
-  'kind.control_accounts': 'حسابات المراقبة تساوي مستنداتها',
+  'kind.control_accounts': 'حسابات المراقبة مطابقة',
   'kind.vat': 'ضريبة القيمة المضافة مُعدّة',
 
   'state.open': 'مفتوحة',

@@ -18,7 +18,7 @@ export const en = {
   'kind.billing': 'Billing is complete',
   'kind.bank': 'Banks are reconciled',
   'kind.accruals': 'Accruals are posted',
-  'kind.control_accounts': 'Control accounts equal their documents',
+  'kind.control_accounts': 'Control accounts reconciled',
   'kind.vat': 'VAT is prepared',
 
   'state.open': 'Open',

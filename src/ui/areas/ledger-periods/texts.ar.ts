@@ -11,7 +11,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
 
   'field.month_on': 'الشهر',
   'field.unposted': 'قيود غير مرحّلة',
-  'field.open_tasks': 'مهام لم تُعتمد',
+  'field.open_tasks': 'مهام مفتوحة',
   'field.soft_locked_by_id': 'أقفله مبدئيًا',
   'tab.close-tasks': 'مهام الإقفال',
   'field.locked_by_id': 'أقفله',

@@ -9,7 +9,7 @@ export const en = {
 
   'field.month_on': 'Month',
   'field.unposted': 'Entries not posted',
-  'field.open_tasks': 'Tasks not signed off',
+  'field.open_tasks': 'Open tasks',
   'field.soft_locked_by_id': 'Soft-locked by',
   'field.locked_by_id': 'Locked by',
   'tab.close-tasks': 'Tasks of the close',

@@ -83,9 +83,23 @@ export const en = {
   'report.wps': 'Wages paid on time (WPS)',
   'about.wps':
     'By establishment, with all of its clients, and month: the last three months, and whatever was short or late in the year before. 85 % has to be paid on the first of the next month; what nobody has run is unpaid.',
+  'report.wps-wages': 'Wages of a month by employee (WPS)',
+  'about.wps-wages':
+    'Payslips of the month by establishment, with all of its clients, and what employees without a payslip have earned. Open it from the wages paid on time.',
+  'column.payout': 'Payout',
+  'payout.due': 'Due',
+  'payout.held': 'On hold',
+  'payout.filed': 'In a salary file',
+  'payout.paid': 'Paid',
+  'payout.returned': 'Returned by the bank',
+  'payout.none': 'Nothing to pay',
   'about.receivables': 'What clients owe on invoices, by the days that it is overdue.',
   'about.end-of-service':
     'The gratuity if every active employee left today; entitled is who has served a year. Nationals have the pension fund in its place.',
+  'report.end-of-service-employees': 'End-of-service liability by employee',
+  'about.end-of-service-employees':
+    'The gratuity of each active employee if he left today; nationals have the pension fund in its place.',
+  'column.joined_on': 'Joined on',
   'column.not_due_fils': 'Not due yet',
   'column.late_30_fils': '1 to 30 days',
   'column.late_60_fils': '31 to 60 days',
@@ -155,6 +169,9 @@ export const en = {
   'report.bank-open-entries': 'In the books, not at the bank',
   'about.bank-open-entries':
     'Documents on bank accounts that no line of a statement stands for, or not for all of them: what the books have until that day, less what the bank has.',
+  'report.bank-timing': 'On both sides, in different months',
+  'about.bank-timing':
+    'Documents that books and bank have by now, and only one of them had until that day: what the books had, less what the bank had.',
   'column.statement_fils': 'Statement',
   'column.lines_fils': 'At the bank only',
   'column.entries_fils': 'In the books only',

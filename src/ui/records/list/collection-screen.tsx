@@ -133,10 +133,10 @@ const Screen = ({ open, ...props }: CollectionScreenProps & { open: OpenCollecti
       {t.of('area.new')}
     </Button>
   );
-  return (
+  const screen = (
     // biome-ignore lint/a11y/noStaticElementInteractions: it fetches, and changes nothing
     <div
-      className={isInAddress ? styles.area : styles.part}
+      className={isInAddress ? styles.area : styles.body}
       onPointerMove={isCounted ? prefetchForms : undefined}
       onFocus={prefetchForms}
     >
@@ -217,6 +217,8 @@ const Screen = ({ open, ...props }: CollectionScreenProps & { open: OpenCollecti
       )}
     </div>
   );
+  // within a record it is as tall as its rows
+  return isInAddress ? screen : <div>{screen}</div>;
 };
 
 /** One list of an area with everything that can be done with it. What the address says of it reaches it by its machine. */
