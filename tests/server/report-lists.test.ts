@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FieldInputs } from '@domain/area/field';
+import { OPEN_AT } from '@domain/area/open-cases';
 import type { RecordAnswer, Row } from '@domain/area/records';
 import { expenses } from '@domain/areas/expenses/expenses.area';
 import { invoices } from '@domain/areas/invoices/invoices.area';
@@ -435,7 +436,7 @@ onOneEngine((open) => {
     const counted = async (who: Person, area: string, address: unknown, company: readonly string[]) => {
       const { pathname } = new URL(String(address), 'http://portal');
       const listed = knownBinding(area).area;
-      const pages = [homeOf(listed), ...Object.values(listed.openAt ?? {})];
+      const pages = [homeOf(listed), ...listed.lifecycles.map((id) => OPEN_AT[id])];
       expect(pages.map((page) => page?.split('?')[0])).toContain(pathname);
       return (await openedList(who, listed, address, company)).length;
     };

@@ -73,11 +73,6 @@ export interface Area {
   readonly fileGrants?: { readonly field: string; readonly of: Readonly<Record<string, Grant>> };
   /** Address of the page that lists it, when that is not the page of its own name or a tab of it: `/Leads?tab=leads`. */
   readonly home?: string;
-  /**
-   * By lifecycle, the address that lists the open cases of that one in whatever state, where the tab `all` of its page does not: another
-   * tab, with a filter where lifecycles share their states. Null: no list has them together.
-   */
-  readonly openAt?: Readonly<Record<string, string | null>>;
   /** Fields of a record's form, in groups; a field in none is not shown. Group labels are `group.<id>`. */
   readonly groups: readonly { readonly id: string; readonly fields: readonly string[] }[];
 }

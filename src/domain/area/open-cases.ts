@@ -1,9 +1,34 @@
 import { homeOf } from '@domain/navigation/homes';
 import type { Area } from './area';
 
+/**
+ * By lifecycle, the address that lists its open cases in whatever state, where the tab `all` of the area's page does not: another tab, with
+ * a filter where lifecycles share their states. Null: no list has them together.
+ */
+export const OPEN_AT: Readonly<Record<string, string | null>> = {
+  adjustment: '/Billings?tab=additionsReductions',
+  'bank-rule': '/banking?tab=rules',
+  'bank-statement': '/banking?tab=statements',
+  commission: '/payroll?tab=commissions',
+  document: null,
+  'ejari-item': '/projects?tab=everything',
+  email: '/Email?tab=sentEmail',
+  'fee-refund': '/payroll?tab=serviceFeeRefunds',
+  inquiry: '/inquiries?tab=everything',
+  onboarding: '/Onboarding?tab=open',
+  'onboarding-document': '/Onboarding/employeeDocument?tab=allDocuments',
+  'payment-batch': '/banking?tab=batches',
+  'payment-batch-item': null,
+  'received-email': '/Email?tab=inboxEmail',
+  ticket: '/support?tab=everything',
+  'visa-cancellation': '/visa-process?tab=cancellation&f.type=visa+cancellation',
+  'visa-new': '/visa-process?tab=new&f.type=new+visa+process',
+  'visa-renewal': '/visa-process?tab=renewal&f.type=visa+renewal',
+};
+
 /** Where all open cases of a lifecycle are listed; null: nowhere together. */
-const listOf = (area: Pick<Area, 'name' | 'home' | 'openAt'>, lifecycle: string): string | null => {
-  const own = area.openAt?.[lifecycle];
+const listOf = (area: Pick<Area, 'name' | 'home'>, lifecycle: string): string | null => {
+  const own = OPEN_AT[lifecycle];
   if (own !== undefined) return own;
   const home = homeOf(area);
   return home === null || home.includes('?') ? home : `${home}?tab=all`;
@@ -15,7 +40,7 @@ const listOf = (area: Pick<Area, 'name' | 'home' | 'openAt'>, lifecycle: string)
  * @returns null: no page lists them together
  */
 export const openCasesAddress = (
-  area: Pick<Area, 'name' | 'home' | 'openAt'>,
+  area: Pick<Area, 'name' | 'home'>,
   { lifecycle, state }: { readonly lifecycle: string; readonly state: string },
   since?: string,
 ): string | null => {

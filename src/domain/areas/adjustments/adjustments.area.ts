@@ -23,7 +23,6 @@ export const adjustments = defineArea({
   entity: 'adjustment',
   title: 'employee_id',
   lifecycles: ['adjustment'],
-  openAt: { adjustment: '/Billings?tab=additionsReductions' },
   order: { field: 'created_at', direction: 'desc' },
   financeRoles: ['isPayroll'],
   access: {

@@ -10,7 +10,6 @@ export const bankRules = defineArea({
   entity: 'bank_rule',
   title: 'name',
   lifecycles: ['bank-rule'],
-  openAt: { 'bank-rule': '/banking?tab=rules' },
   order: { field: 'name', direction: 'asc' },
   financeRoles: ['isTreasury'],
   access: { isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' } },

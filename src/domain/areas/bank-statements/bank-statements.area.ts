@@ -10,7 +10,6 @@ export const bankStatements = defineArea({
   entity: 'bank_statement',
   title: 'number',
   lifecycles: ['bank-statement'],
-  openAt: { 'bank-statement': '/banking?tab=statements' },
   order: { field: 'closing_on', direction: 'desc' },
   financeRoles: ['isTreasury'],
   access: { isSuperAdmin: { imports: true, commands: 'all' } },

@@ -6,7 +6,6 @@ export const commissions = defineArea({
   entity: 'commission',
   title: 'partner_id',
   lifecycles: ['commission'],
-  openAt: { commission: '/payroll?tab=commissions' },
   order: { field: 'month', direction: 'desc' },
   narrowedBy: 'company_id',
   financeRoles: ['isBilling'],

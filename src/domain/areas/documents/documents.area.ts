@@ -27,7 +27,6 @@ export const documents = defineArea({
     },
   },
   lifecycles: ['document'],
-  openAt: { document: null },
   order: { field: 'updated_at', direction: 'desc' },
   access: {
     isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' },

@@ -9,7 +9,6 @@ export const ejari = defineArea({
   entity: 'ejari_item',
   title: 'property',
   lifecycles: ['ejari-item'],
-  openAt: { 'ejari-item': '/projects?tab=everything' },
   order: { field: 'updated_at', direction: 'desc' },
   access: {
     isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' },

@@ -14,7 +14,6 @@ export const emails = defineArea({
   title: 'subject',
   belongsTo: 'to_address',
   lifecycles: ['email', 'received-email'],
-  openAt: { email: '/Email?tab=sentEmail', 'received-email': '/Email?tab=inboxEmail' },
   order: { field: 'updated_at', direction: 'desc' },
   access: {
     // what the mail server says is said by the system alone

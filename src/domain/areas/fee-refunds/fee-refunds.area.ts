@@ -18,7 +18,6 @@ export const feeRefunds = defineArea({
   entity: 'fee_refund',
   title: 'subject',
   lifecycles: ['fee-refund'],
-  openAt: { 'fee-refund': '/payroll?tab=serviceFeeRefunds' },
   order: { field: 'created_at', direction: 'desc' },
   narrowedBy: 'company_id',
   financeRoles: ['isTreasury'],

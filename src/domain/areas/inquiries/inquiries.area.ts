@@ -11,7 +11,6 @@ export const inquiries = defineArea({
   entity: 'inquiry',
   title: 'contact_name',
   lifecycles: ['inquiry'],
-  openAt: { inquiry: '/inquiries?tab=everything' },
   order: { field: 'created_at', direction: 'desc' },
   access: { isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' } },
   groups: [

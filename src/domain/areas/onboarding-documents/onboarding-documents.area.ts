@@ -10,7 +10,6 @@ export const onboardingDocuments = defineArea({
   home: '/Onboarding/employeeDocument',
   fileGrants: { field: 'kind', of: { passport_copy: 'passport', signed_offer: 'salary' } },
   lifecycles: ['onboarding-document'],
-  openAt: { 'onboarding-document': '/Onboarding/employeeDocument?tab=allDocuments' },
   order: { field: 'created_at', direction: 'asc' },
   access: {
     isSuperAdmin: { creates: true, changes: true, commands: 'all' },

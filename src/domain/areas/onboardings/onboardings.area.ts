@@ -25,7 +25,6 @@ export const onboardings = defineArea({
   entity: 'onboarding_case',
   title: 'full_name',
   lifecycles: ['onboarding'],
-  openAt: { onboarding: '/Onboarding?tab=open' },
   order: { field: 'start_on', direction: 'asc' },
   access: {
     isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' },

@@ -8,8 +8,6 @@ export const paymentBatchItems = defineArea({
   title: 'reference',
   home: '/banking?tab=batches',
   lifecycles: ['payment-batch-item'],
-  // its page lists the batches
-  openAt: { 'payment-batch-item': null },
   order: { field: 'created_at', direction: 'asc' },
   financeRoles: ['isTreasury'],
   access: { isSuperAdmin: { creates: true, changes: true, commands: 'all' } },

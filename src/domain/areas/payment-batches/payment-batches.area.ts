@@ -6,7 +6,6 @@ export const paymentBatches = defineArea({
   entity: 'payment_batch',
   title: 'number',
   lifecycles: ['payment-batch'],
-  openAt: { 'payment-batch': '/banking?tab=batches' },
   order: { field: 'pays_on', direction: 'desc' },
   financeRoles: ['isTreasury'],
   access: { isSuperAdmin: { creates: true, changes: true, commands: 'all' } },

@@ -18,7 +18,6 @@ export const tickets = defineArea({
   entity: 'ticket',
   title: 'incident_number',
   lifecycles: ['ticket'],
-  openAt: { ticket: '/support?tab=everything' },
   order: { field: 'created_at', direction: 'desc' },
   access: {
     isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' },

@@ -9,11 +9,6 @@ export const visas = defineArea({
   entity: 'visa_case',
   title: 'employee_id',
   lifecycles: ['visa-new', 'visa-renewal', 'visa-cancellation'],
-  openAt: {
-    'visa-new': '/visa-process?tab=new&f.type=new+visa+process',
-    'visa-renewal': '/visa-process?tab=renewal&f.type=visa+renewal',
-    'visa-cancellation': '/visa-process?tab=cancellation&f.type=visa+cancellation',
-  },
   order: { field: 'target_on', direction: 'asc' },
   access: {
     isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' },
