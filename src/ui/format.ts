@@ -1,10 +1,14 @@
 import { dirhamsOf, type Fils } from '@domain/shared/money';
+import { onceNow } from '@domain/shared/once';
+import { onceFor } from '@domain/shared/once-for';
 
 /** Currencies that amounts may be told in (spec 9). */
 export type Currency = 'AED' | 'USD' | 'EUR' | 'GBP';
 
 /** How numbers, days and money are written in one language. Days and times are Dubai's (spec 9). */
 export interface Format {
+  /** Which of a text's forms a count wants. */
+  plural(count: number): Intl.LDMLPluralRule;
   number(value: number): string;
   /** A whole percentage: 42 is `42%`. */
   percent(value: number): string;
@@ -23,16 +27,8 @@ const LOCALES: Readonly<Record<string, { numbers: string; days: string }>> = {
   ar: { numbers: 'ar-AE', days: 'ar-AE' },
 };
 
-const later = <T>(make: () => T): (() => T) => {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
-};
-
 const american = (currency: Currency) =>
-  later(() => new Intl.NumberFormat('en-US', { style: 'currency', currency }));
+  onceNow(() => new Intl.NumberFormat('en-US', { style: 'currency', currency }));
 const NAMED: Readonly<Record<Currency, () => Intl.NumberFormat>> = {
   AED: american('AED'),
   USD: american('USD'),
@@ -40,12 +36,14 @@ const NAMED: Readonly<Record<Currency, () => Intl.NumberFormat>> = {
   GBP: american('GBP'),
 };
 
-export const createFormat = (language: string): Format => {
+/** Of a language; all that write in it share one, for the first number of each costs as much as a page of others. */
+export const formatOf = onceFor((language: string): Format => {
   const { numbers, days } = LOCALES[language] ?? { numbers: 'en-AE', days: 'en-US' };
-  const plain = later(() => new Intl.NumberFormat(numbers));
-  const percent = later(() => new Intl.NumberFormat(numbers, { style: 'percent' }));
-  const money = later(() => new Intl.NumberFormat(numbers, { style: 'currency', currency: 'AED' }));
-  const day = later(
+  const plurals = onceNow(() => new Intl.PluralRules(language));
+  const plain = onceNow(() => new Intl.NumberFormat(numbers));
+  const percent = onceNow(() => new Intl.NumberFormat(numbers, { style: 'percent' }));
+  const money = onceNow(() => new Intl.NumberFormat(numbers, { style: 'currency', currency: 'AED' }));
+  const day = onceNow(
     () =>
       new Intl.DateTimeFormat(days, {
         year: 'numeric',
@@ -55,6 +53,7 @@ export const createFormat = (language: string): Format => {
       }),
   );
   return {
+    plural: (count) => plurals().select(count),
     number: (value) => plain().format(value),
     percent: (value) => percent().format(value / 100),
     money: (amount, currency) => (currency ? NAMED[currency] : money)().format(dirhamsOf(amount)),
@@ -63,4 +62,4 @@ export const createFormat = (language: string): Format => {
       return Number.isNaN(at) ? '' : day().format(at);
     },
   };
-};
+});

@@ -1,4 +1,4 @@
-import { createFormat } from '@ui/format';
+import { formatOf } from '@ui/format';
 import type { en } from './en/all';
 
 /** Texts by their keys. A text that depends on `count` has one for each plural form: `found_one`, `found_other`. */
@@ -42,13 +42,11 @@ export const createTexts = <Key extends string>(
   language: string,
   forms: Readonly<Record<string, string | undefined>>,
 ): Texts<Key> => {
-  const format = createFormat(language);
-  let rules: Intl.PluralRules | undefined;
+  const format = formatOf(language);
   const of = (key: string, values: TextValues = {}): string => {
     let text = forms[key];
     if (typeof values.count === 'number') {
-      rules ??= new Intl.PluralRules(language);
-      text = forms[`${key}_${rules.select(values.count)}`] ?? forms[`${key}_other`] ?? text;
+      text = forms[`${key}_${format.plural(values.count)}`] ?? forms[`${key}_other`] ?? text;
     }
     return (text ?? key).replace(/\{(\w+)\}/g, (gap, name: string) => {
       const value = Object.hasOwn(values, name) ? values[name] : undefined;

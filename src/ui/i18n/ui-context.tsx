@@ -1,5 +1,5 @@
 import { onceNow } from '@domain/shared/once';
-import { createFormat, type Format } from '@ui/format';
+import { type Format, formatOf } from '@ui/format';
 import { createContext, type ReactNode, use, useDeferredValue, useMemo } from 'react';
 import { enFirst } from './en/first';
 import { createTexts, type PortalKey, type TextSheet, type TextValues, type Translate } from './translate';
@@ -49,7 +49,7 @@ const createUi = (language: 'en' | 'ar', theme: Ui['theme'], { sheet, statuses }
       const known = written.toLowerCase();
       return (Object.hasOwn(statuses, known) ? statuses[known] : undefined) ?? written;
     },
-    format: createFormat(language),
+    format: formatOf(language),
     language,
     direction: language === 'ar' ? 'rtl' : 'ltr',
     theme,

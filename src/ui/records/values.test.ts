@@ -10,7 +10,7 @@ import { manifest as leadManifest } from '@ui/areas/leads/leads.manifest';
 import { manifest as documentManifest } from '@ui/areas/visa-documents/visa-documents.manifest';
 import { manifest as feeManifest } from '@ui/areas/visa-fees/visa-fees.manifest';
 import { manifest as visaManifest } from '@ui/areas/visas/visas.manifest';
-import { createFormat } from '@ui/format';
+import { formatOf } from '@ui/format';
 import { createTexts } from '@ui/i18n/translate';
 import { describe, expect, it } from 'vitest';
 import { en } from './texts.en';
@@ -143,7 +143,7 @@ describe('a record is named among those of other areas', () => {
     const { ar } = await import('./texts.ar');
     const texts =
       language === 'en' ? { ...en, ...feeManifest.texts.en } : { ...ar, ...(await feeManifest.texts.ar()) };
-    return { t: createTexts(language, texts), format: createFormat(language), language };
+    return { t: createTexts(language, texts), format: formatOf(language), language };
   };
 
   it('by its kind and whom it is about, who is blurred in privacy mode', async () => {

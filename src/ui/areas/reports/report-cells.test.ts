@@ -1,5 +1,5 @@
 import { BANDS, REPORT_NAMES, specOf } from '@domain/report/reports';
-import { createFormat } from '@ui/format';
+import { formatOf } from '@ui/format';
 import { createTexts } from '@ui/i18n/translate';
 import { describe, expect, it } from 'vitest';
 import { insightOf, insightRows } from './insight-rows';
@@ -7,7 +7,7 @@ import { areasIn, rowsShown } from './report-cells';
 import { ar } from './texts.ar';
 import { en } from './texts.en';
 
-const i18n = { t: createTexts('en', en), format: createFormat('en'), language: 'en' };
+const i18n = { t: createTexts('en', en), format: formatOf('en'), language: 'en' };
 const sheets = { leads: { 'area.list': 'Leads', 'state.new': 'New' }, visas: { 'area.list': 'Visas' } };
 
 describe('words of the reports', () => {

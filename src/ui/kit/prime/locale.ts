@@ -21,8 +21,7 @@ const calendarWords = (language: string): LocaleOptions => ({
   dateFormat: 'dd-mm-yy',
 });
 
-export const english: LocaleOptions = {
-  ...calendarWords('en'),
+const english: LocaleOptions = {
   today: 'Today',
   clear: 'Clear',
   chooseDate: 'Choose a date',
@@ -36,8 +35,7 @@ export const english: LocaleOptions = {
   nextDecade: 'Ten years after',
 };
 
-export const arabic: LocaleOptions = {
-  ...calendarWords('ar'),
+const arabic: LocaleOptions = {
   accept: 'نعم',
   reject: 'لا',
   choose: 'اختيار',
@@ -72,3 +70,9 @@ export const arabic: LocaleOptions = {
     jumpToPageDropdownLabel: 'الانتقال إلى صفحة',
   },
 };
+
+/** The words of the library's widgets in a language. */
+export const localeOf = (language: string): LocaleOptions => ({
+  ...calendarWords(language),
+  ...(language === 'ar' ? arabic : english),
+});

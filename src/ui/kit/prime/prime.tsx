@@ -2,10 +2,7 @@ import { onceFor } from '@domain/shared/once-for';
 import { useUi } from '@ui/i18n/ui-context';
 import PrimeReact, { type APIOptions, addLocale, locale, PrimeReactContext } from 'primereact/api';
 import type { ReactNode } from 'react';
-import { arabic, english } from './locale';
-
-addLocale('en', english);
-addLocale('ar', arabic);
+import { localeOf } from './locale';
 
 /** The few rules that the library writes itself carry the page's nonce; where there is no policy (the demo) there is none. */
 const nonceOf = (): string | undefined =>
@@ -27,7 +24,10 @@ const optionsIn = (language: string): APIOptions => {
 };
 
 /** One for each language: the library's own provider makes another whenever it is drawn, and every widget within is drawn anew. */
-const options = onceFor(optionsIn);
+const options = onceFor((language: string) => {
+  addLocale(language, localeOf(language));
+  return optionsIn(language);
+});
 
 /**
  * PrimeReact as this kit uses it. Every widget of the kit that is one of its own draws it within; so the library comes with the first
@@ -35,7 +35,8 @@ const options = onceFor(optionsIn);
  */
 export const Prime = ({ children }: { readonly children: ReactNode }) => {
   const { language } = useUi();
+  const value = options(language);
   // the library reads its words from here while it draws
   locale(language);
-  return <PrimeReactContext value={options(language)}>{children}</PrimeReactContext>;
+  return <PrimeReactContext value={value}>{children}</PrimeReactContext>;
 };
