@@ -75,6 +75,7 @@ it('a tab is narrowed to some of its states, never widened', () => {
   const asking = (condition: Condition) =>
     narrowed(preset, { ...EVERYTHING, filter: { state: condition } }).filter.state;
   expect(asking({ in: ['ready', 'done', 'visa'] })).toEqual({ in: ['visa', 'ready'] });
+  expect(asking({ in: ['visa.medical', 'done.early'] })).toEqual({ in: ['visa.medical'] });
   expect(asking({ in: ['done'] })).toEqual(preset.filter.state);
   expect(asking({ empty: true })).toEqual(preset.filter.state);
 });
