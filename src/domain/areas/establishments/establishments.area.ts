@@ -5,6 +5,7 @@ export const establishments = defineArea({
   name: 'establishments',
   entity: 'establishment',
   title: 'name',
+  titleAr: 'name_ar',
   lifecycles: ['establishment'],
   order: { field: 'name', direction: 'asc' },
   financeRoles: ['isPayroll'],

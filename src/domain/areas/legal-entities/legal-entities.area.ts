@@ -8,6 +8,7 @@ export const legalEntities = defineArea({
   name: 'legal-entities',
   entity: 'legal_entity',
   title: 'name',
+  titleAr: 'name_ar',
   home: '/Billings?tab=legalEntities',
   lifecycles: ['legal-entity'],
   order: { field: 'name', direction: 'asc' },

@@ -5,6 +5,7 @@ export const publicHolidays = defineArea({
   name: 'public-holidays',
   entity: 'public_holiday',
   title: 'name',
+  titleAr: 'name_ar',
   home: '/public-holidays?tab=all',
   lifecycles: ['public-holiday'],
   order: { field: 'from_on', direction: 'asc' },
