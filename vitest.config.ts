@@ -26,8 +26,10 @@ export default defineConfig({
   test: {
     environment: 'node',
     restoreMocks: true,
-    // how long a busy machine may take to make ready what a test begins with; nothing is measured by it
-    hookTimeout: 60_000,
+    // for what hangs, not for what is slow: a busy machine takes many times as long as an idle one, and nothing is measured by it
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 60_000 } },
     unstubGlobals: true,
     // `isolate: false`: files of a worker share their modules, which are read once; none may leave anything behind for the next.
     // Some views do: they mock modules. `groupOrder`: one project after another, or each change would begin anew
@@ -38,7 +40,6 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, 'dist/**', ...Object.values(ROOMS).flat()],
-          testTimeout: 30_000,
           isolate: false,
           sequence: { groupOrder: 2 },
         },
@@ -50,7 +51,6 @@ export default defineConfig({
           include: ROOMS.views,
           exclude: [...configDefaults.exclude, ...ROOMS.mocking],
           setupFiles: [VIEWS],
-          testTimeout: 30_000,
           isolate: false,
           sequence: { groupOrder: 3 },
         },
@@ -61,7 +61,6 @@ export default defineConfig({
           name: 'mocking',
           include: ROOMS.mocking,
           setupFiles: [VIEWS],
-          testTimeout: 30_000,
           sequence: { groupOrder: 4 },
         },
       },
@@ -71,11 +70,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'contracts', include: ROOMS.contracts, testTimeout: 60_000, isolate: false },
+        test: { name: 'contracts', include: ROOMS.contracts, isolate: false },
       },
       {
         extends: true,
-        test: { name: 'models', include: ROOMS.models, testTimeout: 240_000, isolate: false },
+        test: { name: 'models', include: ROOMS.models, isolate: false },
       },
       {
         extends: true,
@@ -83,11 +82,10 @@ export default defineConfig({
           name: 'server',
           include: ROOMS.server,
           globalSetup: [TEMPLATES],
-          testTimeout: 120_000,
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'architecture', include: ROOMS.architecture, testTimeout: 120_000 } },
+      { extends: true, test: { name: 'architecture', include: ROOMS.architecture } },
       {
         // what takes too long for every change; only `npm run test:nightly` asks for it
         extends: true,

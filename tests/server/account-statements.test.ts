@@ -12,7 +12,8 @@ import { pdfWords } from '@tests/support/pdf-text';
 import { fetchFile, type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { startSmtpServer, type TestSmtpServer } from '@tests/support/smtp';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { until } from '@tests/support/until';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const COMPANY = 'company-0001';
 const TODAY = { from: '2026-11-01', as_of: '2026-11-30' };
@@ -188,6 +189,6 @@ onOneEngine((open) => {
       status: 200,
       body: { mailed_to: 'accounts@client.example' },
     });
-    await vi.waitFor(() => expect(smtp.received.at(-1)).toContain('statement-2026-11-30.pdf'));
+    await until(() => expect(smtp.received.at(-1)).toContain('statement-2026-11-30.pdf'));
   });
 });

@@ -43,7 +43,7 @@ describe('the embedded engine', () => {
     expect(acknowledged).toBeGreaterThanOrEqual(50);
     await database.close();
     rmSync(dataDir, { recursive: true });
-  }, 60_000);
+  });
 });
 
 describe('PostgreSQL', () => {

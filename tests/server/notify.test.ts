@@ -8,6 +8,7 @@ import { askWith } from '@tests/support/asking';
 import { onOneEngine } from '@tests/support/database';
 import { type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
+import { until } from '@tests/support/until';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 interface Pushed {
@@ -174,7 +175,7 @@ onOneEngine((open) => {
     const { app } = await openNode(database);
     await options('ticket', { in_portal: true, push: false, email: true });
     await emit({ title: 'At once' });
-    await vi.waitFor(() => expect(letters).toMatchObject([{ subject: 'At once' }]));
+    await until(() => expect(letters).toMatchObject([{ subject: 'At once' }]));
     await app.close();
   });
 

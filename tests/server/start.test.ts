@@ -70,7 +70,7 @@ describe('starting and ending', () => {
       expect(node.signIns).toHaveLength(4);
       expect((await post(node, '/users/validate/login', node.signIns[0] ?? {})).status).toBe(200);
     }
-  }, 60_000);
+  });
 
   it('lays mail into the data folder when there is no mail server', async () => {
     const server = await start();

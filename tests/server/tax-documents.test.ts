@@ -9,7 +9,8 @@ import { pdfWords } from '@tests/support/pdf-text';
 import { fetchFile, type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { startSmtpServer, type TestSmtpServer } from '@tests/support/smtp';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { until } from '@tests/support/until';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const COMPANY = 'company-0001';
 const FROM = 'PEO Central <no-reply@peo-central.example>';
@@ -85,13 +86,13 @@ onOneEngine((open) => {
 
   /** Letters go out after the commit, without anybody waiting for them. */
   const letterWith = (text: string) =>
-    vi.waitFor(() => {
+    until(() => {
       const found = smtp.received.find((letter) => letter.includes(text));
       if (found === undefined) throw new Error(`No letter has ${text}`);
       return found;
     });
   const became = (id: string, state: string) =>
-    vi.waitFor(async () => expect((await read(id)).fields).toMatchObject({ mail_state: state }));
+    until(async () => expect((await read(id)).fields).toMatchObject({ mail_state: state }));
 
   it('is made when the invoice is approved, with its hash, and is the same whenever it is opened', async () => {
     const id = await submitted({ client_note: 'Thank you', note: 'They always pay late' });

@@ -26,7 +26,7 @@ describe('a recorded run', () => {
       }),
       { numRuns: RUNS },
     );
-  }, 120_000);
+  });
 
   it('stays within its limit, and what is left of it can be replayed', async () => {
     let truncated = 0;
@@ -41,5 +41,5 @@ describe('a recorded run', () => {
       { numRuns: RUNS },
     );
     expect(truncated).toBeGreaterThan(RUNS / 4);
-  }, 120_000);
+  });
 });

@@ -1,6 +1,6 @@
 import type { Staffed, Worker } from '@tests/support/month';
 import { idIn, type Office } from '@tests/support/office';
-import { vi } from 'vitest';
+import { until } from '@tests/support/until';
 
 export const MONTH = '2026-11-01';
 
@@ -37,7 +37,7 @@ export class Story {
   }
   /** Letters go out after the commit, without anybody waiting for them. */
   letters(text: string): Promise<readonly string[]> {
-    return vi.waitFor(() => {
+    return until(() => {
       const found = this.office.smtp.received.filter((letter) => letter.includes(text));
       if (found.length === 0) throw new Error(`No letter has ${text}`);
       return found;
