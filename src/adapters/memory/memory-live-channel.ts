@@ -27,26 +27,25 @@ export interface MemoryLiveChannel extends LiveChannelPort {
 export const createMemoryLiveChannel = (
   faults: LiveFaults = { unauthorized: false, deaf: false },
 ): MemoryLiveChannel => {
-  /** Each line with whether its tab hears nothing. */
-  const lines = new Map<(event: LiveEvent) => void, Deafness>();
+  const lines = new Set<(event: LiveEvent) => void>();
   let isUp = true;
   /** What changed since the last line was closed. */
   const missed = new Set<string>();
   const emit = (event: LiveEvent): void => {
-    for (const hear of [...lines.keys()]) hear(event);
+    for (const hear of [...lines]) hear(event);
   };
   const revokeIfRefused = (): void => {
     if (faults.unauthorized) emit({ kind: 'sessionRevoked' });
   };
 
-  const open =
-    (own: Deafness): LiveChannelPort['open'] =>
-    (_accessToken, listener) => {
+  const channel: MemoryLiveChannel = {
+    faults,
+    open: (_accessToken, listener) => {
       const line = (event: LiveEvent): void => {
         if (event.kind === 'sessionRevoked') lines.delete(line);
         listener(event);
       };
-      lines.set(line, own);
+      lines.add(line);
       // Never within `open` itself: the caller does not hold the closing function yet.
       queueMicrotask(() => {
         if (!isUp || !lines.has(line)) return;
@@ -56,17 +55,19 @@ export const createMemoryLiveChannel = (
         else if (topics.length > 0) line({ kind: 'dataChanged', topics });
       });
       return () => lines.delete(line);
-    };
-
-  return {
-    faults,
-    open: open({ deaf: false }),
-    forTab: (own) => ({ open: open(own) }),
+    },
+    // through the channel's own `open`, which a test may put another in the place of
+    forTab: (own) => ({
+      open: (accessToken, listener) =>
+        channel.open(accessToken, (event) => {
+          if (!own.deaf) listener(event);
+        }),
+    }),
     emit: (event) => {
       if (!isUp) return;
       if (lines.size === 0 && event.kind === 'dataChanged')
         for (const topic of event.topics) missed.add(topic);
-      for (const [hear, own] of [...lines]) if (!faults.deaf && !own.deaf) hear(event);
+      if (!faults.deaf) emit(event);
     },
     cut: () => {
       isUp = false;
@@ -78,4 +79,5 @@ export const createMemoryLiveChannel = (
       emit({ kind: 'gap' });
     },
   };
+  return channel;
 };
