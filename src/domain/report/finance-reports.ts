@@ -1,9 +1,5 @@
+import { amount, derived, money, opens } from './columns';
 import type { ReportColumn, ReportSpec } from './report-spec';
-
-const money = (name: string): ReportColumn => ({ name, kind: 'money', adds: true });
-const amount = (name: string): ReportColumn => ({ name, kind: 'money' });
-const derived = (column: ReportColumn): ReportColumn => ({ ...column, plain: 'derived' });
-const opens = (name: string): ReportColumn => ({ name, kind: 'opens' });
 
 /** Accounts under headings; what is compared stands beside it. A row without an account is a sum. */
 const STATEMENT = [
