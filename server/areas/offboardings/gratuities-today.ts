@@ -1,6 +1,6 @@
 import { isNational } from '@domain/employment/countries';
 import { gratuityEarned, lastGratuityDay } from '@domain/finance/savings.rules';
-import { FROZEN_WAGE } from '@server/db/ledger/frozen-wage';
+import { earnerOf, GRATUITY_EARNER } from '@server/db/ledger/gratuity-earner';
 import { gratuityPractice } from '@server/db/ledger/gratuity-practice';
 import type { ReportRequest } from '@server/platform/report/report';
 import { within } from '@server/platform/scope';
@@ -24,37 +24,21 @@ export const gratuitiesToday = async ({
   const employees = await db
     .selectFrom('employee as e')
     .innerJoin('company as c', 'c.id', 'e.company_id')
-    .select([
-      'e.id',
-      'e.full_name',
-      'c.id as company_id',
-      'c.name as company',
-      'e.joined_on',
-      'e.basic_fils',
-      'e.gross_fils',
-      'e.nationality',
-      'e.savings_scheme',
-      'e.savings_from',
-      FROZEN_WAGE.frozen_basic_fils.as('frozen_basic_fils'),
-      FROZEN_WAGE.frozen_gross_fils.as('frozen_gross_fils'),
-    ])
+    .select(['e.id', 'e.full_name', 'c.id as company_id', 'c.name as company', ...GRATUITY_EARNER])
     .where('e.status', '=', 'active')
     .where(within(scope, { company: 'e.company_id', employee: 'e.id' }))
     .orderBy('e.full_name')
     .orderBy('e.id')
     .execute();
-  return employees.flatMap(({ id, full_name, company_id, company, basic_fils, gross_fils, ...saver }) => {
-    if (basic_fils === null || isNational(saver.nationality)) return [];
-    const liability = gratuityEarned(
-      { ...saver, basic_fils, gross_fils: gross_fils ?? basic_fils },
-      today,
-      practice,
-    );
+  return employees.flatMap(({ id, full_name, company_id, company, ...row }) => {
+    const earner = earnerOf(row);
+    if (earner === null || isNational(earner.nationality ?? '')) return [];
+    const liability = gratuityEarned(earner, today, practice);
     return {
-      employee: { id, name: full_name, joined_on: saver.joined_on },
+      employee: { id, name: full_name, joined_on: earner.joined_on },
       company: { id: company_id, name: company },
       liability,
-      frozen: lastGratuityDay(saver, today) === today ? 0 : liability,
+      frozen: lastGratuityDay(earner, today) === today ? 0 : liability,
     };
   });
 };

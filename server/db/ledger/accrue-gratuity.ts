@@ -6,7 +6,7 @@ import { firstOfMonth, lastOfMonth, monthOf } from '@domain/shared/months.rules'
 import { type Kysely, sql } from 'kysely';
 import { insertRows } from '../bulk';
 import type { Schema } from '../schema';
-import { FROZEN_WAGE } from './frozen-wage';
+import { earnerOf, GRATUITY_EARNER } from './gratuity-earner';
 import { gratuityPractice } from './gratuity-practice';
 
 /** What a client's employees have earned by the end of a day, those aside whose settlement stands. By company. */
@@ -14,17 +14,7 @@ const earnedBy = async (db: Kysely<Schema>, day: CalendarDate): Promise<Readonly
   const practice = await gratuityPractice(db, day);
   const employees = await db
     .selectFrom('employee as e')
-    .select([
-      'e.company_id',
-      'e.joined_on',
-      'e.basic_fils',
-      'e.gross_fils',
-      'e.nationality',
-      'e.savings_scheme',
-      'e.savings_from',
-      FROZEN_WAGE.frozen_basic_fils.as('frozen_basic_fils'),
-      FROZEN_WAGE.frozen_gross_fils.as('frozen_gross_fils'),
-    ])
+    .select(['e.company_id', ...GRATUITY_EARNER])
     .where('e.status', '=', 'active')
     .where('e.joined_on', '<=', day)
     .where(
@@ -33,10 +23,10 @@ const earnedBy = async (db: Kysely<Schema>, day: CalendarDate): Promise<Readonly
     )
     .execute();
   const sums = new Map<string, number>();
-  for (const { company_id, basic_fils, gross_fils, ...saver } of employees) {
-    if (basic_fils === null) continue;
-    const earner = { ...saver, basic_fils, gross_fils: gross_fils ?? basic_fils };
-    sums.set(company_id, (sums.get(company_id) ?? 0) + gratuityEarned(earner, day, practice));
+  for (const { company_id, ...row } of employees) {
+    const earner = earnerOf(row);
+    if (earner !== null)
+      sums.set(company_id, (sums.get(company_id) ?? 0) + gratuityEarned(earner, day, practice));
   }
   return sums;
 };
