@@ -21,28 +21,25 @@ export interface Format {
   day(instant: string): string;
 }
 
+interface Locale {
+  readonly numbers: string;
+  readonly days: string;
+}
 /** en-US writes the days as the specification has them (`Nov 05, 2026`); en-AE would put the day first. */
-const LOCALES: Readonly<Record<string, { numbers: string; days: string }>> = {
-  en: { numbers: 'en-AE', days: 'en-US' },
-  ar: { numbers: 'ar-AE', days: 'ar-AE' },
-};
+const ENGLISH: Locale = { numbers: 'en-AE', days: 'en-US' };
+const ARABIC: Locale = { numbers: 'ar-AE', days: 'ar-AE' };
 
-const american = (currency: Currency) =>
-  onceNow(() => new Intl.NumberFormat('en-US', { style: 'currency', currency }));
-const NAMED: Readonly<Record<Currency, () => Intl.NumberFormat>> = {
-  AED: american('AED'),
-  USD: american('USD'),
-  EUR: american('EUR'),
-  GBP: american('GBP'),
-};
+const moneyIn = (locale: string, currency: Currency) =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency });
+const american = onceFor((currency: Currency) => moneyIn('en-US', currency));
 
 /** Of a language; all that write in it share one, for the first number of each costs as much as a page of others. */
 export const formatOf = onceFor((language: string): Format => {
-  const { numbers, days } = LOCALES[language] ?? { numbers: 'en-AE', days: 'en-US' };
+  const { numbers, days } = language === 'ar' ? ARABIC : ENGLISH;
   const plurals = onceNow(() => new Intl.PluralRules(language));
   const plain = onceNow(() => new Intl.NumberFormat(numbers));
   const percent = onceNow(() => new Intl.NumberFormat(numbers, { style: 'percent' }));
-  const money = onceNow(() => new Intl.NumberFormat(numbers, { style: 'currency', currency: 'AED' }));
+  const money = onceNow(() => moneyIn(numbers, 'AED'));
   const day = onceNow(
     () =>
       new Intl.DateTimeFormat(days, {
@@ -56,7 +53,7 @@ export const formatOf = onceFor((language: string): Format => {
     plural: (count) => plurals().select(count),
     number: (value) => plain().format(value),
     percent: (value) => percent().format(value / 100),
-    money: (amount, currency) => (currency ? NAMED[currency] : money)().format(dirhamsOf(amount)),
+    money: (amount, currency) => (currency ? american(currency) : money()).format(dirhamsOf(amount)),
     day: (instant) => {
       const at = Date.parse(instant);
       return Number.isNaN(at) ? '' : day().format(at);

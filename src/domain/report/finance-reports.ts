@@ -140,6 +140,7 @@ export const FINANCE_REPORTS = {
   /** Lines of documents that stand in the return, all of them or those of a box. */
   'vat-lines': {
     topic: 'finance',
+    detailsOf: 'vat-return',
     isDetail: true,
     period: 'span',
     columns: [

@@ -32,6 +32,7 @@ export const RECONCILIATION_REPORTS = {
   /** The documents of one control account (`part`); wages of settlements stand among them. */
   'control-documents': {
     topic: 'finance',
+    detailsOf: 'control-accounts',
     isDetail: true,
     grant: 'salary',
     columns: [
@@ -84,10 +85,17 @@ export const RECONCILIATION_REPORTS = {
    */
   'bank-open-entries': {
     topic: 'finance',
+    detailsOf: 'bank-reconciliation',
     period: 'day',
     isDetail: true,
     columns: BANK_DOCUMENTS,
   },
   /** Documents that are on both sides, and were not until a day. All accounts, or one (`part`). */
-  'bank-timing': { topic: 'finance', period: 'day', isDetail: true, columns: BANK_DOCUMENTS },
+  'bank-timing': {
+    topic: 'finance',
+    detailsOf: 'bank-reconciliation',
+    period: 'day',
+    isDetail: true,
+    columns: BANK_DOCUMENTS,
+  },
 } as const satisfies Readonly<Record<string, ReportSpec>>;

@@ -34,6 +34,8 @@ export interface ReportSpec {
   readonly grant?: Grant;
   /** What is asked with it: first and last day, or a day as of which it is made. Without it the report says itself what it looks at. */
   readonly period?: 'span' | 'day';
+  /** The report whose figures are its totals: it is offered beside that one. */
+  readonly detailsOf?: string;
   /** Each row is one record or document, which it opens: what its figures are of. */
   readonly isDetail?: true;
   /** What stands beside another period. */

@@ -21,6 +21,15 @@ describe('reports', () => {
     ]);
   });
 
+  it('is the detail of one that is none itself, and that whoever reads the detail reads', () => {
+    for (const name of REPORT_NAMES) {
+      const { detailsOf, topic } = specOf(name);
+      const whole = REPORT_NAMES.find((one) => one === detailsOf);
+      expect(whole).toBe(detailsOf);
+      if (whole) expect([specOf(whole).topic, specOf(whole).detailsOf]).toEqual([topic, undefined]);
+    }
+  });
+
   it.each(REPORT_NAMES)('each figure of %s opens what it is of, or says why it does not', (name) => {
     const { columns, isDetail } = specOf(name);
     const opening = columns.filter(({ kind }) => kind === 'opens').map((column) => column.name);

@@ -32,6 +32,7 @@ export const WAGE_REPORTS = {
    */
   'wps-wages': {
     topic: 'finance',
+    detailsOf: 'wps',
     grant: 'salary',
     period: 'day',
     isDetail: true,
@@ -71,6 +72,7 @@ export const WAGE_REPORTS = {
   /** The same by employee, of one client (`part`) or of all: each figure of `end-of-service` is the total of its column here. */
   'end-of-service-employees': {
     topic: 'finance',
+    detailsOf: 'end-of-service',
     grant: 'salary',
     isDetail: true,
     columns: [

@@ -132,7 +132,7 @@ const within = (report: ReportName, search: URLSearchParams): URLSearchParams =>
   return new URLSearchParams([['report', report], ...days]);
 };
 
-/** Every report of the role by its name, and the one that the address names (`?report=`). */
+/** Reports by their names, and the one that the address names (`?report=`), with what it has in detail beside it. */
 export const ReportsView = () => {
   const { t } = useReportI18n();
   const role = useRole();
@@ -142,10 +142,12 @@ export const ReportsView = () => {
   const wanted = search.get('report');
   const shown = names.find((name) => name === wanted) ?? names[0];
   if (shown === undefined) return <p className={styles.notice}>{t.of('reports.closed')}</p>;
+  const whole = specOf(shown).detailsOf ?? shown;
+  const offered = names.filter((name) => (specOf(name).detailsOf ?? whole) === whole);
   return (
     <div className={styles.page}>
       <nav className={styles.names} aria-label={t.of('reports.list')}>
-        {names.map((name) => (
+        {offered.map((name) => (
           <Link
             key={name}
             href={`${path}?${within(name, search)}`}
