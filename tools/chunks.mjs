@@ -24,7 +24,7 @@ const CHUNKS = {
     'src/domain/platform': 'boot-plan history-entry persisted-keys',
     'src/domain/session': 'access expiry role session',
     'src/domain/shared': 'call-notes result',
-    'src/domain/tracing': 'outcome',
+    'src/domain/tracing': 'actor-path outcome',
     'src/machines':
       'app chunk-guard company dashboard http-gate idle notice preferences reload resource session sidebar slot submission tab-sync',
     'src/machines/tracing': 'fingerprint plain-data recorder redaction.table redactor ring track',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PATH_PATTERN } from './read-actor-path';
 import { TRACE_FORMAT, TRACE_VERSION } from './trace-version';
 
 /**
@@ -9,8 +10,8 @@ import { TRACE_FORMAT, TRACE_VERSION } from './trace-version';
  */
 
 const Count = z.int().check(z.minimum(0));
-/** Ids of actors from the root on; of what is open in the workspace an id has parts of its own (`app.workspace.leads:{id}:notes`). */
-const Path = z.string().check(z.regex(/^[A-Za-z][\w:-]*(\.[A-Za-z][\w:-]*)*$/));
+/** Of what is open in the workspace an id has parts of its own (`app.workspace.leads:{id}:notes`). */
+const Path = z.string().check(z.regex(PATH_PATTERN));
 /** A machine's state: `"idle"`, `{"held":"active"}`. */
 const StateValue = z.union([z.string(), z.looseObject({})]);
 const Status = z.enum(['active', 'done', 'error', 'stopped']);

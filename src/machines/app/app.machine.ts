@@ -62,6 +62,9 @@ const lazy = <Child extends LazyChild>(child: Child) =>
     },
   }) as const;
 
+/** The page stands at another address. */
+const MOVE = ['setTime', 'setLocation', 'persistFrame', 'announcePlace', 'broadcastLocation'] as const;
+
 /**
  * The root of the portal. It owns the others as children by name, knows the page's address, and passes on what one of them must
  * know of another; none of them knows another itself.
@@ -116,10 +119,8 @@ export const appMachine = appSetup.createMachine({
   ],
   on: {
     'page.told': [
-      {
-        guard: { type: 'tells', params: 'moved' },
-        actions: ['setTime', 'setLocation', 'persistFrame', 'announcePlace', 'broadcastLocation'],
-      },
+      { guard: 'goesElsewhere', actions: [...MOVE, 'prefetchPlace'] },
+      { guard: { type: 'tells', params: 'moved' }, actions: MOVE },
       { guard: 'cameFromCache', actions: ['setTime', 'reloadPage'] },
       {
         guard: { type: 'tells', params: 'resumed' },

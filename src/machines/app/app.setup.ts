@@ -135,6 +135,10 @@ export const appSetup = setup({
     isSettledIn: ({ context }) => context.seen.session.kind === 'signedIn' && !mustReset(context),
     tells: ({ event }, kind: string) =>
       (event.type === 'page.told' || event.type === 'live.told') && event.event.kind === kind,
+    goesElsewhere: ({ context, event }) =>
+      event.type === 'page.told' &&
+      event.event.kind === 'moved' &&
+      event.event.location.path !== context.location.path,
     cameFromCache: ({ event }) =>
       event.type === 'page.told' && event.event.kind === 'resumed' && event.event.fromCache,
     concerns: ({ event }, topic: string) =>
@@ -217,6 +221,11 @@ export const appSetup = setup({
     forgetPlace: assign({ lastRoute: null }),
     /** Stores `lastRoute`, or removes it when there is none (spec 2.7). */
     persistLastRoute: effectSlot('app.persistLastRoute'),
+    /** What stands there is asked for at once, whatever led there: a link has asked already, the browser's way back has not. */
+    prefetchPlace: sendTo('prefetch', ({ context: { location } }) => ({
+      type: 'prefetch.asked',
+      address: location.path + location.search,
+    })),
     notifyGate: sendTo('httpGate', ({ context }) => gateEventOf(context)),
     notifySidebarPlace: sendTo('sidebar', ({ context }) => ({
       type: 'place.entered',

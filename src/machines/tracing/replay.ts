@@ -1,3 +1,4 @@
+import { childId } from '@domain/tracing/read-actor-path';
 import { type ReadVisit, readTrace } from '@domain/tracing/read-trace';
 import type { TraceAbout, TraceAnswer, TraceEvent, TraceHead, TraceSnap } from '@domain/tracing/trace-format';
 import { LineFault, noteOf, type TraceNote } from '@domain/tracing/trace-note';
@@ -145,10 +146,7 @@ const createRun = (stage: Stage, page: number) => {
       for (const [path, state] of Object.entries(actors)) {
         if (now.has(path)) continue;
         const begun = Object.keys(actors).filter((other) => stage.parentOf(other) === path);
-        const restored = playerAt(path).restore(
-          state,
-          begun.map((other) => other.slice(path.length + 1)),
-        );
+        const restored = playerAt(path).restore(state, begun.map(childId));
         now.set(path, restored);
         first[path] = restored;
       }

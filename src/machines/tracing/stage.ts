@@ -1,3 +1,4 @@
+import { parentPath } from '@domain/tracing/read-actor-path';
 import {
   type AnyActorLogic,
   type AnyActorScope,
@@ -94,7 +95,7 @@ export const machinesById = (roots: readonly AnyStateMachine[]): Readonly<Record
 export const createStage = (roots: readonly AnyStateMachine[], cast: Cast): Stage => {
   const players = new Map<string, Player>();
   const parentOf = (path: string): string | null => {
-    const above = path.slice(0, Math.max(0, path.lastIndexOf('.')));
+    const above = parentPath(path);
     return above === '' ? null : above;
   };
   const machineAt = (path: string): AnyStateMachine | null => {

@@ -1,3 +1,4 @@
+import { childPath } from '@domain/tracing/actor-path';
 import {
   Actor,
   type AnyActor,
@@ -44,7 +45,7 @@ export const snapshotOf = ({ actor }: Pick<Track, 'actor'>): AnyMachineSnapshot 
 
 /** A path of ids, never a session id: those are counted anew in each run. */
 export const pathOf = ({ _parent, logic, id }: AnyActor): string => {
-  if (_parent instanceof Actor) return `${pathOf(_parent)}.${id}`;
+  if (_parent instanceof Actor) return childPath(pathOf(_parent), id);
   return logic instanceof StateMachine ? logic.id : id;
 };
 

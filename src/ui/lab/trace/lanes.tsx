@@ -1,3 +1,4 @@
+import { parentPath } from '@domain/tracing/read-actor-path';
 import type { Row } from '@machines/lab/trace-reader';
 import { useEffect, useRef } from 'react';
 import styles from './lanes.module.css';
@@ -8,8 +9,7 @@ const AROUND = 9;
 
 /** The machine that a sender belongs to: what a machine asked for tells on its own lane. */
 const laneOf = (sender: string, actors: ReadonlySet<string>): string | null => {
-  for (let path = sender; path !== ''; path = path.slice(0, Math.max(0, path.lastIndexOf('.'))))
-    if (actors.has(path)) return path;
+  for (let path = sender; path !== ''; path = parentPath(path)) if (actors.has(path)) return path;
   return null;
 };
 

@@ -43,7 +43,7 @@ export const tabsInHeader = (
 };
 
 /** Name of a tab's list in the workspace. */
-export const listName = ({ name }: Area, { value }: PageTab): string => `${name}:${value}`;
+export const listName = ({ name }: Area, tab: PageTab): string => `${name}:${addressOf(tab)}`;
 
 /** A list as a screen shows it. */
 export interface TabList {

@@ -1,0 +1,7 @@
+/**
+ * Where an actor stands in the tree of its page: ids from the root on, with dots between them (`app.workspace.leads:all`). A record's id
+ * is the back end's word and may hold any sign; what is no part of a word is written by its number (`%20;`), so that a dot always leads to
+ * a child and every path can be read again.
+ */
+export const childPath = (parent: string, id: string): string =>
+  `${parent}.${id.replace(/[^\w:-]/gu, (sign) => `%${sign.codePointAt(0)?.toString(16)};`)}`;
