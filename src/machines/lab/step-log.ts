@@ -2,7 +2,13 @@ import { Actor, type InspectedEventEvent, type InspectionEvent } from 'xstate';
 import type { Step } from './steps';
 
 /** What views send of themselves, when they are drawn or a pointer comes near: nobody's step. */
-const OF_VIEWS: readonly string[] = ['content.drawn', 'child.wanted', 'collection.prefetched'];
+const OF_VIEWS: readonly string[] = [
+  'content.drawn',
+  'child.wanted',
+  'page.wanted',
+  'prefetch.asked',
+  'collection.prefetched',
+];
 
 /** The name of the machine to which a view sends this; null: nobody pressed or typed anything. */
 const pressedAt = ({ actorRef, sourceRef, rootId, event }: InspectedEventEvent): string | null => {
