@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { LAZY_PAGES, loadPage, routesOf } from './pages';
 
 const start = async () => {
-  const world = startMemoryPortal({ at: '/dashboard' });
+  const world = startMemoryPortal({ at: '/dashboard', isPrefetching: true });
   await signIn(world);
   const prefetch = world.portal.child('prefetch');
   return {

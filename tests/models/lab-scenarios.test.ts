@@ -108,7 +108,7 @@ describe('a run saved as a test case', async () => {
   it('loads a machine that is not there yet before it is told something', async () => {
     const steps: readonly Step[] = [
       { do: 'signIn', as: 'super' },
-      { do: 'send', to: 'workspace', event: { type: 'child.closed', id: 'employees:all' } },
+      { do: 'send', to: 'workspace', event: { type: 'child.closed', id: 'list:employees:all' } },
       { do: 'send', to: 'headerTools', event: { type: 'nobody.knows' } },
     ];
     const snapshots = await playInSandbox(steps);

@@ -30,10 +30,10 @@ it('a child begins when it is first wanted, once, beneath the root', async () =>
   const [one, other] = await Promise.all([portal.workspace(), portal.workspace()]);
   expect(one).toBe(other);
   expect(portal.app.getSnapshot().value).toMatchObject({ workspace: 'present', headerTools: 'absent' });
-  one.openCollection({ id: 'leads:all', area: leads, isInAddress: true });
+  one.openCollection({ id: 'list:leads:all', area: leads, isInAddress: true });
   await settled();
   const trace = recorder.file(sealed);
-  expect(trace).toContain('"actor":"app.workspace.leads:all"');
+  expect(trace).toContain('"actor":"app.workspace.list:leads:all"');
   expect(replay(trace, PORTAL_MACHINES).outcome).toEqual({ kind: 'same', steps: expect.any(Number) });
 });
 

@@ -35,7 +35,7 @@ const start = async (data = MEMORY_DATA) => {
 describe('a trace tells', () => {
   it('of nothing unknown while both sides know the same', async () => {
     const world = await start();
-    world.workspace.openCollection({ id: 'leads:all', area: leads, isInAddress: true });
+    world.workspace.openCollection({ id: 'list:leads:all', area: leads, isInAddress: true });
     await settled();
     expect((await unknownIn(world)).steps).toEqual([]);
   });

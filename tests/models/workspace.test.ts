@@ -10,8 +10,6 @@ const start = async () => {
   await signIn(world);
   world.page.go('/leads?tab=leads', 'push');
   const workspace = await world.portal.workspace();
-  // what stands there has been asked for
-  await settled();
   return { ...world, workspace };
 };
 const create = async (workspace: Workspace, name: string) => {

@@ -69,12 +69,14 @@ export const startMemoryPortal = (
     traceBytes?: number;
     /** Only to see what recording costs. */
     isRecording?: boolean;
+    /** What stands at an address is asked for when somebody comes near it: at a time that no test of other things can tell. */
+    isPrefetching?: boolean;
   } = {},
 ) => {
   const scopedCalls = createScopedCalls();
   /** What `selected_company_id` would be now, for each tab in the order of their opening. */
   const named: (() => string | null)[] = [];
-  const { data = MEMORY_DATA, areas, ...others } = options;
+  const { data = MEMORY_DATA, areas, isPrefetching, ...others } = options;
   const { first, open, ...visit } = createVisit({
     ...others,
     data,
@@ -88,6 +90,10 @@ export const startMemoryPortal = (
       const ports = backEnd(gate);
       return { ...ports, ...listening(ports, scopedCalls) };
     },
+    platform: (ports) =>
+      isPrefetching || !ports.pages
+        ? ports
+        : { ...ports, pages: { ...ports.pages, prepare: async () => {} } },
   });
   return { ...visit, ...first, scopedCalls, named, reopen: open };
 };

@@ -7,7 +7,7 @@ import { settled, signIn, startMemoryPortal } from '@tests/support/memory-portal
 import { expect, it } from 'vitest';
 import { portalAt } from '../../src/app/compose-screen';
 
-const LIST = { id: 'leads:all', area: leads, isInAddress: true };
+const LIST = { id: 'list:leads:all', area: leads, isInAddress: true };
 
 /** Somebody opened a list with a lead, closed it, and opened it again. */
 const visit = async () => {

@@ -4,8 +4,10 @@ import { childPath } from './actor-path';
 import { childId, PATH_PATTERN, parentPath } from './read-actor-path';
 
 it('names an actor by its ids, and keeps a name of words as it is', () => {
-  expect(childPath('app.workspace', 'leads:all')).toBe('app.workspace.leads:all');
-  expect(childPath('app.workspace', 'visas:visa renewal')).toBe('app.workspace.visas:visa%20;renewal');
+  expect(childPath('app.workspace', 'list:leads:all')).toBe('app.workspace.list:leads:all');
+  expect(childPath('app.workspace', 'list:visas:visa renewal')).toBe(
+    'app.workspace.list:visas:visa%20;renewal',
+  );
 });
 
 it('can be read again, whatever signs a back end’s ids are made of', () => {

@@ -1,5 +1,5 @@
 /**
- * Where an actor stands in the tree of its page: ids from the root on, with dots between them (`app.workspace.leads:all`). A record's id
+ * Where an actor stands in the tree of its page: ids from the root on, with dots between them (`app.workspace.list:leads:all`). A record's id
  * is the back end's word and may hold any sign; what is no part of a word is written by its number (`%20;`), so that a dot always leads to
  * a child and every path can be read again.
  */

@@ -131,10 +131,15 @@ export interface Workspace {
   storedTab(): string | null;
 }
 
-/** Names in the workspace. */
-export const recordId = (area: string, id: string | null): string => `${area}:${id ?? 'new'}`;
+/**
+ * Names in the workspace. A record's begins with its area and goes on with whatever a back end calls it; any other begins with its kind,
+ * for which no area is called.
+ */
+export const recordId = (area: string, id: string | null): string =>
+  id === null ? `new:${area}` : `${area}:${id}`;
 export const partId = (area: string, id: string, part: PartName): string => `${recordId(area, id)}:${part}`;
-export const importerId = (area: string): string => `${area}:import`;
+export const importerId = (area: string): string => `import:${area}`;
+export const listId = (area: string, tab: string): string => `list:${area}:${tab}`;
 
 /** Rows of one page of a list. */
 export const PAGE_SIZE = 50;

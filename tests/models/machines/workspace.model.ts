@@ -50,7 +50,7 @@ const workspaceModel: MachineModel = {
     'collection.opened: within a record': openedWithin,
     'record.opened': { type: 'record.opened', id: 'leads:1', input: { area: 'leads' } },
     'part.opened': { type: 'part.opened', id: 'leads:1:notes', input: { area: 'leads' } },
-    'importer.opened': { type: 'importer.opened', id: 'leads:import', input: { area: 'leads' } },
+    'importer.opened': { type: 'importer.opened', id: 'import:leads', input: { area: 'leads' } },
     'child.closed: a record': { type: 'child.closed', id: 'leads:1' },
     'child.closed: unknown': { type: 'child.closed', id: 'gone' },
     'data.changed: imports': { type: 'data.changed', topics: ['imports'] },

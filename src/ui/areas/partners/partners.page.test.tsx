@@ -13,7 +13,7 @@ const openedThenOffline = async () => {
   const { user, portal, backEnd } = await openAreaPage({ manifest, at: '/partners', Page, HeaderTabs });
   await screen.findByText('No partners yet');
   const { list } = (await portal.workspace()).openCollection({
-    id: 'partners:all',
+    id: 'list:partners:all',
     area: manifest.area,
     isInAddress: true,
   });

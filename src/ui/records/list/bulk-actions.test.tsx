@@ -24,7 +24,7 @@ const marked = async (error: CallFailure) => {
   draft.send({ type: 'field.changed', field: 'contact_name', value: 'Amal' });
   draft.send({ type: 'save.pressed' });
   await settled();
-  const open = workspace.openCollection({ id: 'leads:all', area, isInAddress: false });
+  const open = workspace.openCollection({ id: 'list:leads:all', area, isInAddress: false });
   await settled();
   visit.backEnd.answerWith({ call: 'areas.bulkOffers' }, { ok: false, error });
   const ids = open.list.getSnapshot().context.pages.flatMap(({ rows }) => rows.map(({ id }) => id));

@@ -15,7 +15,7 @@ it('keeps the name of a view that could not be saved, and offers what happened',
   const visit = startMemoryPortal({ at: '/leads' });
   await signIn(visit, 'super');
   const workspace = await visit.portal.workspace();
-  const open = workspace.openCollection({ id: 'leads:all', area, isInAddress: false });
+  const open = workspace.openCollection({ id: 'list:leads:all', area, isInAddress: false });
   const tab = { value: 'all', label: 'all' };
   const drawn = await act(async () => {
     const { user } = draw(

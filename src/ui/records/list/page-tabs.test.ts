@@ -1,6 +1,8 @@
+import type { Area } from '@domain/area/area';
+import { importerId, partId, recordId } from '@machines/workspace/workspace';
 import { expect, it } from 'vitest';
 import type { PageTab } from '../manifest';
-import { rememberedTab, tabAt } from './page-tabs';
+import { listName, rememberedTab, tabAt } from './page-tabs';
 
 const tabs: readonly [PageTab, ...PageTab[]] = [
   { value: 'all', label: 'tasks' },
@@ -37,3 +39,18 @@ it('opens no tab of another area for a record that the address names', () => {
   expect(rememberedTab(spec, params('?record=lead-1'), 'tasks')).toBeNull();
   expect(rememberedTab(spec, params('?record=lead-1'), 'leads')?.value).toBe('leads');
 });
+
+// `/visa-process?tab=new` has a list, and opens the form of a new process
+it.each(['new', 'import', 'list', 'all', 'new:notes'])(
+  'names no list "%s" as anything else of its area',
+  (word) => {
+    const others = [
+      recordId('visas', null),
+      recordId('visas', word),
+      importerId('visas'),
+      partId('visas', word, 'notes'),
+    ];
+    const list = listName({ name: 'visas' } as Area, { value: word, label: word });
+    expect(new Set([list, ...others]).size).toBe(1 + others.length);
+  },
+);

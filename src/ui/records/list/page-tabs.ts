@@ -1,6 +1,6 @@
 import type { Area } from '@domain/area/area';
 import type { FrameKind } from '@domain/navigation/routes';
-import type { CollectionOptions } from '@machines/workspace/workspace';
+import { type CollectionOptions, listId } from '@machines/workspace/workspace';
 import type { AreaManifest, AreaPageSpec, PageTab } from '../manifest';
 
 export const addressOf = ({ address, value }: PageTab): string => address ?? value;
@@ -43,7 +43,7 @@ export const tabsInHeader = (
 };
 
 /** Name of a tab's list in the workspace. */
-export const listName = ({ name }: Area, tab: PageTab): string => `${name}:${addressOf(tab)}`;
+export const listName = ({ name }: Area, tab: PageTab): string => listId(name, addressOf(tab));
 
 /** A list as a screen shows it. */
 export interface TabList {
