@@ -35,9 +35,12 @@ const CHUNKS = {
     'src/ui/session': 'failure-texts form-checks session session-form',
     'src/ui/shell': 'brand error-boundary error-page login login-layout notices page-loader',
   },
-  // what stands on every page behind the sign-in
+  // what stands on every page behind the sign-in, with how a list is written in an address: figures of the dashboard lead to theirs
   frame: {
     'node_modules/lucide-react/dist/esm/icons': 'calendar-clock smartphone table-2',
+    'src/domain/area': 'address field narrowed query',
+    'src/domain/cases': 'case-states',
+    'src/domain/dashboard': 'counted-lists dashboard.rules',
     'src/ui/i18n/en': 'portal',
     'src/ui/i18n': 'use-texts',
     'src/ui': 'kit panel-failed shell',
@@ -52,8 +55,10 @@ const CHUNKS = {
       'check chevrondown chevronleft chevronright chevronup exclamationtriangle infocircle minus search spinner times timescircle windowmaximize windowminimize',
     'src/ui/kit': 'prime',
   },
-  // one file: every name of a file that the base may ask for is in the base
+  // one file: every name of a file that the base may ask for is in the base. ts-pattern: what opens over any page matches too, and must
+  // not fetch the areas for it
   'header-tools': {
+    node_modules: 'ts-pattern',
     'src/app/wire': 'header-tools',
     'src/domain': 'header-tools',
     'src/machines': 'header-tools',
@@ -74,28 +79,20 @@ const CHUNKS = {
     node_modules: '@tanstack',
     'src/ui/kit': 'grid',
   },
-  // apart: what opens over any page matches too, and must not fetch the areas for it
-  match: {
-    node_modules: 'ts-pattern',
-  },
   http: {
     node_modules: 'openapi-fetch',
     'src/adapters': 'http',
   },
-  // how a list is written in an address: figures of the dashboard lead to theirs
-  address: {
-    'src/domain/area': 'address field narrowed query',
-  },
-  // reckoning with days: whatever page asks for it first
-  days: {
-    node_modules: '@date-fns date-fns',
-    'src/domain/shared': 'calendar-date',
-  },
-  // what the area's screens share with what opens over any page
+  // what the area's screens share with what opens over any page, and many pages with each other: each file costs its own moment
   shared: {
+    node_modules: '@date-fns date-fns',
     'node_modules/lucide-react/dist/esm': 'icons',
     'src/domain/area': 'area.policy',
+    'src/domain/navigation': 'homes lazy-routes',
+    'src/domain/onboarding': 'door.rules',
+    'src/domain/shared': 'calendar-date months.rules setting',
     'src/ui/kit': 'checkbox',
+    'src/ui/letters': 'letter-texts.en',
     'src/ui/records': 'relative',
   },
   // one widget each, before whatever takes the rest of the library: with the first record or wizard that shows it

@@ -3,6 +3,7 @@ import { fils } from '@domain/shared/money';
 import { DownloadTrace } from '@ui/download-trace';
 import { Button } from '@ui/kit/button';
 import { DataTable } from '@ui/kit/data-table';
+import { Sum, Sums } from '@ui/kit/sums';
 import { useArea } from '@ui/records/area-scope';
 import { FailureNote } from '@ui/records/failure-note';
 import { LoadingRows } from '@ui/records/notices.view';
@@ -49,17 +50,22 @@ const Figures = ({ figures }: { figures: QuoteFigures }) => {
           },
         ]}
       />
-      <dl className={styles.sums}>
+      <Sums>
         {SUMS.map((name) => (
-          <div key={name} data-total={name === 'first_invoice' || undefined}>
-            <dt>{t.of(`quote.sum.${name}`)}</dt>
-            <dd>{amount(figures[name].gross_fils)}</dd>
-            <dd className={record.quiet}>
-              {t.of('quote.ofWhichVat')} {amount(figures[name].vat_fils)}
-            </dd>
-          </div>
+          <Sum
+            key={name}
+            name={t.of(`quote.sum.${name}`)}
+            isTotal={name === 'first_invoice'}
+            note={
+              <>
+                {t.of('quote.ofWhichVat')} {amount(figures[name].vat_fils)}
+              </>
+            }
+          >
+            {amount(figures[name].gross_fils)}
+          </Sum>
         ))}
-      </dl>
+      </Sums>
       <p className={record.quiet}>{t.of('quote.valid', { day: dayText(figures.valid_until) })}</p>
     </>
   );

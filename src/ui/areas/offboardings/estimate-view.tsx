@@ -3,6 +3,7 @@ import { recordAddress } from '@domain/navigation/homes';
 import { fils } from '@domain/shared/money';
 import { DataTable } from '@ui/kit/data-table';
 import { Link } from '@ui/kit/link';
+import { Sum, Sums } from '@ui/kit/sums';
 import { useArea } from '@ui/records/area-scope';
 import record from '@ui/records/record.module.css';
 import { dayText } from '@ui/records/values';
@@ -105,20 +106,13 @@ export const EstimateView = ({ estimate }: { estimate: Estimate }) => {
         ]}
       />
       {override_reason !== null && <p>{t.of('estimate.override', { reason: override_reason })}</p>}
-      <dl className={styles.sums}>
-        <div data-total>
-          <dt>{t.of('estimate.total')}</dt>
-          <dd>{amount(total_fils)}</dd>
-        </div>
-        <div>
-          <dt>{t.of('estimate.due')}</dt>
-          <dd>{dayText(due_on)}</dd>
-        </div>
-        <div>
-          <dt>{t.of('estimate.provision')}</dt>
-          <dd>{amount(provision_fils)}</dd>
-        </div>
-      </dl>
+      <Sums>
+        <Sum name={t.of('estimate.total')} isTotal>
+          {amount(total_fils)}
+        </Sum>
+        <Sum name={t.of('estimate.due')}>{dayText(due_on)}</Sum>
+        <Sum name={t.of('estimate.provision')}>{amount(provision_fils)}</Sum>
+      </Sums>
     </div>
   );
 };
