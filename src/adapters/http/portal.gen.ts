@@ -6683,6 +6683,7 @@ export interface operations {
                             found: {
                                 id: string;
                                 title: string;
+                                title_ar?: string;
                                 of: string | null;
                                 state: string;
                                 address: string;
