@@ -117,9 +117,9 @@ export const describeAreasPort = (
       const row = accepted(await areas.list('wps-batches', listed, staying())).rows.find(
         (one) => one.id === id,
       );
-      const told = accepted(await areas.timeline('wps-batches', id, staying()));
+      const entries = accepted(await areas.timeline('wps-batches', id, staying()));
       const read = accepted(await areas.read('wps-batches', id, null, staying()));
-      for (const value of [batch.fields, read.fields, row?.fields, told[0]?.after])
+      for (const value of [batch.fields, read.fields, row?.fields, entries[0]?.after])
         expect(value?.establishment_id).toEqual(reference);
     });
 

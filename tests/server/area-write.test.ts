@@ -434,12 +434,12 @@ onBothEngines((open) => {
         .slice(0, 10);
       await nextDay();
       await ask(`employees/${id}/change`, { establishment_id: after }, { version: version + 1 });
-      const asOf = async (query: string) =>
+      const referenceOn = async (query: string) =>
         ((await staff.ask(`GET /records/employees/${id}/read${query}`)).body as RecordAnswer).fields
           .establishment_id;
-      expect(await asOf('')).toEqual({ id: after, label: 'Oryx Staffing' });
+      expect(await referenceOn('')).toEqual({ id: after, label: 'Oryx Staffing' });
       const named = { id: before, label: 'Palm Staffing', label_ar: 'بالم للتوظيف' };
-      expect(await asOf(`?as_of=${first}`)).toEqual(named);
+      expect(await referenceOn(`?as_of=${first}`)).toEqual(named);
       const { entries } = (await staff.ask(`GET /records/employees/${id}/timeline`)).body as {
         entries: readonly { before: FieldInputs }[];
       };

@@ -38,9 +38,9 @@ export const namesOf = async (
   to: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ReferenceName>> => {
-  const asked = sql.ref('asked.id');
+  const id = sql.ref('asked.id');
   const { rows } = await sql<{ id: string; label: string | null; label_ar: string | null }>`
-    select asked.id, ${labelSql(to, asked)} as label, ${labelArSql(to, asked) ?? sql`null::text`} as label_ar
+    select asked.id, ${labelSql(to, id)} as label, ${labelArSql(to, id) ?? sql`null::text`} as label_ar
     from unnest(${[...ids]}::text[]) as asked (id)`.execute(db);
   return new Map(
     rows.flatMap(({ id, label, label_ar }) =>
