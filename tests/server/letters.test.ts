@@ -417,6 +417,9 @@ onOneEngine((open) => {
         code_sent_to: expect.stringMatching(/^.•••@/),
       });
       expect(form.body.reading.text_en).toContain('AED 10,000.00');
+      // the link ends with the last day on which it may be signed, and the mail names that day
+      expect(form.body.expires_at).toBe('2026-12-10T19:59:59.999Z');
+      expect((await mailsTo(staff.user.email)).some(({ text }) => /until 10-12-2026:/.test(text))).toBe(true);
       const file = await server.send({ method: 'GET', url: form.body.reading.file });
       expect(createHash('sha256').update(file.rawPayload).digest('hex')).toBe(issued.fields.sha256);
       expect(

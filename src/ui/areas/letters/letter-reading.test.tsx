@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
 import { render, screen } from '@testing-library/react';
+import { Received } from '@ui/public/public-form';
 import { PublicTexts } from '@ui/public/public-texts';
 import { expect, it } from 'vitest';
 import { LetterReading } from './letter-reading';
@@ -28,5 +29,18 @@ it('shows the letter in the reader’s language, the other one on request, and w
     'href',
     reading.file,
   );
-  expect(screen.getByText(/m•••@mail.example/)).toBeVisible();
+  // its own direction: within Arabic it is not turned round
+  expect(screen.getByText('m•••@mail.example')).toHaveAttribute('dir', 'ltr');
+});
+
+it.each([
+  ['sign', /When everybody has signed, you get a copy/],
+  ['decline', /nobody is asked to sign it any more/],
+])('says what comes next of who answers "%s"', (answer, text) => {
+  render(
+    <PublicTexts texts={signTexts}>
+      <Received answer={answer} />
+    </PublicTexts>,
+  );
+  expect(screen.getByRole('status')).toHaveTextContent(text);
 });

@@ -32,7 +32,12 @@ export const LetterReading = ({ reading }: { reading: FormReading }) => {
         </a>
       </p>
       <p className={styles.note}>
-        {t.of('reading.code', { email: reading.code_sent_to })} {t.of('reading.again')}
+        {t.of('reading.code')}{' '}
+        <bdi dir="ltr" className={styles.address}>
+          {reading.code_sent_to}
+        </bdi>
+        <br />
+        {t.of('reading.again')}
       </p>
     </section>
   );
