@@ -5267,6 +5267,11 @@ export interface operations {
                             file: string;
                             sha256: string;
                             code_sent_to: string;
+                            signers: {
+                                name: string;
+                                signed_at: string | null;
+                                isReader: boolean;
+                            }[];
                         };
                     };
                 };
