@@ -39,7 +39,7 @@ it('shows the letter in the reader’s language, the other one on request, and w
     within(signers)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Sara Haddad signed on 01-12-2026', 'Meera Menon you, now', 'Omar Saleh later']);
+  ).toEqual(['Sara Haddad: signed on 01-12-2026', 'Meera Menon: you, now', 'Omar Saleh: later']);
   // its own direction: within Arabic it is not turned round
   expect(screen.getByText('m•••@mail.example')).toHaveAttribute('dir', 'ltr');
 });

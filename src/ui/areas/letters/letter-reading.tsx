@@ -23,13 +23,13 @@ const Signers = ({ signers }: { signers: readonly Signer[] }) => {
     return t.of(isReader ? 'reading.you' : 'reading.later');
   };
   return (
-    <section className={styles.signers} aria-label={t.of('reading.signers')}>
-      <h3>{t.of('reading.signers')}</h3>
-      <ol>
+    <section aria-label={t.of('reading.signers')}>
+      <strong>{t.of('reading.signers')}</strong>
+      <ol className={styles.signers}>
         {signers.map((signer, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: their places never change
           <li key={place} aria-current={signer.isReader ? 'step' : undefined}>
-            <bdi>{signer.name}</bdi> <span>{status(signer)}</span>
+            <bdi>{signer.name}</bdi>: {status(signer)}
           </li>
         ))}
       </ol>
