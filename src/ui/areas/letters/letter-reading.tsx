@@ -25,7 +25,7 @@ const Signers = ({ signers }: { signers: readonly Signer[] }) => {
   return (
     <section aria-label={t.of('reading.signers')}>
       <strong>{t.of('reading.signers')}</strong>
-      <ol className={styles.signers}>
+      <ol>
         {signers.map((signer, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: their places never change
           <li key={place} aria-current={signer.isReader ? 'step' : undefined}>
@@ -60,10 +60,9 @@ export const LetterReading = ({ reading }: { reading: FormReading }) => {
       </p>
       {reading.signers.length > 1 && <Signers signers={reading.signers} />}
       <p className={styles.note}>
-        {t.of('reading.code')}{' '}
-        <bdi dir="ltr" className={styles.address}>
-          {reading.code_sent_to}
-        </bdi>
+        {t.of('reading.code')}
+        <br />
+        <bdi dir="ltr">{reading.code_sent_to}</bdi>
         <br />
         {t.of('reading.again')}
       </p>
