@@ -64,14 +64,17 @@ export const arabicSql = (to: string, alias: string): Sql | null => {
   return name === undefined ? null : sql.ref(`${alias}.${name}`);
 };
 
-/** The same of a field of the record `t`. */
-export const fieldArabicSql = (binding: AreaBinding, name: string, field: Field, now: Date): Sql | null => {
-  if (field.kind !== 'reference' || !field.to) return null;
-  const label = arabicSql(field.to, 'r');
+/** The same by its id in SQL. */
+export const labelArSql = (to: string, id: Sql): Sql | null => {
+  const label = arabicSql(to, 'r');
   if (label === null) return null;
-  const { table } = placeOf(field.to, 'r');
-  return sql`(select ${label} from ${sql.table(table)} as r where r.id = ${valueSql(binding, name, now)})`;
+  const { table } = placeOf(to, 'r');
+  return sql`(select ${label} from ${sql.table(table)} as r where r.id = ${id})`;
 };
+
+/** The same of a field of the record `t`. */
+export const fieldArabicSql = (binding: AreaBinding, name: string, field: Field, now: Date): Sql | null =>
+  field.kind === 'reference' && field.to ? labelArSql(field.to, valueSql(binding, name, now)) : null;
 
 /** The label of a field of the record `t`: what a reference's record is called, else null. */
 export const fieldLabelSql = (binding: AreaBinding, name: string, field: Field, now: Date): Sql | null =>

@@ -409,5 +409,41 @@ onBothEngines((open) => {
         status: 404,
       });
     });
+
+    it('names what it referred to then by both names of that', async () => {
+      const ask = (call: string, fields: FieldInputs, more: object = { key: randomUUID() }) =>
+        staff.ask(`POST /records/${call}`, { body: { fields, ...more } });
+      const establishment = async (name: string, name_ar: string | null) =>
+        (
+          (await ask('establishments/create', { name, name_ar, jurisdiction: 'mainland' }))
+            .body as RecordAnswer
+        ).id;
+      const [before, after] = [
+        await establishment('Palm Staffing', 'بالم للتوظيف'),
+        await establishment('Oryx Staffing', null),
+      ];
+      const { id, version } = await database.db
+        .selectFrom('employee')
+        .select(['id', 'version'])
+        .where('state', '=', 'active')
+        .orderBy('id')
+        .executeTakeFirstOrThrow();
+      await ask(`employees/${id}/change`, { establishment_id: before }, { version });
+      const first = new Date(server.services.clock.now().getTime() + 4 * 3_600_000)
+        .toISOString()
+        .slice(0, 10);
+      await nextDay();
+      await ask(`employees/${id}/change`, { establishment_id: after }, { version: version + 1 });
+      const referenceOn = async (query: string) =>
+        ((await staff.ask(`GET /records/employees/${id}/read${query}`)).body as RecordAnswer).fields
+          .establishment_id;
+      expect(await referenceOn('')).toEqual({ id: after, label: 'Oryx Staffing' });
+      const named = { id: before, label: 'Palm Staffing', label_ar: 'بالم للتوظيف' };
+      expect(await referenceOn(`?as_of=${first}`)).toEqual(named);
+      const { entries } = (await staff.ask(`GET /records/employees/${id}/timeline`)).body as {
+        entries: readonly { before: FieldInputs }[];
+      };
+      expect(entries[0]?.before.establishment_id).toEqual(named);
+    });
   });
 });

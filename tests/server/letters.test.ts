@@ -415,8 +415,15 @@ onOneEngine((open) => {
         title_ar: 'عرض عمل',
         sha256: issued.fields.sha256,
         code_sent_to: expect.stringMatching(/^.•••@/),
+        signers: [
+          { signed_at: null, isReader: true },
+          { name: 'Meera Menon', signed_at: null, isReader: false },
+        ],
       });
       expect(form.body.reading.text_en).toContain('AED 10,000.00');
+      // the link ends with the last day on which it may be signed, and the mail names that day
+      expect(form.body.expires_at).toBe('2026-12-10T19:59:59.999Z');
+      expect((await mailsTo(staff.user.email)).some(({ text }) => /until 10-12-2026:/.test(text))).toBe(true);
       const file = await server.send({ method: 'GET', url: form.body.reading.file });
       expect(createHash('sha256').update(file.rawPayload).digest('hex')).toBe(issued.fields.sha256);
       expect(
@@ -430,6 +437,12 @@ onOneEngine((open) => {
         state: 'out_for_signature',
         fields: { signer_name: 'Meera Menon', signer_email: email },
       });
+      const { form: next } = await opened(email);
+      expect(next.body.reading.signers).toMatchObject([
+        { signed_at: expect.stringContaining('2026-11-30T'), isReader: false },
+        { signed_at: null, isReader: true },
+      ]);
+      server.passSeconds(700);
       expect(await signAs(email)).toMatchObject({ status: 204 });
       expect(await find('letters', letter)).toMatchObject({
         state: 'signed',

@@ -69,6 +69,13 @@ onBothEngines((open) => {
       ]);
     });
 
+    it('tells what a record is called in Arabic as well, where it has a name there', async () => {
+      expect(await foundIn(staff, 'عرض عمل', 'letter-templates')).toMatchObject([
+        { title: 'Offer letter', title_ar: 'عرض عمل' },
+      ]);
+      expect((await foundIn(staff, 'zyx mar', 'leads'))[0]).not.toHaveProperty('title_ar');
+    });
+
     it('finds by the name of the person what is kept of him', async () => {
       const { db } = database;
       const { id: employee_id } = await db

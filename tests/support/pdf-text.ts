@@ -29,15 +29,16 @@ const stringOf = (written: string): string => {
 };
 
 /**
- * Everything that a PDF of ours says, in the order of drawing: what is drawn in standard fonts, and of Arabic, whose glyphs are parts of
+ * Everything that each page of a PDF of ours says, in the order of drawing: what is drawn in standard fonts, and of Arabic, whose glyphs are parts of
  * letters, the text that the file itself gives for it (`ActualText`), which is what a reader copies, finds and speaks.
  */
-export const pdfWords = (pdf: Buffer): string => {
-  const words: string[] = [];
+export const pdfPages = (pdf: Buffer): readonly string[] => {
+  const pages: string[] = [];
   for (const [, body = ''] of pdf.toString('latin1').matchAll(STREAM)) {
     if (body.charCodeAt(0) !== 0x78) continue;
     const content = inflateSync(Buffer.from(body, 'latin1')).toString('latin1');
     if (!/ Tf/.test(content)) continue;
+    const words: string[] = [];
     let isActual = false;
     const pieces = /\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)|\bEMC\b|\[([^\]]*)\] TJ/g;
     for (const [piece, text, hex] of content.matchAll(pieces)) {
@@ -45,6 +46,10 @@ export const pdfWords = (pdf: Buffer): string => {
       else if (hex !== undefined && !isActual) words.push(drawn(hex));
       isActual = text !== undefined || (isActual && piece !== 'EMC');
     }
+    pages.push(words.join(' '));
   }
-  return words.join(' ');
+  return pages;
 };
+
+/** The same of all its pages. */
+export const pdfWords = (pdf: Buffer): string => pdfPages(pdf).join(' ');

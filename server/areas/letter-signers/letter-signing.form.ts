@@ -6,7 +6,7 @@ import type { FormContent, LinkWork, PublicForm, SubmitWork } from '@server/plat
 import { Refusal } from '@server/platform/problem';
 import { knownBinding } from '@server/records/registry';
 import { changeAsSystem, commandRecord } from '@server/records/write/write';
-import { LETTER_FILE_TYPE, readSigning, type Signing } from './read-signing';
+import { LETTER_FILE_TYPE, readSigners, readSigning, type Signing } from './read-signing';
 import { checkCode, freshCode, spendCode } from './signing-code';
 
 const MINUTES = CODE_LIFE_MS / 60_000;
@@ -108,6 +108,7 @@ export const form: PublicForm = {
         text_ar: body_ar,
         sha256: signing.sha256,
         code_sent_to: hidden(signing.email),
+        signers: await readSigners(db, signing.letterId, id),
       },
     };
   },

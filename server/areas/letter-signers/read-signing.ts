@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { FormReading } from '@domain/public-forms/public-form';
 import type { Schema } from '@server/db/schema';
 import type { LetterContent } from '@server/db/schema/areas/letters.schema';
 import { PDF_TYPE } from '@server/platform/finance/documents/document-files';
@@ -16,6 +17,25 @@ export interface Signing {
   /** Of the PDF. */
   readonly sha256: string;
 }
+
+/** Who signs the letter, in their order, as one of them is told. */
+export const readSigners = async (
+  db: Kysely<Schema>,
+  letterId: string,
+  readerId: string,
+): Promise<FormReading['signers']> => {
+  const signers = await db
+    .selectFrom('letter_signer')
+    .select(['id', 'name', 'signed_at'])
+    .where('letter_id', '=', letterId)
+    .orderBy('position')
+    .execute();
+  return signers.map(({ id, name, signed_at }) => ({
+    name,
+    signed_at: signed_at === null ? null : new Date(signed_at).toISOString(),
+    isReader: id === readerId,
+  }));
+};
 
 /**
  * What a signer is asked to sign now.

@@ -7,18 +7,21 @@ import {
   linesOf,
   type Pdf,
   registerFonts,
+  widestWord,
 } from '@server/platform/pdf/text';
 import PDFDocument from 'pdfkit';
+import { LINE, type Paragraph, pagesOf, type Row } from './letter-pages';
 
 /** Edges of an A4 page and of its two columns, in points. */
 const LEFT = 45;
 const RIGHT = 550;
 const TOP = 45;
+/** Where a page begins whose head says what it goes on with. */
+const NEXT_TOP = 72;
 const BOTTOM = 765;
 const GAP = 26;
 const HALF = (RIGHT - LEFT - GAP) / 2;
 const MIDDLE = LEFT + HALF + GAP;
-const LINE = 14.5;
 
 /** A signature as it stands on the page of signatures. */
 export interface Signature {
@@ -49,18 +52,33 @@ const arabic = (y: number) => ({ x: MIDDLE, y, width: HALF, align: 'right', isFr
 const room = (pdf: Pdf, y: number, height: number): number => {
   if (y + height <= BOTTOM) return y;
   pdf.addPage();
-  return TOP;
+  return NEXT_TOP;
 };
 
-/** Both languages beside each other, line by line, over as many pages as they need. @returns where what follows may begin */
+/** What stands beside each other in both languages, as far as the longer one goes. */
+const paired = <T>(
+  en: readonly T[],
+  ar: readonly T[],
+): readonly (readonly [T | undefined, T | undefined])[] =>
+  Array.from({ length: Math.max(en.length, ar.length) }, (_, index) => [en[index], ar[index]] as const);
+
+const rowsOf = (pdf: Pdf, en: string, ar: string, isBold = false): readonly Row[] =>
+  paired(linesOf(pdf, en, HALF, isBold), linesOf(pdf, ar, HALF)).map(([left, right]) => ({
+    en: left,
+    ar: right,
+  }));
+
+const drawRow = (pdf: Pdf, { en, ar }: Row, y: number, isBold = false): void => {
+  if (en !== undefined) drawLine(pdf, en, { ...english(y), isBold });
+  if (ar !== undefined) drawLine(pdf, ar, arabic(y));
+};
+
+/** Both languages beside each other, line by line. @returns where what follows may begin */
 const drawPair = (pdf: Pdf, en: string, ar: string, from: number, isBold = false): number => {
-  const [left, right] = [linesOf(pdf, en, HALF, isBold), linesOf(pdf, ar, HALF)];
   let y = from;
-  for (let index = 0; index < Math.max(left.length, right.length); index += 1) {
+  for (const row of rowsOf(pdf, en, ar, isBold)) {
     y = room(pdf, y, LINE);
-    const [one, other] = [left[index], right[index]];
-    if (one !== undefined) drawLine(pdf, one, { ...english(y), isBold });
-    if (other !== undefined) drawLine(pdf, other, arabic(y));
+    drawRow(pdf, row, y, isBold);
     y += LINE;
   }
   return y;
@@ -70,12 +88,12 @@ const paragraphs = (text: string): readonly string[] => text.trim().split(/\n\s*
 const linesIn = (text: string): readonly string[] => text.split(/\r?\n/);
 
 /** A paragraph of each language, its own line breaks as they were written. */
-const drawParagraph = (pdf: Pdf, en: string, ar: string, from: number): number => {
-  const [left, right] = [linesIn(en), linesIn(ar)];
-  let y = from;
-  for (let index = 0; index < Math.max(left.length, right.length); index += 1)
-    y = drawPair(pdf, left[index] ?? '', right[index] ?? '', y);
-  return y + 9;
+const paragraphOf = (pdf: Pdf, en: string, ar: string): Paragraph => {
+  const lines = paired(linesIn(en), linesIn(ar));
+  return {
+    rows: lines.flatMap(([left = '', right = '']) => rowsOf(pdf, left, right)),
+    isWritten: lines.length > 1,
+  };
 };
 
 const drawHead = (pdf: Pdf, { issuer, number, issued_on }: LetterContent): number => {
@@ -95,9 +113,22 @@ const drawBody = (pdf: Pdf, content: LetterContent): void => {
   black(pdf, 14);
   y = drawPair(pdf, content.title_en, content.title_ar, y, true) + 10;
   black(pdf, 10);
-  const [left, right] = [paragraphs(content.body_en), paragraphs(content.body_ar)];
-  for (let index = 0; index < Math.max(left.length, right.length); index += 1)
-    y = drawParagraph(pdf, left[index] ?? '', right[index] ?? '', y);
+  const text = paired(paragraphs(content.body_en), paragraphs(content.body_ar));
+  const pages = pagesOf(
+    text.map(([en = '', ar = '']) => paragraphOf(pdf, en, ar)),
+    { first: BOTTOM - y, others: BOTTOM - NEXT_TOP },
+  );
+  for (const [place, rows] of pages.entries()) {
+    if (place > 0) {
+      pdf.addPage();
+      y = NEXT_TOP;
+    }
+    for (const [index, row] of rows.entries()) {
+      y += index === 0 ? 0 : row.gap;
+      drawRow(pdf, row, y);
+      y += LINE;
+    }
+  }
 };
 
 const evidenceOf = ({ signed_at, email, ip_address, user_agent, sha256 }: Signature) =>
@@ -109,15 +140,20 @@ const evidenceOf = ({ signed_at, email, ip_address, user_agent, sha256 }: Signat
     ['SHA-256 of what was signed', 'بصمة ما تم توقيعه', sha256],
   ] as const;
 
+/** What is said of a signature, between its labels. */
+const FACT_SIZE = 8.5;
+const FACT_WIDTH = RIGHT - LEFT - 240;
+
 const drawFact = (pdf: Pdf, [en, ar, value]: readonly [string, string, string], from: number): number => {
-  const lines = linesOf(pdf, value, RIGHT - LEFT - 270);
+  grey(pdf, FACT_SIZE);
+  const lines = linesOf(pdf, value, FACT_WIDTH);
   const y = room(pdf, from, 13 * Math.max(lines.length, 1));
-  grey(pdf, 8.5);
   drawLine(pdf, en, { x: LEFT, y, width: 130 });
   drawLine(pdf, ar, { x: RIGHT - 130, y, width: 130, align: 'right', isFromRight: true });
-  black(pdf, 8.5);
+  // a hash is one word: it is written smaller before it runs into the label
+  black(pdf, FACT_SIZE * Math.min(1, FACT_WIDTH / widestWord(pdf, value)));
   for (const [index, line] of lines.entries())
-    drawLine(pdf, line, { x: LEFT + 135, y: y + index * 12, width: RIGHT - LEFT - 270 });
+    drawLine(pdf, line, { x: LEFT + 135, y: y + index * 12, width: FACT_WIDTH });
   return y + 12 * Math.max(lines.length, 1) + 2;
 };
 
@@ -125,7 +161,7 @@ const drawFact = (pdf: Pdf, [en, ar, value]: readonly [string, string, string], 
 const drawSignatures = (pdf: Pdf, content: LetterContent, signatures: readonly Signature[]): void => {
   pdf.addPage();
   black(pdf, 14);
-  let y = drawPair(pdf, 'Signatures', 'التوقيعات', TOP, true) + 4;
+  let y = drawPair(pdf, 'Signatures', 'التوقيعات', NEXT_TOP, true) + 4;
   grey(pdf, 9);
   y =
     drawPair(
@@ -148,11 +184,17 @@ const drawSignatures = (pdf: Pdf, content: LetterContent, signatures: readonly S
   }
 };
 
-const drawPageNumbers = (pdf: Pdf, number: string): void => {
+/** What a page goes on with, above it; its number and that of the letter below. */
+const drawEdges = (pdf: Pdf, { number, title_en, title_ar }: LetterContent): void => {
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     pdf.switchToPage(page);
     grey(pdf, 8);
+    if (page > start) {
+      const [title] = rowsOf(pdf, title_en, title_ar);
+      if (title !== undefined) drawRow(pdf, title, TOP - 6);
+      drawRule(pdf, TOP + 9, [LEFT, RIGHT]);
+    }
     drawLine(pdf, `${number} - ${page + 1} / ${count}`, {
       x: LEFT,
       y: BOTTOM + 25,
@@ -180,6 +222,6 @@ export const letterPdf = (content: LetterContent, signatures: readonly Signature
   registerFonts(pdf);
   drawBody(pdf, content);
   if (signatures.length > 0) drawSignatures(pdf, content, signatures);
-  drawPageNumbers(pdf, content.number);
+  drawEdges(pdf, content);
   return bytesOf(pdf);
 };

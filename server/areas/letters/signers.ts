@@ -1,4 +1,10 @@
-import { calendarDate, dayInDubai, dayMonthYear, daysBetween } from '@domain/shared/calendar-date';
+import {
+  type CalendarDate,
+  calendarDate,
+  dayInDubai,
+  dayMonthYear,
+  endOfDayInDubai,
+} from '@domain/shared/calendar-date';
 import { writeDocumentLetter } from '@server/platform/finance/documents/document-letter';
 import { issueLink } from '@server/platform/links/form-link';
 import { Refusal } from '@server/platform/problem';
@@ -30,10 +36,11 @@ const openSigners = ({ trx, row }: Pick<Work, 'trx' | 'row'>) =>
     .orderBy('position')
     .execute();
 
-/** The link is good as long as the letter may be signed, and a day at least. */
-const daysLeft = ({ next, at }: Work): number => {
+/** The last day on which the letter may be signed, today at the earliest. */
+const lastDayOf = ({ next, at }: Work): CalendarDate => {
+  const today = dayInDubai(at.getTime());
   const last = calendarDate(String(next.record.sign_by ?? ''));
-  return last === null ? 1 : Math.max(1, daysBetween(dayInDubai(at.getTime()), last) + 1);
+  return last !== null && last > today ? last : today;
 };
 
 const mailLink = async (
@@ -42,17 +49,19 @@ const mailLink = async (
   isReminder: boolean,
 ): Promise<void> => {
   const { trx, services, row, caller, at } = work;
-  const { token, expiresAt } = await issueLink(trx, {
+  const lastDay = lastDayOf(work);
+  const { token } = await issueLink(trx, {
     entity: 'letter_signer',
     id: signer.id,
     purpose: 'letter_signing',
-    days: daysLeft(work),
+    // the last instant of that day: whoever is told when the link ends is told the day itself
+    expiresAt: new Date(endOfDayInDubai(lastDay) - 1),
     by: caller?.userId ?? null,
     at,
     mailedTo: signer.email,
   });
   const number = String(row.fields.number);
-  const lastDay = dayMonthYear(dayInDubai(expiresAt.getTime()));
+  const until = dayMonthYear(lastDay);
   const address = `${services.config.publicUrl}/letters/sign?token=${token}`;
   await writeDocumentLetter(
     work,
@@ -60,7 +69,7 @@ const mailLink = async (
     {
       to: signer.email,
       subject: `${isReminder ? 'Reminder: please' : 'Please'} sign ${number}`,
-      text: `Dear ${signer.name},\n\nplease read and sign ${number} until ${lastDay}:\n${address}\n\nWhen you open the link we mail you a one-time code. Nobody but you should open it.\n\nيرجى قراءة المستند ${number} وتوقيعه عبر الرابط أعلاه حتى ${lastDay}.`,
+      text: `Dear ${signer.name},\n\nplease read and sign ${number} until ${until}:\n${address}\n\nWhen you open the link we mail you a one-time code. Nobody but you should open it.\n\nيرجى قراءة المستند ${number} وتوقيعه عبر الرابط أعلاه حتى ${until}.`,
     },
   );
 };

@@ -21,8 +21,6 @@ export interface KeyInput {
   readonly token: string;
 }
 
-const DAY_MS = 86_400_000;
-
 /**
  * A new link for one purpose and one record. Links of the same purpose to that record are void from then on; what was saved with the
  * last of them goes on with this one when it is mailed to the same address.
@@ -32,14 +30,14 @@ export const issueLink = async (
   trx: Kysely<Schema>,
   input: Subject & {
     readonly purpose: LinkPurpose;
-    readonly days: number;
+    readonly expiresAt: Date;
     /** Who made it; null: the system. */
     readonly by: string | null;
     readonly at: Date;
     readonly mailedTo?: string | null;
   },
-): Promise<{ readonly token: string; readonly linkId: string; readonly expiresAt: Date }> => {
-  const { purpose, entity, id: entity_id, days, by, at, mailedTo = null } = input;
+): Promise<{ readonly token: string; readonly linkId: string }> => {
+  const { purpose, entity, id: entity_id, expiresAt, by, at, mailedTo = null } = input;
   const [last] = await trx
     .updateTable('form_link')
     .set({ revoked_at: at })
@@ -53,7 +51,6 @@ export const issueLink = async (
   const goesOn = last !== undefined && last.mailed_to === mailedTo ? last : null;
   const token = randomSecret();
   const linkId = randomUUID();
-  const expiresAt = new Date(at.getTime() + days * DAY_MS);
   await trx
     .insertInto('form_link')
     .values({
@@ -80,7 +77,7 @@ export const issueLink = async (
     entityId: entity_id,
     after: { link: linkId, purpose, mailed_to: mailedTo, expires_at: expiresAt.toISOString() },
   });
-  return { token, linkId, expiresAt };
+  return { token, linkId };
 };
 
 /** Links of a purpose to a record open nothing from now on. */

@@ -8,6 +8,8 @@ import { requireRecord } from '@server/records/record-access';
 import { issueLink } from './form-link';
 import { formOf } from './public-form';
 
+const DAY_MS = 86_400_000;
+
 /**
  * A link to the form of a record, mailed to whom it is about and told once. Whoever may change the record may ask for one.
  * @throws Refusal not_found (no such record or form of it), forbidden, not_offered (nothing is asked for in this state)
@@ -35,9 +37,10 @@ export const issueFormLink = async (
     const { about } = content;
     const mailedTo = options.email ?? (await form.recipient(trx, subject));
     const { purpose, days, path } = form;
-    const link = await issueLink(trx, { ...subject, purpose, days, by: caller.userId, at, mailedTo });
+    const expiresAt = new Date(at.getTime() + days * DAY_MS);
+    const link = await issueLink(trx, { ...subject, purpose, expiresAt, by: caller.userId, at, mailedTo });
     const address = `${config.publicUrl}${path}${path.endsWith('/') ? '' : '?token='}${link.token}`;
-    const lastDay = dayMonthYear(dayInDubai(link.expiresAt.getTime()));
+    const lastDay = dayMonthYear(dayInDubai(expiresAt.getTime()));
     const letter =
       mailedTo === null
         ? null
@@ -46,7 +49,7 @@ export const issueFormLink = async (
             ...form.letter({ about, address, lastDay }),
             fileIds: (await form.filesFor?.(trx, subject, at)) ?? [],
           });
-    return { letter, answer: { address, expires_at: link.expiresAt.toISOString(), mailed_to: mailedTo } };
+    return { letter, answer: { address, expires_at: expiresAt.toISOString(), mailed_to: mailedTo } };
   });
   if (made.letter !== null) void mail.deliver(made.letter);
   return made.answer;

@@ -38,6 +38,7 @@ interface FoundRow {
   readonly area: string;
   readonly id: string;
   readonly title: string | null;
+  readonly title_ar: string | null;
   readonly of: string | null;
   readonly state: string;
 }
@@ -71,9 +72,10 @@ export const findEverywhere = async (
     return [
       {
         area: area.name,
-        found: found.map(({ id, title, of, state }) => ({
+        found: found.map(({ id, title, title_ar, of, state }) => ({
           id,
           title: title ?? '',
+          ...(title_ar && { title_ar }),
           of,
           state,
           address: recordAddress(home, id),
@@ -106,14 +108,15 @@ const foundIn = (
   if (isFound.length === 0) return null;
   const called = callingField(area);
   const label = saidSql(binding, visibility, called, now);
-  const { belongsTo = called } = area;
+  const { titleAr, belongsTo = called } = area;
+  const arabic = titleAr === undefined ? sql`null::text` : saidSql(binding, visibility, titleAr, now);
   const other = belongsTo === called ? sql`null::text` : saidSql(binding, visibility, belongsTo, now);
   const of =
     scope !== 'staff' && 'company' in scope
       ? sql`(select c.name from company c where c.id = ${sql.ref(`t.${scope.company}`)})`
       : other;
   const exactFirst = numbers === null ? sql`` : sql`coalesce(${numbers}, false) desc, `;
-  return sql`select ${area.name}::text as area, t.id, ${label} as title, ${of} as of, t.state
+  return sql`select ${area.name}::text as area, t.id, ${label} as title, ${arabic} as title_ar, ${of} as of, t.state
     from ${sql.table(area.entity)} as t
     where ${visibleTo(binding, visibility)} and (${sql.join(isFound, sql` or `)})
     order by ${exactFirst}t.updated_at desc, t.id limit ${FOUND_PER_AREA}`;

@@ -1,10 +1,10 @@
 import type { FieldInput } from '@domain/area/field';
 import { leavesOf } from '@domain/records/case';
 import type { Schema } from '@server/db/schema';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { type AreaBinding, columnsOf, type StoredRow } from '../binding';
-import { labelSql } from '../expressions';
+import { namesOf } from './reference-names';
 
 /** What an audit entry may say of where a record was. */
 const Version = z.object({
@@ -64,7 +64,7 @@ export const rowOn = async (
     updatedAt: last?.at ?? row.createdAt,
     updatedBy: last === null ? row.createdBy : last.by,
     fields,
-    labels: await labelsOf(db, binding, row, fields),
+    ...(await labelsOf(db, binding, row, fields)),
   };
 };
 
@@ -93,21 +93,19 @@ const labelsOf = async (
   { area }: AreaBinding,
   row: StoredRow,
   fields: StoredRow['fields'],
-): Promise<StoredRow['labels']> => {
+): Promise<Required<Pick<StoredRow, 'labels' | 'labelsAr'>>> => {
   const labels: Record<string, string> = {};
+  const labelsAr: Record<string, string> = {};
   for (const [name, value] of Object.entries(fields)) {
     const to = area.fields[name]?.to;
     if (!to || value === null) continue;
-    const stored = row.fields[name] === value ? row.labels[name] : undefined;
-    const label = stored ?? (await labelOf(db, to, String(value)));
-    if (label !== null) labels[name] = label;
+    const id = String(value);
+    const { label, label_ar } =
+      row.fields[name] === value
+        ? { label: row.labels[name], label_ar: row.labelsAr?.[name] }
+        : { label: undefined, label_ar: undefined, ...(await namesOf(db, to, [id])).get(id) };
+    if (label !== undefined) labels[name] = label;
+    if (label_ar !== undefined) labelsAr[name] = label_ar;
   }
-  return labels;
-};
-
-const labelOf = async (db: Kysely<Schema>, to: string, id: string): Promise<string | null> => {
-  const { rows } = await sql<{ label: string | null }>`select ${labelSql(to, sql`${id}`)} as label`.execute(
-    db,
-  );
-  return rows[0]?.label ?? null;
+  return { labels, labelsAr };
 };

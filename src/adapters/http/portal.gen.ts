@@ -5267,6 +5267,11 @@ export interface operations {
                             file: string;
                             sha256: string;
                             code_sent_to: string;
+                            signers: {
+                                name: string;
+                                signed_at: string | null;
+                                isReader: boolean;
+                            }[];
                         };
                     };
                 };
@@ -6683,6 +6688,7 @@ export interface operations {
                             found: {
                                 id: string;
                                 title: string;
+                                title_ar?: string;
                                 of: string | null;
                                 state: string;
                                 address: string;

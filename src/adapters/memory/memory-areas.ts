@@ -69,7 +69,7 @@ export const createMemoryAreas = ({ records, call, scopeOf }: MemoryAreasParts):
     const from = records.sources();
     const actors = actorsOf(records, visit);
     return {
-      ...rowFor(binding, visibility, row, { from, labelOf, which: 'all' }),
+      ...rowFor(binding, visibility, row, { from, names: records, which: 'all' }),
       facts: shownActors(
         {
           ...factsIn(records, binding, row),

@@ -18,7 +18,7 @@ const CHOICES = 20;
 
 /** What a reference to this kind may name, within what the caller sees. */
 const sourceOf = (records: MemoryRecords, { visibility }: Visit, to: string): readonly Choice[] => {
-  const { directory, labelOf } = records;
+  const { directory } = records;
   const { scope } = visibility;
   // work is given to the PEO's own people
   if (to === 'user')
@@ -57,7 +57,7 @@ const sourceOf = (records: MemoryRecords, { visibility }: Visit, to: string): re
   return store.table
     .all()
     .filter((row) => isSeen(store.binding, visibility, row, from))
-    .map(({ id }) => ({ id, label: labelOf(to, id) }));
+    .map(({ id }) => records.referenceTo(to, id));
 };
 
 /** At most twenty records that a reference may name: those that begin with the text before those that hold it. */
@@ -72,9 +72,10 @@ export const choicesIn = (
   if (spec?.kind !== 'reference' || !spec.to || hidden.has(field) || masked.has(field))
     return refusal(404, 'not_found');
   const wanted = text.trim().toLowerCase();
-  const at = ({ label, detail = '' }: Choice) => {
+  const at = ({ label, label_ar = '', detail = '' }: Choice) => {
     const place = label.toLowerCase().indexOf(wanted);
-    return place === -1 && detail.toLowerCase().includes(wanted) ? label.length : place;
+    const isBeside = [label_ar, detail].some((text) => text.toLowerCase().includes(wanted));
+    return place === -1 && isBeside ? label.length : place;
   };
   const rank = (one: Choice) => (at(one) === 0 ? 0 : 1);
   return ok(

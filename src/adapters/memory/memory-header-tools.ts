@@ -37,11 +37,13 @@ const wordOf = ({ fields }: Area, row: Row, name: string): string | null => {
 
 const foundOf = (area: Area, home: string, row: Row): Found => {
   const called = callingField(area);
-  const { belongsTo = called } = area;
+  const { titleAr, belongsTo = called } = area;
+  const title_ar = titleAr === undefined ? null : wordOf(area, row, titleAr);
   const other = belongsTo === called ? null : wordOf(area, row, belongsTo);
   return {
     id: row.id,
     title: wordOf(area, row, called) ?? '',
+    ...(title_ar && { title_ar }),
     of: area.fields.company_id === undefined ? other : wordOf(area, row, 'company_id'),
     state: row.state,
     address: recordAddress(home, row.id),

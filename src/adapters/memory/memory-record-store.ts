@@ -106,7 +106,7 @@ export const recordStoreIn = (
       const { nameOf } = actorsOf(records, { binding, visibility });
       const { fields } = rowFor(binding, visibility, row, {
         from: records.sources(),
-        labelOf: records.labelOf,
+        names: records,
         which: 'all',
       });
       const versions = table.versions(row.id);

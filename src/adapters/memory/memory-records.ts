@@ -1,3 +1,4 @@
+import type { Reference } from '@domain/area/field';
 import type { Attachment, ImportRun, Note, SavedView } from '@domain/area/records';
 import { titleText } from '@domain/area/title-text';
 import type { ClockPort } from '@domain/platform/clock.port';
@@ -34,6 +35,10 @@ export interface MemoryRecords extends MemoryUnits {
   sources(): MemorySources;
   /** What a record that a reference names is called. */
   labelOf(to: string, id: string): string;
+  /** The same in Arabic; undefined: it has no other name there. */
+  labelArOf(to: string, id: string): string | undefined;
+  /** It as a reader gets it. */
+  referenceTo(to: string, id: string): Reference;
   nextId(of: string): string;
   /** May a reference name this record? One of a kind that is not kept here may. */
   isThere(to: string, id: string): boolean;
@@ -120,6 +125,12 @@ export const createMemoryRecords = (
     const row = store?.table.get(id);
     return name ?? (store && row ? titleOf(store, row) : '');
   };
+  const labelArOf: MemoryRecords['labelArOf'] = (to, id) => {
+    const store = of(to);
+    const { titleAr } = store?.binding.area ?? {};
+    const label = titleAr === undefined ? null : (store?.table.get(id)?.fields[titleAr] ?? null);
+    return label === null || label === '' ? undefined : String(label);
+  };
 
   return {
     ...units,
@@ -130,6 +141,11 @@ export const createMemoryRecords = (
     directory,
     serve,
     labelOf,
+    labelArOf,
+    referenceTo: (to, id) => {
+      const label_ar = labelArOf(to, id);
+      return { id, label: labelOf(to, id), ...(label_ar && { label_ar }) };
+    },
     sources,
     nextId: (kind) => {
       input += 1;

@@ -11,14 +11,16 @@ export const timelineFor = (records: MemoryRecords, visit: Visit, id: string): r
   const { table, visibility } = visit;
   const { area } = visit.binding;
   const actors = actorsOf(records, visit);
-  const named = (to: string, of: string) => ({ id: of, label: records.labelOf(to, of) });
   const read = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
     Object.fromEntries(
       Object.entries(values)
         .filter(([name]) => !visibility.hidden.has(name) && !visibility.masked.has(name))
         .map(([name, value]) => {
           const to = area.fields[name]?.to;
-          return [name, to !== undefined && typeof value === 'string' ? named(to, value) : value];
+          return [
+            name,
+            to !== undefined && typeof value === 'string' ? records.referenceTo(to, value) : value,
+          ];
         }),
     );
   const moves = table.timeline(id).map(

@@ -84,23 +84,22 @@ export const isLateIn = (binding: MemoryBinding, row: Stored, leaf: string, now:
 };
 const DAY_MS = 86_400_000;
 
-export type LabelOf = (to: string, id: string) => string;
+type Names = Pick<MemoryRecords, 'labelOf' | 'labelArOf'>;
 
 /** A record as this caller sees it: what is hidden is left out, what is masked is null and named. */
 export const rowFor = (
   binding: MemoryBinding,
   visibility: MemoryVisibility,
   row: Stored,
-  shown: { readonly from: MemorySources; readonly labelOf: LabelOf; readonly which: 'listed' | 'all' },
+  shown: { readonly from: MemorySources; readonly names: Names; readonly which: 'listed' | 'all' },
 ): Row => {
   const { area, rules } = binding;
   const values: FieldInputs = { ...row.fields, ...rules?.derived?.(row, shown.from) };
   const listed = listColumns(area, 'all');
   const names = Object.keys(area.fields).filter((name) => shown.which === 'all' || listed.includes(name));
-  const labelOf = (name: string, id: string) => {
-    const to = area.fields[name]?.to;
-    return to === undefined ? '' : shown.labelOf(to, id);
-  };
+  const toOf = (name: string) => area.fields[name]?.to ?? '';
+  const labelOf = (name: string, id: string) => shown.names.labelOf(toOf(name), id);
+  const labelArOf = (name: string) => shown.names.labelArOf(toOf(name), String(values[name]));
   return {
     id: row.id,
     version: row.version,
@@ -111,14 +110,13 @@ export const rowFor = (
     created_at: row.created_at,
     updated_at: row.updated_at,
     late: leavesOf(row.value).some((leaf) => isLateIn(binding, row, leaf, shown.from.now)),
-    ...visibleFields(visibility, { fields: area.fields, values, labelOf }, names),
+    ...visibleFields(visibility, { fields: area.fields, values, labelOf, labelArOf }, names),
   };
 };
 
 /** A record as it stands in a list. */
 export const listedRow = (
-  records: Pick<MemoryRecords, 'sources' | 'labelOf'>,
+  records: Names & Pick<MemoryRecords, 'sources'>,
   { binding, visibility }: { readonly binding: MemoryBinding; readonly visibility: MemoryVisibility },
   row: Stored,
-): Row =>
-  rowFor(binding, visibility, row, { from: records.sources(), labelOf: records.labelOf, which: 'listed' });
+): Row => rowFor(binding, visibility, row, { from: records.sources(), names: records, which: 'listed' });

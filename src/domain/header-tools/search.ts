@@ -7,6 +7,8 @@ export const FOUND_PER_AREA = 5;
 export const Found = z.object({
   id: z.string(),
   title: z.string(),
+  /** What it is called in Arabic, where its area has a name of its own there. */
+  title_ar: z.optional(z.string()),
   /** Whose it is: the company; null where that says nothing. */
   of: z.nullable(z.string()),
   state: z.string(),

@@ -65,6 +65,16 @@ export const FormReading = z.object({
   sha256: z.string(),
   /** Where the one-time code was mailed to, for the most part hidden. */
   code_sent_to: z.string(),
+  /** Who signs, in this order. */
+  signers: z.array(
+    z.object({
+      name: z.string(),
+      /** ISO instant; null: not yet. */
+      signed_at: z.nullable(z.string()),
+      /** He to whom the link was mailed. */
+      isReader: z.boolean(),
+    }),
+  ),
 });
 export type FormReading = z.infer<typeof FormReading>;
 

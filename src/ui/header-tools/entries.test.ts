@@ -29,7 +29,14 @@ it.each([
 });
 
 it('what was found stands in the order of the sidebar', () => {
-  const one = (id: string, address: string) => ({ id, title: id, of: 'Falcon', state: 'new', address });
+  const one = (id: string, address: string) => ({
+    id,
+    title: id,
+    title_ar: `${id} بالعربية`,
+    of: 'Falcon',
+    state: 'new',
+    address,
+  });
   const answer = {
     complete: true,
     groups: [
@@ -38,9 +45,12 @@ it('what was found stands in the order of the sidebar', () => {
       { area: 'partners', found: [one('p', '/partners?record=p')] },
     ],
   };
-  const groups = foundGroups(answer, places('isSuperAdmin'), (area, state) => ({ area, state }));
+  const groupsIn = (language: string) =>
+    foundGroups(answer, places('isSuperAdmin'), (area, state) => ({ area, state }), language);
+  const groups = groupsIn('en');
   expect(groups.map(({ id }) => id)).toEqual(['partners', 'visas', 'nowhere']);
   expect(groups[0]?.entries[0]).toMatchObject({ title: 'p', detail: 'Falcon · new' });
+  expect(groupsIn('ar')[0]?.entries[0]?.title).toBe('p بالعربية');
 });
 
 it('the portal itself is no product to leave for', () => {

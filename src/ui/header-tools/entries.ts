@@ -95,6 +95,7 @@ export const foundGroups = (
   { groups }: SearchAnswer,
   places: readonly Entry[],
   textsOf: (area: string, state: string) => { readonly area: string; readonly state: string },
+  language: string,
 ): readonly EntryGroup[] => {
   const order = places.map(({ does }) => (does.kind === 'go' ? pathOf(does.address) : ''));
   const placeOf = ({ found }: SearchAnswer['groups'][number]): number => {
@@ -106,9 +107,9 @@ export const foundGroups = (
     .map(({ area, found }) => ({
       id: area,
       label: textsOf(area, '').area,
-      entries: found.map(({ id, title, of, state, address }) => ({
+      entries: found.map(({ id, title, title_ar, of, state, address }) => ({
         id: `${area}.${id}`,
-        title,
+        title: (language === 'ar' && title_ar) || title,
         detail: [of, textsOf(area, state).state].filter((part) => part !== null && part !== '').join(' · '),
         does: go(address, true),
       })),

@@ -64,6 +64,6 @@ export const useGroups = (year: string): readonly EntryGroup[] => {
     { id: 'recent', label: t('palette.recent'), entries: typed === '' ? recentEntries(recent) : NONE },
     { id: 'goTo', label: t('palette.goTo'), entries: fitting(places) },
     { id: 'actions', label: t('palette.actions'), entries: fitting(actions) },
-    ...(answer === null ? NONE : foundGroups(answer, places, textsOf)),
+    ...(answer === null ? NONE : foundGroups(answer, places, textsOf, language)),
   ].filter(({ entries }) => entries.length > 0);
 };

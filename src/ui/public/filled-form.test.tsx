@@ -48,7 +48,8 @@ const open = async (
   found: Promise<void> = Promise.resolve(),
 ) => {
   const clock = createMemoryClock(AT);
-  const port = createMemoryPublicForms([{ token: KEY.token, form }], createMemoryNetwork(), clock);
+  const network = createMemoryNetwork();
+  const port = createMemoryPublicForms([{ token: KEY.token, form }], network, clock);
   const file = { name: 'licence.pdf', content: new Blob(['%PDF-']) };
   const machine = publicFormMachine.provide({
     actors: {
@@ -78,7 +79,7 @@ const open = async (
       />
     </PublicTexts>,
   );
-  return { actor, clock, user: userEvent.setup() };
+  return { actor, clock, network, user: userEvent.setup() };
 };
 
 it('saves what was typed once it rests', async () => {
@@ -116,6 +117,17 @@ it('is handed in with consent, when every answer and document is there; what is 
   expect(await screen.findByText('licence.pdf was received')).toBeVisible();
   await handIn();
   expect((await waitFor(actor, (now) => now.matches('done'))).context.values.legal_name).toBe('Falcon LLC');
+});
+
+it('leads to why nothing was sent, which stands below everything that was filled in', async () => {
+  const { user, network } = await open({ ...FORM, documents: [] });
+  await user.type(screen.getByRole('textbox', { name: /Legal name/ }), 'Falcon LLC');
+  await user.click(screen.getByRole('checkbox'));
+  network.faults.offline = true;
+  await user.click(screen.getByRole('button', { name: 'Hand in' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('It could not be handed in.');
+  expect(alert).toHaveFocus();
 });
 
 it('waits with handing in for a file that is still on its way', async () => {

@@ -28,7 +28,7 @@ const Failure = ({ actor }: { actor: PublicFormActor }) => {
   if (failure === null && !isWrong) return null;
   const isRefused = isWrong || failure?.kind === 'refused';
   return (
-    <div className={styles.failure} role="alert">
+    <div className={styles.failure} role="alert" tabIndex={-1} data-failure>
       <p>{t.of(isRefused ? 'public.faults' : 'public.notSent')}</p>
       {!isRefused && <DownloadTrace />}
     </div>
@@ -71,10 +71,11 @@ export const FilledForm = ({ actor, form, register, reading: Reading }: FilledPr
   const [attempt, setAttempt] = useState(0);
   const place = useRef<HTMLFormElement>(null);
   const faulty = Object.keys(faults)[0];
-  // where something is wrong the reader goes on; what he types there does not move him again
+  // where something is wrong the reader goes on, or to why nothing was sent; what he types there does not move him again
   const goOn = useEffectEvent(() => {
-    if (!isSubmitting && faulty !== undefined)
-      place.current?.querySelector<HTMLElement>('[aria-invalid], [role="alert"] input')?.focus();
+    if (isSubmitting || attempt === 0) return;
+    const wrong = faulty === undefined ? '[data-failure]' : '[aria-invalid], [role="alert"] input';
+    place.current?.querySelector<HTMLElement>(wrong)?.focus();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: read by nothing here; an attempt, or its answer, is what moves the reader
   useEffect(() => goOn(), [isSubmitting, attempt]);

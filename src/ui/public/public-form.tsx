@@ -1,3 +1,4 @@
+import type { FieldInput } from '@domain/area/field';
 import type { FormReading, LinkPurpose, OpenedForm } from '@domain/public-forms/public-form';
 import type { PublicFormActor, PublicForms } from '@machines/public-form/public-forms';
 import { useUi } from '@ui/i18n/ui-context';
@@ -16,6 +17,8 @@ export interface PublicFormSpec {
   readonly texts: FormTexts;
   /** Page that says that it was received; it says so itself unless told. */
   readonly doneAt?: string;
+  /** Field whose answer has words of its own when it was received: `form.doneText.<answer>`. */
+  readonly doneBy?: string;
   /** Shows what the link opens in its own way: nothing is asked for. The secret may be the last segment of the address then. */
   readonly view?: ComponentType<{ readonly form: OpenedForm }>;
   /** Shows what is read before it is answered. */
@@ -38,10 +41,11 @@ const Notice = ({ title, text, onRetry }: { title: string; text?: string; onRetr
   );
 };
 
-/** That it was received. */
-export const Received = () => {
+/** That it was received. `answer`: what was answered to the question that decides what comes next. */
+export const Received = ({ answer }: { answer?: FieldInput }) => {
   const t = useFormTexts();
-  return <Notice title={t.of('form.done')} text={t.of('form.doneText')} />;
+  const own = `form.doneText.${answer}`;
+  return <Notice title={t.of('form.done')} text={t.of(t.has(own) ? own : 'form.doneText')} />;
 };
 
 const InvalidLink = () => {
@@ -53,9 +57,10 @@ const Opened = ({
   actor,
   forms,
   doneAt,
+  doneBy,
   view: View,
   reading,
-}: Pick<PublicFormSpec, 'doneAt' | 'view' | 'reading'> & {
+}: Pick<PublicFormSpec, 'doneAt' | 'doneBy' | 'view' | 'reading'> & {
   actor: PublicFormActor;
   forms: PublicForms;
 }) => {
@@ -66,7 +71,9 @@ const Opened = ({
   useEffect(() => {
     if (isDone && doneAt !== undefined) app.send({ type: 'navigation.requested', to: doneAt });
   }, [app, isDone, doneAt]);
-  if (isDone) return doneAt === undefined ? <Received /> : <BusyBar label={t.of('public.loading')} />;
+  if (isDone && doneAt === undefined)
+    return <Received answer={doneBy === undefined ? null : (now.context.values[doneBy] ?? null)} />;
+  if (isDone) return <BusyBar label={t.of('public.loading')} />;
   if (now.matches('invalid')) return <InvalidLink />;
   if (now.matches('broken')) return <Notice title={t.of('public.broken')} />;
   if (now.matches('failed')) {

@@ -13,7 +13,13 @@ import { createMemoryClock } from '@adapters/memory/memory-clock';
 import { createMemoryTelemetry, type Report } from '@adapters/memory/memory-telemetry';
 import type { AuthPort } from '@domain/session/auth.port';
 import type { HttpGatePort } from '@domain/session/http-gate.port';
-import { MEMORY_LEADS, MEMORY_TICKETS, memoryClients } from '../../support/memory-bindings';
+import {
+  MEMORY_ESTABLISHMENTS,
+  MEMORY_LEADS,
+  MEMORY_TICKETS,
+  MEMORY_WPS_BATCHES,
+  memoryClients,
+} from '../../support/memory-bindings';
 import { DATA, PEOPLE } from './back-end-data';
 import { accepted, staying } from './failures';
 import type { LineFault } from './harness';
@@ -56,7 +62,9 @@ const CLIENTS = memoryClients(
 export const startMemory = async (): Promise<BackEndHarness> => {
   const clock = createMemoryClock();
   const telemetry = createMemoryTelemetry();
-  const areas = async () => ({ bindings: [MEMORY_LEADS, MEMORY_TICKETS, CLIENTS] });
+  const areas = async () => ({
+    bindings: [MEMORY_LEADS, MEMORY_TICKETS, MEMORY_ESTABLISHMENTS, MEMORY_WPS_BATCHES, CLIENTS],
+  });
   const backEnd = createMemoryBackEnd({ data: DATA, clock, telemetry, areas });
   return {
     auth: backEnd.auth,

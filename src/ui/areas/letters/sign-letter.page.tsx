@@ -4,4 +4,9 @@ import { signTexts } from './sign-texts';
 
 export { PublicLayout as Layout } from '@ui/public/public.layout';
 
-export default publicFormPage({ purpose: 'letter_signing', texts: signTexts, reading: LetterReading });
+export default publicFormPage({
+  purpose: 'letter_signing',
+  texts: signTexts,
+  reading: LetterReading,
+  doneBy: 'decision',
+});

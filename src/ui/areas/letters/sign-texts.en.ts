@@ -4,6 +4,8 @@ export const en = {
     'Please read the document. Then sign it with the code that we have mailed to you, or decline it.',
   'form.done': 'Thank you',
   'form.doneText': 'Your answer was received. When everybody has signed, you get a copy by e-mail.',
+  'form.doneText.decline':
+    'You have declined the document. Whoever sent it to you sees your answer; nobody is asked to sign it any more.',
   'group.signature': 'Your answer',
   'field.decision': 'I want to',
   'decision.sign': 'Sign the document',
@@ -18,8 +20,12 @@ export const en = {
   'reading.letter': 'Document',
   'reading.otherLanguage': 'Read it in Arabic',
   'reading.pdf': 'Open the document as PDF',
-  'reading.code': 'A one-time code was mailed to {email}. It is good for 10 minutes.',
-  'reading.again': 'If it has ended, load this page again for another one.',
+  'reading.signers': 'Who signs, in this order',
+  'reading.signed': 'signed on {day}',
+  'reading.you': 'you, now',
+  'reading.later': 'later',
+  'reading.code': 'A one-time code was mailed to:',
+  'reading.again': 'It is good for 10 minutes. If it has ended, load this page again for another one.',
   'error.wrong_code': 'This is not the code that we mailed. Check it and try again.',
   'error.code_expired': 'This code is not good any more. Load this page again: another one is mailed to you.',
 } as const;

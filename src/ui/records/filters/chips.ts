@@ -4,7 +4,7 @@ import type { Condition, ListQuery } from '@domain/area/query';
 import { match, P } from 'ts-pattern';
 import type { AreaManifest } from '../manifest';
 import { stateNames } from '../states';
-import { type I18n, shownOf } from '../values';
+import { calledIn, type I18n, isReference, shownOf } from '../values';
 
 /** What a filter of a field looks like. */
 export type FilterKind = 'choice' | 'reference' | 'day' | 'amount' | 'number' | 'flag';
@@ -102,16 +102,15 @@ export const conditionText = (
     .exhaustive();
 };
 
-/** Labels of records that rows on the screen refer to, by id: a chip of a reference names them without asking. */
+/** What records are called that rows on the screen refer to, by id: a chip of a reference names them without asking. */
 export const labelsIn = (
+  i18n: Pick<I18n, 'language'>,
   rows: readonly { readonly fields: Readonly<Record<string, unknown>> }[],
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(
     rows.flatMap(({ fields }) =>
       Object.values(fields).flatMap((value) =>
-        typeof value === 'object' && value !== null && 'id' in value && 'label' in value
-          ? [[String(value.id), String(value.label)]]
-          : [],
+        isReference(value) ? [[value.id, calledIn(i18n, value)]] : [],
       ),
     ),
   );

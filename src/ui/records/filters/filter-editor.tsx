@@ -14,6 +14,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useArea } from '../area-scope';
 import { useChoiceLabels, useChoices } from '../fields/use-choices';
+import { calledIn } from '../values';
 import type { FilterField } from './chips';
 
 interface EditorProps {
@@ -153,7 +154,8 @@ const Bound = (props: {
 };
 
 const References = ({ field, condition, known, onChange }: EditorProps) => {
-  const { t } = useArea();
+  const i18n = useArea();
+  const { t } = i18n;
   const [text, setText] = useState<string | null>(null);
   const [picked, setPicked] = useState<readonly Reference[]>([]);
   const choices = useChoices(field.name, text);
@@ -182,7 +184,11 @@ const References = ({ field, condition, known, onChange }: EditorProps) => {
         error={null}
         warning={null}
         value={null}
-        choices={choices.found?.filter(({ id }) => !ids.includes(id)) ?? null}
+        choices={
+          choices.found
+            ?.filter(({ id }) => !ids.includes(id))
+            .map((one) => ({ ...one, label: calledIn(i18n, one) })) ?? null
+        }
         labels={labels}
         onSearch={setText}
         onChange={(chosen) => {

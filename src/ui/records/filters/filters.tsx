@@ -53,13 +53,20 @@ const AddFilter = ({ fields, filter, known, onChange }: FilterProps) => {
 /** What the list is narrowed by, as chips; each can be changed and taken off. */
 export const Filters = ({ list }: { list: Collection }) => {
   const i18n = useArea();
-  const { manifest, t } = i18n;
+  const { manifest, language, t } = i18n;
   const { filter, preset, pages } = useSelector(
     list,
     ({ context }) => ({ filter: context.query.filter, preset: context.preset, pages: context.pages }),
     shallowEqual,
   );
-  const known = useMemo(() => labelsIn(pages.flatMap(({ rows }) => rows)), [pages]);
+  const known = useMemo(
+    () =>
+      labelsIn(
+        { language },
+        pages.flatMap(({ rows }) => rows),
+      ),
+    [language, pages],
+  );
   const fields = filterFields(manifest, preset, i18n);
   const change = (field: string, condition: Condition | null) =>
     list.send({ type: 'filter.changed', field, condition });

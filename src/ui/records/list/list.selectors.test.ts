@@ -74,9 +74,9 @@ describe('filters', () => {
   });
 
   it('name records that are on the screen', () => {
-    expect(labelsIn([{ fields: { owner_id: { id: 'u9', label: 'Omar' }, phone: '1' } }])).toEqual({
-      u9: 'Omar',
-    });
+    const rows = [{ fields: { owner_id: { id: 'u9', label: 'Omar', label_ar: 'عمر' }, phone: '1' } }];
+    expect(labelsIn({ language: 'en' }, rows)).toEqual({ u9: 'Omar' });
+    expect(labelsIn({ language: 'ar' }, rows)).toEqual({ u9: 'عمر' });
   });
 });
 
