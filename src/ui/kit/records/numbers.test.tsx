@@ -41,6 +41,13 @@ it.each([
   expect(found().fils).toBe(1_725);
 });
 
+it('takes what the browser fills in at once: a press beside the input must not find the form moved', () => {
+  const { days, held: found } = drawn();
+  days.value = '12';
+  fireEvent(days, new Event('input', { bubbles: true }));
+  expect(found().days).toBe(12);
+});
+
 it('takes what was put there otherwise when the input is left', () => {
   const { pay, held: found } = drawn(100);
   fireEvent.focus(pay);
