@@ -79,7 +79,7 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
     if (!(actor instanceof Actor)) return null;
     const known = tracks.get(actor);
     if (known !== undefined) return known;
-    const made = trackOf(actor);
+    const made = trackOf(actor, redactor.shownId);
     tracks.set(actor, made);
     if (made === null) return made;
     machines.push(made);
@@ -94,10 +94,9 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
 
   /** A snapshot event carries its child whole: the trace names the line that left the child so instead. */
   const eventText = (track: Track, { event, of }: Sent): string => {
-    if (of !== null) return JSON.stringify({ type: event.type });
-    if (event.type !== INIT) return writerFor(track).written(event);
     const { input: _, ...reported } = event;
-    return writerFor(track).written(reported);
+    const told = event.type === INIT ? reported : event;
+    return writerFor(track).written(of === null ? told : { type: event.type });
   };
 
   /** A context is digested anew only when it has changed, and only what of it has: that is what costs. */
@@ -118,7 +117,7 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
         : '';
     // The event comes first: what it brings must be known as a secret before the context is looked at.
     const event = eventText(track, sent);
-    return `{"kind":"ev",${numbered},${track.who},"from":${from},"event":${event}${sent.answer}${of}${input},"after":${afterText(track, now)}}`;
+    return `{"kind":"ev",${numbered},"actor":${track.path},${track.src},"from":${from},"event":${event}${sent.answer}${of}${input},"after":${afterText(track, now)}}`;
   };
 
   const write = (track: Track, sent: Sent, now: AnyMachineSnapshot): void => {
@@ -164,7 +163,7 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
     const ofChild = source !== null && reported.type.startsWith('xstate.snapshot.');
     const failed = source !== null && reported.type.startsWith('xstate.error.actor.');
     const of = ofChild || failed ? writeAhead(source) : null;
-    const from = event.sourceRef instanceof Actor ? pathOf(event.sourceRef) : null;
+    const from = event.sourceRef instanceof Actor ? pathOf(event.sourceRef, redactor.shownId) : null;
     const answer = source === null ? answerText(track, event) : '';
     const entry: Sent = { event: reported, from, of: ofChild ? of : null, answer, written: false };
     // An actor begins with its first event, even when others were sent to it before it began.
@@ -194,9 +193,7 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
       if (now === null || track.last === 0) return [];
       const { status, value } = now;
       const state = `"status":"${status}","value":${JSON.stringify(value)}`;
-      return [
-        `${JSON.stringify(track.path)}:{"src":${JSON.stringify(track.src)},${state},"context":${writerFor(track).written(now.context)}}`,
-      ];
+      return [`${track.path}:{${track.src},${state},"context":${writerFor(track).written(now.context)}}`];
     });
     return `{"kind":"snap","seq":${seq},"at":${clock.now()},"actors":{${actors.join(',')}}}`;
   };

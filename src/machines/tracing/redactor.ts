@@ -3,10 +3,10 @@ import type { Veil } from './plain-data';
 import { ADDRESSES, PORTAL, type Redaction, redactionOf, SECRETS, SHOWN_QUERIES } from './redaction.table';
 
 /** Version of the rules of redaction, written into every trace. */
-export const REDACTION = 'words-4';
+export const REDACTION = 'words-5';
 
 /** A text that may be shown where the table allows it: an id, a code, a date. No space, no `@`, and shorter than a token. */
-const WORD = /^[\w.:~-]{1,64}$/;
+const WORD = /^[\w.:~-]{0,64}$/;
 const SEGMENT = /^[\w.:~%!$&'()*+,;=\\-]{0,40}$/;
 /** What may stand in running text: words that begin small, words with which messages begin, short numbers. A name is none of these. */
 const PROSE =
@@ -18,6 +18,8 @@ export interface Redactor {
   registerSecret(text: string): void;
   /** What may be seen of further machines. Before anything is recorded of them. */
   learn(redaction: Redaction): void;
+  /** What may be seen of an id. */
+  shownId(id: string): string;
   /** What may be seen of this machine's events and context. */
   veilOf(machineId: string): Veil;
 }
@@ -66,7 +68,19 @@ export const createRedactor = (): Redactor => {
     shownWords.add(text);
     return text;
   };
-  const word = (text: string) => shownIf(WORD.test(text), text);
+  /**
+   * What has a name of several parts is shown part by part, so that a record is the same by its id alone, in a name and in the path of an
+   * actor: `leads:<secret:5>:notes`. A name that the program gives is no secret, whatever somebody has chosen as his password.
+   */
+  const shownId = (id: string): string =>
+    id
+      .split(':')
+      .map((part) => (WORD.test(part) ? part : placeholder(part)))
+      .join(':');
+  const word = (text: string) => {
+    const isWord = WORD.test(text);
+    return isWord || secrets.has(fingerprint(text)) ? shownIf(isWord, text) : shownId(text);
+  };
   const segment = (text: string) => shownIf(SEGMENT.test(text) && !/%40/i.test(text), text);
   const query = (text: string) => {
     const [name = '', value = '', ...more] = text.split('=');
@@ -107,6 +121,7 @@ export const createRedactor = (): Redactor => {
     return {
       whole: (name, value) => (opaque.includes(name) ? objectPlaceholder(value) : undefined),
       names,
+      name: shownId,
       text: (name, text) => {
         if (text === '') return text;
         if (SECRETS.includes(name)) registerSecret(text);
@@ -121,6 +136,7 @@ export const createRedactor = (): Redactor => {
 
   return {
     registerSecret,
+    shownId,
     learn: (redaction) => {
       tables.push(redaction);
     },
