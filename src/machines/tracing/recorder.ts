@@ -95,8 +95,8 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
   /** A snapshot event carries its child whole: the trace names the line that left the child so instead. */
   const eventText = (track: Track, { event, of }: Sent): string => {
     const { input: _, ...reported } = event;
-    const told = event.type === INIT ? reported : event;
-    return writerFor(track).written(of === null ? told : { type: event.type });
+    const whole = event.type === INIT ? reported : event;
+    return writerFor(track).written(of === null ? whole : { type: event.type });
   };
 
   /** A context is digested anew only when it has changed, and only what of it has: that is what costs. */
@@ -145,15 +145,14 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
   };
 
   /** Of an event by which a port answers: what came of it. */
-  const answerText = (track: Track, { event, sourceRef }: InspectedEventEvent): string => {
+  const answerText = ({ event, sourceRef }: InspectedEventEvent): string => {
     const outcome = sourceRef && outcomeOf(event);
     if (!outcome) return '';
     const began = openRequests.get(sourceRef);
     const ms = began === undefined ? null : clock.now() - began;
-    const veil = redactor.veilOf(track.machine.id);
     const calls = callsOf(sourceRef).map(({ requestId, ...call }) => ({
       ...call,
-      requestId: requestId && veil.text('requestId', requestId),
+      requestId: requestId && redactor.shownText(requestId),
     }));
     return `,"answer":${JSON.stringify({ outcome, ms, calls })}`;
   };
@@ -164,7 +163,7 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
     const failed = source !== null && reported.type.startsWith('xstate.error.actor.');
     const of = ofChild || failed ? writeAhead(source) : null;
     const from = event.sourceRef instanceof Actor ? pathOf(event.sourceRef, redactor.shownId) : null;
-    const answer = source === null ? answerText(track, event) : '';
+    const answer = source === null ? answerText(event) : '';
     const entry: Sent = { event: reported, from, of: ofChild ? of : null, answer, written: false };
     // An actor begins with its first event, even when others were sent to it before it began.
     if (reported.type === INIT) track.pending.unshift(entry);

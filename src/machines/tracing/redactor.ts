@@ -20,7 +20,9 @@ export interface Redactor {
   learn(redaction: Redaction): void;
   /** What may be seen of an id. */
   shownId(id: string): string;
-  /** What may be seen of this machine's events and context. */
+  /** What may be seen of a text where its name is listed. */
+  shownText(text: string): string;
+  /** What may be seen of this machine's events and context: for a writer of its own. */
   veilOf(machineId: string): Veil;
 }
 
@@ -37,21 +39,18 @@ export const createRedactor = (): Redactor => {
   /** Words that stand in the trace already: to hide them from now on would hide nothing and make two texts of one. */
   const shownWords = new Set<string>();
   let count = 0;
-  const veils = new Map<string, Veil>();
   const tables = [PORTAL];
 
   const next = (): string => {
     count += 1;
     return `<secret:${count}>`;
   };
-  const hidden = (print: number): string => {
-    const known = placeholders.get(print);
-    if (known !== undefined) return known;
-    const made = next();
+  const placeholder = (text: string): string => {
+    const print = fingerprint(text);
+    const made = placeholders.get(print) ?? next();
     placeholders.set(print, made);
     return made;
   };
-  const placeholder = (text: string) => hidden(fingerprint(text));
   const objectPlaceholder = (value: object): string => {
     const made = objects.get(value) ?? next();
     objects.set(value, made);
@@ -61,10 +60,10 @@ export const createRedactor = (): Redactor => {
     if (text !== '' && !shownWords.has(text)) secrets.add(fingerprint(text));
   };
 
-  const shownIf = (fits: boolean, text: string): string => {
-    if (fits && shownWords.has(text)) return text;
-    const print = fingerprint(text);
-    if (!fits || secrets.has(print)) return hidden(print);
+  const isSecret = (text: string) => secrets.has(fingerprint(text));
+  const shown = (text: string): string => {
+    if (shownWords.has(text)) return text;
+    if (isSecret(text)) return placeholder(text);
     shownWords.add(text);
     return text;
   };
@@ -78,10 +77,11 @@ export const createRedactor = (): Redactor => {
       .map((part) => (WORD.test(part) ? part : placeholder(part)))
       .join(':');
   const word = (text: string) => {
-    const isWord = WORD.test(text);
-    return isWord || secrets.has(fingerprint(text)) ? shownIf(isWord, text) : shownId(text);
+    if (WORD.test(text)) return shown(text);
+    return isSecret(text) ? placeholder(text) : shownId(text);
   };
-  const segment = (text: string) => shownIf(SEGMENT.test(text) && !/%40/i.test(text), text);
+  const segment = (text: string) =>
+    SEGMENT.test(text) && !/%40/i.test(text) ? shown(text) : placeholder(text);
   const query = (text: string) => {
     const [name = '', value = '', ...more] = text.split('=');
     const isShown = SHOWN_QUERIES.includes(name) && value !== '' && more.length === 0;
@@ -104,19 +104,17 @@ export const createRedactor = (): Redactor => {
     text
       .slice(0, LONGEST_PROSE)
       .split(' ')
-      .map((part) =>
-        PROSE.test(part) && !secrets.has(fingerprint(part.replace(/^\p{P}+|\p{P}+$/gu, ''))) ? part : '…',
-      )
+      .map((part) => (PROSE.test(part) && !isSecret(part.replace(/^\p{P}+|\p{P}+$/gu, '')) ? part : '…'))
       .join(' ');
 
-  const veil = (machineId: string): Veil => {
-    const { shown, opaque, names } = redactionOf(tables, machineId);
+  const veilOf = (machineId: string): Veil => {
+    const { shown: listed, opaque, names } = redactionOf(tables, machineId);
     /** How texts under a name are shown. */
     const ways = new Map<string, (text: string) => string>();
     const wayOf = (name: string) => {
       const kind = Object.hasOwn(ADDRESSES, name) ? ADDRESSES[name] : undefined;
       if (kind !== undefined) return addresses[kind];
-      return shown.has(name) ? word : placeholder;
+      return listed.has(name) ? word : placeholder;
     };
     return {
       whole: (name, value) => (opaque.includes(name) ? objectPlaceholder(value) : undefined),
@@ -129,7 +127,7 @@ export const createRedactor = (): Redactor => {
         ways.set(name, way);
         return way(text);
       },
-      number: (name, value) => (shown.has(name) ? value : placeholder(String(value))),
+      number: (name, value) => (listed.has(name) ? value : placeholder(String(value))),
       prose,
     };
   };
@@ -137,13 +135,10 @@ export const createRedactor = (): Redactor => {
   return {
     registerSecret,
     shownId,
+    shownText: word,
     learn: (redaction) => {
       tables.push(redaction);
     },
-    veilOf: (machineId) => {
-      const made = veils.get(machineId) ?? veil(machineId);
-      veils.set(machineId, made);
-      return made;
-    },
+    veilOf,
   };
 };
