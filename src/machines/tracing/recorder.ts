@@ -60,6 +60,8 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
   const { app, clock, limitBytes = LIMIT_BYTES, onDefect, pause = async () => () => true } = parts;
   const startedAt = new Date(clock.now()).toISOString();
   const redactor = createRedactor();
+  /** What may be seen of what belongs to no machine: ids of requests, and of actors. */
+  const common = redactor.veilOf('');
   const ring = createRing(limitBytes);
   const tracks = new WeakMap<Actor<AnyActorLogic>, Track | null>();
   /** When the calls began that are still waited for. */
@@ -79,7 +81,7 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
     if (!(actor instanceof Actor)) return null;
     const known = tracks.get(actor);
     if (known !== undefined) return known;
-    const made = trackOf(actor, redactor.shownId);
+    const made = trackOf(actor, common.name);
     tracks.set(actor, made);
     if (made === null) return made;
     machines.push(made);
@@ -152,7 +154,7 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
     const ms = began === undefined ? null : clock.now() - began;
     const calls = callsOf(sourceRef).map(({ requestId, ...call }) => ({
       ...call,
-      requestId: requestId && redactor.shownText(requestId),
+      requestId: requestId && common.text('requestId', requestId),
     }));
     return `,"answer":${JSON.stringify({ outcome, ms, calls })}`;
   };
@@ -162,7 +164,7 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
     const ofChild = source !== null && reported.type.startsWith('xstate.snapshot.');
     const failed = source !== null && reported.type.startsWith('xstate.error.actor.');
     const of = ofChild || failed ? writeAhead(source) : null;
-    const from = event.sourceRef instanceof Actor ? pathOf(event.sourceRef, redactor.shownId) : null;
+    const from = event.sourceRef instanceof Actor ? pathOf(event.sourceRef, common.name) : null;
     const answer = source === null ? answerText(event) : '';
     const entry: Sent = { event: reported, from, of: ofChild ? of : null, answer, written: false };
     // An actor begins with its first event, even when others were sent to it before it began.

@@ -55,8 +55,8 @@ describe('redaction', () => {
       id: '<secret:1>',
       view: { '<secret:1>': true },
     });
-    expect(redactor.shownId(`leads:${id}`)).toBe('leads:<secret:1>');
-    expect(redactor.shownId('TGVhZDox=:a/b')).toBe('<secret:2>:<secret:3>');
+    expect(redactor.veilOf('').name(`leads:${id}`)).toBe('leads:<secret:1>');
+    expect(redactor.veilOf('').name('TGVhZDox=:a/b')).toBe('<secret:2>:<secret:3>');
   });
 
   it('hides a secret as a whole, also one of several parts; names that the program gives stay', () => {
@@ -67,7 +67,7 @@ describe('redaction', () => {
       group: '<secret:1>',
       userId: '<secret:2>',
     });
-    expect(redactor.shownId('group')).toBe('group');
+    expect(redactor.veilOf('').name('group')).toBe('group');
   });
 
   it('keeps an empty text: machines ask whether there is one', () => {

@@ -18,10 +18,6 @@ export interface Redactor {
   registerSecret(text: string): void;
   /** What may be seen of further machines. Before anything is recorded of them. */
   learn(redaction: Redaction): void;
-  /** What may be seen of an id. */
-  shownId(id: string): string;
-  /** What may be seen of a text where its name is listed. */
-  shownText(text: string): string;
   /** What may be seen of this machine's events and context: for a writer of its own. */
   veilOf(machineId: string): Veil;
 }
@@ -134,8 +130,6 @@ export const createRedactor = (): Redactor => {
 
   return {
     registerSecret,
-    shownId,
-    shownText: word,
     learn: (redaction) => {
       tables.push(redaction);
     },
