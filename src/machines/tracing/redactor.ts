@@ -106,10 +106,9 @@ export const createRedactor = (): Redactor => {
   const veilOf = (machineId: string): Veil => {
     const { shown: listed, opaque, names } = redactionOf(tables, machineId);
     /** How texts under a name are shown. */
-    const ways = new Map<string, (text: string) => string>();
     const wayOf = (name: string) => {
-      const kind = Object.hasOwn(ADDRESSES, name) ? ADDRESSES[name] : undefined;
-      if (kind !== undefined) return addresses[kind];
+      const kind = Object.hasOwn(ADDRESSES, name) && ADDRESSES[name];
+      if (kind) return addresses[kind];
       return listed.has(name) ? word : placeholder;
     };
     return {
@@ -119,9 +118,7 @@ export const createRedactor = (): Redactor => {
       text: (name, text) => {
         if (text === '') return text;
         if (SECRETS.includes(name)) registerSecret(text);
-        const way = ways.get(name) ?? wayOf(name);
-        ways.set(name, way);
-        return way(text);
+        return wayOf(name)(text);
       },
       number: (name, value) => (listed.has(name) ? value : placeholder(String(value))),
       prose,
