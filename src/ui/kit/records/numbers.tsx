@@ -54,7 +54,7 @@ const Figure = (
             onPasteCapture={(event) => take(event, event.clipboardData.getData('text'))}
             onInputCapture={(event: InputEvent<HTMLElement>) => {
               const { target, nativeEvent } = event;
-              const isWhole = !/^\d+$/.test(nativeEvent.data ?? '');
+              const isWhole = !/^\d$/.test(nativeEvent.data ?? '');
               if (isWhole && target instanceof HTMLInputElement) take(event, target.value);
             }}
           >
