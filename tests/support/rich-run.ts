@@ -1,6 +1,8 @@
+import type { MemoryData } from '@adapters/memory/memory-data';
 import { createMemoryStorage } from '@adapters/memory/memory-storage';
+import { TOP_LEVEL } from '@domain/company/company';
 import fc from 'fast-check';
-import { type MemoryPortal, settled } from './memory-portal';
+import { MEMORY_DATA, type MemoryPortal, settled } from './memory-portal';
 
 /** Something that a user, the network, another tab or time does. */
 type Step = (visit: MemoryPortal) => void;
@@ -39,8 +41,11 @@ const ADDRESSES = [
   '',
 ];
 
+/** How the back end of a visit calls what the data of the suites calls so. */
+type IdOf = (id: string) => string;
+
 /** By name, so that a failing run reads like a story. */
-export const STEPS: Readonly<Record<string, Step>> = {
+const stepsWith = (idOf: IdOf): Readonly<Record<string, Step>> => ({
   ...Object.fromEntries(
     ['super', 'admin', 'worker', 'newcomer'].map((id) => [
       `${id} signs in`,
@@ -112,23 +117,23 @@ export const STEPS: Readonly<Record<string, Step>> = {
   searches: (visit) => company(visit).send({ type: 'search.changed', text: 'Falcon Gr' }),
   'picks companies': (visit) => {
     company(visit).send({ type: 'selector.opened' });
-    company(visit).send({ type: 'company.toggled', id: 'group' });
+    company(visit).send({ type: 'company.toggled', id: idOf('group') });
     company(visit).send({ type: 'apply.pressed' });
     company(visit).send({ type: 'apply.confirmed' });
   },
-  'toggles group': (visit) => company(visit).send({ type: 'company.toggled', id: 'group' }),
-  'toggles other': (visit) => company(visit).send({ type: 'company.toggled', id: 'other' }),
-  'toggles all': (visit) => company(visit).send({ type: 'all.toggled', id: 'group' }),
+  'toggles group': (visit) => company(visit).send({ type: 'company.toggled', id: idOf('group') }),
+  'toggles other': (visit) => company(visit).send({ type: 'company.toggled', id: idOf('other') }),
+  'toggles all': (visit) => company(visit).send({ type: 'all.toggled', id: idOf('group') }),
   applies: (visit) => {
     company(visit).send({ type: 'apply.pressed' });
     company(visit).send({ type: 'apply.confirmed' });
   },
   'adds a company': (visit) => {
     company(visit).send({ type: 'addMode.opened' });
-    company(visit).send({ type: 'parent.chosen', id: 'group' });
+    company(visit).send({ type: 'parent.chosen', id: idOf('group') });
     visit.portal.child('addCompany').send({
       type: 'form.submitted',
-      input: { name: 'Oryx Holding', parentId: 'group' },
+      input: { name: 'Oryx Holding', parentId: idOf('group') },
     });
   },
   'changes the password': ({ portal }) =>
@@ -162,22 +167,48 @@ export const STEPS: Readonly<Record<string, Step>> = {
   'another tab opens': (visit) => {
     visit.reopen('/dashboard', createMemoryStorage(visit.store));
   },
-};
+});
+
+/** The data of the suites as a back end has them whose ids are made of other signs: addresses, global ids. */
+export const dataWithIds = (idOf: IdOf): MemoryData => ({
+  ...MEMORY_DATA,
+  users: MEMORY_DATA.users.map(({ user, ...more }) => ({
+    ...more,
+    user: { ...user, _id: idOf(user._id), company_id: user.company_id && idOf(user.company_id) },
+  })),
+  companies: MEMORY_DATA.companies.map(({ _id, parent_company_id, ...more }) => ({
+    ...more,
+    _id: idOf(_id),
+    parent_company_id: parent_company_id === TOP_LEVEL ? TOP_LEVEL : idOf(parent_company_id),
+  })),
+  customers: MEMORY_DATA.customers.map(({ company_id, ...more }) => ({
+    ...more,
+    company_id: idOf(company_id),
+  })),
+});
 
 /** Whatever happens in a long visit, by names of steps; most visits begin with a sign-in. */
 export const aRun = (length: number): fc.Arbitrary<readonly string[]> =>
   fc
     .tuple(
       fc.constantFrom('super signs in', 'admin signs in', 'worker signs in', 'newcomer signs in', 'gap'),
-      fc.array(fc.constantFrom(...Object.keys(STEPS)), { minLength: length / 2, maxLength: length }),
+      fc.array(fc.constantFrom(...Object.keys(stepsWith((id) => id))), {
+        minLength: length / 2,
+        maxLength: length,
+      }),
     )
     .map(([first, more]) => [first, ...more]);
 
 /** Does one step after the other; every third waits for no answer. */
-export const perform = async (visit: MemoryPortal, steps: readonly string[]): Promise<void> => {
+export const perform = async (
+  visit: MemoryPortal,
+  steps: readonly string[],
+  idOf: IdOf = (id) => id,
+): Promise<void> => {
+  const known = stepsWith(idOf);
   await settled();
   for (const [index, name] of steps.entries()) {
-    STEPS[name]?.(visit);
+    known[name]?.(visit);
     if (index % 3 !== 2) await settled();
   }
   await settled();

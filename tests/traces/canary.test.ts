@@ -1,4 +1,5 @@
 import type { MemoryData } from '@adapters/memory/memory-data';
+import { leads } from '@domain/areas/leads/leads.area';
 import { PORTAL_MACHINES } from '@machines/portal-machines';
 import { replay } from '@machines/tracing/replay';
 import { sealed } from '@machines/tracing/seal';
@@ -52,7 +53,7 @@ const tokensOf = ({ portal }: MemoryPortal): readonly string[] => {
 };
 
 /** A long visit with everything that knows a secret, and with failures. Answers the tokens it came across. */
-const visitRichly = async (visit: MemoryPortal): Promise<readonly string[]> => {
+const visitRichly = async (visit: MemoryPortal, companyId = 'c1'): Promise<readonly string[]> => {
   const { portal, page, clock, backEnd, live } = visit;
   const tokens: string[] = [];
   const rest = async () => {
@@ -87,11 +88,11 @@ const visitRichly = async (visit: MemoryPortal): Promise<readonly string[]> => {
   const company = portal.child('company');
   company.send({ type: 'selector.opened' });
   company.send({ type: 'search.changed', text: CANARY.typed });
-  company.send({ type: 'company.toggled', id: 'c1' });
+  company.send({ type: 'company.toggled', id: companyId });
   company.send({ type: 'apply.pressed' });
   company.send({ type: 'apply.confirmed' });
   await rest();
-  await submit('addCompany', { name: CANARY.newCompany, parentId: 'c1' });
+  await submit('addCompany', { name: CANARY.newCompany, parentId: companyId });
   portal.child('notice').send({
     type: 'notice.given',
     notice: {
@@ -134,6 +135,34 @@ describe('a trace', () => {
     expect(text).toContain('"kind":"snap"');
     expect(canariesIn(text, tokens)).toEqual([]);
     expect(replay(text, PORTAL_MACHINES).outcome).toMatchObject({ kind: 'same' });
+  });
+
+  it('holds no id that is an e-mail address: in what it is told, in names and in the paths of actors', async () => {
+    const [user] = DATA.users;
+    const id = CANARY.email;
+    const visit = startMemoryPortal({
+      data: {
+        ...DATA,
+        users: user ? [{ ...user, user: { ...user.user, _id: id, company_id: null } }] : [],
+        companies: [{ _id: id, company_name: CANARY.company, parent_company_id: '0' }],
+      },
+    });
+    await visitRichly(visit, id);
+    const text = visit.recorder.file(sealed);
+    const { outcome } = replay(text, PORTAL_MACHINES);
+    expect([canariesIn(text), outcome]).toEqual([[], { kind: 'same', steps: expect.any(Number) }]);
+    const again = visit.reopen('/');
+    await settled();
+    const workspace = await again.portal.workspace();
+    workspace.openRecord({ area: leads, id });
+    workspace.openPart('leads', id, 'notes');
+    await settled();
+    const records = again.recorder.file(sealed);
+    expect(canariesIn(records)).toEqual([]);
+    expect(replay(records, PORTAL_MACHINES).outcome).toMatchObject({ kind: 'same' });
+    // its record and the part of it are told apart from others by one placeholder
+    const [, one] = /"app\.workspace\.leads:(<secret:\d+>)"/.exec(records) ?? [];
+    expect(records).toContain(`"app.workspace.leads:${one}:notes"`);
   });
 
   it('is given to the user as a file named after its beginning', async () => {

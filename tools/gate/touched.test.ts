@@ -17,6 +17,28 @@ it('chooses touched tests first, then the nearest ones', () => {
   });
 });
 
+it('chooses of equally near tests those that are called like what was touched', () => {
+  const tests = ['alerts', 'area-list', 'leads-quotes', 'leads', 'start'].map(
+    (name) => `tests/server/${name}.test.ts`,
+  );
+  const { run } = chooseTests(tests, ['server/areas/leads/accept-quote.ts'], { seconds: 20, secondsOf });
+  expect(run).toEqual(['tests/server/leads-quotes.test.ts', 'tests/server/leads.test.ts']);
+});
+
+it('counts tests of the models as near to the machines as these are to each other', () => {
+  const tests = [
+    'src/ui/session/pages.test.tsx',
+    'tests/models/tabs.test.ts',
+    'tests/models/session-cases.test.ts',
+  ];
+  const { run, left } = chooseTests(tests, ['src/machines/session/session.machine.ts'], {
+    seconds: 20,
+    secondsOf,
+  });
+  expect(run).toEqual(['tests/models/session-cases.test.ts', 'tests/models/tabs.test.ts']);
+  expect(left).toEqual(['src/ui/session/pages.test.tsx']);
+});
+
 it('leaves out what takes too long, and goes on with what fits', () => {
   const slow = (path: string) => (path.includes('slow') ? 100 : 10);
   const { run, left } = chooseTests(['a/one.test.ts', 'a/slow.test.ts', 'a/two.test.ts'], ['a/it.ts'], {

@@ -12,20 +12,30 @@ import { portOf } from '@machines/lifecycle/lifecycle-port';
 /** Everybody's password: this is an example. */
 export const PASSWORD = 'graph-pass-2026';
 
-const user = (id: string, name: string, role: string, company_id: string | null): MemoryUser => ({
+const user = (
+  id: string,
+  name: string,
+  role: string,
+  company_id: string | null,
+  employeeId: string | null = null,
+): MemoryUser => ({
   user: { _id: id, email: `${id}@graph.example`, firstLogin: false, image_url: null, company_id },
   name,
   password: PASSWORD,
   role,
+  employeeId,
   productAccess: [],
 });
+
+/** The record of the employee who signs in: a record that is there from the start is numbered in the order of `HOLDINGS`. */
+const MINA = 'employees-new-4';
 
 /** Two companies, and three people who look at them with different rights. */
 export const DATA: MemoryData = {
   users: [
     user('staff', 'Huda Nasser', 'isSuperAdmin', null),
     user('manager', 'Tariq Aziz', 'isAdmin', 'cedar'),
-    user('employee', 'Mina Joseph', 'isEmployee', 'cedar'),
+    user('employee', 'Mina Joseph', 'isEmployee', 'cedar', MINA),
   ],
   companies: [
     { _id: 'cedar', company_name: 'Cedar Interiors', parent_company_id: '0' },

@@ -20,7 +20,7 @@ const keeping = async () => {
         app: '1',
         xstate: '5',
         startedAt: '2026-01-05T08:00:00.000Z',
-        redaction: 'words-4',
+        redaction: 'words-5',
         truncated: false,
       },
       charts: [],

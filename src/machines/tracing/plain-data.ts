@@ -6,6 +6,8 @@ export interface Veil {
   whole(name: string, value: object): string | undefined;
   /** Of the names of an object those that are written at all. */
   names(names: readonly string[]): readonly string[];
+  /** How a name is written: that of a property, or the id of a record that something is noted of. */
+  name(name: string): string;
   text(name: string, value: string): string;
   number(name: string, value: number): number | string;
   /** Running text that a person wrote, as an error's message. */
@@ -16,6 +18,7 @@ export interface Veil {
 export const NO_VEIL: Veil = {
   whole: () => undefined,
   names: (names) => names,
+  name: (name) => name,
   text: (_, value) => value,
   number: (_, value) => value,
   prose: (value) => value,
@@ -59,8 +62,8 @@ const errorData = (veil: Veil, { name, message, ...more }: Error) => ({
   ...('status' in more && typeof more.status === 'number' ? { status: more.status } : {}),
 });
 
-/** Names of an object, sorted: each as it is, and as JSON. */
-type Sorted = readonly (readonly [name: string, quoted: string])[];
+/** Names of an object, sorted as they are written: each as it is, as it is written, and that as JSON. */
+type Sorted = readonly (readonly [name: string, shown: string, quoted: string])[];
 interface Order {
   readonly names: readonly string[];
   readonly sorted: Sorted;
@@ -68,11 +71,12 @@ interface Order {
 /** How many orders of equally many names are remembered. */
 const ORDERS = 8;
 
-const sortedOf = (names: readonly string[]): Sorted =>
+const sortedOf = (veil: Veil, names: readonly string[]): Sorted =>
   names
     .filter((name) => !isForbidden(name))
-    .sort()
-    .map((name) => [name, JSON.stringify(name)] as const);
+    .map((name) => [name, veil.name(name)] as const)
+    .sort(([, one], [, other]) => (one < other ? -1 : 1))
+    .map(([name, shown]) => [name, shown, JSON.stringify(shown)] as const);
 
 /** Sorting costs more than writing, and the rows of a list have the same names, as a context has after each event. */
 const createOrders = (veil: Veil) => {
@@ -81,7 +85,7 @@ const createOrders = (veil: Veil) => {
     const names = Object.keys(value);
     const found = known.get(names.length) ?? [];
     for (const order of found) if (order.names.every((name, at) => name === names[at])) return order.sorted;
-    const sorted = sortedOf(veil.names(names));
+    const sorted = sortedOf(veil, veil.names(names));
     known.set(names.length, [{ names, sorted }, ...found].slice(0, ORDERS));
     return sorted;
   };
@@ -138,8 +142,8 @@ export const createWriter = (veil: Veil): Writer => {
       if (named && item === undefined) continue;
       const short = leaf(inside, key, item);
       const branch = short === undefined ? branchOf(item as object, key, depth + 1, isWritten) : null;
-      print += `${between}${named ? `${key}:` : ''}${short ?? branch?.print}`;
-      if (isWritten) text += `${between}${named ? `${named[1]}:` : ''}${short ?? branch?.text}`;
+      print += `${between}${named ? `${named[1]}:` : ''}${short ?? branch?.print}`;
+      if (isWritten) text += `${between}${named ? `${named[2]}:` : ''}${short ?? branch?.text}`;
       between = ',';
     }
     return order === null
@@ -159,10 +163,10 @@ export const createWriter = (veil: Veil): Writer => {
     return branch;
   };
 
-  const partOf = (item: unknown, key: string): string =>
+  const partOf = (item: unknown, key: string, shown: string): string =>
     item === undefined
       ? ''
-      : `${key}:${leaf(veil, key, item) ?? branchOf(item as object, key, 1, false).print}`;
+      : `${shown}:${leaf(veil, key, item) ?? branchOf(item as object, key, 1, false).print}`;
 
   return {
     written: (value) => leaf(veil, '', value) ?? branchOf(value as object, '', 0, true).text ?? '',
@@ -170,12 +174,12 @@ export const createWriter = (veil: Veil): Writer => {
       if (last?.value === value) return last;
       const order = orderOf(value);
       const same = last?.order === order ? last : null;
-      const prints = order.map(([key], at) => {
+      const prints = order.map(([key, shown], at) => {
         const item: unknown = value[key as never];
         const before = same?.prints[at];
         return before !== undefined && Object.is(same?.value[key as never], item)
           ? before
-          : partOf(item, key);
+          : partOf(item, key, shown);
       });
       return { hash: printOf(prints.filter(Boolean).join(',')), value, order, prints };
     },

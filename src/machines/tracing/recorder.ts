@@ -60,6 +60,8 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
   const { app, clock, limitBytes = LIMIT_BYTES, onDefect, pause = async () => () => true } = parts;
   const startedAt = new Date(clock.now()).toISOString();
   const redactor = createRedactor();
+  /** What may be seen of what belongs to no machine: ids of requests, and of actors. */
+  const common = redactor.veilOf('');
   const ring = createRing(limitBytes);
   const tracks = new WeakMap<Actor<AnyActorLogic>, Track | null>();
   /** When the calls began that are still waited for. */
@@ -79,7 +81,7 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
     if (!(actor instanceof Actor)) return null;
     const known = tracks.get(actor);
     if (known !== undefined) return known;
-    const made = trackOf(actor);
+    const made = trackOf(actor, common.name);
     tracks.set(actor, made);
     if (made === null) return made;
     machines.push(made);
@@ -94,10 +96,9 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
 
   /** A snapshot event carries its child whole: the trace names the line that left the child so instead. */
   const eventText = (track: Track, { event, of }: Sent): string => {
-    if (of !== null) return JSON.stringify({ type: event.type });
-    if (event.type !== INIT) return writerFor(track).written(event);
     const { input: _, ...reported } = event;
-    return writerFor(track).written(reported);
+    const whole = event.type === INIT ? reported : event;
+    return writerFor(track).written(of === null ? whole : { type: event.type });
   };
 
   /** A context is digested anew only when it has changed, and only what of it has: that is what costs. */
@@ -118,7 +119,7 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
         : '';
     // The event comes first: what it brings must be known as a secret before the context is looked at.
     const event = eventText(track, sent);
-    return `{"kind":"ev",${numbered},${track.who},"from":${from},"event":${event}${sent.answer}${of}${input},"after":${afterText(track, now)}}`;
+    return `{"kind":"ev",${numbered},"actor":${track.path},${track.src},"from":${from},"event":${event}${sent.answer}${of}${input},"after":${afterText(track, now)}}`;
   };
 
   const write = (track: Track, sent: Sent, now: AnyMachineSnapshot): void => {
@@ -146,15 +147,14 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
   };
 
   /** Of an event by which a port answers: what came of it. */
-  const answerText = (track: Track, { event, sourceRef }: InspectedEventEvent): string => {
+  const answerText = ({ event, sourceRef }: InspectedEventEvent): string => {
     const outcome = sourceRef && outcomeOf(event);
     if (!outcome) return '';
     const began = openRequests.get(sourceRef);
     const ms = began === undefined ? null : clock.now() - began;
-    const veil = redactor.veilOf(track.machine.id);
     const calls = callsOf(sourceRef).map(({ requestId, ...call }) => ({
       ...call,
-      requestId: requestId && veil.text('requestId', requestId),
+      requestId: requestId && common.text('requestId', requestId),
     }));
     return `,"answer":${JSON.stringify({ outcome, ms, calls })}`;
   };
@@ -164,8 +164,8 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
     const ofChild = source !== null && reported.type.startsWith('xstate.snapshot.');
     const failed = source !== null && reported.type.startsWith('xstate.error.actor.');
     const of = ofChild || failed ? writeAhead(source) : null;
-    const from = event.sourceRef instanceof Actor ? pathOf(event.sourceRef) : null;
-    const answer = source === null ? answerText(track, event) : '';
+    const from = event.sourceRef instanceof Actor ? pathOf(event.sourceRef, common.name) : null;
+    const answer = source === null ? answerText(event) : '';
     const entry: Sent = { event: reported, from, of: ofChild ? of : null, answer, written: false };
     // An actor begins with its first event, even when others were sent to it before it began.
     if (reported.type === INIT) track.pending.unshift(entry);
@@ -194,9 +194,7 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
       if (now === null || track.last === 0) return [];
       const { status, value } = now;
       const state = `"status":"${status}","value":${JSON.stringify(value)}`;
-      return [
-        `${JSON.stringify(track.path)}:{"src":${JSON.stringify(track.src)},${state},"context":${writerFor(track).written(now.context)}}`,
-      ];
+      return [`${track.path}:{${track.src},${state},"context":${writerFor(track).written(now.context)}}`];
     });
     return `{"kind":"snap","seq":${seq},"at":${clock.now()},"actors":{${actors.join(',')}}}`;
   };

@@ -46,6 +46,30 @@ describe('redaction', () => {
     },
   );
 
+  it('makes of an id the same by itself, in a name of several parts and as the name of a property', () => {
+    const redactor = createRedactor();
+    redactor.learn(AREA_MACHINES);
+    const id = 'anna@portal.example';
+    expect(shown('workspace', { id, area: `leads:${id}:notes`, view: { [id]: true } }, redactor)).toEqual({
+      area: 'leads:<secret:1>:notes',
+      id: '<secret:1>',
+      view: { '<secret:1>': true },
+    });
+    expect(redactor.veilOf('').name(`leads:${id}`)).toBe('leads:<secret:1>');
+    expect(redactor.veilOf('').name('TGVhZDox=:a/b')).toBe('<secret:2>:<secret:3>');
+  });
+
+  it('hides a secret as a whole, also one of several parts; names that the program gives stay', () => {
+    const redactor = createRedactor();
+    redactor.registerSecret('open sesame:now');
+    redactor.registerSecret('group');
+    expect(shown('session', { userId: 'open sesame:now', group: 1 }, redactor)).toEqual({
+      group: '<secret:1>',
+      userId: '<secret:2>',
+    });
+    expect(redactor.veilOf('').name('group')).toBe('group');
+  });
+
   it('keeps an empty text: machines ask whether there is one', () => {
     expect(shown('session', { tokens: { access: '' } })).toEqual({ tokens: { access: '' } });
   });

@@ -3,10 +3,10 @@ import type { Veil } from './plain-data';
 import { ADDRESSES, PORTAL, type Redaction, redactionOf, SECRETS, SHOWN_QUERIES } from './redaction.table';
 
 /** Version of the rules of redaction, written into every trace. */
-export const REDACTION = 'words-4';
+export const REDACTION = 'words-5';
 
 /** A text that may be shown where the table allows it: an id, a code, a date. No space, no `@`, and shorter than a token. */
-const WORD = /^[\w.:~-]{1,64}$/;
+const WORD = /^[\w.:~-]{0,64}$/;
 const SEGMENT = /^[\w.:~%!$&'()*+,;=\\-]{0,40}$/;
 /** What may stand in running text: words that begin small, words with which messages begin, short numbers. A name is none of these. */
 const PROSE =
@@ -18,7 +18,7 @@ export interface Redactor {
   registerSecret(text: string): void;
   /** What may be seen of further machines. Before anything is recorded of them. */
   learn(redaction: Redaction): void;
-  /** What may be seen of this machine's events and context. */
+  /** What may be seen of this machine's events and context: for a writer of its own. */
   veilOf(machineId: string): Veil;
 }
 
@@ -35,21 +35,18 @@ export const createRedactor = (): Redactor => {
   /** Words that stand in the trace already: to hide them from now on would hide nothing and make two texts of one. */
   const shownWords = new Set<string>();
   let count = 0;
-  const veils = new Map<string, Veil>();
   const tables = [PORTAL];
 
   const next = (): string => {
     count += 1;
     return `<secret:${count}>`;
   };
-  const hidden = (print: number): string => {
-    const known = placeholders.get(print);
-    if (known !== undefined) return known;
-    const made = next();
+  const placeholder = (text: string): string => {
+    const print = fingerprint(text);
+    const made = placeholders.get(print) ?? next();
     placeholders.set(print, made);
     return made;
   };
-  const placeholder = (text: string) => hidden(fingerprint(text));
   const objectPlaceholder = (value: object): string => {
     const made = objects.get(value) ?? next();
     objects.set(value, made);
@@ -59,15 +56,28 @@ export const createRedactor = (): Redactor => {
     if (text !== '' && !shownWords.has(text)) secrets.add(fingerprint(text));
   };
 
-  const shownIf = (fits: boolean, text: string): string => {
-    if (fits && shownWords.has(text)) return text;
-    const print = fingerprint(text);
-    if (!fits || secrets.has(print)) return hidden(print);
+  const isSecret = (text: string) => secrets.has(fingerprint(text));
+  const shown = (text: string): string => {
+    if (shownWords.has(text)) return text;
+    if (isSecret(text)) return placeholder(text);
     shownWords.add(text);
     return text;
   };
-  const word = (text: string) => shownIf(WORD.test(text), text);
-  const segment = (text: string) => shownIf(SEGMENT.test(text) && !/%40/i.test(text), text);
+  /**
+   * What has a name of several parts is shown part by part, so that a record is the same by its id alone, in a name and in the path of an
+   * actor: `leads:<secret:5>:notes`. A name that the program gives is no secret, whatever somebody has chosen as his password.
+   */
+  const shownId = (id: string): string =>
+    id
+      .split(':')
+      .map((part) => (WORD.test(part) ? part : placeholder(part)))
+      .join(':');
+  const word = (text: string) => {
+    if (WORD.test(text)) return shown(text);
+    return isSecret(text) ? placeholder(text) : shownId(text);
+  };
+  const segment = (text: string) =>
+    SEGMENT.test(text) && !/%40/i.test(text) ? shown(text) : placeholder(text);
   const query = (text: string) => {
     const [name = '', value = '', ...more] = text.split('=');
     const isShown = SHOWN_QUERIES.includes(name) && value !== '' && more.length === 0;
@@ -90,31 +100,27 @@ export const createRedactor = (): Redactor => {
     text
       .slice(0, LONGEST_PROSE)
       .split(' ')
-      .map((part) =>
-        PROSE.test(part) && !secrets.has(fingerprint(part.replace(/^\p{P}+|\p{P}+$/gu, ''))) ? part : '…',
-      )
+      .map((part) => (PROSE.test(part) && !isSecret(part.replace(/^\p{P}+|\p{P}+$/gu, '')) ? part : '…'))
       .join(' ');
 
-  const veil = (machineId: string): Veil => {
-    const { shown, opaque, names } = redactionOf(tables, machineId);
+  const veilOf = (machineId: string): Veil => {
+    const { shown: listed, opaque, names } = redactionOf(tables, machineId);
     /** How texts under a name are shown. */
-    const ways = new Map<string, (text: string) => string>();
     const wayOf = (name: string) => {
-      const kind = Object.hasOwn(ADDRESSES, name) ? ADDRESSES[name] : undefined;
-      if (kind !== undefined) return addresses[kind];
-      return shown.has(name) ? word : placeholder;
+      const kind = Object.hasOwn(ADDRESSES, name) && ADDRESSES[name];
+      if (kind) return addresses[kind];
+      return listed.has(name) ? word : placeholder;
     };
     return {
       whole: (name, value) => (opaque.includes(name) ? objectPlaceholder(value) : undefined),
       names,
+      name: shownId,
       text: (name, text) => {
         if (text === '') return text;
         if (SECRETS.includes(name)) registerSecret(text);
-        const way = ways.get(name) ?? wayOf(name);
-        ways.set(name, way);
-        return way(text);
+        return wayOf(name)(text);
       },
-      number: (name, value) => (shown.has(name) ? value : placeholder(String(value))),
+      number: (name, value) => (listed.has(name) ? value : placeholder(String(value))),
       prose,
     };
   };
@@ -124,10 +130,6 @@ export const createRedactor = (): Redactor => {
     learn: (redaction) => {
       tables.push(redaction);
     },
-    veilOf: (machineId) => {
-      const made = veils.get(machineId) ?? veil(machineId);
-      veils.set(machineId, made);
-      return made;
-    },
+    veilOf,
   };
 };

@@ -26,14 +26,14 @@ export interface Sent {
 export interface Track {
   readonly actor: AnyActor;
   readonly machine: AnyStateMachine;
+  /** Where it stands, as JSON. */
   readonly path: string;
+  /** What it was made of, as it is written of it. */
   readonly src: string;
   /** In the order of the actor's mailbox. */
   readonly pending: Sent[];
   /** Number of the last line written. */
   last: number;
-  /** What does not change from line to line. */
-  readonly who: string;
   /** The digest that the last line gave of the context; most events leave it, or most of it, as it is. */
   digest: Digest | null;
 }
@@ -43,9 +43,12 @@ export const snapshotOf = ({ actor }: Pick<Track, 'actor'>): AnyMachineSnapshot 
   return isMachineSnapshot(now) ? now : null;
 };
 
+/** How an id is written. */
+type Shown = (id: string) => string;
+
 /** A path of ids, never a session id: those are counted anew in each run. */
-export const pathOf = ({ _parent, logic, id }: AnyActor): string => {
-  if (_parent instanceof Actor) return childPath(pathOf(_parent), id);
+export const pathOf = ({ _parent, logic, id }: AnyActor, shown: Shown): string => {
+  if (_parent instanceof Actor) return childPath(pathOf(_parent, shown), shown(id));
   return logic instanceof StateMachine ? logic.id : id;
 };
 
@@ -54,16 +57,9 @@ const srcOf = ({ src, logic }: AnyActor): string => {
   return logic instanceof StateMachine ? logic.id : '';
 };
 
-export const trackOf = (actor: AnyActor): Track | null =>
-  actor.logic instanceof StateMachine
-    ? {
-        actor,
-        machine: actor.logic,
-        path: pathOf(actor),
-        src: srcOf(actor),
-        pending: [],
-        last: 0,
-        who: `"actor":${JSON.stringify(pathOf(actor))},"src":${JSON.stringify(srcOf(actor))}`,
-        digest: null,
-      }
-    : null;
+export const trackOf = (actor: AnyActor, shown: Shown): Track | null => {
+  if (!(actor.logic instanceof StateMachine)) return null;
+  const path = JSON.stringify(pathOf(actor, shown));
+  const src = `"src":${JSON.stringify(srcOf(actor))}`;
+  return { actor, machine: actor.logic, path, src, pending: [], last: 0, digest: null };
+};

@@ -65,10 +65,11 @@ export const NothingInScope = ({ children }: { children?: ReactNode }) => {
   );
 };
 
-export const Failed = ({ text, onRetry }: { text: string; onRetry(): void }) => {
+export const Failed = (props: { of?: 'list' | 'record'; text: string; onRetry(): void }) => {
+  const { of = 'list', text, onRetry } = props;
   const { t } = useArea();
   return (
-    <Notice icon={CloudOff} title={t('list.failed')} text={text} alert>
+    <Notice icon={CloudOff} title={t(`${of}.failed`)} text={text} alert>
       <Button onClick={onRetry}>{t('list.retry')}</Button>
       <DownloadTrace />
     </Notice>

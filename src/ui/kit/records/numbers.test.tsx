@@ -41,6 +41,16 @@ it.each([
   expect(found().fils).toBe(1_725);
 });
 
+it.each([null, '12'])(
+  'takes what the browser fills in (%s) at once: a press beside it must not find the form moved',
+  (data) => {
+    const { days, held: found } = drawn();
+    days.value = '12';
+    fireEvent(days, new InputEvent('input', { bubbles: true, data }));
+    expect(found().days).toBe(12);
+  },
+);
+
 it('takes what was put there otherwise when the input is left', () => {
   const { pay, held: found } = drawn(100);
   fireEvent.focus(pay);

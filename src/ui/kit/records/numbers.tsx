@@ -33,7 +33,10 @@ const Figure = (
   },
 ) => {
   const { shown, unit, read, onFigure } = props;
-  /** What comes as a whole (a paste, dictation, a keyboard on glass), of which the library takes single digits only. */
+  /**
+   * What comes as a whole (a paste, dictation, what the browser fills in, a keyboard on glass), of which the library takes single digits
+   * only. At once: told when the input is left, it would take a sentence away beneath a press that is under way.
+   */
   const take = (event: SyntheticEvent, text: string) => {
     const figure = read(text);
     if (figure === null) return;
@@ -51,7 +54,7 @@ const Figure = (
             onPasteCapture={(event) => take(event, event.clipboardData.getData('text'))}
             onInputCapture={(event: InputEvent<HTMLElement>) => {
               const { target, nativeEvent } = event;
-              const isWhole = /\D/.test(nativeEvent.data ?? '');
+              const isWhole = !/^\d$/.test(nativeEvent.data ?? '');
               if (isWhole && target instanceof HTMLInputElement) take(event, target.value);
             }}
           >

@@ -254,7 +254,7 @@ export const RecordBody = (props: RecordBodyProps) => {
   const { t } = useArea();
   const retry = () => actor.send({ type: 'load.retried' });
   const { record } = now;
-  if (now.isBroken) return <Failed text={t('problem.other')} onRetry={retry} />;
+  if (now.isBroken) return <Failed of="record" text={t('problem.other')} onRetry={retry} />;
   // what is on the screen is the record of today, not the one of the day that was asked for
   if (now.isFailed && now.versionDay !== null && isNotYet(now))
     return <NotYet day={now.versionDay} onToday={() => actor.send({ type: 'asOf.chosen', day: null })} />;
@@ -289,7 +289,8 @@ const RecordFailed = ({ now, onRetry }: { now: RecordNow; onRetry(): void }) => 
   const { t } = useArea();
   const isGone = now.failure?.kind === 'refused' && now.failure.code === 'not_found';
   const reason = now.failure && failureText(now.failure, t);
-  return <Failed text={isGone ? t('record.gone') : (reason ?? t('problem.other'))} onRetry={onRetry} />;
+  const text = isGone ? t('record.gone') : (reason ?? t('problem.other'));
+  return <Failed of="record" text={text} onRetry={onRetry} />;
 };
 
 /** May this role write the record now? */
