@@ -90,6 +90,7 @@ describeCompanyPort('GraphQL over one endpoint', port(createGraphqlCompany));
 describeStartUpPort('GraphQL over one endpoint', port(createGraphqlStartUp), { enciphers: false });
 describeAreasPort('GraphQL over one endpoint', port(createGraphqlRecords), {
   without: ['files', 'views', 'exports', 'imports', 'ownCalls'],
+  isNamedOnce: true,
 });
 it('says of lists that the server does not hold that they are not offered, and of a record that it has gone', async () => {
   const back = await start();
