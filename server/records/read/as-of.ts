@@ -100,12 +100,12 @@ const labelsOf = async (
     const to = area.fields[name]?.to;
     if (!to || value === null) continue;
     const id = String(value);
-    const { label, label_ar } =
+    const called =
       row.fields[name] === value
         ? { label: row.labels[name], label_ar: row.labelsAr?.[name] }
-        : { label: undefined, label_ar: undefined, ...(await namesOf(db, to, [id])).get(id) };
-    if (label !== undefined) labels[name] = label;
-    if (label_ar !== undefined) labelsAr[name] = label_ar;
+        : (await namesOf(db, to, [id])).get(id);
+    if (called?.label !== undefined) labels[name] = called.label;
+    if (called?.label_ar !== undefined) labelsAr[name] = called.label_ar;
   }
   return { labels, labelsAr };
 };
