@@ -155,7 +155,7 @@ const APART = {
   'src/adapters/http': 'areas header-tools public-forms upload',
   'src/domain/area': 'pasted-table read-cell value-grid',
   'src/machines/lifecycle': 'handed-in next-step',
-  'src/ui/kit': 'chart chart-canvas file-view',
+  'src/ui/kit': 'chart-canvas file-view sums',
   'src/ui/kit/grid': 'edit-grid',
   'src/ui/kit/records': 'board map-layout mapping-table process-map result-list',
   'src/ui/records': 'board import texts.ar use-mutation use-query',
