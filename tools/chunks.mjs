@@ -68,8 +68,9 @@ const CHUNKS = {
   },
   // the recording that outlives its page, and what makes a trace of it: at rest, or when one is wanted
   recordings: {
-    node_modules: '@noble',
+    node_modules: '@noble idb-keyval',
     'src/adapters': 'recordings',
+    'src/adapters/browser': 'large-storage',
     'src/app': 'compose-recordings',
     'src/app/wire': 'keeping trace',
     'src/domain/tracing': 'trace-format',

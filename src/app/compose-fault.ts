@@ -52,8 +52,8 @@ export const showStartFault = (host: HTMLElement, error: unknown): void => {
     );
   draw(null);
   import('./compose-stored-trace')
-    .then(({ storedTrace }) => {
-      const file = storedTrace(storage);
+    .then(({ storedTrace }) => storedTrace(storage))
+    .then((file) => {
       if (file !== null) draw(() => saveText(document, file.name, file.text));
     })
     .catch((error: unknown) => createConsoleTelemetry().report('Trace not found', { error: String(error) }));

@@ -1,15 +1,20 @@
+import { createBrowserLargeStorage } from '@adapters/browser/large-storage';
 import { createStoredRecordings } from '@adapters/recordings/stored-recordings';
-import { recordingsOf, USER_KEY } from '@domain/platform/persisted-keys';
+import type { LargeStoragePort } from '@domain/platform/large-storage.port';
+import { USER_KEY } from '@domain/platform/persisted-keys';
 import type { StoragePort } from '@domain/platform/storage.port';
 import { sealedPages } from '@machines/tracing/seal';
 import { type TraceFile, traceFile } from './wire/trace';
 
 /** The trace of the pages before this one, of whoever is signed in; null: nobody is, or nothing of his is kept. */
-export const storedTrace = (storage: StoragePort): TraceFile | null => {
-  const userId = storage.get(USER_KEY);
+export const storedTrace = async (
+  { get }: Pick<StoragePort, 'get'>,
+  storage: LargeStoragePort = createBrowserLargeStorage(),
+): Promise<TraceFile | null> => {
+  const userId = get(USER_KEY);
   if (userId === null) return null;
   // of a page that never began nothing is added, so that its own name is none
-  const pages = createStoredRecordings({ storage, page: '', nameOf: recordingsOf }).of(userId);
+  const pages = await createStoredRecordings({ storage, page: '' }).of(userId);
   const [first] = pages;
   return first === undefined ? null : traceFile(first.about.startedAt, sealedPages(pages));
 };

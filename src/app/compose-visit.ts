@@ -2,6 +2,7 @@ import { createMemoryBackEnd, type MemoryBackEndParts } from '@adapters/memory/m
 import { createMemoryCipher } from '@adapters/memory/memory-cipher';
 import { createMemoryClock } from '@adapters/memory/memory-clock';
 import { createMemoryCookies } from '@adapters/memory/memory-cookies';
+import { createMemoryLargeStorage } from '@adapters/memory/memory-large-storage';
 import { createMemoryLiveChannel } from '@adapters/memory/memory-live-channel';
 import { createMemoryPage } from '@adapters/memory/memory-page';
 import { createMemoryStorage, createMemoryStore, type MemoryStore } from '@adapters/memory/memory-storage';
@@ -44,6 +45,7 @@ export const createVisit = (input: VisitOptions) => {
   const cookies = createMemoryCookies(clock);
   const store = input.store ?? createMemoryStore();
   const storageFaults = { denied: false, full: false, forgetful: false };
+  const largeStorage = createMemoryLargeStorage(storageFaults);
   const cipher = createMemoryCipher();
   const channel = createMemoryLiveChannel();
   const browser = createMemoryBrowser();
@@ -75,7 +77,11 @@ export const createVisit = (input: VisitOptions) => {
     const platform: PlatformPorts =
       input.isRecording === false
         ? parts
-        : { ...parts, recorder, recordings: once(async () => openRecordings({ ...parts, recorder })) };
+        : {
+            ...parts,
+            recorder,
+            recordings: once(async () => openRecordings({ ...parts, largeStorage, recorder })),
+          };
     const portal = wire(input.platform?.(platform, number) ?? platform, (through) => {
       const own: TabBackEnd = (gate) => backEnd.forTab(number, gate);
       return input.connect?.(own, through, number) ?? own(through.gate);
@@ -106,6 +112,7 @@ export const createVisit = (input: VisitOptions) => {
     telemetry,
     cookies,
     store,
+    largeStorage,
     live: channel,
     browser,
     backEnd,

@@ -1,58 +1,24 @@
-// @vitest-environment jsdom
-import { createBrowserStorage } from '@adapters/browser/storage';
-import { createMemoryStorage } from '@adapters/memory/memory-storage';
+import { createMemoryLargeStorage } from '@adapters/memory/memory-large-storage';
 import { createStoredRecordings } from '@adapters/recordings/stored-recordings';
-import type { StoragePort } from '@domain/platform/storage.port';
-import { vi } from 'vitest';
 import { describeRecordingsPort, ROOM_LINES } from './recordings.contract';
 
-/** Pages on one storage, each with a name after the one before. */
-const pagesOn = (storage: StoragePort) => {
+describeRecordingsPort('a large storage', async () => {
+  const faults = { denied: false, full: false };
+  const storage = createMemoryLargeStorage(faults);
   let pages = 0;
-  return () => {
-    pages += 1;
-    return createStoredRecordings({
-      storage,
-      page: `page-${pages}`,
-      nameOf: (owner) => `draft.${owner}.trace.`,
-      limit: ROOM_LINES * 100,
-    });
-  };
-};
-
-describeRecordingsPort('a storage in memory', async () => {
-  const storage = createMemoryStorage();
   return {
-    page: pagesOn(storage),
-    removeAll: storage.clearAll,
+    page: () => {
+      pages += 1;
+      return createStoredRecordings({ storage, page: `page-${pages}`, limit: ROOM_LINES * 100 });
+    },
+    kept: storage.keys,
+    removeAll: async () => storage.write({ remove: await storage.keys() }),
     fill: () => {
-      storage.faults.full = true;
+      faults.full = true;
     },
     deny: () => {
-      storage.faults.denied = true;
+      faults.denied = true;
     },
     stop: () => undefined,
-  };
-});
-
-describeRecordingsPort("the browser's local storage", async () => {
-  localStorage.clear();
-  return {
-    page: pagesOn(createBrowserStorage(window)),
-    removeAll: () => localStorage.clear(),
-    fill: () => {
-      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-      });
-    },
-    deny: () => {
-      vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
-      });
-    },
-    stop: () => {
-      vi.restoreAllMocks();
-      localStorage.clear();
-    },
   };
 });

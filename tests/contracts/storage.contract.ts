@@ -67,16 +67,6 @@ export const describeStoragePort = (adapter: string, start: () => Promise<Storag
       expect(storage.get('key')).toBe('value');
     });
 
-    it('takes what may be lost without looking whether it has stayed, and refuses it as any other', () => {
-      const { storage } = harness;
-      expect(storage.put('key', 'x'.repeat(100_000))).toEqual({ ok: true, value: null });
-      expect(storage.get('key')).toHaveLength(100_000);
-      harness.fill();
-      expect(storage.put('key', 'other')).toEqual({ ok: false, error: { kind: 'full' } });
-      harness.deny();
-      expect(storage.put('key', 'other')).toEqual({ ok: false, error: { kind: 'denied' } });
-    });
-
     it('refuses a write that did not stay', () => {
       harness.forget();
       expect(harness.storage.set('key', 'value')).toEqual({ ok: false, error: { kind: 'denied' } });

@@ -26,8 +26,9 @@ export class SharedContexts {
     const { context, empty } = known ?? (await this.begin(options));
     this.known.set(name, { context, empty });
     await context.clearCookies();
-    await empty.evaluate(() => {
+    await empty.evaluate(async () => {
       localStorage.clear();
+      for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
     });
     await use(context);
     for (const page of context.pages()) if (page !== empty) await page.close();

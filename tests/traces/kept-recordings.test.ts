@@ -24,8 +24,6 @@ const traceOf = async ({ portal }: Pick<Visit, 'portal'>) => (await portal.trace
 const replayed = async (page: Pick<Visit, 'portal'>) => replay(await traceOf(page), PORTAL_MACHINES);
 const types = ({ steps }: ReturnType<typeof replay>, page: number) =>
   steps.filter((step) => step.page === page).map(({ event }) => event.type);
-const storedKeys = ({ storage }: Pick<Visit, 'storage'>) =>
-  storage.keys().filter((key) => key.includes('.trace.'));
 
 describe('the recording of a page', () => {
   it('is the first part of the trace of the page after a reload, and the whole can be replayed', async () => {
@@ -119,18 +117,18 @@ describe('the recording of a page', () => {
 
   it('is removed at sign-out, from the storage and from the page', async () => {
     const visit = await startWorking();
-    expect(storedKeys(visit)).not.toEqual([]);
+    expect(await visit.largeStorage.keys()).not.toEqual([]);
     await signOut(visit);
     visit.page.leave();
     await settled();
-    expect(storedKeys(visit)).toEqual([]);
+    expect(await visit.largeStorage.keys()).toEqual([]);
     const run = await replayed(visit);
     expect(run.outcome.kind).toBe('same');
     expect(run.steps.map(({ event }) => event.type)).not.toContain('signIn.submitted');
     await signIn(visit, 'admin');
     await settled();
     expect((await replayed(visit)).outcome.kind).toBe('same');
-    expect(storedKeys(visit)).not.toEqual([]);
+    expect(await visit.largeStorage.keys()).not.toEqual([]);
   });
 
   it('outlives the sign-out of whoever wishes so', async () => {

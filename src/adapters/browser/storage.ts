@@ -11,22 +11,17 @@ const storageAt = (areaOf: () => Storage) => {
     }
   };
   const get = (key: string): string | null => attempt((area) => area.getItem(key), null);
-  const put = (key: string, value: string): Result<null, StorageFailure> => {
-    try {
-      areaOf().setItem(key, value);
-    } catch (error) {
-      const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
-      return refused({ kind: isFull ? 'full' : 'denied' });
-    }
-    return ok(null);
-  };
   return {
     attempt,
     get,
-    put,
     set: (key: string, value: string): Result<null, StorageFailure> => {
-      const written = put(key, value);
-      return !written.ok || get(key) === value ? written : refused({ kind: 'denied' });
+      try {
+        areaOf().setItem(key, value);
+      } catch (error) {
+        const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
+        return refused({ kind: isFull ? 'full' : 'denied' });
+      }
+      return get(key) === value ? ok(null) : refused({ kind: 'denied' });
     },
     remove: (key: string): void => attempt((area) => area.removeItem(key), undefined),
   };
@@ -34,13 +29,12 @@ const storageAt = (areaOf: () => Storage) => {
 
 /** What all tabs of the browser share. */
 export const createBrowserStorage = (page: Window = window): StoragePort => {
-  const { attempt, get, set, put, remove } = storageAt(() => page.localStorage);
+  const { attempt, get, set, remove } = storageAt(() => page.localStorage);
   const watching = new Set<object>();
   const isOwnArea = (area: Storage | null): boolean => attempt((own) => area === own, false);
   return {
     get,
     set,
-    put,
     remove,
     keys: () =>
       attempt((area) => Array.from({ length: area.length }, (_, index) => area.key(index) ?? ''), []),

@@ -35,21 +35,17 @@ export const createMemoryStorage = (
     }
   };
 
-  const put: StoragePort['put'] = (key, value) => {
-    if (faults.denied) return refused({ kind: 'denied' });
-    if (faults.full) return refused({ kind: 'full' });
-    const isNews = !faults.forgetful && store.values.get(key) !== value;
-    if (!isNews) return ok(null);
-    store.values.set(key, value);
-    notifyOthers({ key, value });
-    return ok(null);
-  };
-
   return {
     faults,
     get: (key) => (faults.denied ? null : (store.values.get(key) ?? null)),
-    set: (key, value) => (faults.forgetful ? refused({ kind: 'denied' }) : put(key, value)),
-    put,
+    set: (key, value) => {
+      if (faults.denied || faults.forgetful) return refused({ kind: 'denied' });
+      if (faults.full) return refused({ kind: 'full' });
+      if (store.values.get(key) === value) return ok(null);
+      store.values.set(key, value);
+      notifyOthers({ key, value });
+      return ok(null);
+    },
     remove: (key) => {
       if (faults.denied) return;
       if (store.values.delete(key)) notifyOthers({ key, value: null });

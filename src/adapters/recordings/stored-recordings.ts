@@ -1,112 +1,146 @@
-import type { StorageFailure, StoragePort } from '@domain/platform/storage.port';
+import type { LargeStoragePort } from '@domain/platform/large-storage.port';
+import { recordingsOf } from '@domain/platform/persisted-keys';
+import type { StorageFailure } from '@domain/platform/storage.port';
 import { type Result, refused } from '@domain/shared/result';
-import type { RecordingsPort } from '@domain/tracing/recordings.port';
-import { digits, LINES, linesStoredIn, type StoredLines, storedPages } from '@domain/tracing/stored-pages';
+import type { RecordingPart, RecordingsPort } from '@domain/tracing/recordings.port';
+import {
+  digits,
+  keyOfPage,
+  linesStoredIn,
+  type StoredLines,
+  storedPages,
+} from '@domain/tracing/stored-pages';
 import { TraceAbout } from '@domain/tracing/trace-format';
 import * as z from 'zod/mini';
 
-/** Characters in all, of every user: a third of what a browser gives, so that a session always finds room. */
+/** Characters in all, of every user. */
 const LIMIT = 1_500_000;
 
 export interface StoredRecordingsParts {
-  readonly storage: StoragePort;
+  readonly storage: LargeStoragePort;
   /** Name of this page: letters, digits and `-`. */
   readonly page: string;
-  /** Begins the names of the entries of this user. */
-  nameOf(owner: string): string;
   readonly limit?: number;
 }
 
-const aboutIn = (text: string | null): TraceAbout | null => {
-  if (text === null) return null;
+const aboutIn = (text: string | undefined): TraceAbout | null => {
   try {
-    return z.safeParse(TraceAbout, JSON.parse(text)).data ?? null;
+    return z.safeParse(TraceAbout, JSON.parse(text ?? 'null')).data ?? null;
   } catch {
     // No JSON: somebody else wrote here.
     return null;
   }
 };
 
+/** What is kept of a page beside its lines: what is told about it, and that it has begun and nobody has removed it since. */
+const PAGE_KEYS = ['about', 'began'];
+
+const sizeOf = (entries: readonly StoredLines[]): number => entries.reduce((sum, { size }) => sum + size, 0);
+
 /**
- * Recordings in a storage, in entries that are only ever added: `<user's><page>.<chunk>.<part>.<size>`, and `<user's><page>.about`. What is
- * full is known by the names alone.
+ * Recordings in a storage, in entries that are only ever added: `<user's><page>.<chunk>.<part>.<size>`, beside `<user's><page>.about` and
+ * `.began`. What is full is known by the names alone.
  */
-export const createStoredRecordings = (parts: StoredRecordingsParts): RecordingsPort => {
-  const { storage, page: ownPage, nameOf, limit = LIMIT } = parts;
+export const createStoredRecordings = ({
+  storage,
+  page: ownPage,
+  limit = LIMIT,
+}: StoredRecordingsParts): RecordingsPort => {
+  const nameOf = (owner: string): string => `${recordingsOf(owner)}${ownPage}.`;
   /** Under which name this page is being written: where it stands, and what was last said about it. */
-  const writing = new Map<string, { chunk: number; part: number; about: string }>();
-  /** Characters that are taken; null: to be counted. */
-  let taken: number | null = null;
-
-  const entries = (): readonly StoredLines[] => linesStoredIn(storage.keys());
-  const count = (): number => entries().reduce((sum, { size }) => sum + size, 0);
-
-  /** Makes room by the oldest chunk that is not being written. False: there is none. */
-  const forgetOldest = (own: { readonly page: string; readonly chunk: string }): boolean => {
-    const all = entries();
-    const oldest = all.find(({ page, chunk }) => page !== own.page || chunk !== own.chunk);
-    if (oldest === undefined) return false;
-    taken = 0;
-    for (const { key, page, chunk, size } of all)
-      if (page === oldest.page && chunk === oldest.chunk) storage.remove(key);
-      else taken += size;
-    const isOver =
-      oldest.page !== own.page &&
-      !all.some(({ page, chunk }) => page === oldest.page && chunk !== oldest.chunk);
-    if (isOver) storage.remove(oldest.key.replace(LINES, '.$1.about'));
-    return true;
+  const writing = new Map<string, { chunk: number; part: number; told: string }>();
+  /** What holds lines, the oldest first; null: to be read. */
+  let known: readonly StoredLines[] | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+  /** One after the other: what is added is added to what was there. */
+  const inOrder = <T>(act: () => Promise<T>): Promise<T> => {
+    const done = last.then(act);
+    last = done;
+    return done;
   };
 
-  /** Writes an entry, at the cost of the oldest. What is said about the page is looked at again: where that stays, its lines do. */
-  const write = (
-    how: 'put' | 'set',
-    key: string,
-    text: string,
-    own: { readonly page: string; readonly chunk: string },
-  ): Result<null, StorageFailure> => {
+  /** Writes lines, at the cost of the oldest chunks that are not being written. */
+  const write = async (
+    entry: StoredLines,
+    put: Readonly<Record<string, string>>,
+  ): Promise<Result<null, StorageFailure>> => {
+    known ??= linesStoredIn(await storage.keys());
+    let kept = known;
+    const remove: string[] = [];
+    const forgetOldest = (): boolean => {
+      const oldest = kept.find(({ page, chunk }) => page !== entry.page || chunk !== entry.chunk);
+      if (oldest === undefined) return false;
+      const isOf = ({ page, chunk }: StoredLines) => page === oldest.page && chunk === oldest.chunk;
+      remove.push(...kept.filter(isOf).map(({ key }) => key));
+      kept = kept.filter((other) => !isOf(other));
+      if (oldest.page !== entry.page && !kept.some(({ page }) => page === oldest.page))
+        remove.push(...PAGE_KEYS.map((name) => keyOfPage(oldest, name)));
+      return true;
+    };
     for (;;) {
-      const written = storage[how](key, text);
-      if (written.ok || written.error.kind === 'denied' || !forgetOldest(own)) return written;
+      while (sizeOf(kept) + entry.size > limit) if (!forgetOldest()) return refused({ kind: 'full' });
+      const written = await storage.write({ put, remove });
+      if (written.ok) {
+        // Whoever makes room looks anew next time: other tabs write as well.
+        known = remove.length === 0 ? [...kept, entry] : null;
+        return written;
+      }
+      // The browser itself has less room.
+      if (written.error.kind === 'denied' || !forgetOldest()) return written;
     }
+  };
+
+  const add = async (
+    owner: string,
+    { about, begins, lines }: RecordingPart,
+  ): Promise<Result<null, StorageFailure>> => {
+    const name = nameOf(owner);
+    const [aboutKey, beganKey] = [`${name}about`, `${name}began`];
+    const before = writing.get(name);
+    const told = JSON.stringify(about);
+    const { chunk: last, part: next } = before ?? { chunk: 0, part: 0 };
+    const at = begins ? { chunk: last + 1, part: 0 } : { chunk: last, part: next };
+    const text = lines.join('\n');
+    const chunk = digits(at.chunk);
+    const key = `${name}${chunk}.${digits(at.part)}.${text.length}`;
+    const written = await write(
+      { key, page: ownPage, chunk, part: at.part, size: text.length },
+      {
+        ...(before === undefined && { [beganKey]: '' }),
+        ...(before?.told !== told && { [aboutKey]: told }),
+        [key]: text,
+      },
+    );
+    if (!written.ok) return written;
+    writing.set(name, { ...at, part: at.part + 1, told });
+    // looked at only now: a page that is about to go cannot wait for it
+    if (before === undefined || (await storage.read([beganKey])).size > 0) return written;
+    known = null;
+    await storage.write({ remove: [key, aboutKey] });
+    return refused({ kind: 'denied' });
+  };
+
+  const remove = async (begin: string): Promise<void> => {
+    known = null;
+    const names = await storage.keys();
+    await storage.write({ remove: names.filter((name) => name.startsWith(begin)) });
   };
 
   return {
     page: ownPage,
-    add: (owner, { about, begins, lines }) => {
-      const name = `${nameOf(owner)}${ownPage}`;
-      const known = writing.get(name);
-      const text = JSON.stringify(about);
-      if (known !== undefined && storage.get(`${name}.about`) !== known.about)
-        return refused({ kind: 'denied' });
-      const now = known ?? { chunk: 0, part: 0, about: '' };
-      if (begins) Object.assign(now, { chunk: now.chunk + 1, part: 0 });
-      const own = { page: ownPage, chunk: digits(now.chunk) };
-      const content = lines.join('\n');
-      while ((taken ?? count()) + content.length > limit)
-        if (!forgetOldest(own)) return refused({ kind: 'full' });
-      if (now.about !== text) {
-        const reported = write('set', `${name}.about`, text, own);
-        if (!reported.ok) return reported;
-        now.about = text;
-        writing.set(name, now);
-      }
-      const stored = write('put', `${name}.${own.chunk}.${digits(now.part)}.${content.length}`, content, own);
-      if (!stored.ok) return stored;
-      now.part += 1;
-      taken = (taken ?? count()) + content.length;
-      return stored;
-    },
+    add: (owner, part) => inOrder(() => add(owner, part)),
     of: (owner) =>
-      storedPages(nameOf(owner), {
-        keys: storage.keys(),
-        get: storage.get,
-        aboutOf: aboutIn,
+      inOrder(async () => {
+        const begin = recordingsOf(owner);
+        const keys = (await storage.keys()).filter((key) => key.startsWith(begin));
+        const values = await storage.read(keys);
+        return storedPages(begin, { keys, get: (key) => values.get(key), aboutOf: aboutIn });
       }),
-    drop: (owner) => {
-      const name = `${nameOf(owner)}${ownPage}`;
-      writing.delete(name);
-      for (const key of storage.keys()) if (key.startsWith(`${name}.`)) storage.remove(key);
-      taken = null;
-    },
+    drop: (owner) =>
+      inOrder(() => {
+        writing.delete(nameOf(owner));
+        return remove(nameOf(owner));
+      }),
+    forget: (owner) => inOrder(() => remove(recordingsOf(owner))),
   };
 };

@@ -22,7 +22,7 @@ export const traceOf = async (
 ): Promise<TraceFile | null> => {
   if (recorder === undefined) return null;
   const stored = userId === null ? undefined : (await recordings?.())?.port;
-  const before = stored?.of(userId ?? '').filter(({ page }) => page !== stored.page) ?? [];
+  const before = (await stored?.of(userId ?? ''))?.filter(({ page }) => page !== stored?.page) ?? [];
   const text = recorder.file((recorded) => sealedPages([...before, pageOf(recorded)]));
   const { startedAt } = before[0]?.about ?? recorder.facts().about;
   return traceFile(startedAt, text);

@@ -5,7 +5,6 @@ import {
   MENU_GROUPS_KEY,
   NARROWING_KEY,
   PREFERENCES_KEY,
-  recordingsOf,
   SELECTION_KEY,
 } from '@domain/platform/persisted-keys';
 import type { HttpGatePort } from '@domain/session/http-gate.port';
@@ -48,8 +47,20 @@ import { ringEvery, scheduleAt } from './timer';
 
 /** Fills every slot of every machine with the ports given, and makes the portal of them. It runs when its `app` is started. */
 export const wire = (platform: PlatformPorts, connect: (through: Through) => BackEndPorts): Portal => {
-  const { clock, cookies, storage, tabStorage, vault, live, page, tabs, telemetry, pages, recorder } =
-    platform;
+  const {
+    clock,
+    cookies,
+    storage,
+    tabStorage,
+    vault,
+    live,
+    page,
+    tabs,
+    telemetry,
+    pages,
+    recorder,
+    recordings,
+  } = platform;
 
   const timed: Stamp = async (answer) => ({ answer: await answer, at: clock.now() });
   const reportDefect: ReportDefect = ({ event }) =>
@@ -221,10 +232,13 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
       removeNarrowing: () => storage.remove(NARROWING_KEY),
       removeUserData: (_, userId) => {
         cookies.remove(SELECTED_COMPANY_COOKIE);
-        const stays = persistedPreferences(storage)?.recordingStays ? recordingsOf(userId) : null;
-        for (const key of storage.keys())
-          if (key.startsWith(draftsOf(userId)) && !(stays && key.startsWith(stays))) storage.remove(key);
-        if (stays === null) recorder?.forget();
+        for (const key of storage.keys()) if (key.startsWith(draftsOf(userId))) storage.remove(key);
+        if (persistedPreferences(storage)?.recordingStays) return;
+        recorder?.forget();
+        if (userId === null) return;
+        recordings?.()
+          .then(({ port }) => port.forget(userId))
+          .catch((error) => telemetry.report('Recordings not removed', { error: String(error) }));
       },
       arrive: () => page.arrive(),
       shareUse: ({ context }) => {

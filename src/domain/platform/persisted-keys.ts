@@ -28,5 +28,11 @@ export interface Narrowing {
 /** Begins the names of what somebody has written and not saved; gone when he signs out himself. */
 export const draftsOf = (userId: string | null): string => `draft.${userId}.`;
 
-/** Begins the names of the recordings of his pages; they may outlive his sign-out when he wishes so. */
-export const recordingsOf = (userId: string | null): string => `${draftsOf(userId)}trace.`;
+/** The browser's database of what is too large for local storage, and its only object store; keys and values are text. */
+export const LARGE_STORAGE = { database: 'portal', store: 'recordings' };
+
+/**
+ * Large storage: begins the names of the recordings of his pages; they may outlive his sign-out when he wishes so. In quotes, so that no
+ * id can begin another one's names.
+ */
+export const recordingsOf = (userId: string): string => `${JSON.stringify(userId)}/`;

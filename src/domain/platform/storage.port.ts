@@ -12,11 +12,6 @@ export type StorageFailure = { readonly kind: 'denied' } | { readonly kind: 'ful
 export interface StoragePort {
   get(key: string): string | null;
   set(key: string, value: string): Result<null, StorageFailure>;
-  /**
-   * The same for much that may be lost: nobody looks whether it has stayed, which costs as much as to write it. Whoever must know sets
-   * something small before.
-   */
-  put(key: string, value: string): Result<null, StorageFailure>;
   remove(key: string): void;
   keys(): readonly string[];
   watch(listener: (change: { key: string | null; value: string | null }) => void): () => void;

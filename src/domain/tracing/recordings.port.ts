@@ -20,14 +20,16 @@ export interface RecordedPage extends Pick<RecordingPart, 'about' | 'lines'> {
  * tests/contracts/recordings.contract.ts:
  * - what was added is read again after a reload, the oldest page first, and never under another user's id
  * - all of it is bounded: the oldest lines go first, up to a line that the rest can be understood from
- * - never throws: a refusal is a value, what was kept before it stays; a part of a page whose beginning somebody has removed is refused
- * - `add` is done when it returns: a page that is about to go waits for nothing
+ * - never throws: a refusal is a value, what was kept before it stays; a part of a page that somebody has removed, or forgotten, is refused
+ * - a part is on its way when it is added, unless one before it still is: a page that is about to go waits for nothing
  */
 export interface RecordingsPort {
   /** Name of the page that this one runs on; names rise in the order in which pages began. */
   readonly page: string;
-  add(owner: string, part: RecordingPart): Result<null, StorageFailure>;
-  of(owner: string): readonly RecordedPage[];
+  add(owner: string, part: RecordingPart): Promise<Result<null, StorageFailure>>;
+  of(owner: string): Promise<readonly RecordedPage[]>;
   /** Removes what is kept of this page. */
-  drop(owner: string): void;
+  drop(owner: string): Promise<void>;
+  /** Removes what is kept of all pages of this user. */
+  forget(owner: string): Promise<void>;
 }

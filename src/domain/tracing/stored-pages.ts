@@ -1,7 +1,7 @@
 import type { RecordedPage } from './recordings.port';
 import type { TraceAbout } from './trace-format';
 
-/** An entry of the storage that holds lines: which chunk of which page, and the how manieth part of the chunk. */
+/** An entry of the large storage that holds lines: which chunk of which page, and the how manieth part of the chunk. */
 export interface StoredLines {
   readonly key: string;
   readonly page: string;
@@ -10,8 +10,12 @@ export interface StoredLines {
   readonly size: number;
 }
 
-export const LINES = /\.([\w-]+)\.(\d{6})\.(\d{6})\.(\d+)$/;
+const LINES = /\/([\w-]+)\.(\d{6})\.(\d{6})\.(\d+)$/;
 export const digits = (count: number): string => String(count).padStart(6, '0');
+
+/** Name of something else about the page that these lines are of. */
+export const keyOfPage = ({ key, page }: StoredLines, name: string): string =>
+  key.replace(LINES, `/${page}.${name}`);
 
 /** What holds lines among these names, in the order in which they were written. */
 export const linesStoredIn = (keys: readonly string[], begin = ''): readonly StoredLines[] =>
@@ -29,9 +33,9 @@ export const linesStoredIn = (keys: readonly string[], begin = ''): readonly Sto
 
 export interface StoredIn {
   readonly keys: readonly string[];
-  get(key: string): string | null;
+  get(key: string): string | undefined;
   /** What is said about a page; null: nothing that can be read. */
-  aboutOf(text: string | null): TraceAbout | null;
+  aboutOf(text: string | undefined): TraceAbout | null;
 }
 
 /**

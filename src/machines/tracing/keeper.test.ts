@@ -39,12 +39,13 @@ const keeping = async () => {
     recorder,
     recordings: {
       page: 'page',
-      add: (_, { lines }) => {
+      add: async (_, { lines }) => {
         stored.push(...lines);
         return ok(null);
       },
-      of: () => [],
-      drop: () => {},
+      of: async () => [],
+      drop: async () => {},
+      forget: async () => {},
     },
     rest: () => new Promise<void>((resolve) => rests.push(resolve)),
   });

@@ -57,12 +57,12 @@ export const createKeeper = ({ recorder, recordings, rest = () => Promise.resolv
         pieces = [];
         if (isOver || input.length === 0) return;
         const { about } = pageOf({ ...recorder.facts(), lines: [] });
-        for (const { begins, lines } of input) {
-          const stored = recordings.add(userId, { about, begins, lines });
-          if (stored.ok) continue;
-          stop();
-          return lost(stored.error.kind);
-        }
+        for (const { begins, lines } of input)
+          void recordings.add(userId, { about, begins, lines }).then((stored) => {
+            if (stored.ok || isOver) return;
+            stop();
+            lost(stored.error.kind);
+          });
       };
       const putSoon = () => void Promise.resolve().then(put);
       const putLater = () => {
@@ -75,7 +75,7 @@ export const createKeeper = ({ recorder, recordings, rest = () => Promise.resolv
       };
       if (owner !== '' && owner !== userId) recorder.forget();
       owner = userId;
-      recordings.drop(userId);
+      void recordings.drop(userId);
       recorder.follow((line, begins) => {
         if (isOver) return;
         if (isUrgent(line)) putSoon();
