@@ -93,7 +93,7 @@ export interface Portal extends Recording {
 
 export const portalOf = (
   app: ActorRefFrom<typeof appMachine>,
-  given: Recording & Pick<Portal, 'absentAreas'>,
+  input: Recording & Pick<Portal, 'absentAreas'>,
   programs: Programs,
 ): Portal => {
   const met = new Map<string, ReturnType<typeof app.system.get>>();
@@ -153,7 +153,7 @@ export const portalOf = (
       return program.view(found(child));
     });
   return {
-    ...given,
+    ...input,
     app,
     child: (name) => found(name),
     panel: (id) => found(panelId(id)),

@@ -95,12 +95,12 @@ describe('the recorder', () => {
 
   it('tells whoever follows it which line somebody will look for', () => {
     const { recorder, actor } = start();
-    const told: boolean[] = [];
-    recorder.follow((_, __, isTrouble) => told.push(isTrouble));
+    const troubles: boolean[] = [];
+    recorder.follow((_, __, isTrouble) => troubles.push(isTrouble));
     actor.send({ type: 'count' });
     actor.send({ type: 'breakEffect' });
     recorder.file(sealed);
-    expect(told).toEqual([false, false, true]);
+    expect(troubles).toEqual([false, false, true]);
   });
 
   it.each([
@@ -110,7 +110,7 @@ describe('the recorder', () => {
       [],
     ],
     ['a line where its parent moves by it', { onSnapshot: { actions: 'hear' } }, ['xstate.snapshot.child']],
-  ])('makes of what a child reports %s', (_, heard, reports) => {
+  ])('makes of what a child reports %s', (_, onReport, reports) => {
     const family = setup({
       actors: { counter },
       guards: { never: () => false },
@@ -120,7 +120,7 @@ describe('the recorder', () => {
     }).createMachine({
       id: 'family',
       context: { at: 0 },
-      invoke: { id: 'child', src: 'counter', systemId: 'child', ...heard },
+      invoke: { id: 'child', src: 'counter', systemId: 'child', ...onReport },
     });
     const recorder = createRecorder({ app: '', clock: { now: () => 0 }, onDefect: () => undefined });
     const actor = createActor(family, { inspect: recorder.inspect }).start();
@@ -128,8 +128,10 @@ describe('the recorder', () => {
     child.send({ type: 'count' });
     child.send({ type: 'count' });
     const text = recorder.file(sealed);
-    const told = linesOf(text).filter(({ actor: path }) => path === 'family');
-    expect([...new Set(told.slice(1).map(({ event }) => (event as { type: string }).type))]).toEqual(reports);
+    const ofFamily = linesOf(text).filter(({ actor: path }) => path === 'family');
+    expect([...new Set(ofFamily.slice(1).map(({ event }) => (event as { type: string }).type))]).toEqual(
+      reports,
+    );
     expect(linesOf(text).filter(({ actor: path }) => path === 'family.child')).toHaveLength(3);
     expect(replay(text, [family, counter]).outcome.kind).toBe('same');
   });
