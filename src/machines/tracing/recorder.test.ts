@@ -112,21 +112,20 @@ describe('the recorder', () => {
     ['a line where its parent moves by it', { onSnapshot: { actions: 'hear' } }, ['xstate.snapshot.child']],
   ])('makes of what a child reports %s', (_, onReport, reports) => {
     const family = setup({
+      types: {} as { context: { at: number } },
       actors: { counter },
       guards: { never: () => false },
       actions: {
-        hear: assign({ at: ({ context }: { context: { at: number } }) => context.at + 1 }),
+        hear: assign({ at: ({ context }) => context.at + 1 }),
       },
     }).createMachine({
       id: 'family',
       context: { at: 0 },
-      invoke: { id: 'child', src: 'counter', systemId: 'child', ...onReport },
+      invoke: { id: 'child', src: 'counter', ...onReport },
     });
     const recorder = createRecorder({ app: '', clock: { now: () => 0 }, onDefect: () => undefined });
     const actor = createActor(family, { inspect: recorder.inspect }).start();
-    const child = actor.system.get('child');
-    child.send({ type: 'count' });
-    child.send({ type: 'count' });
+    for (const type of ['count', 'count']) actor.getSnapshot().children.child?.send({ type });
     const text = recorder.file(sealed);
     const ofFamily = linesOf(text).filter(({ actor: path }) => path === 'family');
     expect([...new Set(ofFamily.slice(1).map(({ event }) => (event as { type: string }).type))]).toEqual(
