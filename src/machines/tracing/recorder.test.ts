@@ -104,28 +104,22 @@ describe('the recorder', () => {
   });
 
   it.each([
-    [
-      'no line where its parent does nothing with it',
-      { onSnapshot: { guard: 'never', actions: 'hear' } },
-      [],
-    ],
-    ['a line where its parent moves by it', { onSnapshot: { actions: 'hear' } }, ['xstate.snapshot.child']],
-  ])('makes of what a child reports %s', (_, onReport, reports) => {
+    { made: 'no line where its parent does nothing with it', moves: false, reports: [] },
+    { made: 'a line where its parent moves by it', moves: true, reports: ['xstate.snapshot.child'] },
+  ])('makes of what a child reports $made', ({ moves, reports }) => {
     const family = setup({
-      types: {} as { context: { at: number } },
+      types: {} as { context: { at: number }; children: { child: 'counter' } },
       actors: { counter },
-      guards: { never: () => false },
-      actions: {
-        hear: assign({ at: ({ context }) => context.at + 1 }),
-      },
+      guards: { moves: () => moves },
+      actions: { hear: assign({ at: ({ context }) => context.at + 1 }) },
     }).createMachine({
       id: 'family',
       context: { at: 0 },
-      invoke: { id: 'child', src: 'counter', ...onReport },
+      invoke: { id: 'child', src: 'counter', onSnapshot: { guard: 'moves', actions: 'hear' } },
     });
     const recorder = createRecorder({ app: '', clock: { now: () => 0 }, onDefect: () => undefined });
     const actor = createActor(family, { inspect: recorder.inspect }).start();
-    for (const type of ['count', 'count']) actor.getSnapshot().children.child?.send({ type });
+    for (const type of ['count', 'count'] as const) actor.getSnapshot().children.child?.send({ type });
     const text = recorder.file(sealed);
     const ofFamily = linesOf(text).filter(({ actor: path }) => path === 'family');
     expect([...new Set(ofFamily.slice(1).map(({ event }) => (event as { type: string }).type))]).toEqual(
