@@ -5,6 +5,7 @@ import { createMemoryTelemetry } from '@adapters/memory/memory-telemetry';
 import { appMachine } from '@machines/app/app.machine';
 import { type Portal, portalOf } from '@machines/app/portal';
 import { PORTAL_MACHINES } from '@machines/portal-machines';
+import { createAbsentAreas } from '@machines/workspace/absent-areas';
 import { workspaceMachine } from '@machines/workspace/workspace.machine';
 import { loadPart } from '@ui/pages';
 import {
@@ -95,6 +96,7 @@ export const portalAt = (stands: Stands): Portal => {
     saveTrace: () => {},
     saveText: () => {},
   };
+  const absentAreas = createAbsentAreas();
   const pages = new Map<string, Promise<unknown>>();
   /** Its machines load none. Once each: a view waits for the very same answer again. */
   const loadOnce = (name: string) => {
@@ -102,13 +104,18 @@ export const portalAt = (stands: Stands): Portal => {
     pages.set(name, loading);
     return loading;
   };
-  const portal = portalOf(app, recording, {
-    workspace: async () => {
-      const { logic, view } = await wireWorkspace({ ...dependencies, areas: silent() });
-      return { logic, view: (actor) => view(stillWorkspace(actor)) };
+  const portal = portalOf(
+    app,
+    { ...recording, absentAreas },
+    {
+      workspace: async () => {
+        const { logic, view } = await wireWorkspace({ ...dependencies, absentAreas, areas: silent() });
+        return { logic, view: (actor) => view(stillWorkspace(actor)) };
+      },
+      headerTools: () =>
+        wireHeaderTools({ ...dependencies, tabs: silent(), vault: silent(), tools: silently }),
+      publicForms: () => wirePublicForms({ ...dependencies, forms: silently }),
     },
-    headerTools: () => wireHeaderTools({ ...dependencies, tabs: silent(), vault: silent(), tools: silently }),
-    publicForms: () => wirePublicForms({ ...dependencies, forms: silently }),
-  });
+  );
   return { ...portal, page: loadOnce };
 };

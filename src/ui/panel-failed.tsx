@@ -3,15 +3,15 @@ import { useUi } from './i18n/ui-context';
 import { Button } from './kit/button';
 import { PanelNotice } from './kit/panel';
 
-/** In place of what could not be loaded: why, another try, and what led to it. */
-export const PanelFailed = ({ text, onRetry }: { text: string; onRetry(): void }) => {
+/** In place of what could not be loaded: why, another try where one may help, and what led to it. */
+export const PanelFailed = ({ text, onRetry }: { text: string; onRetry: (() => void) | null }) => {
   const { t } = useUi();
   return (
     <PanelNotice
       text={text}
       actions={
         <>
-          <Button onClick={onRetry}>{t('app.retry')}</Button>
+          {onRetry && <Button onClick={onRetry}>{t('app.retry')}</Button>}
           <DownloadTrace />
         </>
       }

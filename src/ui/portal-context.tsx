@@ -1,8 +1,9 @@
 import type { Route } from '@domain/navigation/routes';
 import type { Children, Portal } from '@machines/app/portal';
 import type { LoadLab } from '@machines/lab/lab';
+import type { Absent } from '@machines/workspace/absent-areas';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { createContext, use } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 import type { SnapshotFrom } from 'xstate';
 
 export const PortalContext = createContext<Portal | null>(null);
@@ -23,6 +24,12 @@ export const usePortal = (): Portal => {
 /** A selected part of the root's state. */
 export const useApp = <T,>(select: (now: SnapshotFrom<Portal['app']>) => T): T =>
   useSelector(usePortal().app, select, shallowEqual);
+
+/** Areas that the back end turned out not to have. */
+export const useAbsentAreas = (): Absent => {
+  const { absentAreas } = usePortal();
+  return useSyncExternalStore(absentAreas.follow, absentAreas.now);
+};
 
 type Now<Name extends keyof Children> = ReturnType<Children[Name]['getSnapshot']>;
 

@@ -142,6 +142,24 @@ test.describe('another back end, by config.json and nothing else', () => {
     await lead.tab('Tasks');
     await expect(lead.self.getByText('This back end does not offer Tasks.')).toBeVisible();
 
+    // a list that it does not have: nobody is invited to try again, or to write into it, from anywhere
+    await page.goto(`${origin}/Leads?tab=all`);
+    const tasks = page.getByRole('alert').filter({ hasText: 'This back end does not offer Tasks.' });
+    await expect(tasks.getByRole('button', { name: 'Download what happened' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'New task' })).toHaveCount(0);
+    await page.goto(`${origin}/dashboard`);
+    const entry = page.getByRole('link', { name: 'Partners', exact: true });
+    await entry.click();
+    await expect(page.getByText('This back end does not offer Partners.')).toBeVisible();
+    await expect(entry).toHaveAttribute('title', 'Partners (not available)');
+    await page.keyboard.press('Control+k');
+    const begun = page.getByRole('dialog', { name: 'Search and commands' });
+    await begun.getByRole('combobox').fill('new');
+    await expect(begun.getByRole('option', { name: /^New lead/ })).toBeVisible();
+    await expect(begun.getByRole('option', { name: /^New partner/ })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+
     const employees = new AreaScreen(page, 'Employees');
     await employees.open(`${origin}/employees`);
     await employees.choose('Sunil Rao');

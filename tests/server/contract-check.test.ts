@@ -156,7 +156,7 @@ describe('npm run contract on the reference server', () => {
     });
 
     it.each([
-      ['another contract', { status: 404, body: '{"message":"Not found"}' }, /^404/],
+      ['another contract', { status: 404, body: '{"message":"Not found"}' }, /^404, no such call/],
       ['pages', { status: 200, body: '<!doctype html><h1>Welcome</h1>' }, /Welcome/],
     ])('tells of an address with %s that it may be the wrong one', async (_, answer, came) => {
       tamper = () => answer;
@@ -167,7 +167,7 @@ describe('npm run contract on the reference server', () => {
       expect(others.map(({ verdict }) => verdict)).toEqual(CALLS_MADE.slice(1).map(() => 'untried'));
       const advice = findings.slice(0, 2).map((one) => one.instead.map((what) => adviceOf(one, what)));
       expect(advice).toEqual([
-        [expect.stringContaining('the address to which openapi/portal.yaml adds')],
+        [expect.stringContaining('the address that the paths of openapi/portal.yaml come after')],
         ['Mend the sign-in first.'],
       ]);
       // the reason is not driven out of the window by what could not be tried

@@ -75,11 +75,16 @@ const isAbsent = (failure: CallFailure): boolean =>
 
 const failureText = (failure: CallFailure): string =>
   match(failure)
+    // the code is the portal's own word for it: nobody sent that
+    .with({ kind: 'refused', code: 'not_served' }, ({ status, message }) =>
+      [`${status}, no such call`, message].filter(Boolean).join(': '),
+    )
     .with({ kind: 'refused' }, ({ status, code, message = '' }) =>
       [status, code, message].filter(Boolean).join(' '),
     )
     .with({ kind: 'failed' }, ({ status, message = '' }) => [status, message].filter(Boolean).join(' '))
-    .with({ kind: P.union('unreachable', 'malformed', 'dropped') }, ({ kind }) => kind)
+    .with({ kind: P.union('unreachable', 'dropped') }, () => 'no answer')
+    .with({ kind: 'malformed' }, () => 'an answer that cannot be read')
     .exhaustive();
 
 /** Asks a back end what the portal asks it, through the portal's own adapters. @throws NotTried when nobody answers or the account is refused */

@@ -69,7 +69,7 @@ export const adviceOf = ({ call, verdict }: Finding, { field, expected }: Instea
 
 export const SIGN_IN = 'POST /users/validate/login';
 /** The likeliest of an address that answers a sign-in with something else altogether is that it is another one. */
-const NO_SIGN_IN = `Give the address to which openapi/portal.yaml adds its paths: a page of the portal is none. If this is it, serve ${SIGN_IN} as declared there; a back end with other calls needs adapters (docs/adapters.md).`;
+const NO_SIGN_IN = `Give the address that the paths of openapi/portal.yaml come after, and not that of a page. If this is it, serve ${SIGN_IN} as declared there; a back end with other calls needs adapters (docs/adapters.md).`;
 /** What calls wait for that are asked by whoever is signed in. */
 export const SESSION = 'a session';
 /** What is expected of an answer that cannot be deciphered. */

@@ -21,7 +21,7 @@ const FINDINGS: readonly Finding[] = [
   {
     call: 'POST /records/leads/list',
     verdict: 'absent',
-    instead: [{ field: '', expected: 'status 200', came: '404 not_served' }],
+    instead: [{ field: '', expected: 'status 200', came: '404, no such call' }],
   },
   {
     call: 'POST /company/all',
@@ -43,7 +43,7 @@ it('tells what stands in the way first, each with what was expected, what came a
       '',
       'Absent: the portal says that this back end does not offer it (1)',
       '  POST /records/leads/list',
-      '    the answer: expected status 200; came 404 not_served',
+      '    the answer: expected status 200; came 404, no such call',
       '      -> Nothing, where there is no such thing. Else serve POST /records/leads/list as openapi/portal.yaml has it.',
       '',
       'Not as declared (1)',

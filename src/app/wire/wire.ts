@@ -26,6 +26,7 @@ import { reloadMachine, reloadSlots } from '@machines/reload/reload.machine';
 import { resourceMachine, resourceSlots } from '@machines/resource/resource.machine';
 import { sidebarMachine } from '@machines/sidebar/sidebar.machine';
 import { type Filled, fill, fillSource } from '@machines/slot';
+import { createAbsentAreas } from '@machines/workspace/absent-areas';
 import { createActor } from 'xstate';
 import { wireForms } from './forms';
 import {
@@ -283,7 +284,8 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
     inspect: recorder?.inspect,
   });
   const wanted = () => import('./on-demand');
-  const dependencies = { ...platform, app, reportDefect };
+  const absentAreas = createAbsentAreas();
+  const dependencies = { ...platform, absentAreas, app, reportDefect };
   const programs: Programs = {
     workspace: once(async () => {
       const [{ wireWorkspace }, port] = await Promise.all([wanted(), areas()]);
@@ -293,6 +295,6 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
     publicForms: once(async () => (await wanted()).wirePublicForms({ ...dependencies, forms })),
   };
   const recording = recordingOf(platform, () => userIn(app.getSnapshot().context));
-  const portal = portalOf(app, recording, programs);
+  const portal = portalOf(app, { ...recording, absentAreas }, programs);
   return portal;
 };

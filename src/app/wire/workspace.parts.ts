@@ -2,12 +2,13 @@ import type { AreasPort } from '@domain/area/areas.port';
 import type { FieldInputs } from '@domain/area/field';
 import { fieldErrors } from '@domain/area/field-errors';
 import type { RecordAnswer } from '@domain/area/records';
+import { ownPathOf } from '@domain/navigation/homes';
 import type { ClockPort } from '@domain/platform/clock.port';
 import { draftsOf } from '@domain/platform/persisted-keys';
 import type { StoragePort } from '@domain/platform/storage.port';
 import type { TelemetryPort } from '@domain/platform/telemetry.port';
 import { dayInDubai } from '@domain/shared/calendar-date';
-import type { CallFailure } from '@domain/shared/call-failure';
+import { type CallFailure, isAbsent } from '@domain/shared/call-failure';
 import { mapResult, type Result, refused } from '@domain/shared/result';
 import { bulkMachine, bulkSlots } from '@machines/collection/bulk.machine';
 import { bulkOffersMachine, bulkOffersSlots } from '@machines/collection/bulk-offers.machine';
@@ -22,6 +23,7 @@ import { recordSlots } from '@machines/record/record.slots';
 import type { PersistedDraft, RecordContext } from '@machines/record/record.types';
 import { type PartReply, partSlots, recordPartMachine } from '@machines/record/record-part.machine';
 import { type Filled, fill, fillSource } from '@machines/slot';
+import type { AbsentAreas } from '@machines/workspace/absent-areas';
 import { match } from 'ts-pattern';
 import * as z from 'zod/mini';
 import type { KnownAreas } from './known-areas';
@@ -36,6 +38,7 @@ export interface WorkspaceParts {
   readonly telemetry: TelemetryPort;
   readonly files: PickedFiles;
   readonly known: KnownAreas;
+  readonly absentAreas: AbsentAreas;
   readonly newKey: () => string;
   readonly reportDefect: ReportDefect;
   /** Fetches a file: the address answers with an attachment, so the page stays. */
@@ -60,11 +63,14 @@ export const FILE_GONE = refused<CallFailure>({ kind: 'refused', status: 0, code
 
 /** Lists and everything that belongs to them. */
 export const wireCollection = (parts: WorkspaceParts) => {
-  const { areas, known, newKey, reportDefect, download, confirmLeaving } = parts;
+  const { absentAreas, areas, known, newKey, reportDefect, download, confirmLeaving } = parts;
   const slots = {
     loadPage: fill(collectionSlots.loadPage, async ({ area, part }, signal) => {
       const page = await areas.list(area, part, signal);
       if (page.ok) known.note(area, page.value.rows, 'listed', signal);
+      const isMissing = !page.ok && isAbsent(page.error);
+      // any other refusal tells nothing of the area
+      if (page.ok || isMissing) absentAreas.told(area, ownPathOf(area), isMissing);
       return page;
     }),
   } satisfies Filled<typeof collectionSlots>;

@@ -2,6 +2,7 @@ import type { AreasPort } from '@domain/area/areas.port';
 import { SELECTED_TAB_KEY } from '@domain/platform/persisted-keys';
 import type { Program } from '@machines/app/portal';
 import { AREA_MACHINES } from '@machines/tracing/redaction.areas';
+import type { AbsentAreas } from '@machines/workspace/absent-areas';
 import type { Workspace } from '@machines/workspace/workspace';
 import { workspaceMachine } from '@machines/workspace/workspace.machine';
 import { workspaceView } from '@machines/workspace/workspace-view';
@@ -16,6 +17,7 @@ import { type WorkspaceParts, wireCollection, wireImporter, wirePart, wireRecord
 export interface WorkspaceDependencies
   extends Pick<PlatformPorts, 'clock' | 'page' | 'recorder' | 'storage' | 'telemetry'> {
   readonly areas: AreasPort;
+  readonly absentAreas: AbsentAreas;
   readonly reportDefect: ReportDefect;
 }
 
@@ -23,11 +25,12 @@ export interface WorkspaceDependencies
 export const wireWorkspace = (
   dependencies: WorkspaceDependencies,
 ): Program<typeof workspaceMachine, Workspace> => {
-  const { areas, clock, page, recorder, storage, telemetry, reportDefect } = dependencies;
+  const { absentAreas, areas, clock, page, recorder, storage, telemetry, reportDefect } = dependencies;
   recorder?.learn(AREA_MACHINES);
   const files = createPickedFiles(newKey);
   const known = createKnownAreas();
   const parts: WorkspaceParts = {
+    absentAreas,
     areas,
     clock,
     known,

@@ -1,12 +1,15 @@
 import type { Area } from '@domain/area/area';
 import { ROUTES } from './lazy-routes';
 
+/** Path of the page that is named after an area; null: none is. */
+export const ownPathOf = (area: string): string | null =>
+  ROUTES.find(({ page }) => page === `areas/${area}/${area}`)?.path ?? null;
+
 /**
  * Address of the page that lists the records of an area: what it says itself, else its own page; null: they are shown within
  * other records only.
  */
-export const homeOf = ({ name, home }: Pick<Area, 'name' | 'home'>): string | null =>
-  home ?? ROUTES.find(({ page }) => page === `areas/${name}/${name}`)?.path ?? null;
+export const homeOf = ({ name, home }: Pick<Area, 'name' | 'home'>): string | null => home ?? ownPathOf(name);
 
 /** Address at which one record of an area is opened, beside its list. */
 export const recordAddress = (home: string, id: string): string =>

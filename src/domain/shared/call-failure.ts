@@ -36,6 +36,10 @@ export type CallFailure =
   | { readonly kind: 'malformed' }
   | { readonly kind: 'dropped' };
 
+/** The back end does not know the call: asking again brings nothing. Null: a defect of ours. */
+export const isAbsent = (failure: CallFailure | null): boolean =>
+  failure?.kind === 'refused' && failure.code === 'not_served';
+
 /** Asking again later may help. */
 export const isPassing = ({ kind }: CallFailure): boolean => kind === 'unreachable' || kind === 'failed';
 

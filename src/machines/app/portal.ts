@@ -19,6 +19,7 @@ import type { sessionMachine } from '@machines/session/session.machine';
 import type { sidebarMachine } from '@machines/sidebar/sidebar.machine';
 import type { submissionMachine } from '@machines/submission/submission.machine';
 import type { tabSyncMachine } from '@machines/tab-sync/tab-sync.machine';
+import type { AbsentAreas } from '@machines/workspace/absent-areas';
 import type { Workspace } from '@machines/workspace/workspace';
 import type { workspaceMachine } from '@machines/workspace/workspace.machine';
 import type { ActorRefFrom, AnyStateMachine } from 'xstate';
@@ -77,6 +78,7 @@ export interface Pages {
 /** The running portal as views see it: the root, its children by name, and the panels of the dashboard. All live as long as it. */
 export interface Portal extends Recording {
   readonly app: ActorRefFrom<typeof appMachine>;
+  readonly absentAreas: AbsentAreas;
   child<Name extends keyof Children>(name: Name): Children[Name];
   panel(id: DashboardPanel): ActorRefFrom<typeof resourceMachine>;
   /** The program of a page: loaded when it is first wanted, once. What failed stays so. */
@@ -91,7 +93,7 @@ export interface Portal extends Recording {
 
 export const portalOf = (
   app: ActorRefFrom<typeof appMachine>,
-  recording: Recording,
+  input: Recording & Pick<Portal, 'absentAreas'>,
   programs: Programs,
 ): Portal => {
   const met = new Map<string, ReturnType<typeof app.system.get>>();
@@ -151,7 +153,7 @@ export const portalOf = (
       return program.view(found(child));
     });
   return {
-    ...recording,
+    ...input,
     app,
     child: (name) => found(name),
     panel: (id) => found(panelId(id)),

@@ -1,6 +1,5 @@
 import type { StorageFailure } from '@domain/platform/storage.port';
 import type { RecordingsPort } from '@domain/tracing/recordings.port';
-import { isTrouble } from '@domain/tracing/trouble';
 import { pageOf } from './page-recording';
 import type { Recorder } from './recorder';
 
@@ -15,22 +14,6 @@ interface Piece {
   readonly begins: boolean;
   readonly lines: string[];
 }
-
-/** Lines that may tell of trouble: nobody reads all of them for it. */
-const MAY_TELL: readonly string[] = ['"outcome":"failed"', '.told"', ':"memory"', '"status":"error"'];
-
-interface Line {
-  readonly event?: Parameters<typeof isTrouble>[0];
-  readonly answer?: Parameters<typeof isTrouble>[1];
-  readonly after?: { readonly status: string };
-}
-
-/** A line that somebody will look for when the page is gone: it failed. */
-const isUrgent = (line: string): boolean => {
-  if (!MAY_TELL.some((part) => line.includes(part))) return false;
-  const { event, answer = null, after }: Line = JSON.parse(line);
-  return after?.status === 'error' || (event !== undefined && isTrouble(event, answer));
-};
 
 /**
  * Keeps the recording of this page under its user, as it grows. Writing costs much the same whatever is written: what went well is kept
@@ -76,9 +59,9 @@ export const createKeeper = ({ recorder, recordings, rest = () => Promise.resolv
       if (owner !== '' && owner !== userId) recorder.forget();
       owner = userId;
       void recordings.drop(userId);
-      recorder.follow((line, begins) => {
+      recorder.follow((line, begins, isTrouble) => {
         if (isOver) return;
-        if (isUrgent(line)) putSoon();
+        if (isTrouble) putSoon();
         else putLater();
         const last = pieces.at(-1);
         if (begins || last === undefined) pieces.push({ begins, lines: [line] });

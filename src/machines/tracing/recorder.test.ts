@@ -93,6 +93,42 @@ describe('the recorder', () => {
     },
   );
 
+  it('tells whoever follows it which line somebody will look for', () => {
+    const { recorder, actor } = start();
+    const troubles: boolean[] = [];
+    recorder.follow((_, __, isTrouble) => troubles.push(isTrouble));
+    actor.send({ type: 'count' });
+    actor.send({ type: 'breakEffect' });
+    recorder.file(sealed);
+    expect(troubles).toEqual([false, false, true]);
+  });
+
+  it.each([
+    { made: 'no line where its parent does nothing with it', moves: false, reports: [] },
+    { made: 'a line where its parent moves by it', moves: true, reports: ['xstate.snapshot.child'] },
+  ])('makes of what a child reports $made', ({ moves, reports }) => {
+    const family = setup({
+      types: {} as { context: { at: number }; children: { child: 'counter' } },
+      actors: { counter },
+      guards: { moves: () => moves },
+      actions: { hear: assign({ at: ({ context }) => context.at + 1 }) },
+    }).createMachine({
+      id: 'family',
+      context: { at: 0 },
+      invoke: { id: 'child', src: 'counter', onSnapshot: { guard: 'moves', actions: 'hear' } },
+    });
+    const recorder = createRecorder({ app: '', clock: { now: () => 0 }, onDefect: () => undefined });
+    const actor = createActor(family, { inspect: recorder.inspect }).start();
+    for (const type of ['count', 'count'] as const) actor.getSnapshot().children.child?.send({ type });
+    const text = recorder.file(sealed);
+    const ofFamily = linesOf(text).filter(({ actor: path }) => path === 'family');
+    expect([...new Set(ofFamily.slice(1).map(({ event }) => (event as { type: string }).type))]).toEqual(
+      reports,
+    );
+    expect(linesOf(text).filter(({ actor: path }) => path === 'family.child')).toHaveLength(3);
+    expect(replay(text, [family, counter]).outcome.kind).toBe('same');
+  });
+
   it('forgets the beginning, and begins what it keeps with a line that stands on its own', async () => {
     const { recorder, actor } = start(4000);
     for (let n = 0; n < 200; n += 1) {
@@ -202,6 +238,8 @@ describe('the recorder', () => {
       });
       const recorder = createRecorder({ app: '', clock: { now: () => now }, onDefect: () => undefined });
       recorder.registerSecret('hush');
+      const troubles: boolean[] = [];
+      recorder.follow((_, __, isTrouble) => troubles.push(isTrouble));
       const logic = asking.provide({
         actors: {
           ask: fill(ask, (_, signal) => {
@@ -214,6 +252,7 @@ describe('the recorder', () => {
       await new Promise((resolve) => setImmediate(resolve));
       const text = recorder.file(sealed);
       const answer = linesOf(text).at(-2)?.answer;
+      expect(troubles.at(-1)).toBe((answer as { outcome: string }).outcome === 'failed');
       expect(replay(text, [asking]).steps.at(-1)?.answer).toEqual(answer);
       return answer;
     };

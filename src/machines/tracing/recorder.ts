@@ -1,9 +1,12 @@
 import type { ClockPort } from '@domain/platform/clock.port';
 import { callsOf } from '@domain/shared/call-notes';
 import { outcomeOf } from '@domain/tracing/outcome';
+import { isTrouble } from '@domain/tracing/trouble';
 import {
   Actor,
+  type AnyActor,
   type AnyActorLogic,
+  type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   type InspectedEventEvent,
@@ -54,6 +57,9 @@ export interface Recorder {
   readonly size: number;
 }
 
+/** A child tells where it stands, at each of its steps. A parent that this leaves as it was has heard nothing that a replay would need. */
+const isReport = ({ type }: AnyEventObject): boolean => type.startsWith('xstate.snapshot.');
+
 const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
 export const createRecorder = (parts: RecorderParts): Recorder => {
@@ -64,6 +70,7 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
   const common = redactor.veilOf('');
   const ring = createRing(limitBytes);
   const tracks = new WeakMap<Actor<AnyActorLogic>, Track | null>();
+  const names = new WeakMap<AnyActor, string>();
   /** When the calls began that are still waited for. */
   const openRequests = new WeakMap<object, number>();
   /** Machine actors that may still do something, in the order in which they were met. */
@@ -72,11 +79,17 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
   const charts = new Map<string, AnyStateMachine>();
   const writers = new Map<string, Writer>();
   /** Lines that have their number and are not written yet: nobody should wait for the hash of a list. */
-  const backlog: (() => string)[] = [];
+  const backlog: { readonly line: () => string; readonly isTrouble: boolean }[] = [];
   let seq = 0;
   let isWaiting = false;
   let isDefect = false;
 
+  /** The path of whoever sent something, as JSON; it does not change. */
+  const nameOf = (actor: AnyActor): string => {
+    const known = names.get(actor) ?? `"${pathOf(actor, common.name)}"`;
+    names.set(actor, known);
+    return known;
+  };
   const trackFor = (actor: unknown): Track | null => {
     if (!(actor instanceof Actor)) return null;
     const known = tracks.get(actor);
@@ -111,7 +124,6 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
   };
 
   const lineOf = (track: Track, sent: Sent, now: AnyMachineSnapshot, numbered: string): string => {
-    const from = sent.from === null ? 'null' : `"${sent.from}"`;
     const of = sent.of === null ? '' : `,"of":${sent.of}`;
     const input =
       sent.event.type === INIT && sent.event.input !== undefined
@@ -119,21 +131,25 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
         : '';
     // The event comes first: what it brings must be known as a secret before the context is looked at.
     const event = eventText(track, sent);
-    return `{"kind":"ev",${numbered},"actor":${track.path},${track.src},"from":${from},"event":${event}${sent.answer}${of}${input},"after":${afterText(track, now)}}`;
+    return `{"kind":"ev",${numbered},"actor":${track.path},${track.src},"from":${sent.from},"event":${event}${sent.answer?.text ?? ''}${of}${input},"after":${afterText(track, now)}}`;
   };
 
   const write = (track: Track, sent: Sent, now: AnyMachineSnapshot): void => {
     seq += 1;
     track.last = seq;
+    track.now = now;
     sent.written = true;
     const numbered = `"seq":${seq},"at":${clock.now()}`;
-    backlog.push(() => lineOf(track, sent, now, numbered));
+    backlog.push({
+      line: () => lineOf(track, sent, now, numbered),
+      isTrouble: now.status === 'error' || isTrouble(sent.event, sent.answer),
+    });
     writeInPause();
   };
 
   const writeBacklog = (lasts: () => boolean): void => {
-    for (let line = backlog.shift(); line !== undefined; line = backlog.shift()) {
-      ring.add(line());
+    for (let next = backlog.shift(); next !== undefined; next = backlog.shift()) {
+      ring.add(next.line(), next.isTrouble);
       if (!lasts()) return;
     }
   };
@@ -147,25 +163,25 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
   };
 
   /** Of an event by which a port answers: what came of it. */
-  const answerText = ({ event, sourceRef }: InspectedEventEvent): string => {
+  const answerOf = ({ event, sourceRef }: InspectedEventEvent): Sent['answer'] => {
     const outcome = sourceRef && outcomeOf(event);
-    if (!outcome) return '';
+    if (!outcome) return null;
     const began = openRequests.get(sourceRef);
     const ms = began === undefined ? null : clock.now() - began;
     const calls = callsOf(sourceRef).map(({ requestId, ...call }) => ({
       ...call,
       requestId: requestId && common.text('requestId', requestId),
     }));
-    return `,"answer":${JSON.stringify({ outcome, ms, calls })}`;
+    return { outcome, text: `,"answer":${JSON.stringify({ outcome, ms, calls })}` };
   };
 
   const sent = (track: Track, source: Track | null, event: InspectedEventEvent) => {
     const reported = event.event;
-    const ofChild = source !== null && reported.type.startsWith('xstate.snapshot.');
+    const ofChild = source !== null && isReport(reported);
     const failed = source !== null && reported.type.startsWith('xstate.error.actor.');
     const of = ofChild || failed ? writeAhead(source) : null;
-    const from = event.sourceRef instanceof Actor ? pathOf(event.sourceRef, common.name) : null;
-    const answer = source === null ? answerText(event) : '';
+    const from = event.sourceRef instanceof Actor ? nameOf(event.sourceRef) : null;
+    const answer = source === null ? answerOf(event) : null;
     const entry: Sent = { event: reported, from, of: ofChild ? of : null, answer, written: false };
     // An actor begins with its first event, even when others were sent to it before it began.
     if (reported.type === INIT) track.pending.unshift(entry);
@@ -180,8 +196,8 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
     const at = track.pending.findIndex((entry) => entry.event === event.event);
     const [entry] = at < 0 ? [] : track.pending.splice(0, at + 1).slice(-1);
     if (entry === undefined)
-      write(track, { event: event.event, from: null, of: null, answer: '', written: false }, now);
-    else if (!entry.written) write(track, entry, now);
+      write(track, { event: event.event, from: null, of: null, answer: null, written: false }, now);
+    else if (!entry.written && !(isReport(entry.event) && now === track.now)) write(track, entry, now);
     if (now.status !== 'active') track.pending.length = 0;
   };
 

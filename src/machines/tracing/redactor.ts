@@ -34,6 +34,8 @@ export const createRedactor = (): Redactor => {
   const secrets = new Set<number>();
   /** Words that stand in the trace already: to hide them from now on would hide nothing and make two texts of one. */
   const shownWords = new Set<string>();
+  /** The words among them. */
+  const words = new Set<string>();
   let count = 0;
   const tables = [PORTAL];
 
@@ -73,7 +75,12 @@ export const createRedactor = (): Redactor => {
       .map((part) => (WORD.test(part) ? part : placeholder(part)))
       .join(':');
   const word = (text: string) => {
-    if (WORD.test(text)) return shown(text);
+    if (words.has(text)) return text;
+    if (WORD.test(text)) {
+      const seen = shown(text);
+      if (seen === text) words.add(text);
+      return seen;
+    }
     return isSecret(text) ? placeholder(text) : shownId(text);
   };
   const segment = (text: string) =>

@@ -1,4 +1,5 @@
-export type HearLine = (line: string, begins: boolean) => void;
+/** `isTrouble`: something failed by it, and somebody will look for it when the page is gone. */
+export type HearLine = (line: string, begins: boolean, isTrouble: boolean) => void;
 
 interface Chunk {
   readonly lines: string[];
@@ -12,7 +13,7 @@ interface Chunk {
  * chunk that outgrows the limit is forgotten too, and what is added is lost until a chunk begins.
  */
 export interface Ring {
-  add(line: string): void;
+  add(line: string, isTrouble: boolean): void;
   /** Begins a chunk with a line from which everything after it can be understood. */
   begin(line: string): void;
   /** Forgets everything; what is added is lost until a chunk begins. */
@@ -41,12 +42,12 @@ export const createRing = (limit: number): Ring => {
     chunks = stored;
     size = chunks.reduce((sum, chunk) => sum + chunk.size, 0);
   };
-  const add = (line: string) => {
+  const add = (line: string, isTrouble: boolean) => {
     const last = chunks.at(-1);
     if (last === undefined) return;
     if (last.lines.length > 0) last.grown += line.length + 1;
     last.lines.push(line);
-    hear(line, last.lines.length === 1);
+    hear(line, last.lines.length === 1, isTrouble);
     last.size += line.length + 1;
     size += line.length + 1;
     if (size > limit) forget(chunks.slice(1));
@@ -56,12 +57,13 @@ export const createRing = (limit: number): Ring => {
     add,
     begin: (line) => {
       chunks = [...chunks, { lines: [], size: 0, grown: 0 }];
-      add(line);
+      add(line, false);
     },
     clear: () => forget([]),
     follow: (listener) => {
       hear = listener;
-      for (const { lines } of chunks) for (const [at, line] of lines.entries()) listener(line, at === 0);
+      for (const { lines } of chunks)
+        for (const [at, line] of lines.entries()) listener(line, at === 0, false);
     },
     lines: () => chunks.flatMap(({ lines }) => lines),
     get isDue() {

@@ -1,4 +1,5 @@
 import { childPath } from '@domain/tracing/actor-path';
+import type { AnswerOutcome } from '@domain/tracing/outcome';
 import {
   Actor,
   type AnyActor,
@@ -13,11 +14,12 @@ import type { Digest } from './plain-data';
 /** An event that an actor was sent and has not finished with. */
 export interface Sent {
   readonly event: AnyEventObject;
+  /** The path of its sender, as JSON; null: none of the tree. */
   readonly from: string | null;
   /** Of a snapshot event: number of the line after which the child stood so. */
   readonly of: number | null;
-  /** What came of asking a port, as JSON; empty: no port answers with this. */
-  readonly answer: string;
+  /** What came of asking a port, also as JSON; null: no port answers with this. */
+  readonly answer: { readonly outcome: AnswerOutcome; readonly text: string } | null;
   /** Its line is written already: the parent heard of the result before the recorder did. */
   written: boolean;
 }
@@ -34,6 +36,8 @@ export interface Track {
   readonly pending: Sent[];
   /** Number of the last line written. */
   last: number;
+  /** Where it stood then. */
+  now: AnyMachineSnapshot | null;
   /** The digest that the last line gave of the context; most events leave it, or most of it, as it is. */
   digest: Digest | null;
 }
@@ -61,5 +65,5 @@ export const trackOf = (actor: AnyActor, shown: Shown): Track | null => {
   if (!(actor.logic instanceof StateMachine)) return null;
   const path = JSON.stringify(pathOf(actor, shown));
   const src = `"src":${JSON.stringify(srcOf(actor))}`;
-  return { actor, machine: actor.logic, path, src, pending: [], last: 0, digest: null };
+  return { actor, machine: actor.logic, path, src, pending: [], last: 0, now: null, digest: null };
 };

@@ -1,5 +1,6 @@
 import type { DashboardPanel, DashboardPanels } from '@domain/dashboard/dashboard';
 import { panelsFor } from '@domain/dashboard/panels.policy';
+import { isAbsent } from '@domain/shared/call-failure';
 import { roleIn } from '@machines/app/app.rules';
 import type { resourceMachine } from '@machines/resource/resource.machine';
 import type { Loadable } from '@ui/kit/panel';
@@ -17,7 +18,7 @@ export { DashboardLayout as Layout } from '@ui/shell/dashboard.layout';
 const selectPanel = ({ context, value }: SnapshotFrom<typeof resourceMachine>) => ({
   data: context.data,
   failed: value === 'failed' || value === 'broken',
-  isAbsent: context.failure?.kind === 'refused' && context.failure.code === 'not_served',
+  isAbsent: isAbsent(context.failure),
 });
 
 /** A panel's data; the port of the panel promises its shape (src/domain/dashboard/dashboard.port.ts). */

@@ -162,6 +162,7 @@ describe('panels', () => {
     expect(
       panel('Offboarding Distribution').getByText('This back end does not offer this.'),
     ).toBeInTheDocument();
+    expect(panel('Offboarding Distribution').queryByRole('button', { name: 'Try again' })).toBeNull();
     await user.click(panel('Visa Distribution').getByRole('button', { name: 'Try again' }));
     expect(vi.mocked(props.onRetry).mock.calls).toEqual([['visaDistribution']]);
   });

@@ -58,7 +58,7 @@ export const FigureCardsView = memo(({ cards, failed, onRetry }: FigureCardsProp
         <div className={styles.figuresFailed}>
           <PanelFailed
             text={t(failed.isAbsent ? 'error.notServed' : 'dashboard.figuresFailed')}
-            onRetry={() => onRetry('figures')}
+            onRetry={failed.isAbsent ? null : () => onRetry('figures')}
           />
         </div>
       )}

@@ -30,7 +30,7 @@ export const PanelOf = <Row,>(props: PanelOfProps<Row>) => {
         return (
           <PanelFailed
             text={t(rows.isAbsent ? 'error.notServed' : 'dashboard.failed')}
-            onRetry={() => onRetry(panel)}
+            onRetry={rows.isAbsent ? null : () => onRetry(panel)}
           />
         );
       case 'ready':

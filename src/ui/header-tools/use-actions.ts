@@ -4,6 +4,7 @@ import { ROUTES } from '@domain/navigation/lazy-routes';
 import { navigationFor } from '@domain/navigation/navigation';
 import { useUi } from '@ui/i18n/ui-context';
 import { routeIn } from '@ui/pages';
+import { useAbsentAreas } from '@ui/portal-context';
 import type { AreaManifest } from '@ui/records/manifest';
 import { loadManifest } from '@ui/records/manifests';
 import { useEffect, useState } from 'react';
@@ -48,13 +49,14 @@ interface Manifest {
   readonly texts: Readonly<Record<string, string>>;
 }
 
-/** What somebody of this role may begin: a new record of each area that is open to him. */
+/** What somebody of this role may begin: a new record of each area that is open to him and that the back end has. */
 export const useActions = (role: string | null): readonly Entry[] => {
   const [areas] = useState(() => areasOf(role));
   const manifests = useManifests(areas);
+  const absent = useAbsentAreas();
   return [...manifests].flatMap(([name, { manifest, texts }]) => {
     const home = homeOf(manifest.area);
-    if (home === null || !mayDoIn(manifest.area, role, 'creates')) return [];
+    if (home === null || absent.has(name) || !mayDoIn(manifest.area, role, 'creates')) return [];
     return [
       {
         id: `new.${name}`,

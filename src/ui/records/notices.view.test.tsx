@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { startMemoryPortal } from '@tests/support/memory-portal';
 import { draw } from '@tests/support/views';
 import { manifest } from '@ui/areas/leads/leads.manifest';
@@ -25,12 +25,27 @@ it('tells of a day on which there was nothing to see, and goes back to today by 
 it('says whether a list or a record could not be loaded', () => {
   draw(
     <AreaScope manifest={manifest}>
-      <Failed text="It is out of reach." onRetry={vi.fn()} />
-      <Failed of="record" text="It is out of reach." onRetry={vi.fn()} />
+      <Failed failure={null} text="It is out of reach." onRetry={vi.fn()} />
+      <Failed of="record" failure={null} text="It is out of reach." onRetry={vi.fn()} />
     </AreaScope>,
     { portal: startMemoryPortal().portal },
   );
   const [list, record] = screen.getAllByRole('alert');
   expect(list).toHaveTextContent('The list could not be loaded.');
   expect(record).toHaveTextContent('The record could not be loaded.');
+});
+
+it('offers another try of what did not come, and none of what the back end does not have', () => {
+  draw(
+    <AreaScope manifest={manifest}>
+      <Failed failure={{ kind: 'unreachable' }} onRetry={vi.fn()} />
+      <Failed failure={{ kind: 'refused', status: 501, code: 'not_served' }} onRetry={vi.fn()} />
+    </AreaScope>,
+    { portal: startMemoryPortal().portal },
+  );
+  const [passing, absent] = screen.getAllByRole('alert').map((notice) => within(notice));
+  expect(passing?.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(absent?.getByRole('heading')).toHaveTextContent('Not available here');
+  expect(absent?.getByText('This back end does not offer this.')).toBeVisible();
+  expect(absent?.queryByRole('button', { name: 'Try again' })).toBeNull();
 });

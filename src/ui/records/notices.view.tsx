@@ -1,3 +1,4 @@
+import { type CallFailure, isAbsent } from '@domain/shared/call-failure';
 import { DownloadTrace } from '@ui/download-trace';
 import { Button, ButtonLink } from '@ui/kit/button';
 import { SkeletonRows } from '@ui/kit/skeleton';
@@ -7,6 +8,8 @@ import { Building2, CalendarX, CloudOff, Inbox, Lock, SearchX } from 'lucide-rea
 import type { ReactNode } from 'react';
 import styles from './area.module.css';
 import { useArea } from './area-scope';
+import { partFailureText } from './reasons';
+import { Retry } from './retry';
 import { dayText } from './values';
 
 /** In place of records: why there are none, and what to do next. */
@@ -65,12 +68,19 @@ export const NothingInScope = ({ children }: { children?: ReactNode }) => {
   );
 };
 
-export const Failed = (props: { of?: 'list' | 'record'; text: string; onRetry(): void }) => {
-  const { of = 'list', text, onRetry } = props;
+/** `failure` null: a defect of ours. `text`: what is said unless the failure's own words are right. */
+export const Failed = (props: {
+  readonly of?: 'list' | 'record';
+  readonly failure: CallFailure | null;
+  readonly text?: string | null | undefined;
+  onRetry(): void;
+}) => {
+  const { of = 'list', failure, onRetry } = props;
   const { t } = useArea();
+  const text = props.text ?? (failure && partFailureText(failure, t)) ?? t('problem.other');
   return (
-    <Notice icon={CloudOff} title={t(`${of}.failed`)} text={text} alert>
-      <Button onClick={onRetry}>{t('list.retry')}</Button>
+    <Notice icon={CloudOff} title={t(isAbsent(failure) ? 'absent.title' : `${of}.failed`)} text={text} alert>
+      <Retry failure={failure} onRetry={onRetry} />
       <DownloadTrace />
     </Notice>
   );

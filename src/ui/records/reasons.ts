@@ -2,7 +2,7 @@ import { EXAMPLES, isCheck } from '@domain/area/checks';
 import type { Field, FieldCheck } from '@domain/area/field';
 import type { Reason } from '@domain/area/verdict';
 import { calendarDate, dayMonthYear } from '@domain/shared/calendar-date';
-import type { CallFailure } from '@domain/shared/call-failure';
+import { type CallFailure, isAbsent } from '@domain/shared/call-failure';
 import { match } from 'ts-pattern';
 import type { AreaTexts, KitKey } from './texts';
 import type { I18n } from './values';
@@ -76,13 +76,7 @@ export const failureText = (failure: CallFailure, t: AreaTexts): string | null =
 
 /** The same of any call but those that list an area's records: that it is not offered says nothing of the area. */
 export const partFailureText = (failure: CallFailure, t: AreaTexts): string | null =>
-  failure.kind === 'refused' && failure.code === 'not_served'
-    ? t('problem.notServed')
-    : failureText(failure, t);
-
-/** In place of a part of a record that did not come. `failure` null: a defect of ours. */
-export const noPartText = (failure: CallFailure | null, t: AreaTexts): string =>
-  (failure && partFailureText(failure, t)) ?? t('record.failed');
+  isAbsent(failure) ? t('problem.notServed') : failureText(failure, t);
 
 /** The same for a result of a bulk command, which tells a code only. */
 export const codeText = (code: string, t: AreaTexts): string =>

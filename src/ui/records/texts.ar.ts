@@ -21,6 +21,7 @@ export const ar: KitSheet = {
   'list.loading': 'جارٍ تحميل القائمة',
   'list.offline': 'أنت غير متصل. تتابع القائمة عند عودة الاتصال.',
   'list.failed': 'تعذّر تحميل القائمة.',
+  'absent.title': 'غير متاح هنا',
   'list.retry': 'إعادة المحاولة',
   'list.nothing': 'لا شيء هنا بعد',
   'list.nothingText': 'أنشئ السجل الأول أو استورد ملفًا.',

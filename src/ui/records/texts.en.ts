@@ -11,6 +11,7 @@ export const en = {
   'list.loading': 'The list is loading',
   'list.offline': 'You are offline. The list goes on when you are back.',
   'list.failed': 'The list could not be loaded.',
+  'absent.title': 'Not available here',
   'list.retry': 'Try again',
   'list.nothing': 'Nothing here yet',
   'list.nothingText': 'Create the first record, or import a file.',

@@ -8,7 +8,7 @@ import type { sidebarMachine } from '@machines/sidebar/sidebar.machine';
 import { enPortal } from '@ui/i18n/en/portal';
 import { MoreTexts, useUi } from '@ui/i18n/ui-context';
 import { LAZY_PAGES } from '@ui/pages';
-import { RouteContext, useApp, useChild, usePortal } from '@ui/portal-context';
+import { RouteContext, useAbsentAreas, useApp, useChild, usePortal } from '@ui/portal-context';
 import { lazy, type ReactNode, Suspense, use, useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { selectCompanyHeader } from './company-selector.selectors';
@@ -58,9 +58,10 @@ const Frame = ({ children, tabs }: FrameProps) => {
   const identity = useChild('session', ({ context }) => context.identity);
   const user = identity?.user;
   const memoryOnly = useChild('session', ({ context }) => context.keeping === 'memory');
+  const absent = useAbsentAreas();
   const groups = useMemo(
-    () => sidebarGroups(navigationFor(frame.role, frame.kind), sidebar.groups, frame),
-    [frame, sidebar.groups],
+    () => sidebarGroups(navigationFor(frame.role, frame.kind), sidebar.groups, frame, absent),
+    [frame, sidebar.groups, absent],
   );
   const customers = useMemo(
     () =>

@@ -1,7 +1,10 @@
 import { isActive, type NavGroup, type NavItem, openAtFirst } from '@domain/navigation/navigation';
+import type { Absent } from '@machines/workspace/absent-areas';
 
 export interface SidebarItem extends NavItem {
   readonly active: boolean;
+  /** The back end turned out not to have what its page lists. */
+  readonly isAbsent: boolean;
 }
 
 export interface SidebarGroup {
@@ -17,12 +20,18 @@ export const sidebarGroups = (
   groups: readonly NavGroup[],
   stored: Readonly<Record<string, boolean>>,
   at: { readonly path: string; readonly search: string },
+  absent: Absent = new Map(),
 ): readonly SidebarGroup[] => {
   const first = openAtFirst(groups);
+  const missing = new Set([...absent.values()].map((path) => path?.toLowerCase()));
   return groups.map((group) => ({
     id: group.id,
     label: group.label,
     open: group.label === null || (stored[group.id] ?? first.includes(group.id)),
-    items: group.items.map((item) => ({ ...item, active: isActive(item, at) })),
+    items: group.items.map((item) => ({
+      ...item,
+      active: isActive(item, at),
+      isAbsent: missing.has(item.route?.split('?')[0]?.toLowerCase()),
+    })),
   }));
 };

@@ -95,6 +95,20 @@ describe('items', () => {
     expect(closed).not.toHaveFocus();
   });
 
+  it('those of what the back end does not have say so, and still lead to the page that asks again', () => {
+    const groups = sidebarGroups(
+      navigationFor('isSuperAdmin', 'dashboard'),
+      {},
+      { path: '/dashboard', search: '' },
+      new Map([['partners', '/Partners']]),
+    );
+    draw(<SidebarView {...input({ groups })} />);
+    const absent = screen.getByRole('link', { name: 'Partners' });
+    expect(absent).toHaveAttribute('title', 'Partners (not available)');
+    expect(absent).toHaveAttribute('href', '/partners');
+    expect(screen.getByRole('link', { name: 'Leads' })).not.toHaveAttribute('title');
+  });
+
   it('Ejari carries the year', () => {
     draw(<SidebarView {...input({ groups: groupsAt('/projects', '', { projects: true }) })} />);
     expect(screen.getByRole('link', { name: 'Ejari 2026' })).toHaveAttribute('href', '/projects');

@@ -31,6 +31,7 @@ const Item = memo((item: SidebarItem & Pick<SidebarProps, 'mini' | 'year'>) => {
   const { t, label } = useUi();
   const Icon = navIcon(item.icon);
   const name = label(item.label, { year: item.year });
+  const title = item.isAbsent ? t('nav.unavailable', { name }) : mini && name;
   const content = (
     <>
       <Icon size={18} aria-hidden="true" />
@@ -54,7 +55,9 @@ const Item = memo((item: SidebarItem & Pick<SidebarProps, 'mini' | 'year'>) => {
         className={styles.item}
         href={item.route}
         aria-current={item.active ? 'page' : undefined}
-        title={mini ? name : undefined}
+        // its page says so, and asks again
+        data-absent={item.isAbsent || undefined}
+        title={title || undefined}
       >
         {content}
       </Link>

@@ -8,7 +8,6 @@ import { Link } from '@ui/kit/link';
 import { useArea } from '@ui/records/area-scope';
 import type { PageTab } from '@ui/records/manifest';
 import { Failed, LoadingRows, NothingYet } from '@ui/records/notices.view';
-import { partFailureText } from '@ui/records/reasons';
 import { useScopedQuery } from '@ui/records/use-query';
 import { useRole } from '@ui/records/use-who';
 import { dayText } from '@ui/records/values';
@@ -77,8 +76,7 @@ export const Groups = ({ tab }: { readonly tab: PageTab }) => {
     filter: tab.query?.filter ?? {},
   });
   const columns = useColumns(tab, by);
-  if (data === null && (failure !== null || isBroken))
-    return <Failed text={(failure && partFailureText(failure, t)) ?? t('problem.other')} onRetry={ask} />;
+  if (data === null && (failure !== null || isBroken)) return <Failed failure={failure} onRetry={ask} />;
   return (
     <section className={styles.groups} aria-label={t.of('groups.title')}>
       <ChoiceRow

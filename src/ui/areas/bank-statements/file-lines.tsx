@@ -4,7 +4,6 @@ import { DataTable } from '@ui/kit/data-table';
 import { useArea } from '@ui/records/area-scope';
 import type { RecordPartProps } from '@ui/records/manifest';
 import { Failed, LoadingRows } from '@ui/records/notices.view';
-import { partFailureText } from '@ui/records/reasons';
 import { useQuery } from '@ui/records/use-query';
 import { dayText } from '@ui/records/values';
 
@@ -13,8 +12,7 @@ export const FileLines = ({ record: { id } }: RecordPartProps) => {
   const { t, format } = useArea();
   const { data, failure, isBroken, ask } = useQuery('bank-statements.lines', { id });
   if (data === null && failure === null && !isBroken) return <LoadingRows label={t('record.loading')} />;
-  if (data === null)
-    return <Failed text={(failure && partFailureText(failure, t)) ?? t('problem.other')} onRetry={ask} />;
+  if (data === null) return <Failed failure={failure} onRetry={ask} />;
   const { lines, total } = data;
   return (
     <>

@@ -9,7 +9,6 @@ import { useArea } from '@ui/records/area-scope';
 import { FailureNote } from '@ui/records/failure-note';
 import type { RecordPartProps } from '@ui/records/manifest';
 import { Failed, LoadingRows } from '@ui/records/notices.view';
-import { partFailureText } from '@ui/records/reasons';
 import record from '@ui/records/record.module.css';
 import { useMutation } from '@ui/records/use-mutation';
 import { useQuery } from '@ui/records/use-query';
@@ -139,8 +138,7 @@ const MatchPanel = ({ record: line }: RecordPartProps) => {
   const [last, setLast] = useState<LineMatch | null>(null);
   if (data !== null && data !== last) setLast(data);
   const match = data ?? last;
-  if (failure !== null || isBroken)
-    return <Failed text={(failure && partFailureText(failure, t)) ?? t('problem.other')} onRetry={ask} />;
+  if (failure !== null || isBroken) return <Failed failure={failure} onRetry={ask} />;
   if (match === null) return <LoadingRows label={t('record.loading')} />;
   const isOpen = OPEN.includes(line.state);
   return (

@@ -6,7 +6,6 @@ import { DataTable } from '@ui/kit/data-table';
 import { useArea } from '@ui/records/area-scope';
 import { FailureNote } from '@ui/records/failure-note';
 import { Failed, LoadingRows } from '@ui/records/notices.view';
-import { noPartText } from '@ui/records/reasons';
 import record from '@ui/records/record.module.css';
 import { useDownload } from '@ui/records/use-mutation';
 import { useQuery } from '@ui/records/use-query';
@@ -78,7 +77,7 @@ const OfPeriod = ({ client, period, email }: OfPeriodProps) => {
   const { data, failure, isBroken, ask } = useQuery('clients.money', { client, ...period });
   const opening = useDownload('clients.openMoney');
   if (data === null && failure === null && !isBroken) return <LoadingRows label={t('record.loading')} />;
-  if (data === null) return <Failed text={noPartText(failure, t)} onRetry={ask} />;
+  if (data === null) return <Failed of="record" failure={failure} onRetry={ask} />;
   return (
     <>
       {data.parts.map((part) => (

@@ -24,7 +24,12 @@ const Structure = ({ record: { id } }: RecordPartProps) => {
   const isFailed = useChild('company', (now) => now.matches({ tree: 'failed' }));
   if (tree.length === 0 && isFailed)
     return (
-      <Failed text={t('record.failed')} onRetry={() => child('company').send({ type: 'company.reloaded' })} />
+      <Failed
+        of="record"
+        failure={null}
+        text={t('record.failed')}
+        onRetry={() => child('company').send({ type: 'company.reloaded' })}
+      />
     );
   if (tree.length === 0) return <LoadingRows label={t('record.loading')} />;
   const group = tree.find((top) => allCompanies([top]).some(({ _id }) => _id === id));

@@ -1,5 +1,6 @@
 import type { Row } from '@domain/area/records';
 import { matchFiles } from '@domain/cases/match-files';
+import { isAbsent } from '@domain/shared/call-failure';
 import { partId, type RecordPart } from '@machines/workspace/workspace';
 import { DownloadTrace } from '@ui/download-trace';
 import { Button } from '@ui/kit/button';
@@ -71,7 +72,9 @@ const Sending = ({ part, files, isHandedIn, desk }: SendingProps) => {
     return (
       <span className={styles.failed} role="alert">
         {(failure && partFailureText(failure, t)) ?? t.of('many.failed')}
-        <Button onClick={() => part.send({ type: 'part.retried' })}>{t.of('many.retry')}</Button>
+        {!isAbsent(failure) && (
+          <Button onClick={() => part.send({ type: 'part.retried' })}>{t.of('many.retry')}</Button>
+        )}
         {failure?.kind !== 'refused' && <DownloadTrace />}
       </span>
     );

@@ -105,7 +105,8 @@ const Desk = ({ source, desk, list }: DeskProps) => {
   if (failure !== null && rows.length === 0)
     return (
       <Failed
-        text={failureText(failure, t) ?? t('record.failed')}
+        failure={failure}
+        text={failureText(failure, t)}
         onRetry={() => list.send({ type: 'list.retried' })}
       />
     );

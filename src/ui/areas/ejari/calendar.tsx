@@ -4,7 +4,6 @@ import { useUi } from '@ui/i18n/ui-context';
 import { Link } from '@ui/kit/link';
 import { useArea } from '@ui/records/area-scope';
 import { Failed, LoadingRows } from '@ui/records/notices.view';
-import { partFailureText } from '@ui/records/reasons';
 import { useScopedQuery } from '@ui/records/use-query';
 import { dayText } from '@ui/records/values';
 import styles from './calendar.module.css';
@@ -43,8 +42,7 @@ export const Calendar = () => {
   const { t } = useArea();
   const { language } = useUi();
   const { data, failure, isBroken, ask } = useScopedQuery('ejari.calendar', {});
-  if (data === null && (failure || isBroken))
-    return <Failed text={(failure && partFailureText(failure, t)) ?? t('problem.other')} onRetry={ask} />;
+  if (data === null && (failure || isBroken)) return <Failed failure={failure} onRetry={ask} />;
   if (data === null) return <LoadingRows label={t('list.loading')} />;
   const { from, items, cut } = data;
   const names = new Intl.DateTimeFormat(language === 'ar' ? 'ar-AE' : 'en-US', {

@@ -39,7 +39,7 @@ export const Comparison = ({ record }: RecordPartProps) => {
   const { t } = useArea();
   const { data, failure, isBroken, ask } = useQuery('employee-merges.compare', { id: record.id });
   if (failure) return <FailureNote failure={failure} />;
-  if (isBroken) return <Failed text={t('record.failed')} onRetry={ask} />;
+  if (isBroken) return <Failed of="record" failure={null} onRetry={ask} />;
   if (data === null) return <LoadingRows label={t('record.loading')} />;
   const { survivor, merged, differing } = data;
   const inputs = Object.fromEntries(

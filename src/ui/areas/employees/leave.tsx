@@ -49,7 +49,7 @@ const Balances = ({ id }: { id: string }) => {
   const { t, format } = useArea();
   const { data, failure, isBroken, ask } = useQuery('employees.leave', { id });
   if (failure) return <FailureNote failure={failure} />;
-  if (isBroken) return <Failed text={t('record.failed')} onRetry={ask} />;
+  if (isBroken) return <Failed of="record" failure={null} onRetry={ask} />;
   if (data === null) return <LoadingRows label={t('record.loading')} />;
   if (data.balances.length === 0) return <p className={record.quiet}>{t.of('leave.notYet')}</p>;
   return (

@@ -8,6 +8,7 @@ import { useArea } from '@ui/records/area-scope';
 import { FailureNote } from '@ui/records/failure-note';
 import { LoadingRows } from '@ui/records/notices.view';
 import record from '@ui/records/record.module.css';
+import { Retry } from '@ui/records/retry';
 import { useMutation } from '@ui/records/use-mutation';
 import { useQuery } from '@ui/records/use-query';
 import { useWorkspace } from '@ui/records/use-workspace';
@@ -95,7 +96,7 @@ export const QuotePreview = (props: {
         </div>
       )}
       <div className={record.bar}>
-        {data === null && <Button onClick={ask}>{t('list.retry')}</Button>}
+        {data === null && <Retry failure={failure} onRetry={ask} />}
         {data !== null && (
           <Button
             tone="primary"

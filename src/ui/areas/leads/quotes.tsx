@@ -7,7 +7,6 @@ import { useArea } from '@ui/records/area-scope';
 import { FailureNote } from '@ui/records/failure-note';
 import type { RecordPartProps } from '@ui/records/manifest';
 import { Failed, LoadingRows } from '@ui/records/notices.view';
-import { noPartText } from '@ui/records/reasons';
 import { formLinkAction } from '@ui/records/record/form-link';
 import record from '@ui/records/record.module.css';
 import { useDownload } from '@ui/records/use-mutation';
@@ -76,7 +75,7 @@ const IssuedList = ({
   const { t } = useArea();
   const { data: quotes } = list;
   if (quotes === null && !list.failure && !list.isBroken) return <LoadingRows label={t('record.loading')} />;
-  if (quotes === null) return <Failed text={noPartText(list.failure, t)} onRetry={list.ask} />;
+  if (quotes === null) return <Failed of="record" failure={list.failure} onRetry={list.ask} />;
   if (quotes.length === 0) return <p className={record.quiet}>{t.of('quote.none')}</p>;
   return (
     <ul className={record.list}>

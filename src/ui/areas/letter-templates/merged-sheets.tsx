@@ -1,11 +1,11 @@
 import { LETTER_FIELD_NAMES, type LetterFieldName, type LetterValues } from '@domain/letters/letter-fields';
 import { type LetterText, mergedLetter } from '@domain/letters/merge-text';
-import { Button } from '@ui/kit/button';
 import { letterTexts as ar } from '@ui/letters/letter-texts.ar';
 import { letterTexts as en } from '@ui/letters/letter-texts.en';
 import { useArea } from '@ui/records/area-scope';
 import { FailureNote } from '@ui/records/failure-note';
 import { LoadingRows } from '@ui/records/notices.view';
+import { Retry } from '@ui/records/retry';
 import { useQuery } from '@ui/records/use-query';
 import styles from './template-preview.module.css';
 
@@ -65,7 +65,7 @@ export const PersonPreview = (props: { template: string; person: string; written
   return (
     <div>
       <FailureNote failure={failure} />
-      <Button onClick={ask}>{t('list.retry')}</Button>
+      <Retry failure={failure} onRetry={ask} />
     </div>
   );
 };

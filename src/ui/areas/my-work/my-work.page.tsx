@@ -2,7 +2,6 @@ import type { DueChoice } from '@domain/my-work/my-work';
 import { AreaScope, useArea } from '@ui/records/area-scope';
 import { Failed, LoadingRows } from '@ui/records/notices.view';
 import { pageTexts } from '@ui/records/page-texts';
-import { failureText } from '@ui/records/reasons';
 import { useScopedQuery } from '@ui/records/use-query';
 import { useState } from 'react';
 import { HomeView } from './home.view';
@@ -23,8 +22,7 @@ const Work = () => {
   // what was shown stays until the next answer has come
   if (data !== null && data !== shown) setShown(data);
   const isFailed = data === null && (failure !== null || isBroken);
-  if (isFailed)
-    return <Failed text={(failure && failureText(failure, t)) ?? t('problem.other')} onRetry={ask} />;
+  if (isFailed) return <Failed failure={failure} onRetry={ask} />;
   return (
     <div className={styles.page}>
       <HomeView employee={shown?.employee ?? null} onChanged={ask} />

@@ -36,7 +36,7 @@ export const EstimateRequest = ({ input: request }: { input: EstimateInput }) =>
   const { data: estimate, failure, isBroken, ask } = useQuery('offboardings.estimate', request);
   if (estimate === null && failure === null && !isBroken) return <LoadingRows label={t('record.loading')} />;
   if (estimate === null)
-    return failure ? <FailureNote failure={failure} /> : <Failed text={t('problem.other')} onRetry={ask} />;
+    return failure ? <FailureNote failure={failure} /> : <Failed failure={null} onRetry={ask} />;
   const other = { ...request, last_day_on: day };
   return (
     <section className={styles.estimate} aria-label={t.of('estimate.result')}>

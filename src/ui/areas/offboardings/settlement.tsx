@@ -11,7 +11,7 @@ const Stored = ({ id }: { id: string }) => {
   const { t } = useArea();
   const { data, failure, isBroken, ask } = useQuery('offboardings.settlement', { id });
   if (failure) return <FailureNote failure={failure} />;
-  if (isBroken) return <Failed text={t('record.failed')} onRetry={ask} />;
+  if (isBroken) return <Failed of="record" failure={null} onRetry={ask} />;
   if (data === null) return <LoadingRows label={t('record.loading')} />;
   const { estimate } = data;
   return estimate === null ? (

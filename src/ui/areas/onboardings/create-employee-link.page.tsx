@@ -23,7 +23,7 @@ const LinkForNew = ({ id, backTo }: { id: string; backTo: string }) => {
       <h2 className={record.pageTitle}>{t.of('link.title')}</h2>
       <FailureNote failure={mutation.failure} />
       {(mutation.isBroken || mutation.failure !== null) && (
-        <Failed text={t('record.failed')} onRetry={make} />
+        <Failed of="record" failure={mutation.failure} onRetry={make} />
       )}
       {mutation.isBusy && <LoadingRows label={t.of('link.working')} />}
       {link !== null && <IssuedNote link={link} />}

@@ -4,7 +4,6 @@ import { firstOfMonth } from '@domain/shared/months.rules';
 import { DateField } from '@ui/kit/records/date-field';
 import { AreaScope, useArea } from '@ui/records/area-scope';
 import { Closed, Failed, LoadingRows } from '@ui/records/notices.view';
-import { partFailureText } from '@ui/records/reasons';
 import { useNow } from '@ui/records/use-now';
 import { useScopedQuery } from '@ui/records/use-query';
 import { useRole } from '@ui/records/use-who';
@@ -23,8 +22,7 @@ const LoadedDay = ({ month }: { month: string }) => {
   // what was shown stays until the next answer has come
   if (data !== null && data !== shown) setShown(data);
   if (shown !== null) return <DayView day={shown} onChanged={ask} />;
-  if (failure !== null || isBroken)
-    return <Failed text={(failure && partFailureText(failure, t)) ?? t('problem.other')} onRetry={ask} />;
+  if (failure !== null || isBroken) return <Failed failure={failure} onRetry={ask} />;
   return <LoadingRows label={t('list.loading')} />;
 };
 

@@ -5,6 +5,7 @@ import {
   type ReportName,
   specOf,
 } from '@domain/report/reports';
+import { isAbsent } from '@domain/shared/call-failure';
 import { fils } from '@domain/shared/money';
 import { useUi } from '@ui/i18n/ui-context';
 import { Chart } from '@ui/kit/chart';
@@ -12,7 +13,7 @@ import { IconButton } from '@ui/kit/icon-button';
 import { Panel, PanelNotice } from '@ui/kit/panel';
 import { Skeleton } from '@ui/kit/skeleton';
 import { PanelFailed } from '@ui/panel-failed';
-import { failureText } from '@ui/records/reasons';
+import { partFailureText } from '@ui/records/reasons';
 import { useRole } from '@ui/records/use-who';
 import { Table2 } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
@@ -87,7 +88,10 @@ const InsightPanel = ({ name }: { name: ReportName }) => {
       {match(report)
         .with({ kind: 'loading' }, () => <Loading />)
         .with({ kind: 'failed' }, ({ failure, ask }) => (
-          <PanelFailed text={(failure && failureText(failure, t)) ?? t.of('reports.failed')} onRetry={ask} />
+          <PanelFailed
+            text={(failure && partFailureText(failure, t)) ?? t.of('reports.failed')}
+            onRetry={isAbsent(failure) ? null : ask}
+          />
         ))
         .with({ kind: 'ready' }, ({ answer }) => (
           <Suspense fallback={<Loading />}>

@@ -13,7 +13,8 @@ import { DownloadTraceOf } from '@ui/download-trace-of';
 import { Button } from '@ui/kit/button';
 import { Link } from '@ui/kit/link';
 import { SkeletonRows } from '@ui/kit/skeleton';
-import { failureText } from '@ui/records/reasons';
+import { failureText, partFailureText } from '@ui/records/reasons';
+import { Retry } from '@ui/records/retry';
 import { useDownload } from '@ui/records/use-mutation';
 import { useRole } from '@ui/records/use-who';
 import { dayText, exactly, type I18n } from '@ui/records/values';
@@ -108,8 +109,8 @@ const Report = ({ name }: { name: ReportName }) => {
         .with({ kind: 'loading' }, () => <Loading />)
         .with({ kind: 'failed' }, ({ failure, ask }) => (
           <div className={styles.notice} role="alert">
-            <p>{(failure && failureText(failure, t)) ?? t.of('reports.failed')}</p>
-            <Button onClick={ask}>{t('list.retry')}</Button>
+            <p>{(failure && partFailureText(failure, t)) ?? t.of('reports.failed')}</p>
+            <Retry failure={failure} onRetry={ask} />
             <DownloadTrace />
           </div>
         ))

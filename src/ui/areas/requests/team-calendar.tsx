@@ -17,7 +17,6 @@ import { Link } from '@ui/kit/link';
 import { useWidth } from '@ui/kit/records/use-width';
 import { useArea } from '@ui/records/area-scope';
 import { Failed, LoadingRows } from '@ui/records/notices.view';
-import { partFailureText } from '@ui/records/reasons';
 import { useNow } from '@ui/records/use-now';
 import { useScopedQuery } from '@ui/records/use-query';
 import { dayText } from '@ui/records/values';
@@ -196,8 +195,7 @@ const LISTED = ['away', 'everybody'] as const;
 const Loaded = ({ span, everybody }: { span: Span; everybody: boolean }) => {
   const { t } = useArea();
   const { data, failure, isBroken, ask } = useScopedQuery('requests.leaveCalendar', { ...span, everybody });
-  if (data === null && (failure || isBroken))
-    return <Failed text={(failure && partFailureText(failure, t)) ?? t('problem.other')} onRetry={ask} />;
+  if (data === null && (failure || isBroken)) return <Failed failure={failure} onRetry={ask} />;
   if (data === null) return <LoadingRows label={t('list.loading')} />;
   return <Table calendar={data} span={span} />;
 };

@@ -1,7 +1,6 @@
 import type { OwnSettings } from '@domain/settings/settings';
 import { useArea } from '@ui/records/area-scope';
 import { Failed, LoadingRows } from '@ui/records/notices.view';
-import { failureText } from '@ui/records/reasons';
 import { useQuery } from '@ui/records/use-query';
 import { match } from 'ts-pattern';
 import { NoticesSection } from './notices-section';
@@ -19,8 +18,7 @@ export interface OwnProps {
 export const OwnSections = ({ section }: { section: 'profile' | 'password' | 'sessions' | 'notices' }) => {
   const { t } = useArea();
   const { data, failure, isBroken, ask } = useQuery('settings.own', {});
-  if (data === null && (failure || isBroken))
-    return <Failed text={(failure && failureText(failure, t)) ?? t('problem.other')} onRetry={ask} />;
+  if (data === null && (failure || isBroken)) return <Failed failure={failure} onRetry={ask} />;
   if (data === null) return <LoadingRows label={t('list.loading')} />;
   const input: OwnProps = { own: data, onChanged: ask };
   return match(section)

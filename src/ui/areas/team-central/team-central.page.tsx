@@ -2,7 +2,6 @@ import { reachOf } from '@domain/session/access.policy';
 import { AreaScope, useArea } from '@ui/records/area-scope';
 import { Closed, Failed, LoadingRows } from '@ui/records/notices.view';
 import { pageTexts } from '@ui/records/page-texts';
-import { failureText } from '@ui/records/reasons';
 import { useScopedQuery } from '@ui/records/use-query';
 import { useRole } from '@ui/records/use-who';
 import { en } from './texts.en';
@@ -15,8 +14,7 @@ const manifest = pageTexts({ en, ar: () => import('./texts.ar').then(({ ar }) =>
 const Team = () => {
   const { t } = useArea();
   const { data, failure, isBroken, ask } = useScopedQuery('team-central.workload', {});
-  if (data === null && (failure || isBroken))
-    return <Failed text={(failure && failureText(failure, t)) ?? t('problem.other')} onRetry={ask} />;
+  if (data === null && (failure || isBroken)) return <Failed failure={failure} onRetry={ask} />;
   if (data === null) return <LoadingRows label={t('list.loading')} />;
   return <WorkloadView loads={data.loads} />;
 };

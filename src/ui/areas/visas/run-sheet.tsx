@@ -5,7 +5,7 @@ import { Link } from '@ui/kit/link';
 import { useArea } from '@ui/records/area-scope';
 import { DayInput, SelectInput } from '@ui/records/later-forms';
 import { Failed, LoadingRows } from '@ui/records/notices.view';
-import { partFailureText, reasonText } from '@ui/records/reasons';
+import { reasonText } from '@ui/records/reasons';
 import { useNow } from '@ui/records/use-now';
 import { useScopedQuery } from '@ui/records/use-query';
 import { dayText } from '@ui/records/values';
@@ -93,8 +93,7 @@ const Desk = ({ desk, items }: RunSheetAnswer['desks'][number]) => {
 const LoadedRunSheet = ({ on, ahead }: { on: string; ahead: number }) => {
   const { t } = useArea();
   const { data, failure, isBroken, ask } = useScopedQuery('visas.runSheet', { on, ahead });
-  if (data === null && (failure || isBroken))
-    return <Failed text={(failure && partFailureText(failure, t)) ?? t('problem.other')} onRetry={ask} />;
+  if (data === null && (failure || isBroken)) return <Failed failure={failure} onRetry={ask} />;
   if (data === null) return <LoadingRows label={t('list.loading')} />;
   const { cut, desks } = data;
   return (

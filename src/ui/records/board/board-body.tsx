@@ -87,7 +87,8 @@ const BoardBody = ({ open, onOpen }: { open: OpenCollection; onOpen(id: string):
   if (isFailed && lanes.length === 0)
     return (
       <Failed
-        text={(failure && failureText(failure, t)) ?? t('problem.other')}
+        failure={failure}
+        text={failure && failureText(failure, t)}
         onRetry={() => overview.send({ type: 'overview.retried' })}
       />
     );

@@ -14,6 +14,7 @@ import type { ReactNode } from 'react';
 import { useArea } from '../area-scope';
 import { FailureNote } from '../failure-note';
 import { errorText } from '../reasons';
+import { Retry } from '../retry';
 import { useOpened, useWorkspace } from '../use-workspace';
 import { en } from './import.texts.en';
 import styles from './import-wizard.module.css';
@@ -163,9 +164,11 @@ const Wizard = ({ importer, onClose }: { importer: Importer; onClose(): void }) 
     if (now.isFailed && run === null)
       return [
         close,
-        <Button key="retry" tone="primary" onClick={() => importer.send({ type: 'importer.retried' })}>
-          {t('list.retry')}
-        </Button>,
+        <Retry
+          key="retry"
+          failure={now.failure}
+          onRetry={() => importer.send({ type: 'importer.retried' })}
+        />,
       ];
     if (run === null) return close;
     if (step === 'mapping')

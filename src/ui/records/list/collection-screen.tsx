@@ -7,7 +7,7 @@ import type { Collection, OpenCollection } from '@machines/workspace/workspace';
 import { Button } from '@ui/kit/button';
 import { IconButton } from '@ui/kit/icon-button';
 import { Link } from '@ui/kit/link';
-import { usePortal } from '@ui/portal-context';
+import { useAbsentAreas, usePortal } from '@ui/portal-context';
 import { useSelector } from '@xstate/react';
 import { Plus, SlidersHorizontal } from 'lucide-react';
 import { lazy, memo, Suspense, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -112,8 +112,10 @@ const Screen = ({ open, ...props }: CollectionScreenProps & { open: OpenCollecti
   const isActing = hasMarked || isRunning;
 
   // within a record: only where a new one can be written as its
-  const mayCreate = mayDoIn(manifest.area, role, 'creates') && takesAtFirst(manifest.area, prefilled ?? {});
-  const mayImport = isInAddress && mayDoIn(manifest.area, role, 'imports');
+  const isServed = !useAbsentAreas().has(manifest.area.name);
+  const mayCreate =
+    isServed && mayDoIn(manifest.area, role, 'creates') && takesAtFirst(manifest.area, prefilled ?? {});
+  const mayImport = isServed && isInAddress && mayDoIn(manifest.area, role, 'imports');
   const begin = () => {
     if (!mayCreate) return;
     if (newAt === undefined) setCreates(true);

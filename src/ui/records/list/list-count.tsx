@@ -5,6 +5,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import styles from '../area.module.css';
 import { useArea } from '../area-scope';
 import { failureText } from '../reasons';
+import { Retry } from '../retry';
 
 /** How many records the list has, how many have come in since it was asked for, and whether what is shown could not be loaded anew. */
 export const ListCount = ({ list }: { list: Collection }) => {
@@ -24,7 +25,7 @@ export const ListCount = ({ list }: { list: Collection }) => {
           <span role="alert" className={styles.failed}>
             {failureText(failure, t)}
           </span>
-          <Button onClick={() => list.send({ type: 'list.retried' })}>{t('list.retry')}</Button>
+          <Retry failure={failure} onRetry={() => list.send({ type: 'list.retried' })} />
           <DownloadTrace />
         </>
       )}

@@ -56,9 +56,9 @@ export const TableBody = ({ list, role, nothing, begin, selects, onOpen }: Table
     [pages, pageSize, total],
   );
   const retry = () => list.send({ type: 'list.retried' });
-  if (isBroken) return <Failed text={t('problem.other')} onRetry={retry} />;
+  if (isBroken) return <Failed failure={null} onRetry={retry} />;
   if (total === null && failure !== null)
-    return <Failed text={failureText(failure, t) ?? ''} onRetry={retry} />;
+    return <Failed failure={failure} text={failureText(failure, t) ?? ''} onRetry={retry} />;
   if (total === null) return <LoadingRows label={t('list.loading')} />;
   const empty = () => {
     if (isNarrowed(now)) return <NothingFound onClear={() => list.send({ type: 'filters.cleared' })} />;

@@ -195,7 +195,9 @@ export const ValueGridDialog = ({ rows, onClose }: { readonly rows: readonly Row
                 }}
               />
             ))}
-          {names.failure !== null && <Failed text={g('grid.notLookedUp')} onRetry={names.again} />}
+          {names.failure !== null && (
+            <Failed failure={names.failure} text={g('grid.notLookedUp')} onRetry={names.again} />
+          )}
           {grid.fields.length > 0 && (
             <EditGrid
               label={g('grid.title')}

@@ -36,7 +36,8 @@ const MapBody = ({ open }: { open: OpenCollection }) => {
   if (isFailed && states.length === 0)
     return (
       <Failed
-        text={(failure && failureText(failure, t)) ?? t('problem.other')}
+        failure={failure}
+        text={failure && failureText(failure, t)}
         onRetry={() => overview.send({ type: 'overview.retried' })}
       />
     );

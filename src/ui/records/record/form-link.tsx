@@ -75,7 +75,7 @@ const Action = ({
         {t.of('link.create')}
       </Button>
       <FailureNote failure={mutation.failure} />
-      {mutation.isBroken && <Failed text={t('record.failed')} onRetry={make} />}
+      {mutation.isBroken && <Failed of="record" failure={null} onRetry={make} />}
       {link !== null && (
         <Dialog
           title={t.of('link.title')}

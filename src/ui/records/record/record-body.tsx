@@ -254,7 +254,7 @@ export const RecordBody = (props: RecordBodyProps) => {
   const { t } = useArea();
   const retry = () => actor.send({ type: 'load.retried' });
   const { record } = now;
-  if (now.isBroken) return <Failed of="record" text={t('problem.other')} onRetry={retry} />;
+  if (now.isBroken) return <Failed of="record" failure={null} onRetry={retry} />;
   // what is on the screen is the record of today, not the one of the day that was asked for
   if (now.isFailed && now.versionDay !== null && isNotYet(now))
     return <NotYet day={now.versionDay} onToday={() => actor.send({ type: 'asOf.chosen', day: null })} />;
@@ -288,9 +288,8 @@ const isNotYet = ({ failure }: RecordNow) => failure?.kind === 'refused' && fail
 const RecordFailed = ({ now, onRetry }: { now: RecordNow; onRetry(): void }) => {
   const { t } = useArea();
   const isGone = now.failure?.kind === 'refused' && now.failure.code === 'not_found';
-  const reason = now.failure && failureText(now.failure, t);
-  const text = isGone ? t('record.gone') : (reason ?? t('problem.other'));
-  return <Failed of="record" text={text} onRetry={onRetry} />;
+  const text = isGone ? t('record.gone') : now.failure && failureText(now.failure, t);
+  return <Failed of="record" failure={now.failure} text={text} onRetry={onRetry} />;
 };
 
 /** May this role write the record now? */

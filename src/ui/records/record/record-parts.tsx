@@ -12,9 +12,9 @@ import { type ReactNode, useId, useState } from 'react';
 import { useArea } from '../area-scope';
 import { FailureNote } from '../failure-note';
 import { Failed, LoadingRows } from '../notices.view';
-import { noPartText } from '../reasons';
 import styles from '../record.module.css';
 import { agoFrom } from '../relative';
+import { Retry } from '../retry';
 import { useNow } from '../use-now';
 import { useRole } from '../use-who';
 import { useOpened, useWorkspace } from '../use-workspace';
@@ -60,7 +60,7 @@ const OpenPart = (props: { part: RecordPart; children(part: RecordPart, now: Par
   const now = usePart(props.part);
   if (now.isFailed && isEmpty(now))
     return (
-      <Failed text={noPartText(now.failure, t)} onRetry={() => props.part.send({ type: 'part.retried' })} />
+      <Failed of="record" failure={now.failure} onRetry={() => props.part.send({ type: 'part.retried' })} />
     );
   if (now.isLoading && isEmpty(now)) return <LoadingRows label={t('record.loading')} />;
   return props.children(props.part, now);
@@ -155,7 +155,7 @@ const NewNote = ({ part, now }: { part: RecordPart; now: PartNow }) => {
       )}
       <div className={styles.bar}>
         {now.isNotAdded && (
-          <Button onClick={() => part.send({ type: 'part.retried' })}>{t('list.retry')}</Button>
+          <Retry failure={now.failure} onRetry={() => part.send({ type: 'part.retried' })} />
         )}
         <Button type="submit" tone="primary" busy={now.isAdding}>
           {t('notes.add')}
