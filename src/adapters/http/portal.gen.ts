@@ -5234,7 +5234,7 @@ export interface operations {
                             fields: {
                                 name: string;
                                 /** @enum {string} */
-                                kind: "text" | "longText" | "email" | "phone" | "choice" | "money" | "whole" | "day" | "flag";
+                                kind: "text" | "longText" | "email" | "phone" | "choice" | "money" | "whole" | "day" | "flag" | "code";
                                 required: boolean;
                                 options?: string[];
                                 maxLength?: number;
