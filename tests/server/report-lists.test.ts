@@ -394,6 +394,24 @@ onOneEngine((open) => {
         }
     });
 
+    it('the reconciliation: what the bank says opens the statement that says it, and no other of the month', async () => {
+      const { rows } = await report('bank-reconciliation', []);
+      const told = rows.filter((row) => cellOf('bank-reconciliation', row, 'statement_fils') !== null);
+      expect(told.length).toBeGreaterThan(0);
+      for (const row of rows) {
+        const address = cellOf('bank-reconciliation', row, 'statement_fils', 'opens');
+        expect(address === null).toBe(!told.includes(row));
+        if (address === null) continue;
+        const { searchParams } = new URL(String(address), 'http://portal');
+        expect(searchParams.get('tab')).toBe('statements');
+        const { body } = await staff.ask(`GET /records/bank-statements/${searchParams.get('record')}/read`);
+        expect((body as RecordAnswer).fields).toMatchObject({
+          account_id: { label: row[0] },
+          closing_fils: cellOf('bank-reconciliation', row, 'statement_fils'),
+        });
+      }
+    });
+
     it('the reconciliation: what is in different months, document by document', async () => {
       // the bank had it a month before the books: both have it now
       await sql`update bank_transaction set booked_on = (date_trunc('month', booked_on) - interval '1 day')::date
@@ -524,4 +542,32 @@ onOneEngine((open) => {
       ]);
     }
   });
+
+  it.each(SELECTIONS)(
+    'margins by employee under %s come from the documents that they open',
+    async (selection) => {
+      const company = selections[selection];
+      const clients = (await report('client-margin', company)).rows;
+      for (const row of clients) {
+        const margin = cellOf('client-margin', row, 'margin_fils');
+        for (const figure of ['margin_fils', 'margin_per_employee_fils'])
+          expect([
+            row[0],
+            figure,
+            await totalOf(cellOf('client-margin', row, figure, 'opens'), 'margin_fils', company),
+          ]).toEqual([row[0], figure, margin]);
+      }
+      const people = (await report('employee-margin', company)).rows.filter(
+        ([, employee]) => employee !== null,
+      );
+      for (const row of people)
+        for (const figure of ['revenue_fils', 'cost_fils', 'margin_fils'])
+          expect([
+            row[1],
+            figure,
+            await totalOf(cellOf('employee-margin', row, figure, 'opens'), figure, company),
+          ]).toEqual([row[1], figure, cellOf('employee-margin', row, figure)]);
+      if (selection === 'none') expect(people.length).toBeGreaterThan(0);
+    },
+  );
 });
