@@ -19,7 +19,7 @@ export const employeeDocuments = (
           (case i.kind when 'credit_note' then -line.net_fils else line.net_fils end)::bigint as revenue, 0::bigint as cost
         from journal_entry as e join invoice as i on i.id = e.source_id and i.state = any(${[...ISSUED_INVOICES]}::text[])
           join invoice_line as line on line.invoice_id = i.id and line.state = 'listed' and line.income = any(${EARNED}::text[])
-        where e.source_area = 'invoices' and e.event in ('invoice_approved', 'credit_note_approved') and e.turn = 1
+        where e.source_area = 'invoices' and e.event in ('invoice_approved', 'credit_note_approved') and e.turn = 0
           and e.entry_on between ${from}::date and ${until}::date
       union all
       select 'payslips', s.id, s.number, e.entry_on, s.company_id, s.employee_id, 0, s.net_fils + s.pension_fils + s.employer_pension_fils
@@ -31,7 +31,7 @@ export const employeeDocuments = (
             and owed.employee_id = s.employee_id and owed.kind = 'overpayment' and owed.state in ('outstanding', 'settled')), 0)
         from journal_entry as e join payroll_run as r on r.id = e.source_id and r.state = any(${[...APPROVED_RUNS]}::text[])
           join payslip as s on s.run_id = r.id and s.state <> 'discarded'
-        where e.source_area = 'payroll-runs' and e.event = 'wages_approved' and e.turn = 1
+        where e.source_area = 'payroll-runs' and e.event = 'wages_approved' and e.turn = 0
           and e.entry_on between ${from}::date and ${until}::date
       union all
       select 'journal-entries', line.entry_id, (select e.number from journal_entry as e where e.id = line.entry_id), line.entry_on,
