@@ -1,5 +1,6 @@
 import type { Area } from '@domain/area/area';
 import type { FieldInputs } from '@domain/area/field';
+import { NoticeWording } from '@domain/header-tools/notice-wording';
 import type { CalendarDate } from '@domain/shared/calendar-date';
 import { availableCommands } from '@machines/lifecycle/commands';
 import type { Lifecycle } from '@machines/lifecycle/lifecycle';
@@ -32,6 +33,19 @@ const ACTORS = [
 const REAL =
   /emirates nbd|adcb|abu dhabi commercial|first abu dhabi|mashreq|dubai islamic|emirates islamic|rakbank|hsbc|citibank|standard chartered|etisalat|\bdewa\b|emaar|damac|careem|talabat/i;
 const ROWS = demo.map(({ table, rows, events }) => [table, { rows, events }] as const);
+
+it('notify each reader of what waits for him, by name and place, and lead to it', () => {
+  const { notification, app_user } = makeDemoData('demo', TODAY, 'hash');
+  const readers = new Set(notification.map(({ user_id }) => user_id));
+  const roles = app_user.filter(({ id }) => readers.has(id)).map(({ role }) => role);
+  expect(new Set(roles)).toEqual(new Set(['isSuperAdmin', 'isAdmin']));
+  for (const { wording, route } of notification) {
+    const said = NoticeWording.parse(JSON.parse(String(wording)));
+    expect(said).toMatchObject({ code: 'turn', command: expect.any(String) });
+    expect(said.code === 'turn' && said.title !== '' && said.facts.length > 0).toBe(true);
+    expect(route).toMatch(/[?&]record=/);
+  }
+});
 
 it('are few in the small profile', () => {
   const most = Math.max(0, ...tiny.map(({ rows }) => rows.length));
