@@ -40,7 +40,7 @@ it('notify each reader of what waits for him, by name and place, and lead to it'
   const roles = app_user.filter(({ id }) => readers.has(id)).map(({ role }) => role);
   expect(new Set(roles)).toEqual(new Set(['isSuperAdmin', 'isAdmin']));
   for (const { wording, route } of notification) {
-    const said = NoticeWording.parse(JSON.parse(String(wording)));
+    const said = NoticeWording.parse(wording);
     expect(said).toMatchObject({ code: 'turn', command: expect.any(String) });
     expect(said.code === 'turn' && said.title !== '' && said.facts.length > 0).toBe(true);
     expect(route).toMatch(/[?&]record=/);

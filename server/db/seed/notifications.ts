@@ -18,8 +18,7 @@ import { visaRenewalLifecycle } from '@machines/areas/visas/visa-renewal.lifecyc
 import type { Lifecycle } from '@machines/lifecycle/lifecycle';
 import { nextStepAt } from '@machines/lifecycle/next-step';
 import { waitingStates } from '@machines/lifecycle/waiting';
-import type { Schema } from '@server/db/schema';
-import type { Insertable } from 'kysely';
+import type { JsonRow } from '../bulk';
 import type { UserRow } from './users';
 
 /** Columns that every table of these areas has; the others by name. */
@@ -94,13 +93,10 @@ const reachedBy = (
 export const makeNotifications = (
   users: readonly UserRow[],
   work: Work,
-): readonly Insertable<Schema['notification']>[] =>
+): readonly JsonRow<'notification'>[] =>
   users.filter(({ password_hash }) => password_hash !== null).flatMap((user) => ofUser(user, work));
 
-const ofUser = (
-  user: UserRow,
-  { rows, companies, people }: Work,
-): readonly Insertable<Schema['notification']>[] => {
+const ofUser = (user: UserRow, { rows, companies, people }: Work): readonly JsonRow<'notification'>[] => {
   const role = user.role ?? null;
   const reach = reachedBy(user, companies);
   const names = new Map(companies.map(({ id, name }) => [id, name]));
@@ -132,7 +128,7 @@ const ofUser = (
         route: recordAddress(one.home, row.id),
         created_at: at,
         read_at: place < UNREAD ? null : at,
-        wording: JSON.stringify(wording),
+        wording,
       };
     });
 };
