@@ -396,11 +396,11 @@ onOneEngine((open) => {
 
     it('the reconciliation: what the bank says opens the statement that says it, and no other of the month', async () => {
       const { rows } = await report('bank-reconciliation', []);
-      const told = rows.filter((row) => cellOf('bank-reconciliation', row, 'statement_fils') !== null);
-      expect(told.length).toBeGreaterThan(0);
+      const reported = rows.filter((row) => cellOf('bank-reconciliation', row, 'statement_fils') !== null);
+      expect(reported.length).toBeGreaterThan(0);
       for (const row of rows) {
         const address = cellOf('bank-reconciliation', row, 'statement_fils', 'opens');
-        expect(address === null).toBe(!told.includes(row));
+        expect(address === null).toBe(!reported.includes(row));
         if (address === null) continue;
         const { searchParams } = new URL(String(address), 'http://portal');
         expect(searchParams.get('tab')).toBe('statements');
