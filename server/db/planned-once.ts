@@ -22,9 +22,26 @@ export const planningPool = (pool: pg.Pool): PostgresPool => ({
   end: () => pool.end(),
 });
 
+/** Without it, the first five of each connection are planned for their own parameters, and thrown away. */
+const PLAN_MODE = {
+  begin: 'set plan_cache_mode = force_generic_plan',
+  end: 'reset plan_cache_mode',
+} as const;
+
+const queryOnce = async (client: pg.PoolClient, text: string, values: unknown[]) => {
+  await client.query(PLAN_MODE.begin);
+  const result = await client.query({ name: nameOf(text), text, values }).catch(async (failure: unknown) => {
+    // a transaction that has failed takes no more statements, and its end undoes the mode
+    await client.query(PLAN_MODE.end).catch(() => {});
+    throw failure;
+  });
+  await client.query(PLAN_MODE.end);
+  return result;
+};
+
 const queryOf = (client: pg.PoolClient): PostgresPoolClient['query'] => {
   const query = (text: string, values: unknown[]) =>
-    client.query(text.startsWith(MARK) ? { name: nameOf(text), text, values } : { text, values });
+    text.startsWith(MARK) ? queryOnce(client, text, values) : client.query({ text, values });
   // Kysely's other way to ask, with a cursor, is none of ours
   return query as unknown as PostgresPoolClient['query'];
 };

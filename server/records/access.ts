@@ -48,14 +48,19 @@ const requireEntry = ({ role }: Caller, { area, scope }: AreaBinding): void => {
   if (scope === 'staff' && reachOf(role) !== 'all') throw new Refusal('forbidden');
 };
 
-/** The condition that keeps a query over the alias `t` within what is his: what he may write. */
+/**
+ * The condition that keeps a query over the alias `t` within what is his: what he may write.
+ *
+ * @param reach of whoever asks for each of his companies by itself: that `t` is of the one that he is at
+ */
 export const ownVisibleTo = (
   binding: Pick<AreaBinding, 'area' | 'scope' | 'stateVisibility' | 'audience'>,
   visibility: Visibility,
+  reach: RawBuilder<SqlBool> = inReach(binding, visibility),
 ): RawBuilder<SqlBool> => {
   const { caller } = visibility;
   const conditions = [
-    inReach(binding, visibility),
+    reach,
     visibleSql(binding.stateVisibility, caller.role),
     binding.audience?.(caller) ?? null,
   ].filter((condition) => condition !== null);
@@ -84,6 +89,22 @@ const withinNarrowing = (area: Area, scope: Scope): RawBuilder<SqlBool> => {
   const through = knownBinding(to);
   return sql<SqlBool>`exists (select from ${sql.table(through.area.entity)} as o
     where o.id = ${sql.ref(column)} and ${within(scope, { company: `o.${companyColumn(through)}` })})`;
+};
+
+/** How a selection of companies narrows an area: by a column of its own, by that of a record it names, or not at all. */
+export const narrowingOf = ({
+  area,
+  scope,
+}: Pick<AreaBinding, 'area' | 'scope'>):
+  | { readonly by: 'company'; readonly column: string }
+  | { readonly by: 'another record' | 'nothing' } => {
+  if (typeof scope === 'object')
+    return 'company' in scope ? { by: 'company', column: scope.company } : { by: 'nothing' };
+  const { narrowedBy } = area;
+  if (narrowedBy === undefined) return { by: 'nothing' };
+  return area.fields[narrowedBy]?.to === 'company'
+    ? { by: 'company', column: narrowedBy }
+    : { by: 'another record' };
 };
 
 /** @throws when its records name no company themselves */

@@ -11,6 +11,8 @@ export interface FormHarness {
   /** Everything that is needed, and one field of it. */
   readonly values: FormValues;
   readonly needed: string;
+  /** A field of it, and a value of the wrong format. */
+  readonly wrong: { readonly field: string; readonly value: string };
 }
 
 const PDF = new Blob(['%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n']);
@@ -71,6 +73,18 @@ export const describePublicForms = (name: string, start: () => Promise<FormHarne
       await port.upload(key, documents[0] ?? '', FILE, staying());
       expect(accepted(await submit(values))).toBeNull();
       expect(failureOf(await submit(values))).toMatchObject({ code: 'link_not_valid' });
+    });
+
+    it('names what does not fit, and takes nothing', async () => {
+      const { port, key, documents, values, wrong } = harness;
+      await port.open(key, staying());
+      for (const document of documents) await port.upload(key, document, FILE, staying());
+      expect(failureOf(await submit({ ...values, [wrong.field]: wrong.value }))).toMatchObject({
+        kind: 'refused',
+        code: 'invalid_input',
+        fields: [{ field: `values.${wrong.field}`, code: 'invalid' }],
+      });
+      expect(accepted(await submit(values))).toBeNull();
     });
 
     it('refuses a link that is no good, whatever is asked of it', async () => {

@@ -56,6 +56,12 @@ test('an offer is made, signed by the employer, then by the candidate in Arabic 
   await employer.getByLabel('One-time code from the e-mail').fill('12');
   await employer.getByRole('checkbox').check();
   await employer.getByRole('button', { name: 'Send my answer' }).click();
+  await expect(employer.getByText('A code has six digits.')).toBeVisible();
+  const code = employer.getByLabel('One-time code from the e-mail');
+  await expect(code).toHaveAttribute('inputmode', 'numeric');
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await code.fill('000000');
+  await employer.getByRole('button', { name: 'Send my answer' }).click();
   await expect(employer.getByText('This is not the code that we mailed.')).toBeVisible();
   await signs(employer, mailbox, { email: signatory, name: 'Sara Haddad' });
 

@@ -304,6 +304,7 @@ onOneEngine((open) => {
       documents: DOCUMENTS,
       values: TOLD,
       needed: 'activity',
+      wrong: { field: 'trn', value: '12' },
     };
   });
 

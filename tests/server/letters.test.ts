@@ -484,6 +484,33 @@ onOneEngine((open) => {
       expect(await signAs(email)).toMatchObject({ status: 204 });
     });
 
+    it('answers that are missing or do not fit spend no try of the code', async () => {
+      const { id, email } = await candidate();
+      const letter = await askedFor(id);
+      const { key, code } = await opened(email);
+      const refused = async (values: object, problem: object) =>
+        expect(
+          await outside('submit', { ...key, values: { ...ANSWER, code, ...values }, consent: true }),
+        ).toMatchObject({ status: 400, body: { errors: [problem] } });
+      await refused({ decision: 'decline' }, { field: 'values.reason', code: 'required' });
+      await refused({ decision: 'decline', reason: '  ' }, { field: 'values.reason', code: 'required' });
+      await refused({ signer_name: null }, { field: 'values.signer_name', code: 'required' });
+      await refused({ decision: 'perhaps' }, { field: 'values.decision', code: 'invalid' });
+      await refused({ code: '12' }, { field: 'values.code', code: 'invalid' });
+      await refused({ code: null }, { field: 'values.code', code: 'required' });
+      const { tries } = await database.db
+        .selectFrom('signing_code')
+        .select('tries')
+        .orderBy('expires_at', 'desc')
+        .executeTakeFirstOrThrow();
+      expect(tries).toBe(0);
+      const declined = { ...ANSWER, decision: 'decline', reason: 'The salary is another one', code };
+      expect(await outside('submit', { ...key, values: declined, consent: true })).toMatchObject({
+        status: 204,
+      });
+      expect(await find('letters', letter)).toMatchObject({ state: 'declined' });
+    });
+
     it('a code ends after ten minutes; no second one is mailed before, and opening the link again mails another', async () => {
       const { id, email } = await candidate();
       await askedFor(id);

@@ -14,14 +14,33 @@ onPostgres((open) => {
         expect(await answerTo(PLANNED_ONCE, value)).toEqual([{ found: value + 1 }]);
         expect(await answerTo(sql``, value)).toEqual([{ found: value + 1 }]);
       }
-      expect(await plansOf(alone)).toEqual(['/* planned once */select $1::int + 1 as found']);
+      // its very first answer comes by the plan that is kept
+      expect(await plansOf(alone)).toEqual([
+        { text: '/* planned once */select $1::int + 1 as found', kept: 2, thrown: 0 },
+      ]);
+      expect(await modeOf(alone)).toBe('auto');
+    });
+  });
+
+  it('a statement that fails leaves the connection as it was, within a transaction as well', async () => {
+    const { db } = await open();
+    await db.connection().execute(async (alone) => {
+      const failing = (on: Kysely<Schema>) => sql`${PLANNED_ONCE}select 1 / ${0}::int`.execute(on);
+      await expect(failing(alone)).rejects.toThrow('division by zero');
+      expect(await modeOf(alone)).toBe('auto');
+      await expect(alone.transaction().execute(failing)).rejects.toThrow('division by zero');
+      expect(await modeOf(alone)).toBe('auto');
     });
   });
 });
 
-const plansOf = async (db: Kysely<Schema>): Promise<readonly string[]> =>
+const modeOf = async (db: Kysely<Schema>): Promise<string | undefined> =>
+  (await sql<{ plan_cache_mode: string }>`show plan_cache_mode`.execute(db)).rows[0]?.plan_cache_mode;
+
+const plansOf = async (db: Kysely<Schema>) =>
   (
-    await sql<{
-      text: string;
-    }>`select statement as text from pg_prepared_statements where name <> ''`.execute(db)
-  ).rows.map(({ text }) => text);
+    await sql<{ text: string; kept: number; thrown: number }>`select statement as text,
+      generic_plans::int as kept, custom_plans::int as thrown from pg_prepared_statements where name <> ''`.execute(
+      db,
+    )
+  ).rows;

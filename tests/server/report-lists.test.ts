@@ -394,6 +394,24 @@ onOneEngine((open) => {
         }
     });
 
+    it('the reconciliation: what the bank says opens the statement that says it, and no other of the month', async () => {
+      const { rows } = await report('bank-reconciliation', []);
+      const reported = rows.filter((row) => cellOf('bank-reconciliation', row, 'statement_fils') !== null);
+      expect(reported.length).toBeGreaterThan(0);
+      for (const row of rows) {
+        const address = cellOf('bank-reconciliation', row, 'statement_fils', 'opens');
+        expect(address === null).toBe(!reported.includes(row));
+        if (address === null) continue;
+        const { searchParams } = new URL(String(address), 'http://portal');
+        expect(searchParams.get('tab')).toBe('statements');
+        const { body } = await staff.ask(`GET /records/bank-statements/${searchParams.get('record')}/read`);
+        expect((body as RecordAnswer).fields).toMatchObject({
+          account_id: { label: row[0] },
+          closing_fils: cellOf('bank-reconciliation', row, 'statement_fils'),
+        });
+      }
+    });
+
     it('the reconciliation: what is in different months, document by document', async () => {
       // the bank had it a month before the books: both have it now
       await sql`update bank_transaction set booked_on = (date_trunc('month', booked_on) - interval '1 day')::date
@@ -523,5 +541,49 @@ onOneEngine((open) => {
         ),
       ]);
     }
+  });
+
+  describe('margins by employee', () => {
+    beforeAll(async () => {
+      // a fee that was billed for somebody
+      await sql`update invoice_line set employee_id = (select min(e.id) from employee as e where e.company_id = invoice_line.company_id)
+        where id = (select min(line.id) from invoice_line as line join journal_entry as e on e.source_id = line.invoice_id
+          where e.source_area = 'invoices' and line.income = 'fees' and line.state = 'listed'
+            and e.entry_on between '2026-01-01' and ${TODAY}::date
+            and exists (select from employee as o where o.company_id = line.company_id))`.execute(db);
+    });
+
+    it.each(SELECTIONS)(
+      'under a selection of %s come from the documents that they open',
+      async (selection) => {
+        const company = selections[selection];
+        const clients = (await report('client-margin', company)).rows;
+        for (const row of clients) {
+          const margin = cellOf('client-margin', row, 'margin_fils');
+          for (const figure of ['margin_fils', 'margin_per_employee_fils'])
+            expect([
+              row[0],
+              figure,
+              await totalOf(cellOf('client-margin', row, figure, 'opens'), 'margin_fils', company),
+            ]).toEqual([row[0], figure, margin]);
+        }
+        const people = (await report('employee-margin', company)).rows.filter(
+          ([, employee]) => employee !== null,
+        );
+        for (const row of people)
+          for (const figure of ['revenue_fils', 'cost_fils', 'margin_fils'])
+            expect([
+              row[1],
+              figure,
+              await totalOf(cellOf('employee-margin', row, figure, 'opens'), figure, company),
+            ]).toEqual([row[1], figure, cellOf('employee-margin', row, figure)]);
+        if (selection !== 'none') return;
+        const { rows: documents } = await report('employee-documents', company);
+        const homes = documents.map((row) => String(cellOf('employee-documents', row, 'document', 'opens')));
+        // every kind of document is among them: an employee is charged for, paid, and settled with
+        for (const home of ['/Billings?', '/payslips?', '/journal-entry?'])
+          expect([home, homes.some((address) => address.startsWith(home))]).toEqual([home, true]);
+      },
+    );
   });
 });

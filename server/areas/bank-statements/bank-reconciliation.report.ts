@@ -1,5 +1,6 @@
 import { linesAddress } from '@domain/finance/financial-statements';
-import { firstOfMonth, lastOfMonth } from '@domain/shared/months.rules';
+import { recordAddress } from '@domain/navigation/homes';
+import { firstOfMonth } from '@domain/shared/months.rules';
 import { type Report, reportAddress } from '@server/platform/report/report';
 import { sql } from 'kysely';
 
@@ -9,6 +10,7 @@ interface Row {
   readonly month: string;
   readonly until: string;
   readonly statement: number | null;
+  readonly statement_id: string | null;
   readonly ledger: number;
   readonly lines: number;
   readonly entries: number;
@@ -36,10 +38,7 @@ export const report: Report = {
       moves as (select m.account_id, m.day, m.book_fils - m.bank_fils as fils, s.document is not null as is_settled
         from bank_move as m left join settled as s on s.account_id = m.account_id and s.document = m.document)
       select a.id as account_id, a.label as account, months.month, months.until,
-        (select closing_fils from bank_statement as s where s.account_id = a.id and s.state = 'imported'
-          and s.closing_on between months.month::date and months.until::date
-          order by s.closing_on desc, exists (select from bank_statement as next where next.account_id = a.id and next.state = 'imported'
-            and next.closing_on = s.closing_on and next.opening_fils = s.closing_fils and next.id <> s.id) limit 1) as statement,
+        last.closing_fils as statement, last.id as statement_id,
         coalesce((select sum(case l.side when 'debit' then l.amount_fils else -l.amount_fils end)
           from journal_line as l join journal_entry as e on e.id = l.entry_id and e.state in ('posted', 'reversed')
           where l.account_id = a.id and l.state <> 'removed' and e.entry_on <= months.until::date), 0)::bigint as ledger,
@@ -51,10 +50,14 @@ export const report: Report = {
         coalesce((select sum(fils) from moves as m where m.account_id = a.id and m.is_settled
           and m.day <= months.until::date), 0)::bigint as timing
       from account as a cross join months
+        left join lateral (select s.id, s.closing_fils from bank_statement as s where s.account_id = a.id and s.state = 'imported'
+          and s.closing_on between months.month::date and months.until::date
+          order by s.closing_on desc, exists (select from bank_statement as next where next.account_id = a.id and next.state = 'imported'
+            and next.closing_on = s.closing_on and next.opening_fils = s.closing_fils and next.id <> s.id) limit 1) as last on true
       where a.is_bank and a.state = 'active'
         and exists (select from bank_transaction as b where b.account_id = a.id)
       order by a.code, months.month desc`.execute(db);
-    return rows.map(({ account_id, account, month, until, statement, ...sums }) => {
+    return rows.map(({ account_id, account, month, until, statement, statement_id, ...sums }) => {
       const [ledger, lines, entries, timing] = [sums.ledger, sums.lines, sums.entries, sums.timing].map(
         Number,
       ) as [number, number, number, number];
@@ -69,7 +72,7 @@ export const report: Report = {
         entries,
         timing,
         closing === null ? null : closing - (ledger + lines - entries - timing),
-        `/banking?tab=statements&${own}&f.closing_on=${month}..${lastOfMonth(month)}`,
+        statement_id === null ? null : recordAddress('/banking?tab=statements', statement_id),
         linesAddress([account_id], { until }),
         `/banking?tab=all&${own}&f.state=unmatched,suggested,partial&f.booked_on=..${until}`,
         reportAddress(caller, 'bank-open-entries', { part: account_id, until }),

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { CODE_LIFE_MS } from '@domain/letters/signing-code.rules';
 import { writeDocumentLetter } from '@server/platform/finance/documents/document-letter';
-import { invalidField } from '@server/platform/http/parse';
 import type { FormContent, LinkWork, PublicForm, SubmitWork } from '@server/platform/links/public-form';
 import { Refusal } from '@server/platform/problem';
 import { knownBinding } from '@server/records/registry';
@@ -21,7 +20,7 @@ const GROUPS: FormContent['groups'] = [
       { name: 'decision', kind: 'choice', required: true, options: ['sign', 'decline'] },
       { name: 'signer_name', kind: 'text', required: true, maxLength: 120 },
       { name: 'reason', kind: 'longText', required: false, maxLength: 1_000 },
-      { name: 'code', kind: 'text', required: true, maxLength: 6 },
+      { name: 'code', kind: 'code', required: true },
     ],
   },
 ];
@@ -42,7 +41,6 @@ const required = async ({ trx, subject }: LinkWork): Promise<Signing> => {
 
 const decline = async (work: SubmitWork, signing: Signing): Promise<void> => {
   const decline_reason = String(work.values.reason ?? '');
-  if (decline_reason === '') throw invalidField('values.reason', 'required', 'Is required');
   const { id } = work.subject;
   const signers = writerOf(work, 'letter-signers');
   await changeAsSystem(signers, { id, fields: { decline_reason } });
@@ -90,7 +88,6 @@ export const form: PublicForm = {
   entity: 'letter_signer',
   path: '/letters/sign',
   days: 14,
-  transient: ['code'],
   ask: async (db, { id }) => {
     const signing = await readSigning(db, id);
     if (signing === null) return null;
@@ -135,6 +132,10 @@ export const form: PublicForm = {
     const { pdf, content } = await required(work);
     return { name: `${content.number}.pdf`, type: LETTER_FILE_TYPE, content: Readable.from([pdf]) };
   },
+  problems: ({ decision, reason }) =>
+    decision === 'decline' && reason === null
+      ? [{ field: 'values.reason', code: 'required', message: 'Is required' }]
+      : [],
   admit: ({ services, linkId, token, values }) => checkCode(services, { linkId, token }, values.code),
   submit: async (work) => {
     await spendCode(work.trx, work.linkId, work.at);

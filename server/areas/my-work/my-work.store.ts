@@ -18,7 +18,7 @@ import { type WaitingState, waitingStates } from '@machines/lifecycle/waiting';
 import { PLANNED_ONCE } from '@server/db/planned-once';
 import type { Schema } from '@server/db/schema';
 import type { Caller } from '@server/platform/scope';
-import { ownVisibleTo, type Visibility, visibilityWithin } from '@server/records/access';
+import { narrowingOf, ownVisibleTo, type Visibility, visibilityWithin } from '@server/records/access';
 import { type AreaBinding, companySql } from '@server/records/binding';
 import { labelSql } from '@server/records/expressions';
 import { workerOf } from '@server/records/process/worker';
@@ -122,14 +122,37 @@ const sinceBefore = (due: DueChoice, now: Date): RawBuilder<SqlBool> => {
 };
 
 /**
+ * The applied companies one after the other: each has its oldest from an index, whether it has thousands of records or none, so that one
+ * plan suits them all.
+ */
+const companiesApart = (
+  { binding, visibility }: Source,
+  { scope }: WorkRequest,
+): { readonly from: Sql; readonly where: RawBuilder<SqlBool> } => {
+  const narrowing = narrowingOf(binding);
+  if (!isApart(scope) || narrowing.by !== 'company')
+    return { from: sql``, where: ownVisibleTo(binding, visibility) };
+  return {
+    from: sql`cross join unnest(${[...scope.ids]}::text[]) as applied (company_id)`,
+    where: ownVisibleTo(
+      binding,
+      visibility,
+      sql<SqlBool>`${sql.ref(`t.${narrowing.column}`)} = applied.company_id`,
+    ),
+  };
+};
+
+/**
  * What waits in one area, each state's oldest first and no more of them than are counted: an index of the table has them in this order, so
  * that what is read does not grow with the table. `array_position`, for the planner takes `any` to leave next to nothing of a state, and
  * would read and sort all of it.
  */
-const waitingIn = (source: Source, { due, now }: WorkRequest): RawBuilder<unknown> => {
-  const { binding, visibility, states } = source;
+const waitingIn = (source: Source, request: WorkRequest): RawBuilder<unknown> => {
+  const { due, now } = request;
+  const { binding, states } = source;
   const { area } = binding;
   const his = hisOf(source);
+  const companies = companiesApart(source, request);
   const values = states.map(
     ({ machine, leaf, state, owner, days }) =>
       sql`(${sql.lit(machine)}, ${sql.lit(leaf)}, ${sql.lit(state)}, ${sql.lit(owner)}, ${sql.lit(days)})`,
@@ -137,29 +160,61 @@ const waitingIn = (source: Source, { due, now }: WorkRequest): RawBuilder<unknow
   return sql`(select ${sql.lit(area.name)} as area, w.id, s.machine, s.leaf, s.owner, w.state_since + s.days * interval '1 day' as due_at,
       w.company_id, ${his.isAssigned} as is_assigned
     from (values ${sql.join(values)}) as s (machine, leaf, state, owner, days)
-    ${his.from}
+    ${his.from} ${companies.from}
     cross join lateral (select t.id, t.state_since, ${companySql(binding)} as company_id
       from ${sql.table(area.entity)} as t
       where t.state = s.state and t.machine = s.machine and array_position(t.leaves, s.leaf) is not null
-        and ${his.where} and ${sinceBefore(due, now)} and ${ownVisibleTo(binding, visibility)}
+        and ${his.where} and ${sinceBefore(due, now)} and ${companies.where}
       order by t.state_since, t.id limit ${sql.lit(MY_WORK_COUNTED + 1)}) as w)`;
 };
 
-/** Of one company there may be many or none: how to find them depends on which. */
-const plannedFor = ({ kind }: Scope): Sql => (kind === 'companies' ? sql`` : PLANNED_ONCE);
+/** So many companies are asked for one after the other; of more, all at once. */
+const MOST_APART = 20;
+const isApart = (scope: Scope): scope is Extract<Scope, { kind: 'companies' }> =>
+  scope.kind === 'companies' && scope.ids.length <= MOST_APART;
+
+/** Of many companies, or through another record, there may be many or none: how to find them depends on which, so it is planned anew. */
+const isPlannedOnce = ({ binding }: Source, { scope }: WorkRequest): boolean =>
+  scope.kind !== 'companies' || (isApart(scope) && narrowingOf(binding).by !== 'another record');
+
+interface Found {
+  readonly shown: readonly Shown[];
+  readonly areas: readonly WorkCount[];
+}
 
 /** What is due first, each record once, and how many there are in each area. */
 const lookUp = async (
   db: Kysely<Schema>,
   sources: readonly Source[],
   request: WorkRequest,
-): Promise<{ readonly shown: readonly Shown[]; readonly areas: WorkCount[] }> => {
+): Promise<Found> => {
+  const once = sources.filter((source) => isPlannedOnce(source, request));
+  const anew = sources.filter((source) => !isPlannedOnce(source, request));
+  const [one, other] = [
+    await lookUpIn(db, once, request, PLANNED_ONCE),
+    await lookUpIn(db, anew, request, sql``),
+  ];
+  return {
+    shown: [...one.shown, ...other.shown].sort(byDue).slice(0, MY_WORK_PAGE),
+    areas: [...one.areas, ...other.areas].sort((a, b) => b.count - a.count || (a.area < b.area ? -1 : 1)),
+  };
+};
+
+const byDue = (one: Shown, other: Shown): number =>
+  Date.parse(one.due_at) - Date.parse(other.due_at) || (one.id < other.id ? -1 : 1);
+
+const lookUpIn = async (
+  db: Kysely<Schema>,
+  sources: readonly Source[],
+  request: WorkRequest,
+  planned: Sql,
+): Promise<Found> => {
   if (sources.length === 0) return { shown: [], areas: [] };
   const parts = sql.join(
     sources.map((source) => waitingIn(source, request)),
     sql` union all `,
   );
-  const { rows } = await sql<{ shown: Shown[]; areas: WorkCount[] }>`${plannedFor(request.scope)}with
+  const { rows } = await sql<{ shown: Shown[]; areas: WorkCount[] }>`${planned}with
     found as materialized (${parts}),
     due as (select distinct on (area, id) * from found where ${request.area}::text is null or area = ${request.area}
       order by area, id, due_at),
@@ -196,7 +251,7 @@ export const myWork = async (db: Kysely<Schema>, request: WorkRequest): Promise<
       ];
     },
   );
-  return { items, areas, employee: await employeeOf(db, request.scope) };
+  return { items, areas: [...areas], employee: await employeeOf(db, request.scope) };
 };
 
 const employeeOf = async (db: Kysely<Schema>, scope: Scope): Promise<MyWork['employee']> => {

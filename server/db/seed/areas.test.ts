@@ -1,5 +1,6 @@
 import type { Area } from '@domain/area/area';
 import type { FieldInputs } from '@domain/area/field';
+import { NoticeWording } from '@domain/header-tools/notice-wording';
 import type { CalendarDate } from '@domain/shared/calendar-date';
 import { availableCommands } from '@machines/lifecycle/commands';
 import type { Lifecycle } from '@machines/lifecycle/lifecycle';
@@ -28,7 +29,23 @@ const ACTORS = [
   { userId: 'somebody', role: 'isAdmin' },
   { userId: null, role: null },
 ];
+/** Companies that there are, as letters, payments and bills would name them. Codes of banks, which rules ask for, are no names. */
+const REAL =
+  /emirates nbd|adcb|abu dhabi commercial|first abu dhabi|mashreq|dubai islamic|emirates islamic|rakbank|hsbc|citibank|standard chartered|etisalat|\bdewa\b|emaar|damac|careem|talabat/i;
 const ROWS = demo.map(({ table, rows, events }) => [table, { rows, events }] as const);
+
+it('notify each reader of what waits for him, by name and place, and lead to it', () => {
+  const { notification, app_user } = makeDemoData('demo', TODAY, 'hash');
+  const readers = new Set(notification.map(({ user_id }) => user_id));
+  const roles = app_user.filter(({ id }) => readers.has(id)).map(({ role }) => role);
+  expect(new Set(roles)).toEqual(new Set(['isSuperAdmin', 'isAdmin']));
+  for (const { wording, route } of notification) {
+    const said = NoticeWording.parse(wording);
+    expect(said).toMatchObject({ code: 'turn', command: expect.any(String) });
+    expect(said.code === 'turn' && said.title !== '' && said.facts.length > 0).toBe(true);
+    expect(route).toMatch(/[?&]record=/);
+  }
+});
 
 it('are few in the small profile', () => {
   const most = Math.max(0, ...tiny.map(({ rows }) => rows.length));
@@ -37,6 +54,13 @@ it('are few in the small profile', () => {
 });
 
 describe.each(ROWS)('the demo rows of %s', (table, { rows, events }) => {
+  it('name no company that there is', () => {
+    const named = rows.flatMap((row) =>
+      Object.values(row).flatMap((value) => REAL.exec(typeof value === 'string' ? value : '')?.[0] ?? []),
+    );
+    expect(named).toEqual([]);
+  });
+
   it('are some, with every required field and only options that there are', () => {
     expect(rows.length).toBeGreaterThan(0);
     const area = AREAS.find(({ entity }) => entity === table);

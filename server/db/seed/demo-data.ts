@@ -9,14 +9,9 @@ import { makeDuties, makeGrants } from './grants';
 import { makeLeads } from './leads';
 import { broughtBy, clientsOf } from './leads-of-partners';
 import { makeLeavers } from './leavers';
+import { makeNotifications } from './notifications';
 import { makeEmployees } from './people';
-import {
-  CONFIGURATION,
-  makeCustomers,
-  makeNotifications,
-  makeProductAccess,
-  PRODUCTS,
-} from './platform-rows';
+import { CONFIGURATION, makeCustomers, makeProductAccess, PRODUCTS } from './platform-rows';
 import { PROFILES, type Profile } from './profiles';
 import { isOf, rowsIn } from './rows-in';
 import { makeUsers } from './users';
@@ -70,7 +65,19 @@ export const makeDemoData = (profile: Profile, today: CalendarDate, passwordHash
     user_duty: makeDuties(users),
     product: PRODUCTS,
     product_access: makeProductAccess(users),
-    notification: makeNotifications(users, calendar),
+    notification: makeNotifications(users, {
+      rows: {
+        ticket: rowsIn(areas, 'ticket'),
+        visa_case: visas.visa_case,
+        renewal_request: rowsIn(areas, 'renewal_request'),
+        document: rowsIn(areas, 'document'),
+        hr_request: rowsIn(areas, 'hr_request'),
+      },
+      companies: companies.rows,
+      people: new Map(
+        employees.map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`.trim()]),
+      ),
+    }),
     ...sales,
     ...visas,
     visa_document: linked(visas.visa_document, (item) => ofVisa.get(item.visa_case_id)),

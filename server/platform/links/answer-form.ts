@@ -12,7 +12,7 @@ import type { Services } from '@server/platform/services';
 import type { FormLink, KeyInput } from './form-link';
 import { handIn, listUploads } from './form-uploads';
 import { formOf, type LinkWork } from './public-form';
-import { throughForm } from './through-form';
+import { type OpenForm, throughForm } from './through-form';
 
 /** What the link asks for. The first time is told to the subject. */
 export const openForm = (services: Services, request: RequestFacts, key: KeyInput): Promise<OpenedForm> =>
@@ -61,8 +61,8 @@ export const saveForm = (
 ): Promise<{ saved_at: string }> =>
   throughForm(services, request, key, async ({ form, content, link, work: { trx, at } }) => {
     if (form.isReadOnly) throw new Refusal('link_not_valid');
-    const names = new Set(Object.keys(fieldsOf(askedGroups(content.groups))));
-    for (const name of form.transient ?? []) names.delete(name);
+    const fields = askedGroups(content.groups).flatMap((group) => group.fields);
+    const names = new Set(fields.filter(({ kind }) => kind !== 'code').map(({ name }) => name));
     const draft = Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
     await trx
       .updateTable('form_link')
@@ -82,19 +82,11 @@ export const submitForm = async (
   { values: input, ...key }: KeyInput & { readonly values: FormValues },
 ): Promise<void> => {
   await admit(services, request, key, input);
-  await throughForm(services, request, key, async ({ form, content, link, work }) => {
+  await throughForm(services, request, key, async (open) => {
+    const { form, link, work } = open;
     const { trx, at } = work;
-    const fields = fieldsOf(askedGroups(content.groups));
-    const values = onlyRequested(tidied(input), fields);
-    const uploads = await listUploads(trx, link.id);
-    const problems = [
-      ...Object.entries(fields).flatMap(([name, field]) => problemsOf(name, field, values[name] ?? null, at)),
-      ...content.documents
-        .filter(({ name, required }) => required && !uploads.some(({ document }) => document === name))
-        .map(({ name }) => ({ field: `documents.${name}`, code: 'required', message: 'Is required' })),
-    ];
-    if (problems.length > 0) throw new Refusal('invalid_input', { errors: problems });
-    const files = await handIn(trx, link, { at, author_name: content.about });
+    const values = await checked(open, input);
+    const files = await handIn(trx, link, { at, author_name: open.content.about });
     await trx
       .updateTable('form_link')
       .set({ submitted_at: at, draft: '{}' })
@@ -105,17 +97,39 @@ export const submitForm = async (
   });
 };
 
-/** Lets the form itself look at an attempt first, where it wants to. */
+/** The answers to what is asked. @throws Refusal invalid_input, with everything that is missing or wrong */
+const checked = async (
+  { form, content, link, work: { trx, at } }: OpenForm,
+  input: FormValues,
+): Promise<FieldInputs> => {
+  const fields = fieldsOf(askedGroups(content.groups));
+  const values = onlyRequested(tidied(input), fields);
+  const uploads = await listUploads(trx, link.id);
+  const problems = [
+    ...Object.entries(fields).flatMap(([name, field]) => problemsOf(name, field, values[name] ?? null, at)),
+    ...(form.problems?.(values) ?? []),
+    ...content.documents
+      .filter(({ name, required }) => required && !uploads.some(({ document }) => document === name))
+      .map(({ name }) => ({ field: `documents.${name}`, code: 'required', message: 'Is required' })),
+  ];
+  if (problems.length > 0) throw new Refusal('invalid_input', { errors: problems });
+  return values;
+};
+
+/** Lets the form itself look at an attempt whose answers are right, where it wants to. */
 const admit = async (
   services: Services,
   request: RequestFacts,
   key: KeyInput,
-  values: FormValues,
+  input: FormValues,
 ): Promise<void> => {
   const form = formOf(key.purpose);
   if (!form?.admit) return;
-  const linkId = await throughForm(services, request, key, async ({ link }) => link.id);
-  await form.admit({ services, linkId, token: key.token, values: tidied(values) });
+  const attempt = await throughForm(services, request, key, async (open) => ({
+    linkId: open.link.id,
+    values: await checked(open, input),
+  }));
+  await form.admit({ services, token: key.token, ...attempt });
 };
 
 const onlyRequested = (input: FieldInputs, fields: Fields): FieldInputs =>

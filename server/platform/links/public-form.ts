@@ -1,5 +1,6 @@
 import type { FieldInputs } from '@domain/area/field';
 import type { FormDocument, FormGroup, FormReading, LinkPurpose } from '@domain/public-forms/public-form';
+import type { FieldProblem } from '@domain/shared/call-failure';
 import type { Schema } from '@server/db/schema';
 import type { RequestFacts, SentFile } from '@server/platform/bind';
 import type { Services } from '@server/platform/services';
@@ -81,8 +82,6 @@ export interface PublicForm {
   recipient(db: Kysely<Schema>, subject: Subject): Promise<string | null>;
   /** `lastDay`: `DD-MM-YYYY`. */
   letter(options: { readonly about: string; readonly address: string; readonly lastDay: string }): Letter;
-  /** Fields that are never saved as a draft: a one-time code. */
-  readonly transient?: readonly string[];
   /** Documents that go with the letter (table `document_file`), by id. */
   filesFor?(trx: Kysely<Schema>, subject: Subject, at: Date): Promise<readonly string[]>;
   /** The link was opened for the first time. */
@@ -91,8 +90,11 @@ export interface PublicForm {
   arrived?(work: LinkWork & { readonly linkId: string; readonly token: string }): Promise<void>;
   /** The file that is read, for whoever holds the link. */
   file?(work: LinkWork): Promise<SentFile | null>;
+  /** What is wrong with answers that are right each by itself. */
+  problems?(values: FieldInputs): readonly FieldProblem[];
   /**
-   * Asked before what is handed in is looked at, outside of its transaction: what is counted here stays counted when it is refused.
+   * Asked once the answers are right, before they are taken and outside of that transaction: what is counted here stays counted when it is
+   * refused, and a wrong answer counts for nothing.
    * @throws Refusal
    */
   admit?(attempt: Attempt): Promise<void>;

@@ -5,7 +5,7 @@ import { type FormLink, type KeyInput, type Subject, throughLink } from './form-
 import { type FormContent, formOf, type LinkWork, type PublicForm } from './public-form';
 
 /** A form that its subject asks for at this moment. */
-interface OpenForm {
+export interface OpenForm {
   readonly form: PublicForm;
   readonly content: FormContent;
   readonly work: LinkWork;

@@ -5234,7 +5234,7 @@ export interface operations {
                             fields: {
                                 name: string;
                                 /** @enum {string} */
-                                kind: "text" | "longText" | "email" | "phone" | "choice" | "money" | "whole" | "day" | "flag";
+                                kind: "text" | "longText" | "email" | "phone" | "choice" | "money" | "whole" | "day" | "flag" | "code";
                                 required: boolean;
                                 options?: string[];
                                 maxLength?: number;
@@ -5484,7 +5484,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                report: "headcount" | "turnover" | "expiries" | "identity" | "open-cases" | "receivables" | "wps" | "wps-wages" | "end-of-service" | "end-of-service-employees" | "trial-balance" | "profit-and-loss" | "balance-sheet" | "cash-flow" | "client-margin" | "employee-margin" | "deposits" | "gratuity-movement" | "savings-movement" | "vat-return" | "vat-lines" | "pension" | "control-accounts" | "control-documents" | "unbilled" | "bank-reconciliation" | "bank-open-entries" | "bank-timing" | "spending";
+                report: "headcount" | "turnover" | "expiries" | "identity" | "open-cases" | "receivables" | "wps" | "wps-wages" | "end-of-service" | "end-of-service-employees" | "trial-balance" | "profit-and-loss" | "balance-sheet" | "cash-flow" | "client-margin" | "employee-margin" | "employee-documents" | "deposits" | "gratuity-movement" | "savings-movement" | "vat-return" | "vat-lines" | "pension" | "control-accounts" | "control-documents" | "unbilled" | "bank-reconciliation" | "bank-open-entries" | "bank-timing" | "spending";
                 format: "csv" | "xlsx";
             };
             cookie?: never;
@@ -5982,7 +5982,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                report: "headcount" | "turnover" | "expiries" | "identity" | "open-cases" | "receivables" | "wps" | "wps-wages" | "end-of-service" | "end-of-service-employees" | "trial-balance" | "profit-and-loss" | "balance-sheet" | "cash-flow" | "client-margin" | "employee-margin" | "deposits" | "gratuity-movement" | "savings-movement" | "vat-return" | "vat-lines" | "pension" | "control-accounts" | "control-documents" | "unbilled" | "bank-reconciliation" | "bank-open-entries" | "bank-timing" | "spending";
+                report: "headcount" | "turnover" | "expiries" | "identity" | "open-cases" | "receivables" | "wps" | "wps-wages" | "end-of-service" | "end-of-service-employees" | "trial-balance" | "profit-and-loss" | "balance-sheet" | "cash-flow" | "client-margin" | "employee-margin" | "employee-documents" | "deposits" | "gratuity-movement" | "savings-movement" | "vat-return" | "vat-lines" | "pension" | "control-accounts" | "control-documents" | "unbilled" | "bank-reconciliation" | "bank-open-entries" | "bank-timing" | "spending";
             };
             cookie?: never;
         };

@@ -1,7 +1,10 @@
+import { fieldError } from '@domain/area/field-errors';
 import type { ClockPort } from '@domain/platform/clock.port';
 import type { OpenedForm } from '@domain/public-forms/public-form';
-import { fieldsOf } from '@domain/public-forms/public-form';
+import { askedGroups, fieldsOf } from '@domain/public-forms/public-form';
 import type { LinkKey, PublicFormsPort } from '@domain/public-forms/public-forms.port';
+import { dayInDubai } from '@domain/shared/calendar-date';
+import type { FieldProblem } from '@domain/shared/call-failure';
 import { ok } from '@domain/shared/result';
 import { refusal } from './memory-data';
 import type { Answer, MemoryNetwork } from './memory-network';
@@ -11,6 +14,15 @@ export interface MemoryForm {
   readonly token: string;
   readonly form: OpenedForm;
 }
+
+const codesOf = ({ groups }: OpenedForm): readonly string[] =>
+  groups.flatMap(({ fields }) => fields.filter(({ kind }) => kind === 'code').map(({ name }) => name));
+
+/** As the reference server says it: missing, or not what the field holds. */
+const problem = (field: string, code: string): FieldProblem =>
+  code === 'required'
+    ? { field, code, message: 'Is required' }
+    : { field, code: 'invalid', message: 'Is not what this field holds' };
 
 const NOT_VALID = refusal(404, 'link_not_valid');
 const MAX_BYTES = 10 * 1_048_576;
@@ -43,7 +55,9 @@ export const createMemoryPublicForms = (
     save: (key, values, signal) =>
       through(key, signal, (form) => {
         const saved_at = new Date(clock.now()).toISOString();
-        store(key, { ...form, values: { ...form.values, ...values }, saved_at });
+        const codes = new Set(codesOf(form));
+        const draft = Object.entries(values).filter(([name]) => !codes.has(name));
+        store(key, { ...form, values: { ...form.values, ...Object.fromEntries(draft) }, saved_at });
         return ok(saved_at);
       }),
     upload: (key, document, { name, content }, signal, onSent = () => {}) =>
@@ -59,20 +73,19 @@ export const createMemoryPublicForms = (
       }),
     submit: (key, values, signal) =>
       through(key, signal, (form) => {
-        const missing = [
-          ...Object.entries(fieldsOf(form.groups))
-            .filter(([name, { required }]) => required && (values[name] ?? '') === '')
-            .map(([name]) => `values.${name}`),
+        const today = dayInDubai(clock.now());
+        const fields = [
+          ...Object.entries(fieldsOf(askedGroups(form.groups))).flatMap(([name, field]) => {
+            const found = fieldError(field, values[name] ?? null, today);
+            return found?.level === 'error' ? [problem(`values.${name}`, found.code)] : [];
+          }),
           ...form.documents
             .filter(
               ({ name, required }) => required && !form.uploads.some(({ document }) => document === name),
             )
-            .map(({ name }) => `documents.${name}`),
+            .map(({ name }) => problem(`documents.${name}`, 'required')),
         ];
-        if (missing.length > 0)
-          return refusal(400, 'invalid_input', {
-            fields: missing.map((field) => ({ field, code: 'required', message: 'Is required' })),
-          });
+        if (fields.length > 0) return refusal(400, 'invalid_input', { fields });
         forms.delete(key.token);
         return ok(null);
       }),

@@ -61,6 +61,7 @@ const CHECKS: Readonly<Record<FieldCheck, Check>> = {
   /** Transaction numbers of MOHRE have no published format: letters and digits are expected. */
   mohre: matches(/^[A-Za-z0-9][A-Za-z0-9/-]{4,}$/, warn('mohre_shape')),
   future,
+  oneTimeCode: matches(/^\d{6}$/, error('code_shape')),
 };
 
 /** A value of each format, as somebody would write it: said beside a field that holds something else. */
@@ -74,6 +75,7 @@ export const EXAMPLES: Readonly<Record<FieldCheck, string>> = {
   trn: '100012345300003',
   mohre: 'MB123456789AE',
   future: '31-12-2099',
+  oneTimeCode: '123456',
 };
 
 /** Is this the name of a format? */

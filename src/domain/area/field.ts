@@ -33,6 +33,7 @@ export type FieldCheck =
   | 'trn'
   | 'iban'
   | 'mohre'
+  | 'oneTimeCode'
   | 'future';
 
 /** One field of an area's records: form, list, filter, import, export and the wire are made of it. Its label is `field.<name>`. */

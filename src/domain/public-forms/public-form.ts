@@ -25,6 +25,8 @@ export const FORM_FIELD_KINDS = [
   'whole',
   'day',
   'flag',
+  /** A one-time code of six digits, never saved as a draft. */
+  'code',
 ] as const;
 
 /** One field that is asked for. Its words are `field.<name>` and `<name>.<option>` of the page's texts. */
@@ -115,7 +117,7 @@ export const IssuedLink = z.object({
 });
 export type IssuedLink = z.infer<typeof IssuedLink>;
 
-const isFormKind = (kind: Field['kind']): kind is FormField['kind'] =>
+const isFormKind = (kind: Field['kind']): kind is FormField['kind'] & Field['kind'] =>
   (FORM_FIELD_KINDS as readonly string[]).includes(kind);
 
 /** An area's field as it is asked of somebody outside. @throws for a reference, which nobody outside can choose */
@@ -147,9 +149,9 @@ export const fieldsOf = (groups: readonly FormGroup[]): Fields =>
     ),
   );
 
-/** Without what is not said. */
+/** Without what is not said. No record has a code: as a field it is a text of that format. */
 const stated = ({ kind, required, options, maxLength, min, max, check }: Omit<FormField, 'name'>): Field => ({
-  kind,
+  ...(kind === 'code' ? { kind: 'text', check: 'oneTimeCode' } : { kind }),
   required,
   ...(options === undefined ? {} : { options }),
   ...(maxLength === undefined ? {} : { maxLength }),

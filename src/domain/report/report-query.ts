@@ -12,8 +12,8 @@ import * as z from 'zod/mini';
 export const COMPARISONS = ['previous', 'year'] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 
-/** Some of the rows of a report: a box of the VAT return, a bank account. */
-export const PART = /^[A-Za-z0-9_-]{1,64}$/;
+/** Some of the rows of a report: a box of the VAT return, a bank account, an employee at a client (two ids). */
+export const PART = /^[A-Za-z0-9_-]{1,80}$/;
 
 /** What a report with a period is asked for. Left out: this year until today, compared with the period before it. */
 export const ReportQuery = z.object({

@@ -36,6 +36,7 @@ const texts: FormTexts = {
     'group.company': 'Company',
     'field.legal_name': 'Legal name',
     'field.emirates_id': 'Emirates ID',
+    'field.code': 'Code',
     'document.trade_licence': 'Trade licence',
     'document.memorandum': 'Memorandum',
   },
@@ -181,6 +182,24 @@ it('says beside a number that cannot be one what it looks like', async () => {
   await user.type(number, '784');
   await user.click(screen.getByRole('button', { name: 'Hand in' }));
   expect(number).toHaveAccessibleDescription(expect.stringContaining('784-1990-1234567-6'));
+});
+
+it('a one-time code is six digits from left to right, however they are typed', async () => {
+  const [group] = FORM.groups;
+  const fields = [...(group?.fields ?? []), { name: 'code', kind: 'code', required: true } as const];
+  const { actor, user } = await open({ ...FORM, groups: [{ id: 'company', fields }] });
+  const code = screen.getByRole('textbox', { name: /Code/ });
+  expect(code).toHaveAttribute('inputmode', 'numeric');
+  expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(code).toHaveAttribute('dir', 'ltr');
+  await user.type(code, '12');
+  await user.click(screen.getByRole('button', { name: 'Hand in' }));
+  expect(code).toHaveAccessibleDescription('A code has six digits.');
+  await user.clear(code);
+  await user.click(code);
+  await user.paste(' ٠١٢ ۳۴-5 ');
+  expect(code).toHaveValue('012345');
+  expect(actor.getSnapshot().context.values.code).toBe('012345');
 });
 
 it('a form that was given back asks for what is there already only when there is a new one', async () => {

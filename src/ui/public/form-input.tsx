@@ -2,7 +2,7 @@ import { checkField, isCheck } from '@domain/area/checks';
 import type { FieldInput } from '@domain/area/field';
 import type { FormField } from '@domain/public-forms/public-form';
 import { DateField } from '@ui/kit/records/date-field';
-import { TextArea, TextInput } from '@ui/kit/records/inputs';
+import { CodeInput, TextArea, TextInput } from '@ui/kit/records/inputs';
 import { MoneyField, NumberField } from '@ui/kit/records/numbers';
 import { Select } from '@ui/kit/records/select';
 import { useSuggestions } from '@ui/records/fields/use-suggestions';
@@ -29,7 +29,8 @@ export const FormInput = ({ field, value, fault, onChange }: FormInputProps) => 
   const suggestions = useSuggestions(field.suggests);
   const { name, kind, required, options = [] } = field;
   const check = field.check !== undefined && isCheck(field.check) ? field.check : undefined;
-  const form = { kind, ...(check && { check }) };
+  const form: Parameters<typeof faultText>[0] =
+    kind === 'code' ? { kind: 'text', check: 'oneTimeCode' } : { kind, ...(check && { check }) };
   const error = fault === null ? null : faultText(form, fault, t);
   // a document may carry what breaks the rule: it is let in, and he is told
   const doubt = check && typeof value === 'string' && value !== '' ? checkField(check, value, '') : null;
@@ -81,5 +82,6 @@ export const FormInput = ({ field, value, fault, onChange }: FormInputProps) => 
         onChange={(value) => onChange(orNull(value))}
       />
     ))
+    .with('code', () => <CodeInput {...shared} value={text} onChange={(value) => onChange(orNull(value))} />)
     .exhaustive();
 };

@@ -23,7 +23,7 @@ export const ShownFields = ({
           .with('money', () => format.money(fils(Number(value))))
           .with('day', () => dayText(String(value)))
           .with('whole', () => format.number(Number(value)))
-          .with(P.union('text', 'longText', 'email', 'phone', 'choice', 'flag'), () => String(value))
+          .with(P.union('text', 'longText', 'email', 'phone', 'choice', 'flag', 'code'), () => String(value))
           .exhaustive();
   return (
     <dl className={styles.shown}>

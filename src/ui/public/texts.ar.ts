@@ -36,4 +36,5 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'public.fileTooLarge': 'الملف أكبر من 10 ميغابايت.',
   'public.fileFailed': 'لم يصل الملف. اختره من جديد.',
   'public.documentMissing': 'هذا المستند مطلوب.',
+  'error.oneTimeCode': 'يتكون الرمز من ستة أرقام.',
 };

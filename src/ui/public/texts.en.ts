@@ -36,4 +36,5 @@ export const en = {
   'public.fileTooLarge': 'The file is larger than 10 MB.',
   'public.fileFailed': 'The file did not arrive. Choose it again.',
   'public.documentMissing': 'This document is needed.',
+  'error.oneTimeCode': 'A code has six digits.',
 } as const;

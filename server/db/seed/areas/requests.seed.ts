@@ -16,7 +16,7 @@ const REJECTIONS = [
   'Please ask for it after your probation.',
   'The letter is not needed for this purpose.',
 ];
-const ADDRESSEES = ['Emirates NBD', 'Embassy of India', 'Dubai Land Department', 'To whom it may concern'];
+const ADDRESSEES = [DEMO_BANK.name, 'Embassy of India', 'Dubai Land Department', 'To whom it may concern'];
 
 type Kind = 'leave' | 'letter' | 'bank_change';
 

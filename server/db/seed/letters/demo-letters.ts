@@ -83,7 +83,7 @@ const valuesOf = (
   'company.employer_ar': EMPLOYER.name_ar,
   'letter.number': number,
   'letter.date': dayText(issued),
-  'letter.addressed_to': 'Emirates NBD',
+  'letter.addressed_to': 'Demo Bank',
   'letter.details': DETAILS,
   'letter.details_ar': DETAILS_AR,
 });
@@ -196,7 +196,7 @@ export const demoLetters = (input: SeedInput): DemoLetters => {
       person_name: name,
       company_id: employee.company_id,
       employee_id: employee.id,
-      addressed_to: 'Emirates NBD',
+      addressed_to: 'Demo Bank',
       details: template.body_en.includes('letter.details') ? DETAILS : null,
       details_ar: template.body_en.includes('letter.details') ? DETAILS_AR : null,
       signatory_id: template.signers.includes('company') ? (author?.id ?? null) : null,

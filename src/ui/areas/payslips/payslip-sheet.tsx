@@ -18,7 +18,7 @@ const useWritten = () => {
         // a month is kept as its first day
         .with('day', () => (name === 'month' ? monthText : dayText)(String(value)))
         .with('whole', () => format.number(Number(value)))
-        .with(P.union('text', 'longText', 'email', 'phone', 'choice', 'flag'), () => String(value))
+        .with(P.union('text', 'longText', 'email', 'phone', 'choice', 'flag', 'code'), () => String(value))
         .exhaustive()
     );
   };

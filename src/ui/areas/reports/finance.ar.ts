@@ -34,6 +34,9 @@ export const FINANCE_AR: Readonly<Record<keyof typeof FINANCE_EN, string>> = {
   'report.employee-margin': 'الهامش لكل موظف',
   'about.employee-margin':
     'هامش كل عميل موزعًا على موظفيه: بنود الفواتير والقسائم التي تذكرهم في أيام ترحيلها. الصف بلا اسم هو ما لا يخص موظفًا بعينه؛ ومجموعها هو هامش العميل.',
+  'report.employee-documents': 'مستندات هامش الموظف',
+  'about.employee-documents':
+    'الفواتير والقسائم والقيود التي يتكون منها هامش الموظف في أيام ترحيلها. يُفتح من الهامش لكل موظف.',
   'report.deposits': 'تأمينات العملاء',
   'about.deposits': 'الحساب 2100 لكل عميل: الرصيد الافتتاحي، المستلم، المُعاد، الرصيد الختامي.',
   'report.gratuity-movement': 'حركة مخصص مكافأة نهاية الخدمة',

@@ -34,6 +34,9 @@ export const FINANCE_EN = {
   'report.employee-margin': 'Margin by employee',
   'about.employee-margin':
     'The margin of each client by its employees: invoice lines and payslips that name them, on the days on which they were posted. A row without a name is what no single employee bears; together they come to the margin by client.',
+  'report.employee-documents': "Documents of an employee's margin",
+  'about.employee-documents':
+    'Invoices, payslips and entries that the margin of an employee comes from, on the days on which they were posted. Opened from the margin by employee.',
   'report.deposits': 'Deposits of clients',
   'about.deposits': 'Account 2100 by client: what it held, what came in, what went back, what it holds.',
   'report.gratuity-movement': 'Movement of the gratuity provision',

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import styles from './inputs.module.css';
 import { type InputProps, Labelled } from './labelled';
+import { westernDigits } from './money-text';
 
 /** A value that an input offers, and what it is called. */
 export interface Suggestion {
@@ -44,6 +45,28 @@ export const TextInput = (
           </datalist>
         )}
       </>
+    )}
+  </Labelled>
+);
+
+const CODE_DIGITS = 6;
+
+/** A one-time code: digits alone, whatever they are copied or typed with; telephones offer their digits, and the code of a message. */
+export const CodeInput = (props: InputProps & { readonly value: string; onChange(value: string): void }) => (
+  <Labelled {...props}>
+    {(wired) => (
+      <input
+        {...wired}
+        type="text"
+        className={styles.control}
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={props.value}
+        onChange={({ target }) =>
+          props.onChange(westernDigits(target.value).replace(/\D/g, '').slice(0, CODE_DIGITS))
+        }
+      />
     )}
   </Labelled>
 );
