@@ -32,7 +32,7 @@ const aboutIn = (text: string | undefined): TraceAbout | null => {
   }
 };
 
-/** What is kept of a page beside its lines: what is told about it, and that it has begun and nobody has removed it since. */
+/** What is kept of a page beside its lines: what is reported about it, and that it has begun and nobody has removed it since. */
 const PAGE_KEYS = ['about', 'began'];
 
 const sizeOf = (entries: readonly StoredLines[]): number => entries.reduce((sum, { size }) => sum + size, 0);
@@ -48,7 +48,7 @@ export const createStoredRecordings = ({
 }: StoredRecordingsParts): RecordingsPort => {
   const nameOf = (owner: string): string => `${recordingsOf(owner)}${ownPage}.`;
   /** Under which name this page is being written: where it stands, and what was last said about it. */
-  const writing = new Map<string, { chunk: number; part: number; told: string }>();
+  const writing = new Map<string, { chunk: number; part: number; reported: string }>();
   /** What holds lines, the oldest first; null: to be read. */
   let known: readonly StoredLines[] | null = null;
   let last: Promise<unknown> = Promise.resolve();
@@ -65,24 +65,24 @@ export const createStoredRecordings = ({
     put: Readonly<Record<string, string>>,
   ): Promise<Result<null, StorageFailure>> => {
     known ??= linesStoredIn(await storage.keys());
-    let kept = known;
+    let remaining = known;
     const remove: string[] = [];
     const forgetOldest = (): boolean => {
-      const oldest = kept.find(({ page, chunk }) => page !== entry.page || chunk !== entry.chunk);
+      const oldest = remaining.find(({ page, chunk }) => page !== entry.page || chunk !== entry.chunk);
       if (oldest === undefined) return false;
       const isOf = ({ page, chunk }: StoredLines) => page === oldest.page && chunk === oldest.chunk;
-      remove.push(...kept.filter(isOf).map(({ key }) => key));
-      kept = kept.filter((other) => !isOf(other));
-      if (oldest.page !== entry.page && !kept.some(({ page }) => page === oldest.page))
+      remove.push(...remaining.filter(isOf).map(({ key }) => key));
+      remaining = remaining.filter((other) => !isOf(other));
+      if (oldest.page !== entry.page && !remaining.some(({ page }) => page === oldest.page))
         remove.push(...PAGE_KEYS.map((name) => keyOfPage(oldest, name)));
       return true;
     };
     for (;;) {
-      while (sizeOf(kept) + entry.size > limit) if (!forgetOldest()) return refused({ kind: 'full' });
+      while (sizeOf(remaining) + entry.size > limit) if (!forgetOldest()) return refused({ kind: 'full' });
       const written = await storage.write({ put, remove });
       if (written.ok) {
-        // Whoever makes room looks anew next time: other tabs write as well.
-        known = remove.length === 0 ? [...kept, entry] : null;
+        // Whoever made room looks anew, for other tabs write as well; now, so that the next part waits for nothing.
+        known = remove.length === 0 ? [...remaining, entry] : linesStoredIn(await storage.keys());
         return written;
       }
       // The browser itself has less room.
@@ -97,7 +97,7 @@ export const createStoredRecordings = ({
     const name = nameOf(owner);
     const [aboutKey, beganKey] = [`${name}about`, `${name}began`];
     const before = writing.get(name);
-    const told = JSON.stringify(about);
+    const reported = JSON.stringify(about);
     const { chunk: last, part: next } = before ?? { chunk: 0, part: 0 };
     const at = begins ? { chunk: last + 1, part: 0 } : { chunk: last, part: next };
     const text = lines.join('\n');
@@ -107,12 +107,12 @@ export const createStoredRecordings = ({
       { key, page: ownPage, chunk, part: at.part, size: text.length },
       {
         ...(before === undefined && { [beganKey]: '' }),
-        ...(before?.told !== told && { [aboutKey]: told }),
+        ...(before?.reported !== reported && { [aboutKey]: reported }),
         [key]: text,
       },
     );
     if (!written.ok) return written;
-    writing.set(name, { ...at, part: at.part + 1, told });
+    writing.set(name, { ...at, part: at.part + 1, reported });
     // looked at only now: a page that is about to go cannot wait for it
     if (before === undefined || (await storage.read([beganKey])).size > 0) return written;
     known = null;
