@@ -1,6 +1,8 @@
 /** Arabic digits (also those of Persian and Urdu) and the Arabic decimal sign as those of the West; all else as it is. */
 export const westernDigits = (text: string): string =>
-  text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf)).replace(/\u066b/g, '.');
+  text
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .replace(/\u066b/g, '.');
 
 /** Integer fils of an amount as people write it: `1500`, `1,500.5`, `١٥٠٠٫٥٠`. Null: it is none, or has more than two decimals. */
 export const filsOf = (text: string): number | null => {
