@@ -39,6 +39,14 @@ export const describeLargeStoragePort = (adapter: string, start: () => Promise<L
       expect(await storage.read(await storage.keys())).toEqual(expected);
     });
 
+    it('removes all whose keys begin so, and no other', async () => {
+      const { storage } = harness;
+      const put = { '"a"/1': '', '"a"/1.x': '', '"a"/حروف': '', '"a"': '', '"ab"/1': '', '"b"/1': '' };
+      await storage.write({ put });
+      await storage.write({ removeBeginning: ['"a"/', 'absent'], put: { '"a"/2': '' } });
+      expect(await storage.keys()).toEqual(['"a"', '"a"/2', '"ab"/1', '"b"/1']);
+    });
+
     it('refuses a write when it is full, wholly, and still reads and removes', async () => {
       const { storage } = harness;
       await storage.write({ put: { key: 'value' } });

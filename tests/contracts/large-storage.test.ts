@@ -1,6 +1,6 @@
 import { createBrowserLargeStorage } from '@adapters/browser/large-storage';
 import { createMemoryLargeStorage } from '@adapters/memory/memory-large-storage';
-import { IDBFactory, IDBObjectStore, IDBTransaction } from 'fake-indexeddb';
+import { IDBFactory, IDBKeyRange, IDBObjectStore, IDBTransaction } from 'fake-indexeddb';
 import { expect, it, vi } from 'vitest';
 import { describeLargeStoragePort } from './large-storage.contract';
 
@@ -27,6 +27,7 @@ const stop = () => {
 
 describeLargeStoragePort("the browser's IndexedDB", async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange);
   return {
     storage: createBrowserLargeStorage(),
     otherTab: createBrowserLargeStorage(),

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Chooses a trace in the replayer. */
 export const give = (page: Page, text: string, name = 'visit.ndjson') =>
@@ -21,3 +21,25 @@ export const drop = async (page: Page, text: string, name = 'dropped.ndjson'): P
     .getByRole('region', { name: 'Choose a trace file' })
     .dispatchEvent('drop', { dataTransfer: transfer });
 };
+
+/** Something of the recording of this page is in the browser's database. */
+const isRecordingKept = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    // asked by name, an absent database would be made
+    const databases = await indexedDB.databases();
+    if (!databases.some(({ name }) => name === 'portal')) return false;
+    const opening = indexedDB.open('portal');
+    const keys = await new Promise<readonly IDBValidKey[]>((resolve, reject) => {
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const reading = opening.result.transaction('recordings').objectStore('recordings').getAllKeys();
+        reading.onsuccess = () => resolve(reading.result);
+      };
+    });
+    opening.result.close();
+    return keys.some((key) => Number(/\/(\d+)-\d+\.began$/.exec(String(key))?.[1]) >= performance.timeOrigin);
+  });
+
+/** Waits until the recording of this page is kept: from then on all of it is, to the last moment. */
+export const recordingKept = (page: Page): Promise<void> =>
+  expect.poll(() => isRecordingKept(page)).toBe(true);

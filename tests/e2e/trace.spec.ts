@@ -1,27 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { CANARY, canariesIn } from '@tests/support/canary';
 import { DEMO, DEMO_PASSWORD } from '@tests/support/demo-sign-ins';
 import { expect, test } from './fixtures';
-
-/** Something of this page is kept, so that it is from now on. */
-const isRecordingKept = (page: Page): Promise<boolean> =>
-  page.evaluate(async () => {
-    // asked by name, an absent database would be made
-    const databases = await indexedDB.databases();
-    if (!databases.some(({ name }) => name === 'portal')) return false;
-    const opening = indexedDB.open('portal');
-    const keys = await new Promise<readonly IDBValidKey[]>((resolve, reject) => {
-      opening.onerror = () => reject(opening.error);
-      opening.onsuccess = () => {
-        const reading = opening.result.transaction('recordings').objectStore('recordings').getAllKeys();
-        reading.onsuccess = () => resolve(reading.result);
-      };
-    });
-    opening.result.close();
-    return keys.some((key) => Number(/\/(\d+)-\d+\.began$/.exec(String(key))?.[1]) >= performance.timeOrigin);
-  });
+import { recordingKept } from './trace-files';
 
 test('the trace of a visit is downloaded, holds nothing secret, and is the same run when it is replayed', async ({
   page,
@@ -47,7 +29,7 @@ test('the trace of a visit is downloaded, holds nothing secret, and is the same 
   await expect(page.getByRole('dialog')).toBeHidden();
   // the tools come after the page, and hear no key before
   await expect(page.getByRole('button', { name: /^Search/ })).toBeVisible();
-  await expect.poll(() => isRecordingKept(page)).toBe(true);
+  await recordingKept(page);
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill(CANARY.typed);
   // what was done last before a page went is in the trace of the next

@@ -26,11 +26,12 @@ export const createBrowserLargeStorage = (): LargeStoragePort => {
         }),
       );
     },
-    write: async ({ put = {}, remove = [] }) => {
+    write: async ({ put = {}, remove = [], removeBeginning = [] }) => {
       try {
         await store('readwrite', (entries) =>
           committed(entries.transaction, () => {
             for (const key of remove) entries.delete(key);
+            for (const begin of removeBeginning) entries.delete(IDBKeyRange.bound(begin, `${begin}\uffff`));
             for (const [key, value] of Object.entries(put)) entries.put(value, key);
           }),
         );

@@ -16,10 +16,12 @@ export const createMemoryLargeStorage = (
           return value === undefined ? [] : [[key, value]];
         }),
       ),
-    write: async ({ put = {}, remove = [] }) => {
+    write: async ({ put = {}, remove = [], removeBeginning = [] }) => {
       if (faults.denied) return refused({ kind: 'denied' });
       if (faults.full && Object.keys(put).length > 0) return refused({ kind: 'full' });
       for (const key of remove) values.delete(key);
+      for (const key of [...values.keys()])
+        if (removeBeginning.some((begin) => key.startsWith(begin))) values.delete(key);
       for (const [key, value] of Object.entries(put)) values.set(key, value);
       return ok(null);
     },

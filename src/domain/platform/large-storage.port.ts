@@ -20,4 +20,6 @@ export interface LargeStoragePort {
 export interface LargeStorageChange {
   readonly put?: Readonly<Record<string, string>>;
   readonly remove?: readonly string[];
+  /** All whose keys begin so. */
+  readonly removeBeginning?: readonly string[];
 }

@@ -21,7 +21,7 @@ export interface RecordedPage extends Pick<RecordingPart, 'about' | 'lines'> {
  * - what was added is read again after a reload, the oldest page first, and never under another user's id
  * - all of it is bounded: the oldest lines go first, up to a line that the rest can be understood from
  * - never throws: a refusal is a value, what was kept before it stays; a part of a page that somebody has removed, or forgotten, is refused
- * - a part is on its way when it is added, unless one before it still is: a page that is about to go waits for nothing
+ * - a part is on its way when it is added, and follows what was asked for before it: a page that is about to go waits for nothing
  */
 export interface RecordingsPort {
   /** Name of the page that this one runs on; names rise in the order in which pages began. */
