@@ -50,9 +50,11 @@ const closed = (veil: Veil, name: string, value: object): string | undefined => 
   return whole === undefined ? undefined : JSON.stringify(whole);
 };
 
+/** A part of the program that was loaded has no prototype either, and a tag: it is no data. */
 const isPlain = (value: object): boolean => {
   const prototype: unknown = Object.getPrototypeOf(value);
-  return Array.isArray(value) || prototype === Object.prototype || prototype === null;
+  if (prototype === null) return !(Symbol.toStringTag in value);
+  return Array.isArray(value) || prototype === Object.prototype;
 };
 
 /** An error as data; its texts have passed the veil. */

@@ -161,6 +161,13 @@ describe('redaction', () => {
       at: '<no data>',
       kind: '<no data>',
     });
+    const part = Object.defineProperty({ __proto__: null, PAGES: ['a'] }, Symbol.toStringTag, {
+      value: 'Module',
+    });
+    expect(shown('session', { part, table: Object.assign(Object.create(null), { at: 1 }) })).toEqual({
+      part: '<no data>',
+      table: { at: 1 },
+    });
     const endless: { next?: object } = {};
     endless.next = endless;
     expect(JSON.stringify(shown('session', endless))).toContain('<too deep>');
