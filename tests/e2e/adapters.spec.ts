@@ -4,7 +4,7 @@ import { replay } from '@machines/tracing/replay';
 import type { Page } from '@playwright/test';
 import { expectNoSeriousViolations } from './axe';
 import { expect, test } from './fixtures';
-import { recordingKept } from './trace-files';
+import { recordingStored } from './trace-files';
 
 /** The start page with these adapters in its configuration. */
 const configured = (page: Page, adapters: Readonly<Record<string, string>>) =>
@@ -61,7 +61,7 @@ test('gives what the page before did where the portal cannot begin, to whoever i
   portal,
 }) => {
   await portal.enter('superAdmin');
-  await recordingKept(page);
+  await recordingStored(page);
   await configured(page, { live: 'pigeon' });
   await page.goto('/');
   const [download] = await Promise.all([

@@ -6,7 +6,7 @@ import { expectNoSeriousViolations } from './axe';
 import { whileBlocked } from './blocked';
 import { expect, test } from './fixtures';
 import { EMPTY_PAGE } from './stored-session';
-import { recordingKept } from './trace-files';
+import { recordingStored } from './trace-files';
 
 /** The program itself, without which the start page has only its app shell. */
 const PROGRAM = /\/assets\/index-[\w-]+\.js$/;
@@ -329,7 +329,7 @@ test('a program that cannot be fetched gives what happened before, on every page
 }) => {
   await portal.enter('superAdmin');
   await portal.readFigures();
-  await recordingKept(page);
+  await recordingStored(page);
   await page.route(PROGRAM, (route) => route.abort());
   for (const address of ['/employees', '/there-is-no-such-page']) {
     await page.goto(address);
@@ -348,7 +348,7 @@ for (const { who, language, text } of [
     if (hasSession) {
       await portal.enter('superAdmin');
       await portal.readFigures();
-      await recordingKept(page);
+      await recordingStored(page);
     } else await page.goto('/');
     await page.evaluate((saved) => localStorage.setItem('preferences', JSON.stringify(saved)), {
       theme: 'light',

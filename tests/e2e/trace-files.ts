@@ -23,7 +23,7 @@ export const drop = async (page: Page, text: string, name = 'dropped.ndjson'): P
 };
 
 /** Something of the recording of this page is in the browser's database. */
-const isRecordingKept = (page: Page): Promise<boolean> =>
+const isRecordingStored = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
     // asked by name, an absent database would be made
     const databases = await indexedDB.databases();
@@ -41,5 +41,5 @@ const isRecordingKept = (page: Page): Promise<boolean> =>
   });
 
 /** Waits until the recording of this page is kept: from then on all of it is, to the last moment. */
-export const recordingKept = (page: Page): Promise<void> =>
-  expect.poll(() => isRecordingKept(page)).toBe(true);
+export const recordingStored = (page: Page): Promise<void> =>
+  expect.poll(() => isRecordingStored(page)).toBe(true);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { CANARY, canariesIn } from '@tests/support/canary';
 import { DEMO, DEMO_PASSWORD } from '@tests/support/demo-sign-ins';
 import { expect, test } from './fixtures';
-import { recordingKept } from './trace-files';
+import { recordingStored } from './trace-files';
 
 test('the trace of a visit is downloaded, holds nothing secret, and is the same run when it is replayed', async ({
   page,
@@ -29,7 +29,7 @@ test('the trace of a visit is downloaded, holds nothing secret, and is the same 
   await expect(page.getByRole('dialog')).toBeHidden();
   // the tools come after the page, and hear no key before
   await expect(page.getByRole('button', { name: /^Search/ })).toBeVisible();
-  await recordingKept(page);
+  await recordingStored(page);
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill(CANARY.typed);
   // what was done last before a page went is in the trace of the next
