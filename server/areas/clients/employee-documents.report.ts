@@ -1,5 +1,5 @@
 import { DOCUMENT_HOMES } from '@domain/finance/document-addresses';
-import { recordAddress } from '@domain/navigation/homes';
+import { ownPathOf, recordAddress } from '@domain/navigation/homes';
 import { REPORT_ROWS, type Report } from '@server/platform/report/report';
 import { within } from '@server/platform/scope';
 import { sql } from 'kysely';
@@ -15,12 +15,6 @@ interface Row {
   readonly revenue: number;
   readonly cost: number;
 }
-
-/** Where what has no home as a document that posts is opened. */
-const HOMES: Readonly<Record<string, string>> = {
-  payslips: '/payslips',
-  'journal-entries': '/journal-entry',
-};
 
 /** The documents of one employee at one client (`part`, their ids with `_` between), or of all: newest first. */
 export const report: Report = {
@@ -39,7 +33,7 @@ export const report: Report = {
       limit ${REPORT_ROWS + 1}`.execute(db);
     return rows.map(({ name, day, area, id, number, ...sums }) => {
       const [revenue, cost] = [Number(sums.revenue), Number(sums.cost)];
-      const home = DOCUMENT_HOMES[area]?.home ?? HOMES[area];
+      const home = DOCUMENT_HOMES[area]?.home ?? ownPathOf(area);
       return [
         name,
         day,
@@ -47,7 +41,7 @@ export const report: Report = {
         revenue,
         cost,
         revenue - cost,
-        home === undefined ? null : recordAddress(home, id),
+        home === null ? null : recordAddress(home, id),
       ];
     });
   },

@@ -1,6 +1,12 @@
 import { checkField } from '@domain/area/checks';
 import type { Field, FieldInput, FieldInputs, Fields } from '@domain/area/field';
-import { askedGroups, type FormValues, fieldsOf, type OpenedForm } from '@domain/public-forms/public-form';
+import {
+  askedGroups,
+  draftOf,
+  type FormValues,
+  fieldsOf,
+  type OpenedForm,
+} from '@domain/public-forms/public-form';
 import { tidied } from '@domain/records/values';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import type { FieldProblem } from '@domain/shared/call-failure';
@@ -61,9 +67,7 @@ export const saveForm = (
 ): Promise<{ saved_at: string }> =>
   throughForm(services, request, key, async ({ form, content, link, work: { trx, at } }) => {
     if (form.isReadOnly) throw new Refusal('link_not_valid');
-    const fields = askedGroups(content.groups).flatMap((group) => group.fields);
-    const names = new Set(fields.filter(({ kind }) => kind !== 'code').map(({ name }) => name));
-    const draft = Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
+    const draft = draftOf(content.groups, values);
     await trx
       .updateTable('form_link')
       .set({ draft: JSON.stringify(draft), saved_at: at })

@@ -2,6 +2,7 @@ import type { LargeStoragePort } from '@domain/platform/large-storage.port';
 import { LARGE_STORAGE } from '@domain/platform/persisted-keys';
 import { ok, refused } from '@domain/shared/result';
 import { createStore, getMany, keys } from 'idb-keyval';
+import { storageFailureOf } from './storage-failure';
 
 /** Nothing, where the browser keeps no database for this page. */
 const attempt = async <T>(reading: () => Promise<T[]>): Promise<T[]> => {
@@ -37,8 +38,7 @@ export const createBrowserLargeStorage = (): LargeStoragePort => {
         );
         return ok(null);
       } catch (error) {
-        const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
-        return refused({ kind: isFull ? 'full' : 'denied' });
+        return refused(storageFailureOf(error));
       }
     },
   };

@@ -1,5 +1,6 @@
 import type { StorageFailure, StoragePort, TabStoragePort } from '@domain/platform/storage.port';
 import { ok, type Result, refused } from '@domain/shared/result';
+import { storageFailureOf } from './storage-failure';
 
 /** Reading a storage of the page may throw (blocked by the browser), so it is asked for anew each time. */
 const storageAt = (areaOf: () => Storage) => {
@@ -18,8 +19,7 @@ const storageAt = (areaOf: () => Storage) => {
       try {
         areaOf().setItem(key, value);
       } catch (error) {
-        const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
-        return refused({ kind: isFull ? 'full' : 'denied' });
+        return refused(storageFailureOf(error));
       }
       return get(key) === value ? ok(null) : refused({ kind: 'denied' });
     },

@@ -1,7 +1,7 @@
 import { fieldError } from '@domain/area/field-errors';
 import type { ClockPort } from '@domain/platform/clock.port';
 import type { OpenedForm } from '@domain/public-forms/public-form';
-import { askedGroups, fieldsOf } from '@domain/public-forms/public-form';
+import { askedGroups, draftOf, fieldsOf } from '@domain/public-forms/public-form';
 import type { LinkKey, PublicFormsPort } from '@domain/public-forms/public-forms.port';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import type { FieldProblem } from '@domain/shared/call-failure';
@@ -14,9 +14,6 @@ export interface MemoryForm {
   readonly token: string;
   readonly form: OpenedForm;
 }
-
-const codesOf = ({ groups }: OpenedForm): readonly string[] =>
-  groups.flatMap(({ fields }) => fields.filter(({ kind }) => kind === 'code').map(({ name }) => name));
 
 /** As the reference server says it: missing, or not what the field holds. */
 const problem = (field: string, code: string): FieldProblem =>
@@ -55,9 +52,7 @@ export const createMemoryPublicForms = (
     save: (key, values, signal) =>
       through(key, signal, (form) => {
         const saved_at = new Date(clock.now()).toISOString();
-        const codes = new Set(codesOf(form));
-        const draft = Object.entries(values).filter(([name]) => !codes.has(name));
-        store(key, { ...form, values: { ...form.values, ...Object.fromEntries(draft) }, saved_at });
+        store(key, { ...form, values: { ...form.values, ...draftOf(form.groups, values) }, saved_at });
         return ok(saved_at);
       }),
     upload: (key, document, { name, content }, signal, onSent = () => {}) =>

@@ -8,7 +8,7 @@ import { draftsOf } from '@domain/platform/persisted-keys';
 import type { StoragePort } from '@domain/platform/storage.port';
 import type { TelemetryPort } from '@domain/platform/telemetry.port';
 import { dayInDubai } from '@domain/shared/calendar-date';
-import { type CallFailure, isAbsent } from '@domain/shared/call-failure';
+import type { CallFailure } from '@domain/shared/call-failure';
 import { mapResult, type Result, refused } from '@domain/shared/result';
 import { bulkMachine, bulkSlots } from '@machines/collection/bulk.machine';
 import { bulkOffersMachine, bulkOffersSlots } from '@machines/collection/bulk-offers.machine';
@@ -68,9 +68,7 @@ export const wireCollection = (parts: WorkspaceParts) => {
     loadPage: fill(collectionSlots.loadPage, async ({ area, part }, signal) => {
       const page = await areas.list(area, part, signal);
       if (page.ok) known.note(area, page.value.rows, 'listed', signal);
-      const isMissing = !page.ok && isAbsent(page.error);
-      // any other refusal tells nothing of the area
-      if (page.ok || isMissing) absentAreas.told(area, ownPathOf(area), isMissing);
+      absentAreas.answered(area, ownPathOf(area), page);
       return page;
     }),
   } satisfies Filled<typeof collectionSlots>;

@@ -141,6 +141,14 @@ export const formField = (name: string, field: Field, required = field.required 
 export const askedGroups = (groups: readonly FormGroup[]): readonly FormGroup[] =>
   groups.map(({ id, fields }) => ({ id, fields: fields.filter(({ isShown }) => isShown !== true) }));
 
+/** What is saved of a form that is not handed in yet: the answers to what is asked, but for one-time codes. */
+export const draftOf = (groups: readonly FormGroup[], values: FormValues): FormValues => {
+  const names = askedGroups(groups).flatMap(({ fields }) =>
+    fields.filter(({ kind }) => kind !== 'code').map(({ name }) => name),
+  );
+  return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
+};
+
 /** Fields of the groups by name, as forms and wire know fields. */
 export const fieldsOf = (groups: readonly FormGroup[]): Fields =>
   Object.fromEntries(

@@ -1,3 +1,6 @@
+import { type CallFailure, isAbsent } from '@domain/shared/call-failure';
+import type { Result } from '@domain/shared/result';
+
 /** Areas whose records this back end turned out not to have, each with the path of its page; null: it has none of its own. */
 export type Absent = ReadonlyMap<string, string | null>;
 
@@ -10,8 +13,8 @@ export interface AbsentAreas {
   now(): Absent;
   /** Answers how to stop. */
   follow(listener: () => void): () => void;
-  /** A list of the area was answered: it is not there, or it is. */
-  told(area: string, path: string | null, isAbsent: boolean): void;
+  /** A list of the area was answered. Only rows, or that there is no such call, tell whether it is there. */
+  answered(area: string, path: string | null, answer: Result<unknown, CallFailure>): void;
 }
 
 export const createAbsentAreas = (): AbsentAreas => {
@@ -23,10 +26,12 @@ export const createAbsentAreas = (): AbsentAreas => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    told: (area, path, isAbsent) => {
-      if (absent.has(area) === isAbsent) return;
+    answered: (area, path, answer) => {
+      const isMissing = !answer.ok && isAbsent(answer.error);
+      if (!answer.ok && !isMissing) return;
+      if (absent.has(area) === isMissing) return;
       const others = [...absent].filter(([name]) => name !== area);
-      absent = new Map(isAbsent ? [...others, [area, path]] : others);
+      absent = new Map(isMissing ? [...others, [area, path]] : others);
       for (const listener of listeners) listener();
     },
   };

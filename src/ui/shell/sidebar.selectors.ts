@@ -23,7 +23,7 @@ export const sidebarGroups = (
   absent: Absent = new Map(),
 ): readonly SidebarGroup[] => {
   const first = openAtFirst(groups);
-  const missing = new Set([...absent.values()].map((path) => path?.toLowerCase()));
+  const missing = [...absent.values()].flatMap((path) => path?.toLowerCase() ?? []);
   return groups.map((group) => ({
     id: group.id,
     label: group.label,
@@ -31,7 +31,7 @@ export const sidebarGroups = (
     items: group.items.map((item) => ({
       ...item,
       active: isActive(item, at),
-      isAbsent: missing.has(item.route?.split('?')[0]?.toLowerCase()),
+      isAbsent: missing.includes(item.route?.split('?')[0]?.toLowerCase() ?? ''),
     })),
   }));
 };

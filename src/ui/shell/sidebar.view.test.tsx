@@ -100,12 +100,17 @@ describe('items', () => {
       navigationFor('isSuperAdmin', 'dashboard'),
       {},
       { path: '/dashboard', search: '' },
-      new Map([['partners', '/Partners']]),
+      new Map([
+        ['partners', '/Partners'],
+        // shown within other records only: no entry is its
+        ['invoice-lines', null],
+      ]),
     );
     draw(<SidebarView {...input({ groups })} />);
     const absent = screen.getByRole('link', { name: 'Partners' });
     expect(absent).toHaveAttribute('title', 'Partners (not available)');
     expect(absent).toHaveAttribute('href', '/partners');
+    expect(groups.flatMap(({ items }) => items).filter(({ isAbsent }) => isAbsent)).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Leads' })).not.toHaveAttribute('title');
   });
 
