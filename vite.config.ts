@@ -7,8 +7,11 @@ import { chunkGroups } from './tools/chunks.mjs';
 import { reactModules } from './tools/react-modules.mjs';
 import { threadPrograms } from './tools/thread-programs.mjs';
 
-/** All that is in these runs when the first list is opened: V8 compiles it while it loads, not function by function while it draws. */
-const EAGER = ['area', 'grid'];
+/**
+ * Most of what is in these runs before the first list is on the screen: V8 compiles it beside the page's thread while it loads, not function
+ * by function while the page is drawn (docs/decisions/023).
+ */
+const EAGER = ['base', 'frame', 'header-tools', 'http', 'shared', 'area', 'grid'];
 const compileAtOnce: Plugin = {
   name: 'compile-at-once',
   generateBundle: {

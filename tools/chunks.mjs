@@ -23,7 +23,7 @@ const CHUNKS = {
     'src/domain/navigation': 'navigation routes',
     'src/domain/platform': 'boot-plan history-entry persisted-keys',
     'src/domain/session': 'access expiry role session',
-    'src/domain/shared': 'call-notes result',
+    'src/domain/shared': 'call-notes result whole-number',
     'src/domain/tracing': 'actor-path outcome',
     'src/machines':
       'app chunk-guard company dashboard http-gate idle notice preferences reload resource session sidebar slot submission tab-sync',

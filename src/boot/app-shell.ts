@@ -9,6 +9,7 @@ import {
   START_FAULT,
 } from '@domain/platform/boot-plan';
 import { MENU_GROUPS_KEY, PREFERENCES_KEY } from '@domain/platform/persisted-keys';
+import { isCount, withCommas } from '@domain/shared/whole-number';
 import { beginEarlyRequests } from './early-requests';
 import { queueKeys } from './keys';
 import { offerTrace } from './offer-trace';
@@ -92,10 +93,7 @@ const showFault = (page: Window): void => {
   offerTrace(APP_SHELL_TRACE_ID, page);
 };
 
-/**
- * Counts, written with commas in both languages as src/ui/format.ts writes them. What is no count stays grey: whether it is missing, the
- * program finds out.
- */
+/** What is no count stays grey: whether it is missing, the program finds out. */
 const fillIn = (shell: HTMLElement, body: unknown): void => {
   const answer = entriesOf(body);
   const counts = entriesOf(Object.hasOwn(answer, 'data') ? answer.data : answer);
@@ -103,8 +101,8 @@ const fillIn = (shell: HTMLElement, body: unknown): void => {
   for (const [at, card] of [...shell.querySelectorAll('[data-accent]')].entries()) {
     const count = counts[FIGURES[at] ?? ''];
     const figure = card.querySelector('strong');
-    if (figure === null || !Number.isInteger(count) || Number(count) < 0) continue;
-    figure.textContent = String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+    if (figure === null || !isCount(count)) continue;
+    figure.textContent = withCommas(count);
     card.removeAttribute('aria-busy');
   }
   shell.dataset.figures = '';

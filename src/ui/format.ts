@@ -1,6 +1,7 @@
 import { dirhamsOf, type Fils } from '@domain/shared/money';
 import { onceNow } from '@domain/shared/once';
 import { onceFor } from '@domain/shared/once-for';
+import { isCount, withCommas } from '@domain/shared/whole-number';
 
 /** Currencies that amounts may be told in (spec 9). */
 export type Currency = 'AED' | 'USD' | 'EUR' | 'GBP';
@@ -51,7 +52,7 @@ export const formatOf = onceFor((language: string): Format => {
   );
   return {
     plural: (count) => plurals().select(count),
-    number: (value) => plain().format(value),
+    number: (value) => (isCount(value) ? withCommas(value) : plain().format(value)),
     percent: (value) => percent().format(value / 100),
     money: (amount, currency) => (currency ? american(currency) : money()).format(dirhamsOf(amount)),
     day: (instant) => {
