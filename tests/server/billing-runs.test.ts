@@ -100,7 +100,7 @@ onOneEngine((open) => {
       const plan = await planned();
       expect(plan.fields).toMatchObject({
         valid_from: MONTH,
-        name: expect.stringMatching(/, from 2026-11$/),
+        name: expect.stringMatching(/, from 11-2026$/),
       });
       expect((await give(staff, 'fee-plans', plan.id, 'approve')).body).toMatchObject({
         reasons: [{ code: 'needs_another_person' }],
@@ -260,7 +260,7 @@ onOneEngine((open) => {
     it('leaves a plan of a billed month to the months after it', async () => {
       const plan = await planned();
       expect((await give(colleague, 'fee-plans', plan.id, 'approve')).body).toMatchObject({
-        reasons: [{ code: 'billed_already', values: { month: '2026-11' } }],
+        reasons: [{ code: 'billed_already', values: { month: '11-2026' } }],
       });
     });
 
@@ -374,7 +374,7 @@ onOneEngine((open) => {
     const next = await drafted(await add('billing-runs', { company_id: COMPANY, month: '2026-12-01' }));
     expect(new Set((await toppedUp()).map(([, fils]) => fils))).toEqual(new Set([45_000, -45_000]));
     expect((await linesOf(invoiceOf(next))).map(({ fields }) => fields.description)).toContain(
-      'Service fee, minimum of 2026-11, taken back',
+      'Service fee, minimum of 11-2026, taken back',
     );
   });
 
@@ -426,7 +426,7 @@ onOneEngine((open) => {
       [
         expect.any(String),
         'on_cost',
-        'Health insurance, 2026-11',
+        'Health insurance, 11-2026',
         '2026-11-20',
         800_00,
         'visa_fee',

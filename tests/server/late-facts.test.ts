@@ -126,7 +126,7 @@ onOneEngine((open) => {
       net_fils: 525_470,
     });
     const { fields } = await find('payslips', String(slip?.id));
-    expect(fields.corrections).toBe('2026-10: -1261.13');
+    expect(fields.corrections).toBe('10-2026: -1261.13');
     await approved(november);
     expect(await list('advances', { employee_id: { in: [id] } })).toMatchObject([
       { state: 'settled', fields: { kind: 'overpayment', balance_fils: 0 } },

@@ -144,7 +144,7 @@ onOneEngine((open) => {
   it('is prepared when its period has ended, filed by another person, and locked with its months', async () => {
     const period = await periodOf('2026-09-15');
     expect(period.fields).toMatchObject({
-      name: '2026-09',
+      name: '09-2026',
       starts_on: '2026-09-01',
       ends_on: '2026-09-30',
       due_on: '2026-10-28',

@@ -1,6 +1,6 @@
 import { minimumTopUp, planIn } from '@domain/finance/fee-plan.rules';
 import { type CalendarDate, calendarDate } from '@domain/shared/calendar-date';
-import { monthOf } from '@domain/shared/months.rules';
+import { monthOf, monthYear } from '@domain/shared/months.rules';
 import type { Schema } from '@server/db/schema';
 import { IS_BILLING } from '@server/platform/finance/unbilled-payslips';
 import { type Kysely, sql } from 'kysely';
@@ -67,7 +67,7 @@ export const minimumLines = async (
       component: billed.lines === 0 ? component : `${component} ${billed.lines + 1}`,
       kind: 'fee',
       income: 'fees',
-      description: `Service fee, minimum of ${monthOf(month)}${fils < 0 ? ', taken back' : ''}`,
+      description: `Service fee, minimum of ${monthYear(month)}${fils < 0 ? ', taken back' : ''}`,
       quantity: Math.sign(fils),
       unit_price_fils: Math.abs(fils),
     });

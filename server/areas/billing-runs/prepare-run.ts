@@ -1,6 +1,6 @@
 import type { FieldInputs } from '@domain/area/field';
 import { calendarDate } from '@domain/shared/calendar-date';
-import { firstOfMonth, monthOf } from '@domain/shared/months.rules';
+import { firstOfMonth, monthYear } from '@domain/shared/months.rules';
 import { invalidField } from '@server/platform/http/parse';
 import { Refusal } from '@server/platform/problem';
 import type { PrepareWork } from '@server/records/binding';
@@ -38,5 +38,5 @@ export const prepareRun = async ({ trx, row, fields }: PrepareWork): Promise<Fie
       duplicates: [{ id: there.id, label: there.label, why: 'month' }],
     });
   const turn = others.length === 0 ? '' : ` (${others.length + 1})`;
-  return { month, name: `${monthOf(month)} ${company.name}${turn}` };
+  return { month, name: `${company.name} ${monthYear(month)}${turn}` };
 };

@@ -1,7 +1,7 @@
 import type { FieldInputs } from '@domain/area/field';
 import { feePlans } from '@domain/areas/fee-plans/fee-plans.area';
 import { calendarDate } from '@domain/shared/calendar-date';
-import { firstOfMonth, monthOf } from '@domain/shared/months.rules';
+import { firstOfMonth, monthYear } from '@domain/shared/months.rules';
 import { feePlanLifecycle } from '@machines/areas/fee-plans/fee-plan.lifecycle';
 import { invalidField } from '@server/platform/http/parse';
 import { Refusal } from '@server/platform/problem';
@@ -20,7 +20,7 @@ const prepare = async ({ trx, row, caller, fields }: PrepareWork): Promise<Field
   if (!company) throw invalidField('fields.company_id', 'invalid', 'There is no such client');
   return {
     valid_from,
-    name: `${company.name}, from ${monthOf(valid_from)}`,
+    name: `${company.name}, from ${monthYear(valid_from)}`,
     ...(row === null && caller !== null ? { author_id: caller.userId } : {}),
   };
 };

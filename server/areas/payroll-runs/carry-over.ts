@@ -1,5 +1,6 @@
 import { deductionCaseOf } from '@domain/finance/deductions.rules';
 import { grossOf } from '@domain/finance/pay-components';
+import { monthYear } from '@domain/shared/months.rules';
 import { insertRows } from '@server/db/bulk';
 import { knownBinding } from '@server/records/registry';
 import { commandRecord, createRecord } from '@server/records/write/write';
@@ -68,7 +69,7 @@ const carryOverpayment = async (
   { id, payee, corrections, amounts, taken }: MadeSlip,
 ): Promise<void> => {
   if (amounts.corrected_fils >= 0) return;
-  const months = corrections.filter((one) => grossOf(one) < 0).map(({ month }) => month.slice(0, 7));
+  const months = corrections.filter((one) => grossOf(one) < 0).map(({ month }) => monthYear(month));
   const advance_id = await owe(system, run, {
     employee_id: payee.id,
     kind: 'overpayment',

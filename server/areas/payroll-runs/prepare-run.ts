@@ -2,13 +2,13 @@ import type { FieldInputs } from '@domain/area/field';
 import { PAID_CLIENTS } from '@domain/finance/states';
 import { wagesDueOn } from '@domain/finance/wps.rules';
 import { calendarDate } from '@domain/shared/calendar-date';
-import { firstOfMonth } from '@domain/shared/months.rules';
+import { firstOfMonth, monthYear } from '@domain/shared/months.rules';
 import { invalidField } from '@server/platform/http/parse';
 import { Refusal } from '@server/platform/problem';
 import type { PrepareWork } from '@server/records/binding';
 
 /**
- * A run is called by its month, its client and, unless it is the regular one, its kind; of a month there is one regular run.
+ * A run is called by its client, its month and, unless it is the regular one, its kind; of a month there is one regular run.
  * @throws Refusal duplicate with the one that is there
  */
 export const prepareRun = async ({ trx, row, fields }: PrepareWork): Promise<FieldInputs> => {
@@ -44,7 +44,7 @@ export const prepareRun = async ({ trx, row, fields }: PrepareWork): Promise<Fie
   const kind = fields.kind === 'regular' ? '' : ` (${String(fields.kind).replace('_', '-')})`;
   return {
     month,
-    name: `${month.slice(0, 7)} ${company.name}${kind}`,
+    name: `${company.name} ${monthYear(month)}${kind}`,
     pay_on: fields.pay_on ?? wagesDueOn(month),
   };
 };

@@ -3,6 +3,7 @@ import { unseenBy } from '@domain/area/area.policy';
 import { payslipLines } from '@domain/areas/payslips/payslip-lines';
 import { payslips } from '@domain/areas/payslips/payslips.area';
 import { calendarDate, dayMonthYear } from '@domain/shared/calendar-date';
+import { monthYear } from '@domain/shared/months.rules';
 import type { Schema } from '@server/db/schema';
 import { Refusal } from '@server/platform/problem';
 import type { OwnFile } from '@server/records/export/own-file';
@@ -53,11 +54,10 @@ const documentOf = async (db: Kysely<Schema>, id: string): Promise<PayslipDocume
     .orderBy('id')
     .execute();
   const applied = adjustments.map((one) => ({ ...one, amount_fils: one.taken_fils ?? one.amount_fils ?? 0 }));
-  const [year, month] = slip.month.split('-');
   return {
     number: slip.number,
     created_at: slip.created_at.toISOString(),
-    month: `${month}-${year}`,
+    month: monthYear(slip.month),
     employer: { name: slip.employer ?? '', name_ar: slip.name_ar, address: slip.address },
     employee: slip.full_name,
     employee_number: slip.employee_number,

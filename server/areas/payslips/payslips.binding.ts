@@ -34,10 +34,10 @@ const VARIANCE_REASON = sql`(select string_agg(reason, E'\\n') from (
     select p.reason from salary p where p.employee_id = t.employee_id and p.state in ('approved', 'superseded') and p.reason is not null
       and p.effective_on >= t.month and p.effective_on < (t.month + interval '1 month')::date
     union all select a.reason from adjustment a where a.run_id = t.run_id and a.employee_id = t.employee_id and a.state = 'applied'
-    union all select q.leave_type || ': ' || to_char(q.from_on, 'YYYY-MM-DD') || ' – ' || to_char(q.to_on, 'YYYY-MM-DD')
+    union all select q.leave_type || ': ' || to_char(q.from_on, 'DD-MM-YYYY') || ' – ' || to_char(q.to_on, 'DD-MM-YYYY')
       from leave_entry q where q.employee_id = t.employee_id and q.movement = 'taken' and q.state = 'posted'
         and q.leave_type in ('unpaid', 'sick', 'maternity', 'hajj') and q.from_on < (t.month + interval '1 month')::date and q.to_on >= t.month
-    union all select to_char(c.month, 'YYYY-MM') || ': ' || to_char(c.gross_fils / 100.0, 'FM999999990.00')
+    union all select to_char(c.month, 'MM-YYYY') || ': ' || to_char(c.gross_fils / 100.0, 'FM999999990.00')
       from payslip_correction c where c.payslip_id = t.id
   ) as reasons)`;
 
@@ -54,7 +54,7 @@ export const binding: AreaBinding = {
     previous_net_fils: previous('net_fils'),
     net_change_fils: sql`(t.net_fils - ${previous('net_fils')})`,
     recovered_fils: sql`(select coalesce(sum(r.amount_fils), 0)::bigint from advance_recovery r where r.payslip_id = t.id)`,
-    corrections: sql`(select string_agg(to_char(c.month, 'YYYY-MM') || ': ' || to_char(c.gross_fils / 100.0, 'FM999999990.00'), E'\\n'
+    corrections: sql`(select string_agg(to_char(c.month, 'MM-YYYY') || ': ' || to_char(c.gross_fils / 100.0, 'FM999999990.00'), E'\\n'
       order by c.month) from payslip_correction c where c.payslip_id = t.id)`,
     variance: VARIANCE,
     variance_reason: VARIANCE_REASON,

@@ -10,7 +10,7 @@ import {
   dayInDubai,
   monthsLater,
 } from '@domain/shared/calendar-date';
-import { firstOfMonth, monthOf } from '@domain/shared/months.rules';
+import { firstOfMonth, monthYear } from '@domain/shared/months.rules';
 import { taxPeriodLifecycle } from '@machines/areas/tax-periods/tax-period.lifecycle';
 import { figuresOf } from '@server/db/ledger/vat-boxes';
 import type { Schema } from '@server/db/schema';
@@ -51,7 +51,7 @@ export const binding: AreaBinding = {
       .where('ends_on', '>=', starts_on)
       .executeTakeFirst();
     if (other) throw new Refusal('duplicate', { detail: other.name });
-    const [first, last] = [monthOf(starts_on), monthOf(ends_on)];
+    const [first, last] = [monthYear(starts_on), monthYear(ends_on)];
     return {
       starts_on,
       ends_on,

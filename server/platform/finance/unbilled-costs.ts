@@ -43,7 +43,7 @@ const COSTS = sql`select 'visa-fees'::text as source_area, f.id as source_id, 'a
       'Registration of the tenancy (Ejari), ' || j.property, j.cost_fils, false
     from ejari_item as j where j.cost_fils > 0 and j.registered_on is not null and j.state in ('registered', 'renewed')
   union all select 'documents', d.id, 'amount', 'on_cost', 'salaries', d.company_id, d.employee_id, d.id, d.cost_paid_on,
-      (case d.type when 'iloe' then 'Unemployment insurance (ILOE)' else 'Health insurance' end) || ', ' || to_char(d.cost_paid_on, 'YYYY-MM'),
+      (case d.type when 'iloe' then 'Unemployment insurance (ILOE)' else 'Health insurance' end) || ', ' || to_char(d.cost_paid_on, 'MM-YYYY'),
       d.cost_fils,
       d.type = 'insurance' and exists (select from visa_fee as f join visa_case as v on v.id = f.visa_case_id
         where v.employee_id = d.employee_id and f.kind = 'insurance' and f.state = 'paid' and f.payer = 'client'

@@ -103,10 +103,10 @@ describe('a payslip', () => {
   it('says what each line is', () => {
     const lines = billedOf(slip(), { plan: PLAN, headcount: 1, practice });
     expect(lines.map(({ kind, income, description }) => [kind, income, description])).toEqual([
-      ['salary', 'salaries', 'Basic wage, 2026-11'],
-      ['salary', 'salaries', 'Allowances, 2026-11'],
-      ['salary', 'salaries', 'Additions to the wage, 2026-11'],
-      ['fee', 'fees', 'Service fee, 2026-11'],
+      ['salary', 'salaries', 'Basic wage, 11-2026'],
+      ['salary', 'salaries', 'Allowances, 11-2026'],
+      ['salary', 'salaries', 'Additions to the wage, 11-2026'],
+      ['fee', 'fees', 'Service fee, 11-2026'],
     ]);
   });
 });

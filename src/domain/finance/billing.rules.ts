@@ -1,6 +1,6 @@
 import type { GratuityPractice } from '@domain/areas/offboardings/gratuity.rules';
 import { addDays, type CalendarDate } from '@domain/shared/calendar-date';
-import { lastOfMonth, monthOf } from '@domain/shared/months.rules';
+import { lastOfMonth, monthYear } from '@domain/shared/months.rules';
 import { type FeePlan, feeOf } from './fee-plan.rules';
 import type { Income } from './incomes';
 import type { LineKind } from './line-kinds';
@@ -99,7 +99,7 @@ const line = (component: PayslipComponent, month: CalendarDate, fils: number): r
       component,
       kind,
       income,
-      description: `${text}, ${monthOf(month)}`,
+      description: `${text}, ${monthYear(month)}`,
       quantity: Math.sign(fils),
       unit_price_fils: Math.abs(fils),
     },

@@ -3,6 +3,9 @@ import { addDays, type CalendarDate, monthsLater } from './calendar-date';
 /** The month of a day, as `YYYY-MM`. */
 export const monthOf = (day: string): string => day.slice(0, 7);
 
+/** The month of a day, or a month `YYYY-MM`, as people write it: `MM-YYYY` (spec 9). */
+export const monthYear = (day: string): string => `${day.slice(5, 7)}-${day.slice(0, 4)}`;
+
 export const firstOfMonth = (day: string): CalendarDate => `${monthOf(day)}-01` as CalendarDate;
 
 export const lastOfMonth = (day: string): CalendarDate => addDays(monthsLater(firstOfMonth(day), 1), -1);

@@ -123,10 +123,10 @@ export const payrollAccountIsReconciled = async (office: MonthOffice): Promise<v
   for (const [reference, candidate] of [
     ['TT1', /^Funding of FND-000001/],
     ['TT2', /^Funding of FND-000002/],
-    ['SIF1', /^Wages of 2026-11 Alpha/],
-    ['SIF2', /^Wages of 2026-11 Alpha/],
-    ['RET1', /^Returned wages of 2026-11 Alpha/],
-    ['SIF3', /^Wages of 2026-11 Alpha/],
+    ['SIF1', /^Wages of Alpha .*11-2026/],
+    ['SIF2', /^Wages of Alpha .*11-2026/],
+    ['RET1', /^Returned wages of Alpha .*11-2026/],
+    ['SIF3', /^Wages of Alpha .*11-2026/],
   ] as const)
     await matches(treasury, lines.get(reference), [candidate]);
   await treasury.opens(`/banking?record=${lines.get('CAPITAL')}`, 'Suggested');

@@ -1,4 +1,4 @@
-import { firstOfMonth, monthOf } from '@domain/shared/months.rules';
+import { firstOfMonth, monthOf, monthYear } from '@domain/shared/months.rules';
 import type { AreaSeed } from '../area-seeds';
 import { type DemoBillingRun, makeBilling } from '../finance/billing';
 import { type DemoStep, eventsOf, rowAfter } from '../history';
@@ -42,7 +42,7 @@ export const seed: AreaSeed<'billing_run'> = (input) => {
       events: eventsOf({ entity: 'billing_run', id, machine: 'billing-run' }, steps),
       row: {
         ...rowAfter(id, 'billing-run', steps),
-        name: `${monthOf(run.month)} ${names.get(run.companyId)}`,
+        name: `${names.get(run.companyId)} ${monthYear(run.month)}`,
         company_id: run.companyId,
         month: run.month,
         ...nothing,
@@ -64,7 +64,7 @@ export const seed: AreaSeed<'billing_run'> = (input) => {
         events: eventsOf({ entity: 'billing_run', id, machine: 'billing-run' }, steps),
         row: {
           ...rowAfter(id, 'billing-run', steps),
-          name: `${monthOf(month)} ${company.name}`,
+          name: `${company.name} ${monthYear(month)}`,
           company_id: company.id,
           month,
           ...nothing,

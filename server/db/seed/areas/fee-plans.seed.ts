@@ -1,5 +1,5 @@
 import { monthsLater } from '@domain/shared/calendar-date';
-import { firstOfMonth, monthOf } from '@domain/shared/months.rules';
+import { firstOfMonth, monthYear } from '@domain/shared/months.rules';
 import type { AreaSeed } from '../area-seeds';
 import { DEMO_PLAN } from '../finance/billed-slips';
 import { makeBilling } from '../finance/billing';
@@ -45,7 +45,7 @@ export const seed: AreaSeed<'fee_plan'> = (input) => {
       events: eventsOf({ entity: 'fee_plan', id, machine: 'fee-plan' }, steps),
       row: {
         ...rowAfter(id, 'fee-plan', steps),
-        name: `${company.name}, from ${monthOf(valid_from)}`,
+        name: `${company.name}, from ${monthYear(valid_from)}`,
         company_id: company.id,
         valid_from,
         ...DEMO_PLAN,

@@ -1,6 +1,6 @@
 import { dueOn } from '@domain/finance/vat-due.rules';
 import { addDays, type CalendarDate, daysBetween, monthsLater } from '@domain/shared/calendar-date';
-import { monthOf } from '@domain/shared/months.rules';
+import { monthYear } from '@domain/shared/months.rules';
 import type { AreaSeed } from '../area-seeds';
 import { type DemoStep, eventsOf, rowAfter } from '../history';
 import { staffOf } from '../users';
@@ -50,7 +50,7 @@ export const seed: AreaSeed<'tax_period'> = (input) => {
       events: eventsOf({ entity: 'tax_period', id, machine: 'tax-period' }, steps),
       row: {
         ...rowAfter(id, 'tax-period', steps),
-        name: `${monthOf(starts_on)} – ${monthOf(ends_on)}`,
+        name: `${monthYear(starts_on)} – ${monthYear(ends_on)}`,
         starts_on,
         length: 'quarter',
         ends_on,

@@ -1,6 +1,6 @@
 import { PAYMENT_METHODS } from '@domain/finance/payment-methods';
 import { addDays, type CalendarDate } from '@domain/shared/calendar-date';
-import { firstOfMonth, lastOfMonth } from '@domain/shared/months.rules';
+import { firstOfMonth, lastOfMonth, monthYear } from '@domain/shared/months.rules';
 import { type VatCategory, vatLine, vatTotals } from '@domain/shared/vat.rules';
 import { match, P } from 'ts-pattern';
 import type { JsonRow } from '../../bulk';
@@ -78,7 +78,7 @@ const GENERAL: readonly (readonly [string, number, VatCategory])[] = [
 
 /** Of wages that were paid elsewhere only the fee is billed: those of the months before the first payroll run. */
 const feeLine = (month: CalendarDate, heads: number): Line => ({
-  description: `Service fee for ${month.slice(0, 7)}`,
+  description: `Service fee for ${monthYear(month)}`,
   quantity: heads,
   unit_price_fils: FEE_FILS,
   vat_category: 'standard',
@@ -86,7 +86,7 @@ const feeLine = (month: CalendarDate, heads: number): Line => ({
 });
 const serviceLines = (month: CalendarDate, staff: SeedInput['employees']): readonly [Line, ...Line[]] => [
   {
-    description: `Salaries of ${month.slice(0, 7)}, ${staff.length} employees`,
+    description: `Salaries of ${monthYear(month)}, ${staff.length} employees`,
     quantity: 1,
     unit_price_fils: staff.reduce((sum, { gross_fils }) => sum + (gross_fils ?? 0), 0),
     vat_category: 'standard',

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, monthsLater } from '@domain/shared/calendar-date';
-import { firstOfMonth } from '@domain/shared/months.rules';
+import { firstOfMonth, monthYear } from '@domain/shared/months.rules';
 import type { JsonRow } from '../../bulk';
 import type { SeedInput } from '../area-seeds';
 import type { DemoStep, rowAfter } from '../history';
@@ -47,7 +47,7 @@ export const openMonth = (
         id,
         single('open', calendar.instant(began, 20_000), actorId) as readonly [DemoStep],
       ),
-      name: `${month.slice(0, 7)} ${company.name}`,
+      name: `${company.name} ${monthYear(month)}`,
       company_id: company.id,
       month,
       kind: 'regular',

@@ -4,6 +4,7 @@ import { earnedIn, type ReducedLeave } from '@domain/areas/payroll-runs/wages.ru
 import { grossOf } from '@domain/finance/pay-components';
 import { wagesDueOn } from '@domain/finance/wps.rules';
 import { type CalendarDate, calendarDate } from '@domain/shared/calendar-date';
+import { monthYear } from '@domain/shared/months.rules';
 import { pensionOf } from '@server/platform/finance/pensions';
 import type { JsonRow } from '../../bulk';
 import type { SeedInput } from '../area-seeds';
@@ -220,7 +221,7 @@ export const makePayroll = madeOnce((input: SeedInput): Payroll => {
       fundingEvents.push(...funded.events);
       made.runs.push({
         ...store('payroll_run', 'payroll-run', id, done),
-        name: `${month.slice(0, 7)} ${company.name}`,
+        name: `${company.name} ${monthYear(month)}`,
         company_id: company.id,
         month,
         kind: 'regular',
@@ -234,7 +235,7 @@ export const makePayroll = madeOnce((input: SeedInput): Payroll => {
         reviewer_id: reviewer,
         client_approver_id: isApproved ? (client ?? recorder) : null,
         client_approver_name: isApproved && client === null ? (company.signatory_name ?? company.name) : null,
-        approval_reference: isApproved && client === null ? `Mail about ${month.slice(0, 7)}` : null,
+        approval_reference: isApproved && client === null ? `Mail about ${monthYear(month)}` : null,
         remark: null,
         funded_fils: isPast(end, 'funded') ? net_fils : null,
         funded_on: isPast(end, 'funded')

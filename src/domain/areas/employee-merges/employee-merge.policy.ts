@@ -1,5 +1,6 @@
 import { anotherPerson, type CaseSeen, type CommandSeen, listed } from '@domain/area/judging';
 import { allOf, type Owner, type Reason, unless, type Verdict } from '@domain/area/verdict';
+import { monthYear } from '@domain/shared/months.rules';
 
 /**
  * Rules of a merge. Facts: `survivor` and `merged`, where each of the two stands; `shared`, what both have at once; `undecided`, choices that nobody
@@ -52,7 +53,9 @@ const ofPersons = (survivor: Person, merged: Person): Verdict =>
 const ofShared = ({ has_other_emirates_id, months, runs, cases, leave }: Shared): Verdict =>
   allOf(
     unless(!has_other_emirates_id, { code: 'different_persons' }),
-    ...months.map((month) => unless(false, { code: 'payroll_in_both', values: { month }, owner: 'finance' })),
+    ...months.map((month) =>
+      unless(false, { code: 'payroll_in_both', values: { month: monthYear(month) }, owner: 'finance' }),
+    ),
     unless(runs === 0, { code: 'paid_in_one_run', values: { count: runs }, owner: 'finance' }),
     ...cases.map((what) => unless(false, admin('case_in_both', { values: { what } }))),
     ...leave.map((day) => unless(false, admin('leave_in_both', { values: { day } }))),

@@ -1,6 +1,6 @@
 import { anotherPerson, type CaseSeen, type CommandSeen, filled, needs } from '@domain/area/judging';
 import { allOf, unless, type Verdict } from '@domain/area/verdict';
-import { monthOf } from '@domain/shared/months.rules';
+import { monthYear } from '@domain/shared/months.rules';
 
 /** Facts: `billed_until`, the last month of which a run of the client is more than open; null: none. Memory: `submitted_by`. */
 
@@ -41,7 +41,7 @@ export const mayApprove = (now: CaseSeen, command: CommandSeen): Verdict => {
     anotherPerson(command, [now.record.author_id, now.memory.submitted_by], 'approver'),
     unless(typeof billed_until !== 'string' || from > billed_until, {
       code: 'billed_already',
-      values: { month: monthOf(String(billed_until)) },
+      values: { month: monthYear(String(billed_until)) },
       owner: 'finance',
       fix: { tab: 'overview', field: 'valid_from' },
     }),

@@ -32,7 +32,7 @@ export const taxPeriods = defineArea({
     },
   ],
   fields: {
-    /** Its months: `2026-10 – 2026-12`. */
+    /** Its months: `10-2026 – 12-2026`. */
     name: { kind: 'text', isDerived: true, list: 'shown', isSearched: true },
     starts_on: {
       kind: 'day',

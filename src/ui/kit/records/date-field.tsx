@@ -1,4 +1,5 @@
 import { type CalendarDate, calendarDate, dayMonthYear } from '@domain/shared/calendar-date';
+import { monthYear } from '@domain/shared/months.rules';
 import { Overlaid } from '@ui/kit/prime/overlay';
 import { CalendarDays } from 'lucide-react';
 import { Calendar } from 'primereact/calendar';
@@ -36,7 +37,7 @@ interface Writing {
 
 const WRITING: Readonly<Record<DateUnit, Writing>> = {
   day: { placeholder: 'DD-MM-YYYY', read: dayIn, write: dayMonthYear },
-  month: { placeholder: 'MM-YYYY', read: monthIn, write: (day) => dayMonthYear(day).slice(3) },
+  month: { placeholder: 'MM-YYYY', read: monthIn, write: monthYear },
 };
 
 interface DayInputProps extends AriaAttributes {

@@ -17,7 +17,7 @@ export const situations: Partial<Situations> = {
       has_pay: true,
       has_residence: true,
       visa: null,
-      final_run: '2026-12 Client (final)',
+      final_run: 'Client 12-2026 (final)',
       is_month_paid: true,
     },
   ],

@@ -7,6 +7,6 @@ export const situations: Partial<Situations> = {
     fine,
     { ...fine, due: 0 },
     { ...fine, has_numbers: false },
-    { ...fine, short_run: '2026-10 Falcon', short_fils: 100 },
+    { ...fine, short_run: 'Falcon 10-2026', short_fils: 100 },
   ],
 };
