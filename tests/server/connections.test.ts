@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { Agent, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
 import { syncBuiltinESMExports } from 'node:module';
 import { type AddressInfo, connect } from 'node:net';
-import { Writable } from 'node:stream';
+import { Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { onOneEngine } from '@tests/support/database';
 import { openTestServer, type TestServer } from '@tests/support/server';
@@ -118,6 +118,27 @@ onOneEngine((open) => {
       'ends when half a body of %s has come and nothing follows',
       async (type) => {
         expect(await said(head(type))).not.toContain(' 200 ');
+      },
+    );
+
+    it.each(['identity', 'br'])(
+      'that a caller leaves before his answer (%s) is no failure of ours',
+      async (encoding) => {
+        const { app, logged } = await openTestServer(await open());
+        const silent = new Readable({ read: () => {} });
+        const closed = new Promise((resolve) => silent.on('error', () => {}).once('close', resolve));
+        app.post('/silent', (_, reply) => reply.type('application/json').send(silent));
+        await app.listen({ host: '127.0.0.1', port: 0 });
+        const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+        const asked = once(silent, 'resume');
+        socket.write(
+          `POST /silent HTTP/1.1\r\nhost: x\r\naccept-encoding: ${encoding}\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}`,
+        );
+        await asked;
+        socket.destroy();
+        await closed;
+        await app.close();
+        expect(logged()).not.toContain('"level":50');
       },
     );
 

@@ -12,6 +12,7 @@ export const answerFailuresAsProblems = (app: FastifyInstance): void => {
   app.setErrorHandler((error: unknown, request, reply) => {
     const refusal = refusalFrom(error);
     if (refusal) return sendProblem(request, reply, refusal);
+    if (hasLeft(request, error)) return reply.hijack();
     request.log.error({ err: error }, 'a request failed');
     return sendProblem(
       request,
@@ -22,6 +23,10 @@ export const answerFailuresAsProblems = (app: FastifyInstance): void => {
     );
   });
 };
+
+/** The caller closed his connection while his answer was made: nobody is there to be told, and nothing of ours is wrong. */
+const hasLeft = ({ raw }: FastifyRequest, error: unknown): boolean =>
+  raw.socket.destroyed && (error as Partial<FastifyError>).code === 'ERR_STREAM_PREMATURE_CLOSE';
 
 /** After which a caller may try again what failed for want of the database. */
 const RETRY_AFTER_SECONDS = 5;
