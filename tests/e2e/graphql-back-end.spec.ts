@@ -152,6 +152,8 @@ test.describe('another back end, by config.json and nothing else', () => {
     const entry = page.getByRole('link', { name: 'Partners', exact: true });
     await entry.click();
     await expect(page.getByText('This back end does not offer Partners.')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('search')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Add filter' })).toHaveCount(0);
     await expect(entry).toHaveAttribute('title', 'Partners (not available)');
     await page.keyboard.press('Control+k');
     const begun = page.getByRole('dialog', { name: 'Search and commands' });

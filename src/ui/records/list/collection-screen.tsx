@@ -5,17 +5,14 @@ import type { FieldInputs } from '@domain/area/field';
 import { countOf } from '@domain/area/selection';
 import type { Collection, OpenCollection } from '@machines/workspace/workspace';
 import { Button } from '@ui/kit/button';
-import { IconButton } from '@ui/kit/icon-button';
-import { Link } from '@ui/kit/link';
 import { useAbsentAreas, usePortal } from '@ui/portal-context';
 import { useSelector } from '@xstate/react';
-import { Plus, SlidersHorizontal } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { lazy, memo, Suspense, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { match, P } from 'ts-pattern';
 import { useSearchParams } from 'wouter';
 import styles from '../area.module.css';
 import { useArea } from '../area-scope';
-import { Filters } from '../filters/filters';
 import { Gaps } from '../gaps';
 import { BulkActions, prefetchDetail, RecordSheet } from '../later-detail';
 import { prefetchForms } from '../later-forms';
@@ -24,14 +21,10 @@ import { LoadingRows, NothingYet } from '../notices.view';
 import type { RelatedListProps } from '../record/record-body';
 import { useRole } from '../use-who';
 import { useOpened } from '../use-workspace';
-import { ListCount } from './list-count';
-import { ListTools } from './list-tools';
-import { NextTab } from './next-tab';
+import { ListBar } from './list-bar';
 import { optionsOf, type TabList } from './page-tabs';
-import { SearchBox } from './search-box';
 import { TableBody } from './table-body';
 import { useShortcuts } from './use-shortcuts';
-import { ViewSwitch } from './view-switch';
 
 const BoardBody = lazy(() => import('../board/board-body'));
 const MapBody = lazy(() => import('../process/map-body'));
@@ -93,10 +86,6 @@ const Screen = ({ open, ...props }: CollectionScreenProps & { open: OpenCollecti
   const search = useRef<HTMLInputElement>(null);
   const [creates, setCreates] = useState(false);
   const [imports, setImports] = useState(false);
-  /** On a narrow page all but the search is behind one button, until it is wanted. */
-  const [isFolded, setFolded] = useState(true);
-  const isFiltered = useSelector(list, ({ context }) => Object.keys(context.query.filter).length > 0);
-  const typed = useSelector(list, ({ context }) => context.typed);
   const shown = useSelector(list, ({ context }) => context.shown);
   // nothing of what is written in comes before the rows
   const isCounted = useSelector(list, ({ context }) => context.total !== null);
@@ -142,38 +131,20 @@ const Screen = ({ open, ...props }: CollectionScreenProps & { open: OpenCollecti
       onPointerMove={isCounted ? prefetchForms : undefined}
       onFocus={prefetchForms}
     >
-      <div className={styles.toolbar} data-folded={isFolded || undefined}>
-        <SearchBox ref={search} text={typed} onType={(text) => list.send({ type: 'search.typed', text })} />
-        <span className={styles.fold} data-narrowed={isFiltered || undefined}>
-          <IconButton
-            icon={SlidersHorizontal}
-            label={t('tool.more')}
-            aria-expanded={!isFolded}
-            onClick={() => setFolded(!isFolded)}
-          />
-        </span>
-        <ListCount list={list} />
-        {nextTab && <NextTab tab={nextTab} />}
-        {links?.map(({ path, label }) => (
-          <Link key={path} className={styles.nextTab} href={path}>
-            {t.of(`link.${label}`)}
-          </Link>
-        ))}
-        <div className={styles.tools}>
-          {offered.length > 1 && (
-            <ViewSwitch
-              offered={offered}
-              shown={shown}
-              onChoose={(way) => list.send({ type: 'shown.changed', shown: way })}
-            />
-          )}
-          {isInAddress && (
-            <ListTools open={open} tab={tab} onImport={mayImport ? () => setImports(true) : null} />
-          )}
-        </div>
-        <span className={styles.create}>{newButton}</span>
-      </div>
-      <Filters list={list} />
+      {/* nothing is narrowed or exported where there is nothing */}
+      {isServed && (
+        <ListBar
+          open={open}
+          tab={tab}
+          nextTab={nextTab}
+          links={links}
+          ways={offered}
+          isInAddress={isInAddress}
+          onImport={mayImport ? () => setImports(true) : null}
+          create={newButton}
+          search={search}
+        />
+      )}
       <Gaps which="listed" />
       <div className={styles.body}>
         <Suspense fallback={<LoadingRows label={t('list.loading')} />}>
