@@ -18,9 +18,13 @@ const compileAtOnce: Plugin = {
     // the comment counts at the very top only
     order: 'post',
     handler: (_, bundle) => {
-      for (const chunk of Object.values(bundle))
-        if (chunk.type === 'chunk' && EAGER.includes(chunk.name))
-          chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
+      for (const [file, chunk] of Object.entries(bundle)) {
+        if (chunk.type !== 'chunk' || !EAGER.includes(chunk.name)) continue;
+        chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
+        const map = bundle[`${file}.map`];
+        // a line more above all others
+        if (map?.type === 'asset') map.source = String(map.source).replace('"mappings":"', '"mappings":";');
+      }
     },
   },
 };
