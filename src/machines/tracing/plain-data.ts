@@ -1,4 +1,4 @@
-import { fingerprint } from './fingerprint';
+import { fingerprint, inBase36 } from './fingerprint';
 
 /** Says what a trace writes for one text or number under a property name, or for a whole subtree; undefined: go on into it. */
 export interface Veil {
@@ -80,13 +80,19 @@ const sortedOf = (veil: Veil, names: readonly string[]): Sorted =>
     .sort(([, one], [, other]) => (one < other ? -1 : 1))
     .map(([name, shown]) => [name, shown, JSON.stringify(shown)] as const);
 
+/** Of equally many. (A loop: it is asked of each object.) */
+const areSame = (names: readonly string[], others: readonly string[]): boolean => {
+  for (let at = 0; at < names.length; at += 1) if (names[at] !== others[at]) return false;
+  return true;
+};
+
 /** Sorting costs more than writing, and the rows of a list have the same names, as a context has after each event. */
 const createOrders = (veil: Veil) => {
   const known = new Map<number, Order[]>();
   return (value: object): Sorted => {
     const names = Object.keys(value);
     const found = known.get(names.length) ?? [];
-    for (const order of found) if (order.names.every((name, at) => name === names[at])) return order.sorted;
+    for (const order of found) if (areSame(order.names, names)) return order.sorted;
     const sorted = sortedOf(veil, veil.names(names));
     known.set(names.length, [{ names, sorted }, ...found].slice(0, ORDERS));
     return sorted;
@@ -117,7 +123,7 @@ export interface Writer {
   digestAfter(value: object, last: Digest | null): Digest;
 }
 
-const printOf = (text: string): string => fingerprint(text).toString(36);
+const printOf = (text: string): string => inBase36(fingerprint(text));
 
 /**
  * It remembers branches, which must not be changed in place: what an event has brought is not looked at again in the context, and a context

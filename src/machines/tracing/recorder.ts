@@ -194,7 +194,7 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
     now: AnyMachineSnapshot,
   ) => {
     const at = track.pending.findIndex((entry) => entry.event === event.event);
-    const [entry] = at < 0 ? [] : track.pending.splice(0, at + 1).slice(-1);
+    const entry = at < 0 ? undefined : track.pending.splice(0, at + 1)[at];
     if (entry === undefined)
       write(track, { event: event.event, from: null, of: null, answer: null, written: false }, now);
     else if (!entry.written && !(isReport(entry.event) && now === track.now)) write(track, entry, now);
