@@ -86,9 +86,11 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
 
   /** The path of whoever sent something, as JSON; it does not change. */
   const nameOf = (actor: AnyActor): string => {
-    const known = names.get(actor) ?? `"${pathOf(actor, common.name)}"`;
-    names.set(actor, known);
-    return known;
+    const known = names.get(actor);
+    if (known !== undefined) return known;
+    const made = `"${pathOf(actor, common.name)}"`;
+    names.set(actor, made);
+    return made;
   };
   const trackFor = (actor: unknown): Track | null => {
     if (!(actor instanceof Actor)) return null;
@@ -102,7 +104,9 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
     return made;
   };
   const writerFor = ({ machine: { id } }: Track) => {
-    const made = writers.get(id) ?? createWriter(redactor.veilOf(id));
+    const known = writers.get(id);
+    if (known !== undefined) return known;
+    const made = createWriter(redactor.veilOf(id));
     writers.set(id, made);
     return made;
   };
