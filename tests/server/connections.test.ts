@@ -130,11 +130,11 @@ onOneEngine((open) => {
         app.post('/silent', (_, reply) => reply.type('application/json').send(silent));
         await app.listen({ host: '127.0.0.1', port: 0 });
         const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
-        const asked = once(silent, 'resume');
+        const received = once(silent, 'resume');
         socket.write(
           `POST /silent HTTP/1.1\r\nhost: x\r\naccept-encoding: ${encoding}\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}`,
         );
-        await asked;
+        await received;
         socket.destroy();
         await closed;
         await app.close();
