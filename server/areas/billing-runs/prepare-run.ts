@@ -1,6 +1,7 @@
 import type { FieldInputs } from '@domain/area/field';
+import { runName } from '@domain/finance/run-name';
 import { calendarDate } from '@domain/shared/calendar-date';
-import { firstOfMonth, monthYear } from '@domain/shared/months.rules';
+import { firstOfMonth } from '@domain/shared/months.rules';
 import { invalidField } from '@server/platform/http/parse';
 import { Refusal } from '@server/platform/problem';
 import type { PrepareWork } from '@server/records/binding';
@@ -37,6 +38,6 @@ export const prepareRun = async ({ trx, row, fields }: PrepareWork): Promise<Fie
       detail: `There is ${there.label} already`,
       duplicates: [{ id: there.id, label: there.label, why: 'month' }],
     });
-  const turn = others.length === 0 ? '' : ` (${others.length + 1})`;
-  return { month, name: `${company.name} ${monthYear(month)}${turn}` };
+  const turn = others.length === 0 ? null : others.length + 1;
+  return { month, name: runName(company.name, month, turn) };
 };

@@ -1,8 +1,9 @@
 import type { FieldInputs } from '@domain/area/field';
+import { runName } from '@domain/finance/run-name';
 import { PAID_CLIENTS } from '@domain/finance/states';
 import { wagesDueOn } from '@domain/finance/wps.rules';
 import { calendarDate } from '@domain/shared/calendar-date';
-import { firstOfMonth, monthYear } from '@domain/shared/months.rules';
+import { firstOfMonth } from '@domain/shared/months.rules';
 import { invalidField } from '@server/platform/http/parse';
 import { Refusal } from '@server/platform/problem';
 import type { PrepareWork } from '@server/records/binding';
@@ -41,10 +42,10 @@ export const prepareRun = async ({ trx, row, fields }: PrepareWork): Promise<Fie
         duplicates: [{ ...there, why: 'month' }],
       });
   }
-  const kind = fields.kind === 'regular' ? '' : ` (${String(fields.kind).replace('_', '-')})`;
+  const kind = fields.kind === 'regular' ? null : String(fields.kind).replace('_', '-');
   return {
     month,
-    name: `${company.name} ${monthYear(month)}${kind}`,
+    name: runName(company.name, month, kind),
     pay_on: fields.pay_on ?? wagesDueOn(month),
   };
 };

@@ -3,6 +3,7 @@ import type { Field, FieldValue, Reference } from '@domain/area/field';
 import type { Row } from '@domain/area/records';
 import { calendarDate, dayInDubai, dayMonthYear } from '@domain/shared/calendar-date';
 import { fils } from '@domain/shared/money';
+import { monthYear } from '@domain/shared/months.rules';
 import type { Format } from '@ui/format';
 import { relativeTo } from './relative';
 import type { AreaTexts } from './texts';
@@ -47,8 +48,8 @@ export const dayText = (day: string): string => {
   return known === null ? day : dayMonthYear(known);
 };
 
-/** The month of a day, `MM-YYYY`. */
-export const monthText = (day: string): string => dayText(day).slice(-7);
+/** The month of a day, `MM-YYYY`; what is no day stays as it is. */
+export const monthText = (day: string): string => (calendarDate(day) === null ? day : monthYear(day));
 
 /** Date and time in Dubai, `DD-MM-YYYY HH:MM`. */
 export const exactly = (at: number): string =>

@@ -1,4 +1,5 @@
-import { firstOfMonth, monthOf, monthYear } from '@domain/shared/months.rules';
+import { runName } from '@domain/finance/run-name';
+import { firstOfMonth, monthOf } from '@domain/shared/months.rules';
 import type { AreaSeed } from '../area-seeds';
 import { type DemoBillingRun, makeBilling } from '../finance/billing';
 import { type DemoStep, eventsOf, rowAfter } from '../history';
@@ -42,7 +43,7 @@ export const seed: AreaSeed<'billing_run'> = (input) => {
       events: eventsOf({ entity: 'billing_run', id, machine: 'billing-run' }, steps),
       row: {
         ...rowAfter(id, 'billing-run', steps),
-        name: `${names.get(run.companyId)} ${monthYear(run.month)}`,
+        name: runName(names.get(run.companyId) ?? '', run.month),
         company_id: run.companyId,
         month: run.month,
         ...nothing,
@@ -64,7 +65,7 @@ export const seed: AreaSeed<'billing_run'> = (input) => {
         events: eventsOf({ entity: 'billing_run', id, machine: 'billing-run' }, steps),
         row: {
           ...rowAfter(id, 'billing-run', steps),
-          name: `${company.name} ${monthYear(month)}`,
+          name: runName(company.name, month),
           company_id: company.id,
           month,
           ...nothing,

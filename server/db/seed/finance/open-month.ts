@@ -1,5 +1,6 @@
+import { runName } from '@domain/finance/run-name';
 import { addDays, type CalendarDate, monthsLater } from '@domain/shared/calendar-date';
-import { firstOfMonth, monthYear } from '@domain/shared/months.rules';
+import { firstOfMonth } from '@domain/shared/months.rules';
 import type { JsonRow } from '../../bulk';
 import type { SeedInput } from '../area-seeds';
 import type { DemoStep, rowAfter } from '../history';
@@ -47,7 +48,7 @@ export const openMonth = (
         id,
         single('open', calendar.instant(began, 20_000), actorId) as readonly [DemoStep],
       ),
-      name: `${company.name} ${monthYear(month)}`,
+      name: runName(company.name, month),
       company_id: company.id,
       month,
       kind: 'regular',

@@ -2,6 +2,7 @@ import type { ADJUSTMENT_CATEGORIES } from '@domain/areas/adjustments/adjustment
 import { payslipOf } from '@domain/areas/payroll-runs/payroll.rules';
 import { earnedIn, type ReducedLeave } from '@domain/areas/payroll-runs/wages.rules';
 import { grossOf } from '@domain/finance/pay-components';
+import { runName } from '@domain/finance/run-name';
 import { wagesDueOn } from '@domain/finance/wps.rules';
 import { type CalendarDate, calendarDate } from '@domain/shared/calendar-date';
 import { monthYear } from '@domain/shared/months.rules';
@@ -221,7 +222,7 @@ export const makePayroll = madeOnce((input: SeedInput): Payroll => {
       fundingEvents.push(...funded.events);
       made.runs.push({
         ...store('payroll_run', 'payroll-run', id, done),
-        name: `${company.name} ${monthYear(month)}`,
+        name: runName(company.name, month),
         company_id: company.id,
         month,
         kind: 'regular',
