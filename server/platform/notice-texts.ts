@@ -1,4 +1,4 @@
-import type { NoticeWording } from '@domain/header-tools/notice-wording';
+import { areaOfNotice, type NoticeWording } from '@domain/header-tools/notice-wording';
 import type { MailLanguage } from '@domain/settings/settings';
 import { noticeText } from '@ui/header-tools/notice-text';
 import type { ToolKey } from '@ui/header-tools/texts';
@@ -36,9 +36,7 @@ const areaTexts = async (area: string, language: MailLanguage): Promise<Texts<st
 export const noticeIn = async (content: NoticeContent, language: MailLanguage): Promise<NoticeText> => {
   const { wording } = content;
   if (wording === null) return { title: content.title, body: content.body };
-  const areas =
-    wording.code === 'turn'
-      ? new Map([[wording.area, await areaTexts(wording.area, language)]])
-      : new Map<string, Texts<string>>();
+  const area = areaOfNotice(wording);
+  const areas = new Map(area === null ? [] : [[area, await areaTexts(area, language)]]);
   return noticeText({ title: '', body: '', wording }, TOOLS[language], areas);
 };

@@ -128,8 +128,8 @@ export interface AreaBinding {
    */
   readonly audience?: (caller: AreaCaller) => RawBuilder<SqlBool> | null;
   /**
-   * Whose turn it is, is told to him as a notification of this kind (server/records/process/turns.ts). `worker`: the field that names the
-   * user who works on the record.
+   * Whose turn it is, and who waits for what becomes of it, is told so by a notification of this kind (server/records/process/turns.ts).
+   * `worker`: the field that names the user who works on the record.
    */
   readonly notices?: {
     readonly kind: NoticeKind;
@@ -140,6 +140,10 @@ export interface AreaBinding {
     readonly whatBy?: string;
     /** Fields with the first and, where there is one, the last day that the record is about. */
     readonly days?: readonly string[];
+    /** The employee whom it is about hears what became of it, whoever has asked for it. */
+    readonly person?: 'employee_id';
+    /** Field with what whoever decided has written to it. */
+    readonly answer?: string;
   };
   /** Ids of records that became this one: what happened to them is told with it. */
   readonly absorbed?: (db: Kysely<Schema>, id: string) => Promise<readonly string[]>;

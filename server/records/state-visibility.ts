@@ -18,6 +18,10 @@ type Role = string | null;
 const statesFor = (states: StatesByRole | undefined, role: Role): readonly string[] | undefined =>
   Object.entries(states ?? {}).find(([name]) => name === role)?.[1];
 
+/** Does this role see a record in this state at all? Says nothing of the record that it belongs to. */
+export const seesState = (stateVisibility: StateVisibility | undefined, role: Role, state: string): boolean =>
+  statesFor(stateVisibility?.states, role)?.includes(state) ?? true;
+
 const parentVisible = ({ parent }: StateVisibility, role: Role): RawBuilder<SqlBool> | null => {
   const states = statesFor(parent?.states, role);
   if (!parent || !states) return null;

@@ -89,6 +89,13 @@ onOneEngine((open) => {
   const slipsOf = ({ id }: RecordAnswer, by = staff) => list('payslips', { run_id: { in: [id] } }, by);
   /** Of the month that is run: an employee knows nothing of runs. */
   const ownSlips = () => list('payslips', { month: { from: '2026-12-01', to: '2026-12-31' } }, employee);
+  const titlesOf = async ({ ask, user }: Person, record: string): Promise<readonly string[]> => {
+    const { body } = await ask(`GET /notification-data/recipient/${user.id}`);
+    const { data } = body as {
+      readonly data: readonly { readonly title: string; readonly route: string | null }[];
+    };
+    return data.flatMap(({ title, route }) => (route?.includes(record) ? [title] : []));
+  };
   const adjustment = (fields: FieldInputs = {}) =>
     add('adjustments', {
       employee_id: payees[0]?.id ?? '',
@@ -257,6 +264,11 @@ onOneEngine((open) => {
       reasons: [{ code: 'sees_no_amounts' }],
     });
     const approved = await worked(request, 'client_approve', {}, admin);
+    // who has begun the run waits for this, and has nothing to do while the portal works
+    expect(await titlesOf(staff, open1.id)).toEqual([
+      expect.stringMatching(/^Payroll run, Confirming payslips: .+ 12-2026$/),
+    ]);
+    expect(await titlesOf(admin, open1.id)).toEqual([expect.stringMatching(/^Payroll run, .+ 12-2026/)]);
     const confirmed = (await slipsOf(approved)).filter(({ state }) => state !== 'discarded');
     expect(confirmed.map(({ state, fields }) => [state, fields.payout])).toEqual(
       payees.map(() => ['confirmed', 'due']),
@@ -305,6 +317,7 @@ onOneEngine((open) => {
       },
     ]);
     const [mine] = own;
+    expect(await titlesOf(employee, mine?.id ?? '')).toEqual([expect.stringMatching(/^Payslip, Released: /)]);
     // he has it on paper, of whoever employs him
     const ticket = await employee.ask(`POST /payslips/${mine?.id}/pdf`);
     const { content, headers } = await fetchFile(server, ticket);

@@ -163,4 +163,81 @@ onOneEngine((open) => {
     await give(staff, id, 'assign', { assigned_to_id: colleague.user.id });
     expect(await notificationsOf(colleague, id)).toEqual([]);
   });
+
+  const step = async (
+    who: Person,
+    area: string,
+    { id, version }: RecordAnswer,
+    event: string,
+    payload = {},
+  ) => {
+    const { status, body, text } = await who.ask(`POST /records/${area}/${id}/commands/${event}`, {
+      body: { version, payload, key: randomUUID() },
+    });
+    expect(status, text).toBe(200);
+    return body as RecordAnswer;
+  };
+  const ask1 = async (who: Person, fields: FieldInputs) => {
+    const employee_id = await lastEmployee(server.services.db, 'company-0001');
+    const { body } = await who.ask('POST /records/requests/create', {
+      body: { fields: { employee_id, ...fields }, key: randomUUID() },
+    });
+    return step(who, 'requests', body as RecordAnswer, 'submit');
+  };
+  const letter = { kind: 'letter', letter_type: 'noc', letter_to: 'The bank' };
+
+  it('the employee and who has asked for him, what became of it and why', async () => {
+    const request = await ask1(admin, letter);
+    const { id } = await step(staff, 'requests', request, 'reject', { outcome: 'The bank needs none.' });
+    for (const who of [employee, admin]) {
+      const [notice] = (await notificationsOf(who, id)).filter(({ title }) => title.includes('Rejected'));
+      expect(notice).toMatchObject({
+        kind: 'request',
+        title: expect.stringMatching(/^Letter, Rejected: \S+ /),
+        // nothing is left to do
+        body: expect.stringMatching(/, “The bank needs none.”$/),
+        wording: { code: 'outcome', states: ['rejected'], answer: 'The bank needs none.' },
+      });
+    }
+    expect(await notificationsOf(stranger, id)).toEqual([]);
+    // he has done it himself
+    expect((await notificationsOf(staff, id)).filter(({ title }) => title.includes('Rejected'))).toEqual([]);
+  });
+
+  it('nobody who waits, while it goes from one to the next', async () => {
+    const request = await ask1(employee, letter);
+    const taken = await step(admin, 'requests', request, 'take_up');
+    const endorsed = await step(admin, 'requests', taken, 'endorse');
+    expect(await notificationsOf(employee, endorsed.id)).toEqual([]);
+    const { id } = await step(staff, 'requests', endorsed, 'approve');
+    expect(await notificationsOf(employee, id)).toMatchObject([
+      { title: expect.stringMatching(/^Letter, Approved: /), wording: { code: 'outcome' } },
+    ]);
+  });
+
+  it('a maker at the PEO, that it has come back to him, why, and what he does next', async () => {
+    const fields = {
+      employee_id: await lastEmployee(server.services.db, 'company-0001'),
+      leave_type: 'annual',
+      movement: 'opening',
+      days: 2,
+      from_on: '2026-11-20',
+      note: 'Of the year before',
+    };
+    const { status, body, text } = await colleague.ask('POST /records/leave-entries/create', {
+      body: { fields, key: randomUUID() },
+    });
+    expect(status, text).toBe(201);
+    const submitted = await step(colleague, 'leave-entries', body as RecordAnswer, 'submit');
+    const { id } = await step(staff, 'leave-entries', submitted, 'send_back', {
+      remark: 'Which holiday?',
+    });
+    expect(await notificationsOf(colleague, id)).toMatchObject([
+      {
+        kind: 'request',
+        title: expect.stringMatching(/, Draft: /),
+        body: expect.stringMatching(/“Which holiday\?”, your step: Submit$/),
+      },
+    ]);
+  });
 });

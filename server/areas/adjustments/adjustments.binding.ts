@@ -14,6 +14,7 @@ export const binding: AreaBinding = {
   area: adjustments,
   lifecycles: [adjustmentLifecycle],
   scope: { company: 'company_id', employee: 'employee_id' },
+  notices: { kind: 'payroll', answer: 'remark' },
   factsFrom: ['clients', 'leave-entries', 'payroll-runs'],
   factsOf: async (trx, { companyId, fields }, now) => {
     const month = calendarDate(String(fields.month));

@@ -12,6 +12,7 @@ export const binding: AreaBinding = {
   area: advances,
   lifecycles: [advanceLifecycle],
   scope: { company: 'company_id', employee: 'employee_id' },
+  notices: { kind: 'payroll', answer: 'remark' },
   stateVisibility: { states: { isAdmin: ADVANCES_OWED, isEmployee: ADVANCES_OWED } },
   derived: () => ({
     recovered_fils: RECOVERED,

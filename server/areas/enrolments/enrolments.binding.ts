@@ -10,6 +10,7 @@ export const binding: AreaBinding = {
   area: enrolments,
   lifecycles: [kycLifecycle],
   scope: { company: 'company_id' },
+  notices: { kind: 'approval', answer: 'remark' },
   prepare: refuseSecond,
   effects: {
     intoClient: async (work) => {

@@ -13,6 +13,7 @@ export const binding: AreaBinding = {
   area: expenses,
   lifecycles: [expenseLifecycle],
   scope: 'staff',
+  notices: { kind: 'finance', answer: 'remark' },
   derived: () => ({
     receipts: sql`(select count(*)::integer from attachment a where a.entity = 'expense' and a.entity_id = t.id)`,
     pays_debt: PAYS_DEBT,

@@ -25,6 +25,7 @@ export const binding: AreaBinding = {
   area: feeRefunds,
   lifecycles: [feeRefundLifecycle],
   scope: 'staff',
+  notices: { kind: 'finance', answer: 'remark' },
   factsFrom: ['invoices', 'ledger-periods', 'sales-receipts'],
   factsOf: async (trx, row) => ({
     author: row.createdBy,

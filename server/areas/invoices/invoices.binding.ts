@@ -37,6 +37,7 @@ export const binding: AreaBinding = {
   area: invoices,
   lifecycles: [invoiceLifecycle],
   scope: { company: 'company_id' },
+  notices: { kind: 'finance', answer: 'remark' },
   stateVisibility: { states: { isAdmin: INVOICES_OF_CLIENT, isEmployee: [] } },
   derived: (now) => {
     const today = sql`${dayInDubai(now.getTime())}::date`;

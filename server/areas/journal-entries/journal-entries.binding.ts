@@ -19,6 +19,7 @@ export const binding: AreaBinding = {
   area: journalEntries,
   lifecycles: [journalEntryLifecycle],
   scope: 'staff',
+  notices: { kind: 'finance', answer: 'remark' },
   derived: () => ({
     debit_fils: sumOf('debit'),
     credit_fils: sumOf('credit'),

@@ -10,6 +10,7 @@ export const binding: AreaBinding = {
   area: leaveEntries,
   lifecycles: [leaveEntryLifecycle],
   scope: { company: 'company_id', employee: 'employee_id' },
+  notices: { kind: 'request', answer: 'remark' },
   stateVisibility: { states: { isAdmin: LEAVE_ENTRIES_POSTED, isEmployee: LEAVE_ENTRIES_POSTED } },
   factsOf: async (_, { createdBy }) => ({ author: createdBy }),
   /** @throws Refusal invalid_input: there is no such employee; leave is taken by a request alone */

@@ -21,7 +21,7 @@ export const binding: AreaBinding = {
   area: mailApprovals,
   lifecycles: [mailApprovalLifecycle],
   scope: 'staff',
-  notices: { kind: 'approval', worker: 'author_id', makers: ['author_id', 'submitted_by'] },
+  notices: { kind: 'approval', worker: 'author_id', makers: ['author_id', 'submitted_by'], answer: 'remark' },
   factsOf: async (trx, { id, stateSince }) =>
     trx
       .selectFrom('attachment')

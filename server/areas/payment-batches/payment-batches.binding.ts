@@ -16,6 +16,7 @@ export const binding: AreaBinding = {
   area: paymentBatches,
   lifecycles: [paymentBatchLifecycle],
   scope: 'staff',
+  notices: { kind: 'finance', answer: 'remark' },
   derived: () => ({
     items: sql`(select count(*)::integer from payment_batch_item as i where i.batch_id = t.id and i.state <> 'removed')`,
     total_fils: sql`(select coalesce(sum(i.amount_fils), 0)::bigint from payment_batch_item as i

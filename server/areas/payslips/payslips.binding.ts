@@ -46,6 +46,7 @@ export const binding: AreaBinding = {
   area: payslips,
   lifecycles: [payslipLifecycle],
   scope: { company: 'company_id', employee: 'employee_id' },
+  notices: { kind: 'payroll' },
   stateVisibility: {
     states: { isAdmin: PAYSLIPS_OF_CLIENT, isEmployee: PAYSLIPS_OF_EMPLOYEE },
     parent: { entity: 'payroll_run', column: 'run_id', states: { isAdmin: RUNS_OF_CLIENT } },

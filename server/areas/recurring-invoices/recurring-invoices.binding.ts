@@ -8,6 +8,7 @@ export const binding: AreaBinding = {
   area: recurringInvoices,
   lifecycles: [recurringInvoiceLifecycle],
   scope: 'staff',
+  notices: { kind: 'finance', answer: 'remark' },
   prepare: async ({ row, caller }): Promise<FieldInputs> =>
     row === null && caller !== null ? { author_id: caller.userId } : {},
   effects: { draftInvoice },

@@ -24,7 +24,13 @@ export const binding: AreaBinding = {
   area: requests,
   lifecycles: [hrRequestLifecycle],
   scope: { company: 'company_id', employee: 'employee_id' },
-  notices: { kind: 'request', whatBy: 'kind', days: ['from_on', 'to_on'] },
+  notices: {
+    kind: 'request',
+    whatBy: 'kind',
+    days: ['from_on', 'to_on'],
+    person: 'employee_id',
+    answer: 'outcome',
+  },
   derived: () => ({
     days: sql`(case when t.is_half_day and t.to_on = t.from_on then 0.5 else t.to_on - t.from_on + 1 end)`,
   }),

@@ -10,6 +10,7 @@ export const binding: AreaBinding = {
   area: salaries,
   lifecycles: [salaryLifecycle],
   scope: { company: 'company_id', employee: 'employee_id' },
+  notices: { kind: 'payroll', answer: 'remark' },
   stateVisibility: { states: { isAdmin: SALARIES_IN_FORCE, isEmployee: SALARIES_IN_FORCE } },
   factsFrom: ['employees'],
   factsOf: async (trx, { id, fields, createdBy }) => {

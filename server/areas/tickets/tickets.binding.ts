@@ -23,7 +23,7 @@ export const binding: AreaBinding = {
   area: tickets,
   lifecycles: [ticketLifecycle],
   scope: { company: 'company_id', employee: 'employee_id' },
-  notices: { kind: 'ticket', worker: 'assigned_to_id' },
+  notices: { kind: 'ticket', worker: 'assigned_to_id', answer: 'resolution' },
   derived: (now) => ({
     respond_by: respondBy,
     resolve_by: resolveBy(now),

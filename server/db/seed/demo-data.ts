@@ -72,6 +72,7 @@ export const makeDemoData = (profile: Profile, today: CalendarDate, passwordHash
         renewal_request: rowsIn(areas, 'renewal_request'),
         document: rowsIn(areas, 'document'),
         hr_request: rowsIn(areas, 'hr_request'),
+        payslip: rowsIn(areas, 'payslip'),
       },
       companies: companies.rows,
       people: new Map(

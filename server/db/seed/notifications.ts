@@ -1,14 +1,16 @@
 import type { Area } from '@domain/area/area';
 import { caseValueOf } from '@domain/area/state-value';
 import { documents } from '@domain/areas/documents/documents.area';
+import { payslips } from '@domain/areas/payslips/payslips.area';
 import { renewals } from '@domain/areas/renewals/renewals.area';
 import { requests } from '@domain/areas/requests/requests.area';
 import { tickets } from '@domain/areas/tickets/tickets.area';
 import { visas } from '@domain/areas/visas/visas.area';
-import type { NoticeWording } from '@domain/header-tools/notice-wording';
+import type { OutcomeWording, TurnWording } from '@domain/header-tools/notice-wording';
 import { recordAddress } from '@domain/navigation/homes';
 import { isStaff } from '@domain/session/session';
 import { documentLifecycle } from '@machines/areas/documents/document.lifecycle';
+import { payslipLifecycle } from '@machines/areas/payslips/payslip.lifecycle';
 import { renewalLifecycle } from '@machines/areas/renewals/renewal.lifecycle';
 import { hrRequestLifecycle } from '@machines/areas/requests/hr-request.lifecycle';
 import { ticketLifecycle } from '@machines/areas/tickets/ticket.lifecycle';
@@ -49,6 +51,20 @@ const SOURCES = {
   }),
 } as const satisfies Readonly<Record<string, Source>>;
 
+/**
+ * What an employee is told of besides: what has become of his requests and tickets, and his payslips. `states`: where that is so; `reported`:
+ * the state that he was notified of, where the record has moved on since.
+ */
+const OUTCOMES = {
+  hr_request: { one: SOURCES.hr_request, states: ['approved', 'fulfilled', 'rejected'], reported: null },
+  ticket: { one: SOURCES.ticket, states: ['resolved'], reported: null },
+  payslip: {
+    one: source('payroll', payslips, [payslipLifecycle], '/payslips', { title: 'number' }),
+    states: ['released', 'viewed'],
+    reported: 'released',
+  },
+} as const;
+
 function source(
   kind: string,
   area: Area,
@@ -65,7 +81,7 @@ const MOST = 5;
 const UNREAD = 2;
 
 interface Work {
-  readonly rows: Readonly<Record<keyof typeof SOURCES, readonly WaitingRow[]>>;
+  readonly rows: Readonly<Record<keyof typeof SOURCES | keyof typeof OUTCOMES, readonly WaitingRow[]>>;
   readonly companies: readonly {
     readonly id: string;
     readonly name: string;
@@ -113,7 +129,7 @@ const ofUser = (user: UserRow, { rows, companies, people }: Work): readonly Json
       .slice(0, UNREAD)
       .map((row) => ({ row, one }));
   });
-  return turns
+  return [...turns, ...(role === 'isEmployee' ? outcomesFor(user, rows) : [])]
     .sort((a, b) => textOf(b.row.state_since).localeCompare(textOf(a.row.state_since)))
     .slice(0, MOST)
     .map(({ row, one }, place) => {
@@ -133,6 +149,20 @@ const ofUser = (user: UserRow, { rows, companies, people }: Work): readonly Json
     });
 };
 
+interface Reported {
+  readonly row: WaitingRow;
+  readonly one: Source;
+}
+
+const outcomesFor = ({ employee_id }: UserRow, rows: Work['rows']) =>
+  Object.entries(OUTCOMES).flatMap(([table, { one, states, reported }]) =>
+    rows[table as keyof typeof OUTCOMES]
+      .filter((row) => row.employee_id === employee_id && states.some((state) => state === row.state))
+      .sort((a, b) => textOf(b.state_since).localeCompare(textOf(a.state_since)))
+      .slice(0, UNREAD)
+      .map((row): Reported => ({ row: { ...row, state: reported ?? row.state }, one })),
+  );
+
 const wordingOf = (
   row: WaitingRow,
   { area, lifecycles, title, days, whatBy }: Source,
@@ -145,22 +175,22 @@ const wordingOf = (
     readonly people: Work['people'];
     readonly names: ReadonlyMap<string, string>;
   },
-): Extract<NoticeWording, { code: 'turn' }> => {
+): TurnWording | OutcomeWording => {
   const person = people.get(textOf(row.employee_id)) ?? '';
   const company = names.get(textOf(row.company_id)) ?? '';
   const lifecycle = lifecycles.find(({ id }) => id === row.machine);
   if (lifecycle === undefined) throw new Error(`${row.id} lives by no lifecycle of ${area.name}`);
   const state = textOf(row.state);
   const step = nextStepAt(area, lifecycle, caseValueOf(state, state), role);
-  return {
-    code: 'turn',
+  const moved = {
     area: area.name,
     what: whatBy === null ? null : `${whatBy}.${textOf(row[whatBy])}`,
     states: [state],
     title: title === null ? person : textOf(row[title]),
     facts: [...(title === null ? [] : [person]), company].filter((fact) => fact !== ''),
     days: [...new Set(days.map((name) => textOf(row[name])).filter((day) => day !== ''))],
-    isAssigned: false,
-    command: step.kind === 'command' ? step.command : null,
   };
+  return step.kind === 'command'
+    ? { code: 'turn', ...moved, isAssigned: false, command: step.command }
+    : { code: 'outcome', ...moved };
 };

@@ -3,18 +3,19 @@ import { accessIn } from '@domain/area/area.policy';
 import type { FieldInputs } from '@domain/area/field';
 import type { CaseValue } from '@domain/area/state-value';
 import { titleText } from '@domain/area/title-text';
-import type { TurnWording } from '@domain/header-tools/notice-wording';
+import type { NoticeWording, OutcomeWording } from '@domain/header-tools/notice-wording';
 import { homeOf, recordAddress } from '@domain/navigation/homes';
-import type { CaseActor } from '@domain/records/case';
+import { type CaseActor, outermost } from '@domain/records/case';
+import { isStaff } from '@domain/session/session';
 import { calendarDate } from '@domain/shared/calendar-date';
-import type { Lifecycle, StateMeta } from '@machines/lifecycle/lifecycle';
+import { type Arrival, arrivalOf } from '@machines/lifecycle/arrival';
+import type { Lifecycle } from '@machines/lifecycle/lifecycle';
 import { nextStepAt } from '@machines/lifecycle/next-step';
-import { statesOf } from '@machines/lifecycle/states';
-import type { Schema } from '@server/db/schema';
 import { type Notice, notify } from '@server/platform/notify';
-import { type Kysely, sql } from 'kysely';
 import type { AreaBinding, StoredRow } from '../binding';
+import { seesState } from '../state-visibility';
 import type { Writer } from '../writer';
+import { approversIn, type Concerned, type Reader, type Readership, readershipOf } from './readers';
 
 /** What a step has made of a record. */
 interface Turn {
@@ -28,74 +29,150 @@ interface Turn {
   readonly written: FieldInputs;
 }
 
-type Owner = StateMeta['owner'];
-/** Owners who are somebody at the PEO: the one who works on the record. */
-const STAFF: ReadonlySet<Owner> = new Set<Owner>(['admin', 'pro', 'sales', 'finance']);
+type Notices = NonNullable<AreaBinding['notices']>;
 
-interface Reader {
-  readonly id: string;
-  readonly role: string;
+/** Who is something to a record that has moved, as ids; none: an empty list. */
+interface People {
+  readonly arrival: Arrival;
+  /** The worker, when he has just been given it or it has come into a state that is his. */
+  readonly workers: readonly string[];
+  readonly isAssigned: boolean;
+  /** Who began it or handed it in. */
+  readonly makers: readonly string[];
+  readonly employee: string | null;
+  readonly company: string | null;
 }
 
 /**
- * Tells those whose turn it is now: who has just been given a record to work on, and who owns the state that it has come into. Nobody
- * is told of what he did himself, nor of what he may not look at.
+ * Tells those whose turn it is now: who has just been given a record to work on, and who owns the state that it has come into; and those
+ * who have waited for it, what became of it: its makers, and the employee whom it is about. Nobody is told of what he did himself, nor of
+ * what he may not look at.
  */
 export const notifyAssignees = async (
   { binding, services, trx }: Writer,
   actor: CaseActor,
   turns: readonly Turn[],
 ): Promise<void> => {
-  if (binding.notices === undefined) return;
-  const notices: Notice[] = [];
-  for (const turn of turns)
-    notices.push(...(await noticesOf({ binding, trx, actor }, binding.notices, turn)));
-  await notify(services, trx, notices);
+  const { notices } = binding;
+  if (notices === undefined) return;
+  const moved = turns
+    .map((turn) => ({ turn, people: peopleOf(notices, turn) }))
+    .filter(({ people: { arrival, isAssigned } }) => arrival.come.length > 0 || isAssigned);
+  if (moved.length === 0) return;
+  const readership = await readershipOf(trx, concernedIn(moved.map(({ people }) => people)));
+  const approvers =
+    notices.makers !== undefined && moved.some(({ people: { arrival } }) => arrival.owners.has('approver'))
+      ? await approversIn(trx)
+      : [];
+  const notified = moved.flatMap(({ turn, people }) => {
+    const mayHear = ({ id, role }: Reader): boolean =>
+      id !== actor.userId &&
+      accessIn(binding.area, role) !== null &&
+      seesState(binding.stateVisibility, role, outermost(turn.value));
+    return noticesOf(binding.area, notices, turn, people, {
+      whoseTurn: [
+        ...whoseTurn(people, readership),
+        ...approvers.filter(({ id }) => people.arrival.owners.has('approver') && !people.makers.includes(id)),
+      ].filter(mayHear),
+      whoWaited: whoWaited(notices, people, readership).filter(mayHear),
+    });
+  });
+  await notify(services, trx, notified);
 };
 
-const noticesOf = async (
-  { trx, binding: { area }, actor }: Pick<Writer, 'binding' | 'trx'> & { readonly actor: CaseActor },
-  notices: NonNullable<AreaBinding['notices']>,
-  turn: Turn,
-): Promise<readonly Notice[]> => {
-  const { kind, worker, makers = [] } = notices;
-  const home = homeOf(area);
-  const before = worker === undefined ? null : textOf(turn.row.fields[worker]);
-  const after = worker === undefined ? null : textOf(turn.written[worker]);
-  const come = turn.leaves.filter((leaf) => !turn.row.leaves.includes(leaf));
-  const owners = ownersOf(turn.lifecycle, come);
+const peopleOf = ({ worker, makers = [] }: Notices, { row, lifecycle, leaves, written }: Turn): People => {
+  const arrival = arrivalOf(lifecycle, row.leaves, leaves);
+  const before = worker === undefined ? null : textOf(row.fields[worker]);
+  const after = worker === undefined ? null : textOf(written[worker]);
   const isAssigned = after !== null && after !== before;
-  const isHisTurn = after !== null && [...owners].some((owner) => STAFF.has(owner));
-  const reported = [
-    ...(await readersOf(trx, turn, owners, isAssigned || isHisTurn ? after : null)),
-    ...(makers.length > 0 && owners.has('approver') ? await approversOf(trx, turn, makers) : []),
+  return {
+    arrival,
+    isAssigned,
+    workers: after !== null && (isAssigned || arrival.isWork) ? [after] : [],
+    makers: [
+      row.createdBy,
+      textOf(row.memory[SUBMITTED_BY]),
+      ...makers.flatMap((name) => [textOf(written[name]), textOf(row.memory[name])]),
+    ].filter((id) => id !== null),
+    employee: textOf(written.employee_id),
+    company: row.companyId,
+  };
+};
+
+/** Where lifecycles remember who handed a record in. */
+const SUBMITTED_BY = 'submitted_by';
+
+const concernedIn = (all: readonly People[]): Concerned => ({
+  users: new Set(all.flatMap(({ workers, makers }) => [...workers, ...makers])),
+  employees: new Set(all.flatMap(({ employee }) => employee ?? [])),
+  companies: new Set(
+    all.flatMap(({ arrival, company }) => (arrival.owners.has('client') ? (company ?? []) : [])),
+  ),
+});
+
+/** The worker; for a client, the HR administrators of the record's company and of those above it; for an employee, he himself. */
+const whoseTurn = (
+  { arrival: { owners }, workers, employee, company }: People,
+  readership: Readership,
+): readonly Reader[] => [
+  ...workers.flatMap(readership.user),
+  ...(owners.has('client') && company !== null ? readership.administratorsOf(company) : []),
+  ...(owners.has('employee') && employee !== null ? readership.ofEmployee(employee) : []),
+];
+
+/** Its makers, when it was decided on; an employee among them also when it is for his side to answer. And the employee whom it is about. */
+const whoWaited = (
+  { person }: Notices,
+  { arrival: { owners, isDecided, isSubmitted }, makers, employee }: People,
+  readership: Readership,
+): readonly Reader[] => {
+  const isAnswered = owners.has('client') && !isSubmitted;
+  return [
+    ...makers
+      .flatMap(readership.user)
+      .filter(({ role }) => isDecided || (isAnswered && role === 'isEmployee')),
+    ...(isDecided && person !== undefined && employee !== null ? readership.ofEmployee(employee) : []),
   ];
-  return reported
-    .filter(({ id, role }) => id !== actor.userId && accessIn(area, role) !== null)
-    .map(({ id, role }): Notice => {
-      const wording = wordingFor(area, notices, turn, { role, come, isAssigned: isAssigned && id === after });
-      return {
-        userId: id,
-        kind,
-        wording,
-        route: home === null ? null : recordAddress(home, turn.row.id),
-      };
+};
+
+/** One notice for each reader. At the PEO a maker goes on himself with what comes back and is nobody else's work. */
+const noticesOf = (
+  area: Area,
+  notices: Notices,
+  turn: Turn,
+  people: People,
+  { whoseTurn, whoWaited }: Readonly<Record<'whoseTurn' | 'whoWaited', readonly Reader[]>>,
+): readonly Notice[] => {
+  const home = homeOf(area);
+  const route = home === null ? null : recordAddress(home, turn.row.id);
+  const goesOn = people.arrival.isWork && people.workers.length === 0;
+  const wordings = new Map<string, NoticeWording>();
+  for (const { id, role } of whoWaited) {
+    const command = goesOn || !isStaff(role) ? commandFor(area, turn, role) : null;
+    const moved = movedWording(area, notices, turn, people, role);
+    wordings.set(
+      id,
+      command === null
+        ? { code: 'outcome', ...moved }
+        : { code: 'turn', ...moved, isAssigned: false, command },
+    );
+  }
+  for (const { id, role } of whoseTurn)
+    wordings.set(id, {
+      code: 'turn',
+      ...movedWording(area, notices, turn, people, role),
+      isAssigned: people.isAssigned && people.workers.includes(id),
+      command: commandFor(area, turn, role),
     });
+  return [...wordings].map(([userId, wording]) => ({ userId, kind: notices.kind, wording, route }));
 };
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
-
-const ownersOf = (lifecycle: Lifecycle, leaves: readonly string[]): ReadonlySet<Owner> =>
-  new Set(
-    statesOf(lifecycle).flatMap(({ path, meta }) => (meta && leaves.includes(path) ? [meta.owner] : [])),
-  );
 
 const titleOf = (area: Area, { row, written }: Turn): string => {
   const name = callingField(area);
   return row.labels[name] ?? titleText(area.fields[name], written[name] ?? '');
 };
-
-type Notices = NonNullable<AreaBinding['notices']>;
 
 /** The option that says what kind of record it is, where a field does. */
 const optionOf = ({ whatBy }: Notices, { written }: Turn): string | null =>
@@ -117,69 +194,36 @@ const daysOf = ({ days = [] }: Notices, { written }: Turn): readonly string[] =>
   ...new Set(days.flatMap((name) => calendarDate(textOf(written[name]) ?? '') ?? [])),
 ];
 
-/** What its reader reads: the command that moves the record on is named when he may give one. */
-const wordingFor = (
+type MovedWording = Omit<OutcomeWording, 'code'>;
+
+const movedWording = (
   area: Area,
   notices: Notices,
   turn: Turn,
-  {
-    role,
-    come,
-    isAssigned,
-  }: { readonly role: string; readonly come: readonly string[]; readonly isAssigned: boolean },
-): TurnWording => {
-  const step = nextStepAt(area, turn.lifecycle, turn.value, role);
+  { arrival: { come } }: People,
+  role: string,
+): MovedWording => {
   const option = optionOf(notices, turn);
+  const answer = answerOf(area, notices, turn, role);
   return {
-    code: 'turn',
     area: area.name,
     what: option === null ? null : `${notices.whatBy}.${option}`,
     states: [...come],
     title: titleOf(area, turn),
     facts: [...factsOf(area, turn, role)],
     days: [...daysOf(notices, turn)],
-    isAssigned,
-    command: step.kind === 'command' ? step.command : null,
+    ...(answer === null ? {} : { answer }),
   };
 };
 
-/** Four eyes: all active staff but those who made what waits. */
-const approversOf = async (
-  trx: Kysely<Schema>,
-  { row, written }: Turn,
-  makers: readonly string[],
-): Promise<readonly Reader[]> => {
-  const own = makers.flatMap((name) => [textOf(written[name]), textOf(row.memory[name])]);
-  const staff = await trx
-    .selectFrom('app_user')
-    .select(['id', 'role'])
-    .where('role', '=', 'isSuperAdmin')
-    .where('status', '=', 'active')
-    .orderBy('id')
-    .execute();
-  return staff.flatMap(({ id, role }) => (role === null || own.includes(id) ? [] : [{ id, role }]));
+/** What has been written to it with this step, where the reader may read it. */
+const answerOf = (area: Area, { answer }: Notices, { row, written }: Turn, role: string): string | null => {
+  if (answer === undefined || accessIn(area, role)?.hides?.includes(answer)) return null;
+  return written[answer] === row.fields[answer] ? null : textOf(written[answer]);
 };
 
-/**
- * Active users: the worker; for a client, the HR administrators of the record's company and of those above it, and an employee who made
- * it; for an employee, he himself.
- */
-const readersOf = async (
-  trx: Kysely<Schema>,
-  { row, written }: Turn,
-  owners: ReadonlySet<Owner>,
-  worker: string | null,
-): Promise<readonly Reader[]> => {
-  const company = owners.has('client') ? row.companyId : null;
-  const maker = owners.has('client') ? row.createdBy : null;
-  const employee = owners.has('employee') ? textOf(written.employee_id) : null;
-  if ([worker, company, maker, employee].every((each) => each === null)) return [];
-  const { rows } = await sql<Reader>`with recursive above as (
-      select id, parent_company_id from company where id = ${company}
-      union select c.id, c.parent_company_id from company c join above a on c.id = a.parent_company_id)
-    select u.id, u.role from app_user u where u.status = 'active' and (u.id = ${worker}
-      or u.employee_id = ${employee}
-      or u.role = 'isEmployee' and u.id = ${maker}
-      or u.role = 'isAdmin' and u.company_id in (select id from above)) order by u.id`.execute(trx);
-  return rows;
+/** The command that moves the record on, when its reader may give one. */
+const commandFor = (area: Area, { lifecycle, value }: Turn, role: string): string | null => {
+  const step = nextStepAt(area, lifecycle, value, role);
+  return step.kind === 'command' ? step.command : null;
 };

@@ -3712,7 +3712,7 @@ export interface operations {
                         }[];
                         preferences: {
                             /** @enum {string} */
-                            kind: "renewal" | "visa" | "onboarding" | "offboarding" | "request" | "ticket" | "payroll" | "document" | "approval" | "ejari" | "announcement" | "alert";
+                            kind: "renewal" | "visa" | "onboarding" | "offboarding" | "request" | "ticket" | "payroll" | "finance" | "document" | "approval" | "ejari" | "announcement" | "alert";
                             in_portal: boolean;
                             push: boolean;
                             email: boolean;
@@ -4816,16 +4816,27 @@ export interface operations {
                             title: string;
                             body: string;
                             wording: ({
-                                /** @constant */
-                                code: "turn";
                                 area: string;
                                 what: string | null;
                                 states: string[];
                                 title: string;
                                 facts: string[];
                                 days: string[];
+                                answer?: string;
+                                /** @constant */
+                                code: "turn";
                                 isAssigned: boolean;
                                 command: string | null;
+                            } | {
+                                area: string;
+                                what: string | null;
+                                states: string[];
+                                title: string;
+                                facts: string[];
+                                days: string[];
+                                answer?: string;
+                                /** @constant */
+                                code: "outcome";
                             } | {
                                 /** @constant */
                                 code: "documents_end";
@@ -5587,7 +5598,7 @@ export interface operations {
                         }[];
                         preferences: {
                             /** @enum {string} */
-                            kind: "renewal" | "visa" | "onboarding" | "offboarding" | "request" | "ticket" | "payroll" | "document" | "approval" | "ejari" | "announcement" | "alert";
+                            kind: "renewal" | "visa" | "onboarding" | "offboarding" | "request" | "ticket" | "payroll" | "finance" | "document" | "approval" | "ejari" | "announcement" | "alert";
                             in_portal: boolean;
                             push: boolean;
                             email: boolean;
@@ -6557,7 +6568,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    kind: "renewal" | "visa" | "onboarding" | "offboarding" | "request" | "ticket" | "payroll" | "document" | "approval" | "ejari" | "announcement" | "alert";
+                    kind: "renewal" | "visa" | "onboarding" | "offboarding" | "request" | "ticket" | "payroll" | "finance" | "document" | "approval" | "ejari" | "announcement" | "alert";
                     in_portal: boolean;
                     push: boolean;
                     email: boolean;
@@ -6588,7 +6599,7 @@ export interface operations {
                         }[];
                         preferences: {
                             /** @enum {string} */
-                            kind: "renewal" | "visa" | "onboarding" | "offboarding" | "request" | "ticket" | "payroll" | "document" | "approval" | "ejari" | "announcement" | "alert";
+                            kind: "renewal" | "visa" | "onboarding" | "offboarding" | "request" | "ticket" | "payroll" | "finance" | "document" | "approval" | "ejari" | "announcement" | "alert";
                             in_portal: boolean;
                             push: boolean;
                             email: boolean;
@@ -6644,7 +6655,7 @@ export interface operations {
                         }[];
                         preferences: {
                             /** @enum {string} */
-                            kind: "renewal" | "visa" | "onboarding" | "offboarding" | "request" | "ticket" | "payroll" | "document" | "approval" | "ejari" | "announcement" | "alert";
+                            kind: "renewal" | "visa" | "onboarding" | "offboarding" | "request" | "ticket" | "payroll" | "finance" | "document" | "approval" | "ejari" | "announcement" | "alert";
                             in_portal: boolean;
                             push: boolean;
                             email: boolean;

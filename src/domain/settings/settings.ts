@@ -9,6 +9,7 @@ export const NOTICE_KINDS = [
   'request',
   'ticket',
   'payroll',
+  'finance',
   'document',
   'approval',
   'ejari',

@@ -1,3 +1,4 @@
+import { areaOfNotice } from '@domain/header-tools/notice-wording';
 import type { NotificationRow } from '@domain/header-tools/notification';
 import { unreadOf } from '@machines/header-tools/inbox.machine';
 import { createTexts, type Texts } from '@ui/i18n/translate';
@@ -22,7 +23,7 @@ const shut = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
 /** Texts of the areas that notifications speak of, as they come. */
 const useAreaTexts = (items: readonly NotificationRow[]): ReadonlyMap<string, Texts<string>> => {
   const { language } = useUi();
-  const areas = items.flatMap(({ wording }) => (wording?.code === 'turn' ? [wording.area] : []));
+  const areas = items.flatMap(({ wording }) => areaOfNotice(wording) ?? []);
   const manifests = useManifests([...new Set(areas)].sort());
   return new Map(
     [...manifests].map(([area, { texts }]) => [area, createTexts<string>(language, texts)] as const),

@@ -1,4 +1,4 @@
-import type { TurnWording } from '@domain/header-tools/notice-wording';
+import type { OutcomeWording, TurnWording } from '@domain/header-tools/notice-wording';
 import type { NotificationRow } from '@domain/header-tools/notification';
 import type { Texts } from '@ui/i18n/translate';
 import { stateText } from '@ui/records/states';
@@ -11,11 +11,12 @@ interface Said {
   readonly body: string;
 }
 
-/** A turn in the words of its area. */
-const turnText = (
-  { what, states, title, facts, days, isAssigned, command }: TurnWording,
+/** Where a record has come to, in the words of its area. `more`: what the reader has to do with it. */
+const movedText = (
+  { what, states, title, facts, days, answer = '' }: TurnWording | OutcomeWording,
   t: ToolTexts,
   area: Texts<string>,
+  more: readonly string[],
 ): Said => ({
   title: t('notice.turn', {
     what: area.of(what !== null && area.has(what) ? what : 'area.one'),
@@ -28,10 +29,18 @@ const turnText = (
   body: [
     ...facts,
     ...(days.length === 0 ? [] : [days.map(dayText).join(t('notice.until'))]),
-    ...(isAssigned ? [t('notice.assignedToYou')] : []),
-    command === null ? t('notice.withYou') : t('notice.yours', { command: area.of(`command.${command}`) }),
+    ...(answer === '' ? [] : [t('notice.answer', { answer })]),
+    ...more,
   ].join(t('notice.and')),
 });
+
+const turnText = (turn: TurnWording, t: ToolTexts, area: Texts<string>): Said =>
+  movedText(turn, t, area, [
+    ...(turn.isAssigned ? [t('notice.assignedToYou')] : []),
+    turn.command === null
+      ? t('notice.withYou')
+      : t('notice.yours', { command: area.of(`command.${turn.command}`) }),
+  ]);
 
 /**
  * What a notification says in the language of `t`. Without wording, and while the texts of its area are not there, it is the text that it came with.
@@ -48,6 +57,10 @@ export const noticeText = (
     .with({ code: 'turn' }, (turn) => {
       const area = areas.get(turn.area);
       return area === undefined ? { title, body } : turnText(turn, t, area);
+    })
+    .with({ code: 'outcome' }, (outcome) => {
+      const area = areas.get(outcome.area);
+      return area === undefined ? { title, body } : movedText(outcome, t, area, []);
     })
     .with({ code: 'documents_end' }, ({ within, names, more }) => ({
       title: t('notice.documentsEnd', { count: within }),

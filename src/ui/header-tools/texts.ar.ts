@@ -59,6 +59,7 @@ export const ar: ToolSheet = {
   'notice.assigned': 'أُسند',
   'notice.assignedToYou': 'أُسند إليك',
   'notice.withYou': 'بانتظارك الآن',
+  'notice.answer': '«{answer}»',
   'notice.yours': 'خطوتك: {command}',
   'notice.until': ' إلى ',
   'notice.and': '، ',

@@ -47,6 +47,7 @@ export const en = {
   'notice.assigned': 'assigned',
   'notice.assignedToYou': 'assigned to you',
   'notice.withYou': 'with you now',
+  'notice.answer': '“{answer}”',
   'notice.yours': 'your step: {command}',
   'notice.until': ' to ',
   'notice.and': ', ',

@@ -1,0 +1,68 @@
+import type { Schema } from '@server/db/schema';
+import { type Kysely, sql } from 'kysely';
+
+/** Somebody who may be told of something. */
+export interface Reader {
+  readonly id: string;
+  readonly role: string;
+}
+
+/** Whom records may concern, by id; all of them are asked for at once. */
+export interface Concerned {
+  readonly users: ReadonlySet<string>;
+  readonly employees: ReadonlySet<string>;
+  readonly companies: ReadonlySet<string>;
+}
+
+/** Active users by what they are to a record. */
+export interface Readership {
+  user(id: string): readonly Reader[];
+  ofEmployee(id: string): readonly Reader[];
+  /** The HR administrators of a company and of those above it. */
+  administratorsOf(company: string): readonly Reader[];
+}
+
+interface Row extends Reader {
+  readonly employee_id: string | null;
+  /** Of the companies asked for, those that he administers; null: none. */
+  readonly administers: readonly string[] | null;
+}
+
+export const readershipOf = async (
+  trx: Kysely<Schema>,
+  { users, employees, companies }: Concerned,
+): Promise<Readership> => {
+  const isNobody = users.size + employees.size + companies.size === 0;
+  const rows = isNobody ? [] : await readRows(trx, { users, employees, companies });
+  return {
+    user: (id) => rows.filter((row) => row.id === id),
+    ofEmployee: (id) => rows.filter(({ employee_id }) => employee_id === id),
+    administratorsOf: (company) => rows.filter(({ administers }) => administers?.includes(company)),
+  };
+};
+
+const readRows = async (
+  trx: Kysely<Schema>,
+  { users, employees, companies }: Concerned,
+): Promise<readonly Row[]> => {
+  const { rows } = await sql<Row>`with recursive above as (
+      select id as company_id, id, parent_company_id from company where id = any(${[...companies]}::text[])
+      union select a.company_id, c.id, c.parent_company_id from company c join above a on c.id = a.parent_company_id)
+    select u.id, u.role, u.employee_id, a.administers from app_user u
+      left join (select id, array_agg(company_id) as administers from above group by id) a
+        on a.id = u.company_id and u.role = 'isAdmin'
+    where u.status = 'active' and u.role is not null
+      and (u.id = any(${[...users]}::text[]) or u.employee_id = any(${[...employees]}::text[]) or a.id is not null)
+    order by u.id`.execute(trx);
+  return rows;
+};
+
+/** Active staff who approve. */
+export const approversIn = (trx: Kysely<Schema>): Promise<readonly Reader[]> =>
+  trx
+    .selectFrom('app_user')
+    .select(['id', sql<string>`role`.as('role')])
+    .where('role', '=', 'isSuperAdmin')
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .execute();
