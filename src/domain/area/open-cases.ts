@@ -3,25 +3,29 @@ import type { Area } from './area';
 
 /**
  * By lifecycle, the address that lists its open cases in whatever state, where the tab `all` of the area's page does not: another tab, with
- * a filter where lifecycles share their states. Null: no list has them together.
+ * a filter where lifecycles share their states.
  */
-export const OPEN_AT: Readonly<Record<string, string | null>> = {
+export const OPEN_AT: Readonly<Record<string, string>> = {
   adjustment: '/Billings?tab=additionsReductions',
   'bank-rule': '/banking?tab=rules',
   'bank-statement': '/banking?tab=statements',
   commission: '/payroll?tab=commissions',
-  document: null,
+  document: '/Documents?tab=everything',
   'ejari-item': '/projects?tab=everything',
   email: '/Email?tab=sentEmail',
+  'fee-plan': '/billing-runs?tab=fee-plans',
   'fee-refund': '/payroll?tab=serviceFeeRefunds',
   inquiry: '/inquiries?tab=everything',
   onboarding: '/Onboarding?tab=open',
   'onboarding-document': '/Onboarding/employeeDocument?tab=allDocuments',
   'payment-batch': '/banking?tab=batches',
-  'payment-batch-item': null,
+  'payment-batch-item': '/banking?tab=items',
+  'recurring-invoice': '/billing-runs?tab=recurring-invoices',
   'received-email': '/Email?tab=inboxEmail',
   ticket: '/support?tab=everything',
   'visa-cancellation': '/visa-process?tab=cancellation&f.type=visa+cancellation',
+  'visa-document': '/visa-process?tab=visa-documents',
+  'visa-fee': '/visa-process?tab=visa-fees',
   'visa-new': '/visa-process?tab=new&f.type=new+visa+process',
   'visa-renewal': '/visa-process?tab=renewal&f.type=visa+renewal',
 };

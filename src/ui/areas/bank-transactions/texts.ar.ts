@@ -13,6 +13,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'tab.toReconcile': 'بانتظار المطابقة',
   'tab.statements': 'كشوف الحسابات',
   'tab.batches': 'دفعات السداد',
+  'tab.items': 'مدفوعات الدفعات',
   'tab.rules': 'القواعد',
   'tab.journal-entries': 'قيود اليومية',
   'tab.match': 'المقابلة',

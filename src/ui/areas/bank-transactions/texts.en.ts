@@ -11,6 +11,7 @@ export const en = {
   'tab.toReconcile': 'To reconcile',
   'tab.statements': 'Statements',
   'tab.batches': 'Payment batches',
+  'tab.items': 'Payments in batches',
   'tab.rules': 'Rules',
   'tab.journal-entries': 'Journal entries',
   'tab.match': 'Match',

@@ -21,6 +21,7 @@ const spec: AreaPageSpec = {
     tab('central-repository', 'internal', ['company_id', 'employee_id']),
     tab('companies', 'company', ['employee_id']),
     tab('users', 'employee', []),
+    { value: 'everything', label: 'everything', isLinked: true },
   ],
   links: [{ path: '/Documents/review', label: 'review' }],
 };

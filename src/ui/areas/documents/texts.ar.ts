@@ -11,6 +11,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'tab.central-repository': 'الموارد الداخلية',
   'tab.companies': 'مستندات العملاء',
   'tab.users': 'مستندات الموظفين',
+  'tab.everything': 'الكل',
   'tab.overview': 'نظرة عامة',
 
   'group.document': 'المستند',

@@ -9,6 +9,7 @@ export const en = {
   'tab.central-repository': 'Internal Resources',
   'tab.companies': 'Client Documents',
   'tab.users': 'Employee Documents',
+  'tab.everything': 'All',
   'tab.overview': 'Overview',
 
   'group.document': 'Document',

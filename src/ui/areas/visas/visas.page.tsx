@@ -17,7 +17,7 @@ const tab = (address: string, value: VisaType): PageTab => ({
   atFirst: { state: { in: [...VISA_STATES[value].open] } },
 });
 
-/** Tabs as in spec 2.7: the header shows the one of the address. The dashboard leads to the last one, which it counts. */
+/** Tabs as in spec 2.7: the header shows the one of the address. The dashboard leads to those that are open, and reports to fees and documents of all. */
 const spec: AreaPageSpec = {
   manifest,
   tabsShown: 'current',
@@ -32,6 +32,8 @@ const spec: AreaPageSpec = {
       isLinked: true,
       query: { filter: FIGURE_LISTS.visaProcesses.preset },
     },
+    { value: 'visa-fees', label: 'visa-fees', area: 'visa-fees', isLinked: true },
+    { value: 'visa-documents', label: 'visa-documents', area: 'visa-documents', isLinked: true },
   ],
 };
 
