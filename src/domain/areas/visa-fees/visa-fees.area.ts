@@ -65,6 +65,7 @@ export const visaFees = defineArea({
       list: 'shown',
       isFilterable: true,
     },
+    amount_fils: { kind: 'money', required: true, list: 'shown' },
     authority: {
       kind: 'choice',
       options: FEE_AUTHORITIES,
@@ -74,7 +75,6 @@ export const visaFees = defineArea({
     },
     /** The client's unless a fine says otherwise. */
     payer: { kind: 'choice', options: FEE_PAYERS, list: 'shown', isFilterable: true },
-    amount_fils: { kind: 'money', required: true, list: 'shown' },
     receipt_number: { kind: 'text', maxLength: 40, isManaged: true, list: 'shown', isSearched: true },
     paid_on: { kind: 'day', isManaged: true, list: 'shown', isFilterable: true },
   },

@@ -10,6 +10,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'area.nothing': 'لا معاملات بعد',
   'area.nothingText': 'افتح معاملة لموظف؛ تأتي معها قائمة مستنداتها ورسومها.',
 
+  'link.visa-fees': 'رسوم للدفع',
   'tab.new': 'معاملة جديدة',
   'tab.renewal': 'معاملة تجديد',
   'tab.cancellation': 'معاملة إلغاء',

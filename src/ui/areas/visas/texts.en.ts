@@ -9,6 +9,7 @@ export const en = {
   'area.nothing': 'No processes yet',
   'area.nothingText': 'Open a process for an employee; its checklist and its fees come with it.',
 
+  'link.visa-fees': 'Fees to pay',
   'tab.new': 'New Process',
   'tab.renewal': 'Renewal Process',
   'tab.cancellation': 'Cancellation Process',

@@ -32,9 +32,22 @@ const spec: AreaPageSpec = {
       isLinked: true,
       query: { filter: FIGURE_LISTS.visaProcesses.preset },
     },
-    { value: 'visa-fees', label: 'visa-fees', area: 'visa-fees', isLinked: true },
-    { value: 'visa-documents', label: 'visa-documents', area: 'visa-documents', isLinked: true },
+    {
+      value: 'visa-fees',
+      label: 'visa-fees',
+      area: 'visa-fees',
+      isLinked: true,
+      atFirst: { state: { in: ['due'] } },
+    },
+    {
+      value: 'visa-documents',
+      label: 'visa-documents',
+      area: 'visa-documents',
+      isLinked: true,
+      atFirst: { state: { in: ['requested', 'uploaded', 'review', 'rejected'] } },
+    },
   ],
+  links: [{ path: '/visa-process?tab=visa-fees', label: 'visa-fees' }],
 };
 
 export const HeaderTabs = headerTabs(spec);

@@ -64,7 +64,7 @@ const TabPage = ({ spec, params }: { spec: AreaPageSpec; params: URLSearchParams
           name={name}
           tab={tab}
           newAt={manifest === spec.manifest ? spec.newAt : undefined}
-          views={spec.views}
+          views={manifest === spec.manifest ? spec.views : undefined}
           nextTab={tab === spec.tabs[0] ? spec.tabs.find(({ value }) => value === spec.nextTab) : undefined}
           links={tab === spec.tabs[0] && isStaff(role) ? spec.links : undefined}
           isInAddress
