@@ -14,6 +14,7 @@ import { reachOf } from '@domain/session/access.policy';
 import type { Scope } from '@domain/session/scope.rules';
 import { KNOWN_ROLES, type KnownRole } from '@domain/session/session';
 import { addDays, dayInDubai, startOfDayInDubai } from '@domain/shared/calendar-date';
+import { mostLeavesOf } from '@machines/lifecycle/states';
 import { type WaitingState, waitingStates } from '@machines/lifecycle/waiting';
 import { PLANNED_ONCE } from '@server/db/planned-once';
 import type { Schema } from '@server/db/schema';
@@ -177,6 +178,10 @@ const isApart = (scope: Scope): scope is Extract<Scope, { kind: 'companies' }> =
 const isPlannedOnce = ({ binding }: Source, { scope }: WorkRequest): boolean =>
   scope.kind !== 'companies' || (isApart(scope) && narrowingOf(binding).by !== 'another record');
 
+/** A record stands as often among what is found as it is in states at once. */
+const mostLeavesIn = (sources: readonly Source[]): number =>
+  Math.max(...sources.flatMap(({ binding }) => binding.lifecycles.map(mostLeavesOf)));
+
 interface Found {
   readonly shown: readonly Shown[];
   readonly areas: readonly WorkCount[];
@@ -216,11 +221,12 @@ const lookUpIn = async (
   );
   const { rows } = await sql<{ shown: Shown[]; areas: WorkCount[] }>`${planned}with
     found as materialized (${parts}),
-    due as (select distinct on (area, id) * from found where ${request.area}::text is null or area = ${request.area}
-      order by area, id, due_at),
+    near as (select * from found where ${request.area}::text is null or area = ${request.area}
+      order by due_at, id collate "C" limit ${sql.lit(MY_WORK_PAGE * mostLeavesIn(sources))}),
+    due as (select distinct on (area, id) * from near order by area, id, due_at),
     shown as (select *, ${labelSql('company', sql.ref('due.company_id'))} as company from due
       order by due_at, id collate "C" limit ${MY_WORK_PAGE}),
-    counted as (select area, count(distinct id) as count from found group by area),
+    counted as (select area, count(*) as count from (select distinct area, id from found) as each group by area),
     more as (select area from found group by area, machine, leaf having count(*) > ${MY_WORK_COUNTED}),
     told as (select *, area in (select area from more) as is_more from counted)
     select coalesce((select json_agg(shown order by due_at, id collate "C") from shown), '[]') as shown,

@@ -2,7 +2,7 @@ import { leadLifecycle } from '@machines/areas/leads/lead.lifecycle';
 import { mailApprovalLifecycle } from '@machines/areas/mail-approvals/mail-approval.lifecycle';
 import { visaNewLifecycle } from '@machines/areas/visas/visa-new.lifecycle';
 import { expect, it } from 'vitest';
-import { isLocked, lanesOf, lateAfter, statesOf } from './states';
+import { isLocked, lanesOf, lateAfter, mostLeavesOf, statesOf } from './states';
 
 const DAY_MS = 86_400_000;
 
@@ -39,4 +39,12 @@ it('keep what was submitted as it was submitted', () => {
   expect(isLocked(mailApprovalLifecycle, 'submitted')).toBe(true);
   expect(isLocked(mailApprovalLifecycle, 'delivered')).toBe(true);
   expect(isLocked(leadLifecycle, 'won')).toBe(false);
+});
+
+it('knows in how many states a case can be at once', () => {
+  expect(mostLeavesOf(leadLifecycle)).toBe(1);
+  // the formalities of a visa go on beside each other
+  const formalities = statesOf(visaNewLifecycle).filter(({ path }) => /^formalities\.[a-z_]+$/.test(path));
+  expect(formalities.length).toBeGreaterThan(1);
+  expect(mostLeavesOf(visaNewLifecycle)).toBe(formalities.length);
 });

@@ -53,6 +53,15 @@ export const statesOf = ({ machine }: Pick<Lifecycle, 'machine'>): readonly Life
   return found;
 };
 
+const leavesAtOnce = (node: AnyStateNode): number => {
+  const within = Object.values(node.states).map(leavesAtOnce);
+  if (within.length === 0) return 1;
+  return node.type === 'parallel' ? within.reduce((sum, one) => sum + one, 0) : Math.max(...within);
+};
+
+/** In how many innermost states a case of this lifecycle can be at once, at the most. */
+export const mostLeavesOf = ({ machine }: Pick<Lifecycle, 'machine'>): number => leavesAtOnce(machine.root);
+
 /** The outermost states: lanes of a board, boxes of the process map. */
 export const lanesOf = (lifecycle: Pick<Lifecycle, 'machine'>): readonly LifecycleState[] =>
   statesOf(lifecycle).filter(({ path }) => !path.includes('.'));
