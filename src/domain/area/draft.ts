@@ -1,4 +1,4 @@
-import type { FieldInput, FieldInputs, FieldValue, FieldValues } from './field';
+import type { Field, FieldInput, FieldInputs, Fields, FieldValue, FieldValues } from './field';
 
 /** A value that was read, as it would be written. */
 export const inputOf = (value: FieldValue | undefined): FieldInput => {
@@ -27,3 +27,23 @@ export const shownInputs = (base: FieldValues, draft: FieldInputs): FieldInputs 
   ...inputsOf(base),
   ...draft,
 });
+
+/** Does a field belong to a record with these values (`onlyFor`)? */
+export const belongs = ({ onlyFor = {} }: Pick<Field, 'onlyFor'>, inputs: FieldInputs): boolean =>
+  Object.entries(onlyFor).every(([name, options]) => options.includes(String(inputs[name])));
+
+/** Is it shown? What is stored is never hidden, whatever the record has become. */
+export const isShown = (
+  name: string,
+  field: Pick<Field, 'onlyFor'> | undefined,
+  base: FieldValues,
+  inputs: FieldInputs,
+): boolean => field === undefined || belongs(field, inputs) || inputOf(base[name]) !== null;
+
+/** Of a draft, what belongs to the record that it makes: what was typed before another choice was made is kept, and not sent. */
+export const belonging = (fields: Fields, base: FieldValues, draft: FieldInputs): FieldInputs => {
+  const inputs = shownInputs(base, draft);
+  return Object.fromEntries(
+    Object.entries(draft).filter(([name]) => isShown(name, fields[name], base, inputs)),
+  );
+};

@@ -45,6 +45,8 @@ export interface Field {
   readonly options?: readonly string[];
   /** Options that only the product itself chooses: no form offers them. */
   readonly notByHand?: readonly string[];
+  /** It belongs to a record only where another choice of it is one of these, by field: a form asks for it then, and sends it then. */
+  readonly onlyFor?: Readonly<Record<string, readonly string[]>>;
   /** Of `day`: the first day of a month, which is shown alone. */
   readonly isMonth?: boolean;
   /** Of `reference`: a table of the platform, or the name of another area. */

@@ -1,4 +1,4 @@
-import { inputsOf, recordAtFirst } from './record.rules';
+import { inputsOf, recordAtFirst, sentOf } from './record.rules';
 import { recordSetup } from './record.setup';
 
 /**
@@ -149,13 +149,13 @@ export const recordMachine = recordSetup.createMachine({
       invoke: {
         id: 'save',
         src: 'save',
-        input: ({ context: { area, id, version, draft, key, isForced } }) => ({
-          area,
-          id,
-          version,
-          fields: draft,
-          key: key ?? '',
-          force: isForced,
+        input: ({ context }) => ({
+          area: context.area,
+          id: context.id,
+          version: context.version,
+          fields: sentOf(context),
+          key: context.key ?? '',
+          force: context.isForced,
         }),
         onDone: [
           {

@@ -1,4 +1,4 @@
-import { drafted } from '@domain/area/draft';
+import { belonging, belongs, drafted } from '@domain/area/draft';
 import type { FieldInput, FieldInputs } from '@domain/area/field';
 import { conflictOf } from '@domain/area/merge';
 import type { CallFailure, Duplicate } from '@domain/shared/call-failure';
@@ -76,9 +76,17 @@ export const changedField = (
   key: null,
 });
 
+/** What is sent of the draft: what belongs to the record. */
+export const sentOf = ({ fields, record, draft }: RecordContext): FieldInputs =>
+  belonging(fields, record?.fields ?? {}, draft);
+
 /** Everything that the back end must accept: a new record whole, of an old one what was changed. */
-export const inputsOf = ({ id, fields, draft }: RecordContext): FieldInputs =>
-  id === null ? { ...Object.fromEntries(Object.keys(fields).map((name) => [name, null])), ...draft } : draft;
+export const inputsOf = (context: RecordContext): FieldInputs => {
+  const { id, fields, draft } = context;
+  if (id !== null) return sentOf(context);
+  const own = Object.entries(fields).filter(([, field]) => belongs(field, draft));
+  return { ...Object.fromEntries(own.map(([name]) => [name, null])), ...sentOf(context) };
+};
 
 type Refused = Extract<CallFailure, { kind: 'refused' }>;
 

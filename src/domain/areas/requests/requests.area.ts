@@ -11,6 +11,10 @@ export const LETTER_TYPES = [
   'experience',
 ] as const;
 
+const ofLeave = { onlyFor: { kind: ['leave'] } } as const;
+const ofLetter = { onlyFor: { kind: ['letter'] } } as const;
+const ofBankChange = { onlyFor: { kind: ['bank_change'] } } as const;
+
 /** What an employee asks of his employer: leave, a letter, another bank account for his salary. */
 export const requests = defineArea({
   name: 'requests',
@@ -53,17 +57,25 @@ export const requests = defineArea({
       isFilterable: true,
     },
     reason: { kind: 'longText' },
-    leave_type: { kind: 'choice', options: LEAVE_TYPES, list: 'shown', isFilterable: true },
-    from_on: { kind: 'day', list: 'shown', isSortable: true, isFilterable: true },
-    to_on: { kind: 'day', list: 'shown' },
+    leave_type: { ...ofLeave, kind: 'choice', options: LEAVE_TYPES, list: 'shown', isFilterable: true },
+    from_on: { ...ofLeave, kind: 'day', list: 'shown', isSortable: true, isFilterable: true },
+    to_on: { ...ofLeave, kind: 'day', list: 'shown' },
     /** Of one day: only half of it. */
-    is_half_day: { kind: 'flag', list: 'hidden' },
+    is_half_day: { ...ofLeave, kind: 'flag', list: 'hidden' },
     /** Calendar days, the first and the last included. */
-    days: { kind: 'decimal', isDerived: true, list: 'shown' },
-    letter_type: { kind: 'choice', options: LETTER_TYPES, list: 'hidden', isFilterable: true },
-    letter_to: { kind: 'text', list: 'hidden', isSearched: true },
-    new_iban: { kind: 'text', maxLength: 34, check: 'iban', grant: 'bank', isPrivate: true, list: 'hidden' },
-    bank_name: { kind: 'text', list: 'hidden' },
+    days: { ...ofLeave, kind: 'decimal', isDerived: true, list: 'shown' },
+    letter_type: { ...ofLetter, kind: 'choice', options: LETTER_TYPES, list: 'hidden', isFilterable: true },
+    letter_to: { ...ofLetter, kind: 'text', list: 'hidden', isSearched: true },
+    new_iban: {
+      ...ofBankChange,
+      kind: 'text',
+      maxLength: 34,
+      check: 'iban',
+      grant: 'bank',
+      isPrivate: true,
+      list: 'hidden',
+    },
+    bank_name: { ...ofBankChange, kind: 'text', list: 'hidden' },
     manager_id: { kind: 'reference', to: 'user', isManaged: true, list: 'hidden', isFilterable: true },
     approver_id: { kind: 'reference', to: 'user', isManaged: true, list: 'hidden' },
     decided_on: { kind: 'day', isManaged: true, list: 'hidden' },

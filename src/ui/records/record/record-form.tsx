@@ -1,4 +1,4 @@
-import { shownInputs } from '@domain/area/draft';
+import { isShown, shownInputs } from '@domain/area/draft';
 import type { FieldInput } from '@domain/area/field';
 import type { RecordContext } from '@machines/record/record.types';
 import { useEffect, useRef } from 'react';
@@ -48,7 +48,9 @@ export const RecordForm = ({ now, focus, known, onChange, onSubmit }: RecordForm
     >
       {manifest.area.groups.map(({ id, fields: names }) => {
         const shown = names.filter(
-          (name) => Object.hasOwn(fields, name) || (record !== null && Object.hasOwn(record.fields, name)),
+          (name) =>
+            (Object.hasOwn(fields, name) || (record !== null && Object.hasOwn(record.fields, name))) &&
+            isShown(name, manifest.area.fields[name], record?.fields ?? {}, inputs),
         );
         return shown.length === 0 ? null : (
           <fieldset key={id} className={styles.group}>

@@ -1,0 +1,57 @@
+import type { FieldInputs } from '@domain/area/field';
+import { requests } from '@domain/areas/requests/requests.area';
+import { fill } from '@machines/slot';
+import { formFields } from '@machines/workspace/workspace';
+import { expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { recordMachine } from './record.machine';
+import { recordSlots } from './record.slots';
+
+/** A new request of an employee, until it is sent. */
+const requestWith = async (...written: readonly (readonly [field: string, value: string])[]) => {
+  const prepared: FieldInputs[] = [];
+  const sent: FieldInputs[] = [];
+  const machine = recordMachine.provide({
+    actors: {
+      readDraft: fill(recordSlots.readDraft, async () => null),
+      prepare: fill(recordSlots.prepare, async ({ input }) => {
+        prepared.push(input);
+        return { faults: {}, key: 'attempt' };
+      }),
+      save: fill(recordSlots.save, async ({ fields }) => {
+        sent.push(fields);
+        return { ok: false, error: { kind: 'unreachable' } };
+      }),
+    },
+    actions: { persistDraft: () => {} },
+  });
+  const input = {
+    area: 'requests',
+    userId: 'user-1',
+    id: null,
+    fields: formFields(requests, null),
+    prefilled: {},
+    tab: 'overview',
+  };
+  const actor = createActor(machine, { input }).start();
+  await waitFor(actor, (now) => now.hasTag('editing'));
+  for (const [field, value] of written) actor.send({ type: 'field.changed', field, value });
+  actor.send({ type: 'save.pressed' });
+  await waitFor(actor, (now) => now.context.failure !== null);
+  const { draft } = actor.getSnapshot().context;
+  actor.stop();
+  return { prepared: prepared[0] ?? {}, sent: sent[0], draft };
+};
+
+it('asks and sends what the record has, and keeps what was typed before another choice', async () => {
+  const { prepared, sent, draft } = await requestWith(
+    ['kind', 'leave'],
+    ['from_on', '2026-12-14'],
+    ['kind', 'letter'],
+    ['letter_to', 'The bank'],
+  );
+  expect(sent).toEqual({ kind: 'letter', letter_to: 'The bank' });
+  expect(Object.keys(prepared)).toEqual(expect.arrayContaining(['employee_id', 'letter_type']));
+  expect(Object.keys(prepared)).not.toContain('from_on');
+  expect(draft.from_on).toBe('2026-12-14');
+});
