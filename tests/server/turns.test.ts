@@ -204,6 +204,19 @@ onOneEngine((open) => {
     expect((await notificationsOf(staff, id)).filter(({ title }) => title.includes('Rejected'))).toEqual([]);
   });
 
+  it('no longer an HR administrator who has gone to another client', async () => {
+    const gone = await signedIn(server, { role: 'isAdmin', companyId: 'company-0001' });
+    const request = await ask1(gone, letter);
+    await server.services.db
+      .updateTable('app_user')
+      .set({ company_id: 'company-0006' })
+      .where('id', '=', gone.user.id)
+      .execute();
+    const { id } = await step(staff, 'requests', request, 'reject', { outcome: 'Not now.' });
+    expect(await notificationsOf(employee, id)).toHaveLength(1);
+    expect(await notificationsOf(gone, id)).toEqual([]);
+  });
+
   it('nobody who waits, while it goes from one to the next', async () => {
     const request = await ask1(employee, letter);
     const taken = await step(admin, 'requests', request, 'take_up');

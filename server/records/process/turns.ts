@@ -1,35 +1,15 @@
-import { type Area, callingField } from '@domain/area/area';
+import type { Area } from '@domain/area/area';
 import { accessIn } from '@domain/area/area.policy';
-import type { FieldInputs } from '@domain/area/field';
-import type { CaseValue } from '@domain/area/state-value';
-import { titleText } from '@domain/area/title-text';
-import type { NoticeWording, OutcomeWording } from '@domain/header-tools/notice-wording';
+import type { NoticeWording } from '@domain/header-tools/notice-wording';
 import { homeOf, recordAddress } from '@domain/navigation/homes';
 import { type CaseActor, outermost } from '@domain/records/case';
 import { isStaff } from '@domain/session/session';
-import { calendarDate } from '@domain/shared/calendar-date';
 import { type Arrival, arrivalOf } from '@machines/lifecycle/arrival';
-import type { Lifecycle } from '@machines/lifecycle/lifecycle';
-import { nextStepAt } from '@machines/lifecycle/next-step';
 import { type Notice, notify } from '@server/platform/notify';
-import type { AreaBinding, StoredRow } from '../binding';
 import { seesState } from '../state-visibility';
 import type { Writer } from '../writer';
 import { approversIn, type Concerned, type Reader, type Readership, readershipOf } from './readers';
-
-/** What a step has made of a record. */
-interface Turn {
-  readonly row: StoredRow;
-  readonly lifecycle: Lifecycle;
-  /** Where it is now, innermost states. */
-  readonly leaves: readonly string[];
-  /** The same as XState writes it. */
-  readonly value: CaseValue;
-  /** Its fields as they are written. */
-  readonly written: FieldInputs;
-}
-
-type Notices = NonNullable<AreaBinding['notices']>;
+import { commandFor, movedWording, type Notices, type Turn, textOf } from './turn-wording';
 
 /** Who is something to a record that has moved, as ids; none: an empty list. */
 interface People {
@@ -106,7 +86,9 @@ const concernedIn = (all: readonly People[]): Concerned => ({
   users: new Set(all.flatMap(({ workers, makers }) => [...workers, ...makers])),
   employees: new Set(all.flatMap(({ employee }) => employee ?? [])),
   companies: new Set(
-    all.flatMap(({ arrival, company }) => (arrival.owners.has('client') ? (company ?? []) : [])),
+    all.flatMap(({ arrival: { owners, isDecided }, company }) =>
+      owners.has('client') || isDecided ? (company ?? []) : [],
+    ),
   ),
 });
 
@@ -120,17 +102,20 @@ const whoseTurn = (
   ...(owners.has('employee') && employee !== null ? readership.ofEmployee(employee) : []),
 ];
 
+/** Who has made it and still looks after it: an HR administrator only while the company is one of his. */
+const makersOf = ({ makers, company }: People, readership: Readership): readonly Reader[] => {
+  const isOfCompany = ({ id }: Reader) =>
+    company === null || readership.administratorsOf(company).some((one) => one.id === id);
+  return makers.flatMap(readership.user).filter((maker) => maker.role !== 'isAdmin' || isOfCompany(maker));
+};
+
 /** Its makers, when it was decided on; an employee among them also when it is for his side to answer. And the employee whom it is about. */
-const whoWaited = (
-  { person }: Notices,
-  { arrival: { owners, isDecided, isSubmitted }, makers, employee }: People,
-  readership: Readership,
-): readonly Reader[] => {
+const whoWaited = ({ person }: Notices, people: People, readership: Readership): readonly Reader[] => {
+  const { owners, isDecided, isSubmitted } = people.arrival;
+  const { employee } = people;
   const isAnswered = owners.has('client') && !isSubmitted;
   return [
-    ...makers
-      .flatMap(readership.user)
-      .filter(({ role }) => isDecided || (isAnswered && role === 'isEmployee')),
+    ...makersOf(people, readership).filter(({ role }) => isDecided || (isAnswered && role === 'isEmployee')),
     ...(isDecided && person !== undefined && employee !== null ? readership.ofEmployee(employee) : []),
   ];
 };
@@ -149,7 +134,7 @@ const noticesOf = (
   const wordings = new Map<string, NoticeWording>();
   for (const { id, role } of whoWaited) {
     const command = goesOn || !isStaff(role) ? commandFor(area, turn, role) : null;
-    const moved = movedWording(area, notices, turn, people, role);
+    const moved = movedWording(area, notices, turn, people.arrival.come, role);
     wordings.set(
       id,
       command === null
@@ -160,70 +145,9 @@ const noticesOf = (
   for (const { id, role } of whoseTurn)
     wordings.set(id, {
       code: 'turn',
-      ...movedWording(area, notices, turn, people, role),
+      ...movedWording(area, notices, turn, people.arrival.come, role),
       isAssigned: people.isAssigned && people.workers.includes(id),
       command: commandFor(area, turn, role),
     });
   return [...wordings].map(([userId, wording]) => ({ userId, kind: notices.kind, wording, route }));
-};
-
-const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
-
-const titleOf = (area: Area, { row, written }: Turn): string => {
-  const name = callingField(area);
-  return row.labels[name] ?? titleText(area.fields[name], written[name] ?? '');
-};
-
-/** The option that says what kind of record it is, where a field does. */
-const optionOf = ({ whatBy }: Notices, { written }: Turn): string | null =>
-  whatBy === undefined ? null : textOf(written[whatBy]);
-
-/** Fields that name whom or what a record is about, and where. */
-const ABOUT = ['employee_id', 'lead_id', 'company_id'] as const;
-
-/** Whose it is and where, as far as the title does not name it yet. Nothing that needs a grant. */
-const factsOf = (area: Area, { row }: Turn, role: string): readonly string[] => {
-  const hidden = accessIn(area, role)?.hides ?? [];
-  return ABOUT.filter((name) => name !== callingField(area) && !hidden.includes(name))
-    .map((name) => row.labels[name] ?? '')
-    .filter((text) => text !== '');
-};
-
-/** Days that the record is about: none, one, or the first and the last. */
-const daysOf = ({ days = [] }: Notices, { written }: Turn): readonly string[] => [
-  ...new Set(days.flatMap((name) => calendarDate(textOf(written[name]) ?? '') ?? [])),
-];
-
-type MovedWording = Omit<OutcomeWording, 'code'>;
-
-const movedWording = (
-  area: Area,
-  notices: Notices,
-  turn: Turn,
-  { arrival: { come } }: People,
-  role: string,
-): MovedWording => {
-  const option = optionOf(notices, turn);
-  const answer = answerOf(area, notices, turn, role);
-  return {
-    area: area.name,
-    what: option === null ? null : `${notices.whatBy}.${option}`,
-    states: [...come],
-    title: titleOf(area, turn),
-    facts: [...factsOf(area, turn, role)],
-    days: [...daysOf(notices, turn)],
-    ...(answer === null ? {} : { answer }),
-  };
-};
-
-/** What has been written to it with this step, where the reader may read it. */
-const answerOf = (area: Area, { answer }: Notices, { row, written }: Turn, role: string): string | null => {
-  if (answer === undefined || accessIn(area, role)?.hides?.includes(answer)) return null;
-  return written[answer] === row.fields[answer] ? null : textOf(written[answer]);
-};
-
-/** The command that moves the record on, when its reader may give one. */
-const commandFor = (area: Area, { lifecycle, value }: Turn, role: string): string | null => {
-  const step = nextStepAt(area, lifecycle, value, role);
-  return step.kind === 'command' ? step.command : null;
 };
