@@ -1,4 +1,4 @@
-import { belonging, belongs, drafted } from '@domain/area/draft';
+import { belonging, drafted } from '@domain/area/draft';
 import type { FieldInput, FieldInputs } from '@domain/area/field';
 import { conflictOf } from '@domain/area/merge';
 import type { CallFailure, Duplicate } from '@domain/shared/call-failure';
@@ -76,16 +76,17 @@ export const changedField = (
   key: null,
 });
 
+const ofRecord = ({ fields, record }: RecordContext, inputs: FieldInputs): FieldInputs =>
+  belonging(fields, record?.fields ?? {}, inputs);
+
 /** What is sent of the draft: what belongs to the record. */
-export const sentOf = ({ fields, record, draft }: RecordContext): FieldInputs =>
-  belonging(fields, record?.fields ?? {}, draft);
+export const sentOf = (context: RecordContext): FieldInputs => ofRecord(context, context.draft);
 
 /** Everything that the back end must accept: a new record whole, of an old one what was changed. */
 export const inputsOf = (context: RecordContext): FieldInputs => {
   const { id, fields, draft } = context;
-  if (id !== null) return sentOf(context);
-  const own = Object.entries(fields).filter(([, field]) => belongs(field, draft));
-  return { ...Object.fromEntries(own.map(([name]) => [name, null])), ...sentOf(context) };
+  const nothing = id === null ? Object.fromEntries(Object.keys(fields).map((name) => [name, null])) : {};
+  return ofRecord(context, { ...nothing, ...draft });
 };
 
 type Refused = Extract<CallFailure, { kind: 'refused' }>;

@@ -25,6 +25,12 @@ export const leaveIsGranted = async (office: PeopleOffice): Promise<void> => {
   await approver.opens(address, 'With HR');
   await approver.gives('Approve', 'Approved');
   await employee.sheet.expectState('Approved');
+  // he hears of it wherever he is
+  await employee.page.keyboard.press('Escape');
+  await employee.page.getByRole('button', { name: /^Notifications/ }).click();
+  const inbox = employee.page.getByRole('dialog', { name: 'Notifications' });
+  await expect(inbox.getByRole('link', { name: `Leave, Approved: ${EMPLOYEE.name}` })).toBeVisible();
+  await employee.page.keyboard.press('Escape');
 };
 
 /** He asks for a letter and finds it in his request once it is issued. */

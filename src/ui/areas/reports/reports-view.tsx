@@ -20,7 +20,7 @@ import { useRole } from '@ui/records/use-who';
 import { dayText, exactly, type I18n } from '@ui/records/values';
 import { useScope } from '@ui/use-scope';
 import { Download } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { match } from 'ts-pattern';
 import { useLocation, useSearchParams } from 'wouter';
 import { useReportI18n } from './report-i18n';
@@ -142,12 +142,18 @@ export const ReportsView = () => {
   const names = REPORT_NAMES.filter((name) => mayReadReport(name, role));
   const wanted = search.get('report');
   const shown = names.find((name) => name === wanted) ?? names[0];
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // on a narrow screen the names run on beyond it
+    const current = bar.current?.querySelector(`[href*="report=${shown}"]`);
+    current?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [shown]);
   if (shown === undefined) return <p className={styles.notice}>{t.of('reports.closed')}</p>;
   const whole = specOf(shown).detailsOf ?? shown;
   const offered = names.filter((name) => (specOf(name).detailsOf ?? whole) === whole);
   return (
     <div className={styles.page}>
-      <nav className={styles.names} aria-label={t.of('reports.list')}>
+      <nav ref={bar} className={styles.names} aria-label={t.of('reports.list')}>
         {offered.map((name) => (
           <Link
             key={name}
