@@ -33,15 +33,33 @@ export const readershipOf = async (
   { users, employees, companies }: Concerned,
 ): Promise<Readership> => {
   const isNobody = users.size + employees.size + companies.size === 0;
-  const rows = isNobody ? [] : await readRows(trx, { users, employees, companies });
+  const rows = isNobody ? [] : await usersConcerned(trx, { users, employees, companies });
+  const byId = grouped(rows, ({ id }) => [id]);
+  const byEmployee = grouped(rows, ({ employee_id }) => (employee_id === null ? [] : [employee_id]));
+  const byCompany = grouped(rows, ({ administers }) => administers ?? []);
   return {
-    user: (id) => rows.filter((row) => row.id === id),
-    ofEmployee: (id) => rows.filter(({ employee_id }) => employee_id === id),
-    administratorsOf: (company) => rows.filter(({ administers }) => administers?.includes(company)),
+    user: (id) => byId.get(id) ?? [],
+    ofEmployee: (id) => byEmployee.get(id) ?? [],
+    administratorsOf: (company) => byCompany.get(company) ?? [],
   };
 };
 
-const readRows = async (
+/** A step may be over thousands of payslips: nobody is looked for row by row. */
+const grouped = (
+  rows: readonly Row[],
+  keysOf: (row: Row) => readonly string[],
+): ReadonlyMap<string, readonly Row[]> => {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows)
+    for (const key of keysOf(row)) {
+      const group = groups.get(key);
+      if (group === undefined) groups.set(key, [row]);
+      else group.push(row);
+    }
+  return groups;
+};
+
+const usersConcerned = async (
   trx: Kysely<Schema>,
   { users, employees, companies }: Concerned,
 ): Promise<readonly Row[]> => {

@@ -1,9 +1,8 @@
 import type { Owner } from '@domain/area/verdict';
 import type { Lifecycle } from './lifecycle';
 import { type LifecycleState, statesOf } from './states';
+import { WORKERS } from './waiting';
 
-/** Owners of states who are somebody at the PEO: the one who works on the record. */
-const WORKERS: ReadonlySet<Owner> = new Set<Owner>(['admin', 'pro', 'sales', 'finance']);
 /** They decide on what stays as it was submitted to them. */
 const DECIDERS: ReadonlySet<Owner> = new Set<Owner>(['approver', 'client', 'authority']);
 

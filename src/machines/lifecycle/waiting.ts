@@ -6,8 +6,10 @@ import type { Lifecycle } from './lifecycle';
 import { nextStepAt } from './next-step';
 import { statesOf } from './states';
 
-/** Owners of states who are somebody at the PEO. */
-const STAFF: ReadonlySet<Owner> = new Set<Owner>(['admin', 'pro', 'sales', 'finance', 'approver']);
+/** Owners of states who are somebody at the PEO: the one who works on the record. */
+export const WORKERS: ReadonlySet<Owner> = new Set<Owner>(['admin', 'pro', 'sales', 'finance']);
+/** The PEO's own people approve as well. */
+const STAFF: ReadonlySet<Owner> = new Set<Owner>([...WORKERS, 'approver']);
 /** A client's HR administrator decides what is the client's, and approves where the lifecycle lets him. */
 const CLIENT: ReadonlySet<Owner> = new Set<Owner>(['client', 'approver']);
 const EMPLOYEE: ReadonlySet<Owner> = new Set<Owner>(['employee']);
