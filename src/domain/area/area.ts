@@ -47,6 +47,8 @@ export interface Area {
    * beside the title where records of many areas meet.
    */
   readonly belongsTo?: string;
+  /** The field that names a record to whom all that he sees are his own, where the title is somebody's name or a number. */
+  readonly ownTitle?: string;
   /** Ids of its lifecycle machines; a record says in `machine` which one is its own. */
   readonly lifecycles: readonly [string, ...string[]];
   readonly access: AccessTable;
@@ -104,6 +106,21 @@ export const callingField = ({
   belongsTo,
 }: Pick<Area, 'fields' | 'title' | 'belongsTo'>): string =>
   fields[title]?.kind === 'choice' ? (belongsTo ?? title) : title;
+
+const saysWhose = ({ kind, to }: Field): boolean =>
+  kind === 'reference' && (to === 'employee' || to === 'company');
+
+/** The area as its reader has it. To an employee every record is his own: it is called by what it is, and whose it is takes no room. */
+export const areaFor = (area: Area, role: string | null): Area => {
+  const { ownTitle: title, titleAr: _, belongsTo: __, ...rest } = area;
+  if (role !== 'isEmployee' || title === undefined) return area;
+  const listed = (name: string, field: Field): Field => {
+    if (name === title) return { ...field, list: 'shown' };
+    return saysWhose(field) ? { ...field, list: 'hidden' } : field;
+  };
+  const fields = Object.entries(area.fields).map(([name, field]) => [name, listed(name, field)]);
+  return { ...rest, title, fields: Object.fromEntries(fields) };
+};
 
 const chosen = (fields: Fields, matches: (field: Field) => boolean): readonly string[] =>
   Object.entries(fields)

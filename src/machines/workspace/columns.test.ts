@@ -1,5 +1,8 @@
+import { areaFor } from '@domain/area/area';
+import { accessIn } from '@domain/area/area.policy';
 import { documents } from '@domain/areas/documents/documents.area';
-import { expect, it } from 'vitest';
+import { AREAS } from '@openapi/areas';
+import { describe, expect, it } from 'vitest';
 import { columnsOf } from './workspace';
 
 it('a list shows no column that is the same in every row, nor one that its tab leaves out', () => {
@@ -11,4 +14,22 @@ it('a list shows no column that is the same in every row, nor one that its tab l
   expect(columns).toEqual(expect.arrayContaining(['name', 'type', 'state']));
   const ofSome = { filter: { company_id: { in: ['company-0001', 'company-0002'] } } };
   expect(columnsOf(documents, { preset: ofSome })).toContain('company_id');
+});
+
+describe('to an employee, who sees his own records alone,', () => {
+  const his = [...AREAS.values()]
+    .filter((area) => accessIn(area, 'isEmployee') !== null && area.fields[area.title]?.to === 'employee')
+    .map((area) => areaFor(area, 'isEmployee'));
+
+  it.each(his.map((area) => ({ name: area.name, area })))('$name are called by what they are', ({ area }) => {
+    expect(columnsOf(area).slice(0, 2)).toEqual([area.title, 'state']);
+    expect(columnsOf(area)).not.toEqual(expect.arrayContaining(['employee_id']));
+    expect(columnsOf(area)).not.toEqual(expect.arrayContaining(['company_id']));
+  });
+
+  it('anybody else finds people', () => {
+    expect(his.length).toBeGreaterThan(5);
+    for (const { name } of his)
+      expect(areaFor(AREAS.get(name) ?? documents, 'isAdmin')).toBe(AREAS.get(name));
+  });
 });

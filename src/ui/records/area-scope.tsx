@@ -1,8 +1,9 @@
 import { useUi } from '@ui/i18n/ui-context';
 import { useTexts } from '@ui/i18n/use-texts';
 import { createContext, type ReactNode, use, useMemo } from 'react';
-import type { AreaManifest } from './manifest';
+import { type AreaManifest, manifestFor } from './manifest';
 import { kitTexts } from './texts';
+import { useRole } from './use-who';
 import type { I18n } from './values';
 
 /** The area that is shown, and its texts. */
@@ -19,10 +20,14 @@ export const useArea = (): AreaUi => {
   return area;
 };
 
-/** Gives an area and its texts to the views within. Suspends while Arabic is on its way. */
+/** Gives an area, as its reader has it, and its texts to the views within. Suspends while Arabic is on its way. */
 export const AreaScope = ({ manifest, children }: { manifest: AreaManifest; children: ReactNode }) => {
   const { language, format } = useUi();
   const t = useTexts(kitTexts, manifest.texts);
-  const area = useMemo((): AreaUi => ({ manifest, t, format, language }), [manifest, t, format, language]);
+  const role = useRole();
+  const area = useMemo(
+    (): AreaUi => ({ manifest: manifestFor(manifest, role), t, format, language }),
+    [manifest, role, t, format, language],
+  );
   return <AreaContext value={area}>{children}</AreaContext>;
 };

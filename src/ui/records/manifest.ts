@@ -1,4 +1,4 @@
-import type { Area, AreaTab } from '@domain/area/area';
+import { type Area, type AreaTab, areaFor } from '@domain/area/area';
 import type { DuplicatesCallName } from '@domain/area/own-calls';
 import type { RecordAnswer, Row } from '@domain/area/records';
 import type { Lifecycle } from '@machines/lifecycle/lifecycle';
@@ -39,6 +39,12 @@ export interface AreaManifest {
   /** Stands beside the record's own buttons. */
   readonly actions?: ComponentType<RecordPartProps>;
 }
+
+/** The manifest with the area as its reader has it. */
+export const manifestFor = (manifest: AreaManifest, role: string | null): AreaManifest => ({
+  ...manifest,
+  area: areaFor(manifest.area, role),
+});
 
 /** A header tab of a page (spec 2.7). */
 export interface PageTab extends AreaTab {

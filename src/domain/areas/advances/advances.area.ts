@@ -8,6 +8,7 @@ export const advances = defineArea({
   name: 'advances',
   entity: 'advance',
   title: 'employee_id',
+  ownTitle: 'kind',
   lifecycles: ['advance'],
   order: { field: 'created_at', direction: 'desc' },
   financeRoles: ['isPayroll'],

@@ -8,6 +8,7 @@ export const leaveEntries = defineArea({
   name: 'leave-entries',
   entity: 'leave_entry',
   title: 'employee_id',
+  ownTitle: 'leave_type',
   home: '/leave-entries?tab=all',
   lifecycles: ['leave-entry'],
   order: { field: 'from_on', direction: 'desc' },

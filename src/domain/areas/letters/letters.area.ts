@@ -16,6 +16,7 @@ export const letters = defineArea({
   name: 'letters',
   entity: 'letter',
   title: 'number',
+  ownTitle: 'kind',
   lifecycles: ['letter'],
   order: { field: 'created_at', direction: 'desc' },
   access: {

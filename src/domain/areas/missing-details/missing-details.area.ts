@@ -8,6 +8,7 @@ export const missingDetails = defineArea({
   name: 'missing-details',
   entity: 'missing_detail',
   title: 'employee_id',
+  ownTitle: 'asks_for',
   home: '/Onboarding/employeeDocument?tab=missingDetails',
   lifecycles: ['missing-detail'],
   order: { field: 'created_at', direction: 'desc' },

@@ -20,6 +20,7 @@ export const offboardings = defineArea({
   name: 'offboardings',
   entity: 'offboarding_case',
   title: 'employee_id',
+  ownTitle: 'reason',
   home: '/Offboarding',
   lifecycles: ['offboarding'],
   order: { field: 'last_day_on', direction: 'asc' },

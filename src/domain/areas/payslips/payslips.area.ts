@@ -18,6 +18,7 @@ export const payslips = defineArea({
   name: 'payslips',
   entity: 'payslip',
   title: 'number',
+  ownTitle: 'month',
   lifecycles: ['payslip'],
   order: { field: 'month', direction: 'desc' },
   financeRoles: ['isPayroll'],

@@ -8,6 +8,7 @@ export const renewals = defineArea({
   name: 'renewals',
   entity: 'renewal_request',
   title: 'employee_id',
+  ownTitle: 'paper',
   home: '/renewalRequest',
   lifecycles: ['renewal'],
   order: { field: 'expires_on', direction: 'asc' },

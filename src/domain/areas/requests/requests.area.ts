@@ -20,6 +20,7 @@ export const requests = defineArea({
   name: 'requests',
   entity: 'hr_request',
   title: 'employee_id',
+  ownTitle: 'kind',
   home: '/HR',
   fileGrants: { field: 'letter_type', of: { salary_certificate: 'salary', salary_transfer: 'salary' } },
   lifecycles: ['hr-request'],

@@ -8,6 +8,7 @@ export const salaries = defineArea({
   name: 'salaries',
   entity: 'salary',
   title: 'employee_id',
+  ownTitle: 'effective_on',
   lifecycles: ['salary'],
   order: { field: 'effective_on', direction: 'desc' },
   financeRoles: ['isPayroll'],

@@ -8,6 +8,7 @@ export const visas = defineArea({
   name: 'visas',
   entity: 'visa_case',
   title: 'employee_id',
+  ownTitle: 'type',
   lifecycles: ['visa-new', 'visa-renewal', 'visa-cancellation'],
   order: { field: 'target_on', direction: 'asc' },
   access: {

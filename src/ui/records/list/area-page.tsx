@@ -5,7 +5,7 @@ import type { Page } from '@ui/pages';
 import { use, useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { AreaScope } from '../area-scope';
-import type { AreaManifest, AreaPageSpec, PageTab } from '../manifest';
+import { type AreaManifest, type AreaPageSpec, manifestFor, type PageTab } from '../manifest';
 import { loadManifest } from '../manifests';
 import { Closed } from '../notices.view';
 import { useRole } from '../use-who';
@@ -25,9 +25,10 @@ const prefetchTab =
   async (portal, { pathname: path, search, searchParams: params }) => {
     const workspace = await portal.workspace();
     const tab = rememberedTab(spec, params, workspace.storedTab()) ?? tabAt(spec, params);
-    const manifest = await manifestOf(spec, tab);
+    const role = roleIn(portal.app.getSnapshot().context);
+    const manifest = manifestFor(await manifestOf(spec, tab), role);
     const { area } = manifest;
-    if (accessIn(area, roleIn(portal.app.getSnapshot().context)) !== null)
+    if (accessIn(area, role) !== null)
       await workspace.prefetchCollection(
         optionsOf(manifest, { name: listName(area, tab), tab, isInAddress: true }),
         { path, search },
