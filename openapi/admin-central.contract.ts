@@ -8,6 +8,7 @@ export const calls = declare({
     path: '/admin-central/overview',
     summary: 'People and access of the companies in reach',
     auth: 'bearer',
+    changes: 'nothing',
     base: 'api',
     body: ScopedBody,
     bodyOptional: true,

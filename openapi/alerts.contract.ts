@@ -10,6 +10,7 @@ export const calls = declare({
     path: '/alerts/groups',
     summary: 'Alerts within a filter, counted by kind, client or owner',
     auth: 'bearer',
+    changes: 'nothing',
     base: 'api',
     body: z.extend(ScopedBody, {
       by: z.enum(ALERT_GROUPINGS),

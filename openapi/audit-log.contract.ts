@@ -11,6 +11,7 @@ export const calls = declare({
     summary:
       'A ticket for everything that was written between two days, as CSV: of the applied companies, all where none is',
     auth: 'bearer',
+    changes: 'nothing',
     base: 'api',
     body: z.extend(ScopedBody, { from: Day, until: Day }),
     answer: { status: 200, json: Download },

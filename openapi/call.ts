@@ -14,6 +14,11 @@ export interface Call {
   readonly summary: string;
   /** `bearer` calls carry an access token; `public` ones do not. */
   readonly auth: 'public' | 'bearer';
+  /**
+   * What a POST may change: nothing, or only what is the caller's own (his session, his settings, what he has read, his views). Whoever
+   * reads and changes nothing may ask those. Undefined: anything.
+   */
+  readonly changes?: 'nothing' | 'own';
   /** Which configured base address serves it: the dashboard calls may live on another host (spec 7, "oddity"). */
   readonly base: 'api' | 'dashboard';
   readonly params?: Shape;

@@ -12,6 +12,7 @@ const Period = z.object({ from: Day, as_of: Day });
 export const calls = declare({
   clientStatement: {
     ...ofClient,
+    changes: 'nothing',
     path: '/clients/{id}/statement',
     summary: 'Statement of account of a client: open items, and the activity from one day to another',
     body: Period,
@@ -20,6 +21,7 @@ export const calls = declare({
   },
   openClientStatement: {
     ...ofClient,
+    changes: 'nothing',
     path: '/clients/{id}/statement/open',
     summary: 'A ticket for the statement of account as PDF',
     body: Period,
@@ -28,6 +30,7 @@ export const calls = declare({
   },
   clientMoney: {
     ...ofClient,
+    changes: 'nothing',
     path: '/clients/{id}/money',
     summary: 'Statement of client money: deposits, funds for wages and wages paid, from one day to another',
     body: Period,
@@ -36,6 +39,7 @@ export const calls = declare({
   },
   openClientMoney: {
     ...ofClient,
+    changes: 'nothing',
     path: '/clients/{id}/money/open',
     summary: 'A ticket for the statement of client money as PDF',
     body: Period,

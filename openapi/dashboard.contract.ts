@@ -26,7 +26,14 @@ const RecentTicket = z.object({
 });
 
 const shared = { auth: 'bearer', problems: [] } as const;
-const post = { ...shared, method: 'POST', base: 'dashboard', body: ScopedBody, bodyOptional: true } as const;
+const post = {
+  ...shared,
+  method: 'POST',
+  changes: 'nothing',
+  base: 'dashboard',
+  body: ScopedBody,
+  bodyOptional: true,
+} as const;
 const get = { ...shared, method: 'GET', query: ScopedQuery } as const;
 
 /** Every figure is counted within the caller's companies, narrowed to those he selected. */

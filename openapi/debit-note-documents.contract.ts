@@ -9,6 +9,7 @@ export const calls = declare({
     path: '/debit-notes/{id}/document',
     summary: 'A ticket for the tax debit note as PDF, as it was issued',
     auth: 'bearer',
+    changes: 'nothing',
     base: 'api',
     params: z.object({ id: Id }),
     answer: { status: 200, json: Download },

@@ -11,6 +11,7 @@ export const calls = declare({
     summary:
       'A ticket for an electronic invoice as it was sent, or for the last answer of the provider as it came',
     auth: 'bearer',
+    changes: 'nothing',
     base: 'api',
     params: z.object({ id: Id, file: z.enum(E_INVOICE_FILES) }),
     answer: { status: 200, json: Download },

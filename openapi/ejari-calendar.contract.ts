@@ -12,6 +12,7 @@ export const calls = declare({
     summary:
       'Registered tenancies that have ended, or end within the twelve months from this one on, the first first',
     auth: 'bearer',
+    changes: 'nothing',
     base: 'api',
     body: ScopedBody,
     answer: { status: 200, json: TenancyCalendar },

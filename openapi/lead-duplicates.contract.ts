@@ -9,6 +9,7 @@ export const calls = declare({
   leadDuplicates: {
     method: 'POST',
     auth: 'bearer',
+    changes: 'nothing',
     base: 'api',
     path: '/leads/duplicates',
     summary: 'Leads that are probably the same prospect; asked while somebody types',

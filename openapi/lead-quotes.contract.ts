@@ -11,6 +11,7 @@ const ofLead = z.object({ id: Id });
 export const calls = declare({
   previewQuote: {
     ...write,
+    changes: 'nothing',
     path: '/leads/{id}/quote/preview',
     summary: 'The figures of a quote, which is not given out',
     params: ofLead,
@@ -39,6 +40,7 @@ export const calls = declare({
   },
   openQuote: {
     ...write,
+    changes: 'nothing',
     path: '/leads/{id}/quotes/{quote}/open',
     summary: 'A ticket for the PDF of a quote',
     params: z.object({ id: Id, quote: Id }),

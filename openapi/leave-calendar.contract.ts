@@ -11,6 +11,7 @@ export const calls = declare({
     summary:
       'Who is away between two days, approved or asked for, with public holidays; on request with those who are not',
     auth: 'bearer',
+    changes: 'nothing',
     base: 'api',
     body: z.extend(ScopedBody, { from: Day, to: Day, everybody: z._default(z.boolean(), false) }),
     answer: { status: 200, json: LeaveCalendar },

@@ -11,6 +11,7 @@ export const calls = declare({
     summary:
       'A ticket for a letter as PDF, as it was issued or signed; it needs the grants of what the letter prints',
     auth: 'bearer',
+    changes: 'nothing',
     base: 'api',
     params: z.object({ id: Id }),
     answer: { status: 200, json: Download },
@@ -22,6 +23,7 @@ export const calls = declare({
     summary:
       'What the fields of a template print for an employee today, without what the caller does not see',
     auth: 'bearer',
+    changes: 'nothing',
     base: 'api',
     params: z.object({ id: Id }),
     body: z.extend(NamedCompany, { employee_id: Id }),

@@ -21,6 +21,7 @@ export const calls = declare({
     path: '/notification-data/read',
     summary: 'Mark notifications of the caller as read; without ids, all of them',
     auth: 'bearer',
+    changes: 'own',
     base: 'api',
     body: z.extend(NamedCompany, { ids: z.optional(z.array(Id).check(z.maxLength(100))) }),
     answer: { status: 204 },
@@ -40,6 +41,7 @@ export const calls = declare({
     path: '/webpusher/subscribe',
     summary: 'Keep a push subscription of the caller',
     auth: 'bearer',
+    changes: 'own',
     base: 'api',
     body: z.extend(NamedCompany, {
       userId: Id,
@@ -60,6 +62,7 @@ export const calls = declare({
     path: '/webpusher/unsubscribe',
     summary: 'Forget a push subscription of the caller; one that is not there is forgotten already',
     auth: 'bearer',
+    changes: 'own',
     base: 'api',
     body: z.extend(NamedCompany, { endpoint: Endpoint }),
     answer: { status: 204 },

@@ -9,6 +9,7 @@ const shared = { auth: 'bearer', base: 'api' } as const;
 export const calls = declare({
   estimateEndOfService: {
     ...shared,
+    changes: 'nothing',
     method: 'POST',
     path: '/offboardings/estimate',
     summary: 'What a final settlement comes to, line by line, for whatever is asked; nothing is stored',

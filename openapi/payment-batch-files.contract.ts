@@ -11,6 +11,7 @@ export const calls = declare({
     summary:
       'A ticket for the file of a payment batch for the bank, as pain.001 or as a list; needs the grants for salaries and accounts',
     auth: 'bearer',
+    changes: 'nothing',
     base: 'api',
     params: z.object({ id: Id, format: z.enum(PAYMENT_FORMATS) }),
     answer: { status: 200, json: Download },

@@ -9,6 +9,7 @@ export const calls = declare({
     path: '/payments/{id}/document',
     summary: 'A ticket for the receipt of a payment as PDF',
     auth: 'bearer',
+    changes: 'nothing',
     base: 'api',
     params: z.object({ id: Id }),
     answer: { status: 200, json: Download },

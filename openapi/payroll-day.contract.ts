@@ -15,6 +15,7 @@ export const calls = declare({
     summary:
       'Payroll of a month over all clients: runs and what moves each on, clients without a run, salary files that are due',
     auth: 'bearer',
+    changes: 'nothing',
     base: 'api',
     body: InMonth,
     answer: { status: 200, json: PayrollDay },

@@ -10,6 +10,7 @@ export const calls = declare({
     summary:
       'A ticket for a payslip as a PDF, English and Arabic; an employee fetches his own, others need the grant for salaries',
     auth: 'bearer',
+    changes: 'nothing',
     base: 'api',
     params: z.object({ id: Id }),
     answer: { status: 200, json: Download },

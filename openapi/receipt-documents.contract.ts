@@ -9,6 +9,7 @@ export const calls = declare({
     path: '/sales-receipts/{id}/document',
     summary: 'A ticket for the receipt as PDF, with what it is set against now',
     auth: 'bearer',
+    changes: 'nothing',
     base: 'api',
     params: z.object({ id: Id }),
     answer: { status: 200, json: Download },

@@ -53,6 +53,7 @@ const recordCalls = ({ row, record, create, change, machine }: AreaShapes) => {
     listRecords: {
       ...ask,
       ...shaped('listRecords'),
+      changes: 'nothing',
       path: '/records/{area}/list',
       summary: 'One page, in order, within the filter; `after` goes on from a page before, `start` jumps',
       body: z.object({
@@ -71,6 +72,7 @@ const recordCalls = ({ row, record, create, change, machine }: AreaShapes) => {
     },
     recordIds: {
       ...ask,
+      changes: 'nothing',
       path: '/records/{area}/ids',
       summary: 'Ids of a whole selection, 10,000 at most',
       body: Queried,
@@ -132,6 +134,7 @@ const recordCalls = ({ row, record, create, change, machine }: AreaShapes) => {
     },
     bulkOffers: {
       ...ask,
+      changes: 'nothing',
       path: '/records/{area}/bulk-offers',
       summary: 'Which of several records take which command over many, and why the others do not',
       body: z.extend(NamedCompany, { ids }),
@@ -140,6 +143,7 @@ const recordCalls = ({ row, record, create, change, machine }: AreaShapes) => {
     recordBoard: {
       ...ask,
       ...shaped('recordBoard'),
+      changes: 'nothing',
       path: '/records/{area}/board',
       summary: 'Lanes by state, the oldest in each first',
       body: Queried,
@@ -147,6 +151,7 @@ const recordCalls = ({ row, record, create, change, machine }: AreaShapes) => {
     },
     recordProcess: {
       ...ask,
+      changes: 'nothing',
       path: '/records/{area}/process',
       summary: 'Count, median age and late ones per state',
       body: Queried,
@@ -154,6 +159,7 @@ const recordCalls = ({ row, record, create, change, machine }: AreaShapes) => {
     },
     exportRecords: {
       ...ask,
+      changes: 'nothing',
       path: '/records/{area}/export',
       summary: 'A ticket for the file of exactly these records',
       body: z.object({
@@ -165,6 +171,7 @@ const recordCalls = ({ row, record, create, change, machine }: AreaShapes) => {
     },
     recordChoices: {
       ...ask,
+      changes: 'nothing',
       path: '/records/{area}/choices',
       summary: 'Records that a reference may name, twenty at most',
       body: z.extend(ScopedBody, { field: text(60), text: z._default(text(TEXT_MAX), '') }),

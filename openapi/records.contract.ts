@@ -70,6 +70,7 @@ export const calls = declare({
   },
   openAttachment: {
     ...write,
+    changes: 'nothing',
     path: '/records/{area}/{id}/attachments/{attachment}/open',
     summary: 'A ticket for the file of an attachment',
     params: z.object({ area: AreaName, id: Id, attachment: Id }),
@@ -84,6 +85,7 @@ export const calls = declare({
   },
   saveView: {
     ...write,
+    changes: 'own',
     path: '/records/{area}/views',
     summary: 'Saves a view under a name; one of his own with that name is replaced',
     params: ofArea,
@@ -99,6 +101,7 @@ export const calls = declare({
   },
   removeView: {
     ...write,
+    changes: 'own',
     path: '/records/{area}/views/remove',
     summary: 'Removes a view of his own',
     params: ofArea,
@@ -148,6 +151,7 @@ export const calls = declare({
   },
   rejectedRows: {
     ...write,
+    changes: 'nothing',
     path: '/imports/{id}/rejects',
     summary: 'A ticket for the file of rejected rows, with the reason of each',
     params: ofImport,

@@ -10,6 +10,7 @@ export const ReportBody = z.extend(ScopedBody, ReportQuery.shape);
 const scoped = {
   method: 'POST',
   auth: 'bearer',
+  changes: 'nothing',
   base: 'api',
   body: ReportBody,
   bodyOptional: true,

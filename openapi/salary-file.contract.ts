@@ -10,6 +10,7 @@ export const calls = declare({
     summary:
       'A ticket for the salary information file (WPS) of a batch; needs the grants for salaries and accounts',
     auth: 'bearer',
+    changes: 'nothing',
     base: 'api',
     params: z.object({ id: Id }),
     answer: { status: 200, json: Download },
@@ -21,6 +22,7 @@ export const calls = declare({
     summary:
       'A ticket for the pension contributions (GPSSA) of the establishment and the month of a batch; needs the grants for salaries and accounts',
     auth: 'bearer',
+    changes: 'nothing',
     base: 'api',
     params: z.object({ id: Id }),
     answer: { status: 200, json: Download },

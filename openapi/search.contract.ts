@@ -11,6 +11,7 @@ export const calls = declare({
     summary:
       'Records of any area by beginnings of words, or by a whole number of the government or of the office',
     auth: 'bearer',
+    changes: 'nothing',
     base: 'api',
     body: z.extend(ScopedBody, { text: z.string().check(z.maxLength(200)) }),
     answer: { status: 200, json: SearchAnswer },

@@ -30,6 +30,7 @@ export const calls = declare({
     path: '/settings/profile',
     summary: 'Change the own name, or the language of mails',
     auth: 'bearer',
+    changes: 'own',
     base: 'api',
     body: z.object({
       first_name: name,
@@ -44,6 +45,7 @@ export const calls = declare({
     path: '/settings/end-sessions',
     summary: 'End one of the own sessions, or all but the one that asks',
     auth: 'bearer',
+    changes: 'own',
     base: 'api',
     body: z.object({ session_id: z.optional(Id) }),
     answer: done,
@@ -54,6 +56,7 @@ export const calls = declare({
     path: '/settings/preference',
     summary: 'Choose how to hear of one kind of notification',
     auth: 'bearer',
+    changes: 'own',
     base: 'api',
     body: Preference,
     answer: done,

@@ -10,6 +10,7 @@ export const calls = declare({
     summary:
       'A ticket for the audit file (FAF) of a period of the VAT return: supplies, purchases and the journal, as CSV',
     auth: 'bearer',
+    changes: 'nothing',
     base: 'api',
     params: z.object({ id: Id }),
     answer: { status: 200, json: Download },

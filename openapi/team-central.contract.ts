@@ -8,6 +8,7 @@ export const calls = declare({
     path: '/team-central/workload',
     summary: 'Open cases by owner and area, with their age in their state, for staff',
     auth: 'bearer',
+    changes: 'nothing',
     base: 'api',
     body: ScopedBody,
     bodyOptional: true,

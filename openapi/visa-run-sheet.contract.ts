@@ -14,6 +14,7 @@ export const calls = declare({
     path: '/visas/run-sheet',
     summary: 'What must be done for visa processes until the end of a day, by desk, the most urgent first',
     auth: 'bearer',
+    changes: 'nothing',
     base: 'api',
     body: z.extend(ScopedBody, {
       /** Cases of this PRO only. */

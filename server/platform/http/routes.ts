@@ -15,7 +15,6 @@ import * as z from 'zod/mini';
 import { readCookies } from './cookies';
 import { acceptUploads, isSentFile, sendFile, uploadOf } from './files';
 import { invalidField, parseInput, refuseForbidden } from './parse';
-import { isReading } from './reading-calls';
 
 /** Calls about the session alone: somebody may give them before he has chosen a password of his own, and whatever company he names. */
 const OF_THE_SESSION: ReadonlySet<string> = new Set(['getLogin', 'changePassword', 'signOut']);
@@ -38,6 +37,9 @@ export const mountCalls = (
   for (const route of routes) mount(app, route, services);
 };
 
+/** Does a call leave everything as it is, beside what is the caller's own? */
+const isReading = ({ method, changes }: Call): boolean => method === 'GET' || changes !== undefined;
+
 const mount = (app: FastifyInstance, route: BoundRoute, services: Services): void => {
   const { name, call } = route;
   const bearers = new WeakMap<FastifyRequest, Bearer>();
@@ -59,7 +61,7 @@ const mount = (app: FastifyInstance, route: BoundRoute, services: Services): voi
       if (!bearer) throw new Refusal('unauthenticated');
       if (bearer.firstLogin && !OF_THE_SESSION.has(name))
         throw new Refusal('forbidden', { detail: 'password_reset_required' });
-      if (changesNothing(bearer.caller.role) && !isReading(name, call)) throw new Refusal('forbidden');
+      if (changesNothing(bearer.caller.role) && !isReading(call)) throw new Refusal('forbidden');
       bearers.set(request, bearer);
     },
     handler: async (request, reply) => {

@@ -2,6 +2,7 @@ import { mayCommand } from '@domain/area/area.policy';
 import type { Row } from '@domain/area/records';
 import { isNarrowed } from '@machines/collection/collection.rules';
 import type { OpenCollection } from '@machines/workspace/workspace';
+import { useTexts } from '@ui/i18n/use-texts';
 import { Board } from '@ui/kit/records/board';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useState } from 'react';
@@ -14,15 +15,19 @@ import { daysInState, lifecycleIn, stateText } from '../states';
 import { useNow } from '../use-now';
 import { useRole } from '../use-who';
 import { titleOf, valueIn } from '../values';
+import { en } from './board.texts.en';
 import styles from './board-body.module.css';
 import { CardMove } from './card-move';
 import { shownLanes } from './lanes';
+
+const boardTexts = { en, ar: () => import('./board.texts.ar').then(({ ar }) => ar) };
 
 /** Fields on a card beside its title: the first amount, day and person that the list shows. */
 const CARD_KINDS = ['money', 'day', 'reference'] as const;
 
 const Card = ({ row }: { row: Row }) => {
   const { manifest, t } = useArea();
+  const b = useTexts(boardTexts);
   const now = useNow();
   const { area } = manifest;
   const days = daysInState(row, now);
@@ -56,7 +61,7 @@ const Card = ({ row }: { row: Row }) => {
         })}
       </span>
       <span className={styles.age} data-late={row.late || undefined}>
-        {days === 0 ? t('board.today') : t('board.days', { count: days })}
+        {days === 0 ? b('board.today') : b('board.days', { count: days })}
         {row.late && ` · ${t('record.late')}`}
       </span>
     </span>
@@ -67,6 +72,7 @@ const Card = ({ row }: { row: Row }) => {
 const BoardBody = ({ open, onOpen }: { open: OpenCollection; onOpen(id: string): void }) => {
   const i18n = useArea();
   const { manifest, t } = i18n;
+  const b = useTexts(boardTexts);
   const { area } = manifest;
   const { list, overview } = open;
   const role = useRole();
@@ -110,13 +116,13 @@ const BoardBody = ({ open, onOpen }: { open: OpenCollection; onOpen(id: string):
         {reported}
       </p>
       <Board
-        label={t('board.label')}
+        label={b('board.label')}
         labels={{
-          hint: t('board.hint'),
-          empty: t('board.empty'),
-          move: (name) => t('board.move', { name }),
-          moveTo: (lane) => t('board.moveTo', { lane }),
-          noMoves: t('board.noMoves'),
+          hint: b('board.hint'),
+          empty: b('board.empty'),
+          move: (name) => b('board.move', { name }),
+          moveTo: (lane) => b('board.moveTo', { lane }),
+          noMoves: b('board.noMoves'),
         }}
         lanes={shownLanes(manifest, lanes, only).map(({ state, count, rows: cards, isEnded }) => ({
           id: state,
@@ -124,7 +130,7 @@ const BoardBody = ({ open, onOpen }: { open: OpenCollection; onOpen(id: string):
           count,
           collapsed: isEnded,
           more:
-            count !== null && count > cards.length ? t('board.more', { count: count - cards.length }) : null,
+            count !== null && count > cards.length ? b('board.more', { count: count - cards.length }) : null,
           cards: cards.map((row) => ({
             id: row.id,
             name: titleOf(area, row, i18n),
@@ -148,7 +154,7 @@ const BoardBody = ({ open, onOpen }: { open: OpenCollection; onOpen(id: string):
           onDone={(moved) => {
             if (moved)
               setAnnounced(
-                t('board.moved', {
+                b('board.moved', {
                   name: titleOf(area, moving.row, i18n),
                   lane: t.of(`state.${moving.move.lane}`),
                 }),

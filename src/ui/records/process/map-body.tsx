@@ -2,6 +2,8 @@ import type { ProcessState } from '@domain/area/records';
 import { isNarrowed } from '@machines/collection/collection.rules';
 import type { Lifecycle } from '@machines/lifecycle/lifecycle';
 import type { OpenCollection } from '@machines/workspace/workspace';
+import type { KeyOf, Texts } from '@ui/i18n/translate';
+import { useTexts } from '@ui/i18n/use-texts';
 import { DataTable } from '@ui/kit/data-table';
 import { ProcessMap } from '@ui/kit/records/process-map';
 import { shallowEqual, useSelector } from '@xstate/react';
@@ -10,17 +12,20 @@ import { Failed, LoadingRows, NothingInScope } from '../notices.view';
 import { failureText } from '../reasons';
 import styles from '../record.module.css';
 import { stateText } from '../states';
-import type { AreaTexts } from '../texts';
 import { boxesOf, edgesOf, unknownCount } from './map';
+import { en } from './map.texts.en';
 
-const ageText = (hours: number, t: AreaTexts): string =>
+const mapTexts = { en, ar: () => import('./map.texts.ar').then(({ ar }) => ar) };
+
+const ageText = (hours: number, m: Texts<KeyOf<typeof en>>): string =>
   hours < 48
-    ? t('map.hours', { count: Math.round(hours) })
-    : t('map.days', { count: Math.round(hours / 24) });
+    ? m('map.hours', { count: Math.round(hours) })
+    : m('map.days', { count: Math.round(hours / 24) });
 
 /** The lifecycle as it is drawn, with what is in each state now; a state leads to its records. */
 const MapBody = ({ open }: { open: OpenCollection }) => {
   const { manifest, t } = useArea();
+  const m = useTexts(mapTexts);
   const { list, overview } = open;
   const isScoped = useSelector(list, ({ context }) => context.company.length > 0 && !isNarrowed(context));
   const { states, failure, isLoading, isFailed } = useSelector(
@@ -54,7 +59,7 @@ const MapBody = ({ open }: { open: OpenCollection }) => {
   const unknown = unknownCount(manifest.lifecycles, states);
   return (
     <div className={styles.maps}>
-      {unknown > 0 && <p role="note">{t('map.unknown', { count: unknown })}</p>}
+      {unknown > 0 && <p role="note">{m('map.unknown', { count: unknown })}</p>}
       {used.map((lifecycle) => (
         <OneMap key={lifecycle.id} lifecycle={lifecycle} states={states} onChoose={choose} />
       ))}
@@ -69,19 +74,20 @@ const OneMap = (props: {
 }) => {
   const { lifecycle, states, onChoose } = props;
   const { t, format } = useArea();
+  const m = useTexts(mapTexts);
   const boxes = boxesOf(lifecycle, states);
   return (
     <section>
       <ProcessMap
-        label={t('map.label')}
-        othersLabel={t('map.others')}
+        label={m('map.label')}
+        othersLabel={m('map.others')}
         nodes={boxes.map(({ state, isFinal, count, late, medianHours, inner }) => ({
           id: state,
           label: stateText(t, state),
           count,
-          countText: t('map.cases', { count }),
-          ageText: medianHours === null ? null : t('map.median', { age: ageText(medianHours, t) }),
-          lateText: late === 0 ? null : t('map.late', { count: late }),
+          countText: m('map.cases', { count }),
+          ageText: medianHours === null ? null : m('map.median', { age: ageText(medianHours, m) }),
+          lateText: late === 0 ? null : m('map.late', { count: late }),
           isFinal,
           inner: inner.map((one) => ({
             id: one.state,
@@ -93,28 +99,28 @@ const OneMap = (props: {
         onSelect={onChoose}
       />
       <details className={styles.asTable}>
-        <summary>{t('map.table')}</summary>
+        <summary>{m('map.table')}</summary>
         <DataTable
-          caption={t('map.table')}
+          caption={m('map.table')}
           rows={boxes}
           keyOf={({ state }) => state}
           columns={[
-            { id: 'state', header: t('map.state'), cell: ({ state }) => stateText(t, state) },
+            { id: 'state', header: m('map.state'), cell: ({ state }) => stateText(t, state) },
             {
               id: 'count',
-              header: t('map.count'),
+              header: m('map.count'),
               numeric: true,
               cell: ({ count }) => format.number(count),
             },
             {
               id: 'age',
-              header: t('map.age'),
+              header: m('map.age'),
               numeric: true,
-              cell: ({ medianHours }) => (medianHours === null ? '' : ageText(medianHours, t)),
+              cell: ({ medianHours }) => (medianHours === null ? '' : ageText(medianHours, m)),
             },
             {
               id: 'late',
-              header: t('map.lateCount'),
+              header: m('map.lateCount'),
               numeric: true,
               cell: ({ late }) => format.number(late),
             },

@@ -1,0 +1,21 @@
+/** Words of a lifecycle that is drawn. */
+export const en = {
+  'map.label': 'Process map',
+  'map.cases_one': '{count} case',
+  'map.cases_other': '{count} cases',
+  'map.median': 'median {age}',
+  'map.late_one': '{count} late',
+  'map.late_other': '{count} late',
+  'map.hours_one': '{count} hour',
+  'map.hours_other': '{count} hours',
+  'map.days_one': '{count} day',
+  'map.days_other': '{count} days',
+  'map.unknown_one': '{count} record is in a status that this portal does not know.',
+  'map.unknown_other': '{count} records are in statuses that this portal does not know.',
+  'map.others': 'Returns and withdrawals',
+  'map.table': 'The map as a table',
+  'map.state': 'State',
+  'map.count': 'Cases',
+  'map.age': 'Median age',
+  'map.lateCount': 'Late',
+} as const;
