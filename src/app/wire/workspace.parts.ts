@@ -55,8 +55,13 @@ const Draft: z.ZodMiniType<PersistedDraft> = z.object({
   version: z.int(),
 });
 
-const draftKey = (userId: string | null, area: string, id: string | null) =>
-  `${draftsOf(userId)}${area}.${id ?? 'new'}`;
+type DraftOf = Pick<RecordContext, 'userId' | 'area' | 'id' | 'prefilled'>;
+
+/** What is written on a new leave is not found again in a new letter, nor that of one employee in that of another. */
+const draftKey = ({ userId, area, id, prefilled }: DraftOf): string => {
+  const begun = Object.keys(prefilled).length === 0 ? 'new' : `new ${JSON.stringify(prefilled)}`;
+  return `${draftsOf(userId)}${area}.${id ?? begun}`;
+};
 
 /** Nobody holds the file of a ticket any more. */
 export const FILE_GONE = refused<CallFailure>({ kind: 'refused', status: 0, code: 'file_gone' });
@@ -142,7 +147,7 @@ export const wireRecord = (parts: WorkspaceParts) => {
   };
 
   const persistDraft = (context: RecordContext) => {
-    const key = draftKey(context.userId, context.area, context.id);
+    const key = draftKey(context);
     if (!isDirty(context)) return storage.remove(key);
     const { draft, version } = context;
     const saved = storage.set(key, JSON.stringify({ draft, version }));
@@ -154,9 +159,7 @@ export const wireRecord = (parts: WorkspaceParts) => {
       read: fill(recordSlots.read, async ({ area, id, versionDay: day }, signal) =>
         noting(area, areas.read(area, id, day, signal), signal),
       ),
-      readDraft: fill(recordSlots.readDraft, async ({ area, id, userId }) =>
-        persistedAs(draftKey(userId, area, id), Draft)(storage),
-      ),
+      readDraft: fill(recordSlots.readDraft, async (of) => persistedAs(draftKey(of), Draft)(storage)),
       prepare: fill(recordSlots.prepare, async ({ fields, input }) => ({
         faults: fieldErrors(fields, input, dayInDubai(clock.now())),
         key: newKey(),

@@ -5,6 +5,7 @@ import { formFields } from '@machines/workspace/workspace';
 import { expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { recordMachine } from './record.machine';
+import { isDirty } from './record.rules';
 import { recordSlots } from './record.slots';
 
 /** A new request of an employee, until it is sent. */
@@ -54,4 +55,12 @@ it('asks and sends what the record has, and keeps what was typed before another 
   expect(Object.keys(prepared)).toEqual(expect.arrayContaining(['employee_id', 'letter_type']));
   expect(Object.keys(prepared)).not.toContain('from_on');
   expect(draft.from_on).toBe('2026-12-14');
+});
+
+it('nothing is kept of a new record that was saved, whatever it began with', () => {
+  const prefilled = { kind: 'leave', employee_id: 'employee-00001' };
+  expect(isDirty({ id: null, draft: {}, prefilled })).toBe(false);
+  expect(isDirty({ id: null, draft: prefilled, prefilled })).toBe(false);
+  expect(isDirty({ id: null, draft: { ...prefilled, kind: null }, prefilled })).toBe(true);
+  expect(isDirty({ id: 'request-1', draft: { kind: null }, prefilled: {} })).toBe(true);
 });

@@ -81,7 +81,7 @@ export const recordMachine = recordSetup.createMachine({
       invoke: {
         id: 'readDraft',
         src: 'readDraft',
-        input: ({ context: { area, id, userId } }) => ({ area, id, userId }),
+        input: ({ context: { area, id, userId, prefilled } }) => ({ area, id, userId, prefilled }),
         onDone: { target: 'editing', actions: { type: 'begin', params: ({ event }) => event.output } },
         onError: { target: 'broken', actions: 'reportDefect' },
       },

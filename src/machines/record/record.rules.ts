@@ -46,10 +46,8 @@ export const isDirty = ({
   id,
   draft,
   prefilled,
-}: Pick<RecordContext, 'id' | 'draft' | 'prefilled'>): boolean => {
-  const names = Object.keys(id === null ? { ...prefilled, ...draft } : draft);
-  return id === null ? names.some((name) => draft[name] !== prefilled[name]) : names.length > 0;
-};
+}: Pick<RecordContext, 'id' | 'draft' | 'prefilled'>): boolean =>
+  Object.keys(draft).some((name) => id !== null || draft[name] !== prefilled[name]);
 
 export const hasErrors = (faults: Faults): boolean =>
   Object.values(faults).some(({ level }) => level === 'error');
