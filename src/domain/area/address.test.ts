@@ -4,7 +4,7 @@ import type { Fields } from './field';
 
 const FIELDS: Fields = {
   name: { kind: 'text', isSortable: true },
-  source: { kind: 'choice', options: ['web'], isFilterable: true },
+  source: { kind: 'choice', options: ['web', 'a,b', '!yes', '1..2', 'back\\slash'], isFilterable: true },
   amount: { kind: 'money', isFilterable: true, isSortable: true },
   start_on: { kind: 'day', isFilterable: true },
   urgent: { kind: 'flag', isFilterable: true },
@@ -45,6 +45,9 @@ describe('the address of a list', () => {
     ['a way of showing that does not exist', '?shown=cards'],
     ['an amount that is no number', '?f.amount=a..b'],
     ['no value at all', '?f.source='],
+    ['an option that the field does not have', '?f.source=nonsense'],
+    ['an amount that no record has', '?f.amount=99999999999999999999..'],
+    ['a day that is none', '?f.start_on=31-31-2026..'],
   ])('is never trusted: %s', (_, search) => {
     expect(placeOf(search, FIELDS)).toEqual(NOWHERE);
   });
@@ -61,4 +64,13 @@ it('a list opens on what its tab shows at first, until the address asks for some
   expect(openedAt(place, atFirst)).toBe(place);
   expect(openedAt({ ...NOWHERE, view: 'mine' }, atFirst).query.filter).toEqual({});
   expect(openedAt(NOWHERE).query.filter).toEqual({});
+});
+
+it('whoever takes away what a tab shows at first finds everything there again', () => {
+  const atFirst = { source: { in: ['web'] } };
+  const everything = searchWith('?tab=new', NOWHERE, atFirst);
+  expect(everything).toBe('?tab=new&q=');
+  expect(openedAt(placeOf(everything, FIELDS), atFirst).query).toEqual(NOWHERE.query);
+  expect(searchWith(everything, place({ filter: atFirst }), atFirst)).toBe('?tab=new&f.source=web');
+  expect(searchWith('?tab=new', NOWHERE)).toBe('?tab=new');
 });

@@ -1,3 +1,4 @@
+import { Day, Moment } from '@domain/shared/bounds';
 import * as z from 'zod/mini';
 import type { Field, FieldKind, Fields } from './field';
 import { Condition, EVERYTHING, type ListQuery, type Order } from './query';
@@ -13,15 +14,16 @@ export interface Place {
   /** Id of the saved view that was applied last, and of the record that is open. */
   readonly view: string | null;
   readonly record: string | null;
+  /** Everything is asked for in so many words: also what the tab leaves out at first. */
+  readonly isWhole?: true;
 }
 
+const asksNothing = ({ query, view }: Place): boolean =>
+  query.search === '' && query.sort === null && view === null && Object.keys(query.filter).length === 0;
+
 /** Where a list opens: where the address says, or on what the tab shows at first while the address asks for nothing. */
-export const openedAt = (place: Place, atFirst: ListQuery['filter'] = {}): Place => {
-  const { query, view } = place;
-  const isRequested =
-    query.search !== '' || query.sort !== null || view !== null || Object.keys(query.filter).length > 0;
-  return isRequested ? place : { ...place, query: { ...query, filter: atFirst } };
-};
+export const openedAt = (place: Place, atFirst: ListQuery['filter'] = {}): Place =>
+  asksNothing(place) && !place.isWhole ? { ...place, query: { ...place.query, filter: atFirst } } : place;
 
 export const NOWHERE: Place = { query: EVERYTHING, shown: null, view: null, record: null };
 
@@ -55,10 +57,16 @@ const WORDS: Readonly<Record<string, Condition>> = {
   '!filled': { empty: false },
 };
 
-const bound = (text: string, { kind }: Field): string | number | undefined => {
+const DAY = z.union([Day, Moment]);
+
+/** One end of a range; null: it is none that the field can have. */
+const bound = (text: string, { kind }: Field): string | number | undefined | null => {
   if (text === '') return undefined;
-  return NUMBERS.includes(kind) ? Number(text) : text;
+  if (NUMBERS.includes(kind)) return Number(text);
+  return DAY.safeParse(text).success ? text : null;
 };
+
+const isOption = ({ options }: Field, value: string): boolean => options?.includes(value) ?? true;
 
 const conditionOf = (text: string, field: Field): Condition | null => {
   const word = Object.hasOwn(WORDS, text) ? WORDS[text] : undefined;
@@ -68,7 +76,7 @@ const conditionOf = (text: string, field: Field): Condition | null => {
     from === undefined || to === undefined ? null : { from: bound(from, field), to: bound(to, field) };
   const input: unknown =
     range === null
-      ? { in: listed(text) }
+      ? { in: listed(text).filter((value) => isOption(field, value)) }
       : Object.fromEntries(Object.entries(range).filter(([, end]) => end !== undefined));
   const read = z.safeParse(Condition, input);
   return read.success ? read.data : null;
@@ -106,11 +114,16 @@ export const placeOf = (search: string, fields: Addressed): Place => {
     shown: SHOWN_AS.find((name) => name === params.get('shown')) ?? null,
     view: idOf(params.get('view')),
     record: idOf(params.get('record')),
+    ...(params.get('q') === '' && { isWhole: true }),
   };
 };
 
-/** The search part with this place in it; what else it says stays. Empty, or with its question mark. */
-export const searchWith = (search: string, { query, shown, view, record }: Place): string => {
+/**
+ * The search part with this place in it; what else it says stays. Empty, or with its question mark.
+ * @param atFirst what the list shows while its address asks for nothing: whoever asks for everything says so then
+ */
+export const searchWith = (search: string, place: Place, atFirst?: ListQuery['filter']): string => {
+  const { query, shown, view, record } = place;
   const params = new URLSearchParams(search);
   for (const name of [...params.keys()])
     if (OWN.includes(name) || name.startsWith(FILTER)) params.delete(name);
@@ -125,6 +138,7 @@ export const searchWith = (search: string, { query, shown, view, record }: Place
   write('shown', shown);
   write('view', view);
   write('record', record);
+  if (atFirst !== undefined && asksNothing(place)) params.set('q', '');
   const text = params.toString();
   return text === '' ? '' : `?${text}`;
 };

@@ -1,6 +1,8 @@
+import { MOST_FILS } from '@domain/shared/bounds';
 import * as z from 'zod/mini';
 
-const Bound = z.union([z.string().check(z.maxLength(40)), z.number()]);
+const Figure = z.number().check(z.gte(-MOST_FILS), z.lte(MOST_FILS));
+const Bound = z.union([z.string().check(z.maxLength(40)), Figure]);
 
 /** What a field must be. `from` and `to` include their ends; days and instants as ISO text, amounts in fils. */
 export const Condition = z.union([

@@ -1,5 +1,6 @@
 import type { Fields } from '@domain/area/field';
 import type { FileCallName, OwnCallName, UploadCallName } from '@domain/area/own-calls';
+import type { ListQuery } from '@domain/area/query';
 import type { CompanyScope } from '@domain/company/company-scope';
 import type { PageLocation } from '@domain/platform/page.port';
 import type { CollectionInput } from '@machines/collection/collection.types';
@@ -14,19 +15,34 @@ export interface Open {
   readonly area: string;
   /** It is asked within the companies in force, and anew when these are others. */
   readonly isScoped: boolean;
-  /** Of a list that the address speaks of: the path that it stands at, and the fields that it may name. */
-  readonly address?: { readonly path: string; readonly fields: Fields };
+  /** Of a list that the address speaks of: the path that it stands at, the fields that it may name, and what it shows while nothing is asked for. */
+  readonly address?: { readonly path: string; readonly fields: Fields; readonly atFirst: AtFirst };
   /** Of a list: a command over its records is not sent yet; `left`: nobody looks at it any more, and it is closed when all is sent. */
   readonly command?: 'running' | 'left' | undefined;
   /** Of a query, a mutation, an upload or a download: what it asks or sends. */
   readonly call?: OwnCallName;
 }
 
+type AtFirst = ListQuery['filter'] | undefined;
+
 export type Opening =
   /** `fields`: what the address may name; null: the list is not in the address. */
-  | { type: 'collection.opened'; id: string; input: CollectionInput; fields: Fields | null }
+  | {
+      type: 'collection.opened';
+      id: string;
+      input: CollectionInput;
+      fields: Fields | null;
+      atFirst?: AtFirst;
+    }
   /** A list that an address with this path is about to open: it is asked for before its page is drawn. */
-  | { type: 'collection.prefetched'; id: string; input: CollectionInput; fields: Fields; path: string }
+  | {
+      type: 'collection.prefetched';
+      id: string;
+      input: CollectionInput;
+      fields: Fields;
+      atFirst?: AtFirst;
+      path: string;
+    }
   | { type: 'record.opened'; id: string; input: Omit<RecordInput, 'userId'> }
   | { type: 'part.opened'; id: string; input: PartInput }
   | { type: 'importer.opened'; id: string; input: ImporterInput }
@@ -76,7 +92,8 @@ export const openedBy = (event: Opening, { path: here }: PageLocation): Open => 
     kind,
     area: areaOf(event),
     isScoped,
-    ...('fields' in event && event.fields && { address: { path, fields: event.fields } }),
+    ...('fields' in event &&
+      event.fields && { address: { path, fields: event.fields, atFirst: event.atFirst } }),
     ...('call' in event && { call: event.call }),
   };
 };

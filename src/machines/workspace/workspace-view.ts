@@ -81,18 +81,18 @@ export const workspaceView = (
   return {
     ...passed,
     openCollection: (options) => {
-      const { id, area, isInAddress } = options;
+      const { id, area, atFirst, isInAddress } = options;
       learn(options);
       const input = inputOf(options, workspace.getSnapshot().context.location.search);
       const fields = isInAddress ? allFields(area) : null;
-      workspace.send({ type: 'collection.opened', id, input, fields });
+      workspace.send({ type: 'collection.opened', id, input, fields, atFirst });
       return partsOf(found<Collection>(id));
     },
     prefetchCollection: (options, { path, search }) => {
-      const { id, area } = options;
+      const { id, area, atFirst } = options;
       learn(options);
       const input = inputOf(options, search);
-      workspace.send({ type: 'collection.prefetched', id, input, fields: allFields(area), path });
+      workspace.send({ type: 'collection.prefetched', id, input, fields: allFields(area), atFirst, path });
       return answered(found<Collection>(id));
     },
     openRecord: ({ area, lifecycles, id, prefilled = {}, tab = 'overview' }) => {

@@ -1,4 +1,4 @@
-import { type Place, placeOf, searchWith } from '@domain/area/address';
+import { openedAt, type Place, placeOf, searchWith } from '@domain/area/address';
 import type { CompanyScope } from '@domain/company/company-scope';
 import type { PageLocation } from '@domain/platform/page.port';
 import type { ChildNews, LazyChildInput } from '@machines/app/app.events';
@@ -58,7 +58,7 @@ const wayTo = ({ open, location }: WorkspaceContext, event: WorkspaceEvent) => {
   if (event.type !== 'place.changed') return null;
   const { path, search, hash } = location;
   const address = open[event.id]?.address;
-  const wanted = searchWith(search, event.place);
+  const wanted = searchWith(search, event.place, address?.atFirst);
   if (address?.path !== path || wanted === search) return null;
   // the way back leads out of a record, not through every letter of a search
   const isSameRecord = placeOf(search, address.fields).record === event.place.record;
@@ -219,7 +219,10 @@ export const workspaceMachine = setup({
       const { path, search } = context.location;
       for (const [id, { address }] of Object.entries(context.open))
         if (address?.path === path)
-          enqueue.sendTo(id, { type: 'address.told', place: placeOf(search, address.fields) });
+          enqueue.sendTo(id, {
+            type: 'address.told',
+            place: openedAt(placeOf(search, address.fields), address.atFirst),
+          });
     }),
     /** Changes the address of the page; heard again as `location.changed`. */
     go: sendTo(named('app'), ({ context, event }) => ({

@@ -86,9 +86,9 @@ export const conditionText = (
     .with({ is: true }, () => t('filter.yes'))
     .with({ is: false }, () => t('filter.no'))
     .with({ in: P._ }, (one) => {
-      const texts = one.in.map((value) =>
-        field.kind === 'reference' ? known[value] : t.of(`${name}.${value}`),
-      );
+      // an address may name a state that nobody here knows: it stands as it was written
+      const wordsOf = (value: string) => (t.has(`${name}.${value}`) ? t.of(`${name}.${value}`) : value);
+      const texts = one.in.map((value) => (field.kind === 'reference' ? known[value] : wordsOf(value)));
       return texts.length > 2 || texts.includes(undefined)
         ? t('filter.several', { count: texts.length })
         : texts.join(', ');

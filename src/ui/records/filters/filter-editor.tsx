@@ -1,5 +1,6 @@
 import type { Reference } from '@domain/area/field';
 import type { Condition } from '@domain/area/query';
+import { MOST_FILS } from '@domain/shared/bounds';
 import { calendarDate } from '@domain/shared/calendar-date';
 import { Checkbox } from '@ui/kit/checkbox';
 import { IconButton } from '@ui/kit/icon-button';
@@ -129,6 +130,8 @@ const Bound = (props: {
   onChange(value: string | number | null): void;
 }) => {
   const { kind, name, label, value, onChange } = props;
+  const { t } = useArea();
+  const [isBeyond, setIsBeyond] = useState(false);
   const shared = { name, label, required: false, error: null, warning: null };
   if (kind === 'day')
     return (
@@ -145,9 +148,13 @@ const Bound = (props: {
   return (
     <Input
       {...shared}
+      error={isBeyond ? t('error.too_large') : null}
       value={typeof value === 'number' ? value : null}
       onChange={(bound) => {
-        if (typeof bound !== 'string') onChange(bound);
+        if (typeof bound === 'string') return;
+        const isKept = Math.abs(bound ?? 0) <= MOST_FILS;
+        setIsBeyond(!isKept);
+        if (isKept) onChange(bound);
       }}
     />
   );
