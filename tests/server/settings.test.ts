@@ -1,10 +1,13 @@
 import type { AccessOverview } from '@domain/admin-central/overview';
-import { REFRESH_TOKEN_SECONDS } from '@domain/session/session';
+import { users } from '@domain/areas/users/users.area';
+import { REFRESH_TOKEN_SECONDS, STAFF_ROLES } from '@domain/session/session';
 import { type Configuration, OwnSettings } from '@domain/settings/settings';
 import type { Workload } from '@domain/team-central/workload';
 import type { Database } from '@server/db/database';
+import { bindingOf } from '@server/records/registry';
 import { askWith } from '@tests/support/asking';
 import { onOneEngine } from '@tests/support/database';
+import { openedList } from '@tests/support/opened-list';
 import { type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { sql } from 'kysely';
@@ -132,6 +135,26 @@ onOneEngine((open) => {
     expect(mine?.administrators).toBe(rows[0]?.count);
     const all = (await staff.ask('POST /admin-central/overview', { body: {} })).body as AccessOverview;
     expect(all.companies.length).toBeGreaterThan(companies.length);
+  });
+
+  it('whoever may sign in of the staff is counted as the list of them counts, and not within a company', async () => {
+    const ask = async (company: readonly string[]) =>
+      ((await staff.ask('POST /admin-central/overview', { body: { company } })).body as AccessOverview).staff;
+    const role = { in: [...STAFF_ROLES] };
+    await sql`update app_user set role = 'isPayroll' where id = ${admin.user.id}`.execute(database.db);
+    const listed = await openedList(staff, users, `?f.state=active&f.role=${role.in.join(',')}`);
+    expect(await ask([])).toBe(listed.length);
+    expect(listed.some(({ id }) => id === admin.user.id)).toBe(true);
+    expect(await ask(['company-0001'])).toBeNull();
+  });
+
+  it('every figure of the workload opens as many records as it says', async () => {
+    const { loads } = (await staff.ask('POST /team-central/workload', { body: {} })).body as Workload;
+    for (const { area, open: count, address } of loads) {
+      const { area: listed } = bindingOf(area) ?? {};
+      if (listed === undefined) throw new Error(`There is no area ${area}`);
+      expect(await openedList(staff, listed, address), address).toHaveLength(count);
+    }
   });
 
   it('the own settings do not list a session that nobody has kept up', async () => {

@@ -1,7 +1,7 @@
 import type { Area } from '@domain/area/area';
-import { homeOf } from '@domain/navigation/homes';
+import { openListOf } from '@domain/area/open-cases';
 import type { Scope } from '@domain/session/scope.rules';
-import { AGES, type Load } from '@domain/team-central/workload';
+import { AGES, type Load, ownerOf } from '@domain/team-central/workload';
 import { lanesOf, statesOf } from '@machines/lifecycle/states';
 import type { Schema } from '@server/db/schema';
 import type { Caller } from '@server/platform/scope';
@@ -10,14 +10,6 @@ import type { AreaBinding } from '@server/records/binding';
 import { labelSql } from '@server/records/expressions';
 import { allBindings } from '@server/records/registry';
 import { type Kysely, sql } from 'kysely';
-
-/** Fields that say who works on a record; the first one that an area has. */
-const OWNERS = ['owner_id', 'pro_id', 'assignee_id', 'assigned_to_id', 'account_manager_id', 'reviewer_id'];
-/** What comes by itself and is seen on a page of its own. */
-const APART: ReadonlySet<string> = new Set(['alerts', 'ideas', 'cost-centres']);
-
-const ownerOf = ({ fields }: Area): string | null =>
-  OWNERS.find((name) => fields[name]?.to === 'user' && fields[name]?.isFilterable) ?? null;
 
 /** Open cases of every area whose records have an owner, nobody's too, as far as the scope holds them. The heaviest load stands first. */
 export const workload = async (
@@ -28,7 +20,7 @@ export const workload = async (
   for (const binding of allBindings()) {
     const owner = ownerOf(binding.area);
     const openStates = openStatesOf(binding);
-    if (owner === null || APART.has(binding.area.name) || openStates.length === 0) continue;
+    if (owner === null || openStates.length === 0) continue;
     const visibility = visibilityWithin(caller, binding, scope);
     loads.push(...(await loadsIn(db, binding, { owner, openStates, visibility, now })));
   }
@@ -103,7 +95,7 @@ const loadsIn = async (
 
 /** The list of exactly these, in the words of `src/domain/area/address.ts`. */
 const addressOf = (area: Area, owner: string, id: string | null, states: readonly string[]): string => {
-  const home = homeOf(area) ?? '';
+  const list = openListOf(area) ?? '';
   const filters = new URLSearchParams({ [`f.${owner}`]: id ?? '!empty', 'f.state': states.join(',') });
-  return `${home}${home.includes('?') ? '&' : '?'}${filters}`;
+  return `${list}${list.includes('?') ? '&' : '?'}${filters}`;
 };

@@ -1,7 +1,7 @@
 import type { CompanyAccess } from '@domain/admin-central/overview';
 import { accessIn, mayDoIn } from '@domain/area/area.policy';
 import { users } from '@domain/areas/users/users.area';
-import { reachOf } from '@domain/session/access.policy';
+import { STAFF_ROLES } from '@domain/session/session';
 import { calls } from '@openapi/admin-central.contract';
 import { bind } from '@server/platform/bind';
 import { Refusal } from '@server/platform/problem';
@@ -29,7 +29,8 @@ export const routes = bind(calls, {
       where ${withinCompanies(scope, 'c.id')} and c.status <> 'closed'
       group by c.id order by c.name, c.id`.execute(db);
     return {
-      staff: reachOf(caller.role) === 'all' ? await countStaff(db) : null,
+      // they belong to no company: among applied ones there are none of them
+      staff: scope.kind === 'all' ? await countStaff(db) : null,
       companies: rows.map(({ id, name, ...counts }) => ({ company: { id, label: name }, ...counts })),
     };
   },
@@ -37,6 +38,6 @@ export const routes = bind(calls, {
 
 const countStaff = async (db: Parameters<typeof requireScope>[0]): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from app_user
-    where role = 'isSuperAdmin' and status = 'active'`.execute(db);
+    where role = any(${[...STAFF_ROLES]}::text[]) and status = 'active'`.execute(db);
   return rows[0]?.count ?? 0;
 };

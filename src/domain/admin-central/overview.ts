@@ -18,7 +18,7 @@ export const CompanyAccess = z.object({
 export type CompanyAccess = z.infer<typeof CompanyAccess>;
 
 export const AccessOverview = z.object({
-  /** Staff who may sign in; null for whoever may not know. */
+  /** Staff who may sign in; null for whoever may not know, and within applied companies. */
   staff: z.nullable(Count),
   companies: z.array(CompanyAccess),
 });

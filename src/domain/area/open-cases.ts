@@ -38,6 +38,15 @@ const listOf = (area: Pick<Area, 'name' | 'home'>, lifecycle: string): string | 
   return home === null || home.includes('?') ? home : `${home}?tab=all`;
 };
 
+/** By area, the tab that lists its open cases together where its lifecycles have tabs of their own. */
+const TOGETHER: Readonly<Record<string, string>> = { visas: '/visa-process?tab=open' };
+
+/** Where all open cases of an area are listed, of whatever lifecycle and state; null: nowhere together. */
+export const openListOf = (area: Pick<Area, 'name' | 'home' | 'lifecycles'>): string | null => {
+  const [first, ...others] = new Set(area.lifecycles.map((lifecycle) => listOf(area, lifecycle)));
+  return TOGETHER[area.name] ?? (others.length === 0 ? (first ?? null) : null);
+};
+
 /**
  * Where the records of an area stand that are in a state of a lifecycle.
  * @param since in it until then, at the latest: an instant

@@ -15,8 +15,9 @@ export const isFinanceRole = (role: string | null): role is FinanceRole =>
 /** Reads what he may, and changes nothing but what is his own: an auditor. */
 export const changesNothing = (role: string | null): boolean => role === 'isAuditor';
 
-/** One of the PEO's own people. */
-export const isStaff = (role: string | null): boolean => role === 'isSuperAdmin' || isFinanceRole(role);
+/** Of the PEO's own people. */
+export const STAFF_ROLES = ['isSuperAdmin', ...FINANCE_ROLES] as const;
+export const isStaff = (role: string | null): boolean => STAFF_ROLES.some((name) => name === role);
 
 export type KnownRole = (typeof KNOWN_ROLES)[number];
 

@@ -1,3 +1,4 @@
+import type { Area } from '@domain/area/area';
 import { ReferenceShape } from '@domain/area/records';
 import * as z from 'zod/mini';
 
@@ -20,3 +21,14 @@ export type Load = z.infer<typeof Load>;
 
 export const Workload = z.object({ loads: z.array(Load) });
 export type Workload = z.infer<typeof Workload>;
+
+/** Fields that say who works on a record; the first one that an area has. */
+const OWNERS = ['owner_id', 'pro_id', 'assignee_id', 'assigned_to_id', 'account_manager_id', 'reviewer_id'];
+/** What comes by itself and is seen on a page of its own. */
+const APART: ReadonlySet<string> = new Set(['alerts', 'ideas', 'cost-centres']);
+
+/** The field of whoever works on the records of an area; null: its records are no part of anybody's load. */
+export const ownerOf = ({ name, fields }: Pick<Area, 'name' | 'fields'>): string | null =>
+  APART.has(name)
+    ? null
+    : (OWNERS.find((one) => fields[one]?.to === 'user' && fields[one]?.isFilterable) ?? null);

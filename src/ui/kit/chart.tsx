@@ -7,7 +7,7 @@ const ChartCanvas = lazy(() => import('./chart-canvas'));
 
 export type ChartKind = 'bars' | 'rows' | 'ring';
 
-/** One bar or segment. `accent` is the number of its colour, `href` where the counted things are listed. */
+/** One bar or segment. `accent` is the number of its colour, `href` where the counted things are listed; null: nowhere together. */
 export interface ChartRow {
   readonly id: string;
   readonly label: string;
@@ -16,7 +16,7 @@ export interface ChartRow {
   readonly valueText: string;
   readonly shareText: string;
   readonly accent: number;
-  readonly href: string;
+  readonly href: string | null;
 }
 
 export interface ChartProps {
@@ -50,7 +50,7 @@ export const Chart = (props: ChartProps) => {
               rows={rows}
               direction={direction}
               write={write}
-              onPick={(at) => table.current?.querySelectorAll('a')[at]?.click()}
+              onPick={(at) => table.current?.tBodies[0]?.rows[at]?.querySelector('a')?.click()}
             />
           </Suspense>
         </div>
@@ -70,7 +70,7 @@ export const Chart = (props: ChartProps) => {
               <tr key={row.id}>
                 <th scope="row">
                   <span className={styles.swatch} style={{ background: `var(--accent-${row.accent})` }} />
-                  <Link href={row.href}>{row.label}</Link>
+                  {row.href === null ? row.label : <Link href={row.href}>{row.label}</Link>}
                 </th>
                 <td>{row.valueText}</td>
                 <td>{row.shareText}</td>

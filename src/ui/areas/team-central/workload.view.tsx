@@ -57,7 +57,8 @@ const ByPerson = ({ people }: { people: readonly PersonLoad[] }) => {
       valueText: format.number(open),
       shareText: format.percent(all === 0 ? 0 : Math.round((open * 100) / all)),
       accent: at % ACCENTS,
-      href: loads[0]?.address ?? '#',
+      // of several areas no list holds all: the table below leads to each
+      href: loads.length === 1 ? (loads[0]?.address ?? null) : null,
     }),
   );
   return (

@@ -15,7 +15,7 @@ const listOf = (company: string, count: (typeof COUNTS)[number]): string => {
   const of = `f.company_id=${encodeURIComponent(company)}`;
   const everybody = `${CLIENTS}?tab=everybody&${of}`;
   return match(count)
-    .with('employees', () => `/Employees?${of}`)
+    .with('employees', () => `/Employees?${of}&f.state=active`)
     .with('invited', () => `${CLIENTS}?tab=invited&${of}`)
     .with('administrators', () => `${everybody}&f.role=isAdmin&f.state=active`)
     .with('employees_with_access', () => `${everybody}&f.role=isEmployee&f.state=active`)
@@ -46,7 +46,7 @@ export const AccessOverviewView = ({ staff, companies }: AccessOverview) => {
           <StatCard
             label={t.of('overview.staff')}
             hint={t.of('overview.hint')}
-            href="/admin_central/internalAccess"
+            href="/admin_central/internalAccess?f.state=active"
             icon={ShieldCheck}
             accent={1}
             value={format.number(staff)}
