@@ -34,6 +34,13 @@ export interface Texts<Key extends string> {
   has(key: string): boolean;
 }
 
+/** A day, a month, a time, and one with the other. */
+const JOINED_DIGITS = /^\d+[-:][-:\d ]+$/;
+
+/** After Arabic letters, digits that hyphens join are drawn from the last to the first (UAX #9, W2): in an isolate they keep their order. */
+export const isolated = (language: string, value: string): string =>
+  language === 'ar' && JOINED_DIGITS.test(value) ? `\u2066${value}\u2069` : value;
+
 /**
  * The one engine: `{name}` is replaced by its value, and `count` chooses the plural form. A library for this weighs
  * 14 kB on the sign-in page, which is a sixth of what that page may have.
@@ -51,7 +58,7 @@ export const createTexts = <Key extends string>(
     return (text ?? key).replace(/\{(\w+)\}/g, (gap, name: string) => {
       const value = Object.hasOwn(values, name) ? values[name] : undefined;
       if (value === undefined) return gap;
-      return typeof value === 'number' ? format.number(value) : value;
+      return typeof value === 'number' ? format.number(value) : isolated(language, value);
     });
   };
   const has = (key: string) => Object.hasOwn(forms, key) || Object.hasOwn(forms, `${key}_other`);

@@ -85,9 +85,9 @@ export const ar: KitSheet = {
   'filter.isEmpty': 'فارغ',
   'filter.isFilled': 'معبّأ',
   // the signs keep a day in its own order among Arabic letters
-  'filter.range': '\u2066{from}\u2069 – \u2066{to}\u2069',
-  'filter.atLeast': 'من \u2066{from}\u2069',
-  'filter.atMost': 'حتى \u2066{to}\u2069',
+  'filter.range': '{from} – {to}',
+  'filter.atLeast': 'من {from}',
+  'filter.atMost': 'حتى {to}',
   'filter.several_zero': 'لا اختيار',
   'filter.several_one': 'خيار واحد',
   'filter.several_two': 'خياران',

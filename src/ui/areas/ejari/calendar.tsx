@@ -27,7 +27,10 @@ const Month = ({ title, items }: { title: string; items: readonly Item[] }) => {
             <li key={id}>
               <Link href={`/projects?tab=everything&record=${id}`}>{company.label}</Link>
               <span className={styles.quiet}>
-                {property} · <time dateTime={ends_on}>{dayText(ends_on)}</time>
+                {property} ·{' '}
+                <bdi>
+                  <time dateTime={ends_on}>{dayText(ends_on)}</time>
+                </bdi>
               </span>
             </li>
           ))}

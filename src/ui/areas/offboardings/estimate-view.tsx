@@ -1,6 +1,7 @@
 import type { Estimate, EstimateLine, Formula, LineSource } from '@domain/areas/offboardings/estimate';
 import { recordAddress } from '@domain/navigation/homes';
 import { fils } from '@domain/shared/money';
+import { isolated } from '@ui/i18n/translate';
 import { DataTable } from '@ui/kit/data-table';
 import { Link } from '@ui/kit/link';
 import { Sum, Sums } from '@ui/kit/sums';
@@ -29,13 +30,13 @@ const formulaOf = ({ code, days, formula }: EstimateLine, { cap_fils }: Estimate
     : computationOf(formula, words);
 
 const SourceItem = ({ source }: { source: LineSource }) => {
-  const { manifest, t, format } = useArea();
+  const { manifest, t, format, language } = useArea();
   const { kind, record: of, from, to, days, amount_fils } = source;
   const home = of === null ? undefined : manifest.homes?.[of.area];
   const name = t.of(`source.${kind}`);
   const details = [
-    from === null ? null : dayText(from),
-    to === null || to === from ? null : dayText(to),
+    from === null ? null : isolated(language, dayText(from)),
+    to === null || to === from ? null : isolated(language, dayText(to)),
     days === null ? null : t.of('source.days', { days: format.number(days) }),
     amount_fils === null ? null : format.money(fils(amount_fils)),
   ].filter((detail) => detail !== null);

@@ -10,6 +10,7 @@ import {
 } from '@domain/employment/leave-calendar';
 import { recordAddress } from '@domain/navigation/homes';
 import { type CalendarDate, dayInDubai } from '@domain/shared/calendar-date';
+import { isolated } from '@ui/i18n/translate';
 import { useUi } from '@ui/i18n/ui-context';
 import { Button } from '@ui/kit/button';
 import { ChoiceRow } from '@ui/kit/choice-row';
@@ -161,7 +162,10 @@ const Table = ({ calendar, span }: { calendar: LeaveCalendar; span: Span }) => {
       {calendar.holidays.length > 0 && (
         <p className={styles.quiet}>
           {calendar.holidays
-            .map(({ from, name, name_ar }) => `${language === 'ar' ? name_ar : name} (${dayText(from)})`)
+            .map(
+              ({ from, name, name_ar }) =>
+                `${language === 'ar' ? name_ar : name} (${isolated(language, dayText(from))})`,
+            )
             .join(' · ')}
         </p>
       )}
