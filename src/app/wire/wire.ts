@@ -124,6 +124,8 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
             // Events come late: what has been written again since is not gone.
             if (isOurs && SESSION_KEYS.every((entry) => storage.get(entry) === null))
               emit({ type: 'vault.emptied' });
+            const preferences = key === PREFERENCES_KEY ? persistedPreferences(storage) : null;
+            if (preferences !== null) emit({ type: 'preferences.changed', preferences });
           }),
         ];
         return () => {

@@ -6,7 +6,7 @@ import type { TabMessage } from '@domain/platform/tabs.port';
 import type { LastRoute } from '@domain/session/access.rules';
 import type { ChunkGuardContext } from '@machines/chunk-guard/chunk-guard.machine';
 import type { PersistedSelection } from '@machines/company/company.machine';
-import type { PreferencesContext } from '@machines/preferences/preferences.machine';
+import type { PreferencesChanged, PreferencesContext } from '@machines/preferences/preferences.machine';
 import type { PersistedSidebar } from '@machines/sidebar/sidebar.machine';
 import { slot, sourceSlot } from '@machines/slot';
 import type { AnyStateMachine } from 'xstate';
@@ -64,6 +64,7 @@ export type AppEvent =
   | { type: 'tabs.told'; message: TabMessage }
   /** The session's entries vanished from the storage that the tabs share. */
   | { type: 'vault.emptied' }
+  | PreferencesChanged
   | { type: 'navigation.requested'; to: string; how?: 'push' | 'replace' }
   /** Somebody pressed 'Try Again' (spec 2.5). */
   | { type: 'reload.requested' }
@@ -90,7 +91,9 @@ export const appSlots = {
   /** Tells what happens to the page for as long as the portal runs. */
   page: sourceSlot<{ type: 'page.told'; event: PageEvent }>('app.page'),
   /** The other tabs of this browser. */
-  tabs: sourceSlot<{ type: 'tabs.told'; message: TabMessage } | { type: 'vault.emptied' }>('app.tabs'),
+  tabs: sourceSlot<
+    { type: 'tabs.told'; message: TabMessage } | { type: 'vault.emptied' } | PreferencesChanged
+  >('app.tabs'),
   /** Loads the program of a lazy child, and answers its machine. */
   load: slot<AnyStateMachine, { child: LazyChild }>('app.load'),
   /** The live channel, on the token of this rotation. */

@@ -137,6 +137,7 @@ export const appMachine = appSetup.createMachine({
     ],
     'tabs.told': [{ guard: 'isSignOf', actions: 'notifyIdle' }, { actions: 'passToTabSync' }],
     'vault.emptied': { actions: 'passToTabSync' },
+    'preferences.changed': { actions: { type: 'passToPreferences', params: ({ event }) => event } },
     'tabSync.moved': { actions: 'applyTabMessage' },
     'idle.moved': { guard: 'hasElapsed', actions: 'lockSession' },
     'stay.chosen': { actions: ['notifyIdle', 'shareUse'] },

@@ -18,7 +18,14 @@ export type PreferencesEvent =
   | { type: 'theme.toggled' }
   | { type: 'privacy.toggled' }
   | { type: 'recordingStays.toggled' }
-  | { type: 'language.chosen'; language: Language };
+  | { type: 'language.chosen'; language: Language }
+  | PreferencesChanged;
+
+/** Another tab of this browser has chosen; what it keeps is what this tab shows too. */
+export interface PreferencesChanged {
+  readonly type: 'preferences.changed';
+  readonly preferences: PreferencesContext;
+}
 
 /** Looks of the portal: theme, language, privacy mode. Kept in the browser, shown on the page. */
 export const preferencesMachine = setup({
@@ -30,6 +37,7 @@ export const preferencesMachine = setup({
     setLanguage: assign(({ event }) =>
       event.type === 'language.chosen' ? { language: event.language } : {},
     ),
+    follow: assign(({ event }) => (event.type === 'preferences.changed' ? event.preferences : {})),
     persist: effectSlot('preferences.persist'),
     show: effectSlot('preferences.show'),
   },
@@ -49,6 +57,7 @@ export const preferencesMachine = setup({
           actions: ['flipRecordingStays', 'persist'],
         },
         'language.chosen': { target: 'shown', reenter: true, actions: ['setLanguage', 'persist'] },
+        'preferences.changed': { target: 'shown', reenter: true, actions: 'follow' },
       },
     },
   },

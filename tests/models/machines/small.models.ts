@@ -34,6 +34,10 @@ export const preferencesModel: MachineModel = {
     'privacy.toggled': { type: 'privacy.toggled' },
     'recordingStays.toggled': { type: 'recordingStays.toggled' },
     'language.chosen': { type: 'language.chosen', language: 'ar' },
+    'preferences.changed': {
+      type: 'preferences.changed',
+      preferences: { theme: 'dark', language: 'ar', privacy: true, recordingStays: false },
+    },
   }),
   digest: (context) => JSON.stringify(context),
 };
