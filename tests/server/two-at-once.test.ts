@@ -3,8 +3,9 @@ import type { FieldInputs } from '@domain/area/field';
 import type { RecordAnswer } from '@domain/area/records';
 import type { Database } from '@server/db/database';
 import { onPostgres } from '@tests/support/database';
-import { type Person, signedIn } from '@tests/support/records';
-import { openTestServer } from '@tests/support/server';
+import { lastEmployee, makeEmployee, type Person, signedIn } from '@tests/support/records';
+import { openTestServer, type TestServer } from '@tests/support/server';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const COMPANY = 'company-0001';
@@ -12,12 +13,13 @@ const COMPANY = 'company-0001';
 /** Requests on connections of their own, of which one only may have what it asks for. */
 onPostgres((open) => {
   let database: Database;
+  let server: TestServer;
   let staff: Person;
 
   beforeAll(async () => {
     database = await open('tiny');
     await database.db.deleteFrom('employee_merge').execute();
-    const server = await openTestServer(database);
+    server = await openTestServer(database);
     staff = await signedIn(server);
   });
 
@@ -27,6 +29,12 @@ onPostgres((open) => {
     const { status, body, text } = await create(area, fields);
     expect(status, text).toBe(201);
     return body as RecordAnswer;
+  };
+  const give = async (who: Person, id: string, event: string) => {
+    const { version } = (await who.ask(`GET /records/requests/${id}/read`)).body as RecordAnswer;
+    return who.ask(`POST /records/requests/${id}/commands/${event}`, {
+      body: { version, payload: {}, key: randomUUID() },
+    });
   };
   const atOnce = (area: string, inputs: readonly FieldInputs[]) =>
     Promise.all(inputs.map((fields) => create(area, fields)));
@@ -79,5 +87,39 @@ onPostgres((open) => {
       const { id: company_id } = await made('clients', { name: 'Heron Robotics' });
       expectOne(await atOnce('enrolments', [{ company_id }, { company_id }, { company_id }]));
     });
+  });
+
+  it('of leaves that are approved at once one is granted, where two are more than is left', async () => {
+    const employeeId = await lastEmployee(database.db, COMPANY);
+    await sql`update employee set joined_on = '2026-01-01' where id = ${employeeId}`.execute(database.db);
+    await sql`delete from leave_entry where employee_id = ${employeeId}`.execute(database.db);
+    await sql`delete from hr_request where employee_id = ${employeeId}`.execute(database.db);
+    const admin = await signedIn(server, { role: 'isAdmin', companyId: COMPANY });
+    const employee = await signedIn(server, { role: 'isEmployee', companyId: COMPANY });
+    await makeEmployee(database.db, employee, employeeId);
+    const endorsed = async (from_on: string, to_on: string) => {
+      const fields = { employee_id: employeeId, kind: 'leave', leave_type: 'annual', from_on, to_on };
+      const { id } = await made('requests', fields);
+      for (const [who, event] of [
+        [employee, 'submit'],
+        [admin, 'take_up'],
+        [admin, 'endorse'],
+      ] as const) {
+        const { status, text } = await give(who, id, event);
+        expect(status, text).toBe(200);
+      }
+      return id;
+    };
+    const ids = [
+      await endorsed('2027-01-04', '2027-01-13'),
+      await endorsed('2027-01-18', '2027-01-27'),
+      await endorsed('2027-02-01', '2027-02-10'),
+    ];
+    const approver = await signedIn(server);
+    const answers = await Promise.all(ids.map((id) => give(approver, id, 'approve')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    for (const { status, body } of answers)
+      if (status === 409)
+        expect(body).toMatchObject({ code: 'not_allowed', reasons: [{ code: 'not_enough_leave' }] });
   });
 });
