@@ -75,6 +75,11 @@ describe('the configuration', () => {
   it.each([
     ['PORT', 'http', 'PORT must be a port number from 0 to 65535; it is "http".'],
     ['PORT', '65536', 'PORT must be a port number from 0 to 65535; it is "65536".'],
+    [
+      'DATABASE_POOL',
+      '1',
+      'DATABASE_POOL must be a number of connections from 2 to 1000: a job has one while it works on another; it is "1".',
+    ],
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be a postgres:// address; it is "mysql://x".'],
     ['SMTP_URL', 'mail.example', 'SMTP_URL must be an smtp:// or smtps:// address; it is "mail.example".'],
     ['API_BASE', 'ftp://x', 'API_BASE must be an http(s) address or nothing; it is "ftp://x".'],

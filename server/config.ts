@@ -56,7 +56,10 @@ const VARIABLES = {
   HOST: [z._default(input, 'localhost'), 'a host name or address'],
   DATA_DIR: [z._default(input, './data'), 'a folder'],
   DATABASE_URL: [z.optional(z.url({ protocol: /^postgres(ql)?$/ })), 'a postgres:// address'],
-  DATABASE_POOL: [z._default(whole(1, 1000), 10), 'a number of connections from 1 to 1000'],
+  DATABASE_POOL: [
+    z._default(whole(2, 1000), 10),
+    'a number of connections from 2 to 1000: a job has one while it works on another',
+  ],
   FILES_URL: [
     z.optional(z.url({ protocol: /^s3$/ })),
     'an address such as s3://key:secret@host/bucket?region=me-central-1',

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { dayInDubai } from '@domain/shared/calendar-date';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app';
@@ -47,7 +48,7 @@ export const startServer = async (
     log,
   });
   try {
-    const today = config.demoToday ?? dayInDubai(clock.now());
+    const today = config.demoToday ?? dayInDubai(clock.now().getTime());
     await withoutDeadline(database.db, async (db) => {
       await migrateDatabase(db);
       if (config.seed !== 'none') await seedDatabase(db, { profile: config.seed, today });
@@ -84,9 +85,6 @@ const transportOf = ({ smtpUrl, mailFrom, databaseUrl, dataDir }: Config): MailT
   if (smtpUrl) return createSmtpTransport(smtpUrl, mailFrom);
   return databaseUrl ? null : createFolderTransport(join(dataDir, 'mailbox'), mailFrom);
 };
-
-/** The calendar day in the Emirates, which have no summer time. */
-const dayInDubai = (now: Date): string => new Date(now.getTime() + 4 * 3_600_000).toISOString().slice(0, 10);
 
 const presentSignIns = async ({ db }: Database): Promise<readonly DemoSignIn[]> => {
   const rows = await db

@@ -1,11 +1,11 @@
 import type { AreasPort } from '@domain/area/areas.port';
 import type { FieldInputs } from '@domain/area/field';
 import { EVERYTHING, type ListQuery } from '@domain/area/query';
-import { type RecordAnswer, SOMEBODY } from '@domain/area/records';
+import { type ImportRun, type RecordAnswer, SOMEBODY } from '@domain/area/records';
 import { ALL_IN_REACH, type CompanyScope } from '@domain/company/company-scope';
 import type { CallFailure } from '@domain/shared/call-failure';
 import type { Result } from '@domain/shared/result';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PEOPLE } from './support/back-end-data';
 import { accepted, failureOf, gone, staying } from './support/failures';
 import { closedGate, openGate, scriptedGate } from './support/gates';
@@ -434,6 +434,29 @@ export const describeAreasPort = (
         expect(accepted(await areas.readImport(run.id, staying())).id).toBe(run.id);
         expect(failureOf(await areas.runImport(run.id, staying()))).toMatchObject({ code: 'wrong_state' });
         expect(accepted(await areas.cancelImport(run.id, staying())).state).toBe('cancelled');
+      });
+
+    if (has('imports'))
+      it('holds the rows of a file to the rules of their fields, when it looks and when it writes', async () => {
+        const content = new Blob(
+          [`name,trn\n${word} Right,100012345300003\n${word} Wrong,100012345300001\n`],
+          { type: 'text/csv' },
+        );
+        const run = accepted(await areas.startImport('clients', { name: 'clients.csv', content }, staying()));
+        const reaches = (state: ImportRun['state']) =>
+          vi.waitFor(async () => {
+            const read = accepted(await areas.readImport(run.id, staying()));
+            expect(read.state).toBe(state);
+            return read;
+          });
+        accepted(await areas.checkImport(run.id, { name: 'name', trn: 'trn' }, staying()));
+        const looked = await reaches('checked');
+        expect(looked.rejects.map(({ row, field }) => [row, field])).toEqual([[3, 'trn']]);
+        accepted(await areas.runImport(run.id, staying()));
+        expect(await reaches('done')).toMatchObject({ created: 1, rejected: 1 });
+        const query = { ...EVERYTHING, search: word };
+        const listed = accepted(await areas.list('clients', { ...wholePage(EVERYTHING), query }, staying()));
+        expect(listed.rows.map(({ fields }) => fields.name)).toEqual([`${word} Right`]);
       });
 
     it('is closed to whoever may not look', async () => {

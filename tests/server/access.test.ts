@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { FieldInputs } from '@domain/area/field';
 import type { RecordAnswer } from '@domain/area/records';
 import type { Database } from '@server/db/database';
-import { runJobs } from '@server/platform/jobs/run-jobs';
 import type { Letter } from '@server/platform/mail/mail';
 import { onOneEngine } from '@tests/support/database';
 import { type Person, signedIn } from '@tests/support/records';
@@ -50,7 +49,7 @@ onOneEngine((open) => {
       const { status, body, text } = await invite(admin, { email, role: 'isAdmin', company_id: COMPANY });
       expect(status, text).toBe(201);
       const { id } = body as RecordAnswer;
-      await runJobs(server.services);
+      await server.services.mail.deliverOverdue();
       const letter = letters.find(({ to }) => to === email.toLowerCase());
       const token = /token=(\S+)/.exec(letter?.text ?? '')?.[1];
       expect((await server.trySignIn(email, 'Chosen-by-herself-1')).statusCode).toBe(401);
@@ -67,7 +66,7 @@ onOneEngine((open) => {
     it('is void when another one is sent', async () => {
       const email = `${randomUUID()}@people.example`;
       const { body } = await invite(staff, { email, role: 'isSuperAdmin' });
-      await runJobs(server.services);
+      await server.services.mail.deliverOverdue();
       expect((await give(staff, (body as RecordAnswer).id, 'invite_again')).status).toBe(200);
       const first = /token=(\S+)/.exec(letters.find(({ to }) => to === email)?.text ?? '')?.[1];
       const { statusCode, body: answer } = await server.send({
@@ -94,7 +93,7 @@ onOneEngine((open) => {
       const again = async ({ body }: { body: unknown }) =>
         (await give(admin, (body as RecordAnswer).id, 'invite_again')).status;
       expect([await again(taken), await again(free)]).toEqual([200, 200]);
-      await runJobs(server.services);
+      await server.services.mail.deliverOverdue();
       // the letter goes to the owner of the address, and lets nobody choose a password
       const letter = letters.find(
         ({ to, subject }) => to === stranger.email && subject === 'Your access to PEO Central',

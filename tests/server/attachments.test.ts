@@ -2,10 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Attachment, TimelineEntry } from '@domain/area/records';
+import { Readable } from 'node:stream';
+import type { Attachment, RecordAnswer, TimelineEntry } from '@domain/area/records';
 import { type Bucket, openBucket } from '@tests/support/bucket';
 import { onBothEngines } from '@tests/support/database';
-import { addLead, fetchFile, makeEmployee, type Person, signedIn } from '@tests/support/records';
+import {
+  addLead,
+  fetchFile,
+  lastEmployee,
+  makeEmployee,
+  type Person,
+  signedIn,
+} from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -148,6 +156,37 @@ onBothEngines((open) => {
       }
       expect(await listOf(id)).toEqual([]);
       expect(filesIn()).toBe(before);
+    });
+
+    it('is not kept for whom the record has gone from while the file came in', async () => {
+      const { user } = admin;
+      const employee_id = await lastEmployee(server.services.db, 'company-0001');
+      const made = await admin.ask('POST /records/requests/create', {
+        body: { fields: { employee_id, kind: 'letter' }, key: randomUUID() },
+      });
+      expect(made.status, made.text).toBe(201);
+      const { id } = made.body as RecordAnswer;
+      const { access: token } = await server.signIn(user);
+      const before = filesIn();
+      const upload = async function* () {
+        yield PDF.subarray(0, 9);
+        await server.services.db
+          .updateTable('hr_request')
+          .set({ company_id: 'company-0006' })
+          .where('id', '=', id)
+          .execute();
+        yield PDF.subarray(9);
+      };
+      const { statusCode } = await server.send({
+        method: 'POST',
+        url: `/records/requests/${id}/attachments`,
+        token,
+        headers: { 'content-type': 'application/octet-stream', 'x-file-name': 'a.pdf' },
+        payload: Readable.from(upload()),
+      });
+      expect(statusCode).toBe(404);
+      expect(filesIn()).toBe(before);
+      expect((await staff.ask(`GET /records/requests/${id}/attachments`)).body).toEqual({ attachments: [] });
     });
 
     it('is opened by who has the grant of its kind, and by who has put it there', async () => {

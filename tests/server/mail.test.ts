@@ -8,7 +8,7 @@ import { createFolderTransport } from '@server/platform/mail/folder';
 import { createSmtpTransport } from '@server/platform/mail/smtp';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { startSmtpServer, type TestSmtpServer } from '@tests/support/smtp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const FROM = 'PEO Central <no-reply@peo-central.example>';
 const LETTER = { to: 'somebody@people.example', subject: 'Grüße', text: 'First line\n.\nlast line\n' };
@@ -80,11 +80,49 @@ describe('mail', () => {
 
   it('that a dead process was sending is taken up again', async () => {
     const id = await write();
-    await database.db.updateTable('mail').set({ state: 'sending' }).where('id', '=', id).execute();
+    const sending_since = server.services.clock.now();
+    await database.db
+      .updateTable('mail')
+      .set({ state: 'sending', sending_since })
+      .where('id', '=', id)
+      .execute();
     await tidyUp(server.services);
     expect(await stateOf(id)).toMatchObject({ state: 'sending' });
     server.passSeconds(301);
     await tidyUp(server.services);
+    expect(await stateOf(id)).toMatchObject({ state: 'sent' });
+  });
+
+  it('that a process left behind when it died after the commit is sent', async () => {
+    const id = await write();
+    await tidyUp(server.services);
+    expect(await stateOf(id)).toMatchObject({ state: 'sent' });
+  });
+
+  it('is sent by one of several who try, also when it was written long before', async () => {
+    let goOn = () => {};
+    const answer = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const sent: string[] = [];
+    const node = await openTestServer(database, {
+      clock: server.services.clock,
+      send: async ({ subject }) => {
+        sent.push(subject);
+        await answer;
+      },
+    });
+    const subject = 'One of several';
+    const id = await server.services.mail.write(database.db, { ...LETTER, subject });
+    server.passSeconds(301);
+    const first = node.services.mail.deliver(id);
+    await vi.waitFor(async () => expect(await stateOf(id)).toMatchObject({ state: 'sending' }));
+    await server.services.mail.deliver(id);
+    await tidyUp(server.services);
+    goOn();
+    await first;
+    expect(sent).toEqual([subject]);
+    expect(smtp.received.filter((letter) => letter.includes(subject))).toEqual([]);
     expect(await stateOf(id)).toMatchObject({ state: 'sent' });
   });
 

@@ -3,7 +3,7 @@ import { FINANCE_ROLES, KNOWN_ROLES } from '@domain/session/session';
 import { onOneEngine } from '@tests/support/database';
 import { openTestServer, PASSWORD, type TestServer } from '@tests/support/server';
 import { decodeJwt } from 'jose';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 describe('signing in', () => {
   onOneEngine((open) => {
@@ -53,6 +53,22 @@ describe('signing in', () => {
         expect(roleOf(check.json())).toBe(role);
       },
     );
+
+    it('begins no session with a password that was changed while it was looked at', async () => {
+      const user = await server.addUser();
+      const { passwords, db } = server.services;
+      const looked = passwords.verify;
+      const spy = vi.spyOn(passwords, 'verify').mockImplementationOnce(async (hashed, plain) => {
+        const knows = await looked(hashed, plain);
+        const password_hash = await passwords.hash('Chosen-meanwhile-1');
+        await db.updateTable('app_user').set({ password_hash }).where('id', '=', user.id).execute();
+        return knows;
+      });
+      const answer = await server.trySignIn(user.email, PASSWORD);
+      spy.mockRestore();
+      expect([answer.statusCode, answer.json().code]).toEqual([401, 'bad_credentials']);
+      expect((await server.trySignIn(user.email, 'Chosen-meanwhile-1')).statusCode).toBe(200);
+    });
 
     it('keeps neither password nor refresh token readable', async () => {
       const user = await server.addUser();

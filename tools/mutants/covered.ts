@@ -10,7 +10,7 @@ export const COVERED: readonly string[] = [
   'src/domain/areas/offboardings/gratuity.rules.ts',
   'src/domain/areas/payroll-runs/payroll-run.policy.ts',
   'src/domain/areas/payroll-runs/payroll.rules.ts',
-  'src/domain/areas/payroll-runs/sif.rules.ts',
+  'src/domain/areas/wps-batches/sif.rules.ts',
   'src/domain/finance/wps.rules.ts',
   'src/domain/cases/fines.rules.ts',
   'src/domain/employment/leave.rules.ts',

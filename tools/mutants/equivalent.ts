@@ -16,7 +16,7 @@ export const EQUIVALENT: Readonly<Record<string, Readonly<Record<string, string>
     'daysReduced.days.from: from > days.from -> from >= days.from': SAME_DAY,
     'daysReduced.days.to: to < days.to -> to <= days.to': SAME_DAY,
   },
-  'src/domain/areas/payroll-runs/sif.rules.ts': {
+  'src/domain/areas/wps-batches/sif.rules.ts': {
     'payPeriod.from: joined_on > month -> joined_on >= month': SAME_DAY,
     'payPeriod.to: left_on < end -> left_on <= end': SAME_DAY,
   },

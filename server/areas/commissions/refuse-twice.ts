@@ -13,6 +13,13 @@ export const refuseTwice = async (
   month: CalendarDate | null,
 ): Promise<void> => {
   const { partner_id, company_id } = { ...row?.fields, ...fields };
+  // of two that are written at once the later one waits here, and finds the other
+  await trx
+    .selectFrom('partner')
+    .select('id')
+    .where('id', '=', String(partner_id))
+    .forNoKeyUpdate()
+    .execute();
   const of = month ?? row?.fields.month ?? null;
   const { rows } = await sql<Duplicate>`select c.id, p.name as label, 'month' as why
     from commission as c join partner as p on p.id = c.partner_id

@@ -14,14 +14,14 @@ interface Waiting {
 }
 
 /**
- * Hands over what is queued, and says what became of it: taken by the mail server, refused for so long that nobody tries again, or laid
+ * Hands over what is queued, however old; what failed is tried again by the mailbox itself. Says what became of it: taken by the mail server, refused for so long that nobody tries again, or laid
  * into the box of a user of the portal, whether there is a mail server or not. Without one, a letter to anybody else waits.
  */
 export const job: Job = {
   name: 'outcomes of e-mails',
   run: async (services) => {
-    for (const { mail_id } of await waiting(services))
-      if (mail_id !== null) await services.mail.deliver(mail_id);
+    for (const { mail_id, mail_state } of await waiting(services))
+      if (mail_id !== null && mail_state === 'stored') await services.mail.deliver(mail_id);
     for (const one of await waiting(services)) await settle(services, one);
   },
 };

@@ -18,6 +18,9 @@ export const prepareMerge = async ({ trx, row, fields }: PrepareWork): Promise<F
     .selectFrom('employee')
     .select(['id', 'employee_number', 'company_id'])
     .where('id', 'in', [survivor_id, merged_id])
+    .orderBy('id')
+    // of two merges that are begun at once the later one waits here, and finds the other
+    .forNoKeyUpdate()
     .execute();
   const [survivor, merged] = [survivor_id, merged_id].map((id) => people.find((one) => one.id === id));
   if (!survivor) throw invalidField('fields.survivor_id', 'invalid', 'There is no such employee');

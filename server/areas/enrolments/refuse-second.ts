@@ -5,6 +5,8 @@ import type { PrepareWork } from '@server/records/binding';
 /** A client has one KYC case at a time. @throws Refusal duplicate, naming the open one */
 export const refuseSecond = async ({ trx, row, fields, isForced }: PrepareWork): Promise<FieldInputs> => {
   if (row !== null || isForced || typeof fields.company_id !== 'string') return {};
+  // of two that are opened at once the later one waits here, and finds the other
+  await trx.selectFrom('company').select('id').where('id', '=', fields.company_id).forNoKeyUpdate().execute();
   const open = await trx
     .selectFrom('kyc_case')
     .innerJoin('company', 'company.id', 'kyc_case.company_id')

@@ -34,7 +34,7 @@ const onTheirWay = (db: Services['db']) =>
     .innerJoin('mail', 'mail.id', 'mail_approval.mail_id')
     .where('mail_approval.state', '=', 'sent');
 
-/** Those that nobody has tried yet; the ones that failed are tried again by the mailbox itself. */
+/** Those that nobody has tried yet, however old; the ones that failed are tried again by the mailbox itself. */
 const deliverStored = async ({ db, mail }: Services): Promise<void> => {
   const stored = await onTheirWay(db).where('mail.state', '=', 'stored').select('mail.id').execute();
   for (const { id } of stored) await mail.deliver(id);

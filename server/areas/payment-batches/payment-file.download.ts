@@ -1,13 +1,12 @@
 import { mayCommand } from '@domain/area/area.policy';
 import { isTakenByBank } from '@domain/areas/payment-batches/payment-batch.policy';
 import { bankCsv, pain001 } from '@domain/finance/payment-file';
+import { DUBAI_OFFSET_MS } from '@domain/shared/dubai';
 import { Refusal } from '@server/platform/problem';
 import type { OwnFile } from '@server/records/export/own-file';
 import { readRow } from '@server/records/read/stored';
 import { fileOf } from './file-of';
 import { binding } from './payment-batches.binding';
-
-const DUBAI_OFFSET_MS = 4 * 3_600_000;
 
 /** For whoever exports it. Amounts and accounts stand in it: he needs the grants for both. */
 export const download: OwnFile = {

@@ -1,6 +1,9 @@
+import { isComplete } from '@domain/areas/requests/hr-request.policy';
+import { Refusal } from '@server/platform/problem';
 import type { EffectWork } from '@server/records/binding';
 import { knownBinding } from '@server/records/registry';
 import { commandRecord, createRecord } from '@server/records/write/write';
+import { factsOfRequest } from './request-facts';
 
 const ledger = ({ trx, services, at }: EffectWork) => ({
   trx,
@@ -10,11 +13,28 @@ const ledger = ({ trx, services, at }: EffectWork) => ({
   binding: knownBinding('leave-entries'),
 });
 
-/** Leave that is approved stands in the ledger, in the transaction of the approval. */
+/** One approval at a time of one employee's leave; what was posted since this one was judged is looked at once more. */
+const lockLeave = async ({ trx, row, at }: EffectWork): Promise<void> => {
+  await trx
+    .selectFrom('employee')
+    .select('id')
+    .where('id', '=', String(row.fields.employee_id))
+    .forNoKeyUpdate()
+    .execute();
+  const facts = await factsOfRequest(trx, row, at);
+  const reasons = isComplete({ record: row.fields, facts, memory: row.memory });
+  if (reasons.length > 0) throw new Refusal('not_allowed', { reasons });
+};
+
+/**
+ * Leave that is approved stands in the ledger, in the transaction of the approval.
+ * @throws Refusal not_allowed: other leave was approved meanwhile
+ */
 export const postLeave = async (work: EffectWork): Promise<void> => {
   const { row, next } = work;
   const { kind, employee_id, leave_type, from_on, to_on } = row.fields;
   if (kind !== 'leave') return;
+  await lockLeave(work);
   const writer = ledger(work);
   const { id } = await createRecord(writer, {
     fields: {

@@ -49,6 +49,16 @@ export const signIn = async (
     throw new Refusal('bad_credentials');
   }
   const tokens = await db.transaction().execute(async (within) => {
+    // a password that was chosen meanwhile has ended the sessions that it found; one that is being chosen waits, and ends this one
+    const same = await within
+      .selectFrom('app_user')
+      .select('id')
+      .where('id', '=', person.id)
+      .where('status', '=', 'active')
+      .where('password_hash', '=', person.password_hash)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!same) throw new Refusal('bad_credentials');
     await clearAttempts(within, SIGN_IN_PER_ACCOUNT, account);
     return beginSession(services, within, person.id, request);
   });

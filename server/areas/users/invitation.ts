@@ -5,7 +5,7 @@ import type { EffectWork } from '@server/records/binding';
 const DAYS = 7;
 
 /**
- * Writes the mail with the link with which he chooses his password; an older link of his is void from then on. `invitations.job.ts`
+ * Writes the mail with the link with which he chooses his password; an older link of his is void from then on. The mailbox
  * hands it over after the commit.
  */
 export const sendInvitation = async ({
@@ -28,12 +28,11 @@ export const sendInvitation = async ({
         name,
         `${publicUrl}/forgot-password?token=${await issuePasswordToken(trx, { userId: row.id, now: at, minutes: DAYS * 24 * 60 })}`,
       );
-  const mail = await services.mail.write(trx, {
+  await services.mail.write(trx, {
     to: String(row.fields.email),
     subject: 'Your access to PEO Central',
     text,
   });
-  await trx.updateTable('app_user').set({ invitation_mail_id: mail }).where('id', '=', row.id).execute();
 };
 
 const invited = (name: string, link: string) => `Hello ${name},

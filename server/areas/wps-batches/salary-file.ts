@@ -9,10 +9,10 @@ import {
   USUAL_PROFILE,
 } from '@domain/areas/wps-batches/sif.rules';
 import { type CalendarDate, calendarDate, dayInDubai } from '@domain/shared/calendar-date';
+import { DUBAI_OFFSET_MS } from '@domain/shared/dubai';
 import type { Schema } from '@server/db/schema';
 import type { Kysely } from 'kysely';
 
-const DUBAI_OFFSET_MS = 4 * 3_600_000;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 interface BatchFile {

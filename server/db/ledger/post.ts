@@ -9,6 +9,7 @@ import { LOCKED_PERIODS } from '@domain/finance/states';
 import type { CalendarDate } from '@domain/shared/calendar-date';
 import { firstOfMonth, monthOf } from '@domain/shared/months.rules';
 import { ok, type Result, refused } from '@domain/shared/result';
+import { nextNumbers } from '@server/platform/document-number';
 import { type Kysely, sql } from 'kysely';
 import { insertRows } from '../bulk';
 import type { Schema } from '../schema';
@@ -122,25 +123,6 @@ const datesVerdict = async (
   return [];
 };
 
-const DIGITS = 6;
-
-/** So many numbers of the journal's series, which the transaction holds until it ends. */
-const numbersFor = async (db: Db, count: number): Promise<readonly string[]> => {
-  await sql`insert into document_series (name, last)
-    select 'JE', coalesce(max(substring(number from '[0-9]+$')::integer), 0) from journal_entry
-    on conflict (name) do nothing`.execute(db);
-  const { last } = await db
-    .updateTable('document_series')
-    .set((of) => ({ last: of('last', '+', count) }))
-    .where('name', '=', 'JE')
-    .returning('last')
-    .executeTakeFirstOrThrow();
-  return Array.from(
-    { length: count },
-    (_, index) => `JE-${String(last - count + 1 + index).padStart(DIGITS, '0')}`,
-  );
-};
-
 /** Names of employees, by id, among what documents are called: who is paid is called by his name. */
 const namesOf = async (db: Db, postings: readonly NewPosting[]): Promise<ReadonlyMap<string, string>> => {
   const called = postings.flatMap(({ reference }) => reference ?? []);
@@ -154,7 +136,7 @@ const insert = async (
   postings: readonly NewPosting[],
   { at, today, isPast = false }: PostingTime,
 ): Promise<readonly MadeEntry[]> => {
-  const numbers = await numbersFor(db, postings.length);
+  const numbers = await nextNumbers(db, { table: 'journal_entry', prefix: 'JE' }, postings.length);
   const names = await namesOf(db, postings);
   const instant = at.toISOString();
   const stored = {

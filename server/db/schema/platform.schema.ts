@@ -17,6 +17,8 @@ interface MailTable {
   created_at: InstantColumn;
   sent_at: InstantColumnNull;
   state: 'stored' | 'sending' | 'sent' | 'failed';
+  /** When somebody last began to send it. */
+  sending_since: InstantColumnNull;
   error: string | null;
 }
 

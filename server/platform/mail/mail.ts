@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Schema } from '@server/db/schema';
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Logger } from 'pino';
 
 export interface MailFile {
@@ -34,9 +34,12 @@ export interface MailTransport {
 export interface Mail {
   /** @returns id of the stored letter, for `deliver` after the commit */
   write(within: Kysely<Schema>, letter: NewLetter): Promise<string>;
-  /** Never rejects: an outcome is kept with the letter as `sent`, or `failed` and its error. */
+  /**
+   * Hands a letter over unless somebody else is at it, on any node. Never rejects: an outcome is kept with the letter as `sent`, or
+   * `failed` and its error.
+   */
   deliver(id: string): Promise<void>;
-  /** Tries again what failed or was cut off lately. */
+  /** Delivers what was written, failed or was cut off lately: also what a process that died has left behind its commit. */
   deliverOverdue(): Promise<void>;
   /** Waits for the letters on their way. */
   close(): Promise<void>;
@@ -58,12 +61,18 @@ export const createMail = (options: {
   const { db, clock, log, transport } = options;
   const onTheirWay = new Set<Promise<void>>();
 
-  const claim = (id: string) =>
+  const isFree = (is: ExpressionBuilder<Schema, 'mail'>, now: Date) =>
+    is.or([
+      is('state', 'in', ['stored', 'failed']),
+      is.and([is('state', '=', 'sending'), is('sending_since', '<', new Date(now.getTime() - CUT_OFF_MS))]),
+    ]);
+
+  const claim = (id: string, now: Date) =>
     db
       .updateTable('mail')
-      .set({ state: 'sending' })
+      .set({ state: 'sending', sending_since: now })
       .where('id', '=', id)
-      .where('state', '!=', 'sent')
+      .where((is) => isFree(is, now))
       .returning(['to_address as to', 'subject', 'text'])
       .executeTakeFirst();
 
@@ -79,7 +88,7 @@ export const createMail = (options: {
   };
 
   const sendClaimed = async (id: string, by: MailTransport): Promise<void> => {
-    const letter = await claim(id);
+    const letter = await claim(id, clock.now());
     if (!letter) return;
     const about = { mail: id, to: letter.to, subject: letter.subject };
     try {
@@ -137,7 +146,8 @@ export const createMail = (options: {
     },
     deliverOverdue: async () => {
       if (!transport) return;
-      const now = clock.now().getTime();
+      const at = clock.now();
+      const now = at.getTime();
       const overdue = await db
         .selectFrom('mail')
         .select('id')
@@ -155,12 +165,9 @@ export const createMail = (options: {
             ]),
           ]),
         )
-        .where((is) =>
-          is.or([
-            is('state', '=', 'failed'),
-            is.and([is('state', '=', 'sending'), is('created_at', '<', new Date(now - CUT_OFF_MS))]),
-          ]),
-        )
+        .where((is) => isFree(is, at))
+        .orderBy('created_at')
+        .orderBy('id')
         .execute();
       for (const { id } of overdue) await deliver(id);
     },

@@ -1,3 +1,4 @@
+import { DUBAI_OFFSET_MS } from '@domain/shared/dubai';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import type { Cell, Column } from './export-cells';
 import { contentTypes, relations, STYLE, styles, workbook, workbookRelations } from './export-xlsx-parts';
@@ -5,8 +6,6 @@ import { contentTypes, relations, STYLE, styles, workbook, workbookRelations } f
 const DAY_MS = 86_400_000;
 /** Day 0 of spreadsheets is 30 December 1899. */
 const EPOCH_DAYS = 25_569;
-/** A spreadsheet knows no time zones: instants are shown as the clock in Dubai. */
-const DUBAI_MS = 4 * 3_600_000;
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 /** Signs that XML 1.0 has no way to write: controls, and halves of a pair. */
@@ -28,7 +27,8 @@ const cell = ({ kind }: Column, value: Cell): string => {
   if (Number.isNaN(at)) return textCell(value);
   return kind === 'day'
     ? numberCell(at / DAY_MS + EPOCH_DAYS, STYLE.day)
-    : numberCell((at + DUBAI_MS) / DAY_MS + EPOCH_DAYS, STYLE.instant);
+    : // a spreadsheet knows no time zones: instants are shown as the clock in Dubai
+      numberCell((at + DUBAI_OFFSET_MS) / DAY_MS + EPOCH_DAYS, STYLE.instant);
 };
 
 const SHEET_HEAD =

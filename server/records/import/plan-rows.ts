@@ -1,5 +1,9 @@
 import type { FieldInput, FieldInputs } from '@domain/area/field';
+import { blanksOf, problemsIn } from '@domain/records/checks';
 import { changedIn } from '@domain/records/values';
+import { sees } from '@domain/records/visible-fields';
+import { writable } from '@domain/records/write';
+import { dayInDubai } from '@domain/shared/calendar-date';
 import { isLocked } from '@machines/lifecycle/states';
 import type { Schema } from '@server/db/schema';
 import type { RowProblem } from '@server/db/schema/records.schema';
@@ -125,35 +129,38 @@ const findByKey = async (
   return found;
 };
 
-const creating = (
-  { seen: { binding, visibility }, mapping }: ImportPlan,
-  { row, fields, problems }: Draft,
-  key: string | null,
-): PlannedRow => {
-  const missing = Object.entries(binding.area.fields).filter(
-    ([name, field]) =>
-      field.required &&
-      !field.isDerived &&
-      !field.isManaged &&
-      !visibility.hidden.has(name) &&
-      !(name in fields) &&
-      !problems.some((problem) => problem.field === name),
-  );
-  const lacks = missing.map(([name]) => ({
-    field: name,
-    code: mapping[name] === undefined ? 'not_mapped' : 'required',
-    value: '',
-  }));
-  return { row, key, fields, updates: null, problems: [...problems, ...lacks] };
+/** What the rules of a single create or change refuse in these fields, beside what the cells themselves were refused for. */
+const broken = (
+  { seen: { binding, visibility }, mapping, now }: ImportPlan,
+  { problems }: Draft,
+  input: FieldInputs,
+): readonly RowProblem[] => {
+  const refused = new Set(problems.map(({ field }) => field));
+  const context = {
+    sees: (name: string) => sees(visibility, name),
+    today: dayInDubai(now.getTime()),
+    path: 'fields',
+  };
+  return problemsIn(writable(binding.area, 'create'), input, context).flatMap((problem) => {
+    const field = problem.field.replace(/^fields\./, '');
+    if (refused.has(field)) return [];
+    const code = problem.code === 'required' && mapping[field] === undefined ? 'not_mapped' : problem.code;
+    return [{ field, code, value: String(input[field] ?? '') }];
+  });
+};
+
+const creating = (plan: ImportPlan, draft: Draft, key: string | null): PlannedRow => {
+  const { binding, visibility } = plan.seen;
+  const blanks = blanksOf(writable(binding.area, 'create'), (name) => sees(visibility, name));
+  const { row, fields, problems } = draft;
+  const found = broken(plan, draft, { ...blanks, ...fields });
+  return { row, key, fields, updates: null, problems: [...problems, ...found] };
 };
 
 /** An empty cell leaves a record as it is; a field that is set once and for all may only be repeated. */
-const updating = (
-  { seen: { binding } }: ImportPlan,
-  { row, fields, problems }: Draft,
-  key: string | null,
-  updates: StoredRow,
-): PlannedRow => {
+const updating = (plan: ImportPlan, draft: Draft, key: string | null, updates: StoredRow): PlannedRow => {
+  const { binding } = plan.seen;
+  const { row, fields, problems } = draft;
   const changed = Object.entries(changedIn(updates.fields, fields));
   const fixed = changed
     .filter(([name]) => binding.area.fields[name]?.isFixed)
@@ -162,11 +169,12 @@ const updating = (
     changed.length > 0 && isLocked(lifecycleOf(binding, updates.machine), updates.state)
       ? [{ field: '', code: 'locked', value: updates.state }]
       : [];
+  const wanted = Object.fromEntries(changed);
   return {
     row,
     key,
-    fields: Object.fromEntries(changed),
+    fields: wanted,
     updates,
-    problems: [...problems, ...fixed, ...locked],
+    problems: [...problems, ...broken(plan, draft, wanted), ...fixed, ...locked],
   };
 };

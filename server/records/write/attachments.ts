@@ -15,14 +15,15 @@ import { lifecycleOf } from '../binding';
 import { attachmentOf, type StoredAttachment } from '../read/attachments';
 import { namesOf } from '../read/people';
 import { readRow } from '../read/stored';
-import type { SeenRecord } from '../record-access';
+import { requireRecord, type SeenRecord } from '../record-access';
 import type { Writer } from '../writer';
 import { announce } from './store';
 import { commandRecord } from './write';
 
 /**
- * Keeps a file for a record. Nothing of it stays when the record of it cannot be written.
- * @throws Refusal file_too_large, file_refused (its content is none of the types that are taken, whatever its name says)
+ * Keeps a file for a record. Nothing of it stays when the record of it cannot be written, or is not his to write to any more when the file
+ * is in: that may take minutes.
+ * @throws Refusal not_found, forbidden, file_too_large, file_refused (its content is none of the types that are taken, whatever its name says)
  */
 export const attach = async (
   services: Services,
@@ -53,7 +54,7 @@ export const attach = async (
 const writeDown = async (
   services: Services,
   caller: Caller,
-  { binding, entity, id: entityId, visibility }: SeenRecord,
+  { binding, entity, id: entityId }: SeenRecord,
   file: Pick<StoredAttachment, 'name' | 'type' | 'size' | 'sha256'> & { readonly key: string },
 ): Promise<StoredAttachment> => {
   const { db, clock } = services;
@@ -69,6 +70,8 @@ const writeDown = async (
     file_key: key,
   };
   await db.transaction().execute(async (trx) => {
+    const target = { area: binding.area.name, id: entityId };
+    const { visibility } = await requireRecord(trx, caller, target, 'write');
     await trx.insertInto('attachment').values(row).execute();
     await writeAudit(trx, {
       at: row.at,

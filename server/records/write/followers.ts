@@ -16,7 +16,10 @@ const found = import.meta.glob<{ readonly follower: Follower }>('../../areas/*/*
   eager: true,
 });
 
-/** A file `server/areas/<area>/<name>.follower.ts` exports one as `follower`; it is told of every change, whoever wrote it. */
+/**
+ * A file `server/areas/<area>/<name>.follower.ts` exports one as `follower`. It is told of what the record engine writes; whoever writes
+ * a table of its areas by himself, in a way that its judgement depends on, calls this.
+ */
 export const recordsChanged = async (
   within: Pick<Writer, 'services' | 'trx' | 'at'>,
   area: string,

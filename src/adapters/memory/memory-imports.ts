@@ -4,11 +4,14 @@ import type { AreasPort } from '@domain/area/areas.port';
 import type { Field, FieldInput, FieldInputs } from '@domain/area/field';
 import { fieldErrors } from '@domain/area/field-errors';
 import type { ImportRun } from '@domain/area/records';
+import { blanksOf } from '@domain/records/checks';
+import { sees } from '@domain/records/visible-fields';
+import { writable } from '@domain/records/write';
 import { ok } from '@domain/shared/result';
 import { cellsOf, csvFile } from './memory-csv';
 import { refusal } from './memory-data';
 import type { Answer } from './memory-network';
-import type { MemoryAreaStore, MemoryRecords } from './memory-records';
+import type { MemoryRecords } from './memory-records';
 import type { Visit, Within } from './memory-within';
 import type { MemoryWrites } from './memory-writes';
 
@@ -45,7 +48,7 @@ export const createMemoryImports = (
 ): Imports => {
   const { imports } = records;
   const rowsOf = (
-    { binding: { area } }: MemoryAreaStore,
+    { binding: { area }, visibility }: Visit,
     run: ImportRun,
     table: readonly (readonly string[])[],
   ) =>
@@ -56,10 +59,8 @@ export const createMemoryImports = (
           return field ? [[name, written(field, cells[run.columns.indexOf(title)] ?? '')]] : [];
         }),
       );
-      const required = Object.fromEntries(
-        Object.entries(area.fields).flatMap(([name, field]) => (field.required ? [[name, null]] : [])),
-      );
-      const found = fieldErrors(area.fields, { ...required, ...input }, records.sources().today);
+      const blanks = blanksOf(writable(area, 'create'), (name) => sees(visibility, name));
+      const found = fieldErrors(area.fields, { ...blanks, ...input }, records.sources().today);
       const rejects = Object.entries(found)
         .filter(([, { level }]) => level === 'error')
         .map(([field, { code }]) => ({ row: at + 2, field, code, value: String(input[field] ?? '') }));

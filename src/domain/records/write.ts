@@ -58,7 +58,8 @@ export const entryOf = ({ actor, at }: Writer, type: string, payload: FieldInput
   dueAt: null,
 });
 
-const writable = (area: Area, when: 'create' | 'change'): Fields =>
+/** Fields that somebody may write, by their names. */
+export const writable = (area: Area, when: 'create' | 'change'): Fields =>
   Object.fromEntries(
     writableFields(area, when).flatMap((name) => {
       const field = area.fields[name];

@@ -2,6 +2,7 @@ import { type Area, nameFields } from '@domain/area/area';
 import type { Field, FieldValue, Reference } from '@domain/area/field';
 import type { Row } from '@domain/area/records';
 import { calendarDate, dayInDubai, dayMonthYear } from '@domain/shared/calendar-date';
+import { DUBAI_OFFSET_MS } from '@domain/shared/dubai';
 import { fils } from '@domain/shared/money';
 import { monthYear } from '@domain/shared/months.rules';
 import type { Format } from '@ui/format';
@@ -53,7 +54,7 @@ export const monthText = (day: string): string => (calendarDate(day) === null ? 
 
 /** Date and time in Dubai, `DD-MM-YYYY HH:MM`. */
 export const exactly = (at: number): string =>
-  `${dayMonthYear(dayInDubai(at))} ${new Date(at + 4 * 3_600_000).toISOString().slice(11, 16)}`;
+  `${dayMonthYear(dayInDubai(at))} ${new Date(at + DUBAI_OFFSET_MS).toISOString().slice(11, 16)}`;
 
 const figure = (value: unknown, _: Field, __: string, { format }: I18n): Shown =>
   text(format.number(Number(value)), { atEnd: true });
