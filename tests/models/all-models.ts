@@ -12,7 +12,7 @@ import {
   overviewModels,
   savedViewsModel,
 } from './machines/collection-children.models';
-import { companyModel } from './machines/company.model';
+import { companyModel, goneSelectionModel } from './machines/company.model';
 import {
   backgroundModel,
   headerToolsModels,
@@ -48,7 +48,7 @@ import { workspaceModels } from './machines/workspace.model';
 export const ALL_MODELS: Readonly<Record<string, readonly MachineModel[]>> = {
   session: [sessionModel],
   'http-gate': [httpGateModel],
-  company: [companyModel],
+  company: [companyModel, goneSelectionModel],
   sidebar: [wideSidebarModel, narrowSidebarModel],
   reload: [reloadModel],
   'tab-sync': [tabSyncModel],
