@@ -42,6 +42,7 @@ import {
   uploadModel,
 } from './machines/small.models';
 import { tabSyncModel } from './machines/tab-sync.model';
+import { uploadQueueModel } from './machines/upload-queue.model';
 import { workspaceModels } from './machines/workspace.model';
 
 /** The models of each machine: more than one when it can begin in different ways. */
@@ -61,6 +62,7 @@ export const ALL_MODELS: Readonly<Record<string, readonly MachineModel[]>> = {
   resource: [resourceModel],
   submission: [submissionModel],
   upload: [uploadModel],
+  'upload-queue': [uploadQueueModel],
   collection: [listModel, reopenedListModel, innerListModel, selectionModel],
   bulk: [bulkModel],
   'bulk-offers': [bulkOffersModel],

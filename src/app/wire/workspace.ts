@@ -12,7 +12,14 @@ import { createPickedFiles } from './picked-files';
 import type { PlatformPorts } from './ports';
 import type { ReportDefect } from './session';
 import { wireCalls } from './workspace.calls';
-import { type WorkspaceParts, wireCollection, wireImporter, wirePart, wireRecord } from './workspace.parts';
+import {
+  type WorkspaceParts,
+  wireCollection,
+  wireImporter,
+  wirePart,
+  wireQueue,
+  wireRecord,
+} from './workspace.parts';
 
 export interface WorkspaceDependencies
   extends Pick<PlatformPorts, 'clock' | 'page' | 'recorder' | 'storage' | 'telemetry'> {
@@ -48,6 +55,7 @@ export const wireWorkspace = (
       record: wireRecord(parts),
       part: wirePart(parts),
       importer: wireImporter(parts),
+      queue: wireQueue(parts),
       ...wireCalls(parts),
     },
     actions: { releaseFiles: () => files.releaseAll() },

@@ -7,6 +7,7 @@ import type { ImporterInput } from '@machines/importer/importer.machine';
 import type { RecordInput } from '@machines/record/record.types';
 import type { PartInput } from '@machines/record/record-part.machine';
 import type { ResourceInput } from '@machines/resource/resource.machine';
+import type { UploadQueueInput } from '@machines/upload-queue/upload-queue.machine';
 
 /** What is open in the workspace, by the name that it was opened under. */
 export interface Open {
@@ -16,7 +17,7 @@ export interface Open {
   readonly isScoped: boolean;
   /** Of a list that the address speaks of: the path that it stands at, and the fields that it may name. */
   readonly address?: { readonly path: string; readonly fields: Fields };
-  /** Of a list: a command over its records is not sent yet; `left`: nobody looks at it any more, and it is closed when all is sent. */
+  /** A command over records of a list, or a queue of files, is not sent yet; `left`: nobody looks at it any more, and it is closed when all is sent. */
   readonly command?: 'running' | 'left' | undefined;
   /** Of a query, a mutation, an upload or a download: what it asks or sends. */
   readonly call?: OwnCallName;
@@ -30,6 +31,7 @@ export type Opening =
   | { type: 'record.opened'; id: string; input: Omit<RecordInput, 'userId'> }
   | { type: 'part.opened'; id: string; input: PartInput }
   | { type: 'importer.opened'; id: string; input: ImporterInput }
+  | { type: 'queue.opened'; id: string; input: UploadQueueInput }
   /** Asked as soon as it is open. `isScoped`: it is answered for many records, within the companies in force. */
   | { type: 'query.opened'; id: string; call: OwnCallName; input: unknown; isScoped: boolean }
   /** What a field that names another record may name, by what is typed. */
@@ -53,6 +55,7 @@ const kindOf = {
   'record.opened': 'record',
   'part.opened': 'part',
   'importer.opened': 'importer',
+  'queue.opened': 'queue',
   'query.opened': 'query',
   'choices.opened': 'choices',
   'mutation.opened': 'mutation',
@@ -98,8 +101,8 @@ const ABOUT_ALL = 'my-work';
 
 /** Which event tells something open that records of these topics have changed (null: of any); undefined: it need not know. */
 export const newsFor = ({ kind, area }: Open, topics: readonly string[] | null) => {
-  // choices are asked as somebody types, a mutation when it is pressed
-  if (['choices', 'mutation', 'upload', 'download'].includes(kind)) return undefined;
+  // choices are asked as somebody types, a mutation when it is pressed, and a queue has nothing that it was answered
+  if (['choices', 'mutation', 'upload', 'download', 'queue'].includes(kind)) return undefined;
   const isConcerned = area === ABOUT_ALL || topics?.includes(kind === 'importer' ? IMPORTS : area);
   if (topics !== null && !isConcerned) return undefined;
   return kind === 'query' ? { type: 'resource.requested' } : { type: 'data.changed' };
