@@ -64,8 +64,8 @@ export const wireWorkspace = (
     logic,
     view: (workspace) =>
       workspaceView(workspace, {
-        attachmentAddress: (area, id, attachmentId) =>
-          areas.openAttachment(area, id, attachmentId, new AbortController().signal),
+        attachmentAddress: ({ area, id, attachmentId }, signal) =>
+          areas.openAttachment(area, id, attachmentId, signal),
         register: files.register,
         learn: known.learn,
         gaps: known.gaps,

@@ -36,6 +36,8 @@ export type Opening =
   | { type: 'query.opened'; id: string; call: OwnCallName; input: unknown; isScoped: boolean }
   /** What a field that names another record may name, by what is typed. */
   | { type: 'choices.opened'; id: string; input: ChoicesInput }
+  /** Where a file of a record can be fetched once: asked as soon as it is open, and for another attempt again. */
+  | { type: 'address.opened'; id: string; input: AddressInput }
   /** Sends nothing until it is told to (`mutation.submitted`). */
   | { type: 'mutation.opened'; id: string; call: OwnCallName }
   /** A mutation that sends a file. */
@@ -49,6 +51,12 @@ export interface ChoicesInput {
   readonly text: string;
 }
 
+export interface AddressInput {
+  readonly area: string;
+  readonly id: string;
+  readonly attachmentId: string;
+}
+
 const kindOf = {
   'collection.opened': 'collection',
   'collection.prefetched': 'collection',
@@ -58,6 +66,7 @@ const kindOf = {
   'queue.opened': 'queue',
   'query.opened': 'query',
   'choices.opened': 'choices',
+  'address.opened': 'address',
   'mutation.opened': 'mutation',
   'upload.opened': 'upload',
   'download.opened': 'download',
@@ -84,14 +93,14 @@ export const openedBy = (event: Opening, { path: here }: PageLocation): Open => 
   };
 };
 
-/** What a query, or the choices of a field, are asked with. */
+/** What a query, the choices of a field, or an address are asked with. */
 export const resourceInput = (
-  event: Extract<Opening, { type: 'query.opened' | 'choices.opened' }>,
+  event: Extract<Opening, { type: 'query.opened' | 'choices.opened' | 'address.opened' }>,
   company: CompanyScope,
 ): ResourceInput =>
-  event.type === 'choices.opened'
-    ? { key: event.type, input: event.input, company }
-    : { key: event.call, input: event.input, company: event.isScoped ? company : [] };
+  event.type === 'query.opened'
+    ? { key: event.call, input: event.input, company: event.isScoped ? company : [] }
+    : { key: event.type, input: event.input, company };
 
 /** Topic of the live channel for runs of the import. */
 export const IMPORTS = 'imports';
@@ -101,8 +110,8 @@ const ABOUT_ALL = 'my-work';
 
 /** Which event tells something open that records of these topics have changed (null: of any); undefined: it need not know. */
 export const newsFor = ({ kind, area }: Open, topics: readonly string[] | null) => {
-  // choices are asked as somebody types, a mutation when it is pressed, and a queue has nothing that it was answered
-  if (['choices', 'mutation', 'upload', 'download', 'queue'].includes(kind)) return undefined;
+  // choices are asked as somebody types, a mutation when it is pressed, a queue was answered nothing, and an address works once
+  if (['choices', 'address', 'mutation', 'upload', 'download', 'queue'].includes(kind)) return undefined;
   const isConcerned = area === ABOUT_ALL || topics?.includes(kind === 'importer' ? IMPORTS : area);
   if (topics !== null && !isConcerned) return undefined;
   return kind === 'query' ? { type: 'resource.requested' } : { type: 'data.changed' };

@@ -136,6 +136,11 @@ export const workspaceView = (
       workspace.send({ type: 'choices.opened', id, input });
       return found<QueryActor>(id);
     },
+    openAddress: (input) => {
+      const id = freeName('address', input.area);
+      workspace.send({ type: 'address.opened', id, input });
+      return found<QueryActor>(id);
+    },
     openMutation: (call) => {
       const id = freeName('mutation', call);
       workspace.send({ type: 'mutation.opened', id, call });

@@ -108,6 +108,7 @@ export const workspaceMachine = setup({
     queue: uploadQueueMachine,
     query: resourceMachine,
     choices: resourceMachine,
+    address: resourceMachine,
     mutation: submissionMachine,
     upload: uploadMachine,
     download: submissionMachine,
@@ -136,6 +137,8 @@ export const workspaceMachine = setup({
         enqueue.spawnChild('query', { id, input: resourceInput(event, company) });
       else if (event.type === 'choices.opened')
         enqueue.spawnChild('choices', { id, input: resourceInput(event, company) });
+      else if (event.type === 'address.opened')
+        enqueue.spawnChild('address', { id, input: resourceInput(event, company) });
       else if (event.type === 'mutation.opened') enqueue.spawnChild('mutation', { id });
       else if (event.type === 'upload.opened') enqueue.spawnChild('upload', { id });
       else if (event.type === 'download.opened') enqueue.spawnChild('download', { id });
@@ -276,6 +279,7 @@ export const workspaceMachine = setup({
     ],
     'query.opened': [{ guard: 'isOpen' }, { actions: ['open', 'note', 'ask'] }],
     'choices.opened': [{ guard: 'isOpen' }, { actions: ['open', 'note', 'ask'] }],
+    'address.opened': [{ guard: 'isOpen' }, { actions: ['open', 'note', 'ask'] }],
     'mutation.opened': [{ guard: 'isOpen' }, { actions: ['open', 'note'] }],
     'upload.opened': [{ guard: 'isOpen' }, { actions: ['open', 'note'] }],
     'download.opened': [{ guard: 'isOpen' }, { actions: ['open', 'note'] }],

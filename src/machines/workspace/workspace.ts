@@ -24,7 +24,7 @@ import type { submissionMachine } from '@machines/submission/submission.machine'
 import type { uploadMachine } from '@machines/upload/upload.machine';
 import type { uploadQueueMachine } from '@machines/upload-queue/upload-queue.machine';
 import type { ActorRefFrom } from 'xstate';
-import type { ChoicesInput } from './open';
+import type { AddressInput, ChoicesInput } from './open';
 
 export type Collection = ActorRefFrom<typeof collectionMachine>;
 export type RecordActor = ActorRefFrom<typeof recordMachine>;
@@ -113,6 +113,8 @@ export interface Workspace {
   openQuery<Name extends OwnCallName>(call: Name, input: CallInput<Name>, isScoped: boolean): QueryActor;
   /** Records of the companies in force that a field may name, best first. */
   openChoices(input: ChoicesInput): QueryActor;
+  /** Address at which a file of a record can be fetched once; `resource.requested` asks for another. */
+  openAddress(input: AddressInput): QueryActor;
   openMutation(call: OwnCallName): MutationActor;
   /** A mutation that sends a file (`FileSubmission`). */
   openUpload(call: UploadCallName): UploadActor;
@@ -120,14 +122,14 @@ export interface Workspace {
   openDownload(call: FileCallName): MutationActor;
   /** Sends a mutation, an upload or a download that is open. */
   submit(mutation: MutationActor | UploadActor, input: unknown): void;
-  /** Closes a query, choices, a mutation, an upload or a download: an answer on its way is nobody's. */
+  /** Closes a query, choices, an address, a mutation, an upload or a download: an answer on its way is nobody's. */
   closeCall(actor: QueryActor | MutationActor | UploadActor): void;
   /** Holds a file for an event: `part.added`, `file.chosen`, `files.queued`, or for an upload. */
   register(file: FileInput): PickedFile;
   /** Fields that only one side knows, in the answer that came last for the area; null: both know the same. */
   gaps(area: string, which: RowsOf): FieldGaps | null;
-  /** Address at which an attachment can be fetched once. */
-  attachmentAddress(area: string, id: string, attachmentId: string): Promise<Result<string, CallFailure>>;
+  /** The same address for a machine elsewhere, which waits for it itself. */
+  attachmentAddress(input: AddressInput, signal: AbortSignal): Promise<Result<string, CallFailure>>;
   /** No two attempts at a command have the same. */
   newKey(): string;
   /** Remembers the tab that was chosen last (`selected_tab`, spec 2.7). */

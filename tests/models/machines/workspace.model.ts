@@ -51,6 +51,7 @@ const workspaceModel: MachineModel = {
     'queue',
     'query',
     'choices',
+    'address',
     'mutation',
     'upload',
     'download',
@@ -198,6 +199,13 @@ export const workspaceModels: readonly MachineModel[] = [
         input: { file: { ticket: 't1', name: 'november.sta', size: 12 }, hints: {} },
       },
       'child.closed: an upload': { type: 'child.closed', id: 'upload:bank-statements:read' },
+      'address.opened': {
+        type: 'address.opened',
+        id: 'address:leads',
+        input: { area: 'leads', id: '1', attachmentId: 'f1' },
+      },
+      'child.closed: an address': { type: 'child.closed', id: 'address:leads' },
+      'data.changed: of a file': { type: 'data.changed', topics: ['leads'] },
     }),
   },
   // files, whose page is left before all of them are sent
