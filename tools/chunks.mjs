@@ -125,17 +125,18 @@ const CHUNKS = {
     'src/adapters/http': 'areas-parts.http areas-refusal areas.http choices-call',
     'src/app/wire': 'known-areas picked-files workspace workspace.calls workspace.parts',
     'src/domain': 'area',
-    'src/machines': 'collection importer lifecycle record workspace',
-    'src/ui/kit/records': 'column-chooser file-drop lists popups saved-views timeline use-width',
+    'src/machines': 'collection importer lifecycle record upload-queue workspace',
+    'src/ui/kit/records': 'column-chooser file-drop lists popups saved-views use-width',
     'src/ui': 'download-trace-of records',
     'src/ui/records/fields': 'cell',
   },
   // what stands beside or beneath a list, once its rows are there: after what it shares with them
   detail: {
+    'src/domain/area': 'company-of',
     'src/ui/kit/records': 'bulk-bar sheet tabs',
     'src/ui/records': 'detail',
     'src/ui/records/list': 'bulk-actions bulk-dialog',
-    'src/ui/records/process': 'process-tab timers',
+    'src/ui/records/process': 'offers process-tab timers',
     'src/ui/records/record':
       'history leave-dialog outside-scope record-actions record-body record-fields record-page record-sheet record-state use-record',
   },
@@ -155,7 +156,7 @@ const CHUNKS = {
 const APART = {
   'src/adapters/http': 'areas header-tools public-forms upload',
   'src/domain/area': 'pasted-table read-cell value-grid',
-  'src/machines/lifecycle': 'handed-in next-step',
+  'src/machines/lifecycle': 'handed-in next-step two-people',
   'src/ui/kit': 'chart-canvas file-view sums',
   'src/ui/kit/grid': 'edit-grid',
   'src/ui/kit/records': 'board map-layout mapping-table process-map result-list',

@@ -7,8 +7,7 @@ import { wireLab } from './wire/lab';
 export const composeLab = ({ saveText, workspace }: Portal): Lab => ({
   open: () =>
     wireLab({
-      addressOf: async ({ area, id, attachmentId }) =>
-        (await workspace()).attachmentAddress(area, id, attachmentId),
+      addressOf: async (trace, signal) => (await workspace()).attachmentAddress(trace, signal),
       openReader: openTraceReader,
       openSandbox: async (save) => (await import('./compose-sandbox')).composeSandbox(save),
       save: saveText,

@@ -172,3 +172,33 @@ test('a page of a PDF is drawn with its words, and R returns it with a reason', 
   await page.getByRole('button', { name: /Passport copy/ }).click();
   await expect(page.getByText('The second page is missing')).toBeVisible();
 });
+
+test('whoever closes or leaves before all files are handed in loses none without a word', async ({
+  page,
+  portal,
+  database,
+}) => {
+  const visa = await freshVisa(database);
+  await portal.keepSession('hrAdmin');
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/attachments', async (route) => {
+    if (route.request().method() === 'POST') await gate;
+    await route.continue();
+  });
+  await page.goto(`/Documents/review?visa=${visa}`);
+  await expect(page.getByRole('button', { name: /Passport copy/ })).toBeVisible();
+  await new Presses().drop(page, ['Passport.pdf', 'Job offer.pdf']);
+  await page.getByRole('button', { name: 'Hand in 2' }).click();
+  await expect(page.getByRole('status').filter({ hasText: /^On its way/ })).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: /^Waiting$/ })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Files are not handed in yet' });
+  await expect(dialog).toContainText('Not handed in yet: 2');
+  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await portal.navigation.getByRole('link', { name: 'Dashboard' }).click();
+  letGo();
+  await expect(page.getByText('Files: 2 handed in, 0 not handed in.')).toBeVisible();
+});

@@ -12,7 +12,7 @@ import {
   overviewModels,
   savedViewsModel,
 } from './machines/collection-children.models';
-import { companyModel } from './machines/company.model';
+import { companyModel, goneSelectionModel } from './machines/company.model';
 import {
   backgroundModel,
   headerToolsModels,
@@ -42,13 +42,14 @@ import {
   uploadModel,
 } from './machines/small.models';
 import { tabSyncModel } from './machines/tab-sync.model';
+import { uploadQueueModel } from './machines/upload-queue.model';
 import { workspaceModels } from './machines/workspace.model';
 
 /** The models of each machine: more than one when it can begin in different ways. */
 export const ALL_MODELS: Readonly<Record<string, readonly MachineModel[]>> = {
   session: [sessionModel],
   'http-gate': [httpGateModel],
-  company: [companyModel],
+  company: [companyModel, goneSelectionModel],
   sidebar: [wideSidebarModel, narrowSidebarModel],
   reload: [reloadModel],
   'tab-sync': [tabSyncModel],
@@ -61,6 +62,7 @@ export const ALL_MODELS: Readonly<Record<string, readonly MachineModel[]>> = {
   resource: [resourceModel],
   submission: [submissionModel],
   upload: [uploadModel],
+  'upload-queue': [uploadQueueModel],
   collection: [listModel, reopenedListModel, innerListModel, selectionModel],
   bulk: [bulkModel],
   'bulk-offers': [bulkOffersModel],

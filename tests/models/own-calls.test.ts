@@ -336,3 +336,18 @@ it('a file on its way is given up: its request is aborted, and nothing of it is 
   expect(trace).not.toContain('november');
   expect(replay(trace, PORTAL_MACHINES).outcome).toEqual({ kind: 'same', steps: expect.any(Number) });
 });
+
+it('the address of a file is asked for when its view comes, again for another attempt, and is nobody’s when the view has gone', async () => {
+  const { workspace, backEnd } = await start();
+  const address = workspace.openAddress({ area: 'leads', id: 'l1', attachmentId: 'gone' });
+  await settled();
+  expect(address.getSnapshot()).toMatchObject({ value: 'failed', context: { failure: { status: 404 } } });
+  backEnd.faults.offline = true;
+  address.send({ type: 'resource.requested' });
+  await settled();
+  expect(address.getSnapshot().context.failure).toEqual({ kind: 'unreachable' });
+  address.send({ type: 'resource.requested' });
+  workspace.closeCall(address);
+  await settled();
+  expect(address.getSnapshot()).toMatchObject({ status: 'stopped', value: 'loading' });
+});

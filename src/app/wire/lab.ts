@@ -13,7 +13,7 @@ export interface LabPorts {
   readonly openReader: () => TraceReader & { close(): void };
   readonly openSandbox: OpenSandbox;
   /** Address at which an attached trace can be fetched once. */
-  readonly addressOf: (trace: AttachedTrace) => Promise<Result<string, CallFailure>>;
+  readonly addressOf: (trace: AttachedTrace, signal: AbortSignal) => Promise<Result<string, CallFailure>>;
   /** Gives a file to the user. */
   readonly save: (name: string, text: string) => void;
 }
@@ -27,9 +27,9 @@ export const wireLab = ({ addressOf, openReader, openSandbox, save }: LabPorts):
     return opened;
   });
   const replayer = {
-    open: fill(replayerSlots.open, async (input) => {
+    open: fill(replayerSlots.open, async (input, signal) => {
       if ('text' in input) return reader().open(input.text);
-      const address = await addressOf(input.attached);
+      const address = await addressOf(input.attached, signal);
       return address.ok ? reader().openAt(address.value) : { why: { code: 'notFetched' } };
     }),
     look: fill(replayerSlots.look, async ({ at }) => reader().look(at)),

@@ -5,7 +5,7 @@ import { resourceMachine, resourceSlots } from '@machines/resource/resource.mach
 import { type Filled, fill, fillSource } from '@machines/slot';
 import { submissionMachine, submissionSlots } from '@machines/submission/submission.machine';
 import { uploadMachine, uploadSlots } from '@machines/upload/upload.machine';
-import type { ChoicesInput } from '@machines/workspace/open';
+import type { AddressInput, ChoicesInput } from '@machines/workspace/open';
 import type { FileSubmission } from '@machines/workspace/workspace';
 import { FILE_GONE, type WorkspaceParts } from './workspace.parts';
 
@@ -44,6 +44,15 @@ export const wireCalls = ({ areas, clock, files, reportDefect, download }: Works
       };
     }),
   } satisfies Filled<typeof resourceSlots>;
+  const address = {
+    load: fill(resourceSlots.load, async ({ input }, signal) => {
+      const { area, id, attachmentId } = input as AddressInput;
+      return {
+        answer: mapResult(await areas.openAttachment(area, id, attachmentId, signal), asValues),
+        at: clock.now(),
+      };
+    }),
+  } satisfies Filled<typeof resourceSlots>;
   const mutation = {
     submit: fill(submissionSlots.submit, async (sent, signal) => {
       const { call, input, company } = sent as Sent<OwnCallName>;
@@ -73,6 +82,7 @@ export const wireCalls = ({ areas, clock, files, reportDefect, download }: Works
   return {
     query: resourceMachine.provide({ actors: query, actions: { reportDefect } }),
     choices: resourceMachine.provide({ actors: choices, actions: { reportDefect } }),
+    address: resourceMachine.provide({ actors: address, actions: { reportDefect } }),
     mutation: submissionMachine.provide({ actors: mutation, actions: { reportDefect } }),
     upload: uploadMachine.provide({
       actors: upload,

@@ -23,6 +23,7 @@ import { recordSlots } from '@machines/record/record.slots';
 import type { PersistedDraft, RecordContext } from '@machines/record/record.types';
 import { type PartReply, partSlots, recordPartMachine } from '@machines/record/record-part.machine';
 import { type Filled, fill, fillSource } from '@machines/slot';
+import { uploadQueueMachine, uploadQueueSlots } from '@machines/upload-queue/upload-queue.machine';
 import type { AbsentAreas } from '@machines/workspace/absent-areas';
 import { match } from 'ts-pattern';
 import * as z from 'zod/mini';
@@ -242,5 +243,28 @@ export const wireImporter = ({ areas, files, reportDefect, download }: Workspace
       reportDefect,
       download: (_, address) => download(address),
       releaseFile: (_, ticket) => files.release(ticket),
+    },
+  });
+
+export const wireQueue = ({ areas, files, reportDefect, confirmLeaving }: WorkspaceParts) =>
+  uploadQueueMachine.provide({
+    actors: {
+      confirmLeaving: fillSource(uploadQueueSlots.confirmLeaving, () => confirmLeaving()),
+      send: fill(uploadQueueSlots.send, async ({ area, upload }, signal): Promise<Reply<null>> => {
+        const ticket = upload?.file.ticket ?? '';
+        const file = files.find(ticket);
+        if (upload === null || file === null) return FILE_GONE;
+        const onSent = (bytes: number) => files.progressed(ticket, bytes);
+        return mapResult(await areas.attach(area, upload.record, file, signal, onSent), () => null);
+      }),
+      progress: fillSource(uploadQueueSlots.progress, ({ input: { ticket }, emit }) =>
+        files.follow(ticket, (percent) => emit({ type: 'upload.progressed', percent })),
+      ),
+    } satisfies Filled<typeof uploadQueueSlots>,
+    actions: {
+      reportDefect,
+      releaseFiles: (_, tickets) => {
+        for (const ticket of tickets) files.release(ticket);
+      },
     },
   });

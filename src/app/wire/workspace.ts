@@ -12,7 +12,14 @@ import { createPickedFiles } from './picked-files';
 import type { PlatformPorts } from './ports';
 import type { ReportDefect } from './session';
 import { wireCalls } from './workspace.calls';
-import { type WorkspaceParts, wireCollection, wireImporter, wirePart, wireRecord } from './workspace.parts';
+import {
+  type WorkspaceParts,
+  wireCollection,
+  wireImporter,
+  wirePart,
+  wireQueue,
+  wireRecord,
+} from './workspace.parts';
 
 export interface WorkspaceDependencies
   extends Pick<PlatformPorts, 'clock' | 'page' | 'recorder' | 'storage' | 'telemetry'> {
@@ -48,6 +55,7 @@ export const wireWorkspace = (
       record: wireRecord(parts),
       part: wirePart(parts),
       importer: wireImporter(parts),
+      queue: wireQueue(parts),
       ...wireCalls(parts),
     },
     actions: { releaseFiles: () => files.releaseAll() },
@@ -56,8 +64,8 @@ export const wireWorkspace = (
     logic,
     view: (workspace) =>
       workspaceView(workspace, {
-        attachmentAddress: (area, id, attachmentId) =>
-          areas.openAttachment(area, id, attachmentId, new AbortController().signal),
+        attachmentAddress: ({ area, id, attachmentId }, signal) =>
+          areas.openAttachment(area, id, attachmentId, signal),
         register: files.register,
         learn: known.learn,
         gaps: known.gaps,

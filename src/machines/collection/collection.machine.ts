@@ -211,6 +211,17 @@ export const collectionMachine = setup({
   states: {
     typing: {
       after: { typingRests: { target: 'loading', actions: ['search', ...ANNOUNCED] } },
+      // what is typed goes with whatever else is asked for before it rests
+      on: {
+        'filter.changed': { target: 'loading', actions: ['search', 'filter', ...ANNOUNCED] },
+        'sort.changed': { target: 'loading', actions: ['search', 'sort', ...ANNOUNCED] },
+        'scope.changed': {
+          guard: 'isOtherScope',
+          target: 'loading',
+          actions: ['search', 'takeScope', ...ANNOUNCED],
+        },
+        'news.applied': { target: 'loading', actions: ['search', 'goToTop', ...ANNOUNCED] },
+      },
     },
     loading: {
       tags: 'busy',

@@ -213,11 +213,18 @@ export const companyMachine = setup({
             ],
             onError: { target: 'failed', actions: 'reportDefect' },
           },
+          on: {
+            // the answer on its way may be older than what was heard
+            'company.reloaded': { target: 'loading', reenter: true },
+            'company.added': { target: 'loading', reenter: true },
+          },
         },
         ready: {
           on: { 'company.reloaded': 'loading', 'company.added': 'loading', 'selection.emptied': 'loading' },
         },
-        failed: { on: { 'company.started': 'loading', 'company.reloaded': 'loading' } },
+        failed: {
+          on: { 'company.started': 'loading', 'company.reloaded': 'loading', 'company.added': 'loading' },
+        },
       },
     },
     customers: {
@@ -228,7 +235,11 @@ export const companyMachine = setup({
           { guard: 'hasApplied', target: '.loading' },
           { target: '.idle', actions: 'announceCustomers' },
         ],
-        'tree.loaded': [{ guard: 'hasApplied', target: '.loading' }, { target: '.idle' }],
+        // what was applied before the tree came may be nothing that the user reaches
+        'tree.loaded': [
+          { guard: 'hasApplied', target: '.loading' },
+          { target: '.idle', actions: 'announceCustomers' },
+        ],
       },
       states: {
         idle: {},

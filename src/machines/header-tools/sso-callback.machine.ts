@@ -1,4 +1,5 @@
 import type { OneTimeCode } from '@domain/header-tools/header-tools.port';
+import { DEFAULT_LANDING, SIGN_IN } from '@domain/session/access.rules';
 import type { Session } from '@domain/session/session';
 import type { CallFailure } from '@domain/shared/call-failure';
 import type { Result } from '@domain/shared/result';
@@ -6,15 +7,30 @@ import { effectSlot, slot } from '@machines/slot';
 import { named } from '@machines/tree';
 import { assign, type DoneActorEvent, sendTo, setup } from 'xstate';
 
+/** What the address of the page asks for; null: that it does not. */
+export interface RedirectLink {
+  /** Somebody comes from a sister product. */
+  readonly code: OneTimeCode | null;
+  /** Somebody leaves for this product. */
+  readonly productId: string | null;
+}
+
 export interface SsoCallbackContext {
   readonly code: OneTimeCode;
+  /** The e-mail address of whoever is signed in here; null: nobody is. */
+  readonly present: string | null;
   readonly failure: CallFailure | null;
 }
 
 export type SsoCallbackEvent =
-  | ({ type: 'callback.submitted' } & OneTimeCode)
-  /** The page that came with the code is left. */
-  | { type: 'callback.reset' };
+  /** The page is looked at; told again when somebody else is signed in, or nobody. */
+  | { type: 'redirect.opened'; link: RedirectLink; present: string | null }
+  /** Whoever is signed in makes room for whom the link signs in. */
+  | { type: 'change.confirmed' }
+  /** Whoever is signed in stays, or nobody is. */
+  | { type: 'redirect.declined' }
+  /** The page is left. */
+  | { type: 'redirect.closed' };
 
 type Reply = Result<Session, CallFailure>;
 /** What `enter` answered, as the machine hears of it. */
@@ -26,25 +42,63 @@ export const ssoCallbackSlots = {
   store: slot<string, Reply>('ssoCallback.store'),
 };
 
+const nothing = { code: { email: '', otp: '' }, present: null, failure: null } as const;
+
 /** The session goes from one call into the other and is kept nowhere. @throws when nothing was answered: only an answer leads here */
 const replyIn = (event: SsoCallbackEvent | Entered): Reply => {
   if (event.type !== 'xstate.done.actor.enter') throw new Error(`No answer: ${event.type}`);
   return event.output;
 };
 
-/** Arriving from a sister product with a one-time code: it opens a session, which is stored and then told to all tabs, this one too. */
+/** Where somebody stands who looks at the page: where he belongs, asked, on his way out, or on his way in. */
+const SEEN = [
+  { guard: 'isLost', target: 'idle', actions: ['setPresent', 'goOn'] },
+  { guard: 'isLaunch', target: 'launching', actions: ['setPresent', 'launch'] },
+  { guard: 'isHere', target: 'idle', actions: ['setPresent', 'goOn'] },
+  { guard: 'isSomebody', target: 'asking', actions: 'setPresent' },
+  { target: 'entering', actions: ['setPresent', 'setCode'] },
+] as const;
+
+/**
+ * The page between sister products. Arriving with a one-time code opens a session, which is stored and then told to all tabs, this one
+ * too; somebody else who is signed in is asked first. Leaving lends the session to the other product.
+ */
 export const ssoCallbackMachine = setup({
-  types: {} as { context: SsoCallbackContext; events: SsoCallbackEvent | Entered; tags: 'busy' | 'accepted' },
+  types: {} as { context: SsoCallbackContext; events: SsoCallbackEvent | Entered; tags: 'busy' | 'other' },
   actors: ssoCallbackSlots,
-  guards: { isOpened: (_, reply: Reply) => reply.ok },
+  guards: {
+    isOpened: (_, reply: Reply) => reply.ok,
+    /** The address says nothing, or somebody would leave who is not here. */
+    isLost: ({ event }) =>
+      event.type === 'redirect.opened' &&
+      event.link.code === null &&
+      (event.link.productId === null || event.present === null),
+    isLaunch: ({ event }) => event.type === 'redirect.opened' && event.link.code === null,
+    isHere: ({ event }) =>
+      event.type === 'redirect.opened' &&
+      event.present?.toLowerCase() === event.link.code?.email.toLowerCase(),
+    isSomebody: ({ event }) => event.type === 'redirect.opened' && event.present !== null,
+  },
   actions: {
+    setPresent: assign(({ event }) => (event.type === 'redirect.opened' ? { present: event.present } : {})),
     setCode: assign(({ event }) =>
-      event.type === 'callback.submitted'
-        ? { code: { email: event.email, otp: event.otp }, failure: null }
-        : {},
+      event.type === 'redirect.opened' && event.link.code !== null ? { code: event.link.code } : {},
     ),
     setFailure: assign((_, reply: Reply) => ({ failure: reply.ok ? null : reply.error })),
-    forget: assign({ code: { email: '', otp: '' }, failure: null }),
+    forget: assign(nothing),
+    /** To where whoever is signed in begins, or to the sign-in. */
+    goOn: sendTo(named('app'), ({ context: { present } }) => ({
+      type: 'navigation.requested',
+      to: present === null ? SIGN_IN : DEFAULT_LANDING,
+      how: 'replace',
+    })),
+    launch: sendTo(named('ssoLaunch'), ({ event }) => ({
+      type: 'launch.submitted',
+      productId: event.type === 'redirect.opened' ? event.link.productId : null,
+      how: 'lend',
+    })),
+    askSignOut: sendTo(named('app'), { type: 'signOut.asked' }),
+    confirmSignOut: sendTo(named('app'), { type: 'signOut.confirmed' }),
     /** Tells the other tabs. */
     announce: effectSlot('ssoCallback.announce') as (_: unknown, userId: string) => void,
     announceHere: sendTo(named('app'), (_, userId: string) => ({
@@ -55,11 +109,25 @@ export const ssoCallbackMachine = setup({
   },
 }).createMachine({
   id: 'ssoCallback',
-  context: { code: { email: '', otp: '' }, failure: null },
+  context: nothing,
   initial: 'idle',
-  on: { 'callback.reset': { target: '.idle', actions: 'forget' } },
+  on: {
+    'redirect.closed': { target: '.idle', actions: 'forget' },
+    'redirect.declined': { actions: 'goOn' },
+  },
   states: {
-    idle: { on: { 'callback.submitted': { target: 'entering', actions: 'setCode' } } },
+    idle: { on: { 'redirect.opened': SEEN } },
+    /** Somebody else is signed in. */
+    asking: { tags: 'other', on: { 'redirect.opened': SEEN, 'change.confirmed': 'signingOut' } },
+    signingOut: {
+      tags: 'other',
+      entry: ['askSignOut', 'confirmSignOut'],
+      on: { 'redirect.opened': SEEN },
+    },
+    /** The other machine goes on; who is signed out meanwhile does not leave. */
+    launching: {
+      on: { 'redirect.opened': { guard: 'isLost', target: 'idle', actions: ['setPresent', 'goOn'] } },
+    },
     entering: {
       tags: 'busy',
       invoke: {
@@ -68,7 +136,7 @@ export const ssoCallbackMachine = setup({
         input: ({ context }) => context.code,
         onDone: [
           { guard: { type: 'isOpened', params: ({ event }) => event.output }, target: 'storing' },
-          { target: 'idle', actions: { type: 'setFailure', params: ({ event }) => event.output } },
+          { target: 'refused', actions: { type: 'setFailure', params: ({ event }) => event.output } },
         ],
         onError: { target: 'broken', actions: 'reportDefect' },
       },
@@ -89,10 +157,12 @@ export const ssoCallbackMachine = setup({
         onError: { target: 'broken', actions: 'reportDefect' },
       },
     },
+    /** The session reaches this tab as it does the others. */
     accepted: {
-      tags: 'accepted',
-      on: { 'callback.submitted': { target: 'entering', actions: 'setCode' } },
+      on: { 'redirect.opened': { guard: 'isSomebody', target: 'idle', actions: ['setPresent', 'goOn'] } },
     },
+    /** A code works once: it is not tried again. */
+    refused: {},
     broken: {},
   },
 });

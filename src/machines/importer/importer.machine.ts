@@ -23,9 +23,9 @@ export interface ImporterContext extends ImporterInput {
   readonly file: ChosenFile | null;
   /** How much of it is on its way, percent; null: nothing is known of it. */
   readonly progress: number | null;
-  /** As the back end told it last; `run.state` says which step the wizard is at. */
+  /** As the back end told it last, unless its mapping was opened again; `run.state` says which step the wizard is at. */
   readonly run: ImportRun | null;
-  /** Column title by field name, as it is chosen here. */
+  /** Column title by field name: as the back end has it, until another one is chosen here. */
   readonly mapping: Readonly<Record<string, string>>;
   readonly failure: CallFailure | null;
 }
@@ -109,16 +109,12 @@ export const importerMachine = setup({
       event.type === 'upload.progressed' ? { progress: event.percent } : {},
     ),
     forgetFile: assign({ file: null, progress: null }),
-    setRun: assign(({ context }, reply: RunReply) => {
+    setRun: assign((_, reply: RunReply) => {
       if (!reply.ok) return { failure: reply.error, progress: null };
-      const isNew = context.run === null;
-      return {
-        run: reply.value,
-        mapping: isNew ? reply.value.mapping : context.mapping,
-        failure: null,
-        progress: null,
-      };
+      return { run: reply.value, mapping: reply.value.mapping, failure: null, progress: null };
     }),
+    /** What was checked goes with its mapping: nothing leads back to it but another check. */
+    uncheck: assign(({ context: { run } }) => ({ run: run && { ...run, state: 'mapping' as const } })),
     map: assign(({ context, event }) => {
       if (event.type !== 'mapping.changed') return {};
       const { field, column } = event;
@@ -233,7 +229,7 @@ export const importerMachine = setup({
     },
     checked: {
       on: {
-        'mapping.reopened': 'mapping',
+        'mapping.reopened': { target: 'mapping', actions: 'uncheck' },
         'import.pressed': 'begins',
         'import.cancelled': 'cancelling',
         'rejects.asked': 'fetching',

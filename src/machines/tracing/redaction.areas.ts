@@ -62,6 +62,7 @@ const SHOWN: ShownTable = {
   publicForms: ['id', 'purpose'],
   publicForm: ['purpose', 'document', 'size', 'required', 'percent', 'progress'],
   recordPart: ['area', 'id', 'part', 'attachmentId', 'size', 'percent', 'progress'],
+  uploadQueue: ['id', 'area', 'record', 'state', 'size', 'percent', 'progress'],
   upload: ['call', 'company', 'size', 'percent', 'progress'],
   importer: [
     ...['id', 'area', 'runId', 'state', 'size', 'row', 'percent', 'progress'],

@@ -8,6 +8,7 @@ import type { ImporterInput } from '@machines/importer/importer.machine';
 import type { RecordInput } from '@machines/record/record.types';
 import type { PartInput } from '@machines/record/record-part.machine';
 import type { ResourceInput } from '@machines/resource/resource.machine';
+import type { UploadQueueInput } from '@machines/upload-queue/upload-queue.machine';
 
 /** What is open in the workspace, by the name that it was opened under. */
 export interface Open {
@@ -17,7 +18,7 @@ export interface Open {
   readonly isScoped: boolean;
   /** Of a list that the address speaks of: the path that it stands at, the fields that it may name, and what it shows while nothing is asked for. */
   readonly address?: { readonly path: string; readonly fields: Fields; readonly atFirst: AtFirst };
-  /** Of a list: a command over its records is not sent yet; `left`: nobody looks at it any more, and it is closed when all is sent. */
+  /** A command over records of a list, or a queue of files, is not sent yet; `left`: nobody looks at it any more, and it is closed when all is sent. */
   readonly command?: 'running' | 'left' | undefined;
   /** Of a query, a mutation, an upload or a download: what it asks or sends. */
   readonly call?: OwnCallName;
@@ -46,10 +47,13 @@ export type Opening =
   | { type: 'record.opened'; id: string; input: Omit<RecordInput, 'userId'> }
   | { type: 'part.opened'; id: string; input: PartInput }
   | { type: 'importer.opened'; id: string; input: ImporterInput }
+  | { type: 'queue.opened'; id: string; input: UploadQueueInput }
   /** Asked as soon as it is open. `isScoped`: it is answered for many records, within the companies in force. */
   | { type: 'query.opened'; id: string; call: OwnCallName; input: unknown; isScoped: boolean }
   /** What a field that names another record may name, by what is typed. */
   | { type: 'choices.opened'; id: string; input: ChoicesInput }
+  /** Where a file of a record can be fetched once: asked as soon as it is open, and for another attempt again. */
+  | { type: 'address.opened'; id: string; input: AddressInput }
   /** Sends nothing until it is told to (`mutation.submitted`). */
   | { type: 'mutation.opened'; id: string; call: OwnCallName }
   /** A mutation that sends a file. */
@@ -63,14 +67,22 @@ export interface ChoicesInput {
   readonly text: string;
 }
 
+export interface AddressInput {
+  readonly area: string;
+  readonly id: string;
+  readonly attachmentId: string;
+}
+
 const kindOf = {
   'collection.opened': 'collection',
   'collection.prefetched': 'collection',
   'record.opened': 'record',
   'part.opened': 'part',
   'importer.opened': 'importer',
+  'queue.opened': 'queue',
   'query.opened': 'query',
   'choices.opened': 'choices',
+  'address.opened': 'address',
   'mutation.opened': 'mutation',
   'upload.opened': 'upload',
   'download.opened': 'download',
@@ -98,14 +110,14 @@ export const openedBy = (event: Opening, { path: here }: PageLocation): Open => 
   };
 };
 
-/** What a query, or the choices of a field, are asked with. */
+/** What a query, the choices of a field, or an address are asked with. */
 export const resourceInput = (
-  event: Extract<Opening, { type: 'query.opened' | 'choices.opened' }>,
+  event: Extract<Opening, { type: 'query.opened' | 'choices.opened' | 'address.opened' }>,
   company: CompanyScope,
 ): ResourceInput =>
-  event.type === 'choices.opened'
-    ? { key: event.type, input: event.input, company }
-    : { key: event.call, input: event.input, company: event.isScoped ? company : [] };
+  event.type === 'query.opened'
+    ? { key: event.call, input: event.input, company: event.isScoped ? company : [] }
+    : { key: event.type, input: event.input, company };
 
 /** Topic of the live channel for runs of the import. */
 export const IMPORTS = 'imports';
@@ -115,8 +127,8 @@ const ABOUT_ALL = 'my-work';
 
 /** Which event tells something open that records of these topics have changed (null: of any); undefined: it need not know. */
 export const newsFor = ({ kind, area }: Open, topics: readonly string[] | null) => {
-  // choices are asked as somebody types, a mutation when it is pressed
-  if (['choices', 'mutation', 'upload', 'download'].includes(kind)) return undefined;
+  // choices are asked as somebody types, a mutation when it is pressed, a queue was answered nothing, and an address works once
+  if (['choices', 'address', 'mutation', 'upload', 'download', 'queue'].includes(kind)) return undefined;
   const isConcerned = area === ABOUT_ALL || topics?.includes(kind === 'importer' ? IMPORTS : area);
   if (topics !== null && !isConcerned) return undefined;
   return kind === 'query' ? { type: 'resource.requested' } : { type: 'data.changed' };

@@ -13,10 +13,12 @@ import {
   type OpenCollection,
   partId,
   type QueryActor,
+  queueId,
   type RecordActor,
   type RecordPart,
   recordId,
   type UploadActor,
+  type UploadQueue,
   type Workspace,
 } from './workspace';
 import type { workspaceMachine } from './workspace.machine';
@@ -57,7 +59,15 @@ export const workspaceView = (
 ): Workspace => {
   /** What is open in the workspace under a name; names of lists, records, parts and imports never meet. @throws when nothing is. */
   const found = <
-    Actor extends Collection | RecordActor | RecordPart | Importer | QueryActor | MutationActor | UploadActor,
+    Actor extends
+      | Collection
+      | RecordActor
+      | RecordPart
+      | Importer
+      | UploadQueue
+      | QueryActor
+      | MutationActor
+      | UploadActor,
   >(
     id: string,
   ): Actor => {
@@ -111,6 +121,11 @@ export const workspaceView = (
       workspace.send({ type: 'importer.opened', id: importerId(area), input: { area, runId } });
       return found(importerId(area));
     },
+    openQueue: (area, of) => {
+      const id = queueId(area, of);
+      workspace.send({ type: 'queue.opened', id, input: { id, area } });
+      return found(id);
+    },
     openQuery: (call, input, isScoped) => {
       const id = freeName('query', call);
       workspace.send({ type: 'query.opened', id, call, input, isScoped });
@@ -119,6 +134,11 @@ export const workspaceView = (
     openChoices: (input) => {
       const id = freeName('choices', `${input.area}.${input.field}`);
       workspace.send({ type: 'choices.opened', id, input });
+      return found<QueryActor>(id);
+    },
+    openAddress: (input) => {
+      const id = freeName('address', input.area);
+      workspace.send({ type: 'address.opened', id, input });
       return found<QueryActor>(id);
     },
     openMutation: (call) => {
@@ -144,5 +164,6 @@ export const workspaceView = (
       close(recordId(area, id));
     },
     closeImporter: (area) => close(importerId(area)),
+    closeQueue: (area, of) => close(queueId(area, of)),
   };
 };

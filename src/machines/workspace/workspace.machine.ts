@@ -14,6 +14,7 @@ import { effectSlot } from '@machines/slot';
 import { submissionMachine } from '@machines/submission/submission.machine';
 import { named } from '@machines/tree';
 import { uploadMachine } from '@machines/upload/upload.machine';
+import { uploadQueueMachine } from '@machines/upload-queue/upload-queue.machine';
 import { assign, enqueueActions, raise, sendTo, setup, stopChild } from 'xstate';
 import { type ClosedList, recalled, remembered, without } from './closed-lists';
 import { isOpening, newsFor, type Open, type Opening, openedBy, resourceInput } from './open';
@@ -37,7 +38,7 @@ export type WorkspaceEvent =
   | { type: 'mutation.submitted'; id: string; input: unknown }
   /** What a list in the address showed last; null: nothing. */
   | ({ type: 'list.closed' } & Omit<ClosedList, 'list'> & { readonly list: ClosedList['list'] | null })
-  /** A command over records of a list begins to be sent, cannot be sent on for now, or is over. */
+  /** A command over records of a list, or a queue of files, begins to be sent, cannot be sent on for now, or is over. */
   | { type: 'command.begun'; id: string }
   | { type: 'command.stalled' | 'command.over'; id: string; done: number; refused: number; unsent: number }
   /** Records of this area were changed in this browser: what is open looks again, without waiting for the live channel. */
@@ -104,8 +105,10 @@ export const workspaceMachine = setup({
     record: recordMachine,
     part: recordPartMachine,
     importer: importerMachine,
+    queue: uploadQueueMachine,
     query: resourceMachine,
     choices: resourceMachine,
+    address: resourceMachine,
     mutation: submissionMachine,
     upload: uploadMachine,
     download: submissionMachine,
@@ -129,10 +132,13 @@ export const workspaceMachine = setup({
         enqueue.spawnChild('record', { id, input: { ...event.input, userId } });
       else if (event.type === 'part.opened') enqueue.spawnChild('part', { id, input: event.input });
       else if (event.type === 'importer.opened') enqueue.spawnChild('importer', { id, input: event.input });
+      else if (event.type === 'queue.opened') enqueue.spawnChild('queue', { id, input: event.input });
       else if (event.type === 'query.opened')
         enqueue.spawnChild('query', { id, input: resourceInput(event, company) });
       else if (event.type === 'choices.opened')
         enqueue.spawnChild('choices', { id, input: resourceInput(event, company) });
+      else if (event.type === 'address.opened')
+        enqueue.spawnChild('address', { id, input: resourceInput(event, company) });
       else if (event.type === 'mutation.opened') enqueue.spawnChild('mutation', { id });
       else if (event.type === 'upload.opened') enqueue.spawnChild('upload', { id });
       else if (event.type === 'download.opened') enqueue.spawnChild('download', { id });
@@ -177,14 +183,15 @@ export const workspaceMachine = setup({
     noteLeft: assign(withCommand('left')),
     noteSent: assign(withCommand(undefined)),
     closeLeft: raise(({ event }) => ({ type: 'child.closed', id: 'id' in event ? event.id : '' })),
-    /** Whoever has left the list of his command is told what became of it. */
-    notice: sendTo(named('notice'), ({ event }) => {
+    /** Whoever has left the list of his command, or the page of his files, is told what became of it. */
+    notice: sendTo(named('notice'), ({ context, event }) => {
       const { done = 0, refused = 0, unsent = 0 } = 'unsent' in event ? event : {};
+      const isQueue = 'id' in event && context.open[event.id]?.kind === 'queue';
       return {
         type: 'notice.given',
         notice: {
           tone: refused + unsent === 0 && done > 0 ? 'success' : 'danger',
-          text: 'notice.command',
+          text: isQueue ? 'notice.files' : 'notice.command',
           values: { done: `${done}`, refused: `${refused}`, unsent: `${unsent}` },
           durationMs: ERROR_NOTICE_MS,
           closable: true,
@@ -268,8 +275,14 @@ export const workspaceMachine = setup({
     'record.opened': [{ guard: 'isOpen' }, { actions: ['open', 'note'] }],
     'part.opened': [{ guard: 'isOpen' }, { actions: ['open', 'note'] }],
     'importer.opened': [{ guard: 'isOpen' }, { actions: ['open', 'note'] }],
+    'queue.opened': [
+      { guard: 'isLeft', actions: 'noteCommand' },
+      { guard: 'isOpen' },
+      { actions: ['open', 'note'] },
+    ],
     'query.opened': [{ guard: 'isOpen' }, { actions: ['open', 'note', 'ask'] }],
     'choices.opened': [{ guard: 'isOpen' }, { actions: ['open', 'note', 'ask'] }],
+    'address.opened': [{ guard: 'isOpen' }, { actions: ['open', 'note', 'ask'] }],
     'mutation.opened': [{ guard: 'isOpen' }, { actions: ['open', 'note'] }],
     'upload.opened': [{ guard: 'isOpen' }, { actions: ['open', 'note'] }],
     'download.opened': [{ guard: 'isOpen' }, { actions: ['open', 'note'] }],

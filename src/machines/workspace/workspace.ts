@@ -22,13 +22,15 @@ import type { PartName, PickedFile, recordPartMachine } from '@machines/record/r
 import type { resourceMachine } from '@machines/resource/resource.machine';
 import type { submissionMachine } from '@machines/submission/submission.machine';
 import type { uploadMachine } from '@machines/upload/upload.machine';
+import type { uploadQueueMachine } from '@machines/upload-queue/upload-queue.machine';
 import type { ActorRefFrom } from 'xstate';
-import type { ChoicesInput } from './open';
+import type { AddressInput, ChoicesInput } from './open';
 
 export type Collection = ActorRefFrom<typeof collectionMachine>;
 export type RecordActor = ActorRefFrom<typeof recordMachine>;
 export type RecordPart = ActorRefFrom<typeof recordPartMachine>;
 export type Importer = ActorRefFrom<typeof importerMachine>;
+export type UploadQueue = ActorRefFrom<typeof uploadQueueMachine>;
 /** A query that is open, or the choices of a field. Its data, once it has some, are `{ values: <answer> }`. */
 export type QueryActor = ActorRefFrom<typeof resourceMachine>;
 /** A call that is sent when it is told to. What it was answered is `{ values: <answer> }`. */
@@ -97,10 +99,13 @@ export interface Workspace {
   openRecord(options: RecordOptions): RecordActor;
   openPart(area: string, id: string, part: PartName): RecordPart;
   openImporter(area: string, runId: string | null): Importer;
+  /** Sends files for records of an area, which belong to one record (`of`). One whose files are not all sent outlives its page. */
+  openQueue(area: string, of: string): UploadQueue;
   closeCollection(id: string): void;
   /** Its parts too. */
   closeRecord(area: string, id: string | null): void;
   closeImporter(area: string): void;
+  closeQueue(area: string, of: string): void;
   /**
    * Asks a call of an area's own, and again when something of its area has changed. `isScoped`: it is about many records, within the
    * companies in force. Two views that ask the same each have their own.
@@ -108,6 +113,8 @@ export interface Workspace {
   openQuery<Name extends OwnCallName>(call: Name, input: CallInput<Name>, isScoped: boolean): QueryActor;
   /** Records of the companies in force that a field may name, best first. */
   openChoices(input: ChoicesInput): QueryActor;
+  /** Address at which a file of a record can be fetched once; `resource.requested` asks for another. */
+  openAddress(input: AddressInput): QueryActor;
   openMutation(call: OwnCallName): MutationActor;
   /** A mutation that sends a file (`FileSubmission`). */
   openUpload(call: UploadCallName): UploadActor;
@@ -115,14 +122,14 @@ export interface Workspace {
   openDownload(call: FileCallName): MutationActor;
   /** Sends a mutation, an upload or a download that is open. */
   submit(mutation: MutationActor | UploadActor, input: unknown): void;
-  /** Closes a query, choices, a mutation, an upload or a download: an answer on its way is nobody's. */
+  /** Closes a query, choices, an address, a mutation, an upload or a download: an answer on its way is nobody's. */
   closeCall(actor: QueryActor | MutationActor | UploadActor): void;
-  /** Holds a file for an event: `part.added`, `file.chosen`, or for an upload. */
+  /** Holds a file for an event: `part.added`, `file.chosen`, `files.queued`, or for an upload. */
   register(file: FileInput): PickedFile;
   /** Fields that only one side knows, in the answer that came last for the area; null: both know the same. */
   gaps(area: string, which: RowsOf): FieldGaps | null;
-  /** Address at which an attachment can be fetched once. */
-  attachmentAddress(area: string, id: string, attachmentId: string): Promise<Result<string, CallFailure>>;
+  /** The same address for a machine elsewhere, which waits for it itself. */
+  attachmentAddress(input: AddressInput, signal: AbortSignal): Promise<Result<string, CallFailure>>;
   /** No two attempts at a command have the same. */
   newKey(): string;
   /** Remembers the tab that was chosen last (`selected_tab`, spec 2.7). */
@@ -139,6 +146,7 @@ export const recordId = (area: string, id: string | null): string =>
   id === null ? `new:${area}` : `${area}:${id}`;
 export const partId = (area: string, id: string, part: PartName): string => `${recordId(area, id)}:${part}`;
 export const importerId = (area: string): string => `import:${area}`;
+export const queueId = (area: string, of: string): string => `queue:${area}:${of}`;
 export const listId = (area: string, tab: string): string => `list:${area}:${tab}`;
 
 /** Rows of one page of a list. */

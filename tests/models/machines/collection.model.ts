@@ -55,6 +55,9 @@ const broken: MachineModel['broken'] = (now) => {
   return [
     ...(now.matches('ready') && missing(context) !== null ? ['ready although rows are missing'] : []),
     ...(context.pages.some(({ rows }) => rows.length > context.pageSize) ? ['a page is too long'] : []),
+    ...(!now.matches('typing') && context.typed.trim() !== context.query.search
+      ? ['what was typed is not asked for']
+      : []),
   ];
 };
 

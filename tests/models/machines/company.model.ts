@@ -68,10 +68,35 @@ export const companyModel: MachineModel = {
   broken: (now) => {
     const { applied, tree, customers } = now.context as CompanyContext;
     const isUnknown = applied.some(({ id }) => id === 'gone');
+    const isWaited = now.matches({ selector: { open: 'applying' } });
     return [
+      ...(isWaited && !now.matches({ customers: 'loading' })
+        ? ['waits for customers that nobody asks for']
+        : []),
       ...(now.matches({ tree: 'idle' }) && tree.length > 0 ? ['data of a session that has ended'] : []),
       ...(now.matches({ tree: 'ready' }) && isUnknown ? ['a company that nobody reaches'] : []),
       ...(applied.length === 0 && customers !== null ? ['customers of no company'] : []),
     ];
   },
+};
+
+/** What was applied before the tree had come is nothing that the user reaches. */
+export const goneSelectionModel: MachineModel = {
+  ...companyModel,
+  events: () => ({
+    'company.started': { type: 'company.started' },
+    'company.cleared': { type: 'company.cleared' },
+    'company.reloaded': { type: 'company.reloaded' },
+    'company.added': { type: 'company.added' },
+    'selector.opened': { type: 'selector.opened' },
+    'apply.pressed': { type: 'apply.pressed' },
+    'apply.confirmed': { type: 'apply.confirmed' },
+  }),
+  answers: () => ({
+    loadTree: {
+      'a tree without the selection': { ok: true, value: [company('other')] },
+      unreachable: failed,
+    },
+    loadCustomers: { none: { ok: true, value: [] }, unreachable: failed },
+  }),
 };

@@ -3,7 +3,7 @@ import { headerToolsMachine } from '@machines/header-tools/header-tools.machine'
 import { type InboxContext, inboxMachine, unreadOf } from '@machines/header-tools/inbox.machine';
 import { type PaletteContext, paletteMachine } from '@machines/header-tools/palette.machine';
 import { pushMachine } from '@machines/header-tools/push.machine';
-import { ssoCallbackMachine } from '@machines/header-tools/sso-callback.machine';
+import { type RedirectLink, ssoCallbackMachine } from '@machines/header-tools/sso-callback.machine';
 import { ssoLaunchMachine } from '@machines/header-tools/sso-launch.machine';
 import { keepingMachine } from '@machines/tracing/keeping.machine';
 import type { MachineModel } from '../kit/machine-model';
@@ -171,19 +171,37 @@ export const ssoLaunchModel: MachineModel = {
   broken: (now) => (now.matches('leaving') && now.context.address === null ? ['leaves for nowhere'] : []),
 };
 
+const CODE = { email: 'u1@portal.example', otp: '1' };
+const seen = (link: Partial<RedirectLink>, present: string | null) => ({
+  type: 'redirect.opened',
+  link: { code: null, productId: null, ...link },
+  present,
+});
+
 export const ssoCallbackModel: MachineModel = {
   ...bare,
   machine: ssoCallbackMachine,
   events: () => ({
-    'callback.submitted': { type: 'callback.submitted', email: 'u1@portal.example', otp: '1' },
-    'callback.submitted: another': { type: 'callback.submitted', email: 'u2@portal.example', otp: '2' },
-    'callback.reset': { type: 'callback.reset' },
+    'redirect.opened: nobody is signed in': seen({ code: CODE }, null),
+    'redirect.opened: somebody else is signed in': seen({ code: CODE }, 'u2@portal.example'),
+    'redirect.opened: he is signed in': seen({ code: CODE }, 'U1@portal.example'),
+    'redirect.opened: leaving': seen({ productId: 'books' }, 'u1@portal.example'),
+    'redirect.opened: nobody leaves': seen({ productId: 'books' }, null),
+    'redirect.opened: for nothing': seen({}, 'u1@portal.example'),
+    'change.confirmed': { type: 'change.confirmed' },
+    'redirect.declined': { type: 'redirect.declined' },
+    'redirect.closed': { type: 'redirect.closed' },
   }),
   answers: () => ({
     enter: { opened: { ok: true, value: { identity: { user: { _id: 'u1' } } } }, unreachable: UNREACHABLE },
     store: { stored: 'u1' },
   }),
-  digest: ({ code, failure }) => `code "${code.otp}", ${failure === null ? 'well' : 'failed'}`,
+  digest: ({ code, present, failure }) =>
+    `code "${code.otp}", ${present ?? 'nobody'}, ${failure === null ? 'well' : 'failed'}`,
+  broken: (now) => [
+    ...(now.hasTag('other') && now.context.present === null ? ['asks nobody'] : []),
+    ...(now.hasTag('busy') && now.context.code.otp === '' ? ['enters without a code'] : []),
+  ],
 };
 
 const headerToolsModel: MachineModel = {

@@ -3,7 +3,8 @@ import { type ImporterContext, importerMachine } from '@machines/importer/import
 import type { MachineModel } from '../kit/machine-model';
 import { NOT_FOUND, UNREACHABLE } from './area-samples';
 
-const run = (state: ImportRun['state']) => ({
+const GUESSED = { prospect_name: 'Name' };
+const run = (state: ImportRun['state'], mapping: ImportRun['mapping'] = GUESSED) => ({
   ok: true,
   value: {
     id: 'import-1',
@@ -12,7 +13,7 @@ const run = (state: ImportRun['state']) => ({
     state,
     columns: ['Name', 'Mail'],
     sample: [['Falcon', 'a@portal.example']],
-    mapping: { prospect_name: 'Name' },
+    mapping,
     total: 2,
     processed: 0,
     created: 0,
@@ -22,6 +23,10 @@ const run = (state: ImportRun['state']) => ({
   },
 });
 const address = { ok: true, value: 'https://portal.example/downloads/t' };
+
+/** The mapping is not the one that the back end has. */
+const isOtherwise = ({ run: stored, mapping }: ImporterContext) =>
+  stored !== null && JSON.stringify(stored.mapping) !== JSON.stringify(mapping);
 
 const importer = (runId: string | null): MachineModel => ({
   machine: importerMachine,
@@ -42,25 +47,31 @@ const importer = (runId: string | null): MachineModel => ({
     'importer.restarted': { type: 'importer.restarted' },
     'data.changed': { type: 'data.changed' },
   }),
-  answers: () => ({
-    upload: { 'to be mapped': run('mapping'), unreachable: UNREACHABLE },
-    readRun: {
-      'to be mapped': run('mapping'),
-      checked: run('checked'),
-      importing: run('importing'),
-      done: run('done'),
-      failed: run('failed'),
-      'not found': NOT_FOUND,
-    },
-    check: { checking: run('checking'), unreachable: UNREACHABLE },
-    start: { importing: run('importing'), unreachable: UNREACHABLE },
-    cancel: { cancelled: run('cancelled'), unreachable: UNREACHABLE },
-    findRejects: { 'an address': address, unreachable: UNREACHABLE },
-  }),
+  answers: (now) => {
+    // the back end has the mapping that it was sent last
+    const { run: stored, mapping } = now.context as ImporterContext;
+    const last = (state: ImportRun['state']) => run(state, stored?.mapping);
+    return {
+      upload: { 'to be mapped': run('mapping'), unreachable: UNREACHABLE },
+      readRun: {
+        'to be mapped': last('mapping'),
+        checked: last('checked'),
+        importing: last('importing'),
+        done: last('done'),
+        failed: last('failed'),
+        'not found': NOT_FOUND,
+      },
+      check: { checking: run('checking', mapping), unreachable: UNREACHABLE },
+      start: { importing: last('importing'), unreachable: UNREACHABLE },
+      cancel: { cancelled: last('cancelled'), unreachable: UNREACHABLE },
+      findRejects: { 'an address': address, unreachable: UNREACHABLE },
+    };
+  },
   digest: (context) => {
     const { run, file, runId, failure } = context as ImporterContext;
     return [
       run?.state ?? 'no run',
+      isOtherwise(context as ImporterContext) ? 'another mapping' : '',
       file === null ? '' : 'a file',
       runId === null ? '' : 'resumed',
       failure === null ? '' : 'failed',
@@ -68,6 +79,9 @@ const importer = (runId: string | null): MachineModel => ({
       .filter(Boolean)
       .join(', ');
   },
-  broken: () => [],
+  broken: (now) =>
+    now.matches('checked') && isOtherwise(now.context as ImporterContext)
+      ? ['checked with another mapping than the chosen one']
+      : [],
 });
 export const importerModels = [importer(null), importer('import-1')];

@@ -43,7 +43,19 @@ const opened = {
 const workspaceModel: MachineModel = {
   machine: workspaceMachine,
   input: { company: [], location: at('/leads', ''), userId: 'u1' },
-  sources: ['collection', 'record', 'part', 'importer', 'query', 'choices', 'mutation', 'upload', 'download'],
+  sources: [
+    'collection',
+    'record',
+    'part',
+    'importer',
+    'queue',
+    'query',
+    'choices',
+    'address',
+    'mutation',
+    'upload',
+    'download',
+  ],
   events: () => ({
     ...opened,
     'list.closed': { ...closed, list: null },
@@ -146,6 +158,8 @@ const commands = {
   'command.over: within a record': { type: 'command.over', id: 'leads.next', done: 3, refused: 0, unsent: 0 },
 };
 
+const QUEUE = 'queue:visa-documents:visa-1';
+
 /** Everything that may lie on it, once; a list that is prefetched, or comes back; and calls of an area's own. */
 export const workspaceModels: readonly MachineModel[] = [
   workspaceModel,
@@ -185,6 +199,25 @@ export const workspaceModels: readonly MachineModel[] = [
         input: { file: { ticket: 't1', name: 'november.sta', size: 12 }, hints: {} },
       },
       'child.closed: an upload': { type: 'child.closed', id: 'upload:bank-statements:read' },
+      'address.opened': {
+        type: 'address.opened',
+        id: 'address:leads',
+        input: { area: 'leads', id: '1', attachmentId: 'f1' },
+      },
+      'child.closed: an address': { type: 'child.closed', id: 'address:leads' },
+      'data.changed: of a file': { type: 'data.changed', topics: ['leads'] },
+    }),
+  },
+  // files, whose page is left before all of them are sent
+  {
+    ...workspaceModel,
+    events: () => ({
+      'queue.opened': { type: 'queue.opened', id: QUEUE, input: { id: QUEUE, area: 'visa-documents' } },
+      'child.closed: a queue': { type: 'child.closed', id: QUEUE },
+      'command.begun: a queue': { type: 'command.begun', id: QUEUE },
+      'command.stalled: a queue': { type: 'command.stalled', id: QUEUE, done: 1, refused: 0, unsent: 1 },
+      'command.over: a queue': { type: 'command.over', id: QUEUE, done: 2, refused: 0, unsent: 0 },
+      'data.changed: anything': { type: 'data.changed', topics: null },
     }),
   },
 ];

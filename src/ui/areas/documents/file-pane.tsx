@@ -1,16 +1,15 @@
 import type { Attachment, RecordAnswer } from '@domain/area/records';
-import type { CallFailure } from '@domain/shared/call-failure';
-import type { Result } from '@domain/shared/result';
 import { partId, type RecordPart } from '@machines/workspace/workspace';
 import { DownloadTrace } from '@ui/download-trace';
 import { Button } from '@ui/kit/button';
 import { FileView, isViewable } from '@ui/kit/file-view/file-view';
 import { type AreaUi, useArea } from '@ui/records/area-scope';
 import { LoadingRows } from '@ui/records/notices.view';
-import { useOpened, useWorkspace } from '@ui/records/use-workspace';
+import { useQueryState } from '@ui/records/use-query';
+import { useOpened } from '@ui/records/use-workspace';
 import { isReference } from '@ui/records/values';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import styles from './desk.module.css';
 
 interface FilesOf {
@@ -26,26 +25,15 @@ const filesOf = (area: string, record: RecordAnswer): FilesOf => {
     : { area, id: record.id };
 };
 
-/** An address at which the file can be fetched once; another for each attempt. */
-const useAddress = (of: FilesOf, attachment: string, attempt: number) => {
-  const workspace = useWorkspace();
-  const { area, id } = of;
-  const key = `${area} ${id} ${attachment} ${attempt}`;
-  const [found, setFound] = useState<{
-    readonly key: string;
-    readonly reply: Result<string, CallFailure>;
-  } | null>(null);
-  useEffect(() => {
-    let isWanted = true;
-    void workspace.attachmentAddress(area, id, attachment).then((reply) => {
-      if (isWanted) setFound({ key, reply });
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [workspace, area, id, attachment, key]);
-  return found?.key === key ? found.reply : null;
-};
+/** An address at which the file can be fetched once; `ask` asks for another. */
+const useAddress = ({ area, id }: FilesOf, attachmentId: string) =>
+  useQueryState<string>(
+    useOpened({
+      key: `${area} ${id} ${attachmentId}`,
+      open: (workspace) => workspace.openAddress({ area, id, attachmentId }),
+      close: (workspace, address) => workspace.closeCall(address),
+    }),
+  );
 
 interface ShownFile {
   readonly of: FilesOf;
@@ -55,30 +43,23 @@ interface ShownFile {
 }
 
 const Shown = ({ of, file, desk: { t, format }, onDownload }: ShownFile) => {
-  const [attempt, setAttempt] = useState(0);
-  const [isFailed, setFailed] = useState(false);
-  const address = useAddress(of, file.id, attempt);
-  if (isFailed || address?.ok === false)
+  const { data: address, failure, isBusy, isBroken, ask } = useAddress(of, file.id);
+  /** The address whose file could not be shown. */
+  const [failed, setFailed] = useState<string | null>(null);
+  if (isBusy) return <LoadingRows label={t.of('viewer.loading')} />;
+  if (address === null || address === failed || failure !== null || isBroken)
     return (
       <div className={styles.note} role="alert">
         <p>{t.of('viewer.failed')}</p>
-        <Button
-          onClick={() => {
-            setFailed(false);
-            setAttempt((now) => now + 1);
-          }}
-        >
-          {t.of('viewer.retry')}
-        </Button>
+        <Button onClick={ask}>{t.of('viewer.retry')}</Button>
         <Button onClick={onDownload}>{t.of('viewer.download')}</Button>
         <DownloadTrace />
       </div>
     );
-  if (address === null) return <LoadingRows label={t.of('viewer.loading')} />;
   return (
     <FileView
-      key={address.value}
-      address={address.value}
+      key={address}
+      address={address}
       name={file.name}
       type={file.type}
       labels={{
@@ -90,7 +71,7 @@ const Shown = ({ of, file, desk: { t, format }, onDownload }: ShownFile) => {
         page: (page, pages) =>
           t.of('viewer.page', { page: format.number(page), pages: format.number(pages) }),
       }}
-      onFailed={() => setFailed(true)}
+      onFailed={() => setFailed(address)}
     />
   );
 };

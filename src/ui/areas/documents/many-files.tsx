@@ -1,16 +1,18 @@
 import type { Row } from '@domain/area/records';
 import { matchFiles } from '@domain/cases/match-files';
 import { isAbsent } from '@domain/shared/call-failure';
-import { partId, type RecordPart } from '@machines/workspace/workspace';
+import { currentOf, type Upload } from '@machines/upload-queue/upload-queue.machine';
+import { queueId, type UploadQueue } from '@machines/workspace/workspace';
 import { DownloadTrace } from '@ui/download-trace';
 import { Button } from '@ui/kit/button';
+import { ConfirmDialog } from '@ui/kit/dialog';
 import { FileDrop } from '@ui/kit/records/file-drop';
 import { type AreaUi, useArea } from '@ui/records/area-scope';
 import { partFailureText } from '@ui/records/reasons';
 import { useOpened, useWorkspace } from '@ui/records/use-workspace';
 import { titleOf } from '@ui/records/values';
-import { shallowEqual, useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { useId, useState } from 'react';
 import styles from './desk.module.css';
 
 const ACCEPTED = '.pdf,.png,.jpg,.jpeg,.webp,.heic,application/pdf,image/*';
@@ -21,101 +23,80 @@ interface Choice {
   readonly item: string | null;
 }
 
-interface SendingProps {
-  readonly part: RecordPart;
-  readonly files: readonly File[];
-  /** The list knows the item as handed in. */
-  readonly isHandedIn: boolean;
+/** How one file fares. */
+const Fate = (props: {
+  readonly upload: Upload;
+  /** Of the file whose turn it is: how much of it is on its way, percent. */
+  readonly progress: number | null;
+  readonly isCurrent: boolean;
+  readonly queue: UploadQueue;
   readonly desk: AreaUi;
-}
-
-/** Sends the files of one item, one after the other: with the first of them the item is handed in. */
-const Sending = ({ part, files, isHandedIn, desk }: SendingProps) => {
+}) => {
+  const { upload, progress, isCurrent, queue, desk } = props;
   const { t } = desk;
-  const workspace = useWorkspace();
-  const { isReady, isAdding, isFailed, failure, progress } = useSelector(
-    part,
-    (now) => ({
-      isReady: now.matches('ready'),
-      isAdding: now.hasTag('adding'),
-      isFailed: now.matches('notAdded') || now.matches('failed') || now.matches('broken'),
-      failure: now.context.failure,
-      progress: now.context.progress,
-    }),
-    shallowEqual,
-  );
-  const [sent, setSent] = useState(0);
-  const [isGivenUp, setGivenUp] = useState(false);
-  const next = files[sent];
-  const send = useEffectEvent(() => {
-    if (next === undefined) return;
-    const file = workspace.register({ name: next.name, content: next });
-    part.send({ type: 'part.added', addition: { file } });
-    setSent(sent + 1);
-  });
-  useEffect(() => {
-    if (isReady && !isGivenUp) send();
-  }, [isReady, isGivenUp]);
-  const giveUp = () => {
-    part.send({ type: 'upload.cancelled' });
-    setSent(sent - 1);
-    setGivenUp(true);
-  };
-  if (isGivenUp)
-    return (
-      <span className={styles.failed} role="status">
-        {t.of('many.failed')}
-        <Button onClick={() => setGivenUp(false)}>{t.of('many.retry')}</Button>
-      </span>
-    );
-  if (isFailed)
+  const { state, failure, file } = upload;
+  if (state === 'failed')
     return (
       <span className={styles.failed} role="alert">
         {(failure && partFailureText(failure, t)) ?? t.of('many.failed')}
         {!isAbsent(failure) && (
-          <Button onClick={() => part.send({ type: 'part.retried' })}>{t.of('many.retry')}</Button>
+          <Button onClick={() => queue.send({ type: 'file.retried', ticket: file.ticket })}>
+            {t.of('many.retry')}
+          </Button>
         )}
-        {failure?.kind !== 'refused' && <DownloadTrace />}
+        {failure !== null && failure.kind !== 'refused' && <DownloadTrace />}
       </span>
     );
-  // the list of files may be asked for again meanwhile; of the item that is looked at it is closed with its record, which opens anew
-  const isSent = next === undefined && (!isAdding || isHandedIn);
+  if (!isCurrent) return <span role="status">{t.of(state === 'sent' ? 'many.sent' : 'many.waiting')}</span>;
   return (
     <span role="status">
-      {t.of(isSent ? 'many.sent' : 'many.sending')}
-      {!isSent && (
-        <progress
-          aria-label={t.of('many.sending')}
-          max={100}
-          {...(progress !== null && { value: progress })}
-        />
-      )}
-      {isAdding && !isSent && <Button onClick={giveUp}>{t('files.cancel')}</Button>}
+      {t.of('many.sending')}
+      <progress aria-label={t.of('many.sending')} max={100} {...(progress !== null && { value: progress })} />
+      <Button onClick={() => queue.send({ type: 'upload.cancelled' })}>{t('files.cancel')}</Button>
     </span>
   );
 };
 
-const ItemSending = (props: {
-  readonly item: Row;
-  readonly files: readonly File[];
-  readonly isHandedIn: boolean;
-  readonly desk: AreaUi;
-}) => {
-  const { item, files, isHandedIn, desk } = props;
-  const area = useArea();
-  const { name } = area.manifest.area;
-  const part = useOpened({
-    key: partId(name, item.id, 'attachments'),
-    open: (workspace) => workspace.openPart(name, item.id, 'attachments'),
-    // the item may be the one that is looked at: its parts are closed with it
-    close: () => {},
-  });
+/** The files on their way, one after the other. */
+const Sending = ({ queue, desk }: { queue: UploadQueue; desk: AreaUi }) => {
+  const { t, format } = desk;
+  const { uploads, progress, isClosing } = useSelector(queue, (now) => now.context);
+  const current = currentOf({ uploads });
+  const unsent = uploads.filter(({ state }) => state !== 'sent').length;
   return (
-    <li>
-      <span>{titleOf(area.manifest.area, item, area)}</span>
-      <span className={styles.names}>{files.map((file) => file.name).join(', ')}</span>
-      {part && <Sending part={part} files={files} isHandedIn={isHandedIn} desk={desk} />}
-    </li>
+    <section className={styles.matching} aria-label={t.of('many.title')}>
+      <ul>
+        {uploads.map((upload) => (
+          <li key={upload.file.ticket}>
+            <span>{upload.title}</span>
+            <span className={styles.names}>{upload.file.name}</span>
+            <Fate
+              upload={upload}
+              progress={progress}
+              isCurrent={upload === current}
+              queue={queue}
+              desk={desk}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.judge}>
+        <Button onClick={() => queue.send({ type: 'close.pressed' })}>{t.of('many.close')}</Button>
+      </div>
+      {isClosing && (
+        <ConfirmDialog
+          title={t.of('many.giveUp')}
+          reject={{ label: t.of('many.stay'), run: () => queue.send({ type: 'close.declined' }) }}
+          accept={{
+            label: t.of('many.close'),
+            tone: 'danger',
+            run: () => queue.send({ type: 'close.confirmed' }),
+          }}
+        >
+          <p>{t.of('many.giveUpText', { count: format.number(unsent) })}</p>
+        </ConfirmDialog>
+      )}
+    </section>
   );
 };
 
@@ -171,47 +152,36 @@ const Matching = (props: {
   );
 };
 
-/** Files that are dropped at once, each for an item of the checklist: by its name, as somebody corrects it. */
-export const ManyFiles = ({ items, desk }: { items: readonly Row[]; desk: AreaUi }) => {
+const Dropped = (props: { items: readonly Row[]; queue: UploadQueue; desk: AreaUi }) => {
+  const { items, queue, desk } = props;
   const { t } = desk;
+  const area = useArea();
+  const workspace = useWorkspace();
+  const isIdle = useSelector(queue, (now) => now.matches('idle'));
   const [choices, setChoices] = useState<readonly Choice[]>([]);
-  /** What the checklist was when it was confirmed: items that are handed in leave it. */
-  const [sending, setSending] = useState<readonly Row[] | null>(null);
   const drop = (files: readonly File[]) => {
     const kinds = items.map(({ id, fields }) => ({ id, kind: String(fields.kind) }));
     const matched = matchFiles(files, kinds);
-    setSending(null);
     setChoices(files.map((file, index) => ({ file, item: matched[index] ?? null })));
   };
-  if (sending !== null)
-    return (
-      <section className={styles.matching} aria-label={t.of('many.title')}>
-        <ul>
-          {sending.map((item) => {
-            const files = choices.filter((choice) => choice.item === item.id).map(({ file }) => file);
-            return files.length === 0 ? null : (
-              <ItemSending
-                key={item.id}
-                item={item}
-                files={files}
-                isHandedIn={!items.some(({ id }) => id === item.id)}
-                desk={desk}
-              />
-            );
-          })}
-        </ul>
-        <div className={styles.judge}>
-          <Button
-            onClick={() => {
-              setSending(null);
-              setChoices([]);
-            }}
-          >
-            {t.of('many.close')}
-          </Button>
-        </div>
-      </section>
-    );
+  const handIn = () => {
+    queue.send({
+      type: 'files.queued',
+      files: choices.flatMap(({ file, item }) => {
+        const row = items.find(({ id }) => id === item);
+        if (row === undefined) return [];
+        return [
+          {
+            record: row.id,
+            title: titleOf(area.manifest.area, row, area),
+            file: workspace.register({ name: file.name, content: file }),
+          },
+        ];
+      }),
+    });
+    setChoices([]);
+  };
+  if (!isIdle) return <Sending queue={queue} desk={desk} />;
   if (choices.length > 0)
     return (
       <Matching
@@ -219,7 +189,7 @@ export const ManyFiles = ({ items, desk }: { items: readonly Row[]; desk: AreaUi
         items={items}
         desk={desk}
         onChange={setChoices}
-        onConfirm={() => setSending(items)}
+        onConfirm={handIn}
         onCancel={() => setChoices([])}
       />
     );
@@ -233,4 +203,16 @@ export const ManyFiles = ({ items, desk }: { items: readonly Row[]; desk: AreaUi
       onFiles={drop}
     />
   );
+};
+
+/** Files that are dropped at once, each for an item of the checklist: by its name, as somebody corrects it. `of`: whose checklist it is. */
+export const ManyFiles = ({ items, of, desk }: { items: readonly Row[]; of: string; desk: AreaUi }) => {
+  const area = useArea();
+  const { name } = area.manifest.area;
+  const queue = useOpened({
+    key: queueId(name, of),
+    open: (workspace) => workspace.openQueue(name, of),
+    close: (workspace) => workspace.closeQueue(name, of),
+  });
+  return queue && <Dropped items={items} queue={queue} desk={desk} />;
 };

@@ -119,7 +119,7 @@ const Desk = ({ source, desk, list }: DeskProps) => {
         <p className={styles.keys}>{t.of('desk.keys')}</p>
         {source.case !== null && <Link href={source.case.path}>{t.of('desk.back')}</Link>}
       </header>
-      {source.case !== null && <ManyFiles items={toHandIn} desk={desk} />}
+      {source.case !== null && <ManyFiles items={toHandIn} of={source.case.id} desk={desk} />}
       <div className={styles.desk}>
         <Rows rows={rows} current={current} desk={desk} onChoose={setChosen} />
         {current === null ? (

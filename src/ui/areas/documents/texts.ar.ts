@@ -139,4 +139,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'many.sent': 'سُلِّم',
   'many.failed': 'لم يُسلَّم',
   'many.retry': 'إعادة المحاولة',
+  'many.giveUp': 'لم تُسلَّم كل الملفات بعد',
+  'many.giveUpText': 'لم يُسلَّم بعد: {count}. الإغلاق يتخلى عنها.',
+  'many.stay': 'متابعة',
 };

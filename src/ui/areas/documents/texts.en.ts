@@ -137,4 +137,7 @@ export const en = {
   'many.sent': 'Handed in',
   'many.failed': 'Not handed in',
   'many.retry': 'Try again',
+  'many.giveUp': 'Files are not handed in yet',
+  'many.giveUpText': 'Not handed in yet: {count}. Closing gives them up.',
+  'many.stay': 'Go on',
 } as const;

@@ -28,6 +28,7 @@ export const enFirst = {
   'signIn.expired': 'Your session has ended. Sign in again to go on.',
   'signIn.unreachable':
     'Your session could not be confirmed: PEO Central was out of reach or had a problem. Sign in again to go on.',
+  'notice.files': 'Files: {done} handed in, {unsent} not handed in.',
   'notice.command': 'The command on many records: {done} taken, {refused} refused, {unsent} not sent.',
   'session.retrying': 'Your session could not be confirmed just now. Trying once more…',
   'signIn.revoked': 'Your session was ended from elsewhere. Sign in again to go on.',
