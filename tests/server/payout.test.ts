@@ -14,6 +14,7 @@ const CLIENTS = ['company-0001', 'company-0002'] as const;
 const EMPLOYER = 'establishment-0001';
 const IBAN = 'AE770260001015000000001';
 const TODAY = '2026-11-30';
+const YESTERDAY = '2026-11-29';
 
 /** The record that a reference of a row names. */
 const idIn = (row: Row | undefined, field: string): string => {
@@ -169,7 +170,13 @@ onOneEngine((open) => {
       );
 
       // rejected by the bank: everything is due again, and the next file has an instant of its own
+      const early = async (event: string, payload: FieldInputs, code: string) =>
+        expect((await of.give('wps-batches', id, event, payload)).body).toMatchObject({
+          reasons: [{ code, values: { on: TODAY } }],
+        });
+      await early('submit', { submitted_on: YESTERDAY }, 'before_file');
       await of.done('wps-batches', id, 'submit', { submitted_on: TODAY });
+      await early('confirm', { paid_on: YESTERDAY }, 'before_submission');
       await of.done('wps-batches', id, 'reject', { remark: 'Wrong bank' });
       expect(new Set(await payouts(second))).toEqual(new Set(['due']));
       of.server.passSeconds(60);
@@ -212,6 +219,10 @@ onOneEngine((open) => {
       expect((await of.give('payslips', String(one?.id), 'return_payment', later)).body).toMatchObject({
         reasons: [{ code: 'in_future' }],
       });
+      const early = { ...later, returned_on: YESTERDAY };
+      expect((await of.give('payslips', String(one?.id), 'return_payment', early)).body).toMatchObject({
+        reasons: [{ code: 'before_payment', values: { on: TODAY } }],
+      });
       const oldFile = await of.fileOf(idIn(one, 'batch_id'));
       for (const slip of [one, other])
         await of.done('payslips', String(slip?.id), 'return_payment', { ...later, returned_on: TODAY });
@@ -243,6 +254,10 @@ onOneEngine((open) => {
       const batch = idIn(one, 'batch_id');
       expect((await of.fileOf(batch)).text).toBe(oldFile.text);
       const cheque = { paid_on: TODAY, payment_reference: 'Cheque 4711' };
+      const beforeApproval = { ...cheque, paid_on: YESTERDAY };
+      expect(
+        (await of.give('payslips', String(other?.id), 'pay_otherwise', beforeApproval)).body,
+      ).toMatchObject({ reasons: [{ code: 'before_approval', values: { on: TODAY } }] });
       await of.done('payslips', String(other?.id), 'pay_otherwise', cheque);
       expect(await of.find('payroll-runs', first.id)).toMatchObject({
         fields: { unpaid: 0, paid_fils: first.fields.net_fils, returned_fils: back },

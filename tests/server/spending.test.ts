@@ -115,6 +115,10 @@ onOneEngine((open) => {
     expect(await give(staff, 'expenses', id, 'submit')).toMatchObject({ body: { fields: { number } } });
     await give(colleague, 'expenses', id, 'approve');
     const payment = { paid_on: '2026-11-25', payment_reference: 'TRF-1' };
+    expect(await give(staff, 'expenses', id, 'pay', { ...payment, paid_on: '2026-11-19' })).toMatchObject({
+      status: 409,
+      body: { reasons: [{ code: 'before_document', values: { on: EXPENSE.spent_on } }] },
+    });
     expect(await give(staff, 'expenses', id, 'pay', payment)).toMatchObject({
       body: { state: 'paid', fields: payment },
     });
