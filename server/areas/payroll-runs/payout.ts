@@ -1,14 +1,19 @@
 import { wagesDueOn } from '@domain/finance/wps.rules';
 import { calendarDate } from '@domain/shared/calendar-date';
 import { nextNumber } from '@server/platform/document-number';
+import { refuseSameReference } from '@server/platform/finance/same-reference';
 import type { EffectWork } from '@server/records/binding';
 import { knownBinding } from '@server/records/registry';
 import { createRecord } from '@server/records/write/write';
 import { sql } from 'kysely';
 
-/** A receipt becomes a record of its own, and part of what the run is funded with; in the transaction of the command. */
+/**
+ * A receipt becomes a record of its own, and part of what the run is funded with; in the transaction of the command.
+ * @throws Refusal not_allowed: the reference is used, and it was not answered that it is another payment
+ */
 export const recordFunding = async ({ trx, services, row, params, at, set }: EffectWork): Promise<void> => {
-  const { amount_fils, received_on, reference } = params;
+  const { amount_fils, received_on, reference, is_another_payment } = params;
+  if (is_another_payment !== true) await refuseSameReference(trx, String(reference));
   await createRecord(
     { services, trx, binding: knownBinding('run-fundings'), visibility: null, at },
     {

@@ -256,6 +256,8 @@ export const payrollRunLifecycle: Lifecycle = {
         amount_fils: { kind: 'money', min: 1, required: true },
         received_on: { kind: 'day', required: true },
         reference: { kind: 'text', maxLength: 60, required: true },
+        // the answer to whether it was entered already
+        is_another_payment: { kind: 'flag' },
       },
       judges: postsOnAnswer('received_on'),
     },

@@ -1,4 +1,5 @@
 import { POSTINGS_AR } from '@ui/i18n/ar/postings';
+import { REFERENCES_AR } from '@ui/i18n/ar/references';
 import type { en } from './texts.en';
 
 export const ar: Readonly<Record<keyof typeof en, string>> = {
@@ -153,8 +154,9 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'reason.no_client': 'الشركة ليست عميلاً (أو لم تعد كذلك): لا يُدفع لأحد عنها.',
   'reason.no_payslips': 'لا أحد يُدفع له.',
   'reason.no_exceptions': 'يمكن الدفع للجميع.',
-  'reason.no_iban': '{count} قسائم بلا رقم آيبان.',
-  'reason.no_net': '{count} قسائم صافيها صفر.',
+  'reason.no_iban': 'قسائم بلا رقم آيبان: {count}.',
+  'reason.no_net': 'قسائم صافيها صفر: {count}.',
   'reason.nothing_to_pay': 'لا شيء للدفع.',
   ...POSTINGS_AR,
+  ...REFERENCES_AR,
 };

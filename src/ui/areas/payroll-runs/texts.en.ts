@@ -1,4 +1,5 @@
 import { POSTINGS_EN } from '@ui/i18n/en/postings';
+import { REFERENCES_EN } from '@ui/i18n/en/references';
 export const en = {
   'area.one': 'Payroll run',
   'area.new': 'New payroll run',
@@ -152,8 +153,9 @@ export const en = {
   'reason.no_client': 'The company is no client (any more): nobody is paid for it.',
   'reason.no_payslips': 'There is nobody to pay.',
   'reason.no_exceptions': 'Everybody can be paid.',
-  'reason.no_iban': '{count} payslips have no IBAN.',
-  'reason.no_net': '{count} payslips come to nothing.',
+  'reason.no_iban': 'Payslips without an IBAN: {count}.',
+  'reason.no_net': 'Payslips that come to nothing: {count}.',
   'reason.nothing_to_pay': 'There is nothing to pay.',
   ...POSTINGS_EN,
+  ...REFERENCES_EN,
 } as const;
