@@ -142,7 +142,7 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
       on: { request_funding: 'funding' },
     },
     funding: {
-      meta: { owner: 'client', clockDays: 3, tone: 'yellow', isLocked: true },
+      meta: { owner: 'client', clockDays: 3, tone: 'yellow', isLocked: true, next: 'fund' },
       on: {
         fund: [
           { target: 'funded', guard: 'fundsAll', actions: recordFunding },
@@ -157,7 +157,7 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
       },
     },
     funded: {
-      meta: { owner: 'finance', clockDays: 1, tone: 'blue', isLocked: true },
+      meta: { owner: 'finance', clockDays: 1, tone: 'blue', isLocked: true, next: 'elsewhere' },
       on: {
         fund: fundMore,
         lose_funding: [{ target: 'funding', guard: 'losesCover', actions: addUpFunding }, lessFunds],
@@ -250,7 +250,6 @@ export const payrollRunLifecycle: Lifecycle = {
     request_changes: { payload: why },
     request_funding: { tone: 'primary', isBulk: true, by: ['isSuperAdmin'] },
     fund: {
-      tone: 'primary',
       by: ['isSuperAdmin'],
       payload: {
         amount_fils: { kind: 'money', min: 1, required: true },

@@ -128,6 +128,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'state.approved': 'معتمد',
   'state.funding': 'بانتظار التمويل',
   'state.funded': 'ممول',
+  'next.funded': 'ادفع الأجور: دفعة حماية الأجور للشهر',
   'state.partially_paid': 'مدفوع جزئيًا',
   'state.paid': 'مدفوع',
   'state.releasing': 'إصدار القسائم جارٍ',

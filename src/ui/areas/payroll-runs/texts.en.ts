@@ -127,6 +127,7 @@ export const en = {
   'state.approved': 'Approved',
   'state.funding': 'Waiting for money',
   'state.funded': 'Funded',
+  'next.funded': 'Pay the wages: WPS batch of the month',
   'state.partially_paid': 'Partly paid',
   'state.paid': 'Paid',
   'state.releasing': 'Releasing payslips',
