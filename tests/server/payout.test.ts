@@ -6,7 +6,14 @@ import { runWork } from '@server/areas/payroll-runs/run-work';
 import type { Database } from '@server/db/database';
 import { onOneEngine } from '@tests/support/database';
 import { grantLeave } from '@tests/support/leave';
-import { agreeSalary, attachEvidence, fetchFile, type Person, signedIn } from '@tests/support/records';
+import {
+  agreeSalary,
+  attachEvidence,
+  fetchFile,
+  type Person,
+  signedIn,
+  signedInAgain,
+} from '@tests/support/records';
 import { openTestServer, type TestServer, type TestServerOptions } from '@tests/support/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -27,9 +34,9 @@ const idIn = (row: Row | undefined, field: string): string => {
 class Department {
   readonly database: Database;
   readonly server: TestServer;
-  readonly staff: Person;
-  readonly colleague: Person;
-  readonly recorder: Person;
+  staff: Person;
+  colleague: Person;
+  recorder: Person;
 
   private constructor(database: Database, server: TestServer, people: readonly Person[]) {
     this.database = database;
@@ -50,6 +57,11 @@ class Department {
     return new Department(database, server, people);
   }
 
+  async signInAgain(): Promise<void> {
+    this.staff = await signedInAgain(this.server, this.staff.user);
+    this.colleague = await signedInAgain(this.server, this.colleague.user);
+    this.recorder = await signedInAgain(this.server, this.recorder.user);
+  }
   async add(area: string, fields: FieldInputs): Promise<RecordAnswer> {
     const { status, body, text } = await this.staff.ask(`POST /records/${area}/create`, {
       body: { fields, key: randomUUID() },
@@ -99,7 +111,7 @@ class Department {
     return this.find('payroll-runs', id);
   }
   receipt(amount_fils: number, received_on = TODAY): FieldInputs {
-    return { amount_fils, received_on, reference: `TT-${amount_fils}` };
+    return { amount_fils, received_on, reference: randomUUID() };
   }
   async funded(company_id: string, month: string, received_on = TODAY): Promise<RecordAnswer> {
     const { id, fields } = await this.approved(company_id, month);
@@ -325,6 +337,25 @@ onOneEngine((open) => {
       const [slip] = await of.slipsOf(run.id);
       await of.done('payslips', String(slip?.id), 'hold', { hold_reason: 'on_request' });
       expect((await of.find('payslips', String(slip?.id))).fields).toMatchObject({ payout: 'held' });
+    });
+
+    it('is paid on the day of the last payment, whichever was recorded last; each posts on its own day', async () => {
+      const run = await of.funded(CLIENTS[1], '2027-03-01');
+      of.server.passSeconds(86_400);
+      await of.signInAgain();
+      const [one, other] = await of.slipsOf(run.id);
+      const cheque = (paid_on: string) => ({ paid_on, payment_reference: `Cheque of ${paid_on}` });
+      await of.done('payslips', String(one?.id), 'pay_otherwise', cheque('2026-12-01'));
+      await of.done('payslips', String(other?.id), 'pay_otherwise', cheque(TODAY));
+      expect((await of.find('payroll-runs', run.id)).fields).toMatchObject({ paid_on: '2026-12-01' });
+      const posted = await of.database.db
+        .selectFrom('journal_entry')
+        .select('entry_on')
+        .where('source_id', '=', run.id)
+        .where('event', '=', 'wages_paid')
+        .orderBy('turn')
+        .execute();
+      expect(posted.map(({ entry_on }) => entry_on)).toEqual(['2026-12-01', TODAY]);
     });
 
     it('an establishment without WPS numbers makes no file, and no two have the same', async () => {

@@ -221,7 +221,7 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
   },
 });
 
-const { remark, client_approver_name, funding_exception, paid_on, returned_on } = payrollRuns.fields;
+const { remark, client_approver_name, funding_exception, payout_on, returned_on } = payrollRuns.fields;
 const why = { remark: { ...remark, required: true } } as const;
 const needed = <const F extends object>(field: F) => ({ ...field, required: true }) as const;
 
@@ -270,6 +270,6 @@ export const payrollRunLifecycle: Lifecycle = {
     cancel: { tone: 'danger', isIrreversible: true, by: ['isSuperAdmin'] },
     finish: {},
     lose_funding: { payload: { left_fils: { kind: 'money', required: true } } },
-    note_payout: { payload: { paid_on, returned_on } },
+    note_payout: { payload: { payout_on, returned_on } },
   },
 };

@@ -110,6 +110,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'field.funded_on': 'آخر استلام بتاريخ',
   'field.paid_fils': 'المدفوع',
   'field.paid_on': 'تاريخ الدفع',
+  'field.payout_on': 'تاريخ آخر دفعة مسجلة',
   'field.paid_percent': 'المدفوع بالمئة',
   'kind.regular': 'اعتيادي',
   'kind.off_cycle': 'خارج الدورة',

@@ -109,6 +109,7 @@ export const en = {
   'field.funded_on': 'Last received on',
   'field.paid_fils': 'Paid',
   'field.paid_on': 'Paid on',
+  'field.payout_on': 'Payment recorded last is of',
   'field.paid_percent': 'Paid in percent',
   'kind.regular': 'Regular',
   'kind.off_cycle': 'Off-cycle',
