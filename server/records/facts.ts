@@ -22,7 +22,7 @@ const limitsFor = async (
   return { over_limit: users.map(({ id }) => id) };
 };
 
-/** What the guards of a record know beside it: the area's own facts, and of a document that posts, which months are locked. */
+/** What the guards of a record know beside it: the area's own facts, and of a document that posts, which months are locked and since when it is where it is. */
 export const factsOfRecord = async (
   db: Kysely<Schema>,
   { area, factsOf, lifecycles }: Pick<AreaBinding, 'area' | 'factsOf' | 'lifecycles'>,
@@ -31,5 +31,7 @@ export const factsOfRecord = async (
 ): Promise<Readonly<Record<string, unknown>>> => ({
   ...(await factsOf?.(db, row, now)),
   ...(await limitsFor(db, lifecycles, row)),
-  ...(postingsOf(area.entity) === null ? {} : { locked_months: await lockedMonths(db) }),
+  ...(postingsOf(area.entity) === null
+    ? {}
+    : { locked_months: await lockedMonths(db), state_since: row.stateSince.toISOString() }),
 });

@@ -318,7 +318,7 @@ onOneEngine((open) => {
       authority: 'gdrfa',
       amount_fils: 32_150,
     });
-    await done(staff, 'visa-fees', fee.id, 'pay', { receipt_number: 'R-1', paid_on: '2026-11-20' });
+    await done(staff, 'visa-fees', fee.id, 'pay', { receipt_number: 'R-1', paid_on: '2026-11-30' });
     const laidOut = async () =>
       Number((await reportOf('control-accounts')).find(([name]) => name === 'visa_fees')?.[2]);
     const before = await laidOut();

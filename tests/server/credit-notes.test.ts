@@ -250,6 +250,9 @@ onOneEngine((open) => {
       allocated_fils: 0,
       credit_left_fils: 10_500,
     });
+    expect(
+      await give(staff, 'fee-refunds', refund, 'pay', { ...paying, paid_on: '2026-11-29' }),
+    ).toMatchObject({ body: { reasons: [{ code: 'before_approval', values: { on: '2026-11-30' } }] } });
     // a refund takes it away from under the note
     await done(staff, 'fee-refunds', refund, 'pay', paying);
     expect(await give(staff, 'invoices', note, 'allocate', against(63))).toMatchObject({
@@ -291,6 +294,9 @@ onOneEngine((open) => {
     const earned = (await commission({})).body as RecordAnswer;
     expect(await commission({ amount_fils: 100_000_000 })).toMatchObject({ status: 409 });
     await done(colleague, 'commissions', earned.id, 'approve');
+    expect(
+      await give(staff, 'commissions', earned.id, 'pay', { payment_reference: 'FT7', paid_on: '2026-11-29' }),
+    ).toMatchObject({ body: { reasons: [{ code: 'before_approval', values: { on: '2026-11-30' } }] } });
     await done(staff, 'commissions', earned.id, 'pay', { payment_reference: 'FT7', paid_on: '2026-11-30' });
     await done(staff, 'invoices', id, 'credit', { remark: 'The second service was not given' });
     const [note = ''] = await notesOf(id);

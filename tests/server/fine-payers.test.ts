@@ -47,7 +47,7 @@ onOneEngine((open) => {
   };
   const paid = async (fields: FieldInputs, receipt_number: string): Promise<string> => {
     const { id } = (await add({ kind: 'fine', ...fields })).body as RecordAnswer;
-    const answer = await give(staff, 'visa-fees', id, 'pay', { receipt_number, paid_on: '2026-11-20' });
+    const answer = await give(staff, 'visa-fees', id, 'pay', { receipt_number, paid_on: '2026-11-30' });
     expect(answer.status, answer.text).toBe(200);
     return id;
   };
@@ -76,6 +76,14 @@ onOneEngine((open) => {
       expect(await differences()).toEqual([]);
     });
 
+    it('is not older than the process that it is for', async () => {
+      const { id } = (await add({ kind: 'fine' })).body as RecordAnswer;
+      const early = { receipt_number: 'F-0', paid_on: '2019-01-01' };
+      expect((await give(staff, 'visa-fees', id, 'pay', early)).body).toMatchObject({
+        reasons: [{ code: 'before_case', fix: { field: 'paid_on' } }],
+      });
+    });
+
     it('of the PEO itself is an expense, and is billed to nobody', async () => {
       const id = await paid({ payer: 'peo' }, 'F-2');
       expect(await postedOf(id)).toEqual(['fine_borne 1010 credit', 'fine_borne 5020 debit']);
@@ -101,7 +109,7 @@ onOneEngine((open) => {
         reasons: [{ code: 'needs_another_person' }],
       });
       expect(await give(colleague, 'advances', advance.id, 'approve')).toMatchObject({ status: 200 });
-      await give(staff, 'advances', advance.id, 'pay', { paid_on: '2026-11-21' });
+      await give(staff, 'advances', advance.id, 'pay', { paid_on: '2026-11-30' });
       expect(await postedOf(advance.id)).toEqual(['fine_owed 1160 credit', 'fine_owed 1170 debit']);
       expect(await differences()).toEqual([]);
     });

@@ -279,7 +279,10 @@ onOneEngine((open) => {
       reasons: [{ code: 'needs_another_person' }],
     });
     await done('advances', advance, 'approve', {}, colleague);
-    await done('advances', advance, 'pay', { paid_on: '2026-11-02' });
+    expect((await give('advances', advance, 'pay', { paid_on: '2026-11-02' })).body).toMatchObject({
+      reasons: [{ code: 'before_approval', values: { on: '2026-11-30' } }],
+    });
+    await done('advances', advance, 'pay', { paid_on: '2026-11-30' });
     expect(await differences()).toEqual([]);
     await adjusted(id, OCTOBER, { kind: 'reduction', category: 'fine', amount_fils: 20_000 });
     const run = await calculated(OCTOBER);

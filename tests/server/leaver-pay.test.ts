@@ -203,7 +203,7 @@ onOneEngine((open) => {
       const { id } = await add('advances', { employee_id: employee, amount_fils, reason: 'School fees' });
       await done('advances', id, 'submit');
       await done('advances', id, 'approve', {}, colleague);
-      await done('advances', id, 'pay', { paid_on: '2026-11-25' });
+      await done('advances', id, 'pay', { paid_on: '2026-11-30' });
       return id;
     };
     const november = `run-${COMPANY}-2026-11`;
@@ -271,7 +271,11 @@ onOneEngine((open) => {
     await done('offboardings', leaving, 'sign_dues', { dues_signed_on: '2026-11-30' });
     // a correction run has nothing left of him
     expect(await slipsOf(await calculated('correction', '2026-11-01'), employee)).toEqual([]);
-    await done('offboardings', leaving, 'pay', { paid_on: '2026-11-30', payment_reference: 'TT-2' });
+    const payment = { paid_on: '2026-11-30', payment_reference: 'TT-2' };
+    expect(
+      (await give('offboardings', leaving, 'pay', { ...payment, paid_on: '2026-11-29' })).body,
+    ).toMatchObject({ reasons: [{ code: 'before_approval', values: { on: '2026-11-30' } }] });
+    await done('offboardings', leaving, 'pay', payment);
     await done('offboardings', leaving, 'confirm_visa_cancelled');
     server.passSeconds(21 * 86_400);
     staff = await signedInAgain(server, staff.user);

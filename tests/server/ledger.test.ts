@@ -266,6 +266,27 @@ onBothEngines((open) => {
     });
   });
 
+  it('what a month comes to for a client is called by what it is, the month and the client', async () => {
+    const { rows } = await sql<{ memo: string }>`select distinct memo from journal_entry
+      where source_area in ('gratuity-accruals', 'commissions')`.execute(server.services.db);
+    const called = rows.map(({ memo }) => memo);
+    expect(called).not.toEqual([]);
+    expect(called.filter((memo) => !/^(Gratuity|Commission) [0-9]{2}-[0-9]{4} · ./.test(memo))).toEqual([]);
+  });
+
+  it('a task of a month that is not over is not signed off, and its clock begins with the end of the month', async () => {
+    const period = await add('ledger-periods', { month_on: '2026-12-01' });
+    const tasks = await signed(period.id);
+    expect(tasks.map(({ state_since, late }) => ({ state_since, late }))).toEqual(
+      tasks.map(() => ({ state_since: '2026-12-31T20:00:00.000Z', late: false })),
+    );
+    const bank = tasks.find(({ fields }) => fields.kind === 'bank');
+    expect(await give(staff, 'close-tasks', bank?.id ?? '', 'sign')).toMatchObject({
+      status: 409,
+      body: { reasons: [{ code: 'month_not_over', values: { on: '2027-01-01' } }] },
+    });
+  });
+
   it('a month is locked for good once its tasks are signed off, by another person; nobody opens it again', async () => {
     const period = await add('ledger-periods', { month_on: '2026-05-01' });
     for (const { fields } of await signed(period.id))

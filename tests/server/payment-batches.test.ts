@@ -176,6 +176,12 @@ onOneEngine((open) => {
     expect(await fileOf(id, 'csv', blind)).toMatchObject({ status: 403 });
     const items = await itemsOf(id);
     const byRef = items.sort((a, b) => String(a.fields.reference).localeCompare(String(b.fields.reference)));
+    const early = { body: { reasons: [{ code: 'before_file', values: { on: '2026-11-30' } }] } };
+    const before = { paid_on: '2026-10-05' };
+    expect(await give(author, 'payment-batch-items', byRef[0]?.id ?? '', 'confirm', before)).toMatchObject(
+      early,
+    );
+    expect(await give(author, 'payment-batches', id, 'confirm_all', before)).toMatchObject(early);
     await done(author, 'payment-batch-items', byRef[0]?.id ?? '', 'confirm', { paid_on: '2026-11-30' });
     expect(await read('expenses', one.id)).toMatchObject({
       state: 'paid',

@@ -6,7 +6,14 @@ import { runWork } from '@server/areas/payroll-runs/run-work';
 import type { Database } from '@server/db/database';
 import { onOneEngine } from '@tests/support/database';
 import { grantLeave } from '@tests/support/leave';
-import { agreeSalary, attachEvidence, fetchFile, type Person, signedIn } from '@tests/support/records';
+import {
+  agreeSalary,
+  attachEvidence,
+  fetchFile,
+  type Person,
+  signedIn,
+  signedInAgain,
+} from '@tests/support/records';
 import { openTestServer, type TestServer, type TestServerOptions } from '@tests/support/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -14,6 +21,7 @@ const CLIENTS = ['company-0001', 'company-0002'] as const;
 const EMPLOYER = 'establishment-0001';
 const IBAN = 'AE770260001015000000001';
 const TODAY = '2026-11-30';
+const YESTERDAY = '2026-11-29';
 
 /** The record that a reference of a row names. */
 const idIn = (row: Row | undefined, field: string): string => {
@@ -26,9 +34,9 @@ const idIn = (row: Row | undefined, field: string): string => {
 class Department {
   readonly database: Database;
   readonly server: TestServer;
-  readonly staff: Person;
-  readonly colleague: Person;
-  readonly recorder: Person;
+  staff: Person;
+  colleague: Person;
+  recorder: Person;
 
   private constructor(database: Database, server: TestServer, people: readonly Person[]) {
     this.database = database;
@@ -49,6 +57,11 @@ class Department {
     return new Department(database, server, people);
   }
 
+  async signInAgain(): Promise<void> {
+    this.staff = await signedInAgain(this.server, this.staff.user);
+    this.colleague = await signedInAgain(this.server, this.colleague.user);
+    this.recorder = await signedInAgain(this.server, this.recorder.user);
+  }
   async add(area: string, fields: FieldInputs): Promise<RecordAnswer> {
     const { status, body, text } = await this.staff.ask(`POST /records/${area}/create`, {
       body: { fields, key: randomUUID() },
@@ -98,7 +111,7 @@ class Department {
     return this.find('payroll-runs', id);
   }
   receipt(amount_fils: number, received_on = TODAY): FieldInputs {
-    return { amount_fils, received_on, reference: `TT-${amount_fils}` };
+    return { amount_fils, received_on, reference: randomUUID() };
   }
   async funded(company_id: string, month: string, received_on = TODAY): Promise<RecordAnswer> {
     const { id, fields } = await this.approved(company_id, month);
@@ -169,7 +182,13 @@ onOneEngine((open) => {
       );
 
       // rejected by the bank: everything is due again, and the next file has an instant of its own
+      const early = async (event: string, payload: FieldInputs, code: string) =>
+        expect((await of.give('wps-batches', id, event, payload)).body).toMatchObject({
+          reasons: [{ code, values: { on: TODAY } }],
+        });
+      await early('submit', { submitted_on: YESTERDAY }, 'before_file');
       await of.done('wps-batches', id, 'submit', { submitted_on: TODAY });
+      await early('confirm', { paid_on: YESTERDAY }, 'before_submission');
       await of.done('wps-batches', id, 'reject', { remark: 'Wrong bank' });
       expect(new Set(await payouts(second))).toEqual(new Set(['due']));
       of.server.passSeconds(60);
@@ -212,6 +231,10 @@ onOneEngine((open) => {
       expect((await of.give('payslips', String(one?.id), 'return_payment', later)).body).toMatchObject({
         reasons: [{ code: 'in_future' }],
       });
+      const early = { ...later, returned_on: YESTERDAY };
+      expect((await of.give('payslips', String(one?.id), 'return_payment', early)).body).toMatchObject({
+        reasons: [{ code: 'before_payment', values: { on: TODAY } }],
+      });
       const oldFile = await of.fileOf(idIn(one, 'batch_id'));
       for (const slip of [one, other])
         await of.done('payslips', String(slip?.id), 'return_payment', { ...later, returned_on: TODAY });
@@ -243,6 +266,10 @@ onOneEngine((open) => {
       const batch = idIn(one, 'batch_id');
       expect((await of.fileOf(batch)).text).toBe(oldFile.text);
       const cheque = { paid_on: TODAY, payment_reference: 'Cheque 4711' };
+      const beforeApproval = { ...cheque, paid_on: YESTERDAY };
+      expect(
+        (await of.give('payslips', String(other?.id), 'pay_otherwise', beforeApproval)).body,
+      ).toMatchObject({ reasons: [{ code: 'before_approval', values: { on: TODAY } }] });
       await of.done('payslips', String(other?.id), 'pay_otherwise', cheque);
       expect(await of.find('payroll-runs', first.id)).toMatchObject({
         fields: { unpaid: 0, paid_fils: first.fields.net_fils, returned_fils: back },
@@ -310,6 +337,25 @@ onOneEngine((open) => {
       const [slip] = await of.slipsOf(run.id);
       await of.done('payslips', String(slip?.id), 'hold', { hold_reason: 'on_request' });
       expect((await of.find('payslips', String(slip?.id))).fields).toMatchObject({ payout: 'held' });
+    });
+
+    it('is paid on the day of the last payment, whichever was recorded last; each posts on its own day', async () => {
+      const run = await of.funded(CLIENTS[1], '2027-03-01');
+      of.server.passSeconds(86_400);
+      await of.signInAgain();
+      const [one, other] = await of.slipsOf(run.id);
+      const cheque = (paid_on: string) => ({ paid_on, payment_reference: `Cheque of ${paid_on}` });
+      await of.done('payslips', String(one?.id), 'pay_otherwise', cheque('2026-12-01'));
+      await of.done('payslips', String(other?.id), 'pay_otherwise', cheque(TODAY));
+      expect((await of.find('payroll-runs', run.id)).fields).toMatchObject({ paid_on: '2026-12-01' });
+      const posted = await of.database.db
+        .selectFrom('journal_entry')
+        .select('entry_on')
+        .where('source_id', '=', run.id)
+        .where('event', '=', 'wages_paid')
+        .orderBy('turn')
+        .execute();
+      expect(posted.map(({ entry_on }) => entry_on)).toEqual(['2026-12-01', TODAY]);
     });
 
     it('an establishment without WPS numbers makes no file, and no two have the same', async () => {

@@ -288,7 +288,19 @@ onOneEngine((open) => {
     });
     const short = await done(funding, 'fund', paidIn(net - 1));
     expect(short).toMatchObject({ state: 'funding', fields: { funded_fils: net - 1 } });
-    const funded = await done(short, 'fund', paidIn(1));
+    // the same transfer twice is asked about; that it pays more is the answer
+    const [receipt] = await list('run-fundings', { run_id: { in: [open1.id] } });
+    const sameTransfer = { ...paidIn(1), reference: `tt-${net - 1}` };
+    expect((await give(short, 'fund', sameTransfer)).body).toMatchObject({
+      reasons: [
+        {
+          code: 'reference_used',
+          values: { number: receipt?.fields.number },
+          fix: { field: 'is_another_payment' },
+        },
+      ],
+    });
+    const funded = await done(short, 'fund', { ...sameTransfer, is_another_payment: true });
     expect(funded).toMatchObject({ state: 'funded', fields: { funded_fils: net } });
     expect(await list('run-fundings', { run_id: { in: [open1.id] } })).toHaveLength(2);
 

@@ -104,7 +104,7 @@ onOneEngine((open) => {
     await done(colleague, 'fee-refunds', id, 'approve');
     return id;
   };
-  const paying = { payment_reference: 'FT1', paid_on: '2026-11-29' };
+  const paying = { payment_reference: 'FT1', paid_on: '2026-11-30' };
   const credit = () => clientCredit(database.db, COMPANY);
 
   afterEach(async () => {

@@ -115,6 +115,10 @@ onOneEngine((open) => {
     expect(await give(staff, 'expenses', id, 'submit')).toMatchObject({ body: { fields: { number } } });
     await give(colleague, 'expenses', id, 'approve');
     const payment = { paid_on: '2026-11-25', payment_reference: 'TRF-1' };
+    expect(await give(staff, 'expenses', id, 'pay', { ...payment, paid_on: '2026-11-19' })).toMatchObject({
+      status: 409,
+      body: { reasons: [{ code: 'before_document', values: { on: EXPENSE.spent_on } }] },
+    });
     expect(await give(staff, 'expenses', id, 'pay', payment)).toMatchObject({
       body: { state: 'paid', fields: payment },
     });
@@ -191,6 +195,25 @@ onOneEngine((open) => {
     expect(await give(colleague, 'sales-receipts', added.id, 'issue')).toMatchObject({
       body: { state: 'issued', fields: { number: expect.stringMatching(/^SR-\d{6}$/) } },
     });
+    const { number } = (await read('sales-receipts', added.id)).fields;
+    const second = await made('sales-receipts', {
+      subject: 'Attestation',
+      company_id: 'company-0001',
+      received_on: '2026-11-22',
+      method: 'bank_transfer',
+      reference: 'ref-77001',
+      net_fils: 100_00,
+      vat_category: 'standard',
+      account_id: bank,
+    });
+    expect(await give(colleague, 'sales-receipts', second.id, 'issue')).toMatchObject({
+      status: 409,
+      body: { reasons: [{ code: 'reference_used', values: { number } }] },
+    });
+    expect(
+      await give(colleague, 'sales-receipts', second.id, 'issue', { is_another_payment: true }),
+    ).toMatchObject({ body: { state: 'issued' } });
+    await give(staff, 'sales-receipts', second.id, 'void', { void_reason: 'Test' });
     const line = await statement(945_00, { direction: 'in', reference: 'ref 77001' });
     expect(line.fields.sales_receipt_id).toMatchObject({ id: added.id });
     await give(staff, 'bank-transactions', line.id, 'accept');

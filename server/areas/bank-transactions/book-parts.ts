@@ -2,6 +2,7 @@ import { leftOf, splitIn } from '@domain/areas/bank-transactions/bank-transactio
 import type { PartKind } from '@domain/areas/bank-transactions/parts.rules';
 import type { Schema } from '@server/db/schema';
 import { chargeAccount } from '@server/platform/finance/charge-account';
+import { refuseSameReference } from '@server/platform/finance/same-reference';
 import { Refusal } from '@server/platform/problem';
 import type { EffectWork } from '@server/records/binding';
 import { knownBinding } from '@server/records/registry';
@@ -43,18 +44,6 @@ const partsOf = (trx: Kysely<Schema>, id: string, isBooked: boolean) =>
     .where('is_booked', '=', isBooked)
     .orderBy('id')
     .execute();
-
-/** Money of the same bank reference is asked about before anything of it is paid. */
-const askAboutReference = async ({ trx, row, next }: EffectWork, isAnother: boolean): Promise<void> => {
-  const reference = referenceOf({ row });
-  if (reference === null || isAnother) return;
-  const { rows } = await sql<{ number: string }>`select p.number from invoice_payment as p
-    where lower(p.reference) = ${reference.toLowerCase()} and p.state = 'received'
-      and not exists (select from bank_match as m where m.made_id = p.id and m.transaction_id = ${row.id})
-    order by p.number limit 1`.execute(trx);
-  const [there] = rows;
-  if (there && next.record.direction === 'in') throw refuse('reference_used', { number: there.number });
-};
 
 /** @throws Refusal not_allowed: it is not there any more, of another direction or account, or other lines stand for some of it */
 const requireOpen = async (trx: Kysely<Schema>, line: EffectWork['row'], part: Part): Promise<void> => {
@@ -115,7 +104,7 @@ const receiveCredit: Booking = async (work, { target_id, amount_fils }) => {
       account_id: String(row.fields.account_id),
     },
   });
-  await commandRecord(writer, { id, event: 'issue', payload: {}, version: null });
+  await commandRecord(writer, { id, event: 'issue', payload: { is_another_payment: true }, version: null });
   return { made_id: id };
 };
 
@@ -138,6 +127,8 @@ const receiveFunding: Booking = async (work, { target_id, amount_fils }) => {
         amount_fils,
         received_on: String(row.fields.booked_on),
         reference: referenceOf(work) ?? String(row.fields.description).slice(0, REFERENCE),
+        // asked about once for the whole line
+        is_another_payment: true,
       },
     },
   );
@@ -183,7 +174,19 @@ export const bookParts = async (work: EffectWork): Promise<void> => {
   const { trx, row, next, set } = work;
   const { matched_fils, charge_fils } = splitIn({ record: row.fields, facts: next.facts });
   const chosen = await partsOf(trx, row.id, false);
-  await askAboutReference(work, work.params.is_another_payment === true);
+  const reference = referenceOf(work);
+  // what was entered before and is only named by the line is no second time
+  const makes = chosen.some(({ kind }) => BOOKINGS[kind] !== undefined);
+  if (
+    makes &&
+    reference !== null &&
+    next.record.direction === 'in' &&
+    work.params.is_another_payment !== true
+  )
+    await refuseSameReference(trx, reference, [
+      ...chosen.map(({ target_id }) => target_id),
+      ...(await partsOf(trx, row.id, true)).flatMap(({ made_id }) => made_id ?? []),
+    ]);
   for (const part of chosen) {
     await requireOpen(trx, row, part);
     const made = (await BOOKINGS[part.kind]?.(work, part)) ?? {};

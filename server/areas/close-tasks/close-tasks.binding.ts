@@ -28,6 +28,7 @@ export const binding: AreaBinding = {
     const kind = CLOSE_TASKS.find((one) => one === fields.kind);
     if (first === null || kind === undefined) throw new Error(`A task without a month: ${fields.period_id}`);
     return {
+      month_on: first,
       kind,
       findings: await patiently(trx, (own) => findingsOf(own, kind, { first, now })),
       is_locked: period.state === 'locked',

@@ -2,6 +2,7 @@ import type { SettlementFigures } from '@domain/employment/settlement-records';
 import { calendarDate, dayInDubai } from '@domain/shared/calendar-date';
 import { firstOfMonth } from '@domain/shared/months.rules';
 import type { Schema } from '@server/db/schema';
+import { lastDayOf } from '@server/platform/finance/step-day';
 import type { StoredRow } from '@server/records/binding';
 import { type Kysely, sql } from 'kysely';
 import { amountsOf, figuresOf, type Leaver, recordedOf } from './settlement-parts';
@@ -85,6 +86,7 @@ export const factsOfOffboarding = async (
   const figures = await figuresOf(trx, leaver);
   return {
     has_pay,
+    approved_on: await lastDayOf(trx, { entity: 'offboarding_case', id, steps: ['approve_estimate'] }),
     has_residence,
     visa,
     employment,

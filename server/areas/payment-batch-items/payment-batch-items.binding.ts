@@ -24,10 +24,13 @@ export const binding: AreaBinding = {
   factsOf: async (trx, { fields }) => {
     const batch = await trx
       .selectFrom('payment_batch')
-      .select('state')
+      .select(['state', 'exported_at'])
       .where('id', '=', String(fields.batch_id))
       .executeTakeFirst();
-    return { batch_state: batch?.state ?? null };
+    return {
+      batch_state: batch?.state ?? null,
+      exported_at: batch?.exported_at?.toISOString() ?? null,
+    };
   },
   effects: {
     paySource: async (work) => {

@@ -18,7 +18,7 @@ export const notePayout = async (work: EffectWork): Promise<void> => {
     settlement_id: typeof settlement_id === 'string' ? settlement_id : null,
   };
   await paySettlements(work, [slip], paid_on);
-  await notePayouts(work, [String(row.fields.run_id)], { paid_on });
+  await notePayouts(work, [String(row.fields.run_id)], { payout_on: paid_on });
 };
 
 /** Returned by the bank, before it was confirmed or after: only what was paid comes back. */

@@ -9,6 +9,7 @@ import {
 import { payslipLifecycle } from '@machines/areas/payslips/payslip.lifecycle';
 import { lockedMonths } from '@server/platform/finance/books';
 import { accountToday, lackingToday } from '@server/platform/finance/payouts';
+import { lastDayOf } from '@server/platform/finance/step-day';
 import type { AreaBinding } from '@server/records/binding';
 import { sql } from 'kysely';
 import { notePayout, noteReturn, takeAccount } from './payout-effects';
@@ -62,13 +63,15 @@ export const binding: AreaBinding = {
   }),
   factsFrom: ['employees', 'ledger-periods'],
   factsOf: async (trx, { fields }) => {
-    const run = await trx
-      .selectFrom('payroll_run')
-      .select('state')
-      .where('id', '=', String(fields.run_id))
-      .executeTakeFirst();
+    const id = String(fields.run_id);
+    const run = await trx.selectFrom('payroll_run').select('state').where('id', '=', id).executeTakeFirst();
     return {
       is_approved: APPROVED_RUNS.some((state) => state === run?.state),
+      approved_on: await lastDayOf(trx, {
+        entity: 'payroll_run',
+        id,
+        steps: ['client_approve', 'record_client_approval'],
+      }),
       is_funded: FUNDED_RUNS.some((state) => state === run?.state),
       lacks: lackingToday(await accountToday(trx, fields)),
       locked_months: await lockedMonths(trx),

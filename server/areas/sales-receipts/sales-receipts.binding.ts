@@ -6,6 +6,7 @@ import { clientCredit } from '@server/platform/finance/client-credit';
 import { clientEmail, mailStateOf } from '@server/platform/finance/documents/document-letter';
 import { numberOf, prepareIssuedDocument } from '@server/platform/finance/issued-document';
 import { reconciledLines } from '@server/platform/finance/reconciled-lines';
+import { refuseSameReference } from '@server/platform/finance/same-reference';
 import type { AreaBinding } from '@server/records/binding';
 import { sql } from 'kysely';
 import { allocate, checkCredit } from './allocate';
@@ -27,6 +28,11 @@ export const binding: AreaBinding = {
   }),
   prepare: async (work): Promise<FieldInputs> => prepareIssuedDocument(work, 'received_on'),
   effects: {
+    askReference: async ({ trx, row, params }) => {
+      const { reference } = row.fields;
+      if (typeof reference === 'string' && params.is_another_payment !== true)
+        await refuseSameReference(trx, reference);
+    },
     number: numberOf({ table: 'sales_receipt', prefix: 'SR' }),
     allocate,
     checkCredit,

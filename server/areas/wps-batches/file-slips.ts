@@ -83,6 +83,6 @@ export const payFiled = async (work: EffectWork): Promise<void> => {
   await notePayouts(
     work,
     slips.map(({ run_id }) => run_id),
-    { paid_on },
+    { payout_on: paid_on },
   );
 };

@@ -15,6 +15,9 @@ export const POSTINGS: readonly DocumentPostings[] = Object.values(found).flatMa
 export const postingsOf = (entity: string): DocumentPostings | null =>
   POSTINGS.find((one) => one.entity === entity) ?? null;
 
+/** The name of its client, of what is called by it. */
+const CLIENT = sql`(select jsonb_build_object('client', client.name) from company as client where client.id = t.company_id)`;
+
 /** What other tables come to for a document `t`, as JSON, by its table. */
 const BESIDE: Readonly<Record<string, RawBuilder<unknown>>> = {
   invoice: sql`(select jsonb_object_agg(income, net) from (select income, sum(net_fils)::bigint as net
@@ -30,6 +33,8 @@ const BESIDE: Readonly<Record<string, RawBuilder<unknown>>> = {
       'pension', coalesce(sum(slip.pension_fils), 0), 'employer_pension', coalesce(sum(slip.employer_pension_fils), 0),
       'savings', coalesce(sum(slip.savings_fils), 0))
     from payslip as slip where slip.run_id = t.id and slip.state <> 'discarded')`,
+  gratuity_accrual: CLIENT,
+  commission: CLIENT,
   visa_fee: sql`(select to_jsonb(whose) from (select v.company_id, v.employee_id from visa_case as v
     where v.id = t.visa_case_id) as whose)`,
 };

@@ -12,7 +12,7 @@ const rowsOf = (records: MemoryRecords, area: string): readonly Stored[] =>
   records.of(area)?.table.all() ?? [];
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** What guards know beside a record: the area's own facts, and of a document that posts, which months are locked. */
+/** What guards know beside a record: the area's own facts, and of a document that posts, which months are locked and since when it is where it is. */
 export const factsIn = (
   records: MemoryRecords,
   { rules, postings }: MemoryBinding,
@@ -26,6 +26,7 @@ export const factsIn = (
           .filter(({ state }) => LOCKED_PERIODS.some((locked) => locked === state))
           .map(({ fields }) => monthOf(String(fields.month_on)))
           .sort(),
+        state_since: row.state_since,
       }),
 });
 

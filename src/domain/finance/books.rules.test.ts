@@ -1,6 +1,13 @@
 import type { CalendarDate } from '@domain/shared/calendar-date';
 import { expect, it } from 'vitest';
-import { firstOpenDay, mayPostOn, postsOnAnswer, postsOnDayOf, postsToday } from './books.rules';
+import {
+  firstOpenDay,
+  mayPostOn,
+  paysOnAnswer,
+  postsOnAnswer,
+  postsOnDayOf,
+  postsToday,
+} from './books.rules';
 
 const day = (text: string) => text as CalendarDate;
 const LOCKED = ['2026-06', '2026-07', '2026-09'];
@@ -27,6 +34,43 @@ it('nothing is posted tomorrow, nor in a locked month: the reason names the day 
   expect(mayPostOn(day('2026-07-15'), input)).toEqual([
     { code: 'period_locked', values: { on: '2026-08-01' }, ...fix },
   ]);
+});
+
+it('money does not move before what it is for: the reason names the first day that is possible', () => {
+  const input = { today: day('2026-11-30'), locked: LOCKED, field: 'paid_on' };
+  const after = (on: string | null) => ({
+    ...input,
+    earliest: { code: 'before_approval', on: on === null ? null : day(on) },
+  });
+  expect(mayPostOn(day('2026-11-03'), after('2026-11-28'))).toEqual([
+    {
+      code: 'before_approval',
+      values: { on: '2026-11-28' },
+      owner: 'finance',
+      fix: { tab: 'overview', field: 'paid_on' },
+    },
+  ]);
+  expect(mayPostOn(day('2026-11-28'), after('2026-11-28'))).toEqual([]);
+  expect(mayPostOn(day('2026-11-03'), after(null))).toEqual([]);
+  // of a locked month its first day would not do either
+  expect(mayPostOn(day('2026-06-03'), after('2026-09-15'))).toMatchObject([
+    { code: 'period_locked', values: { on: '2026-10-01' } },
+  ]);
+});
+
+it('the cause is a day or an instant, which counts by its day in Dubai', () => {
+  const seen = { record: {}, facts: { made: '2026-11-27T20:30:00.000Z', day: '2026-11-28' } };
+  for (const name of ['made', 'day'] as const) {
+    const { judges, proposes } = paysOnAnswer('paid_on', {
+      code: 'before_file',
+      since: ({ facts }) => facts[name],
+    });
+    expect(judges(seen, { at: AT, payload: { paid_on: '2026-11-27' } })).toMatchObject([
+      { code: 'before_file', values: { on: '2026-11-28' } },
+    ]);
+    expect(judges(seen, { at: AT, payload: { paid_on: '2026-11-28' } })).toEqual([]);
+    expect(proposes(seen, { at: AT })).toEqual({ paid_on: '2026-11-30' });
+  }
 });
 
 it('the day is that of the answer, of the record, or today', () => {

@@ -1,5 +1,5 @@
 import { listed } from '@domain/area/judging';
-import { unless, type Verdict } from '@domain/area/verdict';
+import type { Verdict } from '@domain/area/verdict';
 import { type CalendarDate, calendarDate, dayInDubai, monthsLater } from '@domain/shared/calendar-date';
 import { firstOfMonth, monthOf } from '@domain/shared/months.rules';
 
@@ -7,9 +7,15 @@ import { firstOfMonth, monthOf } from '@domain/shared/months.rules';
 export const firstOpenDay = (day: CalendarDate, locked: readonly unknown[]): CalendarDate =>
   locked.includes(monthOf(day)) ? firstOpenDay(monthsLater(firstOfMonth(day), 1), locked) : day;
 
+/** What came first, and the day of it; null: it is not known, and limits nothing. */
+interface Earliest {
+  readonly code: string;
+  readonly on: CalendarDate | null;
+}
+
 /**
- * May something be posted on this day? Not into the future, and into no locked month: the reason names the day that it would have to
- * carry. Null: there is no day yet.
+ * May something be posted on this day? Not into the future, not before what it follows from, and into no locked month: the reason names the
+ * day that it would have to carry. Null: there is no day yet.
  * @param locked months that take no postings, `YYYY-MM` (fact `locked_months`)
  * @param field of the form or of the record that holds the day
  */
@@ -19,13 +25,25 @@ export const mayPostOn = (
     today,
     locked,
     field,
-  }: { readonly today: CalendarDate; readonly locked: unknown; readonly field?: string },
+    earliest,
+  }: {
+    readonly today: CalendarDate;
+    readonly locked: unknown;
+    readonly field?: string;
+    readonly earliest?: Earliest;
+  },
 ): Verdict => {
   if (day === null) return [];
   const fix = field === undefined ? {} : { fix: { tab: 'overview', field } };
-  if (day > today) return [{ code: 'in_future', values: { on: today }, owner: 'finance', ...fix }];
-  const open = firstOpenDay(day, listed(locked));
-  return unless(open === day, { code: 'period_locked', values: { on: open }, owner: 'finance', ...fix });
+  const refused = (code: string, on: CalendarDate): Verdict => [
+    { code, values: { on }, owner: 'finance', ...fix },
+  ];
+  if (day > today) return refused('in_future', today);
+  const first = earliest?.on ?? day;
+  const from = day < first ? first : day;
+  const open = firstOpenDay(from, listed(locked));
+  if (open !== from) return refused('period_locked', open);
+  return earliest !== undefined && day < first ? refused(earliest.code, first) : [];
 };
 
 /** What a guard or a judge of a command looks at. */
@@ -43,11 +61,43 @@ type Judge = (now: Seen, input: ChangeRequest) => Verdict;
 const dayOf = (value: unknown): CalendarDate | null =>
   typeof value === 'string' ? calendarDate(value) : null;
 
-/** Of a command that posts on the day that it is told. */
+/** What the day of a payment does not lie before. `code`: the reason that says what it is. */
+export interface Cause {
+  readonly code: string;
+  /** Its day, or its instant; anything else: it is not known. */
+  readonly since: (now: Seen) => unknown;
+}
+
+/** The record has been in the state in which it is paid since it was approved. */
+export const APPROVAL: Cause = { code: 'before_approval', since: ({ facts }) => facts.state_since };
+
+const dayAt = (value: unknown): CalendarDate | null => {
+  const instant = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  return dayOf(value) ?? (Number.isNaN(instant) ? null : dayInDubai(instant));
+};
+
+/** Of a command that posts on the day that it is told; without a cause any day that is open will do. */
 export const postsOnAnswer =
-  (field: string): Judge =>
-  ({ facts }, { at, payload }) =>
-    mayPostOn(dayOf(payload[field]), { today: dayInDubai(at), locked: facts.locked_months, field });
+  (field: string, cause?: Cause): Judge =>
+  (now, { at, payload }) =>
+    mayPostOn(dayOf(payload[field]), {
+      today: dayInDubai(at),
+      locked: now.facts.locked_months,
+      field,
+      ...(cause === undefined ? {} : { earliest: { code: cause.code, on: dayAt(cause.since(now)) } }),
+    });
+
+/** Of a payment that somebody records: it is proposed for today, and lies after its cause. */
+export const paysOnAnswer = (
+  field: string,
+  cause: Cause,
+): {
+  readonly judges: Judge;
+  readonly proposes: (now: unknown, command: Pick<ChangeRequest, 'at'>) => Readonly<Record<string, string>>;
+} => ({
+  judges: postsOnAnswer(field, cause),
+  proposes: (_, { at }) => ({ [field]: dayInDubai(at) }),
+});
 
 /** Of a command that posts on a day that the record holds already. */
 export const postsOnDayOf =

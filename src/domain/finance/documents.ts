@@ -1,4 +1,5 @@
 import { type CalendarDate, calendarDate } from '@domain/shared/calendar-date';
+import { monthYear } from '@domain/shared/months.rules';
 import type { DocumentEvent, PostingEvent } from './posting-rules';
 
 /** A record that posts, as its area's rule sees it. */
@@ -16,13 +17,22 @@ export interface LedgerDocument {
 export interface DocumentPostings {
   readonly area: string;
   readonly entity: string;
-  /** Field that names the document in the journal. */
-  readonly named: string;
+  /** Field that names the document in the journal; what it is called there, where no field does. */
+  readonly named: string | ((document: LedgerDocument) => string);
   /** Events that a document of this kind may post. */
   readonly events: readonly PostingEvent[];
   /** Everything that stands posted of a document where it is now; what does not stand any more is not told. */
   posts(document: LedgerDocument): readonly DocumentEvent[];
 }
+
+/** Of what a month comes to for a client, whose name is told beside it (`client`): what it is, the month, the client. */
+export const namedByMonth =
+  (what: string) =>
+  ({ fields, related }: LedgerDocument): string =>
+    [
+      `${what} ${monthYear(String(fields.month))}`,
+      ...(typeof related.client === 'string' ? [related.client] : []),
+    ].join(' · ');
 
 export const dayIn = (value: unknown): CalendarDate | null =>
   typeof value === 'string' ? calendarDate(value.slice(0, 10)) : null;

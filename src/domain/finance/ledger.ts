@@ -84,7 +84,7 @@ export const lackingOf = (
     const lines = merged([...wanted, ...(before?.lines ?? []).map(opposite)]);
     if (lines.length === 0) return [];
     if (imbalanceOf(lines) !== 0) throw new Error(`${event} of ${area} ${document.id} does not balance`);
-    const reference = document.fields[named];
+    const reference = typeof named === 'string' ? document.fields[named] : named(document);
     return [
       {
         sourceArea: area,

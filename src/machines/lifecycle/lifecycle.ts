@@ -44,9 +44,9 @@ export interface StateMeta {
   readonly tone?: Tone;
   /**
    * The command that moves the case on, where neither the order of the states nor its tone tells (next-step.ts). `itself`: nobody gives one,
-   * the portal goes on by itself.
+   * the portal goes on by itself. `elsewhere`: what is done to other records moves it on; the area's text `next.<state>` says to which.
    */
-  readonly next?: string | 'itself';
+  readonly next?: string | 'itself' | 'elsewhere';
   /** It waits for somebody who has no part in the portal yet: no list of work has it. */
   readonly isOutside?: true;
 }

@@ -117,9 +117,13 @@ const openLeaves = (lifecycle: Lifecycle, leaves: readonly string[]): readonly s
   return [...new Set(leaves.map((leaf) => leaf.split('.')[0] ?? leaf))].filter(isOpen);
 };
 
-/** Is the portal itself at work in all of them? */
-const goesOnItself = (lifecycle: Lifecycle, leaves: readonly string[]): boolean =>
-  leaves.every((leaf) => statesOf(lifecycle).find(({ path }) => path === leaf)?.meta?.next === 'itself');
+const WITHOUT_COMMAND: readonly unknown[] = ['itself', 'elsewhere'];
+
+/** Does no command move it on: is the portal itself at work in all of them, or what is done to other records? */
+const goesOnWithout = (lifecycle: Lifecycle, leaves: readonly string[]): boolean =>
+  leaves.every((leaf) =>
+    WITHOUT_COMMAND.includes(statesOf(lifecycle).find(({ path }) => path === leaf)?.meta?.next),
+  );
 
 /**
  * The next step of a case for this asker, judged by its guards: the best command that is open, else the best one with the reasons against
@@ -133,7 +137,7 @@ export const nextStep = (
 ): NextStep => {
   const leaves = leavesOf(now.value);
   const open = openLeaves(lifecycle, leaves);
-  if (open.length === 0 || goesOnItself(lifecycle, open)) return resting(lifecycle, leaves);
+  if (open.length === 0 || goesOnWithout(lifecycle, open)) return resting(lifecycle, leaves);
   const candidates = availableCommands(lifecycle, now, event)
     .filter(({ command }) => mayCommand(area, event.actor.role, command))
     .map(({ command, spec, reasons }) => {
@@ -159,7 +163,7 @@ export const nextStepAt = (
 ): NextStep => {
   const leaves = leavesOf(value);
   const open = openLeaves(lifecycle, leaves);
-  if (open.length === 0 || goesOnItself(lifecycle, open)) return resting(lifecycle, leaves);
+  if (open.length === 0 || goesOnWithout(lifecycle, open)) return resting(lifecycle, leaves);
   const known = personCommandsAt(lifecycle, value);
   const candidates = Object.entries(lifecycle.commands)
     .filter(([command, spec]) => known.has(command) && mayGive(spec, role) && mayCommand(area, role, command))

@@ -1,7 +1,9 @@
 import type { Area } from '@domain/area/area';
+import { mayCommand } from '@domain/area/area.policy';
 import type { CaseValue } from '@domain/area/state-value';
 import type { Owner } from '@domain/area/verdict';
 import { isStaff } from '@domain/session/session';
+import { mayGive, personCommandsAt } from './commands';
 import type { Lifecycle } from './lifecycle';
 import { nextStepAt } from './next-step';
 import { statesOf } from './states';
@@ -35,9 +37,21 @@ export interface WaitingState {
 const valueAt = (path: string): CaseValue =>
   path.split('.').reduceRight<CaseValue>((inner, key) => (inner === '' ? key : { [key]: inner }), '');
 
+const mayGiveAny = (
+  area: Pick<Area, 'access' | 'financeRoles'>,
+  lifecycle: Lifecycle,
+  path: string,
+  role: string | null,
+): boolean => {
+  const known = personCommandsAt(lifecycle, valueAt(path));
+  return Object.entries(lifecycle.commands).some(
+    ([command, spec]) => known.has(command) && mayGive(spec, role) && mayCommand(area, role, command),
+  );
+};
+
 /**
  * The states of an area's lifecycles in which a case waits for somebody of this role: he plays the part of the state's owner, its clock
- * runs, and he has a command that moves the case on. What the portal does itself, or somebody outside, waits for nobody.
+ * runs, and he has a command that moves the case on, or has one there while other records move it on. What the portal does itself, or somebody outside, waits for nobody.
  */
 export const waitingStates = (
   area: Pick<Area, 'access' | 'financeRoles'>,
@@ -49,7 +63,8 @@ export const waitingStates = (
     statesOf(lifecycle).flatMap(({ path, isEnded, isCompound, meta }) => {
       if (isEnded || isCompound || meta === null || meta.clockDays === null || meta.isOutside) return [];
       if (!owners.has(meta.owner)) return [];
-      if (nextStepAt(area, lifecycle, valueAt(path), role).kind !== 'command') return [];
+      const isElsewhere = meta.next === 'elsewhere' && mayGiveAny(area, lifecycle, path, role);
+      if (!isElsewhere && nextStepAt(area, lifecycle, valueAt(path), role).kind !== 'command') return [];
       const state = path.split('.')[0] ?? path;
       return [{ machine: lifecycle.id, leaf: path, state, owner: meta.owner, days: meta.clockDays }];
     }),

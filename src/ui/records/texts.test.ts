@@ -49,6 +49,11 @@ const keysOf = ({ area, lifecycles, parts = [] }: AreaManifest): readonly string
     ...fields.flatMap(([name, { to }]) => optionsOfTitle(to).map((option) => `${name}.${option}`)),
     ...area.groups.map(({ id }) => `group.${id}`),
     ...lifecycles.flatMap((lifecycle) => statesOf(lifecycle).map(({ path }) => `state.${path}`)),
+    ...lifecycles.flatMap((lifecycle) =>
+      statesOf(lifecycle)
+        .filter(({ meta }) => meta?.next === 'elsewhere')
+        .map(({ path }) => `next.${path}`),
+    ),
     ...lifecycles.flatMap(({ commands }) => Object.keys(commands).map((name) => `command.${name}`)),
     // what is asked before it is sent, for nothing leads back from it and it asks for nothing else
     ...lifecycles.flatMap(({ commands }) =>

@@ -1,10 +1,12 @@
 import type { CaseValue } from '@domain/area/state-value';
+import { payrollRunLifecycle } from '@machines/areas/payroll-runs/payroll-run.lifecycle';
 import { visaCancellationLifecycle } from '@machines/areas/visas/visa-cancellation.lifecycle';
 import { visaNewLifecycle } from '@machines/areas/visas/visa-new.lifecycle';
 import { commandsAt } from '@machines/lifecycle/commands';
 import type { Lifecycle } from '@machines/lifecycle/lifecycle';
 import { expectedPath, nextStep, nextStepAt } from '@machines/lifecycle/next-step';
 import { lanesOf, statesOf } from '@machines/lifecycle/states';
+import { waitingStates } from '@machines/lifecycle/waiting';
 import { describe, expect, it } from 'vitest';
 import { areaOf, LIFECYCLES } from './situations';
 
@@ -21,9 +23,10 @@ describe('the next step of every lifecycle', () => {
   it.each(LIFECYCLES.map((lifecycle) => [lifecycle.id, lifecycle] as const))(
     '%s: in each open state somebody has one, or the portal goes on itself',
     (_, lifecycle) => {
-      const stuck = openStates(lifecycle).filter(({ path }) => {
+      const stuck = openStates(lifecycle).filter(({ path, meta }) => {
         const steps = ROLES.map((role) => nextStepAt(areaOf(lifecycle), lifecycle, valueAt(path), role));
-        const moves = steps.some(({ kind }) => kind === 'command' || kind === 'itself');
+        const moves =
+          steps.some(({ kind }) => kind === 'command' || kind === 'itself') || meta?.next === 'elsewhere';
         // a job or another record moves it
         return !moves && commandsAt(lifecycle, valueAt(path)).size === 0;
       });
@@ -55,7 +58,7 @@ describe('the next step of every lifecycle', () => {
     '%s: a command that it names as next is one of the state',
     (_, lifecycle) => {
       for (const { path, meta } of openStates(lifecycle)) {
-        if (meta?.next === undefined || meta.next === 'itself') continue;
+        if (meta?.next === undefined || meta.next === 'itself' || meta.next === 'elsewhere') continue;
         expect(commandsAt(lifecycle, valueAt(path))).toContain(meta.next);
       }
     },
@@ -63,6 +66,15 @@ describe('the next step of every lifecycle', () => {
 });
 
 describe('the next step of a case', () => {
+  it('is nothing that is written down only: a funded run is paid by salary files, and waits for staff', () => {
+    const area = areaOf(payrollRunLifecycle);
+    const stepAt = (state: string) => nextStepAt(area, payrollRunLifecycle, state, 'isSuperAdmin');
+    expect(stepAt('funding')).toMatchObject({ kind: 'command', command: 'fund' });
+    expect(stepAt('funded')).toEqual({ kind: 'waits', owner: 'finance', state: 'funded' });
+    const waiting = waitingStates(area, [payrollRunLifecycle], 'isSuperAdmin');
+    expect(waiting.map(({ state }) => state)).toContain('funded');
+  });
+
   const visa = (value: CaseValue, facts: Readonly<Record<string, unknown>> = {}) =>
     nextStep(
       areaOf(visaNewLifecycle),

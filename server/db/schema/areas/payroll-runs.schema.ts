@@ -25,6 +25,7 @@ interface PayrollRunTable extends Omit<StoredCase, 'company_id' | 'employee_id'>
   exception_by_id: Generated<string | null>;
   paid_fils: FilsColumn | null;
   paid_on: DayColumn | null;
+  payout_on: DayColumn | null;
   paid_in_time_fils: Generated<FilsColumn | null>;
   returned_fils: Generated<FilsColumn | null>;
   returned_on: Generated<DayColumn | null>;

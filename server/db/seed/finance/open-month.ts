@@ -69,6 +69,7 @@ export const openMonth = (
       ...NO_EXCEPTION,
       paid_fils: null,
       paid_on: null,
+      payout_on: null,
       paid_in_time_fils: null,
       returned_fils: null,
       returned_on: null,

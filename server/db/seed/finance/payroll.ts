@@ -245,6 +245,7 @@ export const makePayroll = madeOnce((input: SeedInput): Payroll => {
         ...NO_EXCEPTION,
         paid_fils: paid_on === null ? null : paid_fils,
         paid_on,
+        payout_on: paid_on,
         paid_in_time_fils: paid_on !== null && paid_on <= wagesDueOn(month) ? paid_fils : null,
         returned_fils: paid_on === null ? null : sum((slip) => slip.returned_fils),
         returned_on: slips.find(({ returned_on }) => returned_on !== null)?.returned_on ?? null,

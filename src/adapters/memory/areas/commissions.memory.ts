@@ -5,6 +5,9 @@ import type { MemoryAreaRules } from '../memory-binding';
 /** Who brought the client, and credit notes, are the reference back end's. */
 export const rules: MemoryAreaRules = {
   factsOf: ({ created_by }) => ({ author: created_by }),
+  related: ({ fields }, from) => ({
+    client: from.record('clients', String(fields.company_id))?.fields.name ?? null,
+  }),
   effects: {
     payOut: async ({ fields }) => ok({ paid_fils: leftOfCommission({ record: fields }) }),
     takeAllBack: async ({ fields }) => ok({ clawed_back_fils: Number(fields.amount_fils) }),

@@ -1,4 +1,4 @@
-import { type DocumentPostings, dayIn, filsIn, textIn } from '@domain/finance/documents';
+import { type DocumentPostings, dayIn, filsIn, namedByMonth, textIn } from '@domain/finance/documents';
 import type { DocumentEvent } from '@domain/finance/posting-rules';
 import { COMMISSIONS_EARNED } from '@domain/finance/states';
 
@@ -6,7 +6,7 @@ import { COMMISSIONS_EARNED } from '@domain/finance/states';
 export const commissionPostings: DocumentPostings = {
   area: 'commissions',
   entity: 'commission',
-  named: 'month',
+  named: namedByMonth('Commission'),
   events: ['commission_approved', 'commission_paid', 'commission_clawed_back'],
   posts: ({ state, since, fields }): readonly DocumentEvent[] => {
     if (!COMMISSIONS_EARNED.some((earned) => earned === state)) return [];

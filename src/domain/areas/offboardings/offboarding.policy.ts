@@ -6,8 +6,8 @@ import { notInBatch } from '@domain/finance/batch.rules';
 import { type CalendarDate, calendarDate, dayInDubai } from '@domain/shared/calendar-date';
 
 /**
- * Rules of leaving. Facts: `has_pay` (a basic wage is known), `has_residence` (he holds a residence or a labour card), `visa` (state of
- * his visa cancellation, or null), `employment` (its state), `joined_on`, `probation_months`, `is_below_zero` (the settlement is, whose
+ * Rules of leaving. Facts: `has_pay` (a basic wage is known), `approved_on` (day of the settlement's last approval), `has_residence` (he
+ * holds a residence or a labour card), `visa` (state of his visa cancellation, or null), `employment` (its state), `joined_on`, `probation_months`, `is_below_zero` (the settlement is, whose
  * amount is masked for some), `is_outdated` (advances or late facts have changed since it was computed), `leave_half_days`, `unpaid_days` and `last_month_days` as the records have them on the last day. Memory:
  * `estimated_by`, `explained_by`.
  */

@@ -54,6 +54,7 @@ export const payrollRuns = defineArea({
         'exception_by_id',
         'paid_fils',
         'paid_on',
+        'payout_on',
         'paid_percent',
         'paid_in_time_fils',
         'unpaid',
@@ -118,8 +119,10 @@ export const payrollRuns = defineArea({
     exception_by_id: { kind: 'reference', to: 'user', isManaged: true, list: 'hidden' },
     /** Of its payslips, those that are paid now. */
     paid_fils: { kind: 'money', isManaged: true, list: 'hidden' },
-    /** Day of the payment that was recorded last. */
+    /** Day of its last payment. */
     paid_on: { kind: 'day', isManaged: true, list: 'hidden', isFilterable: true },
+    /** Day of the payment that was recorded last: its entry is posted on it. */
+    payout_on: { kind: 'day', isManaged: true, list: 'never' },
     /** Paid on the day on which wages were due, or before. */
     paid_in_time_fils: { kind: 'money', isManaged: true, list: 'hidden' },
     /** All that was paid and came back, and when something did so last. */

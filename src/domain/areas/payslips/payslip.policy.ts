@@ -3,7 +3,7 @@ import { allOf, onlyIf, unless, type Verdict } from '@domain/area/verdict';
 import { hasRoutingCheck, isRoutingOf } from '@domain/finance/routing.rules';
 
 /**
- * Facts: `is_approved` and `is_funded` tell of its run; `lacks`: what his record lacks today for being paid by a salary file, as reasons of a
+ * Facts: `is_approved`, `approved_on` (the day of it) and `is_funded` tell of its run; `lacks`: what his record lacks today for being paid by a salary file, as reasons of a
  * hold.
  */
 

@@ -1,6 +1,6 @@
 import { byPayroll, mayApprove } from '@domain/areas/advances/advance.policy';
 import { advances } from '@domain/areas/advances/advances.area';
-import { postsOnAnswer } from '@domain/finance/books.rules';
+import { APPROVAL, paysOnAnswer } from '@domain/finance/books.rules';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
 const verdicts = { mayApprove, byPayroll };
@@ -62,7 +62,7 @@ export const advanceLifecycle: Lifecycle = {
       tone: 'primary',
       by: ['isSuperAdmin'],
       payload: { paid_on: { ...paid_on, required: true } },
-      judges: postsOnAnswer('paid_on'),
+      ...paysOnAnswer('paid_on', APPROVAL),
     },
     carry: {},
     settle: {},

@@ -37,7 +37,7 @@ const machine = lifecycleSetup({ verdicts }).createMachine({
   },
 });
 
-/** Facts: `kind`, `findings`, `is_locked`. */
+/** Facts: `month_on`, `kind`, `findings`, `is_locked`. The clock of a task counts from the end of its month (server/areas/ledger-periods/close-tasks.ts). */
 export const closeTaskLifecycle: Lifecycle = {
   id: 'close-task',
   version: 1,

@@ -1,7 +1,7 @@
 import { mayApprove, takesAllBack, takesPartBack } from '@domain/areas/commissions/commission.policy';
 import { commissions } from '@domain/areas/commissions/commissions.area';
 import { isReturned, notInBatch } from '@domain/finance/batch.rules';
-import { postsOnAnswer, postsToday } from '@domain/finance/books.rules';
+import { APPROVAL, paysOnAnswer, postsToday } from '@domain/finance/books.rules';
 import type { CaseEvent } from '@domain/records/case';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
@@ -82,7 +82,7 @@ export const commissionLifecycle: Lifecycle = {
         payment_reference: { ...payment_reference, required: true },
         paid_on: { ...paid_on, required: true },
       },
-      judges: postsOnAnswer('paid_on'),
+      ...paysOnAnswer('paid_on', APPROVAL),
     },
     claw_back: {
       tone: 'danger',

@@ -1,7 +1,7 @@
 import { mayApprove, mayBook, maySubmit } from '@domain/areas/expenses/expense.policy';
 import { expenses } from '@domain/areas/expenses/expenses.area';
 import { isReturned, notInBatch } from '@domain/finance/batch.rules';
-import { postsOnAnswer } from '@domain/finance/books.rules';
+import { type Cause, paysOnAnswer } from '@domain/finance/books.rules';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
 const verdicts = { maySubmit, mayApprove, mayBook, notInBatch, isReturned };
@@ -62,6 +62,8 @@ const machine = lifecycleSetup({ verdicts, effects: ['number'] }).createMachine(
 });
 
 const { remark, paid_on, payment_reference, paid_from_id } = expenses.fields;
+/** A supplier may have been paid before somebody approved it, but not before the day of his document. */
+const SPENT: Cause = { code: 'before_document', since: ({ record }) => record.spent_on };
 
 /** Record: `author_id`, whose expense it is. Fact: `in_batch`. Memory: `submitted_by`. Effect: `number` takes the next of the series, once. */
 export const expenseLifecycle: Lifecycle = {
@@ -81,7 +83,7 @@ export const expenseLifecycle: Lifecycle = {
         payment_reference: { ...payment_reference, required: true },
         paid_from_id,
       },
-      judges: postsOnAnswer('paid_on'),
+      ...paysOnAnswer('paid_on', SPENT),
     },
     return_payment: {},
     send_back: { payload: { remark: { ...remark, required: true } } },

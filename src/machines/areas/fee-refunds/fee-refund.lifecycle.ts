@@ -1,7 +1,7 @@
 import { mayApprove, mayCredit, mayPay } from '@domain/areas/fee-refunds/fee-refund.policy';
 import { feeRefunds } from '@domain/areas/fee-refunds/fee-refunds.area';
 import { isReturned } from '@domain/finance/batch.rules';
-import { postsOnAnswer } from '@domain/finance/books.rules';
+import { APPROVAL, paysOnAnswer } from '@domain/finance/books.rules';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
 const verdicts = { mayApprove, mayPay, mayCredit, isReturned };
@@ -72,7 +72,7 @@ export const feeRefundLifecycle: Lifecycle = {
         payment_reference: { ...payment_reference, required: true },
         paid_on: { ...paid_on, required: true },
       },
-      judges: postsOnAnswer('paid_on'),
+      ...paysOnAnswer('paid_on', APPROVAL),
     },
     return_payment: {},
     credit: { payload: { credit_note_id: { ...credit_note_id, required: true } } },

@@ -15,7 +15,7 @@ import {
 } from '@domain/areas/offboardings/offboarding.policy';
 import { offboardings } from '@domain/areas/offboardings/offboardings.area';
 import { isReturned } from '@domain/finance/batch.rules';
-import { postsOnAnswer, postsToday } from '@domain/finance/books.rules';
+import { type Cause, paysOnAnswer, postsToday } from '@domain/finance/books.rules';
 import type { CaseContext, CaseEvent } from '@domain/records/case';
 import { type CalendarDate, dayInDubai, endOfDayInDubai } from '@domain/shared/calendar-date';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
@@ -147,6 +147,8 @@ const machine = lifecycleSetup({ verdicts, effects, delays: { lastDayOver } }).c
 });
 
 const { fields } = offboardings;
+/** Dues are signed in between, on a day that is entered: the settlement itself is there from its approval on. */
+const SETTLEMENT_APPROVED: Cause = { code: 'before_approval', since: ({ facts }) => facts.approved_on };
 const payloadOf = (...names: readonly (keyof typeof fields)[]) =>
   Object.fromEntries(names.map((name) => [name, { ...fields[name], required: true }]));
 
@@ -190,7 +192,7 @@ export const offboardingLifecycle: Lifecycle = {
     pay: {
       tone: 'primary',
       payload: payloadOf('paid_on', 'payment_reference'),
-      judges: postsOnAnswer('paid_on'),
+      ...paysOnAnswer('paid_on', SETTLEMENT_APPROVED),
     },
     confirm_visa_cancelled: { tone: 'primary', isBulk: true },
     close: { tone: 'primary', isBulk: true },

@@ -5,7 +5,7 @@ import {
   mayReturn,
 } from '@domain/areas/payment-batch-items/payment-batch-item.policy';
 import { paymentBatchItems } from '@domain/areas/payment-batch-items/payment-batch-items.area';
-import { postsOnAnswer } from '@domain/finance/books.rules';
+import { type Cause, paysOnAnswer } from '@domain/finance/books.rules';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
 const verdicts = { mayConfirm, mayReturn, mayRemove, mayDrop };
@@ -46,9 +46,10 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
 });
 
 const { paid_on, return_reason } = paymentBatchItems.fields;
+const EXPORTED: Cause = { code: 'before_file', since: ({ facts }) => facts.exported_at };
 
 /**
- * Fact: `batch_state`. Effects: `paySource` pays what the item pays, `returnSource` has it unpaid again, each by its own lifecycle; `settleBatch`
+ * Facts: `batch_state`, `exported_at`. Effects: `paySource` pays what the item pays, `returnSource` has it unpaid again, each by its own lifecycle; `settleBatch`
  * ends the batch with its last item.
  */
 export const paymentBatchItemLifecycle: Lifecycle = {
@@ -62,7 +63,7 @@ export const paymentBatchItemLifecycle: Lifecycle = {
       tone: 'primary',
       isBulk: true,
       payload: { paid_on: { ...paid_on, required: true } },
-      judges: postsOnAnswer('paid_on'),
+      ...paysOnAnswer('paid_on', EXPORTED),
     },
     return: {
       tone: 'danger',

@@ -7,7 +7,7 @@ import {
   maySubmit,
 } from '@domain/areas/payment-batches/payment-batch.policy';
 import { paymentBatches } from '@domain/areas/payment-batches/payment-batches.area';
-import { postsOnAnswer } from '@domain/finance/books.rules';
+import { type Cause, paysOnAnswer } from '@domain/finance/books.rules';
 import type { CaseEvent } from '@domain/records/case';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
@@ -78,6 +78,7 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
 
 const why = { remark: { ...paymentBatches.fields.remark, required: true } } as const;
 const flag = { kind: 'flag' } as const;
+const EXPORTED: Cause = { code: 'before_file', since: ({ record }) => record.exported_at };
 
 /**
  * Effects: `collect` lists what is approved and unpaid; `checkApprover` refuses who does not see the amounts; `stampExport` gives the file its
@@ -96,7 +97,7 @@ export const paymentBatchLifecycle: Lifecycle = {
     confirm_all: {
       tone: 'primary',
       payload: { paid_on: { kind: 'day', required: true } },
-      judges: postsOnAnswer('paid_on'),
+      ...paysOnAnswer('paid_on', EXPORTED),
     },
     collect: {
       payload: { expenses: flag, commissions: flag, refunds: flag, deposits: flag, settlements: flag },

@@ -142,7 +142,7 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
       on: { request_funding: 'funding' },
     },
     funding: {
-      meta: { owner: 'client', clockDays: 3, tone: 'yellow', isLocked: true },
+      meta: { owner: 'client', clockDays: 3, tone: 'yellow', isLocked: true, next: 'fund' },
       on: {
         fund: [
           { target: 'funded', guard: 'fundsAll', actions: recordFunding },
@@ -157,7 +157,7 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
       },
     },
     funded: {
-      meta: { owner: 'finance', clockDays: 1, tone: 'blue', isLocked: true },
+      meta: { owner: 'finance', clockDays: 1, tone: 'blue', isLocked: true, next: 'elsewhere' },
       on: {
         fund: fundMore,
         lose_funding: [{ target: 'funding', guard: 'losesCover', actions: addUpFunding }, lessFunds],
@@ -221,7 +221,7 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
   },
 });
 
-const { remark, client_approver_name, funding_exception, paid_on, returned_on } = payrollRuns.fields;
+const { remark, client_approver_name, funding_exception, payout_on, returned_on } = payrollRuns.fields;
 const why = { remark: { ...remark, required: true } } as const;
 const needed = <const F extends object>(field: F) => ({ ...field, required: true }) as const;
 
@@ -250,12 +250,13 @@ export const payrollRunLifecycle: Lifecycle = {
     request_changes: { payload: why },
     request_funding: { tone: 'primary', isBulk: true, by: ['isSuperAdmin'] },
     fund: {
-      tone: 'primary',
       by: ['isSuperAdmin'],
       payload: {
         amount_fils: { kind: 'money', min: 1, required: true },
         received_on: { kind: 'day', required: true },
         reference: { kind: 'text', maxLength: 60, required: true },
+        // the answer to whether it was entered already
+        is_another_payment: { kind: 'flag' },
       },
       judges: postsOnAnswer('received_on'),
     },
@@ -269,6 +270,6 @@ export const payrollRunLifecycle: Lifecycle = {
     cancel: { tone: 'danger', isIrreversible: true, by: ['isSuperAdmin'] },
     finish: {},
     lose_funding: { payload: { left_fils: { kind: 'money', required: true } } },
-    note_payout: { payload: { paid_on, returned_on } },
+    note_payout: { payload: { payout_on, returned_on } },
   },
 };

@@ -11,7 +11,7 @@ import {
   mayReturn,
 } from '@domain/areas/payslips/payslip.policy';
 import { payslips } from '@domain/areas/payslips/payslips.area';
-import { postsOnAnswer } from '@domain/finance/books.rules';
+import { type Cause, paysOnAnswer } from '@domain/finance/books.rules';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
 const verdicts = {
@@ -100,9 +100,12 @@ const { routing_code, hold_reason, hold_note, paid_on, payment_reference, return
   payslips.fields;
 const needed = <const F extends object>(field: F) => ({ ...field, required: true }) as const;
 const staff = ['isSuperAdmin'] as const;
+/** Wages may go out before their month ends, but not before somebody has approved them. */
+const RUN_APPROVED: Cause = { code: 'before_approval', since: ({ facts }) => facts.approved_on };
+const PAID: Cause = { code: 'before_payment', since: ({ record }) => record.paid_on };
 
 /**
- * Facts: `is_approved`, `is_funded`, `lacks`. Its run confirms it and takes it back; it releases all of them, or somebody one by one. A salary
+ * Facts: `is_approved`, `approved_on`, `is_funded`, `lacks`. Its run confirms it and takes it back; it releases all of them, or somebody one by one. A salary
  * file takes what is due. Effects: `takeAccount` looks the account up anew, `noteReturn` and `notePayout` tell the run.
  */
 export const payslipLifecycle: Lifecycle = {
@@ -138,13 +141,13 @@ export const payslipLifecycle: Lifecycle = {
     pay_otherwise: {
       by: staff,
       payload: { paid_on: needed(paid_on), payment_reference: needed(payment_reference) },
-      judges: postsOnAnswer('paid_on'),
+      ...paysOnAnswer('paid_on', RUN_APPROVED),
     },
     return_payment: {
       tone: 'danger',
       by: staff,
       payload: { returned_on: needed(returned_on), return_reason: needed(return_reason) },
-      judges: postsOnAnswer('returned_on'),
+      ...paysOnAnswer('returned_on', PAID),
     },
     refile: { tone: 'primary', by: staff, isBulk: true },
   },

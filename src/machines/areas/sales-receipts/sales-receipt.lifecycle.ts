@@ -13,7 +13,7 @@ import { dayInDubai } from '@domain/shared/calendar-date';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
 const verdicts = { mayIssue, mayVoid, allocatesAll, allocatesPart, mayRelease };
-const effects = ['number', 'allocate', 'release', 'checkCredit', 'mailDocument'] as const;
+const effects = ['askReference', 'number', 'allocate', 'release', 'checkCredit', 'mailDocument'] as const;
 
 const answered = ({ event }: { event: CaseEvent }) => event.payload;
 const allocate = { type: 'allocate', params: answered } as const;
@@ -39,7 +39,11 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
         issue: {
           target: 'issued',
           guard: 'mayIssue',
-          actions: [{ type: 'setDay', params: { field: 'issued_on' } }, 'number'],
+          actions: [
+            { type: 'askReference', params: answered },
+            { type: 'setDay', params: { field: 'issued_on' } },
+            'number',
+          ],
         },
         discard: 'discarded',
       },
@@ -74,7 +78,8 @@ const allocationProposed = ({ record }: CaseContext, { at }: CaseEvent) => ({
 });
 
 /**
- * Facts: `reconciled`, `client_credit_fils`. Effects: `number`, the next of the series; `allocate` takes it off the document and keeps
+ * Facts: `reconciled`, `client_credit_fils`. Effects: `askReference` refuses money of a bank
+ * reference that is used, unless it is another payment; `number`, the next of the series; `allocate` takes it off the document and keeps
  * the allocation; `release` gives back what was undone; `checkCredit` refuses what the client's credit does not hold any more; `mailDocument`, the receipt
  * as it stands, to the client.
  */
@@ -85,7 +90,12 @@ export const salesReceiptLifecycle: Lifecycle = {
   verdicts,
   effects,
   commands: {
-    issue: { tone: 'primary', isBulk: true },
+    issue: {
+      tone: 'primary',
+      isBulk: true,
+      // the answer to whether it was entered already
+      payload: { is_another_payment: { kind: 'flag' } },
+    },
     allocate: {
       tone: 'primary',
       payload: {

@@ -1,6 +1,6 @@
 import { mayGenerate } from '@domain/areas/wps-batches/wps-batch.policy';
 import { wpsBatches } from '@domain/areas/wps-batches/wps-batches.area';
-import { postsOnAnswer } from '@domain/finance/books.rules';
+import { type Cause, paysOnAnswer } from '@domain/finance/books.rules';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
 const verdicts = { mayGenerate };
@@ -45,6 +45,8 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
 });
 
 const { submitted_on, paid_on, bank_reference, remark } = wpsBatches.fields;
+const MADE: Cause = { code: 'before_file', since: ({ record }) => record.sif_at };
+const SUBMITTED: Cause = { code: 'before_submission', since: ({ record }) => record.submitted_on };
 
 /** Facts: `due`, `has_numbers`, `short_run`, `short_fils`. Effects: `fileSlips` puts what is due into the file, `releaseSlips` gives it back, `payFiled` notes it as paid. */
 export const wpsBatchLifecycle: Lifecycle = {
@@ -58,12 +60,12 @@ export const wpsBatchLifecycle: Lifecycle = {
     submit: {
       tone: 'primary',
       payload: { submitted_on: { ...submitted_on, required: true } },
-      judges: postsOnAnswer('submitted_on'),
+      ...paysOnAnswer('submitted_on', MADE),
     },
     confirm: {
       tone: 'primary',
       payload: { paid_on: { ...paid_on, required: true }, bank_reference },
-      judges: postsOnAnswer('paid_on'),
+      ...paysOnAnswer('paid_on', SUBMITTED),
     },
     reject: { tone: 'danger', payload: { remark: { ...remark, required: true } } },
     reopen: {},

@@ -34,5 +34,6 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'reason.open_accruals': 'استحقاقات من الشهر لم تُرحّل، ومنها مكافأة نهاية الخدمة: {count}.',
   'reason.open_control_accounts': 'حسابات مراقبة تختلف عن مستنداتها: {count}.',
   'reason.open_vat': 'فترات ضريبية غير مُعدّة، وحسابات ضريبة تختلف عن بنود المستندات: {count}.',
+  'reason.month_not_over': 'لم ينتهِ الشهر: يمكن الاعتماد ابتداءً من {on}.',
   'reason.month_locked': 'الشهر مقفل نهائيًا.',
 };

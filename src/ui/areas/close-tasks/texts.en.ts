@@ -34,5 +34,6 @@ export const en = {
   'reason.open_control_accounts': 'Control accounts that differ from their documents: {count}.',
   'reason.open_vat':
     'Tax periods that are not prepared, and accounts of VAT that differ from the lines of the documents: {count}.',
+  'reason.month_not_over': 'The month is not over: it can be signed off from {on} on.',
   'reason.month_locked': 'The month is locked for good.',
 } as const;

@@ -1,5 +1,6 @@
 import { MAILING_AR } from '@ui/i18n/ar/mailing';
 import { POSTINGS_AR } from '@ui/i18n/ar/postings';
+import { REFERENCES_AR } from '@ui/i18n/ar/references';
 import type { en } from './texts.en';
 
 export const ar: Readonly<Record<keyof typeof en, string>> = {
@@ -117,8 +118,6 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'reason.due_before_issue': 'ستستحق قبل إصدارها ({on}).',
   'reason.supply_far_away': 'تاريخ التوريد ليس بين {from} و{to}: هل السنة صحيحة؟',
   'reason.too_much': 'يتجاوز مجموعها مليار درهم.',
-  'reason.reference_used': 'للدفعة {number} مرجع البنك نفسه: أكّد أنها دفعة أخرى أو راجع المرجع.',
-  'field.is_another_payment': 'دفعة أخرى بالمرجع نفسه',
   'field.client_note': 'ملاحظة للعميل',
   'field.document_sha256': 'بصمة SHA-256 لملف PDF',
   'document.invoice': 'الفاتورة الضريبية (PDF)',
@@ -155,4 +154,5 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'tab.credit-allocations': 'الرصيد المخصص لمستندات',
   ...MAILING_AR,
   ...POSTINGS_AR,
+  ...REFERENCES_AR,
 };

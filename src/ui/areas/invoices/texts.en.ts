@@ -1,5 +1,6 @@
 import { MAILING_EN } from '@ui/i18n/en/mailing';
 import { POSTINGS_EN } from '@ui/i18n/en/postings';
+import { REFERENCES_EN } from '@ui/i18n/en/references';
 export const en = {
   'area.one': 'Invoice',
   'area.new': 'New invoice',
@@ -116,9 +117,6 @@ export const en = {
   'reason.due_before_issue': 'It would be due before it is issued ({on}).',
   'reason.supply_far_away': 'The supply is not of between {from} and {to}: is the year right?',
   'reason.too_much': 'It comes to more than a billion dirhams.',
-  'reason.reference_used':
-    '{number} has the same bank reference: say that it is another payment, or look again.',
-  'field.is_another_payment': 'It is another payment with the same reference',
   'field.client_note': 'Note to the client',
   'field.document_sha256': 'SHA-256 of the PDF',
   'document.invoice': 'Tax invoice (PDF)',
@@ -155,4 +153,5 @@ export const en = {
   'tab.credit-allocations': 'Credit set against documents',
   ...MAILING_EN,
   ...POSTINGS_EN,
+  ...REFERENCES_EN,
 } as const;

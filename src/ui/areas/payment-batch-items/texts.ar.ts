@@ -1,3 +1,4 @@
+import { POSTINGS_AR } from '@ui/i18n/ar/postings';
 import type { en } from './texts.en';
 
 export const ar: Readonly<Record<keyof typeof en, string>> = {
@@ -57,4 +58,5 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'reason.one_source': 'تدفع الدفعة بندًا واحدًا: مصروفًا أو عمولة أو استردادًا أو تسوية.',
   'reason.not_exported': 'دفعة السداد ليست لدى البنك.',
   'reason.batch_closed': 'لم تعد دفعة السداد مسودة.',
+  ...POSTINGS_AR,
 };

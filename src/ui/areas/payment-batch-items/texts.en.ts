@@ -1,3 +1,5 @@
+import { POSTINGS_EN } from '@ui/i18n/en/postings';
+
 export const en = {
   'area.one': 'Payment',
   'area.new': 'New payment',
@@ -55,4 +57,5 @@ export const en = {
   'reason.one_source': 'A payment pays one thing: an expense, a commission, a refund or a settlement.',
   'reason.not_exported': 'Its batch is not with the bank.',
   'reason.batch_closed': 'Its batch is no draft any more.',
+  ...POSTINGS_EN,
 } as const;

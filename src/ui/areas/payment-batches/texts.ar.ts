@@ -1,3 +1,4 @@
+import { POSTINGS_AR } from '@ui/i18n/ar/postings';
 import type { en } from './texts.en';
 
 export const ar: Readonly<Record<keyof typeof en, string>> = {
@@ -62,6 +63,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'reason.amounts_hidden': 'لا تملك صلاحية رؤية المبالغ والحسابات: من لا يراها لا يعتمد شيئًا.',
   'reason.nothing_to_pay': 'لا شيء من ذلك معتمد وغير مدفوع وخارج دفعة أخرى.',
   'reason.other_account': 'يدفع ذلك الحساب {account}: ابدأ دفعة عليه.',
+  ...POSTINGS_AR,
 
   'file.none': 'لا ملف بعد: يأتي مع التصدير.',
   'file.text': 'الملف هو نفسه كل مرة: الرقم والمراجع فريدة دائمًا.',

@@ -1,3 +1,5 @@
+import { POSTINGS_EN } from '@ui/i18n/en/postings';
+
 export const en = {
   'area.one': 'Payment batch',
   'area.new': 'New payment batch',
@@ -60,6 +62,7 @@ export const en = {
   'reason.amounts_hidden': 'You may not see amounts and accounts: who does not see them approves nothing.',
   'reason.nothing_to_pay': 'Nothing of that is approved, unpaid, and in no other batch.',
   'reason.other_account': 'Account {account} pays that: begin a batch on it.',
+  ...POSTINGS_EN,
 
   'file.none': 'There is no file yet: it comes with the export.',
   'file.text': 'The file is the same each time: number and references are unique for ever.',

@@ -1,6 +1,6 @@
 import type { DayRun } from '@domain/areas/payroll-runs/payroll-run-calls';
 import { describe, expect, it } from 'vitest';
-import { stagesOf, totalsOfDay, waitingIn } from './day-stages';
+import { obstaclesIn, stagesOf, totalsOfDay, waitingIn } from './day-stages';
 
 const run = (id: string, state: string, more: Partial<DayRun> = {}): DayRun => ({
   id,
@@ -46,6 +46,32 @@ describe('the day of the payroll', () => {
       ['To be opened', undefined],
       ['Client c', 'calculated'],
     ]);
+  });
+
+  it('tells each obstacle once, with its clients: first what can be done at once, last what others have to do', () => {
+    const funding = { reasons: [{ code: 'no_iban', owner: 'employee' as const, values: { count: 1 } }] };
+    const review = { reasons: [{ code: 'needs_another_person', owner: 'approver' as const }] };
+    const undecided = (count: number) => ({
+      reasons: [{ code: 'undecided', owner: 'approver' as const, values: { count } }],
+    });
+    const found = obstaclesIn({
+      runs: [
+        run('a', 'calculated', review),
+        run('b', 'calculated', review),
+        run('c', 'calculated', review),
+        run('d', 'open', undecided(1)),
+        run('e', 'calculated', funding),
+        run('f', 'open', undecided(4)),
+      ],
+      unopened: [{ company: { id: 'y', label: 'To be opened' }, employees: 2, reasons: [] }],
+    });
+    expect(found.map(({ id, clients }) => [id, clients.length])).toEqual([
+      ['', 1],
+      ['undecided', 2],
+      ['needs_another_person', 3],
+      ['no_iban', 1],
+    ]);
+    expect(found[1]?.reasons).toMatchObject([{ code: 'undecided', values: { count: 5 } }]);
   });
 
   it('compares the regular runs alone with the month before', () => {

@@ -60,6 +60,54 @@ export const waitingIn = ({
     .map(({ company, id, state, reasons }) => ({ id, label: company.label, run: { id, state }, reasons })),
 ];
 
+/** Clients for whom the same stands in the way. */
+export interface Obstacle {
+  /** What it is: the codes of its reasons. */
+  readonly id: string;
+  /** Counts of the clients together; none: their runs can be opened. */
+  readonly reasons: readonly Reason[];
+  readonly clients: readonly WaitingClient[];
+}
+
+/** Whoever else has to move, the PEO's people do not mend it. */
+const OTHERS: readonly unknown[] = ['client', 'employee', 'authority', 'signatory'];
+
+const added = (one: string | number | undefined, other: string | number): string | number =>
+  typeof one === 'number' && typeof other === 'number' ? one + other : (one ?? other);
+
+const together = (reasons: readonly Reason[], others: readonly Reason[]): readonly Reason[] =>
+  reasons.map((reason, at) => {
+    const values = Object.entries(others[at]?.values ?? {}).map(([name, value]) => [
+      name,
+      added(reason.values?.[name], value),
+    ]);
+    return values.length === 0 ? reason : { ...reason, values: Object.fromEntries(values) };
+  });
+
+/**
+ * What stands in the way, each once with its clients: what the PEO's people can do at once first, then what others have to do; of equal ones
+ * what few clients have, for what most of them have is as a rule where the month stands.
+ */
+export const obstaclesIn = (day: Pick<PayrollDay, 'runs' | 'unopened'>): readonly Obstacle[] => {
+  const found = new Map<string, Obstacle>();
+  for (const client of waitingIn(day)) {
+    const id = client.reasons.map(({ code }) => code).join(' ');
+    const before = found.get(id);
+    found.set(id, {
+      id,
+      reasons: before === undefined ? client.reasons : together(before.reasons, client.reasons),
+      clients: [...(before?.clients ?? []), client],
+    });
+  }
+  const rank = ({ reasons }: Obstacle): number => {
+    if (reasons.length === 0) return 0;
+    return reasons.some(({ owner }) => OTHERS.includes(owner)) ? 2 : 1;
+  };
+  return [...found.values()].sort(
+    (one, other) => rank(one) - rank(other) || one.clients.length - other.clients.length,
+  );
+};
+
 /** What the month comes to, and the month before for the clients that have one. */
 export const totalsOfDay = ({ runs }: Pick<PayrollDay, 'runs'>) => ({
   employees: runs.reduce((sum, { headcount }) => sum + headcount, 0),

@@ -4,14 +4,19 @@ import { Link } from '@ui/kit/link';
 import { useArea } from '@ui/records/area-scope';
 import { reasonText } from '@ui/records/reasons';
 import { runAddress } from './day-addresses';
-import { type WaitingClient, waitingIn } from './day-stages';
+import { type Obstacle, obstaclesIn, type WaitingClient } from './day-stages';
 import styles from './payroll-day.module.css';
 
-/** Each client that has no run yet or does not go on, with the reason. */
+/** So many clients of an obstacle are shown at once. */
+const FEW = 10;
+
+/** What stands in the way, and each client for whom it does. */
 export const WaitingClients = ({ day }: { day: PayrollDay }) => {
   const area = useArea();
   const { t } = area;
-  const waiting = waitingIn(day);
+  const obstacles = obstaclesIn(day);
+  const textOf = ({ reasons }: Pick<Obstacle, 'reasons'>) =>
+    reasons.length === 0 ? t.of('day.toOpen') : reasons.map((reason) => reasonText(reason, area)).join(' ');
   const columns: readonly Column<WaitingClient>[] = [
     {
       id: 'client',
@@ -29,19 +34,31 @@ export const WaitingClients = ({ day }: { day: PayrollDay }) => {
     {
       id: 'why',
       header: t.of('day.why'),
-      cell: ({ reasons }) =>
-        reasons.length === 0
-          ? t.of('day.toOpen')
-          : reasons.map((reason) => reasonText(reason, area)).join(' '),
+      cell: textOf,
     },
   ];
   return (
     <section className={styles.section} id="payroll-day-waiting" aria-labelledby="payroll-day-waiting-title">
       <h2 id="payroll-day-waiting-title">{t.of('day.blocked')}</h2>
-      {waiting.length === 0 ? (
+      {obstacles.length === 0 ? (
         <p className={styles.quiet}>{t.of('day.nothingBlocked')}</p>
       ) : (
-        <DataTable caption={t.of('day.blocked')} columns={columns} rows={waiting} keyOf={({ id }) => id} />
+        obstacles.map((obstacle) => (
+          <details key={obstacle.id} open={obstacle.clients.length <= FEW}>
+            <summary className={styles.obstacle}>
+              {textOf(obstacle)}{' '}
+              <span className={styles.quiet}>
+                {t.of('day.waitingClients', { count: obstacle.clients.length })}
+              </span>
+            </summary>
+            <DataTable
+              caption={textOf(obstacle)}
+              columns={columns}
+              rows={obstacle.clients}
+              keyOf={({ id, run }) => run?.id ?? id}
+            />
+          </details>
+        ))
       )}
     </section>
   );

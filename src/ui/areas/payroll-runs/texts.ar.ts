@@ -1,4 +1,5 @@
 import { POSTINGS_AR } from '@ui/i18n/ar/postings';
+import { REFERENCES_AR } from '@ui/i18n/ar/references';
 import type { en } from './texts.en';
 
 export const ar: Readonly<Record<keyof typeof en, string>> = {
@@ -39,6 +40,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'day.oneByOne': 'واحدًا واحدًا في القائمة',
   'day.blocked': 'ما يعيق العمل',
   'day.noRun': 'لا مسير بعد',
+  'day.waitingClients': 'العملاء: {count}',
   'day.toOpen': 'يمكن فتح مسيره.',
   'day.client': 'العميل',
   'day.why': 'السبب',
@@ -81,7 +83,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.lose_funding': 'استُرد مبلغ',
   'command.note_payout': 'سُجلت مدفوعات',
   'reason.no_evidence': 'أرفق الخطاب أو البريد أو الملف الذي يثبت اعتماد العميل ثم سجّله.',
-  'reason.unpaid': '{count} قسائم لم تُدفع بعد: ادفعها أو سجّل كيف دُفعت.',
+  'reason.unpaid': 'قسائم لم تُدفع بعد: {count}. ادفعها أو سجّل كيف دُفعت.',
   'reason.sees_no_amounts': 'لا يمكنك رؤية المبالغ (صلاحية الرواتب): يعتمدها من يراها.',
   'group.run': 'المسير',
   'group.amounts': 'المبالغ',
@@ -108,6 +110,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'field.funded_on': 'آخر استلام بتاريخ',
   'field.paid_fils': 'المدفوع',
   'field.paid_on': 'تاريخ الدفع',
+  'field.payout_on': 'تاريخ آخر دفعة مسجلة',
   'field.paid_percent': 'المدفوع بالمئة',
   'kind.regular': 'اعتيادي',
   'kind.off_cycle': 'خارج الدورة',
@@ -127,6 +130,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'state.approved': 'معتمد',
   'state.funding': 'بانتظار التمويل',
   'state.funded': 'ممول',
+  'next.funded': 'ادفع الأجور: دفعة حماية الأجور للشهر',
   'state.partially_paid': 'مدفوع جزئيًا',
   'state.paid': 'مدفوع',
   'state.releasing': 'إصدار القسائم جارٍ',
@@ -148,13 +152,14 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.finish': 'انتهت كل القسائم',
   'command.cancel': 'إلغاء المسير',
   'means.cancel': 'ينتهي المسير هنا مع قسائم رواتبه، ولن يُصرف أجر بموجبه.',
-  'reason.undecided': '{count} من إضافات أو خصومات هذا الشهر تنتظر قرارًا.',
+  'reason.undecided': 'إضافات أو خصومات هذا الشهر التي تنتظر قرارًا: {count}.',
   'error.no_client': 'هذه الشركة ليست عميلاً (أو لم تعد كذلك): لا يُدفع لأحد عنها. اختر شركة أخرى.',
   'reason.no_client': 'الشركة ليست عميلاً (أو لم تعد كذلك): لا يُدفع لأحد عنها.',
   'reason.no_payslips': 'لا أحد يُدفع له.',
   'reason.no_exceptions': 'يمكن الدفع للجميع.',
-  'reason.no_iban': '{count} قسائم بلا رقم آيبان.',
-  'reason.no_net': '{count} قسائم صافيها صفر.',
+  'reason.no_iban': 'قسائم بلا رقم آيبان: {count}.',
+  'reason.no_net': 'قسائم صافيها صفر: {count}.',
   'reason.nothing_to_pay': 'لا شيء للدفع.',
   ...POSTINGS_AR,
+  ...REFERENCES_AR,
 };

@@ -1,4 +1,5 @@
 import { POSTINGS_EN } from '@ui/i18n/en/postings';
+import { REFERENCES_EN } from '@ui/i18n/en/references';
 export const en = {
   'area.one': 'Payroll run',
   'area.new': 'New payroll run',
@@ -37,6 +38,7 @@ export const en = {
   'day.oneByOne': 'One by one, in the list',
   'day.blocked': 'What stands in the way',
   'day.noRun': 'No run yet',
+  'day.waitingClients': 'Clients: {count}',
   'day.toOpen': 'Its run can be opened.',
   'day.client': 'Client',
   'day.why': 'Reason',
@@ -79,7 +81,7 @@ export const en = {
   'command.lose_funding': 'Money was called back',
   'command.note_payout': 'Payments were noted',
   'reason.no_evidence': 'Attach the letter, mail or file that shows the client’s approval, then record it.',
-  'reason.unpaid': '{count} payslips are not paid yet: pay them, or note how they were paid otherwise.',
+  'reason.unpaid': 'Payslips that are not paid yet: {count}. Pay them, or note how they were paid otherwise.',
   'reason.sees_no_amounts':
     'You may not see the amounts (grant for salaries): somebody who sees them judges them.',
   'group.run': 'Run',
@@ -107,6 +109,7 @@ export const en = {
   'field.funded_on': 'Last received on',
   'field.paid_fils': 'Paid',
   'field.paid_on': 'Paid on',
+  'field.payout_on': 'Payment recorded last is of',
   'field.paid_percent': 'Paid in percent',
   'kind.regular': 'Regular',
   'kind.off_cycle': 'Off-cycle',
@@ -126,6 +129,7 @@ export const en = {
   'state.approved': 'Approved',
   'state.funding': 'Waiting for money',
   'state.funded': 'Funded',
+  'next.funded': 'Pay the wages: WPS batch of the month',
   'state.partially_paid': 'Partly paid',
   'state.paid': 'Paid',
   'state.releasing': 'Releasing payslips',
@@ -147,13 +151,14 @@ export const en = {
   'command.finish': 'All payslips are done',
   'command.cancel': 'Cancel run',
   'means.cancel': 'The run ends here with its payslips; nobody is paid by it.',
-  'reason.undecided': '{count} additions or reductions of this month wait for a decision.',
+  'reason.undecided': 'Additions or reductions of this month that wait for a decision: {count}.',
   'error.no_client': 'This company is no client (any more): nobody is paid for it. Choose another one.',
   'reason.no_client': 'The company is no client (any more): nobody is paid for it.',
   'reason.no_payslips': 'There is nobody to pay.',
   'reason.no_exceptions': 'Everybody can be paid.',
-  'reason.no_iban': '{count} payslips have no IBAN.',
-  'reason.no_net': '{count} payslips come to nothing.',
+  'reason.no_iban': 'Payslips without an IBAN: {count}.',
+  'reason.no_net': 'Payslips that come to nothing: {count}.',
   'reason.nothing_to_pay': 'There is nothing to pay.',
   ...POSTINGS_EN,
+  ...REFERENCES_EN,
 } as const;

@@ -1,5 +1,6 @@
 import { MAILING_AR } from '@ui/i18n/ar/mailing';
 import { POSTINGS_AR } from '@ui/i18n/ar/postings';
+import { REFERENCES_AR } from '@ui/i18n/ar/references';
 import type { en } from './texts.en';
 
 export const ar: Readonly<Record<keyof typeof en, string>> = {
@@ -77,4 +78,5 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'document.open': 'الإيصال (PDF)',
   ...MAILING_AR,
   ...POSTINGS_AR,
+  ...REFERENCES_AR,
 };

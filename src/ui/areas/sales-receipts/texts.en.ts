@@ -1,5 +1,6 @@
 import { MAILING_EN } from '@ui/i18n/en/mailing';
 import { POSTINGS_EN } from '@ui/i18n/en/postings';
+import { REFERENCES_EN } from '@ui/i18n/en/references';
 export const en = {
   'area.one': 'Sales receipt',
   'area.new': 'New sales receipt',
@@ -75,4 +76,5 @@ export const en = {
   'document.open': 'Receipt (PDF)',
   ...MAILING_EN,
   ...POSTINGS_EN,
+  ...REFERENCES_EN,
 } as const;

@@ -35,7 +35,8 @@ const NextCell = (props: {
       </button>
     ))
     .with({ kind: 'waits' }, ({ owner, state }) => {
-      const { heldBy } = stateAt(manifest, row.machine, state)?.meta ?? {};
+      const { heldBy, next } = stateAt(manifest, row.machine, state)?.meta ?? {};
+      if (next === 'elsewhere') return <span className={styles.with}>{t.of(`next.${state}`)}</span>;
       return (
         <span className={styles.with}>{t('next.with', { name: holderText(t, row, { owner, heldBy }) })}</span>
       );

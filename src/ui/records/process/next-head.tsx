@@ -75,7 +75,7 @@ const Step = ({ step, lifecycle, ...props }: NextHeadProps & { step: NextStep; l
     })
     .with({ kind: 'waits' }, ({ state }) => (
       <>
-        <span>{stateText(t, state)}</span>
+        <span>{t.has(`next.${state}`) ? t.of(`next.${state}`) : stateText(t, state)}</span>
         <With record={record} lifecycle={lifecycle} />
       </>
     ))

@@ -1,12 +1,13 @@
 import { CLOSE_TASKS } from '@domain/finance/close-tasks';
 import type { Situations } from '../situation';
 
-const SOUND = { kind: 'billing', findings: 0, is_locked: false };
+const SOUND = { kind: 'billing', month_on: '2026-10-01', findings: 0, is_locked: false };
 
 export const situations: Partial<Situations> = {
   facts: [
     SOUND,
     ...CLOSE_TASKS.map((kind) => ({ ...SOUND, kind, findings: 2 })),
     { ...SOUND, is_locked: true },
+    { ...SOUND, month_on: '2026-11-01' },
   ],
 };
