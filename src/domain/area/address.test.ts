@@ -47,7 +47,9 @@ describe('the address of a list', () => {
     ['no value at all', '?f.source='],
     ['an option that the field does not have', '?f.source=nonsense'],
     ['an amount that no record has', '?f.amount=99999999999999999999..'],
+    ['a part of a fils', '?f.amount=10.5..'],
     ['a day that is none', '?f.start_on=31-31-2026..'],
+    ['a day that no month has', '?f.start_on=2026-02-31..'],
   ])('is never trusted: %s', (_, search) => {
     expect(placeOf(search, FIELDS)).toEqual(NOWHERE);
   });

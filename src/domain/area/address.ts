@@ -1,4 +1,3 @@
-import { Day, Moment } from '@domain/shared/bounds';
 import * as z from 'zod/mini';
 import type { Field, FieldKind, Fields } from './field';
 import { Condition, EVERYTHING, type ListQuery, type Order } from './query';
@@ -57,13 +56,17 @@ const WORDS: Readonly<Record<string, Condition>> = {
   '!filled': { empty: false },
 };
 
-const DAY = z.union([Day, Moment]);
+const DAY = /^(19|20|21)\d\d-\d\d-\d\d(T|$)/;
+/** No 31 February: that is read as a day of March. */
+const isDay = (text: string): boolean =>
+  DAY.test(text) && new Date(text.slice(0, 10)).getUTCDate() === Number(text.slice(8, 10));
 
 /** One end of a range; null: it is none that the field can have. */
 const bound = (text: string, { kind }: Field): string | number | undefined | null => {
   if (text === '') return undefined;
-  if (NUMBERS.includes(kind)) return Number(text);
-  return DAY.safeParse(text).success ? text : null;
+  if (!NUMBERS.includes(kind)) return isDay(text) ? text : null;
+  const number = Number(text);
+  return kind === 'decimal' || Number.isSafeInteger(number) ? number : null;
 };
 
 const isOption = ({ options }: Field, value: string): boolean => options?.includes(value) ?? true;

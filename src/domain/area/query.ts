@@ -1,7 +1,6 @@
-import { MOST_FILS } from '@domain/shared/bounds';
 import * as z from 'zod/mini';
 
-const Figure = z.number().check(z.gte(-MOST_FILS), z.lte(MOST_FILS));
+const Figure = z.number().check(z.gte(Number.MIN_SAFE_INTEGER), z.lte(Number.MAX_SAFE_INTEGER));
 const Bound = z.union([z.string().check(z.maxLength(40)), Figure]);
 
 /** What a field must be. `from` and `to` include their ends; days and instants as ISO text, amounts in fils. */
