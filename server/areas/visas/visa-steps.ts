@@ -1,7 +1,7 @@
 import type { Step } from '@domain/areas/visas/run-sheet';
 import type { CaseActor } from '@domain/records/case';
 import { caseOf } from '@domain/records/steps';
-import { dayInDubai } from '@domain/shared/calendar-date';
+import { lastDayBefore } from '@domain/shared/calendar-date';
 import { availableCommands, type Offer } from '@machines/lifecycle/commands';
 import { lateAfter, statesOf } from '@machines/lifecycle/states';
 import { type AreaBinding, lifecycleOf, type StoredRow } from '@server/records/binding';
@@ -12,7 +12,7 @@ const pathsTo = (leaf: string): readonly string[] =>
   leaf.split('.').map((_, index, names) => names.slice(0, index + 1).join('.'));
 
 /** Last day of a clock: a clock that ends at an instant may be met during the whole of that day. */
-const dayOf = (instant: number | null): string | null => (instant === null ? null : dayInDubai(instant));
+const dayOf = (instant: number | null): string | null => (instant === null ? null : lastDayBefore(instant));
 
 /**
  * The steps that a case is at. Commands stand at the state that declares them; those of a state around parallel ones (the join) make
@@ -38,7 +38,7 @@ export const stepsOf = (
     .flatMap(({ path, isCompound, meta }) => {
       const own = declaredAt(path);
       if (isCompound && !own.some(({ reasons }) => reasons.length === 0)) return [];
-      const due = lateAfter(lifecycle, path, row.stateSince.getTime());
+      const due = lateAfter(lifecycle, path, row.stateSince.getTime(), row.fields);
       return {
         state: path,
         owner: meta?.owner ?? '',

@@ -39,6 +39,8 @@ export interface StateMeta {
   readonly heldBy?: string;
   /** Null: the case rests here. It counts as ended and is never late, but it may be taken up again: a lead that was lost, a fee paid. */
   readonly clockDays: number | null;
+  /** The field of the record with the day that the case stays here until, its last one; while that is empty the clock tells. */
+  readonly endsOn?: string;
   /** Its fields are written by commands only: what was submitted for approval stays as it was submitted. */
   readonly isLocked?: boolean;
   readonly tone?: Tone;

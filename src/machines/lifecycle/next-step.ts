@@ -2,10 +2,11 @@ import type { Area } from '@domain/area/area';
 import { mayCommand } from '@domain/area/area.policy';
 import type { Owner, Verdict } from '@domain/area/verdict';
 import { type CaseEvent, type CaseNow, leavesOf } from '@domain/records/case';
+import { addDays, type CalendarDate } from '@domain/shared/calendar-date';
 import type { AnyStateNode } from 'xstate';
 import { availableCommands, mayGive, personCommandsAt } from './commands';
 import type { CommandSpec, Lifecycle } from './lifecycle';
-import { type LifecycleState, lanesOf, statesOf } from './states';
+import { type EndDays, endDayOf, type LifecycleState, lanesOf, statesOf } from './states';
 
 /** Whose roles may command: an area, as far as this rule looks at it. */
 type Permitted = Pick<Area, 'access' | 'financeRoles'>;
@@ -174,19 +175,23 @@ export const nextStepAt = (
   return best(candidates) ?? resting(lifecycle, open);
 };
 
-/** A state that a case is expected in, and the day by which it leaves it (days from now, by the clocks on the way). */
-interface Expected {
+/** An outermost state on the way of a case, and the day on which it came, or is expected, there. */
+export interface WayStep {
   readonly state: string;
-  /** Days from now until it comes into this state, when nothing is late; 0: it is in it. */
-  readonly inDays: number;
+  readonly day: CalendarDate;
 }
 
-const clockOf = (lifecycle: Lifecycle, lane: LifecycleState): number => {
-  const within = statesOf(lifecycle).filter(
-    ({ path }) => path === lane.path || path.startsWith(`${lane.path}.`),
-  );
-  return Math.max(0, ...within.map(({ meta, isFinal }) => (isFinal ? 0 : (meta?.clockDays ?? 0))));
-};
+/** The day by which a case that came into `lane` on a day leaves it: the last one that its record knows, else by the clock. */
+const leftBy = (
+  lifecycle: Lifecycle,
+  lane: LifecycleState,
+  since: CalendarDate,
+  record: EndDays,
+): CalendarDate =>
+  statesOf(lifecycle)
+    .filter(({ path, isFinal }) => !isFinal && (path === lane.path || path.startsWith(`${lane.path}.`)))
+    .map(({ meta }) => endDayOf(meta, record) ?? addDays(since, meta?.clockDays ?? 0))
+    .reduce((latest, day) => (day > latest ? day : latest), since);
 
 /** The value of a case that is in this state and in no other one. */
 const valueAt = (path: string): CaseNow['value'] =>
@@ -226,17 +231,25 @@ const laneAfter = (lifecycle: Lifecycle, lane: LifecycleState): LifecycleState |
   return lanes.find(({ path }) => path === next) ?? null;
 };
 
-/** The usual way on from an outermost state to the end of the lifecycle, each with the days until it is reached by the clocks between. */
-export const expectedPath = (lifecycle: Lifecycle, lane: string): readonly Expected[] => {
-  const found: Expected[] = [];
-  let inDays = 0;
+/**
+ * The usual way on from an outermost state to the end of the lifecycle, each with the day on which it is reached when nobody is later than
+ * the clocks, or the days of the record, allow. A case that is late already is expected to move on today.
+ */
+export const expectedPath = (
+  lifecycle: Lifecycle,
+  lane: string,
+  now: { readonly since: CalendarDate; readonly today: CalendarDate; readonly record: EndDays },
+): readonly WayStep[] => {
+  const found: WayStep[] = [];
+  let day = now.since;
   for (
     let here = lanesOf(lifecycle).find(({ path }) => path === lane) ?? null;
     here !== null;
     here = here.isEnded ? null : laneAfter(lifecycle, here)
   ) {
-    found.push({ state: here.path, inDays });
-    inDays += clockOf(lifecycle, here);
+    found.push({ state: here.path, day });
+    const left = leftBy(lifecycle, here, day, now.record);
+    day = left < now.today ? now.today : left;
   }
   return found;
 };

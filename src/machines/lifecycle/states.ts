@@ -1,3 +1,4 @@
+import { type CalendarDate, calendarDate, endOfDayInDubai } from '@domain/shared/calendar-date';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { Lifecycle, StateMeta, Tone } from './lifecycle';
 
@@ -68,14 +69,29 @@ export const lanesOf = (lifecycle: Pick<Lifecycle, 'machine'>): readonly Lifecyc
 
 const DAY_MS = 86_400_000;
 
-/** Wall clock after which a case that came into its state at `since` is late; null: this state has no clock. */
+/** The values of a record, as far as a state may end on one of its days. */
+export type EndDays = Readonly<Record<string, unknown>>;
+
+/** The day of the record that a state lasts until; null: it has none, or the record does not say. */
+export const endDayOf = (meta: StateMeta | null, record: EndDays): CalendarDate | null => {
+  const day = meta?.endsOn === undefined ? null : record[meta.endsOn];
+  return typeof day === 'string' ? calendarDate(day) : null;
+};
+
+/**
+ * Wall clock after which a case that came into its state at `since` is late: with `record` the end of the day that it says the state lasts
+ * until, else what the clock gives. Null: this state has no clock.
+ */
 export const lateAfter = (
   lifecycle: Pick<Lifecycle, 'machine'>,
   state: string,
   since: number,
+  record: EndDays = {},
 ): number | null => {
-  const found = statesOf(lifecycle).find(({ path }) => path === state);
-  const clockDays = found?.meta?.clockDays ?? null;
+  const meta = statesOf(lifecycle).find(({ path }) => path === state)?.meta ?? null;
+  const lastDay = endDayOf(meta, record);
+  if (lastDay !== null) return endOfDayInDubai(lastDay);
+  const clockDays = meta?.clockDays ?? null;
   return clockDays === null ? null : since + clockDays * DAY_MS;
 };
 

@@ -1,5 +1,6 @@
 import type { CaseValue } from '@domain/area/state-value';
 import { payrollRunLifecycle } from '@machines/areas/payroll-runs/payroll-run.lifecycle';
+import { dayInDubai } from '@domain/shared/calendar-date';
 import { visaCancellationLifecycle } from '@machines/areas/visas/visa-cancellation.lifecycle';
 import { visaNewLifecycle } from '@machines/areas/visas/visa-new.lifecycle';
 import { commandsAt } from '@machines/lifecycle/commands';
@@ -124,12 +125,15 @@ describe('the next step of a case', () => {
 });
 
 describe('the expected path', () => {
+  const day = dayInDubai(STAFF.at);
+  const now = { since: day, today: day, record: {} };
+
   it('leads to the end by the usual states, with the clocks between added up', () => {
-    const path = expectedPath(visaCancellationLifecycle, 'grace');
+    const path = expectedPath(visaCancellationLifecycle, 'grace', now);
     expect(path).toEqual([
-      { state: 'grace', inDays: 0 },
-      { state: 'exited', inDays: 30 },
-      { state: 'closed', inDays: 35 },
+      { state: 'grace', day },
+      { state: 'exited', day: '2026-12-20' },
+      { state: 'closed', day: '2026-12-25' },
     ]);
   });
 
@@ -137,8 +141,19 @@ describe('the expected path', () => {
     '%s: comes by no state twice, and ends',
     (_, lifecycle) => {
       const [first] = lanesOf(lifecycle);
-      const states = expectedPath(lifecycle, first?.path ?? '').map(({ state }) => state);
+      const states = expectedPath(lifecycle, first?.path ?? '', now).map(({ state }) => state);
       expect(new Set(states).size).toBe(states.length);
+    },
+  );
+});
+
+describe('a state that ends on a day of the record', () => {
+  it.each(LIFECYCLES.map((lifecycle) => [lifecycle.id, lifecycle] as const))(
+    '%s: names a field of its area that is a day',
+    (_, lifecycle) => {
+      const { fields } = areaOf(lifecycle);
+      const named = statesOf(lifecycle).flatMap(({ meta }) => meta?.endsOn ?? []);
+      expect(named.filter((name) => fields[name]?.kind !== 'day')).toEqual([]);
     },
   );
 });

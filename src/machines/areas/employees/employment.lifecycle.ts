@@ -41,7 +41,7 @@ const machine = lifecycleSetup({ verdicts, effects: ['writeIdentityDocuments'] }
       on: { resume: { target: 'active', actions: forget }, give_notice, record_papers, merge },
     },
     notice: {
-      meta: { owner: 'admin', clockDays: 90, tone: 'yellow' },
+      meta: { owner: 'admin', clockDays: 90, endsOn: 'last_day_on', tone: 'yellow' },
       on: {
         end: { target: 'ended', guard: 'notInOffboarding', actions: 'setFields' },
         withdraw_notice: { target: 'active', guard: 'notInOffboarding', actions: forget },

@@ -86,7 +86,7 @@ const machine = lifecycleSetup({ verdicts, effects, delays: { lastDayOver } }).c
       },
     },
     notice: {
-      meta: { owner: 'employee', clockDays: 90, tone: 'yellow' },
+      meta: { owner: 'employee', clockDays: 90, endsOn: 'last_day_on', tone: 'yellow' },
       on: { start_clearance: 'clearance', move_last_day, withdraw },
     },
     clearance: {
@@ -121,7 +121,7 @@ const machine = lifecycleSetup({ verdicts, effects, delays: { lastDayOver } }).c
       },
     },
     dues_signed: {
-      meta: { owner: 'finance', clockDays: 14, tone: 'yellow' },
+      meta: { owner: 'finance', clockDays: 14, endsOn: 'dues_due_on', tone: 'yellow' },
       on: { pay: { target: 'paid', guard: 'mayPay', actions: 'setFields' }, withdraw },
     },
     paid: {
@@ -137,7 +137,7 @@ const machine = lifecycleSetup({ verdicts, effects, delays: { lastDayOver } }).c
       },
     },
     visa_cancelled: {
-      meta: { owner: 'admin', clockDays: 5, tone: 'blue' },
+      meta: { owner: 'admin', clockDays: 5, endsOn: 'last_day_on', tone: 'blue' },
       on: { close: { target: 'closed', guard: 'mayClose', actions: 'endEmployment' } },
       after: { lastDayOver: { target: 'closed', actions: 'endEmployment' } },
     },

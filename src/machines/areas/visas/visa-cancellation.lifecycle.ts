@@ -77,7 +77,7 @@ const machine = visaSetup.createMachine({
       on: { begin_grace: { target: 'grace', guard: leaving('residence_cancelled'), actions: 'setFields' } },
     },
     grace: {
-      meta: { owner: 'employee', clockDays: 30, tone: 'yellow' },
+      meta: { owner: 'employee', clockDays: 30, endsOn: 'grace_ends_on', tone: 'yellow' },
       after: { graceEnds: 'overstay' },
       on: { ...leave('grace'), correct_grace: { target: 'grace', reenter: true, actions: 'setFields' } },
     },

@@ -8,6 +8,7 @@ import { draw } from '@tests/support/views';
 import { manifest } from '@ui/areas/leads/leads.manifest';
 import { manifest as signers } from '@ui/areas/letter-signers/letter-signers.manifest';
 import { manifest as letters } from '@ui/areas/letters/letters.manifest';
+import { manifest as offboardings } from '@ui/areas/offboardings/offboardings.manifest';
 import { expect, it, vi } from 'vitest';
 import { AreaScope } from '../area-scope';
 import type { AreaManifest } from '../manifest';
@@ -66,6 +67,12 @@ it('offers the one command that moves the record on, with whom it is and until w
   await user.click(head().getByRole('button', { name: 'Mark as contacted' }));
   expect(onCommand).toHaveBeenCalledWith(expect.objectContaining({ command: 'contact' }));
   expect(head().getByText('With: Sales, until 19-11-2026')).toBeVisible();
+});
+
+it('names the day of the record that a state lasts until', async () => {
+  const notice = { machine: 'offboarding', state: 'notice', value: 'notice', facts: {} };
+  await drawn(record({ ...notice, fields: { last_day_on: '2027-01-19' } }), false, offboardings);
+  expect(head().getByText('With: Employee, until 19-01-2027')).toBeVisible();
 });
 
 it('says why not yet, whose that is, and leads there', async () => {

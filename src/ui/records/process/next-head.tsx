@@ -1,5 +1,5 @@
 import type { RecordAnswer } from '@domain/area/records';
-import { dayInDubai } from '@domain/shared/calendar-date';
+import { lastDayBefore } from '@domain/shared/calendar-date';
 import type { Lifecycle } from '@machines/lifecycle/lifecycle';
 import { type NextStep, nextStep } from '@machines/lifecycle/next-step';
 import { lateAfter } from '@machines/lifecycle/states';
@@ -35,7 +35,7 @@ const With = ({ record, lifecycle }: { record: RecordAnswer; lifecycle: Lifecycl
   const [first] = leavesIn(record.value)
     .flatMap((leaf) => {
       const meta = stateAt(manifest, record.machine, leaf)?.meta;
-      return meta ? [{ meta, due: lateAfter(lifecycle, leaf, since) }] : [];
+      return meta ? [{ meta, due: lateAfter(lifecycle, leaf, since, record.fields) }] : [];
     })
     .sort((one, next) => (one.due ?? Number.MAX_VALUE) - (next.due ?? Number.MAX_VALUE));
   if (first === undefined) return null;
@@ -43,7 +43,7 @@ const With = ({ record, lifecycle }: { record: RecordAnswer; lifecycle: Lifecycl
   const name = holderText(t, record, meta);
   return (
     <span className={styles.with}>
-      {due === null ? t('next.with', { name }) : t('next.withBy', { name, day: dayText(dayInDubai(due)) })}
+      {due === null ? t('next.with', { name }) : t('next.withBy', { name, day: dayText(lastDayBefore(due)) })}
       {record.late && ` · ${t('record.late')}`}
     </span>
   );
@@ -95,7 +95,11 @@ const NextHead = (props: NextHeadProps) => {
   if (lifecycle === null) return null;
   const step = nextStep(manifest.area, lifecycle, caseNowOf(record), { actor: { userId, role }, at });
   if (step.kind === 'ended' || step.kind === 'unknown') return null;
-  const coming = stepsExpected(lifecycle, record.state, { since: Date.parse(record.state_since), now: at });
+  const coming = stepsExpected(lifecycle, record.state, {
+    since: Date.parse(record.state_since),
+    now: at,
+    record: record.fields,
+  });
   const last = coming.at(-1);
   return (
     <section className={styles.head} aria-label={t('next.step')}>

@@ -1,13 +1,8 @@
 import type { TimelineEntry } from '@domain/area/records';
-import { addDays, type CalendarDate, dayInDubai } from '@domain/shared/calendar-date';
+import { dayInDubai } from '@domain/shared/calendar-date';
 import type { Lifecycle } from '@machines/lifecycle/lifecycle';
-import { expectedPath } from '@machines/lifecycle/next-step';
-
-/** An outermost state on the way of a record, and the day on which it came, or is expected, there. */
-export interface WayStep {
-  readonly state: string;
-  readonly day: CalendarDate;
-}
+import { expectedPath, type WayStep } from '@machines/lifecycle/next-step';
+import type { EndDays } from '@machines/lifecycle/states';
 
 const laneOf = (path: string | null): string | null =>
   path === null || path === '' ? null : (path.split(/[.,]/)[0] ?? null);
@@ -26,19 +21,10 @@ export const stepsTaken = (entries: readonly TimelineEntry[]): readonly WayStep[
   return found;
 };
 
-const DAY_MS = 86_400_000;
-
-/**
- * The states that are still to come on the usual way, each with the day by which it is reached when nobody is later than the clocks allow.
- * A record that is late already is expected to move on today. `now` and `since` (when it came into its state): wall clock, milliseconds.
- */
+/** The states that are still to come on the usual way (`expectedPath`). `now` and `since` (when it came into its state): wall clock, milliseconds. */
 export const stepsExpected = (
   lifecycle: Lifecycle,
   state: string,
-  { since, now }: { readonly since: number; readonly now: number },
-): readonly WayStep[] => {
-  const [, ...coming] = expectedPath(lifecycle, state);
-  const first = coming[0]?.inDays ?? 0;
-  const begin = dayInDubai(Math.max(since, now - first * DAY_MS));
-  return coming.map((step) => ({ state: step.state, day: addDays(begin, step.inDays) }));
-};
+  { since, now, record }: { readonly since: number; readonly now: number; readonly record: EndDays },
+): readonly WayStep[] =>
+  expectedPath(lifecycle, state, { since: dayInDubai(since), today: dayInDubai(now), record }).slice(1);

@@ -1,7 +1,8 @@
 import type { RecordAnswer } from '@domain/area/records';
+import type { WayStep } from '@machines/lifecycle/next-step';
 import { useArea } from '../area-scope';
 import styles from '../process/next-head.module.css';
-import { stepsTaken, type WayStep } from '../process/way';
+import { stepsTaken } from '../process/way';
 import { stateText } from '../states';
 import { dayText } from '../values';
 import { PartTab } from './record-parts';
