@@ -124,10 +124,18 @@ onOneEngine((open) => {
       const over = await add(employee, sick('2027-07-01', '2027-07-02'));
       expect(await try_(employee, over, 'submit')).toMatchObject({
         status: 409,
-        body: { reasons: [{ code: 'not_enough_sick_leave', values: { left: 1, most: 90 } }] },
+        body: {
+          reasons: [
+            { code: 'not_enough_sick_leave', values: { left: 1, most: 90, over: 1, since: '2027-01-31' } },
+          ],
+        },
       });
       expect(await grant(await add(employee, sick('2027-07-01', '2027-07-01')))).toMatchObject({
         state: 'approved',
+      });
+      const long = await add(employee, sick('2028-02-01', '2028-12-30'));
+      expect(await try_(employee, long, 'submit')).toMatchObject({
+        body: { reasons: [{ code: 'not_enough_sick_leave', values: { left: 90, most: 90, over: 244 } }] },
       });
       const next = await add(employee, sick('2028-02-01', '2028-02-02'));
       expect(next.facts).toMatchObject({ limit_left: 90 });

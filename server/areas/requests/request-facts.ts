@@ -76,6 +76,8 @@ const leaveFacts = async (
     certificate_after: rule?.certificate_after ?? null,
     limit_left: limit?.left ?? null,
     limit_most: limit?.most ?? null,
+    limit_over: limit?.over ?? null,
+    limit_since: limit?.since ?? null,
     // how many of its days are paid in full, in half and not; the payroll reads the same rule
     bands: rule === null || rule.tiers.length === 0 ? [] : paidBands(type, joined, input, ofType(type)),
   };

@@ -9,7 +9,6 @@ import {
   paidBands,
   paidSpans,
   sickDaysAYear,
-  sickLeaveLeft,
 } from './leave.rules';
 import { countedDays, daysOf, leaveRule } from './leave-law';
 
@@ -74,8 +73,9 @@ describe('annual leave', () => {
 
 describe('sick leave', () => {
   const leave = (from: string, to: string) => ({ from: day(from), to: day(to) });
-  const left = (from: string, to: string, ...taken: ReturnType<typeof leave>[]) =>
-    sickLeaveLeft(JOINED, leave(from, to), taken);
+  const limit = (from: string, to: string, ...taken: ReturnType<typeof leave>[]) =>
+    leaveLimit('sick', { joined: JOINED, input: leave(from, to), taken, holidays: [] });
+  const left = (...input: Parameters<typeof limit>) => limit(...input)?.left;
 
   it('is 90 days a year of service: 15 at full pay, 30 at half, 45 without', () => {
     expect(sickDaysAYear(day('2026-11-30'))).toBe(90);
@@ -93,11 +93,22 @@ describe('sick leave', () => {
 
   it('over the turn of a year takes from both', () => {
     // ten days of the year that ends have no room but for five
-    const over = left('2026-01-21', '2026-02-09', leave('2025-03-01', '2025-05-24'));
-    expect(over).toBe(15);
+    expect(limit('2026-01-21', '2026-02-09', leave('2025-03-01', '2025-05-24'))).toMatchObject({
+      left: 5,
+      over: 5,
+      since: '2025-01-31',
+    });
     // and ten days of the year that begins
-    expect(left('2026-01-21', '2026-02-09', leave('2026-03-01', '2026-05-24'))).toBe(15);
-    expect(daysOf(leave('2026-01-21', '2026-02-09'))).toBe(20);
+    expect(limit('2026-01-21', '2026-02-09', leave('2026-03-01', '2026-05-24'))).toMatchObject({
+      left: 5,
+      over: 5,
+      since: '2026-01-31',
+    });
+  });
+
+  it('never tells more days than a year of service has, however many are asked for', () => {
+    expect(limit('2026-06-01', '2027-04-30')).toEqual({ most: 90, left: 90, over: 154, since: '2026-01-31' });
+    expect(limit('2027-01-25', '2027-06-30')).toEqual({ most: 90, left: 90, over: 61, since: '2027-01-31' });
   });
 
   it('falls into bands in the order of its days, each year of service anew', () => {
@@ -166,10 +177,15 @@ describe('other leave', () => {
     });
 
   it('has a limit of its own: one leave, half a year, or all the service', () => {
-    expect(limit('maternity', '2026-03-01', '2026-04-30')).toEqual({ most: 60, left: 60 });
-    expect(limit('parental', '2026-03-02', '2026-03-06')).toEqual({ most: 5, left: 2 });
-    expect(limit('parental', '2026-08-05', '2026-08-06')).toEqual({ most: 5, left: 5 });
-    expect(limit('hajj', '2028-05-01', '2028-05-30')).toEqual({ most: 30, left: 27 });
+    expect(limit('maternity', '2026-03-01', '2026-04-30')).toEqual({
+      most: 60,
+      left: 60,
+      over: 1,
+      since: null,
+    });
+    expect(limit('parental', '2026-03-02', '2026-03-06')).toEqual({ most: 5, left: 2, over: 3, since: null });
+    expect(limit('parental', '2026-08-05', '2026-08-06')).toEqual({ most: 5, left: 5, over: 0, since: null });
+    expect(limit('hajj', '2028-05-01', '2028-05-30')).toEqual({ most: 30, left: 27, over: 3, since: null });
     expect(limit('unpaid', '2026-03-01', '2027-03-01')).toBeNull();
     expect(limit('annual', '2026-03-01', '2026-03-02')).toBeNull();
   });

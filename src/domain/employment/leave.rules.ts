@@ -1,7 +1,6 @@
 import { addDays, type CalendarDate, daysBetween, monthsLater } from '@domain/shared/calendar-date';
 import {
   countedDays,
-  daysOf,
   daysWithin,
   type LeaveRule,
   type LeaveTaken,
@@ -100,29 +99,39 @@ export const leaveLeft = (
     annualMovements(joined, on, taken, entered).reduce((sum, { days }) => sum + days, 0),
   );
 
+/** How many days of a type there are at most, how many are left of them, and how many of a leave are more than these. */
+export interface LeaveLimit {
+  readonly most: number;
+  readonly left: number;
+  readonly over: number;
+  /** First day of the year of service that this is of; null: the type is not counted by them. */
+  readonly since: CalendarDate | null;
+}
+
 /**
- * Days of sick leave that are left for a leave of these days: each year of service has its own, and the one with the least left
- * decides. `taken`: sick leave that was granted.
+ * The limit of sick leave for a leave of these days. Each year of service has days of its own: it is that of the first one of which the leave
+ * takes more than are left, else the one with the least left. `taken`: sick leave that was granted.
  */
-export const sickLeaveLeft = (
+const sickLeaveLimit = (
   joined: CalendarDate,
   input: LeaveTaken,
   taken: readonly LeaveTaken[],
-): number => {
+): LeaveLimit => {
+  const most = sickDaysAYear(input.from);
   const yearOf = (day: CalendarDate) => Math.floor(monthsOfService(joined, day) / MONTHS_A_YEAR);
-  const first = yearOf(input.from);
-  const years = Array.from(
-    { length: Math.max(1, yearOf(input.to) - first + 1) },
-    (_, index) => first + index,
-  );
-  const left = years.map((year) => {
-    const begins = monthsLater(joined, year * MONTHS_A_YEAR);
+  const limitIn = (year: number): LeaveLimit => {
+    const since = monthsLater(joined, year * MONTHS_A_YEAR);
     const ends = monthsLater(joined, (year + 1) * MONTHS_A_YEAR);
-    const used = taken.reduce((sum, leave) => sum + daysWithin(leave, begins, ends), 0);
-    const elsewhere = daysOf(input) - daysWithin(input, begins, ends);
-    return sickDaysAYear(input.from) - used + elsewhere;
-  });
-  return Math.max(0, Math.min(...left));
+    const used = taken.reduce((sum, leave) => sum + daysWithin(leave, since, ends), 0);
+    const left = Math.max(0, most - used);
+    return { most, left, over: Math.max(0, daysWithin(input, since, ends) - left), since };
+  };
+  let tightest = limitIn(yearOf(input.from));
+  for (let year = yearOf(input.from) + 1; year <= yearOf(input.to) && tightest.over === 0; year += 1) {
+    const next = limitIn(year);
+    if (next.over > 0 || next.left < tightest.left) tightest = next;
+  }
+  return tightest;
 };
 
 const tiersOn = (on: CalendarDate): readonly LeaveTier[] => leaveRule('sick', on)?.tiers ?? [];
@@ -130,12 +139,6 @@ const total = (tiers: readonly LeaveTier[]): number => tiers.reduce((sum, { days
 
 /** Days of sick leave that a year has, paid or not. */
 export const sickDaysAYear = (on: CalendarDate): number => total(tiersOn(on));
-
-/** How many days of a type there are at most, and how many are left of them for a leave of these days. */
-export interface LeaveLimit {
-  readonly most: number;
-  readonly left: number;
-}
 
 /**
  * The limit of every type but annual leave; null: it has none.
@@ -157,9 +160,10 @@ export const leaveLimit = (
 ): LeaveLimit | null => {
   const rule = leaveRule(type, input.from);
   if (rule === null || rule.per === 'balance' || rule.tiers.length === 0) return null;
+  if (rule.per === 'service_year') return sickLeaveLimit(joined, input, taken);
   const most = total(rule.tiers);
-  if (rule.per === 'service_year') return { most, left: sickLeaveLeft(joined, input, taken) };
-  return { most, left: Math.max(0, most - usedBefore(rule, input, taken, holidays)) };
+  const left = Math.max(0, most - usedBefore(rule, input, taken, holidays));
+  return { most, left, over: Math.max(0, countedDays(rule, input, holidays) - left), since: null };
 };
 
 const HALF_A_YEAR = 6;

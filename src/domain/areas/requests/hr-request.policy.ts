@@ -11,14 +11,21 @@ import { allOf, onlyIf, unless, type Verdict } from '@domain/area/verdict';
 
 const number = (fact: unknown): number => (typeof fact === 'number' ? fact : 0);
 
-/** Sick leave has a code of its own: its year begins with the year of service. */
-const withinLimit = ({ record, facts }: CaseSeen): Verdict =>
-  unless(typeof facts.limit_left !== 'number' || number(facts.days) <= facts.limit_left, {
-    code: record.leave_type === 'sick' ? 'not_enough_sick_leave' : 'over_leave_limit',
-    values: { left: number(facts.limit_left), most: number(facts.limit_most) },
+/** Sick leave has a code of its own: its days are those of a year of service (`limit_since`). */
+const withinLimit = ({ record, facts }: CaseSeen): Verdict => {
+  const isSick = record.leave_type === 'sick';
+  return unless(number(facts.limit_over) === 0, {
+    code: isSick ? 'not_enough_sick_leave' : 'over_leave_limit',
+    values: {
+      left: number(facts.limit_left),
+      most: number(facts.limit_most),
+      over: number(facts.limit_over),
+      ...(isSick ? { since: String(facts.limit_since) } : {}),
+    },
     owner: 'employee',
     fix: { tab: 'overview', field: 'to_on' },
   });
+};
 
 /** A leave that is long enough for it is granted with a certificate. */
 const hasCertificate = ({ record, facts }: CaseSeen): Verdict =>

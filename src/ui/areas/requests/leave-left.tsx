@@ -8,10 +8,10 @@ import { WhoIsAway } from './who-is-away';
 /** What is left when the leave begins, and how much of it this request asks for. */
 const Balance = ({ record: { fields, facts } }: RecordPartProps) => {
   const { t, format } = useArea();
-  const { leave_left: left, days, limit_left, limit_most, away } = facts;
+  const { leave_left: left, days, limit_left, limit_most, limit_over, away } = facts;
   if (fields.kind !== 'leave' || typeof left !== 'number' || typeof days !== 'number') return null;
   const isLimited = typeof limit_left === 'number' && typeof limit_most === 'number';
-  const isShort = isLimited ? days > limit_left : fields.leave_type === 'annual' && days > left;
+  const isShort = isLimited ? Number(limit_over) > 0 : fields.leave_type === 'annual' && days > left;
   return (
     <p className={styles.left} data-short={isShort || undefined}>
       <strong>

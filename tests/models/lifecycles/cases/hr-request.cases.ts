@@ -26,7 +26,15 @@ export const situations: Partial<Situations> = {
   ],
   facts: [
     facts,
-    { ...facts, leave_left: 2, limit_left: 2, overlapping: 1, has_iban: false, attachments: 0 },
+    {
+      ...facts,
+      leave_left: 2,
+      limit_left: 2,
+      limit_over: 3,
+      overlapping: 1,
+      has_iban: false,
+      attachments: 0,
+    },
     { ...facts, today: '2026-12-12' },
   ],
   actors: [STAFF, COLLEAGUE, { userId: 'staff-3', role: 'isSuperAdmin' }, { userId: null, role: null }],
