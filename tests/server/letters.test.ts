@@ -657,22 +657,26 @@ onOneEngine((open) => {
         reason: 'resignation',
         last_day_on: '2026-12-31',
       });
-      await database.db
-        .updateTable('offboarding_case')
-        .set({
-          state: 'eos_approved',
-          state_value: JSON.stringify('eos_approved'),
-          leaves: ['eos_approved'],
-          total_fils: 1_234_500,
-        })
-        .where('id', '=', id)
-        .execute();
+      const settle = (state: string) =>
+        database.db
+          .updateTable('offboarding_case')
+          .set({
+            state,
+            state_value: JSON.stringify(state),
+            leaves: [state],
+            total_fils: 1_234_500,
+          })
+          .where('id', '=', id)
+          .execute();
+      await settle('eos_estimated');
       const letter = await add('letters', {
         template_id: TEMPLATE('settlement_statement'),
         offboarding_id: id,
         signatory_id: staff.user.id,
       });
-      await made(letter.id, 'issue');
+      expect(reasonsIn(await give(letter.id, 'issue'))).toEqual(['settlement_not_approved']);
+      await settle('eos_approved');
+      expect(await made(letter.id, 'issue')).toMatchObject({ state: 'to_sign' });
       expect(pdfWords(await pdfOf(letter.id))).toContain('AED 12,345.00');
       await made(letter.id, 'send_for_signature', { sign_by: '2026-12-10' });
       await signAs(staff.user.email);

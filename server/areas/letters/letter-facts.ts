@@ -38,6 +38,16 @@ export const knownSigners = async (
   return signersOf(template).map((role) => ({ role, ...known[role] }));
 };
 
+const offboardingState = async (db: Kysely<Schema>, id: unknown): Promise<string | null> => {
+  if (typeof id !== 'string') return null;
+  const found = await db
+    .selectFrom('offboarding_case')
+    .select('state')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found?.state ?? null;
+};
+
 /** What the rules of a letter know from other tables (src/domain/areas/letters/letter.policy.ts). */
 export const factsOfLetter = async (
   db: Kysely<Schema>,
@@ -58,5 +68,6 @@ export const factsOfLetter = async (
       .map(({ role }) => role),
     sign_days: template.sign_days,
     has_email: subject.person_email !== null,
+    offboarding: await offboardingState(db, row.fields.offboarding_id),
   };
 };

@@ -25,4 +25,4 @@ export const REMIND_AFTER_DAYS = 3;
 export const MOST_REMINDERS = 3;
 
 /** States in which a letter is for the client and the employee as well. */
-export const LETTERS_OF_PERSON = ['issued', 'out_for_signature', 'signed'] as const;
+export const LETTERS_OF_PERSON = ['to_sign', 'out_for_signature', 'signed', 'issued'] as const;

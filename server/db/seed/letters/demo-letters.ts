@@ -23,6 +23,7 @@ const LIVES = [
   ['employment_certificate', 'draft', 0],
   ['employment_contract', 'signed', 2],
   ['contract_amendment', 'out_for_signature', 1],
+  ['warning', 'to_sign', 0],
 ] as const;
 type State = (typeof LIVES)[number][1];
 
@@ -37,6 +38,7 @@ const CAME: Readonly<Record<State, number>> = {
   signed: 40,
   out_for_signature: 2,
   issued: 12,
+  to_sign: 1,
   declined: 20,
   void: 25,
   draft: 2,
@@ -91,22 +93,23 @@ const valuesOf = (
 const WAY: Readonly<Record<State, readonly (readonly [string, string])[]>> = {
   draft: [],
   issued: [['issue', 'issued']],
+  to_sign: [['issue', 'to_sign']],
   void: [
     ['issue', 'issued'],
     ['void', 'void'],
   ],
   out_for_signature: [
-    ['issue', 'issued'],
+    ['issue', 'to_sign'],
     ['send_for_signature', 'out_for_signature'],
   ],
   signed: [
-    ['issue', 'issued'],
+    ['issue', 'to_sign'],
     ['send_for_signature', 'out_for_signature'],
     ['next_signer', 'out_for_signature'],
     ['complete', 'signed'],
   ],
   declined: [
-    ['issue', 'issued'],
+    ['issue', 'to_sign'],
     ['send_for_signature', 'out_for_signature'],
     ['next_signer', 'out_for_signature'],
     ['decline', 'declined'],
@@ -178,7 +181,7 @@ export const demoLetters = (input: SeedInput): DemoLetters => {
     const issued = calendar.day(came);
     const isIssued = state !== 'draft';
     const values = valuesOf(employee, name, client, number, issued);
-    const goesRound = template.signers.length > 0 && isIssued;
+    const goesRound = template.signers.length > 0 && isIssued && state !== 'to_sign';
     const grants = grantsOf(fieldsOfLetter(template));
     const people = { company: author, person: { full_name: name, email: employee.email } };
     const current = goesRound && state === 'out_for_signature' ? template.signers[signed] : undefined;

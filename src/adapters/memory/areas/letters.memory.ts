@@ -21,6 +21,7 @@ export const rules: MemoryAreaRules = {
       signers_missing: signers.includes('client') && text(fields.client_email) === null ? ['client'] : [],
       sign_days: template?.fields.sign_days ?? null,
       has_email: true,
+      offboarding: from.record('offboardings', String(fields.offboarding_id))?.state ?? null,
     };
   },
   prepare: (fields, _, from) => {

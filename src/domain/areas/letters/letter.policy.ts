@@ -1,13 +1,14 @@
 import type { FieldInputs } from '@domain/area/field';
 import { type CaseSeen, type CommandSeen, filled, listed } from '@domain/area/judging';
 import { allOf, onlyIf, unless, type Verdict } from '@domain/area/verdict';
+import { SETTLEMENTS_APPROVED } from '@domain/finance/states';
 import { DEFAULT_SIGN_DAYS } from '@domain/letters/letter-kinds';
 import { addDays, dayInDubai } from '@domain/shared/calendar-date';
 
 /**
  * Rules of a letter. Facts: `template` (state of its template's version), `empty` (fields of it without a value), `prints` (fields of the
  * letter that say what it prints and only some may see), `signers` (roles that sign), `signers_missing` (those of whom name or address
- * is not known), `has_email` (the person has an address).
+ * is not known), `has_email` (the person has an address), `offboarding`.
  */
 
 /** Whoever works on a letter sees what it prints. */
@@ -22,11 +23,26 @@ export const seesLetter = ({ record, facts }: CaseSeen, { actor }: CommandSeen):
         }),
       );
 
-/** Its template is in use, and everything that it prints is known. */
-export const mayIssue = (now: CaseSeen, command: CommandSeen): Verdict =>
+/** What a settlement comes to is printed once another person has approved it. Fact `offboarding`: the state of the letter's case. */
+const isSettled = ({ record, facts }: CaseSeen): Verdict =>
+  unless(
+    record.kind !== 'settlement_statement' ||
+      !filled(record.offboarding_id) ||
+      SETTLEMENTS_APPROVED.some((state) => state === facts.offboarding),
+    { code: 'settlement_not_approved', owner: 'approver' },
+  );
+
+/** Its template is in use, and everything that it prints is known. `isSigned`: the way of letters that somebody signs. */
+export const mayIssue = (
+  now: CaseSeen,
+  command: CommandSeen,
+  { isSigned }: Readonly<Record<string, unknown>> = {},
+): Verdict =>
   allOf(
+    onlyIf(listed(now.facts.signers).length > 0 === isSigned),
     seesLetter(now, command),
     unless(now.facts.template === 'approved', { code: 'template_not_in_use', owner: 'admin' }),
+    isSettled(now),
     listed(now.facts.empty).map((name) => ({
       code: 'letter_field_empty',
       values: { field: String(name) },
@@ -37,8 +53,6 @@ export const mayIssue = (now: CaseSeen, command: CommandSeen): Verdict =>
 /** Everybody who signs is known. */
 export const mayAskForSignature = (now: CaseSeen, command: CommandSeen): Verdict =>
   allOf(
-    // a letter that nobody signs says so by an empty list
-    onlyIf(!Array.isArray(now.facts.signers) || now.facts.signers.length > 0),
     seesLetter(now, command),
     listed(now.facts.signers_missing).map((role) => ({
       code: 'signer_missing',

@@ -33,10 +33,11 @@ const signByOver = ({ context, event }: { context: CaseContext; event: CaseEvent
 
 const mail = { guard: 'mayMail', actions: 'mailLetter' } as const;
 const locked = { isLocked: true } as const;
+const issuing = [{ type: 'setDay', params: { field: 'issued_on' } }, 'issueLetter'] as const;
 
 /**
- * `draft→issued→out_for_signature→signed|declined|expired`; void until it is signed. Letters that nobody signs rest as issued. What was
- * issued stays as it was: a letter with other words is another letter.
+ * `draft→to_sign→out_for_signature→signed|declined|expired`; void until it is signed. Letters that nobody signs are at their end once they
+ * are issued. What was issued stays as it was: a letter with other words is another letter.
  */
 const machine = lifecycleSetup({ verdicts, effects, delays: { signByOver } }).createMachine({
   id: 'letter',
@@ -46,16 +47,15 @@ const machine = lifecycleSetup({ verdicts, effects, delays: { signByOver } }).cr
     draft: {
       meta: { owner: 'admin', clockDays: 3, tone: 'grey' },
       on: {
-        issue: {
-          target: 'issued',
-          guard: 'mayIssue',
-          actions: [{ type: 'setDay', params: { field: 'issued_on' } }, 'issueLetter'],
-        },
+        issue: [
+          { target: 'to_sign', guard: { type: 'mayIssue', params: { isSigned: true } }, actions: issuing },
+          { target: 'issued', guard: { type: 'mayIssue', params: { isSigned: false } }, actions: issuing },
+        ],
         void: { target: 'void', actions: 'setFields' },
       },
     },
-    issued: {
-      meta: { owner: 'admin', clockDays: null, tone: 'green', ...locked },
+    to_sign: {
+      meta: { owner: 'admin', clockDays: 2, tone: 'blue', ...locked },
       on: {
         send_for_signature: {
           target: 'out_for_signature',
@@ -63,7 +63,6 @@ const machine = lifecycleSetup({ verdicts, effects, delays: { signByOver } }).cr
           actions: ['setFields', 'askSigners'],
         },
         mail,
-        move_case: { guard: 'mayMoveCase', actions: 'moveCase' },
         void: { target: 'void', actions: 'setFields' },
       },
     },
@@ -90,6 +89,14 @@ const machine = lifecycleSetup({ verdicts, effects, delays: { signByOver } }).cr
       meta: { owner: 'admin', clockDays: null, tone: 'green', ...locked },
       on: { mail, move_case: { guard: 'mayMoveCase', actions: 'moveCase' } },
     },
+    issued: {
+      meta: { owner: 'admin', clockDays: null, tone: 'green', ...locked },
+      on: {
+        mail,
+        move_case: { guard: 'mayMoveCase', actions: 'moveCase' },
+        void: { target: 'void', actions: 'setFields' },
+      },
+    },
     declined: { type: 'final', meta: { tone: 'red', ...locked } },
     expired: { type: 'final', meta: { tone: 'red', ...locked } },
     void: { type: 'final', meta: { tone: 'grey', ...locked } },
@@ -104,7 +111,7 @@ const { sign_by, signer_email, decline_reason, void_reason } = letters.fields;
  */
 export const letterLifecycle: Lifecycle = {
   id: 'letter',
-  version: 1,
+  version: 2,
   machine,
   verdicts,
   effects,

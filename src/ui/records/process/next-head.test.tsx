@@ -69,6 +69,13 @@ it('offers the one command that moves the record on, with whom it is and until w
   expect(head().getByText('With: Sales, until 19-11-2026')).toBeVisible();
 });
 
+it('leads from an issued letter that somebody signs to its signature', async () => {
+  const toSign = { machine: 'letter', state: 'to_sign', value: 'to_sign' };
+  const facts = { signers: ['company', 'person'], signers_missing: [], prints: [] };
+  await drawn(record({ ...toSign, facts, fields: {} }), false, letters);
+  expect(head().getByRole('button', { name: 'Send for signature' })).toBeEnabled();
+});
+
 it('names the day of the record that a state lasts until', async () => {
   const notice = { machine: 'offboarding', state: 'notice', value: 'notice', facts: {} };
   await drawn(record({ ...notice, fields: { last_day_on: '2027-01-19' } }), false, offboardings);

@@ -13,12 +13,15 @@ export const situations: Partial<Situations> = {
   records: [
     { prints_salary: true, case_outcome: null, sign_by: null },
     { prints_salary: null, case_outcome: 'refused', sign_by: '2026-12-20' },
+    { kind: 'settlement_statement', offboarding_id: 'off-1', case_outcome: null, sign_by: null },
   ],
   facts: [
     ready,
     { ...ready, template: 'superseded', empty: ['employment.job_title'], has_email: false },
     { ...ready, prints: ['prints_salary'], signers_missing: ['client'] },
     { ...ready, signers: [] },
+    { ...ready, offboarding: 'clearance' },
+    { ...ready, offboarding: 'eos_approved' },
   ],
   actors: [STAFF, COLLEAGUE, { userId: null, role: null }],
 };
