@@ -60,6 +60,7 @@ export const FIELD_CODES = [
   'unknown_country',
   'number_of_another',
   'passport_too_short',
+  'day_is_over',
   'passport_ends_too_soon',
   'wrong_code',
   'code_expired',

@@ -3,7 +3,7 @@ import { applyDueTimers } from '@server/platform/jobs/due-timers';
 import { type Ask, askAs } from '@tests/support/asking';
 import { onOneEngine } from '@tests/support/database';
 import { openTestServer, type TestServer } from '@tests/support/server';
-import { openVisa, visaStory } from '@tests/support/visa-story';
+import { freeEmployee, openVisa, visaStory } from '@tests/support/visa-story';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const DAY = 86_400;
@@ -67,6 +67,22 @@ onOneEngine((open) => {
         )
         .execute();
       expect(events.map(({ type }) => type)).toEqual(Array.from({ length: 9 }, () => 'created'));
+    });
+
+    it('takes the job of the employee where none is named, and begins on no day that is over', async () => {
+      const employee_id = await freeEmployee(database);
+      await database.db
+        .updateTable('employee')
+        .set({ job_title: 'Site engineer' })
+        .where('id', '=', employee_id)
+        .execute();
+      const late = await openVisa(staff, database, { employee_id, target_on: '2025-11-30' });
+      expect(late).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: 'fields.target_on', code: 'day_is_over' }] },
+      });
+      const opened = await openVisa(staff, database, { employee_id, job_title: null });
+      expect(opened).toMatchObject({ status: 201, body: { fields: { job_title: 'Site engineer' } } });
     });
 
     it('is one at a time for each employee', async () => {

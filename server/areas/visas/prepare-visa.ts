@@ -39,6 +39,7 @@ const refuseAtTheDoor = (
  */
 export const prepareVisa = async ({ trx, row, fields, caller, at }: PrepareWork): Promise<FieldInputs> => {
   if (row !== null) return {};
+  const isNew = fields.type === 'new visa process';
   const employee = await trx
     .selectFrom('employee')
     .selectAll()
@@ -46,6 +47,9 @@ export const prepareVisa = async ({ trx, row, fields, caller, at }: PrepareWork)
     .forUpdate()
     .executeTakeFirst();
   if (!employee) throw invalidField('fields.employee_id', 'invalid', 'There is no such employee');
+  // what the portal opens itself begins with the day that is known, also a day that is over
+  if (caller !== null && isNew && String(fields.target_on) < dayInDubai(at.getTime()))
+    throw invalidField('fields.target_on', 'day_is_over', 'Is a day that is over');
   const underWay = await trx
     .selectFrom('visa_case')
     .select('id')
@@ -57,7 +61,7 @@ export const prepareVisa = async ({ trx, row, fields, caller, at }: PrepareWork)
   const identityDocuments = await readIdentityDocuments(trx, employee.id);
   const passportEnds = fields.passport_expires_on ?? identityDocuments?.passport_expires_on ?? null;
   // whose process the portal opens itself was judged where it began
-  if (caller !== null && fields.type === 'new visa process') refuseAtTheDoor(fields, employee, passportEnds);
+  if (caller !== null && isNew) refuseAtTheDoor(fields, employee, passportEnds);
   const renews = fields.type === 'visa renewal';
   if (caller !== null && renews && !isPassportLongEnough(passportEnds, dayInDubai(at.getTime())))
     throw invalidField('fields.passport_expires_on', 'passport_too_short', 'Ends within six months');
@@ -65,11 +69,12 @@ export const prepareVisa = async ({ trx, row, fields, caller, at }: PrepareWork)
     company_id: employee.company_id,
     ...(filled(fields.pro_id) ? {} : { pro_id: await assignedPro(trx, employee.company_id) }),
     ...missing(fields, {
+      job_title: employee.job_title,
       basic_salary_fils: employee.basic_fils,
       gross_salary_fils: employee.gross_fils,
       passport_number: identityDocuments?.passport_number ?? null,
       passport_expires_on: identityDocuments?.passport_expires_on ?? null,
-      ...(fields.type === 'new visa process'
+      ...(isNew
         ? {}
         : {
             uid: identityDocuments?.uid ?? null,

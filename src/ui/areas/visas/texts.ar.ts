@@ -157,6 +157,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'timer.entryPermitEnds': 'انتهاء إذن الدخول',
   'timer.graceEnds': 'انتهاء فترة السماح',
   'timer.returnLapses': 'تلغي الجهة الطلب المُعاد',
+  'error.day_is_over': 'هذا اليوم قد مضى: اختر اليوم أو يومًا لاحقًا.',
   'reason.document_missing': 'مستند ناقص أو غير موثَّق: {kind}.',
   'reason.not_fit': 'نتيجة الفحص الطبي ليست «لائق» بعد.',
   'reason.emirates_id_not_applied': 'لم يُقدَّم طلب الهوية الإماراتية.',

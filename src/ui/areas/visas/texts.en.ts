@@ -156,6 +156,7 @@ export const en = {
   'timer.entryPermitEnds': 'Entry permit ends',
   'timer.graceEnds': 'Grace period ends',
   'timer.returnLapses': 'The authority cancels the returned application',
+  'error.day_is_over': 'This day is over: choose today or a later one.',
   'reason.document_missing': 'Document missing or not verified: {kind}.',
   'reason.not_fit': 'The medical result is not “fit” yet.',
   'reason.emirates_id_not_applied': 'The Emirates ID has not been applied for.',
