@@ -1,4 +1,5 @@
-import { nameFields } from '@domain/area/area';
+import { areaFor, nameFields } from '@domain/area/area';
+import { accessIn } from '@domain/area/area.policy';
 import type { ListPage } from '@domain/area/records';
 import { caseValueOf } from '@domain/area/state-value';
 import { pickedIn } from '@domain/dashboard/counted-lists';
@@ -105,6 +106,21 @@ onOneEngine((open) => {
             seen.add(area);
           }
       expect([...seen]).toEqual(expect.arrayContaining(['visa-fees', 'visa-documents', 'close-tasks']));
+    });
+
+    it('says what it is about, as far as he may read it: leave and when, a letter and which, a document and its type', async () => {
+      for (const [person, role] of everybody())
+        for (const { area: name } of (await workOf(person)).areas) {
+          const { area } = knownBinding(name);
+          const { hides = [] } = accessIn(area, role) ?? {};
+          const about = (areaFor(area, role).about ?? []).filter((field) => !hides.includes(field));
+          for (const { row } of (await workOf(person, { area: name })).items)
+            expect([name, Object.keys(row.fields)]).toEqual([name, expect.arrayContaining([...about])]);
+        }
+      expect(knownBinding('requests').area.about).toEqual(
+        expect.arrayContaining(['kind', 'leave_type', 'from_on', 'to_on', 'days', 'letter_type', 'new_iban']),
+      );
+      expect(knownBinding('documents').area.about).toContain('type');
     });
 
     it('is his own, or nobody’s yet, and never what another one works on', async () => {

@@ -1,4 +1,4 @@
-import { nameFields } from '@domain/area/area';
+import { aboutFields, areaFor, nameFields } from '@domain/area/area';
 import { accessIn } from '@domain/area/area.policy';
 import type { Owner } from '@domain/area/verdict';
 import {
@@ -281,8 +281,8 @@ const rowsOf = async (
     const ids = shown.filter((one) => one.area === area.name).map(({ id }) => id);
     if (ids.length === 0) continue;
     const page = sql`select id, 1 as place, null::text as key from unnest(${ids}::text[]) as id`;
-    // what names a record is all that is shown of it here
-    const fields = nameFields(area);
+    const own = areaFor(area, visibility.caller.role);
+    const fields = [...new Set([area, own].flatMap((as) => [...nameFields(as), ...aboutFields(as)]))];
     for (const row of await readRows(db, binding, { page, fields, now }))
       rows.set(`${area.name} ${row.id}`, rowOf(binding, visibility, row, now));
   }

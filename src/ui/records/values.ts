@@ -1,4 +1,4 @@
-import { type Area, nameFields } from '@domain/area/area';
+import { type Area, aboutFields, nameFields } from '@domain/area/area';
 import type { Field, FieldValue, Reference } from '@domain/area/field';
 import type { Row } from '@domain/area/records';
 import { calendarDate, dayInDubai, dayMonthYear } from '@domain/shared/calendar-date';
@@ -162,6 +162,19 @@ export const namesOf = (area: Named, row: Row, i18n: I18n): readonly Name[] => {
   });
   return names.length > 0 ? names : [{ field: 'id', text: row.id, isPrivate: false }];
 };
+
+/** Kinds whose value says by itself what it is; before others stands what their field is called. */
+const SAYS_ITSELF: readonly Field['kind'][] = ['choice', 'reference', 'text', 'email'];
+
+/** What whoever decides has to know beside its names: its fields in words, as far as he may read them and they say something. */
+export const aboutOf = (area: Named & Pick<Area, 'about'>, row: Row, i18n: I18n): readonly Name[] =>
+  aboutFields(area).flatMap((field) => {
+    const words = wordsOf(area, row, field, i18n);
+    if (words === null) return [];
+    const isPlain = SAYS_ITSELF.includes(area.fields[field]?.kind ?? 'text');
+    const text = isPlain ? words.text : `${i18n.t.of(`field.${field}`)}: ${words.text}`;
+    return [{ field, text, isPrivate: words.isPrivate }];
+  });
 
 /** The same in one line. */
 export const nameOf = (area: Named, row: Row, i18n: I18n): string =>

@@ -9,7 +9,7 @@ import { loadManifest } from '@ui/records/manifests';
 import NextCell from '@ui/records/process/next-cell';
 import { stateText } from '@ui/records/states';
 import { useNow } from '@ui/records/use-now';
-import { dayText, namesOf } from '@ui/records/values';
+import { aboutOf, dayText, namesOf } from '@ui/records/values';
 import { Fragment, use, useState } from 'react';
 import styles from './my-work.module.css';
 
@@ -20,6 +20,15 @@ interface ItemProps {
   onDone(): void;
 }
 
+/** Parts of a line, each of which may be written in another direction than those beside it. */
+const Parts = ({ parts }: { parts: ReturnType<typeof namesOf> }) =>
+  parts.map(({ field, text, isPrivate }, at) => (
+    <Fragment key={field}>
+      {at > 0 && ' · '}
+      <bdi data-private={isPrivate || undefined}>{text}</bdi>
+    </Fragment>
+  ));
+
 const Item = ({ item, words, onDone }: ItemProps) => {
   const area = useArea();
   const { manifest, t } = area;
@@ -28,13 +37,9 @@ const Item = ({ item, words, onDone }: ItemProps) => {
   const { row, state, due_on, company, is_assigned } = item;
   const home = homeOf(manifest.area);
   const names = namesOf(manifest.area, row, area);
-  // a name may be written in another direction than the words beside it
-  const title = names.map(({ field, text, isPrivate }, at) => (
-    <Fragment key={field}>
-      {at > 0 && ' · '}
-      <bdi data-private={isPrivate || undefined}>{text}</bdi>
-    </Fragment>
-  ));
+  const about = aboutOf(manifest.area, row, area);
+  const isNamed = [...names, ...about].some(({ text }) => text === company?.label);
+  const title = <Parts parts={names} />;
   const due = calendarDate(due_on);
   const isLate = due !== null && due < dayInDubai(now);
   return (
@@ -42,9 +47,15 @@ const Item = ({ item, words, onDone }: ItemProps) => {
       <span>
         {home === null ? title : <Link href={recordAddress(home, row.id)}>{title}</Link>}
         <br />
-        {names.every(({ text }) => text !== company?.label) && (
-          <span className={styles.quiet}>{company?.label}</span>
-        )}
+        <span className={styles.quiet}>
+          <Parts parts={about} />
+          {!isNamed && company !== null && (
+            <>
+              {about.length > 0 && ' · '}
+              <bdi>{company.label}</bdi>
+            </>
+          )}
+        </span>
       </span>
       <span>
         {t.of('area.one')}: {stateText(t, state)}
