@@ -1,5 +1,6 @@
 import { areaFor, nameFields } from '@domain/area/area';
 import { accessIn } from '@domain/area/area.policy';
+import { openedAtAddress } from '@domain/area/open-cases';
 import type { ListPage } from '@domain/area/records';
 import { caseValueOf } from '@domain/area/state-value';
 import { pickedIn } from '@domain/dashboard/counted-lists';
@@ -103,6 +104,7 @@ onOneEngine((open) => {
               (name) => fields[name]?.kind !== 'choice' && (row.fields[name] ?? '') !== '',
             );
             expect([area, naming]).not.toEqual([area, []]);
+            expect([area, openedAtAddress(knownBinding(area).area, row)]).not.toEqual([area, null]);
             seen.add(area);
           }
       expect([...seen]).toEqual(expect.arrayContaining(['visa-fees', 'visa-documents', 'close-tasks']));

@@ -1,4 +1,4 @@
-import { homeOf } from '@domain/navigation/homes';
+import { homeOf, recordAddress } from '@domain/navigation/homes';
 import type { Area } from './area';
 
 /**
@@ -36,6 +36,15 @@ const listOf = (area: Pick<Area, 'name' | 'home'>, lifecycle: string): string | 
   if (own !== undefined) return own;
   const home = homeOf(area);
   return home === null || home.includes('?') ? home : `${home}?tab=all`;
+};
+
+/** Where one record is opened: at the home of its area, else beside all open cases; null: within another record only. */
+export const openedAtAddress = (
+  area: Pick<Area, 'name' | 'home'>,
+  { id, machine }: { readonly id: string; readonly machine: string },
+): string | null => {
+  const list = homeOf(area) ?? OPEN_AT[machine] ?? null;
+  return list === null ? null : recordAddress(list, id);
 };
 
 /**

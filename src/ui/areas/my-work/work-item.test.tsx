@@ -66,3 +66,16 @@ it('says what is decided on: what, when, how much, as far as it may be read', as
     /Maria Ramos\s*Falcon Cleaning LLC · Leave · Annual leave · First day: 14-12-2026 · Last day: 18-12-2026 · Calendar days: 5Request: With HR/,
   );
 });
+
+const photo = item('visa-documents', 'requested', {
+  kind: 'photo',
+  visa_case_id: { id: 'v1', label: 'Maria Ramos' },
+});
+const document: WorkItem = { ...photo, row: { ...photo.row, machine: 'visa-document' } };
+it('leads to its record, also of an area that has no page of its own', async () => {
+  await drawn(document);
+  expect(await screen.findByRole('link', { name: /Maria Ramos/ })).toHaveAttribute(
+    'href',
+    '/visa-process?tab=visa-documents&record=r1',
+  );
+});

@@ -1,6 +1,6 @@
+import { openedAtAddress } from '@domain/area/open-cases';
 import type { Row } from '@domain/area/records';
 import type { WorkItem } from '@domain/my-work/my-work';
-import { homeOf, recordAddress } from '@domain/navigation/homes';
 import { calendarDate, dayInDubai } from '@domain/shared/calendar-date';
 import { Link } from '@ui/kit/link';
 import { AreaScope, useArea } from '@ui/records/area-scope';
@@ -10,8 +10,12 @@ import NextCell from '@ui/records/process/next-cell';
 import { stateText } from '@ui/records/states';
 import { useNow } from '@ui/records/use-now';
 import { aboutOf, dayText, namesOf } from '@ui/records/values';
-import { Fragment, use, useState } from 'react';
+import { Fragment, lazy, use, useState } from 'react';
 import styles from './my-work.module.css';
+
+const RelatedList = lazy(() =>
+  import('@ui/records/list/collection-screen').then(({ RelatedList: part }) => ({ default: part })),
+);
 
 interface ItemProps {
   readonly item: WorkItem;
@@ -35,7 +39,7 @@ const Item = ({ item, words, onDone }: ItemProps) => {
   const now = useNow();
   const [moving, setMoving] = useState<{ readonly row: Row; readonly command: string } | null>(null);
   const { row, state, due_on, company, is_assigned } = item;
-  const home = homeOf(manifest.area);
+  const address = openedAtAddress(manifest.area, row);
   const names = namesOf(manifest.area, row, area);
   const about = aboutOf(manifest.area, row, area);
   const isNamed = [...names, ...about].some(({ text }) => text === company?.label);
@@ -45,7 +49,7 @@ const Item = ({ item, words, onDone }: ItemProps) => {
   return (
     <li className={styles.item}>
       <span>
-        {home === null ? title : <Link href={recordAddress(home, row.id)}>{title}</Link>}
+        {address === null ? title : <Link href={address}>{title}</Link>}
         <br />
         <span className={styles.quiet}>
           <Parts parts={about} />
@@ -70,6 +74,7 @@ const Item = ({ item, words, onDone }: ItemProps) => {
           key={`${moving.row.id} ${moving.command}`}
           row={moving.row}
           command={moving.command}
+          RelatedList={RelatedList}
           onDone={(moved) => {
             setMoving(null);
             if (moved) onDone();
