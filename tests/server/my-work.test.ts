@@ -8,7 +8,7 @@ import { homeFigures } from '@domain/my-work/home';
 import { HomeAmounts, MY_WORK_COUNTED, MY_WORK_PAGE, MyWork } from '@domain/my-work/my-work';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import { nextStepAt } from '@machines/lifecycle/next-step';
-import { waitingStates } from '@machines/lifecycle/waiting';
+import { goesWay, waitingStates } from '@machines/lifecycle/waiting';
 import type { Database } from '@server/db/database';
 import { lifecycleOf } from '@server/records/binding';
 import { workerOf } from '@server/records/process/worker';
@@ -25,6 +25,7 @@ interface Waiting {
   readonly leaves: readonly string[];
   readonly submitted_by: string | null;
   readonly worker: string | null;
+  readonly fields: Readonly<Record<string, unknown>>;
 }
 
 onOneEngine((open) => {
@@ -83,7 +84,13 @@ onOneEngine((open) => {
         for (const { area, row } of items) {
           const binding = knownBinding(area);
           const lifecycle = lifecycleOf(binding, row.machine);
-          const step = nextStepAt(binding.area, lifecycle, caseValueOf(row.value, row.state), role);
+          const step = nextStepAt(
+            binding.area,
+            lifecycle,
+            caseValueOf(row.value, row.state),
+            role,
+            row.fields,
+          );
           expect([area, row.state, step.kind]).toEqual([area, row.state, 'command']);
         }
         const days = items.map(({ due_on }) => due_on);
@@ -183,16 +190,17 @@ onOneEngine((open) => {
           const states = waitingStates(area, lifecycles, 'isSuperAdmin');
           const { rows } = await sql<Waiting>`with recursive own (id) as
               (select ${company}::text union select company.id from company join own on parent_company_id = own.id)
-            select id, machine, leaves, memory->>'submitted_by' as submitted_by,
+            select id, machine, leaves, to_jsonb(${sql.table(area.entity)}) as fields, memory->>'submitted_by' as submitted_by,
               ${sql.raw(workerOf(knownBinding(area.name)) ?? 'null')} as worker
             from ${sql.table(area.entity)} where ${sql.ref(scope.company)} in (select id from own)`.execute(
             database.db,
           );
-          const his = rows.filter(({ machine, leaves, submitted_by, worker }) =>
+          const his = rows.filter(({ machine, leaves, submitted_by, worker, fields }) =>
             states.some(
-              ({ machine: of, leaf, owner }) =>
+              ({ machine: of, leaf, owner, way }) =>
                 of === machine &&
                 leaves.includes(leaf) &&
+                goesWay({ way }, fields) &&
                 (worker === null || worker === staff.user.id) &&
                 (owner !== 'approver' || submitted_by !== staff.user.id),
             ),

@@ -89,7 +89,7 @@ const answerOf = (area: Area, { answer }: Notices, { row, written }: Turn, role:
 };
 
 /** The command that moves the record on, when its reader may give one. */
-export const commandFor = (area: Area, { lifecycle, value }: Turn, role: string): string | null => {
-  const step = nextStepAt(area, lifecycle, value, role);
+export const commandFor = (area: Area, { lifecycle, value, written }: Turn, role: string): string | null => {
+  const step = nextStepAt(area, lifecycle, value, role, written);
   return step.kind === 'command' ? step.command : null;
 };

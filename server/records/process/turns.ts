@@ -61,7 +61,7 @@ export const notifyAssignees = async (
 };
 
 const peopleOf = ({ worker, makers = [] }: Notices, { row, lifecycle, leaves, written }: Turn): People => {
-  const arrival = arrivalOf(lifecycle, row.leaves, leaves);
+  const arrival = arrivalOf(lifecycle, row.leaves, leaves, written);
   const before = worker === undefined ? null : textOf(row.fields[worker]);
   const after = worker === undefined ? null : textOf(written[worker]);
   const isAssigned = after !== null && after !== before;

@@ -27,8 +27,13 @@ const row: Row = { ...common, late: false, fields: { kind: 'photo' }, masked: []
 const stored = { ...common, created_by: null, updated_by: null, memory: {}, fields, timers: [] };
 
 it('opens the record where what stands in the way is mended', async () => {
-  const lifecycles = [portOf(visaDocumentLifecycle)];
-  const memory = startMemoryPortal({ areas: [{ area: visaDocuments, lifecycles, rules, rows: [stored] }] });
+  const visas = {
+    area: visaDocuments,
+    lifecycles: [portOf(visaDocumentLifecycle)],
+    rules,
+    rows: [stored],
+  } as const;
+  const memory = startMemoryPortal({ areas: [visas] });
   await signIn(memory);
   const view = (
     <AreaScope manifest={manifest}>

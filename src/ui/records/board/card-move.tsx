@@ -97,7 +97,7 @@ const Moving = ({ actor, row, command, RelatedList, onDone }: CardMoveProps & { 
       {offer ? (
         <Why id={`move-${row.id}`} reasons={offer.reasons} onMend={mend} />
       ) : (
-        <p>{t('problem.not_offered')}</p>
+        <p>{t(record.version === row.version ? 'process.otherWay' : 'problem.not_offered')}</p>
       )}
     </Dialog>
   );
