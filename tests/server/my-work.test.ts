@@ -277,6 +277,25 @@ onOneEngine((open) => {
       );
     });
 
+    it('of an HR administrator that wait for his decision are what his work has', async () => {
+      const today = dayInDubai(server.services.clock.now().getTime());
+      const states = async (area: string) =>
+        (await workOf(client, { area })).items.map(({ row }) => row.state).sort();
+      for (const { id, list } of homeFigures('isAdmin', today)) {
+        if (!['decisions', 'asked', 'payroll'].includes(id)) continue;
+        const { area, lifecycles } = knownBinding(list.area);
+        const waiting = waitingStates(area, lifecycles, 'isAdmin').map(({ state }) => state);
+        expect([id, list.filter.state]).toEqual([id, { in: waiting }]);
+        const { body } = await client.ask(`POST /records/${list.area}/list`, {
+          body: { ...pickedIn(list), page: { size: 200 } },
+        });
+        expect([id, (body as ListPage).rows.map(({ state }) => state).sort()]).toEqual([
+          id,
+          await states(list.area),
+        ]);
+      }
+    });
+
     it('of an employee have his own latest payslip, of nobody else', async () => {
       const payslip = async (person: Person) =>
         HomeAmounts.parse((await person.ask('POST /my-work/home')).body).payslip;
