@@ -1,4 +1,4 @@
-import { type Area, aboutFields, nameFields } from '@domain/area/area';
+import { type Area, nameFields } from '@domain/area/area';
 import type { Field, FieldValue, Reference } from '@domain/area/field';
 import type { Row } from '@domain/area/records';
 import { calendarDate, dayInDubai, dayMonthYear } from '@domain/shared/calendar-date';
@@ -125,7 +125,8 @@ export const valueIn = (row: Row, name: string): FieldValue | undefined => {
   return name === 'updated_at' ? row.updated_at : row.fields[name];
 };
 
-interface Name {
+/** A part of what is said of a record in one line. */
+export interface Name {
   readonly field: string;
   readonly text: string;
   readonly isPrivate: boolean;
@@ -134,7 +135,7 @@ interface Name {
 type Named = Pick<Area, 'title' | 'titleAr' | 'belongsTo' | 'fields'>;
 
 /** A field of a row in words; null: it says nothing, or he may not read it. */
-const wordsOf = ({ fields }: Pick<Area, 'fields'>, row: Row, name: string, i18n: I18n) => {
+export const wordsOf = ({ fields }: Pick<Area, 'fields'>, row: Row, name: string, i18n: I18n) => {
   const field = fields[name];
   if (!field) return null;
   const isMasked = row.masked.includes(name);
@@ -162,19 +163,6 @@ export const namesOf = (area: Named, row: Row, i18n: I18n): readonly Name[] => {
   });
   return names.length > 0 ? names : [{ field: 'id', text: row.id, isPrivate: false }];
 };
-
-/** Kinds whose value says by itself what it is; before others stands what their field is called. */
-const SAYS_ITSELF: readonly Field['kind'][] = ['choice', 'reference', 'text', 'email'];
-
-/** What whoever decides has to know beside its names: its fields in words, as far as he may read them and they say something. */
-export const aboutOf = (area: Named & Pick<Area, 'about'>, row: Row, i18n: I18n): readonly Name[] =>
-  aboutFields(area).flatMap((field) => {
-    const words = wordsOf(area, row, field, i18n);
-    if (words === null) return [];
-    const isPlain = SAYS_ITSELF.includes(area.fields[field]?.kind ?? 'text');
-    const text = isPlain ? words.text : `${i18n.t.of(`field.${field}`)}: ${words.text}`;
-    return [{ field, text, isPrivate: words.isPrivate }];
-  });
 
 /** The same in one line. */
 export const nameOf = (area: Named, row: Row, i18n: I18n): string =>

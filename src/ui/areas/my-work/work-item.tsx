@@ -9,8 +9,9 @@ import { loadManifest } from '@ui/records/manifests';
 import NextCell from '@ui/records/process/next-cell';
 import { stateText } from '@ui/records/states';
 import { useNow } from '@ui/records/use-now';
-import { aboutOf, dayText, namesOf } from '@ui/records/values';
+import { dayText, namesOf } from '@ui/records/values';
 import { Fragment, lazy, use, useState } from 'react';
+import { aboutOf } from './about';
 import styles from './my-work.module.css';
 
 const RelatedList = lazy(() =>
