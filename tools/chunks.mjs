@@ -132,7 +132,7 @@ const CHUNKS = {
   },
   // what stands beside or beneath a list, once its rows are there: after what it shares with them
   detail: {
-    'src/domain/area': 'company-of',
+    'src/domain/area': 'company-of open-cases',
     'src/ui/kit/records': 'bulk-bar sheet tabs',
     'src/ui/records': 'detail',
     'src/ui/records/list': 'bulk-actions bulk-dialog',

@@ -138,8 +138,6 @@ export interface AreaBinding {
     readonly makers?: readonly string[];
     /** A choice of its own that says what kind of record it is better than the area does. */
     readonly whatBy?: string;
-    /** Fields with the first and, where there is one, the last day that the record is about. */
-    readonly days?: readonly string[];
     /** The employee whom it is about hears what became of it, whoever has asked for it. */
     readonly person?: 'employee_id';
     /** Field with what whoever decided has written to it. */

@@ -1,4 +1,6 @@
-import { nameFields } from '@domain/area/area';
+import { areaFor, nameFields } from '@domain/area/area';
+import { accessIn } from '@domain/area/area.policy';
+import { openedAtAddress } from '@domain/area/open-cases';
 import type { ListPage } from '@domain/area/records';
 import { caseValueOf } from '@domain/area/state-value';
 import { pickedIn } from '@domain/dashboard/counted-lists';
@@ -6,7 +8,7 @@ import { homeFigures } from '@domain/my-work/home';
 import { HomeAmounts, MY_WORK_COUNTED, MY_WORK_PAGE, MyWork } from '@domain/my-work/my-work';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import { nextStepAt } from '@machines/lifecycle/next-step';
-import { waitingStates } from '@machines/lifecycle/waiting';
+import { goesWay, waitingStates } from '@machines/lifecycle/waiting';
 import type { Database } from '@server/db/database';
 import { lifecycleOf } from '@server/records/binding';
 import { workerOf } from '@server/records/process/worker';
@@ -23,6 +25,7 @@ interface Waiting {
   readonly leaves: readonly string[];
   readonly submitted_by: string | null;
   readonly worker: string | null;
+  readonly fields: Readonly<Record<string, unknown>>;
 }
 
 onOneEngine((open) => {
@@ -81,7 +84,13 @@ onOneEngine((open) => {
         for (const { area, row } of items) {
           const binding = knownBinding(area);
           const lifecycle = lifecycleOf(binding, row.machine);
-          const step = nextStepAt(binding.area, lifecycle, caseValueOf(row.value, row.state), role);
+          const step = nextStepAt(
+            binding.area,
+            lifecycle,
+            caseValueOf(row.value, row.state),
+            role,
+            row.fields,
+          );
           expect([area, row.state, step.kind]).toEqual([area, row.state, 'command']);
         }
         const days = items.map(({ due_on }) => due_on);
@@ -102,9 +111,25 @@ onOneEngine((open) => {
               (name) => fields[name]?.kind !== 'choice' && (row.fields[name] ?? '') !== '',
             );
             expect([area, naming]).not.toEqual([area, []]);
+            expect([area, openedAtAddress(knownBinding(area).area, row)]).not.toEqual([area, null]);
             seen.add(area);
           }
       expect([...seen]).toEqual(expect.arrayContaining(['visa-fees', 'visa-documents', 'close-tasks']));
+    });
+
+    it('says what it is about, as far as he may read it: leave and when, a letter and which, a document and its type', async () => {
+      for (const [person, role] of everybody())
+        for (const { area: name } of (await workOf(person)).areas) {
+          const { area } = knownBinding(name);
+          const { hides = [] } = accessIn(area, role) ?? {};
+          const about = (areaFor(area, role).about ?? []).filter((field) => !hides.includes(field));
+          for (const { row } of (await workOf(person, { area: name })).items)
+            expect([name, Object.keys(row.fields)]).toEqual([name, expect.arrayContaining([...about])]);
+        }
+      expect(knownBinding('requests').area.about).toEqual(
+        expect.arrayContaining(['kind', 'leave_type', 'from_on', 'to_on', 'days', 'letter_type', 'new_iban']),
+      );
+      expect(knownBinding('documents').area.about).toContain('type');
     });
 
     it('is his own, or nobody’s yet, and never what another one works on', async () => {
@@ -165,16 +190,17 @@ onOneEngine((open) => {
           const states = waitingStates(area, lifecycles, 'isSuperAdmin');
           const { rows } = await sql<Waiting>`with recursive own (id) as
               (select ${company}::text union select company.id from company join own on parent_company_id = own.id)
-            select id, machine, leaves, memory->>'submitted_by' as submitted_by,
+            select id, machine, leaves, to_jsonb(${sql.table(area.entity)}) as fields, memory->>'submitted_by' as submitted_by,
               ${sql.raw(workerOf(knownBinding(area.name)) ?? 'null')} as worker
             from ${sql.table(area.entity)} where ${sql.ref(scope.company)} in (select id from own)`.execute(
             database.db,
           );
-          const his = rows.filter(({ machine, leaves, submitted_by, worker }) =>
+          const his = rows.filter(({ machine, leaves, submitted_by, worker, fields }) =>
             states.some(
-              ({ machine: of, leaf, owner }) =>
+              ({ machine: of, leaf, owner, way }) =>
                 of === machine &&
                 leaves.includes(leaf) &&
+                goesWay({ way }, fields) &&
                 (worker === null || worker === staff.user.id) &&
                 (owner !== 'approver' || submitted_by !== staff.user.id),
             ),
@@ -249,6 +275,25 @@ onOneEngine((open) => {
       expect((await client.ask('POST /my-work/home', { body: { company: ['company-0009'] } })).status).toBe(
         403,
       );
+    });
+
+    it('of an HR administrator that wait for his decision are what his work has', async () => {
+      const today = dayInDubai(server.services.clock.now().getTime());
+      const states = async (area: string) =>
+        (await workOf(client, { area })).items.map(({ row }) => row.state).sort();
+      for (const { id, list } of homeFigures('isAdmin', today)) {
+        if (!['decisions', 'asked', 'payroll'].includes(id)) continue;
+        const { area, lifecycles } = knownBinding(list.area);
+        const waiting = waitingStates(area, lifecycles, 'isAdmin').map(({ state }) => state);
+        expect([id, list.filter.state]).toEqual([id, { in: waiting }]);
+        const { body } = await client.ask(`POST /records/${list.area}/list`, {
+          body: { ...pickedIn(list), page: { size: 200 } },
+        });
+        expect([id, (body as ListPage).rows.map(({ state }) => state).sort()]).toEqual([
+          id,
+          await states(list.area),
+        ]);
+      }
     });
 
     it('of an employee have his own latest payslip, of nobody else', async () => {

@@ -204,6 +204,29 @@ onOneEngine((open) => {
     expect((await notificationsOf(staff, id)).filter(({ title }) => title.includes('Rejected'))).toEqual([]);
   });
 
+  it('the client whose document is returned, which document, and until when it was good', async () => {
+    const employee_id = await lastEmployee(server.services.db, 'company-0001');
+    const fields = { name: 'Gita Thapa', type: 'residence_visa', employee_id, company_id: 'company-0001' };
+    const { status, body, text } = await admin.ask('POST /records/documents/create', {
+      body: { fields: { ...fields, expires_on: '2027-02-01' }, key: randomUUID() },
+    });
+    expect(status, text).toBe(201);
+    const { id } = body as RecordAnswer;
+    const { status: attached } = await admin.send(
+      `/records/documents/${id}/attachments`,
+      'visa.pdf',
+      '%PDF-1.4\n%%EOF',
+    );
+    expect(attached).toBe(201);
+    const uploaded = (await staff.ask(`GET /records/documents/${id}/read`)).body as RecordAnswer;
+    await step(staff, 'documents', uploaded, 'reject', { reject_reason: 'Cut off' });
+    const notices = await notificationsOf(admin, id);
+    expect(notices.find(({ title }) => title.includes('Rejected'))).toMatchObject({
+      title: 'Residence visa, Rejected: Gita Thapa',
+      body: expect.stringContaining('01-02-2027'),
+    });
+  });
+
   it('no longer an HR administrator who has gone to another client', async () => {
     const gone = await signedIn(server, { role: 'isAdmin', companyId: 'company-0001' });
     const request = await ask1(gone, letter);

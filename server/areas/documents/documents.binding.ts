@@ -17,7 +17,7 @@ export const binding: AreaBinding = {
   area: documents,
   lifecycles: [documentLifecycle],
   scope: { company: 'company_id', employee: 'employee_id' },
-  notices: { kind: 'document', answer: 'reject_reason' },
+  notices: { kind: 'document', whatBy: 'type', answer: 'reject_reason' },
   // staff who have chosen companies still see the PEO's own
   shared: ({ caller, scope }) =>
     reachOf(caller.role) === 'all'

@@ -11,7 +11,7 @@ export const binding: AreaBinding = {
   area: ejari,
   lifecycles: [ejariItemLifecycle],
   scope: { company: 'company_id' },
-  notices: { kind: 'ejari', worker: 'owner_id', days: ['ends_on'] },
+  notices: { kind: 'ejari', worker: 'owner_id' },
   derived: (now) => {
     const today = dayInDubai(now.getTime());
     return {

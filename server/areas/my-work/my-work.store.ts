@@ -1,4 +1,4 @@
-import { nameFields } from '@domain/area/area';
+import { aboutFields, areaFor, nameFields } from '@domain/area/area';
 import { accessIn } from '@domain/area/area.policy';
 import type { Owner } from '@domain/area/verdict';
 import {
@@ -16,6 +16,7 @@ import { KNOWN_ROLES, type KnownRole } from '@domain/session/session';
 import { addDays, dayInDubai, startOfDayInDubai } from '@domain/shared/calendar-date';
 import { mostLeavesOf } from '@machines/lifecycle/states';
 import { type WaitingState, waitingStates } from '@machines/lifecycle/waiting';
+import { wayFields } from '@machines/lifecycle/way-of-case';
 import { PLANNED_ONCE } from '@server/db/planned-once';
 import type { Schema } from '@server/db/schema';
 import type { Caller } from '@server/platform/scope';
@@ -143,6 +144,22 @@ const companiesApart = (
   };
 };
 
+/** Of a state in which cases go different ways: those that wait for the role with this owner. */
+const waysWithin = (states: readonly WaitingState[]): Sql =>
+  sql.join(
+    [
+      sql`true`,
+      ...states.flatMap(({ machine, leaf, owner, way }) => {
+        if (way === undefined) return [];
+        const isOneOf = sql`coalesce(${sql.ref(`t.${way.field}`)} = any(${[...way.values]}::text[]), false)`;
+        return [
+          sql`(s.machine <> ${machine} or s.leaf <> ${leaf} or s.owner <> ${owner} or ${isOneOf} = ${way.isOneOf})`,
+        ];
+      }),
+    ],
+    sql` and `,
+  );
+
 /**
  * What waits in one area, each state's oldest first and no more of them than are counted: an index of the table has them in this order, so
  * that what is read does not grow with the table. `array_position`, for the planner takes `any` to leave next to nothing of a state, and
@@ -165,7 +182,7 @@ const waitingIn = (source: Source, request: WorkRequest): RawBuilder<unknown> =>
     cross join lateral (select t.id, t.state_since, ${companySql(binding)} as company_id
       from ${sql.table(area.entity)} as t
       where t.state = s.state and t.machine = s.machine and array_position(t.leaves, s.leaf) is not null
-        and ${his.where} and ${sinceBefore(due, now)} and ${companies.where}
+        and ${his.where} and ${waysWithin(states)} and ${sinceBefore(due, now)} and ${companies.where}
       order by t.state_since, t.id limit ${sql.lit(MY_WORK_COUNTED + 1)}) as w)`;
 };
 
@@ -281,8 +298,9 @@ const rowsOf = async (
     const ids = shown.filter((one) => one.area === area.name).map(({ id }) => id);
     if (ids.length === 0) continue;
     const page = sql`select id, 1 as place, null::text as key from unnest(${ids}::text[]) as id`;
-    // what names a record is all that is shown of it here
-    const fields = nameFields(area);
+    const own = areaFor(area, visibility.caller.role);
+    const about = [area, own].flatMap((as) => [...nameFields(as), ...aboutFields(as)]);
+    const fields = [...new Set([...about, ...wayFields(binding.lifecycles)])];
     for (const row of await readRows(db, binding, { page, fields, now }))
       rows.set(`${area.name} ${row.id}`, rowOf(binding, visibility, row, now));
   }

@@ -13,7 +13,7 @@ export const binding: AreaBinding = {
   area: offboardings,
   lifecycles: [offboardingLifecycle],
   scope: { company: 'company_id', employee: 'employee_id' },
-  notices: { kind: 'offboarding', days: ['last_day_on'] },
+  notices: { kind: 'offboarding' },
   derived: () => ({
     notice_ends_on: sql`(t.notice_given_on + t.notice_days)`,
     dues_due_on: sql`(case when t.state <> 'withdrawn' then t.last_day_on + 14 end)`,

@@ -13,7 +13,7 @@ export const binding: AreaBinding = {
   area: onboardings,
   lifecycles: [onboardingLifecycle],
   scope: { company: 'company_id', employee: 'employee_id' },
-  notices: { kind: 'onboarding', worker: 'owner_id', days: ['start_on'] },
+  notices: { kind: 'onboarding', worker: 'owner_id' },
   derived: (now) => ({ ...startRiskColumns(now), missing_documents: missingDocuments() }),
   factsFrom: ['employees', 'invoice-lines', 'invoices', 'ledger-periods', 'visas'],
   factsOf: factsOfOnboarding,

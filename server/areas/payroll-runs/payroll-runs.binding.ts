@@ -18,7 +18,7 @@ export const binding: AreaBinding = {
   area: payrollRuns,
   lifecycles: [payrollRunLifecycle],
   scope: { company: 'company_id' },
-  notices: { kind: 'payroll', days: ['pay_on'], answer: 'remark' },
+  notices: { kind: 'payroll', answer: 'remark' },
   stateVisibility: { states: { isAdmin: RUNS_OF_CLIENT, isEmployee: [] } },
   derived: () => ({
     previous_net_fils: previous,

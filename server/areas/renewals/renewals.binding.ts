@@ -12,7 +12,7 @@ export const binding: AreaBinding = {
   area: renewals,
   lifecycles: [renewalLifecycle],
   scope: { company: 'company_id', employee: 'employee_id' },
-  notices: { kind: 'renewal', days: ['expires_on'], answer: 'decline_reason' },
+  notices: { kind: 'renewal', answer: 'decline_reason' },
   derived: (now) => ({
     days_left: sql`(case when t.state not in ('completed', 'declined')
       then t.expires_on - ${dayInDubai(now.getTime())}::date end)`,

@@ -27,7 +27,6 @@ export const binding: AreaBinding = {
   notices: {
     kind: 'request',
     whatBy: 'kind',
-    days: ['from_on', 'to_on'],
     person: 'employee_id',
     answer: 'outcome',
   },

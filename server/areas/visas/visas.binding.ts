@@ -18,7 +18,7 @@ export const binding: AreaBinding = {
   area: visas,
   lifecycles: VISA_LIFECYCLES,
   scope: { company: 'company_id', employee: 'employee_id' },
-  notices: { kind: 'visa', worker: 'pro_id', days: ['target_on'], person: 'employee_id' },
+  notices: { kind: 'visa', worker: 'pro_id', person: 'employee_id' },
   derived: (now) => ({
     returns: sql`coalesce((t.memory->>'returns')::integer, 0)`,
     missing_documents: missingNow(now),

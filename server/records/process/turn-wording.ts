@@ -35,20 +35,28 @@ const titleOf = (area: Area, { row, written }: Turn): string => {
 const optionOf = ({ whatBy }: Notices, { written }: Turn): string | null =>
   whatBy === undefined ? null : textOf(written[whatBy]);
 
-/** Fields that name whom or what a record is about, and where. */
-const ABOUT = ['employee_id', 'lead_id', 'company_id'] as const;
-
-/** Whose it is and where, as far as the title does not name it yet. Nothing that needs a grant. */
-const factsOf = (area: Area, { row }: Turn, role: string): readonly string[] => {
+/** What the record is about, as far as the title does not name it yet. Nothing that needs a grant. */
+const aboutFor = (area: Area, role: string): readonly string[] => {
   const hidden = accessIn(area, role)?.hides ?? [];
-  return ABOUT.filter((name) => name !== callingField(area) && !hidden.includes(name))
-    .map((name) => row.labels[name] ?? '')
-    .filter((text) => text !== '');
+  return (area.about ?? []).filter(
+    (name) => name !== callingField(area) && !hidden.includes(name) && area.fields[name]?.grant === undefined,
+  );
 };
 
+/** People, companies and cases that it is about. */
+const factsOf = (area: Area, { row }: Turn, role: string): readonly string[] =>
+  aboutFor(area, role)
+    .map((name) => row.labels[name] ?? '')
+    .filter((text) => text !== '');
+
 /** Days that the record is about: none, one, or the first and the last. */
-const daysOf = ({ days = [] }: Notices, { written }: Turn): readonly string[] => [
-  ...new Set(days.flatMap((name) => calendarDate(textOf(written[name]) ?? '') ?? [])),
+const daysOf = (area: Area, { written }: Turn, role: string): readonly string[] => [
+  ...new Set(
+    aboutFor(area, role).flatMap((name) => {
+      const { kind, isMonth } = area.fields[name] ?? {};
+      return kind === 'day' && !isMonth ? (calendarDate(textOf(written[name]) ?? '') ?? []) : [];
+    }),
+  ),
 ];
 
 type MovedWording = Omit<OutcomeWording, 'code'>;
@@ -69,7 +77,7 @@ export const movedWording = (
     states: [...come],
     title: titleOf(area, turn),
     facts: [...factsOf(area, turn, role)],
-    days: [...daysOf(notices, turn)],
+    days: [...daysOf(area, turn, role)],
     ...(answer === null ? {} : { answer }),
   };
 };
@@ -81,7 +89,7 @@ const answerOf = (area: Area, { answer }: Notices, { row, written }: Turn, role:
 };
 
 /** The command that moves the record on, when its reader may give one. */
-export const commandFor = (area: Area, { lifecycle, value }: Turn, role: string): string | null => {
-  const step = nextStepAt(area, lifecycle, value, role);
+export const commandFor = (area: Area, { lifecycle, value, written }: Turn, role: string): string | null => {
+  const step = nextStepAt(area, lifecycle, value, role, written);
   return step.kind === 'command' ? step.command : null;
 };

@@ -1,7 +1,7 @@
 import type { Area } from '@domain/area/area';
 import { accessIn } from '@domain/area/area.policy';
+import { openedAtAddress } from '@domain/area/open-cases';
 import type { NoticeWording } from '@domain/header-tools/notice-wording';
-import { homeOf, recordAddress } from '@domain/navigation/homes';
 import { type CaseActor, outermost } from '@domain/records/case';
 import { isStaff } from '@domain/session/session';
 import { type Arrival, arrivalOf } from '@machines/lifecycle/arrival';
@@ -61,7 +61,7 @@ export const notifyAssignees = async (
 };
 
 const peopleOf = ({ worker, makers = [] }: Notices, { row, lifecycle, leaves, written }: Turn): People => {
-  const arrival = arrivalOf(lifecycle, row.leaves, leaves);
+  const arrival = arrivalOf(lifecycle, row.leaves, leaves, written);
   const before = worker === undefined ? null : textOf(row.fields[worker]);
   const after = worker === undefined ? null : textOf(written[worker]);
   const isAssigned = after !== null && after !== before;
@@ -128,8 +128,7 @@ const noticesOf = (
   people: People,
   { whoseTurn, whoWaited }: Readonly<Record<'whoseTurn' | 'whoWaited', readonly Reader[]>>,
 ): readonly Notice[] => {
-  const home = homeOf(area);
-  const route = home === null ? null : recordAddress(home, turn.row.id);
+  const route = openedAtAddress(area, turn.row);
   const goesOn = people.arrival.isWork && people.workers.length === 0;
   const wordings = new Map<string, NoticeWording>();
   for (const { id, role } of whoWaited) {

@@ -47,6 +47,11 @@ export interface Area {
    * beside the title where records of many areas meet.
    */
   readonly belongsTo?: string;
+  /**
+   * What whoever decides on it has to know beside its names: whose and where, what, when, how much. A row of My work shows it; a
+   * notification has its people, companies and days.
+   */
+  readonly about?: readonly string[];
   /** The field that names a record to whom all that he sees are his own, where the title is somebody's name or a number. */
   readonly ownTitle?: string;
   /** Ids of its lifecycle machines; a record says in `machine` which one is its own. */
@@ -99,6 +104,10 @@ export const askedField = (
 export const nameFields = ({ title, belongsTo }: Pick<Area, 'title' | 'belongsTo'>): readonly string[] =>
   belongsTo === undefined ? [title] : [title, belongsTo];
 
+/** Names of the fields that tell whoever decides on a record what it is about, beside those that name it. */
+export const aboutFields = (area: Pick<Area, 'title' | 'belongsTo' | 'about'>): readonly string[] =>
+  (area.about ?? []).filter((name) => !nameFields(area).includes(name));
+
 /** Name of the one field that a record is called by. A kind of record is no name: then it is what the record belongs to. */
 export const callingField = ({
   fields,
@@ -112,14 +121,15 @@ const saysWhose = ({ kind, to }: Field): boolean =>
 
 /** The area as its reader has it. To an employee every record is his own: it is called by what it is, and whose it is takes no room. */
 export const areaFor = (area: Area, role: string | null): Area => {
-  const { ownTitle: title, titleAr: _, belongsTo: __, ...rest } = area;
+  const { ownTitle: title, titleAr: _, belongsTo: __, about = [], ...rest } = area;
   if (role !== 'isEmployee' || title === undefined) return area;
   const listed = (name: string, field: Field): Field => {
     if (name === title) return { ...field, list: 'shown' };
     return saysWhose(field) ? { ...field, list: 'hidden' } : field;
   };
   const fields = Object.entries(area.fields).map(([name, field]) => [name, listed(name, field)]);
-  return { ...rest, title, fields: Object.fromEntries(fields) };
+  const isOwn = (name: string) => !(area.fields[name] && saysWhose(area.fields[name]));
+  return { ...rest, title, about: about.filter(isOwn), fields: Object.fromEntries(fields) };
 };
 
 const chosen = (fields: Fields, matches: (field: Field) => boolean): readonly string[] =>

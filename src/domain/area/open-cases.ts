@@ -1,4 +1,4 @@
-import { homeOf } from '@domain/navigation/homes';
+import { homeOf, recordAddress } from '@domain/navigation/homes';
 import type { Area } from './area';
 
 /**
@@ -45,6 +45,15 @@ const TOGETHER: Readonly<Record<string, string>> = { visas: '/visa-process?tab=o
 export const openListOf = (area: Pick<Area, 'name' | 'home' | 'lifecycles'>): string | null => {
   const [first, ...others] = new Set(area.lifecycles.map((lifecycle) => listOf(area, lifecycle)));
   return TOGETHER[area.name] ?? (others.length === 0 ? (first ?? null) : null);
+};
+
+/** Where one record is opened: at the home of its area, else beside all open cases; null: within another record only. */
+export const openedAtAddress = (
+  area: Pick<Area, 'name' | 'home'>,
+  { id, machine }: { readonly id: string; readonly machine: string },
+): string | null => {
+  const list = homeOf(area) ?? OPEN_AT[machine] ?? null;
+  return list === null ? null : recordAddress(list, id);
 };
 
 /**

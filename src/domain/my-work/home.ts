@@ -45,13 +45,14 @@ const staffFigures: readonly HomeFigure[] = [
   { id: 'tickets', list: FIGURE_LISTS.tickets },
 ];
 
+/** What is his to decide is what waits for him in My work: the states that the lifecycles give his role (`waitingStates`), all of them. */
 const clientFigures: readonly HomeFigure[] = [
   {
     id: 'decisions',
     list: { ...FIGURE_LISTS.renewals, filter: state('client_decision', 'quoted') },
     sum: 'quote_fils',
   },
-  { id: 'asked', list: listIn('requests', '/HR', 'all', state('submitted', 'manager')) },
+  { id: 'asked', list: listIn('requests', '/HR', 'all', state('submitted', 'manager', 'hr')) },
   { id: 'headcount', list: FIGURE_LISTS.users },
   NEW_ALERTS,
   {

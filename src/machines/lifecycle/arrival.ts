@@ -2,6 +2,7 @@ import type { Owner } from '@domain/area/verdict';
 import type { Lifecycle } from './lifecycle';
 import { type LifecycleState, statesOf } from './states';
 import { WORKERS } from './waiting';
+import { type KnownFields, ownerIn } from './way-of-case';
 
 /** They decide on what stays as it was submitted to them. */
 const DECIDERS: ReadonlySet<Owner> = new Set<Owner>(['approver', 'client', 'authority']);
@@ -23,11 +24,12 @@ export interface Arrival {
 const awaitsDecision = ({ meta, isLocked }: LifecycleState): boolean =>
   meta !== null && isLocked && DECIDERS.has(meta.owner);
 
-/** @param before the innermost states that it was in, @param after those that it is in now */
+/** @param before the innermost states that it was in, @param after those that it is in now, @param record its fields */
 export const arrivalOf = (
   lifecycle: Lifecycle,
   before: readonly string[],
   after: readonly string[],
+  record: KnownFields = {},
 ): Arrival => {
   const named = (leaves: readonly string[]) =>
     statesOf(lifecycle).filter(({ path }) => leaves.includes(path));
@@ -35,7 +37,7 @@ export const arrivalOf = (
   const reached = named(come);
   const left = named(before.filter((leaf) => !after.includes(leaf)));
   const owners = new Set(
-    reached.flatMap(({ meta }) => (meta === null || meta.next === 'itself' ? [] : [meta.owner])),
+    reached.flatMap(({ meta }) => (meta === null || meta.next === 'itself' ? [] : [ownerIn(meta, record)])),
   );
   const isSubmitted = reached.some(awaitsDecision);
   return {

@@ -1,4 +1,4 @@
-import type { FieldInputs, Fields } from '@domain/area/field';
+import type { FieldInput, FieldInputs, Fields } from '@domain/area/field';
 import type { Owner, Verdict } from '@domain/area/verdict';
 import type { CaseContext, CaseEvent } from '@domain/records/case';
 import type { HappenedSpec } from '@domain/records/happened';
@@ -18,6 +18,11 @@ export interface CommandSpec {
   readonly isIrreversible?: true;
   /** Roles that may give it; every role that may command the area unless told. */
   readonly by?: readonly KnownRole[];
+  /**
+   * By field, what cases hold to whose way it belongs (null: nothing yet): a row names it as their next step only. Its guards say the
+   * same with `onlyIf`.
+   */
+  readonly onlyFor?: Readonly<Record<string, readonly FieldInput[]>>;
   /** Field with the amount that it approves, fils: whoever has a limit below it does not give it. */
   readonly approves?: string;
   /** Offered over several records at once. */
@@ -35,6 +40,8 @@ export interface CommandSpec {
 /** Who works on a case in this state, and how many days that may take. Every state that is not final has both. */
 export interface StateMeta {
   readonly owner: Owner;
+  /** Where cases go different ways: the field that says which, and the owner by what it holds. All others are with `owner`. */
+  readonly ownerBy?: { readonly field: string; readonly of: Readonly<Record<string, Owner>> };
   /** The field that names who has it, where the owners take turns: signatories of a letter. */
   readonly heldBy?: string;
   /** Null: the case rests here. It counts as ended and is never late, but it may be taken up again: a lead that was lost, a fee paid. */

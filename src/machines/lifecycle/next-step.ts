@@ -7,6 +7,7 @@ import type { AnyStateNode } from 'xstate';
 import { availableCommands, mayGive, personCommandsAt } from './commands';
 import type { CommandSpec, Lifecycle } from './lifecycle';
 import { type EndDays, endDayOf, type LifecycleState, lanesOf, statesOf } from './states';
+import { isOnWay, type KnownFields, ownerIn } from './way-of-case';
 
 /** Whose roles may command: an area, as far as this rule looks at it. */
 type Permitted = Pick<Area, 'access' | 'financeRoles'>;
@@ -99,14 +100,14 @@ const best = <T>(candidates: readonly { readonly rank: Rank; readonly what: T }[
 };
 
 /** With whom a case is that nobody here can move; the first of its states that has an owner. */
-const resting = (lifecycle: Lifecycle, leaves: readonly string[]): NextStep => {
+const resting = (lifecycle: Lifecycle, leaves: readonly string[], record: KnownFields): NextStep => {
   const states = leaves.map((leaf) => statesOf(lifecycle).find(({ path }) => path === leaf) ?? null);
   if (states.includes(null)) return { kind: 'unknown' };
   const open = states.flatMap((state) => (state === null || state.isEnded ? [] : [state]));
   const waiting = open.find(({ meta }) => meta !== null);
   if (waiting === undefined || waiting.meta === null) return { kind: 'ended' };
   if (waiting.meta.next === 'itself') return { kind: 'itself' };
-  return { kind: 'waits', owner: waiting.meta.owner, state: waiting.path };
+  return { kind: 'waits', owner: ownerIn(waiting.meta, record), state: waiting.path };
 };
 
 /** The states in which there is still something to do: leaves, or the one around them once all its parts are done. */
@@ -138,7 +139,7 @@ export const nextStep = (
 ): NextStep => {
   const leaves = leavesOf(now.value);
   const open = openLeaves(lifecycle, leaves);
-  if (open.length === 0 || goesOnWithout(lifecycle, open)) return resting(lifecycle, leaves);
+  if (open.length === 0 || goesOnWithout(lifecycle, open)) return resting(lifecycle, leaves, now.record);
   const candidates = availableCommands(lifecycle, now, event)
     .filter(({ command }) => mayCommand(area, event.actor.role, command))
     .map(({ command, spec, reasons }) => {
@@ -149,30 +150,34 @@ export const nextStep = (
         what: { kind: 'command', command, reasons } as const,
       };
     });
-  return best(candidates) ?? resting(lifecycle, open);
+  return best(candidates) ?? resting(lifecycle, open, now.record);
 };
 
 /**
  * The same without the facts that guards ask for: of a row in a list, and of a state. A command is named when the state knows it for this
- * role; `reasons` are none, because nobody has judged it.
+ * role and it belongs to the way of a case with such fields; `reasons` are none, because nobody has judged it.
  */
 export const nextStepAt = (
   area: Permitted,
   lifecycle: Lifecycle,
   value: CaseNow['value'],
   role: string | null,
+  record: KnownFields = {},
 ): NextStep => {
   const leaves = leavesOf(value);
   const open = openLeaves(lifecycle, leaves);
-  if (open.length === 0 || goesOnWithout(lifecycle, open)) return resting(lifecycle, leaves);
+  if (open.length === 0 || goesOnWithout(lifecycle, open)) return resting(lifecycle, leaves, record);
   const known = personCommandsAt(lifecycle, value);
   const candidates = Object.entries(lifecycle.commands)
-    .filter(([command, spec]) => known.has(command) && mayGive(spec, role) && mayCommand(area, role, command))
+    .filter(
+      ([command, spec]) =>
+        known.has(command) && isOnWay(spec, record) && mayGive(spec, role) && mayCommand(area, role, command),
+    )
     .map((entry) => ({
       rank: rankOf(lifecycle, open, entry),
       what: { kind: 'command', command: entry[0], reasons: [] } as const,
     }));
-  return best(candidates) ?? resting(lifecycle, open);
+  return best(candidates) ?? resting(lifecycle, open, record);
 };
 
 /** An outermost state on the way of a case, and the day on which it came, or is expected, there. */

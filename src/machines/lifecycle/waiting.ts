@@ -4,9 +4,10 @@ import type { CaseValue } from '@domain/area/state-value';
 import type { Owner } from '@domain/area/verdict';
 import { isStaff } from '@domain/session/session';
 import { mayGive, personCommandsAt } from './commands';
-import type { Lifecycle } from './lifecycle';
+import type { Lifecycle, StateMeta } from './lifecycle';
 import { nextStepAt } from './next-step';
 import { statesOf } from './states';
+import type { KnownFields } from './way-of-case';
 
 /** Owners of states who are somebody at the PEO: the one who works on the record. */
 export const WORKERS: ReadonlySet<Owner> = new Set<Owner>(['admin', 'pro', 'sales', 'finance']);
@@ -30,6 +31,8 @@ export interface WaitingState {
   readonly leaf: string;
   readonly state: string;
   readonly owner: Owner;
+  /** Which cases of the state, where they go different ways: those whose field holds one of `values`, or none of them. */
+  readonly way?: { readonly field: string; readonly values: readonly string[]; readonly isOneOf: boolean };
   /** Days that it may take. */
   readonly days: number;
 }
@@ -49,6 +52,30 @@ const mayGiveAny = (
   );
 };
 
+/** A state's owners: its own, and one for each way that has another. `record`: what is known of a case that goes it. */
+const waysOf = ({
+  owner,
+  ownerBy,
+}: Pick<StateMeta, 'owner' | 'ownerBy'>): readonly (Pick<WaitingState, 'owner' | 'way'> & {
+  readonly record: KnownFields;
+})[] => {
+  if (ownerBy === undefined) return [{ owner, record: {} }];
+  const { field, of } = ownerBy;
+  const values = Object.keys(of);
+  return [
+    { owner, record: { [field]: null }, way: { field, values, isOneOf: false } },
+    ...Object.entries(of).map(([value, other]) => ({
+      owner: other,
+      record: { [field]: value },
+      way: { field, values: [value], isOneOf: true },
+    })),
+  ];
+};
+
+/** Is a case with these fields one of them? */
+export const goesWay = ({ way }: Pick<WaitingState, 'way'>, record: KnownFields): boolean =>
+  way === undefined || way.values.includes(String(record[way.field])) === way.isOneOf;
+
 /**
  * The states of an area's lifecycles in which a case waits for somebody of this role: he plays the part of the state's owner, its clock
  * runs, and he has a command that moves the case on, or has one there while other records move it on. What the portal does itself, or somebody outside, waits for nobody.
@@ -62,11 +89,15 @@ export const waitingStates = (
   return lifecycles.flatMap((lifecycle) =>
     statesOf(lifecycle).flatMap(({ path, isEnded, isCompound, meta }) => {
       if (isEnded || isCompound || meta === null || meta.clockDays === null || meta.isOutside) return [];
-      if (!owners.has(meta.owner)) return [];
-      const isElsewhere = meta.next === 'elsewhere' && mayGiveAny(area, lifecycle, path, role);
-      if (!isElsewhere && nextStepAt(area, lifecycle, valueAt(path), role).kind !== 'command') return [];
+      const { clockDays: days } = meta;
       const state = path.split('.')[0] ?? path;
-      return [{ machine: lifecycle.id, leaf: path, state, owner: meta.owner, days: meta.clockDays }];
+      return waysOf(meta).flatMap(({ owner, way, record }): WaitingState[] => {
+        if (!owners.has(owner)) return [];
+        const isElsewhere = meta.next === 'elsewhere' && mayGiveAny(area, lifecycle, path, role);
+        if (!isElsewhere && nextStepAt(area, lifecycle, valueAt(path), role, record).kind !== 'command')
+          return [];
+        return [{ machine: lifecycle.id, leaf: path, state, owner, days, ...(way && { way }) }];
+      });
     }),
   );
 };

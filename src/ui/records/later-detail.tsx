@@ -5,4 +5,5 @@ const { prefetch, part } = partsFrom(() => import('./detail'));
 
 export { prefetch as prefetchDetail };
 export const RecordSheet = part((detail) => detail.RecordSheet);
+export const OpenSheet = part((detail) => detail.OpenSheet);
 export const BulkActions = part((detail) => detail.BulkActions);

@@ -1,7 +1,7 @@
 import type { Row } from '@domain/area/records';
-import type { Owner } from '@domain/area/verdict';
-import type { Lifecycle } from '@machines/lifecycle/lifecycle';
+import type { Lifecycle, StateMeta } from '@machines/lifecycle/lifecycle';
 import { type LifecycleState, statesOf } from '@machines/lifecycle/states';
+import { ownerIn } from '@machines/lifecycle/way-of-case';
 import type { AreaManifest } from './manifest';
 import type { AreaTexts } from './texts';
 
@@ -25,10 +25,10 @@ export const stateText = (t: AreaTexts, path: string): string =>
 export const holderText = (
   t: AreaTexts,
   { fields }: Pick<Row, 'fields'>,
-  { owner, heldBy = '' }: { readonly owner: Owner; readonly heldBy?: string | undefined },
+  { heldBy, ...meta }: Pick<StateMeta, 'owner' | 'ownerBy'> & { readonly heldBy?: string | undefined },
 ): string => {
-  const name = fields[heldBy];
-  return typeof name === 'string' && name !== '' ? name : t(`owner.${owner}`);
+  const name = heldBy === undefined ? null : fields[heldBy];
+  return typeof name === 'string' && name !== '' ? name : t(`owner.${ownerIn(meta, fields)}`);
 };
 
 /** Every outermost state of an area, once, in the order of its lifecycles. */

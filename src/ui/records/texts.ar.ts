@@ -213,6 +213,7 @@ export const ar: KitSheet = {
   'process.mend': 'الانتقال إليه',
   'process.why': 'لماذا لا يمكن ذلك بعد',
   'process.blocked': '{name}: غير ممكن بعد',
+  'process.otherWay': 'هذه الخطوة ليست من خطوات هذا السجل.',
 
   'next.step': 'الخطوة التالية',
   'next.with': 'لدى: {name}',

@@ -176,6 +176,7 @@ export const en = {
   'process.mend': 'Go there',
   'process.why': 'Why this is not possible yet',
   'process.blocked': '{name}: not possible yet',
+  'process.otherWay': 'This step is not one of this record.',
 
   'next.step': 'Next step',
   'next.with': 'With: {name}',

@@ -126,7 +126,8 @@ export const valueIn = (row: Row, name: string): FieldValue | undefined => {
   return name === 'updated_at' ? row.updated_at : row.fields[name];
 };
 
-interface Name {
+/** A part of what is said of a record in one line. */
+export interface Name {
   readonly field: string;
   readonly text: string;
   readonly isPrivate: boolean;
@@ -135,7 +136,7 @@ interface Name {
 type Named = Pick<Area, 'title' | 'titleAr' | 'belongsTo' | 'fields'>;
 
 /** A field of a row in words; null: it says nothing, or he may not read it. */
-const wordsOf = ({ fields }: Pick<Area, 'fields'>, row: Row, name: string, i18n: I18n) => {
+export const wordsOf = ({ fields }: Pick<Area, 'fields'>, row: Row, name: string, i18n: I18n) => {
   const field = fields[name];
   if (!field) return null;
   const isMasked = row.masked.includes(name);

@@ -1,13 +1,15 @@
+import type { FieldInputs } from '@domain/area/field';
 import type { CaseValue } from '@domain/area/state-value';
-import { payrollRunLifecycle } from '@machines/areas/payroll-runs/payroll-run.lifecycle';
 import { dayInDubai } from '@domain/shared/calendar-date';
+import { payrollRunLifecycle } from '@machines/areas/payroll-runs/payroll-run.lifecycle';
 import { visaCancellationLifecycle } from '@machines/areas/visas/visa-cancellation.lifecycle';
 import { visaNewLifecycle } from '@machines/areas/visas/visa-new.lifecycle';
-import { commandsAt } from '@machines/lifecycle/commands';
+import { availableCommands, commandsAt } from '@machines/lifecycle/commands';
 import type { Lifecycle } from '@machines/lifecycle/lifecycle';
 import { expectedPath, nextStep, nextStepAt } from '@machines/lifecycle/next-step';
 import { lanesOf, statesOf } from '@machines/lifecycle/states';
 import { waitingStates } from '@machines/lifecycle/waiting';
+import { isOnWay, wayFields } from '@machines/lifecycle/way-of-case';
 import { describe, expect, it } from 'vitest';
 import { areaOf, LIFECYCLES } from './situations';
 
@@ -62,6 +64,36 @@ describe('the next step of every lifecycle', () => {
         if (meta?.next === undefined || meta.next === 'itself' || meta.next === 'elsewhere') continue;
         expect(commandsAt(lifecycle, valueAt(path))).toContain(meta.next);
       }
+    },
+  );
+});
+
+describe('the next step of a row', () => {
+  const stepOf = (state: string, record: FieldInputs, role = 'isSuperAdmin') =>
+    nextStepAt(areaOf(visaNewLifecycle), visaNewLifecycle, state, role, record);
+
+  it('is one of its own way: whoever is in the country changes his status, and that is the PRO’s', () => {
+    const [inside, outside] = [{ location: 'inside_country' }, { location: 'outside_country' }];
+    expect(stepOf('entry_permit_issued', inside)).toMatchObject({ command: 'apply_status_change' });
+    expect(stepOf('entry_permit_issued', outside)).toMatchObject({ command: 'enter' });
+    expect(stepOf('entry_permit_issued', inside, 'nobody')).toMatchObject({ owner: 'pro' });
+    expect(stepOf('entry_permit_issued', outside, 'nobody')).toMatchObject({ owner: 'employee' });
+    expect(stepOf('docs', { jurisdiction: 'free_zone' })).toMatchObject({ command: 'apply_to_zone' });
+    expect(stepOf('docs', { jurisdiction: 'mainland' })).toMatchObject({ command: 'check_quota' });
+  });
+
+  it.each(LIFECYCLES.map((lifecycle) => [lifecycle.id, lifecycle] as const))(
+    '%s: is left out only where the guards refuse it, too',
+    (_, lifecycle) => {
+      const { fields } = areaOf(lifecycle);
+      for (const { path } of openStates(lifecycle))
+        for (const field of wayFields([lifecycle]))
+          for (const value of [null, ...(fields[field]?.options ?? [])]) {
+            const now = { value: valueAt(path), record: { [field]: value }, facts: {}, memory: {} };
+            const offered = availableCommands(lifecycle, now, STAFF).map(({ command }) => command);
+            const others = offered.filter((one) => !isOnWay(lifecycle.commands[one] ?? {}, now.record));
+            expect([path, field, value, others]).toEqual([path, field, value, []]);
+          }
     },
   );
 });

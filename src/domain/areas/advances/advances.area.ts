@@ -9,6 +9,7 @@ export const advances = defineArea({
   entity: 'advance',
   title: 'employee_id',
   ownTitle: 'kind',
+  about: ['employee_id', 'company_id', 'kind', 'amount_fils', 'instalment_fils'],
   lifecycles: ['advance'],
   order: { field: 'created_at', direction: 'desc' },
   financeRoles: ['isPayroll'],

@@ -5,6 +5,7 @@ export const billingRuns = defineArea({
   name: 'billing-runs',
   entity: 'billing_run',
   title: 'name',
+  about: ['company_id', 'total_fils'],
   lifecycles: ['billing-run'],
   order: { field: 'month', direction: 'desc' },
   narrowedBy: 'company_id',

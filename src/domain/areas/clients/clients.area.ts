@@ -21,6 +21,7 @@ export const clients = defineArea({
   name: 'clients',
   entity: 'company',
   title: 'name',
+  about: ['contact_name', 'licence_expires_on'],
   lifecycles: ['client'],
   order: { field: 'name', direction: 'asc' },
   upsertKey: 'licence_number',

@@ -16,6 +16,7 @@ export const debitNotes = defineArea({
   entity: 'debit_note',
   title: 'subject',
   belongsTo: 'company_id',
+  about: ['company_id', 'number', 'cause', 'total_fils', 'due_on'],
   lifecycles: ['debit-note'],
   order: { field: 'created_at', direction: 'desc' },
   narrowedBy: 'company_id',

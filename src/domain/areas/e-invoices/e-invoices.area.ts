@@ -5,6 +5,7 @@ export const eInvoices = defineArea({
   name: 'e-invoices',
   entity: 'e_invoice',
   title: 'number',
+  about: ['company_id'],
   home: '/Billings?tab=eInvoices',
   lifecycles: ['e-invoice'],
   order: { field: 'created_at', direction: 'desc' },

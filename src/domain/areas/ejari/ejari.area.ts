@@ -8,6 +8,7 @@ export const ejari = defineArea({
   name: 'ejari',
   entity: 'ejari_item',
   title: 'property',
+  about: ['company_id', 'rent_fils', 'ends_on'],
   lifecycles: ['ejari-item'],
   order: { field: 'updated_at', direction: 'desc' },
   access: {

@@ -9,6 +9,7 @@ export const employeeMerges = defineArea({
   name: 'employee-merges',
   entity: 'employee_merge',
   title: 'subject',
+  about: ['company_id', 'survivor_id', 'merged_id'],
   home: '/employee-merges?tab=all',
   lifecycles: ['employee-merge'],
   narrowedBy: 'company_id',

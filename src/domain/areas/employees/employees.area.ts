@@ -24,6 +24,7 @@ export const employees = defineArea({
   name: 'employees',
   entity: 'employee',
   title: 'full_name',
+  about: ['company_id', 'job_title', 'joined_on'],
   home: '/Employees',
   lifecycles: ['employment'],
   order: { field: 'full_name', direction: 'asc' },

@@ -41,6 +41,7 @@ export const enrolments = defineArea({
   name: 'enrolments',
   entity: 'kyc_case',
   title: 'company_id',
+  about: ['lead_id', 'company_id'],
   lifecycles: ['kyc'],
   order: { field: 'state_since', direction: 'asc' },
   access: {

@@ -17,6 +17,7 @@ export const expenses = defineArea({
   name: 'expenses',
   entity: 'expense',
   title: 'vendor',
+  about: ['company_id', 'category', 'total_fils', 'spent_on'],
   lifecycles: ['expense'],
   order: { field: 'spent_on', direction: 'desc' },
   narrowedBy: 'company_id',

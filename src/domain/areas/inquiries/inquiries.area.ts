@@ -10,6 +10,7 @@ export const inquiries = defineArea({
   name: 'inquiries',
   entity: 'inquiry',
   title: 'contact_name',
+  about: ['company_name', 'service'],
   lifecycles: ['inquiry'],
   order: { field: 'created_at', direction: 'desc' },
   access: { isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' } },

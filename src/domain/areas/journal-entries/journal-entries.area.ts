@@ -8,6 +8,7 @@ export const journalEntries = defineArea({
   name: 'journal-entries',
   entity: 'journal_entry',
   title: 'memo',
+  about: ['debit_fils', 'entry_on'],
   lifecycles: ['journal-entry'],
   order: { field: 'entry_on', direction: 'desc' },
   access: { isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' } },

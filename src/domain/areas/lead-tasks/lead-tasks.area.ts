@@ -9,6 +9,7 @@ export const leadTasks = defineArea({
   entity: 'lead_task',
   title: 'subject',
   belongsTo: 'lead_id',
+  about: ['lead_id', 'kind', 'due_on'],
   lifecycles: ['lead-task'],
   order: { field: 'due_on', direction: 'asc' },
   narrowedBy: 'lead_id',

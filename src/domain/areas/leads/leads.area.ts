@@ -26,6 +26,7 @@ export const leads = defineArea({
   home: '/Leads?tab=leads',
   entity: 'lead',
   title: 'prospect_name',
+  about: ['service', 'order_value_fils'],
   lifecycles: ['lead'],
   order: { field: 'updated_at', direction: 'desc' },
   upsertKey: 'email',

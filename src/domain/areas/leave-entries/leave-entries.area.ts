@@ -9,6 +9,7 @@ export const leaveEntries = defineArea({
   entity: 'leave_entry',
   title: 'employee_id',
   ownTitle: 'leave_type',
+  about: ['employee_id', 'company_id', 'leave_type', 'movement', 'days', 'from_on', 'to_on'],
   home: '/leave-entries?tab=all',
   lifecycles: ['leave-entry'],
   order: { field: 'from_on', direction: 'desc' },

@@ -17,6 +17,7 @@ export const letters = defineArea({
   entity: 'letter',
   title: 'number',
   ownTitle: 'kind',
+  about: ['employee_id', 'company_id', 'kind', 'person_name'],
   lifecycles: ['letter'],
   order: { field: 'created_at', direction: 'desc' },
   access: {

@@ -5,6 +5,7 @@ export const mailApprovals = defineArea({
   name: 'mail-approvals',
   entity: 'mail_approval',
   title: 'subject',
+  about: ['lead_id', 'to_address'],
   lifecycles: ['mail-approval'],
   order: { field: 'updated_at', direction: 'desc' },
   narrowedBy: 'lead_id',

@@ -9,6 +9,7 @@ export const missingDetails = defineArea({
   entity: 'missing_detail',
   title: 'employee_id',
   ownTitle: 'asks_for',
+  about: ['employee_id', 'company_id', 'asks_for', 'still_missing'],
   home: '/Onboarding/employeeDocument?tab=missingDetails',
   lifecycles: ['missing-detail'],
   order: { field: 'created_at', direction: 'desc' },

@@ -21,6 +21,7 @@ export const offboardings = defineArea({
   entity: 'offboarding_case',
   title: 'employee_id',
   ownTitle: 'reason',
+  about: ['employee_id', 'company_id', 'reason', 'last_day_on', 'total_fils'],
   home: '/Offboarding',
   lifecycles: ['offboarding'],
   order: { field: 'last_day_on', direction: 'asc' },

@@ -7,6 +7,7 @@ export const onboardingDocuments = defineArea({
   entity: 'onboarding_document',
   title: 'kind',
   belongsTo: 'onboarding_case_id',
+  about: ['company_id', 'start_on'],
   home: '/Onboarding/employeeDocument',
   fileGrants: { field: 'kind', of: { passport_copy: 'passport', signed_offer: 'salary' } },
   lifecycles: ['onboarding-document'],

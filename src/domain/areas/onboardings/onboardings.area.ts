@@ -24,6 +24,7 @@ export const onboardings = defineArea({
   name: 'onboardings',
   entity: 'onboarding_case',
   title: 'full_name',
+  about: ['company_id', 'job_title', 'start_on'],
   lifecycles: ['onboarding'],
   order: { field: 'start_on', direction: 'asc' },
   access: {

@@ -7,6 +7,7 @@ export const payments = defineArea({
   name: 'payments',
   entity: 'invoice_payment',
   title: 'number',
+  about: ['company_id', 'amount_fils', 'received_on'],
   home: '/Billings?tab=payments',
   lifecycles: ['payment'],
   order: { field: 'received_on', direction: 'desc' },

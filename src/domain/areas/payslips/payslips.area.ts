@@ -19,6 +19,7 @@ export const payslips = defineArea({
   entity: 'payslip',
   title: 'number',
   ownTitle: 'month',
+  about: ['employee_id', 'company_id', 'month', 'net_fils'],
   lifecycles: ['payslip'],
   order: { field: 'month', direction: 'desc' },
   financeRoles: ['isPayroll'],

@@ -9,6 +9,7 @@ export const recurringInvoices = defineArea({
   entity: 'recurring_invoice',
   title: 'subject',
   belongsTo: 'company_id',
+  about: ['company_id', 'interval', 'unit_price_fils', 'next_on'],
   lifecycles: ['recurring-invoice'],
   order: { field: 'next_on', direction: 'asc' },
   narrowedBy: 'company_id',

@@ -9,6 +9,7 @@ export const renewals = defineArea({
   entity: 'renewal_request',
   title: 'employee_id',
   ownTitle: 'paper',
+  about: ['employee_id', 'company_id', 'paper', 'expires_on', 'quote_fils'],
   home: '/renewalRequest',
   lifecycles: ['renewal'],
   order: { field: 'expires_on', direction: 'asc' },

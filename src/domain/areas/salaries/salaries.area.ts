@@ -9,6 +9,7 @@ export const salaries = defineArea({
   entity: 'salary',
   title: 'employee_id',
   ownTitle: 'effective_on',
+  about: ['employee_id', 'company_id', 'gross_fils', 'effective_on'],
   lifecycles: ['salary'],
   order: { field: 'effective_on', direction: 'desc' },
   financeRoles: ['isPayroll'],

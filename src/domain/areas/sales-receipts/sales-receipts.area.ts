@@ -10,6 +10,7 @@ export const salesReceipts = defineArea({
   entity: 'sales_receipt',
   title: 'subject',
   belongsTo: 'company_id',
+  about: ['company_id', 'total_fils', 'received_on'],
   lifecycles: ['sales-receipt'],
   order: { field: 'received_on', direction: 'desc' },
   narrowedBy: 'company_id',

@@ -17,6 +17,7 @@ export const tickets = defineArea({
   name: 'tickets',
   entity: 'ticket',
   title: 'incident_number',
+  about: ['employee_id', 'company_id', 'subject', 'type', 'priority'],
   lifecycles: ['ticket'],
   order: { field: 'created_at', direction: 'desc' },
   access: {

@@ -22,6 +22,7 @@ export const visaDocuments = defineArea({
   entity: 'visa_document',
   title: 'kind',
   belongsTo: 'visa_case_id',
+  about: ['expires_on'],
   fileGrants: {
     field: 'kind',
     of: {

@@ -35,6 +35,7 @@ export const visaFees = defineArea({
   entity: 'visa_fee',
   title: 'kind',
   belongsTo: 'visa_case_id',
+  about: ['authority', 'payer', 'amount_fils'],
   lifecycles: ['visa-fee'],
   order: { field: 'created_at', direction: 'asc' },
   narrowedBy: 'visa_case_id',

@@ -9,6 +9,7 @@ export const visas = defineArea({
   entity: 'visa_case',
   title: 'employee_id',
   ownTitle: 'type',
+  about: ['employee_id', 'company_id', 'type', 'target_on'],
   lifecycles: ['visa-new', 'visa-renewal', 'visa-cancellation'],
   order: { field: 'target_on', direction: 'asc' },
   access: {

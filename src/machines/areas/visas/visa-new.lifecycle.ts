@@ -97,7 +97,13 @@ const machine = visaSetup.createMachine({
       },
     },
     entry_permit_issued: {
-      meta: { owner: 'employee', clockDays: 30, tone: 'blue' },
+      // he enters; a change of status is applied for
+      meta: {
+        owner: 'employee',
+        ownerBy: { field: 'location', of: { inside_country: 'pro' } },
+        clockDays: 30,
+        tone: 'blue',
+      },
       after: { entryPermitEnds: 'entry_permit_expired' },
       on: {
         enter: { target: 'entered', guard: leaving('entry_permit_issued', 'mayEnter'), actions: 'setFields' },
@@ -196,9 +202,10 @@ export const visaNewLifecycle: Lifecycle = {
   verdicts: visaVerdicts,
   effects: ['recordIdentityDocuments', ...OUTSIDE_EFFECTS],
   commands: withOutsideFacts({
-    check_quota: { tone: 'primary', isBulk: true },
+    check_quota: { tone: 'primary', isBulk: true, onlyFor: { jurisdiction: ['mainland'] } },
     apply_to_zone: {
       tone: 'primary',
+      onlyFor: { jurisdiction: ['free_zone'] },
       payload: { zone_reference: { kind: 'text', maxLength: 40, required: true } },
     },
     sign_job_offer: { tone: 'primary', isBulk: true },
@@ -210,8 +217,12 @@ export const visaNewLifecycle: Lifecycle = {
       tone: 'primary',
       payload: { ...payloadOf('entry_permit_number', 'uid'), ...validUntil },
     },
-    enter: { tone: 'primary', payload: payloadOf('entered_on') },
-    apply_status_change: { tone: 'primary', isBulk: true },
+    enter: {
+      tone: 'primary',
+      onlyFor: { location: [null, 'outside_country'] },
+      payload: payloadOf('entered_on'),
+    },
+    apply_status_change: { tone: 'primary', isBulk: true, onlyFor: { location: ['inside_country'] } },
     approve_status_change: { tone: 'primary', isBulk: true },
     start_formalities: { tone: 'primary', isBulk: true },
     ...formalityCommands,

@@ -1,6 +1,6 @@
+import { openedAtAddress } from '@domain/area/open-cases';
 import type { Row } from '@domain/area/records';
 import type { WorkItem } from '@domain/my-work/my-work';
-import { homeOf, recordAddress } from '@domain/navigation/homes';
 import { calendarDate, dayInDubai } from '@domain/shared/calendar-date';
 import { Link } from '@ui/kit/link';
 import { AreaScope, useArea } from '@ui/records/area-scope';
@@ -10,8 +10,13 @@ import NextCell from '@ui/records/process/next-cell';
 import { stateText } from '@ui/records/states';
 import { useNow } from '@ui/records/use-now';
 import { dayText, namesOf } from '@ui/records/values';
-import { Fragment, use, useState } from 'react';
+import { Fragment, lazy, use, useState } from 'react';
+import { aboutOf } from './about';
 import styles from './my-work.module.css';
+
+const RelatedList = lazy(() =>
+  import('@ui/records/list/collection-screen').then(({ RelatedList: part }) => ({ default: part })),
+);
 
 interface ItemProps {
   readonly item: WorkItem;
@@ -20,31 +25,42 @@ interface ItemProps {
   onDone(): void;
 }
 
+/** Parts of a line, each of which may be written in another direction than those beside it. */
+const Parts = ({ parts }: { parts: ReturnType<typeof namesOf> }) =>
+  parts.map(({ field, text, isPrivate }, at) => (
+    <Fragment key={field}>
+      {at > 0 && ' · '}
+      <bdi data-private={isPrivate || undefined}>{text}</bdi>
+    </Fragment>
+  ));
+
 const Item = ({ item, words, onDone }: ItemProps) => {
   const area = useArea();
   const { manifest, t } = area;
   const now = useNow();
   const [moving, setMoving] = useState<{ readonly row: Row; readonly command: string } | null>(null);
   const { row, state, due_on, company, is_assigned } = item;
-  const home = homeOf(manifest.area);
+  const address = openedAtAddress(manifest.area, row);
   const names = namesOf(manifest.area, row, area);
-  // a name may be written in another direction than the words beside it
-  const title = names.map(({ field, text, isPrivate }, at) => (
-    <Fragment key={field}>
-      {at > 0 && ' · '}
-      <bdi data-private={isPrivate || undefined}>{text}</bdi>
-    </Fragment>
-  ));
+  const about = aboutOf(manifest.area, row, area);
+  const isNamed = [...names, ...about].some(({ text }) => text === company?.label);
+  const title = <Parts parts={names} />;
   const due = calendarDate(due_on);
   const isLate = due !== null && due < dayInDubai(now);
   return (
     <li className={styles.item}>
       <span>
-        {home === null ? title : <Link href={recordAddress(home, row.id)}>{title}</Link>}
+        {address === null ? title : <Link href={address}>{title}</Link>}
         <br />
-        {names.every(({ text }) => text !== company?.label) && (
-          <span className={styles.quiet}>{company?.label}</span>
-        )}
+        <span className={styles.quiet}>
+          <Parts parts={about} />
+          {!isNamed && company !== null && (
+            <>
+              {about.length > 0 && ' · '}
+              <bdi>{company.label}</bdi>
+            </>
+          )}
+        </span>
       </span>
       <span>
         {t.of('area.one')}: {stateText(t, state)}
@@ -59,6 +75,7 @@ const Item = ({ item, words, onDone }: ItemProps) => {
           key={`${moving.row.id} ${moving.command}`}
           row={moving.row}
           command={moving.command}
+          RelatedList={RelatedList}
           onDone={(moved) => {
             setMoving(null);
             if (moved) onDone();

@@ -11,6 +11,7 @@ import { FieldCell } from '../fields/cell';
 import { Failed, LoadingRows, NothingInScope } from '../notices.view';
 import { type Move, movesOf } from '../process/moves';
 import { failureText } from '../reasons';
+import type { RecordBodyProps } from '../record/record-body';
 import { daysInState, lifecycleIn, stateText } from '../states';
 import { useNow } from '../use-now';
 import { useRole } from '../use-who';
@@ -69,7 +70,12 @@ const Card = ({ row }: { row: Row }) => {
 };
 
 /** The list as a board: a lane for each state, cards that may be moved where the lifecycle lets them. */
-const BoardBody = ({ open, onOpen }: { open: OpenCollection; onOpen(id: string): void }) => {
+interface BoardBodyProps extends Pick<RecordBodyProps, 'RelatedList'> {
+  readonly open: OpenCollection;
+  onOpen(id: string): void;
+}
+
+const BoardBody = ({ open, RelatedList, onOpen }: BoardBodyProps) => {
   const i18n = useArea();
   const { manifest, t } = i18n;
   const b = useTexts(boardTexts);
@@ -151,6 +157,7 @@ const BoardBody = ({ open, onOpen }: { open: OpenCollection; onOpen(id: string):
           key={`${moving.row.id} ${moving.move.command}`}
           row={moving.row}
           command={moving.move.command}
+          RelatedList={RelatedList}
           onDone={(moved) => {
             if (moved)
               setAnnounced(

@@ -1,3 +1,4 @@
+import { mayDoIn } from '@domain/area/area.policy';
 import type { Row } from '@domain/area/records';
 import { asksFirst } from '@machines/record/record.rules';
 import { caseNowOf } from '@machines/workspace/case-now';
@@ -6,22 +7,24 @@ import { Button } from '@ui/kit/button';
 import { Dialog } from '@ui/kit/dialog';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useArea } from '../area-scope';
+import { OpenSheet } from '../later-detail';
 import { CommandDialog } from '../later-forms';
 import { answersWith, commandIn, offersFor, proposedFor } from '../process/offers';
+import { type ProcessTabProps, Why } from '../process/process-tab';
+import type { RecordBodyProps } from '../record/record-body';
 import { useRecord } from '../record/record-state';
 import { useOpenRecord } from '../record/use-record';
-import styles from '../record.module.css';
 import { useAsker } from '../use-who';
 import { nameOf } from '../values';
 
-interface CardMoveProps {
+interface CardMoveProps extends Pick<RecordBodyProps, 'RelatedList'> {
   readonly row: Row;
   readonly command: string;
   /** `moved`: the command was accepted. */
   onDone(moved: boolean): void;
 }
 
-const Moving = ({ actor, row, command, onDone }: CardMoveProps & { actor: RecordActor }) => {
+const Moving = ({ actor, row, command, RelatedList, onDone }: CardMoveProps & { actor: RecordActor }) => {
   const area = useArea();
   const { manifest, t } = area;
   const asker = useAsker();
@@ -33,15 +36,17 @@ const Moving = ({ actor, row, command, onDone }: CardMoveProps & { actor: Record
     offersFor(manifest, record, caseNowOf(record), asker, area).find((one) => one.command === command);
   const isOpen = offer !== null && offer !== undefined && offer.reasons.length === 0;
   const [began, setBegan] = useState(false);
+  const [mends, setMends] = useState(false);
   const begin = useEffectEvent(() => {
-    if (!offer || !isOpen) return;
+    if (!offer || !isOpen || mends) return;
     setBegan(true);
     const payload =
       record === null ? {} : proposedFor(commandIn(manifest, record, command), record, asker)({});
     const { asks, isIrreversible } = offer;
     actor.send({ type: 'command.opened', command, asks, payload, ...(isIrreversible && { isIrreversible }) });
   });
-  const over = useEffectEvent(() => onDone(record !== null && record.version !== row.version));
+  const done = () => onDone(record !== null && record.version !== row.version);
+  const over = useEffectEvent(done);
   const shut = () => onDone(false);
   useEffect(() => {
     if (isThere) begin();
@@ -51,6 +56,14 @@ const Moving = ({ actor, row, command, onDone }: CardMoveProps & { actor: Record
     if (isOver) over();
   }, [isOver]);
 
+  const mend: ProcessTabProps['onMend'] = ({ tab, field }) => {
+    actor.send({ type: 'tab.chosen', tab });
+    if (field !== null && mayDoIn(manifest.area, asker.role, 'changes')) actor.send({ type: 'edit.started' });
+    setMends(true);
+  };
+  // what stands in the way is mended in the record itself
+  if (mends)
+    return <OpenSheet id={row.id} actor={actor} RelatedList={RelatedList} onClose={done} onCreated={done} />;
   if (
     record !== null &&
     now.isCommanding &&
@@ -81,15 +94,11 @@ const Moving = ({ actor, row, command, onDone }: CardMoveProps & { actor: Record
       footer={<Button onClick={shut}>{t('record.close')}</Button>}
     >
       <p>{nameOf(manifest.area, row, area)}</p>
-      <ul className={styles.reasons} aria-label={t('process.why')}>
-        {(offer?.reasons ?? []).map(({ text, owner }) => (
-          <li key={text}>
-            {text}
-            {owner !== null && <span className={styles.owner}>{t('process.owner', { name: owner })}</span>}
-          </li>
-        ))}
-        {!offer && <li>{t('problem.not_offered')}</li>}
-      </ul>
+      {offer ? (
+        <Why id={`move-${row.id}`} reasons={offer.reasons} onMend={mend} />
+      ) : (
+        <p>{t(record.version === row.version ? 'process.otherWay' : 'problem.not_offered')}</p>
+      )}
     </Dialog>
   );
 };

@@ -151,7 +151,7 @@ const Screen = ({ open, ...props }: CollectionScreenProps & { open: OpenCollecti
           {Own && <Own tab={tab} />}
           {!Own &&
             match(shown)
-              .with('board', () => <BoardBody open={open} onOpen={show} />)
+              .with('board', () => <BoardBody open={open} RelatedList={RelatedList} onOpen={show} />)
               .with('map', () => <MapBody open={open} />)
               // a way that this area does not have is its table
               .with(P.union('table', 'runSheet', 'calendar', 'groups'), () => (
@@ -161,6 +161,7 @@ const Screen = ({ open, ...props }: CollectionScreenProps & { open: OpenCollecti
                   selects={isInAddress}
                   nothing={<NothingYet>{newButton}</NothingYet>}
                   begin={newButton}
+                  RelatedList={RelatedList}
                   onOpen={show}
                 />
               ))
@@ -209,7 +210,7 @@ export const CollectionScreen = memo((props: CollectionScreenProps) => {
 });
 
 /** Within a record of another area; a new one begins as its. Lists hold records and records hold lists: the list tells the record how. */
-const RelatedList = ({ of, field }: RelatedListProps) => {
+export const RelatedList = ({ of, field }: RelatedListProps) => {
   const { name } = useArea().manifest.area;
   return (
     <CollectionScreen

@@ -11,6 +11,7 @@ import type { SnapshotFrom } from 'xstate';
 import { useArea } from '../area-scope';
 import { Failed, LoadingRows, NothingFound, NothingInScope } from '../notices.view';
 import { failureText } from '../reasons';
+import type { RecordBodyProps } from '../record/record-body';
 import { titleOf } from '../values';
 import { gridColumns, withNextStep } from './columns';
 
@@ -20,7 +21,7 @@ const CardMove = lazy(() => import('../board/card-move').then(({ CardMove: part 
 type Now = SnapshotFrom<Collection>;
 const pick = ({ context }: Now): CollectionContext => context;
 
-export interface TableBodyProps {
+export interface TableBodyProps extends Pick<RecordBodyProps, 'RelatedList'> {
   readonly list: Collection;
   readonly role: string | null;
   /** Shown when there is no record at all. */
@@ -33,7 +34,7 @@ export interface TableBodyProps {
 }
 
 /** The list as a grid: the rows in view, and a word for every way of having none. */
-export const TableBody = ({ list, role, nothing, begin, selects, onOpen }: TableBodyProps) => {
+export const TableBody = ({ list, role, nothing, begin, selects, RelatedList, onOpen }: TableBodyProps) => {
   const area = useArea();
   const { manifest, t } = area;
   const now = useSelector(list, pick, shallowEqual);
@@ -108,6 +109,7 @@ export const TableBody = ({ list, role, nothing, begin, selects, onOpen }: Table
             key={`${moving.row.id} ${moving.command}`}
             row={moving.row}
             command={moving.command}
+            RelatedList={RelatedList}
             onDone={() => setMoving(null)}
           />
         </Suspense>

@@ -8,8 +8,8 @@ import { useRole } from '../use-who';
 import styles from './next-head.module.css';
 
 /**
- * What moves the record of a row on, or with whom it is. A row knows its state and none of its facts: whether something stands in the way
- * is found out when it is pressed.
+ * What moves the record of a row on, or with whom it is. A row knows its state and its way, and none of its facts: whether something stands
+ * in the way is found out when it is pressed.
  */
 const NextCell = (props: {
   readonly row: Row;
@@ -22,7 +22,7 @@ const NextCell = (props: {
   const role = useRole();
   const lifecycle = lifecycleIn(manifest, row.machine);
   if (lifecycle === null) return null;
-  const step = nextStepAt(manifest.area, lifecycle, caseValueOf(row.value, row.state), role);
+  const step = nextStepAt(manifest.area, lifecycle, caseValueOf(row.value, row.state), role, row.fields);
   return match(step)
     .with({ kind: 'command' }, ({ command }) => (
       <button

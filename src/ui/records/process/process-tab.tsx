@@ -1,5 +1,6 @@
 import type { RecordAnswer } from '@domain/area/records';
 import { dayInDubai, lastDayBefore } from '@domain/shared/calendar-date';
+import { ownerIn } from '@machines/lifecycle/way-of-case';
 import { Badge } from '@ui/kit/badge';
 import { Button } from '@ui/kit/button';
 import { useEffect, useRef } from 'react';
@@ -16,7 +17,9 @@ import { timerName } from './timers';
 const State = ({ record, path }: { record: RecordAnswer; path: string }) => {
   const { manifest, t } = useArea();
   const state = stateAt(manifest, record.machine, path);
-  const { owner, clockDays = null } = state?.meta ?? {};
+  const meta = state?.meta;
+  const owner = meta && ownerIn(meta, record.fields);
+  const clockDays = meta?.clockDays ?? null;
   return (
     <li className={styles.stateLine}>
       <Badge tone={state?.tone ?? 'grey'}>{stateText(t, path)}</Badge>

@@ -18,7 +18,8 @@ export interface RecordSheetProps extends Endings, Pick<RecordBodyProps, 'Relate
   readonly known?: Readonly<Record<string, string>>;
 }
 
-const OpenSheet = ({ actor, known = {}, ...props }: RecordSheetProps & { actor: RecordActor }) => {
+/** The same of one that is open in the workspace already. */
+export const OpenSheet = ({ actor, known = {}, ...props }: RecordSheetProps & { actor: RecordActor }) => {
   const area = useArea();
   const { t, manifest } = area;
   const now = useRecord(actor);

@@ -1,0 +1,28 @@
+import type { Owner } from '@domain/area/verdict';
+import type { CommandSpec, Lifecycle, StateMeta } from './lifecycle';
+import { statesOf } from './states';
+
+/** Fields of a record as far as they are known: a row has some of them. */
+export type KnownFields = Readonly<Record<string, unknown>>;
+
+/** Who works on a case in this state, by its way. */
+export const ownerIn = (
+  { owner, ownerBy }: Pick<StateMeta, 'owner' | 'ownerBy'>,
+  record: KnownFields,
+): Owner => ownerBy?.of[String(record[ownerBy.field])] ?? owner;
+
+/** Does a command belong to the way of this case, as far as its fields are known? */
+export const isOnWay = ({ onlyFor = {} }: Pick<CommandSpec, 'onlyFor'>, record: KnownFields): boolean =>
+  Object.entries(onlyFor).every(
+    ([field, values]) => record[field] === undefined || values.some((value) => value === record[field]),
+  );
+
+/** Fields by which cases of these lifecycles go different ways. */
+export const wayFields = (lifecycles: readonly Lifecycle[]): readonly string[] => [
+  ...new Set(
+    lifecycles.flatMap((lifecycle) => [
+      ...Object.values(lifecycle.commands).flatMap(({ onlyFor = {} }) => Object.keys(onlyFor)),
+      ...statesOf(lifecycle).flatMap(({ meta }) => meta?.ownerBy?.field ?? []),
+    ]),
+  ),
+];

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import type { WorkItem } from '@domain/my-work/my-work';
+import { act, screen } from '@testing-library/react';
+import { signIn, startMemoryPortal } from '@tests/support/memory-portal';
+import { draw } from '@tests/support/views';
+import { loadManifest } from '@ui/records/manifests';
+import { expect, it } from 'vitest';
+import { WorkItemView } from './work-item';
+
+const item = (
+  area: string,
+  state: string,
+  fields: WorkItem['row']['fields'],
+  masked: string[] = [],
+): WorkItem => ({
+  area,
+  row: {
+    id: 'r1',
+    version: 1,
+    machine: 'hr-request',
+    state,
+    value: state,
+    state_since: '2026-11-18T08:00:00Z',
+    created_at: '2026-11-18T08:00:00Z',
+    updated_at: '2026-11-18T08:00:00Z',
+    late: false,
+    fields,
+    masked,
+  },
+  state,
+  owner: 'approver',
+  due_on: '2026-11-30',
+  company: { id: 'c1', label: 'Falcon Cleaning LLC' },
+  is_assigned: false,
+});
+
+const words = { by: (day: string) => `by ${day}`, late: 'late', assigned: 'yours' };
+
+const drawn = async (shown: WorkItem) => {
+  const memory = startMemoryPortal();
+  await signIn(memory);
+  await loadManifest(shown.area);
+  return act(async () =>
+    draw(<WorkItemView item={shown} words={words} onDone={() => undefined} />, {
+      portal: memory.portal,
+    }),
+  );
+};
+
+const maria = {
+  employee_id: { id: 'e1', label: 'Maria Ramos' },
+  company_id: { id: 'c1', label: 'Falcon Cleaning LLC' },
+};
+
+it('says what is decided on: what, when, how much, as far as it may be read', async () => {
+  const fields = {
+    ...maria,
+    kind: 'leave',
+    leave_type: 'annual',
+    from_on: '2026-12-14',
+    to_on: '2026-12-18',
+    days: 5,
+  };
+  await drawn(item('requests', 'hr', { ...fields, letter_type: null, new_iban: null }, ['new_iban']));
+  expect(await screen.findByRole('listitem')).toHaveTextContent(
+    /Maria Ramos\s*Falcon Cleaning LLC · Leave · Annual leave · First day: 14-12-2026 · Last day: 18-12-2026 · Calendar days: 5Request: With HR/,
+  );
+});
+
+const photo = item('visa-documents', 'requested', {
+  kind: 'photo',
+  visa_case_id: { id: 'v1', label: 'Maria Ramos' },
+});
+const document: WorkItem = { ...photo, row: { ...photo.row, machine: 'visa-document' } };
+it('leads to its record, also of an area that has no page of its own', async () => {
+  await drawn(document);
+  expect(await screen.findByRole('link', { name: /Maria Ramos/ })).toHaveAttribute(
+    'href',
+    '/visa-process?tab=visa-documents&record=r1',
+  );
+});

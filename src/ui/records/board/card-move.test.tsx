@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { rules } from '@adapters/memory/areas/visa-documents.memory';
+import type { Row } from '@domain/area/records';
+import { visaDocuments } from '@domain/areas/visa-documents/visa-documents.area';
+import { visaDocumentLifecycle } from '@machines/areas/visa-documents/visa-document.lifecycle';
+import { portOf } from '@machines/lifecycle/lifecycle-port';
+import { act, screen, within } from '@testing-library/react';
+import { signIn, startMemoryPortal } from '@tests/support/memory-portal';
+import { draw } from '@tests/support/views';
+import { manifest } from '@ui/areas/visa-documents/visa-documents.manifest';
+import { expect, it } from 'vitest';
+import { AreaScope } from '../area-scope';
+import { CardMove } from './card-move';
+
+const common = {
+  id: 'd1',
+  version: 1,
+  machine: 'visa-document',
+  state: 'requested',
+  value: 'requested',
+  state_since: '2026-11-18T08:00:00Z',
+  created_at: '2026-11-18T08:00:00Z',
+  updated_at: '2026-11-18T08:00:00Z',
+};
+const fields = { kind: 'photo', visa_case_id: 'v1', needed_for: 'docs', is_required: true };
+const row: Row = { ...common, late: false, fields: { kind: 'photo' }, masked: [] };
+const stored = { ...common, created_by: null, updated_by: null, memory: {}, fields, timers: [] };
+
+it('opens the record where what stands in the way is mended', async () => {
+  const visas = {
+    area: visaDocuments,
+    lifecycles: [portOf(visaDocumentLifecycle)],
+    rules,
+    rows: [stored],
+  } as const;
+  const memory = startMemoryPortal({ areas: [visas] });
+  await signIn(memory);
+  const view = (
+    <AreaScope manifest={manifest}>
+      <CardMove row={row} command="upload" onDone={() => undefined} />
+    </AreaScope>
+  );
+  const { user } = await act(async () => draw(view, { portal: memory.portal }));
+  const why = within(await screen.findByRole('dialog', { name: 'Hand in: not possible yet' }));
+  expect(why.getByText(/No file is attached yet/)).toHaveTextContent('Owner: Client');
+  await act(async () => user.click(why.getByRole('button', { name: 'Go there' })));
+  expect(await screen.findByRole('tab', { name: 'Files' })).toHaveAttribute('aria-selected', 'true');
+});
