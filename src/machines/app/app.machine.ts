@@ -1,6 +1,6 @@
 import { frameAt } from '@domain/navigation/routes';
 import { DEFAULT_LANDING } from '@domain/session/access.rules';
-import { type AnyStateMachine, type DoneActorEvent, enqueueActions, spawnChild } from 'xstate';
+import { type AnyStateMachine, type DoneActorEvent, enqueueActions, sendTo, spawnChild } from 'xstate';
 import type { AppContext, AppEvent, LazyChild } from './app.events';
 import { AT_FIRST, type Facts, type Followed, factsOf } from './app.facts';
 import { lazyChildInput, narrowingOf, redirectOf } from './app.rules';
@@ -137,7 +137,7 @@ export const appMachine = appSetup.createMachine({
     ],
     'tabs.told': [{ guard: 'isSignOf', actions: 'notifyIdle' }, { actions: 'passToTabSync' }],
     'vault.emptied': { actions: 'passToTabSync' },
-    'preferences.changed': { actions: { type: 'passToPreferences', params: ({ event }) => event } },
+    'preferences.changed': { actions: sendTo('preferences', ({ event }) => event) },
     'tabSync.moved': { actions: 'applyTabMessage' },
     'idle.moved': { guard: 'hasElapsed', actions: 'lockSession' },
     'stay.chosen': { actions: ['notifyIdle', 'shareUse'] },

@@ -14,7 +14,6 @@ import {
   noticeMachine,
 } from '@machines/notice/notice.machine';
 import { pagesMachine } from '@machines/pages/pages.machine';
-import type { PreferencesChanged } from '@machines/preferences/preferences.machine';
 import { preferencesMachine } from '@machines/preferences/preferences.machine';
 import { prefetchMachine } from '@machines/prefetch/prefetch.machine';
 import { reloadMachine } from '@machines/reload/reload.machine';
@@ -240,7 +239,6 @@ export const appSetup = setup({
     passToTabSync: sendTo('tabSync', ({ event }) =>
       event.type === 'tabs.told' ? event : { type: 'vault.emptied' },
     ),
-    passToPreferences: sendTo('preferences', (_, event: PreferencesChanged) => event),
     applyTabMessage: sendTo('session', ({ event }) => ({
       type: `tab.${orderOf(event)}` as const,
     })),

@@ -1,5 +1,5 @@
 import type { Company, CompanyChoice } from '@domain/company/company';
-import { allCompanies, coverage, MAX_LEVELS, searchTree, selectionLabel } from '@domain/company/company-tree';
+import { allCompanies, coverage, MAX_LEVELS, searchTree } from '@domain/company/company-tree';
 import type { companyMachine } from '@machines/company/company.machine';
 import type { TreeItem } from '@ui/kit/tree';
 import type { SnapshotFrom } from 'xstate';
@@ -34,17 +34,6 @@ export const companyRows = (
       };
     });
   return rows(searchTree(tree, search), 1);
-};
-
-/** What the header shows of the selection. */
-export const selectCompanyHeader = (now: SnapshotFrom<typeof companyMachine>) => {
-  const label = selectionLabel(now.context.applied);
-  return {
-    selectionKind: label.kind,
-    selectionName: label.kind === 'one' ? label.name : '',
-    customers: now.context.customers,
-    open: now.hasTag('selectorOpen'),
-  };
 };
 
 /** What the selector dialog shows. */

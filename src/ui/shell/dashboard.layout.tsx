@@ -11,7 +11,7 @@ import { LAZY_PAGES } from '@ui/pages';
 import { RouteContext, useAbsentAreas, useApp, useChild, usePortal } from '@ui/portal-context';
 import { lazy, type ReactNode, Suspense, use, useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { selectCompanyHeader } from './company-selector.selectors';
+import { selectCompanyHeader } from './company-header.selectors';
 import { FrameLoader } from './frame-loader';
 import { HeaderTools } from './header-tools';
 import { LogoutDialogView } from './logout-dialog.view';

@@ -152,9 +152,9 @@ const Bound = (props: {
       value={typeof value === 'number' ? value : null}
       onChange={(bound) => {
         if (typeof bound === 'string') return;
-        const isKept = Math.abs(bound ?? 0) <= MOST_FILS;
-        setIsBeyond(!isKept);
-        if (isKept) onChange(bound);
+        const isStorable = Math.abs(bound ?? 0) <= MOST_FILS;
+        setIsBeyond(!isStorable);
+        if (isStorable) onChange(bound);
       }}
     />
   );
