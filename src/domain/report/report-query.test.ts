@@ -25,6 +25,8 @@ describe('the period of a report', () => {
     expect(periodOf({}, today)).toMatchObject({ from: '2026-01-01', until: '2026-11-30' });
     expect(periodOf({ until: '2025-06-30' }, today)).toMatchObject({ from: '2025-01-01' });
     expect(periodOf({ until: '2026-11-30' }, today, 'day')?.prior.until).toBe('2026-10-31');
+    expect(periodOf({}, day('2026-11-28'))?.prior).toEqual({ from: '2025-01-01', until: '2025-11-28' });
+    expect(periodOf({}, day('2026-02-28'))?.prior.from).toBe('2025-11-01');
     expect(periodOf({ from: '2026-12-01', until: '2026-11-30' }, today)).toBeNull();
   });
 

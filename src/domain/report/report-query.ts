@@ -15,7 +15,7 @@ export type Comparison = (typeof COMPARISONS)[number];
 /** Some of the rows of a report: a box of the VAT return, a bank account, an employee at a client (two ids). */
 export const PART = /^[A-Za-z0-9_-]{1,80}$/;
 
-/** What a report with a period is asked for. Left out: this year until today, compared with the period before it. */
+/** What a report with a period is asked for. Left out: this year until today, compared with the same of the year before. */
 export const ReportQuery = z.object({
   from: z.optional(z.iso.date()),
   until: z.optional(z.iso.date()),
@@ -58,6 +58,13 @@ export const priorOf = (span: Span, compare: Comparison): Span => {
 };
 
 /**
+ * What a period is compared with unless somebody says so: most of a year with the same of the year before, for the period before it would
+ * leave out the days that end it.
+ */
+export const usualComparison = (span: Span): Comparison =>
+  span.from.endsWith('-01-01') && monthsIn(span) > 3 ? 'year' : 'previous';
+
+/**
  * @param kind a report as of a `day` looks at that day's month: the day before it is that of a month earlier
  * @returns null: it ends before it begins
  */
@@ -70,7 +77,7 @@ export const periodOf = (
   const first = kind === 'day' ? firstOfMonth(until) : `${until.slice(0, 4)}-01-01`;
   const from = calendarDate((kind === 'day' ? undefined : query.from) ?? first) ?? until;
   if (from > until) return null;
-  return { from, until, prior: priorOf({ from, until }, query.compare ?? 'previous') };
+  return { from, until, prior: priorOf({ from, until }, query.compare ?? usualComparison({ from, until })) };
 };
 
 /** Periods that are chosen by their name. */

@@ -67,7 +67,13 @@ const Item = ({ item, words, onDone }: ItemProps) => {
         {is_assigned && <span className={styles.quiet}> · {words.assigned}</span>}
       </span>
       <span className={isLate ? styles.late : styles.quiet}>
-        {isLate ? `${words.late} · ${dayText(due_on)}` : words.by(dayText(due_on))}
+        {isLate ? (
+          <>
+            {words.late} · <bdi>{dayText(due_on)}</bdi>
+          </>
+        ) : (
+          words.by(dayText(due_on))
+        )}
       </span>
       <NextCell row={row} reachable onCommand={(of, command) => setMoving({ row: of, command })} />
       {moving && (

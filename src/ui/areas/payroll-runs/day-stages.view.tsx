@@ -57,6 +57,12 @@ export const DayStages = ({ day }: { day: PayrollDay }) => {
       header: t.of('day.state'),
       cell: ({ state }) => <Link href={runsAddress(day.month, state)}>{t.of(`state.${state}`)}</Link>,
     },
+    // beside the state: on a telephone what can be done is not beyond the edge
+    {
+      id: 'next',
+      header: t.of('day.next'),
+      cell: (stage) => <Next stage={stage} onGive={open && give} />,
+    },
     { id: 'runs', header: t.of('day.runs'), numeric: true, cell: ({ runs }) => format.number(runs) },
     {
       id: 'employees',
@@ -69,11 +75,6 @@ export const DayStages = ({ day }: { day: PayrollDay }) => {
       header: t.of('day.net'),
       numeric: true,
       cell: ({ net_fils }) => <span data-private>{format.money(fils(net_fils))}</span>,
-    },
-    {
-      id: 'next',
-      header: t.of('day.next'),
-      cell: (stage) => <Next stage={stage} onGive={open && give} />,
     },
   ];
   const stages = stagesOf(day);

@@ -5,6 +5,7 @@ import {
   PRESETS,
   presetSpan,
   type ReportQuery,
+  usualComparison,
 } from '@domain/report/report-query';
 import type { ReportSpec } from '@domain/report/report-spec';
 import { calendarDate, dayInDubai } from '@domain/shared/calendar-date';
@@ -33,6 +34,11 @@ export const queryIn = (search: URLSearchParams, period: ReportSpec['period']): 
     ...(compare === undefined ? {} : { compare }),
     ...only,
   };
+};
+
+const usualIn = (span: { readonly from: string; readonly until: string }): Comparison => {
+  const [from, until] = [calendarDate(span.from), calendarDate(span.until)];
+  return from === null || until === null ? 'previous' : usualComparison({ from, until });
 };
 
 const plain = { required: false, error: null, warning: null } as const;
@@ -93,7 +99,7 @@ export const ReportPeriod = ({ period, isCompared }: { period: 'span' | 'day'; i
             <SelectInput
               {...wired}
               label={t.of('reports.compare')}
-              value={query.compare ?? ('previous' satisfies Comparison)}
+              value={query.compare ?? usualIn({ from, until })}
               options={COMPARISONS.map((value) => ({ value, label: t.of(`compare.${value}`) }))}
               onChange={(compare) => change({ compare })}
             />

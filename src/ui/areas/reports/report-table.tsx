@@ -18,7 +18,7 @@ import styles from './reports.module.css';
 const SHOWN = 500;
 
 const Content = ({ text, isPrivate, href }: ShownCell) => {
-  const content = isPrivate ? <span data-private>{text}</span> : text;
+  const content = <bdi data-private={isPrivate || undefined}>{text}</bdi>;
   return href === undefined ? content : <Link href={href}>{content}</Link>;
 };
 
