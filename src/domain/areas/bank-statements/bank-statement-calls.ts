@@ -8,7 +8,7 @@ export interface FileHints {
   /** Of a CSV whose days may be read in two ways. */
   readonly order?: DayOrder;
   /** Id of the bank account, where the file names none. */
-  readonly account?: string;
+  readonly account?: string | undefined;
   /** Fils, where the file tells no balances. */
   readonly opening_fils?: number;
   readonly closing_fils?: number;

@@ -82,7 +82,7 @@ const questionOf = (codes: readonly string[], hints: FileHints): Question | null
 };
 
 const Missing = (props: {
-  readonly question: Question;
+  readonly question: Exclude<Question, 'account'>;
   readonly hints: FileHints;
   onHints(hints: FileHints): void;
 }) => {
@@ -101,19 +101,6 @@ const Missing = (props: {
         onChange={(value) => {
           const order = DAY_ORDERS.find((one) => one === value);
           if (order) onHints({ ...hints, order });
-        }}
-      />
-    );
-  if (question === 'account')
-    return (
-      <ReferenceInput
-        {...shared}
-        name="account_id"
-        label={t.of('field.account_id')}
-        value={hints.account ?? null}
-        known={null}
-        onChange={(account) => {
-          if (account !== null) onHints({ ...hints, account });
         }}
       />
     );
@@ -162,9 +149,19 @@ const StatementImport = ({ onClose }: ImporterProps) => {
             </div>
           )}
           <div className={record.form}>
+            <ReferenceInput
+              name="account_id"
+              label={t.of('upload.account')}
+              required={question === 'account'}
+              error={question === 'account' && hints.account === undefined ? t('error.required') : null}
+              warning={null}
+              value={hints.account ?? null}
+              known={null}
+              onChange={(account) => setHints({ ...hints, account: account ?? undefined })}
+            />
             {file !== null && question !== null && (
               <>
-                <Missing question={question} hints={hints} onHints={setHints} />
+                {question !== 'account' && <Missing question={question} hints={hints} onHints={setHints} />}
                 <div className={record.bar}>
                   <Button tone="primary" busy={upload.isBusy} onClick={() => upload.run({ file, hints })}>
                     {t.of('upload.again')}
@@ -182,8 +179,10 @@ const StatementImport = ({ onClose }: ImporterProps) => {
               cancel: { label: t('files.cancel'), run: upload.cancel },
             }}
             onFile={(chosen) => {
-              setHints({});
-              upload.run({ file: upload.pick(chosen), hints: {} });
+              // the account is the sender's, whatever the file; the rest is about the file before
+              const ofSender = { account: hints.account };
+              setHints(ofSender);
+              upload.run({ file: upload.pick(chosen), hints: ofSender });
             }}
           />
         </>

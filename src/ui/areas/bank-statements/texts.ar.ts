@@ -40,6 +40,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'upload.title': 'استيراد كشوف الحسابات',
   'upload.text':
     'MT940 أو CAMT.053 أو CSV. يُقرأ الملف كاملًا أو لا يُقرأ أصلًا، ولا يُحتسب منه شيء قبل أن تراجعه.',
+  'upload.account': 'الحساب، إذا لم يذكره الملف',
   'upload.limit': '10 ميغابايت على الأكثر، ومحتواه يحدد صيغته',
   'upload.reading': 'تجري قراءة الملف…',
   'upload.order': 'كيف تُكتب التواريخ؟',

@@ -38,6 +38,7 @@ export const en = {
   'upload.title': 'Import bank statements',
   'upload.text':
     'MT940, CAMT.053 or CSV. The file is read as a whole or not at all; nothing counts before you have looked at it.',
+  'upload.account': 'Account, where the file does not name it',
   'upload.limit': '10 MB at most; its content decides its format',
   'upload.reading': 'The file is being read …',
   'upload.order': 'How are the days written?',
