@@ -1,5 +1,6 @@
 import type { Area } from '@domain/area/area';
 import { allFields, listColumns, writableFields } from '@domain/area/area';
+import { isAlwaysFilled } from '@domain/area/draft';
 import { type Field, type FieldInput, type Fields, type FieldValue, KEPT_FIELDS } from '@domain/area/field';
 import { PHONE } from '@domain/area/field-errors';
 import { FieldValuesShape, RecordAnswer, ReferenceShape, Row } from '@domain/area/records';
@@ -35,7 +36,7 @@ const written: Readonly<Record<Field['kind'], (field: Field) => Shape<FieldInput
 /** A field as it is written; an emptied one is null. */
 export const writtenShape = (field: Field): Shape<FieldInput> => {
   const shape = written[field.kind](field);
-  return field.required ? shape : z.nullable(shape);
+  return isAlwaysFilled(field) ? shape : z.nullable(shape);
 };
 
 const TextRead = named('TextRead', z.nullable(z.string()));
@@ -107,10 +108,7 @@ const fieldsIn = (area: Area): AreaFields => {
   return {
     row: named(`${stem}Row`, reading(inList)),
     record: named(`${stem}Record`, reading(own)),
-    create: named(
-      `${stem}Create`,
-      writing('create', ({ required = false }) => required),
-    ),
+    create: named(`${stem}Create`, writing('create', isAlwaysFilled)),
     change: named(
       `${stem}Change`,
       writing('change', () => false),

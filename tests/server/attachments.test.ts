@@ -162,7 +162,7 @@ onBothEngines((open) => {
       const { user } = admin;
       const employee_id = await lastEmployee(server.services.db, 'company-0001');
       const made = await admin.ask('POST /records/requests/create', {
-        body: { fields: { employee_id, kind: 'letter' }, key: randomUUID() },
+        body: { fields: { employee_id, kind: 'letter', letter_type: 'noc' }, key: randomUUID() },
       });
       expect(made.status, made.text).toBe(201);
       const { id } = made.body as RecordAnswer;

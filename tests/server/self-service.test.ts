@@ -151,6 +151,22 @@ onOneEngine((open) => {
     });
   });
 
+  it('a request names what it is for: leave its kind and days, a letter which one, an account its number', async () => {
+    const lacks = async (kind: string) => {
+      const { status, body } = await employee.ask('POST /records/requests/create', {
+        body: { fields: { employee_id: employeeId, kind }, key: randomUUID() },
+      });
+      expect(status).toBe(400);
+      return (body as { errors: { field: string; code: string }[] }).errors.map(
+        ({ field, code }) => `${field} ${code}`,
+      );
+    };
+    const fields = (...names: string[]) => names.map((name) => `fields.${name} required`);
+    expect(await lacks('leave')).toEqual(fields('leave_type', 'from_on', 'to_on'));
+    expect(await lacks('letter')).toEqual(fields('letter_type'));
+    expect(await lacks('bank_change')).toEqual(fields('new_iban'));
+  });
+
   it('a new bank account is written to the employee when it is approved', async () => {
     const wrong = { employee_id: employeeId, kind: 'bank_change', new_iban: 'AE070331234567890123457' };
     expect(
@@ -205,7 +221,7 @@ onOneEngine((open) => {
   it('nobody asks for somebody of another company, and an employee for nobody but himself', async () => {
     const { rows } = await sql<{ id: string }>`select id from employee where company_id = ${COMPANY}
       and id <> ${employeeId} order by id limit 1`.execute(database.db);
-    const fields = { kind: 'letter', employee_id: rows[0]?.id ?? '' };
+    const fields = { kind: 'letter', letter_type: 'noc', employee_id: rows[0]?.id ?? '' };
     const { status } = await employee.ask('POST /records/requests/create', {
       body: { fields, key: randomUUID() },
     });

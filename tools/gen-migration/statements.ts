@@ -1,3 +1,4 @@
+import { isAlwaysFilled } from '@domain/area/draft';
 import type { Field, Fields } from '@domain/area/field';
 
 /** What a table of records lacks: fields of its area that have no column yet. */
@@ -60,8 +61,8 @@ ${statements.map((statement) => `    \`${statement}\`,`).join('\n')}
 /** What a person has to do beside: no statement says what the records that are there shall hold. */
 export const leftToDo = (lacking: readonly Lacking[]): readonly string[] =>
   lacking.flatMap(({ table, fields }) =>
-    Object.entries(fields).flatMap(([name, { required, isSearched }]) => [
-      ...(required
+    Object.entries(fields).flatMap(([name, { required, onlyFor, isSearched }]) => [
+      ...(isAlwaysFilled({ required, onlyFor })
         ? [`${table}.${name} is required: give the records that are there a value, then set it not null.`]
         : []),
       ...(isSearched

@@ -151,8 +151,8 @@ const broken = (
 
 const creating = (plan: ImportPlan, draft: Draft, key: string | null): PlannedRow => {
   const { binding, visibility } = plan.seen;
-  const blanks = blanksOf(writable(binding.area, 'create'), (name) => sees(visibility, name));
   const { row, fields, problems } = draft;
+  const blanks = blanksOf(writable(binding.area, 'create'), fields, (name) => sees(visibility, name));
   const found = broken(plan, draft, { ...blanks, ...fields });
   return { row, key, fields, updates: null, problems: [...problems, ...found] };
 };

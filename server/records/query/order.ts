@@ -1,4 +1,5 @@
 import { type Area, allFields } from '@domain/area/area';
+import { isAlwaysFilled } from '@domain/area/draft';
 import type { Field } from '@domain/area/field';
 import { KEPT_FIELDS } from '@domain/area/field';
 import type { Order } from '@domain/area/query';
@@ -44,7 +45,7 @@ export const orderOf = (
 };
 
 const isFilled = ({ fields }: Area, name: string): boolean =>
-  Object.hasOwn(KEPT_FIELDS, name) || (fields[name]?.required === true && !fields[name]?.isDerived);
+  Object.hasOwn(KEPT_FIELDS, name) || (isAlwaysFilled(fields[name] ?? {}) && !fields[name]?.isDerived);
 
 /** `order by` over the alias of the area's table; columns filled always need not say where empty ones go, so that one index serves both ways. */
 export const orderSql = ({ key, direction, maybeEmpty }: ListOrder, alias = 't'): Sql => {

@@ -59,7 +59,7 @@ export const createMemoryImports = (
           return field ? [[name, written(field, cells[run.columns.indexOf(title)] ?? '')]] : [];
         }),
       );
-      const blanks = blanksOf(writable(area, 'create'), (name) => sees(visibility, name));
+      const blanks = blanksOf(writable(area, 'create'), input, (name) => sees(visibility, name));
       const found = fieldErrors(area.fields, { ...blanks, ...input }, records.sources().today);
       const rejects = Object.entries(found)
         .filter(([, { level }]) => level === 'error')

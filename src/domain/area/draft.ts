@@ -32,6 +32,10 @@ export const shownInputs = (base: FieldValues, draft: FieldInputs): FieldInputs 
 export const belongs = ({ onlyFor = {} }: Pick<Field, 'onlyFor'>, inputs: FieldInputs): boolean =>
   Object.entries(onlyFor).every(([name, options]) => options.includes(String(inputs[name])));
 
+/** Does every record have a value in it? */
+export const isAlwaysFilled = ({ required, onlyFor }: Pick<Field, 'required' | 'onlyFor'>): boolean =>
+  required === true && onlyFor === undefined;
+
 /** Is it shown? What is stored is never hidden, whatever the record has become. */
 export const isShown = (
   name: string,

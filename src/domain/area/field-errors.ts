@@ -1,5 +1,6 @@
 import { calendarDate } from '@domain/shared/calendar-date';
 import { type CheckFinding, checkField } from './checks';
+import { belongs } from './draft';
 import type { Field, FieldInput, FieldInputs, Fields } from './field';
 
 type Finding = CheckFinding | null;
@@ -69,7 +70,8 @@ export const fieldErrors = (
   Object.fromEntries(
     Object.entries(input).flatMap(([name, value]) => {
       const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-      const found = field === undefined ? null : fieldError(field, value, today);
+      if (field === undefined) return [];
+      const found = fieldError(belongs(field, input) ? field : { ...field, required: false }, value, today);
       return found === null ? [] : [[name, found]];
     }),
   );

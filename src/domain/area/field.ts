@@ -39,7 +39,7 @@ export type FieldCheck =
 /** One field of an area's records: form, list, filter, import, export and the wire are made of it. Its label is `field.<name>`. */
 export interface Field {
   readonly kind: FieldKind;
-  /** Needed when a record is created (a lifecycle may need more before a command). */
+  /** Needed when a record is created that it belongs to (a lifecycle may need more before a command). */
   readonly required?: boolean;
   /** Of `choice`, in their order; labels are `<field>.<option>`. */
   readonly options?: readonly string[];

@@ -1,4 +1,5 @@
 import { checkField } from '@domain/area/checks';
+import { belongs } from '@domain/area/draft';
 import type { Field, FieldInput, FieldInputs, Fields } from '@domain/area/field';
 import type { FieldProblem } from '@domain/shared/call-failure';
 
@@ -19,15 +20,17 @@ export const problemsIn = (
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (field === undefined || !context.sees(name))
       return problem('unknown_field', 'Not a field of this call');
-    if (field.required && value === null) return problem('required', 'Is required');
+    if (field.required && value === null && belongs(field, input)) return problem('required', 'Is required');
     return breaksRule(field, value, context.today) ? problem('invalid', 'Is not what this field holds') : [];
   });
 
 const breaksRule = ({ check }: Field, value: FieldInput, today: string): boolean =>
   check !== undefined && typeof value === 'string' && checkField(check, value, today)?.level === 'error';
 
-/** Of these fields those that must be filled, empty: what a new record lacks shows. */
-export const blanksOf = (fields: Fields, sees: (name: string) => boolean): FieldInputs =>
+/** Of these fields those that must be filled in a record with this input, empty: what a new one lacks shows. */
+export const blanksOf = (fields: Fields, input: FieldInputs, sees: (name: string) => boolean): FieldInputs =>
   Object.fromEntries(
-    Object.entries(fields).flatMap(([name, { required }]) => (required && sees(name) ? [[name, null]] : [])),
+    Object.entries(fields).flatMap(([name, field]) =>
+      field.required && belongs(field, input) && sees(name) ? [[name, null]] : [],
+    ),
   );

@@ -80,7 +80,7 @@ export const checked = async <R extends StoredEntry>(
   const context = { sees: writer.sees, today: dayInDubai(writer.at), path };
   const found = await store.problemsIn(fields, input, path);
   const named = new Set(found.map(({ field }) => field));
-  const all = isWhole ? { ...blanksOf(fields, writer.sees), ...input } : input;
+  const all = isWhole ? { ...blanksOf(fields, input, writer.sees), ...input } : input;
   const own = writer.isSystem ? [] : problemsIn(fields, all, context);
   const problems = [...found, ...own.filter(({ field }) => !named.has(field))];
   return problems.length > 0 ? refuseInput(problems) : ok(null);

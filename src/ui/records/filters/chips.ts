@@ -1,4 +1,5 @@
 import { type Area, allFields, filterableFields } from '@domain/area/area';
+import { isAlwaysFilled } from '@domain/area/draft';
 import { type Field, KEPT_FIELDS } from '@domain/area/field';
 import type { Condition, ListQuery } from '@domain/area/query';
 import { match, P } from 'ts-pattern';
@@ -53,7 +54,7 @@ export const filterFields = (
         name,
         label: t.of(`field.${name}`),
         kind,
-        isOptional: field.required !== true && !Object.hasOwn(KEPT_FIELDS, name),
+        isOptional: !isAlwaysFilled(field) && !Object.hasOwn(KEPT_FIELDS, name),
         options: values.map((value) => ({ value, label: t.of(`${name}.${value}`) })),
       },
     ];

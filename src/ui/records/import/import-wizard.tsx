@@ -1,4 +1,5 @@
 import { allFields, writableFields } from '@domain/area/area';
+import { isAlwaysFilled } from '@domain/area/draft';
 import type { ImportRun } from '@domain/area/records';
 import type { Importer } from '@machines/workspace/workspace';
 import { importerId } from '@machines/workspace/workspace';
@@ -109,7 +110,7 @@ const Mapping = ({ importer, run }: { importer: Importer; run: ImportRun }) => {
         fields={writableFields(manifest.area, 'create').map((name) => ({
           name,
           label: t.of(`field.${name}`),
-          required: fields[name]?.required === true,
+          required: isAlwaysFilled(fields[name] ?? {}),
         }))}
         mapping={mapping}
         onMap={(field, column) => importer.send({ type: 'mapping.changed', field, column })}
