@@ -34,7 +34,7 @@ test('an offer is made, signed by the employer, then by the candidate in Arabic 
   const number = made[0]?.number ?? '';
   const record = screen.record(number);
   await record.give('Issue');
-  await record.expectState('Issued');
+  await record.expectState('To be signed');
   await record.give('Send for signature');
   await input(page.getByRole('form', { name: 'Send for signature' }), 'Sign by').fill(inDays(10));
   await page.getByRole('button', { name: 'Confirm' }).click();

@@ -125,7 +125,7 @@ export class PeopleOffice extends DeskBrowsers {
       ...of,
       'Signs for the employer': { lookUp: STAFF.controller },
     });
-    await hr.gives('Issue', 'Issued');
+    await hr.gives('Issue', 'To be signed');
     await hr.gives('Send for signature', 'Out for signature', {});
     await this.allSign('controller', EMPLOYEE);
     await hr.sheet.expectState('Signed');
