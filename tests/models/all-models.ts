@@ -4,7 +4,13 @@ import {
   freshChunkGuardModel,
   reloadedChunkGuardModel,
 } from './machines/chunk-guard.model';
-import { innerListModel, listModel, reopenedListModel, selectionModel } from './machines/collection.model';
+import {
+  blankSearchModel,
+  innerListModel,
+  listModel,
+  reopenedListModel,
+  selectionModel,
+} from './machines/collection.model';
 import {
   bulkModel,
   bulkOffersModel,
@@ -63,7 +69,7 @@ export const ALL_MODELS: Readonly<Record<string, readonly MachineModel[]>> = {
   submission: [submissionModel],
   upload: [uploadModel],
   'upload-queue': [uploadQueueModel],
-  collection: [listModel, reopenedListModel, innerListModel, selectionModel],
+  collection: [listModel, reopenedListModel, blankSearchModel, innerListModel, selectionModel],
   bulk: [bulkModel],
   'bulk-offers': [bulkOffersModel],
   exporter: [exporterModel],

@@ -76,14 +76,6 @@ onOneEngine((open) => {
       expect(await differences()).toEqual([]);
     });
 
-    it('is not older than the process that it is for', async () => {
-      const { id } = (await add({ kind: 'fine' })).body as RecordAnswer;
-      const early = { receipt_number: 'F-0', paid_on: '2019-01-01' };
-      expect((await give(staff, 'visa-fees', id, 'pay', early)).body).toMatchObject({
-        reasons: [{ code: 'before_case', fix: { field: 'paid_on' } }],
-      });
-    });
-
     it('of the PEO itself is an expense, and is billed to nobody', async () => {
       const id = await paid({ payer: 'peo' }, 'F-2');
       expect(await postedOf(id)).toEqual(['fine_borne 1010 credit', 'fine_borne 5020 debit']);

@@ -3,7 +3,6 @@ import { visaFees } from '@domain/areas/visa-fees/visa-fees.area';
 import { visaFeeLifecycle } from '@machines/areas/visa-fees/visa-fee.lifecycle';
 import { invalidField } from '@server/platform/http/parse';
 import type { AreaBinding, PrepareWork } from '@server/records/binding';
-import { sql } from 'kysely';
 import { chargeEmployee } from './charge-employee';
 
 /**
@@ -23,7 +22,7 @@ export const binding: AreaBinding = {
   lifecycles: [visaFeeLifecycle],
   scope: 'staff',
   factsFrom: ['advances', 'invoice-lines', 'ledger-periods'],
-  factsOf: async (trx, { id, fields }) => {
+  factsOf: async (trx, { id }) => {
     const line = await trx
       .selectFrom('invoice_line')
       .select('id')
@@ -38,11 +37,7 @@ export const binding: AreaBinding = {
       .where('visa_fee_id', '=', id)
       .where('state', '<>', 'cancelled')
       .executeTakeFirst();
-    const { rows } = await sql<{ since: string }>`select least(
-        ((v.created_at at time zone 'UTC') + interval '4 hours')::date,
-        (select min(day::date) from jsonb_each_text(v.memory->'step_days') as steps (branch, day))) as since
-      from visa_case as v where v.id = ${String(fields.visa_case_id)}`.execute(trx);
-    return { case_since: rows[0]?.since ?? null, is_billed: line !== undefined, is_owed: owed !== undefined };
+    return { is_billed: line !== undefined, is_owed: owed !== undefined };
   },
   prepare,
   effects: { chargeEmployee },

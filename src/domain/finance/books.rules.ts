@@ -87,10 +87,10 @@ export const postsOnAnswer =
       ...(cause === undefined ? {} : { earliest: { code: cause.code, on: dayAt(cause.since(now)) } }),
     });
 
-/** Of a payment that somebody records: it is proposed for today, and lies after its cause. */
+/** Of a payment that somebody records: it is proposed for today, and lies after its cause where that is known. */
 export const paysOnAnswer = (
   field: string,
-  cause: Cause,
+  cause?: Cause,
 ): {
   readonly judges: Judge;
   readonly proposes: (now: unknown, command: Pick<ChangeRequest, 'at'>) => Readonly<Record<string, string>>;

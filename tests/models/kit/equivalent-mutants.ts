@@ -4,7 +4,10 @@ const GOES_ON_TO_LOADING = [
   'on.scope.changed.target: .loading -> .ready',
   'on.news.applied.target: .loading -> .ready',
   'on.address.told.0.target: .loading -> .ready',
-  'typing.after.typingRests.target: loading -> ready',
+  'typing.on.filter.changed.target: loading -> ready',
+  'typing.on.sort.changed.target: loading -> ready',
+  'typing.on.scope.changed.target: loading -> ready',
+  'typing.on.news.applied.target: loading -> ready',
   'loading.on.data.changed.target: loading -> ready',
   'failed.on.data.changed.target: loading -> ready',
 ];
@@ -20,4 +23,6 @@ export const EQUIVALENT_MUTANTS: Readonly<Record<string, readonly string[]>> = {
   collection: GOES_ON_TO_LOADING,
   // something is chosen, and something was refused: `taking` goes on to `keying` with it
   bulk: ['running.initial: taking -> keying'],
+  // it runs because files were queued: `taking` goes on to `sending` with the first of them
+  'upload-queue': ['running.initial: taking -> sending'],
 };

@@ -55,7 +55,7 @@ const broken: MachineModel['broken'] = (now) => {
   return [
     ...(now.matches('ready') && missing(context) !== null ? ['ready although rows are missing'] : []),
     ...(context.pages.some(({ rows }) => rows.length > context.pageSize) ? ['a page is too long'] : []),
-    ...(!now.matches('typing') && context.typed.trim() !== context.query.search
+    ...(!now.matches('typing') && context.typed.trim() !== context.query.search.trim()
       ? ['what was typed is not asked for']
       : []),
   ];
@@ -120,6 +120,16 @@ export const reopenedListModel: MachineModel = {
     'window.moved': { type: 'window.moved', first: 2, last: 3 },
     'list.retried': { type: 'list.retried' },
     'data.changed': { type: 'data.changed' },
+  }),
+};
+
+/** What is typed asks for nothing else: the list is looked at from its top all the same when there is news. */
+export const blankSearchModel: MachineModel = {
+  ...listModel,
+  events: () => ({
+    'search.typed': { type: 'search.typed', text: ' ' },
+    'window.moved': { type: 'window.moved', first: 2, last: 3 },
+    'news.applied': { type: 'news.applied' },
   }),
 };
 

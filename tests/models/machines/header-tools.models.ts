@@ -184,6 +184,7 @@ export const ssoCallbackModel: MachineModel = {
   events: () => ({
     'redirect.opened: nobody is signed in': seen({ code: CODE }, null),
     'redirect.opened: somebody else is signed in': seen({ code: CODE }, 'u2@portal.example'),
+    'redirect.opened: yet another is signed in': seen({ code: CODE }, 'u3@portal.example'),
     'redirect.opened: he is signed in': seen({ code: CODE }, 'U1@portal.example'),
     'redirect.opened: leaving': seen({ productId: 'books' }, 'u1@portal.example'),
     'redirect.opened: nobody leaves': seen({ productId: 'books' }, null),

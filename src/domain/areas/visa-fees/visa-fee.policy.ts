@@ -3,7 +3,7 @@ import { allOf, unless, type Verdict } from '@domain/area/verdict';
 
 /**
  * What the client is billed for, or the employee owes, does not come back behind his back. Facts `is_billed`: a line of an invoice stands
- * for it; `is_owed`: an advance of the employee does, which is not cancelled; `case_since`: day on which its visa process began.
+ * for it; `is_owed`: an advance of the employee does, which is not cancelled.
  */
 export const mayRefund = ({ facts }: CaseSeen): Verdict =>
   allOf(

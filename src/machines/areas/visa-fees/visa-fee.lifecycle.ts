@@ -1,6 +1,6 @@
 import { mayRefund } from '@domain/areas/visa-fees/visa-fee.policy';
 import { visaFees } from '@domain/areas/visa-fees/visa-fees.area';
-import { type Cause, paysOnAnswer } from '@domain/finance/books.rules';
+import { paysOnAnswer } from '@domain/finance/books.rules';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
 const verdicts = { mayRefund };
@@ -25,12 +25,10 @@ const machine = lifecycleSetup({ verdicts, effects: ['chargeEmployee'] }).create
 });
 
 const { receipt_number, paid_on } = visaFees.fields;
-/** Fees are paid at a counter and entered later: no fee is older than the process that it is for. */
-const CASE_BEGAN: Cause = { code: 'before_case', since: ({ facts }) => facts.case_since };
 /** Not a field of the record: it stands in the event. */
 const why = { why: { kind: 'longText', required: true } } as const;
 
-/** Facts: `is_billed`, `is_owed`, `case_since`. Effect: `chargeEmployee`, a fine that the employee bears becomes an advance in draft. */
+/** Facts: `is_billed`, `is_owed`. Effect: `chargeEmployee`, a fine that the employee bears becomes an advance in draft. */
 export const visaFeeLifecycle: Lifecycle = {
   id: 'visa-fee',
   version: 1,
@@ -44,7 +42,8 @@ export const visaFeeLifecycle: Lifecycle = {
         receipt_number: { ...receipt_number, required: true },
         paid_on: { ...paid_on, required: true },
       },
-      ...paysOnAnswer('paid_on', CASE_BEGAN),
+      // paid at a counter and entered later, also in a process that was entered after it had begun
+      ...paysOnAnswer('paid_on'),
     },
     refund: { payload: why },
     waive: { tone: 'danger', isIrreversible: true, payload: why },

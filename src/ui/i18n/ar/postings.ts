@@ -5,7 +5,6 @@ export const POSTINGS_AR: Readonly<Record<keyof typeof POSTINGS_EN, string>> = {
   'reason.period_locked': 'الشهر مقفل. أول يوم مفتوح هو {on}.',
   'reason.in_future': 'هذا اليوم لم يأتِ بعد. تاريخ اليوم {on}.',
   'reason.before_approval': 'تم الاعتماد في {on}: اختر ذلك اليوم أو يومًا بعده.',
-  'reason.before_case': 'بدأت معاملة التأشيرة في {on}: اختر ذلك اليوم أو يومًا بعده.',
   'reason.before_document': 'تاريخ المستند {on}: اختر ذلك اليوم أو يومًا بعده.',
   'reason.before_file': 'أُنشئ الملف في {on}: اختر ذلك اليوم أو يومًا بعده.',
   'reason.before_payment': 'تم الدفع في {on}: اختر ذلك اليوم أو يومًا بعده.',

@@ -4,7 +4,6 @@ export const POSTINGS_EN = {
   'reason.period_locked': 'The month is locked. The first day that is open is {on}.',
   'reason.in_future': 'The day is still to come. Today is {on}.',
   'reason.before_approval': 'It was approved on {on}: choose that day or a later one.',
-  'reason.before_case': 'The visa process began on {on}: choose that day or a later one.',
   'reason.before_document': 'The document is of {on}: choose that day or a later one.',
   'reason.before_file': 'The file was made on {on}: choose that day or a later one.',
   'reason.before_payment': 'It was paid on {on}: choose that day or a later one.',
