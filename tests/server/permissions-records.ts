@@ -104,6 +104,7 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
 const STATED: Readonly<Record<string, FieldInputs>> = {
   'employee-merges': { merged_id: 'employee-00001' },
   employees: { nationality: 'India', born_on: '1990-02-28' },
+  requests: { new_iban: 'AE070331234567890123456' },
 };
 
 /** What must be so before a record of an area can be made at a spot. */

@@ -1,4 +1,5 @@
 import type { Area } from '@domain/area/area';
+import { belongs } from '@domain/area/draft';
 import type { FieldInputs } from '@domain/area/field';
 import { NoticeWording } from '@domain/header-tools/notice-wording';
 import type { CalendarDate } from '@domain/shared/calendar-date';
@@ -68,9 +69,10 @@ describe.each(ROWS)('the demo rows of %s', (table, { rows, events }) => {
     const wrong = rows.flatMap((row) => {
       const values: Readonly<Record<string, unknown>> = row;
       return Object.entries(area?.fields ?? {})
-        .filter(([name, { required, options }]) => {
+        .filter(([name, { required, onlyFor, options }]) => {
           const value = values[name] ?? null;
-          return value === null ? required : options !== undefined && !options.includes(String(value));
+          if (value === null) return required && belongs({ onlyFor }, row as FieldInputs);
+          return options !== undefined && !options.includes(String(value));
         })
         .map(([name]) => `${String(values.id)} ${name}`);
     });
