@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FieldInputs } from '@domain/area/field';
 import type { ListPage, RecordAnswer } from '@domain/area/records';
 import type { Database } from '@server/db/database';
+import { bringClient } from '@tests/support/brought-client';
 import { onOneEngine } from '@tests/support/database';
 import { type Person, signedIn } from '@tests/support/records';
 import { openTestServer } from '@tests/support/server';
@@ -281,16 +282,7 @@ onOneEngine((open) => {
   });
 
   it('a commission and a refund are approved by somebody else', async () => {
-    await database.db
-      .updateTable('partner')
-      .set({ commission_kind: null })
-      .where('id', '=', 'partner-0001')
-      .execute();
-    await database.db
-      .updateTable('company')
-      .set({ partner_id: 'partner-0001' })
-      .where('id', '=', COMPANY)
-      .execute();
+    await bringClient(database.db, { partner: 'partner-0001', company: COMPANY });
     const commission = await add('commissions', {
       partner_id: 'partner-0001',
       company_id: COMPANY,

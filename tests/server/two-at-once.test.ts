@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FieldInputs } from '@domain/area/field';
 import type { RecordAnswer } from '@domain/area/records';
 import type { Database } from '@server/db/database';
+import { bringClient } from '@tests/support/brought-client';
 import { onPostgres } from '@tests/support/database';
 import { lastEmployee, makeEmployee, type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
@@ -47,16 +48,7 @@ onPostgres((open) => {
     };
 
     it('one commission of a partner for a client and a month is there', async () => {
-      await database.db
-        .updateTable('partner')
-        .set({ commission_kind: null })
-        .where('id', '=', 'partner-0001')
-        .execute();
-      await database.db
-        .updateTable('company')
-        .set({ partner_id: 'partner-0001' })
-        .where('id', '=', COMPANY)
-        .execute();
+      await bringClient(database.db, { partner: 'partner-0001', company: COMPANY });
       const of = { partner_id: 'partner-0001', company_id: COMPANY, amount_fils: 50_000 };
       expectOne(
         await atOnce(

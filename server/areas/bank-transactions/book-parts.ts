@@ -174,19 +174,17 @@ export const bookParts = async (work: EffectWork): Promise<void> => {
   const { trx, row, next, set } = work;
   const { matched_fils, charge_fils } = splitIn({ record: row.fields, facts: next.facts });
   const chosen = await partsOf(trx, row.id, false);
-  const reference = referenceOf(work);
   // what was entered before and is only named by the line is no second time
   const makes = chosen.some(({ kind }) => BOOKINGS[kind] !== undefined);
-  if (
-    makes &&
-    reference !== null &&
-    next.record.direction === 'in' &&
-    work.params.is_another_payment !== true
-  )
-    await refuseSameReference(trx, reference, [
-      ...chosen.map(({ target_id }) => target_id),
-      ...(await partsOf(trx, row.id, true)).flatMap(({ made_id }) => made_id ?? []),
-    ]);
+  if (makes && next.record.direction === 'in')
+    await refuseSameReference(
+      trx,
+      { reference: referenceOf(work), isAnother: work.params.is_another_payment },
+      [
+        ...chosen.map(({ target_id }) => target_id),
+        ...(await partsOf(trx, row.id, true)).flatMap(({ made_id }) => made_id ?? []),
+      ],
+    );
   for (const part of chosen) {
     await requireOpen(trx, row, part);
     const made = (await BOOKINGS[part.kind]?.(work, part)) ?? {};

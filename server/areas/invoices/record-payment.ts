@@ -13,8 +13,7 @@ export const recordPayment = async (work: EffectWork): Promise<void> => {
   const { trx, services, row, params, at, set } = work;
   const binding = knownBinding('payments');
   const { amount_fils, received_on, method, payment_reference, account_id, is_another_payment } = params;
-  if (typeof payment_reference === 'string' && is_another_payment !== true)
-    await refuseSameReference(trx, payment_reference);
+  await refuseSameReference(trx, { reference: payment_reference, isAnother: is_another_payment });
   if (typeof account_id === 'string') await requireBank(trx, account_id);
   const day = String(received_on);
   await createRecord(

@@ -13,7 +13,7 @@ import { sql } from 'kysely';
  */
 export const recordFunding = async ({ trx, services, row, params, at, set }: EffectWork): Promise<void> => {
   const { amount_fils, received_on, reference, is_another_payment } = params;
-  if (is_another_payment !== true) await refuseSameReference(trx, String(reference));
+  await refuseSameReference(trx, { reference, isAnother: is_another_payment });
   await createRecord(
     { services, trx, binding: knownBinding('run-fundings'), visibility: null, at },
     {

@@ -28,11 +28,8 @@ export const binding: AreaBinding = {
   }),
   prepare: async (work): Promise<FieldInputs> => prepareIssuedDocument(work, 'received_on'),
   effects: {
-    askReference: async ({ trx, row, params }) => {
-      const { reference } = row.fields;
-      if (typeof reference === 'string' && params.is_another_payment !== true)
-        await refuseSameReference(trx, reference);
-    },
+    askReference: ({ trx, row, params }) =>
+      refuseSameReference(trx, { reference: row.fields.reference, isAnother: params.is_another_payment }),
     number: numberOf({ table: 'sales_receipt', prefix: 'SR' }),
     allocate,
     checkCredit,

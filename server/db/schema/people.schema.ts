@@ -124,7 +124,6 @@ interface UserTable extends Omit<CaseRow, 'company_id' | 'employee_id'> {
   company_id: string | null;
   employee_id: string | null;
   status: UserStatus;
-  /** The letter that carried his latest invitation. */
   /** Fils up to which he approves; null: without a limit. */
   approval_limit_fils: Generated<FilsColumn | null>;
   /** Of the mails that the portal writes to him by itself. */

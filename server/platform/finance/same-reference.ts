@@ -5,14 +5,16 @@ import { type Kysely, sql } from 'kysely';
 /**
  * Money of the same bank reference is asked about, whoever it came from and whatever it was entered as (a payment of an invoice, a receipt of
  * the client, money for wages): it was probably entered already. One transfer may pay several documents: then it is answered so.
- * @param excluded ids of documents that are no second time: what a line of the bank stands for, or the document itself
+ * @param entered what was entered: nothing is asked about money without a reference, nor where somebody has answered that it is another payment
+ * @param excluded ids of documents that are no second time: what a line of the bank stands for
  * @throws Refusal not_allowed, naming the other document
  */
 export const refuseSameReference = async (
   trx: Kysely<Schema>,
-  reference: string,
+  { reference, isAnother }: { readonly reference: unknown; readonly isAnother: unknown },
   excluded: readonly string[] = [],
 ): Promise<void> => {
+  if (typeof reference !== 'string' || isAnother === true) return;
   const wanted = reference.toLowerCase();
   // two that enter the same money at once wait for each other
   await sql`select pg_advisory_xact_lock(hashtext(${`bank reference ${wanted}`}))`.execute(trx);

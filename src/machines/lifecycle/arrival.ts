@@ -1,8 +1,8 @@
 import type { Owner } from '@domain/area/verdict';
-import type { Lifecycle } from './lifecycle';
+import type { KnownFields, Lifecycle } from './lifecycle';
 import { type LifecycleState, statesOf } from './states';
 import { WORKERS } from './waiting';
-import { type KnownFields, ownerIn } from './way-of-case';
+import { ownerIn } from './way-of-case';
 
 /** They decide on what stays as it was submitted to them. */
 const DECIDERS: ReadonlySet<Owner> = new Set<Owner>(['approver', 'client', 'authority']);

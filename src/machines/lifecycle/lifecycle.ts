@@ -10,6 +10,9 @@ type Params = Readonly<Record<string, unknown>> | undefined;
 /** A guard that says why not. `params` are those that the machine gives it: `{ type: 'cameFrom', params: { state: 'new' } }`. */
 export type Guard = (now: CaseContext, command: CaseEvent, params?: Params) => Verdict;
 
+/** Fields of a record as far as they are known: a row has some of them. */
+export type KnownFields = Readonly<Record<string, unknown>>;
+
 export interface CommandSpec {
   /** What the command asks for, as form and wire; refused without its required fields. A field that the record has too is kept in it. */
   readonly payload?: Fields;

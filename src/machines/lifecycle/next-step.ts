@@ -5,9 +5,9 @@ import { type CaseEvent, type CaseNow, leavesOf } from '@domain/records/case';
 import { addDays, type CalendarDate } from '@domain/shared/calendar-date';
 import type { AnyStateNode } from 'xstate';
 import { availableCommands, mayGive, personCommandsAt } from './commands';
-import type { CommandSpec, Lifecycle } from './lifecycle';
-import { type EndDays, endDayOf, type LifecycleState, lanesOf, statesOf } from './states';
-import { isOnWay, type KnownFields, ownerIn } from './way-of-case';
+import type { CommandSpec, KnownFields, Lifecycle } from './lifecycle';
+import { endDayOf, type LifecycleState, lanesOf, statesOf } from './states';
+import { isOnWay, ownerIn } from './way-of-case';
 
 /** Whose roles may command: an area, as far as this rule looks at it. */
 type Permitted = Pick<Area, 'access' | 'financeRoles'>;
@@ -153,6 +153,19 @@ export const nextStep = (
   return best(candidates) ?? resting(lifecycle, open, now.record);
 };
 
+/** Commands that a state knows for this role; nobody has judged them. */
+export const commandsForRole = (
+  area: Permitted,
+  lifecycle: Lifecycle,
+  value: CaseNow['value'],
+  role: string | null,
+): readonly [command: string, spec: CommandSpec][] => {
+  const known = personCommandsAt(lifecycle, value);
+  return Object.entries(lifecycle.commands).filter(
+    ([command, spec]) => known.has(command) && mayGive(spec, role) && mayCommand(area, role, command),
+  );
+};
+
 /**
  * The same without the facts that guards ask for: of a row in a list, and of a state. A command is named when the state knows it for this
  * role and it belongs to the way of a case with such fields; `reasons` are none, because nobody has judged it.
@@ -167,12 +180,8 @@ export const nextStepAt = (
   const leaves = leavesOf(value);
   const open = openLeaves(lifecycle, leaves);
   if (open.length === 0 || goesOnWithout(lifecycle, open)) return resting(lifecycle, leaves, record);
-  const known = personCommandsAt(lifecycle, value);
-  const candidates = Object.entries(lifecycle.commands)
-    .filter(
-      ([command, spec]) =>
-        known.has(command) && isOnWay(spec, record) && mayGive(spec, role) && mayCommand(area, role, command),
-    )
+  const candidates = commandsForRole(area, lifecycle, value, role)
+    .filter(([, spec]) => isOnWay(spec, record))
     .map((entry) => ({
       rank: rankOf(lifecycle, open, entry),
       what: { kind: 'command', command: entry[0], reasons: [] } as const,
@@ -191,7 +200,7 @@ const leftBy = (
   lifecycle: Lifecycle,
   lane: LifecycleState,
   since: CalendarDate,
-  record: EndDays,
+  record: KnownFields,
 ): CalendarDate =>
   statesOf(lifecycle)
     .filter(({ path, isFinal }) => !isFinal && (path === lane.path || path.startsWith(`${lane.path}.`)))
@@ -243,7 +252,7 @@ const laneAfter = (lifecycle: Lifecycle, lane: LifecycleState): LifecycleState |
 export const expectedPath = (
   lifecycle: Lifecycle,
   lane: string,
-  now: { readonly since: CalendarDate; readonly today: CalendarDate; readonly record: EndDays },
+  now: { readonly since: CalendarDate; readonly today: CalendarDate; readonly record: KnownFields },
 ): readonly WayStep[] => {
   const found: WayStep[] = [];
   let day = now.since;

@@ -1,6 +1,6 @@
 import { type CalendarDate, calendarDate, endOfDayInDubai } from '@domain/shared/calendar-date';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import type { Lifecycle, StateMeta, Tone } from './lifecycle';
+import type { KnownFields, Lifecycle, StateMeta, Tone } from './lifecycle';
 
 export interface LifecycleState {
   /** Path from the outermost state: `formalities.medical.booked`. */
@@ -69,11 +69,8 @@ export const lanesOf = (lifecycle: Pick<Lifecycle, 'machine'>): readonly Lifecyc
 
 const DAY_MS = 86_400_000;
 
-/** The values of a record, as far as a state may end on one of its days. */
-export type EndDays = Readonly<Record<string, unknown>>;
-
 /** The day of the record that a state lasts until; null: it has none, or the record does not say. */
-export const endDayOf = (meta: StateMeta | null, record: EndDays): CalendarDate | null => {
+export const endDayOf = (meta: StateMeta | null, record: KnownFields): CalendarDate | null => {
   const day = meta?.endsOn === undefined ? null : record[meta.endsOn];
   return typeof day === 'string' ? calendarDate(day) : null;
 };
@@ -86,7 +83,7 @@ export const lateAfter = (
   lifecycle: Pick<Lifecycle, 'machine'>,
   state: string,
   since: number,
-  record: EndDays = {},
+  record: KnownFields = {},
 ): number | null => {
   const meta = statesOf(lifecycle).find(({ path }) => path === state)?.meta ?? null;
   const lastDay = endDayOf(meta, record);

@@ -1,13 +1,10 @@
 import type { Area } from '@domain/area/area';
-import { mayCommand } from '@domain/area/area.policy';
 import type { CaseValue } from '@domain/area/state-value';
 import type { Owner } from '@domain/area/verdict';
 import { isStaff } from '@domain/session/session';
-import { mayGive, personCommandsAt } from './commands';
-import type { Lifecycle, StateMeta } from './lifecycle';
-import { nextStepAt } from './next-step';
+import type { KnownFields, Lifecycle, StateMeta } from './lifecycle';
+import { commandsForRole, nextStepAt } from './next-step';
 import { statesOf } from './states';
-import type { KnownFields } from './way-of-case';
 
 /** Owners of states who are somebody at the PEO: the one who works on the record. */
 export const WORKERS: ReadonlySet<Owner> = new Set<Owner>(['admin', 'pro', 'sales', 'finance']);
@@ -39,18 +36,6 @@ export interface WaitingState {
 
 const valueAt = (path: string): CaseValue =>
   path.split('.').reduceRight<CaseValue>((inner, key) => (inner === '' ? key : { [key]: inner }), '');
-
-const mayGiveAny = (
-  area: Pick<Area, 'access' | 'financeRoles'>,
-  lifecycle: Lifecycle,
-  path: string,
-  role: string | null,
-): boolean => {
-  const known = personCommandsAt(lifecycle, valueAt(path));
-  return Object.entries(lifecycle.commands).some(
-    ([command, spec]) => known.has(command) && mayGive(spec, role) && mayCommand(area, role, command),
-  );
-};
 
 /** A state's owners: its own, and one for each way that has another. `record`: what is known of a case that goes it. */
 const waysOf = ({
@@ -93,9 +78,12 @@ export const waitingStates = (
       const state = path.split('.')[0] ?? path;
       return waysOf(meta).flatMap(({ owner, way, record }): WaitingState[] => {
         if (!owners.has(owner)) return [];
-        const isElsewhere = meta.next === 'elsewhere' && mayGiveAny(area, lifecycle, path, role);
-        if (!isElsewhere && nextStepAt(area, lifecycle, valueAt(path), role, record).kind !== 'command')
-          return [];
+        const value = valueAt(path);
+        const waits =
+          meta.next === 'elsewhere'
+            ? commandsForRole(area, lifecycle, value, role).length > 0
+            : nextStepAt(area, lifecycle, value, role, record).kind === 'command';
+        if (!waits) return [];
         return [{ machine: lifecycle.id, leaf: path, state, owner, days, ...(way && { way }) }];
       });
     }),

@@ -1,9 +1,6 @@
 import type { Owner } from '@domain/area/verdict';
-import type { CommandSpec, Lifecycle, StateMeta } from './lifecycle';
+import type { CommandSpec, KnownFields, Lifecycle, StateMeta } from './lifecycle';
 import { statesOf } from './states';
-
-/** Fields of a record as far as they are known: a row has some of them. */
-export type KnownFields = Readonly<Record<string, unknown>>;
 
 /** Who works on a case in this state, by its way. */
 export const ownerIn = (

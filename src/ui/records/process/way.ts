@@ -1,8 +1,7 @@
 import type { TimelineEntry } from '@domain/area/records';
 import { dayInDubai } from '@domain/shared/calendar-date';
-import type { Lifecycle } from '@machines/lifecycle/lifecycle';
+import type { KnownFields, Lifecycle } from '@machines/lifecycle/lifecycle';
 import { expectedPath, type WayStep } from '@machines/lifecycle/next-step';
-import type { EndDays } from '@machines/lifecycle/states';
 
 const laneOf = (path: string | null): string | null =>
   path === null || path === '' ? null : (path.split(/[.,]/)[0] ?? null);
@@ -25,6 +24,6 @@ export const stepsTaken = (entries: readonly TimelineEntry[]): readonly WayStep[
 export const stepsExpected = (
   lifecycle: Lifecycle,
   state: string,
-  { since, now, record }: { readonly since: number; readonly now: number; readonly record: EndDays },
+  { since, now, record }: { readonly since: number; readonly now: number; readonly record: KnownFields },
 ): readonly WayStep[] =>
   expectedPath(lifecycle, state, { since: dayInDubai(since), today: dayInDubai(now), record }).slice(1);
