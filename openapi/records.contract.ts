@@ -15,6 +15,8 @@ import { AreaName, Id } from './shapes';
 const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 const ofArea = z.object({ area: AreaName });
 const ofRecord = z.object({ area: AreaName, id: Id });
+/** The same twice is the same request once; without one each request is another. */
+const key = z.optional(z.string().check(z.minLength(8), z.maxLength(100)));
 const ofImport = z.object({ id: Id });
 const read = { method: 'GET', auth: 'bearer', base: 'api', problems: ['not_found'] } as const;
 const write = { ...read, method: 'POST' } as const;
@@ -49,8 +51,10 @@ export const calls = declare({
       text: text(5_000),
       /** Staff choose; without it theirs are internal. Everybody else's are shared. */
       audience: z.optional(z.enum(NOTE_AUDIENCES)),
+      key,
     }),
     answer: { status: 201, json: Note },
+    problems: ['not_found', 'key_reused'],
   },
   recordAttachments: {
     ...read,
@@ -64,9 +68,10 @@ export const calls = declare({
     path: '/records/{area}/{id}/attachments',
     summary: 'A file for a record; its type is told by its content',
     params: ofRecord,
+    query: z.object({ key }),
     upload: { maxBytes: ATTACHMENT_BYTES },
     answer: { status: 201, json: Attachment },
-    problems: ['not_found', 'file_refused', 'file_too_large'],
+    problems: ['not_found', 'file_refused', 'file_too_large', 'key_reused'],
   },
   openAttachment: {
     ...write,

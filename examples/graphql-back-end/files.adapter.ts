@@ -1,5 +1,5 @@
 import { upload } from '@adapters/http/upload';
-import type { FileInput, FilesPort, OnSent } from '@domain/area/areas.port';
+import type { FileAddition, FilesPort, OnSent } from '@domain/area/areas.port';
 import { Attachment } from '@domain/area/records';
 import type { HttpGatePort } from '@domain/session/http-gate.port';
 import type { CallFailure } from '@domain/shared/call-failure';
@@ -49,7 +49,7 @@ interface FileCall<T> {
   readonly path: string;
   readonly at: string;
   readonly shape: z.ZodMiniType<T>;
-  readonly file?: FileInput;
+  readonly file?: FileAddition;
   readonly onSent?: OnSent | undefined;
 }
 
@@ -66,7 +66,10 @@ export const createFileStore = (apiBase: string, gate: HttpGatePort, send: SendF
       try {
         const request = new Request(`${apiBase}${at}`, {
           method,
-          headers: { authorization: `Bearer ${token}` },
+          headers: {
+            authorization: `Bearer ${token}`,
+            ...(file === undefined ? {} : { 'idempotency-key': file.key }),
+          },
           body: file?.content ?? null,
           signal: AbortSignal.any([signal, timeout]),
         });

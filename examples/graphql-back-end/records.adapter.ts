@@ -143,8 +143,8 @@ const NOTES = operation(
 );
 const ADD_NOTE = operation(
   'AddNote',
-  `mutation AddNote($area: String!, $id: ID!, $text: String!, $shared: Boolean) {
-    note: addNote(area: $area, id: $id, text: $text, shared: $shared) ${NOTE}
+  `mutation AddNote($area: String!, $id: ID!, $text: String!, $shared: Boolean, $key: String!) {
+    note: addNote(area: $area, id: $id, text: $text, shared: $shared, key: $key) ${NOTE}
   }`,
   z.object({ note: NoteShape }),
 );
@@ -257,9 +257,9 @@ export const createGraphqlRecords = (apiBase: string, gate: HttpGatePort): Areas
       mapResult(await ask(HISTORY, { area, id }, signal), ({ history }) => history),
     notes: async (area, id, signal) =>
       mapResult(await ask(NOTES, { area, id }, signal), ({ notes }) => notes),
-    addNote: async (area, id, { text, audience }, signal) => {
+    addNote: async (area, id, { text, audience, key }, signal) => {
       const shared = audience === undefined ? null : audience === 'shared';
-      return mapResult(await ask(ADD_NOTE, { area, id, text, shared }, signal), ({ note }) => note);
+      return mapResult(await ask(ADD_NOTE, { area, id, text, shared, key }, signal), ({ note }) => note);
     },
     choices,
     attachments: absent,

@@ -381,10 +381,12 @@ export const describeAreasPort = (
 
     it('tells what happened to a record, with its notes', async () => {
       const made = await create('Falcon');
-      const note = accepted(await areas.addNote('leads', made.id, { text: 'Called twice.' }, staying()));
+      const note = accepted(
+        await areas.addNote('leads', made.id, { text: 'Called twice.', key: ownKey() }, staying()),
+      );
       expect(note.audience).toBe('internal');
       expect(accepted(await areas.notes('leads', made.id, staying()))).toEqual([note]);
-      const shared = { text: 'Agreed.', audience: 'shared' } as const;
+      const shared = { text: 'Agreed.', audience: 'shared', key: ownKey() } as const;
       expect(accepted(await areas.addNote('leads', made.id, shared, staying())).audience).toBe('shared');
       back.pass(1000);
       accepted(
@@ -482,6 +484,17 @@ export const describeAreasPort = (
       expect(failureOf(await areas.read('leads', 'x', null, gone()))).toEqual({ kind: 'dropped' });
     });
 
+    it('keeps a note once that is sent again under its key, and refuses the key for another text', async () => {
+      const made = await create('Falcon');
+      const note = { text: 'No answer came.', key: ownKey() };
+      const first = accepted(await areas.addNote('leads', made.id, note, staying()));
+      back.pass(1000);
+      expect(accepted(await areas.addNote('leads', made.id, note, staying()))).toEqual(first);
+      expect(accepted(await areas.notes('leads', made.id, staying()))).toEqual([first]);
+      const other = await areas.addNote('leads', made.id, { ...note, text: 'Another' }, staying());
+      expect(failureOf(other)).toMatchObject({ kind: 'refused', code: 'key_reused' });
+    });
+
     it('names nobody who reaches further than a reader from whom the people of a record are kept', async () => {
       // who looks after a client is the staff's to know: who wrote to its record, said or filed something is not told either
       const manager = await portOf('manager');
@@ -492,11 +505,11 @@ export const describeAreasPort = (
       );
       expect(written.updated_by).toBe('user-admin');
       const note = (port: AreasPort, audience?: 'shared') =>
-        port.addNote('clients', 'group', { text: word, audience }, staying());
+        port.addNote('clients', 'group', { text: word, audience, key: ownKey() }, staying());
       accepted(await note(areas, 'shared'));
       const own = accepted(await note(manager));
       const content = new Blob([`%PDF-1.4\n${word}\n`], { type: 'application/pdf' });
-      const pdf = { name: `${word}.pdf`, content };
+      const pdf = { name: `${word}.pdf`, content, key: ownKey() };
       if (has('files')) accepted(await areas.attach('clients', 'group', pdf, staying()));
 
       const read = accepted(await manager.read('clients', 'group', null, staying()));
@@ -528,7 +541,9 @@ export const describeAreasPort = (
       const change = (contact_name: string) =>
         areas.change('leads', { id: made.id, version: made.version, fields: { contact_name } }, staying());
       accepted(await change('Badr'));
-      const { label } = accepted(await areas.addNote('leads', made.id, { text: word }, staying())).author;
+      const { label } = accepted(
+        await areas.addNote('leads', made.id, { text: word, key: ownKey() }, staying()),
+      ).author;
       expect(failureOf(await change('Chadi'))).toMatchObject({
         conflict: { fields: { contact_name: { by: label } } },
       });
@@ -622,9 +637,9 @@ const CALLS: Calls = {
     areas.exportFile('leads', { ...whole(EVERYTHING), columns: [], format: 'csv' }, staying()),
   timeline: (areas) => areas.timeline('leads', 'l1', staying()),
   notes: (areas) => areas.notes('leads', 'l1', staying()),
-  addNote: (areas) => areas.addNote('leads', 'l1', { text: 'Called.' }, staying()),
+  addNote: (areas) => areas.addNote('leads', 'l1', { text: 'Called.', key: RECORD.key }, staying()),
   attachments: (areas) => areas.attachments('leads', 'l1', staying()),
-  attach: (areas) => areas.attach('leads', 'l1', FILE, staying()),
+  attach: (areas) => areas.attach('leads', 'l1', { ...FILE, key: RECORD.key }, staying()),
   openAttachment: (areas) => areas.openAttachment('leads', 'l1', 'a1', staying()),
   views: (areas) => areas.views('leads', staying()),
   saveView: (areas) => areas.saveView('leads', VIEW, staying()),

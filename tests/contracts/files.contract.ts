@@ -30,6 +30,12 @@ export const createLead = async (back: PortHarness<Pick<AreasPort, 'create'>>): 
 const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n';
 const pdf = (size = PDF.length) => new Blob([PDF.padEnd(size, '\n')], { type: 'application/pdf' });
 
+let keys = 0;
+const named = (name: string, content = pdf()) => {
+  keys += 1;
+  return { name, content, key: `file-contract-${keys}` };
+};
+
 export const describeFilesPort = (adapter: string, start: () => Promise<FilesHarness>) =>
   describe(`FilesPort kept by ${adapter}`, () => {
     let back: FilesHarness;
@@ -46,7 +52,7 @@ export const describeFilesPort = (adapter: string, start: () => Promise<FilesHar
 
     it('keeps files of a record, the newest first, each under the name that it came with', async () => {
       const content = pdf();
-      const found = accepted(await files.attach('leads', id, { name: 'عرض offer.pdf', content }, staying()));
+      const found = accepted(await files.attach('leads', id, named('عرض offer.pdf', content), staying()));
       expect(found).toMatchObject({
         name: 'عرض offer.pdf',
         type: 'application/pdf',
@@ -56,14 +62,25 @@ export const describeFilesPort = (adapter: string, start: () => Promise<FilesHar
       expect(accepted(await files.attachments('leads', id, staying())).map((file) => file.id)).toEqual([
         found.id,
       ]);
-      accepted(await files.attach('leads', id, { name: 'b.pdf', content }, staying()));
+      accepted(await files.attach('leads', id, named('b.pdf', content), staying()));
       expect(await namesIn()).toEqual(['b.pdf', 'عرض offer.pdf']);
     });
 
+    it('keeps a file once that is sent again under its key, and refuses the key for another file', async () => {
+      const file = named('once.pdf');
+      const found = accepted(await files.attach('leads', id, file, staying()));
+      expect(accepted(await files.attach('leads', id, file, staying())).id).toBe(found.id);
+      expect(await namesIn()).toEqual(['once.pdf']);
+      const other = { ...named('other.pdf', pdf(999)), key: file.key };
+      expect(failureOf(await files.attach('leads', id, other, staying()))).toMatchObject({
+        kind: 'refused',
+        code: 'key_reused',
+      });
+      expect(await namesIn()).toEqual(['once.pdf']);
+    });
+
     it('gives an address at which a file can be fetched', async () => {
-      const { id: file } = accepted(
-        await files.attach('leads', id, { name: 'a.pdf', content: pdf() }, staying()),
-      );
+      const { id: file } = accepted(await files.attach('leads', id, named('a.pdf'), staying()));
       const address = accepted(await files.openAttachment('leads', id, file, staying()));
       expect(new URL(address).pathname).toMatch(/^\/downloads\/[\w-]+$/);
     });
@@ -71,7 +88,7 @@ export const describeFilesPort = (adapter: string, start: () => Promise<FilesHar
     it('tells how much of a file is on its way: rising, and all of it before it answers', async () => {
       const content = pdf(400_000);
       const sent: number[] = [];
-      const answer = files.attach('leads', id, { name: 'large.pdf', content }, staying(), (bytes) =>
+      const answer = files.attach('leads', id, named('large.pdf', content), staying(), (bytes) =>
         sent.push(bytes),
       );
       expect((await answer).ok).toBe(true);
@@ -82,7 +99,7 @@ export const describeFilesPort = (adapter: string, start: () => Promise<FilesHar
     it('leaves an upload that is given up on its way', async () => {
       const leaving = new AbortController();
       leaving.abort();
-      const input = { name: 'a.pdf', content: pdf() };
+      const input = named('a.pdf');
       expect(failureOf(await files.attach('leads', id, input, leaving.signal))).toEqual({ kind: 'dropped' });
       expect(await namesIn()).toEqual([]);
       const later = new AbortController();
@@ -111,7 +128,7 @@ export const describeFilesPort = (adapter: string, start: () => Promise<FilesHar
       ['htmlAnswer', 'malformed'],
     ] as const)('%s is %s, and the file is not lost from where it came', async (fault, kind) => {
       back.fault(fault, true);
-      const input = { name: 'a.pdf', content: pdf() };
+      const input = named('a.pdf');
       expect(failureOf(await files.attach('leads', id, input, staying()))).toMatchObject({ kind });
       back.fault(fault, false);
       expect((await files.attach('leads', id, input, staying())).ok).toBe(true);

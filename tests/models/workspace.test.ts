@@ -421,6 +421,57 @@ it('a file is sent from the hands that hold it', async () => {
   expect(files.getSnapshot().context.failure).toMatchObject({ code: 'file_gone' });
 });
 
+describe('what came without an answer', () => {
+  const lost = async (part: 'notes' | 'attachments') => {
+    const world = await start();
+    const id = await create(world.workspace, 'Falcon');
+    const opened = world.workspace.openPart('leads', id, part);
+    await settled();
+    const answersAreLost = (on: boolean) => {
+      for (const call of ['areas.addNote', 'areas.attach']) world.backEnd.aim('lostAnswer', { call }, on);
+    };
+    answersAreLost(true);
+    return { ...world, opened, answersAreLost };
+  };
+
+  it('is a note once, whether it is tried again or written again', async () => {
+    const { workspace, opened, answersAreLost } = await lost('notes');
+    const write = (text: string) =>
+      opened.send({ type: 'part.added', addition: { text, key: workspace.newKey() } });
+    const texts = () => opened.getSnapshot().context.content.notes.map((note) => note.text);
+    write('Called.');
+    await settled();
+    expect(opened.getSnapshot().value).toBe('notAdded');
+    opened.send({ type: 'part.retried' });
+    await settled();
+    answersAreLost(false);
+    write('Called.');
+    await settled();
+    expect(texts()).toEqual(['Called.']);
+    write('Called.');
+    await settled();
+    expect(texts()).toEqual(['Called.', 'Called.']);
+    answersAreLost(true);
+    write('Wrote.');
+    await settled();
+    answersAreLost(false);
+    write('Wrote to them.');
+    await settled();
+    expect(texts()).toEqual(['Wrote to them.', 'Wrote.', 'Called.', 'Called.']);
+  });
+
+  it('is a file once', async () => {
+    const { workspace, opened, answersAreLost } = await lost('attachments');
+    const file = workspace.register({ name: 'offer.pdf', content: new Blob(['%PDF-1.7']) });
+    opened.send({ type: 'part.added', addition: { file } });
+    await settled();
+    answersAreLost(false);
+    opened.send({ type: 'part.retried' });
+    await settled();
+    expect(opened.getSnapshot().context.content.attachments.map(({ name }) => name)).toEqual(['offer.pdf']);
+  });
+});
+
 describe('a file on its way', () => {
   const uploading = async () => {
     const world = await start();

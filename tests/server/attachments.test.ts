@@ -80,6 +80,22 @@ onBothEngines((open) => {
       });
     });
 
+    it('is one when it comes twice at once under its key, and one file lies on the disk', async () => {
+      const { id } = await addLead(staff);
+      const before = filesIn();
+      const send = (key: string, content = PDF) =>
+        staff.send(`/records/leads/${id}/attachments?key=${key}`, 'once.pdf', content);
+      const answers = await Promise.all([send('twice-at-once'), send('twice-at-once')]);
+      expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+      expect(answers[0]?.body).toEqual(answers[1]?.body);
+      expect(await listOf(id)).toEqual([answers[0]?.body]);
+      expect(await send('twice-at-once', Buffer.concat([PDF, PDF]))).toMatchObject({
+        status: 409,
+        body: { code: 'key_reused' },
+      });
+      expect(filesIn()).toBe(before + 1);
+    });
+
     it('is written down with who brought it', async () => {
       const { id } = await addLead(staff);
       await attach(staff, id, 'a.png', PNG);

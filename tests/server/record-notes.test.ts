@@ -37,6 +37,17 @@ onOneEngine((open) => {
       ]);
     });
 
+    it('are one when the same request comes again under its key', async () => {
+      const { id } = await addLead(staff);
+      const body = { text: 'The answer was lost', key: 'note-once-1' };
+      const answers = await Promise.all(
+        [body, body].map((note) => staff.ask(`POST /records/leads/${id}/notes`, { body: note })),
+      );
+      expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+      expect(await notesOf(id)).toEqual([answers[0]?.body]);
+      expect(answers[1]?.body).toEqual(answers[0]?.body);
+    });
+
     it('are written down with who did it', async () => {
       const { id } = await addLead(staff);
       await write(staff, id, 'Something');

@@ -107,5 +107,7 @@ export const answerAboutFiles = async (
   const body = await bodyOf(request);
   if (body === null) return json(413, { code: 'file_too_large' });
   const content = new Blob([body], { type: typeOf(body) });
-  return told(await areas.attach(area, record, { name, content }, staying), (file) => json(201, file));
+  const key = String(request.headers['idempotency-key'] ?? '');
+  if (key === '') return json(400, { code: 'key_missing' });
+  return told(await areas.attach(area, record, { name, content, key }, staying), (file) => json(201, file));
 };

@@ -50,7 +50,7 @@ const textOf = async (request: IncomingMessage): Promise<string> => {
 /** The portal asks from an origin of its own. */
 const HEADERS = {
   'access-control-allow-origin': '*',
-  'access-control-allow-headers': 'authorization, content-type',
+  'access-control-allow-headers': 'authorization, content-type, idempotency-key',
   'access-control-allow-methods': 'GET, POST, PUT',
   'access-control-max-age': '600',
   'content-type': 'application/json; charset=utf-8',

@@ -268,10 +268,16 @@ export const resolvers = ({ auth, behind }: Engine, { token }: Caller) => {
         obstacles: obstacles(reasons),
       }));
     },
-    addNote: async ({ area, id, text, shared }: OfRecord & { text: string; shared?: boolean | null }) => {
+    addNote: async ({
+      area,
+      id,
+      text,
+      shared,
+      key,
+    }: OfRecord & { text: string; shared?: boolean | null; key: string }) => {
       const audience = shared == null ? {} : ({ audience: shared ? 'shared' : 'internal' } as const);
       const { audience: told, ...note } = await ask((port) =>
-        port.addNote(area, id, { text, ...audience }, staying),
+        port.addNote(area, id, { text, key, ...audience }, staying),
       );
       return { ...note, shared: told === 'shared' };
     },

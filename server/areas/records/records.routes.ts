@@ -44,8 +44,11 @@ export const routes = bind(calls, {
   recordAttachments: async ({ caller, params }, services) => ({
     attachments: [...(await listAttachments(services, await requireRecord(services.db, caller, params)))],
   }),
-  attach: async ({ caller, params, upload }, services) =>
-    attach(services, caller, await requireRecord(services.db, caller, params, 'write'), upload),
+  attach: async ({ caller, params, query, upload }, services) =>
+    attach(services, caller, await requireRecord(services.db, caller, params, 'write'), {
+      ...upload,
+      ...query,
+    }),
   openAttachment: async ({ caller, params }, services) => {
     const record = await requireRecord(services.db, caller, params);
     const { id: attachment } = await requireAttachment(services.db, record, params.attachment);

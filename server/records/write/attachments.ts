@@ -17,19 +17,20 @@ import { namesOf } from '../read/people';
 import { readRow } from '../read/stored';
 import { requireRecord, type SeenRecord } from '../record-access';
 import type { Writer } from '../writer';
+import { requestReplay } from './request-key';
 import { announce } from './store';
 import { commandRecord } from './write';
 
 /**
  * Keeps a file for a record. Nothing of it stays when the record of it cannot be written, or is not his to write to any more when the file
  * is in: that may take minutes.
- * @throws Refusal not_found, forbidden, file_too_large, file_refused (its content is none of the types that are taken, whatever its name says)
+ * @throws Refusal not_found, forbidden, file_too_large, key_reused, file_refused (its content is none of the types that are taken, whatever its name says)
  */
 export const attach = async (
   services: Services,
   caller: Caller,
   record: SeenRecord,
-  options: { readonly name: string; readonly content: Readable },
+  options: { readonly name: string; readonly content: Readable; readonly key?: string | undefined },
 ): Promise<Attachment> => {
   const { db, files } = services;
   const received = await receiveFile(options.content, { folder: files.incoming, maxBytes: ATTACHMENT_BYTES });
@@ -38,27 +39,32 @@ export const attach = async (
     const type = await allowedTypeOf(received.path, options.name);
     if (type === null) throw new Refusal('file_refused');
     const { size, sha256 } = received;
-    const key = await files.put(received);
-    row = await writeDown(services, caller, record, { name: options.name, type, size, sha256, key }).catch(
+    const file_key = await files.put(received);
+    const file = { name: options.name, type, size, sha256, file_key };
+    row = await writeDown(services, caller, record, { file, key: options.key }).catch(
       async (error: unknown) => {
-        await files.remove(key);
+        await files.remove(file_key);
         throw error;
       },
     );
+    if (row.file_key !== file_key) await files.remove(file_key);
   } finally {
     await received.discard();
   }
   return attachmentOf(row, await namesOf(db, [caller.userId]), false);
 };
 
+type StoredFile = Pick<StoredAttachment, 'name' | 'type' | 'size' | 'sha256' | 'file_key'>;
+
+/** What came before under this key is answered as it was stored. */
 const writeDown = async (
   services: Services,
   caller: Caller,
   { binding, entity, id: entityId }: SeenRecord,
-  file: Pick<StoredAttachment, 'name' | 'type' | 'size' | 'sha256'> & { readonly key: string },
+  { file, key }: { readonly file: StoredFile; readonly key: string | undefined },
 ): Promise<StoredAttachment> => {
   const { db, clock } = services;
-  const { key, ...about } = file;
+  const { file_key: _, ...about } = file;
   const row: StoredAttachment = {
     id: randomUUID(),
     entity,
@@ -66,12 +72,18 @@ const writeDown = async (
     at: clock.now(),
     author_id: caller.userId,
     author_name: null,
-    ...about,
-    file_key: key,
+    ...file,
   };
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     const target = { area: binding.area.name, id: entityId };
     const { visibility } = await requireRecord(trx, caller, target, 'write');
+    const before = await requestReplay(
+      trx,
+      { userId: caller.userId, key, call: `attach ${target.area} ${entityId}`, body: about },
+      { entityId: row.id, at: row.at },
+    );
+    if (before !== null)
+      return trx.selectFrom('attachment').selectAll().where('id', '=', before).executeTakeFirstOrThrow();
     await trx.insertInto('attachment').values(row).execute();
     await writeAudit(trx, {
       at: row.at,
@@ -83,8 +95,8 @@ const writeDown = async (
     });
     await announce({ services, trx, binding }, [entityId]);
     await handIn({ services, trx, binding, visibility, at: row.at }, entityId);
+    return row;
   });
-  return row;
 };
 
 /** A file that is attached hands its record in, where the record waits for that and whoever attaches it may. */

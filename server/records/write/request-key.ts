@@ -30,17 +30,22 @@ export const requestKeys = (
   },
 });
 
+/** Of some calls the key is optional. */
+type MaybeKeyed = Omit<KeyedRequest, 'key'> & { readonly key?: string | undefined };
+
 /**
- * Takes the key of a user's request.
+ * Takes the key of a user's request; one without a key is never a replay.
  * @returns null: go ahead. Else an idempotent replay: the id of what the request made or moved when it came before.
  * @throws Refusal key_reused: the key was used for another request
  */
 export const requestReplay = async (
   trx: Kysely<Schema>,
-  { userId, ...request }: KeyedRequest & { readonly userId: string },
+  { userId, key, ...request }: MaybeKeyed & { readonly userId: string },
   { entityId, at }: { readonly entityId: string; readonly at: Date },
 ): Promise<string | null> =>
-  accepted(await idempotentReplay(requestKeys(trx, { userId, at }), request, entityId));
+  key === undefined
+    ? null
+    : accepted(await idempotentReplay(requestKeys(trx, { userId, at }), { key, ...request }, entityId));
 
 /** Keys are kept for a day: nobody repeats a request later. */
 export const forgetKeys = async (db: Kysely<Schema>, before: Date): Promise<void> => {

@@ -72,14 +72,14 @@ export const createHttpRecordParts = (client: PortalClient, apiBase: string): Re
         send: (how) => api.GET('/records/{area}/{id}/notes', { ...how, params: { path: { area, id } } }),
         read: list('notes', Note),
       }),
-    addNote: (area, id, { text, audience }, signal) =>
+    addNote: (area, id, { text, audience, key }, signal) =>
       ask({
         signal,
         send: (how) =>
           api.POST('/records/{area}/{id}/notes', {
             ...how,
             params: { path: { area, id } },
-            body: { text, ...(audience === undefined ? {} : { audience }) },
+            body: { text, key, ...(audience === undefined ? {} : { audience }) },
           }),
         read: json(Note),
       }),
@@ -98,7 +98,7 @@ export const createHttpRecordParts = (client: PortalClient, apiBase: string): Re
           api.POST('/records/{area}/{id}/attachments', {
             ...sending(how, file),
             fetch: client.over(uploadLine(file, onSent)),
-            params: { path: { area, id } },
+            params: { path: { area, id }, query: { key: file.key } },
           }),
         read: json(Attachment),
       }),

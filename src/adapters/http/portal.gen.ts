@@ -2256,6 +2256,15 @@ export interface components {
                 "application/json": components["schemas"]["Note"];
             };
         };
+        /** @description key_reused: The key was used for another request */
+        KeyReused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description Success */
         SavedView: {
             headers: {
@@ -2371,15 +2380,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["BulkAnswer"];
-            };
-        };
-        /** @description key_reused: The key was used for another request */
-        KeyReused: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description duplicate: There is such a record already; key_reused: The key was used for another request */
@@ -2668,6 +2668,7 @@ export interface operations {
                     text: string;
                     /** @enum {string} */
                     audience?: "internal" | "shared";
+                    key?: string;
                 };
             };
         };
@@ -2677,6 +2678,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["KeyReused"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
         };
@@ -2832,7 +2834,9 @@ export interface operations {
     };
     attach: {
         parameters: {
-            query?: never;
+            query?: {
+                key?: string;
+            };
             header?: never;
             path: {
                 area: components["parameters"]["Area"];
@@ -2852,6 +2856,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["KeyReused"];
             413: components["responses"]["BodyTooLargeOrFileTooLarge"];
             415: components["responses"]["FileRefused"];
             500: components["responses"]["Internal"];

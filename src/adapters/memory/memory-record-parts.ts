@@ -1,6 +1,7 @@
 import { mayCommand, mayOpenFiles, noteAudiences } from '@domain/area/area.policy';
 import type { AreasPort } from '@domain/area/areas.port';
 import type { Attachment, Note, SavedView } from '@domain/area/records';
+import { idempotentReplay, type KeyedRequest } from '@domain/records/request-key';
 import { ok } from '@domain/shared/result';
 import { match } from 'ts-pattern';
 import { actorsOf } from './memory-actors';
@@ -10,7 +11,7 @@ import type { Answer } from './memory-network';
 import type { MemoryRecords } from './memory-records';
 import { notesFor, timelineFor } from './memory-timeline';
 import type { Visit, Within } from './memory-within';
-import type { MemoryWrites } from './memory-writes';
+import { keysOf, type MemoryWrites } from './memory-writes';
 
 type RecordParts = Pick<
   AreasPort,
@@ -51,6 +52,19 @@ export const createMemoryParts = (
     within(signal, area, (visit) =>
       visit.find(id) === null ? NOT_FOUND : handle(`${area}/${id}`, visit.visibility.caller, visit),
     );
+  /** Adds once under a key: `added`, or what came before under it. */
+  const once = async <T extends { readonly id: string }>(
+    { user }: MemoryUser,
+    request: KeyedRequest,
+    added: T,
+    before: readonly T[],
+    add: () => Promise<Answer<T>>,
+  ): Promise<Answer<T>> => {
+    const replay = await idempotentReplay(keysOf(records, user._id), request, added.id);
+    if (!replay.ok) return refusal(409, 'key_reused');
+    const known = before.find(({ id }) => id === replay.value);
+    return known === undefined ? add() : ok(known);
+  };
   const authorOf = ({ user, name }: MemoryUser) => ({ id: user._id, label: name });
 
   return {
@@ -64,9 +78,9 @@ export const createMemoryParts = (
         visit.find(id) === null ? NOT_FOUND : ok(notesFor(records, visit, id)),
       ),
     addNote: (area, id, input, signal) =>
-      ofRecord(signal, area, id, (key, caller) => {
+      ofRecord(signal, area, id, async (record, caller) => {
         const [usual = 'shared', ...others] = noteAudiences(caller.role);
-        const { text, audience = usual } = input;
+        const { text, audience = usual, key } = input;
         if (![usual, ...others].includes(audience)) return refusal(400, 'invalid_input');
         const note: Note = {
           id: records.nextId('part'),
@@ -75,8 +89,12 @@ export const createMemoryParts = (
           text,
           audience,
         };
-        parts.notes.set(key, [note, ...(parts.notes.get(key) ?? [])]);
-        return ok(note);
+        const before = parts.notes.get(record) ?? [];
+        const request = { key, call: `addNote ${record}`, body: { text, audience } };
+        return once(caller, request, note, before, async () => {
+          parts.notes.set(record, [note, ...before]);
+          return ok(note);
+        });
       }),
     attachments: (area, id, signal) =>
       within(signal, area, (visit) => {
@@ -90,10 +108,10 @@ export const createMemoryParts = (
           })),
         );
       }),
-    attach: (area, id, { name, content }, signal, onSent = () => {}) => {
+    attach: (area, id, { name, content, key }, signal, onSent = () => {}) => {
       const { size, type } = content;
       onSent(Math.ceil(size / 2));
-      return ofRecord(signal, area, id, async (key, caller, visit) => {
+      return ofRecord(signal, area, id, async (record, caller, visit) => {
         onSent(size);
         const found: Attachment = {
           id: records.nextId('part'),
@@ -104,13 +122,16 @@ export const createMemoryParts = (
           size,
           masked: false,
         };
-        parts.files.set(found.id, { name, content });
-        const before = parts.attachments.get(key) ?? [];
-        parts.attachments.set(key, [found, ...before]);
-        const done = await handIn(records, writes, visit, id);
-        if (done.ok) return ok(found);
-        parts.attachments.set(key, before);
-        return done;
+        const before = parts.attachments.get(record) ?? [];
+        const request = { key, call: `attach ${record}`, body: { name, type, size } };
+        return once(caller, request, found, before, async () => {
+          parts.files.set(found.id, { name, content });
+          parts.attachments.set(record, [found, ...before]);
+          const done = await handIn(records, writes, visit, id);
+          if (done.ok) return ok(found);
+          parts.attachments.set(record, before);
+          return done;
+        });
       });
     },
     openAttachment: (area, id, attachmentId, signal) =>

@@ -204,7 +204,7 @@ export const wirePart = ({ areas, files, reportDefect, download }: WorkspacePart
         if (file === null) return FILE_GONE;
         const { ticket } = addition.file;
         const onSent = (bytes: number) => files.progressed(ticket, bytes);
-        return mapResult(await areas.attach(area, id, file, signal, onSent), () => null);
+        return mapResult(await areas.attach(area, id, { ...file, key: ticket }, signal, onSent), () => null);
       }),
       progress: fillSource(partSlots.progress, ({ input: { ticket }, emit }) =>
         files.follow(ticket, (percent) => emit({ type: 'upload.progressed', percent })),
@@ -255,7 +255,10 @@ export const wireQueue = ({ areas, files, reportDefect, confirmLeaving }: Worksp
         const file = files.find(ticket);
         if (upload === null || file === null) return FILE_GONE;
         const onSent = (bytes: number) => files.progressed(ticket, bytes);
-        return mapResult(await areas.attach(area, upload.record, file, signal, onSent), () => null);
+        return mapResult(
+          await areas.attach(area, upload.record, { ...file, key: ticket }, signal, onSent),
+          () => null,
+        );
       }),
       progress: fillSource(uploadQueueSlots.progress, ({ input: { ticket }, emit }) =>
         files.follow(ticket, (percent) => emit({ type: 'upload.progressed', percent })),

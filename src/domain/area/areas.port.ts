@@ -58,11 +58,29 @@ export interface FileInput {
  */
 export type OnSent = (bytes: number) => void;
 
+/** A file for a record. The same key twice is the same file once: who got no answer sends it again. */
+export interface FileAddition extends FileInput {
+  readonly key: string;
+}
+
+/** A note for a record. Without an audience: that of a note which its author's role writes usually. The same key twice is the same note once. */
+export interface NoteAddition {
+  readonly text: string;
+  readonly audience?: NoteAudience | undefined;
+  readonly key: string;
+}
+
 /** The files of a record: a store of their own may keep them, whoever keeps the records. */
 export interface FilesPort {
   attachments(area: string, id: string, signal: AbortSignal): Reply<readonly Attachment[]>;
   /** Aborted on its way, it settles as `dropped`; whether the file has come, `attachments` tells. */
-  attach(area: string, id: string, file: FileInput, signal: AbortSignal, onSent?: OnSent): Reply<Attachment>;
+  attach(
+    area: string,
+    id: string,
+    file: FileAddition,
+    signal: AbortSignal,
+    onSent?: OnSent,
+  ): Reply<Attachment>;
   /** Address at which the file can be fetched once. */
   openAttachment(area: string, id: string, attachmentId: string, signal: AbortSignal): Reply<string>;
 }
@@ -114,13 +132,7 @@ export interface AreasPort extends FilesPort {
   process(area: string, query: ScopedQuery, signal: AbortSignal): Reply<readonly ProcessState[]>;
   timeline(area: string, id: string, signal: AbortSignal): Reply<readonly TimelineEntry[]>;
   notes(area: string, id: string, signal: AbortSignal): Reply<readonly Note[]>;
-  /** Without an audience: that of a note which this role writes usually. */
-  addNote(
-    area: string,
-    id: string,
-    note: { readonly text: string; readonly audience?: NoteAudience | undefined },
-    signal: AbortSignal,
-  ): Reply<Note>;
+  addNote(area: string, id: string, note: NoteAddition, signal: AbortSignal): Reply<Note>;
   /** At most 20 records that a reference may name, best first; an empty text gives the first ones. */
   choices(
     area: string,

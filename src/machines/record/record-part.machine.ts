@@ -1,4 +1,5 @@
-import type { Attachment, Note, NoteAudience, TimelineEntry } from '@domain/area/records';
+import type { NoteAddition } from '@domain/area/areas.port';
+import type { Attachment, Note, TimelineEntry } from '@domain/area/records';
 import type { CallFailure } from '@domain/shared/call-failure';
 import { type Result, valueOr } from '@domain/shared/result';
 import { effectSlot, slot, sourceSlot } from '@machines/slot';
@@ -25,9 +26,14 @@ export interface PickedFile {
 }
 
 /** What is added to a part: a note, or a file. */
-export type Addition =
-  | { readonly text: string; readonly audience?: NoteAudience | undefined }
-  | { readonly file: PickedFile };
+export type Addition = NoteAddition | { readonly file: PickedFile };
+
+/** What did not come through, or perhaps did without an answer, and is written once more keeps its key. */
+const keyed = (before: Addition | null, addition: Addition): Addition => {
+  if (before === null || !('text' in before) || !('text' in addition)) return addition;
+  const isSame = before.text === addition.text && before.audience === addition.audience;
+  return isSame ? before : addition;
+};
 
 export interface PartInput {
   readonly area: string;
@@ -102,8 +108,10 @@ export const recordPartMachine = setup({
     forgetFailure: assign({ failure: null }),
     noteOutdated: assign({ isOutdated: true }),
     noteSeen: assign({ isOutdated: false }),
-    setAddition: assign(({ event }) =>
-      event.type === 'part.added' ? { addition: event.addition, progress: null, failure: null } : {},
+    setAddition: assign(({ context, event }) =>
+      event.type === 'part.added'
+        ? { addition: keyed(context.addition, event.addition), progress: null, failure: null }
+        : {},
     ),
     setProgress: assign(({ event }) =>
       event.type === 'upload.progressed' ? { progress: event.percent } : {},
@@ -191,7 +199,7 @@ export const recordPartMachine = setup({
             area,
             id,
             part,
-            addition: addition ?? { text: '' },
+            addition: addition ?? { text: '', key: '' },
           }),
           onDone: [
             // what may be done with the record is judged by its files: "hand in" does not wait for the news

@@ -203,7 +203,8 @@ const part = (name: string): MachineModel => ({
     'data.changed': { type: 'data.changed' },
     'connection.changed: back': { type: 'connection.changed', online: true },
     'connection.changed: gone': { type: 'connection.changed', online: false },
-    'part.added': { type: 'part.added', addition: { text: 'Called.' } },
+    'part.added': { type: 'part.added', addition: { text: 'Called.', key: 'key-1' } },
+    'part.added: written again': { type: 'part.added', addition: { text: 'Called.', key: 'key-2' } },
     'part.added: a file': {
       type: 'part.added',
       addition: { file: { ticket: 't1', name: 'offer.pdf', size: 9 } },

@@ -111,6 +111,7 @@ export const TimelineTab = ({ record }: { record: RecordAnswer }) => {
 
 const NewNote = ({ part, now }: { part: RecordPart; now: PartNow }) => {
   const { t } = useArea();
+  const workspace = useWorkspace();
   const choices = noteAudiences(useRole());
   const [text, setText] = useState('');
   const [audience, setAudience] = useState<NoteAudience | undefined>(choices[0]);
@@ -121,7 +122,10 @@ const NewNote = ({ part, now }: { part: RecordPart; now: PartNow }) => {
       onSubmit={(event) => {
         event.preventDefault();
         if (text.trim() === '' || now.isAdding) return;
-        part.send({ type: 'part.added', addition: { text: text.trim(), audience } });
+        part.send({
+          type: 'part.added',
+          addition: { text: text.trim(), audience, key: workspace.newKey() },
+        });
         setText('');
       }}
     >
