@@ -13,6 +13,7 @@ import {
   TimelineEntry,
 } from '@domain/area/records';
 import { Reason } from '@domain/area/verdict';
+import { Company as CompanyNode } from '@domain/company/company';
 import { Day, Moment } from '@domain/shared/bounds';
 import { RecordConflict } from '@domain/shared/call-failure';
 import * as z from 'zod/mini';
@@ -122,6 +123,7 @@ const shared = {
   Day,
   Moment,
   Company,
+  CompanyNode,
   Problem,
   Condition,
   Order,

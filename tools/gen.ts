@@ -10,7 +10,7 @@ import { openApiDocument } from '@openapi/document';
 import { openCalls } from '@openapi/record-calls.contract';
 import openapiTypescript, { astToString } from 'openapi-typescript';
 import { type AnyStateMachine, StateMachine } from 'xstate';
-import { Document, isScalar, visit } from 'yaml';
+import { Document, isScalar, isSeq, visit } from 'yaml';
 import { dutiesIn, portsPage, SUITES } from './contract/duties';
 import { lifecyclePage } from './lifecycle-page';
 import { machinePage } from './machine-diagram';
@@ -21,10 +21,12 @@ const check = process.argv.includes('--check');
 
 const document = openApiDocument(contract);
 const yaml = new Document(document, { aliasDuplicateObjects: false });
+/** What is no longer than this is read on one line. */
+const WIDEST = 90;
 visit(yaml, {
-  Seq: (_, list) => {
-    // a list of words is read on one line
-    list.flow = list.items.every(isScalar);
+  Collection: (_, node) => {
+    const isShort = JSON.stringify(node.toJSON()).length <= WIDEST;
+    node.flow = isShort || (isSeq(node) && node.items.every(isScalar));
   },
 });
 

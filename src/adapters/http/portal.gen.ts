@@ -2026,6 +2026,15 @@ export interface components {
                 };
             };
         };
+        CompanyNode: {
+            _id: string;
+            id: string;
+            name: string;
+            company_name: string;
+            parent_company_id: string;
+            /** @default [] */
+            children: components["schemas"]["CompanyNode"][];
+        };
         Note: {
             id: string;
             at: string;
@@ -2167,15 +2176,6 @@ export interface components {
             after: {
                 [key: string]: unknown;
             };
-        };
-        __schema0: {
-            _id: string;
-            id: string;
-            name: string;
-            company_name: string;
-            parent_company_id: string;
-            /** @default [] */
-            children: components["schemas"]["__schema0"][];
         };
         OrderOutput: {
             field: string;
@@ -2608,7 +2608,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["__schema0"];
+                        data: components["schemas"]["CompanyNode"];
                     };
                 };
             };
@@ -3355,7 +3355,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["__schema0"][];
+                        data: components["schemas"]["CompanyNode"][];
                     };
                 };
             };
