@@ -52,7 +52,8 @@ export class AreaScreen {
     await this.page.getByRole('button', { name: 'Add filter' }).click();
     const popup = this.page.getByRole('dialog', { name: 'Add filter' });
     await choose(popup.getByRole('combobox', { name: 'Add filter' }), field);
-    await popup.getByRole('option', { name: option, exact: true }).click();
+    const one = { name: option, exact: true };
+    await popup.getByRole('checkbox', one).or(popup.getByRole('option', one)).click();
     await this.page.keyboard.press('Escape');
   }
 }

@@ -1,4 +1,4 @@
-import { inputsOf, recordAtFirst, sentOf } from './record.rules';
+import { answersTo, inputsOf, recordAtFirst, sentOf } from './record.rules';
 import { recordSetup } from './record.setup';
 
 /**
@@ -128,11 +128,7 @@ export const recordMachine = recordSetup.createMachine({
       invoke: {
         id: 'prepare',
         src: 'prepare',
-        input: ({ context }) => ({
-          fields: context.fields,
-          input: inputsOf(context),
-          isNew: context.id === null,
-        }),
+        input: ({ context }) => ({ fields: context.fields, input: inputsOf(context) }),
         onDone: [
           {
             guard: { type: 'isFaulty', params: ({ event }) => event.output },
@@ -231,8 +227,7 @@ export const recordMachine = recordSetup.createMachine({
             src: 'prepare',
             input: ({ context: { pendingCommand } }) => ({
               fields: pendingCommand?.asks ?? {},
-              input: pendingCommand?.payload ?? {},
-              isNew: true,
+              input: answersTo(pendingCommand),
             }),
             onDone: [
               {

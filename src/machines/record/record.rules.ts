@@ -136,6 +136,12 @@ export const pendingWith = (
   more: Partial<PendingCommand>,
 ): PendingCommand | null => pendingCommand && { ...pendingCommand, ...more };
 
+/** Every answer that a command asks for: null where none was given yet. */
+export const answersTo = (pending: Pick<PendingCommand, 'asks' | 'payload'> | null): FieldInputs => ({
+  ...Object.fromEntries(Object.keys(pending?.asks ?? {}).map((name) => [name, null])),
+  ...pending?.payload,
+});
+
 export const changedPayload = (
   context: RecordContext,
   field: string,

@@ -10,7 +10,7 @@ export const recordSlots = {
     { area: string; id: string | null; userId: string | null; prefilled: FieldInputs }
   >('record.readDraft'),
   /** Checks what was written (the fields given are all that must be right), and makes a key for the attempt. */
-  prepare: slot<Prepared, { fields: Fields; input: FieldInputs; isNew: boolean }>('record.prepare'),
+  prepare: slot<Prepared, { fields: Fields; input: FieldInputs }>('record.prepare'),
   /** Creates (`id` null) or changes; `force`: although there are records that are probably the same. */
   save: slot<
     RecordReply,

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { classes } from '../class-names';
 import styles from './overlay.module.css';
 import { Prime } from './prime';
@@ -18,6 +18,11 @@ export const overlayPanel = (looks: string | undefined) =>
 export const raise = (panel: HTMLElement | null | undefined): void => {
   if (!panel?.isConnected || panel.getAttribute('popover') !== 'manual') return;
   panel.showPopover();
+};
+
+/** The library takes Escape for itself even when nothing of it is open: whoever stands around it must hear it. */
+export const letEscapePass = ({ key, nativeEvent }: KeyboardEvent): void => {
+  if (key === 'Escape') nativeEvent.preventDefault = () => undefined;
 };
 
 /** Every widget of the library with something that opens. */
@@ -84,9 +89,8 @@ export const Overlaid = <Widget extends Opener>(props: {
         ref={frame}
         className={props.className}
         dir={props.dir}
-        onKeyDownCapture={({ key, nativeEvent }) => {
-          // the library takes it for itself even when nothing of it is open: whoever stands around it must hear it
-          if (key === 'Escape' && close.current === null) nativeEvent.preventDefault = () => undefined;
+        onKeyDownCapture={(event) => {
+          if (close.current === null) letEscapePass(event);
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || close.current === null) return;

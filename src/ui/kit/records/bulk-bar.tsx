@@ -1,9 +1,18 @@
 import { Button } from '@ui/kit/button';
+import { useTip } from '@ui/kit/tip';
 import styles from './lists.module.css';
 
 interface Action {
   readonly label: string;
   run(): void;
+}
+
+interface BulkCommand extends Action {
+  readonly tone: 'primary' | 'danger' | 'plain';
+  /** Why it is not for all of them; null: it is. */
+  readonly why: string | null;
+  /** None of them takes it. */
+  readonly isClosed: boolean;
 }
 
 /** What is selected, and what can be done with it. */
@@ -16,14 +25,7 @@ export const BulkBar = (props: {
   readonly all: Action | null;
   /** Writes values into all of them; null: nobody may. `why`: why not now; null: it may be done. */
   readonly values: (Action & { readonly why: string | null }) | null;
-  readonly commands: readonly (Action & {
-    readonly id: string;
-    readonly tone: 'primary' | 'danger' | 'plain';
-    /** Why it is not for all of them; null: it is. */
-    readonly why: string | null;
-    /** None of them takes it. */
-    readonly isClosed: boolean;
-  })[];
+  readonly commands: readonly (BulkCommand & { readonly id: string })[];
   readonly progress: {
     readonly done: number;
     readonly total: number;
@@ -52,26 +54,10 @@ export const BulkBar = (props: {
             {clear.label}
           </button>
           <span className={styles.commands}>
-            {commands.map(({ id, label: text, tone, why, isClosed, run }) => (
-              <Button
-                key={id}
-                tone={tone === 'danger' ? 'danger' : 'plain'}
-                title={why ?? undefined}
-                aria-disabled={isClosed || undefined}
-                onClick={isClosed ? undefined : run}
-              >
-                {text}
-              </Button>
+            {commands.map(({ id, ...command }) => (
+              <BulkButton key={id} {...command} />
             ))}
-            {values && (
-              <Button
-                title={values.why ?? undefined}
-                aria-disabled={values.why !== null || undefined}
-                onClick={values.why === null ? values.run : undefined}
-              >
-                {values.label}
-              </Button>
-            )}
+            {values && <BulkButton {...values} tone="plain" isClosed={values.why !== null} />}
           </span>
           {note !== null && (
             <p className={styles.note} role="note">
@@ -81,5 +67,22 @@ export const BulkBar = (props: {
         </>
       )}
     </section>
+  );
+};
+
+const BulkButton = ({ label, tone, why, isClosed, run }: BulkCommand) => {
+  const { watch, tip } = useTip(why ?? undefined);
+  return (
+    <>
+      <Button
+        tone={tone === 'danger' ? 'danger' : 'plain'}
+        aria-disabled={isClosed || undefined}
+        {...watch}
+        onClick={isClosed ? undefined : run}
+      >
+        {label}
+      </Button>
+      {tip}
+    </>
   );
 };

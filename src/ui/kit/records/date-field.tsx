@@ -13,16 +13,19 @@ import { dateOf, dayOf, localMidnight } from './local-day';
 /** How days, or whole months, are written and picked. */
 export type DateUnit = 'day' | 'month';
 
-/** A day as somebody writes it, `D-M-YYYY` with dashes, dots, slashes or blanks, or `YYYY-MM-DD`; null: there is no such day. */
+/**
+ * A day as somebody writes it: `D-M-YYYY` with dashes, dots, slashes or blanks, `DDMMYYYY` on a keypad that has only digits, or `YYYY-MM-DD`;
+ * null: there is no such day.
+ */
 export const dayIn = (written: string): CalendarDate | null => {
-  const text = written.trim();
+  const text = written.trim().replace(/^(\d{2})(\d{2})(\d{4})$/, '$1-$2-$3');
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[-./ ](\d{1,2})[-./ ](\d{4})$/.exec(text) ?? [];
   return calendarDate(year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
 };
 
-/** A month as somebody writes it, `M-YYYY` or `YYYY-MM`, as its first day; null: there is no such month. A day of it is understood. */
+/** A month as somebody writes it, `M-YYYY`, `MMYYYY` or `YYYY-MM`, as its first day; null: there is no such month. A day of it is understood. */
 export const monthIn = (written: string): CalendarDate | null => {
-  const text = written.trim();
+  const text = written.trim().replace(/^(\d{2})(\d{4})$/, '$1-$2');
   const [, month, year] = /^(\d{1,2})[-./ ](\d{4})$/.exec(text) ?? [];
   if (month !== undefined) return calendarDate(`${year}-${month.padStart(2, '0')}-01`);
   const day = dayIn(/^\d{4}-\d{2}$/.test(text) ? `${text}-01` : text);

@@ -1,3 +1,4 @@
+import { letEscapePass } from '@ui/kit/prime/overlay';
 import { Prime } from '@ui/kit/prime/prime';
 import { Calendar } from 'primereact/calendar';
 import { useEffect, useMemo, useRef } from 'react';
@@ -27,7 +28,7 @@ export const DayRange = ({
   }, [from, to]);
   return (
     <Prime>
-      <fieldset ref={frame} className={looks.range} aria-label={label}>
+      <fieldset ref={frame} className={looks.range} aria-label={label} onKeyDownCapture={letEscapePass}>
         <Calendar
           inline
           selectionMode="range"

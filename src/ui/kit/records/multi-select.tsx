@@ -1,3 +1,4 @@
+import { Checkbox } from '@ui/kit/checkbox';
 import { classes } from '@ui/kit/class-names';
 import { nameActiveOption, Overlaid } from '@ui/kit/prime/overlay';
 import { Check, ChevronDown } from 'lucide-react';
@@ -25,45 +26,59 @@ const passThrough = (label: string): MultiSelectPassThroughOptions => ({
   },
 });
 
-/** Several of a few, all in view; of many, in a list that opens and can be searched. */
-export const MultiSelectInput = (props: {
+interface Several {
   /** Name of the input and of its list. */
   readonly label: string;
   readonly placeholder: string;
   readonly values: readonly string[];
   readonly options: readonly Option[];
   onChange(values: readonly string[]): void;
-}) => {
-  const { label, placeholder, values, options, onChange } = props;
-  const isMany = options.length > MANY;
-  return (
-    <Overlaid<MultiSelect> whileOpen={nameActive}>
-      {(opens) => (
-        <MultiSelect
-          {...opens}
-          inline={!isMany}
-          filter={isMany}
-          resetFilterOnHide
-          aria-label={label}
-          placeholder={placeholder}
-          value={[...values]}
-          options={[...options]}
-          scrollHeight="none"
-          optionLabel="label"
-          optionValue="value"
-          dropdownIcon={<ChevronDown size={16} aria-hidden="true" />}
-          checkboxIcon={<Check size={14} aria-hidden="true" />}
-          pt={{
-            ...passThrough(label),
-            root: {
-              className: isMany ? classes(styles.control, looks.select) : undefined,
-              'aria-label': undefined,
-            },
-            panel: isMany ? listLooks.panel : { className: looks.inline },
-          }}
-          onChange={({ value }) => onChange(value)}
-        />
-      )}
-    </Overlaid>
-  );
-};
+}
+
+/** Several of a few, all in view; of many, in a list that opens and can be searched. */
+export const MultiSelectInput = (props: Several) =>
+  props.options.length > MANY ? <OfMany {...props} /> : <OfFew {...props} />;
+
+/** A list of the library that stands open takes no keys: a few choices are check boxes. */
+const OfFew = ({ label, values, options, onChange }: Several) => (
+  <fieldset className={looks.few} aria-label={label}>
+    {options.map(({ value, label: text }) => (
+      <Checkbox
+        key={value}
+        checked={values.includes(value) ? 'all' : 'none'}
+        onToggle={() =>
+          onChange(values.includes(value) ? values.filter((other) => other !== value) : [...values, value])
+        }
+      >
+        {text}
+      </Checkbox>
+    ))}
+  </fieldset>
+);
+
+const OfMany = ({ label, placeholder, values, options, onChange }: Several) => (
+  <Overlaid<MultiSelect> whileOpen={nameActive}>
+    {(opens) => (
+      <MultiSelect
+        {...opens}
+        filter
+        resetFilterOnHide
+        aria-label={label}
+        placeholder={placeholder}
+        value={[...values]}
+        options={[...options]}
+        scrollHeight="none"
+        optionLabel="label"
+        optionValue="value"
+        dropdownIcon={<ChevronDown size={16} aria-hidden="true" />}
+        checkboxIcon={<Check size={14} aria-hidden="true" />}
+        pt={{
+          ...passThrough(label),
+          root: { className: classes(styles.control, looks.select), 'aria-label': undefined },
+          panel: listLooks.panel,
+        }}
+        onChange={({ value }) => onChange(value)}
+      />
+    )}
+  </Overlaid>
+);

@@ -2,6 +2,7 @@ import { drafted } from '@domain/area/draft';
 import type { FieldInputs } from '@domain/area/field';
 import { fieldErrors } from '@domain/area/field-errors';
 import { dayInDubai } from '@domain/shared/calendar-date';
+import { answersTo } from '@machines/record/record.rules';
 import type { PendingCommand } from '@machines/record/record.types';
 import { useState } from 'react';
 import { CommandDialog } from '../later-forms';
@@ -29,8 +30,7 @@ export const BulkDialog = (props: {
         setFaults({});
       }}
       onSend={() => {
-        const whole = { ...Object.fromEntries(Object.keys(asks).map((name) => [name, null])), ...payload };
-        const found = fieldErrors(asks, whole, dayInDubai(now));
+        const found = fieldErrors(asks, answersTo({ asks, payload }), dayInDubai(now));
         setFaults(found);
         if (Object.values(found).every(({ level }) => level === 'warn')) onSend(payload);
       }}

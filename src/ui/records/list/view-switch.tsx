@@ -1,4 +1,5 @@
 import type { ShownAs } from '@domain/area/address';
+import { useTip } from '@ui/kit/tip';
 import {
   CalendarDays,
   ClipboardList,
@@ -30,21 +31,37 @@ export const ViewSwitch = (props: {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a row of tools
     <div role="group" className={styles.views} aria-label={t('tool.shownAs')}>
-      {props.offered.map((way) => {
-        const Icon = ICONS[way];
-        return (
-          <button
-            key={way}
-            type="button"
-            aria-pressed={way === props.shown}
-            aria-label={t(`tool.${way}`)}
-            title={t(`tool.${way}`)}
-            onClick={() => props.onChoose(way)}
-          >
-            <Icon size={16} aria-hidden="true" />
-          </button>
-        );
-      })}
+      {props.offered.map((way) => (
+        <Way
+          key={way}
+          icon={ICONS[way]}
+          label={t(`tool.${way}`)}
+          isShown={way === props.shown}
+          onPress={() => props.onChoose(way)}
+        />
+      ))}
     </div>
+  );
+};
+
+const Way = ({
+  icon: Icon,
+  label,
+  isShown,
+  onPress,
+}: {
+  icon: LucideIcon;
+  label: string;
+  isShown: boolean;
+  onPress(): void;
+}) => {
+  const { watch, tip } = useTip(label);
+  return (
+    <>
+      <button type="button" aria-pressed={isShown} aria-label={label} {...watch} onClick={onPress}>
+        <Icon size={16} aria-hidden="true" />
+      </button>
+      {tip}
+    </>
   );
 };

@@ -2,11 +2,13 @@ import type { FieldInput } from '@domain/area/field';
 import type { PendingCommand } from '@machines/record/record.types';
 import { Button } from '@ui/kit/button';
 import { ConfirmDialog, Dialog } from '@ui/kit/dialog';
+import { useRef } from 'react';
 import { useArea } from '../area-scope';
 import { FailureNote } from '../failure-note';
 import { FieldInputView } from '../fields/field-input';
 import { reasonText } from '../reasons';
 import styles from '../record.module.css';
+import { useFirstFault } from '../use-first-fault';
 import type { ShownOffer } from './offers';
 
 export interface CommandDialogProps {
@@ -38,6 +40,8 @@ export const CommandDialog = ({ pending, tone, busy, onChange, onSend, onClose }
   const area = useArea();
   const { t } = area;
   const { command, asks, payload, isIrreversible = false, faults, failure } = pending;
+  const form = useRef<HTMLFormElement>(null);
+  useFirstFault(form, faults);
   const reasons = failure?.kind === 'refused' ? (failure.reasons ?? []) : [];
   const whyOf = (name: string): string | null => {
     const about = reasons.filter(({ fix }) => fix?.field === name);
@@ -76,6 +80,7 @@ export const CommandDialog = ({ pending, tone, busy, onChange, onSend, onClose }
       <FailureNote failure={failure} />
       {isIrreversible && <Irreversible command={command} />}
       <form
+        ref={form}
         className={styles.form}
         aria-label={t.of(`command.${command}`)}
         noValidate

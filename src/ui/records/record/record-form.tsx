@@ -6,6 +6,7 @@ import { useArea } from '../area-scope';
 import { FieldCell } from '../fields/cell';
 import { FieldInputView } from '../fields/field-input';
 import styles from '../record.module.css';
+import { useFirstFault } from '../use-first-fault';
 import { isReference } from '../values';
 
 export interface RecordFormProps {
@@ -23,6 +24,7 @@ export const RecordForm = ({ now, focus, known, onChange, onSubmit }: RecordForm
   const { manifest, t } = useArea();
   const { record, fields, draft, faults } = now;
   const form = useRef<HTMLFormElement>(null);
+  useFirstFault(form, faults);
   const inputs = shownInputs(record?.fields ?? {}, draft);
   const inOrder = manifest.area.groups.flatMap((group) => group.fields);
   const wanted = focus ?? inOrder.find((name) => Object.hasOwn(fields, name)) ?? '';
