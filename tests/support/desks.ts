@@ -41,7 +41,7 @@ export abstract class Desks<C extends Colleague = Colleague> {
 
   /** What every PEO has on its first day. */
   protected async open(): Promise<void> {
-    for (const [code, name, kind] of CHART)
+    for (const [code, name, kind, name_ar] of CHART)
       await this.db
         .insertInto('account')
         .values({
@@ -50,6 +50,7 @@ export abstract class Desks<C extends Colleague = Colleague> {
           ...PLACE,
           code,
           name,
+          name_ar,
           kind,
           parent_id: null,
           is_postable: !code.endsWith('000'),

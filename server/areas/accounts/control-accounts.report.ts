@@ -28,6 +28,7 @@ interface Row {
   readonly subledger: Subledger;
   readonly account_id: string;
   readonly account: string;
+  readonly account_ar: string | null;
   readonly ledger: number;
   readonly documents: number;
 }
@@ -44,14 +45,14 @@ export const report: Report = {
         (select coalesce(sum(fils), 0)::bigint from (${SUBLEDGER_DOCUMENTS[name](scope)}) as documents) as documents`,
     );
     const { rows } = await sql<Row>`
-      select part.subledger, a.id as account_id, a.label as account, part.documents,
+      select part.subledger, a.id as account_id, a.label as account, a.label_ar as account_ar, part.documents,
         coalesce((select sum(case when (line.side = 'debit') = (a.kind = 'asset') then line.amount_fils else -line.amount_fils end)
           from journal_line as line where line.account_id = a.id and line.entry_on is not null
             and ${within(scope, { company: 'line.company_id' })}), 0)::bigint as ledger
       from (${sql.join(parts, sql` union all `)}) as part join account as a on a.code = part.code
       order by a.code`.execute(db);
     const lines = await linesWithin(request);
-    return rows.map(({ subledger, account_id, account, ledger, documents }) => [
+    return rows.map(({ subledger, account_id, account, account_ar, ledger, documents }) => [
       subledger,
       account,
       ledger,
@@ -59,6 +60,7 @@ export const report: Report = {
       ledger - documents,
       lines(account_id),
       reportAddress(caller, 'control-documents', { part: subledger }),
+      account_ar,
     ]);
   },
 };

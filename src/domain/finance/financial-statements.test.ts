@@ -17,6 +17,7 @@ const PERIODS = {
 const account = (id: string, kind: AccountSums['kind'], sums: Partial<AccountSums>): AccountSums => ({
   id,
   label: id,
+  label_ar: null,
   kind,
   opening: 0,
   debit: 0,
@@ -88,6 +89,7 @@ describe('financial statements', () => {
       id: code,
       code,
       label: code,
+      label_ar: null,
       kind,
       amount,
       prior: 0,

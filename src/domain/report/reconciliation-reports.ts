@@ -1,4 +1,4 @@
-import { amount, derived, money, opens } from './columns';
+import { amount, arabic, derived, money, opens } from './columns';
 import type { ReportColumn, ReportSpec } from './report-spec';
 
 /** Documents on bank accounts: what the books say of each until a day, less what the bank says. */
@@ -9,6 +9,7 @@ const BANK_DOCUMENTS = [
   { name: 'document', kind: 'text' },
   money('amount_fils'),
   opens('entry'),
+  arabic('account'),
 ] as const satisfies readonly ReportColumn[];
 
 /** Of two sides that should come to the same, and of what has no other side yet. */
@@ -27,6 +28,7 @@ export const RECONCILIATION_REPORTS = {
       derived(amount('difference_fils')),
       opens('ledger_fils'),
       opens('documents_fils'),
+      arabic('account'),
     ],
   },
   /** The documents of one control account (`part`); wages of settlements stand among them. */
@@ -78,6 +80,7 @@ export const RECONCILIATION_REPORTS = {
       opens('lines_fils'),
       opens('entries_fils'),
       opens('timing_fils'),
+      arabic('account'),
     ],
   },
   /**

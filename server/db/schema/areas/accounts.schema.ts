@@ -4,8 +4,10 @@ import type { StoredCase } from '../area.schema';
 interface AccountTable extends Omit<StoredCase, 'company_id' | 'employee_id'> {
   code: string;
   name: string;
+  name_ar: string | null;
   /** Made by the database of code and name. */
   label: GeneratedAlways<string>;
+  label_ar: GeneratedAlways<string | null>;
   kind: string;
   parent_id: string | null;
   is_postable: boolean;

@@ -7,20 +7,27 @@ export const accounts = defineArea({
   name: 'accounts',
   entity: 'account',
   title: 'label',
+  titleAr: 'label_ar',
   lifecycles: ['account'],
   order: { field: 'code', direction: 'asc' },
   access: { isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' } },
   upsertKey: 'code',
   related: [{ area: 'journal-lines', field: 'account_id' }],
   groups: [
-    { id: 'account', fields: ['code', 'name', 'kind', 'parent_id', 'is_postable', 'is_bank', 'iban'] },
+    {
+      id: 'account',
+      fields: ['code', 'name', 'name_ar', 'kind', 'parent_id', 'is_postable', 'is_bank', 'iban'],
+    },
     { id: 'balance', fields: ['balance_fils'] },
   ],
   fields: {
     /** Code and name together: what an account is called where others refer to it. */
     label: { kind: 'text', isDerived: true, list: 'shown', isSearched: true },
+    /** The same in Arabic, where it has a name there. */
+    label_ar: { kind: 'text', isDerived: true, list: 'hidden', isSearched: true },
     code: { kind: 'text', required: true, maxLength: 20, list: 'hidden', isSortable: true },
     name: { kind: 'text', required: true, list: 'hidden' },
+    name_ar: { kind: 'text', list: 'hidden' },
     kind: { kind: 'choice', options: ACCOUNT_KINDS, required: true, list: 'shown', isFilterable: true },
     parent_id: { kind: 'reference', to: 'accounts', list: 'shown', isFilterable: true },
     /** Off: a heading, to which nothing is posted. */

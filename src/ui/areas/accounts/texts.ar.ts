@@ -18,6 +18,8 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'field.label': 'الحساب',
   'field.code': 'الرمز',
   'field.name': 'الاسم',
+  'field.name_ar': 'الاسم بالعربية',
+  'field.label_ar': 'الحساب بالعربية',
   'field.kind': 'النوع',
   'field.parent_id': 'يتبع',
   'field.is_postable': 'يقبل القيود',

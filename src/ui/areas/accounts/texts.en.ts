@@ -16,6 +16,8 @@ export const en = {
   'field.label': 'Account',
   'field.code': 'Code',
   'field.name': 'Name',
+  'field.name_ar': 'Name in Arabic',
+  'field.label_ar': 'Account, in Arabic',
   'field.kind': 'Kind',
   'field.parent_id': 'Under',
   'field.is_postable': 'Takes postings',

@@ -12,6 +12,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
 
   'field.kind': 'المهمة',
   'field.period_id': 'الفترة',
+  'field.due_on': 'تاريخ الاستحقاق',
   'field.note': 'ملاحظة',
   'field.signed_by_id': 'اعتمدها',
   'field.signed_on': 'تاريخ الاعتماد',

@@ -10,6 +10,7 @@ export const en = {
 
   'field.kind': 'Task',
   'field.period_id': 'Period',
+  'field.due_on': 'Due',
   'field.note': 'Note',
   'field.signed_by_id': 'Signed off by',
   'field.signed_on': 'Signed off on',
