@@ -56,6 +56,8 @@ export abstract class Desks<C extends Colleague = Colleague> {
           is_postable: !code.endsWith('000'),
           is_bank: BANK_CODES.includes(code),
           iban: code in IBANS ? IBANS[code as keyof typeof IBANS] : null,
+          holder_name: code in IBANS ? 'PEO CENTRAL LLC' : null,
+          bic: code in IBANS ? 'BOMLAEAD' : null,
         })
         .onConflict((known) => known.doNothing())
         .execute();

@@ -15,11 +15,13 @@ const BANK_DOCUMENTS = [
 /** Of two sides that should come to the same, and of what has no other side yet. */
 export const RECONCILIATION_REPORTS = {
   /**
-   * Accounts that only documents move: what the journal holds of each, what its documents come to, and by how much they differ, which is
-   * 0.00. On the usual side of the account.
+   * Accounts that only documents move: what the journal holds of each at the end of a day, what its documents come to, and by how much they
+   * differ, which is 0.00. On the usual side of the account. Documents know what they come to today: on an earlier day that is less what
+   * they have posted since.
    */
   'control-accounts': {
     topic: 'finance',
+    period: 'day',
     columns: [
       { name: 'subledger', kind: 'choice' },
       { name: 'account', kind: 'text' },

@@ -16,6 +16,9 @@ interface AccountTable extends Omit<StoredCase, 'company_id' | 'employee_id'> {
   holds_money: GeneratedAlways<boolean>;
   /** Of a bank account: by it a statement names it. */
   iban: string | null;
+  /** Who pays from it, and the BIC of its bank: payment files name them. */
+  holder_name: string | null;
+  bic: string | null;
 }
 
 interface CostCentreTable extends Omit<StoredCase, 'company_id' | 'employee_id'> {

@@ -34,6 +34,8 @@ export const seed: AreaSeed<'account'> = ({ calendar, users }) => {
         is_postable: !isHeading,
         is_bank: BANK_CODES.includes(code),
         iban: IBANS[code] ?? null,
+        holder_name: code in IBANS ? 'PEO SERVICES LLC' : null,
+        bic: code in IBANS ? 'BOMLAEAD' : null,
       },
     };
   });

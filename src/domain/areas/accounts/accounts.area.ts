@@ -16,7 +16,18 @@ export const accounts = defineArea({
   groups: [
     {
       id: 'account',
-      fields: ['code', 'name', 'name_ar', 'kind', 'parent_id', 'is_postable', 'is_bank', 'iban'],
+      fields: [
+        'code',
+        'name',
+        'name_ar',
+        'kind',
+        'parent_id',
+        'is_postable',
+        'is_bank',
+        'iban',
+        'holder_name',
+        'bic',
+      ],
     },
     { id: 'balance', fields: ['balance_fils'] },
   ],
@@ -36,6 +47,9 @@ export const accounts = defineArea({
     is_bank: { kind: 'flag', list: 'hidden', isFilterable: true },
     /** Of a bank account: its statements name it so. */
     iban: { kind: 'text', check: 'iban', list: 'hidden' },
+    /** Of a bank account: who pays from it, as the bank has his name, and the bank. Payment files name both. */
+    holder_name: { kind: 'text', maxLength: 140, list: 'hidden' },
+    bic: { kind: 'text', maxLength: 11, list: 'hidden' },
     /** On its usual side: debit for assets and expenses, credit for the others. */
     balance_fils: { kind: 'money', isDerived: true, list: 'shown' },
   },

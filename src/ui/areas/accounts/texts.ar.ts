@@ -25,6 +25,8 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'field.is_postable': 'يقبل القيود',
   'field.is_bank': 'حساب بنكي',
   'field.iban': 'رقم الآيبان (IBAN)',
+  'field.holder_name': 'اسم صاحب الحساب لدى البنك',
+  'field.bic': 'رمز البنك (BIC)',
   'field.balance_fils': 'الرصيد',
 
   'kind.asset': 'أصول',

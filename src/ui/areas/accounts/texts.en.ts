@@ -23,6 +23,8 @@ export const en = {
   'field.is_postable': 'Takes postings',
   'field.is_bank': 'Bank account',
   'field.iban': 'IBAN',
+  'field.holder_name': 'Name of the holder at the bank',
+  'field.bic': 'BIC of the bank',
   'field.balance_fils': 'Balance',
 
   'kind.asset': 'Asset',
