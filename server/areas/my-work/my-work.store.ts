@@ -143,8 +143,8 @@ const timedOf = ({ binding, states }: Source, now: Date): readonly Timed[] => {
   ].filter((timed) => timed.states.length > 0);
 };
 
-/** Is it due early enough to be listed? */
-const isAsked = (due: DueChoice, { isDueBefore }: Timed, now: Date): RawBuilder<SqlBool> =>
+/** Is it due early enough for what was chosen? */
+const meetsChoice = (due: DueChoice, { isDueBefore }: Timed, now: Date): RawBuilder<SqlBool> =>
   match(due)
     .with('any', () => sql<SqlBool>`true`)
     .with('late', () => isDueBefore(now.getTime()))
@@ -214,7 +214,7 @@ const waitingIn = (source: Source, request: WorkRequest, timed: Timed): RawBuild
     cross join lateral (select t.id, ${timed.due} as due_at, ${companySql(binding)} as company_id
       from ${sql.table(area.entity)} as t
       where t.state = s.state and t.machine = s.machine and array_position(t.leaves, s.leaf) is not null
-        and ${his.where} and ${waysWithin(states)} and ${isAsked(due, timed, now)} and ${companies.where}
+        and ${his.where} and ${waysWithin(states)} and ${meetsChoice(due, timed, now)} and ${companies.where}
       order by ${timed.order}, t.id limit ${sql.lit(MY_WORK_COUNTED + 1)}) as w)`;
 };
 
