@@ -22,8 +22,13 @@ const isLeaf = ({ isCompound }: LifecycleState) => !isCompound;
 const stateLine = ({ path, isFinal, meta }: LifecycleState) => [
   `\`${path}\``,
   meta?.owner ?? '',
-  isFinal ? 'final' : String(meta?.clockDays ?? 'rests'),
+  isFinal ? 'final' : daysOf(meta),
 ];
+
+const daysOf = (meta: LifecycleState['meta']): string =>
+  [...(meta?.endsOn === undefined ? [] : [`until \`${meta.endsOn}\``]), meta?.clockDays ?? 'rests'].join(
+    ', else ',
+  );
 
 const commandLine = ([name, { payload = {} }]: [string, CommandSpec]) => [
   `\`${name}\``,

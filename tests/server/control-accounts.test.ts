@@ -8,6 +8,7 @@ import { postPast } from '@server/db/ledger/post-past';
 import { onOneEngine } from '@tests/support/database';
 import { grantTo, type Person, signedIn } from '@tests/support/records';
 import { openTestServer } from '@tests/support/server';
+import { sql } from 'kysely';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 
 const COMPANY = 'company-0001';
@@ -109,6 +110,39 @@ onOneEngine((open) => {
     const before = await count();
     await postPast(database.db, new Date('2026-11-30T08:00:00Z'));
     expect(await count()).toBe(before);
+  });
+
+  it('documents make up each account at the end of every month gone by, of all clients and of one', async () => {
+    const apart = async (until: string, company?: string) => {
+      const body = { until, ...(company === undefined ? {} : { company: [company] }) };
+      const { rows } = (await ask(staff, 'POST /reports/control-accounts', body)) as ReportAnswer;
+      return { rows, apart: rows.filter((row) => row[4] !== 0) };
+    };
+    for (const until of ['2026-08-31', '2026-09-30', '2026-10-31'])
+      for (const company of [undefined, COMPANY]) expect((await apart(until, company)).apart).toEqual([]);
+    const ledgerAt = async (until: string) =>
+      (await apart(until)).rows.map(([name, , ledger]) => [name, ledger]);
+    const { rows: sheet } = (await ask(staff, 'POST /reports/trial-balance', {
+      from: '2026-01-01',
+      until: '2026-10-31',
+    })) as ReportAnswer;
+    const receivables = sheet.find(([account]) => String(account).startsWith('1100'))?.[5];
+    expect(Object.fromEntries(await ledgerAt('2026-10-31')).receivables).toBe(receivables);
+    expect(await ledgerAt('2026-10-31')).not.toEqual(await ledgerAt('2026-11-30'));
+  });
+
+  it('each month accrues what it adds to the gratuity: what is held at its end is what is owed', async () => {
+    const { rows } = await sql<{ month: string; fils: number; entry_on: string }>`
+      select g.month, sum(g.amount_fils)::bigint as fils, min(e.entry_on) as entry_on from gratuity_accrual as g
+        join journal_entry as e on e.source_id = g.id group by g.month order by g.month`.execute(database.db);
+    expect(rows.map(({ month, entry_on }) => [month, entry_on])).toEqual([
+      ['2026-09-01', '2026-09-30'],
+      ['2026-10-01', '2026-10-31'],
+    ]);
+    const [before, last] = rows.map(({ fils }) => Number(fils));
+    // a month earns 21 to 30 days of basic wage a year: a small part of what years have earned
+    expect(last).toBeGreaterThan(0);
+    expect(last).toBeLessThan(Number(before) / 5);
   });
 
   it('an invoice posts when it is approved, on its tax point; a receipt what came in; a bounce takes it back', async () => {

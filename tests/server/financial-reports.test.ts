@@ -35,10 +35,11 @@ onOneEngine((open) => {
     expect(status, text).toBe(200);
     return body as ReportAnswer;
   };
-  const at = (report: ReportName, name: string, kind?: 'opens') =>
+  const at = (report: ReportName, name: string, kind?: 'opens' | 'arabic') =>
     specOf(report).columns.findIndex(
       (column) =>
-        column.name === name && (kind === undefined ? column.kind !== 'opens' : column.kind === kind),
+        column.name === name &&
+        (kind === undefined ? column.kind !== 'opens' && column.kind !== 'arabic' : column.kind === kind),
     );
   /** The sections of a statement that are sums. */
   const sums = ({ rows }: ReportAnswer): Readonly<Record<string, number>> =>
@@ -100,6 +101,30 @@ onOneEngine((open) => {
     const bank = ({ rows }: ReportAnswer) =>
       Number(rows.find(([label]) => String(label).startsWith('1010'))?.[5]);
     expect(bank(await read('trial-balance', { until: '2035-01-01' }))).toBe(bank(before) + 77_00);
+  });
+
+  it('accounts have their Arabic names behind them', async () => {
+    for (const [report, name] of [
+      ['trial-balance', '1100 ذمم العملاء المدينة'],
+      ['balance-sheet', '1100 ذمم العملاء المدينة'],
+      ['profit-and-loss', '4010 أتعاب الخدمات'],
+      ['control-accounts', '2400 مخصص مكافأة نهاية الخدمة'],
+    ] as const) {
+      const { rows } = await read(report);
+      expect([report, rows.map((row) => row[at(report, 'account', 'arabic')])]).toEqual([
+        report,
+        expect.arrayContaining([name]),
+      ]);
+    }
+    const { body } = await staff.ask('POST /records/accounts/list', {
+      body: { search: 'مكافأة نهاية' },
+    });
+    const found = (body as ListPage).rows.map(({ fields }) => fields.code);
+    expect(found).toEqual(expect.arrayContaining(['2400', '5110']));
+    const { body: choices } = await staff.ask('POST /records/journal-lines/choices', {
+      body: { field: 'account_id', text: '1100' },
+    });
+    expect(choices).toMatchObject({ choices: [{ label_ar: '1100 ذمم العملاء المدينة' }] });
   });
 
   it('what the period moved leads from the opening to the closing balance; both sides come to the same', async () => {

@@ -274,17 +274,22 @@ onBothEngines((open) => {
     expect(called.filter((memo) => !/^(Gratuity|Commission) [0-9]{2}-[0-9]{4} · ./.test(memo))).toEqual([]);
   });
 
-  it('a task of a month that is not over is not signed off, and its clock begins with the end of the month', async () => {
+  it('a task of a month that is not over is not signed off, and due ten days after it; the month is not locked before either', async () => {
     const period = await add('ledger-periods', { month_on: '2026-12-01' });
     const tasks = await signed(period.id);
-    expect(tasks.map(({ state_since, late }) => ({ state_since, late }))).toEqual(
-      tasks.map(() => ({ state_since: '2026-12-31T20:00:00.000Z', late: false })),
+    expect(tasks.map(({ fields, late }) => ({ due_on: fields.due_on, late }))).toEqual(
+      tasks.map(() => ({ due_on: '2027-01-10', late: false })),
     );
     const bank = tasks.find(({ fields }) => fields.kind === 'bank');
     expect(await give(staff, 'close-tasks', bank?.id ?? '', 'sign')).toMatchObject({
       status: 409,
       body: { reasons: [{ code: 'month_not_over', values: { on: '2027-01-01' } }] },
     });
+    const locked = await give(staff, 'ledger-periods', period.id, 'soft_lock');
+    expect([locked.status, (locked.body as { reasons: readonly object[] }).reasons[0]]).toEqual([
+      409,
+      { code: 'month_not_over', values: { on: '2027-01-01' } },
+    ]);
   });
 
   it('a month is locked for good once its tasks are signed off, by another person; nobody opens it again', async () => {

@@ -87,8 +87,6 @@ onOneEngine((open) => {
     add('payment-batches', {
       account_id,
       pays_on: '2026-12-01',
-      debtor_name: 'PEO SERVICES LLC',
-      debtor_bic: 'BOMLAEAD',
     });
   const address = { iban: IBAN, bic: 'NBADAEAA', town: 'Abu Dhabi' };
   const listed = async (batch_id: string, expense: RecordAnswer) =>
@@ -112,6 +110,35 @@ onOneEngine((open) => {
 
   afterEach(async () => {
     expect((await control()).filter((row) => row[4] !== 0)).toEqual([]);
+  });
+
+  it('who pays and his bank are those of the account; what it lacks is named with the account, and mended there', async () => {
+    const made = await batch();
+    expect(made.fields).toMatchObject({ debtor_name: 'PEO SERVICES LLC', debtor_bic: 'BOMLAEAD' });
+    await listed(made.id, await approved(100_00));
+    const change = async (bic: string | null) => {
+      const { version } = await read('accounts', BANK);
+      const { status } = await author.ask(`POST /records/accounts/${BANK}/change`, {
+        body: { version, fields: { bic } },
+      });
+      return status;
+    };
+    expect(await change('WRONG')).toBe(400);
+    expect(await change(null)).toBe(200);
+    expect(await give(author, 'payment-batches', made.id, 'submit')).toMatchObject({
+      status: 409,
+      body: {
+        reasons: [
+          {
+            code: 'debtor_flawed',
+            values: { flaw: 'bic', account: '1010 Main bank account' },
+            fix: { tab: 'overview', field: 'account_id' },
+          },
+        ],
+      },
+    });
+    expect(await change('BOMLAEAD')).toBe(200);
+    expect((await done(author, 'payment-batches', made.id, 'submit')).state).toBe('submitted');
   });
 
   it('two people approve it who have not made it, and who see what it pays', async () => {

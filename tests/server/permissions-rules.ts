@@ -366,7 +366,7 @@ const RULES: Readonly<Record<string, Rule>> = {
     each(asker, (place) => {
       const { role, grants } = asker.who;
       const may =
-        (role === 'isSuperAdmin' || role === 'isTreasury') &&
+        (role === 'isSuperAdmin' || role === 'isTreasury' || role === 'isAuditor') &&
         grants.includes('salary') &&
         grants.includes('bank');
       return {
@@ -400,7 +400,7 @@ const RULES: Readonly<Record<string, Rule>> = {
     each(asker, (place) => {
       const { role, grants } = asker.who;
       const may =
-        (role === 'isSuperAdmin' || role === 'isPayroll') &&
+        (role === 'isSuperAdmin' || role === 'isPayroll' || role === 'isAuditor') &&
         grants.includes('salary') &&
         grants.includes('bank');
       return {
@@ -413,7 +413,7 @@ const RULES: Readonly<Record<string, Rule>> = {
     each(asker, (place) => {
       const { role, grants } = asker.who;
       const may =
-        (role === 'isSuperAdmin' || role === 'isPayroll') &&
+        (role === 'isSuperAdmin' || role === 'isPayroll' || role === 'isAuditor') &&
         grants.includes('salary') &&
         grants.includes('bank');
       return {

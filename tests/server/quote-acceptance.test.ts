@@ -375,8 +375,6 @@ onOneEngine((open) => {
       const { id: batch } = await add('payment-batches', {
         account_id: (body as ListPage).rows.find(({ fields }) => fields.code === '1020')?.id ?? '',
         pays_on: '2026-12-01',
-        debtor_name: 'PEO Central',
-        debtor_bic: 'BOMLAEAD',
       });
       await done(staff, 'payment-batches', batch, 'collect', { deposits: true });
       const [item] = (

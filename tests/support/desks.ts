@@ -41,7 +41,7 @@ export abstract class Desks<C extends Colleague = Colleague> {
 
   /** What every PEO has on its first day. */
   protected async open(): Promise<void> {
-    for (const [code, name, kind] of CHART)
+    for (const [code, name, kind, name_ar] of CHART)
       await this.db
         .insertInto('account')
         .values({
@@ -50,11 +50,14 @@ export abstract class Desks<C extends Colleague = Colleague> {
           ...PLACE,
           code,
           name,
+          name_ar,
           kind,
           parent_id: null,
           is_postable: !code.endsWith('000'),
           is_bank: BANK_CODES.includes(code),
           iban: code in IBANS ? IBANS[code as keyof typeof IBANS] : null,
+          holder_name: code in IBANS ? 'PEO CENTRAL LLC' : null,
+          bic: code in IBANS ? 'BOMLAEAD' : null,
         })
         .onConflict((known) => known.doNothing())
         .execute();

@@ -12,9 +12,9 @@ const COMPANIES_NAMED = 100;
 const linesWithin = async ({
   db,
   scope,
-  today,
+  period: { until },
 }: ReportRequest): Promise<(account: string) => string | null> => {
-  const lines = (account: string, companies?: string) => linesAddress([account], { until: today }, companies);
+  const lines = (account: string, companies?: string) => linesAddress([account], { until }, companies);
   if (scope.kind !== 'companies') return (account) => lines(account);
   if (scope.ids.length <= COMPANIES_NAMED) return (account) => lines(account, scope.ids.join());
   const { count } = await db
@@ -28,15 +28,23 @@ interface Row {
   readonly subledger: Subledger;
   readonly account_id: string;
   readonly account: string;
+  readonly account_ar: string | null;
   readonly ledger: number;
+  /** Today. */
   readonly documents: number;
+  /** What documents have posted after the day. */
+  readonly since: number;
 }
 
-/** One statement: the journal's side by the lines of an account, the documents' side by the documents, neither by the other. */
+/**
+ * One statement: the journal's side by the lines of an account, the documents' side by the documents as they are today; what they have
+ * posted since the day that is asked about leads back to it.
+ */
 export const report: Report = {
   name: 'control-accounts',
   rows: async (request) => {
-    const { db, scope, caller } = request;
+    const { db, scope, caller, today } = request;
+    const { until } = request.period;
     // of a client with one saver it is a share of his wage
     const names = SUBLEDGER_NAMES.filter((name) => name !== 'savings' || caller.grants.includes('salary'));
     const parts = names.map(
@@ -44,21 +52,31 @@ export const report: Report = {
         (select coalesce(sum(fils), 0)::bigint from (${SUBLEDGER_DOCUMENTS[name](scope)}) as documents) as documents`,
     );
     const { rows } = await sql<Row>`
-      select part.subledger, a.id as account_id, a.label as account, part.documents,
-        coalesce((select sum(case when (line.side = 'debit') = (a.kind = 'asset') then line.amount_fils else -line.amount_fils end)
-          from journal_line as line where line.account_id = a.id and line.entry_on is not null
-            and ${within(scope, { company: 'line.company_id' })}), 0)::bigint as ledger
+      select part.subledger, a.id as account_id, a.label as account, a.label_ar as account_ar, part.documents,
+        coalesce(moved.ledger, 0)::bigint as ledger, coalesce(moved.since, 0)::bigint as since
       from (${sql.join(parts, sql` union all `)}) as part join account as a on a.code = part.code
+        cross join lateral (
+          select sum(signed.fils) filter (where line.entry_on <= ${until}::date) as ledger,
+            sum(signed.fils) filter (where line.entry_on > ${until}::date
+              and exists (select from journal_entry as e where e.id = line.entry_id and e.source_id is not null)) as since
+          from journal_line as line cross join lateral (select case when (line.side = 'debit') = (a.kind = 'asset')
+            then line.amount_fils else -line.amount_fils end as fils) as signed
+          where line.account_id = a.id and line.entry_on is not null and ${within(scope, { company: 'line.company_id' })}) as moved
       order by a.code`.execute(db);
     const lines = await linesWithin(request);
-    return rows.map(({ subledger, account_id, account, ledger, documents }) => [
-      subledger,
-      account,
-      ledger,
-      documents,
-      ledger - documents,
-      lines(account_id),
-      reportAddress(caller, 'control-documents', { part: subledger }),
-    ]);
+    return rows.map(({ subledger, account_id, account, account_ar, ledger, since, ...now }) => {
+      const documents = now.documents - since;
+      return [
+        subledger,
+        account,
+        ledger,
+        documents,
+        ledger - documents,
+        lines(account_id),
+        // a list has documents as they are
+        until < today ? null : reportAddress(caller, 'control-documents', { part: subledger }),
+        account_ar,
+      ];
+    });
   },
 };

@@ -9,7 +9,7 @@ export const report: Report = {
   rows: async ({ db, period }) => {
     const { from, until, prior } = period;
     const accounts = await accountSums(db, period);
-    return accounts.map(({ id, label, kind, opening, debit, credit, closing, prior_closing }) => {
+    return accounts.map(({ id, label, label_ar, kind, opening, debit, credit, closing, prior_closing }) => {
       const within = linesAddress([id], period);
       return [
         label,
@@ -24,6 +24,7 @@ export const report: Report = {
         `${within}&f.side=credit`,
         linesAddress([id], { until }),
         linesAddress([id], { until: prior.until }),
+        label_ar,
       ];
     });
   },

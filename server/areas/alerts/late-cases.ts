@@ -1,8 +1,8 @@
 import { alertRuleOf } from '@domain/areas/alerts/alert.rules';
-import { dayInDubai } from '@domain/shared/calendar-date';
-import { statesOf } from '@machines/lifecycle/states';
+import { dayInDubai, lastDayBefore } from '@domain/shared/calendar-date';
 import type { Schema } from '@server/db/schema';
 import { type AreaBinding, companySql } from '@server/records/binding';
+import { clockRows, dueSql } from '@server/records/due';
 import { calledSql } from '@server/records/expressions';
 import { allBindings } from '@server/records/registry';
 import { type Kysely, sql } from 'kysely';
@@ -20,19 +20,17 @@ export const PROMISED: ReadonlySet<string> = new Set([
   'tickets',
 ]);
 
-const DAY_MS = 86_400_000;
-
 interface Late {
   readonly record: string;
   readonly about: string;
   readonly company_id: string | null;
   readonly leaf: string;
   readonly since: Date;
-  readonly days: number;
+  readonly due_at: Date;
   readonly owner_id: string | null;
 }
 
-/** Cases that are longer in one of their states than its clock allows; for each the state that is late the longest. `of`: only these. */
+/** Cases that are longer in one of their states than it may last; for each the state that is late the longest. `of`: only these. */
 export const lateCases = async (
   db: Kysely<Schema>,
   now: Date,
@@ -42,9 +40,9 @@ export const lateCases = async (
   const isConcerned = (name: string) => PROMISED.has(name) && (of === null || of.area === name);
   for (const binding of allBindings().filter(({ area }) => isConcerned(area.name)))
     for (const late of await lateIn(db, binding, of, now)) {
-      const { record, about, company_id, leaf, since, days, owner_id } = late;
+      const { record, about, company_id, leaf, since, due_at, owner_id } = late;
       const { name: area } = binding.area;
-      const due_on = dayInDubai(since.getTime() + days * DAY_MS);
+      const due_on = lastDayBefore(due_at.getTime());
       found.push({
         cause: `late ${area} ${record} ${leaf} ${since.toISOString()}`,
         kind: 'late',
@@ -66,23 +64,16 @@ const lateIn = async (
   of: CausesOf,
   now: Date,
 ): Promise<readonly Late[]> => {
-  const { area, lifecycles } = binding;
-  const clocks = lifecycles.flatMap((lifecycle) =>
-    statesOf(lifecycle).flatMap(({ path, isFinal, isCompound, meta }) =>
-      isFinal || isCompound || meta === null || meta.clockDays === null
-        ? []
-        : [{ machine: lifecycle.id, leaf: path, days: meta.clockDays }],
-    ),
-  );
+  const { area } = binding;
+  const due = dueSql(binding, now);
   const { rows } = await sql<Late>`
     select distinct on (t.id) t.id as record, coalesce(${calledSql(area)}, '') as about,
-      ${companySql(binding)} as company_id, k.leaf, t.state_since as since, k.days,
+      ${companySql(binding)} as company_id, k.leaf, t.state_since as since, ${due} as due_at,
       ${ownerSql(binding, alertRuleOf('late', dayInDubai(now.getTime())).worker)} as owner_id
     from ${sql.table(area.entity)} as t
-      join jsonb_to_recordset(${JSON.stringify(clocks)}::jsonb) as k (machine text, leaf text, days integer)
-        on k.machine = t.machine and k.leaf = any(t.leaves)
-    where t.state_since < ${now}::timestamptz - k.days * interval '1 day'
+      join ${clockRows(binding)} on k.machine = t.machine and k.leaf = any(t.leaves)
+    where ${due} < ${now}::timestamptz
       and (${of === null}::boolean or t.id = any(${of === null ? [] : [...of.ids]}::text[]))
-    order by t.id, k.days, k.leaf`.execute(db);
+    order by t.id, due_at, k.leaf`.execute(db);
   return rows;
 };

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 interface Row {
   readonly account_id: string;
   readonly account: string;
+  readonly account_ar: string | null;
   readonly month: string;
   readonly until: string;
   readonly statement: number | null;
@@ -37,7 +38,7 @@ export const report: Report = {
         having sum(book_fils) = sum(bank_fils)),
       moves as (select m.account_id, m.day, m.book_fils - m.bank_fils as fils, s.document is not null as is_settled
         from bank_move as m left join settled as s on s.account_id = m.account_id and s.document = m.document)
-      select a.id as account_id, a.label as account, months.month, months.until,
+      select a.id as account_id, a.label as account, a.label_ar as account_ar, months.month, months.until,
         last.closing_fils as statement, last.id as statement_id,
         coalesce((select sum(case l.side when 'debit' then l.amount_fils else -l.amount_fils end)
           from journal_line as l join journal_entry as e on e.id = l.entry_id and e.state in ('posted', 'reversed')
@@ -57,7 +58,7 @@ export const report: Report = {
       where a.is_bank and a.state = 'active'
         and exists (select from bank_transaction as b where b.account_id = a.id)
       order by a.code, months.month desc`.execute(db);
-    return rows.map(({ account_id, account, month, until, statement, statement_id, ...sums }) => {
+    return rows.map(({ account_id, account, account_ar, month, until, statement, statement_id, ...sums }) => {
       const [ledger, lines, entries, timing] = [sums.ledger, sums.lines, sums.entries, sums.timing].map(
         Number,
       ) as [number, number, number, number];
@@ -77,6 +78,7 @@ export const report: Report = {
         `/banking?tab=all&${own}&f.state=unmatched,suggested,partial&f.booked_on=..${until}`,
         reportAddress(caller, 'bank-open-entries', { part: account_id, until }),
         reportAddress(caller, 'bank-timing', { part: account_id, until }),
+        account_ar,
       ];
     });
   },

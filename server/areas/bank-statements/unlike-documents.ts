@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 
 interface Row {
   readonly account: string;
+  readonly account_ar: string | null;
   readonly day: string;
   /** Its last entry until that day; null: the bank was first. */
   readonly entry_id: string | null;
@@ -31,15 +32,16 @@ export const unlikeDocuments = async (
           and d.is_settled = ${which === 'settled'}::boolean
         where m.day <= ${until}::date and (${part}::text is null or m.account_id = ${part})
         group by m.account_id, m.document having sum(m.book_fils) <> sum(m.bank_fils))
-    select a.label as account, found.day, e.id as entry_id, e.number, e.memo, found.fils
+    select a.label as account, a.label_ar as account_ar, found.day, e.id as entry_id, e.number, e.memo, found.fils
     from found join account as a on a.id = found.account_id left join journal_entry as e on e.id = found.entry_id
     order by a.code, found.day, e.number, found.document limit ${REPORT_ROWS + 1}`.execute(db);
-  return rows.map(({ account, day, entry_id, number, memo, fils }) => [
+  return rows.map(({ account, account_ar, day, entry_id, number, memo, fils }) => [
     account,
     day,
     number,
     memo,
     Number(fils),
     entry_id === null ? null : `/journal-entry?record=${entry_id}`,
+    account_ar,
   ]);
 };

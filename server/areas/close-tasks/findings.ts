@@ -47,10 +47,10 @@ const accruals = (month: Month) => sql`(select count(*) from journal_entry as e 
 const unprepared = ({ last }: Month) =>
   sql`(select count(*) from tax_period as p where p.state = 'open' and p.ends_on <= ${last}::date)`;
 
-/** Accounts whose balance is not the sum of its documents, by the report. */
-const controlDifferences = async (db: Db, now: Date): Promise<number> => {
+/** Accounts whose balance at the end of the month is not the sum of its documents, by the report. */
+const controlDifferences = async (db: Db, { last }: Month, now: Date): Promise<number> => {
   const at = specOf('control-accounts').columns.findIndex(({ name }) => name === 'difference_fils');
-  const rows = await systemRows('control-accounts', db, now);
+  const rows = await systemRows('control-accounts', db, now, last);
   return rows.filter((row) => Number(row[at]) !== 0).length;
 };
 
@@ -65,7 +65,7 @@ export const findingsOf = (
     .with('billing', () => counted(db, billing(month)))
     .with('bank', () => counted(db, bank(month)))
     .with('accruals', () => counted(db, accruals(month)))
-    .with('control_accounts', () => controlDifferences(db, now))
+    .with('control_accounts', () => controlDifferences(db, month, now))
     .with(
       'vat',
       async () =>

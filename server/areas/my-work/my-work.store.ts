@@ -13,7 +13,7 @@ import {
 import { reachOf } from '@domain/session/access.policy';
 import type { Scope } from '@domain/session/scope.rules';
 import { KNOWN_ROLES, type KnownRole } from '@domain/session/session';
-import { addDays, dayInDubai, startOfDayInDubai } from '@domain/shared/calendar-date';
+import { addDays, dayInDubai, lastDayBefore, startOfDayInDubai } from '@domain/shared/calendar-date';
 import { mostLeavesOf } from '@machines/lifecycle/states';
 import { type WaitingState, waitingStates } from '@machines/lifecycle/waiting';
 import { wayFields } from '@machines/lifecycle/way-of-case';
@@ -22,6 +22,7 @@ import type { Schema } from '@server/db/schema';
 import type { Caller } from '@server/platform/scope';
 import { narrowingOf, ownVisibleTo, type Visibility, visibilityWithin } from '@server/records/access';
 import { type AreaBinding, companySql } from '@server/records/binding';
+import { dueByClock, dueSql } from '@server/records/due';
 import { labelSql } from '@server/records/expressions';
 import { workerOf } from '@server/records/process/worker';
 import { rowOf } from '@server/records/read/rows';
@@ -112,16 +113,46 @@ const hisOf = ({
   };
 };
 
-/** Latest instant at which a case of a clock of so many days came into its state, to be listed; null: any. */
-const sinceBefore = (due: DueChoice, now: Date): RawBuilder<SqlBool> => {
-  const before = (at: number) =>
-    sql<SqlBool>`t.state_since < ${new Date(at)}::timestamptz - s.days * interval '1 day'`;
-  return match(due)
-    .with('any', () => sql<SqlBool>`true`)
-    .with('late', () => before(now.getTime()))
-    .with('week', () => before(startOfDayInDubai(addDays(dayInDubai(now.getTime()), DUE_WEEK_DAYS + 1))))
-    .exhaustive();
+/** The states whose end one expression gives, in whose order they are read: `order`, which `due` follows within each of them. */
+interface Timed {
+  readonly states: readonly WaitingState[];
+  readonly due: Sql;
+  readonly order: Sql;
+  isDueBefore(at: number): RawBuilder<SqlBool>;
+}
+
+/** By the clock alone an index has a state's cases in their order; those that end on a day of the record are few, and sorted. */
+const timedOf = ({ binding, states }: Source, now: Date): readonly Timed[] => {
+  const byDay = states.filter(({ endsOn }) => endsOn !== undefined);
+  const byClock = states.filter(({ endsOn }) => endsOn === undefined);
+  const due = dueSql(binding, now, 's');
+  return [
+    {
+      states: byClock,
+      due: dueByClock('s'),
+      order: sql`t.state_since`,
+      isDueBefore: (at: number) =>
+        sql<SqlBool>`t.state_since < ${new Date(at)}::timestamptz - s.days * interval '1 day'`,
+    },
+    {
+      states: byDay,
+      due,
+      order: due,
+      isDueBefore: (at: number) => sql<SqlBool>`${due} < ${new Date(at)}::timestamptz`,
+    },
+  ].filter((timed) => timed.states.length > 0);
 };
+
+/** Is it due early enough for what was chosen? */
+const meetsChoice = (due: DueChoice, { isDueBefore }: Timed, now: Date): RawBuilder<SqlBool> =>
+  match(due)
+    .with('any', () => sql<SqlBool>`true`)
+    .with('late', () => isDueBefore(now.getTime()))
+    .with('week', () =>
+      // what ends with its last day is due at midnight
+      isDueBefore(startOfDayInDubai(addDays(dayInDubai(now.getTime()), DUE_WEEK_DAYS + 1)) + 1),
+    )
+    .exhaustive();
 
 /**
  * The applied companies one after the other: each has its oldest from an index, whether it has thousands of records or none, so that one
@@ -165,25 +196,26 @@ const waysWithin = (states: readonly WaitingState[]): Sql =>
  * that what is read does not grow with the table. `array_position`, for the planner takes `any` to leave next to nothing of a state, and
  * would read and sort all of it.
  */
-const waitingIn = (source: Source, request: WorkRequest): RawBuilder<unknown> => {
+const waitingIn = (source: Source, request: WorkRequest, timed: Timed): RawBuilder<unknown> => {
   const { due, now } = request;
-  const { binding, states } = source;
+  const { binding } = source;
+  const { states } = timed;
   const { area } = binding;
   const his = hisOf(source);
   const companies = companiesApart(source, request);
   const values = states.map(
-    ({ machine, leaf, state, owner, days }) =>
-      sql`(${sql.lit(machine)}, ${sql.lit(leaf)}, ${sql.lit(state)}, ${sql.lit(owner)}, ${sql.lit(days)})`,
+    ({ machine, leaf, state, owner, days, endsOn = null }) =>
+      sql`(${sql.join([machine, leaf, state, owner, days, endsOn].map(sql.lit))})`,
   );
-  return sql`(select ${sql.lit(area.name)} as area, w.id, s.machine, s.leaf, s.owner, w.state_since + s.days * interval '1 day' as due_at,
+  return sql`(select ${sql.lit(area.name)} as area, w.id, s.machine, s.leaf, s.owner, w.due_at,
       w.company_id, ${his.isAssigned} as is_assigned
-    from (values ${sql.join(values)}) as s (machine, leaf, state, owner, days)
+    from (values ${sql.join(values)}) as s (machine, leaf, state, owner, days, ends_on)
     ${his.from} ${companies.from}
-    cross join lateral (select t.id, t.state_since, ${companySql(binding)} as company_id
+    cross join lateral (select t.id, ${timed.due} as due_at, ${companySql(binding)} as company_id
       from ${sql.table(area.entity)} as t
       where t.state = s.state and t.machine = s.machine and array_position(t.leaves, s.leaf) is not null
-        and ${his.where} and ${waysWithin(states)} and ${sinceBefore(due, now)} and ${companies.where}
-      order by t.state_since, t.id limit ${sql.lit(MY_WORK_COUNTED + 1)}) as w)`;
+        and ${his.where} and ${waysWithin(states)} and ${meetsChoice(due, timed, now)} and ${companies.where}
+      order by ${timed.order}, t.id limit ${sql.lit(MY_WORK_COUNTED + 1)}) as w)`;
 };
 
 /** So many companies are asked for one after the other; of more, all at once. */
@@ -233,7 +265,9 @@ const lookUpIn = async (
 ): Promise<Found> => {
   if (sources.length === 0) return { shown: [], areas: [] };
   const parts = sql.join(
-    sources.map((source) => waitingIn(source, request)),
+    sources.flatMap((source) =>
+      timedOf(source, request.now).map((timed) => waitingIn(source, request, timed)),
+    ),
     sql` union all `,
   );
   const { rows } = await sql<{ shown: Shown[]; areas: WorkCount[] }>`${planned}with
@@ -267,7 +301,7 @@ export const myWork = async (db: Kysely<Schema>, request: WorkRequest): Promise<
           row,
           state: leaf,
           owner,
-          due_on: dayInDubai(Date.parse(due_at)),
+          due_on: lastDayBefore(Date.parse(due_at)),
           company: about,
           is_assigned,
         },

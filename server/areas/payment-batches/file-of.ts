@@ -14,6 +14,8 @@ interface BatchFile {
     /** Reference of the first of them. */
     readonly flaw: string | null;
     readonly debtor_flaw: string | null;
+    /** What the account that pays is called. */
+    readonly account: string;
   };
 }
 
@@ -34,7 +36,7 @@ export const fileOf = async (
   if (paysOn === null) throw new Error(`The batch ${id} pays on no day`);
   const account = await trx
     .selectFrom('account')
-    .select('iban')
+    .select(['label', 'iban', 'holder_name', 'bic'])
     .where('id', '=', String(fields.account_id))
     .executeTakeFirstOrThrow();
   const rows = await trx
@@ -50,9 +52,9 @@ export const fileOf = async (
   }));
   const flawed = drafts.filter(({ read }) => 'flaw' in read);
   const debtor = {
-    name: String(fields.debtor_name ?? ''),
+    name: account.holder_name ?? '',
     iban: account.iban ?? '',
-    bic: String(fields.debtor_bic ?? ''),
+    bic: account.bic ?? '',
   };
   return {
     file: {
@@ -67,6 +69,7 @@ export const fileOf = async (
       flawed: flawed.length,
       flaw: flawed[0]?.reference ?? null,
       debtor_flaw: flawOfDebtor(debtor),
+      account: account.label,
     },
   };
 };

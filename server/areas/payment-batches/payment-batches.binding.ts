@@ -18,6 +18,8 @@ export const binding: AreaBinding = {
   scope: 'staff',
   notices: { kind: 'finance', answer: 'remark' },
   derived: () => ({
+    debtor_name: sql`(select a.holder_name from account as a where a.id = t.account_id)`,
+    debtor_bic: sql`(select a.bic from account as a where a.id = t.account_id)`,
     items: sql`(select count(*)::integer from payment_batch_item as i where i.batch_id = t.id and i.state <> 'removed')`,
     total_fils: sql`(select coalesce(sum(i.amount_fils), 0)::bigint from payment_batch_item as i
       where i.batch_id = t.id and i.state <> 'removed')`,

@@ -1,4 +1,4 @@
-import { mayCommand } from '@domain/area/area.policy';
+import { mayFetchFiles } from '@domain/area/area.policy';
 import { isTakenByBank } from '@domain/areas/payment-batches/payment-batch.policy';
 import { bankCsv, pain001 } from '@domain/finance/payment-file';
 import { DUBAI_OFFSET_MS } from '@domain/shared/dubai';
@@ -8,11 +8,11 @@ import { readRow } from '@server/records/read/stored';
 import { fileOf } from './file-of';
 import { binding } from './payment-batches.binding';
 
-/** For whoever exports it. Amounts and accounts stand in it: he needs the grants for both. */
+/** Amounts and accounts stand in it: whoever fetches it needs the grants for both. */
 export const download: OwnFile = {
   area: 'payment-batches',
   make: async ({ db }, { grants, role }, { id }, { format = 'pain001' }) => {
-    if (!mayCommand(binding.area, role, 'export')) throw new Refusal('forbidden');
+    if (!mayFetchFiles(binding.area, role)) throw new Refusal('forbidden');
     if (!grants.includes('salary') || !grants.includes('bank')) throw new Refusal('forbidden');
     const row = await readRow(db, binding, id, new Date(0));
     const at = Date.parse(String(row?.fields.exported_at));

@@ -1,8 +1,10 @@
+import { allFields } from '@domain/area/area';
 import { accessIn } from '@domain/area/area.policy';
-import { openCasesAddress } from '@domain/area/open-cases';
+import { type CaseFilter, openCasesAddress } from '@domain/area/open-cases';
 import { EVERYTHING } from '@domain/area/query';
 import type { ReportRow } from '@domain/report/reports';
 import { reachOf } from '@domain/session/access.policy';
+import { addDays, dayInDubai } from '@domain/shared/calendar-date';
 import { statesOf } from '@machines/lifecycle/states';
 import type { Report, ReportRequest } from '@server/platform/report/report';
 import { visibilityOf } from '@server/records/access';
@@ -12,12 +14,19 @@ import { allBindings } from '@server/records/registry';
 
 const DAY = 86_400_000;
 
-/** Places in the lifecycles of an area where somebody has to do something within some days, and within how many. */
-const clocked = ({ lifecycles }: AreaBinding): ReadonlyMap<string, number> =>
+/** Places in the lifecycles of an area where somebody has to do something within some time, and the filter of those who are late there. */
+const clocked = ({ lifecycles }: AreaBinding, now: Date): ReadonlyMap<string, CaseFilter> =>
   new Map(
     lifecycles.flatMap(({ id, machine }) =>
-      statesOf({ machine }).flatMap(({ path, isFinal, isCompound, meta }) =>
-        isFinal || isCompound || !meta?.clockDays ? [] : [[`${id} ${path}`, meta.clockDays]],
+      statesOf({ machine }).flatMap(
+        ({ path, isFinal, isCompound, meta }): readonly [string, CaseFilter][] => {
+          if (isFinal || isCompound || !meta?.clockDays) return [];
+          // by the clock: whoever came into it before that
+          const since = new Date(now.getTime() - meta.clockDays * DAY - 1).toISOString();
+          const field = meta.endsOn ?? 'state_since';
+          const until = meta.endsOn === undefined ? since : addDays(dayInDubai(now.getTime()), -1);
+          return [[`${id} ${path}`, { field, until }]];
+        },
       ),
     ),
   );
@@ -28,13 +37,11 @@ const rowsOf = async (
 ): Promise<readonly ReportRow[]> => {
   const { area } = binding;
   const visibility = await visibilityOf(db, caller, binding, companies);
-  const places = clocked(binding);
+  const places = clocked(binding, now);
   const states = await processOf(db, { binding, visibility, query: EVERYTHING, now });
   return states.flatMap(({ machine: lifecycle, state, count, median_age_hours, late }) => {
-    const days = places.get(`${lifecycle} ${state}`);
-    if (count === 0 || days === undefined) return [];
-    // whoever came into it before that is late
-    const before = new Date(now.getTime() - days * DAY - 1).toISOString();
+    const lateOnes = places.get(`${lifecycle} ${state}`);
+    if (count === 0 || lateOnes === undefined) return [];
     return [
       [
         area.name,
@@ -43,7 +50,9 @@ const rowsOf = async (
         Math.round(median_age_hours / 24),
         late,
         openCasesAddress(area, { lifecycle, state }),
-        openCasesAddress(area, { lifecycle, state }, before),
+        allFields(area)[lateOnes.field]?.isFilterable
+          ? openCasesAddress(area, { lifecycle, state }, lateOnes)
+          : null,
       ],
     ];
   });

@@ -2,11 +2,12 @@ import type { Area } from '@domain/area/area';
 import { openListOf } from '@domain/area/open-cases';
 import type { Scope } from '@domain/session/scope.rules';
 import { AGES, type Load, ownerOf } from '@domain/team-central/workload';
-import { lanesOf, statesOf } from '@machines/lifecycle/states';
+import { lanesOf } from '@machines/lifecycle/states';
 import type { Schema } from '@server/db/schema';
 import type { Caller } from '@server/platform/scope';
 import { type Visibility, visibilityWithin, visibleTo } from '@server/records/access';
 import type { AreaBinding } from '@server/records/binding';
+import { isLateSql } from '@server/records/due';
 import { labelSql } from '@server/records/expressions';
 import { allBindings } from '@server/records/registry';
 import { type Kysely, sql } from 'kysely';
@@ -61,14 +62,7 @@ const loadsIn = async (
     readonly now: Date;
   },
 ): Promise<readonly Load[]> => {
-  const { area, lifecycles } = binding;
-  const clocks = lifecycles.flatMap((lifecycle) =>
-    statesOf(lifecycle).flatMap(({ path, isCompound, meta }) =>
-      isCompound || meta === null || meta.clockDays === null
-        ? []
-        : [{ machine: lifecycle.id, leaf: path, days: meta.clockDays }],
-    ),
-  );
+  const { area } = binding;
   const ends = AGES.map((days) => sql`${now}::timestamptz - ${days} * interval '1 day'`);
   const ages = [...ends, sql`'-infinity'::timestamptz`].map((end, at) => {
     const before = at === 0 ? sql`true` : sql`open.state_since <= ${ends[at - 1]}`;
@@ -78,10 +72,7 @@ const loadsIn = async (
     await sql<Counted>`select open.owner_id, ${labelSql('user', sql.ref('open.owner_id'))} as label,
       count(*)::integer as open, (count(*) filter (where open.is_late))::integer as late, array[${sql.join(ages)}] as ages
     from (
-      select t.${sql.ref(owner)} as owner_id, t.state_since, exists (
-        select 1 from jsonb_to_recordset(${JSON.stringify(clocks)}::jsonb) as k (machine text, leaf text, days integer)
-        where k.machine = t.machine and k.leaf = any(t.leaves)
-          and t.state_since < ${now}::timestamptz - k.days * interval '1 day') as is_late
+      select t.${sql.ref(owner)} as owner_id, t.state_since, ${isLateSql(binding, now)} as is_late
       from ${sql.table(area.entity)} as t
       where t.state = any(${[...openStates]}::text[]) and ${visibleTo(binding, visibility)}) as open
     group by open.owner_id`.execute(db);

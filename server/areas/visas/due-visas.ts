@@ -1,21 +1,12 @@
 import { visas } from '@domain/areas/visas/visas.area';
 import { addDays, type CalendarDate, startOfDayInDubai } from '@domain/shared/calendar-date';
-import { statesOf } from '@machines/lifecycle/states';
 import type { Schema } from '@server/db/schema';
 import { type Visibility, visibleTo } from '@server/records/access';
 import type { AreaBinding, StoredRow } from '@server/records/binding';
+import { clockRows, dueSql } from '@server/records/due';
 import { ownFields, readRows } from '@server/records/read/stored';
 import { type Kysely, sql } from 'kysely';
-import { ENDED, VISA_LIFECYCLES } from './visa-states';
-
-/** Clocks of all states by machine and leaf, as rows for SQL. */
-const CLOCKS = JSON.stringify(
-  VISA_LIFECYCLES.flatMap((lifecycle) =>
-    statesOf(lifecycle)
-      .filter(({ isFinal, meta }) => !isFinal && meta?.clockDays != null)
-      .map(({ path, meta }) => ({ machine: lifecycle.id, leaf: path, days: meta?.clockDays })),
-  ),
-);
+import { ENDED } from './visa-states';
 
 export interface DueOptions {
   readonly visibility: Visibility;
@@ -39,9 +30,8 @@ export const dueVisas = async (
     from visa_case t
     where ${visibleTo(binding, visibility)} and t.state <> all(${[...ENDED]}::text[])
       and (${proId}::text is null or t.pro_id = ${proId})
-      and (exists (select from jsonb_to_recordset(${CLOCKS}::jsonb) as c (machine text, leaf text, days integer)
-          where c.machine = t.machine and c.leaf = any(t.leaves)
-            and t.state_since + make_interval(days => c.days) < ${end}::timestamptz)
+      and (exists (select from ${clockRows(binding)} where k.machine = t.machine and k.leaf = any(t.leaves)
+            and ${dueSql(binding, now)} <= ${end}::timestamptz)
         or exists (select from case_timer d where d.entity = ${visas.entity} and d.entity_id = t.id
           and d.due_at <= ${end}::timestamptz)
         or (t.machine = 'visa-renewal' and t.residence_expires_on <= ${until}::date)

@@ -1,3 +1,5 @@
+import { mayFetchFiles } from '@domain/area/area.policy';
+import { wpsBatches } from '@domain/areas/wps-batches/wps-batches.area';
 import { calls } from '@openapi/salary-file.contract';
 import { bind } from '@server/platform/bind';
 import { Refusal } from '@server/platform/problem';
@@ -7,14 +9,14 @@ import { requireRecord } from '@server/records/record-access';
 
 export const routes = bind(calls, {
   openSalaryFile: async ({ caller, params: { id } }, services) => {
-    if (caller.role !== 'isSuperAdmin' && caller.role !== 'isPayroll') throw new Refusal('forbidden');
+    if (!mayFetchFiles(wpsBatches, caller.role)) throw new Refusal('forbidden');
     const record = await requireRecord(services.db, caller, { area: 'wps-batches', id });
     // refused here, where somebody reads it
     await ownFile(services, caller, record, {});
     return issueTicket(services, caller, { kind: 'own', area: 'wps-batches', id });
   },
   openPensionFile: async ({ caller, params: { id } }, services) => {
-    if (caller.role !== 'isSuperAdmin' && caller.role !== 'isPayroll') throw new Refusal('forbidden');
+    if (!mayFetchFiles(wpsBatches, caller.role)) throw new Refusal('forbidden');
     const record = await requireRecord(services.db, caller, { area: 'wps-batches', id });
     const format = 'pension';
     await ownFile(services, caller, record, { format });

@@ -8,50 +8,59 @@ import { insertRows } from '../bulk';
 import type { Schema } from '../schema';
 import { earnerOf, GRATUITY_EARNER } from './gratuity-earner';
 import { gratuityPractice } from './gratuity-practice';
+import type { PostingTime } from './post';
 
-/** What a client's employees have earned by the end of a day, those aside whose settlement stands. By company. */
+/** A settlement `c` that stands, and the day on which it uses the provision, which is that of its entry (offboarding.postings.ts). */
+const stands = sql<boolean>`c.approved_by_id is not null
+  and c.state in ('eos_approved', 'dues_signed', 'paid', 'visa_cancelled', 'closed')`;
+const settledOn = sql`coalesce(c.dues_signed_on, c.paid_on, ((c.state_since at time zone 'UTC') + interval '4 hours')::date)`;
+
+/** What a client's employees have earned by the end of a day and are owed on it: whoever was settled by then is not. By company. */
 const earnedBy = async (db: Kysely<Schema>, day: CalendarDate): Promise<ReadonlyMap<string, number>> => {
   const practice = await gratuityPractice(db, day);
   const employees = await db
     .selectFrom('employee as e')
-    .select(['e.company_id', ...GRATUITY_EARNER])
-    .where('e.status', '=', 'active')
+    .select(['e.company_id', 'e.left_on', ...GRATUITY_EARNER])
     .where('e.joined_on', '<=', day)
     .where(
-      sql<boolean>`not exists (select from offboarding_case as c where c.employee_id = e.id and c.approved_by_id is not null
-        and c.state in ('eos_approved', 'dues_signed', 'paid', 'visa_cancelled', 'closed'))`,
+      sql<boolean>`not exists (select from offboarding_case as c where c.employee_id = e.id and ${stands}
+        and ${settledOn} <= ${day}::date)`,
+    )
+    .where(
+      sql<boolean>`(e.status = 'active' or exists (select from offboarding_case as c where c.employee_id = e.id and ${stands}))`,
     )
     .execute();
   const sums = new Map<string, number>();
-  for (const { company_id, ...row } of employees) {
+  for (const { company_id, left_on, ...row } of employees) {
     const earner = earnerOf(row);
+    const until = left_on !== null && left_on < day ? (left_on as CalendarDate) : day;
     if (earner !== null)
-      sums.set(company_id, (sums.get(company_id) ?? 0) + gratuityEarned(earner, day, practice));
+      sums.set(company_id, (sums.get(company_id) ?? 0) + gratuityEarned(earner, until, practice));
   }
   return sums;
 };
 
-/** What each client's provision holds: accrued, less what settlements have used. */
-const heldFor = async (db: Kysely<Schema>): Promise<ReadonlyMap<string, number>> => {
+/** What each client's provision holds at the end of a day: accrued, less what settlements have used by then. */
+const heldFor = async (db: Kysely<Schema>, day: CalendarDate): Promise<ReadonlyMap<string, number>> => {
   const { rows } = await sql<{
     company_id: string;
     fils: number;
   }>`select company_id, sum(fils)::bigint as fils from (
-      select company_id, amount_fils as fils from gratuity_accrual
-      union all select company_id, -gratuity_fils from offboarding_case as c where c.approved_by_id is not null
-        and c.state in ('eos_approved', 'dues_signed', 'paid', 'visa_cancelled', 'closed')) as moved
+      select company_id, amount_fils as fils from gratuity_accrual where month <= ${day}::date
+      union all select company_id, -gratuity_fils from offboarding_case as c where ${stands} and ${settledOn} <= ${day}::date) as moved
     group by company_id`.execute(db);
   return new Map(rows.map(({ company_id, fils }) => [company_id, Number(fils)]));
 };
 
 /**
  * Accrues the gratuity of the month that has ended last, once: for each client the difference between what his employees have earned and
- * what his provision holds. In a month that is locked by then it is posted on the first open day after it.
+ * what his provision holds. In a month that is locked by then it is posted on the first open day after it; what is past takes its own
+ * last day, whatever is locked (`PostingTime.isPast`).
  * @returns ids of what was accrued
  */
 export const accrueGratuity = async (
   db: Kysely<Schema>,
-  { today, at }: { readonly today: CalendarDate; readonly at: Date },
+  { today, at, isPast = false }: PostingTime,
 ): Promise<readonly string[]> => {
   const month = monthsLater(firstOfMonth(today), -1);
   await sql`select pg_advisory_xact_lock(hashtext('gratuity'))`.execute(db);
@@ -63,16 +72,18 @@ export const accrueGratuity = async (
     .execute();
   if (done.length > 0) return [];
   const day = lastOfMonth(month);
-  const [earned, found] = [await earnedBy(db, day), await heldFor(db)];
+  const [earned, found] = [await earnedBy(db, day), await heldFor(db, day)];
   const locked = await db
     .selectFrom('ledger_period')
     .select('month_on')
     .where('state', 'in', LOCKED_PERIODS)
     .execute();
-  const accrued_on = firstOpenDay(
-    day,
-    locked.map(({ month_on }) => monthOf(month_on)),
-  );
+  const accrued_on = isPast
+    ? day
+    : firstOpenDay(
+        day,
+        locked.map(({ month_on }) => monthOf(month_on)),
+      );
   const rows = [...new Set([...earned.keys(), ...found.keys()])].flatMap((company_id) => {
     const amount_fils = (earned.get(company_id) ?? 0) - (found.get(company_id) ?? 0);
     return amount_fils === 0

@@ -114,6 +114,26 @@ describe.each(ROWS)('the demo rows of %s', (table, { rows, events }) => {
 const rowsOf = (table: string): readonly Readonly<Record<string, unknown>>[] =>
   demo.find((one) => one.table === table)?.rows ?? [];
 
+it('every document with VAT stands in a period of the return, the ended ones of which were filed', () => {
+  const rowsOf = (name: string): readonly Readonly<Record<string, unknown>>[] =>
+    demo.find(({ table }) => table === name)?.rows ?? [];
+  const periods = rowsOf('tax_period');
+  const taxed = [
+    ...rowsOf('invoice').map(({ issued_on, supplied_on, kind }) =>
+      kind === 'credit_note' || String(issued_on) < String(supplied_on) ? issued_on : supplied_on,
+    ),
+    ...rowsOf('debit_note').map(({ issued_on }) => issued_on),
+    ...rowsOf('expense').map(({ spent_on }) => spent_on),
+  ].filter((day) => typeof day === 'string');
+  const without = taxed.filter(
+    (day) => !periods.some(({ starts_on, ends_on }) => String(starts_on) <= day && day <= String(ends_on)),
+  );
+  expect(taxed.length).toBeGreaterThan(1_000);
+  expect(without).toEqual([]);
+  const open = periods.filter(({ filed_on }) => filed_on === null);
+  expect(open.map(({ ends_on }) => ends_on)).toEqual(['2026-12-31']);
+});
+
 it('wages without an account were paid otherwise, with its reference, and nobody is left unpaid in a closed run', () => {
   const closed = new Set(
     rowsOf('payroll_run')

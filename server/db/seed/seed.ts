@@ -1,4 +1,10 @@
-import { calendarDate, startOfDayInDubai } from '@domain/shared/calendar-date';
+import {
+  type CalendarDate,
+  calendarDate,
+  monthsLater,
+  startOfDayInDubai,
+} from '@domain/shared/calendar-date';
+import { firstOfMonth } from '@domain/shared/months.rules';
 import type { Schema } from '@server/db/schema';
 import { createPasswords } from '@server/platform/auth/passwords';
 import { archivePastEInvoices } from '@server/platform/e-invoice/archive-demo';
@@ -8,6 +14,7 @@ import { accrueGratuity } from '../ledger/accrue-gratuity';
 import { postPast } from '../ledger/post-past';
 import { figurePastReturns } from '../ledger/vat-boxes';
 import { type DemoRows, makeDemoData } from './demo-data';
+import { PAYROLL_MONTHS } from './finance/payroll';
 import { payPastReturns } from './finance/vat-payments';
 import type { Profile } from './profiles';
 import { DEMO_SIGN_INS } from './users';
@@ -36,7 +43,7 @@ export const seedDatabase = async (
     if (!(await isEmpty(trx))) return false;
     await insertDemoData(trx, data);
     const at = new Date(startOfDayInDubai(day));
-    await accrueGratuity(trx, { today: day, at });
+    await accruePastGratuity(trx, { profile, today: day, at });
     await postPast(trx, at);
     await figurePastReturns(trx);
     await payPastReturns(trx, { today: day, at });
@@ -46,6 +53,15 @@ export const seedDatabase = async (
   // The planner knows nothing of rows that came a moment ago, and the embedded engine has nobody who would tell it later.
   if (filled) await sql`analyze`.execute(db);
   return filled;
+};
+
+/** Each month that has wages, as the job does when it has ended; what was earned before is taken over at the end of the month before them. */
+const accruePastGratuity = async (
+  trx: Kysely<Schema>,
+  { profile, today, at }: { readonly profile: Profile; readonly today: CalendarDate; readonly at: Date },
+): Promise<void> => {
+  for (let age = PAYROLL_MONTHS[profile]; age >= 0; age -= 1)
+    await accrueGratuity(trx, { today: monthsLater(firstOfMonth(today), -age), at, isPast: true });
 };
 
 const isEmpty = async (db: Kysely<Schema>): Promise<boolean> => {

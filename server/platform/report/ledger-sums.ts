@@ -27,7 +27,7 @@ export const accountSums = async (
         ${sum(sql`entry_on < ${priorYear}::date`)} as prior_before_year
       from ledger_sum where entry_on <= ${until}::date group by account_id
     )
-    select a.id, a.label, a.kind, opening, debit, credit, closing, before_year, prior_movement, prior_closing, prior_before_year
+    select a.id, a.label, a.label_ar, a.kind, opening, debit, credit, closing, before_year, prior_movement, prior_closing, prior_before_year
     from by_account join account as a on a.id = by_account.account_id order by a.code`.execute(db);
   return rows;
 };
@@ -52,7 +52,7 @@ export const cashMovements = async (
   const moved = (first: string, last: string) =>
     sql`coalesce(sum(-money_fils) filter (where entry_on between ${first}::date and ${last}::date), 0)::bigint`;
   const { rows: movements } = await sql<CashMovement>`
-    select a.id, a.code, a.label, a.kind, amount, prior
+    select a.id, a.code, a.label, a.label_ar, a.kind, amount, prior
     from (select account_id, ${moved(from, until)} as amount, ${moved(prior.from, prior.until)} as prior
       from ledger_sum where entry_on between least(${from}::date, ${prior.from}::date) and ${until}::date
         and money_fils <> 0 group by account_id) as by_account

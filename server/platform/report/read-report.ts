@@ -1,7 +1,7 @@
 import { periodOf, type ReportQuery } from '@domain/report/report-query';
 import { type ReportAnswer, type ReportName, type ReportRow, specOf } from '@domain/report/reports';
 import type { CompanyChoice } from '@domain/session/scope.rules';
-import { dayInDubai } from '@domain/shared/calendar-date';
+import { type CalendarDate, dayInDubai } from '@domain/shared/calendar-date';
 import { invalidField } from '@server/platform/http/parse';
 import { Refusal } from '@server/platform/problem';
 import { type Caller, requireScope } from '@server/platform/scope';
@@ -45,14 +45,15 @@ const SERVER: Caller = {
   grants: ['salary'],
 };
 
-/** Every row of a report, in the transaction of whoever asks. */
+/** Every row of a report as of a day, in the transaction of whoever asks. */
 export const systemRows = (
   name: ReportName,
   db: ReportRequest['db'],
   now: Date,
+  day: CalendarDate,
 ): Promise<readonly ReportRow[]> => {
   const today = dayInDubai(now.getTime());
-  const period = { from: today, until: today, prior: { from: today, until: today } };
+  const period = { from: day, until: day, prior: { from: day, until: day } };
   return reportOf(name).rows({
     db,
     caller: SERVER,

@@ -14,6 +14,7 @@ import { readReport, reportRequestOf } from './read-report';
 
 const KINDS = {
   opens: 'text',
+  arabic: 'text',
   text: 'text',
   choice: 'choice',
   area: 'choice',

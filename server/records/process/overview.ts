@@ -2,6 +2,7 @@ import type { Lane, ProcessState } from '@domain/area/records';
 import { lanesOf, statesOf } from '@machines/lifecycle/states';
 import type { Schema } from '@server/db/schema';
 import { type Kysely, sql } from 'kysely';
+import { clockRows, dueSql } from '../due';
 import { pickedBy } from '../query/conditions';
 import { type ListRequest, listFields } from '../query/list';
 import { rowOf } from '../read/rows';
@@ -45,25 +46,18 @@ export const processOf = async (db: Kysely<Schema>, request: ListRequest): Promi
   const leaves = binding.lifecycles.flatMap((lifecycle) =>
     statesOf(lifecycle)
       .filter(({ isCompound }) => !isCompound)
-      .map(({ path, isFinal, meta }) => ({
-        machine: lifecycle.id,
-        state: path,
-        days: isFinal ? null : (meta?.clockDays ?? null),
-      })),
-  );
-  const clocks = sql.join(
-    leaves.map(({ machine, state, days }) => sql`(${machine}::text, ${state}::text, ${days}::float8)`),
+      .map(({ path }) => ({ machine: lifecycle.id, state: path })),
   );
   const at = sql`${now}::timestamptz`;
   const { rows } = await sql<StateFigures>`
     select held.machine, held.state, count(*) as count,
       greatest(0, percentile_cont(0.5) within group (order by held.seconds) / 3600) as hours,
-      count(*) filter (where held.seconds > clock.days * 86400) as late
-    from (select t.machine, leaf as state, extract(epoch from ${at} - t.state_since)::float8 as seconds
-      from ${sql.table(binding.area.entity)} as t cross join lateral unnest(t.leaves) as leaf
+      count(*) filter (where held.due_at < ${at}) as late
+    from (select t.machine, at.state, extract(epoch from ${at} - t.state_since)::float8 as seconds,
+        ${dueSql(binding, now)} as due_at
+      from ${sql.table(binding.area.entity)} as t cross join lateral unnest(t.leaves) as at (state)
+        left join ${clockRows(binding)} on k.machine = t.machine and k.leaf = at.state
       where ${pickedBy(binding, visibility, query, now)}) as held
-    left join (values ${clocks}) as clock(machine, state, days)
-      on clock.machine = held.machine and clock.state = held.state
     group by held.machine, held.state`.execute(db);
   return leaves.map(({ machine, state }) => {
     const found = rows.find((row) => row.machine === machine && row.state === state);

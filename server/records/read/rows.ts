@@ -5,15 +5,21 @@ import { lateAfter } from '@machines/lifecycle/states';
 import type { Visibility } from '../access';
 import { type AreaBinding, lifecycleOf, type StoredRow } from '../binding';
 
-/** Longer in one of its states than that state's clock allows. */
-export const isLate = (
+/** Longer in one of its states than that state may last. */
+const isLate = (
   binding: AreaBinding,
-  { machine, leaves, stateSince }: Pick<StoredRow, 'machine' | 'leaves' | 'stateSince'>,
+  {
+    machine,
+    leaves,
+    stateSince,
+    endDays,
+    fields,
+  }: Pick<StoredRow, 'machine' | 'leaves' | 'stateSince' | 'endDays' | 'fields'>,
   now: Date,
 ): boolean => {
   const lifecycle = lifecycleOf(binding, machine);
   return leaves.some((leaf) => {
-    const due = lateAfter(lifecycle, leaf, stateSince.getTime());
+    const due = lateAfter(lifecycle, leaf, stateSince.getTime(), { ...endDays, ...fields });
     return due !== null && due < now.getTime();
   });
 };

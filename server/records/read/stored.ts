@@ -4,6 +4,7 @@ import { KEPT_FIELDS } from '@domain/area/field';
 import type { Schema } from '@server/db/schema';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type AreaBinding, companySql, type StoredRow } from '../binding';
+import { endFields } from '../due';
 import { fieldArabicSql, fieldLabelSql, valueSql } from '../expressions';
 
 /** Columns of `StoredCase` (server/db/schema/area.schema.ts) as they are read. */
@@ -43,6 +44,7 @@ type FlatRow = ReadRow & { readonly page_key: string | null };
 const VALUE = 'v_';
 const LABEL = 'l_';
 const ARABIC = 'a_';
+const END = 'e_';
 
 /** Names of an area's own fields; those that every record has are told beside them. */
 export const ownFields = (area: Area): readonly string[] =>
@@ -62,8 +64,11 @@ const selected = (binding: AreaBinding, names: readonly string[], now: Date): Ra
       ...(arabic ? [sql`${arabic} as ${sql.ref(ARABIC + name)}`] : []),
     ];
   });
+  const ends = endFields(binding).map(
+    (name) => sql`${valueSql(binding, name, now)} as ${sql.ref(END + name)}`,
+  );
   const columns = KEPT_COLUMNS.map((name) => sql.ref(`t.${name}`));
-  return sql.join([...columns, sql`${companySql(binding)} as owner_company`, ...parts]);
+  return sql.join([...columns, sql`${companySql(binding)} as owner_company`, ...ends, ...parts]);
 };
 
 interface PageRequest {
@@ -91,7 +96,7 @@ export const readPlaced = async (
   const { rows } = await sql<FlatRow>`select ${selected(binding, fields, now)}, page.key as page_key
     from (${page}) as page join ${sql.table(binding.area.entity)} as t on t.id = page.id
     order by page.place`.execute(db);
-  return rows.map((row) => ({ row: storedRow(row, fields), key: row.page_key }));
+  return rows.map((row) => ({ row: storedRow(row, fields, endFields(binding)), key: row.page_key }));
 };
 
 export const readRows = async (
@@ -114,7 +119,7 @@ export const readRow = async (
 
 const plain = (value: Value): FieldInput => (value instanceof Date ? value.toISOString() : (value ?? null));
 
-const storedRow = (row: FlatRow, fields: readonly string[]): StoredRow => {
+const storedRow = (row: FlatRow, fields: readonly string[], ends: readonly string[]): StoredRow => {
   const values: Readonly<Record<string, unknown>> = { ...row };
   const named = (prefix: string) =>
     Object.fromEntries(
@@ -138,6 +143,7 @@ const storedRow = (row: FlatRow, fields: readonly string[]): StoredRow => {
     updatedBy: row.updated_by,
     companyId: row.owner_company,
     fields: Object.fromEntries(fields.map((name) => [name, plain(values[VALUE + name] as Value)])),
+    endDays: Object.fromEntries(ends.map((name) => [name, plain(values[END + name] as Value)])),
     labels: named(LABEL),
     labelsAr: named(ARABIC),
   };

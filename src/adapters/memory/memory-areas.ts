@@ -162,7 +162,7 @@ export const createMemoryAreas = ({ records, call, scopeOf }: MemoryAreasParts):
       within(
         signal,
         area,
-        (visit) => ok(processOf(visit.binding, found(visit, query), records.sources().now)),
+        (visit) => ok(processOf(visit.binding, found(visit, query), records.sources())),
         company,
       ),
     choices: (area, field, { text, company }, signal) =>

@@ -1,7 +1,7 @@
 import type { Lane, ProcessState, Row } from '@domain/area/records';
 import { leavesOf } from '@domain/records/case';
 import { compare } from '@domain/shared/compare';
-import type { MemoryBinding, Stored } from './memory-binding';
+import type { MemoryBinding, MemorySources, Stored } from './memory-binding';
 import { isLateIn } from './memory-visibility';
 
 /** Cards that a lane begins with, as on the reference back end. */
@@ -37,7 +37,7 @@ const medianOf = (numbers: readonly number[]): number => {
 export const processOf = (
   binding: MemoryBinding,
   found: readonly Stored[],
-  now: number,
+  from: MemorySources,
 ): readonly ProcessState[] => {
   const byState = new Map<string, Stored[]>();
   for (const row of found)
@@ -50,13 +50,13 @@ export const processOf = (
       .filter(({ isCompound }) => !isCompound)
       .map(({ path: state }) => {
         const rows = byState.get(`${machine} ${state}`) ?? [];
-        const hours = medianOf(rows.map((row) => now - Date.parse(row.state_since))) / HOUR_MS;
+        const hours = medianOf(rows.map((row) => from.now - Date.parse(row.state_since))) / HOUR_MS;
         return {
           machine,
           state,
           count: rows.length,
           median_age_hours: Math.round(Math.max(0, hours) * 10) / 10,
-          late: rows.filter((row) => isLateIn(binding, row, state, now)).length,
+          late: rows.filter((row) => isLateIn(binding, row, state, from)).length,
         };
       }),
   );

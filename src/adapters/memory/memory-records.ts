@@ -1,4 +1,4 @@
-import type { Reference } from '@domain/area/field';
+import type { FieldInput, Reference } from '@domain/area/field';
 import type { Attachment, ImportRun, Note, SavedView } from '@domain/area/records';
 import { titleText } from '@domain/area/title-text';
 import type { ClockPort } from '@domain/platform/clock.port';
@@ -112,9 +112,12 @@ export const createMemoryRecords = (
     employee: (id) => directory.employees.get(id) ?? null,
     addClient: directory.addClient,
   });
-  const titleOf = ({ binding: { area, rules } }: MemoryAreaStore, row: Stored): string => {
-    // what names a record may be made of its fields
-    const title = row.fields[area.title] ?? rules?.derived?.(row, sources())[area.title] ?? null;
+  // what names a record may be made of its fields
+  const fieldOf = ({ binding: { rules } }: MemoryAreaStore, row: Stored, name: string): FieldInput =>
+    row.fields[name] ?? rules?.derived?.(row, sources())[name] ?? null;
+  const titleOf = (store: MemoryAreaStore, row: Stored): string => {
+    const { area } = store.binding;
+    const title = fieldOf(store, row, area.title);
     const to = area.fields[area.title]?.to;
     if (title === null) return '';
     return to === undefined ? titleText(area.fields[area.title], title) : labelOf(to, String(title));
@@ -127,8 +130,10 @@ export const createMemoryRecords = (
   };
   const labelArOf: MemoryRecords['labelArOf'] = (to, id) => {
     const store = of(to);
-    const { titleAr } = store?.binding.area ?? {};
-    const label = titleAr === undefined ? null : (store?.table.get(id)?.fields[titleAr] ?? null);
+    const row = store?.table.get(id);
+    const titleAr = store?.binding.area.titleAr;
+    if (store === null || !row || titleAr === undefined) return undefined;
+    const label = fieldOf(store, row, titleAr);
     return label === null || label === '' ? undefined : String(label);
   };
 

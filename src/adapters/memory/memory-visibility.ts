@@ -3,6 +3,7 @@ import { unseenBy } from '@domain/area/area.policy';
 import type { FieldInputs } from '@domain/area/field';
 import type { Row } from '@domain/area/records';
 import { leavesOf } from '@domain/records/case';
+import { dueAfter } from '@domain/records/state-clock';
 import { type FieldVisibility, visibleFields } from '@domain/records/visible-fields';
 import { reachOf } from '@domain/session/access.policy';
 import type { Scope } from '@domain/session/scope.rules';
@@ -76,13 +77,14 @@ const isNarrowedTo = (
   return company !== null && scope.ids.includes(company);
 };
 
-/** Longer in one of its states than that state's clock allows. */
-export const isLateIn = (binding: MemoryBinding, row: Stored, leaf: string, now: number): boolean => {
-  const { states } = lifecycleOf(binding, row.machine);
-  const days = states.find(({ path }) => path === leaf)?.clockDays ?? null;
-  return days !== null && Date.parse(row.state_since) + days * DAY_MS < now;
+/** Longer in one of its states than that state may last. */
+export const isLateIn = (binding: MemoryBinding, row: Stored, leaf: string, from: MemorySources): boolean => {
+  const state = lifecycleOf(binding, row.machine).states.find(({ path }) => path === leaf);
+  if (state === undefined) return false;
+  const record = { ...row.fields, ...binding.rules?.derived?.(row, from) };
+  const due = dueAfter(state, Date.parse(row.state_since), record);
+  return due !== null && due < from.now;
 };
-const DAY_MS = 86_400_000;
 
 type Names = Pick<MemoryRecords, 'labelOf' | 'labelArOf'>;
 
@@ -109,7 +111,7 @@ export const rowFor = (
     state_since: row.state_since,
     created_at: row.created_at,
     updated_at: row.updated_at,
-    late: leavesOf(row.value).some((leaf) => isLateIn(binding, row, leaf, shown.from.now)),
+    late: leavesOf(row.value).some((leaf) => isLateIn(binding, row, leaf, shown.from)),
     ...visibleFields(visibility, { fields: area.fields, values, labelOf, labelArOf }, names),
   };
 };

@@ -1,7 +1,16 @@
 import { KNOWN_ROLES } from '@domain/session/session';
 import { describe, expect, it } from 'vitest';
 import type { Area } from './area';
-import { accessIn, isGrant, mayCommand, mayDoIn, mayOpenFiles, noteAudiences, unseenBy } from './area.policy';
+import {
+  accessIn,
+  isGrant,
+  mayCommand,
+  mayDoIn,
+  mayFetchFiles,
+  mayOpenFiles,
+  noteAudiences,
+  unseenBy,
+} from './area.policy';
 import type { AccessTable, Fields, Grant } from './field';
 
 /** Staff do everything, a client's administrator creates and withdraws, nobody else is named. */
@@ -46,6 +55,15 @@ describe('the roles of finance', () => {
       expect(mayCommand(area, 'isAuditor', 'approve')).toBe(false);
     }
     expect(accessIn({ access: { isEmployee: {} } }, 'isAuditor')).toBeNull();
+  });
+
+  it('fetch files for the bank where they work, and the auditor everywhere; clients none', () => {
+    const who = ['isSuperAdmin', 'isBilling', 'isTreasury', 'isAuditor', 'isAdmin', 'isEmployee'] as const;
+    expect(who.filter((role) => mayFetchFiles(invoices, role))).toEqual([
+      'isSuperAdmin',
+      'isBilling',
+      'isAuditor',
+    ]);
   });
 });
 

@@ -1,5 +1,11 @@
 import { reachOf } from '@domain/session/access.policy';
-import { type FinanceRole, isFinanceRole, KNOWN_ROLES } from '@domain/session/session';
+import {
+  changesNothing,
+  type FinanceRole,
+  isFinanceRole,
+  isStaff,
+  KNOWN_ROLES,
+} from '@domain/session/session';
 import type { Area, BulkOperation } from './area';
 import { type AreaAccess, GRANTS, type Grant } from './field';
 import { NOTE_AUDIENCES, type NoteAudience } from './records';
@@ -47,6 +53,13 @@ export const mayCommand = (
   const commands = accessIn(area, role)?.commands ?? [];
   return commands === 'all' || commands.includes(command);
 };
+
+/**
+ * The files of an area's records for a bank or an authority are for whoever works with them, and for him who reads all and changes nothing:
+ * he checks what went out. What stands in them needs the grants that its amounts and accounts need.
+ */
+export const mayFetchFiles = (area: Pick<Area, 'access' | 'financeRoles'>, role: string | null): boolean =>
+  isStaff(role) && (changesNothing(role) || accessIn(area, role)?.commands !== undefined);
 
 /** Operations over several records that this role may give. */
 export const bulkOperationsFor = (

@@ -56,18 +56,27 @@ export const openedAtAddress = (
   return list === null ? null : recordAddress(list, id);
 };
 
+/** Cases whose day, or instant, in a field is `until` or earlier. */
+export interface CaseFilter {
+  readonly field: string;
+  readonly until: string;
+}
+
 /**
  * Where the records of an area stand that are in a state of a lifecycle.
- * @param since in it until then, at the latest: an instant
+ * @param only of them, those that this filter picks
  * @returns null: no page lists them together
  */
 export const openCasesAddress = (
   area: Pick<Area, 'name' | 'home'>,
   { lifecycle, state }: { readonly lifecycle: string; readonly state: string },
-  since?: string,
+  only?: CaseFilter,
 ): string | null => {
   const list = listOf(area, lifecycle);
   if (list === null) return null;
-  const filters = { 'f.state': state, ...(since === undefined ? {} : { 'f.state_since': `..${since}` }) };
+  const filters = {
+    'f.state': state,
+    ...(only === undefined ? {} : { [`f.${only.field}`]: `..${only.until}` }),
+  };
   return `${list}&${new URLSearchParams(filters)}`;
 };

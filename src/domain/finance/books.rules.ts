@@ -1,11 +1,17 @@
 import { listed } from '@domain/area/judging';
-import type { Verdict } from '@domain/area/verdict';
+import { unless, type Verdict } from '@domain/area/verdict';
 import { type CalendarDate, calendarDate, dayInDubai, monthsLater } from '@domain/shared/calendar-date';
 import { firstOfMonth, monthOf } from '@domain/shared/months.rules';
 
 /** The first day from this one on whose month is not locked. `locked`: months, `YYYY-MM`. */
 export const firstOpenDay = (day: CalendarDate, locked: readonly unknown[]): CalendarDate =>
   locked.includes(monthOf(day)) ? firstOpenDay(monthsLater(firstOfMonth(day), 1), locked) : day;
+
+/** Is a month over, that it may be closed? The reason names the first day on which it is. Null: there is no month yet. */
+export const monthIsOver = (month: CalendarDate | null, at: number): Verdict => {
+  const on = month === null ? null : monthsLater(firstOfMonth(month), 1);
+  return on === null ? [] : unless(dayInDubai(at) >= on, { code: 'month_not_over', values: { on } });
+};
 
 /** What came first, and the day of it; null: it is not known, and limits nothing. */
 interface Earliest {

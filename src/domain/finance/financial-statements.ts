@@ -4,6 +4,7 @@ import type { Span } from '@domain/report/report-query';
 export interface AccountSums {
   readonly id: string;
   readonly label: string;
+  readonly label_ar: string | null;
   readonly kind: 'asset' | 'liability' | 'equity' | 'income' | 'expense';
   /** Before the period. */
   readonly opening: number;
@@ -17,7 +18,7 @@ export interface AccountSums {
   readonly prior_before_year: number;
 }
 
-/** A row of a statement: a sum where it names no account. The last two are the addresses of the lines. */
+/** A row of a statement: a sum where it names no account. Behind the figures stand the addresses of the lines, and what the account is called in Arabic. */
 export type StatementRow = readonly [
   section: string,
   account: string | null,
@@ -25,6 +26,7 @@ export type StatementRow = readonly [
   prior: number,
   opens: string | null,
   opensPrior: string | null,
+  accountAr: string | null,
 ];
 
 /**
@@ -61,11 +63,13 @@ const total = (section: string, { amount, prior }: Figures): StatementRow => [
   prior,
   null,
   null,
+  null,
 ];
 
 interface Entry extends Figures {
   readonly id: string;
   readonly label: string;
+  readonly label_ar: string | null;
 }
 /** Without accounts on which nothing was posted in either period. */
 const rowsOf = (
@@ -77,13 +81,14 @@ const rowsOf = (
 ): readonly StatementRow[] =>
   entries
     .filter((entry) => entry.amount !== 0 || entry.prior !== 0)
-    .map(({ id, label, amount, prior: before }) => [
+    .map(({ id, label, label_ar, amount, prior: before }) => [
       section,
       label,
       amount,
       before,
       lines([id], now),
       lines([id], prior),
+      label_ar,
     ]);
 
 interface Periods extends Span {
@@ -99,9 +104,10 @@ export const profitAndLoss = (
     const usual = (debit: number) => (kind === 'income' ? 0 - debit : debit);
     return accounts
       .filter((account) => account.kind === kind)
-      .map(({ id, label, debit, credit, prior_movement }) => ({
+      .map(({ id, label, label_ar, debit, credit, prior_movement }) => ({
         id,
         label,
+        label_ar,
         amount: usual(debit - credit),
         prior: usual(prior_movement),
       }));
@@ -127,9 +133,10 @@ export const balanceSheet = (
     const usual = (debit: number) => (kind === 'asset' ? debit : 0 - debit);
     return accounts
       .filter((account) => account.kind === kind)
-      .map(({ id, label, closing, prior_closing }) => ({
+      .map(({ id, label, label_ar, closing, prior_closing }) => ({
         id,
         label,
+        label_ar,
         amount: usual(closing),
         prior: usual(prior_closing),
       }));
@@ -189,6 +196,7 @@ export interface CashMovement extends Figures {
   readonly id: string;
   readonly code: string;
   readonly label: string;
+  readonly label_ar: string | null;
   readonly kind: string;
 }
 

@@ -75,7 +75,7 @@ export const bicOf = (iban: string): string | null =>
 const isIban = (text: string): boolean => checkField('iban', text, '') === null;
 const BIC = /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/;
 /** The bank of an account in the UAE is one of the UAE. */
-const isBicOf = (bic: string, iban: string): boolean =>
+export const isBicOf = (bic: string, iban: string): boolean =>
   BIC.test(bic) && (!iban.startsWith('AE') || bic.slice(4, 6) === 'AE');
 
 /** Why a bank would not take who pays; null: it would. */

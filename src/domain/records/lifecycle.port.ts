@@ -2,16 +2,15 @@ import type { Area } from '@domain/area/area';
 import type { Fields } from '@domain/area/field';
 import type { Verdict } from '@domain/area/verdict';
 import type { CaseContext, CaseEvent, CaseNow, Outcome, Step } from './case';
+import type { StateClock } from './state-clock';
 
-export interface LifecycleStateSpec {
+export interface LifecycleStateSpec extends StateClock {
   /** Path from the outermost state: `formalities.medical.booked`. */
   readonly path: string;
   /** Holds regions or states of its own. */
   readonly isCompound: boolean;
   /** The record's form cannot be written here. */
   readonly isLocked: boolean;
-  /** Days after which a case is late here; null: never. */
-  readonly clockDays: number | null;
 }
 
 /** A business lifecycle as the record engine asks it. The machines are XState's (src/machines/lifecycle), which the domain does not know. */

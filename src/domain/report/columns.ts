@@ -8,3 +8,4 @@ export const amount = (name: string): ReportColumn => ({ name, kind: 'money' });
 export const derived = (column: ReportColumn): ReportColumn => ({ ...column, plain: 'derived' });
 export const unlisted = (column: ReportColumn): ReportColumn => ({ ...column, plain: 'unlisted' });
 export const opens = (name: string): ReportColumn => ({ name, kind: 'opens' });
+export const arabic = (name: string): ReportColumn => ({ name, kind: 'arabic' });

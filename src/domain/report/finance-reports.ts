@@ -1,4 +1,4 @@
-import { amount, derived, money, opens } from './columns';
+import { amount, arabic, derived, money, opens } from './columns';
 import type { ReportColumn, ReportSpec } from './report-spec';
 
 /** Accounts under headings; what is compared stands beside it. A row without an account is a sum. */
@@ -9,6 +9,7 @@ const STATEMENT = [
   amount('prior_fils'),
   opens('amount_fils'),
   opens('prior_fils'),
+  arabic('account'),
 ] as const satisfies readonly ReportColumn[];
 
 /** Accounts of the PEO itself: no selection of companies narrows them. Each figure opens the lines that it is the sum of. */
@@ -31,6 +32,7 @@ export const FINANCE_REPORTS = {
       opens('credit_fils'),
       opens('balance_fils'),
       opens('prior_balance_fils'),
+      arabic('account'),
     ],
   },
   'profit-and-loss': { topic: 'finance', period: 'span', isCompared: true, columns: STATEMENT },

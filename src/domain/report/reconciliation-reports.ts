@@ -1,4 +1,4 @@
-import { amount, derived, money, opens } from './columns';
+import { amount, arabic, derived, money, opens } from './columns';
 import type { ReportColumn, ReportSpec } from './report-spec';
 
 /** Documents on bank accounts: what the books say of each until a day, less what the bank says. */
@@ -9,16 +9,19 @@ const BANK_DOCUMENTS = [
   { name: 'document', kind: 'text' },
   money('amount_fils'),
   opens('entry'),
+  arabic('account'),
 ] as const satisfies readonly ReportColumn[];
 
 /** Of two sides that should come to the same, and of what has no other side yet. */
 export const RECONCILIATION_REPORTS = {
   /**
-   * Accounts that only documents move: what the journal holds of each, what its documents come to, and by how much they differ, which is
-   * 0.00. On the usual side of the account.
+   * Accounts that only documents move: what the journal holds of each at the end of a day, what its documents come to, and by how much they
+   * differ, which is 0.00. On the usual side of the account. Documents know what they come to today: on an earlier day that is less what
+   * they have posted since.
    */
   'control-accounts': {
     topic: 'finance',
+    period: 'day',
     columns: [
       { name: 'subledger', kind: 'choice' },
       { name: 'account', kind: 'text' },
@@ -27,6 +30,7 @@ export const RECONCILIATION_REPORTS = {
       derived(amount('difference_fils')),
       opens('ledger_fils'),
       opens('documents_fils'),
+      arabic('account'),
     ],
   },
   /** The documents of one control account (`part`); wages of settlements stand among them. */
@@ -78,6 +82,7 @@ export const RECONCILIATION_REPORTS = {
       opens('lines_fils'),
       opens('entries_fils'),
       opens('timing_fils'),
+      arabic('account'),
     ],
   },
   /**

@@ -4,9 +4,10 @@ import type { Topic } from '@domain/session/access.policy';
 /** One column of a report. Its title is `column.<name>`, the options of a choice are `<name>.<option>`. */
 export interface ReportColumn {
   readonly name: string;
-  /** `money`: integer fils; `month`: its first day; `percent`: of a hundred, one decimal; `area` and `state`: as the area itself calls them; `opens`: not shown, the address that the column of the same name opens. */
+  /** `money`: integer fils; `month`: its first day; `percent`: of a hundred, one decimal; `area` and `state`: as the area itself calls them; `opens`: not shown, the address that the column of the same name opens; `arabic`: not shown, what that column says in Arabic, where it has a name there. */
   readonly kind:
     | 'opens'
+    | 'arabic'
     | 'text'
     | 'choice'
     | 'area'

@@ -76,7 +76,7 @@ export const specOf = (name: ReportName): ReportSpec => REPORTS[name];
 
 /** Columns that somebody reads. Those that are not shown stand behind them. */
 export const shownIn = ({ columns }: Pick<ReportSpec, 'columns'>): readonly ReportColumn[] =>
-  columns.filter(({ kind }) => kind !== 'opens');
+  columns.filter(({ kind }) => kind !== 'opens' && kind !== 'arabic');
 
 /** Where the wages of a month stand. `late`: enough of them was paid, but not on the day; `short`: not enough to this day. */
 export const WPS_STANDINGS = ['on_time', 'late', 'short', 'waiting'] as const;

@@ -21,6 +21,7 @@ const newPort = (lifecycle: Lifecycle): LifecyclePort => ({
     isCompound,
     isLocked,
     clockDays: meta?.clockDays ?? null,
+    ...(meta?.endsOn !== undefined && { endsOn: meta.endsOn }),
   })),
   begin: (input) => begin(lifecycle, input),
   payloadOf: (now, command) => {

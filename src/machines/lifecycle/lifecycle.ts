@@ -2,6 +2,7 @@ import type { FieldInput, FieldInputs, Fields } from '@domain/area/field';
 import type { Owner, Verdict } from '@domain/area/verdict';
 import type { CaseContext, CaseEvent } from '@domain/records/case';
 import type { HappenedSpec } from '@domain/records/happened';
+import type { StateClock } from '@domain/records/state-clock';
 import type { KnownRole } from '@domain/session/session';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import { type AnyStateMachine, assign, setup } from 'xstate';
@@ -41,16 +42,13 @@ export interface CommandSpec {
 }
 
 /** Who works on a case in this state, and how many days that may take. Every state that is not final has both. */
-export interface StateMeta {
+/** Without days (`clockDays` null) the case rests here: it counts as ended, but it may be taken up again: a lead that was lost, a fee paid. */
+export interface StateMeta extends StateClock {
   readonly owner: Owner;
   /** Where cases go different ways: the field that says which, and the owner by what it holds. All others are with `owner`. */
   readonly ownerBy?: { readonly field: string; readonly of: Readonly<Record<string, Owner>> };
   /** The field that names who has it, where the owners take turns: signatories of a letter. */
   readonly heldBy?: string;
-  /** Null: the case rests here. It counts as ended and is never late, but it may be taken up again: a lead that was lost, a fee paid. */
-  readonly clockDays: number | null;
-  /** The field of the record with the day that the case stays here until, its last one; while that is empty the clock tells. */
-  readonly endsOn?: string;
   /** Its fields are written by commands only: what was submitted for approval stays as it was submitted. */
   readonly isLocked?: boolean;
   readonly tone?: Tone;

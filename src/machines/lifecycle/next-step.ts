@@ -2,11 +2,12 @@ import type { Area } from '@domain/area/area';
 import { mayCommand } from '@domain/area/area.policy';
 import type { Owner, Verdict } from '@domain/area/verdict';
 import { type CaseEvent, type CaseNow, leavesOf } from '@domain/records/case';
+import { endDayOf } from '@domain/records/state-clock';
 import { addDays, type CalendarDate } from '@domain/shared/calendar-date';
 import type { AnyStateNode } from 'xstate';
 import { availableCommands, mayGive, personCommandsAt } from './commands';
 import type { CommandSpec, KnownFields, Lifecycle } from './lifecycle';
-import { endDayOf, type LifecycleState, lanesOf, statesOf } from './states';
+import { type LifecycleState, lanesOf, statesOf } from './states';
 import { isOnWay, ownerIn } from './way-of-case';
 
 /** Whose roles may command: an area, as far as this rule looks at it. */

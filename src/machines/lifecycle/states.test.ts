@@ -23,10 +23,10 @@ it('take owner and clock from the state around them, unless they are final', () 
 });
 
 it('are late after their clock; a lead that rests or has ended never is', () => {
-  expect(lateAfter(leadLifecycle, 'contacted', 1)).toBe(1 + 7 * DAY_MS);
-  expect(lateAfter(leadLifecycle, 'lost', 1)).toBeNull();
-  expect(lateAfter(leadLifecycle, 'won', 1)).toBeNull();
-  expect(lateAfter(leadLifecycle, 'elsewhere', 1)).toBeNull();
+  expect(lateAfter(leadLifecycle, 'contacted', 1, {})).toBe(1 + 7 * DAY_MS);
+  expect(lateAfter(leadLifecycle, 'lost', 1, {})).toBeNull();
+  expect(lateAfter(leadLifecycle, 'won', 1, {})).toBeNull();
+  expect(lateAfter(leadLifecycle, 'elsewhere', 1, {})).toBeNull();
   const ended = lanesOf(leadLifecycle).filter(({ isEnded }) => isEnded);
   expect(ended.map(({ path, isFinal }) => [path, isFinal])).toEqual([
     ['won', true],

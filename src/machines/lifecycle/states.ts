@@ -1,4 +1,4 @@
-import { type CalendarDate, calendarDate, endOfDayInDubai } from '@domain/shared/calendar-date';
+import { dueAfter } from '@domain/records/state-clock';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { KnownFields, Lifecycle, StateMeta, Tone } from './lifecycle';
 
@@ -67,14 +67,6 @@ export const mostLeavesOf = ({ machine }: Pick<Lifecycle, 'machine'>): number =>
 export const lanesOf = (lifecycle: Pick<Lifecycle, 'machine'>): readonly LifecycleState[] =>
   statesOf(lifecycle).filter(({ path }) => !path.includes('.'));
 
-const DAY_MS = 86_400_000;
-
-/** The day of the record that a state lasts until; null: it has none, or the record does not say. */
-export const endDayOf = (meta: StateMeta | null, record: KnownFields): CalendarDate | null => {
-  const day = meta?.endsOn === undefined ? null : record[meta.endsOn];
-  return typeof day === 'string' ? calendarDate(day) : null;
-};
-
 /**
  * Wall clock after which a case that came into its state at `since` is late: with `record` the end of the day that it says the state lasts
  * until, else what the clock gives. Null: this state has no clock.
@@ -83,13 +75,10 @@ export const lateAfter = (
   lifecycle: Pick<Lifecycle, 'machine'>,
   state: string,
   since: number,
-  record: KnownFields = {},
+  record: KnownFields,
 ): number | null => {
   const meta = statesOf(lifecycle).find(({ path }) => path === state)?.meta ?? null;
-  const lastDay = endDayOf(meta, record);
-  if (lastDay !== null) return endOfDayInDubai(lastDay);
-  const clockDays = meta?.clockDays ?? null;
-  return clockDays === null ? null : since + clockDays * DAY_MS;
+  return meta === null ? null : dueAfter(meta, since, record);
 };
 
 /** Is the record's form closed in this state: only commands write it? */

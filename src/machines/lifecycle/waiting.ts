@@ -30,8 +30,9 @@ export interface WaitingState {
   readonly owner: Owner;
   /** Which cases of the state, where they go different ways: those whose field holds one of `values`, or none of them. */
   readonly way?: { readonly field: string; readonly values: readonly string[]; readonly isOneOf: boolean };
-  /** Days that it may take. */
+  /** Days that it may take, unless the field `endsOn` gives the last one. */
   readonly days: number;
+  readonly endsOn?: string;
 }
 
 const valueAt = (path: string): CaseValue =>
@@ -74,7 +75,7 @@ export const waitingStates = (
   return lifecycles.flatMap((lifecycle) =>
     statesOf(lifecycle).flatMap(({ path, isEnded, isCompound, meta }) => {
       if (isEnded || isCompound || meta === null || meta.clockDays === null || meta.isOutside) return [];
-      const { clockDays: days } = meta;
+      const { clockDays: days, endsOn } = meta;
       const state = path.split('.')[0] ?? path;
       return waysOf(meta).flatMap(({ owner, way, record }): WaitingState[] => {
         if (!owners.has(owner)) return [];
@@ -84,7 +85,17 @@ export const waitingStates = (
             ? commandsForRole(area, lifecycle, value, role).length > 0
             : nextStepAt(area, lifecycle, value, role, record).kind === 'command';
         if (!waits) return [];
-        return [{ machine: lifecycle.id, leaf: path, state, owner, days, ...(way && { way }) }];
+        return [
+          {
+            machine: lifecycle.id,
+            leaf: path,
+            state,
+            owner,
+            days,
+            ...(endsOn && { endsOn }),
+            ...(way && { way }),
+          },
+        ];
       });
     }),
   );

@@ -201,6 +201,7 @@ export const ar: KitSheet = {
   'process.unknownSteps': 'لا تعرف هذه البوابة مسار هذا السجل، فلا تعرض أي خطوة.',
   'process.notYours': 'لا شيء مطلوب منك هنا الآن.',
   'process.owner': 'المسؤول: {name}',
+  'process.lastDay': 'حتى {day}',
   'process.clock_zero': 'لا مهلة لهذه الخطوة',
   'process.clock_one': 'يوم واحد لهذه الخطوة',
   'process.clock_two': 'يومان لهذه الخطوة',

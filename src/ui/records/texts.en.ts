@@ -168,6 +168,7 @@ export const en = {
   'process.unknownSteps': 'This portal does not know the process of this record, so it offers no step.',
   'process.notYours': 'There is nothing for you to do here now.',
   'process.owner': 'Owner: {name}',
+  'process.lastDay': 'until {day}',
   'process.clock_one': '{count} day for this step',
   'process.clock_other': '{count} days for this step',
   'process.ended': 'Ended',

@@ -43,8 +43,6 @@ export const batchIsPaid = async (office: MonthOffice): Promise<void> => {
   await treasury.creates('/banking?tab=batches', 'New payment batch', {
     'Paid from': { lookUp: '1010' },
     'Pays on': '30-11-2026',
-    'Name of the payer': 'PEO CENTRAL LLC',
-    'BIC of the bank': 'BOMLAEAD',
   });
   const batch = await office.only('payment-batches');
   const address = `/banking?tab=batches&record=${batch}`;

@@ -76,8 +76,6 @@ export const bankOfTheMonth = (story: Story): void => {
       await story.office.add('treasury', 'payment-batches', {
         account_id: BANK,
         pays_on: '2026-11-30',
-        debtor_name: 'PEO CENTRAL LLC',
-        debtor_bic: 'BOMLAEAD',
       })
     ).id;
     const address = { batch_id: batch, iban: 'AE770260001015000000001', bic: 'NBADAEAA', town: 'Dubai' };

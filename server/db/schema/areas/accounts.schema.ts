@@ -4,8 +4,10 @@ import type { StoredCase } from '../area.schema';
 interface AccountTable extends Omit<StoredCase, 'company_id' | 'employee_id'> {
   code: string;
   name: string;
+  name_ar: string | null;
   /** Made by the database of code and name. */
   label: GeneratedAlways<string>;
+  label_ar: GeneratedAlways<string | null>;
   kind: string;
   parent_id: string | null;
   is_postable: boolean;
@@ -14,6 +16,9 @@ interface AccountTable extends Omit<StoredCase, 'company_id' | 'employee_id'> {
   holds_money: GeneratedAlways<boolean>;
   /** Of a bank account: by it a statement names it. */
   iban: string | null;
+  /** Who pays from it, and the BIC of its bank: payment files name them. */
+  holder_name: string | null;
+  bic: string | null;
 }
 
 interface CostCentreTable extends Omit<StoredCase, 'company_id' | 'employee_id'> {

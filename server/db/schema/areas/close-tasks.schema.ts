@@ -4,6 +4,7 @@ import type { DayColumn } from '../columns';
 interface CloseTaskTable extends Omit<StoredCase, 'company_id' | 'employee_id'> {
   kind: string;
   period_id: string;
+  due_on: DayColumn | null;
   note: string | null;
   signed_by_id: string | null;
   signed_on: DayColumn | null;

@@ -7,8 +7,6 @@ interface PaymentBatchTable extends Own {
   number: string;
   account_id: string;
   pays_on: DayColumn;
-  debtor_name: string;
-  debtor_bic: string;
   note: string | null;
   author_id: string | null;
   approver_id: string | null;

@@ -12,7 +12,7 @@ const IBANS: Readonly<Record<string, string>> = {
 /** The chart of a small service company, as it was set up on one day. */
 export const seed: AreaSeed<'account'> = ({ calendar, users }) => {
   const [first] = staffOf(users);
-  const made = CHART.map(([code, name, kind], index) => {
+  const made = CHART.map(([code, name, kind, name_ar], index) => {
     const id = accountId(code);
     const created: DemoStep = {
       type: 'created',
@@ -28,11 +28,14 @@ export const seed: AreaSeed<'account'> = ({ calendar, users }) => {
         ...rowAfter(id, 'account', [created]),
         code,
         name,
+        name_ar,
         kind,
         parent_id: isHeading || !heading ? null : accountId(heading[0]),
         is_postable: !isHeading,
         is_bank: BANK_CODES.includes(code),
         iban: IBANS[code] ?? null,
+        holder_name: code in IBANS ? 'PEO SERVICES LLC' : null,
+        bic: code in IBANS ? 'BOMLAEAD' : null,
       },
     };
   });

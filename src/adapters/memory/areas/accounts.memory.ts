@@ -21,6 +21,7 @@ const balanceOf = (row: Stored, from: MemorySources): number => {
 export const rules: MemoryAreaRules = {
   derived: (row, from) => ({
     label: `${row.fields.code} ${row.fields.name}`,
+    label_ar: row.fields.name_ar ? `${row.fields.code} ${row.fields.name_ar}` : null,
     balance_fils: balanceOf(row, from),
   }),
   factsOf: (row, from) => ({

@@ -7,20 +7,38 @@ export const accounts = defineArea({
   name: 'accounts',
   entity: 'account',
   title: 'label',
+  titleAr: 'label_ar',
   lifecycles: ['account'],
   order: { field: 'code', direction: 'asc' },
   access: { isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' } },
   upsertKey: 'code',
   related: [{ area: 'journal-lines', field: 'account_id' }],
   groups: [
-    { id: 'account', fields: ['code', 'name', 'kind', 'parent_id', 'is_postable', 'is_bank', 'iban'] },
+    {
+      id: 'account',
+      fields: [
+        'code',
+        'name',
+        'name_ar',
+        'kind',
+        'parent_id',
+        'is_postable',
+        'is_bank',
+        'iban',
+        'holder_name',
+        'bic',
+      ],
+    },
     { id: 'balance', fields: ['balance_fils'] },
   ],
   fields: {
     /** Code and name together: what an account is called where others refer to it. */
     label: { kind: 'text', isDerived: true, list: 'shown', isSearched: true },
+    /** The same in Arabic, where it has a name there. */
+    label_ar: { kind: 'text', isDerived: true, list: 'hidden', isSearched: true },
     code: { kind: 'text', required: true, maxLength: 20, list: 'hidden', isSortable: true },
     name: { kind: 'text', required: true, list: 'hidden' },
+    name_ar: { kind: 'text', list: 'hidden' },
     kind: { kind: 'choice', options: ACCOUNT_KINDS, required: true, list: 'shown', isFilterable: true },
     parent_id: { kind: 'reference', to: 'accounts', list: 'shown', isFilterable: true },
     /** Off: a heading, to which nothing is posted. */
@@ -29,6 +47,9 @@ export const accounts = defineArea({
     is_bank: { kind: 'flag', list: 'hidden', isFilterable: true },
     /** Of a bank account: its statements name it so. */
     iban: { kind: 'text', check: 'iban', list: 'hidden' },
+    /** Of a bank account: who pays from it, as the bank has his name, and the bank. Payment files name both. */
+    holder_name: { kind: 'text', maxLength: 140, list: 'hidden' },
+    bic: { kind: 'text', maxLength: 11, list: 'hidden' },
     /** On its usual side: debit for assets and expenses, credit for the others. */
     balance_fils: { kind: 'money', isDerived: true, list: 'shown' },
   },

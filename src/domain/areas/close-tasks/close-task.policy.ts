@@ -1,8 +1,8 @@
 import type { CaseSeen } from '@domain/area/judging';
 import { allOf, unless, type Verdict } from '@domain/area/verdict';
+import { monthIsOver } from '@domain/finance/books.rules';
 import { CLOSE_TASKS } from '@domain/finance/close-tasks';
-import { calendarDate, dayInDubai, monthsLater } from '@domain/shared/calendar-date';
-import { firstOfMonth } from '@domain/shared/months.rules';
+import { calendarDate } from '@domain/shared/calendar-date';
 
 /**
  * Once the month is over: until then documents of it are still to come. Facts: `month_on`, its first day; `kind` of the task, `findings` that
@@ -10,10 +10,8 @@ import { firstOfMonth } from '@domain/shared/months.rules';
  */
 export const maySign = ({ facts }: CaseSeen, { at }: { readonly at: number }): Verdict => {
   const kind = CLOSE_TASKS.find((one) => one === facts.kind) ?? 'billing';
-  const month = calendarDate(String(facts.month_on));
-  const on = month === null ? null : monthsLater(firstOfMonth(month), 1);
   return allOf(
-    on === null ? [] : unless(dayInDubai(at) >= on, { code: 'month_not_over', values: { on } }),
+    monthIsOver(calendarDate(String(facts.month_on)), at),
     unless(Number(facts.findings) === 0, {
       code: `open_${kind}`,
       values: { count: Number(facts.findings) },

@@ -12,7 +12,7 @@ export const closeTasks = defineArea({
   home: '/journal-entry?tab=closeTasks',
   access: { isSuperAdmin: { changes: true, commands: 'all' } },
   groups: [
-    { id: 'task', fields: ['kind', 'period_id', 'note'] },
+    { id: 'task', fields: ['kind', 'period_id', 'due_on', 'note'] },
     { id: 'sign_off', fields: ['signed_by_id', 'signed_on', 'why'] },
   ],
   fields: {
@@ -24,6 +24,8 @@ export const closeTasks = defineArea({
       list: 'shown',
       isFilterable: true,
     },
+    /** Of its month (`closeDueOn`). */
+    due_on: { kind: 'day', isManaged: true, list: 'shown', isFilterable: true },
     note: { kind: 'longText' },
     signed_by_id: { kind: 'reference', to: 'user', isManaged: true, list: 'shown', isFilterable: true },
     signed_on: { kind: 'day', isManaged: true, list: 'shown' },

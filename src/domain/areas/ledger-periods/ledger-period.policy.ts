@@ -1,21 +1,26 @@
 import { anotherPerson, type CaseSeen, type CommandSeen } from '@domain/area/judging';
 import { allOf, unless, type Verdict } from '@domain/area/verdict';
+import { monthIsOver } from '@domain/finance/books.rules';
+import { calendarDate } from '@domain/shared/calendar-date';
 
-/** Fact `unposted`: entries of the month that are neither posted nor discarded. */
-export const maySoftLock = ({ facts }: CaseSeen): Verdict =>
-  unless(Number(facts.unposted) === 0, {
-    code: 'unposted_entries',
-    values: { count: Number(facts.unposted) },
-    owner: 'finance',
-  });
+/** Once the month is over. Fact `unposted`: entries of it that are neither posted nor discarded. */
+export const maySoftLock = ({ record, facts }: CaseSeen, { at }: { readonly at: number }): Verdict =>
+  allOf(
+    monthIsOver(calendarDate(String(record.month_on)), at),
+    unless(Number(facts.unposted) === 0, {
+      code: 'unposted_entries',
+      values: { count: Number(facts.unposted) },
+      owner: 'finance',
+    }),
+  );
 
 /**
  * For good: every task of the close is signed off (fact `open_tasks`), nothing waits to be posted, and somebody else looked at it than
  * who locked it at first.
  */
-export const mayLock = (now: CaseSeen, command: CommandSeen): Verdict =>
+export const mayLock = (now: CaseSeen, command: CommandSeen & { readonly at: number }): Verdict =>
   allOf(
-    maySoftLock(now),
+    maySoftLock(now, command),
     unless(Number(now.facts.open_tasks) === 0, {
       code: 'open_tasks',
       values: { count: Number(now.facts.open_tasks) },

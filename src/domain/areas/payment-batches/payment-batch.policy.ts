@@ -9,7 +9,7 @@ interface Timed {
 
 /**
  * Facts: `listed`, payments that are in it and neither confirmed nor returned; `flawed`, those of them that a bank would not take, with the
- * first one's reference in `flaw`; `debtor_flaw`, what is wrong with who pays; `author`. Memory: `submitted_by`.
+ * first one's reference in `flaw`; `debtor_flaw`, what is wrong with who pays from `account`; `author`. Memory: `submitted_by`.
  */
 const isDue = ({ record }: CaseSeen, { at }: Timed): Verdict =>
   unless(String(record.pays_on ?? '') >= dayInDubai(at), {
@@ -30,8 +30,9 @@ export const isTakenByBank = (facts: CaseSeen['facts']): Verdict =>
     }),
     unless(typeof facts.debtor_flaw !== 'string', {
       code: 'debtor_flawed',
-      values: { flaw: String(facts.debtor_flaw) },
+      values: { flaw: String(facts.debtor_flaw), account: String(facts.account) },
       owner: 'finance',
+      fix: { tab: 'overview', field: 'account_id' },
     }),
   );
 

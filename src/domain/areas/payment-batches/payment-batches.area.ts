@@ -38,8 +38,9 @@ export const paymentBatches = defineArea({
       isFilterable: true,
     },
     pays_on: { kind: 'day', required: true, list: 'shown', isSortable: true, isFilterable: true },
-    debtor_name: { kind: 'text', required: true, maxLength: 140, list: 'hidden' },
-    debtor_bic: { kind: 'text', required: true, maxLength: 20, list: 'hidden' },
+    /** Who pays, and the bank that he pays from: those of the account. */
+    debtor_name: { kind: 'text', isDerived: true, list: 'hidden' },
+    debtor_bic: { kind: 'text', isDerived: true, list: 'hidden' },
     note: { kind: 'longText' },
     items: { kind: 'whole', isDerived: true, list: 'shown' },
     /** What somebody gets at his end stands in it. */

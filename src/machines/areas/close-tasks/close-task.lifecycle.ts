@@ -11,7 +11,7 @@ const machine = lifecycleSetup({ verdicts }).createMachine({
   initial: 'open',
   states: {
     open: {
-      meta: { owner: 'finance', clockDays: 10, tone: 'blue' },
+      meta: { owner: 'finance', clockDays: 10, endsOn: 'due_on', tone: 'blue' },
       on: {
         sign: {
           target: 'signed',
@@ -37,7 +37,7 @@ const machine = lifecycleSetup({ verdicts }).createMachine({
   },
 });
 
-/** Facts: `month_on`, `kind`, `findings`, `is_locked`. The clock of a task counts from the end of its month (server/areas/ledger-periods/close-tasks.ts). */
+/** Facts: `month_on`, `kind`, `findings`, `is_locked`. */
 export const closeTaskLifecycle: Lifecycle = {
   id: 'close-task',
   version: 1,

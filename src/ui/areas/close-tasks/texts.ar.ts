@@ -12,6 +12,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
 
   'field.kind': 'المهمة',
   'field.period_id': 'الفترة',
+  'field.due_on': 'تاريخ الاستحقاق',
   'field.note': 'ملاحظة',
   'field.signed_by_id': 'اعتمدها',
   'field.signed_on': 'تاريخ الاعتماد',
@@ -32,7 +33,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'reason.open_billing': 'مستندات من الشهر لم يعتمدها أحد، وعملاء اعتُمدت أجورهم بلا فاتورة: {count}.',
   'reason.open_bank': 'حركات بنكية من الشهر غير مُسوّاة: {count}.',
   'reason.open_accruals': 'استحقاقات من الشهر لم تُرحّل، ومنها مكافأة نهاية الخدمة: {count}.',
-  'reason.open_control_accounts': 'حسابات مراقبة تختلف عن مستنداتها: {count}.',
+  'reason.open_control_accounts': 'حسابات مراقبة تختلف عن مستنداتها في نهاية الشهر: {count}.',
   'reason.open_vat': 'فترات ضريبية غير مُعدّة، وحسابات ضريبة تختلف عن بنود المستندات: {count}.',
   'reason.month_not_over': 'لم ينتهِ الشهر: يمكن الاعتماد ابتداءً من {on}.',
   'reason.month_locked': 'الشهر مقفل نهائيًا.',

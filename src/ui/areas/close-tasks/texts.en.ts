@@ -10,6 +10,7 @@ export const en = {
 
   'field.kind': 'Task',
   'field.period_id': 'Period',
+  'field.due_on': 'Due',
   'field.note': 'Note',
   'field.signed_by_id': 'Signed off by',
   'field.signed_on': 'Signed off on',
@@ -31,7 +32,8 @@ export const en = {
     'Documents of the month that nobody has approved, and clients with approved wages and no invoice: {count}.',
   'reason.open_bank': 'Bank transactions of the month that are not reconciled: {count}.',
   'reason.open_accruals': 'Accruals of the month that are not posted, the gratuity among them: {count}.',
-  'reason.open_control_accounts': 'Control accounts that differ from their documents: {count}.',
+  'reason.open_control_accounts':
+    'Control accounts that differ from their documents at the end of the month: {count}.',
   'reason.open_vat':
     'Tax periods that are not prepared, and accounts of VAT that differ from the lines of the documents: {count}.',
   'reason.month_not_over': 'The month is not over: it can be signed off from {on} on.',

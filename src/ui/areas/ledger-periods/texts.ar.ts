@@ -28,5 +28,6 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.reopen': 'إعادة الفتح',
 
   'reason.open_tasks': 'مهام إقفال لم يعتمدها أحد: {count}.',
+  'reason.month_not_over': 'لم ينتهِ الشهر: يمكن إقفاله ابتداءً من {on}.',
   'reason.unposted_entries': 'قيود من هذا الشهر لم تُرحَّل بعد: {count}.',
 };

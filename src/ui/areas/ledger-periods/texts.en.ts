@@ -26,5 +26,6 @@ export const en = {
   'command.reopen': 'Open again',
 
   'reason.open_tasks': 'Tasks of the close that nobody has signed off: {count}.',
+  'reason.month_not_over': 'The month is not over: it can be locked from {on} on.',
   'reason.unposted_entries': 'Entries of this month are not posted yet: {count}.',
 } as const;

@@ -55,10 +55,10 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'reason.no_items': 'لا مدفوعات تنتظر فيها.',
   'reason.items_flawed':
     'لن يقبل البنك {count} من مدفوعاتها، أولها {reference}: الآيبان أو رمز البنك أو الاسم والمدينة بأحرف لاتينية أو الدولة أو الغرض.',
-  'reason.debtor_flawed': 'لن يقبل البنك الدافع: {flaw}.',
+  'reason.debtor_flawed': 'لن يقبل البنك الدافع: {flaw}. يُصحَّح ذلك في الحساب {account}.',
   'flaw.iban': 'ليس للحساب البنكي آيبان صحيح',
-  'flaw.bic': 'رمز البنك غير صحيح',
-  'flaw.name': 'ليس في الاسم أحرف، أو فيه أحرف غير لاتينية',
+  'flaw.bic': 'ليس للحساب البنكي رمز بنك (BIC) صحيح',
+  'flaw.name': 'ليس للحساب البنكي اسم صاحب بأحرف لاتينية',
   'reason.pays_in_past': 'ستُدفع قبل اليوم {on}.',
   'reason.amounts_hidden': 'لا تملك صلاحية رؤية المبالغ والحسابات: من لا يراها لا يعتمد شيئًا.',
   'reason.nothing_to_pay': 'لا شيء من ذلك معتمد وغير مدفوع وخارج دفعة أخرى.',

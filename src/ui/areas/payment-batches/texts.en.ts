@@ -54,10 +54,11 @@ export const en = {
   'reason.no_items': 'There is no payment in it that waits.',
   'reason.items_flawed':
     'The bank would not take {count} of its payments, {reference} first: IBAN, BIC, name and town in Latin letters, country, or purpose.',
-  'reason.debtor_flawed': 'The bank would not take the payer: {flaw}.',
+  'reason.debtor_flawed':
+    'The bank would not take the payer: {flaw}. That is mended at the account {account}.',
   'flaw.iban': 'the bank account has no valid IBAN',
-  'flaw.bic': 'the BIC is none',
-  'flaw.name': 'the name has no letters, or others than Latin ones',
+  'flaw.bic': 'the bank account has no valid BIC',
+  'flaw.name': 'the bank account names no holder in Latin letters',
   'reason.pays_in_past': 'It would pay before today, {on}.',
   'reason.amounts_hidden': 'You may not see amounts and accounts: who does not see them approves nothing.',
   'reason.nothing_to_pay': 'Nothing of that is approved, unpaid, and in no other batch.',

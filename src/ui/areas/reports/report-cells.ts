@@ -43,7 +43,7 @@ const writerOf = ({ name, kind }: ReportColumn, { t, format }: I18n): Writer =>
     .with('choice', () => (cell) => t.of(`${name}.${cell}`))
     .with('area', () => (cell, sheet) => sheet['area.list'] ?? String(cell))
     .with('state', () => (cell, sheet) => sheet[`state.${cell}`] ?? String(cell))
-    .with('text', 'opens', () => String)
+    .with('text', 'opens', 'arabic', () => String)
     .exhaustive();
 
 /** Shows rows in words; `sheets`: what areas call their states. Columns are told apart once, not in each row. */
@@ -52,17 +52,22 @@ export const rowsShown = (
   sheets: Readonly<Record<string, AreaSheet>>,
   i18n: I18n,
 ): ((row: ReportRow) => readonly ShownCell[]) => {
+  const { language } = i18n;
   const area = columns.findIndex(({ kind }) => kind === 'area');
   const drawn = shownIn({ columns }).map((column) => ({
     opens: columns.findIndex(({ name, kind }) => name === column.name && kind === 'opens'),
+    arabic:
+      language === 'ar'
+        ? columns.findIndex(({ name, kind }) => name === column.name && kind === 'arabic')
+        : -1,
     write: writerOf(column, i18n),
     isPrivate: column.isPrivate === true || column.kind === 'money',
     atEnd: isFigure(column),
   }));
   return (row) => {
     const sheet = sheets[String(row[area])] ?? {};
-    return drawn.map(({ write, opens, ...looks }, at) => {
-      const cell: ReportCell = row[at] ?? null;
+    return drawn.map(({ write, opens, arabic, ...looks }, at) => {
+      const cell: ReportCell = row[arabic] ?? row[at] ?? null;
       const href = row[opens];
       return {
         text: cell === null ? '' : write(cell, sheet),

@@ -1,4 +1,5 @@
 import type { RecordAnswer } from '@domain/area/records';
+import { endDayOf } from '@domain/records/state-clock';
 import { dayInDubai, lastDayBefore } from '@domain/shared/calendar-date';
 import { ownerIn } from '@machines/lifecycle/way-of-case';
 import { Badge } from '@ui/kit/badge';
@@ -20,11 +21,13 @@ const State = ({ record, path }: { record: RecordAnswer; path: string }) => {
   const meta = state?.meta;
   const owner = meta && ownerIn(meta, record.fields);
   const clockDays = meta?.clockDays ?? null;
+  const lastDay = endDayOf(meta ?? null, record.fields);
   return (
     <li className={styles.stateLine}>
       <Badge tone={state?.tone ?? 'grey'}>{stateText(t, path)}</Badge>
       {owner && <span>{t('process.owner', { name: t(`owner.${owner}`) })}</span>}
-      {clockDays !== null && <span>{t('process.clock', { count: clockDays })}</span>}
+      {lastDay !== null && <span>{t('process.lastDay', { day: dayText(lastDay) })}</span>}
+      {clockDays !== null && lastDay === null && <span>{t('process.clock', { count: clockDays })}</span>}
       {state?.isFinal && <span>{t('process.ended')}</span>}
     </li>
   );

@@ -8,7 +8,7 @@ export const situations: Partial<Situations> = {
     FACTS,
     { ...FACTS, listed: 0 },
     { ...FACTS, flawed: 1, flaw: 'PB-000001-01' },
-    { ...FACTS, debtor_flaw: 'debtor_iban' },
+    { ...FACTS, debtor_flaw: 'iban', account: '1010 Main bank account' },
   ],
   actors: [STAFF, COLLEAGUE, { userId: 'staff-3', role: 'isSuperAdmin' }, { userId: null, role: null }],
 };

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { MyWork } from '@domain/my-work/my-work';
+import { lateCases, PROMISED } from '@server/areas/alerts/late-cases';
+import { onBothEngines } from '@tests/support/database';
+import { type Person, signedIn } from '@tests/support/records';
+import { openTestServer, type TestServer } from '@tests/support/server';
+import { sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+
+/** It is 30 November 2026. */
+onBothEngines((open) => {
+  let server: TestServer;
+  let staff: Person;
+
+  beforeAll(async () => {
+    server = await openTestServer(await open('tiny'));
+    staff = await signedIn(server);
+  });
+
+  const db = () => server.services.db;
+  const run = async () => {
+    const { body } = await staff.ask('POST /records/payroll-runs/create', {
+      body: {
+        fields: { company_id: 'company-0001', month: '2026-11-01', kind: 'off_cycle' },
+        key: randomUUID(),
+      },
+    });
+    const { id } = body as { readonly id: string };
+    await sql`update payroll_run set state_since = '2026-10-02T08:00:00Z' where id = ${id}`.execute(db());
+    return id;
+  };
+  const dueOn = (id: string, day: string | null) =>
+    sql`update payroll_run set pay_on = ${day}::date where id = ${id}`.execute(db());
+
+  const listed = async (id: string) => {
+    const { body } = await staff.ask('POST /records/payroll-runs/list', {
+      body: { filter: { state: { in: ['open'] } } },
+    });
+    const { rows } = body as { readonly rows: readonly { readonly id: string; readonly late: boolean }[] };
+    return rows.find((row) => row.id === id)?.late;
+  };
+  const read = async (id: string) =>
+    ((await staff.ask(`GET /records/payroll-runs/${id}/read`)).body as { readonly late: boolean }).late;
+  const onTheMap = async () => {
+    const { body } = await staff.ask('POST /records/payroll-runs/process', { body: {} });
+    const { states } = body as {
+      readonly states: readonly { readonly state: string; readonly late: number }[];
+    };
+    return states.find(({ state }) => state === 'open')?.late;
+  };
+  const work = async (due: 'any' | 'late' | 'week') => {
+    const { body } = await staff.ask('POST /my-work/list', { body: { area: 'payroll-runs', due } });
+    return MyWork.parse(body).items;
+  };
+
+  it('a run is late after the day on which its wages are due, wherever that is said', async () => {
+    const id = await run();
+    await dueOn(id, '2026-12-30');
+    const before = await onTheMap();
+    expect([await listed(id), await read(id)]).toEqual([false, false]);
+    await dueOn(id, '2026-11-30');
+    expect([await listed(id), await read(id), await onTheMap()]).toEqual([false, false, before]);
+    await dueOn(id, '2026-11-29');
+    expect([await listed(id), await read(id), await onTheMap()]).toEqual([true, true, Number(before) + 1]);
+    // without a day the clock tells
+    await dueOn(id, null);
+    expect([await listed(id), await read(id), await onTheMap()]).toEqual([true, true, Number(before) + 1]);
+  });
+
+  it('work is due on the day that the record gives, and picked by it', async () => {
+    const id = await run();
+    await sql`update payroll_run set state = 'inputs_locked', leaves = '{inputs_locked}', state_value = '"inputs_locked"',
+      pay_on = '2027-01-01' where id = ${id}`.execute(db());
+    const dueIn = async (due: 'any' | 'late' | 'week') =>
+      (await work(due)).find(({ row }) => row.id === id)?.due_on ?? null;
+    expect([await dueIn('any'), await dueIn('week'), await dueIn('late')]).toEqual([
+      '2027-01-01',
+      null,
+      null,
+    ]);
+    await dueOn(id, '2026-12-05');
+    expect([await dueIn('week'), await dueIn('late')]).toEqual(['2026-12-05', null]);
+    await dueOn(id, '2026-11-29');
+    expect(await dueIn('late')).toBe('2026-11-29');
+  });
+
+  it('an alert is raised for a promise that is past its day, not for one whose day is to come', async () => {
+    expect(PROMISED.has('offboardings')).toBe(true);
+    const { rows } = await sql<{
+      id: string;
+    }>`update offboarding_case set state = 'notice', leaves = '{notice}',
+      state_value = '"notice"', state_since = '2026-06-01T08:00:00Z', last_day_on = '2026-12-20'
+      where id = (select id from offboarding_case order by id limit 1) returning id`.execute(db());
+    const id = rows[0]?.id ?? '';
+    const alertOf = async () => {
+      const found = await lateCases(db(), server.services.clock.now(), { area: 'offboardings', ids: [id] });
+      return found.map(({ due_on }) => due_on);
+    };
+    expect(await alertOf()).toEqual([]);
+    await sql`update offboarding_case set last_day_on = '2026-11-20' where id = ${id}`.execute(db());
+    expect(await alertOf()).toEqual(['2026-11-20']);
+  });
+
+  it('a task of the close is due ten days after its month, and open since it was made', async () => {
+    await staff.ask('POST /records/ledger-periods/create', {
+      body: { fields: { month_on: '2027-02-01' }, key: randomUUID() },
+    });
+    const { rows } = await sql<{ due_on: string; is_honest: boolean }>`select task.due_on,
+      task.state_since = task.created_at as is_honest from close_task as task
+      join ledger_period as p on p.id = task.period_id where p.month_on = '2027-02-01'`.execute(db());
+    expect(new Set(rows.map(({ due_on }) => due_on))).toEqual(new Set(['2027-03-10']));
+    expect(rows.every(({ is_honest }) => is_honest)).toBe(true);
+  });
+});
