@@ -21,7 +21,7 @@ import { openGate } from './support/gates';
 const TODAY = calendarDate('2026-11-30');
 if (TODAY === null) throw new Error('The tests have no day');
 const DATA: unknown = JSON.parse(JSON.stringify(demoDataOf(TODAY)));
-const AREAS: unknown = JSON.parse(JSON.stringify(demoAreasOf(TODAY)));
+const AREAS: unknown = JSON.parse(JSON.stringify(await demoAreasOf(TODAY)));
 const DAY_MS = 86_400_000;
 
 describe('records of the demo', () => {

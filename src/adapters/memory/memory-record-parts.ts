@@ -3,7 +3,7 @@ import type { AreasPort } from '@domain/area/areas.port';
 import type { Attachment, Note, SavedView } from '@domain/area/records';
 import { ok } from '@domain/shared/result';
 import { match } from 'ts-pattern';
-import { actorsOf } from './memory-actors';
+import { actorsOf, attachedBy } from './memory-actors';
 import { asAreaCaller, type MemoryUser, refusal } from './memory-data';
 import { createMemoryImports } from './memory-imports';
 import type { Answer } from './memory-network';
@@ -85,7 +85,7 @@ export const createMemoryParts = (
         return ok(
           (parts.attachments.get(`${area}/${id}`) ?? []).map((file) => ({
             ...file,
-            author: file.author && actors.nameOf(file.author.id),
+            author: attachedBy(file, actors),
             masked: !opens(records, { area, id }, visit.visibility.caller, file),
           })),
         );
@@ -118,7 +118,8 @@ export const createMemoryParts = (
         const known = (parts.attachments.get(key) ?? []).find((one) => one.id === attachmentId);
         const file = parts.files.get(attachmentId);
         if (!known || !file) return NOT_FOUND;
-        return opens(records, { area, id }, caller, known) ? ok(records.serve(file)) : FORBIDDEN;
+        if (!opens(records, { area, id }, caller, known)) return FORBIDDEN;
+        return ok(typeof file === 'string' ? file : records.serve(file));
       }),
     views: (area, signal) =>
       within(signal, area, ({ visibility: { caller } }) =>
