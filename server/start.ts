@@ -10,6 +10,7 @@ import { migrateDatabase } from './db/migrate';
 import { withoutDeadline } from './db/patience';
 import { DEMO_SIGN_INS, seedDatabase } from './db/seed/seed';
 import type { DemoSignIn } from './db/seed/users';
+import { openFileStore } from './platform/files/open-file-store';
 import { startHousekeeping } from './platform/housekeeping';
 import { createFolderTransport } from './platform/mail/folder';
 import type { MailTransport } from './platform/mail/mail';
@@ -51,7 +52,8 @@ export const startServer = async (
     const today = config.demoToday ?? dayInDubai(clock.now().getTime());
     await withoutDeadline(database.db, async (db) => {
       await migrateDatabase(db);
-      if (config.seed !== 'none') await seedDatabase(db, { profile: config.seed, today });
+      if (config.seed !== 'none')
+        await seedDatabase(db, { profile: config.seed, today, files: openFileStore(config) });
     });
     const services = await createServices({
       config,

@@ -1,9 +1,10 @@
 import type { DemoAreas } from '@adapters/memory/demo/demo-areas';
 import { type Area, isArea } from '@domain/area/area';
 import type { CalendarDate } from '@domain/shared/calendar-date';
-import { makeDemoData } from '@server/db/seed/demo-data';
 import type { Profile } from '@server/db/seed/profiles';
 import { rowsIn } from '@server/db/seed/rows-in';
+import { demoFilesOf } from './demo-files';
+import { demoRowsOf } from './demo-rows';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -79,8 +80,8 @@ const valueIn = (row: Row, name: string): unknown => row[name] ?? (name === 'ver
  * Records of the areas for a demo without a server, from the demo data of the reference server for a day. Of what belongs to leads
  * only a part: the whole would be too much to load.
  */
-export const demoAreasOf = (today: CalendarDate, profile: Profile = 'demo'): DemoAreas => {
-  const data = makeDemoData(profile, today, 'has a password');
+export const demoAreasOf = async (today: CalendarDate, profile: Profile = 'demo'): Promise<DemoAreas> => {
+  const data = demoRowsOf(today, profile);
   const byTable: Readonly<Record<string, unknown>> = {
     ...data,
     ...Object.fromEntries(data.areas.map(({ table, rows }) => [table, rows])),
@@ -111,5 +112,6 @@ export const demoAreasOf = (today: CalendarDate, profile: Profile = 'demo'): Dem
       company: company_id,
       name: `${first_name} ${last_name}`.trim(),
     })),
+    files: (await demoFilesOf(today, profile)).map(({ file }) => file),
   };
 };

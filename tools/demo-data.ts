@@ -1,14 +1,15 @@
 import type { DemoData } from '@adapters/memory/demo/demo-data';
 import { isGrant } from '@domain/area/area.policy';
 import type { CalendarDate } from '@domain/shared/calendar-date';
-import { type DemoRows, makeDemoData } from '@server/db/seed/demo-data';
+import type { DemoRows } from '@server/db/seed/demo-data';
 import type { Profile } from '@server/db/seed/profiles';
 import { rowsIn } from '@server/db/seed/rows-in';
 import { DEMO_SIGN_INS } from '@server/db/seed/users';
+import { demoRowsOf } from './demo-rows';
 
 /** The demo data of the reference server for a day, as far as session, companies and dashboard need it. */
 export const demoDataOf = (today: CalendarDate, profile: Profile = 'demo'): DemoData => {
-  const rows = makeDemoData(profile, today, 'has a password');
+  const rows = demoRowsOf(today, profile);
   return {
     conf: rows.configuration,
     companies: rows.company.map(({ id, name, parent_company_id }) => ({

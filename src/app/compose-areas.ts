@@ -59,8 +59,8 @@ export const memoryAreas = (
  * @throws ZodError when it is none
  */
 export const demoAreas = (data: unknown): MemoryHoldings => {
-  const { rows, employees } = demoRows(data);
-  return { bindings: memoryAreas((area) => rows.get(area) ?? []), employees };
+  const { rows, ...others } = demoRows(data);
+  return { bindings: memoryAreas((area) => rows.get(area) ?? []), ...others };
 };
 
 /** The areas of the lab's sandbox: a few records, the same in every run. */

@@ -14,7 +14,7 @@ const readJson = async (path: string): Promise<unknown> => {
 /** The back end of the demo, in this very page (`npm run demo`): nothing is asked but the files with its data. */
 export const loadDemo = once(async () => {
   const data = await readJson('/demo-data.json');
-  /** Of files by their addresses, which are of this page only: a browser would not leave to them. */
+  /** Of files by their addresses: they are saved under them. The page stays where it is. */
   const names = new Map<string, string>();
   /** One back end for all its ports. */
   const on = onceNow(({ platform: { clock, storage }, telemetry }: BackEndPortInput<PortName>) =>
@@ -25,7 +25,9 @@ export const loadDemo = once(async () => {
       telemetry,
       areas: async () => {
         const { demoAreas } = await import('./compose-areas');
-        return demoAreas(await readJson('/demo-areas.json'));
+        const holdings = demoAreas(await readJson('/demo-areas.json'));
+        for (const { address, attachment } of holdings.files ?? []) names.set(address, attachment.name);
+        return holdings;
       },
       serve: ({ name, content }) => {
         const address = URL.createObjectURL(content);

@@ -8,10 +8,12 @@ import { visas } from '@domain/areas/visas/visas.area';
 import { type Database, openDatabase } from '@server/db/database';
 import { migrateDatabase } from '@server/db/migrate';
 import { seedDatabase } from '@server/db/seed/seed';
+import { createFolderStore } from '@server/platform/files/folder-store';
 import { type Ask, askAs } from '@tests/support/asking';
 import { freePort } from '@tests/support/free-port';
 import { startPortal } from '@tests/support/portal-process';
 import { startPostgres } from '@tests/support/postgres';
+import { scratchFolder } from '@tests/support/scratch-folder';
 import { openTestServer } from '@tests/support/server';
 import { sql } from 'kysely';
 import { type QueryRun, queriesOf } from './area-queries';
@@ -164,7 +166,11 @@ const homesOn = async (database: Database): Promise<string> => {
 const prepare = async (database: Database, records: number): Promise<string> => {
   const started = performance.now();
   await migrateDatabase(database.db);
-  await seedDatabase(database.db, { profile: 'demo', today: TODAY });
+  await seedDatabase(database.db, {
+    profile: 'demo',
+    today: TODAY,
+    files: createFolderStore(scratchFolder()),
+  });
   await fillWithCopies(database, records);
   return ((performance.now() - started) / 1000).toFixed(0);
 };

@@ -4,8 +4,10 @@ import { billingWork } from '@server/areas/billing-runs/run-work';
 import { type Database, openDatabase } from '@server/db/database';
 import { migrateDatabase } from '@server/db/migrate';
 import { seedDatabase } from '@server/db/seed/seed';
+import { createFolderStore } from '@server/platform/files/folder-store';
 import { askWith } from '@tests/support/asking';
 import { startPostgres } from '@tests/support/postgres';
+import { scratchFolder } from '@tests/support/scratch-folder';
 import { openTestServer } from '@tests/support/server';
 import { sql } from 'kysely';
 import { table } from './statistics';
@@ -45,7 +47,11 @@ export const measureBilling = async (): Promise<string> => {
   });
   try {
     await migrateDatabase(database.db);
-    await seedDatabase(database.db, { profile: 'demo', today: TODAY });
+    await seedDatabase(database.db, {
+      profile: 'demo',
+      today: TODAY,
+      files: createFolderStore(scratchFolder()),
+    });
     await unbill(database);
     const server = await openTestServer(database, { env: { LOG_LEVEL: 'warn' } });
     const as = async () => askWith(server, (await server.signIn(await server.addUser())).access);

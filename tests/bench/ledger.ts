@@ -4,8 +4,10 @@ import { type Database, openDatabase } from '@server/db/database';
 import { SUMS_OF_LINES } from '@server/db/ledger/sums';
 import { migrateDatabase } from '@server/db/migrate';
 import { seedDatabase } from '@server/db/seed/seed';
+import { createFolderStore } from '@server/platform/files/folder-store';
 import { type Ask, askAs } from '@tests/support/asking';
 import { startPostgres } from '@tests/support/postgres';
+import { scratchFolder } from '@tests/support/scratch-folder';
 import { openTestServer } from '@tests/support/server';
 import { sql } from 'kysely';
 import { percentile, table } from './statistics';
@@ -168,7 +170,11 @@ export const measureLedger = async (): Promise<string> => {
   });
   try {
     await migrateDatabase(database.db);
-    await seedDatabase(database.db, { profile: 'tiny', today: TODAY });
+    await seedDatabase(database.db, {
+      profile: 'tiny',
+      today: TODAY,
+      files: createFolderStore(scratchFolder()),
+    });
     await fill(database);
     const added = await addUp(database);
     await tidy(database);

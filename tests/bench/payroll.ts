@@ -8,6 +8,7 @@ import { openDatabase } from '@server/db/database';
 import { migrateDatabase } from '@server/db/migrate';
 import type { Schema } from '@server/db/schema';
 import { seedDatabase } from '@server/db/seed/seed';
+import { openFileStore } from '@server/platform/files/open-file-store';
 import { freePort } from '@tests/support/free-port';
 import { copyRow } from '@tests/support/many-rows';
 import { percentile, type Send, signInTo, waitsOf } from '@tests/support/portal-person';
@@ -123,7 +124,9 @@ const rowOf = async ({ engine, employees, seconds: budget }: Measured): Promise<
     const settings = { databaseUrl: cluster?.url, dataDir: join(folder, 'data'), log: { warn: () => {} } };
     const database = await openDatabase(settings);
     await migrateDatabase(database.db);
-    await seedDatabase(database.db, { profile: 'demo', today: new Date().toISOString().slice(0, 10) });
+    const files = openFileStore({ files: null, dataDir: settings.dataDir });
+    const today = new Date().toISOString().slice(0, 10);
+    await seedDatabase(database.db, { profile: 'demo', today, files });
     await employ(database.db, employees);
     await database.close();
     const portal = startPortal({

@@ -21,7 +21,7 @@ import { openGate } from './support/gates';
 const TODAY = calendarDate('2026-11-30');
 if (TODAY === null) throw new Error('The tests have no day');
 const DATA: unknown = JSON.parse(JSON.stringify(demoDataOf(TODAY)));
-const AREAS: unknown = JSON.parse(JSON.stringify(demoAreasOf(TODAY)));
+const AREAS: unknown = JSON.parse(JSON.stringify(await demoAreasOf(TODAY)));
 const DAY_MS = 86_400_000;
 
 describe('records of the demo', () => {
@@ -78,6 +78,23 @@ describe('records of the demo', () => {
     keys += 1;
     return areas.create(area, { fields, key: `key-${keys}` }, staying());
   };
+
+  it('have a file where they wait for their review: it lies beside the page, and they are verified with it', async () => {
+    for (const area of ['documents', 'visa-documents', 'onboarding-documents']) {
+      const [paper] = await inState(area, 'uploaded');
+      if (paper === undefined) throw new Error(`Nothing of ${area} waits`);
+      expect(paper.fields.files, area).toBe(1);
+      const [file] = accepted(await areas.attachments(area, paper.id, staying()));
+      expect(file).toMatchObject({
+        type: 'application/pdf',
+        masked: false,
+        author: { label: expect.stringMatching(/./) },
+      });
+      const address = accepted(await areas.openAttachment(area, paper.id, file?.id ?? '', staying()));
+      expect(address).toMatch(/^\/demo-files\/[\w-]+\.pdf$/);
+      expect(accepted(await give(area, paper, 'verify'))).toMatchObject({ state: 'verified' });
+    }
+  });
 
   it('refuses a call of an area’s own as one that it does not serve, so that the page says so', async () => {
     for (const what of ['runs', 'files'] as const)

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { DEMO } from '@tests/support/demo-sign-ins';
 import { freePort } from '@tests/support/free-port';
 import { startPortal } from '@tests/support/portal-process';
+import { scratchFolder } from '@tests/support/scratch-folder';
 import { copyTemplate, urlOf } from '@tests/support/templates/cluster';
+import { filesFolder } from '@tests/support/templates/files';
 import pg from 'pg';
 import { Portal } from './pages';
 import { SharedContexts } from './shared-contexts';
@@ -30,8 +34,11 @@ export const aloneTest = base.extend<Fixtures, Worker>({
       const name = `portal_${randomUUID().replaceAll('-', '')}`;
       await copyTemplate(name, { cluster, content: 'ofToday', folder: process.env.E2E_TEMPLATES ?? '' });
       const url = urlOf(cluster, name);
+      const folder = scratchFolder();
+      cpSync(filesFolder(process.env.E2E_TEMPLATES ?? ''), join(folder, 'files'), { recursive: true });
       const portal = startPortal({
         DATABASE_URL: url,
+        DATA_DIR: folder,
         PORT: String(await freePort()),
         LOG_LEVEL: 'warn',
       });
@@ -39,6 +46,7 @@ export const aloneTest = base.extend<Fixtures, Worker>({
       await use({ origin: await portal.listening, database });
       await database.end();
       expect((await portal.stop()).code).toBe(0);
+      rmSync(folder, { recursive: true });
     },
     { scope: 'worker', timeout: 60_000 },
   ],

@@ -163,6 +163,8 @@ test('a page of a PDF is drawn with its words, and R returns it with a reason', 
   const desk = colleague.page;
   await desk.goto(`/Documents/review?visa=${visa}`);
   await expect(desk.getByRole('region', { name: 'The file' })).toContainText('Specimen of a paper');
+  // in an Arabic page its letters would be drawn beside their places
+  await expect(desk.getByRole('img', { name: 'Page 1 of 1' })).toHaveAttribute('dir', 'ltr');
   await desk.keyboard.press('r');
   const dialog = desk.getByRole('dialog', { name: 'Reject' });
   await dialog.getByRole('textbox').fill('The second page is missing');

@@ -3,8 +3,9 @@ import { isMigrated, migrateDatabase } from '@server/db/migrate';
 import { seedDatabase } from '@server/db/seed/seed';
 import { onBothEngines, onPostgres, TEST_TODAY } from '@tests/support/database';
 import { fingerprint } from '@tests/support/fingerprint';
+import { templateFiles } from '@tests/support/templates/files';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 
 const prints: string[] = [];
 
@@ -90,6 +91,7 @@ onBothEngines((open, engine) => {
   });
 
   describe('demo data', () => {
+    const files = templateFiles(inject('templates'));
     let database: Database;
     beforeAll(async () => {
       database = await open('tiny');
@@ -97,7 +99,7 @@ onBothEngines((open, engine) => {
 
     it('is the same every time and on both engines', async () => {
       const again = await open();
-      expect(await seedDatabase(again.db, { profile: 'tiny', today: TEST_TODAY })).toBe(true);
+      expect(await seedDatabase(again.db, { profile: 'tiny', today: TEST_TODAY, files })).toBe(true);
       const print = await fingerprint(database);
       expect(await fingerprint(again)).toBe(print);
       prints.push(print);
@@ -105,20 +107,22 @@ onBothEngines((open, engine) => {
     });
 
     it('is not written twice', async () => {
-      expect(await seedDatabase(database.db, { profile: 'tiny', today: TEST_TODAY })).toBe(false);
+      expect(await seedDatabase(database.db, { profile: 'tiny', today: TEST_TODAY, files })).toBe(false);
     });
 
     it('is written once by two nodes that start together', async () => {
       const shared = await open();
       const both = await Promise.all(
-        ['2026-11-30', '2026-11-30'].map((today) => seedDatabase(shared.db, { profile: 'tiny', today })),
+        ['2026-11-30', '2026-11-30'].map((today) =>
+          seedDatabase(shared.db, { profile: 'tiny', today, files }),
+        ),
       );
       expect(both.filter(Boolean)).toHaveLength(1);
     });
 
     it('moves as a whole with today', async () => {
       const later = await open();
-      await seedDatabase(later.db, { profile: 'tiny', today: '2027-01-30' });
+      await seedDatabase(later.db, { profile: 'tiny', today: '2027-01-30', files });
       const earlier = await open('tiny');
       const joined = async ({ db }: Database) =>
         (await db.selectFrom('employee').select('joined_on').orderBy('id').execute()).map(({ joined_on }) =>

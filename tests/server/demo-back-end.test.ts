@@ -46,7 +46,7 @@ describe('the demo without a server', () => {
     clock: createMemoryClock(NOW),
     telemetry: createMemoryTelemetry(),
     storage: createMemoryStorage(),
-    areas: async () => demoAreas(JSON.parse(JSON.stringify(demoAreasOf(today)))),
+    areas: async () => demoAreas(JSON.parse(JSON.stringify(await demoAreasOf(today)))),
   });
 
   onOneEngine((open) => {

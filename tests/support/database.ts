@@ -74,7 +74,8 @@ const embeddedImage = (content: Content): Promise<Blob> =>
     const file = join(folder, `embedded-${content}.tar`);
     if (!existsSync(file)) {
       const { makeImage } = await templateProgram(folder);
-      const image = await makeImage(content, content === 'empty' ? undefined : await embeddedImage('empty'));
+      const migrated = content === 'empty' ? undefined : await embeddedImage('empty');
+      const image = await makeImage(content, folder, migrated);
       await store(file, async (part) => writeFile(part, Buffer.from(await image.arrayBuffer())));
     }
     return openAsBlob(file);

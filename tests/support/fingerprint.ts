@@ -18,6 +18,7 @@ export const fingerprint = async ({ db }: Database): Promise<string> => {
     'lead',
     'ticket',
     'configuration',
+    'attachment',
   ] as const;
   const hash = createHash('sha256');
   for (const table of tables) {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type Database, openDatabase } from '@server/db/database';
 import { migrateDatabase } from '@server/db/migrate';
 import { type Profile, seedDatabase } from '@server/db/seed/seed';
+import { openFileStore } from '@server/platform/files/open-file-store';
 import { inject } from 'vitest';
 import type { DemoUser } from './demo-sign-ins';
 import { freePort } from './free-port';
@@ -44,7 +45,8 @@ export const layGround = async (engine: (typeof ENGINES)[number], seed: Profile)
   const open = () => openDatabase({ dataDir: folder, databaseUrl, log });
   const database = await open();
   await migrateDatabase(database.db);
-  await seedDatabase(database.db, { profile: seed, today: new Date().toISOString().slice(0, 10) });
+  const files = openFileStore({ files: null, dataDir: folder });
+  await seedDatabase(database.db, { profile: seed, today: new Date().toISOString().slice(0, 10), files });
   await database.close();
   const started = new Set<PortalProcess>();
   return {

@@ -9,6 +9,7 @@ import type { Letter, MailTransport } from '@server/platform/mail/mail';
 import type { ClientFiles } from '@server/platform/page/client-files';
 import { createServices, type Services } from '@server/platform/services';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { overTemplates } from './templates/files';
 
 export const PASSWORD = 'Right-password-1';
 
@@ -50,13 +51,15 @@ export interface TestServerOptions {
   readonly send?: (letter: Letter) => Promise<void>;
   /** The clock of another test server: two nodes at the same moment. */
   readonly clock?: Services['clock'];
+  /** Where the template of the database is kept: the files of its demo data are read there. */
+  readonly templates?: string;
 }
 
 const hashed = createPasswords().then((passwords) => passwords.hash(PASSWORD));
 
 export const openTestServer = async (
   database: Database,
-  { env = {}, client = null, deadlines, send, clock: input }: TestServerOptions = {},
+  { env = {}, client = null, deadlines, send, clock: input, templates }: TestServerOptions = {},
 ): Promise<TestServer> => {
   const config: Config = readConfig({ LOG_LEVEL: 'trace', PUBLIC_URL: 'https://portal.example', ...env });
   const lines: string[] = [];
@@ -64,7 +67,8 @@ export const openTestServer = async (
   let now = Date.parse('2026-11-30T08:00:00Z');
   const clock = input ?? { now: () => new Date(now) };
   const mailTransport: MailTransport | null = send ? { send, close: () => {} } : null;
-  const services = await createServices({ config, database, clock, log, mailTransport });
+  const own = await createServices({ config, database, clock, log, mailTransport });
+  const services = templates ? { ...own, files: overTemplates(own.files, templates) } : own;
   const app = await buildApp(services, { client, ...(deadlines ? { deadlines } : {}) });
 
   const request: TestServer['send'] = ({ token, headers, ...rest }) =>

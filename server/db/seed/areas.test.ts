@@ -5,6 +5,7 @@ import { NoticeWording } from '@domain/header-tools/notice-wording';
 import type { CalendarDate } from '@domain/shared/calendar-date';
 import { availableCommands } from '@machines/lifecycle/commands';
 import type { Lifecycle } from '@machines/lifecycle/lifecycle';
+import { identityFields } from '@server/platform/wallet/identity-fields';
 import { describe, expect, it } from 'vitest';
 import { makeDemoData } from './demo-data';
 
@@ -20,10 +21,8 @@ const LIFECYCLES = exported(import.meta.glob('/src/machines/areas/*/*.lifecycle.
 const AREAS = exported(import.meta.glob('/src/domain/areas/*/*.area.ts', { eager: true })).filter(isArea);
 
 const TODAY = '2026-11-30' as CalendarDate;
-const { demo, tiny } = {
-  demo: makeDemoData('demo', TODAY, 'hash').areas,
-  tiny: makeDemoData('tiny', TODAY, 'hash').areas,
-};
+const whole = makeDemoData('demo', TODAY, 'hash');
+const { demo, tiny } = { demo: whole.areas, tiny: makeDemoData('tiny', TODAY, 'hash').areas };
 /** Whoever may have done a step: staff, a client's administrator, the product itself. */
 const ACTORS = [
   { userId: 'somebody', role: 'isSuperAdmin' },
@@ -36,7 +35,7 @@ const REAL =
 const ROWS = demo.map(({ table, rows, events }) => [table, { rows, events }] as const);
 
 it('notify each reader of what waits for him, by name and place, and lead to it', () => {
-  const { notification, app_user } = makeDemoData('demo', TODAY, 'hash');
+  const { notification, app_user } = whole;
   const readers = new Set(notification.map(({ user_id }) => user_id));
   const roles = app_user.filter(({ id }) => readers.has(id)).map(({ role }) => role);
   expect(new Set(roles)).toEqual(new Set(['isSuperAdmin', 'isAdmin', 'isEmployee']));
@@ -158,5 +157,54 @@ it('a salary file that the bank confirmed holds wages that were paid or came bac
     return isConfirmed !== (payout === 'paid' || payout === 'returned');
   });
   expect(batches.size).toBeGreaterThan(0);
+  expect(wrong.map(({ id }) => id)).toEqual([]);
+});
+
+const WITH_FILES = [
+  ['document', rowsOf('document')],
+  ['onboarding_document', rowsOf('onboarding_document')],
+  ['visa_document', whole.visa_document],
+] as const;
+
+it.each(WITH_FILES)(
+  'whatever of %s waits for its review has a file, by whoever handed it in',
+  (table, rows) => {
+    const filed = new Map(
+      whole.papers.filter(({ entity }) => entity === table).map((paper) => [paper.entity_id, paper]),
+    );
+    const waits = rows.filter(({ state }) => state === 'uploaded' || state === 'review');
+    expect(waits.length).toBeGreaterThan(0);
+    for (const { id, memory, created_at } of waits) {
+      const { author_id, author_name, at } = filed.get(String(id)) ?? {};
+      const { uploaded_by } = memory as { readonly uploaded_by: string | null };
+      expect({ id, author_id, isByLink: author_name !== null }).toEqual({
+        id,
+        author_id: uploaded_by,
+        isByLink: uploaded_by === null,
+      });
+      expect(String(at) >= String(created_at), String(id)).toBe(true);
+    }
+    // of thousands that were verified long ago nobody asks for the file
+    expect(filed.size).toBeLessThan(400);
+  },
+);
+
+it('documents of a person say what his record says', () => {
+  const known = new Map(whole.employee_papers.map((papers) => [papers.employee_id, identityFields(papers)]));
+  const wrong = rowsOf('document').filter(
+    ({ employee_id, type, state, number, passport_number, expires_on }) => {
+      const papers = known.get(String(employee_id));
+      if (papers === undefined || state === 'requested') return false;
+      if (type === 'passport')
+        return (
+          papers.passport?.passport_number !== passport_number || papers.passport?.expires_on !== expires_on
+        );
+      return (
+        type === 'emirates_id' &&
+        (papers.emirates_id?.number !== number || papers.emirates_id?.expires_on !== expires_on)
+      );
+    },
+  );
+  expect(known.size).toBeGreaterThan(0);
   expect(wrong.map(({ id }) => id)).toEqual([]);
 });

@@ -10,6 +10,7 @@ import { makeLeads } from './leads';
 import { broughtBy, clientsOf } from './leads-of-partners';
 import { makeLeavers } from './leavers';
 import { makeNotifications } from './notifications';
+import { makePapers } from './papers/papers';
 import { makeEmployees } from './people';
 import { CONFIGURATION, makeCustomers, makeProductAccess, PRODUCTS } from './platform-rows';
 import { PROFILES, type Profile } from './profiles';
@@ -54,8 +55,20 @@ export const makeDemoData = (profile: Profile, today: CalendarDate, passwordHash
       : area,
   );
   const ofVisa = new Map(visas.visa_case.map(({ id, employee_id }) => [id, employee_id]));
+  const visa_document = linked(visas.visa_document, (item) => ofVisa.get(item.visa_case_id));
   return {
     areas,
+    papers: makePapers(profile, {
+      companies: companies.rows,
+      employees,
+      identityDocuments: visas.employee_papers,
+      documents: rowsIn(areas, 'document'),
+      visas: visas.visa_case,
+      visaDocuments: visa_document,
+      onboardings: rowsIn(areas, 'onboarding_case'),
+      onboardingDocuments: rowsIn(areas, 'onboarding_document'),
+      events: areas.flatMap(({ events }) => events),
+    }),
     bank_match: makeBankMatches(input),
     company: all,
     employee: employees,
@@ -81,7 +94,7 @@ export const makeDemoData = (profile: Profile, today: CalendarDate, passwordHash
     }),
     ...sales,
     ...visas,
-    visa_document: linked(visas.visa_document, (item) => ofVisa.get(item.visa_case_id)),
+    visa_document,
     case_event: [
       ...employments,
       ...eventsOfCompanies(all, calendar),

@@ -8,6 +8,7 @@ import { firstOfMonth } from '@domain/shared/months.rules';
 import type { Schema } from '@server/db/schema';
 import { createPasswords } from '@server/platform/auth/passwords';
 import { archivePastEInvoices } from '@server/platform/e-invoice/archive-demo';
+import type { FileStore } from '@server/platform/files/file-store';
 import { type Kysely, sql } from 'kysely';
 import { insertRows } from '../bulk';
 import { accrueGratuity } from '../ledger/accrue-gratuity';
@@ -16,11 +17,19 @@ import { figurePastReturns } from '../ledger/vat-boxes';
 import { type DemoRows, makeDemoData } from './demo-data';
 import { PAYROLL_MONTHS } from './finance/payroll';
 import { payPastReturns } from './finance/vat-payments';
+import { filePapers } from './papers/file-papers';
 import type { Profile } from './profiles';
 import { DEMO_SIGN_INS } from './users';
 
 export type { Profile } from './profiles';
 export { DEMO_SIGN_INS } from './users';
+
+interface SeedOptions {
+  readonly profile: Profile;
+  readonly today: string;
+  /** Keeps the files of the demo's documents. */
+  readonly files: FileStore;
+}
 
 /**
  * Fills an empty database with the demo data of a profile, all or nothing; does nothing when a company or a user is there.
@@ -29,7 +38,7 @@ export { DEMO_SIGN_INS } from './users';
  */
 export const seedDatabase = async (
   db: Kysely<Schema>,
-  { profile, today }: { readonly profile: Profile; readonly today: string },
+  { profile, today, files }: SeedOptions,
 ): Promise<boolean> => {
   const day = calendarDate(today);
   if (day === null) throw new RangeError(`Not a day: ${today}`);
@@ -42,6 +51,7 @@ export const seedDatabase = async (
     await sql`select pg_advisory_xact_lock(hashtext('demo data'))`.execute(trx);
     if (!(await isEmpty(trx))) return false;
     await insertDemoData(trx, data);
+    await filePapers(trx, files, { papers: data.papers, day });
     const at = new Date(startOfDayInDubai(day));
     await accruePastGratuity(trx, { profile, today: day, at });
     await postPast(trx, at);

@@ -186,3 +186,12 @@ export const staffOf = (users: readonly UserRow[]): readonly UserRow[] =>
       !user.first_login &&
       financeRowOf(user) === null,
   );
+
+/** Who hands in for a client: the first of its administrators. */
+export const clientAdminsOf = (users: readonly UserRow[]): ReadonlyMap<string, UserRow> =>
+  new Map(
+    users
+      .filter(({ role, status }) => role === 'isAdmin' && status === 'active')
+      .toReversed()
+      .flatMap((user) => (user.company_id ? [[user.company_id, user] as const] : [])),
+  );

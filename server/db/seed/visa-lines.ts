@@ -23,9 +23,11 @@ const documentState = (
   ] as const);
 };
 
+/** `uploaded_by`: who has handed in what was asked for; null: the person himself, by a link. */
 export const documentsOf = (
   visa: SimulatedVisa,
   checklist: readonly ChecklistLine[],
+  uploaded_by: string | null,
 ): readonly JsonRow<'visa_document'>[] =>
   checklist.map((line, index) => {
     const state = documentState(visa, line);
@@ -37,7 +39,7 @@ export const documentsOf = (
       state_since: state === 'requested' ? born : visa.simulated.since,
       created_at: born,
       updated_at: visa.simulated.since,
-      memory: state === 'requested' ? {} : { uploaded_by: null },
+      memory: state === 'requested' ? {} : { uploaded_by },
       visa_case_id: visa.id,
       ...line,
       expires_on: null,

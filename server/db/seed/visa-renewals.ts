@@ -1,3 +1,4 @@
+import type { FieldInputs } from '@domain/area/field';
 import { calendarDate, daysBetween } from '@domain/shared/calendar-date';
 import type { Schema } from '@server/db/schema';
 import type { Insertable } from 'kysely';
@@ -36,7 +37,9 @@ export const identityDocumentsOf = (
     const record = visa?.simulated.now.record ?? {};
     const residence = text(record.residence_expires_on) ?? usual;
     if (visa && renews) notices.push(...noticesOf(visa, residence, numbers.jurisdiction, calendar));
-    return [document(employee, numbers, residence, calendar)];
+    // until a process is completed the papers are those of the one before
+    const ended = visa?.simulated.now.value === 'completed' ? record : {};
+    return [document(employee, numbers, { residence, ended }, calendar)];
   });
   return { employee_papers: identityDocuments, renewal_notice: notices };
 };
@@ -44,7 +47,7 @@ export const identityDocumentsOf = (
 const document = (
   { id }: EmployeeRow,
   numbers: ReturnType<typeof personNumbers>,
-  residence: string,
+  { residence, ended }: { readonly residence: string; readonly ended: FieldInputs },
   calendar: DemoCalendar,
 ): IdentityDocuments => ({
   employee_id: id,
@@ -53,9 +56,10 @@ const document = (
   uid: numbers.uid,
   visa_file: numbers.visa_file,
   emirates_id: numbers.emirates_id,
-  emirates_id_expires_on: residence,
+  emirates_id_expires_on: text(ended.emirates_id_expires_on) ?? residence,
   labour_card_number: numbers.jurisdiction === 'mainland' ? numbers.labour_card_number : null,
-  labour_card_expires_on: numbers.jurisdiction === 'mainland' ? residence : null,
+  labour_card_expires_on:
+    numbers.jurisdiction === 'mainland' ? (text(ended.labour_card_expires_on) ?? residence) : null,
   residence_expires_on: residence,
   passport_number: numbers.passport_number,
   passport_expires_on: numbers.passport_expires_on,

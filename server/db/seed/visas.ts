@@ -13,7 +13,7 @@ import type { EmployeeRow } from './people';
 import type { ProfileSizes } from './profiles';
 import { createRandom, type Random } from './random';
 import { type SimulatedCase, simulateCase } from './simulated-case';
-import { staffOf, type UserRow } from './users';
+import { clientAdminsOf, staffOf, type UserRow } from './users';
 import { chooser, type Fate, payloads } from './visa-life';
 import { documentsOf, feesOf } from './visa-lines';
 import { identityDocumentsOf } from './visa-renewals';
@@ -181,12 +181,14 @@ export const makeVisas = (
   calendar: DemoCalendar,
 ) => {
   const all = plans(employees, users, sizes, calendar).map((plan) => simulate(plan, calendar));
+  const admins = clientAdminsOf(users);
   return {
     visa_case: all.map(caseRow),
     visa_document: all.flatMap((visa) =>
       documentsOf(
         visa,
         checklistFor({ type: visa.type, location: null, jurisdiction: visa.numbers.jurisdiction }),
+        admins.get(visa.employee.company_id)?.id ?? null,
       ),
     ),
     visa_fee: all.flatMap(feesOf),

@@ -8,6 +8,7 @@ import type { Services } from '@server/platform/services';
 import { knownBinding } from '@server/records/registry';
 import { changeAsSystem, commandRecord, createRecord } from '@server/records/write/write';
 import type { Kysely } from 'kysely';
+import { identityFields } from './identity-fields';
 
 /** In whose transaction a document is written, and in whose name; `caller` null: the system's. */
 export interface WalletWork {
@@ -89,13 +90,7 @@ const knownOf = async (work: WalletWork, { owner, type }: FiledDocument): Promis
     .where('employee_id', '=', employee_id)
     .executeTakeFirst();
   if (before || !known) return {};
-  const fields: Partial<Record<DocumentTypeName, FieldInputs>> = {
-    passport: { passport_number: known.passport_number, expires_on: known.passport_expires_on },
-    emirates_id: { number: known.emirates_id, expires_on: known.emirates_id_expires_on },
-    residence_visa: { number: known.visa_file, expires_on: known.residence_expires_on },
-    labour_card: { number: known.labour_card_number, expires_on: known.labour_card_expires_on },
-  };
-  const { expires_on, ...numbers } = fields[type] ?? {};
+  const { expires_on, ...numbers } = identityFields(known)[type] ?? {};
   const today = dayInDubai(work.at.getTime());
   return typeof expires_on === 'string' && expires_on < today
     ? {}

@@ -1,6 +1,7 @@
 import type { Area } from '@domain/area/area';
 import type { AreaCaller } from '@domain/area/area.policy';
 import type { FieldInputs, Grant } from '@domain/area/field';
+import type { Attachment } from '@domain/area/records';
 import type { DocumentPostings } from '@domain/finance/documents';
 import type { CaseActor } from '@domain/records/case';
 import type { LifecyclePort } from '@domain/records/lifecycle.port';
@@ -127,6 +128,17 @@ export interface MemoryBinding {
 export interface MemoryHoldings {
   readonly bindings: readonly MemoryBinding[];
   readonly employees?: readonly MemoryEmployee[];
+  /** Files that records have from the start, the newest of a record first. */
+  readonly files?: readonly MemoryFile[];
+}
+
+export interface MemoryFile {
+  readonly area: string;
+  /** The record. */
+  readonly of: string;
+  readonly attachment: Attachment;
+  /** Where its content lies. */
+  readonly address: string;
 }
 
 /** What guards ask of the files of a record: how many there are, and who attached them. */

@@ -4,7 +4,7 @@ import type { Attachment, Note, SavedView } from '@domain/area/records';
 import { idempotentReplay, type KeyedRequest } from '@domain/records/request-key';
 import { ok } from '@domain/shared/result';
 import { match } from 'ts-pattern';
-import { actorsOf } from './memory-actors';
+import { actorsOf, attachedBy } from './memory-actors';
 import { asAreaCaller, type MemoryUser, refusal } from './memory-data';
 import { createMemoryImports } from './memory-imports';
 import type { Answer } from './memory-network';
@@ -103,7 +103,7 @@ export const createMemoryParts = (
         return ok(
           (parts.attachments.get(`${area}/${id}`) ?? []).map((file) => ({
             ...file,
-            author: file.author && actors.nameOf(file.author.id),
+            author: attachedBy(file, actors),
             masked: !opens(records, { area, id }, visit.visibility.caller, file),
           })),
         );
@@ -139,7 +139,8 @@ export const createMemoryParts = (
         const known = (parts.attachments.get(key) ?? []).find((one) => one.id === attachmentId);
         const file = parts.files.get(attachmentId);
         if (!known || !file) return NOT_FOUND;
-        return opens(records, { area, id }, caller, known) ? ok(records.serve(file)) : FORBIDDEN;
+        if (!opens(records, { area, id }, caller, known)) return FORBIDDEN;
+        return ok(typeof file === 'string' ? file : records.serve(file));
       }),
     views: (area, signal) =>
       within(signal, area, ({ visibility: { caller } }) =>

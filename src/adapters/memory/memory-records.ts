@@ -4,7 +4,8 @@ import { titleText } from '@domain/area/title-text';
 import type { ClockPort } from '@domain/platform/clock.port';
 import type { Scope } from '@domain/session/scope.rules';
 import { dayInDubai } from '@domain/shared/calendar-date';
-import type { MemoryBinding, MemoryHoldings, MemorySources, Stored } from './memory-binding';
+import { BY_LINK } from './memory-actors';
+import type { MemoryBinding, MemoryFile, MemoryHoldings, MemorySources, Stored } from './memory-binding';
 import type { MemoryDirectory } from './memory-directory';
 import { isInDirectory, nameIn } from './memory-directory';
 import { createMemoryTable, type MemoryTable } from './memory-table';
@@ -49,8 +50,8 @@ export interface MemoryRecords extends MemoryUnits {
   readonly parts: {
     readonly notes: Map<string, readonly Note[]>;
     readonly attachments: Map<string, readonly Attachment[]>;
-    /** By attachment. */
-    readonly files: Map<string, OfferedFile>;
+    /** By attachment; what lies somewhere by its address. */
+    readonly files: Map<string, OfferedFile | string>;
     /** With the role and the reach of whoever saved them. */
     views: readonly {
       readonly area: string;
@@ -70,8 +71,17 @@ const servedNowhere = (): Serve => {
   };
 };
 
+const attachmentsOf = (files: readonly MemoryFile[]): Map<string, readonly Attachment[]> => {
+  const found = new Map<string, readonly Attachment[]>();
+  for (const { area, of, attachment } of files) {
+    const key = `${area}/${of}`;
+    found.set(key, [...(found.get(key) ?? []), attachment]);
+  }
+  return found;
+};
+
 export const createMemoryRecords = (
-  { bindings }: MemoryHoldings,
+  { bindings, files = [] }: MemoryHoldings,
   directory: MemoryDirectory,
   clock: ClockPort,
   serve: Serve = servedNowhere(),
@@ -84,8 +94,8 @@ export const createMemoryRecords = (
   const of: MemoryRecords['of'] = (area) => stores.find(({ binding }) => binding.area.name === area) ?? null;
   const parts: MemoryRecords['parts'] = {
     notes: new Map(),
-    attachments: new Map(),
-    files: new Map(),
+    attachments: attachmentsOf(files),
+    files: new Map(files.map(({ attachment, address }) => [attachment.id, address])),
     views: [],
   };
   let input = 0;
@@ -107,7 +117,9 @@ export const createMemoryRecords = (
     },
     naming: (area, field, id) => of(area)?.table.naming(field, id) ?? [],
     filesOf: (area, id) =>
-      (parts.attachments.get(`${area}/${id}`) ?? []).map(({ author }) => author?.id ?? null),
+      (parts.attachments.get(`${area}/${id}`) ?? []).map(({ author }) =>
+        author === null || author.id === BY_LINK ? null : author.id,
+      ),
     usersWith: (grant) => directory.usersWith(grant),
     employee: (id) => directory.employees.get(id) ?? null,
     addClient: directory.addClient,

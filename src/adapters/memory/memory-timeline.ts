@@ -1,7 +1,7 @@
 import { noteAudiences } from '@domain/area/area.policy';
 import type { Note, TimelineEntry } from '@domain/area/records';
 import { compare } from '@domain/shared/compare';
-import { actorsOf } from './memory-actors';
+import { actorsOf, attachedBy } from './memory-actors';
 import type { MemoryRecords } from './memory-records';
 import type { Entry } from './memory-table';
 import type { Visit } from './memory-within';
@@ -46,11 +46,11 @@ export const timelineFor = (records: MemoryRecords, visit: Visit, id: string): r
     }),
   );
   const files = (records.parts.attachments.get(key) ?? []).map(
-    ({ id: file, at, author, name, type, size }): TimelineEntry => ({
+    ({ id: file, at, name, type, size, ...of }): TimelineEntry => ({
       ...plain,
       id: `attachment-${file}`,
       at,
-      actor: author && actors.nameOf(author.id),
+      actor: attachedBy(of, actors),
       kind: 'attachment',
       name,
       after: { type, size },

@@ -1,14 +1,17 @@
 import { anotherPerson, type CaseSeen, type CommandSeen, filled, listed } from '@domain/area/judging';
-import { allOf, type Owner, unless, type Verdict } from '@domain/area/verdict';
+import { ALLOWED, allOf, type Owner, unless, type Verdict } from '@domain/area/verdict';
 import { dayInDubai } from '@domain/shared/calendar-date';
 
 type Guard = (now: CaseSeen, command: CommandSeen) => Verdict;
 
+const hasFile = ({ facts }: CaseSeen, owner: Owner): Verdict =>
+  unless(Number(facts.files) > 0, { code: 'no_file', owner, fix: { tab: 'attachments' } });
+
 /** A document is handed in with a file. Fact `files`: how many are attached. `owner` has it. */
 export const mayHandIn =
   (owner: Owner): Guard =>
-  ({ facts }) =>
-    unless(Number(facts.files) > 0, { code: 'no_file', owner, fix: { tab: 'attachments' } });
+  (now) =>
+    hasFile(now, owner);
 
 /** Who judges a file has opened it. Fact `files_masked`: he lacks the grant of its kind. */
 const opensFiles = ({ facts }: CaseSeen): Verdict =>
@@ -21,6 +24,18 @@ export const mayReviewHandedIn =
     allOf(
       opensFiles(now),
       anotherPerson(command, [now.memory.uploaded_by, ...listed(now.facts.file_authors)], owner),
+    );
+
+/**
+ * What nobody can open is not verified; it may still be rejected. A document that came with an item of a case goes with that one, whose file
+ * was judged: the system (null) is not stopped.
+ */
+export const mayVerifyHandedIn =
+  (owner: Owner): Guard =>
+  (now, command) =>
+    allOf(
+      command.actor.userId === null ? ALLOWED : hasFile(now, owner),
+      mayReviewHandedIn(owner)(now, command),
     );
 
 interface Verifying {

@@ -14,7 +14,7 @@ export const reject = { target: 'rejected', guard: 'mayReview', actions: 'setFie
 export const ITEM_EFFECTS = ['handInDocument', 'verifyDocument', 'rejectDocument'] as const;
 export const handIn = { ...upload, actions: [...upload.actions, 'handInDocument'] } as const;
 export const judgeItem = {
-  verify: { target: 'verified', guard: 'mayReview', actions: ['setFields', 'verifyDocument'] },
+  verify: { target: 'verified', guard: 'mayVerify', actions: ['setFields', 'verifyDocument'] },
   reject: { ...reject, actions: ['setFields', 'rejectDocument'] },
 } as const;
 

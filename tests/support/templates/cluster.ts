@@ -84,7 +84,7 @@ const makeTemplate = async (client: pg.Client, wanted: Wanted): Promise<string> 
     const { fillPostgres } = await templateProgram(folder);
     await client.query(`drop database if exists ${template}_part with (force)`);
     await client.query(`create database ${template}_part template ${from}`);
-    await fillPostgres(urlOf(cluster, `${template}_part`), content);
+    await fillPostgres(urlOf(cluster, `${template}_part`), content, folder);
     await client.query(`alter database ${template}_part rename to ${template}`);
   }
   return template;

@@ -68,7 +68,7 @@ const bundle = async (): Promise<string> => {
 /** The packages that the bundle leaves outside, in the versions that are installed. */
 const enginesInstalled = (): string => {
   const { packages } = JSON.parse(readFileSync(join(projectFolder, 'package-lock.json'), 'utf8'));
-  return ['@electric-sql/pglite', 'kysely', 'pg']
+  return ['@electric-sql/pglite', 'kysely', 'pg', 'pdfkit']
     .map((name) => `${name} ${packages[`node_modules/${name}`].version}`)
     .join(', ');
 };

@@ -12,23 +12,26 @@ import { seedDatabase } from '@server/db/seed/seed';
 import { VALUE_PARSERS } from '@server/db/value-parsers';
 import { Kysely } from 'kysely';
 import { type Content, TEST_TODAY, thisDay } from './content';
+import { templateFiles } from './files';
 
-const fill = async (db: Kysely<Schema>, content: Content): Promise<void> => {
+const fill = async (db: Kysely<Schema>, content: Content, folder: string): Promise<void> => {
   await migrateDatabase(db);
-  if (content === 'ofToday') await seedDatabase(db, { profile: 'demo', today: thisDay() });
-  else if (content !== 'empty') await seedDatabase(db, { profile: content, today: TEST_TODAY });
+  const files = templateFiles(folder);
+  if (content === 'ofToday') await seedDatabase(db, { profile: 'demo', today: thisDay(), files });
+  else if (content !== 'empty') await seedDatabase(db, { profile: content, today: TEST_TODAY, files });
 };
 
-export const fillPostgres = async (databaseUrl: string, content: Content): Promise<void> => {
+/** `folder`: where the templates are kept, and the files that they name. */
+export const fillPostgres = async (databaseUrl: string, content: Content, folder: string): Promise<void> => {
   const database = await openDatabase({ databaseUrl, dataDir: 'memory', log: { warn: () => {} } });
-  await fill(database.db, content).finally(database.close);
+  await fill(database.db, content, folder).finally(database.close);
 };
 
 /** A dumped data folder of the embedded engine; `migrated` is one to begin with. */
-export const makeImage = async (content: Content, migrated?: Blob): Promise<Blob> => {
+export const makeImage = async (content: Content, folder: string, migrated?: Blob): Promise<Blob> => {
   const engine = new PGlite({ parsers: VALUE_PARSERS, ...(migrated ? { loadDataDir: migrated } : {}) });
   const db = new Kysely<Schema>({ dialect: embeddedDialect(engine, createMutex()) });
-  await fill(db, content);
+  await fill(db, content, folder);
   const image = await engine.dumpDataDir('none');
   await db.destroy();
   return image;

@@ -1,4 +1,5 @@
 import { documentType } from '@domain/cases/document-types';
+import { identityFields } from '@server/platform/wallet/identity-fields';
 import type { JsonRow } from '../../bulk';
 import type { AreaSeed, SeedInput } from '../area-seeds';
 import { type DemoStep, type EventRow, eventsOf, rowAfter } from '../history';
@@ -114,6 +115,7 @@ const ILOE_FILS = 60_00;
 /** The PEO's own documents, licence and establishment card of every client, the passport of every employee, the Emirates ID of many. */
 export const seed: AreaSeed<'document'> = (input) => {
   const { profile, calendar, companies, employees } = input;
+  const known = new Map(input.identityDocuments.map((row) => [row.employee_id, row]));
   const random = createRandom('documents');
   const { rows, events, add } = maker(input, random);
   for (const [name, type, is_shared] of INTERNAL) {
@@ -138,15 +140,15 @@ export const seed: AreaSeed<'document'> = (input) => {
   for (const [index, { id, company_id, first_name, last_name, born_on }] of active.entries()) {
     const whose = { owner_kind: 'employee', company_id, employee_id: id } as const;
     const name = `${first_name} ${last_name}`.trim();
-    const numbers = personNumbers({ id, born_on: String(born_on) }, calendar);
+    const papers = known.get(id);
+    // whose first visa is under way has his passport, and no papers of the Emirates yet
+    const { passport, emirates_id } = identityFields(
+      papers ?? personNumbers({ id, born_on: String(born_on) }, calendar),
+    );
     const end = anEnd(random);
-    const isKnown = end !== 'requested';
-    const { passport_number, passport_expires_on } = numbers;
-    const passport = isKnown ? { passport_number, expires_on: passport_expires_on } : {};
-    add({ ...whose, name, type: 'passport', ...passport }, end);
-    if (profile === 'tiny' || index % 3 > 0) continue;
-    const card = { number: numbers.emirates_id, expires_on: calendar.day(-random.whole(5, 700)) };
-    add({ ...whose, name, type: 'emirates_id', authority: 'ICP', ...card }, 'verified');
+    add({ ...whose, name, type: 'passport', ...(end === 'requested' ? {} : passport) }, end);
+    if (profile === 'tiny' || index % 3 > 0 || papers === undefined) continue;
+    add({ ...whose, name, type: 'emirates_id', authority: 'ICP', ...emirates_id }, 'verified');
   }
   if (profile !== 'tiny')
     for (const [index, { id, company_id, first_name, last_name }] of active.entries()) {

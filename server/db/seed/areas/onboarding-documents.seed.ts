@@ -30,6 +30,12 @@ const stepsOf = (
   return [created, ...uploaded, ...step(VERIFIES[needed_for], 'verify', 'verified')];
 };
 
+/** Null: the candidate himself, by his link. */
+const memoryOf = (steps: readonly DemoStep[]) => {
+  const upload = steps.find(({ type }) => type === 'upload');
+  return upload ? { uploaded_by: upload.actorId } : {};
+};
+
 /** The checklist of every onboarding, as far as its case has come; the small profile keeps those of open cases. */
 export const seed: AreaSeed<'onboarding_document'> = (input) => {
   const cases = makeOnboardings(input).filter(
@@ -44,6 +50,7 @@ export const seed: AreaSeed<'onboarding_document'> = (input) => {
         events: eventsOf({ entity: 'onboarding_document', id, machine: 'onboarding-document' }, steps),
         row: {
           ...rowAfter(id, 'onboarding-document', steps),
+          memory: memoryOf(steps),
           ...line,
           onboarding_case_id: onboarding.row.id,
           company_id: onboarding.row.company_id,

@@ -1,6 +1,7 @@
+import { Attachment } from '@domain/area/records';
 import { caseValueOf } from '@domain/area/state-value';
 import * as z from 'zod/mini';
-import type { MemoryEmployee, Stored } from '../memory-binding';
+import type { MemoryEmployee, MemoryFile, Stored } from '../memory-binding';
 
 const Text = z.string();
 const Maybe = z.nullable(Text);
@@ -30,6 +31,14 @@ export const DemoAreas = z.object({
   tables: z.record(Text, z.record(Text, z.array(z.unknown()))),
   timers: z.array(z.object({ area: Text, id: Text, name: Text, due_at: Text })),
   employees: z.array(z.object({ id: Text, company: Text, name: Text })),
+  files: z.array(
+    z.object({
+      area: Text,
+      of: Text,
+      address: Text,
+      attachment: Attachment,
+    }),
+  ),
 });
 export type DemoAreas = z.infer<typeof DemoAreas>;
 type Table = DemoAreas['tables'][string];
@@ -57,8 +66,9 @@ export const demoRows = (
 ): {
   readonly rows: ReadonlyMap<string, readonly Stored[]>;
   readonly employees: readonly MemoryEmployee[];
+  readonly files: readonly MemoryFile[];
 } => {
-  const { tables, timers, employees } = z.parse(DemoAreas, data);
+  const { tables, timers, employees, files } = z.parse(DemoAreas, data);
   const timersOf = (area: string, id: unknown) =>
     timers
       .filter((timer) => timer.area === area && timer.id === id)
@@ -69,5 +79,5 @@ export const demoRows = (
       (table.id ?? []).map((id, at) => storedOf(rowAt(table, at), timersOf(area, id))),
     ]),
   );
-  return { rows, employees };
+  return { rows, employees, files };
 };

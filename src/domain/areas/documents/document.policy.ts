@@ -1,7 +1,7 @@
 import { type CaseSeen, type CommandSeen, needs } from '@domain/area/judging';
 import { allOf, onlyIf, unless, type Verdict } from '@domain/area/verdict';
 import { documentType, INSURANCE_TYPES } from '@domain/cases/document-types';
-import { inForce, mayHandIn, mayReviewHandedIn } from '@domain/cases/handed-in.rules';
+import { inForce, mayHandIn, mayReviewHandedIn, mayVerifyHandedIn } from '@domain/cases/handed-in.rules';
 
 export const mayUpload = mayHandIn('client');
 export const mayReview = mayReviewHandedIn('admin');
@@ -33,7 +33,7 @@ const isComplete = (now: CaseSeen, command: Verifying): Verdict => {
 };
 
 export const mayVerify = (now: CaseSeen, command: Verifying): Verdict =>
-  allOf(mayReview(now, command), isComplete(now, command));
+  allOf(mayVerifyHandedIn('admin')(now, command), isComplete(now, command));
 
 /** Fact `next_version`: a newer version is on its way. */
 export const mayRenew = ({ facts }: CaseSeen): Verdict =>

@@ -1,5 +1,6 @@
-import { inForce, mayHandIn, mayReviewHandedIn } from '@domain/cases/handed-in.rules';
+import { inForce, mayHandIn, mayReviewHandedIn, mayVerifyHandedIn } from '@domain/cases/handed-in.rules';
 
 export const mayUpload = mayHandIn('employee');
 export const mayReview = mayReviewHandedIn('admin');
+export const mayVerify = mayVerifyHandedIn('admin');
 export { inForce };

@@ -1,5 +1,6 @@
-import { inForce, mayHandIn, mayReviewHandedIn } from '@domain/cases/handed-in.rules';
+import { inForce, mayHandIn, mayReviewHandedIn, mayVerifyHandedIn } from '@domain/cases/handed-in.rules';
 
 export const mayUpload = mayHandIn('client');
 export const mayReview = mayReviewHandedIn('pro');
+export const mayVerify = mayVerifyHandedIn('pro');
 export { inForce };

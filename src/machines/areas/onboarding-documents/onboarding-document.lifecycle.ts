@@ -1,10 +1,15 @@
 import { bySystem } from '@domain/area/judging';
-import { inForce, mayReview, mayUpload } from '@domain/areas/onboarding-documents/onboarding-document.policy';
+import {
+  inForce,
+  mayReview,
+  mayUpload,
+  mayVerify,
+} from '@domain/areas/onboarding-documents/onboarding-document.policy';
 import { onboardingDocuments } from '@domain/areas/onboarding-documents/onboarding-documents.area';
 import { handIn, ITEM_EFFECTS, judgeItem, satisfy } from '@machines/lifecycle/handed-in';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
-const verdicts = { mayUpload, mayReview, bySystem };
+const verdicts = { mayUpload, mayReview, mayVerify, bySystem };
 const effects = ITEM_EFFECTS;
 
 /**

@@ -1,10 +1,10 @@
 import { bySystem } from '@domain/area/judging';
-import { inForce, mayReview, mayUpload } from '@domain/areas/visa-documents/visa-document.policy';
+import { inForce, mayReview, mayUpload, mayVerify } from '@domain/areas/visa-documents/visa-document.policy';
 import { visaDocuments } from '@domain/areas/visa-documents/visa-documents.area';
 import { handIn, ITEM_EFFECTS, judgeItem, satisfy } from '@machines/lifecycle/handed-in';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
-const verdicts = { mayUpload, mayReview, bySystem };
+const verdicts = { mayUpload, mayReview, mayVerify, bySystem };
 const effects = ITEM_EFFECTS;
 
 /**

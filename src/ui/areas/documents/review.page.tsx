@@ -30,6 +30,10 @@ const onFileText = ({ state, fields }: Row, { t }: AreaUi): string | null => {
     : t.of('desk.onFile');
 };
 
+/** Documents of many types are listed by whose they are; items of a case are called by what they are. */
+const typeText = ({ fields }: Row, { t }: AreaUi): string | null =>
+  typeof fields.type === 'string' ? t.of(`type.${fields.type}`) : null;
+
 const whose = ({ fields }: Row): string | null => {
   const { employee_id: employee, company_id: company } = fields;
   if (isReference(employee)) return employee.label;
@@ -58,7 +62,7 @@ const Rows = (props: {
                 {titleOf(area.manifest.area, row, area)}
               </span>
               <StateCell row={row} />
-              <small>{onFileText(row, desk)}</small>
+              <small>{onFileText(row, desk) ?? typeText(row, area)}</small>
             </button>
           </li>
         ))}
@@ -116,7 +120,7 @@ const Desk = ({ source, desk, list }: DeskProps) => {
       <header className={styles.top}>
         <h1>{t.of('desk.title')}</h1>
         <Progress done={decided.length} waiting={waiting} desk={desk} />
-        <p className={styles.keys}>{t.of('desk.keys')}</p>
+        {mayCommand(area, role, 'verify') && <p className={styles.keys}>{t.of('desk.keys')}</p>}
         {source.case !== null && <Link href={source.case.path}>{t.of('desk.back')}</Link>}
       </header>
       {source.case !== null && <ManyFiles items={toHandIn} of={source.case.id} desk={desk} />}

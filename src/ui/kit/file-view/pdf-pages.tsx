@@ -55,7 +55,8 @@ const PdfPage = ({ pdf, number, width, label }: PageProps) => {
   }, [pdf, number, width]);
   return (
     <div>
-      <canvas ref={canvas} className={styles.page} role="img" aria-label={label} />
+      {/* a canvas draws letters in the direction of its page: those of a PDF have their places, whatever the language of the portal */}
+      <canvas ref={canvas} className={styles.page} dir="ltr" role="img" aria-label={label} />
       {words !== '' && <p className="sr-only">{words}</p>}
     </div>
   );

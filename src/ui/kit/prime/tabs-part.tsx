@@ -1,5 +1,5 @@
 import { TabPanel, TabView } from 'primereact/tabview';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import type { TabsProps } from '../records/tabs';
 import { ACROSS, hears } from './keys';
 import { Prime } from './prime';
@@ -9,39 +9,64 @@ const mirrored = hears(({ code, currentTarget }: KeyboardEvent<HTMLElement>) =>
   getComputedStyle(currentTarget).direction === 'rtl' ? (ACROSS[code] ?? null) : null,
 );
 
-export const TabsPart = ({ label, tabs, selected, onSelect, children }: TabsProps) => (
-  <Prime>
-    <TabView
-      activeIndex={tabs.findIndex(({ id }) => id === selected)}
-      onTabChange={({ index }) => {
-        const tab = tabs[index];
-        if (tab) onSelect(tab.id);
-      }}
-      pt={{
-        root: { className: styles.through },
-        navContainer: { className: styles.bar },
-        nav: { 'aria-label': label, className: styles.tabs, onKeyDownCapture: mirrored },
-        inkbar: { hidden: true },
-        panelContainer: { className: styles.through },
-      }}
-    >
-      {tabs.map(({ id, label: text }) => (
-        <TabPanel
-          key={id}
-          header={text}
+/** Brings a tab into the view of its bar, and moves nothing else. */
+const showInBar = (tab: HTMLElement): void => {
+  const bar = tab.parentElement;
+  if (bar === null) return;
+  const [inner, outer] = [tab.getBoundingClientRect(), bar.getBoundingClientRect()];
+  if (inner.left < outer.left) bar.scrollLeft -= outer.left - inner.left;
+  else if (inner.right > outer.right) bar.scrollLeft += inner.right - outer.right;
+};
+
+/** PrimeReact has the chosen tab scrolled into view as soon as it is there, and the page with it: who has just come stood below its head. */
+const useStill = () => {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const tabs =
+      place.current?.querySelectorAll<HTMLElement>('[role="tablist"] > [role="presentation"]') ?? [];
+    for (const tab of tabs) tab.scrollIntoView = () => showInBar(tab);
+  });
+  return place;
+};
+
+export const TabsPart = ({ label, tabs, selected, onSelect, children }: TabsProps) => {
+  const place = useStill();
+  return (
+    <Prime>
+      <div ref={place} className={styles.through}>
+        <TabView
+          activeIndex={tabs.findIndex(({ id }) => id === selected)}
+          onTabChange={({ index }) => {
+            const tab = tabs[index];
+            if (tab) onSelect(tab.id);
+          }}
           pt={{
-            headerAction: {
-              className: styles.tab,
-              // who comes to a tab by the arrows has chosen it
-              onFocus: () => id !== selected && onSelect(id),
-            },
-            // a panel without a control in it must be reachable
-            content: { className: styles.panel, tabIndex: 0 },
+            root: { className: styles.through },
+            navContainer: { className: styles.bar },
+            nav: { 'aria-label': label, className: styles.tabs, onKeyDownCapture: mirrored },
+            inkbar: { hidden: true },
+            panelContainer: { className: styles.through },
           }}
         >
-          {children}
-        </TabPanel>
-      ))}
-    </TabView>
-  </Prime>
-);
+          {tabs.map(({ id, label: text }) => (
+            <TabPanel
+              key={id}
+              header={text}
+              pt={{
+                headerAction: {
+                  className: styles.tab,
+                  // who comes to a tab by the arrows has chosen it
+                  onFocus: () => id !== selected && onSelect(id),
+                },
+                // a panel without a control in it must be reachable
+                content: { className: styles.panel, tabIndex: 0 },
+              }}
+            >
+              {children}
+            </TabPanel>
+          ))}
+        </TabView>
+      </div>
+    </Prime>
+  );
+};

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { draw } from '@tests/support/views';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { Tabs } from './tabs';
 
 const TABS = ['overview', 'notes', 'history'].map((id) => ({ id, label: id }));
@@ -49,4 +49,16 @@ it('mirrors the arrows where writing runs from right to left', async () => {
   expect(tab('notes')).toHaveFocus();
   await user.keyboard('{ArrowRight}{ArrowRight}');
   expect(tab('history')).toHaveFocus();
+});
+
+it('leaves the page where it is when it comes', () => {
+  const scrolled = vi.fn();
+  // jsdom has none
+  HTMLElement.prototype.scrollIntoView = scrolled;
+  onTestFinished(() => {
+    Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView');
+  });
+  draw(<OpenTab />);
+  expect(tab('overview')).toBeVisible();
+  expect(scrolled).not.toHaveBeenCalled();
 });
