@@ -40,7 +40,7 @@ export const paymentBatches = defineArea({
     pays_on: { kind: 'day', required: true, list: 'shown', isSortable: true, isFilterable: true },
     debtor_name: { kind: 'text', required: true, maxLength: 140, list: 'hidden' },
     debtor_bic: { kind: 'text', required: true, maxLength: 20, list: 'hidden' },
-    note: { kind: 'longText' },
+    note: { kind: 'longText', isSearched: true },
     items: { kind: 'whole', isDerived: true, list: 'shown' },
     /** What somebody gets at his end stands in it. */
     total_fils: { kind: 'money', isDerived: true, grant: 'salary', list: 'shown' },
