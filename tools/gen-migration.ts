@@ -1,6 +1,6 @@
 /**
- * `npm run gen:migration`: writes the migration that gives every field of an area its column: what the area files say, less what a
- * database has that is migrated as far as there are migrations. Nothing is written when nothing is lacking.
+ * `npm run gen:migration`: writes the migration that gives every field of an area its column, and has the search find what the area says:
+ * what the area files say, less what a database has that is migrated as far as there are migrations. Nothing is written when nothing is lacking.
  */
 import { readdir, writeFile } from 'node:fs/promises';
 import type { Area } from '@domain/area/area';
@@ -10,28 +10,44 @@ import { columnsOf } from '@server/records/binding';
 import { placeOf } from '@server/records/expressions';
 import { allBindings } from '@server/records/registry';
 import { sql } from 'kysely';
-import { type Lacking, leftToDo, migrationOf } from './gen-migration/statements';
+import {
+  isSearchedAsSaid,
+  type SearchColumn,
+  searchColumns,
+  searchedFields,
+} from './gen-migration/search-columns';
+import { type Lacking, leftToDo, migrationOf, statementsFor } from './gen-migration/statements';
 import { nextNumber } from './new-area/files';
 import { run } from './run-command.mjs';
 
 const FOLDER = 'server/db/migrations';
 const tableOf = (to: string): string => placeOf(to, 't').table;
 
-const columns = async (): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
+const known = async () => {
   const database = await openDatabase({ dataDir: 'memory', log: { warn: () => {} } });
   try {
     await migrateDatabase(database.db);
     const { rows } = await sql<{ table: string; columns: string[] }>`
       select table_name as table, array_agg(column_name::text) as columns
       from information_schema.columns where table_schema = 'public' group by table_name`.execute(database.db);
-    return new Map(rows.map((row) => [row.table, new Set(row.columns)]));
+    return {
+      columns: new Map(rows.map((row) => [row.table, new Set(row.columns)])),
+      searches: await searchColumns(database.db),
+    };
   } finally {
     await database.close();
   }
 };
 
-const lackingIn = (area: Area, names: readonly string[], known: ReadonlySet<string>): Lacking => ({
+const lackingIn = (
+  area: Area,
+  names: readonly string[],
+  { known, search }: { readonly known: ReadonlySet<string>; readonly search: SearchColumn | undefined },
+): Lacking => ({
   table: area.entity,
+  ...(search === undefined || isSearchedAsSaid(area, search)
+    ? {}
+    : { search: { ...search, words: searchedFields(area) } }),
   fields: Object.fromEntries(
     names.flatMap((name) => {
       const field = area.fields[name];
@@ -40,14 +56,19 @@ const lackingIn = (area: Area, names: readonly string[], known: ReadonlySet<stri
   ),
 });
 
-const tables = await columns();
+const { columns, searches } = await known();
 const lacking = allBindings()
   .map((binding) =>
-    lackingIn(binding.area, columnsOf(binding, new Date()), tables.get(binding.area.entity) ?? new Set()),
+    lackingIn(binding.area, columnsOf(binding, new Date()), {
+      known: columns.get(binding.area.entity) ?? new Set(),
+      search: searches.get(binding.area.entity),
+    }),
   )
-  .filter(({ fields }) => Object.keys(fields).length > 0);
+  .filter(({ fields, search }) => Object.keys(fields).length > 0 || search !== undefined);
 
-if (lacking.length === 0) console.log('Every field has its column.');
+const isWritten = lacking.some((one) => statementsFor(one, tableOf).length > 0);
+if (lacking.length === 0) console.log('Every field has its column, and every search its words.');
+else if (!isWritten) console.log(leftToDo(lacking).join('\n'));
 else {
   const words = lacking.map(({ table, fields }) => [table, ...Object.keys(fields)].join('-'));
   const name = words.join('-').replaceAll('_', '-').slice(0, 60).replace(/-+$/, '');

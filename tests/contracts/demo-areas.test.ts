@@ -182,6 +182,38 @@ describe('records of the demo', () => {
     expect(failureOf(await create('visas', fields))).toMatchObject({ code: 'duplicate' });
   });
 
+  it('refuse a visa process that a person enters for a day that is over, or on a passport that ends too soon', async () => {
+    const [employee] = accepted(
+      await areas.choices('visas', 'employee_id', { text: '', company: ALL_IN_REACH }, staying()),
+    );
+    const wanted = {
+      employee_id: employee?.id ?? null,
+      jurisdiction: 'mainland',
+      immigration: 'gdrfa',
+      location: 'inside_country',
+      job_title: 'Nurse',
+      target_on: '2026-11-29',
+    };
+    const faultsOf = async (fields: FieldInputs) =>
+      failureOf(await create('visas', { ...wanted, ...fields }));
+    expect(await faultsOf({ type: 'new visa process' })).toMatchObject({
+      code: 'invalid_input',
+      fields: [{ field: 'fields.target_on', code: 'day_is_over' }],
+    });
+    expect(
+      await faultsOf({
+        type: 'new visa process',
+        target_on: '2027-01-31',
+        passport_expires_on: '2027-02-28',
+      }),
+    ).toMatchObject({
+      fields: [{ field: 'fields.passport_expires_on', code: 'passport_ends_too_soon' }],
+    });
+    expect(await faultsOf({ type: 'visa renewal', passport_expires_on: '2027-02-28' })).toMatchObject({
+      fields: [{ field: 'fields.passport_expires_on', code: 'passport_too_short' }],
+    });
+  });
+
   it('go on by themselves when a timer is due', async () => {
     const waiting = (await inState('visas', 'entry_permit_issued'))[0];
     if (!waiting) throw new Error('No entry permit waits for an entry');

@@ -31,13 +31,30 @@ describe('the migration of a field', () => {
   });
 
   it('leaves to a person what records that are there shall hold', () => {
-    const lacking = [
-      { table: 'lead', fields: { code: { kind: 'text', required: true, isSearched: true } } },
-    ] as const;
+    const lacking = [{ table: 'lead', fields: { code: { kind: 'text', required: true } } }] as const;
     expect(migrationOf(lacking, tableOf)).toContain('`alter table lead\n      add column code text`,');
-    expect(leftToDo(lacking)).toEqual([
-      expect.stringContaining('lead.code is required'),
-      expect.stringContaining('lead.code is searched'),
+    expect(leftToDo(lacking)).toEqual([expect.stringContaining('lead.code is required')]);
+  });
+
+  it('makes the words of a search again where the area says others', () => {
+    const search = { isKeptByTrigger: false, words: ['prospect_name', 'industry'] };
+    const fields = { industry: { kind: 'text', isSearched: true } } as const;
+    expect(statementsFor({ table: 'lead', fields, search }, tableOf)).toEqual([
+      'alter table lead\n      add column industry text',
+      'alter table lead drop column search',
+      `alter table lead add column search tsvector generated always as (search_vector(coalesce(prospect_name, '') || ' ' || coalesce(industry, ''))) stored`,
+      'create index lead_search on lead using gin (search)',
+    ]);
+    expect(statementsFor({ table: 'lead', fields: {}, search }, tableOf)).toHaveLength(3);
+    expect(leftToDo([{ table: 'lead', fields, search }])).toEqual([]);
+  });
+
+  it('leaves a trigger that keeps them to a person', () => {
+    const search = { isKeptByTrigger: true, words: ['letter_to', 'note'] };
+    const lacking = { table: 'hr_request', fields: {}, search };
+    expect(statementsFor(lacking, tableOf)).toEqual([]);
+    expect(leftToDo([lacking])).toEqual([
+      'hr_request keeps its words by a trigger: write it anew, to find letter_to, note.',
     ]);
   });
 });

@@ -1,6 +1,7 @@
 import { alertRuleOf } from '@domain/areas/alerts/alert.rules';
 import type { AlertKind } from '@domain/areas/alerts/alerts.area';
 import { emiratesIdFine, type FineSettings, overstayFine } from '@domain/cases/fines.rules';
+import { EMPLOYED } from '@domain/employment/employee-lists';
 import { addDays, type CalendarDate, calendarDate, dayInDubai } from '@domain/shared/calendar-date';
 import { statesOf } from '@machines/lifecycle/states';
 import type { Schema } from '@server/db/schema';
@@ -25,12 +26,11 @@ interface End {
   readonly fine?: (ended: CalendarDate, today: CalendarDate, settings: FineSettings) => number;
 }
 
-const AT_WORK = ['active', 'suspended', 'notice'];
 const document = (kind: AlertKind): End => ({
   kind,
   area: 'employees',
   field: `${kind}_expires_on`,
-  states: AT_WORK,
+  states: EMPLOYED,
 });
 const ofClient = (kind: AlertKind): End => ({ kind, area: 'clients', field: `${kind}_expires_on` });
 

@@ -1,5 +1,5 @@
 import { documents } from '@domain/areas/documents/documents.area';
-import { EXPIRING_DAYS } from '@domain/cases/document-types';
+import { DOCUMENTS_UNDER_WAY, EXPIRING_DAYS } from '@domain/cases/document-types';
 import { reachOf } from '@domain/session/access.policy';
 import { addDays, dayInDubai } from '@domain/shared/calendar-date';
 import { documentLifecycle } from '@machines/areas/documents/document.lifecycle';
@@ -10,7 +10,7 @@ import type { AreaBinding } from '@server/records/binding';
 import { fileFacts } from '@server/records/read/file-facts';
 import { type SqlBool, sql } from 'kysely';
 import { prepareDocument } from './prepare-document';
-import { OPEN_STATES, openVersion, supersedeOld } from './versions';
+import { openVersion, supersedeOld } from './versions';
 
 /** Client and employee hand in what is theirs, staff verify; the PEO's own are staff's. */
 export const binding: AreaBinding = {
@@ -38,7 +38,7 @@ export const binding: AreaBinding = {
       .selectFrom('document')
       .select('id')
       .where('supersedes_id', '=', id)
-      .where('state', 'in', [...OPEN_STATES])
+      .where('state', 'in', [...DOCUMENTS_UNDER_WAY])
       .executeTakeFirst();
     return {
       ...(await fileFacts(trx, 'document', id)),

@@ -1,5 +1,5 @@
 import type { FieldInputs } from '@domain/area/field';
-import { documentType, type OwnerKind } from '@domain/cases/document-types';
+import { DOCUMENTS_UNDER_WAY, documentType, type OwnerKind } from '@domain/cases/document-types';
 import { reachOf } from '@domain/session/access.policy';
 import type { Schema } from '@server/db/schema';
 import { invalidField } from '@server/platform/http/parse';
@@ -8,7 +8,6 @@ import type { Caller } from '@server/platform/scope';
 import type { PrepareWork } from '@server/records/binding';
 import { type Kysely, sql } from 'kysely';
 import { match, P } from 'ts-pattern';
-import { OPEN_STATES } from './versions';
 
 interface Owner {
   readonly owner_kind: OwnerKind;
@@ -57,7 +56,7 @@ const currentOf = async (trx: Kysely<Schema>, { company_id, employee_id }: Owner
     .where('company_id', '=', company_id)
     .where('employee_id', employee_id === null ? 'is' : '=', employee_id)
     .where('type', '=', type)
-    .where('state', 'in', [...OPEN_STATES, 'verified'])
+    .where('state', 'in', [...DOCUMENTS_UNDER_WAY, 'verified'])
     .orderBy('version_number', 'desc')
     .limit(1)
     .executeTakeFirst();

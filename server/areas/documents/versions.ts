@@ -2,9 +2,6 @@ import type { EffectWork } from '@server/records/binding';
 import { knownBinding } from '@server/records/registry';
 import { commandRecord, createRecord } from '@server/records/write/write';
 
-/** A version in one of these is under way: there is no second one beside it. */
-export const OPEN_STATES = ['requested', 'uploaded', 'review', 'rejected'] as const;
-
 const bindingOfDocuments = () => {
   const binding = knownBinding('documents');
   return binding;

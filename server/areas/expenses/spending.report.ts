@@ -1,3 +1,4 @@
+import { BOOKED_EXPENSES } from '@domain/finance/states';
 import type { Report } from '@server/platform/report/report';
 import { within } from '@server/platform/scope';
 import { sql } from 'kysely';
@@ -13,12 +14,10 @@ interface Row {
   readonly total: number;
 }
 
-const STATES = ['approved', 'paid'];
-
 const expensesAddress = (category: string, since: string): string =>
   `/expenses?${new URLSearchParams({
     'f.category': category,
-    'f.state': STATES.join(),
+    'f.state': BOOKED_EXPENSES.join(),
     'f.spent_on': `${since}..`,
     'f.pays_debt': '!no',
   })}`;
@@ -35,7 +34,7 @@ export const report: Report = {
       select category, span.since, count(*)::integer as count, sum(net_fils)::bigint as net, sum(vat_fils)::bigint as vat,
         sum(total_fils)::bigint as total
       from expense as t cross join span
-      where state = any(${STATES}::text[]) and spent_on >= span.since and not ${PAYS_DEBT}
+      where state = any(${[...BOOKED_EXPENSES]}::text[]) and spent_on >= span.since and not ${PAYS_DEBT}
         and ${within(scope, { company: 't.company_id' })}
       group by category, span.since order by total desc, category`.execute(db);
     return rows.map(({ category, since, count, net, vat, total }) => {

@@ -1,4 +1,5 @@
 import type { FieldInputs } from '@domain/area/field';
+import { SAME_PROSPECT } from '@domain/cases/prospect-keys';
 import { MOST_DUPLICATES } from '@domain/records/duplicates';
 import type { Duplicate } from '@domain/shared/call-failure';
 import type { Schema } from '@server/db/schema';
@@ -7,8 +8,7 @@ import type { PrepareWork } from '@server/records/binding';
 import { auditAccepted, duplicateRefusal } from '@server/records/query/possible-duplicates';
 import { type Kysely, sql } from 'kysely';
 
-const TELLING = ['email', 'phone', 'prospect_name'] as const;
-type Telling = (typeof TELLING)[number];
+type Telling = (typeof SAME_PROSPECT)[number];
 
 /** What a lead is compared by; fields that are left out or empty say nothing. */
 export interface Compared extends Readonly<Partial<Record<Telling, string | null | undefined>>> {
@@ -88,7 +88,7 @@ export const refuseDuplicates = async (
 
 const tellingOf = (fields: FieldInputs) =>
   Object.fromEntries(
-    TELLING.flatMap((name) => (typeof fields[name] === 'string' ? [[name, String(fields[name])]] : [])),
+    SAME_PROSPECT.flatMap((name) => (typeof fields[name] === 'string' ? [[name, String(fields[name])]] : [])),
   );
 
 /** Leads of the same batch: what they are called by now, which the table does not say yet. */
@@ -98,7 +98,7 @@ const writtenBefore = () => {
   const left = new Set<string>();
   return {
     alike: ({ id }: PrepareWork, lead: Keyed | undefined): readonly Duplicate[] => [
-      ...TELLING.flatMap((why) => {
+      ...SAME_PROSPECT.flatMap((why) => {
         const key = lead?.keys[why];
         return key ? (holders.get(`${why} ${key}`) ?? []) : [];
       }).filter((holder) => holder.id !== id),
@@ -106,7 +106,7 @@ const writtenBefore = () => {
     ],
     add: ({ id, row, fields }: PrepareWork, lead: Keyed | undefined): void => {
       const label = String(fields.prospect_name ?? row?.fields.prospect_name ?? '');
-      for (const why of TELLING) {
+      for (const why of SAME_PROSPECT) {
         if (Object.hasOwn(fields, why)) left.add(`${why} ${id}`);
         const key = lead?.keys[why];
         if (!key) continue;

@@ -1,3 +1,4 @@
+import { APPROVED_MAILS } from '@domain/areas/leads/lead.policy';
 import { leads } from '@domain/areas/leads/leads.area';
 import { leadLifecycle } from '@machines/areas/leads/lead.lifecycle';
 import type { AreaBinding } from '@server/records/binding';
@@ -28,7 +29,7 @@ export const binding: AreaBinding = {
           .selectFrom('mail_approval')
           .select((all) => all.fn.countAll<number>().as('count'))
           .where('lead_id', '=', id)
-          .where('state', 'in', ['approved', 'sent', 'delivered'])
+          .where('state', 'in', APPROVED_MAILS)
           .$asScalar()
           .$notNull()
           .as('approved_mails'),

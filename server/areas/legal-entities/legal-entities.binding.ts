@@ -1,4 +1,5 @@
 import { legalEntities } from '@domain/areas/legal-entities/legal-entities.area';
+import { UNSENT_INVOICES } from '@domain/finance/states';
 import { legalEntityLifecycle } from '@machines/areas/legal-entities/legal-entity.lifecycle';
 import type { AreaBinding } from '@server/records/binding';
 
@@ -12,7 +13,7 @@ export const binding: AreaBinding = {
       .selectFrom('invoice')
       .select((of) => of.fn.countAll<number>().as('open'))
       .where('legal_entity_id', '=', id)
-      .where('state', 'in', ['draft', 'approval', 'approved'])
+      .where('state', 'in', UNSENT_INVOICES)
       .executeTakeFirstOrThrow();
     return { author: createdBy, open_invoices: Number(open) };
   },

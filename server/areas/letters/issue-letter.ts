@@ -1,3 +1,4 @@
+import { signersOf } from '@domain/letters/letter-kinds';
 import { emptyFields, mergedLetter } from '@domain/letters/merge-text';
 import { calendarDate, dayInDubai } from '@domain/shared/calendar-date';
 import type { LetterContent } from '@server/db/schema/areas/letters.schema';
@@ -7,7 +8,7 @@ import { sha256Of, storeLetter } from './letter-files';
 import { letterPdf } from './letter-pdf';
 import { readSubject } from './letter-subject';
 import { moveCase } from './move-case';
-import { readTemplate, signersOf } from './prepare-letter';
+import { readTemplate } from './prepare-letter';
 
 const issuerOf = async ({ trx }: EffectWork): Promise<LetterContent['issuer']> => {
   const found = await trx

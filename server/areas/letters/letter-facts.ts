@@ -1,10 +1,11 @@
+import { PRINTS, signersOf } from '@domain/letters/letter-kinds';
 import { emptyFields } from '@domain/letters/merge-text';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import type { Schema } from '@server/db/schema';
 import type { StoredRow } from '@server/records/binding';
 import type { Kysely } from 'kysely';
 import { readSubject } from './letter-subject';
-import { readTemplate, signersOf } from './prepare-letter';
+import { readTemplate } from './prepare-letter';
 
 /** Somebody who is to sign, as far as he is known. */
 interface KnownSigner {
@@ -61,7 +62,7 @@ export const factsOfLetter = async (
   return {
     template: template.state,
     empty: row.state === 'draft' ? emptyFields(template, subject.values) : [],
-    prints: ['prints_salary', 'prints_bank', 'prints_passport'].filter((name) => row.fields[name] === true),
+    prints: PRINTS.filter((name) => row.fields[name] === true),
     signers: signers.map(({ role }) => role),
     signers_missing: signers
       .filter(({ name, email }) => name === null || email === null)

@@ -1,5 +1,6 @@
 import type { FieldInputs, Grant } from '@domain/area/field';
 import { grantsOf, isLetterField } from '@domain/letters/letter-fields';
+import { signersOf } from '@domain/letters/letter-kinds';
 import { emptyFields, fieldsOfLetter, type LetterText } from '@domain/letters/merge-text';
 import { reachOf } from '@domain/session/access.policy';
 import { dayInDubai } from '@domain/shared/calendar-date';
@@ -41,10 +42,6 @@ export const readTemplate = async (db: Kysely<Schema>, id: unknown): Promise<Sto
     body_ar: body_ar ?? '',
   };
 };
-
-/** Roles that sign, in their order. */
-export const signersOf = (template: StoredTemplate) =>
-  (['company', 'person', 'client'] as const).filter((role) => template[`${role}_signs`] === true);
 
 const CASES = ['employee_id', 'onboarding_id', 'offboarding_id', 'request_id'] as const;
 

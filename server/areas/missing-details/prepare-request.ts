@@ -1,11 +1,10 @@
 import type { FieldInputs } from '@domain/area/field';
 import { missingOf } from '@domain/areas/missing-details/details.rules';
+import { DETAILS_ENDED } from '@domain/cases/case-states';
 import { invalidField } from '@server/platform/http/parse';
 import { Refusal } from '@server/platform/problem';
 import type { PrepareWork } from '@server/records/binding';
 import { knownOf } from './known';
-
-const ENDED = ['verified', 'expired', 'withdrawn'];
 
 /**
  * A request belongs to the employee's company. The employee is locked meanwhile, so that two requests at the same moment see each other.
@@ -25,7 +24,7 @@ export const prepareRequest = async ({ trx, row, fields, at }: PrepareWork): Pro
     .selectFrom('missing_detail')
     .select('id')
     .where('employee_id', '=', employeeId)
-    .where('state', 'not in', ENDED)
+    .where('state', 'not in', DETAILS_ENDED)
     .executeTakeFirst();
   if (open) throw new Refusal('duplicate', { detail: open.id });
   const known = await knownOf(trx, employeeId, at);

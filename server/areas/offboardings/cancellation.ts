@@ -1,9 +1,9 @@
+import { VISA_MACHINES, VISA_STATES } from '@domain/cases/case-states';
 import type { CommandRequest } from '@domain/records/give-command';
 import type { EffectWork } from '@server/records/binding';
 import { knownBinding } from '@server/records/registry';
 import { commandRecord, createRecord } from '@server/records/write/write';
 
-const ENDED = ['closed', 'cancelled_by_authority', 'withdrawn'];
 /** The authority has not got it yet. */
 const WITHDRAWABLE = ['opened', 'dues_signed'];
 
@@ -23,8 +23,8 @@ export const openCancellation = async (work: EffectWork): Promise<void> => {
     .selectFrom('visa_case')
     .select('id')
     .where('employee_id', '=', employee_id)
-    .where('machine', '=', 'visa-cancellation')
-    .where('state', 'not in', ENDED)
+    .where('machine', '=', VISA_MACHINES['visa cancellation'])
+    .where('state', 'not in', VISA_STATES['visa cancellation'].ended)
     .executeTakeFirst();
   if (underWay) return work.set({ visa_case_id: underWay.id });
   const identityDocuments = await trx

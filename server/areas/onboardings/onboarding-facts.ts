@@ -1,28 +1,27 @@
-import { doorFaults } from '@domain/onboarding/door.rules';
+import {
+  type BilledDeposit,
+  type EnteredFacts,
+  enteredFacts,
+  HANDED_IN_ITEMS,
+  VERIFIED_ITEMS,
+} from '@domain/areas/onboardings/onboarding-facts';
+import { VISA_FAILED, VISA_MACHINES } from '@domain/cases/case-states';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import type { Schema } from '@server/db/schema';
 import type { StoredRow } from '@server/records/binding';
 import { type Kysely, sql } from 'kysely';
-import { type BilledDeposit, billedDeposit } from './billed-deposit';
+import { billedDepositOf } from './billed-deposit';
 
 /** What the rules of an onboarding know from other tables (src/domain/areas/onboardings/onboarding.policy.ts). */
-export interface OnboardingFacts extends Readonly<Record<string, unknown>> {
+export interface OnboardingFacts extends EnteredFacts, Readonly<Record<string, unknown>> {
   readonly not_handed_in: Readonly<Record<string, readonly string[]>>;
   readonly not_verified: Readonly<Record<string, readonly string[]>>;
-  readonly has_salary: boolean;
-  readonly has_passport: boolean;
-  /** What his age and his passport stand against, by field. */
-  readonly door: Readonly<Record<string, string>>;
-  readonly quote_expired: boolean;
   readonly billed_deposit: BilledDeposit;
   /** State of the visa process that is under way or has been completed. */
   readonly visa: string | null;
   /** State of the employee that came of it. */
   readonly employee: string | null;
 }
-
-const HANDED_IN = ['uploaded', 'verified', 'waived'];
-const VERIFIED = ['verified', 'waived'];
 
 /** Required kinds of one case's documents of which none has come so far, as rows `step`, `kind`. */
 const lacking = (caseId: unknown, states: readonly string[]) => sql`
@@ -32,7 +31,7 @@ const lacking = (caseId: unknown, states: readonly string[]) => sql`
 
 /** How many documents of the case `t` are missing. */
 export const missingDocuments = () =>
-  sql`(select count(*) from (${lacking(sql.ref('t.id'), HANDED_IN)}) as lacking)`;
+  sql`(select count(*) from (${lacking(sql.ref('t.id'), HANDED_IN_ITEMS)}) as lacking)`;
 
 type Lines = readonly { readonly step: string; readonly kind: string }[];
 const byStep = (lines: Lines): Readonly<Record<string, readonly string[]>> => {
@@ -55,9 +54,9 @@ export const factsOfOnboarding = async (
     verified: Lines;
     visa: string | null;
     employee: string | null;
-  }>`select ${listed(HANDED_IN)} as handed, ${listed(VERIFIED)} as verified,
+  }>`select ${listed(HANDED_IN_ITEMS)} as handed, ${listed(VERIFIED_ITEMS)} as verified,
       (select v.state from visa_case v where v.employee_id = ${fields.employee_id ?? null}::text
-        and v.machine = 'visa-new' and v.state not in ('closed_unfit', 'cancelled_by_authority', 'withdrawn')
+        and v.machine = ${VISA_MACHINES['new visa process']} and v.state <> all(${[...VISA_FAILED]}::text[])
         order by v.created_at desc, v.id limit 1) as visa,
       (select e.state from employee e where e.id = ${fields.employee_id ?? null}::text) as employee`.execute(
     db,
@@ -66,12 +65,8 @@ export const factsOfOnboarding = async (
   return {
     not_handed_in: byStep(found?.handed ?? []),
     not_verified: byStep(found?.verified ?? []),
-    has_salary: Number(fields.gross_salary_fils ?? 0) > 0 && Number(fields.basic_salary_fils ?? 0) > 0,
-    has_passport: (fields.passport_number ?? '') !== '',
-    door: doorFaults(fields),
-    quote_expired:
-      fields.quote_valid_until !== null && String(fields.quote_valid_until) < dayInDubai(now.getTime()),
-    billed_deposit: await billedDeposit(db, row),
+    ...enteredFacts(fields, dayInDubai(now.getTime())),
+    billed_deposit: await billedDepositOf(db, row),
     visa: found?.visa ?? null,
     employee: found?.employee ?? null,
   };

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { unseenBy } from '@domain/area/area.policy';
 import { payslipLines } from '@domain/areas/payslips/payslip-lines';
 import { payslips } from '@domain/areas/payslips/payslips.area';
+import { APPROVED_PAYSLIPS } from '@domain/finance/states';
 import { calendarDate, dayMonthYear } from '@domain/shared/calendar-date';
 import { monthYear } from '@domain/shared/months.rules';
 import type { Schema } from '@server/db/schema';
@@ -9,9 +10,6 @@ import { Refusal } from '@server/platform/problem';
 import type { OwnFile } from '@server/records/export/own-file';
 import type { Kysely } from 'kysely';
 import { type PayslipDocument, payslipPdf } from './payslip-pdf';
-
-/** States in which there is a payslip to read: one that the client has not approved may still change. */
-const READABLE = ['confirmed', 'released', 'viewed'];
 
 /** Amounts stand in it: whoever does not see them gets none of it. */
 export const download: OwnFile = {
@@ -40,7 +38,7 @@ const documentOf = async (db: Kysely<Schema>, id: string): Promise<PayslipDocume
     .select(['e.full_name', 'e.employee_number', 'e.job_title', 'c.name as client'])
     .select(['o.name as employer', 'o.name_ar', 'o.address'])
     .where('s.id', '=', id)
-    .where('s.state', 'in', READABLE)
+    .where('s.state', 'in', APPROVED_PAYSLIPS)
     .executeTakeFirst();
   if (!slip) return null;
   const adjustments = await db

@@ -1,10 +1,9 @@
+import { VISA_ENDED, VISA_MACHINES } from '@domain/cases/case-states';
 import type { Schema } from '@server/db/schema';
 import type { EffectWork } from '@server/records/binding';
 import { knownBinding } from '@server/records/registry';
 import { commandRecord, createRecord } from '@server/records/write/write';
 import { type Kysely, sql } from 'kysely';
-
-const ENDED = ['completed', 'declined', 'closed', 'closed_unfit', 'cancelled_by_authority', 'withdrawn'];
 
 /** Commands that the client has already given by accepting the request: the visa process does not ask him again. */
 const DECIDED: Readonly<Record<string, string>> = { opened: 'ask_client', client_decision: 'renew' };
@@ -36,8 +35,8 @@ const underWay = async (trx: Kysely<Schema>, employeeId: string) =>
     .selectFrom('visa_case')
     .select(['id', 'state'])
     .where('employee_id', '=', employeeId)
-    .where('machine', '=', 'visa-renewal')
-    .where('state', 'not in', ENDED)
+    .where('machine', '=', VISA_MACHINES['visa renewal'])
+    .where('state', 'not in', VISA_ENDED)
     .executeTakeFirst();
 
 /** Required documents of that state are not verified: whoever runs the process moves it on. */

@@ -1,5 +1,5 @@
 import type { FieldInputs } from '@domain/area/field';
-import { doorFaults, isPassportLongEnough } from '@domain/onboarding/door.rules';
+import { type VisaApplicant, visaFaults, visaMachineOf } from '@domain/areas/visas/visa-entry.rules';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import { invalidField } from '@server/platform/http/parse';
 import { Refusal } from '@server/platform/problem';
@@ -14,20 +14,10 @@ const filled = (value: unknown): boolean => value !== null && value !== undefine
 const missing = (input: FieldInputs, known: FieldInputs): FieldInputs =>
   Object.fromEntries(Object.entries(known).filter(([name, value]) => filled(value) && !filled(input[name])));
 
-/** Nobody gets an entry permit who is too young to work, or whose passport ends within six months of the day on which he is wanted. */
-const refuseAtTheDoor = (
-  fields: FieldInputs,
-  employee: { readonly born_on: string; readonly juvenile_permit: string | null },
-  passport_expires_on: FieldInputs[string],
-): void => {
-  const { born_on, juvenile_permit } = employee;
-  const faults = doorFaults({ start_on: fields.target_on, born_on, juvenile_permit, passport_expires_on });
-  const errors = Object.entries(faults).map(([field, code]) => ({
-    // age and permit are the employee's own fields
-    field: field === 'passport_expires_on' ? 'fields.passport_expires_on' : 'fields.employee_id',
-    code,
-    message: 'Stands against an entry permit',
-  }));
+const refuseFaults = (fields: FieldInputs, applicant: VisaApplicant, at: Date): void => {
+  const errors = Object.entries(visaFaults(fields, applicant, dayInDubai(at.getTime()))).map(
+    ([field, code]) => ({ field: `fields.${field}`, code, message: 'Stands against the process' }),
+  );
   if (errors.length > 0) throw new Refusal('invalid_input', { errors });
 };
 
@@ -47,9 +37,6 @@ export const prepareVisa = async ({ trx, row, fields, caller, at }: PrepareWork)
     .forUpdate()
     .executeTakeFirst();
   if (!employee) throw invalidField('fields.employee_id', 'invalid', 'There is no such employee');
-  // what the portal opens itself begins with the day that is known, also a day that is over
-  if (caller !== null && isNew && String(fields.target_on) < dayInDubai(at.getTime()))
-    throw invalidField('fields.target_on', 'day_is_over', 'Is a day that is over');
   const underWay = await trx
     .selectFrom('visa_case')
     .select('id')
@@ -60,11 +47,9 @@ export const prepareVisa = async ({ trx, row, fields, caller, at }: PrepareWork)
   if (underWay) throw new Refusal('duplicate', { detail: underWay.id });
   const identityDocuments = await readIdentityDocuments(trx, employee.id);
   const passportEnds = fields.passport_expires_on ?? identityDocuments?.passport_expires_on ?? null;
-  // whose process the portal opens itself was judged where it began
-  if (caller !== null && isNew) refuseAtTheDoor(fields, employee, passportEnds);
+  // what the portal opens itself begins with the day that is known, and was judged where it began
+  if (caller !== null) refuseFaults(fields, { ...employee, passport_expires_on: passportEnds }, at);
   const renews = fields.type === 'visa renewal';
-  if (caller !== null && renews && !isPassportLongEnough(passportEnds, dayInDubai(at.getTime())))
-    throw invalidField('fields.passport_expires_on', 'passport_too_short', 'Ends within six months');
   return {
     company_id: employee.company_id,
     ...(filled(fields.pro_id) ? {} : { pro_id: await assignedPro(trx, employee.company_id) }),
@@ -90,15 +75,9 @@ export const prepareVisa = async ({ trx, row, fields, caller, at }: PrepareWork)
   };
 };
 
-const MACHINES: Readonly<Record<string, string>> = {
-  'new visa process': 'visa-new',
-  'visa renewal': 'visa-renewal',
-  'visa cancellation': 'visa-cancellation',
-};
-
 /** The lifecycle of a process of this type. */
-export const machineOf = ({ type }: FieldInputs): string => {
-  const machine = MACHINES[String(type)];
-  if (!machine) throw invalidField('fields.type', 'invalid', 'Is no visa process');
+export const machineOf = (fields: FieldInputs): string => {
+  const machine = visaMachineOf(fields);
+  if (machine === null) throw invalidField('fields.type', 'invalid', 'Is no visa process');
   return machine;
 };

@@ -1,14 +1,12 @@
 import { type Billable, billedOf } from '@domain/finance/billing.rules';
 import { type FeePlan, planIn } from '@domain/finance/fee-plan.rules';
+import { APPROVED_PAYSLIPS } from '@domain/finance/states';
 import type { CalendarDate } from '@domain/shared/calendar-date';
 import { lastOfMonth } from '@domain/shared/months.rules';
 import { FROZEN_WAGE } from '@server/db/ledger/frozen-wage';
 import { gratuityPractice } from '@server/db/ledger/gratuity-practice';
 import type { Schema } from '@server/db/schema';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
-
-/** States in which the client has approved a payslip. */
-const APPROVED = ['confirmed', 'released', 'viewed'];
 
 interface SlipRow {
   readonly id: string;
@@ -174,7 +172,7 @@ export const payslipsToBill = async (
       company_id: row.company_id,
       employee_id: row.employee_id,
       month: row.month,
-      isApproved: APPROVED.includes(row.state),
+      isApproved: APPROVED_PAYSLIPS.some((state) => state === row.state),
       hasPlan: plan !== null,
       lines: lines.filter(({ component }) => !row.billed.includes(component)),
     };

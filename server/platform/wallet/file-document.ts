@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { FieldInputs } from '@domain/area/field';
-import { type DocumentSource, type DocumentTypeName, documentType } from '@domain/cases/document-types';
+import {
+  DOCUMENTS_UNDER_WAY,
+  type DocumentSource,
+  type DocumentTypeName,
+  documentType,
+} from '@domain/cases/document-types';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import type { Schema } from '@server/db/schema';
 import type { Caller } from '@server/platform/scope';
@@ -40,8 +45,6 @@ const writerOf = ({ caller, ...work }: WalletWork) => ({
   onBehalfOf: caller,
 });
 
-const OPEN = ['requested', 'rejected', 'uploaded', 'review'];
-
 /** The version that is under way; undefined: none is. */
 const openOf = (trx: Kysely<Schema>, { owner, type }: FiledDocument) =>
   documentType(type)?.isSingle !== true
@@ -50,7 +53,7 @@ const openOf = (trx: Kysely<Schema>, { owner, type }: FiledDocument) =>
         .selectFrom('document')
         .select(['id', 'state'])
         .where('type', '=', type)
-        .where('state', 'in', OPEN)
+        .where('state', 'in', DOCUMENTS_UNDER_WAY)
         .$if('employee_id' in owner, (of) =>
           of.where('employee_id', '=', 'employee_id' in owner ? owner.employee_id : ''),
         )

@@ -1,4 +1,10 @@
-import { type DocumentSource, isOnFile, itemKindsOf, typeOfItem } from '@domain/cases/document-types';
+import {
+  DOCUMENTS_UNDER_WAY,
+  type DocumentSource,
+  isOnFile,
+  itemKindsOf,
+  typeOfItem,
+} from '@domain/cases/document-types';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import type { EffectWork } from '@server/records/binding';
 import { knownBinding } from '@server/records/registry';
@@ -107,8 +113,6 @@ const satisfy = async (
   await commandRecord(writerOf(work, area), { id: item, event: 'satisfy', payload, version: null });
 };
 
-const WAITS = ['requested', 'rejected', 'uploaded', 'review'];
-
 /** A document was verified: it stands for the items that it was handed in for, and for those that wait for its like. */
 export const satisfyItems = async (work: EffectWork): Promise<void> => {
   const { trx, row, next, at, origin } = work;
@@ -121,7 +125,7 @@ export const satisfyItems = async (work: EffectWork): Promise<void> => {
       .selectFrom(ITEMS[area].table)
       .select(['id', 'document_id'])
       .where('employee_id', '=', employee_id)
-      .where('state', 'in', WAITS)
+      .where('state', 'in', DOCUMENTS_UNDER_WAY)
       .where(({ or, eb }) =>
         or([eb('document_id', '=', row.id), ...(kinds.length === 0 ? [] : [eb('kind', 'in', [...kinds])])]),
       )

@@ -67,6 +67,12 @@ interface MemoryMade {
   readonly event: string | null;
 }
 
+/** Who makes a record. */
+export interface MemoryMaker extends CaseActor {
+  /** The back end itself, though it may be in the name of whoever gave the command. */
+  readonly isSystem: boolean;
+}
+
 /** What is particular to one area in memory, as `*.binding.ts` is on the server. `areas/<area>.memory.ts` exports it as `rules`. */
 export interface MemoryAreaRules {
   /** Without it only who reaches every record sees one. */
@@ -83,7 +89,7 @@ export interface MemoryAreaRules {
   /** What other records come to for a document that posts. */
   related?(row: Stored, from: MemorySources): Readonly<Record<string, unknown>>;
   /** Fields beside the given ones of a new record. */
-  prepare?(fields: FieldInputs, actor: CaseActor, from: MemorySources): Ruled<FieldInputs>;
+  prepare?(fields: FieldInputs, by: MemoryMaker, from: MemorySources): Ruled<FieldInputs>;
   /** The field by which two records are probably the same thing; null: they are not. */
   sameAs?(input: FieldInputs, other: FieldInputs): string | null;
   /** Records of other areas that come with a new one. */

@@ -1,4 +1,4 @@
-import { ISSUED_INVOICES } from '@domain/finance/states';
+import { ISSUED_INVOICES, RECEIPTS_IN_FORCE } from '@domain/finance/states';
 import type { MemorySources } from './memory-binding';
 
 /** What the PEO owes a client, in fils, as the reference back end reckons it. */
@@ -19,7 +19,7 @@ export const clientCreditIn = (from: MemorySources, companyId: string): number =
   );
   const receipts = sumOf(
     'sales-receipts',
-    ['issued', 'applied'],
+    RECEIPTS_IN_FORCE,
     ({ total_fils, allocated_fils }) => Number(total_fils) - Number(allocated_fils ?? 0),
   );
   return (

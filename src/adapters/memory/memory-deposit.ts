@@ -1,3 +1,8 @@
+import {
+  type BilledDeposit,
+  billedDeposit,
+  COUNTS_ON_DEPOSIT,
+} from '@domain/areas/onboardings/onboarding-facts';
 import { ISSUED_INVOICES } from '@domain/finance/states';
 import type { MemorySources, Stored } from './memory-binding';
 
@@ -38,14 +43,8 @@ export const clientOwesIn = (from: MemorySources, companyId: string): number => 
     .reduce((sum, { fields }) => sum + Number(fields.total_fils) - Number(fields.paid_fils ?? 0), invoices);
 };
 
-/** States of an onboarding in which its deposit has been counted on. */
-const COUNTS_ON_IT = ['offer_issued', 'offer_signed', 'visa', 'ready_to_start', 'completed'];
-
 /** What the client of an onboarding is billed as deposits, as far as no other onboarding counts on it. */
-export const billedDepositIn = (
-  { id, fields }: Stored,
-  from: MemorySources,
-): { readonly number: string | null; readonly billed_fils: number; readonly paid_fils: number } => {
+export const billedDepositIn = ({ id, fields }: Stored, from: MemorySources): BilledDeposit => {
   const client = String(fields.company_id);
   const bills = from
     .naming('invoices', 'company_id', client)
@@ -54,14 +53,14 @@ export const billedDepositIn = (
     .filter(({ fils }) => fils !== 0);
   const used = from
     .naming('onboardings', 'company_id', client)
-    .filter((other) => other.id !== id && COUNTS_ON_IT.includes(other.state))
+    .filter((other) => other.id !== id && COUNTS_ON_DEPOSIT.some((state) => state === other.state))
     .filter((other) => typeof other.fields.deposit_received_on !== 'string')
     .reduce((sum, other) => sum + Number(other.fields.deposit_fils ?? 0), 0);
   const sumOf = (some: typeof bills) => some.reduce((sum, { fils }) => sum + fils, 0);
   const last = bills.findLast(({ one }) => one.fields.kind !== 'credit_note')?.one.fields.number;
-  return {
-    number: typeof last === 'string' ? last : null,
-    billed_fils: Math.max(0, sumOf(bills) - used),
-    paid_fils: Math.max(0, sumOf(bills.filter(({ one, fils }) => fils < 0 || one.state === 'paid')) - used),
-  };
+  return billedDeposit(typeof last === 'string' ? last : null, {
+    billed: sumOf(bills),
+    paid: sumOf(bills.filter(({ one, fils }) => fils < 0 || one.state === 'paid')),
+    used,
+  });
 };

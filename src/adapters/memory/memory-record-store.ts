@@ -68,6 +68,8 @@ export const recordStoreIn = (
       { postings: undefined, ...binding },
       ids.flatMap((id) => table.get(id) ?? []),
     );
+  const { isSystem, actor } = writer;
+  const maker = { ...actor, isSystem };
   const add: MemoryAdd = async (name, fields) => {
     const other = records.of(name);
     if (other === null) throw new Error(`There is no area ${name}`);
@@ -123,9 +125,7 @@ export const recordStoreIn = (
       drafts.map(({ id, record, fields, isForced }): Ruled<FieldInputs> => {
         const duplicates = isForced || rules?.sameAs === undefined ? [] : duplicatesOf(id, fields);
         if (duplicates.length > 0) return refuse('duplicate', { duplicates });
-        return record === null
-          ? (rules?.prepare?.(fields, writer.actor, records.sources()) ?? ok({}))
-          : ok({});
+        return record === null ? (rules?.prepare?.(fields, maker, records.sources()) ?? ok({})) : ok({});
       }),
     runEffects: async (_, row, { next, effects }) => {
       let set: FieldInputs = {};

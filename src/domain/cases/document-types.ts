@@ -1,6 +1,9 @@
 export const OWNER_KINDS = ['internal', 'company', 'employee'] as const;
 export type OwnerKind = (typeof OWNER_KINDS)[number];
 
+/** A document in one of these is under way: of a single type there is no second one beside it. So is an item of a case's checklist. */
+export const DOCUMENTS_UNDER_WAY = ['requested', 'uploaded', 'review', 'rejected'] as const;
+
 /** What is true of every document of a type. */
 export interface DocumentType {
   /** Whose documents can be of it: the PEO's own, a client's, an employee's. */

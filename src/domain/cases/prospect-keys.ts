@@ -13,6 +13,9 @@ export const PROSPECT_KEYS = {
   prospect_name: (text) => text.trim().toLowerCase().replace(LEGAL_FORM, ''),
 } as const satisfies Readonly<Record<string, Key>>;
 
+/** What leads are compared by. */
+export const SAME_PROSPECT = ['email', 'phone', 'prospect_name'] as const;
+
 /** The first of these fields whose keys are the same and not empty; null: they are probably not the same. */
 export const sameBy =
   (names: readonly (keyof typeof PROSPECT_KEYS)[]) =>

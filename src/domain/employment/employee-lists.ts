@@ -1,6 +1,9 @@
 /** States of whoever is employed today: at work, suspended, or serving his notice. */
 export const EMPLOYED = ['active', 'suspended', 'notice'] as const;
 
+/** States of whoever works here no more, or never did. */
+export const LEFT = ['ended', 'cancelled', 'merged'] as const;
+
 /** The list of those who are employed, or with `ended` were. `filters`: as addresses write them. */
 export const employeesAddress = (
   filters: Readonly<Record<string, string>>,

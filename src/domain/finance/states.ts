@@ -1,6 +1,9 @@
 /** States of a month of the ledger in which it takes no documents. */
 export const LOCKED_PERIODS = ['soft_locked', 'locked'] as const;
 
+/** States of an invoice that is not sent yet. */
+export const UNSENT_INVOICES = ['draft', 'approval', 'approved'] as const;
+
 /** States of an invoice in which the client sees it. */
 export const INVOICES_OF_CLIENT = ['sent', 'partial', 'paid', 'reversed'] as const;
 
@@ -76,3 +79,9 @@ export const CLAIMED_DEBIT_NOTES = ['issued', 'paid'] as const;
 
 /** States of a commission that the partner had earned, whatever was taken back of it since. */
 export const COMMISSIONS_EARNED = ['approved', 'paid', 'clawed_back'] as const;
+
+/** States of an expense that is in the books. */
+export const BOOKED_EXPENSES = ['approved', 'paid'] as const;
+
+/** States of a sales receipt whose money is with the PEO. */
+export const RECEIPTS_IN_FORCE = ['issued', 'applied'] as const;

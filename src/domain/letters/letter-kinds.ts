@@ -18,6 +18,14 @@ export type LetterKind = (typeof LETTER_KINDS)[number];
 export const SIGNER_ROLES = ['company', 'person', 'client'] as const;
 export type SignerRole = (typeof SIGNER_ROLES)[number];
 
+/** Roles that sign letters of a template, in their order. */
+export const signersOf = (
+  template: Readonly<Partial<Record<`${SignerRole}_signs`, unknown>>>,
+): readonly SignerRole[] => SIGNER_ROLES.filter((role) => template[`${role}_signs`] === true);
+
+/** Fields of a letter that say what it prints and only some may see. */
+export const PRINTS = ['prints_salary', 'prints_bank', 'prints_passport'] as const;
+
 /** Days in which all have to sign when the template says nothing. */
 export const DEFAULT_SIGN_DAYS = 14;
 /** A signer who has not signed is reminded after so many days, and so often at most. */

@@ -30,6 +30,16 @@ export const refuse = (code: RecordRefusal['code'], more: Omit<RecordRefusal, 'c
 /** @param errors with the path of each field: `fields.email` */
 export const refuseInput = (errors: readonly FieldProblem[]) => refuse('invalid_input', { errors });
 
+/** Codes by the field of the record that they are about; null: there are none. */
+export const refuseFaults = (faults: Readonly<Record<string, string>>) => {
+  const errors = Object.entries(faults).map(([name, code]) => ({
+    field: `fields.${name}`,
+    code,
+    message: `fields.${name}: ${code}`,
+  }));
+  return errors.length > 0 ? refuseInput(errors) : null;
+};
+
 /** One field does not hold what it may: a rule of the area's own. */
 export const refuseField = (field: string, code = 'invalid') =>
   refuseInput([{ field, code, message: `${field}: ${code}` }]);

@@ -1,9 +1,10 @@
+import { BOOKED_EXPENSES, RECEIPTS_IN_FORCE } from '@domain/finance/states';
 import type { MemoryAreaRules } from '../memory-binding';
 
 const SOUND: Readonly<Record<string, { readonly area: string; readonly states: readonly string[] }>> = {
   payment_id: { area: 'payments', states: ['received'] },
-  expense_id: { area: 'expenses', states: ['approved', 'paid'] },
-  sales_receipt_id: { area: 'sales-receipts', states: ['issued', 'applied'] },
+  expense_id: { area: 'expenses', states: BOOKED_EXPENSES },
+  sales_receipt_id: { area: 'sales-receipts', states: RECEIPTS_IN_FORCE },
   journal_line_id: { area: 'journal-lines', states: ['fixed'] },
 };
 

@@ -1,11 +1,16 @@
-import { documentType, EXPIRING_DAYS, type OwnerKind } from '@domain/cases/document-types';
+import {
+  DOCUMENTS_UNDER_WAY,
+  documentType,
+  EXPIRING_DAYS,
+  type OwnerKind,
+} from '@domain/cases/document-types';
 import { refuse, refuseField } from '@domain/records/refusal';
 import { addDays } from '@domain/shared/calendar-date';
 import { ok } from '@domain/shared/result';
 import { validityOf } from '@domain/shared/validity.rules';
-import { fileFacts, type MemoryAreaRules } from '../memory-binding';
+import { fileFacts, type MemoryAreaRules, type Stored } from '../memory-binding';
 
-const OPEN_STATES = ['requested', 'uploaded', 'review', 'rejected'];
+const isUnderWay = ({ state }: Stored): boolean => DOCUMENTS_UNDER_WAY.some((one) => one === state);
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** Versions are the reference back end's: in memory a document stays the only one. */
@@ -25,9 +30,7 @@ export const rules: MemoryAreaRules = {
     return {
       ...fileFacts(from, 'documents', id),
       has_passport_number: text(fields.passport_number) !== null,
-      next_version: from
-        .naming('documents', 'supersedes_id', id)
-        .some(({ state }) => OPEN_STATES.includes(state)),
+      next_version: from.naming('documents', 'supersedes_id', id).some(isUnderWay),
     };
   },
   prepare: (fields, _, from) => {
@@ -37,12 +40,12 @@ export const rules: MemoryAreaRules = {
     const owner_kind: OwnerKind = employee ? 'employee' : found;
     if (!documentType(fields.type)?.owners.includes(owner_kind)) return refuseField('fields.type');
     const whose = employee ? { area: 'employee_id', id: employee.id } : { area: 'company_id', id: company };
-    const isUnderWay =
+    const isThere =
       documentType(fields.type)?.isSingle === true &&
       whose.id !== null &&
       from
         .naming('documents', whose.area, whose.id)
-        .some((row) => row.fields.type === fields.type && OPEN_STATES.includes(row.state));
-    return isUnderWay ? refuse('duplicate') : ok({ owner_kind, company_id: company, version_number: 1 });
+        .some((row) => row.fields.type === fields.type && isUnderWay(row));
+    return isThere ? refuse('duplicate') : ok({ owner_kind, company_id: company, version_number: 1 });
   },
 };

@@ -1,8 +1,7 @@
-import { sameBy } from '@domain/cases/prospect-keys';
+import { APPROVED_MAILS } from '@domain/areas/leads/lead.policy';
+import { SAME_PROSPECT, sameBy } from '@domain/cases/prospect-keys';
 import { mapResult } from '@domain/shared/result';
 import type { MemoryAreaRules } from '../memory-binding';
-
-const APPROVED = ['approved', 'sent', 'delivered'];
 
 export const rules: MemoryAreaRules = {
   derived: ({ id }, from) => ({
@@ -17,9 +16,9 @@ export const rules: MemoryAreaRules = {
     open_tasks: from.naming('lead-tasks', 'lead_id', id).filter(({ state }) => state === 'todo').length,
     approved_mails: from
       .naming('mail-approvals', 'lead_id', id)
-      .filter(({ state }) => APPROVED.includes(state)).length,
+      .filter(({ state }) => APPROVED_MAILS.some((one) => one === state)).length,
   }),
-  sameAs: sameBy(['email', 'phone', 'prospect_name']),
+  sameAs: sameBy(SAME_PROSPECT),
   effects: {
     createClient: ({ fields }, from) =>
       mapResult(from.addClient(String(fields.prospect_name)), (client_id) => ({ client_id })),

@@ -1,3 +1,4 @@
+import { UNSENT_INVOICES } from '@domain/finance/states';
 import type { MemoryAreaRules } from '../memory-binding';
 
 export const rules: MemoryAreaRules = {
@@ -5,6 +6,6 @@ export const rules: MemoryAreaRules = {
     author: created_by,
     open_invoices: from
       .naming('invoices', 'legal_entity_id', id)
-      .filter(({ state }) => ['draft', 'approval', 'approved'].includes(state)).length,
+      .filter(({ state }) => UNSENT_INVOICES.some((one) => one === state)).length,
   }),
 };

@@ -1,22 +1,20 @@
+import { PRINTS, signersOf } from '@domain/letters/letter-kinds';
 import { refuseField } from '@domain/records/refusal';
 import { ok } from '@domain/shared/result';
 import type { MemoryAreaRules } from '../memory-binding';
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
-const PRINTED = ['prints_salary', 'prints_bank', 'prints_passport'] as const;
 
 /** Texts are merged, and PDFs made, by the reference back end: in memory a letter goes its way without them. */
 export const rules: MemoryAreaRules = {
   owner: ({ fields }) => ({ company: text(fields.company_id), employee: text(fields.employee_id) }),
   factsOf: ({ fields }, from) => {
     const template = from.record('letter-templates', String(fields.template_id));
-    const signers = (['company', 'person', 'client'] as const).filter(
-      (role) => template?.fields[`${role}_signs`] === true,
-    );
+    const signers = signersOf(template?.fields ?? {});
     return {
       template: template?.state ?? null,
       empty: [],
-      prints: PRINTED.filter((name) => fields[name] === true),
+      prints: PRINTS.filter((name) => fields[name] === true),
       signers,
       signers_missing: signers.includes('client') && text(fields.client_email) === null ? ['client'] : [],
       sign_days: template?.fields.sign_days ?? null,

@@ -1,16 +1,18 @@
-import type { FieldInputs } from '@domain/area/field';
+import { filled } from '@domain/area/judging';
+import {
+  enteredFacts,
+  HANDED_IN_ITEMS,
+  VERIFIED_ITEMS,
+  visaOfOnboarding,
+} from '@domain/areas/onboardings/onboarding-facts';
 import { readyBy, startRisk } from '@domain/areas/onboardings/start-risk.rules';
-import { doorFaults } from '@domain/onboarding/door.rules';
+import { VISA_FAILED, VISA_MACHINES } from '@domain/cases/case-states';
 import { entryFindings } from '@domain/onboarding/entry.rules';
 import { documentsFor } from '@domain/onboarding/onboarding-checklist';
-import { refuseInput } from '@domain/records/refusal';
+import { refuseFaults } from '@domain/records/refusal';
 import { mapResult, ok } from '@domain/shared/result';
 import type { MemoryAreaRules, MemorySources, Stored } from '../memory-binding';
 import { billedDepositIn } from '../memory-deposit';
-
-const HANDED_IN = ['uploaded', 'verified', 'waived'];
-const VERIFIED = ['verified', 'waived'];
-const FAILED = ['closed_unfit', 'cancelled_by_authority', 'withdrawn'];
 
 /** By step, the kinds of required documents of which none has come so far. */
 const lacking = ({ id }: Stored, from: MemorySources, states: readonly string[]) => {
@@ -30,24 +32,18 @@ const lacking = ({ id }: Stored, from: MemorySources, states: readonly string[])
   return missing;
 };
 
-const has = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
-const idOf = (value: unknown): string | null => (has(value) ? String(value) : null);
+const idOf = (value: unknown): string | null => (filled(value) ? String(value) : null);
 
 const visaOf = ({ fields }: Stored, from: MemorySources): string | null => {
   const employee = idOf(fields.employee_id);
   const cases = employee === null ? [] : from.naming('visas', 'employee_id', employee);
   return (
-    cases.findLast(({ machine, state }) => machine === 'visa-new' && !FAILED.includes(state))?.state ?? null
+    cases.findLast(
+      ({ machine, state }) =>
+        machine === VISA_MACHINES['new visa process'] && !VISA_FAILED.some((failed) => failed === state),
+    )?.state ?? null
   );
 };
-
-const VISA = ['location', 'jurisdiction', 'immigration', 'job_title'] as const;
-const visaFields = (fields: FieldInputs, employee_id: string): FieldInputs => ({
-  ...Object.fromEntries(VISA.map((name) => [name, fields[name] ?? null])),
-  type: 'new visa process',
-  employee_id,
-  target_on: fields.start_on ?? null,
-});
 
 /** Employees are made by the reference back end: in memory only who is one already gets a visa process. */
 export const rules: MemoryAreaRules = {
@@ -59,32 +55,22 @@ export const rules: MemoryAreaRules = {
       full_name: `${first_name ?? ''} ${last_name ?? ''}`.trim(),
       ready_by: ready,
       start_risk: ready === null ? null : startRisk(ready, String(start_on)),
-      missing_documents: Object.values(lacking(row, from, HANDED_IN)).flat().length,
+      missing_documents: Object.values(lacking(row, from, HANDED_IN_ITEMS)).flat().length,
     };
   },
   factsOf: (row, from) => {
-    const { gross_salary_fils, basic_salary_fils, passport_number, quote_valid_until, employee_id } =
-      row.fields;
     return {
-      not_handed_in: lacking(row, from, HANDED_IN),
-      not_verified: lacking(row, from, VERIFIED),
-      has_salary: has(gross_salary_fils) && has(basic_salary_fils),
-      has_passport: has(passport_number),
-      door: doorFaults(row.fields),
-      quote_expired: has(quote_valid_until) && String(quote_valid_until) < from.today,
+      not_handed_in: lacking(row, from, HANDED_IN_ITEMS),
+      not_verified: lacking(row, from, VERIFIED_ITEMS),
+      ...enteredFacts(row.fields, from.today),
       billed_deposit: billedDepositIn(row, from),
       visa: visaOf(row, from),
-      employee: has(employee_id) ? 'onboarding' : null,
+      employee: filled(row.fields.employee_id) ? 'onboarding' : null,
     };
   },
   prepare: (fields, _, { today }) => {
     const { fill, faults } = entryFindings(fields, fields, today);
-    const errors = Object.entries(faults).map(([name, code]) => ({
-      field: `fields.${name}`,
-      code,
-      message: `fields.${name}: ${code}`,
-    }));
-    return errors.length > 0 ? refuseInput(errors) : ok(fill);
+    return refuseFaults(faults) ?? ok(fill);
   },
   created: ({ id }) =>
     documentsFor('form').map((line) => ({
@@ -102,7 +88,7 @@ export const rules: MemoryAreaRules = {
       const employee = idOf(fields.employee_id);
       return employee === null
         ? ok({})
-        : mapResult(await add('visas', visaFields(fields, employee)), () => ({}));
+        : mapResult(await add('visas', visaOfOnboarding(fields, employee)), () => ({}));
     },
   },
 };

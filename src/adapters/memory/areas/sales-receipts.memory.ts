@@ -1,3 +1,4 @@
+import { RECEIPTS_IN_FORCE } from '@domain/finance/states';
 import { ok } from '@domain/shared/result';
 import type { MemoryAreaRules } from '../memory-binding';
 import { clientCreditIn } from '../memory-credit';
@@ -6,7 +7,7 @@ import { vatAmounts } from '../memory-vat';
 /** Numbers are the reference back end's. */
 export const rules: MemoryAreaRules = {
   derived: ({ state, fields }) => ({
-    credit_fils: ['issued', 'applied'].includes(state)
+    credit_fils: RECEIPTS_IN_FORCE.some((one) => one === state)
       ? Number(fields.total_fils) - Number(fields.allocated_fils ?? 0)
       : 0,
   }),

@@ -1,21 +1,16 @@
 import type { FieldInputs } from '@domain/area/field';
 import { checklistFor, type VisaKind } from '@domain/areas/visas/checklist';
 import { appointmentAnswered, appointmentOf } from '@domain/areas/visas/step-facts';
+import { type VisaApplicant, visaFaults, visaMachineOf } from '@domain/areas/visas/visa-entry.rules';
 import { VISA_ENDED, VISA_TYPES } from '@domain/cases/case-states';
 import { expiryMeter, FIRST_FINE_SETTINGS, fineOf } from '@domain/cases/fines.rules';
-import { refuse, refuseField } from '@domain/records/refusal';
+import { refuse, refuseFaults, refuseField } from '@domain/records/refusal';
 import { compare } from '@domain/shared/compare';
 import { ok } from '@domain/shared/result';
 import type { MemoryAreaRules, MemorySources, Stored } from '../memory-binding';
 
-const MACHINES: Readonly<Record<string, string>> = {
-  'new visa process': 'visa-new',
-  'visa renewal': 'visa-renewal',
-  'visa cancellation': 'visa-cancellation',
-};
-
 const hasEnded = ({ state }: Stored): boolean => VISA_ENDED.some((ended) => ended === state);
-const machineFor = ({ type }: FieldInputs): string => MACHINES[String(type)] ?? '';
+const machineFor = (fields: FieldInputs): string => visaMachineOf(fields) ?? '';
 const meterOf = (row: Stored, { today }: MemorySources) =>
   hasEnded(row) ? [] : expiryMeter(row.fields, today, FIRST_FINE_SETTINGS);
 
@@ -51,6 +46,13 @@ const kindOf = ({ type, location, jurisdiction }: FieldInputs): VisaKind => ({
   jurisdiction: jurisdiction === 'free_zone' ? 'free_zone' : 'mainland',
 });
 
+const applicantOf = (fields: FieldInputs, from: MemorySources): VisaApplicant => {
+  const employee = from.record('employees', String(fields.employee_id))?.fields ?? {};
+  const { born_on = null, juvenile_permit = null } = employee;
+  const passport_expires_on = fields.passport_expires_on ?? employee.passport_expires_on ?? null;
+  return { born_on, juvenile_permit, passport_expires_on };
+};
+
 /** Identity documents of employees and the rates of fees are the reference back end's: in memory a process begins with neither. */
 export const rules: MemoryAreaRules = {
   owner: ({ fields }) => ({
@@ -81,13 +83,16 @@ export const rules: MemoryAreaRules = {
       .map(({ fields: { kind, authority } }) => `${kind} ${authority}`),
     meter: meterOf(row, from),
   }),
-  prepare: (fields, _, from) => {
+  prepare: (fields, { isSystem }, from) => {
     const employee = from.employee(String(fields.employee_id));
     if (employee === null) return refuseField('fields.employee_id');
     const isUnderWay = from
       .naming('visas', 'employee_id', employee.id)
       .some((row) => row.machine === machineFor(fields) && !hasEnded(row));
-    return isUnderWay ? refuse('duplicate') : ok({ company_id: employee.company });
+    if (isUnderWay) return refuse('duplicate');
+    // what the portal opens itself was judged where it began
+    const faults = isSystem ? {} : visaFaults(fields, applicantOf(fields, from), from.today);
+    return refuseFaults(faults) ?? ok({ company_id: employee.company });
   },
   effects: {
     // no letter leaves a back end in memory

@@ -33,12 +33,12 @@ export const accounts = defineArea({
   ],
   fields: {
     /** Code and name together: what an account is called where others refer to it. */
-    label: { kind: 'text', isDerived: true, list: 'shown', isSearched: true },
+    label: { kind: 'text', isDerived: true, list: 'shown' },
     /** The same in Arabic, where it has a name there. */
-    label_ar: { kind: 'text', isDerived: true, list: 'hidden', isSearched: true },
-    code: { kind: 'text', required: true, maxLength: 20, list: 'hidden', isSortable: true },
-    name: { kind: 'text', required: true, list: 'hidden' },
-    name_ar: { kind: 'text', list: 'hidden' },
+    label_ar: { kind: 'text', isDerived: true, list: 'hidden' },
+    code: { kind: 'text', required: true, maxLength: 20, list: 'hidden', isSortable: true, isSearched: true },
+    name: { kind: 'text', required: true, list: 'hidden', isSearched: true },
+    name_ar: { kind: 'text', list: 'hidden', isSearched: true },
     kind: { kind: 'choice', options: ACCOUNT_KINDS, required: true, list: 'shown', isFilterable: true },
     parent_id: { kind: 'reference', to: 'accounts', list: 'shown', isFilterable: true },
     /** Off: a heading, to which nothing is posted. */

@@ -72,7 +72,7 @@ export const adjustments = defineArea({
       list: 'shown',
       isFilterable: true,
     },
-    reason: { kind: 'longText', required: true },
+    reason: { kind: 'longText', required: true, isSearched: true },
     approver_id: { kind: 'reference', to: 'user', isManaged: true, list: 'hidden' },
     run_id: { kind: 'reference', to: 'payroll-runs', isManaged: true, list: 'hidden', isFilterable: true },
     /** What the run has paid or deducted of it; the rest of a deduction is carried as an advance. */

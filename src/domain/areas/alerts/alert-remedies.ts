@@ -1,4 +1,5 @@
 import type { FieldInputs } from '@domain/area/field';
+import { DETAILS_ENDED, RENEWAL_STATES } from '@domain/cases/case-states';
 import type { AlertKind } from './alerts.area';
 
 /** What an alert says of itself that a remedy may begin with. */
@@ -24,7 +25,7 @@ const renewal = (document: 'residence' | 'labour_card'): AlertRemedy => ({
   area: 'renewals',
   of: 'employee_id',
   same: { paper: document },
-  ended: ['completed', 'declined'],
+  ended: RENEWAL_STATES.ended,
   begins: ({ due_on }) => ({ expires_on: due_on }),
 });
 
@@ -46,7 +47,7 @@ const REMEDIES: Readonly<Partial<Record<AlertKind, AlertRemedy>>> = {
     area: 'missing-details',
     of: 'employee_id',
     same: { asks_for: 'identity' },
-    ended: ['verified', 'expired', 'withdrawn'],
+    ended: DETAILS_ENDED,
     begins: () => ({}),
   },
   licence: companyDocument('trade_licence'),

@@ -17,9 +17,9 @@ export const costCentres = defineArea({
   groups: [{ id: 'centre', fields: ['code', 'name', 'owner_id', 'spent_fils'] }],
   fields: {
     /** Code and name together: what a cost centre is called where others refer to it. */
-    label: { kind: 'text', isDerived: true, list: 'shown', isSearched: true },
-    code: { kind: 'text', required: true, maxLength: 20, list: 'hidden', isSortable: true },
-    name: { kind: 'text', required: true, list: 'hidden' },
+    label: { kind: 'text', isDerived: true, list: 'shown' },
+    code: { kind: 'text', required: true, maxLength: 20, list: 'hidden', isSortable: true, isSearched: true },
+    name: { kind: 'text', required: true, list: 'hidden', isSearched: true },
     owner_id: { kind: 'reference', to: 'user', list: 'shown', isFilterable: true },
     /** Posted to accounts of expenses in its name. */
     spent_fils: { kind: 'money', isDerived: true, list: 'shown' },

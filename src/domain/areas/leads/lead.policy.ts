@@ -1,6 +1,9 @@
 import { type CaseSeen, filled, needs } from '@domain/area/judging';
 import { allOf, unless, type Verdict } from '@domain/area/verdict';
 
+/** States of a mail that a second pair of eyes has approved. */
+export const APPROVED_MAILS = ['approved', 'sent', 'delivered'] as const;
+
 const needed = (now: CaseSeen, field: string) => needs(now, field, 'sales');
 
 /** Somebody must be reachable: an address or a telephone number. */

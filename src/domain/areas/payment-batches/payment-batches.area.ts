@@ -41,7 +41,7 @@ export const paymentBatches = defineArea({
     /** Who pays, and the bank that he pays from: those of the account. */
     debtor_name: { kind: 'text', isDerived: true, list: 'hidden' },
     debtor_bic: { kind: 'text', isDerived: true, list: 'hidden' },
-    note: { kind: 'longText' },
+    note: { kind: 'longText', isSearched: true },
     items: { kind: 'whole', isDerived: true, list: 'shown' },
     /** What somebody gets at his end stands in it. */
     total_fils: { kind: 'money', isDerived: true, grant: 'salary', list: 'shown' },

@@ -1,5 +1,6 @@
 import { type CaseSeen, filled } from '@domain/area/judging';
 import { unless, type Verdict } from '@domain/area/verdict';
+import { VISA_FAILED } from '@domain/cases/case-states';
 import { isPassportLongEnough } from '@domain/onboarding/door.rules';
 import { dayInDubai } from '@domain/shared/calendar-date';
 
@@ -27,7 +28,7 @@ export const mayAccept = ({ facts }: CaseSeen, { at }: { readonly at: number }):
 export const mayComplete = ({ facts }: CaseSeen): Verdict =>
   unless(facts.visa === 'completed', { code: 'visa_not_renewed', owner: 'pro' });
 
-const ENDED_WITHOUT = ['declined', 'closed_unfit', 'cancelled_by_authority', 'withdrawn'];
+const ENDED_WITHOUT: readonly string[] = ['declined', ...VISA_FAILED];
 /** Once accepted it is given up only when its visa process has come to nothing. */
 export const mayGiveUp = ({ facts }: CaseSeen): Verdict =>
   unless((facts.visa ?? null) === null || ENDED_WITHOUT.includes(String(facts.visa)), {

@@ -40,7 +40,7 @@ export const salaries = defineArea({
     effective_on: { kind: 'day', required: true, list: 'shown', isSortable: true, isFilterable: true },
     /** Its last day; empty: no other one follows yet. Before its first one: another took its place. */
     ends_on: { kind: 'day', isDerived: true, list: 'hidden' },
-    reason: { kind: 'longText' },
+    reason: { kind: 'longText', isSearched: true },
     basic_fils: { ...amount, min: 1, required: true },
     housing_fils: amount,
     transport_fils: amount,
