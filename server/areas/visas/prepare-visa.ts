@@ -1,4 +1,5 @@
 import type { FieldInputs } from '@domain/area/field';
+import { secondVisa } from '@domain/areas/visas/second-visa.rules';
 import { doorFaults, isPassportLongEnough } from '@domain/onboarding/door.rules';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import { invalidField } from '@server/platform/http/parse';
@@ -34,8 +35,8 @@ const refuseAtTheDoor = (
 /**
  * A new process belongs to the employee's company and begins with what is known of him. Of each kind one may be under way: the
  * employee is locked meanwhile, so that two at the same moment see each other.
- * @throws Refusal duplicate, with the id of the one that is under way as detail; invalid_input: there is no such employee, or he does not get an
- * entry permit
+ * @throws Refusal duplicate, with the id of the one that is under way as detail; invalid_input: there is no such employee, he does not get an
+ * entry permit, or it is not said why it is begun beside what there is
  */
 export const prepareVisa = async ({ trx, row, fields, caller, at }: PrepareWork): Promise<FieldInputs> => {
   if (row !== null) return {};
@@ -59,6 +60,13 @@ export const prepareVisa = async ({ trx, row, fields, caller, at }: PrepareWork)
     .executeTakeFirst();
   if (underWay) throw new Refusal('duplicate', { detail: underWay.id });
   const identityDocuments = await readIdentityDocuments(trx, employee.id);
+  if (caller !== null && !filled(fields.second_visa_reason)) {
+    const residence_expires_on = identityDocuments?.residence_expires_on ?? null;
+    const isOtherUnderWay = await hasOpenVisa(trx, employee.id);
+    const code = secondVisa(fields.type, { residence_expires_on, isOtherUnderWay }, dayInDubai(at.getTime()));
+    if (code !== null)
+      throw invalidField('fields.second_visa_reason', code, 'Says why, beside what there is already');
+  }
   const passportEnds = fields.passport_expires_on ?? identityDocuments?.passport_expires_on ?? null;
   // whose process the portal opens itself was judged where it began
   if (caller !== null && isNew) refuseAtTheDoor(fields, employee, passportEnds);
@@ -88,6 +96,17 @@ export const prepareVisa = async ({ trx, row, fields, caller, at }: PrepareWork)
           }),
     }),
   };
+};
+
+const hasOpenVisa = async (trx: PrepareWork['trx'], employeeId: string): Promise<boolean> => {
+  const open = await trx
+    .selectFrom('visa_case')
+    .select('id')
+    .where('employee_id', '=', employeeId)
+    .where('state', 'not in', [...ENDED])
+    .limit(1)
+    .executeTakeFirst();
+  return open !== undefined;
 };
 
 const MACHINES: Readonly<Record<string, string>> = {

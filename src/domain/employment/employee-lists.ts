@@ -1,6 +1,9 @@
 /** States of whoever is employed today: at work, suspended, or serving his notice. */
 export const EMPLOYED = ['active', 'suspended', 'notice'] as const;
 
+/** States of whoever is to be employed, or is. */
+export const HIRED = ['draft', 'onboarding', ...EMPLOYED] as const;
+
 /** The list of those who are employed, or with `ended` were. `filters`: as addresses write them. */
 export const employeesAddress = (
   filters: Readonly<Record<string, string>>,

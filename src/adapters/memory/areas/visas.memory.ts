@@ -1,5 +1,6 @@
 import type { FieldInputs } from '@domain/area/field';
 import { checklistFor, type VisaKind } from '@domain/areas/visas/checklist';
+import { secondVisa } from '@domain/areas/visas/second-visa.rules';
 import { appointmentAnswered, appointmentOf } from '@domain/areas/visas/step-facts';
 import { VISA_ENDED, VISA_TYPES } from '@domain/cases/case-states';
 import { expiryMeter, FIRST_FINE_SETTINGS, fineOf } from '@domain/cases/fines.rules';
@@ -81,13 +82,21 @@ export const rules: MemoryAreaRules = {
       .map(({ fields: { kind, authority } }) => `${kind} ${authority}`),
     meter: meterOf(row, from),
   }),
-  prepare: (fields, _, from) => {
+  prepare: (fields, actor, from) => {
     const employee = from.employee(String(fields.employee_id));
     if (employee === null) return refuseField('fields.employee_id');
-    const isUnderWay = from
-      .naming('visas', 'employee_id', employee.id)
-      .some((row) => row.machine === machineFor(fields) && !hasEnded(row));
-    return isUnderWay ? refuse('duplicate') : ok({ company_id: employee.company });
+    const open = from.naming('visas', 'employee_id', employee.id).filter((row) => !hasEnded(row));
+    if (open.some((row) => row.machine === machineFor(fields))) return refuse('duplicate');
+    const residence = from.record('employees', employee.id)?.fields.residence_expires_on ?? null;
+    const situation = {
+      residence_expires_on: residence === null ? null : String(residence),
+      isOtherUnderWay: open.length > 0,
+    };
+    const isExplained = actor.userId === null || (fields.second_visa_reason ?? '') !== '';
+    const code = isExplained ? null : secondVisa(fields.type, situation, from.today);
+    return code === null
+      ? ok({ company_id: employee.company })
+      : refuseField('fields.second_visa_reason', code);
   },
   effects: {
     // no letter leaves a back end in memory
