@@ -174,7 +174,12 @@ const recordCalls = ({ row, record, create, change, machine }: AreaShapes) => {
       changes: 'nothing',
       path: '/records/{area}/choices',
       summary: 'Records that a reference may name, twenty at most',
-      body: z.extend(ScopedBody, { field: text(60), text: z._default(text(TEXT_MAX), '') }),
+      body: z.extend(ScopedBody, {
+        field: text(60),
+        text: z._default(text(TEXT_MAX), ''),
+        option: z._default(z.nullable(text(60)), null),
+        all: z._default(z.boolean(), false),
+      }),
       answer: { status: 200, json: z.object({ choices: z.array(ChoiceShape) }) },
     },
   });

@@ -2,6 +2,7 @@ import { defineArea } from '@domain/area/area';
 import { accessIn } from '@domain/area/area.policy';
 import { KNOWN_ROLES } from '@domain/session/session';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
+import { statesOf } from '@machines/lifecycle/states';
 import { describe, expect, it } from 'vitest';
 import type { AreaBinding } from './binding';
 import { allBindings, checkBindings } from './registry';
@@ -61,6 +62,25 @@ describe('bindings', () => {
         undefined,
       ]);
     }
+  });
+
+  it('of this portal offer records in states that there are', () => {
+    const statesIn = (to: string) => {
+      const name = to === 'employee' ? 'employees' : to;
+      const target = allBindings().find(({ area }) => area.name === name);
+      return target?.lifecycles.flatMap(statesOf).map(({ path }) => path) ?? [];
+    };
+    const fields = allBindings().flatMap(({ area }) => [
+      ...Object.values(area.fields),
+      ...Object.values(area.bulkOperations ?? {}).flatMap((operation) => Object.values(operation.fields)),
+    ]);
+    const offering = fields.flatMap(({ offers, to = '' }) => {
+      if (offers === undefined) return [];
+      const lists = 'by' in offers ? Object.values(offers.of) : [offers];
+      return lists.map((states) => states.filter((state) => !statesIn(to).includes(state)));
+    });
+    expect(offering.length).toBeGreaterThan(5);
+    expect(offering.flat()).toEqual([]);
   });
 
   it('lack nothing that their areas name', () => {

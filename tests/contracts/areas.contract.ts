@@ -163,6 +163,14 @@ export const describeAreasPort = (
       ]);
     });
 
+    it('finds nothing by a text without a word, and everything by none', async () => {
+      await areas.create('leads', { fields: { prospect_name: `${word} 100%` }, key: ownKey() }, staying());
+      const total = async (text: string) =>
+        accepted(await areas.list('leads', wholePage(searched(text)), staying())).total;
+      expect([await total('_'), await total('%')]).toEqual([0, 0]);
+      expect([await total(`${word} 100`), await total('  ')]).toEqual([1, expect.any(Number)]);
+    });
+
     it('lists in order, page after page, within search and filter', async () => {
       for (const name of ['C', 'A', 'D', 'B'])
         await create(name, { source: name === 'D' ? 'event' : 'partner' });

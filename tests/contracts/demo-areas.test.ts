@@ -108,6 +108,28 @@ describe('records of the demo', () => {
     ).toMatchObject({ kind: 'refused', code: 'not_served' });
   });
 
+  it('offer new records what they may name, and refuse the rest; filters offer all', async () => {
+    const [ended] = await inState('employees', 'ended');
+    if (!ended) throw new Error('Nobody has left');
+    const text = String(ended.fields.employee_number);
+    const offered = async (options: object = {}) =>
+      accepted(
+        await areas.choices(
+          'offboardings',
+          'employee_id',
+          { text, company: ALL_IN_REACH, ...options },
+          staying(),
+        ),
+      ).map(({ id }) => id);
+    expect(await offered()).toEqual([]);
+    expect(await offered({ all: true })).toEqual([ended.id]);
+    const fields = { employee_id: ended.id, reason: 'resignation', last_day_on: '2027-03-01' };
+    expect(failureOf(await create('offboardings', fields))).toMatchObject({
+      code: 'invalid_input',
+      fields: [{ field: 'fields.employee_id', code: 'not_available' }],
+    });
+  });
+
   it('post: what suppliers are owed is what approved expenses come to, before and after one more', async () => {
     const owed = async () => {
       const account = (await found('accounts', {})).find(({ fields }) => fields.code === '2010');
@@ -161,7 +183,12 @@ describe('records of the demo', () => {
 
   it('begin a visa process with its checklist, and hold it until that is verified', async () => {
     const [employee] = accepted(
-      await areas.choices('visas', 'employee_id', { text: '', company: ALL_IN_REACH }, staying()),
+      await areas.choices(
+        'visas',
+        'employee_id',
+        { text: '', option: 'new visa process', company: ALL_IN_REACH },
+        staying(),
+      ),
     );
     const fields = {
       employee_id: employee?.id ?? null,

@@ -63,7 +63,7 @@ onBothEngines((open) => {
       .executeTakeFirstOrThrow();
     await database.db
       .updateTable('employee_papers')
-      .set({ passport_expires_on: '2029-12-31' })
+      .set({ passport_expires_on: '2029-12-31', residence_expires_on: null })
       .where('employee_id', '=', spare.id)
       .execute();
     const made = await staff.ask('POST /records/visas/create', {

@@ -1,3 +1,4 @@
+import { calendarDate } from '@domain/shared/calendar-date';
 import type { Database } from '@server/db/database';
 import { applyDueTimers } from '@server/platform/jobs/due-timers';
 import { type Ask, askAs } from '@tests/support/asking';
@@ -95,6 +96,27 @@ onOneEngine((open) => {
       expect(await openVisa(staff, database, { employee_id, type: 'visa cancellation' })).toMatchObject({
         status: 201,
       });
+    });
+
+    it('is asked about beside a valid residence or another process, and begins with a reason', async () => {
+      const employee_id = await freeEmployee(database);
+      await database.db
+        .updateTable('employee_papers')
+        .set({ residence_expires_on: calendarDate('2027-05-31') })
+        .where('employee_id', '=', employee_id)
+        .execute();
+      const askedAbout = (code: string) => ({
+        status: 400,
+        body: { errors: [{ field: 'fields.second_visa_reason', code }] },
+      });
+      expect(await openVisa(staff, database, { employee_id })).toMatchObject(askedAbout('residence_valid'));
+      const second_visa_reason = 'Comes from another sponsor';
+      expect(await openVisa(staff, database, { employee_id, second_visa_reason })).toMatchObject({
+        status: 201,
+        body: { fields: { second_visa_reason } },
+      });
+      const renewal = { employee_id, type: 'visa renewal' };
+      expect(await openVisa(staff, database, renewal)).toMatchObject(askedAbout('visa_under_way'));
     });
 
     it('goes on the mainland and from outside to the residence, once returned and sent again', async () => {

@@ -60,6 +60,7 @@ onOneEngine((open) => {
           immigration: 'gdrfa',
           job_title: 'Accountant',
           target_on: '2027-01-31',
+          second_visa_reason: 'Comes from another sponsor',
         },
         key: randomUUID(),
       },

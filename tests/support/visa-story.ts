@@ -54,7 +54,7 @@ export const openVisa = async (
       key: randomUUID(),
       fields: {
         type: 'new visa process',
-        employee_id: await freeEmployee(database),
+        employee_id: fields.employee_id ?? (await freeEmployee(database)),
         location: 'outside_country',
         jurisdiction: 'mainland',
         immigration: 'gdrfa',
@@ -65,7 +65,7 @@ export const openVisa = async (
     },
   });
 
-/** An active employee of the Falcon group without any visa process, whose passport is good, and who has nothing on file from now on. */
+/** An active employee of the Falcon group without visa processes, whose passport is good; from now on without residence and documents. */
 export const freeEmployee = async ({ db }: Database): Promise<string> => {
   const { id } = await db
     .selectFrom('employee as e')
@@ -95,6 +95,11 @@ export const freeEmployee = async ({ db }: Database): Promise<string> => {
     .limit(1)
     .executeTakeFirstOrThrow();
   await db.deleteFrom('document').where('employee_id', '=', id).execute();
+  await db
+    .updateTable('employee_papers')
+    .set({ residence_expires_on: null })
+    .where('employee_id', '=', id)
+    .execute();
   return id;
 };
 

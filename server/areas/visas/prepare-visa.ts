@@ -1,4 +1,5 @@
 import type { FieldInputs } from '@domain/area/field';
+import { secondVisa } from '@domain/areas/visas/second-visa.rules';
 import { type VisaApplicant, visaFaults, visaMachineOf } from '@domain/areas/visas/visa-entry.rules';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import { invalidField } from '@server/platform/http/parse';
@@ -24,8 +25,8 @@ const refuseFaults = (fields: FieldInputs, applicant: VisaApplicant, at: Date): 
 /**
  * A new process belongs to the employee's company and begins with what is known of him. Of each kind one may be under way: the
  * employee is locked meanwhile, so that two at the same moment see each other.
- * @throws Refusal duplicate, with the id of the one that is under way as detail; invalid_input: there is no such employee, or he does not get an
- * entry permit
+ * @throws Refusal duplicate, with the id of the one that is under way as detail; invalid_input: there is no such employee, he does not get an
+ * entry permit, or it is not said why it is begun beside what there is
  */
 export const prepareVisa = async ({ trx, row, fields, caller, at }: PrepareWork): Promise<FieldInputs> => {
   if (row !== null) return {};
@@ -46,6 +47,13 @@ export const prepareVisa = async ({ trx, row, fields, caller, at }: PrepareWork)
     .executeTakeFirst();
   if (underWay) throw new Refusal('duplicate', { detail: underWay.id });
   const identityDocuments = await readIdentityDocuments(trx, employee.id);
+  if (caller !== null && !filled(fields.second_visa_reason)) {
+    const residence_expires_on = identityDocuments?.residence_expires_on ?? null;
+    const isOtherUnderWay = await hasOpenVisa(trx, employee.id);
+    const code = secondVisa(fields.type, { residence_expires_on, isOtherUnderWay }, dayInDubai(at.getTime()));
+    if (code !== null)
+      throw invalidField('fields.second_visa_reason', code, 'Says why, beside what there is already');
+  }
   const passportEnds = fields.passport_expires_on ?? identityDocuments?.passport_expires_on ?? null;
   // what the portal opens itself begins with the day that is known, and was judged where it began
   if (caller !== null) refuseFaults(fields, { ...employee, passport_expires_on: passportEnds }, at);
@@ -73,6 +81,17 @@ export const prepareVisa = async ({ trx, row, fields, caller, at }: PrepareWork)
           }),
     }),
   };
+};
+
+const hasOpenVisa = async (trx: PrepareWork['trx'], employeeId: string): Promise<boolean> => {
+  const open = await trx
+    .selectFrom('visa_case')
+    .select('id')
+    .where('employee_id', '=', employeeId)
+    .where('state', 'not in', [...ENDED])
+    .limit(1)
+    .executeTakeFirst();
+  return open !== undefined;
 };
 
 /** The lifecycle of a process of this type. */

@@ -12,6 +12,7 @@ interface VisaTable extends StoredCase {
   jurisdiction: Generated<'mainland' | 'free_zone'>;
   immigration: Generated<'gdrfa' | 'icp'>;
   pro_id: string | null;
+  second_visa_reason: Generated<string | null>;
   job_title: string | null;
   basic_salary_fils: FilsColumn | null;
   gross_salary_fils: FilsColumn | null;

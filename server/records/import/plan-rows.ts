@@ -1,4 +1,5 @@
 import type { FieldInput, FieldInputs } from '@domain/area/field';
+import { offeredBy, statesOffered } from '@domain/area/offers';
 import { blanksOf, problemsIn } from '@domain/records/checks';
 import { changedIn } from '@domain/records/values';
 import { sees } from '@domain/records/visible-fields';
@@ -14,7 +15,7 @@ import { ownFields, readRows } from '../read/stored';
 import type { SeenArea } from '../record-access';
 import type { Mapping } from './mapping';
 import { parseCell } from './parse-cell';
-import { findReferences } from './references';
+import { findReferences, statesOf } from './references';
 
 /** A row of a file, as it waits in the database. */
 export interface FileRow {
@@ -55,6 +56,7 @@ export const planRows = async (
 ): Promise<readonly PlannedRow[]> => {
   const drafts = rows.map((row) => draftOf(plan, row));
   await resolveReferences(db, plan, drafts);
+  const unavailable = await findUnavailable(db, plan, drafts);
   const { upsertKey } = plan.seen.binding.area;
   const keyOf = ({ fields }: Draft) => {
     const value = upsertKey ? fields[upsertKey] : null;
@@ -70,7 +72,9 @@ export const planRows = async (
     const [updates, ...more] = key === null ? [] : (known.get(key) ?? []);
     if (more.length > 0)
       draft.problems.push({ field: upsertKey ?? '', code: 'ambiguous', value: String(key) });
-    return updates ? updating(plan, draft, key, updates) : creating(plan, draft, key);
+    if (updates) return updating(plan, draft, key, updates);
+    draft.problems.push(...unavailable(draft));
+    return creating(plan, draft, key);
   });
 };
 
@@ -105,6 +109,32 @@ const resolveReferences = async (
       else problems.push({ field: name, code: found.code, value });
     }
   }
+};
+
+/** Of a new record the references whose fields do not offer what they name (`offers`). */
+const findUnavailable = async (
+  db: Kysely<Schema>,
+  { seen, mapping }: ImportPlan,
+  drafts: readonly Draft[],
+): Promise<(draft: Draft) => readonly RowProblem[]> => {
+  const known = new Map<string, ReadonlyMap<string, string>>();
+  for (const name of Object.keys(mapping)) {
+    const { offers, to } = seen.binding.area.fields[name] ?? {};
+    if (offers === undefined || to === undefined) continue;
+    const ids = drafts.flatMap(({ fields }) => (name in fields ? [String(fields[name])] : []));
+    known.set(name, await statesOf(db, to, ids));
+  }
+  return ({ fields, problems }) =>
+    [...known].flatMap(([name, states]) => {
+      const field = seen.binding.area.fields[name] ?? { kind: 'reference' };
+      const offered = statesOffered(field, offeredBy(field, fields));
+      const value = String(fields[name]);
+      const state = states.get(value);
+      const isRefused = problems.some((one) => one.field === name);
+      return isRefused || offered === null || state === undefined || offered.includes(state)
+        ? []
+        : [{ field: name, code: 'not_available', value }];
+    });
 };
 
 const findByKey = async (

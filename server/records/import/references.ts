@@ -1,6 +1,7 @@
 import type { Schema } from '@server/db/schema';
 import { type Kysely, sql } from 'kysely';
 import type { Visibility } from '../access';
+import { placeOf } from '../expressions';
 import { targetOf } from '../query/targets';
 
 /** What a text names: the id of one record, or why it does not. */
@@ -33,4 +34,18 @@ export const findReferences = async (
     if (id === undefined) return { code: 'not_found' };
     return more.length > 0 ? { code: 'ambiguous' } : { id };
   };
+};
+
+/** Where records that a reference names stand, by id. `to`: an area with a lifecycle, or the employees. */
+export const statesOf = async (
+  db: Kysely<Schema>,
+  to: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; state: string }>`
+    select t.id, t.state from ${sql.table(placeOf(to, 't').table)} as t where t.id = any(${[...ids]}::text[])`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, state }) => [id, state]));
 };

@@ -1,5 +1,7 @@
 import { askedField } from '@domain/area/area';
+import type { ChoicesQuery } from '@domain/area/areas.port';
 import type { Choice } from '@domain/area/field';
+import { statesOffered } from '@domain/area/offers';
 import { sees } from '@domain/records/visible-fields';
 import type { Schema } from '@server/db/schema';
 import { Refusal } from '@server/platform/problem';
@@ -7,7 +9,7 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Visibility } from '../access';
 import type { AreaBinding } from '../binding';
 import { arabicSql } from '../expressions';
-import { targetOf } from './targets';
+import { isIn, targetOf } from './targets';
 
 const CHOICES = 20;
 
@@ -42,20 +44,21 @@ export const choicesFor = async (
   db: Kysely<Schema>,
   { area }: AreaBinding,
   visibility: Visibility,
-  request: { readonly field: string; readonly text: string },
+  request: ChoicesQuery & { readonly field: string },
 ): Promise<Choice[]> => {
   const field = askedField(area, request.field);
   if (field?.kind !== 'reference' || !field.to || !sees(visibility, request.field))
     throw new Refusal('not_found');
   const { table, label, isVisible } = targetOf(field.to, visibility);
   const isOffered = OFFERED[field.to] ?? sql`true`;
+  const states = request.all ? null : statesOffered(field, request.option ?? null);
   const text = request.text.trim().replace(/[\\%_]/g, '\\$&');
   const detail = DETAILS[field.to] ?? sql`null::text`;
   const state = field.to === 'employee' ? sql`t.state` : sql`null::text`;
   const arabic = arabicSql(field.to, 't') ?? sql`null::text`;
   const { rows } = await sql<FoundChoice>`select id, label, label_ar, detail, state from (
       select t.id, ${label} as label, ${arabic} as label_ar, ${detail} as detail, ${state} as state from ${sql.table(table)} as t
-      where ${isVisible} and ${isOffered}) as known
+      where ${isVisible} and ${isOffered} and ${isIn(states)}) as known
     where label ilike ${`%${text}%`} or label_ar ilike ${`%${text}%`} or detail ilike ${`%${text}%`}
     order by label not ilike ${`${text}%`}, label, id limit ${CHOICES}`.execute(db);
   return rows.map(({ id, label: called, label_ar, detail: more, state: at }) => ({

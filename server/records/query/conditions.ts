@@ -46,10 +46,9 @@ export const pickedBy = (
   const found = searchSql(search);
   return every([visibleTo(binding, visibility), ...parts, ...(found ? [found] : [])]);
 };
-/** Nothing but blanks and punctuation is no search: null. */
+/** Nothing but blanks is no search: null. A text without a word (`_`, `%`) is one, and finds nothing. */
 export const searchSql = (search: string): Bool | null =>
-  HAS_WORDS.test(search) ? sql<SqlBool>`t.search @@ search_query(${search})` : null;
-const HAS_WORDS = /[^\s!-/:-@[-`{-~]/;
+  search.trim() === '' ? null : sql<SqlBool>`t.search @@ search_query(${search})`;
 
 export const every = (parts: readonly Bool[]): Bool =>
   parts.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(parts, sql` and `)}`;

@@ -9,6 +9,10 @@ export interface Target extends Place {
   readonly isVisible: RawBuilder<SqlBool>;
 }
 
+/** Does the record of the alias `t` stand in one of these states? Null: in any. */
+export const isIn = (states: readonly string[] | null): RawBuilder<SqlBool> =>
+  states === null ? sql<SqlBool>`true` : sql<SqlBool>`t.state = any(${[...states]}::text[])`;
+
 /** `to`: `user`, `employee`, `company` or an area. */
 export const targetOf = (to: string, visibility: Visibility): Target => ({
   ...placeOf(to, 't'),

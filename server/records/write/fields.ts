@@ -1,4 +1,6 @@
 import type { FieldInputs, Fields } from '@domain/area/field';
+import { offeredBy, statesOffered } from '@domain/area/offers';
+import { unavailable } from '@domain/records/checks';
 import type { FieldProblem } from '@domain/shared/call-failure';
 import { writtenShape } from '@openapi/area-shapes';
 import type { Schema } from '@server/db/schema';
@@ -6,7 +8,7 @@ import { parseInput } from '@server/platform/http/parse';
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Visibility } from '../access';
-import { targetOf } from '../query/targets';
+import { isIn, targetOf } from '../query/targets';
 
 /**
  * The contract's shapes of what a command asks for, as its lifecycle declares it: those of forms were parsed with the body.
@@ -21,7 +23,8 @@ const parsePayload = (fields: Fields, payload: FieldInputs): void => {
 };
 
 /**
- * What the rules of the fields cannot see: a payload beside the contract, and a reference to a record that is not visible.
+ * What the rules of the fields cannot see: a payload beside the contract, and a reference to a record that is not visible, or stands where its
+ * field does not offer it.
  * @throws Refusal invalid_input naming `payload.<field>`
  */
 export const problemsIn = async (
@@ -36,20 +39,27 @@ export const problemsIn = async (
   for (const [name, value] of Object.entries(input)) {
     const field = fields[name];
     if (field?.kind !== 'reference' || !field.to || value === null) continue;
-    if (!(await isThere(db, visibility, field.to, String(value))))
+    const states = statesOffered(field, offeredBy(field, input));
+    const found = await lookUp(db, { visibility, to: field.to, id: String(value), states });
+    if (found === null)
       problems.push({ field: `${path}.${name}`, code: 'invalid', message: 'There is no such record' });
+    else if (!found.isOffered) problems.push(unavailable(`${path}.${name}`));
   }
   return problems;
 };
 
-const isThere = async (
+/** Null: there is no such record, or it is not visible. */
+const lookUp = async (
   db: Kysely<Schema>,
-  visibility: Visibility,
-  to: string,
-  id: string,
-): Promise<boolean> => {
-  const { table, isVisible } = targetOf(to, visibility);
-  const { rows } =
-    await sql`select 1 from ${sql.table(table)} as t where t.id = ${id} and ${isVisible}`.execute(db);
-  return rows.length > 0;
+  of: {
+    readonly visibility: Visibility;
+    readonly to: string;
+    readonly id: string;
+    readonly states: readonly string[] | null;
+  },
+): Promise<{ readonly isOffered: boolean } | null> => {
+  const { table, isVisible } = targetOf(of.to, of.visibility);
+  const { rows } = await sql<{ isOffered: boolean }>`select ${isIn(of.states)} as "isOffered"
+    from ${sql.table(table)} as t where t.id = ${of.id} and ${isVisible}`.execute(db);
+  return rows[0] ?? null;
 };

@@ -15,14 +15,14 @@ const choicesIn = json(
 /** The records that a reference may name. */
 export const choicesCall =
   ({ api, ask }: Pick<PortalClient, 'api' | 'ask'>): AreasPort['choices'] =>
-  (area, field, { text, company }, signal) =>
+  (area, field, { company, ...query }, signal) =>
     ask({
       signal,
       send: (how) =>
         api.POST('/records/{area}/choices', {
           ...how,
           params: { path: { area } },
-          body: { field, text, ...narrowed(company) },
+          body: { field, ...query, ...narrowed(company) },
         }),
       read: choicesIn,
     });

@@ -2013,6 +2013,7 @@ export interface components {
             fix?: {
                 tab: string;
                 field?: string;
+                command?: string;
             };
         };
         RecordConflict: {
@@ -6186,6 +6187,10 @@ export interface operations {
                     field: string;
                     /** @default  */
                     text?: string;
+                    /** @default null */
+                    option?: string | null;
+                    /** @default false */
+                    all?: boolean;
                 };
             };
         };

@@ -165,14 +165,14 @@ export const createMemoryAreas = ({ records, call, scopeOf }: MemoryAreasParts):
         (visit) => ok(processOf(visit.binding, found(visit, query), records.sources())),
         company,
       ),
-    choices: (area, field, { text, company }, signal) =>
-      within(signal, area, (visit) => choicesIn(records, visit, field, text), company),
+    choices: (area, field, { company, ...query }, signal) =>
+      within(signal, area, (visit) => choicesIn(records, visit, field, query), company),
     /** Areas in memory have no calls of their own but those that every area has: many changes, and which records texts name; the portal says so where another is met. */
     ask: async (call, input, company, signal) => {
       if (call === 'records.named') {
         const { area, wanted } = input as CallInput<'records.named'>;
         const named = await nameEach(wanted, ({ field, text }) =>
-          within(signal, area, (visit) => choicesIn(records, visit, field, text), company),
+          within(signal, area, (visit) => choicesIn(records, visit, field, { text }), company),
         );
         return mapResult(named, (all) => all as AnswerOf<typeof call>);
       }

@@ -1,5 +1,7 @@
 import { askedField } from '@domain/area/area';
+import type { ChoicesQuery } from '@domain/area/areas.port';
 import type { Choice } from '@domain/area/field';
+import { statesOffered } from '@domain/area/offers';
 import { compare } from '@domain/shared/compare';
 import { ok } from '@domain/shared/result';
 import { match } from 'ts-pattern';
@@ -65,12 +67,17 @@ export const choicesIn = (
   records: MemoryRecords,
   visit: Visit,
   field: string,
-  text: string,
+  { text, option = null, all = false }: ChoicesQuery,
 ): Answer<readonly Choice[]> => {
   const spec = askedField(visit.binding.area, field);
   const { hidden, masked } = visit.visibility;
   if (spec?.kind !== 'reference' || !spec.to || hidden.has(field) || masked.has(field))
     return refusal(404, 'not_found');
+  const states = all ? null : statesOffered(spec, option);
+  const isOffered = (id: string) => {
+    const state = states && records.stateOf(spec.to ?? '', id);
+    return !states || state === null || states.includes(state);
+  };
   const wanted = text.trim().toLowerCase();
   const at = ({ label, label_ar = '', detail = '' }: Choice) => {
     const place = label.toLowerCase().indexOf(wanted);
@@ -80,7 +87,7 @@ export const choicesIn = (
   const rank = (one: Choice) => (at(one) === 0 ? 0 : 1);
   return ok(
     sourceOf(records, visit, spec.to)
-      .filter((one) => at(one) >= 0)
+      .filter((one) => at(one) >= 0 && isOffered(one.id))
       .sort((a, b) => rank(a) - rank(b) || compare(a.label, b.label))
       .slice(0, CHOICES),
   );

@@ -53,10 +53,10 @@ const wordsOf = (text: string): readonly string[] =>
     .split(/[\s\p{P}\p{S}]+/u)
     .filter(Boolean);
 
-/** Every word of the search begins some word of the record. */
+/** Every word of the search begins some word of the record; a text without a word finds nothing. */
 const isFound = (texts: readonly string[], wanted: readonly string[]): boolean => {
   const words = texts.flatMap(wordsOf);
-  return wanted.every((beginning) => words.some((word) => word.startsWith(beginning)));
+  return wanted.length > 0 && wanted.every((beginning) => words.some((word) => word.startsWith(beginning)));
 };
 
 /**
@@ -86,7 +86,7 @@ export const foundIn = (
         : meets(fields[name], valueIn(row, name), condition),
     );
   return rows
-    .filter((row) => isPicked(row) && (wanted.length === 0 || isFound(textsOf(row), wanted)))
+    .filter((row) => isPicked(row) && (search.trim() === '' || isFound(textsOf(row), wanted)))
     .sort((a, b) => {
       const [one, other] = [valueIn(a, field), valueIn(b, field)];
       if (one === null || other === null)

@@ -1,6 +1,8 @@
 import type { FieldInputs } from '@domain/area/field';
 import { fieldErrors } from '@domain/area/field-errors';
+import { offeredBy, statesOffered } from '@domain/area/offers';
 import { leavesOf, outermost } from '@domain/records/case';
+import { unavailable } from '@domain/records/checks';
 import { MOST_DUPLICATES } from '@domain/records/duplicates';
 import type {
   Move,
@@ -96,10 +98,15 @@ export const recordStoreIn = (
         level === 'error' ? [{ field: `${path}.${name}`, code, message: code }] : [],
       );
       const unknown = Object.entries(visibility === null ? {} : input).flatMap(([name, value]) => {
-        const { kind, to = '' } = fields[name] ?? {};
-        return kind === 'reference' && value !== null && !records.isThere(to, String(value))
-          ? [{ field: `${path}.${name}`, code: 'invalid', message: 'There is no such record' }]
-          : [];
+        const field = fields[name];
+        if (field?.kind !== 'reference' || field.to === undefined || value === null) return [];
+        if (!records.isThere(field.to, String(value)))
+          return [{ field: `${path}.${name}`, code: 'invalid', message: 'There is no such record' }];
+        const states = statesOffered(field, offeredBy(field, input));
+        const state = records.stateOf(field.to, String(value));
+        return states === null || state === null || states.includes(state)
+          ? []
+          : [unavailable(`${path}.${name}`)];
       });
       return [...shaped, ...unknown];
     },

@@ -43,6 +43,8 @@ export interface MemoryRecords extends MemoryUnits {
   nextId(of: string): string;
   /** May a reference name this record? One of a kind that is not kept here may. */
   isThere(to: string, id: string): boolean;
+  /** Where a record of this kind stands; null: there is none here. */
+  stateOf(to: string, id: string): string | null;
   /** Requests by user and key, with the record that each was about. */
   readonly keys: Map<string, { readonly request: string; readonly entityId: string }>;
   readonly imports: Map<string, { readonly run: ImportRun; readonly table: readonly (readonly string[])[] }>;
@@ -154,6 +156,7 @@ export const createMemoryRecords = (
     of,
     stores,
     keys: new Map(),
+    stateOf: (to, id) => of(to === 'employee' ? 'employees' : to)?.table.get(id)?.state ?? null,
     isThere: (to, id) => isInDirectory(directory, to, id) ?? of(to)?.table.get(id) !== null,
     directory,
     serve,

@@ -37,9 +37,9 @@ export const wireCalls = ({ areas, clock, files, reportDefect, download }: Works
   } satisfies Filled<typeof resourceSlots>;
   const choices = {
     load: fill(resourceSlots.load, async ({ input, company }, signal) => {
-      const { area, field, text } = input as ChoicesInput;
+      const { area, field, ...query } = input as ChoicesInput;
       return {
-        answer: mapResult(await areas.choices(area, field, { text, company }, signal), asValues),
+        answer: mapResult(await areas.choices(area, field, { ...query, company }, signal), asValues),
         at: clock.now(),
       };
     }),

@@ -22,6 +22,15 @@ import type {
 
 type Reply<T> = Promise<Result<T, CallFailure>>;
 
+/** Which of the records that a reference may name are looked for. */
+export interface ChoicesQuery {
+  readonly text: string;
+  /** What the record holds in the choice that decides on them (`offeredBy`). */
+  readonly option?: string | null;
+  /** Also those that no new record may name: for filters. */
+  readonly all?: boolean;
+}
+
 /** Records of an area: what they must be, and whose. A saved view keeps its query without the companies. */
 export interface ScopedQuery {
   readonly query: ListQuery;
@@ -137,7 +146,7 @@ export interface AreasPort extends FilesPort {
   choices(
     area: string,
     field: string,
-    options: { readonly text: string; readonly company: CompanyScope },
+    options: ChoicesQuery & { readonly company: CompanyScope },
     signal: AbortSignal,
   ): Reply<readonly Choice[]>;
   /** A call of an area's own by its name; what it is asked with, and what it answers, stands with its area (`OwnCalls`). */

@@ -36,6 +36,11 @@ export type FieldCheck =
   | 'oneTimeCode'
   | 'future';
 
+interface OffersByChoice {
+  readonly by: string;
+  readonly of: Readonly<Record<string, readonly string[]>>;
+}
+
 /** One field of an area's records: form, list, filter, import, export and the wire are made of it. Its label is `field.<name>`. */
 export interface Field {
   readonly kind: FieldKind;
@@ -51,6 +56,11 @@ export interface Field {
   readonly isMonth?: boolean;
   /** Of `reference`: a table of the platform, or the name of another area. */
   readonly to?: 'user' | 'company' | 'employee' | 'establishment' | (string & {});
+  /**
+   * Of `reference`: states of the records that it offers, and that the back end takes; filters offer all. By the option of another choice
+   * of the same record where that decides: before it is chosen, and for an option that is not there, it is any.
+   */
+  readonly offers?: readonly string[] | OffersByChoice;
   /** Characters of a text, 200 unless told (longText 5,000). */
   readonly maxLength?: number;
   readonly min?: number;

@@ -4,6 +4,9 @@ export const EMPLOYED = ['active', 'suspended', 'notice'] as const;
 /** States of whoever works here no more, or never did. */
 export const LEFT = ['ended', 'cancelled', 'merged'] as const;
 
+/** States of whoever is to be employed, or is. */
+export const HIRED = ['draft', 'onboarding', ...EMPLOYED] as const;
+
 /** The list of those who are employed, or with `ended` were. `filters`: as addresses write them. */
 export const employeesAddress = (
   filters: Readonly<Record<string, string>>,

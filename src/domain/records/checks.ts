@@ -27,6 +27,13 @@ export const problemsIn = (
 const breaksRule = ({ check }: Field, value: FieldInput, today: string): boolean =>
   check !== undefined && typeof value === 'string' && checkField(check, value, today)?.level === 'error';
 
+/** A reference names a record in a state that its field does not offer. */
+export const unavailable = (field: string): FieldProblem => ({
+  field,
+  code: 'not_available',
+  message: 'Is in a state in which it cannot be named here',
+});
+
 /** Of these fields those that must be filled in a record with this input, empty: what a new one lacks shows. */
 export const blanksOf = (fields: Fields, input: FieldInputs, sees: (name: string) => boolean): FieldInputs =>
   Object.fromEntries(

@@ -96,7 +96,7 @@ export const importerMachine = setup({
   actors: importerSlots,
   delays: { looksAgain: LOOK_AGAIN_MS },
   guards: {
-    isResumed: ({ context }) => context.runId !== null,
+    isResumed: ({ context }) => context.runId !== null || context.run !== null,
     hasNoRun: ({ context }) => context.run === null,
     stands: ({ context }, state: ImportRun['state']) => context.run?.state === state,
     hasFile: ({ context }) => context.file !== null,

@@ -128,9 +128,17 @@ const goesOnWithout = (lifecycle: Lifecycle, leaves: readonly string[]): boolean
     WITHOUT_COMMAND.includes(statesOf(lifecycle).find(({ path }) => path === leaf)?.meta?.next),
   );
 
+type Step = Extract<NextStep, { kind: 'command' }>;
+
+/** What is in the way of a step may be mended by a command that is open: then that one comes first. */
+const mendedFirst = (step: Step | null, offers: readonly Step[]): Step | null => {
+  const mending = step?.reasons.flatMap(({ fix }) => fix?.command ?? []) ?? [];
+  return offers.find(({ command, reasons }) => reasons.length === 0 && mending.includes(command)) ?? step;
+};
+
 /**
- * The next step of a case for this asker, judged by its guards: the best command that is open, else the best one with the reasons against
- * it, else with whom the case is.
+ * The next step of a case for this asker, judged by its guards: the best command that is open, else the one that mends what stands in the
+ * way of the best one, else that one with the reasons against it, else with whom the case is.
  */
 export const nextStep = (
   area: Permitted,
@@ -151,7 +159,8 @@ export const nextStep = (
         what: { kind: 'command', command, reasons } as const,
       };
     });
-  return best(candidates) ?? resting(lifecycle, open, now.record);
+  const offers = candidates.map(({ what }) => what);
+  return mendedFirst(best(candidates), offers) ?? resting(lifecycle, open, now.record);
 };
 
 /** Commands that a state knows for this role; nobody has judged them. */

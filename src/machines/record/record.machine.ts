@@ -91,6 +91,7 @@ export const recordMachine = recordSetup.createMachine({
       initial: 'still',
       on: {
         'field.changed': { target: '.changing', actions: 'write' },
+        'field.proposed': { guard: 'takesProposal', actions: 'propose' },
         'reload.chosen': { guard: 'isOld', target: '.reloading' },
         'save.pressed': { target: 'preparing', actions: 'persistDraft' },
         'save.forced': { guard: 'isDuplicate', target: 'preparing', actions: ['force', 'persistDraft'] },

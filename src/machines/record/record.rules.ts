@@ -20,6 +20,7 @@ export const asksFirst = ({
 
 const unchanged = {
   draft: {},
+  proposed: {},
   version: 0,
   isRestored: false,
   faults: {},
@@ -41,13 +42,29 @@ export const recordAtFirst = (input: RecordInput): RecordContext => ({
 /** Nothing of an edit is left. */
 export const clean = (): Partial<RecordContext> => ({ ...unchanged, pendingCommand: null, failure: null });
 
-/** Something was written: what a new record was given at first does not count. */
+/** Something was written: what a new record was given at first, or was proposed for it, does not count. */
 export const isDirty = ({
   id,
   draft,
   prefilled,
-}: Pick<RecordContext, 'id' | 'draft' | 'prefilled'>): boolean =>
-  Object.keys(draft).some((name) => id !== null || draft[name] !== prefilled[name]);
+  proposed,
+}: Pick<RecordContext, 'id' | 'draft' | 'prefilled' | 'proposed'>): boolean =>
+  Object.keys(draft).some(
+    (name) => id !== null || (draft[name] !== prefilled[name] && draft[name] !== proposed[name]),
+  );
+
+/** May a value be proposed for this field? Once, and not over what somebody wrote. */
+export const takesProposal = ({ id, draft, proposed }: RecordContext, field: string): boolean =>
+  id === null && !Object.hasOwn(proposed, field) && (draft[field] ?? null) === null;
+
+export const withProposal = (
+  { draft, proposed }: RecordContext,
+  field: string,
+  value: FieldInput,
+): Partial<RecordContext> => ({
+  draft: { ...draft, [field]: value },
+  proposed: { ...proposed, [field]: value },
+});
 
 export const hasErrors = (faults: Faults): boolean =>
   Object.values(faults).some(({ level }) => level === 'error');

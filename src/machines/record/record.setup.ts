@@ -16,6 +16,8 @@ import {
   pendingWith,
   refusedCommand,
   refusedSave,
+  takesProposal,
+  withProposal,
 } from './record.rules';
 import { recordSlots } from './record.slots';
 import type {
@@ -53,6 +55,8 @@ export const recordSetup = setup({
     isNew: ({ context }) => context.id === null,
     isNow: ({ context }) => context.versionDay === null,
     isDirty: ({ context }) => isDirty(context),
+    takesProposal: ({ context, event }) =>
+      event.type === 'field.proposed' && takesProposal(context, event.field),
     isOld: ({ context }) => context.id !== null,
     isOnline: ({ event }) => event.type === 'connection.changed' && event.online,
     isThere: (_, reply: RecordReply) => reply.ok,
@@ -73,6 +77,9 @@ export const recordSetup = setup({
     begin: assign(({ context }, stored: PersistedDraft | null) => begun(context, stored)),
     write: assign(({ context, event }) =>
       event.type === 'field.changed' ? changedField(context, event.field, event.value) : {},
+    ),
+    propose: assign(({ context, event }) =>
+      event.type === 'field.proposed' ? withProposal(context, event.field, event.value) : {},
     ),
     noteOutdated: assign({ isOutdated: true }),
     noteSeen: assign({ isOutdated: false }),

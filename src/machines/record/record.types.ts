@@ -44,6 +44,8 @@ export interface RecordContext extends RecordInput {
   readonly versionDay: string | null;
   /** Fields that were written and not saved, and the version that they were written on. */
   readonly draft: FieldInputs;
+  /** What was proposed for a new record, by field: it is in the draft, and nobody has written it. */
+  readonly proposed: FieldInputs;
   readonly version: number;
   /** The draft is one that an earlier visit left. */
   readonly isRestored: boolean;
@@ -68,6 +70,8 @@ export type RecordEvent =
   | { type: 'asOf.chosen'; day: string | null }
   | { type: 'edit.started' }
   | { type: 'field.changed'; field: string; value: FieldInput }
+  /** A new record can hold nothing else in this field: it begins with it, as long as nobody has written anything there. */
+  | { type: 'field.proposed'; field: string; value: FieldInput }
   /** Shows what others have changed, under the draft. */
   | { type: 'reload.chosen' }
   | { type: 'save.pressed' }

@@ -1,3 +1,4 @@
+import type { ChoicesQuery } from '@domain/area/areas.port';
 import type { Fields } from '@domain/area/field';
 import type { FileCallName, OwnCallName, UploadCallName } from '@domain/area/own-calls';
 import type { ListQuery } from '@domain/area/query';
@@ -61,10 +62,9 @@ export type Opening =
   /** A mutation whose answer is the address of a file, which the page fetches. */
   | { type: 'download.opened'; id: string; call: FileCallName };
 
-export interface ChoicesInput {
+export interface ChoicesInput extends ChoicesQuery {
   readonly area: string;
   readonly field: string;
-  readonly text: string;
 }
 
 export interface AddressInput {

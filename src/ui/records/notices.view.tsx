@@ -86,6 +86,16 @@ export const Failed = (props: {
   );
 };
 
+/** A record that is not there, or not for him: asking again would find no more. */
+export const Gone = ({ onBack }: { onBack(): void }) => {
+  const { t } = useArea();
+  return (
+    <Notice icon={SearchX} title={t('record.goneTitle')} text={t('record.gone')} alert>
+      <Button onClick={onBack}>{t('record.backToList')}</Button>
+    </Notice>
+  );
+};
+
 /** A day on which there was nothing to see of a record yet. */
 export const NotYet = ({ day, onToday }: { day: string; onToday(): void }) => {
   const { t } = useArea();

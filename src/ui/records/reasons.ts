@@ -91,10 +91,12 @@ export const errorText = (code: string, t: AreaTexts): string =>
 interface FieldForm {
   readonly kind: Field['kind'];
   readonly check?: FieldCheck;
+  readonly to?: string;
 }
 
 /** The same beside the input of the field: of a value that does not fit it says what does, with an example. */
-export const faultText = ({ kind, check }: FieldForm, code: string, t: AreaTexts): string => {
+export const faultText = ({ kind, check, to }: FieldForm, code: string, t: AreaTexts): string => {
+  if (t.has(`error.${code}.${to}`)) return t.of(`error.${code}.${to}`);
   const own = code !== 'invalid' && t.has(`error.${code}`) ? code : (check ?? kind);
   const example = check === undefined ? undefined : EXAMPLES[check];
   return t.of(t.has(`error.${own}`) ? `error.${own}` : 'error.invalid', { example: example ?? '' });

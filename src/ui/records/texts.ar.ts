@@ -142,6 +142,8 @@ export const ar: KitSheet = {
 
   'record.loading': 'جارٍ تحميل السجل',
   'record.failed': 'تعذّر تحميل السجل.',
+  'record.goneTitle': 'لا شيء هنا.',
+  'record.backToList': 'العودة إلى القائمة',
   'record.gone': 'هذا السجل غير موجود، أو لا يحق لك الاطلاع عليه.',
   'record.close': 'إغلاق',
   'record.edit': 'تعديل',
@@ -350,6 +352,8 @@ export const ar: KitSheet = {
   'error.zone_composite': 'رقم التحقق الأخير في السطر الثاني غير صحيح.',
   'error.differs_from_passport': 'السطران المقروءان آليًا في الجواز يذكران خلاف ذلك.',
   'error.name_differs_from_passport': 'الاسم في الجواز مختلف: صحّحه أو اذكر سبب الاختلاف.',
+  'error.not_available': 'هذا غير معمول به: اختر ما هو سارٍ.',
+  'error.not_available.employee': 'هذا الشخص لا يعمل هنا حاليًا: اختر موظفًا على رأس عمله.',
   'error.number_of_another': 'هذا رقم موظف آخر هنا: هل هو الشخص نفسه؟',
   'error.juvenile_permit_needed':
     'من كان عمره بين 15 و17 سنة في أول يوم عمل يحتاج إلى تصريح عمل الأحداث: أدخل رقمه.',

@@ -109,6 +109,8 @@ export const en = {
 
   'record.loading': 'The record is loading',
   'record.failed': 'The record could not be loaded.',
+  'record.goneTitle': 'There is nothing here.',
+  'record.backToList': 'Back to the list',
   'record.gone': 'This record does not exist, or you may not see it.',
   'record.close': 'Close',
   'record.edit': 'Edit',
@@ -312,6 +314,8 @@ export const en = {
   'error.zone_composite': 'The last check digit of the second line does not fit.',
   'error.differs_from_passport': 'The passport’s machine-readable lines say otherwise.',
   'error.name_differs_from_passport': 'The passport has another name: correct it, or say why it differs.',
+  'error.not_available': 'This is not in use: choose one that is in force.',
+  'error.not_available.employee': 'This person does not work here now: choose somebody who does.',
   'error.number_of_another': 'Is the number of somebody else who works here: is it the same person?',
   'error.juvenile_permit_needed':
     'Who is 15 to 17 on the first day of work needs a juvenile work permit: enter its number.',

@@ -100,7 +100,10 @@ describe.each(['en', 'ar'] as const)('%s', (language) => {
   });
 
   it('has a text for every rejected row, refused file and closed record that the server tells of', () => {
-    const rejects = ['required', 'not_mapped', 'invalid', 'too_long', 'not_found', 'ambiguous', 'fixed'];
+    const rejects = [
+      ...['required', 'not_mapped', 'invalid', 'too_long', 'not_found', 'ambiguous', 'fixed'],
+      'not_available',
+    ];
     const files = ['no_rows', 'no_titles', 'titles_twice', 'broken_workbook'];
     const limits = [
       'too_many_rows',

@@ -1,6 +1,7 @@
 import type { FieldInputs } from '@domain/area/field';
 import type { CaseValue } from '@domain/area/state-value';
 import { dayInDubai } from '@domain/shared/calendar-date';
+import { offboardingLifecycle } from '@machines/areas/offboardings/offboarding.lifecycle';
 import { payrollRunLifecycle } from '@machines/areas/payroll-runs/payroll-run.lifecycle';
 import { visaCancellationLifecycle } from '@machines/areas/visas/visa-cancellation.lifecycle';
 import { visaNewLifecycle } from '@machines/areas/visas/visa-new.lifecycle';
@@ -145,6 +146,17 @@ describe('the next step of a case', () => {
       },
     });
     expect(step).toMatchObject({ kind: 'command', command: 'apply_residence' });
+  });
+
+  it('is the open command that mends what stands in the way, until it is mended', () => {
+    const area = areaOf(offboardingLifecycle);
+    const cleared = { handover_done: true, assets_returned: true, access_removed: true };
+    const stepOf = (record: FieldInputs) => {
+      const now = { value: 'clearance', record, facts: { has_pay: true }, memory: {} };
+      return nextStep(area, offboardingLifecycle, now, STAFF);
+    };
+    expect(stepOf({ ...cleared, access_removed: null })).toMatchObject({ command: 'record_clearance' });
+    expect(stepOf(cleared)).toMatchObject({ command: 'estimate', reasons: [] });
   });
 
   it('never is what lays it aside', () => {

@@ -79,9 +79,14 @@ const importer = (runId: string | null): MachineModel => ({
       .filter(Boolean)
       .join(', ');
   },
-  broken: (now) =>
-    now.matches('checked') && isOtherwise(now.context as ImporterContext)
-      ? ['checked with another mapping than the chosen one']
-      : [],
+  broken: (now) => {
+    const context = now.context as ImporterContext;
+    return [
+      ...(now.matches('checked') && isOtherwise(context)
+        ? ['checked with another mapping than the chosen one']
+        : []),
+      ...(now.matches('choosing') && context.run !== null ? ['a run with which nobody goes on'] : []),
+    ];
+  },
 });
 export const importerModels = [importer(null), importer('import-1')];

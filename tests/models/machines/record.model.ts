@@ -53,6 +53,7 @@ const digest = (context: RecordContext) =>
     context.conflict?.fields.map(({ choice }) => choice ?? 'open').join('') ?? '',
     context.key === null ? '' : 'key',
     context.isOutdated ? 'outdated' : '',
+    Object.keys(context.proposed).length > 0 ? 'proposed' : '',
     context.isForced ? 'forced' : '',
     duplicatesIn(context.failure).length > 0 ? 'a duplicate' : '',
   ]
@@ -129,6 +130,7 @@ export const newRecordModel: MachineModel = {
   events: () => ({
     ...leaving,
     ...writing,
+    'field.proposed': { type: 'field.proposed', field: 'prospect_name', value: 'Falcon Foods' },
     'data.changed': { type: 'data.changed' },
     'reload.chosen': { type: 'reload.chosen' },
     'load.retried': { type: 'load.retried' },

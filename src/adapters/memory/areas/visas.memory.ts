@@ -1,5 +1,6 @@
 import type { FieldInputs } from '@domain/area/field';
 import { checklistFor, type VisaKind } from '@domain/areas/visas/checklist';
+import { secondVisa } from '@domain/areas/visas/second-visa.rules';
 import { appointmentAnswered, appointmentOf } from '@domain/areas/visas/step-facts';
 import { type VisaApplicant, visaFaults, visaMachineOf } from '@domain/areas/visas/visa-entry.rules';
 import { VISA_ENDED, VISA_TYPES } from '@domain/cases/case-states';
@@ -53,6 +54,18 @@ const applicantOf = (fields: FieldInputs, from: MemorySources): VisaApplicant =>
   return { born_on, juvenile_permit, passport_expires_on };
 };
 
+/** What a process that somebody begins by hand is asked about, unless he says why. */
+const askedAboutIn = (
+  fields: FieldInputs,
+  from: MemorySources,
+  isOtherUnderWay: boolean,
+): Readonly<Record<string, string>> => {
+  const residence = from.record('employees', String(fields.employee_id))?.fields.residence_expires_on ?? null;
+  const residence_expires_on = residence === null ? null : String(residence);
+  const code = secondVisa(fields.type, { residence_expires_on, isOtherUnderWay }, from.today);
+  return code === null || (fields.second_visa_reason ?? '') !== '' ? {} : { second_visa_reason: code };
+};
+
 /** Identity documents of employees and the rates of fees are the reference back end's: in memory a process begins with neither. */
 export const rules: MemoryAreaRules = {
   owner: ({ fields }) => ({
@@ -86,12 +99,15 @@ export const rules: MemoryAreaRules = {
   prepare: (fields, { isSystem }, from) => {
     const employee = from.employee(String(fields.employee_id));
     if (employee === null) return refuseField('fields.employee_id');
-    const isUnderWay = from
-      .naming('visas', 'employee_id', employee.id)
-      .some((row) => row.machine === machineFor(fields) && !hasEnded(row));
-    if (isUnderWay) return refuse('duplicate');
+    const open = from.naming('visas', 'employee_id', employee.id).filter((row) => !hasEnded(row));
+    if (open.some((row) => row.machine === machineFor(fields))) return refuse('duplicate');
     // what the portal opens itself was judged where it began
-    const faults = isSystem ? {} : visaFaults(fields, applicantOf(fields, from), from.today);
+    const faults = isSystem
+      ? {}
+      : {
+          ...askedAboutIn(fields, from, open.length > 0),
+          ...visaFaults(fields, applicantOf(fields, from), from.today),
+        };
     return refuseFaults(faults) ?? ok({ company_id: employee.company });
   },
   effects: {

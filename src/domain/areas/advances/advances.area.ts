@@ -1,4 +1,5 @@
 import { defineArea } from '@domain/area/area';
+import { EMPLOYED } from '@domain/employment/employee-lists';
 import { DEDUCTION_CASES } from '@domain/finance/deductions.rules';
 
 export const ADVANCE_KINDS = ['advance', 'overpayment', 'deduction'] as const;
@@ -43,6 +44,7 @@ export const advances = defineArea({
     employee_id: {
       kind: 'reference',
       to: 'employee',
+      offers: EMPLOYED,
       required: true,
       isFixed: true,
       list: 'shown',

@@ -39,7 +39,7 @@ export const employees = defineArea({
     make_letters: {
       by: ['isSuperAdmin'],
       fields: {
-        template_id: { kind: 'reference', to: 'letter-templates', required: true },
+        template_id: { kind: 'reference', to: 'letter-templates', required: true, offers: ['approved'] },
         addressed_to: { kind: 'text' },
         details: { kind: 'longText', maxLength: 3_000 },
         details_ar: { kind: 'longText', maxLength: 3_000 },

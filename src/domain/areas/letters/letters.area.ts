@@ -66,7 +66,7 @@ export const letters = defineArea({
   ],
   fields: {
     number: { kind: 'text', isDerived: true, list: 'shown', isSortable: true, isSearched: true },
-    template_id: { ...subject, to: 'letter-templates', required: true },
+    template_id: { ...subject, to: 'letter-templates', required: true, offers: ['approved'] },
     kind: { kind: 'choice', options: LETTER_KINDS, isDerived: true, list: 'shown', isFilterable: true },
     template_version: { kind: 'whole', isDerived: true, list: 'hidden' },
     person_name: { kind: 'text', isDerived: true, list: 'shown', isSortable: true, isSearched: true },

@@ -125,7 +125,7 @@ export const mayEstimate = ({ record, facts }: CaseSeen): Verdict =>
         code: 'not_cleared',
         values: { field },
         owner: 'client',
-        fix: { tab: 'process' },
+        fix: { tab: 'process', command: 'record_clearance' },
       }),
     ),
     unless(facts.has_pay === true, { code: 'pay_missing', owner: 'admin' }),

@@ -1,4 +1,5 @@
 import { defineArea } from '@domain/area/area';
+import { EMPLOYED } from '@domain/employment/employee-lists';
 import { SCHEMES } from './estimate';
 
 export const LEAVING_REASONS = [
@@ -72,6 +73,7 @@ export const offboardings = defineArea({
     employee_id: {
       kind: 'reference',
       to: 'employee',
+      offers: EMPLOYED,
       required: true,
       isFixed: true,
       list: 'shown',

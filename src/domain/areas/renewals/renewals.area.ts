@@ -1,4 +1,5 @@
 import { defineArea } from '@domain/area/area';
+import { EMPLOYED } from '@domain/employment/employee-lists';
 
 /** What ends and is to be renewed: the residence with its Emirates ID, or the labour card. */
 export const RENEWED_DOCUMENTS = ['residence', 'labour_card'] as const;
@@ -27,6 +28,7 @@ export const renewals = defineArea({
     employee_id: {
       kind: 'reference',
       to: 'employee',
+      offers: EMPLOYED,
       required: true,
       isFixed: true,
       list: 'shown',

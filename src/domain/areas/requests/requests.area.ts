@@ -1,4 +1,5 @@
 import { defineArea } from '@domain/area/area';
+import { EMPLOYED, HIRED } from '@domain/employment/employee-lists';
 import { LEAVE_TYPES } from '@domain/employment/leave-law';
 
 export const REQUEST_KINDS = ['leave', 'letter', 'bank_change'] as const;
@@ -55,6 +56,8 @@ export const requests = defineArea({
     employee_id: {
       kind: 'reference',
       to: 'employee',
+      // a letter is asked for by those who have left too
+      offers: { by: 'kind', of: { leave: EMPLOYED, bank_change: HIRED } },
       required: true,
       isFixed: true,
       list: 'shown',

@@ -1,4 +1,5 @@
 import { defineArea } from '@domain/area/area';
+import { HIRED } from '@domain/employment/employee-lists';
 import { MOST_WAGE_FILS } from '@domain/shared/bounds';
 
 const amount = { kind: 'money', min: 0, max: MOST_WAGE_FILS, grant: 'salary', list: 'hidden' } as const;
@@ -30,6 +31,7 @@ export const salaries = defineArea({
     employee_id: {
       kind: 'reference',
       to: 'employee',
+      offers: HIRED,
       required: true,
       isFixed: true,
       list: 'shown',

@@ -1,6 +1,7 @@
 import { defineArea } from '@domain/area/area';
 import { VISA_TYPES } from '@domain/cases/case-states';
 import { IMMIGRATION, JURISDICTIONS, LOCATIONS } from '@domain/cases/visa-places';
+import { EMPLOYED, HIRED } from '@domain/employment/employee-lists';
 import { MOST_WAGE_FILS } from '@domain/shared/bounds';
 
 /** One government process for one employee: a new visa, its renewal, or its cancellation. */
@@ -34,6 +35,7 @@ export const visas = defineArea({
         'immigration',
         'target_on',
         'pro_id',
+        'second_visa_reason',
       ],
     },
     {
@@ -84,6 +86,8 @@ export const visas = defineArea({
     employee_id: {
       kind: 'reference',
       to: 'employee',
+      // whoever has left is cancelled
+      offers: { by: 'type', of: { 'new visa process': HIRED, 'visa renewal': EMPLOYED } },
       required: true,
       isFixed: true,
       list: 'shown',
@@ -110,6 +114,13 @@ export const visas = defineArea({
     immigration: { kind: 'choice', options: IMMIGRATION, required: true, list: 'hidden', isFilterable: true },
     target_on: { kind: 'day', required: true, list: 'shown', isSortable: true, isFilterable: true },
     pro_id: { kind: 'reference', to: 'user', list: 'shown', isFilterable: true },
+    /** Why a process is begun beside a residence that is valid, or beside another process (second-visa.rules.ts). */
+    second_visa_reason: {
+      kind: 'longText',
+      maxLength: 1_000,
+      isFixed: true,
+      onlyFor: { type: ['new visa process', 'visa renewal'] },
+    },
     job_title: { kind: 'text', list: 'hidden', isSearched: true },
     /** Of MOHRE, 1 to 9: the law asks more steps of jobs without skill (src/domain/areas/visas/step-law.ts). */
     skill_level: { kind: 'whole', min: 1, max: 9, list: 'hidden' },

@@ -13,7 +13,7 @@ const spec: AreaPageSpec = {
     {
       value: 'awaiting',
       label: 'awaiting',
-      query: { filter: { state: { in: ['out_for_signature'] } } },
+      query: { filter: { state: { in: ['to_sign', 'out_for_signature'] } } },
     },
     { value: 'signers', label: 'signers', area: 'letter-signers' },
     { value: 'templates', label: 'templates', area: 'letter-templates' },

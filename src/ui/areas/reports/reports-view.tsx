@@ -13,6 +13,7 @@ import { DownloadTraceOf } from '@ui/download-trace-of';
 import { Button } from '@ui/kit/button';
 import { Link } from '@ui/kit/link';
 import { SkeletonRows } from '@ui/kit/skeleton';
+import { useCurrentInView } from '@ui/kit/use-current-in-view';
 import { failureText, partFailureText } from '@ui/records/reasons';
 import { Retry } from '@ui/records/retry';
 import { useDownload } from '@ui/records/use-mutation';
@@ -20,7 +21,7 @@ import { useRole } from '@ui/records/use-who';
 import { dayText, exactly, type I18n } from '@ui/records/values';
 import { useScope } from '@ui/use-scope';
 import { Download } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import { match } from 'ts-pattern';
 import { useLocation, useSearchParams } from 'wouter';
 import { useReportI18n } from './report-i18n';
@@ -142,12 +143,7 @@ export const ReportsView = () => {
   const names = REPORT_NAMES.filter((name) => mayReadReport(name, role));
   const wanted = search.get('report');
   const shown = names.find((name) => name === wanted) ?? names[0];
-  const bar = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // on a narrow screen the names run on beyond it
-    const current = bar.current?.querySelector(`[href*="report=${shown}"]`);
-    current?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
-  }, [shown]);
+  const bar = useCurrentInView<HTMLElement>(shown);
   if (shown === undefined) return <p className={styles.notice}>{t.of('reports.closed')}</p>;
   const whole = specOf(shown).detailsOf ?? shown;
   const offered = names.filter((name) => (specOf(name).detailsOf ?? whole) === whole);

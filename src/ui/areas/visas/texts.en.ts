@@ -156,6 +156,10 @@ export const en = {
   'timer.entryPermitEnds': 'Entry permit ends',
   'timer.graceEnds': 'Grace period ends',
   'timer.returnLapses': 'The authority cancels the returned application',
+  'field.second_visa_reason': 'Why a second visa',
+  'error.residence_valid': 'Holds a valid residence: say why a new visa is begun, or renew the one there is.',
+  'error.visa_under_way':
+    'Another visa process is open for this person: say why this one is begun beside it.',
   'error.day_is_over': 'This day is over: choose today or a later one.',
   'reason.document_missing': 'Document missing or not verified: {kind}.',
   'reason.not_fit': 'The medical result is not “fit” yet.',

@@ -1,4 +1,5 @@
-import type { Field, FieldInput, Reference } from '@domain/area/field';
+import type { Field, FieldInput, FieldInputs, Reference } from '@domain/area/field';
+import { offeredBy } from '@domain/area/offers';
 import type { FieldFault } from '@machines/record/record.types';
 import { DateField } from '@ui/kit/records/date-field';
 import { TextArea, TextInput } from '@ui/kit/records/inputs';
@@ -16,6 +17,8 @@ export interface FieldInputProps {
   readonly value: FieldInput;
   /** Of a reference: the record that the value names, when its label is known. */
   readonly known: Reference | null;
+  /** What the form holds: what one field offers may hang on another. */
+  readonly inputs: FieldInputs;
   readonly fault: FieldFault | null;
   /** Why the value does not fit this record, in words; stands beside it like a fault. */
   readonly why?: string | null;
@@ -33,6 +36,7 @@ export const FieldInputView = ({
   field,
   value,
   known,
+  inputs,
   fault,
   why = null,
   onChange,
@@ -94,7 +98,13 @@ export const FieldInputView = ({
       />
     ))
     .with('reference', () => (
-      <ReferenceInput {...shared} value={orNull(text)} known={known} onChange={onChange} />
+      <ReferenceInput
+        {...shared}
+        option={offeredBy(field, inputs)}
+        value={orNull(text)}
+        known={known}
+        onChange={onChange}
+      />
     ))
     .with(P.union('text', 'email', 'phone', 'instant'), (kind) => (
       <TextInput

@@ -34,6 +34,8 @@ export const ReferenceInput = (props: {
   readonly name: string;
   /** The area whose reference it is; the one of the view unless said. */
   readonly of?: string;
+  /** What decides on the records that are offered (`offeredBy`); null: nothing. */
+  readonly option?: string | null;
   readonly label: string;
   readonly required: boolean;
   readonly error: string | null;
@@ -44,10 +46,10 @@ export const ReferenceInput = (props: {
   /** What was chosen, as it is called. */
   onPick?(choice: Choice): void;
 }) => {
-  const { value, known, onChange, onPick, of, ...shared } = props;
+  const { value, known, onChange, onPick, of, option = null, ...shared } = props;
   const [text, setText] = useState<string | null>(null);
   const [picked, setPicked] = useState<Choice | null>(null);
-  const choices = useChoices(shared.name, text, of);
+  const choices = useChoices(shared.name, text, { of, option });
   const labels = useChoiceLabels(choices);
   const stated = useStated();
   const area = useArea();

@@ -1,3 +1,4 @@
+import type { ChoicesQuery } from '@domain/area/areas.port';
 import type { Choice } from '@domain/area/field';
 import type { CallFailure } from '@domain/shared/call-failure';
 import { useScope } from '@ui/use-scope';
@@ -15,14 +16,18 @@ export interface Choices {
 
 /**
  * Records of the companies in force that a reference may name, as somebody types: the query before is given up.
- * @param of the area whose reference it is; the one of the view unless said
+ * `of`: the area whose reference it is; the one of the view unless said.
  */
-export const useChoices = (field: string, text: string | null, of?: string): Choices => {
+export const useChoices = (
+  field: string,
+  text: string | null,
+  { of, ...options }: Omit<ChoicesQuery, 'text'> & { readonly of?: string | undefined } = {},
+): Choices => {
   const own = useArea().manifest.area.name;
   const area = of ?? own;
   const query = useOpened({
-    key: text === null ? null : `${area} ${field} ${text}`,
-    open: (workspace) => workspace.openChoices({ area, field, text: text ?? '' }),
+    key: text === null ? null : `${area} ${field} ${options.option ?? ''} ${text}`,
+    open: (workspace) => workspace.openChoices({ area, field, text: text ?? '', ...options }),
     close: (workspace, choices) => workspace.closeCall(choices),
   });
   const { data, failure, isBroken } = useQueryState<readonly Choice[]>(query);

@@ -165,7 +165,7 @@ const References = ({ field, condition, known, onChange }: EditorProps) => {
   const { t } = i18n;
   const [text, setText] = useState<string | null>(null);
   const [picked, setPicked] = useState<readonly Reference[]>([]);
-  const choices = useChoices(field.name, text);
+  const choices = useChoices(field.name, text, { all: true });
   const labels = useChoiceLabels(choices);
   const ids = listOf(condition);
   const change = (next: readonly string[]) => onChange(next.length === 0 ? null : { in: [...next] });

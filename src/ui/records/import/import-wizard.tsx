@@ -132,17 +132,21 @@ const useImporter = (importer: Importer) =>
       isOver: now.hasTag('over'),
       isMapping: now.matches('mapping') || now.matches('checking'),
       isUploading: now.matches('uploading'),
-      isFailed: now.matches('failed') || now.matches('broken'),
+      isFailed: now.matches('failed'),
+      isBroken: now.matches('broken'),
     }),
     shallowEqual,
   );
 
-const Wizard = ({ importer, onClose }: { importer: Importer; onClose(): void }) => {
+/** The wizard of an import that is open in the workspace. */
+export const Wizard = ({ importer, onClose }: { importer: Importer; onClose(): void }) => {
   const { t } = useArea();
   const w = useImportTexts();
   const workspace = useWorkspace();
   const now = useImporter(importer);
   const { run, isOver, isWorking } = now;
+  // a defect of ours may come in the middle of a run: another look finds where that is
+  const isStuck = now.isBroken || (now.isFailed && run === null);
   const step = stepOf(run, isOver, now.isMapping);
   const heading = () => {
     if (run === null) return null;
@@ -162,7 +166,7 @@ const Wizard = ({ importer, onClose }: { importer: Importer; onClose(): void }) 
         {w('import.close')}
       </Button>
     );
-    if (now.isFailed && run === null)
+    if (isStuck)
       return [
         close,
         <Retry
@@ -217,7 +221,7 @@ const Wizard = ({ importer, onClose }: { importer: Importer; onClose(): void }) 
         steps={STEPS.map((id) => ({ id, label: w(`import.${id}`) }))}
         current={step}
       />
-      <FailureNote failure={now.failure} />
+      {now.isBroken ? <p role="alert">{t('problem.other')}</p> : <FailureNote failure={now.failure} />}
       {step === 'file' && (
         <>
           <p>{w('import.fileText')}</p>
@@ -239,8 +243,8 @@ const Wizard = ({ importer, onClose }: { importer: Importer; onClose(): void }) 
           />
         </>
       )}
-      {step === 'mapping' && run !== null && <Mapping importer={importer} run={run} />}
-      {(step === 'check' || step === 'run') && run !== null && (
+      {step === 'mapping' && run !== null && !now.isBroken && <Mapping importer={importer} run={run} />}
+      {(step === 'check' || step === 'run') && run !== null && !now.isBroken && (
         <>
           <h3 className={styles.heading}>{heading()}</h3>
           {isWorking && <Progress run={run} />}

@@ -1,4 +1,5 @@
 import { Link } from '@ui/kit/link';
+import { useCurrentInView } from '@ui/kit/use-current-in-view';
 import { useApp } from '@ui/portal-context';
 import { useLocation, useSearchParams } from 'wouter';
 import { AreaScope, useArea } from '../area-scope';
@@ -13,9 +14,10 @@ const Tabs = ({ spec }: { spec: AreaPageSpec }) => {
   const frame = useApp(({ context }) => context.frame);
   const current = tabAt(spec, search);
   const shown = tabsInHeader(spec, search, frame);
+  const bar = useCurrentInView<HTMLElement>(current?.value);
   if (shown.length === 0) return null;
   return (
-    <nav className={styles.tabs} aria-label={t.of('tabs.label')}>
+    <nav ref={bar} className={styles.tabs} aria-label={t.of('tabs.label')}>
       {shown.map((tab) => (
         <Link
           key={tab.value}

@@ -96,6 +96,7 @@ export const CommandDialog = ({ pending, tone, busy, onChange, onSend, onClose }
             field={field}
             value={payload[name] ?? null}
             known={null}
+            inputs={payload}
             fault={faults[name] ?? null}
             why={whyOf(name)}
             onChange={(value) => onChange(name, value)}

@@ -23,7 +23,7 @@ import {
   TimelineTab,
 } from '../later-forms';
 import { loadManifest } from '../manifests';
-import { Failed, LoadingRows, NotYet } from '../notices.view';
+import { Failed, Gone, LoadingRows, NotYet } from '../notices.view';
 import {
   answersWith,
   commandIn,
@@ -102,6 +102,7 @@ const Overview = ({ actor, now, known, focus }: Shared & { focus: string | null 
           focus={focus}
           known={known}
           onChange={(field, value) => actor.send({ type: 'field.changed', field, value })}
+          onPropose={(field, value) => actor.send({ type: 'field.proposed', field, value })}
           onSubmit={() => actor.send({ type: 'save.pressed' })}
         />
       )}
@@ -256,10 +257,19 @@ export const RecordBody = (props: RecordBodyProps) => {
   const { record } = now;
   if (now.isBroken) return <Failed of="record" failure={null} onRetry={retry} />;
   // what is on the screen is the record of today, not the one of the day that was asked for
-  if (now.isFailed && now.versionDay !== null && isNotYet(now))
+  if (now.isFailed && now.versionDay !== null && isRefused(now, 'not_yet'))
     return <NotYet day={now.versionDay} onToday={() => actor.send({ type: 'asOf.chosen', day: null })} />;
   if (now.isFailed && (record === null || now.versionDay !== null))
-    return <RecordFailed now={now} onRetry={retry} />;
+    return isRefused(now, 'not_found') ? (
+      <Gone onBack={() => actor.send({ type: 'leave.asked' })} />
+    ) : (
+      <Failed
+        of="record"
+        failure={now.failure}
+        text={now.failure && failureText(now.failure, t)}
+        onRetry={retry}
+      />
+    );
   if (record === null && now.id !== null) return <LoadingRows label={t('record.loading')} />;
   return (
     <>
@@ -283,14 +293,8 @@ export const RecordBody = (props: RecordBodyProps) => {
   );
 };
 
-const isNotYet = ({ failure }: RecordNow) => failure?.kind === 'refused' && failure.code === 'not_yet';
-
-const RecordFailed = ({ now, onRetry }: { now: RecordNow; onRetry(): void }) => {
-  const { t } = useArea();
-  const isGone = now.failure?.kind === 'refused' && now.failure.code === 'not_found';
-  const text = isGone ? t('record.gone') : now.failure && failureText(now.failure, t);
-  return <Failed of="record" failure={now.failure} text={text} onRetry={onRetry} />;
-};
+const isRefused = ({ failure }: RecordNow, code: string) =>
+  failure?.kind === 'refused' && failure.code === code;
 
 /** May this role write the record now? */
 export const useMayEdit = (now: RecordNow): boolean => {

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+
+import type { ImportRun } from '@domain/area/records';
+import { importerMachine, importerSlots } from '@machines/importer/importer.machine';
+import { fill } from '@machines/slot';
+import { act, screen } from '@testing-library/react';
+import { settled, signIn, startMemoryPortal } from '@tests/support/memory-portal';
+import { draw } from '@tests/support/views';
+import { manifest } from '@ui/areas/advances/advances.manifest';
+import { expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { AreaScope } from '../area-scope';
+import { Wizard } from './import-wizard';
+
+const RUN: ImportRun = {
+  id: 'import-1',
+  area: 'advances',
+  file: 'advances.csv',
+  state: 'mapping',
+  columns: ['Name'],
+  sample: [['Maria']],
+  mapping: {},
+  total: 1,
+  processed: 0,
+  created: 0,
+  updated: 0,
+  rejected: 0,
+  rejects: [],
+};
+
+it('offers another look, and nothing that does nothing, after a defect in the middle of a run', async () => {
+  let isDefect = true;
+  const machine = importerMachine.provide({
+    actors: {
+      readRun: fill(importerSlots.readRun, async () => ({ ok: true, value: RUN })),
+      check: fill(importerSlots.check, async () => {
+        if (isDefect) throw new Error('A defect');
+        return { ok: true, value: { ...RUN, state: 'checked' } };
+      }),
+    },
+    actions: { reportDefect: () => {} },
+  });
+  const importer = createActor(machine, { input: { area: 'advances', runId: 'import-1' } });
+  const memory = startMemoryPortal({ at: '/advances' });
+  await signIn(memory);
+  await memory.portal.workspace();
+  const { user } = await act(async () => {
+    importer.start();
+    const drawn = draw(
+      <AreaScope manifest={manifest}>
+        <Wizard importer={importer} onClose={() => {}} />
+      </AreaScope>,
+      { portal: memory.portal },
+    );
+    await settled();
+    return drawn;
+  });
+  await user.click(await screen.findByRole('button', { name: 'Check all rows' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Check all rows' })).toBeNull();
+  isDefect = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Check all rows' })).toBeVisible();
+});
