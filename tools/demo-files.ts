@@ -24,9 +24,9 @@ export const demoFilesOf = async (
 ): Promise<readonly DemoFile[]> => {
   const draw = createSpecimens(today);
   return Promise.all(
-    demoRowsOf(today, profile).papers.map(async (paper, place): Promise<DemoFile> => {
-      const { id, entity, entity_id, at, author_id, author_name, name, type } = attachmentOf(paper, place);
-      const content = await draw(paper);
+    demoRowsOf(today, profile).papers.map(async (one, place): Promise<DemoFile> => {
+      const { id, entity, entity_id, at, author_id, author_name, name, type } = attachmentOf(one, place);
+      const content = await draw(one);
       const author = { id: author_id ?? BY_LINK, label: author_name ?? '' };
       const attachment = { id, at, author, name, type, size: content.length, masked: false };
       return {

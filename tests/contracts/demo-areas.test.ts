@@ -81,18 +81,18 @@ describe('records of the demo', () => {
 
   it('have a file where they wait for their review: it lies beside the page, and they are verified with it', async () => {
     for (const area of ['documents', 'visa-documents', 'onboarding-documents']) {
-      const [paper] = await inState(area, 'uploaded');
-      if (paper === undefined) throw new Error(`Nothing of ${area} waits`);
-      expect(paper.fields.files, area).toBe(1);
-      const [file] = accepted(await areas.attachments(area, paper.id, staying()));
+      const [document] = await inState(area, 'uploaded');
+      if (document === undefined) throw new Error(`Nothing of ${area} waits`);
+      expect(document.fields.files, area).toBe(1);
+      const [file] = accepted(await areas.attachments(area, document.id, staying()));
       expect(file).toMatchObject({
         type: 'application/pdf',
         masked: false,
         author: { label: expect.stringMatching(/./) },
       });
-      const address = accepted(await areas.openAttachment(area, paper.id, file?.id ?? '', staying()));
+      const address = accepted(await areas.openAttachment(area, document.id, file?.id ?? '', staying()));
       expect(address).toMatch(/^\/demo-files\/[\w-]+\.pdf$/);
-      expect(accepted(await give(area, paper, 'verify'))).toMatchObject({ state: 'verified' });
+      expect(accepted(await give(area, document, 'verify'))).toMatchObject({ state: 'verified' });
     }
   });
 

@@ -170,7 +170,7 @@ it.each(WITH_FILES)(
   'whatever of %s waits for its review has a file, by whoever handed it in',
   (table, rows) => {
     const filed = new Map(
-      whole.papers.filter(({ entity }) => entity === table).map((paper) => [paper.entity_id, paper]),
+      whole.papers.filter(({ entity }) => entity === table).map((file) => [file.entity_id, file]),
     );
     const waits = rows.filter(({ state }) => state === 'uploaded' || state === 'review');
     expect(waits.length).toBeGreaterThan(0);
@@ -190,18 +190,16 @@ it.each(WITH_FILES)(
 );
 
 it('documents of a person say what his record says', () => {
-  const known = new Map(whole.employee_papers.map((papers) => [papers.employee_id, identityFields(papers)]));
+  const known = new Map(whole.employee_papers.map((row) => [row.employee_id, identityFields(row)]));
   const wrong = rowsOf('document').filter(
     ({ employee_id, type, state, number, passport_number, expires_on }) => {
-      const papers = known.get(String(employee_id));
-      if (papers === undefined || state === 'requested') return false;
+      const said = known.get(String(employee_id));
+      if (said === undefined || state === 'requested') return false;
       if (type === 'passport')
-        return (
-          papers.passport?.passport_number !== passport_number || papers.passport?.expires_on !== expires_on
-        );
+        return said.passport?.passport_number !== passport_number || said.passport?.expires_on !== expires_on;
       return (
         type === 'emirates_id' &&
-        (papers.emirates_id?.number !== number || papers.emirates_id?.expires_on !== expires_on)
+        (said.emirates_id?.number !== number || said.emirates_id?.expires_on !== expires_on)
       );
     },
   );

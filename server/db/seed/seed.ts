@@ -51,7 +51,7 @@ export const seedDatabase = async (
     await sql`select pg_advisory_xact_lock(hashtext('demo data'))`.execute(trx);
     if (!(await isEmpty(trx))) return false;
     await insertDemoData(trx, data);
-    await filePapers(trx, files, { papers: data.papers, day });
+    await filePapers(trx, files, { documents: data.papers, day });
     const at = new Date(startOfDayInDubai(day));
     await accruePastGratuity(trx, { profile, today: day, at });
     await postPast(trx, at);

@@ -140,14 +140,14 @@ export const seed: AreaSeed<'document'> = (input) => {
   for (const [index, { id, company_id, first_name, last_name, born_on }] of active.entries()) {
     const whose = { owner_kind: 'employee', company_id, employee_id: id } as const;
     const name = `${first_name} ${last_name}`.trim();
-    const papers = known.get(id);
+    const identity = known.get(id);
     // whose first visa is under way has his passport, and no papers of the Emirates yet
     const { passport, emirates_id } = identityFields(
-      papers ?? personNumbers({ id, born_on: String(born_on) }, calendar),
+      identity ?? personNumbers({ id, born_on: String(born_on) }, calendar),
     );
     const end = anEnd(random);
     add({ ...whose, name, type: 'passport', ...(end === 'requested' ? {} : passport) }, end);
-    if (profile === 'tiny' || index % 3 > 0 || papers === undefined) continue;
+    if (profile === 'tiny' || index % 3 > 0 || identity === undefined) continue;
     add({ ...whose, name, type: 'emirates_id', authority: 'ICP', ...emirates_id }, 'verified');
   }
   if (profile !== 'tiny')

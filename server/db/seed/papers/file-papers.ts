@@ -6,28 +6,28 @@ import { receiveFile } from '@server/platform/files/receive';
 import { PDF_TYPE } from '@server/platform/finance/documents/document-files';
 import type { Kysely } from 'kysely';
 import { insertRows, type JsonRow } from '../../bulk';
-import type { Paper } from './papers';
+import type { DemoFile } from './papers';
 import { createSpecimens, titleOfType } from './specimen';
 
 const MOST_BYTES = 1_000_000;
 /** A store that is far away answers several in the time of one. */
 const AT_ONCE = 8;
 
-const nameOf = ({ type, lines }: Paper): string => {
+const nameOf = ({ type, lines }: DemoFile): string => {
   const [, holder = ''] = lines[0] ?? [];
   const name = plainFileName(`${titleOfType(type)} - ${holder}`.replace(/[/\\]/g, ' '));
   return `${name.slice(0, FILE_NAME_MAX - 4)}.pdf`;
 };
 
 /** How a paper hangs on its record; `place`: its place among all of them. */
-export const attachmentOf = (paper: Paper, place: number) => ({
+export const attachmentOf = (file: DemoFile, place: number) => ({
   id: `attachment-${String(place + 1).padStart(5, '0')}`,
-  entity: paper.entity,
-  entity_id: paper.entity_id,
-  at: paper.at,
-  author_id: paper.author_id,
-  author_name: paper.author_name,
-  name: nameOf(paper),
+  entity: file.entity,
+  entity_id: file.entity_id,
+  at: file.at,
+  author_id: file.author_id,
+  author_name: file.author_name,
+  name: nameOf(file),
   type: PDF_TYPE,
 });
 
@@ -38,12 +38,12 @@ export const attachmentOf = (paper: Paper, place: number) => ({
 export const filePapers = async (
   trx: Kysely<Schema>,
   files: FileStore,
-  { papers, day }: { readonly papers: readonly Paper[]; readonly day: string },
+  { documents, day }: { readonly documents: readonly DemoFile[]; readonly day: string },
 ): Promise<void> => {
   const draw = createSpecimens(day);
   const keys: string[] = [];
-  const store = async (paper: Paper, place: number): Promise<JsonRow<'attachment'>> => {
-    const content = await draw(paper);
+  const store = async (file: DemoFile, place: number): Promise<JsonRow<'attachment'>> => {
+    const content = await draw(file);
     const received = await receiveFile(Readable.from([content]), {
       folder: files.incoming,
       maxBytes: MOST_BYTES,
@@ -51,13 +51,13 @@ export const filePapers = async (
     const { size, sha256 } = received;
     const file_key = await files.put(received).finally(received.discard);
     keys.push(file_key);
-    return { ...attachmentOf(paper, place), size, sha256, file_key };
+    return { ...attachmentOf(file, place), size, sha256, file_key };
   };
   try {
     const rows: JsonRow<'attachment'>[] = [];
-    for (let from = 0; from < papers.length; from += AT_ONCE) {
-      const some = papers.slice(from, from + AT_ONCE);
-      const stored = await Promise.allSettled(some.map((paper, index) => store(paper, from + index)));
+    for (let from = 0; from < documents.length; from += AT_ONCE) {
+      const some = documents.slice(from, from + AT_ONCE);
+      const stored = await Promise.allSettled(some.map((file, index) => store(file, from + index)));
       for (const one of stored) {
         if (one.status === 'rejected') throw one.reason;
         rows.push(one.value);

@@ -5,10 +5,10 @@ import { identityFields } from '@server/platform/wallet/identity-fields';
 import type { JsonRow } from '../../bulk';
 import type { EventRow } from '../history';
 import type { Profile } from '../profiles';
-import type { PaperLine, Specimen } from './specimen';
+import type { Specimen, SpecimenLine } from './specimen';
 
 /** A file of a demo record, before it is stored. */
-export interface Paper extends Specimen {
+export interface DemoFile extends Specimen {
   readonly entity: 'document' | 'visa_document' | 'onboarding_document';
   readonly entity_id: string;
   readonly at: string;
@@ -32,7 +32,7 @@ interface Rows {
 type Person = Pick<JsonRow<'employee'>, 'id' | 'first_name' | 'last_name'>;
 
 /** A record that was handed in, whose it is, and what its file says. */
-interface HandedIn extends Pick<Paper, 'entity'> {
+interface HandedIn extends Pick<DemoFile, 'entity'> {
   readonly row: Pick<JsonRow<'document'>, 'id' | 'state' | 'state_since' | 'memory'>;
   readonly company: string | null;
   readonly type: unknown;
@@ -44,9 +44,9 @@ const PRINTED = ['number', 'passport_number', 'authority', 'issued_on', 'expires
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-const linesOf = ({ name, fields }: HandedIn): readonly PaperLine[] => [
+const linesOf = ({ name, fields }: HandedIn): readonly SpecimenLine[] => [
   ['name', name],
-  ...PRINTED.flatMap((field): PaperLine[] => {
+  ...PRINTED.flatMap((field): SpecimenLine[] => {
     const value = text(fields[field]);
     return value === null ? [] : [[field, field.endsWith('_on') ? dayText(value) : value]];
   }),
@@ -66,7 +66,7 @@ const allHandedIn = (rows: Rows): readonly HandedIn[] => {
   const employees = byId(rows.employees);
   const visas = byId(rows.visas);
   const onboardings = byId(rows.onboardings);
-  const papers = new Map(rows.identityDocuments.map((row) => [row.employee_id, row]));
+  const identity = new Map(rows.identityDocuments.map((row) => [row.employee_id, row]));
   return [
     ...rows.documents.map((row) => ({
       entity: 'document' as const,
@@ -81,7 +81,7 @@ const allHandedIn = (rows: Rows): readonly HandedIn[] => {
       const employee = visa && employees.get(visa.employee_id);
       if (visa === undefined || employee === undefined) return [];
       const type = typeOfItem(row.kind);
-      const known = identityFields({ ...visa, ...papers.get(employee.id) });
+      const known = identityFields({ ...visa, ...identity.get(employee.id) });
       const { entry_permit_number: number = null, entry_permit_expires_on: expires_on = null } = visa;
       const fields: FieldInputs = type === 'entry_permit' ? { number, expires_on } : (known[type] ?? {});
       return [
@@ -93,7 +93,7 @@ const allHandedIn = (rows: Rows): readonly HandedIn[] => {
       if (onboarding === undefined) return [];
       const type = typeOfItem(row.kind);
       const fields =
-        identityFields({ ...onboarding, ...papers.get(onboarding.employee_id ?? '') })[type] ?? {};
+        identityFields({ ...onboarding, ...identity.get(onboarding.employee_id ?? '') })[type] ?? {};
       const company = onboarding.company_id ?? null;
       return [{ entity: 'onboarding_document', row, company, type, name: nameOf(onboarding), fields }];
     }),
@@ -112,7 +112,7 @@ const JUDGED_OR_WAITS = ['uploaded', 'review', 'rejected'];
  * Files of the demo: of all that waits for its review or was returned; of what is verified those of the PEO itself and of the group whose people sign
  * in, in the small profile all. The others would take longer than all the rest of the demo.
  */
-export const makePapers = (profile: Profile, rows: Rows): readonly Paper[] => {
+export const makePapers = (profile: Profile, rows: Rows): readonly DemoFile[] => {
   const group = groupOf(rows.companies);
   const uploads = new Map(
     rows.events

@@ -4,13 +4,13 @@ import { createTexts, type Sheet, type Texts } from '@ui/i18n/translate';
 import PDFDocument from 'pdfkit';
 
 /** What a paper says, by the field of a document that it is about. */
-export type PaperLine = readonly [
+export type SpecimenLine = readonly [
   field: 'name' | 'number' | 'passport_number' | 'authority' | 'issued_on' | 'expires_on',
   value: string,
 ];
 export interface Specimen {
   readonly type: DocumentTypeName;
-  readonly lines: readonly PaperLine[];
+  readonly lines: readonly SpecimenLine[];
 }
 
 const SHEETS = import.meta.glob<Sheet>('/src/ui/areas/documents/texts.en.ts', { eager: true, import: 'en' });
