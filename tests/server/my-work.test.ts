@@ -184,8 +184,8 @@ onOneEngine((open) => {
         where id = (select id from onboarding_document order by id limit 1) returning id`.execute(
         database.db,
       );
-      const [paper] = rows;
-      const path = `/records/onboarding-documents/${paper?.id}`;
+      const [waived] = rows;
+      const path = `/records/onboarding-documents/${waived?.id}`;
       const { body } = await staff.ask(`GET ${path}/read`);
       const before = body as RecordAnswer;
       expect(before.fields.is_wanted).toBe(false);
