@@ -20,6 +20,8 @@ export interface Writer {
   readonly onBehalfOf?: Caller | null;
   /** The record whose command led to this one, which writes itself: effects leave it alone. */
   readonly origin?: string;
+  /** Key of the request over many records that this is a part of: whoever hears of it hears of all of them at once. */
+  readonly batch?: string;
   readonly at: Date;
 }
 

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { areaFor, nameFields } from '@domain/area/area';
 import { accessIn } from '@domain/area/area.policy';
 import { openedAtAddress } from '@domain/area/open-cases';
-import type { ListPage } from '@domain/area/records';
+import type { ListPage, RecordAnswer } from '@domain/area/records';
 import { caseValueOf } from '@domain/area/state-value';
 import { pickedIn } from '@domain/dashboard/counted-lists';
 import { homeFigures } from '@domain/my-work/home';
@@ -165,6 +166,33 @@ onOneEngine((open) => {
       await sql`update ${sql.table(table)} set memory = memory || jsonb_build_object('submitted_by', ${staff.user.id}::text)
         where id = ${id}`.execute(database.db);
       expect(await approvals()).not.toContain(id);
+    });
+
+    it('has no paper that nobody has to hand in, unless somebody asked for it again', async () => {
+      const idsOf = async (person: Person, area: string) =>
+        (await workOf(person, { area })).items.map(({ row }) => row.id);
+      const paperOf = async (area: string) =>
+        (await workOf(client, { area })).items.find(({ state }) => state === 'requested')?.row.id ?? '';
+      const visa = await paperOf('visa-documents');
+      await sql`update visa_document set is_required = false where id = ${visa}`.execute(database.db);
+      expect(await idsOf(client, 'visa-documents')).not.toContain(visa);
+      await sql`update visa_document set is_required = true where id = ${visa}`.execute(database.db);
+      expect(await idsOf(client, 'visa-documents')).toContain(visa);
+
+      const { rows } = await sql<{ id: string }>`update onboarding_document
+        set is_required = false, state = 'waived', state_value = '"waived"', leaves = array['waived']
+        where id = (select id from onboarding_document order by id limit 1) returning id`.execute(
+        database.db,
+      );
+      const [waived] = rows;
+      const path = `/records/onboarding-documents/${waived?.id}`;
+      const { body } = await staff.ask(`GET ${path}/read`);
+      const before = body as RecordAnswer;
+      expect(before.fields.is_wanted).toBe(false);
+      const again = await staff.ask(`POST ${path}/commands/request_again`, {
+        body: { version: before.version, payload: {}, key: randomUUID() },
+      });
+      expect(again.body).toMatchObject({ state: 'requested', fields: { is_wanted: true } });
     });
 
     it('of a client is his companies’, and narrower when he selects some', async () => {

@@ -72,6 +72,35 @@ onOneEngine((open) => {
     expect(await notificationsOf(staff, id)).toHaveLength(1);
   });
 
+  it('once of what one request does to many, where they all stand, until he has read it', async () => {
+    const tickets = [await open1(admin), await open1(admin), await open1(admin)];
+    const names = tickets.map(({ fields }) => String(fields.incident_number));
+    const assignAll = async (ids: readonly string[], to: Person) => {
+      const { status, text } = await staff.ask('POST /records/tickets/bulk', {
+        body: { event: 'assign', ids, payload: { assigned_to_id: to.user.id }, key: randomUUID() },
+      });
+      expect([status, text]).toEqual([200, expect.any(String)]);
+    };
+    const other = await signedIn(server);
+    await assignAll(
+      tickets.map(({ id }) => id),
+      other,
+    );
+    expect(await notificationsOf(other, '/support')).toMatchObject([
+      {
+        title: 'Support tickets, assigned: 3',
+        body: `${names.join(', ')}, your step: Take up`,
+        route: expect.stringMatching(/^\/support\?tab=everything&f.state=\w+$/),
+        wording: { code: 'many', names, more: 0 },
+      },
+    ]);
+    await other.ask('POST /notification-data/read', { body: {} });
+    const [first] = tickets;
+    await assignAll([first?.id ?? ''], staff);
+    await assignAll([first?.id ?? ''], other);
+    expect(await notificationsOf(other, '/support')).toHaveLength(2);
+  });
+
   it('the client while it waits for him, and no other client; then who works on it', async () => {
     const { id } = await open1(admin);
     await give(staff, id, 'assign', { assigned_to_id: staff.user.id });

@@ -105,18 +105,18 @@ onOneEngine((open) => {
         .set({ residence_expires_on: calendarDate('2027-05-31') })
         .where('employee_id', '=', employee_id)
         .execute();
-      const askedAbout = (code: string) => ({
+      const refusedBy = (code: string) => ({
         status: 400,
         body: { errors: [{ field: 'fields.second_visa_reason', code }] },
       });
-      expect(await openVisa(staff, database, { employee_id })).toMatchObject(askedAbout('residence_valid'));
+      expect(await openVisa(staff, database, { employee_id })).toMatchObject(refusedBy('residence_valid'));
       const second_visa_reason = 'Comes from another sponsor';
       expect(await openVisa(staff, database, { employee_id, second_visa_reason })).toMatchObject({
         status: 201,
         body: { fields: { second_visa_reason } },
       });
       const renewal = { employee_id, type: 'visa renewal' };
-      expect(await openVisa(staff, database, renewal)).toMatchObject(askedAbout('visa_under_way'));
+      expect(await openVisa(staff, database, renewal)).toMatchObject(refusedBy('visa_under_way'));
     });
 
     it('goes on the mainland and from outside to the residence, once returned and sent again', async () => {

@@ -23,7 +23,7 @@ import type { Caller } from '@server/platform/scope';
 import { narrowingOf, ownVisibleTo, type Visibility, visibilityWithin } from '@server/records/access';
 import { type AreaBinding, companySql } from '@server/records/binding';
 import { dueByClock, dueSql } from '@server/records/due';
-import { labelSql } from '@server/records/expressions';
+import { labelSql, valueSql } from '@server/records/expressions';
 import { workerOf } from '@server/records/process/worker';
 import { rowOf } from '@server/records/read/rows';
 import { readRows } from '@server/records/read/stored';
@@ -176,13 +176,13 @@ const companiesApart = (
 };
 
 /** Of a state in which cases go different ways: those that wait for the role with this owner. */
-const waysWithin = (states: readonly WaitingState[]): Sql =>
+const waysWithin = (binding: AreaBinding, states: readonly WaitingState[], now: Date): Sql =>
   sql.join(
     [
       sql`true`,
       ...states.flatMap(({ machine, leaf, owner, way }) => {
         if (way === undefined) return [];
-        const isOneOf = sql`coalesce(${sql.ref(`t.${way.field}`)} = any(${[...way.values]}::text[]), false)`;
+        const isOneOf = sql`coalesce(${valueSql(binding, way.field, now)}::text = any(${[...way.values]}::text[]), false)`;
         return [
           sql`(s.machine <> ${machine} or s.leaf <> ${leaf} or s.owner <> ${owner} or ${isOneOf} = ${way.isOneOf})`,
         ];
@@ -214,7 +214,7 @@ const waitingIn = (source: Source, request: WorkRequest, timed: Timed): RawBuild
     cross join lateral (select t.id, ${timed.due} as due_at, ${companySql(binding)} as company_id
       from ${sql.table(area.entity)} as t
       where t.state = s.state and t.machine = s.machine and array_position(t.leaves, s.leaf) is not null
-        and ${his.where} and ${waysWithin(states)} and ${meetsChoice(due, timed, now)} and ${companies.where}
+        and ${his.where} and ${waysWithin(binding, states, now)} and ${meetsChoice(due, timed, now)} and ${companies.where}
       order by ${timed.order}, t.id limit ${sql.lit(MY_WORK_COUNTED + 1)}) as w)`;
 };
 

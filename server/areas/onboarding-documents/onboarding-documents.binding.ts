@@ -12,6 +12,7 @@ export const binding: AreaBinding = {
   scope: { company: 'company_id', employee: 'employee_id' },
   derived: () => ({
     files: sql`(select count(*) from attachment a where a.entity = 'onboarding_document' and a.entity_id = t.id)`,
+    is_wanted: sql`(coalesce(t.is_required, false) or t.memory->>'requested_by' is not null)`,
     start_on: sql`(select c.start_on from onboarding_case c where c.id = t.onboarding_case_id)`,
   }),
   factsOf: (trx, { id }) => fileFacts(trx, 'onboarding_document', id),

@@ -66,6 +66,8 @@ interface NotificationTable {
   wording: JsonColumnNull<NoticeWording>;
   /** Address within the portal that it leads to. */
   route: string | null;
+  /** Key of the request over many records that it tells of. */
+  batch: Generated<string | null>;
   created_at: InstantColumn;
   read_at: InstantColumnNull;
 }

@@ -1,6 +1,6 @@
 import type { Area } from '@domain/area/area';
 import { accessIn } from '@domain/area/area.policy';
-import { openedAtAddress } from '@domain/area/open-cases';
+import { openCasesAddress, openedAtAddress } from '@domain/area/open-cases';
 import type { NoticeWording } from '@domain/header-tools/notice-wording';
 import { type CaseActor, outermost } from '@domain/records/case';
 import { isStaff } from '@domain/session/session';
@@ -29,7 +29,7 @@ interface People {
  * what he may not look at.
  */
 export const notifyAssignees = async (
-  { binding, services, trx }: Writer,
+  { binding, services, trx, batch }: Writer,
   actor: CaseActor,
   turns: readonly Turn[],
 ): Promise<void> => {
@@ -49,13 +49,17 @@ export const notifyAssignees = async (
       id !== actor.userId &&
       accessIn(binding.area, role) !== null &&
       seesState(binding.stateVisibility, role, outermost(turn.value));
-    return noticesOf(binding.area, notices, turn, people, {
+    const news = noticesOf(binding.area, notices, turn, people, {
       whoseTurn: [
         ...whoseTurn(people, readership),
         ...approvers.filter(({ id }) => people.arrival.owners.has('approver') && !people.makers.includes(id)),
       ].filter(mayHear),
       whoWaited: whoWaited(notices, people, readership).filter(mayHear),
     });
+    if (batch === undefined) return news;
+    const listed = { lifecycle: turn.lifecycle.id, state: outermost(turn.value) };
+    const route = openCasesAddress(binding.area, listed);
+    return news.map((notice) => ({ ...notice, batch: { key: batch, route } }));
   });
   await notify(services, trx, notified);
 };

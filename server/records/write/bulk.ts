@@ -40,7 +40,7 @@ export const commandAll = async (
   const command = async (id: string): Promise<Result<unknown, BulkRefusal>> => {
     try {
       await services.db.transaction().execute(async (trx) => {
-        const writer = { services, trx, binding, visibility, at: services.clock.now() };
+        const writer = { services, trx, binding, visibility, batch: key, at: services.clock.now() };
         const call = `${binding.area.name} ${event} ${id}`;
         const request = { key: `${key}:${id}`, call, body: payload, entityId: id };
         if ((await idempotentReplay(writer, request)) !== null) return;

@@ -4845,6 +4845,15 @@ export interface operations {
                                 code: "outcome";
                             } | {
                                 /** @constant */
+                                code: "many";
+                                area: string;
+                                what: string | null;
+                                states: string[];
+                                names: string[];
+                                more: number;
+                                command: string | null;
+                            } | {
+                                /** @constant */
                                 code: "documents_end";
                                 within: number;
                                 names: string[];

@@ -33,6 +33,16 @@ export const NoticeWording = z.discriminatedUnion('code', [
   }),
   /** What became of a record that somebody has asked for, or that is about him: nothing is left for him to do. */
   z.extend(Moved, { code: z.literal('outcome') }),
+  /** Several records of one request over many: what `turn` or `outcome` would say of each. `more`: how many beside those that are named. */
+  z.object({
+    code: z.literal('many'),
+    area: z.string(),
+    what: z.nullable(z.string()),
+    states: z.array(z.string()),
+    names: z.array(z.string()),
+    more: Count,
+    command: z.nullable(z.string()),
+  }),
   /** Residences or labour cards end; `more`: how many beside those that are named. */
   z.object({ code: z.literal('documents_end'), within: Count, names: z.array(z.string()), more: Count }),
   z.object({ code: z.literal('tenancy_ends'), within: Count, property: z.string() }),
@@ -48,8 +58,9 @@ export const NoticeWording = z.discriminatedUnion('code', [
 ]);
 export type NoticeWording = z.infer<typeof NoticeWording>;
 export type TurnWording = Extract<NoticeWording, { code: 'turn' }>;
+export type ManyWording = Extract<NoticeWording, { code: 'many' }>;
 export type OutcomeWording = Extract<NoticeWording, { code: 'outcome' }>;
 
 /** The area whose texts a notification needs; null: it needs none. */
 export const areaOfNotice = (wording: NoticeWording | null): string | null =>
-  wording?.code === 'turn' || wording?.code === 'outcome' ? wording.area : null;
+  wording?.code === 'turn' || wording?.code === 'outcome' || wording?.code === 'many' ? wording.area : null;

@@ -47,6 +47,8 @@ export interface StateMeta extends StateClock {
   readonly owner: Owner;
   /** Where cases go different ways: the field that says which, and the owner by what it holds. All others are with `owner`. */
   readonly ownerBy?: { readonly field: string; readonly of: Readonly<Record<string, Owner>> };
+  /** Which of its cases wait for their owner, by what a field holds: a paper that nobody has to hand in is in no list of work. */
+  readonly waitsFor?: { readonly field: string; readonly values: readonly string[] };
   /** The field that names who has it, where the owners take turns: signatories of a letter. */
   readonly heldBy?: string;
   /** Its fields are written by commands only: what was submitted for approval stays as it was submitted. */

@@ -38,13 +38,15 @@ export interface WaitingState {
 const valueAt = (path: string): CaseValue =>
   path.split('.').reduceRight<CaseValue>((inner, key) => (inner === '' ? key : { [key]: inner }), '');
 
-/** A state's owners: its own, and one for each way that has another. `record`: what is known of a case that goes it. */
+/** A state's owners: its own, for all of its cases or those that wait, and one for each way that has another. `record`: what is known of a case that goes it. */
 const waysOf = ({
   owner,
   ownerBy,
-}: Pick<StateMeta, 'owner' | 'ownerBy'>): readonly (Pick<WaitingState, 'owner' | 'way'> & {
+  waitsFor,
+}: Pick<StateMeta, 'owner' | 'ownerBy' | 'waitsFor'>): readonly (Pick<WaitingState, 'owner' | 'way'> & {
   readonly record: KnownFields;
 })[] => {
+  if (waitsFor !== undefined) return [{ owner, record: {}, way: { ...waitsFor, isOneOf: true } }];
   if (ownerBy === undefined) return [{ owner, record: {} }];
   const { field, of } = ownerBy;
   const values = Object.keys(of);

@@ -100,3 +100,20 @@ it('documents, tenancies, quotes and the digest have words of their own', () => 
     body: 'critical: 1, high: 2, medium: 3, 12 that nobody owns',
   });
 });
+
+it('several records of one request are one notification: what came of how many, and the first names', () => {
+  const many: NoticeWording = {
+    code: 'many',
+    area: 'requests',
+    what: 'kind.leave',
+    states: ['submitted'],
+    names: ['Amal Nasser', 'Maria Ramos'],
+    more: 98,
+    command: 'take_up',
+  };
+  expect(inEnglish(many)).toEqual({
+    title: 'Leave, Submitted: 100',
+    body: 'Amal Nasser, Maria Ramos, 98 more, your step: Take up',
+  });
+  expect(inArabic(many).title).toBe('إجازة، مقدَّم: 100');
+});

@@ -1,4 +1,4 @@
-import type { OutcomeWording, TurnWording } from '@domain/header-tools/notice-wording';
+import type { ManyWording, OutcomeWording, TurnWording } from '@domain/header-tools/notice-wording';
 import type { NotificationRow } from '@domain/header-tools/notification';
 import type { Texts } from '@ui/i18n/translate';
 import { stateText } from '@ui/records/states';
@@ -42,6 +42,27 @@ const turnText = (turn: TurnWording, t: ToolTexts, area: Texts<string>): Said =>
       : t('notice.yours', { command: area.of(`command.${turn.command}`) }),
   ]);
 
+/** Several records that have come to the same, of which the same is to be done. */
+const manyText = (
+  { what, states, names, more, command }: ManyWording,
+  t: ToolTexts,
+  area: Texts<string>,
+): Said => ({
+  title: t('notice.many', {
+    what: area.of(what !== null && area.has(what) ? what : 'area.list'),
+    state:
+      states.length === 0
+        ? t('notice.assigned')
+        : states.map((state) => stateText(area, state)).join(t('notice.and')),
+    count: names.length + more,
+  }),
+  body: [
+    ...names,
+    ...(more === 0 ? [] : [t('notice.more', { count: more })]),
+    ...(command === null ? [] : [t('notice.yours', { command: area.of(`command.${command}`) })]),
+  ].join(t('notice.and')),
+});
+
 /**
  * What a notification says in the language of `t`. Without wording, and while the texts of its area are not there, it is the text that it came with.
  *
@@ -61,6 +82,10 @@ export const noticeText = (
     .with({ code: 'outcome' }, (outcome) => {
       const area = areas.get(outcome.area);
       return area === undefined ? { title, body } : movedText(outcome, t, area, []);
+    })
+    .with({ code: 'many' }, (many) => {
+      const area = areas.get(many.area);
+      return area === undefined ? { title, body } : manyText(many, t, area);
     })
     .with({ code: 'documents_end' }, ({ within, names, more }) => ({
       title: t('notice.documentsEnd', { count: within }),

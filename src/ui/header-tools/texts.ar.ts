@@ -56,6 +56,7 @@ export const ar: ToolSheet = {
   'inbox.preferences': 'اختر ما تُبلَّغ به',
 
   'notice.turn': '{what}، {state}: {title}',
+  'notice.many': '{what}، {state}: {count}',
   'notice.assigned': 'أُسند',
   'notice.assignedToYou': 'أُسند إليك',
   'notice.withYou': 'بانتظارك الآن',

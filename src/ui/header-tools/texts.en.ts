@@ -44,6 +44,7 @@ export const en = {
   'inbox.preferences': 'Choose what you are told',
 
   'notice.turn': '{what}, {state}: {title}',
+  'notice.many': '{what}, {state}: {count}',
   'notice.assigned': 'assigned',
   'notice.assignedToYou': 'assigned to you',
   'notice.withYou': 'with you now',

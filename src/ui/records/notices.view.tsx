@@ -45,6 +45,26 @@ export const NothingYet = ({ children }: { children?: ReactNode }) => {
   );
 };
 
+/** Nothing stands under one tab of a page whose records go on to another: it says where they are. */
+export const NothingUnder = (props: {
+  readonly tab: string;
+  readonly next: { readonly label: string; readonly href: string };
+  readonly children?: ReactNode;
+}) => {
+  const { tab, next, children } = props;
+  const { t } = useArea();
+  return (
+    <Notice
+      icon={Inbox}
+      title={t('list.noneUnder', { tab })}
+      text={t('list.noneUnderText', { tab: next.label })}
+    >
+      <ButtonLink href={next.href}>{next.label}</ButtonLink>
+      {children}
+    </Notice>
+  );
+};
+
 export const NothingFound = ({ onClear }: { onClear(): void }) => {
   const { t } = useArea();
   return (

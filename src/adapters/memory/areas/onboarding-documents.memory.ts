@@ -13,7 +13,8 @@ export const rules: MemoryAreaRules = {
   },
   derived: (row, from) => {
     const { company_id = null, start_on = null } = caseOf(row, from);
-    return { files: from.filesOf('onboarding-documents', row.id).length, company_id, start_on };
+    const is_wanted = row.fields.is_required === true || (row.memory.requested_by ?? null) !== null;
+    return { is_wanted, files: from.filesOf('onboarding-documents', row.id).length, company_id, start_on };
   },
   factsOf: ({ id }, from) => fileFacts(from, 'onboarding-documents', id),
 };

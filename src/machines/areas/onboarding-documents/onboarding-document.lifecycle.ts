@@ -11,6 +11,10 @@ import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle
 
 const verdicts = { mayUpload, mayReview, mayVerify, bySystem };
 const effects = ITEM_EFFECTS;
+const request_again = {
+  target: 'requested',
+  actions: { type: 'rememberActor', params: { as: 'requested_by' } },
+} as const;
 
 /**
  * `requested→uploaded→verified|rejected`; a rejected one is handed in anew, a verified one may be asked for again. What is on file satisfies
@@ -22,7 +26,12 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
   initial: 'requested',
   states: {
     requested: {
-      meta: { owner: 'employee', clockDays: 7, tone: 'grey' },
+      meta: {
+        owner: 'employee',
+        clockDays: 7,
+        tone: 'grey',
+        waitsFor: { field: 'is_wanted', values: ['true'] },
+      },
       on: { upload: handIn, satisfy, waive: 'waived' },
     },
     uploaded: {
@@ -35,18 +44,18 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
     },
     verified: {
       meta: { owner: 'admin', clockDays: null, tone: 'green', isLocked: true },
-      on: { request_again: 'requested' },
+      on: { request_again },
     },
     waived: {
       meta: { owner: 'admin', clockDays: null, tone: 'grey', isLocked: true },
-      on: { request_again: 'requested' },
+      on: { request_again },
     },
   },
 });
 
 const { document_id, expires_on, reject_reason } = onboardingDocuments.fields;
 
-/** Facts: `files`, `file_authors`. Memory: `uploaded_by`. */
+/** Facts: `files`, `file_authors`. Memory: `uploaded_by`, `requested_by`. */
 export const onboardingDocumentLifecycle: Lifecycle = {
   id: 'onboarding-document',
   version: 1,

@@ -16,7 +16,15 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
   context: caseContext,
   initial: 'requested',
   states: {
-    requested: { meta: { owner: 'client', clockDays: 7, tone: 'grey' }, on: { upload: handIn, satisfy } },
+    requested: {
+      meta: {
+        owner: 'client',
+        clockDays: 7,
+        tone: 'grey',
+        waitsFor: { field: 'is_required', values: ['true'] },
+      },
+      on: { upload: handIn, satisfy },
+    },
     uploaded: {
       meta: { owner: 'pro', clockDays: 1, tone: 'blue' },
       on: { ...judgeItem, satisfy, review: { target: 'review', guard: 'mayReview' } },

@@ -16,6 +16,10 @@ const TO_HAND_IN = ['requested', 'rejected'];
 export const isToReview = ({ state }: Pick<Row, 'state'>): boolean => TO_REVIEW.includes(state);
 export const isToHandIn = ({ state }: Pick<Row, 'state'>): boolean => TO_HAND_IN.includes(state);
 
+/** An item of a checklist that nobody has to hand in: the case goes on without it. */
+export const isIfThereIsOne = ({ state, fields }: Pick<Row, 'state' | 'fields'>): boolean =>
+  isToHandIn({ state }) && fields.is_required !== undefined && fields.is_required !== true;
+
 /** `?visa=<id>` or `?onboarding=<id>`; without either all documents that wait, the oldest first. */
 export const sourceIn = (search: URLSearchParams): DeskSource => {
   const visa = search.get('visa');

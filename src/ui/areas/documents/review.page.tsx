@@ -14,7 +14,7 @@ import { dayText, isReference, titleOf } from '@ui/records/values';
 import { useSelector } from '@xstate/react';
 import { use, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { currentOf, type DeskSource, isToHandIn, queueOf, sourceIn } from './desk';
+import { currentOf, type DeskSource, isIfThereIsOne, isToHandIn, queueOf, sourceIn } from './desk';
 import styles from './desk.module.css';
 import { DeskItem } from './desk-item';
 import { manifest } from './documents.manifest';
@@ -62,6 +62,7 @@ const Rows = (props: {
                 {titleOf(area.manifest.area, row, area)}
               </span>
               <StateCell row={row} />
+              {isIfThereIsOne(row) && <small>{desk.t.of('desk.ifThereIsOne')}</small>}
               <small>{onFileText(row, desk) ?? typeText(row, area)}</small>
             </button>
           </li>

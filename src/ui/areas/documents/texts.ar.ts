@@ -110,6 +110,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'desk.done': 'اكتملت كلها: {total}',
   'desk.back': 'العودة إلى المعاملة',
   'desk.documents': 'المستندات',
+  'desk.ifThereIsOne': 'إن وُجد',
   'desk.nothing': 'لا شيء بانتظار المراجعة',
   'desk.nothingText': 'تظهر هنا المستندات التي تُسلَّم. أما مستندات المعاملة فتُسلَّم عند المعاملة.',
   'desk.onFile': 'محفوظ في الملف',

@@ -108,6 +108,7 @@ export const en = {
   'desk.done': 'All {total} are done',
   'desk.back': 'Back to the case',
   'desk.documents': 'Documents',
+  'desk.ifThereIsOne': 'if there is one',
   'desk.nothing': 'Nothing waits for review',
   'desk.nothingText': 'Documents that are handed in come here. Those of a case are handed in at the case.',
   'desk.onFile': 'On file',

@@ -24,6 +24,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'field.onboarding_case_id': 'التحاق',
   'field.company_id': 'الشركة',
   'field.needed_for': 'مطلوب لـ',
+  'field.is_wanted': 'مطلوب تسليمه',
   'field.is_required': 'إلزامي',
   'field.start_on': 'أول يوم عمل',
   'field.expires_on': 'تاريخ الانتهاء',

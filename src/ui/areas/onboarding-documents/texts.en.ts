@@ -24,6 +24,7 @@ export const en = {
   'field.onboarding_case_id': 'Onboarding of',
   'field.company_id': 'Company',
   'field.needed_for': 'Needed for',
+  'field.is_wanted': 'To be handed in',
   'field.is_required': 'Required',
   'field.start_on': 'First day of work',
   'field.expires_on': 'Expires',

@@ -10,19 +10,19 @@ import { useSelector } from '@xstate/react';
 import { Plus } from 'lucide-react';
 import { lazy, memo, Suspense, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { match, P } from 'ts-pattern';
-import { useSearchParams } from 'wouter';
+import { useLocation, useSearchParams } from 'wouter';
 import styles from '../area.module.css';
 import { useArea } from '../area-scope';
 import { Gaps } from '../gaps';
 import { BulkActions, prefetchDetail, RecordSheet } from '../later-detail';
 import { prefetchForms } from '../later-forms';
 import type { AreaPageSpec, PageTab } from '../manifest';
-import { LoadingRows, NothingYet } from '../notices.view';
+import { LoadingRows, NothingUnder, NothingYet } from '../notices.view';
 import type { RelatedListProps } from '../record/record-body';
 import { useRole } from '../use-who';
 import { useOpened } from '../use-workspace';
 import { ListBar } from './list-bar';
-import { optionsOf, type TabList } from './page-tabs';
+import { addressOf, optionsOf, type TabList } from './page-tabs';
 import { TableBody } from './table-body';
 import { useShortcuts } from './use-shortcuts';
 
@@ -83,6 +83,7 @@ const Screen = ({ open, ...props }: CollectionScreenProps & { open: OpenCollecti
   const { list } = open;
   const { app } = usePortal();
   const role = useRole();
+  const [path] = useLocation();
   const search = useRef<HTMLInputElement>(null);
   const [creates, setCreates] = useState(false);
   const [imports, setImports] = useState(false);
@@ -124,6 +125,19 @@ const Screen = ({ open, ...props }: CollectionScreenProps & { open: OpenCollecti
       {t.of('area.new')}
     </Button>
   );
+  const nothing = nextTab ? (
+    <NothingUnder
+      tab={t.of(`tab.${tab.label}`)}
+      next={{
+        label: t.of(`tab.${nextTab.label}`),
+        href: `${path}?tab=${encodeURIComponent(addressOf(nextTab))}`,
+      }}
+    >
+      {newButton}
+    </NothingUnder>
+  ) : (
+    <NothingYet>{newButton}</NothingYet>
+  );
   const screen = (
     // biome-ignore lint/a11y/noStaticElementInteractions: it fetches, and changes nothing
     <div
@@ -159,7 +173,7 @@ const Screen = ({ open, ...props }: CollectionScreenProps & { open: OpenCollecti
                   list={list}
                   role={role}
                   selects={isInAddress}
-                  nothing={<NothingYet>{newButton}</NothingYet>}
+                  nothing={nothing}
                   begin={newButton}
                   RelatedList={RelatedList}
                   onOpen={show}
