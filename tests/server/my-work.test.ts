@@ -7,6 +7,7 @@ import { caseValueOf } from '@domain/area/state-value';
 import { pickedIn } from '@domain/dashboard/counted-lists';
 import { homeFigures } from '@domain/my-work/home';
 import { HomeAmounts, MY_WORK_COUNTED, MY_WORK_PAGE, MyWork } from '@domain/my-work/my-work';
+import { FINANCE_ROLES } from '@domain/session/session';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import { nextStepAt } from '@machines/lifecycle/next-step';
 import { goesWay, waitingStates } from '@machines/lifecycle/waiting';
@@ -193,6 +194,19 @@ onOneEngine((open) => {
         body: { version: before.version, payload: {}, key: randomUUID() },
       });
       expect(again.body).toMatchObject({ state: 'requested', fields: { is_wanted: true } });
+    });
+
+    it('of whoever does a part of finance is the work of his part, and of the auditor none', async () => {
+      const all = (await workOf(staff)).areas;
+      for (const role of FINANCE_ROLES) {
+        const { areas } = await workOf(await signedIn(server, { role }));
+        const ofPart = all.filter(({ area }) => knownBinding(area).area.financeRoles?.includes(role));
+        expect([role, areas.map(({ area }) => area).sort()]).toEqual([
+          role,
+          ofPart.map(({ area }) => area).sort(),
+        ]);
+        if (role === 'isPayroll') expect(areas.length).toBeGreaterThan(0);
+      }
     });
 
     it('of a client is his companies’, and narrower when he selects some', async () => {

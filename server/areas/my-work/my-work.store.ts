@@ -12,7 +12,7 @@ import {
 } from '@domain/my-work/my-work';
 import { reachOf } from '@domain/session/access.policy';
 import type { Scope } from '@domain/session/scope.rules';
-import { KNOWN_ROLES, type KnownRole } from '@domain/session/session';
+import { FINANCE_ROLES, KNOWN_ROLES } from '@domain/session/session';
 import { addDays, dayInDubai, lastDayBefore, startOfDayInDubai } from '@domain/shared/calendar-date';
 import { mostLeavesOf } from '@machines/lifecycle/states';
 import { type WaitingState, waitingStates } from '@machines/lifecycle/waiting';
@@ -69,7 +69,9 @@ type Sql = RawBuilder<unknown>;
 /** Areas that tell of work elsewhere: what they point at stands in the list itself. */
 const APART: ReadonlySet<string> = new Set(['alerts']);
 
-const placesFor = (role: KnownRole): readonly Place[] =>
+const ROLES = [...KNOWN_ROLES, ...FINANCE_ROLES] as const;
+
+const placesFor = (role: (typeof ROLES)[number]): readonly Place[] =>
   allBindings().flatMap((binding) => {
     const { area, lifecycles } = binding;
     if (accessIn(area, role) === null || APART.has(area.name)) return [];
@@ -79,10 +81,10 @@ const placesFor = (role: KnownRole): readonly Place[] =>
   });
 
 /** Told by the machines alone, which takes them longer than the database to answer. */
-const placesByRole = new Map<KnownRole, readonly Place[]>();
+const placesByRole = new Map<(typeof ROLES)[number], readonly Place[]>();
 
 const sourcesFor = ({ caller, scope }: WorkRequest): readonly Source[] => {
-  const role = KNOWN_ROLES.find((known) => known === caller.role);
+  const role = ROLES.find((known) => known === caller.role);
   if (role === undefined) return [];
   const places = placesByRole.get(role) ?? placesFor(role);
   placesByRole.set(role, places);
