@@ -1,5 +1,6 @@
 import { alertRuleOf } from '@domain/areas/alerts/alert.rules';
 import { dayInDubai } from '@domain/shared/calendar-date';
+import { DAY_MS } from '@domain/shared/durations';
 import { statesOf } from '@machines/lifecycle/states';
 import type { Schema } from '@server/db/schema';
 import { type AreaBinding, companySql } from '@server/records/binding';
@@ -19,8 +20,6 @@ export const PROMISED: ReadonlySet<string> = new Set([
   'inquiries',
   'tickets',
 ]);
-
-const DAY_MS = 86_400_000;
 
 interface Late {
   readonly record: string;

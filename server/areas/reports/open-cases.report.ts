@@ -3,14 +3,13 @@ import { openCasesAddress } from '@domain/area/open-cases';
 import { EVERYTHING } from '@domain/area/query';
 import type { ReportRow } from '@domain/report/reports';
 import { reachOf } from '@domain/session/access.policy';
+import { DAY_MS } from '@domain/shared/durations';
 import { statesOf } from '@machines/lifecycle/states';
 import type { Report, ReportRequest } from '@server/platform/report/report';
 import { visibilityOf } from '@server/records/access';
 import type { AreaBinding } from '@server/records/binding';
 import { processOf } from '@server/records/process/overview';
 import { allBindings } from '@server/records/registry';
-
-const DAY = 86_400_000;
 
 /** Places in the lifecycles of an area where somebody has to do something within some days, and within how many. */
 const clocked = ({ lifecycles }: AreaBinding): ReadonlyMap<string, number> =>
@@ -34,7 +33,7 @@ const rowsOf = async (
     const days = places.get(`${lifecycle} ${state}`);
     if (count === 0 || days === undefined) return [];
     // whoever came into it before that is late
-    const before = new Date(now.getTime() - days * DAY - 1).toISOString();
+    const before = new Date(now.getTime() - days * DAY_MS - 1).toISOString();
     return [
       [
         area.name,

@@ -6,6 +6,7 @@ import { leavesOf } from '@domain/records/case';
 import { type FieldVisibility, visibleFields } from '@domain/records/visible-fields';
 import { reachOf } from '@domain/session/access.policy';
 import type { Scope } from '@domain/session/scope.rules';
+import { DAY_MS } from '@domain/shared/durations';
 import {
   lifecycleOf,
   type MemoryBinding,
@@ -82,7 +83,6 @@ export const isLateIn = (binding: MemoryBinding, row: Stored, leaf: string, now:
   const days = states.find(({ path }) => path === leaf)?.clockDays ?? null;
   return days !== null && Date.parse(row.state_since) + days * DAY_MS < now;
 };
-const DAY_MS = 86_400_000;
 
 type Names = Pick<MemoryRecords, 'labelOf' | 'labelArOf'>;
 

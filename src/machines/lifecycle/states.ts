@@ -1,4 +1,5 @@
 import { type CalendarDate, calendarDate, endOfDayInDubai } from '@domain/shared/calendar-date';
+import { DAY_MS } from '@domain/shared/durations';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { KnownFields, Lifecycle, StateMeta, Tone } from './lifecycle';
 
@@ -66,8 +67,6 @@ export const mostLeavesOf = ({ machine }: Pick<Lifecycle, 'machine'>): number =>
 /** The outermost states: lanes of a board, boxes of the process map. */
 export const lanesOf = (lifecycle: Pick<Lifecycle, 'machine'>): readonly LifecycleState[] =>
   statesOf(lifecycle).filter(({ path }) => !path.includes('.'));
-
-const DAY_MS = 86_400_000;
 
 /** The day of the record that a state lasts until; null: it has none, or the record does not say. */
 export const endDayOf = (meta: StateMeta | null, record: KnownFields): CalendarDate | null => {
