@@ -47,8 +47,8 @@ module.exports = {
     never(
       'guards-are-plain',
       { path: ['^src/machines/.*\\.(machine|setup|lifecycle)\\.ts$', '^src/domain/.*\\.policy\\.ts$'] },
-      { path: packages('ts-pattern') },
-      'A guard is one plain question (docs/decisions/036): files that hold guards tell unions apart in values nowhere.',
+      { path: packages('ts-pattern', 'date-fns') },
+      'A guard is one plain question (docs/decisions/036): files that hold guards tell unions apart in values nowhere, and reckon with days through the calendar of the domain.',
     ),
     onlyTo(
       'contract-knows-the-domain',

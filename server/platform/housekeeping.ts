@@ -1,10 +1,10 @@
+import { DAY_MS } from '@domain/shared/durations';
 import { inBackground } from '@server/db/background';
 import { forgetKeys } from '../records/write/request-key';
 import { runJobs } from './jobs/run-jobs';
 import type { Services } from './services';
 
 const EVERY_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 /**
  * Runs the jobs at once and each minute, tries overdue mail again, and throws away what has no use any more. Any number of nodes may do

@@ -67,4 +67,12 @@ describe('layering', () => {
       .map(({ from }) => basename(from, '.ts'));
     expect(found.some((name) => name.startsWith(rule))).toBe(true);
   });
+
+  it('notices guards that match, and guards that reckon with days themselves', () => {
+    const found = reported.filter(({ rule: { name } }) => name === 'guards-are-plain');
+    expect(found.map(({ from }) => basename(from)).sort()).toEqual([
+      'guards-are-plain-days.policy.ts',
+      'guards-are-plain.machine.ts',
+    ]);
+  });
 });

@@ -10,6 +10,7 @@ import { EVERYTHING, type ListQuery } from '@domain/area/query';
 import type { RecordAnswer } from '@domain/area/records';
 import { ALL_IN_REACH } from '@domain/company/company-scope';
 import { calendarDate } from '@domain/shared/calendar-date';
+import { DAY_MS } from '@domain/shared/durations';
 import { DEMO, DEMO_PASSWORD, type DemoUser } from '@tests/support/demo-sign-ins';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { demoAreas, sandboxAreas } from '../../src/app/compose-areas';
@@ -22,7 +23,6 @@ const TODAY = calendarDate('2026-11-30');
 if (TODAY === null) throw new Error('The tests have no day');
 const DATA: unknown = JSON.parse(JSON.stringify(demoDataOf(TODAY)));
 const AREAS: unknown = JSON.parse(JSON.stringify(await demoAreasOf(TODAY)));
-const DAY_MS = 86_400_000;
 
 describe('records of the demo', () => {
   const start = () => {

@@ -14,6 +14,7 @@ import {
   insertDrafts,
   type Writer,
 } from '@domain/records/write';
+import { DAY_MS } from '@domain/shared/durations';
 import { ok, type Result } from '@domain/shared/result';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -38,8 +39,6 @@ export interface RecordStoreHarness {
   historyOf(id: string): Promise<readonly string[]>;
   stop(): Promise<void>;
 }
-
-const DAY_MS = 86_400_000;
 
 export const describeRecordStore = (name: string, start: () => Promise<RecordStoreHarness>) =>
   describe(`RecordStore kept by ${name}`, () => {

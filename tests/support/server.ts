@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { FinanceRole, KnownRole } from '@domain/session/session';
 import { buildApp } from '@server/app';
 import { type Config, readConfig } from '@server/config';
 import type { Database } from '@server/db/database';
@@ -37,7 +38,7 @@ export interface TestServer {
 }
 
 interface NewUser {
-  role: 'isSuperAdmin' | 'isAdmin' | 'isEmployee' | null;
+  role: KnownRole | FinanceRole | null;
   firstLogin: boolean;
   companyId: string;
   status: 'active' | 'locked' | 'deactivated';

@@ -2,7 +2,6 @@ import type { FieldInputs } from '@domain/area/field';
 import { doorFaults } from '@domain/onboarding/door.rules';
 import { entryFindings, zoneFindings } from '@domain/onboarding/entry.rules';
 import { dayInDubai } from '@domain/shared/calendar-date';
-import { invalidField } from '@server/platform/http/parse';
 import { knownNationality } from '@server/platform/identity';
 import { Refusal } from '@server/platform/problem';
 import type { PrepareWork } from '@server/records/binding';
@@ -45,8 +44,5 @@ export const prepareOnboarding = async ({ row, fields, at }: PrepareWork): Promi
   const entered: FieldInputs = { ...row?.fields, ...fields, ...nationality };
   const { fill, faults } = entryFindings(entered, fields, dayInDubai(at.getTime()));
   refuseFaults(faults, 'fields', 'Stands against his employment');
-  const { gross_salary_fils = null, basic_salary_fils = null } = entered;
-  if (basic_salary_fils !== null && gross_salary_fils !== null && basic_salary_fils > gross_salary_fils)
-    throw invalidField('fields.basic_salary_fils', 'invalid', 'Is more than the gross pay');
   return { ...(fields.last_name === null ? { last_name: '' } : {}), ...fill, ...nationality };
 };

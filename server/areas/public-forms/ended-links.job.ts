@@ -1,6 +1,6 @@
+import { DAY_MS } from '@domain/shared/durations';
 import type { Job } from '@server/platform/jobs/job';
 
-const DAY_MS = 86_400_000;
 /** How long what was saved with a link stays after its end: a new link may go on with it. */
 const KEPT_DAYS = 30;
 

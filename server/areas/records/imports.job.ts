@@ -1,9 +1,9 @@
+import { DAY_MS } from '@domain/shared/durations';
 import type { Job } from '@server/platform/jobs/job';
 import type { Services } from '@server/platform/services';
 import { importWork } from '@server/records/import/work';
 import { sql } from 'kysely';
 
-const DAY_MS = 86_400_000;
 /** How long the rows of a file are kept after the last thing that happened to them. */
 const KEPT_DAYS = 7;
 /** A file whose rows are not all in after so long has lost its server. */

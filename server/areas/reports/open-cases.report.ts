@@ -5,14 +5,13 @@ import { EVERYTHING } from '@domain/area/query';
 import type { ReportRow } from '@domain/report/reports';
 import { reachOf } from '@domain/session/access.policy';
 import { addDays, dayInDubai } from '@domain/shared/calendar-date';
+import { DAY_MS } from '@domain/shared/durations';
 import { statesOf } from '@machines/lifecycle/states';
 import type { Report, ReportRequest } from '@server/platform/report/report';
 import { visibilityOf } from '@server/records/access';
 import type { AreaBinding } from '@server/records/binding';
 import { processOf } from '@server/records/process/overview';
 import { allBindings } from '@server/records/registry';
-
-const DAY = 86_400_000;
 
 /** Places in the lifecycles of an area where somebody has to do something within some time, and the filter of those who are late there. */
 const clocked = ({ lifecycles }: AreaBinding, now: Date): ReadonlyMap<string, CaseFilter> =>
@@ -22,7 +21,7 @@ const clocked = ({ lifecycles }: AreaBinding, now: Date): ReadonlyMap<string, Ca
         ({ path, isFinal, isCompound, meta }): readonly [string, CaseFilter][] => {
           if (isFinal || isCompound || !meta?.clockDays) return [];
           // by the clock: whoever came into it before that
-          const since = new Date(now.getTime() - meta.clockDays * DAY - 1).toISOString();
+          const since = new Date(now.getTime() - meta.clockDays * DAY_MS - 1).toISOString();
           const field = meta.endsOn ?? 'state_since';
           const until = meta.endsOn === undefined ? since : addDays(dayInDubai(now.getTime()), -1);
           return [[`${id} ${path}`, { field, until }]];

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@domain/shared/durations';
 import { beginSession, type TokenPair } from '@server/platform/auth/sessions';
 import {
   accountKey,
@@ -74,7 +75,7 @@ const hasComeFrom = async (
   account: string,
   ip: string,
 ): Promise<boolean> => {
-  const since = new Date(clock.now().getTime() - KNOWN_DAYS * 86_400_000);
+  const since = new Date(clock.now().getTime() - KNOWN_DAYS * DAY_MS);
   const session = await db
     .selectFrom('auth_session as session')
     .innerJoin('app_user as person', 'person.id', 'session.user_id')

@@ -1,4 +1,5 @@
 import type { LICENCE_AUTHORITIES } from '@domain/cases/licence-authorities';
+import { DAY_MS } from '@domain/shared/durations';
 import type { DemoCalendar } from './calendar';
 import type { CompanyRow } from './companies';
 import { type DemoStep, type EventRow, eventsOf } from './history';
@@ -41,7 +42,6 @@ const AUTHORITIES: readonly (typeof LICENCE_AUTHORITIES)[number][] = [
   'jafza',
 ];
 const TITLES = ['Managing Director', 'General Manager', 'Chief Executive', 'Partner'];
-const DAY_MS = 86_400_000;
 
 /** When it came, at least so many days ago as its way has steps. */
 const stepsTo = (row: CompanyRow, calendar: DemoCalendar): readonly DemoStep[] => {

@@ -1,14 +1,13 @@
 import { mayDoIn } from '@domain/area/area.policy';
 import type { IssuedLink, LinkPurpose } from '@domain/public-forms/public-form';
 import { dayInDubai, dayMonthYear } from '@domain/shared/calendar-date';
+import { DAY_MS } from '@domain/shared/durations';
 import { Refusal } from '@server/platform/problem';
 import type { Caller } from '@server/platform/scope';
 import type { Services } from '@server/platform/services';
 import { requireRecord } from '@server/records/record-access';
 import { issueLink } from './form-link';
 import { formOf } from './public-form';
-
-const DAY_MS = 86_400_000;
 
 /**
  * A link to the form of a record, mailed to whom it is about and told once. Whoever may change the record may ask for one.

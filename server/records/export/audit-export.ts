@@ -3,6 +3,7 @@ import { accessIn } from '@domain/area/area.policy';
 import { mayDo } from '@domain/session/access.policy';
 import type { CompanyChoice } from '@domain/session/scope.rules';
 import { calendarDate, startOfDayInDubai } from '@domain/shared/calendar-date';
+import { DAY_MS } from '@domain/shared/durations';
 import { inBackground } from '@server/db/background';
 import type { SentFile } from '@server/platform/bind';
 import { Refusal } from '@server/platform/problem';
@@ -18,7 +19,6 @@ import { csvOf } from './export-csv';
 
 /** Read at once: others get their turn in between. */
 const ROWS_PER_BATCH = 500;
-const DAY_MS = 86_400_000;
 
 const COLUMNS: readonly Column[] = [
   { name: 'seq', title: 'No.', kind: 'whole' },

@@ -1,9 +1,9 @@
 import { DUBAI_OFFSET_MS } from '@domain/shared/dubai';
+import { DAY_MS } from '@domain/shared/durations';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import type { Cell, Column } from './export-cells';
 import { contentTypes, relations, STYLE, styles, workbook, workbookRelations } from './export-xlsx-parts';
 
-const DAY_MS = 86_400_000;
 /** Day 0 of spreadsheets is 30 December 1899. */
 const EPOCH_DAYS = 25_569;
 

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@domain/shared/durations';
 import { unzipSync } from 'fflate';
 import { beyond, IMPORT_LIMITS } from './import-limits';
 import { walkXml } from './xml';
 
-const DAY_MS = 86_400_000;
 const EPOCH_DAYS = 25_569;
 /** Workbooks of old Macintoshes count from 1904. */
 const DAYS_TO_1904 = 1_462;

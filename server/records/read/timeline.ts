@@ -195,17 +195,19 @@ const files = async (
     .selectAll()
     .execute();
   return rows
-    .map((file) => ({
-      ...NOTHING,
-      id: `attachment-${file.id}`,
-      at: file.at,
-      version: null,
-      actorId: file.author_id,
-      by: file.author_name,
-      kind: 'attachment',
-      name: file.name,
-      after: { type: file.type, size: file.size },
-    }))
+    .map(
+      (file): Draft => ({
+        ...NOTHING,
+        id: `attachment-${file.id}`,
+        at: file.at,
+        version: null,
+        actorId: file.author_id,
+        by: file.author_name,
+        kind: 'attachment',
+        name: file.name,
+        after: { type: file.type, size: file.size },
+      }),
+    )
     .filter(wasVisible);
 };
 

@@ -2164,7 +2164,8 @@ export interface components {
             id: string;
             at: string;
             actor: components["schemas"]["Reference"] | null;
-            kind: string;
+            /** @enum {string} */
+            kind: "created" | "command" | "changed" | "note" | "attachment";
             name: string;
             from: string | null;
             to: string | null;

@@ -1,7 +1,7 @@
 import type { CipherPort } from '@domain/platform/cipher.port';
 import type { ClockPort } from '@domain/platform/clock.port';
 import type { CookiesPort } from '@domain/platform/cookies.port';
-import { ACCESS_KEY, PRESENCE_KEY, USER_KEY } from '@domain/platform/persisted-keys';
+import { ACCESS_KEY, PRESENCE_KEY, REFRESH_KEY, USER_KEY } from '@domain/platform/persisted-keys';
 import type { StoragePort } from '@domain/platform/storage.port';
 import type { TelemetryPort } from '@domain/platform/telemetry.port';
 import { presenceAfter } from '@domain/session/presence.rules';
@@ -9,7 +9,6 @@ import { Identity, isHeaderSafe } from '@domain/session/session';
 import type { Presence, SessionVaultPort, StoredTokens } from '@domain/session/session-vault.port';
 import * as z from 'zod/mini';
 
-export const REFRESH_KEY = 'auth.refreshToken';
 /** Wall-clock milliseconds at which the access token ends. */
 export const EXPIRATION_KEY = 'auth.tokenExpiration';
 /** Who is signed in, enciphered. */

@@ -4,7 +4,7 @@ import { draftsOf, SELECTED_TAB_KEY } from '@domain/platform/persisted-keys';
 import { accessEndsAt } from '@domain/session/expiry.rules';
 import type { CallFailure } from '@domain/shared/call-failure';
 import { once } from '@domain/shared/once';
-import { ok, type Result, refused } from '@domain/shared/result';
+import type { Result } from '@domain/shared/result';
 import { identityIn } from '@machines/app/app.rules';
 import type { Portal, Program } from '@machines/app/portal';
 import { backgroundMachine, backgroundSlots } from '@machines/header-tools/background.machine';
@@ -157,8 +157,6 @@ const wireKeeping = ({ recordings }: HeaderToolsDependencies) =>
     } satisfies Filled<typeof keepingSlots>,
   });
 
-const NOT_OPEN = refused<CallFailure>({ kind: 'refused', status: 403, code: 'forbidden' });
-
 /** The address of a product that is open to the user, with a one-time code: only addresses that the back end told are gone to (spec 7). */
 const addressOf = async (
   { app, tools }: HeaderToolsDependencies,
@@ -166,11 +164,10 @@ const addressOf = async (
   signal: AbortSignal,
 ): Promise<Result<string, CallFailure>> => {
   const open = openProduct(identityIn(app.getSnapshot().context), productId);
-  if (open === null) return NOT_OPEN;
+  if (!open.ok) return open;
+  const { email, base } = open.value;
   const port = await tools();
-  const input = { email: open.email, productId };
+  const input = { email, productId };
   const code = await (how === 'lend' ? port.lend(input, signal) : port.ssoLaunch(input, signal));
-  if (!code.ok) return code;
-  const address = addressWith(open.base, code.value);
-  return address === null ? refused({ kind: 'malformed' }) : ok(address);
+  return code.ok ? addressWith(base, code.value) : code;
 };

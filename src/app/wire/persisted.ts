@@ -14,8 +14,6 @@ import * as z from 'zod/mini';
 export const LAST_ROUTE_KEY = 'lastRoute';
 /** Wall clock of the last reload because of a lost part of the program. */
 export const CHUNK_RELOAD_KEY = 'chunkReload';
-/** Entries whose loss in another tab means that the session is over (src/adapters/vault). */
-export const SESSION_KEYS: readonly string[] = ['auth.token', 'auth.refreshToken'];
 
 const Sidebar: z.ZodMiniType<PersistedSidebar> = z.object({
   groups: z.record(z.string(), z.boolean()),

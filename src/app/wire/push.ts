@@ -1,4 +1,5 @@
 import type { HeaderToolsPort } from '@domain/header-tools/header-tools.port';
+import { pushFor } from '@domain/header-tools/push.rules';
 import { ok, refused } from '@domain/shared/result';
 import { pushMachine, pushSlots } from '@machines/header-tools/push.machine';
 import { type Filled, fill } from '@machines/slot';
@@ -26,8 +27,9 @@ export const wirePush = ({ storage, tools, workers, reportDefect }: PushDependen
         const known = await workers?.();
         const status = (await known?.status()) ?? 'unsupported';
         if (known === undefined || status !== 'on') return status;
-        const found = storage.get(PUSH_OWNER_KEY) === userId ? await known.current() : null;
-        if (found === null) {
+        const found = await known.current();
+        const owner = storage.get(PUSH_OWNER_KEY);
+        if (found === null || pushFor(userId, owner) === 'end') {
           await known.unsubscribe();
           return 'off';
         }

@@ -1,14 +1,14 @@
 import { SELECTED_COMPANY_COOKIE, SELECTED_COMPANY_SECONDS } from '@domain/company/company-tree';
+import { selectedCompany } from '@domain/company/selected-company.rules';
 import { isDashboardPanel } from '@domain/dashboard/dashboard';
 import {
-  draftsOf,
   MENU_GROUPS_KEY,
   NARROWING_KEY,
   PREFERENCES_KEY,
   SELECTION_KEY,
 } from '@domain/platform/persisted-keys';
 import type { HttpGatePort } from '@domain/session/http-gate.port';
-import { isStaff } from '@domain/session/session';
+import { emptiesVault, goneWith, recordingStays } from '@domain/session/vault.rules';
 import { once, onceNow } from '@domain/shared/once';
 import { appSlots } from '@machines/app/app.events';
 import { appMachine } from '@machines/app/app.machine';
@@ -39,7 +39,6 @@ import {
   persistedPreferences,
   persistedSelection,
   persistedSidebar,
-  SESSION_KEYS,
 } from './persisted';
 import type { BackEndPorts, PlatformPorts, Through } from './ports';
 import { recordingOf } from './recording';
@@ -73,13 +72,7 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
 
   const session = () => portal.child('session').getSnapshot().context;
 
-  /** The first company in force, else the user's own; the bodies of a super admin name none (spec 6). */
-  const selectedCompanyId = (): string | null => {
-    const { identity } = session();
-    if (identity === null || isStaff(identity.role)) return null;
-    const [first] = scopeIn(app.getSnapshot().context);
-    return first ?? identity.user.company_id;
-  };
+  const selectedCompanyId = () => selectedCompany(session().identity, scopeIn(app.getSnapshot().context));
 
   const door = onceNow(() =>
     createGateKeeper({
@@ -119,12 +112,9 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
         if (storage.isWatched()) telemetry.report('Two portals on one storage');
         const stops = [
           tabs.watch((message) => emit({ type: 'tabs.told', message })),
-          storage.watch(({ key, value }) => {
-            const isOurs = key === null || (value === null && SESSION_KEYS.includes(key));
-            // Events come late: what has been written again since is not gone.
-            if (isOurs && SESSION_KEYS.every((entry) => storage.get(entry) === null))
-              emit({ type: 'vault.emptied' });
-            const preferences = key === PREFERENCES_KEY ? persistedPreferences(storage) : null;
+          storage.watch((change) => {
+            if (emptiesVault(change, (entry) => storage.get(entry))) emit({ type: 'vault.emptied' });
+            const preferences = change.key === PREFERENCES_KEY ? persistedPreferences(storage) : null;
             if (preferences !== null) emit({ type: 'preferences.changed', preferences });
           }),
         ];
@@ -235,8 +225,8 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
       removeNarrowing: () => storage.remove(NARROWING_KEY),
       removeUserData: (_, userId) => {
         cookies.remove(SELECTED_COMPANY_COOKIE);
-        for (const key of storage.keys()) if (key.startsWith(draftsOf(userId))) storage.remove(key);
-        if (persistedPreferences(storage)?.recordingStays) return;
+        for (const key of goneWith(userId, storage.keys())) storage.remove(key);
+        if (recordingStays(persistedPreferences(storage))) return;
         recorder?.forget();
         if (userId === null) return;
         recordings?.()

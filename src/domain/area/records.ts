@@ -114,14 +114,16 @@ export type ProcessState = z.infer<typeof ProcessState>;
 export const Lane = z.object({ state: z.string(), count: Count, rows: z.array(Row) });
 export type Lane = z.infer<typeof Lane>;
 
+/** `command` has from and to, `changed` before and after. */
+export const TIMELINE_KINDS = ['created', 'command', 'changed', 'note', 'attachment'] as const;
+
 /** What happened to a record: a command of its lifecycle, or a change of its fields. */
 export const TimelineEntry = z.object({
   id: z.string(),
   at: Instant,
   /** Null: the system itself. */
   actor: z.nullable(ReferenceShape),
-  /** `command` with from and to, `changed` with before and after, `created`, `note`, `attachment`. */
-  kind: z.string(),
+  kind: z.enum(TIMELINE_KINDS),
   name: z.string(),
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),

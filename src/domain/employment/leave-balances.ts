@@ -1,9 +1,17 @@
 import { Day } from '@domain/shared/bounds';
 import type { CalendarDate } from '@domain/shared/calendar-date';
 import { monthsLater } from '@domain/shared/calendar-date';
+import { match } from 'ts-pattern';
 import * as z from 'zod/mini';
 import { leaveLimit, monthsOfService } from './leave.rules';
-import { countedDays, LEAVE_TYPES, type LeaveTaken, type LeaveType, leaveRule } from './leave-law';
+import {
+  countedDays,
+  LEAVE_TYPES,
+  type LeaveRule,
+  type LeaveTaken,
+  type LeaveType,
+  leaveRule,
+} from './leave-law';
 import { type FigureSource, type LeaverRecords, settlementFigures } from './settlement-records';
 
 const MONTHS_A_YEAR = 12;
@@ -43,11 +51,14 @@ export interface Balanced extends Pick<LeaverRecords, 'joined' | 'taken' | 'ente
 }
 
 /** The first day of what a type is counted over: its year of service, half a year, or all the service. */
-const countedSince = (per: string, joined: CalendarDate, on: CalendarDate): CalendarDate => {
-  if (per === 'half_year') return monthsLater(on, -MONTHS_A_YEAR / 2);
-  if (per === 'service') return joined;
-  return monthsLater(joined, Math.floor(monthsOfService(joined, on) / MONTHS_A_YEAR) * MONTHS_A_YEAR);
-};
+const countedSince = (per: LeaveRule['per'], joined: CalendarDate, on: CalendarDate): CalendarDate =>
+  match(per)
+    .with('half_year', () => monthsLater(on, -MONTHS_A_YEAR / 2))
+    .with('service', () => joined)
+    .with('balance', 'service_year', 'leave', () =>
+      monthsLater(joined, Math.floor(monthsOfService(joined, on) / MONTHS_A_YEAR) * MONTHS_A_YEAR),
+    )
+    .exhaustive();
 
 const limited = (type: LeaveType, { joined, on, taken, holidays }: Balanced): LeaveBalance | null => {
   const rule = leaveRule(type, on);

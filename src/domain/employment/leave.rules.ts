@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, daysBetween, monthsLater } from '@domain/shared/calendar-date';
+import { match } from 'ts-pattern';
 import {
   countedDays,
   daysWithin,
@@ -159,11 +160,16 @@ export const leaveLimit = (
   },
 ): LeaveLimit | null => {
   const rule = leaveRule(type, input.from);
-  if (rule === null || rule.per === 'balance' || rule.tiers.length === 0) return null;
-  if (rule.per === 'service_year') return sickLeaveLimit(joined, input, taken);
-  const most = total(rule.tiers);
-  const left = Math.max(0, most - usedBefore(rule, input, taken, holidays));
-  return { most, left, over: Math.max(0, countedDays(rule, input, holidays) - left), since: null };
+  if (rule === null || rule.tiers.length === 0) return null;
+  return match(rule.per)
+    .with('balance', () => null)
+    .with('service_year', () => sickLeaveLimit(joined, input, taken))
+    .with('leave', 'half_year', 'service', () => {
+      const most = total(rule.tiers);
+      const left = Math.max(0, most - usedBefore(rule, input, taken, holidays));
+      return { most, left, over: Math.max(0, countedDays(rule, input, holidays) - left), since: null };
+    })
+    .exhaustive();
 };
 
 const HALF_A_YEAR = 6;

@@ -26,8 +26,17 @@ const touches = (changes: FieldInputs, names: readonly string[]): boolean =>
 export const zoneFindings = (person: FieldInputs, changes: FieldInputs, today: CalendarDate) =>
   touches(changes, OF_PASSPORT) ? passportFindings(person, today) : { fill: {}, faults: {} };
 
+/** Basic pay is a part of the gross. */
+const payFaults = ({
+  gross_salary_fils = null,
+  basic_salary_fils = null,
+}: FieldInputs): Readonly<Record<string, string>> =>
+  basic_salary_fils !== null && gross_salary_fils !== null && basic_salary_fils > gross_salary_fils
+    ? { basic_salary_fils: 'invalid' }
+    : {};
+
 /**
- * What an onboarding's entries lack or contradict: its passport's zone, then the door. What the zone fills in is judged with the rest.
+ * What an onboarding's entries lack or contradict: its pay, its passport's zone, then the door. What the zone fills in is judged with the rest.
  *
  * @param person all that is entered now; `changes` is what is written of it: only whoever touches what a rule speaks of is held against it
  */
@@ -38,5 +47,8 @@ export const entryFindings = (
 ): { readonly fill: FieldInputs; readonly faults: Readonly<Record<string, string>> } => {
   const { fill, faults } = zoneFindings(person, changes, today);
   const isAtTheDoor = touches({ ...changes, ...fill }, AT_THE_DOOR);
-  return { fill, faults: { ...(isAtTheDoor ? doorFaults({ ...person, ...fill }) : {}), ...faults } };
+  return {
+    fill,
+    faults: { ...payFaults(person), ...(isAtTheDoor ? doorFaults({ ...person, ...fill }) : {}), ...faults },
+  };
 };

@@ -5,6 +5,8 @@
 
 /** Cookie: the access token, plain; local storage holds its enciphered twin under the same name. */
 export const ACCESS_KEY = 'auth.token';
+/** The refresh token, enciphered. */
+export const REFRESH_KEY = 'auth.refreshToken';
 /** Id of the user whose tokens these are. */
 export const USER_KEY = 'auth.user';
 /** Who was there last, as all tabs see it (`Presence`), in plain. */

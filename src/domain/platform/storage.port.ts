@@ -2,6 +2,12 @@ import type { Result } from '@domain/shared/result';
 
 export type StorageFailure = { readonly kind: 'denied' } | { readonly kind: 'full' };
 
+/** What another tab wrote; `key` null: everything was cleared, `value` null: the entry was removed. */
+export interface StorageChange {
+  readonly key: string | null;
+  readonly value: string | null;
+}
+
 /**
  * Small text values that survive a reload (the browser's local storage). Checked by tests/contracts/storage.contract.ts:
  * - never throws: a refusal is a value; a denied store reads as empty
@@ -14,7 +20,7 @@ export interface StoragePort {
   set(key: string, value: string): Result<null, StorageFailure>;
   remove(key: string): void;
   keys(): readonly string[];
-  watch(listener: (change: { key: string | null; value: string | null }) => void): () => void;
+  watch(listener: (change: StorageChange) => void): () => void;
   isWatched(): boolean;
 }
 

@@ -1,6 +1,5 @@
 import { type CalendarDate, calendarDate, endOfDayInDubai } from '@domain/shared/calendar-date';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@domain/shared/durations';
 
 /** How long a case may stay in a state of its lifecycle. */
 export interface StateClock {

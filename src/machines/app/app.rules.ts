@@ -1,10 +1,11 @@
-import type { CompanyScope } from '@domain/company/company-scope';
+import { ALL_IN_REACH, type CompanyScope } from '@domain/company/company-scope';
+import { selectedCompany } from '@domain/company/selected-company.rules';
 import { panelsFor } from '@domain/dashboard/panels.policy';
 import { groupAt, navigationFor } from '@domain/navigation/navigation';
 import { nearAt } from '@domain/navigation/routes';
 import type { Narrowing } from '@domain/platform/persisted-keys';
 import { isWorthRemembering, type LastRoute, redirectFor } from '@domain/session/access.rules';
-import { type Identity, isStaff } from '@domain/session/session';
+import type { Identity } from '@domain/session/session';
 import type { DashboardEvent } from '@machines/dashboard/dashboard.machine';
 import type { HttpGateEvent } from '@machines/http-gate/http-gate.machine';
 import { accessStatus } from '@machines/session/status';
@@ -42,8 +43,8 @@ export const workingUser = (session: Facts['session']): string | null =>
 /** Who is signed in, and what narrows his calls; null: nobody. */
 export const narrowingOf = (session: Facts['session']): Narrowing | null => {
   if (session.kind !== 'signedIn') return null;
-  const { user, role } = session.identity;
-  return { userId: user._id, own: isStaff(role) ? null : user.company_id };
+  const { identity } = session;
+  return { userId: identity.user._id, own: selectedCompany(identity, ALL_IN_REACH) };
 };
 
 export const lazyChildInput = (context: AppContext): LazyChildInput => ({

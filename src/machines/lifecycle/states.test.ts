@@ -1,10 +1,9 @@
+import { DAY_MS } from '@domain/shared/durations';
 import { leadLifecycle } from '@machines/areas/leads/lead.lifecycle';
 import { mailApprovalLifecycle } from '@machines/areas/mail-approvals/mail-approval.lifecycle';
 import { visaNewLifecycle } from '@machines/areas/visas/visa-new.lifecycle';
 import { expect, it } from 'vitest';
 import { isLocked, lanesOf, lateAfter, mostLeavesOf, statesOf } from './states';
-
-const DAY_MS = 86_400_000;
 
 it('are told in the order of the usual path, those within another with their path', () => {
   const paths = statesOf(visaNewLifecycle).map(({ path }) => path);

@@ -1,20 +1,20 @@
+import { DAY_MS } from '@domain/shared/durations';
 import { expect, it } from 'vitest';
 import { agoFrom, relativeTo } from './relative';
 
-const DAY = 86_400_000;
 const NOW = Date.parse('2026-11-30T08:00:00Z');
 const within = (ms: number) => relativeTo(NOW, NOW + ms, 'en');
 
 it.each([
   [30_000, 'now'],
   [90_000, 'in 1 minute'],
-  [DAY, 'tomorrow'],
-  [31 * DAY, 'in 31 days'],
-  [61 * DAY, 'in 61 days'],
-  [100 * DAY, 'in 3 months'],
-  [400 * DAY, 'in 13 months'],
-  [800 * DAY, 'in 2 years'],
-  [-61 * DAY, '61 days ago'],
+  [DAY_MS, 'tomorrow'],
+  [31 * DAY_MS, 'in 31 days'],
+  [61 * DAY_MS, 'in 61 days'],
+  [100 * DAY_MS, 'in 3 months'],
+  [400 * DAY_MS, 'in 13 months'],
+  [800 * DAY_MS, 'in 2 years'],
+  [-61 * DAY_MS, '61 days ago'],
 ])('%i ms from now is said as %s', (ms, text) => {
   expect(within(ms)).toBe(text);
 });

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@domain/shared/durations';
 import { onceFor } from '@domain/shared/once-for';
 
 interface Unit {
@@ -11,7 +12,7 @@ interface Unit {
 const UNITS: readonly Unit[] = [
   { unit: 'year', ms: 31_557_600_000, from: 2 },
   { unit: 'month', ms: 2_629_800_000, from: 3 },
-  { unit: 'day', ms: 86_400_000, from: 1 },
+  { unit: 'day', ms: DAY_MS, from: 1 },
   { unit: 'hour', ms: 3_600_000, from: 1 },
   { unit: 'minute', ms: 60_000, from: 1 },
 ];

@@ -1,4 +1,5 @@
 import type { Row } from '@domain/area/records';
+import { DAY_MS } from '@domain/shared/durations';
 import type { Lifecycle, StateMeta } from '@machines/lifecycle/lifecycle';
 import { type LifecycleState, statesOf } from '@machines/lifecycle/states';
 import { ownerIn } from '@machines/lifecycle/way-of-case';
@@ -52,4 +53,4 @@ export const leavesIn = (value: unknown): readonly string[] => {
 
 /** Whole days that a record has been in its state. */
 export const daysInState = ({ state_since }: Pick<Row, 'state_since'>, now: number): number =>
-  Math.max(0, Math.floor((now - Date.parse(state_since)) / 86_400_000));
+  Math.max(0, Math.floor((now - Date.parse(state_since)) / DAY_MS));

@@ -243,7 +243,6 @@ export const ar: KitSheet = {
   'timeline.step': '{command}',
   'timeline.note': 'ملاحظة',
   'timeline.attachment': 'ملف',
-  'timeline.timer': 'انتهت المهلة: {name}',
   'timeline.reminded': 'أُرسل تذكير',
   'timeline.by': '{name}، {when}',
 

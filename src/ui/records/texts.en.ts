@@ -202,7 +202,6 @@ export const en = {
   'timeline.step': '{command}',
   'timeline.note': 'Note',
   'timeline.attachment': 'File',
-  'timeline.timer': 'Clock ran out: {name}',
   'timeline.reminded': 'Reminder sent',
   'timeline.by': '{name}, {when}',
 

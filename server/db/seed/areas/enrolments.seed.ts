@@ -1,4 +1,5 @@
 import { FUNDS, LEGAL_FORMS } from '@domain/areas/enrolments/enrolments.area';
+import { DAY_MS } from '@domain/shared/durations';
 import type { AreaSeed } from '../area-seeds';
 import { type DemoStep, eventsOf, rowAfter } from '../history';
 import { aPerson } from '../names';
@@ -30,7 +31,6 @@ const ACTIVITIES = [
   'Software development and support',
   'Hotel and restaurant services',
 ];
-const DAY_MS = 86_400_000;
 
 /** Clients were approved before their agreement; of those on their way some wait for the client, some for a reviewer. */
 export const seed: AreaSeed<'kyc_case'> = ({ calendar, users, companies, prospects, leads }) => {

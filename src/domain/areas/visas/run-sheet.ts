@@ -2,6 +2,7 @@ import type { Reference } from '@domain/area/field';
 import type { Reason } from '@domain/area/verdict';
 import type { VisaType } from '@domain/cases/case-states';
 import { compare } from '@domain/shared/compare';
+import { match, P } from 'ts-pattern';
 
 /** Where somebody has to go, or whose portal has to be opened, in the order of a PRO's round. `office`: the client is asked. */
 export const DESKS = [
@@ -108,8 +109,11 @@ type DeskCase = Pick<RunSheetCase, 'jurisdiction' | 'immigration' | 'returned_fr
 export const deskOf = (state: string, visa: DeskCase): Desk => {
   const where = state === 'returned' && visa.returned_from ? visa.returned_from : state;
   const rule = DESK_OF.find(([prefix]) => where.startsWith(prefix))?.[1] ?? ELSE;
-  if (rule === 'labour') return visa.jurisdiction === 'free_zone' ? 'free_zone' : 'mohre';
-  return rule === 'immigration' ? visa.immigration : rule;
+  return match(rule)
+    .with('labour', () => (visa.jurisdiction === 'free_zone' ? 'free_zone' : 'mohre'))
+    .with('immigration', () => visa.immigration)
+    .with(P.union(...DESKS), (desk) => desk)
+    .exhaustive();
 };
 
 const earliest = (days: readonly (string | null)[]): string | null =>

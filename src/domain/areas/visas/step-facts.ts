@@ -1,6 +1,7 @@
 import type { FieldInputs } from '@domain/area/field';
 import { type CaseSeen, filled, listed } from '@domain/area/judging';
 import { allOf, unless, type Verdict } from '@domain/area/verdict';
+import { match } from 'ts-pattern';
 
 /** Who charges a step: an authority by its name, or whichever of labour or immigration the case has. */
 type Charges = 'labour' | 'immigration' | 'medical_centre' | 'icp' | 'insurer' | 'tawjeeh';
@@ -31,10 +32,12 @@ const FEES: Readonly<Record<string, { readonly kind: string; readonly charges: C
 
 export const hasFee = (command: string): boolean => Object.hasOwn(FEES, command);
 
-const authorityOf = (charges: Charges, record: CaseSeen['record']): string => {
-  if (charges === 'labour') return record.jurisdiction === 'free_zone' ? 'free_zone' : 'mohre';
-  return charges === 'immigration' ? String(record.immigration ?? 'gdrfa') : charges;
-};
+const authorityOf = (charges: Charges, record: CaseSeen['record']): string =>
+  match(charges)
+    .with('labour', () => (record.jurisdiction === 'free_zone' ? 'free_zone' : 'mohre'))
+    .with('immigration', () => String(record.immigration ?? 'gdrfa'))
+    .with('medical_centre', 'icp', 'insurer', 'tawjeeh', (authority) => authority)
+    .exhaustive();
 
 /** The fee that is paid with a step; null: none is. */
 export const feeOfStep = (command: string, record: CaseSeen['record']): StepFee | null => {

@@ -1,5 +1,6 @@
 import { type CalendarDate, daysBetween } from '@domain/shared/calendar-date';
 import { lastOfMonth } from '@domain/shared/months.rules';
+import { match } from 'ts-pattern';
 
 /** One employee of a salary information file. Amounts in fils. */
 export interface SifEmployee {
@@ -95,10 +96,12 @@ const NO_PARTS: VariableParts = {
   encashment_fils: 0,
 };
 
-const partsOf = ({ parts }: SifEmployee, { variable_record }: BankProfile): VariableParts | undefined => {
-  if (variable_record === 'never') return undefined;
-  return variable_record === 'always' ? (parts ?? NO_PARTS) : parts;
-};
+const partsOf = ({ parts }: SifEmployee, { variable_record }: BankProfile): VariableParts | undefined =>
+  match(variable_record)
+    .with('never', () => undefined)
+    .with('always', () => parts ?? NO_PARTS)
+    .with('when_variable', () => parts)
+    .exhaustive();
 
 const partsLine = (one: SifEmployee, profile: BankProfile): readonly string[] => {
   const parts = partsOf(one, profile);

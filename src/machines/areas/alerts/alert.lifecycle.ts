@@ -1,9 +1,9 @@
 import { causeIsGone } from '@domain/areas/alerts/alert.policy';
 import { alerts } from '@domain/areas/alerts/alerts.area';
 import { calendarDate, startOfDayInDubai } from '@domain/shared/calendar-date';
+import { DAY_MS } from '@domain/shared/durations';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
-const DAY_MS = 86_400_000;
 const verdicts = { causeIsGone };
 
 const assign = { target: 'acknowledged', actions: 'setFields' } as const;

@@ -1,9 +1,9 @@
 import { maySubmit, mayVerify } from '@domain/areas/missing-details/missing-detail.policy';
 import { missingDetails } from '@domain/areas/missing-details/missing-details.area';
+import { DAY_MS } from '@domain/shared/durations';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
 const verdicts = { maySubmit, mayVerify };
-const DAY_MS = 86_400_000;
 /** Days that an employee has to answer, and again after it was given back: as long as his link is good. */
 export const ANSWER_DAYS = 14;
 

@@ -1,5 +1,6 @@
 import { isAssigned } from '@domain/areas/tickets/ticket.policy';
 import { tickets } from '@domain/areas/tickets/tickets.area';
+import { DAY_MS } from '@domain/shared/durations';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
 const verdicts = { isAssigned };
@@ -7,7 +8,6 @@ const effects = ['noteResponse', 'addPause', 'join'] as const;
 
 /** Days after which nobody is asked any more whether a resolved ticket was resolved indeed. */
 const CLOSES_AFTER_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 const assign = { actions: 'setFields' } as const;
 const merge = { target: 'merged', actions: ['setFields', 'join'] } as const;

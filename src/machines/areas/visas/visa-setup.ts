@@ -3,10 +3,10 @@ import { VISA_VERDICTS } from '@domain/areas/visas/visa.policy';
 import { visas } from '@domain/areas/visas/visas.area';
 import type { CaseContext } from '@domain/records/case';
 import { calendarDate, endOfDayInDubai } from '@domain/shared/calendar-date';
+import { DAY_MS } from '@domain/shared/durations';
 import { type CommandSpec, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
 export const visaVerdicts = { ...VISA_VERDICTS, wasReturnedFrom: cameFrom('returned_from') };
-const DAY_MS = 86_400_000;
 
 /** Until the end of the day that is written in a field; `days` after now while there is none. */
 const until =

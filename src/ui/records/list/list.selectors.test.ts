@@ -27,7 +27,7 @@ it('says of a refused file exactly what is wrong with it', () => {
 it('tells of a reminder, which is no command', () => {
   const at = '2026-11-21T08:00:00.000Z';
   const still = { from: 'new', to: 'new', payload: {}, before: {}, after: {} };
-  const entry = { id: 'e1', at, actor: null, kind: 'command', name: 'reminded', ...still };
+  const entry = { id: 'e1', at, actor: null, kind: 'command', name: 'reminded', ...still } as const;
   expect(entryText(entry, i18n)).toBe('Reminder sent');
 });
 
@@ -159,7 +159,7 @@ describe('what happened', () => {
     id: '1',
     at: '2026-11-20T08:00:00Z',
     actor: { id: 'u1', label: 'Noor' },
-    kind: 'changed',
+    kind: 'changed' as const,
     name: 'changed',
     from: null,
     to: null,

@@ -1,6 +1,7 @@
 import type { Area } from '@domain/area/area';
 import type { FrameKind } from '@domain/navigation/routes';
 import { type CollectionOptions, listId } from '@machines/workspace/workspace';
+import { match } from 'ts-pattern';
 import type { AreaManifest, AreaPageSpec, PageTab } from '../manifest';
 
 export const addressOf = ({ address, value }: PageTab): string => address ?? value;
@@ -37,9 +38,12 @@ export const tabsInHeader = (
   frame: FrameKind,
 ): readonly PageTab[] => {
   const current = tabAt(spec, search);
-  if (spec.tabsShown === 'current' && frame === 'dashboard') return [current];
-  if (spec.tabsShown === 'unasked' && search.has('tab')) return [];
-  return spec.tabs.filter((tab) => !tab.isLinked || tab === current);
+  const all = () => spec.tabs.filter((tab) => !tab.isLinked || tab === current);
+  return match(spec.tabsShown)
+    .with('current', () => (frame === 'dashboard' ? [current] : all()))
+    .with('unasked', () => (search.has('tab') ? [] : all()))
+    .with('all', all)
+    .exhaustive();
 };
 
 /** Name of a tab's list in the workspace. */

@@ -1,6 +1,7 @@
 import { type Area, allFields } from '@domain/area/area';
 import type { FieldValue } from '@domain/area/field';
 import { fieldValueIn, SOMEBODY, type TimelineEntry } from '@domain/area/records';
+import { match } from 'ts-pattern';
 import { timerName } from '../process/timers';
 import { stateText } from '../states';
 import { type I18n, shownOf } from '../values';
@@ -70,17 +71,20 @@ const statesText = (t: I18n['t'], state: string | null): string =>
 /** What happened, in one line. */
 export const entryText = ({ kind, name, from, to, after, before }: TimelineEntry, i18n: I18n): string => {
   const { t } = i18n;
-  if (kind === 'created') return t('timeline.created');
-  if (kind === 'note') return t('timeline.note');
-  if (kind === 'attachment') return t('timeline.attachment');
-  if (kind === 'timer') return t('timeline.timer', { name: t.of(`timer.${timerName(name)}`) });
-  if (kind === 'command') {
-    const known = ['command', 'timeline'].find((what) => t.has(`${what}.${name}`));
-    const command = t.of(known === undefined ? `timer.${timerName(name)}` : `${known}.${name}`);
-    return from === to || from === null || to === null
-      ? t('timeline.step', { command })
-      : t('timeline.command', { command, from: statesText(t, from), to: statesText(t, to) });
-  }
-  const fields = Object.keys({ ...before, ...after }).filter((field) => t.has(`field.${field}`));
-  return t('timeline.changed', { fields: fields.map((field) => t.of(`field.${field}`)).join(', ') });
+  return match(kind)
+    .with('created', () => t('timeline.created'))
+    .with('note', () => t('timeline.note'))
+    .with('attachment', () => t('timeline.attachment'))
+    .with('command', () => {
+      const known = ['command', 'timeline'].find((what) => t.has(`${what}.${name}`));
+      const command = t.of(known === undefined ? `timer.${timerName(name)}` : `${known}.${name}`);
+      return from === to || from === null || to === null
+        ? t('timeline.step', { command })
+        : t('timeline.command', { command, from: statesText(t, from), to: statesText(t, to) });
+    })
+    .with('changed', () => {
+      const fields = Object.keys({ ...before, ...after }).filter((field) => t.has(`field.${field}`));
+      return t('timeline.changed', { fields: fields.map((field) => t.of(`field.${field}`)).join(', ') });
+    })
+    .exhaustive();
 };

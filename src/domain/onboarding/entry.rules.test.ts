@@ -1,0 +1,31 @@
+import { calendarDate } from '@domain/shared/calendar-date';
+import { expect, it } from 'vitest';
+import { entryFindings } from './entry.rules';
+
+const TODAY = calendarDate('2026-11-30');
+if (TODAY === null) throw new Error('The tests have no day');
+const today = TODAY;
+
+it.each([
+  ['a part of the gross', { gross_salary_fils: 500_000, basic_salary_fils: 300_000 }, {}],
+  ['all of it', { gross_salary_fils: 500_000, basic_salary_fils: 500_000 }, {}],
+  [
+    'more than it',
+    { gross_salary_fils: 500_000, basic_salary_fils: 500_001 },
+    { basic_salary_fils: 'invalid' },
+  ],
+  ['not known with it', { gross_salary_fils: null, basic_salary_fils: 500_000 }, {}],
+])('basic pay is %s', (_, person, faults) => {
+  expect(entryFindings(person, person, today).faults).toEqual(faults);
+});
+
+it('whoever enters nothing of the door is not held against it, his pay is judged whatever he enters', () => {
+  const child = { start_on: '2027-01-01', born_on: '2015-01-01', gross_salary_fils: 1, basic_salary_fils: 2 };
+  expect(entryFindings(child, { job_title: 'Nurse' }, today).faults).toEqual({
+    basic_salary_fils: 'invalid',
+  });
+  expect(entryFindings(child, child, today).faults).toEqual({
+    born_on: 'under_age',
+    basic_salary_fils: 'invalid',
+  });
+});

@@ -1,0 +1,1 @@
+export { addDays } from 'date-fns';
