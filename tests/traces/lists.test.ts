@@ -1,8 +1,11 @@
 // loaded before the tests begin: answers are waited for in turns, and a part of the program takes longer than those
 import '@adapters/memory/memory-areas';
 import { SANDBOX_DATA } from '@adapters/memory/sandbox-data';
+import type { Condition } from '@domain/area/query';
 import { leads } from '@domain/areas/leads/leads.area';
 import { createTraceReader } from '@machines/lab/trace-reader';
+import { PORTAL_MACHINES } from '@machines/portal-machines';
+import { replay } from '@machines/tracing/replay';
 import { settled, signIn, startMemoryPortal } from '@tests/support/memory-portal';
 import { expect, it } from 'vitest';
 import { portalAt } from '../../src/app/compose-screen';
@@ -50,6 +53,32 @@ it('a trace tells which rows a list had and nothing of what they say; the screen
   const [shown] = list.getSnapshot().context.pages[0]?.rows ?? [];
   expect(shown).toMatchObject({ id: 'leads-new-1', state: 'new', fields: {} });
   expect(shown?.masked).toContain('prospect_name');
+});
+
+it('is the same run with a list that the address filters by several fields, in whatever order', async () => {
+  const world = startMemoryPortal({ at: '/leads?tab=leads' });
+  await signIn(world, 'super');
+  const workspace = await world.portal.workspace();
+  world.page.go('/leads?tab=leads', 'push');
+  const { list } = workspace.openCollection(LIST);
+  await settled();
+  for (const [field, condition] of [
+    ['state_since', { from: '2026-01-01' }],
+    ['source', { in: ['event', 'website'] }],
+    ['owner_id', { in: ['super'] }],
+  ] satisfies [string, Condition][]) {
+    list.send({ type: 'filter.changed', field, condition });
+    await settled();
+  }
+  list.send({ type: 'search.typed', text: 'Falcon' });
+  list.send({ type: 'sort.changed', sort: { field: 'updated_at', direction: 'desc' } });
+  await settled();
+  list.send({ type: 'record.shown', record: 'leads-1' });
+  await settled();
+  expect(world.page.location().search).toContain('source=event%2Cwebsite');
+  const text = (await world.portal.trace())?.text ?? '';
+  expect(replay(text, PORTAL_MACHINES).outcome).toMatchObject({ kind: 'same' });
+  expect(text).not.toContain('"website"');
 });
 
 it('of the latest lists of the dashboard it tells which rows they had; the screen of a step hides the rest', async () => {
