@@ -117,7 +117,7 @@ describe.each(memoryAreas().map(({ area }) => [area.name, area] as const))('of %
     const { query, columns } = list.getSnapshot().context;
     savedViews.send({ type: 'name.typed', name: 'mine' });
     savedViews.send({ type: 'view.saved', view: { shared: false, tab: null, query, columns: [...columns] } });
-    list.send({ type: 'export.filters', format: 'csv' });
+    list.send({ type: 'export.asked', format: 'csv' });
     list.send({ type: 'command.given', command: 'go', payload: typed, ids: ['r1'] });
     list.send({ type: 'all.marked' });
     list.send({ type: 'command.given', command: 'go', payload: typed });
