@@ -109,7 +109,7 @@ describe('a run saved as a test case', async () => {
     const steps: readonly Step[] = [
       { do: 'signIn', as: 'super' },
       { do: 'send', to: 'workspace', event: { type: 'child.closed', id: 'list:employees:all' } },
-      { do: 'send', to: 'headerTools', event: { type: 'nobody.knows' } },
+      { do: 'send', to: 'headerTools', event: { type: 'connection.changed', online: true } },
     ];
     const snapshots = await playInSandbox(steps);
     const visit = await play(...steps);

@@ -7,6 +7,7 @@ import { createTraceReader } from '@machines/lab/trace-reader';
 import { PORTAL_MACHINES } from '@machines/portal-machines';
 import { replay } from '@machines/tracing/replay';
 import { settled, signIn, startMemoryPortal } from '@tests/support/memory-portal';
+import { callTexts } from '@ui/lab/trace/row-texts';
 import { expect, it } from 'vitest';
 import { portalAt } from '../../src/app/compose-screen';
 
@@ -107,6 +108,17 @@ it('of the latest lists of the dashboard it tells which rows they had; the scree
     },
   ]);
   expect(logins).toMatchObject({ count: 142, users: [{ _id: 'm1', fullName: hidden, image_url: null }] });
+});
+
+it('a step says why what it asked failed where no status does', async () => {
+  const world = startMemoryPortal();
+  await signIn(world, 'super');
+  world.backEnd.faults.htmlAnswer = true;
+  world.portal.panel('figures').send({ type: 'resource.requested' });
+  await settled();
+  const opened = createTraceReader().open((await world.portal.trace())?.text ?? '');
+  const failed = 'book' in opened ? opened.book.rows.filter(({ trouble }) => trouble) : [];
+  expect(failed.map(callTexts)).toEqual([['PORT dashboard.load figures 200 malformed']]);
 });
 
 it('an answer in memory tells the call by the name that a fault is aimed at, and its status', async () => {
