@@ -54,7 +54,14 @@ describe('figures over http', () => {
 
   it('that only one side knows are noted with the call, without what they hold', async () => {
     const { mobileUsers: _, users: __, ...others } = DATA.panels.figures;
-    const answer = { ...others, visaProcesses: 2, users: 'abc', mobileUsers: 1, robots: 7, 'a sentence of somebody': 1 };
+    const answer = {
+      ...others,
+      visaProcesses: 2,
+      users: 'abc',
+      mobileUsers: 1,
+      robots: 7,
+      'a sentence of somebody': 1,
+    };
     const { load } = await boardOf({ [STATS]: jsonAnswer(answer) });
     const signal = staying();
     const asking = {};
