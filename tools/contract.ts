@@ -108,6 +108,12 @@ const run = async (): Promise<number> => {
   return exitCodeOf(findings);
 };
 
+// whoever reads has seen enough: `--list | head`
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+});
+
 try {
   process.exitCode = await run();
 } catch (error) {

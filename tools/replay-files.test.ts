@@ -6,6 +6,7 @@ import { replay } from '@machines/tracing/replay';
 import { endedTrace } from '@machines/tracing/seal';
 import { describe, expect, it } from 'vitest';
 import { comparedText, lineOf, tracesAt } from './replay-files';
+import { reportOf } from './replay-report';
 import { testOf } from './replay-test';
 
 const folder = fileURLToPath(new URL('../tests/traces/kept', import.meta.url));
@@ -72,6 +73,9 @@ describe('a difference that was meant', () => {
       code: 0,
     });
     expect(run(accepted.text).warnings).toEqual([]);
+    expect(reportOf(run(accepted.text), { step: null, json: false }).text).toBe(
+      'same: 236 steps; accepted at line 168: The watch begins anew',
+    );
   });
 
   it('is none where nothing differs, or where nothing can be read', () => {
@@ -112,21 +116,21 @@ describe('two traces', () => {
 
 describe('the test of a trace', () => {
   it('wants what was recorded where the machines do another thing today', () => {
-    expect(testOf('idle-watch', run(ofAnotherPortal('old')), null)).toContain(
+    expect(testOf({ name: 'idle-watch', title: 'idle-watch' }, run(ofAnotherPortal('old')), null)).toContain(
       `expect(step?.after.value).toEqual("off");`,
     );
   });
 
   it('refuses what is the fault at the first failure, or at the step that is meant', () => {
-    const first = testOf('unlock', run(text), null) ?? '';
-    expect(first).toMatch(/it\('app\.session on xstate\.done\.actor\.\w+: unlock'/);
+    const first = testOf({ name: 'unlock', title: "it's off after the unlock" }, run(text), null) ?? '';
+    expect(first).toMatch(/it\("app\.session on xstate\.done\.actor\.\w+: it's off after the unlock"/);
     expect(first).toContain('not.toEqual(');
-    expect(testOf('unlock', run(text), 168)).toContain('not.toEqual("watching")');
+    expect(testOf({ name: 'unlock', title: 'unlock' }, run(text), 168)).toContain('not.toEqual("watching")');
   });
 
   it('is none of a run in which nothing failed', () => {
     const quiet = readFileSync(`${folder}/reload-opened-the-lock.ndjson`, 'utf8');
-    expect(testOf('quiet', run(quiet), null)).toBeNull();
-    expect(testOf('quiet', run(quiet), 9_999)).toBeNull();
+    expect(testOf({ name: 'quiet', title: 'quiet' }, run(quiet), null)).toBeNull();
+    expect(testOf({ name: 'quiet', title: 'quiet' }, run(quiet), 9_999)).toBeNull();
   });
 });

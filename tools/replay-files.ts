@@ -4,7 +4,7 @@ import { stateText } from '@machines/lab/chart';
 import { type Parting, partingOf } from '@machines/tracing/compare';
 import type { Replay } from '@machines/tracing/replay';
 import { match } from 'ts-pattern';
-import { CODES, type Report } from './replay-report';
+import { acceptedText, CODES, type Report } from './replay-report';
 import { noteText } from './replay-words';
 
 /** The traces that are meant: files as they are, and everything in a folder and below it. */
@@ -26,9 +26,6 @@ const sinceThen = ({ outcome, steps, changes, head }: Replay): string => {
   if (change === undefined) return `; ${recorded}; the chart of ${id} is as it was, so its code has changed`;
   return `; ${recorded}; the chart of ${id} has changed, ${change.from} to ${change.to}`;
 };
-
-const acceptedText = ({ head }: Replay): string =>
-  (head?.accepted ?? []).map(({ reason, seq }) => `; accepted at line ${seq}: ${reason}`).join('');
 
 /** A replayed trace in one line. */
 export const lineOf = (file: string, run: Replay): Report => {

@@ -14,6 +14,10 @@ export const CODES = { same: 0, different: 1, unreadable: 2 } as const;
 const json = (value: unknown) => JSON.stringify(value, null, 2);
 const indented = (value: unknown) => json(value).replaceAll('\n', '\n  ');
 
+/** Changes that were meant, with their reasons. */
+export const acceptedText = ({ head }: Replay): string =>
+  (head?.accepted ?? []).map(({ reason, seq }) => `; accepted at line ${seq}: ${reason}`).join('');
+
 const verdictText = (outcome: Outcome): string =>
   match(outcome)
     .with({ kind: 'same' }, ({ steps }) => `same: ${steps} steps`)
@@ -61,7 +65,10 @@ export const reportOf = (run: Replay, options: { step: number | null; json: bool
   const code = isMissing ? 2 : CODES[outcome.kind];
   const missing = isMissing ? [`no step ${options.step} was replayed`] : [];
   if (options.json) return { text: json({ ...outcome, warnings, step }), notes: missing, code };
-  const lines = [...(step === null ? [] : [`step ${step.seq} ${indented(step)}`]), verdictText(outcome)];
+  const lines = [
+    ...(step === null ? [] : [`step ${step.seq} ${indented(step)}`]),
+    `${verdictText(outcome)}${acceptedText(run)}`,
+  ];
   const notes = [...warnings.map((warning) => `warning: ${noteText(warning)}`), ...missing];
   return { text: lines.join('\n'), notes, code };
 };

@@ -27,7 +27,11 @@ const expectationOf = ({ outcome }: Replay, { seq, after }: Step): readonly stri
  * A test of what a machine does at a step of a trace; red until it does another thing, or what it did when the trace was recorded.
  * @returns null: the trace has no such step, or shows no failure
  */
-export const testOf = (name: string, run: Replay, wanted: number | null): string | null => {
+export const testOf = (
+  { name, title }: { readonly name: string; readonly title: string },
+  run: Replay,
+  wanted: number | null,
+): string | null => {
   const step = aboutOf(run, wanted);
   if (step === undefined) return null;
   const { seq, actor, event, before } = step;
@@ -39,7 +43,7 @@ export const testOf = (name: string, run: Replay, wanted: number | null): string
     '',
     `const text = readFileSync(new URL('./${name}.ndjson', import.meta.url), 'utf8');`,
     '',
-    `it('${actor} on ${event.type}: ${name}', () => {`,
+    `it(${JSON.stringify(`${actor} on ${event.type}: ${title}`)}, () => {`,
     '  const run = replay(text, PORTAL_MACHINES);',
     `  const step = run.steps.find(({ seq }) => seq === ${seq});`,
     `  expect(step?.before?.value).toEqual(${JSON.stringify(before?.value)});`,

@@ -1,10 +1,11 @@
 /**
  * `npm run replay -- FILE [--step N] [--json]`: replays a trace and says "same" or the first difference (docs/traces.md). Of a folder, or of
- * several files, one line each. `--accept REASON`: what differs was changed on purpose. `--compare A B`: where two part. `--to-test NAME`:
+ * several files, one line each. `--accept REASON`: what differs was changed on purpose. `--compare A B`: where two part. `--to-test TITLE`:
  * writes a test that is red until the fault is mended.
  */
-import { copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { fileNameOf } from '@machines/lab/test-case';
 import { PORTAL_MACHINES } from '@machines/portal-machines';
 import { type Accepted, acceptChange } from '@machines/tracing/accept';
 import { replay } from '@machines/tracing/replay';
@@ -18,7 +19,9 @@ import { run } from './run-command.mjs';
 const USAGE = `Usage: npm run replay -- FILE [--step N] [--json]
        npm run replay -- FOLDER or FILES [--accept REASON]
        npm run replay -- --compare FILE OTHER
-       npm run replay -- FILE --to-test NAME [--step N]`;
+       npm run replay -- FILE --to-test "WHAT IS TRUE" [--step N]
+
+Exit code 0: the same; 1: different; 2: not readable, or not asked as above. More: docs/traces.md.`;
 
 const args = () => {
   const { values, positionals } = parseArgs({
@@ -30,19 +33,26 @@ const args = () => {
       accept: { type: 'string' },
       compare: { type: 'boolean', default: false },
       'to-test': { type: 'string' },
+      help: { type: 'boolean', default: false },
     },
   });
-  const { accept, compare, json } = values;
-  const name = values['to-test'];
+  const { accept, compare, json, help } = values;
+  const title = values['to-test'];
   const step = values.step === undefined ? null : Number(values.step);
-  const isNamed = name === undefined || /^[a-z0-9-]+$/.test(name);
   const isCounted = compare ? positionals.length === 2 : positionals.length > 0;
-  if (!isCounted || !isNamed || accept === '' || (step !== null && !Number.isInteger(step)))
-    throw new Error(USAGE);
-  return { paths: positionals, step, json, accept, compare, name };
+  if (help) return null;
+  if (title !== undefined && fileNameOf(title) === null)
+    throw new Error(`No letter of "${title}" can name a file: a to z and figures do.`);
+  if (!isCounted || accept === '' || (step !== null && !Number.isInteger(step))) throw new Error(USAGE);
+  return { paths: positionals, step, json, accept, compare, title };
 };
 
-const replayed = (file: string) => replay(readFileSync(file, 'utf8'), PORTAL_MACHINES);
+/** @throws in words, when there is no such file */
+const textOf = (file: string): string => {
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
+  return readFileSync(file, 'utf8');
+};
+const replayed = (file: string) => replay(textOf(file), PORTAL_MACHINES);
 
 const refusalText = (refusal: Exclude<Accepted, { readonly text: string }>): string =>
   match(refusal)
@@ -55,18 +65,20 @@ const refusalText = (refusal: Exclude<Accepted, { readonly text: string }>): str
 const accepted = (file: string, reason: string): Report => {
   const before = lineOf(file, replayed(file));
   if (before.code !== 1) return before;
-  const change = acceptChange(readFileSync(file, 'utf8'), PORTAL_MACHINES, reason);
+  const change = acceptChange(textOf(file), PORTAL_MACHINES, reason);
   if ('refused' in change)
     return { ...before, text: `${before.text}\n  not accepted: ${refusalText(change)}` };
   writeFileSync(file, change.text);
   return lineOf(file, replayed(file));
 };
 
-const written = (file: string, name: string, step: number | null): Report => {
-  const text = testOf(name, replayed(file), step);
+const written = (file: string, title: string, step: number | null): Report => {
+  const name = fileNameOf(title) ?? '';
+  const text = testOf({ name, title }, replayed(file), step);
   if (text === null) throw new Error(`${file} shows no failure; --step N says which step is meant.`);
   mkdirSync(CASES, { recursive: true });
   const path = `${CASES}/${name}.test.ts`;
+  if (existsSync(path)) throw new Error(`${path} is there already: choose another name.`);
   writeFileSync(path, text, { flag: 'wx' });
   copyFileSync(file, `${CASES}/${name}.ndjson`);
   if (!run(process.execPath, ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', path]))
@@ -79,10 +91,13 @@ const written = (file: string, name: string, step: number | null): Report => {
 };
 
 const reports = (): readonly Report[] => {
-  const { paths, step, json, accept, compare, name } = args();
+  const input = args();
+  if (input === null) return [{ text: USAGE, notes: [], code: 0 }];
+  const { paths, step, json, accept, compare, title } = input;
   const [first = '', second = ''] = paths;
   if (compare) return [comparedText([first, replayed(first)], [second, replayed(second)])];
-  if (name !== undefined) return [written(first, name, step)];
+  if (title !== undefined) return [written(first, title, step)];
+  for (const path of paths) if (!existsSync(path)) throw new Error(`There is no file ${path}.`);
   const files = paths.flatMap(tracesAt);
   if (files.length === 0) throw new Error(`No trace in ${paths.join(', ')}.`);
   if (accept !== undefined) return files.map((file) => accepted(file, accept));

@@ -20,6 +20,7 @@ export const composeSandbox: OpenSandbox = async (save) => {
   const log = createStepLog();
   const visit = createVisit({
     app: 'sandbox',
+    isWhole: true,
     data: SANDBOX_DATA,
     areas: async () => (await import('./compose-areas')).sandboxAreas(),
     platform: (ports) => ({ ...ports, page: { ...ports.page, save } }),

@@ -145,6 +145,33 @@ export const describeRecordingsPort = (adapter: string, start: () => Promise<Rec
       expect((await second.of('anna')).map(({ lines }) => lines)).toEqual([['{"n":4}']]);
     });
 
+    it.each([
+      ['that was written', [part(['{"n":0}'], true)]],
+      ['that was not written yet', []],
+    ])(
+      'takes nothing more of its own page %s once it was forgotten, until it is dropped',
+      async (_, before) => {
+        const page = harness.page();
+        for (const one of before) await page.add('anna', one);
+        await page.drop('bert');
+        const forgotten = page.forget('anna');
+        expect(await page.add('anna', part(['{"n":1}'], true))).toEqual({
+          ok: false,
+          error: { kind: 'denied' },
+        });
+        await forgotten;
+        expect(await page.add('anna', part(['{"n":2}'], true))).toEqual({
+          ok: false,
+          error: { kind: 'denied' },
+        });
+        expect(await harness.kept()).toEqual([]);
+        // another user of the page is nobody's business, and he himself comes back
+        expect((await page.add('bert', part(['{"n":3}'], true))).ok).toBe(true);
+        await page.drop('anna');
+        expect((await page.add('anna', part(['{"n":4}'], true))).ok).toBe(true);
+      },
+    );
+
     it('refuses in a value where nothing can be kept', async () => {
       const page = harness.page();
       await page.add('anna', part(['{"n":1}'], true));

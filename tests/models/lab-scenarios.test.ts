@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { SCENARIOS, type ScenarioId } from '@machines/lab/scenarios';
 import type { Snapshots, Step } from '@machines/lab/steps';
 import { testCaseOf } from '@machines/lab/test-case';
+import { PORTAL_MACHINES } from '@machines/portal-machines';
+import { replay } from '@machines/tracing/replay';
 import { describe, expect, it } from 'vitest';
 import { composeSandbox } from '../../src/app/compose-sandbox';
 import { settled } from '../support/memory-portal';
@@ -105,11 +107,31 @@ describe('a run saved as a test case', async () => {
     sandbox.close();
   });
 
+  it('saves the whole run as a trace, also what was before a sign-out and of another user', async () => {
+    const sandbox = await composeSandbox(() => undefined);
+    for (const step of [
+      { do: 'signIn', as: 'super' },
+      { do: 'go', to: '/leads?tab=leads' },
+      { do: 'signOut' },
+      { do: 'signIn', as: 'worker' },
+      { do: 'signOut' },
+    ] as const)
+      await sandbox.perform(step);
+    const text = (await sandbox.tabs()[0]?.portal.trace())?.text ?? '';
+    sandbox.close();
+    const { outcome, steps } = replay(text, PORTAL_MACHINES);
+    expect(outcome.kind).toBe('same');
+    expect(
+      steps.map(({ event }) => event.type).filter((type) => /^(signIn\.sub|signOut\.con)/.test(type)),
+    ).toEqual(['signIn.submitted', 'signOut.confirmed', 'signIn.submitted', 'signOut.confirmed']);
+    expect(JSON.parse(text.split('\n')[0] ?? '').truncated).toBe(false);
+  });
+
   it('loads a machine that is not there yet before it is told something', async () => {
     const steps: readonly Step[] = [
       { do: 'signIn', as: 'super' },
       { do: 'send', to: 'workspace', event: { type: 'child.closed', id: 'list:employees:all' } },
-      { do: 'send', to: 'headerTools', event: { type: 'nobody.knows' } },
+      { do: 'send', to: 'headerTools', event: { type: 'connection.changed', online: true } },
     ];
     const snapshots = await playInSandbox(steps);
     const visit = await play(...steps);

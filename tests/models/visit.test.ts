@@ -1,6 +1,6 @@
 import { SELECTED_COMPANY_COOKIE } from '@domain/company/company-tree';
 import { CALLS } from '@machines/lab/calls';
-import { SANDBOX_PASSWORD } from '@machines/lab/steps';
+import { SANDBOX_PASSWORD, type Step } from '@machines/lab/steps';
 import { describe, expect, it, vi } from 'vitest';
 import { HOUR, MINUTE, type Played, play } from './kit/play';
 
@@ -11,6 +11,33 @@ const appliedOf = (visit: Played, tab = 0) =>
     .child('company')
     .getSnapshot()
     .context.applied.map(({ id }) => id);
+
+describe('a step that means nothing', () => {
+  it.each<[why: string, step: object]>([
+    [
+      'No port has a call "dashbord.load"',
+      { do: 'fault', fault: 'backEnd.slow', on: true, call: 'dashbord.load' },
+    ],
+    ['No port has a call "dashboard.lod"', { do: 'answer', call: 'dashboard.lod' }],
+    [
+      'No port has a call "dashboard.load figurs"',
+      { do: 'answerWith', call: 'dashboard.load figurs', body: {} },
+    ],
+    ['No port has a call "auth.signIn super"', { do: 'answer', call: 'auth.signIn super' }],
+    ['There is no fault "backEnd.ofline"', { do: 'fault', fault: 'backEnd.ofline', on: true }],
+    [
+      'No state of "session" takes an event "lockNow"',
+      { do: 'send', to: 'session', event: { type: 'lockNow' } },
+    ],
+    ['No machine "sesion"', { do: 'send', to: 'sesion', event: { type: 'lock.asked' } }],
+  ])('is refused: %s', async (why, step) => {
+    await expect(play({ do: 'signIn', as: 'super' }, step as Step)).rejects.toThrow(why);
+  });
+
+  it.each(CALLS)('is no call that is offered: %s', async (call) => {
+    await expect(play({ do: 'answer', call })).resolves.toBeDefined();
+  });
+});
 
 describe('an answer', () => {
   it('that is held over a sign-out is not applied, to nobody and not to the next user', async () => {

@@ -110,6 +110,34 @@ describe('npm run contract on the reference server', () => {
         { field: 'data.tokens.access.expires', expected: 'ISO datetime', came: '"soon"' },
       ],
       [
+        'a figure that the portal does not know',
+        on('POST /dashboard/stats', (answer) => json(answer, (body) => ({ ...body, robots: 5 }))),
+        'POST /dashboard/stats',
+        { field: 'robots', expected: 'no such field', came: 'robots' },
+      ],
+      [
+        'a field of a list that the portal does not know',
+        on('POST /records/leads/list', (answer) => ({
+          ...answer,
+          body: String(answer.body).replace('"fields":{', '"fields":{"region":"north",'),
+        })),
+        'POST /records/leads/list',
+        { field: 'leads.region', expected: 'no such field', came: 'leads.region' },
+      ],
+      [
+        'a status of a list that the portal does not know',
+        on('POST /records/leads/list', (answer) => ({
+          ...answer,
+          body: String(answer.body).replace(/"state":"[^"]+"/, '"state":"archived"'),
+        })),
+        'POST /records/leads/list',
+        {
+          field: 'leads.lead.archived',
+          expected: 'a status that the portal knows',
+          came: 'leads.lead.archived',
+        },
+      ],
+      [
         'a row without its id, with its path',
         on('POST /dashboard/recent/tickets', (answer) =>
           json(answer, () => ({ results: [{ status: 'New' }] })),

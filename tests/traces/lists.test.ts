@@ -1,9 +1,13 @@
 // loaded before the tests begin: answers are waited for in turns, and a part of the program takes longer than those
 import '@adapters/memory/memory-areas';
 import { SANDBOX_DATA } from '@adapters/memory/sandbox-data';
+import type { Condition } from '@domain/area/query';
 import { leads } from '@domain/areas/leads/leads.area';
 import { createTraceReader } from '@machines/lab/trace-reader';
+import { PORTAL_MACHINES } from '@machines/portal-machines';
+import { replay } from '@machines/tracing/replay';
 import { settled, signIn, startMemoryPortal } from '@tests/support/memory-portal';
+import { callTexts } from '@ui/lab/trace/row-texts';
 import { expect, it } from 'vitest';
 import { portalAt } from '../../src/app/compose-screen';
 
@@ -52,6 +56,32 @@ it('a trace tells which rows a list had and nothing of what they say; the screen
   expect(shown?.masked).toContain('prospect_name');
 });
 
+it('is the same run with a list that the address filters by several fields, in whatever order', async () => {
+  const world = startMemoryPortal({ at: '/leads?tab=leads' });
+  await signIn(world, 'super');
+  const workspace = await world.portal.workspace();
+  world.page.go('/leads?tab=leads', 'push');
+  const { list } = workspace.openCollection(LIST);
+  await settled();
+  for (const [field, condition] of [
+    ['state_since', { from: '2026-01-01' }],
+    ['source', { in: ['event', 'website'] }],
+    ['owner_id', { in: ['super'] }],
+  ] satisfies [string, Condition][]) {
+    list.send({ type: 'filter.changed', field, condition });
+    await settled();
+  }
+  list.send({ type: 'search.typed', text: 'Falcon' });
+  list.send({ type: 'sort.changed', sort: { field: 'updated_at', direction: 'desc' } });
+  await settled();
+  list.send({ type: 'record.shown', record: 'leads-1' });
+  await settled();
+  expect(world.page.location().search).toContain('source=event%2Cwebsite');
+  const text = (await world.portal.trace())?.text ?? '';
+  expect(replay(text, PORTAL_MACHINES).outcome).toMatchObject({ kind: 'same' });
+  expect(text).not.toContain('"website"');
+});
+
 it('of the latest lists of the dashboard it tells which rows they had; the screen of a step hides the rest', async () => {
   const world = startMemoryPortal({ data: SANDBOX_DATA });
   await signIn(world, 'super');
@@ -78,6 +108,17 @@ it('of the latest lists of the dashboard it tells which rows they had; the scree
     },
   ]);
   expect(logins).toMatchObject({ count: 142, users: [{ _id: 'm1', fullName: hidden, image_url: null }] });
+});
+
+it('a step says why what it asked failed where no status does', async () => {
+  const world = startMemoryPortal();
+  await signIn(world, 'super');
+  world.backEnd.faults.htmlAnswer = true;
+  world.portal.panel('figures').send({ type: 'resource.requested' });
+  await settled();
+  const opened = createTraceReader().open((await world.portal.trace())?.text ?? '');
+  const failed = 'book' in opened ? opened.book.rows.filter(({ trouble }) => trouble) : [];
+  expect(failed.map(callTexts)).toEqual([['PORT dashboard.load figures 200 malformed']]);
 });
 
 it('an answer in memory tells the call by the name that a fault is aimed at, and its status', async () => {

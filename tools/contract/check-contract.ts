@@ -18,12 +18,25 @@ import { adapterOf, isUsual } from '@domain/platform/adapter-names';
 import type { CipherPort } from '@domain/platform/cipher.port';
 import type { Session } from '@domain/session/session';
 import type { CallFailure } from '@domain/shared/call-failure';
+import { callsOf, shareCalls } from '@domain/shared/call-notes';
 import type { Result } from '@domain/shared/result';
+import type { Lifecycle } from '@machines/lifecycle/lifecycle';
 import { AREAS } from '@openapi/areas';
 import { match, P } from 'ts-pattern';
+import { StateMachine } from 'xstate';
 import * as z from 'zod/mini';
+import { createKnownAreas } from '../../src/app/wire/known-areas';
 import { declarationOf, differences } from './declared';
-import { type Finding, KEY, SESSION, SIGN_IN, type Verdict } from './finding';
+import {
+  type Finding,
+  type Instead,
+  KEY,
+  NO_FIELD,
+  NO_STATUS,
+  SESSION,
+  SIGN_IN,
+  type Verdict,
+} from './finding';
 import { notTriedFor } from './not-tried';
 
 export interface CheckOptions {
@@ -68,7 +81,28 @@ export const CALLS_MADE: readonly string[] = [
   ...areaNames.map((area) => `POST /records/${area}/list`),
 ];
 
+const isLifecycle = (value: unknown): value is Lifecycle =>
+  typeof value === 'object' && value !== null && 'machine' in value && value.machine instanceof StateMachine;
+
 const signal = new AbortController().signal;
+/** One under which an adapter notes what only the back end knows. */
+const noting = (): AbortSignal => {
+  const { signal: own } = new AbortController();
+  shareCalls({}, own);
+  return own;
+};
+const WANTED = { field: NO_FIELD, status: NO_STATUS } as const;
+/** What was answered under this signal and is none of this portal's. */
+const strangeTo = (own: AbortSignal): readonly Instead[] =>
+  (callsOf(own).at(-1)?.unknown ?? []).flatMap(({ what, name }) =>
+    what === 'field' || what === 'status' ? [{ field: name, expected: WANTED[what], came: name }] : [],
+  );
+
+const lifecycles = Object.values(
+  import.meta.glob<Readonly<Record<string, unknown>>>('/src/machines/areas/*/*.lifecycle.ts', {
+    eager: true,
+  }),
+).flatMap((module) => Object.values(module).filter(isLifecycle));
 /** There is no such call at that address. */
 const isAbsent = (failure: CallFailure): boolean =>
   failure.kind === 'refused' && ['not_served', 'not_found'].includes(failure.code);
@@ -105,9 +139,15 @@ export const checkContract = async (input: CheckOptions): Promise<readonly Findi
     answers.set(`${request.method} ${path}`, { status: answer.status, text: await answer.clone().text() });
     return answer;
   };
-  const note = (call: string, result: Result<unknown, CallFailure>, without: Verdict, path = call): void => {
+  const note = (
+    call: string,
+    result: Result<unknown, CallFailure>,
+    without: Verdict,
+    path = call,
+    strange: readonly Instead[] = [],
+  ): void => {
     const answer = answers.get(path);
-    const differing = answer === undefined ? [] : differences(call, answer);
+    const differing = [...(answer === undefined ? [] : differences(call, answer)), ...strange];
     if (result.ok) {
       findings.push({ call, verdict: differing.length === 0 ? 'kept' : 'differs', instead: differing });
       return;
@@ -175,8 +215,10 @@ export const checkContract = async (input: CheckOptions): Promise<readonly Findi
   note(CUSTOMERS, await company.customers(root === undefined ? [] : [root._id], signal), 'differs');
 
   const dashboard = createHttpDashboard(client, telemetry);
-  for (const panel of DASHBOARD_PANELS)
-    note(PANEL_CALLS[panel], await dashboard.load(panel, ALL_IN_REACH, signal), 'differs');
+  for (const panel of DASHBOARD_PANELS) {
+    const [own, call] = [noting(), PANEL_CALLS[panel]];
+    note(call, await dashboard.load(panel, ALL_IN_REACH, own), 'differs', call, strangeTo(own));
+  }
   const headerTools = createHttpHeaderTools(client, { apiBase, fetch: send, selectedCompanyId: () => null });
   const userId = identity.user._id;
   const path = `GET /notification-data/recipient/${encodeURIComponent(userId)}`;
@@ -184,8 +226,14 @@ export const checkContract = async (input: CheckOptions): Promise<readonly Findi
 
   const areas = createHttpAreas(client, apiBase);
   const firstRow = { query: EVERYTHING, start: 0, size: 1, after: null, count: false, company: ALL_IN_REACH };
-  for (const area of areaNames)
-    note(`POST /records/${area}/list`, await areas.list(area, firstRow, signal), 'differs');
+  const known = createKnownAreas();
+  for (const [name, area] of AREAS) {
+    const [own, call] = [noting(), `POST /records/${name}/list`];
+    known.learn({ area, lifecycles: lifecycles.filter(({ id }) => area.lifecycles.includes(id)) });
+    const list = await areas.list(name, firstRow, own);
+    if (list.ok) known.note(name, list.value.rows, 'listed', own);
+    note(call, list, 'differs', call, strangeTo(own));
+  }
   return findings;
 };
 

@@ -8,6 +8,7 @@ export const describeDoorPort = (adapter: string, { locks }: { locks: boolean })
     describe('in the rain', () => {
       it.each([['wind', 'shut'], ['s\\u0000now', 'stuck']] as const)('%s is %s', () => {});
       it.each(WEATHER)('survives %s', () => {});
+      it.each([2 ** 31, ''])('takes %d drops', () => {});
     });
     if (locks) {
       it('locks', () => {});
@@ -30,6 +31,8 @@ it('reads what a suite asks for as sentences, with what may be left out', () => 
       '    - wind is shut',
       '    - s\\u0000now is stuck',
       '    - survives …',
+      '    - takes 2 ** 31 drops',
+      '    - takes an empty text drops',
     ].join('\n'),
   );
 });

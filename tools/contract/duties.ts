@@ -2,7 +2,7 @@ import type { PortName } from '@domain/platform/adapter-names';
 import ts from 'typescript';
 
 /** The suite of each port: `tests/contracts/<name>.contract.ts`. Ports without one of their own have none here. */
-export const SUITES: Readonly<Partial<Record<PortName, string>>> = {
+export const SUITES: Readonly<Partial<Record<PortName | 'vault' | 'largeStorage' | 'recordings', string>>> = {
   auth: 'auth',
   company: 'company',
   dashboard: 'dashboard',
@@ -15,6 +15,9 @@ export const SUITES: Readonly<Partial<Record<PortName, string>>> = {
   clock: 'clock',
   cookies: 'cookies',
   storage: 'storage',
+  largeStorage: 'large-storage',
+  recordings: 'recordings',
+  vault: 'session-vault',
   tabs: 'tabs',
   page: 'page',
 };
@@ -78,18 +81,22 @@ const textOf = (title: ts.Expression): string => {
   throw new Error(`The title ${title.getText()} is no plain text`);
 };
 
+/** What a row fills, as Vitest writes it. */
+const GAP = /%[sdifjo]/g;
+
 /** A title with gaps, once for each row of literals that fills them; rows that are made elsewhere leave a gap. */
 const filled = (title: string, called: ts.Expression): readonly string[] => {
   const [rows] = ts.isCallExpression(called) ? called.arguments : [];
   const literals = rows && unwrapped(rows);
-  if (!literals || !ts.isArrayLiteralExpression(literals)) return [title.replace(/%[sj]/g, '…')];
+  if (!literals || !ts.isArrayLiteralExpression(literals)) return [title.replace(GAP, '…')];
   return literals.elements.map((element) => {
     const row = unwrapped(element);
     const values = ts.isArrayLiteralExpression(row) ? [...row.elements] : [row];
-    return title.replace(/%[sj]/g, () => {
+    return title.replace(GAP, () => {
       const value = values.shift();
       if (value === undefined) return '';
-      return ts.isStringLiteralLike(value) ? shortened(value.text) : shortened(value.getText());
+      if (!ts.isStringLiteralLike(value)) return shortened(value.getText());
+      return value.text.trim() === '' ? 'an empty text' : shortened(value.text);
     });
   });
 };

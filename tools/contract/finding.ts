@@ -53,6 +53,10 @@ export const exitCodeOf = (findings: readonly Finding[]): 0 | 1 | 3 => {
 /** What whoever runs the back end can do about it. */
 export const adviceOf = ({ call, verdict }: Finding, { field, expected }: Instead): string => {
   if (expected === KEY) return 'Give the key that enciphers it: --key.';
+  if (expected === NO_FIELD)
+    return 'Nothing, if nobody need see it here: the portal shows no such field. Else docs/areas.md.';
+  if (expected === NO_STATUS)
+    return 'Answer with a status of the lifecycle (docs/machines), or add it there: the portal shows the bare word.';
   if (expected === SESSION) return 'Mend the sign-in first.';
   if (call === SIGN_IN && field === '') return NO_SIGN_IN;
   if (field === 'status') return `Answer with ${expected}.`;
@@ -70,6 +74,9 @@ export const adviceOf = ({ call, verdict }: Finding, { field, expected }: Instea
 export const SIGN_IN = 'POST /users/validate/login';
 /** The likeliest of an address that answers a sign-in with something else altogether is that it is another one. */
 const NO_SIGN_IN = `Give the address that the paths of openapi/portal.yaml come after, and not that of a page. If this is it, serve ${SIGN_IN} as declared there; a back end with other calls needs adapters (docs/adapters.md).`;
+/** What is expected of what only the back end knows. */
+export const NO_FIELD = 'no such field';
+export const NO_STATUS = 'a status that the portal knows';
 /** What calls wait for that are asked by whoever is signed in. */
 export const SESSION = 'a session';
 /** What is expected of an answer that cannot be deciphered. */

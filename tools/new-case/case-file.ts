@@ -1,4 +1,4 @@
-import { testCaseOf } from '@machines/lab/test-case';
+import { fileNameOf, testCaseOf } from '@machines/lab/test-case';
 
 export interface CaseFile {
   readonly name: string;
@@ -7,11 +7,8 @@ export interface CaseFile {
 
 /** The file of an edge case of this title: a sign-in to go on from. Null: the title has no letters to name a file by. */
 export const caseFileOf = (title: string): CaseFile | null => {
-  const name = title
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
-  if (name === '') return null;
+  const name = fileNameOf(title);
+  if (name === null) return null;
   const steps = [{ do: 'signIn', as: 'super' }] as const;
   const snapshots = [{ path: '/dashboard', user: 'super', session: { held: 'active' } }];
   return { name: `${name}.test.ts`, text: testCaseOf(title, steps, snapshots) };

@@ -1,12 +1,14 @@
-import type {
-  CountRow,
-  Figures,
-  LeadStatusCount,
-  MobileLogins,
-  MobileUser,
-  RecentOnboarding,
-  RecentTicket,
+import {
+  type CountRow,
+  FIGURES,
+  type Figures,
+  type LeadStatusCount,
+  type MobileLogins,
+  type MobileUser,
+  type RecentOnboarding,
+  type RecentTicket,
 } from '@domain/dashboard/dashboard';
+import type { UnknownNote } from '@domain/shared/call-notes';
 import {
   idOf,
   instant,
@@ -28,6 +30,18 @@ export const figuresOf = (row: Row): Figures => ({
   tickets: maybeCount(row, 'tickets'),
   mobileUsers: maybeCount(row, 'mobileUsers'),
 });
+
+/** Figures that are sent and not known, and those that are not sent, or as something that is no count. Of mobile users there is a call of their own. */
+export const figuresUnknownIn = (row: Row): readonly UnknownNote[] => {
+  const figures = figuresOf(row);
+  const strange = Object.keys(row).filter((name) => !Object.hasOwn(figures, name));
+  const missing = FIGURES.filter((name) => figures[name] === null && name !== 'mobileUsers');
+  return [
+    // a trace shows words, and nothing that may be a sentence
+    ...strange.map((name) => ({ what: 'field' as const, name: /^[\w.~-]{1,64}$/.test(name) ? name : '…' })),
+    ...missing.map((name) => ({ what: 'missingField' as const, name })),
+  ];
+};
 
 export const countOf = (row: Row): CountRow => ({
   _id: text(row, '_id', 'id', 'name'),

@@ -4,9 +4,18 @@ import type { DashboardPanel, DashboardPanels } from '@domain/dashboard/dashboar
 import type { DashboardPort } from '@domain/dashboard/dashboard.port';
 import type { TelemetryPort } from '@domain/platform/telemetry.port';
 import type { CallFailure } from '@domain/shared/call-failure';
+import { callsOf } from '@domain/shared/call-notes';
 import { ok, type Result } from '@domain/shared/result';
 import { onceOnly, readAnswer } from './answer-rows';
-import { countOf, figuresOf, leadCountOf, mobileLoginsOf, onboardingOf, ticketOf } from './dashboard-shapes';
+import {
+  countOf,
+  figuresOf,
+  figuresUnknownIn,
+  leadCountOf,
+  mobileLoginsOf,
+  onboardingOf,
+  ticketOf,
+} from './dashboard-shapes';
 import type { PortalClient } from './portal-client';
 import { joined } from './wire';
 
@@ -43,14 +52,18 @@ export const createHttpDashboard = (client: PortalClient, telemetry: TelemetryPo
     mobileLogins,
     // A back end that does not count mobile users with the rest is asked for them separately (spec 7).
     figures: async (company, signal) => {
-      const figures = await ask({
+      const answer = await ask({
         signal,
         send: (how) => dashboard.POST('/dashboard/stats', { ...how, body: narrowed(company) }),
-        read: onceOnly(figuresOf),
+        read: onceOnly((row) => ({ figures: figuresOf(row), unknown: figuresUnknownIn(row) })),
       });
-      if (!figures.ok || figures.value.mobileUsers !== null) return figures;
+      if (!answer.ok) return answer;
+      const { figures, unknown } = answer.value;
+      const call = callsOf(signal).at(-1);
+      if (call && unknown.length > 0) call.unknown = unknown;
+      if (figures.mobileUsers !== null) return ok(figures);
       const logins = await load('mobileLogins', company, signal);
-      return logins.ok ? ok({ ...figures.value, mobileUsers: logins.value.count }) : figures;
+      return ok(logins.ok ? { ...figures, mobileUsers: logins.value.count } : figures);
     },
     leads: (company, signal) =>
       ask({

@@ -64,6 +64,9 @@ export const createStoredRecordings = ({
   /** Under which name this page is being written: where it stands, and what was last said about it. */
   const writing = new Map<string, { chunk: number; part: number; reported: string }>();
 
+  /** Names of this page whose recording was forgotten: a page that had written nothing yet would begin anew otherwise. */
+  const forgotten = new Set<string>();
+
   /** Removes what is oldest until all that is kept fits. False: it never will. */
   const makeRoom = async (keys: readonly string[], own: StoredLines): Promise<boolean> => {
     let entries = linesStoredIn(keys);
@@ -94,6 +97,7 @@ export const createStoredRecordings = ({
     page: ownPage,
     add: async (owner, { about, begins, lines }) => {
       const name = nameOf(owner);
+      if (forgotten.has(name)) return refused({ kind: 'denied' });
       const before = writing.get(name);
       const reported = JSON.stringify(about);
       const { chunk: last, part: next } = before ?? { chunk: 0, part: 0 };
@@ -125,9 +129,11 @@ export const createStoredRecordings = ({
     },
     drop: async (owner) => {
       writing.delete(nameOf(owner));
+      forgotten.delete(nameOf(owner));
       await storage.write({ removeBeginning: [nameOf(owner)] });
     },
     forget: async (owner) => {
+      forgotten.add(nameOf(owner));
       await storage.write({ removeBeginning: [recordingsOf(owner)] });
     },
   };

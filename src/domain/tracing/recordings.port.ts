@@ -28,8 +28,8 @@ export interface RecordingsPort {
   readonly page: string;
   add(owner: string, part: RecordingPart): Promise<Result<null, StorageFailure>>;
   of(owner: string): Promise<readonly RecordedPage[]>;
-  /** Removes what is kept of this page. */
+  /** Removes what is kept of this page, and begins it anew. */
   drop(owner: string): Promise<void>;
-  /** Removes what is kept of all pages of this user. */
+  /** Removes what is kept of all pages of this user, and takes nothing more of this page until it is dropped. */
   forget(owner: string): Promise<void>;
 }

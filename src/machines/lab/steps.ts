@@ -4,7 +4,8 @@ import { ok, type Result, refused } from '@domain/shared/result';
 import type { LazyChild } from '@machines/app/app.events';
 import type { Portal } from '@machines/app/portal';
 import { match } from 'ts-pattern';
-import type { AnyEventObject, StateValue } from 'xstate';
+import { type AnyActorRef, type AnyEventObject, StateMachine, type StateValue } from 'xstate';
+import { type CallName, isCallName } from './calls';
 
 /** Faults of the way to the back end, which may be meant for one tab or one call only. */
 export const NETWORK_FAULTS = [
@@ -56,12 +57,12 @@ export type Step = (
   | { readonly do: 'use' }
   | { readonly do: 'connect'; readonly online: boolean }
   /** Everywhere; with `tab` in that tab alone (`backEnd`, `tabs.deaf` and `line.deaf`), with `call` for that call alone (`backEnd`). */
-  | { readonly do: 'fault'; readonly fault: FaultName; readonly on: boolean; readonly call?: string }
+  | { readonly do: 'fault'; readonly fault: FaultName; readonly on: boolean; readonly call?: CallName }
   /** What waits because of `backEnd.slow` or `backEnd.heldAnswer` goes on; `nth`: only that one of it, counted from 0. */
-  | { readonly do: 'answer'; readonly call?: string; readonly nth?: number }
+  | { readonly do: 'answer'; readonly call?: CallName; readonly nth?: number }
   /** The next answer to such a call has this body, in the shape of its port, or is this failure. */
-  | { readonly do: 'answerWith'; readonly call: string; readonly body: unknown }
-  | { readonly do: 'answerWith'; readonly call: string; readonly failure: CallFailure }
+  | { readonly do: 'answerWith'; readonly call: CallName; readonly body: unknown }
+  | { readonly do: 'answerWith'; readonly call: CallName; readonly failure: CallFailure }
   /** What tabs told each other while `tabs.held` arrives in this order; what is not named is lost. Unless told: all, as it came. */
   | { readonly do: 'deliver'; readonly order?: readonly number[] }
   | { readonly do: 'tell'; readonly event: LiveEvent }
@@ -183,17 +184,34 @@ const pass = async ({ clock }: World, tab: Tab, ms: number, used: boolean, settl
 
 const LAZY = ['workspace', 'headerTools', 'publicForms'] as const satisfies readonly LazyChild[];
 
+/**
+ * A step that means nothing would do nothing, and the case that waits for what it does not do would be green.
+ * @throws when no port has such a call, or there is no such fault
+ */
+const check = (step: Step): void => {
+  if ('call' in step && step.call !== undefined && !isCallName(step.call))
+    throw new Error(`No port has a call "${step.call}"`);
+  if (step.do === 'fault' && !FAULT_NAMES.includes(step.fault))
+    throw new Error(`There is no fault "${step.fault}"`);
+};
+
+/** Whether some state of the machine takes such an event. Of what is no machine nobody can tell. */
+const takes = (actor: AnyActorRef, { type }: AnyEventObject): boolean =>
+  !('logic' in actor && actor.logic instanceof StateMachine) || actor.logic.events.includes(type);
+
 /** A machine that is loaded when it is first wanted is wanted now. */
 const sendTo = async (portal: Portal, to: string, event: AnyEventObject): Promise<void> => {
   const lazy = LAZY.find((name) => name === to);
   if (lazy !== undefined) await portal[lazy]();
   const actor = to === 'app' ? portal.app : portal.app.system.get(to as never);
   if (actor === undefined) throw new Error(`No machine "${to}"`);
+  if (!takes(actor, event)) throw new Error(`No state of "${to}" takes an event "${event.type}"`);
   actor.send(event as never);
 };
 
-/** @throws when the step is one of a tab or a machine that is not there */
+/** @throws when the step is one of a tab, a machine, a call, a fault or an event that is not there */
 export const perform = async (world: World, step: Step, settle: () => Promise<void>): Promise<void> => {
+  check(step);
   const number = step.tab ?? 0;
   const tab = at(world.tabs, number);
   const { portal, page } = tab;

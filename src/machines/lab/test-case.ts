@@ -16,6 +16,13 @@ const literal = (value: unknown): string => {
 
 const lines = (rows: readonly unknown[]): string => rows.map((row) => `    ${literal(row)},\n`).join('');
 
+/** What a file of this title is called; null: the title has no letters to name a file by. */
+export const fileNameOf = (title: string): string | null =>
+  title
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '') || null;
+
 /**
  * The text of a test that plays these steps; it stands in tests/models/edge-cases (docs/simulate.md).
  *

@@ -1,5 +1,6 @@
 import type { UnknownNote } from '@domain/shared/call-notes';
 import { type Change, changesBetween } from '@domain/tracing/changes';
+import { failureIn } from '@domain/tracing/outcome';
 import type { TraceAnswer } from '@domain/tracing/trace-format';
 import type { TraceNote } from '@domain/tracing/trace-note';
 import { isTrouble } from '@domain/tracing/trouble';
@@ -30,6 +31,8 @@ export interface Row {
   readonly type: string;
   readonly kind: Kind;
   readonly answer: TraceAnswer | null;
+  /** Why what was asked failed: `malformed`, `refused`; null: it did not. */
+  readonly failure: string | null;
   /** Something failed here. */
   readonly trouble: boolean;
   /** What only the back end, or only the portal, knows. */
@@ -129,6 +132,7 @@ const rowOf = (step: Step, before: Step | undefined): Row => {
     type: event.type,
     kind: kindOf(step),
     answer,
+    failure: answer?.outcome === 'failed' ? failureIn(event) : null,
     trouble: crash !== null || isTrouble(event, answer),
     unknown: unknownIn({ actor, type: event.type, event, answer }),
   };

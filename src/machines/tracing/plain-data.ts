@@ -2,6 +2,11 @@ import { fingerprint, inBase36 } from './fingerprint';
 
 /** Says what a trace writes for one text or number under a property name, or for a whole subtree; undefined: go on into it. */
 export interface Veil {
+  /**
+   * Under which name that is judged which lies under a name of an object; `parent` is what the object itself is judged by, '' the
+   * outermost. `HIDDEN` once it is what somebody has told, which is hidden whatever it is called.
+   */
+  under(parent: string, name: string): string;
   /** A subtree that is written as one placeholder. */
   whole(name: string, value: object): string | undefined;
   /** Of the names of an object those that are written at all. */
@@ -16,6 +21,7 @@ export interface Veil {
 
 /** Shows everything: what was recorded is redacted already. */
 export const NO_VEIL: Veil = {
+  under: (_, name) => name,
   whole: () => undefined,
   names: (names) => names,
   name: (name) => name,
@@ -23,6 +29,9 @@ export const NO_VEIL: Veil = {
   number: (_, value) => value,
   prose: (value) => value,
 };
+
+/** What lies where somebody has told it: a draft, say, whose names are the fields of an area. */
+export const HIDDEN = '<hidden>';
 
 /** Names that reach for a prototype are never written, read or compared. */
 const isForbidden = (name: string) => name === '__proto__' || name === 'constructor' || name === 'prototype';
@@ -88,12 +97,14 @@ const areSame = (names: readonly string[], others: readonly string[]): boolean =
 
 /** Sorting costs more than writing, and the rows of a list have the same names, as a context has after each event. */
 const createOrders = (veil: Veil) => {
-  const known = new Map<number, Order[]>();
-  return (value: object): Sorted => {
+  const rows = new Map<number, Order[]>();
+  const hidden = new Map<number, Order[]>();
+  return (value: object, name: string): Sorted => {
     const names = Object.keys(value);
+    const known = name === HIDDEN ? hidden : rows;
     const found = known.get(names.length) ?? [];
     for (const order of found) if (areSame(order.names, names)) return order.sorted;
-    const sorted = sortedOf(veil, veil.names(names));
+    const sorted = sortedOf(veil, name === HIDDEN ? names : veil.names(names));
     known.set(names.length, [{ names, sorted }, ...found].slice(0, ORDERS));
     return sorted;
   };
@@ -138,15 +149,15 @@ export const createWriter = (veil: Veil): Writer => {
     const isError = value instanceof Error;
     const inside = isError ? NO_VEIL : veil;
     const data: object = isError ? errorData(veil, value) : value;
-    const order = Array.isArray(data) ? null : orderOf(data);
+    const order = Array.isArray(data) ? null : orderOf(data, name);
     const size = (order ?? (data as readonly unknown[])).length;
     let text = '';
     let print = '';
     let between = '';
     for (let at = 0; at < size; at += 1) {
       const named = order?.[at];
-      const key = named?.[0] ?? name;
-      const item: unknown = data[(named ? key : at) as never];
+      const key = named ? inside.under(name, named[0]) : name;
+      const item: unknown = data[(named ? named[0] : at) as never];
       if (named && item === undefined) continue;
       const short = leaf(inside, key, item);
       const branch = short === undefined ? branchOf(item as object, key, depth + 1, isWritten) : null;
@@ -171,16 +182,18 @@ export const createWriter = (veil: Veil): Writer => {
     return branch;
   };
 
-  const partOf = (item: unknown, key: string, shown: string): string =>
-    item === undefined
+  const partOf = (item: unknown, key: string, shown: string): string => {
+    const name = veil.under('', key);
+    return item === undefined
       ? ''
-      : `${shown}:${leaf(veil, key, item) ?? branchOf(item as object, key, 1, false).print}`;
+      : `${shown}:${leaf(veil, name, item) ?? branchOf(item as object, name, 1, false).print}`;
+  };
 
   return {
     written: (value) => leaf(veil, '', value) ?? branchOf(value as object, '', 0, true).text ?? '',
     digestAfter: (value, last) => {
       if (last?.value === value) return last;
-      const order = orderOf(value);
+      const order = orderOf(value, '');
       const same = last?.order === order ? last : null;
       const prints = order.map(([key, shown], at) => {
         const item: unknown = value[key as never];

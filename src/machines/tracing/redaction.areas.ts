@@ -8,6 +8,7 @@ const SHOWN: ShownTable = {
     'id',
     'area',
     'call',
+    'command',
     'topics',
     'part',
     'start',
@@ -63,7 +64,7 @@ const SHOWN: ShownTable = {
   publicForm: ['purpose', 'document', 'size', 'required', 'percent', 'progress'],
   recordPart: ['area', 'id', 'part', 'attachmentId', 'size', 'percent', 'progress'],
   uploadQueue: ['id', 'area', 'record', 'state', 'size', 'percent', 'progress'],
-  upload: ['call', 'company', 'size', 'percent', 'progress'],
+  upload: ['call', 'company', 'percent', 'progress'],
   importer: [
     ...['id', 'area', 'runId', 'state', 'size', 'row', 'percent', 'progress'],
     ...['total', 'processed', 'created', 'updated', 'rejected'],
@@ -73,10 +74,33 @@ const SHOWN: ShownTable = {
 /** Of a row of a list its ids decide. What its fields say is one placeholder. */
 const OF_LIST: WrittenOfRows = { marks: ['state_since'], names: ['id', 'version', 'state', 'fields'] };
 
+/** Conditions by field. */
+const FILTER = ['filter'];
+
+const HIDDEN: ShownTable = {
+  resource: ['input'],
+  record: [
+    ...['draft', 'prefilled', 'payload', 'facts', 'memory', 'now', 'mine', 'theirs'],
+    // of a record as it is answered, and as it is kept; elsewhere fields are what an area declares, or what a refusal names
+    ...['value/fields', 'record/fields'],
+  ],
+  recordPart: ['payload', 'before', 'after'],
+  collection: [...FILTER, 'payload'],
+  bulk: [...FILTER, 'payload'],
+  exporter: FILTER,
+  overview: FILTER,
+  savedViews: FILTER,
+  workspace: [...FILTER, 'prefilled', 'atFirst', 'asked'],
+  submission: ['input/input'],
+  upload: ['input/input', 'file'],
+  importer: ['mapping'],
+};
+
 /** The machines of the area kit; told to the recorder when the first area page is opened. */
 export const AREA_MACHINES: Redaction = {
   shown: SHOWN,
   // what the workspace calls fields are those that an area declares
   opaque: { collection: ['fields'], overview: ['fields'], workspace: ['pages', 'fields'] },
+  hidden: HIDDEN,
   rows: { collection: OF_LIST, overview: OF_LIST, workspace: OF_LIST },
 };

@@ -19,6 +19,11 @@ export interface Redaction {
   /** Names below which everything is one placeholder: the machine only hands it on, and a thousand would tell no more than one. */
   readonly opaque?: ShownTable;
   readonly rows?: Readonly<Record<string, WrittenOfRows>>;
+  /**
+   * Where lies what somebody has told, by names that an area chooses for its fields: all below is hidden, whatever it is called. A name
+   * alone: wherever it is; `record/fields`: directly in an object of that name.
+   */
+  readonly hidden?: ShownTable;
 }
 
 /** Names that mean the same in every event and every answer of a port. */
@@ -130,11 +135,25 @@ export const SECRETS: readonly string[] = [
   'currentPassword',
 ];
 
+/** Does what somebody has told lie under this name in an object of that one? */
+const hiddenIn = (positions: readonly string[]) => {
+  const parents = new Map<string, Set<string>>();
+  for (const position of positions) {
+    const [name = '', parent = '*'] = position.split('/').reverse();
+    parents.set(name, (parents.get(name) ?? new Set()).add(parent));
+  }
+  return (parent: string, name: string): boolean => {
+    const found = parents.get(name);
+    return found !== undefined && (found.has('*') || found.has(parent));
+  };
+};
+
 /** What a trace shows of one machine. */
 export const redactionOf = (tables: readonly Redaction[], machineId: string) => {
   const row = tables.flatMap(({ rows }) => rows?.[machineId] ?? [])[0];
   return {
     shown: new Set([...EVERYWHERE, ...tables.flatMap(({ shown }) => shown[machineId] ?? [])]),
+    isHidden: hiddenIn(tables.flatMap(({ hidden }) => hidden?.[machineId] ?? [])),
     opaque: [...OPAQUE, ...tables.flatMap(({ opaque }) => opaque?.[machineId] ?? [])],
     /** Of the names of an object those that are written. */
     names: (names: readonly string[]): readonly string[] =>

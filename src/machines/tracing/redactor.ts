@@ -1,9 +1,9 @@
 import { fingerprint } from './fingerprint';
-import type { Veil } from './plain-data';
+import { HIDDEN, type Veil } from './plain-data';
 import { ADDRESSES, PORTAL, type Redaction, redactionOf, SECRETS, SHOWN_QUERIES } from './redaction.table';
 
 /** Version of the rules of redaction, written into every trace. */
-export const REDACTION = 'words-5';
+export const REDACTION = 'words-6';
 
 /** A text that may be shown where the table allows it: an id, a code, a date. No space, no `@`, and shorter than a token. */
 const WORD = /^[\w.:~-]{0,64}$/;
@@ -111,7 +111,7 @@ export const createRedactor = (): Redactor => {
       .join(' ');
 
   const veilOf = (machineId: string): Veil => {
-    const { shown: listed, opaque, names } = redactionOf(tables, machineId);
+    const { shown: listed, opaque, isHidden, names } = redactionOf(tables, machineId);
     /** How texts under a name are shown. */
     const wayOf = (name: string) => {
       const kind = Object.hasOwn(ADDRESSES, name) && ADDRESSES[name];
@@ -119,6 +119,7 @@ export const createRedactor = (): Redactor => {
       return listed.has(name) ? word : placeholder;
     };
     return {
+      under: (parent, name) => (parent === HIDDEN || isHidden(parent, name) ? HIDDEN : name),
       whole: (name, value) => (opaque.includes(name) ? objectPlaceholder(value) : undefined),
       names,
       name: shownId,

@@ -50,7 +50,7 @@ export type Opening =
   | { type: 'importer.opened'; id: string; input: ImporterInput }
   | { type: 'queue.opened'; id: string; input: UploadQueueInput }
   /** Asked as soon as it is open. `isScoped`: it is answered for many records, within the companies in force. */
-  | { type: 'query.opened'; id: string; call: OwnCallName; input: unknown; isScoped: boolean }
+  | { type: 'query.opened'; id: string; call: OwnCallName; request: unknown; isScoped: boolean }
   /** What a field that names another record may name, by what is typed. */
   | { type: 'choices.opened'; id: string; input: ChoicesInput }
   /** Where a file of a record can be fetched once: asked as soon as it is open, and for another attempt again. */
@@ -116,7 +116,7 @@ export const resourceInput = (
   company: CompanyScope,
 ): ResourceInput =>
   event.type === 'query.opened'
-    ? { key: event.call, input: event.input, company: event.isScoped ? company : [] }
+    ? { key: event.call, input: event.request, company: event.isScoped ? company : [] }
     : { key: event.type, input: event.input, company };
 
 /** Topic of the live channel for runs of the import. */

@@ -128,7 +128,7 @@ export const workspaceView = (
     },
     openQuery: (call, input, isScoped) => {
       const id = freeName('query', call);
-      workspace.send({ type: 'query.opened', id, call, input, isScoped });
+      workspace.send({ type: 'query.opened', id, call, request: input, isScoped });
       return found<QueryActor>(id);
     },
     openChoices: (input) => {
@@ -156,7 +156,7 @@ export const workspaceView = (
       workspace.send({ type: 'download.opened', id, call });
       return found<MutationActor>(id);
     },
-    submit: ({ id }, input) => workspace.send({ type: 'mutation.submitted', id, input }),
+    submit: ({ id }, request) => workspace.send({ type: 'mutation.submitted', id, request }),
     closeCall: ({ id }) => close(id),
     closeCollection: close,
     closeRecord: (area, id) => {

@@ -35,7 +35,7 @@ export type WorkspaceEvent =
   | Opening
   | { type: 'child.closed'; id: string }
   /** Sends what a mutation, an upload or a download was opened for; within the companies in force. One that is on its way already is not sent again. */
-  | { type: 'mutation.submitted'; id: string; input: unknown }
+  | { type: 'mutation.submitted'; id: string; request: unknown }
   /** What a list in the address showed last; null: nothing. */
   | ({ type: 'list.closed' } & Omit<ClosedList, 'list'> & { readonly list: ClosedList['list'] | null })
   /** A command over records of a list, or a queue of files, begins to be sent, cannot be sent on for now, or is over. */
@@ -154,7 +154,7 @@ export const workspaceMachine = setup({
         type: 'form.submitted',
         input:
           event.type === 'mutation.submitted'
-            ? { call: open[event.id]?.call, input: event.input, company }
+            ? { call: open[event.id]?.call, input: event.request, company }
             : {},
       }),
     ),

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { draw, drawArabic } from '@tests/support/views';
 import { describe, expect, it, vi } from 'vitest';
 import { distributionRows, figureCards, leadRows, onboardingRows, ticketRows } from './dashboard.selectors';
@@ -97,6 +97,18 @@ describe('figures', () => {
     const card = screen.getByRole('link', { name: /^Employees/ });
     expect(card).toHaveAttribute('aria-busy', 'true');
     expect(card.querySelector('strong')).toHaveTextContent('');
+  });
+
+  it('say in a sentence which of them the back end does not send, and nothing while they load', () => {
+    const figures = { users: null, onboardings: 1, renewals: 1, offboardings: 1 };
+    const more = { visaProcesses: 1, tickets: null, mobileUsers: 1 };
+    draw(<DashboardView {...input({ cards: figureCards({ ...figures, ...more }) })} />);
+    expect(screen.getByRole('note')).toHaveTextContent(
+      /^This back end does not send, as a count: Employees, .*Tickets/,
+    );
+    cleanup();
+    draw(<DashboardView {...input({ cards: figureCards(null) })} />);
+    expect(screen.queryByRole('note')).toBeNull();
   });
 
   it('when they cannot be loaded, they can be asked for again', async () => {

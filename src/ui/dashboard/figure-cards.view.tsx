@@ -41,6 +41,7 @@ export const FigureCardsView = memo(({ cards, failed, onRetry }: FigureCardsProp
     if (value === 'loading') return null;
     return value === null ? MISSING : format.number(value);
   };
+  const missing = failed ? [] : cards.filter(({ value }) => value === null);
   return (
     <section className={styles.figures} aria-label={t('dashboard.figures')}>
       {cards.map(({ figure, href, accent, value }) => (
@@ -54,6 +55,13 @@ export const FigureCardsView = memo(({ cards, failed, onRetry }: FigureCardsProp
           value={written(failed ? null : value)}
         />
       ))}
+      {missing.length > 0 && (
+        <p className={styles.figuresMissing} role="note">
+          {t('dashboard.figuresMissing', {
+            names: missing.map(({ figure }) => t(`dashboard.${figure}`)).join(', '),
+          })}
+        </p>
+      )}
       {failed && (
         <div className={styles.figuresFailed}>
           <PanelFailed

@@ -1,5 +1,5 @@
 import type { CallFailure } from '@domain/shared/call-failure';
-import { CALLS } from '@machines/lab/calls';
+import { CALLS, type CallName } from '@machines/lab/calls';
 import type { Waiting } from '@machines/lab/sandbox';
 import type { Step } from '@machines/lab/steps';
 import { Button } from '@ui/kit/button';
@@ -42,7 +42,7 @@ export interface AnswersProps {
 /** Answers that are held back, to be let go one by one; and another one in place of the next. */
 export const Answers = ({ calls, disabled, lastBody, onStep }: AnswersProps) => {
   const l = useLabTexts();
-  const [call, setCall] = useState('');
+  const [call, setCall] = useState<CallName | ''>('');
   const [failure, setFailure] = useState<FailureName | ''>('unreachable');
   const [body, setBody] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -52,6 +52,7 @@ export const Answers = ({ calls, disabled, lastBody, onStep }: AnswersProps) => 
   const answer = () => {
     const read = failure === '' ? readJson(body) : null;
     const isRead = failure !== '' || read !== null;
+    if (call === '') return;
     setError(isRead ? null : l('answers.noJson'));
     setLaid(isRead ? call : null);
     if (failure !== '') onStep({ do: 'answerWith', call, failure: FAILURES[failure] });
@@ -80,7 +81,7 @@ export const Answers = ({ calls, disabled, lastBody, onStep }: AnswersProps) => 
         placeholder={l('answers.choose')}
         value={call}
         options={CALLS.map((name) => ({ value: name, label: name }))}
-        onChange={setCall}
+        onChange={(name) => setCall(CALLS.find((known) => known === name) ?? '')}
       />
       <Select
         {...PLAIN}

@@ -1,4 +1,4 @@
-import { CALLS } from '@machines/lab/calls';
+import { CALLS, type CallName } from '@machines/lab/calls';
 import {
   type Aim,
   FAULT_NAMES,
@@ -33,7 +33,7 @@ const faultsFor = ({ tab, call }: Aim): readonly FaultName[] => {
 /** What can be wrong with the world; everywhere, in one tab, or with one call. */
 export const Faults = ({ steps, tabs, disabled, onStep }: FaultsProps) => {
   const l = useLabTexts();
-  const [aim, setAim] = useState<Aim>({});
+  const [aim, setAim] = useState<Aim & { readonly call?: CallName | undefined }>({});
   const on = faultsOn(steps, aim);
   return (
     <fieldset className={styles.card}>
@@ -57,7 +57,7 @@ export const Faults = ({ steps, tabs, disabled, onStep }: FaultsProps) => {
         placeholder={l('aim.allCalls')}
         value={aim.call ?? ''}
         options={CALLS.map((call) => ({ value: call, label: call }))}
-        onChange={(call) => setAim({ ...aim, call: call === '' ? undefined : call })}
+        onChange={(name) => setAim({ ...aim, call: CALLS.find((known) => known === name) })}
       />
       <div className={styles.faults}>
         {faultsFor(aim).map((fault) => (

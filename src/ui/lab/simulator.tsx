@@ -2,9 +2,10 @@ import type { Sandbox, Waiting } from '@machines/lab/sandbox';
 import type { Scenario } from '@machines/lab/scenarios';
 import type { simulatorMachine } from '@machines/lab/simulator.machine';
 import type { Step } from '@machines/lab/steps';
-import { testCaseOf } from '@machines/lab/test-case';
+import { fileNameOf, testCaseOf } from '@machines/lab/test-case';
 import { Button } from '@ui/kit/button';
 import { SkeletonRows } from '@ui/kit/skeleton';
+import { TextField } from '@ui/kit/text-field';
 import { usePortal } from '@ui/portal-context';
 import { exactly } from '@ui/records/values';
 import { useSelector } from '@xstate/react';
@@ -38,8 +39,10 @@ const Stage = ({ sandbox, scenario, at, onChoose, onTouch }: StageProps) => {
   const { saveText } = usePortal();
   const tabs = sandbox.tabs();
   const tab = tabs[at];
-  const title = scenario === null ? l('freePlay') : l(`scenario.${scenario.id}`);
-  const name = scenario?.id ?? 'free-play';
+  const [typed, setTyped] = useState('');
+  const usual = scenario === null ? l('freePlay') : l(`scenario.${scenario.id}`);
+  const title = typed.trim() || usual;
+  const name = fileNameOf(typed) ?? scenario?.id ?? 'free-play';
   return (
     <div className={styles.stage}>
       <div className={styles.bar}>
@@ -54,6 +57,13 @@ const Stage = ({ sandbox, scenario, at, onChoose, onTouch }: StageProps) => {
         <span className={styles.quiet}>
           {l('clock')}: <bdi>{clockText(sandbox.now())}</bdi>
         </span>
+        <TextField
+          name="case-title"
+          label={l('caseTitle')}
+          placeholder={usual}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
         <Button onClick={tab?.portal.saveTrace}>{l('saveTrace')}</Button>
         <Button
           onClick={() => saveText(`${name}.test.ts`, testCaseOf(title, sandbox.steps(), sandbox.snapshots()))}

@@ -192,6 +192,7 @@ export const ar: LabSheet = {
   'messages.lose': 'إضاعة الكل',
   'messages.loseThis': 'إضاعة',
   'messages.loseOne': 'إضاعة الرسالة {count} وتسليم البقية',
+  caseTitle: 'ما يصحّ في حالة الاختبار',
   saveTrace: 'حفظ كسجل تتبّع',
   saveTest: 'حفظ كحالة اختبار',
   frame: 'بوابة تجريبية، علامة التبويب {count}',

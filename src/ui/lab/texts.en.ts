@@ -259,6 +259,7 @@ export const en = {
   'messages.lose': 'Lose all',
   'messages.loseThis': 'Lose',
   'messages.loseOne': 'Lose message {count}, deliver the others',
+  caseTitle: 'What is true in the test case',
   saveTrace: 'Save as trace',
   saveTest: 'Save as test case',
   frame: 'Sandboxed portal, tab {count}',

@@ -101,7 +101,7 @@ export const Failed = (props: {
   return (
     <Notice icon={CloudOff} title={t(isAbsent(failure) ? 'absent.title' : `${of}.failed`)} text={text} alert>
       <Retry failure={failure} onRetry={onRetry} />
-      <DownloadTrace />
+      {!isAbsent(failure) && <DownloadTrace />}
     </Notice>
   );
 };

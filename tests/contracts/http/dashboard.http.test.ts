@@ -3,6 +3,7 @@ import { createPortalClient } from '@adapters/http/portal-client';
 import { createMemoryTelemetry } from '@adapters/memory/memory-telemetry';
 import { ALL_IN_REACH } from '@domain/company/company-scope';
 import { DASHBOARD_PANELS, type DashboardPanel, FIGURES } from '@domain/dashboard/dashboard';
+import { callsOf, shareCalls } from '@domain/shared/call-notes';
 import { describe, expect, it } from 'vitest';
 import { DATA } from '../support/back-end-data';
 import { clientOf } from '../support/client';
@@ -48,6 +49,33 @@ describe('figures over http', () => {
     expect(accepted(await load('figures', ALL_IN_REACH, staying()))).toEqual({ ...six, mobileUsers: null });
     expect(telemetry.reports).toEqual([
       { message: 'Error fetching mobile logins', about: { reason: 'unreachable' } },
+    ]);
+  });
+
+  it('that only one side knows are noted with the call, without what they hold', async () => {
+    const { mobileUsers: _, users: __, ...others } = DATA.panels.figures;
+    const answer = {
+      ...others,
+      visaProcesses: 2,
+      users: 'abc',
+      mobileUsers: 1,
+      robots: 7,
+      'a sentence of somebody': 1,
+    };
+    const { load } = await boardOf({ [STATS]: jsonAnswer(answer) });
+    const signal = staying();
+    const asking = {};
+    shareCalls(asking, signal);
+    expect(accepted(await load('figures', ALL_IN_REACH, signal)).users).toBeNull();
+    expect(callsOf(asking)).toMatchObject([
+      {
+        path: '/dashboard/stats',
+        unknown: [
+          { what: 'field', name: 'robots' },
+          { what: 'field', name: '…' },
+          { what: 'missingField', name: 'users' },
+        ],
+      },
     ]);
   });
 

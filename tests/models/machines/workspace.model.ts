@@ -107,14 +107,14 @@ const calls = {
     type: 'query.opened',
     id: 'query:leads:quotes',
     call: 'leads.quotes',
-    input: { lead: '1' },
+    request: { lead: '1' },
     isScoped: false,
   },
   'query.opened: about many records': {
     type: 'query.opened',
     id: 'query:reports:read',
     call: 'reports.read',
-    input: { report: 'headcount' },
+    request: { report: 'headcount' },
     isScoped: true,
   },
   'choices.opened': {
@@ -131,14 +131,14 @@ const calls = {
   'mutation.submitted': {
     type: 'mutation.submitted',
     id: 'mutation:leads:issueQuote',
-    input: { lead: '1' },
+    request: { lead: '1' },
   },
   'mutation.submitted: a file': {
     type: 'mutation.submitted',
     id: 'download:leads:openQuote',
-    input: { quote: '1' },
+    request: { quote: '1' },
   },
-  'mutation.submitted: of a view that has gone': { type: 'mutation.submitted', id: 'gone', input: {} },
+  'mutation.submitted: of a view that has gone': { type: 'mutation.submitted', id: 'gone', request: {} },
   'child.closed': { type: 'child.closed', id: 'query:leads:quotes' },
   'child.closed: a mutation': { type: 'child.closed', id: 'mutation:leads:issueQuote' },
 };
@@ -196,7 +196,7 @@ export const workspaceModels: readonly MachineModel[] = [
       'mutation.submitted: with a file': {
         type: 'mutation.submitted',
         id: 'upload:bank-statements:read',
-        input: { file: { ticket: 't1', name: 'november.sta', size: 12 }, hints: {} },
+        request: { file: { ticket: 't1', name: 'november.sta', size: 12 }, hints: {} },
       },
       'child.closed: an upload': { type: 'child.closed', id: 'upload:bank-statements:read' },
       'address.opened': {

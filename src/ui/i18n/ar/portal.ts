@@ -230,6 +230,7 @@ export const ar: TextSheet = {
   'dashboard.stages_other': '{count} مرحلة',
   'dashboard.failed': 'تعذّر تحميل هذه البيانات.',
   'dashboard.figuresFailed': 'تعذّر تحميل الأرقام.',
+  'dashboard.figuresMissing': 'لا يرسل هذا الخادم كعدد: {names}.',
   'dashboard.empty': 'لا توجد بيانات بعد',
   'dashboard.asTable': 'عرض كجدول',
   'dashboard.user': 'المستخدم',

@@ -135,6 +135,7 @@ export const enPortal = {
   'dashboard.stages_other': '{count} stages',
   'dashboard.failed': 'This could not be loaded.',
   'dashboard.figuresFailed': 'The figures could not be loaded.',
+  'dashboard.figuresMissing': 'This back end does not send, as a count: {names}.',
   'dashboard.empty': 'Nothing here yet',
   'dashboard.asTable': 'Show as table',
   'dashboard.user': 'User',

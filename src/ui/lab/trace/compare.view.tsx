@@ -22,7 +22,7 @@ const Side = ({ name, look }: { name: string; look: Look | null }) => {
             {stateText(look.stands[look.actor]?.value ?? '')}
           </p>
           {look.answer &&
-            callTexts(look.answer).map((text) => (
+            callTexts(look).map((text) => (
               <code key={text} dir="ltr">
                 {text}
               </code>

@@ -20,10 +20,11 @@ export interface EventListProps {
 }
 
 /** Below the event: what was asked and how long it took, else who sent it. */
-const detailOf = ({ answer, from, actor, unknown }: Row): string => {
+const detailOf = (row: Row): string => {
+  const { answer, from, actor, unknown } = row;
   if (answer === null) return from === null || from === actor ? '' : `← ${shortName(from)}`;
   const took = answer.ms === null ? [] : [duration(answer.ms)];
-  return [...callTexts(answer), ...unknown.map(unknownText), ...took].join(' · ');
+  return [...callTexts(row), ...unknown.map(unknownText), ...took].join(' · ');
 };
 
 /** The events of a run; only the rows in sight are drawn. */

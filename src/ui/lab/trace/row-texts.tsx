@@ -16,13 +16,16 @@ export const duration = (ms: number): string => {
   return ms < 3_600_000 ? `${Math.round(ms / 60_000)} min` : `${Number((ms / 3_600_000).toFixed(1))} h`;
 };
 
-type Answer = NonNullable<Row['answer']>;
-
-/** Each call that was made for it, as the back end knows it: `POST /company/all 500`; `unreachable`, the word of the trace, where nothing came. */
-export const callTexts = ({ outcome, calls }: Answer): readonly string[] =>
-  calls.map(({ method, path, status }) => {
-    const unanswered = outcome === 'failed' ? ' unreachable' : '';
-    return `${method} ${path}${status === null ? unanswered : ` ${status}`}`;
+/**
+ * Each call that was made for it, as the back end knows it: `POST /company/all 500`. Where no status says what was wrong, why it failed, in
+ * the word of the trace: `unreachable`, `200 malformed`.
+ */
+export const callTexts = ({ answer, failure }: Pick<Row, 'answer' | 'failure'>): readonly string[] =>
+  (answer?.calls ?? []).map(({ method, path, status }, nth, { length }) => {
+    const isLast = nth === length - 1;
+    const isSaid = status !== null && (status >= 400 || !isLast);
+    const why = answer?.outcome === 'failed' && !isSaid ? [failure ?? 'unreachable'] : [];
+    return [method, path, ...(status === null ? [] : [status]), ...why].join(' ');
   });
 
 /** What the answer has that the portal does not know, or lacks, in the words of the trace: `? field leads.region`. */

@@ -39,7 +39,7 @@ const Answer = ({ look }: { look: Look }) => {
   return (
     <>
       <ul className={styles.calls} dir="ltr">
-        {callTexts(answer).map((text, nth) => {
+        {callTexts(look).map((text, nth) => {
           const requestId = answer.calls[nth]?.requestId ?? null;
           return (
             <li key={`${text} ${requestId}`}>
