@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
+import { type MinifyOptions, minify } from 'terser';
 import { defineConfig, type Plugin } from 'vite';
 import { bootInPage } from './tools/build-boot.mjs';
 import { chunkGroups } from './tools/chunks.mjs';
 import { reactModules } from './tools/react-modules.mjs';
 import { threadPrograms } from './tools/thread-programs.mjs';
+
+const MINIFIED: MinifyOptions = {
+  module: true,
+  ecma: 2020,
+  compress: { passes: 3, pure_getters: true, inline: 1, sequences: false },
+};
 
 /**
  * Most of what is in these runs before the first list is on the screen: V8 compiles it beside the page's thread while it loads, not function
@@ -17,13 +24,12 @@ const compileAtOnce: Plugin = {
   generateBundle: {
     // the comment counts at the very top only
     order: 'post',
-    handler: (_, bundle) => {
-      for (const [file, chunk] of Object.entries(bundle)) {
+    handler: async (_, bundle) => {
+      for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk' || !EAGER.includes(chunk.name)) continue;
-        chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
-        const map = bundle[`${file}.map`];
-        // a line more above all others
-        if (map?.type === 'asset') map.source = String(map.source).replace('"mappings":"', '"mappings":";');
+        // with what Vite has put into it since it was minified: the table of what it may load
+        const { code = chunk.code } = await minify(chunk.code, MINIFIED);
+        chunk.code = `//# allFunctionsCalledOnLoad\n${code}`;
       }
     },
   },
@@ -36,7 +42,14 @@ const classOf = (name: string, file: string): string => {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), reactModules(), compileAtOnce, threadPrograms(), bootInPage(import.meta.dirname)],
+  plugins: [
+    react(),
+    reactModules(),
+
+    compileAtOnce,
+    threadPrograms(),
+    bootInPage(import.meta.dirname),
+  ],
   resolve: {
     tsconfigPaths: true,
     // Built into React since 18; the package's shim is for older ones.
@@ -68,11 +81,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     // a percent fewer bytes on the wire than the default, for some seconds of building
     minify: isSsrBuild ? false : 'terser',
-    terserOptions: {
-      module: true,
-      ecma: 2020,
-      compress: { passes: 3, pure_getters: true, inline: 1, sequences: false },
-    },
+    terserOptions: MINIFIED,
     sourcemap: false,
     modulePreload: { polyfill: false },
   },

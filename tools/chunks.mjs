@@ -138,17 +138,18 @@ const CHUNKS = {
     'src/ui/records/list': 'bulk-actions bulk-dialog',
     'src/ui/records/process': 'offers process-tab timers',
     'src/ui/records/record':
-      'history leave-dialog outside-scope record-actions record-body record-fields record-page record-sheet record-state use-record',
+      'history leave-dialog outside-scope record-actions record-body record-fields record-gone record-page record-sheet record-state use-record',
   },
   // what is written in, and the library beneath it: when somebody comes near a form. Last: it would take what it shares with the lists along
   forms: {
     node_modules: 'primereact',
+    'src/domain/area': 'offers',
     'src/ui/kit': 'records',
-    'src/ui/records': 'field-gaps fields forms',
+    'src/ui/records': 'fault.texts.en faults field-gaps fields forms use-first-fault',
     'src/ui/records/filters': 'filter-editor',
     'src/ui/records/process': 'command-dialog',
     'src/ui/records/record':
-      'conflict-dialog history-tab possible-duplicates record-form record-parts steps-taken',
+      'conflict-dialog form-texts form.texts.en history-tab possible-duplicates record-form record-parts steps-taken',
   },
 };
 
@@ -160,11 +161,11 @@ const APART = {
   'src/ui/kit': 'chart-canvas file-view sums',
   'src/ui/kit/grid': 'edit-grid',
   'src/ui/kit/records': 'board map-layout mapping-table process-map result-list',
-  'src/ui/records': 'board import texts.ar use-mutation use-query',
+  'src/ui/records': 'board fault.texts.ar import texts.ar use-mutation use-query',
   'src/ui/records/list':
-    'use-grid-cells use-grid-names value-grid value-grid-dialog value-grid.texts.ar value-grid.texts.en',
+    'nothing-under use-grid-cells use-grid-names value-grid value-grid-dialog value-grid.texts.ar value-grid.texts.en',
   'src/ui/records/process': 'map map-body moves next-cell next-head way',
-  'src/ui/records/record': 'broken-rules form-link',
+  'src/ui/records/record': 'broken-rules form-link form.texts.ar',
   'src/ui/shell': 'add-company company-selector full-screen lock-dialog not-found unknown-role',
 };
 

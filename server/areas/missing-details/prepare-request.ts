@@ -1,6 +1,5 @@
 import type { FieldInputs } from '@domain/area/field';
-import { missingOf } from '@domain/areas/missing-details/details.rules';
-import { DETAILS_ENDED } from '@domain/cases/case-states';
+import { DETAILS_ENDED, missingOf } from '@domain/areas/missing-details/details.rules';
 import { invalidField } from '@server/platform/http/parse';
 import { Refusal } from '@server/platform/problem';
 import type { PrepareWork } from '@server/records/binding';

@@ -1,4 +1,5 @@
-import { VISA_MACHINES, VISA_STATES } from '@domain/cases/case-states';
+import { VISA_STATES } from '@domain/cases/case-states';
+import { VISA_MACHINES } from '@domain/cases/visa-ends';
 import type { CommandRequest } from '@domain/records/give-command';
 import type { EffectWork } from '@server/records/binding';
 import { knownBinding } from '@server/records/registry';

@@ -5,7 +5,7 @@ import {
   HANDED_IN_ITEMS,
   VERIFIED_ITEMS,
 } from '@domain/areas/onboardings/onboarding-facts';
-import { VISA_FAILED, VISA_MACHINES } from '@domain/cases/case-states';
+import { VISA_FAILED, VISA_MACHINES } from '@domain/cases/visa-ends';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import type { Schema } from '@server/db/schema';
 import type { StoredRow } from '@server/records/binding';

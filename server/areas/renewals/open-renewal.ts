@@ -1,4 +1,5 @@
-import { VISA_ENDED, VISA_MACHINES } from '@domain/cases/case-states';
+import { VISA_ENDED } from '@domain/cases/case-states';
+import { VISA_MACHINES } from '@domain/cases/visa-ends';
 import type { Schema } from '@server/db/schema';
 import type { EffectWork } from '@server/records/binding';
 import { knownBinding } from '@server/records/registry';

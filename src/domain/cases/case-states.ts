@@ -48,13 +48,6 @@ export const RENEWAL_STATES = {
 export const VISA_TYPES = ['new visa process', 'visa renewal', 'visa cancellation'] as const;
 export type VisaType = (typeof VISA_TYPES)[number];
 
-/** The lifecycle of each type of process. */
-export const VISA_MACHINES = {
-  'new visa process': 'visa-new',
-  'visa renewal': 'visa-renewal',
-  'visa cancellation': 'visa-cancellation',
-} as const satisfies Readonly<Record<VisaType, string>>;
-
 /** `returned`: the authority sent the application back. The first that ended is the usual one. */
 export const VISA_STATES = {
   'new visa process': {
@@ -121,12 +114,6 @@ export const VISA_ENDED = [
   'cancelled_by_authority',
   'withdrawn',
 ] as const;
-
-/** Ends of a visa case in which there is no visa of it. */
-export const VISA_FAILED = ['closed_unfit', 'cancelled_by_authority', 'withdrawn'] as const;
-
-/** States in which a request for missing details is answered, or asks no more. */
-export const DETAILS_ENDED = ['verified', 'expired', 'withdrawn'] as const;
 
 export const LEAD_STATES = {
   open: ['new', 'contacted', 'qualified', 'proposal', 'negotiation', 'agreement_sent', 'on_hold'],

@@ -10,19 +10,7 @@ export const DONE = 'xstate.done.actor.';
 export const FAILED = 'xstate.error.actor.';
 
 /** What a port may answer with: a result, as it is or with the time at which it came, or anything else. */
-type Output = { readonly answer?: Output; readonly ok?: unknown; readonly error?: { kind?: unknown } } | null;
-
-/** Of an answer that failed why, in the word of the portal (`CallFailure`): `malformed`, `unreachable`; null: it did not, or nobody says. */
-export const failureIn = ({
-  output,
-}: {
-  readonly type: string;
-  readonly output?: unknown;
-}): string | null => {
-  const stored = output as Output | undefined;
-  const kind = (stored?.answer ?? stored)?.error?.kind;
-  return typeof kind === 'string' ? kind : null;
-};
+export type Output = { readonly answer?: Output; readonly ok?: unknown; readonly error?: { kind?: unknown } } | null;
 
 /** The outcome of the answer that an event brings; null: it brings none. */
 export const outcomeOf = ({

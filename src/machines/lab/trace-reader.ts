@@ -1,6 +1,6 @@
 import type { UnknownNote } from '@domain/shared/call-notes';
 import { type Change, changesBetween } from '@domain/tracing/changes';
-import { failureIn } from '@domain/tracing/outcome';
+import { failureIn } from '@domain/tracing/failure-kind';
 import type { TraceAnswer } from '@domain/tracing/trace-format';
 import type { TraceNote } from '@domain/tracing/trace-note';
 import { isTrouble } from '@domain/tracing/trouble';

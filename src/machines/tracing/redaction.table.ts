@@ -137,15 +137,8 @@ export const SECRETS: readonly string[] = [
 
 /** Does what somebody has told lie under this name in an object of that one? */
 const hiddenIn = (positions: readonly string[]) => {
-  const parents = new Map<string, Set<string>>();
-  for (const position of positions) {
-    const [name = '', parent = '*'] = position.split('/').reverse();
-    parents.set(name, (parents.get(name) ?? new Set()).add(parent));
-  }
-  return (parent: string, name: string): boolean => {
-    const found = parents.get(name);
-    return found !== undefined && (found.has('*') || found.has(parent));
-  };
+  const known = new Set(positions);
+  return (parent: string, name: string): boolean => known.has(name) || known.has(`${parent}/${name}`);
 };
 
 /** What a trace shows of one machine. */

@@ -5,8 +5,8 @@ import { DateField } from '@ui/kit/records/date-field';
 import { CodeInput, TextArea, TextInput } from '@ui/kit/records/inputs';
 import { MoneyField, NumberField } from '@ui/kit/records/numbers';
 import { Select } from '@ui/kit/records/select';
+import { faultText } from '@ui/records/faults';
 import { useSuggestions } from '@ui/records/fields/use-suggestions';
-import { faultText } from '@ui/records/reasons';
 import { match, P } from 'ts-pattern';
 import { useFormTexts } from './public-texts';
 

@@ -1,4 +1,5 @@
 import { type Namespace, useTexts } from '@ui/i18n/use-texts';
+import { faultTexts } from '@ui/records/faults';
 import { type AreaTexts, kitTexts } from '@ui/records/texts';
 import { createContext, type ReactNode, use } from 'react';
 import { en } from './texts.en';
@@ -22,5 +23,5 @@ export const useFormTexts = (): AreaTexts => {
 
 /** Gives a form its texts. Suspends while Arabic is on its way. */
 export const PublicTexts = ({ texts, children }: { texts: FormTexts; children: ReactNode }) => (
-  <FormContext value={useTexts(kitTexts, publicTexts, texts)}>{children}</FormContext>
+  <FormContext value={useTexts(kitTexts, faultTexts, publicTexts, texts)}>{children}</FormContext>
 );

@@ -13,7 +13,7 @@ import { Retry } from './retry';
 import { dayText } from './values';
 
 /** In place of records: why there are none, and what to do next. */
-const Notice = (props: {
+export const Notice = (props: {
   readonly icon: LucideIcon;
   readonly title: string;
   readonly text: string;
@@ -40,26 +40,6 @@ export const NothingYet = ({ children }: { children?: ReactNode }) => {
       title={t.of('area.nothing')}
       text={children ? t.of('area.nothingText') : t('list.nothingReadOnly')}
     >
-      {children}
-    </Notice>
-  );
-};
-
-/** Nothing stands under one tab of a page whose records go on to another: it says where they are. */
-export const NothingUnder = (props: {
-  readonly tab: string;
-  readonly next: { readonly label: string; readonly href: string };
-  readonly children?: ReactNode;
-}) => {
-  const { tab, next, children } = props;
-  const { t } = useArea();
-  return (
-    <Notice
-      icon={Inbox}
-      title={t('list.noneUnder', { tab })}
-      text={t('list.noneUnderText', { tab: next.label })}
-    >
-      <ButtonLink href={next.href}>{next.label}</ButtonLink>
       {children}
     </Notice>
   );
@@ -102,16 +82,6 @@ export const Failed = (props: {
     <Notice icon={CloudOff} title={t(isAbsent(failure) ? 'absent.title' : `${of}.failed`)} text={text} alert>
       <Retry failure={failure} onRetry={onRetry} />
       {!isAbsent(failure) && <DownloadTrace />}
-    </Notice>
-  );
-};
-
-/** A record that is not there, or not for him: asking again would find no more. */
-export const Gone = ({ onBack }: { onBack(): void }) => {
-  const { t } = useArea();
-  return (
-    <Notice icon={SearchX} title={t('record.goneTitle')} text={t('record.gone')} alert>
-      <Button onClick={onBack}>{t('record.backToList')}</Button>
     </Notice>
   );
 };

@@ -1,5 +1,3 @@
-import { EXAMPLES, isCheck } from '@domain/area/checks';
-import type { Field, FieldCheck } from '@domain/area/field';
 import type { Reason } from '@domain/area/verdict';
 import { calendarDate, dayMonthYear } from '@domain/shared/calendar-date';
 import { type CallFailure, isAbsent } from '@domain/shared/call-failure';
@@ -81,23 +79,3 @@ export const partFailureText = (failure: CallFailure, t: AreaTexts): string | nu
 /** The same for a result of a bulk command, which tells a code only. */
 export const codeText = (code: string, t: AreaTexts): string =>
   t(CODES.includes(code) ? (`problem.${code}` as KitKey) : 'problem.other', { detail: '' });
-
-/** What is wrong with a field. A code that has no words of its own is an invalid value. */
-export const errorText = (code: string, t: AreaTexts): string =>
-  t.of(t.has(`error.${code}`) ? `error.${code}` : 'error.invalid', {
-    example: isCheck(code) ? EXAMPLES[code] : '',
-  });
-
-interface FieldForm {
-  readonly kind: Field['kind'];
-  readonly check?: FieldCheck;
-  readonly to?: string;
-}
-
-/** The same beside the input of the field: of a value that does not fit it says what does, with an example. */
-export const faultText = ({ kind, check, to }: FieldForm, code: string, t: AreaTexts): string => {
-  if (t.has(`error.${code}.${to}`)) return t.of(`error.${code}.${to}`);
-  const own = code !== 'invalid' && t.has(`error.${code}`) ? code : (check ?? kind);
-  const example = check === undefined ? undefined : EXAMPLES[check];
-  return t.of(t.has(`error.${own}`) ? `error.${own}` : 'error.invalid', { example: example ?? '' });
-};

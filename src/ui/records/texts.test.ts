@@ -4,9 +4,16 @@ import { allFields } from '@domain/area/area';
 import { OWNERS } from '@domain/area/verdict';
 import { statesOf } from '@machines/lifecycle/states';
 import { describe, expect, it } from 'vitest';
+import { ar as arFaults } from './fault.texts.ar';
+import { en as enFaults } from './fault.texts.en';
 import type { AreaManifest } from './manifest';
-import { ar } from './texts.ar';
-import { en } from './texts.en';
+import { ar as arForms } from './record/form.texts.ar';
+import { en as enForms } from './record/form.texts.en';
+import { ar as arKit } from './texts.ar';
+import { en as enKit } from './texts.en';
+
+const en = { ...enKit, ...enFaults, ...enForms };
+const ar = { ...arKit, ...arFaults, ...arForms };
 
 const manifests = Object.values(
   import.meta.glob<AreaManifest>('../areas/*/*.manifest.{ts,tsx}', { eager: true, import: 'manifest' }),

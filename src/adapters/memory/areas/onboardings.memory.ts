@@ -6,7 +6,7 @@ import {
   visaOfOnboarding,
 } from '@domain/areas/onboardings/onboarding-facts';
 import { readyBy, startRisk } from '@domain/areas/onboardings/start-risk.rules';
-import { VISA_FAILED, VISA_MACHINES } from '@domain/cases/case-states';
+import { VISA_FAILED, VISA_MACHINES } from '@domain/cases/visa-ends';
 import { entryFindings } from '@domain/onboarding/entry.rules';
 import { documentsFor } from '@domain/onboarding/onboarding-checklist';
 import { refuseFaults } from '@domain/records/refusal';

@@ -1,6 +1,6 @@
 import { type CaseSeen, filled } from '@domain/area/judging';
 import { unless, type Verdict } from '@domain/area/verdict';
-import { VISA_FAILED } from '@domain/cases/case-states';
+import { VISA_FAILED } from '@domain/cases/visa-ends';
 import { isPassportLongEnough } from '@domain/onboarding/door.rules';
 import { dayInDubai } from '@domain/shared/calendar-date';
 

@@ -1,5 +1,6 @@
 import type { FieldInputs } from '@domain/area/field';
-import { VISA_MACHINES, VISA_TYPES, type VisaType } from '@domain/cases/case-states';
+import { VISA_TYPES, type VisaType } from '@domain/cases/case-states';
+import { VISA_MACHINES } from '@domain/cases/visa-ends';
 import { type DoorFault, doorFaults, isPassportLongEnough } from '@domain/onboarding/door.rules';
 import type { CalendarDate } from '@domain/shared/calendar-date';
 

@@ -11,6 +11,7 @@ import { MoneyField } from '@ui/kit/records/numbers';
 import { Select } from '@ui/kit/records/select';
 import { useArea } from '@ui/records/area-scope';
 import { FailureNote } from '@ui/records/failure-note';
+import { useFaultTexts } from '@ui/records/faults';
 import { ReferenceInput } from '@ui/records/fields/reference-input';
 import type { ImporterProps } from '@ui/records/manifest';
 import record from '@ui/records/record.module.css';
@@ -118,6 +119,7 @@ const Missing = (props: {
 
 /** Sends a file of the bank: what is wrong with it is told by its line; what is read waits to be looked at and taken in. */
 const StatementImport = ({ onClose }: ImporterProps) => {
+  const faultWords = useFaultTexts();
   const { t } = useArea();
   const [hints, setHints] = useState<FileHints>({});
   const [read, setRead] = useState<readonly ReadStatement[] | null>(null);
@@ -153,7 +155,9 @@ const StatementImport = ({ onClose }: ImporterProps) => {
               name="account_id"
               label={t.of('upload.account')}
               required={question === 'account'}
-              error={question === 'account' && hints.account === undefined ? t('error.required') : null}
+              error={
+                question === 'account' && hints.account === undefined ? faultWords.of('error.required') : null
+              }
               warning={null}
               value={hints.account ?? null}
               known={null}

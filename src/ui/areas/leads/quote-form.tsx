@@ -4,7 +4,7 @@ import { Button } from '@ui/kit/button';
 import { MoneyField, NumberField } from '@ui/kit/records/numbers';
 import { Select } from '@ui/kit/records/select';
 import { useArea } from '@ui/records/area-scope';
-import { errorText } from '@ui/records/reasons';
+import { errorText, useFaultTexts } from '@ui/records/faults';
 import record from '@ui/records/record.module.css';
 import { useState } from 'react';
 
@@ -24,6 +24,7 @@ export const QuoteForm = (props: {
   onRequest(input: QuoteInput): void;
 }) => {
   const { t } = useArea();
+  const faultWords = useFaultTexts();
   const [input, setInput] = useState<Typed>({
     headcount: props.headcount,
     jurisdiction: 'mainland',
@@ -42,7 +43,7 @@ export const QuoteForm = (props: {
     name,
     label: t.of(`quote.${name}`),
     required: !OPTIONAL.includes(name),
-    error: faults[name] === undefined ? null : errorText(faults[name], t),
+    error: faults[name] === undefined ? null : errorText(faults[name], faultWords),
     warning: null,
   });
   const figure = (name: string) => {

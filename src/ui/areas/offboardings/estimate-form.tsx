@@ -5,7 +5,7 @@ import { DateField } from '@ui/kit/records/date-field';
 import { MoneyField, NumberField } from '@ui/kit/records/numbers';
 import { Select } from '@ui/kit/records/select';
 import { useArea } from '@ui/records/area-scope';
-import { errorText } from '@ui/records/reasons';
+import { errorText, useFaultTexts } from '@ui/records/faults';
 import record from '@ui/records/record.module.css';
 import { useState } from 'react';
 
@@ -38,13 +38,14 @@ export const EstimateForm = (props: {
 }) => {
   const { input, onChange, onRequest } = props;
   const { t } = useArea();
+  const faultWords = useFaultTexts();
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const inputOf = (name: string) => {
     const shared = {
       name,
       label: t.of(`field.${name}`),
       required: NEEDED.includes(name),
-      error: faults[name] === undefined ? null : errorText(faults[name], t),
+      error: faults[name] === undefined ? null : errorText(faults[name], faultWords),
       warning: null,
     };
     const value = input[name] ?? null;

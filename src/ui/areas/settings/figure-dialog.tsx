@@ -6,6 +6,7 @@ import { Form } from '@ui/kit/form';
 import { DateField, dayIn } from '@ui/kit/records/date-field';
 import { TextField } from '@ui/kit/text-field';
 import { useArea } from '@ui/records/area-scope';
+import { useFaultTexts } from '@ui/records/faults';
 import { failureText } from '@ui/records/reasons';
 import { useMutation } from '@ui/records/use-mutation';
 import { dayText } from '@ui/records/values';
@@ -28,6 +29,7 @@ export const FigureDialog = (props: {
 }) => {
   const { figure, today, onClose } = props;
   const area = useArea();
+  const faultWords = useFaultTexts();
   const { t } = area;
   const [from, setFrom] = useState(today);
   const mutation = useMutation('settings.setFigure', () => onClose(true));
@@ -37,7 +39,7 @@ export const FigureDialog = (props: {
         name={figureName(figure, area)}
         check={({ value = '' }) => ({
           ...((dayIn(from) ?? '') < today ? { from: t.of('figures.fromToday') } : {}),
-          ...(valueTyped(figure, value) === null ? { value: t('error.invalid') } : {}),
+          ...(valueTyped(figure, value) === null ? { value: faultWords.of('error.invalid') } : {}),
         })}
         failure={mutation.failure && failureText(mutation.failure, t)}
         offer={<DownloadTraceOf failure={mutation.failure} />}

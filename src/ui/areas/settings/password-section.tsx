@@ -3,6 +3,7 @@ import { Form } from '@ui/kit/form';
 import { PasswordField } from '@ui/kit/password-field';
 import { useChild, usePortal } from '@ui/portal-context';
 import { useArea } from '@ui/records/area-scope';
+import { useFaultTexts } from '@ui/records/faults';
 import { useEffect, useState } from 'react';
 import styles from './settings.module.css';
 
@@ -14,6 +15,7 @@ type Change = 'none' | 'sent' | 'done';
 /** The own password. Whoever changes it stays signed in here and nowhere else. */
 export const PasswordSection = ({ email }: { email: string }) => {
   const { t } = useArea();
+  const faultWords = useFaultTexts();
   const { child } = usePortal();
   const { busy, failure } = useChild('changePassword', (now) => ({
     busy: now.hasTag('busy'),
@@ -34,7 +36,7 @@ export const PasswordSection = ({ email }: { email: string }) => {
           key={change === 'done' ? 'done' : 'open'}
           name={t.of('settings.password')}
           check={({ currentPassword = '', password = '', repeat = '' }) => ({
-            ...(currentPassword === '' ? { currentPassword: t('error.required') } : {}),
+            ...(currentPassword === '' ? { currentPassword: faultWords.of('error.required') } : {}),
             ...(password.length < SHORTEST || password.length > LONGEST
               ? { password: t.of('password.length') }
               : {}),

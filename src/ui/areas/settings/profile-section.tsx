@@ -6,6 +6,7 @@ import { type FieldErrors, Form } from '@ui/kit/form';
 import { TextField } from '@ui/kit/text-field';
 import { useChild, usePortal } from '@ui/portal-context';
 import { useArea } from '@ui/records/area-scope';
+import { useFaultTexts } from '@ui/records/faults';
 import { failureText } from '@ui/records/reasons';
 import { useMutation } from '@ui/records/use-mutation';
 import { useState } from 'react';
@@ -15,6 +16,7 @@ import styles from './settings.module.css';
 /** Own name, and how the portal looks on this device. */
 export const ProfileSection = ({ own: { profile }, onChanged }: OwnProps) => {
   const { t } = useArea();
+  const faultWords = useFaultTexts();
   const [isSaved, setSaved] = useState(false);
   const mutation = useMutation('settings.saveProfile', () => {
     setSaved(true);
@@ -26,7 +28,7 @@ export const ProfileSection = ({ own: { profile }, onChanged }: OwnProps) => {
         <Form
           name={t.of('settings.profile')}
           check={({ first_name = '' }): FieldErrors =>
-            first_name.trim() === '' ? { first_name: t('error.required') } : {}
+            first_name.trim() === '' ? { first_name: faultWords.of('error.required') } : {}
           }
           failure={mutation.failure && failureText(mutation.failure, t)}
           offer={<DownloadTraceOf failure={mutation.failure} />}

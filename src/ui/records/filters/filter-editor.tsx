@@ -14,6 +14,7 @@ import { SelectInput } from '@ui/kit/records/select';
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useArea } from '../area-scope';
+import { useFaultTexts } from '../faults';
 import { useChoiceLabels, useChoices } from '../fields/use-choices';
 import { calledIn } from '../values';
 import type { FilterField } from './chips';
@@ -130,7 +131,7 @@ const Bound = (props: {
   onChange(value: string | number | null): void;
 }) => {
   const { kind, name, label, value, onChange } = props;
-  const { t } = useArea();
+  const faultWords = useFaultTexts();
   const [isBeyond, setIsBeyond] = useState(false);
   const shared = { name, label, required: false, error: null, warning: null };
   if (kind === 'day')
@@ -148,7 +149,7 @@ const Bound = (props: {
   return (
     <Input
       {...shared}
-      error={isBeyond ? t('error.too_large') : null}
+      error={isBeyond ? faultWords.of('error.too_large') : null}
       value={typeof value === 'number' ? value : null}
       onChange={(bound) => {
         if (typeof bound === 'string') return;

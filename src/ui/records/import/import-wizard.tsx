@@ -14,7 +14,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useArea } from '../area-scope';
 import { FailureNote } from '../failure-note';
-import { errorText } from '../reasons';
+import { errorText, useFaultTexts } from '../faults';
 import { Retry } from '../retry';
 import { useOpened, useWorkspace } from '../use-workspace';
 import { en } from './import.texts.en';
@@ -56,6 +56,7 @@ const Counts = ({ run }: { run: ImportRun }) => {
 /** The first rows that were rejected, with the reason of each. */
 const Rejects = ({ run }: { run: ImportRun }) => {
   const { t, format } = useArea();
+  const faultWords = useFaultTexts();
   const w = useImportTexts();
   if (run.rejects.length === 0) return null;
   return (
@@ -71,7 +72,7 @@ const Rejects = ({ run }: { run: ImportRun }) => {
             header: w('import.field'),
             cell: ({ field }) => (t.has(`field.${field}`) ? t.of(`field.${field}`) : field),
           },
-          { id: 'why', header: w('import.why'), cell: ({ code }) => errorText(code, t) },
+          { id: 'why', header: w('import.why'), cell: ({ code }) => errorText(code, faultWords) },
           {
             id: 'value',
             header: w('import.value'),

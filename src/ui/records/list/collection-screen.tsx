@@ -17,7 +17,7 @@ import { Gaps } from '../gaps';
 import { BulkActions, prefetchDetail, RecordSheet } from '../later-detail';
 import { prefetchForms } from '../later-forms';
 import type { AreaPageSpec, PageTab } from '../manifest';
-import { LoadingRows, NothingUnder, NothingYet } from '../notices.view';
+import { LoadingRows, NothingYet } from '../notices.view';
 import type { RelatedListProps } from '../record/record-body';
 import { useRole } from '../use-who';
 import { useOpened } from '../use-workspace';
@@ -29,6 +29,7 @@ import { useShortcuts } from './use-shortcuts';
 const BoardBody = lazy(() => import('../board/board-body'));
 const MapBody = lazy(() => import('../process/map-body'));
 const ImportWizard = lazy(() => import('../import/import-wizard'));
+const NothingUnder = lazy(() => import('./nothing-under'));
 
 export interface CollectionScreenProps extends TabList {
   /** Address of the form for a new record; without one the form opens beside the list. */

@@ -22,10 +22,11 @@ import { ResultList } from '@ui/kit/records/result-list';
 import { useState } from 'react';
 import { type AreaUi, useArea } from '../area-scope';
 import { FailureNote } from '../failure-note';
+import { errorText, useFaultTexts } from '../faults';
 import { ReferenceInput } from '../fields/reference-input';
 import { SelectInput } from '../later-forms';
 import { Failed } from '../notices.view';
-import { errorText, partFailureText } from '../reasons';
+import { partFailureText } from '../reasons';
 import { useMutation } from '../use-mutation';
 import { useRole } from '../use-who';
 import { titleOf } from '../values';
@@ -48,13 +49,14 @@ const keyText = (row: Row, name: string, area: AreaUi): string => {
 /** What became of each row, with what was wrong with which field. */
 const Outcomes = ({ rows, outcomes }: { rows: readonly Row[]; outcomes: readonly RowOutcome[] }) => {
   const area = useArea();
+  const faultWords = useFaultTexts();
   const { t, manifest } = area;
   const refused = outcomes.filter(({ failure }) => failure !== null).length;
   const problems = ({ failure }: RowOutcome) =>
     failure?.kind === 'refused'
       ? (failure.fields ?? []).map(({ field, code }) => {
           const name = field.replace(/^fields\./, '');
-          return `${t.has(`field.${name}`) ? t.of(`field.${name}`) : name}: ${errorText(code, t)}`;
+          return `${t.has(`field.${name}`) ? t.of(`field.${name}`) : name}: ${errorText(code, faultWords)}`;
         })
       : [];
   return (

@@ -5,6 +5,7 @@ import { Dialog } from '@ui/kit/dialog';
 import { DiffTable } from '@ui/kit/records/diff-table';
 import { useArea } from '../area-scope';
 import { shownOf } from '../values';
+import { useFormTexts } from './form-texts';
 
 export interface ConflictDialogProps {
   readonly conflict: Conflict;
@@ -16,6 +17,7 @@ export interface ConflictDialogProps {
 /** Two people changed the same fields: for each of them somebody says what shall stand. */
 export const ConflictDialog = ({ conflict, onChoose, onSettle, onLeave }: ConflictDialogProps) => {
   const area = useArea();
+  const f = useFormTexts();
   const { manifest, t } = area;
   const inWords = (name: string, value: unknown): string => {
     const field = manifest.area.fields[name];
@@ -24,26 +26,26 @@ export const ConflictDialog = ({ conflict, onChoose, onSettle, onLeave }: Confli
     const shown = shownOf(name, field, reported, { isMasked: false, i18n: area, now: 0 });
     return 'text' in shown ? shown.text : t('record.empty');
   };
-  const names = [...new Set(conflict.fields.map(({ by }) => by ?? t('conflict.somebody')))];
+  const names = [...new Set(conflict.fields.map(({ by }) => by ?? f('conflict.somebody')))];
   return (
     <Dialog
-      title={t('conflict.title')}
+      title={f('conflict.title')}
       width={680}
       persistent
       onCancel={onLeave}
       footer={
         <>
-          <Button onClick={onLeave}>{t('conflict.cancel')}</Button>
+          <Button onClick={onLeave}>{f('conflict.cancel')}</Button>
           <Button tone="primary" disabled={!isDecided(conflict)} onClick={onSettle}>
-            {t('conflict.save')}
+            {f('conflict.save')}
           </Button>
         </>
       }
     >
-      <p>{t('conflict.text', { name: names.join(', ') })}</p>
+      <p>{f('conflict.text', { name: names.join(', ') })}</p>
       <DiffTable
-        label={t('conflict.title')}
-        headers={{ field: t('conflict.field'), mine: t('conflict.mine'), theirs: t('conflict.theirs') }}
+        label={f('conflict.title')}
+        headers={{ field: f('conflict.field'), mine: f('conflict.mine'), theirs: f('conflict.theirs') }}
         rows={conflict.fields.map(({ field, mine, theirs, choice }) => ({
           id: field,
           label: t.of(`field.${field}`),

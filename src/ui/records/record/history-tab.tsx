@@ -8,6 +8,7 @@ import { useId } from 'react';
 import { useArea } from '../area-scope';
 import styles from '../record.module.css';
 import { exactly } from '../values';
+import { useFormTexts } from './form-texts';
 import { changesIn, type FieldChange } from './history';
 import { PartTab } from './record-parts';
 
@@ -36,6 +37,7 @@ export const HistoryTab = ({ record, ...props }: HistoryProps & { readonly recor
 const History = (props: HistoryProps & { readonly part: RecordPart }) => {
   const { part, versionDay, today, onDay } = props;
   const area = useArea();
+  const f = useFormTexts();
   const id = useId();
   const { manifest, t } = area;
   const entries = useSelector(part, ({ context }) => context.content.timeline);
@@ -55,28 +57,28 @@ const History = (props: HistoryProps & { readonly part: RecordPart }) => {
           }}
         />
       </div>
-      {changes.length === 0 && !isLoading && <p className={styles.quiet}>{t('history.empty')}</p>}
+      {changes.length === 0 && !isLoading && <p className={styles.quiet}>{f('history.empty')}</p>}
       {changes.length > 0 && (
         <DataTable<FieldChange>
           caption={t('record.history')}
           rows={changes}
           keyOf={({ id }) => id}
           columns={[
-            { id: 'field', header: t('history.field'), cell: ({ label }) => label },
+            { id: 'field', header: f('history.field'), cell: ({ label }) => label },
             {
               id: 'before',
-              header: t('history.before'),
+              header: f('history.before'),
               cell: ({ before, isPrivate }) => <Value text={before} isPrivate={isPrivate} />,
             },
             {
               id: 'after',
-              header: t('history.after'),
+              header: f('history.after'),
               cell: ({ after, isPrivate }) => <Value text={after} isPrivate={isPrivate} />,
             },
-            { id: 'who', header: t('history.who'), cell: ({ by }) => by ?? t('record.system') },
+            { id: 'who', header: f('history.who'), cell: ({ by }) => by ?? t('record.system') },
             {
               id: 'when',
-              header: t('history.when'),
+              header: f('history.when'),
               tight: true,
               cell: ({ at }) => <span dir="ltr">{exactly(Date.parse(at))}</span>,
             },

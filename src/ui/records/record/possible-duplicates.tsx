@@ -5,11 +5,13 @@ import { useState } from 'react';
 import { useArea } from '../area-scope';
 import styles from '../record.module.css';
 import { useQuery } from '../use-query';
+import { useFormTexts } from './form-texts';
 import type { RecordNow } from './record-state';
 
 /** Records that are probably the same, each with the field that tells. They open beside: what was written stays. */
 const DuplicateList = ({ duplicates }: { duplicates: readonly Duplicate[] }) => {
   const { manifest, t } = useArea();
+  const f = useFormTexts();
   const home = manifest.homes?.[manifest.area.name];
   return (
     <ul className={styles.duplicates}>
@@ -27,7 +29,7 @@ const DuplicateList = ({ duplicates }: { duplicates: readonly Duplicate[] }) => 
               {label}
             </a>
           )}{' '}
-          <span>{t('duplicate.same', { field: t.of(`field.${why}`) })}</span>
+          <span>{f('duplicate.same', { field: t.of(`field.${why}`) })}</span>
         </li>
       ))}
     </ul>
@@ -41,28 +43,28 @@ export const RefusedAsDuplicate = (props: {
   readonly busy: boolean;
   onForce(): void;
 }) => {
-  const { t } = useArea();
+  const f = useFormTexts();
   return (
     <div role="alert" className={styles.failure}>
-      <p>{t('duplicate.title')}</p>
+      <p>{f('duplicate.title')}</p>
       <DuplicateList duplicates={props.duplicates} />
       <Button busy={props.busy} onClick={props.onForce}>
-        {t(props.isNew ? 'duplicate.anyway' : 'duplicate.save')}
+        {f(props.isNew ? 'duplicate.anyway' : 'duplicate.save')}
       </Button>
     </div>
   );
 };
 
 const LookedUp = ({ call, input }: { call: DuplicatesCallName; input: CallInput<DuplicatesCallName> }) => {
-  const { t } = useArea();
+  const f = useFormTexts();
   const { data: duplicates, failure } = useQuery(call, input);
   if (failure?.kind === 'refused' && failure.code === 'not_served')
-    return <p className={styles.quiet}>{t('duplicate.notServed')}</p>;
+    return <p className={styles.quiet}>{f('duplicate.notServed')}</p>;
   // a warning that cannot be had now comes with the refusal
   if (duplicates === null || duplicates.length === 0) return null;
   return (
     <div className={styles.banner}>
-      <p>{t('duplicate.title')}</p>
+      <p>{f('duplicate.title')}</p>
       <DuplicateList duplicates={duplicates} />
     </div>
   );

@@ -23,7 +23,7 @@ import {
   TimelineTab,
 } from '../later-forms';
 import { loadManifest } from '../manifests';
-import { Failed, Gone, LoadingRows, NotYet } from '../notices.view';
+import { Failed, LoadingRows, NotYet } from '../notices.view';
 import {
   answersWith,
   commandIn,
@@ -41,6 +41,7 @@ import { dayText, titleOf } from '../values';
 import { LeaveDialog } from './leave-dialog';
 import { OutsideScope } from './outside-scope';
 import { RecordFields } from './record-fields';
+import { RecordGone } from './record-gone';
 import type { RecordNow } from './record-state';
 
 const NextHead = lazy(() => import('../process/next-head'));
@@ -261,7 +262,7 @@ export const RecordBody = (props: RecordBodyProps) => {
     return <NotYet day={now.versionDay} onToday={() => actor.send({ type: 'asOf.chosen', day: null })} />;
   if (now.isFailed && (record === null || now.versionDay !== null))
     return isRefused(now, 'not_found') ? (
-      <Gone onBack={() => actor.send({ type: 'leave.asked' })} />
+      <RecordGone onBack={() => actor.send({ type: 'leave.asked' })} />
     ) : (
       <Failed
         of="record"

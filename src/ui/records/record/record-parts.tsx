@@ -19,6 +19,7 @@ import { useNow } from '../use-now';
 import { useRole } from '../use-who';
 import { useOpened, useWorkspace } from '../use-workspace';
 import { exactly } from '../values';
+import { useFormTexts } from './form-texts';
 import { doerText, entryText } from './history';
 
 const usePart = (part: RecordPart) =>
@@ -110,7 +111,7 @@ export const TimelineTab = ({ record }: { record: RecordAnswer }) => {
 };
 
 const NewNote = ({ part, now }: { part: RecordPart; now: PartNow }) => {
-  const { t } = useArea();
+  const f = useFormTexts();
   const workspace = useWorkspace();
   const choices = noteAudiences(useRole());
   const [text, setText] = useState('');
@@ -131,7 +132,7 @@ const NewNote = ({ part, now }: { part: RecordPart; now: PartNow }) => {
     >
       <FailureNote failure={now.isNotAdded ? now.failure : null} />
       <label htmlFor={id} className={styles.term}>
-        {t('notes.text')}
+        {f('notes.text')}
       </label>
       <textarea
         id={id}
@@ -143,7 +144,7 @@ const NewNote = ({ part, now }: { part: RecordPart; now: PartNow }) => {
       />
       {choices.length > 1 && (
         <fieldset className={styles.audience}>
-          <legend className={styles.term}>{t('notes.audience')}</legend>
+          <legend className={styles.term}>{f('notes.audience')}</legend>
           {choices.map((choice) => (
             <label key={choice}>
               <input
@@ -152,7 +153,7 @@ const NewNote = ({ part, now }: { part: RecordPart; now: PartNow }) => {
                 checked={choice === audience}
                 onChange={() => setAudience(choice)}
               />
-              {t(`notes.${choice}`)}
+              {f(`notes.${choice}`)}
             </label>
           ))}
         </fieldset>
@@ -162,7 +163,7 @@ const NewNote = ({ part, now }: { part: RecordPart; now: PartNow }) => {
           <Retry failure={now.failure} onRetry={() => part.send({ type: 'part.retried' })} />
         )}
         <Button type="submit" tone="primary" busy={now.isAdding}>
-          {t('notes.add')}
+          {f('notes.add')}
         </Button>
       </div>
     </form>
@@ -170,7 +171,7 @@ const NewNote = ({ part, now }: { part: RecordPart; now: PartNow }) => {
 };
 
 export const NotesTab = ({ record }: { record: RecordAnswer }) => {
-  const { t } = useArea();
+  const f = useFormTexts();
   const role = useRole();
   const isStaff = noteAudiences(role).length > 1;
   const mayWrite = !changesNothing(role);
@@ -179,13 +180,13 @@ export const NotesTab = ({ record }: { record: RecordAnswer }) => {
       {(part, now) => (
         <>
           {mayWrite && <NewNote part={part} now={now} />}
-          {now.content.notes.length === 0 && <p className={styles.quiet}>{t('notes.empty')}</p>}
+          {now.content.notes.length === 0 && <p className={styles.quiet}>{f('notes.empty')}</p>}
           <ul className={styles.list}>
             {now.content.notes.map(({ id, text, author, at, audience }) => (
               <li key={id} className={styles.item}>
                 <p>{text}</p>
                 {isStaff && (
-                  <Badge tone={audience === 'shared' ? 'green' : 'grey'}>{t(`notes.${audience}`)}</Badge>
+                  <Badge tone={audience === 'shared' ? 'green' : 'grey'}>{f(`notes.${audience}`)}</Badge>
                 )}
                 <By actor={author} command="note" at={at} />
               </li>

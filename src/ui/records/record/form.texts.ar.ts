@@ -1,0 +1,30 @@
+import type { SheetLike } from '@ui/i18n/translate';
+import type { en } from './form.texts.en';
+
+export const ar: SheetLike<typeof en> = {
+  'history.field': 'الحقل',
+  'history.before': 'قبل',
+  'history.after': 'بعد',
+  'history.who': 'من',
+  'history.when': 'متى',
+  'history.empty': 'لم يتغير أي حقل منذ الإنشاء',
+  'notes.empty': 'لا ملاحظات بعد',
+  'notes.audience': 'من يقرؤها',
+  'notes.internal': 'داخلية',
+  'notes.shared': 'مشتركة مع العميل',
+  'notes.add': 'إضافة ملاحظة',
+  'notes.text': 'ملاحظة جديدة',
+  'conflict.title': 'غيّر شخصان هذا السجل',
+  'conflict.text': 'غيّر {name} الحقول نفسها في هذه الأثناء. اختر لكل حقل ما يبقى.',
+  'conflict.somebody': 'شخص آخر',
+  'conflict.field': 'الحقل',
+  'conflict.mine': 'قيمتي',
+  'conflict.theirs': 'قيمته',
+  'conflict.save': 'حفظ الاختيار',
+  'conflict.cancel': 'متابعة التعديل',
+  'duplicate.title': 'ربما يوجد سجل كهذا بالفعل',
+  'duplicate.same': 'تطابق في «{field}»',
+  'duplicate.save': 'الحفظ على أي حال',
+  'duplicate.anyway': 'إنشاؤه على أي حال',
+  'duplicate.notServed': 'لا يبحث هذا الخادم عن سجلات قد تكون مكررة.',
+};
