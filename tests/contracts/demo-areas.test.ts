@@ -210,11 +210,13 @@ describe('records of the demo', () => {
   });
 
   it('refuse a visa process that a person enters for a day that is over, or on a passport that ends too soon', async () => {
-    const [employee] = accepted(
-      await areas.choices('visas', 'employee_id', { text: '', company: ALL_IN_REACH }, staying()),
+    const active = await inState('employees', 'active');
+    const visas = await Promise.all(
+      active.map(({ id }) => found('visas', { filter: { employee_id: { in: [id] } } })),
     );
     const wanted = {
-      employee_id: employee?.id ?? null,
+      employee_id: active.find((_, at) => visas[at]?.length === 0)?.id ?? null,
+      second_visa_reason: 'The one before is of another employer',
       jurisdiction: 'mainland',
       immigration: 'gdrfa',
       location: 'inside_country',

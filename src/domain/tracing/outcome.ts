@@ -10,7 +10,11 @@ export const DONE = 'xstate.done.actor.';
 export const FAILED = 'xstate.error.actor.';
 
 /** What a port may answer with: a result, as it is or with the time at which it came, or anything else. */
-export type Output = { readonly answer?: Output; readonly ok?: unknown; readonly error?: { kind?: unknown } } | null;
+export type Output = {
+  readonly answer?: Output;
+  readonly ok?: unknown;
+  readonly error?: { kind?: unknown };
+} | null;
 
 /** The outcome of the answer that an event brings; null: it brings none. */
 export const outcomeOf = ({

@@ -80,7 +80,7 @@ const FILTER = ['filter'];
 const HIDDEN: ShownTable = {
   resource: ['input'],
   record: [
-    ...['draft', 'prefilled', 'payload', 'facts', 'memory', 'now', 'mine', 'theirs'],
+    ...['draft', 'prefilled', 'proposed', 'payload', 'facts', 'memory', 'now', 'mine', 'theirs'],
     // of a record as it is answered, and as it is kept; elsewhere fields are what an area declares, or what a refusal names
     ...['value/fields', 'record/fields'],
   ],

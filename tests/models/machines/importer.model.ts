@@ -85,7 +85,9 @@ const importer = (runId: string | null): MachineModel => ({
       ...(now.matches('checked') && isOtherwise(context)
         ? ['checked with another mapping than the chosen one']
         : []),
-      ...(now.matches('choosing') && context.run !== null ? ['a run with which nobody goes on'] : []),
+      ...((now.matches('choosing') || now.matches('failed')) && context.run !== null
+        ? ['a run with which nobody goes on']
+        : []),
     ];
   },
 });

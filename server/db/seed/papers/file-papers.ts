@@ -48,10 +48,14 @@ export const filePapers = async (
       folder: files.incoming,
       maxBytes: MOST_BYTES,
     });
-    const { size, sha256 } = received;
-    const file_key = await files.put(received).finally(received.discard);
-    keys.push(file_key);
-    return { ...attachmentOf(file, place), size, sha256, file_key };
+    try {
+      const { size, sha256 } = received;
+      const file_key = await files.put(received);
+      keys.push(file_key);
+      return { ...attachmentOf(file, place), size, sha256, file_key };
+    } finally {
+      await received.discard();
+    }
   };
   try {
     const rows: JsonRow<'attachment'>[] = [];
