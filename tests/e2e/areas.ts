@@ -127,6 +127,7 @@ export const lookUp = async (form: Locator, label: string, name: string): Promis
 export const enter = async (form: Locator, values: PathInputs): Promise<void> => {
   for (const [label, value] of Object.entries(values)) {
     if (typeof value === 'string') await input(form, label).fill(value);
+    else if ('given' in value) await expect(input(form, label)).toHaveValue(value.given);
     else if ('choose' in value) await choose(input(form, label), value.choose);
     else await lookUp(form, label, value.lookUp);
   }

@@ -1,7 +1,14 @@
 import type { DemoUser } from '@tests/support/demo-sign-ins';
 
-/** What goes into a field, by its label: typed, chosen by its words, or looked up (the first record that is found). */
-export type PathInput = string | { readonly choose: string } | { readonly lookUp: string };
+/**
+ * What goes into a field, by its label: typed, chosen by its words, or looked up (the first record that is found). `given`: it stands there
+ * already, for there is no other choice.
+ */
+export type PathInput =
+  | string
+  | { readonly choose: string }
+  | { readonly lookUp: string }
+  | { readonly given: string };
 export type PathInputs = Readonly<Record<string, PathInput>>;
 
 export interface PathStep {

@@ -9,7 +9,7 @@ import { countPresses } from './presses';
 /** So many days from now, by the clock that the server goes by. */
 const inDays = (count: number): string => addDays(dayInDubai(Date.now()), count);
 
-/** An active employee without any visa process, whose name nobody else has and whose passport is good. */
+/** An active employee without any visa process, whose name nobody else has and whose passport is good; from now on without a residence. */
 const freeEmployee = async (database: pg.Pool): Promise<string> => {
   const { rows } = await database.query<{ name: string }>(
     `select first_name || ' ' || last_name as name from employee
@@ -21,6 +21,11 @@ const freeEmployee = async (database: pg.Pool): Promise<string> => {
      order by min(id) limit 1`,
   );
   if (!rows[0]) throw new Error('the demo data has such an employee');
+  await database.query(
+    `update employee_papers set residence_expires_on = null where employee_id =
+     (select id from employee where first_name || ' ' || last_name = $1)`,
+    [rows[0].name],
+  );
   return rows[0].name;
 };
 

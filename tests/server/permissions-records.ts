@@ -98,6 +98,7 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
   'payment-batch-items': ['expense_id'],
   letters: ['employee_id', 'addressed_to', 'details', 'details_ar'],
   users: ['company_id', 'employee_id'],
+  visas: ['second_visa_reason'],
 };
 
 /** Values that the rules of an area ask for: somebody of a country, and of age; somebody else. */

@@ -1,5 +1,6 @@
 import type { FieldInputs } from '@domain/area/field';
-import { DETAILS_ENDED, missingOf } from '@domain/areas/missing-details/details.rules';
+import { missingOf } from '@domain/areas/missing-details/details.rules';
+import { DETAILS_ENDED } from '@domain/cases/details-ended';
 import { invalidField } from '@server/platform/http/parse';
 import { Refusal } from '@server/platform/problem';
 import type { PrepareWork } from '@server/records/binding';

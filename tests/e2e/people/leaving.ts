@@ -78,7 +78,7 @@ export const residenceIsRenewed = async (office: PeopleOffice): Promise<void> =>
 export const settlementIsSigned = async (office: PeopleOffice): Promise<void> => {
   const client = await office.who('client');
   await client.creates('/Offboarding', 'New offboarding', {
-    Employee: { lookUp: EMPLOYEE.name },
+    Employee: { given: EMPLOYEE.name },
     'Reason for leaving': { choose: 'Resignation' },
     'Last day': TODAY,
   });

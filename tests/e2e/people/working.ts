@@ -5,7 +5,7 @@ import { EMPLOYEE, expect, type PeopleOffice } from './office';
 export const leaveIsGranted = async (office: PeopleOffice): Promise<void> => {
   const employee = await office.who('employee');
   await employee.creates('/HR', 'New request', {
-    Employee: { lookUp: EMPLOYEE.name },
+    Employee: { given: EMPLOYEE.name },
     'What for': { choose: 'Leave' },
     'Kind of leave': { choose: 'Unpaid leave' },
     'First day': '14-12-2026',
@@ -37,7 +37,7 @@ export const leaveIsGranted = async (office: PeopleOffice): Promise<void> => {
 export const letterIsDelivered = async (office: PeopleOffice): Promise<void> => {
   const employee = await office.who('employee');
   await employee.creates('/HR', 'New request', {
-    Employee: { lookUp: EMPLOYEE.name },
+    Employee: { given: EMPLOYEE.name },
     'What for': { choose: 'Letter' },
     'Kind of letter': { choose: 'Salary certificate' },
     'Addressed to': 'First Bank',

@@ -1,5 +1,6 @@
-import { DETAILS_ENDED, missingOf } from '@domain/areas/missing-details/details.rules';
+import { missingOf } from '@domain/areas/missing-details/details.rules';
 import { factsOfDetails } from '@domain/areas/missing-details/missing-detail.policy';
+import { DETAILS_ENDED } from '@domain/cases/details-ended';
 import { refuse, refuseField } from '@domain/records/refusal';
 import { ok } from '@domain/shared/result';
 import type { MemoryAreaRules } from '../memory-binding';

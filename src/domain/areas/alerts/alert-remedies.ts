@@ -1,6 +1,6 @@
 import type { FieldInputs } from '@domain/area/field';
-import { DETAILS_ENDED } from '@domain/areas/missing-details/details.rules';
 import { RENEWAL_STATES } from '@domain/cases/case-states';
+import { DETAILS_ENDED } from '@domain/cases/details-ended';
 import type { AlertKind } from './alerts.area';
 
 /** What an alert says of itself that a remedy may begin with. */

@@ -1,9 +1,6 @@
 import type { FieldInputs } from '@domain/area/field';
 import type { ASKS_FOR } from './missing-details.area';
 
-/** States in which a request for missing details is answered, or asks no more. */
-export const DETAILS_ENDED = ['verified', 'expired', 'withdrawn'] as const;
-
 /** Details that an employee may lack: kept with his employment, or with his identity documents. Names are those of both records. */
 export const EMPLOYMENT_DETAILS = ['phone', 'email', 'gender', 'iban'] as const;
 export const IDENTITY_DOCUMENT_DETAILS = [
