@@ -169,7 +169,8 @@ export const importerMachine = setup({
                 { type: 'setRun', params: ({ event }) => event.output },
               ],
             },
-            reported.onDone,
+            // what is uploaded has no run before
+            { ...reported.onDone, target: 'failed' },
           ],
         },
       ],

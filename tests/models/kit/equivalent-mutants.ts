@@ -19,8 +19,6 @@ const NEVER_ENTERED_BY_ITSELF = {
 
 /** Mutants that change nothing that can be seen, by machine, with the reason. */
 export const EQUIVALENT_MUTANTS: Readonly<Record<string, readonly string[]>> = {
-  // a retry reads the run that is there and goes on with it: the hunt sees the same ends, one press later
-  importer: ['uploading.invoke.1.onDone.1.target: routing -> failed'],
   ...NEVER_ENTERED_BY_ITSELF,
   collection: GOES_ON_TO_LOADING,
   // something is chosen, and something was refused: `taking` goes on to `keying` with it
