@@ -32,12 +32,13 @@ const counter = setup({
   },
 });
 
-const start = (limitBytes = 100_000, pause?: () => Promise<() => boolean>) => {
+const start = (limitBytes = 100_000, pause?: () => Promise<() => boolean>, isWhole = false) => {
   const defects: unknown[] = [];
   const recorder = createRecorder({
     app: '1.0',
     clock: { now: () => 1000 },
     limitBytes,
+    isWhole,
     onDefect: (error) => defects.push(error),
     ...(pause && { pause }),
   });
@@ -203,6 +204,24 @@ describe('the recorder', () => {
     const before = read.length;
     expect(replay(recorder.file(sealed), [counter]).outcome).toEqual({ kind: 'same', steps: 4 });
     expect(new Set(read.slice(before))).toEqual(new Set([3]));
+  });
+
+  it('ends where it is told of a machine that it has recorded already, and says so; the portal runs on', () => {
+    const { recorder, actor, defects } = start();
+    recorder.file(sealed);
+    recorder.learn({ shown: { counter: ['salary'] } });
+    actor.send({ type: 'count' });
+    expect(defects).toEqual([new Error('counter is recorded already')]);
+    expect(actor.getSnapshot().status).toBe('active');
+  });
+
+  it('that keeps the whole run forgets nothing', () => {
+    const { recorder, actor } = start(100_000, undefined, true);
+    actor.send({ type: 'count' });
+    recorder.file(sealed);
+    const { size } = recorder;
+    recorder.forget();
+    expect(recorder.size).toBe(size);
   });
 
   it('names who sent an event, by path', async () => {

@@ -121,6 +121,8 @@ const LATEST: WrittenOfRows = {
 /** The machines of every page. */
 export const PORTAL: Redaction = {
   shown: SHOWN,
+  // what an own call of an area is asked with; the machines are those of the dashboard and of the forms, known before any area is
+  hidden: { resource: ['request'], submission: ['request'] },
   rows: { resource: LATEST },
 };
 

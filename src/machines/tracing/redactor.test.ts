@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createWriter, type Digest, NO_VEIL, type Writer, written } from './plain-data';
 import { AREA_MACHINES } from './redaction.areas';
 import { HEADER_TOOLS_MACHINES } from './redaction.header-tools';
-import { PORTAL } from './redaction.table';
+import { PORTAL, type Redaction } from './redaction.table';
 import { createRedactor } from './redactor';
 
 const shown = (machineId: string, value: unknown, redactor = createRedactor()): unknown =>
@@ -238,6 +238,24 @@ describe('the table', () => {
     redactor.learn({ shown: { another: ['stage'] } });
     expect(shown('another', { stage: 'begun' }, redactor)).toEqual({ stage: 'begun' });
     expect(shown('company', { ids: 'a' }, redactor)).toEqual({ ids: 'a' });
+  });
+
+  it.each<Redaction>([
+    { shown: { submission: [] } },
+    { shown: {}, hidden: { submission: ['request'] } },
+    { shown: {}, opaque: { submission: ['fields'] } },
+    { shown: {}, rows: { submission: { marks: [], names: [] } } },
+  ])('is not added to for a machine that is recorded already: %j', (redaction) => {
+    const redactor = createRedactor();
+    shown('submission', { call: 'leads.quotes' }, redactor);
+    expect(() => redactor.learn(redaction)).toThrow('submission is recorded already');
+  });
+
+  it('may be told twice what belongs to it', () => {
+    const redactor = createRedactor();
+    redactor.learn(AREA_MACHINES);
+    shown('collection', { ids: ['a'] }, redactor);
+    expect(() => redactor.learn(AREA_MACHINES)).not.toThrow();
   });
 
   it('names every machine', () => {

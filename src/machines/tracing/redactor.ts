@@ -16,7 +16,10 @@ const LONGEST_PROSE = 400;
 export interface Redactor {
   /** This text is a secret wherever it appears from now on. */
   registerSecret(text: string): void;
-  /** What may be seen of further machines. Before anything is recorded of them. */
+  /**
+   * What may be seen of further machines.
+   * @throws when one of them has been recorded already: what was written of it cannot be taken back
+   */
   learn(redaction: Redaction): void;
   /** What may be seen of this machine's events and context: for a writer of its own. */
   veilOf(machineId: string): Veil;
@@ -38,6 +41,7 @@ export const createRedactor = (): Redactor => {
   const words = new Set<string>();
   let count = 0;
   const tables = [PORTAL];
+  const recorded = new Set<string>();
 
   const next = (): string => {
     count += 1;
@@ -111,6 +115,7 @@ export const createRedactor = (): Redactor => {
       .join(' ');
 
   const veilOf = (machineId: string): Veil => {
+    recorded.add(machineId);
     const { shown: listed, opaque, isHidden, names } = redactionOf(tables, machineId);
     /** How texts under a name are shown. */
     const wayOf = (name: string) => {
@@ -136,6 +141,10 @@ export const createRedactor = (): Redactor => {
   return {
     registerSecret,
     learn: (redaction) => {
+      if (tables.includes(redaction)) return;
+      const { shown, opaque, hidden, rows } = redaction;
+      for (const id in { ...shown, ...opaque, ...hidden, ...rows })
+        if (recorded.has(id)) throw new Error(`${id} is recorded already`);
       tables.push(redaction);
     },
     veilOf,
