@@ -37,8 +37,7 @@ export const figuresUnknownIn = (row: Row): readonly UnknownNote[] => {
   const strange = Object.keys(row).filter((name) => !Object.hasOwn(figures, name));
   const missing = FIGURES.filter((name) => figures[name] === null && name !== 'mobileUsers');
   return [
-    // a trace shows words, and nothing that may be a sentence
-    ...strange.map((name) => ({ what: 'field' as const, name: /^[\w.~-]{1,64}$/.test(name) ? name : '…' })),
+    ...strange.map((name) => ({ what: 'field' as const, name })),
     ...missing.map((name) => ({ what: 'missingField' as const, name })),
   ];
 };

@@ -1,4 +1,4 @@
-import { noteCall } from '@domain/shared/call-notes';
+import { noteCall, noteUnknown } from '@domain/shared/call-notes';
 import { fill, slot } from '@machines/slot';
 import { describe, expect, it, vi } from 'vitest';
 import { assign, createActor, fromPromise, setup } from 'xstate';
@@ -305,6 +305,24 @@ describe('the recorder', () => {
         expect(await answerAfter(async (signal) => noteCall(signal, { ...called, requestId }))).toMatchObject(
           { calls: [{ requestId: expect.stringMatching(/^<secret:\d>$/) }] },
         );
+    });
+
+    it('and of what only one side knows the names that are words', async () => {
+      const unknown = [
+        'leads.region',
+        'hush',
+        'leads.Anna Smith',
+        'a sentence of somebody',
+        'n'.repeat(65),
+      ].map((name) => ({ what: 'field' as const, name }));
+      const answer = await answerAfter(async (signal) => {
+        noteCall(signal, { ...called });
+        noteUnknown(signal, unknown);
+      });
+      const hidden = { what: 'field', name: expect.stringMatching(/^<secret:\d>$/) };
+      expect(answer).toMatchObject({
+        calls: [{ unknown: [unknown[0], hidden, hidden, hidden, hidden] }],
+      });
     });
   });
 });

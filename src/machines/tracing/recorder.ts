@@ -174,9 +174,10 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
     if (!outcome) return null;
     const began = openRequests.get(sourceRef);
     const ms = began === undefined ? null : clock.now() - began;
-    const calls = callsOf(sourceRef).map(({ requestId, ...call }) => ({
+    const calls = callsOf(sourceRef).map(({ requestId, unknown, ...call }) => ({
       ...call,
       requestId: requestId && common.text('requestId', requestId),
+      unknown: unknown?.map(({ what, name }) => ({ what, name: common.text('field', name) })),
     }));
     return { outcome, text: `,"answer":${JSON.stringify({ outcome, ms, calls })}` };
   };

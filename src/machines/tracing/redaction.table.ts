@@ -12,9 +12,9 @@ export interface WrittenOfRows {
   readonly names: readonly string[];
 }
 
-/** What the recorder is told about machines, by their ids. Of an unlisted one is shown what means the same everywhere. */
+/** What the recorder is told about machines, by their ids: all about one in the same place. Of an unlisted one is shown what means the same everywhere. */
 export interface Redaction {
-  /** Property names whose texts and numbers are shown. */
+  /** Property names whose texts and numbers are shown. Here is every machine listed that this is about. */
   readonly shown: ShownTable;
   /** Names below which everything is one placeholder: the machine only hands it on, and a thousand would tell no more than one. */
   readonly opaque?: ShownTable;
@@ -145,11 +145,12 @@ const hiddenIn = (positions: readonly string[]) => {
 
 /** What a trace shows of one machine. */
 export const redactionOf = (tables: readonly Redaction[], machineId: string) => {
-  const row = tables.flatMap(({ rows }) => rows?.[machineId] ?? [])[0];
+  const table = tables.find(({ shown }) => Object.hasOwn(shown, machineId));
+  const row = table?.rows?.[machineId];
   return {
-    shown: new Set([...EVERYWHERE, ...tables.flatMap(({ shown }) => shown[machineId] ?? [])]),
-    isHidden: hiddenIn(tables.flatMap(({ hidden }) => hidden?.[machineId] ?? [])),
-    opaque: [...OPAQUE, ...tables.flatMap(({ opaque }) => opaque?.[machineId] ?? [])],
+    shown: new Set([...EVERYWHERE, ...(table?.shown[machineId] ?? [])]),
+    isHidden: hiddenIn(table?.hidden?.[machineId] ?? []),
+    opaque: [...OPAQUE, ...(table?.opaque?.[machineId] ?? [])],
     /** Of the names of an object those that are written. */
     names: (names: readonly string[]): readonly string[] =>
       row?.marks.some((mark) => names.includes(mark))

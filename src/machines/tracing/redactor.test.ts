@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createWriter, type Digest, NO_VEIL, type Writer, written } from './plain-data';
 import { AREA_MACHINES } from './redaction.areas';
 import { HEADER_TOOLS_MACHINES } from './redaction.header-tools';
-import { PORTAL, type Redaction } from './redaction.table';
+import { PORTAL } from './redaction.table';
 import { createRedactor } from './redactor';
 
 const shown = (machineId: string, value: unknown, redactor = createRedactor()): unknown =>
@@ -240,15 +240,20 @@ describe('the table', () => {
     expect(shown('company', { ids: 'a' }, redactor)).toEqual({ ids: 'a' });
   });
 
-  it.each<Redaction>([
-    { shown: { submission: [] } },
-    { shown: {}, hidden: { submission: ['request'] } },
-    { shown: {}, opaque: { submission: ['fields'] } },
-    { shown: {}, rows: { submission: { marks: [], names: [] } } },
-  ])('is not added to for a machine that is recorded already: %j', (redaction) => {
+  it('is not added to for a machine that is recorded already', () => {
     const redactor = createRedactor();
-    shown('submission', { call: 'leads.quotes' }, redactor);
-    expect(() => redactor.learn(redaction)).toThrow('submission is recorded already');
+    shown('another', { stage: 'begun' }, redactor);
+    expect(() => redactor.learn({ shown: { another: ['stage'] } })).toThrow('another is recorded already');
+  });
+
+  it('of a machine is in one place, which lists it', () => {
+    const all = [PORTAL, AREA_MACHINES, HEADER_TOOLS_MACHINES];
+    const ids = all.flatMap(({ shown }) => Object.keys(shown));
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+    for (const { shown, hidden, opaque, rows } of all)
+      expect(Object.keys(shown)).toEqual(
+        expect.arrayContaining(Object.keys({ ...hidden, ...opaque, ...rows })),
+      );
   });
 
   it('may be told twice what belongs to it', () => {

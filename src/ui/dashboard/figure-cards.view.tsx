@@ -1,6 +1,7 @@
 import type { DashboardPanel, Figure } from '@domain/dashboard/dashboard';
 import { MISSING } from '@domain/dashboard/dashboard.rules';
 import { useUi } from '@ui/i18n/ui-context';
+import { Button } from '@ui/kit/button';
 import type { Failed } from '@ui/kit/panel';
 import { StatCard } from '@ui/kit/stat-card';
 import { PanelFailed } from '@ui/panel-failed';
@@ -39,9 +40,14 @@ export const FigureCardsView = memo(({ cards, failed, onRetry }: FigureCardsProp
   const { t, format } = useUi();
   const written = (value: FigureCard['value']) => {
     if (value === 'loading') return null;
-    return value === null ? MISSING : format.number(value);
+    return typeof value === 'number' ? format.number(value) : MISSING;
   };
-  const missing = failed ? [] : cards.filter(({ value }) => value === null);
+  const namesOf = (missing: FigureCard['value']) =>
+    cards
+      .filter(({ value }) => value === missing)
+      .map(({ figure }) => t(`dashboard.${figure}`))
+      .join(t('dashboard.and'));
+  const [unsent, unanswered] = [namesOf(null), namesOf('failed')];
   return (
     <section className={styles.figures} aria-label={t('dashboard.figures')}>
       {cards.map(({ figure, href, accent, value }) => (
@@ -55,11 +61,15 @@ export const FigureCardsView = memo(({ cards, failed, onRetry }: FigureCardsProp
           value={written(failed ? null : value)}
         />
       ))}
-      {missing.length > 0 && (
+      {unsent && (
         <p className={styles.figuresMissing} role="note">
-          {t('dashboard.figuresMissing', {
-            names: missing.map(({ figure }) => t(`dashboard.${figure}`)).join(', '),
-          })}
+          {t('dashboard.figuresMissing', { names: unsent })}
+        </p>
+      )}
+      {unanswered && (
+        <p className={styles.figuresMissing} role="note">
+          {t('dashboard.figuresUnanswered', { names: unanswered })}{' '}
+          <Button onClick={() => onRetry('figures')}>{t('app.retry')}</Button>
         </p>
       )}
       {failed && (
