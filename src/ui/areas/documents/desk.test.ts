@@ -1,6 +1,8 @@
+import { listColumns } from '@domain/area/area';
 import type { Row } from '@domain/area/records';
+import { onboardingDocuments } from '@domain/areas/onboarding-documents/onboarding-documents.area';
 import { describe, expect, it } from 'vitest';
-import { currentOf, isIfThereIsOne, queueOf, sourceIn } from './desk';
+import { currentOf, queueOf, sourceIn } from './desk';
 
 const row = (id: string, state: string): Row => ({
   id,
@@ -22,16 +24,6 @@ const ROWS = [
   row('four', 'requested'),
 ];
 const idOf = (found: Row | null) => found?.id ?? null;
-
-it('an item that nobody has to hand in is one if there is one, until it is there', () => {
-  const item = (state: string, fields: Row['fields']) => isIfThereIsOne({ state, fields });
-  expect(item('requested', { is_required: false })).toBe(true);
-  expect(item('requested', { is_required: null })).toBe(true);
-  expect(item('requested', { is_required: true })).toBe(false);
-  expect(item('verified', { is_required: false })).toBe(false);
-  // a document of the wallet is no item of a checklist
-  expect(item('requested', {})).toBe(false);
-});
 
 describe('the queue', () => {
   it('is what waits for review and was not judged here', () => {
@@ -55,4 +47,10 @@ it('is of a case that the address names, else of all documents', () => {
   });
   expect(sourceIn(new URLSearchParams('onboarding=x'))).toMatchObject({ area: 'onboarding-documents' });
   expect(sourceIn(new URLSearchParams())).toMatchObject({ area: 'documents', case: null });
+});
+
+it('the list of the desk has what tells whether an item is optional', () => {
+  expect(listColumns(onboardingDocuments, 'all')).toEqual(
+    expect.arrayContaining(['is_required', 'is_wanted']),
+  );
 });
