@@ -243,6 +243,7 @@ export const ar: KitSheet = {
   'timeline.step': '{command}',
   'timeline.note': 'ملاحظة',
   'timeline.attachment': 'ملف',
+  'timeline.other': 'غير معروف لهذه البوابة: {name}',
   'timeline.reminded': 'أُرسل تذكير',
   'timeline.by': '{name}، {when}',
 

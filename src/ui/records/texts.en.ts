@@ -202,6 +202,7 @@ export const en = {
   'timeline.step': '{command}',
   'timeline.note': 'Note',
   'timeline.attachment': 'File',
+  'timeline.other': 'Not known to this portal: {name}',
   'timeline.reminded': 'Reminder sent',
   'timeline.by': '{name}, {when}',
 
