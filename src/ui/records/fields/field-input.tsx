@@ -7,7 +7,7 @@ import { DecimalField, MoneyField, NumberField } from '@ui/kit/records/numbers';
 import { Select } from '@ui/kit/records/select';
 import { match, P } from 'ts-pattern';
 import { useArea } from '../area-scope';
-import { faultText, useFaultTexts } from '../faults';
+import { errorText, useFaultTexts } from '../faults';
 import { ReferenceInput } from './reference-input';
 import { useSuggestions } from './use-suggestions';
 
@@ -42,15 +42,15 @@ export const FieldInputView = ({
   onChange,
 }: FieldInputProps) => {
   const { t, manifest } = useArea();
-  const faultWords = useFaultTexts();
+  const tFault = useFaultTexts();
   const suggestions = useSuggestions(field.suggests);
   const Writing = manifest.writing?.[name];
   const shared = {
     name,
     label: t.of(`field.${name}`),
     required: field.required === true,
-    error: fault?.level === 'error' ? faultText(field, fault.code, faultWords) : why,
-    warning: fault?.level === 'warn' ? faultText(field, fault.code, faultWords) : null,
+    error: fault?.level === 'error' ? errorText(fault.code, tFault, field) : why,
+    warning: fault?.level === 'warn' ? errorText(fault.code, tFault, field) : null,
   };
   const text = typeof value === 'string' ? value : '';
   const figure = typeof value === 'number' ? value : null;
