@@ -3,7 +3,6 @@ export const en = {
   'list.search': 'Search',
   'list.searchHint': 'Beginnings of words; press / to come here',
   'list.noneUnder': 'Nothing under “{tab}”',
-  'list.noneUnderText': 'What is on its way here, or did not come so far, stands under “{tab}”.',
   'list.nextTab': '{label} ({count})',
   'list.found_one': '{count} record',
   'list.found_other': '{count} records',
