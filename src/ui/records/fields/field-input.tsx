@@ -1,4 +1,4 @@
-import type { Field, FieldInput, FieldInputs, Reference } from '@domain/area/field';
+import type { Choice, Field, FieldInput, FieldInputs, Reference } from '@domain/area/field';
 import { offeredBy } from '@domain/area/offers';
 import type { FieldFault } from '@machines/record/record.types';
 import { DateField } from '@ui/kit/records/date-field';
@@ -23,6 +23,8 @@ export interface FieldInputProps {
   /** Why the value does not fit this record, in words; stands beside it like a fault. */
   readonly why?: string | null;
   onChange(value: FieldInput): void;
+  /** Of a reference: the one record that it may name, where there is no other. */
+  onOnly?: ((choice: Choice) => void) | undefined;
 }
 
 /** An instant is the system's: nobody writes one by hand. */
@@ -40,6 +42,7 @@ export const FieldInputView = ({
   fault,
   why = null,
   onChange,
+  onOnly,
 }: FieldInputProps) => {
   const { t, manifest } = useArea();
   const tFault = useFaultTexts();
@@ -105,6 +108,7 @@ export const FieldInputView = ({
         value={orNull(text)}
         known={known}
         onChange={onChange}
+        onOnly={onOnly}
       />
     ))
     .with(P.union('text', 'email', 'phone', 'instant'), (kind) => (
