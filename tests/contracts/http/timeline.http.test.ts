@@ -16,10 +16,10 @@ it('a timeline is read whole, whatever a back end tells besides what this portal
     from: null,
     to: null,
   };
-  const told = { ...entry, payload: {}, before: {}, after: {} };
+  const shared = { ...entry, payload: {}, before: {}, after: {} };
   const entries = [
-    { ...told, kind: 'timer' },
-    { ...told, id: 'e0', kind: 'created' },
+    { ...shared, kind: 'timer' },
+    { ...shared, id: 'e0', kind: 'created' },
   ];
   const server = await table({ 'GET /records/leads/l1/timeline': jsonAnswer({ entries }) });
   const { timeline } = createHttpAreas(clientOf(server), server.base);

@@ -1,6 +1,4 @@
-import { listColumns } from '@domain/area/area';
 import type { Row } from '@domain/area/records';
-import { onboardingDocuments } from '@domain/areas/onboarding-documents/onboarding-documents.area';
 import { describe, expect, it } from 'vitest';
 import { currentOf, queueOf, sourceIn } from './desk';
 
@@ -47,10 +45,4 @@ it('is of a case that the address names, else of all documents', () => {
   });
   expect(sourceIn(new URLSearchParams('onboarding=x'))).toMatchObject({ area: 'onboarding-documents' });
   expect(sourceIn(new URLSearchParams())).toMatchObject({ area: 'documents', case: null });
-});
-
-it('the list of the desk has what tells whether an item is optional', () => {
-  expect(listColumns(onboardingDocuments, 'all')).toEqual(
-    expect.arrayContaining(['is_required', 'is_wanted']),
-  );
 });

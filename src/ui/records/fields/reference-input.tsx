@@ -56,12 +56,12 @@ export const ReferenceInput = (props: {
   const atFirst = onOnly && value === null ? '' : null;
   const choices = useChoices(shared.name, text ?? atFirst, { of, option });
   const only = text === null ? onlyChoice(choices.found) : null;
-  const tellOnly = useEffectEvent((choice: Choice) => {
+  const reportOnly = useEffectEvent((choice: Choice) => {
     setPicked(choice);
     onOnly?.(choice);
   });
   useEffect(() => {
-    if (only) tellOnly(only);
+    if (only) reportOnly(only);
   }, [only]);
   const labels = useChoiceLabels(choices);
   const stated = useStated();

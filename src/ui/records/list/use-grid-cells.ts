@@ -53,8 +53,8 @@ export const useGridCells = (
     const finding = text === '' ? null : read(name, text).finding;
     if (finding === null || field === undefined) return { text, fault: null };
     const { code, level } = finding;
-    const told = g.has(`grid.${code}`) ? g.of(`grid.${code}`) : errorText(code, tFault, field);
-    return { text, fault: { text: told, isError: level === 'error' } };
+    const message = g.has(`grid.${code}`) ? g.of(`grid.${code}`) : errorText(code, tFault, field);
+    return { text, fault: { text: message, isError: level === 'error' } };
   };
   return { changes, faults, cellAt };
 };

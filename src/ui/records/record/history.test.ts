@@ -15,6 +15,6 @@ const entry = {
 } as const;
 
 it('what happened is told by its name where this portal does not know what it was', () => {
-  const told = { ...entry, kind: 'other', name: 'renewal_due' } as const;
-  expect(entryText(told, i18nOf(manifest))).toBe('Not known to this portal: renewal_due');
+  const unknown = { ...entry, kind: 'other', name: 'renewal_due' } as const;
+  expect(entryText(unknown, i18nOf(manifest))).toBe('Not known to this portal: renewal_due');
 });

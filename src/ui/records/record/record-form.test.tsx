@@ -39,8 +39,8 @@ const openAmong = async (companies: number) => {
     await settled();
     return drawn;
   });
-  const asked = () => memory.scopedCalls.calls.filter((call) => call.startsWith('choices')).length;
-  return { proposals, user, asked };
+  const requests = () => memory.scopedCalls.calls.filter((call) => call.startsWith('choices')).length;
+  return { proposals, user, requests };
 };
 
 it('a new record begins with the one record that a needed field may name, and with none of several', async () => {
@@ -50,10 +50,10 @@ it('a new record begins with the one record that a needed field may name, and wi
 });
 
 it('what a field offers is asked for once, though the form has looked for an only one', async () => {
-  const { user, asked } = await openAmong(4);
-  const before = asked();
+  const { user, requests } = await openAmong(4);
+  const before = requests();
   expect(before).toBeGreaterThan(0);
   await user.click(screen.getByRole('combobox', { name: /^Company/ }));
   expect(await screen.findAllByRole('option')).toHaveLength(4);
-  expect(asked()).toBe(before);
+  expect(requests()).toBe(before);
 });
