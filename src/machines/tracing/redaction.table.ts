@@ -143,9 +143,8 @@ const hiddenIn = (positions: readonly string[]) => {
   return (parent: string, name: string): boolean => known.has(name) || known.has(`${parent}/${name}`);
 };
 
-/** What a trace shows of one machine. */
-export const redactionOf = (tables: readonly Redaction[], machineId: string) => {
-  const table = tables.find(({ shown }) => Object.hasOwn(shown, machineId));
+/** What a trace shows of one machine. `table`: where it is listed. */
+export const redactionOf = (table: Redaction | undefined, machineId: string) => {
   const row = table?.rows?.[machineId];
   return {
     shown: new Set([...EVERYWHERE, ...(table?.shown[machineId] ?? [])]),

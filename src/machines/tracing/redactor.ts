@@ -40,8 +40,16 @@ export const createRedactor = (): Redactor => {
   /** The words among them. */
   const words = new Set<string>();
   let count = 0;
-  const tables = [PORTAL];
+  /** What may be seen, by machine. */
+  const tables = new Map<string, Redaction>();
   const recorded = new Set<string>();
+  const learn = (table: Redaction): void => {
+    for (const id in table.shown) {
+      if (recorded.has(id) && tables.get(id) !== table) throw new Error(`${id} is recorded already`);
+      tables.set(id, table);
+    }
+  };
+  learn(PORTAL);
 
   const next = (): string => {
     count += 1;
@@ -116,7 +124,7 @@ export const createRedactor = (): Redactor => {
 
   const veilOf = (machineId: string): Veil => {
     recorded.add(machineId);
-    const { shown: listed, opaque, isHidden, names } = redactionOf(tables, machineId);
+    const { shown: listed, opaque, isHidden, names } = redactionOf(tables.get(machineId), machineId);
     /** How texts under a name are shown. */
     const wayOf = (name: string) => {
       const kind = Object.hasOwn(ADDRESSES, name) && ADDRESSES[name];
@@ -140,11 +148,7 @@ export const createRedactor = (): Redactor => {
 
   return {
     registerSecret,
-    learn: (redaction) => {
-      if (tables.includes(redaction)) return;
-      for (const id in redaction.shown) if (recorded.has(id)) throw new Error(`${id} is recorded already`);
-      tables.push(redaction);
-    },
+    learn,
     veilOf,
   };
 };
