@@ -21,15 +21,8 @@ import {
   within,
 } from './answer-rows';
 
-export const figuresOf = (row: Row): Figures => ({
-  users: maybeCount(row, 'users'),
-  onboardings: maybeCount(row, 'onboardings'),
-  renewals: maybeCount(row, 'renewals'),
-  offboardings: maybeCount(row, 'offboardings'),
-  visaProcesses: maybeCount(row, 'visaProcesses'),
-  tickets: maybeCount(row, 'tickets'),
-  mobileUsers: maybeCount(row, 'mobileUsers'),
-});
+export const figuresOf = (row: Row): Figures =>
+  Object.fromEntries(FIGURES.map((name) => [name, maybeCount(row, name)])) as Figures;
 
 /** Figures that are sent and not known, and those that are not sent, or as something that is no count. Of mobile users there is a call of their own. */
 export const figuresUnknownIn = (row: Row): readonly UnknownNote[] => {

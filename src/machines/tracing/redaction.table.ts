@@ -137,19 +137,16 @@ export const SECRETS: readonly string[] = [
   'currentPassword',
 ];
 
-/** Does what somebody has told lie under this name in an object of that one? */
-const hiddenIn = (positions: readonly string[]) => {
-  const known = new Set(positions);
-  return (parent: string, name: string): boolean => known.has(name) || known.has(`${parent}/${name}`);
-};
-
 /** What a trace shows of one machine. `table`: where it is listed. */
-export const redactionOf = (table: Redaction | undefined, machineId: string) => {
-  const row = table?.rows?.[machineId];
+export const redactionOf = (table: Redaction, machineId: string) => {
+  const row = table.rows?.[machineId];
+  const hidden = table.hidden?.[machineId] ?? [];
   return {
-    shown: new Set([...EVERYWHERE, ...(table?.shown[machineId] ?? [])]),
-    isHidden: hiddenIn(table?.hidden?.[machineId] ?? []),
-    opaque: [...OPAQUE, ...(table?.opaque?.[machineId] ?? [])],
+    shown: new Set([...EVERYWHERE, ...(table.shown[machineId] ?? [])]),
+    /** Does what somebody has told lie under this name in an object of that one? */
+    isHidden: (parent: string, name: string): boolean =>
+      hidden.includes(name) || hidden.includes(`${parent}/${name}`),
+    opaque: [...OPAQUE, ...(table.opaque?.[machineId] ?? [])],
     /** Of the names of an object those that are written. */
     names: (names: readonly string[]): readonly string[] =>
       row?.marks.some((mark) => names.includes(mark))

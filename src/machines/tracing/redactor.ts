@@ -13,6 +13,8 @@ const PROSE =
   /^\p{P}*(?:[a-z][A-Za-z]{0,23}|[A-Z]\w*Error|A|An|Cannot|Could|Error|Failed|Invalid|No|Not|Slot|The|Unable|Unexpected|\d{1,4})?\p{P}*$/u;
 const LONGEST_PROSE = 400;
 
+const UNLISTED: Redaction = { shown: {} };
+
 export interface Redactor {
   /** This text is a secret wherever it appears from now on. */
   registerSecret(text: string): void;
@@ -40,12 +42,11 @@ export const createRedactor = (): Redactor => {
   /** The words among them. */
   const words = new Set<string>();
   let count = 0;
-  /** What may be seen, by machine. */
+  /** What may be seen, by machine: of one that is recorded it stays what it was. */
   const tables = new Map<string, Redaction>();
-  const recorded = new Set<string>();
   const learn = (table: Redaction): void => {
     for (const id in table.shown) {
-      if (recorded.has(id) && tables.get(id) !== table) throw new Error(`${id} is recorded already`);
+      if ((tables.get(id) ?? table) !== table) throw new Error(`${id} is recorded already`);
       tables.set(id, table);
     }
   };
@@ -123,8 +124,9 @@ export const createRedactor = (): Redactor => {
       .join(' ');
 
   const veilOf = (machineId: string): Veil => {
-    recorded.add(machineId);
-    const { shown: listed, opaque, isHidden, names } = redactionOf(tables.get(machineId), machineId);
+    const table = tables.get(machineId) ?? UNLISTED;
+    tables.set(machineId, table);
+    const { shown: listed, opaque, isHidden, names } = redactionOf(table, machineId);
     /** How texts under a name are shown. */
     const wayOf = (name: string) => {
       const kind = Object.hasOwn(ADDRESSES, name) && ADDRESSES[name];

@@ -29,6 +29,12 @@ const ICONS: Readonly<Record<Figure, LucideIcon>> = {
   mobileUsers: Smartphone,
 };
 
+/** What is said of figures that are not there: whether asking again may help. */
+const MISSING_NOTES = [
+  [null, 'dashboard.figuresMissing'],
+  ['failed', 'dashboard.figuresUnanswered'],
+] as const;
+
 export interface FigureCardsProps {
   readonly cards: readonly FigureCard[];
   /** The figures could not be loaded and none are at hand; null: they are, or are on their way. */
@@ -42,12 +48,6 @@ export const FigureCardsView = memo(({ cards, failed, onRetry }: FigureCardsProp
     if (value === 'loading') return null;
     return typeof value === 'number' ? format.number(value) : MISSING;
   };
-  const namesOf = (missing: FigureCard['value']) =>
-    cards
-      .filter(({ value }) => value === missing)
-      .map(({ figure }) => t(`dashboard.${figure}`))
-      .join(t('dashboard.and'));
-  const [unsent, unanswered] = [namesOf(null), namesOf('failed')];
   return (
     <section className={styles.figures} aria-label={t('dashboard.figures')}>
       {cards.map(({ figure, href, accent, value }) => (
@@ -61,17 +61,20 @@ export const FigureCardsView = memo(({ cards, failed, onRetry }: FigureCardsProp
           value={written(failed ? null : value)}
         />
       ))}
-      {unsent && (
-        <p className={styles.figuresMissing} role="note">
-          {t('dashboard.figuresMissing', { names: unsent })}
-        </p>
-      )}
-      {unanswered && (
-        <p className={styles.figuresMissing} role="note">
-          {t('dashboard.figuresUnanswered', { names: unanswered })}{' '}
-          <Button onClick={() => onRetry('figures')}>{t('app.retry')}</Button>
-        </p>
-      )}
+      {MISSING_NOTES.map(([missing, text]) => {
+        const names = cards
+          .filter(({ value }) => value === missing)
+          .map(({ figure }) => t(`dashboard.${figure}`))
+          .join(t('dashboard.and'));
+        return (
+          names && (
+            <p key={text} className={styles.figuresMissing} role="note">
+              {t(text, { names })}{' '}
+              {missing && <Button onClick={() => onRetry('figures')}>{t('app.retry')}</Button>}
+            </p>
+          )
+        );
+      })}
       {failed && (
         <div className={styles.figuresFailed}>
           <PanelFailed

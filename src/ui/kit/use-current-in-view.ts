@@ -1,11 +1,16 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
+/** Both ends together: half of it is the middle. */
+const endsOf = (element: Element): number => {
+  const { left, right } = element.getBoundingClientRect();
+  return left + right;
+};
+
 /** Brings a tab into the middle of its bar, as far as that goes, and moves nothing else. */
 export const showInBar = (tab: Element): void => {
   const bar = tab.parentElement;
   if (bar === null) return;
-  const [inner, outer] = [tab.getBoundingClientRect(), bar.getBoundingClientRect()];
-  bar.scrollLeft += (inner.left + inner.right - outer.left - outer.right) / 2;
+  bar.scrollLeft += (endsOf(tab) - endsOf(bar)) / 2;
 };
 
 /**
