@@ -16,7 +16,7 @@ import styles from './settings.module.css';
 /** Own name, and how the portal looks on this device. */
 export const ProfileSection = ({ own: { profile }, onChanged }: OwnProps) => {
   const { t } = useArea();
-  const faultWords = useFaultTexts();
+  const tFault = useFaultTexts();
   const [isSaved, setSaved] = useState(false);
   const mutation = useMutation('settings.saveProfile', () => {
     setSaved(true);
@@ -28,7 +28,7 @@ export const ProfileSection = ({ own: { profile }, onChanged }: OwnProps) => {
         <Form
           name={t.of('settings.profile')}
           check={({ first_name = '' }): FieldErrors =>
-            first_name.trim() === '' ? { first_name: faultWords.of('error.required') } : {}
+            first_name.trim() === '' ? { first_name: tFault.of('error.required') } : {}
           }
           failure={mutation.failure && failureText(mutation.failure, t)}
           offer={<DownloadTraceOf failure={mutation.failure} />}
