@@ -101,6 +101,30 @@ onBothEngines((open) => {
     expect(await alertOf()).toEqual(['2026-11-20']);
   });
 
+  it.each([
+    ['visa-documents', 'visa_document'],
+    ['onboarding-documents', 'onboarding_document'],
+  ])('%s: one that nobody has to hand in is not late, wherever that is said', async (area, entity) => {
+    const { rows } = await sql<{ id: string }>`update ${sql.table(entity)} set state = 'requested',
+      leaves = '{requested}', state_value = '"requested"', memory = '{}', state_since = '2026-06-01T08:00:00Z'
+      where id = (select min(id) from ${sql.table(entity)}) returning id`.execute(db());
+    const id = rows[0]?.id ?? '';
+    const lateness = async (is_required: boolean) => {
+      await sql`update ${sql.table(entity)} set is_required = ${is_required} where id = ${id}`.execute(db());
+      const record = await staff.ask(`GET /records/${area}/${id}/read`);
+      const board = await staff.ask(`POST /records/${area}/process`, { body: {} });
+      const { states } = board.body as {
+        readonly states: readonly { readonly state: string; readonly late: number }[];
+      };
+      return {
+        isLate: (record.body as { readonly late: boolean }).late,
+        onTheMap: states.find(({ state }) => state === 'requested')?.late ?? 0,
+      };
+    };
+    const [idle, wanted] = [await lateness(false), await lateness(true)];
+    expect([idle.isLate, wanted.isLate, wanted.onTheMap - idle.onTheMap]).toEqual([false, true, 1]);
+  });
+
   it('a task of the close is due ten days after its month, and open since it was made', async () => {
     await staff.ask('POST /records/ledger-periods/create', {
       body: { fields: { month_on: '2027-02-01' }, key: randomUUID() },

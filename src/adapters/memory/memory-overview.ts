@@ -2,7 +2,7 @@ import type { Lane, ProcessState, Row } from '@domain/area/records';
 import { leavesOf } from '@domain/records/case';
 import { compare } from '@domain/shared/compare';
 import type { MemoryBinding, MemorySources, Stored } from './memory-binding';
-import { isLateIn } from './memory-visibility';
+import { isLateIn, valuesOf } from './memory-visibility';
 
 /** Cards that a lane begins with, as on the reference back end. */
 const LANE_ROWS = 30;
@@ -56,7 +56,9 @@ export const processOf = (
           state,
           count: rows.length,
           median_age_hours: Math.round(Math.max(0, hours) * 10) / 10,
-          late: rows.filter((row) => isLateIn(binding, row, state, from)).length,
+          late: rows.filter((row) =>
+            isLateIn(binding, row, state, { values: valuesOf(binding, row, from), now: from.now }),
+          ).length,
         };
       }),
   );

@@ -11,6 +11,10 @@ const Value: z.ZodMiniType<CaseValue> = z.union([
   ),
 ]);
 
+/** The value of a case that is in this state, told by its path, and in no other one. */
+export const caseValueAt = (path: string): CaseValue =>
+  path.split('.').reduceRight<CaseValue>((inner, key) => (inner === '' ? key : { [key]: inner }), '');
+
 /** The value of a row as it came over the wire; `state` when it is none. */
 export const caseValueOf = (value: unknown, state: string): CaseValue => {
   const read = z.safeParse(Value, value);
