@@ -1,3 +1,4 @@
+import { isWithinStates } from '@domain/area/state-value';
 import { dueFieldOf, idleBy } from '@domain/records/state-clock';
 import { statesOf } from '@machines/lifecycle/states';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
@@ -7,7 +8,7 @@ import { valueSql } from './expressions';
 type Lifecycles = Pick<AreaBinding, 'lifecycles'>;
 
 /** The innermost states of an area's lifecycles whose clock runs. */
-const clocksOf = ({ lifecycles }: Lifecycles) =>
+export const clocksOf = ({ lifecycles }: Lifecycles) =>
   lifecycles.flatMap((lifecycle) =>
     statesOf(lifecycle).flatMap(({ path, isFinal, isCompound, meta }) =>
       isFinal || isCompound || meta === null || meta.clockDays === null
@@ -34,9 +35,13 @@ const dueFields = (of: Lifecycles): readonly string[] => once(clocksOf(of).map((
 export const clockFields = (of: Lifecycles): readonly string[] =>
   once([...dueFields(of), ...clocksOf(of).map(({ idle }) => idle?.field)]);
 
-/** The clocks of an area's states as rows `k` (machine, leaf, days, due_field). */
-export const clockRows = (of: Lifecycles): RawBuilder<unknown> =>
-  sql`jsonb_to_recordset(${JSON.stringify(clocksOf(of).map(({ idle: _, ...clock }) => clock))}::jsonb) as k (machine text, leaf text, days integer, due_field text)`;
+/** The clocks of an area's states, or of some of them, as rows `k` (machine, leaf, days, due_field). */
+export const clockRows = (of: Lifecycles, states: readonly string[] | null = null): RawBuilder<unknown> => {
+  const clocks = clocksOf(of)
+    .filter(({ leaf }) => states === null || isWithinStates(leaf, states))
+    .map(({ idle: _, ...clock }) => clock);
+  return sql`jsonb_to_recordset(${JSON.stringify(clocks)}::jsonb) as k (machine text, leaf text, days integer, due_field text)`;
+};
 
 /** Does a field of a record `t` hold one of these, as `ownerBy` of a state names them (`wayOf`)? */
 export const holdsSql = (
@@ -76,7 +81,11 @@ export const dueSql = (binding: AreaBinding, now: Date, state: 'k' | 's' = 'k'):
   return idle.length === 0 ? due : sql`case ${sql.join(idle, sql` `)} else ${due} end`;
 };
 
-/** Is a record `t` longer in one of its states than that state may last? */
-export const isLateSql = (binding: AreaBinding, now: Date): RawBuilder<SqlBool> =>
-  sql<SqlBool>`exists (select from ${clockRows(binding)}
+/** Is a record `t` late in one of its states, or of these `states`, whose paths stand for what is within them too? */
+export const isLateSql = (
+  binding: AreaBinding,
+  now: Date,
+  states: readonly string[] | null = null,
+): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select from ${clockRows(binding, states)}
     where k.machine = t.machine and k.leaf = any(t.leaves) and ${dueSql(binding, now)} < ${now}::timestamptz)`;

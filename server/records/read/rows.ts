@@ -6,7 +6,7 @@ import type { Visibility } from '../access';
 import { type AreaBinding, lifecycleOf, type StoredRow } from '../binding';
 
 /** Longer in one of its states than that state may last. */
-const isLate = (
+export const isLate = (
   binding: AreaBinding,
   { machine, leaves, stateSince, ofClocks }: StoredRow,
   now: Date,

@@ -41,6 +41,10 @@ export const stateNames = ({ lifecycles }: Pick<AreaManifest, 'lifecycles'>): re
   ),
 ];
 
+/** Does somebody have to do something with an area's records? */
+export const hasOpenStates = ({ lifecycles }: Pick<AreaManifest, 'lifecycles'>): boolean =>
+  lifecycles.some((lifecycle) => statesOf(lifecycle).some(({ isEnded }) => !isEnded));
+
 /** Every leaf of an XState value as a path; what is no such value has none. */
 export const leavesIn = (value: unknown): readonly string[] => {
   if (typeof value === 'string') return [value];
