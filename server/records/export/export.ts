@@ -112,20 +112,20 @@ async function* cellsOf(services: Services, query: ListRequest, columns: readonl
 const cellIn = ({ binding, visibility, now }: ListRequest, row: StoredRow, column: Column): Cell => {
   const { name } = column;
   if (Object.hasOwn(KEPT_FIELDS, name))
-    return cellOf(column, keptValue(row, name, isLate(binding, row, now)), false);
+    return cellOf(column, valueOfRow(row, name, isLate(binding, row, now)), false);
   const isMasked = visibility.masked.has(name) && (row.fields[name] ?? null) !== null;
   return cellOf(column, valueFor(binding, visibility, row, name), isMasked);
 };
 
-const keptValue = (row: StoredRow, name: string, late: boolean): FieldValue => {
-  const kept: Readonly<Record<keyof typeof KEPT_FIELDS, FieldValue>> = {
+const valueOfRow = (row: StoredRow, name: string, late: boolean): FieldValue => {
+  const values: Readonly<Record<keyof typeof KEPT_FIELDS, FieldValue>> = {
     state: row.state,
     state_since: row.stateSince.toISOString(),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
     late,
   };
-  return Object.entries(kept).find(([key]) => key === name)?.[1] ?? null;
+  return Object.entries(values).find(([key]) => key === name)?.[1] ?? null;
 };
 
 /** All records of a query, a batch at a time: never more than one batch is in memory. */
