@@ -34,7 +34,7 @@ const medianOf = (numbers: readonly number[]): number => {
   return (low + high) / 2;
 };
 
-interface Held {
+interface WithValues {
   readonly row: Stored;
   readonly values: FieldInputs;
 }
@@ -45,12 +45,12 @@ export const processOf = (
   found: readonly Stored[],
   from: MemorySources,
 ): readonly ProcessState[] => {
-  const byState = new Map<string, Held[]>();
+  const byState = new Map<string, WithValues[]>();
   for (const row of found) {
-    const held = { row, values: valuesOf(binding, row, from) };
+    const valued = { row, values: valuesOf(binding, row, from) };
     for (const leaf of leavesOf(row.value)) {
       const key = `${row.machine} ${leaf}`;
-      byState.set(key, [...(byState.get(key) ?? []), held]);
+      byState.set(key, [...(byState.get(key) ?? []), valued]);
     }
   }
   return binding.lifecycles.flatMap(({ id: machine, states }) =>
