@@ -310,6 +310,7 @@ export const ar: KitSheet = {
   'field.state': 'الحالة',
   'field.state_since': 'في هذه الحالة منذ',
   'field.created_at': 'تاريخ الإنشاء',
+  'field.late': 'متأخر',
   'field.updated_at': 'آخر تغيير',
 
   'owner.sales': 'المبيعات',

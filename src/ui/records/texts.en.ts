@@ -272,6 +272,7 @@ export const en = {
   'field.state': 'State',
   'field.state_since': 'In this state since',
   'field.created_at': 'Created',
+  'field.late': 'Late',
   'field.updated_at': 'Changed',
 
   'owner.sales': 'Sales',

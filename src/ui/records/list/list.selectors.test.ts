@@ -11,6 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { en as faults } from '../fault.texts.en';
 import { errorText } from '../faults';
 import { conditionText, filterFields, labelsIn } from '../filters/chips';
+import type { AreaManifest } from '../manifest';
 import { bulkCommands } from '../process/offers';
 import { failureText, reasonText, shownReason } from '../reasons';
 import { changesIn, doerText, entryText } from '../record/history';
@@ -55,6 +56,12 @@ describe('filters', () => {
     expect(names).not.toContain('email');
     const state = filterFields(manifest, { filter: {} }, i18n).find(({ name }) => name === 'state');
     expect(state?.options).toContainEqual({ value: 'on_hold', label: 'On hold' });
+  });
+
+  it('ask for what is late where somebody has to do something', () => {
+    const namesOf = (of: AreaManifest) => filterFields(of, { filter: {} }, i18n).map(({ name }) => name);
+    expect(namesOf(manifest)).toContain('late');
+    expect(namesOf({ ...manifest, lifecycles: [] })).not.toContain('late');
   });
 
   it('offer those states that the tab lists, when it lists several', () => {
