@@ -14,6 +14,12 @@ const MINIFIED: MinifyOptions = {
   compress: { passes: 3, pure_getters: true, inline: 1, sequences: false },
 };
 
+/** What is joined by commas the second time compresses better than at once: 0.1 kB before the figures. */
+const MINIFIED_AGAIN: MinifyOptions = {
+  ...MINIFIED,
+  compress: { passes: 3, pure_getters: true, inline: 1, if_return: false },
+};
+
 /**
  * Most of what is in these runs before the first list is on the screen: V8 compiles it beside the page's thread while it loads, not function
  * by function while the page is drawn (docs/decisions/023).
@@ -28,7 +34,7 @@ const compileAtOnce: Plugin = {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk' || !EAGER.includes(chunk.name)) continue;
         // once more, with what Vite has put into it since (the table of what it may load): 0.2 kB before the figures
-        const { code = chunk.code } = await minify(chunk.code, MINIFIED);
+        const { code = chunk.code } = await minify(chunk.code, MINIFIED_AGAIN);
         chunk.code = `//# allFunctionsCalledOnLoad\n${code}`;
       }
     },

@@ -94,7 +94,7 @@ const CHUNKS = {
     'src/domain/navigation': 'homes lazy-routes',
     'src/domain/onboarding': 'door.rules',
     'src/domain/shared': 'calendar-date months.rules setting',
-    'src/ui/kit': 'checkbox',
+    'src/ui/kit': 'checkbox use-current-in-view',
     'src/ui/letters': 'letter-texts.en',
     'src/ui/records': 'relative',
   },
