@@ -27,7 +27,7 @@ const compileAtOnce: Plugin = {
     handler: async (_, bundle) => {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk' || !EAGER.includes(chunk.name)) continue;
-        // with what Vite has put into it since it was minified: the table of what it may load
+        // once more, with what Vite has put into it since (the table of what it may load): 0.2 kB before the figures
         const { code = chunk.code } = await minify(chunk.code, MINIFIED);
         chunk.code = `//# allFunctionsCalledOnLoad\n${code}`;
       }
@@ -42,14 +42,7 @@ const classOf = (name: string, file: string): string => {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [
-    react(),
-    reactModules(),
-
-    compileAtOnce,
-    threadPrograms(),
-    bootInPage(import.meta.dirname),
-  ],
+  plugins: [react(), reactModules(), compileAtOnce, threadPrograms(), bootInPage(import.meta.dirname)],
   resolve: {
     tsconfigPaths: true,
     // Built into React since 18; the package's shim is for older ones.

@@ -4,6 +4,7 @@ import type { simulatorMachine } from '@machines/lab/simulator.machine';
 import type { Step } from '@machines/lab/steps';
 import { fileNameOf, testCaseOf } from '@machines/lab/test-case';
 import { Button } from '@ui/kit/button';
+import { classes } from '@ui/kit/class-names';
 import { SkeletonRows } from '@ui/kit/skeleton';
 import { TextField } from '@ui/kit/text-field';
 import { usePortal } from '@ui/portal-context';
@@ -57,6 +58,8 @@ const Stage = ({ sandbox, scenario, at, onChoose, onTouch }: StageProps) => {
         <span className={styles.quiet}>
           {l('clock')}: <bdi>{clockText(sandbox.now())}</bdi>
         </span>
+      </div>
+      <div className={classes(styles.bar, styles.saving)}>
         <TextField
           name="case-title"
           label={l('caseTitle')}

@@ -216,7 +216,7 @@ const Filling = ({ field, condition, onChange }: EditorProps) => {
   const empty = condition && 'empty' in condition ? condition.empty : null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has a look of its own
-    <div role="group" aria-label={t('filter.filling')}>
+    <div role="group" aria-label={t('filter.filling')} className={styles.line}>
       {[true, false].map((value) => (
         <Checkbox
           key={String(value)}
