@@ -57,7 +57,7 @@ export const recordStoreIn = (
     table
       .all()
       .flatMap((row) => {
-        const why = row.id === id ? null : (rules?.sameAs?.(input, row.fields) ?? null);
+        const why = row.id === id ? null : (rules?.sameAs?.(input, row.fields, row.state) ?? null);
         const label = why === null ? '' : records.labelOf(area.name, row.id);
         return why === null ? [] : [{ at: row.updated_at, duplicate: { id: row.id, label, why } }];
       })

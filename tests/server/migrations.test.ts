@@ -2,6 +2,7 @@ import { up as namedInArabic } from '@server/db/migrations/224-accounts-in-arabi
 import { up as payerOfAccount } from '@server/db/migrations/225-payer-of-an-account';
 import { up as mainAccountInArabic } from '@server/db/migrations/232-main-bank-account-in-arabic';
 import { up as payerOfBatch } from '@server/db/migrations/233-payer-of-an-exported-batch';
+import { up as askedAgain } from '@server/db/migrations/234-who-asked-for-documents-again';
 import { CHART } from '@server/db/seed/chart-of-accounts';
 import { onBothEngines } from '@tests/support/database';
 import { type Kysely, sql } from 'kysely';
@@ -22,7 +23,7 @@ onBothEngines((open) => {
       // a migration knows no tables
       for (const up of migrations) await up(connection as unknown as Kysely<unknown>);
       const { rows } = await sql.raw<Row>(select).execute(connection);
-      for (const table of ['account', 'payment_batch', 'legal_entity'])
+      for (const table of ['account', 'payment_batch', 'legal_entity', 'onboarding_document', 'case_event'])
         await sql.raw(`drop table if exists pg_temp.${table}`).execute(connection);
       return rows;
     });
@@ -93,6 +94,29 @@ onBothEngines((open) => {
     expect(await migrated(lost, [named, payerOfBatch], payers)).toEqual([
       { debtor_name: 'New name', debtor_bic: 'NEW', debtor_iban: 'AE1' },
       { debtor_name: null, debtor_bic: null, debtor_iban: null },
+    ]);
+  });
+
+  it('a document that was asked for again, and waits, remembers who did it last', async () => {
+    const rows = await migrated<object>(
+      [
+        'create temp table onboarding_document (id text, state text, memory jsonb)',
+        `insert into onboarding_document values ('again', 'requested', '{"uploaded_by": "d"}'), ('new', 'requested', '{}'),
+          ('told', 'requested', '{"requested_by": "c"}'), ('waived', 'waived', '{}')`,
+        'create temp table case_event (entity text, entity_id text, seq integer, type text, actor_id text)',
+        `insert into case_event values ('onboarding_document', 'again', 2, 'request_again', 'a'),
+          ('onboarding_document', 'again', 5, 'request_again', 'b'), ('onboarding_document', 'again', 6, 'note', 'c'),
+          ('document', 'new', 1, 'request_again', 'a'), ('onboarding_document', 'told', 1, 'request_again', 'a'),
+          ('onboarding_document', 'waived', 1, 'request_again', 'a')`,
+      ],
+      [askedAgain],
+      'select id, memory from onboarding_document order by id',
+    );
+    expect(rows).toEqual([
+      { id: 'again', memory: { uploaded_by: 'd', requested_by: 'b' } },
+      { id: 'new', memory: {} },
+      { id: 'told', memory: { requested_by: 'c' } },
+      { id: 'waived', memory: {} },
     ]);
   });
 });
