@@ -70,7 +70,7 @@ export const rules: MemoryAreaRules = {
   },
   prepare: (fields, _, { today }) => {
     const { fill, faults } = entryFindings(fields, fields, today);
-    return refuseFaults(faults) ?? ok(fill);
+    return mapResult(refuseFaults(faults), () => fill);
   },
   created: ({ id }) =>
     documentsFor('form').map((line) => ({
