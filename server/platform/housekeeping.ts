@@ -1,8 +1,8 @@
 import { DAY_MS } from '@domain/shared/durations';
 import { inBackground } from '@server/db/background';
 import { forgetKeys } from '../records/write/request-key';
-import { releaseLeftNotices } from './held-notices';
 import { runJobs } from './jobs/run-jobs';
+import { releaseLeftNotices } from './pending-notices';
 import type { Services } from './services';
 
 const EVERY_MS = 60_000;

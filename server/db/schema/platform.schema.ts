@@ -117,7 +117,7 @@ interface NoticeLetterTable {
 }
 
 /** What a request over many records has to tell when it ends. */
-interface HeldNoticeTable {
+interface PendingNoticeTable {
   id: Generated<number>;
   batch: string;
   user_id: string;
@@ -126,7 +126,7 @@ interface HeldNoticeTable {
   route: string | null;
   /** Where all of them stand. */
   many_route: string | null;
-  held_at: InstantColumn;
+  pending_since: InstantColumn;
 }
 
 export interface PlatformSchema {
@@ -142,5 +142,5 @@ export interface PlatformSchema {
   push_message: PushMessageTable;
   notice_letter: NoticeLetterTable;
   notification: NotificationTable;
-  held_notice: HeldNoticeTable;
+  pending_notice: PendingNoticeTable;
 }

@@ -5,8 +5,8 @@ import type { NoticeWording } from '@domain/header-tools/notice-wording';
 import { type CaseActor, outermost } from '@domain/records/case';
 import { isStaff } from '@domain/session/session';
 import { type Arrival, arrivalOf } from '@machines/lifecycle/arrival';
-import { type HeldNotice, holdNotices } from '@server/platform/held-notices';
 import { notify } from '@server/platform/notify';
+import { holdNotices, type PendingNotice } from '@server/platform/pending-notices';
 import { seesState } from '../state-visibility';
 import type { Writer } from '../writer';
 import { approversIn, type Concerned, type Reader, type Readership, readershipOf } from './readers';
@@ -131,7 +131,7 @@ const noticesOf = (
   turn: Turn,
   people: People,
   { whoseTurn, whoWaited }: Readonly<Record<'whoseTurn' | 'whoWaited', readonly Reader[]>>,
-): readonly Omit<HeldNotice, 'manyRoute'>[] => {
+): readonly Omit<PendingNotice, 'manyRoute'>[] => {
   const route = openedAtAddress(area, turn.row);
   const goesOn = people.arrival.isWork && people.workers.length === 0;
   const wordings = new Map<string, NoticeWording>();

@@ -5,7 +5,7 @@ import type { BulkAnswer } from '@domain/area/records';
 import { titleText } from '@domain/area/title-text';
 import { type BulkRefusal, commandEach } from '@domain/records/bulk';
 import { ok, type Result, refused } from '@domain/shared/result';
-import { releaseNotices } from '@server/platform/held-notices';
+import { releaseNotices } from '@server/platform/pending-notices';
 import { Refusal } from '@server/platform/problem';
 import type { Services } from '@server/platform/services';
 import type { Visibility } from '../access';

@@ -11,7 +11,7 @@ export const EXPENSES_GIVEN_UP = ['discarded', 'rejected'] as const;
  * @param state of the other one
  */
 export const sameExpense = (one: FieldInputs, other: FieldInputs, state: string): string | null =>
-  !EXPENSES_GIVEN_UP.some((givenUp) => givenUp === state) &&
+  !EXPENSES_GIVEN_UP.some((one) => one === state) &&
   SAME_EXPENSE.every((name) => String(one[name]).toLowerCase() === String(other[name]).toLowerCase())
     ? 'vendor'
     : null;

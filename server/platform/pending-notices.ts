@@ -7,7 +7,7 @@ import { type Notice, notify } from './notify';
 import type { Services } from './services';
 
 /** What somebody is told of one of many records. */
-export interface HeldNotice extends Pick<Notice, 'userId' | 'kind' | 'route'> {
+export interface PendingNotice extends Pick<Notice, 'userId' | 'kind' | 'route'> {
   readonly wording: NoticeWording;
   /** Address of the list in which all of them stand. */
   readonly manyRoute: string | null;
@@ -20,11 +20,11 @@ const LEFT_MS = 5 * 60_000;
 export const holdNotices = (
   trx: Kysely<Schema>,
   { batch, at }: { readonly batch: string; readonly at: Date },
-  notices: readonly HeldNotice[],
+  notices: readonly PendingNotice[],
 ): Promise<void> =>
   insertRows(
     trx,
-    'held_notice',
+    'pending_notice',
     notices.map(({ userId, kind, wording, route, manyRoute }) => ({
       batch,
       user_id: userId,
@@ -32,43 +32,43 @@ export const holdNotices = (
       wording,
       route,
       many_route: manyRoute,
-      held_at: at,
+      pending_since: at,
     })),
   );
 
 /** Tells what a request has held: to each reader once what is the same of many. */
 export const releaseNotices = (services: Services, batch: string): Promise<void> =>
   services.db.transaction().execute(async (trx) => {
-    const rows = await trx.deleteFrom('held_notice').where('batch', '=', batch).returningAll().execute();
-    const held = rows
+    const rows = await trx.deleteFrom('pending_notice').where('batch', '=', batch).returningAll().execute();
+    const notices = rows
       .sort((a, b) => a.id - b.id)
       .map(({ user_id, many_route, ...notice }) => ({ ...notice, userId: user_id, manyRoute: many_route }));
-    await notify(services, trx, joined(held));
+    await notify(services, trx, joined(notices));
   });
 
 /** Tells what requests have left behind whose process died. */
 export const releaseLeftNotices = async (services: Services): Promise<void> => {
   const { db, clock } = services;
   const left = await db
-    .selectFrom('held_notice')
+    .selectFrom('pending_notice')
     .select('batch')
     .distinct()
-    .where('held_at', '<', new Date(clock.now().getTime() - LEFT_MS))
+    .where('pending_since', '<', new Date(clock.now().getTime() - LEFT_MS))
     .execute();
   for (const { batch } of left) await releaseNotices(services, batch);
 };
 
-const joined = (held: readonly HeldNotice[]): readonly Notice[] => {
-  const told: HeldNotice[] = [];
-  for (const notice of held) {
+const joined = (notices: readonly PendingNotice[]): readonly Notice[] => {
+  const found: PendingNotice[] = [];
+  for (const notice of notices) {
     const { userId, manyRoute } = notice;
-    const join = (other: HeldNotice) =>
+    const join = (other: PendingNotice) =>
       other.userId === userId ? joinedNotice(other.wording, notice.wording) : null;
-    const at = told.findIndex((other) => join(other) !== null);
-    const other = told[at];
+    const at = found.findIndex((other) => join(other) !== null);
+    const other = found[at];
     const wording = other && join(other);
-    if (wording) told[at] = { ...other, wording, route: manyRoute };
-    else told.push(notice);
+    if (wording) found[at] = { ...other, wording, route: manyRoute };
+    else found.push(notice);
   }
-  return told;
+  return found;
 };

@@ -5,7 +5,7 @@ import { runStatements } from '../statements';
 export const up = (db: Kysely<unknown>) =>
   runStatements(db, [
     'alter table notification drop column batch',
-    `create table held_notice (
+    `create table pending_notice (
       id bigint generated always as identity primary key,
       batch text not null,
       user_id text not null references app_user (id) on delete cascade,
@@ -13,8 +13,8 @@ export const up = (db: Kysely<unknown>) =>
       wording jsonb not null,
       route text,
       many_route text,
-      held_at timestamptz not null
+      pending_since timestamptz not null
     )`,
-    'create index held_notice_batch on held_notice (batch)',
-    'create index held_notice_of on held_notice (user_id)',
+    'create index pending_notice_batch on pending_notice (batch)',
+    'create index pending_notice_of on pending_notice (user_id)',
   ]);
