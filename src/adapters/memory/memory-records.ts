@@ -1,11 +1,10 @@
 import type { FieldInput, Reference } from '@domain/area/field';
 import { isOffered } from '@domain/area/offers';
-import type { Attachment, ImportRun, Note, SavedView } from '@domain/area/records';
+import { type Attachment, BY_LINK, type ImportRun, type Note, type SavedView } from '@domain/area/records';
 import { titleText } from '@domain/area/title-text';
 import type { ClockPort } from '@domain/platform/clock.port';
 import type { Scope } from '@domain/session/scope.rules';
 import { dayInDubai } from '@domain/shared/calendar-date';
-import { BY_LINK } from './memory-actors';
 import type { MemoryBinding, MemoryFile, MemoryHoldings, MemorySources, Stored } from './memory-binding';
 import type { MemoryDirectory } from './memory-directory';
 import { isInDirectory, nameIn } from './memory-directory';
