@@ -1,7 +1,7 @@
 import type { FieldInputs } from '@domain/area/field';
 import { filled } from '@domain/area/judging';
 import { VISA_TYPES, type VisaType } from '@domain/cases/case-states';
-import { VISA_MACHINES } from '@domain/cases/visa-ends';
+import { VISA_MACHINES } from '@domain/cases/visa-machines';
 import { type DoorFault, doorFaults, isPassportLongEnough } from '@domain/onboarding/door.rules';
 import type { CalendarDate } from '@domain/shared/calendar-date';
 import { type SecondVisa, secondVisa, type VisaSituation } from './second-visa.rules';

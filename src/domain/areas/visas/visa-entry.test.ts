@@ -1,5 +1,5 @@
 import { VISA_TYPES } from '@domain/cases/case-states';
-import { VISA_MACHINES } from '@domain/cases/visa-ends';
+import { VISA_MACHINES } from '@domain/cases/visa-machines';
 import { calendarDate } from '@domain/shared/calendar-date';
 import { describe, expect, it } from 'vitest';
 import { visaFaults, visaMachineOf } from './visa-entry.rules';
