@@ -18,7 +18,6 @@ import {
   StateMachine,
 } from 'xstate';
 import { contextOf, parentOf, type Stands } from './untold';
-import { wireHeaderTools, wirePublicForms, wireWorkspace } from './wire/on-demand';
 
 /** A port that nobody answers on: who asks it waits, as in a picture. */
 const silent = <Port extends object>(): Port =>
@@ -104,17 +103,24 @@ export const portalAt = (stands: Stands): Portal => {
     pages.set(name, loading);
     return loading;
   };
+  const wanted = () => import('./wire/on-demand');
   const portal = portalOf(
     app,
     { ...recording, absentAreas },
     {
       workspace: async () => {
+        const { wireWorkspace } = await wanted();
         const { logic, view } = await wireWorkspace({ ...dependencies, absentAreas, areas: silent() });
         return { logic, view: (actor) => view(stillWorkspace(actor)) };
       },
-      headerTools: () =>
-        wireHeaderTools({ ...dependencies, tabs: silent(), vault: silent(), tools: silently }),
-      publicForms: () => wirePublicForms({ ...dependencies, forms: silently }),
+      headerTools: async () =>
+        (await wanted()).wireHeaderTools({
+          ...dependencies,
+          tabs: silent(),
+          vault: silent(),
+          tools: silently,
+        }),
+      publicForms: async () => (await wanted()).wirePublicForms({ ...dependencies, forms: silently }),
     },
   );
   return { ...portal, page: loadOnce };

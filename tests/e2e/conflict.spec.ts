@@ -50,6 +50,8 @@ test('two people change one lead: other fields merge, the same field asks', asyn
   await expect(mine.value('Headcount')).toHaveText('41');
   await expect(mine.value('Contact')).toHaveText('Changed Meanwhile');
 
+  // live, or his own edit would begin before hers
+  await expect(theirs.value('Headcount')).toHaveText('41');
   await mine.button('Edit').click();
   await fill(mine.self, { Headcount: '42' });
   await theirs.button('Edit').click();
