@@ -25,10 +25,10 @@ const stateLine = ({ path, isFinal, meta }: LifecycleState) => [
   isFinal ? 'final' : daysOf(meta),
 ];
 
-const daysOf = (meta: LifecycleState['meta']): string =>
-  [...(meta?.endsOn === undefined ? [] : [`until \`${meta.endsOn}\``]), meta?.clockDays ?? 'rests'].join(
-    ', else ',
-  );
+const daysOf = (meta: LifecycleState['meta']): string => {
+  const until = meta?.endsOn === undefined ? '' : `until \`${meta.endsOn}\`, else `;
+  return `${until}${meta?.clockDays ?? 'rests'}${meta?.lateAfter ? `; late after \`${meta.lateAfter}\`` : ''}`;
+};
 
 const commandLine = ([name, { payload = {} }]: [string, CommandSpec]) => [
   `\`${name}\``,

@@ -29,8 +29,8 @@ export interface StoredRow {
   /** Whose it is, for scope and live news; null where the area has no such column. */
   readonly companyId: string | null;
   readonly fields: FieldInputs;
-  /** Days of the record that its states may last until (`StateMeta.endsOn`), whether it was asked for those fields or not. */
-  readonly endDays: FieldInputs;
+  /** What the clocks of its states ask the record (`clockFields`), whether it was asked for those fields or not. */
+  readonly ofClocks: FieldInputs;
   /** What references are called, by field. */
   readonly labels: Readonly<Record<string, string>>;
   /** The same in Arabic, of those that have another name there. */

@@ -1,47 +1,91 @@
-import type { Lifecycle } from '@machines/lifecycle/lifecycle';
+import { isWithinStates } from '@domain/area/state-value';
+import { dueFieldOf, idleBy } from '@domain/records/state-clock';
 import { statesOf } from '@machines/lifecycle/states';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AreaBinding } from './binding';
 import { valueSql } from './expressions';
 
-/** The innermost states of lifecycles whose clock runs. `ends_on`: the field with the day that a case stays there until. */
-const clocksOf = (lifecycles: readonly Lifecycle[]) =>
+type Lifecycles = Pick<AreaBinding, 'lifecycles'>;
+
+/** The innermost states of an area's lifecycles whose clock runs. */
+export const clocksOf = ({ lifecycles }: Lifecycles) =>
   lifecycles.flatMap((lifecycle) =>
     statesOf(lifecycle).flatMap(({ path, isFinal, isCompound, meta }) =>
       isFinal || isCompound || meta === null || meta.clockDays === null
         ? []
-        : [{ machine: lifecycle.id, leaf: path, days: meta.clockDays, ends_on: meta.endsOn ?? null }],
+        : [
+            {
+              machine: lifecycle.id,
+              leaf: path,
+              days: meta.clockDays,
+              due_field: dueFieldOf(meta),
+              idle: idleBy(meta),
+            },
+          ],
     ),
   );
 
-/** Days of the record that one of its states may last until. */
-export const endFields = ({ lifecycles }: Pick<AreaBinding, 'lifecycles'>): readonly string[] => [
-  ...new Set(
-    lifecycles.flatMap((lifecycle) => statesOf(lifecycle).flatMap(({ meta }) => meta?.endsOn ?? [])),
-  ),
+const once = (names: readonly (string | null | undefined)[]): readonly string[] => [
+  ...new Set(names.filter((name) => typeof name === 'string')),
 ];
 
-/** The clocks of an area's states as rows `k` (machine, leaf, days, ends_on). */
-export const clockRows = ({ lifecycles }: Pick<AreaBinding, 'lifecycles'>): RawBuilder<unknown> =>
-  sql`jsonb_to_recordset(${JSON.stringify(clocksOf(lifecycles))}::jsonb) as k (machine text, leaf text, days integer, ends_on text)`;
+const dueFields = (of: Lifecycles): readonly string[] => once(clocksOf(of).map(({ due_field }) => due_field));
+
+/** What the clocks of an area's states ask of a record. */
+export const clockFields = (of: Lifecycles): readonly string[] =>
+  once([...dueFields(of), ...clocksOf(of).map(({ idle }) => idle?.field)]);
+
+/** The clocks of an area's states, or of some of them, as rows `k` (machine, leaf, days, due_field). */
+export const clockRows = (of: Lifecycles, states: readonly string[] | null = null): RawBuilder<unknown> => {
+  const clocks = clocksOf(of)
+    .filter(({ leaf }) => states === null || isWithinStates(leaf, states))
+    .map(({ idle: _, ...clock }) => clock);
+  return sql`jsonb_to_recordset(${JSON.stringify(clocks)}::jsonb) as k (machine text, leaf text, days integer, due_field text)`;
+};
+
+/** Does a field of a record `t` hold one of these, as `ownerBy` of a state names them (`wayOf`)? */
+export const holdsSql = (
+  binding: AreaBinding,
+  { field, values }: { readonly field: string; readonly values: readonly string[] },
+  now: Date,
+): RawBuilder<SqlBool> =>
+  sql<SqlBool>`coalesce(${valueSql(binding, field, now)}::text, 'null') = any(${[...values]}::text[])`;
 
 /** A state's days by the clock alone: an index that has `state_since` gives them in their order. */
 export const dueByClock = (state: 'k' | 's'): RawBuilder<unknown> =>
   sql`(t.state_since + ${sql.ref(`${state}.days`)} * interval '1 day')`;
 
-/**
- * When a record `t` has to have left a state `state` (days, ends_on): the end of the day, in Dubai, that the record gives, else what the
- * clock gives. As `dueAfter` (src/domain/records/state-clock.ts) has it.
- */
-export const dueSql = (binding: AreaBinding, now: Date, state: 'k' | 's' = 'k'): RawBuilder<unknown> => {
-  const fields = endFields(binding);
+/** The same where a day of the record tells before the clock does: the end of that day in Dubai. */
+const dueByDay = (binding: AreaBinding, now: Date, state: 'k' | 's'): RawBuilder<unknown> => {
+  const fields = dueFields(binding);
   if (fields.length === 0) return dueByClock(state);
   const days = fields.map((name) => sql`when ${sql.lit(name)} then ${valueSql(binding, name, now)}::date`);
-  return sql`coalesce(((case ${sql.ref(`${state}.ends_on`)} ${sql.join(days, sql` `)} end + 1)::timestamp
+  return sql`coalesce(((case ${sql.ref(`${state}.due_field`)} ${sql.join(days, sql` `)} end + 1)::timestamp
     - interval '4 hours') at time zone 'UTC', ${dueByClock(state)})`;
 };
 
-/** Is a record `t` longer in one of its states than that state may last? */
-export const isLateSql = (binding: AreaBinding, now: Date): RawBuilder<SqlBool> =>
-  sql<SqlBool>`exists (select from ${clockRows(binding)}
+/**
+ * When a record `t` is late in a state `state` (machine, leaf, days, due_field); null: never, for nobody has to do anything there. As
+ * `dueAfter` (src/domain/records/state-clock.ts) has it.
+ */
+export const dueSql = (binding: AreaBinding, now: Date, state: 'k' | 's' = 'k'): RawBuilder<unknown> => {
+  const due = dueByDay(binding, now, state);
+  const idle = clocksOf(binding).flatMap(({ machine, leaf, idle: where }) =>
+    where === null
+      ? []
+      : [
+          sql`when ${sql.ref(`${state}.machine`)} = ${machine} and ${sql.ref(`${state}.leaf`)} = ${leaf}
+            and ${holdsSql(binding, where, now)} then null`,
+        ],
+  );
+  return idle.length === 0 ? due : sql`case ${sql.join(idle, sql` `)} else ${due} end`;
+};
+
+/** Is a record `t` late in one of its states, or of these `states`, whose paths stand for what is within them too? */
+export const isLateSql = (
+  binding: AreaBinding,
+  now: Date,
+  states: readonly string[] | null = null,
+): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select from ${clockRows(binding, states)}
     where k.machine = t.machine and k.leaf = any(t.leaves) and ${dueSql(binding, now)} < ${now}::timestamptz)`;

@@ -14,7 +14,7 @@ const readJson = async (path: string): Promise<unknown> => {
 /** The back end of the demo, in this very page (`npm run demo`): nothing is asked but the files with its data. */
 export const loadDemo = once(async () => {
   const data = await readJson('/demo-data.json');
-  /** Of files by their addresses: they are saved under them. The page stays where it is. */
+  /** What a file is saved as, by its address: the address alone does not tell. */
   const names = new Map<string, string>();
   /** One back end for all its ports. */
   const on = onceNow(({ platform: { clock, storage }, telemetry }: BackEndPortInput<PortName>) =>

@@ -10,7 +10,7 @@ import { createMemoryBrowser, createMemoryTabs } from '@adapters/memory/memory-t
 import { createMemoryTelemetry } from '@adapters/memory/memory-telemetry';
 import { createSessionVault } from '@adapters/vault/session-vault';
 import { once } from '@domain/shared/once';
-import { createRecorder, type Recorder } from '@machines/tracing/recorder';
+import { createRecorder, type RecorderParts } from '@machines/tracing/recorder';
 import { loadPart, preparePage } from '@ui/pages';
 import type { InspectionEvent } from 'xstate';
 import { openRecordings } from './compose-recordings';
@@ -29,8 +29,8 @@ export interface VisitOptions extends Pick<MemoryBackEndParts, 'data' | 'areas'>
   readonly app: string;
   readonly traceBytes?: number;
   readonly isRecording?: boolean;
-  /** All of it is recorded, whoever signs out: nobody in it is real. */
-  readonly isWhole?: boolean;
+  /** As a recorder has it. */
+  readonly isWhole?: RecorderParts['isWhole'];
   onDefect?(error: unknown): void;
   /** Hears of all that the machines of a tab hear and do. */
   inspect?(event: InspectionEvent, tab: number): void;
@@ -67,14 +67,14 @@ export const createVisit = (input: VisitOptions) => {
     const line = createMemoryTabs(browser, clock);
     const hearing = { deaf: false };
     const live = channel.forTab(hearing);
-    const made = createRecorder({
+    const recorder = createRecorder({
       app: input.app,
       clock,
+      isWhole: input.isWhole,
       ...(input.traceBytes === undefined ? {} : { limitBytes: input.traceBytes }),
       onDefect:
         input.onDefect ?? ((error) => telemetry.report('Recording stopped', { error: String(error) })),
     });
-    const recorder: Recorder = input.isWhole ? Object.assign(made, { forget: () => undefined }) : made;
     const pages = { load: loadPart, prepare: preparePage };
     const parts = { clock, cookies, storage, tabStorage, vault, live, page, pages, tabs: line, telemetry };
     const platform: PlatformPorts =

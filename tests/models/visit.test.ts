@@ -24,6 +24,9 @@ describe('a step that means nothing', () => {
       { do: 'answerWith', call: 'dashboard.load figurs', body: {} },
     ],
     ['No port has a call "auth.signIn super"', { do: 'answer', call: 'auth.signIn super' }],
+    ['No port has a call "areas.list leeds"', { do: 'answer', call: 'areas.list leeds' }],
+    ['No port has a call "areas.ask quotes"', { do: 'answer', call: 'areas.ask quotes' }],
+    ['No port has a call "areas.readImport leads"', { do: 'answer', call: 'areas.readImport leads' }],
     ['There is no fault "backEnd.ofline"', { do: 'fault', fault: 'backEnd.ofline', on: true }],
     [
       'No state of "session" takes an event "lockNow"',

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { ListPage, RecordAnswer } from '@domain/area/records';
 import { ALERT_GROUPINGS, AlertGroups } from '@domain/areas/alerts/alert-calls';
 import type { Database } from '@server/db/database';
+import { up as tellByDay } from '@server/db/migrations/230-causes-of-late-cases';
 import { runJobs } from '@server/platform/jobs/run-jobs';
 import { onOneEngine } from '@tests/support/database';
 import { grantTo, type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
-import { type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 onOneEngine((open) => {
@@ -72,12 +73,40 @@ onOneEngine((open) => {
     });
     const { id } = body as RecordAnswer;
     await sql`update inquiry set state_since = '2026-11-28T08:00:00Z' where id = ${id}`.execute(database.db);
-    await runJobs(server.services);
-    const { rows } =
-      await sql`select kind, about, state, due_on from alert where cause like ${`late inquiries ${id}%`}`.execute(
-        database.db,
-      );
-    expect(rows).toEqual([{ kind: 'late', about: 'Nobody answered', state: 'raised', due_on: '2026-11-29' }]);
+    const alerts = async () => {
+      await runJobs(server.services);
+      const { rows } =
+        await sql`select kind, about, state, due_on from alert where cause like ${`late inquiries ${id}%`}`.execute(
+          database.db,
+        );
+      return rows;
+    };
+    const raised = [{ kind: 'late', about: 'Nobody answered', state: 'raised', due_on: '2026-11-29' }];
+    expect(await alerts()).toEqual(raised);
+    // as it was told before
+    await sql`update alert set cause = ${`late inquiries ${id} new 2026-11-28T08:00:00.000Z`}
+      where record_id = ${id}`.execute(database.db);
+    await tellByDay(database.db as unknown as Kysely<unknown>);
+    expect(await alerts()).toEqual(raised);
+  });
+
+  it('of a case that is late is raised anew when its day moves: none tells the day that it had', async () => {
+    const { rows } = await sql<{
+      id: string;
+    }>`update offboarding_case set state = 'notice', leaves = '{notice}',
+      state_value = '"notice"', state_since = '2026-06-01T08:00:00Z'
+      where id = (select min(id) from offboarding_case) returning id`.execute(database.db);
+    const id = rows[0]?.id ?? '';
+    const lastDay = async (day: string) => {
+      await sql`update offboarding_case set last_day_on = ${day}::date where id = ${id}`.execute(database.db);
+      await runJobs(server.services);
+      const { rows: open } = await sql<{ due_on: string }>`select due_on from alert
+        where kind = 'late' and record_id = ${id} and state <> 'resolved'`.execute(database.db);
+      return open.map(({ due_on }) => due_on);
+    };
+    expect(await lastDay('2026-11-20')).toEqual(['2026-11-20']);
+    expect(await lastDay('2026-11-25')).toEqual(['2026-11-25']);
+    expect(await lastDay('2026-12-25')).toEqual([]);
   });
 
   it('goes with its cause, in the transaction that takes the cause away', async () => {

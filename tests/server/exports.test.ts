@@ -10,6 +10,7 @@ import { onBothEngines } from '@tests/support/database';
 import { addLead, fetchFile, type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { sheetRows } from '@tests/support/sheet-rows';
+import { sql } from 'kysely';
 import Papa from 'papaparse';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -174,6 +175,17 @@ onBothEngines((open, engine) => {
         status: 400,
         body: { errors: [{ field: 'filter.need' }] },
       });
+    });
+
+    it('says of each record whether it is late', async () => {
+      const { id } = await addLead(staff, { prospect_name: 'Lateness one' });
+      await addLead(staff, { prospect_name: 'Lateness two' });
+      await sql`update lead set state_since = '2026-01-01T00:00:00Z' where id = ${id}`.execute(database.db);
+      const rows = await csvRows(staff, ['prospect_name', 'late'], { search: 'lateness' });
+      expect(rows.slice(1).sort()).toEqual([
+        ['Lateness one', 'yes'],
+        ['Lateness two', 'no'],
+      ]);
     });
 
     it('is a workbook too, with numbers that are numbers and days that are days', async () => {

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { MyWork } from '@domain/my-work/my-work';
+import type { ReportAnswer } from '@domain/report/reports';
 import { lateCases, PROMISED } from '@server/areas/alerts/late-cases';
+import { knownBinding } from '@server/records/registry';
 import { onBothEngines } from '@tests/support/database';
+import { openedList } from '@tests/support/opened-list';
 import { type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { sql } from 'kysely';
@@ -100,6 +103,64 @@ onBothEngines((open) => {
     await sql`update offboarding_case set last_day_on = '2026-11-20' where id = ${id}`.execute(db());
     expect(await alertOf()).toEqual(['2026-11-20']);
   });
+
+  it.each([
+    ['visa-documents', 'visa_document'],
+    ['onboarding-documents', 'onboarding_document'],
+  ])('%s: one that nobody has to hand in is not late, wherever that is said', async (area, entity) => {
+    const { rows } = await sql<{ id: string }>`update ${sql.table(entity)} set state = 'requested',
+      leaves = '{requested}', state_value = '"requested"', memory = '{}', state_since = '2026-06-01T08:00:00Z'
+      where id = (select min(id) from ${sql.table(entity)}) returning id`.execute(db());
+    const id = rows[0]?.id ?? '';
+    const lateness = async (is_required: boolean) => {
+      await sql`update ${sql.table(entity)} set is_required = ${is_required} where id = ${id}`.execute(db());
+      const record = await staff.ask(`GET /records/${area}/${id}/read`);
+      const board = await staff.ask(`POST /records/${area}/process`, { body: {} });
+      const { states } = board.body as {
+        readonly states: readonly { readonly state: string; readonly late: number }[];
+      };
+      return {
+        isLate: (record.body as { readonly late: boolean }).late,
+        onTheMap: states.find(({ state }) => state === 'requested')?.late ?? 0,
+      };
+    };
+    const [idle, wanted] = [await lateness(false), await lateness(true)];
+    expect([idle.isLate, wanted.isLate, wanted.onTheMap - idle.onTheMap]).toEqual([false, true, 1]);
+  });
+
+  /** States of which a day of the record says when a case is late, and two that a case is in at once. */
+  const FORMALITIES = ['formalities.emirates_id.to_apply', 'formalities.medical.booked'];
+  it.each<
+    readonly [area: string, entity: string, machine: string, leaves: readonly string[], day: string | null]
+  >([
+    ['employees', 'employee', 'employment', ['notice'], 'last_day_on'],
+    ['visas', 'visa_case', 'visa-cancellation', ['grace'], 'grace_ends_on'],
+    ['payroll-runs', 'payroll_run', 'payroll-run', ['open'], 'pay_on'],
+    ['visas', 'visa_case', 'visa-new', FORMALITIES, null],
+  ])(
+    'the report of open cases lists as many of %s as it tells late: %s, %s, %j',
+    async (name, entity, machine, leaves, day) => {
+      const { rows: cases } = await sql<{ id: string }>`select id from ${sql.table(entity)}
+      where machine = ${machine} and state <> 'ended' order by id limit 4`.execute(db());
+      expect(cases.length).toBe(4);
+      // by the clock; by none; by its day; not by its day, or in one of two states at once
+      const since = ['2026-06-01', '2026-11-30', '2026-11-29', '2026-11-26'];
+      const days = [null, null, '2026-11-20', '2026-12-20'];
+      for (const [at, { id }] of cases.entries())
+        await sql`update ${sql.table(entity)} set state = ${leaves[0]?.split('.')[0]}, leaves = ${leaves},
+        state_since = ${since[at]}::timestamptz
+        ${day === null ? sql`` : sql`, ${sql.ref(day)} = ${days[at]}::date`} where id = ${id}`.execute(db());
+      const { body } = await staff.ask('POST /reports/open-cases', { body: {} });
+      const { rows } = body as ReportAnswer;
+      for (const leaf of leaves) {
+        const found = rows.filter((row) => row[0] === name && row[1] === leaf);
+        const counted = found.reduce((sum, row) => sum + Number(row[4]), 0);
+        expect(counted).toBeGreaterThan(0);
+        for (const [, , , , late, , address] of found)
+          expect((await openedList(staff, knownBinding(name).area, address)).length).toBe(late);
+      }
+    },
+  );
 
   it('a task of the close is due ten days after its month, and open since it was made', async () => {
     await staff.ask('POST /records/ledger-periods/create', {

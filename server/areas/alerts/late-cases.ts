@@ -25,7 +25,6 @@ interface Late {
   readonly about: string;
   readonly company_id: string | null;
   readonly leaf: string;
-  readonly since: Date;
   readonly due_at: Date;
   readonly owner_id: string | null;
 }
@@ -40,11 +39,11 @@ export const lateCases = async (
   const isConcerned = (name: string) => PROMISED.has(name) && (of === null || of.area === name);
   for (const binding of allBindings().filter(({ area }) => isConcerned(area.name)))
     for (const late of await lateIn(db, binding, of, now)) {
-      const { record, about, company_id, leaf, since, due_at, owner_id } = late;
+      const { record, about, company_id, leaf, due_at, owner_id } = late;
       const { name: area } = binding.area;
       const due_on = lastDayBefore(due_at.getTime());
       found.push({
-        cause: `late ${area} ${record} ${leaf} ${since.toISOString()}`,
+        cause: `late ${area} ${record} ${leaf} ${due_on}`,
         kind: 'late',
         about,
         area,
@@ -68,7 +67,7 @@ const lateIn = async (
   const due = dueSql(binding, now);
   const { rows } = await sql<Late>`
     select distinct on (t.id) t.id as record, coalesce(${calledSql(area)}, '') as about,
-      ${companySql(binding)} as company_id, k.leaf, t.state_since as since, ${due} as due_at,
+      ${companySql(binding)} as company_id, k.leaf, ${due} as due_at,
       ${ownerSql(binding, alertRuleOf('late', dayInDubai(now.getTime())).worker)} as owner_id
     from ${sql.table(area.entity)} as t
       join ${clockRows(binding)} on k.machine = t.machine and k.leaf = any(t.leaves)

@@ -22,8 +22,8 @@ import type { Schema } from '@server/db/schema';
 import type { Caller } from '@server/platform/scope';
 import { narrowingOf, ownVisibleTo, type Visibility, visibilityWithin } from '@server/records/access';
 import { type AreaBinding, companySql } from '@server/records/binding';
-import { dueByClock, dueSql } from '@server/records/due';
-import { labelSql, valueSql } from '@server/records/expressions';
+import { dueByClock, dueSql, holdsSql } from '@server/records/due';
+import { labelSql } from '@server/records/expressions';
 import { workerOf } from '@server/records/process/worker';
 import { rowOf } from '@server/records/read/rows';
 import { readRows } from '@server/records/read/stored';
@@ -113,18 +113,20 @@ const hisOf = ({
   };
 };
 
-/** The states whose end one expression gives, in whose order they are read: `order`, which `due` follows within each of them. */
+/** States that are read together, because they are due in the same manner: by their clock, or by a day of the record. */
 interface Timed {
   readonly states: readonly WaitingState[];
+  /** When a record is due in one of them. */
   readonly due: Sql;
+  /** What a state's records are read by, the first due first. */
   readonly order: Sql;
   isDueBefore(at: number): RawBuilder<SqlBool>;
 }
 
-/** By the clock alone an index has a state's cases in their order; those that end on a day of the record are few, and sorted. */
+/** By the clock alone an index has a state's cases in their order; those that are due by a day of the record are few, and sorted. */
 const timedOf = ({ binding, states }: Source, now: Date): readonly Timed[] => {
-  const byDay = states.filter(({ endsOn }) => endsOn !== undefined);
-  const byClock = states.filter(({ endsOn }) => endsOn === undefined);
+  const byDay = states.filter(({ dueField }) => dueField !== null);
+  const byClock = states.filter(({ dueField }) => dueField === null);
   const due = dueSql(binding, now, 's');
   return [
     {
@@ -182,9 +184,9 @@ const waysWithin = (binding: AreaBinding, states: readonly WaitingState[], now: 
       sql`true`,
       ...states.flatMap(({ machine, leaf, owner, way }) => {
         if (way === undefined) return [];
-        const isOneOf = sql`coalesce(${valueSql(binding, way.field, now)}::text = any(${[...way.values]}::text[]), false)`;
         return [
-          sql`(s.machine <> ${machine} or s.leaf <> ${leaf} or s.owner <> ${owner} or ${isOneOf} = ${way.isOneOf})`,
+          sql`(s.machine <> ${machine} or s.leaf <> ${leaf} or s.owner <> ${owner}
+            or ${holdsSql(binding, way, now)} = ${way.isOneOf})`,
         ];
       }),
     ],
@@ -204,12 +206,12 @@ const waitingIn = (source: Source, request: WorkRequest, timed: Timed): RawBuild
   const his = hisOf(source);
   const companies = companiesApart(source, request);
   const values = states.map(
-    ({ machine, leaf, state, owner, days, endsOn = null }) =>
-      sql`(${sql.join([machine, leaf, state, owner, days, endsOn].map(sql.lit))})`,
+    ({ machine, leaf, state, owner, days, dueField }) =>
+      sql`(${sql.join([machine, leaf, state, owner, days, dueField].map(sql.lit))})`,
   );
   return sql`(select ${sql.lit(area.name)} as area, w.id, s.machine, s.leaf, s.owner, w.due_at,
       w.company_id, ${his.isAssigned} as is_assigned
-    from (values ${sql.join(values)}) as s (machine, leaf, state, owner, days, ends_on)
+    from (values ${sql.join(values)}) as s (machine, leaf, state, owner, days, due_field)
     ${his.from} ${companies.from}
     cross join lateral (select t.id, ${timed.due} as due_at, ${companySql(binding)} as company_id
       from ${sql.table(area.entity)} as t

@@ -3,7 +3,7 @@ import type { CaseActor } from '@domain/records/case';
 import { caseOf } from '@domain/records/steps';
 import { lastDayBefore } from '@domain/shared/calendar-date';
 import { availableCommands, type Offer } from '@machines/lifecycle/commands';
-import { lateAfter, statesOf } from '@machines/lifecycle/states';
+import { dueIn, statesOf } from '@machines/lifecycle/states';
 import { type AreaBinding, lifecycleOf, type StoredRow } from '@server/records/binding';
 import type { VisaFacts } from './visa-facts';
 
@@ -38,7 +38,7 @@ export const stepsOf = (
     .flatMap(({ path, isCompound, meta }) => {
       const own = declaredAt(path);
       if (isCompound && !own.some(({ reasons }) => reasons.length === 0)) return [];
-      const due = lateAfter(lifecycle, path, row.stateSince.getTime(), row.fields);
+      const due = dueIn(lifecycle, path, row.stateSince.getTime(), row.fields);
       return {
         state: path,
         owner: meta?.owner ?? '',

@@ -18,7 +18,7 @@ import { type Visibility, visibilityOf } from '../access';
 import type { AreaBinding, StoredRow } from '../binding';
 import { type ListRequest, selectRecords } from '../query/list';
 import type { Cursor } from '../query/order';
-import { valueFor } from '../read/rows';
+import { isLate, valueFor } from '../read/rows';
 import { bindingOf } from '../registry';
 import { type Fetched, issueTicket, storedCompanies } from './downloads';
 import { type Cell, type Column, cellOf, columnOf } from './export-cells';
@@ -109,21 +109,23 @@ async function* cellsOf(services: Services, query: ListRequest, columns: readonl
     yield rows.map((row) => columns.map((column) => cellIn(query, row, column)));
 }
 
-const cellIn = ({ binding, visibility }: ListRequest, row: StoredRow, column: Column): Cell => {
+const cellIn = ({ binding, visibility, now }: ListRequest, row: StoredRow, column: Column): Cell => {
   const { name } = column;
-  if (Object.hasOwn(KEPT_FIELDS, name)) return cellOf(column, storedValue(row, name), false);
+  if (Object.hasOwn(KEPT_FIELDS, name))
+    return cellOf(column, valueOfRow(row, name, isLate(binding, row, now)), false);
   const isMasked = visibility.masked.has(name) && (row.fields[name] ?? null) !== null;
   return cellOf(column, valueFor(binding, visibility, row, name), isMasked);
 };
 
-const storedValue = (row: StoredRow, name: string): FieldValue => {
-  const stored: Readonly<Record<keyof typeof KEPT_FIELDS, FieldValue>> = {
+const valueOfRow = (row: StoredRow, name: string, late: boolean): FieldValue => {
+  const values: Readonly<Record<keyof typeof KEPT_FIELDS, FieldValue>> = {
     state: row.state,
     state_since: row.stateSince.toISOString(),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
+    late,
   };
-  return Object.entries(stored).find(([key]) => key === name)?.[1] ?? null;
+  return Object.entries(values).find(([key]) => key === name)?.[1] ?? null;
 };
 
 /** All records of a query, a batch at a time: never more than one batch is in memory. */

@@ -48,15 +48,15 @@ export const processOf = async (db: Kysely<Schema>, request: ListRequest): Promi
       .filter(({ isCompound }) => !isCompound)
       .map(({ path }) => ({ machine: lifecycle.id, state: path })),
   );
-  const at = sql`${now}::timestamptz`;
+  const instant = sql`${now}::timestamptz`;
   const { rows } = await sql<StateFigures>`
     select held.machine, held.state, count(*) as count,
       greatest(0, percentile_cont(0.5) within group (order by held.seconds) / 3600) as hours,
-      count(*) filter (where held.due_at < ${at}) as late
-    from (select t.machine, at.state, extract(epoch from ${at} - t.state_since)::float8 as seconds,
+      count(*) filter (where held.due_at < ${instant}) as late
+    from (select t.machine, leaf.state, extract(epoch from ${instant} - t.state_since)::float8 as seconds,
         ${dueSql(binding, now)} as due_at
-      from ${sql.table(binding.area.entity)} as t cross join lateral unnest(t.leaves) as at (state)
-        left join ${clockRows(binding)} on k.machine = t.machine and k.leaf = at.state
+      from ${sql.table(binding.area.entity)} as t cross join lateral unnest(t.leaves) as leaf (state)
+        left join ${clockRows(binding)} on k.machine = t.machine and k.leaf = leaf.state
       where ${pickedBy(binding, visibility, query, now)}) as held
     group by held.machine, held.state`.execute(db);
   return leaves.map(({ machine, state }) => {

@@ -1,6 +1,7 @@
 import { allFields } from '@domain/area/area';
 import type { Field } from '@domain/area/field';
-import type { Condition } from '@domain/area/query';
+import { type Condition, statesAskedFor } from '@domain/area/query';
+import { isWithinStates } from '@domain/area/state-value';
 import { sees } from '@domain/records/visible-fields';
 import { isKnownYear } from '@domain/shared/bounds';
 import { addDays, calendarDate, startOfDayInDubai } from '@domain/shared/calendar-date';
@@ -11,6 +12,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { match, P } from 'ts-pattern';
 import { type Visibility, visibleTo } from '../access';
 import type { AreaBinding } from '../binding';
+import { isLateSql } from '../due';
 import { valueSql } from '../expressions';
 
 type Bool = RawBuilder<SqlBool>;
@@ -36,10 +38,10 @@ export const pickedBy = (
     const field = allFields(binding.area)[name];
     if (!field?.isFilterable || !sees(visibility, name))
       throw invalidField(`filter.${name}`, 'unknown_field', 'Is no filter of this list');
-    const judged =
-      name === 'state'
-        ? stateCondition(binding, condition)
-        : fieldCondition(field, valueSql(binding, name, now), condition);
+    const judged = match(name)
+      .with('state', () => stateCondition(binding, condition))
+      .with('late', () => lateCondition(binding, condition, filter.state, now))
+      .otherwise(() => fieldCondition(field, valueSql(binding, name, now), condition));
     if (judged === null) throw refused(name);
     return judged;
   });
@@ -73,10 +75,19 @@ const stateCondition = ({ lifecycles }: AreaBinding, condition: Condition): Bool
   const inner = condition.in.filter((path) => path.includes('.'));
   const isOuter = isAmong(sql.ref('t.state'), outer);
   if (inner.length === 0) return isOuter;
-  const leaves = states
-    .filter((state) => inner.some((path) => state.path === path || state.path.startsWith(`${path}.`)))
-    .map((state) => state.path);
+  const leaves = states.filter(({ path }) => isWithinStates(path, inner)).map((state) => state.path);
   return sql<SqlBool>`(${isOuter} or t.leaves && ${leaves}::text[])`;
+};
+
+const lateCondition = (
+  binding: AreaBinding,
+  condition: Condition,
+  state: Condition | undefined,
+  now: Date,
+): Bool | null => {
+  if (!('is' in condition)) return null;
+  const isLate = isLateSql(binding, now, statesAskedFor(state));
+  return condition.is ? isLate : sql<SqlBool>`not ${isLate}`;
 };
 
 const fieldCondition = (field: Field, value: RawBuilder<unknown>, condition: Condition): Bool | null =>

@@ -1,25 +1,19 @@
 import type { FieldValue } from '@domain/area/field';
 import type { Row } from '@domain/area/records';
 import { type ReadableRecord, readValue, visibleFields } from '@domain/records/visible-fields';
-import { lateAfter } from '@machines/lifecycle/states';
+import { dueIn } from '@machines/lifecycle/states';
 import type { Visibility } from '../access';
 import { type AreaBinding, lifecycleOf, type StoredRow } from '../binding';
 
 /** Longer in one of its states than that state may last. */
-const isLate = (
+export const isLate = (
   binding: AreaBinding,
-  {
-    machine,
-    leaves,
-    stateSince,
-    endDays,
-    fields,
-  }: Pick<StoredRow, 'machine' | 'leaves' | 'stateSince' | 'endDays' | 'fields'>,
+  { machine, leaves, stateSince, ofClocks }: StoredRow,
   now: Date,
 ): boolean => {
   const lifecycle = lifecycleOf(binding, machine);
   return leaves.some((leaf) => {
-    const due = lateAfter(lifecycle, leaf, stateSince.getTime(), { ...endDays, ...fields });
+    const due = dueIn(lifecycle, leaf, stateSince.getTime(), ofClocks);
     return due !== null && due < now.getTime();
   });
 };

@@ -4,7 +4,7 @@ import { KEPT_FIELDS } from '@domain/area/field';
 import type { Schema } from '@server/db/schema';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type AreaBinding, companySql, type StoredRow } from '../binding';
-import { endFields } from '../due';
+import { clockFields } from '../due';
 import { fieldArabicSql, fieldLabelSql, valueSql } from '../expressions';
 
 /** Columns of `StoredCase` (server/db/schema/area.schema.ts) as they are read. */
@@ -44,7 +44,6 @@ type FlatRow = ReadRow & { readonly page_key: string | null };
 const VALUE = 'v_';
 const LABEL = 'l_';
 const ARABIC = 'a_';
-const END = 'e_';
 
 /** Names of an area's own fields; those that every record has are told beside them. */
 export const ownFields = (area: Area): readonly string[] =>
@@ -52,23 +51,21 @@ export const ownFields = (area: Area): readonly string[] =>
 
 /** What a statement that ends in a record `t` selects. */
 const selected = (binding: AreaBinding, names: readonly string[], now: Date): RawBuilder<unknown> => {
-  const parts = names.flatMap((name) => {
+  const values = [...new Set([...names, ...clockFields(binding)])].map(
+    (name) => sql`${valueSql(binding, name, now)} as ${sql.ref(VALUE + name)}`,
+  );
+  const labels = names.flatMap((name) => {
     const field = binding.area.fields[name];
     if (!field) throw new Error(`The area ${binding.area.name} has no field ${name}`);
     const label = fieldLabelSql(binding, name, field, now);
-    const value = sql`${valueSql(binding, name, now)} as ${sql.ref(VALUE + name)}`;
     const arabic = fieldArabicSql(binding, name, field, now);
     return [
-      value,
       ...(label ? [sql`${label} as ${sql.ref(LABEL + name)}`] : []),
       ...(arabic ? [sql`${arabic} as ${sql.ref(ARABIC + name)}`] : []),
     ];
   });
-  const ends = endFields(binding).map(
-    (name) => sql`${valueSql(binding, name, now)} as ${sql.ref(END + name)}`,
-  );
   const columns = KEPT_COLUMNS.map((name) => sql.ref(`t.${name}`));
-  return sql.join([...columns, sql`${companySql(binding)} as owner_company`, ...ends, ...parts]);
+  return sql.join([...columns, sql`${companySql(binding)} as owner_company`, ...values, ...labels]);
 };
 
 interface PageRequest {
@@ -96,7 +93,8 @@ export const readPlaced = async (
   const { rows } = await sql<FlatRow>`select ${selected(binding, fields, now)}, page.key as page_key
     from (${page}) as page join ${sql.table(binding.area.entity)} as t on t.id = page.id
     order by page.place`.execute(db);
-  return rows.map((row) => ({ row: storedRow(row, fields, endFields(binding)), key: row.page_key }));
+  const names = { fields, ofClocks: clockFields(binding) };
+  return rows.map((row) => ({ row: storedRow(row, names), key: row.page_key }));
 };
 
 export const readRows = async (
@@ -119,8 +117,13 @@ export const readRow = async (
 
 const plain = (value: Value): FieldInput => (value instanceof Date ? value.toISOString() : (value ?? null));
 
-const storedRow = (row: FlatRow, fields: readonly string[], ends: readonly string[]): StoredRow => {
+const storedRow = (
+  row: FlatRow,
+  { fields, ofClocks }: Readonly<Record<'fields' | 'ofClocks', readonly string[]>>,
+): StoredRow => {
   const values: Readonly<Record<string, unknown>> = { ...row };
+  const valuesOf = (names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, plain(values[VALUE + name] as Value)]));
   const named = (prefix: string) =>
     Object.fromEntries(
       fields.flatMap((name) => {
@@ -142,8 +145,8 @@ const storedRow = (row: FlatRow, fields: readonly string[], ends: readonly strin
     createdBy: row.created_by,
     updatedBy: row.updated_by,
     companyId: row.owner_company,
-    fields: Object.fromEntries(fields.map((name) => [name, plain(values[VALUE + name] as Value)])),
-    endDays: Object.fromEntries(ends.map((name) => [name, plain(values[END + name] as Value)])),
+    fields: valuesOf(fields),
+    ofClocks: valuesOf(ofClocks),
     labels: named(LABEL),
     labelsAr: named(ARABIC),
   };

@@ -1,5 +1,5 @@
 import type { AreasPort, FileInput } from '@domain/area/areas.port';
-import { Attachment, Download, ImportRun, Note, SavedView, TimelineEntry } from '@domain/area/records';
+import { Attachment, Download, ImportRun, Note, SavedView, TimelineEntryRead } from '@domain/area/records';
 import * as z from 'zod/mini';
 import { explained } from './areas-refusal';
 import { FILE, type How } from './call-result';
@@ -64,7 +64,7 @@ export const createHttpRecordParts = (client: PortalClient, apiBase: string): Re
       ask({
         signal,
         send: (how) => api.GET('/records/{area}/{id}/timeline', { ...how, params: { path: { area, id } } }),
-        read: list('entries', TimelineEntry),
+        read: list('entries', TimelineEntryRead),
       }),
     notes: (area, id, signal) =>
       ask({

@@ -21,15 +21,8 @@ import {
   within,
 } from './answer-rows';
 
-export const figuresOf = (row: Row): Figures => ({
-  users: maybeCount(row, 'users'),
-  onboardings: maybeCount(row, 'onboardings'),
-  renewals: maybeCount(row, 'renewals'),
-  offboardings: maybeCount(row, 'offboardings'),
-  visaProcesses: maybeCount(row, 'visaProcesses'),
-  tickets: maybeCount(row, 'tickets'),
-  mobileUsers: maybeCount(row, 'mobileUsers'),
-});
+export const figuresOf = (row: Row): Figures =>
+  Object.fromEntries(FIGURES.map((name) => [name, maybeCount(row, name)])) as Figures;
 
 /** Figures that are sent and not known, and those that are not sent, or as something that is no count. Of mobile users there is a call of their own. */
 export const figuresUnknownIn = (row: Row): readonly UnknownNote[] => {
@@ -37,8 +30,7 @@ export const figuresUnknownIn = (row: Row): readonly UnknownNote[] => {
   const strange = Object.keys(row).filter((name) => !Object.hasOwn(figures, name));
   const missing = FIGURES.filter((name) => figures[name] === null && name !== 'mobileUsers');
   return [
-    // a trace shows words, and nothing that may be a sentence
-    ...strange.map((name) => ({ what: 'field' as const, name: /^[\w.~-]{1,64}$/.test(name) ? name : '…' })),
+    ...strange.map((name) => ({ what: 'field' as const, name })),
     ...missing.map((name) => ({ what: 'missingField' as const, name })),
   ];
 };

@@ -3,8 +3,8 @@ import { narrowed } from '@domain/company/company-scope';
 import type { DashboardPanel, DashboardPanels } from '@domain/dashboard/dashboard';
 import type { DashboardPort } from '@domain/dashboard/dashboard.port';
 import type { TelemetryPort } from '@domain/platform/telemetry.port';
-import type { CallFailure } from '@domain/shared/call-failure';
-import { callsOf } from '@domain/shared/call-notes';
+import { type CallFailure, isAbsent } from '@domain/shared/call-failure';
+import { noteUnknown } from '@domain/shared/call-notes';
 import { ok, type Result } from '@domain/shared/result';
 import { onceOnly, readAnswer } from './answer-rows';
 import {
@@ -59,11 +59,11 @@ export const createHttpDashboard = (client: PortalClient, telemetry: TelemetryPo
       });
       if (!answer.ok) return answer;
       const { figures, unknown } = answer.value;
-      const call = callsOf(signal).at(-1);
-      if (call && unknown.length > 0) call.unknown = unknown;
+      noteUnknown(signal, unknown);
       if (figures.mobileUsers !== null) return ok(figures);
       const logins = await load('mobileLogins', company, signal);
-      return ok(logins.ok ? { ...figures, mobileUsers: logins.value.count } : figures);
+      if (logins.ok) return ok({ ...figures, mobileUsers: logins.value.count });
+      return ok(isAbsent(logins.error) ? figures : { ...figures, mobileUsers: 'failed' });
     },
     leads: (company, signal) =>
       ask({

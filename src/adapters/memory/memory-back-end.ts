@@ -52,6 +52,8 @@ export interface MemoryBackEnd
   readonly mailbox: readonly ResetMail[];
   /** An administrator gives somebody another role. */
   setRole(userId: string, role: string): void;
+  /** The areas that it has. */
+  areaNames(): Promise<readonly string[]>;
   /** The ports whose calls pass this gate. */
   behind(gate: HttpGatePort): MemoryAreas;
   /** All ports as one tab has them: faults may be meant for it, and for one of its calls. */
@@ -218,6 +220,7 @@ export const createMemoryBackEnd = (parts: MemoryBackEndParts): MemoryBackEnd =>
     faults,
     mailbox: accounts.mailbox,
     setRole: accounts.setRole,
+    areaNames: async () => (await openRecords()).stores.map(({ binding }) => binding.area.name),
     behind,
     forTab: (tab, gate) => namedCalls({ auth, ...behind(gate) }, tab, network.name),
   };

@@ -1,8 +1,9 @@
+import type { FieldInputs } from '@domain/area/field';
 import type { Lane, ProcessState, Row } from '@domain/area/records';
 import { leavesOf } from '@domain/records/case';
 import { compare } from '@domain/shared/compare';
 import type { MemoryBinding, MemorySources, Stored } from './memory-binding';
-import { isLateIn } from './memory-visibility';
+import { isLateIn, valuesOf } from './memory-visibility';
 
 /** Cards that a lane begins with, as on the reference back end. */
 const LANE_ROWS = 30;
@@ -33,30 +34,38 @@ const medianOf = (numbers: readonly number[]): number => {
   return (low + high) / 2;
 };
 
+interface WithValues {
+  readonly row: Stored;
+  readonly values: FieldInputs;
+}
+
 /** How many records are in each leaf state, for how long (median), and how many for too long; states without records too. */
 export const processOf = (
   binding: MemoryBinding,
   found: readonly Stored[],
   from: MemorySources,
 ): readonly ProcessState[] => {
-  const byState = new Map<string, Stored[]>();
-  for (const row of found)
+  const byState = new Map<string, WithValues[]>();
+  for (const row of found) {
+    const valued = { row, values: valuesOf(binding, row, from) };
     for (const leaf of leavesOf(row.value)) {
       const key = `${row.machine} ${leaf}`;
-      byState.set(key, [...(byState.get(key) ?? []), row]);
+      byState.set(key, [...(byState.get(key) ?? []), valued]);
     }
+  }
   return binding.lifecycles.flatMap(({ id: machine, states }) =>
     states
       .filter(({ isCompound }) => !isCompound)
       .map(({ path: state }) => {
         const rows = byState.get(`${machine} ${state}`) ?? [];
-        const hours = medianOf(rows.map((row) => from.now - Date.parse(row.state_since))) / HOUR_MS;
+        const hours = medianOf(rows.map(({ row }) => from.now - Date.parse(row.state_since))) / HOUR_MS;
         return {
           machine,
           state,
           count: rows.length,
           median_age_hours: Math.round(Math.max(0, hours) * 10) / 10,
-          late: rows.filter((row) => isLateIn(binding, row, state, from)).length,
+          late: rows.filter(({ row, values }) => isLateIn(binding, row, state, { values, now: from.now }))
+            .length,
         };
       }),
   );

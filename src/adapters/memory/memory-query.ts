@@ -1,6 +1,7 @@
 import { type Area, allFields } from '@domain/area/area';
 import type { Field, FieldInput } from '@domain/area/field';
-import type { Condition, ListQuery } from '@domain/area/query';
+import { type Condition, type ListQuery, statesAskedFor } from '@domain/area/query';
+import { isWithinStates } from '@domain/area/state-value';
 import { leavesOf } from '@domain/records/case';
 import { addDays, calendarDate, startOfDayInDubai } from '@domain/shared/calendar-date';
 import { compare } from '@domain/shared/compare';
@@ -44,7 +45,10 @@ const meets = (field: Field | undefined, value: FieldInput, condition: Condition
 const isIn = ({ state, value }: Stored, paths: readonly string[]): boolean =>
   paths.includes(state) ||
   leavesOf(value).some((leaf) =>
-    paths.some((path) => path.includes('.') && (leaf === path || leaf.startsWith(`${path}.`))),
+    isWithinStates(
+      leaf,
+      paths.filter((path) => path.includes('.')),
+    ),
   );
 
 const wordsOf = (text: string): readonly string[] =>
@@ -59,15 +63,20 @@ const isFound = (texts: readonly string[], wanted: readonly string[]): boolean =
   return wanted.length > 0 && wanted.every((beginning) => words.some((word) => word.startsWith(beginning)));
 };
 
-/**
- * The rows that a query finds, in its order: empty ones last, rows of the same value by id. `titleOf`: what a record is called, found
- * by the search where its title is a reference.
- */
+/** What a query asks of a row that does not stand in it. */
+export interface Looked {
+  /** What a record is called, found by the search where its title is a reference. */
+  titleOf(row: Stored): string;
+  /** In one of its states, or of these. */
+  isLate(row: Stored, states: readonly string[] | null): boolean;
+}
+
+/** The rows that a query finds, in its order: empty ones last, rows of the same value by id. */
 export const foundIn = (
   rows: readonly Stored[],
   area: Area,
   { search, filter, sort }: ListQuery,
-  titleOf: (row: Stored) => string,
+  { titleOf, isLate }: Looked,
 ): readonly Stored[] => {
   const fields = allFields(area);
   const { field, direction } = sort ?? area.order;
@@ -80,11 +89,11 @@ export const foundIn = (
     ...(byTitle ? [titleOf(row)] : []),
   ];
   const isPicked = (row: Stored): boolean =>
-    Object.entries(filter).every(([name, condition]) =>
-      name === 'state' && 'in' in condition
-        ? isIn(row, condition.in)
-        : meets(fields[name], valueIn(row, name), condition),
-    );
+    Object.entries(filter).every(([name, condition]) => {
+      if (name === 'state' && 'in' in condition) return isIn(row, condition.in);
+      const value = name === 'late' ? isLate(row, statesAskedFor(filter.state)) : valueIn(row, name);
+      return meets(fields[name], value, condition);
+    });
   return rows
     .filter((row) => isPicked(row) && (search.trim() === '' || isFound(textsOf(row), wanted)))
     .sort((a, b) => {

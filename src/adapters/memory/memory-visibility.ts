@@ -77,13 +77,22 @@ const isNarrowedTo = (
   return company !== null && scope.ids.includes(company);
 };
 
-/** Longer in one of its states than that state may last. */
-export const isLateIn = (binding: MemoryBinding, row: Stored, leaf: string, from: MemorySources): boolean => {
-  const state = lifecycleOf(binding, row.machine).states.find(({ path }) => path === leaf);
-  if (state === undefined) return false;
-  const record = { ...row.fields, ...binding.rules?.derived?.(row, from) };
-  const due = dueAfter(state, Date.parse(row.state_since), record);
-  return due !== null && due < from.now;
+/** A record's fields, those that are computed too. */
+export const valuesOf = ({ rules }: MemoryBinding, row: Stored, from: MemorySources): FieldInputs => ({
+  ...row.fields,
+  ...rules?.derived?.(row, from),
+});
+
+/** Longer in one of its states than that state may last. `values`: of this row. */
+export const isLateIn = (
+  binding: MemoryBinding,
+  row: Stored,
+  leaf: string,
+  { values, now }: { readonly values: FieldInputs; readonly now: number },
+): boolean => {
+  const clock = lifecycleOf(binding, row.machine).states.find(({ path }) => path === leaf)?.clock ?? null;
+  const due = clock && dueAfter(clock, Date.parse(row.state_since), values);
+  return due !== null && due < now;
 };
 
 type Names = Pick<MemoryRecords, 'labelOf' | 'labelArOf'>;
@@ -95,8 +104,8 @@ export const rowFor = (
   row: Stored,
   shown: { readonly from: MemorySources; readonly names: Names; readonly which: 'listed' | 'all' },
 ): Row => {
-  const { area, rules } = binding;
-  const values: FieldInputs = { ...row.fields, ...rules?.derived?.(row, shown.from) };
+  const { area } = binding;
+  const values = valuesOf(binding, row, shown.from);
   const listed = listColumns(area, 'all');
   const names = Object.keys(area.fields).filter((name) => shown.which === 'all' || listed.includes(name));
   const toOf = (name: string) => area.fields[name]?.to ?? '';
@@ -111,7 +120,7 @@ export const rowFor = (
     state_since: row.state_since,
     created_at: row.created_at,
     updated_at: row.updated_at,
-    late: leavesOf(row.value).some((leaf) => isLateIn(binding, row, leaf, shown.from)),
+    late: leavesOf(row.value).some((leaf) => isLateIn(binding, row, leaf, { values, now: shown.from.now })),
     ...visibleFields(visibility, { fields: area.fields, values, labelOf, labelArOf }, names),
   };
 };

@@ -66,9 +66,4 @@ describe('what the records of an area tell', () => {
       { what: 'status', name: 'leads.deal.new' },
     ]);
   });
-
-  it('in a name that is no word is not written into a trace', () => {
-    const fields = { ...row().fields, 'Anna Smith': 'x' };
-    expect(noted([row({ fields })], { area: leads }).notes).toEqual([{ what: 'field', name: '…' }]);
-  });
 });

@@ -1,6 +1,6 @@
 import type { Row } from '@domain/area/records';
 import { type FieldGaps, fieldGaps } from '@domain/area/unknown-in';
-import { callsOf, type UnknownNote } from '@domain/shared/call-notes';
+import { noteUnknown, type UnknownNote } from '@domain/shared/call-notes';
 import { statesOf } from '@machines/lifecycle/states';
 import type { AreaKnowledge, RowsOf } from '@machines/workspace/workspace';
 
@@ -20,10 +20,6 @@ const isKnownStatus = (
     (lifecycle) => lifecycle.id === machine && statesOf(lifecycle).some(({ path }) => path === state),
   );
 
-/** A trace shows words, and nothing that may be a sentence, or an address. */
-const WORD = /^[\w.:~-]{1,64}$/;
-const shown = (name: string): string => (WORD.test(name) ? name : '\u2026');
-
 export const createKnownAreas = (): KnownAreas => {
   const areas = new Map<string, AreaKnowledge>();
   const found = new Map<string, FieldGaps>();
@@ -41,14 +37,12 @@ export const createKnownAreas = (): KnownAreas => {
             .map(({ machine, state }) => `${machine}.${state}`)
         : [];
       const noted = (what: UnknownNote['what'], names: readonly string[]): readonly UnknownNote[] =>
-        [...new Set(names)].map((one) => ({ what, name: shown(`${name}.${one}`) }));
-      const unknown = [
+        [...new Set(names)].map((one) => ({ what, name: `${name}.${one}` }));
+      noteUnknown(signal, [
         ...noted('status', statuses),
         ...noted('field', gaps.unknown),
         ...noted('missingField', gaps.missing),
-      ];
-      const [call] = callsOf(signal).slice(-1);
-      if (call && unknown.length > 0) call.unknown = unknown;
+      ]);
     },
     gaps: (area, which) => {
       const gaps = found.get(`${area} ${which}`);

@@ -1,5 +1,5 @@
 import type { HeaderToolsPort } from '@domain/header-tools/header-tools.port';
-import { pushFor } from '@domain/header-tools/push.rules';
+import { pushBelongsToUser } from '@domain/header-tools/push.rules';
 import { ok, refused } from '@domain/shared/result';
 import { pushMachine, pushSlots } from '@machines/header-tools/push.machine';
 import { type Filled, fill } from '@machines/slot';
@@ -29,7 +29,7 @@ export const wirePush = ({ storage, tools, workers, reportDefect }: PushDependen
         if (known === undefined || status !== 'on') return status;
         const found = await known.current();
         const owner = storage.get(PUSH_OWNER_KEY);
-        if (found === null || pushFor(userId, owner) === 'end') {
+        if (found === null || !pushBelongsToUser(owner, userId)) {
           await known.unsubscribe();
           return 'off';
         }

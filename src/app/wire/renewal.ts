@@ -1,13 +1,13 @@
 import type { AuthReply } from '@domain/session/auth.port';
 import { accessEndsAt } from '@domain/session/expiry.rules';
 import {
-  areHis,
   foundPair,
-  isHim,
-  isHisVault,
+  isSameUser,
   type OfferedPair,
   pairAfter,
+  tokensBelongToUser,
   tokenToSpend,
+  vaultBelongsToUser,
 } from '@domain/session/renewal.rules';
 import type { Renewed } from '@domain/session/session';
 import { ok, refused } from '@domain/shared/result';
@@ -19,16 +19,16 @@ const PATIENCE_MS = 10_000;
 
 type Parts = Pick<PlatformPorts, 'clock' | 'tabs' | 'vault'> & Pick<BackEndPorts, 'auth'>;
 /** Whose the new tokens are is asked of the session check where they do not say it. */
-const areTakenForHis = async (
+const confirmOwner = async (
   auth: Parts['auth'],
   renewed: Renewed,
   input: OfferedPair,
   signal: AbortSignal,
 ): Promise<boolean> => {
-  const known = areHis(renewed, input);
+  const known = tokensBelongToUser(renewed, input);
   if (known !== null) return known;
   const who = await auth.check(renewed.access, signal);
-  return isHim(who.ok ? who.value : null, input);
+  return isSameUser(who.ok ? who.value : null, input);
 };
 
 /**
@@ -42,7 +42,7 @@ export const renewAmongTabs = (
 ): Promise<AuthReply<RenewedPair>> =>
   tabs.alone('renew', PATIENCE_MS, async () => {
     const stored = await vault.read();
-    if (signal.aborted || !isHisVault(stored, input)) return refused({ kind: 'dropped' });
+    if (signal.aborted || !vaultBelongsToUser(stored, input)) return refused({ kind: 'dropped' });
     const found = foundPair(stored, input);
     if (found !== null) return ok({ ...found, keeping: 'kept' });
     const spent = tokenToSpend(stored, input);
@@ -51,11 +51,11 @@ export const renewAmongTabs = (
     const reply = await auth.refresh(spent, signal);
     if (!reply.ok) return reply;
     const renewed = reply.value;
-    if (renewed !== null && !(await areTakenForHis(auth, renewed, input, signal)))
+    if (renewed !== null && !(await confirmOwner(auth, renewed, input, signal)))
       return refused({ kind: 'malformed' });
     // The answer took its time: what another tab did meanwhile is not overwritten.
     const since = await vault.read();
-    if (signal.aborted || !isHisVault(since, input)) return refused({ kind: 'dropped' });
+    if (signal.aborted || !vaultBelongsToUser(since, input)) return refused({ kind: 'dropped' });
     const pair = pairAfter(renewed, input, { spent, expiresAt, before: stored, since });
     const persistence = await vault.write(pair, signal);
     if (pair.userId !== null && !signal.aborted) tabs.post({ v: 1, kind: 'rotated', userId: pair.userId });

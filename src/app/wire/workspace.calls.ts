@@ -9,16 +9,16 @@ import type { AddressInput, ChoicesInput } from '@machines/workspace/open';
 import type { FileSubmission } from '@machines/workspace/workspace';
 import { FILE_GONE, type WorkspaceParts } from './workspace.parts';
 
-/** What a mutation of the workspace is submitted with (`mutation.submitted`): the call and its own input, whose types its view has checked. */
+/** What a mutation of the workspace is submitted with (`mutation.submitted`): the call and its own request, whose types its view has checked. */
 type Sent<Call extends OwnCallName> = {
   readonly call: Call;
-  readonly input: CallInput<Call>;
+  readonly request: CallInput<Call>;
   readonly company: CompanyScope;
 };
 
 /** The same of a call with a file, which whoever holds the ticket has. */
-interface SentFile<Call extends UploadCallName> extends Omit<Sent<Call>, 'input'> {
-  readonly input: FileSubmission<Call>;
+interface SentFile<Call extends UploadCallName> extends Omit<Sent<Call>, 'request'> {
+  readonly request: FileSubmission<Call>;
 }
 
 /** Whatever an area may answer is one placeholder in a trace (`OPAQUE`): a report has thousands of cells, and nobody can say whose they are. */
@@ -27,17 +27,17 @@ const asValues = (values: unknown) => ({ values });
 /** Calls of an area's own, and what a reference may name. */
 export const wireCalls = ({ areas, clock, files, reportDefect, download }: WorkspaceParts) => {
   const query = {
-    load: fill(resourceSlots.load, async ({ key, input, company }, signal) => ({
+    load: fill(resourceSlots.load, async ({ key, request, company }, signal) => ({
       answer: mapResult(
-        await areas.ask(key as OwnCallName, input as CallInput<OwnCallName>, company, signal),
+        await areas.ask(key as OwnCallName, request as CallInput<OwnCallName>, company, signal),
         asValues,
       ),
       at: clock.now(),
     })),
   } satisfies Filled<typeof resourceSlots>;
   const choices = {
-    load: fill(resourceSlots.load, async ({ input, company }, signal) => {
-      const { area, field, ...query } = input as ChoicesInput;
+    load: fill(resourceSlots.load, async ({ request, company }, signal) => {
+      const { area, field, ...query } = request as ChoicesInput;
       return {
         answer: mapResult(await areas.choices(area, field, { ...query, company }, signal), asValues),
         at: clock.now(),
@@ -45,8 +45,8 @@ export const wireCalls = ({ areas, clock, files, reportDefect, download }: Works
     }),
   } satisfies Filled<typeof resourceSlots>;
   const address = {
-    load: fill(resourceSlots.load, async ({ input }, signal) => {
-      const { area, id, attachmentId } = input as AddressInput;
+    load: fill(resourceSlots.load, async ({ request }, signal) => {
+      const { area, id, attachmentId } = request as AddressInput;
       return {
         answer: mapResult(await areas.openAttachment(area, id, attachmentId, signal), asValues),
         at: clock.now(),
@@ -55,25 +55,25 @@ export const wireCalls = ({ areas, clock, files, reportDefect, download }: Works
   } satisfies Filled<typeof resourceSlots>;
   const mutation = {
     submit: fill(submissionSlots.submit, async (sent, signal) => {
-      const { call, input, company } = sent as Sent<OwnCallName>;
-      return mapResult(await areas.ask(call, input, company, signal), asValues);
+      const { call, request, company } = sent as Sent<OwnCallName>;
+      return mapResult(await areas.ask(call, request, company, signal), asValues);
     }),
   } satisfies Filled<typeof submissionSlots>;
   const file = {
     submit: fill(submissionSlots.submit, async (sent, signal) => {
-      const { call, input, company } = sent as Sent<FileCallName>;
-      return mapResult(await areas.ask(call, input, company, signal), ({ address }) => address);
+      const { call, request, company } = sent as Sent<FileCallName>;
+      return mapResult(await areas.ask(call, request, company, signal), ({ address }) => address);
     }),
   } satisfies Filled<typeof submissionSlots>;
   const upload = {
     send: fill(uploadSlots.send, async (sent, signal) => {
       // in a machine's context a file is its ticket: the view typed the rest by the call that it names
-      const { call, input, company } = sent as unknown as SentFile<UploadCallName>;
-      const { ticket } = input.file;
+      const { call, request, company } = sent as unknown as SentFile<UploadCallName>;
+      const { ticket } = request.file;
       const file = files.find(ticket);
       if (file === null) return FILE_GONE;
       const onSent = (bytes: number) => files.progressed(ticket, bytes);
-      return mapResult(await areas.ask(call, { ...input, file }, company, signal, onSent), asValues);
+      return mapResult(await areas.ask(call, { ...request, file }, company, signal, onSent), asValues);
     }),
     progress: fillSource(uploadSlots.progress, ({ input: { ticket }, emit }) =>
       files.follow(ticket, (percent) => emit({ type: 'upload.progressed', percent })),

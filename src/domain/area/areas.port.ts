@@ -17,7 +17,7 @@ import type {
   ProcessState,
   RecordAnswer,
   SavedView,
-  TimelineEntry,
+  TimelineEntryRead,
 } from './records';
 
 type Reply<T> = Promise<Result<T, CallFailure>>;
@@ -139,7 +139,7 @@ export interface AreasPort extends FilesPort {
   ): Reply<BulkAnswer>;
   board(area: string, query: ScopedQuery, signal: AbortSignal): Reply<readonly Lane[]>;
   process(area: string, query: ScopedQuery, signal: AbortSignal): Reply<readonly ProcessState[]>;
-  timeline(area: string, id: string, signal: AbortSignal): Reply<readonly TimelineEntry[]>;
+  timeline(area: string, id: string, signal: AbortSignal): Reply<readonly TimelineEntryRead[]>;
   notes(area: string, id: string, signal: AbortSignal): Reply<readonly Note[]>;
   addNote(area: string, id: string, note: NoteAddition, signal: AbortSignal): Reply<Note>;
   /** At most 20 records that a reference may name, best first; an empty text gives the first ones. */

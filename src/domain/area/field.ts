@@ -116,6 +116,8 @@ export const KEPT_FIELDS = {
   state_since: { kind: 'instant', list: 'shown', isDerived: true, isFilterable: true, isSortable: true },
   created_at: { kind: 'instant', list: 'hidden', isDerived: true, isFilterable: true, isSortable: true },
   updated_at: { kind: 'instant', list: 'hidden', isDerived: true, isSortable: true },
+  /** Is it late in one of its states; where the filter names states, in one of those. */
+  late: { kind: 'flag', list: 'never', isDerived: true, isFilterable: true },
 } as const satisfies Fields;
 
 /** What one role may do in an area. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Field } from './field';
-import { isOffered, offeredBy, statesOffered } from './offers';
+import type { Choice, Field } from './field';
+import { isOffered, isProposed, offeredBy, onlyChoice, statesOffered } from './offers';
 
 const always: Field = { kind: 'reference', to: 'letter-templates', offers: ['approved'] };
 const byType: Field = {
@@ -28,4 +28,25 @@ it('a record is offered that stands in one of the states, or nowhere', () => {
   expect(isOffered(['active'], 'ended')).toBe(false);
   expect(isOffered(['active'], null)).toBe(true);
   expect(isOffered(null, 'ended')).toBe(true);
+});
+
+it.each<[string, Field, boolean]>([
+  ['that must name a record', { kind: 'reference', to: 'employee', required: true }, true],
+  ['that may stay empty', { kind: 'reference', to: 'employee' }, false],
+  ['that names no record', { kind: 'text', required: true }, false],
+])('a field %s is proposed: the one record that it may name', (_, field, expected) => {
+  expect(isProposed(field)).toBe(expected);
+});
+
+const [maria, omar]: readonly [Choice, Choice] = [
+  { id: 'maria', label: 'Maria' },
+  { id: 'omar', label: 'Omar' },
+];
+it.each<[string, readonly Choice[] | null, Choice | null]>([
+  ['the one that there is', [maria], maria],
+  ['none of several', [maria, omar], null],
+  ['none where there is none', [], null],
+  ['none before it is known', null, null],
+])('nobody has to choose %s', (_, found, expected) => {
+  expect(onlyChoice(found)).toBe(expected);
 });

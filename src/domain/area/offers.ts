@@ -1,5 +1,5 @@
 import { HIRED, LEFT } from '@domain/employment/employee-lists';
-import type { Field, FieldInputs } from './field';
+import type { Choice, Field, FieldInputs } from './field';
 
 /** What decides on the states of the records that a reference offers; null: nothing does. */
 export const offeredBy = ({ offers }: Pick<Field, 'offers'>, inputs: FieldInputs): string | null => {
@@ -27,3 +27,11 @@ export const statesOffered = (
 /** `states`: those that are offered; `state`: where the record stands, null of one that stands nowhere. */
 export const isOffered = (states: readonly string[] | null, state: string | null): boolean =>
   states === null || state === null || states.includes(state);
+
+/** Does a new record begin with the one record that this field may name, where there is no other? One that must be named, nobody has to choose. */
+export const isProposed = ({ kind, required }: Pick<Field, 'kind' | 'required'>): boolean =>
+  kind === 'reference' && required === true;
+
+/** The record that may be named, where there is no other; null: there are several, or none, or it is not known yet. */
+export const onlyChoice = (found: readonly Choice[] | null): Choice | null =>
+  found?.length === 1 ? (found[0] ?? null) : null;

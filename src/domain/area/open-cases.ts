@@ -56,27 +56,18 @@ export const openedAtAddress = (
   return list === null ? null : recordAddress(list, id);
 };
 
-/** Cases whose day, or instant, in a field is `until` or earlier. */
-export interface CaseFilter {
-  readonly field: string;
-  readonly until: string;
-}
-
 /**
  * Where the records of an area stand that are in a state of a lifecycle.
- * @param only of them, those that this filter picks
+ * @param which of them
  * @returns null: no page lists them together
  */
 export const openCasesAddress = (
   area: Pick<Area, 'name' | 'home'>,
   { lifecycle, state }: { readonly lifecycle: string; readonly state: string },
-  only?: CaseFilter,
+  which: 'all' | 'late' = 'all',
 ): string | null => {
   const list = listOf(area, lifecycle);
   if (list === null) return null;
-  const filters = {
-    'f.state': state,
-    ...(only === undefined ? {} : { [`f.${only.field}`]: `..${only.until}` }),
-  };
+  const filters = { 'f.state': state, ...(which === 'late' && { 'f.late': '!yes' }) };
   return `${list}&${new URLSearchParams(filters)}`;
 };

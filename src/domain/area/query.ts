@@ -13,6 +13,10 @@ export const Condition = z.union([
 ]);
 export type Condition = z.infer<typeof Condition>;
 
+/** The states that a filter names; null: it names none. */
+export const statesAskedFor = (state: Condition | undefined): readonly string[] | null =>
+  state !== undefined && 'in' in state ? state.in : null;
+
 export const Order = z.object({
   field: z.string().check(z.maxLength(60)),
   direction: z.enum(['asc', 'desc']),

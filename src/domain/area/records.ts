@@ -133,6 +133,12 @@ export const TimelineEntry = z.object({
 });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
+/** As it is read: whatever another back end tells besides, or a newer one, happened too. Its name is all that this portal knows of it. */
+export const TimelineEntryRead = z.extend(TimelineEntry, {
+  kind: z.catch(z.enum([...TIMELINE_KINDS, 'other']), 'other'),
+});
+export type TimelineEntryRead = z.infer<typeof TimelineEntryRead>;
+
 /** Actor of something that was done by a person who is not named to the reader. */
 export const SOMEBODY = { id: 'somebody', label: '' } as const;
 /** Id of whoever has handed a file in by a link: he has no sign-in to be named by. */

@@ -11,6 +11,14 @@ const Value: z.ZodMiniType<CaseValue> = z.union([
   ),
 ]);
 
+/** The value of a case that is in this state, told by its path, and in no other one. */
+export const caseValueAt = (path: string): CaseValue =>
+  path.split('.').reduceRight<CaseValue>((inner, key) => (inner === '' ? key : { [key]: inner }), '');
+
+/** Is a state one of these, or within one of them? All are told by their paths. */
+export const isWithinStates = (path: string, states: readonly string[]): boolean =>
+  states.some((one) => path === one || path.startsWith(`${one}.`));
+
 /** The value of a row as it came over the wire; `state` when it is none. */
 export const caseValueOf = (value: unknown, state: string): CaseValue => {
   const read = z.safeParse(Value, value);

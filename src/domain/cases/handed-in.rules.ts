@@ -2,6 +2,26 @@ import { anotherPerson, type CaseSeen, type CommandSeen, filled, listed } from '
 import { allOf, type Owner, unless, type Verdict } from '@domain/area/verdict';
 import { dayInDubai } from '@domain/shared/calendar-date';
 
+/** Where a document waits for whoever reviews it, and where for whoever hands it in. */
+export const TO_REVIEW = ['uploaded', 'review'];
+const TO_HAND_IN = ['requested', 'rejected'];
+
+interface Document {
+  readonly state: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+export const isToReview = ({ state }: Pick<Document, 'state'>): boolean => TO_REVIEW.includes(state);
+export const isToHandIn = ({ state }: Pick<Document, 'state'>): boolean => TO_HAND_IN.includes(state);
+
+/**
+ * An item of a checklist that nobody has to hand in: the case goes on without it. One that may be asked for again is wanted from then on
+ * (`is_wanted`), whether it was required or not.
+ */
+export const isOptional = ({ state, fields }: Document): boolean =>
+  isToHandIn({ state }) &&
+  fields.is_required !== undefined &&
+  (fields.is_wanted ?? fields.is_required) !== true;
+
 type Guard = (now: CaseSeen, command: CommandSeen) => Verdict;
 
 const isFiled = ({ facts }: CaseSeen): boolean => Number(facts.files) > 0;

@@ -1,4 +1,4 @@
-/** The seven headline counts, in the order of the cards (spec 2.8). A missing value is null and shows as '--'. */
+/** The seven headline counts, in the order of the cards (spec 2.8). */
 export const FIGURES = [
   'users',
   'onboardings',
@@ -9,7 +9,9 @@ export const FIGURES = [
   'mobileUsers',
 ] as const;
 export type Figure = (typeof FIGURES)[number];
-export type Figures = Readonly<Record<Figure, number | null>>;
+/** Null: the back end does not send it, as a count; `failed`: a call of its own brought no answer. Either shows as '--'. */
+export type FigureValue = number | 'failed' | null;
+export type Figures = Readonly<Record<Figure, FigureValue>>;
 
 /** One bar or segment: `_id` is the status or type label, or the Total row. A count that is not told is null. */
 export interface CountRow {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { pushFor } from './push.rules';
+import { pushBelongsToUser } from './push.rules';
 
 it.each([
-  ['his own are reported again', 'me', 'report'],
-  ['those of somebody else end', 'another', 'end'],
-  ['those of nobody end', null, 'end'],
-] as const)('notifications on the desktop: %s', (_, owner, becomes) => {
-  expect(pushFor('me', owner)).toBe(becomes);
+  ['his own are reported again', 'me', true],
+  ['those of somebody else end', 'another', false],
+  ['those of nobody end', null, false],
+] as const)('notifications on the desktop: %s', (_, owner, isOwn) => {
+  expect(pushBelongsToUser(owner, 'me')).toBe(isOwn);
 });

@@ -4,13 +4,15 @@ import type { Verdict } from '@domain/area/verdict';
 import type { CaseContext, CaseEvent, CaseNow, Outcome, Step } from './case';
 import type { StateClock } from './state-clock';
 
-export interface LifecycleStateSpec extends StateClock {
+export interface LifecycleStateSpec {
   /** Path from the outermost state: `formalities.medical.booked`. */
   readonly path: string;
   /** Holds regions or states of its own. */
   readonly isCompound: boolean;
   /** The record's form cannot be written here. */
   readonly isLocked: boolean;
+  /** Null: final. */
+  readonly clock: StateClock | null;
 }
 
 /** A business lifecycle as the record engine asks it. The machines are XState's (src/machines/lifecycle), which the domain does not know. */

@@ -17,6 +17,25 @@ it('the day of the record comes before the clock, and lasts until midnight in Du
   expect(dueAt(clock, { pay_on: null })).toBe('2026-11-11T08:00:00.000Z');
 });
 
+it('the day after which it is late comes before the one that it stays until; null: its own days count', () => {
+  const record = { pay_on: '2026-12-01', last_day_on: '2026-11-20' };
+  const clock = { clockDays: 10, endsOn: 'last_day_on' };
+  expect(dueAt({ ...clock, lateAfter: 'pay_on' }, record)).toBe('2026-12-01T20:00:00.000Z');
+  expect(dueAt({ ...clock, lateAfter: null }, record)).toBe('2026-11-20T20:00:00.000Z');
+  expect(dueAt({ clockDays: 10, lateAfter: null }, record)).toBe('2026-11-11T08:00:00.000Z');
+});
+
+it('where nobody has to do anything nothing is late', () => {
+  const clock = {
+    clockDays: 10,
+    ownerBy: { field: 'is_required', of: { false: null, null: null, true: 'client' } },
+  } as const;
+  const dueOf = (is_required?: boolean | null) => dueAt(clock, { is_required });
+  expect([dueOf(false), dueOf(null)]).toEqual([null, null]);
+  // one that is not told is no way
+  expect([dueOf(true), dueAt(clock, {})]).toEqual(['2026-11-11T08:00:00.000Z', '2026-11-11T08:00:00.000Z']);
+});
+
 it('where a case rests nothing is late', () => {
   expect(dueAt({ clockDays: null, endsOn: 'pay_on' }, { pay_on: '2026-12-01' })).toBeNull();
 });

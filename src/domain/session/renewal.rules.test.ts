@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { areHis, foundPair, isHim, isHisVault, pairAfter, tokenToSpend } from './renewal.rules';
+import {
+  foundPair,
+  isSameUser,
+  pairAfter,
+  tokensBelongToUser,
+  tokenToSpend,
+  vaultBelongsToUser,
+} from './renewal.rules';
 import type { Identity } from './session';
 import type { StoredTokens } from './session-vault.port';
 
@@ -23,7 +30,7 @@ describe('whose the vault is', () => {
     ['of whom nobody knows', { ...stored, userId: null }, input, true],
     ['that of a session whose user is not known yet', stored, { ...input, userId: null }, true],
   ])('%s', (_, vault, offered, isHis) => {
-    expect(isHisVault(vault, offered)).toBe(isHis);
+    expect(vaultBelongsToUser(vault, offered)).toBe(isHis);
   });
 });
 
@@ -73,11 +80,11 @@ describe('whose the new tokens are', () => {
     ['nothing says it', renewed, input, null],
     ['nobody knows who he is', { ...renewed, userId: 'another' }, { ...input, userId: null }, true],
   ])('%s', (_, tokens, offered, are) => {
-    expect(areHis(tokens, offered)).toBe(are);
+    expect(tokensBelongToUser(tokens, offered)).toBe(are);
   });
 
   it('the session check says, or they are taken for his own', () => {
-    expect([identityOf('me'), identityOf('another'), null].map((named) => isHim(named, input))).toEqual([
+    expect([identityOf('me'), identityOf('another'), null].map((named) => isSameUser(named, input))).toEqual([
       true,
       false,
       true,

@@ -8,8 +8,11 @@ export interface OfferedPair {
   readonly userId: string | null;
 }
 
-/** Is the vault still his? Null: signed out in another tab; else somebody else may have signed in there. */
-export const isHisVault = (stored: StoredTokens | null, { userId }: OfferedPair): stored is StoredTokens =>
+/** Is the vault still this user's? Null: signed out in another tab; else somebody else may have signed in there. */
+export const vaultBelongsToUser = (
+  stored: StoredTokens | null,
+  { userId }: OfferedPair,
+): stored is StoredTokens =>
   stored !== null && (userId === null || stored.userId === null || stored.userId === userId);
 
 /** The pair that another tab laid into the vault while this one waited, or null. */
@@ -25,9 +28,9 @@ export const tokenToSpend = (stored: StoredTokens, { tokens }: OfferedPair): str
   stored.refreshToken ?? tokens.refresh ?? '';
 
 /**
- * Are the new tokens his? The answer names their user, or both tokens name a subject; null: neither says, and the session check is asked.
+ * Are the new tokens this user's? The answer names their user, or both tokens name a subject; null: neither says, and the session check is asked.
  */
-export const areHis = (renewed: Renewed, { tokens, userId }: OfferedPair): boolean | null => {
+export const tokensBelongToUser = (renewed: Renewed, { tokens, userId }: OfferedPair): boolean | null => {
   if (userId === null) return true;
   if (renewed.userId !== null) return renewed.userId === userId;
   const before = subjectOf(tokens.access) ?? subjectOf(tokens.refresh ?? '');
@@ -35,8 +38,8 @@ export const areHis = (renewed: Renewed, { tokens, userId }: OfferedPair): boole
   return before === null || now === null ? null : before === now;
 };
 
-/** Whom the session check names with the new tokens; when it names nobody they are taken for his own. */
-export const isHim = (named: Identity | null, { userId }: OfferedPair): boolean =>
+/** Whom the session check names with the new tokens; when it names nobody they are taken for this user's own. */
+export const isSameUser = (named: Identity | null, { userId }: OfferedPair): boolean =>
   named === null || named.user._id === userId;
 
 /** What is laid into the vault. `renewed` null: the back end leaves the tokens as they are, and `spent` goes on. */

@@ -37,5 +37,11 @@ export const noteCall = (signal: AbortSignal, note: CallNote): void => {
   notes.get(signal)?.push(note);
 };
 
+/** Told by whoever reads the answer of the call that came last; a trace shows the names that are words. */
+export const noteUnknown = (signal: AbortSignal, unknown: readonly UnknownNote[]): void => {
+  const call = callsOf(signal).at(-1);
+  if (call && unknown.length > 0) call.unknown = unknown;
+};
+
 /** Of an actor, or of the signal that its port was given. */
 export const callsOf = (actor: object): readonly CallNote[] => notes.get(actor) ?? [];

@@ -1,5 +1,5 @@
-import { ALL_IN_REACH, type CompanyScope } from '@domain/company/company-scope';
-import { selectedCompany } from '@domain/company/selected-company.rules';
+import type { CompanyScope } from '@domain/company/company-scope';
+import { ownCompany } from '@domain/company/selected-company.rules';
 import { panelsFor } from '@domain/dashboard/panels.policy';
 import { groupAt, navigationFor } from '@domain/navigation/navigation';
 import { nearAt } from '@domain/navigation/routes';
@@ -44,7 +44,7 @@ export const workingUser = (session: Facts['session']): string | null =>
 export const narrowingOf = (session: Facts['session']): Narrowing | null => {
   if (session.kind !== 'signedIn') return null;
   const { identity } = session;
-  return { userId: identity.user._id, own: selectedCompany(identity, ALL_IN_REACH) };
+  return { userId: identity.user._id, own: ownCompany(identity) };
 };
 
 export const lazyChildInput = (context: AppContext): LazyChildInput => ({

@@ -169,7 +169,7 @@ export const importerMachine = setup({
                 { type: 'setRun', params: ({ event }) => event.output },
               ],
             },
-            // what is uploaded has no run before
+            // a refused upload leaves no run to go on with
             { ...reported.onDone, target: 'failed' },
           ],
         },

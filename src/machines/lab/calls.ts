@@ -1,6 +1,7 @@
 import type { AreasPort } from '@domain/area/areas.port';
+import type { OwnCallName } from '@domain/area/own-calls';
 import type { CompanyPort } from '@domain/company/company.port';
-import { DASHBOARD_PANELS, type DashboardPanel } from '@domain/dashboard/dashboard';
+import { type DashboardPanel, isDashboardPanel } from '@domain/dashboard/dashboard';
 import type { DashboardPort } from '@domain/dashboard/dashboard.port';
 import type { HeaderToolsPort } from '@domain/header-tools/header-tools.port';
 import type { PublicFormsPort } from '@domain/public-forms/public-forms.port';
@@ -17,52 +18,102 @@ interface Ports {
   readonly forms: PublicFormsPort;
 }
 
+/** What may stand behind the name of a call: the panel, the area, or the call of an area's own that is asked for; null: nothing. */
+type About = 'panel' | 'area' | 'ownCall' | null;
+
 /** Whatever a tab asks a back end for: a method that a port gets is missed here, one that it loses is refused. */
-const METHODS: { readonly [Port in keyof Ports]: Readonly<Record<keyof Ports[Port], true>> } = {
+const METHODS = {
   auth: {
-    signIn: true,
-    check: true,
-    refresh: true,
-    signOut: true,
-    requestPasswordReset: true,
-    resetPassword: true,
-    changePassword: true,
+    signIn: null,
+    check: null,
+    refresh: null,
+    signOut: null,
+    requestPasswordReset: null,
+    resetPassword: null,
+    changePassword: null,
   },
-  company: { tree: true, customers: true, add: true },
-  startUp: { load: true },
-  dashboard: { load: true },
+  company: { tree: null, customers: null, add: null },
+  startUp: { load: null },
+  dashboard: { load: 'panel' },
   areas: {
-    ...{ list: true, ids: true, read: true, create: true, change: true, command: true },
-    ...{ bulkOffers: true, bulk: true, board: true, process: true, timeline: true },
-    ...{ notes: true, addNote: true, attachments: true, attach: true, openAttachment: true },
-    ...{ choices: true, ask: true, views: true, saveView: true, removeView: true, exportFile: true },
-    ...{ startImport: true, readImport: true, checkImport: true, runImport: true },
-    ...{ cancelImport: true, rejectedRows: true },
+    list: 'area',
+    ids: 'area',
+    read: 'area',
+    create: 'area',
+    change: 'area',
+    command: 'area',
+    bulkOffers: 'area',
+    bulk: 'area',
+    board: 'area',
+    process: 'area',
+    timeline: 'area',
+    notes: 'area',
+    addNote: 'area',
+    attachments: 'area',
+    attach: 'area',
+    openAttachment: 'area',
+    choices: 'area',
+    ask: 'ownCall',
+    views: 'area',
+    saveView: 'area',
+    removeView: 'area',
+    exportFile: 'area',
+    startImport: 'area',
+    // of a run: its id is drawn, and nobody knows it before
+    readImport: null,
+    checkImport: null,
+    runImport: null,
+    cancelImport: null,
+    rejectedRows: null,
   },
   headerTools: {
-    ...{ search: true, notifications: true, markRead: true, ssoLaunch: true, lend: true, enter: true },
-    ...{ pushKey: true, subscribe: true, unsubscribe: true },
+    search: null,
+    notifications: null,
+    markRead: null,
+    ssoLaunch: null,
+    lend: null,
+    enter: null,
+    pushKey: null,
+    subscribe: null,
+    unsubscribe: null,
   },
-  forms: { open: true, save: true, upload: true, submit: true },
-};
+  forms: { open: null, save: null, upload: null, submit: null },
+} as const satisfies { readonly [Port in keyof Ports]: Readonly<Record<keyof Ports[Port], About>> };
 
-/** A call as faults and answers are aimed at it: `dashboard`, `dashboard.load`, `dashboard.load figures`, `areas.list leads`. */
+type AreaMethods = (typeof METHODS)['areas'];
+type AboutArea = {
+  [Name in keyof AreaMethods]: AreaMethods[Name] extends 'area' ? Name : never;
+}[keyof AreaMethods];
+
+/**
+ * A call as faults and answers are aimed at it: `dashboard`, `dashboard.load`, `dashboard.load figures`, `areas.list leads`,
+ * `areas.ask leads.quotes`.
+ */
 export type CallName =
   | keyof Ports
   | { [Port in keyof Ports]: `${Port}.${keyof Ports[Port] & string}` }[keyof Ports]
   | `dashboard.load ${DashboardPanel}`
-  | `areas.${keyof AreasPort} ${string}`;
+  | `areas.ask ${OwnCallName}`
+  | `areas.${AboutArea} ${string}`;
 
-/** What may follow the name: a panel, or an area, whichever it is. */
-const isAbout = (port: string, what: string): boolean =>
-  port === 'areas' || (port === 'dashboard' && (DASHBOARD_PANELS as readonly string[]).includes(what));
+const isAbout = (about: About, what: string, areas: readonly string[]): boolean => {
+  if (about === 'panel') return isDashboardPanel(what);
+  if (about === 'area') return areas.includes(what);
+  // its name is checked by its type: it stands with its area, and nowhere in a list
+  return about === 'ownCall' && /^[a-z-]+\.\w+$/.test(what);
+};
 
-/** Is there such a call? A fault of one that nobody makes would fail nothing, and its test would be green. */
-export const isCallName = (name: string): name is CallName => {
-  const [, port = '', , method, , what] = /^([^. ]+)(\.([^ ]+)( (.+))?)?$/.exec(name) ?? [];
+/**
+ * Is there such a call? A fault of one that nobody makes would fail nothing, and its test would be green.
+ * @param areas of the back end
+ */
+export const isCallName = (name: string, areas: readonly string[]): name is CallName => {
+  const [, port = '', method, what] = /^(\w+)(?:\.(\w+)(?: (.+))?)?$/.exec(name) ?? [];
   if (!Object.hasOwn(METHODS, port)) return false;
   if (method === undefined) return true;
-  return Object.hasOwn(METHODS[port as keyof Ports], method) && (what === undefined || isAbout(port, what));
+  const methods: Readonly<Record<string, About>> = METHODS[port as keyof Ports];
+  const about = Object.hasOwn(methods, method) ? methods[method] : undefined;
+  return about !== undefined && (what === undefined || isAbout(about, what, areas));
 };
 
 /** Those that decide most, as they are offered to whoever simulates. */

@@ -110,6 +110,7 @@ export interface World {
     answerWith(at: Aim, answer: Result<unknown, CallFailure>): void;
     release(at: Aim, nth?: number): void;
     setRole(userId: string, role: string): void;
+    areaNames(): Promise<readonly string[]>;
   };
   readonly live: {
     readonly faults: { unauthorized: boolean; deaf: boolean };
@@ -184,13 +185,15 @@ const pass = async ({ clock }: World, tab: Tab, ms: number, used: boolean, settl
 
 const LAZY = ['workspace', 'headerTools', 'publicForms'] as const satisfies readonly LazyChild[];
 
+const callOf = (step: Step): CallName | undefined => ('call' in step ? step.call : undefined);
+
 /**
  * A step that means nothing would do nothing, and the case that waits for what it does not do would be green.
  * @throws when no port has such a call, or there is no such fault
  */
-const check = (step: Step): void => {
-  if ('call' in step && step.call !== undefined && !isCallName(step.call))
-    throw new Error(`No port has a call "${step.call}"`);
+const check = (step: Step, areas: readonly string[]): void => {
+  const call = callOf(step);
+  if (call !== undefined && !isCallName(call, areas)) throw new Error(`No port has a call "${call}"`);
   if (step.do === 'fault' && !FAULT_NAMES.includes(step.fault))
     throw new Error(`There is no fault "${step.fault}"`);
 };
@@ -211,7 +214,8 @@ const sendTo = async (portal: Portal, to: string, event: AnyEventObject): Promis
 
 /** @throws when the step is one of a tab, a machine, a call, a fault or an event that is not there */
 export const perform = async (world: World, step: Step, settle: () => Promise<void>): Promise<void> => {
-  check(step);
+  // areas are loaded to be told: by a step that is about one, and no other waits
+  check(step, callOf(step)?.startsWith('areas.') ? await world.backEnd.areaNames() : []);
   const number = step.tab ?? 0;
   const tab = at(world.tabs, number);
   const { portal, page } = tab;

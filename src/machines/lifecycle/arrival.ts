@@ -37,7 +37,9 @@ export const arrivalOf = (
   const reached = named(come);
   const left = named(before.filter((leaf) => !after.includes(leaf)));
   const owners = new Set(
-    reached.flatMap(({ meta }) => (meta === null || meta.next === 'itself' ? [] : [ownerIn(meta, record)])),
+    reached.flatMap(({ meta }) =>
+      meta === null || meta.next === 'itself' ? [] : (ownerIn(meta, record) ?? []),
+    ),
   );
   const isSubmitted = reached.some(awaitsDecision);
   return {

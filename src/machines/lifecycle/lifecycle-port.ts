@@ -20,8 +20,7 @@ const newPort = (lifecycle: Lifecycle): LifecyclePort => ({
     path,
     isCompound,
     isLocked,
-    clockDays: meta?.clockDays ?? null,
-    ...(meta?.endsOn !== undefined && { endsOn: meta.endsOn }),
+    clock: meta,
   })),
   begin: (input) => begin(lifecycle, input),
   payloadOf: (now, command) => {

@@ -41,14 +41,12 @@ export interface CommandSpec {
   readonly judges?: Guard;
 }
 
-/** Who works on a case in this state, and how many days that may take. Every state that is not final has both. */
-/** Without days (`clockDays` null) the case rests here: it counts as ended, but it may be taken up again: a lead that was lost, a fee paid. */
+/**
+ * Who works on a case in this state, and how many days that may take. Every state that is not final has both. Without days (`clockDays`
+ * null) the case rests here: it counts as ended, but it may be taken up again: a lead that was lost, a fee paid.
+ */
 export interface StateMeta extends StateClock {
   readonly owner: Owner;
-  /** Where cases go different ways: the field that says which, and the owner by what it holds. All others are with `owner`. */
-  readonly ownerBy?: { readonly field: string; readonly of: Readonly<Record<string, Owner>> };
-  /** Which of its cases wait for their owner, by what a field holds: a paper that nobody has to hand in is in no list of work. */
-  readonly waitsFor?: { readonly field: string; readonly values: readonly string[] };
   /** The field that names who has it, where the owners take turns: signatories of a letter. */
   readonly heldBy?: string;
   /** Its fields are written by commands only: what was submitted for approval stays as it was submitted. */
@@ -61,6 +59,10 @@ export interface StateMeta extends StateClock {
   readonly next?: string | 'itself' | 'elsewhere';
   /** It waits for somebody who has no part in the portal yet: no list of work has it. */
   readonly isOutside?: true;
+}
+/** Of a machine: what holds for each of its states that does not say otherwise. */
+export interface MachineMeta extends Pick<StateClock, 'lateAfter'> {
+  readonly owner?: undefined;
 }
 /** Of a final state: nobody works on it. */
 interface EndMeta {
@@ -114,7 +116,12 @@ export const lifecycleSetup = <
     EffectFn
   >;
   return setup({
-    types: {} as { context: CaseContext; events: CaseEvent; input: CaseContext; meta: StateMeta | EndMeta },
+    types: {} as {
+      context: CaseContext;
+      events: CaseEvent;
+      input: CaseContext;
+      meta: StateMeta | EndMeta | MachineMeta;
+    },
     // spread: TypeScript infers the names of a generic table only so
     guards: { ...guards, never: () => false },
     delays: (options.delays ?? {}) as Record<D, DelayFn>,

@@ -1,5 +1,6 @@
 import type { Area } from '@domain/area/area';
 import { mayCommand } from '@domain/area/area.policy';
+import { caseValueAt } from '@domain/area/state-value';
 import type { Owner, Verdict } from '@domain/area/verdict';
 import { type CaseEvent, type CaseNow, leavesOf } from '@domain/records/case';
 import { endDayOf } from '@domain/records/state-clock';
@@ -21,7 +22,7 @@ export type NextStep =
   | { readonly kind: 'waits'; readonly owner: Owner; readonly state: string }
   /** The portal itself is at work. */
   | { readonly kind: 'itself' }
-  /** It has ended, or rests until somebody takes it up again. */
+  /** It has ended, rests until somebody takes it up again, or nobody has to do anything. */
   | { readonly kind: 'ended' }
   /** A state that this build does not know. */
   | { readonly kind: 'unknown' };
@@ -104,11 +105,13 @@ const best = <T>(candidates: readonly { readonly rank: Rank; readonly what: T }[
 const resting = (lifecycle: Lifecycle, leaves: readonly string[], record: KnownFields): NextStep => {
   const states = leaves.map((leaf) => statesOf(lifecycle).find(({ path }) => path === leaf) ?? null);
   if (states.includes(null)) return { kind: 'unknown' };
-  const open = states.flatMap((state) => (state === null || state.isEnded ? [] : [state]));
-  const waiting = open.find(({ meta }) => meta !== null);
-  if (waiting === undefined || waiting.meta === null) return { kind: 'ended' };
-  if (waiting.meta.next === 'itself') return { kind: 'itself' };
-  return { kind: 'waits', owner: ownerIn(waiting.meta, record), state: waiting.path };
+  const [waiting] = states.flatMap((state) => {
+    const owner = state?.isEnded || !state?.meta ? null : ownerIn(state.meta, record);
+    return owner === null ? [] : [{ owner, state: state?.path ?? '', next: state?.meta?.next }];
+  });
+  if (waiting === undefined) return { kind: 'ended' };
+  const { owner, state, next } = waiting;
+  return next === 'itself' ? { kind: 'itself' } : { kind: 'waits', owner, state };
 };
 
 /** The states in which there is still something to do: leaves, or the one around them once all its parts are done. */
@@ -217,10 +220,6 @@ const leftBy = (
     .map(({ meta }) => endDayOf(meta, record) ?? addDays(since, meta?.clockDays ?? 0))
     .reduce((latest, day) => (day > latest ? day : latest), since);
 
-/** The value of a case that is in this state and in no other one. */
-const valueAt = (path: string): CaseNow['value'] =>
-  path.split('.').reduceRight<CaseNow['value']>((inner, key) => (inner === '' ? key : { [key]: inner }), '');
-
 /** The outermost state that the best command, or a timer, of `lane` leads on to; null: none. */
 const laneAfter = (lifecycle: Lifecycle, lane: LifecycleState): LifecycleState | null => {
   const lanes = lanesOf(lifecycle);
@@ -229,7 +228,7 @@ const laneAfter = (lifecycle: Lifecycle, lane: LifecycleState): LifecycleState |
   );
   const place = (path: string) => lanes.findIndex((one) => one.path === path);
   const led = within.flatMap(({ path, meta }) => {
-    const manual = personCommandsAt(lifecycle, valueAt(path));
+    const manual = personCommandsAt(lifecycle, caseValueAt(path));
     return Object.entries(lifecycle.commands).flatMap((entry) => {
       const rank = rankAt(lifecycle, path, entry);
       // where the portal is at work, what people may do leads away from it

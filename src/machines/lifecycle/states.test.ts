@@ -3,7 +3,7 @@ import { leadLifecycle } from '@machines/areas/leads/lead.lifecycle';
 import { mailApprovalLifecycle } from '@machines/areas/mail-approvals/mail-approval.lifecycle';
 import { visaNewLifecycle } from '@machines/areas/visas/visa-new.lifecycle';
 import { expect, it } from 'vitest';
-import { isLocked, lanesOf, lateAfter, mostLeavesOf, statesOf } from './states';
+import { dueIn, isLocked, lanesOf, mostLeavesOf, statesOf } from './states';
 
 it('are told in the order of the usual path, those within another with their path', () => {
   const paths = statesOf(visaNewLifecycle).map(({ path }) => path);
@@ -22,10 +22,10 @@ it('take owner and clock from the state around them, unless they are final', () 
 });
 
 it('are late after their clock; a lead that rests or has ended never is', () => {
-  expect(lateAfter(leadLifecycle, 'contacted', 1, {})).toBe(1 + 7 * DAY_MS);
-  expect(lateAfter(leadLifecycle, 'lost', 1, {})).toBeNull();
-  expect(lateAfter(leadLifecycle, 'won', 1, {})).toBeNull();
-  expect(lateAfter(leadLifecycle, 'elsewhere', 1, {})).toBeNull();
+  expect(dueIn(leadLifecycle, 'contacted', 1, {})).toBe(1 + 7 * DAY_MS);
+  expect(dueIn(leadLifecycle, 'lost', 1, {})).toBeNull();
+  expect(dueIn(leadLifecycle, 'won', 1, {})).toBeNull();
+  expect(dueIn(leadLifecycle, 'elsewhere', 1, {})).toBeNull();
   const ended = lanesOf(leadLifecycle).filter(({ isEnded }) => isEnded);
   expect(ended.map(({ path, isFinal }) => [path, isFinal])).toEqual([
     ['won', true],

@@ -1,6 +1,6 @@
 import { dueAfter } from '@domain/records/state-clock';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import type { KnownFields, Lifecycle, StateMeta, Tone } from './lifecycle';
+import type { KnownFields, Lifecycle, MachineMeta, StateMeta, Tone } from './lifecycle';
 
 export interface LifecycleState {
   /** Path from the outermost state: `formalities.medical.booked`. */
@@ -17,8 +17,12 @@ export interface LifecycleState {
   readonly isLocked: boolean;
 }
 
-const metaOf = (node: AnyStateNode): StateMeta | null =>
-  (node.meta as StateMeta | undefined) ?? (node.parent ? metaOf(node.parent) : null);
+/** What the machine says stands behind what the state says; it alone makes no state. */
+const metaOf = (node: AnyStateNode): StateMeta | null => {
+  if (!node.parent) return null;
+  const own = node.meta as StateMeta | undefined;
+  return own ? { ...(node.machine.root.meta as MachineMeta | undefined), ...own } : metaOf(node.parent);
+};
 
 const toneOf = (node: AnyStateNode): Tone =>
   (node.meta as Partial<StateMeta> | undefined)?.tone ??
@@ -67,11 +71,8 @@ export const mostLeavesOf = ({ machine }: Pick<Lifecycle, 'machine'>): number =>
 export const lanesOf = (lifecycle: Pick<Lifecycle, 'machine'>): readonly LifecycleState[] =>
   statesOf(lifecycle).filter(({ path }) => !path.includes('.'));
 
-/**
- * Wall clock after which a case that came into its state at `since` is late: with `record` the end of the day that it says the state lasts
- * until, else what the clock gives. Null: this state has no clock.
- */
-export const lateAfter = (
+/** Wall clock after which a case that came into this state at `since` is late (`dueAfter`). Null: never, or there is no such state. */
+export const dueIn = (
   lifecycle: Pick<Lifecycle, 'machine'>,
   state: string,
   since: number,

@@ -1,6 +1,7 @@
 import type { Area } from '@domain/area/area';
-import type { CaseValue } from '@domain/area/state-value';
+import { caseValueAt } from '@domain/area/state-value';
 import type { Owner } from '@domain/area/verdict';
+import { dueFieldOf, wayOf } from '@domain/records/state-clock';
 import { isStaff } from '@domain/session/session';
 import type { KnownFields, Lifecycle, StateMeta } from './lifecycle';
 import { commandsForRole, nextStepAt } from './next-step';
@@ -30,39 +31,34 @@ export interface WaitingState {
   readonly owner: Owner;
   /** Which cases of the state, where they go different ways: those whose field holds one of `values`, or none of them. */
   readonly way?: { readonly field: string; readonly values: readonly string[]; readonly isOneOf: boolean };
-  /** Days that it may take, unless the field `endsOn` gives the last one. */
+  /** Days that it may take, unless a field gives the last one. */
   readonly days: number;
-  readonly endsOn?: string;
+  readonly dueField: string | null;
 }
 
-const valueAt = (path: string): CaseValue =>
-  path.split('.').reduceRight<CaseValue>((inner, key) => (inner === '' ? key : { [key]: inner }), '');
-
-/** A state's owners: its own, for all of its cases or those that wait, and one for each way that has another. `record`: what is known of a case that goes it. */
+/** A state's owners: its own, and one for each way that has another. `record`: what is known of a case that goes it. */
 const waysOf = ({
   owner,
   ownerBy,
-  waitsFor,
-}: Pick<StateMeta, 'owner' | 'ownerBy' | 'waitsFor'>): readonly (Pick<WaitingState, 'owner' | 'way'> & {
+}: Pick<StateMeta, 'owner' | 'ownerBy'>): readonly (Pick<WaitingState, 'owner' | 'way'> & {
   readonly record: KnownFields;
 })[] => {
-  if (waitsFor !== undefined) return [{ owner, record: {}, way: { ...waitsFor, isOneOf: true } }];
   if (ownerBy === undefined) return [{ owner, record: {} }];
   const { field, of } = ownerBy;
   const values = Object.keys(of);
   return [
     { owner, record: { [field]: null }, way: { field, values, isOneOf: false } },
-    ...Object.entries(of).map(([value, other]) => ({
-      owner: other,
-      record: { [field]: value },
-      way: { field, values: [value], isOneOf: true },
-    })),
+    ...Object.entries(of).flatMap(([value, other]) =>
+      other === null
+        ? []
+        : [{ owner: other, record: { [field]: value }, way: { field, values: [value], isOneOf: true } }],
+    ),
   ];
 };
 
 /** Is a case with these fields one of them? */
 export const goesWay = ({ way }: Pick<WaitingState, 'way'>, record: KnownFields): boolean =>
-  way === undefined || way.values.includes(String(record[way.field])) === way.isOneOf;
+  way === undefined || way.values.includes(wayOf(record, way.field)) === way.isOneOf;
 
 /**
  * The states of an area's lifecycles in which a case waits for somebody of this role: he plays the part of the state's owner, its clock
@@ -77,11 +73,11 @@ export const waitingStates = (
   return lifecycles.flatMap((lifecycle) =>
     statesOf(lifecycle).flatMap(({ path, isEnded, isCompound, meta }) => {
       if (isEnded || isCompound || meta === null || meta.clockDays === null || meta.isOutside) return [];
-      const { clockDays: days, endsOn } = meta;
+      const { clockDays: days } = meta;
       const state = path.split('.')[0] ?? path;
       return waysOf(meta).flatMap(({ owner, way, record }): WaitingState[] => {
         if (!owners.has(owner)) return [];
-        const value = valueAt(path);
+        const value = caseValueAt(path);
         const waits =
           meta.next === 'elsewhere'
             ? commandsForRole(area, lifecycle, value, role).length > 0
@@ -94,7 +90,7 @@ export const waitingStates = (
             state,
             owner,
             days,
-            ...(endsOn && { endsOn }),
+            dueField: dueFieldOf(meta),
             ...(way && { way }),
           },
         ];

@@ -1,12 +1,16 @@
 import type { Owner } from '@domain/area/verdict';
+import { wayOf } from '@domain/records/state-clock';
 import type { CommandSpec, KnownFields, Lifecycle, StateMeta } from './lifecycle';
 import { statesOf } from './states';
 
-/** Who works on a case in this state, by its way. */
+/** Who works on a case in this state, by its way; null: nobody has to. */
 export const ownerIn = (
   { owner, ownerBy }: Pick<StateMeta, 'owner' | 'ownerBy'>,
   record: KnownFields,
-): Owner => ownerBy?.of[String(record[ownerBy.field])] ?? owner;
+): Owner | null => {
+  const own = ownerBy?.of[wayOf(record, ownerBy.field)];
+  return own === undefined ? owner : own;
+};
 
 /** Does a command belong to the way of this case, as far as its fields are known? */
 export const isOnWay = ({ onlyFor = {} }: Pick<CommandSpec, 'onlyFor'>, record: KnownFields): boolean =>

@@ -1,5 +1,5 @@
 import type { NoteAddition } from '@domain/area/areas.port';
-import type { Attachment, Note, TimelineEntry } from '@domain/area/records';
+import type { Attachment, Note, TimelineEntryRead } from '@domain/area/records';
 import type { CallFailure } from '@domain/shared/call-failure';
 import { type Result, valueOr } from '@domain/shared/result';
 import { effectSlot, slot, sourceSlot } from '@machines/slot';
@@ -12,7 +12,7 @@ export type PartName = (typeof PARTS)[number];
 
 /** Newest first; only the list of the part's own name is ever filled. */
 export interface PartContent {
-  readonly timeline: readonly TimelineEntry[];
+  readonly timeline: readonly TimelineEntryRead[];
   readonly notes: readonly Note[];
   readonly attachments: readonly Attachment[];
 }

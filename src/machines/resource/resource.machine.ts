@@ -8,7 +8,7 @@ export interface ResourceContext {
   /** Which resource: the slot is told, so that one wiring serves all. */
   readonly key: string;
   /** What it is asked with, when its key does not say all. */
-  readonly input?: unknown;
+  readonly request?: unknown;
   /** The companies that it is asked for. */
   readonly company: CompanyScope;
   /** What the last successful load brought; kept while it is loaded again. */
@@ -17,7 +17,7 @@ export interface ResourceContext {
   readonly loadedAt: number | null;
 }
 
-export type ResourceInput = Pick<ResourceContext, 'key' | 'input' | 'company'>;
+export type ResourceInput = Pick<ResourceContext, 'key' | 'request' | 'company'>;
 
 export type ResourceEvent =
   | { type: 'resource.requested' }
@@ -69,7 +69,7 @@ export const resourceMachine = setup({
       invoke: {
         id: 'load',
         src: 'load',
-        input: ({ context: { key, input, company } }) => ({ key, input, company }),
+        input: ({ context: { key, request, company } }) => ({ key, request, company }),
         onDone: [
           {
             guard: { type: 'wasLoaded', params: ({ event }) => event.output },

@@ -1,4 +1,4 @@
-import { noteCall } from '@domain/shared/call-notes';
+import { noteCall, noteUnknown } from '@domain/shared/call-notes';
 import { fill, slot } from '@machines/slot';
 import { describe, expect, it, vi } from 'vitest';
 import { assign, createActor, fromPromise, setup } from 'xstate';
@@ -32,12 +32,13 @@ const counter = setup({
   },
 });
 
-const start = (limitBytes = 100_000, pause?: () => Promise<() => boolean>) => {
+const start = (limitBytes = 100_000, pause?: () => Promise<() => boolean>, isWhole = false) => {
   const defects: unknown[] = [];
   const recorder = createRecorder({
     app: '1.0',
     clock: { now: () => 1000 },
     limitBytes,
+    isWhole,
     onDefect: (error) => defects.push(error),
     ...(pause && { pause }),
   });
@@ -205,6 +206,24 @@ describe('the recorder', () => {
     expect(new Set(read.slice(before))).toEqual(new Set([3]));
   });
 
+  it('ends where it is told of a machine that it has recorded already, and says so; the portal runs on', () => {
+    const { recorder, actor, defects } = start();
+    recorder.file(sealed);
+    recorder.learn({ shown: { counter: ['salary'] } });
+    actor.send({ type: 'count' });
+    expect(defects).toEqual([new Error('counter is recorded already')]);
+    expect(actor.getSnapshot().status).toBe('active');
+  });
+
+  it('that keeps the whole run forgets nothing', () => {
+    const { recorder, actor } = start(100_000, undefined, true);
+    actor.send({ type: 'count' });
+    recorder.file(sealed);
+    const { size } = recorder;
+    recorder.forget();
+    expect(recorder.size).toBe(size);
+  });
+
   it('names who sent an event, by path', async () => {
     const asking = setup({ actors: { ask: fromPromise(() => Promise.resolve(1)) } }).createMachine({
       id: 'asking',
@@ -286,6 +305,24 @@ describe('the recorder', () => {
         expect(await answerAfter(async (signal) => noteCall(signal, { ...called, requestId }))).toMatchObject(
           { calls: [{ requestId: expect.stringMatching(/^<secret:\d>$/) }] },
         );
+    });
+
+    it('and of what only one side knows the names that are words', async () => {
+      const unknown = [
+        'leads.region',
+        'hush',
+        'leads.Anna Smith',
+        'a sentence of somebody',
+        'n'.repeat(65),
+      ].map((name) => ({ what: 'field' as const, name }));
+      const answer = await answerAfter(async (signal) => {
+        noteCall(signal, { ...called });
+        noteUnknown(signal, unknown);
+      });
+      const hidden = { what: 'field', name: expect.stringMatching(/^<secret:\d>$/) };
+      expect(answer).toMatchObject({
+        calls: [{ unknown: [unknown[0], hidden, hidden, hidden, hidden] }],
+      });
     });
   });
 });

@@ -29,6 +29,8 @@ export interface RecorderParts {
   readonly app: string;
   readonly clock: Pick<ClockPort, 'now'>;
   readonly limitBytes?: number;
+  /** All of it is kept, whoever signs out: nobody in it is real. */
+  readonly isWhole?: boolean | undefined;
   /** Told once when recording met a defect of its own; the portal runs on. */
   readonly onDefect: (error: unknown) => void;
   /**
@@ -44,7 +46,7 @@ export interface Recorder {
   inspect(event: InspectionEvent): void;
   /** A text that is a secret wherever it appears from now on. */
   registerSecret(text: string): void;
-  /** What may be seen of further machines. Before anything is recorded of them. */
+  /** What may be seen of further machines, before any of them is recorded: afterwards it is a defect, which ends the recording. */
   learn(redaction: Redaction): void;
   /** The text of the trace file as it would be now. The seal is given: nobody needs its program before a trace is wanted. */
   file(seal: (recorded: Recorded) => string): string;
@@ -52,7 +54,7 @@ export interface Recorder {
   facts(): Omit<Recorded, 'lines'>;
   /** Tells every line that is written and will be, with whether it can be understood without the ones before it. */
   follow(listener: HearLine): void;
-  /** Forgets what was recorded; goes on with the portal as it stands in the next pause. */
+  /** Forgets what was recorded, unless the whole is kept; goes on with the portal as it stands in the next pause. */
   forget(): void;
   readonly size: number;
 }
@@ -63,7 +65,7 @@ const isReport = ({ type }: AnyEventObject): boolean => type.startsWith('xstate.
 const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
 export const createRecorder = (parts: RecorderParts): Recorder => {
-  const { app, clock, limitBytes = LIMIT_BYTES, onDefect, pause = async () => () => true } = parts;
+  const { app, clock, limitBytes = LIMIT_BYTES, isWhole, onDefect, pause = async () => () => true } = parts;
   const startedAt = new Date(clock.now()).toISOString();
   const redactor = createRedactor();
   /** What may be seen of what belongs to no machine: ids of requests, and of actors. */
@@ -172,9 +174,10 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
     if (!outcome) return null;
     const began = openRequests.get(sourceRef);
     const ms = began === undefined ? null : clock.now() - began;
-    const calls = callsOf(sourceRef).map(({ requestId, ...call }) => ({
+    const calls = callsOf(sourceRef).map(({ requestId, unknown, ...call }) => ({
       ...call,
       requestId: requestId && common.text('requestId', requestId),
+      unknown: unknown?.map(({ what, name }) => ({ what, name: common.text('field', name) })),
     }));
     return { outcome, text: `,"answer":${JSON.stringify({ outcome, ms, calls })}` };
   };
@@ -268,6 +271,7 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
     charts: charts.values(),
   });
   const forget = (): void => {
+    if (isWhole) return;
     backlog.length = 0;
     ring.clear();
     writeInPause();
@@ -289,7 +293,7 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
       });
     },
     registerSecret: redactor.registerSecret,
-    learn: redactor.learn,
+    learn: (redaction) => guarded(() => redactor.learn(redaction)),
     file: (seal) => {
       guarded(writeAll);
       return seal({ ...report(), lines: ring.lines() });

@@ -78,7 +78,6 @@ const OF_LIST: WrittenOfRows = { marks: ['state_since'], names: ['id', 'version'
 const FILTER = ['filter'];
 
 const HIDDEN: ShownTable = {
-  resource: ['input'],
   record: [
     ...['draft', 'prefilled', 'proposed', 'payload', 'facts', 'memory', 'now', 'mine', 'theirs'],
     // of a record as it is answered, and as it is kept; elsewhere fields are what an area declares, or what a refusal names
@@ -90,9 +89,8 @@ const HIDDEN: ShownTable = {
   exporter: FILTER,
   overview: FILTER,
   savedViews: FILTER,
-  workspace: [...FILTER, 'prefilled', 'atFirst', 'asked'],
-  submission: ['input/input'],
-  upload: ['input/input', 'file'],
+  workspace: [...FILTER, 'prefilled', 'atFirst', 'request'],
+  upload: ['request', 'file'],
   importer: ['mapping'],
 };
 

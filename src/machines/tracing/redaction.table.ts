@@ -12,9 +12,9 @@ export interface WrittenOfRows {
   readonly names: readonly string[];
 }
 
-/** What the recorder is told about machines, by their ids. Of an unlisted one is shown what means the same everywhere. */
+/** What the recorder is told about machines, by their ids: all about one in the same place. Of an unlisted one is shown what means the same everywhere. */
 export interface Redaction {
-  /** Property names whose texts and numbers are shown. */
+  /** Property names whose texts and numbers are shown. Here is every machine listed that this is about. */
   readonly shown: ShownTable;
   /** Names below which everything is one placeholder: the machine only hands it on, and a thousand would tell no more than one. */
   readonly opaque?: ShownTable;
@@ -121,6 +121,8 @@ const LATEST: WrittenOfRows = {
 /** The machines of every page. */
 export const PORTAL: Redaction = {
   shown: SHOWN,
+  // what an own call of an area is asked with; the machines are those of the dashboard and of the forms, known before any area is
+  hidden: { resource: ['request'], submission: ['request'] },
   rows: { resource: LATEST },
 };
 
@@ -135,19 +137,16 @@ export const SECRETS: readonly string[] = [
   'currentPassword',
 ];
 
-/** Does what somebody has told lie under this name in an object of that one? */
-const hiddenIn = (positions: readonly string[]) => {
-  const known = new Set(positions);
-  return (parent: string, name: string): boolean => known.has(name) || known.has(`${parent}/${name}`);
-};
-
-/** What a trace shows of one machine. */
-export const redactionOf = (tables: readonly Redaction[], machineId: string) => {
-  const row = tables.flatMap(({ rows }) => rows?.[machineId] ?? [])[0];
+/** What a trace shows of one machine. `table`: where it is listed. */
+export const redactionOf = (table: Redaction, machineId: string) => {
+  const row = table.rows?.[machineId];
+  const hidden = table.hidden?.[machineId] ?? [];
   return {
-    shown: new Set([...EVERYWHERE, ...tables.flatMap(({ shown }) => shown[machineId] ?? [])]),
-    isHidden: hiddenIn(tables.flatMap(({ hidden }) => hidden?.[machineId] ?? [])),
-    opaque: [...OPAQUE, ...tables.flatMap(({ opaque }) => opaque?.[machineId] ?? [])],
+    shown: new Set([...EVERYWHERE, ...(table.shown[machineId] ?? [])]),
+    /** Does what somebody has told lie under this name in an object of that one? */
+    isHidden: (parent: string, name: string): boolean =>
+      hidden.includes(name) || hidden.includes(`${parent}/${name}`),
+    opaque: [...OPAQUE, ...(table.opaque?.[machineId] ?? [])],
     /** Of the names of an object those that are written. */
     names: (names: readonly string[]): readonly string[] =>
       row?.marks.some((mark) => names.includes(mark))

@@ -240,6 +240,29 @@ describe('the table', () => {
     expect(shown('company', { ids: 'a' }, redactor)).toEqual({ ids: 'a' });
   });
 
+  it('is not added to for a machine that is recorded already', () => {
+    const redactor = createRedactor();
+    shown('another', { stage: 'begun' }, redactor);
+    expect(() => redactor.learn({ shown: { another: ['stage'] } })).toThrow('another is recorded already');
+  });
+
+  it('of a machine is in one place, which lists it', () => {
+    const all = [PORTAL, AREA_MACHINES, HEADER_TOOLS_MACHINES];
+    const ids = all.flatMap(({ shown }) => Object.keys(shown));
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+    for (const { shown, hidden, opaque, rows } of all)
+      expect(Object.keys(shown)).toEqual(
+        expect.arrayContaining(Object.keys({ ...hidden, ...opaque, ...rows })),
+      );
+  });
+
+  it('may be told twice what belongs to it', () => {
+    const redactor = createRedactor();
+    redactor.learn(AREA_MACHINES);
+    shown('collection', { ids: ['a'] }, redactor);
+    expect(() => redactor.learn(AREA_MACHINES)).not.toThrow();
+  });
+
   it('names every machine', () => {
     // The lab looks at recordings; it is in none.
     const sources = Object.keys(import.meta.glob(['/src/machines/**/*.machine.ts', '!/src/machines/lab/**']));

@@ -13,10 +13,15 @@ const PROSE =
   /^\p{P}*(?:[a-z][A-Za-z]{0,23}|[A-Z]\w*Error|A|An|Cannot|Could|Error|Failed|Invalid|No|Not|Slot|The|Unable|Unexpected|\d{1,4})?\p{P}*$/u;
 const LONGEST_PROSE = 400;
 
+const UNLISTED: Redaction = { shown: {} };
+
 export interface Redactor {
   /** This text is a secret wherever it appears from now on. */
   registerSecret(text: string): void;
-  /** What may be seen of further machines. Before anything is recorded of them. */
+  /**
+   * What may be seen of further machines.
+   * @throws when one of them has been recorded already: what was written of it cannot be taken back
+   */
   learn(redaction: Redaction): void;
   /** What may be seen of this machine's events and context: for a writer of its own. */
   veilOf(machineId: string): Veil;
@@ -37,7 +42,15 @@ export const createRedactor = (): Redactor => {
   /** The words among them. */
   const words = new Set<string>();
   let count = 0;
-  const tables = [PORTAL];
+  /** What may be seen, by machine: of one that is recorded it stays what it was. */
+  const tables = new Map<string, Redaction>();
+  const learn = (table: Redaction): void => {
+    for (const id in table.shown) {
+      if ((tables.get(id) ?? table) !== table) throw new Error(`${id} is recorded already`);
+      tables.set(id, table);
+    }
+  };
+  learn(PORTAL);
 
   const next = (): string => {
     count += 1;
@@ -111,7 +124,9 @@ export const createRedactor = (): Redactor => {
       .join(' ');
 
   const veilOf = (machineId: string): Veil => {
-    const { shown: listed, opaque, isHidden, names } = redactionOf(tables, machineId);
+    const table = tables.get(machineId) ?? UNLISTED;
+    tables.set(machineId, table);
+    const { shown: listed, opaque, isHidden, names } = redactionOf(table, machineId);
     /** How texts under a name are shown. */
     const wayOf = (name: string) => {
       const kind = Object.hasOwn(ADDRESSES, name) && ADDRESSES[name];
@@ -135,9 +150,7 @@ export const createRedactor = (): Redactor => {
 
   return {
     registerSecret,
-    learn: (redaction) => {
-      tables.push(redaction);
-    },
+    learn,
     veilOf,
   };
 };

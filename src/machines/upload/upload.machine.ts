@@ -6,7 +6,7 @@ import { assign, setup } from 'xstate';
 
 /** What is sent: the call, what it is asked with, and the file among that. */
 export interface UploadInput {
-  readonly input: { readonly file: PickedFile };
+  readonly request: { readonly file: PickedFile };
 }
 
 export interface UploadContext {
@@ -36,7 +36,7 @@ export const uploadSlots = {
 };
 
 const fileIn = (event: UploadEvent): PickedFile | null =>
-  event.type === 'form.submitted' ? event.input.input.file : null;
+  event.type === 'form.submitted' ? event.input.request.file : null;
 const ticketOf = (file: PickedFile | null): string => file?.ticket ?? '';
 
 /** A file that goes by a call of an area's own: sent once at a time, it tells how far it is and can be given up. */

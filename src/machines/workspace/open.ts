@@ -116,8 +116,8 @@ export const resourceInput = (
   company: CompanyScope,
 ): ResourceInput =>
   event.type === 'query.opened'
-    ? { key: event.call, input: event.request, company: event.isScoped ? company : [] }
-    : { key: event.type, input: event.input, company };
+    ? { key: event.call, request: event.request, company: event.isScoped ? company : [] }
+    : { key: event.type, request: event.input, company };
 
 /** Topic of the live channel for runs of the import. */
 export const IMPORTS = 'imports';

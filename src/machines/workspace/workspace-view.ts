@@ -126,9 +126,9 @@ export const workspaceView = (
       workspace.send({ type: 'queue.opened', id, input: { id, area } });
       return found(id);
     },
-    openQuery: (call, input, isScoped) => {
+    openQuery: (call, request, isScoped) => {
       const id = freeName('query', call);
-      workspace.send({ type: 'query.opened', id, call, request: input, isScoped });
+      workspace.send({ type: 'query.opened', id, call, request, isScoped });
       return found<QueryActor>(id);
     },
     openChoices: (input) => {

@@ -154,7 +154,7 @@ export const workspaceMachine = setup({
         type: 'form.submitted',
         input:
           event.type === 'mutation.submitted'
-            ? { call: open[event.id]?.call, input: event.request, company }
+            ? { call: open[event.id]?.call, request: event.request, company }
             : {},
       }),
     ),

@@ -110,7 +110,7 @@ export interface Workspace {
    * Asks a call of an area's own, and again when something of its area has changed. `isScoped`: it is about many records, within the
    * companies in force. Two views that ask the same each have their own.
    */
-  openQuery<Name extends OwnCallName>(call: Name, input: CallInput<Name>, isScoped: boolean): QueryActor;
+  openQuery<Name extends OwnCallName>(call: Name, request: CallInput<Name>, isScoped: boolean): QueryActor;
   /** Records of the companies in force that a field may name, best first. */
   openChoices(input: ChoicesInput): QueryActor;
   /** Address at which a file of a record can be fetched once; `resource.requested` asks for another. */
@@ -121,7 +121,7 @@ export interface Workspace {
   /** A mutation whose answer is a file, which the page fetches. */
   openDownload(call: FileCallName): MutationActor;
   /** Sends a mutation, an upload or a download that is open. */
-  submit(mutation: MutationActor | UploadActor, input: unknown): void;
+  submit(mutation: MutationActor | UploadActor, request: unknown): void;
   /** Closes a query, choices, an address, a mutation, an upload or a download: an answer on its way is nobody's. */
   closeCall(actor: QueryActor | MutationActor | UploadActor): void;
   /** Holds a file for an event: `part.added`, `file.chosen`, `files.queued`, or for an upload. */

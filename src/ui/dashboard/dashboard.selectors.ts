@@ -8,6 +8,7 @@ import type {
   CountRow,
   Figure,
   Figures,
+  FigureValue,
   LeadStatusCount,
   RecentOnboarding,
   RecentTicket,
@@ -29,8 +30,8 @@ export interface FigureCard {
   readonly figure: Figure;
   readonly href: string;
   readonly accent: number;
-  /** `loading` until the figures are here; null is a missing value. */
-  readonly value: number | null | 'loading';
+  /** `loading` until the figures are here. */
+  readonly value: FigureValue | 'loading';
 }
 
 /** The seven cards in their order; `figures` is null while they are loading. */

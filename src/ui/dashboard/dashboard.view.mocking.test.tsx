@@ -111,6 +111,15 @@ describe('figures', () => {
     expect(screen.queryByRole('note')).toBeNull();
   });
 
+  it('of which one could not be loaded say so, and can be asked for again', async () => {
+    const props = input({ cards: figureCards({ ...figures, renewals: 1, mobileUsers: 'failed' }) });
+    const { user } = draw(<DashboardView {...props} />);
+    expect(screen.getByRole('link', { name: /^Mobile Users/ })).toHaveTextContent('--');
+    expect(screen.getByRole('note')).toHaveTextContent(/^Could not be loaded: Mobile Users\./);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(vi.mocked(props.onRetry).mock.calls).toEqual([['figures']]);
+  });
+
   it('when they cannot be loaded, they can be asked for again', async () => {
     const props = input({ cards: figureCards(null), figuresFailed: { kind: 'failed' } });
     const { user } = draw(<DashboardView {...props} />);
@@ -184,6 +193,11 @@ describe('panels', () => {
     draw(<DashboardView {...props} panels={{ ...props.panels, leads: null }} />);
     expect(screen.queryByRole('region', { name: 'Leads Distribution' })).toBeNull();
   });
+});
+
+it('in Arabic missing figures stand with commas of their own', async () => {
+  await drawArabic(<DashboardView {...input({ cards: figureCards({ ...figures, tickets: null }) })} />);
+  expect(screen.getByRole('note')).toHaveTextContent('لا يرسل هذا الخادم كعدد: التجديدات، التذاكر.');
 });
 
 it('in Arabic statuses and types are Arabic, and a word that nobody knows is shown as it came', async () => {

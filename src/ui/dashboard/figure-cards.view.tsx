@@ -1,6 +1,7 @@
 import type { DashboardPanel, Figure } from '@domain/dashboard/dashboard';
 import { MISSING } from '@domain/dashboard/dashboard.rules';
 import { useUi } from '@ui/i18n/ui-context';
+import { Button } from '@ui/kit/button';
 import type { Failed } from '@ui/kit/panel';
 import { StatCard } from '@ui/kit/stat-card';
 import { PanelFailed } from '@ui/panel-failed';
@@ -28,6 +29,12 @@ const ICONS: Readonly<Record<Figure, LucideIcon>> = {
   mobileUsers: Smartphone,
 };
 
+/** What is said of figures that are not there: whether asking again may help. */
+const MISSING_NOTES = [
+  [null, 'dashboard.figuresMissing'],
+  ['failed', 'dashboard.figuresUnanswered'],
+] as const;
+
 export interface FigureCardsProps {
   readonly cards: readonly FigureCard[];
   /** The figures could not be loaded and none are at hand; null: they are, or are on their way. */
@@ -39,9 +46,8 @@ export const FigureCardsView = memo(({ cards, failed, onRetry }: FigureCardsProp
   const { t, format } = useUi();
   const written = (value: FigureCard['value']) => {
     if (value === 'loading') return null;
-    return value === null ? MISSING : format.number(value);
+    return typeof value === 'number' ? format.number(value) : MISSING;
   };
-  const missing = failed ? [] : cards.filter(({ value }) => value === null);
   return (
     <section className={styles.figures} aria-label={t('dashboard.figures')}>
       {cards.map(({ figure, href, accent, value }) => (
@@ -55,13 +61,20 @@ export const FigureCardsView = memo(({ cards, failed, onRetry }: FigureCardsProp
           value={written(failed ? null : value)}
         />
       ))}
-      {missing.length > 0 && (
-        <p className={styles.figuresMissing} role="note">
-          {t('dashboard.figuresMissing', {
-            names: missing.map(({ figure }) => t(`dashboard.${figure}`)).join(', '),
-          })}
-        </p>
-      )}
+      {MISSING_NOTES.map(([missing, text]) => {
+        const names = cards
+          .filter(({ value }) => value === missing)
+          .map(({ figure }) => t(`dashboard.${figure}`))
+          .join(t('dashboard.and'));
+        return (
+          names && (
+            <p key={text} className={styles.figuresMissing} role="note">
+              {t(text, { names })}{' '}
+              {missing && <Button onClick={() => onRetry('figures')}>{t('app.retry')}</Button>}
+            </p>
+          )
+        );
+      })}
       {failed && (
         <div className={styles.figuresFailed}>
           <PanelFailed

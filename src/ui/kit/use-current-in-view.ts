@@ -1,5 +1,18 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
+/** Both ends together: half of it is the middle. */
+const endsOf = (element: Element): number => {
+  const { left, right } = element.getBoundingClientRect();
+  return left + right;
+};
+
+/** Brings a tab into the middle of its bar, as far as that goes, and moves nothing else. */
+export const showInBar = (tab: Element): void => {
+  const bar = tab.parentElement;
+  if (bar === null) return;
+  bar.scrollLeft += (endsOf(tab) - endsOf(bar)) / 2;
+};
+
 /**
  * Of a bar whose tabs run on beyond its edge: brings the current one into view whenever it becomes the current one.
  * @param current what tells the tabs apart
@@ -11,7 +24,7 @@ export const useCurrentInView = <Bar extends HTMLElement>(
   const bar = useRef<Bar>(null);
   useEffect(() => {
     const tab = current && bar.current?.querySelector('[aria-current="page"]');
-    if (tab) tab.scrollIntoView({ block: 'nearest', inline: 'center' });
+    if (tab) showInBar(tab);
   }, [current]);
   return bar;
 };

@@ -5,7 +5,7 @@ import { DateField } from '@ui/kit/records/date-field';
 import { CodeInput, TextArea, TextInput } from '@ui/kit/records/inputs';
 import { MoneyField, NumberField } from '@ui/kit/records/numbers';
 import { Select } from '@ui/kit/records/select';
-import { faultText } from '@ui/records/faults';
+import { errorText } from '@ui/records/faults';
 import { useSuggestions } from '@ui/records/fields/use-suggestions';
 import { match, P } from 'ts-pattern';
 import { useFormTexts } from './public-texts';
@@ -29,12 +29,12 @@ export const FormInput = ({ field, value, fault, onChange }: FormInputProps) => 
   const suggestions = useSuggestions(field.suggests);
   const { name, kind, required, options = [] } = field;
   const check = field.check !== undefined && isCheck(field.check) ? field.check : undefined;
-  const form: Parameters<typeof faultText>[0] =
+  const form: NonNullable<Parameters<typeof errorText>[2]> =
     kind === 'code' ? { kind: 'text', check: 'oneTimeCode' } : { kind, ...(check && { check }) };
-  const error = fault === null ? null : faultText(form, fault, t);
+  const error = fault === null ? null : errorText(fault, t, form);
   // a document may carry what breaks the rule: it is let in, and he is told
   const doubt = check && typeof value === 'string' && value !== '' ? checkField(check, value, '') : null;
-  const warning = doubt?.level === 'warn' ? faultText(form, doubt.code, t) : null;
+  const warning = doubt?.level === 'warn' ? errorText(doubt.code, t, form) : null;
   const shared = { name, label: t.of(`field.${name}`), required, error, warning };
   const text = typeof value === 'string' ? value : '';
   const figure = typeof value === 'number' ? value : null;

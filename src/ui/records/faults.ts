@@ -9,14 +9,8 @@ export const faultTexts = { en, ar: () => import('./fault.texts.ar').then(({ ar 
 
 type FaultTexts = Pick<Texts<string>, 'has' | 'of'>;
 
-/** Words of what is wrong with a field of this area. */
+/** Texts of what is wrong with a field of this area. */
 export const useFaultTexts = () => useTexts(faultTexts, useArea().manifest.texts);
-
-/** What is wrong with a field. A code that has no words of its own is an invalid value. */
-export const errorText = (code: string, t: FaultTexts): string =>
-  t.of(t.has(`error.${code}`) ? `error.${code}` : 'error.invalid', {
-    example: isCheck(code) ? EXAMPLES[code] : '',
-  });
 
 interface FieldForm {
   readonly kind: Field['kind'];
@@ -24,10 +18,16 @@ interface FieldForm {
   readonly to?: string;
 }
 
-/** The same beside the input of the field: of a value that does not fit it says what does, with an example. */
-export const faultText = ({ kind, check, to }: FieldForm, code: string, t: FaultTexts): string => {
-  if (t.has(`error.${code}.${to}`)) return t.of(`error.${code}.${to}`);
-  const own = code !== 'invalid' && t.has(`error.${code}`) ? code : (check ?? kind);
-  const example = check === undefined ? undefined : EXAMPLES[check];
-  return t.of(t.has(`error.${own}`) ? `error.${own}` : 'error.invalid', { example: example ?? '' });
+/**
+ * What is wrong with a value. Of one that does not fit its field it says what does, with an example; a code that has no text of its own is an
+ * invalid value. Without `field` it is no field of a record.
+ */
+export const errorText = (code: string, t: FaultTexts, field?: FieldForm): string => {
+  const named =
+    [
+      ...(field?.to === undefined ? [] : [`${code}.${field.to}`]),
+      ...(code === 'invalid' ? [] : [code]),
+      ...(field === undefined ? [] : [field.check ?? field.kind]),
+    ].find((name) => t.has(`error.${name}`)) ?? 'invalid';
+  return t.of(`error.${named}`, { example: isCheck(named) ? EXAMPLES[named] : '' });
 };

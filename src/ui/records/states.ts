@@ -1,8 +1,8 @@
 import type { Row } from '@domain/area/records';
+import type { Owner } from '@domain/area/verdict';
 import { DAY_MS } from '@domain/shared/durations';
-import type { Lifecycle, StateMeta } from '@machines/lifecycle/lifecycle';
+import type { Lifecycle } from '@machines/lifecycle/lifecycle';
 import { type LifecycleState, statesOf } from '@machines/lifecycle/states';
-import { ownerIn } from '@machines/lifecycle/way-of-case';
 import type { AreaManifest } from './manifest';
 import type { AreaTexts } from './texts';
 
@@ -22,14 +22,14 @@ export const stateAt = (manifest: AreaManifest, machine: string, path: string): 
 export const stateText = (t: AreaTexts, path: string): string =>
   t.has(`state.${path}`) ? t.of(`state.${path}`) : path;
 
-/** Who has a record: whom the state's own field names, as far as it is seen, else the owner of the state. */
+/** Who has a record: whom the state's own field (`heldBy`) names, as far as it is seen, else the owner of the state. */
 export const holderText = (
   t: AreaTexts,
   { fields }: Pick<Row, 'fields'>,
-  { heldBy, ...meta }: Pick<StateMeta, 'owner' | 'ownerBy'> & { readonly heldBy?: string | undefined },
+  { owner, heldBy }: { readonly owner: Owner; readonly heldBy?: string | undefined },
 ): string => {
   const name = heldBy === undefined ? null : fields[heldBy];
-  return typeof name === 'string' && name !== '' ? name : t(`owner.${ownerIn(meta, fields)}`);
+  return typeof name === 'string' && name !== '' ? name : t(`owner.${owner}`);
 };
 
 /** Every outermost state of an area, once, in the order of its lifecycles. */
@@ -40,6 +40,10 @@ export const stateNames = ({ lifecycles }: Pick<AreaManifest, 'lifecycles'>): re
     ),
   ),
 ];
+
+/** Does somebody have to do something with an area's records? */
+export const hasOpenStates = ({ lifecycles }: Pick<AreaManifest, 'lifecycles'>): boolean =>
+  lifecycles.some((lifecycle) => statesOf(lifecycle).some(({ isEnded }) => !isEnded));
 
 /** Every leaf of an XState value as a path; what is no such value has none. */
 export const leavesIn = (value: unknown): readonly string[] => {

@@ -5,7 +5,6 @@ export const ar: KitSheet = {
   'list.search': 'بحث',
   'list.searchHint': 'أوائل الكلمات؛ اضغط / للوصول إلى هنا',
   'list.noneUnder': 'لا شيء ضمن «{tab}»',
-  'list.noneUnderText': 'ما هو في الطريق إلى هنا، أو لم يصل، تجده ضمن «{tab}».',
   'list.nextTab': '{label} ({count})',
   'list.found_zero': 'لا سجلات',
   'list.found_one': 'سجل واحد',
@@ -243,6 +242,7 @@ export const ar: KitSheet = {
   'timeline.step': '{command}',
   'timeline.note': 'ملاحظة',
   'timeline.attachment': 'ملف',
+  'timeline.other': 'غير معروف لهذه البوابة: {name}',
   'timeline.reminded': 'أُرسل تذكير',
   'timeline.by': '{name}، {when}',
 
@@ -310,6 +310,7 @@ export const ar: KitSheet = {
   'field.state': 'الحالة',
   'field.state_since': 'في هذه الحالة منذ',
   'field.created_at': 'تاريخ الإنشاء',
+  'field.late': 'متأخر',
   'field.updated_at': 'آخر تغيير',
 
   'owner.sales': 'المبيعات',

@@ -3,7 +3,6 @@ export const en = {
   'list.search': 'Search',
   'list.searchHint': 'Beginnings of words; press / to come here',
   'list.noneUnder': 'Nothing under “{tab}”',
-  'list.noneUnderText': 'What is on its way here, or did not come so far, stands under “{tab}”.',
   'list.nextTab': '{label} ({count})',
   'list.found_one': '{count} record',
   'list.found_other': '{count} records',
@@ -202,6 +201,7 @@ export const en = {
   'timeline.step': '{command}',
   'timeline.note': 'Note',
   'timeline.attachment': 'File',
+  'timeline.other': 'Not known to this portal: {name}',
   'timeline.reminded': 'Reminder sent',
   'timeline.by': '{name}, {when}',
 
@@ -272,6 +272,7 @@ export const en = {
   'field.state': 'State',
   'field.state_since': 'In this state since',
   'field.created_at': 'Created',
+  'field.late': 'Late',
   'field.updated_at': 'Changed',
 
   'owner.sales': 'Sales',

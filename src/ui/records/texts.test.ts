@@ -190,5 +190,7 @@ it('the tabs of the pages have their texts', () => {
     const sheet = readFileSync(join(folder, 'texts.en.ts'), 'utf8');
     for (const [, kind, label] of source.matchAll(/(value|path): [^}]*?label: '([\w-]+)'/g))
       expect(sheet).toContain(`'${kind === 'path' ? 'link' : 'tab'}.${label}'`);
+    // where nothing stands under its first tab it says what stands under the next one
+    if (source.includes('nextTab:')) expect(sheet).toContain("'area.elsewhere'");
   }
 });

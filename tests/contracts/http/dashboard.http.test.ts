@@ -46,13 +46,21 @@ describe('figures over http', () => {
 
   it('show what there is when the second request fails, and report it', async () => {
     const { load, telemetry } = await boardOf({ [STATS]: jsonAnswer(six) });
-    expect(accepted(await load('figures', ALL_IN_REACH, staying()))).toEqual({ ...six, mobileUsers: null });
+    expect(accepted(await load('figures', ALL_IN_REACH, staying()))).toEqual({
+      ...six,
+      mobileUsers: 'failed',
+    });
     expect(telemetry.reports).toEqual([
       { message: 'Error fetching mobile logins', about: { reason: 'unreachable' } },
     ]);
   });
 
-  it('that only one side knows are noted with the call, without what they hold', async () => {
+  it('have no mobile users where the back end neither sends nor counts them', async () => {
+    const { load } = await boardOf({ [STATS]: jsonAnswer(six), [LOGINS]: { status: 404 } });
+    expect(accepted(await load('figures', ALL_IN_REACH, staying())).mobileUsers).toBeNull();
+  });
+
+  it('that only one side knows are noted with the call, by name, without what they hold', async () => {
     const { mobileUsers: _, users: __, ...others } = DATA.panels.figures;
     const answer = {
       ...others,
@@ -72,7 +80,7 @@ describe('figures over http', () => {
         path: '/dashboard/stats',
         unknown: [
           { what: 'field', name: 'robots' },
-          { what: 'field', name: '…' },
+          { what: 'field', name: 'a sentence of somebody' },
           { what: 'missingField', name: 'users' },
         ],
       },

@@ -1,24 +1,24 @@
 import type { FieldInputs } from '@domain/area/field';
-import type { CaseValue } from '@domain/area/state-value';
+import { type CaseValue, caseValueAt } from '@domain/area/state-value';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import { offboardingLifecycle } from '@machines/areas/offboardings/offboarding.lifecycle';
+import { onboardingDocumentLifecycle } from '@machines/areas/onboarding-documents/onboarding-document.lifecycle';
 import { payrollRunLifecycle } from '@machines/areas/payroll-runs/payroll-run.lifecycle';
+import { visaDocumentLifecycle } from '@machines/areas/visa-documents/visa-document.lifecycle';
 import { visaCancellationLifecycle } from '@machines/areas/visas/visa-cancellation.lifecycle';
 import { visaNewLifecycle } from '@machines/areas/visas/visa-new.lifecycle';
+import { arrivalOf } from '@machines/lifecycle/arrival';
 import { availableCommands, commandsAt } from '@machines/lifecycle/commands';
 import type { Lifecycle } from '@machines/lifecycle/lifecycle';
 import { expectedPath, nextStep, nextStepAt } from '@machines/lifecycle/next-step';
-import { lanesOf, statesOf } from '@machines/lifecycle/states';
-import { waitingStates } from '@machines/lifecycle/waiting';
+import { dueIn, lanesOf, statesOf } from '@machines/lifecycle/states';
+import { goesWay, waitingStates } from '@machines/lifecycle/waiting';
 import { isOnWay, wayFields } from '@machines/lifecycle/way-of-case';
 import { describe, expect, it } from 'vitest';
 import { areaOf, LIFECYCLES } from './situations';
 
 const ROLES = ['isSuperAdmin', 'isAdmin', 'isEmployee'] as const;
 const STAFF = { actor: { userId: 'one', role: 'isSuperAdmin' }, at: Date.parse('2026-11-20T08:00:00Z') };
-
-const valueAt = (path: string): CaseValue =>
-  path.split('.').reduceRight<CaseValue>((inner, key) => (inner === '' ? key : { [key]: inner }), '');
 
 const openStates = (lifecycle: Lifecycle) =>
   statesOf(lifecycle).filter(({ isEnded, isCompound }) => !isEnded && !isCompound);
@@ -28,11 +28,11 @@ describe('the next step of every lifecycle', () => {
     '%s: in each open state somebody has one, or the portal goes on itself',
     (_, lifecycle) => {
       const stuck = openStates(lifecycle).filter(({ path, meta }) => {
-        const steps = ROLES.map((role) => nextStepAt(areaOf(lifecycle), lifecycle, valueAt(path), role));
+        const steps = ROLES.map((role) => nextStepAt(areaOf(lifecycle), lifecycle, caseValueAt(path), role));
         const moves =
           steps.some(({ kind }) => kind === 'command' || kind === 'itself') || meta?.next === 'elsewhere';
         // a job or another record moves it
-        return !moves && commandsAt(lifecycle, valueAt(path)).size === 0;
+        return !moves && commandsAt(lifecycle, caseValueAt(path)).size === 0;
       });
       expect(stuck.map(({ path }) => path)).toEqual([]);
     },
@@ -43,7 +43,7 @@ describe('the next step of every lifecycle', () => {
     (_, lifecycle) => {
       const area = areaOf(lifecycle);
       for (const { path, meta } of openStates(lifecycle)) {
-        const step = nextStepAt(area, lifecycle, valueAt(path), 'nobody');
+        const step = nextStepAt(area, lifecycle, caseValueAt(path), 'nobody');
         if (meta?.next === 'itself') expect(step).toEqual({ kind: 'itself' });
         else expect(step).toEqual({ kind: 'waits', owner: meta?.owner, state: path });
       }
@@ -63,7 +63,7 @@ describe('the next step of every lifecycle', () => {
     (_, lifecycle) => {
       for (const { path, meta } of openStates(lifecycle)) {
         if (meta?.next === undefined || meta.next === 'itself' || meta.next === 'elsewhere') continue;
-        expect(commandsAt(lifecycle, valueAt(path))).toContain(meta.next);
+        expect(commandsAt(lifecycle, caseValueAt(path))).toContain(meta.next);
       }
     },
   );
@@ -90,7 +90,7 @@ describe('the next step of a row', () => {
       for (const { path } of openStates(lifecycle))
         for (const field of wayFields([lifecycle]))
           for (const value of [null, ...(fields[field]?.options ?? [])]) {
-            const now = { value: valueAt(path), record: { [field]: value }, facts: {}, memory: {} };
+            const now = { value: caseValueAt(path), record: { [field]: value }, facts: {}, memory: {} };
             const offered = availableCommands(lifecycle, now, STAFF).map(({ command }) => command);
             const others = offered.filter((one) => !isOnWay(lifecycle.commands[one] ?? {}, now.record));
             expect([path, field, value, others]).toEqual([path, field, value, []]);
@@ -162,7 +162,7 @@ describe('the next step of a case', () => {
   it('never is what lays it aside', () => {
     for (const lifecycle of [visaNewLifecycle, visaCancellationLifecycle])
       for (const { path } of openStates(lifecycle)) {
-        const step = nextStepAt(areaOf(lifecycle), lifecycle, valueAt(path), 'isSuperAdmin');
+        const step = nextStepAt(areaOf(lifecycle), lifecycle, caseValueAt(path), 'isSuperAdmin');
         expect(step.kind === 'command' && step.command).not.toBe('withdraw');
       }
   });
@@ -181,6 +181,19 @@ describe('the expected path', () => {
     ]);
   });
 
+  it('of a run goes by the days of its steps: the day after which it is late is not when each of them ends', () => {
+    const path = expectedPath(payrollRunLifecycle, 'inputs_locked', {
+      ...now,
+      record: { pay_on: '2026-12-30' },
+    });
+    expect(path.slice(0, 4)).toEqual([
+      { state: 'inputs_locked', day },
+      { state: 'calculating', day: '2026-11-21' },
+      { state: 'calculated', day: '2026-11-22' },
+      { state: 'reviewed', day: '2026-11-23' },
+    ]);
+  });
+
   it.each(LIFECYCLES.map((lifecycle) => [lifecycle.id, lifecycle] as const))(
     '%s: comes by no state twice, and ends',
     (_, lifecycle) => {
@@ -191,13 +204,53 @@ describe('the expected path', () => {
   );
 });
 
-describe('a state that ends on a day of the record', () => {
+describe('a document that nobody has to hand in', () => {
+  it.each([
+    [onboardingDocumentLifecycle, { is_wanted: true }, 'employee'],
+    [onboardingDocumentLifecycle, { is_wanted: false }, null],
+    [visaDocumentLifecycle, { is_required: true }, 'client'],
+    [visaDocumentLifecycle, { is_required: false }, null],
+    [visaDocumentLifecycle, { is_required: null }, null],
+  ] as const)('waits for nobody, comes to nobody, and is never late: %#', (lifecycle, record, owner) => {
+    const waits = { kind: 'waits', owner, state: 'requested' };
+    expect(nextStepAt(areaOf(lifecycle), lifecycle, 'requested', 'nobody', record)).toEqual(
+      owner === null ? { kind: 'ended' } : waits,
+    );
+    expect([...arrivalOf(lifecycle, [], ['requested'], record).owners]).toEqual(
+      owner === null ? [] : [owner],
+    );
+    expect(dueIn(lifecycle, 'requested', 0, record) === null).toBe(owner === null);
+  });
+});
+
+describe('the work of a role', () => {
+  it('are the documents that it has to hand in, and no others', () => {
+    const waiting = waitingStates(areaOf(visaDocumentLifecycle), [visaDocumentLifecycle], 'isAdmin').filter(
+      ({ leaf }) => leaf === 'requested',
+    );
+    const isWaited = (is_required: boolean | null) =>
+      waiting.some((state) => goesWay(state, { is_required }));
+    expect([isWaited(true), isWaited(false), isWaited(null)]).toEqual([true, false, false]);
+  });
+});
+
+describe('a field that says which way a case goes', () => {
+  it.each(LIFECYCLES.map((lifecycle) => [lifecycle.id, lifecycle] as const))(
+    '%s: is one of its area',
+    (_, lifecycle) => {
+      const named = statesOf(lifecycle).flatMap(({ meta }) => meta?.ownerBy?.field ?? []);
+      expect(named.filter((name) => !Object.hasOwn(areaOf(lifecycle).fields, name))).toEqual([]);
+    },
+  );
+});
+
+describe('a state that ends, or is late, by a day of the record', () => {
   it.each(LIFECYCLES.map((lifecycle) => [lifecycle.id, lifecycle] as const))(
     '%s: names a field of its area that is a day',
     (_, lifecycle) => {
       const { fields } = areaOf(lifecycle);
-      const named = statesOf(lifecycle).flatMap(({ meta }) => meta?.endsOn ?? []);
-      expect(named.filter((name) => fields[name]?.kind !== 'day')).toEqual([]);
+      const named = statesOf(lifecycle).flatMap(({ meta }) => [meta?.endsOn, meta?.lateAfter]);
+      expect(named.filter((name) => name && fields[name]?.kind !== 'day')).toEqual([]);
     },
   );
 });

@@ -103,7 +103,7 @@ const statement = (ticket: string) => ({
   type: 'form.submitted',
   input: {
     call: 'bank-statements.read',
-    input: { file: { ticket, name: `${ticket}.sta`, size: 12 }, hints: {} },
+    request: { file: { ticket, name: `${ticket}.sta`, size: 12 }, hints: {} },
   },
 });
 export const uploadModel: MachineModel = {

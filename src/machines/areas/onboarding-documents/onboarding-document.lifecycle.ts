@@ -30,7 +30,7 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
         owner: 'employee',
         clockDays: 7,
         tone: 'grey',
-        waitsFor: { field: 'is_wanted', values: ['true'] },
+        ownerBy: { field: 'is_wanted', of: { false: null } },
       },
       on: { upload: handIn, satisfy, waive: 'waived' },
     },

@@ -66,9 +66,6 @@ const release = {
   actions: [{ type: 'rememberActor', params: { as: 'released_by' } }, 'beginWork'],
 } as const;
 
-/** Until its wages are paid a run is late when they are: after the day on which they are due, not some days after a step of it. */
-const byPayDay = { endsOn: 'pay_on' } as const;
-
 /**
  * `open→inputs_locked→calculating→calculated⇄exceptions`, `calculated→reviewed→client_approval→confirming→approved→funding→funded→
  * partially_paid⇄paid→releasing→released→closed`; a client that wants changes opens it again. In states that end in -ing the payslips
@@ -79,29 +76,31 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
   id: 'payroll-run',
   context: caseContext,
   initial: 'open',
+  // until its wages are paid a run is late when they are: after the day on which they are due, not some days after a step of it
+  meta: { lateAfter: 'pay_on' },
   states: {
     open: {
-      meta: { owner: 'client', clockDays: 25, ...byPayDay, tone: 'grey' },
+      meta: { owner: 'client', clockDays: 25, tone: 'grey' },
       on: { lock_inputs: { target: 'inputs_locked', guard: 'mayLock' }, cancel: 'cancelled' },
     },
     inputs_locked: {
-      meta: { owner: 'finance', clockDays: 1, ...byPayDay, tone: 'blue', isLocked: true },
+      meta: { owner: 'finance', clockDays: 1, tone: 'blue', isLocked: true },
       on: { calculate: calculate('calculating'), reopen: 'open' },
     },
     recalculating: {
-      meta: { owner: 'finance', clockDays: 1, ...byPayDay, tone: 'blue', isLocked: true, next: 'itself' },
+      meta: { owner: 'finance', clockDays: 1, tone: 'blue', isLocked: true, next: 'itself' },
       on: { finish: finish('calculating'), reopen },
     },
     calculating: {
-      meta: { owner: 'finance', clockDays: 1, ...byPayDay, tone: 'blue', isLocked: true, next: 'itself' },
+      meta: { owner: 'finance', clockDays: 1, tone: 'blue', isLocked: true, next: 'itself' },
       on: { finish: { ...finish('calculated'), actions: 'addUp' }, reopen },
     },
     reopening: {
-      meta: { owner: 'finance', clockDays: 1, ...byPayDay, tone: 'blue', isLocked: true, next: 'itself' },
+      meta: { owner: 'finance', clockDays: 1, tone: 'blue', isLocked: true, next: 'itself' },
       on: { finish: { ...finish('open'), actions: 'addUp' } },
     },
     calculated: {
-      meta: { owner: 'finance', clockDays: 1, ...byPayDay, tone: 'blue', isLocked: true },
+      meta: { owner: 'finance', clockDays: 1, tone: 'blue', isLocked: true },
       on: {
         review: {
           target: 'reviewed',
@@ -113,15 +112,15 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
       },
     },
     exceptions: {
-      meta: { owner: 'finance', clockDays: 1, ...byPayDay, tone: 'red', isLocked: true },
+      meta: { owner: 'finance', clockDays: 1, tone: 'red', isLocked: true },
       on: { calculate: calculate('recalculating'), reopen },
     },
     reviewed: {
-      meta: { owner: 'finance', clockDays: 1, ...byPayDay, tone: 'blue', isLocked: true },
+      meta: { owner: 'finance', clockDays: 1, tone: 'blue', isLocked: true },
       on: { ask_client: 'client_approval', reopen },
     },
     client_approval: {
-      meta: { owner: 'client', clockDays: 2, ...byPayDay, tone: 'yellow', isLocked: true },
+      meta: { owner: 'client', clockDays: 2, tone: 'yellow', isLocked: true },
       on: {
         client_approve: { target: 'confirming', guard: 'mayApprove', actions: [approver, 'beginWork'] },
         record_client_approval: {
@@ -133,19 +132,19 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
       },
     },
     changes_requested: {
-      meta: { owner: 'finance', clockDays: 1, ...byPayDay, tone: 'red', isLocked: true },
+      meta: { owner: 'finance', clockDays: 1, tone: 'red', isLocked: true },
       on: { reopen },
     },
     confirming: {
-      meta: { owner: 'finance', clockDays: 1, ...byPayDay, tone: 'green', isLocked: true, next: 'itself' },
+      meta: { owner: 'finance', clockDays: 1, tone: 'green', isLocked: true, next: 'itself' },
       on: { finish: finish('approved') },
     },
     approved: {
-      meta: { owner: 'finance', clockDays: 1, ...byPayDay, tone: 'green', isLocked: true },
+      meta: { owner: 'finance', clockDays: 1, tone: 'green', isLocked: true },
       on: { request_funding: 'funding' },
     },
     funding: {
-      meta: { owner: 'client', clockDays: 3, ...byPayDay, tone: 'yellow', isLocked: true, next: 'fund' },
+      meta: { owner: 'client', clockDays: 3, tone: 'yellow', isLocked: true, next: 'fund' },
       on: {
         fund: [
           { target: 'funded', guard: 'fundsAll', actions: recordFunding },
@@ -160,7 +159,7 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
       },
     },
     funded: {
-      meta: { owner: 'finance', clockDays: 1, ...byPayDay, tone: 'blue', isLocked: true, next: 'elsewhere' },
+      meta: { owner: 'finance', clockDays: 1, tone: 'blue', isLocked: true, next: 'elsewhere' },
       on: {
         fund: fundMore,
         lose_funding: [{ target: 'funding', guard: 'losesCover', actions: addUpFunding }, lessFunds],
@@ -172,7 +171,7 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
       },
     },
     partially_paid: {
-      meta: { owner: 'finance', clockDays: 2, ...byPayDay, tone: 'yellow', isLocked: true },
+      meta: { owner: 'finance', clockDays: 2, tone: 'yellow', isLocked: true },
       on: {
         fund: fundMore,
         lose_funding: lessFunds,
@@ -185,7 +184,7 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
       },
     },
     paid: {
-      meta: { owner: 'finance', clockDays: 2, tone: 'green', isLocked: true },
+      meta: { owner: 'finance', clockDays: 2, lateAfter: null, tone: 'green', isLocked: true },
       on: {
         fund: fundMore,
         lose_funding: lessFunds,
@@ -198,11 +197,25 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
       },
     },
     releasing: {
-      meta: { owner: 'finance', clockDays: 1, tone: 'green', isLocked: true, next: 'itself' },
+      meta: {
+        owner: 'finance',
+        clockDays: 1,
+        lateAfter: null,
+        tone: 'green',
+        isLocked: true,
+        next: 'itself',
+      },
       on: { finish: finish('released'), lose_funding: lessFunds, note_payout: stay },
     },
     released: {
-      meta: { owner: 'finance', clockDays: 10, tone: 'green', isLocked: true, next: 'close' },
+      meta: {
+        owner: 'finance',
+        clockDays: 10,
+        lateAfter: null,
+        tone: 'green',
+        isLocked: true,
+        next: 'close',
+      },
       on: {
         fund: fundMore,
         lose_funding: lessFunds,

@@ -21,7 +21,7 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
         owner: 'client',
         clockDays: 7,
         tone: 'grey',
-        waitsFor: { field: 'is_required', values: ['true'] },
+        ownerBy: { field: 'is_required', of: { false: null, null: null } },
       },
       on: { upload: handIn, satisfy },
     },

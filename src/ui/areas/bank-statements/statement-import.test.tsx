@@ -52,7 +52,7 @@ const open = async (...replies: (Reply | Promise<Reply>)[]) => {
     closeCall: () => {},
     submit: (_: unknown, input: unknown) => {
       sent.push(input);
-      upload.send({ type: 'form.submitted', input: { input: input as UploadInput['input'] } });
+      upload.send({ type: 'form.submitted', input: { request: input as UploadInput['request'] } });
     },
   });
   const drawn = await act(async () => {

@@ -119,7 +119,7 @@ const Missing = (props: {
 
 /** Sends a file of the bank: what is wrong with it is told by its line; what is read waits to be looked at and taken in. */
 const StatementImport = ({ onClose }: ImporterProps) => {
-  const faultWords = useFaultTexts();
+  const tFault = useFaultTexts();
   const { t } = useArea();
   const [hints, setHints] = useState<FileHints>({});
   const [read, setRead] = useState<readonly ReadStatement[] | null>(null);
@@ -156,7 +156,7 @@ const StatementImport = ({ onClose }: ImporterProps) => {
               label={t.of('upload.account')}
               required={question === 'account'}
               error={
-                question === 'account' && hints.account === undefined ? faultWords.of('error.required') : null
+                question === 'account' && hints.account === undefined ? tFault.of('error.required') : null
               }
               warning={null}
               value={hints.account ?? null}

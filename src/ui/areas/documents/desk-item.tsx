@@ -1,5 +1,6 @@
 import type { FieldInput } from '@domain/area/field';
 import type { RecordAnswer } from '@domain/area/records';
+import { isToReview } from '@domain/cases/handed-in.rules';
 import { caseNowOf } from '@machines/workspace/case-now';
 import type { RecordActor } from '@machines/workspace/workspace';
 import { Button } from '@ui/kit/button';
@@ -15,7 +16,6 @@ import { useOpenRecord } from '@ui/records/record/use-record';
 import { useAsker } from '@ui/records/use-who';
 import { titleOf } from '@ui/records/values';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { isToReview } from './desk';
 import styles from './desk.module.css';
 import { FilePane } from './file-pane';
 

@@ -1,6 +1,6 @@
 import type { Row } from '@domain/area/records';
 import { describe, expect, it } from 'vitest';
-import { currentOf, isIfThereIsOne, queueOf, sourceIn } from './desk';
+import { currentOf, queueOf, sourceIn } from './desk';
 
 const row = (id: string, state: string): Row => ({
   id,
@@ -22,16 +22,6 @@ const ROWS = [
   row('four', 'requested'),
 ];
 const idOf = (found: Row | null) => found?.id ?? null;
-
-it('an item that nobody has to hand in is one if there is one, until it is there', () => {
-  const item = (state: string, fields: Row['fields']) => isIfThereIsOne({ state, fields });
-  expect(item('requested', { is_required: false })).toBe(true);
-  expect(item('requested', { is_required: null })).toBe(true);
-  expect(item('requested', { is_required: true })).toBe(false);
-  expect(item('verified', { is_required: false })).toBe(false);
-  // a document of the wallet is no item of a checklist
-  expect(item('requested', {})).toBe(false);
-});
 
 describe('the queue', () => {
   it('is what waits for review and was not judged here', () => {

@@ -1,5 +1,6 @@
 import type { ListQuery } from '@domain/area/query';
 import type { Row } from '@domain/area/records';
+import { isToReview, TO_REVIEW } from '@domain/cases/handed-in.rules';
 
 /** What the desk lists: the checklist of a case, or documents of whoever they are. */
 export interface DeskSource {
@@ -8,17 +9,6 @@ export interface DeskSource {
   /** The case, and where to go from here; null: the list of documents. */
   readonly case: { readonly id: string; readonly path: string } | null;
 }
-
-/** Where a document waits for whoever reviews it, and where for whoever hands it in. */
-const TO_REVIEW = ['uploaded', 'review'];
-const TO_HAND_IN = ['requested', 'rejected'];
-
-export const isToReview = ({ state }: Pick<Row, 'state'>): boolean => TO_REVIEW.includes(state);
-export const isToHandIn = ({ state }: Pick<Row, 'state'>): boolean => TO_HAND_IN.includes(state);
-
-/** An item of a checklist that nobody has to hand in: the case goes on without it. */
-export const isIfThereIsOne = ({ state, fields }: Pick<Row, 'state' | 'fields'>): boolean =>
-  isToHandIn({ state }) && fields.is_required !== undefined && fields.is_required !== true;
 
 /** `?visa=<id>` or `?onboarding=<id>`; without either all documents that wait, the oldest first. */
 export const sourceIn = (search: URLSearchParams): DeskSource => {

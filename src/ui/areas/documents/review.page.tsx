@@ -1,5 +1,6 @@
 import { accessIn, mayCommand } from '@domain/area/area.policy';
 import type { Row } from '@domain/area/records';
+import { isOptional, isToHandIn } from '@domain/cases/handed-in.rules';
 import { rowAt } from '@machines/collection/pages';
 import type { Collection } from '@machines/workspace/workspace';
 import { Link } from '@ui/kit/link';
@@ -14,7 +15,7 @@ import { dayText, isReference, titleOf } from '@ui/records/values';
 import { useSelector } from '@xstate/react';
 import { use, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { currentOf, type DeskSource, isIfThereIsOne, isToHandIn, queueOf, sourceIn } from './desk';
+import { currentOf, type DeskSource, queueOf, sourceIn } from './desk';
 import styles from './desk.module.css';
 import { DeskItem } from './desk-item';
 import { manifest } from './documents.manifest';
@@ -62,7 +63,7 @@ const Rows = (props: {
                 {titleOf(area.manifest.area, row, area)}
               </span>
               <StateCell row={row} />
-              {isIfThereIsOne(row) && <small>{desk.t.of('desk.ifThereIsOne')}</small>}
+              {isOptional(row) && <small>{desk.t.of('desk.ifThereIsOne')}</small>}
               <small>{onFileText(row, desk) ?? typeText(row, area)}</small>
             </button>
           </li>

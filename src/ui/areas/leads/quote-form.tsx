@@ -24,7 +24,7 @@ export const QuoteForm = (props: {
   onRequest(input: QuoteInput): void;
 }) => {
   const { t } = useArea();
-  const faultWords = useFaultTexts();
+  const tFault = useFaultTexts();
   const [input, setInput] = useState<Typed>({
     headcount: props.headcount,
     jurisdiction: 'mainland',
@@ -43,7 +43,7 @@ export const QuoteForm = (props: {
     name,
     label: t.of(`quote.${name}`),
     required: !OPTIONAL.includes(name),
-    error: faults[name] === undefined ? null : errorText(faults[name], faultWords),
+    error: faults[name] === undefined ? null : errorText(faults[name], tFault),
     warning: null,
   });
   const figure = (name: string) => {

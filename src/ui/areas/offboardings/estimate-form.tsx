@@ -38,14 +38,14 @@ export const EstimateForm = (props: {
 }) => {
   const { input, onChange, onRequest } = props;
   const { t } = useArea();
-  const faultWords = useFaultTexts();
+  const tFault = useFaultTexts();
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const inputOf = (name: string) => {
     const shared = {
       name,
       label: t.of(`field.${name}`),
       required: NEEDED.includes(name),
-      error: faults[name] === undefined ? null : errorText(faults[name], faultWords),
+      error: faults[name] === undefined ? null : errorText(faults[name], tFault),
       warning: null,
     };
     const value = input[name] ?? null;

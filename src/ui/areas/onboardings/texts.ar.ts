@@ -10,6 +10,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'area.list': 'التحاق الموظفين',
   'area.nothing': 'لا أحد قيد الالتحاق',
   'area.nothingText': 'ادعُ موظفًا: تأتي قائمة المستندات مع الطلب، ويُرسل رابط النموذج بالبريد الإلكتروني.',
+  'area.elsewhere': 'من هو في الطريق إلى هنا، أو لم يصل، تجده ضمن «{tab}».',
 
   'by.start_form': 'المرشح',
   'by.resume_form': 'المرشح',

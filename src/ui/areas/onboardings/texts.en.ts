@@ -10,6 +10,7 @@ export const en = {
   'area.nothing': 'Nobody is being onboarded',
   'area.nothingText':
     'Invite an employee: the checklist comes with the case, and a link to the form goes out by e-mail.',
+  'area.elsewhere': 'Who is on the way, or did not come so far, stands under “{tab}”.',
 
   'by.start_form': 'the candidate',
   'by.resume_form': 'the candidate',

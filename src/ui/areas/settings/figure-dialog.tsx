@@ -29,7 +29,7 @@ export const FigureDialog = (props: {
 }) => {
   const { figure, today, onClose } = props;
   const area = useArea();
-  const faultWords = useFaultTexts();
+  const tFault = useFaultTexts();
   const { t } = area;
   const [from, setFrom] = useState(today);
   const mutation = useMutation('settings.setFigure', () => onClose(true));
@@ -39,7 +39,7 @@ export const FigureDialog = (props: {
         name={figureName(figure, area)}
         check={({ value = '' }) => ({
           ...((dayIn(from) ?? '') < today ? { from: t.of('figures.fromToday') } : {}),
-          ...(valueTyped(figure, value) === null ? { value: faultWords.of('error.invalid') } : {}),
+          ...(valueTyped(figure, value) === null ? { value: tFault.of('error.invalid') } : {}),
         })}
         failure={mutation.failure && failureText(mutation.failure, t)}
         offer={<DownloadTraceOf failure={mutation.failure} />}

@@ -15,7 +15,7 @@ type Change = 'none' | 'sent' | 'done';
 /** The own password. Whoever changes it stays signed in here and nowhere else. */
 export const PasswordSection = ({ email }: { email: string }) => {
   const { t } = useArea();
-  const faultWords = useFaultTexts();
+  const tFault = useFaultTexts();
   const { child } = usePortal();
   const { busy, failure } = useChild('changePassword', (now) => ({
     busy: now.hasTag('busy'),
@@ -36,7 +36,7 @@ export const PasswordSection = ({ email }: { email: string }) => {
           key={change === 'done' ? 'done' : 'open'}
           name={t.of('settings.password')}
           check={({ currentPassword = '', password = '', repeat = '' }) => ({
-            ...(currentPassword === '' ? { currentPassword: faultWords.of('error.required') } : {}),
+            ...(currentPassword === '' ? { currentPassword: tFault.of('error.required') } : {}),
             ...(password.length < SHORTEST || password.length > LONGEST
               ? { password: t.of('password.length') }
               : {}),

@@ -16,7 +16,7 @@ import styles from './settings.module.css';
 /** Own name, and how the portal looks on this device. */
 export const ProfileSection = ({ own: { profile }, onChanged }: OwnProps) => {
   const { t } = useArea();
-  const faultWords = useFaultTexts();
+  const tFault = useFaultTexts();
   const [isSaved, setSaved] = useState(false);
   const mutation = useMutation('settings.saveProfile', () => {
     setSaved(true);
@@ -28,7 +28,7 @@ export const ProfileSection = ({ own: { profile }, onChanged }: OwnProps) => {
         <Form
           name={t.of('settings.profile')}
           check={({ first_name = '' }): FieldErrors =>
-            first_name.trim() === '' ? { first_name: faultWords.of('error.required') } : {}
+            first_name.trim() === '' ? { first_name: tFault.of('error.required') } : {}
           }
           failure={mutation.failure && failureText(mutation.failure, t)}
           offer={<DownloadTraceOf failure={mutation.failure} />}
@@ -91,14 +91,15 @@ export const ProfileSection = ({ own: { profile }, onChanged }: OwnProps) => {
         </div>
       </section>
       <Looks />
+      <Recording />
     </div>
   );
 };
 
 const Looks = () => {
   const { t } = useArea();
-  const { child, saveTrace } = usePortal();
-  const { theme, language, privacy, recordingStays } = useChild('preferences', ({ context }) => context);
+  const { child } = usePortal();
+  const { theme, language, privacy } = useChild('preferences', ({ context }) => context);
   return (
     <section>
       <h3>{t.of('looks.title')}</h3>
@@ -124,11 +125,21 @@ const Looks = () => {
           {t.of('looks.privacy')}
         </Button>
       </div>
+    </section>
+  );
+};
+
+const Recording = () => {
+  const { t } = useArea();
+  const { child, saveTrace } = usePortal();
+  const isKept = useChild('preferences', ({ context }) => context.recordingStays);
+  return (
+    <section>
       <h3>{t.of('recording.title')}</h3>
       <p className={styles.lead}>{t.of('recording.lead')}</p>
       <div className={styles.looks}>
         <Button
-          aria-pressed={recordingStays}
+          aria-pressed={isKept}
           onClick={() => child('preferences').send({ type: 'recordingStays.toggled' })}
         >
           {t.of('recording.stays')}

@@ -231,6 +231,8 @@ export const ar: TextSheet = {
   'dashboard.failed': 'تعذّر تحميل هذه البيانات.',
   'dashboard.figuresFailed': 'تعذّر تحميل الأرقام.',
   'dashboard.figuresMissing': 'لا يرسل هذا الخادم كعدد: {names}.',
+  'dashboard.figuresUnanswered': 'تعذّر تحميل: {names}.',
+  'dashboard.and': '، ',
   'dashboard.empty': 'لا توجد بيانات بعد',
   'dashboard.asTable': 'عرض كجدول',
   'dashboard.user': 'المستخدم',

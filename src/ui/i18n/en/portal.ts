@@ -136,6 +136,8 @@ export const enPortal = {
   'dashboard.failed': 'This could not be loaded.',
   'dashboard.figuresFailed': 'The figures could not be loaded.',
   'dashboard.figuresMissing': 'This back end does not send, as a count: {names}.',
+  'dashboard.figuresUnanswered': 'Could not be loaded: {names}.',
+  'dashboard.and': ', ',
   'dashboard.empty': 'Nothing here yet',
   'dashboard.asTable': 'Show as table',
   'dashboard.user': 'User',

@@ -1,6 +1,7 @@
 import { TabPanel, TabView } from 'primereact/tabview';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import type { TabsProps } from '../records/tabs';
+import { showInBar } from '../use-current-in-view';
 import { ACROSS, hears } from './keys';
 import { Prime } from './prime';
 import styles from './tabs-part.module.css';
@@ -8,15 +9,6 @@ import styles from './tabs-part.module.css';
 const mirrored = hears(({ code, currentTarget }: KeyboardEvent<HTMLElement>) =>
   getComputedStyle(currentTarget).direction === 'rtl' ? (ACROSS[code] ?? null) : null,
 );
-
-/** Brings a tab into the view of its bar, and moves nothing else. */
-const showInBar = (tab: HTMLElement): void => {
-  const bar = tab.parentElement;
-  if (bar === null) return;
-  const [inner, outer] = [tab.getBoundingClientRect(), bar.getBoundingClientRect()];
-  if (inner.left < outer.left) bar.scrollLeft -= outer.left - inner.left;
-  else if (inner.right > outer.right) bar.scrollLeft += inner.right - outer.right;
-};
 
 /** PrimeReact has the chosen tab scrolled into view as soon as it is there, and the page with it: who has just come stood below its head. */
 const useStill = () => {

@@ -49,5 +49,5 @@ it('of many, a list opens, is walked, and takes what is chosen by keys', async (
   await user.tab();
   expect(screen.getByRole('combobox', { name: 'Source' })).toHaveFocus();
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
-  expect(screen.getByRole('status')).toHaveTextContent(/^v\d+$/);
+  expect(screen.getByRole('status')).toHaveTextContent(/^v2$/);
 });

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
+import { layTabs } from '@tests/support/tab-bar';
 import { draw } from '@tests/support/views';
 import { useState } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -51,14 +52,18 @@ it('mirrors the arrows where writing runs from right to left', async () => {
   expect(tab('history')).toHaveFocus();
 });
 
-it('leaves the page where it is when it comes', () => {
+it('leaves the page where it is, and brings the chosen tab into the middle of its bar', async () => {
   const scrolled = vi.fn();
   // jsdom has none
+  const own = HTMLElement.prototype.scrollIntoView;
   HTMLElement.prototype.scrollIntoView = scrolled;
   onTestFinished(() => {
-    Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView');
+    HTMLElement.prototype.scrollIntoView = own;
   });
-  draw(<OpenTab />);
+  layTabs();
+  const { user } = draw(<OpenTab />);
   expect(tab('overview')).toBeVisible();
+  await user.click(tab('notes'));
+  expect(screen.getByRole('tablist').scrollLeft).toBe(70);
   expect(scrolled).not.toHaveBeenCalled();
 });

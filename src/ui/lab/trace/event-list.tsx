@@ -3,7 +3,7 @@ import { RotateCw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLabTexts } from '../texts';
 import styles from './event-list.module.css';
-import { callTexts, duration, LONG_PAUSE_MS, Mark, nameOf, shortName, unknownText } from './row-texts';
+import { Cut, callTexts, duration, LONG_PAUSE_MS, Mark, nameOf, shortName, unknownText } from './row-texts';
 
 const ROW = 44;
 /** At most, pixels; the step that is looked at stays in a window of 900 pixels. */
@@ -74,8 +74,8 @@ export const EventList = ({ label, rows, listed, at, onJump }: EventListProps) =
               >
                 <span className={styles.seq}>{row.seq}</span>
                 <Mark row={row} />
-                <span className={styles.actor}>{shortName(row.actor)}</span>
-                <span className={styles.event}>{nameOf(row)}</span>
+                <Cut text={shortName(row.actor)} />
+                <Cut text={nameOf(row)} />
                 <span className={styles.pause}>
                   {row.page !== (rows[index - 1]?.page ?? 0) && (
                     <RotateCw size={14} role="img" aria-label={l('loadedAgain')} />

@@ -2,7 +2,7 @@ import { parentPath } from '@domain/tracing/read-actor-path';
 import type { Row } from '@machines/lab/trace-reader';
 import { useEffect, useRef } from 'react';
 import styles from './lanes.module.css';
-import { duration, LONG_PAUSE_MS, Mark, nameOf, shortName } from './row-texts';
+import { Cut, duration, LONG_PAUSE_MS, Mark, nameOf, shortName } from './row-texts';
 
 /** So many steps before the one that is shown, and as many after it. */
 const AROUND = 9;
@@ -49,6 +49,7 @@ export const Lanes = ({ label, rows, at, onJump }: LanesProps) => {
         className={styles.lanes}
         style={{ gridTemplateColumns: `7ch repeat(${lanes.length}, minmax(104px, 1fr))` }}
       >
+        <span className={styles.corner} />
         {lanes.map((actor) => (
           <span key={actor} className={styles.head} style={{ gridColumn: column(actor) }}>
             {shortName(actor)}
@@ -72,6 +73,8 @@ export const Lanes = ({ label, rows, at, onJump }: LanesProps) => {
                   style={{
                     gridRow: line,
                     gridColumn: from < to ? `${from} / ${to}` : `${to + 1} / ${from + 1}`,
+                    // from the middle of the sender's lane, of as many as it crosses
+                    [from < to ? 'marginLeft' : 'marginRight']: `${50 / Math.abs(to - from)}%`,
                   }}
                   aria-hidden="true"
                 />
@@ -86,7 +89,7 @@ export const Lanes = ({ label, rows, at, onJump }: LanesProps) => {
                 onClick={() => onJump(first + nth)}
               >
                 <Mark row={row} />
-                <span>{nameOf(row)}</span>
+                <Cut text={nameOf(row)} />
               </button>
             </div>
           );

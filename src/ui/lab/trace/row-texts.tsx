@@ -34,6 +34,17 @@ export const unknownText = ({ what, name }: Row['unknown'][number]): string => `
 /** The event's name; whether an answer was good is said by the mark beside it. */
 export const nameOf = ({ type }: Pick<Row, 'type'>): string => eventName(type).replace(/^[✓✗] /, '');
 
+/** So much of a name's end is always read: paths of actors differ there. */
+const END = 9;
+
+/** A name in one line; one that is too long is cut before its end. */
+export const Cut = ({ text }: { text: string }) => (
+  <span className={styles.cut}>
+    <span>{text.slice(0, -END)}</span>
+    <span>{text.slice(-END)}</span>
+  </span>
+);
+
 type LastState = 'failed' | 'ok' | 'dropped';
 const ICONS = { failed: X, ok: Check, dropped: Minus };
 

@@ -201,21 +201,25 @@ export const RunView = (props: RunProps) => {
         <>
           <PlayerView {...props} />
           <div className={styles.columns}>
+            {look !== null && (
+              <div className={styles.now} role="status" data-failed={look.trouble || undefined}>
+                <Mark row={look} />
+                {l('nowAt', {
+                  step: String(look.seq),
+                  actor: shortName(look.actor),
+                  event: nameOf(look),
+                })}{' '}
+                <span className={styles.quiet}>
+                  {look.from === null ? l('byHand') : l('from', { from: shortName(look.from) })}
+                </span>
+                <Answer look={look} />
+              </div>
+            )}
+            <div className={styles.events}>
+              <SearchView book={book} search={search} found={listed.length} onSearch={onSearch} />
+              <EventList label={l('events')} rows={book.rows} listed={listed} at={at} onJump={onJump} />
+            </div>
             <div className={styles.pictures}>
-              {look !== null && (
-                <div className={styles.now} role="status" data-failed={look.trouble || undefined}>
-                  <Mark row={look} />
-                  {l('nowAt', {
-                    step: String(look.seq),
-                    actor: shortName(look.actor),
-                    event: nameOf(look),
-                  })}{' '}
-                  <span className={styles.quiet}>
-                    {look.from === null ? l('byHand') : l('from', { from: shortName(look.from) })}
-                  </span>
-                  <Answer look={look} />
-                </div>
-              )}
               <fieldset className={styles.switches}>
                 <legend className="sr-only">{l('pictures')}</legend>
                 {PICTURES.map((one) => (
@@ -235,10 +239,6 @@ export const RunView = (props: RunProps) => {
                 <Lanes label={l('picture.lanes')} rows={book.rows} at={at} onJump={onJump} />
               )}
               {look !== null && <Data look={look} />}
-            </div>
-            <div className={styles.events}>
-              <SearchView book={book} search={search} found={listed.length} onSearch={onSearch} />
-              <EventList label={l('events')} rows={book.rows} listed={listed} at={at} onJump={onJump} />
             </div>
           </div>
         </>

@@ -1,4 +1,4 @@
-import type { Field, FieldInput, FieldInputs, Reference } from '@domain/area/field';
+import type { Choice, Field, FieldInput, FieldInputs, Reference } from '@domain/area/field';
 import { offeredBy } from '@domain/area/offers';
 import type { FieldFault } from '@machines/record/record.types';
 import { DateField } from '@ui/kit/records/date-field';
@@ -7,7 +7,7 @@ import { DecimalField, MoneyField, NumberField } from '@ui/kit/records/numbers';
 import { Select } from '@ui/kit/records/select';
 import { match, P } from 'ts-pattern';
 import { useArea } from '../area-scope';
-import { faultText, useFaultTexts } from '../faults';
+import { errorText, useFaultTexts } from '../faults';
 import { ReferenceInput } from './reference-input';
 import { useSuggestions } from './use-suggestions';
 
@@ -23,6 +23,8 @@ export interface FieldInputProps {
   /** Why the value does not fit this record, in words; stands beside it like a fault. */
   readonly why?: string | null;
   onChange(value: FieldInput): void;
+  /** Of a reference: the one record that it may name, where there is no other. */
+  onOnly?: ((choice: Choice) => void) | undefined;
 }
 
 /** An instant is the system's: nobody writes one by hand. */
@@ -40,17 +42,18 @@ export const FieldInputView = ({
   fault,
   why = null,
   onChange,
+  onOnly,
 }: FieldInputProps) => {
   const { t, manifest } = useArea();
-  const faultWords = useFaultTexts();
+  const tFault = useFaultTexts();
   const suggestions = useSuggestions(field.suggests);
   const Writing = manifest.writing?.[name];
   const shared = {
     name,
     label: t.of(`field.${name}`),
     required: field.required === true,
-    error: fault?.level === 'error' ? faultText(field, fault.code, faultWords) : why,
-    warning: fault?.level === 'warn' ? faultText(field, fault.code, faultWords) : null,
+    error: fault?.level === 'error' ? errorText(fault.code, tFault, field) : why,
+    warning: fault?.level === 'warn' ? errorText(fault.code, tFault, field) : null,
   };
   const text = typeof value === 'string' ? value : '';
   const figure = typeof value === 'number' ? value : null;
@@ -105,6 +108,7 @@ export const FieldInputView = ({
         value={orNull(text)}
         known={known}
         onChange={onChange}
+        onOnly={onOnly}
       />
     ))
     .with(P.union('text', 'email', 'phone', 'instant'), (kind) => (

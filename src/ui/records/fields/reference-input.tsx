@@ -1,6 +1,7 @@
 import type { Choice, Reference } from '@domain/area/field';
+import { onlyChoice } from '@domain/area/offers';
 import { Combobox } from '@ui/kit/records/combobox';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useArea } from '../area-scope';
 import type { KitKey } from '../texts';
 import { calledIn } from '../values';
@@ -45,11 +46,23 @@ export const ReferenceInput = (props: {
   onChange(id: string | null): void;
   /** What was chosen, as it is called. */
   onPick?(choice: Choice): void;
+  /** The one record that may be named, where there is no other: looked for while the field is empty. */
+  onOnly?: ((choice: Choice) => void) | undefined;
 }) => {
-  const { value, known, onChange, onPick, of, option = null, ...shared } = props;
+  const { value, known, onChange, onPick, onOnly, of, option = null, ...shared } = props;
+  /** What is looked for by whoever types; null: nobody does. */
   const [text, setText] = useState<string | null>(null);
   const [picked, setPicked] = useState<Choice | null>(null);
-  const choices = useChoices(shared.name, text, { of, option });
+  const atFirst = onOnly && value === null ? '' : null;
+  const choices = useChoices(shared.name, text ?? atFirst, { of, option });
+  const only = text === null ? onlyChoice(choices.found) : null;
+  const reportOnly = useEffectEvent((choice: Choice) => {
+    setPicked(choice);
+    onOnly?.(choice);
+  });
+  useEffect(() => {
+    if (only) reportOnly(only);
+  }, [only]);
   const labels = useChoiceLabels(choices);
   const stated = useStated();
   const area = useArea();
@@ -66,7 +79,7 @@ export const ReferenceInput = (props: {
               detail: picked?.id === value ? picked.detail : undefined,
             }
       }
-      choices={choices.found?.map(stated) ?? null}
+      choices={text === null ? null : (choices.found?.map(stated) ?? null)}
       labels={labels}
       onSearch={setText}
       onChange={(chosen) => {

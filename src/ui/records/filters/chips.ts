@@ -4,7 +4,7 @@ import { type Field, KEPT_FIELDS } from '@domain/area/field';
 import type { Condition, ListQuery } from '@domain/area/query';
 import { match, P } from 'ts-pattern';
 import type { AreaManifest } from '../manifest';
-import { stateNames } from '../states';
+import { hasOpenStates, stateNames } from '../states';
 import { calledIn, type I18n, isReference, shownOf } from '../values';
 
 /** What a filter of a field looks like. */
@@ -45,7 +45,7 @@ export const filterFields = (
   filterableFields(manifest.area).flatMap((name) => {
     const field = allFields(manifest.area)[name];
     const kind = field && KINDS[field.kind];
-    if (!field || !kind) return [];
+    if (!field || !kind || (name === 'late' && !hasOpenStates(manifest))) return [];
     const all = name === 'state' ? stateNames(manifest) : (field.options ?? []);
     const values = leftOpen(all, preset.filter[name]);
     if (values.length === 0 && Object.hasOwn(preset.filter, name)) return [];

@@ -131,7 +131,7 @@ const Bound = (props: {
   onChange(value: string | number | null): void;
 }) => {
   const { kind, name, label, value, onChange } = props;
-  const faultWords = useFaultTexts();
+  const tFault = useFaultTexts();
   const [isBeyond, setIsBeyond] = useState(false);
   const shared = { name, label, required: false, error: null, warning: null };
   if (kind === 'day')
@@ -149,7 +149,7 @@ const Bound = (props: {
   return (
     <Input
       {...shared}
-      error={isBeyond ? faultWords.of('error.too_large') : null}
+      error={isBeyond ? tFault.of('error.too_large') : null}
       value={typeof value === 'number' ? value : null}
       onChange={(bound) => {
         if (typeof bound === 'string') return;

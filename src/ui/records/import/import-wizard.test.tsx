@@ -28,23 +28,14 @@ const RUN: ImportRun = {
   rejects: [],
 };
 
-it('offers another look, and nothing that does nothing, after a defect in the middle of a run', async () => {
-  let isDefect = true;
-  const machine = importerMachine.provide({
-    actors: {
-      readRun: fill(importerSlots.readRun, async () => ({ ok: true, value: RUN })),
-      check: fill(importerSlots.check, async () => {
-        if (isDefect) throw new Error('A defect');
-        return { ok: true, value: { ...RUN, state: 'checked' } };
-      }),
-    },
-    actions: { reportDefect: () => {} },
-  });
+/** The wizard of an import in which this machine, with its slots filled, finds itself. */
+const open = async (filled: Parameters<typeof importerMachine.provide>[0]) => {
+  const machine = importerMachine.provide(filled);
   const importer = createActor(machine, { input: { area: 'advances', runId: 'import-1' } });
   const memory = startMemoryPortal({ at: '/advances' });
   await signIn(memory);
   await memory.portal.workspace();
-  const { user } = await act(async () => {
+  return await act(async () => {
     importer.start();
     const drawn = draw(
       <AreaScope manifest={manifest}>
@@ -55,10 +46,35 @@ it('offers another look, and nothing that does nothing, after a defect in the mi
     await settled();
     return drawn;
   });
+};
+
+it('offers another look, and nothing that does nothing, after a defect in the middle of a run', async () => {
+  let isDefect = true;
+  const { user } = await open({
+    actors: {
+      readRun: fill(importerSlots.readRun, async () => ({ ok: true, value: RUN })),
+      check: fill(importerSlots.check, async () => {
+        if (isDefect) throw new Error('A defect');
+        return { ok: true, value: { ...RUN, state: 'checked' } };
+      }),
+    },
+    actions: { reportDefect: () => {} },
+  });
   await user.click(await screen.findByRole('button', { name: 'Check all rows' }));
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Check all rows' })).toBeNull();
   isDefect = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Check all rows' })).toBeVisible();
+});
+
+it('says of a rejected row what its field asks for, as the form does', async () => {
+  const reject = { row: 2, field: 'employee_id', code: 'not_available', value: 'Maria' };
+  const run: ImportRun = { ...RUN, state: 'checked', rejected: 1, rejects: [reject] };
+  await open({
+    actors: { readRun: fill(importerSlots.readRun, async () => ({ ok: true, value: run })) },
+  });
+  expect(
+    await screen.findByText('This person does not work here now: choose somebody who does.'),
+  ).toBeVisible();
 });

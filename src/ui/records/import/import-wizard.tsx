@@ -24,9 +24,11 @@ const importTexts = { en, ar: () => import('./import.texts.ar').then(({ ar }) =>
 const useImportTexts = () => useTexts(importTexts);
 
 const STEPS = ['file', 'mapping', 'check', 'run'] as const;
-type Step = (typeof STEPS)[number];
+/** `broken`: a defect of ours in the middle of a run; another look finds where that is. */
+type Step = (typeof STEPS)[number] | 'broken';
 
-const stepOf = (run: ImportRun | null, isOver: boolean, isMapping: boolean): Step => {
+const stepOf = ({ run, isOver, isMapping, isBroken }: ReturnType<typeof useImporter>): Step => {
+  if (isBroken) return 'broken';
   if (run === null) return 'file';
   if (isOver || run.state === 'importing') return 'run';
   return isMapping ? 'mapping' : 'check';
@@ -55,8 +57,8 @@ const Counts = ({ run }: { run: ImportRun }) => {
 
 /** The first rows that were rejected, with the reason of each. */
 const Rejects = ({ run }: { run: ImportRun }) => {
-  const { t, format } = useArea();
-  const faultWords = useFaultTexts();
+  const { manifest, t, format } = useArea();
+  const tFault = useFaultTexts();
   const w = useImportTexts();
   if (run.rejects.length === 0) return null;
   return (
@@ -72,7 +74,11 @@ const Rejects = ({ run }: { run: ImportRun }) => {
             header: w('import.field'),
             cell: ({ field }) => (t.has(`field.${field}`) ? t.of(`field.${field}`) : field),
           },
-          { id: 'why', header: w('import.why'), cell: ({ code }) => errorText(code, faultWords) },
+          {
+            id: 'why',
+            header: w('import.why'),
+            cell: ({ field, code }) => errorText(code, tFault, manifest.area.fields[field]),
+          },
           {
             id: 'value',
             header: w('import.value'),
@@ -146,9 +152,7 @@ export const Wizard = ({ importer, onClose }: { importer: Importer; onClose(): v
   const workspace = useWorkspace();
   const now = useImporter(importer);
   const { run, isOver, isWorking } = now;
-  // a defect of ours may come in the middle of a run: another look finds where that is
-  const isStuck = now.isBroken || (now.isFailed && run === null);
-  const step = stepOf(run, isOver, now.isMapping);
+  const step = stepOf(now);
   const heading = () => {
     if (run === null) return null;
     if (isWorking) return w(run.state === 'importing' ? 'import.importing' : 'import.checking');
@@ -167,7 +171,7 @@ export const Wizard = ({ importer, onClose }: { importer: Importer; onClose(): v
         {w('import.close')}
       </Button>
     );
-    if (isStuck)
+    if (step === 'broken' || (now.isFailed && run === null))
       return [
         close,
         <Retry
@@ -222,7 +226,7 @@ export const Wizard = ({ importer, onClose }: { importer: Importer; onClose(): v
         steps={STEPS.map((id) => ({ id, label: w(`import.${id}`) }))}
         current={step}
       />
-      {now.isBroken ? <p role="alert">{t('problem.other')}</p> : <FailureNote failure={now.failure} />}
+      {step === 'broken' ? <p role="alert">{t('problem.other')}</p> : <FailureNote failure={now.failure} />}
       {step === 'file' && (
         <>
           <p>{w('import.fileText')}</p>
@@ -244,8 +248,8 @@ export const Wizard = ({ importer, onClose }: { importer: Importer; onClose(): v
           />
         </>
       )}
-      {step === 'mapping' && run !== null && !now.isBroken && <Mapping importer={importer} run={run} />}
-      {(step === 'check' || step === 'run') && run !== null && !now.isBroken && (
+      {step === 'mapping' && run !== null && <Mapping importer={importer} run={run} />}
+      {(step === 'check' || step === 'run') && run !== null && (
         <>
           <h3 className={styles.heading}>{heading()}</h3>
           {isWorking && <Progress run={run} />}

@@ -10,7 +10,7 @@ import { useSelector } from '@xstate/react';
 import { Plus } from 'lucide-react';
 import { lazy, memo, Suspense, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { match, P } from 'ts-pattern';
-import { useLocation, useSearchParams } from 'wouter';
+import { useSearchParams } from 'wouter';
 import styles from '../area.module.css';
 import { useArea } from '../area-scope';
 import { Gaps } from '../gaps';
@@ -22,7 +22,7 @@ import type { RelatedListProps } from '../record/record-body';
 import { useRole } from '../use-who';
 import { useOpened } from '../use-workspace';
 import { ListBar } from './list-bar';
-import { addressOf, optionsOf, type TabList } from './page-tabs';
+import { optionsOf, type TabList } from './page-tabs';
 import { TableBody } from './table-body';
 import { useShortcuts } from './use-shortcuts';
 
@@ -84,7 +84,6 @@ const Screen = ({ open, ...props }: CollectionScreenProps & { open: OpenCollecti
   const { list } = open;
   const { app } = usePortal();
   const role = useRole();
-  const [path] = useLocation();
   const search = useRef<HTMLInputElement>(null);
   const [creates, setCreates] = useState(false);
   const [imports, setImports] = useState(false);
@@ -127,13 +126,7 @@ const Screen = ({ open, ...props }: CollectionScreenProps & { open: OpenCollecti
     </Button>
   );
   const nothing = nextTab ? (
-    <NothingUnder
-      tab={t.of(`tab.${tab.label}`)}
-      next={{
-        label: t.of(`tab.${nextTab.label}`),
-        href: `${path}?tab=${encodeURIComponent(addressOf(nextTab))}`,
-      }}
-    >
+    <NothingUnder tab={tab} next={nextTab}>
       {newButton}
     </NothingUnder>
   ) : (

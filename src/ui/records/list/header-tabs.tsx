@@ -5,7 +5,7 @@ import { useLocation, useSearchParams } from 'wouter';
 import { AreaScope, useArea } from '../area-scope';
 import type { AreaPageSpec } from '../manifest';
 import styles from './header-tabs.module.css';
-import { addressOf, tabAt, tabsInHeader } from './page-tabs';
+import { hrefOf, tabAt, tabsInHeader } from './page-tabs';
 
 const Tabs = ({ spec }: { spec: AreaPageSpec }) => {
   const { t } = useArea();
@@ -19,11 +19,7 @@ const Tabs = ({ spec }: { spec: AreaPageSpec }) => {
   return (
     <nav ref={bar} className={styles.tabs} aria-label={t.of('tabs.label')}>
       {shown.map((tab) => (
-        <Link
-          key={tab.value}
-          href={`${path}?tab=${encodeURIComponent(addressOf(tab))}`}
-          aria-current={tab === current ? 'page' : undefined}
-        >
+        <Link key={tab.value} href={hrefOf(path, tab)} aria-current={tab === current ? 'page' : undefined}>
           {tab.icon && <tab.icon size={16} aria-hidden="true" />}
           {t.of(`tab.${tab.label}`)}
         </Link>

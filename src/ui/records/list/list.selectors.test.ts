@@ -9,15 +9,16 @@ import { manifest as onboardings } from '@ui/areas/onboardings/onboardings.manif
 import { createTexts } from '@ui/i18n/translate';
 import { describe, expect, it } from 'vitest';
 import { en as faults } from '../fault.texts.en';
-import { errorText, faultText } from '../faults';
+import { errorText } from '../faults';
 import { conditionText, filterFields, labelsIn } from '../filters/chips';
+import type { AreaManifest } from '../manifest';
 import { bulkCommands } from '../process/offers';
 import { failureText, reasonText, shownReason } from '../reasons';
 import { changesIn, doerText, entryText } from '../record/history';
 import { tabAt, tabsInHeader } from './page-tabs';
 
 const i18n = i18nOf(manifest);
-const faultWords = createTexts('en', { ...faults, ...manifest.texts.en });
+const tFault = createTexts('en', { ...faults, ...manifest.texts.en });
 const chip = (name: string, condition: Parameters<typeof conditionText>[2]) =>
   conditionText(leads, name, condition, i18n, { u1: 'Noor' });
 
@@ -55,6 +56,12 @@ describe('filters', () => {
     expect(names).not.toContain('email');
     const state = filterFields(manifest, { filter: {} }, i18n).find(({ name }) => name === 'state');
     expect(state?.options).toContainEqual({ value: 'on_hold', label: 'On hold' });
+  });
+
+  it('ask for what is late where somebody has to do something', () => {
+    const namesOf = (of: AreaManifest) => filterFields(of, { filter: {} }, i18n).map(({ name }) => name);
+    expect(namesOf(manifest)).toContain('late');
+    expect(namesOf({ ...manifest, lifecycles: [] })).not.toContain('late');
   });
 
   it('offer those states that the tab lists, when it lists several', () => {
@@ -146,17 +153,15 @@ describe('reasons and refusals', () => {
     expect(failureText({ kind: 'failed', status: 503 }, i18n.t)).toContain('an error (503)');
     expect(failureText({ kind: 'malformed' }, i18n.t)).toBe('Something went wrong. Try again.');
     expect(failureText({ kind: 'dropped' }, i18n.t)).toBeNull();
-    expect(faultText({ kind: 'text', check: 'emiratesId' }, 'emirates_id_shape', faultWords)).toContain(
+    expect(errorText('emirates_id_shape', tFault, { kind: 'text', check: 'emiratesId' })).toContain(
       '784-1990-1234567-6',
     );
-    expect(faultText({ kind: 'text', check: 'visaFile' }, 'invalid', faultWords)).toContain(
-      '201/2026/1234567',
-    );
-    expect(faultText({ kind: 'day' }, 'invalid', faultWords)).toContain('DD-MM-YYYY');
+    expect(errorText('invalid', tFault, { kind: 'text', check: 'visaFile' })).toContain('201/2026/1234567');
+    expect(errorText('invalid', tFault, { kind: 'day' })).toContain('DD-MM-YYYY');
     const day = { code: 'field_missing', values: { field: '2026-12-31' } } as const;
     expect(reasonText(day, i18n)).toContain('31-12-2026');
-    expect(errorText('required', faultWords)).toBe('Fill in this field.');
-    expect(errorText('never_heard', faultWords)).toBe(errorText('invalid', faultWords));
+    expect(errorText('required', tFault)).toBe('Fill in this field.');
+    expect(errorText('never_heard', tFault)).toBe(errorText('invalid', tFault));
   });
 });
 

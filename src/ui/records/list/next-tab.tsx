@@ -6,7 +6,7 @@ import styles from '../area.module.css';
 import { useArea } from '../area-scope';
 import type { PageTab } from '../manifest';
 import { useOpened } from '../use-workspace';
-import { addressOf, listName, optionsOf } from './page-tabs';
+import { hrefOf, listName, optionsOf } from './page-tabs';
 
 const Leads = ({ tab, list }: { tab: PageTab; list: OpenCollection['list'] }) => {
   const { t, format } = useArea();
@@ -14,7 +14,7 @@ const Leads = ({ tab, list }: { tab: PageTab; list: OpenCollection['list'] }) =>
   const total = useSelector(list, ({ context }) => context.total);
   const label = t.of(`tab.${tab.label}`);
   return (
-    <Link className={styles.nextTab} href={`${path}?tab=${encodeURIComponent(addressOf(tab))}`}>
+    <Link className={styles.nextTab} href={hrefOf(path, tab)}>
       {total === null ? label : t('list.nextTab', { label, count: format.number(total) })}
     </Link>
   );

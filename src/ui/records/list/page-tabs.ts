@@ -6,6 +6,10 @@ import type { AreaManifest, AreaPageSpec, PageTab } from '../manifest';
 
 export const addressOf = ({ address, value }: PageTab): string => address ?? value;
 
+/** Where a tab of the page at this path is found. */
+export const hrefOf = (path: string, tab: PageTab): string =>
+  `${path}?tab=${encodeURIComponent(addressOf(tab))}`;
+
 /** The tab that an address names; the first one when it names none of them. */
 export const tabAt = ({ tabs }: Pick<AreaPageSpec, 'tabs'>, search: URLSearchParams): PageTab => {
   const wanted = search.get('tab')?.toLowerCase();

@@ -6,7 +6,7 @@ import { dayInDubai } from '@domain/shared/calendar-date';
 import type { Texts } from '@ui/i18n/translate';
 import { match } from 'ts-pattern';
 import { useArea } from '../area-scope';
-import { faultText, useFaultTexts } from '../faults';
+import { errorText, useFaultTexts } from '../faults';
 import { useNow } from '../use-now';
 
 type NamedIn = (field: string, text: string) => NamedReference | undefined;
@@ -31,7 +31,7 @@ export const useGridCells = (
   }: { fields: ReadonlyMap<string, Field>; named: NamedIn; g: Pick<Texts<string>, 'has' | 'of'> },
 ) => {
   const { t } = useArea();
-  const faultWords = useFaultTexts();
+  const tFault = useFaultTexts();
   const today = dayInDubai(useNow());
   const read = (name: string, text: string): ReadCell => {
     const field = fields.get(name);
@@ -53,8 +53,8 @@ export const useGridCells = (
     const finding = text === '' ? null : read(name, text).finding;
     if (finding === null || field === undefined) return { text, fault: null };
     const { code, level } = finding;
-    const words = g.has(`grid.${code}`) ? g.of(`grid.${code}`) : faultText(field, code, faultWords);
-    return { text, fault: { text: words, isError: level === 'error' } };
+    const message = g.has(`grid.${code}`) ? g.of(`grid.${code}`) : errorText(code, tFault, field);
+    return { text, fault: { text: message, isError: level === 'error' } };
   };
   return { changes, faults, cellAt };
 };

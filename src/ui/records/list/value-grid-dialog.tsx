@@ -49,14 +49,14 @@ const keyText = (row: Row, name: string, area: AreaUi): string => {
 /** What became of each row, with what was wrong with which field. */
 const Outcomes = ({ rows, outcomes }: { rows: readonly Row[]; outcomes: readonly RowOutcome[] }) => {
   const area = useArea();
-  const faultWords = useFaultTexts();
+  const tFault = useFaultTexts();
   const { t, manifest } = area;
   const refused = outcomes.filter(({ failure }) => failure !== null).length;
   const problems = ({ failure }: RowOutcome) =>
     failure?.kind === 'refused'
       ? (failure.fields ?? []).map(({ field, code }) => {
           const name = field.replace(/^fields\./, '');
-          return `${t.has(`field.${name}`) ? t.of(`field.${name}`) : name}: ${errorText(code, faultWords)}`;
+          return `${t.has(`field.${name}`) ? t.of(`field.${name}`) : name}: ${errorText(code, tFault, manifest.area.fields[name])}`;
         })
       : [];
   return (

@@ -2,7 +2,8 @@ import type { RecordAnswer } from '@domain/area/records';
 import { lastDayBefore } from '@domain/shared/calendar-date';
 import type { Lifecycle } from '@machines/lifecycle/lifecycle';
 import { type NextStep, nextStep } from '@machines/lifecycle/next-step';
-import { lateAfter } from '@machines/lifecycle/states';
+import { dueIn } from '@machines/lifecycle/states';
+import { ownerIn } from '@machines/lifecycle/way-of-case';
 import { caseNowOf } from '@machines/workspace/case-now';
 import { Button } from '@ui/kit/button';
 import { useState } from 'react';
@@ -35,12 +36,14 @@ const With = ({ record, lifecycle }: { record: RecordAnswer; lifecycle: Lifecycl
   const [first] = leavesIn(record.value)
     .flatMap((leaf) => {
       const meta = stateAt(manifest, record.machine, leaf)?.meta;
-      return meta ? [{ meta, due: lateAfter(lifecycle, leaf, since, record.fields) }] : [];
+      const owner = meta ? ownerIn(meta, record.fields) : null;
+      if (owner === null) return [];
+      return [{ owner, heldBy: meta?.heldBy, due: dueIn(lifecycle, leaf, since, record.fields) }];
     })
     .sort((one, next) => (one.due ?? Number.MAX_VALUE) - (next.due ?? Number.MAX_VALUE));
   if (first === undefined) return null;
-  const { due, meta } = first;
-  const name = holderText(t, record, meta);
+  const { due } = first;
+  const name = holderText(t, record, first);
   return (
     <span className={styles.with}>
       {due === null ? t('next.with', { name }) : t('next.withBy', { name, day: dayText(lastDayBefore(due)) })}

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '@domain/area/records';
+import type { TimelineEntryRead } from '@domain/area/records';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import type { KnownFields, Lifecycle } from '@machines/lifecycle/lifecycle';
 import { expectedPath, type WayStep } from '@machines/lifecycle/next-step';
@@ -7,7 +7,7 @@ const laneOf = (path: string | null): string | null =>
   path === null || path === '' ? null : (path.split(/[.,]/)[0] ?? null);
 
 /** What a record has come through, oldest first; the last one is where it is now. `entries`: its timeline, in any order. */
-export const stepsTaken = (entries: readonly TimelineEntry[]): readonly WayStep[] => {
+export const stepsTaken = (entries: readonly TimelineEntryRead[]): readonly WayStep[] => {
   const found: WayStep[] = [];
   const inOrder = entries.toSorted((one, next) => Date.parse(one.at) - Date.parse(next.at));
   for (const { from, to, at } of inOrder) {

@@ -1,6 +1,6 @@
 import { type Area, allFields } from '@domain/area/area';
 import type { FieldValue } from '@domain/area/field';
-import { fieldValueIn, SOMEBODY, type TimelineEntry } from '@domain/area/records';
+import { fieldValueIn, SOMEBODY, type TimelineEntryRead } from '@domain/area/records';
 import { match } from 'ts-pattern';
 import { timerName } from '../process/timers';
 import { stateText } from '../states';
@@ -26,7 +26,7 @@ const wireValue = (value: unknown): FieldValue => {
 /** Every change of a field of its own that the timeline tells, newest first. */
 export const changesIn = (
   area: Pick<Area, 'fields'>,
-  entries: readonly TimelineEntry[],
+  entries: readonly TimelineEntryRead[],
   i18n: I18n,
 ): readonly FieldChange[] => {
   const fields = allFields(area);
@@ -53,11 +53,11 @@ export const changesIn = (
 };
 
 /** Who did something; null: the system. */
-export const actorName = (actor: TimelineEntry['actor'], t: I18n['t']): string | null =>
+export const actorName = (actor: TimelineEntryRead['actor'], t: I18n['t']): string | null =>
   actor?.id === SOMEBODY.id ? t('record.somebody') : (actor?.label ?? null);
 
 /** Whose doing it was. `command`: what was done; of what somebody did by a link, without a sign-in, `by.<command>` says who he is. */
-export const doerText = (actor: TimelineEntry['actor'], command: string, t: I18n['t']): string =>
+export const doerText = (actor: TimelineEntryRead['actor'], command: string, t: I18n['t']): string =>
   actorName(actor, t) ?? (t.has(`by.${command}`) ? t.of(`by.${command}`) : t('record.system'));
 
 /** What is in several states at once has their paths joined by commas. */
@@ -69,7 +69,7 @@ const statesText = (t: I18n['t'], state: string | null): string =>
     .join(', ');
 
 /** What happened, in one line. */
-export const entryText = ({ kind, name, from, to, after, before }: TimelineEntry, i18n: I18n): string => {
+export const entryText = ({ kind, name, from, to, after, before }: TimelineEntryRead, i18n: I18n): string => {
   const { t } = i18n;
   return match(kind)
     .with('created', () => t('timeline.created'))
@@ -86,5 +86,6 @@ export const entryText = ({ kind, name, from, to, after, before }: TimelineEntry
       const fields = Object.keys({ ...before, ...after }).filter((field) => t.has(`field.${field}`));
       return t('timeline.changed', { fields: fields.map((field) => t.of(`field.${field}`)).join(', ') });
     })
+    .with('other', () => t('timeline.other', { name }))
     .exhaustive();
 };

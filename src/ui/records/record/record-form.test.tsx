@@ -3,7 +3,7 @@
 import type { FieldInput } from '@domain/area/field';
 import { portOf } from '@machines/lifecycle/lifecycle-port';
 import { formFields } from '@machines/workspace/workspace';
-import { act } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { MEMORY_DATA, settled, signIn, startMemoryPortal } from '@tests/support/memory-portal';
 import { draw } from '@tests/support/views';
 import { manifest } from '@ui/areas/employees/employees.manifest';
@@ -11,8 +11,8 @@ import { expect, it } from 'vitest';
 import { AreaScope } from '../area-scope';
 import { RecordForm } from './record-form';
 
-/** What the form of a new employee proposes where there are so many companies. */
-const proposedAmong = async (companies: number) => {
+/** The form of a new employee where there are so many companies, and what it proposes. */
+const openAmong = async (companies: number) => {
   const { area, lifecycles } = manifest;
   const memory = startMemoryPortal({
     at: '/Employees',
@@ -22,8 +22,8 @@ const proposedAmong = async (companies: number) => {
   await signIn(memory);
   await Promise.all([memory.portal.workspace(), import('@adapters/memory/memory-areas')]);
   const proposals: (readonly [string, FieldInput])[] = [];
-  await act(async () => {
-    draw(
+  const { user } = await act(async () => {
+    const drawn = draw(
       <AreaScope manifest={manifest}>
         <RecordForm
           now={{ record: null, fields: formFields(area, null), draft: {}, faults: {} }}
@@ -37,11 +37,23 @@ const proposedAmong = async (companies: number) => {
       { portal: memory.portal },
     );
     await settled();
+    return drawn;
   });
-  return proposals;
+  const requests = () => memory.scopedCalls.calls.filter((call) => call.startsWith('choices')).length;
+  return { proposals, user, requests };
 };
 
 it('a new record begins with the one record that a needed field may name, and with none of several', async () => {
-  expect(await proposedAmong(1)).toEqual([['company_id', 'group']]);
-  expect(await proposedAmong(4)).toEqual([]);
+  expect((await openAmong(1)).proposals).toEqual([['company_id', 'group']]);
+  cleanup();
+  expect((await openAmong(4)).proposals).toEqual([]);
+});
+
+it('what a field offers is asked for once, though the form has looked for an only one', async () => {
+  const { user, requests } = await openAmong(4);
+  const before = requests();
+  expect(before).toBeGreaterThan(0);
+  await user.click(screen.getByRole('combobox', { name: /^Company/ }));
+  expect(await screen.findAllByRole('option')).toHaveLength(4);
+  expect(requests()).toBe(before);
 });

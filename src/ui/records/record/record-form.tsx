@@ -1,12 +1,11 @@
 import { isShown, shownInputs } from '@domain/area/draft';
-import type { Choice, FieldInput } from '@domain/area/field';
-import { offeredBy } from '@domain/area/offers';
+import type { FieldInput } from '@domain/area/field';
+import { isProposed } from '@domain/area/offers';
 import type { RecordContext } from '@machines/record/record.types';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useArea } from '../area-scope';
 import { FieldCell } from '../fields/cell';
 import { FieldInputView } from '../fields/field-input';
-import { useChoices } from '../fields/use-choices';
 import styles from '../record.module.css';
 import { useFirstFault } from '../use-first-fault';
 import { isReference } from '../values';
@@ -23,23 +22,10 @@ export interface RecordFormProps {
   onSubmit(): void;
 }
 
-/** Finds the one record that a field may name, where there is no other: nobody has to choose it. */
-const OnlyChoice = (props: { name: string; option: string | null; onFound(choice: Choice): void }) => {
-  const { found } = useChoices(props.name, '', { option: props.option });
-  const [first, ...others] = found ?? [];
-  const only = others.length === 0 ? first : undefined;
-  const propose = useEffectEvent(props.onFound);
-  useEffect(() => {
-    if (only) propose(only);
-  }, [only]);
-  return null;
-};
-
 /** The fields of a record in their groups, to be written. What only commands write is shown as it is. */
 export const RecordForm = ({ now, focus, known, onChange, onPropose, onSubmit }: RecordFormProps) => {
   const { manifest, t } = useArea();
   const { record, fields, draft, faults } = now;
-  const [only, setOnly] = useState<Readonly<Record<string, Choice>>>({});
   const form = useRef<HTMLFormElement>(null);
   useFirstFault(form, faults);
   const inputs = shownInputs(record?.fields ?? {}, draft);
@@ -51,7 +37,6 @@ export const RecordForm = ({ now, focus, known, onChange, onPropose, onSubmit }:
   const labelOf = (name: string, value: FieldInput | undefined) => {
     const found = record?.fields[name];
     if (isReference(found) && found.id === value) return found;
-    if (typeof value === 'string' && only[value]) return only[value];
     const label = typeof value === 'string' ? known[value] : undefined;
     return typeof value === 'string' && label !== undefined ? { id: value, label } : null;
   };
@@ -95,17 +80,10 @@ export const RecordForm = ({ now, focus, known, onChange, onPropose, onSubmit }:
                         inputs={inputs}
                         fault={faults[name] ?? null}
                         onChange={(value) => onChange(name, value)}
+                        onOnly={
+                          record === null && isProposed(field) ? ({ id }) => onPropose(name, id) : undefined
+                        }
                       />
-                      {record === null && field.required && field.kind === 'reference' && (
-                        <OnlyChoice
-                          name={name}
-                          option={offeredBy(field, inputs)}
-                          onFound={(choice) => {
-                            setOnly((found) => ({ ...found, [choice.id]: choice }));
-                            onPropose(name, choice.id);
-                          }}
-                        />
-                      )}
                     </div>
                   );
                 return (

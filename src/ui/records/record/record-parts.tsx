@@ -1,5 +1,5 @@
 import { noteAudiences } from '@domain/area/area.policy';
-import type { NoteAudience, RecordAnswer, TimelineEntry } from '@domain/area/records';
+import type { NoteAudience, RecordAnswer, TimelineEntryRead } from '@domain/area/records';
 import { changesNothing } from '@domain/session/session';
 import type { PartName } from '@machines/record/record-part.machine';
 import { partId, type RecordPart } from '@machines/workspace/workspace';
@@ -68,7 +68,7 @@ const OpenPart = (props: { part: RecordPart; children(part: RecordPart, now: Par
 };
 
 /** Who did it, and when. */
-const By = ({ actor, command, at }: { actor: TimelineEntry['actor']; command: string; at: string }) => {
+const By = ({ actor, command, at }: { actor: TimelineEntryRead['actor']; command: string; at: string }) => {
   const { t, language } = useArea();
   const now = useNow();
   const when = Date.parse(at);
