@@ -2,10 +2,9 @@ import { Download } from '@domain/area/records';
 import { Quote, QuoteFigures, QuoteInput } from '@domain/areas/leads/quote';
 import * as z from 'zod/mini';
 import { calls as declare } from './call';
-import { Id } from './shapes';
+import { Id, Key } from './shapes';
 
 const write = { method: 'POST', auth: 'bearer', base: 'api' } as const;
-const key = z.string().check(z.minLength(8), z.maxLength(100));
 const ofLead = z.object({ id: Id });
 
 export const calls = declare({
@@ -25,7 +24,7 @@ export const calls = declare({
     summary:
       'Gives a quote its number and lays its PDF among the attachments of the lead; a ticket for the PDF',
     params: ofLead,
-    body: z.extend(QuoteInput, { key }),
+    body: z.extend(QuoteInput, { key: Key }),
     answer: { status: 201, json: z.extend(Download, { quote: Quote }) },
     problems: ['not_found', 'not_allowed', 'key_reused'],
   },

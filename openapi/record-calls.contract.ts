@@ -14,7 +14,7 @@ import { Day, MOST_WHOLE, Version } from '@domain/shared/bounds';
 import * as z from 'zod/mini';
 import { ANY_AREA, type AreaShapes, OPEN_FIELDS, SHAPES } from './area-shapes';
 import { type Call, calls as declare } from './call';
-import { AreaName, Id, NamedCompany, named, ScopedBody } from './shapes';
+import { AreaName, Id, Key, NamedCompany, named, ScopedBody } from './shapes';
 
 const TEXT_MAX = 200;
 const LONG_TEXT_MAX = 5_000;
@@ -34,7 +34,6 @@ const payload = z._default(
   z.record(text(60), z.union([text(LONG_TEXT_MAX), z.number(), z.boolean(), z.null()])),
   {},
 );
-const key = text(100).check(z.minLength(8));
 /** The asker knows of the records that are probably the same (`duplicate`) and goes on. */
 const force = z.optional(z.boolean());
 const event = z.string().check(z.regex(/^[a-z][a-z_]{1,40}$/));
@@ -99,7 +98,7 @@ const recordCalls = ({ row, record, create, change, machine }: AreaShapes) => {
         fields: create,
         machine: z.optional(machine),
         force,
-        key,
+        key: Key,
       }),
       answer: { status: 201, json: record },
       problems: ['duplicate', 'not_found', 'key_reused'],
@@ -120,7 +119,7 @@ const recordCalls = ({ row, record, create, change, machine }: AreaShapes) => {
       path: '/records/{area}/{id}/commands/{event}',
       summary: 'A command of its lifecycle; the same key twice is the same command once',
       params: z.object({ area: AreaName, id: Id, event }),
-      body: z.extend(NamedCompany, { version: Version, payload, key }),
+      body: z.extend(NamedCompany, { version: Version, payload, key: Key }),
       answer: one,
       problems: ['not_found', 'not_offered', 'not_allowed', 'version_conflict', 'key_reused'],
     },
@@ -128,7 +127,7 @@ const recordCalls = ({ row, record, create, change, machine }: AreaShapes) => {
       ...ask,
       path: '/records/{area}/bulk',
       summary: 'A command over several records; each succeeds or fails alone',
-      body: z.extend(NamedCompany, { event, ids, payload, key }),
+      body: z.extend(NamedCompany, { event, ids, payload, key: Key }),
       answer: { status: 200, json: BulkAnswer },
       problems: ['not_found', 'key_reused'],
     },

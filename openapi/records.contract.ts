@@ -10,13 +10,13 @@ import {
 } from '@domain/area/records';
 import * as z from 'zod/mini';
 import { calls as declare } from './call';
-import { AreaName, Id } from './shapes';
+import { AreaName, Id, Key } from './shapes';
 
 const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 const ofArea = z.object({ area: AreaName });
 const ofRecord = z.object({ area: AreaName, id: Id });
-/** The same twice is the same request once; without one each request is another. */
-const key = z.optional(z.string().check(z.minLength(8), z.maxLength(100)));
+/** Without one each request is another. */
+const key = z.optional(Key);
 const ofImport = z.object({ id: Id });
 const read = { method: 'GET', auth: 'bearer', base: 'api', problems: ['not_found'] } as const;
 const write = { ...read, method: 'POST' } as const;

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 
 /** Wire pieces that several calls share. */
 export const Id = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/));
+/** The same twice is the same request once. */
+export const Key = z.string().check(z.minLength(8), z.maxLength(100));
 /** Name of an area: `leads`. */
 export const AreaName = z.string().check(z.regex(/^[a-z][a-z-]{1,40}$/));
 z.globalRegistry.add(AreaName, { param: { id: 'Area' } });

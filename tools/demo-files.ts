@@ -1,12 +1,12 @@
 import type { DemoAreas } from '@adapters/memory/demo/demo-areas';
-import { BY_LINK } from '@adapters/memory/memory-actors';
+import { BY_LINK } from '@domain/area/records';
 import type { CalendarDate } from '@domain/shared/calendar-date';
-import { attachmentOf } from '@server/db/seed/papers/file-papers';
-import { createSpecimens } from '@server/db/seed/papers/specimen';
+import { createSpecimens } from '@server/db/seed/files/specimen';
+import { demoAttachment } from '@server/db/seed/files/store-files';
 import type { Profile } from '@server/db/seed/profiles';
 import { demoRowsOf } from './demo-rows';
 
-interface DemoFile {
+interface DrawnFile {
   readonly file: DemoAreas['files'][number];
   readonly content: Buffer;
 }
@@ -17,15 +17,27 @@ const AREAS = {
   onboarding_document: 'onboarding-documents',
 } as const;
 
-/** Files of the demo's records, for a demo without a server: each lies beside the page, under its address. */
-export const demoFilesOf = async (
+const drawn = new Map<string, Promise<readonly DrawnFile[]>>();
+
+/**
+ * Files of the demo's records, for a demo without a server: each lies beside the page, under its address. Those of a day are drawn once, for
+ * the records that name them and for the page.
+ */
+export const demoFilesOf = (
   today: CalendarDate,
   profile: Profile = 'demo',
-): Promise<readonly DemoFile[]> => {
+): Promise<readonly DrawnFile[]> => {
+  const key = `${profile} ${today}`;
+  const files = drawn.get(key) ?? drawFiles(today, profile);
+  drawn.set(key, files);
+  return files;
+};
+
+const drawFiles = (today: CalendarDate, profile: Profile): Promise<readonly DrawnFile[]> => {
   const draw = createSpecimens(today);
   return Promise.all(
-    demoRowsOf(today, profile).papers.map(async (one, place): Promise<DemoFile> => {
-      const { id, entity, entity_id, at, author_id, author_name, name, type } = attachmentOf(one, place);
+    demoRowsOf(today, profile).files.map(async (one, place): Promise<DrawnFile> => {
+      const { id, entity, entity_id, at, author_id, author_name, name, type } = demoAttachment(one, place);
       const content = await draw(one);
       const author = { id: author_id ?? BY_LINK, label: author_name ?? '' };
       const attachment = { id, at, author, name, type, size: content.length, masked: false };

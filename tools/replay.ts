@@ -78,8 +78,11 @@ const written = (file: string, title: string, step: number | null): Report => {
   if (text === null) throw new Error(`${file} shows no failure; --step N says which step is meant.`);
   mkdirSync(CASES, { recursive: true });
   const path = `${CASES}/${name}.test.ts`;
-  if (existsSync(path)) throw new Error(`${path} is there already: choose another name.`);
-  writeFileSync(path, text, { flag: 'wx' });
+  try {
+    writeFileSync(path, text, { flag: 'wx' });
+  } catch (cause) {
+    throw new Error(`${path} cannot be written, or is there already: choose another name.`, { cause });
+  }
   copyFileSync(file, `${CASES}/${name}.ndjson`);
   if (!run(process.execPath, ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', path]))
     throw new Error('biome failed.');

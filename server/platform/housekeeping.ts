@@ -2,6 +2,7 @@ import { DAY_MS } from '@domain/shared/durations';
 import { inBackground } from '@server/db/background';
 import { forgetKeys } from '../records/write/request-key';
 import { runJobs } from './jobs/run-jobs';
+import { releaseLeftNotices } from './pending-notices';
 import type { Services } from './services';
 
 const EVERY_MS = 60_000;
@@ -30,9 +31,11 @@ export const startHousekeeping = (services: Services): { stop(): Promise<void> }
 };
 
 /** One round. Sessions stay for the record; spent and expired secrets go a day after their end. */
-export const tidyUp = async ({ db, clock, mail }: Services): Promise<void> => {
+export const tidyUp = async (services: Services): Promise<void> => {
+  const { db, clock, mail } = services;
   await mail.deliverOverdue();
   const longAgo = new Date(clock.now().getTime() - DAY_MS);
+  await releaseLeftNotices(services);
   await forgetKeys(db, longAgo);
   await db.deleteFrom('refresh_token').where('expires_at', '<', longAgo).execute();
   await db.deleteFrom('password_reset').where('expires_at', '<', longAgo).execute();

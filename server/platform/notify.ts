@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { joinedNotice } from '@domain/header-tools/join-notices';
 import { NOTIFICATIONS } from '@domain/header-tools/notification';
 import { type MailLanguage, type NoticeKind, waysUnsaid } from '@domain/settings/settings';
 import { insertRows } from '@server/db/bulk';
@@ -17,8 +16,6 @@ export type Notice = NoticeContent & {
   readonly kind: NoticeKind;
   /** Address within the portal that it leads to. */
   readonly route: string | null;
-  /** The request over many records that it is told of, and where they all stand: it joins what that one has told him before. */
-  readonly batch?: { readonly key: string; readonly route: string | null };
   /** What its mail says in the reader's language, when that is more than the notification does. */
   readonly letter?: { readonly subject: string; readonly text: string };
 };
@@ -49,12 +46,12 @@ export const notify = async (
   const preferenceOf = ({ userId, kind }: Notice) =>
     chosenWays.find((options) => options.user_id === userId && options.kind === kind) ?? waysUnsaid(kind);
 
-  const joined = await showInPortal(
+  await showInPortal(
     services,
     trx,
     notices.filter((notice) => preferenceOf(notice).in_portal),
   );
-  const pushed = notices.filter((notice) => preferenceOf(notice).push && !joined.has(notice));
+  const pushed = notices.filter((notice) => preferenceOf(notice).push);
   const mailed = notices.filter((notice) => preferenceOf(notice).email);
   if (pushed.length + mailed.length === 0) return;
   const readers = await readersOf(trx, users);
@@ -63,56 +60,24 @@ export const notify = async (
   if (messages + mailed.length > 0) await services.database.notify(OUTBOX_CHANNEL, '', trx);
 };
 
-/** @returns those that have joined another one, which was there before */
 const showInPortal = async (
   { clock, live }: Needed,
   trx: Kysely<Schema>,
   notices: readonly Notice[],
-): Promise<ReadonlySet<Notice>> => {
-  const joined = new Set<Notice>();
-  if (notices.length === 0) return joined;
-  for (const notice of notices) if (await joinOther(trx, notice, clock.now())) joined.add(notice);
-  const own = notices.filter((notice) => !joined.has(notice));
-  const rows = own.map(async (notice) => ({
+): Promise<void> => {
+  if (notices.length === 0) return;
+  const rows = notices.map(async (notice) => ({
     id: randomUUID(),
     user_id: notice.userId,
     kind: notice.kind,
     ...(await noticeIn(notice, STORED_LANGUAGE)),
     wording: notice.wording,
     route: notice.route,
-    batch: notice.batch?.key ?? null,
     created_at: clock.now(),
   }));
   await insertRows(trx, 'notification', await Promise.all(rows));
   const userIds = [...new Set(notices.map(({ userId }) => userId))];
   await live.dataChanged([NOTIFICATIONS], { userIds }, trx);
-  return joined;
-};
-
-/** Puts it to what the same request has told the same user before, while he has not read that. @returns there was such a one */
-const joinOther = async (trx: Kysely<Schema>, notice: Notice, at: Date): Promise<boolean> => {
-  const { batch, wording } = notice;
-  if (batch === undefined || wording === null) return false;
-  const others = await trx
-    .selectFrom('notification')
-    .select(['id', 'wording'])
-    .where('batch', '=', batch.key)
-    .where('user_id', '=', notice.userId)
-    .where('read_at', 'is', null)
-    .forUpdate()
-    .execute();
-  for (const other of others) {
-    const many = other.wording && joinedNotice(other.wording, wording);
-    if (!many) continue;
-    const text = await noticeIn({ wording: many }, STORED_LANGUAGE);
-    await trx
-      .updateTable('notification')
-      .set({ ...text, wording: JSON.stringify(many), route: batch.route, created_at: at })
-      .where('id', '=', other.id)
-      .execute();
-    return true;
-  }
-  return false;
 };
 
 /** @returns how many messages wait now */

@@ -20,7 +20,7 @@ export interface Writer {
   readonly onBehalfOf?: Caller | null;
   /** The record whose command led to this one, which writes itself: effects leave it alone. */
   readonly origin?: string;
-  /** Key of the request over many records that this is a part of: whoever hears of it hears of all of them at once. */
+  /** The request over many records that this is a part of: whoever hears of it hears of all of them at once, when it ends. */
   readonly batch?: string;
   readonly at: Date;
 }

@@ -23,23 +23,34 @@ const dataOf = (node: ts.Node): string | null => {
   return pairs.length === node.properties.length ? `{${pairs.sort().join()}}` : null;
 };
 
-/** Values of data in the files of a folder, each with a file that holds it. */
-const valuesIn = (base: string, folder: string): ReadonlyMap<string, string> => {
-  const values = new Map<string, string>();
-  const paths = readdirSync(join(base, folder), { recursive: true, encoding: 'utf8' })
+const sourcesIn = (base: string, folder: string, without: RegExp): readonly ts.SourceFile[] =>
+  readdirSync(join(base, folder), { recursive: true, encoding: 'utf8' })
     .map((path) => join(folder, path))
-    .filter((path) => /\.ts$/.test(path) && !/\.test\.ts$|^server\/db\//.test(path));
-  for (const path of paths) {
-    const text = readFileSync(join(base, path), 'utf8');
-    const visit = (node: ts.Node): void => {
-      const value = dataOf(node);
-      if (value !== null) values.set(value, path);
-      ts.forEachChild(node, visit);
-    };
-    visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true));
-  }
-  return values;
+    .filter((path) => /\.ts$/.test(path) && !/\.test\.ts$/.test(path) && !without.test(path))
+    .map((path) =>
+      ts.createSourceFile(path, readFileSync(join(base, path), 'utf8'), ts.ScriptTarget.Latest, true),
+    );
+
+const nodesIn = (node: ts.Node): readonly ts.Node[] => {
+  const nodes: ts.Node[] = [];
+  const visit = (one: ts.Node): void => {
+    nodes.push(one);
+    ts.forEachChild(one, visit);
+  };
+  visit(node);
+  return nodes;
 };
+
+/** Values of data in the files of a folder, each with a file that holds it. */
+const valuesIn = (base: string, folder: string): ReadonlyMap<string, string> =>
+  new Map(
+    sourcesIn(base, folder, /^server\/db\//).flatMap((source) =>
+      nodesIn(source).flatMap((node): readonly [string, string][] => {
+        const value = dataOf(node);
+        return value === null ? [] : [[value, source.fileName]];
+      }),
+    ),
+  );
 
 const rulesTwice = (base: string): readonly string[] => {
   const inMemory = valuesIn(base, 'src/adapters/memory');
@@ -49,13 +60,62 @@ const rulesTwice = (base: string): readonly string[] => {
   });
 };
 
+/** The list that an exported constant of texts holds, with those that it takes over from others of its file. */
+const listsOf = (source: ts.SourceFile): ReadonlyMap<string, readonly string[]> => {
+  const lists = new Map<string, readonly string[]>();
+  for (const node of nodesIn(source)) {
+    if (!ts.isVariableDeclaration(node) || !node.initializer || !ts.isAsExpression(node.initializer))
+      continue;
+    const { expression } = node.initializer;
+    if (!ts.isArrayLiteralExpression(expression)) continue;
+    const texts = expression.elements.map((one) => {
+      if (ts.isStringLiteral(one)) return [one.text];
+      return ts.isSpreadElement(one) ? lists.get(one.expression.getText()) : undefined;
+    });
+    if (texts.every((one) => one !== undefined)) lists.set(node.name.getText(), texts.flat());
+  }
+  return lists;
+};
+const listText = (texts: readonly string[]): string => [...texts].sort().join();
+
+/** Lists of the domain that SQL of the server writes out again: `in ('issued', 'applied')`. */
+const listsInSql = (base: string): readonly string[] => {
+  const known = new Map(
+    sourcesIn(base, 'src/domain', /^$/).flatMap((source) =>
+      [...listsOf(source)].flatMap(([name, texts]): readonly [string, string][] =>
+        texts.length > 1 ? [[listText(texts), name]] : [],
+      ),
+    ),
+  );
+  return sourcesIn(base, 'server', /^server\/db\/(migrations|seed)\//).flatMap((source) =>
+    nodesIn(source)
+      .flatMap((node) => (ts.isTemplateLiteralToken(node) ? [node.text] : []))
+      .flatMap((text) => [...text.matchAll(/\bin \(('[^'()]+'(?:, '[^'()]+')+)\)/g)])
+      .flatMap(([, list = '']) => {
+        const name = known.get(listText(list.slice(1, -1).split("', '")));
+        return name === undefined ? [] : [`${source.fileName}: (${list}) is ${name}`];
+      }),
+  );
+};
+
 describe('a rule of an area', () => {
   it('stands once, not on the server and in memory', () => {
     expect(rulesTwice(root)).toEqual([]);
   });
 
+  it('is no list of the domain that SQL writes out again', () => {
+    expect(listsInSql(root)).toEqual([]);
+  });
+
+  const planted = fileURLToPath(new URL('./planted', import.meta.url));
+
+  it('is noticed where SQL writes it out again', () => {
+    expect(listsInSql(planted)).toEqual([
+      "server/areas/leads/leads.binding.ts: ('won', 'paid', 'lost') is ENDED_LEADS",
+    ]);
+  });
+
   it('is noticed where it stands twice', () => {
-    const planted = fileURLToPath(new URL('./planted', import.meta.url));
     const where = 'server/areas/leads/leads.binding.ts, src/adapters/memory/areas/leads.memory.ts';
     expect(rulesTwice(planted)).toEqual([
       `{fast: lead-fast,slow: lead-slow}: ${where}`,

@@ -169,7 +169,11 @@ export const describeAreasPort = (
       const total = async (text: string) =>
         accepted(await areas.list('leads', wholePage(searched(text)), staying())).total;
       expect([await total('_'), await total('%')]).toEqual([0, 0]);
-      expect([await total(`${word} 100`), await total('  ')]).toEqual([1, expect.any(Number)]);
+      const all = accepted(
+        await areas.ids('leads', { query: EVERYTHING, company: ALL_IN_REACH }, staying()),
+      ).total;
+      expect(all).toBeGreaterThan(0);
+      expect([await total(`${word} 100`), await total('  ')]).toEqual([1, all]);
     });
 
     it('lists in order, page after page, within search and filter', async () => {

@@ -209,6 +209,26 @@ describe('records of the demo', () => {
     expect(failureOf(await create('visas', fields))).toMatchObject({ code: 'duplicate' });
   });
 
+  it('refuse what was spent and entered before, unless that one was given up', async () => {
+    const [account] = await found('accounts', { filter: { kind: { in: ['expense'] } } });
+    const spent = {
+      spent_on: '2026-11-29',
+      vendor: 'Typing Centre',
+      category: 'office',
+      vat_category: 'standard',
+      account_id: account?.id ?? null,
+      net_fils: 10_000,
+    };
+    const first = accepted(await create('expenses', spent));
+    const again = () => create('expenses', { ...spent, vendor: 'TYPING CENTRE' });
+    expect(failureOf(await again())).toMatchObject({
+      code: 'duplicate',
+      duplicates: [{ id: first.id, why: 'vendor' }],
+    });
+    expect(accepted(await give('expenses', first, 'discard')).state).toBe('discarded');
+    expect(accepted(await again()).state).toBe('draft');
+  });
+
   it('refuse a visa process that a person enters for a day that is over, or on a passport that ends too soon', async () => {
     const active = await inState('employees', 'active');
     const visas = await Promise.all(

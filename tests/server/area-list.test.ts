@@ -337,6 +337,46 @@ onBothEngines((open) => {
       });
     });
 
+    it('of work are the PEO’s own people, in force or not of a filter, and whoever was merged is no choice', async () => {
+      const found = async (ask: Ask, area: string, field: string, text: string, all: boolean) => {
+        const answer = await ask(`POST /records/${area}/choices`, { body: { field, text, all } });
+        return (answer.body as { choices: { id: string }[] }).choices.map(({ id }) => id);
+      };
+      const refusedFor = async (area: string, fields: object) =>
+        expect(
+          await staff(`POST /records/${area}/create`, { body: { fields, key: randomUUID() } }),
+        ).toMatchObject({ status: 400, body: { errors: [{ code: 'not_available' }] } });
+      const client = await database.db
+        .selectFrom('app_user')
+        .select(['id', 'last_name as name'])
+        .where('role', '=', 'isAdmin')
+        .where('company_id', '>', 'company-0005')
+        .orderBy('id')
+        .executeTakeFirstOrThrow();
+      expect(await found(staff, 'leads', 'owner_id', client.name, false)).not.toContain(client.id);
+      expect(await found(staff, 'leads', 'owner_id', client.name, true)).toContain(client.id);
+      expect(await found(admin, 'tickets', 'assigned_to_id', client.name, true)).not.toContain(client.id);
+      await refusedFor('leads', { prospect_name: 'Offered', contact_name: 'A', owner_id: client.id });
+
+      const someone = await database.db
+        .selectFrom('employee')
+        .select(['id', 'employee_number'])
+        .where('state', '=', 'active')
+        .orderBy('id')
+        .executeTakeFirstOrThrow();
+      const text = someone.employee_number;
+      const wanted = { jurisdiction: 'mainland', immigration: 'gdrfa', target_on: '2027-01-31' };
+      const visa = { ...wanted, employee_id: someone.id, type: 'visa cancellation' };
+      expect(await found(staff, 'documents', 'employee_id', text, false)).toEqual([someone.id]);
+      const become = (state: string) =>
+        database.db.updateTable('employee').set({ state }).where('id', '=', someone.id).execute();
+      await become('merged');
+      expect(await found(staff, 'documents', 'employee_id', text, false)).toEqual([]);
+      expect(await found(staff, 'documents', 'employee_id', text, true)).toEqual([someone.id]);
+      await refusedFor('visas', visa);
+      await become('active');
+    });
+
     it('of a field that is no reference are not there', async () => {
       for (const field of ['prospect_name', 'nothing'])
         expect(await choices(field, '')).toMatchObject({ status: 404 });

@@ -175,10 +175,11 @@ onOneEngine((open) => {
       const offered = (body as { choices: { id: string }[] }).choices.map(({ id }) => id);
       expect(offered).toContain(survivor.id);
       expect(offered).not.toContain(twin.id);
-      const third = await add('employees', PERSON);
-      expect(reasonsOf(await give('employee-merges', (await merge(third, twin)).id, 'merge'))).toContain(
-        'already_merged',
-      );
+      const again = { survivor_id: survivor.id, merged_id: twin.id, why: 'Entered twice' };
+      const { status, text } = await staff.ask('POST /records/employee-merges/create', {
+        body: { fields: again, key: randomUUID() },
+      });
+      expect([status, text]).toEqual([400, expect.stringContaining('not_available')]);
     });
 
     it('are one history, in order, and an entry of the audit', async () => {

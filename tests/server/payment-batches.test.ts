@@ -225,6 +225,28 @@ onOneEngine((open) => {
     expect(await balanceOf(BANK)).toBe(bank);
   });
 
+  it('an exported batch keeps who paid, whatever its account says by then', async () => {
+    const id = await exported(await approved(10_000));
+    const file = await fileOf(id, 'pain001');
+    expect(file.status).toBe(200);
+    const debtor = async () => {
+      const { fields } = await read('payment-batches', id);
+      return [fields.debtor_name, fields.debtor_iban, fields.debtor_bic];
+    };
+    const stamped = await debtor();
+    expect(stamped).toEqual(['PEO SERVICES LLC', 'AE070331234567890123456', 'BOMLAEAD']);
+    const changed = async (fields: FieldInputs) => {
+      const { version } = await read('accounts', BANK);
+      const answer = await author.ask(`POST /records/accounts/${BANK}/change`, { body: { version, fields } });
+      expect(answer.status, answer.text).toBe(200);
+    };
+    const before = (await read('accounts', BANK)).fields;
+    await changed({ holder_name: 'PEO HOLDING LLC', iban: IBAN, bic: null });
+    expect((await fileOf(id, 'pain001')).text).toBe(file.text);
+    expect(await debtor()).toEqual(stamped);
+    await changed({ holder_name: before.holder_name, iban: before.iban, bic: before.bic } as FieldInputs);
+  });
+
   it('is never handed out without one of its payments', async () => {
     const id = await exported(await approved(10_000), await approved(20_000));
     const [, item] = (await itemsOf(id)).sort((a, b) =>

@@ -1,5 +1,5 @@
 import { roleOf } from '@domain/session/role';
-import { FINANCE_ROLES, KNOWN_ROLES } from '@domain/session/session';
+import { USER_ROLES } from '@domain/session/user-roles';
 import { onOneEngine } from '@tests/support/database';
 import { openTestServer, PASSWORD, type TestServer } from '@tests/support/server';
 import { decodeJwt } from 'jose';
@@ -40,19 +40,16 @@ describe('signing in', () => {
       expect([claims.sub, Number(claims.exp) - Number(claims.iat)]).toEqual([user.id, 18_000]);
     });
 
-    it.each([...KNOWN_ROLES, ...FINANCE_ROLES])(
-      'tells whoever is %s his role, at once and whenever he comes back',
-      async (role) => {
-        const user = await server.addUser();
-        const { db } = server.services;
-        await db.updateTable('app_user').set({ role }).where('id', '=', user.id).execute();
-        const { data } = (await server.trySignIn(user.email, PASSWORD)).json();
-        expect(roleOf(data)).toBe(role);
-        const { token } = data.tokens.access;
-        const check = await server.send({ method: 'GET', url: '/users/getLogin', token });
-        expect(roleOf(check.json())).toBe(role);
-      },
-    );
+    it.each(USER_ROLES)('tells whoever is %s his role, at once and whenever he comes back', async (role) => {
+      const user = await server.addUser();
+      const { db } = server.services;
+      await db.updateTable('app_user').set({ role }).where('id', '=', user.id).execute();
+      const { data } = (await server.trySignIn(user.email, PASSWORD)).json();
+      expect(roleOf(data)).toBe(role);
+      const { token } = data.tokens.access;
+      const check = await server.send({ method: 'GET', url: '/users/getLogin', token });
+      expect(roleOf(check.json())).toBe(role);
+    });
 
     it('begins no session with a password that was changed while it was looked at', async () => {
       const user = await server.addUser();

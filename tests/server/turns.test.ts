@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FieldInputs } from '@domain/area/field';
 import type { ListPage, RecordAnswer } from '@domain/area/records';
-import type { NoticeWording } from '@domain/header-tools/notice-wording';
+import { NoticeWording } from '@domain/header-tools/notice-wording';
+import type { Database } from '@server/db/database';
+import { tidyUp } from '@server/platform/housekeeping';
+import { holdNotices } from '@server/platform/pending-notices';
 import { onOneEngine } from '@tests/support/database';
 import { lastEmployee, makeEmployee, type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
@@ -17,6 +20,7 @@ interface Notification {
 
 /** Whoever is to do the next thing about a record is told so. */
 onOneEngine((open) => {
+  let database: Database;
   let server: TestServer;
   let staff: Person;
   let colleague: Person;
@@ -25,7 +29,7 @@ onOneEngine((open) => {
   let employee: Person;
 
   beforeAll(async () => {
-    const database = await open('tiny');
+    database = await open('tiny');
     server = await openTestServer(database);
     staff = await signedIn(server);
     colleague = await signedIn(server);
@@ -72,15 +76,16 @@ onOneEngine((open) => {
     expect(await notificationsOf(staff, id)).toHaveLength(1);
   });
 
+  const assignAll = async (ids: readonly string[], to: Person, { by = staff, key = randomUUID() } = {}) => {
+    const { status, text } = await by.ask('POST /records/tickets/bulk', {
+      body: { event: 'assign', ids, payload: { assigned_to_id: to.user.id }, key },
+    });
+    expect([status, text]).toEqual([200, expect.any(String)]);
+  };
+
   it('once of what one request does to many, where they all stand, until he has read it', async () => {
     const tickets = [await open1(admin), await open1(admin), await open1(admin)];
     const names = tickets.map(({ fields }) => String(fields.incident_number));
-    const assignAll = async (ids: readonly string[], to: Person) => {
-      const { status, text } = await staff.ask('POST /records/tickets/bulk', {
-        body: { event: 'assign', ids, payload: { assigned_to_id: to.user.id }, key: randomUUID() },
-      });
-      expect([status, text]).toEqual([200, expect.any(String)]);
-    };
     const other = await signedIn(server);
     await assignAll(
       tickets.map(({ id }) => id),
@@ -98,6 +103,49 @@ onOneEngine((open) => {
     const [first] = tickets;
     await assignAll([first?.id ?? ''], staff);
     await assignAll([first?.id ?? ''], other);
+    expect(await notificationsOf(other, '/support')).toHaveLength(2);
+  });
+
+  it('by one mail and one push of what one request does to many, also who wants nothing in the portal', async () => {
+    const { db } = database;
+    const other = await signedIn(server);
+    await db
+      .insertInto('notification_preference')
+      .values({ user_id: other.user.id, kind: 'ticket', in_portal: false, push: true, email: true })
+      .execute();
+    const subscription = {
+      endpoint: 'https://fcm.googleapis.com/fcm/send/many',
+      keys: { p256dh: 'p', auth: 'a' },
+    };
+    await other.ask('POST /webpusher/subscribe', { body: { userId: other.user.id, subscription } });
+    const ids = [await open1(admin), await open1(admin), await open1(admin)].map(({ id }) => id);
+    await assignAll(ids, other);
+    const title = 'Support tickets, assigned: 3';
+    const mails = db.selectFrom('mail').select('subject').where('to_address', '=', other.user.email);
+    expect(await mails.execute()).toEqual([{ subject: title }]);
+    const pushes = await db.selectFrom('push_message').select('payload').execute();
+    expect(pushes).toMatchObject([{ payload: { title } }]);
+    expect(await notificationsOf(other, '/support')).toEqual([]);
+  });
+
+  it('of what a request has done whose process died before it told that', async () => {
+    const notice = { userId: colleague.user.id, kind: 'ticket', route: '/support?record=left' } as const;
+    const moved = { code: 'outcome', area: 'tickets', what: null, states: ['resolved'], days: [], facts: [] };
+    const wording = NoticeWording.parse({ ...moved, title: 'ST-1' });
+    const pending = { batch: randomUUID(), at: server.services.clock.now() };
+    await holdNotices(database.db, pending, [{ ...notice, wording, manyRoute: null }]);
+    await tidyUp(server.services);
+    expect(await notificationsOf(colleague, 'left')).toEqual([]);
+    server.passSeconds(301);
+    await tidyUp(server.services);
+    expect(await notificationsOf(colleague, 'left')).toHaveLength(1);
+  });
+
+  it('of each request, though two people gave them one key', async () => {
+    const other = await signedIn(server);
+    const key = randomUUID();
+    await assignAll([(await open1(admin)).id], other, { key });
+    await assignAll([(await open1(admin)).id], other, { by: colleague, key });
     expect(await notificationsOf(other, '/support')).toHaveLength(2);
   });
 

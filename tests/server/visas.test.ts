@@ -110,6 +110,9 @@ onOneEngine((open) => {
         body: { errors: [{ field: 'fields.second_visa_reason', code }] },
       });
       expect(await openVisa(staff, database, { employee_id })).toMatchObject(refusedBy('residence_valid'));
+      expect(await openVisa(staff, database, { employee_id, target_on: '2020-01-01' })).toMatchObject({
+        body: { errors: [{ field: 'fields.second_visa_reason' }, { code: 'day_is_over' }] },
+      });
       const second_visa_reason = 'Comes from another sponsor';
       expect(await openVisa(staff, database, { employee_id, second_visa_reason })).toMatchObject({
         status: 201,

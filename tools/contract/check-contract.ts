@@ -143,8 +143,7 @@ export const checkContract = async (input: CheckOptions): Promise<readonly Findi
     call: string,
     result: Result<unknown, CallFailure>,
     without: Verdict,
-    path = call,
-    strange: readonly Instead[] = [],
+    { path = call, strange = [] }: { readonly path?: string; readonly strange?: readonly Instead[] } = {},
   ): void => {
     const answer = answers.get(path);
     const differing = [...(answer === undefined ? [] : differences(call, answer)), ...strange];
@@ -217,12 +216,12 @@ export const checkContract = async (input: CheckOptions): Promise<readonly Findi
   const dashboard = createHttpDashboard(client, telemetry);
   for (const panel of DASHBOARD_PANELS) {
     const [own, call] = [noting(), PANEL_CALLS[panel]];
-    note(call, await dashboard.load(panel, ALL_IN_REACH, own), 'differs', call, strangeTo(own));
+    note(call, await dashboard.load(panel, ALL_IN_REACH, own), 'differs', { strange: strangeTo(own) });
   }
   const headerTools = createHttpHeaderTools(client, { apiBase, fetch: send, selectedCompanyId: () => null });
   const userId = identity.user._id;
   const path = `GET /notification-data/recipient/${encodeURIComponent(userId)}`;
-  note(NOTIFICATIONS, await headerTools.notifications(userId, signal), 'differs', path);
+  note(NOTIFICATIONS, await headerTools.notifications(userId, signal), 'differs', { path });
 
   const areas = createHttpAreas(client, apiBase);
   const firstRow = { query: EVERYTHING, start: 0, size: 1, after: null, count: false, company: ALL_IN_REACH };
@@ -232,7 +231,7 @@ export const checkContract = async (input: CheckOptions): Promise<readonly Findi
     known.learn({ area, lifecycles: lifecycles.filter(({ id }) => area.lifecycles.includes(id)) });
     const list = await areas.list(name, firstRow, own);
     if (list.ok) known.note(name, list.value.rows, 'listed', own);
-    note(call, list, 'differs', call, strangeTo(own));
+    note(call, list, 'differs', { strange: strangeTo(own) });
   }
   return findings;
 };

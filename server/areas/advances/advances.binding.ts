@@ -16,7 +16,7 @@ export const binding: AreaBinding = {
   stateVisibility: { states: { isAdmin: ADVANCES_OWED, isEmployee: ADVANCES_OWED } },
   derived: () => ({
     recovered_fils: RECOVERED,
-    balance_fils: sql`(case when t.state in ('outstanding', 'settled') then t.amount_fils - ${RECOVERED} end)`,
+    balance_fils: sql`(case when t.state = any(${[...ADVANCES_OWED]}::text[]) then t.amount_fils - ${RECOVERED} end)`,
   }),
   factsFrom: ['ledger-periods'],
   factsOf: async (_, { createdBy }) => ({ author: createdBy }),

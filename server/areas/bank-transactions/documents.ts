@@ -5,7 +5,7 @@ import {
   PARTS_OF_WAGES,
   type PartKind,
 } from '@domain/areas/bank-transactions/parts.rules';
-import { APPROVED_RUNS } from '@domain/finance/states';
+import { APPROVED_RUNS, BOOKED_EXPENSES, RECEIPTS_IN_FORCE } from '@domain/finance/states';
 import type { StoredRow } from '@server/records/binding';
 import { type RawBuilder, sql } from 'kysely';
 import { moneyOf } from './money-of';
@@ -35,7 +35,7 @@ const DOCUMENTS: Readonly<Record<PartKind, Documents>> = {
   receipt: sql`select c.id, coalesce(c.number, c.subject) as label, co.name as party, c.received_on as booked,
       c.total_fils as fils, array[c.number, c.reference] as names, ${moneyOf.receipt} as bank
     from sales_receipt as c join company as co on co.id = c.company_id
-    where c.state in ('issued', 'applied') and not exists (select from bank_match as own where own.made_id = c.id)`,
+    where c.state = any(${[...RECEIPTS_IN_FORCE]}::text[]) and not exists (select from bank_match as own where own.made_id = c.id)`,
   // as far as the run is not funded; what is received beyond is the client's credit
   new_funding: sql`select c.id, c.name as label, co.name as party, c.funded_on as booked,
       greatest(c.net_fils - coalesce(c.funded_fils, 0), 0)::bigint as fils, array[c.name] as names
@@ -52,7 +52,7 @@ const DOCUMENTS: Readonly<Record<PartKind, Documents>> = {
   expense: sql`select c.id, coalesce(c.number, c.vendor) as label, c.vendor as party,
       coalesce(c.paid_on, c.spent_on) as booked, c.total_fils as fils, array[c.number, c.payment_reference] as names,
       ${moneyOf.expense} as bank
-    from expense as c where c.state in ('approved', 'paid') and ${notByBatch('expense_id')}`,
+    from expense as c where c.state = any(${[...BOOKED_EXPENSES]}::text[]) and ${notByBatch('expense_id')}`,
   batch: sql`select c.id, c.number as label, null::text as party, c.pays_on as booked, sums.fils, array[c.number] as names,
       c.account_id as bank
     from payment_batch as c join lateral (select coalesce(sum(item.amount_fils), 0)::bigint as fils

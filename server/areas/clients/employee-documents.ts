@@ -1,4 +1,4 @@
-import { APPROVED_RUNS, ISSUED_INVOICES } from '@domain/finance/states';
+import { ADVANCES_OWED, APPROVED_RUNS, ISSUED_INVOICES } from '@domain/finance/states';
 import type { ReportRequest } from '@server/platform/report/report';
 import { type RawBuilder, sql } from 'kysely';
 import type { MarginAccounts } from './margin-sums';
@@ -28,7 +28,7 @@ export const employeeDocuments = (
           + coalesce((select sum(coalesce(a.taken_fils, a.amount_fils)) from adjustment as a where a.run_id = s.run_id
             and a.employee_id = s.employee_id and a.kind = 'reduction' and a.category = 'advance_recovery' and a.state = 'applied'), 0)
           - coalesce((select sum(owed.amount_fils) from advance as owed where owed.run_id = s.run_id
-            and owed.employee_id = s.employee_id and owed.kind = 'overpayment' and owed.state in ('outstanding', 'settled')), 0)
+            and owed.employee_id = s.employee_id and owed.kind = 'overpayment' and owed.state = any(${[...ADVANCES_OWED]}::text[])), 0)
         from journal_entry as e join payroll_run as r on r.id = e.source_id and r.state = any(${[...APPROVED_RUNS]}::text[])
           join payslip as s on s.run_id = r.id and s.state <> 'discarded'
         where e.source_area = 'payroll-runs' and e.event = 'wages_approved' and e.turn = 0

@@ -1,3 +1,4 @@
+import { APPROVED_PAYSLIPS } from '@domain/finance/states';
 import type { ReportRequest } from '@server/platform/report/report';
 import { within } from '@server/platform/scope';
 import { sql } from 'kysely';
@@ -39,7 +40,7 @@ export const marginSums = async (
     select c.id, c.name,
       (select count(distinct p.employee_id)::integer from payslip as p join payroll_run as r on r.id = p.run_id
         where r.company_id = c.id and r.month between date_trunc('month', ${from}::date) and ${until}::date
-          and p.state in ('confirmed', 'released', 'viewed')) as employees,
+          and p.state = any(${[...APPROVED_PAYSLIPS]}::text[])) as employees,
       coalesce(sum(-signed) filter (where is_revenue and entry_on >= ${from}::date), 0)::bigint as revenue,
       coalesce(sum(signed) filter (where not is_revenue and entry_on >= ${from}::date), 0)::bigint as cost,
       coalesce(sum(-signed) filter (where entry_on between ${prior.from}::date and ${prior.until}::date), 0)::bigint as prior

@@ -1,5 +1,6 @@
 import { differingChoices, mergedFields } from '@domain/areas/employee-merges/merge.rules';
 import { OFFBOARDING_STATES, ONBOARDING_STATES, RENEWAL_STATES, VISA_ENDED } from '@domain/cases/case-states';
+import { SALARIES_IN_FORCE } from '@domain/finance/states';
 import type { Schema } from '@server/db/schema';
 import { registrars } from '@server/platform/registrars';
 import type { StoredRow } from '@server/records/binding';
@@ -79,7 +80,7 @@ const signInsOf = async (trx: Kysely<Schema>, ids: Ids): Promise<readonly string
 /** Salaries that count, of each. */
 const paysOf = async (trx: Kysely<Schema>, ids: Ids): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ employee_id: string }>`select distinct employee_id from salary
-    where employee_id = any(${[...ids]}::text[]) and state in ('approved', 'superseded') and coalesce(ends_on, effective_on) >= effective_on`.execute(
+    where employee_id = any(${[...ids]}::text[]) and state = any(${[...SALARIES_IN_FORCE]}::text[]) and coalesce(ends_on, effective_on) >= effective_on`.execute(
     trx,
   );
   return new Set(rows.map(({ employee_id }) => employee_id));

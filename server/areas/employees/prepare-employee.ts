@@ -1,11 +1,12 @@
 import type { FieldInputs } from '@domain/area/field';
 import { doorFaults } from '@domain/onboarding/door.rules';
+import { refuseFaults } from '@domain/records/refusal';
 import { moveFirstSalary } from '@server/platform/finance/salaries';
 import { invalidField } from '@server/platform/http/parse';
 import { knownNationality } from '@server/platform/identity';
-import { Refusal } from '@server/platform/problem';
 import type { PrepareWork } from '@server/records/binding';
 import { refuseUnlessForced } from '@server/records/query/possible-duplicates';
+import { accepted } from '@server/records/write/accepted';
 import { alikeByName } from './same-person';
 
 const AT_THE_DOOR = ['joined_on', 'born_on', 'juvenile_permit'];
@@ -13,10 +14,7 @@ const WHO = ['first_name', 'last_name', 'born_on'];
 
 /** A first day of work that the law refuses; whoever was let in by his onboarding has been judged there. */
 const refuseAtTheDoor = ({ joined_on, born_on, juvenile_permit }: FieldInputs): void => {
-  const errors = Object.entries(doorFaults({ start_on: joined_on, born_on, juvenile_permit })).map(
-    ([field, code]) => ({ field: `fields.${field}`, code, message: 'Stands against the first day of work' }),
-  );
-  if (errors.length > 0) throw new Refusal('invalid_input', { errors });
+  accepted(refuseFaults(doorFaults({ start_on: joined_on, born_on, juvenile_permit })));
 };
 
 /** A savings scheme begins on a day, and a day begins a scheme. @throws Refusal invalid_input */

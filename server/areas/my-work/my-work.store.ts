@@ -12,7 +12,7 @@ import {
 } from '@domain/my-work/my-work';
 import { reachOf } from '@domain/session/access.policy';
 import type { Scope } from '@domain/session/scope.rules';
-import { FINANCE_ROLES, KNOWN_ROLES } from '@domain/session/session';
+import { USER_ROLES } from '@domain/session/user-roles';
 import { addDays, dayInDubai, lastDayBefore, startOfDayInDubai } from '@domain/shared/calendar-date';
 import { mostLeavesOf } from '@machines/lifecycle/states';
 import { type WaitingState, waitingStates } from '@machines/lifecycle/waiting';
@@ -69,9 +69,7 @@ type Sql = RawBuilder<unknown>;
 /** Areas that tell of work elsewhere: what they point at stands in the list itself. */
 const APART: ReadonlySet<string> = new Set(['alerts']);
 
-const ROLES = [...KNOWN_ROLES, ...FINANCE_ROLES] as const;
-
-const placesFor = (role: (typeof ROLES)[number]): readonly Place[] =>
+const placesFor = (role: (typeof USER_ROLES)[number]): readonly Place[] =>
   allBindings().flatMap((binding) => {
     const { area, lifecycles } = binding;
     if (accessIn(area, role) === null || APART.has(area.name)) return [];
@@ -81,10 +79,10 @@ const placesFor = (role: (typeof ROLES)[number]): readonly Place[] =>
   });
 
 /** Told by the machines alone, which takes them longer than the database to answer. */
-const placesByRole = new Map<(typeof ROLES)[number], readonly Place[]>();
+const placesByRole = new Map<(typeof USER_ROLES)[number], readonly Place[]>();
 
 const sourcesFor = ({ caller, scope }: WorkRequest): readonly Source[] => {
-  const role = ROLES.find((known) => known === caller.role);
+  const role = USER_ROLES.find((known) => known === caller.role);
   if (role === undefined) return [];
   const places = placesByRole.get(role) ?? placesFor(role);
   placesByRole.set(role, places);

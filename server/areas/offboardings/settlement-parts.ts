@@ -5,6 +5,7 @@ import {
   settlementFigures,
 } from '@domain/employment/settlement-records';
 import { grossOf } from '@domain/finance/pay-components';
+import { SALARIES_IN_FORCE } from '@domain/finance/states';
 import { addDays, type CalendarDate, calendarDate, monthsLater } from '@domain/shared/calendar-date';
 import { firstOfMonth, lastOfMonth } from '@domain/shared/months.rules';
 import type { Schema } from '@server/db/schema';
@@ -76,7 +77,7 @@ const salarySource = async (
   const { rows } = await sql<{ id: string; from_on: CalendarDate; basic_fils: number; gross_fils: number }>`
     select id, effective_on as from_on, basic_fils,
       basic_fils + housing_fils + transport_fils + food_fils + other_fils as gross_fils
-    from salary where employee_id = ${employeeId} and state in ('approved', 'superseded') and effective_on <= ${last}::date
+    from salary where employee_id = ${employeeId} and state = any(${[...SALARIES_IN_FORCE]}::text[]) and effective_on <= ${last}::date
     order by effective_on desc, id limit 1`.execute(trx);
   const [row] = rows;
   return row === undefined

@@ -5,7 +5,8 @@ import {
   HANDED_IN_ITEMS,
   VERIFIED_ITEMS,
 } from '@domain/areas/onboardings/onboarding-facts';
-import { VISA_FAILED, VISA_MACHINES } from '@domain/cases/visa-ends';
+import { VISA_FAILED } from '@domain/cases/visa-ends';
+import { VISA_MACHINES } from '@domain/cases/visa-machines';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import type { Schema } from '@server/db/schema';
 import type { StoredRow } from '@server/records/binding';

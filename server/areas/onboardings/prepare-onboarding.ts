@@ -1,23 +1,16 @@
 import type { FieldInputs } from '@domain/area/field';
 import { doorFaults } from '@domain/onboarding/door.rules';
 import { entryFindings, zoneFindings } from '@domain/onboarding/entry.rules';
+import { refuseFaults } from '@domain/records/refusal';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import { knownNationality } from '@server/platform/identity';
-import { Refusal } from '@server/platform/problem';
 import type { PrepareWork } from '@server/records/binding';
-
-const refuseFaults = (faults: Readonly<Record<string, string>>, path: string, message: string): void => {
-  const errors = Object.entries(faults).map(([field, code]) => ({
-    field: `${path}.${field}`,
-    code,
-    message,
-  }));
-  if (errors.length > 0) throw new Refusal('invalid_input', { errors });
-};
+import { accepted } from '@server/records/write/accepted';
 
 /** What stands against a first day of work, as faults of the fields; `path`: what the form calls them. */
-export const refuseAtTheDoor = (person: FieldInputs, path: string): void =>
-  refuseFaults(doorFaults(person), path, 'Stands against the first day of work');
+export const refuseAtTheDoor = (person: FieldInputs, path: string): void => {
+  accepted(refuseFaults(doorFaults(person), path));
+};
 
 /**
  * What the passport's zone says and nobody has entered.
@@ -30,7 +23,7 @@ export const filledByPassport = (
   { at, path }: { readonly at: Date; readonly path: string },
 ): FieldInputs => {
   const { fill, faults } = zoneFindings(person, changes, dayInDubai(at.getTime()));
-  refuseFaults(faults, path, 'The passport says otherwise');
+  accepted(refuseFaults(faults, path));
   return fill;
 };
 
@@ -43,6 +36,6 @@ export const prepareOnboarding = async ({ row, fields, at }: PrepareWork): Promi
   const nationality = knownNationality(fields, 'fields');
   const entered: FieldInputs = { ...row?.fields, ...fields, ...nationality };
   const { fill, faults } = entryFindings(entered, fields, dayInDubai(at.getTime()));
-  refuseFaults(faults, 'fields', 'Stands against his employment');
+  accepted(refuseFaults(faults));
   return { ...(fields.last_name === null ? { last_name: '' } : {}), ...fill, ...nationality };
 };

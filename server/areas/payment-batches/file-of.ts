@@ -36,7 +36,7 @@ export const fileOf = async (
   if (paysOn === null) throw new Error(`The batch ${id} pays on no day`);
   const account = await trx
     .selectFrom('account')
-    .select(['label', 'iban', 'holder_name', 'bic'])
+    .select('label')
     .where('id', '=', String(fields.account_id))
     .executeTakeFirstOrThrow();
   const rows = await trx
@@ -52,9 +52,9 @@ export const fileOf = async (
   }));
   const flawed = drafts.filter(({ read }) => 'flaw' in read);
   const debtor = {
-    name: account.holder_name ?? '',
-    iban: account.iban ?? '',
-    bic: account.bic ?? '',
+    name: String(fields.debtor_name ?? ''),
+    iban: String(fields.debtor_iban ?? ''),
+    bic: String(fields.debtor_bic ?? ''),
   };
   return {
     file: {

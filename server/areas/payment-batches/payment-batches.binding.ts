@@ -12,14 +12,19 @@ import { collect } from './collect';
 import { fileOf } from './file-of';
 import { listedItems } from './listed-items';
 
+/** Of the account until it is exported, then of the batch (`stampExport`). */
+const payer = (own: string, ofAccount: string) => sql`case when t.exported_at is null
+  then (select ${sql.ref(`a.${ofAccount}`)} from account as a where a.id = t.account_id) else ${sql.ref(`t.${own}`)} end`;
+
 export const binding: AreaBinding = {
   area: paymentBatches,
   lifecycles: [paymentBatchLifecycle],
   scope: 'staff',
   notices: { kind: 'finance', answer: 'remark' },
   derived: () => ({
-    debtor_name: sql`(select a.holder_name from account as a where a.id = t.account_id)`,
-    debtor_bic: sql`(select a.bic from account as a where a.id = t.account_id)`,
+    debtor_name: payer('debtor_name', 'holder_name'),
+    debtor_iban: payer('debtor_iban', 'iban'),
+    debtor_bic: payer('debtor_bic', 'bic'),
     items: sql`(select count(*)::integer from payment_batch_item as i where i.batch_id = t.id and i.state <> 'removed')`,
     total_fils: sql`(select coalesce(sum(i.amount_fils), 0)::bigint from payment_batch_item as i
       where i.batch_id = t.id and i.state <> 'removed')`,
@@ -44,7 +49,13 @@ export const binding: AreaBinding = {
       if (caller !== null && !(caller.grants.includes('salary') && caller.grants.includes('bank')))
         throw new Refusal('not_allowed', { reasons: [{ code: 'amounts_hidden', owner: 'admin' }] });
     },
-    stampExport: async ({ at, set }) => set({ exported_at: at.toISOString() }),
+    /** A file that is fetched again names whom it named when it went to the bank. */
+    stampExport: async ({ trx, row, at, set }) => {
+      const { debtor_name, debtor_iban, debtor_bic } = row.fields;
+      await sql`update payment_batch set debtor_name = ${debtor_name}, debtor_iban = ${debtor_iban},
+        debtor_bic = ${debtor_bic} where id = ${row.id}`.execute(trx);
+      set({ exported_at: at.toISOString() });
+    },
     confirmItems: async ({ trx, services, row, params, at }) => {
       const writer = { services, trx, binding: knownBinding('payment-batch-items'), visibility: null, at };
       for (const { id } of await listedItems(trx, row.id))

@@ -1,5 +1,5 @@
 import { VISA_ENDED } from '@domain/cases/case-states';
-import { VISA_MACHINES } from '@domain/cases/visa-ends';
+import { VISA_MACHINES } from '@domain/cases/visa-machines';
 import type { Schema } from '@server/db/schema';
 import type { EffectWork } from '@server/records/binding';
 import { knownBinding } from '@server/records/registry';

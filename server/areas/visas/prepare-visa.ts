@@ -1,26 +1,19 @@
 import type { FieldInputs } from '@domain/area/field';
-import { secondVisa } from '@domain/areas/visas/second-visa.rules';
-import { type VisaApplicant, visaFaults, visaMachineOf } from '@domain/areas/visas/visa-entry.rules';
+import { filled } from '@domain/area/judging';
+import { visaFaults, visaMachineOf } from '@domain/areas/visas/visa-entry.rules';
+import { refuseFaults } from '@domain/records/refusal';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import { invalidField } from '@server/platform/http/parse';
 import { Refusal } from '@server/platform/problem';
 import type { PrepareWork } from '@server/records/binding';
+import { accepted } from '@server/records/write/accepted';
 import { assignedPro } from './assign-pro';
 import { readIdentityDocuments } from './identity-documents';
 import { ENDED } from './visa-states';
 
-const filled = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
-
 /** Of those that are known the ones that were not given. */
 const missing = (input: FieldInputs, known: FieldInputs): FieldInputs =>
   Object.fromEntries(Object.entries(known).filter(([name, value]) => filled(value) && !filled(input[name])));
-
-const refuseFaults = (fields: FieldInputs, applicant: VisaApplicant, at: Date): void => {
-  const errors = Object.entries(visaFaults(fields, applicant, dayInDubai(at.getTime()))).map(
-    ([field, code]) => ({ field: `fields.${field}`, code, message: 'Stands against the process' }),
-  );
-  if (errors.length > 0) throw new Refusal('invalid_input', { errors });
-};
 
 /**
  * A new process belongs to the employee's company and begins with what is known of him. Of each kind one may be under way: the
@@ -38,25 +31,25 @@ export const prepareVisa = async ({ trx, row, fields, caller, at }: PrepareWork)
     .forUpdate()
     .executeTakeFirst();
   if (!employee) throw invalidField('fields.employee_id', 'invalid', 'There is no such employee');
-  const underWay = await trx
+  const open = await trx
     .selectFrom('visa_case')
-    .select('id')
+    .select(['id', 'machine'])
     .where('employee_id', '=', employee.id)
-    .where('machine', '=', machineOf(fields))
     .where('state', 'not in', [...ENDED])
-    .executeTakeFirst();
+    .execute();
+  const underWay = open.find(({ machine }) => machine === machineOf(fields));
   if (underWay) throw new Refusal('duplicate', { detail: underWay.id });
   const identityDocuments = await readIdentityDocuments(trx, employee.id);
-  if (caller !== null && !filled(fields.second_visa_reason)) {
-    const residence_expires_on = identityDocuments?.residence_expires_on ?? null;
-    const isOtherUnderWay = await hasOpenVisa(trx, employee.id);
-    const code = secondVisa(fields.type, { residence_expires_on, isOtherUnderWay }, dayInDubai(at.getTime()));
-    if (code !== null)
-      throw invalidField('fields.second_visa_reason', code, 'Says why, beside what there is already');
-  }
-  const passportEnds = fields.passport_expires_on ?? identityDocuments?.passport_expires_on ?? null;
   // what the portal opens itself begins with the day that is known, and was judged where it began
-  if (caller !== null) refuseFaults(fields, { ...employee, passport_expires_on: passportEnds }, at);
+  if (caller !== null) {
+    const applicant = {
+      ...employee,
+      passport_expires_on: fields.passport_expires_on ?? identityDocuments?.passport_expires_on ?? null,
+      residence_expires_on: identityDocuments?.residence_expires_on ?? null,
+      isOtherUnderWay: open.length > 0,
+    };
+    accepted(refuseFaults(visaFaults(fields, applicant, dayInDubai(at.getTime()))));
+  }
   const renews = fields.type === 'visa renewal';
   return {
     company_id: employee.company_id,
@@ -81,17 +74,6 @@ export const prepareVisa = async ({ trx, row, fields, caller, at }: PrepareWork)
           }),
     }),
   };
-};
-
-const hasOpenVisa = async (trx: PrepareWork['trx'], employeeId: string): Promise<boolean> => {
-  const open = await trx
-    .selectFrom('visa_case')
-    .select('id')
-    .where('employee_id', '=', employeeId)
-    .where('state', 'not in', [...ENDED])
-    .limit(1)
-    .executeTakeFirst();
-  return open !== undefined;
 };
 
 /** The lifecycle of a process of this type. */

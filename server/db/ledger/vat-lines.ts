@@ -1,5 +1,5 @@
 import { EMIRATES, sellerEmirate } from '@domain/finance/emirates';
-import { CLAIMED_DEBIT_NOTES, ISSUED_INVOICES } from '@domain/finance/states';
+import { BOOKED_EXPENSES, CLAIMED_DEBIT_NOTES, ISSUED_INVOICES } from '@domain/finance/states';
 import { vatRateOf } from '@domain/shared/vat.rules';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -54,7 +54,7 @@ export const vatLines = (until: string): RawBuilder<unknown> => {
     case when e.is_reverse_charge then (e.net_fils * ${rate}::bigint + 5000) / 10000 else e.vat_fils end, null, e.vendor,
     e.supplier_trn, e.category, true, e.is_reverse_charge is not true,
     case when e.is_reverse_charge then 'box_3' when e.vat_category = 'standard' then 'box_9' end
-  from expense as e where e.state in ('approved', 'paid')
+  from expense as e where e.state = any(${[...BOOKED_EXPENSES]}::text[])
   union all
   select 'bank-transactions', b.id, b.reference, entry.entry_on, b.booked_on, 'standard', null,
     sum(case when a.code = '1150' then 0 else signed.fils end)::bigint, sum(case when a.code = '1150' then signed.fils else 0 end)::bigint,

@@ -4,7 +4,7 @@ import { runStatements } from '../statements';
 /** Code, name, and what accountants call it in Arabic. */
 const NAMES = [
   ['1000', 'Assets', 'الأصول'],
-  ['1010', '1020', 'الحساب المصرفي الرئيسي'],
+  ['1010', 'Main bank account', 'الحساب المصرفي الرئيسي'],
   ['1020', 'Payroll bank account', 'حساب الرواتب المصرفي'],
   ['1030', 'Petty cash', 'الصندوق (المصروفات النثرية)'],
   ['1100', 'Receivables from clients', 'ذمم العملاء المدينة'],

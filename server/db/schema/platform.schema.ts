@@ -1,4 +1,5 @@
 import type { NoticeWording } from '@domain/header-tools/notice-wording';
+import type { NoticeKind } from '@domain/settings/settings';
 import type { Generated } from 'kysely';
 import type {
   InstantColumn,
@@ -66,8 +67,6 @@ interface NotificationTable {
   wording: JsonColumnNull<NoticeWording>;
   /** Address within the portal that it leads to. */
   route: string | null;
-  /** Key of the request over many records that it tells of. */
-  batch: Generated<string | null>;
   created_at: InstantColumn;
   read_at: InstantColumnNull;
 }
@@ -117,6 +116,19 @@ interface NoticeLetterTable {
   mail_id: string;
 }
 
+/** What a request over many records has to tell when it ends. */
+interface PendingNoticeTable {
+  id: Generated<number>;
+  batch: string;
+  user_id: string;
+  kind: NoticeKind;
+  wording: JsonColumn<NoticeWording>;
+  route: string | null;
+  /** Where all of them stand. */
+  many_route: string | null;
+  pending_since: InstantColumn;
+}
+
 export interface PlatformSchema {
   mail: MailTable;
   document_file: DocumentFileTable;
@@ -130,4 +142,5 @@ export interface PlatformSchema {
   push_message: PushMessageTable;
   notice_letter: NoticeLetterTable;
   notification: NotificationTable;
+  pending_notice: PendingNoticeTable;
 }

@@ -114,8 +114,6 @@ const rowsOf = (table: string): readonly Readonly<Record<string, unknown>>[] =>
   demo.find((one) => one.table === table)?.rows ?? [];
 
 it('every document with VAT stands in a period of the return, the ended ones of which were filed', () => {
-  const rowsOf = (name: string): readonly Readonly<Record<string, unknown>>[] =>
-    demo.find(({ table }) => table === name)?.rows ?? [];
   const periods = rowsOf('tax_period');
   const taxed = [
     ...rowsOf('invoice').map(({ issued_on, supplied_on, kind }) =>
@@ -170,7 +168,7 @@ it.each(WITH_FILES)(
   'whatever of %s waits for its review has a file, by whoever handed it in',
   (table, rows) => {
     const filed = new Map(
-      whole.papers.filter(({ entity }) => entity === table).map((file) => [file.entity_id, file]),
+      whole.files.filter(({ entity }) => entity === table).map((file) => [file.entity_id, file]),
     );
     const waits = rows.filter(({ state }) => state === 'uploaded' || state === 'review');
     expect(waits.length).toBeGreaterThan(0);

@@ -46,6 +46,13 @@ export const CHART = [
 
 export type AccountCode = (typeof CHART)[number][0];
 export const BANK_CODES: readonly AccountCode[] = ['1010', '1020'];
+/** By which their statements name them. */
+export const BANK_IBANS: Readonly<Record<string, string>> = {
+  '1010': 'AE070331234567890123456',
+  '1020': 'AE820331234567890123464',
+};
+/** Who pays from them, and their bank. */
+export const PAYER = { holder_name: 'PEO SERVICES LLC', bic: 'BOMLAEAD' };
 /** Headings come after the accounts that take postings. */
 export const accountId = (code: AccountCode): string =>
   code.endsWith('000') ? `account-h${code}` : `account-${code}`;

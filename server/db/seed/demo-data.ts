@@ -4,13 +4,13 @@ import { createCalendar } from './calendar';
 import { eventsOfCompanies } from './client-details';
 import { makeCompanies } from './companies';
 import { makeEmployments } from './employment';
+import { makeDemoFiles } from './files/make-files';
 import { makeBankMatches } from './finance/bank-lines';
 import { makeDuties, makeGrants } from './grants';
 import { makeLeads } from './leads';
 import { broughtBy, clientsOf } from './leads-of-partners';
 import { makeLeavers } from './leavers';
 import { makeNotifications } from './notifications';
-import { makePapers } from './papers/papers';
 import { makeEmployees } from './people';
 import { CONFIGURATION, makeCustomers, makeProductAccess, PRODUCTS } from './platform-rows';
 import { PROFILES, type Profile } from './profiles';
@@ -58,7 +58,7 @@ export const makeDemoData = (profile: Profile, today: CalendarDate, passwordHash
   const visa_document = linked(visas.visa_document, (item) => ofVisa.get(item.visa_case_id));
   return {
     areas,
-    papers: makePapers(profile, {
+    files: makeDemoFiles(profile, {
       companies: companies.rows,
       employees,
       identityDocuments: visas.employee_papers,

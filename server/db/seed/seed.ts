@@ -15,9 +15,9 @@ import { accrueGratuity } from '../ledger/accrue-gratuity';
 import { postPast } from '../ledger/post-past';
 import { figurePastReturns } from '../ledger/vat-boxes';
 import { type DemoRows, makeDemoData } from './demo-data';
+import { storeDemoFiles } from './files/store-files';
 import { PAYROLL_MONTHS } from './finance/payroll';
 import { payPastReturns } from './finance/vat-payments';
-import { filePapers } from './papers/file-papers';
 import type { Profile } from './profiles';
 import { DEMO_SIGN_INS } from './users';
 
@@ -51,7 +51,7 @@ export const seedDatabase = async (
     await sql`select pg_advisory_xact_lock(hashtext('demo data'))`.execute(trx);
     if (!(await isEmpty(trx))) return false;
     await insertDemoData(trx, data);
-    await filePapers(trx, files, { documents: data.papers, day });
+    await storeDemoFiles(trx, files, { drafts: data.files, day });
     const at = new Date(startOfDayInDubai(day));
     await accruePastGratuity(trx, { profile, today: day, at });
     await postPast(trx, at);

@@ -1,4 +1,4 @@
-import { ISSUED_INVOICES } from '@domain/finance/states';
+import { ISSUED_INVOICES, RECEIPTS_IN_FORCE } from '@domain/finance/states';
 import type { Schema } from '@server/db/schema';
 import { Refusal } from '@server/platform/problem';
 import type { EffectWork } from '@server/records/binding';
@@ -13,7 +13,7 @@ export const clientCredit = async (db: Kysely<Schema>, companyId: unknown): Prom
       coalesce((select sum(total_fils - credited_fils - allocated_fils) from invoice where company_id = ${companyId}
         and kind = 'credit_note' and state = any(${[...ISSUED_INVOICES]}::text[])), 0)
       + coalesce((select sum(total_fils - allocated_fils) from sales_receipt where company_id = ${companyId}
-        and state in ('issued', 'applied')), 0)
+        and state = any(${[...RECEIPTS_IN_FORCE]}::text[])), 0)
       - coalesce((select sum(amount_fils) from fee_refund where company_id = ${companyId} and state = 'paid'
         and source = 'credit'), 0)
     )::bigint as fils`.execute(db);

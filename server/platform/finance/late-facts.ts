@@ -1,5 +1,7 @@
 import { earnedIn } from '@domain/areas/payroll-runs/wages.rules';
+import { REDUCED_LEAVE_TYPES } from '@domain/employment/leave.rules';
 import { PAY_FIELDS, type PayAmounts, payAmounts } from '@domain/finance/pay-components';
+import { SALARIES_IN_FORCE } from '@domain/finance/states';
 import { type CalendarDate, calendarDate, monthsLater } from '@domain/shared/calendar-date';
 import type { Schema } from '@server/db/schema';
 import { type Kysely, sql } from 'kysely';
@@ -53,12 +55,12 @@ export const latePairs = async (
     select found.employee_id, found.month, min(found.cause) as cause from (
       select s.employee_id, s.month, 'leave' as cause from payslip s join payroll_run r on r.id = s.run_id and r.kind = 'regular'
         join leave_entry q on q.employee_id = s.employee_id and q.company_id = ${companyId} and q.movement = 'taken'
-          and q.leave_type in ('unpaid', 'sick', 'maternity', 'hajj') and q.updated_at > s.created_at and q.from_on <= ${END}
+          and q.leave_type = any(${[...REDUCED_LEAVE_TYPES]}::text[]) and q.updated_at > s.created_at and q.from_on <= ${END}
           and q.to_on >= (case q.leave_type when 'sick' then s.month - interval '1 year' else s.month end)::date
         where ${isPaid}
       union all
       select s.employee_id, s.month, 'salary' from payslip s join payroll_run r on r.id = s.run_id and r.kind = 'regular'
-        join salary p on p.employee_id = s.employee_id and p.company_id = ${companyId} and p.state in ('approved', 'superseded')
+        join salary p on p.employee_id = s.employee_id and p.company_id = ${companyId} and p.state = any(${[...SALARIES_IN_FORCE]}::text[])
           and p.updated_at > s.created_at and p.effective_on <= ${END}
         where ${isPaid}
       union all
@@ -77,7 +79,7 @@ export const latePairs = async (
             where s.employee_id = e.id and s.month = r.month and s.state <> 'discarded')
           and not exists (select from offboarding_case c where c.employee_id = e.id and c.state <> 'withdrawn'
             and c.last_day_on between r.month and (r.month + interval '1 month - 1 day')::date)
-          and (select min(p.state_since) from salary p where p.employee_id = e.id and p.state in ('approved', 'superseded'))
+          and (select min(p.state_since) from salary p where p.employee_id = e.id and p.state = any(${[...SALARIES_IN_FORCE]}::text[]))
             > coalesce((select min(s.created_at) from payslip s where s.run_id = r.id and s.state <> 'discarded'), r.created_at)
     ) as found group by found.employee_id, found.month order by found.employee_id, found.month`.execute(trx);
   return rows;

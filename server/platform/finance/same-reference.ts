@@ -1,3 +1,4 @@
+import { RECEIPTS_IN_FORCE } from '@domain/finance/states';
 import type { Schema } from '@server/db/schema';
 import { Refusal } from '@server/platform/problem';
 import { type Kysely, sql } from 'kysely';
@@ -20,7 +21,7 @@ export const refuseSameReference = async (
   await sql`select pg_advisory_xact_lock(hashtext(${`bank reference ${wanted}`}))`.execute(trx);
   const { rows } = await sql<{ number: string }>`select number from (
       select id, number from invoice_payment where lower(reference) = ${wanted} and state = 'received'
-      union all select id, number from sales_receipt where lower(reference) = ${wanted} and state in ('issued', 'applied')
+      union all select id, number from sales_receipt where lower(reference) = ${wanted} and state = any(${[...RECEIPTS_IN_FORCE]}::text[])
       union all select id, number from run_funding where lower(reference) = ${wanted} and state = 'received'
     ) as money where not id = any(${[...excluded]}::text[]) order by number limit 1`.execute(trx);
   const [there] = rows;

@@ -18,7 +18,7 @@ type Known = Readonly<
   >
 >;
 
-/** What a person's documents say, as far as his record has it: one fact, written down twice. */
+/** By type, what a person's documents say: numbers and last days that his record holds as well. */
 export const identityFields = (known: Known): Partial<Readonly<Record<DocumentTypeName, FieldInputs>>> => ({
   passport: {
     passport_number: known.passport_number ?? null,

@@ -1,5 +1,5 @@
-import type { FieldInput, FieldInputs } from '@domain/area/field';
-import { offeredBy, statesOffered } from '@domain/area/offers';
+import type { Field, FieldInput, FieldInputs } from '@domain/area/field';
+import { isOffered, offeredBy, statesOffered } from '@domain/area/offers';
 import { blanksOf, problemsIn } from '@domain/records/checks';
 import { changedIn } from '@domain/records/values';
 import { sees } from '@domain/records/visible-fields';
@@ -15,7 +15,7 @@ import { ownFields, readRows } from '../read/stored';
 import type { SeenArea } from '../record-access';
 import type { Mapping } from './mapping';
 import { parseCell } from './parse-cell';
-import { findReferences, statesOf } from './references';
+import { findReferences, stateById } from './references';
 
 /** A row of a file, as it waits in the database. */
 export interface FileRow {
@@ -117,21 +117,24 @@ const findUnavailable = async (
   { seen, mapping }: ImportPlan,
   drafts: readonly Draft[],
 ): Promise<(draft: Draft) => readonly RowProblem[]> => {
-  const known = new Map<string, ReadonlyMap<string, string>>();
-  for (const name of Object.keys(mapping)) {
-    const { offers, to } = seen.binding.area.fields[name] ?? {};
-    if (offers === undefined || to === undefined) continue;
-    const ids = drafts.flatMap(({ fields }) => (name in fields ? [String(fields[name])] : []));
-    known.set(name, await statesOf(db, to, ids));
-  }
-  return ({ fields, problems }) =>
-    [...known].flatMap(([name, states]) => {
-      const field = seen.binding.area.fields[name] ?? { kind: 'reference' };
-      const offered = statesOffered(field, offeredBy(field, fields));
-      const value = String(fields[name]);
-      const state = states.get(value);
-      const isRefused = problems.some((one) => one.field === name);
-      return isRefused || offered === null || state === undefined || offered.includes(state)
+  const { fields: known } = seen.binding.area;
+  const limited = Object.keys(mapping).flatMap((name) => {
+    const field = known[name];
+    return field?.kind === 'reference' && field.to !== undefined ? [{ name, field, to: field.to }] : [];
+  });
+  const statesIn = (field: Field, { fields }: Draft) => statesOffered(field, offeredBy(field, fields));
+  const references = await Promise.all(
+    limited.map(async ({ name, field, to }) => {
+      const judged = drafts.filter((draft) => name in draft.fields && statesIn(field, draft) !== null);
+      const ids = judged.map(({ fields }) => String(fields[name]));
+      return { name, field, states: await stateById(db, to, ids) };
+    }),
+  );
+  return (draft) =>
+    references.flatMap(({ name, field, states }) => {
+      const value = String(draft.fields[name]);
+      const isRefused = draft.problems.some((one) => one.field === name);
+      return isRefused || isOffered(statesIn(field, draft), states.get(value) ?? null)
         ? []
         : [{ field: name, code: 'not_available', value }];
     });

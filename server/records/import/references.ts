@@ -2,7 +2,7 @@ import type { Schema } from '@server/db/schema';
 import { type Kysely, sql } from 'kysely';
 import type { Visibility } from '../access';
 import { placeOf } from '../expressions';
-import { targetOf } from '../query/targets';
+import { isOffered, targetOf } from '../query/targets';
 
 /** What a text names: the id of one record, or why it does not. */
 export type Found = { readonly id: string } | { readonly code: 'not_found' | 'ambiguous' };
@@ -26,7 +26,7 @@ export const findReferences = async (
     const { rows } = await sql<{ id: string; key: string }>`
       select t.id, key.text as key from ${sql.table(table)} as t
       cross join lateral unnest(array[${sql.join(keys)}]) as key (text)
-      where key.text = any(${wanted}::text[]) and ${isVisible}`.execute(db);
+      where key.text = any(${wanted}::text[]) and ${isVisible} and ${isOffered(to, null)}`.execute(db);
     for (const { id, key } of rows) found.set(key, (found.get(key) ?? new Set()).add(id));
   }
   return (text) => {
@@ -37,7 +37,7 @@ export const findReferences = async (
 };
 
 /** Where records that a reference names stand, by id. `to`: an area with a lifecycle, or the employees. */
-export const statesOf = async (
+export const stateById = async (
   db: Kysely<Schema>,
   to: string,
   ids: readonly string[],

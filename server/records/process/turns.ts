@@ -5,7 +5,8 @@ import type { NoticeWording } from '@domain/header-tools/notice-wording';
 import { type CaseActor, outermost } from '@domain/records/case';
 import { isStaff } from '@domain/session/session';
 import { type Arrival, arrivalOf } from '@machines/lifecycle/arrival';
-import { type Notice, notify } from '@server/platform/notify';
+import { notify } from '@server/platform/notify';
+import { holdNotices, type PendingNotice } from '@server/platform/pending-notices';
 import { seesState } from '../state-visibility';
 import type { Writer } from '../writer';
 import { approversIn, type Concerned, type Reader, type Readership, readershipOf } from './readers';
@@ -29,7 +30,7 @@ interface People {
  * what he may not look at.
  */
 export const notifyAssignees = async (
-  { binding, services, trx, batch }: Writer,
+  { binding, services, trx, batch, at }: Writer,
   actor: CaseActor,
   turns: readonly Turn[],
 ): Promise<void> => {
@@ -56,12 +57,11 @@ export const notifyAssignees = async (
       ].filter(mayHear),
       whoWaited: whoWaited(notices, people, readership).filter(mayHear),
     });
-    if (batch === undefined) return news;
     const listed = { lifecycle: turn.lifecycle.id, state: outermost(turn.value) };
-    const route = openCasesAddress(binding.area, listed);
-    return news.map((notice) => ({ ...notice, batch: { key: batch, route } }));
+    const manyRoute = openCasesAddress(binding.area, listed);
+    return news.map((notice) => ({ ...notice, manyRoute }));
   });
-  await notify(services, trx, notified);
+  await (batch === undefined ? notify(services, trx, notified) : holdNotices(trx, { batch, at }, notified));
 };
 
 const peopleOf = ({ worker, makers = [] }: Notices, { row, lifecycle, leaves, written }: Turn): People => {
@@ -131,7 +131,7 @@ const noticesOf = (
   turn: Turn,
   people: People,
   { whoseTurn, whoWaited }: Readonly<Record<'whoseTurn' | 'whoWaited', readonly Reader[]>>,
-): readonly Notice[] => {
+): readonly Omit<PendingNotice, 'manyRoute'>[] => {
   const route = openedAtAddress(area, turn.row);
   const goesOn = people.arrival.isWork && people.workers.length === 0;
   const wordings = new Map<string, NoticeWording>();

@@ -5,19 +5,13 @@ import { statesOffered } from '@domain/area/offers';
 import { sees } from '@domain/records/visible-fields';
 import type { Schema } from '@server/db/schema';
 import { Refusal } from '@server/platform/problem';
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Visibility } from '../access';
 import type { AreaBinding } from '../binding';
 import { arabicSql } from '../expressions';
-import { isIn, targetOf } from './targets';
+import { isOffered, targetOf } from './targets';
 
 const CHOICES = 20;
-
-/** Work is given to the PEO's own people; whose record was merged is there as another one. */
-const OFFERED: Readonly<Record<string, RawBuilder<SqlBool>>> = {
-  user: sql<SqlBool>`t.role = 'isSuperAdmin' and t.status = 'active'`,
-  employee: sql<SqlBool>`t.state <> 'merged'`,
-};
 
 /**
  * What tells one from another of the same name: of a person his company, his job, his number, and the last figures of his Emirates ID.
@@ -50,15 +44,14 @@ export const choicesFor = async (
   if (field?.kind !== 'reference' || !field.to || !sees(visibility, request.field))
     throw new Refusal('not_found');
   const { table, label, isVisible } = targetOf(field.to, visibility);
-  const isOffered = OFFERED[field.to] ?? sql`true`;
-  const states = request.all ? null : statesOffered(field, request.option ?? null);
+  const offered = request.all ? sql`true` : isOffered(field.to, statesOffered(field, request.option ?? null));
   const text = request.text.trim().replace(/[\\%_]/g, '\\$&');
   const detail = DETAILS[field.to] ?? sql`null::text`;
   const state = field.to === 'employee' ? sql`t.state` : sql`null::text`;
   const arabic = arabicSql(field.to, 't') ?? sql`null::text`;
   const { rows } = await sql<FoundChoice>`select id, label, label_ar, detail, state from (
       select t.id, ${label} as label, ${arabic} as label_ar, ${detail} as detail, ${state} as state from ${sql.table(table)} as t
-      where ${isVisible} and ${isOffered} and ${isIn(states)}) as known
+      where ${isVisible} and ${offered}) as known
     where label ilike ${`%${text}%`} or label_ar ilike ${`%${text}%`} or detail ilike ${`%${text}%`}
     order by label not ilike ${`${text}%`}, label, id limit ${CHOICES}`.execute(db);
   return rows.map(({ id, label: called, label_ar, detail: more, state: at }) => ({

@@ -1,3 +1,4 @@
+import { isStaff } from '@domain/session/session';
 import { within, withinCompanies } from '@server/platform/scope';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Visibility, visibleTo } from '../access';
@@ -9,9 +10,11 @@ export interface Target extends Place {
   readonly isVisible: RawBuilder<SqlBool>;
 }
 
-/** Does the record of the alias `t` stand in one of these states? Null: in any. */
-export const isIn = (states: readonly string[] | null): RawBuilder<SqlBool> =>
-  states === null ? sql<SqlBool>`true` : sql<SqlBool>`t.state = any(${[...states]}::text[])`;
+/** Is the record of the alias `t` offered? Work is given to the PEO's own people. `states`: those that are offered, null: any. */
+export const isOffered = (to: string, states: readonly string[] | null): RawBuilder<SqlBool> => {
+  if (to === 'user') return sql<SqlBool>`t.role = 'isSuperAdmin' and t.status = 'active'`;
+  return states === null ? sql<SqlBool>`true` : sql<SqlBool>`t.state = any(${[...states]}::text[])`;
+};
 
 /** `to`: `user`, `employee`, `company` or an area. */
 export const targetOf = (to: string, visibility: Visibility): Target => ({
@@ -20,7 +23,9 @@ export const targetOf = (to: string, visibility: Visibility): Target => ({
 });
 
 const visibilityOfTarget = (to: string, visibility: Visibility): RawBuilder<SqlBool> => {
-  if (to === 'user') return sql<SqlBool>`true`;
+  // the users of other clients are nobody's to know
+  if (to === 'user')
+    return isStaff(visibility.caller.role) ? sql<SqlBool>`true` : sql<SqlBool>`t.role = 'isSuperAdmin'`;
   if (to === 'employee') return within(visibility.scope, { company: 't.company_id', employee: 't.id' });
   if (to === 'company') return withinCompanies(visibility.scope, 't.id');
   const binding = bindingOf(to);

@@ -1,5 +1,5 @@
 import { mayOpenFiles } from '@domain/area/area.policy';
-import type { Attachment } from '@domain/area/records';
+import { type Attachment, BY_LINK } from '@domain/area/records';
 import type { Schema } from '@server/db/schema';
 import type { SentFile } from '@server/platform/bind';
 import { Refusal } from '@server/platform/problem';
@@ -26,7 +26,7 @@ export const attachmentOf = (
 });
 
 /** Who has handed a file in by a link, without a sign-in; null: the system itself. */
-export const byForm = (name: string | null) => (name === null ? null : { id: 'form', label: name });
+export const byForm = (name: string | null) => (name === null ? null : { id: BY_LINK, label: name });
 
 /** Newest first. */
 export const listAttachments = async (

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { callingField } from '@domain/area/area';
 import type { FieldInputs } from '@domain/area/field';
 import type { BulkAnswer } from '@domain/area/records';
 import { titleText } from '@domain/area/title-text';
 import { type BulkRefusal, commandEach } from '@domain/records/bulk';
 import { ok, type Result, refused } from '@domain/shared/result';
+import { releaseNotices } from '@server/platform/pending-notices';
 import { Refusal } from '@server/platform/problem';
 import type { Services } from '@server/platform/services';
 import type { Visibility } from '../access';
@@ -37,10 +39,11 @@ export const commandAll = async (
   },
 ): Promise<BulkAnswer> => {
   const { ids, event, payload, key } = options;
+  const batch = randomUUID();
   const command = async (id: string): Promise<Result<unknown, BulkRefusal>> => {
     try {
       await services.db.transaction().execute(async (trx) => {
-        const writer = { services, trx, binding, visibility, batch: key, at: services.clock.now() };
+        const writer = { services, trx, binding, visibility, batch, at: services.clock.now() };
         const call = `${binding.area.name} ${event} ${id}`;
         const request = { key: `${key}:${id}`, call, body: payload, entityId: id };
         if ((await idempotentReplay(writer, request)) !== null) return;
@@ -53,7 +56,11 @@ export const commandAll = async (
       return refused({ code: error.code, reasons: error.details.reasons });
     }
   };
-  return commandEach(ids, (id) => labelOf(services, binding, visibility, id), command);
+  try {
+    return await commandEach(ids, (id) => labelOf(services, binding, visibility, id), command);
+  } finally {
+    await releaseNotices(services, batch);
+  }
 };
 
 const labelOf = async (

@@ -8,7 +8,7 @@ import { parseInput } from '@server/platform/http/parse';
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Visibility } from '../access';
-import { isIn, targetOf } from '../query/targets';
+import { isOffered, targetOf } from '../query/targets';
 
 /**
  * The contract's shapes of what a command asks for, as its lifecycle declares it: those of forms were parsed with the body.
@@ -59,7 +59,7 @@ const lookUp = async (
   },
 ): Promise<{ readonly isOffered: boolean } | null> => {
   const { table, isVisible } = targetOf(of.to, of.visibility);
-  const { rows } = await sql<{ isOffered: boolean }>`select ${isIn(of.states)} as "isOffered"
+  const { rows } = await sql<{ isOffered: boolean }>`select ${isOffered(of.to, of.states)} as "isOffered"
     from ${sql.table(table)} as t where t.id = ${of.id} and ${isVisible}`.execute(db);
   return rows[0] ?? null;
 };

@@ -1,10 +1,7 @@
 import { type Actors, actorsFor, withoutHidden } from '@domain/area/actors';
-import type { Attachment } from '@domain/area/records';
+import { type Attachment, BY_LINK } from '@domain/area/records';
 import type { MemoryRecords } from './memory-records';
 import type { Visit } from './memory-within';
-
-/** Whoever has handed a file in by a link: he has no sign-in to be named by. */
-export const BY_LINK = 'form';
 
 /** Who attached a file, as this reader is told. */
 export const attachedBy = ({ author }: Pick<Attachment, 'author'>, actors: Actors) =>

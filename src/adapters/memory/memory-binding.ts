@@ -90,8 +90,8 @@ export interface MemoryAreaRules {
   related?(row: Stored, from: MemorySources): Readonly<Record<string, unknown>>;
   /** Fields beside the given ones of a new record. */
   prepare?(fields: FieldInputs, by: MemoryMaker, from: MemorySources): Ruled<FieldInputs>;
-  /** The field by which two records are probably the same thing; null: they are not. */
-  sameAs?(input: FieldInputs, other: FieldInputs): string | null;
+  /** The field by which two records are probably the same thing; null: they are not. `state` is that of the other one. */
+  sameAs?(input: FieldInputs, other: FieldInputs, state: string): string | null;
   /** Records of other areas that come with a new one. */
   created?(
     row: Stored,

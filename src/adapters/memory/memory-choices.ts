@@ -2,6 +2,7 @@ import { askedField } from '@domain/area/area';
 import type { ChoicesQuery } from '@domain/area/areas.port';
 import type { Choice } from '@domain/area/field';
 import { statesOffered } from '@domain/area/offers';
+import { isStaff } from '@domain/session/session';
 import { compare } from '@domain/shared/compare';
 import { ok } from '@domain/shared/result';
 import { match } from 'ts-pattern';
@@ -22,11 +23,11 @@ const CHOICES = 20;
 const sourceOf = (records: MemoryRecords, { visibility }: Visit, to: string): readonly Choice[] => {
   const { directory } = records;
   const { scope } = visibility;
-  // work is given to the PEO's own people
+  // the users of other clients are nobody's to know
   if (to === 'user')
     return directory
       .users()
-      .filter(({ reach }) => reach === 'all')
+      .filter(({ reach }) => reach === 'all' || isStaff(visibility.caller.role))
       .map(({ id, label }) => ({ id, label }));
   if (to === 'company')
     return match(scope)
@@ -73,11 +74,8 @@ export const choicesIn = (
   const { hidden, masked } = visit.visibility;
   if (spec?.kind !== 'reference' || !spec.to || hidden.has(field) || masked.has(field))
     return refusal(404, 'not_found');
-  const states = all ? null : statesOffered(spec, option);
-  const isOffered = (id: string) => {
-    const state = states && records.stateOf(spec.to ?? '', id);
-    return !states || state === null || states.includes(state);
-  };
+  const { to } = spec;
+  const states = statesOffered(spec, option);
   const wanted = text.trim().toLowerCase();
   const at = ({ label, label_ar = '', detail = '' }: Choice) => {
     const place = label.toLowerCase().indexOf(wanted);
@@ -86,8 +84,8 @@ export const choicesIn = (
   };
   const rank = (one: Choice) => (at(one) === 0 ? 0 : 1);
   return ok(
-    sourceOf(records, visit, spec.to)
-      .filter((one) => at(one) >= 0 && isOffered(one.id))
+    sourceOf(records, visit, to)
+      .filter((one) => at(one) >= 0 && (all || records.isOffered(to, one.id, states)))
       .sort((a, b) => rank(a) - rank(b) || compare(a.label, b.label))
       .slice(0, CHOICES),
   );

@@ -57,7 +57,7 @@ export const recordStoreIn = (
     table
       .all()
       .flatMap((row) => {
-        const why = row.id === id ? null : (rules?.sameAs?.(input, row.fields) ?? null);
+        const why = row.id === id ? null : (rules?.sameAs?.(input, row.fields, row.state) ?? null);
         const label = why === null ? '' : records.labelOf(area.name, row.id);
         return why === null ? [] : [{ at: row.updated_at, duplicate: { id: row.id, label, why } }];
       })
@@ -103,10 +103,7 @@ export const recordStoreIn = (
         if (!records.isThere(field.to, String(value)))
           return [{ field: `${path}.${name}`, code: 'invalid', message: 'There is no such record' }];
         const states = statesOffered(field, offeredBy(field, input));
-        const state = records.stateOf(field.to, String(value));
-        return states === null || state === null || states.includes(state)
-          ? []
-          : [unavailable(`${path}.${name}`)];
+        return records.isOffered(field.to, String(value), states) ? [] : [unavailable(`${path}.${name}`)];
       });
       return [...shaped, ...unknown];
     },

@@ -1,10 +1,10 @@
 import type { FieldInput, Reference } from '@domain/area/field';
-import type { Attachment, ImportRun, Note, SavedView } from '@domain/area/records';
+import { isOffered } from '@domain/area/offers';
+import { type Attachment, BY_LINK, type ImportRun, type Note, type SavedView } from '@domain/area/records';
 import { titleText } from '@domain/area/title-text';
 import type { ClockPort } from '@domain/platform/clock.port';
 import type { Scope } from '@domain/session/scope.rules';
 import { dayInDubai } from '@domain/shared/calendar-date';
-import { BY_LINK } from './memory-actors';
 import type { MemoryBinding, MemoryFile, MemoryHoldings, MemorySources, Stored } from './memory-binding';
 import type { MemoryDirectory } from './memory-directory';
 import { isInDirectory, nameIn } from './memory-directory';
@@ -43,8 +43,8 @@ export interface MemoryRecords extends MemoryUnits {
   nextId(of: string): string;
   /** May a reference name this record? One of a kind that is not kept here may. */
   isThere(to: string, id: string): boolean;
-  /** Where a record of this kind stands; null: there is none here. */
-  stateOf(to: string, id: string): string | null;
+  /** May a new reference name this record? Work is given to the PEO's own people. `states`: those that are offered, null: any. */
+  isOffered(to: string, id: string, states: readonly string[] | null): boolean;
   /** Requests by user and key, with the record that each was about. */
   readonly keys: Map<string, { readonly request: string; readonly entityId: string }>;
   readonly imports: Map<string, { readonly run: ImportRun; readonly table: readonly (readonly string[])[] }>;
@@ -156,7 +156,10 @@ export const createMemoryRecords = (
     of,
     stores,
     keys: new Map(),
-    stateOf: (to, id) => of(to === 'employee' ? 'employees' : to)?.table.get(id)?.state ?? null,
+    isOffered: (to, id, states) =>
+      to === 'user'
+        ? directory.users().some((user) => user.id === id && user.reach === 'all')
+        : isOffered(states, of(to === 'employee' ? 'employees' : to)?.table.get(id)?.state ?? null),
     isThere: (to, id) => isInDirectory(directory, to, id) ?? of(to)?.table.get(id) !== null,
     directory,
     serve,

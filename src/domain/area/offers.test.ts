@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Choice, Field } from './field';
-import { isProposed, offeredBy, onlyChoice, statesOffered } from './offers';
+import { isOffered, isProposed, offeredBy, onlyChoice, statesOffered } from './offers';
 
 const always: Field = { kind: 'reference', to: 'letter-templates', offers: ['approved'] };
 const byType: Field = {
@@ -9,15 +9,25 @@ const byType: Field = {
   offers: { by: 'type', of: { renewal: ['active'] } },
 };
 
+const UNMERGED = ['draft', 'onboarding', 'active', 'suspended', 'notice', 'ended', 'cancelled'];
+
 it.each<[string, Field, Record<string, string | null>, readonly string[] | null]>([
   ['any record where nothing is said', { kind: 'reference', to: 'user' }, {}, null],
   ['records in the states that are named', always, { type: 'renewal' }, ['approved']],
   ['those of the option that was chosen', byType, { type: 'renewal' }, ['active']],
-  ['any record of an option that is not there', byType, { type: 'cancellation' }, null],
-  ['any record before the option is chosen', byType, { type: null }, null],
-  ['any record of an option that every object has', byType, { type: 'toString' }, null],
+  ['everybody but who was merged where nothing is said', { kind: 'reference', to: 'employee' }, {}, UNMERGED],
+  ['everybody of an option that is not there', byType, { type: 'cancellation' }, UNMERGED],
+  ['everybody before the option is chosen', byType, { type: null }, UNMERGED],
+  ['everybody of an option that every object has', byType, { type: 'toString' }, UNMERGED],
 ])('a reference offers %s', (_, field, inputs, states) => {
   expect(statesOffered(field, offeredBy(field, inputs))).toEqual(states);
+});
+
+it('a record is offered that stands in one of the states, or nowhere', () => {
+  expect(isOffered(['active'], 'active')).toBe(true);
+  expect(isOffered(['active'], 'ended')).toBe(false);
+  expect(isOffered(['active'], null)).toBe(true);
+  expect(isOffered(null, 'ended')).toBe(true);
 });
 
 it.each<[string, Field, boolean]>([

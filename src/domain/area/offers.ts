@@ -1,3 +1,4 @@
+import { HIRED, LEFT } from '@domain/employment/employee-lists';
 import type { Choice, Field, FieldInputs } from './field';
 
 /** What decides on the states of the records that a reference offers; null: nothing does. */
@@ -7,15 +8,25 @@ export const offeredBy = ({ offers }: Pick<Field, 'offers'>, inputs: FieldInputs
   return typeof option === 'string' ? option : null;
 };
 
-/** States of the records that a reference of a new record may name; null: any. `option`: what decides on them (`offeredBy`). */
+/** Of what is not offered whole where a field says nothing: whose record was merged is there as another one. */
+const UNLESS_SAID: Readonly<Record<string, readonly string[]>> = {
+  employee: [...HIRED, ...LEFT.filter((state) => state !== 'merged')],
+};
+
+/** States of the records that a reference may name; null: any. `option`: what decides on them (`offeredBy`). */
 export const statesOffered = (
-  { offers }: Pick<Field, 'offers'>,
+  { offers, to = '' }: Pick<Field, 'offers' | 'to'>,
   option: string | null,
 ): readonly string[] | null => {
-  if (offers === undefined) return null;
+  const unlessSaid = UNLESS_SAID[to] ?? null;
+  if (offers === undefined) return unlessSaid;
   if (!('by' in offers)) return offers;
-  return (option !== null && Object.hasOwn(offers.of, option) && offers.of[option]) || null;
+  return (option !== null && Object.hasOwn(offers.of, option) && offers.of[option]) || unlessSaid;
 };
+
+/** `states`: those that are offered; `state`: where the record stands, null of one that stands nowhere. */
+export const isOffered = (states: readonly string[] | null, state: string | null): boolean =>
+  states === null || state === null || states.includes(state);
 
 /** Does a new record begin with the one record that this field may name, where there is no other? One that must be named, nobody has to choose. */
 export const isProposed = ({ kind, required }: Pick<Field, 'kind' | 'required'>): boolean =>

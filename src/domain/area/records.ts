@@ -141,6 +141,8 @@ export type TimelineEntryRead = z.infer<typeof TimelineEntryRead>;
 
 /** Actor of something that was done by a person who is not named to the reader. */
 export const SOMEBODY = { id: 'somebody', label: '' } as const;
+/** Id of whoever has handed a file in by a link: he has no sign-in to be named by. */
+export const BY_LINK = 'form';
 
 /** Who reads a note: the staff alone, or everybody whose the record is. */
 export const NOTE_AUDIENCES = ['internal', 'shared'] as const;

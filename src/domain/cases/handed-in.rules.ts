@@ -1,5 +1,5 @@
 import { anotherPerson, type CaseSeen, type CommandSeen, filled, listed } from '@domain/area/judging';
-import { ALLOWED, allOf, type Owner, unless, type Verdict } from '@domain/area/verdict';
+import { allOf, type Owner, unless, type Verdict } from '@domain/area/verdict';
 import { dayInDubai } from '@domain/shared/calendar-date';
 
 /** Where a document waits for whoever reviews it, and where for whoever hands it in. */
@@ -24,14 +24,13 @@ export const isOptional = ({ state, fields }: Document): boolean =>
 
 type Guard = (now: CaseSeen, command: CommandSeen) => Verdict;
 
-const hasFile = ({ facts }: CaseSeen, owner: Owner): Verdict =>
-  unless(Number(facts.files) > 0, { code: 'no_file', owner, fix: { tab: 'attachments' } });
+const isFiled = ({ facts }: CaseSeen): boolean => Number(facts.files) > 0;
 
 /** A document is handed in with a file. Fact `files`: how many are attached. `owner` has it. */
 export const mayHandIn =
   (owner: Owner): Guard =>
   (now) =>
-    hasFile(now, owner);
+    unless(isFiled(now), { code: 'no_file', owner, fix: { tab: 'attachments' } });
 
 /** Who judges a file has opened it. Fact `files_masked`: he lacks the grant of its kind. */
 const opensFiles = ({ facts }: CaseSeen): Verdict =>
@@ -47,15 +46,16 @@ export const mayReviewHandedIn =
     );
 
 /**
- * What nobody can open is not verified; it may still be rejected. A document that came with an item of a case goes with that one, whose file
+ * What nobody can open is not verified; it may still be rejected. Whoever hands it in (`giver`) is asked for the file: who attaches it reviews
+ * it no more. A document that came with an item of a case goes with that one, whose file
  * was judged: the system (null) is not stopped.
  */
 export const mayVerifyHandedIn =
-  (owner: Owner): Guard =>
+  (giver: Owner, reviewer: Owner): Guard =>
   (now, command) =>
     allOf(
-      command.actor.userId === null ? ALLOWED : hasFile(now, owner),
-      mayReviewHandedIn(owner)(now, command),
+      unless(command.actor.userId === null || isFiled(now), { code: 'no_file', owner: giver }),
+      mayReviewHandedIn(reviewer)(now, command),
     );
 
 interface Verifying {

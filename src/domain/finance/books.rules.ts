@@ -7,8 +7,8 @@ import { firstOfMonth, monthOf } from '@domain/shared/months.rules';
 export const firstOpenDay = (day: CalendarDate, locked: readonly unknown[]): CalendarDate =>
   locked.includes(monthOf(day)) ? firstOpenDay(monthsLater(firstOfMonth(day), 1), locked) : day;
 
-/** Is a month over, that it may be closed? The reason names the first day on which it is. Null: there is no month yet. */
-export const monthIsOver = (month: CalendarDate | null, at: number): Verdict => {
+/** A month may be closed once it is over. The reason names the first day on which it is. Null: there is no month yet. */
+export const mayCloseMonth = (month: CalendarDate | null, at: number): Verdict => {
   const on = month === null ? null : monthsLater(firstOfMonth(month), 1);
   return on === null ? [] : unless(dayInDubai(at) >= on, { code: 'month_not_over', values: { on } });
 };

@@ -19,9 +19,10 @@ it.each([
   expect(entryFindings(person, person, today).faults).toEqual(faults);
 });
 
-it('whoever enters nothing of the door is not held against it, his pay is judged whatever he enters', () => {
+it('whoever enters nothing of the door or of the pay is not held against what was let in before', () => {
   const child = { start_on: '2027-01-01', born_on: '2015-01-01', gross_salary_fils: 1, basic_salary_fils: 2 };
-  expect(entryFindings(child, { job_title: 'Nurse' }, today).faults).toEqual({
+  expect(entryFindings(child, { job_title: 'Nurse' }, today).faults).toEqual({});
+  expect(entryFindings(child, { gross_salary_fils: 1 }, today).faults).toEqual({
     basic_salary_fils: 'invalid',
   });
   expect(entryFindings(child, child, today).faults).toEqual({

@@ -6,6 +6,9 @@ import { passportFindings } from './passport.rules';
 /** Fields by which the door is judged: whoever changes another one is not stopped by what was let in before. */
 const AT_THE_DOOR = ['start_on', 'born_on', 'passport_expires_on', 'juvenile_permit'];
 
+/** Fields by which the pay is judged. */
+const OF_PAY = ['basic_salary_fils', 'gross_salary_fils'];
+
 /** Fields that a passport's machine-readable zone speaks of. */
 const OF_PASSPORT = [
   'passport_mrz',
@@ -49,6 +52,10 @@ export const entryFindings = (
   const isAtTheDoor = touches({ ...changes, ...fill }, AT_THE_DOOR);
   return {
     fill,
-    faults: { ...payFaults(person), ...(isAtTheDoor ? doorFaults({ ...person, ...fill }) : {}), ...faults },
+    faults: {
+      ...(touches(changes, OF_PAY) ? payFaults(person) : {}),
+      ...(isAtTheDoor ? doorFaults({ ...person, ...fill }) : {}),
+      ...faults,
+    },
   };
 };

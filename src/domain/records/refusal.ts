@@ -1,6 +1,6 @@
 import type { Verdict } from '@domain/area/verdict';
 import type { Duplicate, FieldProblem, RecordConflict } from '@domain/shared/call-failure';
-import { refused } from '@domain/shared/result';
+import { ok, type Result, refused } from '@domain/shared/result';
 
 /** Why the engine writes nothing. The codes are stable and part of the contract (docs/errors.md). */
 export interface RecordRefusal {
@@ -30,14 +30,20 @@ export const refuse = (code: RecordRefusal['code'], more: Omit<RecordRefusal, 'c
 /** @param errors with the path of each field: `fields.email` */
 export const refuseInput = (errors: readonly FieldProblem[]) => refuse('invalid_input', { errors });
 
-/** Codes by the field of the record that they are about; null: there are none. */
-export const refuseFaults = (faults: Readonly<Record<string, string>>) => {
-  const errors = Object.entries(faults).map(([name, code]) => ({
-    field: `fields.${name}`,
-    code,
-    message: `fields.${name}: ${code}`,
-  }));
-  return errors.length > 0 ? refuseInput(errors) : null;
+/**
+ * Refuses input that has faults.
+ * @param faults codes by the field of the record that they are about; none: nothing is refused
+ * @param path what a form calls the group of fields
+ */
+export const refuseFaults = (
+  faults: Readonly<Record<string, string>>,
+  path = 'fields',
+): Result<null, RecordRefusal> => {
+  const errors = Object.entries(faults).map(([name, code]) => {
+    const field = `${path}.${name}`;
+    return { field, code, message: `${field}: ${code}` };
+  });
+  return errors.length > 0 ? refuseInput(errors) : ok(null);
 };
 
 /** One field does not hold what it may: a rule of the area's own. */

@@ -7,6 +7,10 @@ interface PaymentBatchTable extends Own {
   number: string;
   account_id: string;
   pays_on: DayColumn;
+  /** Who pays, as the exported file names him; null until then. */
+  debtor_name: string | null;
+  debtor_iban: string | null;
+  debtor_bic: string | null;
   note: string | null;
   author_id: string | null;
   approver_id: string | null;

@@ -1,13 +1,7 @@
 import type { AreaSeed } from '../area-seeds';
-import { accountId, BANK_CODES, CHART } from '../chart-of-accounts';
+import { accountId, BANK_CODES, BANK_IBANS, CHART, PAYER } from '../chart-of-accounts';
 import { type DemoStep, eventsOf, rowAfter } from '../history';
 import { staffOf } from '../users';
-
-/** By which their statements name them. */
-const IBANS: Readonly<Record<string, string>> = {
-  '1010': 'AE070331234567890123456',
-  '1020': 'AE820331234567890123464',
-};
 
 /** The chart of a small service company, as it was set up on one day. */
 export const seed: AreaSeed<'account'> = ({ calendar, users }) => {
@@ -33,9 +27,8 @@ export const seed: AreaSeed<'account'> = ({ calendar, users }) => {
         parent_id: isHeading || !heading ? null : accountId(heading[0]),
         is_postable: !isHeading,
         is_bank: BANK_CODES.includes(code),
-        iban: IBANS[code] ?? null,
-        holder_name: code in IBANS ? 'PEO SERVICES LLC' : null,
-        bic: code in IBANS ? 'BOMLAEAD' : null,
+        iban: BANK_IBANS[code] ?? null,
+        ...(code in BANK_IBANS ? PAYER : { holder_name: null, bic: null }),
       },
     };
   });

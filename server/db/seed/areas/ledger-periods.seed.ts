@@ -1,18 +1,19 @@
 import { CLOSE_TASKS } from '@domain/finance/close-tasks';
 import type { AreaSeed, SeedInput } from '../area-seeds';
+import { BILLED_MONTHS } from '../finance/billing';
 import { type DemoStep, eventsOf, rowAfter } from '../history';
 import { monthOn } from '../journal';
 import { staffOf } from '../users';
 
 /** Back to the quarter of the first taxable document of the demo, so that each of them stands in a return. */
-const MONTHS = { demo: 27, tiny: 3 } as const;
+const LEDGER_MONTHS = { ...BILLED_MONTHS, demo: BILLED_MONTHS.demo + 3 } as const;
 /** The last two months are open. */
 const OPEN = 2;
 
 /** Months of the demo's ledger with what has happened to them: one person locked them at first, another for good. */
 export const makePeriods = ({ profile, calendar, users }: SeedInput) => {
   const [first, second] = staffOf(users).map(({ id }) => id);
-  return Array.from({ length: MONTHS[profile] }, (_, monthsAgo) => {
+  return Array.from({ length: LEDGER_MONTHS[profile] }, (_, monthsAgo) => {
     const month_on = monthOn(calendar, monthsAgo);
     const days = monthsAgo * 30;
     const step = (type: string, to: string, daysAgo: number, actorId = first ?? null): DemoStep => ({

@@ -2,7 +2,7 @@ import { LETTER_TYPES } from '@domain/areas/requests/requests.area';
 import type { AreaSeed, SeedInput } from '../area-seeds';
 import { type DemoStep, eventsOf, rowAfter } from '../history';
 import { createRandom, type Random } from '../random';
-import { staffOf } from '../users';
+import { clientAdminsOf, staffOf } from '../users';
 
 /** One in so many employees asked for something lately. */
 const SHARE = { demo: 0.2, tiny: 0.5 } as const;
@@ -55,11 +55,7 @@ const wishedFor = (kind: Kind, random: Random, calendar: SeedInput['calendar'], 
 export const seed: AreaSeed<'hr_request'> = ({ profile, calendar, users, companies, employees }) => {
   const random = createRandom('requests');
   const staff = staffOf(users);
-  const administrators = new Map(
-    users
-      .filter(({ role, status }) => role === 'isAdmin' && status === 'active')
-      .map(({ company_id, id }) => [company_id, id]),
-  );
+  const administrators = clientAdminsOf(users);
   // no company is left without one
   const first = new Set(companies.map(({ id }) => employees.find(({ company_id }) => company_id === id)?.id));
   const made = employees
@@ -73,7 +69,7 @@ export const seed: AreaSeed<'hr_request'> = ({ profile, calendar, users, compani
       ] as const);
       const came = random.whole(7, 120);
       const own = users.find((user) => user.employee_id === employee.id)?.id ?? null;
-      const manager = administrators.get(employee.company_id) ?? random.pick(staff).id;
+      const manager = administrators.get(employee.company_id)?.id ?? random.pick(staff).id;
       const approver = random.pick(staff.filter((user) => user.id !== manager)).id;
       const actors = [own, manager, manager, approver, approver];
       const done = random.weighted([

@@ -3,7 +3,7 @@ import type { SeedInput } from '../area-seeds';
 import { seed as expenses } from '../areas/expenses.seed';
 import { seed as partners } from '../areas/partners.seed';
 import { seed as commissions } from '../areas/payroll-4-commissions.seed';
-import { accountId } from '../chart-of-accounts';
+import { accountId, BANK_IBANS, PAYER } from '../chart-of-accounts';
 import { type DemoStep, type EventRow, eventsOf, rowAfter } from '../history';
 import { createRandom } from '../random';
 import { staffOf } from '../users';
@@ -115,6 +115,9 @@ export const makeBatches = (
         memory: { submitted_by: author.id },
         number: NUMBER,
         account_id: accountId('1010'),
+        debtor_name: PAYER.holder_name,
+        debtor_iban: BANK_IBANS['1010'] ?? null,
+        debtor_bic: PAYER.bic,
         pays_on: calendar.day(0),
         note: null,
         author_id: author.id,
@@ -128,6 +131,9 @@ export const makeBatches = (
         memory: {},
         number: 'PB-000002',
         account_id: accountId('1020'),
+        debtor_name: null,
+        debtor_iban: null,
+        debtor_bic: null,
         pays_on: calendar.day(-2),
         note: null,
         author_id: second.id,

@@ -13,7 +13,8 @@ import { type Charge, chargesOf } from './charged-funds';
 import { byCompany, daysAgo, employedIn, endedMonths, madeOnce } from './months';
 import { PAYROLL_MONTHS } from './payroll';
 
-const MONTHS = { demo: 24, tiny: 3 } as const;
+/** Months of invoices. */
+export const BILLED_MONTHS = { demo: 24, tiny: 3 } as const;
 /** Of invoices beside the monthly one. */
 const GENERAL_SHARE = { demo: 0.95, tiny: 0.1 } as const;
 const FEE_FILS = 85_000;
@@ -133,7 +134,7 @@ const KEPT_WHOLE_MONTHS = 3;
 
 const draw = ({ profile, calendar, companies, employees }: SeedInput, random: Random): readonly Drawn[] => {
   const staffOfClients = byCompany(employees);
-  const months = [...endedMonths(calendar, MONTHS[profile])].reverse();
+  const months = [...endedMonths(calendar, BILLED_MONTHS[profile])].reverse();
   return months.flatMap((month, index) =>
     companies.flatMap((company): readonly Drawn[] => {
       const staff = employedIn(month, staffOfClients.get(company.id) ?? []);

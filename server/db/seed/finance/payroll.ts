@@ -13,7 +13,7 @@ import { ESTABLISHMENT_IDS } from '../areas/establishments.seed';
 import { seed as requests } from '../areas/requests.seed';
 import { type DemoStep, type EventRow, eventsOf, rowAfter } from '../history';
 import { createRandom } from '../random';
-import { staffOf } from '../users';
+import { clientAdminsOf, staffOf } from '../users';
 import { byCompany, employedIn, endedMonths, madeOnce } from './months';
 import { openMonth } from './open-month';
 import { batchesOf, fundingsOf, NO_PAYOUT, payoutsOf } from './payouts';
@@ -78,6 +78,7 @@ export const makePayroll = madeOnce((input: SeedInput): Payroll => {
   const { profile, calendar, companies, employees, users } = input;
   const random = createRandom('payroll');
   const staff = staffOf(users);
+  const administrators = clientAdminsOf(users);
   const made = {
     runs: [] as JsonRow<'payroll_run'>[],
     slips: [] as JsonRow<'payslip'>[],
@@ -211,10 +212,7 @@ export const makePayroll = madeOnce((input: SeedInput): Payroll => {
       const others = staff.filter(({ id: one }) => one !== actorId);
       const reviewer = picked === actorId ? (others[0]?.id ?? picked) : picked;
       const recorder = others.find(({ id: one }) => one !== reviewer)?.id ?? actorId;
-      const client =
-        users.find(
-          (user) => user.role === 'isAdmin' && user.status === 'active' && user.company_id === company.id,
-        )?.id ?? null;
+      const client = administrators.get(company.id)?.id ?? null;
       const done = byWhom(steps, { reviewer: reviewer ?? actorId, client, recorder });
       const isApproved = isPast(end, 'approved');
       const funded = fundingsOf({ id, company_id: company.id, net_fils }, done, made.fundings.length);

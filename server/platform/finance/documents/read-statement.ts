@@ -5,7 +5,7 @@ import {
   type OpenItem,
   type Period,
 } from '@domain/finance/account-statement';
-import { ISSUED_INVOICES } from '@domain/finance/states';
+import { CLAIMED_DEBIT_NOTES, ISSUED_INVOICES, RECEIPTS_IN_FORCE } from '@domain/finance/states';
 import type { Schema } from '@server/db/schema';
 import { type Kysely, sql } from 'kysely';
 
@@ -22,11 +22,11 @@ const movements = async (
         'invoices' as area, id, case kind when 'credit_note' then -total_fils else total_fils end as fils
         from invoice where company_id = ${companyId} and state = any(${issued}::text[])
       union all select issued_on, 'debit_note', number, 'debit-notes', id, total_fils
-        from debit_note where company_id = ${companyId} and state in ('issued', 'paid')
+        from debit_note where company_id = ${companyId} and state = any(${[...CLAIMED_DEBIT_NOTES]}::text[])
       union all select received_on, 'payment', number, 'payments', id, -amount_fils
         from invoice_payment where company_id = ${companyId} and state = 'received'
       union all select received_on, 'receipt', number, 'sales-receipts', id, -total_fils
-        from sales_receipt where company_id = ${companyId} and state in ('issued', 'applied')
+        from sales_receipt where company_id = ${companyId} and state = any(${[...RECEIPTS_IN_FORCE]}::text[])
       union all select a.allocated_on, 'funding', f.number, 'run-fundings', f.id, -a.amount_fils
         from receipt_allocation as a join run_funding as f on f.id = a.funding_id where a.company_id = ${companyId}
           and (a.undone_on is null or a.undone_on > ${day}::date)
@@ -57,7 +57,7 @@ const openItems = async (
           and d.state = any(${issued}::text[]) and d.issued_on <= ${day}::date
       union all select 'debit_note', d.number, 'debit-notes', d.id, d.issued_on, d.due_on, d.total_fils,
         (d.total_fils - ${allocated('debit_note_id')})::bigint
-        from debit_note as d where d.company_id = ${companyId} and d.state in ('issued', 'paid')
+        from debit_note as d where d.company_id = ${companyId} and d.state = any(${[...CLAIMED_DEBIT_NOTES]}::text[])
           and d.issued_on <= ${day}::date) as item
     where item.open_fils <> 0 order by item.due_on, item.number`.execute(db);
   return rows.map((row) => ({

@@ -6,7 +6,8 @@ import {
   visaOfOnboarding,
 } from '@domain/areas/onboardings/onboarding-facts';
 import { readyBy, startRisk } from '@domain/areas/onboardings/start-risk.rules';
-import { VISA_FAILED, VISA_MACHINES } from '@domain/cases/visa-ends';
+import { VISA_FAILED } from '@domain/cases/visa-ends';
+import { VISA_MACHINES } from '@domain/cases/visa-machines';
 import { entryFindings } from '@domain/onboarding/entry.rules';
 import { documentsFor } from '@domain/onboarding/onboarding-checklist';
 import { refuseFaults } from '@domain/records/refusal';
@@ -70,7 +71,7 @@ export const rules: MemoryAreaRules = {
   },
   prepare: (fields, _, { today }) => {
     const { fill, faults } = entryFindings(fields, fields, today);
-    return refuseFaults(faults) ?? ok(fill);
+    return mapResult(refuseFaults(faults), () => fill);
   },
   created: ({ id }) =>
     documentsFor('form').map((line) => ({

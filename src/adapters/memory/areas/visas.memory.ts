@@ -1,13 +1,12 @@
 import type { FieldInputs } from '@domain/area/field';
 import { checklistFor, type VisaKind } from '@domain/areas/visas/checklist';
-import { secondVisa } from '@domain/areas/visas/second-visa.rules';
 import { appointmentAnswered, appointmentOf } from '@domain/areas/visas/step-facts';
 import { type VisaApplicant, visaFaults, visaMachineOf } from '@domain/areas/visas/visa-entry.rules';
 import { VISA_ENDED, VISA_TYPES } from '@domain/cases/case-states';
 import { expiryMeter, FIRST_FINE_SETTINGS, fineOf } from '@domain/cases/fines.rules';
 import { refuse, refuseFaults, refuseField } from '@domain/records/refusal';
 import { compare } from '@domain/shared/compare';
-import { ok } from '@domain/shared/result';
+import { mapResult, ok } from '@domain/shared/result';
 import type { MemoryAreaRules, MemorySources, Stored } from '../memory-binding';
 
 const hasEnded = ({ state }: Stored): boolean => VISA_ENDED.some((ended) => ended === state);
@@ -47,23 +46,17 @@ const kindOf = ({ type, location, jurisdiction }: FieldInputs): VisaKind => ({
   jurisdiction: jurisdiction === 'free_zone' ? 'free_zone' : 'mainland',
 });
 
-const applicantOf = (fields: FieldInputs, from: MemorySources): VisaApplicant => {
+const applicantOf = (fields: FieldInputs, from: MemorySources, isOtherUnderWay: boolean): VisaApplicant => {
   const employee = from.record('employees', String(fields.employee_id))?.fields ?? {};
-  const { born_on = null, juvenile_permit = null } = employee;
+  const { born_on = null, juvenile_permit = null, residence_expires_on = null } = employee;
   const passport_expires_on = fields.passport_expires_on ?? employee.passport_expires_on ?? null;
-  return { born_on, juvenile_permit, passport_expires_on };
-};
-
-/** What a process that somebody begins by hand is asked about, unless he says why. */
-const askedAboutIn = (
-  fields: FieldInputs,
-  from: MemorySources,
-  isOtherUnderWay: boolean,
-): Readonly<Record<string, string>> => {
-  const residence = from.record('employees', String(fields.employee_id))?.fields.residence_expires_on ?? null;
-  const residence_expires_on = residence === null ? null : String(residence);
-  const code = secondVisa(fields.type, { residence_expires_on, isOtherUnderWay }, from.today);
-  return code === null || (fields.second_visa_reason ?? '') !== '' ? {} : { second_visa_reason: code };
+  return {
+    born_on,
+    juvenile_permit,
+    passport_expires_on,
+    residence_expires_on: residence_expires_on === null ? null : String(residence_expires_on),
+    isOtherUnderWay,
+  };
 };
 
 /** Identity documents of employees and the rates of fees are the reference back end's: in memory a process begins with neither. */
@@ -102,13 +95,8 @@ export const rules: MemoryAreaRules = {
     const open = from.naming('visas', 'employee_id', employee.id).filter((row) => !hasEnded(row));
     if (open.some((row) => row.machine === machineFor(fields))) return refuse('duplicate');
     // what the portal opens itself was judged where it began
-    const faults = isSystem
-      ? {}
-      : {
-          ...askedAboutIn(fields, from, open.length > 0),
-          ...visaFaults(fields, applicantOf(fields, from), from.today),
-        };
-    return refuseFaults(faults) ?? ok({ company_id: employee.company });
+    const faults = isSystem ? {} : visaFaults(fields, applicantOf(fields, from, open.length > 0), from.today);
+    return mapResult(refuseFaults(faults), () => ({ company_id: employee.company }));
   },
   effects: {
     // no letter leaves a back end in memory

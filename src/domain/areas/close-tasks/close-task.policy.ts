@@ -1,6 +1,6 @@
 import type { CaseSeen } from '@domain/area/judging';
 import { allOf, unless, type Verdict } from '@domain/area/verdict';
-import { monthIsOver } from '@domain/finance/books.rules';
+import { mayCloseMonth } from '@domain/finance/books.rules';
 import { CLOSE_TASKS } from '@domain/finance/close-tasks';
 import { calendarDate } from '@domain/shared/calendar-date';
 
@@ -11,7 +11,7 @@ import { calendarDate } from '@domain/shared/calendar-date';
 export const maySign = ({ facts }: CaseSeen, { at }: { readonly at: number }): Verdict => {
   const kind = CLOSE_TASKS.find((one) => one === facts.kind) ?? 'billing';
   return allOf(
-    monthIsOver(calendarDate(String(facts.month_on)), at),
+    mayCloseMonth(calendarDate(String(facts.month_on)), at),
     unless(Number(facts.findings) === 0, {
       code: `open_${kind}`,
       values: { count: Number(facts.findings) },

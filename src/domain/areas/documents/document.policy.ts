@@ -33,7 +33,7 @@ const isComplete = (now: CaseSeen, command: Verifying): Verdict => {
 };
 
 export const mayVerify = (now: CaseSeen, command: Verifying): Verdict =>
-  allOf(mayVerifyHandedIn('admin')(now, command), isComplete(now, command));
+  allOf(mayVerifyHandedIn('client', 'admin')(now, command), isComplete(now, command));
 
 /** Fact `next_version`: a newer version is on its way. */
 export const mayRenew = ({ facts }: CaseSeen): Verdict =>

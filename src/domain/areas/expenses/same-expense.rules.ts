@@ -6,8 +6,12 @@ export const SAME_EXPENSE = ['vendor', 'spent_on', 'net_fils'] as const;
 /** States of an expense that stands for nothing any more. */
 export const EXPENSES_GIVEN_UP = ['discarded', 'rejected'] as const;
 
-/** The field to name; null: they are not the same. */
-export const sameExpense = (one: FieldInputs, other: FieldInputs): string | null =>
+/**
+ * The field to name; null: they are not the same.
+ * @param state of the other one
+ */
+export const sameExpense = (one: FieldInputs, other: FieldInputs, state: string): string | null =>
+  !EXPENSES_GIVEN_UP.some((one) => one === state) &&
   SAME_EXPENSE.every((name) => String(one[name]).toLowerCase() === String(other[name]).toLowerCase())
     ? 'vendor'
     : null;

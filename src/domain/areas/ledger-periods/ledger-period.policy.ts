@@ -1,12 +1,12 @@
 import { anotherPerson, type CaseSeen, type CommandSeen } from '@domain/area/judging';
 import { allOf, unless, type Verdict } from '@domain/area/verdict';
-import { monthIsOver } from '@domain/finance/books.rules';
+import { mayCloseMonth } from '@domain/finance/books.rules';
 import { calendarDate } from '@domain/shared/calendar-date';
 
 /** Once the month is over. Fact `unposted`: entries of it that are neither posted nor discarded. */
 export const maySoftLock = ({ record, facts }: CaseSeen, { at }: { readonly at: number }): Verdict =>
   allOf(
-    monthIsOver(calendarDate(String(record.month_on)), at),
+    mayCloseMonth(calendarDate(String(record.month_on)), at),
     unless(Number(facts.unposted) === 0, {
       code: 'unposted_entries',
       values: { count: Number(facts.unposted) },

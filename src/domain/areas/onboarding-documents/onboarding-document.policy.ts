@@ -2,5 +2,5 @@ import { inForce, mayHandIn, mayReviewHandedIn, mayVerifyHandedIn } from '@domai
 
 export const mayUpload = mayHandIn('employee');
 export const mayReview = mayReviewHandedIn('admin');
-export const mayVerify = mayVerifyHandedIn('admin');
+export const mayVerify = mayVerifyHandedIn('employee', 'admin');
 export { inForce };

@@ -12,7 +12,10 @@ export const paymentBatches = defineArea({
   access: { isSuperAdmin: { creates: true, changes: true, commands: 'all' } },
   related: [{ area: 'payment-batch-items', field: 'batch_id' }],
   groups: [
-    { id: 'batch', fields: ['number', 'account_id', 'pays_on', 'debtor_name', 'debtor_bic', 'note'] },
+    {
+      id: 'batch',
+      fields: ['number', 'account_id', 'pays_on', 'debtor_name', 'debtor_iban', 'debtor_bic', 'note'],
+    },
     {
       id: 'approval',
       fields: [
@@ -38,8 +41,9 @@ export const paymentBatches = defineArea({
       isFilterable: true,
     },
     pays_on: { kind: 'day', required: true, list: 'shown', isSortable: true, isFilterable: true },
-    /** Who pays, and the bank that he pays from: those of the account. */
+    /** Who pays, and the bank that he pays from: those of the account, and from the export on those of its file. */
     debtor_name: { kind: 'text', isDerived: true, list: 'hidden' },
+    debtor_iban: { kind: 'text', isDerived: true, list: 'hidden' },
     debtor_bic: { kind: 'text', isDerived: true, list: 'hidden' },
     note: { kind: 'longText', isSearched: true },
     items: { kind: 'whole', isDerived: true, list: 'shown' },

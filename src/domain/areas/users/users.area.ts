@@ -1,8 +1,5 @@
 import { defineArea } from '@domain/area/area';
-import { FINANCE_ROLES } from '@domain/session/session';
-
-/** Who somebody is to the portal. The first one is what a client's HR administrator mostly invites. */
-export const USER_ROLES = ['isAdmin', 'isEmployee', 'isSuperAdmin', ...FINANCE_ROLES] as const;
+import { USER_ROLES } from '@domain/session/user-roles';
 
 /**
  * Whoever may sign in: staff, clients' HR administrators, employees. Only commands change what somebody may do; an HR administrator

@@ -2,5 +2,5 @@ import { inForce, mayHandIn, mayReviewHandedIn, mayVerifyHandedIn } from '@domai
 
 export const mayUpload = mayHandIn('client');
 export const mayReview = mayReviewHandedIn('pro');
-export const mayVerify = mayVerifyHandedIn('pro');
+export const mayVerify = mayVerifyHandedIn('client', 'pro');
 export { inForce };

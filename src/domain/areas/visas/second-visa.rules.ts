@@ -1,3 +1,5 @@
+export type SecondVisa = 'residence_valid' | 'visa_under_way';
+
 /** What is known of the employee whose process is to begin. */
 export interface VisaSituation {
   /** `YYYY-MM-DD`; null: none is known. */
@@ -16,7 +18,7 @@ export const secondVisa = (
   type: unknown,
   { residence_expires_on, isOtherUnderWay }: VisaSituation,
   today: string,
-): 'residence_valid' | 'visa_under_way' | null => {
+): SecondVisa | null => {
   if (type === 'visa cancellation') return null;
   if (isOtherUnderWay) return 'visa_under_way';
   const isValid = residence_expires_on !== null && residence_expires_on >= today;

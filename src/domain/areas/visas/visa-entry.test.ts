@@ -1,5 +1,5 @@
 import { VISA_TYPES } from '@domain/cases/case-states';
-import { VISA_MACHINES } from '@domain/cases/visa-ends';
+import { VISA_MACHINES } from '@domain/cases/visa-machines';
 import { calendarDate } from '@domain/shared/calendar-date';
 import { describe, expect, it } from 'vitest';
 import { visaFaults, visaMachineOf } from './visa-entry.rules';
@@ -8,7 +8,13 @@ const TODAY = calendarDate('2026-11-30');
 if (TODAY === null) throw new Error('The tests have no day');
 const today = TODAY;
 
-const ADULT = { born_on: '1990-01-01', juvenile_permit: null, passport_expires_on: '2031-01-01' };
+const ADULT = {
+  born_on: '1990-01-01',
+  juvenile_permit: null,
+  passport_expires_on: '2031-01-01',
+  residence_expires_on: null,
+  isOtherUnderWay: false,
+};
 const wanted = { type: 'new visa process', target_on: '2026-12-15' };
 
 describe('entering a visa process', () => {
@@ -46,6 +52,18 @@ describe('entering a visa process', () => {
       'a renewal on one that is not known',
       { type: 'visa renewal' },
       { ...ADULT, passport_expires_on: null },
+      {},
+    ],
+    [
+      'one beside another, and yesterday',
+      { ...wanted, target_on: '2026-11-29' },
+      { ...ADULT, isOtherUnderWay: true },
+      { second_visa_reason: 'visa_under_way', target_on: 'day_is_over' },
+    ],
+    [
+      'one beside another that is said why',
+      { ...wanted, second_visa_reason: 'Comes from another sponsor' },
+      { ...ADULT, isOtherUnderWay: true },
       {},
     ],
     ['a cancellation', { type: 'visa cancellation', target_on: '2026-01-01' }, ADULT, {}],

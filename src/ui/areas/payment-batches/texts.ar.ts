@@ -19,6 +19,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'field.account_id': 'تُدفع من',
   'field.pays_on': 'تاريخ الدفع',
   'field.debtor_name': 'اسم الدافع',
+  'field.debtor_iban': 'آيبان الدافع',
   'field.debtor_bic': 'رمز البنك (BIC)',
   'field.note': 'ملاحظة',
   'field.items': 'المدفوعات',

@@ -18,6 +18,7 @@ export const en = {
   'field.account_id': 'Paid from',
   'field.pays_on': 'Pays on',
   'field.debtor_name': 'Name of the payer',
+  'field.debtor_iban': 'IBAN of the payer',
   'field.debtor_bic': 'BIC of the bank',
   'field.note': 'Note',
   'field.items': 'Payments',

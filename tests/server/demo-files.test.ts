@@ -17,7 +17,7 @@ const AREAS = [
 ] as const;
 
 onOneEngine((open) => {
-  const folder = mkdtempSync(join(tmpdir(), 'peo-papers-'));
+  const folder = mkdtempSync(join(tmpdir(), 'peo-demo-files-'));
   let database: Database;
   let server: TestServer;
   let staff: Person;

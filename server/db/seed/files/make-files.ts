@@ -112,7 +112,7 @@ const JUDGED_OR_WAITS = ['uploaded', 'review', 'rejected'];
  * Files of the demo: of all that waits for its review or was returned; of what is verified those of the PEO itself and of the group whose people sign
  * in, in the small profile all. The others would take longer than all the rest of the demo.
  */
-export const makePapers = (profile: Profile, rows: Rows): readonly DemoFile[] => {
+export const makeDemoFiles = (profile: Profile, rows: Rows): readonly DemoFile[] => {
   const group = groupOf(rows.companies);
   const uploads = new Map(
     rows.events

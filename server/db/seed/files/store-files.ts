@@ -6,7 +6,7 @@ import { receiveFile } from '@server/platform/files/receive';
 import { PDF_TYPE } from '@server/platform/finance/documents/document-files';
 import type { Kysely } from 'kysely';
 import { insertRows, type JsonRow } from '../../bulk';
-import type { DemoFile } from './papers';
+import type { DemoFile } from './make-files';
 import { createSpecimens, titleOfType } from './specimen';
 
 const MOST_BYTES = 1_000_000;
@@ -19,8 +19,8 @@ const nameOf = ({ type, lines }: DemoFile): string => {
   return `${name.slice(0, FILE_NAME_MAX - 4)}.pdf`;
 };
 
-/** How a paper hangs on its record; `place`: its place among all of them. */
-export const attachmentOf = (file: DemoFile, place: number) => ({
+/** A file as an attachment of its record; `place`: its place among all of them. */
+export const demoAttachment = (file: DemoFile, place: number) => ({
   id: `attachment-${String(place + 1).padStart(5, '0')}`,
   entity: file.entity,
   entity_id: file.entity_id,
@@ -32,13 +32,13 @@ export const attachmentOf = (file: DemoFile, place: number) => ({
 });
 
 /**
- * Draws the papers, puts them into the file store and to their records. When one cannot be kept, none stays; what the caller's transaction
+ * Draws the files, puts them into the file store and to their records. When one cannot be kept, none stays; what the caller's transaction
  * throws afterwards leaves files that no record names.
  */
-export const filePapers = async (
+export const storeDemoFiles = async (
   trx: Kysely<Schema>,
   files: FileStore,
-  { documents, day }: { readonly documents: readonly DemoFile[]; readonly day: string },
+  { drafts, day }: { readonly drafts: readonly DemoFile[]; readonly day: string },
 ): Promise<void> => {
   const draw = createSpecimens(day);
   const keys: string[] = [];
@@ -52,15 +52,15 @@ export const filePapers = async (
       const { size, sha256 } = received;
       const file_key = await files.put(received);
       keys.push(file_key);
-      return { ...attachmentOf(file, place), size, sha256, file_key };
+      return { ...demoAttachment(file, place), size, sha256, file_key };
     } finally {
       await received.discard();
     }
   };
   try {
     const rows: JsonRow<'attachment'>[] = [];
-    for (let from = 0; from < documents.length; from += AT_ONCE) {
-      const some = documents.slice(from, from + AT_ONCE);
+    for (let from = 0; from < drafts.length; from += AT_ONCE) {
+      const some = drafts.slice(from, from + AT_ONCE);
       const stored = await Promise.allSettled(some.map((file, index) => store(file, from + index)));
       for (const one of stored) {
         if (one.status === 'rejected') throw one.reason;

@@ -3,7 +3,7 @@ import { bytesOf, drawLine, drawRule, drawText, type Pdf, registerFonts } from '
 import { createTexts, type Sheet, type Texts } from '@ui/i18n/translate';
 import PDFDocument from 'pdfkit';
 
-/** What a paper says, by the field of a document that it is about. */
+/** What a specimen says, by the field of a document that it is about. */
 export type SpecimenLine = readonly [
   field: 'name' | 'number' | 'passport_number' | 'authority' | 'issued_on' | 'expires_on',
   value: string,
@@ -47,7 +47,7 @@ const NOTICE = [
 const isPlain = (value: string): boolean => /^[\x20-\x7e]{0,36}$/.test(value);
 const topOf = (place: number): number => FIRST_LINE + place * STEP;
 
-/** Room for what one paper says, in a form that is the same for all of its type. */
+/** Room for what one of them says, in a form that is the same for all of its type. */
 const SLOT = `%${' '.repeat(1_200)}`;
 /** The font that pdfkit opens first: Helvetica. */
 const FONT = '/F1';
@@ -116,7 +116,7 @@ const written = ({ lines }: Specimen): string =>
     .join('\n');
 
 /**
- * Draws specimens of papers, marked as such in both languages; the same ones give the same bytes. Drawing a form takes most of the time, most of
+ * Draws specimens of documents, marked as such in both languages; the same ones give the same bytes. Drawing a form takes most of the time, most of
  * all its Arabic: each is drawn once, and its values are written into the copies.
  */
 export const createSpecimens = (day: string): ((specimen: Specimen) => Promise<Buffer>) => {
