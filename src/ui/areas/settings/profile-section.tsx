@@ -132,14 +132,14 @@ const Looks = () => {
 const Recording = () => {
   const { t } = useArea();
   const { child, saveTrace } = usePortal();
-  const isKept = useChild('preferences', ({ context }) => context.recordingStays);
+  const recordingStays = useChild('preferences', ({ context }) => context.recordingStays);
   return (
     <section>
       <h3>{t.of('recording.title')}</h3>
       <p className={styles.lead}>{t.of('recording.lead')}</p>
       <div className={styles.looks}>
         <Button
-          aria-pressed={isKept}
+          aria-pressed={recordingStays}
           onClick={() => child('preferences').send({ type: 'recordingStays.toggled' })}
         >
           {t.of('recording.stays')}
