@@ -84,9 +84,9 @@ test('an import: mapping, a check that writes nothing, reasons per row, rejects 
     });
     await expectCounts(wizard, 'Checked: nothing is written yet', ['2 new', '1 changed', '3 rejected']);
     for (const row of [
-      /^3 E-mail This does not fit\. .* lina at egret$/,
+      /^3 E-mail Enter an e-mail address such as name@company\.com\. lina at egret$/,
       /^4 Contact Fill in this field\./,
-      /^4 Headcount This does not fit\. .* many$/,
+      /^4 Headcount Enter a whole number\. many$/,
       /^6 There is a record with this value already\./,
     ])
       await expect(rejects.getByRole('row', { name: row })).toBeVisible();
