@@ -37,11 +37,14 @@ export const nameOf = ({ type }: Pick<Row, 'type'>): string => eventName(type).r
 /** So much of a name's end is always read: paths of actors differ there. */
 const END = 9;
 
-/** A name in one line; one that is too long is cut before its end. */
+/** A name in one line; one that is too long is cut before its end. Told whole: its two parts would be read as two words. */
 export const Cut = ({ text }: { text: string }) => (
   <span className={styles.cut}>
-    <span>{text.slice(0, -END)}</span>
-    <span>{text.slice(-END)}</span>
+    <span className="sr-only">{text}</span>
+    <span className={styles.start} aria-hidden="true">
+      {text.slice(0, -END)}
+    </span>
+    <span aria-hidden="true">{text.slice(-END)}</span>
   </span>
 );
 
