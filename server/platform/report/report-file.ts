@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ReportColumn } from '@domain/report/report-spec';
-import { type ReportRow, shownIn, specOf } from '@domain/report/reports';
+import { type ReportName, type ReportRow, specOf } from '@domain/report/reports';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import type { SentFile } from '@server/platform/bind';
 import { XLSX_TYPE } from '@server/platform/files/file-kind';
@@ -13,7 +13,6 @@ import { xlsxOf } from '@server/records/export/export-xlsx';
 import { readReport, reportRequestOf } from './read-report';
 
 const KINDS = {
-  opens: 'text',
   arabic: 'text',
   text: 'text',
   choice: 'choice',
@@ -24,10 +23,24 @@ const KINDS = {
   money: 'money',
   day: 'day',
   month: 'day',
-} as const satisfies Readonly<Record<ReportColumn['kind'], Column['kind']>>;
+} as const satisfies Readonly<Record<Exclude<ReportColumn['kind'], 'opens'>, Column['kind']>>;
 
-async function* cellsOf(columns: readonly Column[], rows: readonly ReportRow[]) {
-  yield rows.map((row) => columns.map((column, at) => cellOf(column, row[at], false)));
+interface FileColumn {
+  readonly column: Column;
+  /** Where its cell stands in a row of the report. */
+  readonly at: number;
+}
+
+/** What the screen shows in either language: names in Arabic stand last. */
+const columnsOf = (report: ReportName): readonly FileColumn[] =>
+  specOf(report).columns.flatMap(({ name, kind }, at) => {
+    if (kind === 'opens') return [];
+    const column = columnOf(name, { kind: KINDS[kind] });
+    return [{ at, column: kind === 'arabic' ? { ...column, title: `${column.title} (Arabic)` } : column }];
+  });
+
+async function* cellsOf(columns: readonly FileColumn[], rows: readonly ReportRow[]) {
+  yield rows.map((row) => columns.map(({ column, at }) => cellOf(column, row[at], false)));
 }
 
 /** The file of a report, as whoever asked for it sees it now. */
@@ -38,7 +51,8 @@ export const reportFile = async (
 ): Promise<SentFile> => {
   const request = await reportRequestOf(services, caller, report, { companies, query });
   const { rows } = await readReport(report, request);
-  const columns = shownIn(specOf(report)).map(({ name, kind }) => columnOf(name, { kind: KINDS[kind] }));
+  const found = columnsOf(report);
+  const columns = found.map(({ column }) => column);
   const { from, until } = request.period;
   const about = { span: `${from}-${until}`, day: until, none: dayInDubai(request.now.getTime()) };
   const stem = `${report}-${about[specOf(report).period ?? 'none']}`;
@@ -46,11 +60,11 @@ export const reportFile = async (
     ? {
         name: `${stem}.csv`,
         type: 'text/csv; charset=utf-8',
-        content: Readable.from(csvOf(columns, cellsOf(columns, rows))),
+        content: Readable.from(csvOf(columns, cellsOf(found, rows))),
       }
     : {
         name: `${stem}.xlsx`,
         type: XLSX_TYPE,
-        content: Readable.from(xlsxOf(columns, cellsOf(columns, rows))),
+        content: Readable.from(xlsxOf(columns, cellsOf(found, rows))),
       };
 };
