@@ -190,10 +190,18 @@ onOneEngine((open) => {
       const { body } = await staff.ask(`GET ${path}/read`);
       const before = body as RecordAnswer;
       expect(before.fields.is_wanted).toBe(false);
+      // as the tab of what is missing picks them
+      const missing = async () => {
+        const filter = { state: { in: ['requested'] }, is_wanted: { is: true } };
+        const found = await staff.ask('POST /records/onboarding-documents/ids', { body: { filter } });
+        return (found.body as { readonly ids: readonly string[] }).ids;
+      };
+      expect(await missing()).not.toContain(waived?.id);
       const again = await staff.ask(`POST ${path}/commands/request_again`, {
         body: { version: before.version, payload: {}, key: randomUUID() },
       });
       expect(again.body).toMatchObject({ state: 'requested', fields: { is_wanted: true } });
+      expect(await missing()).toContain(waived?.id);
     });
 
     it('of whoever does a part of finance is the work of his part, and of the auditor none', async () => {

@@ -63,7 +63,7 @@ export const onboardingDocuments = defineArea({
     },
     is_required: { kind: 'flag', list: 'shown', isFilterable: true },
     /** Required, or asked for by somebody: it waits for whoever has it. */
-    is_wanted: { kind: 'flag', isDerived: true, list: 'hidden' },
+    is_wanted: { kind: 'flag', isDerived: true, list: 'hidden', isFilterable: true },
     /** The first day of work that it holds up. */
     start_on: { kind: 'day', isDerived: true, list: 'shown' },
     expires_on: { kind: 'day', list: 'hidden', isFilterable: true },

@@ -15,7 +15,7 @@ const spec: AreaPageSpec = {
     {
       value: 'missing',
       label: 'missing',
-      query: { filter: { ...OPEN_REQUESTS, is_required: { is: true } } },
+      query: { filter: { ...OPEN_REQUESTS, is_wanted: { is: true } } },
     },
     { value: 'toVerify', label: 'toVerify', query: { filter: { state: { in: ['uploaded'] } } } },
     { value: 'allDocuments', label: 'allDocuments' },
