@@ -20,7 +20,7 @@ import { wire } from './wire/wire';
 /** The back end of one tab, as it is behind a gate. */
 export type TabBackEnd = (gate: Through['gate']) => BackEndPorts;
 
-export interface VisitOptions extends Pick<MemoryBackEndParts, 'data' | 'areas'> {
+export interface VisitOptions extends Pick<MemoryBackEndParts, 'data' | 'areas' | 'forms'> {
   /** Where the first tab opens; `/` unless told. */
   readonly at?: string;
   /** What the browser has kept of earlier visits; nothing unless told. */
@@ -51,8 +51,8 @@ export const createVisit = (input: VisitOptions) => {
   const cipher = createMemoryCipher();
   const channel = createMemoryLiveChannel();
   const browser = createMemoryBrowser();
-  const { data, areas } = input;
-  const backEnd = createMemoryBackEnd({ data, clock, telemetry, ...(areas ? { areas } : {}) });
+  const { data, areas, forms = [] } = input;
+  const backEnd = createMemoryBackEnd({ data, clock, telemetry, forms, ...(areas ? { areas } : {}) });
 
   /** A tab at this address; with the storages of another one it is that one after F5. */
   const open = (

@@ -1,5 +1,6 @@
 import type { MemoryBinding } from '@adapters/memory/memory-binding';
 import type { MemoryData, MemoryUser } from '@adapters/memory/memory-data';
+import type { MemoryForm } from '@adapters/memory/memory-public-forms';
 import type { MemoryStore } from '@adapters/memory/memory-storage';
 import type { DashboardPanels } from '@domain/dashboard/dashboard';
 import { createVisit } from '../../src/app/compose-visit';
@@ -66,6 +67,8 @@ export const startMemoryPortal = (
     store?: MemoryStore;
     data?: MemoryData;
     areas?: readonly MemoryBinding[];
+    /** Forms whose links are good. */
+    forms?: readonly MemoryForm[];
     traceBytes?: number;
     /** Only to see what recording costs. */
     isRecording?: boolean;

@@ -1,3 +1,4 @@
+import { formFaults } from '@domain/public-forms/form-faults';
 import type { PublicFormsPort } from '@domain/public-forms/public-forms.port';
 import type { Program } from '@machines/app/portal';
 import { publicFormMachine, publicFormSlots } from '@machines/public-form/public-form.machine';
@@ -41,6 +42,7 @@ export const wirePublicForms = ({
       progress: fillSource(publicFormSlots.progress, ({ input: { ticket }, emit }) =>
         files.follow(ticket, (percent) => emit({ type: 'upload.progressed', percent })),
       ),
+      judge: fill(publicFormSlots.judge, async (handedIn) => formFaults(handedIn)),
       submit: fill(publicFormSlots.submit, async ({ values, ...key }, signal) =>
         (await forms()).submit(key, values, signal),
       ),

@@ -1,11 +1,6 @@
 import type { FieldInput } from '@domain/area/field';
-import { fieldErrors } from '@domain/area/field-errors';
-import {
-  type FormUpload,
-  type FormValues,
-  fieldsOf,
-  type OpenedForm,
-} from '@domain/public-forms/public-form';
+import type { FormFaults, HandedIn } from '@domain/public-forms/form-faults';
+import type { FormUpload, FormValues, OpenedForm } from '@domain/public-forms/public-form';
 import type { LinkKey } from '@domain/public-forms/public-forms.port';
 import type { CallFailure } from '@domain/shared/call-failure';
 import type { Result } from '@domain/shared/result';
@@ -30,8 +25,7 @@ export interface PublicFormContext extends LinkKey {
   /** How much of the file is on its way, percent; null: nothing is known of it. */
   readonly progress: number | null;
   readonly hasConsent: boolean;
-  /** Codes of what is wrong, by `values.<field>`, `documents.<name>` and `consent`. */
-  readonly faults: Readonly<Record<string, string>>;
+  readonly faults: FormFaults;
   /** Why the last attempt at opening, uploading or handing in came to nothing. */
   readonly failure: CallFailure | null;
 }
@@ -60,6 +54,8 @@ export const publicFormSlots = {
   progress: sourceSlot<{ type: 'upload.progressed'; percent: number }, { ticket: string }>(
     'publicForm.progress',
   ),
+  /** What is wrong with the form as it is (`formFaults`). Asked of a slot: a trace has its answer, and not what it is the answer to. */
+  judge: slot<FormFaults, HandedIn>('publicForm.judge'),
   submit: slot<Submitted, LinkKey & { values: FormValues }>('publicForm.submit'),
 };
 
@@ -68,27 +64,12 @@ const keyOf = ({ purpose, token }: PublicFormContext): LinkKey => ({ purpose, to
 const isInvalidLink = (failure: CallFailure): boolean =>
   failure.kind === 'refused' && failure.code === 'link_not_valid';
 
-const faultsOf = (failure: CallFailure): Readonly<Record<string, string>> =>
+const faultsOf = (failure: CallFailure): FormFaults =>
   failure.kind === 'refused'
     ? Object.fromEntries((failure.fields ?? []).map(({ field, code }) => [field, code]))
     : {};
 
-/** Everything that is missing or does not fit, at once. Whether a day is still to come is the back end's to say. */
-const faultsIn = ({ form, values, uploads, hasConsent }: PublicFormContext): PublicFormContext['faults'] => {
-  const fields = fieldsOf(form?.groups ?? []);
-  const input = Object.fromEntries(Object.keys(fields).map((name) => [name, values[name] ?? null]));
-  const wrong = Object.entries(fieldErrors(fields, input, '')).filter(([, { level }]) => level === 'error');
-  const missing = (form?.documents ?? []).filter(
-    ({ name, required }) => required && !uploads.some(({ document }) => document === name),
-  );
-  return {
-    ...Object.fromEntries(wrong.map(([name, { code }]) => [`values.${name}`, code])),
-    ...Object.fromEntries(missing.map(({ name }) => [`documents.${name}`, 'required'])),
-    ...(hasConsent ? {} : { consent: 'required' }),
-  };
-};
-
-const without = (faults: PublicFormContext['faults'], name: string) =>
+const without = (faults: FormFaults, name: string) =>
   Object.fromEntries(Object.entries(faults).filter(([key]) => key !== name));
 
 /** A form that somebody without a sign-in fills in: saved while it is typed, files one at a time, handed in once. Nothing typed is lost. */
@@ -105,7 +86,9 @@ export const publicFormMachine = setup({
     isDone: (_, reply: Result<unknown, CallFailure>) => reply.ok,
     isVoid: (_, reply: Result<unknown, CallFailure>) => !reply.ok && isInvalidLink(reply.error),
     isSaved: ({ context }) => context.values === context.sent,
-    isWhole: ({ context }) => Object.keys(faultsIn(context)).length === 0,
+    isWhole: (_, faults: FormFaults) => Object.keys(faults).length === 0,
+    /** A file on its way is waited for: the form is handed in whole. */
+    hasItsFiles: ({ context }) => context.sending === null,
   },
   actions: {
     setForm: assign((_, reply: Opened) =>
@@ -137,7 +120,7 @@ export const publicFormMachine = setup({
         ? { hasConsent: event.given, faults: without(context.faults, 'consent') }
         : {},
     ),
-    markFaults: assign(({ context }) => ({ faults: faultsIn(context), failure: null })),
+    markFaults: assign((_, faults: FormFaults) => ({ faults, failure: null })),
     markSent: assign(({ context }) => ({ sent: context.values })),
     forgetSent: assign({ sent: {} }),
     setSaved: assign((_, reply: Saved) => (reply.ok ? { savedAt: reply.value } : {})),
@@ -222,10 +205,6 @@ export const publicFormMachine = setup({
       type: 'parallel',
       on: {
         'consent.changed': { actions: 'setConsent' },
-        'form.submitted': [
-          { guard: 'isWhole', target: 'submitting', actions: 'forgetFailure' },
-          { actions: 'markFaults' },
-        ],
       },
       states: {
         draft: {
@@ -298,12 +277,42 @@ export const publicFormMachine = setup({
                   onError: { target: '#publicForm.broken', actions: 'reportDefect' },
                 },
               ],
-              // a file on its way is waited for: the form is handed in whole
               on: {
-                'form.submitted': {},
                 'upload.progressed': { actions: 'setProgress' },
                 // it may have come all the same: what is sent for the document next takes its place
                 'upload.cancelled': { target: 'still', actions: 'dropFile' },
+              },
+            },
+          },
+        },
+        handingIn: {
+          initial: 'still',
+          states: {
+            still: { on: { 'form.submitted': { guard: 'hasItsFiles', target: 'judging' } } },
+            judging: {
+              tags: 'submitting',
+              invoke: {
+                id: 'judge',
+                src: 'judge',
+                input: ({ context: { form, values, uploads, hasConsent } }) => ({
+                  groups: form?.groups ?? [],
+                  documents: form?.documents ?? [],
+                  values,
+                  uploads,
+                  hasConsent,
+                }),
+                onDone: [
+                  {
+                    guard: { type: 'isWhole', params: ({ event }) => event.output },
+                    target: '#publicForm.submitting',
+                    actions: 'forgetFailure',
+                  },
+                  {
+                    target: 'still',
+                    actions: { type: 'markFaults', params: ({ event }) => event.output },
+                  },
+                ],
+                onError: { target: '#publicForm.broken', actions: 'reportDefect' },
               },
             },
           },
@@ -319,7 +328,11 @@ export const publicFormMachine = setup({
         onDone: [
           { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'done' },
           { guard: { type: 'isVoid', params: ({ event }) => event.output }, target: 'invalid' },
-          { target: 'filling', actions: { type: 'setFailure', params: ({ event }) => event.output } },
+          {
+            target: 'filling',
+            // a draft that was on its way was given up for it
+            actions: [{ type: 'setFailure', params: ({ event }) => event.output }, 'forgetSent'],
+          },
         ],
         onError: { target: 'broken', actions: 'reportDefect' },
       },

@@ -92,6 +92,7 @@ const HIDDEN: ShownTable = {
   workspace: [...FILTER, 'prefilled', 'atFirst', 'request'],
   upload: ['request', 'file'],
   importer: ['mapping'],
+  publicForm: ['values', 'sent'],
 };
 
 /** The machines of the area kit; told to the recorder when the first area page is opened. */

@@ -3,6 +3,7 @@ import '@testing-library/jest-dom/vitest';
 import { createMemoryClock } from '@adapters/memory/memory-clock';
 import { createMemoryNetwork } from '@adapters/memory/memory-network';
 import { createMemoryPublicForms } from '@adapters/memory/memory-public-forms';
+import { formFaults } from '@domain/public-forms/form-faults';
 import type { OpenedForm } from '@domain/public-forms/public-form';
 import { publicFormMachine, publicFormSlots } from '@machines/public-form/public-form.machine';
 import { fill, fillSource } from '@machines/slot';
@@ -64,6 +65,7 @@ const open = async (
         emit({ type: 'upload.progressed', percent: 42 });
         return () => {};
       }),
+      judge: fill(publicFormSlots.judge, async (handedIn) => formFaults(handedIn)),
       submit: fill(publicFormSlots.submit, ({ values, ...key }, signal) => port.submit(key, values, signal)),
     },
   });
@@ -168,7 +170,7 @@ it('tells how far a file is, and gives it up when that is pressed; then the form
   expect(screen.queryByText('memorandum.pdf was received')).toBeNull();
   expect(screen.getByRole('button', { name: 'Hand in' })).not.toHaveAttribute('aria-busy', 'true');
   act(() => actor.send({ type: 'form.submitted' }));
-  expect(screen.getByText('This document is needed.')).toBeVisible();
+  expect(await screen.findByText('This document is needed.')).toBeVisible();
 });
 
 it('says beside a number that cannot be one what it looks like', async () => {

@@ -1,3 +1,4 @@
+import { formFaults } from '@domain/public-forms/form-faults';
 import { type PublicFormContext, publicFormMachine } from '@machines/public-form/public-form.machine';
 import type { MachineModel } from '../kit/machine-model';
 import { UNREACHABLE } from './area-samples';
@@ -43,7 +44,7 @@ export const publicFormModel: MachineModel = {
     'consent.changed: taken back': { type: 'consent.changed', given: false },
     'form.submitted': { type: 'form.submitted' },
   }),
-  answers: () => ({
+  answers: ({ context: { form, ...filled } }) => ({
     open: { 'a form': { ok: true, value: FORM }, 'a void link': VOID, unreachable: UNREACHABLE },
     save: {
       saved: { ok: true, value: '2027-01-01T08:00:00.000Z' },
@@ -55,6 +56,7 @@ export const publicFormModel: MachineModel = {
       'a void link': VOID,
       unreachable: UNREACHABLE,
     },
+    judge: { 'as it is': formFaults({ groups: [], documents: [], ...form, ...filled }) },
     submit: {
       'handed in': { ok: true, value: null },
       wrong: WRONG,
