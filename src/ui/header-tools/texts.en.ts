@@ -68,7 +68,7 @@ export const en = {
 
   'push.title': 'On your desktop',
   'push.why':
-    'Tickets, approvals and expiring papers can be shown by your browser while no page of the portal is open. Your browser will ask for your permission.',
+    'Tickets, approvals and expiring documents can be shown by your browser while no page of the portal is open. Your browser will ask for your permission.',
   'push.turnOn': 'Turn on',
   'push.turnOff': 'Turn off',
   'push.isOn': 'This browser shows your notifications.',

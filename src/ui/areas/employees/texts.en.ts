@@ -51,7 +51,7 @@ export const en = {
   'group.person': 'Person',
   'group.employment': 'Employment',
   'group.pay': 'Pay',
-  'group.papers': 'Government papers',
+  'group.papers': 'Identity documents',
 
   'field.employee_number': 'Employee number',
   'field.full_name': 'Name',
@@ -123,7 +123,7 @@ export const en = {
   'command.activate': 'Begin employment',
   'command.resume': 'Resume',
   'command.end': 'End employment',
-  'command.record_papers': 'Record papers',
+  'command.record_papers': 'Record identity documents',
   'command.move_last_day': 'Move last day',
   'command.withdraw_notice': 'Take back notice',
   'command.suspend': 'Suspend',

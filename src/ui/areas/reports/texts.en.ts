@@ -27,7 +27,7 @@ export const en = {
   'report.headcount': 'Headcount by company',
   'report.turnover': 'Turnover by month',
   'report.identity': 'Identity checks',
-  'report.expiries': 'Papers that expire',
+  'report.expiries': 'Documents that expire',
   'report.open-cases': 'Open cases by state',
   'report.trial-balance': 'Trial balance',
   'report.spending': 'Expenses by category',
@@ -36,7 +36,7 @@ export const en = {
   'about.turnover': 'The last twelve months. Turnover: who left, of the average of beginning and end.',
   'about.identity':
     'Employees who are probably in the list twice, with the numbers of the others, and nationalities that name no country.',
-  'about.expiries': 'Papers of active employees that have expired or will within 90 days.',
+  'about.expiries': 'Documents of active employees that have expired or will within 90 days.',
   'about.open-cases':
     'Everything that waits for somebody: how many, their median age, and how many are late.',
   'about.trial-balance':
@@ -59,7 +59,7 @@ export const en = {
   'finding.same_passport': 'Same passport',
   'finding.same_name': 'Same name and day of birth',
   'finding.unknown_country': 'Nationality is no country',
-  'column.paper': 'Paper',
+  'column.paper': 'Document',
   'column.expires_on': 'Expires on',
   'column.days': 'Days left',
   'column.band': 'When',

@@ -69,7 +69,7 @@ export const en = {
   'immigration.gdrfa': 'GDRFA (Dubai)',
   'immigration.icp': 'ICP (other emirates)',
 
-  'meter.label': 'Papers that expire',
+  'meter.label': 'Documents that expire',
   'meter.entry_permit': 'Entry permit',
   'meter.emirates_id': 'Emirates ID',
   'meter.labour_card': 'Labour card',
