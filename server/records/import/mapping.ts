@@ -1,4 +1,5 @@
 import { writableFields } from '@domain/area/area';
+import { columnsByTitle } from '@domain/area/column-titles';
 import { humanised } from '@domain/area/read-cell';
 import { sees } from '@domain/records/visible-fields';
 import type { FieldProblem } from '@domain/shared/call-failure';
@@ -12,20 +13,13 @@ export type Mapping = Readonly<Record<string, string>>;
 export const importedFields = ({ binding, visibility }: SeenArea): readonly string[] =>
   writableFields(binding.area, 'create').filter((name) => sees(visibility, name));
 
-const plain = (title: string): string =>
-  title
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
 /** A first mapping: columns whose titles are the names of fields, as a person or as an export writes them. */
 export const guessMapping = (area: SeenArea, columns: readonly string[]): Mapping => {
-  const found = importedFields(area).flatMap((name) => {
-    const names = [name, name.replace(/_(id|fils|on)$/, ''), humanised(name)].map(plain);
-    const column = columns.find((title) => names.includes(plain(title)));
-    return column === undefined ? [] : [[name, column] as const];
-  });
-  return Object.fromEntries(found);
+  const namesOf = (name: string) => [name, name.replace(/_(id|fils|on)$/, ''), humanised(name)];
+  return columnsByTitle(
+    columns,
+    Object.fromEntries(importedFields(area).map((name) => [name, namesOf(name)])),
+  );
 };
 
 /** @throws Refusal invalid_input naming `mapping.<field>`: no such field for this caller, or no such column */

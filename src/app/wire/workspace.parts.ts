@@ -1,4 +1,5 @@
 import type { AreasPort } from '@domain/area/areas.port';
+import { mappedByTitle } from '@domain/area/column-titles';
 import type { FieldInputs } from '@domain/area/field';
 import { fieldErrors } from '@domain/area/field-errors';
 import type { RecordAnswer } from '@domain/area/records';
@@ -223,10 +224,14 @@ export const wirePart = ({ areas, files, reportDefect, download }: WorkspacePart
 export const wireImporter = ({ areas, files, reportDefect, download }: WorkspaceParts) =>
   importerMachine.provide({
     actors: {
-      upload: fill(importerSlots.upload, async ({ area, file: { ticket } }, signal) => {
+      upload: fill(importerSlots.upload, async ({ area, titles, file: { ticket } }, signal) => {
         const file = files.find(ticket);
         if (file === null) return FILE_GONE;
-        return areas.startImport(area, file, signal, (bytes) => files.progressed(ticket, bytes));
+        const onSent = (bytes: number) => files.progressed(ticket, bytes);
+        return mapResult(await areas.startImport(area, file, signal, onSent), (run) => ({
+          ...run,
+          mapping: mappedByTitle(run, titles),
+        }));
       }),
       progress: fillSource(importerSlots.progress, ({ input: { ticket }, emit }) =>
         files.follow(ticket, (percent) => emit({ type: 'upload.progressed', percent })),

@@ -18,6 +18,8 @@ export interface ImporterInput {
   readonly area: string;
   /** A run that was begun earlier; null: a new one. */
   readonly runId: string | null;
+  /** What the fields are called on the screen, by the fields: columns of such titles are proposed for them. */
+  readonly titles: Readonly<Record<string, string>>;
 }
 export interface ImporterContext extends ImporterInput {
   readonly file: ChosenFile | null;
@@ -54,7 +56,8 @@ export type RunReply = Result<ImportRun, CallFailure>;
 type AddressReply = Result<string, CallFailure>;
 
 export const importerSlots = {
-  upload: slot<RunReply, { area: string; file: ChosenFile }>('importer.upload'),
+  /** Begins a run; to the mapping of the back end it adds columns by their titles. */
+  upload: slot<RunReply, Pick<ImporterInput, 'area' | 'titles'> & { file: ChosenFile }>('importer.upload'),
   /** Tells how far the file of this ticket is. */
   progress: sourceSlot<{ type: 'upload.progressed'; percent: number }, { ticket: string }>(
     'importer.progress',
@@ -158,7 +161,7 @@ export const importerMachine = setup({
         {
           id: 'upload',
           src: 'upload',
-          input: ({ context: { area, file } }) => ({ area, file: file ?? NO_FILE }),
+          input: ({ context: { area, titles, file } }) => ({ area, titles, file: file ?? NO_FILE }),
           ...reported,
           onDone: [
             {

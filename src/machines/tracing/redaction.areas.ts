@@ -91,7 +91,7 @@ const HIDDEN: ShownTable = {
   savedViews: FILTER,
   workspace: [...FILTER, 'prefilled', 'atFirst', 'request'],
   upload: ['request', 'file'],
-  importer: ['mapping'],
+  importer: ['mapping', 'titles'],
   publicForm: ['values', 'sent'],
 };
 

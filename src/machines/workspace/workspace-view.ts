@@ -117,9 +117,10 @@ export const workspaceView = (
       workspace.send({ type: 'part.opened', id: name, input: { area, id, part } });
       return found(name);
     },
-    openImporter: (area, runId) => {
-      workspace.send({ type: 'importer.opened', id: importerId(area), input: { area, runId } });
-      return found(importerId(area));
+    openImporter: (input) => {
+      const id = importerId(input.area);
+      workspace.send({ type: 'importer.opened', id, input });
+      return found(id);
     },
     openQueue: (area, of) => {
       const id = queueId(area, of);

@@ -15,7 +15,7 @@ import type { CollectionInput } from '@machines/collection/collection.types';
 import type { exporterMachine } from '@machines/collection/exporter.machine';
 import type { overviewMachine } from '@machines/collection/overview.machine';
 import type { savedViewsMachine } from '@machines/collection/saved-views.machine';
-import type { importerMachine } from '@machines/importer/importer.machine';
+import type { ImporterInput, importerMachine } from '@machines/importer/importer.machine';
 import type { Lifecycle } from '@machines/lifecycle/lifecycle';
 import type { recordMachine } from '@machines/record/record.machine';
 import type { PartName, PickedFile, recordPartMachine } from '@machines/record/record-part.machine';
@@ -98,7 +98,7 @@ export interface Workspace {
   ): Promise<void>;
   openRecord(options: RecordOptions): RecordActor;
   openPart(area: string, id: string, part: PartName): RecordPart;
-  openImporter(area: string, runId: string | null): Importer;
+  openImporter(input: ImporterInput): Importer;
   /** Sends files for records of an area, which belong to one record (`of`). One whose files are not all sent outlives its page. */
   openQueue(area: string, of: string): UploadQueue;
   closeCollection(id: string): void;

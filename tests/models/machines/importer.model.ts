@@ -30,7 +30,7 @@ const isOtherwise = ({ run: stored, mapping }: ImporterContext) =>
 
 const importer = (runId: string | null): MachineModel => ({
   machine: importerMachine,
-  input: { area: 'leads', runId },
+  input: { area: 'leads', runId, titles: { email: 'Mail' } },
   sources: ['progress'],
   events: () => ({
     'file.chosen': { type: 'file.chosen', file: { ticket: 't1', name: 'leads.csv', size: 12 } },

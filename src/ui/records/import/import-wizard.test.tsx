@@ -31,7 +31,7 @@ const RUN: ImportRun = {
 /** The wizard of an import in which this machine, with its slots filled, finds itself. */
 const open = async (filled: Parameters<typeof importerMachine.provide>[0]) => {
   const machine = importerMachine.provide(filled);
-  const importer = createActor(machine, { input: { area: 'advances', runId: 'import-1' } });
+  const importer = createActor(machine, { input: { area: 'advances', runId: 'import-1', titles: {} } });
   const memory = startMemoryPortal({ at: '/advances' });
   await signIn(memory);
   await memory.portal.workspace();

@@ -268,10 +268,14 @@ export const Wizard = ({ importer, onClose }: { importer: Importer; onClose(): v
 
 /** Brings the rows of a file into the area: mapping, a check that writes nothing, and only then the import. */
 const ImportWizard = ({ onClose }: { onClose(): void }) => {
-  const { area } = useArea().manifest;
+  const { manifest, t } = useArea();
+  const { area } = manifest;
   const importer = useOpened({
     key: importerId(area.name),
-    open: (workspace) => workspace.openImporter(area.name, null),
+    open: (workspace) => {
+      const titles = writableFields(area, 'create').map((name) => [name, t.of(`field.${name}`)] as const);
+      return workspace.openImporter({ area: area.name, runId: null, titles: Object.fromEntries(titles) });
+    },
     close: (workspace) => workspace.closeImporter(area.name),
   });
   return importer && <Wizard importer={importer} onClose={onClose} />;
