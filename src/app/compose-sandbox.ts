@@ -1,4 +1,6 @@
+import { createMemoryStore } from '@adapters/memory/memory-storage';
 import { SANDBOX_DATA } from '@adapters/memory/sandbox-data';
+import { PREFERENCES_KEY } from '@domain/platform/persisted-keys';
 import type { OpenSandbox } from '@machines/lab/sandbox';
 import { createStepLog } from '@machines/lab/step-log';
 import { perform, snapshotsOf } from '@machines/lab/steps';
@@ -16,10 +18,13 @@ const settle = (): Promise<void> =>
   });
 
 /** A portal to play with, on memory adapters: nothing in it reaches a back end, a storage or a clock. */
-export const composeSandbox: OpenSandbox = async (save) => {
+export const composeSandbox: OpenSandbox = async ({ save, looks }) => {
+  const store = createMemoryStore();
+  store.values.set(PREFERENCES_KEY, JSON.stringify(looks));
   const log = createStepLog();
   const visit = createVisit({
     app: 'sandbox',
+    store,
     isWhole: true,
     data: SANDBOX_DATA,
     areas: async () => (await import('./compose-areas')).sandboxAreas(),

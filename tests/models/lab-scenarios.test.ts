@@ -10,10 +10,16 @@ import { composeSandbox } from '../../src/app/compose-sandbox';
 import { settled } from '../support/memory-portal';
 import { play } from './kit/play';
 
+/** A sandbox whose files go nowhere. */
+const ALONE = {
+  save: () => {},
+  looks: { theme: 'light', language: 'en', privacy: false, recordingStays: false },
+} as const;
+
 const SAVED = fileURLToPath(new URL('./saved/', import.meta.url));
 
 const playInSandbox = async (steps: readonly Step[]): Promise<readonly Snapshots[]> => {
-  const sandbox = await composeSandbox(() => {});
+  const sandbox = await composeSandbox(ALONE);
   for (const step of steps) await sandbox.perform(step);
   expect(sandbox.steps()).toEqual(steps);
   const snapshots = sandbox.snapshots();
@@ -67,8 +73,19 @@ describe('a run saved as a test case', async () => {
     expect(() => expect(visit.snapshots()).toMatchObject(signedIn)).toThrow();
   });
 
+  it('begins in the language and theme of the page around it, in each tab', async () => {
+    const looks = { ...ALONE.looks, theme: 'dark', language: 'ar' } as const;
+    const sandbox = await composeSandbox({ ...ALONE, looks });
+    await sandbox.perform({ do: 'openTab' });
+    expect(sandbox.tabs().map(({ portal }) => portal.child('preferences').getSnapshot().context)).toEqual([
+      looks,
+      looks,
+    ]);
+    sandbox.close();
+  });
+
   it('keeps what was pressed by hand, and does it again', async () => {
-    const sandbox = await composeSandbox(() => {});
+    const sandbox = await composeSandbox(ALONE);
     const session = sandbox.tabs()[0]?.portal.child('session');
     session?.send({
       type: 'signIn.submitted',
@@ -84,7 +101,7 @@ describe('a run saved as a test case', async () => {
   });
 
   it('keeps answers and messages that were held, lost and put in another order by hand', async () => {
-    const sandbox = await composeSandbox(() => {});
+    const sandbox = await composeSandbox(ALONE);
     const steps: readonly Step[] = [
       { do: 'signIn', as: 'super' },
       { do: 'openTab' },
@@ -108,7 +125,7 @@ describe('a run saved as a test case', async () => {
   });
 
   it('saves the whole run as a trace, also what was before a sign-out and of another user', async () => {
-    const sandbox = await composeSandbox(() => undefined);
+    const sandbox = await composeSandbox(ALONE);
     for (const step of [
       { do: 'signIn', as: 'super' },
       { do: 'go', to: '/leads?tab=leads' },

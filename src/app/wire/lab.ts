@@ -3,7 +3,7 @@ import { onceNow } from '@domain/shared/once';
 import type { Result } from '@domain/shared/result';
 import type { LabMachines } from '@machines/lab/lab';
 import { type AttachedTrace, replayerMachine, replayerSlots } from '@machines/lab/replayer.machine';
-import type { OpenSandbox } from '@machines/lab/sandbox';
+import type { Sandbox } from '@machines/lab/sandbox';
 import { simulatorMachine, simulatorSlots } from '@machines/lab/simulator.machine';
 import type { TraceReader } from '@machines/lab/trace-reader';
 import { type Filled, fill } from '@machines/slot';
@@ -11,15 +11,13 @@ import { type Filled, fill } from '@machines/slot';
 export interface LabPorts {
   /** Reads traces in a thread of its own, which has begun. */
   readonly openReader: () => TraceReader & { close(): void };
-  readonly openSandbox: OpenSandbox;
+  readonly openSandbox: () => Promise<Sandbox>;
   /** Address at which an attached trace can be fetched once. */
   readonly addressOf: (trace: AttachedTrace, signal: AbortSignal) => Promise<Result<string, CallFailure>>;
-  /** Gives a file to the user. */
-  readonly save: (name: string, text: string) => void;
 }
 
 /** The machines of the lab for one page. The thread of the reader begins with the first file. */
-export const wireLab = ({ addressOf, openReader, openSandbox, save }: LabPorts): LabMachines => {
+export const wireLab = ({ addressOf, openReader, openSandbox }: LabPorts): LabMachines => {
   const page = new AbortController();
   const reader = onceNow(() => {
     const opened = openReader();
@@ -37,7 +35,7 @@ export const wireLab = ({ addressOf, openReader, openSandbox, save }: LabPorts):
     compare: fill(replayerSlots.compare, async ({ text }) => reader().compare(text)),
   } satisfies Filled<typeof replayerSlots>;
   const simulator = {
-    open: fill(simulatorSlots.open, () => openSandbox(save)),
+    open: fill(simulatorSlots.open, () => openSandbox()),
     perform: fill(simulatorSlots.perform, async ({ sandbox, step }) => {
       await sandbox.perform(step);
       return null;

@@ -1,3 +1,4 @@
+import type { PreferencesContext } from '@machines/preferences/preferences.machine';
 import type { Snapshots, Step, Tab } from './steps';
 
 /** A portal to play with: the real machines on memory adapters, with time that moves only when told. */
@@ -30,5 +31,10 @@ export interface SandboxTab extends Tab {
   readonly page: Tab['page'] & { resize(width: number): void };
 }
 
-/** `save` gives a file to the user: what is downloaded within the sandbox is real. */
-export type OpenSandbox = (save: (name: string, text: string) => void) => Promise<Sandbox>;
+export interface SandboxParts {
+  /** Gives a file to the user: what is downloaded within the sandbox is real. */
+  save(name: string, text: string): void;
+  /** In which language and theme it begins: those of the page around it. */
+  readonly looks: PreferencesContext;
+}
+export type OpenSandbox = (parts: SandboxParts) => Promise<Sandbox>;
