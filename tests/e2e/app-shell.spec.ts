@@ -170,7 +170,11 @@ test('a link that is pressed while the program draws behind the app shell is fol
     }).observe(document, { childList: true, subtree: true, attributes: true });
   });
   await whileBlocked(page, { address: /\/dashboard\/stats$/, passes: 1 }, async () => {
-    await page.goto('/dashboard', { waitUntil: 'commit' });
+    // the shell has its figures before the program can take them
+    await whileBlocked(page, { address: PROGRAM }, async () => {
+      await page.goto('/dashboard', { waitUntil: 'commit' });
+      await expect(page.locator('#app-shell[data-figures]')).toBeAttached();
+    });
     await expect(page.locator('#root main')).toBeAttached();
     await markDocument(page);
     await shellOf(page)
