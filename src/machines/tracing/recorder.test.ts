@@ -175,7 +175,7 @@ describe('the recorder', () => {
     actor.send({ type: 'count' });
     actor.send({ type: 'count' });
     await Promise.resolve();
-    expect(defects).toEqual([new Error('One state of the portal is larger than a trace may be')]);
+    expect(defects).toEqual([new Error('A state is larger than a trace may be')]);
   });
 
   it('writes in a pause, as long as that lasts, each line once, and whatever is left when the trace is wanted', async () => {

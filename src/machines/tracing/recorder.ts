@@ -243,7 +243,7 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
         if (backlog.length > 0) return writeInPause();
         if (!ring.isDue) return;
         ring.begin(snap());
-        if (ring.size === 0) throw new Error('One state of the portal is larger than a trace may be');
+        if (ring.size === 0) throw new Error('A state is larger than a trace may be');
       });
     });
   };

@@ -104,7 +104,7 @@ describe('figures', () => {
     const more = { visaProcesses: 1, tickets: null, mobileUsers: 1 };
     draw(<DashboardView {...input({ cards: figureCards({ ...figures, ...more }) })} />);
     expect(screen.getByRole('note')).toHaveTextContent(
-      /^This back end does not send, as a count: Employees, .*Tickets/,
+      /^Not sent, as a count: Employees, .*Tickets/,
     );
     cleanup();
     draw(<DashboardView {...input({ cards: figureCards(null) })} />);

@@ -135,7 +135,7 @@ export const enPortal = {
   'dashboard.stages_other': '{count} stages',
   'dashboard.failed': 'This could not be loaded.',
   'dashboard.figuresFailed': 'The figures could not be loaded.',
-  'dashboard.figuresMissing': 'This back end does not send, as a count: {names}.',
+  'dashboard.figuresMissing': 'Not sent, as a count: {names}.',
   'dashboard.figuresUnanswered': 'Could not be loaded: {names}.',
   'dashboard.and': ', ',
   'dashboard.empty': 'Nothing here yet',
