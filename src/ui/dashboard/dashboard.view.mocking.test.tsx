@@ -103,9 +103,7 @@ describe('figures', () => {
     const figures = { users: null, onboardings: 1, renewals: 1, offboardings: 1 };
     const more = { visaProcesses: 1, tickets: null, mobileUsers: 1 };
     draw(<DashboardView {...input({ cards: figureCards({ ...figures, ...more }) })} />);
-    expect(screen.getByRole('note')).toHaveTextContent(
-      /^Not sent, as a count: Employees, .*Tickets/,
-    );
+    expect(screen.getByRole('note')).toHaveTextContent(/^Not sent, as a count: Employees, .*Tickets/);
     cleanup();
     draw(<DashboardView {...input({ cards: figureCards(null) })} />);
     expect(screen.queryByRole('note')).toBeNull();
