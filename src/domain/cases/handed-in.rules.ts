@@ -14,8 +14,8 @@ export const isToReview = ({ state }: Pick<Document, 'state'>): boolean => TO_RE
 export const isToHandIn = ({ state }: Pick<Document, 'state'>): boolean => TO_HAND_IN.includes(state);
 
 /**
- * An item of a checklist that nobody has to hand in: the case goes on without it. One that may be asked for again is wanted from then on
- * (`is_wanted`), whether it was required or not.
+ * An item of a checklist that nobody has to hand in: the case goes on without it. One that was asked for again is wanted (`is_wanted`),
+ * whether it was required or not.
  */
 export const isOptional = ({ state, fields }: Document): boolean =>
   isToHandIn({ state }) &&
@@ -47,8 +47,7 @@ export const mayReviewHandedIn =
 
 /**
  * What nobody can open is not verified; it may still be rejected. Whoever hands it in (`giver`) is asked for the file: who attaches it reviews
- * it no more. A document that came with an item of a case goes with that one, whose file
- * was judged: the system (null) is not stopped.
+ * it no more. A document that came with an item of a case goes with that one, whose file was judged: the system (null) is not stopped.
  */
 export const mayVerifyHandedIn =
   (giver: Owner, reviewer: Owner): Guard =>

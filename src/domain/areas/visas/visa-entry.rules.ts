@@ -22,8 +22,9 @@ export interface VisaApplicant extends VisaSituation {
 export type VisaFault = DoorFault | SecondVisa | 'day_is_over' | 'passport_too_short';
 
 /**
- * What stands against a process that a person enters, by the field that says so. One beside what there is already needs a reason. A new one is wanted for a day to come, and nobody gets an entry
- * permit who is too young to work, or whose passport ends within six months of that day; nor is a residence renewed on such a passport.
+ * What stands against a process that a person enters, by the field that says so. One beside what there is already needs a reason. A new
+ * one is wanted for a day to come, and nobody gets an entry permit who is too young to work, or whose passport ends within six months of
+ * that day; nor is a residence renewed on such a passport.
  */
 export const visaFaults = (
   fields: FieldInputs,
