@@ -42,8 +42,14 @@ const CHUNKS = {
     'src/domain/cases': 'case-states',
     'src/domain/dashboard': 'counted-lists dashboard.rules',
     'src/ui/i18n/en': 'portal',
+    'src/ui/dashboard': 'dashboard.module',
     'src/ui/i18n': 'use-texts',
     'src/ui': 'kit panel-failed shell',
+  },
+  // what the panels below the figures are filled with, and the tables and charts of other pages
+  panels: {
+    'src/ui/dashboard': 'distribution-chart filled lead-list panel-contents panels.selectors recent-tables',
+    'src/ui/kit': 'chart data-table',
   },
   // what opens over any page, with what every widget of the library stands on; those of forms stay apart
   widgets: {

@@ -23,7 +23,7 @@ const Moved = z.object({
  * What a notification says, as data: it is worded in the language of whoever reads it, when he reads it. Names of people, companies and
  * documents are parameters; what people have written themselves (announcements) has no wording but its own text.
  */
-export const NoticeWording = z.discriminatedUnion('code', [
+export const NoticeWording = z.union([
   /** It is somebody's turn with a record. */
   z.extend(Moved, {
     code: z.literal('turn'),

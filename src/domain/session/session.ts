@@ -49,12 +49,14 @@ export const ProductAccess = z.object({
 });
 export type ProductAccess = z.infer<typeof ProductAccess>;
 
+const Products: z.ZodMiniType<readonly ProductAccess[]> = z.array(ProductAccess);
+
 /** Who is signed in, as the sign-in told it (spec 7, `/users/validate/login`). */
 export const Identity = z.object({
   user: User,
   /** Name of the first top-level property that is exactly `true` (spec 4), or null when there is none. */
   role: z.nullable(z.string()),
-  productAccess: z.readonly(z.array(ProductAccess)),
+  productAccess: Products,
 });
 export type Identity = z.infer<typeof Identity>;
 

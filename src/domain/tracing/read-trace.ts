@@ -24,7 +24,7 @@ const unreadable = (code: NoteCode, values: TraceNote['values'] = {}): ReadTrace
   why: { code, values },
 });
 
-const Line = z.discriminatedUnion('kind', [TraceEvent, TraceSnap, TraceVisit]);
+const Line = z.union([TraceEvent, TraceSnap, TraceVisit]);
 const Version = z.looseObject({ format: z.literal(TRACE_FORMAT), v: z.int() });
 
 /** No name that reaches for a prototype, and no deeper than data of this portal. */

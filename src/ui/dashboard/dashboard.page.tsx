@@ -7,10 +7,11 @@ import type { Loadable } from '@ui/kit/panel';
 import { useApp, usePortal } from '@ui/portal-context';
 import { useInsteadOfAppShell } from '@ui/shell/app-shell';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { distributionRows, figureCards, leadRows, onboardingRows, ticketRows } from './dashboard.selectors';
-import { type DashboardPanelsShown, DashboardView } from './dashboard.view';
+import { DashboardView } from './dashboard.view';
+import { figureCards } from './figure-cards.selectors';
+import { prefetchPanelContents } from './later-panels';
 
 export { DashboardLayout as Layout } from '@ui/shell/dashboard.layout';
 
@@ -22,53 +23,39 @@ const selectPanel = ({ context, value }: SnapshotFrom<typeof resourceMachine>) =
 });
 
 /** A panel's data; the port of the panel promises its shape (src/domain/dashboard/dashboard.port.ts). */
-const usePanel = <P extends DashboardPanel, T>(
-  panel: P,
-  shape: (data: DashboardPanels[P]) => T,
-): Loadable<T> => {
+const usePanel = <P extends DashboardPanel>(panel: P): Loadable<DashboardPanels[P]> => {
   const { data, failed, isAbsent } = useSelector(usePortal().panel(panel), selectPanel, shallowEqual);
   return useMemo(() => {
-    if (data !== null) return { kind: 'ready', value: shape(data as DashboardPanels[P]) };
+    if (data !== null) return { kind: 'ready', value: data as DashboardPanels[P] };
     return failed ? { kind: 'failed', isAbsent } : { kind: 'loading' };
-  }, [data, failed, isAbsent, shape]);
+  }, [data, failed, isAbsent]);
 };
-
-const shapes = {
-  onboardingDistribution: (rows: DashboardPanels['onboardingDistribution']) =>
-    distributionRows('onboardingDistribution', rows),
-  visaDistribution: (rows: DashboardPanels['visaDistribution']) => distributionRows('visaDistribution', rows),
-  offboardingDistribution: (rows: DashboardPanels['offboardingDistribution']) =>
-    distributionRows('offboardingDistribution', rows),
-  mobileLogins: ({ users }: DashboardPanels['mobileLogins']) => users,
-} as const;
-
-/** Before anything is known. */
-const NO_FIGURES = figureCards(null);
 
 const DashboardPage = () => {
   const portal = usePortal();
   const role = useApp(({ context }) => roleIn(context));
-  const figures = usePanel('figures', figureCards);
+  const figures = usePanel('figures');
+  const cards = useMemo(() => figureCards(figures.kind === 'ready' ? figures.value : null), [figures]);
   useInsteadOfAppShell(figures.kind !== 'loading');
+  useEffect(prefetchPanelContents, []);
   const retry = useCallback(
     (panel: DashboardPanel) => portal.panel(panel).send({ type: 'resource.requested' }),
     [portal],
   );
-  const permitted = panelsFor(role);
-  const all: { [P in keyof DashboardPanelsShown]: NonNullable<DashboardPanelsShown[P]> } = {
-    onboardingDistribution: usePanel('onboardingDistribution', shapes.onboardingDistribution),
-    visaDistribution: usePanel('visaDistribution', shapes.visaDistribution),
-    offboardingDistribution: usePanel('offboardingDistribution', shapes.offboardingDistribution),
-    mobileLogins: usePanel('mobileLogins', shapes.mobileLogins),
-    recentOnboardings: usePanel('recentOnboardings', onboardingRows),
-    leads: usePanel('leads', leadRows),
-    recentTickets: usePanel('recentTickets', ticketRows),
-  };
+  const leads = usePanel('leads');
   return (
     <DashboardView
-      cards={figures.kind === 'ready' ? figures.value : NO_FIGURES}
+      cards={cards}
       figuresFailed={figures.kind === 'failed' ? figures : null}
-      panels={{ ...all, leads: permitted.includes('leads') ? all.leads : null }}
+      panels={{
+        onboardingDistribution: usePanel('onboardingDistribution'),
+        visaDistribution: usePanel('visaDistribution'),
+        offboardingDistribution: usePanel('offboardingDistribution'),
+        mobileLogins: usePanel('mobileLogins'),
+        recentOnboardings: usePanel('recentOnboardings'),
+        leads: panelsFor(role).includes('leads') ? leads : null,
+        recentTickets: usePanel('recentTickets'),
+      }}
       onRetry={retry}
     />
   );

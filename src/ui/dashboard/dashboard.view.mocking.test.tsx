@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { draw, drawArabic } from '@tests/support/views';
-import { describe, expect, it, vi } from 'vitest';
-import { distributionRows, figureCards, leadRows, onboardingRows, ticketRows } from './dashboard.selectors';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type DashboardProps, DashboardView } from './dashboard.view';
+import { figureCards } from './figure-cards.selectors';
+import { loadPanelContents } from './later-panels';
 
 vi.mock('@ui/kit/chart-canvas', () => ({ default: () => null }));
 
@@ -35,46 +36,52 @@ const input = (more: Partial<DashboardProps> = {}): DashboardProps => ({
   figuresFailed: null,
   onRetry: vi.fn(),
   panels: {
-    onboardingDistribution: ready(distributionRows('onboardingDistribution', counts)),
-    visaDistribution: ready(distributionRows('visaDistribution', counts)),
-    offboardingDistribution: ready(distributionRows('offboardingDistribution', counts)),
-    mobileLogins: ready([
+    onboardingDistribution: ready(counts),
+    visaDistribution: ready(counts),
+    offboardingDistribution: ready(counts),
+    mobileLogins: ready({
+      count: 1,
+      users: [
+        {
+          _id: 'm1',
+          fullName: 'Noor Zoubi',
+          companyName: 'Falcon',
+          image_url: null,
+          firstMobileLoginDate: '2026-11-05T08:00:00Z',
+        },
+      ],
+    }),
+    recentOnboardings: ready([
       {
-        _id: 'm1',
-        fullName: 'Noor Zoubi',
-        companyName: 'Falcon',
-        image_url: null,
-        firstMobileLoginDate: '2026-11-05T08:00:00Z',
+        _id: 'o1',
+        status: 'completed',
+        company_name: 'Falcon',
+        createdAt: '2026-11-05T08:00:00Z',
+        userDetails: { first_name: 'Karim', last_name: 'Hassan', image_url: null },
       },
     ]),
-    recentOnboardings: ready(
-      onboardingRows([
-        {
-          _id: 'o1',
-          status: 'completed',
-          company_name: 'Falcon',
-          createdAt: '2026-11-05T08:00:00Z',
-          userDetails: { first_name: 'Karim', last_name: 'Hassan', image_url: null },
-        },
-      ]),
-    ),
-    leads: ready(
-      leadRows([
-        { _id: 'new', count: 1, total_order_value: 1234.5 },
-        { _id: 'lost', count: 3, total_order_value: 0 },
-        { _id: 'Total', count: 4, total_order_value: 1234.5 },
-      ]),
-    ),
-    recentTickets: ready(
-      ticketRows([
-        { ...ticket, assignedToName: 'Sara Ali', assignedToId: 'u1' },
-        { ...ticket, _id: 't2', incident_number: 'INC-2', assignedToName: '', assignedToId: 'u1' },
-      ]),
-    ),
+    leads: ready([
+      { _id: 'new', count: 1, total_order_value: 1234.5 },
+      { _id: 'lost', count: 3, total_order_value: 0 },
+      { _id: 'Total', count: 4, total_order_value: 1234.5 },
+    ]),
+    recentTickets: ready([
+      { ...ticket, assignedToName: 'Sara Ali', assignedToId: 'u1' },
+      { ...ticket, _id: 't2', incident_number: 'INC-2', assignedToName: '', assignedToId: 'u1' },
+    ]),
   },
   ...more,
 });
 const panel = (name: string) => within(screen.getByRole('region', { name }));
+
+it('figures wait for nothing that the panels below are filled with', async () => {
+  draw(<DashboardView {...input()} />);
+  expect(screen.getByRole('link', { name: /^Employees/ })).toHaveTextContent('1,500');
+  expect(screen.queryByRole('table')).toBeNull();
+  await act(loadPanelContents);
+  expect(await screen.findByRole('table', { name: 'Recent Tickets' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /^Employees/ })).toHaveTextContent('1,500');
+});
 
 describe('figures', () => {
   it('seven cards; a missing value shows as two dashes, a zero as zero', () => {
@@ -128,6 +135,8 @@ describe('figures', () => {
 });
 
 describe('panels', () => {
+  beforeAll(loadPanelContents);
+
   it('a distribution has its figures as rows with links, and can be shown as a table', async () => {
     const { user } = draw(<DashboardView {...input()} />);
     const chart = panel('Offboarding Distribution');
@@ -171,7 +180,7 @@ describe('panels', () => {
           visaDistribution: { kind: 'failed' },
           offboardingDistribution: { kind: 'failed', isAbsent: true },
           recentTickets: { kind: 'loading' },
-          mobileLogins: ready([]),
+          mobileLogins: ready({ count: 0, users: [] }),
         }}
       />,
     );
@@ -200,7 +209,7 @@ it('in Arabic missing figures stand with commas of their own', async () => {
 
 it('in Arabic statuses and types are Arabic, and a word that nobody knows is shown as it came', async () => {
   const props = input();
-  const odd = distributionRows('onboardingDistribution', [{ _id: 'frozen', count: 1 }]);
+  const odd = [{ _id: 'frozen', count: 1 }];
   await drawArabic(
     <DashboardView {...props} panels={{ ...props.panels, onboardingDistribution: ready(odd) }} />,
   );

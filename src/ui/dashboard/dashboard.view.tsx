@@ -1,22 +1,20 @@
-import type { DashboardPanel, MobileUser } from '@domain/dashboard/dashboard';
+import type { DashboardPanel, DashboardPanels } from '@domain/dashboard/dashboard';
 import type { Failed, Loadable } from '@ui/kit/panel';
 import styles from './dashboard.module.css';
-import type { DistributionRow, FigureCard, LeadRow, OnboardingRow, TicketRow } from './dashboard.selectors';
-import { DistributionView } from './distribution.view';
+import type { FigureCard } from './figure-cards.selectors';
 import { FigureCardsView } from './figure-cards.view';
-import { LeadsView } from './leads.view';
-import { MobileUsersView, RecentOnboardingsView, RecentTicketsView } from './recent-tables.view';
+import {
+  DistributionView,
+  LeadsView,
+  MobileUsersView,
+  RecentOnboardingsView,
+  RecentTicketsView,
+} from './panels.view';
 
 /** The panels below the figures; null: this user may not see it. */
-export interface DashboardPanelsShown {
-  readonly onboardingDistribution: Loadable<readonly DistributionRow[]> | null;
-  readonly visaDistribution: Loadable<readonly DistributionRow[]> | null;
-  readonly offboardingDistribution: Loadable<readonly DistributionRow[]> | null;
-  readonly mobileLogins: Loadable<readonly MobileUser[]> | null;
-  readonly recentOnboardings: Loadable<readonly OnboardingRow[]> | null;
-  readonly leads: Loadable<readonly LeadRow[]> | null;
-  readonly recentTickets: Loadable<readonly TicketRow[]> | null;
-}
+export type DashboardPanelsShown = {
+  readonly [P in Exclude<DashboardPanel, 'figures'>]: Loadable<DashboardPanels[P]> | null;
+};
 
 export interface DashboardProps {
   readonly cards: readonly FigureCard[];
@@ -39,23 +37,23 @@ export const DashboardView = ({ cards, figuresFailed, panels, onRetry }: Dashboa
       <FigureCardsView cards={cards} failed={figuresFailed} onRetry={onRetry} />
       <div className={styles.grid}>
         {CHARTS.map(({ distribution, kind }) => {
-          const rows = panels[distribution];
+          const data = panels[distribution];
           return (
-            rows && (
+            data && (
               <DistributionView
                 key={distribution}
                 distribution={distribution}
                 kind={kind}
-                rows={rows}
+                data={data}
                 onRetry={onRetry}
               />
             )
           );
         })}
-        {mobileLogins && <MobileUsersView rows={mobileLogins} onRetry={onRetry} />}
-        {recentOnboardings && <RecentOnboardingsView rows={recentOnboardings} onRetry={onRetry} />}
-        {leads && <LeadsView rows={leads} onRetry={onRetry} />}
-        {recentTickets && <RecentTicketsView rows={recentTickets} onRetry={onRetry} />}
+        {mobileLogins && <MobileUsersView data={mobileLogins} onRetry={onRetry} />}
+        {recentOnboardings && <RecentOnboardingsView data={recentOnboardings} onRetry={onRetry} />}
+        {leads && <LeadsView data={leads} onRetry={onRetry} />}
+        {recentTickets && <RecentTicketsView data={recentTickets} onRetry={onRetry} />}
       </div>
     </div>
   );

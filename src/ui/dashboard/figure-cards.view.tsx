@@ -17,7 +17,7 @@ import {
 } from 'lucide-react';
 import { memo } from 'react';
 import styles from './dashboard.module.css';
-import type { FigureCard } from './dashboard.selectors';
+import type { FigureCard } from './figure-cards.selectors';
 
 const ICONS: Readonly<Record<Figure, LucideIcon>> = {
   users: Users,

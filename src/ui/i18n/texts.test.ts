@@ -14,7 +14,9 @@ import type { Route } from '@domain/navigation/routes';
 import { describe, expect, it } from 'vitest';
 import { ar, arStatuses } from './ar/portal';
 import { en } from './en/all';
+import { enCompany } from './en/company';
 import { enFirst } from './en/first';
+import { enLock } from './en/lock';
 import { enPassword } from './en/password';
 import { createTexts, type PortalKey, type TextSheet } from './translate';
 
@@ -88,6 +90,24 @@ it('what is drawn outside of the shell finds its texts in the first sheet, or in
   expect(wanted).toContain('signIn.heading');
   expect(wanted.filter((key) => !Object.hasOwn({ ...enFirst, ...enPassword }, key))).toEqual([]);
   expect(keysOfNotices.filter((key) => !Object.hasOwn(enFirst, key))).toEqual([]);
+});
+
+it('texts that come with a part of the portal are named there only: elsewhere they may not be here yet', () => {
+  const root = join(import.meta.dirname, '..');
+  const views = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /(?<!\.test)\.tsx?$/.test(file) && !file.startsWith('i18n/'),
+  );
+  const namedIn = (sheet: object) =>
+    views.filter((file) => {
+      const source = readFileSync(join(root, file), 'utf8');
+      return Object.keys(sheet).some((key) => source.includes(`'${key.replace(/_(one|other)$/, '')}'`));
+    });
+  expect(namedIn(enCompany).sort()).toEqual([
+    'shell/add-company.view.tsx',
+    'shell/company-selector.tsx',
+    'shell/company-selector.view.tsx',
+  ]);
+  expect(namedIn(enLock)).toEqual(['shell/lock-dialog.tsx']);
 });
 
 it('the two languages have the same keys, plural forms aside, and the same placeholders', () => {

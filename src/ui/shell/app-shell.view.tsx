@@ -1,7 +1,7 @@
 import type { Route } from '@domain/navigation/routes';
 import { APP_SHELL_FAULT_ID, APP_SHELL_TRACE_ID } from '@domain/platform/boot-plan';
 import dashboard from '@ui/dashboard/dashboard.module.css';
-import { figureCards } from '@ui/dashboard/dashboard.selectors';
+import { figureCards } from '@ui/dashboard/figure-cards.selectors';
 import { FigureCardsView } from '@ui/dashboard/figure-cards.view';
 import { useUi } from '@ui/i18n/ui-context';
 import { Button } from '@ui/kit/button';

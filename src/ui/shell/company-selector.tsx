@@ -1,5 +1,8 @@
 import { mayAddTopLevelCompany, mayDo } from '@domain/session/access.policy';
 import { roleIn } from '@machines/app/app.rules';
+import { enCompany } from '@ui/i18n/en/company';
+import { enPortal } from '@ui/i18n/en/portal';
+import { MoreTexts } from '@ui/i18n/ui-context';
 import { useApp, useChild, usePortal } from '@ui/portal-context';
 import { selectSubmission } from '@ui/session/submission.selectors';
 import { useMemo } from 'react';
@@ -24,8 +27,7 @@ const AddCompany = ({ parent, parentId }: { parent: string | null; parentId: str
   );
 };
 
-/** The open company selector: picking, confirming, adding (spec 2.9). */
-const CompanySelector = () => {
+const Shown = () => {
   const { child } = usePortal();
   const company = child('company');
   const now = useChild('company', selectCompanySelector);
@@ -63,4 +65,13 @@ const CompanySelector = () => {
     </>
   );
 };
+
+const TEXTS = { ...enPortal, ...enCompany };
+
+/** The open company selector: picking, confirming, adding (spec 2.9). */
+const CompanySelector = () => (
+  <MoreTexts sheet={TEXTS}>
+    <Shown />
+  </MoreTexts>
+);
 export default CompanySelector;

@@ -1,6 +1,6 @@
 import type { idleMachine } from '@machines/idle/idle.machine';
 import type { sessionMachine } from '@machines/session/session.machine';
-import { enPortal } from '@ui/i18n/en/portal';
+import { enLock } from '@ui/i18n/en/lock';
 import { MoreTexts, useUi } from '@ui/i18n/ui-context';
 import { Button } from '@ui/kit/button';
 import { Dialog } from '@ui/kit/dialog';
@@ -88,7 +88,7 @@ const Shown = () => {
 
 /** Over the page when nobody has used it for long: first a warning, then the password, in place. What was typed below stays. */
 export const LockDialog = () => (
-  <MoreTexts sheet={enPortal}>
+  <MoreTexts sheet={enLock}>
     <Shown />
   </MoreTexts>
 );

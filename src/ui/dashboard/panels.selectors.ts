@@ -1,19 +1,5 @@
-import {
-  addressOfList,
-  type CountedPanel,
-  DISTRIBUTION_LISTS,
-  FIGURE_LISTS,
-} from '@domain/dashboard/counted-lists';
-import type {
-  CountRow,
-  Figure,
-  Figures,
-  FigureValue,
-  LeadStatusCount,
-  RecentOnboarding,
-  RecentTicket,
-} from '@domain/dashboard/dashboard';
-import { FIGURES } from '@domain/dashboard/dashboard';
+import { addressOfList, type CountedPanel, DISTRIBUTION_LISTS } from '@domain/dashboard/counted-lists';
+import type { CountRow, LeadStatusCount, RecentOnboarding, RecentTicket } from '@domain/dashboard/dashboard';
 import {
   accentOf,
   capitalised,
@@ -25,23 +11,6 @@ import {
   wholeOf,
 } from '@domain/dashboard/dashboard.rules';
 import { type Fils, filsOfDirhams } from '@domain/shared/money';
-
-export interface FigureCard {
-  readonly figure: Figure;
-  readonly href: string;
-  readonly accent: number;
-  /** `loading` until the figures are here. */
-  readonly value: FigureValue | 'loading';
-}
-
-/** The seven cards in their order; `figures` is null while they are loading. */
-export const figureCards = (figures: Figures | null): readonly FigureCard[] =>
-  FIGURES.map((figure, at) => ({
-    figure,
-    href: addressOfList(FIGURE_LISTS[figure]),
-    accent: accentOf(at),
-    value: figures === null ? 'loading' : figures[figure],
-  }));
 
 /** A status as it is written: words instead of underscores, a capital first letter. */
 export const statusText = (status: string): string => capitalised(status.replaceAll('_', ' '));
