@@ -16,7 +16,7 @@ export default [
     // costs less time for 0.1 kB more (docs/decisions/057 and 075)
     limit: '116 kB',
   },
-  { ...brotli, name: 'styles of all pages', path: styleSheets(manifest), limit: '15.2 kB' },
+  { ...brotli, name: 'styles of all pages', path: styleSheets(manifest), limit: '15.3 kB' },
   {
     ...brotli,
     name: 'dashboard, scripts before the figures',

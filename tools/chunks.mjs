@@ -159,6 +159,12 @@ const CHUNKS = {
     'src/ui/records/record':
       'conflict-dialog form-texts form.texts.en history-tab possible-duplicates record-form record-parts steps-taken',
   },
+  // with the first table that has pages; what it shares with forms (it could ask how many rows a page has) is theirs
+  paginator: {
+    'node_modules/primereact': 'paginator',
+    'node_modules/primereact/icons': 'angledoubleleft angledoubleright angleleft angleright',
+    'src/ui/kit/prime': 'paginator-part',
+  },
 };
 
 /** Stays where the bundler puts it: what only some pages import, whatever the folder around it. @type {Readonly<Record<string, string>>} */
@@ -168,7 +174,7 @@ const APART = {
   'src/machines/lifecycle': 'handed-in next-step two-people',
   'src/ui/kit': 'chart-canvas file-view sums',
   'src/ui/kit/grid': 'edit-grid',
-  'src/ui/kit/records': 'board map-layout mapping-table process-map result-list',
+  'src/ui/kit/records': 'board map-layout mapping-table paged-table process-map result-list',
   'src/ui/records': 'board fault.texts.ar import texts.ar use-mutation use-query',
   'src/ui/records/list':
     'nothing-under use-grid-cells use-grid-names value-grid value-grid-dialog value-grid.texts.ar value-grid.texts.en',

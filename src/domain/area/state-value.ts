@@ -1,15 +1,10 @@
-import * as z from 'zod/mini';
-
 /** Where a case is, as XState writes it: the name of a state, or what is within each region or state. */
 export type CaseValue = string | { [name: string]: CaseValue | undefined };
 
-const Value: z.ZodMiniType<CaseValue> = z.union([
-  z.string(),
-  z.record(
-    z.string(),
-    z.lazy(() => Value),
-  ),
-]);
+const isCaseValue = (value: unknown): value is CaseValue => {
+  if (typeof value !== 'object' || value === null) return typeof value === 'string';
+  return !Array.isArray(value) && Object.values(value).every(isCaseValue);
+};
 
 /** The value of a case that is in this state, told by its path, and in no other one. */
 export const caseValueAt = (path: string): CaseValue =>
@@ -20,7 +15,4 @@ export const isWithinStates = (path: string, states: readonly string[]): boolean
   states.some((one) => path === one || path.startsWith(`${one}.`));
 
 /** The value of a row as it came over the wire; `state` when it is none. */
-export const caseValueOf = (value: unknown, state: string): CaseValue => {
-  const read = z.safeParse(Value, value);
-  return read.success ? read.data : state;
-};
+export const caseValueOf = (value: unknown, state: string): CaseValue => (isCaseValue(value) ? value : state);

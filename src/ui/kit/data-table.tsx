@@ -19,6 +19,9 @@ export interface DataTableProps<Row> {
   readonly rows: readonly Row[];
   keyOf(row: Row): string;
   toneOf?(row: Row): 'pink' | undefined;
+  /** Where `rows` begin, from 0, and how many there are in all, when they are only some of them. */
+  readonly first?: number;
+  readonly of?: number;
 }
 
 const cellClass = (column: { numeric?: boolean; tight?: boolean }) =>
@@ -28,7 +31,8 @@ const cellClass = (column: { numeric?: boolean; tight?: boolean }) =>
 const FIRST = 16;
 
 /** A table that scrolls within its panel under a header that stays. The caption is read, not shown: the panel shows it. */
-export const DataTable = <Row,>({ caption, columns, rows, keyOf, toneOf }: DataTableProps<Row>) => {
+export const DataTable = <Row,>(props: DataTableProps<Row>) => {
+  const { caption, columns, rows, keyOf, toneOf, first = 0, of = rows.length } = props;
   const [isScrolled, setScrolled] = useState(false);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields; a section would be the panel's landmark once more
@@ -40,10 +44,10 @@ export const DataTable = <Row,>({ caption, columns, rows, keyOf, toneOf }: DataT
       tabIndex={0}
       onScroll={() => setScrolled(true)}
     >
-      <table className={styles.table} aria-rowcount={rows.length + 1}>
+      <table className={styles.table} aria-rowcount={of + 1}>
         <caption className="sr-only">{caption}</caption>
         <thead>
-          <tr>
+          <tr aria-rowindex={1}>
             {columns.map((column) => (
               <th key={column.id} scope="col" className={cellClass(column)}>
                 {column.header}
@@ -52,10 +56,10 @@ export const DataTable = <Row,>({ caption, columns, rows, keyOf, toneOf }: DataT
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, isScrolled ? rows.length : FIRST).map((row) => (
-            <tr key={keyOf(row)} data-tone={toneOf?.(row)}>
-              {columns.map((column, at) =>
-                at === 0 ? (
+          {rows.slice(0, isScrolled ? rows.length : FIRST).map((row, at) => (
+            <tr key={keyOf(row)} aria-rowindex={first + at + 2} data-tone={toneOf?.(row)}>
+              {columns.map((column, place) =>
+                place === 0 ? (
                   <th key={column.id} scope="row" className={cellClass(column)}>
                     {column.cell(row)}
                   </th>

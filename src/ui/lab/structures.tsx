@@ -1,6 +1,7 @@
 import { Checkbox } from '@ui/kit/checkbox';
 import { type ChartNode, OrgChart } from '@ui/kit/org-chart';
 import { FileDrop } from '@ui/kit/records/file-drop';
+import { PagedTable } from '@ui/kit/records/paged-table';
 import { Timeline } from '@ui/kit/records/timeline';
 import { Tree, type TreeItem } from '@ui/kit/tree';
 import { Suspense, useState } from 'react';
@@ -134,12 +135,35 @@ const Timelines = () => {
   );
 };
 
-/** What has a shape of its own: trees, charts, times, files. */
+const Tables = () => {
+  const l = useLabTexts();
+  return (
+    <section className={styles.widget}>
+      <h2 dir="ltr">Paginator</h2>
+      <div className={styles.states}>
+        {[25, 60, 1000].map((count) => (
+          <PagedTable
+            key={count}
+            caption={`Paginator, ${count}`}
+            rows={Array.from({ length: count }, (_, at) => at + 1)}
+            keyOf={String}
+            columns={[
+              { id: 'choice', header: l('widget.open'), cell: (at) => l('widget.choice', { count: at }) },
+            ]}
+          />
+        ))}
+      </div>
+    </section>
+  );
+};
+
+/** What has a shape of its own: trees, charts, times, tables with pages, files. */
 export const Structures = () => (
   <>
     <Trees />
     <Charts />
     <Timelines />
+    <Tables />
     <Files />
   </>
 );

@@ -3,8 +3,9 @@ import { ALERT_GROUPINGS, type AlertGroup, type AlertGrouping } from '@domain/ar
 import { addressOfList } from '@domain/dashboard/counted-lists';
 import { fils } from '@domain/shared/money';
 import { ChoiceRow } from '@ui/kit/choice-row';
-import { type Column, DataTable } from '@ui/kit/data-table';
+import type { Column } from '@ui/kit/data-table';
 import { Link } from '@ui/kit/link';
+import { PagedTable } from '@ui/kit/records/paged-table';
 import { useArea } from '@ui/records/area-scope';
 import type { PageTab } from '@ui/records/manifest';
 import { Failed, LoadingRows, NothingYet } from '@ui/records/notices.view';
@@ -91,7 +92,7 @@ export const Groups = ({ tab }: { readonly tab: PageTab }) => {
       {data === null && <LoadingRows label={t('list.loading')} />}
       {data?.groups.length === 0 && <NothingYet>{null}</NothingYet>}
       {data !== null && data.groups.length > 0 && (
-        <DataTable
+        <PagedTable
           caption={t.of('groups.title')}
           columns={columns}
           rows={data.groups}

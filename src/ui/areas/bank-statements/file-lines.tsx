@@ -1,6 +1,6 @@
 import { fils } from '@domain/shared/money';
 import { Badge } from '@ui/kit/badge';
-import { DataTable } from '@ui/kit/data-table';
+import { PagedTable } from '@ui/kit/records/paged-table';
 import { useArea } from '@ui/records/area-scope';
 import type { RecordPartProps } from '@ui/records/manifest';
 import { Failed, LoadingRows } from '@ui/records/notices.view';
@@ -16,7 +16,7 @@ export const FileLines = ({ record: { id } }: RecordPartProps) => {
   const { lines, total } = data;
   return (
     <>
-      <DataTable
+      <PagedTable
         caption={t.of('tab.lines')}
         rows={lines}
         keyOf={({ at }) => String(at)}

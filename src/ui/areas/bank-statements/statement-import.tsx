@@ -3,11 +3,11 @@ import { DAY_ORDERS } from '@domain/finance/statements/statement';
 import { fils } from '@domain/shared/money';
 import { DownloadTrace } from '@ui/download-trace';
 import { Button } from '@ui/kit/button';
-import { DataTable } from '@ui/kit/data-table';
 import { Dialog } from '@ui/kit/dialog';
 import { Link } from '@ui/kit/link';
 import { FileDrop } from '@ui/kit/records/file-drop';
 import { MoneyField } from '@ui/kit/records/numbers';
+import { PagedTable } from '@ui/kit/records/paged-table';
 import { Select } from '@ui/kit/records/select';
 import { useArea } from '@ui/records/area-scope';
 import { FailureNote } from '@ui/records/failure-note';
@@ -25,7 +25,7 @@ const Read = ({ statements, onClose }: ImporterProps & { statements: readonly Re
   return (
     <div role="status">
       <h3>{t.of('upload.done')}</h3>
-      <DataTable
+      <PagedTable
         caption={t.of('upload.done')}
         rows={statements}
         keyOf={({ id }) => id}

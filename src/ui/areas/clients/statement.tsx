@@ -2,7 +2,7 @@ import type { AccountStatement } from '@domain/finance/account-statement';
 import { reachOf } from '@domain/session/access.policy';
 import { fils } from '@domain/shared/money';
 import { Button } from '@ui/kit/button';
-import { DataTable } from '@ui/kit/data-table';
+import { PagedTable } from '@ui/kit/records/paged-table';
 import { useArea } from '@ui/records/area-scope';
 import { FailureNote } from '@ui/records/failure-note';
 import { Failed, LoadingRows } from '@ui/records/notices.view';
@@ -42,7 +42,7 @@ const Tables = ({ statement }: { statement: AccountStatement }) => {
       <h3 className={record.groupTitle}>{t.of('statement.items')}</h3>
       {statement.open_items.length === 0 && <p className={record.quiet}>{t.of('statement.noItems')}</p>}
       {statement.open_items.length > 0 && (
-        <DataTable
+        <PagedTable
           caption={t.of('statement.items')}
           rows={statement.open_items}
           keyOf={({ kind, number }) => `${kind} ${number}`}
@@ -78,7 +78,7 @@ const Tables = ({ statement }: { statement: AccountStatement }) => {
       <h3 className={record.groupTitle}>{t.of('statement.activity')}</h3>
       {statement.lines.length === 0 && <p className={record.quiet}>{t.of('statement.noActivity')}</p>}
       {statement.lines.length > 0 && (
-        <DataTable
+        <PagedTable
           caption={t.of('statement.activity')}
           rows={statement.lines}
           keyOf={({ kind, number, on, balance_fils }) => `${kind} ${number} ${on} ${balance_fils}`}

@@ -1,8 +1,9 @@
 import type { PayrollDay } from '@domain/areas/payroll-runs/payroll-run-calls';
 import { fils } from '@domain/shared/money';
 import { Button } from '@ui/kit/button';
-import { type Column, DataTable } from '@ui/kit/data-table';
+import type { Column } from '@ui/kit/data-table';
 import { Link } from '@ui/kit/link';
+import { PagedTable } from '@ui/kit/records/paged-table';
 import { useArea } from '@ui/records/area-scope';
 import { batchAddress, batchesAddress } from './day-addresses';
 import styles from './payroll-day.module.css';
@@ -58,7 +59,7 @@ export const DayFiles = (props: {
       {day.files.length === 0 ? (
         <p className={styles.quiet}>{t.of('day.noFiles')}</p>
       ) : (
-        <DataTable
+        <PagedTable
           caption={t.of('day.files')}
           columns={columns}
           rows={day.files}

@@ -1,8 +1,9 @@
 import type { PayrollDay } from '@domain/areas/payroll-runs/payroll-run-calls';
 import { PAYSLIPS_OF_CLIENT } from '@domain/finance/states';
 import { fils } from '@domain/shared/money';
-import { type Column, DataTable } from '@ui/kit/data-table';
+import type { Column } from '@ui/kit/data-table';
 import { Link } from '@ui/kit/link';
+import { PagedTable } from '@ui/kit/records/paged-table';
 import { AreaScope, useArea } from '@ui/records/area-scope';
 import { CollectionScreen } from '@ui/records/list/collection-screen';
 import { loadManifest } from '@ui/records/manifests';
@@ -78,7 +79,7 @@ const Dropped = ({ dropped }: Pick<Variances, 'dropped'>) => {
   return (
     <>
       <h3>{t.of('day.dropped')}</h3>
-      <DataTable
+      <PagedTable
         caption={t.of('day.dropped')}
         columns={columns}
         rows={dropped}

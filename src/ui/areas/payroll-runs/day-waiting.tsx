@@ -1,6 +1,7 @@
 import type { PayrollDay } from '@domain/areas/payroll-runs/payroll-run-calls';
-import { type Column, DataTable } from '@ui/kit/data-table';
+import type { Column } from '@ui/kit/data-table';
 import { Link } from '@ui/kit/link';
+import { PagedTable } from '@ui/kit/records/paged-table';
 import { useArea } from '@ui/records/area-scope';
 import { reasonText } from '@ui/records/reasons';
 import { runAddress } from './day-addresses';
@@ -51,7 +52,7 @@ export const WaitingClients = ({ day }: { day: PayrollDay }) => {
                 {t.of('day.waitingClients', { count: obstacle.clients.length })}
               </span>
             </summary>
-            <DataTable
+            <PagedTable
               caption={textOf(obstacle)}
               columns={columns}
               rows={obstacle.clients}

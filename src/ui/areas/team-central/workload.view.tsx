@@ -1,9 +1,10 @@
 import { AGES, type Load } from '@domain/team-central/workload';
 import { useUi } from '@ui/i18n/ui-context';
 import { Chart, type ChartRow } from '@ui/kit/chart';
-import { type Column, DataTable } from '@ui/kit/data-table';
+import type { Column } from '@ui/kit/data-table';
 import { Link } from '@ui/kit/link';
 import { Panel, PanelNotice } from '@ui/kit/panel';
+import { PagedTable } from '@ui/kit/records/paged-table';
 import { useArea } from '@ui/records/area-scope';
 import { type PersonLoad, peopleOf } from './people';
 import styles from './team-central.module.css';
@@ -27,7 +28,7 @@ export const WorkloadView = ({ loads }: { loads: readonly Load[] }) => {
     <div className={styles.page}>
       <ByPerson people={people} />
       <Panel title={t.of('team.byAge')} height={520} full>
-        <DataTable
+        <PagedTable
           caption={t.of('team.byAge')}
           columns={columns}
           rows={people}

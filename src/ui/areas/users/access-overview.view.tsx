@@ -1,7 +1,8 @@
 import type { AccessOverview, CompanyAccess } from '@domain/admin-central/overview';
-import { type Column, DataTable } from '@ui/kit/data-table';
+import type { Column } from '@ui/kit/data-table';
 import { Link } from '@ui/kit/link';
 import { Panel, PanelNotice } from '@ui/kit/panel';
+import { PagedTable } from '@ui/kit/records/paged-table';
 import { StatCard } from '@ui/kit/stat-card';
 import { useArea } from '@ui/records/area-scope';
 import { Lock, MailQuestion, ShieldCheck, UserCheck, Users } from 'lucide-react';
@@ -89,7 +90,7 @@ export const AccessOverviewView = ({ staff, companies }: AccessOverview) => {
         {companies.length === 0 ? (
           <PanelNotice text={t.of('overview.nothing')} />
         ) : (
-          <DataTable
+          <PagedTable
             caption={t.of('overview.companies')}
             columns={columns}
             rows={companies}

@@ -71,6 +71,25 @@ const arabic: LocaleOptions = {
   },
 };
 
+interface PagingWords {
+  pages(of: string): string;
+  range(first: string, last: string, total: string): string;
+}
+
+const ENGLISH_PAGING: PagingWords = {
+  pages: (of) => `Pages: ${of}`,
+  range: (first, last, total) => `${first}–${last} of ${total}`,
+};
+
+const ARABIC_PAGING: PagingWords = {
+  pages: (of) => `الصفحات: ${of}`,
+  range: (first, last, total) => `${first}–${last} من ${total}`,
+};
+
+/** What the library has no words for. */
+export const pagingWords = (language: string): PagingWords =>
+  language === 'ar' ? ARABIC_PAGING : ENGLISH_PAGING;
+
 /** The words of the library's widgets in a language. */
 export const localeOf = (language: string): LocaleOptions => ({
   ...calendarWords(language),

@@ -5,10 +5,10 @@ import type { Importer } from '@machines/workspace/workspace';
 import { importerId } from '@machines/workspace/workspace';
 import { useTexts } from '@ui/i18n/use-texts';
 import { Button } from '@ui/kit/button';
-import { DataTable } from '@ui/kit/data-table';
 import { Dialog } from '@ui/kit/dialog';
 import { FileDrop } from '@ui/kit/records/file-drop';
 import { MappingTable } from '@ui/kit/records/mapping-table';
+import { PagedTable } from '@ui/kit/records/paged-table';
 import { Stepper } from '@ui/kit/records/stepper';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
@@ -63,7 +63,7 @@ const Rejects = ({ run }: { run: ImportRun }) => {
   if (run.rejects.length === 0) return null;
   return (
     <div className={styles.rejects}>
-      <DataTable
+      <PagedTable
         caption={w('import.rejects')}
         rows={run.rejects}
         keyOf={({ row, field }) => `${row} ${field}`}

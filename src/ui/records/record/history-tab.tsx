@@ -1,8 +1,8 @@
 import type { RecordAnswer } from '@domain/area/records';
 import { calendarDate } from '@domain/shared/calendar-date';
 import type { RecordPart } from '@machines/workspace/workspace';
-import { DataTable } from '@ui/kit/data-table';
 import { DayInput } from '@ui/kit/records/date-field';
+import { PagedTable } from '@ui/kit/records/paged-table';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { useArea } from '../area-scope';
@@ -59,7 +59,7 @@ const History = (props: HistoryProps & { readonly part: RecordPart }) => {
       </div>
       {changes.length === 0 && !isLoading && <p className={styles.quiet}>{f('history.empty')}</p>}
       {changes.length > 0 && (
-        <DataTable<FieldChange>
+        <PagedTable<FieldChange>
           caption={t('record.history')}
           rows={changes}
           keyOf={({ id }) => id}
