@@ -8,6 +8,7 @@ import { onOneEngine } from '@tests/support/database';
 import { faultsOfMessage } from '@tests/support/pain-001';
 import { type Person, signedIn } from '@tests/support/records';
 import { openTestServer } from '@tests/support/server';
+import { expectNoDifferences } from '@tests/support/subledgers';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 
 const BANK = 'account-1010';
@@ -367,5 +368,9 @@ onOneEngine((open) => {
     await done(author, 'bank-transactions', one.id, 'unmatch', { why: 'Other one' });
     expect(await read('expenses', expense.id)).toMatchObject({ state: 'approved' });
     expect(await balanceOf(BANK)).toBe(bank);
+  });
+
+  it('documents and journal are the same on every day that this went through', async () => {
+    await expectNoDifferences(author, database);
   });
 });
