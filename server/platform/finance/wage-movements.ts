@@ -62,4 +62,10 @@ export const slipsPaid = (scope: Scope): Raw =>
       from ${takenBack('payslip')} as back join payslip as s on s.id = back.entity_id
         join payroll_run as t on t.id = s.run_id cross join (values (1), (-1)) as way (sign)
       where back.before->>'payout' = 'paid' and t.kind <> 'final' and ${ofCompany(scope)}`,
+    // what came back before the audit kept it: its file says when it had gone out
+    sql`select -s.returned_fils * way.sign, case way.sign when 1 then coalesce(b.paid_on, t.payout_on) else s.returned_on end, ${run}
+      from payslip as s join payroll_run as t on t.id = s.run_id left join wps_batch as b on b.id = s.batch_id
+        cross join (values (1), (-1)) as way (sign)
+      where s.returned_fils > 0 and t.kind <> 'final' and s.id not in (select entity_id from ${takenBack('payslip')} as back)
+        and ${ofCompany(scope)}`,
   );
