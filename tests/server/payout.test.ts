@@ -319,6 +319,17 @@ onOneEngine((open) => {
       expect((await of.give('payroll-runs', run.id, 'except_funding', why)).body).toMatchObject({
         reasons: [{ code: 'needs_another_person' }],
       });
+      const limitOf = (approval_limit_fils: number | null) =>
+        of.database.db
+          .updateTable('app_user')
+          .set({ approval_limit_fils })
+          .where('id', '=', of.recorder.user.id)
+          .execute();
+      await limitOf(net - 1);
+      expect((await of.give('payroll-runs', run.id, 'except_funding', why, of.recorder)).body).toMatchObject({
+        reasons: [{ code: 'over_limit' }],
+      });
+      await limitOf(null);
       await of.done('payroll-runs', run.id, 'except_funding', why, of.recorder);
       expect((await of.find('payroll-runs', run.id)).fields).toMatchObject({
         funding_exception: why.funding_exception,

@@ -7,8 +7,8 @@ import { requireAreaOperation } from '@server/records/access';
 import { readStatementsFile } from '@server/records/import/statements/read-statements-file';
 import { requireArea, requireRecord } from '@server/records/record-access';
 import { binding } from './bank-statements.binding';
-import { keepingFile } from './keep-file';
 import { linesOf } from './neighbours';
+import { storingFile } from './store-file';
 import { storeStatement } from './store-statement';
 
 /** Lines of a statement that one looks at before it is taken in. */
@@ -36,7 +36,7 @@ export const routes = bind(calls, {
       };
       const at = services.clock.now();
       const file = { name: upload.name, at, authorId: caller.userId };
-      const statements = await keepingFile(services.files, received, file, (keep) =>
+      const statements = await storingFile(services.files, received, file, (storeFile) =>
         services.db.transaction().execute(async (trx) => {
           const writer = { services, trx, binding, visibility: null, onBehalfOf: caller, at };
           const stored = [];
@@ -46,7 +46,7 @@ export const routes = bind(calls, {
               file: upload.name,
               authorId: caller.userId,
             });
-            await keep(trx, one.id, statement.format);
+            await storeFile(trx, one.id, statement.format);
             stored.push(one);
           }
           return stored;

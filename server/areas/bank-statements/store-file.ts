@@ -7,25 +7,25 @@ import { type ReceivedFile, receiveFile } from '@server/platform/files/receive';
 import { insertAttachment } from '@server/records/write/attachments';
 import type { Kysely } from 'kysely';
 
-export interface KeptFile {
+export interface SourceFile {
   readonly name: string;
   readonly at: Date;
   readonly authorId: string;
 }
-type Keep = (trx: Kysely<Schema>, statementId: string, format: string) => Promise<void>;
+type StoreFile = (trx: Kysely<Schema>, statementId: string, format: string) => Promise<void>;
 
 /**
  * The file of the bank is kept with each statement that is read from it, as it came: nothing of it when what is done fails.
  * A browser is told that it is text, whatever stands in it.
  */
-export const keepingFile = async <T>(
+export const storingFile = async <T>(
   files: FileStore,
   received: Pick<ReceivedFile, 'path' | 'size'>,
-  { name, at, authorId }: KeptFile,
-  done: (keep: Keep) => Promise<T>,
+  { name, at, authorId }: SourceFile,
+  done: (storeFile: StoreFile) => Promise<T>,
 ): Promise<T> => {
   const keys: string[] = [];
-  const keep: Keep = async (trx, entity_id, format) => {
+  const storeFile: StoreFile = async (trx, entity_id, format) => {
     const copy = await receiveFile(createReadStream(received.path), {
       folder: files.incoming,
       maxBytes: received.size,
@@ -42,7 +42,7 @@ export const keepingFile = async <T>(
     }
   };
   try {
-    return await done(keep);
+    return await done(storeFile);
   } catch (error) {
     await Promise.all(keys.map((key) => files.remove(key)));
     throw error;
