@@ -12,6 +12,7 @@ import { onOneEngine } from '@tests/support/database';
 import { openedList } from '@tests/support/opened-list';
 import { grantTo, type Person, signedIn } from '@tests/support/records';
 import { openTestServer } from '@tests/support/server';
+import { expectNoDifferences } from '@tests/support/subledgers';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 const COMPANY = 'company-0001';
@@ -510,5 +511,9 @@ onOneEngine((open) => {
       expect(await kinds(one.id, 'FT-9292')).toEqual([]);
       expect(await kinds(other.id, 'FT-9292')).toEqual([`expense ${expense.id}`]);
     });
+  });
+
+  it('documents and journal are the same on every day that this went through', async () => {
+    await expectNoDifferences(staff, database);
   });
 });

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FieldInputs } from '@domain/area/field';
-import type { ListPage, RecordAnswer } from '@domain/area/records';
+import type { Attachment, ListPage, RecordAnswer } from '@domain/area/records';
 import type { ReadStatement, StatementLines } from '@domain/areas/bank-statements/bank-statement-calls';
+import { readStatements } from '@server/records/import/statements/read-statements';
 import { onOneEngine } from '@tests/support/database';
-import { type Person, signedIn } from '@tests/support/records';
-import { openTestServer } from '@tests/support/server';
-import { beforeAll, expect, it } from 'vitest';
+import { fetchFile, type Person, signedIn } from '@tests/support/records';
+import { openTestServer, type TestServer } from '@tests/support/server';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 
 const IBAN = 'AE760350000012345678901';
 
@@ -33,20 +37,25 @@ const FIRST = mt940(
 );
 
 onOneEngine((open) => {
+  const folder = mkdtempSync(join(tmpdir(), 'peo-statements-'));
+  let server: TestServer;
   let staff: Person;
   let admin: Person;
   let account: string;
 
   beforeAll(async () => {
-    const server = await openTestServer(await open('tiny'));
+    const database = await open('tiny');
+    server = await openTestServer(database, { env: { DATA_DIR: folder }, templates: inject('templates') });
     staff = await signedIn(server);
     admin = await signedIn(server, { role: 'isAdmin', companyId: 'company-0001' });
-    const fields = { code: 'T1', name: 'Test bank', kind: 'asset', is_bank: true, iban: IBAN };
+    const fields = { code: 'T1', name: 'Test bank', kind: 'asset', is_bank: true };
     const { body } = await staff.ask('POST /records/accounts/create', {
       body: { fields, key: randomUUID() },
     });
     account = (body as RecordAnswer).id;
+    await database.db.updateTable('account').set({ iban: IBAN }).where('id', '=', account).execute();
   });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   const send = (content: string, hints = '', who = staff) =>
     who.send(`/bank-statements${hints}`, 'statement.sta', content);
@@ -64,6 +73,19 @@ onOneEngine((open) => {
   const linesOf = async (id: string) => {
     const body = { filter: { statement_id: { in: [id] } }, sort: { field: 'booked_on', direction: 'asc' } };
     return ((await staff.ask('POST /records/bank-transactions/list', { body })).body as ListPage).rows;
+  };
+  const filesOf = async (id: string) => {
+    const { body } = await staff.ask(`GET /records/bank-statements/${id}/attachments`);
+    const found = (body as { readonly attachments: readonly Attachment[] }).attachments;
+    return Promise.all(
+      found.map(async (file) => ({
+        ...file,
+        ...(await fetchFile(
+          server,
+          await staff.ask(`POST /records/bank-statements/${id}/attachments/${file.id}/open`),
+        )),
+      })),
+    );
   };
   const idOf = ([first]: readonly ReadStatement[]): string => first?.id ?? '';
 
@@ -86,6 +108,10 @@ onOneEngine((open) => {
       total: 2,
       lines: [{ fils: 500_00, reference: 'INV-1', at: 5 }, { fils: -26_25 }],
     });
+    const [file, ...others] = await filesOf(id);
+    expect(others).toEqual([]);
+    expect(file).toMatchObject({ name: 'statement.sta', type: 'text/plain', status: 200 });
+    expect(file?.content.toString()).toBe(FIRST);
     expect(await linesOf(id)).toEqual([]);
     expect(await give(id, 'take_in')).toMatchObject({ status: 200, body: { state: 'imported' } });
     expect((await linesOf(id)).map(({ fields }) => fields)).toMatchObject([
@@ -205,5 +231,45 @@ onOneEngine((open) => {
     const [row] = ((await staff.ask('POST /records/bank-statements/list', { body: {} })).body as ListPage)
       .rows;
     expect(await admin.ask(`GET /bank-statements/${row?.id}/lines`)).toMatchObject({ status: 403 });
+  });
+
+  it('the statements of the demo lie beside the files that they were read from, entry for entry', async () => {
+    const { rows } = (
+      await staff.ask('POST /records/bank-statements/list', {
+        body: { filter: { state: { in: ['imported'] } }, limit: 100 },
+      })
+    ).body as ListPage;
+    const formats = new Set<unknown>();
+    for (const { id, fields } of rows.filter(({ id: one }) => one.startsWith('bank-statement-'))) {
+      const [file] = await filesOf(id);
+      expect(file?.name).toBe(fields.file);
+      const result = readStatements(file?.content ?? Buffer.from(''));
+      if (!result.ok) throw new Error(`${id}: ${JSON.stringify(result.error)}`);
+      const [statement] = result.value;
+      expect(statement).toMatchObject({
+        format: fields.format,
+        number: fields.number,
+        opening: { day: fields.opening_on, fils: fields.opening_fils },
+        closing: { day: fields.closing_on, fils: fields.closing_fils },
+      });
+      const { body } = await staff.ask(`GET /bank-statements/${id}/lines`);
+      expect(
+        statement?.lines.map(({ value_on: _v, isReversal: _r, type: _t, ...line }) => ({
+          ...line,
+          is_known: expect.anything(),
+        })),
+      ).toEqual((body as StatementLines).lines);
+      const known = await linesOf(id);
+      expect(
+        known.map(({ fields: one }) => [one.booked_on, one.amount_fils, one.counterparty]).sort(),
+      ).toEqual(
+        statement?.lines
+          .map(({ booked_on, fils, counterparty }) => [booked_on, Math.abs(fils), counterparty])
+          .sort(),
+      );
+      formats.add(fields.format);
+    }
+    // the small profile has moved nothing on the payroll account, whose files are MT940
+    expect(formats).toEqual(new Set(['camt053']));
   });
 });

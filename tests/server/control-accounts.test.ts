@@ -8,6 +8,7 @@ import { postPast } from '@server/db/ledger/post-past';
 import { onOneEngine } from '@tests/support/database';
 import { grantTo, type Person, signedIn } from '@tests/support/records';
 import { openTestServer } from '@tests/support/server';
+import { differencesOn, expectNoDifferences } from '@tests/support/subledgers';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 
@@ -88,6 +89,8 @@ onOneEngine((open) => {
     method: 'bank_transfer',
   });
 
+  const apartOn = (until: string, company?: string) => differencesOn(staff, until, company);
+
   afterEach(async () => {
     expect((await control()).filter((row) => row[4] !== 0)).toEqual([]);
     const trial = (await ask(staff, 'POST /reports/trial-balance')) as ReportAnswer;
@@ -113,15 +116,12 @@ onOneEngine((open) => {
   });
 
   it('documents make up each account at the end of every month gone by, of all clients and of one', async () => {
-    const apart = async (until: string, company?: string) => {
-      const body = { until, ...(company === undefined ? {} : { company: [company] }) };
-      const { rows } = (await ask(staff, 'POST /reports/control-accounts', body)) as ReportAnswer;
-      return { rows, apart: rows.filter((row) => row[4] !== 0) };
-    };
     for (const until of ['2026-08-31', '2026-09-30', '2026-10-31'])
-      for (const company of [undefined, COMPANY]) expect((await apart(until, company)).apart).toEqual([]);
+      for (const company of [undefined, COMPANY]) expect(await apartOn(until, company)).toEqual([]);
     const ledgerAt = async (until: string) =>
-      (await apart(until)).rows.map(([name, , ledger]) => [name, ledger]);
+      ((await ask(staff, 'POST /reports/control-accounts', { until })) as ReportAnswer).rows.map(
+        ([name, , ledger]) => [name, ledger],
+      );
     const { rows: sheet } = (await ask(staff, 'POST /reports/trial-balance', {
       from: '2026-01-01',
       until: '2026-10-31',
@@ -286,19 +286,62 @@ onOneEngine((open) => {
     });
   });
 
-  it('opens the documents that each account is the sum of, and each of them opens its record', async () => {
-    const accounts = await control();
-    for (const [subledger, , , documents, , lines, address] of accounts) {
-      expect(lines).toContain('/journal-entry?tab=lines');
-      expect(address).toBe(`/reports?report=control-documents&part=${String(subledger)}`);
-      const body = { part: subledger };
-      const { rows } = (await ask(staff, 'POST /reports/control-documents', body)) as ReportAnswer;
-      expect(
-        rows.reduce((sum, row) => sum + Number(row[3]), 0),
-        String(subledger),
-      ).toBe(documents);
-      for (const [, name, , , opened] of rows.filter(() => subledger !== 'gratuity'))
-        expect(opened, String(name)).toMatch(/^\/.*[?&]record=/);
-    }
+  it.each(['2026-10-31', '2026-11-30'])(
+    'opens the documents that each account is the sum of on %s, and each of them opens its record',
+    async (until) => {
+      const { rows: accounts } = (await ask(staff, 'POST /reports/control-accounts', {
+        until,
+      })) as ReportAnswer;
+      for (const [subledger, , , documents, , lines, address] of accounts) {
+        expect(lines).toContain('/journal-entry?tab=lines');
+        expect(address).toBe(`/reports?report=control-documents&part=${String(subledger)}&until=${until}`);
+        const body = { part: subledger, until };
+        const { rows } = (await ask(staff, 'POST /reports/control-documents', body)) as ReportAnswer;
+        expect(
+          rows.reduce((sum, row) => sum + Number(row[3]), 0),
+          String(subledger),
+        ).toBe(documents);
+        for (const [, name, , , opened] of rows.filter(() => subledger !== 'gratuity'))
+          expect(opened, String(name)).toMatch(/^\/.*[?&]record=/);
+      }
+    },
+  );
+  it('a difference stands from its day on, and not before: an entry that is missing, or too much', async () => {
+    const id = await drafted({ supplied_on: '2026-11-10' });
+    await done(colleague, 'invoices', id, 'approve');
+    const entryOf = sql`(select id from journal_entry where source_id = ${id})`;
+    const [bare, { rows: taken }] = [
+      await apartOn('2026-11-09'),
+      await sql<{
+        line: object;
+      }>`select to_jsonb(t) as line from journal_line as t where entry_id in ${entryOf}`.execute(database.db),
+    ];
+    expect([bare, taken.length]).toEqual([[], 3]);
+    // not what a portal lets anybody do
+    const bypassing = async (...statements: readonly ReturnType<typeof sql>[]) =>
+      database.db.transaction().execute(async (trx) => {
+        await sql`set local session_replication_role = replica`.execute(trx);
+        for (const statement of statements) await statement.execute(trx);
+      });
+    await bypassing(
+      sql`update journal_line set amount_fils = amount_fils + 100 where entry_id in ${entryOf} and side = 'debit'`,
+    );
+    expect(await apartOn('2026-11-09')).toEqual([]);
+    for (const day of ['2026-11-10', '2026-11-20', '2026-11-30'])
+      expect(await apartOn(day), day).toEqual([['receivables', 100]]);
+    await bypassing(
+      sql`update journal_line set amount_fils = amount_fils - 100 where entry_id in ${entryOf} and side = 'debit'`,
+    );
+    await bypassing(sql`update journal_line set entry_on = '2026-11-20' where entry_id in ${entryOf}`);
+    expect([await apartOn('2026-11-09'), await apartOn('2026-11-20')]).toEqual([[], []]);
+    expect(await apartOn('2026-11-19')).toEqual([
+      ['receivables', -105_000],
+      ['output_vat', -5_000],
+    ]);
+    await bypassing(sql`update journal_line set entry_on = '2026-11-10' where entry_id in ${entryOf}`);
+  });
+
+  it('every day has documents and journal at the same', async () => {
+    await expectNoDifferences(staff, database, '2026-01-01');
   });
 });

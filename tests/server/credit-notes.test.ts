@@ -7,6 +7,7 @@ import { clientCredit } from '@server/platform/finance/client-credit';
 import { onOneEngine } from '@tests/support/database';
 import { type Person, signedIn } from '@tests/support/records';
 import { openTestServer } from '@tests/support/server';
+import { expectNoDifferences } from '@tests/support/subledgers';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 
 const COMPANY = 'company-0001';
@@ -341,5 +342,9 @@ onOneEngine((open) => {
       { code: '2020', side: 'debit', amount_fils: 10_000 },
       { code: '5800', side: 'credit', amount_fils: 10_000 },
     ]);
+  });
+
+  it('documents and journal are the same on every day that this went through', async () => {
+    await expectNoDifferences(staff, database);
   });
 });

@@ -8,6 +8,7 @@ import { onOneEngine } from '@tests/support/database';
 import { grantLeave } from '@tests/support/leave';
 import { agreeSalary, attachEvidence, type Person, signedIn, signedInAgain } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
+import { expectNoDifferences } from '@tests/support/subledgers';
 import { beforeAll, expect, it } from 'vitest';
 
 const COMPANY = 'company-0002';
@@ -325,5 +326,9 @@ onOneEngine((open) => {
         expect.objectContaining({ code: 'scheme_dews', amount_fils: 0 }),
       ]),
     );
+  });
+
+  it('documents and journal are the same on every day that this went through', async () => {
+    await expectNoDifferences(staff, database);
   });
 });

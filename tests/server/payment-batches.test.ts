@@ -8,6 +8,7 @@ import { onOneEngine } from '@tests/support/database';
 import { faultsOfMessage } from '@tests/support/pain-001';
 import { type Person, signedIn } from '@tests/support/records';
 import { openTestServer } from '@tests/support/server';
+import { expectNoDifferences } from '@tests/support/subledgers';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 
 const BANK = 'account-1010';
@@ -116,15 +117,7 @@ onOneEngine((open) => {
     const made = await batch();
     expect(made.fields).toMatchObject({ debtor_name: 'PEO SERVICES LLC', debtor_bic: 'BOMLAEAD' });
     await listed(made.id, await approved(100_00));
-    const change = async (bic: string | null) => {
-      const { version } = await read('accounts', BANK);
-      const { status } = await author.ask(`POST /records/accounts/${BANK}/change`, {
-        body: { version, fields: { bic } },
-      });
-      return status;
-    };
-    expect(await change('WRONG')).toBe(400);
-    expect(await change(null)).toBe(200);
+    await database.db.updateTable('account').set({ bic: null }).where('id', '=', BANK).execute();
     expect(await give(author, 'payment-batches', made.id, 'submit')).toMatchObject({
       status: 409,
       body: {
@@ -132,12 +125,60 @@ onOneEngine((open) => {
           {
             code: 'debtor_flawed',
             values: { flaw: 'bic', account: '1010 Main bank account' },
+            owner: 'finance',
             fix: { tab: 'overview', field: 'account_id' },
           },
         ],
       },
     });
-    expect(await change('BOMLAEAD')).toBe(200);
+    const [treasurer, other] = [
+      await signedIn(server, { role: 'isTreasury' }),
+      await signedIn(server, { role: 'isTreasury' }),
+    ];
+    const details = {
+      new_iban: 'AE070331234567890123456',
+      new_holder_name: 'PEO SERVICES LLC',
+      new_bic: 'BOMLAEAD',
+    };
+    const propose = (who: Person, payload: FieldInputs, id = BANK) =>
+      give(who, 'accounts', id, 'propose_bank_details', { ...details, ...payload });
+    expect(await propose(treasurer, { new_bic: 'WRONG' })).toMatchObject({
+      status: 409,
+      body: { reasons: [{ code: 'bank_details_flawed', values: { flaw: 'bic' } }] },
+    });
+    expect(await propose(treasurer, { new_iban: 'AE650331234567890123457' }, 'account-1030')).toMatchObject({
+      status: 409,
+    });
+    const payroll = (await read('accounts', 'account-1020')).fields.iban;
+    expect(await propose(treasurer, { new_iban: payroll as string })).toMatchObject({
+      status: 409,
+      body: { code: 'duplicate', detail: '1020 Payroll bank account' },
+    });
+    expect(await propose(treasurer, {})).toMatchObject({
+      status: 200,
+      body: { fields: { bic: null, new_bic: 'BOMLAEAD' } },
+    });
+    expect(await give(author, 'payment-batches', made.id, 'submit')).toMatchObject({ status: 409 });
+    expect(await give(treasurer, 'accounts', BANK, 'approve_bank_details')).toMatchObject({
+      status: 409,
+      body: { reasons: [{ code: 'needs_another_person' }] },
+    });
+    const billing = await signedIn(server, { role: 'isBilling' });
+    expect(await give(billing, 'accounts', BANK, 'approve_bank_details')).toMatchObject({ status: 403 });
+    expect(await give(treasurer, 'accounts', BANK, 'archive')).toMatchObject({ status: 403 });
+    expect(await give(other, 'accounts', BANK, 'approve_bank_details')).toMatchObject({
+      status: 200,
+      body: { fields: { bic: 'BOMLAEAD', new_iban: null, new_bic: null } },
+    });
+    await done(other, 'accounts', BANK, 'propose_bank_details', {
+      ...details,
+      new_holder_name: 'SOMEBODY ELSE',
+    });
+    await done(treasurer, 'accounts', BANK, 'reject_bank_details', { why: 'Not what the bank has' });
+    expect((await read('accounts', BANK)).fields).toMatchObject({
+      holder_name: 'PEO SERVICES LLC',
+      new_holder_name: null,
+    });
     expect((await done(author, 'payment-batches', made.id, 'submit')).state).toBe('submitted');
   });
 
@@ -236,15 +277,18 @@ onOneEngine((open) => {
     const stamped = await debtor();
     expect(stamped).toEqual(['PEO SERVICES LLC', 'AE070331234567890123456', 'BOMLAEAD']);
     const changed = async (fields: FieldInputs) => {
-      const { version } = await read('accounts', BANK);
-      const answer = await author.ask(`POST /records/accounts/${BANK}/change`, { body: { version, fields } });
-      expect(answer.status, answer.text).toBe(200);
+      const { holder_name, iban, bic } = fields as Readonly<Record<string, string | null>>;
+      await database.db
+        .updateTable('account')
+        .set({ holder_name, iban, bic })
+        .where('id', '=', BANK)
+        .execute();
     };
     const before = (await read('accounts', BANK)).fields;
     await changed({ holder_name: 'PEO HOLDING LLC', iban: IBAN, bic: null });
     expect((await fileOf(id, 'pain001')).text).toBe(file.text);
     expect(await debtor()).toEqual(stamped);
-    await changed({ holder_name: before.holder_name, iban: before.iban, bic: before.bic } as FieldInputs);
+    await changed(before as FieldInputs);
   });
 
   it('is never handed out without one of its payments', async () => {
@@ -367,5 +411,9 @@ onOneEngine((open) => {
     await done(author, 'bank-transactions', one.id, 'unmatch', { why: 'Other one' });
     expect(await read('expenses', expense.id)).toMatchObject({ state: 'approved' });
     expect(await balanceOf(BANK)).toBe(bank);
+  });
+
+  it('documents and journal are the same on every day that this went through', async () => {
+    await expectNoDifferences(author, database);
   });
 });

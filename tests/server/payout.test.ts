@@ -15,6 +15,7 @@ import {
   signedInAgain,
 } from '@tests/support/records';
 import { openTestServer, type TestServer, type TestServerOptions } from '@tests/support/server';
+import { expectNoDifferences } from '@tests/support/subledgers';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const CLIENTS = ['company-0001', 'company-0002'] as const;
@@ -202,6 +203,7 @@ onOneEngine((open) => {
         fields: { unpaid: 1 },
       });
       expect(await of.differences()).toEqual([]);
+      await expectNoDifferences(of.staff, of.database);
     });
 
     it('closes no run while somebody waits; the account that comes later goes with the next file of the month', async () => {
@@ -222,6 +224,7 @@ onOneEngine((open) => {
       expect((await of.fileOf(id)).text.match(/^EDR,/gm)).toHaveLength(1);
       expect((await of.done('payroll-runs', first.id, 'close')).state).toBe('closed');
       expect(await of.differences()).toEqual([]);
+      await expectNoDifferences(of.staff, of.database);
     });
 
     it('what the bank returns is posted back, opens the run again and is filed anew, or paid by cheque', async () => {
@@ -258,6 +261,7 @@ onOneEngine((open) => {
         { code: '2300', side: 'credit', amount_fils: net },
       ]);
       expect(await of.differences()).toEqual([]);
+      await expectNoDifferences(of.staff, of.database);
 
       await of.done('payslips', String(one?.id), 'refile');
       const { id } = await of.add('wps-batches', { establishment_id: EMPLOYER, month: MONTH });
@@ -276,6 +280,7 @@ onOneEngine((open) => {
       });
       expect((await of.done('payroll-runs', first.id, 'close')).state).toBe('closed');
       expect(await of.differences()).toEqual([]);
+      await expectNoDifferences(of.staff, of.database);
     });
   });
 
@@ -314,6 +319,17 @@ onOneEngine((open) => {
       expect((await of.give('payroll-runs', run.id, 'except_funding', why)).body).toMatchObject({
         reasons: [{ code: 'needs_another_person' }],
       });
+      const limitOf = (approval_limit_fils: number | null) =>
+        of.database.db
+          .updateTable('app_user')
+          .set({ approval_limit_fils })
+          .where('id', '=', of.recorder.user.id)
+          .execute();
+      await limitOf(net - 1);
+      expect((await of.give('payroll-runs', run.id, 'except_funding', why, of.recorder)).body).toMatchObject({
+        reasons: [{ code: 'over_limit' }],
+      });
+      await limitOf(null);
       await of.done('payroll-runs', run.id, 'except_funding', why, of.recorder);
       expect((await of.find('payroll-runs', run.id)).fields).toMatchObject({
         funding_exception: why.funding_exception,
@@ -321,6 +337,7 @@ onOneEngine((open) => {
       });
       await of.done('wps-batches', batch, 'generate');
       expect(await of.differences()).toEqual([]);
+      await expectNoDifferences(of.staff, of.database);
     });
 
     it('that does not reach for what is due keeps the file from being made', async () => {

@@ -7,6 +7,7 @@ import { clientCredit } from '@server/platform/finance/client-credit';
 import { onOneEngine } from '@tests/support/database';
 import { type Person, signedIn } from '@tests/support/records';
 import { openTestServer } from '@tests/support/server';
+import { expectNoDifferences } from '@tests/support/subledgers';
 import fc from 'fast-check';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 
@@ -306,5 +307,9 @@ onOneEngine((open) => {
     expect(await admin.ask('POST /records/receipt-allocations/list', { body: {} })).toMatchObject({
       status: 403,
     });
+  });
+
+  it('documents and journal are the same on every day that this went through', async () => {
+    await expectNoDifferences(staff, database);
   });
 });

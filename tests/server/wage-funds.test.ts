@@ -6,6 +6,7 @@ import type { Database } from '@server/db/database';
 import { onOneEngine } from '@tests/support/database';
 import { type Person, signedIn } from '@tests/support/records';
 import { openTestServer } from '@tests/support/server';
+import { expectNoDifferences } from '@tests/support/subledgers';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 
 onOneEngine((open) => {
@@ -142,5 +143,9 @@ onOneEngine((open) => {
       state: 'partial',
       fields: { outstanding_fils: 40_000, credited_fils: 60_000 },
     });
+  });
+
+  it('documents and journal are the same on every day that this went through', async () => {
+    await expectNoDifferences(staff, database);
   });
 });

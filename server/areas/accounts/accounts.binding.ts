@@ -3,6 +3,7 @@ import { dayInDubai } from '@domain/shared/calendar-date';
 import { accountLifecycle } from '@machines/areas/accounts/account.lifecycle';
 import type { AreaBinding } from '@server/records/binding';
 import { type RawBuilder, sql } from 'kysely';
+import { checkDetails, takeDetails } from './bank-details';
 import { checkAccount } from './check-account';
 
 /**
@@ -20,6 +21,7 @@ export const binding: AreaBinding = {
   scope: 'staff',
   derived: (now) => ({ balance_fils: balance(dayInDubai(now.getTime())) }),
   prepare: checkAccount,
+  effects: { checkDetails, takeDetails },
   factsFrom: ['journal-lines'],
   factsOf: async (trx, { id }) => {
     const { rows } = await sql<{

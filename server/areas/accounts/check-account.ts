@@ -1,5 +1,4 @@
 import type { FieldInputs } from '@domain/area/field';
-import { isBicOf } from '@domain/finance/payment-file';
 import { invalidField } from '@server/platform/http/parse';
 import { Refusal } from '@server/platform/problem';
 import type { PrepareWork } from '@server/records/binding';
@@ -14,26 +13,6 @@ const refuseCodeTwice = async ({ trx, id, fields }: PrepareWork): Promise<void> 
     .where('id', '<>', id)
     .executeTakeFirst();
   if (other) throw new Refusal('duplicate', { detail: other.label });
-};
-
-/** A statement of the bank belongs to one account. */
-const refuseIbanTwice = async ({ trx, id, fields }: PrepareWork): Promise<void> => {
-  if (typeof fields.iban !== 'string') return;
-  const other = await trx
-    .selectFrom('account')
-    .select('label')
-    .where('iban', '=', fields.iban)
-    .where('id', '<>', id)
-    .executeTakeFirst();
-  if (other) throw new Refusal('duplicate', { detail: other.label });
-};
-
-/** A BIC names the bank that the IBAN is of. */
-const checkBic = ({ row, fields }: PrepareWork): void => {
-  const { iban, bic } = { ...row?.fields, ...fields };
-  if (typeof bic !== 'string' || (fields.bic === undefined && fields.iban === undefined)) return;
-  if (typeof iban !== 'string' || !isBicOf(bic, iban))
-    throw invalidField('fields.bic', 'invalid', 'Is no BIC of the bank of this IBAN');
 };
 
 /** An account stands under one of its own kind, and never, over however many, under itself. */
@@ -52,14 +31,12 @@ const checkParent = async ({ trx, id, row, fields }: PrepareWork): Promise<void>
 };
 
 /**
- * One code, and one IBAN, is one account, and what was posted to keeps what it is.
- * @throws Refusal duplicate (the code, the IBAN), invalid_input (`bic`, `parent_id`, `kind`, `is_postable`)
+ * One code is one account, and what was posted to keeps what it is.
+ * @throws Refusal duplicate (the code), invalid_input (`parent_id`, `kind`, `is_postable`)
  */
 export const checkAccount = async (work: PrepareWork): Promise<FieldInputs> => {
   const { trx, row, fields } = work;
   await refuseCodeTwice(work);
-  await refuseIbanTwice(work);
-  checkBic(work);
   await checkParent(work);
   if (row === null) return fields.is_postable === undefined ? { is_postable: true } : {};
   const frozen = ['kind', 'is_postable'].find((name) => fields[name] !== undefined);

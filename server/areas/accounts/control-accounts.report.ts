@@ -1,6 +1,6 @@
 import { linesAddress } from '@domain/finance/financial-statements';
 import { SUBLEDGER_NAMES, SUBLEDGERS, type Subledger } from '@domain/finance/subledgers';
-import { SUBLEDGER_DOCUMENTS } from '@server/platform/finance/subledger-documents';
+import { documentsUntil } from '@server/platform/finance/subledger-movements';
 import { type Report, type ReportRequest, reportAddress } from '@server/platform/report/report';
 import { within } from '@server/platform/scope';
 import { sql } from 'kysely';
@@ -30,15 +30,12 @@ interface Row {
   readonly account: string;
   readonly account_ar: string | null;
   readonly ledger: number;
-  /** Today. */
   readonly documents: number;
-  /** What documents have posted after the day. */
-  readonly since: number;
 }
 
 /**
- * One statement: the journal's side by the lines of an account, the documents' side by the documents as they are today; what they have
- * posted since the day that is asked about leads back to it.
+ * One statement: the journal's side by the lines of an account until the end of the day, the documents' side by the documents as they stood
+ * then.
  */
 export const report: Report = {
   name: 'control-accounts',
@@ -49,34 +46,26 @@ export const report: Report = {
     const names = SUBLEDGER_NAMES.filter((name) => name !== 'savings' || caller.grants.includes('salary'));
     const parts = names.map(
       (name) => sql`select ${name}::text as subledger, ${SUBLEDGERS[name]}::text as code,
-        (select coalesce(sum(fils), 0)::bigint from (${SUBLEDGER_DOCUMENTS[name](scope)}) as documents) as documents`,
+        (select coalesce(sum(fils), 0)::bigint from (${documentsUntil(name, scope, { until, today })}) as documents) as documents`,
     );
     const { rows } = await sql<Row>`
       select part.subledger, a.id as account_id, a.label as account, a.label_ar as account_ar, part.documents,
-        coalesce(moved.ledger, 0)::bigint as ledger, coalesce(moved.since, 0)::bigint as since
-      from (${sql.join(parts, sql` union all `)}) as part join account as a on a.code = part.code
-        cross join lateral (
-          select sum(signed.fils) filter (where line.entry_on <= ${until}::date) as ledger,
-            sum(signed.fils) filter (where line.entry_on > ${until}::date
-              and exists (select from journal_entry as e where e.id = line.entry_id and e.source_id is not null)) as since
-          from journal_line as line cross join lateral (select case when (line.side = 'debit') = (a.kind = 'asset')
-            then line.amount_fils else -line.amount_fils end as fils) as signed
-          where line.account_id = a.id and line.entry_on is not null and ${within(scope, { company: 'line.company_id' })}) as moved
-      order by a.code`.execute(db);
+        (select coalesce(sum(case when (line.side = 'debit') = (a.kind = 'asset') then line.amount_fils else -line.amount_fils end), 0)::bigint
+          from journal_line as line where line.account_id = a.id and line.entry_on <= ${until}::date
+            and ${within(scope, { company: 'line.company_id' })}) as ledger
+      from (${sql.join(parts, sql` union all `)}) as part join account as a on a.code = part.code order by a.code`.execute(
+      db,
+    );
     const lines = await linesWithin(request);
-    return rows.map(({ subledger, account_id, account, account_ar, ledger, since, ...now }) => {
-      const documents = now.documents - since;
-      return [
-        subledger,
-        account,
-        ledger,
-        documents,
-        ledger - documents,
-        lines(account_id),
-        // a list has documents as they are
-        until < today ? null : reportAddress(caller, 'control-documents', { part: subledger }),
-        account_ar,
-      ];
-    });
+    return rows.map(({ subledger, account_id, account, account_ar, ledger, documents }) => [
+      subledger,
+      account,
+      ledger,
+      documents,
+      ledger - documents,
+      lines(account_id),
+      reportAddress(caller, 'control-documents', { part: subledger, until }),
+      account_ar,
+    ]);
   },
 };

@@ -1,13 +1,14 @@
 import { BrokenStatement, type Fault, reasonOf } from '@domain/finance/statements/fault';
 import { calls, STATEMENT_BYTES } from '@openapi/bank-statements.contract';
 import { bind } from '@server/platform/bind';
-import { type ReceivedFile, receiveFile } from '@server/platform/files/receive';
+import { receiveFile } from '@server/platform/files/receive';
 import { Refusal } from '@server/platform/problem';
 import { requireAreaOperation } from '@server/records/access';
 import { readStatementsFile } from '@server/records/import/statements/read-statements-file';
 import { requireArea, requireRecord } from '@server/records/record-access';
 import { binding } from './bank-statements.binding';
 import { linesOf } from './neighbours';
+import { storingFile } from './store-file';
 import { storeStatement } from './store-statement';
 
 /** Lines of a statement that one looks at before it is taken in. */
@@ -17,17 +18,6 @@ const broken = (fault: Fault): Refusal => new Refusal('not_allowed', { reasons: 
 
 const filsOf = (text: string | undefined): number | null => (text === undefined ? null : Number(text));
 
-const readReceived = async (
-  { path, discard }: ReceivedFile,
-  order: Parameters<typeof readStatementsFile>[0]['order'],
-) => {
-  try {
-    return await readStatementsFile({ path, order });
-  } finally {
-    await discard();
-  }
-};
-
 export const routes = bind(calls, {
   readBankStatements: async ({ caller, query, upload }, services) => {
     const seen = await requireArea(services.db, caller, 'bank-statements');
@@ -36,26 +26,37 @@ export const routes = bind(calls, {
       folder: services.files.incoming,
       maxBytes: STATEMENT_BYTES,
     });
-    const read = await readReceived(received, query.order ?? null);
-    if (!read.ok) throw broken(read.error);
-    const hints = {
-      account: query.account ?? null,
-      opening_fils: filsOf(query.opening_fils),
-      closing_fils: filsOf(query.closing_fils),
-    };
-    const at = services.clock.now();
     try {
-      return await services.db.transaction().execute(async (trx) => {
-        const writer = { services, trx, binding, visibility: null, onBehalfOf: caller, at };
-        const statements = [];
-        for (const statement of read.value)
-          statements.push(
-            await storeStatement(writer, statement, { hints, file: upload.name, authorId: caller.userId }),
-          );
-        return { statements };
-      });
+      const read = await readStatementsFile({ path: received.path, order: query.order ?? null });
+      if (!read.ok) throw broken(read.error);
+      const hints = {
+        account: query.account ?? null,
+        opening_fils: filsOf(query.opening_fils),
+        closing_fils: filsOf(query.closing_fils),
+      };
+      const at = services.clock.now();
+      const file = { name: upload.name, at, authorId: caller.userId };
+      const statements = await storingFile(services.files, received, file, (storeFile) =>
+        services.db.transaction().execute(async (trx) => {
+          const writer = { services, trx, binding, visibility: null, onBehalfOf: caller, at };
+          const stored = [];
+          for (const statement of read.value) {
+            const one = await storeStatement(writer, statement, {
+              hints,
+              file: upload.name,
+              authorId: caller.userId,
+            });
+            await storeFile(trx, one.id, statement.format);
+            stored.push(one);
+          }
+          return stored;
+        }),
+      );
+      return { statements };
     } catch (error) {
       throw error instanceof BrokenStatement ? broken(error.fault) : error;
+    } finally {
+      await received.discard();
     }
   },
   bankStatementLines: async ({ caller, params: { id } }, { db }) => {

@@ -16,6 +16,7 @@ import { postPast } from '../ledger/post-past';
 import { figurePastReturns } from '../ledger/vat-boxes';
 import { type DemoRows, makeDemoData } from './demo-data';
 import { storeDemoFiles } from './files/store-files';
+import { storeStatementFiles } from './files/store-statement-files';
 import { PAYROLL_MONTHS } from './finance/payroll';
 import { payPastReturns } from './finance/vat-payments';
 import type { Profile } from './profiles';
@@ -57,6 +58,7 @@ export const seedDatabase = async (
     await postPast(trx, at);
     await figurePastReturns(trx);
     await payPastReturns(trx, { today: day, at });
+    await storeStatementFiles(trx, files);
     await archivePastEInvoices(trx);
     return true;
   });

@@ -14,7 +14,7 @@ const BINARY: ReadonlySet<string> = new Set([
 ]);
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 export const CSV_TYPE = 'text/csv';
-const TEXT_TYPE = 'text/plain';
+export const TEXT_TYPE = 'text/plain';
 
 /** The type that a file's content shows, or null when it is none that is taken. The name only tells a CSV file from another text. */
 export const allowedTypeOf = async (path: string, name: string): Promise<string | null> => {

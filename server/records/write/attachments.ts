@@ -4,12 +4,14 @@ import { mayCommand } from '@domain/area/area.policy';
 import type { Attachment } from '@domain/area/records';
 import { commandsAt } from '@machines/lifecycle/commands';
 import { ATTACHMENT_BYTES } from '@openapi/records.contract';
+import type { Schema } from '@server/db/schema';
 import { writeAudit } from '@server/platform/audit';
 import { allowedTypeOf } from '@server/platform/files/file-kind';
 import { receiveFile } from '@server/platform/files/receive';
 import { Refusal } from '@server/platform/problem';
 import type { Caller } from '@server/platform/scope';
 import type { Services } from '@server/platform/services';
+import type { Kysely } from 'kysely';
 import type { Visibility } from '../access';
 import { lifecycleOf } from '../binding';
 import { attachmentOf, type StoredAttachment } from '../read/attachments';
@@ -56,6 +58,20 @@ export const attach = async (
 
 type StoredFile = Pick<StoredAttachment, 'name' | 'type' | 'size' | 'sha256' | 'file_key'>;
 
+/** A file that the store keeps already becomes one of its record. */
+export const insertAttachment = async (trx: Kysely<Schema>, row: StoredAttachment): Promise<void> => {
+  const { id, name, type, size, sha256 } = row;
+  await trx.insertInto('attachment').values(row).execute();
+  await writeAudit(trx, {
+    at: row.at,
+    actorId: row.author_id,
+    action: 'attachment.added',
+    entity: row.entity,
+    entityId: row.entity_id,
+    after: { attachment: id, name, type, size, sha256 },
+  });
+};
+
 /** What came before under this key is answered as it was stored. */
 const writeDown = async (
   services: Services,
@@ -84,15 +100,7 @@ const writeDown = async (
     );
     if (before !== null)
       return trx.selectFrom('attachment').selectAll().where('id', '=', before).executeTakeFirstOrThrow();
-    await trx.insertInto('attachment').values(row).execute();
-    await writeAudit(trx, {
-      at: row.at,
-      actorId: caller.userId,
-      action: 'attachment.added',
-      entity,
-      entityId,
-      after: { attachment: row.id, ...about },
-    });
+    await insertAttachment(trx, row);
     await announce({ services, trx, binding }, [entityId]);
     await handIn({ services, trx, binding, visibility, at: row.at }, entityId);
     return row;

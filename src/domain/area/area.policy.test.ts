@@ -50,6 +50,13 @@ describe('the roles of finance', () => {
     expect(may('isTreasury', invoices)).toEqual([]);
     expect(mayCommand(invoices, 'isBilling', 'approve')).toBe(true);
     expect(mayCommand(invoices, 'isTreasury', 'approve')).toBe(false);
+    const named = { access: { ...access, isTreasury: { commands: ['approve'] } } };
+    expect(may('isTreasury', named)).toEqual([]);
+    expect(['approve', 'withdraw'].map((command) => mayCommand(named, 'isTreasury', command))).toEqual([
+      true,
+      false,
+    ]);
+    expect(mayCommand(named, 'isBilling', 'approve')).toBe(false);
     for (const area of [invoices, { access }]) {
       expect(accessIn(area, 'isAuditor')).toEqual({});
       expect(mayCommand(area, 'isAuditor', 'approve')).toBe(false);

@@ -16,15 +16,15 @@ export interface AreaCaller {
   readonly grants: readonly Grant[];
 }
 
-/** A finance role reads what staff read, and does what staff may where the area names it. */
+/** A finance role reads what staff read, and does what staff may where the area names it; else what it is named for alone. */
 const financeIn = (
-  { financeRoles }: Pick<Area, 'financeRoles'>,
+  { financeRoles, access }: Pick<Area, 'access' | 'financeRoles'>,
   role: FinanceRole,
   staff: AreaAccess,
-): AreaAccess => {
-  if (financeRoles?.includes(role)) return staff;
-  return staff.hides === undefined ? {} : { hides: staff.hides };
-};
+): AreaAccess =>
+  financeRoles?.includes(role)
+    ? staff
+    : { ...(staff.hides === undefined ? {} : { hides: staff.hides }), ...access[role] };
 
 /** Null: may not even look. Unknown roles may nothing (src/domain/session/access.policy.ts says why). */
 export const accessIn = (

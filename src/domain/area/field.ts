@@ -1,4 +1,4 @@
-import type { KnownRole } from '@domain/session/session';
+import type { FinanceRole, KnownRole } from '@domain/session/session';
 
 /** Fields that are masked for whoever has no grant for them: in lists, exports, search, filters and live events too. */
 export const GRANTS = ['salary', 'bank', 'passport'] as const;
@@ -130,5 +130,5 @@ export interface AreaAccess {
   /** Fields that this role never sees: costs and margins, say. */
   readonly hides?: readonly string[];
 }
-/** A role that is not named may not even look. */
-export type AccessTable = Readonly<Partial<Record<KnownRole, AreaAccess>>>;
+/** A role that is not named may not even look; one of finance reads what staff read, and does what it is named for. */
+export type AccessTable = Readonly<Partial<Record<KnownRole | FinanceRole, AreaAccess>>>;

@@ -34,6 +34,9 @@ export const SETTLEMENTS_APPROVED = [
   'closed',
 ] as const;
 
+/** States of a final settlement that was paid. */
+export const SETTLEMENTS_PAID = ['paid', 'visa_cancelled', 'closed'] as const;
+
 /** States of a payroll run that the client has approved. */
 export const APPROVED_RUNS = [
   'confirming',

@@ -16,8 +16,7 @@ const BANK_DOCUMENTS = [
 export const RECONCILIATION_REPORTS = {
   /**
    * Accounts that only documents move: what the journal holds of each at the end of a day, what its documents come to, and by how much they
-   * differ, which is 0.00. On the usual side of the account. Documents know what they come to today: on an earlier day that is less what
-   * they have posted since.
+   * differ, which is 0.00. On the usual side of the account.
    */
   'control-accounts': {
     topic: 'finance',
@@ -33,9 +32,10 @@ export const RECONCILIATION_REPORTS = {
       arabic('account'),
     ],
   },
-  /** The documents of one control account (`part`); wages of settlements stand among them. */
+  /** The documents of one control account (`part`) at the end of a day; wages of settlements stand among them. */
   'control-documents': {
     topic: 'finance',
+    period: 'day',
     detailsOf: 'control-accounts',
     isDetail: true,
     grant: 'salary',

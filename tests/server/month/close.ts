@@ -1,3 +1,4 @@
+import { expectNoDifferences } from '@tests/support/subledgers';
 import { expect, it } from 'vitest';
 import { MONTH, type Story } from './story';
 
@@ -94,5 +95,9 @@ export const closeOfTheMonth = (story: Story): void => {
       // the fees and both invoices, less 840.00 by which Amal's raise lifts what he had earned before
       ['Alpha Trading LLC', 3, 2_392_989, 2_071_989, 405_000 - 84_000],
     ]);
+  });
+
+  it('its documents and its journal came to the same on every day', async () => {
+    await expectNoDifferences(story.office.who('controller'), story.office.database, '2026-01-01');
   });
 };

@@ -19,6 +19,10 @@ interface AccountTable extends Omit<StoredCase, 'company_id' | 'employee_id'> {
   /** Who pays from it, and the BIC of its bank: payment files name them. */
   holder_name: string | null;
   bic: string | null;
+  /** The same as proposed, until somebody else has approved it. */
+  new_iban: string | null;
+  new_holder_name: string | null;
+  new_bic: string | null;
 }
 
 interface CostCentreTable extends Omit<StoredCase, 'company_id' | 'employee_id'> {

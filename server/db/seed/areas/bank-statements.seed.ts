@@ -3,12 +3,17 @@ import { type CalendarDate, daysBetween } from '@domain/shared/calendar-date';
 import { firstOfMonth, lastOfMonth } from '@domain/shared/months.rules';
 import type { AreaSeed } from '../area-seeds';
 import { accountId, BANK_CODES } from '../chart-of-accounts';
+import type { StatementDraft } from '../files/statement-file';
 import { type BankLine, makeBankLines } from '../finance/bank-lines';
 import { type DemoStep, eventsOf, rowAfter } from '../history';
 import { makeJournal } from '../journal';
 import { staffOf } from '../users';
 
 const signed = ({ direction, amount }: BankLine): number => (direction === 'in' ? amount : -amount);
+
+/** Files of MT940 name nobody on the other side: they are those of the account whose lines name nobody. */
+const formatOf = (code: string): StatementDraft['format'] => (code === '1020' ? 'mt940' : 'camt053');
+const ENDINGS = { mt940: 'sta', camt053: 'xml' } as const;
 
 /** One statement for each bank account and month that has ended; each begins with what the one before ended with. */
 export const seed: AreaSeed<'bank_statement'> = (input) => {
@@ -51,8 +56,8 @@ export const seed: AreaSeed<'bank_statement'> = (input) => {
           closing_on,
           closing_fils: balance,
           lines: inIt.length,
-          file: `${code}-${closing_on}.sta`,
-          format: 'mt940',
+          file: `${code}-${closing_on}.${ENDINGS[formatOf(code)]}`,
+          format: formatOf(code),
           author_id: author?.id ?? null,
           content: inIt.map((line, at) => contentOf(line, calendar.day(line.daysAgo), at)),
         },
@@ -66,7 +71,7 @@ export const seed: AreaSeed<'bank_statement'> = (input) => {
   };
 };
 
-/** A line as it stands in the file. */
+/** A line as it stands in the file; its place there comes with the file (`storeStatementFiles`). */
 export const contentOf = (line: BankLine, day: CalendarDate, index: number): StatementLine => ({
   booked_on: day,
   value_on: day,
@@ -77,5 +82,5 @@ export const contentOf = (line: BankLine, day: CalendarDate, index: number): Sta
   counterparty: line.counterparty,
   narrative: line.description,
   type: 'NTRF',
-  at: index + 5,
+  at: index + 1,
 });

@@ -32,24 +32,33 @@ export const makeAllocations = madeOnce((input: SeedInput) => {
         })),
     )
     .sort((one, other) => other.daysAgo - one.daysAgo);
-  const allocations: Allocation[] = [];
+  const set: Omit<Allocation, 'id' | 'at'>[] = [];
   for (const { note, receipt, daysAgo } of pairs) {
     const amount_fils = Math.min(open.get(note.id) ?? 0, open.get(receipt.id) ?? 0);
     if (amount_fils === 0) continue;
     open.set(note.id, (open.get(note.id) ?? 0) - amount_fils);
     open.set(receipt.id, (open.get(receipt.id) ?? 0) - amount_fils);
-    allocations.push({
-      id: `allocation-${String(allocations.length + 1).padStart(5, '0')}`,
+    set.push({
       receipt: receipt.id,
       note: note.id,
       number: note.fields.number ?? '',
       company_id: note.company_id,
       amount_fils,
       daysAgo,
-      at: input.calendar.instant(daysAgo, 41_000 + allocations.length),
       by: receipt.issuer,
     });
   }
+  // a receipt is posted as it is now: all of it is set against documents on one day
+  const lastOf = (receipt: string) =>
+    Math.min(...set.filter((one) => one.receipt === receipt).map((one) => one.daysAgo));
+  const allocations: readonly Allocation[] = set
+    .map((one) => ({ ...one, daysAgo: lastOf(one.receipt) }))
+    .sort((one, other) => other.daysAgo - one.daysAgo)
+    .map((one, index) => ({
+      ...one,
+      id: `allocation-${String(index + 1).padStart(5, '0')}`,
+      at: input.calendar.instant(one.daysAgo, 41_000 + index),
+    }));
   return { notes, receipts, allocations, open };
 });
 

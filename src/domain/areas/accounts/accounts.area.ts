@@ -10,25 +10,19 @@ export const accounts = defineArea({
   titleAr: 'label_ar',
   lifecycles: ['account'],
   order: { field: 'code', direction: 'asc' },
-  access: { isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' } },
+  access: {
+    isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' },
+    // the chart is the PEO's; its accounts at banks are kept by who pays from them
+    isTreasury: { commands: ['propose_bank_details', 'approve_bank_details', 'reject_bank_details'] },
+  },
   upsertKey: 'code',
   related: [{ area: 'journal-lines', field: 'account_id' }],
   groups: [
     {
       id: 'account',
-      fields: [
-        'code',
-        'name',
-        'name_ar',
-        'kind',
-        'parent_id',
-        'is_postable',
-        'is_bank',
-        'iban',
-        'holder_name',
-        'bic',
-      ],
+      fields: ['code', 'name', 'name_ar', 'kind', 'parent_id', 'is_postable', 'is_bank'],
     },
+    { id: 'bank', fields: ['iban', 'holder_name', 'bic', 'new_iban', 'new_holder_name', 'new_bic'] },
     { id: 'balance', fields: ['balance_fils'] },
   ],
   fields: {
@@ -45,11 +39,15 @@ export const accounts = defineArea({
     is_postable: { kind: 'flag', list: 'shown', isFilterable: true },
     /** Statements of a bank are imported for it. */
     is_bank: { kind: 'flag', list: 'hidden', isFilterable: true },
-    /** Of a bank account: its statements name it so. */
-    iban: { kind: 'text', check: 'iban', list: 'hidden' },
+    /** Of a bank account: its statements name it so. What is of the bank is proposed by one person and approved by another. */
+    iban: { kind: 'text', check: 'iban', isManaged: true, list: 'hidden' },
     /** Of a bank account: who pays from it, as the bank has his name, and the bank. Payment files name both. */
-    holder_name: { kind: 'text', maxLength: 140, list: 'hidden' },
-    bic: { kind: 'text', maxLength: 11, list: 'hidden' },
+    holder_name: { kind: 'text', maxLength: 140, isManaged: true, list: 'hidden' },
+    bic: { kind: 'text', maxLength: 11, isManaged: true, list: 'hidden' },
+    /** The same as proposed, until somebody else has approved it: the bank, payment files and statements know the old ones. */
+    new_iban: { kind: 'text', check: 'iban', isManaged: true, list: 'never' },
+    new_holder_name: { kind: 'text', maxLength: 140, isManaged: true, list: 'never' },
+    new_bic: { kind: 'text', maxLength: 11, isManaged: true, list: 'never' },
     /** On its usual side: debit for assets and expenses, credit for the others. */
     balance_fils: { kind: 'money', isDerived: true, list: 'shown' },
   },

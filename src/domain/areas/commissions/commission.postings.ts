@@ -2,20 +2,20 @@ import { type DocumentPostings, dayIn, filsIn, namedByMonth, textIn } from '@dom
 import type { DocumentEvent } from '@domain/finance/posting-rules';
 import { COMMISSIONS_EARNED } from '@domain/finance/states';
 
-/** Owed from its approval on. What is taken back is owed no more; where it was paid by then, the partner owes it. */
+/** Owed from its approval on. What is taken back is owed no more; where it was paid by then, the partner owes it. Beside: `approved_on`, the day of its approval. */
 export const commissionPostings: DocumentPostings = {
   area: 'commissions',
   entity: 'commission',
   named: namedByMonth('Commission'),
   events: ['commission_approved', 'commission_paid', 'commission_clawed_back'],
-  posts: ({ state, since, fields }): readonly DocumentEvent[] => {
+  posts: ({ state, since, fields, related }): readonly DocumentEvent[] => {
     if (!COMMISSIONS_EARNED.some((earned) => earned === state)) return [];
     const paid = dayIn(fields.paid_on);
     const clawedBack = dayIn(fields.clawed_back_on);
     const companyId = textIn(fields.company_id);
     const amounts = { amount: filsIn(fields.amount_fils) };
     return [
-      { event: 'commission_approved', on: paid ?? clawedBack ?? since, amounts, companyId },
+      { event: 'commission_approved', on: dayIn(related.approved_on) ?? since, amounts, companyId },
       ...(paid === null
         ? []
         : [

@@ -31,8 +31,7 @@ export const isTakenByBank = (facts: CaseSeen['facts']): Verdict =>
     unless(typeof facts.debtor_flaw !== 'string', {
       code: 'debtor_flawed',
       values: { flaw: String(facts.debtor_flaw), account: String(facts.account) },
-      // the chart of accounts is nobody's part of finance
-      owner: 'admin',
+      owner: 'finance',
       fix: { tab: 'overview', field: 'account_id' },
     }),
   );

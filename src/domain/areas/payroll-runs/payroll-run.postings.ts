@@ -7,7 +7,7 @@ import { lastOfMonth } from '@domain/shared/months.rules';
 /**
  * Wages stand from the client's approval on, on the last day of their month or, where that is earlier, of the approval. What was paid, and what
  * came back, only grows: each payment posts on its own day. Besides: `advances`, reductions that recover what is owed; `overpaid`, what earlier
- * months have paid too much; `pension`, the employees' part of the pension, and `employer_pension`; `savings`, what is paid into savings schemes. A final run pays settlements, which post
+ * months have paid too much; `pension`, the employees' part of the pension, and `employer_pension`; `savings`, what is paid into savings schemes; `approved_on`, the day of the client's approval. A final run pays settlements, which post
  * by themselves; receipts for it do so as well (run-fundings).
  */
 export const payrollRunPostings: DocumentPostings = {
@@ -24,7 +24,7 @@ export const payrollRunPostings: DocumentPostings = {
     const savings = filsIn(related.savings);
     const [paid, returned] = [dayIn(fields.payout_on), dayIn(fields.returned_on)];
     const returned_fils = filsIn(fields.returned_fils);
-    const on = earlier(lastOfMonth(String(fields.month)), since);
+    const on = earlier(lastOfMonth(String(fields.month)), dayIn(related.approved_on) ?? since);
     const wages = {
       event: 'wages_approved',
       on,

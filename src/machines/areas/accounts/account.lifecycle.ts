@@ -1,17 +1,40 @@
-import { mayArchive } from '@domain/areas/accounts/account.policy';
+import {
+  hasProposal,
+  isAtBank,
+  isTakenByBanks,
+  mayApproveDetails,
+  mayArchive,
+} from '@domain/areas/accounts/account.policy';
+import { accounts } from '@domain/areas/accounts/accounts.area';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
-const verdicts = { mayArchive };
+const verdicts = { mayArchive, isAtBank, hasProposal, mayApproveDetails };
+const effects = ['checkDetails', 'takeDetails'] as const;
+const PROPOSED = ['new_iban', 'new_holder_name', 'new_bic'] as const;
 
-/** `active⇄archived`. */
-const machine = lifecycleSetup({ verdicts }).createMachine({
+/** `active⇄archived`. What is of the bank is proposed by one person, and counts once another one has approved it. */
+const machine = lifecycleSetup({ verdicts, effects }).createMachine({
   id: 'account',
   context: caseContext,
   initial: 'active',
   states: {
     active: {
       meta: { owner: 'finance', clockDays: null, tone: 'green' },
-      on: { archive: { target: 'archived', guard: 'mayArchive' } },
+      on: {
+        archive: { target: 'archived', guard: 'mayArchive' },
+        propose_bank_details: {
+          guard: 'isAtBank',
+          actions: ['setFields', { type: 'rememberActor', params: { as: 'details_by' } }, 'checkDetails'],
+        },
+        approve_bank_details: {
+          guard: 'mayApproveDetails',
+          actions: ['takeDetails', { type: 'clear', params: { fields: PROPOSED } }],
+        },
+        reject_bank_details: {
+          guard: 'hasProposal',
+          actions: { type: 'clear', params: { fields: PROPOSED } },
+        },
+      },
     },
     archived: {
       meta: { owner: 'finance', clockDays: null, tone: 'grey', isLocked: true },
@@ -20,11 +43,33 @@ const machine = lifecycleSetup({ verdicts }).createMachine({
   },
 });
 
+const { new_iban, new_holder_name, new_bic } = accounts.fields;
+
+/** Memory: `details_by`. Effects: `checkDetails` refuses the IBAN of another account, `takeDetails` writes what was proposed. */
 export const accountLifecycle: Lifecycle = {
   id: 'account',
   version: 1,
   machine,
   verdicts,
-  effects: [],
-  commands: { restore: { tone: 'primary' }, archive: { tone: 'danger', isBulk: true } },
+  effects,
+  commands: {
+    restore: { tone: 'primary' },
+    propose_bank_details: {
+      payload: {
+        new_iban: { ...new_iban, required: true },
+        new_holder_name: { ...new_holder_name, required: true },
+        new_bic: { ...new_bic, required: true },
+      },
+      proposes: ({ record: { iban, holder_name, bic } }) => ({
+        new_iban: iban ?? null,
+        new_holder_name: holder_name ?? null,
+        new_bic: bic ?? null,
+      }),
+      judges: isTakenByBanks,
+    },
+    approve_bank_details: { tone: 'primary' },
+    // not a field of the record: it stands in the event
+    reject_bank_details: { tone: 'danger', payload: { why: { kind: 'longText', required: true } } },
+    archive: { tone: 'danger', isBulk: true },
+  },
 };

@@ -278,6 +278,8 @@ export const payrollRunLifecycle: Lifecycle = {
     },
     except_funding: {
       by: ['isSuperAdmin'],
+      // the PEO pays what the client has not: whoever answers for it does so within his limit
+      approves: 'net_fils',
       payload: { funding_exception: needed(funding_exception) },
     },
     release: { tone: 'primary', isBulk: true, by: ['isSuperAdmin'] },

@@ -13,6 +13,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'tab.journal-lines': 'القيود المرحّلة',
 
   'group.account': 'الحساب',
+  'group.bank': 'لدى البنك',
   'group.balance': 'الرصيد',
 
   'field.label': 'الحساب',
@@ -27,6 +28,10 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'field.iban': 'رقم الآيبان (IBAN)',
   'field.holder_name': 'اسم صاحب الحساب لدى البنك',
   'field.bic': 'رمز البنك (BIC)',
+  'field.new_iban': 'رقم الآيبان بانتظار الاعتماد',
+  'field.new_holder_name': 'اسم صاحب الحساب بانتظار الاعتماد',
+  'field.new_bic': 'رمز البنك بانتظار الاعتماد',
+  'field.why': 'السبب',
   'field.balance_fils': 'الرصيد',
 
   'kind.asset': 'أصول',
@@ -40,7 +45,15 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
 
   'command.archive': 'أرشفة',
   'command.restore': 'إعادة الاستخدام',
+  'command.propose_bank_details': 'تغيير البيانات البنكية',
+  'command.approve_bank_details': 'اعتماد البيانات البنكية',
+  'command.reject_bank_details': 'رفض البيانات البنكية',
 
+  'flaw.iban': 'رقم الآيبان غير صحيح',
+  'flaw.bic': 'رمز البنك ليس لبنك هذا الآيبان',
+  'flaw.name': 'يجب أن يكون اسم صاحب الحساب بأحرف لاتينية',
+
+  'reason.bank_details_flawed': 'لن يقبل البنك ذلك: {flaw}.',
   'reason.has_balance': 'للحساب رصيد: انقله أولًا.',
   'reason.has_children': 'حسابات تابعة له قيد الاستخدام: {count}.',
   'reason.has_drafts': 'تذكره بنود قيود لم تُرحَّل بعد: {count}.',

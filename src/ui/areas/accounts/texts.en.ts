@@ -11,6 +11,7 @@ export const en = {
   'tab.journal-lines': 'Postings',
 
   'group.account': 'Account',
+  'group.bank': 'At the bank',
   'group.balance': 'Balance',
 
   'field.label': 'Account',
@@ -25,6 +26,10 @@ export const en = {
   'field.iban': 'IBAN',
   'field.holder_name': 'Name of the holder at the bank',
   'field.bic': 'BIC of the bank',
+  'field.new_iban': 'IBAN, to be approved',
+  'field.new_holder_name': 'Name of the holder, to be approved',
+  'field.new_bic': 'BIC, to be approved',
+  'field.why': 'Why',
   'field.balance_fils': 'Balance',
 
   'kind.asset': 'Asset',
@@ -38,7 +43,15 @@ export const en = {
 
   'command.archive': 'Archive',
   'command.restore': 'Use again',
+  'command.propose_bank_details': 'Change bank details',
+  'command.approve_bank_details': 'Approve bank details',
+  'command.reject_bank_details': 'Reject bank details',
 
+  'flaw.iban': 'the IBAN is not valid',
+  'flaw.bic': 'the BIC is not of the bank of this IBAN',
+  'flaw.name': 'the name of the holder needs Latin letters',
+
+  'reason.bank_details_flawed': 'A bank would not take this: {flaw}.',
   'reason.has_balance': 'The account has a balance: move it first.',
   'reason.has_children': 'Accounts under it are in use: {count}.',
   'reason.has_drafts': 'Lines of entries that are not posted yet name it: {count}.',

@@ -162,7 +162,7 @@ export const en = {
     'The documents that the account is the sum of, the largest first. Open it from the control accounts.',
   'report.control-accounts': 'Control accounts and their documents',
   'about.control-accounts':
-    'Accounts that only documents move: what the journal holds, what the documents come to, and the difference, which is 0.00. On an earlier day the documents come to what they do today, less what they have posted since.',
+    'Accounts that only documents move: what the journal holds, what the documents come to, and the difference, which is 0.00. Both are as they were at the end of the day.',
   'report.bank-reconciliation': 'Bank reconciliation',
   'about.bank-reconciliation':
     'Each bank account at the end of a month: statement less journal, less what stands on one side alone, comes to 0.00.',

@@ -1,0 +1,24 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** The day in Dubai of an instant. */
+export const dayOf = (instant: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`((${instant} at time zone 'UTC') + interval '4 hours')::date`;
+
+/** Steps by which somebody approves what is owed from then on, by the record's table. */
+const APPROVALS = {
+  payroll_run: ['client_approve', 'record_client_approval'],
+  offboarding_case: ['approve_estimate'],
+  commission: ['approve'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+/**
+ * Day of the last approval of the record `t`; null: its history has none.
+ * @param before version that the record had not reached yet
+ */
+export const approvedOn = (
+  entity: keyof typeof APPROVALS,
+  before: RawBuilder<unknown> | null = null,
+): RawBuilder<unknown> =>
+  sql`(select ${dayOf(sql`max(step.at)`)} from case_event as step where step.entity = ${sql.lit(entity)}
+    and step.entity_id = t.id and step.type in (${sql.join(APPROVALS[entity].map((one) => sql.lit(one)))})
+    ${before === null ? sql`` : sql`and step.version < ${before}`})`;
