@@ -9,6 +9,7 @@ import { VISA_FAILED } from '@domain/cases/visa-ends';
 import { VISA_MACHINES } from '@domain/cases/visa-machines';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import type { Schema } from '@server/db/schema';
+import { allOf, anyOf } from '@server/db/text-lists';
 import type { StoredRow } from '@server/records/binding';
 import { type Kysely, sql } from 'kysely';
 import { billedDepositOf } from './billed-deposit';
@@ -28,7 +29,7 @@ export interface OnboardingFacts extends EnteredFacts, Readonly<Record<string, u
 const lacking = (caseId: unknown, states: readonly string[]) => sql`
   select d.needed_for as step, d.kind as kind from onboarding_document d where d.onboarding_case_id = ${caseId}
   group by d.needed_for, d.kind
-  having bool_or(coalesce(d.is_required, false)) and not bool_or(d.state = any(${[...states]}::text[]))`;
+  having bool_or(coalesce(d.is_required, false)) and not bool_or(d.state = ${anyOf(states)})`;
 
 /** How many documents of the case `t` are missing. */
 export const missingDocuments = () =>
@@ -57,7 +58,7 @@ export const factsOfOnboarding = async (
     employee: string | null;
   }>`select ${listed(HANDED_IN_ITEMS)} as handed, ${listed(VERIFIED_ITEMS)} as verified,
       (select v.state from visa_case v where v.employee_id = ${fields.employee_id ?? null}::text
-        and v.machine = ${VISA_MACHINES['new visa process']} and v.state <> all(${[...VISA_FAILED]}::text[])
+        and v.machine = ${VISA_MACHINES['new visa process']} and v.state <> ${allOf(VISA_FAILED)}
         order by v.created_at desc, v.id limit 1) as visa,
       (select e.state from employee e where e.id = ${fields.employee_id ?? null}::text) as employee`.execute(
     db,

@@ -1,6 +1,7 @@
 import { visas } from '@domain/areas/visas/visas.area';
 import type { VisaType } from '@domain/cases/case-states';
 import { dayInDubai } from '@domain/shared/calendar-date';
+import { anyOf } from '@server/db/text-lists';
 import type { AreaBinding } from '@server/records/binding';
 import { sql } from 'kysely';
 import { callOffAppointment, callOffAppointments, mailAppointment } from './appointments';
@@ -11,7 +12,7 @@ import { factsOfVisas, missingNow } from './visa-facts';
 import { addLines } from './visa-lines';
 import { ENDED, VISA_LIFECYCLES } from './visa-states';
 
-const ended = sql`t.state = any(${[...ENDED]}::text[])`;
+const ended = sql`t.state = ${anyOf(ENDED)}`;
 
 /** Government processes of employees: staff run them, a client's HR administrator and the employee follow their own. */
 export const binding: AreaBinding = {

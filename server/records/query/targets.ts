@@ -1,4 +1,5 @@
 import { isStaff } from '@domain/session/session';
+import { anyOf } from '@server/db/text-lists';
 import { within, withinCompanies } from '@server/platform/scope';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Visibility, visibleTo } from '../access';
@@ -13,7 +14,7 @@ export interface Target extends Place {
 /** Is the record of the alias `t` offered? Work is given to the PEO's own people. `states`: those that are offered, null: any. */
 export const isOffered = (to: string, states: readonly string[] | null): RawBuilder<SqlBool> => {
   if (to === 'user') return sql<SqlBool>`t.role = 'isSuperAdmin' and t.status = 'active'`;
-  return states === null ? sql<SqlBool>`true` : sql<SqlBool>`t.state = any(${[...states]}::text[])`;
+  return states === null ? sql<SqlBool>`true` : sql<SqlBool>`t.state = ${anyOf(states)}`;
 };
 
 /** `to`: `user`, `employee`, `company` or an area. */
