@@ -1,3 +1,4 @@
+import { ASSIGNEES } from '@domain/session/assignees';
 import type { Schema } from '@server/db/schema';
 import { anyOf } from '@server/db/text-lists';
 import { type Kysely, sql } from 'kysely';
@@ -81,7 +82,7 @@ export const approversIn = (trx: Kysely<Schema>): Promise<readonly Reader[]> =>
   trx
     .selectFrom('app_user')
     .select(['id', sql<string>`role`.as('role')])
-    .where('role', '=', 'isSuperAdmin')
-    .where('status', '=', 'active')
+    .where('role', '=', ASSIGNEES.role)
+    .where('status', '=', ASSIGNEES.status)
     .orderBy('id')
     .execute();
