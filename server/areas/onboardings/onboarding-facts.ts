@@ -11,7 +11,7 @@ import { dayInDubai } from '@domain/shared/calendar-date';
 import type { Schema } from '@server/db/schema';
 import { allOf, anyOf } from '@server/db/text-lists';
 import type { StoredRow } from '@server/records/binding';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { billedDepositOf } from './billed-deposit';
 
 /** What the rules of an onboarding know from other tables (src/domain/areas/onboardings/onboarding.policy.ts). */
@@ -35,6 +35,15 @@ const lacking = (caseId: unknown, states: readonly string[]) => sql`
 export const missingDocuments = () =>
   sql`(select count(*) from (${lacking(sql.ref('t.id'), HANDED_IN_ITEMS)}) as lacking)`;
 
+/** A column of an employee's new visa process that is under way or has been completed. */
+const visaOf = (column: 'id' | 'state', employeeId: RawBuilder<unknown>) =>
+  sql`(select ${sql.ref(`v.${column}`)} from visa_case v where v.employee_id = ${employeeId}
+    and v.machine = ${VISA_MACHINES['new visa process']} and v.state <> ${allOf(VISA_FAILED)}
+    order by v.created_at desc, v.id limit 1)`;
+
+/** The visa process of the case `t`. */
+export const visaOfCase = () => visaOf('id', sql.ref('t.employee_id'));
+
 type Lines = readonly { readonly step: string; readonly kind: string }[];
 const byStep = (lines: Lines): Readonly<Record<string, readonly string[]>> => {
   const kinds: Record<string, string[]> = {};
@@ -57,9 +66,7 @@ export const factsOfOnboarding = async (
     visa: string | null;
     employee: string | null;
   }>`select ${listed(HANDED_IN_ITEMS)} as handed, ${listed(VERIFIED_ITEMS)} as verified,
-      (select v.state from visa_case v where v.employee_id = ${fields.employee_id ?? null}::text
-        and v.machine = ${VISA_MACHINES['new visa process']} and v.state <> ${allOf(VISA_FAILED)}
-        order by v.created_at desc, v.id limit 1) as visa,
+      ${visaOf('state', sql`${fields.employee_id ?? null}::text`)} as visa,
       (select e.state from employee e where e.id = ${fields.employee_id ?? null}::text) as employee`.execute(
     db,
   );
