@@ -25,7 +25,9 @@ export const binding: AreaBinding = {
     missing_documents: missingNow(now),
     fees_fils: sql`(select coalesce(sum(f.amount_fils), 0)::bigint from visa_fee f
       where f.visa_case_id = t.id and f.state in ('due', 'paid'))`,
-    fine_fils: sql`(case when ${ended} then 0 else visa_fine(t, ${dayInDubai(now.getTime())}::date) end)`,
+    // nothing costs anything before it has ended: most processes are told apart by that alone
+    fine_fils: sql`(case when ${ended} or coalesce(least(t.grace_ends_on, t.emirates_id_expires_on, t.entry_permit_expires_on), 'infinity')
+      >= ${dayInDubai(now.getTime())}::date then 0 else visa_fine(t, ${dayInDubai(now.getTime())}::date) end)`,
   }),
   factsOf: async (trx, row, now) => (await factsOfVisas(trx, [row], now)).get(row.id) ?? {},
   machineFor: machineOf,
