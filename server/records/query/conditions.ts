@@ -44,7 +44,9 @@ export const pickedBy = (
       .with('late', () => lateCondition(binding, condition, filter.state, now))
       .otherwise(() => fieldCondition(field, valueSql(binding, name, now), condition));
     if (judged === null) throw refused(name);
-    return judged;
+    const isSomething = 'from' in condition && Number(condition.from) > 0;
+    const only = isSomething ? binding.amountsOnlyWhere?.(now)[name] : undefined;
+    return only === undefined ? judged : every([only, judged]);
   });
   const found = searchSql(search);
   return every([visibleTo(binding, visibility), ...parts, ...(found ? [found] : [])]);
