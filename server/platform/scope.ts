@@ -9,6 +9,7 @@ import {
   scopeWithin,
 } from '@domain/session/scope.rules';
 import type { Schema } from '@server/db/schema';
+import { anyOf } from '@server/db/text-lists';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { match } from 'ts-pattern';
 import { Refusal } from './problem';
@@ -84,10 +85,7 @@ export const within = (
 ): RawBuilder<SqlBool> =>
   match(scope)
     .with({ kind: 'all' }, () => sql<SqlBool>`true`)
-    .with(
-      { kind: 'companies' },
-      ({ ids }) => sql<SqlBool>`${sql.ref(columns.company)} = any(${[...ids]}::text[])`,
-    )
+    .with({ kind: 'companies' }, ({ ids }) => sql<SqlBool>`${sql.ref(columns.company)} = ${anyOf(ids)}`)
     .with({ kind: 'self' }, ({ employeeId }) =>
       columns.employee && employeeId !== null
         ? sql<SqlBool>`${sql.ref(columns.employee)} = ${employeeId}`

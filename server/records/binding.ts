@@ -93,6 +93,11 @@ export interface AreaBinding {
   readonly lifecycles: readonly Lifecycle[];
   /** SQL of the derived fields that are no columns, by name: an expression over the alias `t` of the area's table. */
   readonly derived?: (now: Date) => Readonly<Record<string, RawBuilder<unknown>>>;
+  /**
+   * By derived amount: what is true of every record where there is one. An index has it, so that those with an amount are found without
+   * computing it for all.
+   */
+  readonly amountsOnlyWhere?: (now: Date) => Readonly<Record<string, RawBuilder<SqlBool>>>;
   /** Areas whose records the facts are read from: when one of them changes, records of this area are asked for again. */
   readonly factsFrom?: readonly string[];
   /** Facts for guards, read inside the transaction. */

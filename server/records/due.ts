@@ -1,6 +1,7 @@
 import { isWithinStates } from '@domain/area/state-value';
 import { dueFieldOf, idleBy } from '@domain/records/state-clock';
 import { statesOf } from '@machines/lifecycle/states';
+import { anyOf } from '@server/db/text-lists';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AreaBinding } from './binding';
 import { valueSql } from './expressions';
@@ -49,7 +50,7 @@ export const holdsSql = (
   { field, values }: { readonly field: string; readonly values: readonly string[] },
   now: Date,
 ): RawBuilder<SqlBool> =>
-  sql<SqlBool>`coalesce(${valueSql(binding, field, now)}::text, 'null') = any(${[...values]}::text[])`;
+  sql<SqlBool>`coalesce(${valueSql(binding, field, now)}::text, 'null') = ${anyOf(values)}`;
 
 /** A state's days by the clock alone: an index that has `state_since` gives them in their order. */
 export const dueByClock = (state: 'k' | 's'): RawBuilder<unknown> =>

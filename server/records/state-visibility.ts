@@ -1,5 +1,6 @@
 import type { KnownRole } from '@domain/session/session';
 import type { Schema } from '@server/db/schema';
+import { anyOf } from '@server/db/text-lists';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AreaBinding } from './binding';
 
@@ -26,7 +27,7 @@ const parentVisible = ({ parent }: StateVisibility, role: Role): RawBuilder<SqlB
   const states = statesFor(parent?.states, role);
   if (!parent || !states) return null;
   return sql<SqlBool>`exists (select from ${sql.table(parent.entity)} parent
-    where parent.id = ${sql.ref(`t.${parent.column}`)} and parent.state = any(${[...states]}::text[]))`;
+    where parent.id = ${sql.ref(`t.${parent.column}`)} and parent.state = ${anyOf(states)})`;
 };
 
 /** The condition over the alias `t`, never null; null: he sees every record that is his. */
@@ -37,7 +38,7 @@ export const visibleSql = (
   if (!stateVisibility) return null;
   const own = statesFor(stateVisibility.states, role);
   const parts = [
-    ...(own ? [sql<SqlBool>`t.state = any(${[...own]}::text[])`] : []),
+    ...(own ? [sql<SqlBool>`t.state = ${anyOf(own)}`] : []),
     ...[parentVisible(stateVisibility, role)].filter((part) => part !== null),
   ];
   return parts.length === 0 ? null : sql<SqlBool>`(${sql.join(parts, sql` and `)})`;

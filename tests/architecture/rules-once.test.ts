@@ -98,6 +98,21 @@ const listsInSql = (base: string): readonly string[] => {
   );
 };
 
+/** Where SQL compares with a list of texts and writes the parameter itself: `anyOf` and `allOf` say it (server/db/text-lists.ts). */
+const listsOfTexts = (base: string): readonly string[] =>
+  sourcesIn(base, 'server', /^server\/db\/text-lists\.ts$/).flatMap((source) =>
+    nodesIn(source)
+      .filter(ts.isTemplateSpan)
+      .flatMap((span) => {
+        const { parent } = span;
+        const at = parent.templateSpans.indexOf(span);
+        const before = (at === 0 ? parent.head : parent.templateSpans[at - 1]?.literal)?.text ?? '';
+        return /\b(any|all)\($/.test(before) && span.literal.text.startsWith('::text[])')
+          ? [`${source.fileName}: ${span.expression.getText()}`]
+          : [];
+      }),
+  );
+
 describe('a rule of an area', () => {
   it('stands once, not on the server and in memory', () => {
     expect(rulesTwice(root)).toEqual([]);
@@ -113,6 +128,11 @@ describe('a rule of an area', () => {
     expect(listsInSql(planted)).toEqual([
       "server/areas/leads/leads.binding.ts: ('won', 'paid', 'lost') is ENDED_LEADS",
     ]);
+  });
+
+  it('that is a list of texts reaches SQL in one way', () => {
+    expect(listsOfTexts(root)).toEqual([]);
+    expect(listsOfTexts(planted)).toEqual(['server/areas/leads/leads.binding.ts: [...ENDED_LEADS]']);
   });
 
   it('is noticed where it stands twice', () => {

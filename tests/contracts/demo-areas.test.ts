@@ -181,6 +181,15 @@ describe('records of the demo', () => {
     expect(after.fields.next_task_on).toBe('2026-01-01');
   });
 
+  it("offer work to the PEO's own people: not to those who have a part of finance", async () => {
+    const found = async (text: string, all: boolean) =>
+      accepted(
+        await areas.choices('lead-tasks', 'assignee_id', { text, all, company: ALL_IN_REACH }, staying()),
+      ).map(({ label }) => label);
+    expect(await found('Priya Menon', true)).toEqual(['Priya Menon']);
+    expect(await found('Priya Menon', false)).toEqual([]);
+  });
+
   it('begin a visa process with its checklist, and hold it until that is verified', async () => {
     const [employee] = accepted(
       await areas.choices(

@@ -12,7 +12,7 @@ describeRecordStore('the back end in memory', async () => {
   const [staff] = DATA.users;
   if (!staff) throw new Error('There is nobody');
   const directory = {
-    users: () => [{ id: staff.user._id, label: staff.name, reach: 'all' as const }],
+    users: () => [{ id: staff.user._id, label: staff.name, role: staff.role }],
     usersWith: () => [],
     companies: () => [],
     employees: new Map(),

@@ -69,7 +69,7 @@ onOneEngine((open) => {
         onboardings: 55,
         renewals: 40,
         offboardings: 30,
-        visaProcesses: 125,
+        visaProcesses: 130,
       });
     });
 

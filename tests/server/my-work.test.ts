@@ -8,7 +8,7 @@ import { pickedIn } from '@domain/dashboard/counted-lists';
 import { homeFigures } from '@domain/my-work/home';
 import { HomeAmounts, MY_WORK_COUNTED, MY_WORK_PAGE, MyWork } from '@domain/my-work/my-work';
 import { FINANCE_ROLES } from '@domain/session/session';
-import { dayInDubai } from '@domain/shared/calendar-date';
+import { addDays, dayInDubai } from '@domain/shared/calendar-date';
 import { nextStepAt } from '@machines/lifecycle/next-step';
 import { goesWay, waitingStates } from '@machines/lifecycle/waiting';
 import type { Database } from '@server/db/database';
@@ -324,6 +324,24 @@ onOneEngine((open) => {
         }
       expect((await client.ask('POST /my-work/home', { body: { company: ['company-0009'] } })).status).toBe(
         403,
+      );
+    });
+
+    it('of staff count every process with a fine, in whatever state it is', async () => {
+      const today = dayInDubai(server.services.clock.now().getTime());
+      const { rows } = await sql<{ id: string }>`
+        update visa_case set emirates_id_expires_on = ${addDays(today, -40)}::date, entry_permit_expires_on = null, grace_ends_on = null
+        where id = (select id from visa_case where state = 'formalities' order by id limit 1) returning id`.execute(
+        database.db,
+      );
+      const list = homeFigures('isSuperAdmin', today).find(({ id }) => id === 'fines')?.list;
+      if (list === undefined) throw new Error('Staff have a figure of fines');
+      const { body } = await staff.ask('POST /records/visas/list', {
+        body: { ...pickedIn(list), page: { size: 200 } },
+      });
+      // thirty days are free, then AED 20 a day
+      expect((body as ListPage).rows).toContainEqual(
+        expect.objectContaining({ id: rows[0]?.id, fields: expect.objectContaining({ fine_fils: 20_000 }) }),
       );
     });
 

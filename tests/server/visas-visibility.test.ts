@@ -55,7 +55,7 @@ onOneEngine((open) => {
       const all = await list(staff);
       const own = await list(admin);
       const mine = await list(employee);
-      expect(all.length).toBe(22);
+      expect(all.length).toBe(24);
       const companies = own.map(({ fields }) => (fields.company_id as { id: string }).id);
       expect(own.length).toBeGreaterThan(0);
       expect(companies.every((id) => /^company-000[1-5]$/.test(id))).toBe(true);

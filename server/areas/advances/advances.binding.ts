@@ -2,6 +2,7 @@ import type { FieldInputs } from '@domain/area/field';
 import { advances } from '@domain/areas/advances/advances.area';
 import { ADVANCES_OWED } from '@domain/finance/states';
 import { advanceLifecycle } from '@machines/areas/advances/advance.lifecycle';
+import { anyOf } from '@server/db/text-lists';
 import { RECOVERED } from '@server/platform/finance/debts';
 import { invalidField } from '@server/platform/http/parse';
 import type { AreaBinding } from '@server/records/binding';
@@ -16,7 +17,7 @@ export const binding: AreaBinding = {
   stateVisibility: { states: { isAdmin: ADVANCES_OWED, isEmployee: ADVANCES_OWED } },
   derived: () => ({
     recovered_fils: RECOVERED,
-    balance_fils: sql`(case when t.state = any(${[...ADVANCES_OWED]}::text[]) then t.amount_fils - ${RECOVERED} end)`,
+    balance_fils: sql`(case when t.state = ${anyOf(ADVANCES_OWED)} then t.amount_fils - ${RECOVERED} end)`,
   }),
   factsFrom: ['ledger-periods'],
   factsOf: async (_, { createdBy }) => ({ author: createdBy }),

@@ -3,6 +3,7 @@ import { remediesByKind } from '@domain/areas/alerts/alert-remedies';
 import { alerts } from '@domain/areas/alerts/alerts.area';
 import { reachOf } from '@domain/session/access.policy';
 import { alertLifecycle } from '@machines/areas/alerts/alert.lifecycle';
+import { allOf, anyOf } from '@server/db/text-lists';
 import type { AreaBinding } from '@server/records/binding';
 import { knownBinding } from '@server/records/registry';
 import { type RawBuilder, sql } from 'kysely';
@@ -13,7 +14,7 @@ const remedySql = (): RawBuilder<unknown> =>
     remediesByKind().map(([kind, { area, of, same, ended }]) => {
       const alike = Object.entries(same).map(([name, value]) => sql`and ${sql.ref(`m.${name}`)} = ${value}`);
       return sql`when ${kind} then (select m.id from ${sql.table(knownBinding(area).area.entity)} as m
-        where ${sql.ref(`m.${of}`)} = t.record_id ${sql.join(alike, sql` `)} and m.state <> all(${[...ended]}::text[])
+        where ${sql.ref(`m.${of}`)} = t.record_id ${sql.join(alike, sql` `)} and m.state <> ${allOf(ended)}
         order by m.created_at desc, m.id limit 1)`;
     }),
     sql` `,
@@ -24,6 +25,6 @@ export const binding: AreaBinding = {
   lifecycles: [alertLifecycle],
   scope: { company: 'company_id' },
   audience: (caller) =>
-    reachOf(caller.role) === 'all' ? null : sql`t.kind = any(${[...alertKindsFor(caller)]}::text[])`,
+    reachOf(caller.role) === 'all' ? null : sql`t.kind = ${anyOf(alertKindsFor(caller))}`,
   derived: () => ({ remedy_id: remedySql() }),
 };

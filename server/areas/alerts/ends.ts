@@ -5,6 +5,7 @@ import { EMPLOYED } from '@domain/employment/employee-lists';
 import { addDays, type CalendarDate, calendarDate, dayInDubai } from '@domain/shared/calendar-date';
 import { statesOf } from '@machines/lifecycle/states';
 import type { Schema } from '@server/db/schema';
+import { anyOf } from '@server/db/text-lists';
 import { fineSettings } from '@server/platform/fine-settings';
 import { type AreaBinding, companySql } from '@server/records/binding';
 import { calledSql, valueSql } from '@server/records/expressions';
@@ -78,9 +79,9 @@ const foundAt = async (db: Kysely<Schema>, end: End, of: CausesOf, now: Date): P
     select t.id as record, coalesce(${calledSql(binding.area)}, '') as about, ${companySql(binding)} as company_id,
       (${day})::date as due_on, ${atStake} as at_stake_fils, ${ownerSql(binding, worker)} as owner_id
     from ${sql.table(binding.area.entity)} as t
-    where t.state = any(${[...(states ?? statesIn(binding))]}::text[])
+    where t.state = ${anyOf(states ?? statesIn(binding))}
       and (${day})::date <= ${addDays(today, ahead)}::date
-      and (${of === null}::boolean or t.id = any(${of === null ? [] : [...of.ids]}::text[]))`.execute(db);
+      and ${of === null ? sql`true` : sql`t.id = ${anyOf(of.ids)}`}`.execute(db);
   return rows;
 };
 

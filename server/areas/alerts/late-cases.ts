@@ -1,6 +1,7 @@
 import { alertRuleOf } from '@domain/areas/alerts/alert.rules';
 import { dayInDubai, lastDayBefore } from '@domain/shared/calendar-date';
 import type { Schema } from '@server/db/schema';
+import { anyOf } from '@server/db/text-lists';
 import { type AreaBinding, companySql } from '@server/records/binding';
 import { clockRows, dueSql } from '@server/records/due';
 import { calledSql } from '@server/records/expressions';
@@ -72,7 +73,7 @@ const lateIn = async (
     from ${sql.table(area.entity)} as t
       join ${clockRows(binding)} on k.machine = t.machine and k.leaf = any(t.leaves)
     where ${due} < ${now}::timestamptz
-      and (${of === null}::boolean or t.id = any(${of === null ? [] : [...of.ids]}::text[]))
+      and ${of === null ? sql`true` : sql`t.id = ${anyOf(of.ids)}`}
     order by t.id, due_at, k.leaf`.execute(db);
   return rows;
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type CalendarDate, dayInDubai } from '@domain/shared/calendar-date';
 import type { Schema } from '@server/db/schema';
+import { anyOf } from '@server/db/text-lists';
 import type { Job } from '@server/platform/jobs/job';
 import type { Services } from '@server/platform/services';
 import { ownFields, readRows } from '@server/records/read/stored';
@@ -67,7 +68,7 @@ const refresh = async (
   );
   if (moved.size === 0) return;
   const page = sql`select t.id, null::text as key, row_number() over (order by t.id) as place
-    from alert as t where t.id = any(${[...moved.keys()]}::text[])`;
+    from alert as t where t.id = ${anyOf(moved.keys())}`;
   const rows = await readRows(writer.trx, binding, { page, fields: ownFields(binding.area), now: writer.at });
   await storeChanges(
     writer,

@@ -2,6 +2,7 @@ import { leftOf, splitIn } from '@domain/areas/bank-transactions/bank-transactio
 import type { PartKind } from '@domain/areas/bank-transactions/parts.rules';
 import { RECEIPTS_IN_FORCE } from '@domain/finance/states';
 import type { Schema } from '@server/db/schema';
+import { allOf } from '@server/db/text-lists';
 import { chargeAccount } from '@server/platform/finance/charge-account';
 import { refuseSameReference } from '@server/platform/finance/same-reference';
 import { Refusal } from '@server/platform/problem';
@@ -283,7 +284,7 @@ export const partFacts = async (
       (count(*) filter (where m.kind = 'credit' and r.state <> 'issued' or m.kind = 'funding' and f.allocated_fils > 0))::integer as credit_used,
       (count(*) filter (where m.kind = 'invoice' and p.state = 'received' and i.state not in ('partial', 'paid')))::integer as settled_payments,
       (count(*) filter (where m.is_booked))::integer as parts,
-      (count(*) filter (where m.kind = 'invoice' and p.state <> 'received' or m.kind = 'credit' and r.state <> all(${[...RECEIPTS_IN_FORCE]}::text[])
+      (count(*) filter (where m.kind = 'invoice' and p.state <> 'received' or m.kind = 'credit' and r.state <> ${allOf(RECEIPTS_IN_FORCE)}
         or m.kind = 'funding' and f.state <> 'received'))::integer
         as lost_parts
     from bank_match as m

@@ -2,6 +2,7 @@ import { type Match, suggestionFor } from '@domain/areas/bank-transactions/match
 import { BOOKED_EXPENSES, RECEIPTS_IN_FORCE } from '@domain/finance/states';
 import { calendarDate } from '@domain/shared/calendar-date';
 import type { Schema } from '@server/db/schema';
+import { anyOf } from '@server/db/text-lists';
 import type { StoredRow } from '@server/records/binding';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { ruleOfLine } from './bank-rules';
@@ -32,14 +33,14 @@ export const COUNTERPARTS: Readonly<
   expense_id: ({ fields }) =>
     fields.direction === 'out'
       ? sql`select c.id, coalesce(c.paid_on, c.spent_on) as booked, array[c.number, c.payment_reference] as names
-          from expense as c where c.state = any(${[...BOOKED_EXPENSES]}::text[]) and c.total_fils = ${fields.amount_fils}
+          from expense as c where c.state = ${anyOf(BOOKED_EXPENSES)} and c.total_fils = ${fields.amount_fils}
             and coalesce(${moneyOf.expense}, ${fields.account_id}) = ${fields.account_id}
             and not exists (select from payment_batch_item as item where item.expense_id = c.id and item.state in ('listed', 'confirmed'))`
       : null,
   sales_receipt_id: ({ fields }) =>
     fields.direction === 'in'
       ? sql`select c.id, c.received_on as booked, array[c.number, c.reference] as names
-          from sales_receipt as c where c.state = any(${[...RECEIPTS_IN_FORCE]}::text[]) and c.total_fils = ${fields.amount_fils} and ${moneyOf.receipt} = ${fields.account_id}`
+          from sales_receipt as c where c.state = ${anyOf(RECEIPTS_IN_FORCE)} and c.total_fils = ${fields.amount_fils} and ${moneyOf.receipt} = ${fields.account_id}`
       : null,
   journal_line_id: ({ fields }) =>
     sql`select c.id, entry.entry_on as booked, array[entry.number, entry.reference] as names

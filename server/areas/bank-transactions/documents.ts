@@ -6,6 +6,7 @@ import {
   type PartKind,
 } from '@domain/areas/bank-transactions/parts.rules';
 import { APPROVED_RUNS, BOOKED_EXPENSES, RECEIPTS_IN_FORCE, SETTLEMENTS_PAID } from '@domain/finance/states';
+import { anyOf } from '@server/db/text-lists';
 import type { StoredRow } from '@server/records/binding';
 import { type RawBuilder, sql } from 'kysely';
 import { moneyOf } from './money-of';
@@ -16,7 +17,6 @@ import { moneyOf } from './money-of';
  */
 type Documents = RawBuilder<unknown>;
 
-const approvedRuns = sql`${[...APPROVED_RUNS]}::text[]`;
 /** Paid by a batch: then its line stands for the batch. */
 const notByBatch = (reference: string) =>
   sql`not exists (select from payment_batch_item as item where item.${sql.ref(reference)} = c.id and item.state in ('listed', 'confirmed'))`;
@@ -35,7 +35,7 @@ const DOCUMENTS: Readonly<Record<PartKind, Documents>> = {
   receipt: sql`select c.id, coalesce(c.number, c.subject) as label, co.name as party, c.received_on as booked,
       c.total_fils as fils, array[c.number, c.reference] as names, ${moneyOf.receipt} as bank
     from sales_receipt as c join company as co on co.id = c.company_id
-    where c.state = any(${[...RECEIPTS_IN_FORCE]}::text[]) and not exists (select from bank_match as own where own.made_id = c.id)`,
+    where c.state = ${anyOf(RECEIPTS_IN_FORCE)} and not exists (select from bank_match as own where own.made_id = c.id)`,
   // as far as the run is not funded; what is received beyond is the client's credit
   new_funding: sql`select c.id, c.name as label, co.name as party, c.funded_on as booked,
       greatest(c.net_fils - coalesce(c.funded_fils, 0), 0)::bigint as fils, array[c.name] as names
@@ -48,11 +48,11 @@ const DOCUMENTS: Readonly<Record<PartKind, Documents>> = {
   returned_wages: sql`select c.id, c.name as label, co.name as party, c.returned_on as booked, c.returned_fils as fils,
       array[c.name] as names
     from payroll_run as c join company as co on co.id = c.company_id
-    where c.state = any(${approvedRuns}) and c.kind <> 'final' and c.returned_on is not null and c.returned_fils > 0`,
+    where c.state = ${anyOf(APPROVED_RUNS)} and c.kind <> 'final' and c.returned_on is not null and c.returned_fils > 0`,
   expense: sql`select c.id, coalesce(c.number, c.vendor) as label, c.vendor as party,
       coalesce(c.paid_on, c.spent_on) as booked, c.total_fils as fils, array[c.number, c.payment_reference] as names,
       ${moneyOf.expense} as bank
-    from expense as c where c.state = any(${[...BOOKED_EXPENSES]}::text[]) and ${notByBatch('expense_id')}`,
+    from expense as c where c.state = ${anyOf(BOOKED_EXPENSES)} and ${notByBatch('expense_id')}`,
   batch: sql`select c.id, c.number as label, null::text as party, c.pays_on as booked, sums.fils, array[c.number] as names,
       c.account_id as bank
     from payment_batch as c join lateral (select coalesce(sum(item.amount_fils), 0)::bigint as fils
@@ -61,7 +61,7 @@ const DOCUMENTS: Readonly<Record<PartKind, Documents>> = {
   wages: sql`select c.id, c.name as label, co.name as party, c.paid_on as booked,
       c.paid_fils + coalesce(c.returned_fils, 0) as fils, array[c.name] as names
     from payroll_run as c join company as co on co.id = c.company_id
-    where c.state = any(${approvedRuns}) and c.kind <> 'final' and c.paid_on is not null
+    where c.state = ${anyOf(APPROVED_RUNS)} and c.kind <> 'final' and c.paid_on is not null
       and c.paid_fils + coalesce(c.returned_fils, 0) > 0`,
   commission: sql`select c.id, p.name as label, p.name as party, c.paid_on as booked, c.paid_fils as fils,
       array[c.payment_reference] as names

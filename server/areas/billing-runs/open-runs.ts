@@ -1,6 +1,7 @@
 import { PAID_CLIENTS } from '@domain/finance/states';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import { firstOfMonth } from '@domain/shared/months.rules';
+import { anyOf } from '@server/db/text-lists';
 import type { Services } from '@server/platform/services';
 import { knownBinding } from '@server/records/registry';
 import { createRecord } from '@server/records/write/write';
@@ -11,7 +12,7 @@ export const openRuns = async (services: Services): Promise<void> => {
   const { db, clock } = services;
   const month = firstOfMonth(dayInDubai(clock.now().getTime()));
   const { rows } = await sql<{ id: string }>`select c.id from company as c
-    where c.state = any(${[...PAID_CLIENTS]}::text[])
+    where c.state = ${anyOf(PAID_CLIENTS)}
       and exists (select from fee_plan as plan where plan.company_id = c.id and plan.state = 'approved'
         and plan.valid_from <= ${month}::date)
       and not exists (select from billing_run as run where run.company_id = c.id and run.month = ${month}::date)

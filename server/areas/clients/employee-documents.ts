@@ -1,4 +1,5 @@
 import { ADVANCES_OWED, APPROVED_RUNS, ISSUED_INVOICES } from '@domain/finance/states';
+import { anyOf } from '@server/db/text-lists';
 import type { ReportRequest } from '@server/platform/report/report';
 import { type RawBuilder, sql } from 'kysely';
 import type { MarginAccounts } from './margin-sums';
@@ -17,8 +18,8 @@ export const employeeDocuments = (
 ): RawBuilder<unknown> => sql`
       select 'invoices' as area, i.id as document_id, i.number, e.entry_on as day, line.company_id, line.employee_id,
           (case i.kind when 'credit_note' then -line.net_fils else line.net_fils end)::bigint as revenue, 0::bigint as cost
-        from journal_entry as e join invoice as i on i.id = e.source_id and i.state = any(${[...ISSUED_INVOICES]}::text[])
-          join invoice_line as line on line.invoice_id = i.id and line.state = 'listed' and line.income = any(${EARNED}::text[])
+        from journal_entry as e join invoice as i on i.id = e.source_id and i.state = ${anyOf(ISSUED_INVOICES)}
+          join invoice_line as line on line.invoice_id = i.id and line.state = 'listed' and line.income = ${anyOf(EARNED)}
         where e.source_area = 'invoices' and e.event in ('invoice_approved', 'credit_note_approved') and e.turn = 0
           and e.entry_on between ${from}::date and ${until}::date
       union all
@@ -28,18 +29,18 @@ export const employeeDocuments = (
           + coalesce((select sum(coalesce(a.taken_fils, a.amount_fils)) from adjustment as a where a.run_id = s.run_id
             and a.employee_id = s.employee_id and a.kind = 'reduction' and a.category = 'advance_recovery' and a.state = 'applied'), 0)
           - coalesce((select sum(owed.amount_fils) from advance as owed where owed.run_id = s.run_id
-            and owed.employee_id = s.employee_id and owed.kind = 'overpayment' and owed.state = any(${[...ADVANCES_OWED]}::text[])), 0)
-        from journal_entry as e join payroll_run as r on r.id = e.source_id and r.state = any(${[...APPROVED_RUNS]}::text[])
+            and owed.employee_id = s.employee_id and owed.kind = 'overpayment' and owed.state = ${anyOf(ADVANCES_OWED)}), 0)
+        from journal_entry as e join payroll_run as r on r.id = e.source_id and r.state = ${anyOf(APPROVED_RUNS)}
           join payslip as s on s.run_id = r.id and s.state <> 'discarded'
         where e.source_area = 'payroll-runs' and e.event = 'wages_approved' and e.turn = 0
           and e.entry_on between ${from}::date and ${until}::date
       union all
       select 'journal-entries', line.entry_id, (select e.number from journal_entry as e where e.id = line.entry_id), line.entry_on,
           line.company_id, line.employee_id,
-          case when line.account_id = any(${[...revenue]}::text[])
+          case when line.account_id = ${anyOf(revenue)}
             then case line.side when 'credit' then line.amount_fils else -line.amount_fils end else 0 end,
-          case when line.account_id = any(${[...costs]}::text[])
+          case when line.account_id = ${anyOf(costs)}
             then case line.side when 'debit' then line.amount_fils else -line.amount_fils end else 0 end
         from journal_line as line where line.employee_id is not null
-          and line.account_id = any(${[...revenue, ...costs]}::text[])
+          and line.account_id = ${anyOf([...revenue, ...costs])}
           and line.entry_on between ${from}::date and ${until}::date`;

@@ -1,4 +1,5 @@
 import { APPROVED_PAYSLIPS } from '@domain/finance/states';
+import { anyOf } from '@server/db/text-lists';
 import type { ReportRequest } from '@server/platform/report/report';
 import { within } from '@server/platform/scope';
 import { sql } from 'kysely';
@@ -15,7 +16,7 @@ export interface MarginAccounts {
 export const marginAccounts = async ({ db }: Pick<ReportRequest, 'db'>): Promise<MarginAccounts> => {
   const { rows } = await sql<{ id: string; isRevenue: boolean }>`
     select id, code like ${REVENUE} as "isRevenue" from account
-    where code like ${REVENUE} or code like any(${COSTS}::text[]) order by code`.execute(db);
+    where code like ${REVENUE} or code like ${anyOf(COSTS)} order by code`.execute(db);
   const idsOf = (isRevenue: boolean) =>
     rows.filter((account) => account.isRevenue === isRevenue).map(({ id }) => id);
   return { revenue: idsOf(true), costs: idsOf(false) };
@@ -40,13 +41,13 @@ export const marginSums = async (
     select c.id, c.name,
       (select count(distinct p.employee_id)::integer from payslip as p join payroll_run as r on r.id = p.run_id
         where r.company_id = c.id and r.month between date_trunc('month', ${from}::date) and ${until}::date
-          and p.state = any(${[...APPROVED_PAYSLIPS]}::text[])) as employees,
+          and p.state = ${anyOf(APPROVED_PAYSLIPS)}) as employees,
       coalesce(sum(-signed) filter (where is_revenue and entry_on >= ${from}::date), 0)::bigint as revenue,
       coalesce(sum(signed) filter (where not is_revenue and entry_on >= ${from}::date), 0)::bigint as cost,
       coalesce(sum(-signed) filter (where entry_on between ${prior.from}::date and ${prior.until}::date), 0)::bigint as prior
-    from (select company_id, entry_on, account_id = any(${[...revenue]}::text[]) as is_revenue,
+    from (select company_id, entry_on, account_id = ${anyOf(revenue)} as is_revenue,
         case side when 'debit' then amount_fils else -amount_fils end as signed
-      from journal_line where account_id = any(${[...revenue, ...costs]}::text[])
+      from journal_line where account_id = ${anyOf([...revenue, ...costs])}
         and entry_on between least(${from}::date, ${prior.from}::date) and ${until}::date) as line
       join company as c on c.id = line.company_id
     where ${within(scope, { company: 'c.id' })}

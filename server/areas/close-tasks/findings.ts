@@ -4,6 +4,7 @@ import { specOf } from '@domain/report/reports';
 import type { CalendarDate } from '@domain/shared/calendar-date';
 import { lastOfMonth } from '@domain/shared/months.rules';
 import type { Schema } from '@server/db/schema';
+import { anyOf } from '@server/db/text-lists';
 import { vatDifferences } from '@server/platform/finance/vat-differences';
 import { systemRows } from '@server/platform/report/read-report';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
@@ -30,9 +31,9 @@ const billing = (
     and ${within('i.supplied_on', month)})
   + (select count(*) from debit_note as d where d.state = 'draft' and ${within('d.supply_on', month)})
   + (select count(distinct r.company_id) from payroll_run as r where r.kind = 'regular' and r.month = ${month.first}::date
-      and r.state = any(${[...APPROVED_RUNS]}::text[])
+      and r.state = ${anyOf(APPROVED_RUNS)}
       and not exists (select from invoice as i where i.company_id = r.company_id and i.kind = 'service'
-        and i.state = any(${[...ISSUED_INVOICES]}::text[]) and ${within('i.supplied_on', month)}))`;
+        and i.state = ${anyOf(ISSUED_INVOICES)} and ${within('i.supplied_on', month)}))`;
 
 /** Lines of the bank that are matched with nothing or in part, or not reconciled. */
 const bank = (month: Month) => sql`(select count(*) from bank_transaction as b

@@ -2,6 +2,7 @@ import { differingChoices, mergedFields } from '@domain/areas/employee-merges/me
 import { OFFBOARDING_STATES, ONBOARDING_STATES, RENEWAL_STATES, VISA_ENDED } from '@domain/cases/case-states';
 import { SALARIES_IN_FORCE } from '@domain/finance/states';
 import type { Schema } from '@server/db/schema';
+import { allOf, anyOf } from '@server/db/text-lists';
 import { registrars } from '@server/platform/registrars';
 import type { StoredRow } from '@server/records/binding';
 import { readRow } from '@server/records/read/stored';
@@ -10,7 +11,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 /** States of a payroll run in which the wages have gone out. */
 const PAID_RUNS = ['paid', 'partially_paid', 'releasing', 'released', 'closed'];
-const isPaid = sql`r.state = any(${PAID_RUNS}::text[])`;
+const isPaid = sql`r.state = ${anyOf(PAID_RUNS)}`;
 
 /** Both employees of a merge as they are stored. @throws Error when one is gone: they are referred to, and cannot be */
 export const peopleOf = async (
@@ -29,10 +30,9 @@ type Ids = readonly [survivor: string, merged: string];
 
 /** Months with wages of both of which not all are paid, runs in which both are, and whether both were ever paid. */
 const wagesOf = async (trx: Kysely<Schema>, ids: Ids) => {
-  const both = [...ids];
   const { rows } = await sql<{ months: string[]; runs: number; is_paid: boolean }>`
     with slip as (select p.employee_id, p.run_id, p.month, ${isPaid} as is_paid from payslip as p
-      join payroll_run as r on r.id = p.run_id where p.employee_id = any(${both}::text[]) and p.state <> 'discarded')
+      join payroll_run as r on r.id = p.run_id where p.employee_id = ${anyOf(ids)} and p.state <> 'discarded')
     select coalesce((select array_agg(month::text order by month) from (select month from slip group by month
         having count(distinct employee_id) = 2 and not bool_and(is_paid)) as open), '{}') as months,
       (select count(*)::integer from (select run_id from slip group by run_id having count(distinct employee_id) = 2) as same) as runs,
@@ -44,14 +44,14 @@ const wagesOf = async (trx: Kysely<Schema>, ids: Ids) => {
 
 /** Cases that are under way, by kind, as `select kind, employee_id`. */
 const CASES: RawBuilder<unknown> = sql`
-  select 'onboardings' as kind, employee_id from onboarding_case where state = any(${[...ONBOARDING_STATES.open]}::text[])
-  union all select 'offboardings', employee_id from offboarding_case where state = any(${[...OFFBOARDING_STATES.open]}::text[])
-  union all select 'renewals', employee_id from renewal_request where state = any(${[...RENEWAL_STATES.open]}::text[])
-  union all select 'visas', employee_id from visa_case where state <> all(${[...VISA_ENDED]}::text[])`;
+  select 'onboardings' as kind, employee_id from onboarding_case where state = ${anyOf(ONBOARDING_STATES.open)}
+  union all select 'offboardings', employee_id from offboarding_case where state = ${anyOf(OFFBOARDING_STATES.open)}
+  union all select 'renewals', employee_id from renewal_request where state = ${anyOf(RENEWAL_STATES.open)}
+  union all select 'visas', employee_id from visa_case where state <> ${allOf(VISA_ENDED)}`;
 
 const casesInBoth = async (trx: Kysely<Schema>, ids: Ids): Promise<readonly string[]> => {
   const { rows } = await sql<{ kind: string }>`select kind from (${CASES}) as c
-    where c.employee_id = any(${[...ids]}::text[]) group by kind having count(distinct employee_id) = 2 order by kind`.execute(
+    where c.employee_id = ${anyOf(ids)} group by kind having count(distinct employee_id) = 2 order by kind`.execute(
     trx,
   );
   return rows.map(({ kind }) => kind);
@@ -80,7 +80,7 @@ const signInsOf = async (trx: Kysely<Schema>, ids: Ids): Promise<readonly string
 /** Salaries that count, of each. */
 const paysOf = async (trx: Kysely<Schema>, ids: Ids): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ employee_id: string }>`select distinct employee_id from salary
-    where employee_id = any(${[...ids]}::text[]) and state = any(${[...SALARIES_IN_FORCE]}::text[]) and coalesce(ends_on, effective_on) >= effective_on`.execute(
+    where employee_id = ${anyOf(ids)} and state = ${anyOf(SALARIES_IN_FORCE)} and coalesce(ends_on, effective_on) >= effective_on`.execute(
     trx,
   );
   return new Set(rows.map(({ employee_id }) => employee_id));

@@ -2,6 +2,7 @@ import { countryOf } from '@domain/employment/countries';
 import { LEFT } from '@domain/employment/employee-lists';
 import { recordAddress } from '@domain/navigation/homes';
 import type { ReportRow } from '@domain/report/reports';
+import { allOf } from '@server/db/text-lists';
 import { REPORT_ROWS, type Report } from '@server/platform/report/report';
 import { within } from '@server/platform/scope';
 import { sql } from 'kysely';
@@ -29,7 +30,7 @@ export const report: Report = {
           nullif(p.emirates_id, '') as emirates_id, nullif(p.passport_number, '') as passport_number,
           case when e.last_name <> '' then lower(e.full_name) end as name
         from employee as e left join employee_papers as p on p.employee_id = e.id
-        where e.state <> all(${[...LEFT]}::text[]) and ${within(scope, { company: 'e.company_id', employee: 'e.id' })}),
+        where e.state <> ${allOf(LEFT)} and ${within(scope, { company: 'e.company_id', employee: 'e.id' })}),
       same as (
         select *, count(*) over (partition by emirates_id) as of_emirates_id,
           count(*) over (partition by passport_number) as of_passport,

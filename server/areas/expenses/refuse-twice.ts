@@ -2,6 +2,7 @@ import type { FieldInput } from '@domain/area/field';
 import { EXPENSES_GIVEN_UP, SAME_EXPENSE } from '@domain/areas/expenses/same-expense.rules';
 import { MOST_DUPLICATES } from '@domain/records/duplicates';
 import type { Duplicate } from '@domain/shared/call-failure';
+import { allOf } from '@server/db/text-lists';
 import type { PrepareWork } from '@server/records/binding';
 import { refuseUnlessForced } from '@server/records/query/possible-duplicates';
 import { sql } from 'kysely';
@@ -17,7 +18,7 @@ export const refuseTwice = async (work: PrepareWork): Promise<void> => {
   const { rows: duplicates } = await sql<Duplicate>`
     select e.id, e.vendor as label, 'vendor' as why from expense as e
     where lower(e.vendor) = lower(${of('vendor')}::text) and e.spent_on = ${of('spent_on')}::date
-      and e.net_fils = ${of('net_fils')}::bigint and e.state <> all(${[...EXPENSES_GIVEN_UP]}::text[]) and e.id <> ${id}
+      and e.net_fils = ${of('net_fils')}::bigint and e.state <> ${allOf(EXPENSES_GIVEN_UP)} and e.id <> ${id}
     order by e.updated_at desc, e.id limit ${MOST_DUPLICATES}`.execute(trx);
   await refuseUnlessForced('expense', work, duplicates);
 };

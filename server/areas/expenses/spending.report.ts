@@ -1,4 +1,5 @@
 import { BOOKED_EXPENSES } from '@domain/finance/states';
+import { anyOf } from '@server/db/text-lists';
 import type { Report } from '@server/platform/report/report';
 import { within } from '@server/platform/scope';
 import { sql } from 'kysely';
@@ -34,7 +35,7 @@ export const report: Report = {
       select category, span.since, count(*)::integer as count, sum(net_fils)::bigint as net, sum(vat_fils)::bigint as vat,
         sum(total_fils)::bigint as total
       from expense as t cross join span
-      where state = any(${[...BOOKED_EXPENSES]}::text[]) and spent_on >= span.since and not ${PAYS_DEBT}
+      where state = ${anyOf(BOOKED_EXPENSES)} and spent_on >= span.since and not ${PAYS_DEBT}
         and ${within(scope, { company: 't.company_id' })}
       group by category, span.since order by total desc, category`.execute(db);
     return rows.map(({ category, since, count, net, vat, total }) => {

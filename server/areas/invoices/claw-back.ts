@@ -1,5 +1,6 @@
 import { toTakeBack } from '@domain/finance/claw-back.rules';
 import { ISSUED_INVOICES } from '@domain/finance/states';
+import { anyOf } from '@server/db/text-lists';
 import type { EffectWork } from '@server/records/binding';
 import { knownBinding } from '@server/records/registry';
 import { commandRecord } from '@server/records/write/write';
@@ -20,7 +21,7 @@ export const clawBack = async ({ trx, services, row, next, at }: EffectWork): Pr
   const { rows } =
     await sql<Earned>`select c.id, c.amount_fils, c.clawed_back_fils, i.net_fils as invoice_net,
       (${Number(net_fils)} + coalesce((select sum(n.net_fils) from invoice as n where n.credits_id = i.id and n.id <> ${row.id}
-        and n.state = any(${[...ISSUED_INVOICES]}::text[])), 0))::bigint as credited_net
+        and n.state = ${anyOf(ISSUED_INVOICES)}), 0))::bigint as credited_net
     from commission as c join invoice as i on i.id = c.invoice_id
     where i.id = ${credits_id} and c.state in ('accrued', 'approved', 'paid') order by c.id for update of c`.execute(
       trx,

@@ -1,6 +1,7 @@
 import type { CreditedLine } from '@domain/areas/invoices/credit-note.rules';
 import { ISSUED_INVOICES } from '@domain/finance/states';
 import type { Schema } from '@server/db/schema';
+import { anyOf } from '@server/db/text-lists';
 import { type Kysely, sql } from 'kysely';
 
 /** Credit notes in these states have taken their part, or are about to. */
@@ -10,7 +11,7 @@ const COUNTS = ['approval', ...ISSUED_INVOICES];
 const takenBy = (noteId: string, column: 'net_fils' | 'total_fils') => sql`coalesce((
   select sum(${sql.ref(`l.${column}`)}) from credit_note_line as k join invoice_line as l on l.id = k.line_id and l.state = 'listed'
     join invoice as n on n.id = l.invoice_id
-  where k.credits_line_id = o.id and n.id <> ${noteId} and n.state = any(${COUNTS}::text[])), 0)`;
+  where k.credits_line_id = o.id and n.id <> ${noteId} and n.state = ${anyOf(COUNTS)}), 0)`;
 
 /** The lines of a credit note beside what other credit notes have left of the lines that they credit. */
 export const creditedLines = async (db: Kysely<Schema>, noteId: string): Promise<readonly CreditedLine[]> => {

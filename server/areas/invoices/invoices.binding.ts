@@ -3,6 +3,7 @@ import { INVOICES_OF_CLIENT, ISSUED_INVOICES } from '@domain/finance/states';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import { invoiceLifecycle } from '@machines/areas/invoices/invoice.lifecycle';
 import type { Schema } from '@server/db/schema';
+import { anyOf } from '@server/db/text-lists';
 import { allocateCredit, releaseCredit } from '@server/platform/finance/allocations';
 import { clientCredit } from '@server/platform/finance/client-credit';
 import { mailStateOf } from '@server/platform/finance/documents/document-letter';
@@ -51,7 +52,7 @@ export const binding: AreaBinding = {
       e_invoice_id: sql`(select e.id from e_invoice as e where e.invoice_id = t.id)`,
       e_invoice_rules: sql`(select e.rejected_rules from e_invoice as e where e.invoice_id = t.id)`,
       mail_state: mailStateOf('invoice'),
-      credit_left_fils: sql`(case when t.kind = 'credit_note' and t.state = any(${[...ISSUED_INVOICES]}::text[])
+      credit_left_fils: sql`(case when t.kind = 'credit_note' and t.state = ${anyOf(ISSUED_INVOICES)}
         then t.total_fils - t.credited_fils - t.allocated_fils end)`,
     };
   },

@@ -2,6 +2,7 @@ import type { FieldInputs } from '@domain/area/field';
 import { journalEntries } from '@domain/areas/journal-entries/journal-entries.area';
 import { CONTROL_ACCOUNTS } from '@domain/finance/chart';
 import { journalEntryLifecycle } from '@machines/areas/journal-entries/journal-entry.lifecycle';
+import { anyOf } from '@server/db/text-lists';
 import { nextNumber } from '@server/platform/document-number';
 import { controllers, lockedMonths, softLockedMonths } from '@server/platform/finance/books';
 import { invalidField } from '@server/platform/http/parse';
@@ -53,7 +54,7 @@ export const binding: AreaBinding = {
         coalesce(sum(line.amount_fils) filter (where line.side = 'debit'), 0)::bigint as debit,
         coalesce(sum(line.amount_fils) filter (where line.side = 'credit'), 0)::bigint as credit,
         (count(*) filter (where not account.is_postable or account.state <> 'active'))::integer as closed_accounts,
-        (count(*) filter (where account.code = any(${[...CONTROL_ACCOUNTS]}::text[])))::integer as control_accounts
+        (count(*) filter (where account.code = ${anyOf(CONTROL_ACCOUNTS)}))::integer as control_accounts
       from journal_line as line join account on account.id = line.account_id
       where line.entry_id = ${id} and line.state <> 'removed'`.execute(trx);
     // held until the transaction ends: no month is locked while something is being posted to it

@@ -4,6 +4,7 @@ import { SALARIES_IN_FORCE } from '@domain/finance/states';
 import type { LetterValues } from '@domain/letters/letter-fields';
 import { type CalendarDate, calendarDate, dayMonthYear } from '@domain/shared/calendar-date';
 import type { Schema } from '@server/db/schema';
+import { anyOf } from '@server/db/text-lists';
 import { amountText } from '@server/platform/pdf/text';
 import { type Kysely, sql } from 'kysely';
 
@@ -60,7 +61,7 @@ const employeeRow = async (db: Kysely<Schema>, id: string, today: CalendarDate):
     from employee e join company c on c.id = e.company_id
     left join employee_papers p on p.employee_id = e.id
     left join establishment o on o.id = e.establishment_id
-    left join lateral (select * from salary w where w.employee_id = e.id and w.state = any(${[...SALARIES_IN_FORCE]}::text[])
+    left join lateral (select * from salary w where w.employee_id = e.id and w.state = ${anyOf(SALARIES_IN_FORCE)}
       and w.effective_on <= greatest(${today}::date, e.joined_on) order by w.effective_on desc, w.id limit 1) s on true
     where e.id = ${id}`.execute(db);
   return rows[0] ?? null;

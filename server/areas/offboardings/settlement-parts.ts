@@ -9,6 +9,7 @@ import { SALARIES_IN_FORCE } from '@domain/finance/states';
 import { addDays, type CalendarDate, calendarDate, monthsLater } from '@domain/shared/calendar-date';
 import { firstOfMonth, lastOfMonth } from '@domain/shared/months.rules';
 import type { Schema } from '@server/db/schema';
+import { anyOf } from '@server/db/text-lists';
 import { type Outstanding, outstandingOf } from '@server/platform/finance/debts';
 import { type Correction, correctionsOf, latePairs } from '@server/platform/finance/late-facts';
 import { leaveLedgerOf } from '@server/platform/leave/ledger';
@@ -77,7 +78,7 @@ const salarySource = async (
   const { rows } = await sql<{ id: string; from_on: CalendarDate; basic_fils: number; gross_fils: number }>`
     select id, effective_on as from_on, basic_fils,
       basic_fils + housing_fils + transport_fils + food_fils + other_fils as gross_fils
-    from salary where employee_id = ${employeeId} and state = any(${[...SALARIES_IN_FORCE]}::text[]) and effective_on <= ${last}::date
+    from salary where employee_id = ${employeeId} and state = ${anyOf(SALARIES_IN_FORCE)} and effective_on <= ${last}::date
     order by effective_on desc, id limit 1`.execute(trx);
   const [row] = rows;
   return row === undefined

@@ -9,8 +9,9 @@ import { VISA_FAILED } from '@domain/cases/visa-ends';
 import { VISA_MACHINES } from '@domain/cases/visa-machines';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import type { Schema } from '@server/db/schema';
+import { allOf, anyOf } from '@server/db/text-lists';
 import type { StoredRow } from '@server/records/binding';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { billedDepositOf } from './billed-deposit';
 
 /** What the rules of an onboarding know from other tables (src/domain/areas/onboardings/onboarding.policy.ts). */
@@ -28,11 +29,20 @@ export interface OnboardingFacts extends EnteredFacts, Readonly<Record<string, u
 const lacking = (caseId: unknown, states: readonly string[]) => sql`
   select d.needed_for as step, d.kind as kind from onboarding_document d where d.onboarding_case_id = ${caseId}
   group by d.needed_for, d.kind
-  having bool_or(coalesce(d.is_required, false)) and not bool_or(d.state = any(${[...states]}::text[]))`;
+  having bool_or(coalesce(d.is_required, false)) and not bool_or(d.state = ${anyOf(states)})`;
 
 /** How many documents of the case `t` are missing. */
 export const missingDocuments = () =>
   sql`(select count(*) from (${lacking(sql.ref('t.id'), HANDED_IN_ITEMS)}) as lacking)`;
+
+/** A column of an employee's new visa process that is under way or has been completed. */
+const visaOf = (column: 'id' | 'state', employeeId: RawBuilder<unknown>) =>
+  sql`(select ${sql.ref(`v.${column}`)} from visa_case v where v.employee_id = ${employeeId}
+    and v.machine = ${VISA_MACHINES['new visa process']} and v.state <> ${allOf(VISA_FAILED)}
+    order by v.created_at desc, v.id limit 1)`;
+
+/** The visa process of the case `t`. */
+export const visaOfCase = () => visaOf('id', sql.ref('t.employee_id'));
 
 type Lines = readonly { readonly step: string; readonly kind: string }[];
 const byStep = (lines: Lines): Readonly<Record<string, readonly string[]>> => {
@@ -56,9 +66,7 @@ export const factsOfOnboarding = async (
     visa: string | null;
     employee: string | null;
   }>`select ${listed(HANDED_IN_ITEMS)} as handed, ${listed(VERIFIED_ITEMS)} as verified,
-      (select v.state from visa_case v where v.employee_id = ${fields.employee_id ?? null}::text
-        and v.machine = ${VISA_MACHINES['new visa process']} and v.state <> all(${[...VISA_FAILED]}::text[])
-        order by v.created_at desc, v.id limit 1) as visa,
+      ${visaOf('state', sql`${fields.employee_id ?? null}::text`)} as visa,
       (select e.state from employee e where e.id = ${fields.employee_id ?? null}::text) as employee`.execute(
     db,
   );

@@ -3,7 +3,7 @@ import { onboardingLifecycle } from '@machines/areas/onboardings/onboarding.life
 import type { AreaBinding } from '@server/records/binding';
 import { askForDocuments, waiveDocuments } from './case-documents';
 import { dropEmployee, prepareEmployee, startEmployee } from './employee-of';
-import { factsOfOnboarding, missingDocuments } from './onboarding-facts';
+import { factsOfOnboarding, missingDocuments, visaOfCase } from './onboarding-facts';
 import { openVisa } from './open-visa';
 import { prepareOnboarding } from './prepare-onboarding';
 import { startRiskColumns } from './start-risk';
@@ -14,7 +14,11 @@ export const binding: AreaBinding = {
   lifecycles: [onboardingLifecycle],
   scope: { company: 'company_id', employee: 'employee_id' },
   notices: { kind: 'onboarding', worker: 'owner_id' },
-  derived: (now) => ({ ...startRiskColumns(now), missing_documents: missingDocuments() }),
+  derived: (now) => ({
+    ...startRiskColumns(now),
+    missing_documents: missingDocuments(),
+    visa_case_id: visaOfCase(),
+  }),
   factsFrom: ['employees', 'invoice-lines', 'invoices', 'ledger-periods', 'visas'],
   factsOf: factsOfOnboarding,
   prepare: prepareOnboarding,

@@ -2,6 +2,7 @@ import { type DroppedFacts, droppedCause } from '@domain/areas/payroll-runs/drop
 import type { PayrollDay } from '@domain/areas/payroll-runs/payroll-run-calls';
 import { monthsLater } from '@domain/shared/calendar-date';
 import type { Schema } from '@server/db/schema';
+import { allOf } from '@server/db/text-lists';
 import { isLeftToSettlement } from '@server/platform/finance/settlements';
 import { within } from '@server/platform/scope';
 import { valueSql } from '@server/records/expressions';
@@ -44,7 +45,7 @@ const dropped = async (db: Kysely<Schema>, { visibility: { scope }, month }: Day
       join employee as e on e.id = s.employee_id join company as c on c.id = s.company_id
     where s.month = ${monthsLater(month, -1)}::date and s.state <> 'discarded' and ${within(scope, { company: 's.company_id' })}
       and exists (select from payroll_run as this where this.company_id = s.company_id and this.kind = 'regular'
-        and this.month = ${month}::date and this.state <> all(${UNCALCULATED}::text[]))
+        and this.month = ${month}::date and this.state <> ${allOf(UNCALCULATED)})
       and not exists (select from payslip as p join payroll_run as o on o.id = p.run_id and o.kind = 'regular'
         where p.employee_id = s.employee_id and p.month = ${month}::date and p.state <> 'discarded')
     order by c.name, e.full_name, e.id limit ${DROPPED_ROWS}`.execute(db);

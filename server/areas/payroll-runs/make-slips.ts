@@ -4,6 +4,7 @@ import type { ReducedLeave } from '@domain/areas/payroll-runs/wages.rules';
 import { grossOf } from '@domain/finance/pay-components';
 import { type CalendarDate, calendarDate, monthsLater } from '@domain/shared/calendar-date';
 import type { Schema } from '@server/db/schema';
+import { anyOf } from '@server/db/text-lists';
 import { type Debt, debtsOf } from '@server/platform/finance/debts';
 import { type Correction, correctionsOf, latePairs } from '@server/platform/finance/late-facts';
 import { reducedLeaveIn } from '@server/platform/finance/leave-and-pay';
@@ -78,7 +79,7 @@ export const makeSlips = async ({ trx, services, at, run: row, size }: RunPart):
     { ...system, binding: knownBinding('adjustments') },
     {
       which: sql<SqlBool>`t.company_id = ${run.companyId} and t.month = ${run.month}::date and t.state = 'approved'
-        and t.employee_id = any(${ids}::text[])`,
+        and t.employee_id = ${anyOf(ids)}`,
       event: 'apply',
       payload: { run_id: run.id },
     },
@@ -148,9 +149,7 @@ const lateLeavers = async (trx: Kysely<Schema>, run: Run, size: number): Promise
 const employmentsOf = async (trx: Kysely<Schema>, ids: readonly string[]) =>
   (
     await sql<{ id: string; joined_on: CalendarDate; left_on: CalendarDate | null }>`
-      select e.id, e.joined_on, ${LEFT_ON} as left_on from employee e where e.id = any(${[...ids]}::text[])`.execute(
-      trx,
-    )
+      select e.id, e.joined_on, ${LEFT_ON} as left_on from employee e where e.id = ${anyOf(ids)}`.execute(trx)
   ).rows;
 
 /** Payslips of settlements: each once, with the lines that were signed. */
@@ -160,7 +159,7 @@ const settle = async (system: System, run: Run, size: number): Promise<number> =
   if (due.length === 0) return 0;
   const accounts = await accountsOf(
     trx,
-    sql<SqlBool>`e.id = any(${due.map(({ employee_id }) => employee_id)}::text[])`,
+    sql<SqlBool>`e.id = ${anyOf(due.map(({ employee_id }) => employee_id))}`,
   );
   const slips = due.map(({ id, employee_id, amounts }) => {
     const account = accounts.find((one) => one.id === employee_id);
@@ -182,7 +181,7 @@ const adjustmentsOf = async (
     .where('company_id', '=', companyId)
     .where('month', '=', month)
     .where('state', '=', 'approved')
-    .where(sql<SqlBool>`employee_id = any(${[...employees]}::text[])`)
+    .where(sql<SqlBool>`employee_id = ${anyOf(employees)}`)
     .orderBy('created_at')
     .orderBy('id')
     .forUpdate()

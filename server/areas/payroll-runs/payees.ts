@@ -2,6 +2,7 @@ import type { Saver } from '@domain/finance/savings.rules';
 import type { CalendarDate } from '@domain/shared/calendar-date';
 import { lastOfMonth } from '@domain/shared/months.rules';
 import type { Schema } from '@server/db/schema';
+import { anyOf } from '@server/db/text-lists';
 import { IS_SETTLEMENT_APPROVED, isLeftToSettlement } from '@server/platform/finance/settlements';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 
@@ -61,7 +62,7 @@ export const nextPayees = async (
       where s.employee_id = e.id and s.month = ${month}::date and s.state <> 'discarded')
     and not ${isLeftToSettlement(month)}
     and not (e.state = 'suspended' and ((e.state_since at time zone 'UTC') + interval '4 hours')::date <= ${month}::date)`;
-  const isAdjusted = sql<SqlBool>`(e.id = any(${[...corrected]}::text[])
+  const isAdjusted = sql<SqlBool>`(e.id = ${anyOf(corrected)}
     or exists (select from adjustment a where a.employee_id = e.id
       and a.company_id = ${companyId} and a.month = ${month}::date and a.state = 'approved'))`;
   const { rows } = await sql<RunPayee>`select ${PAYEE} from employee e
@@ -94,6 +95,6 @@ export const payeesAmong = async (
   ids: readonly string[],
 ): Promise<readonly RunPayee[]> =>
   (
-    await sql<RunPayee>`select ${PAYEE} from employee e where e.id = any(${[...ids]}::text[])
+    await sql<RunPayee>`select ${PAYEE} from employee e where e.id = ${anyOf(ids)}
       order by e.first_name, e.last_name, e.id`.execute(trx)
   ).rows;

@@ -4,6 +4,7 @@ import type { CalendarDate } from '@domain/shared/calendar-date';
 import { lastOfMonth } from '@domain/shared/months.rules';
 import { nextStepAt } from '@machines/lifecycle/next-step';
 import type { Schema } from '@server/db/schema';
+import { anyOf } from '@server/db/text-lists';
 import { isLeftToSettlement } from '@server/platform/finance/settlements';
 import { within } from '@server/platform/scope';
 import { ownVisibleTo, type Visibility } from '@server/records/access';
@@ -101,7 +102,7 @@ const filesIn = async (db: Kysely<Schema>, { month }: DayRequest): Promise<Payro
     batch: string | null;
   }>`select e.id, e.name as label, due.payslips, due.fils, b.id as batch_id, b.number as batch
     from (select s.establishment_id, count(*)::integer as payslips, sum(s.net_fils)::bigint as fils
-        from payslip as s join payroll_run as r on r.id = s.run_id and r.state = any(${[...FUNDED_RUNS]}::text[])
+        from payslip as s join payroll_run as r on r.id = s.run_id and r.state = ${anyOf(FUNDED_RUNS)}
         where s.month = ${month}::date and s.payout = 'due' and s.state <> 'discarded'
         group by s.establishment_id) as due
       join establishment as e on e.id = due.establishment_id

@@ -9,6 +9,7 @@ import {
   SALARIES_IN_FORCE,
 } from '@domain/finance/states';
 import { payslipLifecycle } from '@machines/areas/payslips/payslip.lifecycle';
+import { anyOf } from '@server/db/text-lists';
 import { lockedMonths } from '@server/platform/finance/books';
 import { accountToday, lackingToday } from '@server/platform/finance/payouts';
 import { lastDayOf } from '@server/platform/finance/step-day';
@@ -34,12 +35,12 @@ const VARIANCE = sql`(select case
 
 /** What this month has that another one has not: salaries that begin, days without pay, corrections, and what was approved besides. */
 const VARIANCE_REASON = sql`(select string_agg(reason, E'\\n') from (
-    select p.reason from salary p where p.employee_id = t.employee_id and p.state = any(${[...SALARIES_IN_FORCE]}::text[]) and p.reason is not null
+    select p.reason from salary p where p.employee_id = t.employee_id and p.state = ${anyOf(SALARIES_IN_FORCE)} and p.reason is not null
       and p.effective_on >= t.month and p.effective_on < (t.month + interval '1 month')::date
     union all select a.reason from adjustment a where a.run_id = t.run_id and a.employee_id = t.employee_id and a.state = 'applied'
     union all select q.leave_type || ': ' || to_char(q.from_on, 'DD-MM-YYYY') || ' – ' || to_char(q.to_on, 'DD-MM-YYYY')
       from leave_entry q where q.employee_id = t.employee_id and q.movement = 'taken' and q.state = 'posted'
-        and q.leave_type = any(${[...REDUCED_LEAVE_TYPES]}::text[]) and q.from_on < (t.month + interval '1 month')::date and q.to_on >= t.month
+        and q.leave_type = ${anyOf(REDUCED_LEAVE_TYPES)} and q.from_on < (t.month + interval '1 month')::date and q.to_on >= t.month
     union all select to_char(c.month, 'MM-YYYY') || ': ' || to_char(c.gross_fils / 100.0, 'FM999999990.00')
       from payslip_correction c where c.payslip_id = t.id
   ) as reasons)`;

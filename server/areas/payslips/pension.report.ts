@@ -1,6 +1,7 @@
 import { APPROVED_PAYSLIPS } from '@domain/finance/states';
 import { monthsLater } from '@domain/shared/calendar-date';
 import { firstOfMonth } from '@domain/shared/months.rules';
+import { anyOf } from '@server/db/text-lists';
 import type { Report } from '@server/platform/report/report';
 import { within } from '@server/platform/scope';
 import { sql } from 'kysely';
@@ -29,7 +30,7 @@ export const report: Report = {
       from payslip as s join employee as e on e.id = s.employee_id
         join company as c on c.id = s.company_id left join employee_papers as p on p.employee_id = e.id
       where s.pension_fils + s.employer_pension_fils > 0 and s.month >= ${since}::date
-        and s.state = any(${[...APPROVED_PAYSLIPS]}::text[])
+        and s.state = ${anyOf(APPROVED_PAYSLIPS)}
         and ${within(scope, { company: 's.company_id', employee: 's.employee_id' })}
       group by e.id, e.full_name, p.emirates_id, c.id, c.name, s.month
       order by s.month desc, c.name, c.id, e.full_name, e.id`.execute(db);

@@ -1,5 +1,6 @@
 import { recordAddress } from '@domain/navigation/homes';
 import { bandOf } from '@domain/report/reports';
+import { anyOf } from '@server/db/text-lists';
 import { REPORT_ROWS, type Report } from '@server/platform/report/report';
 import { within } from '@server/platform/scope';
 import { sql } from 'kysely';
@@ -33,7 +34,7 @@ export const report: Report = {
         join company as c on c.id = e.company_id
         cross join lateral (values ('emirates_id', p.emirates_id_expires_on), ('labour_card', p.labour_card_expires_on),
           ('residence', p.residence_expires_on), ('passport', p.passport_expires_on)) as paper(kind, expires_on)
-      where paper.kind = any(${identityDocuments}::text[]) and paper.expires_on <= ${today}::date + ${AHEAD}::integer
+      where paper.kind = ${anyOf(identityDocuments)} and paper.expires_on <= ${today}::date + ${AHEAD}::integer
         and ${within(scope, { company: 'e.company_id', employee: 'e.id' })}
       order by paper.expires_on, e.id, paper.kind limit ${REPORT_ROWS + 1}`.execute(db);
     return rows.map(({ id, employee, company, paper: document, expires_on, days }) => [

@@ -7,6 +7,7 @@ import { isLeaveType } from '@domain/employment/leave-law';
 import { type CalendarDate, calendarDate, daysBetween } from '@domain/shared/calendar-date';
 import { calls } from '@openapi/leave-calendar.contract';
 import type { Schema } from '@server/db/schema';
+import { allOf, anyOf } from '@server/db/text-lists';
 import { bind } from '@server/platform/bind';
 import { invalidField } from '@server/platform/http/parse';
 import { IS_LEAVE_TAKEN, takenIn } from '@server/platform/leave/ledger';
@@ -58,7 +59,7 @@ const leavesIn = async (
         from leave_entry where ${IS_LEAVE_TAKEN}
       union all
       select employee_id, company_id, leave_type, 'pending', from_on, to_on, case when is_half_day then -0.5 else -1 end, id
-        from hr_request where kind = 'leave' and state = any(${PENDING}::text[]))
+        from hr_request where kind = 'leave' and state = ${anyOf(PENDING)})
     select l.employee_id, e.full_name as employee, l.company_id, c.name as company, e.job_title as job, l.leave_type, l.status,
       l.from_on, l.to_on, l.days, l.request_id
     from leave as l join employee as e on e.id = l.employee_id join company as c on c.id = l.company_id
@@ -78,7 +79,7 @@ const othersIn = async (
     select e.id as employee_id, e.full_name as employee, e.company_id, c.name as company, e.job_title as job
     from employee as e join company as c on c.id = e.company_id
     where e.status = 'active' and ${within(scope, { company: 'e.company_id', employee: 'e.id' })}
-      and e.id <> all(${away.map(({ employee }) => employee.id)}::text[])
+      and e.id <> ${allOf(away.map(({ employee }) => employee.id))}
     order by c.name, e.full_name, e.id limit ${LEAVE_CALENDAR_PEOPLE + 1}`.execute(db);
   return rows.map(({ employee_id, employee, company_id, company, job }) => ({
     employee: { id: employee_id, label: employee },

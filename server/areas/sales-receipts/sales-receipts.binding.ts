@@ -2,6 +2,7 @@ import type { FieldInputs } from '@domain/area/field';
 import { salesReceipts } from '@domain/areas/sales-receipts/sales-receipts.area';
 import { RECEIPTS_IN_FORCE } from '@domain/finance/states';
 import { salesReceiptLifecycle } from '@machines/areas/sales-receipts/sales-receipt.lifecycle';
+import { anyOf } from '@server/db/text-lists';
 import { releaseCredit } from '@server/platform/finance/allocations';
 import { clientCredit } from '@server/platform/finance/client-credit';
 import { clientEmail, mailStateOf } from '@server/platform/finance/documents/document-letter';
@@ -18,7 +19,7 @@ export const binding: AreaBinding = {
   lifecycles: [salesReceiptLifecycle],
   scope: 'staff',
   derived: () => ({
-    credit_fils: sql`(case when t.state = any(${[...RECEIPTS_IN_FORCE]}::text[]) then t.total_fils - t.allocated_fils else 0 end)`,
+    credit_fils: sql`(case when t.state = ${anyOf(RECEIPTS_IN_FORCE)} then t.total_fils - t.allocated_fils else 0 end)`,
     mail_state: mailStateOf('sales_receipt'),
   }),
   factsFrom: ['clients', 'fee-refunds', 'invoices', 'ledger-periods'],

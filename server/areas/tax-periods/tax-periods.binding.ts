@@ -14,6 +14,7 @@ import { firstOfMonth, monthYear } from '@domain/shared/months.rules';
 import { taxPeriodLifecycle } from '@machines/areas/tax-periods/tax-period.lifecycle';
 import { figuresOf } from '@server/db/ledger/vat-boxes';
 import type { Schema } from '@server/db/schema';
+import { allOf } from '@server/db/text-lists';
 import { vatDifferences } from '@server/platform/finance/vat-differences';
 import { Refusal } from '@server/platform/problem';
 import type { AreaBinding, StoredRow } from '@server/records/binding';
@@ -27,7 +28,7 @@ const spanOf = ({ fields }: Pick<StoredRow, 'fields'>) => ({
 /** Months of a period that still take documents, and those that are not locked for good. */
 const monthsOf = async (trx: Kysely<Schema>, { from, until }: ReturnType<typeof spanOf>) => {
   const { rows } = await sql<{ open_months: number; unlocked_months: number }>`
-    select (count(*) filter (where coalesce(p.state, 'open') <> all(${[...LOCKED_PERIODS]}::text[])))::integer as open_months,
+    select (count(*) filter (where coalesce(p.state, 'open') <> ${allOf(LOCKED_PERIODS)}))::integer as open_months,
       (count(*) filter (where coalesce(p.state, 'open') <> 'locked'))::integer as unlocked_months
     from generate_series(${from}::date, ${until}::date, interval '1 month') as month
       left join ledger_period as p on p.month_on = month::date`.execute(trx);

@@ -2,6 +2,7 @@ import { DOCUMENT_HOMES } from '@domain/finance/document-addresses';
 import { linesOf, VAT_BOXES } from '@domain/finance/vat-return';
 import { recordAddress } from '@domain/navigation/homes';
 import { vatLines } from '@server/db/ledger/vat-lines';
+import { anyOf } from '@server/db/text-lists';
 import { REPORT_ROWS, type Report } from '@server/platform/report/report';
 import { sql } from 'kysely';
 
@@ -26,7 +27,7 @@ export const report: Report = {
       select v.tax_on, v.area, v.document_id, v.number, coalesce(v.party, c.name) as party, coalesce(v.trn, c.trn) as trn,
         v.description, v.box, v.net, v.vat
       from ${vatLines(until)} as v left join company as c on c.id = v.company_id
-      where v.tax_on between ${from}::date and ${until}::date and (${part}::text is null or v.box = any(${boxes}::text[]))
+      where v.tax_on between ${from}::date and ${until}::date and (${part}::text is null or v.box = ${anyOf(boxes)})
       order by v.tax_on, v.number, v.document_id, v.description limit ${REPORT_ROWS + 1}`.execute(db);
     return rows.map(({ tax_on, area, document_id, number, party, trn, description, box, net, vat }) => [
       tax_on,

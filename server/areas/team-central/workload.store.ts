@@ -4,6 +4,7 @@ import type { Scope } from '@domain/session/scope.rules';
 import { AGES, type Load, ownerOf } from '@domain/team-central/workload';
 import { lanesOf } from '@machines/lifecycle/states';
 import type { Schema } from '@server/db/schema';
+import { anyOf } from '@server/db/text-lists';
 import type { Caller } from '@server/platform/scope';
 import { type Visibility, visibilityWithin, visibleTo } from '@server/records/access';
 import type { AreaBinding } from '@server/records/binding';
@@ -74,7 +75,7 @@ const loadsIn = async (
     from (
       select t.${sql.ref(owner)} as owner_id, t.state_since, ${isLateSql(binding, now)} as is_late
       from ${sql.table(area.entity)} as t
-      where t.state = any(${[...openStates]}::text[]) and ${visibleTo(binding, visibility)}) as open
+      where t.state = ${anyOf(openStates)} and ${visibleTo(binding, visibility)}) as open
     group by open.owner_id`.execute(db);
   return rows.map(({ owner_id, label, ...counts }) => ({
     owner: owner_id === null ? null : { id: owner_id, label: label ?? '' },

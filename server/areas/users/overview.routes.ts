@@ -3,6 +3,7 @@ import { accessIn, mayDoIn } from '@domain/area/area.policy';
 import { users } from '@domain/areas/users/users.area';
 import { STAFF_ROLES } from '@domain/session/session';
 import { calls } from '@openapi/admin-central.contract';
+import { anyOf } from '@server/db/text-lists';
 import { bind } from '@server/platform/bind';
 import { Refusal } from '@server/platform/problem';
 import { companiesOf, requireScope, withinCompanies } from '@server/platform/scope';
@@ -38,6 +39,6 @@ export const routes = bind(calls, {
 
 const countStaff = async (db: Parameters<typeof requireScope>[0]): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from app_user
-    where role = any(${[...STAFF_ROLES]}::text[]) and status = 'active'`.execute(db);
+    where role = ${anyOf(STAFF_ROLES)} and status = 'active'`.execute(db);
   return rows[0]?.count ?? 0;
 };

@@ -1,4 +1,6 @@
+import { ASSIGNEES } from '@domain/session/assignees';
 import type { Schema } from '@server/db/schema';
+import { allOf } from '@server/db/text-lists';
 import { type Kysely, sql } from 'kysely';
 import { ENDED } from './visa-states';
 
@@ -9,12 +11,12 @@ import { ENDED } from './visa-states';
 export const assignedPro = async (trx: Kysely<Schema>, companyId: string): Promise<string | null> => {
   const { rows } = await sql<{ id: string }>`
     select u.id from app_user as u
-    where u.status = 'active' and u.role = 'isSuperAdmin'
+    where u.role = ${ASSIGNEES.role} and u.status = ${ASSIGNEES.status}
       and (u.id = (select pro_id from company where id = ${companyId})
-        or exists (select from visa_case as v where v.pro_id = u.id and v.state <> all(${[...ENDED]}::text[]))
+        or exists (select from visa_case as v where v.pro_id = u.id and v.state <> ${allOf(ENDED)})
         or exists (select from company as c where c.pro_id = u.id))
     order by u.id = (select pro_id from company where id = ${companyId}) desc nulls last,
-      (select count(*) from visa_case as v where v.pro_id = u.id and v.state <> all(${[...ENDED]}::text[])), u.id
+      (select count(*) from visa_case as v where v.pro_id = u.id and v.state <> ${allOf(ENDED)}), u.id
     limit 1`.execute(trx);
   return rows[0]?.id ?? null;
 };

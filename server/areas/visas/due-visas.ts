@@ -1,6 +1,7 @@
 import { visas } from '@domain/areas/visas/visas.area';
 import { addDays, type CalendarDate, startOfDayInDubai } from '@domain/shared/calendar-date';
 import type { Schema } from '@server/db/schema';
+import { allOf } from '@server/db/text-lists';
 import { type Visibility, visibleTo } from '@server/records/access';
 import type { AreaBinding, StoredRow } from '@server/records/binding';
 import { clockRows, dueSql } from '@server/records/due';
@@ -28,7 +29,7 @@ export const dueVisas = async (
   const end = new Date(startOfDayInDubai(addDays(until, 1)));
   const page = sql`select t.id, row_number() over (order by t.state_since, t.id) as place, null::text as key
     from visa_case t
-    where ${visibleTo(binding, visibility)} and t.state <> all(${[...ENDED]}::text[])
+    where ${visibleTo(binding, visibility)} and t.state <> ${allOf(ENDED)}
       and (${proId}::text is null or t.pro_id = ${proId})
       and (exists (select from ${clockRows(binding)} where k.machine = t.machine and k.leaf = any(t.leaves)
             and ${dueSql(binding, now)} <= ${end}::timestamptz)

@@ -1,6 +1,7 @@
 import { RENEWAL_OPENS_DAYS } from '@domain/areas/visas/renewals.rules';
 import { addDays, dayInDubai } from '@domain/shared/calendar-date';
 import type { Schema } from '@server/db/schema';
+import { allOf } from '@server/db/text-lists';
 import type { Services } from '@server/platform/services';
 import { createRecord } from '@server/records/write/write';
 import { type Kysely, sql } from 'kysely';
@@ -29,7 +30,7 @@ const expiringBy = (day: string) => sql`employee_papers p
 /** Renewals and cancellations that are under way: who has one needs no new renewal. */
 const underWay = (employeeId: unknown) => sql`(select v.id, v.machine from visa_case v
   where v.employee_id = ${employeeId} and v.machine in ('visa-renewal', 'visa-cancellation')
-    and v.state <> all(${[...ENDED]}::text[]))`;
+    and v.state <> ${allOf(ENDED)})`;
 
 /** Opens what has come within 90 days, each in a transaction of its own: one that fails is logged and holds up no other. */
 export const openRenewals = async (services: Services): Promise<void> => {

@@ -1,6 +1,7 @@
 import { RENEWAL_REMINDS_DAYS, reminderAt } from '@domain/areas/visas/renewals.rules';
 import { calendarDate, dayInDubai, daysBetween } from '@domain/shared/calendar-date';
 import type { Schema } from '@server/db/schema';
+import { allOf, anyOf } from '@server/db/text-lists';
 import { type Notice, notify } from '@server/platform/notify';
 import type { Services } from '@server/platform/services';
 import { type Kysely, sql } from 'kysely';
@@ -36,7 +37,7 @@ const note = async (trx: Kysely<Schema>, at: Date): Promise<readonly Passed[]> =
       select o.employee_id, o.paper, o.expires_on, k.days, v.id, ${at}::timestamptz
       from renewal_notice o
         join visa_case v on v.employee_id = o.employee_id and v.machine = 'visa-renewal'
-          and v.state <> all(${[...ENDED, 'residence_renewed']}::text[])
+          and v.state <> ${allOf([...ENDED, 'residence_renewed'])}
         join employee_papers p on p.employee_id = o.employee_id
           and o.expires_on in (p.residence_expires_on, p.labour_card_expires_on)
         cross join unnest(${[...RENEWAL_REMINDS_DAYS]}::integer[]) as k (days)
@@ -65,7 +66,7 @@ const notifyTimelines = async (trx: Kysely<Schema>, noted: readonly Passed[], at
     })),
   );
   // whoever commands one of them meanwhile counts its events after us
-  await sql`select 1 from visa_case where id = any(${noted.map(({ visa_case_id }) => visa_case_id)}::text[])
+  await sql`select 1 from visa_case where id = ${anyOf(noted.map(({ visa_case_id }) => visa_case_id))}
     order by id for update`.execute(trx);
   await sql`insert into case_event (entity, entity_id, seq, type, actor_id, at, machine, machine_version,
       from_leaves, to_leaves, payload)
@@ -112,14 +113,14 @@ const readersOf = async (
 ): Promise<ReadonlyMap<string, readonly string[]>> => {
   const { rows } = await sql<{ case_id: string; user_id: string }>`with recursive above as (
       select v.id as case_id, v.company_id from visa_case v
-      where v.id = any(${noted.map(({ visa_case_id }) => visa_case_id)}::text[])
+      where v.id = ${anyOf(noted.map(({ visa_case_id }) => visa_case_id))}
       union select a.case_id, c.parent_company_id from above a join company c on c.id = a.company_id
       where c.parent_company_id is not null)
     select a.case_id, u.id as user_id from above a
       join app_user u on u.company_id = a.company_id and u.role = 'isAdmin' and u.status = 'active'
     union select v.id, v.pro_id from visa_case v
       join app_user u on u.id = v.pro_id and u.status = 'active'
-      where v.id = any(${noted.map(({ visa_case_id }) => visa_case_id)}::text[])
+      where v.id = ${anyOf(noted.map(({ visa_case_id }) => visa_case_id))}
     order by 1, 2`.execute(trx);
   const readers = new Map<string, string[]>();
   for (const { case_id, user_id } of rows) readers.set(case_id, [...(readers.get(case_id) ?? []), user_id]);

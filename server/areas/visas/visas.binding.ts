@@ -1,8 +1,9 @@
 import { visas } from '@domain/areas/visas/visas.area';
 import type { VisaType } from '@domain/cases/case-states';
 import { dayInDubai } from '@domain/shared/calendar-date';
+import { anyOf } from '@server/db/text-lists';
 import type { AreaBinding } from '@server/records/binding';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { callOffAppointment, callOffAppointments, mailAppointment } from './appointments';
 import { endIdentityDocuments, recordIdentityDocuments } from './identity-documents';
 import { payStepFee } from './pay-step-fee';
@@ -11,7 +12,11 @@ import { factsOfVisas, missingNow } from './visa-facts';
 import { addLines } from './visa-lines';
 import { ENDED, VISA_LIFECYCLES } from './visa-states';
 
-const ended = sql`t.state = any(${[...ENDED]}::text[])`;
+const ended = sql`t.state = ${anyOf(ENDED)}`;
+
+/** A document has ended that costs something once it has (`visa_fine`); in the index `visa_case_soonest_end`. */
+const hasEnd = (now: Date) =>
+  sql<SqlBool>`(least(t.grace_ends_on, t.emirates_id_expires_on, t.entry_permit_expires_on) < ${dayInDubai(now.getTime())}::date)`;
 
 /** Government processes of employees: staff run them, a client's HR administrator and the employee follow their own. */
 export const binding: AreaBinding = {
@@ -24,8 +29,9 @@ export const binding: AreaBinding = {
     missing_documents: missingNow(now),
     fees_fils: sql`(select coalesce(sum(f.amount_fils), 0)::bigint from visa_fee f
       where f.visa_case_id = t.id and f.state in ('due', 'paid'))`,
-    fine_fils: sql`(case when ${ended} then 0 else visa_fine(t, ${dayInDubai(now.getTime())}::date) end)`,
+    fine_fils: sql`(case when ${ended} or ${hasEnd(now)} is not true then 0 else visa_fine(t, ${dayInDubai(now.getTime())}::date) end)`,
   }),
+  amountsOnlyWhere: (now) => ({ fine_fils: hasEnd(now) }),
   factsOf: async (trx, row, now) => (await factsOfVisas(trx, [row], now)).get(row.id) ?? {},
   machineFor: machineOf,
   prepare: prepareVisa,

@@ -1,5 +1,6 @@
 import { FUNDED_RUNS } from '@domain/finance/states';
 import type { Schema } from '@server/db/schema';
+import { anyOf } from '@server/db/text-lists';
 import type { StoredRow } from '@server/records/binding';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 
@@ -8,7 +9,7 @@ type Batch = Pick<StoredRow, 'fields'>;
 /** Payslips of the alias `s` that a file of this batch may take: due, of its establishment and month, of runs `r` whose wages may go out. */
 const mayTake = ({ fields: { establishment_id, month } }: Batch): RawBuilder<SqlBool> =>
   sql<SqlBool>`s.establishment_id = ${establishment_id} and s.month = ${month}::date and s.payout = 'due'
-    and s.state <> 'discarded' and r.state = any(${[...FUNDED_RUNS]}::text[])`;
+    and s.state <> 'discarded' and r.state = ${anyOf(FUNDED_RUNS)}`;
 
 /** Those that go into the next file: a file pays nobody twice, so a second payslip of the same person waits for the next one. */
 export const dueSlips = async (

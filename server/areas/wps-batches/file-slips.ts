@@ -1,3 +1,4 @@
+import { anyOf } from '@server/db/text-lists';
 import { notePayouts, paySettlements } from '@server/platform/finance/payouts';
 import { Refusal } from '@server/platform/problem';
 import type { EffectWork } from '@server/records/binding';
@@ -30,11 +31,11 @@ export const fileSlips = async (work: EffectWork): Promise<void> => {
     .where('id', '=', String(row.fields.establishment_id))
     .executeTakeFirstOrThrow();
   const candidates = (await dueSlips(trx, row)).map(({ id }) => id);
-  await lockRuns(work, sql<SqlBool>`t.id = any(${candidates}::text[])`);
+  await lockRuns(work, sql<SqlBool>`t.id = ${anyOf(candidates)}`);
   // another batch may have taken some before the runs were locked
   const slips = (await dueSlips(trx, row)).map(({ id }) => id).filter((id) => candidates.includes(id));
   await moveSlips(work, {
-    which: sql<SqlBool>`t.id = any(${slips}::text[])`,
+    which: sql<SqlBool>`t.id = ${anyOf(slips)}`,
     event: 'file',
     payload: { batch_id: row.id },
   });

@@ -9,6 +9,7 @@ import { APPROVED_RUNS } from '@domain/finance/states';
 import { calendarDate } from '@domain/shared/calendar-date';
 import { lastOfMonth, monthOf } from '@domain/shared/months.rules';
 import type { Schema } from '@server/db/schema';
+import { anyOf } from '@server/db/text-lists';
 import { pensionableWage } from '@server/platform/finance/pensions';
 import { salariesOf } from '@server/platform/finance/salaries';
 import { Refusal } from '@server/platform/problem';
@@ -49,7 +50,7 @@ export const pensionFileOf = async (db: Kysely<Schema>, batchId: string) => {
       left join employee_papers as p on p.employee_id = e.id
     where s.month = ${batch.month}::date and coalesce(s.establishment_id, e.establishment_id) = ${batch.establishment_id}
       and s.state <> 'discarded' and s.pension_fils + s.employer_pension_fils > 0
-      and r.state = any(${[...APPROVED_RUNS]}::text[])
+      and r.state = ${anyOf(APPROVED_RUNS)}
     group by e.id, e.full_name, e.joined_on, e.left_on, p.emirates_id order by e.full_name, e.id`.execute(db);
   if (rows.length === 0) throw new Refusal('not_offered');
   const employer = batch.pension_employer_id ?? '';

@@ -1,5 +1,6 @@
 import { CONTROL_ACCOUNTS, POSTED_ACCOUNTS } from '@domain/finance/chart';
 import { dayInDubai } from '@domain/shared/calendar-date';
+import { anyOf } from '@server/db/text-lists';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../schema';
 import { postDocuments } from './post';
@@ -24,8 +25,7 @@ const openAccounts = async (db: Kysely<Schema>, at: Date): Promise<void> => {
  */
 export const postPast = async (db: Kysely<Schema>, at: Date): Promise<void> => {
   await openAccounts(db, at);
-  const { rows } =
-    await sql`select from account where code = any(${[...CONTROL_ACCOUNTS]}::text[]) limit 1`.execute(db);
+  const { rows } = await sql`select from account where code = ${anyOf(CONTROL_ACCOUNTS)} limit 1`.execute(db);
   if (rows.length === 0) return;
   const today = dayInDubai(at.getTime());
   for (const postings of POSTINGS) {

@@ -9,6 +9,7 @@ import { LOCKED_PERIODS } from '@domain/finance/states';
 import type { CalendarDate } from '@domain/shared/calendar-date';
 import { firstOfMonth, monthOf } from '@domain/shared/months.rules';
 import { ok, type Result, refused } from '@domain/shared/result';
+import { anyOf } from '@server/db/text-lists';
 import { nextNumbers } from '@server/platform/document-number';
 import { type Kysely, sql } from 'kysely';
 import { insertRows } from '../bulk';
@@ -60,7 +61,7 @@ const read = async (
           'costCentreId', l.cost_centre_id))
         from journal_entry as e join journal_line as l on l.entry_id = e.id
         where e.source_area = ${area} and e.source_id = t.id) as posted
-    from ${sql.table(entity)} as t where ${ids === 'all' ? sql`true` : sql`t.id = any(${ids}::text[])`}
+    from ${sql.table(entity)} as t where ${ids === 'all' ? sql`true` : sql`t.id = ${anyOf(ids)}`}
     order by t.id`.execute(db);
   return rows;
 };
@@ -127,7 +128,7 @@ const datesVerdict = async (
 const namesOf = async (db: Db, postings: readonly NewPosting[]): Promise<ReadonlyMap<string, string>> => {
   const called = postings.flatMap(({ reference }) => reference ?? []);
   const { rows } = await sql<{ id: string; full_name: string }>`
-    select id, full_name from employee where id = any(${called}::text[])`.execute(db);
+    select id, full_name from employee where id = ${anyOf(called)}`.execute(db);
   return new Map(rows.map(({ id, full_name }) => [id, full_name]));
 };
 

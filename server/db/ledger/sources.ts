@@ -1,5 +1,6 @@
 import type { DocumentPostings } from '@domain/finance/documents';
 import { ADVANCES_OWED } from '@domain/finance/states';
+import { anyOf } from '@server/db/text-lists';
 import { type RawBuilder, sql } from 'kysely';
 import { approvedOn } from './approvals';
 
@@ -31,7 +32,7 @@ const BESIDE: Readonly<Record<string, RawBuilder<unknown>>> = {
           join advance as owed on owed.id = r.advance_id
           where s.run_id = t.id and s.state <> 'discarded' and (owed.kind <> 'deduction' or owed.deduction = 'loan')),
       'overpaid', (select coalesce(sum(owed.amount_fils), 0) from advance as owed
-        where owed.run_id = t.id and owed.kind = 'overpayment' and owed.state = any(${[...ADVANCES_OWED]}::text[])),
+        where owed.run_id = t.id and owed.kind = 'overpayment' and owed.state = ${anyOf(ADVANCES_OWED)}),
       'pension', coalesce(sum(slip.pension_fils), 0), 'employer_pension', coalesce(sum(slip.employer_pension_fils), 0),
       'savings', coalesce(sum(slip.savings_fils), 0))
     from payslip as slip where slip.run_id = t.id and slip.state <> 'discarded')`,

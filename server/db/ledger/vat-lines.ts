@@ -1,9 +1,8 @@
 import { EMIRATES, sellerEmirate } from '@domain/finance/emirates';
 import { BOOKED_EXPENSES, CLAIMED_DEBIT_NOTES, ISSUED_INVOICES } from '@domain/finance/states';
 import { vatRateOf } from '@domain/shared/vat.rules';
+import { allOf, anyOf } from '@server/db/text-lists';
 import { type RawBuilder, sql } from 'kysely';
-
-const CLAIMED = sql`${[...CLAIMED_DEBIT_NOTES]}::text[]`;
 
 const standardBox = (emirate: string): RawBuilder<unknown> => {
   const cases = EMIRATES.map((one, at) => sql`when ${sql.lit(one)} then ${sql.lit(`box_1${'abcdefg'[at]}`)}`);
@@ -38,7 +37,7 @@ export const vatLines = (until: string): RawBuilder<unknown> => {
         select case i.kind when 'credit_note' then -1 else 1 end as sign,
           case i.kind when 'credit_note' then i.issued_on else least(i.issued_on, i.supplied_on) end as tax_on
         union all select -1, ((i.state_since at time zone 'UTC') + interval '4 hours')::date where i.state = 'cancelled') as turn
-    where line.state = 'listed' and i.issued_on is not null and (i.state = any(${[...ISSUED_INVOICES]}::text[])
+    where line.state = 'listed' and i.issued_on is not null and (i.state = ${anyOf(ISSUED_INVOICES)}
       or (i.state = 'cancelled' and exists (select from journal_entry as posted
         where posted.source_area = 'invoices' and posted.source_id = i.id)))
     union all
@@ -46,15 +45,15 @@ export const vatLines = (until: string): RawBuilder<unknown> => {
       turn.sign * d.net_fils, turn.sign * d.vat_fils, d.company_id, null, null, d.subject
     from debit_note as d left join invoice as i on i.id = d.invoice_id cross join lateral (
       select 1 as sign, d.issued_on as tax_on
-      union all select -1, ((d.state_since at time zone 'UTC') + interval '4 hours')::date where d.state <> all(${CLAIMED})) as turn
-    where d.issued_on is not null and (d.state = any(${CLAIMED}) or exists (select from journal_entry as posted
+      union all select -1, ((d.state_since at time zone 'UTC') + interval '4 hours')::date where d.state <> ${allOf(CLAIMED_DEBIT_NOTES)}) as turn
+    where d.issued_on is not null and (d.state = ${anyOf(CLAIMED_DEBIT_NOTES)} or exists (select from journal_entry as posted
       where posted.source_area = 'debit-notes' and posted.source_id = d.id))) as sale
   union all
   select 'expenses', e.id, e.number, e.spent_on, e.spent_on, e.vat_category, null, e.net_fils,
     case when e.is_reverse_charge then (e.net_fils * ${rate}::bigint + 5000) / 10000 else e.vat_fils end, null, e.vendor,
     e.supplier_trn, e.category, true, e.is_reverse_charge is not true,
     case when e.is_reverse_charge then 'box_3' when e.vat_category = 'standard' then 'box_9' end
-  from expense as e where e.state = any(${[...BOOKED_EXPENSES]}::text[])
+  from expense as e where e.state = ${anyOf(BOOKED_EXPENSES)}
   union all
   select 'bank-transactions', b.id, b.reference, entry.entry_on, b.booked_on, 'standard', null,
     sum(case when a.code = '1150' then 0 else signed.fils end)::bigint, sum(case when a.code = '1150' then signed.fils else 0 end)::bigint,

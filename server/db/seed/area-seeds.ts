@@ -15,6 +15,8 @@ export interface SeedInput {
   readonly companies: readonly JsonRow<'company'>[];
   readonly prospects: readonly JsonRow<'company'>[];
   readonly employees: readonly JsonRow<'employee'>[];
+  /** Not at work yet: their visa is under way, or they wait for their first day. */
+  readonly joining: readonly JsonRow<'employee'>[];
   readonly leads: readonly JsonRow<'lead'>[];
   readonly leavers: readonly Leaver[];
   readonly visas: readonly JsonRow<'visa_case'>[];

@@ -8,6 +8,7 @@ import type { Lifecycle } from '@machines/lifecycle/lifecycle';
 import { identityFields } from '@server/platform/wallet/identity-fields';
 import { describe, expect, it } from 'vitest';
 import { makeDemoData } from './demo-data';
+import { rowsIn } from './rows-in';
 
 const exported = (modules: Readonly<Record<string, Readonly<Record<string, unknown>>>>): readonly unknown[] =>
   Object.values(modules).flatMap((module) => Object.values(module));
@@ -45,6 +46,30 @@ it('notify each reader of what waits for him, by name and place, and lead to it'
     expect(said).toMatchObject({ title: expect.stringMatching(/./), states: [expect.any(String)] });
     expect('facts' in said && said.facts.length).toBeGreaterThan(0);
     expect(route).toMatch(/[?&]record=/);
+  }
+});
+
+it.each([
+  ['visa', (state: string) => state !== 'completed'],
+  ['ready_to_start', (state: string) => state === 'completed'],
+] as const)('have an employee with his visa process for an onboarding in %s', (state, isRight) => {
+  for (const { areas, employee, visa_case, employee_papers } of [
+    whole,
+    makeDemoData('tiny', TODAY, 'hash'),
+  ]) {
+    const cases = rowsIn(areas, 'onboarding_case').filter((row) => row.state === state);
+    expect(cases).not.toEqual([]);
+    for (const { employee_id, start_on, first_name } of cases) {
+      const visas = visa_case.filter((row) => row.employee_id === employee_id);
+      expect(employee.find(({ id }) => id === employee_id)).toMatchObject({
+        state: 'onboarding',
+        first_name,
+        joined_on: start_on,
+      });
+      expect(visas).toEqual([expect.objectContaining({ type: 'new visa process' })]);
+      expect(visas.every((row) => isRight(String(row.state)))).toBe(true);
+      expect(employee_papers.some((row) => row.employee_id === employee_id)).toBe(state === 'ready_to_start');
+    }
   }
 });
 

@@ -7,16 +7,18 @@ import { makeEmployments } from './employment';
 import { makeDemoFiles } from './files/make-files';
 import { makeBankMatches } from './finance/bank-lines';
 import { makeDuties, makeGrants } from './grants';
+import { makeJoiners } from './joiners';
 import { makeLeads } from './leads';
 import { broughtBy, clientsOf } from './leads-of-partners';
 import { makeLeavers } from './leavers';
 import { makeNotifications } from './notifications';
+import { makeOnboardings } from './onboardings';
 import { makeEmployees } from './people';
 import { CONFIGURATION, makeCustomers, makeProductAccess, PRODUCTS } from './platform-rows';
 import { PROFILES, type Profile } from './profiles';
 import { isOf, rowsIn } from './rows-in';
 import { makeUsers } from './users';
-import { makeVisas } from './visas';
+import { makeVisas, simulateVisas, visaRow } from './visas';
 import { linkedTo } from './wallet-links';
 
 /** The rows of the demo data by table, and the configuration; the same for the same day and profile. Written by `seedDatabase`. */
@@ -31,10 +33,15 @@ export const makeDemoData = (profile: Profile, today: CalendarDate, passwordHash
     calendar,
     users,
   });
-  const visas = makeVisas(people, users, sizes.visas, calendar);
-  const leavers = makeLeavers(people, visas.visa_case, profile, calendar);
+  const simulated = simulateVisas(people, users, sizes.visas, calendar);
+  const leavers = makeLeavers(people, simulated.map(visaRow), profile, calendar);
   const { rows: employees, events: employments } = makeEmployments(people, leavers, calendar);
   const all = clientsOf(sales.lead, [...companies.rows, ...companies.prospects]);
+  const joiners = makeJoiners(makeOnboardings({ profile, calendar, users, employees }), users, calendar);
+  const joining = joiners.map(({ employee }) => employee);
+  const everybody = [...employees, ...joining];
+  const cases = [...simulated, ...joiners.map(({ visa }) => visa)];
+  const visas = makeVisas(cases, [...people, ...joining], users, calendar);
   const input = {
     profile,
     calendar,
@@ -42,6 +49,7 @@ export const makeDemoData = (profile: Profile, today: CalendarDate, passwordHash
     companies: companies.rows,
     prospects: companies.prospects,
     employees,
+    joining,
     leavers,
     visas: visas.visa_case,
     identityDocuments: visas.employee_papers,
@@ -60,7 +68,7 @@ export const makeDemoData = (profile: Profile, today: CalendarDate, passwordHash
     areas,
     files: makeDemoFiles(profile, {
       companies: companies.rows,
-      employees,
+      employees: everybody,
       identityDocuments: visas.employee_papers,
       documents: rowsIn(areas, 'document'),
       visas: visas.visa_case,
@@ -71,7 +79,7 @@ export const makeDemoData = (profile: Profile, today: CalendarDate, passwordHash
     }),
     bank_match: makeBankMatches(input),
     company: all,
-    employee: employees,
+    employee: everybody,
     customer: makeCustomers(companies.rows, calendar),
     app_user: users,
     user_grant: makeGrants(users),
@@ -89,7 +97,7 @@ export const makeDemoData = (profile: Profile, today: CalendarDate, passwordHash
       },
       companies: companies.rows,
       people: new Map(
-        employees.map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`.trim()]),
+        everybody.map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`.trim()]),
       ),
     }),
     ...sales,
@@ -97,6 +105,7 @@ export const makeDemoData = (profile: Profile, today: CalendarDate, passwordHash
     visa_document,
     case_event: [
       ...employments,
+      ...joiners.flatMap(({ events }) => events),
       ...eventsOfCompanies(all, calendar),
       ...visas.case_event,
       ...sales.case_event,

@@ -10,14 +10,14 @@ import { makeLeavers } from './leavers';
 import { makeEmployees } from './people';
 import { PROFILES } from './profiles';
 import { makeUsers } from './users';
-import { makeVisas } from './visas';
+import { makeVisas, simulateVisas } from './visas';
 
 const TODAY = '2026-11-30' as CalendarDate;
 const calendar = createCalendar(TODAY);
 const companies = makeCompanies(PROFILES.demo, calendar);
 const people = makeEmployees(companies, PROFILES.demo, calendar);
 const users = makeUsers(companies.rows, people, PROFILES.demo, calendar, '');
-const visas = makeVisas(people, users, PROFILES.demo.visas, calendar);
+const visas = makeVisas(simulateVisas(people, users, PROFILES.demo.visas, calendar), people, users, calendar);
 const leavers = makeLeavers(people, visas.visa_case, 'demo', calendar);
 const { rows, events } = makeEmployments(people, leavers, calendar);
 

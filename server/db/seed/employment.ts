@@ -63,15 +63,15 @@ const stepsOf = (
   return isSuspended ? [...begun, step('suspend', 'suspended', 12, 46_000, payload)] : begun;
 };
 
-const simulated = (
+/** An employee with what his employment has been through. */
+export const simulatedEmployment = (
   employee: EmployeeRow,
-  leaver: Leaver | undefined,
-  isSuspended: boolean,
   calendar: DemoCalendar,
+  steps: readonly [DemoStep, ...DemoStep[]],
+  leaver?: Leaver,
 ): Simulated => {
   const random = createRandom(`employment of ${employee.id}`);
   const numbers = personNumbers(employee, calendar);
-  const steps = stepsOf(employee, leaver, isSuspended, calendar);
   const joined = calendarDate(employee.joined_on) ?? calendar.today;
   const terms = Math.floor(daysBetween(joined, calendar.today) / 730) + 1;
   const name = addressPart(`${employee.first_name} ${employee.last_name}`).replaceAll('-', '.');
@@ -88,7 +88,7 @@ const simulated = (
       contract_ends_on: employee.left_on ? null : addDays(joined, terms * 730),
       last_day_on:
         employee.left_on ?? (employmentRow.state === 'notice' ? (leaver?.lastDayOn ?? null) : null),
-      standing_reason: isSuspended ? SUSPENDED_REASON : null,
+      standing_reason: employmentRow.state === 'suspended' ? SUSPENDED_REASON : null,
       iban: random.chance(0.96) ? iban(random) : null,
       person_code: `000${random.whole(10_000_000_000, 99_999_999_999)}`,
     },
@@ -118,12 +118,9 @@ export const makeEmployments = (
     const employee = asOfToday(taken, byId.get(taken.id), calendar.today);
     const isSuspended = index % 150 === 70 && !byId.has(employee.id) && employee.status === 'active';
     const early = employee.joined_on > calendar.day(30);
-    return simulated(
-      { ...employee, ...schemeOf(index, calendar) },
-      byId.get(employee.id),
-      isSuspended && !early,
-      calendar,
-    );
+    const leaver = byId.get(employee.id);
+    const steps = stepsOf(employee, leaver, isSuspended && !early, calendar);
+    return simulatedEmployment({ ...employee, ...schemeOf(index, calendar) }, calendar, steps, leaver);
   });
   return { rows: all.map(({ row }) => row), events: all.flatMap(({ events }) => events) };
 };

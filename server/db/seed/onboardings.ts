@@ -31,6 +31,10 @@ const GIVEN_BACK = [
 ] as const;
 type Move = readonly [to: string, command: string, by: 'nobody' | 'staff' | 'colleague'];
 
+/** Days for which a visa that is under way has been so, at least, and that one takes which was completed lately. */
+const VISA_OPEN_DAYS = 8;
+const VISA_DAYS = 30;
+
 const OPEN = ['invited', ...new Set(PATH.map(([state]) => state).filter((state) => state !== 'completed'))];
 const CHANGES = 'The passport copy cuts off the lines at the bottom. Please photograph the whole page.';
 const APPROVAL = 'Signed quote received by e-mail from the HR administrator.';
@@ -58,8 +62,13 @@ const times = <T>(count: number, make: (index: number) => T): T[] =>
 
 export type DemoOnboarding = ReturnType<typeof makeOnboardings>[number];
 
-/** A candidate is no employee yet; a completed case links to the employee that came of it. */
-export const makeOnboardings = ({ profile, calendar, users, employees }: SeedInput) => {
+/** A candidate is no employee yet; his visa process is of the employee that came of him (`makeJoiners`). */
+export const makeOnboardings = ({
+  profile,
+  calendar,
+  users,
+  employees,
+}: Pick<SeedInput, 'profile' | 'calendar' | 'users' | 'employees'>) => {
   const random = createRandom('onboardings');
   const { open, completed, unsuccessful } = PROFILES[profile].onboardings;
   const staff = staffOf(users);
@@ -77,18 +86,23 @@ export const makeOnboardings = ({ profile, calendar, users, employees }: SeedInp
     const { first_name, last_name, nationality } = hired ?? aPerson(random);
     const born_on =
       hired?.born_on ?? `${random.whole(1968, 2003)}-0${random.whole(1, 9)}-1${random.whole(0, 9)}`;
-    const numbers = personNumbers({ id: hired?.id ?? id, born_on }, calendar);
     const way = wayTo(end, random);
     const has = (command: string) => way.some(([, each]) => each === command);
+    const employee_id = hired?.id ?? (has('open_visa') ? `employee-of-${id}` : null);
+    const numbers = personNumbers({ id: employee_id ?? id, born_on }, calendar);
     const joined = hired ? calendarDate(hired.joined_on) : null;
-    const last = joined ? Math.max(1, daysBetween(joined, calendar.today)) : random.whole(1, 6);
-    const began = last + way.length * 3 + random.whole(2, 9);
+    const lately = joined ? Math.max(1, daysBetween(joined, calendar.today)) : random.whole(1, 6);
+    const last = end === 'visa' ? lately + VISA_OPEN_DAYS : lately;
+    const took = end === 'ready_to_start' ? VISA_DAYS : 0;
+    const began = last + took + way.length * 3 + random.whole(2, 9);
     const actor = random.pick(staff).id;
     const colleague = staff.find((user) => user.id !== actor)?.id ?? actor;
     const monthly_fee_fils = random.whole(40, 90) * 1_000;
     const deposit_fils = random.pick([0, 300_000, 500_000]);
     const dayOf = (step: number) =>
-      way.length === 0 ? began : Math.round(began - ((began - last) * step) / way.length);
+      way.length === 0
+        ? began
+        : Math.round(began - ((began - took - last) * step) / way.length) - (step === way.length ? took : 0);
     const quote_valid_until = calendar.day(dayOf(4) - 30);
     const unsuccessful_reason = end === 'unsuccessful' ? random.pick(END_REASONS) : null;
     const payloads: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
@@ -119,7 +133,7 @@ export const makeOnboardings = ({ profile, calendar, users, employees }: SeedInp
         ...rowAfter(id, 'onboarding', steps),
         memory: isQuoted ? { quoted_by: actor } : {},
         company_id: (hired ?? { company_id: companies[index % companies.length] ?? '' }).company_id,
-        employee_id: hired?.id ?? null,
+        employee_id,
         first_name,
         last_name,
         image_url: null,

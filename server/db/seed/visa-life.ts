@@ -69,6 +69,8 @@ const FILLERS: Readonly<Record<string, Filler>> = {
   emirates_id_expires_on: ahead(730),
   residence_expires_on: ahead(730),
   grace_ends_on: ({ random, at }) => addDays(dayInDubai(at), random.pick([30, 60])),
+  iloe_certificate: ({ day, at }) => `ILOE-${day.slice(0, 4)}-${String(at / 1_000).slice(-7)}`,
+  iloe_expires_on: ahead(365),
   return_reason: ({ random }) => random.pick(RETURN_REASONS),
 };
 
@@ -82,7 +84,8 @@ const fill = (
   if (own) return own(filler);
   const known = numbers[name];
   if (typeof known === 'string') return known;
-  return kind === 'day' ? filler.day : 'As agreed';
+  if (kind === 'day') return filler.day;
+  throw new Error(`Nobody knows what ${name} of a demo visa is`);
 };
 
 /** What each command asks for, as this person's identity documents have it. */

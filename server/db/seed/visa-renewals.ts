@@ -31,7 +31,7 @@ export const identityDocumentsOf = (
     const usual = calendar.day(-random.whole(95, 725));
     const visa = byEmployee.get(employee.id);
     const isNew = visa?.type === 'new visa process';
-    if (employee.status !== 'active' || (isNew && visa.simulated.now.value !== 'completed')) return [];
+    if (employee.status === 'former' || (isNew && visa.simulated.now.value !== 'completed')) return [];
     const renews = visa?.type === 'visa renewal' && visa.simulated.now.value !== 'completed';
     const numbers = personNumbers(employee, calendar);
     const record = visa?.simulated.now.record ?? {};

@@ -37,6 +37,10 @@ export interface Plan {
   readonly openedDaysAgo: number;
   readonly pro: UserRow;
   readonly random: Random;
+  /** Where his onboarding says that he is; drawn where it says nothing. */
+  readonly location?: string | null;
+  /** When it was opened, and when each command was given; by the pace of its fate unless it is told. */
+  readonly times?: readonly string[];
 }
 export interface SimulatedVisa extends Plan {
   readonly simulated: SimulatedCase;
@@ -99,7 +103,8 @@ const instants = ({ fate, type, openedDaysAgo, random }: Plan, calendar: DemoCal
   });
 };
 
-const startOf = ({ type, employee, numbers, pro, openedDaysAgo, random }: Plan, calendar: DemoCalendar) => {
+const startOf = (plan: Plan, calendar: DemoCalendar) => {
+  const { type, employee, numbers, pro, openedDaysAgo, random } = plan;
   const none = Object.fromEntries(
     Object.entries(visas.fields)
       .filter(([, field]) => !('isDerived' in field && field.isDerived))
@@ -112,7 +117,7 @@ const startOf = ({ type, employee, numbers, pro, openedDaysAgo, random }: Plan, 
     ...none,
     type,
     employee_id: employee.id,
-    location: random.chance(0.55) ? 'outside_country' : 'inside_country',
+    location: plan.location ?? (random.chance(0.55) ? 'outside_country' : 'inside_country'),
     jurisdiction,
     immigration,
     target_on: renews && found ? found : calendar.day(openedDaysAgo - random.whole(25, 50)),
@@ -129,7 +134,7 @@ const startOf = ({ type, employee, numbers, pro, openedDaysAgo, random }: Plan, 
   };
 };
 
-const simulate = (plan: Plan, calendar: DemoCalendar): SimulatedVisa => ({
+export const simulateVisa = (plan: Plan, calendar: DemoCalendar): SimulatedVisa => ({
   ...plan,
   simulated: simulateCase({
     entity: 'visa_case',
@@ -140,14 +145,14 @@ const simulate = (plan: Plan, calendar: DemoCalendar): SimulatedVisa => ({
       facts: { missing: {}, verified: ['dues_settlement'], unpaid_fees: 0 },
       memory: {},
     },
-    times: instants(plan, calendar),
+    times: plan.times ?? instants(plan, calendar),
     actor: { userId: plan.pro.id, role: plan.pro.role ?? null },
     choose: chooser(plan.fate, plan.random),
     payloadOf: payloads(plan.numbers, plan.random),
   }),
 });
 
-const caseRow = ({ id, type, employee, pro, simulated }: SimulatedVisa): JsonRow<'visa_case'> => {
+export const visaRow = ({ id, type, employee, pro, simulated }: SimulatedVisa): JsonRow<'visa_case'> => {
   const { now, since, events } = simulated;
   const { id: machine, version: machine_version } = LIFECYCLES[type];
   const born = events[0]?.at ?? since;
@@ -173,17 +178,25 @@ const caseRow = ({ id, type, employee, pro, simulated }: SimulatedVisa): JsonRow
   };
 };
 
-/** Visa processes with their checklists, fees, events and timers, and the identity documents that everybody holds. */
-export const makeVisas = (
+/** The visa processes of those who work and of those who have left. */
+export const simulateVisas = (
   employees: readonly EmployeeRow[],
   users: readonly UserRow[],
   sizes: ProfileSizes['visas'],
   calendar: DemoCalendar,
+): readonly SimulatedVisa[] =>
+  plans(employees, users, sizes, calendar).map((plan) => simulateVisa(plan, calendar));
+
+/** Visa processes with their checklists, fees, events and timers, and the identity documents that everybody holds. */
+export const makeVisas = (
+  all: readonly SimulatedVisa[],
+  employees: readonly EmployeeRow[],
+  users: readonly UserRow[],
+  calendar: DemoCalendar,
 ) => {
-  const all = plans(employees, users, sizes, calendar).map((plan) => simulate(plan, calendar));
   const admins = clientAdminsOf(users);
   return {
-    visa_case: all.map(caseRow),
+    visa_case: all.map(visaRow),
     visa_document: all.flatMap((visa) =>
       documentsOf(
         visa,

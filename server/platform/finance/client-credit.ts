@@ -1,5 +1,6 @@
 import { ISSUED_INVOICES, RECEIPTS_IN_FORCE } from '@domain/finance/states';
 import type { Schema } from '@server/db/schema';
+import { anyOf } from '@server/db/text-lists';
 import { Refusal } from '@server/platform/problem';
 import type { EffectWork } from '@server/records/binding';
 import { type Kysely, sql } from 'kysely';
@@ -11,9 +12,9 @@ import { type Kysely, sql } from 'kysely';
 export const clientCredit = async (db: Kysely<Schema>, companyId: unknown): Promise<number> => {
   const { rows } = await sql<{ fils: number }>`select (
       coalesce((select sum(total_fils - credited_fils - allocated_fils) from invoice where company_id = ${companyId}
-        and kind = 'credit_note' and state = any(${[...ISSUED_INVOICES]}::text[])), 0)
+        and kind = 'credit_note' and state = ${anyOf(ISSUED_INVOICES)}), 0)
       + coalesce((select sum(total_fils - allocated_fils) from sales_receipt where company_id = ${companyId}
-        and state = any(${[...RECEIPTS_IN_FORCE]}::text[])), 0)
+        and state = ${anyOf(RECEIPTS_IN_FORCE)}), 0)
       - coalesce((select sum(amount_fils) from fee_refund where company_id = ${companyId} and state = 'paid'
         and source = 'credit'), 0)
     )::bigint as fils`.execute(db);

@@ -1,8 +1,7 @@
 import { ISSUED_INVOICES } from '@domain/finance/states';
 import type { Schema } from '@server/db/schema';
+import { anyOf } from '@server/db/text-lists';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
-
-const issued = [...ISSUED_INVOICES];
 
 /**
  * What moves the deposits of clients, each with what it adds, as the column `fils`: what came in by hand with an onboarding, what was billed,
@@ -15,7 +14,7 @@ export const depositDocuments = (isOf: RawBuilder<SqlBool>): RawBuilder<unknown>
       where t.deposit_received_on is not null and ${isOf}
     union all select case t.kind when 'credit_note' then -line.net_fils else line.net_fils end, 'invoices', t.id, t.number, t.company_id
       from invoice_line as line join invoice as t on t.id = line.invoice_id
-      where line.income = 'deposits' and line.state = 'listed' and t.state = any(${issued}::text[]) and ${isOf}
+      where line.income = 'deposits' and line.state = 'listed' and t.state = ${anyOf(ISSUED_INVOICES)} and ${isOf}
     union all select -t.amount_fils, 'fee-refunds', t.id, t.subject, t.company_id from fee_refund as t where t.state = 'paid' and t.source = 'deposit' and ${isOf}`;
 
 /** What of a client's deposits is with the PEO, fils. */

@@ -1,5 +1,6 @@
 import { DEDUCTION_CASES, type Deduction } from '@domain/finance/deductions.rules';
 import type { Schema } from '@server/db/schema';
+import { anyOf } from '@server/db/text-lists';
 import { type Kysely, sql } from 'kysely';
 import { IS_SETTLEMENT_APPROVED } from './settlements';
 
@@ -19,12 +20,12 @@ export const debtsOf = async (
   trx: Kysely<Schema>,
   employees: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Debt[]>> => {
-  await sql`select id from advance where employee_id = any(${[...employees]}::text[]) and state = 'outstanding'
+  await sql`select id from advance where employee_id = ${anyOf(employees)} and state = 'outstanding'
     order by id for update`.execute(trx);
   const { rows } = await sql<{ id: string; employee_id: string; deduction: string; due_fils: number }>`
     select t.id, t.employee_id, t.deduction,
       least(t.amount_fils - ${RECOVERED}, coalesce(t.instalment_fils, t.amount_fils))::bigint as due_fils
-    from advance as t where t.employee_id = any(${[...employees]}::text[]) and t.state = 'outstanding'
+    from advance as t where t.employee_id = ${anyOf(employees)} and t.state = 'outstanding'
     order by t.created_at, t.id`.execute(trx);
   const found = new Map<string, Debt[]>();
   for (const { id, employee_id, deduction, due_fils } of rows) {

@@ -6,6 +6,7 @@ import type { WpsStatus } from '@domain/report/reports';
 import { type CalendarDate, monthsLater } from '@domain/shared/calendar-date';
 import { lastOfMonth } from '@domain/shared/months.rules';
 import type { Schema } from '@server/db/schema';
+import { anyOf } from '@server/db/text-lists';
 import { type Kysely, sql } from 'kysely';
 import { reducedLeaveIn } from './leave-and-pay';
 import { salariesOf } from './salaries';
@@ -56,7 +57,7 @@ const paidIn = async (db: Kysely<Schema>, from: CalendarDate, to: CalendarDate):
 const missingIn = async (db: Kysely<Schema>, month: CalendarDate): Promise<readonly Missing[]> => {
   const leftOn = sql`coalesce(e.left_on, case when e.state = 'notice' then e.last_day_on end)`;
   const { rows } = await sql<Missing>`select e.id, e.establishment_id, e.joined_on, ${leftOn} as left_on
-    from employee as e join company as c on c.id = e.company_id and c.state = any(${[...PAID_CLIENTS]}::text[])
+    from employee as e join company as c on c.id = e.company_id and c.state = ${anyOf(PAID_CLIENTS)}
     where e.establishment_id is not null and e.status in ('active', 'former')
       and e.joined_on <= ${lastOfMonth(month)}::date and (${leftOn} is null or ${leftOn} >= ${month}::date)
       and ${month}::date >= coalesce(
@@ -155,6 +156,6 @@ export const establishmentsAt = async (
   companies: readonly string[],
 ): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ id: string }>`select distinct establishment_id as id from employee
-    where establishment_id is not null and company_id = any(${[...companies]}::text[])`.execute(db);
+    where establishment_id is not null and company_id = ${anyOf(companies)}`.execute(db);
   return new Set(rows.map(({ id }) => id));
 };

@@ -4,6 +4,7 @@ import { PAY_FIELDS, type PayAmounts, payAmounts } from '@domain/finance/pay-com
 import { SALARIES_IN_FORCE } from '@domain/finance/states';
 import { type CalendarDate, calendarDate, monthsLater } from '@domain/shared/calendar-date';
 import type { Schema } from '@server/db/schema';
+import { anyOf } from '@server/db/text-lists';
 import { type Kysely, sql } from 'kysely';
 import { reducedLeaveIn } from './leave-and-pay';
 import { salariesOf } from './salaries';
@@ -47,20 +48,19 @@ export const latePairs = async (
   },
 ): Promise<readonly LatePair[]> => {
   const since = monthsLater(before, -MONTHS_BACK);
-  const isAmong = (id: string) =>
-    among === null ? sql`true` : sql`${sql.ref(id)} = any(${[...among]}::text[])`;
+  const isAmong = (id: string) => (among === null ? sql`true` : sql`${sql.ref(id)} = ${anyOf(among)}`);
   const isPaid = sql`s.company_id = ${companyId} and s.state <> 'discarded' and s.month >= ${since}::date
     and s.month < ${before}::date and ${isAmong('s.employee_id')}`;
   const { rows } = await sql<LatePair>`
     select found.employee_id, found.month, min(found.cause) as cause from (
       select s.employee_id, s.month, 'leave' as cause from payslip s join payroll_run r on r.id = s.run_id and r.kind = 'regular'
         join leave_entry q on q.employee_id = s.employee_id and q.company_id = ${companyId} and q.movement = 'taken'
-          and q.leave_type = any(${[...REDUCED_LEAVE_TYPES]}::text[]) and q.updated_at > s.created_at and q.from_on <= ${END}
+          and q.leave_type = ${anyOf(REDUCED_LEAVE_TYPES)} and q.updated_at > s.created_at and q.from_on <= ${END}
           and q.to_on >= (case q.leave_type when 'sick' then s.month - interval '1 year' else s.month end)::date
         where ${isPaid}
       union all
       select s.employee_id, s.month, 'salary' from payslip s join payroll_run r on r.id = s.run_id and r.kind = 'regular'
-        join salary p on p.employee_id = s.employee_id and p.company_id = ${companyId} and p.state = any(${[...SALARIES_IN_FORCE]}::text[])
+        join salary p on p.employee_id = s.employee_id and p.company_id = ${companyId} and p.state = ${anyOf(SALARIES_IN_FORCE)}
           and p.updated_at > s.created_at and p.effective_on <= ${END}
         where ${isPaid}
       union all
@@ -79,7 +79,7 @@ export const latePairs = async (
             where s.employee_id = e.id and s.month = r.month and s.state <> 'discarded')
           and not exists (select from offboarding_case c where c.employee_id = e.id and c.state <> 'withdrawn'
             and c.last_day_on between r.month and (r.month + interval '1 month - 1 day')::date)
-          and (select min(p.state_since) from salary p where p.employee_id = e.id and p.state = any(${[...SALARIES_IN_FORCE]}::text[]))
+          and (select min(p.state_since) from salary p where p.employee_id = e.id and p.state = ${anyOf(SALARIES_IN_FORCE)})
             > coalesce((select min(s.created_at) from payslip s where s.run_id = r.id and s.state <> 'discarded'), r.created_at)
     ) as found group by found.employee_id, found.month order by found.employee_id, found.month`.execute(trx);
   return rows;
@@ -103,15 +103,15 @@ const paidFor = async (
   const { rows } = await sql<PaidRow>`select employee_id, ${columns} from (
       select s.employee_id, ${sql.join(['days_unpaid', ...PAY_FIELDS].map((name) => sql.ref(`s.${name}`)))}
         from payslip s join payroll_run r on r.id = s.run_id and r.kind = 'regular'
-        where s.month = ${month}::date and s.state <> 'discarded' and s.employee_id = any(${[...ids]}::text[])
+        where s.month = ${month}::date and s.state <> 'discarded' and s.employee_id = ${anyOf(ids)}
       union all
       select c.employee_id, ${sql.join(['days_unpaid', ...PAY_FIELDS].map((name) => sql.ref(`c.${name}`)))}
         from payslip_correction c join payslip s on s.id = c.payslip_id and s.state <> 'discarded'
-        where c.month = ${month}::date and c.employee_id = any(${[...ids]}::text[])
+        where c.month = ${month}::date and c.employee_id = ${anyOf(ids)}
       union all
       select c.employee_id, ${sql.join(['days_unpaid', ...PAY_FIELDS].map((name) => sql.ref(`c.${name}`)))}
         from settlement_correction c join offboarding_case o on o.id = c.settlement_id and ${IS_SETTLEMENT_APPROVED}
-        where c.month = ${month}::date and c.employee_id = any(${[...ids]}::text[])
+        where c.month = ${month}::date and c.employee_id = ${anyOf(ids)}
     ) as paid (employee_id, ${each}) group by employee_id`.execute(trx);
   return new Map(rows.map((row) => [row.employee_id, row]));
 };

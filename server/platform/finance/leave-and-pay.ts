@@ -3,6 +3,7 @@ import { paidSpans, REDUCED_LEAVE_TYPES } from '@domain/employment/leave.rules';
 import { type CalendarDate, calendarDate } from '@domain/shared/calendar-date';
 import { lastOfMonth } from '@domain/shared/months.rules';
 import type { Schema } from '@server/db/schema';
+import { anyOf } from '@server/db/text-lists';
 import { IS_LEAVE_TAKEN, takenIn } from '@server/platform/leave/ledger';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 
@@ -25,7 +26,7 @@ const suspensionsIn = async (
         to_char((at at time zone 'UTC') + interval '4 hours', 'YYYY-MM-DD') as from_on,
         coalesce(to_char((lead(at) over (partition by entity_id order by seq) at time zone 'UTC') - interval '20 hours',
           'YYYY-MM-DD'), ${lastOfMonth(month)}) as to_on
-      from case_event where entity = 'employee' and entity_id = any(${ids}::text[])
+      from case_event where entity = 'employee' and entity_id = ${anyOf(ids)}
         and type in ('suspend', 'resume', 'give_notice', 'end')) as spans
     where type = 'suspend' and to_on >= ${month} and from_on <= ${lastOfMonth(month)}`.execute(trx);
   return rows.map(({ employee_id, from_on, to_on }) => ({
@@ -52,7 +53,7 @@ export const reducedLeaveIn = async (
     from_on: CalendarDate;
     to_on: CalendarDate | null;
   }>`select employee_id, leave_type, days, from_on, to_on from leave_entry
-    where employee_id = any(${ids}::text[]) and ${IS_LEAVE_TAKEN} and leave_type = any(${[...REDUCED_LEAVE_TYPES]}::text[])
+    where employee_id = ${anyOf(ids)} and ${IS_LEAVE_TAKEN} and leave_type = ${anyOf(REDUCED_LEAVE_TYPES)}
       and from_on <= ${lastOfMonth(month)}::date and to_on >= ${month}::date - interval '1 year'`.execute(
     trx,
   );

@@ -3,6 +3,7 @@ import { payAmounts } from '@domain/finance/pay-components';
 import { SALARIES_IN_FORCE } from '@domain/finance/states';
 import { calendarDate } from '@domain/shared/calendar-date';
 import type { Schema } from '@server/db/schema';
+import { anyOf } from '@server/db/text-lists';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 
 /** Every salary that was ever approved for these employees and counts on a day, by employee, in their order. */
@@ -22,7 +23,7 @@ export const salariesOf = async (
       'food_fils',
       'other_fils',
     ])
-    .where(sql<SqlBool>`employee_id = any(${[...employees]}::text[])`)
+    .where(sql<SqlBool>`employee_id = ${anyOf(employees)}`)
     .where('state', 'in', [...SALARIES_IN_FORCE])
     .where(sql<SqlBool>`(ends_on is null or ends_on >= effective_on)`)
     .orderBy('effective_on')

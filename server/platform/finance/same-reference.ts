@@ -1,5 +1,6 @@
 import { RECEIPTS_IN_FORCE } from '@domain/finance/states';
 import type { Schema } from '@server/db/schema';
+import { anyOf } from '@server/db/text-lists';
 import { Refusal } from '@server/platform/problem';
 import { type Kysely, sql } from 'kysely';
 
@@ -21,9 +22,9 @@ export const refuseSameReference = async (
   await sql`select pg_advisory_xact_lock(hashtext(${`bank reference ${wanted}`}))`.execute(trx);
   const { rows } = await sql<{ number: string }>`select number from (
       select id, number from invoice_payment where lower(reference) = ${wanted} and state = 'received'
-      union all select id, number from sales_receipt where lower(reference) = ${wanted} and state = any(${[...RECEIPTS_IN_FORCE]}::text[])
+      union all select id, number from sales_receipt where lower(reference) = ${wanted} and state = ${anyOf(RECEIPTS_IN_FORCE)}
       union all select id, number from run_funding where lower(reference) = ${wanted} and state = 'received'
-    ) as money where not id = any(${[...excluded]}::text[]) order by number limit 1`.execute(trx);
+    ) as money where not id = ${anyOf(excluded)} order by number limit 1`.execute(trx);
   const [there] = rows;
   if (there)
     throw new Refusal('not_allowed', {

@@ -5,10 +5,11 @@ import { SETTLEMENTS_APPROVED } from '@domain/finance/states';
 import type { CalendarDate } from '@domain/shared/calendar-date';
 import { lastOfMonth } from '@domain/shared/months.rules';
 import type { Schema } from '@server/db/schema';
+import { anyOf } from '@server/db/text-lists';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 
 /** Of the alias `o` of an offboarding: its settlement counts. */
-export const IS_SETTLEMENT_APPROVED = sql<SqlBool>`o.state = any(${[...SETTLEMENTS_APPROVED]}::text[])`;
+export const IS_SETTLEMENT_APPROVED = sql<SqlBool>`o.state = ${anyOf(SETTLEMENTS_APPROVED)}`;
 
 /** A settlement that is to be paid, as a payslip of a final run. */
 export interface DueSettlement {

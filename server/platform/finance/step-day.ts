@@ -1,5 +1,6 @@
 import { dayInDubai } from '@domain/shared/calendar-date';
 import type { Schema } from '@server/db/schema';
+import { anyOf } from '@server/db/text-lists';
 import { type Kysely, sql } from 'kysely';
 
 /** The day in Dubai on which one of these steps of a record was last taken; null: none was. */
@@ -10,7 +11,7 @@ export const lastDayOf = async (
   const { rows } = await sql<{
     at: Date;
   }>`select at from case_event where entity = ${entity} and entity_id = ${id}
-    and type = any(${[...steps]}::text[]) order by seq desc limit 1`.execute(db);
+    and type = ${anyOf(steps)} order by seq desc limit 1`.execute(db);
   const [step] = rows;
   return step === undefined ? null : dayInDubai(step.at.getTime());
 };

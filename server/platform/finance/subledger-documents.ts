@@ -9,6 +9,7 @@ import {
   SETTLEMENTS_APPROVED,
 } from '@domain/finance/states';
 import { SUBLEDGERS, type Subledger } from '@domain/finance/subledgers';
+import { anyOf } from '@server/db/text-lists';
 import { depositDocuments } from '@server/platform/finance/client-deposit';
 import type { ReportRequest } from '@server/platform/report/report';
 import { within } from '@server/platform/scope';
@@ -22,14 +23,13 @@ type Scope = ReportRequest['scope'];
 type Documents = (scope: Scope) => RawBuilder<unknown>;
 
 const ofCompany = (scope: Scope) => within(scope, { company: 't.company_id' });
-const issued = [...ISSUED_INVOICES];
-const approved = sql`t.state = any(${[...APPROVED_RUNS]}::text[])`;
+const approved = sql`t.state = ${anyOf(APPROVED_RUNS)}`;
 /** Of what belongs to no client. */
 const isOurs = ({ kind }: Scope) => (kind === 'all' ? sql`true` : sql`false`);
 
 /** Settlements that stand, as the documents themselves say. */
 const settled = sql`t.approved_by_id is not null
-  and t.state = any(${[...SETTLEMENTS_APPROVED]}::text[])`;
+  and t.state = ${anyOf(SETTLEMENTS_APPROVED)}`;
 
 /** The document `t` of an area, by the column that names it. */
 const document = (area: string, number: string) =>
@@ -49,7 +49,7 @@ const paidByExpense = (
   scope: Scope,
 ) => sql`select -t.net_fils as fils, ${document('expenses', 'number')}
   from expense as t join account as a on a.id = t.account_id
-  where a.code = ${code} and t.state = any(${[...BOOKED_EXPENSES]}::text[]) and ${ofCompany(scope)}`;
+  where a.code = ${code} and t.state = ${anyOf(BOOKED_EXPENSES)} and ${ofCompany(scope)}`;
 
 export const SUBLEDGER_DOCUMENTS: Readonly<Record<Subledger, Documents>> = {
   receivables: (
@@ -58,7 +58,7 @@ export const SUBLEDGER_DOCUMENTS: Readonly<Record<Subledger, Documents>> = {
     union all select t.total_fils - t.paid_fils, ${document('debit-notes', 'number')} from debit_note as t
       where t.state = 'issued' and ${ofCompany(scope)}`,
   input_vat: (scope) => sql`select t.vat_fils as fils, ${document('expenses', 'number')} from expense as t
-    where t.state = any(${[...BOOKED_EXPENSES]}::text[]) and ${ofCompany(scope)}
+    where t.state = ${anyOf(BOOKED_EXPENSES)} and ${ofCompany(scope)}
     union all select t.charge_vat_fils, 'bank-transactions', t.id, t.description, null from bank_transaction as t
       where t.state in ('partial', 'matched', 'reconciled') and ${isOurs(scope)}
     union all ${setOff(scope)}`,
@@ -71,13 +71,13 @@ export const SUBLEDGER_DOCUMENTS: Readonly<Record<Subledger, Documents>> = {
       where t.visa_fee_id is not null and t.paid_on is not null and ${ofCompany(scope)}
     union all select case t.kind when 'credit_note' then line.net_fils else -line.net_fils end, ${invoice}
       from invoice_line as line join invoice as t on t.id = line.invoice_id
-      where line.income = 'visa_fees' and line.state = 'listed' and t.state = any(${issued}::text[]) and ${ofCompany(scope)}`,
+      where line.income = 'visa_fees' and line.state = 'listed' and t.state = ${anyOf(ISSUED_INVOICES)} and ${ofCompany(scope)}`,
   // paid out or found by a run, and recovered with the wages
   advances: (
     scope,
   ) => sql`select t.amount_fils as fils, ${advance} from advance as t where t.paid_on is not null and ${ofCompany(scope)}
     union all select owed.amount_fils, ${run} from advance as owed join payroll_run as t on t.id = owed.run_id
-      where owed.kind = 'overpayment' and owed.state = any(${[...ADVANCES_OWED]}::text[]) and ${approved} and ${ofCompany(scope)}
+      where owed.kind = 'overpayment' and owed.state = ${anyOf(ADVANCES_OWED)} and ${approved} and ${ofCompany(scope)}
     union all select -r.amount_fils, ${run}
       from advance_recovery as r join payslip as s on s.id = r.payslip_id and s.state <> 'discarded'
       join advance as owed on owed.id = r.advance_id and (owed.kind <> 'deduction' or owed.deduction = 'loan')
@@ -85,7 +85,7 @@ export const SUBLEDGER_DOCUMENTS: Readonly<Record<Subledger, Documents>> = {
     union all select -r.amount_fils, ${document('offboardings', 'id')} from settlement_recovery as r
       join advance as owed on owed.id = r.advance_id and (owed.kind <> 'deduction' or owed.deduction = 'loan')
       join offboarding_case as t on t.id = r.settlement_id
-      where t.state = any(${[...SETTLEMENTS_APPROVED]}::text[]) and ${ofCompany(scope)}
+      where t.state = ${anyOf(SETTLEMENTS_APPROVED)} and ${ofCompany(scope)}
     union all select -coalesce(a.taken_fils, a.amount_fils), ${run} from adjustment as a join payroll_run as t on t.id = a.run_id
     where a.kind = 'reduction' and a.category = 'advance_recovery' and a.state = 'applied'
       and ${approved} and ${ofCompany(scope)}`,
@@ -96,12 +96,12 @@ export const SUBLEDGER_DOCUMENTS: Readonly<Record<Subledger, Documents>> = {
   commissions: (
     scope,
   ) => sql`select t.amount_fils - t.clawed_back_fils - coalesce(t.paid_fils, 0) as fils, ${document('commissions', 'month')}
-    from commission as t where t.state = any(${[...COMMISSIONS_EARNED]}::text[]) and ${ofCompany(scope)}`,
+    from commission as t where t.state = ${anyOf(COMMISSIONS_EARNED)} and ${ofCompany(scope)}`,
   deposits: (scope) => depositDocuments(ofCompany(scope)),
   client_credit: (scope) => sql`select t.total_fils - t.credited_fils - t.allocated_fils as fils, ${invoice}
-      from invoice as t where t.kind = 'credit_note' and t.state = any(${issued}::text[]) and ${ofCompany(scope)}
+      from invoice as t where t.kind = 'credit_note' and t.state = ${anyOf(ISSUED_INVOICES)} and ${ofCompany(scope)}
     union all select t.total_fils - t.allocated_fils, ${document('sales-receipts', 'number')} from sales_receipt as t
-      where t.state = any(${[...RECEIPTS_IN_FORCE]}::text[]) and ${ofCompany(scope)}
+      where t.state = ${anyOf(RECEIPTS_IN_FORCE)} and ${ofCompany(scope)}
     union all select -t.amount_fils, ${document('fee-refunds', 'subject')} from fee_refund as t
       where t.state = 'paid' and t.source = 'credit' and ${ofCompany(scope)}`,
   // shown within its run
@@ -112,9 +112,9 @@ export const SUBLEDGER_DOCUMENTS: Readonly<Record<Subledger, Documents>> = {
   output_vat: (
     scope,
   ) => sql`select case t.kind when 'credit_note' then -t.vat_fils else t.vat_fils end as fils, ${invoice}
-      from invoice as t where t.state = any(${issued}::text[]) and ${ofCompany(scope)}
+      from invoice as t where t.state = ${anyOf(ISSUED_INVOICES)} and ${ofCompany(scope)}
     union all select t.vat_fils, ${document('debit-notes', 'number')} from debit_note as t
-      where t.state = any(${[...CLAIMED_DEBIT_NOTES]}::text[]) and ${ofCompany(scope)}
+      where t.state = ${anyOf(CLAIMED_DEBIT_NOTES)} and ${ofCompany(scope)}
     union all ${setOff(scope)}
     union all ${paidByExpense(SUBLEDGERS.output_vat, scope)}`,
   // a final run pays settlements: they tell themselves what is owed

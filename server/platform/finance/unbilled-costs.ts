@@ -3,6 +3,7 @@ import type { BilledArea, LineKind } from '@domain/finance/line-kinds';
 import { BOOKED_EXPENSES } from '@domain/finance/states';
 import type { CalendarDate } from '@domain/shared/calendar-date';
 import type { Schema } from '@server/db/schema';
+import { anyOf } from '@server/db/text-lists';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { IS_BILLING } from './unbilled-payslips';
 
@@ -39,7 +40,7 @@ const COSTS = sql`select 'visa-fees'::text as source_area, f.id as source_id, 'a
     where f.state = 'paid' and f.payer = 'client' and f.paid_on is not null and f.amount_fils > 0
   union all select 'expenses', x.id, 'amount', 'expense', 'fees', x.company_id, null, x.id, x.spent_on,
       'Expense ' || coalesce(x.number, '') || ', ' || x.vendor, x.net_fils, false
-    from expense as x where x.is_billable and x.company_id is not null and x.state = any(${[...BOOKED_EXPENSES]}::text[])
+    from expense as x where x.is_billable and x.company_id is not null and x.state = ${anyOf(BOOKED_EXPENSES)}
   union all select 'ejari', j.id, 'amount', 'ejari', 'fees', j.company_id, null, j.id, j.registered_on,
       'Registration of the tenancy (Ejari), ' || j.property, j.cost_fils, false
     from ejari_item as j where j.cost_fils > 0 and j.registered_on is not null and j.state in ('registered', 'renewed')

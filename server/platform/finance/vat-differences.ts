@@ -2,6 +2,7 @@ import { BOOKED_EXPENSES } from '@domain/finance/states';
 import type { Span } from '@domain/report/report-query';
 import { vatLines } from '@server/db/ledger/vat-lines';
 import type { Schema } from '@server/db/schema';
+import { anyOf } from '@server/db/text-lists';
 import { type Kysely, sql } from 'kysely';
 
 export interface VatDifference {
@@ -16,7 +17,7 @@ const settled = ({ from, until }: Span) => sql`(select -coalesce(sum(one.fils), 
   select p.set_off_fils as fils from tax_period as p
     where p.state in ('filed', 'locked') and p.filed_on between ${from}::date and ${until}::date
   union all select e.net_fils from expense as e
-    where e.account_id = a.id and e.state = any(${[...BOOKED_EXPENSES]}::text[]) and e.spent_on between ${from}::date and ${until}::date) as one)`;
+    where e.account_id = a.id and e.state = ${anyOf(BOOKED_EXPENSES)} and e.spent_on between ${from}::date and ${until}::date) as one)`;
 
 /**
  * Accounts of VAT (2200, 1150) whose postings in a span are not what the lines of its documents come to, less what was settled; none: the

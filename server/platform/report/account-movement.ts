@@ -3,6 +3,7 @@ import { linesAddress } from '@domain/finance/financial-statements';
 import type { PostingEvent } from '@domain/finance/posting-rules';
 import type { ReportRow } from '@domain/report/reports';
 import { addDays } from '@domain/shared/calendar-date';
+import { anyOf } from '@server/db/text-lists';
 import { within } from '@server/platform/scope';
 import { sql } from 'kysely';
 import type { ReportRequest } from './report';
@@ -28,7 +29,7 @@ export const accountMovement = async (
   const { rows } = await sql<Row>`
     select c.id, c.name, a.id as account,
       coalesce(sum(signed) filter (where line.entry_on < ${from}::date), 0)::bigint as opening,
-      coalesce(sum(signed) filter (where line.entry_on >= ${from}::date and event = any(${adds}::text[])), 0)::bigint as added,
+      coalesce(sum(signed) filter (where line.entry_on >= ${from}::date and event = ${anyOf(adds)}), 0)::bigint as added,
       coalesce(sum(signed), 0)::bigint as closing
     from account as a join lateral (select line.company_id, line.entry_on, entry.event,
         case line.side when 'credit' then line.amount_fils else -line.amount_fils end as signed

@@ -5,6 +5,7 @@ import type { CompanyChoice } from '@domain/session/scope.rules';
 import { calendarDate, startOfDayInDubai } from '@domain/shared/calendar-date';
 import { DAY_MS } from '@domain/shared/durations';
 import { inBackground } from '@server/db/background';
+import { anyOf } from '@server/db/text-lists';
 import type { SentFile } from '@server/platform/bind';
 import { Refusal } from '@server/platform/problem';
 import type { Caller } from '@server/platform/scope';
@@ -73,7 +74,7 @@ const idsInScope = async (
 ): Promise<ReadonlySet<string>> => {
   if (binding === null || visibility === null || !isNarrowed(companies)) return new Set(ids);
   const { rows } = await sql<{ id: string }>`select t.id from ${sql.table(binding.area.entity)} as t
-    where t.id = any(${[...ids]}::text[]) and ${visibleTo(binding, visibility)}`.execute(db);
+    where t.id = ${anyOf(ids)} and ${visibleTo(binding, visibility)}`.execute(db);
   return new Set(rows.map(({ id }) => id));
 };
 

@@ -1,6 +1,7 @@
 import { withPatience } from '@server/db/patience';
 import type { Schema } from '@server/db/schema';
 import type { RowProblem } from '@server/db/schema/records.schema';
+import { anyOf } from '@server/db/text-lists';
 import { Refusal } from '@server/platform/problem';
 import type { Services } from '@server/platform/services';
 import { shortened } from '@server/platform/shortened';
@@ -214,7 +215,7 @@ const keysBefore = async (
     .where('import_id', '=', run.id)
     .where('row', '<=', run.last_row)
     .where('problems', 'is', null)
-    .where(sql<boolean>`key = any(${[...keys]}::text[])`)
+    .where(sql<boolean>`key = ${anyOf(keys)}`)
     .select('key')
     .execute();
   return new Set(rows.map(({ key }) => key));

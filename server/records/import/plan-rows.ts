@@ -8,6 +8,7 @@ import { dayInDubai } from '@domain/shared/calendar-date';
 import { isLocked } from '@machines/lifecycle/states';
 import type { Schema } from '@server/db/schema';
 import type { RowProblem } from '@server/db/schema/records.schema';
+import { anyOf } from '@server/db/text-lists';
 import { type Kysely, sql } from 'kysely';
 import { visibleTo } from '../access';
 import { lifecycleOf, type StoredRow } from '../binding';
@@ -150,7 +151,7 @@ const findByKey = async (
   if (!area.upsertKey || keys.length === 0) return found;
   // nobody else writes them before the rows are in
   const locked = await sql<{ id: string }>`select t.id from ${sql.table(area.entity)} as t
-    where lower(${sql.ref(`t.${area.upsertKey}`)}) = any(${[...new Set(keys)]}::text[]) and ${visibleTo(binding, visibility)}
+    where lower(${sql.ref(`t.${area.upsertKey}`)}) = ${anyOf(new Set(keys))} and ${visibleTo(binding, visibility)}
     order by t.id for update`.execute(db);
   if (locked.rows.length === 0) return found;
   const page = sql`select known.id, null::text as key, 1 as place

@@ -1,4 +1,5 @@
 import type { Schema } from '@server/db/schema';
+import { anyOf } from '@server/db/text-lists';
 import { type Kysely, sql } from 'kysely';
 import type { Visibility } from '../access';
 import { placeOf } from '../expressions';
@@ -26,7 +27,7 @@ export const findReferences = async (
     const { rows } = await sql<{ id: string; key: string }>`
       select t.id, key.text as key from ${sql.table(table)} as t
       cross join lateral unnest(array[${sql.join(keys)}]) as key (text)
-      where key.text = any(${wanted}::text[]) and ${isVisible} and ${isOffered(to, null)}`.execute(db);
+      where key.text = ${anyOf(wanted)} and ${isVisible} and ${isOffered(to, null)}`.execute(db);
     for (const { id, key } of rows) found.set(key, (found.get(key) ?? new Set()).add(id));
   }
   return (text) => {
@@ -44,7 +45,7 @@ export const stateById = async (
 ): Promise<ReadonlyMap<string, string>> => {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; state: string }>`
-    select t.id, t.state from ${sql.table(placeOf(to, 't').table)} as t where t.id = any(${[...ids]}::text[])`.execute(
+    select t.id, t.state from ${sql.table(placeOf(to, 't').table)} as t where t.id = ${anyOf(ids)}`.execute(
     db,
   );
   return new Map(rows.map(({ id, state }) => [id, state]));

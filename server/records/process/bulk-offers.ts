@@ -3,6 +3,7 @@ import type { BulkOffers } from '@domain/area/records';
 import { caseOf } from '@domain/records/steps';
 import { bulkOffersOf, knowsBulkCommand } from '@machines/lifecycle/bulk-offers';
 import type { Schema } from '@server/db/schema';
+import { anyOf } from '@server/db/text-lists';
 import { type Kysely, sql } from 'kysely';
 import { ownVisibleTo, type Visibility } from '../access';
 import { type AreaBinding, lifecycleOf, type StoredRow } from '../binding';
@@ -23,7 +24,7 @@ export const bulkOffers = async (
   const { area } = binding;
   const { userId, role } = visibility.caller;
   const page = sql`select t.id, null::text as key, row_number() over (order by t.id) as place
-    from ${sql.table(area.entity)} as t where t.id = any(${ids}::text[]) and ${ownVisibleTo(binding, visibility)}`;
+    from ${sql.table(area.entity)} as t where t.id = ${anyOf(ids)} and ${ownVisibleTo(binding, visibility)}`;
   const rows = await readRows(db, binding, { page, fields: ownFields(area), now });
   const offersFor = async (row: StoredRow) => {
     const lifecycle = lifecycleOf(binding, row.machine);

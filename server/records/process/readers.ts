@@ -1,4 +1,6 @@
+import { ASSIGNEES } from '@domain/session/assignees';
 import type { Schema } from '@server/db/schema';
+import { anyOf } from '@server/db/text-lists';
 import { type Kysely, sql } from 'kysely';
 
 /** Somebody who may be told of something. */
@@ -64,13 +66,13 @@ const usersConcerned = async (
   { users, employees, companies }: Concerned,
 ): Promise<readonly Row[]> => {
   const { rows } = await sql<Row>`with recursive above as (
-      select id as company_id, id, parent_company_id from company where id = any(${[...companies]}::text[])
+      select id as company_id, id, parent_company_id from company where id = ${anyOf(companies)}
       union select a.company_id, c.id, c.parent_company_id from company c join above a on c.id = a.parent_company_id)
     select u.id, u.role, u.employee_id, a.administers from app_user u
       left join (select id, array_agg(company_id) as administers from above group by id) a
         on a.id = u.company_id and u.role = 'isAdmin'
     where u.status = 'active' and u.role is not null
-      and (u.id = any(${[...users]}::text[]) or u.employee_id = any(${[...employees]}::text[]) or a.id is not null)
+      and (u.id = ${anyOf(users)} or u.employee_id = ${anyOf(employees)} or a.id is not null)
     order by u.id`.execute(trx);
   return rows;
 };
@@ -80,7 +82,7 @@ export const approversIn = (trx: Kysely<Schema>): Promise<readonly Reader[]> =>
   trx
     .selectFrom('app_user')
     .select(['id', sql<string>`role`.as('role')])
-    .where('role', '=', 'isSuperAdmin')
-    .where('status', '=', 'active')
+    .where('role', '=', ASSIGNEES.role)
+    .where('status', '=', ASSIGNEES.status)
     .orderBy('id')
     .execute();

@@ -1,5 +1,6 @@
 import type { TimerChange } from '@domain/records/record-store.port';
 import type { Schema } from '@server/db/schema';
+import { anyOf } from '@server/db/text-lists';
 import { type Kysely, sql } from 'kysely';
 
 interface RecordTimers {
@@ -15,9 +16,7 @@ export const changeTimers = async (
 ): Promise<void> => {
   const over = changes.filter(({ timers }) => timers.isOver).map(({ id }) => id);
   if (over.length > 0)
-    await sql`delete from case_timer where entity = ${entity} and entity_id = any(${over}::text[])`.execute(
-      trx,
-    );
+    await sql`delete from case_timer where entity = ${entity} and entity_id = ${anyOf(over)}`.execute(trx);
   const stopped = changes.flatMap(({ id, timers }) =>
     timers.isOver ? [] : timers.stopped.map((timer) => ({ id, timer })),
   );

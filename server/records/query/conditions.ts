@@ -6,6 +6,7 @@ import { sees } from '@domain/records/visible-fields';
 import { isKnownYear } from '@domain/shared/bounds';
 import { addDays, calendarDate, startOfDayInDubai } from '@domain/shared/calendar-date';
 import { statesOf } from '@machines/lifecycle/states';
+import { anyOf } from '@server/db/text-lists';
 import { invalidField } from '@server/platform/http/parse';
 import type { Refusal } from '@server/platform/problem';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
@@ -43,7 +44,9 @@ export const pickedBy = (
       .with('late', () => lateCondition(binding, condition, filter.state, now))
       .otherwise(() => fieldCondition(field, valueSql(binding, name, now), condition));
     if (judged === null) throw refused(name);
-    return judged;
+    const isSomething = 'from' in condition && Number(condition.from) > 0;
+    const only = isSomething ? binding.amountsOnlyWhere?.(now)[name] : undefined;
+    return only === undefined ? judged : every([only, judged]);
   });
   const found = searchSql(search);
   return every([visibleTo(binding, visibility), ...parts, ...(found ? [found] : [])]);
@@ -63,7 +66,7 @@ export const isAmong = (value: RawBuilder<unknown>, wanted: readonly string[]): 
   const [one, ...more] = wanted;
   return one !== undefined && more.length === 0
     ? sql<SqlBool>`${value} = ${one}`
-    : sql<SqlBool>`${value} = any(${[...wanted]}::text[])`;
+    : sql<SqlBool>`${value} = ${anyOf(wanted)}`;
 };
 
 /** A state may be named by any path: an inner one stands for the leaves below it. */

@@ -1,4 +1,6 @@
+import { ASSIGNEES } from '@domain/session/assignees';
 import { isStaff } from '@domain/session/session';
+import { anyOf } from '@server/db/text-lists';
 import { within, withinCompanies } from '@server/platform/scope';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Visibility, visibleTo } from '../access';
@@ -12,8 +14,8 @@ export interface Target extends Place {
 
 /** Is the record of the alias `t` offered? Work is given to the PEO's own people. `states`: those that are offered, null: any. */
 export const isOffered = (to: string, states: readonly string[] | null): RawBuilder<SqlBool> => {
-  if (to === 'user') return sql<SqlBool>`t.role = 'isSuperAdmin' and t.status = 'active'`;
-  return states === null ? sql<SqlBool>`true` : sql<SqlBool>`t.state = any(${[...states]}::text[])`;
+  if (to === 'user') return sql<SqlBool>`t.role = ${ASSIGNEES.role} and t.status = ${ASSIGNEES.status}`;
+  return states === null ? sql<SqlBool>`true` : sql<SqlBool>`t.state = ${anyOf(states)}`;
 };
 
 /** `to`: `user`, `employee`, `company` or an area. */
@@ -25,7 +27,7 @@ export const targetOf = (to: string, visibility: Visibility): Target => ({
 const visibilityOfTarget = (to: string, visibility: Visibility): RawBuilder<SqlBool> => {
   // the users of other clients are nobody's to know
   if (to === 'user')
-    return isStaff(visibility.caller.role) ? sql<SqlBool>`true` : sql<SqlBool>`t.role = 'isSuperAdmin'`;
+    return isStaff(visibility.caller.role) ? sql<SqlBool>`true` : sql<SqlBool>`t.role = ${ASSIGNEES.role}`;
   if (to === 'employee') return within(visibility.scope, { company: 't.company_id', employee: 't.id' });
   if (to === 'company') return withinCompanies(visibility.scope, 't.id');
   const binding = bindingOf(to);

@@ -5,6 +5,7 @@ import type { SavedView } from '@domain/area/records';
 import { sees } from '@domain/records/visible-fields';
 import { reachOf } from '@domain/session/access.policy';
 import type { Schema } from '@server/db/schema';
+import { anyOf } from '@server/db/text-lists';
 import { withAncestors } from '@server/platform/lineage';
 import { Refusal } from '@server/platform/problem';
 import type { Caller } from '@server/platform/scope';
@@ -34,7 +35,7 @@ const isSharedWith = async (
     .with('all', () => near(sql`true`))
     .with('subtree', async () => {
       const above = await withAncestors(db, companyId === null ? [] : [companyId]);
-      return near(sql`u.company_id = any(${[...above]}::text[])`);
+      return near(sql`u.company_id = ${anyOf(above)}`);
     })
     .exhaustive();
 };

@@ -1,7 +1,6 @@
 import { type Actors, actorsFor as actorsAmong, type Person } from '@domain/area/actors';
 import type { Reference } from '@domain/area/field';
 import { sees } from '@domain/records/visible-fields';
-import { reachOf } from '@domain/session/access.policy';
 import type { Schema } from '@server/db/schema';
 import type { Kysely } from 'kysely';
 import type { Visibility } from '../access';
@@ -21,7 +20,7 @@ const peopleOf = async (
   return new Map(
     rows.map(({ id, first_name, last_name, role }) => [
       id,
-      { id, label: `${first_name} ${last_name}`.trim(), reach: reachOf(role) },
+      { id, label: `${first_name} ${last_name}`.trim(), role },
     ]),
   );
 };

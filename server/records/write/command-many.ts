@@ -1,6 +1,7 @@
 import type { FieldInputs } from '@domain/area/field';
 import type { CaseActor } from '@domain/records/case';
 import { commandTogether } from '@domain/records/give-command';
+import { anyOf } from '@server/db/text-lists';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { StoredRow } from '../binding';
 import { ownFields, readRows } from '../read/stored';
@@ -43,6 +44,6 @@ const lockAll = async (
     where ${which} order by t.id for update`.execute(trx);
   const ids = rows.map(({ id }) => id);
   const page = sql`select t.id, null::text as key, row_number() over (order by t.id) as place
-    from ${sql.table(binding.area.entity)} as t where t.id = any(${ids}::text[])`;
+    from ${sql.table(binding.area.entity)} as t where t.id = ${anyOf(ids)}`;
   return ids.length === 0 ? [] : readRows(trx, binding, { page, fields: ownFields(binding.area), now: at });
 };

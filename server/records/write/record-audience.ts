@@ -1,6 +1,7 @@
 import { accessIn } from '@domain/area/area.policy';
 import { GRANTS } from '@domain/area/field';
 import type { Schema } from '@server/db/schema';
+import { anyOf } from '@server/db/text-lists';
 import type { Audience } from '@server/platform/live/live';
 import { CLIENT_ROLES, type ClientRole } from '@server/platform/live/rooms';
 import { type Kysely, sql } from 'kysely';
@@ -38,7 +39,7 @@ export const viewersOf = async (
       ${column('employee' in owner ? owner.employee : undefined)} as employee,
       ${column('user' in owner ? owner.user : undefined)} as person,
       ${isSeenBy('isAdmin')} as "isAdmin", ${isSeenBy('isEmployee')} as "isEmployee"
-    from ${sql.table(area.entity)} as t where t.id = any(${ids}::text[])`.execute(db);
+    from ${sql.table(area.entity)} as t where t.id = ${anyOf(ids)}`.execute(db);
   return rows;
 };
 

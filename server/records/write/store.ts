@@ -4,6 +4,7 @@ import { leavesOf, outermost } from '@domain/records/case';
 import type { HistoryEntry, Move, RecordStore, RecordUpdate } from '@domain/records/record-store.port';
 import { ok } from '@domain/shared/result';
 import { portOf } from '@machines/lifecycle/lifecycle-port';
+import { anyOf } from '@server/db/text-lists';
 import { postWritten } from '@server/platform/finance/post';
 import { sql } from 'kysely';
 import { ownVisibleTo } from '../access';
@@ -113,7 +114,7 @@ export const recordStore = (writer: Writer): RecordStore<StoredRow> => {
       if (!hasMore && binding.scope === 'staff') return null;
       const ids = records.map(({ id }) => id);
       const page = sql`select t.id, null::text as key, 1 as place from ${sql.table(area.entity)} as t
-        where t.id = any(${ids}::text[]) and ${visibility === null ? sql`true` : ownVisibleTo(binding, visibility)}`;
+        where t.id = ${anyOf(ids)} and ${visibility === null ? sql`true` : ownVisibleTo(binding, visibility)}`;
       return readRows(trx, binding, { page, fields: ownFields(area), now: at });
     },
     addRelated: async (row) => {

@@ -8,7 +8,6 @@ import type { HeaderToolsPort } from '@domain/header-tools/header-tools.port';
 import type { ClockPort } from '@domain/platform/clock.port';
 import type { TelemetryPort } from '@domain/platform/telemetry.port';
 import type { PublicFormsPort } from '@domain/public-forms/public-forms.port';
-import { reachOf } from '@domain/session/access.policy';
 import type { AuthPort } from '@domain/session/auth.port';
 import type { Admission, HttpGatePort } from '@domain/session/http-gate.port';
 import { once } from '@domain/shared/once';
@@ -125,8 +124,7 @@ export const createMemoryBackEnd = (parts: MemoryBackEndParts): MemoryBackEnd =>
     const holdings = (await areas?.()) ?? { bindings: [] };
     const employees = new Map((holdings.employees ?? []).map((employee) => [employee.id, employee]));
     const directory = {
-      users: () =>
-        accounts.all().map(({ user, name, role }) => ({ id: user._id, label: name, reach: reachOf(role) })),
+      users: () => accounts.all().map(({ user, name, role }) => ({ id: user._id, label: name, role })),
       usersWith: (grant: Grant) =>
         accounts.all().flatMap(({ user, grants }) => (grants?.includes(grant) ? [user._id] : [])),
       companies: () => companies.all().map(({ _id, company_name }) => ({ id: _id, label: company_name })),

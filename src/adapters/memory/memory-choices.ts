@@ -2,6 +2,7 @@ import { askedField } from '@domain/area/area';
 import type { ChoicesQuery } from '@domain/area/areas.port';
 import type { Choice } from '@domain/area/field';
 import { statesOffered } from '@domain/area/offers';
+import { ASSIGNEES } from '@domain/session/assignees';
 import { isStaff } from '@domain/session/session';
 import { compare } from '@domain/shared/compare';
 import { ok } from '@domain/shared/result';
@@ -27,7 +28,7 @@ const sourceOf = (records: MemoryRecords, { visibility }: Visit, to: string): re
   if (to === 'user')
     return directory
       .users()
-      .filter(({ reach }) => reach === 'all' || isStaff(visibility.caller.role))
+      .filter(({ role }) => role === ASSIGNEES.role || isStaff(visibility.caller.role))
       .map(({ id, label }) => ({ id, label }));
   if (to === 'company')
     return match(scope)

@@ -3,6 +3,7 @@ import { isOffered } from '@domain/area/offers';
 import { type Attachment, BY_LINK, type ImportRun, type Note, type SavedView } from '@domain/area/records';
 import { titleText } from '@domain/area/title-text';
 import type { ClockPort } from '@domain/platform/clock.port';
+import { ASSIGNEES } from '@domain/session/assignees';
 import type { Scope } from '@domain/session/scope.rules';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import type { MemoryBinding, MemoryFile, MemoryHoldings, MemorySources, Stored } from './memory-binding';
@@ -158,7 +159,7 @@ export const createMemoryRecords = (
     keys: new Map(),
     isOffered: (to, id, states) =>
       to === 'user'
-        ? directory.users().some((user) => user.id === id && user.reach === 'all')
+        ? directory.users().some((user) => user.id === id && user.role === ASSIGNEES.role)
         : isOffered(states, of(to === 'employee' ? 'employees' : to)?.table.get(id)?.state ?? null),
     isThere: (to, id) => isInDirectory(directory, to, id) ?? of(to)?.table.get(id) !== null,
     directory,

@@ -3,9 +3,9 @@ import type { Area } from './area';
 import type { Reference } from './field';
 import { SOMEBODY } from './records';
 
-/** A user, as far as it matters to whom he is named; `reach` null: of a role that nobody knows. */
+/** A user, as far as it matters to whom he is named. */
 export interface Person extends Reference {
-  readonly reach: Reach | null;
+  readonly role: string | null;
 }
 
 /** Who did something to a record, as its reader is told. */
@@ -31,12 +31,12 @@ export const actorsFor = (
   reader: { readonly userId: string; readonly role: string | null; sees(field: string): boolean },
   personOf: (id: string) => Person | undefined,
 ): Actors => {
-  const reach = reachOf(reader.role);
+  const own = reachOf(reader.role);
   const hasActors = Object.entries(fields).some(([name, { to }]) => to === 'user' && !reader.sees(name));
-  const wider = hasActors && reach !== null ? WIDER[reach] : [];
+  const wider = hasActors && own !== null ? WIDER[own] : [];
   const isNamed = (id: string): boolean => {
-    const person = personOf(id);
-    return id === reader.userId || !person || person.reach === null || !wider.includes(person.reach);
+    const reach = reachOf(personOf(id)?.role ?? null);
+    return id === reader.userId || reach === null || !wider.includes(reach);
   };
   return {
     nameOf: (id) => (isNamed(id) ? { id, label: personOf(id)?.label ?? '' } : SOMEBODY),

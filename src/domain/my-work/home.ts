@@ -32,10 +32,26 @@ const NEW_ALERTS: HomeFigure = {
   list: listIn('alerts', '/alerts', 'all', state('raised'), OPEN_ALERTS),
 };
 
-const staffFigures: readonly HomeFigure[] = [
+/** Documents of employees that end soon. */
+const expiring = (today: CalendarDate): HomeFigure => ({
+  id: 'expiring',
+  list: listIn(
+    'documents',
+    '/Documents',
+    'users',
+    { ...state('verified'), expires_on: { from: today, to: addDays(today, EXPIRING_DAYS) } },
+    { owner_kind: { in: ['employee'] } },
+  ),
+});
+
+const staffFigures = (today: CalendarDate): readonly HomeFigure[] => [
   { id: 'visas', list: FIGURE_LISTS.visaProcesses },
-  // a fine runs for each day of these
-  { id: 'fines', list: { ...FIGURE_LISTS.visaProcesses, filter: state('overstay') }, sum: 'fine_fils' },
+  {
+    id: 'fines',
+    list: { ...FIGURE_LISTS.visaProcesses, filter: { fine_fils: { from: 1 } } },
+    sum: 'fine_fils',
+  },
+  expiring(today),
   NEW_ALERTS,
   {
     id: 'critical',
@@ -69,22 +85,13 @@ const clientFigures: readonly HomeFigure[] = [
 
 const employeeFigures = (today: CalendarDate): readonly HomeFigure[] => [
   { id: 'payslips', list: listIn('payslips', '/payslips', 'all', state('released', 'viewed')) },
-  {
-    id: 'expiring',
-    list: listIn(
-      'documents',
-      '/Documents',
-      'users',
-      { ...state('verified'), expires_on: { from: today, to: addDays(today, EXPIRING_DAYS) } },
-      { owner_kind: { in: ['employee'] } },
-    ),
-  },
+  expiring(today),
   { id: 'requests', list: listIn('requests', '/HR', 'all', state('draft', 'submitted', 'manager', 'hr')) },
 ];
 
 /** The figures of a role's home, in their order. */
 export const homeFigures = (role: string | null, today: CalendarDate): readonly HomeFigure[] => {
-  if (isStaff(role)) return staffFigures;
+  if (isStaff(role)) return staffFigures(today);
   if (role === 'isAdmin') return clientFigures;
   return role === 'isEmployee' ? employeeFigures(today) : [];
 };

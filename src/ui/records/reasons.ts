@@ -27,7 +27,12 @@ export interface ShownReason {
   readonly text: string;
   readonly owner: string | null;
   /** Tab of the record, and field of it, where it can be mended; null: nowhere in the portal. */
-  readonly fix: { readonly tab: string; readonly field: string | null } | null;
+  readonly fix: {
+    readonly tab: string;
+    readonly field: string | null;
+    /** Address of the record that the field names, where that is what moves this one on. */
+    readonly href?: string;
+  } | null;
 }
 
 export const shownReason = (reason: Reason, i18n: Pick<I18n, 't'>): ShownReason => ({

@@ -41,7 +41,7 @@ const partOf = (amounts: PayAmounts, percent: number): PayAmounts =>
   payAmounts((field) => Math.round((amounts[field] * percent) / 100));
 
 /** Everybody has one since he joined; some were raised within the last year, and some raises wait for their approval. */
-export const makeSalaries = madeOnce(({ calendar, employees, users }: SeedInput): Salaries => {
+export const makeSalaries = madeOnce(({ calendar, employees, joining, users }: SeedInput): Salaries => {
   const random = createRandom('salaries');
   const staff = staffOf(users);
   const rows: JsonRow<'salary'>[] = [];
@@ -65,7 +65,7 @@ export const makeSalaries = madeOnce(({ calendar, employees, users }: SeedInput)
       memory: { submitted_by: steps[0].actorId },
     });
   };
-  for (const employee of employees) {
+  for (const employee of [...employees, ...joining]) {
     const joined = calendarDate(employee.joined_on);
     if (!employee.basic_fils || joined === null) continue;
     const author = random.pick(staff);

@@ -35,14 +35,14 @@ const lacking = ({ id }: Stored, from: MemorySources, states: readonly string[])
 
 const idOf = (value: unknown): string | null => (filled(value) ? String(value) : null);
 
-const visaOf = ({ fields }: Stored, from: MemorySources): string | null => {
+const visaOf = ({ fields }: Stored, from: MemorySources): Stored | null => {
   const employee = idOf(fields.employee_id);
   const cases = employee === null ? [] : from.naming('visas', 'employee_id', employee);
   return (
     cases.findLast(
       ({ machine, state }) =>
         machine === VISA_MACHINES['new visa process'] && !VISA_FAILED.some((failed) => failed === state),
-    )?.state ?? null
+    ) ?? null
   );
 };
 
@@ -56,6 +56,7 @@ export const rules: MemoryAreaRules = {
       full_name: `${first_name ?? ''} ${last_name ?? ''}`.trim(),
       ready_by: ready,
       start_risk: ready === null ? null : startRisk(ready, String(start_on)),
+      visa_case_id: visaOf(row, from)?.id ?? null,
       missing_documents: Object.values(lacking(row, from, HANDED_IN_ITEMS)).flat().length,
     };
   },
@@ -65,7 +66,7 @@ export const rules: MemoryAreaRules = {
       not_verified: lacking(row, from, VERIFIED_ITEMS),
       ...enteredFacts(row.fields, from.today),
       billed_deposit: billedDepositIn(row, from),
-      visa: visaOf(row, from),
+      visa: visaOf(row, from)?.state ?? null,
       employee: filled(row.fields.employee_id) ? 'onboarding' : null,
     };
   },

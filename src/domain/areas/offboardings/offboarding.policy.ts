@@ -221,5 +221,5 @@ const CANCELLED = ['residence_cancelled', 'grace', 'overstay', 'exited', 'transf
 export const isVisaCancelled = ({ facts }: CaseSeen): Verdict =>
   unless(
     CANCELLED.includes(String(facts.visa)) || ((facts.visa ?? null) === null && facts.has_residence !== true),
-    { code: 'visa_not_cancelled', owner: 'pro' },
+    { code: 'visa_not_cancelled', owner: 'pro', fix: { tab: 'overview', field: 'visa_case_id' } },
   );

@@ -97,7 +97,11 @@ export const maySkipVisa = (now: CaseSeen): Verdict =>
 export const mayOpenVisaAgain = (now: CaseSeen): Verdict =>
   allOf(onlyIf(!filled(now.facts.visa)), mayOpenVisa(now));
 export const isVisaThere = ({ facts }: CaseSeen): Verdict =>
-  unless(facts.visa === 'completed', { code: 'visa_not_completed', owner: 'pro' });
+  unless(facts.visa === 'completed', {
+    code: 'visa_not_completed',
+    owner: 'pro',
+    fix: { tab: 'overview', field: 'visa_case_id' },
+  });
 
 /** He starts on the day itself, not before. */
 export const mayComplete = ({ record, facts }: CaseSeen, { at }: { readonly at: number }): Verdict =>
@@ -113,4 +117,8 @@ export const mayComplete = ({ record, facts }: CaseSeen, { at }: { readonly at: 
 
 /** A visa process does not go on for somebody who does not come: it is withdrawn first. */
 export const mayFail = ({ facts }: CaseSeen): Verdict =>
-  unless(!filled(facts.visa) || facts.visa === 'completed', { code: 'visa_open', owner: 'pro' });
+  unless(!filled(facts.visa) || facts.visa === 'completed', {
+    code: 'visa_open',
+    owner: 'pro',
+    fix: { tab: 'overview', field: 'visa_case_id' },
+  });

@@ -55,7 +55,7 @@ export const onboardings = defineArea({
         'iban',
       ],
     },
-    { id: 'visa', fields: ['visa_route', 'location', 'jurisdiction', 'immigration'] },
+    { id: 'visa', fields: ['visa_route', 'location', 'jurisdiction', 'immigration', 'visa_case_id'] },
     { id: 'quote', fields: [...QUOTE, 'approval_note', 'decline_reason', ...DEPOSIT] },
     {
       id: 'standing',
@@ -107,6 +107,8 @@ export const onboardings = defineArea({
     emirates_id: { kind: 'text', maxLength: 18, check: 'emiratesId', isPrivate: true, list: 'hidden' },
     iban: { kind: 'text', maxLength: 34, check: 'iban', grant: 'bank', isPrivate: true, list: 'never' },
     visa_route: { kind: 'choice', options: VISA_ROUTES, list: 'hidden', isFilterable: true },
+    /** The new one of the employee that came of it: under way, or completed. */
+    visa_case_id: { kind: 'reference', to: 'visas', isDerived: true, list: 'hidden' },
     location: { kind: 'choice', options: LOCATIONS, list: 'hidden', isFilterable: true },
     jurisdiction: { kind: 'choice', options: JURISDICTIONS, list: 'hidden', isFilterable: true },
     immigration: { kind: 'choice', options: IMMIGRATION, list: 'hidden' },

@@ -26,7 +26,11 @@ export const mayAccept = ({ facts }: CaseSeen, { at }: { readonly at: number }):
 
 /** The identity documents are new when the visa process says so. */
 export const mayComplete = ({ facts }: CaseSeen): Verdict =>
-  unless(facts.visa === 'completed', { code: 'visa_not_renewed', owner: 'pro' });
+  unless(facts.visa === 'completed', {
+    code: 'visa_not_renewed',
+    owner: 'pro',
+    fix: { tab: 'overview', field: 'visa_case_id' },
+  });
 
 const ENDED_WITHOUT: readonly string[] = ['declined', ...VISA_FAILED];
 /** Once accepted it is given up only when its visa process has come to nothing. */
@@ -34,4 +38,5 @@ export const mayGiveUp = ({ facts }: CaseSeen): Verdict =>
   unless((facts.visa ?? null) === null || ENDED_WITHOUT.includes(String(facts.visa)), {
     code: 'visa_under_way',
     owner: 'pro',
+    fix: { tab: 'overview', field: 'visa_case_id' },
   });

@@ -188,6 +188,6 @@ export const visas = defineArea({
     return_reason: { kind: 'longText', isManaged: true },
     missing_documents: { kind: 'whole', isDerived: true, list: 'shown' },
     fees_fils: { kind: 'money', isDerived: true, list: 'hidden' },
-    fine_fils: { kind: 'money', isDerived: true, list: 'shown' },
+    fine_fils: { kind: 'money', isDerived: true, list: 'shown', isFilterable: true },
   },
 });

@@ -11,7 +11,7 @@ export const GoThere = ({ record }: RecordPartProps) => {
   const isWithin = typeof route === 'string' && /^\/(?!\/)/.test(route);
   return (
     <>
-      <Remedy row={record} reachable />
+      <Remedy row={record} />
       {isWithin && <ButtonLink href={route}>{t.of('alert.goThere')}</ButtonLink>}
     </>
   );

@@ -7,6 +7,7 @@ import { loadManifest } from '@ui/records/manifests';
 import { RecordSheet } from '@ui/records/record/record-sheet';
 import { useRole } from '@ui/records/use-who';
 import { Suspense, use, useState } from 'react';
+import styles from './remedy.module.css';
 
 /** What mends an alert: a record that is there, or one that is to be begun. */
 interface Mending {
@@ -44,7 +45,7 @@ const Sheet = ({ row, mending, onDone }: { row: Row; mending: Mending; onDone():
 };
 
 /** One press leads to what mends the cause: the record that already does, a new one with what is known, or the record itself. */
-export const Remedy = ({ row, reachable }: { readonly row: Row; readonly reachable: boolean }) => {
+export const Remedy = ({ row, isInRow = false }: { readonly row: Row; readonly isInRow?: boolean }) => {
   const { manifest, t } = useArea();
   const role = useRole();
   const [isOpen, setOpen] = useState(false);
@@ -59,9 +60,13 @@ export const Remedy = ({ row, reachable }: { readonly row: Row; readonly reachab
   };
   return (
     <>
-      <Button tabIndex={reachable ? undefined : -1} onClick={() => setOpen(true)}>
-        {words()}
-      </Button>
+      {isInRow ? (
+        <button type="button" tabIndex={-1} className={styles.inRow} onClick={() => setOpen(true)}>
+          {words()}
+        </button>
+      ) : (
+        <Button onClick={() => setOpen(true)}>{words()}</Button>
+      )}
       {isOpen && (
         <Suspense fallback={null}>
           <Sheet row={row} mending={mending} onDone={() => setOpen(false)} />
@@ -71,5 +76,5 @@ export const Remedy = ({ row, reachable }: { readonly row: Row; readonly reachab
   );
 };
 
-/** In a row, where the arrow keys go from cell to cell. */
-export const RemedyCell = ({ row }: { readonly row: Row }) => <Remedy row={row} reachable={false} />;
+/** In a row, where the arrow keys go from cell to cell, and which is no higher than its text. */
+export const RemedyCell = ({ row }: { readonly row: Row }) => <Remedy row={row} isInRow />;

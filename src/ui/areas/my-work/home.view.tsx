@@ -77,7 +77,7 @@ const Figure = ({ id, list, amount }: HomeFigure & { readonly amount: number | n
   );
 };
 
-/** What is left of an employee's annual leave today; it leads to his ledger. */
+/** What is left of an employee's annual leave today; it leads to his record, which says what it is made of. */
 const LeaveLeft = ({ employeeId }: { readonly employeeId: string }) => {
   const { t, format } = useArea();
   const { data } = useQuery('employees.leave', { id: employeeId });
@@ -86,7 +86,7 @@ const LeaveLeft = ({ employeeId }: { readonly employeeId: string }) => {
   return (
     <li>
       <FigureCard
-        href="/leave-entries?tab=all"
+        href={recordAddress('/employees?tab=all', employeeId)}
         value={format.number(annual.left)}
         label={t.of('home.balance')}
         amount={null}

@@ -18,7 +18,7 @@ export const ar: SheetLike<typeof en> = {
 
   'home.figures': 'لمحة سريعة',
   'home.visas': 'معاملات التأشيرة المفتوحة',
-  'home.fines': 'تجاوزات الإقامة: غرامة عن كل يوم',
+  'home.fines': 'معاملات تأشيرة عليها غرامات',
   'home.alerts': 'تنبيهات جديدة',
   'home.critical': 'تنبيهات حرجة',
   'home.tickets': 'التذاكر المفتوحة',

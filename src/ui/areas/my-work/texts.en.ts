@@ -15,7 +15,7 @@ export const en = {
 
   'home.figures': 'At a glance',
   'home.visas': 'Open visa processes',
-  'home.fines': 'Overstays: a fine runs each day',
+  'home.fines': 'Visa processes with fines',
   'home.alerts': 'New alerts',
   'home.critical': 'Critical alerts',
   'home.tickets': 'Open tickets',

@@ -55,6 +55,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'field.emirates_id': 'الهوية الإماراتية',
   'field.iban': 'رقم الحساب الدولي (IBAN)',
   'field.visa_route': 'التأشيرة',
+  'field.visa_case_id': 'معاملة التأشيرة',
   'field.location': 'مكان وجود المرشح',
   'field.jurisdiction': 'الاختصاص',
   'field.immigration': 'جهة الإقامة',

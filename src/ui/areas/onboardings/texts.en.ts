@@ -55,6 +55,7 @@ export const en = {
   'field.emirates_id': 'Emirates ID',
   'field.iban': 'IBAN',
   'field.visa_route': 'Visa',
+  'field.visa_case_id': 'Visa process',
   'field.location': 'Where the candidate is',
   'field.jurisdiction': 'Jurisdiction',
   'field.immigration': 'Immigration authority',

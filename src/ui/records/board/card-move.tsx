@@ -9,7 +9,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useArea } from '../area-scope';
 import { OpenSheet } from '../later-detail';
 import { CommandDialog } from '../later-forms';
-import { answersWith, commandIn, offersFor, proposedFor } from '../process/offers';
+import { answersWith, commandIn, offersFor, openStep, proposedFor, type ShownOffer } from '../process/offers';
 import { type ProcessTabProps, Why } from '../process/process-tab';
 import type { RecordBodyProps } from '../record/record-body';
 import { useRecord } from '../record/record-state';
@@ -24,26 +24,29 @@ interface CardMoveProps extends Pick<RecordBodyProps, 'RelatedList'> {
   onDone(moved: boolean): void;
 }
 
-const Moving = ({ actor, row, command, RelatedList, onDone }: CardMoveProps & { actor: RecordActor }) => {
+const Moving = (props: CardMoveProps & { actor: RecordActor }) => {
+  const { actor, row, RelatedList, onDone } = props;
+  const [command, setCommand] = useState(props.command);
   const area = useArea();
   const { manifest, t } = area;
   const asker = useAsker();
   const now = useRecord(actor);
   const { record, pendingCommand } = now;
   const isThere = record !== null && !now.isLoading;
-  const offer =
-    record &&
-    offersFor(manifest, record, caseNowOf(record), asker, area).find((one) => one.command === command);
-  const isOpen = offer !== null && offer !== undefined && offer.reasons.length === 0;
+  const offers = record ? offersFor(manifest, record, caseNowOf(record), asker, area) : [];
+  const offer = offers.find((one) => one.command === command);
+  const isOpen = offer !== undefined && offer.reasons.length === 0;
   const [began, setBegan] = useState(false);
   const [mends, setMends] = useState(false);
-  const begin = useEffectEvent(() => {
-    if (!offer || !isOpen || mends) return;
+  const give = ({ command: given, asks, isIrreversible }: ShownOffer) => {
     setBegan(true);
-    const payload =
-      record === null ? {} : proposedFor(commandIn(manifest, record, command), record, asker)({});
-    const { asks, isIrreversible } = offer;
-    actor.send({ type: 'command.opened', command, asks, payload, ...(isIrreversible && { isIrreversible }) });
+    setCommand(given);
+    const payload = record === null ? {} : proposedFor(commandIn(manifest, record, given), record, asker)({});
+    const more = isIrreversible && { isIrreversible };
+    actor.send({ type: 'command.opened', command: given, asks, payload, ...more });
+  };
+  const begin = useEffectEvent(() => {
+    if (offer && isOpen && !mends) give(offer);
   });
   const done = () => onDone(record !== null && record.version !== row.version);
   const over = useEffectEvent(done);
@@ -87,11 +90,24 @@ const Moving = ({ actor, row, command, RelatedList, onDone }: CardMoveProps & { 
       />
     );
   if (!isThere || isOpen || began) return null;
+  const instead = openStep(manifest, record, offers, asker);
   return (
     <Dialog
       title={t('process.blocked', { name: t.of(`command.${command}`) })}
       onCancel={shut}
-      footer={<Button onClick={shut}>{t('record.close')}</Button>}
+      footer={
+        <>
+          <Button onClick={shut}>{t('record.close')}</Button>
+          <Button onClick={() => setMends(true)}>
+            {t('list.open', { name: nameOf(manifest.area, row, area) })}
+          </Button>
+          {instead && (
+            <Button tone="primary" onClick={() => give(instead)}>
+              {instead.label}
+            </Button>
+          )}
+        </>
+      }
     >
       <p>{nameOf(manifest.area, row, area)}</p>
       {offer ? (

@@ -90,6 +90,19 @@ it('says why not yet, whose that is, and leads there', async () => {
   expect(onMend).toHaveBeenCalledWith({ tab: 'overview', field: 'owner_id' });
 });
 
+const PAID = { machine: 'offboarding', state: 'paid', value: 'paid', facts: { visa: 'opened' } };
+it.each([
+  ['leads to the record that moves it on', { id: 'visa-1', label: 'Maria' }],
+  ['leads to no field that nobody writes by hand', null],
+])('%s', async (_, visa_case_id) => {
+  await drawn(record({ ...PAID, fields: { visa_case_id } }), false, offboardings);
+  expect(head().getByText(/The visa has not been cancelled yet/)).toHaveTextContent('Owner: PRO');
+  const links = head()
+    .queryAllByRole('link', { name: 'Go there' })
+    .map((link) => link.getAttribute('href'));
+  expect(links).toEqual(visa_case_id === null ? [] : ['/visa-process?tab=cancellation&record=visa-1']);
+});
+
 it('leaves the commands to the tab that shows all of them', async () => {
   await drawn(record({}), true);
   expect(head().queryByRole('button')).not.toBeInTheDocument();

@@ -3,10 +3,12 @@ import type { FieldInput, FieldInputs, Fields } from '@domain/area/field';
 import { BULK_MAX, type BulkOffers, type RecordAnswer, type Row } from '@domain/area/records';
 import { caseValueOf } from '@domain/area/state-value';
 import type { Verdict } from '@domain/area/verdict';
+import { recordAddress } from '@domain/navigation/homes';
 import type { CaseNow } from '@domain/records/case';
 import { bulkCommandsFor } from '@machines/lifecycle/bulk-offers';
 import { availableCommands, commandsAt, type Offer } from '@machines/lifecycle/commands';
 import type { CommandSpec } from '@machines/lifecycle/lifecycle';
+import { nextStep } from '@machines/lifecycle/next-step';
 import { isLocked } from '@machines/lifecycle/states';
 import { caseNowOf } from '@machines/workspace/case-now';
 import type { AreaManifest } from '../manifest';
@@ -32,13 +34,31 @@ export interface Asker {
   readonly at: number;
 }
 
-const shownOffer = ({ command, spec, reasons }: Offer, i18n: I18n): ShownOffer => ({
+/** A field that nobody writes by hand is mended at the record that it names; where it names none, in no field. */
+const led = (manifest: AreaManifest, record: RecordAnswer, { fix, ...reason }: ShownReason): ShownReason => {
+  const name = fix?.field ?? null;
+  const { isManaged, isDerived, to = '' } = (name && manifest.area.fields[name]) || {};
+  if (fix === null || name === null || !(isManaged || isDerived)) return { ...reason, fix };
+  const [value, home] = [record.fields[name], manifest.homes?.[to]];
+  const isNamed = typeof value === 'object' && value !== null && home !== undefined;
+  return {
+    ...reason,
+    fix: { tab: fix.tab, field: null, ...(isNamed && { href: recordAddress(home, value.id) }) },
+  };
+};
+
+const shownOffer = (
+  manifest: AreaManifest,
+  record: RecordAnswer,
+  { command, spec, reasons }: Offer,
+  i18n: I18n,
+): ShownOffer => ({
   command,
   label: i18n.t.of(`command.${command}`),
   tone: spec.tone ?? 'plain',
   asks: spec.payload ?? {},
   ...(spec.isIrreversible && { isIrreversible: true }),
-  reasons: reasons.map((reason) => shownReason(reason, i18n)),
+  reasons: reasons.map((reason) => led(manifest, record, shownReason(reason, i18n))),
 });
 
 /** What is known of a command of the record's lifecycle. */
@@ -93,7 +113,21 @@ export const offersFor = (
   if (lifecycle === null) return [];
   return availableCommands(lifecycle, now, { actor: { userId, role }, at })
     .filter(({ command }) => mayCommand(manifest.area, role, command))
-    .map((offer) => shownOffer(offer, i18n));
+    .map((offer) => shownOffer(manifest, record, offer, i18n));
+};
+
+/** What moves the record on at once, as its head offers it: what stands in the way of a command may be mended by another one. */
+export const openStep = (
+  manifest: AreaManifest,
+  record: RecordAnswer,
+  offers: readonly ShownOffer[],
+  { userId, role, at }: Asker,
+): ShownOffer | undefined => {
+  const lifecycle = lifecycleIn(manifest, record.machine);
+  if (lifecycle === null) return undefined;
+  const step = nextStep(manifest.area, lifecycle, caseNowOf(record), { actor: { userId, role }, at });
+  if (step.kind !== 'command' || step.reasons.length > 0) return undefined;
+  return offers.find(({ command }) => command === step.command);
 };
 
 /** May the form of this record be written in the state that it is in? Of what only the back end knows, it alone can say. */

@@ -4,6 +4,7 @@ import { dayInDubai, lastDayBefore } from '@domain/shared/calendar-date';
 import { ownerIn } from '@machines/lifecycle/way-of-case';
 import { Badge } from '@ui/kit/badge';
 import { Button } from '@ui/kit/button';
+import { Link } from '@ui/kit/link';
 import { useEffect, useRef } from 'react';
 import { useArea } from '../area-scope';
 import type { ShownReason } from '../reasons';
@@ -50,7 +51,12 @@ export const Why = (props: {
             {text}{' '}
             {owner !== null && <span className={styles.owner}>{t('process.owner', { name: owner })}</span>}
           </span>
-          {fix !== null && fix.tab !== 'process' && (
+          {fix?.href !== undefined && (
+            <Link className={styles.link} href={fix.href}>
+              {t('process.mend')}
+            </Link>
+          )}
+          {fix !== null && fix.href === undefined && fix.tab !== 'process' && (
             <button type="button" className={styles.link} onClick={() => props.onMend(fix)}>
               {t('process.mend')}
             </button>

@@ -4,4 +4,8 @@ const machines = { slow: 'lead-slow', fast: 'lead-fast' } as const;
 /** A list that the domain holds. */
 const ended = `state in ('won', 'paid', 'lost')`;
 
-export const binding = { machines, ended, states: ['approved', 'sent', 'delivered'] };
+/** A parameter that `anyOf` writes. */
+declare const ENDED_LEADS: readonly string[];
+const isEnded = `state = any(${[...ENDED_LEADS]}::text[])`;
+
+export const binding = { machines, ended, isEnded, states: ['approved', 'sent', 'delivered'] };
