@@ -31,7 +31,7 @@ export const FAILURE_STEPS = {
   },
   'chunk-gone': {
     seen: 'After the update a page stayed empty.',
-    step: { actor: 'app', type: 'page.told' },
+    step: { actor: 'app', type: 'page.emitted' },
     words: 'chunkFailed',
   },
   'two-tabs': {
@@ -41,12 +41,12 @@ export const FAILURE_STEPS = {
   },
   sleep: {
     seen: 'After the lid was opened the portal had no connection.',
-    step: { actor: 'app', type: 'page.told' },
+    step: { actor: 'app', type: 'page.emitted' },
     words: 'connectivity false',
   },
   'lost-socket': {
     seen: 'News of others came late.',
-    step: { actor: 'app', type: 'live.told' },
+    step: { actor: 'app', type: 'live.received' },
     words: 'gap live',
   },
   'upload-refused': {

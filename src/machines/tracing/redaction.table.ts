@@ -47,7 +47,7 @@ const SHOWN: ShownTable = {
     'how',
     'v',
     'n',
-    'heardAt',
+    'lastEventAt',
     'reloadedAt',
     'epoch',
     'rotation',
