@@ -92,7 +92,7 @@ const SHOWN: ShownTable = {
   notice: ['tone', 'text', 'durationMs'],
   idle: ['usedAt'],
   chunkGuard: ['reloadedAt'],
-  pages: [],
+  pages: ['page'],
   prefetch: [],
   submission: ['call', 'company'],
 };
