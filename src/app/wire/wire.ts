@@ -142,7 +142,7 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
 
       pages: pagesMachine.provide({
         actors: {
-          load: fill(pagesSlots.load, async ({ page: name }) => pages?.load(name)),
+          load: fill(pagesSlots.load, async ({ page: id }) => pages?.load(id.replaceAll(':', '/'))),
         } satisfies Filled<typeof pagesSlots>,
       }),
 

@@ -5,8 +5,8 @@ import { ADDRESSES, PORTAL, type Redaction, redactionOf, SECRETS, SHOWN_QUERIES 
 /** Version of the rules of redaction, written into every trace. */
 export const REDACTION = 'words-7';
 
-/** A text that may be shown where the table allows it: an id, a code, a date, or a page of the program. No space, no `@`, and shorter than a token. */
-const WORD = /^(?:[\w.:~-]{0,64}|[a-z.-]+(?:\/[a-z-]+){1,2})$/;
+/** A text that may be shown where the table allows it: an id, a code, a date. No space, no `@`, and shorter than a token. */
+const WORD = /^[\w.:~-]{0,64}$/;
 const SEGMENT = /^[\w.:~%!$&'()*+,;=\\-]{0,40}$/;
 /** What may stand in running text: words that begin small, words with which messages begin, short numbers. A name is none of these. */
 const PROSE =
