@@ -133,4 +133,4 @@ export const enter = async (form: Locator, values: PathInputs): Promise<void> =>
   }
 };
 
-const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+export const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,3 +1,4 @@
+import { SANDBOX_DATA } from '@adapters/memory/sandbox-data';
 import { SELECTED_COMPANY_COOKIE } from '@domain/company/company-tree';
 import { CALLS } from '@machines/lab/calls';
 import { SANDBOX_PASSWORD, type Step } from '@machines/lab/steps';
@@ -11,6 +12,9 @@ const appliedOf = (visit: Played, tab = 0) =>
     .child('company')
     .getSnapshot()
     .context.applied.map(({ id }) => id);
+
+/** The figures of a back end that counts so many users. */
+const figuresWith = (users: number) => ({ ...SANDBOX_DATA.panels.figures, users });
 
 describe('a step that means nothing', () => {
   it.each<[why: string, step: object]>([
@@ -61,12 +65,12 @@ describe('an answer', () => {
     const visit = await play(
       { do: 'signIn', as: 'super' },
       { do: 'fault', fault: 'backEnd.heldAnswer', on: true, call: 'dashboard' },
-      { do: 'answerWith', call: 'dashboard.load figures', body: { users: 7 } },
+      { do: 'answerWith', call: 'dashboard.load figures', body: figuresWith(7) },
       CHANGED,
     );
     expect(figuresOf(visit)?.context.data).toMatchObject({ users: 214 });
     await visit.play({ do: 'answer', call: 'dashboard.load figures' });
-    expect(figuresOf(visit)?.context.data).toEqual({ users: 7 });
+    expect(figuresOf(visit)?.context.data).toEqual(figuresWith(7));
     expect(visit.backEnd.waiting().map(({ name }) => name)).not.toContain('dashboard.load figures');
   });
 
@@ -181,12 +185,12 @@ describe('the browser', () => {
     const visit = await play(
       { do: 'signIn', as: 'super' },
       { do: 'fault', fault: 'line.cut', on: true },
-      { do: 'answerWith', call: 'dashboard.load figures', body: { users: 215 } },
+      { do: 'answerWith', call: 'dashboard.load figures', body: figuresWith(215) },
       CHANGED,
     );
     expect(figuresOf(visit)?.context.data).toMatchObject({ users: 214 });
     await visit.play({ do: 'fault', fault: 'line.cut', on: false });
-    expect(figuresOf(visit)?.context.data).toEqual({ users: 215 });
+    expect(figuresOf(visit)?.context.data).toEqual(figuresWith(215));
   });
 
   it('hears nothing of a change whose message was lost, and no gap either, until it asks by itself', async () => {
@@ -194,14 +198,14 @@ describe('the browser', () => {
       { do: 'signIn', as: 'super' },
       { do: 'openTab' },
       { do: 'fault', fault: 'line.deaf', on: true, tab: 1 },
-      { do: 'answerWith', call: 'dashboard.load figures', body: { users: 215 } },
+      { do: 'answerWith', call: 'dashboard.load figures', body: figuresWith(215) },
       CHANGED,
     );
     const users = () => visit.tabs.map(({ portal }) => portal.panel('figures').getSnapshot().context.data);
     expect(users()).toMatchObject([{ users: 215 }, { users: 214 }]);
     await visit.play(
       { do: 'fault', fault: 'line.deaf', on: false, tab: 1 },
-      { do: 'answerWith', call: 'dashboard.load figures', tab: 1, body: { users: 216 } },
+      { do: 'answerWith', call: 'dashboard.load figures', tab: 1, body: figuresWith(216) },
       CHANGED,
     );
     expect(users()).toMatchObject([{ users: 214 }, { users: 216 }]);

@@ -38,7 +38,9 @@ describe('the recording of a page', () => {
     expect(run.pages).toHaveLength(2);
     expect(types(run, 0)).toContain('signIn.submitted');
     // what happened last before the page was gone
-    expect(types(run, 0).lastIndexOf('page.told')).toBeGreaterThan(types(run, 0).indexOf('signIn.submitted'));
+    expect(types(run, 0).lastIndexOf('page.emitted')).toBeGreaterThan(
+      types(run, 0).indexOf('signIn.submitted'),
+    );
     expect(types(run, 1)).not.toContain('signIn.submitted');
     expect(run.stateAt(run.steps.length)['app.session']?.value).toEqual({ held: 'active' });
     const inPageBefore = run.steps.findLastIndex(({ page }) => page === 0);
@@ -55,7 +57,7 @@ describe('the recording of a page', () => {
     const run = await replayed(again);
     expect(run.outcome.kind).toBe('same');
     expect(run.steps.filter(({ page }) => page === 0).map(({ event }) => event)).toContainEqual(
-      expect.objectContaining({ type: 'page.told', event: expect.objectContaining({ kind: 'failed' }) }),
+      expect.objectContaining({ type: 'page.emitted', event: expect.objectContaining({ kind: 'failed' }) }),
     );
   });
 

@@ -1,3 +1,4 @@
+import { noteUnknown } from '@domain/shared/call-notes';
 import { UNKNOWN } from '@domain/shared/unknown';
 import { isObject, parseJson, type Reader, unwrap } from './wire';
 
@@ -7,17 +8,48 @@ import { isObject, parseJson, type Reader, unwrap } from './wire';
  */
 export type Row = Readonly<Record<string, unknown>>;
 
+/** The names that the answer that is being read has, or was asked for, with what is to be said of them. No reader waits. */
+const met = new Map<string, 'field' | 'missingField' | null>();
+
+/** Reads an answer, and notes what only one side knows of it: fields that nobody asks for, and those that are asked for and say nothing. */
+export const noted = <T>(signal: AbortSignal, read: Reader<T>, answer: string | null): T | undefined => {
+  met.clear();
+  const value = read(answer);
+  noteUnknown(
+    signal,
+    [...met].flatMap(([name, what]) => (what ? { what, name } : [])),
+  );
+  return value;
+};
+
+const rowOf = <T extends Row>(row: T): T => {
+  for (const name in row) if (!met.has(name)) met.set(name, 'field');
+  return row;
+};
+
+/** What stands in a field. */
+export const valueIn = (row: Row, name: string): unknown => {
+  if (met.get(name) !== 'missingField') met.set(name, null);
+  return row[name];
+};
+
+/** What was read of this field; where that says nothing, it is missing. */
+const needed = <T>(value: T | null, name = ''): T | null => {
+  if (value === null) met.set(name, 'missingField');
+  return value;
+};
+
 /** The text of the first of these fields that has one; a number counts as text. */
 export const maybeText = (row: Row, ...names: readonly string[]): string | null => {
-  for (const name of names) {
-    const value = Object.hasOwn(row, name) ? row[name] : undefined;
+  for (const value of names.map((name) => valueIn(row, name))) {
     if (typeof value === 'string' && value.trim() !== '') return value;
     if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   }
   return null;
 };
 
-export const text = (row: Row, ...names: readonly string[]): string => maybeText(row, ...names) ?? UNKNOWN;
+export const text = (row: Row, ...names: readonly string[]): string =>
+  needed(maybeText(row, ...names), names[0]) ?? UNKNOWN;
 
 /** A number, or a text that is nothing else (`"1,234.50"`); null for anything else. */
 export const maybeNumber = (row: Row, ...names: readonly string[]): number | null => {
@@ -33,10 +65,11 @@ export const maybeCount = (row: Row, ...names: readonly string[]): number | null
   return input !== null && Number.isSafeInteger(input) && input >= 0 ? input : null;
 };
 
+export const count = (row: Row, name: string): number | null => needed(maybeCount(row, name), name);
+
 /** An ISO instant, from one or from milliseconds; empty when there is none. */
 export const instant = (row: Row, ...names: readonly string[]): string => {
-  for (const name of names) {
-    const value = Object.hasOwn(row, name) ? row[name] : undefined;
+  for (const value of names.map((name) => valueIn(row, name))) {
     if (typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value) && !Number.isNaN(Date.parse(value)))
       return value;
     if (typeof value === 'number' && Math.abs(value) <= 8.64e15) return new Date(value).toISOString();
@@ -49,7 +82,7 @@ export const idOf = (row: Row, at: number): string => maybeText(row, '_id', 'id'
 
 /** What stands in a field when it is an object, else an empty one. */
 export const within = (row: Row, name: string): Row => {
-  const value = row[name];
+  const value = valueIn(row, name);
   return isObject(value) ? value : {};
 };
 
@@ -57,7 +90,7 @@ export const within = (row: Row, name: string): Row => {
 export const rowsIn = (value: unknown): readonly Row[] | undefined => {
   const body = unwrap(value);
   const list = isObject(body) ? (body.results ?? body.docs) : body;
-  return Array.isArray(list) ? list.filter(isObject) : undefined;
+  return Array.isArray(list) ? list.filter(isObject).map(rowOf) : undefined;
 };
 
 /** A list, each object of it read on its own; a success without content is an empty list. */
@@ -71,5 +104,5 @@ export const onceOnly =
   <T>(read: (row: Row) => T): Reader<T> =>
   (answer) => {
     const body = answer === null ? {} : unwrap(parseJson(answer));
-    return isObject(body) ? read(body) : undefined;
+    return isObject(body) ? read(rowOf(body)) : undefined;
   };

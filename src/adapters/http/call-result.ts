@@ -2,6 +2,7 @@ import type { CallFailure } from '@domain/shared/call-failure';
 import { type CallNote, noteCall } from '@domain/shared/call-notes';
 import { ok, type Result, refused } from '@domain/shared/result';
 import type { Middleware } from 'openapi-fetch';
+import { noted } from './answer-rows';
 import { NoAnswer } from './no-answer';
 import { refusalBody } from './refusal-body';
 import { parseJson, type Reader, statusOf } from './wire';
@@ -62,6 +63,7 @@ const failureOf = (
 };
 
 const resultOf = <T>(
+  signal: AbortSignal,
   answer: Answer,
   read: Reader<T>,
   definite: readonly string[],
@@ -70,7 +72,9 @@ const resultOf = <T>(
   const { data, response } = answer;
   if (!response.ok) return refused(failureOf(answer, definite, explain));
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html') === true;
-  const value = isPage ? undefined : read(typeof data === 'string' && data !== '' ? data : null);
+  const value = isPage
+    ? undefined
+    : noted(signal, read, typeof data === 'string' && data !== '' ? data : null);
   return value === undefined ? refused({ kind: 'malformed' }) : ok(value);
 };
 
@@ -123,7 +127,7 @@ export const settle = async <T>(request: CallRequest<T>): Promise<Result<T, Call
       send({ signal: end.signal, parseAs: 'text', middleware: [noting(signal)] }),
       ended,
     ]);
-    return signal.aborted ? refused({ kind: 'dropped' }) : resultOf(answer, read, definite, explain);
+    return signal.aborted ? refused({ kind: 'dropped' }) : resultOf(signal, answer, read, definite, explain);
   } catch (error) {
     if (error instanceof NoAnswer) return refused(error.failure);
     throw error;

@@ -1,6 +1,6 @@
 import { type Company, type Customer, TOP_LEVEL } from '@domain/company/company';
 import { filsOfDirhams } from '@domain/shared/money';
-import { idOf, maybeNumber, maybeText, type Row, rowsIn, text } from './answer-rows';
+import { idOf, maybeNumber, maybeText, type Row, rowsIn, text, valueIn } from './answer-rows';
 import { parseJson, type Reader } from './wire';
 
 /** Beyond this, integers of fils are no longer exact. */
@@ -22,7 +22,7 @@ export const companyOf = (row: Row, above?: string): Company => {
     name: maybeText(row, 'name') ?? company_name,
     company_name,
     parent_company_id: parent === TOP_LEVEL && above !== undefined ? above : parent,
-    children: (rowsIn(row.children) ?? []).map((child) => companyOf(child, id)),
+    children: (rowsIn(valueIn(row, 'children')) ?? []).map((child) => companyOf(child, id)),
   };
 };
 

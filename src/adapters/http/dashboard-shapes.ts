@@ -8,8 +8,8 @@ import {
   type RecentOnboarding,
   type RecentTicket,
 } from '@domain/dashboard/dashboard';
-import type { UnknownNote } from '@domain/shared/call-notes';
 import {
+  count,
   idOf,
   instant,
   maybeCount,
@@ -18,26 +18,19 @@ import {
   type Row,
   rowsIn,
   text,
+  valueIn,
   within,
 } from './answer-rows';
 
+/** Mobile users are counted by a call of their own where they are not sent. */
 export const figuresOf = (row: Row): Figures =>
-  Object.fromEntries(FIGURES.map((name) => [name, maybeCount(row, name)])) as Figures;
-
-/** Figures that are sent and not known, and those that are not sent, or as something that is no count. Of mobile users there is a call of their own. */
-export const figuresUnknownIn = (row: Row): readonly UnknownNote[] => {
-  const figures = figuresOf(row);
-  const strange = Object.keys(row).filter((name) => !Object.hasOwn(figures, name));
-  const missing = FIGURES.filter((name) => figures[name] === null && name !== 'mobileUsers');
-  return [
-    ...strange.map((name) => ({ what: 'field' as const, name })),
-    ...missing.map((name) => ({ what: 'missingField' as const, name })),
-  ];
-};
+  Object.fromEntries(
+    FIGURES.map((name) => [name, (name === 'mobileUsers' ? maybeCount : count)(row, name)]),
+  ) as Figures;
 
 export const countOf = (row: Row): CountRow => ({
   _id: text(row, '_id', 'id', 'name'),
-  count: maybeCount(row, 'count'),
+  count: count(row, 'count'),
 });
 
 export const leadCountOf = (row: Row): LeadStatusCount => ({
@@ -82,6 +75,6 @@ const mobileUserOf = (row: Row, at: number): MobileUser => ({
 });
 
 export const mobileLoginsOf = (row: Row): MobileLogins => ({
-  count: maybeCount(row, 'count'),
-  users: (rowsIn(row.users) ?? []).map(mobileUserOf),
+  count: count(row, 'count'),
+  users: (rowsIn(valueIn(row, 'users')) ?? []).map(mobileUserOf),
 });

@@ -4,18 +4,9 @@ import type { DashboardPanel, DashboardPanels } from '@domain/dashboard/dashboar
 import type { DashboardPort } from '@domain/dashboard/dashboard.port';
 import type { TelemetryPort } from '@domain/platform/telemetry.port';
 import { type CallFailure, isAbsent } from '@domain/shared/call-failure';
-import { noteUnknown } from '@domain/shared/call-notes';
 import { ok, type Result } from '@domain/shared/result';
-import { onceOnly, readAnswer } from './answer-rows';
-import {
-  countOf,
-  figuresOf,
-  figuresUnknownIn,
-  leadCountOf,
-  mobileLoginsOf,
-  onboardingOf,
-  ticketOf,
-} from './dashboard-shapes';
+import { onceOnly, type Row, readAnswer } from './answer-rows';
+import { countOf, figuresOf, leadCountOf, mobileLoginsOf, onboardingOf, ticketOf } from './dashboard-shapes';
 import type { PortalClient } from './portal-client';
 import { joined } from './wire';
 
@@ -25,6 +16,14 @@ type Loaders = {
     signal: AbortSignal,
   ) => Promise<Result<DashboardPanels[P], CallFailure>>;
 };
+
+/** The lists that are asked for alike. */
+type ListPath =
+  | '/onboardings/get_status_count'
+  | '/visaprocess/distribution'
+  | '/offboardings/get_status_count'
+  | '/dashboard/recent/onboardings'
+  | '/dashboard/recent/tickets';
 
 /** What the console says when a panel could not be loaded (spec 8). */
 const FAILED: Readonly<Record<DashboardPanel, string>> = {
@@ -48,6 +47,18 @@ export const createHttpDashboard = (client: PortalClient, telemetry: TelemetryPo
       read: onceOnly(mobileLoginsOf),
     });
 
+  const listed =
+    <T>(
+      path: ListPath,
+      rowOf: (row: Row, at: number) => T,
+    ): ((company: CompanyScope, signal: AbortSignal) => Promise<Result<readonly T[], CallFailure>>) =>
+    (company, signal) =>
+      ask({
+        signal,
+        send: (how) => dashboard.POST(path, { ...how, body: narrowed(company) }),
+        read: readAnswer(rowOf),
+      });
+
   const loaders: Loaders = {
     mobileLogins,
     // A back end that does not count mobile users with the rest is asked for them separately (spec 7).
@@ -55,11 +66,10 @@ export const createHttpDashboard = (client: PortalClient, telemetry: TelemetryPo
       const answer = await ask({
         signal,
         send: (how) => dashboard.POST('/dashboard/stats', { ...how, body: narrowed(company) }),
-        read: onceOnly((row) => ({ figures: figuresOf(row), unknown: figuresUnknownIn(row) })),
+        read: onceOnly(figuresOf),
       });
       if (!answer.ok) return answer;
-      const { figures, unknown } = answer.value;
-      noteUnknown(signal, unknown);
+      const figures = answer.value;
       if (figures.mobileUsers !== null) return ok(figures);
       const logins = await load('mobileLogins', company, signal);
       if (logins.ok) return ok({ ...figures, mobileUsers: logins.value.count });
@@ -72,36 +82,11 @@ export const createHttpDashboard = (client: PortalClient, telemetry: TelemetryPo
           dashboard.GET('/leads/get_status_count', { ...how, params: { query: joined(company) } }),
         read: readAnswer(leadCountOf),
       }),
-    onboardingDistribution: (company, signal) =>
-      ask({
-        signal,
-        send: (how) => dashboard.POST('/onboardings/get_status_count', { ...how, body: narrowed(company) }),
-        read: readAnswer(countOf),
-      }),
-    visaDistribution: (company, signal) =>
-      ask({
-        signal,
-        send: (how) => dashboard.POST('/visaprocess/distribution', { ...how, body: narrowed(company) }),
-        read: readAnswer(countOf),
-      }),
-    offboardingDistribution: (company, signal) =>
-      ask({
-        signal,
-        send: (how) => dashboard.POST('/offboardings/get_status_count', { ...how, body: narrowed(company) }),
-        read: readAnswer(countOf),
-      }),
-    recentOnboardings: (company, signal) =>
-      ask({
-        signal,
-        send: (how) => dashboard.POST('/dashboard/recent/onboardings', { ...how, body: narrowed(company) }),
-        read: readAnswer(onboardingOf),
-      }),
-    recentTickets: (company, signal) =>
-      ask({
-        signal,
-        send: (how) => dashboard.POST('/dashboard/recent/tickets', { ...how, body: narrowed(company) }),
-        read: readAnswer(ticketOf),
-      }),
+    onboardingDistribution: listed('/onboardings/get_status_count', countOf),
+    visaDistribution: listed('/visaprocess/distribution', countOf),
+    offboardingDistribution: listed('/offboardings/get_status_count', countOf),
+    recentOnboardings: listed('/dashboard/recent/onboardings', onboardingOf),
+    recentTickets: listed('/dashboard/recent/tickets', ticketOf),
   };
 
   const load: DashboardPort['load'] = async (panel, company, signal) => {

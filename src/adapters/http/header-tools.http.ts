@@ -5,7 +5,7 @@ import type { NotificationRow } from '@domain/header-tools/notification';
 import { SearchAnswer } from '@domain/header-tools/search';
 import createClient from 'openapi-fetch';
 import * as z from 'zod/mini';
-import { idOf, instant, maybeText, type Row, readAnswer, text as textOf } from './answer-rows';
+import { idOf, instant, maybeText, type Row, readAnswer, text as textOf, valueIn } from './answer-rows';
 import type { HttpAuthOptions } from './auth.http';
 import { signedIn, THROTTLED } from './auth-shapes';
 import { settle } from './call-result';
@@ -23,8 +23,8 @@ const routeOf = (row: Row): string | null => {
 };
 
 /** One that we do not know is none: the text that came with it is shown. */
-const wordingOf = ({ wording }: Row): NoticeWording | null => {
-  const parsed = NoticeWording.safeParse(wording);
+const wordingOf = (row: Row): NoticeWording | null => {
+  const parsed = NoticeWording.safeParse(valueIn(row, 'wording'));
   return parsed.success ? parsed.data : null;
 };
 
@@ -33,7 +33,7 @@ const notificationOf = (row: Row, at: number): NotificationRow => {
   const title = maybeText(row, 'title', 'subject', 'name');
   const body = maybeText(row, 'body', 'message', 'text', 'content', 'description');
   const readAt = instant(row, 'readAt');
-  const isRead = row.read === true || row.isRead === true;
+  const isRead = valueIn(row, 'read') === true || valueIn(row, 'isRead') === true;
   return {
     _id: idOf(row, at),
     kind: maybeText(row, 'kind', 'type') ?? '',

@@ -4,7 +4,7 @@ import type { TelemetryPort } from '@domain/platform/telemetry.port';
 import type { CallFailure } from '@domain/shared/call-failure';
 import { ok, type Result, refused } from '@domain/shared/result';
 import type { ListedCompany, ListedUser, StartUpData, StartUpPort } from '@domain/start-up/start-up.port';
-import { idOf, maybeText, type Row, readAnswer, text } from './answer-rows';
+import { idOf, maybeText, noted, type Row, readAnswer, text } from './answer-rows';
 import type { PortalClient } from './portal-client';
 import { isObject, parseJson, type Reader, unwrap } from './wire';
 
@@ -43,6 +43,7 @@ export const createHttpStartUp = (
 ): StartUpPort => {
   /** What cannot be deciphered is left as it came, and is nothing when that cannot be read either (spec 8). */
   const decipher = async <T>(
+    signal: AbortSignal,
     sealed: Promise<Result<string, CallFailure>>,
     read: Reader<T>,
     nothing: T,
@@ -51,7 +52,7 @@ export const createHttpStartUp = (
     if (!answer.ok) return answer;
     if (answer.value === '') return ok(nothing);
     const plain = await cipher.open(answer.value);
-    const value = read(plain.ok ? plain.value : answer.value);
+    const value = noted(signal, read, plain.ok ? plain.value : answer.value);
     if (!plain.ok || value === undefined) telemetry.report('Decryption failed');
     return ok(value ?? nothing);
   };
@@ -60,13 +61,19 @@ export const createHttpStartUp = (
     load: async (signal) => {
       const read = sealedText;
       const [settings, companies, users] = await Promise.all([
-        decipher(ask({ signal, read, send: (how) => api.GET('/get/getConf', how) }), conf, {}),
+        decipher(signal, ask({ signal, read, send: (how) => api.GET('/get/getConf', how) }), conf, {}),
         decipher(
+          signal,
           ask({ signal, read, send: (how) => api.GET('/get/getCompanies', how) }),
           readAnswer(companyOf),
           [],
         ),
-        decipher(ask({ signal, read, send: (how) => api.GET('/get/getUsers', how) }), readAnswer(userOf), []),
+        decipher(
+          signal,
+          ask({ signal, read, send: (how) => api.GET('/get/getUsers', how) }),
+          readAnswer(userOf),
+          [],
+        ),
       ]);
       if (signal.aborted) return refused({ kind: 'dropped' });
       if (!settings.ok) return settings;

@@ -53,8 +53,8 @@ export const wireSession = (
         if (tokens !== null && tokens.access !== '') void notifySignedOut(tokens);
         return null;
       }),
-      alarm: fillSource(sessionSlots.alarm, ({ input: { dueAt }, emit }) =>
-        dueAt === null ? () => {} : scheduleAt(clock, dueAt, (at) => emit({ type: 'alarm.rang', at })),
+      timer: fillSource(sessionSlots.timer, ({ input: { dueAt }, emit }) =>
+        dueAt === null ? () => {} : scheduleAt(clock, dueAt, (at) => emit({ type: 'timer.fired', at })),
       ),
     } satisfies Filled<typeof sessionSlots>,
     actions: {

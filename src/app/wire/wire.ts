@@ -43,7 +43,7 @@ import {
 import type { BackEndPorts, PlatformPorts, Through } from './ports';
 import { recordingOf } from './recording';
 import { type ReportDefect, type Stamp, wireSession } from './session';
-import { ringEvery, scheduleAt } from './timer';
+import { scheduleAt, scheduleEvery } from './timer';
 
 /** Fills every slot of every machine with the ports given, and makes the portal of them. It runs when its `app` is started. */
 export const wire = (platform: PlatformPorts, connect: (through: Through) => BackEndPorts): Portal => {
@@ -97,12 +97,12 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
   const machine = appMachine.provide({
     actors: {
       page: fillSource(appSlots.page, ({ emit }) =>
-        page.watch((event) => emit({ type: 'page.told', event })),
+        page.watch((event) => emit({ type: 'page.emitted', event })),
       ),
       live: fillSource(appSlots.live, ({ emit }) => {
         const token = session().tokens?.access;
         if (token === undefined) throw new Error('A live channel without a session');
-        return live.open(token, (event) => emit({ type: 'live.told', event }));
+        return live.open(token, (event) => emit({ type: 'live.received', event }));
       }),
 
       load: fill(appSlots.load, async ({ child }) => (await programs[child]()).logic),
@@ -111,7 +111,7 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
         // the second would end the session of the first
         if (storage.isWatched()) telemetry.report('Two portals on one storage');
         const stops = [
-          tabs.watch((message) => emit({ type: 'tabs.told', message })),
+          tabs.watch((message) => emit({ type: 'tabs.received', message })),
           storage.watch((change) => {
             if (emptiesVault(change, (entry) => storage.get(entry))) emit({ type: 'vault.emptied' });
             const preferences = change.key === PREFERENCES_KEY ? persistedPreferences(storage) : null;
@@ -125,8 +125,8 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
 
       idle: idleMachine.provide({
         actors: {
-          alarm: fillSource(idleSlots.alarm, ({ input: { afterMs }, emit }) =>
-            scheduleAt(clock, clock.now() + afterMs, (at) => emit({ type: 'alarm.rang', at })),
+          timer: fillSource(idleSlots.timer, ({ input: { afterMs }, emit }) =>
+            scheduleAt(clock, clock.now() + afterMs, (at) => emit({ type: 'timer.fired', at })),
           ),
         } satisfies Filled<typeof idleSlots>,
       }),
@@ -142,7 +142,7 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
 
       pages: pagesMachine.provide({
         actors: {
-          load: fill(pagesSlots.load, async ({ page: name }) => pages?.load(name)),
+          load: fill(pagesSlots.load, async ({ page: id }) => pages?.load(id.replaceAll(':', '/'))),
         } satisfies Filled<typeof pagesSlots>,
       }),
 
@@ -193,8 +193,8 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
       reload: reloadMachine.provide({
         actors: {
           load: fill(reloadSlots.load, (_, signal) => timed(startUp.load(signal))),
-          alarm: fillSource(reloadSlots.alarm, ({ input: { everyMs }, emit }) =>
-            ringEvery(clock, everyMs, (at) => emit({ type: 'alarm.rang', at })),
+          timer: fillSource(reloadSlots.timer, ({ input: { everyMs }, emit }) =>
+            scheduleEvery(clock, everyMs, (at) => emit({ type: 'timer.fired', at })),
           ),
         } satisfies Filled<typeof reloadSlots>,
         actions: { reportDefect },
@@ -237,8 +237,8 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
       shareUse: ({ context }) => {
         const userId = userIn(context);
         if (userId === null) return;
-        vault.sign({ kind: 'used', userId, at: context.heardAt });
-        tabs.post({ v: 1, kind: 'used', userId, at: context.heardAt });
+        vault.sign({ kind: 'used', userId, at: context.lastEventAt });
+        tabs.post({ v: 1, kind: 'used', userId, at: context.lastEventAt });
       },
       persistFrame: ({ context }) => {
         tabStorage.set(FRAME_KEY, JSON.stringify(context.frame));

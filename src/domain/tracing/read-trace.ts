@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { inNamesOfToday } from './earlier-names';
 import { outcomeOf } from './outcome';
 import { type TraceAbout, TraceEnd, TraceEvent, TraceHead, TraceSnap, TraceVisit } from './trace-format';
 import type { NoteCode, TraceNote } from './trace-note';
@@ -71,7 +72,8 @@ export const readTrace = (text: string, checkSum: (text: string) => string): Rea
   if (!end.success || checkSum(`${body.join('\n')}\n`) !== end.data.sha256) return unreadable('checkSum');
 
   let lines: TraceLine[] = [];
-  const visits: ReadVisit[] = [{ about: head.data, lines }];
+  let about: TraceAbout = head.data;
+  const visits: ReadVisit[] = [{ about, lines }];
   let seq = 0;
   for (const [index, row] of body.slice(1).entries()) {
     const line = z.safeParse(Line, parsed(row));
@@ -80,8 +82,9 @@ export const readTrace = (text: string, checkSum: (text: string) => string): Rea
     seq = line.data.seq;
     if (line.data.kind === 'visit') {
       lines = [];
-      visits.push({ about: line.data, lines });
-    } else lines.push(withAnswer(line.data));
+      about = line.data;
+      visits.push({ about, lines });
+    } else lines.push(inNamesOfToday(about, withAnswer(line.data)));
   }
   return { kind: 'trace', head: head.data, visits };
 };

@@ -17,11 +17,11 @@ const OF_PAGE: readonly unknown[] = ['chunkFailed', 'failed'];
 const OF_LINE: readonly unknown[] = ['gap', 'sessionRevoked'];
 
 /** Ports that nobody asked tell of a failure by themselves: a line that broke, a part of the program that did not come. */
-const TOLD: Readonly<Record<string, (event: unknown) => boolean>> = {
-  'page.told': (event) =>
+const EMITTED: Readonly<Record<string, (event: unknown) => boolean>> = {
+  'page.emitted': (event) =>
     OF_PAGE.includes(field(event, 'kind')) ||
     (field(event, 'kind') === 'connectivity' && field(event, 'online') === false),
-  'live.told': (event) => OF_LINE.includes(field(event, 'kind')),
+  'live.received': (event) => OF_LINE.includes(field(event, 'kind')),
 };
 
 /** The browser's storage took nothing: what should have been kept lives as long as the tab. */
@@ -32,4 +32,4 @@ const isUnsaved = ({ type, output }: Trouble): boolean =>
 export const isTrouble = (event: Trouble, answer: TraceAnswerLike | null): boolean =>
   answer?.outcome === 'failed' ||
   isUnsaved(event) ||
-  (Object.hasOwn(TOLD, event.type) && TOLD[event.type]?.(event.event) === true);
+  (Object.hasOwn(EMITTED, event.type) && EMITTED[event.type]?.(event.event) === true);

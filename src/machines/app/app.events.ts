@@ -32,7 +32,7 @@ export interface AppContext extends AppInput {
   readonly lastUserId: string | null;
   readonly online: boolean;
   /** Wall clock of the last thing that the page told. */
-  readonly heardAt: number;
+  readonly lastEventAt: number;
   /** What is known of each child; `seen.session` is how the session stands. */
   readonly seen: Facts;
 }
@@ -59,9 +59,9 @@ export type ChildNews =
   | { type: 'data.changed'; topics: readonly string[] | null };
 
 export type AppEvent =
-  | { type: 'page.told'; event: PageEvent }
-  | { type: 'live.told'; event: LiveEvent }
-  | { type: 'tabs.told'; message: TabMessage }
+  | { type: 'page.emitted'; event: PageEvent }
+  | { type: 'live.received'; event: LiveEvent }
+  | { type: 'tabs.received'; message: TabMessage }
   /** The session's entries vanished from the storage that the tabs share. */
   | { type: 'vault.emptied' }
   | PreferencesChanged
@@ -89,13 +89,15 @@ export type AppEvent =
 
 export const appSlots = {
   /** Tells what happens to the page for as long as the portal runs. */
-  page: sourceSlot<{ type: 'page.told'; event: PageEvent }>('app.page'),
+  page: sourceSlot<{ type: 'page.emitted'; event: PageEvent }>('app.page'),
   /** The other tabs of this browser. */
   tabs: sourceSlot<
-    { type: 'tabs.told'; message: TabMessage } | { type: 'vault.emptied' } | PreferencesChanged
+    { type: 'tabs.received'; message: TabMessage } | { type: 'vault.emptied' } | PreferencesChanged
   >('app.tabs'),
   /** Loads the program of a lazy child, and answers its machine. */
   load: slot<AnyStateMachine, { child: LazyChild }>('app.load'),
   /** The live channel, on the token of this rotation. */
-  live: sourceSlot<{ type: 'live.told'; event: LiveEvent }, { epoch: number; rotation: number }>('app.live'),
+  live: sourceSlot<{ type: 'live.received'; event: LiveEvent }, { epoch: number; rotation: number }>(
+    'app.live',
+  ),
 };

@@ -76,7 +76,7 @@ export const appMachine = appSetup.createMachine({
     ...input,
     frame: frameAt(input.location.path, input.frame),
     online: true,
-    heardAt: input.at,
+    lastEventAt: input.at,
     seen: AT_FIRST,
     lastUserId: null,
   }),
@@ -118,7 +118,7 @@ export const appMachine = appSetup.createMachine({
     follow('session'),
   ],
   on: {
-    'page.told': [
+    'page.emitted': [
       { guard: 'goesElsewhere', actions: [...MOVE, 'prefetchPlace'] },
       { guard: { type: 'tells', params: 'moved' }, actions: MOVE },
       { guard: 'cameFromCache', actions: ['setTime', 'reloadPage'] },
@@ -135,7 +135,7 @@ export const appMachine = appSetup.createMachine({
       { guard: { type: 'tells', params: 'chunkFailed' }, actions: ['setTime', 'notifyChunkFailed'] },
       { guard: { type: 'tells', params: 'failed' }, actions: ['setTime', 'noticeFailure'] },
     ],
-    'tabs.told': [{ guard: 'isSignOf', actions: 'notifyIdle' }, { actions: 'passToTabSync' }],
+    'tabs.received': [{ guard: 'isSignOf', actions: 'notifyIdle' }, { actions: 'passToTabSync' }],
     'vault.emptied': { actions: 'passToTabSync' },
     'preferences.changed': { actions: sendTo('preferences', ({ event }) => event) },
     'tabSync.moved': { actions: 'applyTabMessage' },
@@ -262,7 +262,7 @@ export const appMachine = appSetup.createMachine({
     news: {
       on: {
         'session.moved': { guard: 'isOtherUser', actions: 'broadcastUser' },
-        'live.told': { guard: 'bringsData', actions: 'broadcastData' },
+        'live.received': { guard: 'bringsData', actions: 'broadcastData' },
       },
     },
     /** What a session leaves in the browser, and what is removed with it. */
@@ -310,7 +310,7 @@ export const appMachine = appSetup.createMachine({
               { guard: 'becomesLocked', target: 'closed' },
               { guard: 'isRotated', target: 'open', reenter: true },
             ],
-            'live.told': [
+            'live.received': [
               { guard: { type: 'tells', params: 'sessionRevoked' }, actions: 'revokeSession' },
               {
                 guard: { type: 'concerns', params: 'companies' },

@@ -60,7 +60,7 @@ const isNews = ({ seen }: AppContext, { id, facts }: News) =>
 /** After a gap, topics unknown. */
 const dataNewsOf = (event: AppEvent): ChildNews => ({
   type: 'data.changed',
-  topics: event.type === 'live.told' && event.event.kind === 'dataChanged' ? event.event.topics : null,
+  topics: event.type === 'live.received' && event.event.kind === 'dataChanged' ? event.event.topics : null,
 });
 
 const broadcast = (news: ChildNews): AppEvent => ({ type: 'news.broadcast', news });
@@ -122,7 +122,7 @@ export const appSetup = setup({
       !('retrying' in event.from && event.from.retrying),
     isOwnAddress: ({ event }) => event.type === 'navigation.requested' && isPortalAddress(event.to),
     hasElapsed: ({ event }) => event.type === 'idle.moved' && event.to.elapsed,
-    isSignOf: ({ event }) => event.type === 'tabs.told' && event.message.kind === 'used',
+    isSignOf: ({ event }) => event.type === 'tabs.received' && event.message.kind === 'used',
     isRotated: ({ event }) =>
       event.type === 'session.moved' &&
       event.from.kind === 'signedIn' &&
@@ -134,19 +134,19 @@ export const appSetup = setup({
     mustGo: ({ context }) => redirectOf(context) !== null,
     isSettledIn: ({ context }) => context.seen.session.kind === 'signedIn' && !mustReset(context),
     tells: ({ event }, kind: string) =>
-      (event.type === 'page.told' || event.type === 'live.told') && event.event.kind === kind,
+      (event.type === 'page.emitted' || event.type === 'live.received') && event.event.kind === kind,
     goesElsewhere: ({ context, event }) =>
-      event.type === 'page.told' &&
+      event.type === 'page.emitted' &&
       event.event.kind === 'moved' &&
       event.event.location.path !== context.location.path,
     cameFromCache: ({ event }) =>
-      event.type === 'page.told' && event.event.kind === 'resumed' && event.event.fromCache,
+      event.type === 'page.emitted' && event.event.kind === 'resumed' && event.event.fromCache,
     concerns: ({ event }, topic: string) =>
-      event.type === 'live.told' &&
+      event.type === 'live.received' &&
       (event.event.kind === 'gap' ||
         (event.event.kind === 'dataChanged' && event.event.topics.includes(topic))),
     isWanted: ({ event }, child: LazyChild) => event.type === 'child.wanted' && event.child === child,
-    bringsData: ({ event }) => event.type === 'live.told' && event.event.kind !== 'sessionRevoked',
+    bringsData: ({ event }) => event.type === 'live.received' && event.event.kind !== 'sessionRevoked',
     isOtherUser: ({ event }) =>
       event.type === 'session.moved' && workingUser(event.from) !== workingUser(event.to),
     isNarrowedAnew: ({ event }) =>
@@ -200,19 +200,21 @@ export const appSetup = setup({
     openLine: raise({ type: 'line.opened' }),
     closeLine: raise({ type: 'line.closed' }),
     setTime: assign(({ context, event }) => ({
-      heardAt: event.type === 'page.told' ? event.event.at : context.heardAt,
+      lastEventAt: event.type === 'page.emitted' ? event.event.at : context.lastEventAt,
     })),
     setLocation: assign(({ context, event }) => {
-      if (event.type !== 'page.told' || event.event.kind !== 'moved') return {};
+      if (event.type !== 'page.emitted' || event.event.kind !== 'moved') return {};
       const { location } = event.event;
       return { location, frame: frameAt(location.path, context.frame) };
     }),
     /** This tab stands in the same frame after it was loaded afresh. */
     persistFrame: effectSlot('app.persistFrame'),
     setOnline: assign(({ event }) =>
-      event.type === 'page.told' && event.event.kind === 'connectivity' ? { online: event.event.online } : {},
+      event.type === 'page.emitted' && event.event.kind === 'connectivity'
+        ? { online: event.event.online }
+        : {},
     ),
-    /** Changes the address; heard again as `page.told`. */
+    /** Changes the address; heard again as `page.emitted`. */
     go: effectSlot('app.go') as (_: unknown, params: { to: string; how: 'push' | 'replace' }) => void,
     /** Loads the page afresh: one from the back-forward cache may show a session that has ended since. */
     reloadPage: effectSlot('app.reloadPage'),
@@ -233,31 +235,37 @@ export const appSetup = setup({
     })),
     notifySidebarWidth: sendTo('sidebar', ({ event }) => ({
       type: 'viewport.changed',
-      width: event.type === 'page.told' && event.event.kind === 'resized' ? event.event.width : 0,
+      width: event.type === 'page.emitted' && event.event.kind === 'resized' ? event.event.width : 0,
     })),
     notifyTabSync: sendTo('tabSync', ({ context }) => ({ type: 'session.stands', userId: userIn(context) })),
     passToTabSync: sendTo('tabSync', ({ event }) =>
-      event.type === 'tabs.told' ? event : { type: 'vault.emptied' },
+      event.type === 'tabs.received' ? event : { type: 'vault.emptied' },
     ),
     applyTabMessage: sendTo('session', ({ event }) => ({
       type: `tab.${orderOf(event)}` as const,
     })),
-    startIdle: sendTo('idle', ({ context }) => ({ type: 'idle.started', at: context.heardAt })),
+    startIdle: sendTo('idle', ({ context }) => ({ type: 'idle.started', at: context.lastEventAt })),
     stopIdle: sendTo('idle', { type: 'idle.stopped' }),
     notifyIdle: sendTo('idle', ({ context, event }) => ({
       type: 'used',
-      at: event.type === 'tabs.told' && event.message.kind === 'used' ? event.message.at : context.heardAt,
+      at:
+        event.type === 'tabs.received' && event.message.kind === 'used'
+          ? event.message.at
+          : context.lastEventAt,
     })),
-    wakeIdle: sendTo('idle', ({ context }) => ({ type: 'page.resumed', at: context.heardAt })),
+    wakeIdle: sendTo('idle', ({ context }) => ({ type: 'page.resumed', at: context.lastEventAt })),
     /** Tells the other tabs, and a reload, that somebody is here. */
     shareUse: effectSlot('app.shareUse'),
     lockSession: sendTo('session', { type: 'idle.elapsed' }),
-    wakeSession: sendTo('session', ({ context }) => ({ type: 'page.resumed', at: context.heardAt })),
-    notifyChunkFailed: sendTo('chunkGuard', ({ context }) => ({ type: 'chunk.failed', at: context.heardAt })),
+    wakeSession: sendTo('session', ({ context }) => ({ type: 'page.resumed', at: context.lastEventAt })),
+    notifyChunkFailed: sendTo('chunkGuard', ({ context }) => ({
+      type: 'chunk.failed',
+      at: context.lastEventAt,
+    })),
     notifyChunkOnline: sendTo('chunkGuard', ({ context }) => ({
       type: 'connectivity.changed',
       online: context.online,
-      at: context.heardAt,
+      at: context.lastEventAt,
     })),
     notifyDashboard: sendTo('dashboard', ({ context }) => dashboardEventOf(context)),
     refreshDashboard: sendTo('dashboard', { type: 'dashboard.refreshed' }),
@@ -277,7 +285,7 @@ export const appSetup = setup({
     notifyCompanyAdded: sendTo('company', { type: 'company.added' }),
     clearCompany: sendTo('company', { type: 'company.cleared' }),
     startReload: sendTo('reload', { type: 'reload.started' }),
-    wakeReload: sendTo('reload', ({ context }) => ({ type: 'page.resumed', at: context.heardAt })),
+    wakeReload: sendTo('reload', ({ context }) => ({ type: 'page.resumed', at: context.lastEventAt })),
     stopReload: sendTo('reload', { type: 'reload.stopped' }),
     rejectToken: sendTo('session', ({ context: { seen } }) => ({
       type: 'token.rejected',
@@ -293,7 +301,7 @@ export const appSetup = setup({
     noticeFailure: sendTo('notice', ({ event }) => ({
       type: 'notice.given',
       notice: errorNotice(
-        event.type === 'page.told' && event.event.kind === 'failed' ? event.event.message : '',
+        event.type === 'page.emitted' && event.event.kind === 'failed' ? event.event.message : '',
       ),
     })),
     noticeRetry: sendTo('notice', {

@@ -132,9 +132,11 @@ export const portalOf = (
     const current = pages.get(name);
     if (current !== undefined) return current;
     const parent = found('pages') as Children['pages'];
-    parent.send({ type: 'page.wanted', page: name });
+    // as an id that a trace shows: in one with a slash there may be anything
+    const id = name.replaceAll('/', ':');
+    parent.send({ type: 'page.wanted', page: id });
     const loading = new Promise((resolve, reject) => {
-      const child = parent.getSnapshot().children[name];
+      const child = parent.getSnapshot().children[id];
       child?.subscribe({ complete: () => resolve(child.getSnapshot().output), error: reject });
     });
     pages.set(name, loading);

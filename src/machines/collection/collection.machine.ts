@@ -76,10 +76,11 @@ export const collectionMachine = setup({
     hasMissing: ({ context }) => missing(context) !== null,
     isOnline: ({ event }) => event.type === 'connection.changed' && event.online,
     asksOtherwise: ({ context, event }) =>
-      event.type === 'address.told' && context.isInAddress && asksOtherwise(context, event.place),
+      event.type === 'address.changed' && context.isInAddress && asksOtherwise(context, event.place),
     isOtherScope: ({ context, event }) =>
       event.type === 'scope.changed' && !isSameScope(event.company, context.company),
-    isElsewhere: ({ context, event }) => event.type === 'address.told' && isElsewhere(context, event.place),
+    isElsewhere: ({ context, event }) =>
+      event.type === 'address.changed' && isElsewhere(context, event.place),
   },
   actions: {
     setTyped: assign(({ event }) => (event.type === 'search.typed' ? { typed: event.text } : {})),
@@ -106,7 +107,7 @@ export const collectionMachine = setup({
       };
     }),
     goThere: assign(({ context, event }) =>
-      event.type === 'address.told' ? arrived(context, event.place) : {},
+      event.type === 'address.changed' ? arrived(context, event.place) : {},
     ),
     setWindow: assign(({ event }) =>
       event.type === 'window.moved' ? { window: { first: event.first, last: event.last } } : {},
@@ -156,7 +157,7 @@ export const collectionMachine = setup({
       columns: context.columns,
       format: event.type === 'export.asked' ? event.format : 'csv',
     })),
-    /** The address of the page says it; heard again as `address.told`. Nothing when the list is not in the address. */
+    /** The address of the page says it; heard again as `address.changed`. Nothing when the list is not in the address. */
     showInAddress: sendTo(named('workspace'), ({ context }) => ({
       type: 'place.changed',
       id: context.id,
@@ -192,7 +193,7 @@ export const collectionMachine = setup({
     'view.applied': { target: '.loading', actions: ['applyView', ...ANNOUNCED] },
     'scope.changed': { guard: 'isOtherScope', target: '.loading', actions: ['takeScope', 'notifyOverview'] },
     'news.applied': { target: '.loading', actions: 'goToTop' },
-    'address.told': [
+    'address.changed': [
       { guard: 'asksOtherwise', target: '.loading', actions: ['goThere', 'notifyOverview'] },
       { guard: 'isElsewhere', actions: ['goThere', 'notifyOverview'] },
     ],

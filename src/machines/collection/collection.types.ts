@@ -78,7 +78,7 @@ export type CollectionEvent =
   | { type: 'connection.changed'; online: boolean }
   /** Other companies are in force: nothing of the old ones stays on the screen, or selected. */
   | { type: 'scope.changed'; company: CompanyScope }
-  | { type: 'address.told'; place: Place }
+  | { type: 'address.changed'; place: Place }
   | { type: 'shown.changed'; shown: ShownAs }
   /** A record is opened beside the list, or closed. */
   | { type: 'record.shown'; record: string | null }

@@ -94,7 +94,7 @@ export const headerToolsMachine = setup({
         input: ({ context }) => ({ userId: context.userId ?? '' }),
         onDone: {
           actions: sendTo('palette', ({ context, event }) => ({
-            type: 'recent.told',
+            type: 'recent.loaded',
             userId: context.userId,
             recent: event.output,
           })),

@@ -33,7 +33,7 @@ export type PaletteEvent =
   /** Something was chosen that is worth finding again. */
   | { type: 'palette.chose'; item: Recent }
   /** What an earlier visit of this user left. */
-  | { type: 'recent.told'; userId: string | null; recent: readonly Recent[] }
+  | { type: 'recent.loaded'; userId: string | null; recent: readonly Recent[] }
   /** What was found in other companies is gone. */
   | { type: 'scope.changed'; company: CompanyScope }
   | { type: 'session.ended' };
@@ -84,7 +84,7 @@ export const paletteMachine = setup({
       return { recent: [event.item, ...others].slice(0, MOST_RECENT) };
     }),
     takeRecent: assign(({ event }) =>
-      event.type === 'recent.told' ? { userId: event.userId, recent: event.recent } : {},
+      event.type === 'recent.loaded' ? { userId: event.userId, recent: event.recent } : {},
     ),
     forgetRecent: assign({ userId: null, recent: [] }),
     persistRecent: effectSlot('palette.persistRecent'),
@@ -95,7 +95,7 @@ export const paletteMachine = setup({
   context: ({ input }) => ({ ...NOTHING_TYPED, company: input.company, userId: null, recent: [] }),
   initial: 'closed',
   on: {
-    'recent.told': { actions: 'takeRecent' },
+    'recent.loaded': { actions: 'takeRecent' },
     'scope.changed': { actions: 'takeScope' },
     'session.ended': { target: '.closed', actions: 'forgetRecent' },
   },

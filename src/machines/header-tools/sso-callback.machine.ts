@@ -102,7 +102,7 @@ export const ssoCallbackMachine = setup({
     /** Tells the other tabs. */
     announce: effectSlot('ssoCallback.announce') as (_: unknown, userId: string) => void,
     announceHere: sendTo(named('app'), (_, userId: string) => ({
-      type: 'tabs.told',
+      type: 'tabs.received',
       message: { v: 1, kind: 'signedIn', userId },
     })),
     reportDefect: effectSlot('ssoCallback.reportDefect'),

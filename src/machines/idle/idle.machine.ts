@@ -12,11 +12,11 @@ export type IdleEvent =
   | { type: 'idle.stopped' }
   | { type: 'used'; at: number }
   | { type: 'page.resumed'; at: number }
-  | { type: 'alarm.rang'; at: number };
+  | { type: 'timer.fired'; at: number };
 
 export const idleSlots = {
-  /** Sends `alarm.rang` when `afterMs` have passed, whatever the wall clock says then. */
-  alarm: sourceSlot<{ type: 'alarm.rang'; at: number }, { afterMs: number }>('idle.alarm'),
+  /** Sends `timer.fired` when `afterMs` have passed, whatever the wall clock says then. */
+  timer: sourceSlot<{ type: 'timer.fired'; at: number }, { afterMs: number }>('idle.timer'),
 };
 
 /** Milliseconds since the last sign of life as the clock tells it; a clock that was set back tells none. */
@@ -24,7 +24,7 @@ const passedFor = (context: IdleContext, event: IdleEvent): number =>
   'at' in event ? Math.max(0, event.at - context.usedAt) : 0;
 
 /**
- * Watches for somebody who has gone away. Two clocks must agree that he is here: the alarms run through while somebody sets the wall
+ * Watches for somebody who has gone away. Two clocks must agree that he is here: timers run through while somebody sets the wall
  * clock back, and the wall clock goes on while a laptop sleeps. A last sign of life in the future is none (docs/decisions/027-the-lock.md).
  */
 export const idleMachine = setup({
@@ -50,8 +50,8 @@ export const idleMachine = setup({
     off: {},
     watching: {
       invoke: {
-        id: 'warningAlarm',
-        src: 'alarm',
+        id: 'warningTimer',
+        src: 'timer',
         input: ({ context, event }) => ({
           afterMs: Math.max(0, IDLE_WARNING_MS - passedFor(context, event)),
         }),
@@ -61,7 +61,7 @@ export const idleMachine = setup({
           { guard: 'hasElapsed', target: 'elapsed' },
           { target: 'watching', reenter: true, actions: 'noteUse' },
         ],
-        'alarm.rang': [{ guard: 'hasSlept', target: 'elapsed' }, { target: 'warning' }],
+        'timer.fired': [{ guard: 'hasSlept', target: 'elapsed' }, { target: 'warning' }],
         'page.resumed': [
           { guard: 'hasElapsed', target: 'elapsed' },
           { guard: 'isLong', target: 'warning' },
@@ -71,8 +71,8 @@ export const idleMachine = setup({
     warning: {
       tags: 'warning',
       invoke: {
-        id: 'lockAlarm',
-        src: 'alarm',
+        id: 'lockTimer',
+        src: 'timer',
         input: ({ context, event }) => ({
           afterMs: Math.max(0, IDLE_LOCK_MS - Math.max(IDLE_WARNING_MS, passedFor(context, event))),
         }),
@@ -82,7 +82,7 @@ export const idleMachine = setup({
           { guard: 'hasElapsed', target: 'elapsed' },
           { target: 'watching', actions: 'noteUse' },
         ],
-        'alarm.rang': 'elapsed',
+        'timer.fired': 'elapsed',
         'page.resumed': { guard: 'hasElapsed', target: 'elapsed' },
       },
     },

@@ -2,7 +2,7 @@ import { slot } from '@machines/slot';
 import { type ErrorActorEvent, setup, spawnChild } from 'xstate';
 
 export const pagesSlots = {
-  /** The program of a page. */
+  /** The program of a page; its name with colons between its parts. */
   load: slot<unknown, { page: string }>('pages.load'),
 };
 

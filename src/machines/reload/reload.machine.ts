@@ -21,13 +21,13 @@ export type ReloadEvent =
   | { type: 'reload.stopped' }
   /** The page woke up or came back: timers may have slept. */
   | { type: 'page.resumed'; at: number }
-  /** Heard from the alarm; early, late or in time. */
-  | { type: 'alarm.rang'; at: number };
+  /** From the timer; early, late or in time. */
+  | { type: 'timer.fired'; at: number };
 
 export const reloadSlots = {
   load: slot<Timed<Result<StartUpData, CallFailure>>>('reload.load'),
-  /** Sends `alarm.rang` after the given time, again and again. */
-  alarm: sourceSlot<{ type: 'alarm.rang'; at: number }, { everyMs: number }>('reload.alarm'),
+  /** Sends `timer.fired` after the given time, again and again. */
+  timer: sourceSlot<{ type: 'timer.fired'; at: number }, { everyMs: number }>('reload.timer'),
 };
 
 type Loaded = Timed<Result<StartUpData, CallFailure>>;
@@ -40,7 +40,7 @@ export const reloadMachine = setup({
     wasLoaded: (_, { answer }: Loaded) => answer.ok,
     mayRepeat: ({ context }, { answer }: Loaded) =>
       !answer.ok && isPassing(answer.error) && context.tries < MAX_TRIES,
-    /** A passing failure after a successful load: what is shown stays, the next alarm tries again. */
+    /** A passing failure after a successful load: what is shown stays, the next timer tries again. */
     mayKeepOld: ({ context }, { answer }: Loaded) =>
       !answer.ok && isPassing(answer.error) && context.lastFetchTime !== null,
     wasDropped: (_, { answer }: Loaded) => !answer.ok && answer.error.kind === 'dropped',
@@ -97,9 +97,9 @@ export const reloadMachine = setup({
     pausing: { after: { backOff: 'loading' } },
     resting: {
       tags: 'loaded',
-      invoke: { id: 'alarm', src: 'alarm', input: { everyMs: RELOAD_INTERVAL_MS } },
+      invoke: { id: 'timer', src: 'timer', input: { everyMs: RELOAD_INTERVAL_MS } },
       on: {
-        'alarm.rang': { guard: 'isDue', target: 'loading' },
+        'timer.fired': { guard: 'isDue', target: 'loading' },
         'page.resumed': { guard: 'isDue', target: 'loading' },
       },
     },

@@ -211,10 +211,10 @@ export const sessionMachine = sessionSetup.createMachine({
           on: { 'token.rejected': { guard: 'isCurrentToken', actions: 'markRejected' } },
         },
         active: {
-          invoke: { id: 'alarm', src: 'alarm', input: ({ context }) => ({ dueAt: context.renewAt }) },
+          invoke: { id: 'timer', src: 'timer', input: ({ context }) => ({ dueAt: context.renewAt }) },
           on: {
             'token.rejected': { guard: 'isCurrentToken', target: 'rejected', actions: 'markRejected' },
-            'alarm.rang': [
+            'timer.fired': [
               { guard: 'isSoonOver', target: 'renewing' },
               { target: 'active', reenter: true },
             ],

@@ -33,6 +33,6 @@ export const sessionSlots = {
   ),
   /** Clears the vault, tells the other tabs and the back end; a back end that does not answer keeps nobody signed in. */
   endSession: slot<null, { tokens: SessionTokens | null; userId: string | null }>('session.endSession'),
-  /** Sends `alarm.rang` once the wall clock has reached `dueAt`; never when it is null. */
-  alarm: sourceSlot<{ type: 'alarm.rang'; at: number }, { dueAt: number | null }>('session.alarm'),
+  /** Sends `timer.fired` once the wall clock has reached `dueAt`; never when it is null. */
+  timer: sourceSlot<{ type: 'timer.fired'; at: number }, { dueAt: number | null }>('session.timer'),
 };

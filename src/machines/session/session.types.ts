@@ -41,7 +41,7 @@ export type SessionEvent =
   | { type: 'password.changed' }
   | { type: 'signOut.requested' }
   | { type: 'page.resumed'; at: number }
-  | { type: 'alarm.rang'; at: number }
+  | { type: 'timer.fired'; at: number }
   /** Nobody has used the portal for a long time: the password is asked for, in place. */
   | { type: 'idle.elapsed' }
   | { type: 'unlock.submitted'; password: string }

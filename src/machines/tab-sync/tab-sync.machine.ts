@@ -17,7 +17,7 @@ export interface TabSyncContext {
 
 export type TabSyncEvent =
   | { type: 'session.stands'; userId: string | null }
-  | { type: 'tabs.told'; message: TabMessage }
+  | { type: 'tabs.received'; message: TabMessage }
   /** The session's entries vanished from the shared storage. */
   | { type: 'vault.emptied' };
 
@@ -28,13 +28,16 @@ export const tabSyncMachine = setup({
     standsSignedIn: ({ event }) => event.type === 'session.stands' && event.userId !== null,
     standsSignedOut: ({ event }) => event.type === 'session.stands' && event.userId === null,
     tellsOwn: ({ context, event }, kind: TabMessage['kind']) =>
-      event.type === 'tabs.told' && event.message.kind === kind && event.message.userId === context.userId,
+      event.type === 'tabs.received' &&
+      event.message.kind === kind &&
+      event.message.userId === context.userId,
     tellsOther: ({ context, event }) =>
-      event.type === 'tabs.told' &&
+      event.type === 'tabs.received' &&
       (event.message.kind === 'signedIn' || event.message.kind === 'rotated') &&
       event.message.userId !== context.userId,
     tellsSession: ({ event }) =>
-      event.type === 'tabs.told' && (event.message.kind === 'signedIn' || event.message.kind === 'rotated'),
+      event.type === 'tabs.received' &&
+      (event.message.kind === 'signedIn' || event.message.kind === 'rotated'),
   },
   actions: {
     setUser: assign(({ event }) => (event.type === 'session.stands' ? { userId: event.userId } : {})),
@@ -48,7 +51,7 @@ export const tabSyncMachine = setup({
     signedOut: {
       on: {
         'session.stands': { guard: 'standsSignedIn', target: 'signedIn', actions: 'setUser' },
-        'tabs.told': { guard: 'tellsSession', actions: { type: 'order', params: 'adopt' } },
+        'tabs.received': { guard: 'tellsSession', actions: { type: 'order', params: 'adopt' } },
       },
     },
     signedIn: {
@@ -57,7 +60,7 @@ export const tabSyncMachine = setup({
           { guard: 'standsSignedOut', target: 'signedOut', actions: 'setUser' },
           { actions: 'setUser' },
         ],
-        'tabs.told': [
+        'tabs.received': [
           { guard: { type: 'tellsOwn', params: 'signedOut' }, actions: { type: 'order', params: 'leave' } },
           { guard: { type: 'tellsOwn', params: 'rotated' }, actions: { type: 'order', params: 'follow' } },
           { guard: { type: 'tellsOwn', params: 'signedIn' }, actions: { type: 'order', params: 'follow' } },

@@ -1,5 +1,5 @@
 import { readTrace } from '@domain/tracing/read-trace';
-import type { TraceAccepted, TraceEvent } from '@domain/tracing/trace-format';
+import type { TraceAbout, TraceAccepted, TraceEvent } from '@domain/tracing/trace-format';
 import { noteOf, type TraceNote } from '@domain/tracing/trace-note';
 import type { AnyStateMachine } from 'xstate';
 import { checkSum } from './check-sum';
@@ -13,10 +13,10 @@ export type Accepted =
   /** It cannot be read, or the machines of today get no further than it. */
   | { readonly refused: 'unreadable' | 'stuck'; readonly why: TraceNote };
 
-const afterOf = (line: TraceEvent, { after, crash }: Step): TraceEvent['after'] =>
+const afterOf = (about: TraceAbout, line: TraceEvent, { after, crash }: Step): TraceEvent['after'] =>
   // an effect that threw is told, not repeated
   crash === null
-    ? { ...line.after, status: after.status, ...(statusOf(after) as { value: string; hash: string }) }
+    ? { ...line.after, status: after.status, ...(statusOf(about, after) as { value: string; hash: string }) }
     : line.after;
 
 /** Every line of the trace by its number as the machines of today leave it. @throws where they get no further */
@@ -30,7 +30,7 @@ const leftToday = (
     const run = runOf(visit, roots);
     for (const line of visit.lines)
       if (line.kind === 'snap') run.snap(line);
-      else left.set(line.seq, afterOf(line, run.step(line)));
+      else left.set(line.seq, afterOf(visit.about, line, run.step(line)));
   }
   return left;
 };

@@ -5,7 +5,7 @@ import type { Recorder } from './recorder';
 import type { HearLine } from './ring';
 
 const WELL = '{"kind":"ev","event":{"type":"selector.opened"}}';
-const USED = '{"kind":"ev","event":{"type":"page.told"}}';
+const USED = '{"kind":"ev","event":{"type":"page.emitted"}}';
 const FAILED = '{"kind":"ev","answer":{"outcome":"failed"}}';
 
 /** A recording that is kept, whose rests end when they are let end. */

@@ -47,7 +47,7 @@ const SHOWN: ShownTable = {
     'how',
     'v',
     'n',
-    'heardAt',
+    'lastEventAt',
     'reloadedAt',
     'epoch',
     'rotation',
@@ -92,7 +92,7 @@ const SHOWN: ShownTable = {
   notice: ['tone', 'text', 'durationMs'],
   idle: ['usedAt'],
   chunkGuard: ['reloadedAt'],
-  pages: [],
+  pages: ['page'],
   prefetch: [],
   submission: ['call', 'company'],
 };

@@ -9,6 +9,12 @@ const shown = (machineId: string, value: unknown, redactor = createRedactor()): 
   JSON.parse(written(redactor.veilOf(machineId), value));
 
 describe('redaction', () => {
+  it('shows which page of the program was loaded: it is nobody’s', () => {
+    const event = { type: 'xstate.error.actor.areas:leads:leads', actorId: 'areas:leads:leads' };
+    expect(shown('pages', event)).toEqual(event);
+    expect(shown('pages', { page: 'session:sign-in' })).toEqual({ page: 'session:sign-in' });
+  });
+
   it('shows what the table lists and replaces the rest, equal by equal', () => {
     const input = {
       epoch: 2,

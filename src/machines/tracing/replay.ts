@@ -1,3 +1,4 @@
+import { inNamesOfThen } from '@domain/tracing/earlier-names';
 import { childId } from '@domain/tracing/read-actor-path';
 import { type ReadVisit, readTrace } from '@domain/tracing/read-trace';
 import type { TraceAbout, TraceAnswer, TraceEvent, TraceHead, TraceSnap } from '@domain/tracing/trace-format';
@@ -71,10 +72,10 @@ export interface Replay {
 
 const { digestAfter } = createWriter(NO_VEIL);
 
-/** Where an actor stands, as a line of a trace says it. */
-export const statusOf = ({ value, context }: AnyMachineSnapshot): LastSnapshot => ({
+/** Where an actor stands, as a line of the recording says it. */
+export const statusOf = (about: TraceAbout, { value, context }: AnyMachineSnapshot): LastSnapshot => ({
   value,
-  hash: digestAfter(context, null).hash,
+  hash: digestAfter(inNamesOfThen(about, context), null).hash,
 });
 
 /** Names in another order are the same value, and seldom there. */
@@ -171,10 +172,15 @@ const createRun = (stage: Stage, page: number) => {
 };
 
 /** `digests`: what each actor's context was when it was compared last. */
-const compared = (line: TraceEvent, step: Step, digests: Map<string, Digest>): Outcome | null => {
+const compared = (
+  about: TraceAbout,
+  line: TraceEvent,
+  step: Step,
+  digests: Map<string, Digest>,
+): Outcome | null => {
   // What stopped the actor was an effect, and effects do not happen here.
   if (step.crash !== null) return null;
-  const digested = digestAfter(step.after.context, digests.get(line.actor) ?? null);
+  const digested = digestAfter(inNamesOfThen(about, step.after.context), digests.get(line.actor) ?? null);
   digests.set(line.actor, digested);
   const got = { value: step.after.value, hash: digested.hash };
   if (isSame(line.after, got)) return null;
@@ -214,7 +220,7 @@ export const runOf = (visit: ReadVisit, roots: readonly AnyStateMachine[]): Page
   createRun(createStage(roots, castOf(visit.lines)), 0);
 
 /** The run of one page, up to its first difference and with it. Null: it is the same. */
-const runPage = ({ lines }: ReadVisit, run: PageRun, event: (step: Step) => void): Outcome | null => {
+const runPage = ({ about, lines }: ReadVisit, run: PageRun, event: (step: Step) => void): Outcome | null => {
   const digests = new Map<string, Digest>();
   for (const line of lines) {
     try {
@@ -224,7 +230,7 @@ const runPage = ({ lines }: ReadVisit, run: PageRun, event: (step: Step) => void
       }
       const step = run.step(line);
       event(step);
-      const difference = compared(line, step, digests);
+      const difference = compared(about, line, step, digests);
       if (difference !== null) return difference;
     } catch (error) {
       return differenceOf(line, error);

@@ -169,7 +169,7 @@ export const workspaceMachine = setup({
     bringThere: enqueueActions(({ enqueue, event }) => {
       if (event.type !== 'collection.opened') return;
       const { place } = event.input;
-      if (place !== null) enqueue.sendTo(event.id, { type: 'address.told', place });
+      if (place !== null) enqueue.sendTo(event.id, { type: 'address.changed', place });
       enqueue.sendTo(event.id, { type: 'list.retried' });
     }),
     askWhatItShows: sendTo(({ event }) => ('id' in event ? event.id : ''), { type: 'list.closing' }),
@@ -227,7 +227,7 @@ export const workspaceMachine = setup({
       for (const [id, { address }] of Object.entries(context.open))
         if (address?.path === path)
           enqueue.sendTo(id, {
-            type: 'address.told',
+            type: 'address.changed',
             place: openedAt(placeOf(search, address.fields), address.atFirst),
           });
     }),

@@ -6,4 +6,4 @@ const MINUTE = 60_000;
 export const toMinute = (at: number): number => at - (at % MINUTE);
 
 /** Wall clock of the last thing that the page told, to the minute, milliseconds. Views have no clock of their own. */
-export const useNow = (): number => useApp(({ context }) => toMinute(context.heardAt));
+export const useNow = (): number => useApp(({ context }) => toMinute(context.lastEventAt));

@@ -10,5 +10,5 @@ export const useAsker = () =>
   useApp(({ context }) => ({
     userId: userIn(context),
     role: roleIn(context),
-    at: toMinute(context.heardAt),
+    at: toMinute(context.lastEventAt),
   }));

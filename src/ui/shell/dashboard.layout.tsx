@@ -25,7 +25,7 @@ const selectFrame = (now: SnapshotFrom<typeof appMachine>) => ({
   path: now.context.location.path,
   search: now.context.location.search,
   role: roleIn(now.context),
-  year: String(yearInDubai(now.context.heardAt)),
+  year: String(yearInDubai(now.context.lastEventAt)),
   online: now.context.online,
   loggingOut: now.hasTag('signOutDialog'),
   kind: now.context.frame,

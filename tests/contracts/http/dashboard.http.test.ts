@@ -79,9 +79,9 @@ describe('figures over http', () => {
       {
         path: '/dashboard/stats',
         unknown: [
+          { what: 'missingField', name: 'users' },
           { what: 'field', name: 'robots' },
           { what: 'field', name: 'a sentence of somebody' },
-          { what: 'missingField', name: 'users' },
         ],
       },
     ]);

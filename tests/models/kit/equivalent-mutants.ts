@@ -3,7 +3,7 @@ const GOES_ON_TO_LOADING = [
   'on.sort.changed.target: .loading -> .ready',
   'on.scope.changed.target: .loading -> .ready',
   'on.news.applied.target: .loading -> .ready',
-  'on.address.told.0.target: .loading -> .ready',
+  'on.address.changed.0.target: .loading -> .ready',
   'typing.on.filter.changed.target: loading -> ready',
   'typing.on.sort.changed.target: loading -> ready',
   'typing.on.scope.changed.target: loading -> ready',

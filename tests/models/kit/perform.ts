@@ -132,7 +132,7 @@ const wiredOf = (model: MachineModel, machine: AnyStateMachine): Wired => {
   return wired;
 };
 
-/** A running machine: its ports answer, throw and ring when the test says so, and everything that it does is written down. */
+/** A running machine: its ports answer, throw and emit when the test says so, and everything that it does is written down. */
 const createStage = (model: MachineModel, machine: AnyStateMachine) => {
   const wired = wiredOf(model, machine);
   const { did, open, left, lines, timers } = wired.begin();
@@ -169,7 +169,7 @@ const createStage = (model: MachineModel, machine: AnyStateMachine) => {
   const bring = async ({ event, means }: Stimulus) => {
     if (means.kind === 'send') {
       const line = [...lines.values()][0];
-      if (event.type === 'alarm.rang' && line !== undefined) line(event);
+      if (event.type === 'timer.fired' && line !== undefined) line(event);
       else actor.send(event);
     } else if (means.kind === 'timer') {
       const [timer] = timers.splice(0, 1);

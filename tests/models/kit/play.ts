@@ -3,6 +3,7 @@ import { createVisit, type Visit, type VisitOptions } from '../../../src/app/com
 import { settled } from '../../support/memory-portal';
 import { TELLING_DATA } from './figures-of';
 import { createWatch } from './invariants';
+import { checkLaid } from './laid-answer';
 
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
@@ -40,6 +41,7 @@ export const openVisit = async (options: Partial<VisitOptions> = {}): Promise<Pl
     broken: watch.broken,
     play: async (...steps) => {
       for (const step of steps) {
+        await checkLaid(step);
         watch.before(step);
         await perform(visit, step, settled);
         watch.after();

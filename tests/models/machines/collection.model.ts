@@ -80,9 +80,12 @@ export const listModel: MachineModel = {
     'data.changed': { type: 'data.changed' },
     'connection.changed: back': { type: 'connection.changed', online: true },
     'connection.changed: gone': { type: 'connection.changed', online: false },
-    'address.told: here': { type: 'address.told', place: NOWHERE },
-    'address.told: another question': { type: 'address.told', place: { ...NOWHERE, query: searched } },
-    'address.told: a record': { type: 'address.told', place: { ...NOWHERE, record: 'r1', shown: 'map' } },
+    'address.changed: here': { type: 'address.changed', place: NOWHERE },
+    'address.changed: another question': { type: 'address.changed', place: { ...NOWHERE, query: searched } },
+    'address.changed: a record': {
+      type: 'address.changed',
+      place: { ...NOWHERE, record: 'r1', shown: 'map' },
+    },
     'shown.changed': { type: 'shown.changed', shown: 'board' },
     'record.shown': { type: 'record.shown', record: 'r1' },
     'columns.changed': { type: 'columns.changed', columns: ['prospect_name', 'email'] },
@@ -138,7 +141,7 @@ export const innerListModel: MachineModel = {
   ...listModel,
   input: { ...input, place: null },
   events: () => ({
-    'address.told': { type: 'address.told', place: { ...NOWHERE, query: searched } },
+    'address.changed': { type: 'address.changed', place: { ...NOWHERE, query: searched } },
     'record.shown': { type: 'record.shown', record: 'r1' },
   }),
 };

@@ -27,7 +27,11 @@ export const paletteModel: MachineModel = {
     'palette.retried': { type: 'palette.retried' },
     'palette.chose': { type: 'palette.chose', item: ITEM },
     'scope.changed': { type: 'scope.changed', company: ['group'] },
-    'recent.told': { type: 'recent.told', userId: 'u1', recent: [{ title: 'Oryx', address: '/Clients' }] },
+    'recent.loaded': {
+      type: 'recent.loaded',
+      userId: 'u1',
+      recent: [{ title: 'Oryx', address: '/Clients' }],
+    },
     'session.ended': { type: 'session.ended' },
   }),
   answers: () => ({ search: { found: { ok: true, value: FOUND }, unreachable: UNREACHABLE } }),

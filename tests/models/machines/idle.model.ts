@@ -4,7 +4,7 @@ import type { MachineModel } from '../kit/machine-model';
 
 export const idleModel: MachineModel = {
   machine: idleMachine,
-  sources: ['alarm'],
+  sources: ['timer'],
   events: ({ context }) => {
     const { usedAt } = context as IdleContext;
     const after = (type: string, ms: number) => ({ type, at: usedAt + ms });
@@ -19,10 +19,10 @@ export const idleModel: MachineModel = {
       'page.resumed: late': after('page.resumed', IDLE_WARNING_MS),
       'page.resumed: too late': after('page.resumed', IDLE_LOCK_MS),
       'page.resumed: the clock was set back': after('page.resumed', -CLOCK_SLACK_MS - 1),
-      'alarm.rang: the clock was set back': after('alarm.rang', -CLOCK_SLACK_MS - 1),
-      'alarm.rang': after('alarm.rang', IDLE_WARNING_MS),
-      'alarm.rang: nearly locked': after('alarm.rang', IDLE_LOCK_MS - 1),
-      'alarm.rang: to lock': after('alarm.rang', IDLE_LOCK_MS),
+      'timer.fired: the clock was set back': after('timer.fired', -CLOCK_SLACK_MS - 1),
+      'timer.fired': after('timer.fired', IDLE_WARNING_MS),
+      'timer.fired: nearly locked': after('timer.fired', IDLE_LOCK_MS - 1),
+      'timer.fired: to lock': after('timer.fired', IDLE_LOCK_MS),
     };
   },
   answers: () => ({}),

@@ -6,14 +6,14 @@ const failed = (error: object) => ({ answer: { ok: false, error }, at: AT });
 
 export const reloadModel: MachineModel = {
   machine: reloadMachine,
-  sources: ['alarm'],
+  sources: ['timer'],
   events: ({ context }) => {
     const last = (context as ReloadContext).lastFetchTime ?? AT;
     return {
       'reload.started': { type: 'reload.started' },
       'reload.stopped': { type: 'reload.stopped' },
-      'alarm.rang': { type: 'alarm.rang', at: last + RELOAD_INTERVAL_MS },
-      'alarm.rang: early': { type: 'alarm.rang', at: last + RELOAD_INTERVAL_MS - 1 },
+      'timer.fired': { type: 'timer.fired', at: last + RELOAD_INTERVAL_MS },
+      'timer.fired: early': { type: 'timer.fired', at: last + RELOAD_INTERVAL_MS - 1 },
       'page.resumed: after a long sleep': { type: 'page.resumed', at: last + RELOAD_INTERVAL_MS },
       'page.resumed: soon': { type: 'page.resumed', at: last + RELOAD_INTERVAL_MS - 1 },
       'page.resumed: the clock moved back': { type: 'page.resumed', at: last - 1 },

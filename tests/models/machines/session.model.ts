@@ -47,7 +47,7 @@ const renewed = {
 /** Users u1 and u2; time stands at one moment unless an event says otherwise. */
 export const sessionModel: MachineModel = {
   machine: sessionMachine,
-  sources: ['alarm'],
+  sources: ['timer'],
   events: ({ context }) => {
     const { epoch, rotation, renewAt } = context as SessionContext;
     return {
@@ -65,8 +65,8 @@ export const sessionModel: MachineModel = {
       'signOut.requested': { type: 'signOut.requested' },
       'page.resumed: in time': { type: 'page.resumed', at: (renewAt ?? AT) - 1 },
       'page.resumed: late': { type: 'page.resumed', at: renewAt ?? AT },
-      'alarm.rang: early': { type: 'alarm.rang', at: (renewAt ?? AT) - 1 },
-      'alarm.rang': { type: 'alarm.rang', at: renewAt ?? AT },
+      'timer.fired: early': { type: 'timer.fired', at: (renewAt ?? AT) - 1 },
+      'timer.fired': { type: 'timer.fired', at: renewAt ?? AT },
       'idle.elapsed': { type: 'idle.elapsed' },
       'unlock.submitted': { type: 'unlock.submitted', password: 'right' },
       'tab.adopt': { type: 'tab.adopt' },

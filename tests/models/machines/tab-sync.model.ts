@@ -2,7 +2,7 @@ import { type TabSyncContext, tabSyncMachine } from '@machines/tab-sync/tab-sync
 import type { MachineModel } from '../kit/machine-model';
 
 const report = (kind: string, userId: string) => ({
-  type: 'tabs.told',
+  type: 'tabs.received',
   message: { v: 1, kind, userId, ...(kind === 'used' ? { at: 1 } : {}) },
 });
 
@@ -15,7 +15,7 @@ export const tabSyncModel: MachineModel = {
     'session.stands: signed out': { type: 'session.stands', userId: null },
     ...Object.fromEntries(
       ['signedIn', 'signedOut', 'rotated', 'locked', 'used'].flatMap((kind) =>
-        ['u1', 'u2'].map((userId) => [`tabs.told: ${kind} ${userId}`, report(kind, userId)]),
+        ['u1', 'u2'].map((userId) => [`tabs.received: ${kind} ${userId}`, report(kind, userId)]),
       ),
     ),
     'vault.emptied': { type: 'vault.emptied' },
