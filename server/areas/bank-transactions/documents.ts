@@ -74,7 +74,7 @@ const DOCUMENTS: Readonly<Record<PartKind, Documents>> = {
   settlement: sql`select c.id, e.full_name as label, e.full_name as party, c.paid_on as booked, c.total_fils as fils,
       array[c.payment_reference] as names
     from offboarding_case as c join employee as e on e.id = c.employee_id
-    where c.state = any(${[...SETTLEMENTS_PAID]}::text[]) and c.paid_on is not null and c.total_fils > 0
+    where c.state = ${anyOf(SETTLEMENTS_PAID)} and c.paid_on is not null and c.total_fils > 0
       and ${notByBatch('settlement_id')}`,
 };
 
