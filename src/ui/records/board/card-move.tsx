@@ -38,12 +38,13 @@ const Moving = (props: CardMoveProps & { actor: RecordActor }) => {
   const isOpen = offer !== undefined && offer.reasons.length === 0;
   const [began, setBegan] = useState(false);
   const [mends, setMends] = useState(false);
-  const give = ({ command: given, asks, isIrreversible }: ShownOffer) => {
+  const give = ({ command: chosen, asks, isIrreversible }: ShownOffer) => {
     setBegan(true);
-    setCommand(given);
-    const payload = record === null ? {} : proposedFor(commandIn(manifest, record, given), record, asker)({});
+    setCommand(chosen);
+    const payload =
+      record === null ? {} : proposedFor(commandIn(manifest, record, chosen), record, asker)({});
     const more = isIrreversible && { isIrreversible };
-    actor.send({ type: 'command.opened', command: given, asks, payload, ...more });
+    actor.send({ type: 'command.opened', command: chosen, asks, payload, ...more });
   };
   const begin = useEffectEvent(() => {
     if (offer && isOpen && !mends) give(offer);
