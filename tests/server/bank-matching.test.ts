@@ -77,6 +77,15 @@ onOneEngine((open) => {
     await done(colleague, 'invoices', id, 'approve');
     return done(staff, 'invoices', id, 'send');
   };
+  const entriesOf = async (id: string) =>
+    (
+      await database.db
+        .selectFrom('journal_entry')
+        .select('entry_on')
+        .where('source_id', '=', id)
+        .orderBy('entry_on')
+        .execute()
+    ).map(({ entry_on }) => entry_on);
   const line = (amount_fils: number, more: FieldInputs = {}) =>
     add('bank-transactions', {
       account_id: BANK,
@@ -514,6 +523,16 @@ onOneEngine((open) => {
   });
 
   it('documents and journal are the same on every day that this went through', async () => {
+    const { id } = await line(2_100, {
+      direction: 'out',
+      booked_on: '2026-11-21',
+      description: 'Cheque book',
+    });
+    const charged = { charge_account_id: CHARGES, charge_vat: 'standard' };
+    await done(staff, 'bank-transactions', id, 'book', charged);
+    await done(staff, 'bank-transactions', id, 'unmatch', { why: 'Another bank’s' });
+    expect(await entriesOf(id)).toEqual(['2026-11-21', '2026-11-30']);
+    await done(staff, 'bank-transactions', id, 'book', charged);
     await expectNoDifferences(staff, database);
   });
 });
