@@ -28,10 +28,10 @@ const inUserMenu = async (portal: Portal): Promise<Locator> => {
 };
 
 /** The trace opens at the step that failed, its words find it, and nobody is in it. */
-const checkTrace = async (name: FailureName, button: Locator, database: pg.Pool): Promise<void> => {
+const download = async (name: FailureName, button: Locator, database: pg.Pool): Promise<void> => {
   const page = button.page();
-  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
-  const text = readFileSync(await download.path(), 'utf8');
+  const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  const text = readFileSync(await file.path(), 'utf8');
   const { step, words } = FAILURE_STEPS[name];
   const { book, look, at, found } = await droppedTrace(text, words);
   expect(book?.verdict.kind).toBe('same');
@@ -93,7 +93,7 @@ test('401-storm', async ({ page, portal, database }) => {
   await database.query('update auth_session set revoked_at = now() where revoked_at is null');
   await portal.choose('Falcon Group Holding');
   await expect(portal.email).toBeVisible();
-  await checkTrace('401-storm', offered(page), database);
+  await download('401-storm', offered(page), database);
 });
 
 test('500-on-apply', async ({ page, portal, database }) => {
@@ -102,7 +102,7 @@ test('500-on-apply', async ({ page, portal, database }) => {
     route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{"status":500}' }),
   );
   await portal.choose('Falcon Group Holding');
-  await checkTrace('500-on-apply', offered(page), database);
+  await download('500-on-apply', offered(page), database);
 });
 
 test('conflict', async ({ portal, colleague, database }) => {
@@ -120,7 +120,7 @@ test('conflict', async ({ portal, colleague, database }) => {
   await dialog.getByRole('button', { name: 'Keep editing' }).click();
   await mine.button('Close').click();
   await portal.page.getByRole('button', { name: 'Discard changes' }).click();
-  await checkTrace('conflict', await inUserMenu(portal), database);
+  await download('conflict', await inUserMenu(portal), database);
 });
 
 test('storage-full', async ({ page, portal, database }) => {
@@ -137,14 +137,14 @@ test('storage-full', async ({ page, portal, database }) => {
   });
   await portal.submit(DEMO.superAdmin, DEMO_PASSWORD);
   await portal.readFigures();
-  await checkTrace('storage-full', await inUserMenu(portal), database);
+  await download('storage-full', await inUserMenu(portal), database);
 });
 
 test('chunk-gone', async ({ page, portal, database }) => {
   await page.route(/\/assets\/partners\.page-/, (route) => route.fulfill({ status: 404 }));
   await atWork(portal);
   await portal.navigation.getByRole('link', { name: 'Partners' }).click();
-  await checkTrace('chunk-gone', offered(page), database);
+  await download('chunk-gone', offered(page), database);
 });
 
 test('two-tabs', async ({ page, portal, database, context }) => {
@@ -160,7 +160,7 @@ test('two-tabs', async ({ page, portal, database, context }) => {
   await expect(offered(page)).toBeVisible();
   await other.logOut();
   await portal.submit(DEMO.superAdmin, DEMO_PASSWORD);
-  await checkTrace('two-tabs', await inUserMenu(portal), database);
+  await download('two-tabs', await inUserMenu(portal), database);
 });
 
 aloneTest('sleep', async ({ page, portal, context, database }) => {
@@ -171,7 +171,7 @@ aloneTest('sleep', async ({ page, portal, context, database }) => {
   await page.clock.fastForward(10 * MINUTE);
   await expect(page.getByText('You are offline', { exact: false })).toBeVisible();
   await context.setOffline(false);
-  await checkTrace('sleep', await inUserMenu(portal), database);
+  await download('sleep', await inUserMenu(portal), database);
 });
 
 test('lost-socket', async ({ page, portal, database }) => {
@@ -180,7 +180,7 @@ test('lost-socket', async ({ page, portal, database }) => {
   await line.isUp(1);
   await line.cut();
   await line.isUp(2);
-  await checkTrace('lost-socket', await inUserMenu(portal), database);
+  await download('lost-socket', await inUserMenu(portal), database);
 });
 
 test('upload-refused', async ({ portal, database }) => {
@@ -194,7 +194,7 @@ test('upload-refused', async ({ portal, database }) => {
   });
   await expect(lead.self.getByText('Files of this content are not taken.')).toBeVisible();
   await lead.button('Close').click();
-  await checkTrace('upload-refused', await inUserMenu(portal), database);
+  await download('upload-refused', await inUserMenu(portal), database);
 });
 
 aloneTest('slow-network', async ({ page, portal, database }) => {
@@ -203,5 +203,5 @@ aloneTest('slow-network', async ({ page, portal, database }) => {
   await page.route(FIGURES, () => new Promise(() => {}));
   await portal.choose('Falcon Group Holding');
   await page.clock.fastForward(MINUTE / 2);
-  await checkTrace('slow-network', offered(page), database);
+  await download('slow-network', offered(page), database);
 });

@@ -102,6 +102,18 @@ test('the screen of a step is whole beside the list, and as wide inside as it wa
   expect(widths.inside).toBeGreaterThan(1024);
 });
 
+test('the screen of a step draws a record whose amounts the trace hides', async ({ page, portal }) => {
+  await portal.keepSession('superAdmin');
+  await page.goto('/testing');
+  for (const name of ['conflict', 'upload-refused']) {
+    await drop(page, readFileSync(`tests/traces/failures/${name}.ndjson`, 'utf8'));
+    await page.getByRole('button', { name: 'Screen', exact: true }).click();
+    const picture = page.getByRole('region', { name: 'Screen', exact: true }).frameLocator('iframe');
+    await expect(picture.getByRole('tab', { name: 'Files' })).toBeVisible();
+    await page.getByRole('button', { name: 'Another file' }).click();
+  }
+});
+
 test('on a narrow screen in Arabic, the lane of the step is in view, with the whole of the pause before it', async ({
   page,
   portal,

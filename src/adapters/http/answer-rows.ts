@@ -52,16 +52,13 @@ export const text = (row: Row, ...names: readonly string[]): string =>
   needed(maybeText(row, ...names), names[0]) ?? UNKNOWN;
 
 /** A number, or a text that is nothing else (`"1,234.50"`); null for anything else. */
-export const maybeNumber = (row: Row, ...names: readonly string[]): number | null => {
-  const input =
-    maybeText(row, ...names)
-      ?.replaceAll(',', '')
-      .trim() ?? '';
+export const maybeNumber = (row: Row, name: string): number | null => {
+  const input = maybeText(row, name)?.replaceAll(',', '').trim() ?? '';
   return /^-?\d+(\.\d+)?$/.test(input) ? Number(input) : null;
 };
 
-export const maybeCount = (row: Row, ...names: readonly string[]): number | null => {
-  const input = maybeNumber(row, ...names);
+export const maybeCount = (row: Row, name: string): number | null => {
+  const input = maybeNumber(row, name);
   return input !== null && Number.isSafeInteger(input) && input >= 0 ? input : null;
 };
 

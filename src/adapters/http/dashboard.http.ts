@@ -40,13 +40,6 @@ const FAILED: Readonly<Record<DashboardPanel, string>> = {
 export const createHttpDashboard = (client: PortalClient, telemetry: TelemetryPort): DashboardPort => {
   const { api, dashboard, ask } = client;
 
-  const mobileLogins: Loaders['mobileLogins'] = (company, signal) =>
-    ask({
-      signal,
-      send: (how) => api.GET('/users/mobile/login/stats', { ...how, params: { query: joined(company) } }),
-      read: onceOnly(mobileLoginsOf),
-    });
-
   const listed =
     <T>(
       path: ListPath,
@@ -60,7 +53,12 @@ export const createHttpDashboard = (client: PortalClient, telemetry: TelemetryPo
       });
 
   const loaders: Loaders = {
-    mobileLogins,
+    mobileLogins: (company, signal) =>
+      ask({
+        signal,
+        send: (how) => api.GET('/users/mobile/login/stats', { ...how, params: { query: joined(company) } }),
+        read: onceOnly(mobileLoginsOf),
+      }),
     // A back end that does not count mobile users with the rest is asked for them separately (spec 7).
     figures: async (company, signal) => {
       const answer = await ask({

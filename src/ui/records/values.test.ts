@@ -46,6 +46,10 @@ describe('a value is shown', () => {
     ['source', 'referral', { text: 'Referral' }],
     ['order_value_fils', 1_234_550, { text: 'AED\u00a012,345.50', isPrivate: true, atEnd: true }],
     ['headcount', 1200, { text: '1,200', atEnd: true }],
+    // what another back end may send, and what stands for it in a trace
+    ['order_value_fils', '<secret:7>', { text: '<secret:7>', isPrivate: true }],
+    ['headcount', '<secret:7>', { text: '<secret:7>' }],
+    ['source', '<secret:7>', { text: '<secret:7>' }],
     ['expected_start_on', '2026-12-01', { text: '01-12-2026', isLatin: true }],
     ['email', 'a@b.example', { text: 'a@b.example', isPrivate: true, isLatin: true }],
     [

@@ -56,8 +56,9 @@ export const monthText = (day: string): string => (calendarDate(day) === null ? 
 export const exactly = (at: number): string =>
   `${dayMonthYear(dayInDubai(at))} ${new Date(at + DUBAI_OFFSET_MS).toISOString().slice(11, 16)}`;
 
+/** What is no number stays as it is: another back end may send it, and a trace has a placeholder for it. */
 const figure = (value: unknown, _: Field, __: string, { format }: I18n): Shown =>
-  text(format.number(Number(value)), { atEnd: true });
+  text(Number.isFinite(Number(value)) ? format.number(Number(value)) : String(value), { atEnd: true });
 
 const written: Readonly<
   Record<
@@ -74,9 +75,15 @@ const written: Readonly<
   longText: (value, { isPrivate }) => text(String(value), { isPrivate }),
   email: (value, { isPrivate }) => text(String(value), { isPrivate, isLatin: true }),
   phone: (value, { isPrivate }) => text(String(value), { isPrivate, isLatin: true }),
-  choice: (value, _, name, { t }) => text(t.of(`${name}.${value}`)),
-  money: (value, _, __, { format }) =>
-    text(format.money(fils(Number(value))), { isPrivate: true, atEnd: true }),
+  choice: (value, _, name, { t }) =>
+    text(t.has(`${name}.${value}`) ? t.of(`${name}.${value}`) : String(value)),
+  money: (value, _, __, { format }) => {
+    const isAmount = Number.isSafeInteger(Number(value));
+    return text(isAmount ? format.money(fils(Number(value))) : String(value), {
+      isPrivate: true,
+      atEnd: true,
+    });
+  },
   whole: figure,
   decimal: figure,
   day: (value, { isPrivate, isMonth }) =>
