@@ -18,6 +18,8 @@ export interface Format {
    * the language writes it; a named one is written as in en-US (spec 9).
    */
   money(amount: Fils, currency?: Currency): string;
+  /** Fils as a back end tells them. What is no whole number stays as it came: a trace has a placeholder there. */
+  amount(fils: unknown): string;
   /** The Dubai day of an ISO instant, `MMM DD, YYYY` in English; empty when it is no instant. */
   day(instant: string): string;
 }
@@ -55,6 +57,8 @@ export const formatOf = onceFor((language: string): Format => {
     number: (value) => (isCount(value) ? withCommas(value) : plain().format(value)),
     percent: (value) => percent().format(value / 100),
     money: (amount, currency) => (currency ? american(currency) : money()).format(dirhamsOf(amount)),
+    amount: (fils) =>
+      Number.isSafeInteger(Number(fils)) ? money().format(Number(fils) / 100) : String(fils),
     day: (instant) => {
       const at = Date.parse(instant);
       return Number.isNaN(at) ? '' : day().format(at);

@@ -1,5 +1,4 @@
 import type { FormField, FormValues } from '@domain/public-forms/public-form';
-import { fils } from '@domain/shared/money';
 import { useUi } from '@ui/i18n/ui-context';
 import { dayText } from '@ui/records/values';
 import { match, P } from 'ts-pattern';
@@ -20,7 +19,7 @@ export const ShownFields = ({
     value === null || value === undefined
       ? '–'
       : match(kind)
-          .with('money', () => format.money(fils(Number(value))))
+          .with('money', () => format.amount(value))
           .with('day', () => dayText(String(value)))
           .with('whole', () => format.number(Number(value)))
           .with(P.union('text', 'longText', 'email', 'phone', 'choice', 'flag', 'code'), () => String(value))

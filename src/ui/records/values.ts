@@ -3,7 +3,6 @@ import type { Field, FieldValue, Reference } from '@domain/area/field';
 import type { Row } from '@domain/area/records';
 import { calendarDate, dayInDubai, dayMonthYear } from '@domain/shared/calendar-date';
 import { DUBAI_OFFSET_MS } from '@domain/shared/dubai';
-import { fils } from '@domain/shared/money';
 import { monthYear } from '@domain/shared/months.rules';
 import type { Format } from '@ui/format';
 import { relativeTo } from './relative';
@@ -77,13 +76,7 @@ const written: Readonly<
   phone: (value, { isPrivate }) => text(String(value), { isPrivate, isLatin: true }),
   choice: (value, _, name, { t }) =>
     text(t.has(`${name}.${value}`) ? t.of(`${name}.${value}`) : String(value)),
-  money: (value, _, __, { format }) => {
-    const isAmount = Number.isSafeInteger(Number(value));
-    return text(isAmount ? format.money(fils(Number(value))) : String(value), {
-      isPrivate: true,
-      atEnd: true,
-    });
-  },
+  money: (value, _, __, { format }) => text(format.amount(value), { isPrivate: true, atEnd: true }),
   whole: figure,
   decimal: figure,
   day: (value, { isPrivate, isMonth }) =>

@@ -1,4 +1,3 @@
-import { fils } from '@domain/shared/money';
 import { UNKNOWN } from '@domain/shared/unknown';
 import { LANGUAGES, useUi } from '@ui/i18n/ui-context';
 import { Avatar } from '@ui/kit/avatar';
@@ -78,7 +77,7 @@ const Balances = ({ customers }: { readonly customers: readonly CustomerBalance[
         <li key={customer.id} className={styles.customer}>
           <span>{t('header.balance', { name: customer.name })}</span>
           <strong data-private>
-            {customer.balance === null ? UNKNOWN : format.money(fils(customer.balance))}
+            {customer.balance === null ? UNKNOWN : format.amount(customer.balance)}
           </strong>
         </li>
       ))}

@@ -1,7 +1,6 @@
 import { accessIn } from '@domain/area/area.policy';
 import { ALERT_GROUPINGS, type AlertGroup, type AlertGrouping } from '@domain/areas/alerts/alert-calls';
 import { addressOfList } from '@domain/dashboard/counted-lists';
-import { fils } from '@domain/shared/money';
 import { ChoiceRow } from '@ui/kit/choice-row';
 import type { Column } from '@ui/kit/data-table';
 import { Link } from '@ui/kit/link';
@@ -56,7 +55,7 @@ const useColumns = (tab: PageTab, by: AlertGrouping): readonly Column<AlertGroup
       header: t.of('field.at_stake_fils'),
       numeric: true,
       cell: ({ at_stake_fils }) => (
-        <span data-private>{at_stake_fils === 0 ? '' : format.money(fils(at_stake_fils))}</span>
+        <span data-private>{at_stake_fils === 0 ? '' : format.amount(at_stake_fils)}</span>
       ),
     },
     {

@@ -1,4 +1,3 @@
-import { fils } from '@domain/shared/money';
 import { Badge } from '@ui/kit/badge';
 import { PagedTable } from '@ui/kit/records/paged-table';
 import { useArea } from '@ui/records/area-scope';
@@ -47,7 +46,7 @@ export const FileLines = ({ record: { id } }: RecordPartProps) => {
             id: 'amount',
             header: t.of('lines.amount'),
             numeric: true,
-            cell: (line) => <span data-private>{format.money(fils(line.fils))}</span>,
+            cell: (line) => <span data-private>{format.amount(line.fils)}</span>,
           },
         ]}
       />

@@ -1,6 +1,5 @@
 import type { FileHints, ReadStatement } from '@domain/areas/bank-statements/bank-statement-calls';
 import { DAY_ORDERS } from '@domain/finance/statements/statement';
-import { fils } from '@domain/shared/money';
 import { DownloadTrace } from '@ui/download-trace';
 import { Button } from '@ui/kit/button';
 import { Dialog } from '@ui/kit/dialog';
@@ -21,7 +20,7 @@ import { useUpload } from './use-upload';
 /** What was read, and where it is looked at and taken in. */
 const Read = ({ statements, onClose }: ImporterProps & { statements: readonly ReadStatement[] }) => {
   const { t, format } = useArea();
-  const amount = (value: number) => <span data-private>{format.money(fils(value))}</span>;
+  const amount = (value: number) => <span data-private>{format.amount(value)}</span>;
   return (
     <div role="status">
       <h3>{t.of('upload.done')}</h3>

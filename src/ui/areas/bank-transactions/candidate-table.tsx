@@ -1,5 +1,4 @@
 import type { LineCandidate } from '@domain/areas/bank-transactions/bank-transaction-calls';
-import { fils } from '@domain/shared/money';
 import { Badge } from '@ui/kit/badge';
 import { Checkbox } from '@ui/kit/checkbox';
 import { DataTable } from '@ui/kit/data-table';
@@ -50,7 +49,7 @@ export const CandidateTable = (props: {
           header: t.of('match.open'),
           numeric: true,
           cell: ({ open_fils }) =>
-            open_fils === null ? null : <span data-private>{format.money(fils(open_fils))}</span>,
+            open_fils === null ? null : <span data-private>{format.amount(open_fils)}</span>,
         },
         {
           id: 'whys',

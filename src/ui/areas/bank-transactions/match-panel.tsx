@@ -1,6 +1,5 @@
 import type { LineCandidate, LineMatch } from '@domain/areas/bank-transactions/bank-transaction-calls';
 import { type Direction, splitOf } from '@domain/areas/bank-transactions/parts.rules';
-import { fils } from '@domain/shared/money';
 import { Button } from '@ui/kit/button';
 import { Checkbox } from '@ui/kit/checkbox';
 import { MoneyField } from '@ui/kit/records/numbers';
@@ -38,7 +37,7 @@ const Choice = (props: {
     parts_fils,
     charges,
   });
-  const money = (value: number) => <bdi data-private>{format.money(fils(value))}</bdi>;
+  const money = (value: number) => <bdi data-private>{format.amount(value)}</bdi>;
   const toggle = (candidate: LineCandidate) =>
     setChosen(
       chosen.some(({ candidate: one }) => keyOf(one) === keyOf(candidate))
@@ -101,7 +100,7 @@ const Choice = (props: {
       )}
       {match.most_charge_fils !== null && (
         <Checkbox checked={charges ? 'all' : 'none'} onToggle={() => setCharges(!charges)}>
-          {t.of('match.charges', { amount: format.money(fils(match.most_charge_fils)) })}
+          {t.of('match.charges', { amount: format.amount(match.most_charge_fils) })}
         </Checkbox>
       )}
       {(asksAbout || isAnother) && (
@@ -145,7 +144,7 @@ const MatchPanel = ({ record: line }: RecordPartProps) => {
     <section className={record.form} aria-label={t.of('tab.match')}>
       {isOpen && (
         <p>
-          {t.of('match.left')} <bdi data-private>{format.money(fils(match.left_fils))}</bdi>
+          {t.of('match.left')} <bdi data-private>{format.amount(match.left_fils)}</bdi>
         </p>
       )}
       <PartsTable match={match} />

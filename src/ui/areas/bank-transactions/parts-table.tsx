@@ -1,5 +1,4 @@
 import type { LineMatch, LinePart } from '@domain/areas/bank-transactions/bank-transaction-calls';
-import { fils } from '@domain/shared/money';
 import { DataTable } from '@ui/kit/data-table';
 import { useArea } from '@ui/records/area-scope';
 import { keyOf } from './chosen-parts';
@@ -27,7 +26,7 @@ export const PartsTable = ({ match: { parts } }: { readonly match: LineMatch }) 
           id: 'amount',
           header: t.of('field.amount_fils'),
           numeric: true,
-          cell: ({ amount_fils }) => <span data-private>{format.money(fils(amount_fils))}</span>,
+          cell: ({ amount_fils }) => <span data-private>{format.amount(amount_fils)}</span>,
         },
       ]}
     />

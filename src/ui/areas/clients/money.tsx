@@ -1,6 +1,5 @@
 import type { ClientMoney } from '@domain/finance/client-money';
 import { reachOf } from '@domain/session/access.policy';
-import { fils } from '@domain/shared/money';
 import { Button } from '@ui/kit/button';
 import { DataTable } from '@ui/kit/data-table';
 import { useArea } from '@ui/records/area-scope';
@@ -16,7 +15,7 @@ import { type OfPeriodProps, periodPart } from './period-of';
 
 const Part = ({ of }: { readonly of: ClientMoney['parts'][number] }) => {
   const { t, format } = useArea();
-  const amount = (value: number) => <span data-private>{format.money(fils(value))}</span>;
+  const amount = (value: number) => <span data-private>{format.amount(value)}</span>;
   const title = t.of(`money.${of.part}`);
   const sums = [
     ['opening', of.opening_fils],
@@ -87,7 +86,7 @@ const OfPeriod = ({ client, period, email }: OfPeriodProps) => {
         <div className={record.field}>
           <dt>{t.of('money.left')}</dt>
           <dd>
-            <span data-private>{format.money(fils(data.left_fils))}</span>
+            <span data-private>{format.amount(data.left_fils)}</span>
           </dd>
         </div>
       </dl>

@@ -1,6 +1,5 @@
 import type { AccountStatement } from '@domain/finance/account-statement';
 import { reachOf } from '@domain/session/access.policy';
-import { fils } from '@domain/shared/money';
 import { Button } from '@ui/kit/button';
 import { PagedTable } from '@ui/kit/records/paged-table';
 import { useArea } from '@ui/records/area-scope';
@@ -23,7 +22,7 @@ const named = (t: T, { kind, number }: { kind: string; number: string | null }) 
 
 const Tables = ({ statement }: { statement: AccountStatement }) => {
   const { t, format } = useArea();
-  const amount = (value: number) => <span data-private>{format.money(fils(value))}</span>;
+  const amount = (value: number) => <span data-private>{format.amount(value)}</span>;
   const sums = [
     ['opening', statement.opening_fils],
     ['credit', statement.credit_fils],

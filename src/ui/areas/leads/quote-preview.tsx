@@ -1,5 +1,4 @@
 import type { QuoteFigures, QuoteInput, QuoteLine } from '@domain/areas/leads/quote';
-import { fils } from '@domain/shared/money';
 import { DownloadTrace } from '@ui/download-trace';
 import { Button } from '@ui/kit/button';
 import { DataTable } from '@ui/kit/data-table';
@@ -25,7 +24,7 @@ const lineName = ({ code, authority }: QuoteLine, t: ReturnType<typeof useArea>[
 
 const Figures = ({ figures }: { figures: QuoteFigures }) => {
   const { t, format } = useArea();
-  const amount = (value: number) => <span data-private>{format.money(fils(value))}</span>;
+  const amount = (value: number) => <span data-private>{format.amount(value)}</span>;
   return (
     <>
       <DataTable

@@ -1,7 +1,6 @@
 import { mayDoIn } from '@domain/area/area.policy';
 import type { Quote, QuoteInput } from '@domain/areas/leads/quote';
 import { dayInDubai } from '@domain/shared/calendar-date';
-import { fils } from '@domain/shared/money';
 import { Button } from '@ui/kit/button';
 import { useArea } from '@ui/records/area-scope';
 import { FailureNote } from '@ui/records/failure-note';
@@ -51,7 +50,7 @@ const Issued = ({ quote, lead }: { quote: Quote; lead: RecordPartProps['record']
       <FailureNote failure={opening.failure} />
       <span className={record.bar}>
         <strong dir="ltr">{quote.number}</strong>
-        <span data-private>{format.money(fils(quote.first_invoice.gross_fils))}</span>
+        <span data-private>{format.amount(quote.first_invoice.gross_fils)}</span>
         <span className={record.quiet}>
           {t.of('quote.validUntil', { day: dayText(quote.valid_until), name: quote.created_by.label })}
         </span>

@@ -5,7 +5,6 @@ import type { HomeAmounts, MyWork } from '@domain/my-work/my-work';
 import { recordAddress } from '@domain/navigation/homes';
 import { isStaff } from '@domain/session/session';
 import { dayInDubai } from '@domain/shared/calendar-date';
-import { fils } from '@domain/shared/money';
 import type { OpenCollection } from '@machines/workspace/workspace';
 import { Button, ButtonLink } from '@ui/kit/button';
 import { Link } from '@ui/kit/link';
@@ -35,7 +34,7 @@ const FigureCard = (props: {
     <Link className={styles.figure} href={href} aria-busy={isBusy || undefined}>
       <strong>{value}</strong>
       <span>{label}</span>
-      {amount !== null && amount !== 0 && <span data-private>{format.money(fils(amount))}</span>}
+      {amount !== null && amount !== 0 && <span data-private>{format.amount(amount)}</span>}
     </Link>
   );
 };

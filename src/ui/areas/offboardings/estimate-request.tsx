@@ -1,5 +1,4 @@
 import type { EstimateInput } from '@domain/areas/offboardings/estimate';
-import { fils } from '@domain/shared/money';
 import { DateField } from '@ui/kit/records/date-field';
 import { useArea } from '@ui/records/area-scope';
 import { FailureNote } from '@ui/records/failure-note';
@@ -20,8 +19,8 @@ const WhatIf = ({ input: request, total }: { input: EstimateInput; total: number
     <p role="status">
       <span data-private>
         {t.of('estimate.difference', {
-          total: format.money(fils(estimate.total_fils)),
-          difference: `${difference < 0 ? '−' : '+'}${format.money(fils(Math.abs(difference)))}`,
+          total: format.amount(estimate.total_fils),
+          difference: `${difference < 0 ? '−' : '+'}${format.amount(Math.abs(difference))}`,
         })}
       </span>
     </p>

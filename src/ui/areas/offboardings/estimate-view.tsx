@@ -1,6 +1,5 @@
 import type { Estimate, EstimateLine, Formula, LineSource } from '@domain/areas/offboardings/estimate';
 import { recordAddress } from '@domain/navigation/homes';
-import { fils } from '@domain/shared/money';
 import { isolated } from '@ui/i18n/translate';
 import { DataTable } from '@ui/kit/data-table';
 import { Link } from '@ui/kit/link';
@@ -14,18 +13,16 @@ type Words = ReturnType<typeof useArea>;
 
 /** How an amount is computed: whoever computes it comes to the amount. */
 const computationOf = ({ times, over, less_fils }: Formula, { format }: Words): string => {
-  const factors = times.map(({ value, isMoney }) =>
-    isMoney ? format.money(fils(value)) : format.number(value),
-  );
+  const factors = times.map(({ value, isMoney }) => (isMoney ? format.amount(value) : format.number(value)));
   const divided = [factors.join(' × '), ...over.map((one) => format.number(one))].join(' ÷ ');
-  return less_fils === 0 ? divided : `${divided} − ${format.money(fils(less_fils))}`;
+  return less_fils === 0 ? divided : `${divided} − ${format.amount(less_fils)}`;
 };
 
 const formulaOf = ({ code, days, formula }: EstimateLine, { cap_fils }: Estimate, words: Words): string =>
   formula === null
     ? words.t.of(`formula.${code}`, {
         days: words.format.number(days ?? 0),
-        cap: words.format.money(fils(cap_fils)),
+        cap: words.format.amount(cap_fils),
       })
     : computationOf(formula, words);
 
@@ -38,7 +35,7 @@ const SourceItem = ({ source }: { source: LineSource }) => {
     from === null ? null : isolated(language, dayText(from)),
     to === null || to === from ? null : isolated(language, dayText(to)),
     days === null ? null : t.of('source.days', { days: format.number(days) }),
-    amount_fils === null ? null : format.money(fils(amount_fils)),
+    amount_fils === null ? null : format.amount(amount_fils),
   ].filter((detail) => detail !== null);
   return (
     <li>
@@ -78,7 +75,7 @@ const Computation = ({ line, estimate }: { line: EstimateLine; estimate: Estimat
 export const EstimateView = ({ estimate }: { estimate: Estimate }) => {
   const { t, format } = useArea();
   const { service, lines, total_fils, provision_fils, due_on, override_reason } = estimate;
-  const amount = (value: number) => <span data-private>{format.money(fils(value))}</span>;
+  const amount = (value: number) => <span data-private>{format.amount(value)}</span>;
   return (
     <div className={styles.estimate}>
       <p className={record.quiet}>

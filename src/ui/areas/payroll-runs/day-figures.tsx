@@ -1,5 +1,4 @@
 import type { PayrollDay } from '@domain/areas/payroll-runs/payroll-run-calls';
-import { fils } from '@domain/shared/money';
 import { Link } from '@ui/kit/link';
 import { useArea } from '@ui/records/area-scope';
 import { payslipsAddress, runsAddress } from './day-addresses';
@@ -40,8 +39,8 @@ export const DayFigures = ({ day }: { day: PayrollDay }) => {
       <Figure label={t.of('day.employees')} value={format.number(employees)} href={payslipsAddress(month)} />
       <Figure
         label={t.of('day.net')}
-        value={format.money(fils(net_fils))}
-        hint={t.of('day.ofBefore', { amount: format.money(fils(previous_net_fils)) })}
+        value={format.amount(net_fils)}
+        hint={t.of('day.ofBefore', { amount: format.amount(previous_net_fils) })}
         href={runsAddress(month)}
         isPrivate
       />

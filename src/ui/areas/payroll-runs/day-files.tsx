@@ -1,5 +1,4 @@
 import type { PayrollDay } from '@domain/areas/payroll-runs/payroll-run-calls';
-import { fils } from '@domain/shared/money';
 import { Button } from '@ui/kit/button';
 import type { Column } from '@ui/kit/data-table';
 import { Link } from '@ui/kit/link';
@@ -35,7 +34,7 @@ export const DayFiles = (props: {
       id: 'net',
       header: t.of('day.net'),
       numeric: true,
-      cell: ({ net_fils }) => <span data-private>{format.money(fils(net_fils))}</span>,
+      cell: ({ net_fils }) => <span data-private>{format.amount(net_fils)}</span>,
     },
     {
       id: 'batch',

@@ -1,5 +1,4 @@
 import type { PayrollDay } from '@domain/areas/payroll-runs/payroll-run-calls';
-import { fils } from '@domain/shared/money';
 import type { OpenCollection } from '@machines/workspace/workspace';
 import { Button } from '@ui/kit/button';
 import { type Column, DataTable } from '@ui/kit/data-table';
@@ -74,7 +73,7 @@ export const DayStages = ({ day }: { day: PayrollDay }) => {
       id: 'net',
       header: t.of('day.net'),
       numeric: true,
-      cell: ({ net_fils }) => <span data-private>{format.money(fils(net_fils))}</span>,
+      cell: ({ net_fils }) => <span data-private>{format.amount(net_fils)}</span>,
     },
   ];
   const stages = stagesOf(day);

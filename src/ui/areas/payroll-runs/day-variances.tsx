@@ -1,6 +1,5 @@
 import type { PayrollDay } from '@domain/areas/payroll-runs/payroll-run-calls';
 import { PAYSLIPS_OF_CLIENT } from '@domain/finance/states';
-import { fils } from '@domain/shared/money';
 import type { Column } from '@ui/kit/data-table';
 import { Link } from '@ui/kit/link';
 import { PagedTable } from '@ui/kit/records/paged-table';
@@ -72,7 +71,7 @@ const Dropped = ({ dropped }: Pick<Variances, 'dropped'>) => {
       id: 'before',
       header: t.of('day.before'),
       numeric: true,
-      cell: ({ net_fils }) => <span data-private>{format.money(fils(net_fils))}</span>,
+      cell: ({ net_fils }) => <span data-private>{format.amount(net_fils)}</span>,
     },
     { id: 'cause', header: t.of('day.cause'), cell: ({ cause }) => t.of(`dropped.${cause}`) },
   ];

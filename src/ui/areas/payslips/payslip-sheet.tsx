@@ -1,6 +1,5 @@
 import type { FormField, OpenedForm } from '@domain/public-forms/public-form';
 import { dayInDubai } from '@domain/shared/calendar-date';
-import { fils } from '@domain/shared/money';
 import { useUi } from '@ui/i18n/ui-context';
 import { Button } from '@ui/kit/button';
 import { useFormTexts } from '@ui/public/public-texts';
@@ -14,7 +13,7 @@ const useWritten = () => {
     if (value === null || value === undefined) return '–';
     return (
       match(kind)
-        .with('money', () => format.money(fils(Number(value))))
+        .with('money', () => format.amount(value))
         // a month is kept as its first day
         .with('day', () => (name === 'month' ? monthText : dayText)(String(value)))
         .with('whole', () => format.number(Number(value)))

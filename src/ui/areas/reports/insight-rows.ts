@@ -1,5 +1,4 @@
 import { BANDS, type ReportName, type ReportRow, WPS_STANDINGS } from '@domain/report/reports';
-import { fils } from '@domain/shared/money';
 import type { ChartKind, ChartRow } from '@ui/kit/chart';
 import type { AreaSheet } from '@ui/records/texts';
 import type { I18n } from '@ui/records/values';
@@ -162,7 +161,7 @@ export const insightRows = (
     id,
     label,
     value,
-    valueText: insight.isMoney ? format.money(fils(value)) : format.number(value),
+    valueText: insight.isMoney ? format.amount(value) : format.number(value),
     shareText: related ?? format.percent(total === 0 ? 0 : Math.round((value * 100) / total)),
     accent: at % ACCENTS,
     href: `/reports?report=${name}`,

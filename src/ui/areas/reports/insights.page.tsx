@@ -6,7 +6,6 @@ import {
   specOf,
 } from '@domain/report/reports';
 import { isAbsent } from '@domain/shared/call-failure';
-import { fils } from '@domain/shared/money';
 import { useUi } from '@ui/i18n/ui-context';
 import { Chart } from '@ui/kit/chart';
 import { IconButton } from '@ui/kit/icon-button';
@@ -60,7 +59,7 @@ const Drawing = ({ name, answer, asTable }: { name: ReportName; answer: ReportAn
       asTable={asTable}
       theme={theme}
       direction={direction}
-      write={(value) => (insight.isMoney ? format.money(fils(value)) : format.number(value))}
+      write={(value) => (insight.isMoney ? format.amount(value) : format.number(value))}
     />
   );
   // amounts are private as a drawing, too

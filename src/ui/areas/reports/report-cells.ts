@@ -1,6 +1,5 @@
 import type { ReportColumn, ReportSpec } from '@domain/report/report-spec';
 import { type ReportCell, type ReportRow, shownIn } from '@domain/report/reports';
-import { fils } from '@domain/shared/money';
 import type { AreaSheet } from '@ui/records/texts';
 import { dayText, type I18n, monthText } from '@ui/records/values';
 import { match } from 'ts-pattern';
@@ -35,7 +34,7 @@ type Writer = (cell: string | number, sheet: AreaSheet) => string;
 const writerOf = ({ name, kind }: ReportColumn, { t, format }: I18n): Writer =>
   match(kind)
     .returnType<Writer>()
-    .with('money', () => (cell) => format.money(fils(Number(cell))))
+    .with('money', () => (cell) => format.amount(cell))
     .with('whole', () => (cell) => format.number(Number(cell)))
     .with('percent', () => (cell) => percentText(Number(cell), { format }))
     .with('day', () => (cell) => dayText(String(cell)))

@@ -1,5 +1,4 @@
 import type { Figure } from '@domain/settings/settings';
-import { fils } from '@domain/shared/money';
 import type { I18n } from '@ui/records/values';
 import { match } from 'ts-pattern';
 
@@ -16,7 +15,7 @@ export const figureName = ({ table, key, of }: Figure, { t }: Pick<I18n, 't'>): 
 /** A value of a figure in words. */
 export const figureText = ({ unit }: Pick<Figure, 'unit'>, value: number, { t, format }: I18n): string =>
   match(unit)
-    .with('fils', () => format.money(fils(value)))
+    .with('fils', () => format.amount(value))
     .with('days', () => t.of('figure.days', { days: format.number(value) }))
     .with('hundredths', () => format.percent(value / 100))
     .exhaustive();

@@ -1,6 +1,5 @@
 import { meterIn } from '@domain/areas/visas/meter';
 import { calendarDate, dayMonthYear } from '@domain/shared/calendar-date';
-import { fils } from '@domain/shared/money';
 import { useArea } from '@ui/records/area-scope';
 import type { RecordPartProps } from '@ui/records/manifest';
 import styles from './expiry-meter.module.css';
@@ -33,7 +32,7 @@ export const ExpiryMeter = ({ record }: RecordPartProps) => {
               })}
             </span>
             {fine_fils > 0 && (
-              <span data-private>{t.of('meter.fine', { amount: format.money(fils(fine_fils)) })}</span>
+              <span data-private>{t.of('meter.fine', { amount: format.amount(fine_fils) })}</span>
             )}
           </li>
         );
