@@ -1,5 +1,6 @@
 import { mayDoIn } from '@domain/area/area.policy';
-import type { Row } from '@domain/area/records';
+import type { RecordAnswer, Row } from '@domain/area/records';
+import { nextStep } from '@machines/lifecycle/next-step';
 import { asksFirst } from '@machines/record/record.rules';
 import { caseNowOf } from '@machines/workspace/case-now';
 import type { RecordActor } from '@machines/workspace/workspace';
@@ -9,11 +10,20 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useArea } from '../area-scope';
 import { OpenSheet } from '../later-detail';
 import { CommandDialog } from '../later-forms';
-import { answersWith, commandIn, offersFor, openStep, proposedFor, type ShownOffer } from '../process/offers';
+import type { AreaManifest } from '../manifest';
+import {
+  type Asker,
+  answersWith,
+  commandIn,
+  offersFor,
+  proposedFor,
+  type ShownOffer,
+} from '../process/offers';
 import { type ProcessTabProps, Why } from '../process/process-tab';
 import type { RecordBodyProps } from '../record/record-body';
 import { useRecord } from '../record/record-state';
 import { useOpenRecord } from '../record/use-record';
+import { lifecycleIn } from '../states';
 import { useAsker } from '../use-who';
 import { nameOf } from '../values';
 
@@ -23,6 +33,20 @@ interface CardMoveProps extends Pick<RecordBodyProps, 'RelatedList'> {
   /** `moved`: the command was accepted. */
   onDone(moved: boolean): void;
 }
+
+/** What moves the record on at once, as its head offers it: what stands in the way of a command may be mended by another one. */
+const openStep = (
+  manifest: AreaManifest,
+  record: RecordAnswer,
+  offers: readonly ShownOffer[],
+  { userId, role, at }: Asker,
+): ShownOffer | undefined => {
+  const lifecycle = lifecycleIn(manifest, record.machine);
+  if (lifecycle === null) return undefined;
+  const step = nextStep(manifest.area, lifecycle, caseNowOf(record), { actor: { userId, role }, at });
+  if (step.kind !== 'command' || step.reasons.length > 0) return undefined;
+  return offers.find(({ command }) => command === step.command);
+};
 
 const Moving = (props: CardMoveProps & { actor: RecordActor }) => {
   const { actor, row, RelatedList, onDone } = props;
@@ -38,12 +62,13 @@ const Moving = (props: CardMoveProps & { actor: RecordActor }) => {
   const isOpen = offer !== undefined && offer.reasons.length === 0;
   const [began, setBegan] = useState(false);
   const [mends, setMends] = useState(false);
-  const give = ({ command: given, asks, isIrreversible }: ShownOffer) => {
+  const give = ({ command: chosen, asks, isIrreversible }: ShownOffer) => {
     setBegan(true);
-    setCommand(given);
-    const payload = record === null ? {} : proposedFor(commandIn(manifest, record, given), record, asker)({});
+    setCommand(chosen);
+    const payload =
+      record === null ? {} : proposedFor(commandIn(manifest, record, chosen), record, asker)({});
     const more = isIrreversible && { isIrreversible };
-    actor.send({ type: 'command.opened', command: given, asks, payload, ...more });
+    actor.send({ type: 'command.opened', command: chosen, asks, payload, ...more });
   };
   const begin = useEffectEvent(() => {
     if (offer && isOpen && !mends) give(offer);
