@@ -1,6 +1,5 @@
 import { mayDoIn } from '@domain/area/area.policy';
-import type { RecordAnswer, Row } from '@domain/area/records';
-import { nextStep } from '@machines/lifecycle/next-step';
+import type { Row } from '@domain/area/records';
 import { asksFirst } from '@machines/record/record.rules';
 import { caseNowOf } from '@machines/workspace/case-now';
 import type { RecordActor } from '@machines/workspace/workspace';
@@ -10,20 +9,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useArea } from '../area-scope';
 import { OpenSheet } from '../later-detail';
 import { CommandDialog } from '../later-forms';
-import type { AreaManifest } from '../manifest';
-import {
-  type Asker,
-  answersWith,
-  commandIn,
-  offersFor,
-  proposedFor,
-  type ShownOffer,
-} from '../process/offers';
+import { answersWith, commandIn, offersFor, proposedFor, type ShownOffer } from '../process/offers';
 import { type ProcessTabProps, Why } from '../process/process-tab';
 import type { RecordBodyProps } from '../record/record-body';
 import { useRecord } from '../record/record-state';
 import { useOpenRecord } from '../record/use-record';
-import { lifecycleIn } from '../states';
 import { useAsker } from '../use-who';
 import { nameOf } from '../values';
 
@@ -33,20 +23,6 @@ interface CardMoveProps extends Pick<RecordBodyProps, 'RelatedList'> {
   /** `moved`: the command was accepted. */
   onDone(moved: boolean): void;
 }
-
-/** What moves the record on at once, as its head offers it: what stands in the way of a command may be mended by another one. */
-const openStep = (
-  manifest: AreaManifest,
-  record: RecordAnswer,
-  offers: readonly ShownOffer[],
-  { userId, role, at }: Asker,
-): ShownOffer | undefined => {
-  const lifecycle = lifecycleIn(manifest, record.machine);
-  if (lifecycle === null) return undefined;
-  const step = nextStep(manifest.area, lifecycle, caseNowOf(record), { actor: { userId, role }, at });
-  if (step.kind !== 'command' || step.reasons.length > 0) return undefined;
-  return offers.find(({ command }) => command === step.command);
-};
 
 const Moving = (props: CardMoveProps & { actor: RecordActor }) => {
   const { actor, row, RelatedList, onDone } = props;
@@ -115,7 +91,8 @@ const Moving = (props: CardMoveProps & { actor: RecordActor }) => {
       />
     );
   if (!isThere || isOpen || began) return null;
-  const instead = openStep(manifest, record, offers, asker);
+  const mending = offer?.reasons.map(({ fix }) => fix?.command) ?? [];
+  const instead = offers.find((one) => one.reasons.length === 0 && mending.includes(one.command));
   return (
     <Dialog
       title={t('process.blocked', { name: t.of(`command.${command}`) })}
