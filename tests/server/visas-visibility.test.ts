@@ -61,7 +61,7 @@ onOneEngine((open) => {
       expect(companies.every((id) => /^company-000[1-5]$/.test(id))).toBe(true);
       expect(mine).toHaveLength(1);
       expect(all.map(({ id }) => id)).toContain(FOREIGN);
-      expect(own).toHaveLength(21);
+      expect(own).toHaveLength(22);
       expect(await admin(`GET /records/visas/${FOREIGN}/read`)).toMatchObject({ status: 404 });
     });
 

@@ -230,10 +230,13 @@ onOneEngine((open) => {
     const kinds = ['passport_copy', 'photo', 'medical_result', 'emirates_id_form'];
     for (const kind of kinds) await attach(client, 'visa-documents', (await itemOf(visa, kind)).id);
     await give(staff, 'visa-documents', (await itemOf(visa, 'photo')).id, 'verify');
-    // as it was before: items with files, and no documents
+    // as it was before: items with files, each stored for one of them alone, and no documents
     const before = await list('visa-documents', { visa_case_id: { in: [visa] } });
     await sql`update visa_document set document_id = null`.execute(db);
     await sql`delete from attachment where entity = 'document'`.execute(db);
+    await sql`delete from attachment as a using attachment as other where other.file_key = a.file_key and other.id < a.id`.execute(
+      db,
+    );
     await sql`delete from document where employee_id = ${employeeId}`.execute(db);
     for (const drop of [
       'drop index attachment_file, onboarding_document_of_person, document_on_file',

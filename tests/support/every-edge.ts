@@ -27,7 +27,7 @@ export interface EveryEdge {
   readonly people: Readonly<Record<string, { readonly id: string; readonly ask: Ask }>>;
   /** What every record holds, whatever the situation says: ids behind its references, a name that is still free. */
   fields(index: number): FieldInputs;
-  /** Of commands: values of the fields whose format matters; every other one gets a value of its kind. */
+  /** Of commands: values of the fields whose format matters, null: none; every other one gets a value of its kind. */
   readonly payload?: FieldInputs;
   /** Columns of its table that are no fields. */
   readonly columns?: FieldInputs;
@@ -233,7 +233,10 @@ const tryCommand = async (input: EveryEdge, id: string, type: string, actor: Cas
   if (!person) throw new Error(`nobody is ${actor.userId}`);
   const { row, now } = await caseIn(input, id);
   const payload = Object.fromEntries(
-    Object.entries(answersTo(lifecycle, type)).map(([name, value]) => [name, input.payload?.[name] ?? value]),
+    Object.entries(answersTo(lifecycle, type)).flatMap(([name, value]) => {
+      const own = input.payload?.[name];
+      return own === null ? [] : [[name, own ?? value]];
+    }),
   );
   const request = {
     type,

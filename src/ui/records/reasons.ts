@@ -30,6 +30,8 @@ export interface ShownReason {
   readonly fix: {
     readonly tab: string;
     readonly field: string | null;
+    /** The command of the record that mends it. */
+    readonly command?: string | undefined;
     /** Address of the record that the field names, where that is what moves this one on. */
     readonly href?: string;
   } | null;
@@ -38,7 +40,7 @@ export interface ShownReason {
 export const shownReason = (reason: Reason, i18n: Pick<I18n, 't'>): ShownReason => ({
   text: reasonText(reason, i18n),
   owner: reason.owner === undefined ? null : i18n.t(`owner.${reason.owner}`),
-  fix: reason.fix === undefined ? null : { tab: reason.fix.tab, field: reason.fix.field ?? null },
+  fix: reason.fix === undefined ? null : { ...reason.fix, field: reason.fix.field ?? null },
 });
 
 const CODES: readonly string[] = [

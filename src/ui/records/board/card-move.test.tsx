@@ -72,8 +72,8 @@ describe('a step of a row that is not possible yet', () => {
   it('is mended at once by the command that its record offers', async () => {
     const { user, dialog } = await pressed();
     await act(async () => user.click(dialog.getByRole('button', { name: 'Record clearance' })));
-    const command = within(await screen.findByRole('dialog', { name: 'Record clearance' }));
-    expect(command.getByText('Work handed over')).toBeVisible();
+    const form = within(await screen.findByRole('dialog', { name: 'Record clearance' }));
+    expect(form.getByText('Work handed over')).toBeVisible();
   });
 
   it('leads to the record', async () => {

@@ -9,7 +9,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useArea } from '../area-scope';
 import { OpenSheet } from '../later-detail';
 import { CommandDialog } from '../later-forms';
-import { answersWith, commandIn, offersFor, openStep, proposedFor, type ShownOffer } from '../process/offers';
+import { answersWith, commandIn, offersFor, proposedFor, type ShownOffer } from '../process/offers';
 import { type ProcessTabProps, Why } from '../process/process-tab';
 import type { RecordBodyProps } from '../record/record-body';
 import { useRecord } from '../record/record-state';
@@ -91,7 +91,8 @@ const Moving = (props: CardMoveProps & { actor: RecordActor }) => {
       />
     );
   if (!isThere || isOpen || began) return null;
-  const instead = openStep(manifest, record, offers, asker);
+  const mending = offer?.reasons.map(({ fix }) => fix?.command) ?? [];
+  const instead = offers.find((one) => one.reasons.length === 0 && mending.includes(one.command));
   return (
     <Dialog
       title={t('process.blocked', { name: t.of(`command.${command}`) })}

@@ -8,7 +8,6 @@ import type { CaseNow } from '@domain/records/case';
 import { bulkCommandsFor } from '@machines/lifecycle/bulk-offers';
 import { availableCommands, commandsAt, type Offer } from '@machines/lifecycle/commands';
 import type { CommandSpec } from '@machines/lifecycle/lifecycle';
-import { nextStep } from '@machines/lifecycle/next-step';
 import { isLocked } from '@machines/lifecycle/states';
 import { caseNowOf } from '@machines/workspace/case-now';
 import type { AreaManifest } from '../manifest';
@@ -114,20 +113,6 @@ export const offersFor = (
   return availableCommands(lifecycle, now, { actor: { userId, role }, at })
     .filter(({ command }) => mayCommand(manifest.area, role, command))
     .map((offer) => shownOffer(manifest, record, offer, i18n));
-};
-
-/** What moves the record on at once, as its head offers it: what stands in the way of a command may be mended by another one. */
-export const openStep = (
-  manifest: AreaManifest,
-  record: RecordAnswer,
-  offers: readonly ShownOffer[],
-  { userId, role, at }: Asker,
-): ShownOffer | undefined => {
-  const lifecycle = lifecycleIn(manifest, record.machine);
-  if (lifecycle === null) return undefined;
-  const step = nextStep(manifest.area, lifecycle, caseNowOf(record), { actor: { userId, role }, at });
-  if (step.kind !== 'command' || step.reasons.length > 0) return undefined;
-  return offers.find(({ command }) => command === step.command);
 };
 
 /** May the form of this record be written in the state that it is in? Of what only the back end knows, it alone can say. */
