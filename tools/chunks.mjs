@@ -138,10 +138,6 @@ const CHUNKS = {
     'src/ui': 'download-trace-of records',
     'src/ui/records/fields': 'cell',
   },
-  // what a row and the record beside it say of the next step
-  'next-step': {
-    'src/machines/lifecycle': 'handed-in next-step two-people',
-  },
   // what stands beside or beneath a list, once its rows are there: after what it shares with them
   detail: {
     'src/domain/area': 'company-of open-cases',
@@ -175,6 +171,7 @@ const CHUNKS = {
 const APART = {
   'src/adapters/http': 'areas header-tools public-forms upload',
   'src/domain/area': 'pasted-table read-cell value-grid',
+  'src/machines/lifecycle': 'handed-in next-step two-people',
   'src/ui/kit': 'chart-canvas file-view sums',
   'src/ui/kit/grid': 'edit-grid',
   'src/ui/kit/records': 'board map-layout mapping-table paged-table process-map result-list',

@@ -22,6 +22,12 @@ it.each([
     expect(plain(formatOf(language).money(fils(123_450), currency))).toBe(written);
 });
 
+it('writes fils as a back end tells them, and what is none as it came', () => {
+  const { amount } = formatOf('en');
+  expect(plain(amount(123_450))).toBe('AED 1,234.50');
+  expect(['<secret:7>', 1.5, undefined].map(amount)).toEqual(['<secret:7>', '1.5', 'undefined']);
+});
+
 it('an Arabic figure below zero brings its direction along: its sign stays before it, whatever stands around it', () => {
   const format = formatOf('ar');
   const MARK = '\u200e';
