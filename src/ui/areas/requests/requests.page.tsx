@@ -17,12 +17,12 @@ const spec: AreaPageSpec = {
     { path: '/letters', label: 'letters' },
   ],
   tabs: [
-    { value: 'all', label: 'all' },
     {
-      value: 'toDecide',
-      label: 'toDecide',
-      query: { filter: { state: { in: ['submitted', 'manager', 'hr', 'approved'] } } },
+      value: 'open',
+      label: 'inProgress',
+      query: { filter: { state: { in: ['draft', 'submitted', 'manager', 'hr', 'approved'] } } },
     },
+    { value: 'all', label: 'all' },
     { value: 'leave', label: 'leave', query: { filter: { kind: { in: ['leave'] } } } },
   ],
 };

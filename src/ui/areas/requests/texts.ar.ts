@@ -9,7 +9,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
 
   'tabs.label': 'أقسام الطلبات',
   'tab.all': 'كل الطلبات',
-  'tab.toDecide': 'قيد المعالجة',
+  'tab.inProgress': 'قيد المعالجة',
   'tab.leave': 'الإجازات',
   'link.leaveEntries': 'سجل الإجازات',
   'link.letters': 'الخطابات والعقود',

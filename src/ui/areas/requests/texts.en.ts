@@ -7,7 +7,7 @@ export const en = {
 
   'tabs.label': 'Parts of the requests',
   'tab.all': 'All requests',
-  'tab.toDecide': 'In progress',
+  'tab.inProgress': 'In progress',
   'tab.leave': 'Leave',
   'link.leaveEntries': 'Leave ledger',
   'tab.letters': 'Letters',
