@@ -52,15 +52,15 @@ export const alerts = defineArea({
     kind: { kind: 'choice', options: ALERT_KINDS, isManaged: true, list: 'shown', isFilterable: true },
     /** By how near its day is and how much money is at stake (alert.rules.ts). */
     severity: { kind: 'choice', options: SEVERITIES, isManaged: true, list: 'shown', isFilterable: true },
+    /** The day on which it ends, was due, or became late. */
+    due_on: { kind: 'day', isManaged: true, list: 'shown', isSortable: true, isFilterable: true },
+    /** What is owed, to be paid, or has been run up in fines; empty: no money is known to hang on it. */
+    at_stake_fils: { kind: 'money', isManaged: true, list: 'shown', isSortable: true },
     /** What already mends it: of the area that its remedy begins a record in (alert-remedies.ts). */
     remedy_id: { kind: 'text', isDerived: true, list: 'shown' },
     topic: { kind: 'choice', options: ALERT_TOPICS, isManaged: true, list: 'hidden', isFilterable: true },
     /** Name of the area in which it can be mended. */
     area: { kind: 'text', isManaged: true, list: 'hidden' },
-    /** The day on which it ends, was due, or became late. */
-    due_on: { kind: 'day', isManaged: true, list: 'shown', isSortable: true, isFilterable: true },
-    /** What is owed, to be paid, or has been run up in fines; empty: no money is known to hang on it. */
-    at_stake_fils: { kind: 'money', isManaged: true, list: 'shown', isSortable: true },
     company_id: { kind: 'reference', to: 'company', isManaged: true, list: 'shown', isFilterable: true },
     owner_id: { kind: 'reference', to: 'user', isManaged: true, list: 'shown', isFilterable: true },
     snoozed_until: { kind: 'day', isManaged: true, list: 'hidden', isFilterable: true },
