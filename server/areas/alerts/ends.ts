@@ -10,7 +10,7 @@ import { fineSettings } from '@server/platform/fine-settings';
 import { type AreaBinding, companySql } from '@server/records/binding';
 import { calledSql, valueSql } from '@server/records/expressions';
 import { knownBinding } from '@server/records/registry';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Cause, CausesOf } from './cause';
 import { ownerSql } from './owner';
 
@@ -19,8 +19,10 @@ interface End {
   readonly kind: AlertKind;
   readonly area: string;
   readonly field: string;
-  /** States in which it counts; every one that is not final unless told. */
-  readonly states?: readonly string[];
+  /** States in which it counts; every one that is not final unless told. Null: whichever it has come to. */
+  readonly states?: readonly string[] | null;
+  /** What else has to be so, over the alias `t`. */
+  readonly where?: RawBuilder<SqlBool>;
   /** Fils at stake, over the alias `t`. */
   readonly atStake?: RawBuilder<unknown>;
   /** What has been run up in fines by a day. */
@@ -35,6 +37,14 @@ const document = (kind: AlertKind): End => ({
 });
 const ofClient = (kind: AlertKind): End => ({ kind, area: 'clients', field: `${kind}_expires_on` });
 
+/** A person's subscription is told of by the last one that he has, wherever it is recorded; where two end together, by his document. */
+const hasLaterIloe = (
+  day: RawBuilder<unknown>,
+  orAsDocument: '>' | '>=',
+) => sql<SqlBool>`(exists (select from visa_case as v where v.employee_id = t.employee_id and v.iloe_expires_on > ${day})
+  or exists (select from document as d where d.employee_id = t.employee_id and d.type = 'iloe' and d.state = 'verified'
+    and d.expires_on ${sql.raw(orAsDocument)} ${day}))`;
+
 const ENDS: readonly End[] = [
   document('residence'),
   document('labour_card'),
@@ -44,7 +54,22 @@ const ENDS: readonly End[] = [
   { kind: 'agreement', area: 'partners', field: 'agreement_expires_on' },
   ofClient('licence'),
   ofClient('establishment_card'),
-  { kind: 'document', area: 'documents', field: 'expires_on', states: ['verified'] },
+  {
+    kind: 'document',
+    area: 'documents',
+    field: 'expires_on',
+    states: ['verified'],
+    where: sql`not (t.type = 'iloe' and ${hasLaterIloe(sql`t.expires_on`, '>')})`,
+  },
+  // it is the person's, and lasts whatever became of the process in which it was taken out
+  {
+    kind: 'iloe',
+    area: 'visas',
+    field: 'iloe_expires_on',
+    states: null,
+    where: sql`exists (select from employee as e where e.id = t.employee_id and e.status = ${anyOf(EMPLOYED)})
+      and not ${hasLaterIloe(sql`t.iloe_expires_on`, '>=')}`,
+  },
   { kind: 'ejari', area: 'ejari', field: 'ends_on', states: ['registered'] },
   {
     kind: 'invoice',
@@ -70,7 +95,7 @@ type Found = Pick<Cause, 'record' | 'about' | 'company_id' | 'at_stake_fils' | '
 };
 
 const foundAt = async (db: Kysely<Schema>, end: End, of: CausesOf, now: Date): Promise<readonly Found[]> => {
-  const { kind, area, field, states, atStake = sql`null::bigint` } = end;
+  const { kind, area, field, states, atStake = sql`null::bigint`, where = sql`true` } = end;
   const today = dayInDubai(now.getTime());
   const { ahead, worker } = alertRuleOf(kind, today);
   const binding = knownBinding(area);
@@ -79,7 +104,7 @@ const foundAt = async (db: Kysely<Schema>, end: End, of: CausesOf, now: Date): P
     select t.id as record, coalesce(${calledSql(binding.area)}, '') as about, ${companySql(binding)} as company_id,
       (${day})::date as due_on, ${atStake} as at_stake_fils, ${ownerSql(binding, worker)} as owner_id
     from ${sql.table(binding.area.entity)} as t
-    where t.state = ${anyOf(states ?? statesIn(binding))}
+    where ${states === null ? sql`true` : sql`t.state = ${anyOf(states ?? statesIn(binding))}`} and ${where}
       and (${day})::date <= ${addDays(today, ahead)}::date
       and ${of === null ? sql`true` : sql`t.id = ${anyOf(of.ids)}`}`.execute(db);
   return rows;

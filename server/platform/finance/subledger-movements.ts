@@ -49,7 +49,7 @@ const billed = (scope: Scope, fils: Raw, income: string | null = null): Raw =>
   });
 const ofNotes = (scope: Scope, fils: Raw): Raw => sql`select ${fils} as fils, t.issued_on as day, ${invoice}
   from invoice as t where t.kind = 'credit_note' and ${isOneOf('t.state', ISSUED_INVOICES)} and ${ofCompany(scope)}`;
-const debitNotes = (scope: Scope, fils: Raw): Raw =>
+export const debitNotes = (scope: Scope, fils: Raw): Raw =>
   lasting('debit_note', {
     fils,
     day: sql`t.issued_on`,
@@ -277,6 +277,9 @@ const SUBLEDGER_MOVEMENTS: Readonly<Record<Subledger, (scope: Scope) => Raw>> = 
     ),
 };
 
+/** The movements of one subledger: `fils`, `day`, and the document. */
+export const movementsOf = (name: Subledger, scope: Scope): Raw => SUBLEDGER_MOVEMENTS[name](scope);
+
 /**
  * The documents of a subledger at the end of a day: of a day gone by as far as they had moved by then, today as they are, which their
  * lists show as well.
@@ -287,6 +290,6 @@ export const documentsUntil = (
   { until, today }: { readonly until: string; readonly today: string },
 ): Raw =>
   until < today
-    ? sql`select fils, area, id, number, company_id from (${SUBLEDGER_MOVEMENTS[name](scope)}) as moved (fils, day, area, id, number, company_id)
+    ? sql`select fils, area, id, number, company_id from (${movementsOf(name, scope)}) as moved (fils, day, area, id, number, company_id)
         where moved.day <= ${until}::date`
     : SUBLEDGER_DOCUMENTS[name](scope);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { accountStatement, type Movement, type OpenItem, withoutIds } from './account-statement';
+import { accountStatement, isTakenBack, type Movement, type OpenItem, withoutIds } from './account-statement';
 
 const moved = (on: string, kind: Movement['kind'], fils: number): Movement => ({
   on,
@@ -60,4 +60,17 @@ it('what is open less what is credit is what is owed', () => {
   );
   expect(statement).toMatchObject({ balance_fils: -300, credit_fils: 500 });
   expect(statement.open_items).toHaveLength(1);
+});
+
+it.each<[Movement['kind'], number, boolean]>([
+  ['invoice', 100, false],
+  ['invoice', -100, true],
+  ['debit_note', -100, true],
+  ['refund', -100, true],
+  ['payment', -100, false],
+  ['payment', 100, true],
+  ['receipt', 100, true],
+  ['credit_note', -100, false],
+])('%s of %s fils is taken back: %s', (kind, of, takenBack) => {
+  expect(isTakenBack({ kind, fils: of })).toBe(takenBack);
 });

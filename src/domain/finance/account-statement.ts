@@ -24,6 +24,12 @@ export const Movement = z.object({
 });
 export type Movement = z.infer<typeof Movement>;
 
+const CHARGES: readonly Movement['kind'][] = ['invoice', 'debit_note', 'refund'];
+
+/** Does it end what a document had done before: a payment that bounced, a note that was made void? */
+export const isTakenBack = ({ kind, fils }: Pick<Movement, 'kind' | 'fils'>): boolean =>
+  CHARGES.includes(kind) !== fils > 0;
+
 /** A document that is not settled. */
 export const OpenItem = z.object({
   kind: z.enum(['invoice', 'debit_note']),

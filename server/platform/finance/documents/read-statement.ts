@@ -5,60 +5,114 @@ import {
   type OpenItem,
   type Period,
 } from '@domain/finance/account-statement';
-import { CLAIMED_DEBIT_NOTES, ISSUED_INVOICES, RECEIPTS_IN_FORCE } from '@domain/finance/states';
+import { ISSUED_INVOICES, RECEIPTS_IN_FORCE } from '@domain/finance/states';
 import type { Schema } from '@server/db/schema';
-import { anyOf } from '@server/db/text-lists';
 import { type Kysely, sql } from 'kysely';
+import {
+  all,
+  backOn,
+  cameBack,
+  document,
+  isOneOf,
+  lasting,
+  ofCompany,
+  paidBefore,
+  type Raw,
+  type Scope,
+} from '../movement-parts';
+import { debitNotes, movementsOf } from '../subledger-movements';
+import { takenBack } from '../taken-back';
 
-/** Everything that changed what the client owes, until a day. What bounced or was made void since never came. */
-const movements = async (
-  db: Kysely<Schema>,
-  companyId: string,
-  day: string,
-): Promise<readonly Movement[]> => {
-  const { rows } = await sql<Movement>`select * from (
-      select issued_on as on, case kind when 'credit_note' then 'credit_note' else 'invoice' end as kind, number,
-        'invoices' as area, id, case kind when 'credit_note' then -total_fils else total_fils end as fils
-        from invoice where company_id = ${companyId} and state = ${anyOf(ISSUED_INVOICES)}
-      union all select issued_on, 'debit_note', number, 'debit-notes', id, total_fils
-        from debit_note where company_id = ${companyId} and state = ${anyOf(CLAIMED_DEBIT_NOTES)}
-      union all select received_on, 'payment', number, 'payments', id, -amount_fils
-        from invoice_payment where company_id = ${companyId} and state = 'received'
-      union all select received_on, 'receipt', number, 'sales-receipts', id, -total_fils
-        from sales_receipt where company_id = ${companyId} and state = ${anyOf(RECEIPTS_IN_FORCE)}
-      union all select a.allocated_on, 'funding', f.number, 'run-fundings', f.id, -a.amount_fils
-        from receipt_allocation as a join run_funding as f on f.id = a.funding_id where a.company_id = ${companyId}
-          and (a.undone_on is null or a.undone_on > ${day}::date)
-      union all select paid_on, 'refund', payment_reference, 'fee-refunds', id, amount_fils
-        from fee_refund where company_id = ${companyId} and state = 'paid' and source = 'credit') as moved
-    where moved.on <= ${day}::date order by moved.on, moved.number, moved.id`.execute(db);
+const of = (kind: Movement['kind'], moved: Raw): Raw =>
+  sql`select ${sql.lit(kind)}::text as kind, one.* from (${moved}) as one (fils, day, area, id, number, company_id)`;
+
+const billed = (scope: Scope, fils: Raw, isOfKind: Raw): Raw =>
+  lasting('invoice', {
+    fils,
+    day: sql`t.issued_on`,
+    as: document('invoices', 'number'),
+    from: sql`invoice as t`,
+    where: sql`t.issued_on is not null and ${isOfKind} and ${ofCompany(scope)}`,
+    stands: isOneOf('t.state', ISSUED_INVOICES),
+  });
+
+const refund = (number: Raw): Raw =>
+  sql`'fee-refunds'::text as area, t.id, ${number} as number, t.company_id`;
+
+/**
+ * Everything that changed what the client owes, until a day. What bounced or was made void stands there from its day on, and is taken
+ * back on the day of that: so a day gone by stays as it was told.
+ */
+const movements = async (db: Kysely<Schema>, scope: Scope, day: string): Promise<readonly Movement[]> => {
+  const isRefund = sql`t.source = 'credit' and ${ofCompany(scope)}`;
+  const { rows } = await sql<Movement>`select kind, day as "on", number, area, id, fils from (${all(
+    of('invoice', billed(scope, sql`t.total_fils`, sql`t.kind <> 'credit_note'`)),
+    of('credit_note', billed(scope, sql`-t.total_fils`, sql`t.kind = 'credit_note'`)),
+    of('debit_note', debitNotes(scope, sql`t.total_fils`)),
+    of(
+      'payment',
+      lasting('invoice_payment', {
+        fils: sql`-t.amount_fils`,
+        day: sql`t.received_on`,
+        as: document('payments', 'number'),
+        from: sql`invoice_payment as t`,
+        where: ofCompany(scope),
+        stands: sql`t.state = 'received'`,
+      }),
+    ),
+    of(
+      'receipt',
+      lasting('sales_receipt', {
+        fils: sql`-t.total_fils`,
+        day: sql`t.received_on`,
+        as: document('sales-receipts', 'number'),
+        from: sql`sales_receipt as t`,
+        where: ofCompany(scope),
+        stands: isOneOf('t.state', RECEIPTS_IN_FORCE),
+      }),
+    ),
+    of(
+      'funding',
+      lasting('receipt_allocation', {
+        fils: sql`-a.amount_fils`,
+        day: sql`a.allocated_on`,
+        as: document('run-fundings', 'number'),
+        from: sql`receipt_allocation as a join run_funding as t on t.id = a.funding_id`,
+        where: ofCompany(scope),
+        key: sql`a.id`,
+        stands: sql`a.state = 'allocated'`,
+      }),
+    ),
+    of(
+      'refund',
+      all(
+        sql`select t.amount_fils as fils, t.paid_on as day, ${refund(sql`t.payment_reference`)}
+          from fee_refund as t where t.state = 'paid' and ${isRefund}`,
+        cameBack(takenBack('fee_refund'), {
+          table: sql`fee_refund`,
+          fils: sql`t.amount_fils`,
+          since: paidBefore,
+          until: backOn,
+          as: refund(sql`back.before->>'payment_reference'`),
+          where: isRefund,
+        }),
+      ),
+    ),
+  )}) as moved where day <= ${day}::date order by day, number, id`.execute(db);
   return rows.map((row) => ({ ...row, fils: Number(row.fils) }));
 };
 
 /** Documents as far as they were not settled at the end of a day. */
-const openItems = async (
-  db: Kysely<Schema>,
-  companyId: string,
-  day: string,
-): Promise<readonly OpenItem[]> => {
-  const allocated = (column: 'invoice_id' | 'debit_note_id') => sql`coalesce((select sum(a.amount_fils)
-    from receipt_allocation as a where a.${sql.ref(column)} = d.id and a.allocated_on <= ${day}::date
-      and (a.undone_on is null or a.undone_on > ${day}::date)), 0)`;
-  const { rows } = await sql<OpenItem>`select * from (
-      select 'invoice' as kind, d.number, 'invoices' as area, d.id, d.issued_on, d.due_on, d.total_fils,
-        (d.total_fils
-          - coalesce((select sum(p.amount_fils) from invoice_payment as p where p.invoice_id = d.id
-              and p.state = 'received' and p.received_on <= ${day}::date), 0)
-          - coalesce((select sum(n.credited_fils) from invoice as n where n.credits_id = d.id
-              and n.state = ${anyOf(ISSUED_INVOICES)} and n.issued_on <= ${day}::date), 0)
-          - ${allocated('invoice_id')})::bigint as open_fils
-        from invoice as d where d.company_id = ${companyId} and d.kind <> 'credit_note'
-          and d.state = ${anyOf(ISSUED_INVOICES)} and d.issued_on <= ${day}::date
-      union all select 'debit_note', d.number, 'debit-notes', d.id, d.issued_on, d.due_on, d.total_fils,
-        (d.total_fils - ${allocated('debit_note_id')})::bigint
-        from debit_note as d where d.company_id = ${companyId} and d.state = ${anyOf(CLAIMED_DEBIT_NOTES)}
-          and d.issued_on <= ${day}::date) as item
-    where item.open_fils <> 0 order by item.due_on, item.number`.execute(db);
+const openItems = async (db: Kysely<Schema>, scope: Scope, day: string): Promise<readonly OpenItem[]> => {
+  const { rows } = await sql<OpenItem>`select d.*, item.open_fils from (
+      select area, id, sum(fils)::bigint as open_fils
+        from (${movementsOf('receivables', scope)}) as moved (fils, day, area, id, number, company_id)
+        where day <= ${day}::date group by area, id having sum(fils) <> 0) as item
+    join (select 'invoice' as kind, t.number, 'invoices' as area, t.id, t.issued_on, t.due_on, t.total_fils
+        from invoice as t where ${ofCompany(scope)}
+      union all select 'debit_note', t.number, 'debit-notes', t.id, t.issued_on, t.due_on, t.total_fils
+        from debit_note as t where ${ofCompany(scope)}) as d on d.area = item.area and d.id = item.id
+    where d.issued_on <= ${day}::date order by d.due_on, d.number`.execute(db);
   return rows.map((row) => ({
     ...row,
     total_fils: Number(row.total_fils),
@@ -71,9 +125,11 @@ export const readStatement = async (
   db: Kysely<Schema>,
   companyId: string,
   period: Period,
-): Promise<AccountStatement> =>
-  accountStatement(
+): Promise<AccountStatement> => {
+  const scope = { kind: 'companies', ids: [companyId] } as const;
+  return accountStatement(
     period,
-    await movements(db, companyId, period.as_of),
-    await openItems(db, companyId, period.as_of),
+    await movements(db, scope, period.as_of),
+    await openItems(db, scope, period.as_of),
   );
+};

@@ -1,4 +1,4 @@
-import type { AccountStatement } from '@domain/finance/account-statement';
+import { type AccountStatement, isTakenBack } from '@domain/finance/account-statement';
 import type { Supplier } from '@domain/finance/tax-document';
 import { amountText, bytesOf, dayText } from '@server/platform/pdf/text';
 import {
@@ -68,7 +68,7 @@ export const statementPdf = async (
     pdf,
     ACTIVITY,
     statement.lines.map(({ kind, number, on, fils, balance_fils }) => [
-      `${KINDS[kind]} ${number ?? ''}`.trim(),
+      [KINDS[kind], number ?? [], isTakenBack({ kind, fils }) ? '(taken back)' : []].flat().join(' '),
       dayText(on),
       fils > 0 ? amountText(fils) : '',
       fils < 0 ? amountText(-fils) : '',

@@ -16,6 +16,7 @@ const CLIENT_KINDS: readonly AlertKind[] = [
   'licence',
   'establishment_card',
   'document',
+  'iloe',
   'invoice',
 ];
 

@@ -34,6 +34,7 @@ export const TOPIC_OF: Readonly<Record<AlertKind, AlertTopic>> = {
   establishment_card: 'documents',
   agreement: 'documents',
   document: 'documents',
+  iloe: 'documents',
   ejari: 'documents',
   invoice: 'money',
   wages_due: 'money',
@@ -54,6 +55,12 @@ const identity = since({
     { severity: 'critical', days: -1 },
     { severity: 'high', days: 14 },
   ],
+});
+/** Any other document of somebody's. */
+const ofWallet = since({
+  ahead: 30,
+  worker: 'account_manager',
+  limits: [{ severity: 'high', days: -1 }],
 });
 const ofCompany = since({
   ahead: 30,
@@ -83,7 +90,8 @@ const ALERT_RULES: Readonly<Record<AlertKind, Setting<AlertRule>>> = {
   licence: ofCompany,
   establishment_card: ofCompany,
   agreement: since({ ahead: 30, worker: 'record', limits: [{ severity: 'high', days: -1 }] }),
-  document: since({ ahead: 30, worker: 'account_manager', limits: [{ severity: 'high', days: -1 }] }),
+  document: ofWallet,
+  iloe: ofWallet,
   ejari: since({ ahead: 30, worker: 'record', limits: [{ severity: 'high', days: 7 }] }),
   invoice: since({
     ahead: -1,

@@ -11,6 +11,7 @@ export const ALERT_KINDS = [
   'establishment_card',
   'agreement',
   'document',
+  'iloe',
   'ejari',
   'invoice',
   'wages_due',

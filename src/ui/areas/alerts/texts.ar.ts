@@ -43,6 +43,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'kind.licence': 'انتهاء الرخصة التجارية',
   'kind.agreement': 'انتهاء الاتفاقية',
   'kind.document': 'انتهاء مستند',
+  'kind.iloe': 'انتهاء التأمين ضد التعطل عن العمل',
   'kind.ejari': 'انتهاء إيجاري',
   'kind.invoice': 'فاتورة متأخرة السداد',
   'kind.overstay': 'تجاوز مدة الإقامة',

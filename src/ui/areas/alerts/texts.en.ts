@@ -41,6 +41,7 @@ export const en = {
   'kind.licence': 'Trade licence ends',
   'kind.agreement': 'Agreement ends',
   'kind.document': 'Document ends',
+  'kind.iloe': 'Insurance against loss of employment ends',
   'kind.ejari': 'Ejari ends',
   'kind.invoice': 'Invoice overdue',
   'kind.overstay': 'Overstay',

@@ -1,4 +1,4 @@
-import type { AccountStatement } from '@domain/finance/account-statement';
+import { type AccountStatement, isTakenBack } from '@domain/finance/account-statement';
 import { reachOf } from '@domain/session/access.policy';
 import { Button } from '@ui/kit/button';
 import { PagedTable } from '@ui/kit/records/paged-table';
@@ -82,7 +82,15 @@ const Tables = ({ statement }: { statement: AccountStatement }) => {
           rows={statement.lines}
           keyOf={({ kind, number, on, balance_fils }) => `${kind} ${number} ${on} ${balance_fils}`}
           columns={[
-            { id: 'document', header: t.of('statement.document'), cell: (row) => named(t, row) },
+            {
+              id: 'document',
+              header: t.of('statement.document'),
+              cell: (line) => (
+                <>
+                  {named(t, line)} {isTakenBack(line) && t.of('statement.takenBack')}
+                </>
+              ),
+            },
             { id: 'day', header: t.of('statement.day'), tight: true, cell: ({ on }) => dayText(on) },
             {
               id: 'charged',

@@ -62,6 +62,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'statement.payment': 'دفعة',
   'statement.receipt': 'إيصال',
   'statement.refund': 'استرداد',
+  'statement.takenBack': '(قيد مُلغى)',
   'statement.pdf': 'كشف الحساب (PDF)',
   'statement.mail': 'إرسال الكشف بالبريد',
   'statement.to': 'إلى',

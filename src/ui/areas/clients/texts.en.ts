@@ -61,6 +61,7 @@ export const en = {
   'statement.payment': 'Payment',
   'statement.receipt': 'Receipt',
   'statement.refund': 'Refund',
+  'statement.takenBack': '(taken back)',
   'statement.pdf': 'Statement of account (PDF)',
   'statement.mail': 'Mail the statement',
   'statement.to': 'To',
