@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FieldInputs } from '@domain/area/field';
 import type { ListPage, RecordAnswer } from '@domain/area/records';
+import type { MyWork } from '@domain/my-work/my-work';
 import type { ReportAnswer } from '@domain/report/reports';
 import type { Database } from '@server/db/database';
 import { treeOf } from '@server/records/import/statements/xml-tree';
@@ -135,6 +136,7 @@ onOneEngine((open) => {
       await signedIn(server, { role: 'isTreasury' }),
       await signedIn(server, { role: 'isTreasury' }),
     ];
+    const billing = await signedIn(server, { role: 'isBilling' });
     const details = {
       new_iban: 'AE070331234567890123456',
       new_holder_name: 'PEO SERVICES LLC',
@@ -159,17 +161,27 @@ onOneEngine((open) => {
       body: { fields: { bic: null, new_bic: 'BOMLAEAD' } },
     });
     expect(await give(author, 'payment-batches', made.id, 'submit')).toMatchObject({ status: 409 });
+    const waitsFor = async (who: Person) => {
+      const { body } = await who.ask('POST /my-work/list', { body: { area: 'accounts' } });
+      return (body as MyWork).items.map(({ row, owner, due_on }) => [row.id, owner, due_on]);
+    };
+    expect(await Promise.all([treasurer, other, author, billing].map(waitsFor))).toEqual([
+      [],
+      [[BANK, 'approver', '2026-11-30']],
+      [[BANK, 'approver', '2026-11-30']],
+      [],
+    ]);
     expect(await give(treasurer, 'accounts', BANK, 'approve_bank_details')).toMatchObject({
       status: 409,
       body: { reasons: [{ code: 'needs_another_person' }] },
     });
-    const billing = await signedIn(server, { role: 'isBilling' });
     expect(await give(billing, 'accounts', BANK, 'approve_bank_details')).toMatchObject({ status: 403 });
     expect(await give(treasurer, 'accounts', BANK, 'archive')).toMatchObject({ status: 403 });
     expect(await give(other, 'accounts', BANK, 'approve_bank_details')).toMatchObject({
       status: 200,
       body: { fields: { bic: 'BOMLAEAD', new_iban: null, new_bic: null } },
     });
+    expect(await waitsFor(author)).toEqual([]);
     await done(other, 'accounts', BANK, 'propose_bank_details', {
       ...details,
       new_holder_name: 'SOMEBODY ELSE',

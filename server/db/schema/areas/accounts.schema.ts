@@ -1,5 +1,6 @@
 import type { GeneratedAlways } from 'kysely';
 import type { StoredCase } from '../area.schema';
+import type { DayColumn } from '../columns';
 
 interface AccountTable extends Omit<StoredCase, 'company_id' | 'employee_id'> {
   code: string;
@@ -23,6 +24,7 @@ interface AccountTable extends Omit<StoredCase, 'company_id' | 'employee_id'> {
   new_iban: string | null;
   new_holder_name: string | null;
   new_bic: string | null;
+  details_proposed_on: DayColumn | null;
 }
 
 interface CostCentreTable extends Omit<StoredCase, 'company_id' | 'employee_id'> {

@@ -38,4 +38,4 @@ export const hasProposal = ({ record }: CaseSeen): Verdict => onlyIf(filled(reco
 
 /** Money goes from it as soon as they count: whoever has proposed them does not approve them. */
 export const mayApproveDetails = (now: CaseSeen, command: CommandSeen): Verdict =>
-  allOf(hasProposal(now), anotherPerson(command, [now.memory.details_by], 'approver'));
+  allOf(hasProposal(now), anotherPerson(command, [now.memory.submitted_by], 'approver'));

@@ -8,6 +8,8 @@ export const accounts = defineArea({
   entity: 'account',
   title: 'label',
   titleAr: 'label_ar',
+  // whoever approves them has to know what is proposed
+  about: ['new_iban', 'new_holder_name', 'new_bic'],
   lifecycles: ['account'],
   order: { field: 'code', direction: 'asc' },
   access: {
@@ -22,7 +24,10 @@ export const accounts = defineArea({
       id: 'account',
       fields: ['code', 'name', 'name_ar', 'kind', 'parent_id', 'is_postable', 'is_bank'],
     },
-    { id: 'bank', fields: ['iban', 'holder_name', 'bic', 'new_iban', 'new_holder_name', 'new_bic'] },
+    {
+      id: 'bank',
+      fields: ['iban', 'holder_name', 'bic', 'new_iban', 'new_holder_name', 'new_bic', 'details_proposed_on'],
+    },
     { id: 'balance', fields: ['balance_fils'] },
   ],
   fields: {
@@ -48,6 +53,7 @@ export const accounts = defineArea({
     new_iban: { kind: 'text', check: 'iban', isManaged: true, list: 'never' },
     new_holder_name: { kind: 'text', maxLength: 140, isManaged: true, list: 'never' },
     new_bic: { kind: 'text', maxLength: 11, isManaged: true, list: 'never' },
+    details_proposed_on: { kind: 'day', isManaged: true, list: 'never' },
     /** On its usual side: debit for assets and expenses, credit for the others. */
     balance_fils: { kind: 'money', isDerived: true, list: 'shown' },
   },

@@ -10,7 +10,7 @@ import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle
 
 const verdicts = { mayArchive, isAtBank, hasProposal, mayApproveDetails };
 const effects = ['checkDetails', 'takeDetails'] as const;
-const PROPOSED = ['new_iban', 'new_holder_name', 'new_bic'] as const;
+const PROPOSED = ['new_iban', 'new_holder_name', 'new_bic', 'details_proposed_on'] as const;
 
 /** `active⇄archived`. What is of the bank is proposed by one person, and counts once another one has approved it. */
 const machine = lifecycleSetup({ verdicts, effects }).createMachine({
@@ -19,12 +19,24 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
   initial: 'active',
   states: {
     active: {
-      meta: { owner: 'finance', clockDays: null, tone: 'green' },
+      // with a proposal it waits for its approval, on the day of it; without one for nobody
+      meta: {
+        owner: 'approver',
+        ownerBy: { field: 'new_iban', of: { null: null } },
+        clockDays: 1,
+        lateAfter: 'details_proposed_on',
+        tone: 'green',
+      },
       on: {
         archive: { target: 'archived', guard: 'mayArchive' },
         propose_bank_details: {
           guard: 'isAtBank',
-          actions: ['setFields', { type: 'rememberActor', params: { as: 'details_by' } }, 'checkDetails'],
+          actions: [
+            'setFields',
+            { type: 'setDay', params: { field: 'details_proposed_on' } },
+            { type: 'rememberActor', params: { as: 'submitted_by' } },
+            'checkDetails',
+          ],
         },
         approve_bank_details: {
           guard: 'mayApproveDetails',
@@ -45,7 +57,7 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
 
 const { new_iban, new_holder_name, new_bic } = accounts.fields;
 
-/** Memory: `details_by`. Effects: `checkDetails` refuses the IBAN of another account, `takeDetails` writes what was proposed. */
+/** Memory: `submitted_by`, who has proposed what is of the bank. Effects: `checkDetails` refuses the IBAN of another account, `takeDetails` writes what was proposed. */
 export const accountLifecycle: Lifecycle = {
   id: 'account',
   version: 1,

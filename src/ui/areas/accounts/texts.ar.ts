@@ -31,6 +31,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'field.new_iban': 'رقم الآيبان بانتظار الاعتماد',
   'field.new_holder_name': 'اسم صاحب الحساب بانتظار الاعتماد',
   'field.new_bic': 'رمز البنك بانتظار الاعتماد',
+  'field.details_proposed_on': 'تاريخ اقتراح البيانات البنكية',
   'field.why': 'السبب',
   'field.balance_fils': 'الرصيد',
 

@@ -29,6 +29,7 @@ export const en = {
   'field.new_iban': 'IBAN, to be approved',
   'field.new_holder_name': 'Name of the holder, to be approved',
   'field.new_bic': 'BIC, to be approved',
+  'field.details_proposed_on': 'Bank details proposed on',
   'field.why': 'Why',
   'field.balance_fils': 'Balance',
 
