@@ -9,6 +9,16 @@ import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { Replayer } from './replayer';
 
+/** By the numbers that they are shown with: the step that the trace begins with, and the first two that failed. */
+const stepsIn = (text: string) => {
+  const opened = createTraceReader().open(text);
+  const rows = 'why' in opened ? [] : opened.book.rows;
+  const [begin] = rows;
+  const [first, second] = rows.filter(({ trouble }) => trouble);
+  if (!begin || !first || !second) throw new Error('the trace has two failures');
+  return { begin: begin.seq, first: first.seq, second: second.seq };
+};
+
 const drawn = async (name: string) => {
   const reader = createTraceReader();
   const machine = replayerMachine.provide({
@@ -23,52 +33,53 @@ const drawn = async (name: string) => {
   });
   const replayer = createActor(machine, { input: { wanted: null, attached: null } }).start();
   const { user } = draw(<Replayer replayer={replayer} path="/testing" />);
-  const file = new File([readFileSync(`tests/traces/failures/${name}.ndjson`)], `${name}.ndjson`);
+  const text = readFileSync(`tests/traces/failures/${name}.ndjson`, 'utf8');
+  const file = new File([text], `${name}.ndjson`);
   const now = (step: number) => screen.findByText(new RegExp(`^Step ${step}:`));
   const give = () =>
     fireEvent.drop(screen.getByRole('region', { name: 'Choose a trace file' }), {
       dataTransfer: { files: [file] },
     });
-  return { user, give, now };
+  return { user, give, now, ...stepsIn(text) };
 };
 
 it('hears its keys as soon as a file was dropped, whatever the letters of the keyboard', async () => {
-  const { user, give, now } = await drawn('two-tabs');
+  const { user, give, now, begin, first, second } = await drawn('two-tabs');
   give();
-  await now(140);
+  await now(first);
   await user.keyboard('{Home}');
-  await now(1);
+  await now(begin);
   await user.keyboard('n');
-  await now(140);
+  await now(first);
   await user.keyboard('{Shift>}N{/Shift}');
-  await now(143);
+  await now(second);
   await user.keyboard('[KeyP]');
-  await now(140);
+  await now(first);
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ى', code: 'KeyN' });
-  await now(143);
+  await now(second);
   await user.click(screen.getByRole('button', { name: 'Another file' }));
   expect(screen.getByLabelText('Choose a trace file', { selector: 'input' })).toHaveFocus();
 });
 
 it('says that there is no failure after the last one, nor before the first, until another step is shown', async () => {
-  const { user, give, now } = await drawn('two-tabs');
+  const { user, give, now, begin, first, second } = await drawn('two-tabs');
   give();
-  await now(140);
+  await now(first);
   await user.click(screen.getByRole('button', { name: 'Failure before' }));
   expect(screen.getByText('No failure before this step.')).toBeInTheDocument();
   await user.keyboard('n');
-  await now(143);
+  await now(second);
   expect(screen.queryByText(/^No failure/)).toBeNull();
   await user.keyboard('{End}n');
   expect(screen.getByText('No failure after this step.')).toBeInTheDocument();
   await user.keyboard('{Home}');
-  await now(1);
+  await now(begin);
   expect(screen.queryByText(/^No failure/)).toBeNull();
 });
 
 it('says of a call that nothing answered that it was unreachable', async () => {
-  const { give, now } = await drawn('two-tabs');
+  const { give, now, first } = await drawn('two-tabs');
   give();
-  await now(140);
-  expect(screen.getByText('PORT dashboard.load figures unreachable')).toBeInTheDocument();
+  await now(first);
+  expect(screen.getByText('POST /dashboard/stats unreachable')).toBeInTheDocument();
 });
