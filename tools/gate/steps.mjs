@@ -82,7 +82,7 @@ const server = ({ part, of }) =>
       title: `The server, part ${part} of ${of}`,
       projects: ['server'],
       more: [`--shard=${part}/${of}`],
-      seconds: 110,
+      seconds: 550,
       needs: ['databases'],
     },
     `server-${part}`,
@@ -90,12 +90,12 @@ const server = ({ part, of }) =>
 
 /** @type {readonly Step[]} */
 export const STEPS = [
-  { name: 'build', title: 'Build', command: [node, 'tools/build.mjs'], seconds: 35 },
+  { name: 'build', title: 'Build', command: [node, 'tools/build.mjs'], seconds: 60 },
   {
     name: 'databases',
     title: 'Migrations and demo data make the template databases',
     command: [node, 'tools/run.mjs', 'tests/support/templates/main.ts'],
-    seconds: 20,
+    seconds: 65,
   },
   {
     name: 'contract',
@@ -141,19 +141,19 @@ export const STEPS = [
     name: 'models',
     title: 'Models of the machines, races, traces',
     projects: ['models'],
-    seconds: 90,
+    seconds: 270,
   }),
   vitest({
     name: 'unit',
     title: 'Units and contracts',
     projects: ['pure', 'unit', 'views', 'contracts'],
-    seconds: 150,
+    seconds: 240,
   }),
   vitest({
     name: 'architecture',
     title: 'Architecture',
     projects: ['architecture'],
-    seconds: 70,
+    seconds: 120,
     needs: ['types'],
   }),
   {
