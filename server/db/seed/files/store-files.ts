@@ -1,15 +1,13 @@
-import { Readable } from 'node:stream';
 import { FILE_NAME_MAX, plainFileName } from '@domain/shared/file-name';
 import type { Schema } from '@server/db/schema';
 import type { FileStore } from '@server/platform/files/file-store';
-import { receiveFile } from '@server/platform/files/receive';
 import { PDF_TYPE } from '@server/platform/finance/documents/document-files';
 import type { Kysely } from 'kysely';
 import { insertRows, type JsonRow } from '../../bulk';
+import { allOrNone } from './all-or-none';
 import type { DemoFile } from './make-files';
 import { createSpecimens, titleOfType } from './specimen';
 
-const MOST_BYTES = 1_000_000;
 /** A store that is far away answers several in the time of one. */
 const AT_ONCE = 8;
 
@@ -41,35 +39,21 @@ export const storeDemoFiles = async (
   { drafts, day }: { readonly drafts: readonly DemoFile[]; readonly day: string },
 ): Promise<void> => {
   const draw = createSpecimens(day);
-  const keys: string[] = [];
-  const store = async (file: DemoFile, place: number): Promise<JsonRow<'attachment'>> => {
-    const content = await draw(file);
-    const received = await receiveFile(Readable.from([content]), {
-      folder: files.incoming,
-      maxBytes: MOST_BYTES,
-    });
-    try {
-      const { size, sha256 } = received;
-      const file_key = await files.put(received);
-      keys.push(file_key);
-      return { ...demoAttachment(file, place), size, sha256, file_key };
-    } finally {
-      await received.discard();
-    }
-  };
-  try {
+  await allOrNone(files, async (store) => {
     const rows: JsonRow<'attachment'>[] = [];
     for (let from = 0; from < drafts.length; from += AT_ONCE) {
       const some = drafts.slice(from, from + AT_ONCE);
-      const stored = await Promise.allSettled(some.map((file, index) => store(file, from + index)));
+      const stored = await Promise.allSettled(
+        some.map(async (file, index) => ({
+          ...demoAttachment(file, from + index),
+          ...(await store(await draw(file))),
+        })),
+      );
       for (const one of stored) {
         if (one.status === 'rejected') throw one.reason;
         rows.push(one.value);
       }
     }
     await insertRows(trx, 'attachment', rows);
-  } catch (error) {
-    await Promise.all(keys.map((key) => files.remove(key)));
-    throw error;
-  }
+  });
 };

@@ -1,13 +1,10 @@
-import { Readable } from 'node:stream';
 import type { Schema } from '@server/db/schema';
 import { TEXT_TYPE } from '@server/platform/files/file-kind';
 import type { FileStore } from '@server/platform/files/file-store';
-import { receiveFile } from '@server/platform/files/receive';
 import type { Kysely } from 'kysely';
 import { insertRows } from '../../bulk';
+import { allOrNone } from './all-or-none';
 import { writeStatement } from './statement-file';
-
-const MOST_BYTES = 10_000_000;
 
 /**
  * The demo's statements get the files that they were read from, as an import keeps them. When one cannot be kept, none stays; what the
@@ -30,8 +27,7 @@ export const storeStatementFiles = async (trx: Kysely<Schema>, files: FileStore)
     .select(['t.content', 't.author_id', 't.created_at', 'a.iban'])
     .orderBy('t.id')
     .execute();
-  const keys: string[] = [];
-  try {
+  await allOrNone(files, async (store) => {
     for (const { id, iban, content, format, ...row } of rows) {
       const { text, places } = writeStatement({
         format: format === 'mt940' ? 'mt940' : 'camt053',
@@ -47,30 +43,17 @@ export const storeStatementFiles = async (trx: Kysely<Schema>, files: FileStore)
         .set({ content: JSON.stringify(placed) })
         .where('id', '=', id)
         .execute();
-      const received = await receiveFile(Readable.from([Buffer.from(text)]), {
-        folder: files.incoming,
-        maxBytes: MOST_BYTES,
-      });
-      try {
-        const { size, sha256 } = received;
-        const file_key = await files.put(received);
-        keys.push(file_key);
-        const about = {
-          entity: 'bank_statement',
-          entity_id: id,
-          at: row.created_at.toISOString(),
-          author_id: row.author_id,
-          author_name: null,
-        };
-        await insertRows(trx, 'attachment', [
-          { id: `attachment-${id}`, ...about, name: row.file, type: TEXT_TYPE, size, sha256, file_key },
-        ]);
-      } finally {
-        await received.discard();
-      }
+      const about = {
+        entity: 'bank_statement',
+        entity_id: id,
+        at: row.created_at.toISOString(),
+        author_id: row.author_id,
+        author_name: null,
+      };
+      const stored = await store(Buffer.from(text));
+      await insertRows(trx, 'attachment', [
+        { id: `attachment-${id}`, ...about, name: row.file, type: TEXT_TYPE, ...stored },
+      ]);
     }
-  } catch (error) {
-    await Promise.all(keys.map((key) => files.remove(key)));
-    throw error;
-  }
+  });
 };
