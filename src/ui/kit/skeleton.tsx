@@ -2,8 +2,12 @@ import type { CSSProperties } from 'react';
 import styles from './skeleton.module.css';
 
 /** A grey shape in the place of what is still loading. Sizes are CSS lengths. */
-export const Skeleton = ({ width = '100%', height = '1em' }: { width?: string; height?: string }) => (
+export const Skeleton = ({ width, height }: { width: string; height: string }) => (
   <span className={styles.skeleton} style={{ inlineSize: width, blockSize: height } as CSSProperties} />
+);
+
+const Shape = ({ width }: { readonly width: string }) => (
+  <span className={styles.shape} style={{ inlineSize: width, blockSize: '1em' } as CSSProperties} />
 );
 
 /** Rows of a table or list that is still loading, as high as real ones. */
@@ -12,9 +16,9 @@ export const SkeletonRows = ({ rows, height }: { rows: number; height: number })
     {Array.from({ length: rows }, (_, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: equal shapes that never move
       <div key={at} className={styles.row} style={{ blockSize: height }}>
-        <Skeleton width={`${38 - (at % 3) * 6}%`} />
-        <Skeleton width="24%" />
-        <Skeleton width="16%" />
+        <Shape width={`${38 - (at % 3) * 6}%`} />
+        <Shape width="24%" />
+        <Shape width="16%" />
       </div>
     ))}
   </div>
