@@ -30,6 +30,12 @@ describe('the address of a list', () => {
     expect(placeOf(searchWith('', input), FIELDS)).toEqual(input);
   });
 
+  it('keeps the tab of a record as long as that one is open', () => {
+    const open = (record: string | null) => searchWith('?record=r-1&in=notes', { ...NOWHERE, record });
+    expect(open('r-1')).toBe('?in=notes&record=r-1');
+    expect([open('r-2'), open(null)]).toEqual(['?record=r-2', '']);
+  });
+
   it('leaves what it does not own, and takes away what no longer holds', () => {
     const filtered = searchWith('?tab=leads', place({ search: 'x', filter: { urgent: { is: true } } }));
     expect(filtered).toBe('?tab=leads&q=x&f.urgent=%21yes');

@@ -61,7 +61,8 @@ const useBeginning = (isInAddress: boolean, begin: () => void): void => {
 };
 
 /** The record beside the list. It comes and goes after the frame that answers the press: a list is walked through by keys. */
-const ShownRecord = ({ list, onShow }: { list: Collection; onShow(id: string | null): void }) => {
+const ShownRecord = (props: { list: Collection; isInAddress: boolean; onShow(id: string | null): void }) => {
+  const { list, isInAddress, onShow } = props;
   const wanted = useSelector(list, ({ context }) => context.record);
   const record = useDeferredValue(wanted, null);
   return (
@@ -69,6 +70,7 @@ const ShownRecord = ({ list, onShow }: { list: Collection; onShow(id: string | n
       <RecordSheet
         key={record}
         id={record}
+        isInAddress={isInAddress}
         RelatedList={RelatedList}
         onClose={() => onShow(null)}
         onCreated={onShow}
@@ -178,7 +180,7 @@ const Screen = ({ open, ...props }: CollectionScreenProps & { open: OpenCollecti
       </div>
       {/* below: no row moves away from under the pointer that selects it */}
       {shown === 'table' && isActing && <BulkActions open={open} />}
-      <ShownRecord list={list} onShow={show} />
+      <ShownRecord list={list} isInAddress={isInAddress} onShow={show} />
       {creates && (
         <RecordSheet
           id={null}
