@@ -1,6 +1,7 @@
 import { mayDoIn } from '@domain/area/area.policy';
 import type { IssuedLink, LinkPurpose } from '@domain/public-forms/public-form';
-import { dayInDubai, dayMonthYear, endOfTermInDubai } from '@domain/shared/calendar-date';
+import { dayInDubai, dayMonthYear } from '@domain/shared/calendar-date';
+import { endOfTermInDubai } from '@domain/shared/term';
 import { Refusal } from '@server/platform/problem';
 import type { Caller } from '@server/platform/scope';
 import type { Services } from '@server/platform/services';

@@ -30,10 +30,8 @@ describe('the address of a list', () => {
     expect(placeOf(searchWith('', input), FIELDS)).toEqual(input);
   });
 
-  it('keeps the tab of a record as long as that one is open', () => {
-    const open = (record: string | null) => searchWith('?record=r-1&in=notes', { ...NOWHERE, record });
-    expect(open('r-1')).toBe('?in=notes&record=r-1');
-    expect([open('r-2'), open(null)]).toEqual(['?record=r-2', '']);
+  it('takes away the tab of a record, which the one that is open tells itself', () => {
+    expect(searchWith('?tab=new&record=r-1&in=notes', NOWHERE)).toBe('?tab=new');
   });
 
   it('leaves what it does not own, and takes away what no longer holds', () => {

@@ -29,12 +29,10 @@ export const NOWHERE: Place = { query: EVERYTHING, shown: null, view: null, reco
 /** What an address may name: a field, and whether lists are filtered and ordered by it. */
 export type Addressed = Fields;
 
-/** The tab of the record that is open; without it the first one. It goes with its record. */
-export const RECORD_TAB = 'in';
-
 const FILTER = 'f.';
 const RANGE = '..';
-const OWN = ['q', 'sort', 'view', 'record', 'shown'];
+/** `in`: the tab of the record, which that one tells itself (src/ui/records/record/tab-in-address.tsx). */
+const OWN = ['q', 'sort', 'view', 'record', 'in', 'shown'];
 const ID = /^[\w-]{1,64}$/;
 const NUMBERS: readonly FieldKind[] = ['money', 'whole', 'decimal'];
 
@@ -131,7 +129,6 @@ export const placeOf = (search: string, fields: Addressed): Place => {
 export const searchWith = (search: string, place: Place, atFirst?: ListQuery['filter']): string => {
   const { query, shown, view, record } = place;
   const params = new URLSearchParams(search);
-  if (params.get('record') !== record) params.delete(RECORD_TAB);
   for (const name of [...params.keys()])
     if (OWN.includes(name) || name.startsWith(FILTER)) params.delete(name);
   const write = (name: string, text: string | null) => {

@@ -1,10 +1,6 @@
 import type { Owner } from '@domain/area/verdict';
-import {
-  type CalendarDate,
-  calendarDate,
-  endOfDayInDubai,
-  endOfTermInDubai,
-} from '@domain/shared/calendar-date';
+import { type CalendarDate, calendarDate, endOfDayInDubai } from '@domain/shared/calendar-date';
+import { endOfTermInDubai } from '@domain/shared/term';
 
 type Known = Readonly<Record<string, unknown>>;
 

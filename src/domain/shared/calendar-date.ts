@@ -43,10 +43,6 @@ export const endOfDayInDubai = (date: CalendarDate): number =>
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
   dayOf(daysLater(midnight(date), days));
 
-/** When a term of so many days ends that begins at an instant, milliseconds: with its last day in Dubai, at whatever hour it began. */
-export const endOfTermInDubai = (since: number, days: number): number =>
-  endOfDayInDubai(addDays(dayInDubai(since), days));
-
 /** Whole days from one date to another; negative when `to` is earlier. */
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
   differenceInCalendarDays(midnight(to), midnight(from));

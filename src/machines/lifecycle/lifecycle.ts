@@ -4,7 +4,8 @@ import type { CaseContext, CaseEvent } from '@domain/records/case';
 import type { HappenedSpec } from '@domain/records/happened';
 import type { StateClock } from '@domain/records/state-clock';
 import type { KnownRole } from '@domain/session/session';
-import { dayInDubai, endOfTermInDubai } from '@domain/shared/calendar-date';
+import { dayInDubai } from '@domain/shared/calendar-date';
+import { endOfTermInDubai } from '@domain/shared/term';
 import { type AnyStateMachine, assign, setup } from 'xstate';
 
 type Params = Readonly<Record<string, unknown>> | undefined;

@@ -95,7 +95,6 @@ export const en = {
   'bulk.notServed':
     'This back end does not tell which of these records take a step: it is told when the step is sent.',
   'bulk.none': 'No step takes several records at once in: {states}',
-  'bulk.noneHere': 'Here each record is moved by itself: no step takes several at once.',
   'bulk.clear': 'Clear selection',
   'bulk.running': '{done} of {total} done',
   'bulk.cancel': 'Stop',

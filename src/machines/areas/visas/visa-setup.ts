@@ -2,7 +2,8 @@ import { cameFrom } from '@domain/area/judging';
 import { VISA_VERDICTS } from '@domain/areas/visas/visa.policy';
 import { visas } from '@domain/areas/visas/visas.area';
 import type { CaseContext } from '@domain/records/case';
-import { calendarDate, endOfDayInDubai, endOfTermInDubai } from '@domain/shared/calendar-date';
+import { calendarDate, endOfDayInDubai } from '@domain/shared/calendar-date';
+import { endOfTermInDubai } from '@domain/shared/term';
 import { type CommandSpec, lifecycleSetup, term } from '@machines/lifecycle/lifecycle';
 
 export const visaVerdicts = { ...VISA_VERDICTS, wasReturnedFrom: cameFrom('returned_from') };

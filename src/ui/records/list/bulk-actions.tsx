@@ -53,8 +53,7 @@ export const BulkActions = ({ open }: { open: OpenCollection }) => {
     shallowEqual,
   );
   const count = countOf(selection, total) ?? 0;
-  const judged = useSelector(bulkOffers, ({ context: { records } }) => records);
-  const unjudged = useSelector(bulkOffers, ({ context: { failure } }) => failure);
+  const { records: judged, failure: unjudged } = useSelector(bulkOffers, ({ context }) => context);
   const marked = markedRows({ pages, selection, total });
   const commands = bulkCommands(manifest, role, area, marked, judged);
   const chosen = commands.find(({ command }) => command === asking);
@@ -70,9 +69,7 @@ export const BulkActions = ({ open }: { open: OpenCollection }) => {
         // what is commanded without being marked counts all the same
         count={t('bulk.selected', { count: count > 0 ? count : run.total })}
         note={
-          commands.length === 0
-            ? noBulkCommand(manifest, role, t, marked)
-            : unjudged && unjudgedText(unjudged, t)
+          marked && commands.length === 0 ? noBulkCommand(marked, t) : unjudged && unjudgedText(unjudged, t)
         }
         clear={{ label: t('bulk.clear'), run: () => list.send({ type: 'selection.cleared' }) }}
         all={

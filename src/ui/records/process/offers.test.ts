@@ -1,7 +1,5 @@
-import { i18nOf } from '@tests/support/area-i18n';
-import { manifest } from '@ui/areas/leads/leads.manifest';
 import { expect, it } from 'vitest';
-import { answersWith, noBulkCommand, type Proposed } from './offers';
+import { answersWith, type Proposed } from './offers';
 
 /** Days by the kind of notice, and an end by the days. */
 const proposed: Proposed = ({ kind, days }) => ({
@@ -21,11 +19,4 @@ it('what was proposed follows the answer that it follows from, step by step', ()
 
 it('what somebody has answered himself stays', () => {
   expect(answersWith(proposed, { days: 45, end: 'tomorrow' }, 'kind', 'short')).toEqual({ kind: 'short' });
-});
-
-it('where a role moves no record together with others, it is not laid to the states of those it marked', () => {
-  const { t } = i18nOf(manifest);
-  const why = (role: string) => noBulkCommand(manifest, role, t, []);
-  expect(why('isSuperAdmin')).toBe('No step takes several records at once in: ');
-  expect(why('isEmployee')).toBe('Here each record is moved by itself: no step takes several at once.');
 });

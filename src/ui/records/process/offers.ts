@@ -210,16 +210,9 @@ export const bulkCommands = (
   return [...found.values(), ...operationsOver(manifest, role, t, rows)];
 };
 
-/** Why nothing is offered over a selection: the states that it is in, or that nobody of this role moves several records here. */
-export const noBulkCommand = (
-  { area, lifecycles }: AreaManifest,
-  role: string | null,
-  t: I18n['t'],
-  rows: readonly Row[] | null,
-): string =>
-  rows === null || lifecycles.every((lifecycle) => bulkCommandsFor(area, lifecycle, role).length === 0)
-    ? t('bulk.noneHere')
-    : t('bulk.none', { states: [...new Set(rows.map(({ state }) => stateText(t, state)))].join(', ') });
+/** Why nothing is offered over a selection: the states that it is in. */
+export const noBulkCommand = (rows: readonly Row[], t: I18n['t']): string =>
+  t('bulk.none', { states: [...new Set(rows.map(({ state }) => stateText(t, state)))].join(', ') });
 
 /** Operations over several records: whatever their state, all of them take it. */
 const operationsOver = (

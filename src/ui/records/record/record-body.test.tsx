@@ -5,10 +5,11 @@ import { act, screen } from '@testing-library/react';
 import { settled, signIn, startMemoryPortal } from '@tests/support/memory-portal';
 import { draw } from '@tests/support/views';
 import { manifest } from '@ui/areas/advances/advances.manifest';
-import { expect, it } from 'vitest';
 import { manifest as leads } from '@ui/areas/leads/leads.manifest';
+import { expect, it } from 'vitest';
 import { AreaScope } from '../area-scope';
 import { RecordSheet } from './record-sheet';
+import TabInAddress from './tab-in-address';
 
 it('a record that is not there leads back to its list, and offers no other try', async () => {
   const { area, lifecycles } = manifest;
@@ -57,7 +58,7 @@ it('the tab of a record is in the address, which leads to it again', async () =>
   const { user } = await act(async () => {
     const drawn = draw(
       <AreaScope manifest={leads}>
-        <RecordSheet id={id} isInAddress onClose={() => {}} onCreated={() => {}} />
+        <RecordSheet id={id} Address={TabInAddress} onClose={() => {}} onCreated={() => {}} />
       </AreaScope>,
       { portal: memory.portal },
     );

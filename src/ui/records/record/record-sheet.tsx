@@ -8,14 +8,12 @@ import { titleOf } from '../values';
 import { RecordActions } from './record-actions';
 import { RecordBody, type RecordBodyProps } from './record-body';
 import { useRecord } from './record-state';
-import { type Endings, useEndings, useOpenRecord, useTabInAddress } from './use-record';
+import { type Endings, useEndings, useOpenRecord } from './use-record';
 
-export interface RecordSheetProps extends Endings, Pick<RecordBodyProps, 'RelatedList'> {
+export interface RecordSheetProps extends Endings, Pick<RecordBodyProps, 'RelatedList' | 'Address'> {
   /** Null: a new record. */
   readonly id: string | null;
   readonly prefilled?: FieldInputs;
-  /** The address says that it is open, and at which tab. */
-  readonly isInAddress?: boolean;
   /** Labels of records that the prefilled fields refer to, by id. */
   readonly known?: Readonly<Record<string, string>>;
 }
@@ -26,7 +24,6 @@ export const OpenSheet = ({ actor, known = {}, ...props }: RecordSheetProps & { 
   const { t, manifest } = area;
   const now = useRecord(actor);
   useEndings(now, props);
-  useTabInAddress(actor, now.tab, props.isInAddress ?? false);
   const { record } = now;
   const title =
     record === null
@@ -46,7 +43,7 @@ export const OpenSheet = ({ actor, known = {}, ...props }: RecordSheetProps & { 
       onClose={() => actor.send({ type: 'leave.asked' })}
       actions={<RecordActions actor={actor} now={now} />}
     >
-      <RecordBody actor={actor} now={now} known={known} RelatedList={props.RelatedList} />
+      <RecordBody {...props} actor={actor} now={now} known={known} />
     </Sheet>
   );
 };

@@ -1,8 +1,6 @@
-import { RECORD_TAB } from '@domain/area/address';
 import type { FieldInputs } from '@domain/area/field';
 import { type RecordActor, recordId } from '@machines/workspace/workspace';
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { useSearchParams } from 'wouter';
+import { useEffect, useEffectEvent } from 'react';
 import { useArea } from '../area-scope';
 import { useOpened } from '../use-workspace';
 import type { useRecord } from './record-state';
@@ -21,31 +19,6 @@ export const useOpenRecord = (id: string | null, prefilled: FieldInputs): Record
     open: (workspace) => workspace.openRecord({ area, lifecycles, id, prefilled }),
     close: (workspace) => workspace.closeRecord(area.name, id),
   });
-};
-
-/** The tab of a record that is in the address is in the address too: a reload, a link and the way back lead to it. */
-export const useTabInAddress = (actor: RecordActor, tab: string, isInAddress: boolean): void => {
-  const [search, ask] = useSearchParams();
-  const shown = useRef(tab);
-  const asked = isInAddress ? (search.get(RECORD_TAB) ?? 'overview') : null;
-  const follow = useEffectEvent((wanted: string) => {
-    if (tab === wanted) return;
-    const isChosenHere = tab !== shown.current;
-    shown.current = isChosenHere ? tab : wanted;
-    if (isChosenHere)
-      ask(
-        (now) => [
-          ...[...now].filter(([name]) => name !== RECORD_TAB),
-          ...(tab === 'overview' ? [] : [[RECORD_TAB, tab]]),
-        ],
-        { replace: true },
-      );
-    else actor.send({ type: 'tab.chosen', tab: wanted });
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whichever of both has changed is followed by the other
-  useEffect(() => {
-    if (asked !== null) follow(asked);
-  }, [asked, tab]);
 };
 
 /** Tells when the record is left, or has come to be. */
