@@ -61,7 +61,7 @@ export const openEdgeOffice = async (database: Database) => {
       payload: { ...REFERENCES, passport_mrz: null, ...more.payload },
     });
     const commands = Object.keys(lifecycle.commands);
-    const without = (given: ReadonlySet<string>) => commands.filter((command) => !given.has(command)).sort();
+    const without = (some: ReadonlySet<string>) => commands.filter((command) => !some.has(command)).sort();
     return { wrong: tried.wrong, neverDone: without(tried.done), neverRefused: without(tried.refused) };
   };
   return { ...inCompany, employee_id, people, walk };

@@ -9,15 +9,15 @@ const NAME = 'in';
 const TabInAddress = ({ actor, tab }: { readonly actor: RecordActor; readonly tab: string }): null => {
   const [search, ask] = useSearchParams();
   const last = useRef(tab);
-  const asked = search.get(NAME);
+  const wanted = search.get(NAME);
   const follow = useEffectEvent(() => {
     const isChosenHere = tab !== last.current;
     last.current = tab;
-    if (tab === (asked ?? 'overview')) return;
+    if (tab === (wanted ?? 'overview')) return;
     // a list that was asked for something else has told its own address, without the tab
-    if (asked !== null && !isChosenHere) {
-      last.current = asked;
-      actor.send({ type: 'tab.chosen', tab: asked });
+    if (wanted !== null && !isChosenHere) {
+      last.current = wanted;
+      actor.send({ type: 'tab.chosen', tab: wanted });
       return;
     }
     ask(
@@ -26,7 +26,7 @@ const TabInAddress = ({ actor, tab }: { readonly actor: RecordActor; readonly ta
     );
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: whichever of both has changed is followed by the other
-  useEffect(() => follow(), [asked, tab]);
+  useEffect(() => follow(), [wanted, tab]);
   return null;
 };
 export default TabInAddress;
