@@ -1,5 +1,6 @@
 import { isWithinStates } from '@domain/area/state-value';
 import { dueFieldOf, idleBy } from '@domain/records/state-clock';
+import { lastDayBefore, startOfDayInDubai } from '@domain/shared/calendar-date';
 import { statesOf } from '@machines/lifecycle/states';
 import { anyOf } from '@server/db/text-lists';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
@@ -52,17 +53,29 @@ export const holdsSql = (
 ): RawBuilder<SqlBool> =>
   sql<SqlBool>`coalesce(${valueSql(binding, field, now)}::text, 'null') = ${anyOf(values)}`;
 
-/** A state's days by the clock alone: an index that has `state_since` gives them in their order. */
-export const dueByClock = (state: 'k' | 's'): RawBuilder<unknown> =>
-  sql`(t.state_since + ${sql.ref(`${state}.days`)} * interval '1 day')`;
+/** The instant at which a day ends in Dubai, as `endOfDayInDubai` has it. */
+const endOfDay = (day: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(((${day}) + 1)::timestamp - interval '4 hours') at time zone 'UTC'`;
 
-/** The same where a day of the record tells before the clock does: the end of that day in Dubai. */
+/** The end of a state's last day by the clock alone: an index that has `state_since` gives them in their order. */
+export const dueByClock = (state: 'k' | 's'): RawBuilder<unknown> =>
+  endOfDay(
+    sql`(t.state_since at time zone 'UTC' + interval '4 hours')::date + ${sql.ref(`${state}.days`)}::integer`,
+  );
+
+/** Does the clock of a state `s` end before an instant? Asked of `state_since` as it stands, which is what an index has. */
+export const isDueByClock = (at: number): RawBuilder<SqlBool> => {
+  const began = new Date(startOfDayInDubai(lastDayBefore(at)));
+  return sql<SqlBool>`t.state_since < ${began}::timestamptz - s.days * interval '24 hours'`;
+};
+
+/** The same where a day of the record tells before the clock does. */
 const dueByDay = (binding: AreaBinding, now: Date, state: 'k' | 's'): RawBuilder<unknown> => {
   const fields = dueFields(binding);
   if (fields.length === 0) return dueByClock(state);
   const days = fields.map((name) => sql`when ${sql.lit(name)} then ${valueSql(binding, name, now)}::date`);
-  return sql`coalesce(((case ${sql.ref(`${state}.due_field`)} ${sql.join(days, sql` `)} end + 1)::timestamp
-    - interval '4 hours') at time zone 'UTC', ${dueByClock(state)})`;
+  const day = sql`case ${sql.ref(`${state}.due_field`)} ${sql.join(days, sql` `)} end`;
+  return sql`coalesce(${endOfDay(day)}, ${dueByClock(state)})`;
 };
 
 /**

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RecordAnswer } from '@domain/area/records';
+import { addDays, dayInDubai, endOfDayInDubai } from '@domain/shared/calendar-date';
 import type { Database } from '@server/db/database';
 import { runJobs } from '@server/platform/jobs/run-jobs';
 import { askWith } from '@tests/support/asking';
@@ -9,7 +10,6 @@ import { openTestServer, type TestServer } from '@tests/support/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const DAY = 86_400;
-const DAY_MS = DAY * 1000;
 
 onBothEngines((open) => {
   let database: Database;
@@ -98,7 +98,8 @@ onBothEngines((open) => {
     it('is kept with the record and told with it', async () => {
       const id = await returned();
       const record = await read(id);
-      const due = new Date(server.services.clock.now().getTime() + 30 * DAY_MS).toISOString();
+      const lastDay = addDays(dayInDubai(server.services.clock.now().getTime()), 30);
+      const due = new Date(endOfDayInDubai(lastDay)).toISOString();
       expect(record).toMatchObject({ state: 'returned', timers: [{ due_at: due }] });
     });
 

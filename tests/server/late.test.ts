@@ -1,6 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { MyWork } from '@domain/my-work/my-work';
+import { DUE_WEEK_DAYS, MyWork } from '@domain/my-work/my-work';
+import { dueAfter } from '@domain/records/state-clock';
 import type { ReportAnswer } from '@domain/report/reports';
+import {
+  addDays,
+  dayInDubai,
+  endOfDayInDubai,
+  lastDayBefore,
+  startOfDayInDubai,
+} from '@domain/shared/calendar-date';
+import { DAY_MS } from '@domain/shared/durations';
+import { payrollRunLifecycle } from '@machines/areas/payroll-runs/payroll-run.lifecycle';
+import { statesOf } from '@machines/lifecycle/states';
 import { lateCases, PROMISED } from '@server/areas/alerts/late-cases';
 import { knownBinding } from '@server/records/registry';
 import { onBothEngines } from '@tests/support/database';
@@ -85,6 +96,32 @@ onBothEngines((open) => {
     expect([await dueIn('week'), await dueIn('late')]).toEqual(['2026-12-05', null]);
     await dueOn(id, '2026-11-29');
     expect(await dueIn('late')).toBe('2026-11-29');
+  });
+
+  it('a clock in days ends with its last day in Dubai, in SQL as in the rule, at whatever hour it began', async () => {
+    const id = await run();
+    const now = server.services.clock.now().getTime();
+    const meta = statesOf(payrollRunLifecycle).find(({ path }) => path === 'inputs_locked')?.meta;
+    if (!meta || meta.clockDays === null) throw new Error('no clock');
+    const today = startOfDayInDubai(addDays(dayInDubai(now), -meta.clockDays));
+    const week = endOfDayInDubai(addDays(dayInDubai(now), DUE_WEEK_DAYS));
+    for (const since of [-1, 0, 12 * 3_600_000 + 7, DAY_MS - 1, 6 * DAY_MS, 8 * DAY_MS - 1, 8 * DAY_MS]) {
+      await sql`update payroll_run set state = 'inputs_locked', leaves = '{inputs_locked}', pay_on = null,
+        state_value = '"inputs_locked"', state_since = ${new Date(today + since)} where id = ${id}`.execute(
+        db(),
+      );
+      const due = dueAfter(meta, today + since, {}) ?? 0;
+      const found = async (choice: 'any' | 'late' | 'week') =>
+        (await work(choice)).find(({ row }) => row.id === id)?.due_on ?? null;
+      const due_on = lastDayBefore(due);
+      expect([since, await read(id), await found('any'), await found('late'), await found('week')]).toEqual([
+        since,
+        due < now,
+        due_on,
+        due < now ? due_on : null,
+        due <= week ? due_on : null,
+      ]);
+    }
   });
 
   it('an alert is raised for a promise that is past its day, not for one whose day is to come', async () => {

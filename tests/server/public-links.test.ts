@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RecordAnswer } from '@domain/area/records';
 import { PAYSLIPS_OF_EMPLOYEE } from '@domain/finance/states';
 import type { IssuedLink, LinkPurpose, OpenedForm } from '@domain/public-forms/public-form';
+import { addDays, dayInDubai, endOfDayInDubai } from '@domain/shared/calendar-date';
 import type { Database } from '@server/db/database';
 import { onOneEngine } from '@tests/support/database';
 import { type Person, signedIn } from '@tests/support/records';
@@ -9,7 +10,6 @@ import { openTestServer, type TestServer } from '@tests/support/server';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer<<>>\n%%EOF\n');
-const DAY = 86_400;
 
 /** One record of each kind of form, as the demo has them, while it is being asked for. */
 const FORMS = [
@@ -118,8 +118,8 @@ onOneEngine((open) => {
     it('opens its form without a sign-in, for its days, and is kept as a hash', async () => {
       const { address, expires_at, key } = await issue(form, await subjectOf(form));
       expect(new URL(address).pathname.startsWith(form.path)).toBe(true);
-      const until = server.services.clock.now().getTime() + form.days * DAY * 1000;
-      expect(Date.parse(expires_at)).toBe(until);
+      const lastDay = addDays(dayInDubai(server.services.clock.now().getTime()), form.days);
+      expect(Date.parse(expires_at)).toBe(endOfDayInDubai(lastDay) - 1);
       const { status, body } = await call('open', key);
       expect(status).toBe(200);
       expect((body as OpenedForm).groups.flatMap(({ fields }) => fields).length).toBeGreaterThan(0);

@@ -118,7 +118,7 @@ onOneEngine((open) => {
     async (type, lifecycle) => {
       const { wrong, done, refused } = await tried('visas', lifecycle, {
         fields: () => ({ type, employee_id: employeeId, pro_id: null }),
-        columns: { company_id: companyId },
+        columns: () => ({ company_id: companyId }),
         arrange,
       });
       expect(wrong).toEqual([]);

@@ -18,6 +18,8 @@ import { sql } from 'kysely';
 import type { Ask } from './asking';
 import { isNightly } from './database';
 
+type Columns = Readonly<Record<string, unknown>>;
+
 export interface EveryEdge {
   readonly database: Database;
   readonly services: Services;
@@ -29,8 +31,8 @@ export interface EveryEdge {
   fields(index: number): FieldInputs;
   /** Of commands: values of the fields whose format matters, null: none; every other one gets a value of its kind. */
   readonly payload?: FieldInputs;
-  /** Columns of its table that are no fields. */
-  readonly columns?: FieldInputs;
+  /** Columns of its table that are no fields, of each record. */
+  columns?(index: number): Columns | Promise<Columns>;
   /** Writes what the facts of this record are read from. */
   arrange?(id: string, facts: CaseNow['facts']): Promise<void>;
 }
@@ -188,7 +190,7 @@ const putRecord = async (input: EveryEdge, place: CaseNow, index: number): Promi
   });
   const row: Readonly<Record<string, unknown>> = {
     ...Object.fromEntries(fields),
-    ...input.columns,
+    ...(await input.columns?.(index)),
     id,
     machine: lifecycle.id,
     machine_version: lifecycle.version,

@@ -196,7 +196,7 @@ const posted = (books: Books, { id, area, state, now }: Document): Books => {
 export const addTo = (books: Books, area: DocumentArea, fields: FieldInputs): Books => {
   const empty = Object.fromEntries(Object.keys(AREAS[area].area.fields).map((name) => [name, null]));
   const record = { ...empty, ...fields };
-  const { next } = portOf(AREAS[area].lifecycle).begin({ record, facts: {}, memory: {} });
+  const { next } = portOf(AREAS[area].lifecycle).begin({ record, facts: {}, memory: {} }, AT);
   const document = { id: `${area}-${books.documents.length}`, area, state: outermost(next.value), now: next };
   return posted(put(books, document), document);
 };

@@ -22,7 +22,7 @@ import type { Schema } from '@server/db/schema';
 import type { Caller } from '@server/platform/scope';
 import { narrowingOf, ownVisibleTo, type Visibility, visibilityWithin } from '@server/records/access';
 import { type AreaBinding, companySql } from '@server/records/binding';
-import { dueByClock, dueSql, holdsSql } from '@server/records/due';
+import { dueByClock, dueSql, holdsSql, isDueByClock } from '@server/records/due';
 import { labelSql } from '@server/records/expressions';
 import { workerOf } from '@server/records/process/worker';
 import { rowOf } from '@server/records/read/rows';
@@ -133,8 +133,7 @@ const timedOf = ({ binding, states }: Source, now: Date): readonly Timed[] => {
       states: byClock,
       due: dueByClock('s'),
       order: sql`t.state_since`,
-      isDueBefore: (at: number) =>
-        sql<SqlBool>`t.state_since < ${new Date(at)}::timestamptz - s.days * interval '1 day'`,
+      isDueBefore: isDueByClock,
     },
     {
       states: byDay,

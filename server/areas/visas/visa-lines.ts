@@ -50,7 +50,7 @@ export const addLines = async (work: Work, visa: NewCase): Promise<void> => {
 const beginningOf = (area: string, at: Date) => {
   const [lifecycle] = bindingOf(area)?.lifecycles ?? [];
   if (!lifecycle) throw new Error(`There is no area ${area}`);
-  const { value } = begin(lifecycle, { record: {}, facts: {}, memory: {} }).next;
+  const { value } = begin(lifecycle, { record: {}, facts: {}, memory: {} }, at.getTime()).next;
   return {
     machine: lifecycle.id,
     machine_version: lifecycle.version,

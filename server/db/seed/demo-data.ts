@@ -18,7 +18,7 @@ import { CONFIGURATION, makeCustomers, makeProductAccess, PRODUCTS } from './pla
 import { PROFILES, type Profile } from './profiles';
 import { isOf, rowsIn } from './rows-in';
 import { makeUsers } from './users';
-import { makeVisas, simulateVisas, visaRow } from './visas';
+import { makeVisas, simulateVisas } from './visas';
 import { linkedTo } from './wallet-links';
 
 /** The rows of the demo data by table, and the configuration; the same for the same day and profile. Written by `seedDatabase`. */
@@ -34,7 +34,7 @@ export const makeDemoData = (profile: Profile, today: CalendarDate, passwordHash
     users,
   });
   const simulated = simulateVisas(people, users, sizes.visas, calendar);
-  const leavers = makeLeavers(people, simulated.map(visaRow), profile, calendar);
+  const leavers = makeLeavers(people, simulated, profile, calendar);
   const { rows: employees, events: employments } = makeEmployments(people, leavers, calendar);
   const all = clientsOf(sales.lead, [...companies.rows, ...companies.prospects]);
   const joiners = makeJoiners(makeOnboardings({ profile, calendar, users, employees }), users, calendar);

@@ -10,15 +10,15 @@ import { makeLeavers } from './leavers';
 import { makeEmployees } from './people';
 import { PROFILES } from './profiles';
 import { makeUsers } from './users';
-import { makeVisas, simulateVisas } from './visas';
+import { simulateVisas } from './visas';
 
 const TODAY = '2026-11-30' as CalendarDate;
 const calendar = createCalendar(TODAY);
 const companies = makeCompanies(PROFILES.demo, calendar);
 const people = makeEmployees(companies, PROFILES.demo, calendar);
 const users = makeUsers(companies.rows, people, PROFILES.demo, calendar, '');
-const visas = makeVisas(simulateVisas(people, users, PROFILES.demo.visas, calendar), people, users, calendar);
-const leavers = makeLeavers(people, visas.visa_case, 'demo', calendar);
+const visas = simulateVisas(people, users, PROFILES.demo.visas, calendar);
+const leavers = makeLeavers(people, visas, 'demo', calendar);
 const { rows, events } = makeEmployments(people, leavers, calendar);
 
 /** Every eighth, and all who leave. */
@@ -56,7 +56,9 @@ it('employments went only ways that their lifecycle has, in the order of time', 
 
 it('who has left has ended, who is in an offboarding after its review is on notice, a few are suspended', () => {
   const count = (wanted: string) => rows.filter(({ state }) => state === wanted).length;
-  const onNotice = leavers.filter(({ noticeDaysAgo, state }) => noticeDaysAgo !== null && state !== 'closed');
+  const onNotice = leavers.filter(
+    ({ noticeDaysAgo, employee }) => noticeDaysAgo !== null && employee.left_on === null,
+  );
   // nothing is left for the portal to do in its first minute
   const over = onNotice.filter(({ lastDayOn }) => lastDayOn < TODAY);
   expect(over.length).toBeGreaterThan(3);

@@ -74,7 +74,7 @@ export const simulateCase = (life: Life): SimulatedCase => {
   };
 
   const [born = '', ...later] = times;
-  let last = take('created', born, begin(lifecycle, start), {});
+  let last = take('created', born, begin(lifecycle, start, Date.parse(born)), {});
   for (const [index, at] of later.entries()) {
     const asking = { actor, at: Date.parse(at) };
     const open = availableCommands(lifecycle, last.next, asking).filter(

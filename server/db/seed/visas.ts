@@ -49,6 +49,20 @@ export interface SimulatedVisa extends Plan {
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
+/** Days since somebody joined whom nobody lets go already. */
+export const SETTLED_DAYS = 150;
+
+/** Each time somebody else: who left last before a day. */
+const lastLeft = (former: readonly EmployeeRow[]) => {
+  const gone = [...former].sort((a, b) => (String(a.left_on) < String(b.left_on) ? 1 : -1));
+  const taken = new Set<EmployeeRow>();
+  return (day: string): EmployeeRow | undefined => {
+    const found = gone.find((one) => !taken.has(one) && String(one.left_on) <= day);
+    if (found) taken.add(found);
+    return found;
+  };
+};
+
 /** Who gets which process: a cancellation that has ended belongs to somebody who has left, nobody has two that are open. */
 const plans = (
   employees: readonly EmployeeRow[],
@@ -58,10 +72,13 @@ const plans = (
 ): readonly Plan[] => {
   const random = createRandom('visas');
   const actives = random.shuffled(employees.filter(({ status }) => status === 'active'));
-  const gone = random.shuffled(employees.filter(({ status }) => status === 'former'));
+  const left = lastLeft(random.shuffled(employees.filter(({ status }) => status === 'former')));
   const pros = staffOf(users).slice(0, 6);
   const self = users.find(({ employee_id }) => employee_id !== null)?.employee_id;
   const firstOf = actives.sort((a, b) => Number(b.id === self) - Number(a.id === self));
+  /** Nobody who has just come leaves; those who do have no other process. */
+  const isSettled = ({ joined_on }: EmployeeRow) => joined_on < calendar.day(SETTLED_DAYS);
+  const settled = firstOf.slice(open).filter(isSettled).values();
   return times(open + ended, (index) => {
     const isOpen = index < open;
     const drawn = random.weighted([
@@ -70,17 +87,21 @@ const plans = (
       [CANCELLATION, 22],
     ] as const);
     const type = index === 0 ? RENEWAL : drawn;
-    const pool = type === CANCELLATION && !isOpen ? gone : firstOf;
-    const employee = pool[index % pool.length] ?? random.pick(employees);
     const openFate: Fate = random.chance(0.12) ? 'returned' : 'under way';
     const endedFate: Fate = random.chance(0.06) ? 'otherwise' : 'done';
+    const openedDaysAgo = isOpen ? random.whole(3, 55) : random.whole(61, 500);
+    const usual = firstOf[index % firstOf.length];
+    const leaves = () => (usual && isSettled(usual) ? usual : settled.next().value);
+    const cancelled = () => (isOpen ? leaves() : left(calendar.day(openedDaysAgo)));
+    const employee = type === CANCELLATION ? cancelled() : usual;
+    if (!employee) throw new Error('Nobody is there whose visa it could be');
     return {
       id: `visa-${String(index + 1).padStart(5, '0')}`,
       type,
       employee,
       numbers: personNumbers(employee, calendar),
       fate: isOpen ? openFate : endedFate,
-      openedDaysAgo: isOpen ? random.whole(3, 55) : random.whole(61, 500),
+      openedDaysAgo,
       pro: random.pick(pros),
       random,
     };

@@ -1,7 +1,7 @@
 import { mayDoIn } from '@domain/area/area.policy';
 import type { IssuedLink, LinkPurpose } from '@domain/public-forms/public-form';
 import { dayInDubai, dayMonthYear } from '@domain/shared/calendar-date';
-import { DAY_MS } from '@domain/shared/durations';
+import { endOfTermInDubai } from '@domain/shared/term';
 import { Refusal } from '@server/platform/problem';
 import type { Caller } from '@server/platform/scope';
 import type { Services } from '@server/platform/services';
@@ -36,7 +36,7 @@ export const issueFormLink = async (
     const { about } = content;
     const mailedTo = options.email ?? (await form.recipient(trx, subject));
     const { purpose, days, path } = form;
-    const expiresAt = new Date(at.getTime() + days * DAY_MS);
+    const expiresAt = new Date(endOfTermInDubai(at.getTime(), days) - 1);
     const link = await issueLink(trx, { ...subject, purpose, expiresAt, by: caller.userId, at, mailedTo });
     const address = `${config.publicUrl}${path}${path.endsWith('/') ? '' : '?token='}${link.token}`;
     const lastDay = dayMonthYear(dayInDubai(expiresAt.getTime()));

@@ -30,6 +30,10 @@ describe('the address of a list', () => {
     expect(placeOf(searchWith('', input), FIELDS)).toEqual(input);
   });
 
+  it('takes away the tab of a record, which the one that is open tells itself', () => {
+    expect(searchWith('?tab=new&record=r-1&in=notes', NOWHERE)).toBe('?tab=new');
+  });
+
   it('leaves what it does not own, and takes away what no longer holds', () => {
     const filtered = searchWith('?tab=leads', place({ search: 'x', filter: { urgent: { is: true } } }));
     expect(filtered).toBe('?tab=leads&q=x&f.urgent=%21yes');

@@ -31,7 +31,8 @@ export type Addressed = Fields;
 
 const FILTER = 'f.';
 const RANGE = '..';
-const OWN = ['q', 'sort', 'view', 'record', 'shown'];
+/** `in`: the tab of the record, which that one tells itself (src/ui/records/record/tab-in-address.tsx). */
+const OWN = ['q', 'sort', 'view', 'record', 'in', 'shown'];
 const ID = /^[\w-]{1,64}$/;
 const NUMBERS: readonly FieldKind[] = ['money', 'whole', 'decimal'];
 

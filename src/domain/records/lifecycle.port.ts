@@ -22,8 +22,8 @@ export interface LifecyclePort {
   readonly version: number;
   /** In the order of its definition. */
   readonly states: readonly LifecycleStateSpec[];
-  /** Where a new case begins. */
-  begin(input: CaseContext): Step;
+  /** Where a new case begins. `at`: milliseconds. */
+  begin(context: CaseContext, at: number): Step;
   /** What a command asks for; null: it is not offered to this actor here, and `command` says so. */
   payloadOf(now: CaseNow, command: CaseEvent): Fields | null;
   command(now: CaseNow, command: CaseEvent): Outcome;

@@ -1,6 +1,6 @@
 import type { Owner } from '@domain/area/verdict';
 import { type CalendarDate, calendarDate, endOfDayInDubai } from '@domain/shared/calendar-date';
-import { DAY_MS } from '@domain/shared/durations';
+import { endOfTermInDubai } from '@domain/shared/term';
 
 type Known = Readonly<Record<string, unknown>>;
 
@@ -49,12 +49,12 @@ export const endDayOf = (clock: Pick<StateClock, 'endsOn'> | null, record: Known
   dayIn(record, clock?.endsOn ?? null);
 
 /**
- * When a case that came into its state at `since` is late: at the end of the day that its record gives, else when the clock says. Null: never,
- * for it rests there, or nobody has to do anything. The same in SQL is `dueSql` (server/records/due.ts).
+ * When a case that came into its state at `since` is late: at the end of the day that its record gives, else of the last day that the clock
+ * gives. Null: never, for it rests there, or nobody has to do anything. The same in SQL is `dueSql` (server/records/due.ts).
  */
 export const dueAfter = (clock: StateClock, since: number, record: Known): number | null => {
   const idle = idleBy(clock);
   if (clock.clockDays === null || idle?.values.includes(wayOf(record, idle.field))) return null;
   const lastDay = dayIn(record, dueFieldOf(clock));
-  return lastDay === null ? since + clock.clockDays * DAY_MS : endOfDayInDubai(lastDay);
+  return lastDay === null ? endOfTermInDubai(since, clock.clockDays) : endOfDayInDubai(lastDay);
 };

@@ -79,7 +79,7 @@ export const begun = (
   const record = Object.fromEntries(
     Object.keys(area.fields).map((name) => [name, options.fields[name] ?? null]),
   );
-  const step = lifecycle.begin({ record, facts: {}, memory: {} });
+  const step = lifecycle.begin({ record, facts: {}, memory: {} }, options.at);
   const filled = Object.entries(step.next.record).filter(
     ([name, value]) => value !== null && options.storedFields.includes(name),
   );

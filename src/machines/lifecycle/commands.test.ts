@@ -1,6 +1,7 @@
 import type { CaseContext, CaseEvent, CaseNow } from '@domain/records/case';
 import { leadLifecycle } from '@machines/areas/leads/lead.lifecycle';
 import { mailApprovalLifecycle } from '@machines/areas/mail-approvals/mail-approval.lifecycle';
+import { missingDetailLifecycle } from '@machines/areas/missing-details/missing-detail.lifecycle';
 import { visaNewLifecycle } from '@machines/areas/visas/visa-new.lifecycle';
 import { describe, expect, it } from 'vitest';
 import { availableCommands, begin, command, fireTimer } from './commands';
@@ -175,6 +176,14 @@ describe('a timer', () => {
     expect(issue('2026-01-01').started).toEqual([{ id, delayMs: 0 }]);
   });
 
+  it('of so many days runs to the end of the last one in Dubai, from a command or from the beginning', () => {
+    const begun = begin(missingDetailLifecycle, { record: {}, facts: {}, memory: {} }, at);
+    const days = (last: string) => Date.parse(`${last}T20:00:00Z`) - at;
+    expect(begun.started.map(({ delayMs }) => delayMs)).toEqual([days('2026-12-05')]);
+    const returned = command(visaNewLifecycle, applied, { ...asks('return', { return_reason: 'x' }), at });
+    expect(returned).toMatchObject({ ok: true, started: [{ delayMs: days('2026-12-21') }] });
+  });
+
   it('is started anew when the day is moved, and stopped when the state is left', () => {
     const { next } = issue('2026-11-21');
     const moved = { entry_permit_expires_on: '2026-11-22' };
@@ -199,7 +208,7 @@ describe('a timer', () => {
 });
 
 it('a case begins in the first state', () => {
-  expect(begin(leadLifecycle, empty)).toMatchObject({
+  expect(begin(leadLifecycle, empty, 0)).toMatchObject({
     next: { value: 'new', ...empty },
     done: false,
     started: [],

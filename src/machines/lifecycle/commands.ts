@@ -20,7 +20,7 @@ import {
   initialTransition,
   transition,
 } from 'xstate';
-import type { CommandSpec, Lifecycle } from './lifecycle';
+import type { CaseInput, CommandSpec, Lifecycle } from './lifecycle';
 import { statesOf } from './states';
 
 /** What may be done with a case now, or why not. */
@@ -204,9 +204,11 @@ export const fireTimer = (lifecycle: Lifecycle, now: CaseNow, id: string, at: nu
   return stepOf(transition(lifecycle.machine, snapshot, event));
 };
 
-/** Where a new case begins. */
-export const begin = (lifecycle: Lifecycle, input: CaseContext): Step =>
-  stepOf(initialTransition(lifecycle.machine, input));
+/** Where a new case begins. `at`: milliseconds. */
+export const begin = (lifecycle: Lifecycle, context: CaseContext, at: number): Step => {
+  const input: CaseInput = { ...context, at };
+  return stepOf(initialTransition(lifecycle.machine, input));
+};
 
 /** An action as `transition` orders it. */
 interface Ordered {

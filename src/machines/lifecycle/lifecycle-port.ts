@@ -22,7 +22,7 @@ const newPort = (lifecycle: Lifecycle): LifecyclePort => ({
     isLocked,
     clock: meta,
   })),
-  begin: (input) => begin(lifecycle, input),
+  begin: (context, at) => begin(lifecycle, context, at),
   payloadOf: (now, command) => {
     const offer = availableCommands(lifecycle, now, command).find((one) => one.command === command.type);
     return offer ? (offer.spec.payload ?? {}) : null;

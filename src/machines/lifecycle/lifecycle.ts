@@ -5,6 +5,7 @@ import type { HappenedSpec } from '@domain/records/happened';
 import type { StateClock } from '@domain/records/state-clock';
 import type { KnownRole } from '@domain/session/session';
 import { dayInDubai } from '@domain/shared/calendar-date';
+import { endOfTermInDubai } from '@domain/shared/term';
 import { type AnyStateMachine, assign, setup } from 'xstate';
 
 type Params = Readonly<Record<string, unknown>> | undefined;
@@ -102,7 +103,7 @@ export const lifecycleSetup = <
 >(options: {
   readonly verdicts: Readonly<Record<G, Guard>>;
   readonly effects?: readonly E[];
-  /** Milliseconds from the command's `at`; may depend on the record. No command leads to the first state: there is no `at`. */
+  /** Milliseconds from the command's `at`; may depend on the record. No command leads to the first state: of one that may begin there, `term` knows. */
   readonly delays?: Readonly<Record<D, DelayFn>>;
 }) => {
   const guards = Object.fromEntries(
@@ -119,7 +120,7 @@ export const lifecycleSetup = <
     types: {} as {
       context: CaseContext;
       events: CaseEvent;
-      input: CaseContext;
+      input: CaseInput;
       meta: StateMeta | EndMeta | MachineMeta;
     },
     // spread: TypeScript infers the names of a generic table only so
@@ -160,5 +161,28 @@ export const lifecycleSetup = <
   });
 };
 
+/** What a case begins with, and when, milliseconds. */
+export interface CaseInput extends CaseContext {
+  readonly at: number;
+}
+
 /** What a machine of `lifecycleSetup` begins with. */
-export const caseContext = ({ input }: { input: CaseContext }): CaseContext => input;
+export const caseContext = ({ input: { record, facts, memory } }: { input: CaseInput }): CaseContext => ({
+  record,
+  facts,
+  memory,
+});
+
+/** XState's own event of the beginning. */
+interface CaseBegun {
+  readonly type: 'xstate.init';
+  readonly input: CaseInput;
+}
+
+/** A delay: to the end of the last of so many days, from a command or from the beginning of the case. */
+export const term =
+  (days: number) =>
+  ({ event }: { event: CaseEvent | CaseBegun }): number => {
+    const at = 'input' in event ? event.input.at : event.at;
+    return endOfTermInDubai(at, days) - at;
+  };

@@ -94,6 +94,7 @@ export const en = {
     'Whether each of these records takes a step could not be found out: it is told when the step is sent.',
   'bulk.notServed':
     'This back end does not tell which of these records take a step: it is told when the step is sent.',
+  'bulk.none': 'No step takes several records at once in: {states}',
   'bulk.clear': 'Clear selection',
   'bulk.running': '{done} of {total} done',
   'bulk.cancel': 'Stop',

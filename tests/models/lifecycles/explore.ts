@@ -143,7 +143,7 @@ export const explore = (
       if (outcome.ok) disagreements.push(`${leavesOf(now.value)}: ${type} is not offered and done`);
     }
   };
-  const begun = records.map((record) => begin(lifecycle, { record, facts: {}, memory: {} }));
+  const begun = records.map((record) => begin(lifecycle, { record, facts: {}, memory: {} }, 0));
   for (const step of begun) nodeOf(step, '');
   for (let node = waiting.shift(); node; node = waiting.shift()) {
     if (node.done) continue;

@@ -46,12 +46,34 @@ interface Actors {
   readonly approver: string;
 }
 
+/** Places on the way: where the settlement is approved, and where the case waits for the visa. */
+const [APPROVED, PAID] = [5, 7];
+
+/**
+ * How many days ago each step of the way was: up to the approval by the last day, or until now. What is due is signed when the
+ * cancellation of the visa begins, and the case is over once that is there.
+ */
+const paceOf = ({ openedDaysAgo, lastDayOn, visa }: Leaver, { today }: DemoCalendar) => {
+  const last = Math.max(1, daysBetween(calendarDate(lastDayOn) ?? today, today));
+  const from = openedDaysAgo - 3;
+  const dues = visa?.openedDaysAgo ?? last;
+  const approved = Math.max(1, last, dues);
+  const over = visa?.cancelledDaysAgo ?? Math.max(1, dues - 10);
+  return (index: number): number => {
+    if (index === 0) return openedDaysAgo - 1;
+    if (index <= APPROVED) return from - Math.round(((from - approved) * (index - 1)) / (APPROVED - 1));
+    if (index < PAID) return Math.max(1, dues);
+    return index === PAID ? Math.max(1, over, dues - 2) : Math.max(1, over);
+  };
+};
+
 const stepsOf = (
-  { state, openedDaysAgo, lastDayOn, employee }: Leaver,
+  leaver: Leaver,
   { maker, approver }: Actors,
   payloads: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
   calendar: DemoCalendar,
 ): readonly [DemoStep, ...DemoStep[]] => {
+  const { state, openedDaysAgo } = leaver;
   const created: DemoStep = {
     type: 'created',
     to: 'requested',
@@ -71,23 +93,16 @@ const stepsOf = (
     ];
   const last = WAY.findLastIndex(([type, to]) => to === state && type !== 'record_clearance');
   const way = WAY.slice(0, last + 1);
-  const ended = employee.left_on
-    ? daysBetween(calendarDate(lastDayOn) ?? calendar.today, calendar.today) - 2
-    : 1;
-  const from = openedDaysAgo - 3;
+  const daysAgo = paceOf(leaver, calendar);
   return [
     created,
-    ...way.map(([type, to], index) => {
-      const spread = from - Math.round(((from - ended) * (index - 1)) / WAY.length);
-      const daysAgo = index === 0 ? openedDaysAgo - 1 : Math.max(1, spread);
-      return {
-        type,
-        to,
-        at: calendar.instant(daysAgo, 32_000 + index * 3_000),
-        actorId: type === 'approve_estimate' ? approver : maker,
-        ...(payloads[type] ? { payload: payloads[type] } : {}),
-      };
-    }),
+    ...way.map(([type, to], index) => ({
+      type,
+      to,
+      at: calendar.instant(daysAgo(index), 32_000 + index * 3_000),
+      actorId: type === 'approve_estimate' ? approver : maker,
+      ...(payloads[type] ? { payload: payloads[type] } : {}),
+    })),
   ];
 };
 
@@ -142,7 +157,7 @@ export const seed: AreaSeed<'offboarding_case'> = ({ calendar, users, leavers })
         dues_signed_on: dayOf('sign_dues'),
         paid_on: dayOf('pay'),
         payment_reference: dayOf('pay') === null ? null : payment_reference,
-        visa_case_id: leaver.visaCaseId,
+        visa_case_id: leaver.visa?.id ?? null,
         withdraw_reason: leaver.state === 'withdrawn' ? WITHDRAWN.withdraw_reason : null,
       },
     };

@@ -1,7 +1,6 @@
 import { maySubmit, mayVerify } from '@domain/areas/missing-details/missing-detail.policy';
 import { missingDetails } from '@domain/areas/missing-details/missing-details.area';
-import { DAY_MS } from '@domain/shared/durations';
-import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
+import { caseContext, type Lifecycle, lifecycleSetup, term } from '@machines/lifecycle/lifecycle';
 
 const verdicts = { maySubmit, mayVerify };
 /** Days that an employee has to answer, and again after it was given back: as long as his link is good. */
@@ -14,7 +13,7 @@ const after = { answerLapses: 'expired' } as const;
 const machine = lifecycleSetup({
   verdicts,
   effects: ['writeDetails'],
-  delays: { answerLapses: () => ANSWER_DAYS * DAY_MS },
+  delays: { answerLapses: term(ANSWER_DAYS) },
 }).createMachine({
   id: 'missing-detail',
   context: caseContext,

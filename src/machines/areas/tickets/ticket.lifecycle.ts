@@ -1,7 +1,6 @@
 import { isAssigned } from '@domain/areas/tickets/ticket.policy';
 import { tickets } from '@domain/areas/tickets/tickets.area';
-import { DAY_MS } from '@domain/shared/durations';
-import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
+import { caseContext, type Lifecycle, lifecycleSetup, term } from '@machines/lifecycle/lifecycle';
 
 const verdicts = { isAssigned };
 const effects = ['noteResponse', 'addPause', 'join'] as const;
@@ -20,7 +19,7 @@ const resolve = { target: 'resolved', actions: 'setFields' } as const;
 const machine = lifecycleSetup({
   verdicts,
   effects,
-  delays: { closing: () => CLOSES_AFTER_DAYS * DAY_MS },
+  delays: { closing: term(CLOSES_AFTER_DAYS) },
 }).createMachine({
   id: 'ticket',
   context: caseContext,

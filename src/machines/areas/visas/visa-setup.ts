@@ -3,8 +3,8 @@ import { VISA_VERDICTS } from '@domain/areas/visas/visa.policy';
 import { visas } from '@domain/areas/visas/visas.area';
 import type { CaseContext } from '@domain/records/case';
 import { calendarDate, endOfDayInDubai } from '@domain/shared/calendar-date';
-import { DAY_MS } from '@domain/shared/durations';
-import { type CommandSpec, lifecycleSetup } from '@machines/lifecycle/lifecycle';
+import { endOfTermInDubai } from '@domain/shared/term';
+import { type CommandSpec, lifecycleSetup, term } from '@machines/lifecycle/lifecycle';
 
 export const visaVerdicts = { ...VISA_VERDICTS, wasReturnedFrom: cameFrom('returned_from') };
 
@@ -13,7 +13,7 @@ const until =
   (field: string, days: number) =>
   ({ context, event }: { context: CaseContext; event: { at: number } }): number => {
     const day = calendarDate(String(context.record[field] ?? ''));
-    return Math.max(0, day ? endOfDayInDubai(day) - event.at : days * DAY_MS);
+    return Math.max(0, (day ? endOfDayInDubai(day) : endOfTermInDubai(event.at, days)) - event.at);
   };
 
 /** What the three visa processes are made of. */
@@ -33,7 +33,7 @@ export const visaSetup = lifecycleSetup({
     /** Lengths vary by category: the printed day is asked for. */
     graceEnds: until('grace_ends_on', 30),
     /** The authority cancels an application that lies returned for 30 days (uae-facts, visa process: ICP). */
-    returnLapses: () => 30 * DAY_MS,
+    returnLapses: term(30),
   },
 });
 

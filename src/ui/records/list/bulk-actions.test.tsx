@@ -13,8 +13,8 @@ import { BulkActions } from './bulk-actions';
 
 const { area } = manifest;
 
-/** One lead that is marked in its list, on a back end that answers so when it is asked who takes what. */
-const marked = async (error: CallFailure) => {
+/** One lead that is marked in its list, in another state if told, on a back end that answers so when it is asked who takes what. */
+const marked = async (error: CallFailure, state?: string) => {
   const visit = startMemoryPortal({ at: '/leads' });
   await signIn(visit, 'super');
   const workspace = await visit.portal.workspace();
@@ -27,7 +27,15 @@ const marked = async (error: CallFailure) => {
   const open = workspace.openCollection({ id: 'list:leads:all', area, isInAddress: false });
   await settled();
   visit.backEnd.answerWith({ call: 'areas.bulkOffers' }, { ok: false, error });
-  const ids = open.list.getSnapshot().context.pages.flatMap(({ rows }) => rows.map(({ id }) => id));
+  const rows = open.list.getSnapshot().context.pages.flatMap((page) => page.rows);
+  if (state !== undefined) {
+    const moved = rows.map((row) => ({ ...row, state, value: state }));
+    const value = { rows: moved, next: null, total: moved.length };
+    visit.backEnd.answerWith({ call: 'areas.list' }, { ok: true, value });
+    open.list.send({ type: 'filter.changed', field: 'state', condition: { in: [state] } });
+    await settled();
+  }
+  const ids = rows.map(({ id }) => id);
   await act(async () => {
     draw(
       <AreaScope manifest={manifest}>
@@ -54,6 +62,12 @@ it('says that this back end does not tell which of the marked records take a ste
 it('says that it could not be found out, which is no property of the back end', async () => {
   await marked({ kind: 'unreachable' });
   expect(screen.getByRole('note')).toHaveTextContent('could not be found out');
+});
+
+it('says where records that are marked together take no step, and in which states they are', async () => {
+  await marked({ kind: 'unreachable' }, 'won');
+  expect(screen.getByRole('note')).toHaveTextContent('No step takes several records at once in: Won');
+  expect(screen.queryByRole('button', { name: 'Mark as lost' })).not.toBeInTheDocument();
 });
 
 it('offers what happened once beside records that were not commanded', async () => {

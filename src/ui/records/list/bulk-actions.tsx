@@ -14,7 +14,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { lazy, Suspense, useState } from 'react';
 import { useArea } from '../area-scope';
 import { FailureNote } from '../failure-note';
-import { bulkCommands } from '../process/offers';
+import { bulkCommands, noBulkCommand } from '../process/offers';
 import { codeText, reasonText } from '../reasons';
 import type { AreaTexts } from '../texts';
 import { useRole } from '../use-who';
@@ -53,8 +53,7 @@ export const BulkActions = ({ open }: { open: OpenCollection }) => {
     shallowEqual,
   );
   const count = countOf(selection, total) ?? 0;
-  const judged = useSelector(bulkOffers, ({ context: { records } }) => records);
-  const unjudged = useSelector(bulkOffers, ({ context: { failure } }) => failure);
+  const { records: judged, failure: unjudged } = useSelector(bulkOffers, ({ context }) => context);
   const marked = markedRows({ pages, selection, total });
   const commands = bulkCommands(manifest, role, area, marked, judged);
   const chosen = commands.find(({ command }) => command === asking);
@@ -69,7 +68,9 @@ export const BulkActions = ({ open }: { open: OpenCollection }) => {
         label={t('bulk.actions')}
         // what is commanded without being marked counts all the same
         count={t('bulk.selected', { count: count > 0 ? count : run.total })}
-        note={unjudged && unjudgedText(unjudged, t)}
+        note={
+          marked && commands.length === 0 ? noBulkCommand(marked, t) : unjudged && unjudgedText(unjudged, t)
+        }
         clear={{ label: t('bulk.clear'), run: () => list.send({ type: 'selection.cleared' }) }}
         all={
           selection.kind === 'some' && total !== null && count < total

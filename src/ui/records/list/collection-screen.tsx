@@ -29,6 +29,7 @@ import { useShortcuts } from './use-shortcuts';
 const BoardBody = lazy(() => import('../board/board-body'));
 const MapBody = lazy(() => import('../process/map-body'));
 const ImportWizard = lazy(() => import('../import/import-wizard'));
+const TabInAddress = lazy(() => import('../record/tab-in-address'));
 const NothingUnder = lazy(() => import('./nothing-under'));
 
 export interface CollectionScreenProps extends TabList {
@@ -61,7 +62,8 @@ const useBeginning = (isInAddress: boolean, begin: () => void): void => {
 };
 
 /** The record beside the list. It comes and goes after the frame that answers the press: a list is walked through by keys. */
-const ShownRecord = ({ list, onShow }: { list: Collection; onShow(id: string | null): void }) => {
+const ShownRecord = (props: { list: Collection; isInAddress: boolean; onShow(id: string | null): void }) => {
+  const { list, isInAddress, onShow } = props;
   const wanted = useSelector(list, ({ context }) => context.record);
   const record = useDeferredValue(wanted, null);
   return (
@@ -69,6 +71,7 @@ const ShownRecord = ({ list, onShow }: { list: Collection; onShow(id: string | n
       <RecordSheet
         key={record}
         id={record}
+        Address={isInAddress ? TabInAddress : undefined}
         RelatedList={RelatedList}
         onClose={() => onShow(null)}
         onCreated={onShow}
@@ -178,7 +181,7 @@ const Screen = ({ open, ...props }: CollectionScreenProps & { open: OpenCollecti
       </div>
       {/* below: no row moves away from under the pointer that selects it */}
       {shown === 'table' && isActing && <BulkActions open={open} />}
-      <ShownRecord list={list} onShow={show} />
+      <ShownRecord list={list} isInAddress={isInAddress} onShow={show} />
       {creates && (
         <RecordSheet
           id={null}

@@ -210,6 +210,10 @@ export const bulkCommands = (
   return [...found.values(), ...operationsOver(manifest, role, t, rows)];
 };
 
+/** Why nothing is offered over a selection: the states that it is in. */
+export const noBulkCommand = (rows: readonly Row[], t: I18n['t']): string =>
+  t('bulk.none', { states: [...new Set(rows.map(({ state }) => stateText(t, state)))].join(', ') });
+
 /** Operations over several records: whatever their state, all of them take it. */
 const operationsOver = (
   { area }: AreaManifest,

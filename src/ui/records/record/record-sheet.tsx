@@ -10,7 +10,7 @@ import { RecordBody, type RecordBodyProps } from './record-body';
 import { useRecord } from './record-state';
 import { type Endings, useEndings, useOpenRecord } from './use-record';
 
-export interface RecordSheetProps extends Endings, Pick<RecordBodyProps, 'RelatedList'> {
+export interface RecordSheetProps extends Endings, Pick<RecordBodyProps, 'RelatedList' | 'Address'> {
   /** Null: a new record. */
   readonly id: string | null;
   readonly prefilled?: FieldInputs;
@@ -43,7 +43,7 @@ export const OpenSheet = ({ actor, known = {}, ...props }: RecordSheetProps & { 
       onClose={() => actor.send({ type: 'leave.asked' })}
       actions={<RecordActions actor={actor} now={now} />}
     >
-      <RecordBody actor={actor} now={now} known={known} RelatedList={props.RelatedList} />
+      <RecordBody {...props} actor={actor} now={now} known={known} />
     </Sheet>
   );
 };

@@ -1,0 +1,108 @@
+import { type CalendarDate, dayInDubai } from '@domain/shared/calendar-date';
+import { describe, expect, it } from 'vitest';
+import { makeDemoData } from './demo-data';
+import { rowsIn } from './rows-in';
+
+const TODAY = '2026-11-30' as CalendarDate;
+/** Another day: what hangs on today must not hold by chance. */
+const DAYS = [TODAY, '2027-03-01' as CalendarDate];
+
+type Row = Readonly<Record<string, unknown>>;
+
+const demoOn = (profile: 'demo' | 'tiny', today: CalendarDate) => {
+  const { areas, employee, visa_case, case_event } = makeDemoData(profile, today, 'hash');
+  const events = [...case_event, ...areas.flatMap((area) => area.events)];
+  const days = new Map<string, Map<string, CalendarDate>>();
+  for (const { entity, entity_id, type, at } of events) {
+    const of = days.get(`${entity} ${entity_id}`) ?? new Map<string, CalendarDate>();
+    days.set(`${entity} ${entity_id}`, of.set(type, dayInDubai(Date.parse(String(at)))));
+  }
+  return {
+    employees: employee as readonly Row[],
+    people: new Map<unknown, Row>(employee.map((one) => [one.id, one])),
+    visas: visa_case as readonly Row[],
+    offboardings: rowsIn(areas, 'offboarding_case') as readonly Row[],
+    onboardings: rowsIn(areas, 'onboarding_case') as readonly Row[],
+    /** The day of the last command of this name; null: it was never given. */
+    dayOf: (entity: string, { id }: Row, type: string) =>
+      days.get(`${entity} ${String(id)}`)?.get(type) ?? null,
+  };
+};
+
+/** What stands there in another order than it can have happened: `a <= b <= ...`, those that are not there left out. */
+const disordered = (...days: readonly unknown[]): boolean => {
+  const known = days.flatMap((day) => (typeof day === 'string' ? [day] : []));
+  return known.some((day, index) => index > 0 && day < String(known[index - 1]));
+};
+
+describe.each(DAYS.flatMap((day) => [['demo', day] as const, ['tiny', day] as const]))(
+  'the processes of the %s data as of %s contradict no rule:',
+  (profile, today) => {
+    const { employees, people, visas, offboardings, onboardings, dayOf } = demoOn(profile, today);
+
+    it('an employment begins on its first day at the earliest, and ends on its last one', () => {
+      const wrong = employees.filter(
+        (one) =>
+          disordered(one.joined_on, dayOf('employee', one, 'activate')) ||
+          disordered(one.last_day_on, dayOf('employee', one, 'end')) ||
+          disordered(one.joined_on, dayOf('employee', one, 'give_notice'), one.last_day_on) ||
+          disordered(one.joined_on, one.left_on) ||
+          (one.left_on !== null && String(one.left_on) > today),
+      );
+      expect(wrong.map(({ id }) => id)).toEqual([]);
+    });
+
+    it('an offboarding is closed on the last day at the earliest, its days in their order', () => {
+      const wrong = offboardings.filter(
+        (one) =>
+          disordered(one.last_day_on, dayOf('offboarding_case', one, 'close')) ||
+          disordered(one.notice_given_on, one.last_day_on) ||
+          disordered(
+            String(one.created_at).slice(0, 10),
+            one.notice_given_on,
+            one.estimated_on,
+            dayOf('offboarding_case', one, 'approve_estimate'),
+            one.dues_signed_on,
+            one.paid_on,
+            dayOf('offboarding_case', one, 'close'),
+          ) ||
+          (one.notice_given_on !== null && people.get(one.employee_id)?.last_day_on !== one.last_day_on),
+      );
+      expect(wrong.map(({ id }) => id)).toEqual([]);
+    });
+
+    it('a visa is cancelled of nobody who has not had his last day', () => {
+      const wrong = visas.filter((visa) => {
+        const cancelled = dayOf('visa_case', visa, 'cancel_residence');
+        const last = people.get(visa.employee_id)?.last_day_on ?? null;
+        return cancelled !== null && (last === null || cancelled < String(last));
+      });
+      expect(wrong.map(({ id, state }) => `${String(id)} ${String(state)}`)).toEqual([]);
+    });
+
+    it('an offboarding has its visa cancelled when that process says so', () => {
+      const byId = new Map(visas.map((visa) => [visa.id, visa]));
+      const wrong = offboardings.filter((one) => {
+        const confirmed = dayOf('offboarding_case', one, 'confirm_visa_cancelled');
+        const visa = byId.get(one.visa_case_id);
+        if (confirmed === null || visa === undefined) return false;
+        return disordered(dayOf('visa_case', visa, 'cancel_residence') ?? '9', confirmed);
+      });
+      expect(wrong.map(({ id }) => id)).toEqual([]);
+    });
+
+    it('nobody leaves the country, or his grace, before his residence is cancelled', () => {
+      const wrong = visas.filter((visa) =>
+        disordered(dayOf('visa_case', visa, 'cancel_residence'), visa.exited_on ?? visa.grace_ends_on),
+      );
+      expect(wrong.map(({ id }) => id)).toEqual([]);
+    });
+
+    it('an onboarding is completed on the first day at the earliest, its offer signed before', () => {
+      const wrong = onboardings.filter((one) =>
+        disordered(one.offer_signed_on, one.start_on, dayOf('onboarding_case', one, 'complete')),
+      );
+      expect(wrong.map(({ id, state }) => `${String(id)} ${String(state)}`)).toEqual([]);
+    });
+  },
+);
