@@ -56,7 +56,7 @@ const BankAnswer = ({ id }: { readonly id: string }) => {
     ? t('files.uploading', { name: upload.file?.name ?? '' })
     : t.of('status.reading');
   return (
-    <section className={record.group} aria-label={t.of('status.title')}>
+    <section className={record.form} aria-label={t.of('status.title')}>
       <h3>{t.of('status.title')}</h3>
       <p className={record.quiet}>{t.of('status.text')}</p>
       <FailureNote failure={upload.failure} />
@@ -84,15 +84,17 @@ const PaymentFiles = ({ record: { id, fields } }: RecordPartProps) => {
   const role = useRole();
   if (typeof fields.exported_at !== 'string') return <p className={record.quiet}>{t.of('file.none')}</p>;
   return (
-    <section className={record.group} aria-label={t.of('tab.files')}>
-      <p className={record.quiet}>{t.of('file.text')}</p>
-      <span className={record.bar}>
-        {PAYMENT_FORMATS.map((format) => (
-          <FileButton key={format} id={id} format={format} />
-        ))}
-      </span>
+    <>
+      <section className={record.group} aria-label={t.of('tab.files')}>
+        <p className={record.quiet}>{t.of('file.text')}</p>
+        <span className={record.bar}>
+          {PAYMENT_FORMATS.map((format) => (
+            <FileButton key={format} id={id} format={format} />
+          ))}
+        </span>
+      </section>
       {mayCommand(manifest.area, role, 'confirm_all') && <BankAnswer id={id} />}
-    </section>
+    </>
   );
 };
 export default PaymentFiles;

@@ -93,10 +93,10 @@ export const en = {
   'status.title': 'Answer of the bank',
   'status.text':
     'Drop the status report of the bank (pain.002). What it says is paid is confirmed, what it refuses comes back with its reason; the file counts as a whole or not at all.',
-  'status.limit': '2 MB at most; pain.002.001.03 or .10',
+  'status.limit': '2 MB at most; pain.002.001.03 or pain.002.001.10',
   'status.reading': 'The file is being read …',
   'status.confirmed': 'Confirmed as paid: {count}',
-  'status.returned': 'Come back: {count}',
+  'status.returned': 'Came back: {count}',
   'status.waiting': 'Still with the bank: {count}',
   'status.known': 'Answered before: {count}',
   'status.asked':
