@@ -84,6 +84,11 @@ onOneEngine((open) => {
       if (state === 'matched' && facts.is_sound !== true) wrong.push(`${id} ${description}`);
     }
     expect(wrong).toEqual([]);
+    // a deposit of cheques, of which one is known, and what nobody has entered
+    const [partial, ...others] = await linesIn(['partial']);
+    expect(others).toEqual([]);
+    expect(Number(partial?.amount_fils) - Number(partial?.matched_fils)).toBe(125_000);
+    expect((await linesIn(['unmatched'])).length).toBeGreaterThan(3);
   });
 
   it('lines went only ways that their lifecycle has', async () => {

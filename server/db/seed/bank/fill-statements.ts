@@ -33,8 +33,9 @@ const wayOf = (line: BankLine, calendar: DemoCalendar, actorId: string): readonl
   if (line.rule_id !== null) return [suggest];
   const later = daysAgo > RECONCILED_AFTER ? [reconcile] : [];
   if (line.whole !== null) return [suggest, ...(daysAgo > MATCHED_AFTER ? [accept, ...later] : [])];
-  if (line.parts.length === 0 || daysAgo <= MATCHED_AFTER) return [];
-  return takenOf(line) < Math.abs(line.fils) ? [{ ...parts, to: 'partial' }] : [parts, ...later];
+  if (line.parts.length === 0) return [];
+  if (takenOf(line) < Math.abs(line.fils)) return [{ ...parts, to: 'partial' }];
+  return daysAgo > MATCHED_AFTER ? [parts, ...later] : [];
 };
 
 const takenOf = ({ parts }: BankLine): number => parts.reduce((sum, { fils }) => sum + fils, 0);
