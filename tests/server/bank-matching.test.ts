@@ -347,7 +347,8 @@ onOneEngine((open) => {
       ((await staff.ask(`POST /reports/${name}`, { body: {} })).body as ReportAnswer).rows;
     const ofBank = async () =>
       (await report('bank-reconciliation')).filter(([name]) => name === '1010 Main bank account');
-    const closed = (await ofBank()).filter((row) => row[2] !== null);
+    // lines that the tests before have entered by hand stand in no statement of this month
+    const closed = (await ofBank()).filter((row) => row[2] !== null && String(row[1]) < '2026-11-01');
     expect(closed.length).toBeGreaterThan(0);
     expect(closed.map((row) => row[7])).toEqual(closed.map(() => 0));
     const [now] = await ofBank();
@@ -460,6 +461,14 @@ onOneEngine((open) => {
     it('wages are offered to a line of the payroll account alone, and refused on any other', async () => {
       const run = await paid();
       const fils = Number(run.paid_fils);
+      // the salary file of the demo stands for them
+      for (const { transaction_id } of await database.db
+        .selectFrom('bank_match')
+        .select('transaction_id')
+        .where('kind', '=', 'wages')
+        .where('target_id', '=', run.id)
+        .execute())
+        await done(staff, 'bank-transactions', transaction_id, 'unmatch', { why: 'Another transfer' });
       const wages = { kind: 'wages', id: run.id, fils } as const;
       const [main, payroll] = [await out(BANK, fils), await out(WAGES, fils)];
       expect(await kinds(payroll.id, run.name)).toContain(`wages ${run.id}`);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mayDoIn, unseenBy } from '@domain/area/area.policy';
+import { mayCommand, mayDoIn, unseenBy } from '@domain/area/area.policy';
 import { mayReadReport, REPORT_NAMES, specOf } from '@domain/report/reports';
 import { mayDo, mayRead, type Operation, reachOf, type Topic } from '@domain/session/access.policy';
 import { changesNothing } from '@domain/session/session';
@@ -361,6 +361,15 @@ const RULES: Readonly<Record<string, Rule>> = {
         asker.who.role === 'isSuperAdmin' || asker.who.role === 'isTreasury'
           ? ['not_allowed', 'not_offered', 'invalid_input', 'version_conflict']
           : FORBIDDEN,
+    })),
+  takePaymentStatus: (asker) =>
+    each(asker, (place) => ({
+      what: `of the ${place.name} record`,
+      params: { id: record(place, area('payment-batches')).id },
+      upload: 'Dear customer',
+      expected: mayCommand(area('payment-batch-items').area, asker.who.role, 'confirm')
+        ? ['not_allowed']
+        : FORBIDDEN,
     })),
   openPaymentFile: (asker) =>
     each(asker, (place) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FieldInputs } from '@domain/area/field';
 import type { RecordAnswer } from '@domain/area/records';
 import type { AccountStatement } from '@domain/finance/account-statement';
+import type { ClientMoney } from '@domain/finance/client-money';
 import { SUBLEDGERS } from '@domain/finance/subledgers';
 import type { Database } from '@server/db/database';
 import { onOneEngine } from '@tests/support/database';
@@ -153,5 +154,39 @@ onOneEngine((open) => {
     expect(next.balance_fils).toBe(await journalOn('2026-12-01'));
     const open = (of: string) => next.open_items.find(({ id }) => id === of)?.open_fils;
     expect([open(invoice), open(cancelled), open(note)]).toEqual([100_000, undefined, undefined]);
+  });
+
+  it('wages that came back later had gone out by then', async () => {
+    const slip = await database.db
+      .selectFrom('payslip as s')
+      .innerJoin('payroll_run as t', 't.id', 's.run_id')
+      .select(['s.id', 's.company_id', 's.net_fils', 's.paid_on', 't.name'])
+      .where('s.payout', '=', 'paid')
+      .where('t.kind', '=', 'regular')
+      .where('t.state', 'in', ['partially_paid', 'paid', 'closed'])
+      .where('s.state', '=', 'released')
+      .orderBy('s.id')
+      .executeTakeFirstOrThrow();
+    const money = async (from: string, as_of: string) => {
+      const { status, body, text } = await staff.ask(`POST /clients/${slip.company_id}/money`, {
+        body: { from, as_of },
+      });
+      expect(status, text).toBe(200);
+      return body as ClientMoney;
+    };
+    const wagesOf = ({ parts }: ClientMoney) => parts.find(({ part }) => part === 'wages');
+    const [until, day] = ['2026-11-30', '2026-12-01'];
+    const before = await money('2026-06-01', until);
+    const at = await money(day, day);
+    await done(staff, 'payslips', slip.id, 'return_payment', { returned_on: day, return_reason: '016' });
+
+    expect(await money('2026-06-01', until)).toEqual(before);
+    const since = await money(day, day);
+    expect(wagesOf(since)?.opening_fils).toBe(wagesOf(before)?.closing_fils);
+    expect(wagesOf(since)?.lines.map(({ number, fils }) => [number, fils])).toContainEqual([
+      slip.name,
+      slip.net_fils,
+    ]);
+    expect(since.left_fils).toBe(at.left_fils + slip.net_fils);
   });
 });

@@ -5,10 +5,10 @@ import { receiveFile } from '@server/platform/files/receive';
 import { Refusal } from '@server/platform/problem';
 import { requireAreaOperation } from '@server/records/access';
 import { readStatementsFile } from '@server/records/import/statements/read-statements-file';
+import { storingFile } from '@server/records/import/store-file';
 import { requireArea, requireRecord } from '@server/records/record-access';
 import { binding } from './bank-statements.binding';
 import { linesOf } from './neighbours';
-import { storingFile } from './store-file';
 import { storeStatement } from './store-statement';
 
 /** Lines of a statement that one looks at before it is taken in. */
@@ -35,7 +35,7 @@ export const routes = bind(calls, {
         closing_fils: filsOf(query.closing_fils),
       };
       const at = services.clock.now();
-      const file = { name: upload.name, at, authorId: caller.userId };
+      const file = { name: upload.name, at, authorId: caller.userId, entity: 'bank_statement' } as const;
       const statements = await storingFile(services.files, received, file, (storeFile) =>
         services.db.transaction().execute(async (trx) => {
           const writer = { services, trx, binding, visibility: null, onBehalfOf: caller, at };

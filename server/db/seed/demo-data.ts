@@ -5,7 +5,6 @@ import { eventsOfCompanies } from './client-details';
 import { makeCompanies } from './companies';
 import { makeEmployments } from './employment';
 import { makeDemoFiles } from './files/make-files';
-import { makeBankMatches } from './finance/bank-lines';
 import { makeDuties, makeGrants } from './grants';
 import { makeJoiners } from './joiners';
 import { makeLeads } from './leads';
@@ -77,7 +76,6 @@ export const makeDemoData = (profile: Profile, today: CalendarDate, passwordHash
       onboardingDocuments: rowsIn(areas, 'onboarding_document'),
       events: areas.flatMap(({ events }) => events),
     }),
-    bank_match: makeBankMatches(input),
     company: all,
     employee: everybody,
     customer: makeCustomers(companies.rows, calendar),

@@ -9,6 +9,9 @@ import { staffOf } from './users';
 /** Months of the ledger, this one included. */
 export const MONTHS = { demo: 18, tiny: 3 } as const;
 
+/** Before the first document: what is posted later adds to it. */
+const OPENED_MONTHS_AGO = 26;
+
 export interface DemoLine {
   readonly account: AccountCode;
   readonly side: 'debit' | 'credit';
@@ -90,7 +93,7 @@ export const makeJournal = ({ profile, calendar, users }: SeedInput): readonly D
       ],
     ),
     source: 'opening' as const,
-    monthsAgo: months - 1,
+    monthsAgo: OPENED_MONTHS_AGO,
   };
   const usual = Array.from({ length: months }, (_, index) => months - 1 - index).flatMap((monthsAgo) =>
     monthOf(random, profile).map((one) => ({

@@ -14,13 +14,14 @@ import { insertRows } from '../bulk';
 import { accrueGratuity } from '../ledger/accrue-gratuity';
 import { postPast } from '../ledger/post-past';
 import { figurePastReturns } from '../ledger/vat-boxes';
+import { fillStatements } from './bank/fill-statements';
 import { type DemoRows, makeDemoData } from './demo-data';
 import { storeDemoFiles } from './files/store-files';
 import { storeStatementFiles } from './files/store-statement-files';
 import { PAYROLL_MONTHS } from './finance/payroll';
 import { payPastReturns } from './finance/vat-payments';
 import type { Profile } from './profiles';
-import { DEMO_SIGN_INS } from './users';
+import { DEMO_SIGN_INS, staffOf } from './users';
 
 export type { Profile } from './profiles';
 export { DEMO_SIGN_INS } from './users';
@@ -58,6 +59,7 @@ export const seedDatabase = async (
     await postPast(trx, at);
     await figurePastReturns(trx);
     await payPastReturns(trx, { today: day, at });
+    await fillStatements(trx, { today: day, staff: staffOf(data.app_user) });
     await storeStatementFiles(trx, files);
     await archivePastEInvoices(trx);
     return true;
@@ -116,7 +118,7 @@ const insertDemoData = async (trx: Kysely<Schema>, data: DemoRows): Promise<void
   for (const table of TABLES) await insertRows(trx, table, data[table]);
   for (const { table, rows } of data.areas) await insertRows(trx, table, rows);
   // they name records of areas
-  for (const table of ['visa_document', 'bank_match'] as const) await insertRows(trx, table, data[table]);
+  await insertRows(trx, 'visa_document', data.visa_document);
   const settings = Object.entries(data.configuration).map(([key, value]) => ({
     key,
     value: JSON.stringify(value),

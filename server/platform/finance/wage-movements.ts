@@ -53,19 +53,24 @@ export const settlementsPaid = (scope: Scope): Raw =>
       where: sql`${isOneOf('back.state', SETTLEMENTS_PAID)} and ${ofCompany(scope)}`,
     }),
   );
-export const slipsPaid = (scope: Scope): Raw =>
+/**
+ * Wages that went out (below zero) and came back, by payslip: the run is `t`, its payslip `s`. What was paid and returned since stood
+ * from the one day until the other.
+ */
+export const slipMoves = (as: Raw, where: Raw): Raw =>
   all(
-    sql`select -s.net_fils as fils, s.paid_on as day, ${run} from payslip as s join payroll_run as t on t.id = s.run_id
-      where s.payout = 'paid' and s.state <> 'discarded' and t.kind <> 'final' and ${ofCompany(scope)}`,
+    sql`select -s.net_fils as fils, s.paid_on as day, ${as} from payslip as s join payroll_run as t on t.id = s.run_id
+      where s.payout = 'paid' and s.state <> 'discarded' and ${where}`,
     sql`select -s.net_fils * way.sign, (case way.sign when 1 then back.before->>'paid_on' else back.payload->>'returned_on' end)::date,
-        ${run}
+        ${as}
       from ${takenBack('payslip')} as back join payslip as s on s.id = back.entity_id
         join payroll_run as t on t.id = s.run_id cross join (values (1), (-1)) as way (sign)
-      where back.before->>'payout' = 'paid' and t.kind <> 'final' and ${ofCompany(scope)}`,
+      where back.before->>'payout' = 'paid' and ${where}`,
     // what came back before the audit kept it: its file says when it had gone out
-    sql`select -s.returned_fils * way.sign, case way.sign when 1 then coalesce(b.paid_on, t.payout_on) else s.returned_on end, ${run}
+    sql`select -s.returned_fils * way.sign, case way.sign when 1 then coalesce(b.paid_on, t.payout_on) else s.returned_on end, ${as}
       from payslip as s join payroll_run as t on t.id = s.run_id left join wps_batch as b on b.id = s.batch_id
         cross join (values (1), (-1)) as way (sign)
-      where s.returned_fils > 0 and t.kind <> 'final' and s.id not in (select entity_id from ${takenBack('payslip')} as back)
-        and ${ofCompany(scope)}`,
+      where s.returned_fils > 0 and s.id not in (select entity_id from ${takenBack('payslip')} as back) and ${where}`,
   );
+export const slipsPaid = (scope: Scope): Raw =>
+  slipMoves(run, sql`t.kind <> 'final' and ${ofCompany(scope)}`);

@@ -1839,6 +1839,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payment-batches/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes the answer of the bank (pain.002) to the file of a batch, all of it or nothing: what it says is paid is confirmed, what it refuses comes back with its reason. A broken file is refused with its line */
+        post: operations["takePaymentStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/team-central/workload": {
         parameters: {
             query?: never;
@@ -7128,6 +7145,47 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["BodyTooLarge"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    takePaymentStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** @description At most 2097152 bytes; the file's name percent-encoded in the header x-file-name */
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        confirmed: number;
+                        returned: number;
+                        waiting: number;
+                        known: number;
+                        asked: string[];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotAllowed"];
+            413: components["responses"]["BodyTooLargeOrFileTooLarge"];
+            415: components["responses"]["FileRefused"];
             500: components["responses"]["Internal"];
         };
     };

@@ -73,7 +73,8 @@ export const wireCalls = ({ areas, clock, files, reportDefect, download }: Works
       const file = files.find(ticket);
       if (file === null) return FILE_GONE;
       const onSent = (bytes: number) => files.progressed(ticket, bytes);
-      return mapResult(await areas.ask(call, { ...request, file }, company, signal, onSent), asValues);
+      const whole = { ...request, file } as CallInput<UploadCallName>;
+      return mapResult(await areas.ask(call, whole, company, signal, onSent), asValues);
     }),
     progress: fillSource(uploadSlots.progress, ({ input: { ticket }, emit }) =>
       files.follow(ticket, (percent) => emit({ type: 'upload.progressed', percent })),

@@ -9,6 +9,7 @@ const entry = fc.record({
   booked_on: fc.constantFrom('2026-10-01', '2026-10-17', '2026-10-31').map((day) => day as CalendarDate),
   fils: fc.integer({ min: -90_000_000, max: 90_000_000 }).filter((fils) => fils !== 0),
   reference: fc.option(fc.stringMatching(/^[A-Z0-9-]{1,16}$/).filter((text) => text !== 'NONREF')),
+  bank_reference: fc.option(fc.stringMatching(/^FT[0-9]{5,14}$/)),
   narrative: fc.array(word, { minLength: 1, maxLength: 12 }).map((words) => words.join(' ')),
 });
 
@@ -22,7 +23,6 @@ it.each(['mt940', 'camt053'] as const)('a statement that is written in %s is rea
           ...one,
           value_on: one.booked_on,
           isReversal: false,
-          bank_reference: null,
           counterparty: format === 'mt940' ? null : 'ACME & SONS LLC',
           type: 'NTRF',
         }));

@@ -47,9 +47,17 @@ const mt940 = ({
   [`:28C:${number.padStart(5, '0')}/001`, false],
   [`:60F:${balance(opening)}`, false],
   ...lines.flatMap(
-    ({ booked_on, value_on, fils, reference, type, narrative }): (readonly [string, boolean])[] => [
+    ({
+      booked_on,
+      value_on,
+      fils,
+      reference,
+      bank_reference,
+      type,
+      narrative,
+    }): (readonly [string, boolean])[] => [
       [
-        `:61:${yymmdd(value_on)}${yymmdd(booked_on).slice(2)}${fils < 0 ? 'D' : 'C'}${comma(fils)}${type}${reference ?? 'NONREF'}`,
+        `:61:${yymmdd(value_on)}${yymmdd(booked_on).slice(2)}${fils < 0 ? 'D' : 'C'}${comma(fils)}${type}${reference ?? 'NONREF'}${bank_reference === null ? '' : `//${bank_reference}`}`,
         true,
       ],
       [`:86:${wrapped(narrative)}`, false],
@@ -78,6 +86,7 @@ const entry = ({
   value_on,
   fils,
   reference,
+  bank_reference,
   counterparty,
   narrative,
   type,
@@ -88,6 +97,7 @@ const entry = ({
       element('Sts', [element('Cd', 'BOOK')]),
       element('BookgDt', [element('Dt', booked_on)]),
       element('ValDt', [element('Dt', value_on)]),
+      bank_reference === null ? null : element('AcctSvcrRef', bank_reference),
       element('BkTxCd', [element('Prtry', [leaf('Cd', type)])]),
       element('NtryDtls', [
         element('TxDtls', [

@@ -158,7 +158,8 @@ export const fundingsOf = (
         company_id: run.company_id,
         amount_fils: index === 0 ? half : run.net_fils - half,
         received_on: step.at.slice(0, 10),
-        reference: `TT-${run.id.slice(-12)}-${index + 1}`,
+        // sixteen signs, as many as MT940 has room for
+        reference: `TT${run.id.slice(-12)}-${index + 1}`,
         allocated_fils: 0,
         applied_on: null,
       },

@@ -1,17 +1,13 @@
 import { expensePostings } from '@domain/areas/expenses/expense.postings';
 import { taxPeriodPostings } from '@domain/areas/tax-periods/tax-period.postings';
-import type { StatementLine } from '@domain/finance/statements/statement';
 import { addDays, type CalendarDate, daysBetween } from '@domain/shared/calendar-date';
 import { type Kysely, sql } from 'kysely';
 import { insertRows } from '../../bulk';
 import { postDocuments } from '../../ledger/post';
 import type { Schema } from '../../schema';
-import { contentOf } from '../areas/bank-statements.seed';
-import { bankTransaction } from '../areas/statements.seed';
 import { createCalendar, type DemoCalendar } from '../calendar';
 import { accountId } from '../chart-of-accounts';
 import { type DemoStep, eventsOf, rowAfter } from '../history';
-import { type BankLine, statementOf } from './bank-lines';
 
 const AUTHORITY = 'Federal Tax Authority';
 /** Days from the filing of a return to its payment; both are over before it is due. */
@@ -68,61 +64,8 @@ const expenseOf = (filed: Filed, number: string, calendar: DemoCalendar) => {
   };
 };
 
-const lineOf = (filed: Filed, expense: string, calendar: DemoCalendar): BankLine => {
-  const day = addDays(filed.filed_on, PAID_AFTER);
-  return {
-    id: `bank-transaction-${filed.id}`,
-    statementId: statementOf(accountId('1010'), day, calendar.today),
-    field: 'expense_id',
-    match: expense,
-    account: accountId('1010'),
-    daysAgo: daysBetween(day, calendar.today),
-    direction: 'out',
-    amount: filed.payable_fils,
-    description: `${filed.filing_reference} ${AUTHORITY}`,
-    counterparty: AUTHORITY,
-    reference: filed.filing_reference,
-  };
-};
-
-/** One more line in the statement of its month: that one ends with less, and those after it begin and end with less. */
-const putIntoStatement = async (
-  db: Kysely<Schema>,
-  line: BankLine,
-  calendar: DemoCalendar,
-): Promise<void> => {
-  if (line.statementId === null) return;
-  const statement = await db
-    .selectFrom('bank_statement')
-    .select(['closing_on', 'content'])
-    .where('id', '=', line.statementId)
-    .executeTakeFirstOrThrow();
-  const content: readonly StatementLine[] = [
-    ...statement.content,
-    contentOf(line, calendar.day(line.daysAgo), statement.content.length),
-  ];
-  await db
-    .updateTable('bank_statement')
-    .set((of) => ({
-      content: JSON.stringify(content),
-      lines: of('lines', '+', 1),
-      closing_fils: of('closing_fils', '-', line.amount),
-    }))
-    .where('id', '=', line.statementId)
-    .execute();
-  await db
-    .updateTable('bank_statement')
-    .set((of) => ({
-      opening_fils: of('opening_fils', '-', line.amount),
-      closing_fils: of('closing_fils', '-', line.amount),
-    }))
-    .where('account_id', '=', line.account)
-    .where('closing_on', '>', statement.closing_on)
-    .execute();
-};
-
 /**
- * Pays the returns of the demo that were filed, each by an expense on the account of output VAT and a line of the bank; and posts what
+ * Pays the returns of the demo that were filed, each by an expense on the account of output VAT; and posts what
  * was set off and paid. What a return comes to is known only once its documents are posted.
  */
 export const payPastReturns = async (
@@ -137,27 +80,22 @@ export const payPastReturns = async (
     from tax_period where state in ('filed', 'locked') and payable_fils > 0 and filed_on <= ${addDays(today, -PAID_AFTER - 1)}::date
     order by starts_on`.execute(db);
   const known = Number(/\d+$/.exec(rows[0]?.last ?? '')?.[0] ?? 0);
-  const paid = rows.map((row, index) => {
-    const filed = { ...row, payable_fils: Number(row.payable_fils) };
-    const expense = expenseOf(filed, `EXP-${String(known + index + 1).padStart(6, '0')}`, calendar);
-    const line = lineOf(filed, expense.row.id, calendar);
-    return { expense, line, bank: bankTransaction(line, { calendar, actorId: filed.filed_by_id }) };
-  });
+  const paid = rows.map((row, index) =>
+    expenseOf(
+      { ...row, payable_fils: Number(row.payable_fils) },
+      `EXP-${String(known + index + 1).padStart(6, '0')}`,
+      calendar,
+    ),
+  );
   await insertRows(
     db,
     'expense',
-    paid.map(({ expense }) => expense.row),
-  );
-  for (const { line } of paid) await putIntoStatement(db, line, calendar);
-  await insertRows(
-    db,
-    'bank_transaction',
-    paid.map(({ bank }) => bank.row),
+    paid.map(({ row }) => row),
   );
   await insertRows(
     db,
     'case_event',
-    paid.flatMap(({ expense, bank }) => [...expense.events, ...bank.events]),
+    paid.flatMap(({ events }) => events),
   );
   const time = { at, today, isPast: true };
   await postDocuments(
@@ -169,7 +107,7 @@ export const payPastReturns = async (
   await postDocuments(
     db,
     expensePostings,
-    paid.map(({ expense }) => expense.row.id),
+    paid.map(({ row }) => row.id),
     time,
   );
 };

@@ -3,8 +3,9 @@ import { type ClientMoney, clientMoney, type MoneyMovement } from '@domain/finan
 import { SUBLEDGERS } from '@domain/finance/subledgers';
 import type { Schema } from '@server/db/schema';
 import { type Kysely, sql } from 'kysely';
+import { slipMoves } from '../wage-movements';
 
-/** Deposits and funds as the journal has them, wages as they were paid. */
+/** Deposits and funds as the journal has them; wages as they went out, and came back. */
 const movements = async (
   db: Kysely<Schema>,
   companyId: string,
@@ -21,9 +22,11 @@ const movements = async (
     where line.company_id = ${companyId} and line.entry_on <= ${day}::date
       and a.code in (${SUBLEDGERS.deposits}, ${SUBLEDGERS.client_funds})
     union all
-    select 'wages', s.paid_on, r.name, -sum(s.net_fils)::bigint, false from payslip as s join payroll_run as r on r.id = s.run_id
-    where s.company_id = ${companyId} and s.payout = 'paid' and s.paid_on <= ${day}::date and s.state <> 'discarded'
-    group by s.paid_on, r.id, r.name`.execute(db);
+    select 'wages', moved.day, moved.name, sum(moved.fils)::bigint, false
+    from (${slipMoves(sql`t.id as run_id, t.name`, sql`s.company_id = ${companyId}`)}) as moved
+    where moved.day <= ${day}::date group by moved.day, moved.run_id, moved.name, sign(moved.fils)`.execute(
+    db,
+  );
   return rows.map((row) => ({ ...row, fils: Number(row.fils) }));
 };
 

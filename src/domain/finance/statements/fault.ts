@@ -1,6 +1,6 @@
 import type { Reason } from '@domain/area/verdict';
 
-/** Why a statement is refused. The codes are stable: views and other programs tell by them. */
+/** Why a file of a bank is refused. The codes are stable: views and other programs tell by them. */
 export const FAULT_CODES = [
   /** The content is of no format that is read here. */
   'format_unknown',
@@ -45,6 +45,15 @@ export const FAULT_CODES = [
   'account_missing',
   /** The same account, number and last day: it was sent before. */
   'statement_known',
+  /** pain.002: a status or a version that is not read here, or what the bank refuses without a reason. */
+  'status_unknown',
+  /** It answers another batch, or a payment that is not in the batch, twice, or of another amount. */
+  'other_batch',
+  'payment_unknown',
+  'payment_twice',
+  'other_amount',
+  /** The payment came back before: a bank does not confirm it any more. */
+  'returned_before',
 ] as const;
 export type FaultCode = (typeof FAULT_CODES)[number];
 

@@ -14,8 +14,8 @@ import { useFaultTexts } from '@ui/records/faults';
 import { ReferenceInput } from '@ui/records/fields/reference-input';
 import type { ImporterProps } from '@ui/records/manifest';
 import record from '@ui/records/record.module.css';
+import { useUpload } from '@ui/records/use-upload';
 import { useState } from 'react';
-import { useUpload } from './use-upload';
 
 /** What was read, and where it is looked at and taken in. */
 const Read = ({ statements, onClose }: ImporterProps & { statements: readonly ReadStatement[] }) => {

@@ -1,5 +1,5 @@
 import type { LineMatch, LinePart } from '@domain/areas/bank-transactions/bank-transaction-calls';
-import { DataTable } from '@ui/kit/data-table';
+import { PagedTable } from '@ui/kit/records/paged-table';
 import { useArea } from '@ui/records/area-scope';
 import { keyOf } from './chosen-parts';
 
@@ -8,7 +8,7 @@ export const PartsTable = ({ match: { parts } }: { readonly match: LineMatch }) 
   const { t, format } = useArea();
   if (parts.length === 0) return null;
   return (
-    <DataTable<LinePart>
+    <PagedTable<LinePart>
       caption={t.of('match.parts')}
       rows={parts}
       keyOf={keyOf}

@@ -1,10 +1,20 @@
-import { PAYMENT_FORMATS, type PaymentFormat } from '@domain/areas/payment-batches/payment-batch-calls';
+import { mayCommand } from '@domain/area/area.policy';
+import {
+  PAYMENT_FORMATS,
+  type PaymentFormat,
+  type StatusTaken,
+} from '@domain/areas/payment-batches/payment-batch-calls';
+import { DownloadTrace } from '@ui/download-trace';
 import { Button } from '@ui/kit/button';
+import { FileDrop } from '@ui/kit/records/file-drop';
 import { useArea } from '@ui/records/area-scope';
 import { FailureNote } from '@ui/records/failure-note';
 import type { RecordPartProps } from '@ui/records/manifest';
 import record from '@ui/records/record.module.css';
 import { useDownload } from '@ui/records/use-mutation';
+import { useUpload } from '@ui/records/use-upload';
+import { useRole } from '@ui/records/use-who';
+import { useState } from 'react';
 
 const FileButton = ({ id, format }: { readonly id: string; readonly format: PaymentFormat }) => {
   const { t } = useArea();
@@ -19,19 +29,72 @@ const FileButton = ({ id, format }: { readonly id: string; readonly format: Paym
   );
 };
 
-/** The file for the bank, from its export on. */
-const PaymentFiles = ({ record: { id, fields } }: RecordPartProps) => {
+const COUNTS = ['confirmed', 'returned', 'waiting', 'known'] as const;
+
+/** What the answer of the bank has done. */
+const Taken = ({ taken }: { readonly taken: StatusTaken }) => {
   const { t } = useArea();
+  const filled = COUNTS.filter((name) => taken[name] > 0);
+  return (
+    <div role="status">
+      {filled.map((name) => (
+        <p key={name}>{t.of(`status.${name}`, { count: taken[name] })}</p>
+      ))}
+      {taken.asked.length > 0 && <p>{t.of('status.asked', { references: taken.asked.join(', ') })}</p>}
+      {filled.length + taken.asked.length === 0 && <p>{t.of('status.nothing')}</p>}
+    </div>
+  );
+};
+
+/** Takes the answer of the bank, of whoever may confirm payments. */
+const BankAnswer = ({ id }: { readonly id: string }) => {
+  const { t } = useArea();
+  const [taken, setTaken] = useState<StatusTaken | null>(null);
+  const upload = useUpload('payment-batches.status', setTaken);
+  const isOnItsWay = (upload.progress ?? 0) < 100;
+  const busyText = isOnItsWay
+    ? t('files.uploading', { name: upload.file?.name ?? '' })
+    : t.of('status.reading');
+  return (
+    <section className={record.form} aria-label={t.of('status.title')}>
+      <h3>{t.of('status.title')}</h3>
+      <p className={record.quiet}>{t.of('status.text')}</p>
+      <FailureNote failure={upload.failure} />
+      {upload.isBroken && (
+        <div role="alert" className={record.failure}>
+          <p>{t('problem.other')}</p>
+          <DownloadTrace />
+        </div>
+      )}
+      {taken !== null && upload.failure === null && <Taken taken={taken} />}
+      <FileDrop
+        label={t('files.drop')}
+        hint={t.of('status.limit')}
+        busy={upload.isBusy ? busyText : null}
+        upload={{ percent: upload.progress, cancel: { label: t('files.cancel'), run: upload.cancel } }}
+        onFile={(file) => upload.run({ id, file: upload.pick(file) })}
+      />
+    </section>
+  );
+};
+
+/** The file for the bank, from its export on, and what the bank answers. */
+const PaymentFiles = ({ record: { id, fields } }: RecordPartProps) => {
+  const { manifest, t } = useArea();
+  const role = useRole();
   if (typeof fields.exported_at !== 'string') return <p className={record.quiet}>{t.of('file.none')}</p>;
   return (
-    <section className={record.group} aria-label={t.of('tab.files')}>
-      <p className={record.quiet}>{t.of('file.text')}</p>
-      <span className={record.bar}>
-        {PAYMENT_FORMATS.map((format) => (
-          <FileButton key={format} id={id} format={format} />
-        ))}
-      </span>
-    </section>
+    <>
+      <section className={record.group} aria-label={t.of('tab.files')}>
+        <p className={record.quiet}>{t.of('file.text')}</p>
+        <span className={record.bar}>
+          {PAYMENT_FORMATS.map((format) => (
+            <FileButton key={format} id={id} format={format} />
+          ))}
+        </span>
+      </section>
+      {mayCommand(manifest.area, role, 'confirm_all') && <BankAnswer id={id} />}
+    </>
   );
 };
 export default PaymentFiles;
