@@ -37,10 +37,13 @@ export const noteCall = (signal: AbortSignal, note: CallNote): void => {
   notes.get(signal)?.push(note);
 };
 
-/** Told by whoever reads the answer of the call that came last; a trace shows the names that are words. */
-export const noteUnknown = (signal: AbortSignal, unknown: readonly UnknownNote[]): void => {
-  const call = callsOf(signal).at(-1);
-  if (call && unknown.length > 0) call.unknown = unknown;
+/**
+ * Told by whoever reads an answer: of the call of this path, or of the one that came last. A trace shows the names that are words, the
+ * screen all of them.
+ */
+export const noteUnknown = (signal: AbortSignal, unknown: readonly UnknownNote[], path?: string): void => {
+  const call = callsOf(signal).findLast((one) => path === undefined || one.path === path);
+  if (call && unknown.length > 0) call.unknown = [...(call.unknown ?? []), ...unknown];
 };
 
 /** Of an actor, or of the signal that its port was given. */

@@ -124,3 +124,24 @@ it.each([...DASHBOARD_PANELS.map((name) => PANELS[name]), ...OTHERS])(
     );
   },
 );
+
+it('what the start-up data have beside what is known stands with the call that sent it, though three are asked at once', async () => {
+  const server = await table({
+    'GET /get/getConf': jsonAnswer({}),
+    'GET /get/getCompanies': jsonAnswer([
+      { _id: 'c1', company_name: 'Falcon', parent_company_id: '0', robots: 7 },
+    ]),
+    'GET /get/getUsers': jsonAnswer([
+      { _id: 'u1', email: 'amal@portal.example', name: 'Amal', company_id: 'c1', droids: 7 },
+    ]),
+  });
+  const signal = staying();
+  const asking = {};
+  shareCalls(asking, signal);
+  await createHttpStartUp(clientOf(server), createMemoryCipher(), createMemoryTelemetry()).load(signal);
+  expect(Object.fromEntries(callsOf(asking).map(({ path, unknown }) => [path, unknown]))).toEqual({
+    '/get/getConf': undefined,
+    '/get/getCompanies': [{ what: 'field', name: 'robots' }],
+    '/get/getUsers': [{ what: 'field', name: 'droids' }],
+  });
+});
