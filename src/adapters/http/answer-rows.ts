@@ -1,5 +1,5 @@
 import { UNKNOWN } from '@domain/shared/unknown';
-import { asked, missed, sent } from './met-fields';
+import { expected, missing, sent } from './met-fields';
 import { isObject, parseJson, type Reader, unwrap } from './wire';
 
 /**
@@ -9,19 +9,19 @@ import { isObject, parseJson, type Reader, unwrap } from './wire';
 export type Row = Readonly<Record<string, unknown>>;
 
 export const rowOf = <T extends Row>(row: T): T => {
-  for (const name in row) sent(name);
+  for (const name in row) received(name);
   return row;
 };
 
 /** What stands in a field. */
 export const valueIn = (row: Row, name: string): unknown => {
-  asked(name);
+  expected(name);
   return row[name];
 };
 
 /** What was read of this field; where that says nothing, it is missing. */
 const needed = <T>(value: T | null, name = ''): T | null => {
-  if (value === null) missed(name);
+  if (value === null) missing(name);
   return value;
 };
 
@@ -80,7 +80,7 @@ export const rowsIn = (value: unknown): readonly Row[] | undefined => {
 export const readAnswer =
   <T>(read: (row: Row, at: number) => T): Reader<readonly T[]> =>
   (answer) =>
-    answer === null ? [] : (rowsIn(parseJson(answer))?.map(read) ?? missed('results'));
+    answer === null ? [] : (rowsIn(parseJson(answer))?.map(read) ?? missing('results'));
 
 /** One object, enveloped or not; a success without content is an object without fields. */
 export const onceOnly =

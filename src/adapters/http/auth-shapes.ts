@@ -8,7 +8,7 @@ import {
   type User,
 } from '@domain/session/session';
 import { maybeText, type Row, rowOf, rowsIn, text, valueIn, within } from './answer-rows';
-import { asked, missed } from './met-fields';
+import { expected, missing } from './met-fields';
 import { isObject, parseJson, type Reader } from './wire';
 
 /** The answer as it came, and what it has inside `data`: what is asked for may stand in either. */
@@ -18,7 +18,7 @@ const layersOf = (answer: string | null): readonly Row[] => {
   const layers = isObject(body.data) ? [body, body.data] : [body];
   const inner = rowOf(layers.at(-1) ?? body);
   // a flag is a role, which the trace tells by itself (src/domain/tracing/unknown.ts)
-  for (const name in inner) if (typeof inner[name] === 'boolean') asked(name);
+  for (const name in inner) if (typeof inner[name] === 'boolean') expected(name);
   return layers;
 };
 
@@ -34,7 +34,7 @@ const tokenIn = (layer: Row, name: string): string | null => {
   const row = within(within(layer, 'tokens'), name);
   const token = valueIn(row, 'token');
   // how long it lives the portal reckons itself (spec 9)
-  asked('expires');
+  expected('expires');
   return typeof token === 'string' && isHeaderSafe(token) ? token : null;
 };
 
@@ -74,15 +74,15 @@ export const who: Reader<Identity> = (answer) => {
 export const pair: Reader<{ readonly access: string; readonly refresh: string | null }> = (answer) => {
   const layers = layersOf(answer);
   const access = firstOf(layers, (layer) => tokenIn(layer, 'access'));
-  if (access === null) return missed('tokens');
+  if (access === null) return missing('tokens');
   return { access, refresh: firstOf(layers, (layer) => tokenIn(layer, 'refresh')) };
 };
 
 export const signedIn: Reader<Session> = (answer) => {
   const identity = who(answer);
   const { access, refresh } = pair(answer) ?? {};
-  if (identity === undefined) return missed('user');
-  if (access === undefined || refresh == null) return missed('tokens');
+  if (identity === undefined) return missing('user');
+  if (access === undefined || refresh == null) return missing('tokens');
   const tokens: Tokens = { access, refresh };
   return { tokens, identity };
 };

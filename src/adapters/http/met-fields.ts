@@ -21,15 +21,15 @@ export const noted = <T>(
   return value;
 };
 
-/** It was sent. */
-export const sent = (name: string): void => {
+/** It came. */
+export const received = (name: string): void => {
   if (!met.has(name)) met.set(name, 'field');
 };
 /** It is asked for. */
-export const asked = (name: string): void => {
+export const expected = (name: string): void => {
   if (met.get(name) !== 'missingField') met.set(name, null);
 };
 /** It is asked for, and says nothing. */
-export const missed = (name: string): undefined => {
+export const missing = (name: string): undefined => {
   met.set(name, 'missingField');
 };

@@ -1,6 +1,6 @@
 import type { CompanyScope } from '@domain/company/company-scope';
 import * as z from 'zod/mini';
-import { missed, sent } from './met-fields';
+import { missing, sent } from './met-fields';
 
 /** Reads the text of a success (null when there was none) as a domain value; undefined when it does not fit. */
 export type Reader<T> = (text: string | null) => T | undefined;
@@ -40,7 +40,7 @@ const compare = (body: unknown, parsed: unknown): void => {
   if (typeof body !== 'object' || typeof parsed !== 'object' || !body || !parsed) return;
   for (const [name, value] of Object.entries(body)) {
     if (Object.hasOwn(parsed, name)) compare(value, Reflect.get(parsed, name));
-    else sent(name);
+    else received(name);
   }
 };
 
@@ -52,7 +52,7 @@ export const json =
     const read = z.safeParse(shape, body);
     if (!read.success) {
       for (const { path } of read.error.issues)
-        missed(path.filter((part) => typeof part === 'string').join('.'));
+        missing(path.filter((part) => typeof part === 'string').join('.'));
       return;
     }
     compare(body, read.data);
