@@ -1,5 +1,5 @@
 import { UNKNOWN } from '@domain/shared/unknown';
-import { expected, missing, sent } from './met-fields';
+import { expected, missing, received } from './met-fields';
 import { isObject, parseJson, type Reader, unwrap } from './wire';
 
 /**

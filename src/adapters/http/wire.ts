@@ -1,6 +1,6 @@
 import type { CompanyScope } from '@domain/company/company-scope';
 import * as z from 'zod/mini';
-import { missing, sent } from './met-fields';
+import { missing, received } from './met-fields';
 
 /** Reads the text of a success (null when there was none) as a domain value; undefined when it does not fit. */
 export type Reader<T> = (text: string | null) => T | undefined;
