@@ -48,6 +48,7 @@ const CHUNKS = {
   },
   // what the panels below the figures are filled with, and the tables and charts of other pages
   panels: {
+    'src/domain/dashboard': 'panel-statuses',
     'src/ui/dashboard': 'distribution-chart filled lead-list panel-contents panels.selectors recent-tables',
     'src/ui/kit': 'chart data-table',
   },
@@ -153,7 +154,7 @@ const CHUNKS = {
     node_modules: 'primereact',
     'src/domain/area': 'offers',
     'src/ui/kit': 'records',
-    'src/ui/records': 'fault.texts.en faults field-gaps fields forms use-first-fault',
+    'src/ui/records': 'fault.texts.en faults fields forms use-first-fault',
     'src/ui/records/filters': 'filter-editor',
     'src/ui/records/process': 'command-dialog',
     'src/ui/records/record':
@@ -180,7 +181,8 @@ const APART = {
     'nothing-under use-grid-cells use-grid-names value-grid value-grid-dialog value-grid.texts.ar value-grid.texts.en',
   'src/ui/records/process': 'map map-body moves next-cell next-head way',
   'src/ui/records/record': 'broken-rules form-link form.texts.ar',
-  'src/ui/shell': 'add-company company-selector full-screen lock-dialog not-found unknown-role',
+  'src/ui': 'unknown-told',
+  'src/ui/shell': 'add-company company-selector full-screen lock-dialog not-found',
 };
 
 /** @param {Readonly<Record<string, string>>} folders */
