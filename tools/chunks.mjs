@@ -181,7 +181,7 @@ const APART = {
     'nothing-under use-grid-cells use-grid-names value-grid value-grid-dialog value-grid.texts.ar value-grid.texts.en',
   'src/ui/records/process': 'map map-body moves next-cell next-head way',
   'src/ui/records/record': 'broken-rules form-link form.texts.ar',
-  'src/ui': 'unknown-told',
+  'src/ui': 'unknown-notes',
   'src/ui/shell': 'add-company company-selector full-screen lock-dialog not-found',
 };
 

@@ -31,9 +31,9 @@ const tellsStatuses = (panel: DashboardPanel): panel is StatusPanel => Object.ha
 export const unknownStatuses = (panel: DashboardPanel, data: unknown): readonly string[] => {
   if (!tellsStatuses(panel)) return [];
   const rows = data as readonly (CountRow | RecentOnboarding | RecentTicket)[];
-  const told = rows.flatMap((row) => {
+  const labels = rows.flatMap((row) => {
     if ('status' in row) return row.status;
     return isTotal(row) ? [] : row._id;
   });
-  return [...new Set(told)].filter((label) => label !== UNKNOWN && !KNOWN[panel].includes(stateOf(label)));
+  return [...new Set(labels)].filter((label) => label !== UNKNOWN && !KNOWN[panel].includes(stateOf(label)));
 };

@@ -12,7 +12,7 @@ import type { SnapshotFrom } from 'xstate';
 import { DashboardView } from './dashboard.view';
 import { figureCards } from './figure-cards.selectors';
 import { prefetchPanelContents } from './later-panels';
-import type { Told } from './panel-of';
+import type { Noted } from './panel-of';
 
 export { DashboardLayout as Layout } from '@ui/shell/dashboard.layout';
 
@@ -24,7 +24,7 @@ const selectPanel = ({ context, value }: SnapshotFrom<typeof resourceMachine>) =
 });
 
 /** A panel's data; the port of the panel promises its shape (src/domain/dashboard/dashboard.port.ts). With them what only one side knows of them. */
-const usePanel = <P extends DashboardPanel>(panel: P): Told<DashboardPanels[P]> => {
+const usePanel = <P extends DashboardPanel>(panel: P): Noted<DashboardPanels[P]> => {
   const actor = usePortal().panel(panel);
   const { data, failed, isAbsent } = useSelector(actor, selectPanel, shallowEqual);
   return useMemo(() => {

@@ -140,11 +140,11 @@ describe('panels', () => {
   beforeAll(loadPanelContents);
 
   it('say what only one side knows of them, and the figures what else they are sent with', async () => {
-    const tell = (what: UnknownNote['what'], name: string) => ({ what, name });
+    const note = (what: UnknownNote['what'], name: string) => ({ what, name });
     const props = input({
-      figures: { ...ready(figures), unknown: [tell('field', 'robots'), tell('missingField', 'renewals')] },
+      figures: { ...ready(figures), unknown: [note('field', 'robots'), note('missingField', 'renewals')] },
     });
-    const visaDistribution = { ...ready(counts), unknown: [tell('status', 'renewal')] };
+    const visaDistribution = { ...ready(counts), unknown: [note('status', 'renewal')] };
     draw(<DashboardView {...props} panels={{ ...props.panels, visaDistribution }} />);
     expect(await panel('Visa Distribution').findByRole('note')).toHaveTextContent(
       'This portal does not know these statuses and shows them as they came: renewal.',

@@ -2,7 +2,7 @@ import type { DashboardPanel, DashboardPanels } from '@domain/dashboard/dashboar
 import styles from './dashboard.module.css';
 import type { FigureCard } from './figure-cards.selectors';
 import { FigureCardsView } from './figure-cards.view';
-import { type Told, Unknown } from './panel-of';
+import { type Noted, Unknown } from './panel-of';
 import {
   DistributionView,
   LeadsView,
@@ -13,12 +13,12 @@ import {
 
 /** The panels below the figures; null: this user may not see it. */
 export type DashboardPanelsShown = {
-  readonly [P in Exclude<DashboardPanel, 'figures'>]: Told<DashboardPanels[P]> | null;
+  readonly [P in Exclude<DashboardPanel, 'figures'>]: Noted<DashboardPanels[P]> | null;
 };
 
 export interface DashboardProps {
   readonly cards: readonly FigureCard[];
-  readonly figures: Told<DashboardPanels['figures']>;
+  readonly figures: Noted<DashboardPanels['figures']>;
   readonly panels: DashboardPanelsShown;
   onRetry(panel: DashboardPanel): void;
 }

@@ -6,15 +6,15 @@ import { PanelFailed } from '@ui/panel-failed';
 import { lazy, type ReactNode, Suspense } from 'react';
 
 /** What a panel shows, with what only one side knows of it. */
-export type Told<Data> = Loadable<Data> & { readonly unknown?: readonly UnknownNote[] };
+export type Noted<Data> = Loadable<Data> & { readonly unknown?: readonly UnknownNote[] };
 
-const UnknownTold = lazy(() => import('@ui/unknown-told'));
+const UnknownNotes = lazy(() => import('@ui/unknown-notes'));
 
 /** Hardly ever anything: another back end sends what this portal does not know, or leaves out what it shows. */
-export const Unknown = ({ notes = [] }: { notes: Told<unknown>['unknown'] }) =>
+export const Unknown = ({ notes = [] }: { notes: Noted<unknown>['unknown'] }) =>
   notes.length > 0 && (
     <Suspense fallback={null}>
-      <UnknownTold notes={notes} />
+      <UnknownNotes notes={notes} />
     </Suspense>
   );
 
@@ -23,7 +23,7 @@ export interface PanelOfProps<Data> {
   readonly title: string;
   readonly height: number;
   readonly full?: boolean;
-  readonly data: Told<Data>;
+  readonly data: Noted<Data>;
   readonly actions?: ReactNode;
   /** What stands in its place while it is loading. */
   readonly skeleton: ReactNode;

@@ -15,11 +15,11 @@ import {
   ROWS_SKELETON,
   TicketsTable,
 } from './later-panels';
-import { PanelOf, type Told } from './panel-of';
+import { type Noted, PanelOf } from './panel-of';
 import type { Distribution } from './panels.selectors';
 
 export interface PanelViewProps<P extends DashboardPanel> {
-  readonly data: Told<DashboardPanels[P]>;
+  readonly data: Noted<DashboardPanels[P]>;
   onRetry(panel: DashboardPanel): void;
 }
 

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useArea } from './area-scope';
 import { useWorkspace } from './use-workspace';
 
-const UnknownTold = lazy(() => import('@ui/unknown-told'));
+const UnknownNotes = lazy(() => import('@ui/unknown-notes'));
 
 /** What an answer that is on the screen has beside the fields of the area, or lacks of them: nothing, as a rule. */
 export const Gaps = ({ which }: { which: RowsOf }) => {
@@ -12,7 +12,7 @@ export const Gaps = ({ which }: { which: RowsOf }) => {
   return (
     gaps && (
       <Suspense fallback={null}>
-        <UnknownTold
+        <UnknownNotes
           notes={[
             ...gaps.unknown.map((name) => ({ what: 'field', name }) as const),
             ...gaps.missing.map((name) => ({ what: 'missingField', name: t.of(`field.${name}`) }) as const),

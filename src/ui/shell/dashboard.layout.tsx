@@ -20,7 +20,7 @@ import { ShellView } from './shell.view';
 import { sidebarGroups } from './sidebar.selectors';
 
 const CompanySelector = lazy(() => import('./company-selector'));
-const UnknownTold = lazy(() => import('@ui/unknown-told'));
+const UnknownNotes = lazy(() => import('@ui/unknown-notes'));
 
 const selectFrame = (now: SnapshotFrom<typeof appMachine>) => ({
   path: now.context.location.path,
@@ -126,7 +126,7 @@ const Frame = ({ children, tabs }: FrameProps) => {
       >
         {identity && reachOf(identity.role) === null && (
           <Suspense fallback={null}>
-            <UnknownTold notes={[{ what: 'role', name: identity.role ?? UNKNOWN }]} />
+            <UnknownNotes notes={[{ what: 'role', name: identity.role ?? UNKNOWN }]} />
           </Suspense>
         )}
         {children}

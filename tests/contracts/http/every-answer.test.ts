@@ -1,53 +1,11 @@
 /** Every answer of every port is compared with what the contract declares, field by field: a call that is added is found here by itself. */
-import { createHttpOwnCalls } from '@adapters/http/areas/own-calls.http';
-import { createHttpAreas } from '@adapters/http/areas.http';
-import { createHttpAuth } from '@adapters/http/auth.http';
-import { createHttpCompany } from '@adapters/http/company.http';
-import { createHttpDashboard } from '@adapters/http/dashboard.http';
-import { createHttpHeaderTools } from '@adapters/http/header-tools.http';
-import { createPortalClient } from '@adapters/http/portal-client';
-import { createHttpPublicForms } from '@adapters/http/public-forms.http';
-import { createMemoryTelemetry } from '@adapters/memory/memory-telemetry';
 import { DASHBOARD_PANELS } from '@domain/dashboard/dashboard';
 import type { CallFailure } from '@domain/shared/call-failure';
 import { callsOf, shareCalls } from '@domain/shared/call-notes';
 import type { Result } from '@domain/shared/result';
-import type { Call } from '@openapi/call';
-import { contract } from '@openapi/contract';
 import { expect, it } from 'vitest';
-import { declarationOf } from '../../../tools/contract/declared';
-import { openGate } from '../support/gates';
+import { anything, declaredFor, portsOver } from '../support/every-port';
 import { type SampleOptions, sampleOf } from '../support/sample';
-
-const ORIGIN = 'http://portal.example';
-
-/** Whatever is asked of it, it is, a signal too: what a call is asked with decides nothing about how its answer is read. */
-const anything = (): object => {
-  const all: object = new Proxy(() => undefined, {
-    get: (_, name) => {
-      if (name === Symbol.iterator) return [][Symbol.iterator];
-      if (name === Symbol.toPrimitive || name === 'toJSON') return () => 'a1';
-      if (name === 'content') return new Blob(['a1']);
-      return name === 'aborted' ? false : all;
-    },
-    apply: () => all,
-  });
-  return all;
-};
-
-const isAt = (path: string, declared: string): boolean =>
-  new RegExp(`^${declared.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path);
-
-/** The declaration of what was sent, with the shapes of its area; a path that is written out goes before one with a place. */
-const declared = ({ method, url }: Request): Call => {
-  const path = new URL(url).pathname;
-  const found = Object.values(contract)
-    .filter((call) => call.method === method && isAt(path, call.path))
-    .sort((a, b) => a.path.split('{').length - b.path.split('{').length)[0];
-  if (found === undefined) throw new Error(`The contract has no ${method} ${path}`);
-  const [, area = ''] = /^\/records\/([^/]+)\//.exec(path) ?? [];
-  return (found.inArea ? declarationOf(`${method} ${found.path.replace('{area}', area)}`) : found) ?? found;
-};
 
 /** What is noted of the answer that the contract declares for a call, by the path of the call; null: it is no JSON. */
 const noted = async (
@@ -58,7 +16,7 @@ const noted = async (
 ) => {
   let isJson = true;
   const ask = make(async (request) => {
-    const { answer } = declared(request);
+    const { answer } = declaredFor(request);
     isJson &&= 'json' in answer;
     const { status } = answer;
     if (!('json' in answer)) return new Response(status === 204 ? null : '', { status });
@@ -89,24 +47,16 @@ const asksOf = (port: object, prefix: string, ...first: readonly string[]) =>
   );
 
 const every = (send: (request: Request) => Promise<Response>): Readonly<Record<string, Ask>> => {
-  const options = { apiBase: ORIGIN, fetch: send, selectedCompanyId: () => null };
-  const client = createPortalClient({ ...options, dashboardBase: ORIGIN, gate: openGate('token-1') });
-  const { load } = createHttpDashboard(client, createMemoryTelemetry());
-  const { ask: _, ...records } = createHttpAreas(client, ORIGIN);
-  return {
-    ...asksOf(createHttpAuth(options), 'auth.'),
-    ...asksOf(createHttpCompany(client), 'company.'),
-    ...asksOf(createHttpHeaderTools(client, options), 'headerTools.'),
-    ...asksOf(createHttpPublicForms(options), 'forms.'),
-    ...Object.fromEntries(
-      DASHBOARD_PANELS.map((panel): [string, Ask] => [
-        `dashboard.load ${panel}`,
-        (all) => load(panel, [], all as AbortSignal),
-      ]),
-    ),
-    ...asksOf(records, 'areas.', 'leads'),
-    ...asksOf(createHttpOwnCalls(client, ORIGIN), 'areas.ask '),
-  };
+  const { dashboard, areas, ownCalls, startUp: _, ...others } = portsOver(send);
+  return Object.assign(
+    {},
+    ...Object.entries(others).map(([port, methods]) => asksOf(methods, `${port}.`)),
+    ...DASHBOARD_PANELS.map((panel) => ({
+      [`dashboard.load ${panel}`]: (all: object) => dashboard.load(panel, [], all as AbortSignal),
+    })),
+    asksOf(areas, 'areas.', 'leads'),
+    asksOf(ownCalls, 'areas.ask '),
+  );
 };
 const names = Object.keys(every(() => Promise.reject(new Error('nobody asks'))));
 

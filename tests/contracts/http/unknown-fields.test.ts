@@ -118,9 +118,9 @@ const WITH_STATUS: Readonly<Record<DashboardPanel, ((status: string) => object) 
   recentTickets: (status) => inRows(panels.recentTickets, (row) => ({ ...row, status })),
 };
 it.each(DASHBOARD_PANELS)('a status that the portal does not know is noted: %s', async (name) => {
-  const told = WITH_STATUS[name];
-  if (told === null) return;
-  expect(await unknownIn(PANELS[name], told('Beyond repair'))).toEqual([
+  const withStatus = WITH_STATUS[name];
+  if (withStatus === null) return;
+  expect(await unknownIn(PANELS[name], withStatus('Beyond repair'))).toEqual([
     { what: 'status', name: 'Beyond repair' },
   ]);
 });

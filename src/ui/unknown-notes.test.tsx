@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { startMemoryPortal } from '@tests/support/memory-portal';
 import { draw } from '@tests/support/views';
 import { expect, it } from 'vitest';
-import UnknownTold from './unknown-told';
+import UnknownNotes from './unknown-notes';
 
 const note = (what: UnknownNote['what'], name: string): UnknownNote => ({ what, name });
 
@@ -24,6 +24,6 @@ it.each([
   ],
 ])('names what only one side knows, each once: %o', (notes, text) => {
   const { portal } = startMemoryPortal();
-  draw(<UnknownTold notes={notes} />, { portal });
+  draw(<UnknownNotes notes={notes} />, { portal });
   expect(screen.getByRole('note').textContent).toBe(text);
 });

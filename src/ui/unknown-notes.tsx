@@ -1,13 +1,13 @@
 import type { UnknownNote } from '@domain/shared/call-notes';
 import { useTexts } from '@ui/i18n/use-texts';
 import { TriangleAlert } from 'lucide-react';
-import styles from './unknown-told.module.css';
-import { unknownTexts } from './unknown-told.texts';
+import styles from './unknown-notes.module.css';
+import { unknownTexts } from './unknown-notes.texts';
 
 const SENTENCES = ['role', 'field', 'status', 'missingField'] as const;
 
 /** Tells what answers have that this portal does not know, and what it waits for in vain. */
-const UnknownTold = ({ notes }: { notes: readonly UnknownNote[] }) => {
+const UnknownNotes = ({ notes }: { notes: readonly UnknownNote[] }) => {
   const t = useTexts(unknownTexts);
   const sentences = SENTENCES.flatMap((what) => {
     const names = new Set(notes.filter((note) => note.what === what).map(({ name }) => name));
@@ -20,4 +20,4 @@ const UnknownTold = ({ notes }: { notes: readonly UnknownNote[] }) => {
     </p>
   );
 };
-export default UnknownTold;
+export default UnknownNotes;
