@@ -90,6 +90,7 @@ const CHUNKS = {
   http: {
     node_modules: 'openapi-fetch',
     'src/adapters': 'http',
+    'src/domain/shared': 'note-unknown',
     // a shape of the back end's too: of both live channels, and too small for a file of its own
     'src/adapters/browser': 'live-event',
   },

@@ -4,7 +4,7 @@ import type { DashboardPanel, DashboardPanels } from '@domain/dashboard/dashboar
 import type { DashboardPort } from '@domain/dashboard/dashboard.port';
 import type { TelemetryPort } from '@domain/platform/telemetry.port';
 import { type CallFailure, isAbsent } from '@domain/shared/call-failure';
-import { noteUnknown } from '@domain/shared/call-notes';
+import { noteUnknown } from '@domain/shared/note-unknown';
 import { ok, type Result } from '@domain/shared/result';
 import { onceOnly, type Row, readAnswer } from './answer-rows';
 import { countOf, figuresOf, leadCountOf, mobileLoginsOf, onboardingOf, ticketOf } from './dashboard-shapes';

@@ -1,4 +1,4 @@
-import { noteUnknown } from '@domain/shared/call-notes';
+import { noteUnknown } from '@domain/shared/note-unknown';
 import type { Reader } from './wire';
 
 /** The names that the answer that is being read has, or was asked for, with what is to be said of them. No reader waits. */
