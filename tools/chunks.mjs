@@ -48,6 +48,7 @@ const CHUNKS = {
   },
   // what the panels below the figures are filled with, and the tables and charts of other pages
   panels: {
+    'src/domain/dashboard': 'panel-statuses',
     'src/ui/dashboard': 'distribution-chart filled lead-list panel-contents panels.selectors recent-tables',
     'src/ui/kit': 'chart data-table',
   },
@@ -89,6 +90,7 @@ const CHUNKS = {
   http: {
     node_modules: 'openapi-fetch',
     'src/adapters': 'http',
+    'src/domain/shared': 'note-unknown',
     // a shape of the back end's too: of both live channels, and too small for a file of its own
     'src/adapters/browser': 'live-event',
   },
@@ -153,7 +155,7 @@ const CHUNKS = {
     node_modules: 'primereact',
     'src/domain/area': 'offers',
     'src/ui/kit': 'records',
-    'src/ui/records': 'fault.texts.en faults field-gaps fields forms use-first-fault',
+    'src/ui/records': 'fault.texts.en faults fields forms use-first-fault',
     'src/ui/records/filters': 'filter-editor',
     'src/ui/records/process': 'command-dialog',
     'src/ui/records/record':
@@ -180,7 +182,8 @@ const APART = {
     'nothing-under use-grid-cells use-grid-names value-grid value-grid-dialog value-grid.texts.ar value-grid.texts.en',
   'src/ui/records/process': 'map map-body moves next-cell next-head way',
   'src/ui/records/record': 'broken-rules form-link form.texts.ar',
-  'src/ui/shell': 'add-company company-selector full-screen lock-dialog not-found unknown-role',
+  'src/ui': 'unknown-notes',
+  'src/ui/shell': 'add-company company-selector full-screen lock-dialog not-found',
 };
 
 /** @param {Readonly<Record<string, string>>} folders */

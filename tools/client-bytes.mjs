@@ -6,7 +6,7 @@ const client = join(root, 'dist', 'client');
 
 /** Loaded by configuration, by another language, or by somebody's hand: no page loads these by itself. */
 const ON_DEMAND =
-  /\.page\.tsx$|lazy-pages|src\/app\/(?:compose-(?:lab|sandbox|screen|areas|demo|adapters|fault))|src\/adapters\/memory\/|wire\/workspace|http\/areas\.http|http\/upload\.ts|event-stream|web-crypto|crypto-js\/(?!aes)|texts\.ar|i18n\/ar\/|wire\/trace\.ts|company-selector|lock-dialog|paginator-part|unknown-role|src\/ui\/lab\/|public-forms|header-tools\/(?:palette|shortcuts|(?:inbox|apps)-panel)|\.manifest\.tsx?$/;
+  /\.page\.tsx$|lazy-pages|src\/app\/(?:compose-(?:lab|sandbox|screen|areas|demo|adapters|fault))|src\/adapters\/memory\/|wire\/workspace|http\/areas\.http|http\/upload\.ts|event-stream|web-crypto|crypto-js\/(?!aes)|texts\.ar|i18n\/ar\/|wire\/trace\.ts|company-selector|lock-dialog|paginator-part|unknown-notes|src\/ui\/lab\/|public-forms|header-tools\/(?:palette|shortcuts|(?:inbox|apps)-panel)|\.manifest\.tsx?$/;
 
 /** No page waits for it: it comes when the page has come to rest, or with the first button that needs it. */
 const AT_REST = /kit\/prime\/shell-set|compose-recordings|shared\/calendar-date|kit\/checkbox/;

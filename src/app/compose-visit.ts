@@ -40,6 +40,23 @@ export interface VisitOptions extends Pick<MemoryBackEndParts, 'data' | 'areas' 
   connect?(backEnd: TabBackEnd, through: Through, tab: number): BackEndPorts;
 }
 
+/** The names of the calls that areas have of their own, as the adapter over http has them: it is asked for nothing. */
+const ownCallNames = once(async () => {
+  const [{ createHttpOwnCalls }, { createPortalClient }] = await Promise.all([
+    import('@adapters/http/areas/own-calls.http'),
+    import('@adapters/http/portal-client'),
+  ]);
+  const nowhere = 'http://nowhere.invalid';
+  const client = createPortalClient({
+    apiBase: nowhere,
+    dashboardBase: nowhere,
+    gate: { admit: async () => null, judge: async () => ({ kind: 'drop' }) },
+    selectedCompanyId: () => null,
+    fetch: () => Promise.reject(new Error('Nobody is asked')),
+  });
+  return Object.keys(createHttpOwnCalls(client, nowhere));
+});
+
 /** The real machines and wiring on memory adapters: tabs of one browser, whose network, clock, storage and messages are in hand. */
 export const createVisit = (input: VisitOptions) => {
   const clock = createMemoryClock();
@@ -120,6 +137,7 @@ export const createVisit = (input: VisitOptions) => {
     browser,
     backEnd,
     open,
+    ownCallNames,
     openTab: (at: string): void => {
       tabs.push(open(at, undefined, undefined, tabs.length));
     },

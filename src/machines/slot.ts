@@ -40,7 +40,7 @@ export const fill = <Out, In extends NonReducibleUnknown>(
   run: (input: In, signal: AbortSignal) => Promise<Out>,
 ): PromiseActorLogic<Out, In> =>
   fromPromise<Out, In>(({ input, signal, self }) => {
-    shareCalls(self, signal);
+    shareCalls(self, signal, self._parent);
     return run(input, signal);
   });
 

@@ -94,6 +94,9 @@ for (const [who, role] of [
     await expect(page.getByText('This portal does not know the role “isSurveyor”')).toBeVisible({
       visible: !isKnown,
     });
+    await expect(page.getByRole('region', { name: 'Visa Distribution' })).toContainText(
+      'This portal does not know these statuses and shows them as they came: renewal.',
+    );
     await portal.openGroups();
     const links = await portal.navigation.getByRole('link').and(page.locator('[href]')).all();
     expect(await Promise.all(links.map((link) => link.getAttribute('href')))).toEqual(

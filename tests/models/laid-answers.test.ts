@@ -2,9 +2,11 @@
 import '@adapters/memory/memory-areas';
 import { createHttpOwnCalls } from '@adapters/http/areas/own-calls.http';
 import type { PortalClient } from '@adapters/http/portal-client';
+import { DASHBOARD_PANELS } from '@domain/dashboard/dashboard';
 import { expect, it } from 'vitest';
+import { AS_SENT, type SmallCall } from './kit/as-sent';
 import { checkLaid, sentAs } from './kit/laid-answer';
-import { openVisit, play } from './kit/play';
+import { HOUR, openVisit, play } from './kit/play';
 
 const QUOTE_CALL = 'areas.ask leads.quotes';
 
@@ -31,7 +33,7 @@ it('a field that is missing is named', async () => {
 it('a call of an area’s own is one that there is', async () => {
   const call = 'areas.ask leads.quotations' as typeof QUOTE_CALL;
   await expect(play({ do: 'fault', fault: 'backEnd.offline', on: true, call })).rejects.toThrow(
-    'No port has a call "areas.ask leads.quotations"',
+    'No port has a call "areas.ask leads.quotations"; the nearest is "areas.ask ',
   );
   const ownCalls = Object.keys(createHttpOwnCalls({} as PortalClient, ''));
   expect(ownCalls.length).toBeGreaterThan(50);
@@ -43,19 +45,59 @@ it('a call of an area’s own is one that there is', async () => {
   expect(unsent).toEqual([]);
 });
 
+const SESSION = {
+  tokens: { access: 'a', refresh: 'r' },
+  identity: {
+    user: { _id: 'u1', email: 'u1@portal.example', firstLogin: false, image_url: null, company_id: null },
+    role: 'isAdmin',
+    productAccess: [],
+  },
+};
+it.each([
+  ['auth.signIn', { ...SESSION, tokens: { access: 'a' } }, 'data.tokens.refresh.token should be string'],
+  ['auth.refresh', { access: 'a', refresh: 'r' }, 'userId should be null, and is nothing'],
+  ['auth.check', { ...SESSION.identity, user: { _id: 'u1' } }, 'user.email should be string, and is nothing'],
+  ['auth.signOut', 'gone', 'the body should be null, and is "gone"'],
+  ['company.tree', [{ _id: 'c1' }], 'data.0.id should be string, and is nothing'],
+  [
+    'company.customers',
+    [{ _id: 'c1', company_id: 'c', customer_name: 'C', balance: '7' }],
+    'balance should be number',
+  ],
+  ['startUp.load', { conf: {}, companies: [], users: [{ id: 'u1' }] }, 'users.0._id should be "u1"'],
+  ['headerTools.search', { groups: [] }, 'complete should be boolean, and is nothing'],
+  ['headerTools.notifications', [{ _id: 'n1' }], 'data.0.kind should be string, and is nothing'],
+  ['headerTools.lend', { email: 'a@b.example' }, 'data should be string, and is nothing'],
+  ['forms.save', { saved: true }, 'saved_at should be string, and is {"saved":true}'],
+] as const)('so is one of a small port, which answers in its own shape: %s %j', async (call, body, said) => {
+  await expect(checkLaid({ do: 'answerWith', call, body })).rejects.toThrow(said);
+});
+
+it('a call is one that there is, and the message has the one that was meant', async () => {
+  const off = (call: string) =>
+    play({ do: 'fault', fault: 'backEnd.offline', on: true, call: call as typeof QUOTE_CALL });
+  await expect(off('areas.ask leads.quote')).rejects.toThrow(
+    'No port has a call "areas.ask leads.quote"; the nearest is "areas.ask leads.quotes"',
+  );
+  await expect(off('auth.refesh')).rejects.toThrow('the nearest is "auth.refresh"');
+  await expect(off('dashboard.load figurs')).rejects.toThrow('the nearest is "dashboard.load figures"');
+});
+
 it('what the back end in memory answered can be laid ready as it is', async () => {
   const visit = await openVisit({ at: '/leads?tab=leads' });
   await visit.play({ do: 'signIn', as: 'super' }, { do: 'go', to: '/dashboard' });
-  let laid = 0;
+  await visit.play({ do: 'pass', ms: 5 * HOUR, used: true }, { do: 'use' });
+  const answered = [];
   for (const call of [
-    'dashboard.load figures',
-    'dashboard.load leads',
-    'dashboard.load recentTickets',
-  ] as const) {
+    ...(Object.keys(AS_SENT) as SmallCall[]),
+    ...DASHBOARD_PANELS.map((panel) => `dashboard.load ${panel}` as const),
+  ]) {
     const body = visit.backEnd.lastBody(call);
     if (body === undefined) continue;
-    laid += 1;
+    answered.push(call);
     await checkLaid({ do: 'answerWith', call, body });
   }
-  expect(laid).toBeGreaterThan(0);
+  expect(answered).toEqual(
+    expect.arrayContaining(['auth.signIn', 'auth.refresh', 'company.tree', 'startUp.load']),
+  );
 });

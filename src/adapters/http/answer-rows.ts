@@ -1,5 +1,5 @@
-import { noteUnknown } from '@domain/shared/call-notes';
 import { UNKNOWN } from '@domain/shared/unknown';
+import { expected, missing, received } from './met-fields';
 import { isObject, parseJson, type Reader, unwrap } from './wire';
 
 /**
@@ -8,34 +8,20 @@ import { isObject, parseJson, type Reader, unwrap } from './wire';
  */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** The names that the answer that is being read has, or was asked for, with what is to be said of them. No reader waits. */
-const met = new Map<string, 'field' | 'missingField' | null>();
-
-/** Reads an answer, and notes what only one side knows of it: fields that nobody asks for, and those that are asked for and say nothing. */
-export const noted = <T>(signal: AbortSignal, read: Reader<T>, answer: string | null): T | undefined => {
-  met.clear();
-  const value = read(answer);
-  noteUnknown(
-    signal,
-    [...met].flatMap(([name, what]) => (what ? { what, name } : [])),
-  );
-  return value;
-};
-
-const rowOf = <T extends Row>(row: T): T => {
-  for (const name in row) if (!met.has(name)) met.set(name, 'field');
+export const rowOf = <T extends Row>(row: T): T => {
+  for (const name in row) received(name);
   return row;
 };
 
 /** What stands in a field. */
 export const valueIn = (row: Row, name: string): unknown => {
-  if (met.get(name) !== 'missingField') met.set(name, null);
+  expected(name);
   return row[name];
 };
 
 /** What was read of this field; where that says nothing, it is missing. */
 const needed = <T>(value: T | null, name = ''): T | null => {
-  if (value === null) met.set(name, 'missingField');
+  if (value === null) missing(name);
   return value;
 };
 
@@ -80,7 +66,7 @@ export const idOf = (row: Row, at: number): string => maybeText(row, '_id', 'id'
 /** What stands in a field when it is an object, else an empty one. */
 export const within = (row: Row, name: string): Row => {
   const value = valueIn(row, name);
-  return isObject(value) ? value : {};
+  return isObject(value) ? rowOf(value) : {};
 };
 
 /** The objects of a list: `results`, `docs` or a bare array, each enveloped or not; undefined when there is no list. */
@@ -94,7 +80,7 @@ export const rowsIn = (value: unknown): readonly Row[] | undefined => {
 export const readAnswer =
   <T>(read: (row: Row, at: number) => T): Reader<readonly T[]> =>
   (answer) =>
-    answer === null ? [] : rowsIn(parseJson(answer))?.map(read);
+    answer === null ? [] : (rowsIn(parseJson(answer))?.map(read) ?? missing('results'));
 
 /** One object, enveloped or not; a success without content is an object without fields. */
 export const onceOnly =

@@ -5,7 +5,7 @@ import { explained } from './areas-refusal';
 import { FILE, type How } from './call-result';
 import type { PortalClient } from './portal-client';
 import { uploadLine } from './upload-line';
-import { json, nothing } from './wire';
+import { json, made, nothing, type Reader, under } from './wire';
 
 type RecordParts = Omit<
   AreasPort,
@@ -28,10 +28,10 @@ type RecordParts = Omit<
 export const UPLOAD_TIMEOUT_MS = 10 * 60_000;
 
 /** Where a ticket fetches its file: an address of the back end, and of nobody else. */
-export const downloadAt = (apiBase: string) =>
-  z.pipe(
-    Download.check(z.refine(({ download }) => /^\/downloads\/[\w-]+$/.test(download))),
-    z.transform(({ download }) => new Request(`${apiBase}${download}`).url),
+export const downloadAt = (apiBase: string): Reader<string> =>
+  made(
+    json(z.extend(Download, { download: z.string().check(z.regex(/^\/downloads\/[\w-]+$/)) })),
+    ({ download }) => new Request(`${apiBase}${download}`).url,
   );
 
 /** How a file is sent: as it is, its name percent-encoded beside it. */
@@ -42,23 +42,14 @@ export const sending = (how: How, { name, content }: FileInput) => ({
   headers: { 'Content-Type': FILE, 'x-file-name': encodeURIComponent(name) },
 });
 
-const list = <T>(name: string, shape: z.ZodMiniType<T>) =>
-  json(
-    z.pipe(
-      z.record(z.string(), z.unknown()),
-      z.pipe(
-        z.transform((body: Record<string, unknown>) => body[name]),
-        z.array(shape),
-      ),
-    ),
-  );
+const list = <T>(name: string, shape: z.ZodMiniType<T>) => under(name, z.array(shape));
 
 /** What has the same shape in every area. */
 export const createHttpRecordParts = (client: PortalClient, apiBase: string): RecordParts => {
   const { api } = client;
   const ask = explained(client);
   const run = json(ImportRun);
-  const address = json(downloadAt(apiBase));
+  const address = downloadAt(apiBase);
   return {
     timeline: (area, id, signal) =>
       ask({

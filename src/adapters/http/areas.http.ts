@@ -14,7 +14,7 @@ import { createHttpRecordParts, downloadAt } from './areas-parts.http';
 import { explained } from './areas-refusal';
 import { choicesCall } from './choices-call';
 import type { PortalClient } from './portal-client';
-import { json } from './wire';
+import { json, made } from './wire';
 
 const forced = (force = false) => (force ? { force } : {});
 
@@ -142,12 +142,7 @@ export const createHttpAreas = (client: PortalClient, apiBase: string): AreasPor
             params: { path: { area } },
             body: { ...query, ...narrowed(company) },
           }),
-        read: json(
-          z.pipe(
-            Lanes,
-            z.transform(({ lanes }) => lanes),
-          ),
-        ),
+        read: made(json(Lanes), ({ lanes }) => lanes),
       }),
 
     process: (area, { query, company }, signal) =>
@@ -159,12 +154,7 @@ export const createHttpAreas = (client: PortalClient, apiBase: string): AreasPor
             params: { path: { area } },
             body: { ...query, ...narrowed(company) },
           }),
-        read: json(
-          z.pipe(
-            States,
-            z.transform(({ states }) => states),
-          ),
-        ),
+        read: made(json(States), ({ states }) => states),
       }),
 
     choices: choicesCall({ api, ask }),
@@ -180,7 +170,7 @@ export const createHttpAreas = (client: PortalClient, apiBase: string): AreasPor
             params: { path: { area } },
             body: { ...query, ...narrowed(company), columns: [...columns], format },
           }),
-        read: json(downloadAt(apiBase)),
+        read: downloadAt(apiBase),
       }),
   };
 };

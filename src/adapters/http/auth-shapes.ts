@@ -7,14 +7,19 @@ import {
   type Tokens,
   type User,
 } from '@domain/session/session';
-import { maybeText, type Row, text, within } from './answer-rows';
+import { maybeText, type Row, rowOf, rowsIn, text, valueIn, within } from './answer-rows';
+import { expected, missing } from './met-fields';
 import { isObject, parseJson, type Reader } from './wire';
 
 /** The answer as it came, and what it has inside `data`: what is asked for may stand in either. */
 const layersOf = (answer: string | null): readonly Row[] => {
   const body = answer === null ? null : parseJson(answer);
   if (!isObject(body)) return [];
-  return isObject(body.data) ? [body, body.data] : [body];
+  const layers = isObject(body.data) ? [body, body.data] : [body];
+  const inner = rowOf(layers.at(-1) ?? body);
+  // a flag is a role, which the trace tells by itself (src/domain/tracing/unknown.ts)
+  for (const name in inner) if (typeof inner[name] === 'boolean') expected(name);
+  return layers;
 };
 
 const firstOf = <T>(layers: readonly Row[], read: (layer: Row) => T | null): T | null => {
@@ -26,7 +31,10 @@ const firstOf = <T>(layers: readonly Row[], read: (layer: Row) => T | null): T |
 };
 
 const tokenIn = (layer: Row, name: string): string | null => {
-  const { token } = within(within(layer, 'tokens'), name);
+  const row = within(within(layer, 'tokens'), name);
+  const token = valueIn(row, 'token');
+  // how long it lives the portal reckons itself (spec 9)
+  expected('expires');
   return typeof token === 'string' && isHeaderSafe(token) ? token : null;
 };
 
@@ -38,7 +46,7 @@ const userIn = (layer: Row): User | null => {
   return {
     _id: maybeText(row, '_id', 'id') ?? email,
     email,
-    firstLogin: row.firstLogin === true,
+    firstLogin: valueIn(row, 'firstLogin') === true,
     image_url: maybeText(row, 'image_url'),
     company_id: maybeText(row, 'company_id'),
   };
@@ -51,8 +59,8 @@ const productOf = (row: Row): ProductAccess => ({
   base_url: maybeText(row, 'base_url') ?? '',
 });
 
-const productsIn = ({ product_access }: Row): readonly ProductAccess[] | null =>
-  Array.isArray(product_access) ? product_access.filter(isObject).map(productOf) : null;
+const productsIn = (layer: Row): readonly ProductAccess[] | null =>
+  rowsIn(valueIn(layer, 'product_access'))?.map(productOf) ?? null;
 
 /** Who is signed in: user, flags and products, each inside or beside `data`. */
 export const who: Reader<Identity> = (answer) => {
@@ -66,14 +74,15 @@ export const who: Reader<Identity> = (answer) => {
 export const pair: Reader<{ readonly access: string; readonly refresh: string | null }> = (answer) => {
   const layers = layersOf(answer);
   const access = firstOf(layers, (layer) => tokenIn(layer, 'access'));
-  if (access === null) return undefined;
+  if (access === null) return missing('tokens');
   return { access, refresh: firstOf(layers, (layer) => tokenIn(layer, 'refresh')) };
 };
 
 export const signedIn: Reader<Session> = (answer) => {
   const identity = who(answer);
   const { access, refresh } = pair(answer) ?? {};
-  if (identity === undefined || access === undefined || refresh == null) return undefined;
+  if (identity === undefined) return missing('user');
+  if (access === undefined || refresh == null) return missing('tokens');
   const tokens: Tokens = { access, refresh };
   return { tokens, identity };
 };

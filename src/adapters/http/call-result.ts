@@ -2,7 +2,7 @@ import type { CallFailure } from '@domain/shared/call-failure';
 import { type CallNote, noteCall } from '@domain/shared/call-notes';
 import { ok, type Result, refused } from '@domain/shared/result';
 import type { Middleware } from 'openapi-fetch';
-import { noted } from './answer-rows';
+import { noted } from './met-fields';
 import { NoAnswer } from './no-answer';
 import { refusalBody } from './refusal-body';
 import { parseJson, type Reader, statusOf } from './wire';

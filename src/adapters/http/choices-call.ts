@@ -3,14 +3,9 @@ import { ChoiceShape } from '@domain/area/records';
 import { narrowed } from '@domain/company/company-scope';
 import * as z from 'zod/mini';
 import type { PortalClient } from './portal-client';
-import { json } from './wire';
+import { under } from './wire';
 
-const choicesIn = json(
-  z.pipe(
-    z.object({ choices: z.array(ChoiceShape) }),
-    z.transform(({ choices }) => choices),
-  ),
-);
+const choicesIn = under('choices', z.array(ChoiceShape));
 
 /** The records that a reference may name. */
 export const choicesCall =

@@ -1,6 +1,7 @@
 import { type Company, type Customer, TOP_LEVEL } from '@domain/company/company';
 import { filsOfDirhams } from '@domain/shared/money';
 import { idOf, maybeNumber, maybeText, type Row, rowsIn, text, valueIn } from './answer-rows';
+import { missing } from './met-fields';
 import { parseJson, type Reader } from './wire';
 
 /** Beyond this, integers of fils are no longer exact. */
@@ -49,7 +50,7 @@ const nested = (flat: readonly Company[]): readonly Company[] => {
 export const companyTree: Reader<readonly Company[]> = (answer) => {
   if (answer === null) return [];
   const rows = rowsIn(parseJson(answer))?.map((row) => companyOf(row));
-  return rows && nested(rows);
+  return rows ? nested(rows) : missing('results');
 };
 
 /** `balance` comes in AED. */

@@ -2,6 +2,7 @@ import type { Customer } from '@domain/company/company';
 import type { CompanyPort } from '@domain/company/company.port';
 import { onceOnly, rowsIn } from './answer-rows';
 import { companyOf, companyTree, customerOf } from './company-shapes';
+import { missing } from './met-fields';
 import type { PortalClient } from './portal-client';
 import { isObject, parseJson, type Reader, unwrap } from './wire';
 
@@ -10,7 +11,7 @@ const customers: Reader<readonly Customer[]> = (answer) => {
   if (answer === null) return [];
   const body = unwrap(parseJson(answer));
   const list = isObject(body) && body.customers !== undefined ? body.customers : body;
-  return rowsIn(list)?.map(customerOf);
+  return rowsIn(list)?.map(customerOf) ?? missing('customers');
 };
 
 export const createHttpCompany = ({ api, ask }: PortalClient): CompanyPort => ({

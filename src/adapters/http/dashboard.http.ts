@@ -4,6 +4,7 @@ import type { DashboardPanel, DashboardPanels } from '@domain/dashboard/dashboar
 import type { DashboardPort } from '@domain/dashboard/dashboard.port';
 import type { TelemetryPort } from '@domain/platform/telemetry.port';
 import { type CallFailure, isAbsent } from '@domain/shared/call-failure';
+import { noteUnknown } from '@domain/shared/note-unknown';
 import { ok, type Result } from '@domain/shared/result';
 import { onceOnly, type Row, readAnswer } from './answer-rows';
 import { countOf, figuresOf, leadCountOf, mobileLoginsOf, onboardingOf, ticketOf } from './dashboard-shapes';
@@ -87,10 +88,20 @@ export const createHttpDashboard = (client: PortalClient, telemetry: TelemetryPo
     recentTickets: listed('/dashboard/recent/tickets', ticketOf),
   };
 
+  /** What is known comes with the page that shows it, and the figures wait for nothing. */
+  const noteStatuses = async (panel: DashboardPanel, data: unknown, signal: AbortSignal) => {
+    if (panel === 'figures') return;
+    const { unknownStatuses } = await import('@domain/dashboard/panel-statuses');
+    noteUnknown(
+      signal,
+      unknownStatuses(panel, data).map((name) => ({ what: 'status', name })),
+    );
+  };
+
   const load: DashboardPort['load'] = async (panel, company, signal) => {
     const answer = await loaders[panel](company, signal);
-    if (!answer.ok && answer.error.kind !== 'dropped')
-      telemetry.report(FAILED[panel], { reason: answer.error.kind });
+    if (answer.ok) await noteStatuses(panel, answer.value, signal);
+    else if (answer.error.kind !== 'dropped') telemetry.report(FAILED[panel], { reason: answer.error.kind });
     return answer;
   };
   return { load };

@@ -12,7 +12,7 @@ import { settle } from './call-result';
 import type { paths } from './portal.gen';
 import { ACCEPTED, CALL_TIMEOUT_MS, type PortalClient } from './portal-client';
 import { wholeAnswer } from './whole-answer';
-import { json, nothing } from './wire';
+import { json, made, nothing } from './wire';
 
 const Code = z.object({ email: z.string(), otp: z.string().check(z.minLength(1)) });
 
@@ -88,18 +88,13 @@ export const createHttpHeaderTools = (
         read: json(Code),
       }),
 
-    lend: ({ email, productId }, signal) => {
-      const Lent = z.pipe(
-        z.string().check(z.minLength(1)),
-        z.transform((otp) => ({ email, otp })),
-      );
-      return ask({
+    lend: ({ email, productId }, signal) =>
+      ask({
         signal,
         send: (how) =>
           api.POST('/auth/centralValidation', { ...how, body: { email, product_id: productId } }),
-        read: json(Lent),
-      });
-    },
+        read: made(json(z.string().check(z.minLength(1))), (otp) => ({ email, otp })),
+      }),
 
     enter: (code, signal) =>
       settle({

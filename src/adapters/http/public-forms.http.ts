@@ -7,15 +7,10 @@ import type { paths } from './portal.gen';
 import { ACCEPTED, CALL_TIMEOUT_MS } from './portal-client';
 import { uploadLine } from './upload-line';
 import { type Send, wholeAnswer } from './whole-answer';
-import { json, nothing } from './wire';
+import { json, nothing, under } from './wire';
 
 /** A file of 10 MB takes its time on a slow line, milliseconds. */
 const UPLOAD_TIMEOUT_MS = 10 * 60_000;
-
-const Saved = z.pipe(
-  z.object({ saved_at: z.string() }),
-  z.transform(({ saved_at }) => saved_at),
-);
 
 /** Forms without a sign-in: no call of theirs carries a token, or passes the gate. */
 export const createHttpPublicForms = ({
@@ -40,7 +35,7 @@ export const createHttpPublicForms = ({
       ask({
         signal,
         send: (how) => api.POST('/public/forms/save', { ...how, body: { ...key, values } }),
-        read: json(Saved),
+        read: under('saved_at', z.string()),
       }),
     upload: (key, document, file, signal, onSent) =>
       ask({

@@ -4,7 +4,8 @@ import type { TelemetryPort } from '@domain/platform/telemetry.port';
 import type { CallFailure } from '@domain/shared/call-failure';
 import { ok, type Result, refused } from '@domain/shared/result';
 import type { ListedCompany, ListedUser, StartUpData, StartUpPort } from '@domain/start-up/start-up.port';
-import { idOf, maybeText, noted, type Row, readAnswer, text } from './answer-rows';
+import { idOf, maybeText, type Row, readAnswer, text } from './answer-rows';
+import { noted } from './met-fields';
 import type { PortalClient } from './portal-client';
 import { isObject, parseJson, type Reader, unwrap } from './wire';
 
@@ -44,36 +45,25 @@ export const createHttpStartUp = (
   /** What cannot be deciphered is left as it came, and is nothing when that cannot be read either (spec 8). */
   const decipher = async <T>(
     signal: AbortSignal,
-    sealed: Promise<Result<string, CallFailure>>,
+    path: '/get/getConf' | '/get/getCompanies' | '/get/getUsers',
     read: Reader<T>,
     nothing: T,
   ): Promise<Result<T, CallFailure>> => {
-    const answer = await sealed;
+    const answer = await ask({ signal, read: sealedText, send: (how) => api.GET(path, how) });
     if (!answer.ok) return answer;
     if (answer.value === '') return ok(nothing);
     const plain = await cipher.open(answer.value);
-    const value = noted(signal, read, plain.ok ? plain.value : answer.value);
+    const value = noted(signal, read, plain.ok ? plain.value : answer.value, path);
     if (!plain.ok || value === undefined) telemetry.report('Decryption failed');
     return ok(value ?? nothing);
   };
 
   return {
     load: async (signal) => {
-      const read = sealedText;
       const [settings, companies, users] = await Promise.all([
-        decipher(signal, ask({ signal, read, send: (how) => api.GET('/get/getConf', how) }), conf, {}),
-        decipher(
-          signal,
-          ask({ signal, read, send: (how) => api.GET('/get/getCompanies', how) }),
-          readAnswer(companyOf),
-          [],
-        ),
-        decipher(
-          signal,
-          ask({ signal, read, send: (how) => api.GET('/get/getUsers', how) }),
-          readAnswer(userOf),
-          [],
-        ),
+        decipher(signal, '/get/getConf', conf, {}),
+        decipher(signal, '/get/getCompanies', readAnswer(companyOf), []),
+        decipher(signal, '/get/getUsers', readAnswer(userOf), []),
       ]);
       if (signal.aborted) return refused({ kind: 'dropped' });
       if (!settings.ok) return settings;

@@ -1,5 +1,6 @@
 import type { CompanyScope } from '@domain/company/company-scope';
 import * as z from 'zod/mini';
+import { missing, received } from './met-fields';
 
 /** Reads the text of a success (null when there was none) as a domain value; undefined when it does not fit. */
 export type Reader<T> = (text: string | null) => T | undefined;
@@ -34,13 +35,41 @@ export const joined = (company: CompanyScope): { company?: string } =>
 /** A success without content, or whose content does not matter. */
 export const nothing: Reader<null> = () => null;
 
+/** Fields of an answer that its shape does not have: what was parsed of it has lost them. */
+const compare = (body: unknown, parsed: unknown): void => {
+  if (typeof body !== 'object' || typeof parsed !== 'object' || !body || !parsed) return;
+  for (const [name, value] of Object.entries(body)) {
+    if (Object.hasOwn(parsed, name)) compare(value, Reflect.get(parsed, name));
+    else received(name);
+  }
+};
+
 /** JSON, enveloped or bare, of one shape; a success without content is read as `undefined`. */
 export const json =
   <T>(shape: z.ZodMiniType<T>): Reader<T> =>
   (text) => {
-    const read = z.safeParse(shape, text === null ? undefined : unwrap(parseJson(text)));
-    return read.success ? read.data : undefined;
+    const body = text === null ? undefined : unwrap(parseJson(text));
+    const read = z.safeParse(shape, body);
+    if (!read.success) {
+      for (const { path } of read.error.issues)
+        missing(path.filter((part) => typeof part === 'string').join('.'));
+      return;
+    }
+    compare(body, read.data);
+    return read.data;
   };
+
+/** What is made of an answer once it is read. Not a transform of its shape: that would hide what the answer has beside it. */
+export const made =
+  <T, M>(read: Reader<T>, make: (value: T) => M): Reader<M> =>
+  (text) => {
+    const value = read(text);
+    return value === undefined ? undefined : make(value);
+  };
+
+/** The one value of an answer that stands in it under a name. */
+export const under = <T>(name: string, shape: z.ZodMiniType<T>): Reader<T> =>
+  made(json(z.object({ [name]: shape })), (body) => body[name] as T);
 
 /** A success without content is an answer too: null. */
 export const orNothing =

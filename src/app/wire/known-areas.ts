@@ -1,6 +1,7 @@
 import type { Row } from '@domain/area/records';
 import { type FieldGaps, fieldGaps } from '@domain/area/unknown-in';
-import { noteUnknown, type UnknownNote } from '@domain/shared/call-notes';
+import type { UnknownNote } from '@domain/shared/call-notes';
+import { noteUnknown } from '@domain/shared/note-unknown';
 import { statesOf } from '@machines/lifecycle/states';
 import type { AreaKnowledge, RowsOf } from '@machines/workspace/workspace';
 

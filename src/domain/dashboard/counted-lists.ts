@@ -85,7 +85,7 @@ export const FIGURE_LISTS: Readonly<Record<Figure, CountedList>> = {
 };
 
 /** A status as it was counted is the lifecycle's state in words. */
-const stateOf = (label: string): string => label.toLowerCase().replaceAll(' ', '_');
+export const stateOf = (label: string): string => label.toLowerCase().replaceAll(' ', '_');
 
 export type CountedPanel = Extract<
   keyof DashboardPanels,

@@ -26,10 +26,10 @@ export interface UnknownNote {
  */
 const notes = new WeakMap<object, CallNote[]>();
 
-/** From now on the calls made under this signal are those of this actor. */
-export const shareCalls = (actor: object, signal: AbortSignal): void => {
+/** From now on the calls made under this signal are those of this actor, and the last ones of whoever has invoked it. */
+export const shareCalls = (actor: object, signal: AbortSignal, parent: object = actor): void => {
   const calls: CallNote[] = [];
-  notes.set(actor, calls).set(signal, calls);
+  notes.set(actor, calls).set(parent, calls).set(signal, calls);
 };
 
 /** Told by an adapter; of a signal that belongs to no actor nobody wants to know. */
@@ -37,11 +37,5 @@ export const noteCall = (signal: AbortSignal, note: CallNote): void => {
   notes.get(signal)?.push(note);
 };
 
-/** Told by whoever reads the answer of the call that came last; a trace shows the names that are words. */
-export const noteUnknown = (signal: AbortSignal, unknown: readonly UnknownNote[]): void => {
-  const call = callsOf(signal).at(-1);
-  if (call && unknown.length > 0) call.unknown = unknown;
-};
-
-/** Of an actor, or of the signal that its port was given. */
+/** Of an actor, of a machine that has invoked one, or of the signal that its port was given. */
 export const callsOf = (actor: object): readonly CallNote[] => notes.get(actor) ?? [];

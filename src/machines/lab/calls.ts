@@ -1,12 +1,13 @@
 import type { AreasPort } from '@domain/area/areas.port';
 import type { OwnCallName } from '@domain/area/own-calls';
 import type { CompanyPort } from '@domain/company/company.port';
-import { type DashboardPanel, isDashboardPanel } from '@domain/dashboard/dashboard';
+import { DASHBOARD_PANELS, type DashboardPanel } from '@domain/dashboard/dashboard';
 import type { DashboardPort } from '@domain/dashboard/dashboard.port';
 import type { HeaderToolsPort } from '@domain/header-tools/header-tools.port';
 import type { PublicFormsPort } from '@domain/public-forms/public-forms.port';
 import type { AuthPort } from '@domain/session/auth.port';
 import type { StartUpPort } from '@domain/start-up/start-up.port';
+import { nearest } from './nearest';
 
 interface Ports {
   readonly auth: AuthPort;
@@ -96,24 +97,37 @@ export type CallName =
   | `areas.ask ${OwnCallName}`
   | `areas.${AboutArea} ${string}`;
 
-const isAbout = (about: About, what: string, areas: readonly string[]): boolean => {
-  if (about === 'panel') return isDashboardPanel(what);
-  if (about === 'area') return areas.includes(what);
-  // its name is checked by its type: it stands with its area, and nowhere in a list
-  return about === 'ownCall' && /^[a-z-]+\.\w+$/.test(what);
+/** What a back end may be asked about, beside the panels of the dashboard. */
+export interface KnownCalls {
+  readonly areas: readonly string[];
+  /** Calls of areas' own: `leads.quotes`. */
+  readonly ownCalls: readonly string[];
+}
+
+/** Every name that a call, or some of them, may have. */
+export const callNames = ({ areas, ownCalls }: KnownCalls): readonly string[] => {
+  const whats: Readonly<Record<NonNullable<About>, readonly string[]>> = {
+    panel: DASHBOARD_PANELS,
+    area: areas,
+    ownCall: ownCalls,
+  };
+  return Object.entries(METHODS).flatMap(([port, methods]) => [
+    port,
+    ...Object.entries<About>(methods).flatMap(([method, about]) => [
+      `${port}.${method}`,
+      ...(about === null ? [] : whats[about]).map((what) => `${port}.${method} ${what}`),
+    ]),
+  ]);
 };
 
 /**
- * Is there such a call? A fault of one that nobody makes would fail nothing, and its test would be green.
- * @param areas of the back end
+ * A fault of a call that nobody makes would fail nothing, and its test would be green.
+ * @throws where there is no such call, with the name that was meant
  */
-export const isCallName = (name: string, areas: readonly string[]): name is CallName => {
-  const [, port = '', method, what] = /^(\w+)(?:\.(\w+)(?: (.+))?)?$/.exec(name) ?? [];
-  if (!Object.hasOwn(METHODS, port)) return false;
-  if (method === undefined) return true;
-  const methods: Readonly<Record<string, About>> = METHODS[port as keyof Ports];
-  const about = Object.hasOwn(methods, method) ? methods[method] : undefined;
-  return about !== undefined && (what === undefined || isAbout(about, what, areas));
+export const checkCallName = (name: string, about: KnownCalls): void => {
+  const names = callNames(about);
+  if (!names.includes(name))
+    throw new Error(`No port has a call "${name}"; the nearest is "${nearest(name, names)}"`);
 };
 
 /** Those that decide most, as they are offered to whoever simulates. */

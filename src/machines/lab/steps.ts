@@ -5,7 +5,7 @@ import type { LazyChild } from '@machines/app/app.events';
 import type { Portal } from '@machines/app/portal';
 import { match } from 'ts-pattern';
 import { type AnyActorRef, type AnyEventObject, StateMachine, type StateValue } from 'xstate';
-import { type CallName, isCallName } from './calls';
+import { type CallName, checkCallName, type KnownCalls } from './calls';
 
 /** Faults of the way to the back end, which may be meant for one tab or one call only. */
 export const NETWORK_FAULTS = [
@@ -96,6 +96,8 @@ export interface Tab {
 /** Everything around the portal, in memory: `createVisit` in src/app/compose-visit.ts makes one. */
 export interface World {
   readonly tabs: readonly Tab[];
+  /** The calls that areas have of their own. */
+  ownCallNames(): Promise<readonly string[]>;
   readonly clock: {
     now(): number;
     advance(ms: number): void;
@@ -191,9 +193,9 @@ const callOf = (step: Step): CallName | undefined => ('call' in step ? step.call
  * A step that means nothing would do nothing, and the case that waits for what it does not do would be green.
  * @throws when no port has such a call, or there is no such fault
  */
-const check = (step: Step, areas: readonly string[]): void => {
+const check = (step: Step, about: KnownCalls): void => {
   const call = callOf(step);
-  if (call !== undefined && !isCallName(call, areas)) throw new Error(`No port has a call "${call}"`);
+  if (call !== undefined) checkCallName(call, about);
   if (step.do === 'fault' && !FAULT_NAMES.includes(step.fault))
     throw new Error(`There is no fault "${step.fault}"`);
 };
@@ -214,8 +216,12 @@ const sendTo = async (portal: Portal, to: string, event: AnyEventObject): Promis
 
 /** @throws when the step is one of a tab, a machine, a call, a fault or an event that is not there */
 export const perform = async (world: World, step: Step, settle: () => Promise<void>): Promise<void> => {
-  // areas are loaded to be told: by a step that is about one, and no other waits
-  check(step, callOf(step)?.startsWith('areas.') ? await world.backEnd.areaNames() : []);
+  // areas and their calls are loaded to be told: by a step that is about one, and no other waits
+  const isOfAreas = callOf(step)?.startsWith('areas.') === true;
+  check(step, {
+    areas: isOfAreas ? await world.backEnd.areaNames() : [],
+    ownCalls: isOfAreas ? await world.ownCallNames() : [],
+  });
   const number = step.tab ?? 0;
   const tab = at(world.tabs, number);
   const { portal, page } = tab;

@@ -1,4 +1,5 @@
-import { noteCall, noteUnknown } from '@domain/shared/call-notes';
+import { noteCall } from '@domain/shared/call-notes';
+import { noteUnknown } from '@domain/shared/note-unknown';
 import { fill, slot } from '@machines/slot';
 import { describe, expect, it, vi } from 'vitest';
 import { assign, createActor, fromPromise, setup } from 'xstate';

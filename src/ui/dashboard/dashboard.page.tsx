@@ -1,9 +1,9 @@
 import type { DashboardPanel, DashboardPanels } from '@domain/dashboard/dashboard';
 import { panelsFor } from '@domain/dashboard/panels.policy';
 import { isAbsent } from '@domain/shared/call-failure';
+import { callsOf } from '@domain/shared/call-notes';
 import { roleIn } from '@machines/app/app.rules';
 import type { resourceMachine } from '@machines/resource/resource.machine';
-import type { Loadable } from '@ui/kit/panel';
 import { useApp, usePortal } from '@ui/portal-context';
 import { useInsteadOfAppShell } from '@ui/shell/app-shell';
 import { shallowEqual, useSelector } from '@xstate/react';
@@ -12,6 +12,7 @@ import type { SnapshotFrom } from 'xstate';
 import { DashboardView } from './dashboard.view';
 import { figureCards } from './figure-cards.selectors';
 import { prefetchPanelContents } from './later-panels';
+import type { Noted } from './panel-of';
 
 export { DashboardLayout as Layout } from '@ui/shell/dashboard.layout';
 
@@ -22,13 +23,19 @@ const selectPanel = ({ context, value }: SnapshotFrom<typeof resourceMachine>) =
   isAbsent: isAbsent(context.failure),
 });
 
-/** A panel's data; the port of the panel promises its shape (src/domain/dashboard/dashboard.port.ts). */
-const usePanel = <P extends DashboardPanel>(panel: P): Loadable<DashboardPanels[P]> => {
-  const { data, failed, isAbsent } = useSelector(usePortal().panel(panel), selectPanel, shallowEqual);
+/** A panel's data; the port of the panel promises its shape (src/domain/dashboard/dashboard.port.ts). With them what only one side knows of them. */
+const usePanel = <P extends DashboardPanel>(panel: P): Noted<DashboardPanels[P]> => {
+  const actor = usePortal().panel(panel);
+  const { data, failed, isAbsent } = useSelector(actor, selectPanel, shallowEqual);
   return useMemo(() => {
-    if (data !== null) return { kind: 'ready', value: data as DashboardPanels[P] };
+    if (data !== null)
+      return {
+        kind: 'ready',
+        value: data as DashboardPanels[P],
+        unknown: callsOf(actor).flatMap(({ unknown = [] }) => unknown),
+      };
     return failed ? { kind: 'failed', isAbsent } : { kind: 'loading' };
-  }, [data, failed, isAbsent]);
+  }, [actor, data, failed, isAbsent]);
 };
 
 const DashboardPage = () => {
@@ -43,22 +50,16 @@ const DashboardPage = () => {
     [portal],
   );
   const leads = usePanel('leads');
-  return (
-    <DashboardView
-      cards={cards}
-      figuresFailed={figures.kind === 'failed' ? figures : null}
-      panels={{
-        onboardingDistribution: usePanel('onboardingDistribution'),
-        visaDistribution: usePanel('visaDistribution'),
-        offboardingDistribution: usePanel('offboardingDistribution'),
-        mobileLogins: usePanel('mobileLogins'),
-        recentOnboardings: usePanel('recentOnboardings'),
-        leads: panelsFor(role).includes('leads') ? leads : null,
-        recentTickets: usePanel('recentTickets'),
-      }}
-      onRetry={retry}
-    />
-  );
+  const panels = {
+    onboardingDistribution: usePanel('onboardingDistribution'),
+    visaDistribution: usePanel('visaDistribution'),
+    offboardingDistribution: usePanel('offboardingDistribution'),
+    mobileLogins: usePanel('mobileLogins'),
+    recentOnboardings: usePanel('recentOnboardings'),
+    leads: panelsFor(role).includes('leads') ? leads : null,
+    recentTickets: usePanel('recentTickets'),
+  };
+  return <DashboardView cards={cards} figures={figures} panels={panels} onRetry={retry} />;
 };
 DashboardPage.hasAppShell = true as const;
 export default DashboardPage;

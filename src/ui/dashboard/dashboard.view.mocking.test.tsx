@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+
+import type { UnknownNote } from '@domain/shared/call-notes';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { draw, drawArabic } from '@tests/support/views';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -33,7 +35,7 @@ const figures = {
 };
 const input = (more: Partial<DashboardProps> = {}): DashboardProps => ({
   cards: figureCards(figures),
-  figuresFailed: null,
+  figures: ready(figures),
   onRetry: vi.fn(),
   panels: {
     onboardingDistribution: ready(counts),
@@ -126,7 +128,7 @@ describe('figures', () => {
   });
 
   it('when they cannot be loaded, they can be asked for again', async () => {
-    const props = input({ cards: figureCards(null), figuresFailed: { kind: 'failed' } });
+    const props = input({ cards: figureCards(null), figures: { kind: 'failed' } });
     const { user } = draw(<DashboardView {...props} />);
     expect(screen.getByRole('alert')).toHaveTextContent('The figures could not be loaded.');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -136,6 +138,23 @@ describe('figures', () => {
 
 describe('panels', () => {
   beforeAll(loadPanelContents);
+
+  it('say what only one side knows of them, and the figures what else they are sent with', async () => {
+    const note = (what: UnknownNote['what'], name: string) => ({ what, name });
+    const props = input({
+      figures: { ...ready(figures), unknown: [note('field', 'robots'), note('missingField', 'renewals')] },
+    });
+    const visaDistribution = { ...ready(counts), unknown: [note('status', 'renewal')] };
+    draw(<DashboardView {...props} panels={{ ...props.panels, visaDistribution }} />);
+    expect(await panel('Visa Distribution').findByRole('note')).toHaveTextContent(
+      'This portal does not know these statuses and shows them as they came: renewal.',
+    );
+    expect(screen.getAllByRole('note').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Renewals'),
+      'This back end also sends fields that this portal does not know and does not show: robots.',
+      expect.stringContaining('renewal'),
+    ]);
+  });
 
   it('a distribution has its figures as rows with links, and can be shown as a table', async () => {
     const { user } = draw(<DashboardView {...input()} />);

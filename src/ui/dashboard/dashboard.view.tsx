@@ -1,8 +1,8 @@
 import type { DashboardPanel, DashboardPanels } from '@domain/dashboard/dashboard';
-import type { Failed, Loadable } from '@ui/kit/panel';
 import styles from './dashboard.module.css';
 import type { FigureCard } from './figure-cards.selectors';
 import { FigureCardsView } from './figure-cards.view';
+import { type Noted, Unknown } from './panel-of';
 import {
   DistributionView,
   LeadsView,
@@ -13,12 +13,12 @@ import {
 
 /** The panels below the figures; null: this user may not see it. */
 export type DashboardPanelsShown = {
-  readonly [P in Exclude<DashboardPanel, 'figures'>]: Loadable<DashboardPanels[P]> | null;
+  readonly [P in Exclude<DashboardPanel, 'figures'>]: Noted<DashboardPanels[P]> | null;
 };
 
 export interface DashboardProps {
   readonly cards: readonly FigureCard[];
-  readonly figuresFailed: Failed | null;
+  readonly figures: Noted<DashboardPanels['figures']>;
   readonly panels: DashboardPanelsShown;
   onRetry(panel: DashboardPanel): void;
 }
@@ -30,11 +30,13 @@ const CHARTS = [
 ] as const;
 
 /** Each part is drawn anew when its own rows come: eight answers come one after the other, and charts stand among them. */
-export const DashboardView = ({ cards, figuresFailed, panels, onRetry }: DashboardProps) => {
+export const DashboardView = ({ cards, figures, panels, onRetry }: DashboardProps) => {
   const { mobileLogins, recentOnboardings, leads, recentTickets } = panels;
   return (
     <div className={styles.dashboard}>
-      <FigureCardsView cards={cards} failed={figuresFailed} onRetry={onRetry} />
+      <FigureCardsView cards={cards} failed={figures.kind === 'failed' ? figures : null} onRetry={onRetry} />
+      {/* of a figure that is not sent the cards tell */}
+      <Unknown notes={figures.unknown?.filter(({ what }) => what === 'field')} />
       <div className={styles.grid}>
         {CHARTS.map(({ distribution, kind }) => {
           const data = panels[distribution];

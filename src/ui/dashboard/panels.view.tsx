@@ -3,7 +3,6 @@ import { withoutTotal } from '@domain/dashboard/dashboard.rules';
 import { useUi } from '@ui/i18n/ui-context';
 import type { ChartKind } from '@ui/kit/chart';
 import { IconButton } from '@ui/kit/icon-button';
-import type { Loadable } from '@ui/kit/panel';
 import { Table2 } from 'lucide-react';
 import { type FunctionComponent, memo, type ReactNode, useState } from 'react';
 import styles from './dashboard.module.css';
@@ -16,11 +15,11 @@ import {
   ROWS_SKELETON,
   TicketsTable,
 } from './later-panels';
-import { PanelOf } from './panel-of';
+import { type Noted, PanelOf } from './panel-of';
 import type { Distribution } from './panels.selectors';
 
 export interface PanelViewProps<P extends DashboardPanel> {
-  readonly data: Loadable<DashboardPanels[P]>;
+  readonly data: Noted<DashboardPanels[P]>;
   onRetry(panel: DashboardPanel): void;
 }
 

@@ -17,6 +17,8 @@ export type Loadable<T> =
 export interface PanelProps {
   readonly title: string;
   readonly actions?: ReactNode;
+  /** What is said of it, above what it shows. */
+  readonly note?: ReactNode;
   /** Height of the body in pixels: the same while it loads, so that nothing moves. */
   readonly height: number;
   readonly busy?: boolean;
@@ -25,7 +27,7 @@ export interface PanelProps {
   readonly children: ReactNode;
 }
 
-export const Panel = ({ title, actions, height, busy = false, full = false, children }: PanelProps) => {
+export const Panel = ({ title, actions, note, height, busy = false, full = false, children }: PanelProps) => {
   const id = useId();
   return (
     <section className={classes(styles.panel, full && styles.full)} aria-labelledby={id} aria-busy={busy}>
@@ -35,6 +37,7 @@ export const Panel = ({ title, actions, height, busy = false, full = false, chil
         </h2>
         {actions}
       </header>
+      {note}
       <div className={styles.body} style={{ '--panel-height': `${height}px` } as CSSProperties}>
         {children}
       </div>

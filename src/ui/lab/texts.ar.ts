@@ -116,7 +116,7 @@ export const ar: LabSheet = {
   'unknown.role': 'لا تعرف البوابة هذا الدور: {name}',
   'unknown.status': 'لا تعرف البوابة هذه الحالة: {name}',
   'unknown.field': 'لا تعرف البوابة هذا الحقل: {name}',
-  'unknown.missingField': 'لم يرسل الخادم هذا الحقل: {name}',
+  'unknown.missingField': 'لم يرسل الخادم هذا الحقل، أو لم يرسله كما هو معلن: {name}',
   crashed: 'توقفت عند هذا: {error}',
   from: 'من {from}',
   byHand: 'من الواجهة أو من محوّل',

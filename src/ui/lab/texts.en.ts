@@ -184,7 +184,7 @@ export const en = {
   'unknown.role': 'The portal does not know this role: {name}',
   'unknown.status': 'The portal does not know this status: {name}',
   'unknown.field': 'The portal does not know this field: {name}',
-  'unknown.missingField': 'The back end did not send this field: {name}',
+  'unknown.missingField': 'The back end did not send this field, or not as it is declared: {name}',
   crashed: 'It stopped on this: {error}',
   from: 'from {from}',
   byHand: 'from a view or an adapter',

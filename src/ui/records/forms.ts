@@ -1,7 +1,6 @@
 /** All that is written in, and the library beneath it: one part of the program (later-forms.tsx). */
 export { DayInput } from '@ui/kit/records/date-field';
 export { SelectInput } from '@ui/kit/records/select';
-export { FieldGaps } from './field-gaps';
 export { FilterChooser, FilterEditor } from './filters/filter-editor';
 export { CommandDialog } from './process/command-dialog';
 export { ConflictDialog } from './record/conflict-dialog';

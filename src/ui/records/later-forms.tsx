@@ -14,7 +14,6 @@ export const RefusedAsDuplicate = part((forms) => forms.RefusedAsDuplicate);
 export const CommandDialog = part((forms) => forms.CommandDialog);
 export const StepsTaken = part((forms) => forms.StepsTaken, rows(1));
 export const ConflictDialog = part((forms) => forms.ConflictDialog);
-export const FieldGaps = part((forms) => forms.FieldGaps);
 export const TimelineTab = part((forms) => forms.TimelineTab, rows(4));
 export const NotesTab = part((forms) => forms.NotesTab, rows(4));
 export const FilesTab = part((forms) => forms.FilesTab, rows(4));

@@ -269,8 +269,6 @@ export const ar: KitSheet = {
   'problem.unreachable': 'تعذّر الوصول إلى PEO Central. لم يُفقد شيء؛ حاول مرة أخرى.',
   'problem.failed': 'أجاب PEO Central بخطأ ({status}). لم يُفقد شيء؛ حاول مرة أخرى.',
   'problem.refused': 'رفض PEO Central ذلك ({status}).',
-  'unknown.fields': 'يرسل هذا الخادم أيضًا حقولًا لا تعرفها هذه البوابة ولا تعرضها: {names}.',
-  'unknown.missing': 'لا يرسل هذا الخادم: {names}.',
   'problem.notServed': 'هذا الخادم لا يوفّر ذلك.',
   'problem.areaNotServed': 'هذا الخادم لا يوفّر {area}.',
   'problem.forbidden': 'لا يُسمح لك بذلك.',

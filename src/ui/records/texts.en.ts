@@ -228,9 +228,6 @@ export const en = {
   'problem.unreachable': 'PEO Central cannot be reached. Nothing was lost; try again.',
   'problem.failed': 'PEO Central answered with an error ({status}). Nothing was lost; try again.',
   'problem.refused': 'PEO Central refused this ({status}).',
-  'unknown.fields':
-    'This back end also sends fields that this portal does not know and does not show: {names}.',
-  'unknown.missing': 'This back end does not send: {names}.',
   'problem.notServed': 'This back end does not offer this.',
   'problem.areaNotServed': 'This back end does not offer {area}.',
   'problem.forbidden': 'You are not permitted to do this.',

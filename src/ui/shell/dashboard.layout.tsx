@@ -1,6 +1,7 @@
 import { navigationFor } from '@domain/navigation/navigation';
 import { reachOf } from '@domain/session/access.policy';
 import { yearInDubai } from '@domain/shared/dubai';
+import { UNKNOWN } from '@domain/shared/unknown';
 import type { appMachine } from '@machines/app/app.machine';
 import { roleIn } from '@machines/app/app.rules';
 import { LANGUAGES } from '@machines/preferences/preferences.machine';
@@ -19,7 +20,7 @@ import { ShellView } from './shell.view';
 import { sidebarGroups } from './sidebar.selectors';
 
 const CompanySelector = lazy(() => import('./company-selector'));
-const UnknownRole = lazy(() => import('./unknown-role'));
+const UnknownNotes = lazy(() => import('@ui/unknown-notes'));
 
 const selectFrame = (now: SnapshotFrom<typeof appMachine>) => ({
   path: now.context.location.path,
@@ -125,7 +126,7 @@ const Frame = ({ children, tabs }: FrameProps) => {
       >
         {identity && reachOf(identity.role) === null && (
           <Suspense fallback={null}>
-            <UnknownRole role={identity.role} />
+            <UnknownNotes notes={[{ what: 'role', name: identity.role ?? UNKNOWN }]} />
           </Suspense>
         )}
         {children}

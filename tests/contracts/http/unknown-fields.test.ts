@@ -39,7 +39,9 @@ const PANELS: Readonly<Record<DashboardPanel, Case>> = {
   figures: panel('figures', 'POST /dashboard/stats', 'users', { ...panels.figures, visaProcesses: 3 }),
   leads: panel('leads', 'GET /leads/get_status_count', 'count'),
   onboardingDistribution: panel('onboardingDistribution', 'POST /onboardings/get_status_count', '_id'),
-  visaDistribution: panel('visaDistribution', 'POST /visaprocess/distribution', 'count'),
+  visaDistribution: panel('visaDistribution', 'POST /visaprocess/distribution', 'count', [
+    { _id: 'visa renewal', count: 2 },
+  ]),
   offboardingDistribution: panel('offboardingDistribution', 'POST /offboardings/get_status_count', 'count', [
     { _id: 'notice', count: 2 },
   ]),
@@ -104,6 +106,25 @@ const unknownIn = async ({ call, load }: Case, answer: object) => {
   await load(clientOf(server), signal);
   return callsOf(asking).flatMap(({ unknown = [] }) => unknown);
 };
+/** What a panel tells, with a status of this name in it; null: it tells none. */
+const WITH_STATUS: Readonly<Record<DashboardPanel, ((status: string) => object) | null>> = {
+  figures: null,
+  leads: (_id) => [{ _id, count: 1, total_order_value: 0 }],
+  onboardingDistribution: (_id) => [{ _id, count: 1 }],
+  visaDistribution: (_id) => [{ _id, count: 1 }],
+  offboardingDistribution: (_id) => [{ _id, count: 1 }],
+  mobileLogins: null,
+  recentOnboardings: (status) => inRows(panels.recentOnboardings, (row) => ({ ...row, status })),
+  recentTickets: (status) => inRows(panels.recentTickets, (row) => ({ ...row, status })),
+};
+it.each(DASHBOARD_PANELS)('a status that the portal does not know is noted: %s', async (name) => {
+  const withStatus = WITH_STATUS[name];
+  if (withStatus === null) return;
+  expect(await unknownIn(PANELS[name], withStatus('Beyond repair'))).toEqual([
+    { what: 'status', name: 'Beyond repair' },
+  ]);
+});
+
 /** The same in each row of a list. */
 const inRows = (answer: object, change: (row: Fields) => Fields): object =>
   Array.isArray(answer) ? answer.map((row) => change(row)) : change(answer as Fields);
@@ -124,3 +145,24 @@ it.each([...DASHBOARD_PANELS.map((name) => PANELS[name]), ...OTHERS])(
     );
   },
 );
+
+it('what the start-up data have beside what is known stands with the call that sent it, though three are asked at once', async () => {
+  const server = await table({
+    'GET /get/getConf': jsonAnswer({}),
+    'GET /get/getCompanies': jsonAnswer([
+      { _id: 'c1', company_name: 'Falcon', parent_company_id: '0', robots: 7 },
+    ]),
+    'GET /get/getUsers': jsonAnswer([
+      { _id: 'u1', email: 'amal@portal.example', name: 'Amal', company_id: 'c1', droids: 7 },
+    ]),
+  });
+  const signal = staying();
+  const asking = {};
+  shareCalls(asking, signal);
+  await createHttpStartUp(clientOf(server), createMemoryCipher(), createMemoryTelemetry()).load(signal);
+  expect(Object.fromEntries(callsOf(asking).map(({ path, unknown }) => [path, unknown]))).toEqual({
+    '/get/getConf': undefined,
+    '/get/getCompanies': [{ what: 'field', name: 'robots' }],
+    '/get/getUsers': [{ what: 'field', name: 'droids' }],
+  });
+});

@@ -2,13 +2,13 @@ import { createHttpAreas } from '@adapters/http/areas.http';
 import { createHttpDashboard } from '@adapters/http/dashboard.http';
 import type { PortalClient } from '@adapters/http/portal-client';
 import { createMemoryTelemetry } from '@adapters/memory/memory-telemetry';
+import type { CallFailure } from '@domain/shared/call-failure';
+import type { Result } from '@domain/shared/result';
 import type { Step } from '@machines/lab/steps';
 import { declarationOf, differences } from '../../../tools/contract/declared';
-
-/** Whatever is asked of it, it is: what a call is asked with decides nothing about where it is sent. */
-const anything: object = new Proxy(() => undefined, {
-  get: (_, name) => (name === Symbol.iterator ? [][Symbol.iterator] : anything),
-});
+import type { Instead } from '../../../tools/contract/finding';
+import { anything, declaredFor, portsOver } from '../../contracts/support/every-port';
+import { AS_SENT, isSmallCall, type SmallCall } from './as-sent';
 
 type Port = Readonly<Record<string, (...args: readonly unknown[]) => unknown>>;
 
@@ -29,7 +29,8 @@ export const sentAs = async (call: string): Promise<string | null> => {
     };
     const found = (ports[port] as Port | undefined)?.[method];
     if (found === undefined) return resolve(null);
-    Promise.resolve(found(about, anything, anything, new AbortController().signal)).then(
+    const all = anything();
+    Promise.resolve(found(about, all, all, new AbortController().signal)).then(
       () => resolve('many calls'),
       () => resolve(null),
     );
@@ -47,25 +48,69 @@ const wiresOf = (call: string, body: unknown): readonly unknown[] => {
   return shape.length === 1 && only !== undefined ? [{ [only]: body }, body] : [body];
 };
 
-/**
- * An answer that is laid ready must be one that the contract knows, or a case would prove what happens after an answer that never comes.
- * @throws with the field that is not as declared, and where no area has such a call of its own
- */
-export const checkLaid = async (step: Step): Promise<void> => {
-  const { call: about = '' } = 'call' in step ? step : {};
+/** The first place where what is read of an answer is not what was laid ready; what the caller himself gave is not looked at. */
+const firstDifference = (laid: unknown, read: unknown, path: readonly string[] = []): Instead | null => {
+  if (typeof read === 'function') return null;
+  const [left, right] = [laid, read].map((one) => (typeof one === 'object' && one !== null ? one : null));
+  if (!left || !right)
+    return Object.is(laid, read)
+      ? null
+      : { field: path.join('.'), expected: JSON.stringify(read), came: JSON.stringify(laid) ?? 'nothing' };
+  for (const name of new Set([...Object.keys(right), ...Object.keys(left)])) {
+    const found = firstDifference(Reflect.get(left, name), Reflect.get(right, name), [...path, name]);
+    if (found) return found;
+  }
+  return null;
+};
+
+/** Where a port has another shape than the wire: sent as the contract sends it, the adapter over http must read the same of it. */
+const differenceInPort = async (call: SmallCall, body: unknown): Promise<Instead | null> => {
+  const wire = AS_SENT[call](body as never);
+  const found: Instead[] = [];
+  const ports: Readonly<Record<string, object>> = portsOver(async (request) => {
+    const { method, path, answer } = declaredFor(request);
+    // each of the lists that are sent enciphered
+    if ('text' in answer)
+      return Response.json(Reflect.get(Object(wire), path.replace('/get/get', '').toLowerCase()) ?? null);
+    if (!('json' in answer) || wire === null) return new Response(null, { status: 204 });
+    const text = JSON.stringify(wire);
+    found.push(...differences(`${method} ${path}`, { status: answer.status, text }));
+    return new Response(text, { status: answer.status });
+  });
+  const [port = '', method = ''] = call.split('.');
+  const ask = (ports[port] as Port | undefined)?.[method];
+  const read = (await ask?.(...Array(6).fill(anything()))) as Result<unknown, CallFailure>;
+  const [first] = found;
+  if (first) return first;
+  return read.ok
+    ? firstDifference(body, read.value)
+    : { field: '', expected: 'what can be read', came: JSON.stringify(body) };
+};
+
+/** Where records and panels are: what the port gives stands on the wire. */
+const differenceOnWire = async (about: string, body: unknown): Promise<Instead | null> => {
   const call = about.includes('.') ? await sentAs(about) : null;
-  const [, own] = /^areas\.ask (.+)$/.exec(about) ?? [];
-  if (own !== undefined && call === null) throw new Error(`No port has a call "areas.ask ${own}"`);
-  if (step.do !== 'answerWith' || !('body' in step) || call === null || !declarationOf(call)) return;
+  if (call === null || !declarationOf(call)) return null;
   // of a file a port gives the address, and the wire a ticket for it
-  if (typeof step.body === 'object' && step.body !== null && 'address' in step.body) return;
+  if (typeof body === 'object' && body !== null && 'address' in body) return null;
   const declared = declarationOf(call)?.answer;
-  const found = wiresOf(call, step.body).map((wire) =>
+  const found = wiresOf(call, body).map((wire) =>
     differences(call, { status: declared?.status ?? 200, text: JSON.stringify(wire) }),
   );
-  const [wrong] = found.some((one) => one.length === 0) ? [] : (found[0] ?? []);
-  if (wrong !== undefined)
-    throw new Error(
-      `No back end answers "${step.call}" so: ${wrong.field || 'the body'} should be ${wrong.expected}, and is ${wrong.came} (${call})`,
-    );
+  return found.some((one) => one.length === 0) ? null : (found[0]?.[0] ?? null);
+};
+
+/**
+ * An answer that is laid ready must be one that the contract knows, or a case would prove what happens after an answer that never comes.
+ * @throws with the field that is not as declared
+ */
+export const checkLaid = async (step: Step): Promise<void> => {
+  if (step.do !== 'answerWith' || !('body' in step)) return;
+  const { call, body } = step;
+  const wrong = await (isSmallCall(call) ? differenceInPort(call, body) : differenceOnWire(call, body));
+  if (wrong === null) return;
+  const sent = isSmallCall(call) ? '' : ` (${await sentAs(call)})`;
+  throw new Error(
+    `No back end answers "${call}" so: ${wrong.field || 'the body'} should be ${wrong.expected}, and is ${wrong.came}${sent}`,
+  );
 };

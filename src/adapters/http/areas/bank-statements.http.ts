@@ -7,8 +7,8 @@ import {
 import * as z from 'zod/mini';
 import { sending, UPLOAD_TIMEOUT_MS } from '../areas-parts.http';
 import { uploadLine } from '../upload-line';
-import { json } from '../wire';
-import { type OwnCallParts, under } from './own-call-parts';
+import { json, under } from '../wire';
+import type { OwnCallParts } from './own-call-parts';
 
 export const bankStatementCalls = ({ api, ask, over }: OwnCallParts): PortOf<BankStatementCalls> => ({
   'bank-statements.read': ({ file, hints }, _, signal, onSent) => {

@@ -3,8 +3,8 @@ import type { ClientCalls } from '@domain/areas/clients/client-calls';
 import { AccountStatement } from '@domain/finance/account-statement';
 import { ClientMoney } from '@domain/finance/client-money';
 import * as z from 'zod/mini';
-import { json } from '../wire';
-import { type OwnCallParts, under } from './own-call-parts';
+import { json, under } from '../wire';
+import type { OwnCallParts } from './own-call-parts';
 
 export const clientCalls = ({ api, ask, file }: OwnCallParts): PortOf<ClientCalls> => ({
   'clients.statement': ({ client, ...body }, _, signal) =>

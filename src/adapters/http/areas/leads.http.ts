@@ -1,10 +1,14 @@
 import type { PortOf } from '@domain/area/own-calls';
+import { Download } from '@domain/area/records';
 import type { LeadCalls } from '@domain/areas/leads/lead-calls';
 import { Quote, QuoteFigures } from '@domain/areas/leads/quote';
 import { Duplicate } from '@domain/shared/call-failure';
 import * as z from 'zod/mini';
-import { json } from '../wire';
-import { type OwnCallParts, under } from './own-call-parts';
+import { json, made, under } from '../wire';
+import type { OwnCallParts } from './own-call-parts';
+
+/** Its file is fetched when somebody opens it, with an address of then. */
+const IssuedQuote = z.extend(Download, { quote: Quote });
 
 export const leadCalls = ({ api, ask, file }: OwnCallParts): PortOf<LeadCalls> => ({
   'leads.duplicates': (body, _, signal) =>
@@ -25,7 +29,7 @@ export const leadCalls = ({ api, ask, file }: OwnCallParts): PortOf<LeadCalls> =
       signal,
       send: (how) =>
         api.POST('/leads/{id}/quote', { ...how, params: { path: { id: lead } }, body: { ...request, key } }),
-      read: under('quote', Quote),
+      read: made(json(IssuedQuote), ({ quote }) => quote),
     }),
   'leads.quotes': ({ lead }, _, signal) =>
     ask({
