@@ -89,6 +89,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
+    // what all browsers of the last thirty months know: `light-dark()` stays as it is written
+    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     // a percent fewer bytes on the wire than the default, for some seconds of building
     minify: isSsrBuild ? false : 'terser',
     terserOptions: MINIFIED,
