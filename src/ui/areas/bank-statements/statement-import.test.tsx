@@ -3,15 +3,10 @@
 import type { ReadStatement } from '@domain/areas/bank-statements/bank-statement-calls';
 import { reasonOf } from '@domain/finance/statements/fault';
 import type { CallFailure } from '@domain/shared/call-failure';
-import { mapResult, ok, type Result, refused } from '@domain/shared/result';
-import { fill, fillSource } from '@machines/slot';
-import { type UploadInput, uploadMachine, uploadSlots } from '@machines/upload/upload.machine';
+import { ok, type Result, refused } from '@domain/shared/result';
 import { act, screen } from '@testing-library/react';
-import { settled, signIn, startMemoryPortal } from '@tests/support/memory-portal';
-import { draw } from '@tests/support/views';
-import { AreaScope } from '@ui/records/area-scope';
+import { drawUpload } from '@tests/support/drawn-upload';
 import { expect, it } from 'vitest';
-import { createActor } from 'xstate';
 import { manifest } from './bank-statements.manifest';
 import StatementImport from './statement-import';
 
@@ -21,58 +16,9 @@ const READ = { id: 's1', number: '366', lines: 6, opening_fils: 125_000_00, clos
 const broken = (...fault: Parameters<typeof reasonOf>): Reply =>
   refused({ kind: 'refused', code: 'not_allowed', status: 409, reasons: fault.map((one) => reasonOf(one)) });
 
-/** The dialog on a back end that answers so, and what it was sent. */
-const open = async (...replies: (Reply | Promise<Reply>)[]) => {
-  const sent: unknown[] = [];
-  const answer = async () => {
-    const reply = await replies.shift();
-    if (reply === undefined) throw new Error('It is sent once too often');
-    return mapResult(reply, (values) => ({ values }));
-  };
-  const line = { isAborted: false };
-  const upload = createActor(
-    uploadMachine.provide({
-      actors: {
-        send: fill(uploadSlots.send, (_, signal) => {
-          signal.addEventListener('abort', () => {
-            line.isAborted = true;
-          });
-          return answer();
-        }),
-        progress: fillSource(uploadSlots.progress, () => () => {}),
-      },
-      actions: { reportDefect: () => {}, releaseFile: () => {} },
-    }),
-  ).start();
-  const memory = startMemoryPortal();
-  await signIn(memory);
-  const workspace = Promise.resolve({
-    ...(await memory.portal.workspace()),
-    openUpload: () => upload,
-    closeCall: () => {},
-    submit: (_: unknown, input: unknown) => {
-      sent.push(input);
-      upload.send({ type: 'form.submitted', input: { request: input as UploadInput['request'] } });
-    },
-  });
-  const drawn = await act(async () => {
-    const shown = draw(
-      <AreaScope manifest={manifest}>
-        <StatementImport onClose={() => {}} />
-      </AreaScope>,
-      { portal: { ...memory.portal, workspace: () => workspace } },
-    );
-    await settled();
-    return shown;
-  });
-  await screen.findByText('Choose a file or drop it here');
-  const choose = async (name: string) => {
-    const input = document.querySelector<HTMLInputElement>('input[type=file]');
-    if (input === null) throw new Error('There is nothing to choose a file with');
-    await drawn.user.upload(input, new File(['x'], name));
-  };
-  return { ...drawn, sent, choose, upload, line };
-};
+/** The dialog on a back end that answers so. */
+const open = (...replies: readonly (Reply | Promise<Reply>)[]) =>
+  drawUpload(manifest, <StatementImport onClose={() => {}} />, replies);
 
 it('tells the line and the reason of a broken file, asks nothing, and takes the next one', async () => {
   const { sent, choose } = await open(
