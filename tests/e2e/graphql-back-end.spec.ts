@@ -97,6 +97,9 @@ test.describe('another back end, by config.json and nothing else', () => {
 
     await page.reload();
     await lead.expectState('Contacted');
+    // the tab on which the step was is in the address
+    await expect(lead.self.getByRole('tab', { name: 'Process' })).toHaveAttribute('aria-selected', 'true');
+    await lead.tab('Overview');
     await expect(lead.value('E-mail')).toHaveText('rana@saffron.example');
     await lead.tab('Files');
     await expect(lead.self.getByRole('alert')).toContainText(ABSENT);
