@@ -145,7 +145,7 @@ onOneEngine((open) => {
       expect(returned).toMatchObject({
         state: 'returned',
         fields: { returns: 1, return_reason: 'Photo too dark' },
-        timers: [{ due_at: '2026-12-30T08:00:00.000Z' }],
+        timers: [{ due_at: '2026-12-30T20:00:00.000Z' }],
       });
       expect(await visa.give('resubmit')).toMatchObject({ state: 'work_permit_applied', timers: [] });
       await visa.giveAll('approve_work_permit', 'apply_entry_permit');
@@ -280,7 +280,7 @@ onOneEngine((open) => {
       await wakeAfter(6);
       expect(await visa.now()).toMatchObject({
         state: 'cancelled_by_authority',
-        state_since: '2026-12-30T08:00:00.000Z',
+        state_since: '2026-12-30T20:00:00.000Z',
       });
       const [event] = await database.db
         .selectFrom('case_event')
@@ -292,7 +292,7 @@ onOneEngine((open) => {
       expect(event).toEqual({
         actor_id: null,
         at: new Date('2027-01-04T08:00:00Z'),
-        due_at: new Date('2026-12-30T08:00:00Z'),
+        due_at: new Date('2026-12-30T20:00:00Z'),
       });
     });
 
