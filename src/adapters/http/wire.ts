@@ -37,11 +37,10 @@ export const nothing: Reader<null> = () => null;
 
 /** Fields of an answer that its shape does not have: what was parsed of it has lost them. */
 const compare = (body: unknown, parsed: unknown): void => {
-  if (typeof body !== 'object' || typeof parsed !== 'object' || !body || !parsed) return;
-  for (const [name, value] of Object.entries(body)) {
+  if (!(body instanceof Object && parsed instanceof Object)) return;
+  for (const [name, value] of Object.entries(body))
     if (Object.hasOwn(parsed, name)) compare(value, Reflect.get(parsed, name));
     else received(name);
-  }
 };
 
 /** JSON, enveloped or bare, of one shape; a success without content is read as `undefined`. */

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@domain/shared/durations';
-import { onceFor } from '@domain/shared/once-for';
+import { onceNow } from '@domain/shared/once';
+import { withCommas } from '@domain/shared/whole-number';
 
 interface Unit {
   readonly unit: Intl.RelativeTimeFormatUnit;
@@ -16,15 +17,29 @@ const UNITS: readonly Unit[] = [
   { unit: 'hour', ms: 3_600_000, from: 1 },
   { unit: 'minute', ms: 60_000, from: 1 },
 ];
+const SECONDS: Unit = { unit: 'second', ms: 1_000, from: 0 };
 
-const formatOf = onceFor((language: string) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
+const inArabic = onceNow(() => new Intl.RelativeTimeFormat('ar', { numeric: 'auto' }));
+
+/**
+ * As `Intl` writes it, whose first text in a process costs as much as half of a list's drawing (docs/decisions/022). Arabic, with six forms of
+ * each noun, is `Intl`'s.
+ */
+const inEnglish = (count: number, unit: Unit['unit']): string => {
+  if (count === 0) return 'now';
+  if (unit === 'day' && Math.abs(count) === 1) return count > 0 ? 'tomorrow' : 'yesterday';
+  const length = Math.abs(count);
+  const words = `${withCommas(length)} ${unit}${length === 1 ? '' : 's'}`;
+  return count > 0 ? `in ${words}` : `${words} ago`;
+};
 
 /** How long ago, or how soon, an instant is: `3 days ago`. Under a minute: now. `now` is a wall clock in milliseconds. */
 export const relativeTo = (now: number, at: number, language: string): string => {
   const distance = at - now;
-  const unit = UNITS.find(({ ms, from }) => Math.abs(distance) >= from * ms);
-  if (!unit) return formatOf(language).format(0, 'second');
-  return formatOf(language).format(Math.trunc(distance / unit.ms), unit.unit);
+  const found = UNITS.find(({ ms, from }) => Math.abs(distance) >= from * ms);
+  const { unit, ms } = found ?? SECONDS;
+  const count = found ? Math.trunc(distance / ms) : 0;
+  return language === 'ar' ? inArabic().format(count, unit) : inEnglish(count, unit);
 };
 
 /** The same of what has happened: however late this clock is, it is not still to come. */
