@@ -109,6 +109,16 @@ onOneEngine((open) => {
     }
   });
 
+  /** What a statement's lines say, and what they were matched to. */
+  const linesOf = (statement: string) =>
+    database.db
+      .selectFrom('bank_transaction')
+      .select(['booked_on', 'direction', 'amount_fils', 'bank_reference', 'reference', 'payment_id'])
+      .select(['expense_id', 'sales_receipt_id', 'journal_line_id', 'state'])
+      .where('statement_id', '=', statement)
+      .orderBy('bank_reference')
+      .execute();
+
   it.each(Object.entries(LAST))(
     'the last statement of %s is imported again from its file',
     async (account, id) => {
@@ -118,21 +128,7 @@ onOneEngine((open) => {
         server,
         await staff.ask(`POST /records/bank-statements/${id}/attachments/${file?.id}/open`),
       );
-      const known = await database.db
-        .selectFrom('bank_transaction')
-        .select([
-          'booked_on',
-          'direction',
-          'amount_fils',
-          'bank_reference',
-          'reference',
-          'payment_id',
-          'expense_id',
-        ])
-        .select(['sales_receipt_id', 'journal_line_id', 'state'])
-        .where('statement_id', '=', id)
-        .orderBy('bank_reference')
-        .execute();
+      const known = await linesOf(id);
       expect(known.length).toBeGreaterThan(0);
       await sql`delete from bank_match where transaction_id in (select id from bank_transaction where statement_id = ${id})`.execute(
         database.db,
@@ -152,21 +148,7 @@ onOneEngine((open) => {
         body: { version, payload: {}, key: randomUUID() },
       });
       expect(taken.status, taken.text).toBe(200);
-      const again = await database.db
-        .selectFrom('bank_transaction')
-        .select([
-          'booked_on',
-          'direction',
-          'amount_fils',
-          'bank_reference',
-          'reference',
-          'payment_id',
-          'expense_id',
-        ])
-        .select(['sales_receipt_id', 'journal_line_id', 'state'])
-        .where('statement_id', '=', statement?.id ?? '')
-        .orderBy('bank_reference')
-        .execute();
+      const again = await linesOf(statement?.id ?? '');
       const ofBank = (rows: typeof known) =>
         rows.map(({ booked_on, direction, amount_fils, bank_reference, reference }) => [
           booked_on,

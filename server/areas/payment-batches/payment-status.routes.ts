@@ -47,21 +47,9 @@ const answersFor = async (
 
 /** @throws Refusal as the payment's lifecycle: the day does not fit, its month is locked */
 const follow = async (writer: Writer, answer: PaymentAnswer): Promise<void> => {
-  const { id } = answer.payment;
-  if (answer.kind === 'confirm')
-    await commandRecord(writer, {
-      id,
-      event: 'confirm',
-      payload: { paid_on: answer.paid_on },
-      version: null,
-    });
-  if (answer.kind === 'return')
-    await commandRecord(writer, {
-      id,
-      event: 'return',
-      payload: { return_reason: answer.return_reason },
-      version: null,
-    });
+  if (answer.kind !== 'confirm' && answer.kind !== 'return') return;
+  const { kind: event, payment, ...payload } = answer;
+  await commandRecord(writer, { id: payment.id, event, payload, version: null });
 };
 
 const taken = (answers: readonly PaymentAnswer[]): StatusTaken => {

@@ -1,6 +1,5 @@
 import type { FileHints, ReadStatement } from '@domain/areas/bank-statements/bank-statement-calls';
 import { DAY_ORDERS } from '@domain/finance/statements/statement';
-import { DownloadTrace } from '@ui/download-trace';
 import { Button } from '@ui/kit/button';
 import { Dialog } from '@ui/kit/dialog';
 import { Link } from '@ui/kit/link';
@@ -9,11 +8,11 @@ import { MoneyField } from '@ui/kit/records/numbers';
 import { PagedTable } from '@ui/kit/records/paged-table';
 import { Select } from '@ui/kit/records/select';
 import { useArea } from '@ui/records/area-scope';
-import { FailureNote } from '@ui/records/failure-note';
 import { useFaultTexts } from '@ui/records/faults';
 import { ReferenceInput } from '@ui/records/fields/reference-input';
 import type { ImporterProps } from '@ui/records/manifest';
 import record from '@ui/records/record.module.css';
+import { UploadFailure } from '@ui/records/upload-failure';
 import { useUpload } from '@ui/records/use-upload';
 import { useState } from 'react';
 
@@ -142,13 +141,7 @@ const StatementImport = ({ onClose }: ImporterProps) => {
       {read === null ? (
         <>
           <p>{t.of('upload.text')}</p>
-          <FailureNote failure={upload.failure} />
-          {upload.isBroken && (
-            <div role="alert" className={record.failure}>
-              <p>{t('problem.other')}</p>
-              <DownloadTrace />
-            </div>
-          )}
+          <UploadFailure upload={upload} />
           <div className={record.form}>
             <ReferenceInput
               name="account_id"

@@ -4,13 +4,13 @@ import {
   type PaymentFormat,
   type StatusTaken,
 } from '@domain/areas/payment-batches/payment-batch-calls';
-import { DownloadTrace } from '@ui/download-trace';
 import { Button } from '@ui/kit/button';
 import { FileDrop } from '@ui/kit/records/file-drop';
 import { useArea } from '@ui/records/area-scope';
 import { FailureNote } from '@ui/records/failure-note';
 import type { RecordPartProps } from '@ui/records/manifest';
 import record from '@ui/records/record.module.css';
+import { UploadFailure } from '@ui/records/upload-failure';
 import { useDownload } from '@ui/records/use-mutation';
 import { useUpload } from '@ui/records/use-upload';
 import { useRole } from '@ui/records/use-who';
@@ -59,13 +59,7 @@ const BankAnswer = ({ id }: { readonly id: string }) => {
     <section className={record.form} aria-label={t.of('status.title')}>
       <h3>{t.of('status.title')}</h3>
       <p className={record.quiet}>{t.of('status.text')}</p>
-      <FailureNote failure={upload.failure} />
-      {upload.isBroken && (
-        <div role="alert" className={record.failure}>
-          <p>{t('problem.other')}</p>
-          <DownloadTrace />
-        </div>
-      )}
+      <UploadFailure upload={upload} />
       {taken !== null && upload.failure === null && <Taken taken={taken} />}
       <FileDrop
         label={t('files.drop')}
