@@ -93,15 +93,14 @@ const sourcesFor = ({ caller, scope }: WorkRequest): readonly Source[] => {
  * Of staff: what nobody in particular works on, or he himself does; and what he submitted does not wait for his own approval. One after the
  * other, not as one condition: so each has its oldest from an index (`workIndex`).
  */
-const hisOf = ({
-  binding,
-  visibility,
-  states,
-}: Source): { readonly from: Sql; readonly where: Sql; readonly isAssigned: Sql } => {
+const hisOf = (
+  { binding, visibility }: Source,
+  { states }: Timed,
+): { readonly from: Sql; readonly where: Sql; readonly isAssigned: Sql } => {
   const { userId, role } = visibility.caller;
   const everything = { from: sql``, where: sql`true`, isAssigned: sql`false` };
   if (reachOf(role) !== 'all') return everything;
-  const where = states.some(({ owner }) => owner === 'approver')
+  const where = states.some(isForApprover)
     ? sql`(s.owner <> 'approver' or coalesce(t.memory->>'submitted_by', '') <> ${userId})`
     : sql`true`;
   const worker = workerOf(binding);
@@ -113,7 +112,7 @@ const hisOf = ({
   };
 };
 
-/** States that are read together, because they are due in the same manner: by their clock, or by a day of the record. */
+/** States that are read together, because they are due in the same manner, by their clock or by a day of the record, and ask the same of it. */
 interface Timed {
   readonly states: readonly WaitingState[];
   /** When a record is due in one of them. */
@@ -123,18 +122,20 @@ interface Timed {
   isDueBefore(at: number): RawBuilder<SqlBool>;
 }
 
+const isForApprover = ({ owner }: WaitingState): boolean => owner === 'approver';
+
+/** Must the record itself be read to know whether its case waits for the caller? Else its index says so. */
+const asksTheRecord = (state: WaitingState): boolean => isForApprover(state) || state.way !== undefined;
+
 /** By the clock alone an index has a state's cases in their order; those that are due by a day of the record are few, and sorted. */
 const timedOf = ({ binding, states }: Source, now: Date): readonly Timed[] => {
   const byDay = states.filter(({ dueField }) => dueField !== null);
   const byClock = states.filter(({ dueField }) => dueField === null);
+  const clocked = { due: dueByClock('s'), order: sql`t.state_since`, isDueBefore: isDueByClock };
   const due = dueSql(binding, now, 's');
   return [
-    {
-      states: byClock,
-      due: dueByClock('s'),
-      order: sql`t.state_since`,
-      isDueBefore: isDueByClock,
-    },
+    { states: byClock.filter((state) => !asksTheRecord(state)), ...clocked },
+    { states: byClock.filter(asksTheRecord), ...clocked },
     {
       states: byDay,
       due,
@@ -202,7 +203,7 @@ const waitingIn = (source: Source, request: WorkRequest, timed: Timed): RawBuild
   const { binding } = source;
   const { states } = timed;
   const { area } = binding;
-  const his = hisOf(source);
+  const his = hisOf(source, timed);
   const companies = companiesApart(source, request);
   const values = states.map(
     ({ machine, leaf, state, owner, days, dueField }) =>
