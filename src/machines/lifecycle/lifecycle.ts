@@ -24,10 +24,10 @@ export interface CommandSpec {
   /** Roles that may give it; every role that may command the area unless told. */
   readonly by?: readonly KnownRole[];
   /**
-   * By field, what cases hold to whose way it belongs (null: nothing yet): a row names it as their next step only. Its guards say the
-   * same with `onlyIf`.
+   * By field, what cases hold to whose way it belongs (null: nothing yet; `filled`: anything): a row names it as their next step only. Its
+   * guards say the same with `onlyIf`.
    */
-  readonly onlyFor?: Readonly<Record<string, readonly FieldInput[]>>;
+  readonly onlyFor?: Readonly<Record<string, readonly FieldInput[] | 'filled'>>;
   /** Field with the amount that it approves, fils: whoever has a limit below it does not give it. */
   readonly approves?: string;
   /** Offered over several records at once. */

@@ -47,7 +47,12 @@ const waysOf = ({
   const { field, of } = ownerBy;
   const values = Object.keys(of);
   return [
-    { owner, record: { [field]: null }, way: { field, values, isOneOf: false } },
+    // where an empty field is a way of its own, what the others hold is not known
+    {
+      owner,
+      record: values.includes('null') ? {} : { [field]: null },
+      way: { field, values, isOneOf: false },
+    },
     ...Object.entries(of).flatMap(([value, other]) =>
       other === null
         ? []

@@ -1,3 +1,4 @@
+import { filled } from '@domain/area/judging';
 import type { Owner } from '@domain/area/verdict';
 import { wayOf } from '@domain/records/state-clock';
 import type { CommandSpec, KnownFields, Lifecycle, StateMeta } from './lifecycle';
@@ -14,9 +15,11 @@ export const ownerIn = (
 
 /** Does a command belong to the way of this case, as far as its fields are known? */
 export const isOnWay = ({ onlyFor = {} }: Pick<CommandSpec, 'onlyFor'>, record: KnownFields): boolean =>
-  Object.entries(onlyFor).every(
-    ([field, values]) => record[field] === undefined || values.some((value) => value === record[field]),
-  );
+  Object.entries(onlyFor).every(([field, values]) => {
+    const { [field]: value } = record;
+    if (value === undefined) return true;
+    return values === 'filled' ? filled(value) : values.some((one) => one === value);
+  });
 
 /** Fields by which cases of these lifecycles go different ways. */
 export const wayFields = (lifecycles: readonly Lifecycle[]): readonly string[] => [

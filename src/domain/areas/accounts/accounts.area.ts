@@ -40,6 +40,8 @@ export const accounts = defineArea({
     name_ar: { kind: 'text', list: 'hidden', isSearched: true },
     kind: { kind: 'choice', options: ACCOUNT_KINDS, required: true, list: 'shown', isFilterable: true },
     parent_id: { kind: 'reference', to: 'accounts', list: 'shown', isFilterable: true },
+    /** On its usual side: debit for assets and expenses, credit for the others. */
+    balance_fils: { kind: 'money', isDerived: true, list: 'shown' },
     /** Off: a heading, to which nothing is posted. */
     is_postable: { kind: 'flag', list: 'shown', isFilterable: true },
     /** Statements of a bank are imported for it. */
@@ -53,8 +55,6 @@ export const accounts = defineArea({
     new_iban: { kind: 'text', check: 'iban', isManaged: true, list: 'never' },
     new_holder_name: { kind: 'text', maxLength: 140, isManaged: true, list: 'never' },
     new_bic: { kind: 'text', maxLength: 11, isManaged: true, list: 'never' },
-    details_proposed_on: { kind: 'day', isManaged: true, list: 'never' },
-    /** On its usual side: debit for assets and expenses, credit for the others. */
-    balance_fils: { kind: 'money', isDerived: true, list: 'shown' },
+    details_proposed_on: { kind: 'day', isManaged: true, list: 'hidden' },
   },
 });

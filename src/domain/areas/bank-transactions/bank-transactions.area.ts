@@ -66,6 +66,7 @@ export const bankTransactions = defineArea({
       isSortable: true,
       isFilterable: true,
     },
+    amount_fils: { kind: 'money', required: true, min: 1, isFixed: true, list: 'shown', isSortable: true },
     direction: {
       kind: 'choice',
       options: ['in', 'out'],
@@ -74,7 +75,6 @@ export const bankTransactions = defineArea({
       list: 'shown',
       isFilterable: true,
     },
-    amount_fils: { kind: 'money', required: true, min: 1, isFixed: true, list: 'shown', isSortable: true },
     /** What stands for nothing in the books yet. */
     left_fils: { kind: 'money', isDerived: true, list: 'hidden' },
     /** What its parts stand for. */

@@ -61,6 +61,7 @@ export const debitNotes = defineArea({
     number: { kind: 'text', isManaged: true, list: 'shown', isSearched: true },
     /** The invoice's. */
     company_id: { kind: 'reference', to: 'company', isDerived: true, list: 'shown', isFilterable: true },
+    total_fils: { kind: 'money', isDerived: true, list: 'shown', isSortable: true },
     cause: { kind: 'choice', options: DEBIT_CAUSES, required: true, list: 'shown', isFilterable: true },
     /** The invoice that it adds to. */
     invoice_id: {
@@ -77,7 +78,6 @@ export const debitNotes = defineArea({
     net_fils: { kind: 'money', required: true, min: 1, list: 'hidden' },
     vat_category: { kind: 'choice', options: VAT_CATEGORIES, required: true, list: 'hidden' },
     vat_fils: { kind: 'money', isDerived: true, list: 'hidden' },
-    total_fils: { kind: 'money', isDerived: true, list: 'shown', isSortable: true },
     /** Of receipts that are set against it. */
     paid_fils: { kind: 'money', isDerived: true, list: 'hidden' },
     outstanding_fils: { kind: 'money', isDerived: true, list: 'shown' },

@@ -46,6 +46,7 @@ export const expenses = defineArea({
     vendor: { kind: 'text', required: true, list: 'shown', isSearched: true },
     /** Given when it is first submitted. */
     number: { kind: 'text', isManaged: true, list: 'shown', isSearched: true },
+    total_fils: { kind: 'money', isDerived: true, list: 'shown', isSortable: true },
     spent_on: { kind: 'day', required: true, list: 'shown', isSortable: true, isFilterable: true },
     category: {
       kind: 'choice',
@@ -61,7 +62,6 @@ export const expenses = defineArea({
     /** A service from abroad: the PEO owes its VAT itself, and recovers it in the same return. */
     is_reverse_charge: { kind: 'flag', list: 'hidden', isFilterable: true },
     vat_fils: { kind: 'money', isDerived: true, list: 'hidden' },
-    total_fils: { kind: 'money', isDerived: true, list: 'shown', isSortable: true },
     account_id: { kind: 'reference', to: 'accounts', list: 'hidden', isFilterable: true },
     /** What is owed already (the pension authority, a savings scheme, VAT): it is no spending. */
     pays_debt: { kind: 'flag', isDerived: true, list: 'hidden', isFilterable: true },

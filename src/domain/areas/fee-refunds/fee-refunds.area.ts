@@ -44,11 +44,11 @@ export const feeRefunds = defineArea({
       list: 'shown',
       isFilterable: true,
     },
+    amount_fils: { kind: 'money', min: 1, required: true, list: 'shown', isSortable: true },
     /** Credit unless told. */
     source: { kind: 'choice', options: REFUND_SOURCES, isFixed: true, list: 'shown', isFilterable: true },
     /** The one with which the fee was charged; of a deposit none. */
     invoice_id: { kind: 'reference', to: 'invoices', list: 'shown', isFilterable: true },
-    amount_fils: { kind: 'money', min: 1, required: true, list: 'shown', isSortable: true },
     reason: {
       kind: 'choice',
       options: REFUND_REASONS,

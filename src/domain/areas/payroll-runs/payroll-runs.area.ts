@@ -84,6 +84,7 @@ export const payrollRuns = defineArea({
       isSortable: true,
       isFilterable: true,
     },
+    net_fils: { kind: 'money', isDerived: true, list: 'shown', isSortable: true },
     kind: {
       kind: 'choice',
       options: RUN_KINDS,
@@ -99,7 +100,6 @@ export const payrollRuns = defineArea({
     gross_fils: { kind: 'money', isDerived: true, list: 'hidden' },
     additions_fils: { kind: 'money', isDerived: true, list: 'hidden' },
     reductions_fils: { kind: 'money', isDerived: true, list: 'hidden' },
-    net_fils: { kind: 'money', isDerived: true, list: 'shown', isSortable: true },
     /** Of the client's regular run of the month before. */
     previous_net_fils: { kind: 'money', isDerived: true, list: 'hidden' },
     /** Against it, rounded to whole percents; empty where there is none. */

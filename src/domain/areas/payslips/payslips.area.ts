@@ -134,9 +134,9 @@ export const payslips = defineArea({
     other_fils: { kind: 'money', grant: 'salary', isManaged: true, list: 'hidden' },
     /** All components but the basic one. */
     allowances_fils: { kind: 'money', grant: 'salary', isManaged: true, list: 'hidden' },
+    net_fils: { kind: 'money', grant: 'salary', isManaged: true, list: 'shown' },
     additions_fils: { kind: 'money', grant: 'salary', isManaged: true, list: 'shown' },
     reductions_fils: { kind: 'money', grant: 'salary', isManaged: true, list: 'shown' },
-    net_fils: { kind: 'money', grant: 'salary', isManaged: true, list: 'shown' },
     /** What earlier months have earned more than was paid for them, or less: a part of the additions, or owed by him. */
     corrected_fils: { kind: 'money', grant: 'salary', isManaged: true, list: 'hidden' },
     /** Months that are corrected, each with its amount. */

@@ -44,6 +44,7 @@ export const salesReceipts = defineArea({
     /** Given when it is issued, without gaps. */
     number: { kind: 'text', isManaged: true, list: 'shown', isSearched: true },
     company_id: { kind: 'reference', to: 'company', required: true, list: 'shown', isFilterable: true },
+    total_fils: { kind: 'money', isDerived: true, list: 'shown', isSortable: true },
     received_on: { kind: 'day', required: true, list: 'shown', isSortable: true, isFilterable: true },
     method: { kind: 'choice', options: PAYMENT_METHODS, required: true, list: 'shown', isFilterable: true },
     /** Of the transfer, the cheque or the card's slip. */
@@ -53,7 +54,6 @@ export const salesReceipts = defineArea({
     net_fils: { kind: 'money', required: true, min: 1, list: 'hidden' },
     vat_category: { kind: 'choice', options: VAT_CATEGORIES, required: true, list: 'hidden' },
     vat_fils: { kind: 'money', isDerived: true, list: 'hidden' },
-    total_fils: { kind: 'money', isDerived: true, list: 'shown', isSortable: true },
     /** Where the money is. */
     account_id: { kind: 'reference', to: 'accounts', list: 'hidden', isFilterable: true },
     author_id: { kind: 'reference', to: 'user', isDerived: true, list: 'hidden', isFilterable: true },

@@ -22,7 +22,7 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
       // with a proposal it waits for its approval, on the day of it; without one for nobody
       meta: {
         owner: 'approver',
-        ownerBy: { field: 'new_iban', of: { null: null } },
+        ownerBy: { field: 'details_proposed_on', of: { null: null } },
         clockDays: 1,
         lateAfter: 'details_proposed_on',
         tone: 'green',
@@ -79,7 +79,7 @@ export const accountLifecycle: Lifecycle = {
       }),
       judges: isTakenByBanks,
     },
-    approve_bank_details: { tone: 'primary' },
+    approve_bank_details: { tone: 'primary', onlyFor: { details_proposed_on: 'filled' } },
     // not a field of the record: it stands in the event
     reject_bank_details: { tone: 'danger', payload: { why: { kind: 'longText', required: true } } },
     archive: { tone: 'danger', isBulk: true },

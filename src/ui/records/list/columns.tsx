@@ -1,5 +1,4 @@
 import { allFields } from '@domain/area/area';
-import type { Field } from '@domain/area/field';
 import type { Row } from '@domain/area/records';
 import { lanesOf } from '@machines/lifecycle/states';
 import type { GridColumn } from '@ui/kit/grid/grid-props';
@@ -7,27 +6,7 @@ import { FieldCell, StateCell, TitleCell } from '../fields/cell';
 import type { AreaManifest } from '../manifest';
 import type { AreaTexts } from '../texts';
 import { valueIn } from '../values';
-
-const WIDTHS: Readonly<Record<Field['kind'], number>> = {
-  text: 190,
-  longText: 260,
-  email: 220,
-  phone: 150,
-  choice: 150,
-  money: 160,
-  whole: 130,
-  decimal: 130,
-  day: 120,
-  instant: 140,
-  flag: 120,
-  reference: 180,
-};
-
-/** The title names the record and opens it; the state stands with whether it has lasted too long. */
-const TITLE_WIDTH = 230;
-const STATE_WIDTH = 215;
-
-const NEXT_WIDTH = 190;
+import { columnWidth, NEXT_WIDTH } from './column-widths';
 
 /** Does this list hold records that somebody has to move on? `only`: the states that its tab lists; null: all of them. */
 const movesOn = ({ lifecycles }: AreaManifest, only: readonly string[] | null): boolean =>
@@ -56,18 +35,18 @@ export const gridColumns = (
 ): readonly GridColumn<Row>[] => {
   const fields = allFields(manifest.area);
   const { title } = manifest.area;
-  const own: Readonly<Record<string, number>> = { state: STATE_WIDTH, [title]: TITLE_WIDTH };
   const ordered = [title, ...names.filter((name) => name !== title)];
   return ordered.flatMap((name) => {
     const field = fields[name];
     if (!field) return [];
     const Own = manifest.cells?.[name];
+    const header = t.of(`field.${name}`);
     const column: GridColumn<Row> = {
       id: name,
-      header: t.of(`field.${name}`),
+      header,
       ...(field.isSortable && { sortable: true }),
       ...(['money', 'whole', 'decimal'].includes(field.kind) && { numeric: true }),
-      width: own[name] ?? WIDTHS[field.kind],
+      width: columnWidth(manifest, name, field, t),
       cell: (row) => {
         if (Own) return <Own row={row} />;
         if (name === 'state') return <StateCell row={row} />;

@@ -1,0 +1,61 @@
+import type { Field } from '@domain/area/field';
+import { bankTransactionLifecycle } from '@machines/areas/bank-transactions/bank-transaction.lifecycle';
+import { expect, it } from 'vitest';
+import type { AreaManifest } from '../manifest';
+import type { AreaTexts } from '../texts';
+import { columnWidth } from './column-widths';
+
+const manifest = {
+  area: { title: 'description' },
+  lifecycles: [bankTransactionLifecycle],
+} as unknown as AreaManifest;
+
+/** Every text is its key without what comes before the last dot, so long that each letter counts. */
+const saying = (words: Readonly<Record<string, string>>): AreaTexts =>
+  Object.assign((key: string) => words[key] ?? key, {
+    of: (key: string) => words[key] ?? key,
+    has: (key: string) => Object.hasOwn(words, key),
+  }) as unknown as AreaTexts;
+
+const choice: Field = { kind: 'choice', options: ['in', 'out'] };
+const short = saying({ 'field.direction': 'In or out', 'direction.in': 'In', 'direction.out': 'Out' });
+
+it('a column of a choice is as wide as its longest word, or its header', () => {
+  const width = columnWidth(manifest, 'direction', choice, short);
+  const longer = saying({
+    'field.direction': 'In or out',
+    'direction.in': 'In',
+    'direction.out': 'Out of here',
+  });
+  expect(width).toBeLessThan(110);
+  expect(columnWidth(manifest, 'direction', choice, longer)).toBeLessThan(150);
+  const header = saying({
+    'field.direction': 'In or out of the account',
+    'direction.in': 'In',
+    'direction.out': 'Out',
+  });
+  expect(columnWidth(manifest, 'direction', choice, header)).toBeGreaterThan(width);
+});
+
+it('no column is wider than one of its kind is where nothing is known', () => {
+  const long = saying({
+    'field.direction': 'x'.repeat(90),
+    'direction.in': 'x'.repeat(90),
+    'direction.out': 'Out',
+  });
+  expect(columnWidth(manifest, 'direction', choice, long)).toBe(150);
+  expect(columnWidth(manifest, 'amount_fils', { kind: 'money' }, short)).toBeLessThanOrEqual(160);
+  expect(columnWidth(manifest, 'note', { kind: 'text' }, short)).toBe(190);
+});
+
+it('a state has room for its longest word in a badge, and beside it that it is late', () => {
+  const width = columnWidth(
+    manifest,
+    'state',
+    choice,
+    saying({ 'field.state': 'State', 'record.late': 'Late' }),
+  );
+  const late = saying({ 'field.state': 'State', 'record.late': 'Much too late' });
+  expect(width).toBeLessThan(215);
+  expect(columnWidth(manifest, 'state', choice, late)).toBeGreaterThan(width);
+});
