@@ -1,7 +1,8 @@
 import { BANDS, type ReportName, type ReportRow, WPS_STANDINGS } from '@domain/report/reports';
 import type { ChartKind, ChartRow } from '@ui/kit/chart';
 import type { AreaSheet } from '@ui/records/texts';
-import type { I18n } from '@ui/records/values';
+import { type I18n, monthText } from '@ui/records/values';
+import { match } from 'ts-pattern';
 import { percentText } from './report-cells';
 
 /** What a drawing shows of a report. */
@@ -11,7 +12,10 @@ interface Insight {
   readonly value: string;
   /** Column whose words stand at the bars, where that is not the first one. */
   readonly label?: string;
-  readonly isMoney?: true;
+  /** Column whose words stand at what is told beside the figures, where that is not their share of the whole. */
+  readonly beside?: string;
+  /** What the figures are, unless they count something. */
+  readonly measure?: 'money' | 'percent';
   rows(
     rows: readonly ReportRow[],
     sheets: Readonly<Record<string, AreaSheet>>,
@@ -62,13 +66,15 @@ const INSIGHTS: Readonly<Partial<Record<ReportName, Insight>>> = {
   },
   turnover: {
     kind: 'bars',
-    value: 'at_end',
-    rows: (rows, _, i18n) =>
+    value: 'turnover',
+    beside: 'at_end',
+    measure: 'percent',
+    rows: (rows, _, { format }) =>
       rows.map(([month, , , , at_end, turnover]) => ({
         id: String(month),
-        label: String(month).slice(0, 7),
-        value: Number(at_end),
-        related: percentText(Number(turnover), i18n),
+        label: monthText(String(month)),
+        value: Number(turnover),
+        related: format.number(Number(at_end)),
       })),
   },
   expiries: {
@@ -99,7 +105,7 @@ const INSIGHTS: Readonly<Partial<Record<ReportName, Insight>>> = {
     kind: 'bars',
     label: 'overdue',
     value: 'total_fils',
-    isMoney: true,
+    measure: 'money',
     rows: (rows, _, { t }) =>
       AGES.map((name, at) => ({
         id: name,
@@ -121,7 +127,7 @@ const INSIGHTS: Readonly<Partial<Record<ReportName, Insight>>> = {
   'control-accounts': {
     kind: 'rows',
     value: 'ledger_fils',
-    isMoney: true,
+    measure: 'money',
     rows: (rows, _, { t }) =>
       rows.map(([subledger, , ledger]) => ({
         id: String(subledger),
@@ -132,7 +138,7 @@ const INSIGHTS: Readonly<Partial<Record<ReportName, Insight>>> = {
   spending: {
     kind: 'rows',
     value: 'total_fils',
-    isMoney: true,
+    measure: 'money',
     rows: (rows, _, { t }) =>
       rows.map(([category, , , , total]) => ({
         id: String(category),
@@ -144,9 +150,17 @@ const INSIGHTS: Readonly<Partial<Record<ReportName, Insight>>> = {
 
 export const insightOf = (name: ReportName): Insight | null => INSIGHTS[name] ?? null;
 
+/** A figure of a drawing in words. */
+export const figureText = ({ measure }: Insight, value: number, i18n: Pick<I18n, 'format'>): string =>
+  match(measure)
+    .with('money', () => i18n.format.amount(value))
+    .with('percent', () => percentText(value, i18n))
+    .with(undefined, () => i18n.format.number(value))
+    .exhaustive();
+
 const ACCENTS = 6;
 
-/** The bars or segments of a report; each leads to the whole of it. */
+/** The bars or segments of a report; each leads to the whole of it. Only the parts of a ring need a colour each. */
 export const insightRows = (
   name: ReportName,
   insight: Insight,
@@ -154,16 +168,15 @@ export const insightRows = (
   sheets: Readonly<Record<string, AreaSheet>>,
   i18n: I18n,
 ): readonly ChartRow[] => {
-  const { format } = i18n;
   const figures = insight.rows(rows, sheets, i18n);
   const total = figures.reduce((sum, { value }) => sum + value, 0);
   return figures.map(({ id, label, value, related }, at) => ({
     id,
     label,
     value,
-    valueText: insight.isMoney ? format.amount(value) : format.number(value),
-    shareText: related ?? format.percent(total === 0 ? 0 : Math.round((value * 100) / total)),
-    accent: at % ACCENTS,
+    valueText: figureText(insight, value, i18n),
+    shareText: related ?? i18n.format.percent(total === 0 ? 0 : Math.round((value * 100) / total)),
+    accent: insight.kind === 'ring' ? at % ACCENTS : 0,
     href: `/reports?report=${name}`,
   }));
 };

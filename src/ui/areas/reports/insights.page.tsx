@@ -18,7 +18,7 @@ import { Table2 } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import { match } from 'ts-pattern';
 import { useAreaSheets } from './area-sheets';
-import { insightOf, insightRows } from './insight-rows';
+import { figureText, insightOf, insightRows } from './insight-rows';
 import { areasIn } from './report-cells';
 import { useReportI18n } from './report-i18n';
 import styles from './reports.module.css';
@@ -36,7 +36,7 @@ const Loading = () => (
 
 const Drawing = ({ name, answer, asTable }: { name: ReportName; answer: ReportAnswer; asTable: boolean }) => {
   const i18n = useReportI18n();
-  const { t, format, language } = i18n;
+  const { t, language } = i18n;
   const { theme, direction } = useUi();
   const insight = insightOf(name);
   const sheets = useAreaSheets(areasIn(specOf(name), answer.rows), language);
@@ -53,17 +53,17 @@ const Drawing = ({ name, answer, asTable }: { name: ReportName; answer: ReportAn
       headers={{
         label: t.of(`column.${insight.label ?? first}`),
         value: t.of(`column.${insight.value}`),
-        share: t.of(name === 'turnover' ? 'column.turnover' : 'reports.share'),
+        share: t.of(insight.beside === undefined ? 'reports.share' : `column.${insight.beside}`),
       }}
       rows={rows}
       asTable={asTable}
       theme={theme}
       direction={direction}
-      write={(value) => (insight.isMoney ? format.amount(value) : format.number(value))}
+      write={(value) => figureText(insight, value, i18n)}
     />
   );
   // amounts are private as a drawing, too
-  return insight.isMoney ? <div data-private>{drawing}</div> : drawing;
+  return insight.measure === 'money' ? <div data-private>{drawing}</div> : drawing;
 };
 
 const InsightPanel = ({ name }: { name: ReportName }) => {

@@ -84,6 +84,17 @@ describe('a drawing', () => {
     expect(drawn('open-cases', areas).at(-1)).toMatchObject({ label: 'Others', value: 3 + 2 + 1 });
   });
 
+  it('of turnover is of turnover, month by month, with who was there beside it; its bars are of one colour', () => {
+    const months = [
+      ['2026-10-01', 100, 4, 3, 101, 3],
+      ['2026-11-01', 101, 0, 1, 100, 1],
+    ];
+    expect(drawn('turnover', months)).toMatchObject([
+      { label: '10-2026', value: 3, valueText: '3%', shareText: '101', accent: 0 },
+      { label: '11-2026', value: 1, valueText: '1%', shareText: '100', accent: 0 },
+    ]);
+  });
+
   it('papers come in bands, also those without any', () => {
     const rows = [['A', 'B', 'residence', '2026-12-01', 10, 'in_30']];
     expect(drawn('expiries', rows).map(({ value }) => value)).toEqual([0, 1, 0, 0]);
