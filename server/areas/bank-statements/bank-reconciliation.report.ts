@@ -2,7 +2,7 @@ import { linesAddress } from '@domain/finance/financial-statements';
 import { recordAddress } from '@domain/navigation/homes';
 import { firstOfMonth } from '@domain/shared/months.rules';
 import { type Report, reportAddress } from '@server/platform/report/report';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 interface Row {
   readonly account_id: string;
@@ -21,9 +21,14 @@ interface Row {
 /** Months that are shown of each account. */
 const MONTHS = 12;
 
+/** What the days of an account come to until the end of a month. */
+const until = (days: RawBuilder<unknown>, which: RawBuilder<unknown> = sql``): RawBuilder<unknown> =>
+  sql`coalesce((select sum(found.fils) from ${days} as found
+    where found.account_id = a.id and found.day <= months.until::date ${which}), 0)::bigint`;
+
 /**
  * What the bank says at the end of a month, and what the books say; what is on one side alone, and what is on both but in different months,
- * explains the difference, or does not. One statement.
+ * explains the difference, or does not. One statement, which reads each posting and each line of a bank once.
  */
 export const report: Report = {
   name: 'bank-reconciliation',
@@ -36,20 +41,22 @@ export const report: Report = {
           interval '1 month') as first),
       settled as (select account_id, document from bank_move group by account_id, document
         having sum(book_fils) = sum(bank_fils)),
-      moves as (select m.account_id, m.day, m.book_fils - m.bank_fils as fils, s.document is not null as is_settled
-        from bank_move as m left join settled as s on s.account_id = m.account_id and s.document = m.document)
+      moves as (select m.account_id, m.day, s.document is not null as is_settled, sum(m.book_fils - m.bank_fils) as fils
+        from bank_move as m left join settled as s on s.account_id = m.account_id and s.document = m.document
+        group by m.account_id, m.day, is_settled),
+      postings as (select l.account_id, e.entry_on as day, sum(case l.side when 'debit' then l.amount_fils else -l.amount_fils end) as fils
+        from account as a join journal_line as l on l.account_id = a.id and l.state <> 'removed'
+          join journal_entry as e on e.id = l.entry_id and e.state in ('posted', 'reversed')
+        where a.is_bank group by l.account_id, e.entry_on),
+      unmatched as (select b.account_id, b.booked_on as day,
+          sum(case b.direction when 'in' then b.amount_fils - b.matched_fils else b.matched_fils - b.amount_fils end) as fils
+        from bank_transaction as b where b.state in ('unmatched', 'suggested', 'partial') group by b.account_id, b.booked_on)
       select a.id as account_id, a.label as account, a.label_ar as account_ar, months.month, months.until,
         last.closing_fils as statement, last.id as statement_id,
-        coalesce((select sum(case l.side when 'debit' then l.amount_fils else -l.amount_fils end)
-          from journal_line as l join journal_entry as e on e.id = l.entry_id and e.state in ('posted', 'reversed')
-          where l.account_id = a.id and l.state <> 'removed' and e.entry_on <= months.until::date), 0)::bigint as ledger,
-        coalesce((select sum(case b.direction when 'in' then b.amount_fils - b.matched_fils else b.matched_fils - b.amount_fils end)
-          from bank_transaction as b where b.account_id = a.id and b.state in ('unmatched', 'suggested', 'partial')
-            and b.booked_on <= months.until::date), 0)::bigint as lines,
-        coalesce((select sum(fils) from moves as m where m.account_id = a.id and not m.is_settled
-          and m.day <= months.until::date), 0)::bigint as entries,
-        coalesce((select sum(fils) from moves as m where m.account_id = a.id and m.is_settled
-          and m.day <= months.until::date), 0)::bigint as timing
+        ${until(sql`postings`)} as ledger,
+        ${until(sql`unmatched`)} as lines,
+        ${until(sql`moves`, sql`and not found.is_settled`)} as entries,
+        ${until(sql`moves`, sql`and found.is_settled`)} as timing
       from account as a cross join months
         left join lateral (select s.id, s.closing_fils from bank_statement as s where s.account_id = a.id and s.state = 'imported'
           and s.closing_on between months.month::date and months.until::date

@@ -3,19 +3,18 @@ import { bankTransactionLifecycle } from '@machines/areas/bank-transactions/bank
 import { expect, it } from 'vitest';
 import type { AreaManifest } from '../manifest';
 import type { AreaTexts } from '../texts';
-import { columnWidth } from './column-widths';
+import { columnWidth, nextWidth } from './column-widths';
 
 const manifest = {
   area: { title: 'description' },
   lifecycles: [bankTransactionLifecycle],
 } as unknown as AreaManifest;
 
-/** Every text is its key without what comes before the last dot, so long that each letter counts. */
-const saying = (words: Readonly<Record<string, string>>): AreaTexts =>
-  Object.assign((key: string) => words[key] ?? key, {
-    of: (key: string) => words[key] ?? key,
-    has: (key: string) => Object.hasOwn(words, key),
-  }) as unknown as AreaTexts;
+/** Texts that are not told here are the last word of their key. */
+const saying = (words: Readonly<Record<string, string>>): AreaTexts => {
+  const of = (key: string) => words[key] ?? key.split('.').at(-1) ?? '';
+  return Object.assign(of, { of, has: () => true }) as unknown as AreaTexts;
+};
 
 const choice: Field = { kind: 'choice', options: ['in', 'out'] };
 const short = saying({ 'field.direction': 'In or out', 'direction.in': 'In', 'direction.out': 'Out' });
@@ -58,4 +57,12 @@ it('a state has room for its longest word in a badge, and beside it that it is l
   const late = saying({ 'field.state': 'State', 'record.late': 'Much too late' });
   expect(width).toBeLessThan(215);
   expect(columnWidth(manifest, 'state', choice, late)).toBeGreaterThan(width);
+});
+
+it('a next step has room for the longest command of the area', () => {
+  const width = nextWidth(manifest, 'Next step', saying({}));
+  expect(width).toBeGreaterThan(100);
+  expect(
+    nextWidth(manifest, 'Next step', saying({ 'command.accept': 'Accept what was suggested' })),
+  ).toBeGreaterThan(width);
 });

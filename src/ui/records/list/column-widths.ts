@@ -24,7 +24,7 @@ const WIDTHS: Readonly<Record<Field['kind'], number>> = {
 const TITLE_WIDTH = 230;
 const STATE_WIDTH = 215;
 
-export const NEXT_WIDTH = 190;
+const NEXT_WIDTH = 190;
 
 /** Pixels of a letter, more than most need, and of what stands around a text. */
 const LETTER = 7.2;
@@ -66,3 +66,14 @@ export const columnWidth = (manifest: AreaManifest, name: string, field: Field, 
   const words = manifest.cells?.[name] ? [] : wordsOf(name, field, t);
   return words.length === 0 ? usual : widthFor(usual, header, words);
 };
+
+/** The next step is a command, never one that ends a case without result, or with whom the record is. */
+export const nextWidth = ({ lifecycles }: AreaManifest, header: string, t: AreaTexts): number =>
+  widthFor(NEXT_WIDTH, header, [
+    t('next.with', { name: t('owner.admin') }),
+    ...lifecycles.flatMap(({ commands }) =>
+      Object.entries(commands).flatMap(([name, { tone }]) =>
+        tone === 'danger' ? [] : [t.of(`command.${name}`)],
+      ),
+    ),
+  ]);
