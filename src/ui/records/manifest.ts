@@ -40,10 +40,29 @@ export interface AreaManifest {
   readonly actions?: ComponentType<RecordPartProps>;
 }
 
-/** The manifest with the area as its reader has it. */
-export const manifestFor = (manifest: AreaManifest, role: string | null): AreaManifest => ({
+/** Areas that a role does not look at, although what it does look at refers to them. */
+const STAFF_ONLY = [
+  'accounts',
+  'establishments',
+  'leads',
+  'legal-entities',
+  'letter-templates',
+  'partners',
+  'wps-batches',
+];
+const CLOSED: Readonly<Record<string, readonly string[]>> = {
+  isAdmin: STAFF_ONLY,
+  isEmployee: [...STAFF_ONLY, 'company', 'payroll-runs'],
+};
+
+/** The manifest with the area, and where it leads, as its reader has them. */
+export const manifestFor = (
+  { homes = {}, ...manifest }: AreaManifest,
+  role: string | null,
+): AreaManifest => ({
   ...manifest,
   area: areaFor(manifest.area, role),
+  homes: Object.fromEntries(Object.entries(homes).filter(([area]) => !CLOSED[role ?? '']?.includes(area))),
 });
 
 /** A header tab of a page (spec 2.7). */

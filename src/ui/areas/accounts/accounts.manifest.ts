@@ -6,5 +6,6 @@ import { en } from './texts.en';
 export const manifest: AreaManifest = {
   area: accounts,
   lifecycles: [accountLifecycle],
+  homes: { accounts: '/accounts' },
   texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },
 };

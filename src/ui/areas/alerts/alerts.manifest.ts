@@ -11,5 +11,6 @@ export const manifest: AreaManifest = {
   lifecycles: [alertLifecycle],
   actions: GoThere,
   cells: { severity: SeverityCell, remedy_id: RemedyCell },
+  homes: { company: '/Employer' },
   texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },
 };

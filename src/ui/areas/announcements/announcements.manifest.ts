@@ -6,5 +6,6 @@ import { en } from './texts.en';
 export const manifest: AreaManifest = {
   area: announcements,
   lifecycles: [announcementLifecycle],
+  homes: { company: '/Employer' },
   texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },
 };

@@ -7,5 +7,5 @@ export const manifest: AreaManifest = {
   area: documents,
   lifecycles: [documentLifecycle],
   texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },
-  homes: { documents: '/Documents' },
+  homes: { documents: '/Documents', company: '/Employer', employee: '/Employees' },
 };

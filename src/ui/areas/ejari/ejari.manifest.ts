@@ -7,5 +7,5 @@ export const manifest: AreaManifest = {
   area: ejari,
   lifecycles: [ejariItemLifecycle],
   texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },
-  homes: { ejari: '/projects?tab=everything' },
+  homes: { ejari: '/projects?tab=everything', company: '/Employer' },
 };

@@ -7,7 +7,7 @@ import { en } from './texts.en';
 export const manifest: AreaManifest = {
   area: employeeMerges,
   lifecycles: [employeeMergeLifecycle],
-  homes: { employee: '/Employees' },
+  homes: { employee: '/Employees', company: '/Employer' },
   above: Comparison,
   texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },
 };

@@ -8,7 +8,13 @@ import { en } from './texts.en';
 export const manifest: AreaManifest = {
   area: employees,
   lifecycles: [employmentLifecycle],
-  homes: { employees: '/Employees' },
+  homes: {
+    employees: '/Employees',
+    company: '/Employer',
+    employee: '/Employees',
+    establishments: '/establishments',
+    'letter-templates': '/letters?tab=templates',
+  },
   above: MergedInto,
   parts: [{ id: 'leave', view: lazy(() => import('./leave')) }],
   texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },

@@ -8,5 +8,6 @@ export const manifest: AreaManifest = {
   area: enrolments,
   lifecycles: [kycLifecycle],
   actions: formLinkAction('kyc', ['invited', 'in_progress', 'changes_requested']),
+  homes: { company: '/Employer', leads: '/Leads?tab=leads' },
   texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },
 };

@@ -6,6 +6,6 @@ import { en } from './texts.en';
 export const manifest: AreaManifest = {
   area: invoiceLines,
   lifecycles: [invoiceLineLifecycle],
-  homes: { invoices: '/Billings' },
+  homes: { invoices: '/Billings', company: '/Employer', employee: '/Employees' },
   texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },
 };

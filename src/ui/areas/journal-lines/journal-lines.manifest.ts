@@ -7,5 +7,11 @@ export const manifest: AreaManifest = {
   area: journalLines,
   lifecycles: [journalLineLifecycle],
   texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },
-  homes: { 'journal-entries': '/journal-entry', accounts: '/accounts', 'cost-centres': '/accounts?tab=cost' },
+  homes: {
+    'journal-entries': '/journal-entry',
+    accounts: '/accounts',
+    'cost-centres': '/accounts?tab=cost',
+    company: '/Employer',
+    employee: '/Employees',
+  },
 };

@@ -8,7 +8,7 @@ import { WriteMail } from './write-mail';
 export const manifest: AreaManifest = {
   area: leads,
   lifecycles: [leadLifecycle],
-  homes: { leads: '/Leads?tab=leads' },
+  homes: { leads: '/Leads?tab=leads', company: '/Employer', partners: '/partners' },
   possibleDuplicates: { call: 'leads.duplicates', by: ['prospect_name', 'email', 'phone'] },
   parts: [{ id: 'quotes', view: lazy(() => import('./quotes')) }],
   actions: WriteMail,

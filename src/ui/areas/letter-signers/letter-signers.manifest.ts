@@ -6,6 +6,6 @@ import { en } from './texts.en';
 export const manifest: AreaManifest = {
   area: letterSigners,
   lifecycles: [letterSignerLifecycle],
-  homes: { letters: '/letters' },
+  homes: { letters: '/letters', company: '/Employer' },
   texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },
 };

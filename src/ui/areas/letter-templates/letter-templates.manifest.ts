@@ -8,7 +8,7 @@ import { en } from './texts.en';
 export const manifest: AreaManifest = {
   area: letterTemplates,
   lifecycles: [letterTemplateLifecycle],
-  homes: { letters: '/letters' },
+  homes: { letters: '/letters', 'letter-templates': '/letters?tab=templates' },
   writing: { body_en: InsertField, body_ar: InsertField },
   parts: [{ id: 'preview', view: TemplatePreview }],
   texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },

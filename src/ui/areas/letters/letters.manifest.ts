@@ -7,7 +7,15 @@ import { en } from './texts.en';
 export const manifest: AreaManifest = {
   area: letters,
   lifecycles: [letterLifecycle],
-  homes: { 'letter-templates': '/letters?tab=templates', 'letter-signers': '/letters?tab=signers' },
+  homes: {
+    'letter-templates': '/letters?tab=templates',
+    'letter-signers': '/letters?tab=signers',
+    company: '/Employer',
+    employee: '/Employees',
+    offboardings: '/Offboarding',
+    onboardings: '/Onboarding',
+    requests: '/HR',
+  },
   actions: OpenLetter,
   texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },
 };

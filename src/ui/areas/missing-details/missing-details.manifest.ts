@@ -7,6 +7,7 @@ import { en } from './texts.en';
 export const manifest: AreaManifest = {
   area: missingDetails,
   lifecycles: [missingDetailLifecycle],
+  homes: { company: '/Employer', employee: '/Employees' },
   texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },
   actions: formLinkAction('missing_details', ['sent', 'opened', 'returned']),
 };

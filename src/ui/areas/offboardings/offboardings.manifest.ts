@@ -15,6 +15,7 @@ export const manifest: AreaManifest = {
     'leave-entries': '/leave-entries?tab=all',
     salaries: '/salaries',
     advances: '/advances?tab=all',
+    company: '/Employer',
   },
   parts: [{ id: 'settlement', view: lazy(() => import('./settlement')) }],
   texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },

@@ -7,5 +7,5 @@ export const manifest: AreaManifest = {
   area: onboardingDocuments,
   lifecycles: [onboardingDocumentLifecycle],
   texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },
-  homes: { onboardings: '/Onboarding', documents: '/Documents' },
+  homes: { onboardings: '/Onboarding', documents: '/Documents', company: '/Employer' },
 };

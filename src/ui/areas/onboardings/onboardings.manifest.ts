@@ -7,7 +7,7 @@ import { en } from './texts.en';
 export const manifest: AreaManifest = {
   area: onboardings,
   lifecycles: [onboardingLifecycle],
-  homes: { employee: '/Employees', visas: '/visa-process?tab=new' },
+  homes: { employee: '/Employees', visas: '/visa-process?tab=new', company: '/Employer' },
   texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },
   actions: CaseActions,
 };

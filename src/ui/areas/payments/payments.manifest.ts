@@ -8,6 +8,6 @@ export const manifest: AreaManifest = {
   area: payments,
   lifecycles: [paymentLifecycle],
   actions: openFile('payments.document', ({ state }) => state === 'received'),
-  homes: { invoices: '/Billings' },
+  homes: { invoices: '/Billings', accounts: '/accounts', company: '/Employer' },
   texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },
 };

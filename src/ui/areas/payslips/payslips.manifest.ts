@@ -13,6 +13,8 @@ export const manifest: AreaManifest = {
     employee: '/Employees',
     'payroll-runs': '/payroll',
     'wps-batches': '/wps-batches',
+    establishments: '/establishments',
+    offboardings: '/Offboarding',
   },
   texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },
 };

@@ -6,6 +6,6 @@ import { en } from './texts.en';
 export const manifest: AreaManifest = {
   area: renewals,
   lifecycles: [renewalLifecycle],
-  homes: { visas: '/visa-process?tab=renewal', employee: '/Employees' },
+  homes: { visas: '/visa-process?tab=renewal', employee: '/Employees', company: '/Employer' },
   texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },
 };

@@ -8,5 +8,6 @@ export const manifest: AreaManifest = {
   area: requests,
   lifecycles: [hrRequestLifecycle],
   above: LeaveLeft,
+  homes: { company: '/Employer', employee: '/Employees' },
   texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },
 };

@@ -6,6 +6,6 @@ import { en } from './texts.en';
 export const manifest: AreaManifest = {
   area: runFundings,
   lifecycles: [runFundingLifecycle],
-  homes: { 'payroll-runs': '/payroll', invoices: '/Billings' },
+  homes: { 'payroll-runs': '/payroll', invoices: '/Billings', company: '/Employer' },
   texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },
 };

@@ -9,5 +9,5 @@ export const manifest: AreaManifest = {
   lifecycles: [ticketLifecycle],
   texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },
   above: Recording,
-  homes: { tickets: '/support?tab=everything' },
+  homes: { tickets: '/support?tab=everything', company: '/Employer', employee: '/Employees' },
 };

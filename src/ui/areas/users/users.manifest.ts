@@ -6,5 +6,6 @@ import { en } from './texts.en';
 export const manifest: AreaManifest = {
   area: users,
   lifecycles: [userLifecycle],
+  homes: { company: '/Employer', employee: '/Employees' },
   texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },
 };

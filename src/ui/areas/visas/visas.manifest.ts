@@ -10,6 +10,7 @@ import { en } from './texts.en';
 export const manifest: AreaManifest = {
   area: visas,
   lifecycles: [visaNewLifecycle, visaRenewalLifecycle, visaCancellationLifecycle],
+  homes: { company: '/Employer', employee: '/Employees' },
   texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },
   above: ExpiryMeter,
   actions: ReviewLink,

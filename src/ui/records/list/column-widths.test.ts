@@ -3,7 +3,7 @@ import { bankTransactionLifecycle } from '@machines/areas/bank-transactions/bank
 import { expect, it } from 'vitest';
 import type { AreaManifest } from '../manifest';
 import type { AreaTexts } from '../texts';
-import { columnWidth, nextWidth } from './column-widths';
+import { columnWidth } from './column-widths';
 
 const manifest = {
   area: { title: 'description' },
@@ -57,12 +57,4 @@ it('a state has room for its longest word in a badge, and beside it that it is l
   const late = saying({ 'field.state': 'State', 'record.late': 'Much too late' });
   expect(width).toBeLessThan(215);
   expect(columnWidth(manifest, 'state', choice, late)).toBeGreaterThan(width);
-});
-
-it('a next step has room for the longest command of the area', () => {
-  const width = nextWidth(manifest, 'Next step', saying({}));
-  expect(width).toBeGreaterThan(100);
-  expect(
-    nextWidth(manifest, 'Next step', saying({ 'command.accept': 'Accept what was suggested' })),
-  ).toBeGreaterThan(width);
 });

@@ -24,7 +24,7 @@ const WIDTHS: Readonly<Record<Field['kind'], number>> = {
 const TITLE_WIDTH = 230;
 const STATE_WIDTH = 215;
 
-const NEXT_WIDTH = 190;
+export const NEXT_WIDTH = 175;
 
 /** Pixels of a letter, more than most need, and of what stands around a text. */
 const LETTER = 7.2;
@@ -32,8 +32,6 @@ const AROUND = 20;
 const SORTED = 16;
 const PLAIN: Readonly<Partial<Record<Field['kind'], string>>> = {
   money: 'AED 12,345,678.90',
-  whole: '1,234,567',
-  decimal: '1,234.56',
   day: '30-11-2026',
 };
 
@@ -41,7 +39,7 @@ const PLAIN: Readonly<Partial<Record<Field['kind'], string>>> = {
 const widthFor = (usual: number, header: string, words: readonly string[], beside = 0): number => {
   const letters = Math.max(0, ...words.map(({ length }) => length));
   const needed = Math.max(header.length * LETTER + SORTED, letters * LETTER + beside) + AROUND;
-  return Math.min(usual, Math.round(needed));
+  return Math.min(usual, needed);
 };
 
 /** Everything that the cells of a field may say, where that is known. */
@@ -66,14 +64,3 @@ export const columnWidth = (manifest: AreaManifest, name: string, field: Field, 
   const words = manifest.cells?.[name] ? [] : wordsOf(name, field, t);
   return words.length === 0 ? usual : widthFor(usual, header, words);
 };
-
-/** The next step is a command, never one that ends a case without result, or with whom the record is. */
-export const nextWidth = ({ lifecycles }: AreaManifest, header: string, t: AreaTexts): number =>
-  widthFor(NEXT_WIDTH, header, [
-    t('next.with', { name: t('owner.admin') }),
-    ...lifecycles.flatMap(({ commands }) =>
-      Object.entries(commands).flatMap(([name, { tone }]) =>
-        tone === 'danger' ? [] : [t.of(`command.${name}`)],
-      ),
-    ),
-  ]);

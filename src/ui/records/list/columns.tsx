@@ -6,7 +6,7 @@ import { FieldCell, StateCell, TitleCell } from '../fields/cell';
 import type { AreaManifest } from '../manifest';
 import type { AreaTexts } from '../texts';
 import { valueIn } from '../values';
-import { columnWidth, nextWidth } from './column-widths';
+import { columnWidth, NEXT_WIDTH } from './column-widths';
 
 /** Does this list hold records that somebody has to move on? `only`: the states that its tab lists; null: all of them. */
 const movesOn = ({ lifecycles }: AreaManifest, only: readonly string[] | null): boolean =>
@@ -19,13 +19,12 @@ export const withNextStep = (
   columns: readonly GridColumn<Row>[],
   manifest: AreaManifest,
   only: readonly string[] | null,
-  t: AreaTexts,
+  header: string,
   cell: GridColumn<Row>['cell'],
 ): readonly GridColumn<Row>[] => {
   const at = columns.findIndex(({ id }) => id === 'state') + 1;
   if (at === 0 || !movesOn(manifest, only)) return columns;
-  const header = t('next.step');
-  return columns.toSpliced(at, 0, { id: 'next', header, width: nextWidth(manifest, header, t), cell });
+  return columns.toSpliced(at, 0, { id: 'next', header, width: NEXT_WIDTH, cell });
 };
 
 /** The columns of a list in their order; the one that names the record comes first whatever was chosen. */
