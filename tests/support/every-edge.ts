@@ -9,9 +9,12 @@ import { command, commandsAt, fireTimer } from '@machines/lifecycle/commands';
 import type { Lifecycle } from '@machines/lifecycle/lifecycle';
 import type { Database } from '@server/db/database';
 import { applyDueTimers } from '@server/platform/jobs/due-timers';
+import { Refusal } from '@server/platform/problem';
 import type { Services } from '@server/platform/services';
 import { type AreaBinding, columnsOf, type StoredRow } from '@server/records/binding';
+import { factsOfRecord } from '@server/records/facts';
 import { readRow } from '@server/records/read/stored';
+import { commandAsSystem } from '@server/records/write/write';
 import { explore, timersOf } from '@tests/models/lifecycles/explore';
 import { filledIn, recordsOf, situationsOf } from '@tests/models/lifecycles/situations';
 import { sql } from 'kysely';
@@ -25,6 +28,8 @@ export interface EveryEdge {
   readonly services: Services;
   readonly binding: AreaBinding;
   readonly lifecycle: Lifecycle;
+  /** Its situations tell of the portal itself as well: what that one does is done by no endpoint, yet by the same writing. */
+  readonly asPortal?: boolean;
   /** Who stands behind the names in the lifecycle's situations (`staff-1`). */
   readonly people: Readonly<Record<string, { readonly id: string; readonly ask: Ask }>>;
   /** What every record holds, whatever the situation says: ids behind its references, a name that is still free. */
@@ -32,7 +37,7 @@ export interface EveryEdge {
   /** Of commands: values of the fields whose format matters, null: none; every other one gets a value of its kind. */
   readonly payload?: FieldInputs;
   /** Columns of its table that are no fields, of each record. */
-  columns?(index: number): Columns | Promise<Columns>;
+  columns?(index: number, record: FieldInputs): Columns | Promise<Columns>;
   /** Writes what the facts of this record are read from. */
   arrange?(id: string, facts: CaseNow['facts']): Promise<void>;
 }
@@ -63,7 +68,7 @@ export const tryEveryEdge = async (input: EveryEdge): Promise<Tried> => {
     wrong.push(
       ...differences.map((difference) => `${leavesOf(now.value).join(' ')}: ${what}: ${difference}`),
     );
-  for (const { now, tries, timers } of placesOf(input.lifecycle)) {
+  for (const { now, tries, timers } of placesOf(input)) {
     const strange = new Set<string>();
     for (const [facts, trials] of tries) {
       let id: string | null = null;
@@ -103,13 +108,13 @@ interface Place {
  * Cases in which, together, every way of every command and every timer is taken, and refused for every reason that there is. Parallel
  * regions make thousands of places; what matters of one is what it shows first.
  */
-const placesOf = (lifecycle: Lifecycle): readonly Place[] => {
+const placesOf = (input: Pick<EveryEdge, 'lifecycle' | 'asPortal'>): readonly Place[] => {
+  const { lifecycle } = input;
   const situations = situationsOf(lifecycle);
   const { nodes } = explore(lifecycle, { ...situations, records: recordsOf(lifecycle) });
-  // what only the portal itself does cannot be asked for by anybody
   const trials = product(Object.keys(lifecycle.commands), situations.actors)
     .map(([type, actor]) => ({ type, actor }))
-    .filter(({ actor }) => actor.userId !== null);
+    .filter(({ actor }) => actor.userId !== null || input.asPortal === true);
   const seen = new Set<string>();
   const isNew = (edges: readonly string[]) => {
     const before = seen.size;
@@ -190,7 +195,7 @@ const putRecord = async (input: EveryEdge, place: CaseNow, index: number): Promi
   });
   const row: Readonly<Record<string, unknown>> = {
     ...Object.fromEntries(fields),
-    ...(await input.columns?.(index)),
+    ...(await input.columns?.(index, now.record)),
     id,
     machine: lifecycle.id,
     machine_version: lifecycle.version,
@@ -219,7 +224,7 @@ const caseIn = async (
   const at = services.clock.now();
   const row = await readRow(database.db, binding, id, at);
   if (!row) throw new Error(`no record ${id}`);
-  return { row, now: caseOf(row, { ...(await binding.factsOf?.(database.db, row, at)) }) };
+  return { row, now: caseOf(row, await factsOfRecord(database.db, binding, row, at)) };
 };
 
 interface One {
@@ -229,10 +234,44 @@ interface One {
   readonly wrong: readonly string[];
 }
 
+const idOf = ({ people }: EveryEdge, { userId }: CaseActor): string | null => {
+  const person = userId === null ? null : people[userId];
+  if (person === undefined) throw new Error(`nobody is ${userId}`);
+  return person?.id ?? null;
+};
+
+/** To the endpoint as that person, or as the portal itself where the actor is nobody. */
+const give = async (
+  { people, services, binding }: EveryEdge,
+  { userId }: CaseActor,
+  {
+    version,
+    ...told
+  }: {
+    readonly id: string;
+    readonly event: string;
+    readonly payload: FieldInputs;
+    readonly version: number;
+  },
+): Promise<{ readonly status: number; readonly body: unknown; readonly text: string }> => {
+  const person = userId === null ? null : people[userId];
+  if (person) {
+    const { id, event, payload } = told;
+    return person.ask(`POST /records/${binding.area.name}/${id}/commands/${event}`, {
+      body: { version, payload, key: randomUUID() },
+    });
+  }
+  try {
+    return { status: 200, body: await commandAsSystem(services, binding, told), text: '' };
+  } catch (refusal) {
+    if (!(refusal instanceof Refusal)) throw refusal;
+    const { code, details } = refusal;
+    return { status: 409, body: { code, ...details }, text: JSON.stringify({ code, ...details }) };
+  }
+};
+
 const tryCommand = async (input: EveryEdge, id: string, type: string, actor: CaseActor): Promise<One> => {
   const { services, binding, lifecycle } = input;
-  const person = input.people[actor.userId ?? ''];
-  if (!person) throw new Error(`nobody is ${actor.userId}`);
   const { row, now } = await caseIn(input, id);
   const payload = Object.fromEntries(
     Object.entries(answersTo(lifecycle, type)).flatMap(([name, value]) => {
@@ -242,22 +281,18 @@ const tryCommand = async (input: EveryEdge, id: string, type: string, actor: Cas
   );
   const request = {
     type,
-    actor: { userId: person.id, role: actor.role },
+    actor: { userId: idOf(input, actor), role: actor.role },
     at: services.clock.now().getTime(),
     payload,
   };
   const outcome = command(lifecycle, now, request);
-  const { status, body, text } = await person.ask(
-    `POST /records/${binding.area.name}/${id}/commands/${type}`,
-    {
-      body: {
-        version: row.version,
-        payload: outcome.ok || outcome.code === 'not_allowed' ? payload : {},
-        key: randomUUID(),
-      },
-    },
-  );
-  if (!mayCommand(binding.area, actor.role, type))
+  const { status, body, text } = await give(input, actor, {
+    id,
+    event: type,
+    payload: outcome.ok || outcome.code === 'not_allowed' ? payload : {},
+    version: row.version,
+  });
+  if (actor.userId !== null && !mayCommand(binding.area, actor.role, type))
     return { isDone: false, wrong: differs('answer', 403, status) };
   if (!outcome.ok) {
     const problem = body as { code: string; reasons?: readonly Reason[] };
@@ -281,7 +316,7 @@ const tryCommand = async (input: EveryEdge, id: string, type: string, actor: Cas
         [outermost(outcome.next.value), outcome.next.value, outcome.next.memory, row.version + 1],
         [answer.state, answer.value, answer.memory, answer.version],
       ),
-      ...(await judgeStored(input, { row, id, type, step: outcome, actorId: person.id })),
+      ...(await judgeStored(input, { row, id, type, step: outcome, actorId: request.actor.userId })),
     ],
   };
 };
