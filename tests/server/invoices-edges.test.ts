@@ -1,55 +1,103 @@
 import { randomUUID } from 'node:crypto';
-import type { FieldInputs } from '@domain/area/field';
 import { type CalendarDate, monthsLater } from '@domain/shared/calendar-date';
+import { billingRunLifecycle } from '@machines/areas/billing-runs/billing-run.lifecycle';
 import { debitNoteLifecycle } from '@machines/areas/debit-notes/debit-note.lifecycle';
 import { dunningLevelLifecycle } from '@machines/areas/dunning-levels/dunning-level.lifecycle';
+import { eInvoiceLifecycle } from '@machines/areas/e-invoices/e-invoice.lifecycle';
 import { feePlanLifecycle } from '@machines/areas/fee-plans/fee-plan.lifecycle';
 import { invoiceLineLifecycle } from '@machines/areas/invoice-lines/invoice-line.lifecycle';
-import { paymentLifecycle } from '@machines/areas/payments/payment.lifecycle';
-import { receiptAllocationLifecycle } from '@machines/areas/receipt-allocations/receipt-allocation.lifecycle';
+import { invoiceLifecycle } from '@machines/areas/invoices/invoice.lifecycle';
 import { recurringInvoiceLifecycle } from '@machines/areas/recurring-invoices/recurring-invoice.lifecycle';
-import { salesReceiptLifecycle } from '@machines/areas/sales-receipts/sales-receipt.lifecycle';
+import { billingWork } from '@server/areas/billing-runs/run-work';
 import type { Database } from '@server/db/database';
-import { clientCredit } from '@server/platform/finance/client-credit';
 import { onOneEngine } from '@tests/support/database';
 import { openEdgeOffice, type Walk } from '@tests/support/edge-office';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 
-const BANK = 'account-1010';
-/** Of one client: an invoice that is out, another one, a receipt, and the run that bills this month. */
+/** Of one client: an invoice that is out, one that charges debit notes, the run that bills this month, a payslip. */
 const INVOICE = 'invoice-000024';
 const CHARGES = 'invoice-000012';
-const LINE = 'invoice-000012-1';
-const RECEIPT = 'sales-receipt-00001';
 const RUN = 'billing-run-company-0001-2026-11';
-/** Others like those: an invoice that is not out, a credit note, a refund, a line of the bank. */
+const PAYSLIP = 'payslip-2026-10-employee-00001';
 const DRAFT = 'edge-draft';
-const NOTE = 'edge-credit-note';
-const REFUND = 'edge-refund';
-const BANK_LINE = 'edge-bank-line';
-
-const totals = (record: FieldInputs) => ({ net_fils: record.total_fils, vat_fils: 0 });
+const MAIL = 'client@mail.example';
 
 onOneEngine((open) => {
   let database: Database;
   let office: Awaited<ReturnType<typeof openEdgeOffice>>;
+  const inCompany = () => ({ company_id: office.company_id });
+  const numbered = (index: number) => ({ ...inCompany(), number: `EDGE-${index}` });
+  const totals = (total_fils: unknown) => ({ net_fils: total_fils, vat_fils: 0, total_fils });
+  const change: typeof office.change = (...args) => office.change(...args);
 
   beforeAll(async () => {
     database = await open('tiny');
     office = await openEdgeOffice(database);
-    const unnumbered = { number_serial: null, number_year: null };
-    await office.copy('invoice', INVOICE, { ...unnumbered, id: DRAFT, number: 'EDGE-DRAFT' });
-    const credit = { kind: 'credit_note', credits_id: INVOICE };
-    await office.copy('invoice', INVOICE, { ...unnumbered, ...credit, id: NOTE, number: 'EDGE-NOTE' });
-    await office.copy('fee_refund', 'fee-refund-0001', { id: REFUND, ...inCompany() });
-    const unmatched = { state: 'unmatched', journal_line_id: null, matched_by_id: null, reconciled_on: null };
-    await office.copy('bank_transaction', 'bank-transaction-00001', { ...unmatched, id: BANK_LINE });
+    await addInvoice(DRAFT, { state: 'draft' });
+    // what a run does in the background is another test's
+    vi.spyOn(billingWork, 'start').mockImplementation(() => {});
   });
 
-  const inCompany = () => ({ company_id: office.company_id });
-  const numbered = (index: number) => ({ ...inCompany(), number: `EDGE-${index}` });
+  const addInvoice = (id: string, values: object) =>
+    office.copy('invoice', INVOICE, {
+      id,
+      number: id,
+      number_serial: null,
+      number_year: null,
+      issued_on: null,
+      due_on: '2026-12-31',
+      ...totals(100),
+      ...values,
+    });
+  const addLine = async (invoice_id: string, total_fils: unknown, values: object = {}) => {
+    const id = `${invoice_id}-line`;
+    const price = { quantity: 1, unit_price_fils: total_fils, vat_category: 'zero', ...totals(total_fils) };
+    await office.copy('invoice_line', `${INVOICE}-2`, { id, invoice_id, ...price, ...values });
+    return id;
+  };
+  const addRun = (id: string, invoice_id: string) =>
+    office.copy('billing_run', RUN, { id, invoice_id, state: 'issued' });
 
-  const change: typeof office.change = (table, id, values) => office.change(table, id, values);
+  /** An invoice with its line, with what it credits or is credited by, and with the run that bills it. */
+  const arrangeInvoice: Walk['arrange'] = async (id, facts) => {
+    const { state, total_fils, credits_id } = await database.db
+      .selectFrom('invoice')
+      .select(['state', 'total_fils', 'credits_id'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await change('company', office.company_id, { address: facts.client_address === false ? null : 'Dubai' });
+    const isOfWages = state === 'approved' && facts.wage_funds_fils !== undefined;
+    const ofPayslip = { source_area: 'payslips', source_id: PAYSLIP, component: id };
+    // only a draft is without lines
+    const hasLine = facts.lines === 1 || state !== 'draft';
+    const line_id = hasLine ? await addLine(id, total_fils, isOfWages ? ofPayslip : {}) : null;
+    if (isOfWages || facts.billing_run === true) await addRun(id, id);
+    if (credits_id !== null) {
+      await change('invoice', credits_id, { state: facts.credits_state ?? 'sent' });
+      if (line_id !== null)
+        await database.db
+          .insertInto('credit_note_line')
+          .values({ line_id, credits_line_id: `${credits_id}-line` })
+          .execute();
+    } else if (facts.notes === 1)
+      await addInvoice(`${id}-note`, { kind: 'credit_note', credits_id: id, state: 'draft' });
+  };
+
+  /** The invoice of a run is where the run is. */
+  const arrangeRun: Walk['arrange'] = async (id, { client, plan, lines, invoice_state }) => {
+    const { state } = await database.db
+      .selectFrom('billing_run')
+      .select('state')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const state_of_invoice = { review: 'approval', issued: invoice_state ?? 'approved' }[state] ?? 'draft';
+    const total = lines === 0 ? 0 : 100;
+    await addInvoice(id, { state: state_of_invoice, ...totals(total) });
+    if (total > 0) await addLine(id, total);
+    await change('billing_run', id, { invoice_id: id });
+    await change('company', office.company_id, { state: client, address: 'Dubai' });
+    await change('fee_plan', 'fee-plan-company-0001', { state: plan === true ? 'approved' : 'discarded' });
+  };
 
   it.each<[string, () => Walk]>([
     [
@@ -64,7 +112,7 @@ onOneEngine((open) => {
       'fee-plans',
       () => ({
         lifecycle: feePlanLifecycle,
-        fields: (index) => ({ valid_from: monthsLater('2030-01-01' as CalendarDate, index) }),
+        fields: (index) => ({ valid_from: monthsLater('2050-01-01' as CalendarDate, index) }),
         columns: (index) => ({ name: `Edge ${index}`, ...inCompany() }),
         arrange: async (_, { billed_until }) => {
           await change('billing_run', RUN, { month: '2099-01-01', state: billed_until ? 'drafted' : 'open' });
@@ -79,9 +127,7 @@ onOneEngine((open) => {
           ...inCompany(),
           invoice_id: DRAFT,
           income: 'fees',
-          net_fils: 1,
-          vat_fils: 0,
-          total_fils: 1,
+          ...totals(1),
         }),
         arrange: async (_, { invoice_state }) => {
           await change('invoice', DRAFT, { state: invoice_state });
@@ -94,83 +140,71 @@ onOneEngine((open) => {
       () => ({
         lifecycle: debitNoteLifecycle,
         fields: () => ({ invoice_id: INVOICE }),
-        columns: (index, record) => ({ ...numbered(index), ...totals(record) }),
-        payload: { applied_to_id: CHARGES, to: 'client@mail.example' },
+        columns: (index, record) => ({ ...numbered(index), ...totals(record.total_fils) }),
+        payload: { applied_to_id: CHARGES, to: MAIL },
         arrange: async (id) => {
           const { number, total_fils } = await database.db
             .selectFrom('debit_note')
             .select(['number', 'total_fils'])
             .where('id', '=', id)
             .executeTakeFirstOrThrow();
-          const charged = { net_fils: total_fils, vat_fils: 0, total_fils };
-          const line = { id: randomUUID(), invoice_id: CHARGES, description: `Charged by ${number}` };
-          await office.copy('invoice_line', LINE, {
-            ...line,
-            ...charged,
-            source_id: null,
-            source_area: null,
-          });
+          const line = { id: randomUUID(), description: `Charged by ${number}` };
+          await addLine(CHARGES, total_fils, line);
         },
       }),
     ],
     [
-      'sales-receipts',
+      'e-invoices',
       () => ({
-        lifecycle: salesReceiptLifecycle,
-        fields: (index) => ({ account_id: BANK, reference: `EDGE-${index}` }),
-        columns: (index, record) => ({ ...numbered(index), ...totals(record) }),
-        payload: { invoice_id: INVOICE, to: 'client@mail.example' },
-        arrange: async (id, { reconciled, client_credit_fils }) => {
-          await change('invoice', INVOICE, { state: 'sent' });
-          await change('bank_transaction', BANK_LINE, {
-            state: reconciled === 1 ? 'reconciled' : 'matched',
-            sales_receipt_id: id,
-          });
-          await change('fee_refund', REFUND, { state: 'rejected' });
-          const amount_fils = await clientCredit(database.db, office.company_id);
-          if (client_credit_fils === 0)
-            await change('fee_refund', REFUND, { state: 'paid', source: 'credit', amount_fils });
+        lifecycle: eInvoiceLifecycle,
+        columns: async (index) => {
+          const id = `edge-electronic-${index}`;
+          await addInvoice(id, { state: 'approved' });
+          return {
+            ...numbered(index),
+            invoice_id: id,
+            legal_entity_id: 'legal-entity-1',
+            uuid: randomUUID(),
+          };
+        },
+        arrange: async (id, { is_taken_back }) => {
+          const { invoice_id } = await database.db
+            .selectFrom('e_invoice')
+            .select('invoice_id')
+            .where('id', '=', id)
+            .executeTakeFirstOrThrow();
+          await change('invoice', invoice_id, { state: is_taken_back === true ? 'cancelled' : 'approved' });
         },
       }),
     ],
     [
-      'receipt-allocations',
+      'billing-runs',
       () => ({
-        lifecycle: receiptAllocationLifecycle,
-        columns: () => ({
-          ...inCompany(),
-          receipt_id: RECEIPT,
-          invoice_id: INVOICE,
-          amount_fils: 1,
-          allocated_on: '2026-11-20',
-        }),
-        arrange: async (_, { is_credited }) => {
-          await change('invoice', INVOICE, { state: 'partial', paid_fils: 0, credited_fils: 1 });
-          await change('sales_receipt', RECEIPT, { allocated_fils: 1 });
-          await change('invoice', NOTE, { state: is_credited ? 'approved' : 'cancelled' });
-        },
-      }),
-    ],
-    [
-      'payments',
-      () => ({
-        lifecycle: paymentLifecycle,
+        lifecycle: billingRunLifecycle,
         columns: (index) => ({
-          ...numbered(index),
-          invoice_id: INVOICE,
-          amount_fils: 1,
-          received_on: '2026-11-20',
-          method: 'cash',
+          ...inCompany(),
+          name: `Edge ${index}`,
+          month: monthsLater('2027-01-01' as CalendarDate, index),
         }),
-        payload: { to: 'client@mail.example' },
-        arrange: async (id, { invoice_state, reconciled }) => {
-          await change('invoice', INVOICE, { state: invoice_state, paid_fils: 1, credited_fils: 0 });
-          await change('bank_transaction', BANK_LINE, {
-            state: reconciled === 1 ? 'reconciled' : 'matched',
-            payment_id: id,
-            sales_receipt_id: null,
-          });
+        arrange: arrangeRun,
+      }),
+    ],
+    [
+      'invoices',
+      () => ({
+        lifecycle: invoiceLifecycle,
+        fields: () => ({ due_on: '2026-12-31', supplied_on: '2026-11-15' }),
+        columns: async (index, { kind, total_fils }) => {
+          const credits_id = kind === 'credit_note' ? `edge-credited-${index}` : null;
+          if (credits_id !== null) {
+            await addInvoice(credits_id, { state: 'sent' });
+            await addLine(credits_id, 100);
+          }
+          const own = { legal_entity_id: 'legal-entity-1', credits_id };
+          return { ...numbered(index), ...totals(total_fils), ...own };
         },
+        payload: { account_id: null, invoice_id: INVOICE, to: MAIL },
+        arrange: arrangeInvoice,
       }),
     ],
   ])('every edge of %s is on the server what its lifecycle says', async (area, walk) => {

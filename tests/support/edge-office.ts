@@ -25,6 +25,10 @@ export interface Walk {
   readonly asPortal?: EveryEdge['asPortal'];
 }
 
+/** Where a record is in its lifecycle stands in three columns. */
+const placed = (values: Columns): Columns =>
+  values.state === undefined ? values : { ...values, state_value: values.state, leaves: [values.state] };
+
 /** A server with everybody who may be asked to give a command: three of staff who see everything, a client's administrator, an employee. */
 export const openEdgeOffice = async (database: Database) => {
   const server = await openTestServer(database);
@@ -75,17 +79,15 @@ export const openEdgeOffice = async (database: Database) => {
       where table_name = ${table} and is_generated = 'NEVER'`.execute(database.db);
     const columns = sql.join(rows.map(({ name }) => sql.ref(name)));
     await sql`insert into ${sql.table(table)} (${columns}) select ${columns} from (
-      select (jsonb_populate_record(t, ${JSON.stringify(values)}::jsonb)).* from ${sql.table(table)} as t
+      select (jsonb_populate_record(t, ${JSON.stringify(placed(values))}::jsonb)).* from ${sql.table(table)} as t
       where t.id = ${from}) as copied`.execute(database.db);
   };
-  /** Other values of a record, and where it is in its lifecycle, past every rule. */
-  const change = async (table: keyof Schema, id: string, { state, ...values }: Columns) => {
-    const place = state === undefined ? {} : { state, state_value: JSON.stringify(state), leaves: [state] };
-    await database.db
-      .updateTable(table as 'invoice')
-      .set({ ...values, ...place } as object)
-      .where('id', '=', id)
-      .execute();
+  /** Other values of a record, past every rule. */
+  const change = async (table: keyof Schema, id: string, values: Columns) => {
+    const place = placed(values);
+    const columns = sql.join(Object.keys(place).map((name) => sql.ref(name)));
+    await sql`update ${sql.table(table)} as t set (${columns}) = (select ${columns}
+      from jsonb_populate_record(t, ${JSON.stringify(place)}::jsonb)) where id = ${id}`.execute(database.db);
   };
   return { ...inCompany, employee_id, people, copy, change, walk };
 };

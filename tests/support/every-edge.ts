@@ -15,11 +15,10 @@ import { type AreaBinding, columnsOf, type StoredRow } from '@server/records/bin
 import { factsOfRecord } from '@server/records/facts';
 import { readRow } from '@server/records/read/stored';
 import { commandAsSystem } from '@server/records/write/write';
-import { explore, timersOf } from '@tests/models/lifecycles/explore';
-import { filledIn, recordsOf, situationsOf } from '@tests/models/lifecycles/situations';
+import { filledIn } from '@tests/models/lifecycles/situations';
 import { sql } from 'kysely';
 import type { Ask } from './asking';
-import { isNightly } from './database';
+import { answersTo, placesOf } from './edge-places';
 
 type Columns = Readonly<Record<string, unknown>>;
 
@@ -68,7 +67,8 @@ export const tryEveryEdge = async (input: EveryEdge): Promise<Tried> => {
     wrong.push(
       ...differences.map((difference) => `${leavesOf(now.value).join(' ')}: ${what}: ${difference}`),
     );
-  for (const { now, tries, timers } of placesOf(input)) {
+  for (const { now, tries, timers } of placesOf(input.lifecycle, input.asPortal === true)) {
+    if (process.env.DBG) console.log(JSON.stringify(now), JSON.stringify(tries.filter((t) => t[1].length)));
     const strange = new Set<string>();
     for (const [facts, trials] of tries) {
       let id: string | null = null;
@@ -89,84 +89,6 @@ export const tryEveryEdge = async (input: EveryEdge): Promise<Tried> => {
     }
   }
   return { wrong, done, refused };
-};
-
-const product = <A, B>(some: readonly A[], others: readonly B[]): readonly (readonly [A, B])[] =>
-  some.flatMap((one) => others.map((other) => [one, other] as const));
-
-interface Trial {
-  readonly type: string;
-  readonly actor: CaseActor;
-}
-interface Place {
-  readonly now: CaseNow;
-  readonly tries: readonly (readonly [CaseNow['facts'], readonly Trial[]])[];
-  readonly timers: readonly string[];
-}
-
-/**
- * Cases in which, together, every way of every command and every timer is taken, and refused for every reason that there is. Parallel
- * regions make thousands of places; what matters of one is what it shows first.
- */
-const placesOf = (input: Pick<EveryEdge, 'lifecycle' | 'asPortal'>): readonly Place[] => {
-  const { lifecycle } = input;
-  const situations = situationsOf(lifecycle);
-  const { nodes } = explore(lifecycle, { ...situations, records: recordsOf(lifecycle) });
-  const trials = product(Object.keys(lifecycle.commands), situations.actors)
-    .map(([type, actor]) => ({ type, actor }))
-    .filter(({ actor }) => actor.userId !== null || input.asPortal === true);
-  const seen = new Set<string>();
-  const isNew = (edges: readonly string[]) => {
-    const before = seen.size;
-    for (const edge of edges) seen.add(edge);
-    return seen.size > before;
-  };
-  return [...nodes.values()].flatMap(({ now }) => {
-    const tries = situations.facts.map(
-      (facts) => [facts, trials.filter((one) => isNew(edgesOf(lifecycle, { ...now, facts }, one)))] as const,
-    );
-    const timers = timersOf(lifecycle).filter((timer) => isNew(firedAt(lifecycle, now, timer)));
-    if (timers.length === 0 && tries.every(([, found]) => found.length === 0)) return [];
-    return [
-      isNightly
-        ? {
-            now,
-            tries: situations.facts.map((facts) => [facts, trials] as const),
-            timers: timersOf(lifecycle),
-          }
-        : { now, tries, timers },
-    ];
-  });
-};
-
-/** What a command is given: what its situations say, a value of its kind for every other field. */
-const answersTo = (lifecycle: Lifecycle, type: string): FieldInputs => ({
-  ...filledIn(lifecycle.commands[type]?.payload ?? {}),
-  ...situationsOf(lifecycle).payloads?.[type],
-});
-
-/** What becomes of a command here: leaves that are left and entered, or each reason against it; to all alike where the place does not know it. */
-const edgesOf = (lifecycle: Lifecycle, now: CaseNow, { type, actor }: Trial): readonly string[] => {
-  if (!commandsAt(lifecycle, now.value).has(type)) return [JSON.stringify([type])];
-  const outcome = command(lifecycle, now, { type, actor, at: 0, payload: answersTo(lifecycle, type) });
-  return outcome.ok
-    ? [moved(now, [type, actor.userId], outcome)]
-    : outcome.reasons.map(({ code }) => JSON.stringify([type, actor.userId, outcome.code, code]));
-};
-
-/** The same of a timer: none where it does not run, or may not yet. */
-const firedAt = (lifecycle: Lifecycle, now: CaseNow, timer: string): readonly string[] => {
-  const step = fireTimer(lifecycle, now, timer, 0);
-  return step === null ? [] : [moved(now, [timer], step)];
-};
-
-const moved = (now: CaseNow, by: readonly (string | null)[], { next, done }: Step): string => {
-  const from = leavesOf(now.value);
-  const to = leavesOf(next.value);
-  const left = from.filter((leaf) => !to.includes(leaf));
-  const entered = to.filter((leaf) => !from.includes(leaf));
-  // who leaves several parallel states at once leaves what is around them
-  return JSON.stringify([by, left.length > 1 ? [outermost(now.value)] : left, entered, done]);
 };
 
 /** The same thing with the ids of real people instead of the names in the situations. */
@@ -246,7 +168,7 @@ const give = async (
   { userId }: CaseActor,
   {
     version,
-    ...told
+    ...request
   }: {
     readonly id: string;
     readonly event: string;
@@ -256,13 +178,13 @@ const give = async (
 ): Promise<{ readonly status: number; readonly body: unknown; readonly text: string }> => {
   const person = userId === null ? null : people[userId];
   if (person) {
-    const { id, event, payload } = told;
+    const { id, event, payload } = request;
     return person.ask(`POST /records/${binding.area.name}/${id}/commands/${event}`, {
       body: { version, payload, key: randomUUID() },
     });
   }
   try {
-    return { status: 200, body: await commandAsSystem(services, binding, told), text: '' };
+    return { status: 200, body: await commandAsSystem(services, binding, request), text: '' };
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal;
     const { code, details } = refusal;
