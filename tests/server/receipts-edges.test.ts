@@ -124,7 +124,14 @@ onOneEngine((open) => {
             .set({ invoice_id: null })
             .where('invoice_id', '=', DEPOSIT)
             .execute();
-          if (isOfInvoice) await change('fee_refund', id, { invoice_id: DEPOSIT });
+          // a deposit is of no invoice
+          if (isOfInvoice)
+            await db
+              .updateTable('fee_refund')
+              .set({ invoice_id: DEPOSIT })
+              .where('id', '=', id)
+              .where('source', '=', 'credit')
+              .execute();
           await leaveCredit(DEPOSITOR, Number(client_credit_fils));
           await change('invoice_line', DEPOSIT, { net_fils: 0 });
           const deposit = Number(facts.client_deposit_fils ?? 0) - (await clientDeposit(db, DEPOSITOR));
