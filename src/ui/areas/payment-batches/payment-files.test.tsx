@@ -15,7 +15,13 @@ const BATCH = {
   id: 'batch-1',
   fields: { exported_at: '2026-11-28T08:00:00Z' },
 } as unknown as RecordAnswer;
-const TAKEN: StatusTaken = { confirmed: 2, returned: 1, waiting: 0, known: 0, asked: ['PB-000001-004'] };
+const TAKEN: StatusTaken = {
+  confirmed: 2,
+  returned: [{ reference: 'PB-000001-002', beneficiary: 'Gulf Typing', reason: 'AC04: account closed' }],
+  waiting: 0,
+  known: 0,
+  asked: ['PB-000001-004'],
+};
 
 const open = (...replies: readonly Result<StatusTaken, CallFailure>[]) =>
   drawUpload(manifest, <PaymentFiles record={BATCH} />, replies);
@@ -36,6 +42,7 @@ it('tells the line of a report that does not fit, and takes the next one', async
   await choose('right.xml');
   expect(await screen.findByText('Confirmed as paid: 2')).toBeVisible();
   expect(screen.getByText('Came back: 1')).toBeVisible();
+  expect(screen.getByText('PB-000001-002 to Gulf Typing – AC04: account closed')).toBeVisible();
   expect(screen.getByText(/Look at them, .*: PB-000001-004$/)).toBeVisible();
   expect(screen.queryByText(/Still with the bank|Answered before/)).toBeNull();
   expect(screen.queryByText(/Line 7/)).toBeNull();
@@ -46,7 +53,7 @@ it('tells the line of a report that does not fit, and takes the next one', async
 });
 
 it('says so when a report has nothing about a payment', async () => {
-  const { choose } = await open(ok({ confirmed: 0, returned: 0, waiting: 0, known: 0, asked: [] }));
+  const { choose } = await open(ok({ confirmed: 0, returned: [], waiting: 0, known: 0, asked: [] }));
   await choose('empty.xml');
   expect(await screen.findByText('The file says nothing about a payment.')).toBeVisible();
 });
