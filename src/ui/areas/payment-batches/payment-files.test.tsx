@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 
 import type { RecordAnswer } from '@domain/area/records';
+import type { Reason } from '@domain/area/verdict';
 import type { StatusTaken } from '@domain/areas/payment-batches/payment-batch-calls';
 import { reasonOf } from '@domain/finance/statements/fault';
 import type { CallFailure } from '@domain/shared/call-failure';
@@ -50,6 +51,21 @@ it('tells the line of a report that does not fit, and takes the next one', async
     { id: 'batch-1', file: { name: 'wrong.xml' } },
     { id: 'batch-1', file: { name: 'right.xml' } },
   ]);
+});
+
+const REASONS: readonly Reason[] = [
+  { code: 'payment_refused', values: { reference: 'PB-000001-002', beneficiary: 'Gulf Typing' } },
+  { code: 'in_future', values: { on: '2026-11-29' } },
+];
+
+it('names the payment that the report does not fit, beside the reason', async () => {
+  const { choose } = await open(
+    refused({ kind: 'refused', code: 'not_allowed', status: 409, reasons: [...REASONS] }),
+  );
+  await choose('early.xml');
+  const which = 'The answer of the bank does not fit payment PB-000001-002 to Gulf Typing.';
+  expect(await screen.findByText(which)).toBeVisible();
+  expect(screen.getByText(/^The day is still to come\. Today is/)).toBeVisible();
 });
 
 it('says so when a report has nothing about a payment', async () => {

@@ -90,7 +90,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'reason.other_amount': 'السطر {line}: مبلغ {detail} في الدفعة مختلف.',
   'reason.returned_before': 'السطر {line}: عادت {detail} من قبل ولم تعد تُدفع.',
 
-  'reason.payment_refused': 'لا يمكن الرد هكذا على الدفعة {reference} إلى {beneficiary}:',
+  'reason.payment_refused': 'رد البنك لا يناسب الدفعة {reference} إلى {beneficiary}.',
 
   'status.title': 'رد البنك',
   'status.text':

@@ -90,7 +90,7 @@ export const en = {
   'reason.other_amount': 'Line {line}: {detail} has another amount in the batch.',
   'reason.returned_before': 'Line {line}: {detail} came back before and is not paid any more.',
 
-  'reason.payment_refused': 'Payment {reference} to {beneficiary} cannot be answered like this:',
+  'reason.payment_refused': 'The answer of the bank does not fit payment {reference} to {beneficiary}.',
 
   'status.title': 'Answer of the bank',
   'status.text':
