@@ -48,8 +48,9 @@ onOneEngine((open) => {
     expect(status, text).toBe(200);
   };
   const approved = async (net_fils: number) => {
+    const vendor = `Typing ${randomUUID().slice(0, 8)}`;
     const { id } = await add('expenses', {
-      vendor: `Typing ${randomUUID()}`,
+      vendor,
       spent_on: '2026-11-20',
       category: 'government_fees',
       vat_category: 'out_of_scope',
@@ -59,17 +60,18 @@ onOneEngine((open) => {
     await author.send(`/records/expenses/${id}/attachments`, 'receipt.pdf', '%PDF-1.4\n%%EOF\n');
     await done(author, 'expenses', id, 'submit');
     await done(first, 'expenses', id, 'approve');
-    return id;
+    return { id, vendor };
   };
   const listed = async (...fils: readonly number[]) => {
     const batch = await add('payment-batches', { account_id: BANK, pays_on: '2026-12-01' });
-    const expenses = [];
+    const paid = [];
     for (const one of fils) {
-      const expense_id = await approved(one);
-      await add('payment-batch-items', { batch_id: batch.id, expense_id, ...ADDRESS });
-      expenses.push(expense_id);
+      const expense = await approved(one);
+      await add('payment-batch-items', { batch_id: batch.id, expense_id: expense.id, ...ADDRESS });
+      paid.push(expense);
     }
-    return { id: batch.id, number: String(batch.fields.number), expenses };
+    const [expenses, vendors] = [paid.map(({ id }) => id), paid.map(({ vendor }) => vendor)];
+    return { id: batch.id, number: String(batch.fields.number), expenses, vendors };
   };
   /** A batch that the bank has, with what its payments pay. */
   const exported = async (...fils: readonly number[]) => {
@@ -105,6 +107,14 @@ onOneEngine((open) => {
       .sort((one, other) => String(one.fields.reference).localeCompare(String(other.fields.reference)))
       .map(({ state, fields }) => [state, fields.paid_on ?? fields.return_reason ?? null]);
   };
+  const saidOf = async (id: string) => {
+    const { body } = await author.ask('POST /records/payment-batch-items/list', {
+      body: { filter: { batch_id: { in: [id] } } },
+    });
+    return (body as ListPage).rows
+      .map(({ fields }) => [String(fields.reference).slice(-3), fields.bank_status])
+      .sort();
+  };
   const expensesOf = ({ expenses }: { readonly expenses: readonly string[] }) =>
     Promise.all(expenses.map(async (id) => (await read('expenses', id)).state));
   const balance = async () => Number((await read('accounts', BANK)).fields.balance_fils);
@@ -126,9 +136,10 @@ onOneEngine((open) => {
     const bank = await balance();
     expect(await send(batch.id, answer(batch.number, 'ACTC'))).toMatchObject({
       status: 200,
-      body: { confirmed: 0, returned: 0, waiting: 4, known: 0, asked: [] },
+      body: { confirmed: 0, returned: [], waiting: 4, known: 0, asked: [] },
     });
     expect(await statesOf(batch.id)).toEqual(Array.from({ length: 4 }, () => ['listed', null]));
+    expect(await saidOf(batch.id)).toEqual(['001', '002', '003', '004'].map((one) => [one, 'ACTC']));
 
     const said = answer(batch.number, 'PART', [
       payment(one, 'ACSC'),
@@ -138,7 +149,13 @@ onOneEngine((open) => {
     ]);
     expect(await send(batch.id, said)).toMatchObject({
       status: 200,
-      body: { confirmed: 1, returned: 1, waiting: 1, known: 0, asked: [three] },
+      body: {
+        confirmed: 1,
+        returned: [{ reference: two, beneficiary: batch.vendors[1], reason: 'AC04: account closed' }],
+        waiting: 1,
+        known: 0,
+        asked: [three],
+      },
     });
     expect(await statesOf(batch.id)).toEqual([
       ['confirmed', TODAY],
@@ -149,10 +166,17 @@ onOneEngine((open) => {
     expect(await expensesOf(batch)).toEqual(['paid', 'approved', 'approved', 'approved']);
     expect(await balance()).toBe(bank - 10_000);
     expect(await read('payment-batches', batch.id)).toMatchObject({ state: 'exported' });
+    const statuses = [
+      ['001', 'ACSC'],
+      ['002', 'RJCT'],
+      ['003', 'ACWC'],
+      ['004', 'PDNG'],
+    ];
+    expect(await saidOf(batch.id)).toEqual(statuses);
     // the same file again does nothing again
     expect(await send(batch.id, said)).toMatchObject({
       status: 200,
-      body: { confirmed: 0, returned: 0, waiting: 1, known: 2, asked: [three] },
+      body: { confirmed: 0, returned: [], waiting: 1, known: 2, asked: [three] },
     });
 
     const last = answer(batch.number, 'PART', [payment(three, 'ACSC'), payment(four, 'ACSC')]);
@@ -162,12 +186,17 @@ onOneEngine((open) => {
 
     // a return after the settlement
     const back = answer(batch.number, 'PART', [payment(four, 'RJCT', reason('AC06'))]);
-    expect(await send(batch.id, back)).toMatchObject({ status: 200, body: { returned: 1 } });
+    expect(await send(batch.id, back)).toMatchObject({
+      status: 200,
+      body: { returned: [{ reference: four }] },
+    });
     expect(await expensesOf(batch)).toEqual(['paid', 'approved', 'paid', 'approved']);
     expect(await balance()).toBe(bank - 50_000);
     expect(await send(batch.id, last)).toMatchObject({
       status: 409,
-      body: { reasons: [{ code: 'returned_before', values: { line: 6, detail: four } }] },
+      body: {
+        reasons: [{ code: 'returned_before', values: { line: 6, detail: `${four}, ${batch.vendors[3]}` } }],
+      },
     });
 
     const { body } = await author.ask(`GET /records/payment-batches/${batch.id}/attachments`);
@@ -189,7 +218,10 @@ onOneEngine((open) => {
   it('a file that is refused as a whole gives everything back', async () => {
     const batch = await exported(10_000, 20_000);
     const refusal = answer(batch.number, 'RJCT').replace('</GrpSts>', `</GrpSts>${reason('FF01')}`);
-    expect(await send(batch.id, refusal)).toMatchObject({ status: 200, body: { returned: 2 } });
+    expect(await send(batch.id, refusal)).toMatchObject({
+      status: 200,
+      body: { returned: [{ beneficiary: batch.vendors[0] }, { beneficiary: batch.vendors[1] }] },
+    });
     expect(await statesOf(batch.id)).toEqual([
       ['returned', 'FF01: wrong file format'],
       ['returned', 'FF01: wrong file format'],
@@ -213,8 +245,15 @@ onOneEngine((open) => {
     await refused(next(good), 'payment_twice', 6);
     await refused(answer('PB-999999', 'ACSC'), 'other_batch', 3);
     // the payment's own lifecycle: not in the future, not before the bank had the file
-    await refused(answer(batch.number, 'ACSC', [], '2026-12-01'), 'in_future');
-    await refused(answer(batch.number, 'ACSC', [], '2026-11-29'), 'before_file');
+    const which = { reference: `${batch.number}-001`, beneficiary: batch.vendors[0] };
+    for (const [day, code] of [
+      ['2026-12-01', 'in_future'],
+      ['2026-11-29', 'before_file'],
+    ])
+      expect(await send(batch.id, answer(batch.number, 'ACSC', [], day)), code).toMatchObject({
+        status: 409,
+        body: { reasons: [{ code: 'payment_refused', values: which }, { code }] },
+      });
     expect(await statesOf(batch.id)).toEqual([
       ['listed', null],
       ['listed', null],

@@ -13,8 +13,8 @@ import { readPain002 } from '@server/records/import/statements/pain002';
 import { storingFile } from '@server/records/import/store-file';
 import { requireRecord } from '@server/records/record-access';
 import { knownBinding } from '@server/records/registry';
-import { commandRecord } from '@server/records/write/write';
-import type { Writer } from '@server/records/writer';
+import { changeAsSystem, commandRecord } from '@server/records/write/write';
+import { callerOf, type Writer } from '@server/records/writer';
 import type { Kysely } from 'kysely';
 
 const broken = (fault: Fault): Refusal => new Refusal('not_allowed', { reasons: [reasonOf(fault)] });
@@ -35,7 +35,7 @@ const answersFor = async (
     throw new Refusal('not_allowed', { reasons: [{ code: 'not_exported', owner: 'finance' }] });
   const payments = await trx
     .selectFrom('payment_batch_item')
-    .select(['id', 'reference', 'amount_fils', 'state'])
+    .select(['id', 'reference', 'beneficiary', 'amount_fils', 'state'])
     .where('batch_id', '=', id)
     .where('state', '<>', 'removed')
     .orderBy('reference')
@@ -45,18 +45,43 @@ const answersFor = async (
   return answers.value;
 };
 
-/** @throws Refusal as the payment's lifecycle: the day does not fit, its month is locked */
+/** @throws Refusal as the payment's lifecycle, and which payment that is: the day does not fit, its month is locked */
 const follow = async (writer: Writer, answer: PaymentAnswer): Promise<void> => {
   if (answer.kind !== 'confirm' && answer.kind !== 'return') return;
-  const { kind: event, payment, ...payload } = answer;
-  await commandRecord(writer, { id: payment.id, event, payload, version: null });
+  const { kind: event, payment, status: _, ...payload } = answer;
+  const { id, reference, beneficiary } = payment;
+  try {
+    await commandRecord(writer, { id, event, payload, version: null });
+  } catch (refusal) {
+    if (!(refusal instanceof Refusal && refusal.details.reasons)) throw refusal;
+    const which = { code: 'payment_refused', values: { reference, beneficiary } };
+    const { reasons, ...details } = refusal.details;
+    throw new Refusal(refusal.code, { ...details, reasons: [which, ...reasons] });
+  }
+};
+
+/** What the bank has said last stands with the payment, also where nothing follows from it. */
+const storeStatus = async (writer: Writer, { kind, payment, status }: PaymentAnswer): Promise<void> => {
+  if (kind === 'known') return;
+  const asSystem = { ...writer, visibility: null, onBehalfOf: callerOf(writer) };
+  await changeAsSystem(asSystem, { id: payment.id, fields: { bank_status: status } });
 };
 
 const taken = (answers: readonly PaymentAnswer[]): StatusTaken => {
   const of = (kind: PaymentAnswer['kind']) => answers.filter((answer) => answer.kind === kind);
   return {
     confirmed: of('confirm').length,
-    returned: of('return').length,
+    returned: answers.flatMap((answer) =>
+      answer.kind === 'return'
+        ? [
+            {
+              reference: answer.payment.reference,
+              beneficiary: answer.payment.beneficiary,
+              reason: answer.return_reason,
+            },
+          ]
+        : [],
+    ),
     waiting: of('waits').length,
     known: of('known').length,
     asked: of('asks').map(({ payment }) => payment.reference),
@@ -83,7 +108,10 @@ export const routes = bind(calls, {
           const answers = await answersFor(trx, id, report.value);
           const visibility = await visibilityOf(trx, caller, binding);
           const writer = { services, trx, binding, visibility, at };
-          for (const answer of answers) await follow(writer, answer);
+          for (const answer of answers) {
+            await follow(writer, answer);
+            await storeStatus(writer, answer);
+          }
           await storeFile(trx, id, 'pain002');
           return taken(answers);
         }),

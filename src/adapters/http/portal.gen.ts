@@ -7172,7 +7172,11 @@ export interface operations {
                 content: {
                     "application/json": {
                         confirmed: number;
-                        returned: number;
+                        returned: {
+                            reference: string;
+                            beneficiary: string;
+                            reason: string;
+                        }[];
                         waiting: number;
                         known: number;
                         asked: string[];

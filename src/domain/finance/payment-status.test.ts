@@ -8,6 +8,7 @@ const batch = (...states: readonly string[]) => ({
   payments: states.map((state, index) => ({
     id: `item-${index + 1}`,
     reference: `PB-000001-00${index + 1}`,
+    beneficiary: `Supplier ${index + 1}`,
     amount_fils: 1_000,
     state,
   })),
@@ -86,7 +87,7 @@ describe('what follows from the answer of a bank', () => {
   it('is refused where it confirms what came back', () => {
     expect(answersTo(report([one('ACSC')]), batch('returned'))).toMatchObject({
       ok: false,
-      error: { code: 'returned_before', line: 7, detail: 'PB-000001-001' },
+      error: { code: 'returned_before', line: 7, detail: 'PB-000001-001, Supplier 1' },
     });
   });
 });

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@domain/shared/calendar-date';
 import { ok, type Result, refused } from '@domain/shared/result';
-import type { Fault, FaultCode } from './statements/fault';
+import { DETAIL_LENGTH, type Fault, type FaultCode } from './statements/fault';
 
 /**
  * What a bank says of a payment (ISO 20022, external status codes), and what follows: it waits for the bank's next word, somebody looks at
@@ -18,6 +18,19 @@ const STATUSES = {
   PART: 'parts',
 } as const;
 export type PaymentStatus = keyof typeof STATUSES;
+
+/** What may be said of one payment. */
+export const BANK_STATUSES = [
+  'RCVD',
+  'ACTC',
+  'ACCP',
+  'ACSP',
+  'PDNG',
+  'ACWC',
+  'ACSC',
+  'RJCT',
+] as const satisfies readonly PaymentStatus[];
+export type BankStatus = (typeof BANK_STATUSES)[number];
 
 export const isPaymentStatus = (text: string): text is PaymentStatus => Object.hasOwn(STATUSES, text);
 
@@ -68,12 +81,14 @@ export interface StatusReport {
 export interface AnsweredPayment {
   readonly id: string;
   readonly reference: string;
+  /** Whom it pays. */
+  readonly beneficiary: string;
   readonly amount_fils: number;
   readonly state: string;
 }
 
-/** What follows for a payment: a command with what it takes, or none. */
-export type PaymentAnswer = { readonly payment: AnsweredPayment } & (
+/** What the bank says of a payment, and what follows: a command with what it takes, or none. */
+export type PaymentAnswer = { readonly payment: AnsweredPayment; readonly status: BankStatus } & (
   | { readonly kind: 'confirm'; readonly paid_on: CalendarDate }
   | { readonly kind: 'return'; readonly return_reason: string }
   /** It waits, somebody has to look, or the portal knew it before. */
@@ -88,6 +103,10 @@ export const reasonText = ({ reason, text }: Pick<ReportedStatus, 'reason' | 'te
   return named === '' ? text : `${named} (${text})`;
 };
 
+/** Of a payment as a reason names it, `PB-000001-002, Gulf Typing`. */
+export const paymentName = ({ reference, beneficiary }: AnsweredPayment): string =>
+  `${reference}, ${beneficiary}`.slice(0, DETAIL_LENGTH);
+
 const broken = (code: FaultCode, line: number, detail: string): Result<never, Fault> =>
   refused({ code, line, detail });
 
@@ -96,24 +115,26 @@ const answerOf = (
   reported: ReportedStatus,
   written_on: CalendarDate,
 ): Result<PaymentAnswer | null, Fault> => {
-  const outcome = STATUSES[reported.status];
-  const { state, reference } = payment;
-  if (outcome === 'parts') return ok(null);
+  const { status } = reported;
+  if (status === 'PART') return ok(null);
+  const outcome = STATUSES[status];
+  const { state } = payment;
+  const of = { payment, status };
   if (outcome === 'confirmed') {
-    if (state === 'returned') return broken('returned_before', reported.at, reference);
+    if (state === 'returned') return broken('returned_before', reported.at, paymentName(payment));
     return ok(
       state === 'confirmed'
-        ? { payment, kind: 'known' }
-        : { payment, kind: 'confirm', paid_on: reported.settled_on ?? written_on },
+        ? { ...of, kind: 'known' }
+        : { ...of, kind: 'confirm', paid_on: reported.settled_on ?? written_on },
     );
   }
   if (outcome === 'returned')
     return ok(
       state === 'returned'
-        ? { payment, kind: 'known' }
-        : { payment, kind: 'return', return_reason: reasonText(reported) },
+        ? { ...of, kind: 'known' }
+        : { ...of, kind: 'return', return_reason: reasonText(reported) },
     );
-  return ok({ payment, kind: state === 'listed' ? outcome : 'known' });
+  return ok({ ...of, kind: state === 'listed' ? outcome : 'known' });
 };
 
 /**
@@ -129,8 +150,9 @@ export const answersTo = (
   for (const { reference, fils, ...one } of report.payments) {
     const payment = batch.payments.find((known) => known.reference === reference);
     if (payment === undefined) return broken('payment_unknown', one.at, reference);
-    if (reported.has(reference)) return broken('payment_twice', one.at, reference);
-    if (fils !== null && fils !== payment.amount_fils) return broken('other_amount', one.at, reference);
+    if (reported.has(reference)) return broken('payment_twice', one.at, paymentName(payment));
+    if (fils !== null && fils !== payment.amount_fils)
+      return broken('other_amount', one.at, paymentName(payment));
     reported.set(reference, one);
   }
   const answers: PaymentAnswer[] = [];

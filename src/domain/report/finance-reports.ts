@@ -12,13 +12,14 @@ const STATEMENT = [
   arabic('account'),
 ] as const satisfies readonly ReportColumn[];
 
-/** Accounts of the PEO itself: no selection of companies narrows them. Each figure opens the lines that it is the sum of. */
+/** Of the accounts. Each figure opens the lines that it is the sum of. */
 export const FINANCE_REPORTS = {
   /** What was posted, by account: as it was, both sides of the period, and as it is; both sides come to the same. */
   'trial-balance': {
     topic: 'finance',
     period: 'span',
     isCompared: true,
+    isWhole: true,
     columns: [
       { name: 'account', kind: 'text' },
       { name: 'kind', kind: 'choice' },
@@ -35,11 +36,17 @@ export const FINANCE_REPORTS = {
       arabic('account'),
     ],
   },
-  'profit-and-loss': { topic: 'finance', period: 'span', isCompared: true, columns: STATEMENT },
+  'profit-and-loss': {
+    topic: 'finance',
+    period: 'span',
+    isCompared: true,
+    isWhole: true,
+    columns: STATEMENT,
+  },
   /** At the end of a day. What was earned and not closed into an account of equity stands there as the result. */
-  'balance-sheet': { topic: 'finance', period: 'day', isCompared: true, columns: STATEMENT },
+  'balance-sheet': { topic: 'finance', period: 'day', isCompared: true, isWhole: true, columns: STATEMENT },
   /** From the bank accounts: what came in and went out, by what it was for. */
-  'cash-flow': { topic: 'finance', period: 'span', isCompared: true, columns: STATEMENT },
+  'cash-flow': { topic: 'finance', period: 'span', isCompared: true, isWhole: true, columns: STATEMENT },
   /** What clients were charged, less what their employees cost, by the lines of the journal. Never for a client. */
   'client-margin': {
     topic: 'finance',
@@ -151,6 +158,7 @@ export const FINANCE_REPORTS = {
   'vat-return': {
     topic: 'finance',
     period: 'span',
+    isWhole: true,
     columns: [
       { name: 'box', kind: 'choice' },
       amount('net_fils'),
@@ -165,6 +173,7 @@ export const FINANCE_REPORTS = {
     detailsOf: 'vat-return',
     isDetail: true,
     period: 'span',
+    isWhole: true,
     columns: [
       { name: 'tax_on', kind: 'day' },
       { name: 'number', kind: 'text' },

@@ -68,6 +68,7 @@ export const RECONCILIATION_REPORTS = {
    */
   'bank-reconciliation': {
     topic: 'finance',
+    isWhole: true,
     columns: [
       { name: 'account', kind: 'text' },
       { name: 'month', kind: 'month' },
@@ -93,6 +94,7 @@ export const RECONCILIATION_REPORTS = {
     detailsOf: 'bank-reconciliation',
     period: 'day',
     isDetail: true,
+    isWhole: true,
     columns: BANK_DOCUMENTS,
   },
   /** Documents that are on both sides, and were not until a day. All accounts, or one (`part`). */
@@ -101,6 +103,7 @@ export const RECONCILIATION_REPORTS = {
     detailsOf: 'bank-reconciliation',
     period: 'day',
     isDetail: true,
+    isWhole: true,
     columns: BANK_DOCUMENTS,
   },
 } as const satisfies Readonly<Record<string, ReportSpec>>;

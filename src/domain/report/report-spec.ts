@@ -41,5 +41,7 @@ export interface ReportSpec {
   readonly isDetail?: true;
   /** What stands beside another period. */
   readonly isCompared?: true;
+  /** About the PEO or an establishment as a whole: no selection of companies narrows it, and the screen says so. */
+  readonly isWhole?: true;
   readonly columns: readonly [ReportColumn, ...ReportColumn[]];
 }

@@ -35,6 +35,7 @@ export const WAGE_REPORTS = {
     detailsOf: 'wps',
     grant: 'salary',
     period: 'day',
+    isWhole: true,
     isDetail: true,
     columns: [
       { name: 'establishment', kind: 'text' },

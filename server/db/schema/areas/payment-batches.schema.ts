@@ -36,6 +36,8 @@ interface PaymentBatchItemTable extends Own {
   purpose: string | null;
   paid_on: DayColumn | null;
   return_reason: string | null;
+  /** ISO 20022, as a status report told it last; null: none did. */
+  bank_status: string | null;
 }
 
 declare module '../../schema' {

@@ -1,5 +1,6 @@
 import { defineArea } from '@domain/area/area';
 import { PURPOSES } from '@domain/finance/payment-file';
+import { BANK_STATUSES } from '@domain/finance/payment-status';
 
 /** A payment of a batch: what it pays, to whom, and whether the bank has done it. */
 export const paymentBatchItems = defineArea({
@@ -17,7 +18,7 @@ export const paymentBatchItems = defineArea({
       id: 'payment',
       fields: ['reference', 'amount_fils', 'beneficiary', 'iban', 'bic', 'town', 'country', 'purpose'],
     },
-    { id: 'outcome', fields: ['paid_on', 'return_reason'] },
+    { id: 'outcome', fields: ['bank_status', 'paid_on', 'return_reason'] },
   ],
   fields: {
     /** End-to-end: the bank names the payment by it. */
@@ -44,6 +45,8 @@ export const paymentBatchItems = defineArea({
     country: { kind: 'text', maxLength: 60, list: 'hidden' },
     /** Of the central bank. */
     purpose: { kind: 'choice', options: PURPOSES, list: 'hidden' },
+    /** What a status report (pain.002) told last, by itself or of all payments of the batch. */
+    bank_status: { kind: 'choice', options: BANK_STATUSES, isManaged: true, list: 'shown' },
     paid_on: { kind: 'day', isManaged: true, list: 'shown' },
     return_reason: { kind: 'longText', isManaged: true },
   },

@@ -5,10 +5,10 @@ import * as z from 'zod/mini';
 export const PAYMENT_FORMATS = ['pain001', 'csv'] as const;
 export type PaymentFormat = (typeof PAYMENT_FORMATS)[number];
 
-/** What a bank's answer has done: numbers of payments, and the references of those that it has changed and somebody looks at. */
+/** What a bank's answer has done: numbers of payments, those that came back, and the references of those that it has changed and somebody looks at. */
 export const StatusTaken = z.object({
   confirmed: z.int(),
-  returned: z.int(),
+  returned: z.array(z.object({ reference: z.string(), beneficiary: z.string(), reason: z.string() })),
   /** The bank has them, and tells more later. */
   waiting: z.int(),
   /** Answered before. */

@@ -66,7 +66,8 @@ export interface Fault {
   readonly detail: string | null;
 }
 
-const DETAIL_LENGTH = 80;
+/** Of what is shown of a file, or of what it is about. */
+export const DETAIL_LENGTH = 80;
 
 /** Ends the reading of a file; `readStatements` gives it back as a value. */
 export class BrokenStatement extends Error {

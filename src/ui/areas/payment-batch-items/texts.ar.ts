@@ -27,6 +27,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'field.town': 'المدينة',
   'field.country': 'الدولة',
   'field.purpose': 'الغرض',
+  'field.bank_status': 'يقول البنك',
   'field.paid_on': 'تاريخ السداد',
   'field.return_reason': 'سبب الإرجاع',
 
@@ -44,6 +45,15 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'purpose.TKT': 'TKT – تذاكر',
   'purpose.INS': 'INS – تأمين',
   'purpose.PEN': 'PEN – معاش',
+
+  'bank_status.RCVD': 'RCVD – استُلمت',
+  'bank_status.ACTC': 'ACTC – قُبل الملف',
+  'bank_status.ACCP': 'ACCP – تم التحقق من العميل',
+  'bank_status.ACSP': 'ACSP – قيد التنفيذ',
+  'bank_status.PDNG': 'PDNG – معلّقة',
+  'bank_status.ACWC': 'ACWC – قُبلت مع تغيير',
+  'bank_status.ACSC': 'ACSC – تمت التسوية',
+  'bank_status.RJCT': 'RJCT – مرفوضة',
 
   'state.listed': 'مدرجة',
   'state.confirmed': 'مدفوعة',

@@ -26,6 +26,7 @@ export const en = {
   'field.town': 'Town',
   'field.country': 'Country',
   'field.purpose': 'Purpose',
+  'field.bank_status': 'Bank says',
   'field.paid_on': 'Paid on',
   'field.return_reason': 'Why it came back',
 
@@ -43,6 +44,15 @@ export const en = {
   'purpose.TKT': 'TKT – tickets',
   'purpose.INS': 'INS – insurance',
   'purpose.PEN': 'PEN – pension',
+
+  'bank_status.RCVD': 'RCVD – received',
+  'bank_status.ACTC': 'ACTC – file accepted',
+  'bank_status.ACCP': 'ACCP – customer checked',
+  'bank_status.ACSP': 'ACSP – being executed',
+  'bank_status.PDNG': 'PDNG – pending',
+  'bank_status.ACWC': 'ACWC – accepted with a change',
+  'bank_status.ACSC': 'ACSC – settled',
+  'bank_status.RJCT': 'RJCT – refused',
 
   'state.listed': 'Listed',
   'state.confirmed': 'Paid',

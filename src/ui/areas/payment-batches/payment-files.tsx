@@ -31,15 +31,25 @@ const FileButton = ({ id, format }: { readonly id: string; readonly format: Paym
 
 const COUNTS = ['confirmed', 'returned', 'waiting', 'known'] as const;
 
+const countIn = (taken: StatusTaken, name: (typeof COUNTS)[number]): number =>
+  name === 'returned' ? taken.returned.length : taken[name];
+
 /** What the answer of the bank has done. */
 const Taken = ({ taken }: { readonly taken: StatusTaken }) => {
   const { t } = useArea();
-  const filled = COUNTS.filter((name) => taken[name] > 0);
+  const filled = COUNTS.filter((name) => countIn(taken, name) > 0);
   return (
     <div role="status">
       {filled.map((name) => (
-        <p key={name}>{t.of(`status.${name}`, { count: taken[name] })}</p>
+        <p key={name}>{t.of(`status.${name}`, { count: countIn(taken, name) })}</p>
       ))}
+      {taken.returned.length > 0 && (
+        <ul>
+          {taken.returned.map(({ reference, beneficiary, reason }) => (
+            <li key={reference}>{t.of('status.back', { reference, beneficiary, reason })}</li>
+          ))}
+        </ul>
+      )}
       {taken.asked.length > 0 && <p>{t.of('status.asked', { references: taken.asked.join(', ') })}</p>}
       {filled.length + taken.asked.length === 0 && <p>{t.of('status.nothing')}</p>}
     </div>

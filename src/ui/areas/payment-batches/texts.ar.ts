@@ -90,6 +90,8 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'reason.other_amount': 'السطر {line}: مبلغ {detail} في الدفعة مختلف.',
   'reason.returned_before': 'السطر {line}: عادت {detail} من قبل ولم تعد تُدفع.',
 
+  'reason.payment_refused': 'رد البنك لا يناسب الدفعة {reference} إلى {beneficiary}.',
+
   'status.title': 'رد البنك',
   'status.text':
     'أسقط تقرير حالة البنك (pain.002). ما يقول إنه دُفع يُؤكَّد، وما يرفضه يعود بسببه؛ يُحتسب الملف كله أو لا يُحتسب.',
@@ -97,6 +99,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'status.reading': 'تجري قراءة الملف …',
   'status.confirmed': 'تأكد دفعها: {count}',
   'status.returned': 'عادت: {count}',
+  'status.back': '{reference} إلى {beneficiary} – {reason}',
   'status.waiting': 'ما زالت لدى البنك: {count}',
   'status.known': 'أُجيب عنها من قبل: {count}',
   'status.asked': 'غيّر البنك هذه المدفوعات. راجعها ثم أكّد كلًّا منها أو أعدها بنفسك: {references}',

@@ -90,6 +90,8 @@ export const en = {
   'reason.other_amount': 'Line {line}: {detail} has another amount in the batch.',
   'reason.returned_before': 'Line {line}: {detail} came back before and is not paid any more.',
 
+  'reason.payment_refused': 'The answer of the bank does not fit payment {reference} to {beneficiary}.',
+
   'status.title': 'Answer of the bank',
   'status.text':
     'Drop the status report of the bank (pain.002). What it says is paid is confirmed, what it refuses comes back with its reason; the file counts as a whole or not at all.',
@@ -97,6 +99,7 @@ export const en = {
   'status.reading': 'The file is being read …',
   'status.confirmed': 'Confirmed as paid: {count}',
   'status.returned': 'Came back: {count}',
+  'status.back': '{reference} to {beneficiary} – {reason}',
   'status.waiting': 'Still with the bank: {count}',
   'status.known': 'Answered before: {count}',
   'status.asked':

@@ -82,7 +82,7 @@ const periodText = (
 const Report = ({ name }: { name: ReportName }) => {
   const { t } = useReportI18n();
   const spec = specOf(name);
-  const { period } = spec;
+  const { period, isWhole } = spec;
   const [search] = useSearchParams();
   const query = queryIn(search, period);
   const report = useReport(name, query);
@@ -106,6 +106,11 @@ const Report = ({ name }: { name: ReportName }) => {
         ))}
       </header>
       {period !== undefined && <ReportPeriod period={period} isCompared={spec.isCompared === true} />}
+      {isWhole && company.length > 0 && (
+        <p className={styles.note} role="note">
+          {t.of('reports.allCompanies')}
+        </p>
+      )}
       {match(report)
         .with({ kind: 'loading' }, () => <Loading />)
         .with({ kind: 'failed' }, ({ failure, ask }) => (

@@ -15,6 +15,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'reports.failed': 'تعذّر تحميل التقرير.',
   'reports.closed': 'لا يُسمح لك بعرض هذا التقرير.',
   'reports.nothing': 'لا شيء يُعرض لهذه الشركات.',
+  'reports.allCompanies': 'يشمل الشركات كلها: لا تضيّقه الشركات المطبقة.',
   'reports.cut': 'الصفوف أكثر مما يتسع له تقرير واحد. اختر شركات أقل.',
   'reports.more': 'أول {shown} من {count} صفًا. الملفات تتضمن جميع الصفوف.',
   'reports.asOf': 'حتى {at}',

@@ -15,6 +15,7 @@ export const en = {
   'reports.failed': 'The report could not be loaded.',
   'reports.closed': 'You are not permitted to see this report.',
   'reports.nothing': 'There is nothing to report for these companies.',
+  'reports.allCompanies': 'It is about all companies: those that are applied do not narrow it.',
   'reports.cut': 'There are more rows than one report holds. Select fewer companies.',
   'reports.more': 'The first {shown} of {count} rows. The files hold all of them.',
   'reports.asOf': 'As of {at}',
