@@ -47,7 +47,11 @@ export const openEdgeOffice = async (database: Database) => {
     ),
   };
   const inCompany = { company_id: COMPANY };
-  const walk = async (area: string, { lifecycle, fields, columns = () => inCompany, ...more }: Walk) => {
+  /** With the ways and reasons that nothing showed (`Tried.missed`). */
+  const walkClosely = async (
+    area: string,
+    { lifecycle, fields, columns = () => inCompany, ...more }: Walk,
+  ) => {
     const binding = bindingOf(area);
     if (!binding) throw new Error(`no area ${area}`);
     const fixed = { employee_id, passport_mrz: null, ...inCompany };
@@ -62,7 +66,16 @@ export const openEdgeOffice = async (database: Database) => {
     });
     const commands = Object.keys(lifecycle.commands);
     const without = (some: ReadonlySet<string>) => commands.filter((command) => !some.has(command)).sort();
-    return { wrong: tried.wrong, neverDone: without(tried.done), neverRefused: without(tried.refused) };
+    return {
+      wrong: tried.wrong,
+      neverDone: without(tried.done),
+      neverRefused: without(tried.refused),
+      missed: tried.missed,
+    };
   };
-  return { ...inCompany, employee_id, people, walk };
+  const walk = async (area: string, input: Walk) => {
+    const { missed: _, ...walked } = await walkClosely(area, input);
+    return walked;
+  };
+  return { ...inCompany, employee_id, people, walk, walkClosely };
 };

@@ -11,8 +11,9 @@ import type { Database } from '@server/db/database';
 import { applyDueTimers } from '@server/platform/jobs/due-timers';
 import type { Services } from '@server/platform/services';
 import { type AreaBinding, columnsOf, type StoredRow } from '@server/records/binding';
+import { factsOfRecord } from '@server/records/facts';
 import { readRow } from '@server/records/read/stored';
-import { explore, timersOf } from '@tests/models/lifecycles/explore';
+import { AT, explore, timersOf } from '@tests/models/lifecycles/explore';
 import { filledIn, recordsOf, situationsOf } from '@tests/models/lifecycles/situations';
 import { sql } from 'kysely';
 import type { Ask } from './asking';
@@ -43,6 +44,8 @@ export interface Tried {
   /** Commands, and timers, that were carried out at least once, and that were refused. */
   readonly done: ReadonlySet<string>;
   readonly refused: ReadonlySet<string>;
+  /** Ways of commands, and reasons against them, that the situations tell of and that nothing showed here: the facts of no record led to them. */
+  readonly missed: readonly string[];
 }
 
 /**
@@ -54,6 +57,8 @@ export const tryEveryEdge = async (input: EveryEdge): Promise<Tried> => {
   const wrong: string[] = [];
   const done = new Set<string>();
   const refused = new Set<string>();
+  const expected = new Set<string>();
+  const shown = new Set<string>();
   let index = 0;
   const put = (now: CaseNow) => {
     index += 1;
@@ -72,6 +77,8 @@ export const tryEveryEdge = async (input: EveryEdge): Promise<Tried> => {
         id ??= await put({ ...now, facts });
         const tried = await tryCommand(input, id, type, actor);
         if (tried.isStrange) strange.add(type);
+        for (const way of waysOf(input, { ...now, facts }, { type, actor })) expected.add(way);
+        for (const way of tried.ways) shown.add(way);
         (tried.isDone ? done : refused).add(type);
         say(now, type, tried.wrong);
         if (tried.isDone) id = null;
@@ -83,7 +90,7 @@ export const tryEveryEdge = async (input: EveryEdge): Promise<Tried> => {
       say(now, timer, tried.wrong);
     }
   }
-  return { wrong, done, refused };
+  return { wrong, done, refused, missed: [...expected].filter((way) => !shown.has(way)).sort() };
 };
 
 const product = <A, B>(some: readonly A[], others: readonly B[]): readonly (readonly [A, B])[] =>
@@ -148,6 +155,22 @@ const edgesOf = (lifecycle: Lifecycle, now: CaseNow, { type, actor }: Trial): re
     ? [moved(now, [type, actor.userId], outcome)]
     : outcome.reasons.map(({ code }) => JSON.stringify([type, actor.userId, outcome.code, code]));
 };
+
+/** What a command shows whoever may give it: the states that it leaves and enters, or each reason against it. */
+const waysOf = (
+  { binding, lifecycle }: EveryEdge,
+  now: CaseNow,
+  { type, actor }: Trial,
+): readonly string[] => {
+  if (!mayCommand(binding.area, actor.role, type)) return [];
+  const request = { type, actor, at: AT, payload: answersTo(lifecycle, type) };
+  return outcomeWays(now, type, command(lifecycle, now, request));
+};
+
+const outcomeWays = (now: CaseNow, type: string, outcome: ReturnType<typeof command>): readonly string[] =>
+  outcome.ok
+    ? [`${type}: ${moved(now, [], outcome)}`]
+    : outcome.reasons.map(({ code }) => `${type}: ${code}`);
 
 /** The same of a timer: none where it does not run, or may not yet. */
 const firedAt = (lifecycle: Lifecycle, now: CaseNow, timer: string): readonly string[] => {
@@ -219,13 +242,15 @@ const caseIn = async (
   const at = services.clock.now();
   const row = await readRow(database.db, binding, id, at);
   if (!row) throw new Error(`no record ${id}`);
-  return { row, now: caseOf(row, { ...(await binding.factsOf?.(database.db, row, at)) }) };
+  return { row, now: caseOf(row, await factsOfRecord(database.db, binding, row, at)) };
 };
 
 interface One {
   readonly isDone: boolean;
   /** This place does not know it: neither others nor other facts are asked about it. */
   readonly isStrange?: boolean;
+  /** What it showed. */
+  readonly ways: readonly string[];
   readonly wrong: readonly string[];
 }
 
@@ -258,23 +283,27 @@ const tryCommand = async (input: EveryEdge, id: string, type: string, actor: Cas
     },
   );
   if (!mayCommand(binding.area, actor.role, type))
-    return { isDone: false, wrong: differs('answer', 403, status) };
+    return { isDone: false, ways: [], wrong: differs('answer', 403, status) };
+  const ways = outcomeWays(now, type, outcome);
   if (!outcome.ok) {
     const problem = body as { code: string; reasons?: readonly Reason[] };
     const after = await caseIn(input, id);
     return {
       isDone: false,
       isStrange: !commandsAt(lifecycle, now.value).has(type),
+      ways,
       wrong: [
         ...differs('refusal', [409, outcome.code, outcome.reasons], [status, problem.code, problem.reasons]),
         ...differs('record', row, after.row),
       ],
     };
   }
-  if (status !== 200) return { isDone: true, wrong: [`is allowed and answered with ${status} ${text}`] };
+  if (status !== 200)
+    return { isDone: true, ways, wrong: [`is allowed and answered with ${status} ${text}`] };
   const answer = body as RecordAnswer;
   return {
     isDone: true,
+    ways,
     wrong: [
       ...differs(
         'answer',
@@ -286,7 +315,11 @@ const tryCommand = async (input: EveryEdge, id: string, type: string, actor: Cas
   };
 };
 
-const tryTimer = async (input: EveryEdge, id: string, timer: string): Promise<One> => {
+const tryTimer = async (
+  input: EveryEdge,
+  id: string,
+  timer: string,
+): Promise<Pick<One, 'isDone' | 'wrong'>> => {
   const { database, services, binding, lifecycle } = input;
   const { row, now } = await caseIn(input, id);
   const due_at = new Date(services.clock.now().getTime() - 3_600_000);
