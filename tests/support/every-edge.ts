@@ -32,8 +32,8 @@ export interface EveryEdge {
   fields(index: number): FieldInputs;
   /** Of commands: values of the fields whose format matters, null: none; every other one gets a value of its kind. */
   readonly payload?: FieldInputs;
-  /** Columns of its table that are no fields, of each record. */
-  columns?(index: number): Columns | Promise<Columns>;
+  /** Columns of its table that are no fields, of each record, by where it is. */
+  columns?(index: number, place: CaseNow): Columns | Promise<Columns>;
   /** Writes what the facts of this record are read from. */
   arrange?(id: string, facts: CaseNow['facts']): Promise<void>;
 }
@@ -213,7 +213,7 @@ const putRecord = async (input: EveryEdge, place: CaseNow, index: number): Promi
   });
   const row: Readonly<Record<string, unknown>> = {
     ...Object.fromEntries(fields),
-    ...(await input.columns?.(index)),
+    ...(await input.columns?.(index, place)),
     id,
     machine: lifecycle.id,
     machine_version: lifecycle.version,
