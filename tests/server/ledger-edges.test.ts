@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { leavesOf } from '@domain/records/case';
 import { type CalendarDate, monthsLater } from '@domain/shared/calendar-date';
 import { lastOfMonth } from '@domain/shared/months.rules';
@@ -11,12 +10,14 @@ import { ledgerPeriodLifecycle } from '@machines/areas/ledger-periods/ledger-per
 import type { Database } from '@server/db/database';
 import { onOneEngine } from '@tests/support/database';
 import { openEdgeOffice, type Walk } from '@tests/support/edge-office';
+import { stored } from '@tests/support/edge-records';
 import { beforeAll, expect, it } from 'vitest';
 
 /** Months of which the demo has nothing. */
 const LONG_AGO = '1990-01-01' as CalendarDate;
 const TO_COME = '2090-01-01' as CalendarDate;
 const OCTOBER = '2026-10-01';
+const BELOW = { name: 'Below', kind: 'asset', is_postable: true };
 const IBAN = 'AE070331234567890123456';
 
 onOneEngine((open) => {
@@ -45,16 +46,10 @@ onOneEngine((open) => {
     if (id === undefined) throw new Error(`There is no account ${code}`);
     return id;
   };
-  const stored = (machine: string, state: string) => ({
-    id: randomUUID(),
-    machine,
-    machine_version: 1,
-    state,
-    state_since: new Date('2026-11-30T08:00:00Z'),
-  });
   const addEntry = async ({ state = 'draft', entry_on }: { state?: string; entry_on: string }) => {
-    const number = state === 'posted' ? `EDGE-${randomUUID()}` : null;
-    const entry = { ...stored('journal-entry', state), memo: 'Edge', source: 'manual', entry_on, number };
+    const row = stored('journal-entry', state);
+    const number = state === 'posted' ? row.id : null;
+    const entry = { ...row, memo: 'Edge', source: 'manual', entry_on, number };
     await database.db.insertInto('journal_entry').values(entry).execute();
     return entry.id;
   };
@@ -94,7 +89,7 @@ onOneEngine((open) => {
     if (Number(children) > 0)
       await db
         .insertInto('account')
-        .values({ ...stored('account', 'active'), code: id, name: 'Below', kind: 'asset', parent_id: id })
+        .values({ ...stored('account', 'active'), ...BELOW, code: id, parent_id: id })
         .execute();
   };
 

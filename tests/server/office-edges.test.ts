@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { UNSENT_INVOICES } from '@domain/finance/states';
 import { alertLifecycle } from '@machines/areas/alerts/alert.lifecycle';
 import { announcementLifecycle } from '@machines/areas/announcements/announcement.lifecycle';
@@ -13,6 +12,7 @@ import { userLifecycle } from '@machines/areas/users/user.lifecycle';
 import type { Database } from '@server/db/database';
 import { onOneEngine } from '@tests/support/database';
 import { openEdgeOffice, type Walk } from '@tests/support/edge-office';
+import { attachTo, BEGAN, stored } from '@tests/support/edge-records';
 import { beforeAll, expect, it } from 'vitest';
 
 onOneEngine((open) => {
@@ -27,31 +27,15 @@ onOneEngine((open) => {
   const staff = () => office.people['staff-1'].user.id;
   const none = () => ({});
 
-  /** A file that hangs on a record: only that it is there counts. */
-  const attach = (entity: string, entity_id: string) =>
-    database.db
-      .insertInto('attachment')
-      .values({
-        id: randomUUID(),
-        entity,
-        entity_id,
-        at: new Date('2026-11-30T08:00:00Z'),
-        name: 'paper.pdf',
-        type: 'application/pdf',
-        size: 1,
-        sha256: '0'.repeat(64),
-        file_key: randomUUID(),
-      })
-      .execute();
   const withFiles =
     (entity: string): NonNullable<Walk['arrange']> =>
     async (id, { files }) => {
-      if (files === 1) await attach(entity, id);
+      if (files === 1) await attachTo(database, entity, id);
     };
 
   const arrangeIdea: Walk['arrange'] = async (idea_id, { voters }) => {
     for (const user_id of voters as readonly string[])
-      await database.db.insertInto('idea_vote').values({ idea_id, user_id, at: new Date() }).execute();
+      await database.db.insertInto('idea_vote').values({ idea_id, user_id, at: BEGAN }).execute();
   };
   const arrangeEstablishment: Walk['arrange'] = async (establishment_id, { employees }) => {
     if (Number(employees) > 0)
@@ -71,16 +55,12 @@ onOneEngine((open) => {
   };
   const arrangeEjari: Walk['arrange'] = async (id, { files, next_opened }) => {
     const { db } = database;
-    if (files === 1) await attach('ejari_item', id);
+    if (files === 1) await attachTo(database, 'ejari_item', id);
     if (next_opened === true)
       await db
         .insertInto('ejari_item')
         .values({
-          id: randomUUID(),
-          machine: 'ejari-item',
-          machine_version: 1,
-          state: 'collecting',
-          state_since: new Date('2026-11-30T08:00:00Z'),
+          ...stored('ejari-item', 'collecting'),
           company_id: office.company_id,
           property: 'Office 12',
           renewal_of_id: id,

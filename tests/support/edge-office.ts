@@ -13,6 +13,7 @@ const STAFF = ['staff-1', 'staff-2', 'staff-3'] as const;
 /** One lifecycle, and what its records need beside what its situations tell. */
 export interface Walk {
   readonly lifecycle: Lifecycle;
+  readonly records?: EveryEdge['records'];
   readonly fields?: EveryEdge['fields'];
   /** Columns of its table that are no fields; its company unless told. */
   readonly columns?: EveryEdge['columns'];

@@ -13,6 +13,7 @@ import type { Services } from '@server/platform/services';
 import { type AreaBinding, columnsOf, type StoredRow } from '@server/records/binding';
 import { factsOfRecord } from '@server/records/facts';
 import { readRow } from '@server/records/read/stored';
+import { seesState } from '@server/records/state-visibility';
 import { AT, explore, timersOf } from '@tests/models/lifecycles/explore';
 import { filledIn, recordsOf, situationsOf } from '@tests/models/lifecycles/situations';
 import { sql } from 'kysely';
@@ -26,6 +27,8 @@ export interface EveryEdge {
   readonly services: Services;
   readonly binding: AreaBinding;
   readonly lifecycle: Lifecycle;
+  /** Records as they begin, where those of its situations differ in nothing that counts. */
+  readonly records?: readonly FieldInputs[];
   /** Who stands behind the names in the lifecycle's situations (`staff-1`). */
   readonly people: Readonly<Record<string, { readonly id: string; readonly ask: Ask }>>;
   /** What every record holds, whatever the situation says: ids behind its references, a name that is still free. */
@@ -68,7 +71,7 @@ export const tryEveryEdge = async (input: EveryEdge): Promise<Tried> => {
     wrong.push(
       ...differences.map((difference) => `${leavesOf(now.value).join(' ')}: ${what}: ${difference}`),
     );
-  for (const { now, tries, timers } of placesOf(input.lifecycle)) {
+  for (const { now, tries, timers } of placesOf(input)) {
     const strange = new Set<string>();
     for (const [facts, trials] of tries) {
       let id: string | null = null;
@@ -110,9 +113,12 @@ interface Place {
  * Cases in which, together, every way of every command and every timer is taken, and refused for every reason that there is. Parallel
  * regions make thousands of places; what matters of one is what it shows first.
  */
-const placesOf = (lifecycle: Lifecycle): readonly Place[] => {
+const placesOf = ({
+  lifecycle,
+  records = recordsOf(lifecycle),
+}: Pick<EveryEdge, 'lifecycle' | 'records'>): readonly Place[] => {
   const situations = situationsOf(lifecycle);
-  const { nodes } = explore(lifecycle, { ...situations, records: recordsOf(lifecycle) });
+  const { nodes } = explore(lifecycle, { ...situations, records });
   // what only the portal itself does cannot be asked for by anybody
   const trials = product(Object.keys(lifecycle.commands), situations.actors)
     .map(([type, actor]) => ({ type, actor }))
@@ -162,7 +168,9 @@ const waysOf = (
   now: CaseNow,
   { type, actor }: Trial,
 ): readonly string[] => {
-  if (!mayCommand(binding.area, actor.role, type)) return [];
+  const { area, stateVisibility } = binding;
+  if (!mayCommand(area, actor.role, type) || !seesState(stateVisibility, actor.role, outermost(now.value)))
+    return [];
   const request = { type, actor, at: AT, payload: answersTo(lifecycle, type) };
   return outcomeWays(now, type, command(lifecycle, now, request));
 };
@@ -245,6 +253,24 @@ const caseIn = async (
   return { row, now: caseOf(row, await factsOfRecord(database.db, binding, row, at)) };
 };
 
+/** The fact `masked`: what whoever asks does not see of it. */
+const maskedFor = async (
+  { database, binding: { area } }: EveryEdge,
+  userId: string,
+): Promise<{ readonly masked?: readonly string[] }> => {
+  const granted = Object.entries(area.fields).filter(([, { grant }]) => grant !== undefined);
+  if (granted.length === 0) return {};
+  const rows = await database.db
+    .selectFrom('user_grant')
+    .select('grant_name')
+    .where('user_id', '=', userId)
+    .execute();
+  const masked = granted.flatMap(([name, { grant }]) =>
+    rows.some(({ grant_name }) => grant_name === grant) ? [] : [name],
+  );
+  return masked.length === 0 ? {} : { masked };
+};
+
 interface One {
   readonly isDone: boolean;
   /** This place does not know it: neither others nor other facts are asked about it. */
@@ -258,7 +284,8 @@ const tryCommand = async (input: EveryEdge, id: string, type: string, actor: Cas
   const { services, binding, lifecycle } = input;
   const person = input.people[actor.userId ?? ''];
   if (!person) throw new Error(`nobody is ${actor.userId}`);
-  const { row, now } = await caseIn(input, id);
+  const { row, now: known } = await caseIn(input, id);
+  const now = { ...known, facts: { ...known.facts, ...(await maskedFor(input, person.id)) } };
   const payload = Object.fromEntries(
     Object.entries(answersTo(lifecycle, type)).flatMap(([name, value]) => {
       const own = input.payload?.[name];
@@ -282,6 +309,8 @@ const tryCommand = async (input: EveryEdge, id: string, type: string, actor: Cas
       },
     },
   );
+  if (!seesState(binding.stateVisibility, actor.role, row.state))
+    return { isDone: false, ways: [], wrong: differs('answer', 404, status) };
   if (!mayCommand(binding.area, actor.role, type))
     return { isDone: false, ways: [], wrong: differs('answer', 403, status) };
   const ways = outcomeWays(now, type, outcome);
