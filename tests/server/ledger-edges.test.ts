@@ -10,7 +10,7 @@ import { ledgerPeriodLifecycle } from '@machines/areas/ledger-periods/ledger-per
 import type { Database } from '@server/db/database';
 import { onOneEngine } from '@tests/support/database';
 import { openEdgeOffice, type Walk } from '@tests/support/edge-office';
-import { stored } from '@tests/support/edge-records';
+import { newNumber, stored } from '@tests/support/edge-records';
 import { beforeAll, expect, it } from 'vitest';
 
 /** Months of which the demo has nothing. */
@@ -47,9 +47,8 @@ onOneEngine((open) => {
     return id;
   };
   const addEntry = async ({ state = 'draft', entry_on }: { state?: string; entry_on: string }) => {
-    const row = stored('journal-entry', state);
-    const number = state === 'posted' ? row.id : null;
-    const entry = { ...row, memo: 'Edge', source: 'manual', entry_on, number };
+    const number = state === 'posted' ? newNumber() : null;
+    const entry = { ...stored('journal-entry', state), memo: 'Edge', source: 'manual', entry_on, number };
     await database.db.insertInto('journal_entry').values(entry).execute();
     return entry.id;
   };

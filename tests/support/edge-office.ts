@@ -18,6 +18,7 @@ export interface Walk {
   /** Columns of its table that are no fields; its company unless told. */
   readonly columns?: EveryEdge['columns'];
   readonly payload?: FieldInputs;
+  readonly answers?: EveryEdge['answers'];
   readonly arrange?: EveryEdge['arrange'];
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from '@server/db/database';
-import { stored } from './edge-records';
+import { newNumber, stored } from './edge-records';
 
 /** The month of what a walk lays ready; nothing of it is locked. */
 export const MONTH = '2026-10-01';
@@ -45,7 +45,7 @@ export const openEdgePayroll = async ({ db }: Database, company_id: string) => {
   ): Promise<void> => {
     const row = stored('payslip', 'confirmed');
     const paid = { ...NOTHING_PAID, net_fils: 1, iban: IBAN, routing_code: ROUTING };
-    const slip = { ...row, ...paid, number: row.id, run_id, company_id, month: MONTH, ...more };
+    const slip = { ...row, ...paid, number: newNumber(), run_id, company_id, month: MONTH, ...more };
     await db.insertInto('payslip').values(slip).execute();
   };
   return { workers: employees.map(({ id }) => id), addRun, addSlip };

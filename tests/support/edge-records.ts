@@ -13,6 +13,13 @@ export const stored = (machine: string, state: string) => ({
   state_since: BEGAN,
 });
 
+let numbers = 0;
+/** A number that no other document has; its digits are few, as the series that goes on after it counts in whole numbers. */
+export const newNumber = (): string => {
+  numbers += 1;
+  return `EDGE-X${numbers}`;
+};
+
 /** A file that hangs on a record: only that it is there counts. */
 export const attachTo = async ({ db }: Database, entity: string, entity_id: string): Promise<void> => {
   await db

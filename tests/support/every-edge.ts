@@ -35,6 +35,8 @@ export interface EveryEdge {
   fields(index: number): FieldInputs;
   /** Of commands: values of the fields whose format matters, null: none; every other one gets a value of its kind. */
   readonly payload?: FieldInputs;
+  /** The same, where they depend on what the record holds. */
+  readonly answers?: (record: FieldInputs) => FieldInputs;
   /** Columns of its table that are no fields, of each record, by where it is. */
   columns?(index: number, place: CaseNow): Columns | Promise<Columns>;
   /** Writes what the facts of this record are read from. */
@@ -286,9 +288,10 @@ const tryCommand = async (input: EveryEdge, id: string, type: string, actor: Cas
   if (!person) throw new Error(`nobody is ${actor.userId}`);
   const { row, now: known } = await caseIn(input, id);
   const now = { ...known, facts: { ...known.facts, ...(await maskedFor(input, person.id)) } };
+  const given = { ...input.payload, ...input.answers?.(row.fields) };
   const payload = Object.fromEntries(
     Object.entries(answersTo(lifecycle, type)).flatMap(([name, value]) => {
-      const own = input.payload?.[name];
+      const own = given[name];
       return own === null ? [] : [[name, own ?? value]];
     }),
   );

@@ -15,6 +15,10 @@ export const hasCandidate = ({ facts }: CaseSeen): Verdict =>
 export const mayReconcile = ({ facts }: CaseSeen): Verdict =>
   unless(facts.is_sound === true, { code: 'match_undone', owner: 'finance' });
 
+/** Clients pay, and receipts are given, for money that comes in; an expense is paid with money that goes out. */
+export const isIncoming = ({ record }: CaseSeen): Verdict => onlyIf(record.direction === 'in');
+export const isOutgoing = ({ record }: CaseSeen): Verdict => onlyIf(record.direction === 'out');
+
 interface Sent {
   readonly at: number;
   readonly payload: Readonly<Record<string, unknown>>;
