@@ -82,7 +82,7 @@ onOneEngine((open) => {
 
   const lineOf = (direction: unknown) => (direction === 'in' ? books.in : books.out);
   /** What a line holds where it is, as the table has it; what another one stood for is free for it. */
-  const transactionColumns: Walk['columns'] = async (_, { value, record: { direction } }) => {
+  const transactionColumns: Walk['columns'] = async (_, { direction }, value) => {
     const { db } = database;
     const own = db.selectFrom('bank_transaction').select('id').where('account_id', '=', books.bank);
     await db.deleteFrom('bank_match').where('transaction_id', 'in', own).execute();

@@ -212,7 +212,7 @@ onOneEngine((open) => {
         area: 'journal-entries',
         lifecycle: journalEntryLifecycle,
         fields: (index) => ({ reverses_id: documents[index] ?? null }),
-        columns: (index, { value, record }) => {
+        columns: (index, record, value) => {
           const isPosted = leavesOf(value).some((leaf) => leaf === 'posted' || leaf === 'reversed');
           const number = isPosted ? `EDGE-${index}` : null;
           if (record.source !== 'system') return { number };

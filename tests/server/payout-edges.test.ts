@@ -82,7 +82,7 @@ onOneEngine((open) => {
         area: 'payslips',
         lifecycle: payslipLifecycle,
         never: ['confirm', 'confirm_payment', 'discard', 'file', 'unfile'],
-        columns: async (index, { record }) => {
+        columns: async (index, record) => {
           await database.db.updateTable('payslip').set({ settlement_id: null }).execute();
           return {
             ...NOTHING_PAID,

@@ -1,11 +1,15 @@
 import { type FieldInputs, GRANTS } from '@domain/area/field';
 import type { Lifecycle } from '@machines/lifecycle/lifecycle';
 import type { Database } from '@server/db/database';
+import type { Schema } from '@server/db/schema';
 import { bindingOf } from '@server/records/registry';
+import { sql } from 'kysely';
 import { type EveryEdge, tryEveryEdge } from './every-edge';
 import { lastEmployee, makeEmployee, signedIn } from './records';
 import { openTestServer } from './server';
 import { REFERENCES } from './visa-story';
+
+type Columns = Readonly<Record<string, unknown>>;
 
 const COMPANY = 'company-0001';
 const STAFF = ['staff-1', 'staff-2', 'staff-3'] as const;
@@ -20,7 +24,12 @@ export interface Walk {
   readonly payload?: FieldInputs;
   readonly answers?: EveryEdge['answers'];
   readonly arrange?: EveryEdge['arrange'];
+  readonly asPortal?: EveryEdge['asPortal'];
 }
+
+/** Where a record is in its lifecycle stands in three columns. */
+const placed = (values: Columns): Columns =>
+  values.state === undefined ? values : { ...values, state_value: values.state, leaves: [values.state] };
 
 /** A server with everybody who may be asked to give a command: three of staff who see everything, a client's administrator, an employee. */
 export const openEdgeOffice = async (database: Database) => {
@@ -79,5 +88,21 @@ export const openEdgeOffice = async (database: Database) => {
     const { missed: _, ...walked } = await walkClosely(area, input);
     return walked;
   };
-  return { ...inCompany, employee_id, people, walk, walkClosely };
+  /** Another record as one that is there, with other values. */
+  const copy = async (table: keyof Schema, from: string, values: Columns) => {
+    const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
+      where table_name = ${table} and is_generated = 'NEVER'`.execute(database.db);
+    const columns = sql.join(rows.map(({ name }) => sql.ref(name)));
+    await sql`insert into ${sql.table(table)} (${columns}) select ${columns} from (
+      select (jsonb_populate_record(t, ${JSON.stringify(placed(values))}::jsonb)).* from ${sql.table(table)} as t
+      where t.id = ${from}) as copied`.execute(database.db);
+  };
+  /** Other values of a record, past every rule. */
+  const change = async (table: keyof Schema, id: string, values: Columns) => {
+    const place = placed(values);
+    const columns = sql.join(Object.keys(place).map((name) => sql.ref(name)));
+    await sql`update ${sql.table(table)} as t set (${columns}) = (select ${columns}
+      from jsonb_populate_record(t, ${JSON.stringify(place)}::jsonb)) where id = ${id}`.execute(database.db);
+  };
+  return { ...inCompany, employee_id, people, copy, change, walk, walkClosely };
 };

@@ -9,16 +9,18 @@ import { command, commandsAt, fireTimer } from '@machines/lifecycle/commands';
 import type { Lifecycle } from '@machines/lifecycle/lifecycle';
 import type { Database } from '@server/db/database';
 import { applyDueTimers } from '@server/platform/jobs/due-timers';
+import { Refusal } from '@server/platform/problem';
 import type { Services } from '@server/platform/services';
 import { type AreaBinding, columnsOf, type StoredRow } from '@server/records/binding';
 import { factsOfRecord } from '@server/records/facts';
 import { readRow } from '@server/records/read/stored';
 import { seesState } from '@server/records/state-visibility';
-import { AT, explore, timersOf } from '@tests/models/lifecycles/explore';
-import { filledIn, recordsOf, situationsOf } from '@tests/models/lifecycles/situations';
+import { commandAsSystem } from '@server/records/write/write';
+import { AT } from '@tests/models/lifecycles/explore';
+import { filledIn } from '@tests/models/lifecycles/situations';
 import { sql } from 'kysely';
 import type { Ask } from './asking';
-import { isNightly } from './database';
+import { answersTo, placesOf, type Trial, waysOf } from './edge-places';
 
 type Columns = Readonly<Record<string, unknown>>;
 
@@ -29,6 +31,8 @@ export interface EveryEdge {
   readonly lifecycle: Lifecycle;
   /** Records as they begin, where those of its situations differ in nothing that counts. */
   readonly records?: readonly FieldInputs[];
+  /** Its situations tell of the portal itself as well: what that one does is done by no endpoint, yet by the same writing. */
+  readonly asPortal?: boolean;
   /** Who stands behind the names in the lifecycle's situations (`staff-1`). */
   readonly people: Readonly<Record<string, { readonly id: string; readonly ask: Ask }>>;
   /** What every record holds, whatever the situation says: ids behind its references, a name that is still free. */
@@ -37,8 +41,8 @@ export interface EveryEdge {
   readonly payload?: FieldInputs;
   /** The same, where they depend on what the record holds. */
   readonly answers?: (record: FieldInputs) => FieldInputs;
-  /** Columns of its table that are no fields, of each record, by where it is. */
-  columns?(index: number, place: CaseNow): Columns | Promise<Columns>;
+  /** Columns of its table that are no fields, of each record, and of where it is. */
+  columns?(index: number, record: FieldInputs, value: CaseNow['value']): Columns | Promise<Columns>;
   /** Writes what the facts of this record are read from. */
   arrange?(id: string, facts: CaseNow['facts']): Promise<void>;
 }
@@ -73,7 +77,8 @@ export const tryEveryEdge = async (input: EveryEdge): Promise<Tried> => {
     wrong.push(
       ...differences.map((difference) => `${leavesOf(now.value).join(' ')}: ${what}: ${difference}`),
     );
-  for (const { now, tries, timers } of placesOf(input)) {
+  for (const { now, tries, timers } of placesOf(input.lifecycle, input.asPortal === true, input.records)) {
+    if (process.env.DBG) console.log(JSON.stringify(now), JSON.stringify(tries.filter((t) => t[1].length)));
     const strange = new Set<string>();
     for (const [facts, trials] of tries) {
       let id: string | null = null;
@@ -82,7 +87,7 @@ export const tryEveryEdge = async (input: EveryEdge): Promise<Tried> => {
         id ??= await put({ ...now, facts });
         const tried = await tryCommand(input, id, type, actor);
         if (tried.isStrange) strange.add(type);
-        for (const way of waysOf(input, { ...now, facts }, { type, actor })) expected.add(way);
+        for (const way of expectedWays(input, { ...now, facts }, { type, actor })) expected.add(way);
         for (const way of tried.ways) shown.add(way);
         (tried.isDone ? done : refused).add(type);
         say(now, type, tried.wrong);
@@ -98,103 +103,21 @@ export const tryEveryEdge = async (input: EveryEdge): Promise<Tried> => {
   return { wrong, done, refused, missed: [...expected].filter((way) => !shown.has(way)).sort() };
 };
 
-const product = <A, B>(some: readonly A[], others: readonly B[]): readonly (readonly [A, B])[] =>
-  some.flatMap((one) => others.map((other) => [one, other] as const));
-
-interface Trial {
-  readonly type: string;
-  readonly actor: CaseActor;
-}
-interface Place {
-  readonly now: CaseNow;
-  readonly tries: readonly (readonly [CaseNow['facts'], readonly Trial[]])[];
-  readonly timers: readonly string[];
-}
-
-/**
- * Cases in which, together, every way of every command and every timer is taken, and refused for every reason that there is. Parallel
- * regions make thousands of places; what matters of one is what it shows first.
- */
-const placesOf = ({
-  lifecycle,
-  records = recordsOf(lifecycle),
-}: Pick<EveryEdge, 'lifecycle' | 'records'>): readonly Place[] => {
-  const situations = situationsOf(lifecycle);
-  const { nodes } = explore(lifecycle, { ...situations, records });
-  // what only the portal itself does cannot be asked for by anybody
-  const trials = product(Object.keys(lifecycle.commands), situations.actors)
-    .map(([type, actor]) => ({ type, actor }))
-    .filter(({ actor }) => actor.userId !== null);
-  const seen = new Set<string>();
-  const isNew = (edges: readonly string[]) => {
-    const before = seen.size;
-    for (const edge of edges) seen.add(edge);
-    return seen.size > before;
-  };
-  return [...nodes.values()].flatMap(({ now }) => {
-    const tries = situations.facts.map(
-      (facts) => [facts, trials.filter((one) => isNew(edgesOf(lifecycle, { ...now, facts }, one)))] as const,
-    );
-    const timers = timersOf(lifecycle).filter((timer) => isNew(firedAt(lifecycle, now, timer)));
-    if (timers.length === 0 && tries.every(([, found]) => found.length === 0)) return [];
-    return [
-      isNightly
-        ? {
-            now,
-            tries: situations.facts.map((facts) => [facts, trials] as const),
-            timers: timersOf(lifecycle),
-          }
-        : { now, tries, timers },
-    ];
-  });
-};
-
-/** What a command is given: what its situations say, a value of its kind for every other field. */
-const answersTo = (lifecycle: Lifecycle, type: string): FieldInputs => ({
-  ...filledIn(lifecycle.commands[type]?.payload ?? {}),
-  ...situationsOf(lifecycle).payloads?.[type],
-});
-
-/** What becomes of a command here: leaves that are left and entered, or each reason against it; to all alike where the place does not know it. */
-const edgesOf = (lifecycle: Lifecycle, now: CaseNow, { type, actor }: Trial): readonly string[] => {
-  if (!commandsAt(lifecycle, now.value).has(type)) return [JSON.stringify([type])];
-  const outcome = command(lifecycle, now, { type, actor, at: 0, payload: answersTo(lifecycle, type) });
-  return outcome.ok
-    ? [moved(now, [type, actor.userId], outcome)]
-    : outcome.reasons.map(({ code }) => JSON.stringify([type, actor.userId, outcome.code, code]));
-};
-
-/** What a command shows whoever may give it: the states that it leaves and enters, or each reason against it. */
-const waysOf = (
-  { binding, lifecycle }: EveryEdge,
+/** What the situations say that a command shows whoever may give it, and sees the record. */
+const expectedWays = (
+  { binding: { area, stateVisibility }, lifecycle }: EveryEdge,
   now: CaseNow,
   { type, actor }: Trial,
 ): readonly string[] => {
-  const { area, stateVisibility } = binding;
-  if (!mayCommand(area, actor.role, type) || !seesState(stateVisibility, actor.role, outermost(now.value)))
-    return [];
-  const request = { type, actor, at: AT, payload: answersTo(lifecycle, type) };
-  return outcomeWays(now, type, command(lifecycle, now, request));
-};
-
-const outcomeWays = (now: CaseNow, type: string, outcome: ReturnType<typeof command>): readonly string[] =>
-  outcome.ok
-    ? [`${type}: ${moved(now, [], outcome)}`]
-    : outcome.reasons.map(({ code }) => `${type}: ${code}`);
-
-/** The same of a timer: none where it does not run, or may not yet. */
-const firedAt = (lifecycle: Lifecycle, now: CaseNow, timer: string): readonly string[] => {
-  const step = fireTimer(lifecycle, now, timer, 0);
-  return step === null ? [] : [moved(now, [timer], step)];
-};
-
-const moved = (now: CaseNow, by: readonly (string | null)[], { next, done }: Step): string => {
-  const from = leavesOf(now.value);
-  const to = leavesOf(next.value);
-  const left = from.filter((leaf) => !to.includes(leaf));
-  const entered = to.filter((leaf) => !from.includes(leaf));
-  // who leaves several parallel states at once leaves what is around them
-  return JSON.stringify([by, left.length > 1 ? [outermost(now.value)] : left, entered, done]);
+  const mayAsk =
+    actor.userId === null ||
+    (mayCommand(area, actor.role, type) && seesState(stateVisibility, actor.role, outermost(now.value)));
+  if (!mayAsk) return [];
+  return waysOf(
+    now,
+    type,
+    command(lifecycle, now, { type, actor, at: AT, payload: answersTo(lifecycle, type) }),
+  );
 };
 
 /** The same thing with the ids of real people instead of the names in the situations. */
@@ -223,7 +146,7 @@ const putRecord = async (input: EveryEdge, place: CaseNow, index: number): Promi
   });
   const row: Readonly<Record<string, unknown>> = {
     ...Object.fromEntries(fields),
-    ...(await input.columns?.(index, place)),
+    ...(await input.columns?.(index, now.record, now.value)),
     id,
     machine: lifecycle.id,
     machine_version: lifecycle.version,
@@ -255,19 +178,19 @@ const caseIn = async (
   return { row, now: caseOf(row, await factsOfRecord(database.db, binding, row, at)) };
 };
 
-/** The fact `masked`: what whoever asks does not see of it. */
+/** The fact `masked`: what whoever asks does not see of it; the portal sees all. */
 const maskedFor = async (
   { database, binding: { area } }: EveryEdge,
-  userId: string,
+  userId: string | null,
 ): Promise<{ readonly masked?: readonly string[] }> => {
-  const granted = Object.entries(area.fields).filter(([, { grant }]) => grant !== undefined);
-  if (granted.length === 0) return {};
+  const ofGrants = Object.entries(area.fields).filter(([, { grant }]) => grant !== undefined);
+  if (ofGrants.length === 0 || userId === null) return {};
   const rows = await database.db
     .selectFrom('user_grant')
     .select('grant_name')
     .where('user_id', '=', userId)
     .execute();
-  const masked = granted.flatMap(([name, { grant }]) =>
+  const masked = ofGrants.flatMap(([name, { grant }]) =>
     rows.some(({ grant_name }) => grant_name === grant) ? [] : [name],
   );
   return masked.length === 0 ? {} : { masked };
@@ -282,41 +205,72 @@ interface One {
   readonly wrong: readonly string[];
 }
 
+const idOf = ({ people }: EveryEdge, { userId }: CaseActor): string | null => {
+  const person = userId === null ? null : people[userId];
+  if (person === undefined) throw new Error(`nobody is ${userId}`);
+  return person?.id ?? null;
+};
+
+/** To the endpoint as that person, or as the portal itself where the actor is nobody. */
+const give = async (
+  { people, services, binding }: EveryEdge,
+  { userId }: CaseActor,
+  {
+    version,
+    ...request
+  }: {
+    readonly id: string;
+    readonly event: string;
+    readonly payload: FieldInputs;
+    readonly version: number;
+  },
+): Promise<{ readonly status: number; readonly body: unknown; readonly text: string }> => {
+  const person = userId === null ? null : people[userId];
+  if (person) {
+    const { id, event, payload } = request;
+    return person.ask(`POST /records/${binding.area.name}/${id}/commands/${event}`, {
+      body: { version, payload, key: randomUUID() },
+    });
+  }
+  try {
+    return { status: 200, body: await commandAsSystem(services, binding, request), text: '' };
+  } catch (refusal) {
+    if (!(refusal instanceof Refusal)) throw refusal;
+    const { code, details } = refusal;
+    return { status: 409, body: { code, ...details }, text: JSON.stringify({ code, ...details }) };
+  }
+};
+
 const tryCommand = async (input: EveryEdge, id: string, type: string, actor: CaseActor): Promise<One> => {
   const { services, binding, lifecycle } = input;
-  const person = input.people[actor.userId ?? ''];
-  if (!person) throw new Error(`nobody is ${actor.userId}`);
+  const userId = idOf(input, actor);
   const { row, now: known } = await caseIn(input, id);
-  const now = { ...known, facts: { ...known.facts, ...(await maskedFor(input, person.id)) } };
-  const given = { ...input.payload, ...input.answers?.(row.fields) };
+  const now = { ...known, facts: { ...known.facts, ...(await maskedFor(input, userId)) } };
+  const own = { ...input.payload, ...input.answers?.(row.fields) };
   const payload = Object.fromEntries(
     Object.entries(answersTo(lifecycle, type)).flatMap(([name, value]) => {
-      const own = given[name];
-      return own === null ? [] : [[name, own ?? value]];
+      const answer = own[name];
+      return answer === null ? [] : [[name, answer ?? value]];
     }),
   );
   const request = {
     type,
-    actor: { userId: person.id, role: actor.role },
+    actor: { userId, role: actor.role },
     at: services.clock.now().getTime(),
     payload,
   };
   const outcome = command(lifecycle, now, request);
-  const { status, body, text } = await person.ask(
-    `POST /records/${binding.area.name}/${id}/commands/${type}`,
-    {
-      body: {
-        version: row.version,
-        payload: outcome.ok || outcome.code === 'not_allowed' ? payload : {},
-        key: randomUUID(),
-      },
-    },
-  );
-  if (!seesState(binding.stateVisibility, actor.role, row.state))
+  const { status, body, text } = await give(input, actor, {
+    id,
+    event: type,
+    payload: outcome.ok || outcome.code === 'not_allowed' ? payload : {},
+    version: row.version,
+  });
+  if (userId !== null && !seesState(binding.stateVisibility, actor.role, row.state))
     return { isDone: false, ways: [], wrong: differs('answer', 404, status) };
-  if (!mayCommand(binding.area, actor.role, type))
+  if (userId !== null && !mayCommand(binding.area, actor.role, type))
     return { isDone: false, ways: [], wrong: differs('answer', 403, status) };
-  const ways = outcomeWays(now, type, outcome);
+  const ways = waysOf(now, type, outcome);
   if (!outcome.ok) {
     const problem = body as { code: string; reasons?: readonly Reason[] };
     const after = await caseIn(input, id);
@@ -342,7 +296,7 @@ const tryCommand = async (input: EveryEdge, id: string, type: string, actor: Cas
         [outermost(outcome.next.value), outcome.next.value, outcome.next.memory, row.version + 1],
         [answer.state, answer.value, answer.memory, answer.version],
       ),
-      ...(await judgeStored(input, { row, id, type, step: outcome, actorId: person.id })),
+      ...(await judgeStored(input, { row, id, type, step: outcome, actorId: userId })),
     ],
   };
 };
