@@ -9,6 +9,9 @@ import { IBAN, MONTH, openEdgePayroll } from '@tests/support/edge-payroll';
 import { attachTo, showWagesTo, stored } from '@tests/support/edge-records';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
+/** Every night a run is given all commands in all of its places, as everybody: thousands of them. */
+const PATIENCE_MS = 600_000;
+
 onOneEngine((open) => {
   let database: Database;
   let office: Awaited<ReturnType<typeof openEdgeOffice>>;
@@ -125,9 +128,13 @@ onOneEngine((open) => {
         payload: { paid_on: '2026-11-30' },
       }),
     ],
-  ])('every edge of the %s is on the server what its lifecycle says', async (_, walk) => {
-    const { area, ...more } = walk();
-    const walked = await office.walkClosely(area, { asPortal: true, ...more });
-    expect(walked).toEqual({ wrong: [], neverDone: [], neverRefused: [], missed: [] });
-  });
+  ])(
+    'every edge of the %s is on the server what its lifecycle says',
+    async (_, walk) => {
+      const { area, ...more } = walk();
+      const walked = await office.walkClosely(area, { asPortal: true, ...more });
+      expect(walked).toEqual({ wrong: [], neverDone: [], neverRefused: [], missed: [] });
+    },
+    PATIENCE_MS,
+  );
 });

@@ -21,7 +21,12 @@ export const newNumber = (): string => {
 };
 
 /** A file that hangs on a record: only that it is there counts. */
-export const attachTo = async ({ db }: Database, entity: string, entity_id: string): Promise<void> => {
+export const attachTo = async (
+  { db }: Database,
+  entity: string,
+  entity_id: string,
+  author_id: string | null = null,
+): Promise<void> => {
   await db
     .insertInto('attachment')
     .values({
@@ -29,6 +34,7 @@ export const attachTo = async ({ db }: Database, entity: string, entity_id: stri
       entity,
       entity_id,
       at: BEGAN,
+      author_id,
       name: 'paper.pdf',
       type: 'application/pdf',
       size: 1,
