@@ -31,8 +31,8 @@ onOneEngine((open) => {
     onboarding_case_id = item.id;
     const visa = await database.db.selectFrom('visa_case').select('id').executeTakeFirstOrThrow();
     visa_case_id = visa.id;
-    const paper = await database.db.selectFrom('document').select('id').executeTakeFirstOrThrow();
-    document_id = paper.id;
+    const document = await database.db.selectFrom('document').select('id').executeTakeFirstOrThrow();
+    document_id = document.id;
   });
 
   /** Its lifecycle, and what is done nowhere here: it waits for records that their own tests bring. */
