@@ -17,10 +17,12 @@ const STAFF = ['staff-1', 'staff-2', 'staff-3'] as const;
 /** One lifecycle, and what its records need beside what its situations tell. */
 export interface Walk {
   readonly lifecycle: Lifecycle;
+  readonly records?: EveryEdge['records'];
   readonly fields?: EveryEdge['fields'];
   /** Columns of its table that are no fields; its company unless told. */
   readonly columns?: EveryEdge['columns'];
   readonly payload?: FieldInputs;
+  readonly answers?: EveryEdge['answers'];
   readonly arrange?: EveryEdge['arrange'];
   readonly asPortal?: EveryEdge['asPortal'];
 }
@@ -56,7 +58,11 @@ export const openEdgeOffice = async (database: Database) => {
     ),
   };
   const inCompany = { company_id: COMPANY };
-  const walk = async (area: string, { lifecycle, fields, columns = () => inCompany, ...more }: Walk) => {
+  /** With the ways and reasons that nothing showed (`Tried.missed`). */
+  const walkClosely = async (
+    area: string,
+    { lifecycle, fields, columns = () => inCompany, ...more }: Walk,
+  ) => {
     const binding = bindingOf(area);
     if (!binding) throw new Error(`no area ${area}`);
     const fixed = { employee_id, passport_mrz: null, ...inCompany };
@@ -71,7 +77,16 @@ export const openEdgeOffice = async (database: Database) => {
     });
     const commands = Object.keys(lifecycle.commands);
     const without = (some: ReadonlySet<string>) => commands.filter((command) => !some.has(command)).sort();
-    return { wrong: tried.wrong, neverDone: without(tried.done), neverRefused: without(tried.refused) };
+    return {
+      wrong: tried.wrong,
+      neverDone: without(tried.done),
+      neverRefused: without(tried.refused),
+      missed: tried.missed,
+    };
+  };
+  const walk = async (area: string, input: Walk) => {
+    const { missed: _, ...walked } = await walkClosely(area, input);
+    return walked;
   };
   /** Another record as one that is there, with other values. */
   const copy = async (table: keyof Schema, from: string, values: Columns) => {
@@ -89,5 +104,5 @@ export const openEdgeOffice = async (database: Database) => {
     await sql`update ${sql.table(table)} as t set (${columns}) = (select ${columns}
       from jsonb_populate_record(t, ${JSON.stringify(place)}::jsonb)) where id = ${id}`.execute(database.db);
   };
-  return { ...inCompany, employee_id, people, copy, change, walk };
+  return { ...inCompany, employee_id, people, copy, change, walk, walkClosely };
 };

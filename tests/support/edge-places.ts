@@ -1,5 +1,12 @@
 import type { FieldInputs } from '@domain/area/field';
-import { type CaseActor, type CaseNow, leavesOf, outermost, type Step } from '@domain/records/case';
+import {
+  type CaseActor,
+  type CaseNow,
+  leavesOf,
+  type Outcome,
+  outermost,
+  type Step,
+} from '@domain/records/case';
 import { command, commandsAt, fireTimer } from '@machines/lifecycle/commands';
 import type { Lifecycle } from '@machines/lifecycle/lifecycle';
 import { AT, explore, timersOf } from '@tests/models/lifecycles/explore';
@@ -9,7 +16,7 @@ import { isNightly } from './database';
 const product = <A, B>(some: readonly A[], others: readonly B[]): readonly (readonly [A, B])[] =>
   some.flatMap((one) => others.map((other) => [one, other] as const));
 
-interface Trial {
+export interface Trial {
   readonly type: string;
   readonly actor: CaseActor;
 }
@@ -24,9 +31,13 @@ export interface Place {
  * Cases in which, together, every way of every command and every timer is taken, and refused for every reason that there is. Parallel
  * regions make thousands of places; what matters of one is what it shows first.
  */
-export const placesOf = (lifecycle: Lifecycle, asPortal: boolean): readonly Place[] => {
+export const placesOf = (
+  lifecycle: Lifecycle,
+  asPortal: boolean,
+  records: readonly FieldInputs[] = recordsOf(lifecycle),
+): readonly Place[] => {
   const situations = situationsOf(lifecycle);
-  const { nodes } = explore(lifecycle, { ...situations, records: recordsOf(lifecycle) });
+  const { nodes } = explore(lifecycle, { ...situations, records });
   const trials = product(Object.keys(lifecycle.commands), situations.actors)
     .map(([type, actor]) => ({ type, actor }))
     .filter(({ actor }) => actor.userId !== null || asPortal);
@@ -68,6 +79,12 @@ const edgesOf = (lifecycle: Lifecycle, now: CaseNow, { type, actor }: Trial): re
     ? [moved(now, [type, actor.userId], outcome)]
     : outcome.reasons.map(({ code }) => JSON.stringify([type, actor.userId, outcome.code, code]));
 };
+
+/** What a command shows: the states that it leaves and enters, or each reason against it. */
+export const waysOf = (now: CaseNow, type: string, outcome: Outcome): readonly string[] =>
+  outcome.ok
+    ? [`${type}: ${moved(now, [], outcome)}`]
+    : outcome.reasons.map(({ code }) => `${type}: ${code}`);
 
 /** The same of a timer: none where it does not run, or may not yet. */
 const firedAt = (lifecycle: Lifecycle, now: CaseNow, timer: string): readonly string[] => {

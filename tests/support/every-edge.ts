@@ -14,11 +14,13 @@ import type { Services } from '@server/platform/services';
 import { type AreaBinding, columnsOf, type StoredRow } from '@server/records/binding';
 import { factsOfRecord } from '@server/records/facts';
 import { readRow } from '@server/records/read/stored';
+import { seesState } from '@server/records/state-visibility';
 import { commandAsSystem } from '@server/records/write/write';
+import { AT } from '@tests/models/lifecycles/explore';
 import { filledIn } from '@tests/models/lifecycles/situations';
 import { sql } from 'kysely';
 import type { Ask } from './asking';
-import { answersTo, placesOf } from './edge-places';
+import { answersTo, placesOf, type Trial, waysOf } from './edge-places';
 
 type Columns = Readonly<Record<string, unknown>>;
 
@@ -27,6 +29,8 @@ export interface EveryEdge {
   readonly services: Services;
   readonly binding: AreaBinding;
   readonly lifecycle: Lifecycle;
+  /** Records as they begin, where those of its situations differ in nothing that counts. */
+  readonly records?: readonly FieldInputs[];
   /** Its situations tell of the portal itself as well: what that one does is done by no endpoint, yet by the same writing. */
   readonly asPortal?: boolean;
   /** Who stands behind the names in the lifecycle's situations (`staff-1`). */
@@ -35,8 +39,10 @@ export interface EveryEdge {
   fields(index: number): FieldInputs;
   /** Of commands: values of the fields whose format matters, null: none; every other one gets a value of its kind. */
   readonly payload?: FieldInputs;
-  /** Columns of its table that are no fields, of each record. */
-  columns?(index: number, record: FieldInputs): Columns | Promise<Columns>;
+  /** The same, where they depend on what the record holds. */
+  readonly answers?: (record: FieldInputs) => FieldInputs;
+  /** Columns of its table that are no fields, of each record, and of where it is. */
+  columns?(index: number, record: FieldInputs, value: CaseNow['value']): Columns | Promise<Columns>;
   /** Writes what the facts of this record are read from. */
   arrange?(id: string, facts: CaseNow['facts']): Promise<void>;
 }
@@ -47,6 +53,8 @@ export interface Tried {
   /** Commands, and timers, that were carried out at least once, and that were refused. */
   readonly done: ReadonlySet<string>;
   readonly refused: ReadonlySet<string>;
+  /** Ways of commands, and reasons against them, that the situations tell of and that nothing showed here: the facts of no record led to them. */
+  readonly missed: readonly string[];
 }
 
 /**
@@ -58,6 +66,8 @@ export const tryEveryEdge = async (input: EveryEdge): Promise<Tried> => {
   const wrong: string[] = [];
   const done = new Set<string>();
   const refused = new Set<string>();
+  const expected = new Set<string>();
+  const shown = new Set<string>();
   let index = 0;
   const put = (now: CaseNow) => {
     index += 1;
@@ -67,7 +77,7 @@ export const tryEveryEdge = async (input: EveryEdge): Promise<Tried> => {
     wrong.push(
       ...differences.map((difference) => `${leavesOf(now.value).join(' ')}: ${what}: ${difference}`),
     );
-  for (const { now, tries, timers } of placesOf(input.lifecycle, input.asPortal === true)) {
+  for (const { now, tries, timers } of placesOf(input.lifecycle, input.asPortal === true, input.records)) {
     if (process.env.DBG) console.log(JSON.stringify(now), JSON.stringify(tries.filter((t) => t[1].length)));
     const strange = new Set<string>();
     for (const [facts, trials] of tries) {
@@ -77,6 +87,8 @@ export const tryEveryEdge = async (input: EveryEdge): Promise<Tried> => {
         id ??= await put({ ...now, facts });
         const tried = await tryCommand(input, id, type, actor);
         if (tried.isStrange) strange.add(type);
+        for (const way of expectedWays(input, { ...now, facts }, { type, actor })) expected.add(way);
+        for (const way of tried.ways) shown.add(way);
         (tried.isDone ? done : refused).add(type);
         say(now, type, tried.wrong);
         if (tried.isDone) id = null;
@@ -88,7 +100,24 @@ export const tryEveryEdge = async (input: EveryEdge): Promise<Tried> => {
       say(now, timer, tried.wrong);
     }
   }
-  return { wrong, done, refused };
+  return { wrong, done, refused, missed: [...expected].filter((way) => !shown.has(way)).sort() };
+};
+
+/** What the situations say that a command shows whoever may give it, and sees the record. */
+const expectedWays = (
+  { binding: { area, stateVisibility }, lifecycle }: EveryEdge,
+  now: CaseNow,
+  { type, actor }: Trial,
+): readonly string[] => {
+  const mayAsk =
+    actor.userId === null ||
+    (mayCommand(area, actor.role, type) && seesState(stateVisibility, actor.role, outermost(now.value)));
+  if (!mayAsk) return [];
+  return waysOf(
+    now,
+    type,
+    command(lifecycle, now, { type, actor, at: AT, payload: answersTo(lifecycle, type) }),
+  );
 };
 
 /** The same thing with the ids of real people instead of the names in the situations. */
@@ -117,7 +146,7 @@ const putRecord = async (input: EveryEdge, place: CaseNow, index: number): Promi
   });
   const row: Readonly<Record<string, unknown>> = {
     ...Object.fromEntries(fields),
-    ...(await input.columns?.(index, now.record)),
+    ...(await input.columns?.(index, now.record, now.value)),
     id,
     machine: lifecycle.id,
     machine_version: lifecycle.version,
@@ -149,10 +178,30 @@ const caseIn = async (
   return { row, now: caseOf(row, await factsOfRecord(database.db, binding, row, at)) };
 };
 
+/** The fact `masked`: what whoever asks does not see of it; the portal sees all. */
+const maskedFor = async (
+  { database, binding: { area } }: EveryEdge,
+  userId: string | null,
+): Promise<{ readonly masked?: readonly string[] }> => {
+  const ofGrants = Object.entries(area.fields).filter(([, { grant }]) => grant !== undefined);
+  if (ofGrants.length === 0 || userId === null) return {};
+  const rows = await database.db
+    .selectFrom('user_grant')
+    .select('grant_name')
+    .where('user_id', '=', userId)
+    .execute();
+  const masked = ofGrants.flatMap(([name, { grant }]) =>
+    rows.some(({ grant_name }) => grant_name === grant) ? [] : [name],
+  );
+  return masked.length === 0 ? {} : { masked };
+};
+
 interface One {
   readonly isDone: boolean;
   /** This place does not know it: neither others nor other facts are asked about it. */
   readonly isStrange?: boolean;
+  /** What it showed. */
+  readonly ways: readonly string[];
   readonly wrong: readonly string[];
 }
 
@@ -194,16 +243,19 @@ const give = async (
 
 const tryCommand = async (input: EveryEdge, id: string, type: string, actor: CaseActor): Promise<One> => {
   const { services, binding, lifecycle } = input;
-  const { row, now } = await caseIn(input, id);
+  const userId = idOf(input, actor);
+  const { row, now: known } = await caseIn(input, id);
+  const now = { ...known, facts: { ...known.facts, ...(await maskedFor(input, userId)) } };
+  const own = { ...input.payload, ...input.answers?.(row.fields) };
   const payload = Object.fromEntries(
     Object.entries(answersTo(lifecycle, type)).flatMap(([name, value]) => {
-      const own = input.payload?.[name];
-      return own === null ? [] : [[name, own ?? value]];
+      const answer = own[name];
+      return answer === null ? [] : [[name, answer ?? value]];
     }),
   );
   const request = {
     type,
-    actor: { userId: idOf(input, actor), role: actor.role },
+    actor: { userId, role: actor.role },
     at: services.clock.now().getTime(),
     payload,
   };
@@ -214,36 +266,46 @@ const tryCommand = async (input: EveryEdge, id: string, type: string, actor: Cas
     payload: outcome.ok || outcome.code === 'not_allowed' ? payload : {},
     version: row.version,
   });
-  if (actor.userId !== null && !mayCommand(binding.area, actor.role, type))
-    return { isDone: false, wrong: differs('answer', 403, status) };
+  if (userId !== null && !seesState(binding.stateVisibility, actor.role, row.state))
+    return { isDone: false, ways: [], wrong: differs('answer', 404, status) };
+  if (userId !== null && !mayCommand(binding.area, actor.role, type))
+    return { isDone: false, ways: [], wrong: differs('answer', 403, status) };
+  const ways = waysOf(now, type, outcome);
   if (!outcome.ok) {
     const problem = body as { code: string; reasons?: readonly Reason[] };
     const after = await caseIn(input, id);
     return {
       isDone: false,
       isStrange: !commandsAt(lifecycle, now.value).has(type),
+      ways,
       wrong: [
         ...differs('refusal', [409, outcome.code, outcome.reasons], [status, problem.code, problem.reasons]),
         ...differs('record', row, after.row),
       ],
     };
   }
-  if (status !== 200) return { isDone: true, wrong: [`is allowed and answered with ${status} ${text}`] };
+  if (status !== 200)
+    return { isDone: true, ways, wrong: [`is allowed and answered with ${status} ${text}`] };
   const answer = body as RecordAnswer;
   return {
     isDone: true,
+    ways,
     wrong: [
       ...differs(
         'answer',
         [outermost(outcome.next.value), outcome.next.value, outcome.next.memory, row.version + 1],
         [answer.state, answer.value, answer.memory, answer.version],
       ),
-      ...(await judgeStored(input, { row, id, type, step: outcome, actorId: request.actor.userId })),
+      ...(await judgeStored(input, { row, id, type, step: outcome, actorId: userId })),
     ],
   };
 };
 
-const tryTimer = async (input: EveryEdge, id: string, timer: string): Promise<One> => {
+const tryTimer = async (
+  input: EveryEdge,
+  id: string,
+  timer: string,
+): Promise<Pick<One, 'isDone' | 'wrong'>> => {
   const { database, services, binding, lifecycle } = input;
   const { row, now } = await caseIn(input, id);
   const due_at = new Date(services.clock.now().getTime() - 3_600_000);

@@ -15,6 +15,10 @@ export const hasCandidate = ({ facts }: CaseSeen): Verdict =>
 export const mayReconcile = ({ facts }: CaseSeen): Verdict =>
   unless(facts.is_sound === true, { code: 'match_undone', owner: 'finance' });
 
+/** Clients pay, and receipts are given, for money that comes in; an expense is paid with money that goes out. */
+export const isIncoming = ({ record }: CaseSeen): Verdict => onlyIf(record.direction === 'in');
+export const isOutgoing = ({ record }: CaseSeen): Verdict => onlyIf(record.direction === 'out');
+
 interface Sent {
   readonly at: number;
   readonly payload: Readonly<Record<string, unknown>>;
@@ -34,8 +38,8 @@ export const splitIn = (now: Pick<CaseSeen, 'record' | 'facts'>) =>
 
 const isChosen = ({ facts }: CaseSeen): boolean => amount(facts.chosen_fils) > 0;
 
-/** Fact `most_charge_fils`: what the rule for differences allows; null without one. */
-const chargesAllowed = (now: CaseSeen): Verdict => {
+/** Fact `most_charge_fils`: what the rule for differences allows; null without one. They are booked on the day of the line. */
+const chargesAllowed = (now: CaseSeen, command: Sent): Verdict => {
   const { charge_fils } = splitIn(now);
   const most = amount(now.facts.most_charge_fils);
   return allOf(
@@ -48,12 +52,13 @@ const chargesAllowed = (now: CaseSeen): Verdict => {
       code: 'charges_booked',
       owner: 'finance',
     }),
+    charge_fils === 0 ? [] : postsOnDayOf('booked_on')(now, command),
   );
 };
 
 /** The chosen parts are all that is left of the line, or a part of that; never more. */
-export const matchesAll = (now: CaseSeen): Verdict =>
-  allOf(onlyIf(isChosen(now) && splitIn(now).matched_fils === leftOf(now)), chargesAllowed(now));
+export const matchesAll = (now: CaseSeen, command: Sent): Verdict =>
+  allOf(onlyIf(isChosen(now) && splitIn(now).matched_fils === leftOf(now)), chargesAllowed(now, command));
 export const matchesPart = (now: CaseSeen): Verdict => {
   const { matched_fils } = splitIn(now);
   if (!isChosen(now)) return [{ code: 'nothing_chosen', owner: 'finance', fix: { tab: 'match' } }];

@@ -31,6 +31,14 @@ const isInTime = (now: CaseSeen, { at }: Timed): Verdict => {
   });
 };
 
+const accountsAreOpen = ({ facts }: CaseSeen): Verdict =>
+  unless(Number(facts.closed_accounts) === 0, {
+    code: 'account_closed',
+    values: { count: Number(facts.closed_accounts) },
+    owner: 'finance',
+    fix: LINES,
+  });
+
 /**
  * Two lines at least, as much debit as credit, accounts that take postings, a month that is not locked. Facts: `lines`, `debit` and
  * `credit` in fils, `closed_accounts` (lines whose account takes no postings), `control_accounts` (lines on accounts that only documents
@@ -45,12 +53,7 @@ export const maySubmit = (now: CaseSeen, command: Timed): Verdict => {
       owner: 'finance',
       fix: LINES,
     }),
-    unless(Number(facts.closed_accounts) === 0, {
-      code: 'account_closed',
-      values: { count: Number(facts.closed_accounts) },
-      owner: 'finance',
-      fix: LINES,
-    }),
+    accountsAreOpen(now),
     unless(record.source === 'reversal' || Number(facts.control_accounts) === 0, {
       code: 'control_account',
       values: { count: Number(facts.control_accounts) },
@@ -77,13 +80,14 @@ export const mayPost = (now: CaseSeen, command: CommandSeen & Timed): Verdict =>
 
 /**
  * What a reversal did is entered anew, not reversed once more: the chain would never end. What a document posted is taken back by what
- * happens to the document. Nobody undoes alone what he entered or posted.
+ * happens to the document. It is posted to the same accounts, which all have to take postings still. Nobody undoes alone what he entered or posted.
  */
-export const mayReverse = ({ record }: CaseSeen, command: CommandSeen): Verdict =>
+export const mayReverse = (now: CaseSeen, command: CommandSeen): Verdict =>
   allOf(
-    unless(!filled(record.reverses_id), { code: 'is_reversal', owner: 'finance' }),
-    unless(record.source !== 'system', { code: 'from_document', owner: 'finance' }),
-    anotherPerson(command, [record.author_id], 'approver'),
+    unless(!filled(now.record.reverses_id), { code: 'is_reversal', owner: 'finance' }),
+    unless(now.record.source !== 'system', { code: 'from_document', owner: 'finance' }),
+    accountsAreOpen(now),
+    anotherPerson(command, [now.record.author_id], 'approver'),
   );
 
 /** Not before what it reverses, not in the future, in no locked month. */

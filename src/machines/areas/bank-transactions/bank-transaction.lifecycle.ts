@@ -1,5 +1,7 @@
 import {
   hasCandidate,
+  isIncoming,
+  isOutgoing,
   matchesAll,
   matchesPart,
   mayBook,
@@ -11,7 +13,16 @@ import { MATCHES } from '@domain/areas/bank-transactions/matching.rules';
 import type { CaseEvent } from '@domain/records/case';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
-const verdicts = { hasCandidate, mayReconcile, matchesAll, matchesPart, mayBook, mayUnmatch };
+const verdicts = {
+  hasCandidate,
+  isIncoming,
+  isOutgoing,
+  mayReconcile,
+  matchesAll,
+  matchesPart,
+  mayBook,
+  mayUnmatch,
+};
 const effects = ['takeCandidate', 'checkMatch', 'bookParts', 'bookRest', 'undoParts', 'settle'] as const;
 
 const recordMatcher = { type: 'recordActor', params: { field: 'matched_by_id' } } as const;
@@ -22,6 +33,8 @@ const clearMatch = {
   },
 } as const;
 const byHand = { target: 'matched', actions: ['setFields', recordMatcher, 'checkMatch'] } as const;
+const incoming = { ...byHand, guard: 'isIncoming' } as const;
+const outgoing = { ...byHand, guard: 'isOutgoing' } as const;
 const undone = {
   target: 'unmatched',
   guard: 'mayUnmatch',
@@ -56,9 +69,9 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
       meta: { owner: 'finance', clockDays: 7, tone: 'yellow' },
       on: {
         suggest: { target: 'suggested', guard: 'hasCandidate', actions: 'takeCandidate' },
-        match_payment: byHand,
-        match_expense: byHand,
-        match_receipt: byHand,
+        match_payment: incoming,
+        match_expense: outgoing,
+        match_receipt: incoming,
         match_line: byHand,
         match_parts,
         book,

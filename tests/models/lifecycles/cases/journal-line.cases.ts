@@ -1,0 +1,3 @@
+import { type Situations, STAFF } from '../situation';
+
+export const situations: Partial<Situations> = { actors: [STAFF, { userId: null, role: null }] };

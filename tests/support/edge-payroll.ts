@@ -1,0 +1,52 @@
+import type { Database } from '@server/db/database';
+import { newNumber, stored } from './edge-records';
+
+/** The month of what a walk lays ready; nothing of it is locked. */
+export const MONTH = '2026-10-01';
+export const IBAN = 'AE070331234567890123456';
+export const ROUTING = '033310101';
+
+/** A payslip that comes to nothing. */
+export const NOTHING_PAID = {
+  basic_fils: 0,
+  allowances_fils: 0,
+  additions_fils: 0,
+  reductions_fils: 0,
+  net_fils: 0,
+  days: 30,
+};
+
+/** Runs of a company and their payslips, as a walk needs them beside its own records. */
+export const openEdgePayroll = async ({ db }: Database, company_id: string) => {
+  const employees = await db
+    .selectFrom('employee')
+    .select('id')
+    .where('company_id', '=', company_id)
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .limit(2)
+    .execute();
+  const addRun = async (state: string, more: { funded_fils?: number; net_fils?: number } = {}) => {
+    const row = stored('payroll-run', state);
+    const run = { ...row, name: row.id, company_id, month: MONTH, kind: 'off_cycle', ...more };
+    await db.insertInto('payroll_run').values(run).execute();
+    return run.id;
+  };
+  const addSlip = async (
+    run_id: string,
+    more: {
+      readonly employee_id: string;
+      readonly payout: string;
+      readonly iban?: string | null;
+      readonly establishment_id?: string;
+      readonly batch_id?: string;
+      readonly person_code?: string;
+    },
+  ): Promise<void> => {
+    const row = stored('payslip', 'confirmed');
+    const paid = { ...NOTHING_PAID, net_fils: 1, iban: IBAN, routing_code: ROUTING };
+    const slip = { ...row, ...paid, number: newNumber(), run_id, company_id, month: MONTH, ...more };
+    await db.insertInto('payslip').values(slip).execute();
+  };
+  return { workers: employees.map(({ id }) => id), addRun, addSlip };
+};
