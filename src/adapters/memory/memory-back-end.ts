@@ -153,10 +153,10 @@ export const createMemoryBackEnd = (parts: MemoryBackEndParts): MemoryBackEnd =>
       return last.verdict?.kind === 'drop' ? refused({ kind: 'dropped' }) : last.answer;
     };
 
+    const scopeOf = (caller: MemoryUser, company: CompanyScope) =>
+      companies.scope(caller, 'companies', company);
     const openAreas = async (): Promise<AreasPort> => {
       const { createMemoryAreas } = await import('./memory-areas');
-      const scopeOf = (caller: MemoryUser, company: CompanyScope) =>
-        companies.scope(caller, 'companies', company);
       return createMemoryAreas({ records: await openRecords(), call, scopeOf });
     };
     return {
@@ -173,6 +173,7 @@ export const createMemoryBackEnd = (parts: MemoryBackEndParts): MemoryBackEnd =>
         };
         return createMemoryHeaderTools({
           call,
+          scopeOf,
           areas: openAreas,
           records: openRecords,
           codes,
