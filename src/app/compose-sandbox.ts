@@ -18,7 +18,7 @@ const settle = (): Promise<void> =>
   });
 
 /** A portal to play with, on memory adapters: nothing in it reaches a back end, a storage or a clock. */
-export const composeSandbox: OpenSandbox = async ({ save, looks }) => {
+export const composeSandbox: OpenSandbox = async ({ save, looks, wrongBodyIn }) => {
   const store = createMemoryStore();
   store.values.set(PREFERENCES_KEY, JSON.stringify(looks));
   const log = createStepLog();
@@ -45,7 +45,11 @@ export const composeSandbox: OpenSandbox = async ({ save, looks }) => {
       })),
     }),
     lastBody: visit.backEnd.lastBody,
-    perform: (step) => log.perform(step, () => perform(visit, step, settle)),
+    perform: async (step) => {
+      const wrong = step.do === 'answerWith' ? await wrongBodyIn(step) : null;
+      if (wrong === null) await log.perform(step, () => perform(visit, step, settle));
+      return wrong;
+    },
     snapshots: () => visit.tabs.map(snapshotsOf),
     close: () => {
       for (const { portal } of visit.tabs) portal.app.stop();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Waiting } from '@machines/lab/sandbox';
+import type { Waiting, WrongBody } from '@machines/lab/sandbox';
 import type { Step } from '@machines/lab/steps';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { draw } from '@tests/support/views';
@@ -9,15 +9,22 @@ import { Controls } from './controls.view';
 const NOTHING: Waiting = { calls: [], messages: [] };
 
 const drawn = (
-  input: Partial<{ steps: readonly Step[]; waiting: Waiting; tab: number; last: unknown }> = {},
+  input: Partial<{
+    steps: readonly Step[];
+    waiting: Waiting;
+    tab: number;
+    last: unknown;
+    wrong: WrongBody;
+  }> = {},
 ) => {
   const onStep = vi.fn<(step: Step) => void>();
-  const { steps = [], waiting = NOTHING, tab = 0, last } = input;
+  const { steps = [], waiting = NOTHING, tab = 0, last, wrong = null } = input;
   const { user } = draw(
     <Controls
       steps={steps}
       waiting={waiting}
       lastBody={(call) => (call === 'auth.refresh' ? last : undefined)}
+      wrong={wrong}
       tabs={2}
       tab={tab}
       disabled={false}
@@ -97,6 +104,23 @@ it('lays another answer ready: a failure, or a body that is JSON', async () => {
     { do: 'answerWith', call: 'auth.refresh', failure: { kind: 'unreachable' } },
     { do: 'answerWith', call: 'auth.refresh', body: { access: 'a' } },
   ]);
+});
+
+it('says beside the field what is not as the contract declares it, and that nothing is laid ready', async () => {
+  const wrong = {
+    call: 'areas.ask leads.quotes',
+    field: 'quotes.0.number',
+    expected: 'string',
+    came: '7',
+  } as const;
+  const { press, choose } = drawn({ wrong: { ...wrong, sentAs: 'GET /leads/{id}/quotes' } });
+  await choose('The next answer to', 'auth.refresh');
+  await press('Answer so');
+  expect(screen.queryByText(/^Laid ready/)).toBeNull();
+  await choose('is', 'another body');
+  expect(screen.getByRole('textbox', { name: /^Body/ })).toHaveAccessibleDescription(
+    'Not laid ready: no back end answers so. quotes.0.number should be string, and is 7 (GET /leads/{id}/quotes).',
+  );
 });
 
 it('begins another body with the last one that the back end gave, so that its shape is at hand', async () => {

@@ -49,6 +49,7 @@ export interface ControlsProps {
   readonly steps: readonly Step[];
   readonly waiting: Waiting;
   readonly lastBody: AnswersProps['lastBody'];
+  readonly wrong: AnswersProps['wrong'];
   /** How many tabs are open, and the one that is looked at. */
   readonly tabs: number;
   readonly tab: number;
@@ -57,7 +58,8 @@ export interface ControlsProps {
 }
 
 /** Time, hands, faults, answers and messages: each press is one step. Hands work in the tab that is looked at. */
-export const Controls = ({ steps, waiting, lastBody, tabs, tab, disabled, onStep }: ControlsProps) => {
+export const Controls = (props: ControlsProps) => {
+  const { steps, waiting, lastBody, wrong, tabs, tab, disabled, onStep } = props;
   const l = useLabTexts();
   const here = tab > 0 ? { tab } : {};
   const buttons = (hands: readonly Hand[], where: { readonly tab?: number }) =>
@@ -80,7 +82,7 @@ export const Controls = ({ steps, waiting, lastBody, tabs, tab, disabled, onStep
         </div>
       </fieldset>
       <Faults steps={steps} tabs={tabs} disabled={disabled} onStep={onStep} />
-      <Answers calls={waiting.calls} lastBody={lastBody} disabled={disabled} onStep={onStep} />
+      <Answers calls={waiting.calls} lastBody={lastBody} wrong={wrong} disabled={disabled} onStep={onStep} />
       <Messages messages={waiting.messages} disabled={disabled} onStep={onStep} />
     </>
   );

@@ -244,6 +244,9 @@ export const en = {
   'answers.json': 'Body (JSON, in the shape of the port)',
   'answers.before': 'Begin with the last answer',
   'answers.noJson': 'This is not JSON.',
+  'answers.unfit':
+    'Not laid ready: no back end answers so. {field} should be {expected}, and is {came} ({call}).',
+  'answers.whole': 'The body',
   'answers.lay': 'Answer so',
   'answers.laid': 'Laid ready for {call}: it comes when that is asked next.',
   'failure.unreachable': 'lost: nothing answers',
