@@ -57,11 +57,11 @@ it('switches a fault of one call in one tab, and offers there only what can be m
     steps: [{ do: 'fault', fault: 'backEnd.slow', on: true, call: 'auth.refresh', tab: 1 }],
   });
   expect(screen.getByRole('checkbox', { name: 'Storage is full' })).not.toBeChecked();
-  expect(screen.getByRole('checkbox', { name: 'Answers wait until released' })).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Requests wait until released' })).not.toBeChecked();
   await choose('In which tab', 'Tab 2');
   await choose('Of which call', 'auth.refresh');
   expect(screen.queryByRole('checkbox', { name: 'Storage is full' })).toBeNull();
-  expect(screen.getByRole('checkbox', { name: 'Answers wait until released' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Requests wait until released' })).toBeChecked();
   await user.click(screen.getByRole('checkbox', { name: 'Answers are held back until released' }));
   expect(onStep).toHaveBeenCalledWith({
     do: 'fault',

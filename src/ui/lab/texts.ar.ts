@@ -273,7 +273,7 @@ export const ar: LabSheet = {
   'fault.backEnd.lostAnswer': 'الإجابات تضيع',
   'fault.backEnd.serverError': 'كل إجابة 5xx',
   'fault.backEnd.htmlAnswer': 'صفحة HTML بدل الإجابات',
-  'fault.backEnd.slow': 'الإجابات تنتظر إطلاقها',
+  'fault.backEnd.slow': 'الطلبات تنتظر إطلاقها',
   'fault.backEnd.heldAnswer': 'الإجابات محجوزة حتى تُطلق',
   'fault.backEnd.refreshRejected': 'رموز التجديد مرفوضة',
   'fault.backEnd.renewsForAnother': 'التجديد يعيد رموز مستخدم آخر',

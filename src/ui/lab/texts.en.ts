@@ -65,7 +65,7 @@ const faults: Readonly<Record<`fault.${FaultName}`, string>> = {
   'fault.backEnd.lostAnswer': 'Answers are lost',
   'fault.backEnd.serverError': 'Every answer is a 5xx',
   'fault.backEnd.htmlAnswer': 'HTML instead of answers',
-  'fault.backEnd.slow': 'Answers wait until released',
+  'fault.backEnd.slow': 'Requests wait until released',
   'fault.backEnd.heldAnswer': 'Answers are held back until released',
   'fault.backEnd.refreshRejected': 'Refresh tokens refused',
   'fault.backEnd.renewsForAnother': 'Refresh brings another user’s tokens',
