@@ -1,6 +1,7 @@
 import { createMemoryStore } from '@adapters/memory/memory-storage';
 import { SANDBOX_DATA } from '@adapters/memory/sandbox-data';
 import { PREFERENCES_KEY } from '@domain/platform/persisted-keys';
+import type { CallName } from '@machines/lab/calls';
 import type { OpenSandbox } from '@machines/lab/sandbox';
 import { createStepLog } from '@machines/lab/step-log';
 import { perform, snapshotsOf } from '@machines/lab/steps';
@@ -45,6 +46,8 @@ export const composeSandbox: OpenSandbox = async ({ save, looks, wrongBodyIn }) 
       })),
     }),
     lastBody: visit.backEnd.lastBody,
+    // what the ports of a tab were asked: their methods are the names
+    answered: () => visit.backEnd.answered() as readonly CallName[],
     perform: async (step) => {
       const wrong = step.do === 'answerWith' ? await wrongBodyIn(step) : null;
       if (wrong === null) await log.perform(step, () => perform(visit, step, settle));

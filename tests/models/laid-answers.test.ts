@@ -128,8 +128,10 @@ it('the simulator says the same, does nothing, and keeps no such step', async ()
     came: 'nothing',
   });
   expect(sandbox.steps()).toEqual([]);
+  await sandbox.perform({ do: 'signIn', as: 'super' });
+  expect(sandbox.answered()).toEqual(expect.arrayContaining(['auth.signIn', 'company.tree']));
   expect(await laid([])).toBeNull();
   expect(await sandbox.perform({ do: 'use' })).toBeNull();
-  expect(sandbox.steps()).toEqual([{ do: 'answerWith', call: QUOTE_CALL, body: [] }, { do: 'use' }]);
+  expect(sandbox.steps().slice(1)).toEqual([{ do: 'answerWith', call: QUOTE_CALL, body: [] }, { do: 'use' }]);
   sandbox.close();
 });

@@ -45,7 +45,10 @@ export interface MemoryAreas {
 
 /** A back end in memory: rotating refresh tokens with grace and reuse detection, locks, company scope; time from the clock. */
 export interface MemoryBackEnd
-  extends Pick<MemoryNetwork, 'aim' | 'answerWith' | 'lastBody' | 'waiting' | 'release' | 'sent'> {
+  extends Pick<
+    MemoryNetwork,
+    'aim' | 'answerWith' | 'lastBody' | 'answered' | 'waiting' | 'release' | 'sent'
+  > {
   readonly auth: AuthPort;
   readonly faults: NetworkFaults & AuthFaults & CipherTextFaults;
   readonly mailbox: readonly ResetMail[];

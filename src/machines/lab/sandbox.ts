@@ -1,4 +1,5 @@
 import type { PreferencesContext } from '@machines/preferences/preferences.machine';
+import type { CallName } from './calls';
 import type { Snapshots, Step, Tab } from './steps';
 
 /** A portal to play with: the real machines on memory adapters, with time that moves only when told. */
@@ -11,6 +12,8 @@ export interface Sandbox {
   waiting(): Waiting;
   /** What the back end answered last to such a call; undefined: nothing yet. */
   lastBody(call: string): unknown;
+  /** The calls that the back end has answered, the latest first. */
+  answered(): readonly CallName[];
   /** Everything that was done in it, also by hand. */
   steps(): readonly Step[];
   /** Does it; where it would lay ready what no back end sends, nothing is done, and this says why. */

@@ -33,6 +33,7 @@ const start = (opening: () => Promise<void> = async () => {}) => {
       steps: () => performed,
       waiting: () => ({ calls: [], messages: [] }),
       lastBody: () => undefined,
+      answered: () => [],
       perform: async (step) => {
         if (step === UNFIT) return WRONG;
         performed.push(step);

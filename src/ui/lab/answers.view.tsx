@@ -1,5 +1,5 @@
 import type { CallFailure } from '@domain/shared/call-failure';
-import { CALLS, type CallName } from '@machines/lab/calls';
+import type { CallName } from '@machines/lab/calls';
 import type { Waiting, WrongBody } from '@machines/lab/sandbox';
 import type { Step } from '@machines/lab/steps';
 import { Button } from '@ui/kit/button';
@@ -33,6 +33,8 @@ const readJson = (text: string): { readonly value: unknown } | null => {
 
 export interface AnswersProps {
   readonly calls: Waiting['calls'];
+  /** The calls that another answer can be laid ready for. */
+  readonly offered: readonly CallName[];
   /** Why the body that was to be laid ready last was not. */
   readonly wrong: WrongBody | null;
   readonly disabled: boolean;
@@ -42,7 +44,7 @@ export interface AnswersProps {
 }
 
 /** Answers that are held back, to be let go one by one; and another one in place of the next. */
-export const Answers = ({ calls, wrong, disabled, lastBody, onStep }: AnswersProps) => {
+export const Answers = ({ calls, offered, wrong, disabled, lastBody, onStep }: AnswersProps) => {
   const l = useLabTexts();
   const [call, setCall] = useState<CallName | ''>('');
   const [failure, setFailure] = useState<FailureName | ''>('unreachable');
@@ -89,8 +91,8 @@ export const Answers = ({ calls, wrong, disabled, lastBody, onStep }: AnswersPro
         label={l('answers.next')}
         placeholder={l('answers.choose')}
         value={call}
-        options={CALLS.map((name) => ({ value: name, label: name }))}
-        onChange={(name) => setCall(CALLS.find((known) => known === name) ?? '')}
+        options={offered.map((name) => ({ value: name, label: name }))}
+        onChange={(name) => setCall(offered.find((known) => known === name) ?? '')}
       />
       <Select
         {...PLAIN}

@@ -24,6 +24,7 @@ const drawn = (
       steps={steps}
       waiting={waiting}
       lastBody={(call) => (call === 'auth.refresh' ? last : undefined)}
+      answered={['dashboard.load figures', 'areas.read leads', 'areas.read leads']}
       wrong={wrong}
       tabs={2}
       tab={tab}
@@ -69,6 +70,19 @@ it('switches a fault of one call in one tab, and offers there only what can be m
     on: true,
     call: 'auth.refresh',
     tab: 1,
+  });
+});
+
+it('aims at whatever was answered until now, beside the calls that decide most', async () => {
+  const { onStep, user, choose } = drawn();
+  await choose('The next answer to', 'areas.read leads');
+  await choose('Of which call', 'areas.read leads');
+  await user.click(screen.getByRole('checkbox', { name: 'Every answer is a 5xx' }));
+  expect(onStep).toHaveBeenCalledWith({
+    do: 'fault',
+    fault: 'backEnd.serverError',
+    on: true,
+    call: 'areas.read leads',
   });
 });
 

@@ -125,6 +125,7 @@ export const Simulator = ({ simulator }: { simulator: ActorRefFrom<typeof simula
           steps={sandbox?.steps() ?? []}
           waiting={sandbox?.waiting() ?? NOTHING}
           lastBody={(call) => sandbox?.lastBody(call)}
+          answered={sandbox?.answered() ?? []}
           wrong={wrong}
           tabs={tabs}
           tab={tab}
