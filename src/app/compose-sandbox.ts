@@ -1,6 +1,7 @@
 import { createMemoryStore } from '@adapters/memory/memory-storage';
 import { SANDBOX_DATA } from '@adapters/memory/sandbox-data';
 import { PREFERENCES_KEY } from '@domain/platform/persisted-keys';
+import type { CallName } from '@machines/lab/calls';
 import type { OpenSandbox } from '@machines/lab/sandbox';
 import { createStepLog } from '@machines/lab/step-log';
 import { perform, snapshotsOf } from '@machines/lab/steps';
@@ -18,7 +19,7 @@ const settle = (): Promise<void> =>
   });
 
 /** A portal to play with, on memory adapters: nothing in it reaches a back end, a storage or a clock. */
-export const composeSandbox: OpenSandbox = async ({ save, looks }) => {
+export const composeSandbox: OpenSandbox = async ({ save, looks, wrongBodyIn }) => {
   const store = createMemoryStore();
   store.values.set(PREFERENCES_KEY, JSON.stringify(looks));
   const log = createStepLog();
@@ -45,7 +46,13 @@ export const composeSandbox: OpenSandbox = async ({ save, looks }) => {
       })),
     }),
     lastBody: visit.backEnd.lastBody,
-    perform: (step) => log.perform(step, () => perform(visit, step, settle)),
+    // what the ports of a tab were asked: their methods are the names
+    answered: () => visit.backEnd.answered() as readonly CallName[],
+    perform: async (step) => {
+      const wrong = step.do === 'answerWith' ? await wrongBodyIn(step) : null;
+      if (wrong === null) await log.perform(step, () => perform(visit, step, settle));
+      return wrong;
+    },
     snapshots: () => visit.tabs.map(snapshotsOf),
     close: () => {
       for (const { portal } of visit.tabs) portal.app.stop();

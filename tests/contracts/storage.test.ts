@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { createBrowserStorage, createBrowserTabStorage } from '@adapters/browser/storage';
 import { createMemoryStorage, createMemoryStore } from '@adapters/memory/memory-storage';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { vi } from 'vitest';
 import { describeStoragePort } from './storage.contract';
+import { describeTabStoragePort } from './tab-storage.contract';
 
 describeStoragePort('memory', async () => {
   const store = createMemoryStore();
@@ -61,29 +62,29 @@ describeStoragePort("the browser's local storage", async () => {
   };
 });
 
-describe("TabStoragePort kept by the browser's session storage", () => {
-  afterEach(() => {
-    vi.restoreAllMocks();
-    sessionStorage.clear();
-  });
-
-  it('reads back what was written, and shares nothing with the other tabs', () => {
-    const storage = createBrowserTabStorage(window);
-    expect(storage.get('key')).toBeNull();
-    expect(storage.set('key', 'حروف')).toEqual({ ok: true, value: null });
-    expect(storage.get('key')).toBe('حروف');
-    expect(createBrowserStorage(window).get('key')).toBeNull();
-    storage.remove('key');
-    expect(storage.get('key')).toBeNull();
-  });
-
-  it('never throws when it is denied: reads as empty, refuses writes', () => {
-    vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
-      throw new DOMException('The operation is insecure.', 'SecurityError');
-    });
-    const storage = createBrowserTabStorage(window);
-    expect(storage.get('key')).toBeNull();
-    expect(storage.set('key', 'value')).toEqual({ ok: false, error: { kind: 'denied' } });
-    expect(() => storage.remove('key')).not.toThrow();
-  });
+describeTabStoragePort("the browser's session storage", async () => {
+  sessionStorage.clear();
+  return {
+    storage: createBrowserTabStorage(window),
+    shared: createBrowserStorage(window),
+    deny: () => {
+      vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      });
+    },
+    stop: () => {
+      vi.restoreAllMocks();
+    },
+  };
+});
+describeTabStoragePort('memory', async () => {
+  const storage = createMemoryStorage();
+  return {
+    storage,
+    shared: createMemoryStorage(createMemoryStore()),
+    deny: () => {
+      storage.faults.denied = true;
+    },
+    stop: () => undefined,
+  };
 });

@@ -134,6 +134,36 @@ test.describe('the simulator', () => {
     await expect(page.getByText('or drop it here')).toBeVisible();
   });
 
+  test('says beside the field what no back end answers, lays a body ready that one would, and keeps that alone', async ({
+    page,
+    portal,
+  }) => {
+    await portal.keepSession('superAdmin');
+    await page.goto('/testing?tab=simulator');
+    const inside = page.frameLocator('iframe');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(inside.getByRole('link', { name: /^Employees\s*214/ })).toBeVisible();
+    await choose(page.getByRole('combobox', { name: 'The next answer to' }), 'dashboard.load figures');
+    await choose(page.getByRole('combobox', { name: 'is', exact: true }), 'another body');
+    await page.getByRole('button', { name: 'Begin with the last answer' }).click();
+    const body = page.getByRole('textbox', { name: /^Body/ });
+    const before = await body.inputValue();
+    await body.fill(before.replace('214', '"many"'));
+    await page.getByRole('button', { name: 'Answer so' }).click();
+    await expect(body).toHaveAccessibleDescription(
+      /^Not laid ready: no back end answers so\. users should be number, and is "many" \(POST \/dashboard\/stats\)\.$/,
+    );
+    await body.fill(before.replace('214', '77'));
+    await page.getByRole('button', { name: 'Answer so' }).click();
+    await expect(page.getByText('Laid ready for dashboard.load figures')).toBeVisible();
+    await page.getByRole('button', { name: 'Data changes' }).click();
+    await expect(inside.getByRole('link', { name: /^Employees\s*77/ })).toBeVisible();
+    const { text } = await downloaded(page, () =>
+      page.getByRole('button', { name: 'Save as test case' }).click(),
+    );
+    expect(text.match(/do: 'answerWith'/g)).toHaveLength(1);
+  });
+
   test('leaves the focus to whoever opens it, and is gone through by the keyboard as it stands', async ({
     page,
     portal,

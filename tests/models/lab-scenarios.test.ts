@@ -6,6 +6,7 @@ import { testCaseOf } from '@machines/lab/test-case';
 import { PORTAL_MACHINES } from '@machines/portal-machines';
 import { replay } from '@machines/tracing/replay';
 import { describe, expect, it } from 'vitest';
+import { wrongBodyIn } from '../../src/app/compose-laid';
 import { composeSandbox } from '../../src/app/compose-sandbox';
 import { settled } from '../support/memory-portal';
 import { play } from './kit/play';
@@ -14,6 +15,7 @@ import { play } from './kit/play';
 const ALONE = {
   save: () => {},
   looks: { theme: 'light', language: 'en', privacy: false, recordingStays: false },
+  wrongBodyIn,
 } as const;
 
 const SAVED = fileURLToPath(new URL('./saved/', import.meta.url));

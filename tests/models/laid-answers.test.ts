@@ -3,9 +3,11 @@ import '@adapters/memory/memory-areas';
 import { createHttpOwnCalls } from '@adapters/http/areas/own-calls.http';
 import type { PortalClient } from '@adapters/http/portal-client';
 import { DASHBOARD_PANELS } from '@domain/dashboard/dashboard';
+import { AS_SENT, type SmallCall } from '@openapi/as-sent';
 import { expect, it } from 'vitest';
-import { AS_SENT, type SmallCall } from './kit/as-sent';
-import { checkLaid, sentAs } from './kit/laid-answer';
+import { sentAs, wrongBodyIn } from '../../src/app/compose-laid';
+import { composeSandbox } from '../../src/app/compose-sandbox';
+import { checkLaid } from './kit/laid-answer';
 import { HOUR, openVisit, play } from './kit/play';
 
 const QUOTE_CALL = 'areas.ask leads.quotes';
@@ -18,6 +20,7 @@ it.each([
   ],
   [QUOTE_CALL, 'none', /quotes should be array, and is "none"/],
   ['areas.list leads', { rows: [] }, /\(POST \/records\/leads\/list\)$/],
+  ['areas.list', { rows: 7 }, /rows should be array, and is 7 \(POST \/records\/\{area\}\/list\)$/],
   ['dashboard.load figures', { users: 'many' }, /users should be/],
 ] as const)('a body that no back end would send is refused by the field: %s %j', async (call, body, said) => {
   await expect(play({ do: 'answerWith', call, body })).rejects.toThrow(said);
@@ -100,4 +103,35 @@ it('what the back end in memory answered can be laid ready as it is', async () =
   expect(answered).toEqual(
     expect.arrayContaining(['auth.signIn', 'auth.refresh', 'company.tree', 'startUp.load']),
   );
+});
+
+const SMALL_CALLS = Object.keys(AS_SENT) as SmallCall[];
+it.each(SMALL_CALLS)('whatever is laid ready is judged, and breaks nothing: %s', async (call) => {
+  for (const body of [null, 7, 'text', [], [null], {}, { tokens: null, identity: 7 }])
+    await checkLaid({ do: 'answerWith', call, body }).catch((error: Error) =>
+      expect(error.message).toMatch(/^No back end answers /),
+    );
+});
+
+it('the simulator says the same, does nothing, and keeps no such step', async () => {
+  const sandbox = await composeSandbox({
+    save: () => {},
+    looks: { theme: 'light', language: 'en', privacy: false, recordingStays: false },
+    wrongBodyIn,
+  });
+  const laid = (body: unknown) => sandbox.perform({ do: 'answerWith', call: QUOTE_CALL, body });
+  expect(await laid([{ id: 'q1', number: 7 }])).toEqual({
+    call: QUOTE_CALL,
+    sentAs: 'GET /leads/{id}/quotes',
+    field: 'quotes.0.asked',
+    expected: 'object',
+    came: 'nothing',
+  });
+  expect(sandbox.steps()).toEqual([]);
+  await sandbox.perform({ do: 'signIn', as: 'super' });
+  expect(sandbox.answered()).toEqual(expect.arrayContaining(['auth.signIn', 'company.tree']));
+  expect(await laid([])).toBeNull();
+  expect(await sandbox.perform({ do: 'use' })).toBeNull();
+  expect(sandbox.steps().slice(1)).toEqual([{ do: 'answerWith', call: QUOTE_CALL, body: [] }, { do: 'use' }]);
+  sandbox.close();
 });

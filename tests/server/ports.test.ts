@@ -7,8 +7,10 @@ import { describeAuthPort } from '../contracts/auth.contract';
 import { describeCompanyPort } from '../contracts/company.contract';
 import { describeDashboardPort } from '../contracts/dashboard.contract';
 import { describeFilesPort, filesOf } from '../contracts/files.contract';
+import { describeHeaderToolsPort } from '../contracts/header-tools.contract';
 import { describeStartUpPort } from '../contracts/start-up.contract';
-import { portOf } from '../contracts/support/back-end.harness';
+import { headerToolsOf, portOf } from '../contracts/support/back-end.harness';
+import { PEOPLE } from '../contracts/support/back-end-data';
 
 /** The suites that every back end adapter passes, on the http adapters before the reference server itself. */
 onOneEngine((open) => {
@@ -32,6 +34,13 @@ onOneEngine((open) => {
     portOf(({ areas }) => areas(), start),
   );
   describeFilesPort('http, on the reference server', filesOf(portOf(({ areas }) => areas(), start)));
+  describeHeaderToolsPort(
+    'http, on the reference server',
+    headerToolsOf(start, ({ token, code, notify }) => ({
+      code: async (who) => code(await token(who), PEOPLE[who].email),
+      notify: (who, title) => notify(`user-${who}`, title),
+    })),
+  );
   describeStartUpPort(
     'http, on the reference server',
     portOf(({ startUp }) => startUp, start),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createCryptoJsCipher } from '@adapters/browser/cipher';
 import { createHttpAreas } from '@adapters/http/areas.http';
 import { createHttpAuth } from '@adapters/http/auth.http';
@@ -8,6 +9,7 @@ import { createPortalClient } from '@adapters/http/portal-client';
 import { createHttpPublicForms } from '@adapters/http/public-forms.http';
 import { createHttpStartUp } from '@adapters/http/start-up.http';
 import { createMemoryTelemetry } from '@adapters/memory/memory-telemetry';
+import type { OneTimeCode } from '@domain/header-tools/header-tools.port';
 import type { Database } from '@server/db/database';
 import { vi } from 'vitest';
 import type { BackEndFault, BackEndHarness } from '../contracts/support/back-end.harness';
@@ -18,8 +20,16 @@ import { openTestServer } from './server';
 const BASE = 'http://server.example';
 const HTML = { headers: { 'content-type': 'text/html; charset=utf-8' } };
 
+/** With what no port brings about. */
+export interface ReferenceHarness extends BackEndHarness {
+  /** A code with which whoever has this token enters this very portal. */
+  code(accessToken: string, email: string): Promise<OneTimeCode>;
+  /** Something happened that this user is to hear of, later than all before it. */
+  notify(userId: string, title: string): Promise<void>;
+}
+
 /** The reference server with the people and companies of the contract suites, behind the http adapters. */
-export const startReference = async (database: Database): Promise<BackEndHarness> => {
+export const startReference = async (database: Database): Promise<ReferenceHarness> => {
   await fillWithContractData(database.db);
   const server = await openTestServer(database);
   const written = vi.spyOn(server.services.mail, 'write');
@@ -71,6 +81,21 @@ export const startReference = async (database: Database): Promise<BackEndHarness
         headerTools: async () => createHttpHeaderTools(client, { apiBase: BASE, fetch, selectedCompanyId }),
         forms: async () => createHttpPublicForms({ apiBase: BASE, fetch }),
       };
+    },
+    code: async (accessToken, email) => {
+      const request = new Request(`${BASE}/users/validate/centralValidation`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ email }),
+      });
+      const { data }: { data: OneTimeCode } = await (await reach(request)).json();
+      return data;
+    },
+    notify: async (user_id, title) => {
+      server.passSeconds(1);
+      const created_at = server.services.clock.now();
+      const row = { id: randomUUID(), user_id, kind: 'ticket', title, body: '', created_at };
+      await database.db.insertInto('notification').values(row).execute();
     },
     reports: telemetry.reports,
     fault: (name, on) => {

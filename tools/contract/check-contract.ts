@@ -22,21 +22,12 @@ import { callsOf, shareCalls } from '@domain/shared/call-notes';
 import type { Result } from '@domain/shared/result';
 import type { Lifecycle } from '@machines/lifecycle/lifecycle';
 import { AREAS } from '@openapi/areas';
+import { declarationOf, differences, type Instead } from '@openapi/declared';
 import { match, P } from 'ts-pattern';
 import { StateMachine } from 'xstate';
 import * as z from 'zod/mini';
 import { createKnownAreas } from '../../src/app/wire/known-areas';
-import { declarationOf, differences } from './declared';
-import {
-  type Finding,
-  type Instead,
-  KEY,
-  NO_FIELD,
-  NO_STATUS,
-  SESSION,
-  SIGN_IN,
-  type Verdict,
-} from './finding';
+import { type Finding, KEY, NO_FIELD, NO_STATUS, SESSION, SIGN_IN, type Verdict } from './finding';
 import { notTriedFor } from './not-tried';
 
 export interface CheckOptions {

@@ -1,12 +1,13 @@
 import type { PortName } from '@domain/platform/adapter-names';
 import ts from 'typescript';
 
-/** The suite of each port: `tests/contracts/<name>.contract.ts`. Ports without one of their own have none here. */
-export const SUITES: Readonly<Partial<Record<PortName | 'vault' | 'largeStorage' | 'recordings', string>>> = {
+/** The suite of each port: `tests/contracts/<name>.contract.ts`. A port that can be named in a configuration and has none does not compile. */
+export const SUITES: Readonly<Record<PortName | 'vault' | 'largeStorage' | 'recordings', string>> = {
   auth: 'auth',
   company: 'company',
   dashboard: 'dashboard',
   startUp: 'start-up',
+  headerTools: 'header-tools',
   records: 'areas',
   files: 'files',
   forms: 'public-forms',
@@ -15,6 +16,7 @@ export const SUITES: Readonly<Partial<Record<PortName | 'vault' | 'largeStorage'
   clock: 'clock',
   cookies: 'cookies',
   storage: 'storage',
+  tabStorage: 'tab-storage',
   largeStorage: 'large-storage',
   recordings: 'recordings',
   vault: 'session-vault',

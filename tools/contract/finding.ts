@@ -1,3 +1,4 @@
+import type { Instead } from '@openapi/declared';
 import { match } from 'ts-pattern';
 
 /**
@@ -9,14 +10,6 @@ import { match } from 'ts-pattern';
  * - `untried`: what it needs was not to be had, such as a right of this account
  */
 export type Verdict = 'kept' | 'needed' | 'absent' | 'differs' | 'untried';
-
-/** One thing that is not as declared. */
-export interface Instead {
-  /** Path of the field, `results.0._id`; `status`; empty: the answer as a whole. */
-  readonly field: string;
-  readonly expected: string;
-  readonly came: string;
-}
 
 export interface Finding {
   /** `POST /company/all`, say. */

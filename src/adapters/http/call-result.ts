@@ -70,11 +70,11 @@ const resultOf = <T>(
   explain: Explain,
 ): Result<T, CallFailure> => {
   const { data, response } = answer;
-  if (!response.ok) return refused(failureOf(answer, definite, explain));
+  if (!response.ok) return refused(noted(signal, () => failureOf(answer, definite, explain)));
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html') === true;
   const value = isPage
     ? undefined
-    : noted(signal, read, typeof data === 'string' && data !== '' ? data : null);
+    : noted(signal, () => read(typeof data === 'string' && data !== '' ? data : null));
   return value === undefined ? refused({ kind: 'malformed' }) : ok(value);
 };
 

@@ -1,18 +1,12 @@
 import { noteUnknown } from '@domain/shared/note-unknown';
-import type { Reader } from './wire';
 
 /** The names that the answer that is being read has, or was asked for, with what is to be said of them. No reader waits. */
 const met = new Map<string, 'field' | 'missingField' | null>();
 
 /** Reads an answer, and notes what only one side knows of it: fields that nobody asks for, and those that are asked for and say nothing. */
-export const noted = <T>(
-  signal: AbortSignal,
-  read: Reader<T>,
-  answer: string | null,
-  path?: string,
-): T | undefined => {
+export const noted = <T>(signal: AbortSignal, read: () => T, path?: string): T => {
   met.clear();
-  const value = read(answer);
+  const value = read();
   noteUnknown(
     signal,
     [...met].flatMap(([name, what]) => (what ? [{ what, name }] : [])),

@@ -1,6 +1,6 @@
 import { FieldProblem } from '@domain/shared/call-failure';
 import * as z from 'zod/mini';
-import { fitting, isObject, parseJson } from './wire';
+import { isObject, parseJson, rowsUnder } from './wire';
 
 /** What the body of a refusing answer says. `message`: to a person, and only where the body has none of our codes. */
 export interface RefusalBody {
@@ -20,11 +20,7 @@ const plainText = (value: unknown): string | undefined => {
 };
 
 const text = z.catch(z.optional(z.string()), undefined);
-const Body = z.object({
-  code: text,
-  detail: text,
-  errors: z.catch(z.optional(z.array(z.unknown())), undefined),
-});
+const Body = z.object({ code: text, detail: text });
 
 /** `{message}`, `{error: {message}}`, `{error}`, or problem details of somebody else. */
 const messageIn = (body: Readonly<Record<string, unknown>>): string | undefined => {
@@ -40,12 +36,13 @@ export const refusalBody = (value: unknown, type: string): RefusalBody => {
     const message = type.startsWith('text/plain') ? plainText(value) : undefined;
     return message === undefined ? {} : { message };
   }
-  const { code, detail, errors } = z.parse(Body, body);
+  const { code, detail } = z.parse(Body, body);
+  const fields = rowsUnder(body, 'errors', FieldProblem);
   const message = code === undefined || 'message' in body ? messageIn(body) : undefined;
   return {
     ...(code === undefined ? {} : { code }),
     ...(detail === undefined || code === undefined ? {} : { detail }),
     ...(message === undefined ? {} : { message }),
-    ...(errors === undefined ? {} : { fields: fitting(FieldProblem, errors) }),
+    ...(fields && { fields }),
   };
 };

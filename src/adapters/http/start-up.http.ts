@@ -53,7 +53,7 @@ export const createHttpStartUp = (
     if (!answer.ok) return answer;
     if (answer.value === '') return ok(nothing);
     const plain = await cipher.open(answer.value);
-    const value = noted(signal, read, plain.ok ? plain.value : answer.value, path);
+    const value = noted(signal, () => read(plain.ok ? plain.value : answer.value), path);
     if (!plain.ok || value === undefined) telemetry.report('Decryption failed');
     return ok(value ?? nothing);
   };

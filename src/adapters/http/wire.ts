@@ -43,20 +43,23 @@ const compare = (body: unknown, parsed: unknown): void => {
     else received(name);
 };
 
+/** What a shape makes of a value that stands under this name; undefined, and noted by field, when it does not fit. */
+const fitted = <T>(shape: z.ZodMiniType<T>, value: unknown, name: string): T | undefined => {
+  const read = z.safeParse(shape, value);
+  if (read.success) {
+    compare(value, read.data);
+    return read.data;
+  }
+  for (const { path } of read.error.issues)
+    missing([name, ...path].filter((part) => part && typeof part === 'string').join('.'));
+  return;
+};
+
 /** JSON, enveloped or bare, of one shape; a success without content is read as `undefined`. */
 export const json =
   <T>(shape: z.ZodMiniType<T>): Reader<T> =>
-  (text) => {
-    const body = text === null ? undefined : unwrap(parseJson(text));
-    const read = z.safeParse(shape, body);
-    if (!read.success) {
-      for (const { path } of read.error.issues)
-        missing(path.filter((part) => typeof part === 'string').join('.'));
-      return;
-    }
-    compare(body, read.data);
-    return read.data;
-  };
+  (text) =>
+    fitted(shape, text === null ? undefined : unwrap(parseJson(text)), '');
 
 /** What is made of an answer once it is read. Not a transform of its shape: that would hide what the answer has beside it. */
 export const made =
@@ -76,9 +79,20 @@ export const orNothing =
   (text) =>
     text === null ? null : read(text);
 
-/** The rows of one shape; those that do not fit are left out. */
-export const fitting = <T>(shape: z.ZodMiniType<T>, rows: readonly unknown[]): readonly T[] =>
-  rows.flatMap((row) => {
-    const read = z.safeParse(shape, row);
-    return read.success ? [read.data] : [];
+/** What a refusal says under a name. What does not fit its shape is left out, and noted: the refusal itself is told. */
+export const partUnder = <T>(
+  body: Readonly<Record<string, unknown>>,
+  name: string,
+  shape: z.ZodMiniType<T>,
+): T | undefined => (body[name] == null ? undefined : fitted(shape, body[name], name));
+
+/** The same of a list, each row on its own. */
+export const rowsUnder = <T>(
+  body: Readonly<Record<string, unknown>>,
+  name: string,
+  shape: z.ZodMiniType<T>,
+): readonly T[] | undefined =>
+  partUnder(body, name, z.array(z.unknown()))?.flatMap((row) => {
+    const read = fitted(shape, row, name);
+    return read === undefined ? [] : [read];
   });

@@ -45,7 +45,10 @@ export interface MemoryAreas {
 
 /** A back end in memory: rotating refresh tokens with grace and reuse detection, locks, company scope; time from the clock. */
 export interface MemoryBackEnd
-  extends Pick<MemoryNetwork, 'aim' | 'answerWith' | 'lastBody' | 'waiting' | 'release' | 'sent'> {
+  extends Pick<
+    MemoryNetwork,
+    'aim' | 'answerWith' | 'lastBody' | 'answered' | 'waiting' | 'release' | 'sent'
+  > {
   readonly auth: AuthPort;
   readonly faults: NetworkFaults & AuthFaults & CipherTextFaults;
   readonly mailbox: readonly ResetMail[];
@@ -153,10 +156,10 @@ export const createMemoryBackEnd = (parts: MemoryBackEndParts): MemoryBackEnd =>
       return last.verdict?.kind === 'drop' ? refused({ kind: 'dropped' }) : last.answer;
     };
 
+    const scopeOf = (caller: MemoryUser, company: CompanyScope) =>
+      companies.scope(caller, 'companies', company);
     const openAreas = async (): Promise<AreasPort> => {
       const { createMemoryAreas } = await import('./memory-areas');
-      const scopeOf = (caller: MemoryUser, company: CompanyScope) =>
-        companies.scope(caller, 'companies', company);
       return createMemoryAreas({ records: await openRecords(), call, scopeOf });
     };
     return {
@@ -173,6 +176,7 @@ export const createMemoryBackEnd = (parts: MemoryBackEndParts): MemoryBackEnd =>
         };
         return createMemoryHeaderTools({
           call,
+          scopeOf,
           areas: openAreas,
           records: openRecords,
           codes,

@@ -4,12 +4,14 @@ import type { AreasPort } from '@domain/area/areas.port';
 import { EVERYTHING } from '@domain/area/query';
 import type { Row } from '@domain/area/records';
 import { titleText } from '@domain/area/title-text';
+import type { CompanyScope } from '@domain/company/company-scope';
 import type { HeaderToolsPort } from '@domain/header-tools/header-tools.port';
 import { FOUND_PER_AREA, type Found, type SearchAnswer } from '@domain/header-tools/search';
 import { homeOf, recordAddress } from '@domain/navigation/homes';
 import { reachOf } from '@domain/session/access.policy';
+import type { Scope } from '@domain/session/scope.rules';
 import type { Session } from '@domain/session/session';
-import { ok } from '@domain/shared/result';
+import { mapResult, ok } from '@domain/shared/result';
 import { type MemoryUser, refusal } from './memory-data';
 import type { Answer } from './memory-network';
 import type { MemoryRecords } from './memory-records';
@@ -19,6 +21,8 @@ const FORBIDDEN = refusal(403, 'forbidden');
 
 export interface MemoryHeaderToolsParts {
   readonly call: MemoryCall;
+  /** How far somebody sees, narrowed to these companies. */
+  readonly scopeOf: (caller: MemoryUser, company: CompanyScope) => Answer<Scope>;
   readonly areas: () => Promise<AreasPort>;
   readonly records: () => Promise<MemoryRecords>;
   /** One-time codes by their text: whose each is. */
@@ -52,7 +56,7 @@ const foundOf = (area: Area, home: string, row: Row): Found => {
 
 /** The tools of the header in memory. It has no desktop to push to, and notifications of nobody: nothing happens behind its back. */
 export const createMemoryHeaderTools = (parts: MemoryHeaderToolsParts): HeaderToolsPort => {
-  const { call, areas, records, codes, enter, carry } = parts;
+  const { call, scopeOf, areas, records, codes, enter, carry } = parts;
   const codeFor = ({ user, productAccess }: MemoryUser, email: string, productId: string) => {
     const isOpen = productAccess.some(({ product_id }) => product_id === productId);
     if (!isOpen || email.toLowerCase() !== user.email) return FORBIDDEN;
@@ -67,7 +71,9 @@ export const createMemoryHeaderTools = (parts: MemoryHeaderToolsParts): HeaderTo
 
   return {
     search: async ({ text, company }, signal) => {
-      const asker = await call(signal, (caller) => (reachOf(caller.role) === null ? FORBIDDEN : ok(caller)));
+      const asker = await call(signal, (caller) =>
+        reachOf(caller.role) === null ? FORBIDDEN : mapResult(scopeOf(caller, company), () => caller),
+      );
       if (!asker.ok) return asker;
       const port = await areas();
       const groups: SearchAnswer['groups'] = [];

@@ -54,6 +54,8 @@ export interface MemoryNetwork {
   answerWith(at: Aim, answer: Answer<unknown>): void;
   /** The body of the last answer to such a request that went well, as the back end gave it; undefined: there was none. */
   lastBody(call: string): unknown;
+  /** Names of the requests that went well, the latest first. */
+  answered(): readonly string[];
   /** What waits to be released, in the order in which it came. */
   waiting(): readonly Call[];
   /** Lets go of what waits and is meant; `nth`: of these only this one, counted from 0. */
@@ -162,6 +164,7 @@ export const createMemoryNetwork = (): MemoryNetwork => {
       input = [...input, { at, answer }];
     },
     lastBody: (name) => last.find(({ call }) => isMeant({ call: name }, call))?.body,
+    answered: () => last.flatMap(({ call: { name } }) => (name === '' ? [] : [name])),
     waiting: () => [...pending.values()],
     release: (at = {}, nth) => {
       const meant = [...pending].flatMap(([go, call]) => (isMeant(at, call) ? [go] : []));

@@ -36,10 +36,7 @@ export const wireLab = ({ addressOf, openReader, openSandbox }: LabPorts): LabMa
   } satisfies Filled<typeof replayerSlots>;
   const simulator = {
     open: fill(simulatorSlots.open, () => openSandbox()),
-    perform: fill(simulatorSlots.perform, async ({ sandbox, step }) => {
-      await sandbox.perform(step);
-      return null;
-    }),
+    perform: fill(simulatorSlots.perform, ({ sandbox, step }) => sandbox.perform(step)),
   } satisfies Filled<typeof simulatorSlots>;
   return {
     replayer: replayerMachine.provide({ actors: replayer }),

@@ -130,7 +130,7 @@ export const checkCallName = (name: string, about: KnownCalls): void => {
     throw new Error(`No port has a call "${name}"; the nearest is "${nearest(name, names)}"`);
 };
 
-/** Those that decide most, as they are offered to whoever simulates. */
+/** Those that decide most. */
 export const CALLS = [
   'auth',
   'auth.signIn',
@@ -148,3 +148,9 @@ export const CALLS = [
   'areas.list leads',
   'headerTools',
 ] as const satisfies readonly CallName[];
+
+/** What faults and answers can be aimed at by hand: the calls that decide most, and all that have been answered since. */
+export const offeredCalls = (answered: readonly CallName[]): readonly CallName[] => [
+  ...CALLS,
+  ...[...new Set(answered)].filter((name) => !CALLS.some((known) => known === name)).sort(),
+];

@@ -1,4 +1,5 @@
 import type { PreferencesContext } from '@machines/preferences/preferences.machine';
+import type { CallName } from './calls';
 import type { Snapshots, Step, Tab } from './steps';
 
 /** A portal to play with: the real machines on memory adapters, with time that moves only when told. */
@@ -11,12 +12,26 @@ export interface Sandbox {
   waiting(): Waiting;
   /** What the back end answered last to such a call; undefined: nothing yet. */
   lastBody(call: string): unknown;
+  /** The calls that the back end has answered, the latest first. */
+  answered(): readonly CallName[];
   /** Everything that was done in it, also by hand. */
   steps(): readonly Step[];
-  perform(step: Step): Promise<void>;
+  /** Does it; where it would lay ready what no back end sends, nothing is done, and this says why. */
+  perform(step: Step): Promise<WrongBody | null>;
   snapshots(): readonly Snapshots[];
   /** Ends everything in it. */
   close(): void;
+}
+
+/** Where a body that was to be laid ready is not as the contract declares the answer of its call. */
+export interface WrongBody {
+  readonly call: string;
+  /** Path of the field; empty: the body as a whole. */
+  readonly field: string;
+  readonly expected: string;
+  readonly came: string;
+  /** The call of the contract, `GET /leads/{id}/quotes`; null: the port's own shape is not the wire's. */
+  readonly sentAs: string | null;
 }
 
 export interface Waiting {
@@ -36,5 +51,7 @@ export interface SandboxParts {
   save(name: string, text: string): void;
   /** In which language and theme it begins: those of the page around it. */
   readonly looks: PreferencesContext;
+  /** Knows the contract: whether the body that a step lays ready is an answer of its call. */
+  wrongBodyIn(step: Step): Promise<WrongBody | null>;
 }
 export type OpenSandbox = (parts: SandboxParts) => Promise<Sandbox>;

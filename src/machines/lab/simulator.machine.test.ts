@@ -2,12 +2,22 @@ import { createMemoryClock } from '@adapters/memory/memory-clock';
 import { fill } from '@machines/slot';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import type { Sandbox } from './sandbox';
+import type { Sandbox, WrongBody } from './sandbox';
 import { SCENARIOS, type Scenario } from './scenarios';
 import { simulatorMachine, simulatorSlots } from './simulator.machine';
 import type { Step } from './steps';
 
 const FIRST: Scenario = SCENARIOS[0];
+
+const WRONG: WrongBody = {
+  call: 'auth.refresh',
+  field: 'userId',
+  expected: 'null',
+  came: 'nothing',
+  sentAs: null,
+};
+/** Whose body no back end sends, for the sandbox below. */
+const UNFIT: Step = { do: 'answerWith', call: 'auth.refresh', body: { access: 'a' } };
 
 const start = (opening: () => Promise<void> = async () => {}) => {
   const clock = createMemoryClock();
@@ -23,8 +33,11 @@ const start = (opening: () => Promise<void> = async () => {}) => {
       steps: () => performed,
       waiting: () => ({ calls: [], messages: [] }),
       lastBody: () => undefined,
+      answered: () => [],
       perform: async (step) => {
+        if (step === UNFIT) return WRONG;
         performed.push(step);
+        return null;
       },
       snapshots: () => [],
       close: () => closed.push(number),
@@ -36,10 +49,7 @@ const start = (opening: () => Promise<void> = async () => {}) => {
         await opening();
         return makeSandbox();
       }),
-      perform: fill(simulatorSlots.perform, async ({ sandbox, step }) => {
-        await sandbox.perform(step);
-        return null;
-      }),
+      perform: fill(simulatorSlots.perform, ({ sandbox, step }) => sandbox.perform(step)),
     },
   });
   const simulator = createActor(machine, { clock });
@@ -125,6 +135,23 @@ describe('the simulator', () => {
     const { beat } = stage.simulator.getSnapshot().context;
     stage.simulator.send({ type: 'touched' });
     expect(stage.simulator.getSnapshot().context.beat).toBe(beat + 1);
+  });
+
+  it('says why a body was not laid ready, until the next step, and a run ends there', async () => {
+    const stage = start();
+    const [first, ...others] = FIRST.steps;
+    const unfit: unknown = { ...FIRST, steps: [{ ...first, step: UNFIT }, ...others] };
+    await ready(stage, unfit as Scenario);
+    stage.simulator.send({ type: 'run.asked' });
+    await turn();
+    expect(stage.simulator.getSnapshot()).toMatchObject({
+      value: 'ready',
+      context: { wrong: WRONG, done: 1 },
+    });
+    stage.simulator.send({ type: 'step.asked', step: { do: 'use' } });
+    await turn();
+    expect(stage.simulator.getSnapshot()).toMatchObject({ value: 'ready', context: { wrong: null } });
+    expect(stage.performed).toEqual([{ do: 'use' }]);
   });
 
   it('says why a sandbox could not be opened, and tries again with the next choice', async () => {

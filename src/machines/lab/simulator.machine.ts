@@ -1,6 +1,6 @@
 import { slot } from '@machines/slot';
 import { assign, setup } from 'xstate';
-import type { Sandbox } from './sandbox';
+import type { Sandbox, WrongBody } from './sandbox';
 import type { Scenario } from './scenarios';
 import type { Step } from './steps';
 
@@ -15,6 +15,8 @@ export interface SimulatorContext {
   readonly done: number;
   readonly step: Step | null;
   readonly failure: string | null;
+  /** What was to be laid ready last was no answer of its call. */
+  readonly wrong: WrongBody | null;
   /** The scenario goes on by itself. */
   readonly runs: boolean;
   /** Raised by every step: the sandbox stands elsewhere. */
@@ -33,7 +35,7 @@ export type SimulatorEvent =
 
 export const simulatorSlots = {
   open: slot<Sandbox>('simulator.open'),
-  perform: slot<null, { sandbox: Sandbox; step: Step }>('simulator.perform'),
+  perform: slot<WrongBody | null, { sandbox: Sandbox; step: Step }>('simulator.perform'),
 };
 
 const input = <T>(value: T | null): T => {
@@ -49,6 +51,7 @@ export const simulatorMachine = setup({
   delays: { pause: PAUSE_MS },
   guards: {
     hasNext: ({ context }) => nextOf(context) !== null,
+    isWrong: (_, wrong: WrongBody | null) => wrong !== null,
     goesOn: ({ context }) => context.runs && nextOf(context) !== null,
   },
   actions: {
@@ -58,10 +61,12 @@ export const simulatorMachine = setup({
       done: 0,
       step: null,
       failure: null,
+      wrong: null,
       runs: false,
     })),
-    takeNext: assign(({ context }) => ({ step: nextOf(context), done: context.done + 1 })),
-    takeStep: assign((_, step: Step) => ({ step })),
+    takeNext: assign(({ context }) => ({ step: nextOf(context), done: context.done + 1, wrong: null })),
+    takeStep: assign((_, step: Step) => ({ step, wrong: null })),
+    setWrong: assign((_, wrong: WrongBody | null) => ({ wrong })),
     run: assign({ runs: true }),
     stopRun: assign({ runs: false }),
     beat: assign(({ context }) => ({ beat: context.beat + 1 })),
@@ -71,7 +76,16 @@ export const simulatorMachine = setup({
   },
 }).createMachine({
   id: 'simulator',
-  context: { sandbox: null, scenario: null, done: 0, step: null, failure: null, runs: false, beat: 0 },
+  context: {
+    sandbox: null,
+    scenario: null,
+    done: 0,
+    step: null,
+    failure: null,
+    wrong: null,
+    runs: false,
+    beat: 0,
+  },
   initial: 'closed',
   on: {
     'scenario.chosen': {
@@ -116,6 +130,11 @@ export const simulatorMachine = setup({
         src: 'perform',
         input: ({ context }) => ({ sandbox: input(context.sandbox), step: input(context.step) }),
         onDone: [
+          {
+            guard: { type: 'isWrong', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: { type: 'setWrong', params: ({ event }) => event.output },
+          },
           { guard: 'goesOn', target: 'pausing', actions: 'beat' },
           { target: 'ready', actions: 'beat' },
         ],

@@ -1,6 +1,6 @@
 import type { CallFailure } from '@domain/shared/call-failure';
-import { CALLS, type CallName } from '@machines/lab/calls';
-import type { Waiting } from '@machines/lab/sandbox';
+import type { CallName } from '@machines/lab/calls';
+import type { Waiting, WrongBody } from '@machines/lab/sandbox';
 import type { Step } from '@machines/lab/steps';
 import { Button } from '@ui/kit/button';
 import { TextArea } from '@ui/kit/records/inputs';
@@ -33,6 +33,10 @@ const readJson = (text: string): { readonly value: unknown } | null => {
 
 export interface AnswersProps {
   readonly calls: Waiting['calls'];
+  /** The calls that another answer can be laid ready for. */
+  readonly offered: readonly CallName[];
+  /** Why the body that was to be laid ready last was not. */
+  readonly wrong: WrongBody | null;
   readonly disabled: boolean;
   /** What the back end answered last to such a call; undefined: nothing yet. */
   lastBody(call: string): unknown;
@@ -40,20 +44,27 @@ export interface AnswersProps {
 }
 
 /** Answers that are held back, to be let go one by one; and another one in place of the next. */
-export const Answers = ({ calls, disabled, lastBody, onStep }: AnswersProps) => {
+export const Answers = ({ calls, offered, wrong, disabled, lastBody, onStep }: AnswersProps) => {
   const l = useLabTexts();
   const [call, setCall] = useState<CallName | ''>('');
   const [failure, setFailure] = useState<FailureName | ''>('unreachable');
   const [body, setBody] = useState('');
-  const [error, setError] = useState<string | null>(null);
+  const [isText, setText] = useState(false);
   /** The call whose next answer was laid ready last. */
   const [laid, setLaid] = useState<string | null>(null);
   const before = lastBody(call);
+  const unfit = wrong && {
+    call: wrong.sentAs ?? wrong.call,
+    field: wrong.field || l('answers.whole'),
+    expected: wrong.expected,
+    came: wrong.came,
+  };
+  const error = isText ? l('answers.noJson') : unfit && l('answers.unfit', unfit);
   const answer = () => {
     const read = failure === '' ? readJson(body) : null;
     const isRead = failure !== '' || read !== null;
     if (call === '') return;
-    setError(isRead ? null : l('answers.noJson'));
+    setText(!isRead);
     setLaid(isRead ? call : null);
     if (failure !== '') onStep({ do: 'answerWith', call, failure: FAILURES[failure] });
     else if (read !== null) onStep({ do: 'answerWith', call, body: read.value });
@@ -80,8 +91,8 @@ export const Answers = ({ calls, disabled, lastBody, onStep }: AnswersProps) => 
         label={l('answers.next')}
         placeholder={l('answers.choose')}
         value={call}
-        options={CALLS.map((name) => ({ value: name, label: name }))}
-        onChange={(name) => setCall(CALLS.find((known) => known === name) ?? '')}
+        options={offered.map((name) => ({ value: name, label: name }))}
+        onChange={(name) => setCall(offered.find((known) => known === name) ?? '')}
       />
       <Select
         {...PLAIN}
@@ -118,7 +129,9 @@ export const Answers = ({ calls, disabled, lastBody, onStep }: AnswersProps) => 
         <Button disabled={disabled || call === ''} onClick={answer}>
           {l('answers.lay')}
         </Button>
-        <span role="status">{laid !== null && l('answers.laid', { call: laid })}</span>
+        <span role="status">
+          {laid !== null && wrong === null && !disabled && l('answers.laid', { call: laid })}
+        </span>
       </div>
     </fieldset>
   );

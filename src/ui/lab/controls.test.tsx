@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Waiting } from '@machines/lab/sandbox';
+import type { Waiting, WrongBody } from '@machines/lab/sandbox';
 import type { Step } from '@machines/lab/steps';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { draw } from '@tests/support/views';
@@ -9,15 +9,23 @@ import { Controls } from './controls.view';
 const NOTHING: Waiting = { calls: [], messages: [] };
 
 const drawn = (
-  input: Partial<{ steps: readonly Step[]; waiting: Waiting; tab: number; last: unknown }> = {},
+  input: Partial<{
+    steps: readonly Step[];
+    waiting: Waiting;
+    tab: number;
+    last: unknown;
+    wrong: WrongBody;
+  }> = {},
 ) => {
   const onStep = vi.fn<(step: Step) => void>();
-  const { steps = [], waiting = NOTHING, tab = 0, last } = input;
+  const { steps = [], waiting = NOTHING, tab = 0, last, wrong = null } = input;
   const { user } = draw(
     <Controls
       steps={steps}
       waiting={waiting}
       lastBody={(call) => (call === 'auth.refresh' ? last : undefined)}
+      answered={['dashboard.load figures', 'areas.read leads', 'areas.read leads']}
+      wrong={wrong}
       tabs={2}
       tab={tab}
       disabled={false}
@@ -50,11 +58,11 @@ it('switches a fault of one call in one tab, and offers there only what can be m
     steps: [{ do: 'fault', fault: 'backEnd.slow', on: true, call: 'auth.refresh', tab: 1 }],
   });
   expect(screen.getByRole('checkbox', { name: 'Storage is full' })).not.toBeChecked();
-  expect(screen.getByRole('checkbox', { name: 'Answers wait until released' })).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Requests wait until released' })).not.toBeChecked();
   await choose('In which tab', 'Tab 2');
   await choose('Of which call', 'auth.refresh');
   expect(screen.queryByRole('checkbox', { name: 'Storage is full' })).toBeNull();
-  expect(screen.getByRole('checkbox', { name: 'Answers wait until released' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Requests wait until released' })).toBeChecked();
   await user.click(screen.getByRole('checkbox', { name: 'Answers are held back until released' }));
   expect(onStep).toHaveBeenCalledWith({
     do: 'fault',
@@ -62,6 +70,19 @@ it('switches a fault of one call in one tab, and offers there only what can be m
     on: true,
     call: 'auth.refresh',
     tab: 1,
+  });
+});
+
+it('aims at whatever was answered until now, beside the calls that decide most', async () => {
+  const { onStep, user, choose } = drawn();
+  await choose('The next answer to', 'areas.read leads');
+  await choose('Of which call', 'areas.read leads');
+  await user.click(screen.getByRole('checkbox', { name: 'Every answer is a 5xx' }));
+  expect(onStep).toHaveBeenCalledWith({
+    do: 'fault',
+    fault: 'backEnd.serverError',
+    on: true,
+    call: 'areas.read leads',
   });
 });
 
@@ -97,6 +118,23 @@ it('lays another answer ready: a failure, or a body that is JSON', async () => {
     { do: 'answerWith', call: 'auth.refresh', failure: { kind: 'unreachable' } },
     { do: 'answerWith', call: 'auth.refresh', body: { access: 'a' } },
   ]);
+});
+
+it('says beside the field what is not as the contract declares it, and that nothing is laid ready', async () => {
+  const wrong = {
+    call: 'areas.ask leads.quotes',
+    field: 'quotes.0.number',
+    expected: 'string',
+    came: '7',
+  } as const;
+  const { press, choose } = drawn({ wrong: { ...wrong, sentAs: 'GET /leads/{id}/quotes' } });
+  await choose('The next answer to', 'auth.refresh');
+  await press('Answer so');
+  expect(screen.queryByText(/^Laid ready/)).toBeNull();
+  await choose('is', 'another body');
+  expect(screen.getByRole('textbox', { name: /^Body/ })).toHaveAccessibleDescription(
+    'Not laid ready: no back end answers so. quotes.0.number should be string, and is 7 (GET /leads/{id}/quotes).',
+  );
 });
 
 it('begins another body with the last one that the back end gave, so that its shape is at hand', async () => {

@@ -1,3 +1,4 @@
+import { type CallName, offeredCalls } from '@machines/lab/calls';
 import type { Waiting } from '@machines/lab/sandbox';
 import type { Step } from '@machines/lab/steps';
 import { Button } from '@ui/kit/button';
@@ -49,6 +50,9 @@ export interface ControlsProps {
   readonly steps: readonly Step[];
   readonly waiting: Waiting;
   readonly lastBody: AnswersProps['lastBody'];
+  readonly wrong: AnswersProps['wrong'];
+  /** The calls that were answered until now: they can be aimed at. */
+  readonly answered: readonly CallName[];
   /** How many tabs are open, and the one that is looked at. */
   readonly tabs: number;
   readonly tab: number;
@@ -57,8 +61,10 @@ export interface ControlsProps {
 }
 
 /** Time, hands, faults, answers and messages: each press is one step. Hands work in the tab that is looked at. */
-export const Controls = ({ steps, waiting, lastBody, tabs, tab, disabled, onStep }: ControlsProps) => {
+export const Controls = (props: ControlsProps) => {
+  const { steps, waiting, lastBody, answered, wrong, tabs, tab, disabled, onStep } = props;
   const l = useLabTexts();
+  const offered = offeredCalls(answered);
   const here = tab > 0 ? { tab } : {};
   const buttons = (hands: readonly Hand[], where: { readonly tab?: number }) =>
     hands.map(({ label, step }) => (
@@ -79,8 +85,15 @@ export const Controls = ({ steps, waiting, lastBody, tabs, tab, disabled, onStep
           {buttons(NEWS, {})}
         </div>
       </fieldset>
-      <Faults steps={steps} tabs={tabs} disabled={disabled} onStep={onStep} />
-      <Answers calls={waiting.calls} lastBody={lastBody} disabled={disabled} onStep={onStep} />
+      <Faults steps={steps} offered={offered} tabs={tabs} disabled={disabled} onStep={onStep} />
+      <Answers
+        offered={offered}
+        calls={waiting.calls}
+        lastBody={lastBody}
+        wrong={wrong}
+        disabled={disabled}
+        onStep={onStep}
+      />
       <Messages messages={waiting.messages} disabled={disabled} onStep={onStep} />
     </>
   );

@@ -1,4 +1,4 @@
-import { CALLS, type CallName } from '@machines/lab/calls';
+import type { CallName } from '@machines/lab/calls';
 import {
   type Aim,
   FAULT_NAMES,
@@ -15,6 +15,8 @@ import { useLabTexts } from './texts';
 
 export interface FaultsProps {
   readonly steps: readonly Step[];
+  /** The calls that a fault can be meant for. */
+  readonly offered: readonly CallName[];
   /** How many tabs are open. */
   readonly tabs: number;
   readonly disabled: boolean;
@@ -31,7 +33,7 @@ const faultsFor = ({ tab, call }: Aim): readonly FaultName[] => {
 };
 
 /** What can be wrong with the world; everywhere, in one tab, or with one call. */
-export const Faults = ({ steps, tabs, disabled, onStep }: FaultsProps) => {
+export const Faults = ({ steps, offered, tabs, disabled, onStep }: FaultsProps) => {
   const l = useLabTexts();
   const [aim, setAim] = useState<Aim & { readonly call?: CallName | undefined }>({});
   const on = faultsOn(steps, aim);
@@ -56,8 +58,8 @@ export const Faults = ({ steps, tabs, disabled, onStep }: FaultsProps) => {
         label={l('aim.call')}
         placeholder={l('aim.allCalls')}
         value={aim.call ?? ''}
-        options={CALLS.map((call) => ({ value: call, label: call }))}
-        onChange={(name) => setAim({ ...aim, call: CALLS.find((known) => known === name) })}
+        options={offered.map((call) => ({ value: call, label: call }))}
+        onChange={(name) => setAim({ ...aim, call: offered.find((known) => known === name) })}
       />
       <div className={styles.faults}>
         {faultsFor(aim).map((fault) => (

@@ -88,7 +88,7 @@ const Stage = ({ sandbox, scenario, at, onChoose, onTouch }: StageProps) => {
 export const Simulator = ({ simulator }: { simulator: ActorRefFrom<typeof simulatorMachine> }) => {
   const l = useLabTexts();
   const now = useSelector(simulator, (snapshot) => snapshot);
-  const { sandbox, scenario, done, failure } = now.context;
+  const { sandbox, scenario, done, failure, wrong } = now.context;
   const running = now.hasTag('running');
   useEffect(() => simulator.send({ type: 'opened' }), [simulator]);
   const [chosen, setChosen] = useState(0);
@@ -125,6 +125,8 @@ export const Simulator = ({ simulator }: { simulator: ActorRefFrom<typeof simula
           steps={sandbox?.steps() ?? []}
           waiting={sandbox?.waiting() ?? NOTHING}
           lastBody={(call) => sandbox?.lastBody(call)}
+          answered={sandbox?.answered() ?? []}
+          wrong={wrong}
           tabs={tabs}
           tab={tab}
           disabled={!now.matches('ready')}

@@ -177,6 +177,9 @@ export const ar: LabSheet = {
   'answers.json': 'المحتوى (JSON بشكل المنفذ)',
   'answers.before': 'البدء من آخر إجابة',
   'answers.noJson': 'هذا ليس JSON.',
+  'answers.unfit':
+    'لم تُجهَّز: لا يجيب أي خادم هكذا. \u2068{field}\u2069 يجب أن يكون \u2068{expected}\u2069، وهو \u2068{came}\u2069 (\u2068{call}\u2069).',
+  'answers.whole': 'المحتوى',
   'answers.lay': 'أجب هكذا',
   'answers.laid': 'جاهزة للطلب {call}: تأتي عند طلبه في المرة القادمة.',
   'failure.unreachable': 'ضائعة: لا أحد يجيب',
@@ -270,7 +273,7 @@ export const ar: LabSheet = {
   'fault.backEnd.lostAnswer': 'الإجابات تضيع',
   'fault.backEnd.serverError': 'كل إجابة 5xx',
   'fault.backEnd.htmlAnswer': 'صفحة HTML بدل الإجابات',
-  'fault.backEnd.slow': 'الإجابات تنتظر إطلاقها',
+  'fault.backEnd.slow': 'الطلبات تنتظر إطلاقها',
   'fault.backEnd.heldAnswer': 'الإجابات محجوزة حتى تُطلق',
   'fault.backEnd.refreshRejected': 'رموز التجديد مرفوضة',
   'fault.backEnd.renewsForAnother': 'التجديد يعيد رموز مستخدم آخر',

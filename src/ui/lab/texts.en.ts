@@ -65,7 +65,7 @@ const faults: Readonly<Record<`fault.${FaultName}`, string>> = {
   'fault.backEnd.lostAnswer': 'Answers are lost',
   'fault.backEnd.serverError': 'Every answer is a 5xx',
   'fault.backEnd.htmlAnswer': 'HTML instead of answers',
-  'fault.backEnd.slow': 'Answers wait until released',
+  'fault.backEnd.slow': 'Requests wait until released',
   'fault.backEnd.heldAnswer': 'Answers are held back until released',
   'fault.backEnd.refreshRejected': 'Refresh tokens refused',
   'fault.backEnd.renewsForAnother': 'Refresh brings another user’s tokens',
@@ -244,6 +244,9 @@ export const en = {
   'answers.json': 'Body (JSON, in the shape of the port)',
   'answers.before': 'Begin with the last answer',
   'answers.noJson': 'This is not JSON.',
+  'answers.unfit':
+    'Not laid ready: no back end answers so. {field} should be {expected}, and is {came} ({call}).',
+  'answers.whole': 'The body',
   'answers.lay': 'Answer so',
   'answers.laid': 'Laid ready for {call}: it comes when that is asked next.',
   'failure.unreachable': 'lost: nothing answers',

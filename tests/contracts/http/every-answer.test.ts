@@ -4,7 +4,7 @@ import type { CallFailure } from '@domain/shared/call-failure';
 import { callsOf, shareCalls } from '@domain/shared/call-notes';
 import type { Result } from '@domain/shared/result';
 import { expect, it } from 'vitest';
-import { anything, declaredFor, portsOver } from '../support/every-port';
+import { anything, declaredFor, portsOver } from '../../../src/app/compose-every-port';
 import { type SampleOptions, sampleOf } from '../support/sample';
 
 /** What is noted of the answer that the contract declares for a call, by the path of the call; null: it is no JSON. */

@@ -20,8 +20,10 @@ import {
   MEMORY_WPS_BATCHES,
   memoryClients,
 } from '../../support/memory-bindings';
+import type { HeaderToolsHarness } from '../header-tools.contract';
 import { DATA, PEOPLE } from './back-end-data';
 import { accepted, staying } from './failures';
+import { openGate } from './gates';
 import type { LineFault } from './harness';
 import { OTHER_KEY, startOtherBackEnd } from './other-back-end';
 import { startPortalServer, type WireStyle } from './portal-server';
@@ -40,6 +42,35 @@ export const portOf =
       port: (gate: HttpGatePort) => pick(behind(gate)),
       token: async (who: keyof typeof PEOPLE) =>
         accepted(await auth.signIn(PEOPLE[who], staying())).tokens.access,
+    };
+  };
+
+/** What the suite of the header's tools brings about beside its port, by a back end's own means. */
+type HeaderToolsHands<Back> = (
+  back: Back & { token(who: keyof typeof PEOPLE): Promise<string> },
+) => Pick<HeaderToolsHarness, 'code' | 'notify'>;
+
+/** The harness of the header's tools; leads are made through the port that keeps the records. */
+export const headerToolsOf =
+  <Back extends BackEndHarness>(start: () => Promise<Back>, handsOf: HeaderToolsHands<Back>) =>
+  async (): Promise<HeaderToolsHarness> => {
+    const back = await start();
+    const token = async (who: keyof typeof PEOPLE) =>
+      accepted(await back.auth.signIn(PEOPLE[who], staying())).tokens.access;
+    return {
+      port: (gate) => back.behind(gate).headerTools(),
+      token,
+      fault: back.fault,
+      stop: back.stop,
+      lead: async (prospect_name) => {
+        const areas = await back.behind(openGate(await token('admin'))).areas();
+        const input = {
+          fields: { prospect_name, contact_name: 'Amal' },
+          key: `header-tools ${prospect_name}`,
+        };
+        return accepted(await areas.create('leads', input, staying())).id;
+      },
+      ...handsOf({ ...back, token }),
     };
   };
 

@@ -1,116 +1,16 @@
-import { createHttpAreas } from '@adapters/http/areas.http';
-import { createHttpDashboard } from '@adapters/http/dashboard.http';
-import type { PortalClient } from '@adapters/http/portal-client';
-import { createMemoryTelemetry } from '@adapters/memory/memory-telemetry';
-import type { CallFailure } from '@domain/shared/call-failure';
-import type { Result } from '@domain/shared/result';
 import type { Step } from '@machines/lab/steps';
-import { declarationOf, differences } from '../../../tools/contract/declared';
-import type { Instead } from '../../../tools/contract/finding';
-import { anything, declaredFor, portsOver } from '../../contracts/support/every-port';
-import { AS_SENT, isSmallCall, type SmallCall } from './as-sent';
-
-type Port = Readonly<Record<string, (...args: readonly unknown[]) => unknown>>;
-
-/** Under which call of the contract the adapter over http sends it: `POST /records/leads/list`; null: there is no such call, or none of its own. */
-export const sentAs = async (call: string): Promise<string | null> => {
-  const [, port = '', method = '', about = ''] = /^(\w+)\.(\w+)(?: (.+))?$/.exec(call) ?? [];
-  return new Promise((resolve) => {
-    const send = (verb: string) => (path: string) => {
-      resolve(`${verb} ${path.replace('{area}', about)}`);
-      return new Promise(() => {});
-    };
-    const api = { GET: send('GET'), POST: send('POST') };
-    const ask = (request: { send(how: object): unknown }) => request.send({});
-    const client = { api, dashboard: api, ask, over: () => api } as unknown as PortalClient;
-    const ports: Readonly<Record<string, object>> = {
-      areas: createHttpAreas(client, ''),
-      dashboard: createHttpDashboard(client, createMemoryTelemetry()),
-    };
-    const found = (ports[port] as Port | undefined)?.[method];
-    if (found === undefined) return resolve(null);
-    const all = anything();
-    Promise.resolve(found(about, all, all, new AbortController().signal)).then(
-      () => resolve('many calls'),
-      () => resolve(null),
-    );
-  });
-};
-
-/** The ways in which an answer may hold what a port gives: as it is, or as all that it has. */
-const wiresOf = (call: string, body: unknown): readonly unknown[] => {
-  const answer = declarationOf(call)?.answer;
-  const shape =
-    answer && 'json' in answer && 'shape' in answer.json.def
-      ? Object.keys(answer.json.def.shape as object)
-      : [];
-  const [only] = shape;
-  return shape.length === 1 && only !== undefined ? [{ [only]: body }, body] : [body];
-};
-
-/** The first place where what is read of an answer is not what was laid ready; what the caller himself gave is not looked at. */
-const firstDifference = (laid: unknown, read: unknown, path: readonly string[] = []): Instead | null => {
-  if (typeof read === 'function') return null;
-  const [left, right] = [laid, read].map((one) => (typeof one === 'object' && one !== null ? one : null));
-  if (!left || !right)
-    return Object.is(laid, read)
-      ? null
-      : { field: path.join('.'), expected: JSON.stringify(read), came: JSON.stringify(laid) ?? 'nothing' };
-  for (const name of new Set([...Object.keys(right), ...Object.keys(left)])) {
-    const found = firstDifference(Reflect.get(left, name), Reflect.get(right, name), [...path, name]);
-    if (found) return found;
-  }
-  return null;
-};
-
-/** Where a port has another shape than the wire: sent as the contract sends it, the adapter over http must read the same of it. */
-const differenceInPort = async (call: SmallCall, body: unknown): Promise<Instead | null> => {
-  const wire = AS_SENT[call](body as never);
-  const found: Instead[] = [];
-  const ports: Readonly<Record<string, object>> = portsOver(async (request) => {
-    const { method, path, answer } = declaredFor(request);
-    // each of the lists that are sent enciphered
-    if ('text' in answer)
-      return Response.json(Reflect.get(Object(wire), path.replace('/get/get', '').toLowerCase()) ?? null);
-    if (!('json' in answer) || wire === null) return new Response(null, { status: 204 });
-    const text = JSON.stringify(wire);
-    found.push(...differences(`${method} ${path}`, { status: answer.status, text }));
-    return new Response(text, { status: answer.status });
-  });
-  const [port = '', method = ''] = call.split('.');
-  const ask = (ports[port] as Port | undefined)?.[method];
-  const read = (await ask?.(...Array(6).fill(anything()))) as Result<unknown, CallFailure>;
-  const [first] = found;
-  if (first) return first;
-  return read.ok
-    ? firstDifference(body, read.value)
-    : { field: '', expected: 'what can be read', came: JSON.stringify(body) };
-};
-
-/** Where records and panels are: what the port gives stands on the wire. */
-const differenceOnWire = async (about: string, body: unknown): Promise<Instead | null> => {
-  const call = about.includes('.') ? await sentAs(about) : null;
-  if (call === null || !declarationOf(call)) return null;
-  // of a file a port gives the address, and the wire a ticket for it
-  if (typeof body === 'object' && body !== null && 'address' in body) return null;
-  const declared = declarationOf(call)?.answer;
-  const found = wiresOf(call, body).map((wire) =>
-    differences(call, { status: declared?.status ?? 200, text: JSON.stringify(wire) }),
-  );
-  return found.some((one) => one.length === 0) ? null : (found[0]?.[0] ?? null);
-};
+import { wrongBodyIn } from '../../../src/app/compose-laid';
 
 /**
  * An answer that is laid ready must be one that the contract knows, or a case would prove what happens after an answer that never comes.
  * @throws with the field that is not as declared
  */
 export const checkLaid = async (step: Step): Promise<void> => {
-  if (step.do !== 'answerWith' || !('body' in step)) return;
-  const { call, body } = step;
-  const wrong = await (isSmallCall(call) ? differenceInPort(call, body) : differenceOnWire(call, body));
+  const wrong = await wrongBodyIn(step);
   if (wrong === null) return;
-  const sent = isSmallCall(call) ? '' : ` (${await sentAs(call)})`;
+  const { call, field, expected, came, sentAs } = wrong;
+  const sent = sentAs === null ? '' : ` (${sentAs})`;
   throw new Error(
-    `No back end answers "${call}" so: ${wrong.field || 'the body'} should be ${wrong.expected}, and is ${wrong.came}${sent}`,
+    `No back end answers "${call}" so: ${field || 'the body'} should be ${expected}, and is ${came}${sent}`,
   );
 };

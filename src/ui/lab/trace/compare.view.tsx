@@ -9,6 +9,8 @@ import { callTexts, Mark, nameOf, shortName } from './row-texts';
 
 const Side = ({ name, look }: { name: string; look: Look | null }) => {
   const l = useLabTexts();
+  // a machine of one state has none to be named by
+  const state = look === null ? '' : stateText(look.stands[look.actor]?.value ?? '');
   return (
     <section className={styles.card} aria-label={name}>
       <strong dir="ltr">{name}</strong>
@@ -18,8 +20,7 @@ const Side = ({ name, look }: { name: string; look: Look | null }) => {
         <>
           <p dir="ltr">
             <Mark row={look} /> {look.seq} {shortName(look.actor)}: {nameOf(look)}
-            {' → '}
-            {stateText(look.stands[look.actor]?.value ?? '')}
+            {state !== '' && ` → ${state}`}
           </p>
           {look.answer &&
             callTexts(look).map((text) => (

@@ -9,10 +9,14 @@ import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { Replayer } from './replayer';
 
+const rowsIn = (text: string) => {
+  const opened = createTraceReader().open(text);
+  return 'why' in opened ? [] : opened.book.rows;
+};
+
 /** By the numbers that they are shown with: the step that the trace begins with, and the first two that failed. */
 const stepsIn = (text: string) => {
-  const opened = createTraceReader().open(text);
-  const rows = 'why' in opened ? [] : opened.book.rows;
+  const rows = rowsIn(text);
   const [begin] = rows;
   const [first, second] = rows.filter(({ trouble }) => trouble);
   if (!begin || !first || !second) throw new Error('the trace has two failures');
@@ -59,6 +63,22 @@ it('hears its keys as soon as a file was dropped, whatever the letters of the ke
   await now(second);
   await user.click(screen.getByRole('button', { name: 'Another file' }));
   expect(screen.getByLabelText('Choose a trace file', { selector: 'input' })).toHaveFocus();
+});
+
+it('opens another file that is dropped on a run, whole and at its own failure', async () => {
+  const { give, now, user, begin, first } = await drawn('two-tabs');
+  give();
+  await now(first);
+  const run = screen.getByRole('toolbar');
+  const text = readFileSync('tests/traces/failures/conflict.ndjson', 'utf8');
+  const isTaken = !fireEvent.dragOver(run);
+  fireEvent.drop(run, { dataTransfer: { files: [new File([text], 'conflict.ndjson')] } });
+  expect(await screen.findByText('conflict.ndjson')).toBeVisible();
+  expect(isTaken).toBe(true);
+  const [failed] = rowsIn(text).filter(({ trouble }) => trouble);
+  await now(failed?.seq ?? 0);
+  await user.keyboard('{Home}');
+  await now(rowsIn(text)[0]?.seq ?? begin);
 });
 
 it('says that there is no failure after the last one, nor before the first, until another step is shown', async () => {

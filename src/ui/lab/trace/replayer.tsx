@@ -38,6 +38,7 @@ export const Replayer = ({ replayer, path }: ReplayerProps) => {
   if (now.matches('shown') && book !== null)
     return (
       <RunView
+        file={file}
         now={{ ...now.context, book }}
         machines={machines}
         book={book}

@@ -17,9 +17,12 @@ import { type PlayerProps, PlayerView } from './player.view';
 import { callTexts, duration, Mark, nameOf, shortName } from './row-texts';
 import { ScreenFrame } from './screen-frame';
 import { SearchView } from './search.view';
+import type { useTraceFile } from './trace-file';
 
 export interface RunProps extends PlayerProps {
   readonly now: ReplayerContext & { readonly book: Book };
+  /** Another file may be dropped on the whole of it: the browser would leave the portal for it. */
+  readonly file: Pick<ReturnType<typeof useTraceFile>, 'isOver' | 'zone'>;
   /** The machines of this portal, by id. */
   readonly machines: Readonly<Record<string, AnyStateMachine>>;
   onSearch(change: Partial<Search>): void;
@@ -122,8 +125,19 @@ const Data = ({ look }: { look: Look }) => {
 
 /** A replayed run: pictures first, the event list beside them, the data below. */
 export const RunView = (props: RunProps) => {
-  const { now, machines, onPlay, onStep, onJump, onFailure, onSearch, onCompare, onCompareEnd, onClose } =
-    props;
+  const {
+    now,
+    file,
+    machines,
+    onPlay,
+    onStep,
+    onJump,
+    onFailure,
+    onSearch,
+    onCompare,
+    onCompareEnd,
+    onClose,
+  } = props;
   const { book, name, at, look, search, found, otherName, compared } = now;
   const player = useRef<HTMLDivElement>(null);
   // what the file was chosen with is gone: without a place here its keys would be heard by nobody
@@ -164,7 +178,14 @@ export const RunView = (props: RunProps) => {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole player; every one of them has a button as well
-    <div ref={player} className={styles.run} tabIndex={-1} onKeyDown={onKeyDown}>
+    <div
+      ref={player}
+      className={styles.run}
+      data-over={file.isOver || undefined}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      {...file.zone}
+    >
       <header className={styles.bar}>
         <strong>
           <bdi dir="ltr">{name}</bdi>

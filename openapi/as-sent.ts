@@ -1,29 +1,41 @@
 import type { Company, Customer } from '@domain/company/company';
+import type { CompanyPort } from '@domain/company/company.port';
+import type { HeaderToolsPort, OneTimeCode } from '@domain/header-tools/header-tools.port';
+import type { PublicFormsPort } from '@domain/public-forms/public-forms.port';
+import type { AuthPort } from '@domain/session/auth.port';
 import type { Identity, Renewed, Session, Tokens } from '@domain/session/session';
 import { dirhamsOf, type Fils } from '@domain/shared/money';
-import type { StartUpData } from '@domain/start-up/start-up.port';
-import type { portsOver } from '../../contracts/support/every-port';
+import type { StartUpData, StartUpPort } from '@domain/start-up/start-up.port';
 
-type Ports = Pick<ReturnType<typeof portsOver>, 'auth' | 'company' | 'startUp' | 'headerTools' | 'forms'>;
+interface Ports {
+  readonly auth: AuthPort;
+  readonly company: CompanyPort;
+  readonly startUp: StartUpPort;
+  readonly headerTools: HeaderToolsPort;
+  readonly forms: PublicFormsPort;
+}
 /** A call of a port that answers in another shape than the wire has. */
 export type SmallCall = { [Port in keyof Ports]: `${Port}.${keyof Ports[Port] & string}` }[keyof Ports];
 
 /** Whatever is laid ready is taken for what the port gives: where it is not, the contract says so of what is made of it. */
 type Writer = (body: never) => unknown;
 
+/** Of whatever was laid ready, what it has of this. */
+const partsOf = <T>(value: T | null | undefined): Partial<T> => Object(value ?? {});
+
 const expires = '2026-01-05T08:00:00.000Z';
-const tokensOf = ({ access, refresh }: Partial<Tokens> = {}) => ({
-  access: { token: access, expires },
-  refresh: { token: refresh, expires },
-});
-const whoOf = ({ user, role, productAccess }: Partial<Identity> = {}) => ({
-  user,
-  product_access: productAccess,
-  ...(typeof role === 'string' ? { [role]: true } : {}),
-});
-const sessionOf = ({ tokens, identity }: Partial<Session>) => ({
-  data: { ...whoOf(identity), tokens: tokensOf(tokens) },
-});
+const tokensOf = (tokens: Tokens | undefined) => {
+  const { access, refresh } = partsOf(tokens);
+  return { access: { token: access, expires }, refresh: { token: refresh, expires } };
+};
+const whoOf = (identity: Identity | undefined) => {
+  const { user, role, productAccess } = partsOf(identity);
+  return { user, product_access: productAccess, ...(typeof role === 'string' ? { [role]: true } : {}) };
+};
+const sessionOf = (session: Session) => {
+  const { tokens, identity } = partsOf(session);
+  return { data: { ...whoOf(identity), tokens: tokensOf(tokens) } };
+};
 const inData = (data: unknown) => ({ data });
 const asItIs = (body: unknown) => body;
 /** Nothing is read of such an answer. */
@@ -50,9 +62,9 @@ export const AS_SENT: Readonly<Record<SmallCall, Writer>> = {
   'company.customers': (customers: readonly Customer[]) =>
     inData({
       customers: Array.isArray(customers)
-        ? customers.map((one: Customer) => ({
+        ? customers.map((one: Customer | null) => ({
             ...one,
-            balance: typeof one.balance === 'number' ? dirhamsOf(one.balance as Fils) : one.balance,
+            balance: typeof one?.balance === 'number' ? dirhamsOf(one.balance as Fils) : one?.balance,
           }))
         : customers,
     }),
@@ -62,7 +74,7 @@ export const AS_SENT: Readonly<Record<SmallCall, Writer>> = {
   'headerTools.notifications': inData,
   'headerTools.markRead': empty,
   'headerTools.ssoLaunch': inData,
-  'headerTools.lend': (code: { readonly otp?: unknown }) => inData(code.otp),
+  'headerTools.lend': (code: OneTimeCode) => inData(partsOf(code).otp),
   'headerTools.enter': sessionOf,
   'headerTools.pushKey': inData,
   'headerTools.subscribe': empty,

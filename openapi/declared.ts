@@ -1,21 +1,31 @@
-import type { Call } from '@openapi/call';
-import { contract } from '@openapi/contract';
 import * as z from 'zod/mini';
-import type { Instead } from './finding';
+import type { Call } from './call';
+import { contract } from './contract';
+
+/** One thing that is not as declared. */
+export interface Instead {
+  /** Path of the field, `results.0._id`; `status`; empty: the answer as a whole. */
+  readonly field: string;
+  readonly expected: string;
+  readonly came: string;
+}
 
 const MOST_ISSUES = 5;
 /** Without words of its own the small zod says "Invalid input" of everything. */
 const inWords = { error: z.locales.en().localeError };
 const LONGEST = 80;
 
-/** The declaration of a call, `POST /company/all`, `POST /records/leads/list`; undefined: it is none of the contract's. */
+/**
+ * The declaration of a call, `POST /company/all`, `POST /records/leads/list`, `POST /records/{area}/list` of all areas; undefined: it is none
+ * of the contract's.
+ */
 export const declarationOf = (name: string): Call | undefined => {
   const [, area = ''] = /^\w+ \/records\/([^/]+)\//.exec(name) ?? [];
   const inPlace = name.replace(`/records/${area}/`, '/records/{area}/');
   const declared = Object.values(contract).find(({ method, path }) =>
     [name, inPlace].includes(`${method} ${path}`),
   );
-  return declared?.inArea ? declared.inArea(area) : declared;
+  return declared?.inArea && area !== '{area}' ? declared.inArea(area) : declared;
 };
 
 const parse = (text: string): unknown => {
