@@ -24,10 +24,12 @@ it.each(manifests.map((manifest) => [manifest.area.name, manifest] as const))(
         const target = to === undefined ? undefined : targetOf(to);
         if (to === undefined || target === undefined) return [];
         const isOpen = accessIn(target, role) !== null;
-        const given = homes[to];
+        const address = homes[to];
         // which tab of a page, and which page an area without one of its own has, is the manifest's
-        const isMissing = isOpen && homeOf(target) !== null && given === undefined;
-        return isMissing || (!isOpen && given !== undefined) ? [`${role} ${name} to ${to}: ${given}`] : [];
+        const isMissing = isOpen && homeOf(target) !== null && address === undefined;
+        return isMissing || (!isOpen && address !== undefined)
+          ? [`${role} ${name} to ${to}: ${address}`]
+          : [];
       });
     });
     expect(wrong).toEqual([]);

@@ -36,9 +36,9 @@ const PLAIN: Readonly<Partial<Record<Field['kind'], string>>> = {
 };
 
 /** As wide as the longest of its words, so that there is room for the columns after it; not wider than usual. */
-const widthFor = (usual: number, header: string, words: readonly string[], beside = 0): number => {
+const widthFor = (usual: number, header: string, words: readonly string[], extra = 0): number => {
   const letters = Math.max(0, ...words.map(({ length }) => length));
-  const needed = Math.max(header.length * LETTER + SORTED, letters * LETTER + beside) + AROUND;
+  const needed = Math.max(header.length * LETTER + SORTED, letters * LETTER + extra) + AROUND;
   return Math.min(usual, needed);
 };
 
