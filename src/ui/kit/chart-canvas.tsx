@@ -40,7 +40,8 @@ const paletteOf = (canvas: HTMLCanvasElement) => {
   return { resolve, quiet: resolve('--text-quiet'), line: resolve('--line'), surface: resolve('--surface') };
 };
 
-const shortened = (label: string) => (label.length > 16 ? `${label.slice(0, 15)}…` : label);
+/** Isolated, so that what was left out is missing at the end of the name, whichever way the page reads. */
+const shortened = (label: string) => (label.length > 16 ? `\u2068${label.slice(0, 15)}…\u2069` : label);
 
 /** Turned labels reach this far beyond the first bar, pixels: the library reckons it for an axis on the left only. */
 const OVERHANG = { ltr: 24, rtl: 36 } as const;

@@ -30,8 +30,10 @@ interface Figure {
   readonly related?: string;
 }
 
-/** Bars that can be told apart; what is smaller comes together. */
+/** Bars that can be told apart. */
 const MOST = 8;
+
+const ACCENTS = 6;
 
 const summed = (rows: readonly (readonly [string, number])[]): readonly (readonly [string, number])[] => {
   const sums = new Map<string, number>();
@@ -39,11 +41,11 @@ const summed = (rows: readonly (readonly [string, number])[]): readonly (readonl
   return [...sums].sort(([, one], [, other]) => other - one);
 };
 
+/** As many as there are colours: no two segments of a ring have the same. */
 const largest = (figures: readonly Figure[], { t }: I18n): readonly Figure[] => {
-  const rest = figures.slice(MOST);
-  if (rest.length === 0) return figures;
-  const value = rest.reduce((sum, figure) => sum + figure.value, 0);
-  return [...figures.slice(0, MOST), { id: 'others', label: t.of('reports.others'), value }];
+  if (figures.length <= ACCENTS) return figures;
+  const value = figures.slice(ACCENTS - 1).reduce((sum, figure) => sum + figure.value, 0);
+  return [...figures.slice(0, ACCENTS - 1), { id: 'others', label: t.of('reports.others'), value }];
 };
 
 /** Columns of `receivables` behind the company, in their order. */
@@ -157,8 +159,6 @@ export const figureText = ({ measure }: Insight, value: number, i18n: Pick<I18n,
     .with('percent', () => percentText(value, i18n))
     .with(undefined, () => i18n.format.number(value))
     .exhaustive();
-
-const ACCENTS = 6;
 
 /** The bars or segments of a report; each leads to the whole of it. Only the parts of a ring need a colour each. */
 export const insightRows = (
