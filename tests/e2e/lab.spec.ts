@@ -21,6 +21,13 @@ const recordedTrace = (page: Page, portal: Portal) =>
     await page.getByRole('menuitem', { name: 'Download trace' }).click();
   });
 
+/** The simulator, as staff have it, and the portal within it. */
+const openSimulator = async (page: Page, portal: Portal) => {
+  await portal.keepSession('superAdmin');
+  await page.goto('/testing?tab=simulator');
+  return page.frameLocator('iframe');
+};
+
 test.describe('the replayer', () => {
   test('replays a visit that was just recorded, step by step', async ({ page, portal }) => {
     await portal.signIn('superAdmin');
@@ -78,10 +85,8 @@ test.describe('the simulator', () => {
     page,
     portal,
   }) => {
-    await portal.keepSession('superAdmin');
-    await page.goto('/testing?tab=simulator');
+    const inside = await openSimulator(page, portal);
     await choose(page.getByRole('combobox', { name: 'Scenarios' }), 'The storage is full');
-    const inside = page.frameLocator('iframe');
     await expect(inside.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Next step' }).click();
     await expect(page.getByRole('checkbox', { name: 'Storage is full' })).toBeChecked();
@@ -111,9 +116,7 @@ test.describe('the simulator', () => {
     page,
     portal,
   }) => {
-    await portal.keepSession('superAdmin');
-    await page.goto('/testing?tab=simulator');
-    const inside = page.frameLocator('iframe');
+    const inside = await openSimulator(page, portal);
     await inside.getByLabel('E-mail').fill('super@portal.example');
     await inside.getByLabel('Password', { exact: true }).fill('correct-horse');
     await inside.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -138,9 +141,7 @@ test.describe('the simulator', () => {
     page,
     portal,
   }) => {
-    await portal.keepSession('superAdmin');
-    await page.goto('/testing?tab=simulator');
-    const inside = page.frameLocator('iframe');
+    const inside = await openSimulator(page, portal);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(inside.getByRole('link', { name: /^Employees\s*214/ })).toBeVisible();
     await choose(page.getByRole('combobox', { name: 'The next answer to' }), 'dashboard.load figures');
@@ -169,8 +170,7 @@ test.describe('the simulator', () => {
     portal,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await portal.keepSession('superAdmin');
-    await page.goto('/testing?tab=simulator');
+    await openSimulator(page, portal);
     const frame = page.locator('iframe');
     await expect(frame.contentFrame().getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
     await expect(frame).not.toBeFocused();
@@ -189,9 +189,8 @@ test.describe('the simulator', () => {
   });
 
   test('has no barriers, at any width, light and dark, in both languages', async ({ page, portal }) => {
-    await portal.keepSession('superAdmin');
-    await page.goto('/testing?tab=simulator');
-    await expect(page.frameLocator('iframe').first().getByRole('button').first()).toBeVisible();
+    const inside = await openSimulator(page, portal);
+    await expect(inside.first().getByRole('button').first()).toBeVisible();
     await choose(page.getByRole('combobox', { name: 'Scenarios' }), 'Two tabs');
     await expect(page.getByRole('button', { name: 'Tab 1' })).toBeVisible();
     for (const width of [390, 1024, 1440]) {
