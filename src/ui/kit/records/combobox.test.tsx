@@ -10,7 +10,7 @@ const CHOICES = [
 ];
 const drawn = (more: Partial<ComboboxProps> = {}) => {
   const input = { onSearch: vi.fn(), onChange: vi.fn() };
-  const { user } = draw(
+  const box = (changed: Partial<ComboboxProps> = {}) => (
     <Combobox
       name="owner_id"
       label="Owner"
@@ -22,9 +22,16 @@ const drawn = (more: Partial<ComboboxProps> = {}) => {
       labels={{ lookUp: 'Type to search', nothing: 'Nothing found', loading: 'Searching' }}
       {...input}
       {...more}
-    />,
+      {...changed}
+    />
   );
-  return { user, ...input, input: screen.getByRole('combobox', { name: 'Owner' }) };
+  const { user, redraw } = draw(box());
+  return {
+    user,
+    ...input,
+    input: screen.getByRole('combobox', { name: 'Owner' }),
+    choose: (value: ComboboxProps['value']) => redraw(box({ value })),
+  };
 };
 
 it('looks up what is typed, and chooses with arrows and Enter', async () => {
@@ -61,6 +68,15 @@ it('forgets the choice when its text is removed', async () => {
   expect(input).toHaveValue('Amal Haddad');
   await user.clear(input);
   expect(onChange).toHaveBeenCalledWith(null);
+});
+
+it('lets what is typed take the place of a choice that came meanwhile', async () => {
+  const { user, input, choose } = drawn();
+  await user.tab();
+  choose(CHOICES[0] ?? null);
+  expect(input).toHaveValue('Amal Haddad');
+  await user.keyboard('b');
+  expect(input).toHaveValue('b');
 });
 
 it('says that it searches, and that nothing was found', async () => {

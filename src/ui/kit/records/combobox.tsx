@@ -1,6 +1,6 @@
 import { nameActiveOption, Overlaid, overlayPanel } from '@ui/kit/prime/overlay';
 import { AutoComplete, type AutoCompletePassThroughOptions } from 'primereact/autocomplete';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from './inputs.module.css';
 import { type InputProps, Labelled } from './labelled';
 import looks from './select.module.css';
@@ -51,6 +51,11 @@ export const Combobox = (props: ComboboxProps) => {
     setText(wanted);
     onSearch(wanted);
   };
+  const input = useRef<HTMLInputElement>(null);
+  // what was chosen for whoever stands here already gives way to the first letter, as it does for who comes by Tab
+  useEffect(() => {
+    if (value?.id !== undefined && document.activeElement === input.current) input.current?.select();
+  }, [value?.id]);
   return (
     <Labelled {...props}>
       {({ id, name, ...aria }) => (
@@ -59,6 +64,7 @@ export const Combobox = (props: ComboboxProps) => {
             <AutoComplete
               {...opens}
               inputId={id}
+              inputRef={input}
               name={name}
               field="label"
               scrollHeight="none"
