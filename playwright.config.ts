@@ -15,10 +15,16 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'artifacts/e2e.json' }]],
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath: findChromium(), args: [...CHROMIUM_ARGS, '--process-per-site'] },
+    launchOptions: {
+      executablePath: findChromium(),
+      // a page lives for seconds here: what the compiler spends on code that it takes for hot never comes back
+      args: [...CHROMIUM_ARGS, '--process-per-site', '--js-flags=--no-maglev --no-opt'],
+    },
     viewport: { width: 1440, height: 900 },
     locale: 'en-AE',
     timezoneId: 'Asia/Dubai',
+    // nothing is asserted of what moves, and each frame of it costs two processes time
+    contextOptions: { reducedMotion: 'reduce' },
     // only what is about the workers lets them in: requests that go through one cannot be held up
     serviceWorkers: 'block',
     // a recorded trace costs every test a third of its time; of a red one: npx playwright test NAME --trace on
