@@ -3,11 +3,17 @@ import { DownloadTraceOf } from '@ui/download-trace-of';
 import { useArea } from './area-scope';
 import { partFailureText, reasonText } from './reasons';
 import styles from './record.module.css';
+import type { AreaTexts } from './texts';
 
 /** Why something was refused, with every reason and every record that stands in its way. */
-export const FailureNote = ({ failure }: { failure: CallFailure | null }) => {
+export const FailureNote = (props: {
+  readonly failure: CallFailure | null;
+  /** Those of the area unless said. */
+  readonly texts?: AreaTexts;
+}) => {
   const area = useArea();
-  const text = failure && partFailureText(failure, area.t);
+  const { failure, texts = area.t } = props;
+  const text = failure && partFailureText(failure, texts);
   const reasons = failure?.kind === 'refused' ? (failure.reasons ?? []) : [];
   const duplicates = failure?.kind === 'refused' ? (failure.duplicates ?? []) : [];
   return (

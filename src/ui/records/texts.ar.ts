@@ -281,24 +281,7 @@ export const ar: KitSheet = {
   'problem.too_many': 'التحديد كبير جدًا: 10,000 سجل على الأكثر.',
   'problem.file_too_large': 'الملف أكبر من 20 ميغابايت.',
   'problem.file_refused': 'لا تُقبل ملفات بهذا المحتوى.',
-  'problem.file_refused.no_rows': 'لا صفوف في الملف تحت العناوين.',
-  'problem.file_refused.no_titles': 'يجب أن يحوي الصف الأول عناوين جميع الأعمدة.',
-  'problem.file_refused.titles_twice': 'لعمودين في الملف العنوان نفسه.',
-  'problem.file_refused.broken_workbook': 'تعذرت قراءة ملف Excel. احفظه من جديد أو بصيغة CSV.',
   'problem.import_limit': 'يتجاوز الملف ما يقبله الاستيراد الواحد. قسّمه.',
-  'problem.import_limit.too_many_rows': 'في الملف أكثر من 50,000 صف، وهو حد الاستيراد الواحد. قسّمه.',
-  'problem.import_limit.too_many_columns':
-    'في الملف أكثر من 200 عمود، وهو حد الاستيراد الواحد. احذف الأعمدة التي لا تُستورد.',
-  'problem.import_limit.cell_too_long': 'في الملف خلية أطول من 32,767 حرفًا.',
-  'problem.import_limit.too_much_text':
-    'تحوي خلايا الملف أكثر من 32 مليون حرف في مجموعها، وهو حد الاستيراد الواحد. قسّمه.',
-  'problem.import_limit.unpacks_too_large':
-    'يتجاوز حجم ملف Excel هذا بعد فك ضغطه 200 ميغابايت. قسّمه أو احفظ ورقته الأولى بصيغة CSV.',
-  'problem.import_limit.nested_too_deep':
-    'بنية ملف Excel هذا أعمق من أن تكون قائمة. احفظه من جديد أو بصيغة CSV.',
-  'problem.import_limit.needs_too_much_memory':
-    'تحتاج قراءة هذا الملف إلى ذاكرة أكبر مما يُتاح لاستيراد واحد. قسّمه أو احفظه بصيغة CSV.',
-  'problem.import_limit.takes_too_long': 'استغرقت قراءة هذا الملف أكثر من 30 ثانية. قسّمه أو احفظه بصيغة CSV.',
   'problem.key_reused': 'أُرسل هذا من قبل بقيم أخرى. حاول مرة أخرى.',
   'problem.wrong_state': 'لم يعد الاستيراد عند هذه الخطوة.',
   'problem.name_taken': 'هناك شركة بهذا الاسم في المستوى نفسه.',

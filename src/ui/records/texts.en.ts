@@ -240,26 +240,7 @@ export const en = {
   'problem.too_many': 'The selection is too large: 10,000 records at most.',
   'problem.file_too_large': 'The file is larger than 20 MB.',
   'problem.file_refused': 'Files of this content are not taken.',
-  'problem.file_refused.no_rows': 'The file has no rows below its titles.',
-  'problem.file_refused.no_titles': 'The first row must hold the titles of all columns.',
-  'problem.file_refused.titles_twice': 'Two columns of the file have the same title.',
-  'problem.file_refused.broken_workbook': 'This Excel file cannot be read. Save it again, or as CSV.',
   'problem.import_limit': 'The file goes beyond what one import takes. Divide it.',
-  'problem.import_limit.too_many_rows':
-    'The file has more than 50,000 rows, which is what one import takes. Divide it.',
-  'problem.import_limit.too_many_columns':
-    'The file has more than 200 columns, which is what one import takes. Leave out those that are not imported.',
-  'problem.import_limit.cell_too_long': 'A cell of the file is longer than 32,767 characters.',
-  'problem.import_limit.too_much_text':
-    'The cells of the file hold more than 32 million characters in all, which is what one import takes. Divide it.',
-  'problem.import_limit.unpacks_too_large':
-    'This Excel file unpacks to more than 200 MB. Divide it, or save its first sheet as CSV.',
-  'problem.import_limit.nested_too_deep':
-    'This Excel file is nested too deeply to be a list. Save it again, or as CSV.',
-  'problem.import_limit.needs_too_much_memory':
-    'Reading this file needs more memory than one import gets. Divide it, or save it as CSV.',
-  'problem.import_limit.takes_too_long':
-    'Reading this file took longer than 30 seconds. Divide it, or save it as CSV.',
   'problem.key_reused': 'This was sent already with other values. Try again.',
   'problem.wrong_state': 'The import is not at this step any more.',
   'problem.name_taken': 'A company with this name stands beside it already.',

@@ -6,14 +6,16 @@ import { statesOf } from '@machines/lifecycle/states';
 import { describe, expect, it } from 'vitest';
 import { ar as arFaults } from './fault.texts.ar';
 import { en as enFaults } from './fault.texts.en';
+import { ar as arImport } from './import/import.texts.ar';
+import { en as enImport } from './import/import.texts.en';
 import type { AreaManifest } from './manifest';
 import { ar as arForms } from './record/form.texts.ar';
 import { en as enForms } from './record/form.texts.en';
 import { ar as arKit } from './texts.ar';
 import { en as enKit } from './texts.en';
 
-const en = { ...enKit, ...enFaults, ...enForms };
-const ar = { ...arKit, ...arFaults, ...arForms };
+const en = { ...enKit, ...enFaults, ...enForms, ...enImport };
+const ar = { ...arKit, ...arFaults, ...arForms, ...arImport };
 
 const manifests = Object.values(
   import.meta.glob<AreaManifest>('../areas/*/*.manifest.{ts,tsx}', { eager: true, import: 'manifest' }),

@@ -78,3 +78,11 @@ it('says of a rejected row what its field asks for, as the form does', async () 
     await screen.findByText('This person does not work here now: choose somebody who does.'),
   ).toBeVisible();
 });
+
+it('says of a refused file exactly what is wrong with it', async () => {
+  const error = { kind: 'refused', status: 415, code: 'file_refused', detail: 'titles_twice' } as const;
+  await open({
+    actors: { readRun: fill(importerSlots.readRun, async () => ({ ok: false, error })) },
+  });
+  expect(await screen.findByText('Two columns of the file have the same title.')).toBeVisible();
+});

@@ -16,6 +16,7 @@ import { useArea } from '../area-scope';
 import { FailureNote } from '../failure-note';
 import { errorText, useFaultTexts } from '../faults';
 import { Retry } from '../retry';
+import { kitTexts } from '../texts';
 import { useOpened, useWorkspace } from '../use-workspace';
 import { en } from './import.texts.en';
 import styles from './import-wizard.module.css';
@@ -147,8 +148,9 @@ const useImporter = (importer: Importer) =>
 
 /** The wizard of an import that is open in the workspace. */
 export const Wizard = ({ importer, onClose }: { importer: Importer; onClose(): void }) => {
-  const { t } = useArea();
+  const { manifest } = useArea();
   const w = useImportTexts();
+  const t = useTexts(kitTexts, importTexts, manifest.texts);
   const workspace = useWorkspace();
   const now = useImporter(importer);
   const { run, isOver, isWorking } = now;
@@ -226,7 +228,11 @@ export const Wizard = ({ importer, onClose }: { importer: Importer; onClose(): v
         steps={STEPS.map((id) => ({ id, label: w(`import.${id}`) }))}
         current={step}
       />
-      {step === 'broken' ? <p role="alert">{t('problem.other')}</p> : <FailureNote failure={now.failure} />}
+      {step === 'broken' ? (
+        <p role="alert">{t('problem.other')}</p>
+      ) : (
+        <FailureNote failure={now.failure} texts={t} />
+      )}
       {step === 'file' && (
         <>
           <p>{w('import.fileText')}</p>
