@@ -1,5 +1,5 @@
 import type { ClockPort } from '@domain/platform/clock.port';
-import { callsOf } from '@domain/shared/call-notes';
+import { type CallNote, callsOf } from '@domain/shared/call-notes';
 import { outcomeOf } from '@domain/tracing/outcome';
 import { isTrouble } from '@domain/tracing/trouble';
 import {
@@ -62,6 +62,13 @@ export interface Recorder {
 /** A child tells where it stands, at each of its steps. A parent that this leaves as it was has heard nothing that a replay would need. */
 const isReport = ({ type }: AnyEventObject): boolean => type.startsWith('xstate.snapshot.');
 
+/** What an actor has finished with, and all that it was sent before: it will not come to that any more. */
+const takeSent = (pending: Sent[], event: AnyEventObject): Sent | undefined => {
+  if (pending[0]?.event === event) return pending.shift();
+  const at = pending.findIndex((entry) => entry.event === event);
+  return at < 0 ? undefined : pending.splice(0, at + 1)[at];
+};
+
 const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
 export const createRecorder = (parts: RecorderParts): Recorder => {
@@ -86,11 +93,11 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
   let isWaiting = false;
   let isDefect = false;
 
-  /** The path of whoever sent something, as JSON; it does not change. */
+  /** Where an actor stands in the tree; it does not change. */
   const nameOf = (actor: AnyActor): string => {
     const known = names.get(actor);
     if (known !== undefined) return known;
-    const made = `"${pathOf(actor, common.name)}"`;
+    const made = pathOf(actor, nameOf, common.name);
     names.set(actor, made);
     return made;
   };
@@ -98,42 +105,51 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
     if (!(actor instanceof Actor)) return null;
     const known = tracks.get(actor);
     if (known !== undefined) return known;
-    const made = trackOf(actor, common.name);
+    const made = trackOf(actor, nameOf);
     tracks.set(actor, made);
     if (made === null) return made;
     machines.push(made);
     charts.set(made.machine.id, made.machine);
     return made;
   };
-  const writerFor = ({ machine: { id } }: Track) => {
-    const known = writers.get(id);
-    if (known !== undefined) return known;
-    const made = createWriter(redactor.veilOf(id));
+  /** Machines of one chart have one writer. It is made with the first line: until then it may be learned what is seen of them. */
+  const writerOf = (track: Track): Writer => {
+    if (track.writer !== null) return track.writer;
+    const { id } = track.machine;
+    const made = writers.get(id) ?? createWriter(redactor.veilOf(id));
     writers.set(id, made);
+    track.writer = made;
     return made;
+  };
+  /** The state, as JSON: most events leave it as it is. */
+  const stateOf = (track: Track, { value }: AnyMachineSnapshot): string => {
+    if (track.state.value !== value) track.state = { value, text: JSON.stringify(value) };
+    return track.state.text;
   };
 
   /** A snapshot event carries its child whole: the trace names the line that left the child so instead. */
   const eventText = (track: Track, { event, of }: Sent): string => {
+    const { written } = writerOf(track);
+    if (of !== null) return written({ type: event.type });
+    if (event.type !== INIT) return written(event);
     const { input: _, ...reported } = event;
-    const whole = event.type === INIT ? reported : event;
-    return writerFor(track).written(of === null ? whole : { type: event.type });
+    return written(reported);
   };
 
   /** A context is digested anew only when it has changed, and only what of it has: that is what costs. */
   const afterText = (track: Track, now: AnyMachineSnapshot): string => {
-    const value = JSON.stringify(now.value);
-    track.digest = writerFor(track).digestAfter(now.context, track.digest);
+    const { written, digestAfter } = writerOf(track);
+    track.digest = digestAfter(now.context, track.digest);
     const { hash } = track.digest;
-    const error = now.status === 'error' ? `,"error":${writerFor(track).written(asError(now.error))}` : '';
-    return `{"status":"${now.status}","value":${value},"hash":"${hash}"${error}}`;
+    const error = now.status === 'error' ? `,"error":${written(asError(now.error))}` : '';
+    return `{"status":"${now.status}","value":${stateOf(track, now)},"hash":"${hash}"${error}}`;
   };
 
   const lineOf = (track: Track, sent: Sent, now: AnyMachineSnapshot, numbered: string): string => {
     const of = sent.of === null ? '' : `,"of":${sent.of}`;
     const input =
       sent.event.type === INIT && sent.event.input !== undefined
-        ? `,"input":${writerFor(track).written(sent.event.input)}`
+        ? `,"input":${writerOf(track).written(sent.event.input)}`
         : '';
     // The event comes first: what it brings must be known as a secret before the context is looked at.
     const event = eventText(track, sent);
@@ -168,18 +184,20 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
     return child.last;
   };
 
+  const callText = ({ method, path, status, requestId, unknown }: CallNote): string => {
+    const id = requestId === null ? null : common.text('requestId', requestId);
+    const notes = unknown?.map(({ what, name }) => `{"what":"${what}","name":${common.text('field', name)}}`);
+    const told = notes === undefined ? '' : `,"unknown":[${notes.join(',')}]`;
+    return `{"method":"${method}","path":${JSON.stringify(path)},"status":${status},"requestId":${id}${told}}`;
+  };
   /** Of an event by which a port answers: what came of it. */
   const answerOf = ({ event, sourceRef }: InspectedEventEvent): Sent['answer'] => {
     const outcome = sourceRef && outcomeOf(event);
     if (!outcome) return null;
     const began = openRequests.get(sourceRef);
     const ms = began === undefined ? null : clock.now() - began;
-    const calls = callsOf(sourceRef).map(({ requestId, unknown, ...call }) => ({
-      ...call,
-      requestId: requestId && common.text('requestId', requestId),
-      unknown: unknown?.map(({ what, name }) => ({ what, name: common.text('field', name) })),
-    }));
-    return { outcome, text: `,"answer":${JSON.stringify({ outcome, ms, calls })}` };
+    const calls = callsOf(sourceRef).map(callText).join(',');
+    return { outcome, text: `,"answer":{"outcome":"${outcome}","ms":${ms},"calls":[${calls}]}` };
   };
 
   const sent = (track: Track, source: Track | null, event: InspectedEventEvent) => {
@@ -187,7 +205,7 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
     const ofChild = source !== null && isReport(reported);
     const failed = source !== null && reported.type.startsWith('xstate.error.actor.');
     const of = ofChild || failed ? writeAhead(source) : null;
-    const from = event.sourceRef instanceof Actor ? nameOf(event.sourceRef) : null;
+    const from = event.sourceRef instanceof Actor ? `"${nameOf(event.sourceRef)}"` : null;
     const answer = source === null ? answerOf(event) : null;
     const entry: Sent = { event: reported, from, of: ofChild ? of : null, answer, written: false };
     // An actor begins with its first event, even when others were sent to it before it began.
@@ -200,8 +218,7 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
     event: InspectionEvent & { type: '@xstate.snapshot' },
     now: AnyMachineSnapshot,
   ) => {
-    const at = track.pending.findIndex((entry) => entry.event === event.event);
-    const entry = at < 0 ? undefined : track.pending.splice(0, at + 1)[at];
+    const entry = takeSent(track.pending, event.event);
     if (entry === undefined)
       write(track, { event: event.event, from: null, of: null, answer: null, written: false }, now);
     else if (!entry.written && !(isReport(entry.event) && now === track.now)) write(track, entry, now);
@@ -215,9 +232,8 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
     const actors = machines.flatMap((track) => {
       const now = snapshotOf(track);
       if (now === null || track.last === 0) return [];
-      const { status, value } = now;
-      const state = `"status":"${status}","value":${JSON.stringify(value)}`;
-      return [`${track.path}:{${track.src},${state},"context":${writerFor(track).written(now.context)}}`];
+      const state = `"status":"${now.status}","value":${stateOf(track, now)}`;
+      return [`${track.path}:{${track.src},${state},"context":${writerOf(track).written(now.context)}}`];
     });
     return `{"kind":"snap","seq":${seq},"at":${clock.now()},"actors":{${actors.join(',')}}}`;
   };

@@ -1,5 +1,5 @@
 import { fingerprint } from './fingerprint';
-import { HIDDEN, type Veil } from './plain-data';
+import { HIDDEN, numberText, type Veil } from './plain-data';
 import { ADDRESSES, PORTAL, type Redaction, redactionOf, SECRETS, SHOWN_QUERIES } from './redaction.table';
 
 /** Version of the rules of redaction, written into every trace. */
@@ -14,6 +14,8 @@ const PROSE =
 const LONGEST_PROSE = 400;
 
 const UNLISTED: Redaction = { shown: {} };
+
+type Way = (text: string) => string;
 
 export interface Redactor {
   /** This text is a secret wherever it appears from now on. */
@@ -58,12 +60,16 @@ export const createRedactor = (): Redactor => {
   };
   const placeholder = (text: string): string => {
     const print = fingerprint(text);
-    const made = placeholders.get(print) ?? next();
+    const known = placeholders.get(print);
+    if (known !== undefined) return known;
+    const made = next();
     placeholders.set(print, made);
     return made;
   };
   const objectPlaceholder = (value: object): string => {
-    const made = objects.get(value) ?? next();
+    const known = objects.get(value);
+    if (known !== undefined) return known;
+    const made = next();
     objects.set(value, made);
     return made;
   };
@@ -114,7 +120,21 @@ export const createRedactor = (): Redactor => {
     const [, before = '', request = '', after = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(text) ?? [];
     return `${before && path(before)}${request && search(request)}${after && hash(after)}`;
   };
-  const addresses = { path, search, hash, address };
+  /* How texts are shown, as JSON: what a placeholder and a word are made of needs no escaping. */
+  const asPlaceholder: Way = (text) => `"${placeholder(text)}"`;
+  const asWord: Way = (text) => (words.has(text) ? `"${text}"` : JSON.stringify(word(text)));
+  const asAddress: Readonly<Record<'address' | 'path' | 'search' | 'hash', Way>> = {
+    path: (text) => JSON.stringify(path(text)),
+    search: (text) => JSON.stringify(search(text)),
+    hash: (text) => JSON.stringify(hash(text)),
+    address: (text) => JSON.stringify(address(text)),
+  };
+  const asSecret =
+    (shows: Way): Way =>
+    (text) => {
+      registerSecret(text);
+      return shows(text);
+    };
 
   const prose = (text: string) =>
     text
@@ -127,23 +147,17 @@ export const createRedactor = (): Redactor => {
     const table = tables.get(machineId) ?? UNLISTED;
     tables.set(machineId, table);
     const { shown: listed, opaque, isHidden, names } = redactionOf(table, machineId);
-    /** How texts under a name are shown. */
-    const wayOf = (name: string) => {
-      const kind = Object.hasOwn(ADDRESSES, name) && ADDRESSES[name];
-      if (kind) return addresses[kind];
-      return listed.has(name) ? word : placeholder;
-    };
+    const ways = new Map<string, Way>();
+    for (const name of listed) ways.set(name, asWord);
+    for (const [name, kind] of Object.entries(ADDRESSES)) ways.set(name, asAddress[kind]);
+    for (const name of SECRETS) ways.set(name, asSecret(ways.get(name) ?? asPlaceholder));
     return {
       under: (parent, name) => (parent === HIDDEN || isHidden(parent, name) ? HIDDEN : name),
       whole: (name, value) => (opaque.includes(name) ? objectPlaceholder(value) : undefined),
       names,
       name: shownId,
-      text: (name, text) => {
-        if (text === '') return text;
-        if (SECRETS.includes(name)) registerSecret(text);
-        return wayOf(name)(text);
-      },
-      number: (name, value) => (listed.has(name) ? value : placeholder(String(value))),
+      text: (name, text) => (text === '' ? '""' : (ways.get(name) ?? asPlaceholder)(text)),
+      number: (name, value) => (listed.has(name) ? numberText(value) : `"${placeholder(String(value))}"`),
       prose,
     };
   };
