@@ -187,8 +187,8 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
   const callText = ({ method, path, status, requestId, unknown }: CallNote): string => {
     const id = requestId === null ? null : common.text('requestId', requestId);
     const notes = unknown?.map(({ what, name }) => `{"what":"${what}","name":${common.text('field', name)}}`);
-    const told = notes === undefined ? '' : `,"unknown":[${notes.join(',')}]`;
-    return `{"method":"${method}","path":${JSON.stringify(path)},"status":${status},"requestId":${id}${told}}`;
+    const more = notes === undefined ? '' : `,"unknown":[${notes.join(',')}]`;
+    return `{"method":"${method}","path":${JSON.stringify(path)},"status":${status},"requestId":${id}${more}}`;
   };
   /** Of an event by which a port answers: what came of it. */
   const answerOf = ({ event, sourceRef }: InspectedEventEvent): Sent['answer'] => {
