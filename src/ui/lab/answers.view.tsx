@@ -32,11 +32,11 @@ const readJson = (text: string): { readonly value: unknown } | null => {
 };
 
 /** Calls of a group that are told one by one. */
-const MOST_TOLD = 3;
+const MOST_LINES = 3;
 
 /** Why nothing is laid ready: of a group of calls which would never be answered so, and why. */
 const wrongInWords = (l: LabTexts, { count, refusals }: WrongBody): string => {
-  const told = refusals.slice(0, MOST_TOLD).map(({ call, sentAs, field, expected, came }) =>
+  const lines = refusals.slice(0, MOST_LINES).map(({ call, sentAs, field, expected, came }) =>
     l('answers.unfit.call', {
       call: count === 1 ? (sentAs ?? call) : [call, sentAs].filter(Boolean).join(', '),
       field: field || l('answers.whole'),
@@ -47,8 +47,8 @@ const wrongInWords = (l: LabTexts, { count, refusals }: WrongBody): string => {
   const many = refusals.length;
   return [
     count === 1 ? l('answers.unfit') : l('answers.unfit.some', { count: many, of: count }),
-    ...told,
-    ...(many > MOST_TOLD ? [l('answers.unfit.more', { count: many - MOST_TOLD })] : []),
+    ...lines,
+    ...(many > MOST_LINES ? [l('answers.unfit.more', { count: many - MOST_LINES })] : []),
   ].join(' ');
 };
 
