@@ -217,9 +217,11 @@ export const createWriter = (veil: Veil): Writer => {
       const same = last?.order === order ? last : null;
       const prints: string[] = [];
       let whole = '';
-      for (const [at, [key, shown]] of order.entries()) {
+      let at = 0;
+      for (const [key, shown] of order) {
         const item: unknown = value[key as never];
         const before = same?.prints[at];
+        at += 1;
         const isSame = before !== undefined && Object.is(same?.value[key as never], item);
         const print = isSame ? before : partOf(item, key, shown);
         prints.push(print);
