@@ -132,7 +132,7 @@ test.describe('another back end, by config.json and nothing else', () => {
     await page.goto(`${origin}/`);
     await portal.submit('staff@graph.example', 'graph-pass-2026');
     await page.waitForURL('**/dashboard');
-    await page.keyboard.press('Control+k');
+    await page.getByRole('button', { name: /^Search/ }).click();
     const palette = page.getByRole('dialog', { name: 'Search and commands' });
     await palette.getByRole('combobox').fill('atlas rob');
     await palette.getByRole('option', { name: /^Atlas Robotics/ }).click();

@@ -20,9 +20,6 @@ export interface Veil {
   prose(value: string): string;
 }
 
-/** JSON of a number. */
-export const numberText = (value: number): string => (Number.isFinite(value) ? String(value) : 'null');
-
 /** Shows everything: what was recorded is redacted already. */
 export const NO_VEIL: Veil = {
   under: (_, name) => name,
@@ -30,7 +27,7 @@ export const NO_VEIL: Veil = {
   names: (names) => names,
   name: (name) => name,
   text: (_, value) => JSON.stringify(value),
-  number: (_, value) => numberText(value),
+  number: (_, value) => JSON.stringify(value),
   prose: (value) => value,
 };
 
@@ -122,15 +119,11 @@ interface Branch {
   readonly text: string | null;
 }
 
-/** What is made of an object: how it is told apart, how it is written, or both. */
-interface Wanted {
-  readonly isPrinted: boolean;
-  readonly isWritten: boolean;
-}
-const PRINT: Wanted = { isPrinted: true, isWritten: false };
-const BOTH: Wanted = { isPrinted: true, isWritten: true };
-/** Of what an event brings both are wanted; the event itself nobody tells apart. */
-const TEXT: Wanted = { isPrinted: false, isWritten: true };
+/** What is made of an object: how it is told apart, how it is written, or both. Of what an event brings both are wanted; itself nobody tells apart. */
+type Wanted = typeof PRINT | typeof BOTH | typeof TEXT;
+const PRINT = 0;
+const BOTH = 1;
+const TEXT = 2;
 
 /** The fingerprint of an object, and what each of its names had part in it. */
 export interface Digest {
@@ -160,7 +153,8 @@ export const createWriter = (veil: Veil): Writer => {
 
   /** What is in an object or an array; of an error its data, whose texts have passed the veil. (A loop: this is what costs.) */
   const opened = (value: object, name: string, depth: number, wanted: Wanted): Branch => {
-    const { isPrinted, isWritten } = wanted;
+    const isPrinted = wanted < TEXT;
+    const isWritten = wanted > PRINT;
     const isError = value instanceof Error;
     const inside = isError ? NO_VEIL : veil;
     const data: object = isError ? errorData(veil, value) : value;
@@ -190,7 +184,7 @@ export const createWriter = (veil: Veil): Writer => {
     const isTooDeep = depth > DEEPEST;
     const before = known.get(value);
     // What an array's items are called depends on the name it lies under.
-    if (!isTooDeep && before?.name === name && (before.text !== null || !wanted.isWritten)) return before;
+    if (!isTooDeep && before?.name === name && (before.text !== null || wanted === PRINT)) return before;
     const short = closed(veil, name, value) ?? (isTooDeep ? TOO_DEEP : undefined);
     const branch =
       short === undefined ? opened(value, name, depth, wanted) : { name, print: short, text: short };
@@ -215,19 +209,14 @@ export const createWriter = (veil: Veil): Writer => {
       if (last?.value === value) return last;
       const order = orderOf(value, '');
       const same = last?.order === order ? last : null;
-      const prints: string[] = [];
-      let whole = '';
-      let at = 0;
-      for (const [key, shown] of order) {
+      const prints = order.map(([key, shown], at) => {
         const item: unknown = value[key as never];
         const before = same?.prints[at];
-        at += 1;
-        const isSame = before !== undefined && Object.is(same?.value[key as never], item);
-        const print = isSame ? before : partOf(item, key, shown);
-        prints.push(print);
-        if (print !== '') whole += whole === '' ? print : `,${print}`;
-      }
-      return { hash: printOf(whole), value, order, prints };
+        return before !== undefined && Object.is(same?.value[key as never], item)
+          ? before
+          : partOf(item, key, shown);
+      });
+      return { hash: printOf(prints.filter(Boolean).join(',')), value, order, prints };
     },
   };
 };

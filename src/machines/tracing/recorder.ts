@@ -62,13 +62,6 @@ export interface Recorder {
 /** A child tells where it stands, at each of its steps. A parent that this leaves as it was has heard nothing that a replay would need. */
 const isReport = ({ type }: AnyEventObject): boolean => type.startsWith('xstate.snapshot.');
 
-/** What an actor has finished with, and all that it was sent before: it will not come to that any more. */
-const takeSent = (pending: Sent[], event: AnyEventObject): Sent | undefined => {
-  if (pending[0]?.event === event) return pending.shift();
-  const at = pending.findIndex((entry) => entry.event === event);
-  return at < 0 ? undefined : pending.splice(0, at + 1)[at];
-};
-
 const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
 export const createRecorder = (parts: RecorderParts): Recorder => {
@@ -112,19 +105,12 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
     charts.set(made.machine.id, made.machine);
     return made;
   };
-  /** Machines of one chart have one writer. It is made with the first line: until then it may be learned what is seen of them. */
-  const writerOf = (track: Track): Writer => {
-    if (track.writer !== null) return track.writer;
-    const { id } = track.machine;
-    const made = writers.get(id) ?? createWriter(redactor.veilOf(id));
+  const writerOf = ({ machine: { id } }: Track): Writer => {
+    const known = writers.get(id);
+    if (known !== undefined) return known;
+    const made = createWriter(redactor.veilOf(id));
     writers.set(id, made);
-    track.writer = made;
     return made;
-  };
-  /** The state, as JSON: most events leave it as it is. */
-  const stateOf = (track: Track, { value }: AnyMachineSnapshot): string => {
-    if (track.state.value !== value) track.state = { value, text: JSON.stringify(value) };
-    return track.state.text;
   };
 
   /** A snapshot event carries its child whole: the trace names the line that left the child so instead. */
@@ -142,7 +128,7 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
     track.digest = digestAfter(now.context, track.digest);
     const { hash } = track.digest;
     const error = now.status === 'error' ? `,"error":${written(asError(now.error))}` : '';
-    return `{"status":"${now.status}","value":${stateOf(track, now)},"hash":"${hash}"${error}}`;
+    return `{"status":"${now.status}","value":${JSON.stringify(now.value)},"hash":"${hash}"${error}}`;
   };
 
   const lineOf = (track: Track, sent: Sent, now: AnyMachineSnapshot, numbered: string): string => {
@@ -218,7 +204,8 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
     event: InspectionEvent & { type: '@xstate.snapshot' },
     now: AnyMachineSnapshot,
   ) => {
-    const entry = takeSent(track.pending, event.event);
+    const at = track.pending.findIndex((entry) => entry.event === event.event);
+    const entry = at < 0 ? undefined : track.pending.splice(0, at + 1)[at];
     if (entry === undefined)
       write(track, { event: event.event, from: null, of: null, answer: null, written: false }, now);
     else if (!entry.written && !(isReport(entry.event) && now === track.now)) write(track, entry, now);
@@ -232,7 +219,7 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
     const actors = machines.flatMap((track) => {
       const now = snapshotOf(track);
       if (now === null || track.last === 0) return [];
-      const state = `"status":"${now.status}","value":${stateOf(track, now)}`;
+      const state = `"status":"${now.status}","value":${JSON.stringify(now.value)}`;
       return [`${track.path}:{${track.src},${state},"context":${writerOf(track).written(now.context)}}`];
     });
     return `{"kind":"snap","seq":${seq},"at":${clock.now()},"actors":{${actors.join(',')}}}`;

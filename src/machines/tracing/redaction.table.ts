@@ -144,11 +144,8 @@ export const redactionOf = (table: Redaction, machineId: string) => {
   return {
     shown: new Set([...EVERYWHERE, ...(table.shown[machineId] ?? [])]),
     /** Does what somebody has told lie under this name in an object of that one? */
-    isHidden:
-      hidden.length === 0
-        ? () => false
-        : (parent: string, name: string): boolean =>
-            hidden.includes(name) || hidden.includes(`${parent}/${name}`),
+    isHidden: (parent: string, name: string): boolean =>
+      hidden.length > 0 && (hidden.includes(name) || hidden.includes(`${parent}/${name}`)),
     opaque: [...OPAQUE, ...(table.opaque?.[machineId] ?? [])],
     /** Of the names of an object those that are written. */
     names: (names: readonly string[]): readonly string[] =>

@@ -1,5 +1,5 @@
 import { fingerprint } from './fingerprint';
-import { HIDDEN, numberText, type Veil } from './plain-data';
+import { HIDDEN, type Veil } from './plain-data';
 import { ADDRESSES, PORTAL, type Redaction, redactionOf, SECRETS, SHOWN_QUERIES } from './redaction.table';
 
 /** Version of the rules of redaction, written into every trace. */
@@ -60,16 +60,12 @@ export const createRedactor = (): Redactor => {
   };
   const placeholder = (text: string): string => {
     const print = fingerprint(text);
-    const known = placeholders.get(print);
-    if (known !== undefined) return known;
-    const made = next();
+    const made = placeholders.get(print) ?? next();
     placeholders.set(print, made);
     return made;
   };
   const objectPlaceholder = (value: object): string => {
-    const known = objects.get(value);
-    if (known !== undefined) return known;
-    const made = next();
+    const made = objects.get(value) ?? next();
     objects.set(value, made);
     return made;
   };
@@ -123,12 +119,11 @@ export const createRedactor = (): Redactor => {
   /* How texts are shown, as JSON: what a placeholder and a word are made of needs no escaping. */
   const asPlaceholder: Way = (text) => `"${placeholder(text)}"`;
   const asWord: Way = (text) => (words.has(text) ? `"${text}"` : JSON.stringify(word(text)));
-  const asAddress: Readonly<Record<'address' | 'path' | 'search' | 'hash', Way>> = {
-    path: (text) => JSON.stringify(path(text)),
-    search: (text) => JSON.stringify(search(text)),
-    hash: (text) => JSON.stringify(hash(text)),
-    address: (text) => JSON.stringify(address(text)),
-  };
+  const addresses = { path, search, hash, address };
+  const asAddress =
+    (shows: Way): Way =>
+    (text) =>
+      JSON.stringify(shows(text));
   const asSecret =
     (shows: Way): Way =>
     (text) => {
@@ -149,7 +144,7 @@ export const createRedactor = (): Redactor => {
     const { shown: listed, opaque, isHidden, names } = redactionOf(table, machineId);
     const ways = new Map<string, Way>();
     for (const name of listed) ways.set(name, asWord);
-    for (const [name, kind] of Object.entries(ADDRESSES)) ways.set(name, asAddress[kind]);
+    for (const [name, kind] of Object.entries(ADDRESSES)) ways.set(name, asAddress(addresses[kind]));
     for (const name of SECRETS) ways.set(name, asSecret(ways.get(name) ?? asPlaceholder));
     return {
       under: (parent, name) => (parent === HIDDEN || isHidden(parent, name) ? HIDDEN : name),
@@ -157,7 +152,7 @@ export const createRedactor = (): Redactor => {
       names,
       name: shownId,
       text: (name, text) => (text === '' ? '""' : (ways.get(name) ?? asPlaceholder)(text)),
-      number: (name, value) => (listed.has(name) ? numberText(value) : `"${placeholder(String(value))}"`),
+      number: (name, value) => (listed.has(name) ? JSON.stringify(value) : `"${placeholder(String(value))}"`),
       prose,
     };
   };

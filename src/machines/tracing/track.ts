@@ -9,7 +9,7 @@ import {
   isMachineSnapshot,
   StateMachine,
 } from 'xstate';
-import type { Digest, Writer } from './plain-data';
+import type { Digest } from './plain-data';
 
 /** An event that an actor was sent and has not finished with. */
 export interface Sent {
@@ -32,10 +32,6 @@ export interface Track {
   readonly path: string;
   /** What it was made of, as it is written of it. */
   readonly src: string;
-  /** Null: nothing was written of it yet. */
-  writer: Writer | null;
-  /** Where its last line says that it stands, and that as JSON. */
-  state: { readonly value: unknown; readonly text: string };
   /** In the order of the actor's mailbox. */
   readonly pending: Sent[];
   /** Number of the last line written. */
@@ -75,8 +71,6 @@ export const trackOf = (actor: AnyActor, nameOf: (actor: AnyActor) => string): T
     machine: actor.logic,
     path,
     src,
-    writer: null,
-    state: { value: undefined, text: '' },
     pending: [],
     last: 0,
     now: null,
