@@ -1,5 +1,5 @@
 import type { ClockPort } from '@domain/platform/clock.port';
-import { type CallNote, callsOf } from '@domain/shared/call-notes';
+import { callsOf } from '@domain/shared/call-notes';
 import { outcomeOf } from '@domain/tracing/outcome';
 import { isTrouble } from '@domain/tracing/trouble';
 import {
@@ -170,20 +170,19 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
     return child.last;
   };
 
-  const callText = ({ method, path, status, requestId, unknown }: CallNote): string => {
-    const id = requestId === null ? null : common.text('requestId', requestId);
-    const notes = unknown?.map(({ what, name }) => `{"what":"${what}","name":${common.text('field', name)}}`);
-    const more = notes === undefined ? '' : `,"unknown":[${notes.join(',')}]`;
-    return `{"method":"${method}","path":${JSON.stringify(path)},"status":${status},"requestId":${id}${more}}`;
-  };
+  const shown = (name: string, text: string): unknown => JSON.parse(common.text(name, text));
   /** Of an event by which a port answers: what came of it. */
   const answerOf = ({ event, sourceRef }: InspectedEventEvent): Sent['answer'] => {
     const outcome = sourceRef && outcomeOf(event);
     if (!outcome) return null;
     const began = openRequests.get(sourceRef);
     const ms = began === undefined ? null : clock.now() - began;
-    const calls = callsOf(sourceRef).map(callText).join(',');
-    return { outcome, text: `,"answer":{"outcome":"${outcome}","ms":${ms},"calls":[${calls}]}` };
+    const calls = callsOf(sourceRef).map(({ requestId, unknown, ...call }) => ({
+      ...call,
+      requestId: requestId && shown('requestId', requestId),
+      unknown: unknown?.map(({ what, name }) => ({ what, name: shown('field', name) })),
+    }));
+    return { outcome, text: `,"answer":${JSON.stringify({ outcome, ms, calls })}` };
   };
 
   const sent = (track: Track, source: Track | null, event: InspectedEventEvent) => {

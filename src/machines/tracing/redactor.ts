@@ -124,12 +124,6 @@ export const createRedactor = (): Redactor => {
     (shows: Way): Way =>
     (text) =>
       JSON.stringify(shows(text));
-  const asSecret =
-    (shows: Way): Way =>
-    (text) => {
-      registerSecret(text);
-      return shows(text);
-    };
 
   const prose = (text: string) =>
     text
@@ -145,13 +139,16 @@ export const createRedactor = (): Redactor => {
     const ways = new Map<string, Way>();
     for (const name of listed) ways.set(name, asWord);
     for (const [name, kind] of Object.entries(ADDRESSES)) ways.set(name, asAddress(addresses[kind]));
-    for (const name of SECRETS) ways.set(name, asSecret(ways.get(name) ?? asPlaceholder));
     return {
       under: (parent, name) => (parent === HIDDEN || isHidden(parent, name) ? HIDDEN : name),
       whole: (name, value) => (opaque.includes(name) ? objectPlaceholder(value) : undefined),
       names,
       name: shownId,
-      text: (name, text) => (text === '' ? '""' : (ways.get(name) ?? asPlaceholder)(text)),
+      text: (name, text) => {
+        if (text === '') return '""';
+        if (SECRETS.includes(name)) registerSecret(text);
+        return (ways.get(name) ?? asPlaceholder)(text);
+      },
       number: (name, value) => (listed.has(name) ? JSON.stringify(value) : `"${placeholder(String(value))}"`),
       prose,
     };
