@@ -2,7 +2,7 @@ import { once } from '@domain/shared/once';
 import { loadEarly } from '@ui/pages';
 import { Root } from '@ui/root';
 import { createRoot } from 'react-dom/client';
-import { composeBrowser, readConfiguration } from './app/compose';
+import { composeBrowser, readConfiguration, reportNotDrawn } from './app/compose';
 import '@ui/styles/tokens.css';
 import '@ui/styles/base.css';
 
@@ -21,4 +21,5 @@ portal.app.start();
 portal.child('prefetch').send({ type: 'prefetch.asked', address: location.pathname + location.search });
 
 const lab = once(async () => (await import('./app/compose-lab')).composeLab(portal));
-createRoot(root).render(<Root portal={portal} host={root} lab={lab} />);
+// the error page stands in the place of a view that fails: what happened has it too
+createRoot(root, { onCaughtError: reportNotDrawn }).render(<Root portal={portal} host={root} lab={lab} />);

@@ -1,111 +1,110 @@
-/**
- * `npm run check`: what a change touches, in less than two minutes: files that differ from where the branch began (and from the
- * last commit), and the tests that import them. It says what it did not run; `npm test` is the whole gate.
- */
-import { mkdirSync } from 'node:fs';
+/** `npm run check`: what a change touches, in two minutes (`--help`). It says what it did not run; `npm test` is the whole gate. */
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { checkSteps, leftInWords } from './gate/check-steps.mjs';
 import { expectedSeconds, secondsOfFile, storeSeconds, storeSecondsOfFiles } from './gate/durations.mjs';
 import { readSources, testsThatImport } from './gate/imports.mjs';
 import { clock, runSteps } from './gate/run-steps.mjs';
-import { bin, STEPS, TYPED_FOLDERS, vitest } from './gate/steps.mjs';
 import { linesOfResults, typed } from './gate/summary.mjs';
-import { beganFrom, chooseTests, touchedSince } from './gate/touched.mjs';
+import { beganFrom, touchedSince } from './gate/touched.mjs';
 import { installWhenStale } from './install.mjs';
 import { root } from './run-command.mjs';
 import { addUp } from './tally.mjs';
 
-/** What test files may take together, by what they took last time. */
-const TEST_SECONDS = 75;
+const SECONDS = 120;
+const HELP = `Usage: npm run check [-- --seconds ${SECONDS}] [-- --help]
 
+Looks at what this branch changes: files that differ from where it left the branch that it is pushed to (else main), and what is not
+committed yet. It runs
+
+  tests     test files that were changed themselves, or that import what was, however far, or name it (a page of docs, a trace)
+  types     the whole project, when code was changed
+  style     biome, on the changed files
+  promises  oxlint with types, on them
+  purity    eslint, on them
+  layering  dependency-cruiser: whom they import
+  contract  generated files, when something was changed that they are made of
+
+two beside each other, and tells every half minute what runs and how long it will take. Tests go in this order: changed ones; those that
+import a changed file directly; those that stand nearest to one; of these those that are called like one. They run in parts of some
+twenty seconds. After ${SECONDS} seconds (--seconds: another number) what still runs is ended, nothing more begins, and the last lines say what
+was left for npm test: files begun and not finished, files further away, tools.
+
+One thing alone: npx vitest run FILE, or npm test -- NAME for a step on the whole project (types, style, promises, purity, contract, ...).
+Exit code 0: nothing has failed, whatever was left; 1: something has; 2: it was asked for in another way than this.`;
+
+const read = () => {
+  try {
+    const { values } = parseArgs({
+      options: {
+        help: { type: 'boolean', short: 'h', default: false },
+        seconds: { type: 'string', default: String(SECONDS) },
+      },
+    });
+    if (Number(values.seconds) > 0) return values;
+    throw new Error(`--seconds ${values.seconds} is no number of seconds`);
+  } catch (error) {
+    console.error(`${error.message}\n\n${HELP}`);
+    process.exit(2);
+  }
+};
+const { help, seconds: budget } = read();
+if (help) {
+  console.log(HELP);
+  process.exit(0);
+}
+
+// what runs then is ended with it
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+const seconds = Number(budget);
+const places = Math.min(2, availableParallelism());
 const started = performance.now();
+const spent = () => (performance.now() - started) / 1000;
 installWhenStale();
 const commit = beganFrom();
 const touched = touchedSince(commit);
-const ofKind = (pattern) => touched.filter((path) => pattern.test(path));
-const step = (name) => STEPS.find((one) => one.name === name);
-const onFiles = (name, files, ...without) => ({
-  ...step(name),
-  title: `${step(name).title}, ${files.length} files`,
-  command: [...step(name).command.filter((word) => !without.includes(word)), ...files],
-  seconds: 10,
-});
+const tests = testsThatImport(touched, readSources());
+const { steps, beyond } = checkSteps({ touched, tests, secondsOf: secondsOfFile(), seconds, places });
 
-const code = ofKind(/\.(ts|tsx|mjs)$/);
-const styled = ofKind(/\.(ts|tsx|mjs|js|cjs|json|jsonc|css)$/);
-const linted = ofKind(/^(src|server|openapi|tools|examples)\/.*\.(ts|tsx|mjs)$/).filter(
-  (path) => !/\.gen\.ts$/.test(path),
+const artifacts = join(root, 'artifacts');
+mkdirSync(artifacts, { recursive: true });
+// a part that is ended leaves no report, and another run's is none of its own
+for (const name of readdirSync(artifacts)) if (/^check-\d+\.json$/.test(name)) rmSync(join(artifacts, name));
+console.log(
+  `${touched.length} files differ from ${commit.slice(0, 9)}; ${tests.size} test files are of them`,
 );
-const modules = ofKind(/^(src|server|openapi)\/.*\.tsx?$/);
-const { run, left } = chooseTests(testsThatImport(touched, readSources()), touched, {
-  seconds: TEST_SECONDS,
-  secondsOf: secondsOfFile(),
-});
-
-/** @type {import('./gate/steps.mjs').Step[]} */
-const steps = [
-  ...(run.length > 0
-    ? [
-        vitest({
-          name: 'tests',
-          title: `${run.length} test files`,
-          projects: ['!nightly'],
-          more: run,
-          seconds: TEST_SECONDS,
-        }),
-      ]
-    : []),
-  ...(code.length > 0 ? [step('types')] : []),
-  ...(styled.length > 0 ? [onFiles('style', ['--no-errors-on-unmatched', ...styled], '.')] : []),
-  ...(linted.length > 0
-    ? [
-        onFiles('promises', linted, ...TYPED_FOLDERS),
-        onFiles('purity', ['--no-warn-ignored', ...linted], '.'),
-      ]
-    : []),
-  ...(modules.length > 0
-    ? [
-        {
-          name: 'layering',
-          title: 'Who imports whom (dependency-cruiser)',
-          // what they need, however far: a circle that a change closes goes through the changed file
-          command: [bin('depcruise'), '--config', '.dependency-cruiser.cjs', ...modules],
-          seconds: 10,
-        },
-      ]
-    : []),
-  ...(ofKind(/^(openapi|src\/(domain|machines)|docs\/machines)\/|\.gen\.ts$/).length > 0
-    ? [step('contract')]
-    : []),
-];
-
-mkdirSync(join(root, 'artifacts'), { recursive: true });
-console.log(`${touched.length} files differ from ${commit.slice(0, 9)}`);
+const stored = expectedSeconds();
 const results = await runSteps(steps, {
-  places: Math.min(2, availableParallelism()),
+  places,
   say: (text) => console.log(text),
-  expected: expectedSeconds(),
+  // of a part of the tests its files tell better than what an equally long one took
+  expected: (step) => (step.files ? step.seconds : stored(step)),
+  seconds: seconds - spent(),
 });
-storeSeconds(results);
+storeSeconds(results.filter(({ step, unproved }) => !step.files && !unproved));
 storeSecondsOfFiles();
 
-console.log(['', ...linesOfResults(steps, results)].join('\n'));
-const alone = {
-  tests: typed('npx vitest run', run),
-  layering: typed('npx depcruise --config .dependency-cruiser.cjs', modules),
-};
+const proved = results.filter(({ unproved }) => !unproved);
+console.log(
+  [
+    '',
+    ...linesOfResults(
+      proved.map(({ step }) => step),
+      proved,
+    ),
+  ].join('\n'),
+);
 console.log('\nOne step alone');
-for (const { name } of steps) console.log(`  ${alone[name] ?? `npm test -- ${name}`}`);
+const files = steps.flatMap((step) => step.files ?? []);
+if (files.length > 0) console.log(`  ${typed('npx vitest run', files)}`);
+for (const { name, command } of steps.filter((step) => !step.files))
+  console.log(
+    `  ${name === 'layering' ? typed('npx depcruise --config .dependency-cruiser.cjs', command.slice(3)) : `npm test -- ${name}`}`,
+  );
 
-const names = new Set(steps.map(({ name }) => name));
-const others = [...new Set(STEPS.map(({ name }) => name))].filter((name) => !names.has(name));
-console.log('\nNot run');
-console.log(`  steps of npm test: ${others.join(', ')}`);
-if (left.length > 0) {
-  const folders = left.map((path) => path.split('/').slice(0, 2).join('/'));
-  const counts = [...new Set(folders)].map((one) => `${one} ${folders.filter((it) => it === one).length}`);
-  console.log(`  ${left.length} test files that import what was touched: ${counts.join(', ')}`);
-}
+console.log(['', ...leftInWords(results, beyond, seconds)].join('\n'));
 const { passed, failed } = addUp(results);
-console.log(`\nIn ${clock((performance.now() - started) / 1000)}\n\n${passed} passed, ${failed} failed`);
+console.log(`\nIn ${clock(spent())}\n\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

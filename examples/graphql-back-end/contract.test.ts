@@ -10,6 +10,7 @@ import { describeAreasPort } from '@tests/contracts/areas.contract';
 import { type AuthHarness, describeAuthPort } from '@tests/contracts/auth.contract';
 import { describeCompanyPort } from '@tests/contracts/company.contract';
 import { createLead, describeFilesPort } from '@tests/contracts/files.contract';
+import { describeHeaderToolsPort } from '@tests/contracts/header-tools.contract';
 import { describeStartUpPort, type StartUpHarness } from '@tests/contracts/start-up.contract';
 import { DATA, PEOPLE } from '@tests/contracts/support/back-end-data';
 import { accepted, failureOf, staying } from '@tests/contracts/support/failures';
@@ -19,12 +20,14 @@ import { expect, it } from 'vitest';
 import { createGraphqlAuth } from './auth.adapter';
 import { createGraphqlCompany } from './company.adapter';
 import { createFileStore } from './files.adapter';
+import { createGraphqlHeaderTools } from './header-tools.adapter';
 import { createGraphqlRecords } from './records.adapter';
 import { createDownloads } from './server/file-store';
 import { createGraphqlServer } from './server/graphql-server';
+import { createNotices } from './server/notices';
 import { createGraphqlStartUp } from './start-up.adapter';
 
-/* The suites of five ports, on the adapters of this folder before its own server, over the network. */
+/* The suites of six ports, on the adapters of this folder before its own server, over the network. */
 
 type Fault = Parameters<AuthHarness['fault'] | StartUpHarness['fault']>[0];
 const CLIENTS = memoryClients(
@@ -44,7 +47,9 @@ const start = async () => {
     serve: downloads.serve,
   });
   const faults = new Set<Fault>();
-  const server = createGraphqlServer(engine, downloads);
+  const notices = createNotices(() => clock.now());
+  const { behind } = engine;
+  const server = createGraphqlServer({ auth: engine.auth, behind, notices }, downloads);
   const [answer] = server.listeners('request');
   const line = createServer((request, response) => {
     if (faults.has('offline')) return response.destroy();
@@ -69,6 +74,7 @@ const start = async () => {
     reports: [],
     pass: (ms: number) => clock.advance(ms),
     mailbox: () => engine.mailbox,
+    notices,
     token: async (who: keyof typeof PEOPLE) =>
       accepted(await auth.signIn(PEOPLE[who], staying())).tokens.access,
     stop: async () => {
@@ -117,4 +123,48 @@ describeFilesPort('a store beside the GraphQL endpoint', async () => {
     port: (gate: HttpGatePort) => createFileStore(apiBase, gate, (request) => fetch(request)),
     lead: () => createLead({ ...back, port: records }),
   };
+});
+describeHeaderToolsPort('GraphQL over one endpoint', async () => {
+  const back = await start();
+  const { apiBase, token, notices } = back;
+  return {
+    ...back,
+    port: (gate: HttpGatePort) => createGraphqlHeaderTools(apiBase, gate),
+    lead: async (prospect_name: string) => {
+      const { create } = createGraphqlRecords(apiBase, openGate(await token('admin')));
+      const input = { fields: { prospect_name, contact_name: 'Amal' }, key: prospect_name };
+      return accepted(await create('leads', input, staying())).id;
+    },
+    // it is one portal for all products: a code enters it, whatever product it was made for
+    code: async (who: keyof typeof PEOPLE) => {
+      const { lend } = createGraphqlHeaderTools(apiBase, openGate(await token(who)));
+      return accepted(await lend({ email: PEOPLE[who].email, productId: 'p1' }, staying()));
+    },
+    notify: async (who: keyof typeof PEOPLE, headline: string) =>
+      notices.tell(`user-${who}`, { kind: 'record', headline, text: '', about: null }),
+  };
+});
+it('tells whoever has a record when another has moved it on, and where the portal opens it', async () => {
+  const { apiBase, token, notices, stop } = await start();
+  const records = createGraphqlRecords(apiBase, openGate(await token('admin')));
+  const fields = { prospect_name: 'Saffron Kitchens', contact_name: 'Rana', owner_id: 'user-admin' };
+  const lead = accepted(await records.create('leads', { fields, key: 'moved' }, staying()));
+  const heard = async (who: keyof typeof PEOPLE) =>
+    accepted(
+      await createGraphqlHeaderTools(apiBase, openGate(await token(who))).notifications(
+        `user-${who}`,
+        staying(),
+      ),
+    );
+  notices.moved('leads', lead, { _id: 'user-admin', email: 'admin@portal.example' });
+  expect(await heard('admin')).toEqual([]);
+  notices.moved('leads', lead, { _id: 'user-sales', email: 'sales@portal.example' });
+  expect(await heard('admin')).toMatchObject([
+    {
+      title: 'Saffron Kitchens: new',
+      body: 'By sales@portal.example',
+      route: `/Leads?tab=leads&record=${lead.id}`,
+    },
+  ]);
+  await stop();
 });

@@ -4,8 +4,10 @@ import type { PortalClient } from '@adapters/http/portal-client';
 import { createMemoryTelemetry } from '@adapters/memory/memory-telemetry';
 import type { CallFailure } from '@domain/shared/call-failure';
 import type { Result } from '@domain/shared/result';
-import type { WrongBody } from '@machines/lab/sandbox';
+import { type CallName, callNames } from '@machines/lab/calls';
+import type { Refusal, WrongBody } from '@machines/lab/sandbox';
 import type { Step } from '@machines/lab/steps';
+import { AREAS } from '@openapi/areas';
 import { AS_SENT, isSmallCall, type SmallCall } from '@openapi/as-sent';
 import { declarationOf, differences, type Instead } from '@openapi/declared';
 import { anything, declaredFor, portsOver } from './compose-every-port';
@@ -101,10 +103,36 @@ const differenceOnWire = async (about: string, body: unknown): Promise<Instead |
   return found.some((one) => one.length === 0) ? null : (found[0]?.[0] ?? null);
 };
 
-/** What is wrong with the body that a step lays ready, by what the contract declares of its call; null: nothing, or the step lays none ready. */
+const isBelow = (group: string, name: string): boolean =>
+  name.startsWith(`${group}.`) || name.startsWith(`${group} `);
+
+/** The calls that an answer is laid ready for: whichever of a group is asked next takes it. */
+const meantBy = (call: CallName): readonly string[] => {
+  const nobody = () => Promise.reject(new Error('Nothing is asked'));
+  const ownCalls = Object.keys(portsOver(nobody).ownCalls);
+  const names = callNames({ areas: [...AREAS.keys()], ownCalls });
+  const below = names.filter((name) => isBelow(call, name));
+  return below.length === 0 ? [call] : below.filter((name) => !below.some((other) => isBelow(name, other)));
+};
+
+const refusalOf = async (call: string, body: unknown): Promise<Refusal | null> => {
+  const isSmall = isSmallCall(call);
+  const wrong = await (isSmall ? differenceInPort(call, body) : differenceOnWire(call, body));
+  return wrong && { ...wrong, call, sentAs: isSmall ? null : await sentAs(call) };
+};
+
+/**
+ * What is wrong with the body that a step lays ready, by what the contract declares of its call, or of each that it may be taken by; null:
+ * nothing, or the step lays none ready.
+ */
 export const wrongBodyIn = async (step: Step): Promise<WrongBody | null> => {
   if (step.do !== 'answerWith' || !('body' in step)) return null;
   const { call, body } = step;
-  const wrong = await (isSmallCall(call) ? differenceInPort(call, body) : differenceOnWire(call, body));
-  return wrong && { ...wrong, call, sentAs: isSmallCall(call) ? null : await sentAs(call) };
+  const meant = meantBy(call);
+  const refusals: Refusal[] = [];
+  for (const one of meant) {
+    const refusal = await refusalOf(one, body);
+    if (refusal !== null) refusals.push(refusal);
+  }
+  return refusals.length === 0 ? null : { call, count: meant.length, refusals };
 };

@@ -21,6 +21,7 @@ const chooseAdapters = async (...args: Parameters<typeof import('./compose-adapt
   (await import('./compose-adapters')).chooseAdapters(...args);
 
 export { readConfiguration } from '@adapters/browser/configuration';
+export { reportNotDrawn } from '@adapters/browser/not-drawn';
 
 /** The portal in a browser, on the adapters that the configuration names (docs/adapters.md). */
 export const composeBrowser = async (configuration: PortalConfiguration): Promise<Portal> => {

@@ -18,8 +18,8 @@ export interface PageHarness {
   scroll(top: number): void;
   top(): number;
   connect(online: boolean): void;
-  /** An error that nobody caught: thrown, or the reason of a rejected promise. */
-  fail(error: Error, how: 'thrown' | 'rejected'): void;
+  /** An error that nobody caught: thrown, or the reason of a rejected promise; or one that the error page was shown for. */
+  fail(error: Error, how: 'thrown' | 'rejected' | 'drawn'): void;
   /** Where the portal was left to, and how often it was reloaded: instead of doing either. */
   left(): readonly string[];
   reloads(): number;
@@ -175,6 +175,11 @@ export const describePagePort = (adapter: string, start: () => Promise<PageHarne
         { kind: 'failed', message: 'It broke', at: NOW },
         { kind: 'failed', message: 'So did this', at: NOW },
       ]);
+    });
+
+    it('tells of a view that failed while it was drawn, apart from those', () => {
+      harness.fail(new Error('No such row'), 'drawn');
+      expect(events).toEqual([{ kind: 'notDrawn', message: 'No such row', at: NOW }]);
     });
 
     it('shows a look, and then another', () => {

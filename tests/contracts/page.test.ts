@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { reportNotDrawn } from '@adapters/browser/not-drawn';
 import { createBrowserPage } from '@adapters/browser/page';
 import { createMemoryClock } from '@adapters/memory/memory-clock';
 import { createMemoryPage } from '@adapters/memory/memory-page';
@@ -22,7 +23,7 @@ describePagePort('memory', async () => {
     scroll: page.scroll,
     top: () => page.seen.top,
     connect: page.connect,
-    fail: ({ message }) => page.fail(message),
+    fail: ({ message }, how) => page.fail(message, how === 'drawn' ? 'notDrawn' : 'failed'),
     left: () => page.seen.left,
     reloads: () => page.seen.reloads,
     saved: async () => page.seen.saved,
@@ -110,6 +111,10 @@ describePagePort('the browser', async () => {
       window.dispatchEvent(new Event(online ? 'online' : 'offline'));
     },
     fail: (error, how) => {
+      if (how === 'drawn') {
+        vi.spyOn(console, 'error').mockImplementation(() => {});
+        return reportNotDrawn(error);
+      }
       const event =
         how === 'thrown'
           ? new ErrorEvent('error', { error })

@@ -39,7 +39,7 @@ test.describe('another back end, by config.json and nothing else', () => {
     await once(graphql, 'exit');
   });
 
-  const configure = (page: Page) =>
+  const configure = (page: Page, more: Readonly<Record<string, string>> = {}) =>
     page.route('**/config.json', (route) =>
       route.fulfill({
         json: {
@@ -51,7 +51,9 @@ test.describe('another back end, by config.json and nothing else', () => {
             company: 'graphql-back-end',
             startUp: 'graphql-back-end',
             records: 'graphql-back-end',
+            headerTools: 'graphql-back-end',
             live: 'memory',
+            ...more,
           },
         },
       }),
@@ -124,8 +126,39 @@ test.describe('another back end, by config.json and nothing else', () => {
     );
   });
 
-  test('what it does not have is told where it would be shown, and of nothing else', async ({ page }) => {
+  test('one finds a record from the header, and hears what another did with his', async ({ page }) => {
     await configure(page);
+    const portal = new Portal(page, origin);
+    await page.goto(`${origin}/`);
+    await portal.submit('staff@graph.example', 'graph-pass-2026');
+    await page.waitForURL('**/dashboard');
+    await page.getByRole('button', { name: /^Search/ }).click();
+    const palette = page.getByRole('dialog', { name: 'Search and commands' });
+    await palette.getByRole('combobox').fill('atlas rob');
+    await palette.getByRole('option', { name: /^Atlas Robotics/ }).click();
+    const lead = new AreaScreen(page, 'Leads').record('Atlas Robotics');
+    await lead.expectState('New');
+    await lead.tab('Overview');
+    await lead.button('Edit').click();
+    await fill(lead.self, { 'E-mail': 'mei@atlas.example' });
+    await lead.button('Save').click();
+    await lead.give('Mark as contacted');
+    await lead.expectState('Contacted');
+    await lead.close();
+    await portal.logOut();
+
+    await portal.submit('sales@graph.example', 'graph-pass-2026');
+    await page.waitForURL('**/dashboard');
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    const inbox = page.getByRole('dialog', { name: 'Notifications' });
+    await expect(inbox.getByText('By staff@graph.example')).toBeVisible();
+    await inbox.getByRole('link', { name: /Atlas Robotics: contacted/ }).click();
+    await lead.expectState('Contacted');
+  });
+
+  test('what it does not have is told where it would be shown, and of nothing else', async ({ page }) => {
+    // without the adapter that the example has for them
+    await configure(page, { headerTools: 'http' });
     await page.goto(`${origin}/`);
     await new Portal(page, origin).submit('staff@graph.example', 'graph-pass-2026');
     await page.waitForURL('**/dashboard');

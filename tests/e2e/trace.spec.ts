@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { CANARY, canariesIn } from '@tests/support/canary';
 import { DEMO, DEMO_PASSWORD } from '@tests/support/demo-sign-ins';
 import { expect, test } from './fixtures';
-import { recordingStored } from './trace-files';
+import { give, recordingStored } from './trace-files';
 
 test('the trace of a visit is downloaded, holds nothing secret, and is the same run when it is replayed', async ({
   page,
@@ -50,4 +50,33 @@ test('the trace of a visit is downloaded, holds nothing secret, and is the same 
   expect(canariesIn(recorded, [...tokens, DEMO.hrAdmin, DEMO_PASSWORD, 'Falcon', ...people])).toEqual([]);
   const { stdout, stderr } = spawnSync('npm', ['run', '-s', 'replay', '--', file], { encoding: 'utf8' });
   expect([stdout, stderr]).toEqual([expect.stringMatching(/^same: \d+ steps\n$/), '']);
+});
+
+test('what is downloaded from the error page opens at the view that failed', async ({
+  page,
+  portal,
+}, info) => {
+  await portal.keepSession('superAdmin');
+  await page.goto('/dashboard');
+  await portal.readFigures();
+  // a list observes its size when it is drawn
+  await page.evaluate(() => {
+    window.ResizeObserver = class {
+      constructor() {
+        throw new Error('no size can be observed');
+      }
+    } as never;
+  });
+  await page.getByRole('link', { name: 'Leads', exact: true }).click();
+  await expect(page.getByText('no size can be observed')).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download what happened' }).click(),
+  ]);
+  const file = info.outputPath('error-page.ndjson');
+  await download.saveAs(file);
+  await page.goto('/testing');
+  await give(page, readFileSync(file, 'utf8'));
+  await expect(page.getByText('1 failure', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /page\.emitted/ })).toBeVisible();
 });

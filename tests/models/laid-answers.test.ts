@@ -20,10 +20,42 @@ it.each([
   ],
   [QUOTE_CALL, 'none', /quotes should be array, and is "none"/],
   ['areas.list leads', { rows: [] }, /\(POST \/records\/leads\/list\)$/],
-  ['areas.list', { rows: 7 }, /rows should be array, and is 7 \(POST \/records\/\{area\}\/list\)$/],
   ['dashboard.load figures', { users: 'many' }, /users should be/],
 ] as const)('a body that no back end would send is refused by the field: %s %j', async (call, body, said) => {
   await expect(play({ do: 'answerWith', call, body })).rejects.toThrow(said);
+});
+
+const FIGURES = {
+  users: 7,
+  onboardings: 1,
+  renewals: 0,
+  offboardings: 0,
+  visaProcesses: 0,
+  tickets: 0,
+  mobileUsers: 0,
+};
+it.each([
+  // the figures, in the place of each panel
+  ['dashboard', FIGURES, /of the 8 calls meant by it 7 are never answered so\. dashboard\.load leads: /],
+  ['dashboard.load', { users: 'many' }, /of the 8 calls meant by it 8 .*figures: users should be number, /],
+  [
+    'areas.list',
+    { rows: 7 },
+    /: rows should be array, and is 7 \(POST \/records\/[\w-]+\/list\); .*; and \d+ more$/,
+  ],
+  ['auth', null, /of the 7 calls meant by it \d are never .*auth\.signIn: /],
+  ['areas', [], /of the \d{3,} calls meant by it \d{3,} are never answered so\. areas\./],
+  ['startUp', [], /^No back end answers "startUp" so: \w/],
+] as const)(
+  'one that some of many calls would never be answered with is refused with those: %s %j',
+  async (call, body, said) => {
+    await expect(checkLaid({ do: 'answerWith', call, body })).rejects.toThrow(said);
+  },
+);
+
+it('one that each of many calls may be answered with is taken', async () => {
+  const page = { rows: [], next: null, total: 0 };
+  await checkLaid({ do: 'answerWith', call: 'areas.list', body: page });
 });
 
 it('a field that is missing is named', async () => {
@@ -120,13 +152,14 @@ it('the simulator says the same, does nothing, and keeps no such step', async ()
     wrongBodyIn,
   });
   const laid = (body: unknown) => sandbox.perform({ do: 'answerWith', call: QUOTE_CALL, body });
-  expect(await laid([{ id: 'q1', number: 7 }])).toEqual({
+  const refusal = {
     call: QUOTE_CALL,
     sentAs: 'GET /leads/{id}/quotes',
     field: 'quotes.0.asked',
     expected: 'object',
     came: 'nothing',
-  });
+  };
+  expect(await laid([{ id: 'q1', number: 7 }])).toEqual({ call: QUOTE_CALL, count: 1, refusals: [refusal] });
   expect(sandbox.steps()).toEqual([]);
   await sandbox.perform({ do: 'signIn', as: 'super' });
   expect(sandbox.answered()).toEqual(expect.arrayContaining(['auth.signIn', 'company.tree']));

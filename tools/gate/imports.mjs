@@ -26,23 +26,23 @@ const QUOTED = /'([^'\n]+)'/g;
  *
  * @param {readonly string[]} touched paths from the project's folder
  * @param {ReadonlyMap<string, string>} sources what each file of code says, by that path
- * @returns {readonly string[]}
+ * @returns {ReadonlyMap<string, number>} how many imports away each is from what was touched: 0 itself, 1 imports or names it
  */
 export function testsThatImport(touched, sources) {
   const importers = importersOf(sources);
-  const reached = new Set(touched);
+  const steps = new Map(touched.map((path) => [path, 0]));
+  const add = (paths, away) => {
+    for (const path of paths) if (!steps.has(path)) steps.set(path, away);
+  };
   for (const path of touched)
-    if (!sources.has(path)) addAll(reached, [dirname(path), ...testsThatName(path, sources)]);
-  // a set hands out what is added while it is walked through
-  for (const path of reached) addAll(reached, importers.get(path) ?? []);
-  return [...reached].filter(isTest);
+    if (!sources.has(path)) add([dirname(path), ...testsThatName(path, sources)], 1);
+  // a map hands out what is added while it is walked through, so that the nearest come first
+  for (const [path, away] of steps) add(importers.get(path) ?? [], away + 1);
+  return new Map([...steps].filter(([path]) => isTest(path)));
 }
 
 const isTest = (path) => /\.test\.tsx?$/.test(path) && !path.includes('/planted/') && !isOfTheNight(path);
 const isOfTheNight = (path) => path.startsWith('tests/nightly/');
-const addAll = (set, more) => {
-  for (const one of more) set.add(one);
-};
 
 /** A file of data is read by its path, or by that of a deeper folder that it lies in (`tests/traces/failures`). */
 function testsThatName(path, sources) {

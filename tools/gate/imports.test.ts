@@ -22,7 +22,7 @@ const sources = new Map(
     'tests/nightly/long.nightly.test.ts': "import '@domain/area';",
   }),
 );
-const testsOf = (...touched: string[]) => [...testsThatImport(touched, sources)].sort();
+const testsOf = (...touched: string[]) => [...testsThatImport(touched, sources).keys()].sort();
 
 describe('the tests of what was touched', () => {
   it('import it, however far, and not as a type alone', () => {
@@ -44,10 +44,20 @@ describe('the tests of what was touched', () => {
     ]);
   });
 
+  it('are told with how far away they are', () => {
+    expect([...testsThatImport(['src/domain/area.ts', 'src/ui/typed.test.tsx'], sources)]).toEqual([
+      ['src/ui/typed.test.tsx', 0],
+      ['src/ui/view.test.tsx', 2],
+      ['src/ui/lazy.test.ts', 3],
+    ]);
+    expect(testsThatImport(['docs/page.md'], sources).get('tests/page.test.ts')).toBe(1);
+  });
+
   it('are found in this project', () => {
     const all = readSources();
-    expect(testsThatImport(['src/ui/start-fault.view.tsx'], all)).toContain('src/app/compose-fault.test.ts');
-    expect(testsThatImport(['docs/traces.md'], all)).toContain('tests/traces/docs.test.ts');
-    expect(testsThatImport(['src/machines/session/session.machine.ts'], all).length).toBeGreaterThan(20);
+    const found = (path: string) => [...testsThatImport([path], all).keys()];
+    expect(found('src/ui/start-fault.view.tsx')).toContain('src/app/compose-fault.test.ts');
+    expect(found('docs/traces.md')).toContain('tests/traces/docs.test.ts');
+    expect(found('src/machines/session/session.machine.ts').length).toBeGreaterThan(20);
   });
 });

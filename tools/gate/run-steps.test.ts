@@ -58,6 +58,40 @@ describe('the steps of the gate', () => {
     );
   });
 
+  it('keep to a budget: what would not end within it does not begin, and what still runs then is ended', async () => {
+    // a program that waits for another, and hears nothing meanwhile
+    const endless =
+      'require("child_process").spawnSync(process.execPath, ["-e", "setInterval(() => {}, 1000)"], { stdio: "inherit" })';
+    const results = await runSteps(
+      [step('long', endless), step('short', ''), step('late', ''), step('small', '')],
+      {
+        places: 1,
+        say: () => {},
+        expected: ({ name }) => (name === 'late' ? 60 : 0),
+        seconds: 1,
+      },
+    );
+    expect(
+      results.map(({ step: { name }, unproved, failed, passed }) => [name, unproved, passed, failed]),
+    ).toEqual([
+      ['long', 'not finished', 0, 0],
+      ['short', 'not begun', 0, 0],
+      ['late', 'not begun', 0, 0],
+      ['small', 'not begun', 0, 0],
+    ]);
+    const within = await runSteps([step('short', ''), step('late', ''), step('small', '')], {
+      places: 1,
+      say: () => {},
+      expected: ({ name }) => (name === 'late' ? 600 : 0),
+      seconds: 100,
+    });
+    expect(within.map(({ step: { name }, unproved }) => [name, unproved])).toEqual([
+      ['short', undefined],
+      ['late', 'not begun'],
+      ['small', undefined],
+    ]);
+  });
+
   it('are ended when they take longer than they may', async () => {
     const { failed, said } = await gate(step('endless', 'setInterval(() => {}, 1000)', { minutes: 0.005 }));
     expect(failed).toEqual(['endless']);

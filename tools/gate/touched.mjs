@@ -33,35 +33,56 @@ export const touchedSince = (commit) => {
 };
 
 /**
- * Which test files run, when not all fit: those that were touched themselves, then the nearest to what was touched, of equally near ones
- * those that are called like it (all tests of the server stand in one folder, and import all of it), as long as there is time.
+ * Test files in the order in which they run while there is time: those that were touched themselves, those that import what was touched
+ * directly, then those that stand nearest to it, of equally near ones those that are called like it (all tests of the server stand in one
+ * folder, and import all of it).
  *
- * @param {readonly string[]} tests paths from the project's folder
+ * @param {ReadonlyMap<string, number>} tests how many imports away each is, by its path from the project's folder
  * @param {readonly string[]} touched
- * @param {{ seconds: number, secondsOf: (path: string) => number }} time
- * @returns {{ run: readonly string[], left: readonly string[] }}
+ * @param {(path: string) => number} secondsOf
+ * @returns {readonly string[]}
  */
-export function chooseTests(tests, touched, { seconds, secondsOf }) {
+export function nearestFirst(tests, touched, secondsOf) {
   const sources = touched.filter((path) => !/\.test\.tsx?$/.test(path));
-  const nearness = new Map(
-    tests.map((test) => [test, touched.includes(test) ? -1 : nearestOf(test, sources)]),
-  );
   const words = new Set(sources.flatMap((path) => wordsOf(calledOf(path))));
-  const kinship = new Map(
-    tests.map((test) => [test, wordsOf(basename(test)).filter((word) => words.has(word)).length]),
-  );
-  const run = [];
-  const left = [];
-  let spent = 0;
-  for (const test of [...tests].sort(
-    (a, b) =>
-      nearness.get(a) - nearness.get(b) || kinship.get(b) - kinship.get(a) || secondsOf(a) - secondsOf(b),
-  )) {
-    const fits = spent + secondsOf(test) <= seconds || run.length === 0;
-    if (fits) spent += secondsOf(test);
-    (fits ? run : left).push(test);
+  const ranked = [...tests].map(([path, away]) => ({
+    path,
+    rank: [
+      Math.min(away, 2),
+      sources.length === 0 ? 0 : nearestOf(path, sources),
+      -wordsOf(basename(path)).filter((word) => words.has(word)).length,
+      away,
+      secondsOf(path),
+    ],
+  }));
+  return ranked.sort((a, b) => difference(a.rank, b.rank)).map(({ path }) => path);
+}
+
+/** The first place at which two lists of numbers differ decides. */
+const difference = (one, other) => {
+  const at = one.findIndex((value, place) => value !== other[place]);
+  return at < 0 ? 0 : one[at] - other[at];
+};
+
+/**
+ * Test files in parts that are run one after the other: what a part has proved stands, when the time is over before the next. A file that
+ * takes longer than a part is one of its own.
+ *
+ * @param {readonly string[]} files in the order in which they run
+ * @param {number} seconds of a part
+ * @param {(path: string) => number} secondsOf
+ * @returns {readonly { files: readonly string[], seconds: number }[]}
+ */
+export function inParts(files, seconds, secondsOf) {
+  const parts = [];
+  for (const path of files) {
+    const last = parts.at(-1);
+    if (last && last.seconds + secondsOf(path) <= seconds) {
+      last.files.push(path);
+      last.seconds += secondsOf(path);
+    } else parts.push({ files: [path], seconds: secondsOf(path) });
   }
-  return { run, left };
+  return parts;
 }
 
 /** The words of a name, each once, in the singular: `lead` and `quote` of `leads-quotes.test.ts`. */

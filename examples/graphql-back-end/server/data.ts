@@ -30,10 +30,11 @@ const user = (
 /** The record of the employee who signs in: a record that is there from the start is numbered in the order of `HOLDINGS`. */
 const MINA = 'employees-new-4';
 
-/** Two companies, and three people who look at them with different rights. */
+/** Two companies, and people who look at them with different rights; `sales` hears of what is done with her leads. */
 export const DATA: MemoryData = {
   users: [
     user('staff', 'Huda Nasser', 'isSuperAdmin', null),
+    user('sales', 'Leila Haddad', 'isSuperAdmin', null),
     user('manager', 'Tariq Aziz', 'isAdmin', 'cedar'),
     user('employee', 'Mina Joseph', 'isEmployee', 'cedar', MINA),
   ],
@@ -108,7 +109,7 @@ export const HOLDINGS: MemoryHoldings = {
           source: 'event',
           owner_id: 'staff',
         },
-        { prospect_name: 'Atlas Robotics', contact_name: 'Mei Tan', source: 'partner', owner_id: 'staff' },
+        { prospect_name: 'Atlas Robotics', contact_name: 'Mei Tan', source: 'partner', owner_id: 'sales' },
       ],
     },
     {

@@ -4,9 +4,10 @@ import { createMemoryBackEnd } from '@adapters/memory/memory-back-end';
 import { DATA, HOLDINGS, PASSWORD } from './data';
 import { createDownloads } from './file-store';
 import { createGraphqlServer } from './graphql-server';
+import { createNotices } from './notices';
 
 const downloads = createDownloads();
-const engine = createMemoryBackEnd({
+const { auth, behind } = createMemoryBackEnd({
   data: DATA,
   clock: {
     now: () => Date.now(),
@@ -19,7 +20,8 @@ const engine = createMemoryBackEnd({
   onMail: ({ to, token }) => console.info(`Mail to ${to}: ?token=${token}`),
 });
 
-const server = createGraphqlServer(engine, downloads).listen(
+const notices = createNotices(() => Date.now());
+const server = createGraphqlServer({ auth, behind, notices }, downloads).listen(
   Number(process.env.PORT ?? 4300),
   'localhost',
   () => {

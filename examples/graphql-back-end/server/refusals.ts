@@ -12,6 +12,9 @@ export class Refused extends Error {
   }
 }
 
+/** This server answers everything that it has begun. */
+export const staying = new AbortController().signal;
+
 /** The value of an answer. @throws Refused, which becomes an error of the operation */
 export const accepted = async <T>(answer: Promise<Result<T, CallFailure>>): Promise<T> => {
   const result = await answer;

@@ -6,15 +6,20 @@ import type { RecordAnswer, Row } from '@domain/area/records';
 import type { Reason } from '@domain/area/verdict';
 import { type Company, TOP_LEVEL } from '@domain/company/company';
 import type { HttpGatePort } from '@domain/session/http-gate.port';
-import type { Identity, Renewed, Tokens } from '@domain/session/session';
+import type { Renewed } from '@domain/session/session';
 import * as z from 'zod/mini';
-import { accepted, Refused } from './refusals';
+import { headerResolvers } from './header-resolvers';
+import type { Notices } from './notices';
+import { accepted, Refused, staying } from './refusals';
+import { signedInOf, tokensOf, viewerOf } from './viewer';
 
 /**
  * What decides: accounts, companies, records and their lifecycles. A back end in TypeScript may take the rules that the portal has itself,
  * as this one does; one in another language writes them anew (docs/machines has every lifecycle as a diagram).
  */
-export type Engine = Pick<MemoryBackEnd, 'auth' | 'behind'>;
+export interface Engine extends Pick<MemoryBackEnd, 'auth' | 'behind'> {
+  readonly notices: Notices;
+}
 
 export interface Caller {
   readonly token: string;
@@ -48,31 +53,6 @@ interface Commanded extends InArea {
   readonly cells: readonly Cell[];
   readonly key: string;
 }
-
-/** This server answers everything that it has begun. */
-const staying = new AbortController().signal;
-
-const ROLES: Readonly<Record<string, string>> = {
-  isSuperAdmin: 'STAFF',
-  isAdmin: 'CLIENT_ADMIN',
-  isEmployee: 'EMPLOYEE',
-};
-
-const viewerOf = ({ user, role, productAccess }: Identity) => ({
-  id: user._id,
-  email: user.email,
-  picture: user.image_url,
-  companyId: user.company_id,
-  role: ROLES[role ?? ''],
-  mustChoosePassword: user.firstLogin,
-  products: productAccess.map(({ product_id, product_name, img_name, base_url }) => ({
-    id: product_id,
-    name: product_name,
-    image: img_name ?? null,
-    url: base_url,
-  })),
-});
-const tokensOf = ({ access, refresh }: Tokens) => ({ access, refresh });
 
 const flat = (tree: readonly Company[]): readonly { id: string; name: string; parentId: string | null }[] =>
   tree.flatMap(({ _id, company_name, parent_company_id, children }) => [
@@ -127,13 +107,15 @@ export const doorFor = (token: string): HttpGatePort => ({
 });
 
 /** Every field of `Query` and `Mutation`, for one caller. */
-export const resolvers = ({ auth, behind }: Engine, { token }: Caller) => {
-  const { company, startUp, areas } = behind(doorFor(token));
+export const resolvers = (engine: Engine, { token }: Caller) => {
+  const { auth, behind, notices } = engine;
+  const { company, startUp, areas, headerTools } = behind(doorFor(token));
   /** Asks the records. */
   const ask = async <T>(question: (port: AreasPort) => Parameters<typeof accepted<T>>[0]): Promise<T> =>
     accepted(question(await areas()));
 
   return {
+    ...headerResolvers({ auth, headerTools, notices }, token),
     viewer: async () => {
       const who = await accepted(auth.check(token, staying));
       return who && viewerOf(who);
@@ -212,8 +194,7 @@ export const resolvers = ({ auth, behind }: Engine, { token }: Caller) => {
       ask((port) => port.choices(area, field, { text, company: companyIds }, staying)),
 
     signIn: async (given: { email: string; password: string }) => {
-      const { tokens, identity } = await accepted(auth.signIn(given, staying));
-      return { tokens: tokensOf(tokens), viewer: viewerOf(identity) };
+      return signedInOf(await accepted(auth.signIn(given, staying)));
     },
     renew: async ({ refreshToken }: { refreshToken: string }) => {
       const renewed: Renewed | null = await accepted(auth.refresh(refreshToken, staying));
@@ -256,7 +237,10 @@ export const resolvers = ({ auth, behind }: Engine, { token }: Caller) => {
       key,
     }: Commanded & { id: string; revision: number }) => {
       const given = { id, event: command, version: revision, payload: inputsOf(cells), key };
-      return recordOf(await ask((port) => port.command(area, given, staying)));
+      const record = await ask((port) => port.command(area, given, staying));
+      const by = await accepted(auth.check(token, staying));
+      if (by !== null) notices.moved(area, record, by.user);
+      return recordOf(record);
     },
     runOnMany: async ({ area, ids, command, cells, key }: Commanded & { ids: readonly string[] }) => {
       const given = { ids, event: command, payload: inputsOf(cells), key };

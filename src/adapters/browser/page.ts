@@ -1,6 +1,7 @@
 import type { ClockPort } from '@domain/platform/clock.port';
 import type { PageEvent, PageLocation, PagePort } from '@domain/platform/page.port';
 import type { TelemetryPort } from '@domain/platform/telemetry.port';
+import { NOT_DRAWN } from './not-drawn';
 import { saveText } from './save-text';
 import { createScrollMemory } from './scroll-memory';
 
@@ -65,9 +66,10 @@ export const createBrowserPage = (parts: BrowserPageParts): PagePort => {
     usedAt = at;
     emit({ kind: 'used', at });
   };
-  const failed = (error: unknown) => {
-    emit({ kind: 'failed', message: error instanceof Error ? error.message : '', at: clock.now() });
+  const failed = (error: unknown, kind: 'failed' | 'notDrawn' = 'failed') => {
+    emit({ kind, message: error instanceof Error ? error.message : '', at: clock.now() });
   };
+  const notDrawn = ({ error }: ErrorEvent) => failed(error, 'notDrawn');
   const threw = ({ error }: ErrorEvent) => {
     // without an error it is a word of the browser's own, or another origin's: nothing of ours has failed
     if (error !== null && error !== undefined) failed(error);
@@ -83,6 +85,7 @@ export const createBrowserPage = (parts: BrowserPageParts): PagePort => {
     [page, 'online', connected],
     [page, 'offline', connected],
     [page, 'vite:preloadError', chunkFailed],
+    [page, NOT_DRAWN, notDrawn],
     [page, 'error', threw],
     [page, 'unhandledrejection', rejected],
     [document, 'visibilitychange', changedVisibility],

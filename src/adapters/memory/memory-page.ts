@@ -17,8 +17,8 @@ export interface MemoryPage extends PagePort {
   use(): void;
   /** Fault: a part of the program cannot be loaded. */
   loseChunk(): void;
-  /** Fault: an error that nobody caught. */
-  fail(message: string): void;
+  /** Fault: an error that nobody caught, or a view that cannot be drawn. */
+  fail(message: string, how?: 'failed' | 'notDrawn'): void;
   /** Closes the tab, or loads it afresh. */
   leave(): void;
   /** Reads on: where the page stands, in pixels from its top. */
@@ -132,7 +132,7 @@ export const createMemoryPage = (clock: ClockPort, telemetry: TelemetryPort, sta
     },
     use: () => emit({ kind: 'used', at: clock.now() }),
     loseChunk: () => emit({ kind: 'chunkFailed', at: clock.now() }),
-    fail: (message) => emit({ kind: 'failed', message, at: clock.now() }),
+    fail: (message, kind = 'failed') => emit({ kind, message, at: clock.now() }),
     get seen() {
       return { top, left, saved, reloads, look, asksToLeave: confirming.size > 0 };
     },

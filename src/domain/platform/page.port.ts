@@ -16,6 +16,8 @@ export type PageEvent =
   | { readonly kind: 'used'; readonly at: number }
   /** A part of the program could not be loaded. */
   | { readonly kind: 'chunkFailed'; readonly at: number }
+  /** A view failed while it was drawn, with its message: the error page stands in its place. */
+  | { readonly kind: 'notDrawn'; readonly message: string; readonly at: number }
   /** An error that nobody caught, with its message, which may be empty. */
   | { readonly kind: 'failed'; readonly message: string; readonly at: number };
 

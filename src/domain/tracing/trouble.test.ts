@@ -9,6 +9,7 @@ describe('a step shows that something failed', () => {
       { type: 'page.emitted', event: { kind: 'chunkFailed' } },
       null,
     ],
+    ['a view that failed', { type: 'page.emitted', event: { kind: 'notDrawn' } }, null],
     ['an error that nobody caught', { type: 'page.emitted', event: { kind: 'failed' } }, null],
     ['no network', { type: 'page.emitted', event: { kind: 'connectivity', online: false } }, null],
     ['a line that broke', { type: 'live.received', event: { kind: 'gap' } }, null],

@@ -13,7 +13,7 @@ const field = (value: unknown, name: string): unknown =>
     : undefined;
 
 /** What the page and the line tell when something of them fails. */
-const OF_PAGE: readonly unknown[] = ['chunkFailed', 'failed'];
+const OF_PAGE: readonly unknown[] = ['chunkFailed', 'notDrawn', 'failed'];
 const OF_LINE: readonly unknown[] = ['gap', 'sessionRevoked'];
 
 /** Ports that nobody asked tell of a failure by themselves: a line that broke, a part of the program that did not come. */

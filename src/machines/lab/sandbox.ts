@@ -23,8 +23,18 @@ export interface Sandbox {
   close(): void;
 }
 
-/** Where a body that was to be laid ready is not as the contract declares the answer of its call. */
+/** A body that was to be laid ready, and is no answer of the call, or of some of the calls that were meant. */
 export interface WrongBody {
+  /** A call, or the name that many have together: `dashboard.load`. */
+  readonly call: string;
+  /** How many calls that is. */
+  readonly count: number;
+  /** Those that no back end answers so: one at least. */
+  readonly refusals: readonly Refusal[];
+}
+
+/** Where a body is not as the contract declares the answer of a call. */
+export interface Refusal {
   readonly call: string;
   /** Path of the field; empty: the body as a whole. */
   readonly field: string;

@@ -11,10 +11,8 @@ const FIRST: Scenario = SCENARIOS[0];
 
 const WRONG: WrongBody = {
   call: 'auth.refresh',
-  field: 'userId',
-  expected: 'null',
-  came: 'nothing',
-  sentAs: null,
+  count: 1,
+  refusals: [{ call: 'auth.refresh', field: 'userId', expected: 'null', came: 'nothing', sentAs: null }],
 };
 /** Whose body no back end sends, for the sandbox below. */
 const UNFIT: Step = { do: 'answerWith', call: 'auth.refresh', body: { access: 'a' } };

@@ -13,8 +13,9 @@ export interface Veil {
   names(names: readonly string[]): readonly string[];
   /** How a name is written: that of a property, or the id of a record that something is noted of. */
   name(name: string): string;
+  /** JSON of a text or a number. */
   text(name: string, value: string): string;
-  number(name: string, value: number): number | string;
+  number(name: string, value: number): string;
   /** Running text that a person wrote, as an error's message. */
   prose(value: string): string;
 }
@@ -25,8 +26,8 @@ export const NO_VEIL: Veil = {
   whole: () => undefined,
   names: (names) => names,
   name: (name) => name,
-  text: (_, value) => value,
-  number: (_, value) => value,
+  text: (_, value) => JSON.stringify(value),
+  number: (_, value) => JSON.stringify(value),
   prose: (value) => value,
 };
 
@@ -45,8 +46,8 @@ export const NO_DATA = '<no data>';
 
 /** JSON of a leaf; undefined: this is an object. */
 const leaf = (veil: Veil, name: string, value: unknown): string | undefined => {
-  if (typeof value === 'string') return JSON.stringify(veil.text(name, value));
-  if (typeof value === 'number') return JSON.stringify(veil.number(name, value));
+  if (typeof value === 'string') return veil.text(name, value);
+  if (typeof value === 'number') return veil.number(name, value);
   if (typeof value === 'boolean' || value === null) return String(value);
   return typeof value === 'object' ? undefined : JSON.stringify(NO_DATA);
 };
@@ -62,8 +63,8 @@ const closed = (veil: Veil, name: string, value: object): string | undefined => 
 /** A part of the program that was loaded has no prototype either, and a tag: it is no data. */
 const isPlain = (value: object): boolean => {
   const prototype: unknown = Object.getPrototypeOf(value);
-  if (prototype === null) return !(Symbol.toStringTag in value);
-  return Array.isArray(value) || prototype === Object.prototype;
+  if (prototype === Object.prototype) return true;
+  return prototype === null ? !(Symbol.toStringTag in value) : Array.isArray(value);
 };
 
 /** An error as data; its texts have passed the veil. */
@@ -73,7 +74,7 @@ const errorData = (veil: Veil, { name, message, ...more }: Error) => ({
   ...('status' in more && typeof more.status === 'number' ? { status: more.status } : {}),
 });
 
-/** Names of an object, sorted as they are written: each as it is, as it is written, and that as JSON. */
+/** Names of an object, sorted as they are written: each as it is, and as it stands before its value in a fingerprint and in JSON. */
 type Sorted = readonly (readonly [name: string, shown: string, quoted: string])[];
 interface Order {
   readonly names: readonly string[];
@@ -87,7 +88,7 @@ const sortedOf = (veil: Veil, names: readonly string[]): Sorted =>
     .filter((name) => !isForbidden(name))
     .map((name) => [name, veil.name(name)] as const)
     .sort(([, one], [, other]) => (one < other ? -1 : 1))
-    .map(([name, shown]) => [name, shown, JSON.stringify(shown)] as const);
+    .map(([name, shown]) => [name, `${shown}:`, `${JSON.stringify(shown)}:`] as const);
 
 /** Of equally many. (A loop: it is asked of each object.) */
 const areSame = (names: readonly string[], others: readonly string[]): boolean => {
@@ -118,6 +119,12 @@ interface Branch {
   readonly text: string | null;
 }
 
+/** What is made of an object: how it is told apart, how it is written, or both. Of what an event brings both are wanted; itself nobody tells apart. */
+type Wanted = typeof PRINT | typeof BOTH | typeof TEXT;
+const PRINT = 0;
+const BOTH = 1;
+const TEXT = 2;
+
 /** The fingerprint of an object, and what each of its names had part in it. */
 export interface Digest {
   readonly hash: string;
@@ -145,7 +152,9 @@ export const createWriter = (veil: Veil): Writer => {
   const orderOf = createOrders(veil);
 
   /** What is in an object or an array; of an error its data, whose texts have passed the veil. (A loop: this is what costs.) */
-  const opened = (value: object, name: string, depth: number, isWritten: boolean): Branch => {
+  const opened = (value: object, name: string, depth: number, wanted: Wanted): Branch => {
+    const isPrinted = wanted < TEXT;
+    const isWritten = wanted > PRINT;
     const isError = value instanceof Error;
     const inside = isError ? NO_VEIL : veil;
     const data: object = isError ? errorData(veil, value) : value;
@@ -160,37 +169,42 @@ export const createWriter = (veil: Veil): Writer => {
       const item: unknown = data[(named ? named[0] : at) as never];
       if (named && item === undefined) continue;
       const short = leaf(inside, key, item);
-      const branch = short === undefined ? branchOf(item as object, key, depth + 1, isWritten) : null;
-      print += `${between}${named ? `${named[1]}:` : ''}${short ?? branch?.print}`;
-      if (isWritten) text += `${between}${named ? `${named[2]}:` : ''}${short ?? branch?.text}`;
+      const branch =
+        short === undefined ? branchOf(item as object, key, depth + 1, isWritten ? BOTH : PRINT) : null;
+      if (isPrinted) print += between + (named ? named[1] : '') + (short ?? branch?.print);
+      if (isWritten) text += between + (named ? named[2] : '') + (short ?? branch?.text);
       between = ',';
     }
-    return order === null
-      ? { name, print: printOf(`[${print}]`), text: isWritten ? `[${text}]` : null }
-      : { name, print: printOf(print), text: isWritten ? `{${text}}` : null };
+    const whole = order === null ? `[${print}]` : print;
+    const open = order === null ? `[${text}]` : `{${text}}`;
+    return { name, print: isPrinted ? printOf(whole) : '', text: isWritten ? open : null };
   };
 
-  const branchOf = (value: object, name: string, depth: number, isWritten: boolean): Branch => {
+  const branchOf = (value: object, name: string, depth: number, wanted: Wanted): Branch => {
     const isTooDeep = depth > DEEPEST;
     const before = known.get(value);
     // What an array's items are called depends on the name it lies under.
-    if (!isTooDeep && before?.name === name && (before.text !== null || !isWritten)) return before;
+    if (!isTooDeep && before?.name === name && (before.text !== null || wanted === PRINT)) return before;
     const short = closed(veil, name, value) ?? (isTooDeep ? TOO_DEEP : undefined);
     const branch =
-      short === undefined ? opened(value, name, depth, isWritten) : { name, print: short, text: short };
+      short === undefined ? opened(value, name, depth, wanted) : { name, print: short, text: short };
     if (!isTooDeep) known.set(value, branch);
     return branch;
   };
 
   const partOf = (item: unknown, key: string, shown: string): string => {
+    if (item === undefined) return '';
     const name = veil.under('', key);
-    return item === undefined
-      ? ''
-      : `${shown}:${leaf(veil, name, item) ?? branchOf(item as object, name, 1, false).print}`;
+    return shown + (leaf(veil, name, item) ?? branchOf(item as object, name, 1, PRINT).print);
   };
 
   return {
-    written: (value) => leaf(veil, '', value) ?? branchOf(value as object, '', 0, true).text ?? '',
+    // an event is met once and is part of nothing: it is not remembered
+    written: (value) =>
+      leaf(veil, '', value) ??
+      closed(veil, '', value as object) ??
+      opened(value as object, '', 0, TEXT).text ??
+      '',
     digestAfter: (value, last) => {
       if (last?.value === value) return last;
       const order = orderOf(value, '');

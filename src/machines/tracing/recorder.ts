@@ -86,11 +86,11 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
   let isWaiting = false;
   let isDefect = false;
 
-  /** The path of whoever sent something, as JSON; it does not change. */
+  /** Where an actor stands in the tree; it does not change. */
   const nameOf = (actor: AnyActor): string => {
     const known = names.get(actor);
     if (known !== undefined) return known;
-    const made = `"${pathOf(actor, common.name)}"`;
+    const made = pathOf(actor, nameOf, common.name);
     names.set(actor, made);
     return made;
   };
@@ -98,14 +98,14 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
     if (!(actor instanceof Actor)) return null;
     const known = tracks.get(actor);
     if (known !== undefined) return known;
-    const made = trackOf(actor, common.name);
+    const made = trackOf(actor, nameOf);
     tracks.set(actor, made);
     if (made === null) return made;
     machines.push(made);
     charts.set(made.machine.id, made.machine);
     return made;
   };
-  const writerFor = ({ machine: { id } }: Track) => {
+  const writerOf = ({ machine: { id } }: Track): Writer => {
     const known = writers.get(id);
     if (known !== undefined) return known;
     const made = createWriter(redactor.veilOf(id));
@@ -115,25 +115,27 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
 
   /** A snapshot event carries its child whole: the trace names the line that left the child so instead. */
   const eventText = (track: Track, { event, of }: Sent): string => {
+    const { written } = writerOf(track);
+    if (of !== null) return written({ type: event.type });
+    if (event.type !== INIT) return written(event);
     const { input: _, ...reported } = event;
-    const whole = event.type === INIT ? reported : event;
-    return writerFor(track).written(of === null ? whole : { type: event.type });
+    return written(reported);
   };
 
   /** A context is digested anew only when it has changed, and only what of it has: that is what costs. */
   const afterText = (track: Track, now: AnyMachineSnapshot): string => {
-    const value = JSON.stringify(now.value);
-    track.digest = writerFor(track).digestAfter(now.context, track.digest);
+    const { written, digestAfter } = writerOf(track);
+    track.digest = digestAfter(now.context, track.digest);
     const { hash } = track.digest;
-    const error = now.status === 'error' ? `,"error":${writerFor(track).written(asError(now.error))}` : '';
-    return `{"status":"${now.status}","value":${value},"hash":"${hash}"${error}}`;
+    const error = now.status === 'error' ? `,"error":${written(asError(now.error))}` : '';
+    return `{"status":"${now.status}","value":${JSON.stringify(now.value)},"hash":"${hash}"${error}}`;
   };
 
   const lineOf = (track: Track, sent: Sent, now: AnyMachineSnapshot, numbered: string): string => {
     const of = sent.of === null ? '' : `,"of":${sent.of}`;
     const input =
       sent.event.type === INIT && sent.event.input !== undefined
-        ? `,"input":${writerFor(track).written(sent.event.input)}`
+        ? `,"input":${writerOf(track).written(sent.event.input)}`
         : '';
     // The event comes first: what it brings must be known as a secret before the context is looked at.
     const event = eventText(track, sent);
@@ -168,6 +170,7 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
     return child.last;
   };
 
+  const shown = (name: string, text: string): unknown => JSON.parse(common.text(name, text));
   /** Of an event by which a port answers: what came of it. */
   const answerOf = ({ event, sourceRef }: InspectedEventEvent): Sent['answer'] => {
     const outcome = sourceRef && outcomeOf(event);
@@ -176,8 +179,8 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
     const ms = began === undefined ? null : clock.now() - began;
     const calls = callsOf(sourceRef).map(({ requestId, unknown, ...call }) => ({
       ...call,
-      requestId: requestId && common.text('requestId', requestId),
-      unknown: unknown?.map(({ what, name }) => ({ what, name: common.text('field', name) })),
+      requestId: requestId && shown('requestId', requestId),
+      unknown: unknown?.map(({ what, name }) => ({ what, name: shown('field', name) })),
     }));
     return { outcome, text: `,"answer":${JSON.stringify({ outcome, ms, calls })}` };
   };
@@ -187,7 +190,7 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
     const ofChild = source !== null && isReport(reported);
     const failed = source !== null && reported.type.startsWith('xstate.error.actor.');
     const of = ofChild || failed ? writeAhead(source) : null;
-    const from = event.sourceRef instanceof Actor ? nameOf(event.sourceRef) : null;
+    const from = event.sourceRef instanceof Actor ? `"${nameOf(event.sourceRef)}"` : null;
     const answer = source === null ? answerOf(event) : null;
     const entry: Sent = { event: reported, from, of: ofChild ? of : null, answer, written: false };
     // An actor begins with its first event, even when others were sent to it before it began.
@@ -215,9 +218,8 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
     const actors = machines.flatMap((track) => {
       const now = snapshotOf(track);
       if (now === null || track.last === 0) return [];
-      const { status, value } = now;
-      const state = `"status":"${status}","value":${JSON.stringify(value)}`;
-      return [`${track.path}:{${track.src},${state},"context":${writerFor(track).written(now.context)}}`];
+      const state = `"status":"${now.status}","value":${JSON.stringify(now.value)}`;
+      return [`${track.path}:{${track.src},${state},"context":${writerOf(track).written(now.context)}}`];
     });
     return `{"kind":"snap","seq":${seq},"at":${clock.now()},"actors":{${actors.join(',')}}}`;
   };

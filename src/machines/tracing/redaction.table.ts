@@ -145,7 +145,7 @@ export const redactionOf = (table: Redaction, machineId: string) => {
     shown: new Set([...EVERYWHERE, ...(table.shown[machineId] ?? [])]),
     /** Does what somebody has told lie under this name in an object of that one? */
     isHidden: (parent: string, name: string): boolean =>
-      hidden.includes(name) || hidden.includes(`${parent}/${name}`),
+      hidden.length > 0 && (hidden.includes(name) || hidden.includes(`${parent}/${name}`)),
     opaque: [...OPAQUE, ...(table.opaque?.[machineId] ?? [])],
     /** Of the names of an object those that are written. */
     names: (names: readonly string[]): readonly string[] =>

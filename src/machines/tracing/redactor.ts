@@ -15,6 +15,8 @@ const LONGEST_PROSE = 400;
 
 const UNLISTED: Redaction = { shown: {} };
 
+type Way = (text: string) => string;
+
 export interface Redactor {
   /** This text is a secret wherever it appears from now on. */
   registerSecret(text: string): void;
@@ -114,7 +116,14 @@ export const createRedactor = (): Redactor => {
     const [, before = '', request = '', after = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(text) ?? [];
     return `${before && path(before)}${request && search(request)}${after && hash(after)}`;
   };
+  /* How texts are shown, as JSON: what a placeholder and a word are made of needs no escaping. */
+  const asPlaceholder: Way = (text) => `"${placeholder(text)}"`;
+  const asWord: Way = (text) => (words.has(text) ? `"${text}"` : JSON.stringify(word(text)));
   const addresses = { path, search, hash, address };
+  const asAddress =
+    (shows: Way): Way =>
+    (text) =>
+      JSON.stringify(shows(text));
 
   const prose = (text: string) =>
     text
@@ -127,23 +136,20 @@ export const createRedactor = (): Redactor => {
     const table = tables.get(machineId) ?? UNLISTED;
     tables.set(machineId, table);
     const { shown: listed, opaque, isHidden, names } = redactionOf(table, machineId);
-    /** How texts under a name are shown. */
-    const wayOf = (name: string) => {
-      const kind = Object.hasOwn(ADDRESSES, name) && ADDRESSES[name];
-      if (kind) return addresses[kind];
-      return listed.has(name) ? word : placeholder;
-    };
+    const ways = new Map<string, Way>();
+    for (const name of listed) ways.set(name, asWord);
+    for (const [name, kind] of Object.entries(ADDRESSES)) ways.set(name, asAddress(addresses[kind]));
     return {
       under: (parent, name) => (parent === HIDDEN || isHidden(parent, name) ? HIDDEN : name),
       whole: (name, value) => (opaque.includes(name) ? objectPlaceholder(value) : undefined),
       names,
       name: shownId,
       text: (name, text) => {
-        if (text === '') return text;
+        if (text === '') return '""';
         if (SECRETS.includes(name)) registerSecret(text);
-        return wayOf(name)(text);
+        return (ways.get(name) ?? asPlaceholder)(text);
       },
-      number: (name, value) => (listed.has(name) ? value : placeholder(String(value))),
+      number: (name, value) => (listed.has(name) ? JSON.stringify(value) : `"${placeholder(String(value))}"`),
       prose,
     };
   };

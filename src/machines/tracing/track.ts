@@ -47,12 +47,13 @@ export const snapshotOf = ({ actor }: Pick<Track, 'actor'>): AnyMachineSnapshot 
   return isMachineSnapshot(now) ? now : null;
 };
 
-/** How an id is written. */
-type Shown = (id: string) => string;
-
-/** A path of ids, never a session id: those are counted anew in each run. */
-export const pathOf = ({ _parent, logic, id }: AnyActor, shown: Shown): string => {
-  if (_parent instanceof Actor) return childPath(pathOf(_parent, shown), shown(id));
+/** A path of ids as they are `shown`, never a session id: those are counted anew in each run. `nameOf`: the path of a parent. */
+export const pathOf = (
+  { _parent, logic, id }: AnyActor,
+  nameOf: (parent: AnyActor) => string,
+  shown: (id: string) => string,
+): string => {
+  if (_parent instanceof Actor) return childPath(nameOf(_parent), shown(id));
   return logic instanceof StateMachine ? logic.id : id;
 };
 
@@ -61,9 +62,18 @@ const srcOf = ({ src, logic }: AnyActor): string => {
   return logic instanceof StateMachine ? logic.id : '';
 };
 
-export const trackOf = (actor: AnyActor, shown: Shown): Track | null => {
+export const trackOf = (actor: AnyActor, nameOf: (actor: AnyActor) => string): Track | null => {
   if (!(actor.logic instanceof StateMachine)) return null;
-  const path = JSON.stringify(pathOf(actor, shown));
+  const path = JSON.stringify(nameOf(actor));
   const src = `"src":${JSON.stringify(srcOf(actor))}`;
-  return { actor, machine: actor.logic, path, src, pending: [], last: 0, now: null, digest: null };
+  return {
+    actor,
+    machine: actor.logic,
+    path,
+    src,
+    pending: [],
+    last: 0,
+    now: null,
+    digest: null,
+  };
 };

@@ -7,7 +7,7 @@ import { TextArea } from '@ui/kit/records/inputs';
 import { Select } from '@ui/kit/records/select';
 import { useState } from 'react';
 import styles from './lab.module.css';
-import { useLabTexts } from './texts';
+import { type LabTexts, useLabTexts } from './texts';
 
 const FAILURES = {
   unreachable: { kind: 'unreachable' },
@@ -29,6 +29,27 @@ const readJson = (text: string): { readonly value: unknown } | null => {
   } catch {
     return null;
   }
+};
+
+/** Calls of a group that are told one by one. */
+const MOST_LINES = 3;
+
+/** Why nothing is laid ready: of a group of calls which would never be answered so, and why. */
+const wrongInWords = (l: LabTexts, { count, refusals }: WrongBody): string => {
+  const lines = refusals.slice(0, MOST_LINES).map(({ call, sentAs, field, expected, came }) =>
+    l('answers.unfit.call', {
+      call: count === 1 ? (sentAs ?? call) : [call, sentAs].filter(Boolean).join(', '),
+      field: field || l('answers.whole'),
+      expected,
+      came,
+    }),
+  );
+  const many = refusals.length;
+  return [
+    count === 1 ? l('answers.unfit') : l('answers.unfit.some', { count: many, of: count }),
+    ...lines,
+    ...(many > MOST_LINES ? [l('answers.unfit.more', { count: many - MOST_LINES })] : []),
+  ].join(' ');
 };
 
 export interface AnswersProps {
@@ -53,13 +74,7 @@ export const Answers = ({ calls, offered, wrong, disabled, lastBody, onStep }: A
   /** The call whose next answer was laid ready last. */
   const [laid, setLaid] = useState<string | null>(null);
   const before = lastBody(call);
-  const unfit = wrong && {
-    call: wrong.sentAs ?? wrong.call,
-    field: wrong.field || l('answers.whole'),
-    expected: wrong.expected,
-    came: wrong.came,
-  };
-  const error = isText ? l('answers.noJson') : unfit && l('answers.unfit', unfit);
+  const error = isText ? l('answers.noJson') : wrong && wrongInWords(l, wrong);
   const answer = () => {
     const read = failure === '' ? readJson(body) : null;
     const isRead = failure !== '' || read !== null;

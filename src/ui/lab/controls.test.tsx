@@ -127,13 +127,32 @@ it('says beside the field what is not as the contract declares it, and that noth
     expected: 'string',
     came: '7',
   } as const;
-  const { press, choose } = drawn({ wrong: { ...wrong, sentAs: 'GET /leads/{id}/quotes' } });
+  const refusal = { ...wrong, sentAs: 'GET /leads/{id}/quotes' };
+  const { press, choose } = drawn({ wrong: { call: wrong.call, count: 1, refusals: [refusal] } });
   await choose('The next answer to', 'auth.refresh');
   await press('Answer so');
   expect(screen.queryByText(/^Laid ready/)).toBeNull();
   await choose('is', 'another body');
   expect(screen.getByRole('textbox', { name: /^Body/ })).toHaveAccessibleDescription(
     'Not laid ready: no back end answers so. quotes.0.number should be string, and is 7 (GET /leads/{id}/quotes).',
+  );
+});
+
+it('says of a group of calls which of them would never be answered so, and why', async () => {
+  const refusals = ['figures', 'leads', 'recentTickets', 'mobileLogins'].map((panel) => ({
+    call: `dashboard.load ${panel}`,
+    field: '',
+    expected: 'object',
+    came: '7',
+    sentAs: panel === 'figures' ? 'POST /dashboard/stats' : null,
+  }));
+  const { choose } = drawn({ wrong: { call: 'dashboard', count: 8, refusals } });
+  await choose('is', 'another body');
+  expect(screen.getByRole('textbox', { name: /^Body/ })).toHaveAccessibleDescription(
+    'Not laid ready: of the 8 calls that may be asked next, 4 are never answered so. ' +
+      'The body should be object, and is 7 (dashboard.load figures, POST /dashboard/stats). ' +
+      'The body should be object, and is 7 (dashboard.load leads). ' +
+      'The body should be object, and is 7 (dashboard.load recentTickets). And 1 more.',
   );
 });
 

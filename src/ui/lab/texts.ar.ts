@@ -177,8 +177,11 @@ export const ar: LabSheet = {
   'answers.json': 'المحتوى (JSON بشكل المنفذ)',
   'answers.before': 'البدء من آخر إجابة',
   'answers.noJson': 'هذا ليس JSON.',
-  'answers.unfit':
-    'لم تُجهَّز: لا يجيب أي خادم هكذا. \u2068{field}\u2069 يجب أن يكون \u2068{expected}\u2069، وهو \u2068{came}\u2069 (\u2068{call}\u2069).',
+  'answers.unfit': 'لم تُجهَّز: لا يجيب أي خادم هكذا.',
+  'answers.unfit.some': 'لم تُجهَّز: من {of} من الطلبات التي قد تُطلب تاليًا، {count} لا يُجاب عنها هكذا أبدًا.',
+  'answers.unfit.call':
+    '\u2068{field}\u2069 يجب أن يكون \u2068{expected}\u2069، وهو \u2068{came}\u2069 (\u2068{call}\u2069).',
+  'answers.unfit.more': 'و{count} غيرها.',
   'answers.whole': 'المحتوى',
   'answers.lay': 'أجب هكذا',
   'answers.laid': 'جاهزة للطلب {call}: تأتي عند طلبه في المرة القادمة.',

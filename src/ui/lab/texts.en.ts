@@ -244,8 +244,11 @@ export const en = {
   'answers.json': 'Body (JSON, in the shape of the port)',
   'answers.before': 'Begin with the last answer',
   'answers.noJson': 'This is not JSON.',
-  'answers.unfit':
-    'Not laid ready: no back end answers so. {field} should be {expected}, and is {came} ({call}).',
+  'answers.unfit': 'Not laid ready: no back end answers so.',
+  'answers.unfit.some':
+    'Not laid ready: of the {of} calls that may be asked next, {count} are never answered so.',
+  'answers.unfit.call': '{field} should be {expected}, and is {came} ({call}).',
+  'answers.unfit.more': 'And {count} more.',
   'answers.whole': 'The body',
   'answers.lay': 'Answer so',
   'answers.laid': 'Laid ready for {call}: it comes when that is asked next.',
