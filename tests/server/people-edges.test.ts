@@ -8,7 +8,7 @@ import type { Database } from '@server/db/database';
 import { onOneEngine } from '@tests/support/database';
 import { openEdgeOffice, type Walk } from '@tests/support/edge-office';
 import { openEdgePeople } from '@tests/support/edge-people';
-import { attachTo, showTo, stored } from '@tests/support/edge-records';
+import { attachTo, showTo } from '@tests/support/edge-records';
 import { beforeAll, expect, it } from 'vitest';
 
 const IBAN = 'AE070331234567890123456';
@@ -46,21 +46,6 @@ onOneEngine((open) => {
       .select(['employee_id', 'kind', 'leave_type', 'from_on', 'to_on', 'new_iban'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-  /** Leave that was granted before: of sick leave and of Hajj so much that nothing is left. */
-  const addTaken = (employee_id: string, leave_type: string, [from_on, to_on]: readonly [string, string]) =>
-    database.db
-      .insertInto('leave_entry')
-      .values({
-        ...stored('leave-entry', 'posted'),
-        ...inCompany(),
-        employee_id,
-        leave_type,
-        movement: 'taken',
-        days: -1,
-        from_on,
-        to_on,
-      })
-      .execute();
   const arrangeRequest: Walk['arrange'] = async (id, facts) => {
     const { employee_id, kind, new_iban } = await requestOf(id);
     await withFiles('hr_request')(id, facts);
@@ -71,11 +56,12 @@ onOneEngine((open) => {
     if (kind !== 'leave') return;
     if (facts.overlapping === 1)
       await office.copy('hr_request', id, { id: `${id}-other`, state: 'submitted' });
+    // of sick leave and of Hajj so much that nothing is left
     if (facts.limit_over === 3) {
       await office.change('employee', employee_id, { joined_on: '2026-06-01' });
-      await addTaken(employee_id, 'annual', ['2026-10-01', '2026-10-20']);
-      await addTaken(employee_id, 'sick', ['2026-06-02', '2026-08-30']);
-      await addTaken(employee_id, 'hajj', ['2026-09-01', '2026-09-30']);
+      await people.addTaken(employee_id, 'annual', ['2026-10-01', '2026-10-20']);
+      await people.addTaken(employee_id, 'sick', ['2026-06-02', '2026-08-30']);
+      await people.addTaken(employee_id, 'hajj', ['2026-09-01', '2026-09-30']);
     }
     // the days of the leave are on the other side of today
     if (facts.today === '2026-12-12') await office.change('hr_request', id, { from_on: '2026-11-29' });

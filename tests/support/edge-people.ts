@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@server/db/database';
 import type { openEdgeOffice } from './edge-office';
+import { stored } from './edge-records';
 
 type Office = Pick<Awaited<ReturnType<typeof openEdgeOffice>>, 'company_id' | 'employee_id' | 'copy'>;
 type Columns = Readonly<Record<string, unknown>>;
@@ -51,6 +52,21 @@ export const openEdgePeople = async ({ db }: Database, { company_id, employee_id
     await copy('visa_case', visa.id, { id, machine, state, company_id, employee_id: of, created_at: NOW });
     return id;
   };
+  /** Leave that was granted to somebody before. */
+  const addTaken = (of: string, leave_type: string, [from_on, to_on]: readonly [string, string]) =>
+    db
+      .insertInto('leave_entry')
+      .values({
+        ...stored('leave-entry', 'posted'),
+        company_id,
+        employee_id: of,
+        leave_type,
+        movement: 'taken',
+        days: -1,
+        from_on,
+        to_on,
+      })
+      .execute();
   /** A line of an invoice that bills this. */
   const bill = async (source_area: string, source_id: string): Promise<void> => {
     const id = randomUUID();
@@ -69,7 +85,7 @@ export const openEdgePeople = async ({ db }: Database, { company_id, employee_id
       state: 'listed',
     });
   };
-  return { addEmployee, addPapers, addVisa, bill, billDeposit };
+  return { addEmployee, addPapers, addVisa, addTaken, bill, billDeposit };
 };
 
 const NOW = '2026-11-30T08:00:00Z';
