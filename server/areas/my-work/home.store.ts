@@ -43,7 +43,7 @@ const sumOf = async (
   if (sum === undefined || accessIn(binding.area, caller.role) === null) return null;
   const visibility = visibilityWithin(caller, binding, scope);
   if (!sees(visibility, sum)) return null;
-  const { among, isAsked } = pickedByAmount(binding, visibility, pickedIn(list), {
+  const { among, isMet } = pickedByAmount(binding, visibility, pickedIn(list), {
     name: sum,
     value: sql.ref('picked.amount'),
     now,
@@ -51,7 +51,7 @@ const sumOf = async (
   const { rows } = await sql<{ fils: number }>`
     with picked as materialized (select ${valueSql(binding, sum, now)} as amount
       from ${sql.table(binding.area.entity)} as t where ${among})
-    select coalesce(sum(picked.amount), 0)::bigint as fils from picked where ${isAsked}`.execute(db);
+    select coalesce(sum(picked.amount), 0)::bigint as fils from picked where ${isMet}`.execute(db);
   return rows[0]?.fils ?? 0;
 };
 

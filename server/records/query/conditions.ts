@@ -50,7 +50,7 @@ export const pickedBy = (
 
 /**
  * The same in two parts for whoever needs an amount of these records as well, so that it is worked out once for each: `among` picks by
- * everything else over the alias `t`, `isAsked` by the amount itself.
+ * everything else over the alias `t`, `isMet` by the amount itself.
  * @throws Refusal as `pickedBy`
  */
 export const pickedByAmount = (
@@ -58,13 +58,13 @@ export const pickedByAmount = (
   visibility: Visibility,
   { search, filter }: Picked,
   { name, value, now }: { readonly name: string; readonly value: RawBuilder<unknown>; readonly now: Date },
-): { readonly among: Bool; readonly isAsked: Bool } => {
+): { readonly among: Bool; readonly isMet: Bool } => {
   const { [name]: condition, ...others } = filter;
   const among = pickedBy(binding, visibility, { search, filter: others }, now);
-  if (condition === undefined) return { among, isAsked: every([]) };
-  const isAsked = fieldCondition(offeredField(binding, visibility, name), value, condition);
-  if (isAsked === null) throw refused(name);
-  return { among: every([among, ...onlyWhere(binding, { name, condition, now })]), isAsked };
+  if (condition === undefined) return { among, isMet: every([]) };
+  const isMet = fieldCondition(offeredField(binding, visibility, name), value, condition);
+  if (isMet === null) throw refused(name);
+  return { among: every([among, ...onlyWhere(binding, { name, condition, now })]), isMet };
 };
 
 const offeredField = (binding: AreaBinding, visibility: Visibility, name: string): Field => {
