@@ -15,7 +15,7 @@ it('is sent by Enter in any of its fields, however many it has', async () => {
   const { user } = draw(
     <AreaScope manifest={manifest}>
       <CommandDialog
-        pending={{ command: 'announce', asks, payload: {}, isIrreversible: false, faults: {}, failure: null }}
+        pending={{ command: 'announce', asks, payload: {}, faults: {}, failure: null }}
         tone="primary"
         busy={false}
         onChange={vi.fn()}
