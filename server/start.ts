@@ -4,6 +4,7 @@ import { dayInDubai } from '@domain/shared/calendar-date';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app';
+import { warmUp } from './areas/my-work/warm-up';
 import type { Config } from './config';
 import { type Database, openDatabase } from './db/database';
 import { migrateDatabase } from './db/migrate';
@@ -65,6 +66,7 @@ export const startServer = async (
     const app = await buildApp(services, { client });
     await listen(app, config);
     const house = startHousekeeping(services);
+    const warm = warmUp(services);
     return {
       address: addressOf(app, config),
       signIns: await presentSignIns(database),
@@ -73,6 +75,7 @@ export const startServer = async (
         const impatience = setTimeout(() => app.server.closeAllConnections?.(), REQUESTS_MAY_TAKE_MS);
         await app.close().finally(() => clearTimeout(impatience));
         await house.stop();
+        await warm.stop();
         await services.mail.close();
         await database.close();
       },

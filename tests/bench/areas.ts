@@ -5,6 +5,7 @@ import type { ListQuery } from '@domain/area/query';
 import type { ListPage } from '@domain/area/records';
 import { leads } from '@domain/areas/leads/leads.area';
 import { visas } from '@domain/areas/visas/visas.area';
+import { warmUp } from '@server/areas/my-work/warm-up';
 import { type Database, openDatabase } from '@server/db/database';
 import { migrateDatabase } from '@server/db/migrate';
 import { seedDatabase } from '@server/db/seed/seed';
@@ -137,6 +138,8 @@ const chosenCompanies = async ({ db }: Database): Promise<readonly string[]> => 
 /** What somebody of each role finds when he comes in the morning, however many records there are. */
 const homesOn = async (database: Database): Promise<string> => {
   const server = await openTestServer(database, { env: { LOG_LEVEL: 'warn' } });
+  // as a start does (server/start.ts)
+  await warmUp(server.services).done;
   const rows: Row[] = [];
   const companies = await chosenCompanies(database);
   for (const who of ['superAdmin', 'hrAdmin', 'employee'] as const) {

@@ -70,9 +70,14 @@ describe('records of the demo', () => {
     ).rows;
   const inState = (area: string, state: string) => found(area, { filter: { state: { in: [state] } } });
   let keys = 0;
-  const give = (area: string, { id, version }: Pick<RecordAnswer, 'id' | 'version'>, event: string) => {
+  const give = (
+    area: string,
+    { id, version }: Pick<RecordAnswer, 'id' | 'version'>,
+    event: string,
+    payload: FieldInputs = {},
+  ) => {
     keys += 1;
-    return areas.command(area, { id, version, event, payload: {}, key: `key-${keys}` }, staying());
+    return areas.command(area, { id, version, event, payload, key: `key-${keys}` }, staying());
   };
   const create = async (area: string, fields: FieldInputs) => {
     keys += 1;
@@ -270,6 +275,27 @@ describe('records of the demo', () => {
     expect(await faultsOf({ type: 'visa renewal', passport_expires_on: '2027-02-28' })).toMatchObject({
       fields: [{ field: 'fields.passport_expires_on', code: 'passport_too_short' }],
     });
+  });
+
+  it('refuse a public holiday on days of another one: entered, corrected, announced', async () => {
+    const named = (name: string, from_on: string, to_on: string) => ({ name, name_ar: name, from_on, to_on });
+    const holiday = accepted(await create('public-holidays', named('Eid', '2029-04-23', '2029-04-26')));
+    const other = accepted(await create('public-holidays', named('New Year', '2029-05-14', '2029-05-15')));
+    const again = await create('public-holidays', named('Again', '2029-04-26', '2029-04-27'));
+    expect(failureOf(again)).toMatchObject({ code: 'duplicate' });
+    const { id, version } = holiday;
+    const corrected = await areas.change(
+      'public-holidays',
+      { id, version, fields: { to_on: '2029-05-14' } },
+      staying(),
+    );
+    expect(failureOf(corrected)).toMatchObject({ code: 'duplicate' });
+    const onto = { from_on: '2029-05-15', to_on: '2029-05-16', announced_in: 'MOHRE circular' };
+    expect(failureOf(await give('public-holidays', holiday, 'announce', onto))).toMatchObject({
+      reasons: [{ code: 'days_taken', values: { day: '2029-05-14' } }],
+    });
+    accepted(await give('public-holidays', other, 'cancel'));
+    expect(accepted(await give('public-holidays', holiday, 'announce', onto)).state).toBe('announced');
   });
 
   it('go on by themselves when a timer is due', async () => {

@@ -8,6 +8,7 @@ import type { Database } from '@server/db/database';
 import { bindingOf } from '@server/records/registry';
 import { askWith } from '@tests/support/asking';
 import { onOneEngine } from '@tests/support/database';
+import { attachTo, BEGAN } from '@tests/support/edge-records';
 import { type EveryEdge, tryEveryEdge } from '@tests/support/every-edge';
 import { openTestServer } from '@tests/support/server';
 import { beforeAll, expect, it } from 'vitest';
@@ -71,7 +72,7 @@ onOneEngine((open) => {
   const commands = ({ commands: all }: Lifecycle) => Object.keys(all).sort();
 
   it('every edge of a lead is on the server what its lifecycle says', async () => {
-    const { wrong, done, refused } = await tried('leads', leadLifecycle, {
+    const { wrong, done, refused, missed } = await tried('leads', leadLifecycle, {
       fields: (index) => ({ owner_id: owner(), prospect_name: `Edge ${index}`, client_id: null }),
       arrange: async (id: string, facts: CaseNow['facts']) => {
         for (let left = Number(facts.open_tasks); left > 0; left -= 1) await addTask(id, 'todo');
@@ -81,23 +82,33 @@ onOneEngine((open) => {
       },
     });
     expect(wrong).toEqual([]);
+    expect(missed).toEqual([]);
     expect([...done].sort()).toEqual(commands(leadLifecycle));
     expect([...refused].sort()).toEqual(commands(leadLifecycle));
   });
 
   it('every edge of a task', async () => {
-    const { wrong, done } = await tried('lead-tasks', leadTaskLifecycle, {
+    const { wrong, done, missed } = await tried('lead-tasks', leadTaskLifecycle, {
       fields: () => ({ lead_id: 'a-lead', assignee_id: owner() }),
     });
     expect(wrong).toEqual([]);
+    expect(missed).toEqual([]);
     expect([...done].sort()).toEqual(commands(leadTaskLifecycle));
   });
 
   it('every edge of a mail', async () => {
-    const { wrong, done, refused } = await tried('mail-approvals', mailApprovalLifecycle, {
+    const { wrong, done, refused, missed } = await tried('mail-approvals', mailApprovalLifecycle, {
       fields: () => ({ lead_id: 'a-lead' }),
+      arrange: async (id, { files_since }) => {
+        if (files_since !== 1) return;
+        await attachTo(database, 'mail_approval', id);
+        // it is as it was approved before the file came
+        const state_since = new Date(BEGAN.getTime() - 1);
+        await database.db.updateTable('mail_approval').set({ state_since }).where('id', '=', id).execute();
+      },
     });
     expect(wrong).toEqual([]);
+    expect(missed).toEqual([]);
     expect([...done].sort()).toEqual(commands(mailApprovalLifecycle));
     expect([...refused].sort()).toEqual(commands(mailApprovalLifecycle));
   });

@@ -11,6 +11,7 @@ import { FINANCE_ROLES } from '@domain/session/session';
 import { addDays, dayInDubai } from '@domain/shared/calendar-date';
 import { nextStepAt } from '@machines/lifecycle/next-step';
 import { goesWay, waitingStates } from '@machines/lifecycle/waiting';
+import { homeAmounts } from '@server/areas/my-work/home.store';
 import type { Database } from '@server/db/database';
 import { lifecycleOf } from '@server/records/binding';
 import { workerOf } from '@server/records/process/worker';
@@ -346,6 +347,28 @@ onOneEngine((open) => {
       expect((body as ListPage).rows).toContainEqual(
         expect.objectContaining({ id: rows[0]?.id, fields: expect.objectContaining({ fine_fils: 20_000 }) }),
       );
+    });
+
+    it('add up fines that are worked out once for each process, also where the list asks for them itself', async () => {
+      const statements: string[] = [];
+      const db = database.db.withPlugin({
+        transformQuery: ({ node }) => {
+          statements.push(JSON.stringify(node));
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      });
+      const caller = {
+        userId: '',
+        sessionId: '',
+        role: 'isSuperAdmin',
+        companyId: null,
+        employeeId: null,
+        grants: [],
+      };
+      await homeAmounts(db, { caller, scope: { kind: 'all' }, now: server.services.clock.now() });
+      const times = statements.map((statement) => statement.split('visa_fine(').length - 1);
+      expect(times.filter((count) => count > 0)).toEqual([1]);
     });
 
     it('of an HR administrator that wait for his decision are what his work has', async () => {

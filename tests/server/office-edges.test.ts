@@ -33,6 +33,11 @@ onOneEngine((open) => {
       if (files === 1) await attachTo(database, entity, id);
     };
 
+  /** It is the only one: what is asked about another one's days is in public-holidays.test.ts. */
+  const arrangeHoliday: Walk['arrange'] = async (id) => {
+    const { db } = database;
+    await db.updateTable('public_holiday').set({ state: 'cancelled' }).where('id', '<>', id).execute();
+  };
   const arrangeIdea: Walk['arrange'] = async (idea_id, { voters }) => {
     for (const user_id of voters as readonly string[])
       await database.db.insertInto('idea_vote').values({ idea_id, user_id, at: BEGAN }).execute();
@@ -75,7 +80,15 @@ onOneEngine((open) => {
   }
 
   it.each<[string, () => Tried]>([
-    ['public holiday', () => ({ area: 'public-holidays', lifecycle: publicHolidayLifecycle, columns: none })],
+    [
+      'public holiday',
+      () => ({
+        area: 'public-holidays',
+        lifecycle: publicHolidayLifecycle,
+        columns: none,
+        arrange: arrangeHoliday,
+      }),
+    ],
     [
       'idea',
       () => ({

@@ -1,6 +1,9 @@
+import { warmUp } from '@server/areas/my-work/warm-up';
 import { PLANNED_ONCE } from '@server/db/planned-once';
 import type { Schema } from '@server/db/schema';
 import { onPostgres } from '@tests/support/database';
+import { signedIn } from '@tests/support/records';
+import { openTestServer } from '@tests/support/server';
 import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
 
@@ -32,7 +35,30 @@ onPostgres((open) => {
       expect(await modeOf(alone)).toBe('auto');
     });
   });
+
+  it('a start has the list of work planned and compiled before anybody asks for it', async () => {
+    const database = await open('tiny');
+    const server = await openTestServer(database);
+    await warmUp(server.services).done;
+    const { ask } = await signedIn(server);
+    const before = await usesOf(database.db);
+    expect(before).toEqual([8]);
+    expect((await ask('POST /my-work/list', { body: {} })).status).toBe(200);
+    // the same statement, on the same connection
+    expect(await usesOf(database.db)).toEqual([9]);
+  });
+
+  it('who ends the server while it makes itself ready does not wait for it', async () => {
+    const server = await openTestServer(await open('tiny'));
+    const warm = warmUp(server.services);
+    await warm.stop();
+    expect((await usesOf(server.services.db))[0] ?? 0).toBeLessThan(8);
+  });
 });
+
+/** How often each kept plan was used. */
+const usesOf = async (db: Kysely<Schema>): Promise<readonly number[]> =>
+  (await plansOf(db)).map((plan) => plan.kept);
 
 const modeOf = async (db: Kysely<Schema>): Promise<string | undefined> =>
   (await sql<{ plan_cache_mode: string }>`show plan_cache_mode`.execute(db)).rows[0]?.plan_cache_mode;

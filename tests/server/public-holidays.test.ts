@@ -53,6 +53,27 @@ onOneEngine((open) => {
     expect((await add('Eid al-Fitr', '2028-02-26', '2028-02-28')).body).toMatchObject({ state: 'estimated' });
   });
 
+  it('are neither announced nor moved onto days of another one that takes place', async () => {
+    const { body } = await add('Eid al-Adha', '2029-04-23', '2029-04-26');
+    const eid = body as RecordAnswer;
+    const { body: other } = await add('New Year of the Hijra', '2029-05-14', '2029-05-15');
+    const onto = { from_on: '2029-05-12', to_on: '2029-05-14', announced_in: 'MOHRE circular' };
+    const taken = { code: 'days_taken', values: { day: '2029-05-14' } };
+    expect((await give(eid, 'announce', onto)).body).toMatchObject({
+      code: 'not_allowed',
+      reasons: [{ ...taken, fix: { field: 'from_on' } }],
+    });
+    // its own days are no other's
+    const own = { from_on: '2029-04-24', to_on: '2029-04-27', announced_in: 'MOHRE circular' };
+    const { body: announced } = await give(eid, 'announce', own);
+    expect(announced).toMatchObject({ state: 'announced' });
+    expect((await give(announced as RecordAnswer, 'move', onto)).body).toMatchObject({ reasons: [taken] });
+    await give(other as RecordAnswer, 'cancel', {});
+    expect((await give(announced as RecordAnswer, 'move', onto)).body).toMatchObject({
+      fields: { from_on: '2029-05-12', to_on: '2029-05-14' },
+    });
+  });
+
   it('are for staff', async () => {
     expect(await admin.ask('POST /records/public-holidays/list', { body: {} })).toMatchObject({
       status: 403,

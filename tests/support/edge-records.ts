@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Grant } from '@domain/area/field';
 import type { Database } from '@server/db/database';
 
 /** When everything that a walk lays ready began. */
@@ -44,9 +45,17 @@ export const attachTo = async (
     .execute();
 };
 
-/** Who sees what others earn, from now on: these users, and nobody else. */
-export const showWagesTo = async ({ db }: Database, users: readonly string[]): Promise<void> => {
-  await db.deleteFrom('user_grant').where('grant_name', '=', 'salary').execute();
-  const grants = users.map((user_id) => ({ user_id, grant_name: 'salary' as const }));
+/** Who sees what this grant shows, from now on: these users, and nobody else. */
+export const showTo = async (
+  { db }: Database,
+  grant_name: Grant,
+  users: readonly string[],
+): Promise<void> => {
+  await db.deleteFrom('user_grant').where('grant_name', '=', grant_name).execute();
+  const grants = users.map((user_id) => ({ user_id, grant_name }));
   if (grants.length > 0) await db.insertInto('user_grant').values(grants).execute();
 };
+
+/** Who sees what others earn, from now on: these users, and nobody else. */
+export const showWagesTo = (database: Database, users: readonly string[]): Promise<void> =>
+  showTo(database, 'salary', users);

@@ -78,7 +78,6 @@ export const tryEveryEdge = async (input: EveryEdge): Promise<Tried> => {
       ...differences.map((difference) => `${leavesOf(now.value).join(' ')}: ${what}: ${difference}`),
     );
   for (const { now, tries, timers } of placesOf(input.lifecycle, input.asPortal === true, input.records)) {
-    if (process.env.DBG) console.log(JSON.stringify(now), JSON.stringify(tries.filter((t) => t[1].length)));
     const strange = new Set<string>();
     for (const [facts, trials] of tries) {
       let id: string | null = null;

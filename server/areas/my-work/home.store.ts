@@ -10,7 +10,7 @@ import type { Schema } from '@server/db/schema';
 import type { Caller } from '@server/platform/scope';
 import { visibilityWithin } from '@server/records/access';
 import { valueSql } from '@server/records/expressions';
-import { pickedBy } from '@server/records/query/conditions';
+import { pickedByAmount } from '@server/records/query/conditions';
 import { listPage } from '@server/records/query/list';
 import { knownBinding } from '@server/records/registry';
 import { type Kysely, sql } from 'kysely';
@@ -43,12 +43,15 @@ const sumOf = async (
   if (sum === undefined || accessIn(binding.area, caller.role) === null) return null;
   const visibility = visibilityWithin(caller, binding, scope);
   if (!sees(visibility, sum)) return null;
-  const { rows } = await sql<{
-    fils: number;
-  }>`select coalesce(sum(${valueSql(binding, sum, now)}), 0)::bigint as fils
-    from ${sql.table(binding.area.entity)} as t where ${pickedBy(binding, visibility, pickedIn(list), now)}`.execute(
-    db,
-  );
+  const { among, isMet } = pickedByAmount(binding, visibility, pickedIn(list), {
+    name: sum,
+    value: sql.ref('picked.amount'),
+    now,
+  });
+  const { rows } = await sql<{ fils: number }>`
+    with picked as materialized (select ${valueSql(binding, sum, now)} as amount
+      from ${sql.table(binding.area.entity)} as t where ${among})
+    select coalesce(sum(picked.amount), 0)::bigint as fils from picked where ${isMet}`.execute(db);
   return rows[0]?.fils ?? 0;
 };
 

@@ -1,26 +1,32 @@
+import { type HolidayDays, isInOrder, onSameDays } from '@domain/areas/public-holidays/public-holiday.policy';
 import { publicHolidays } from '@domain/areas/public-holidays/public-holidays.area';
 import { publicHolidayLifecycle } from '@machines/areas/public-holidays/public-holiday.lifecycle';
+import type { Schema } from '@server/db/schema';
 import { invalidField } from '@server/platform/http/parse';
 import { Refusal } from '@server/platform/problem';
 import type { AreaBinding } from '@server/records/binding';
+import type { Kysely } from 'kysely';
+
+/** Holidays beside this one that take place: a few for each year. */
+const othersOf = (trx: Kysely<Schema>, id: string): Promise<(HolidayDays & { readonly name: string })[]> =>
+  trx
+    .selectFrom('public_holiday')
+    .select(['name', 'from_on', 'to_on'])
+    .where('state', '<>', 'cancelled')
+    .where('id', '<>', id)
+    .orderBy('from_on')
+    .execute();
 
 /** @throws Refusal invalid_input: it ends before it begins; duplicate: there is a holiday on these days */
 export const binding: AreaBinding = {
   area: publicHolidays,
   lifecycles: [publicHolidayLifecycle],
   scope: 'staff',
+  factsOf: async (trx, { id }) => ({ others: await othersOf(trx, id) }),
   prepare: async ({ trx, row, id, fields }) => {
-    const { from_on, to_on } = { ...row?.fields, ...fields };
-    if (String(to_on) < String(from_on))
-      throw invalidField('fields.to_on', 'invalid', 'Is before the first day');
-    const other = await trx
-      .selectFrom('public_holiday')
-      .select('name')
-      .where('from_on', '<=', String(to_on))
-      .where('to_on', '>=', String(from_on))
-      .where('state', '<>', 'cancelled')
-      .where('id', '<>', id)
-      .executeTakeFirst();
+    const days = { ...row?.fields, ...fields };
+    if (!isInOrder(days)) throw invalidField('fields.to_on', 'invalid', 'Is before the first day');
+    const other = onSameDays(days, await othersOf(trx, id));
     if (other) throw new Refusal('duplicate', { detail: other.name });
     return {};
   },

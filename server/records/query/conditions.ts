@@ -36,21 +36,54 @@ export const pickedBy = (
   now: Date,
 ): Bool => {
   const parts = Object.entries(filter).map(([name, condition]) => {
-    const field = allFields(binding.area)[name];
-    if (!field?.isFilterable || !sees(visibility, name))
-      throw invalidField(`filter.${name}`, 'unknown_field', 'Is no filter of this list');
+    const field = offeredField(binding, visibility, name);
     const judged = match(name)
       .with('state', () => stateCondition(binding, condition))
       .with('late', () => lateCondition(binding, condition, filter.state, now))
       .otherwise(() => fieldCondition(field, valueSql(binding, name, now), condition));
     if (judged === null) throw refused(name);
-    const isSomething = 'from' in condition && Number(condition.from) > 0;
-    const only = isSomething ? binding.amountsOnlyWhere?.(now)[name] : undefined;
-    return only === undefined ? judged : every([only, judged]);
+    return every([...onlyWhere(binding, { name, condition, now }), judged]);
   });
   const found = searchSql(search);
   return every([visibleTo(binding, visibility), ...parts, ...(found ? [found] : [])]);
 };
+
+/**
+ * The same in two parts for whoever needs an amount of these records as well, so that it is worked out once for each: `among` picks by
+ * everything else over the alias `t`, `isMet` by the amount itself.
+ * @throws Refusal as `pickedBy`
+ */
+export const pickedByAmount = (
+  binding: AreaBinding,
+  visibility: Visibility,
+  { search, filter }: Picked,
+  { name, value, now }: { readonly name: string; readonly value: RawBuilder<unknown>; readonly now: Date },
+): { readonly among: Bool; readonly isMet: Bool } => {
+  const { [name]: condition, ...others } = filter;
+  const among = pickedBy(binding, visibility, { search, filter: others }, now);
+  if (condition === undefined) return { among, isMet: every([]) };
+  const isMet = fieldCondition(offeredField(binding, visibility, name), value, condition);
+  if (isMet === null) throw refused(name);
+  return { among: every([among, ...onlyWhere(binding, { name, condition, now })]), isMet };
+};
+
+const offeredField = (binding: AreaBinding, visibility: Visibility, name: string): Field => {
+  const field = allFields(binding.area)[name];
+  if (!field?.isFilterable || !sees(visibility, name))
+    throw invalidField(`filter.${name}`, 'unknown_field', 'Is no filter of this list');
+  return field;
+};
+
+/** Where there may be something of an amount that is asked for; nothing where it may be none as well. */
+const onlyWhere = (
+  { amountsOnlyWhere }: AreaBinding,
+  { name, condition, now }: { readonly name: string; readonly condition: Condition; readonly now: Date },
+): readonly Bool[] => {
+  const isSomething = 'from' in condition && Number(condition.from) > 0;
+  const only = isSomething ? amountsOnlyWhere?.(now)[name] : undefined;
+  return only === undefined ? [] : [only];
+};
+
 /** Nothing but blanks is no search: null. A text without a word (`_`, `%`) is one, and finds nothing. */
 export const searchSql = (search: string): Bool | null =>
   search.trim() === '' ? null : sql<SqlBool>`t.search @@ search_query(${search})`;

@@ -34,6 +34,8 @@ export interface MemorySources {
   /** In Dubai. */
   readonly today: CalendarDate;
   record(area: string, id: string): Stored | null;
+  /** Every record of an area, in the order in which they came. */
+  all(area: string): readonly Stored[];
   /** The company of a record, by itself or by the record through which it belongs to one. */
   companyOf(area: string, id: string): string | null;
   /** Records of an area whose reference names this one, in the order in which they came. */
@@ -90,6 +92,8 @@ export interface MemoryAreaRules {
   related?(row: Stored, from: MemorySources): Readonly<Record<string, unknown>>;
   /** Fields beside the given ones of a new record. */
   prepare?(fields: FieldInputs, by: MemoryMaker, from: MemorySources): Ruled<FieldInputs>;
+  /** Do the changed fields of a record that is there fit it? Without it: they do. */
+  mayChange?(row: Stored, fields: FieldInputs, from: MemorySources): Ruled<FieldInputs>;
   /** The field by which two records are probably the same thing; null: they are not. `state` is that of the other one. */
   sameAs?(input: FieldInputs, other: FieldInputs, state: string): string | null;
   /** Records of other areas that come with a new one. */

@@ -129,7 +129,10 @@ export const recordStoreIn = (
       drafts.map(({ id, record, fields, isForced }): Ruled<FieldInputs> => {
         const duplicates = isForced || rules?.sameAs === undefined ? [] : duplicatesOf(id, fields);
         if (duplicates.length > 0) return refuse('duplicate', { duplicates });
-        return record === null ? (rules?.prepare?.(fields, maker, records.sources()) ?? ok({})) : ok({});
+        const from = records.sources();
+        const prepared =
+          record === null ? rules?.prepare?.(fields, maker, from) : rules?.mayChange?.(record, fields, from);
+        return prepared ?? ok({});
       }),
     runEffects: async (_, row, { next, effects }) => {
       let set: FieldInputs = {};

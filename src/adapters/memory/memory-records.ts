@@ -107,6 +107,7 @@ export const createMemoryRecords = (
     now: clock.now(),
     today: dayInDubai(clock.now()),
     record: (area, id) => of(area)?.table.get(id) ?? null,
+    all: (area) => of(area)?.table.all() ?? [],
     companyOf: (area, id) => {
       const store = of(area);
       const row = store?.table.get(id) ?? null;

@@ -1,4 +1,4 @@
-import { daysProposed, isInOrder } from '@domain/areas/public-holidays/public-holiday.policy';
+import { daysProposed, mayBeOn } from '@domain/areas/public-holidays/public-holiday.policy';
 import { publicHolidays } from '@domain/areas/public-holidays/public-holidays.area';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
@@ -24,9 +24,10 @@ const { from_on, to_on, announced_in } = publicHolidays.fields;
 const days = {
   payload: { from_on, to_on, announced_in: { ...announced_in, required: true } },
   proposes: daysProposed,
-  judges: isInOrder,
+  judges: mayBeOn,
 };
 
+/** Facts: `others`. */
 export const publicHolidayLifecycle: Lifecycle = {
   id: 'public-holiday',
   version: 1,

@@ -31,4 +31,5 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'means.cancel': 'يعود اليوم يوم عمل عاديًا.',
 
   'reason.ends_before_it_begins': 'آخر يوم يسبق أول يوم.',
+  'reason.days_taken': 'هذه أيام عطلة رسمية أخرى تبدأ في {day}.',
 };

@@ -29,4 +29,5 @@ export const en = {
   'means.cancel': 'The day is an ordinary working day again.',
 
   'reason.ends_before_it_begins': 'The last day is before the first one.',
+  'reason.days_taken': 'These are days of another public holiday, which begins on {day}.',
 } as const;

@@ -26,6 +26,12 @@ it('opens the tab that was chosen last where the address names none', () => {
   expect(rememberedTab(all, params(''), null)).toBeNull();
 });
 
+it('opens on what is under way after a page that shows everything: the default was chosen by nobody', () => {
+  const underWay = { ...all, tabs: [{ value: 'open', label: 'inProgress' }, ...tabs] } as const;
+  expect(rememberedTab(underWay, params(''), 'all')).toBeNull();
+  expect(rememberedTab(underWay, params(''), 'leads')?.value).toBe('leads');
+});
+
 it('has its default where only the tab of the address is shown', () => {
   expect(rememberedTab({ tabs, tabsShown: 'current' }, params(''), 'visa renewal')).toBeNull();
 });

@@ -16,6 +16,9 @@ export const tabAt = ({ tabs }: Pick<AreaPageSpec, 'tabs'>, search: URLSearchPar
   return tabs.find((tab) => addressOf(tab).toLowerCase() === wanted) ?? tabs[0];
 };
 
+/** The default of `selected_tab` (spec 2.7): every page without tabs shows it, so it is a choice of none. */
+const DEFAULT_TAB = 'all';
+
 /**
  * The tab that a page without one in its address opens: the one chosen last (`selected_tab`, spec 2.7), when it is one of its own and
  * not the first. A page that shows the tab of its address only has its default instead. A record that the address names is one of the
@@ -26,7 +29,7 @@ export const rememberedTab = (
   search: URLSearchParams,
   stored: string | null,
 ): PageTab | null => {
-  if (tabsShown !== 'all' || search.has('tab')) return null;
+  if (tabsShown !== 'all' || search.has('tab') || stored === DEFAULT_TAB) return null;
   const [first] = tabs;
   return (
     tabs.find(

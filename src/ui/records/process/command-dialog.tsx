@@ -102,6 +102,8 @@ export const CommandDialog = ({ pending, tone, busy, onChange, onSend, onClose }
             onChange={(value) => onChange(name, value)}
           />
         ))}
+        {/* its button stands outside the form: without one within it, Enter sends no form of several fields */}
+        <button type="submit" hidden />
       </form>
     </Dialog>
   );

@@ -16,6 +16,8 @@ const facts = {
 
 export const situations: Partial<Situations> = {
   records: [
+    // before the annual one: of that one nothing but its balance is left over
+    { ...leave, leave_type: 'hajj' },
     leave,
     { ...leave, leave_type: 'sick' },
     { ...leave, to_on: '2026-12-01' },
