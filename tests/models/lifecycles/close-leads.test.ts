@@ -2,11 +2,11 @@ import { placeOf } from '@domain/area/address';
 import { type Area, allFields } from '@domain/area/area';
 import { bankTransactions } from '@domain/areas/bank-transactions/bank-transactions.area';
 import { billingRuns } from '@domain/areas/billing-runs/billing-runs.area';
+import { maySign } from '@domain/areas/close-tasks/close-task.policy';
 import { journalEntries } from '@domain/areas/journal-entries/journal-entries.area';
 import { maySoftLock } from '@domain/areas/ledger-periods/ledger-period.policy';
 import { CLOSE_TASKS } from '@domain/finance/close-tasks';
 import { describe, expect, it } from 'vitest';
-import { maySign } from './close-task.policy';
 
 const AFTER = { at: Date.parse('2026-12-02T08:00:00Z') };
 const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' };
