@@ -495,7 +495,7 @@ onOneEngine((open) => {
       expect(other.state).toBe('unmatched');
       expect(await give(staff, 'bank-transactions', other.id, 'suggest')).toMatchObject({
         status: 409,
-        body: { reasons: [{ code: 'no_candidate' }] },
+        body: { reasons: [{ code: 'no_candidate', fix: { tab: 'match' } }] },
       });
       expect(
         await give(staff, 'bank-transactions', other.id, 'match_payment', { payment_id: id }),

@@ -227,7 +227,20 @@ onBothEngines((open) => {
     const open = await entered('2026-06-05');
     expect(await give(staff, 'ledger-periods', period.id, 'soft_lock')).toMatchObject({
       status: 409,
-      body: { reasons: [{ code: 'unposted_entries', values: { count: 1 } }] },
+      body: {
+        reasons: [
+          {
+            code: 'unposted_entries',
+            values: { count: 1 },
+            fix: { href: '/journal-entry?tab=all&f.entry_on=2026-06-01..2026-06-30&f.state=draft,submitted' },
+          },
+        ],
+      },
+    });
+    const twice = { fields: { month_on: '2026-06-30' }, key: randomUUID() };
+    expect(await staff.ask('POST /records/ledger-periods/create', { body: twice })).toMatchObject({
+      status: 409,
+      body: { code: 'duplicate', detail: '06-2026' },
     });
     await give(staff, 'journal-entries', open.id, 'submit');
     await give(colleague, 'journal-entries', open.id, 'post');

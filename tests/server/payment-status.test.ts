@@ -107,9 +107,10 @@ onOneEngine((open) => {
       .sort((one, other) => String(one.fields.reference).localeCompare(String(other.fields.reference)))
       .map(({ state, fields }) => [state, fields.paid_on ?? fields.return_reason ?? null]);
   };
-  const saidOf = async (id: string) => {
+  const saidOf = async (id: string, only?: readonly string[]) => {
+    const said = only === undefined ? {} : { bank_status: { in: only } };
     const { body } = await author.ask('POST /records/payment-batch-items/list', {
-      body: { filter: { batch_id: { in: [id] } } },
+      body: { filter: { batch_id: { in: [id] }, ...said } },
     });
     return (body as ListPage).rows
       .map(({ fields }) => [String(fields.reference).slice(-3), fields.bank_status])
@@ -173,6 +174,9 @@ onOneEngine((open) => {
       ['004', 'PDNG'],
     ];
     expect(await saidOf(batch.id)).toEqual(statuses);
+    expect(await saidOf(batch.id, ['ACWC'])).toEqual([['003', 'ACWC']]);
+    expect(await saidOf(batch.id, ['ACSC', 'RJCT'])).toEqual(statuses.slice(0, 2));
+    expect(await saidOf(batch.id, ['RCVD'])).toEqual([]);
     // the same file again does nothing again
     expect(await send(batch.id, said)).toMatchObject({
       status: 200,

@@ -1,7 +1,7 @@
 import type { FieldInputs } from '@domain/area/field';
 import { ledgerPeriods } from '@domain/areas/ledger-periods/ledger-periods.area';
 import { calendarDate } from '@domain/shared/calendar-date';
-import { firstOfMonth } from '@domain/shared/months.rules';
+import { firstOfMonth, monthYear } from '@domain/shared/months.rules';
 import { ledgerPeriodLifecycle } from '@machines/areas/ledger-periods/ledger-period.lifecycle';
 import { Refusal } from '@server/platform/problem';
 import type { AreaBinding } from '@server/records/binding';
@@ -31,7 +31,7 @@ export const binding: AreaBinding = {
       .select('id')
       .where('month_on', '=', month_on)
       .executeTakeFirst();
-    if (other) throw new Refusal('duplicate', { detail: month_on });
+    if (other) throw new Refusal('duplicate', { detail: monthYear(month_on) });
     return { month_on };
   },
   factsFrom: ['journal-entries'],

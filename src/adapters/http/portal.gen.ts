@@ -2031,6 +2031,7 @@ export interface components {
                 tab: string;
                 field?: string;
                 command?: string;
+                href?: string;
             };
         };
         RecordConflict: {

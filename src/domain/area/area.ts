@@ -65,6 +65,8 @@ export interface Area {
    * no selection of companies narrows them.
    */
   readonly narrowedBy?: string;
+  /** Amounts that its list shows beside what names a record, before where that stands: on a narrow screen they are in view. */
+  readonly amounts?: readonly string[];
   /** What is made of several selected records at once, beside the commands of their lifecycles: each answers for itself. */
   readonly bulkOperations?: Readonly<Record<string, BulkOperation>>;
   /** Order at first. */
@@ -121,7 +123,7 @@ const saysWhose = ({ kind, to }: Field): boolean =>
 
 /** The area as its reader has it. To an employee every record is his own: it is called by what it is, and whose it is takes no room. */
 export const areaFor = (area: Area, role: string | null): Area => {
-  const { ownTitle: title, titleAr: _, belongsTo: __, about = [], ...rest } = area;
+  const { ownTitle: title, titleAr: _, belongsTo: __, amounts: ___, about = [], ...rest } = area;
   if (role !== 'isEmployee' || title === undefined) return area;
   const listed = (name: string, field: Field): Field => {
     if (name === title) return { ...field, list: 'shown' };
@@ -155,18 +157,17 @@ export const filterableFields = (area: Pick<Area, 'fields'>): readonly string[] 
   chosen(allFields(area), (field) => field.isFilterable === true);
 
 /**
- * Names of the fields that a list may show: what names a record first, then where it stands, then the others in their order.
+ * Names of the fields that a list may show: what names a record first, then what it comes to and where it stands, then the others in their order.
  * `shown`: those that it shows at first.
  */
 export const listColumns = (
-  area: Pick<Area, 'fields' | 'title'>,
+  area: Pick<Area, 'fields' | 'title' | 'amounts'>,
   which: 'shown' | 'all',
 ): readonly string[] => {
-  const { [area.title]: title, ...others } = area.fields;
-  const inOrder = { ...(title ? { [area.title]: title } : {}), ...KEPT_FIRST, ...others, ...KEPT_FIELDS };
-  return chosen(inOrder, ({ kind, list = kind === 'longText' ? 'never' : 'hidden' }) =>
-    which === 'shown' ? list === 'shown' : list !== 'never',
-  );
+  const all = allFields(area);
+  const names = new Set([area.title, ...(area.amounts ?? []), 'state', ...Object.keys(all)]);
+  return [...names].filter((name) => {
+    const { kind, list = kind === 'longText' ? 'never' : 'hidden' } = all[name] ?? { list: 'never' };
+    return which === 'shown' ? list === 'shown' : list !== 'never';
+  });
 };
-
-const KEPT_FIRST = { state: KEPT_FIELDS.state };

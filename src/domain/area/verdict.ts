@@ -21,9 +21,17 @@ export const Reason = z.object({
   /** What the text has gaps for. */
   values: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
   owner: z.optional(z.enum(OWNERS)),
-  /** Where it can be mended: a tab of the record, and a field of it; or the command of the record that mends it. */
+  /**
+   * Where it can be mended: a tab of the record, and a field of it; or the command of the record that mends it; or the address of the
+   * list of what stands in the way, where no tab shows it.
+   */
   fix: z.optional(
-    z.object({ tab: z.string(), field: z.optional(z.string()), command: z.optional(z.string()) }),
+    z.object({
+      tab: z.string(),
+      field: z.optional(z.string()),
+      command: z.optional(z.string()),
+      href: z.optional(z.string()),
+    }),
   ),
 });
 export type Reason = z.infer<typeof Reason>;

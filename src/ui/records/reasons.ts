@@ -32,8 +32,8 @@ export interface ShownReason {
     readonly field: string | null;
     /** The command of the record that mends it. */
     readonly command?: string | undefined;
-    /** Address of the record that the field names, where that is what moves this one on. */
-    readonly href?: string;
+    /** Address of the record that the field names, or of the list, where that is what moves this one on. */
+    readonly href?: string | undefined;
   } | null;
 }
 

@@ -31,7 +31,7 @@ export const clientIsBilled = async (office: MonthOffice): Promise<void> => {
   const words = pdfText(await billing.fetches('Tax invoice (PDF)'));
   expect(words).toContain('23,292.01');
   // what was paid in advance for wages is set against it
-  await billing.gives('Mark as sent', 'Partly paid');
+  await billing.gives('Send to the client', 'Partly paid');
   await billing.sheet.tab('Overview');
   await expect(billing.sheet.value('Outstanding')).toHaveText('AED 4,292.01');
 };

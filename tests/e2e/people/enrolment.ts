@@ -68,7 +68,7 @@ export const clientIsActive = async (office: PeopleOffice): Promise<void> => {
   await second.opens(invoice, 'To be approved');
   await second.gives('Approve', 'Approved');
   await billing.sheet.expectState('Approved');
-  await billing.gives('Mark as sent', 'Sent');
+  await billing.gives('Send to the client', 'Sent');
   await billing.gives('Record payment', 'Paid', {
     Amount: '2500',
     'Received on': '30-11-2026',

@@ -105,8 +105,27 @@ describe('the next step of a case', () => {
     const stepAt = (state: string) => nextStepAt(area, payrollRunLifecycle, state, 'isSuperAdmin');
     expect(stepAt('funding')).toMatchObject({ kind: 'command', command: 'fund' });
     expect(stepAt('funded')).toEqual({ kind: 'waits', owner: 'finance', state: 'funded' });
+    expect(stepAt('partially_paid')).toEqual({ kind: 'waits', owner: 'finance', state: 'partially_paid' });
     const waiting = waitingStates(area, [payrollRunLifecycle], 'isSuperAdmin');
     expect(waiting.map(({ state }) => state)).toContain('funded');
+  });
+
+  it('is the answer of the client, given by himself or recorded for him: to ask for changes is none', () => {
+    const lifecycle = payrollRunLifecycle;
+    const stepOf = (role: string) =>
+      nextStep(
+        areaOf(lifecycle),
+        lifecycle,
+        {
+          value: 'client_approval',
+          record: { month: '2026-11-01' },
+          facts: { files: 0, amount_readers: ['one'], locked_months: [] },
+          memory: { calculated_by: 'one' },
+        },
+        { ...STAFF, actor: { userId: 'one', role } },
+      );
+    expect(stepOf('isAdmin')).toMatchObject({ command: 'client_approve', reasons: [] });
+    expect(stepOf('isSuperAdmin')).toMatchObject({ command: 'record_client_approval' });
   });
 
   const visa = (value: CaseValue, facts: Readonly<Record<string, unknown>> = {}) =>

@@ -9,6 +9,7 @@ export const hasCandidate = ({ facts }: CaseSeen): Verdict =>
   unless(typeof facts.candidate === 'object' && facts.candidate !== null, {
     code: 'no_candidate',
     owner: 'finance',
+    fix: { tab: 'match' },
   });
 
 /** A match that stands on something that was undone since is no match. Fact `is_sound`. */

@@ -19,6 +19,14 @@ const by = (userId: string | null, payload = {}) => ({
 const TODAY = { at: Date.parse('2026-11-30T08:00:00Z') };
 const codes = (verdict: ReturnType<typeof policy.mayCancel>) => verdict.map(({ code }) => code);
 
+it('a payment is proposed with what is still owed, received today; with no amount to whoever sees none', () => {
+  const proposed = (outstanding_fils: number | null) =>
+    policy.paymentProposed(seen({ outstanding_fils }), TODAY);
+  expect(proposed(10_000)).toEqual({ amount_fils: 10_000, received_on: '2026-11-30' });
+  expect(proposed(0).amount_fils).toBeNull();
+  expect(proposed(null).amount_fils).toBeNull();
+});
+
 it('is submitted with a line and an amount', () => {
   const submitted = (total_fils: number | null, lines?: number) =>
     codes(policy.maySubmit(seen({ total_fils }, { facts: { lines } }), TODAY));

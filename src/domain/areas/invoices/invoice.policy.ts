@@ -221,6 +221,12 @@ export const losesAll = (now: CaseSeen, command: CommandSeen & PaymentSeen): Ver
 export const losesPart = (now: CaseSeen, command: CommandSeen & PaymentSeen): Verdict =>
   onlyIf(!isCredit(now) && command.actor.userId === null && isSettledBeside(now, command));
 
+/** What is still owed, and today. Who does not see amounts is proposed none. */
+export const paymentProposed = ({ record }: Pick<CaseSeen, 'record'>, { at }: Timed) => {
+  const rest = amount(record.outstanding_fils);
+  return { amount_fils: rest > 0 ? rest : null, received_on: dayInDubai(at) };
+};
+
 /** Money does not come in tomorrow, nor before the invoice's supply, nor in a month that is locked. */
 export const isPaymentInTime = (now: CaseSeen, command: Timed & PaymentSeen): Verdict => {
   const { received_on } = command.payload;

@@ -2,6 +2,14 @@ import { anotherPerson, type CaseSeen, type CommandSeen } from '@domain/area/jud
 import { allOf, unless, type Verdict } from '@domain/area/verdict';
 import { mayCloseMonth } from '@domain/finance/books.rules';
 import { calendarDate } from '@domain/shared/calendar-date';
+import { lastOfMonth } from '@domain/shared/months.rules';
+
+/** Entries of a month that wait to be posted. */
+const unpostedAt = (month: unknown): string => {
+  const first = calendarDate(String(month));
+  const days = first === null ? '..' : `${first}..${lastOfMonth(first)}`;
+  return `/journal-entry?tab=all&f.entry_on=${days}&f.state=draft,submitted`;
+};
 
 /** Once the month is over. Fact `unposted`: entries of it that are neither posted nor discarded. */
 export const maySoftLock = ({ record, facts }: CaseSeen, { at }: { readonly at: number }): Verdict =>
@@ -11,6 +19,7 @@ export const maySoftLock = ({ record, facts }: CaseSeen, { at }: { readonly at: 
       code: 'unposted_entries',
       values: { count: Number(facts.unposted) },
       owner: 'finance',
+      fix: { tab: 'overview', href: unpostedAt(record.month_on) },
     }),
   );
 

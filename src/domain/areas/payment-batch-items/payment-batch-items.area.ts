@@ -7,6 +7,7 @@ export const paymentBatchItems = defineArea({
   name: 'payment-batch-items',
   entity: 'payment_batch_item',
   title: 'reference',
+  amounts: ['amount_fils'],
   home: '/banking?tab=batches',
   lifecycles: ['payment-batch-item'],
   order: { field: 'created_at', direction: 'asc' },
@@ -46,7 +47,13 @@ export const paymentBatchItems = defineArea({
     /** Of the central bank. */
     purpose: { kind: 'choice', options: PURPOSES, list: 'hidden' },
     /** What a status report (pain.002) told last, by itself or of all payments of the batch. */
-    bank_status: { kind: 'choice', options: BANK_STATUSES, isManaged: true, list: 'shown' },
+    bank_status: {
+      kind: 'choice',
+      options: BANK_STATUSES,
+      isManaged: true,
+      list: 'shown',
+      isFilterable: true,
+    },
     paid_on: { kind: 'day', isManaged: true, list: 'shown' },
     return_reason: { kind: 'longText', isManaged: true },
   },

@@ -29,6 +29,26 @@ it('closes its inputs when everything of the month is decided', () => {
   expect(report(policy.mayLock(seen({ undecided: 1 })))).toEqual([['undecided', 1, 'approver']]);
 });
 
+it('leads to what waits for a decision: the additions and reductions of its client and month', () => {
+  const open = { ...seen({ undecided: 1 }), record: { company_id: 'company-0002', month: '2026-11-01' } };
+  const [reason] = policy.mayLock(open);
+  expect(reason?.fix?.href).toBe(
+    '/Billings?tab=additionsReductions&f.company_id=company-0002&f.month=2026-11-01..2026-11-01&f.state=submitted',
+  );
+});
+
+it('proposes the rest of the money, received today; nothing to whoever sees no amounts', () => {
+  const { at } = by('payroll');
+  const proposed = (record: object) => policy.fundingProposed({ record: { ...record } }, { at });
+  expect(proposed({ net_fils: 1_000, funded_fils: 400 })).toEqual({
+    amount_fils: 600,
+    received_on: '2026-11-30',
+  });
+  expect(proposed({ net_fils: 1_000, funded_fils: null }).amount_fils).toBe(1_000);
+  expect(proposed({ net_fils: 1_000, funded_fils: 1_000 }).amount_fils).toBeNull();
+  expect(proposed({ net_fils: null, funded_fils: null }).amount_fils).toBeNull();
+});
+
 it('pays for clients, those among them that are suspended or leave; for nobody else', () => {
   const of = (client: string | null) => codes(policy.mayLock(seen({ client })));
   expect([of('active'), of('suspended'), of('offboarding')]).toEqual([[], [], []]);

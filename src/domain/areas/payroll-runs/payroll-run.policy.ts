@@ -24,8 +24,12 @@ const none = (now: CaseSeen, fact: string, owner: Owner): Verdict =>
 /** The work on the payslips is over when all of them are there; nobody says so by hand. */
 export const bySystem = (_: CaseSeen, { actor }: CommandSeen): Verdict => onlyIf(actor.userId === null);
 
+/** Additions and reductions that wait for a decision: no run has taken them yet, so none of its tabs shows them. */
+const undecidedAt = ({ company_id, month }: CaseSeen['record']): string =>
+  `/Billings?tab=additionsReductions&f.company_id=${encodeURIComponent(String(company_id))}&f.month=${month}..${month}&f.state=submitted`;
+
 /** What is submitted is decided before the inputs close; who is no client has nobody paid. */
-export const mayLock = ({ facts }: CaseSeen): Verdict =>
+export const mayLock = ({ facts, record }: CaseSeen): Verdict =>
   allOf(
     unless(
       PAID_CLIENTS.some((state) => state === facts.client),
@@ -35,6 +39,7 @@ export const mayLock = ({ facts }: CaseSeen): Verdict =>
       code: 'undecided',
       values: { count: count(facts.undecided) },
       owner: 'approver',
+      fix: { tab: 'adjustments', href: undecidedAt(record) },
     }),
   );
 
@@ -99,6 +104,11 @@ export const fundsAll = ({ facts, record }: CaseSeen, { payload }: PaymentInput)
     count(facts.net_fils) > 0 &&
       count(record.funded_fils) + count(payload.amount_fils) >= count(facts.net_fils),
   );
+/** What is still to come in, and today. Who does not see amounts is proposed none. */
+export const fundingProposed = ({ record }: Pick<CaseSeen, 'record'>, { at }: { readonly at: number }) => {
+  const rest = count(record.net_fils) - count(record.funded_fils);
+  return { amount_fils: rest > 0 ? rest : null, received_on: dayInDubai(at) };
+};
 /** Less than what is needed is noted, and waited for. */
 export const fundsPart = ({ facts }: CaseSeen): Verdict =>
   unless(count(facts.net_fils) > 0, { code: 'nothing_to_pay', owner: 'finance' });

@@ -8,6 +8,7 @@ export const receiptAllocations = defineArea({
   name: 'receipt-allocations',
   entity: 'receipt_allocation',
   title: 'document_number',
+  amounts: ['amount_fils'],
   home: '/salesReceipt?tab=allocations',
   lifecycles: ['receipt-allocation'],
   order: { field: 'allocated_on', direction: 'desc' },
@@ -45,7 +46,7 @@ export const receiptAllocations = defineArea({
       kind: 'reference',
       to: 'run-fundings',
       isDerived: true,
-      list: 'hidden',
+      list: 'shown',
       isFilterable: true,
     },
     /** A credit note of which something was left. */
@@ -53,7 +54,7 @@ export const receiptAllocations = defineArea({
       kind: 'reference',
       to: 'invoices',
       isDerived: true,
-      list: 'hidden',
+      list: 'shown',
       isFilterable: true,
     },
     /** The receipt's. */

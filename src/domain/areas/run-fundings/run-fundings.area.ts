@@ -5,6 +5,7 @@ export const runFundings = defineArea({
   name: 'run-fundings',
   entity: 'run_funding',
   title: 'number',
+  amounts: ['amount_fils', 'left_fils'],
   about: ['company_id', 'amount_fils', 'received_on'],
   lifecycles: ['run-funding'],
   order: { field: 'received_on', direction: 'desc' },

@@ -34,6 +34,7 @@ export const visaFees = defineArea({
   name: 'visa-fees',
   entity: 'visa_fee',
   title: 'kind',
+  amounts: ['amount_fils'],
   belongsTo: 'visa_case_id',
   about: ['authority', 'payer', 'amount_fils'],
   lifecycles: ['visa-fee'],

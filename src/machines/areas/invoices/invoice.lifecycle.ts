@@ -14,6 +14,7 @@ import {
   mayReverse,
   maySendBack,
   maySubmit,
+  paymentProposed,
   paysAll,
   paysPart,
   releasesAll,
@@ -269,6 +270,7 @@ export const invoiceLifecycle: Lifecycle = {
         // the answer to whether it was entered already
         is_another_payment: { kind: 'flag' },
       },
+      proposes: paymentProposed,
       judges: isPaymentInTime,
     },
     apply_credit: { tone: 'primary' },

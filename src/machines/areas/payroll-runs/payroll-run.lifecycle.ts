@@ -1,5 +1,6 @@
 import {
   bySystem,
+  fundingProposed,
   fundsAll,
   fundsPart,
   hasExceptions,
@@ -120,7 +121,13 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
       on: { ask_client: 'client_approval', reopen },
     },
     client_approval: {
-      meta: { owner: 'client', clockDays: 2, tone: 'yellow', isLocked: true },
+      meta: {
+        owner: 'client',
+        clockDays: 2,
+        tone: 'yellow',
+        isLocked: true,
+        next: 'record_client_approval',
+      },
       on: {
         client_approve: { target: 'confirming', guard: 'mayApprove', actions: [approver, 'beginWork'] },
         record_client_approval: {
@@ -170,8 +177,9 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
         ],
       },
     },
+    // who has no money yet comes before the payslips of those who have
     partially_paid: {
-      meta: { owner: 'finance', clockDays: 2, tone: 'yellow', isLocked: true },
+      meta: { owner: 'finance', clockDays: 2, tone: 'yellow', isLocked: true, next: 'elsewhere' },
       on: {
         fund: fundMore,
         lose_funding: lessFunds,
@@ -274,6 +282,7 @@ export const payrollRunLifecycle: Lifecycle = {
         // the answer to whether it was entered already
         is_another_payment: { kind: 'flag' },
       },
+      proposes: fundingProposed,
       judges: postsOnAnswer('received_on'),
     },
     except_funding: {

@@ -18,7 +18,7 @@ const spec: AreaPageSpec = {
     { value: 'toReconcile', label: 'toReconcile', query: { filter: { state: { in: ['matched'] } } } },
     { value: 'statements', label: 'statements', area: 'bank-statements' },
     { value: 'batches', label: 'batches', area: 'payment-batches' },
-    { value: 'items', label: 'items', area: 'payment-batch-items', isLinked: true },
+    { value: 'items', label: 'items', area: 'payment-batch-items' },
     { value: 'rules', label: 'rules', area: 'bank-rules' },
   ],
 };

@@ -69,7 +69,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.reconcile': 'مطابقة',
   'command.unmatch': 'فك الربط',
 
-  'reason.no_candidate': 'لا شيء في الدفاتر يناسبها، أو تناسبها عدة بنود.',
+  'reason.no_candidate': 'لا شيء في الدفاتر يناسبها يقينًا: اختر ما تمثّله ضمن «المقابلة».',
   'reason.match_undone': 'ما رُبطت به لم يعد موجودًا أو تغيّر مبلغه.',
   'reason.does_not_fit': 'المبلغ أو الاتجاه أو الحساب مختلف.',
   'reason.matched_already': 'تمثله معاملة بنكية أخرى.',

@@ -67,7 +67,7 @@ export const en = {
   'command.reconcile': 'Reconcile',
   'command.unmatch': 'Undo the match',
 
-  'reason.no_candidate': 'Nothing in the books fits, or several things fit as well.',
+  'reason.no_candidate': 'Nothing in the books is certain to fit: choose what it is under “Match”.',
   'reason.match_undone': 'What it was matched with is not there any more, or has another amount.',
   'reason.does_not_fit': 'Amount, direction or account differ.',
   'reason.matched_already': 'Another bank transaction stands for it.',

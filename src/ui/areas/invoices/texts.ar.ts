@@ -99,7 +99,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'state.reversed': 'معكوسة',
   'command.submit': 'إرسال للاعتماد',
   'command.approve': 'اعتماد',
-  'command.send': 'تسجيل الإرسال',
+  'command.send': 'إرسال إلى العميل',
   'command.record_payment': 'تسجيل دفعة',
   'command.apply_credit': 'خصم من الحساب',
   'command.lose_payment': 'ارتجعت دفعة',

@@ -98,7 +98,7 @@ export const en = {
   'state.reversed': 'Reversed',
   'command.submit': 'Submit for approval',
   'command.approve': 'Approve',
-  'command.send': 'Mark as sent',
+  'command.send': 'Send to the client',
   'command.record_payment': 'Record payment',
   'command.apply_credit': 'Set against the account',
   'command.lose_payment': 'A payment bounced',

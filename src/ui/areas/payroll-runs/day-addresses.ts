@@ -10,6 +10,10 @@ export const runAddress = (id: string): string => `/payroll?tab=wps-payout&recor
 export const payslipsAddress = (month: string): string =>
   `/payslips?f.month=${month}..${month}&f.state=${PAYSLIPS_OF_CLIENT.join(',')}`;
 
+/** Payslips of a month that no salary file takes as they are. */
+export const unpaidAddress = (month: string): string =>
+  `/payslips?f.month=${month}..${month}&f.payout=held,returned`;
+
 /** Batches of a month that wait for their file. */
 export const batchesAddress = (month: string): string =>
   `/wps-batches?tab=open&f.month=${month}..${month}&f.state=open,rejected`;

@@ -4,7 +4,7 @@ import type { Column } from '@ui/kit/data-table';
 import { Link } from '@ui/kit/link';
 import { PagedTable } from '@ui/kit/records/paged-table';
 import { useArea } from '@ui/records/area-scope';
-import { batchAddress, batchesAddress } from './day-addresses';
+import { batchAddress, batchesAddress, unpaidAddress } from './day-addresses';
 import styles from './payroll-day.module.css';
 
 type DueFile = PayrollDay['files'][number];
@@ -53,6 +53,7 @@ export const DayFiles = (props: {
             {t.of('day.openFiles', { count: format.number(without) })}
           </Button>
         )}
+        <Link href={unpaidAddress(day.month)}>{t.of('day.unpaid')}</Link>
         {without < day.files.length && <Link href={batchesAddress(day.month)}>{t.of('day.makeFiles')}</Link>}
       </header>
       {day.files.length === 0 ? (

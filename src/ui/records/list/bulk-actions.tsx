@@ -69,7 +69,10 @@ export const BulkActions = ({ open }: { open: OpenCollection }) => {
         // what is commanded without being marked counts all the same
         count={t('bulk.selected', { count: count > 0 ? count : run.total })}
         note={
-          marked && commands.length === 0 ? noBulkCommand(marked, t) : unjudged && unjudgedText(unjudged, t)
+          // what has left the list since it was marked has no state to name
+          marked && marked.length > 0 && commands.length === 0
+            ? noBulkCommand(marked, t)
+            : unjudged && unjudgedText(unjudged, t)
         }
         clear={{ label: t('bulk.clear'), run: () => list.send({ type: 'selection.cleared' }) }}
         all={

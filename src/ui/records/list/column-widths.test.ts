@@ -1,9 +1,16 @@
+import { listColumns } from '@domain/area/area';
 import type { Field } from '@domain/area/field';
 import { bankTransactionLifecycle } from '@machines/areas/bank-transactions/bank-transaction.lifecycle';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AreaManifest } from '../manifest';
 import type { AreaTexts } from '../texts';
 import { columnWidth } from './column-widths';
+
+const manifests = Object.values(
+  import.meta.glob<Readonly<Record<string, AreaManifest>>>('../../areas/*/*.manifest.ts', { eager: true }),
+).flatMap((module) => Object.values(module));
+/** Pixels of a list on a screen that is 1,024 wide, beside the navigation and the boxes that select. */
+const NARROW = 660;
 
 const manifest = {
   area: { title: 'description' },
@@ -57,4 +64,38 @@ it('a state has room for its longest word in a badge, and beside it that it is l
   const late = saying({ 'field.state': 'State', 'record.late': 'Much too late' });
   expect(width).toBeLessThan(215);
   expect(columnWidth(manifest, 'state', choice, late)).toBeGreaterThan(width);
+});
+
+describe('on a screen of 1,024 pixels', () => {
+  const ofMoney = manifests.filter(({ area }) => (area.amounts ?? []).length > 0);
+
+  it.each(ofMoney.map((one) => ({ name: one.area.name, one })))(
+    'the amounts of $name are in view beside what names a record',
+    ({ one }) => {
+      const { area, texts } = one;
+      const amounts = area.amounts ?? [];
+      const columns = listColumns(area, 'shown');
+      expect(columns.slice(0, 2 + amounts.length)).toEqual([area.title, ...amounts, 'state']);
+      const width = columns
+        .slice(0, 1 + amounts.length)
+        .flatMap((name) => {
+          const field = area.fields[name];
+          return field ? [columnWidth(one, name, field, saying(texts.en))] : [];
+        })
+        .reduce((sum, each) => sum + each, 0);
+      expect(width).toBeLessThanOrEqual(NARROW);
+    },
+  );
+
+  it('every document of money is such a list', () => {
+    expect(ofMoney.map(({ area }) => area.name)).toEqual(
+      expect.arrayContaining([
+        'bank-transactions',
+        'payments',
+        'payment-batches',
+        'invoices',
+        'payroll-runs',
+      ]),
+    );
+  });
 });

@@ -20,8 +20,9 @@ const WIDTHS: Readonly<Record<Field['kind'], number>> = {
   reference: 180,
 };
 
-/** The title names the record and opens it; the state stands with whether it has lasted too long. */
+/** The title names the record and opens it, a number in less room than words; the state stands with whether it has lasted too long. */
 const TITLE_WIDTH = 230;
+const NUMBER_WIDTH = 160;
 const STATE_WIDTH = 215;
 
 export const NEXT_WIDTH = 175;
@@ -31,7 +32,7 @@ const LETTER = 7.2;
 const AROUND = 20;
 const SORTED = 16;
 const PLAIN: Readonly<Partial<Record<Field['kind'], string>>> = {
-  money: 'AED 12,345,678.90',
+  money: 'AED 1,234,567.89',
   day: '30-11-2026',
 };
 
@@ -58,7 +59,7 @@ const stateWidth = ({ lifecycles }: AreaManifest, header: string, t: AreaTexts):
 /** Pixels that a column of a list has at first. */
 export const columnWidth = (manifest: AreaManifest, name: string, field: Field, t: AreaTexts): number => {
   const header = t.of(`field.${name}`);
-  if (name === manifest.area.title) return TITLE_WIDTH;
+  if (name === manifest.area.title) return name === 'number' ? NUMBER_WIDTH : TITLE_WIDTH;
   if (name === 'state') return stateWidth(manifest, header, t);
   const usual = WIDTHS[field.kind];
   const words = manifest.cells?.[name] ? [] : wordsOf(name, field, t);
