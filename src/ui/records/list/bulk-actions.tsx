@@ -70,7 +70,7 @@ export const BulkActions = ({ open }: { open: OpenCollection }) => {
         count={t('bulk.selected', { count: count > 0 ? count : run.total })}
         note={
           // what has left the list since it was marked has no state to name
-          marked && marked.length > 0 && commands.length === 0
+          marked?.length && commands.length === 0
             ? noBulkCommand(marked, t)
             : unjudged && unjudgedText(unjudged, t)
         }
