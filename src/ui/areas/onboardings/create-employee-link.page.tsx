@@ -1,9 +1,10 @@
+import { recordAddress } from '@domain/navigation/homes';
 import { Link } from '@ui/kit/link';
 import { useArea } from '@ui/records/area-scope';
 import { FailureNote } from '@ui/records/failure-note';
 import { Failed, LoadingRows } from '@ui/records/notices.view';
 import { IssuedNote, useFormLink } from '@ui/records/record/form-link';
-import { newRecordPage, recordIn } from '@ui/records/record/record-page';
+import { newRecordPage } from '@ui/records/record/record-page';
 import record from '@ui/records/record.module.css';
 import { useEffect, useEffectEvent } from 'react';
 import { manifest } from './onboardings.manifest';
@@ -28,7 +29,7 @@ const LinkForNew = ({ id, backTo }: { id: string; backTo: string }) => {
       {mutation.isBusy && <LoadingRows label={t.of('link.working')} />}
       {link !== null && <IssuedNote link={link} />}
       <p>
-        <Link href={recordIn(backTo, id)}>{t.of('link.open')}</Link>
+        <Link href={recordAddress(backTo, id)}>{t.of('link.open')}</Link>
       </p>
     </article>
   );

@@ -1,5 +1,6 @@
 import { mayDoIn } from '@domain/area/area.policy';
 import type { FieldInputs } from '@domain/area/field';
+import { recordAddress } from '@domain/navigation/homes';
 import type { RecordActor } from '@machines/workspace/workspace';
 import { usePortal } from '@ui/portal-context';
 import { type ComponentType, useState } from 'react';
@@ -23,10 +24,6 @@ interface NewRecordProps {
   readonly Done?: ComponentType<{ readonly id: string; readonly backTo: string }> | undefined;
 }
 
-/** The record in its list. */
-export const recordIn = (backTo: string, id: string): string =>
-  `${backTo}${backTo.includes('?') ? '&' : '?'}record=${id}`;
-
 const Form = ({
   actor,
   backTo,
@@ -42,7 +39,7 @@ const Form = ({
   const go = (to: string) => app.send({ type: 'navigation.requested', to });
   useEndings(now, {
     onClose: () => go(backTo),
-    onCreated: onCreated ?? ((id) => go(recordIn(backTo, id))),
+    onCreated: onCreated ?? ((id) => go(recordAddress(backTo, id))),
   });
   return (
     <article className={styles.page} aria-label={t.of('area.new')}>
