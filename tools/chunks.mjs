@@ -49,7 +49,8 @@ const CHUNKS = {
   // what the panels below the figures are filled with, and the tables and charts of other pages
   panels: {
     'src/domain/dashboard': 'panel-statuses',
-    'src/ui/dashboard': 'distribution-chart filled lead-list panel-contents panels.selectors recent-tables',
+    'src/ui/dashboard':
+      'distribution-chart filled lead-list panel-contents panel-texts panel.texts.en panels.selectors recent-tables',
     'src/ui/kit': 'chart data-table',
   },
   // what opens over any page, with what every widget of the library stands on; those of forms stay apart

@@ -4,6 +4,7 @@ import { useUi } from '@ui/i18n/ui-context';
 import { Chart, type ChartKind } from '@ui/kit/chart';
 import { useMemo } from 'react';
 import { Filled } from './filled';
+import { usePanelTexts } from './panel-texts';
 import { type Distribution, distributionRows } from './panels.selectors';
 
 export interface DistributionChartProps {
@@ -16,7 +17,8 @@ export interface DistributionChartProps {
 
 export const DistributionChart = (props: DistributionChartProps) => {
   const { distribution, kind, counts, caption, asTable } = props;
-  const { t, statusText, format, theme, direction } = useUi();
+  const { statusText, format, theme, direction } = useUi();
+  const t = usePanelTexts();
   const rows = useMemo(
     () =>
       distributionRows(distribution, counts).map((row) => ({
@@ -34,9 +36,9 @@ export const DistributionChart = (props: DistributionChartProps) => {
         kind={kind}
         caption={caption}
         headers={{
-          label: kind === 'ring' ? t('dashboard.type') : t('dashboard.status'),
-          value: t('dashboard.count'),
-          share: t('dashboard.share'),
+          label: kind === 'ring' ? t('panel.type') : t('panel.status'),
+          value: t('panel.count'),
+          share: t('panel.share'),
         }}
         rows={rows}
         asTable={asTable}

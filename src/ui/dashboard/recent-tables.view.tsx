@@ -6,6 +6,7 @@ import { Badge } from '@ui/kit/badge';
 import { DataTable, type DataTableProps } from '@ui/kit/data-table';
 import styles from './dashboard.module.css';
 import { Filled } from './filled';
+import { usePanelTexts } from './panel-texts';
 import { type OnboardingRow, onboardingRows, type TicketRow, ticketRows } from './panels.selectors';
 
 export interface RecentTableProps<Data> {
@@ -27,7 +28,8 @@ const Person = ({ name, image }: { name: string; image: string | null }) => (
 );
 
 export const MobileUsersTable = ({ data, caption }: RecentTableProps<MobileLogins>) => {
-  const { t, format } = useUi();
+  const { format } = useUi();
+  const t = usePanelTexts();
   return (
     <Table<MobileUser>
       caption={caption}
@@ -36,13 +38,13 @@ export const MobileUsersTable = ({ data, caption }: RecentTableProps<MobileLogin
       columns={[
         {
           id: 'user',
-          header: t('dashboard.user'),
+          header: t('panel.user'),
           cell: (row) => <Person name={row.fullName} image={row.image_url} />,
         },
-        { id: 'company', header: t('dashboard.company'), cell: (row) => row.companyName },
+        { id: 'company', header: t('panel.company'), cell: (row) => row.companyName },
         {
           id: 'first',
-          header: t('dashboard.firstLogin'),
+          header: t('panel.firstLogin'),
           tight: true,
           cell: (row) => format.day(row.firstMobileLoginDate) || UNKNOWN,
         },
@@ -52,7 +54,8 @@ export const MobileUsersTable = ({ data, caption }: RecentTableProps<MobileLogin
 };
 
 export const OnboardingsTable = ({ data, caption }: RecentTableProps<readonly RecentOnboarding[]>) => {
-  const { t, statusText, format } = useUi();
+  const { statusText, format } = useUi();
+  const t = usePanelTexts();
   return (
     <Table<OnboardingRow>
       caption={caption}
@@ -61,19 +64,19 @@ export const OnboardingsTable = ({ data, caption }: RecentTableProps<readonly Re
       columns={[
         {
           id: 'user',
-          header: t('dashboard.user'),
+          header: t('panel.user'),
           cell: (row) => <Person name={row.name} image={row.image} />,
         },
-        { id: 'company', header: t('dashboard.company'), cell: (row) => row.company },
+        { id: 'company', header: t('panel.company'), cell: (row) => row.company },
         {
           id: 'status',
-          header: t('dashboard.status'),
+          header: t('panel.status'),
           tight: true,
           cell: (row) => <Badge tone={row.tone}>{statusText(row.status)}</Badge>,
         },
         {
           id: 'date',
-          header: t('dashboard.date'),
+          header: t('panel.date'),
           tight: true,
           cell: (row) => format.day(row.createdAt) || UNKNOWN,
         },
@@ -83,7 +86,8 @@ export const OnboardingsTable = ({ data, caption }: RecentTableProps<readonly Re
 };
 
 export const TicketsTable = ({ data, caption }: RecentTableProps<readonly RecentTicket[]>) => {
-  const { t, statusText, format } = useUi();
+  const { statusText, format } = useUi();
+  const t = usePanelTexts();
   return (
     <Table<TicketRow>
       caption={caption}
@@ -91,28 +95,28 @@ export const TicketsTable = ({ data, caption }: RecentTableProps<readonly Recent
       keyOf={(row) => row.id}
       toneOf={(row) => (row.assignedTo === null ? 'pink' : undefined)}
       columns={[
-        { id: 'incident', header: t('dashboard.incident'), tight: true, cell: (row) => row.incident },
-        { id: 'company', header: t('dashboard.company'), cell: (row) => row.company },
-        { id: 'type', header: t('dashboard.type'), cell: (row) => statusText(row.type) },
+        { id: 'incident', header: t('panel.incident'), tight: true, cell: (row) => row.incident },
+        { id: 'company', header: t('panel.company'), cell: (row) => row.company },
+        { id: 'type', header: t('panel.type'), cell: (row) => statusText(row.type) },
         {
           id: 'status',
-          header: t('dashboard.status'),
+          header: t('panel.status'),
           tight: true,
           cell: (row) => <Badge tone={row.tone}>{statusText(row.status)}</Badge>,
         },
         {
           id: 'assigned',
-          header: t('dashboard.assignedTo'),
+          header: t('panel.assignedTo'),
           cell: (row) =>
             row.assignedTo === null ? (
-              <em>{t('dashboard.unassigned')}</em>
+              <em>{t('panel.unassigned')}</em>
             ) : (
               <span data-private>{row.assignedTo}</span>
             ),
         },
         {
           id: 'created',
-          header: t('dashboard.created'),
+          header: t('panel.created'),
           tight: true,
           cell: (row) => format.day(row.createdAt) || UNKNOWN,
         },
