@@ -62,9 +62,9 @@ test('what is downloaded from the error page opens at the view that failed', asy
   // a list observes its size when it is drawn, and so do charts of the dashboard, some of which are still to come
   await page.evaluate(() => {
     window.ResizeObserver = class extends ResizeObserver {
-      constructor(heard: ResizeObserverCallback) {
+      constructor(callback: ResizeObserverCallback) {
         if (location.pathname !== '/dashboard') throw new Error('no size can be observed');
-        super(heard);
+        super(callback);
       }
     };
   });
