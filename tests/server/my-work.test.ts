@@ -12,6 +12,7 @@ import { addDays, dayInDubai } from '@domain/shared/calendar-date';
 import { nextStepAt } from '@machines/lifecycle/next-step';
 import { goesWay, waitingStates } from '@machines/lifecycle/waiting';
 import { homeAmounts } from '@server/areas/my-work/home.store';
+import { ANYBODY } from '@server/areas/my-work/warm-up';
 import type { Database } from '@server/db/database';
 import { lifecycleOf } from '@server/records/binding';
 import { workerOf } from '@server/records/process/worker';
@@ -358,15 +359,7 @@ onOneEngine((open) => {
         },
         transformResult: async ({ result }) => result,
       });
-      const caller = {
-        userId: '',
-        sessionId: '',
-        role: 'isSuperAdmin',
-        companyId: null,
-        employeeId: null,
-        grants: [],
-      };
-      await homeAmounts(db, { caller, scope: { kind: 'all' }, now: server.services.clock.now() });
+      await homeAmounts(db, { caller: ANYBODY, scope: { kind: 'all' }, now: server.services.clock.now() });
       const times = statements.map((statement) => statement.split('visa_fine(').length - 1);
       expect(times.filter((count) => count > 0)).toEqual([1]);
     });

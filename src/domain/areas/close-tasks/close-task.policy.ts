@@ -2,15 +2,17 @@ import type { CaseSeen } from '@domain/area/judging';
 import { allOf, unless, type Verdict } from '@domain/area/verdict';
 import { mayCloseMonth } from '@domain/finance/books.rules';
 import { CLOSE_TASKS, type CloseTask } from '@domain/finance/close-tasks';
-import { calendarDate } from '@domain/shared/calendar-date';
-import { lastOfMonth } from '@domain/shared/months.rules';
+import { type CalendarDate, calendarDate } from '@domain/shared/calendar-date';
+import { daysInAddress, lastOfMonth } from '@domain/shared/months.rules';
 
-/** Where what stands against a task is found; `days`: those of its month, as addresses write them. */
-const FOUND_AT: Readonly<Record<CloseTask, (days: string) => string>> = {
-  billing: (days) => `/billing-runs?tab=all&f.month=${days}`,
-  bank: (days) => `/banking?tab=all&f.booked_on=${days}&f.state=unmatched,suggested,partial,matched`,
-  accruals: (days) => `/journal-entry?tab=all&f.entry_on=${days}&f.source=accrual&f.state=draft,submitted`,
-  control_accounts: (days) => `/reports?report=control-accounts&until=${days.split('..')[1]}`,
+/** Where what stands against a task of a month is found. */
+const FOUND_AT: Readonly<Record<CloseTask, (month: CalendarDate) => string>> = {
+  billing: (month) => `/billing-runs?tab=all&f.month=${daysInAddress(month)}`,
+  bank: (month) =>
+    `/banking?tab=all&f.booked_on=${daysInAddress(month)}&f.state=unmatched,suggested,partial,matched`,
+  accruals: (month) =>
+    `/journal-entry?tab=all&f.entry_on=${daysInAddress(month)}&f.source=accrual&f.state=draft,submitted`,
+  control_accounts: (month) => `/reports?report=control-accounts&until=${lastOfMonth(month)}`,
   vat: () => '/journal-entry?tab=taxPeriods',
 };
 
@@ -20,15 +22,14 @@ const FOUND_AT: Readonly<Record<CloseTask, (days: string) => string>> = {
  */
 export const maySign = ({ facts }: CaseSeen, { at }: { readonly at: number }): Verdict => {
   const kind = CLOSE_TASKS.find((one) => one === facts.kind) ?? 'billing';
-  const first = calendarDate(String(facts.month_on));
-  const days = first === null ? '..' : `${first}..${lastOfMonth(first)}`;
+  const month = calendarDate(String(facts.month_on));
   return allOf(
-    mayCloseMonth(first, at),
+    mayCloseMonth(month, at),
     unless(Number(facts.findings) === 0, {
       code: `open_${kind}`,
       values: { count: Number(facts.findings) },
       owner: 'finance',
-      fix: { tab: 'overview', href: FOUND_AT[kind](days) },
+      ...(month && { fix: { tab: 'overview', href: FOUND_AT[kind](month) } }),
     }),
   );
 };

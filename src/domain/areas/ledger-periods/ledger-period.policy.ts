@@ -1,27 +1,26 @@
 import { anotherPerson, type CaseSeen, type CommandSeen } from '@domain/area/judging';
 import { allOf, unless, type Verdict } from '@domain/area/verdict';
 import { mayCloseMonth } from '@domain/finance/books.rules';
-import { calendarDate } from '@domain/shared/calendar-date';
-import { lastOfMonth } from '@domain/shared/months.rules';
+import { type CalendarDate, calendarDate } from '@domain/shared/calendar-date';
+import { daysInAddress } from '@domain/shared/months.rules';
 
 /** Entries of a month that wait to be posted. */
-const unpostedAt = (month: unknown): string => {
-  const first = calendarDate(String(month));
-  const days = first === null ? '..' : `${first}..${lastOfMonth(first)}`;
-  return `/journal-entry?tab=all&f.entry_on=${days}&f.state=draft,submitted`;
-};
+const unpostedAt = (month: CalendarDate): string =>
+  `/journal-entry?tab=all&f.entry_on=${daysInAddress(month)}&f.state=draft,submitted`;
 
 /** Once the month is over. Fact `unposted`: entries of it that are neither posted nor discarded. */
-export const maySoftLock = ({ record, facts }: CaseSeen, { at }: { readonly at: number }): Verdict =>
-  allOf(
-    mayCloseMonth(calendarDate(String(record.month_on)), at),
+export const maySoftLock = ({ record, facts }: CaseSeen, { at }: { readonly at: number }): Verdict => {
+  const month = calendarDate(String(record.month_on));
+  return allOf(
+    mayCloseMonth(month, at),
     unless(Number(facts.unposted) === 0, {
       code: 'unposted_entries',
       values: { count: Number(facts.unposted) },
       owner: 'finance',
-      fix: { tab: 'overview', href: unpostedAt(record.month_on) },
+      ...(month && { fix: { tab: 'overview', href: unpostedAt(month) } }),
     }),
   );
+};
 
 /**
  * For good: every task of the close is signed off (fact `open_tasks`), nothing waits to be posted, and somebody else looked at it than
