@@ -197,7 +197,10 @@ describe('the start page', () => {
     ['gzip', (body: Buffer) => gunzipSync(body)],
   ])('compresses with %s', async (encoding, open_) => {
     const page = await open('/dashboard', { 'accept-encoding': encoding });
-    expect(page.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+    expect(page.headers).toMatchObject({
+      'content-encoding': encoding,
+      vary: 'accept-encoding, sec-fetch-site',
+    });
     expect(open_(page.rawPayload).toString()).toContain('id="portal-config"');
   });
 
@@ -260,6 +263,23 @@ describe('the start page', () => {
       expect(headers).not.toHaveProperty('access-control-allow-origin');
     }
   });
+
+  it.each<[string, Record<string, string>, string]>([
+    ['typed or kept its address', { 'sec-fetch-site': 'none' }, 'unsafe-none'],
+    ['comes from a page of the portal', { 'sec-fetch-site': 'same-origin' }, 'unsafe-none'],
+    ['was sent by another site', { 'sec-fetch-site': 'cross-site' }, 'same-origin'],
+    ['was sent by another host of the same site', { 'sec-fetch-site': 'same-site' }, 'same-origin'],
+    ['has a browser that does not say', {}, 'same-origin'],
+  ])(
+    'severs the window that another site may hold, and no other: somebody who %s (decision 123)',
+    async (_, from, policy) => {
+      const page = await open('/dashboard', from);
+      const again = await open('/dashboard', { ...from, 'if-none-match': String(page.headers.etag) });
+      expect([page.statusCode, again.statusCode]).toEqual([200, 304]);
+      // told again with a 304: the stored page would keep the policy of the visit before
+      for (const { headers } of [page, again]) expect(headers['cross-origin-opener-policy']).toBe(policy);
+    },
+  );
 
   it('tells that it lives and that it can serve', async () => {
     expect((await server.send({ url: '/health' })).json()).toEqual({ status: 'ok' });

@@ -72,13 +72,23 @@ const isNavigation = ({ headers }: FastifyRequest, route: Route | null): boolean
   return accept.includes('text/html') || (route !== null && accept.includes('*/*'));
 };
 
+/** How a person comes by himself: an address that was typed or kept, and the portal's own pages. No other page holds a window then. */
+const OWN_WAYS = ['none', 'same-origin'];
+
+/** A page that follows one of another policy begins a new process, which nobody should wait for who came by himself (docs/decisions/123). */
+const openerPolicy = ({ headers }: FastifyRequest): string =>
+  OWN_WAYS.includes(String(headers['sec-fetch-site'])) ? 'unsafe-none' : 'same-origin';
+
 const sendPage = async (
   request: FastifyRequest,
   reply: FastifyReply,
   page: StartPage,
   { found, input }: { readonly found: boolean; readonly input: PageParts },
 ): Promise<FastifyReply> => {
-  reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding');
+  reply
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept-encoding, sec-fetch-site')
+    .header('cross-origin-opener-policy', openerPolicy(request));
   if (found) {
     reply.header('etag', page.etag);
     if (matches(request.headers['if-none-match'], page.etag)) {
