@@ -181,13 +181,13 @@ onOneEngine((open) => {
       expect((await quotesOf(lead)).map(({ state, acceptance }) => [state, acceptance?.name])).toEqual([
         ['accepted', name],
       ]);
-      const told = await database.db
+      const notices = await database.db
         .selectFrom('notification')
         .select('title')
         .where('user_id', '=', staff.user.id)
         .where('title', 'like', `${number} accepted%`)
         .execute();
-      expect(told).toHaveLength(1);
+      expect(notices).toHaveLength(1);
     });
 
     it('of a quote that another one has replaced accepts neither', async () => {
