@@ -20,3 +20,25 @@ test('on a telephone the first row of a list stands in the upper third, and its 
   await expect(main.getByRole('button', { name: 'Add filter' })).toBeVisible();
   await expect(main.getByRole('button', { name: 'Export' })).toBeVisible();
 });
+
+test('on a telephone the title of a record stands clear of its buttons', async ({ page, portal }) => {
+  await portal.keepSession('pro');
+  await page.goto('/visa-process?tab=open&f.fine_fils=1..');
+  await page.getByRole('grid').locator('[role=row][aria-rowindex="2"]').getByRole('gridcell').nth(1).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText(/^fine so far: AED/)).toBeVisible();
+  const title = await sheet.getByRole('heading', { name: 'Formalities' }).evaluate((heading) => {
+    const words = document.createRange();
+    words.selectNodeContents(heading);
+    const { bottom, right } = words.getBoundingClientRect();
+    return { bottom, right };
+  });
+  for (const name of ['Review documents', 'Edit', 'Close']) {
+    const button = sheet
+      .getByRole('link', { name, exact: true })
+      .or(sheet.getByRole('button', { name, exact: true }));
+    const box = await button.boundingBox();
+    const isBeside = box !== null && (box.y >= title.bottom || box.x >= title.right);
+    expect(isBeside, name).toBe(true);
+  }
+});

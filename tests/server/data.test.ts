@@ -186,7 +186,7 @@ onPostgres((open) => {
           levels: 3,
           active: 1_475,
           former: 925,
-          staff: 46,
+          staff: 47,
           admins: 130,
           leads: 2_500,
           tickets: 9_000,

@@ -3,6 +3,7 @@ import { createHttpPublicForms } from '@adapters/http/public-forms.http';
 import type { FieldInputs } from '@domain/area/field';
 import type { ListPage, RecordAnswer } from '@domain/area/records';
 import type { IssuedLink, OpenedForm } from '@domain/public-forms/public-form';
+import { FORM_UPLOAD_BYTES } from '@openapi/public-forms.contract';
 import { onOneEngine } from '@tests/support/database';
 import { injecting } from '@tests/support/injecting';
 import { type Person, signedIn } from '@tests/support/records';
@@ -225,6 +226,61 @@ onOneEngine((open) => {
         body: { code: 'file_refused' },
       });
       expect(await upload(token, 'photo')).toMatchObject({ status: 400 });
+    });
+
+    it('takes 10 MB at most, and goes on with what it had', async () => {
+      const { kyc } = await beginKyc();
+      const token = await tokenOf(kyc);
+      await upload(token, 'trade_licence');
+      const large = Buffer.concat([PDF, Buffer.alloc(FORM_UPLOAD_BYTES)]);
+      expect(await upload(token, 'trade_licence', large)).toMatchObject({
+        status: 413,
+        body: { code: 'file_too_large' },
+      });
+      expect((await call('open', key(token))).body).toMatchObject({
+        uploads: [{ document: 'trade_licence', size: PDF.length }],
+      });
+    });
+
+    it('is not handed in without consent, nor with more than a form can hold', async () => {
+      const { kyc } = await beginKyc();
+      const token = await tokenOf(kyc);
+      await call('open', key(token));
+      for (const document of DOCUMENTS) await upload(token, document);
+      for (const more of [{}, { consent: false }])
+        expect(await call('submit', { ...key(token), values: TOLD, ...more })).toMatchObject({
+          status: 400,
+          body: { code: 'invalid_input' },
+        });
+      for (const values of [{ activity: 'R'.repeat(100_001) }, { activity: ['Robots'] }, { activity: {} }])
+        expect(await call('save', { ...key(token), values })).toMatchObject({ status: 400 });
+      expect((await read('enrolments', kyc.id)).state).toBe('in_progress');
+      expect((await submit(token)).status).toBe(204);
+    });
+
+    it('open in two tabs is handed in by one of them, whatever both send in the same moment', async () => {
+      const { kyc } = await beginKyc();
+      const token = await tokenOf(kyc);
+      await call('open', key(token));
+      for (const document of DOCUMENTS) await upload(token, document);
+      const answers = await Promise.all(
+        ['One', 'Other'].map((name) => submit(token, { ...TOLD, contact_name: name })),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
+      const { body } = await staff.ask(`GET /records/enrolments/${kyc.id}/timeline`);
+      const winner = answers[0]?.status === 204 ? 'One' : 'Other';
+      const { fields, state } = await read('enrolments', kyc.id);
+      expect([state, fields.contact_name]).toEqual(['submitted', winner]);
+      expect(JSON.stringify(body).match(/"submit"/g)).toHaveLength(1);
+      const files = await staff.ask(`GET /records/enrolments/${kyc.id}/attachments`);
+      expect((files.body as { attachments: unknown[] }).attachments).toHaveLength(DOCUMENTS.length);
+      // the tab that came too late neither changes nor adds anything
+      for (const late of [
+        await call('save', { ...key(token), values: { contact_name: 'Late' } }),
+        await upload(token, 'trade_licence'),
+        await submit(token),
+      ])
+        expect(late).toMatchObject({ status: 404, body: { code: 'link_not_valid' } });
     });
   });
 

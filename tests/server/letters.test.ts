@@ -570,6 +570,20 @@ onOneEngine((open) => {
       ).toMatchObject({ status: 400, body: { errors: [{ code: 'wrong_code' }] } });
     });
 
+    it('signed in one tab and declined in the other at the same moment, it is one of them', async () => {
+      const { id, email } = await candidate();
+      const letter = await askedFor(id);
+      const { key, code } = await opened(email);
+      const send = (values: object) =>
+        outside('submit', { ...key, values: { ...ANSWER, code, ...values }, consent: true });
+      const [signed, declined] = await Promise.all([send({}), send({ decision: 'decline', reason: 'No' })]);
+      const statuses = [signed?.status, declined?.status];
+      expect([...statuses].sort()).toEqual([204, 404]);
+      expect((await find('letters', letter)).state).toBe(signed?.status === 204 ? 'signed' : 'declined');
+      // the same once more does nothing, and spends no try of any code
+      expect(await send({})).toMatchObject({ status: 404, body: { code: 'link_not_valid' } });
+    });
+
     it('a PDF that is not the one that was issued is not signed', async () => {
       const { id, email } = await candidate();
       const letter = await askedFor(id);

@@ -10,6 +10,7 @@ import { importWork } from '@server/records/import/work';
 import { onOneEngine } from '@tests/support/database';
 import { type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const COMPANY = 'company-0001';
@@ -227,6 +228,32 @@ onOneEngine((open) => {
         `GET /records/onboarding-documents/${handed[0]?.id}/attachments`,
       );
       expect(files).toMatchObject({ attachments: [{ author: { label: 'Meera Menon' } }] });
+    });
+
+    it('is asked for by nobody from another company, and told to nobody who may not change the case', async () => {
+      const { id } = await invite({ email: 'asked@mail.example' });
+      const body = { area: 'onboardings', id, purpose: 'employee_form', email: 'thief@mail.example' };
+      expect(await stranger.ask('POST /records/form-link', { body })).toMatchObject({ status: 404 });
+      expect(await admin.ask('POST /records/form-link', { body })).toMatchObject({ status: 403 });
+      // of a record of another kind there is no such form
+      const [item] = await documentsOf(id);
+      const other = { ...body, area: 'onboarding-documents', id: item?.id ?? '' };
+      expect(await staff.ask('POST /records/form-link', { body: other })).toMatchObject({ status: 404 });
+      const { rows } = await sql`select from mail where to_address = 'thief@mail.example'
+        union all select from form_link where entity_id = ${id}`.execute(database.db);
+      expect(rows).toEqual([]);
+    });
+
+    it('sent twice in the same moment is handed in once', async () => {
+      const { id } = await invite({ email: 'twice@mail.example' });
+      const { key } = await linkTo('onboardings', id, 'employee_form');
+      for (const document of ['passport_copy', 'photo']) await upload(key, document);
+      const send = () => outside('submit', { ...key, values: ANSWERS, consent: true });
+      const answers = await Promise.all([send(), send(), send()]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
+      expect((await find('onboardings', id)).state).toBe('submitted');
+      const handed = (await documentsOf(id)).filter(({ state }) => state === 'uploaded');
+      expect(handed.map(({ fields }) => fields.files)).toEqual([1, 1]);
     });
 
     it('comes back with what has to be changed, and asks only for the files that were rejected', async () => {

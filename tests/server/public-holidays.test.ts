@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ListPage, RecordAnswer } from '@domain/area/records';
-import { onOneEngine } from '@tests/support/database';
+import { onBothEngines, onOneEngine } from '@tests/support/database';
 import { type Person, signedIn } from '@tests/support/records';
 import { openTestServer } from '@tests/support/server';
 import { beforeAll, expect, it } from 'vitest';
@@ -78,5 +78,46 @@ onOneEngine((open) => {
     expect(await admin.ask('POST /records/public-holidays/list', { body: {} })).toMatchObject({
       status: 403,
     });
+  });
+});
+
+onBothEngines((open) => {
+  let staff: Person;
+
+  beforeAll(async () => {
+    staff = await signedIn(await openTestServer(await open('tiny')));
+  });
+
+  const add = (name: string, from_on: string, to_on: string) =>
+    staff.ask('POST /records/public-holidays/create', {
+      body: { fields: { name, name_ar: 'عيد', from_on, to_on }, key: randomUUID() },
+    });
+
+  it('of those entered in the same moment for the same days one is there', async () => {
+    const answers = await Promise.all(
+      ['2030-02-04', '2030-02-05', '2030-02-06'].map((to) => add(`Eid until ${to}`, '2030-02-04', to)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    for (const { status, body } of answers)
+      if (status === 409) expect(body).toMatchObject({ code: 'duplicate' });
+  });
+
+  it('of those announced in the same moment for the same days one is', async () => {
+    const estimated = await Promise.all(
+      ['2030-04-13', '2030-05-03', '2030-07-12'].map((day) => add(`Estimated ${day}`, day, day)),
+    );
+    const payload = { from_on: '2030-06-01', to_on: '2030-06-02', announced_in: 'MOHRE circular' };
+    const answers = await Promise.all(
+      estimated.map(({ body }) => {
+        const { id, version } = body as RecordAnswer;
+        return staff.ask(`POST /records/public-holidays/${id}/commands/announce`, {
+          body: { version, payload, key: randomUUID() },
+        });
+      }),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    for (const { status, body } of answers)
+      if (status === 409)
+        expect(body).toMatchObject({ code: 'not_allowed', reasons: [{ code: 'days_taken' }] });
   });
 });

@@ -166,6 +166,30 @@ onOneEngine((open) => {
       expect(await link(lead)).toMatchObject({ body: { code: 'not_offered' } });
     });
 
+    it('accepted twice in the same moment is accepted once, and nothing without consent', async () => {
+      const lead = await newLead();
+      const { number } = await issue(lead);
+      const token = await tokenFor(lead);
+      for (const more of [{ values: WHO }, { values: WHO, consent: false }])
+        expect(await call('submit', token, more)).toMatchObject({ status: 400 });
+      expect((await quotesOf(lead))[0]?.state).toBe('open');
+      const answers = await Promise.all(
+        ['Ines Qadir', 'Somebody Else'].map((accepted_name) => accept(token, { ...WHO, accepted_name })),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
+      const name = answers[0]?.status === 204 ? 'Ines Qadir' : 'Somebody Else';
+      expect((await quotesOf(lead)).map(({ state, acceptance }) => [state, acceptance?.name])).toEqual([
+        ['accepted', name],
+      ]);
+      const notices = await database.db
+        .selectFrom('notification')
+        .select('title')
+        .where('user_id', '=', staff.user.id)
+        .where('title', 'like', `${number} accepted%`)
+        .execute();
+      expect(notices).toHaveLength(1);
+    });
+
     it('of a quote that another one has replaced accepts neither', async () => {
       const lead = await newLead();
       await issue(lead);

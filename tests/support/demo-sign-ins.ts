@@ -7,6 +7,7 @@ export const DEMO = {
   treasury: 'treasury@peo-central.example',
   controller: 'controller@peo-central.example',
   auditor: 'auditor@peo-central.example',
+  pro: 'pro@peo-central.example',
   hrAdmin: 'hr.admin@falcon-group.example',
   employee: 'employee@falcon-group.example',
   newcomer: 'newcomer@peo-central.example',

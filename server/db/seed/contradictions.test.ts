@@ -1,3 +1,4 @@
+import { expiryMeter, FIRST_FINE_SETTINGS, fineOf } from '@domain/cases/fines.rules';
 import { type CalendarDate, dayInDubai } from '@domain/shared/calendar-date';
 import { describe, expect, it } from 'vitest';
 import { makeDemoData } from './demo-data';
@@ -10,7 +11,7 @@ const DAYS = [TODAY, '2027-03-01' as CalendarDate];
 type Row = Readonly<Record<string, unknown>>;
 
 const demoOn = (profile: 'demo' | 'tiny', today: CalendarDate) => {
-  const { areas, employee, visa_case, case_event } = makeDemoData(profile, today, 'hash');
+  const { areas, app_user, employee, visa_case, case_event } = makeDemoData(profile, today, 'hash');
   const events = [...case_event, ...areas.flatMap((area) => area.events)];
   const days = new Map<string, Map<string, CalendarDate>>();
   for (const { entity, entity_id, type, at } of events) {
@@ -18,6 +19,7 @@ const demoOn = (profile: 'demo' | 'tiny', today: CalendarDate) => {
     days.set(`${entity} ${entity_id}`, of.set(type, dayInDubai(Date.parse(String(at)))));
   }
   return {
+    pro: app_user.find(({ email }) => email.startsWith('pro@'))?.id,
     employees: employee as readonly Row[],
     people: new Map<unknown, Row>(employee.map((one) => [one.id, one])),
     visas: visa_case as readonly Row[],
@@ -38,7 +40,7 @@ const disordered = (...days: readonly unknown[]): boolean => {
 describe.each(DAYS.flatMap((day) => [['demo', day] as const, ['tiny', day] as const]))(
   'the processes of the %s data as of %s contradict no rule:',
   (profile, today) => {
-    const { employees, people, visas, offboardings, onboardings, dayOf } = demoOn(profile, today);
+    const { pro, employees, people, visas, offboardings, onboardings, dayOf } = demoOn(profile, today);
 
     it('an employment begins on its first day at the earliest, and ends on its last one', () => {
       const wrong = employees.filter(
@@ -69,6 +71,14 @@ describe.each(DAYS.flatMap((day) => [['demo', day] as const, ['tiny', day] as co
           (one.notice_given_on !== null && people.get(one.employee_id)?.last_day_on !== one.last_day_on),
       );
       expect(wrong.map(({ id }) => id)).toEqual([]);
+    });
+
+    it('a fine runs in one process that is under way, and the PRO of the demo has it', () => {
+      const fined = visas.filter(
+        ({ state, ...fields }) =>
+          state === 'formalities' && fineOf(expiryMeter(fields, today, FIRST_FINE_SETTINGS)) > 0,
+      );
+      expect(fined.map(({ pro_id }) => pro_id)).toEqual([pro]);
     });
 
     it('a visa is cancelled of nobody who has not had his last day', () => {

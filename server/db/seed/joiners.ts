@@ -6,11 +6,16 @@ import { personNumbers } from './identity-numbers';
 import type { DemoOnboarding } from './onboardings';
 import type { EmployeeRow } from './people';
 import { createRandom } from './random';
-import { staffOf, type UserRow } from './users';
+import { prosOf, type UserRow } from './users';
 import { type SimulatedVisa, simulateVisa } from './visas';
 
 /** Commands of a new visa, and of one that goes back and comes again. */
 const MOST_COMMANDS = 30;
+
+/** A visa that is open for longer than an entry permit is good for has gone on for so many days, and halted among its formalities. */
+const HALTED_AFTER_DAYS = 60;
+const GOES_ON_DAYS = 36;
+const COMMANDS_UNTIL_HALT = 12;
 
 /** Whom an onboarding has made already: somebody whose visa is under way, or who waits for his first day with it. */
 export interface Joiner {
@@ -22,13 +27,16 @@ export interface Joiner {
 const daysSince = (at: string, calendar: DemoCalendar): number =>
   daysBetween(calendarDate(at.slice(0, 10)) ?? calendar.today, calendar.today);
 
-/** The employee of an onboarding that has opened his visa process, and that process: under way, or completed when the onboarding says so. */
+/**
+ * The employee of an onboarding that has opened his visa process, and that process: under way, or completed when the onboarding says so.
+ * One of them has come to a halt: the PRO of the demo has it, and a fine runs.
+ */
 export const makeJoiners = (
   onboardings: readonly DemoOnboarding[],
   users: readonly UserRow[],
   calendar: DemoCalendar,
 ): readonly Joiner[] => {
-  const pros = staffOf(users).slice(0, 6);
+  const pros = prosOf(users);
   return onboardings.flatMap(({ row, events }): Joiner[] => {
     const instantOf = (wanted: string) => {
       const found = events.find(({ type }) => type === wanted);
@@ -39,7 +47,9 @@ export const makeJoiners = (
     if (row.state === 'completed' || !opened || !employee_id || !born_on || !nationality) return [];
     const random = createRandom(`joining by ${row.id}`);
     const since = daysSince(opened, calendar);
-    const until = ready === undefined ? random.whole(1, since - 1) : daysSince(ready, calendar) + 1;
+    const isHalted = ready === undefined && since > HALTED_AFTER_DAYS;
+    const drawn = ready === undefined ? random.whole(1, since - 1) : daysSince(ready, calendar) + 1;
+    const until = isHalted ? since - GOES_ON_DAYS : drawn;
     const taken: EmployeeRow = {
       id: employee_id,
       company_id: row.company_id,
@@ -62,7 +72,8 @@ export const makeJoiners = (
       { type: 'created', to: 'draft', at: opened, actorId: null },
       { type: 'begin_onboarding', to: 'onboarding', at: opened, actorId: null },
     ]);
-    const commands = ready === undefined ? Math.min(since - until, random.whole(3, 12)) : MOST_COMMANDS;
+    const some = ready === undefined ? Math.min(since - until, random.whole(3, 12)) : MOST_COMMANDS;
+    const commands = isHalted ? COMMANDS_UNTIL_HALT : some;
     const visa = simulateVisa(
       {
         id: `visa-of-${row.id}`,
@@ -71,7 +82,7 @@ export const makeJoiners = (
         numbers: personNumbers(employee, calendar),
         fate: ready === undefined ? 'under way' : 'done',
         openedDaysAgo: since,
-        pro: random.pick(pros),
+        pro: (isHalted ? pros.at(-1) : undefined) ?? random.pick(pros),
         random,
         location: row.location,
         times: Array.from({ length: commands + 1 }, (_, index) =>

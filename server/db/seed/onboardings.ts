@@ -34,6 +34,8 @@ type Move = readonly [to: string, command: string, by: 'nobody' | 'staff' | 'col
 /** Days for which a visa that is under way has been so, at least, and that one takes which was completed lately. */
 const VISA_OPEN_DAYS = 8;
 const VISA_DAYS = 30;
+/** The same of the one that has come to a halt: the entry permit of whoever has entered on it ran out some days ago. */
+const HALTED_VISA_DAYS = 84;
 
 const OPEN = ['invited', ...new Set(PATH.map(([state]) => state).filter((state) => state !== 'completed'))];
 const CHANGES = 'The passport copy cuts off the lines at the bottom. Please photograph the whole page.';
@@ -80,6 +82,7 @@ export const makeOnboardings = ({
     ...times(unsuccessful, () => 'unsuccessful'),
     ...newest.map(() => 'completed'),
   ]);
+  const halted = ends.indexOf('visa');
   return ends.map((end, index) => {
     const id = `onboarding-${String(index + 1).padStart(5, '0')}`;
     const hired = end === 'completed' ? newest.pop() : undefined;
@@ -92,7 +95,8 @@ export const makeOnboardings = ({
     const numbers = personNumbers({ id: employee_id ?? id, born_on }, calendar);
     const joined = hired ? calendarDate(hired.joined_on) : null;
     const lately = joined ? Math.max(1, daysBetween(joined, calendar.today)) : random.whole(1, 6);
-    const last = end === 'visa' ? lately + VISA_OPEN_DAYS : lately;
+    const open_days = index === halted ? HALTED_VISA_DAYS : VISA_OPEN_DAYS;
+    const last = end === 'visa' ? lately + open_days : lately;
     const took = end === 'ready_to_start' ? VISA_DAYS : 0;
     const began = last + took + way.length * 3 + random.whole(2, 9);
     const actor = random.pick(staff).id;

@@ -22,8 +22,9 @@ const SUPER_ADMIN = 'superadmin@peo-central.example';
 const NEWCOMER = 'newcomer@peo-central.example';
 const HR_ADMIN = 'hr.admin@falcon-group.example';
 const EMPLOYEE = 'employee@falcon-group.example';
+const PRO = 'pro';
 
-interface FinanceRow extends DemoSignIn {
+interface SpecialistRow extends DemoSignIn {
   readonly role: NonNullable<UserRow['role']>;
   readonly first_name: string;
   readonly last_name: string;
@@ -32,36 +33,38 @@ interface FinanceRow extends DemoSignIn {
   readonly duties?: readonly Duty[];
 }
 
-const financeSignIn = (name: string, row: Omit<FinanceRow, 'email' | 'password'>): FinanceRow => ({
+const addressOf = (name: string): string => `${name}@peo-central.example`;
+
+const specialist = (name: string, row: Omit<SpecialistRow, 'email' | 'password'>): SpecialistRow => ({
   ...row,
-  email: `${name}@peo-central.example`,
+  email: addressOf(name),
   password,
 });
 
-/** One person for each part of finance: what one may, another may not. No work of the demo is given to them. */
-const FINANCE_STAFF: readonly FinanceRow[] = [
-  financeSignIn('payroll', {
+/** One person for each part of finance, where what one may, another may not, and a PRO. Of the demo's work they have none but his visas. */
+const SPECIALISTS: readonly SpecialistRow[] = [
+  specialist('payroll', {
     label: 'Payroll officer',
     role: 'isPayroll',
     first_name: 'Priya',
     last_name: 'Menon',
     grants: ['salary', 'bank'],
   }),
-  financeSignIn('billing', {
+  specialist('billing', {
     label: 'Billing accountant',
     role: 'isBilling',
     first_name: 'Karim',
     last_name: 'Nassar',
     grants: ['salary'],
   }),
-  financeSignIn('treasury', {
+  specialist('treasury', {
     label: 'Treasurer',
     role: 'isTreasury',
     first_name: 'Leila',
     last_name: 'Rahmani',
     grants: ['salary', 'bank'],
   }),
-  financeSignIn('controller', {
+  specialist('controller', {
     label: 'Financial controller (accounting, month-end close)',
     role: 'isSuperAdmin',
     first_name: 'Omar',
@@ -69,28 +72,35 @@ const FINANCE_STAFF: readonly FinanceRow[] = [
     grants: GRANTS,
     duties: ['controller'],
   }),
-  financeSignIn('auditor', {
+  specialist('auditor', {
     label: 'Auditor (reads all, changes nothing)',
     role: 'isAuditor',
     first_name: 'Anna',
     last_name: 'Lindqvist',
     grants: GRANTS,
   }),
+  specialist(PRO, {
+    label: 'PRO (government relations: visas)',
+    role: 'isSuperAdmin',
+    first_name: 'Yousef',
+    last_name: 'Karimi',
+    grants: ['passport'],
+  }),
 ];
-export const financeRowOf = ({ email }: Pick<UserRow, 'email'>): FinanceRow | null =>
-  FINANCE_STAFF.find((one) => one.email === email) ?? null;
+export const specialistOf = ({ email }: Pick<UserRow, 'email'>): SpecialistRow | null =>
+  SPECIALISTS.find((one) => one.email === email) ?? null;
 
 /** Who can sign in to the demo; `npm start` prints them. Nobody else has a password. */
 export const DEMO_SIGN_INS: readonly DemoSignIn[] = [
   { label: 'Super admin', email: SUPER_ADMIN, password },
-  ...FINANCE_STAFF.map(({ label, email }) => ({ label, email, password })),
+  ...SPECIALISTS.map(({ label, email }) => ({ label, email, password })),
   { label: 'HR administrator of the Falcon group', email: HR_ADMIN, password },
   { label: 'Employee', email: EMPLOYEE, password },
   { label: 'First sign-in (must choose a password)', email: NEWCOMER, password },
 ];
 
 /**
- * Staff, HR users of the clients, one employee, and one person for each part of finance. `passwordHash` is for the demo sign-ins only.
+ * Staff, HR users of the clients, one employee, one person for each part of finance, and a PRO. `passwordHash` is for the demo sign-ins only.
  * The employee of the demo is the first active one of the Falcon group.
  */
 export const makeUsers = (
@@ -172,7 +182,7 @@ export const makeUsers = (
   const link = { company_id: self.company_id, employee_id: self.id };
   add(self, { role: 'isEmployee', status: 'active', email: EMPLOYEE, password_hash: passwordHash, ...link });
   // the last ones: the others are the same with and without them
-  for (const { role, email, ...person } of FINANCE_STAFF)
+  for (const { role, email, ...person } of SPECIALISTS)
     add(person, { role, email, status: 'active', password_hash: passwordHash });
   return rows;
 };
@@ -184,8 +194,14 @@ export const staffOf = (users: readonly UserRow[]): readonly UserRow[] =>
       user.role === 'isSuperAdmin' &&
       user.status === 'active' &&
       !user.first_login &&
-      financeRowOf(user) === null,
+      specialistOf(user) === null,
   );
+
+/** Who runs visa processes: the PRO of the demo, and some of the staff beside him. */
+export const prosOf = (users: readonly UserRow[]): readonly UserRow[] => [
+  ...staffOf(users).slice(0, 5),
+  ...users.filter(({ email }) => email === addressOf(PRO)),
+];
 
 /** Who hands in for a client: the first of its administrators. */
 export const clientAdminsOf = (users: readonly UserRow[]): ReadonlyMap<string, UserRow> =>

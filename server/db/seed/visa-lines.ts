@@ -72,13 +72,15 @@ export const feesOf = (visa: SimulatedVisa): readonly JsonRow<'visa_fee'>[] => {
       fits(rate.immigration, now.record.immigration),
   ).map(({ kind, authority, amount_fils }, index) => {
     const paid = isPaid(visa, kind);
+    // of a process that is over nobody pays any more
+    const unpaid = visa.simulated.done ? 'waived' : 'due';
     return {
       id: `${visa.id}-fee-${index + 1}`,
       ...FEE,
-      state: paid ? 'paid' : 'due',
-      state_since: paid ? since : born,
+      state: paid ? 'paid' : unpaid,
+      state_since: paid || visa.simulated.done ? since : born,
       created_at: born,
-      updated_at: paid ? since : born,
+      updated_at: paid || visa.simulated.done ? since : born,
       visa_case_id: visa.id,
       kind,
       authority,

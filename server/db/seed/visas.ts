@@ -13,7 +13,7 @@ import type { EmployeeRow } from './people';
 import type { ProfileSizes } from './profiles';
 import { createRandom, type Random } from './random';
 import { type SimulatedCase, simulateCase } from './simulated-case';
-import { clientAdminsOf, staffOf, type UserRow } from './users';
+import { clientAdminsOf, prosOf, type UserRow } from './users';
 import { chooser, type Fate, payloads } from './visa-life';
 import { documentsOf, feesOf } from './visa-lines';
 import { identityDocumentsOf } from './visa-renewals';
@@ -73,7 +73,7 @@ const plans = (
   const random = createRandom('visas');
   const actives = random.shuffled(employees.filter(({ status }) => status === 'active'));
   const left = lastLeft(random.shuffled(employees.filter(({ status }) => status === 'former')));
-  const pros = staffOf(users).slice(0, 6);
+  const pros = prosOf(users);
   const self = users.find(({ employee_id }) => employee_id !== null)?.employee_id;
   const firstOf = actives.sort((a, b) => Number(b.id === self) - Number(a.id === self));
   /** Nobody who has just come leaves; those who do have no other process. */

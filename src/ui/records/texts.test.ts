@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allFields } from '@domain/area/area';
 import { OWNERS } from '@domain/area/verdict';
+import { USER_ROLES } from '@domain/session/user-roles';
 import { statesOf } from '@machines/lifecycle/states';
+import { waitingStates } from '@machines/lifecycle/waiting';
 import { describe, expect, it } from 'vitest';
 import { ar as arFaults } from './fault.texts.ar';
 import { en as enFaults } from './fault.texts.en';
@@ -36,6 +38,19 @@ const reasonsIn = (folder: string) =>
   Object.entries(sources)
     .filter(([path]) => path.includes(folder))
     .flatMap(([, source]) => [...source.matchAll(/code: '(\w+)'/g)].map((found) => `reason.${found[1]}`));
+
+it('kinds of records that wait for somebody are told apart by their names', async () => {
+  const waiting = manifests.filter(({ area, lifecycles }) =>
+    USER_ROLES.some((role) => waitingStates(area, lifecycles, role).length > 0),
+  );
+  for (const language of ['en', 'ar'] as const) {
+    const sheets = await Promise.all(
+      waiting.map(async ({ texts }) => (language === 'en' ? texts.en : await texts.ar())),
+    );
+    const names = sheets.map((sheet) => String(sheet['area.list'])).sort();
+    expect(names.filter((name, at) => name === names[at + 1])).toEqual([]);
+  }
+});
 
 /** Of an area whose records are called by a choice: references to one say it in words of their own. */
 const optionsOfTitle = (to: string | undefined): readonly string[] => {

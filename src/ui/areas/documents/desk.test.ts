@@ -1,6 +1,6 @@
 import type { Row } from '@domain/area/records';
 import { describe, expect, it } from 'vitest';
-import { currentOf, queueOf, sourceIn } from './desk';
+import { currentOf, judgedOf, queueOf, sourceIn } from './desk';
 
 const row = (id: string, state: string): Row => ({
   id,
@@ -36,6 +36,15 @@ describe('the queue', () => {
     expect(idOf(currentOf(ROWS, { chosen: 'four', decided: [] }))).toBe('four');
     expect(idOf(currentOf([row('one', 'verified')], { chosen: null, decided: [] }))).toBe('one');
   });
+});
+
+it('what has waited here and does so no more was judged, whether its item or the list says so first', () => {
+  const waited = ['one', 'two', 'three'];
+  expect(judgedOf(ROWS, { decided: [], waited })).toEqual(['one']);
+  expect(judgedOf(ROWS, { decided: ['one'], waited })).toEqual(['one']);
+  expect(judgedOf(ROWS, { decided: ['two'], waited })).toEqual(['two', 'one']);
+  // verified before the desk was opened
+  expect(judgedOf(ROWS, { decided: [], waited: ['two'] })).toEqual([]);
 });
 
 it('is of a case that the address names, else of all documents', () => {

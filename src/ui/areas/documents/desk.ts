@@ -41,6 +41,18 @@ export const sourceIn = (search: URLSearchParams): DeskSource => {
 export const queueOf = (rows: readonly Row[], decided: readonly string[]): readonly Row[] =>
   rows.filter((row) => isToReview(row) && !decided.includes(row.id));
 
+/**
+ * What was judged here. `decided`: its item has said so; of the others the list may say so first, and then their item goes without a word.
+ * `waited`: whatever has waited since the desk was opened.
+ */
+export const judgedOf = (
+  rows: readonly Row[],
+  { decided, waited }: { readonly decided: readonly string[]; readonly waited: readonly string[] },
+): readonly string[] => {
+  const listed = rows.filter((row) => waited.includes(row.id) && !isToReview(row)).map(({ id }) => id);
+  return [...new Set([...decided, ...listed])];
+};
+
 /** The row that is looked at: the chosen one, else the first that waits, else the first of all. */
 export const currentOf = (
   rows: readonly Row[],

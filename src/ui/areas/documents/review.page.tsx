@@ -1,6 +1,6 @@
 import { accessIn, mayCommand } from '@domain/area/area.policy';
 import type { Row } from '@domain/area/records';
-import { isOptional, isToHandIn } from '@domain/cases/handed-in.rules';
+import { isOptional, isToHandIn, isToReview } from '@domain/cases/handed-in.rules';
 import { rowAt } from '@machines/collection/pages';
 import type { Collection } from '@machines/workspace/workspace';
 import { Link } from '@ui/kit/link';
@@ -15,7 +15,7 @@ import { dayText, isReference, titleOf } from '@ui/records/values';
 import { useSelector } from '@xstate/react';
 import { use, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { currentOf, type DeskSource, queueOf, sourceIn } from './desk';
+import { currentOf, type DeskSource, judgedOf, queueOf, sourceIn } from './desk';
 import styles from './desk.module.css';
 import { DeskItem } from './desk-item';
 import { manifest } from './documents.manifest';
@@ -99,12 +99,16 @@ const Desk = ({ source, desk, list }: DeskProps) => {
   const { pages, pageSize, total, failure } = useSelector(list, (now) => now.context);
   const [chosen, setChosen] = useState<string | null>(null);
   const [decided, setDecided] = useState<readonly string[]>([]);
+  const [waited, setWaited] = useState<readonly string[]>([]);
   const rows = Array.from({ length: Math.min(total ?? 0, pageSize) }, (_, index) =>
     rowAt(pages, pageSize, index),
   ).flatMap((row) => row ?? []);
-  const queue = queueOf(rows, decided);
-  const current = currentOf(rows, { chosen, decided });
-  const isListed = current !== null && decided.includes(current.id);
+  const waitNow = rows.filter((row) => isToReview(row) && !waited.includes(row.id)).map(({ id }) => id);
+  if (waitNow.length > 0) setWaited([...waited, ...waitNow]);
+  const judged = judgedOf(rows, { decided, waited });
+  const queue = queueOf(rows, judged);
+  const current = currentOf(rows, { chosen, decided: judged });
+  const isListed = current !== null && judged.includes(current.id);
   const waiting =
     source.case === null ? Math.max(queue.length, (total ?? 0) - (isListed ? 1 : 0)) : queue.length;
   const toHandIn = source.case !== null && mayCommand(area, role, 'upload') ? rows.filter(isToHandIn) : [];
@@ -121,7 +125,7 @@ const Desk = ({ source, desk, list }: DeskProps) => {
     <>
       <header className={styles.top}>
         <h1>{t.of('desk.title')}</h1>
-        <Progress done={decided.length} waiting={waiting} desk={desk} />
+        <Progress done={judged.length} waiting={waiting} desk={desk} />
         {mayCommand(area, role, 'verify') && <p className={styles.keys}>{t.of('desk.keys')}</p>}
         {source.case !== null && <Link href={source.case.path}>{t.of('desk.back')}</Link>}
       </header>
@@ -138,7 +142,7 @@ const Desk = ({ source, desk, list }: DeskProps) => {
             key={current.id}
             id={current.id}
             desk={desk}
-            isNext={decided.length > 0}
+            isNext={judged.length > 0}
             onDecided={() => {
               setDecided((before) => (before.includes(current.id) ? before : [...before, current.id]));
               setChosen(null);

@@ -1,6 +1,7 @@
 import { type Area, aboutFields } from '@domain/area/area';
 import type { Field } from '@domain/area/field';
 import type { Row } from '@domain/area/records';
+import { isolated } from '@ui/i18n/translate';
 import { type I18n, type Name, wordsOf } from '@ui/records/values';
 
 /** Kinds whose value says by itself what it is; before others stands what their field is called. */
@@ -12,6 +13,7 @@ export const aboutOf = (area: Area, row: Row, i18n: I18n): readonly Name[] =>
     const words = wordsOf(area, row, field, i18n);
     if (words === null) return [];
     const isPlain = SAYS_ITSELF.includes(area.fields[field]?.kind ?? 'text');
-    const text = isPlain ? words.text : `${i18n.t.of(`field.${field}`)}: ${words.text}`;
+    const said = isolated(i18n.language, words.text);
+    const text = isPlain ? words.text : `${i18n.t.of(`field.${field}`)}: ${said}`;
     return [{ field, text, isPrivate: words.isPrivate }];
   });

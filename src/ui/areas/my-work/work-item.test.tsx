@@ -36,13 +36,14 @@ const item = (
 
 const words = { by: (day: string) => `by ${day}`, late: 'late', assigned: 'yours' };
 
-const drawn = async (shown: WorkItem) => {
+const drawn = async (shown: WorkItem, language: 'en' | 'ar' = 'en') => {
   const memory = startMemoryPortal();
   await signIn(memory);
   await loadManifest(shown.area);
   return act(async () =>
     draw(<WorkItemView item={shown} words={words} onDone={() => undefined} />, {
       portal: memory.portal,
+      language,
     }),
   );
 };
@@ -65,6 +66,18 @@ it('says what is decided on: what, when, how much, as far as it may be read', as
   expect(await screen.findByRole('listitem')).toHaveTextContent(
     /Maria Ramos\s*Falcon Cleaning LLC · Leave · Annual leave · First day: 14-12-2026 · Last day: 18-12-2026 · Calendar days: 5Request: With HR/,
   );
+});
+
+it('says days after Arabic words in their order', async () => {
+  const fields = {
+    ...maria,
+    kind: 'leave',
+    leave_type: 'annual',
+    from_on: '2026-12-14',
+    to_on: '2026-12-18',
+  };
+  await drawn(item('requests', 'hr', fields), 'ar');
+  expect(await screen.findByRole('listitem')).toHaveTextContent('\u206614-12-2026\u2069');
 });
 
 const photo = item('visa-documents', 'requested', {

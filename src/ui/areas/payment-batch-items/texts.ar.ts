@@ -4,7 +4,7 @@ import type { en } from './texts.en';
 export const ar: Readonly<Record<keyof typeof en, string>> = {
   'area.one': 'دفعة',
   'area.new': 'دفعة جديدة',
-  'area.list': 'المدفوعات',
+  'area.list': 'مدفوعات دفعات السداد',
   'area.nothing': 'لا مدفوعات بعد',
   'area.nothingText': 'اجمع غير المدفوع، أو أضف بندًا معتمدًا.',
 

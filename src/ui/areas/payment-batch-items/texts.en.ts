@@ -3,7 +3,7 @@ import { POSTINGS_EN } from '@ui/i18n/en/postings';
 export const en = {
   'area.one': 'Payment',
   'area.new': 'New payment',
-  'area.list': 'Payments',
+  'area.list': 'Payments of batches',
   'area.nothing': 'No payments yet',
   'area.nothingText': 'Collect what is unpaid, or add one thing that is approved.',
 

@@ -6,7 +6,7 @@ import type { en } from './texts.en';
 export const ar: Readonly<Record<keyof typeof en, string>> = {
   'area.one': 'مستند',
   'area.new': 'مستند جديد',
-  'area.list': 'المستندات',
+  'area.list': 'مستندات التأشيرات',
   'area.nothing': 'لا مستندات بعد',
   'area.nothingText': 'تأتي قائمة المستندات مع المعاملة؛ ويمكن طلب مستندات أخرى هنا.',
 

@@ -5,7 +5,7 @@ import { keyed } from '@ui/i18n/keyed';
 export const en = {
   'area.one': 'Document',
   'area.new': 'New document',
-  'area.list': 'Documents',
+  'area.list': 'Visa documents',
   'area.nothing': 'No documents yet',
   'area.nothingText': 'The checklist of a process comes with it; further documents can be asked for here.',
 

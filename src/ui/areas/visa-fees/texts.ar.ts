@@ -4,7 +4,7 @@ import type { en } from './texts.en';
 export const ar: Readonly<Record<keyof typeof en, string>> = {
   'area.one': 'رسم',
   'area.new': 'رسم جديد',
-  'area.list': 'الرسوم',
+  'area.list': 'رسوم التأشيرات',
   'area.nothing': 'لا رسوم بعد',
   'area.nothingText': 'تأتي الرسوم مع المعاملة؛ ويُدخَل هنا ما تتقاضاه الجهات غيرها.',
 

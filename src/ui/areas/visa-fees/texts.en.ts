@@ -2,7 +2,7 @@ import { POSTINGS_EN } from '@ui/i18n/en/postings';
 export const en = {
   'area.one': 'Fee',
   'area.new': 'New fee',
-  'area.list': 'Fees',
+  'area.list': 'Visa fees',
   'area.nothing': 'No fees yet',
   'area.nothingText': 'Fees come with the process; what an authority charges besides is entered here.',
 

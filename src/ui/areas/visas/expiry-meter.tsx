@@ -26,7 +26,7 @@ export const ExpiryMeter = ({ record }: RecordPartProps) => {
           <li key={kind} className={styles.line} data-urgency={urgencyOf(days_left)}>
             <strong>{t.of(`meter.${kind}`)}</strong>
             <span>
-              {t.of('meter.left', {
+              {t.of(days_left < 0 ? 'meter.over' : 'meter.left', {
                 day: known === null ? day : dayMonthYear(known),
                 when: inDays.format(days_left, 'day'),
               })}

@@ -77,6 +77,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'meter.residence': 'الإقامة',
   'meter.grace': 'فترة السماح',
   'meter.left': 'تنتهي في {day} ({when})',
+  'meter.over': 'انتهت في {day} ({when})',
   'meter.fine': 'الغرامة حتى الآن: {amount}',
 
   'sheet.title': 'كشف مهام يوم {day}',

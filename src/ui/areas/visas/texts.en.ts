@@ -76,6 +76,7 @@ export const en = {
   'meter.residence': 'Residence',
   'meter.grace': 'Grace period',
   'meter.left': 'ends {day} ({when})',
+  'meter.over': 'ended {day} ({when})',
   'meter.fine': 'fine so far: {amount}',
 
   'sheet.title': 'Run-sheet of {day}',
