@@ -1,7 +1,8 @@
 import { useUi } from '@ui/i18n/ui-context';
 import { Checkbox } from '@ui/kit/checkbox';
 import { type CSSProperties, useRef, useState } from 'react';
-import { BOX, type Edge, GAP, type Spot } from './map-shape';
+import { isAhead, LANE, lineBack, lineOn } from './map-lines';
+import { BOX, type Edge, GAP } from './map-shape';
 import styles from './process-map.module.css';
 import { useMapLayout } from './use-map-layout';
 import { useWidth } from './use-width';
@@ -32,31 +33,8 @@ const lineWidth = (traffic: number, most: number): number =>
 /** Of the scroller, both sides. */
 const PADDING = 8;
 
-/** A line on from the end of one box to the beginning of the next; to a lower band it leads from below to above. */
-const lineOn = (a: Spot, b: Spot): string => {
-  if (a.band < b.band) {
-    const [x1, y1, x2, y2] = [a.x + BOX.width / 2, a.y + BOX.height, b.x + BOX.width / 2, b.y];
-    const bend = Math.min(40, (y2 - y1) / 2);
-    return `M${x1},${y1} C${x1},${y1 + bend} ${x2},${y2 - bend} ${x2},${y2}`;
-  }
-  const [x1, y1, x2, y2] = [a.x + BOX.width, a.y + BOX.height / 2, b.x, b.y + BOX.height / 2];
-  const bend = Math.min(60, Math.abs(x2 - x1) / 2);
-  return `M${x1},${y1} C${x1 + bend},${y1} ${x2 - bend},${y2} ${x2},${y2}`;
-};
-
-/** A line back: around below the boxes that it passes. */
-const lineBack = (a: Spot, b: Spot): string => {
-  const [x1, y1, x2, y2] = [
-    a.x + BOX.width / 3,
-    a.y + BOX.height,
-    b.x + (2 * BOX.width) / 3,
-    b.y + BOX.height,
-  ];
-  const bend = Math.max(y1, y2) + GAP.band;
-  return `M${x1},${y1} C${x1},${bend} ${x2},${bend} ${x2},${y2}`;
-};
-
-const isAhead = (a: Spot, b: Spot): boolean => a.band < b.band || (a.band === b.band && a.x < b.x);
+/** Beside the outermost columns, where lines go on to a lower band or come from one. */
+const MARGIN = LANE + LINE.most / 2;
 
 /**
  * States as boxes in the order of their usual path, ways between them as lines; a box leads to its records. The ways on are drawn, those
@@ -77,7 +55,8 @@ export const ProcessMap = (props: {
   const host = useRef<HTMLDivElement>(null);
   const room = useWidth(host);
   const column = BOX.width + GAP.column;
-  const fitting = room === null ? order.length : Math.floor((room - PADDING + GAP.column) / column);
+  const fitting =
+    room === null ? order.length : Math.floor((room - PADDING - 2 * MARGIN + GAP.column) / column);
   const ways = edges.map(({ from, to, isOn }) => ({ from, to, isOn }));
   const spots = useMapLayout({ order, edges: ways, columns: Math.max(1, fitting) }) ?? [];
   const spotOf = new Map(spots.map((spot) => [spot.id, spot]));
@@ -105,7 +84,10 @@ export const ProcessMap = (props: {
           {othersLabel}
         </Checkbox>
       )}
-      <div className={styles.map} style={{ inlineSize: width, blockSize: bottom + GAP.band }}>
+      <div
+        className={styles.map}
+        style={{ inlineSize: width, blockSize: bottom + GAP.band, marginInline: MARGIN }}
+      >
         <svg
           className={styles.lines}
           width={width}
