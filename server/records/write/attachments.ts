@@ -98,8 +98,12 @@ const writeDown = async (
       { userId: caller.userId, key, call: `attach ${target.area} ${entityId}`, body: about },
       { entityId: row.id, at: row.at },
     );
-    if (before !== null)
-      return trx.selectFrom('attachment').selectAll().where('id', '=', before).executeTakeFirstOrThrow();
+    if (before.kind === 'replay')
+      return trx
+        .selectFrom('attachment')
+        .selectAll()
+        .where('id', '=', before.entityId)
+        .executeTakeFirstOrThrow();
     await insertAttachment(trx, row);
     await announce({ services, trx, binding }, [entityId]);
     await handIn({ services, trx, binding, visibility, at: row.at }, entityId);

@@ -92,7 +92,7 @@ export const createMemoryWrites = (records: MemoryRecords): MemoryWrites => {
     const [store, { actor }] = of(visit);
     const replay = await idempotentReplay(keysOf(records, actor.userId), request, id);
     if (!replay.ok) return replay;
-    const before = replay.value === null ? null : await store.read(replay.value);
+    const before = replay.value.kind === 'first' ? null : await store.read(replay.value.entityId);
     return before === null ? run() : ok(before);
   };
   const create = (visit: Visit, input: Create) => engine.createRecord(...of(visit), input);
@@ -214,9 +214,9 @@ export const keysOf = ({ keys, onUndo }: MemoryRecords, userId: string | null): 
     const name = `${userId} ${key}`;
     const request = `${call} ${body}`;
     const known = keys.get(name);
-    if (known) return { entityId: known.entityId, isSameRequest: known.request === request };
+    if (known) return { kind: 'used', entityId: known.entityId, isSameRequest: known.request === request };
     keys.set(name, { entityId, request });
     onUndo(() => keys.delete(name));
-    return null;
+    return { kind: 'free' };
   },
 });

@@ -48,7 +48,7 @@ export const commandRecord = async <R extends StoredEntry>(
   const { actor, isSystem, at } = writer;
   if (!isSystem && !mayCommand(store.area, actor.role, event)) return refuse('forbidden');
   const current =
-    isSystem || version === null ? ok(null) : await onVersion(store, writer, record, version, null);
+    isSystem || version === null ? ok(null) : await onVersion(store, writer, record, version, 'all');
   if (!current.ok) return current;
   const lifecycle = store.lifecycleOf(record.machine);
   const now = caseOf(record, {

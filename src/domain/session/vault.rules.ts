@@ -1,5 +1,6 @@
 import { ACCESS_KEY, draftsOf, REFRESH_KEY } from '@domain/platform/persisted-keys';
 import type { StorageChange } from '@domain/platform/storage.port';
+import { match } from 'ts-pattern';
 
 /** Entries whose loss in another tab means that the session is over (src/adapters/vault). */
 const SESSION_KEYS: readonly string[] = [ACCESS_KEY, REFRESH_KEY];
@@ -8,9 +9,12 @@ const SESSION_KEYS: readonly string[] = [ACCESS_KEY, REFRESH_KEY];
  * Does a change that another tab made end the session? Events come late: what has been written again since is not gone.
  * @param read what storage holds now
  */
-export const emptiesVault = ({ key, value }: StorageChange, read: (key: string) => string | null): boolean =>
-  (key === null || (value === null && SESSION_KEYS.includes(key))) &&
-  SESSION_KEYS.every((entry) => read(entry) === null);
+export const emptiesVault = (change: StorageChange, read: (key: string) => string | null): boolean =>
+  match(change)
+    .with({ kind: 'set' }, () => false)
+    .with({ kind: 'removed' }, ({ key }) => SESSION_KEYS.includes(key))
+    .with({ kind: 'cleared' }, () => true)
+    .exhaustive() && SESSION_KEYS.every((entry) => read(entry) === null);
 
 /** Of what the browser's storage holds, what is removed when he signs out himself. */
 export const goneWith = (userId: string | null, keys: readonly string[]): readonly string[] =>

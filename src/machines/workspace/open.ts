@@ -10,6 +10,7 @@ import type { RecordInput } from '@machines/record/record.types';
 import type { PartInput } from '@machines/record/record-part.machine';
 import type { ResourceInput } from '@machines/resource/resource.machine';
 import type { UploadQueueInput } from '@machines/upload-queue/upload-queue.machine';
+import type { ChangedAreas } from './closed-lists';
 
 /** What is open in the workspace, by the name that it was opened under. */
 export interface Open {
@@ -125,11 +126,12 @@ export const IMPORTS = 'imports';
 /** Its queries are about the records of every area. */
 const ABOUT_ALL = 'my-work';
 
-/** Which event tells something open that records of these topics have changed (null: of any); undefined: it need not know. */
-export const newsFor = ({ kind, area }: Open, topics: readonly string[] | null) => {
+/** Which event tells something open that records of these topics have changed; undefined: it need not know. */
+export const newsFor = ({ kind, area }: Open, topics: ChangedAreas) => {
   // choices are asked as somebody types, a mutation when it is pressed, a queue was answered nothing, and an address works once
   if (['choices', 'address', 'mutation', 'upload', 'download', 'queue'].includes(kind)) return undefined;
-  const isConcerned = area === ABOUT_ALL || topics?.includes(kind === 'importer' ? IMPORTS : area);
-  if (topics !== null && !isConcerned) return undefined;
+  const isConcerned =
+    topics === 'any' || area === ABOUT_ALL || topics.includes(kind === 'importer' ? IMPORTS : area);
+  if (!isConcerned) return undefined;
   return kind === 'query' ? { type: 'resource.requested' } : { type: 'data.changed' };
 };

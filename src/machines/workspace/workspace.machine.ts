@@ -16,7 +16,7 @@ import { named } from '@machines/tree';
 import { uploadMachine } from '@machines/upload/upload.machine';
 import { uploadQueueMachine } from '@machines/upload-queue/upload-queue.machine';
 import { assign, enqueueActions, raise, sendTo, setup, stopChild } from 'xstate';
-import { type ClosedList, recalled, remembered, without } from './closed-lists';
+import { type ChangedAreas, type ClosedList, recalled, remembered, without } from './closed-lists';
 import { isOpening, newsFor, type Open, type Opening, openedBy, resourceInput } from './open';
 
 export interface WorkspaceContext {
@@ -84,10 +84,10 @@ const withCommand =
     return one && 'id' in event ? { open: { ...open, [event.id]: { ...one, command } } } : {};
   };
 
-/** Of which areas something has changed; null: of any. */
-const topicsIn = (event: WorkspaceEvent): readonly string[] | null => {
+/** Of which areas something has changed; in the event, as it is recorded, no topics stand for any. */
+const topicsIn = (event: WorkspaceEvent): ChangedAreas => {
   if (event.type === 'records.written') return [event.area];
-  return event.type === 'data.changed' ? event.topics : null;
+  return event.type === 'data.changed' ? (event.topics ?? 'any') : 'any';
 };
 
 /**
