@@ -14,7 +14,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { lazy, Suspense, useState } from 'react';
 import { useArea } from '../area-scope';
 import { FailureNote } from '../failure-note';
-import { bulkCommands, noBulkCommand } from '../process/offers';
+import { type BulkCommand, bulkCommands, noBulkCommand } from '../process/offers';
 import { codeText, reasonText } from '../reasons';
 import type { AreaTexts } from '../texts';
 import { useRole } from '../use-who';
@@ -59,8 +59,8 @@ export const BulkActions = ({ open }: { open: OpenCollection }) => {
   const chosen = commands.find(({ command }) => command === asking);
   if (count === 0 && !run.isBusy && !run.isAnnounced) return null;
 
-  const give = (command: string, payload: FieldInputs, ids: readonly string[] | null) =>
-    list.send({ type: 'command.given', command, payload, ...(ids !== null && { ids }) });
+  const give = (command: string, payload: FieldInputs, ids: BulkCommand['takers']) =>
+    list.send({ type: 'command.given', command, payload, ...(ids !== 'all' && { ids }) });
   const refused = run.results.filter(({ ok }) => !ok).length;
   return (
     <>
@@ -70,7 +70,7 @@ export const BulkActions = ({ open }: { open: OpenCollection }) => {
         count={t('bulk.selected', { count: count > 0 ? count : run.total })}
         note={
           // what has left the list since it was marked has no state to name
-          marked?.length && commands.length === 0
+          marked !== 'unloaded' && marked.length > 0 && commands.length === 0
             ? noBulkCommand(marked, t)
             : unjudged && unjudgedText(unjudged, t)
         }
@@ -84,7 +84,7 @@ export const BulkActions = ({ open }: { open: OpenCollection }) => {
           mayDoIn(manifest.area, role, 'changes')
             ? {
                 label: t('grid.open'),
-                why: marked === null ? t('grid.notLoaded') : null,
+                why: marked === 'unloaded' ? t('grid.notLoaded') : null,
                 run: () => setWriting(true),
               }
             : null
@@ -108,7 +108,7 @@ export const BulkActions = ({ open }: { open: OpenCollection }) => {
             : null
         }
       />
-      {isWriting && marked !== null && (
+      {isWriting && marked !== 'unloaded' && (
         <Suspense fallback={null}>
           <ValueGridDialog rows={marked} onClose={() => setWriting(false)} />
         </Suspense>
