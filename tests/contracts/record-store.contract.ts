@@ -163,7 +163,7 @@ export const describeRecordStore = (name: string, start: () => Promise<RecordSto
     it('moves a record by a command, with what its lifecycle remembers', async () => {
       const { id } = await newLead();
       const give = (event: string, payload: FieldInputs = {}) =>
-        done(({ store, writer }) => commandRecord(store, writer, { id, event, payload, version: null }));
+        done(({ store, writer }) => commandRecord(store, writer, { id, event, payload, version: 'latest' }));
       expect(await give('hold')).toMatchObject({
         state: 'on_hold',
         value: 'on_hold',
@@ -178,10 +178,10 @@ export const describeRecordStore = (name: string, start: () => Promise<RecordSto
       expect(await back.historyOf(id)).toEqual(['created', 'hold', 'lose']);
       expect(
         await refusalOf(({ store, writer }) =>
-          commandRecord(store, writer, { id, event: 'win', payload: {}, version: null }),
+          commandRecord(store, writer, { id, event: 'win', payload: {}, version: 'latest' }),
         ),
       ).toMatchObject({ code: 'not_offered' });
-      const lose = { id, event: 'lose', payload: {}, version: null };
+      const lose = { id, event: 'lose', payload: {}, version: 'latest' } as const;
       const other = await newLead();
       expect(
         await refusalOf(({ store, writer }) => commandRecord(store, writer, { ...lose, id: other.id })),

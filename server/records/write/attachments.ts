@@ -118,5 +118,5 @@ const handIn = async (writer: Writer & { readonly visibility: Visibility }, id: 
   if (event === undefined || !mayCommand(binding.area, visibility.caller.role, event)) return;
   const row = await readRow(trx, binding, id, at);
   if (row === null || !commandsAt(lifecycleOf(binding, row.machine), row.value).has(event)) return;
-  await commandRecord(writer, { id, event, payload: {}, version: null });
+  await commandRecord(writer, { id, event, payload: {}, version: 'latest' });
 };

@@ -48,7 +48,7 @@ export const commandAll = async (
         const request = { key: `${key}:${id}`, call, body: payload, entityId: id };
         if ((await idempotentReplay(writer, request)).kind === 'replay') return;
         if (isBulkOperation(binding, event)) await runBulkOperation(writer, { id, event, payload });
-        else await commandRecord(writer, { id, event, payload, version: null });
+        else await commandRecord(writer, { id, event, payload, version: 'latest' });
       });
       return ok(null);
     } catch (error) {

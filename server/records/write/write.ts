@@ -89,5 +89,5 @@ export const commandAsSystem = (
 ): Promise<StoredRow> =>
   services.db.transaction().execute((trx) => {
     const writer = { services, trx, binding, visibility: null, at: services.clock.now() };
-    return commandRecord(writer, { id, event, payload, version: null });
+    return commandRecord(writer, { id, event, payload, version: 'latest' });
   });

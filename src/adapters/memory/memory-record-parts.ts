@@ -202,7 +202,12 @@ const handIn = async (
   const { area, rules } = visit.binding;
   const event = rules?.handsIn;
   if (event === undefined || !mayCommand(area, visit.visibility.caller.role, event)) return ok(null);
-  const done = await writes.command(visit, records.nextId('part'), { id, event, payload: {}, version: null });
+  const done = await writes.command(visit, records.nextId('part'), {
+    id,
+    event,
+    payload: {},
+    version: 'latest',
+  });
   const isOffered = done.ok || done.error.kind !== 'refused' || done.error.code !== 'not_offered';
   return isOffered ? done : ok(null);
 };

@@ -105,7 +105,7 @@ export const createMemoryWrites = (records: MemoryRecords): MemoryWrites => {
           id: input.id,
           event,
           payload: {},
-          version: null,
+          version: 'latest',
         });
   };
   const keyed = (visit: Visit, key: string, input: CommandRequest) => {
@@ -134,7 +134,7 @@ export const createMemoryWrites = (records: MemoryRecords): MemoryWrites => {
     const others = recordStoreIn(records, other, bySystem, null);
     const created = await engine.createRecord(others, bySystem, { fields: made.fields });
     if (!created.ok || made.event === null) return created.ok ? ok(row) : created;
-    const next = { id: created.value.id, event: made.event, payload: {}, version: null };
+    const next = { id: created.value.id, event: made.event, payload: {}, version: 'latest' } as const;
     const commanded = await commandRecord(others, bySystem, next);
     return commanded.ok ? ok(row) : commanded;
   };
@@ -162,7 +162,7 @@ export const createMemoryWrites = (records: MemoryRecords): MemoryWrites => {
         async (id) => titleOf(visit, id),
         (id) =>
           records.atomically(() => {
-            const each = { ...input, id, version: null };
+            const each = { ...input, id, version: 'latest' } as const;
             return Object.hasOwn(visit.binding.area.bulkOperations ?? {}, input.event)
               ? once(
                   visit,
