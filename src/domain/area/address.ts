@@ -31,7 +31,6 @@ export type Addressed = Fields;
 
 const FILTER = 'f.';
 const RANGE = '..';
-/** `in`: the tab of the record, which that one tells itself (src/ui/records/record/tab-in-address.tsx). */
 const OWN = ['q', 'sort', 'view', 'record', 'in', 'shown'];
 const ID = /^[\w-]{1,64}$/;
 const NUMBERS: readonly FieldKind[] = ['money', 'whole', 'decimal'];
@@ -93,6 +92,23 @@ const orderOf = (text: string | null, fields: Addressed): Order | null => {
   return isKnown ? { field, direction: text.startsWith('-') ? 'desc' : 'asc' } : null;
 };
 
+/** The tab of a record that an address without `in` leads to. */
+export const FIRST_TAB = 'overview';
+
+/** The tab that an address shows of the record beside its list; null: it speaks of another record, or of none. */
+export const tabIn = (search: string, record: string): string | null => {
+  const params = new URLSearchParams(search);
+  return params.get('record') === record ? (idOf(params.get('in')) ?? FIRST_TAB) : null;
+};
+
+/** The search part with this tab of its record. */
+export const searchWithTab = (search: string, tab: string): string => {
+  const params = new URLSearchParams(search);
+  params.delete('in');
+  if (tab !== FIRST_TAB) params.set('in', tab);
+  return `?${params}`;
+};
+
 const idOf = (text: string | null): string | null => (text !== null && ID.test(text) ? text : null);
 
 /**
@@ -129,6 +145,8 @@ export const placeOf = (search: string, fields: Addressed): Place => {
 export const searchWith = (search: string, place: Place, atFirst?: ListQuery['filter']): string => {
   const { query, shown, view, record } = place;
   const params = new URLSearchParams(search);
+  // the tab is that of a record: it goes with it
+  const tab = params.get('record') === record ? params.get('in') : null;
   for (const name of [...params.keys()])
     if (OWN.includes(name) || name.startsWith(FILTER)) params.delete(name);
   const write = (name: string, text: string | null) => {
@@ -142,6 +160,7 @@ export const searchWith = (search: string, place: Place, atFirst?: ListQuery['fi
   write('shown', shown);
   write('view', view);
   write('record', record);
+  write('in', tab);
   if (atFirst !== undefined && asksNothing(place)) params.set('q', '');
   const text = params.toString();
   return text === '' ? '' : `?${text}`;

@@ -20,6 +20,8 @@ export interface Open {
   readonly isScoped: boolean;
   /** Of a list that the address speaks of: the path that it stands at, the fields that it may name, and what it shows while nothing is asked for. */
   readonly address?: { readonly path: string; readonly fields: Fields; readonly atFirst: AtFirst };
+  /** Of a record beside a list in the address: the path that both stand at, and its id. */
+  readonly recordAddress?: { readonly path: string; readonly record: string };
   /** A command over records of a list, or a queue of files, is not sent yet; `left`: nobody looks at it any more, and it is closed when all is sent. */
   readonly command?: 'running' | 'left' | undefined;
   /** Of a query, a mutation, an upload or a download: what it asks or sends. */
@@ -107,6 +109,9 @@ export const openedBy = (event: Opening, { path: here }: PageLocation): Open => 
     isScoped,
     ...('fields' in event &&
       event.fields && { address: { path, fields: event.fields, atFirst: event.atFirst } }),
+    ...(event.type === 'record.opened' &&
+      event.input.isInAddress &&
+      event.input.id !== null && { recordAddress: { path: here, record: event.input.id } }),
     ...('call' in event && { call: event.call }),
   };
 };

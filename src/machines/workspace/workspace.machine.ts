@@ -1,4 +1,4 @@
-import { openedAt, type Place, placeOf, searchWith } from '@domain/area/address';
+import { openedAt, type Place, placeOf, searchWith, searchWithTab, tabIn } from '@domain/area/address';
 import type { CompanyScope } from '@domain/company/company-scope';
 import type { PageLocation } from '@domain/platform/page.port';
 import type { ChildNews, LazyChildInput } from '@machines/app/app.events';
@@ -45,6 +45,8 @@ export type WorkspaceEvent =
   | { type: 'records.written'; area: string }
   /** A list that is in the address is asked for something else. */
   | { type: 'place.changed'; id: string; place: Place }
+  /** Of a record that is in the address another tab is shown. */
+  | { type: 'tab.changed'; record: string; tab: string }
   /**
    * Of other companies every list begins anew, and a record that is open stays as it is; for another user everything is cleared away.
    * `imports` is a topic of changed data too.
@@ -54,9 +56,21 @@ export type WorkspaceEvent =
 /** After this long a list that was prefetched and that nobody came for is closed, milliseconds. */
 const PREFETCHED_MS = 30_000;
 
-/** Where the page must go so that its address says what a list is asked for; null: it does already, or speaks of no such list. */
-const wayTo = ({ open, location }: WorkspaceContext, event: WorkspaceEvent) => {
+const wayToTab = ({ open, location }: WorkspaceContext, record: string, tab: string) => {
+  const { path, search, hash } = location;
+  const isHere = Object.values(open).some(
+    ({ recordAddress }) => recordAddress?.path === path && recordAddress.record === record,
+  );
+  const shown = isHere ? tabIn(search, record) : null;
+  if (shown === null || shown === tab) return null;
+  return { to: `${path}${searchWithTab(search, tab)}${hash}`, how: 'replace' } as const;
+};
+
+/** Where the page must go so that its address says what is shown; null: it does already, or speaks of no such list or record. */
+const wayTo = (context: WorkspaceContext, event: WorkspaceEvent) => {
+  if (event.type === 'tab.changed') return wayToTab(context, event.record, event.tab);
   if (event.type !== 'place.changed') return null;
+  const { open, location } = context;
   const { path, search, hash } = location;
   const address = open[event.id]?.address;
   const wanted = searchWith(search, event.place, address?.atFirst);
@@ -224,12 +238,15 @@ export const workspaceMachine = setup({
     ),
     passPlaces: enqueueActions(({ context, enqueue }) => {
       const { path, search } = context.location;
-      for (const [id, { address }] of Object.entries(context.open))
+      for (const [id, { address, recordAddress }] of Object.entries(context.open)) {
         if (address?.path === path)
           enqueue.sendTo(id, {
             type: 'address.changed',
             place: openedAt(placeOf(search, address.fields), address.atFirst),
           });
+        const tab = recordAddress?.path === path ? tabIn(search, recordAddress.record) : null;
+        if (tab !== null) enqueue.sendTo(id, { type: 'address.changed', tab });
+      }
     }),
     /** Changes the address of the page; heard again as `location.changed`. */
     go: sendTo(named('app'), ({ context, event }) => ({
@@ -305,6 +322,7 @@ export const workspaceMachine = setup({
     'connection.changed': { actions: 'passConnection' },
     'location.changed': { actions: ['takeLocation', 'passPlaces'] },
     'place.changed': { guard: 'isElsewhere', actions: 'go' },
+    'tab.changed': { guard: 'isElsewhere', actions: 'go' },
     'user.changed': { target: '.plain', actions: ['takeUser', 'releaseFiles', 'closeAll', 'forgetAll'] },
   },
 });

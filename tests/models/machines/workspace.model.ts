@@ -208,6 +208,25 @@ export const workspaceModels: readonly MachineModel[] = [
       'data.changed: of a file': { type: 'data.changed', topics: ['leads'] },
     }),
   },
+  // a record beside a list: its tab is in the address
+  {
+    ...workspaceModel,
+    input: { company: [], location: at('/leads', '?record=1'), userId: 'u1' },
+    events: () => ({
+      'record.opened': {
+        type: 'record.opened',
+        id: 'leads:1',
+        input: { area: 'leads', id: '1', isInAddress: true },
+      },
+      'tab.changed': { type: 'tab.changed', record: '1', tab: 'notes' },
+      'tab.changed: to the first one': { type: 'tab.changed', record: '1', tab: 'overview' },
+      'tab.changed: of a record that has gone': { type: 'tab.changed', record: '2', tab: 'notes' },
+      'location.changed: a tab': { type: 'location.changed', location: at('/leads', '?record=1&in=notes') },
+      'location.changed: another record': { type: 'location.changed', location: at('/leads', '?record=2') },
+      'location.changed: another page': { type: 'location.changed', location: at('/clients', '?record=1') },
+      'child.closed': { type: 'child.closed', id: 'leads:1' },
+    }),
+  },
   // files, whose page is left before all of them are sent
   {
     ...workspaceModel,

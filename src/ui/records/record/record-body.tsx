@@ -63,8 +63,6 @@ export interface RecordBodyProps extends Shared {
   readonly RelatedList?: ComponentType<RelatedListProps> | undefined;
   /** What moves the record on stands beside it already. */
   readonly hasOwnSteps?: boolean;
-  /** Of one that is open by the address: keeps its tab there. */
-  readonly Address?: ComponentType<{ readonly actor: RecordActor; readonly tab: string }> | undefined;
 }
 
 /** Reading or writing the fields. */
@@ -254,7 +252,7 @@ const Sections = (props: RecordBodyProps & { record: RecordAnswer }) => {
 
 /** One record: seen, written, commanded. */
 export const RecordBody = (props: RecordBodyProps) => {
-  const { actor, now, known, Address } = props;
+  const { actor, now, known } = props;
   const { t } = useArea();
   const retry = () => actor.send({ type: 'load.retried' });
   const { record } = now;
@@ -288,7 +286,6 @@ export const RecordBody = (props: RecordBodyProps) => {
       ) : (
         // its sections wait for what they list, and the sheet around them stays as it is
         <Suspense fallback={<LoadingRows label={t('record.loading')} />}>
-          {Address && <Address actor={actor} tab={now.tab} />}
           <Sections {...props} record={record} />
         </Suspense>
       )}
