@@ -1,6 +1,5 @@
 import { ACCESS_KEY, draftsOf, REFRESH_KEY } from '@domain/platform/persisted-keys';
 import type { StorageChange } from '@domain/platform/storage.port';
-import { match } from 'ts-pattern';
 
 /** Entries whose loss in another tab means that the session is over (src/adapters/vault). */
 const SESSION_KEYS: readonly string[] = [ACCESS_KEY, REFRESH_KEY];
@@ -10,11 +9,8 @@ const SESSION_KEYS: readonly string[] = [ACCESS_KEY, REFRESH_KEY];
  * @param read what storage holds now
  */
 export const emptiesVault = (change: StorageChange, read: (key: string) => string | null): boolean =>
-  match(change)
-    .with({ kind: 'set' }, () => false)
-    .with({ kind: 'removed' }, ({ key }) => SESSION_KEYS.includes(key))
-    .with({ kind: 'cleared' }, () => true)
-    .exhaustive() && SESSION_KEYS.every((entry) => read(entry) === null);
+  (change.kind === 'cleared' || (change.kind === 'removed' && SESSION_KEYS.includes(change.key))) &&
+  SESSION_KEYS.every((entry) => read(entry) === null);
 
 /** Of what the browser's storage holds, what is removed when he signs out himself. */
 export const goneWith = (userId: string | null, keys: readonly string[]): readonly string[] =>
