@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import {
-  type Arrival,
   FIRST,
   idempotentReplay,
   type KeyedRequest,
   type Keys,
+  type ReplayCheck,
 } from '@domain/records/request-key';
 import type { Schema } from '@server/db/schema';
 import type { Kysely } from 'kysely';
@@ -51,7 +51,7 @@ export const requestReplay = async (
   trx: Kysely<Schema>,
   { userId, key, ...request }: MaybeKeyed & { readonly userId: string },
   { entityId, at }: { readonly entityId: string; readonly at: Date },
-): Promise<Arrival> =>
+): Promise<ReplayCheck> =>
   key === undefined
     ? FIRST
     : accepted(await idempotentReplay(requestKeys(trx, { userId, at }), { key, ...request }, entityId));

@@ -1,7 +1,7 @@
 import type { FieldInputs } from '@domain/area/field';
 import * as commands from '@domain/records/give-command';
 import type { NewRecord } from '@domain/records/record-store.port';
-import type { Arrival, KeyedRequest } from '@domain/records/request-key';
+import type { KeyedRequest, ReplayCheck } from '@domain/records/request-key';
 import { changed } from '@domain/records/steps';
 import * as engine from '@domain/records/write';
 import type { Services } from '@server/platform/services';
@@ -75,7 +75,8 @@ export const commandRecord = async (writer: Writer, input: commands.CommandReque
 export const idempotentReplay = async (
   { trx, visibility, at }: Writer & { readonly visibility: Visibility },
   { entityId, ...request }: KeyedRequest & { readonly entityId: string },
-): Promise<Arrival> => requestReplay(trx, { userId: visibility.caller.userId, ...request }, { entityId, at });
+): Promise<ReplayCheck> =>
+  requestReplay(trx, { userId: visibility.caller.userId, ...request }, { entityId, at });
 
 /** A command by the system itself, in a transaction of its own. @throws as `commandRecord` */
 export const commandAsSystem = (

@@ -62,8 +62,8 @@ export const createMemoryParts = (
   ): Promise<Answer<T>> => {
     const replay = await idempotentReplay(keysOf(records, user._id), request, added.id);
     if (!replay.ok) return refusal(409, 'key_reused');
-    const arrival = replay.value;
-    const known = arrival.kind === 'replay' ? before.find(({ id }) => id === arrival.entityId) : undefined;
+    const { value: checked } = replay;
+    const known = checked.kind === 'replay' ? before.find(({ id }) => id === checked.entityId) : undefined;
     return known === undefined ? add() : ok(known);
   };
   const authorOf = ({ user, name }: MemoryUser) => ({ id: user._id, label: name });

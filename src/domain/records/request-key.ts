@@ -17,9 +17,9 @@ export type TakenKey =
   | { readonly kind: 'used'; readonly entityId: string; readonly isSameRequest: boolean };
 
 /** A request that comes for the first time is carried out; a replay is answered with the record that it made or moved then. */
-export type Arrival = { readonly kind: 'first' } | { readonly kind: 'replay'; readonly entityId: string };
+export type ReplayCheck = { readonly kind: 'first' } | { readonly kind: 'replay'; readonly entityId: string };
 
-export const FIRST: Arrival = { kind: 'first' };
+export const FIRST: ReplayCheck = { kind: 'first' };
 
 /** Keys of one writer's requests, within one unit of work. */
 export interface Keys {
@@ -54,7 +54,7 @@ export const idempotentReplay = async (
   keys: Keys,
   { key, call, body }: KeyedRequest,
   entityId: string,
-): Written<Arrival> => {
+): Written<ReplayCheck> => {
   const known = await keys.takeKey({ key, call, body: stableText(body) }, entityId);
   if (known.kind === 'free') return ok(FIRST);
   return known.isSameRequest ? ok({ kind: 'replay', entityId: known.entityId }) : refuse('key_reused');
