@@ -1,7 +1,8 @@
 import { NOWHERE } from '@domain/area/address';
 import { EVERYTHING } from '@domain/area/query';
 import type { CollectionInput } from '@machines/collection/collection.types';
-import { type WorkspaceContext, workspaceMachine } from '@machines/workspace/workspace.machine';
+import { workspaceMachine } from '@machines/workspace/workspace.machine';
+import type { WorkspaceContext } from '@machines/workspace/workspace.types';
 import type { MachineModel } from '../kit/machine-model';
 
 const at = (path: string, search: string) => ({ path, search, hash: '' });
