@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { NOWHERE, openedAt, type Place, placeOf, searchWith, searchWithTab, tabIn } from './address';
+import { NOWHERE, openedAt, type Place, placeOf, searchWith } from './address';
 import type { Fields } from './field';
+import { searchWithTab, tabIn } from './record-tab';
 
 const FIELDS: Fields = {
   name: { kind: 'text', isSortable: true },

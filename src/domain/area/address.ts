@@ -92,24 +92,8 @@ const orderOf = (text: string | null, fields: Addressed): Order | null => {
   return isKnown ? { field, direction: text.startsWith('-') ? 'desc' : 'asc' } : null;
 };
 
-/** The tab of a record that an address without `in` leads to. */
-export const FIRST_TAB = 'overview';
-
-/** The tab that an address shows of the record beside its list; null: it speaks of another record, or of none. */
-export const tabIn = (search: string, record: string): string | null => {
-  const params = new URLSearchParams(search);
-  return params.get('record') === record ? (idOf(params.get('in')) ?? FIRST_TAB) : null;
-};
-
-/** The search part with this tab of its record. */
-export const searchWithTab = (search: string, tab: string): string => {
-  const params = new URLSearchParams(search);
-  params.delete('in');
-  if (tab !== FIRST_TAB) params.set('in', tab);
-  return `?${params}`;
-};
-
-const idOf = (text: string | null): string | null => (text !== null && ID.test(text) ? text : null);
+/** An id as an address may name one. */
+export const idOf = (text: string | null): string | null => (text !== null && ID.test(text) ? text : null);
 
 /**
  * Reads the search part of an address. Never trusts it: a field that the area does not have or filter by, a value that does not fit

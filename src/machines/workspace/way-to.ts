@@ -1,4 +1,5 @@
-import { placeOf, searchWith, searchWithTab, tabIn } from '@domain/area/address';
+import { placeOf, searchWith } from '@domain/area/address';
+import { searchWithTab, tabIn } from '@domain/area/record-tab';
 import type { WorkspaceContext, WorkspaceEvent } from './workspace.types';
 
 const wayToTab = ({ open, location }: WorkspaceContext, record: string, tab: string) => {

@@ -1,5 +1,5 @@
-import { FIRST_TAB, tabIn } from '@domain/area/address';
 import { allFields } from '@domain/area/area';
+import { FIRST_TAB, tabIn } from '@domain/area/record-tab';
 import { PARTS } from '@machines/record/record-part.machine';
 import type { ActorRefFrom } from 'xstate';
 import {

@@ -1,4 +1,5 @@
-import { openedAt, placeOf, tabIn } from '@domain/area/address';
+import { openedAt, placeOf } from '@domain/area/address';
+import { tabIn } from '@domain/area/record-tab';
 import type { LazyChildInput } from '@machines/app/app.events';
 import { collectionMachine } from '@machines/collection/collection.machine';
 import { collectionAtFirst, scopedQuery } from '@machines/collection/collection.rules';

@@ -176,7 +176,7 @@ export const bulkCommands = (
       lifecycle === null ? new Set<string>() : commandsAt(lifecycle, caseValueOf(row.value, row.state));
     return { row, knows, offers: judgedOf(judged, row) };
   });
-  const isUnjudged = loaded === undefined || loaded.length > BULK_MAX;
+  const isUnjudged = !loaded || loaded.length > BULK_MAX;
   const found = new Map<string, BulkCommand>();
   for (const lifecycle of lifecycles)
     for (const [command, { tone, payload, isIrreversible }] of bulkCommandsFor(area, lifecycle, role)) {
@@ -209,7 +209,7 @@ export const bulkCommands = (
         why: why.length === 0 ? null : why.join(' '),
       });
     }
-  return [...found.values(), ...operationsOver(manifest, role, t, rows)];
+  return [...found.values(), ...operationsOver(manifest, role, t, loaded)];
 };
 
 /** Why nothing is offered over a selection: the states that it is in. */
@@ -221,13 +221,13 @@ const operationsOver = (
   { area }: AreaManifest,
   role: string | null,
   t: I18n['t'],
-  rows: MarkedRows,
+  loaded: readonly Row[] | undefined,
 ): readonly BulkCommand[] =>
   bulkOperationsFor(area, role).map(([command, { fields }]) => ({
     command,
     label: t.of(`command.${command}`),
     tone: 'plain',
     asks: fields,
-    takers: rows === 'unloaded' ? 'all' : rows.map(({ id }) => id),
+    takers: loaded?.map(({ id }) => id) ?? 'all',
     why: null,
   }));
