@@ -149,7 +149,7 @@ const CHUNKS = {
     'src/ui/records/list': 'bulk-actions bulk-dialog',
     'src/ui/records/process': 'offers process-tab timers',
     'src/ui/records/record':
-      'history leave-dialog outside-scope record-actions record-body record-fields record-gone record-page record-sheet record-state use-record',
+      'history leave-dialog outside-scope record-actions record-body record-dialogs record-fields record-gone record-overview record-page record-sheet record-state use-record',
   },
   // what is written in, and the library beneath it: when somebody comes near a form. Last: it would take what it shares with the lists along
   forms: {

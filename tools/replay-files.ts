@@ -5,7 +5,7 @@ import { type Parting, partingOf } from '@machines/tracing/compare';
 import type { Replay } from '@machines/tracing/replay';
 import { match } from 'ts-pattern';
 import { acceptedText, CODES, type Report } from './replay-report';
-import { noteText } from './replay-words';
+import { noteText } from './replay-texts';
 
 /** The traces that are meant: files as they are, and everything in a folder and below it. */
 export const tracesAt = (path: string): readonly string[] =>

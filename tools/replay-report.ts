@@ -1,6 +1,6 @@
 import type { Outcome, Replay, Step } from '@machines/tracing/replay';
 import { match } from 'ts-pattern';
-import { noteText } from './replay-words';
+import { noteText } from './replay-texts';
 
 export interface Report {
   readonly text: string;

@@ -13,7 +13,7 @@ import { match } from 'ts-pattern';
 import { comparedText, lineOf, tracesAt } from './replay-files';
 import { type Report, reportOf } from './replay-report';
 import { CASES, testOf } from './replay-test';
-import { noteText } from './replay-words';
+import { noteText } from './replay-texts';
 import { run } from './run-command.mjs';
 
 const USAGE = `Usage: npm run replay -- FILE [--step N] [--json]

@@ -48,5 +48,5 @@ export const writeCompany = async (
 /** Opens the KYC case of a prospect, in the given transaction. */
 export const startKyc = async (writing: Writing, companyId: string): Promise<void> => {
   const writer = await writerFor(writing);
-  await commandRecord(writer, { id: companyId, event: 'start_kyc', payload: {}, version: null });
+  await commandRecord(writer, { id: companyId, event: 'start_kyc', payload: {}, version: 'latest' });
 };

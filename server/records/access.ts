@@ -61,9 +61,9 @@ export const ownVisibleTo = (
   const { caller } = visibility;
   const conditions = [
     reach,
-    visibleSql(binding.stateVisibility, caller.role),
-    binding.audience?.(caller) ?? null,
-  ].filter((condition) => condition !== null);
+    ...visibleSql(binding.stateVisibility, caller.role),
+    ...(binding.audience ? [binding.audience(caller)] : []),
+  ];
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 };
 

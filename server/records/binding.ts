@@ -130,10 +130,10 @@ export interface AreaBinding {
   /** When records that are his are for him: an invoice once it is sent. Without it: always. */
   readonly stateVisibility?: StateVisibility;
   /**
-   * Which records of those that are his are for him at all, in whatever state: a condition over the alias `t`; null: every one. Without
+   * Which records of those that are his are for him at all, in whatever state: a condition over the alias `t`. Without
    * it: every one, for everybody.
    */
-  readonly audience?: (caller: AreaCaller) => RawBuilder<SqlBool> | null;
+  readonly audience?: (caller: AreaCaller) => RawBuilder<SqlBool>;
   /**
    * Whose turn it is, and who waits for what becomes of it, is told so by a notification of this kind (server/records/process/turns.ts).
    * `worker`: the field that names the user who works on the record.

@@ -30,18 +30,17 @@ const parentVisible = ({ parent }: StateVisibility, role: Role): RawBuilder<SqlB
     where parent.id = ${sql.ref(`t.${parent.column}`)} and parent.state = ${anyOf(states)})`;
 };
 
-/** The condition over the alias `t`, never null; null: he sees every record that is his. */
+/** Conditions over the alias `t`, never null, that all hold of what he sees of the records that are his. */
 export const visibleSql = (
   stateVisibility: StateVisibility | undefined,
   role: Role,
-): RawBuilder<SqlBool> | null => {
-  if (!stateVisibility) return null;
+): readonly RawBuilder<SqlBool>[] => {
+  if (!stateVisibility) return [];
   const own = statesFor(stateVisibility.states, role);
-  const parts = [
+  return [
     ...(own ? [sql<SqlBool>`t.state = ${anyOf(own)}`] : []),
     ...[parentVisible(stateVisibility, role)].filter((part) => part !== null),
   ];
-  return parts.length === 0 ? null : sql<SqlBool>`(${sql.join(parts, sql` and `)})`;
 };
 
 /** A moment in the life of a record; the version tells apart what happened at one instant. */

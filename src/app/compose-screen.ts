@@ -17,7 +17,7 @@ import {
   type Snapshot,
   StateMachine,
 } from 'xstate';
-import { contextOf, parentOf, type Stands } from './untold';
+import { contextOf, parentOf, type Stands } from './redacted-context';
 
 /** A port that nobody answers on: who asks it waits, as in a picture. */
 const silent = <Port extends object>(): Port =>

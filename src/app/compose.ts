@@ -1,4 +1,3 @@
-import { arrived } from '@adapters/browser/arrived';
 import { createCryptoJsCipher } from '@adapters/browser/cipher';
 import { createBrowserClock } from '@adapters/browser/clock';
 import type { PortalConfiguration } from '@adapters/browser/configuration';
@@ -6,6 +5,7 @@ import { createBrowserCookies } from '@adapters/browser/cookies';
 import { createSocketLiveChannel } from '@adapters/browser/live-channel';
 import { createBrowserPage } from '@adapters/browser/page';
 import { pause } from '@adapters/browser/pause';
+import { programShown } from '@adapters/browser/program-shown';
 import { createBrowserStorage, createBrowserTabStorage } from '@adapters/browser/storage';
 import { createBrowserTabs } from '@adapters/browser/tabs';
 import { createConsoleTelemetry } from '@adapters/browser/telemetry';
@@ -73,7 +73,7 @@ export const composeBrowser = async (configuration: PortalConfiguration): Promis
         });
         return createHttpBackEnd({ apiBase, dashboardBase, ...through, fetch }, cipher, telemetry);
       });
-      const http = laterBackEnd(load, arrived);
+      const http = laterBackEnd(load, programShown);
       if (chosen) return chosen.backEnd(http, through);
       const loadAhead = () => {
         load().catch((error) => telemetry.report('Not loaded ahead', { error: String(error) }));

@@ -27,7 +27,7 @@ export const describeTabsPort = (adapter: string, start: () => TabsHarness) =>
 
     const listening = (tab: TabsPort) => {
       const events: TabMessage[] = [];
-      return { heard: events, stop: tab.watch((message) => events.push(message)) };
+      return { events, stop: tab.watch((message) => events.push(message)) };
     };
 
     it('reaches every other tab and never comes back (case 48)', async () => {
@@ -35,12 +35,12 @@ export const describeTabsPort = (adapter: string, start: () => TabsHarness) =>
       const [first, second, third] = [listening(one), listening(two), listening(three)];
       one.post(LEFT);
       await harness.settle();
-      expect([first.heard, second.heard, third.heard]).toEqual([[], [LEFT], [LEFT]]);
+      expect([first.events, second.events, third.events]).toEqual([[], [LEFT], [LEFT]]);
     });
 
     it('tells nothing to somebody who has stopped listening', async () => {
       const [one, two] = [harness.open(), harness.open()];
-      const { heard: events, stop } = listening(two);
+      const { events, stop } = listening(two);
       stop();
       one.post(LEFT);
       await harness.settle();
@@ -48,7 +48,7 @@ export const describeTabsPort = (adapter: string, start: () => TabsHarness) =>
     });
 
     it('ignores what is no message, and versions it does not know (case 51)', async () => {
-      const { heard: events } = listening(harness.open());
+      const { events } = listening(harness.open());
       for (const odd of [null, 'signedOut', { kind: 'signedOut' }, { ...LEFT, v: 2 }, { ...LEFT, userId: 7 }])
         harness.t(odd);
       await harness.settle();
@@ -57,7 +57,7 @@ export const describeTabsPort = (adapter: string, start: () => TabsHarness) =>
 
     it('is whole without anybody to reach (cases 44, 52)', async () => {
       const tab = harness.openAlone();
-      const { heard: events } = listening(tab);
+      const { events } = listening(tab);
       tab.post(LEFT);
       expect(await tab.alone('task', 1000, async () => 'done')).toBe('done');
       expect(events).toEqual([]);

@@ -11,7 +11,7 @@ const link = async (page: import('@playwright/test').Page, body: object) =>
     });
     return (await answer.json()) as { data: { email: string; otp: string } };
   }, body);
-const arrival = ({ data: { email, otp } }: { data: { email: string; otp: string } }) =>
+const ssoCallback = ({ data: { email, otp } }: { data: { email: string; otp: string } }) =>
   `/redirectProduct?${new URLSearchParams({ email, otp })}`;
 
 test('another product is entered with a code, and this one is left', async ({
@@ -63,7 +63,7 @@ test('a code signs its owner in once; a used one says so', async ({
   baseURL,
 }) => {
   await portal.enter('superAdmin');
-  const address = arrival(await link(page, { email: DEMO.superAdmin }));
+  const address = ssoCallback(await link(page, { email: DEMO.superAdmin }));
   const elsewhere = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
   const guest = await elsewhere.newPage();
   await guest.goto(address);
@@ -88,7 +88,7 @@ test('nobody is signed in over somebody else without being asked', async ({
   colleague,
 }) => {
   await portal.enter('superAdmin');
-  const address = arrival(await link(page, { email: DEMO.superAdmin }));
+  const address = ssoCallback(await link(page, { email: DEMO.superAdmin }));
   const other = colleague.page;
   await other.goto(address);
   await expect(other.getByRole('main')).toContainText(`This link signs in ${DEMO.superAdmin}`);

@@ -34,7 +34,13 @@ import { idleModel } from './machines/idle.model';
 import { importerModels } from './machines/importer.model';
 import { publicFormModel } from './machines/public-form.model';
 import { publicFormsModel } from './machines/public-forms.model';
-import { commandedRecordModel, editedRecordModel, newRecordModel, partModels } from './machines/record.model';
+import {
+  addressedRecordModel,
+  commandedRecordModel,
+  editedRecordModel,
+  newRecordModel,
+  partModels,
+} from './machines/record.model';
 import { reloadModel } from './machines/reload.model';
 import { sessionModel } from './machines/session.model';
 import { narrowSidebarModel, wideSidebarModel } from './machines/sidebar.model';
@@ -75,7 +81,7 @@ export const ALL_MODELS: Readonly<Record<string, readonly MachineModel[]>> = {
   exporter: [exporterModel],
   overview: overviewModels,
   'saved-views': [savedViewsModel],
-  record: [editedRecordModel, newRecordModel, commandedRecordModel],
+  record: [editedRecordModel, addressedRecordModel, newRecordModel, commandedRecordModel],
   'record-part': partModels,
   importer: importerModels,
   'public-form': [publicFormModel],

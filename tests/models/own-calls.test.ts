@@ -58,7 +58,7 @@ const start = async () => {
     if (found === undefined) throw new Error('Nothing was asked');
     return found;
   };
-  return { ...visit, ...first, workspace, asked: sent, last };
+  return { ...visit, ...first, workspace, sent, last };
 };
 
 type World = Awaited<ReturnType<typeof start>>;
@@ -87,12 +87,12 @@ it('a query is asked once when it is opened, under a name that says nothing of w
   const quotes = openQuotes(world);
   const same = openQuotes(world);
   await settled();
-  expect(world.asked.map(({ call, input }) => [call, input])).toEqual([
+  expect(world.sent.map(({ call, input }) => [call, input])).toEqual([
     ['leads.quotes', { lead: 'l1' }],
     ['leads.quotes', { lead: 'l1' }],
   ]);
   expect(namesIn(world)).toEqual(['query:leads:quotes', 'query:leads:quotes:2']);
-  await world.asked[0]?.answer(QUOTES);
+  await world.sent[0]?.answer(QUOTES);
   expect(quotes.getSnapshot()).toMatchObject({ value: 'ready', context: { data: { values: QUOTES.value } } });
   expect(same.getSnapshot().value).toBe('loading');
 });
@@ -174,7 +174,7 @@ it('other companies change nothing for a query about one record', async () => {
   openQuotes(world);
   await settled();
   await apply(world, 'other');
-  expect(world.asked).toHaveLength(1);
+  expect(world.sent).toHaveLength(1);
   expect(world.last()).toMatchObject({ company: [], signal: { aborted: false } });
 });
 
@@ -193,12 +193,12 @@ it('two presses on a mutation are sent once; refused, it can be pressed again', 
   world.workspace.submit(mutation, {});
   world.workspace.submit(mutation, {});
   await settled();
-  expect(world.asked).toHaveLength(1);
+  expect(world.sent).toHaveLength(1);
   await world.last().answer(refused({ kind: 'unreachable' }));
   expect(mutation.getSnapshot().context.failure).toEqual({ kind: 'unreachable' });
   world.workspace.submit(mutation, {});
   await settled();
-  expect(world.asked).toHaveLength(2);
+  expect(world.sent).toHaveLength(2);
   await world.last().answer(ok('done'));
   expect(mutation.getSnapshot()).toMatchObject({
     value: 'accepted',
@@ -215,10 +215,10 @@ it('two mutations are pressed: each is sent, and each hears its own answer', asy
   world.workspace.submit(one, { first_name: 'Amal', last_name: 'Haddad' });
   world.workspace.submit(other, {});
   await settled();
-  expect(world.asked.map(({ call }) => call)).toEqual(['settings.saveProfile', 'settings.endSessions']);
+  expect(world.sent.map(({ call }) => call)).toEqual(['settings.saveProfile', 'settings.endSessions']);
   await world.last().answer(ok('ended'));
   expect([one.getSnapshot().value, other.getSnapshot().value]).toEqual(['submitting', 'accepted']);
-  await world.asked[0]?.answer(refused({ kind: 'unreachable' }));
+  await world.sent[0]?.answer(refused({ kind: 'unreachable' }));
   expect([one.getSnapshot().value, other.getSnapshot().value]).toEqual(['editing', 'accepted']);
 });
 
@@ -241,10 +241,10 @@ it('something of its area has changed: a query is asked again, and shows what it
   await world.last().answer(QUOTES);
   world.live.emit({ kind: 'dataChanged', topics: ['clients'] });
   await settled();
-  expect(world.asked).toHaveLength(1);
+  expect(world.sent).toHaveLength(1);
   world.live.emit({ kind: 'dataChanged', topics: ['leads'] });
   await settled();
-  expect(world.asked).toHaveLength(2);
+  expect(world.sent).toHaveLength(2);
   expect(quotes.getSnapshot()).toMatchObject({
     value: 'loading',
     context: { data: { values: QUOTES.value } },
@@ -290,7 +290,7 @@ const sending = async () => {
 };
 
 it('a file goes by its ticket, tells how far it is, and is let go of when it has come', async () => {
-  const { asked: requests, last, upload, file, workspace } = await sending();
+  const { sent: requests, last, upload, file, workspace } = await sending();
   expect(requests).toMatchObject([
     { call: 'bank-statements.read', input: { file: STATEMENT, hints: { account: 'a1' } } },
   ]);
@@ -305,7 +305,7 @@ it('a file goes by its ticket, tells how far it is, and is let go of when it has
 });
 
 it('a file that was refused is sent again by the same ticket, and another one takes its place', async () => {
-  const { asked: requests, last, upload, file, workspace } = await sending();
+  const { sent: requests, last, upload, file, workspace } = await sending();
   await last().answer(refused({ kind: 'unreachable' }));
   expect(upload.getSnapshot()).toMatchObject({
     value: 'idle',

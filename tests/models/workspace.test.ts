@@ -190,6 +190,73 @@ describe('a list in the workspace', () => {
   });
 });
 
+describe('a record beside its list', () => {
+  const withList = async () => {
+    const world = await start();
+    const [id, other] = [await create(world.workspace, 'Falcon'), await create(world.workspace, 'Oryx')];
+    const all = open(world.workspace);
+    await settled();
+    const show = (record: string) => {
+      all.list.send({ type: 'record.shown', record });
+      return world.workspace.openRecord({ area: leads, id: record, isInAddress: true });
+    };
+    return { ...world, ...all, id, other, show };
+  };
+  const tabOf = (record: ReturnType<Workspace['openRecord']>) => record.getSnapshot().context.tab;
+
+  it('says its tab in the address, without a step of the way back', async () => {
+    const { show, id, page, workspace } = await withList();
+    const record = show(id);
+    record.send({ type: 'tab.chosen', tab: 'notes' });
+    await settled();
+    expect(searchOf({ page })).toBe(`?tab=leads&record=${id}&in=notes`);
+    // a reload begins with what the address says
+    workspace.closeRecord('leads', id);
+    expect(tabOf(workspace.openRecord({ area: leads, id, isInAddress: true }))).toBe('notes');
+    page.back();
+    await settled();
+    expect(searchOf({ page })).toBe('?tab=leads');
+  });
+
+  it('follows the address', async () => {
+    const { show, id, page } = await withList();
+    const record = show(id);
+    page.go(`/leads?tab=leads&record=${id}&in=history`, 'push');
+    await settled();
+    expect(tabOf(record)).toBe('history');
+    page.back();
+    await settled();
+    expect(tabOf(record)).toBe('overview');
+  });
+
+  it('keeps its tab while its list is narrowed, and takes it along when it is closed', async () => {
+    const { show, id, other, list, page } = await withList();
+    const record = show(id);
+    record.send({ type: 'tab.chosen', tab: 'notes' });
+    list.send({ type: 'filter.changed', field: 'source', condition: { in: ['website'] } });
+    await settled();
+    expect([searchOf({ page }), tabOf(record)]).toEqual([
+      `?tab=leads&f.source=website&record=${id}&in=notes`,
+      'notes',
+    ]);
+    const next = show(other);
+    await settled();
+    expect([searchOf({ page }), tabOf(next)]).toEqual([
+      `?tab=leads&f.source=website&record=${other}`,
+      'overview',
+    ]);
+  });
+
+  it('leaves the address alone elsewhere', async () => {
+    const { id, list, page, workspace } = await withList();
+    list.send({ type: 'record.shown', record: id });
+    const within = workspace.openRecord({ area: leads, id });
+    within.send({ type: 'tab.chosen', tab: 'notes' });
+    await settled();
+    expect([searchOf({ page }), tabOf(within)]).toEqual([`?tab=leads&record=${id}`, 'notes']);
+  });
+});
+
 describe('a list that was prefetched', () => {
   const options = { id: 'leads.all', area: leads, isInAddress: true };
 

@@ -16,6 +16,7 @@ import { refused } from '@domain/shared/result';
 import { createRecorder } from '@machines/tracing/recorder';
 import { sealed } from '@machines/tracing/seal';
 import { MEMORY_DATA } from '@tests/support/memory-portal';
+import { match } from 'ts-pattern';
 import { waitFor } from 'xstate';
 import { wire } from '../../src/app/wire/wire';
 import { createLedger, type Ledger } from './ledger';
@@ -66,8 +67,12 @@ export const createRaceWorld = (pause: Pause, plants: Plants = {}, isRecorded = 
       ...plainStorage,
       watch: (listener) =>
         plainStorage.watch((change) => {
-          if (change.value === null && change.key?.startsWith('auth.') !== false)
-            void pause(`${name} sees ${change.key} vanish`).then(() => listener(change));
+          const vanished = match(change)
+            .with({ kind: 'set' }, () => null)
+            .with({ kind: 'removed' }, ({ key }) => (key.startsWith('auth.') ? key : null))
+            .with({ kind: 'cleared' }, () => 'everything')
+            .exhaustive();
+          if (vanished !== null) void pause(`${name} sees ${vanished} vanish`).then(() => listener(change));
         }),
     };
     const vault = createSessionVault({ cookies, storage, cipher, telemetry, clock });

@@ -38,7 +38,7 @@ const openPushService = async () => {
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const bound = server.address();
   const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
-  return { heard: events, base: `http://localhost:${port}`, close: () => server.close() };
+  return { events, base: `http://localhost:${port}`, close: () => server.close() };
 };
 
 onOneEngine((open) => {
@@ -105,7 +105,7 @@ onOneEngine((open) => {
   });
   afterAll(() => service.close());
   beforeEach(async () => {
-    service.heard.length = 0;
+    service.events.length = 0;
     letters.length = 0;
     person = await signedIn(server);
   });
@@ -143,7 +143,7 @@ onOneEngine((open) => {
       expect((await listed()).map(({ title }) => title)).toEqual(['In the portal']);
       expect(letters.filter(({ to }) => to === person.user.email)).toMatchObject([{ subject: 'By mail' }]);
       expect(letters[0]?.text).toContain('https://portal.example/support');
-      expect(service.heard.filter(({ path }) => path === '/wish-201')).toHaveLength(1);
+      expect(service.events.filter(({ path }) => path === '/wish-201')).toHaveLength(1);
     });
   });
 
@@ -184,7 +184,7 @@ onOneEngine((open) => {
       expect((await subscribe(person, 'a-201')).status).toBe(204);
       await emit();
       await sendOutbox(server.services);
-      const [pushed] = service.heard;
+      const [pushed] = service.events;
       const { body } = await person.ask('GET /webpusher/key');
       const { data } = body as { data: string };
       expect(pushed?.authorization).toMatch(/^vapid t=[\w.-]+, ?k=/);
@@ -209,7 +209,7 @@ onOneEngine((open) => {
       expect((await person.ask('POST /users/logout', { body: {} })).status).toBe(204);
       await emit();
       await sendOutbox(server.services);
-      expect(service.heard.map(({ path }) => path)).toEqual(['/in-201']);
+      expect(service.events.map(({ path }) => path)).toEqual(['/in-201']);
     });
 
     it('that is refused for a while is tried again later, and not for ever', async () => {
@@ -219,7 +219,7 @@ onOneEngine((open) => {
         await sendOutbox(server.services);
         server.passSeconds(3600);
       }
-      expect(service.heard.filter(({ path }) => path === '/busy-503')).toHaveLength(5);
+      expect(service.events.filter(({ path }) => path === '/busy-503')).toHaveLength(5);
       expect(await waiting()).toEqual([]);
       expect(await lines()).toHaveLength(1);
     });
@@ -238,7 +238,7 @@ onOneEngine((open) => {
       await person.ask('POST /webpusher/unsubscribe', { body: { endpoint: line?.endpoint } });
       await emit();
       await sendOutbox(server.services);
-      expect(service.heard).toEqual([]);
+      expect(service.events).toEqual([]);
     });
   });
 });

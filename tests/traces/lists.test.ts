@@ -56,7 +56,7 @@ it('a trace tells which rows a list had and nothing of what they say; the screen
   expect(shown?.masked).toContain('prospect_name');
 });
 
-it('is the same run with a list that the address filters by several fields, in whatever order', async () => {
+it('is the same run with a list that the address filters by several fields, in whatever order, and a record', async () => {
   const world = startMemoryPortal({ at: '/leads?tab=leads' });
   await signIn(world, 'super');
   const workspace = await world.portal.workspace();
@@ -76,7 +76,11 @@ it('is the same run with a list that the address filters by several fields, in w
   await settled();
   list.send({ type: 'record.shown', record: 'leads-1' });
   await settled();
+  const record = workspace.openRecord({ area: leads, id: 'leads-1', isInAddress: true });
+  record.send({ type: 'tab.chosen', tab: 'history' });
+  await settled();
   expect(world.page.location().search).toContain('source=event%2Cwebsite');
+  expect(world.page.location().search).toContain('record=leads-1&in=history');
   const text = (await world.portal.trace())?.text ?? '';
   expect(replay(text, PORTAL_MACHINES).outcome).toMatchObject({ kind: 'same' });
   expect(text).not.toContain('"website"');

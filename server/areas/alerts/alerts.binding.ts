@@ -25,6 +25,6 @@ export const binding: AreaBinding = {
   lifecycles: [alertLifecycle],
   scope: { company: 'company_id' },
   audience: (caller) =>
-    reachOf(caller.role) === 'all' ? null : sql`t.kind = ${anyOf(alertKindsFor(caller))}`,
+    reachOf(caller.role) === 'all' ? sql`true` : sql`t.kind = ${anyOf(alertKindsFor(caller))}`,
   derived: () => ({ remedy_id: remedySql() }),
 };

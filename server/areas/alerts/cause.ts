@@ -20,8 +20,8 @@ export interface Cause {
   readonly owner_id: string | null;
 }
 
-/** Some records of one area; null: all of all. */
-export type CausesOf = { readonly area: string; readonly ids: readonly string[] } | null;
+/** Whose causes: of every record there is, or of some of one area. */
+export type CausesOf = 'all' | { readonly area: string; readonly ids: readonly string[] };
 
 /** Address of a record on the page of its area. */
 export const addressOf = ({ area, record }: Pick<Cause, 'area' | 'record'>): string => {

@@ -16,7 +16,7 @@ export const canCause = (area: string): boolean =>
 export const causesNow = async (
   db: Kysely<Schema>,
   now: Date,
-  of: CausesOf = null,
+  of: CausesOf = 'all',
 ): Promise<ReadonlyMap<string, Cause>> => {
   const found = [
     ...(await endsNow(db, now, of)),

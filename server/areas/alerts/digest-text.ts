@@ -1,7 +1,7 @@
 import { type AlertKind, SEVERITIES, type Severity } from '@domain/areas/alerts/alerts.area';
 import type { MailLanguage } from '@domain/settings/settings';
 import { amountText, dayText } from '@server/platform/pdf/text';
-import { DIGEST_WORDS, type DigestWords } from './digest-words';
+import { DIGEST_TEXTS, type DigestTexts } from './digest-texts';
 
 /** An alert as the digest tells it. */
 export interface DigestAlert {
@@ -45,18 +45,16 @@ export const bySeverity = (alerts: readonly DigestAlert[]): Readonly<Record<Seve
   return { critical, high, medium };
 };
 
-const headOf = (words: DigestWords, own: readonly DigestAlert[]): string => {
+const headOf = (t: DigestTexts, own: readonly DigestAlert[]): string => {
   const atStake = own.reduce((sum, { at_stake_fils }) => sum + (at_stake_fils ?? 0), 0);
-  return [words.summary(bySeverity(own)), ...(atStake > 0 ? [words.atStake(amountText(atStake))] : [])].join(
-    ' ',
-  );
+  return [t.summary(bySeverity(own)), ...(atStake > 0 ? [t.atStake(amountText(atStake))] : [])].join(' ');
 };
 
-const unownedText = (words: DigestWords, { count, named, address }: Unowned): string =>
+const unownedText = (t: DigestTexts, { count, named, address }: Unowned): string =>
   [
-    words.unowned(count),
-    ...named.map((one) => `- ${words.kinds[one.kind]}: ${lineOf(one)}`),
-    ...(count > named.length ? [`- ${words.more(count - named.length)}`] : []),
+    t.unowned(count),
+    ...named.map((one) => `- ${t.kinds[one.kind]}: ${lineOf(one)}`),
+    ...(count > named.length ? [`- ${t.more(count - named.length)}`] : []),
     address,
   ].join('\n');
 
@@ -69,18 +67,16 @@ export const digestText = (
   own: readonly DigestAlert[],
   unowned: Unowned | null,
 ): { readonly subject: string; readonly text: string } => {
-  const words = DIGEST_WORDS[language];
+  const t = DIGEST_TEXTS[language];
   const groups = [...ofKind(own)].map(([kind, all]) =>
     [
-      `${words.kinds[kind]} (${all.length})`,
+      `${t.kinds[kind]} (${all.length})`,
       ...all.slice(0, NAMED).map((one) => `- ${lineOf(one)}`),
-      ...(all.length > NAMED ? [`- ${words.more(all.length - NAMED)}`] : []),
+      ...(all.length > NAMED ? [`- ${t.more(all.length - NAMED)}`] : []),
     ].join('\n'),
   );
   return {
-    subject: words.subject(own.length, unowned?.count ?? 0),
-    text: [headOf(words, own), ...groups, ...(unowned === null ? [] : [unownedText(words, unowned)])].join(
-      '\n\n',
-    ),
+    subject: t.subject(own.length, unowned?.count ?? 0),
+    text: [headOf(t, own), ...groups, ...(unowned === null ? [] : [unownedText(t, unowned)])].join('\n\n'),
   };
 };

@@ -19,8 +19,8 @@ interface End {
   readonly kind: AlertKind;
   readonly area: string;
   readonly field: string;
-  /** States in which it counts; every one that is not final unless told. Null: whichever it has come to. */
-  readonly states?: readonly string[] | null;
+  /** States in which it counts; every one that is not final unless told. */
+  readonly states?: 'any' | readonly string[];
   /** What else has to be so, over the alias `t`. */
   readonly where?: RawBuilder<SqlBool>;
   /** Fils at stake, over the alias `t`. */
@@ -66,7 +66,7 @@ const ENDS: readonly End[] = [
     kind: 'iloe',
     area: 'visas',
     field: 'iloe_expires_on',
-    states: null,
+    states: 'any',
     where: sql`exists (select from employee as e where e.id = t.employee_id and e.status = ${anyOf(EMPLOYED)})
       and not ${hasLaterIloe(sql`t.iloe_expires_on`, '>=')}`,
   },
@@ -104,9 +104,9 @@ const foundAt = async (db: Kysely<Schema>, end: End, of: CausesOf, now: Date): P
     select t.id as record, coalesce(${calledSql(binding.area)}, '') as about, ${companySql(binding)} as company_id,
       (${day})::date as due_on, ${atStake} as at_stake_fils, ${ownerSql(binding, worker)} as owner_id
     from ${sql.table(binding.area.entity)} as t
-    where ${states === null ? sql`true` : sql`t.state = ${anyOf(states ?? statesIn(binding))}`} and ${where}
+    where ${states === 'any' ? sql`true` : sql`t.state = ${anyOf(states ?? statesIn(binding))}`} and ${where}
       and (${day})::date <= ${addDays(today, ahead)}::date
-      and ${of === null ? sql`true` : sql`t.id = ${anyOf(of.ids)}`}`.execute(db);
+      and ${of === 'all' ? sql`true` : sql`t.id = ${anyOf(of.ids)}`}`.execute(db);
   return rows;
 };
 
@@ -114,10 +114,10 @@ const foundAt = async (db: Kysely<Schema>, end: End, of: CausesOf, now: Date): P
 export const endsNow = async (
   db: Kysely<Schema>,
   now: Date,
-  of: CausesOf = null,
+  of: CausesOf = 'all',
 ): Promise<readonly Cause[]> => {
   const today = dayInDubai(now.getTime());
-  const ends = ENDS.filter(({ area }) => of === null || of.area === area);
+  const ends = ENDS.filter(({ area }) => of === 'all' || of.area === area);
   const settings = ends.some(({ fine }) => fine !== undefined) ? await fineSettings(db) : null;
   const found: Cause[] = [];
   for (const end of ends)

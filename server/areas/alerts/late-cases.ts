@@ -34,10 +34,10 @@ interface Late {
 export const lateCases = async (
   db: Kysely<Schema>,
   now: Date,
-  of: CausesOf = null,
+  of: CausesOf = 'all',
 ): Promise<readonly Cause[]> => {
   const found: Cause[] = [];
-  const isConcerned = (name: string) => PROMISED.has(name) && (of === null || of.area === name);
+  const isConcerned = (name: string) => PROMISED.has(name) && (of === 'all' || of.area === name);
   for (const binding of allBindings().filter(({ area }) => isConcerned(area.name)))
     for (const late of await lateIn(db, binding, of, now)) {
       const { record, about, company_id, leaf, due_at, owner_id } = late;
@@ -73,7 +73,7 @@ const lateIn = async (
     from ${sql.table(area.entity)} as t
       join ${clockRows(binding)} on k.machine = t.machine and k.leaf = any(t.leaves)
     where ${due} < ${now}::timestamptz
-      and ${of === null ? sql`true` : sql`t.id = ${anyOf(of.ids)}`}
+      and ${of === 'all' ? sql`true` : sql`t.id = ${anyOf(of.ids)}`}
     order by t.id, due_at, k.leaf`.execute(db);
   return rows;
 };

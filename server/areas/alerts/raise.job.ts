@@ -48,7 +48,7 @@ const renew = async (services: Services, trx: Kysely<Schema>): Promise<void> => 
   await followUp(writer, await insertDrafts(writer, drafts));
   await refresh(writer, open, causes, today);
   for (const { id } of open.filter(({ cause }) => !causes.has(cause)))
-    await commandRecord(writer, { id, event: 'resolve', payload: {}, version: null });
+    await commandRecord(writer, { id, event: 'resolve', payload: {}, version: 'latest' });
 };
 
 /** Those that have become graver, or cost more, since they were looked at last. */

@@ -19,6 +19,6 @@ export const follower: Follower = {
     const causes = await causesNow(trx, at, { area, ids });
     const writer = { services, trx, binding, visibility: null, at };
     for (const { id } of open.filter(({ cause }) => !causes.has(cause)))
-      await commandRecord(writer, { id, event: 'resolve', payload: {}, version: null });
+      await commandRecord(writer, { id, event: 'resolve', payload: {}, version: 'latest' });
   },
 };

@@ -16,9 +16,9 @@ const LOOKED_AT = 3;
 export const unpaidWages = async (
   db: Kysely<Schema>,
   now: Date,
-  of: CausesOf = null,
+  of: CausesOf = 'all',
 ): Promise<readonly Cause[]> => {
-  if (of !== null && of.area !== WITH_WAGES) return [];
+  if (of !== 'all' && of.area !== WITH_WAGES) return [];
   const today = dayInDubai(now.getTime());
   // the last month whose wages are due by then
   const to = monthsLater(firstOfMonth(addDays(today, WPS_ALERT_DAYS)), -1);
@@ -26,7 +26,7 @@ export const unpaidWages = async (
   return months.flatMap((wages): readonly Cause[] => {
     const kind = wpsAlertOf(wages, today);
     const { establishment, month, due_on, due_fils, paid_fils } = wages;
-    return kind === null || (of !== null && !of.ids.includes(establishment.id))
+    return kind === null || (of !== 'all' && !of.ids.includes(establishment.id))
       ? []
       : [
           {

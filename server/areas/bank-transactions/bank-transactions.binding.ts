@@ -44,7 +44,7 @@ export const binding: AreaBinding = {
     if (found === null) return;
     const writer = { services, trx, binding, visibility: null, at };
     const command = (event: string) =>
-      commandRecord(writer, { id: row.id, event, payload: {}, version: null });
+      commandRecord(writer, { id: row.id, event, payload: {}, version: 'latest' });
     await command('suggest');
     if (found.field === 'rule_id' && (await ruleOfLine(trx, row.fields))?.books === true)
       await command('accept');

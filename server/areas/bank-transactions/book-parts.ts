@@ -68,7 +68,7 @@ const payInvoice: Booking = async ({ trx, services, row, at }, { target_id, amou
   await commandRecord(writer, {
     id: target_id,
     event: 'record_payment',
-    version: null,
+    version: 'latest',
     payload: {
       amount_fils,
       received_on: String(row.fields.booked_on),
@@ -106,7 +106,12 @@ const receiveCredit: Booking = async (work, { target_id, amount_fils }) => {
       account_id: String(row.fields.account_id),
     },
   });
-  await commandRecord(writer, { id, event: 'issue', payload: { is_another_payment: true }, version: null });
+  await commandRecord(writer, {
+    id,
+    event: 'issue',
+    payload: { is_another_payment: true },
+    version: 'latest',
+  });
   return { made_id: id };
 };
 
@@ -124,7 +129,7 @@ const receiveFunding: Booking = async (work, { target_id, amount_fils }) => {
     {
       id: target_id,
       event: 'fund',
-      version: null,
+      version: 'latest',
       payload: {
         amount_fils,
         received_on: String(row.fields.booked_on),
@@ -151,7 +156,7 @@ const payExpense: Booking = async (work, { target_id }) => {
   await commandRecord(writer, {
     id: target_id,
     event: 'pay',
-    version: null,
+    version: 'latest',
     payload: {
       paid_on: String(row.fields.booked_on),
       payment_reference: referenceOf(work) ?? String(row.fields.description).slice(0, REFERENCE),
@@ -255,7 +260,7 @@ export const undoParts = async ({ trx, services, row, next, at, set }: EffectWor
     await commandRecord(writer, {
       id: made_id ?? target_id,
       event: undo.event,
-      version: null,
+      version: 'latest',
       payload: undoing(kind, String(next.record.why ?? '')),
     });
   }

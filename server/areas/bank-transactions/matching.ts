@@ -72,7 +72,7 @@ export const settle = async ({ trx, services, row, at }: EffectWork): Promise<vo
     {
       id: expense_id,
       event: 'pay',
-      version: null,
+      version: 'latest',
       payload: {
         paid_on: String(booked_on),
         payment_reference: String(reference ?? description).slice(0, 60),

@@ -18,7 +18,7 @@ const command = async (
   if (typeof invoice_id !== 'string') return;
   await commandRecord(
     { services, trx, binding: knownBinding('invoices'), visibility: null, onBehalfOf: caller, at },
-    { id: invoice_id, event, payload, version: null, facts: { by_run: true } },
+    { id: invoice_id, event, payload, version: 'latest', facts: { by_run: true } },
   );
 };
 

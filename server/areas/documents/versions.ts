@@ -12,7 +12,7 @@ export const supersedeOld = async ({ trx, services, row, at }: EffectWork): Prom
   const id = row.fields.supersedes_id;
   if (typeof id !== 'string') return;
   const writer = { services, trx, binding: bindingOfDocuments(), visibility: null, at };
-  await commandRecord(writer, { id, event: 'supersede', payload: {}, version: null });
+  await commandRecord(writer, { id, event: 'supersede', payload: {}, version: 'latest' });
 };
 
 /** Asks for the next version of a document that stays in force until that one is verified. */

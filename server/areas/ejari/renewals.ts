@@ -40,5 +40,5 @@ export const endLast = async ({ trx, services, row, at }: EffectWork): Promise<v
   const last = await trx.selectFrom('ejari_item').select('state').where('id', '=', id).executeTakeFirst();
   if (last?.state !== 'registered') return;
   const writer = { services, trx, binding: bindingOfEjari(), visibility: null, at };
-  await commandRecord(writer, { id, event: 'end', payload: {}, version: null });
+  await commandRecord(writer, { id, event: 'end', payload: {}, version: 'latest' });
 };

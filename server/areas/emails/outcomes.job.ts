@@ -49,7 +49,7 @@ const settle = (services: Services, { id, mail_state, written_at, recipient_id }
   services.db.transaction().execute(async (trx) => {
     const at = services.clock.now();
     const writer = { services, trx, binding, visibility: null, at };
-    const emit = (event: string) => commandRecord(writer, { id, event, payload: {}, version: null });
+    const emit = (event: string) => commandRecord(writer, { id, event, payload: {}, version: 'latest' });
     if (recipient_id !== null) {
       const { fields } = await emit('deliver');
       const { subject, to_address, from_address, body, about_area, about_id, about, sent_at } = fields;

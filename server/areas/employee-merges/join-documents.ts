@@ -53,6 +53,6 @@ export const orderDocuments = async (
         ? verified.toSorted((a, b) => b.state_since.getTime() - a.state_since.getTime())[0]
         : (verified.find(({ employee_id }) => employee_id === chosen) ?? verified[0]);
     for (const { id } of verified.filter((row) => row !== stands))
-      await commandRecord(writer, { id, event: 'supersede', payload: {}, version: null });
+      await commandRecord(writer, { id, event: 'supersede', payload: {}, version: 'latest' });
   }
 };

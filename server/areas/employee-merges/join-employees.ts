@@ -37,13 +37,13 @@ export const joinEmployees = async (work: EffectWork): Promise<void> => {
     id: merged.id,
     event: 'merge',
     payload: { merged_into_id: survivor.id },
-    version: null,
+    version: 'latest',
   });
   const moved = await moveReferences(work, { from: merged.id, to: survivor.id, actorId: actor.userId });
   if (Object.keys(documents).length > 0)
     await commandRecord(
       { ...writer, onBehalfOf: caller },
-      { id: survivor.id, event: 'record_papers', payload: documents, version: null },
+      { id: survivor.id, event: 'record_papers', payload: documents, version: 'latest' },
     );
   const pay = await payToday(work, survivor.id);
   await changeAsSystem(writer, { id: survivor.id, fields: { ...own, ...pay } });

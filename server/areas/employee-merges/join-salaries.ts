@@ -40,7 +40,7 @@ export const orderSalaries = async (
     const row = rows.find((one) => one.id === id);
     if (row === undefined || row.ends_on === ends_on) continue;
     if (row.state === 'approved' && ends_on !== null)
-      await commandRecord(writer, { id, event: 'supersede', payload: { ends_on }, version: null });
+      await commandRecord(writer, { id, event: 'supersede', payload: { ends_on }, version: 'latest' });
     else if (ends_on !== null) await changeAsSystem(writer, { id, fields: { ends_on } });
   }
 };

@@ -17,5 +17,6 @@ export const makeLetter = async ({ trx, services, caller, row, payload, at }: Bu
     at,
   };
   const { id } = await createRecord(writer, { fields: { ...fields, employee_id: row.id } });
-  if (issue_at_once === true) await commandRecord(writer, { id, event: 'issue', payload: {}, version: null });
+  if (issue_at_once === true)
+    await commandRecord(writer, { id, event: 'issue', payload: {}, version: 'latest' });
 };

@@ -39,7 +39,7 @@ export const clawBack = async ({ trx, services, row, next, at }: EffectWork): Pr
         id,
         event: 'take_back',
         payload: { amount_fils: amount },
-        version: null,
+        version: 'latest',
       });
   }
 };

@@ -27,6 +27,11 @@ export const settleCredit = async ({ trx, services, row, next, at, set }: Effect
   if (taken === 0) return;
   const writer = { services, trx, binding: knownBinding('invoices'), visibility: null, at };
   if (state === 'sent' || state === 'partial')
-    await commandRecord(writer, { id, event: 'take_credit', payload: { credit_fils: taken }, version: null });
+    await commandRecord(writer, {
+      id,
+      event: 'take_credit',
+      payload: { credit_fils: taken },
+      version: 'latest',
+    });
   else await changeAsSystem(writer, { id, fields: { credited_fils: credited_fils + taken } });
 };

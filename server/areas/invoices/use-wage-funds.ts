@@ -39,7 +39,7 @@ export const useWageFunds = async ({ trx, services, row, at, set }: EffectWork):
     const amount_fils = Math.min(Number(left), due - taken);
     if (amount_fils <= 0) break;
     const payload = { invoice_id: row.id, amount_fils, allocated_on };
-    await commandRecord(writer, { id, event: 'charge', payload, version: null });
+    await commandRecord(writer, { id, event: 'charge', payload, version: 'latest' });
     taken += amount_fils;
   }
   if (taken > 0) set({ credited_fils: Number(credited_fils) + taken });

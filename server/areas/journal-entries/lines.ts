@@ -24,5 +24,5 @@ export const commandLines = async (work: EffectWork, event: 'fix' | 'release'): 
   const { trx, services, at } = work;
   const writer = { services, trx, binding: linesBinding(), visibility: null, at };
   for (const { id } of await linesOf(work))
-    await commandRecord(writer, { id, event, payload: {}, version: null });
+    await commandRecord(writer, { id, event, payload: {}, version: 'latest' });
 };

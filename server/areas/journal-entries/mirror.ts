@@ -33,7 +33,7 @@ export const mirror = async (work: EffectWork): Promise<void> => {
         note,
       },
     });
-  await commandRecord(writer, { id, event: 'submit', payload: {}, version: null });
-  await commandRecord(writer, { id, event: 'post', payload: {}, version: null });
+  await commandRecord(writer, { id, event: 'submit', payload: {}, version: 'latest' });
+  await commandRecord(writer, { id, event: 'post', payload: {}, version: 'latest' });
   set({ reversed_by_id: id });
 };

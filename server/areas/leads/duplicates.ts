@@ -8,19 +8,19 @@ import type { PrepareWork } from '@server/records/binding';
 import { auditAccepted, duplicateRefusal } from '@server/records/query/possible-duplicates';
 import { type Kysely, sql } from 'kysely';
 
-type Telling = (typeof SAME_PROSPECT)[number];
+type IdentifyingField = (typeof SAME_PROSPECT)[number];
 
 /** What a lead is compared by; fields that are left out or empty say nothing. */
-export interface Compared extends Readonly<Partial<Record<Telling, string | null | undefined>>> {
+export interface Compared extends Readonly<Partial<Record<IdentifyingField, string | null | undefined>>> {
   /** The lead itself, when it is there already. */
   readonly id?: string | undefined;
 }
 
 /** A lead as it is compared: same address, same number however it is dialled, or the same name but for its legal form. */
 interface Keyed {
-  readonly keys: Readonly<Record<Telling, string | null>>;
+  readonly keys: Readonly<Record<IdentifyingField, string | null>>;
   /** Other leads with one of its keys, the latest ones first. */
-  readonly alike: readonly (Duplicate & { readonly why: Telling })[];
+  readonly alike: readonly (Duplicate & { readonly why: IdentifyingField })[];
 }
 
 /** Each with the leads that are there; the keys are those of migration 006. `most`: of each key. */
@@ -30,7 +30,7 @@ const keyed = async (
   most: number,
 ): Promise<readonly Keyed[]> => {
   const input = leads.map(({ id = '', ...values }, place) => ({ place, id, ...values }));
-  const same = (key: string, why: Telling) => sql`
+  const same = (key: string, why: IdentifyingField) => sql`
     (select l.id, l.prospect_name, l.updated_at, ${why}::text as why from lead as l
       where l.${sql.ref(key)} = g.${sql.ref(key)} and l.id <> g.id order by l.updated_at desc, l.id limit ${most})`;
   const { rows } = await sql<Keyed>`
@@ -65,7 +65,7 @@ export const refuseDuplicates = async (
 ): Promise<readonly (FieldInputs | Refusal)[]> => {
   const [first] = works;
   if (!first) return [];
-  const leads = works.map(({ id, fields }) => ({ id, ...tellingOf(fields) }));
+  const leads = works.map(({ id, fields }) => ({ id, ...identifyingFields(fields) }));
   // each change before may take away one that is alike
   const compared = await keyed(
     first.trx,
@@ -86,7 +86,7 @@ export const refuseDuplicates = async (
   return answers;
 };
 
-const tellingOf = (fields: FieldInputs) =>
+const identifyingFields = (fields: FieldInputs) =>
   Object.fromEntries(
     SAME_PROSPECT.flatMap((name) => (typeof fields[name] === 'string' ? [[name, String(fields[name])]] : [])),
   );

@@ -26,8 +26,8 @@ const LABELS: Readonly<Record<string, string>> = {
   inside_country: 'inside the country',
 };
 const labelOf = (code: string): string => {
-  const words = code.replaceAll('_', ' ');
-  return LABELS[code] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  const text = code.replaceAll('_', ' ');
+  return LABELS[code] ?? text.charAt(0).toUpperCase() + text.slice(1);
 };
 const lineLabel = ({ code, authority }: QuoteLine) =>
   authority === null ? labelOf(code) : `${labelOf(code)} (${labelOf(authority)})`;

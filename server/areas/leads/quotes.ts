@@ -42,7 +42,7 @@ export const issueQuote = async (
   const request = { userId: caller.userId, key, call: `issueQuote ${lead.id}`, body: query };
   return db.transaction().execute(async (trx) => {
     const before = await requestReplay(trx, request, { entityId: fresh.id, at });
-    if (before !== null) return (await requireQuote(trx, { ...fresh, id: before })).quote;
+    if (before.kind === 'replay') return (await requireQuote(trx, { ...fresh, id: before.entityId })).quote;
     const figures = await computeQuote(trx, query, at);
     const by = (await namesOf(trx, [caller.userId]))(caller.userId);
     return writeQuote(trx, { id: fresh.id, leadId: lead.id, figures, by, at });

@@ -44,12 +44,12 @@ const decline = async (work: SubmitWork, signing: Signing): Promise<void> => {
   const { id } = work.subject;
   const signers = writerOf(work, 'letter-signers');
   await changeAsSystem(signers, { id, fields: { decline_reason } });
-  await commandRecord(signers, { id, event: 'decline', payload: {}, version: null });
+  await commandRecord(signers, { id, event: 'decline', payload: {}, version: 'latest' });
   await commandRecord(writerOf(work, 'letters'), {
     id: signing.letterId,
     event: 'decline',
     payload: { decline_reason },
-    version: null,
+    version: 'latest',
   });
 };
 
@@ -67,7 +67,7 @@ const sign = async (work: SubmitWork, signing: Signing): Promise<void> => {
       sha256: signing.sha256,
     },
   });
-  await commandRecord(signers, { id: subject.id, event: 'sign', payload: {}, version: null });
+  await commandRecord(signers, { id: subject.id, event: 'sign', payload: {}, version: 'latest' });
   const waiting = await trx
     .selectFrom('letter_signer')
     .select('id')
@@ -78,7 +78,7 @@ const sign = async (work: SubmitWork, signing: Signing): Promise<void> => {
     id: signing.letterId,
     event: waiting ? 'next_signer' : 'complete',
     payload: {},
-    version: null,
+    version: 'latest',
   });
 };
 

@@ -21,7 +21,7 @@ export const supersedeOld = async (work: EffectWork): Promise<void> => {
     .where('id', '=', id)
     .executeTakeFirst();
   if (old?.state !== 'approved') return;
-  await commandRecord(writerOf(work), { id, event: 'supersede', payload: {}, version: null });
+  await commandRecord(writerOf(work), { id, event: 'supersede', payload: {}, version: 'latest' });
 };
 
 const CARRIED = Object.keys(letterTemplates.fields).filter(

@@ -16,7 +16,7 @@ const give = async (
   payload: FieldInputs = {},
 ): Promise<void> => {
   const writer = { trx, services, binding: knownBinding(area), visibility: null, at };
-  await commandRecord(writer, { id, event, payload, version: null });
+  await commandRecord(writer, { id, event, payload, version: 'latest' });
 };
 
 /** What was signed is a document that a case waits for: it is handed in, and needs nobody to look at it again. */

@@ -30,8 +30,8 @@ export const fileSignedLetter = async (
       fields: { name, type, employee_id, issued_on, source: 'letter' },
     });
     await attachPdf(work, { entity: 'document', id }, file);
-    await commandRecord(writer, { id, event: 'upload', payload: {}, version: null });
-    await commandRecord(writer, { id, event: 'verify', payload: {}, version: null });
+    await commandRecord(writer, { id, event: 'upload', payload: {}, version: 'latest' });
+    await commandRecord(writer, { id, event: 'verify', payload: {}, version: 'latest' });
   };
   const refused = await withinSavepoint(trx, () => put(typeOf(row.fields.kind)));
   if (refused !== null) await put('pay_letter');

@@ -79,7 +79,7 @@ const ask = async (
   signer: { readonly id: string; readonly name: string; readonly email: string },
 ) => {
   const writer = signerWriter(work);
-  await commandRecord(writer, { id: signer.id, event: 'ask', payload: {}, version: null });
+  await commandRecord(writer, { id: signer.id, event: 'ask', payload: {}, version: 'latest' });
   await changeAsSystem(writer, { id: signer.id, fields: { asked_on: dayInDubai(work.at.getTime()) } });
   await mailLink(work, signer, false);
   work.set({ signer_name: signer.name, signer_email: signer.email });
@@ -136,7 +136,7 @@ export const cancelSigners = async (work: Work): Promise<void> => {
       .where('revoked_at', 'is', null)
       .where('submitted_at', 'is', null)
       .execute();
-    await commandRecord(signerWriter(work), { id, event: 'cancel', payload: {}, version: null });
+    await commandRecord(signerWriter(work), { id, event: 'cancel', payload: {}, version: 'latest' });
   }
   set({ signer_name: null, signer_email: null });
 };

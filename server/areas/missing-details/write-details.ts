@@ -25,7 +25,7 @@ export const writeDetails = async (work: EffectWork): Promise<void> => {
   if (Object.keys(fields).length > 0) await storeChanges(writer, [{ row: employee, fields }]);
   const payload = answered(next.record, IDENTITY_DOCUMENT_DETAILS);
   if (Object.keys(payload).length > 0)
-    await commandRecord(writer, { id: employee.id, event: 'record_papers', payload, version: null });
+    await commandRecord(writer, { id: employee.id, event: 'record_papers', payload, version: 'latest' });
   await fileAnswers(work, employee.id);
 };
 

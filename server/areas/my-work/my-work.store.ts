@@ -34,7 +34,7 @@ import { match } from 'ts-pattern';
 interface WorkRequest {
   readonly caller: Caller;
   readonly scope: Scope;
-  /** Null: of every area. */
+  /** The only area that is asked for, if one is. */
   readonly area: string | null;
   readonly due: DueChoice;
   readonly now: Date;

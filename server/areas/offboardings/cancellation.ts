@@ -65,7 +65,7 @@ export const withdrawCancellation = async (work: EffectWork): Promise<void> => {
     id: visa_case_id,
     event: 'withdraw',
     payload: { withdraw_reason: String(withdraw_reason) },
-    version: null,
+    version: 'latest',
   };
   await commandRecord(visas(work), input);
 };

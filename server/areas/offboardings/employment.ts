@@ -24,7 +24,7 @@ const command = async (
   const binding = knownBinding('employees');
   await commandRecord(
     { services, trx, binding, visibility: null, at },
-    { id, event, payload, version: null },
+    { id, event, payload, version: 'latest' },
   );
 };
 
@@ -68,6 +68,6 @@ export const settleAdvances = async ({ trx, services, row, at }: EffectWork): Pr
   for (const { id } of rows)
     await commandRecord(
       { services, trx, binding: knownBinding('advances'), visibility: null, at },
-      { id, event: 'settle', payload: {}, version: null },
+      { id, event: 'settle', payload: {}, version: 'latest' },
     );
 };

@@ -36,7 +36,7 @@ export const notifyDocument = async (
   id: string,
   event: 'upload' | 'waive',
 ): Promise<void> => {
-  await commandRecord(writerOf(work), { id, event, payload: {}, version: null });
+  await commandRecord(writerOf(work), { id, event, payload: {}, version: 'latest' });
 };
 
 /** Nobody is asked any more for what is missing. */

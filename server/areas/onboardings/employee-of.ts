@@ -52,10 +52,15 @@ export const prepareEmployee = async (work: Work): Promise<string> => {
   const writer = writerOf(work);
   const fields = filledOf(Object.entries(TAKEN).map(([name, from]) => [name, record[from]]));
   const { id } = await createRecord(writer, { fields });
-  await commandRecord(writer, { id, event: 'begin_onboarding', payload: {}, version: null });
+  await commandRecord(writer, { id, event: 'begin_onboarding', payload: {}, version: 'latest' });
   const identityDocuments = filledOf(IDENTITY_DOCUMENTS.map((name) => [name, record[name]]));
   if (Object.keys(identityDocuments).length > 0)
-    await commandRecord(writer, { id, event: 'record_papers', payload: identityDocuments, version: null });
+    await commandRecord(writer, {
+      id,
+      event: 'record_papers',
+      payload: identityDocuments,
+      version: 'latest',
+    });
   await agreeSalary(work, id);
   await adoptItems(work, work.row.id, id);
   work.set({ employee_id: id });
@@ -71,7 +76,7 @@ const agreeSalary = async (work: Work, employee_id: string): Promise<void> => {
   const { id } = await createRecord(writer, {
     fields: { employee_id, effective_on: start_on, basic_fils: basic_salary_fils, other_fils },
   });
-  await commandRecord(writer, { id, event: 'agree', payload: {}, version: null });
+  await commandRecord(writer, { id, event: 'agree', payload: {}, version: 'latest' });
 };
 
 const employeeOf = async (work: Work): Promise<StoredRow | null> => {
@@ -91,7 +96,7 @@ export const startEmployee = async (work: Work): Promise<void> => {
     await moveFirstSalary(work.trx, { employee: employee.id, from, to: String(joined_on), at: work.at });
     await storeChanges(writer, [{ row: employee, fields: { joined_on } }]);
   }
-  await commandRecord(writer, { id: employee.id, event: 'activate', payload: {}, version: null });
+  await commandRecord(writer, { id: employee.id, event: 'activate', payload: {}, version: 'latest' });
 };
 
 /** Whoever does not come was never employed. */
@@ -104,6 +109,6 @@ export const dropEmployee = async (work: Work): Promise<void> => {
     id: employee.id,
     event: 'cancel',
     payload: { standing_reason },
-    version: null,
+    version: 'latest',
   });
 };

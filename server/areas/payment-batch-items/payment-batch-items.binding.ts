@@ -13,7 +13,7 @@ const commandSource = async (
 ): Promise<void> => {
   const { area, id } = sourceOf(row.fields);
   const writer = { services, trx, binding: knownBinding(area), visibility: null, at };
-  await commandRecord(writer, { id, event, payload, version: null });
+  await commandRecord(writer, { id, event, payload, version: 'latest' });
 };
 
 export const binding: AreaBinding = {
@@ -63,7 +63,7 @@ export const binding: AreaBinding = {
         .execute();
       if (left.length > 0) return;
       const writer = { services, trx, binding: knownBinding('payment-batches'), visibility: null, at };
-      await commandRecord(writer, { id, event: 'settle', payload: {}, version: null });
+      await commandRecord(writer, { id, event: 'settle', payload: {}, version: 'latest' });
     },
   },
   topics: ['payment-batches', 'expenses', 'commissions', 'fee-refunds', 'offboardings'],

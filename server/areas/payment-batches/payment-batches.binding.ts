@@ -63,7 +63,7 @@ export const binding: AreaBinding = {
           id,
           event: 'confirm',
           payload: { paid_on: String(params.paid_on) },
-          version: null,
+          version: 'latest',
         });
     },
     dropItems: async ({ trx, services, row, at }) => {
@@ -71,7 +71,7 @@ export const binding: AreaBinding = {
       for (const { id } of await listedItems(trx, row.id))
         await commandRecord(
           { services, trx, binding, visibility: null, at },
-          { id, event: 'drop', payload: {}, version: null },
+          { id, event: 'drop', payload: {}, version: 'latest' },
         );
     },
   },

@@ -51,7 +51,7 @@ const follow = async (writer: Writer, answer: PaymentAnswer): Promise<void> => {
   const { kind: event, payment, status: _, ...payload } = answer;
   const { id, reference, beneficiary } = payment;
   try {
-    await commandRecord(writer, { id, event, payload, version: null });
+    await commandRecord(writer, { id, event, payload, version: 'latest' });
   } catch (refusal) {
     if (!(refusal instanceof Refusal && refusal.details.reasons)) throw refusal;
     const which = { code: 'payment_refused', values: { reference, beneficiary } };

@@ -14,5 +14,5 @@ export const leaveInvoice = async ({ trx, services, row, at }: EffectWork): Prom
     .executeTakeFirstOrThrow();
   const left_fils = paid_fils - Number(row.fields.amount_fils ?? 0);
   const writer = { services, trx, binding, visibility: null, at };
-  await commandRecord(writer, { id, event: 'lose_payment', payload: { left_fils }, version: null });
+  await commandRecord(writer, { id, event: 'lose_payment', payload: { left_fils }, version: 'latest' });
 };

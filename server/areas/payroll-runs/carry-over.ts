@@ -58,7 +58,7 @@ const owe = async (
 ): Promise<string> => {
   const writer = { ...system, visibility: null, binding: knownBinding('advances') };
   const { id } = await createRecord(writer, { fields: { ...fields, month: run.month, run_id: run.id } });
-  await commandRecord(writer, { id, event: 'carry', payload: {}, version: null });
+  await commandRecord(writer, { id, event: 'carry', payload: {}, version: 'latest' });
   return id;
 };
 

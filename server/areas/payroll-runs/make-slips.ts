@@ -116,7 +116,7 @@ interface NextPayees {
 const correct = async (
   trx: Kysely<Schema>,
   run: Run,
-  among: readonly string[] | null,
+  among: 'all' | readonly string[],
 ): Promise<Corrections> => {
   const before = correctedBefore(run);
   if (before === null) return new Map();
@@ -134,7 +134,7 @@ const payeesOf = async (trx: Kysely<Schema>, run: Run, size: number): Promise<Ne
       ? { payees, corrections: await correct(trx, run, ids) }
       : lateLeavers(trx, run, size);
   }
-  const corrections = await correct(trx, run, null);
+  const corrections = await correct(trx, run, 'all');
   return { payees: await nextPayees(trx, run, size, [...corrections.keys()]), corrections };
 };
 

@@ -3,8 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import { actualTexts } from '@tests/support/pdf-actual-text';
 import { pdfText } from '@tests/support/pdf-text';
 import { expect, it } from 'vitest';
+import { LABELS } from './payslip-labels';
 import { type PayslipDocument, payslipPdf } from './payslip-pdf';
-import { LABELS } from './payslip-words';
 
 const SLIP: PayslipDocument = {
   number: 'PS-2026-10-00017',

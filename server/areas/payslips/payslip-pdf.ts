@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { PayslipLine } from '@domain/areas/payslips/payslip-lines';
 import { amountText, drawLine, drawRule, drawText, type Pdf, registerFonts } from '@server/platform/pdf/text';
 import PDFDocument from 'pdfkit';
-import { componentLabel, LABELS, type Label } from './payslip-words';
+import { componentLabel, LABELS, type Label } from './payslip-labels';
 
 /** What a payslip on paper says; days as `DD-MM-YYYY`, the month as `MM-YYYY`. */
 export interface PayslipDocument {

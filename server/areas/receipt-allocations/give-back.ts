@@ -16,7 +16,7 @@ export const giveBack = async ({ trx, services, row, at }: EffectWork): Promise<
   const order = async (area: string, id: unknown, event: string, payload: Record<string, number>) =>
     commandRecord(
       { services, trx, binding: knownBinding(area), visibility: null, at },
-      { id: String(id), event, payload, version: null },
+      { id: String(id), event, payload, version: 'latest' },
     );
   // what pays first, as whoever allocates holds it first
   for (const [field, area] of SOURCES)

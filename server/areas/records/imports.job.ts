@@ -5,7 +5,7 @@ import { importWork } from '@server/records/import/work';
 import { sql } from 'kysely';
 
 /** How long the rows of a file are kept after the last thing that happened to them. */
-const KEPT_DAYS = 7;
+const RETENTION_DAYS = 7;
 /** A file whose rows are not all in after so long has lost its server. */
 const ARRIVED_WITHIN_MS = 3_600_000;
 const ROWS_AT_ONCE = 2_000;
@@ -17,7 +17,11 @@ export const job: Job = {
     const { db, clock } = services;
     const now = clock.now().getTime();
     await db.deleteFrom('download_ticket').where('expires_at', '<', new Date(now)).execute();
-    await discardOldRuns(services, new Date(now - KEPT_DAYS * DAY_MS), new Date(now - ARRIVED_WITHIN_MS));
+    await discardOldRuns(
+      services,
+      new Date(now - RETENTION_DAYS * DAY_MS),
+      new Date(now - ARRIVED_WITHIN_MS),
+    );
     importWork.start(services);
   },
 };

@@ -95,7 +95,7 @@ export const routes = bind(calls, {
         body: { fields, machine, force },
         entityId: id,
       });
-      if (before !== null) return requireRow(trx, binding, visibility, before, at);
+      if (before.kind === 'replay') return requireRow(trx, binding, visibility, before.entityId, at);
       return createRecord(writer, { id, fields, machine, isForced: force });
     }),
   changeRecord: async (request, services) =>
@@ -110,7 +110,7 @@ export const routes = bind(calls, {
       const { binding, trx, visibility, at } = writer;
       const call = `${binding.area.name} ${event} ${id}`;
       const before = await idempotentReplay(writer, { key, call, body: { version, payload }, entityId: id });
-      if (before !== null) return requireRow(trx, binding, visibility, before, at);
+      if (before.kind === 'replay') return requireRow(trx, binding, visibility, before.entityId, at);
       return commandRecord(writer, { id, event, payload, version });
     }),
   commandRecords: async (request, services) => {

@@ -13,7 +13,7 @@ export const closeRenewal = async ({ trx, services, next, at }: EffectWork): Pro
     .where('id', '=', visa_case_id)
     .executeTakeFirst();
   const writer = { services, trx, binding, visibility: null, at };
-  const input = { id: visa_case_id, version: null };
+  const input = { id: visa_case_id, version: 'latest' } as const;
   if (visa?.state === 'client_decision')
     await commandRecord(writer, { ...input, event: 'decline', payload: {} });
   else if (visa?.state === 'opened')

@@ -25,7 +25,12 @@ export const openRenewal = async (work: EffectWork): Promise<void> => {
   for (let now = state; DECIDED[now] !== undefined; ) {
     const missing = await isBlocked(trx, id, now);
     if (missing) break;
-    const moved = await commandRecord(writer, { id, event: DECIDED[now] ?? '', payload: {}, version: null });
+    const moved = await commandRecord(writer, {
+      id,
+      event: DECIDED[now] ?? '',
+      payload: {},
+      version: 'latest',
+    });
     now = moved.state;
   }
   work.set({ visa_case_id: id });

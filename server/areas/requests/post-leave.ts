@@ -47,7 +47,7 @@ export const postLeave = async (work: EffectWork): Promise<void> => {
       request_id: row.id,
     },
   });
-  await commandRecord(writer, { id, event: 'post', payload: {}, version: null });
+  await commandRecord(writer, { id, event: 'post', payload: {}, version: 'latest' });
 };
 
 /** Leave that is withdrawn after it was approved is taken back. */
@@ -59,5 +59,5 @@ export const takeBackLeave = async (work: EffectWork): Promise<void> => {
     .where('state', '=', 'posted')
     .executeTakeFirst();
   if (posted === undefined) return;
-  await commandRecord(ledger(work), { id: posted.id, event: 'take_back', payload: {}, version: null });
+  await commandRecord(ledger(work), { id: posted.id, event: 'take_back', payload: {}, version: 'latest' });
 };

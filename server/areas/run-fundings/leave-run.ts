@@ -13,5 +13,5 @@ export const leaveRun = async ({ trx, services, row, at }: EffectWork): Promise<
     .executeTakeFirstOrThrow();
   const left_fils = (funded_fils ?? 0) - Number(row.fields.amount_fils ?? 0);
   const writer = { services, trx, binding: knownBinding('payroll-runs'), visibility: null, at };
-  await commandRecord(writer, { id, event: 'lose_funding', payload: { left_fils }, version: null });
+  await commandRecord(writer, { id, event: 'lose_funding', payload: { left_fils }, version: 'latest' });
 };

@@ -29,7 +29,7 @@ export const takeForce = async (work: EffectWork): Promise<void> => {
   for (const { id, state, effective_on, ends_on } of others) {
     if (effective_on > from || (ends_on !== null && ends_on < from)) continue;
     if (state === 'approved')
-      await commandRecord(writer, { id, event: 'supersede', payload: { ends_on: last }, version: null });
+      await commandRecord(writer, { id, event: 'supersede', payload: { ends_on: last }, version: 'latest' });
     else await changeAsSystem(writer, { id, fields: { ends_on: last } });
   }
   const following = others.find(({ effective_on }) => effective_on > from);

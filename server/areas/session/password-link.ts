@@ -113,5 +113,5 @@ export const resetPassword = async (
 const takeUp = async (services: Services, trx: Kysely<Schema>, id: string, at: Date): Promise<void> => {
   const binding = knownBinding('users');
   const writer = { services, trx, binding, visibility: null, at };
-  await commandRecord(writer, { id, event: 'accept', payload: {}, version: null });
+  await commandRecord(writer, { id, event: 'accept', payload: {}, version: 'latest' });
 };

@@ -35,5 +35,5 @@ export const payStepFee = async ({ trx, services, row, params, caller, at }: Eff
   if (due !== undefined && paid !== null && paid !== due.amount_fils)
     await changeAsSystem(writer, { id, fields: { amount_fils: paid } });
   const paid_on = text(params.happened_on) ?? dayInDubai(at.getTime());
-  await commandRecord(writer, { id, event: 'pay', payload: { receipt_number, paid_on }, version: null });
+  await commandRecord(writer, { id, event: 'pay', payload: { receipt_number, paid_on }, version: 'latest' });
 };

@@ -22,7 +22,7 @@ export const postingsOf = (entity: string): DocumentPostings | null =>
 const CLIENT = sql`(select client.name from company as client where client.id = t.company_id)`;
 
 /** What other tables come to for a document `t`, as JSON, by its table. */
-const BESIDE: Readonly<Record<string, RawBuilder<unknown>>> = {
+const DEPENDENTS: Readonly<Record<string, RawBuilder<unknown>>> = {
   invoice: sql`(select jsonb_object_agg(income, net) from (select income, sum(net_fils)::bigint as net
     from invoice_line as line where line.invoice_id = t.id and line.state = 'listed' group by income) as by_income)`,
   payroll_run: sql`(select jsonb_build_object('approved_on', ${approvedOn('payroll_run')},
@@ -43,4 +43,4 @@ const BESIDE: Readonly<Record<string, RawBuilder<unknown>>> = {
     where v.id = t.visa_case_id) as whose)`,
 };
 
-export const dependentsOf = (entity: string): RawBuilder<unknown> => BESIDE[entity] ?? sql`null::jsonb`;
+export const dependentsOf = (entity: string): RawBuilder<unknown> => DEPENDENTS[entity] ?? sql`null::jsonb`;

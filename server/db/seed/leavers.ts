@@ -40,7 +40,7 @@ const OPENED: Readonly<Partial<Record<State, readonly [number, number]>>> = {
 };
 
 /** How far the case is when his visa cancellation is there: who has had his last day, and whose visa is cancelled, has left. */
-const BESIDE: Readonly<Record<string, State>> = {
+const STATE_BY_VISA: Readonly<Record<string, State>> = {
   opened: 'dues_signed',
   dues_signed: 'paid',
   mohre_submitted: 'paid',
@@ -127,7 +127,7 @@ export const makeLeavers = (
   const visaOf = new Map(cancellations.map((visa) => [visa.employee.id, visa]));
   const withVisa = actives.flatMap((employee) => {
     const visa = visaOf.get(employee.id);
-    const state = visa && BESIDE[outermost(visa.simulated.now.value)];
+    const state = visa && STATE_BY_VISA[outermost(visa.simulated.now.value)];
     return state ? [leaverOf(employee, state, random, calendar, visa)] : [];
   });
   const inVisa = new Set(visas.map(({ employee }) => employee.id));

@@ -92,12 +92,12 @@ interface Work {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The companies that a user reaches; null: all. */
+/** The companies that a user reaches. */
 const reachedBy = (
   { role, company_id }: UserRow,
   companies: Work['companies'],
-): ReadonlySet<string> | null => {
-  if (isStaff(role ?? null)) return null;
+): 'all' | ReadonlySet<string> => {
+  if (isStaff(role ?? null)) return 'all';
   const reached = new Set([company_id ?? '']);
   // a company stands behind the one above it
   for (const { id, parent_company_id } of companies)
@@ -119,7 +119,7 @@ const ofUser = (user: UserRow, { rows, companies, people }: Work): readonly Json
   const isHis = (row: WaitingRow) =>
     role === 'isEmployee'
       ? row.employee_id === user.employee_id
-      : reach === null || reach.has(textOf(row.company_id));
+      : reach === 'all' || reach.has(textOf(row.company_id));
   const turns = Object.entries(SOURCES).flatMap(([table, one]) => {
     const waiting = waitingStates(one.area, one.lifecycles, role);
     return rows[table as keyof typeof SOURCES]

@@ -112,8 +112,8 @@ export const allocateTo = async (
   await commandRecord(
     { services, trx, visibility: null, at, binding: knownBinding(area) },
     isInvoice
-      ? { id, event: 'take_credit', payload: { credit_fils: amount }, version: null }
-      : { id, event: 'take_payment', payload: { amount_fils: amount }, version: null },
+      ? { id, event: 'take_credit', payload: { credit_fils: amount }, version: 'latest' }
+      : { id, event: 'take_payment', payload: { amount_fils: amount }, version: 'latest' },
   );
   await storeAllocation(work, {
     source,

@@ -39,16 +39,16 @@ export const latePairs = async (
   {
     companyId,
     before,
-    among = null,
+    among = 'all',
   }: {
     readonly companyId: string;
     readonly before: CalendarDate;
-    /** Employees; null: all of the client. */
-    readonly among?: readonly string[] | null;
+    /** Employees of the client. */
+    readonly among?: 'all' | readonly string[];
   },
 ): Promise<readonly LatePair[]> => {
   const since = monthsLater(before, -MONTHS_BACK);
-  const isAmong = (id: string) => (among === null ? sql`true` : sql`${sql.ref(id)} = ${anyOf(among)}`);
+  const isAmong = (id: string) => (among === 'all' ? sql`true` : sql`${sql.ref(id)} = ${anyOf(among)}`);
   const isPaid = sql`s.company_id = ${companyId} and s.state <> 'discarded' and s.month >= ${since}::date
     and s.month < ${before}::date and ${isAmong('s.employee_id')}`;
   const { rows } = await sql<LatePair>`

@@ -65,7 +65,7 @@ export const notePayouts = async (
 ): Promise<void> => {
   const writer = { services, trx, binding: knownBinding('payroll-runs'), visibility: null, at };
   for (const id of [...new Set(runs)].sort())
-    await commandRecord(writer, { id, event: 'note_payout', payload, version: null });
+    await commandRecord(writer, { id, event: 'note_payout', payload, version: 'latest' });
 };
 
 /** The settlements that payslips of final runs pay are paid with them. */
@@ -81,6 +81,6 @@ export const paySettlements = async (
         id: settlement_id,
         event: 'pay',
         payload: { paid_on, payment_reference: number },
-        version: null,
+        version: 'latest',
       });
 };

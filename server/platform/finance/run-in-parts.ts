@@ -33,7 +33,7 @@ export function runInParts({ area, doPart, ...work }: RunInParts): Worker {
       if (!(await doPart({ ...rest, run })))
         await commandRecord(
           { services, trx, binding, visibility: null, at },
-          { id, event: 'finish', payload: {}, version: null },
+          { id, event: 'finish', payload: {}, version: 'latest' },
         );
       return true;
     },

@@ -121,7 +121,7 @@ export const commandSubject = (
   event: string,
   payload: FieldInputs = {},
 ): Promise<StoredRow> =>
-  commandRecord(writerFor(work), { id: work.subject.id, event, payload, version: null });
+  commandRecord(writerFor(work), { id: work.subject.id, event, payload, version: 'latest' });
 
 /** Writes fields of the subject as the system, in the same transaction. */
 export const changeSubject = (work: LinkWork, fields: FieldInputs): Promise<void> =>

@@ -18,7 +18,7 @@ export interface ReportRequest {
   readonly today: CalendarDate;
   /** What it is asked about; a report whose specification has no period looks at its own. */
   readonly period: ReportPeriod;
-  /** Some of its rows only; null: all of them. */
+  /** The one part of it that is asked for, if only one is. */
   readonly part: string | null;
 }
 

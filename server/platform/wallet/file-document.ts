@@ -157,7 +157,7 @@ export const fileDocument = async (work: WalletWork, filed: FiledDocument): Prom
   await layFiles(work.trx, id, attachments);
   if (open) await changeAsSystem({ ...writer, onBehalfOf: null }, { id, fields: { ...fields, source } });
   if (open === undefined || open.state === 'requested' || open.state === 'rejected')
-    await commandRecord(writer, { id, event: 'upload', payload: {}, version: null });
+    await commandRecord(writer, { id, event: 'upload', payload: {}, version: 'latest' });
   return id;
 };
 
@@ -175,10 +175,10 @@ export const verifyFiled = async (work: WalletWork, id: string, found: FieldInpu
   const writer = writerOf(work);
   const fields = filledOf(found);
   if (Object.keys(fields).length > 0) await changeAsSystem({ ...writer, onBehalfOf: null }, { id, fields });
-  await commandRecord(writer, { id, event: 'verify', payload: {}, version: null });
+  await commandRecord(writer, { id, event: 'verify', payload: {}, version: 'latest' });
 };
 
 export const rejectFiled = async (work: WalletWork, id: string, reject_reason: string): Promise<void> => {
   if (!WAITS.includes((await stateOf(work.trx, id)) ?? '')) return;
-  await commandRecord(writerOf(work), { id, event: 'reject', payload: { reject_reason }, version: null });
+  await commandRecord(writerOf(work), { id, event: 'reject', payload: { reject_reason }, version: 'latest' });
 };

@@ -110,7 +110,7 @@ const satisfy = async (
   document: { readonly id: string; readonly expires_on: string | null },
 ): Promise<void> => {
   const payload = { document_id: document.id, expires_on: document.expires_on };
-  await commandRecord(writerOf(work, area), { id: item, event: 'satisfy', payload, version: null });
+  await commandRecord(writerOf(work, area), { id: item, event: 'satisfy', payload, version: 'latest' });
 };
 
 /** A document was verified: it stands for the items that it was handed in for, and for those that wait for its like. */
@@ -149,7 +149,7 @@ export const rejectItems = async (work: EffectWork): Promise<void> => {
     const writer = { ...writerOf(work, area), onBehalfOf: caller, origin: row.id };
     const payload = { reject_reason: String(next.record.reject_reason) };
     for (const { id } of items)
-      if (id !== origin) await commandRecord(writer, { id, event: 'reject', payload, version: null });
+      if (id !== origin) await commandRecord(writer, { id, event: 'reject', payload, version: 'latest' });
   }
 };
 

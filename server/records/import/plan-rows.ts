@@ -126,7 +126,7 @@ const findUnavailable = async (
   const statesIn = (field: Field, { fields }: Draft) => statesOffered(field, offeredBy(field, fields));
   const references = await Promise.all(
     limited.map(async ({ name, field, to }) => {
-      const judged = drafts.filter((draft) => name in draft.fields && statesIn(field, draft) !== null);
+      const judged = drafts.filter((draft) => name in draft.fields && statesIn(field, draft) !== 'any');
       const ids = judged.map(({ fields }) => String(fields[name]));
       return { name, field, states: await stateById(db, to, ids) };
     }),

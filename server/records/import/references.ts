@@ -27,7 +27,7 @@ export const findReferences = async (
     const { rows } = await sql<{ id: string; key: string }>`
       select t.id, key.text as key from ${sql.table(table)} as t
       cross join lateral unnest(array[${sql.join(keys)}]) as key (text)
-      where key.text = ${anyOf(wanted)} and ${isVisible} and ${isOffered(to, null)}`.execute(db);
+      where key.text = ${anyOf(wanted)} and ${isVisible} and ${isOffered(to, 'any')}`.execute(db);
     for (const { id, key } of rows) found.set(key, (found.get(key) ?? new Set()).add(id));
   }
   return (text) => {

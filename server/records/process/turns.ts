@@ -4,7 +4,7 @@ import { openCasesAddress, openedAtAddress } from '@domain/area/open-cases';
 import type { NoticeWording } from '@domain/header-tools/notice-wording';
 import { type CaseActor, outermost } from '@domain/records/case';
 import { isStaff } from '@domain/session/session';
-import { type Arrival, arrivalOf } from '@machines/lifecycle/arrival';
+import { type StepMeaning, stepMeaningOf } from '@machines/lifecycle/step-meaning';
 import { notify } from '@server/platform/notify';
 import { holdNotices, type PendingNotice } from '@server/platform/pending-notices';
 import { seesState } from '../state-visibility';
@@ -14,7 +14,7 @@ import { commandFor, movedWording, type Notices, type Turn, textOf } from './tur
 
 /** Who is something to a record that has moved, as ids; none: an empty list. */
 interface People {
-  readonly arrival: Arrival;
+  readonly meaning: StepMeaning;
   /** The worker, when he has just been given it or it has come into a state that is his. */
   readonly workers: readonly string[];
   readonly isAssigned: boolean;
@@ -38,11 +38,11 @@ export const notifyAssignees = async (
   if (notices === undefined) return;
   const moved = turns
     .map((turn) => ({ turn, people: peopleOf(notices, turn) }))
-    .filter(({ people: { arrival, isAssigned } }) => arrival.come.length > 0 || isAssigned);
+    .filter(({ people: { meaning, isAssigned } }) => meaning.come.length > 0 || isAssigned);
   if (moved.length === 0) return;
   const readership = await readershipOf(trx, concernedIn(moved.map(({ people }) => people)));
   const approvers =
-    notices.makers !== undefined && moved.some(({ people: { arrival } }) => arrival.owners.has('approver'))
+    notices.makers !== undefined && moved.some(({ people: { meaning } }) => meaning.owners.has('approver'))
       ? await approversIn(trx)
       : [];
   const notified = moved.flatMap(({ turn, people }) => {
@@ -53,7 +53,7 @@ export const notifyAssignees = async (
     const news = noticesOf(binding.area, notices, turn, people, {
       whoseTurn: [
         ...whoseTurn(people, readership),
-        ...approvers.filter(({ id }) => people.arrival.owners.has('approver') && !people.makers.includes(id)),
+        ...approvers.filter(({ id }) => people.meaning.owners.has('approver') && !people.makers.includes(id)),
       ].filter(mayHear),
       whoWaited: whoWaited(notices, people, readership).filter(mayHear),
     });
@@ -65,14 +65,14 @@ export const notifyAssignees = async (
 };
 
 const peopleOf = ({ worker, makers = [] }: Notices, { row, lifecycle, leaves, written }: Turn): People => {
-  const arrival = arrivalOf(lifecycle, row.leaves, leaves, written);
+  const meaning = stepMeaningOf(lifecycle, row.leaves, leaves, written);
   const before = worker === undefined ? null : textOf(row.fields[worker]);
   const after = worker === undefined ? null : textOf(written[worker]);
   const isAssigned = after !== null && after !== before;
   return {
-    arrival,
+    meaning,
     isAssigned,
-    workers: after !== null && (isAssigned || arrival.isWork) ? [after] : [],
+    workers: after !== null && (isAssigned || meaning.isWork) ? [after] : [],
     makers: [
       row.createdBy,
       textOf(row.memory[SUBMITTED_BY]),
@@ -90,7 +90,7 @@ const concernedIn = (all: readonly People[]): Concerned => ({
   users: new Set(all.flatMap(({ workers, makers }) => [...workers, ...makers])),
   employees: new Set(all.flatMap(({ employee }) => employee ?? [])),
   companies: new Set(
-    all.flatMap(({ arrival: { owners, isDecided }, company }) =>
+    all.flatMap(({ meaning: { owners, isDecided }, company }) =>
       owners.has('client') || isDecided ? (company ?? []) : [],
     ),
   ),
@@ -98,7 +98,7 @@ const concernedIn = (all: readonly People[]): Concerned => ({
 
 /** The worker; for a client, the HR administrators of the record's company and of those above it; for an employee, he himself. */
 const whoseTurn = (
-  { arrival: { owners }, workers, employee, company }: People,
+  { meaning: { owners }, workers, employee, company }: People,
   readership: Readership,
 ): readonly Reader[] => [
   ...workers.flatMap(readership.user),
@@ -115,7 +115,7 @@ const makersOf = ({ makers, company }: People, readership: Readership): readonly
 
 /** Its makers, when it was decided on; an employee among them also when it is for his side to answer. And the employee whom it is about. */
 const whoWaited = ({ person }: Notices, people: People, readership: Readership): readonly Reader[] => {
-  const { owners, isDecided, isSubmitted } = people.arrival;
+  const { owners, isDecided, isSubmitted } = people.meaning;
   const { employee } = people;
   const isAnswered = owners.has('client') && !isSubmitted;
   return [
@@ -133,11 +133,11 @@ const noticesOf = (
   { whoseTurn, whoWaited }: Readonly<Record<'whoseTurn' | 'whoWaited', readonly Reader[]>>,
 ): readonly Omit<PendingNotice, 'manyRoute'>[] => {
   const route = openedAtAddress(area, turn.row);
-  const goesOn = people.arrival.isWork && people.workers.length === 0;
+  const goesOn = people.meaning.isWork && people.workers.length === 0;
   const wordings = new Map<string, NoticeWording>();
   for (const { id, role } of whoWaited) {
     const command = goesOn || !isStaff(role) ? commandFor(area, turn, role) : null;
-    const moved = movedWording(area, notices, turn, people.arrival.come, role);
+    const moved = movedWording(area, notices, turn, people.meaning.come, role);
     wordings.set(
       id,
       command === null
@@ -148,7 +148,7 @@ const noticesOf = (
   for (const { id, role } of whoseTurn)
     wordings.set(id, {
       code: 'turn',
-      ...movedWording(area, notices, turn, people.arrival.come, role),
+      ...movedWording(area, notices, turn, people.meaning.come, role),
       isAssigned: people.isAssigned && people.workers.includes(id),
       command: commandFor(area, turn, role),
     });

@@ -1,3 +1,4 @@
+import type { OfferedStates } from '@domain/area/offers';
 import { ASSIGNEES } from '@domain/session/assignees';
 import { isStaff } from '@domain/session/session';
 import { anyOf } from '@server/db/text-lists';
@@ -12,10 +13,10 @@ export interface Target extends Place {
   readonly isVisible: RawBuilder<SqlBool>;
 }
 
-/** Is the record of the alias `t` offered? Work is given to the PEO's own people. `states`: those that are offered, null: any. */
-export const isOffered = (to: string, states: readonly string[] | null): RawBuilder<SqlBool> => {
+/** Is the record of the alias `t` offered? Work is given to the PEO's own people. */
+export const isOffered = (to: string, states: OfferedStates): RawBuilder<SqlBool> => {
   if (to === 'user') return sql<SqlBool>`t.role = ${ASSIGNEES.role} and t.status = ${ASSIGNEES.status}`;
-  return states === null ? sql<SqlBool>`true` : sql<SqlBool>`t.state = ${anyOf(states)}`;
+  return states === 'any' ? sql<SqlBool>`true` : sql<SqlBool>`t.state = ${anyOf(states)}`;
 };
 
 /** `to`: `user`, `employee`, `company` or an area. */

@@ -98,8 +98,12 @@ const writeDown = async (
       { userId: caller.userId, key, call: `attach ${target.area} ${entityId}`, body: about },
       { entityId: row.id, at: row.at },
     );
-    if (before !== null)
-      return trx.selectFrom('attachment').selectAll().where('id', '=', before).executeTakeFirstOrThrow();
+    if (before.kind === 'replay')
+      return trx
+        .selectFrom('attachment')
+        .selectAll()
+        .where('id', '=', before.entityId)
+        .executeTakeFirstOrThrow();
     await insertAttachment(trx, row);
     await announce({ services, trx, binding }, [entityId]);
     await handIn({ services, trx, binding, visibility, at: row.at }, entityId);
@@ -114,5 +118,5 @@ const handIn = async (writer: Writer & { readonly visibility: Visibility }, id: 
   if (event === undefined || !mayCommand(binding.area, visibility.caller.role, event)) return;
   const row = await readRow(trx, binding, id, at);
   if (row === null || !commandsAt(lifecycleOf(binding, row.machine), row.value).has(event)) return;
-  await commandRecord(writer, { id, event, payload: {}, version: null });
+  await commandRecord(writer, { id, event, payload: {}, version: 'latest' });
 };

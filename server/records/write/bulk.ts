@@ -46,9 +46,9 @@ export const commandAll = async (
         const writer = { services, trx, binding, visibility, batch, at: services.clock.now() };
         const call = `${binding.area.name} ${event} ${id}`;
         const request = { key: `${key}:${id}`, call, body: payload, entityId: id };
-        if ((await idempotentReplay(writer, request)) !== null) return;
+        if ((await idempotentReplay(writer, request)).kind === 'replay') return;
         if (isBulkOperation(binding, event)) await runBulkOperation(writer, { id, event, payload });
-        else await commandRecord(writer, { id, event, payload, version: null });
+        else await commandRecord(writer, { id, event, payload, version: 'latest' });
       });
       return ok(null);
     } catch (error) {

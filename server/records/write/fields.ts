@@ -1,5 +1,5 @@
 import type { FieldInputs, Fields } from '@domain/area/field';
-import { offeredBy, statesOffered } from '@domain/area/offers';
+import { type OfferedStates, offeredBy, statesOffered } from '@domain/area/offers';
 import { unavailable } from '@domain/records/checks';
 import type { FieldProblem } from '@domain/shared/call-failure';
 import { writtenShape } from '@openapi/area-shapes';
@@ -55,7 +55,7 @@ const lookUp = async (
     readonly visibility: Visibility;
     readonly to: string;
     readonly id: string;
-    readonly states: readonly string[] | null;
+    readonly states: OfferedStates;
   },
 ): Promise<{ readonly isOffered: boolean } | null> => {
   const { table, isVisible } = targetOf(of.to, of.visibility);

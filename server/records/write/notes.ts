@@ -38,8 +38,8 @@ export const addNote = async (
       { userId: caller.userId, key, call, body: { text, audience } },
       { entityId: row.id, at },
     );
-    if (before !== null)
-      return trx.selectFrom('note').selectAll().where('id', '=', before).executeTakeFirstOrThrow();
+    if (before.kind === 'replay')
+      return trx.selectFrom('note').selectAll().where('id', '=', before.entityId).executeTakeFirstOrThrow();
     await trx.insertInto('note').values(row).execute();
     await writeAudit(trx, {
       at,

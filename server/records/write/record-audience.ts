@@ -27,10 +27,10 @@ export const viewersOf = async (
   const column = (name: string | undefined) => (name === undefined ? sql`null::text` : sql.ref(`t.${name}`));
   const isSeenBy = (role: ClientRole) => {
     const conditions = [
-      visibleSql(stateVisibility, role),
+      ...visibleSql(stateVisibility, role),
       // whoever lacks a grant is told no more than that something has changed
-      audience?.({ role, grants: GRANTS }) ?? null,
-    ].filter((condition) => condition !== null);
+      ...(audience ? [audience({ role, grants: GRANTS })] : []),
+    ];
     return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
   };
   const owner = 'user' in scope ? { user: scope.user } : scope;

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { idempotentReplay, type KeyedRequest, type Keys } from '@domain/records/request-key';
+import {
+  FIRST,
+  idempotentReplay,
+  type KeyedRequest,
+  type Keys,
+  type ReplayCheck,
+} from '@domain/records/request-key';
 import type { Schema } from '@server/db/schema';
 import type { Kysely } from 'kysely';
 import { accepted } from './accepted';
@@ -19,14 +25,18 @@ export const requestKeys = (
       .onConflict((on) => on.columns(['user_id', 'key']).doNothing())
       .returning('key')
       .executeTakeFirst();
-    if (taken) return null;
+    if (taken) return { kind: 'free' };
     const known = await trx
       .selectFrom('request_key')
       .select(['call', 'hash', 'entity_id'])
       .where('user_id', '=', userId)
       .where('key', '=', key)
       .executeTakeFirstOrThrow();
-    return { entityId: known.entity_id, isSameRequest: known.call === call && known.hash === hash };
+    return {
+      kind: 'used',
+      entityId: known.entity_id,
+      isSameRequest: known.call === call && known.hash === hash,
+    };
   },
 });
 
@@ -35,16 +45,15 @@ type MaybeKeyed = Omit<KeyedRequest, 'key'> & { readonly key?: string | undefine
 
 /**
  * Takes the key of a user's request; one without a key is never a replay.
- * @returns null: go ahead. Else an idempotent replay: the id of what the request made or moved when it came before.
  * @throws Refusal key_reused: the key was used for another request
  */
 export const requestReplay = async (
   trx: Kysely<Schema>,
   { userId, key, ...request }: MaybeKeyed & { readonly userId: string },
   { entityId, at }: { readonly entityId: string; readonly at: Date },
-): Promise<string | null> =>
+): Promise<ReplayCheck> =>
   key === undefined
-    ? null
+    ? FIRST
     : accepted(await idempotentReplay(requestKeys(trx, { userId, at }), { key, ...request }, entityId));
 
 /** Keys are kept for a day: nobody repeats a request later. */

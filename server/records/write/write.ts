@@ -1,7 +1,7 @@
 import type { FieldInputs } from '@domain/area/field';
 import * as commands from '@domain/records/give-command';
 import type { NewRecord } from '@domain/records/record-store.port';
-import type { KeyedRequest } from '@domain/records/request-key';
+import type { KeyedRequest, ReplayCheck } from '@domain/records/request-key';
 import { changed } from '@domain/records/steps';
 import * as engine from '@domain/records/write';
 import type { Services } from '@server/platform/services';
@@ -70,13 +70,12 @@ export const commandRecord = async (writer: Writer, input: commands.CommandReque
 
 /**
  * Takes a request's key, in the transaction of what it asks for.
- * @returns the record of an idempotent replay: what the request made or moved when it came before; null: it comes for the first time
  * @throws Refusal key_reused: the key was used for another request
  */
 export const idempotentReplay = async (
   { trx, visibility, at }: Writer & { readonly visibility: Visibility },
   { entityId, ...request }: KeyedRequest & { readonly entityId: string },
-): Promise<string | null> =>
+): Promise<ReplayCheck> =>
   requestReplay(trx, { userId: visibility.caller.userId, ...request }, { entityId, at });
 
 /** A command by the system itself, in a transaction of its own. @throws as `commandRecord` */
@@ -91,5 +90,5 @@ export const commandAsSystem = (
 ): Promise<StoredRow> =>
   services.db.transaction().execute((trx) => {
     const writer = { services, trx, binding, visibility: null, at: services.clock.now() };
-    return commandRecord(writer, { id, event, payload, version: null });
+    return commandRecord(writer, { id, event, payload, version: 'latest' });
   });

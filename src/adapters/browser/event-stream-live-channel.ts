@@ -58,7 +58,7 @@ export const createEventStreamLiveChannel = (parts: EventStreamLiveChannelParts)
       let silence: ReturnType<typeof setTimeout> | undefined;
 
       const close = (): void => {
-        if (isUp) missedTime.heard();
+        if (isUp) missedTime.closed();
         isUp = false;
         isClosed = true;
         clearTimeout(retry);

@@ -53,7 +53,7 @@ export const openLiveLine = (parts: LiveLineParts): (() => void) => {
   line.on('disconnect', comeBack);
   return () => {
     clearTimeout(retry);
-    if (line.connected) missedTime.heard();
+    if (line.connected) missedTime.closed();
     line.removeAllListeners();
     line.disconnect();
   };

@@ -10,8 +10,8 @@ export interface MissedTime {
   lost(): void;
   /** A line is up: whether more may have been missed than the back end remembers. */
   isGap(): boolean;
-  /** A line that was up is closed: until now everything was heard. */
-  heard(): void;
+  /** A line that was up is closed: until now nothing was missed. */
+  closed(): void;
 }
 
 /** @param now milliseconds since the page began */
@@ -32,7 +32,7 @@ export const createMissedTime = (now: () => number = () => performance.now()): M
       isLost = false;
       return isGap;
     },
-    heard: () => {
+    closed: () => {
       from = now();
     },
   };

@@ -11,12 +11,12 @@ const watched = () => {
   const stop = createBrowserPage({ clock, telemetry: createMemoryTelemetry() }).watch((event) =>
     events.push(event),
   );
-  return { clock, heard: events, stop };
+  return { clock, events, stop };
 };
 const by = (gesture: string) => document.body.dispatchEvent(new Event(gesture, { bubbles: true }));
 
 it.each(['pointerdown', 'keydown', 'wheel', 'click'])('%s is a sign of life', (gesture) => {
-  const { heard: events, stop } = watched();
+  const { events, stop } = watched();
   by(gesture);
   stop();
   by(gesture);
@@ -24,7 +24,7 @@ it.each(['pointerdown', 'keydown', 'wheel', 'click'])('%s is a sign of life', (g
 });
 
 it('signs of life are told every fifteen seconds at most', () => {
-  const { clock, heard: events, stop } = watched();
+  const { clock, events, stop } = watched();
   by('keydown');
   clock.advance(14_999);
   by('keydown');

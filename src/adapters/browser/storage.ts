@@ -1,4 +1,9 @@
-import type { StorageFailure, StoragePort, TabStoragePort } from '@domain/platform/storage.port';
+import type {
+  StorageChange,
+  StorageFailure,
+  StoragePort,
+  TabStoragePort,
+} from '@domain/platform/storage.port';
 import { ok, type Result, refused } from '@domain/shared/result';
 import { storageFailureOf } from './storage-failure';
 
@@ -27,6 +32,11 @@ const storageAt = (areaOf: () => Storage) => {
   };
 };
 
+const changeOf = (key: string | null, value: string | null): StorageChange => {
+  if (key === null) return { kind: 'cleared' };
+  return value === null ? { kind: 'removed', key } : { kind: 'set', key, value };
+};
+
 /** What all tabs of the browser share. */
 export const createBrowserStorage = (page: Window = window): StoragePort => {
   const { attempt, get, set, remove } = storageAt(() => page.localStorage);
@@ -40,7 +50,7 @@ export const createBrowserStorage = (page: Window = window): StoragePort => {
       attempt((area) => Array.from({ length: area.length }, (_, index) => area.key(index) ?? ''), []),
     watch: (onEvent) => {
       const listener = ({ key, newValue, storageArea }: StorageEvent) => {
-        if (isOwnArea(storageArea)) onEvent({ key, value: newValue });
+        if (isOwnArea(storageArea)) onEvent(changeOf(key, newValue));
       };
       watching.add(listener);
       page.addEventListener('storage', listener);

@@ -3,12 +3,14 @@ import type { HeaderToolsPort } from '@domain/header-tools/header-tools.port';
 import { NoticeWording } from '@domain/header-tools/notice-wording';
 import type { NotificationRow } from '@domain/header-tools/notification';
 import { SearchAnswer } from '@domain/header-tools/search';
+import { portalAddressOf } from '@domain/navigation/portal-address';
 import createClient from 'openapi-fetch';
 import * as z from 'zod/mini';
 import { idOf, instant, maybeText, type Row, readAnswer, text as textOf, valueIn } from './answer-rows';
 import type { HttpAuthOptions } from './auth.http';
 import { signedIn, THROTTLED } from './auth-shapes';
 import { settle } from './call-result';
+import { missing } from './met-fields';
 import type { paths } from './portal.gen';
 import { ACCEPTED, CALL_TIMEOUT_MS, type PortalClient } from './portal-client';
 import { wholeAnswer } from './whole-answer';
@@ -16,10 +18,12 @@ import { json, made, nothing } from './wire';
 
 const Code = z.object({ email: z.string(), otp: z.string().check(z.minLength(1)) });
 
-/** An address within the portal; any other is left out. */
+/** An address within the portal; any other is left out, and noted. */
 const routeOf = (row: Row): string | null => {
   const route = maybeText(row, 'route');
-  return route !== null && /^\/(?![/\\])/.test(route) ? route : null;
+  const address = portalAddressOf(route);
+  if (address === null && route !== null) missing('route');
+  return address;
 };
 
 /** One that we do not know is none: the text that came with it is shown. */

@@ -35,12 +35,15 @@ export const joined = (company: CompanyScope): { company?: string } =>
 /** A success without content, or whose content does not matter. */
 export const nothing: Reader<null> = () => null;
 
-/** Fields of an answer that its shape does not have: what was parsed of it has lost them. */
+/** Fields of an answer that its shape does not have, and those of which it makes nothing: what was parsed of it has lost them. */
 const compare = (body: unknown, parsed: unknown): void => {
   if (!(body instanceof Object && parsed instanceof Object)) return;
-  for (const [name, value] of Object.entries(body))
-    if (Object.hasOwn(parsed, name)) compare(value, Reflect.get(parsed, name));
-    else received(name);
+  for (const [name, value] of Object.entries(body)) {
+    const read = Reflect.get(parsed, name);
+    if (!Object.hasOwn(parsed, name)) received(name);
+    else if (read === undefined) missing(name);
+    else compare(value, read);
+  }
 };
 
 /** What a shape makes of a value that stands under this name; undefined, and noted by field, when it does not fit. */

@@ -64,7 +64,7 @@ export const createMemoryImports = (
       const rejects = Object.entries(found)
         .filter(([, { level }]) => level === 'error')
         .map(([field, { code }]) => ({ row: at + 2, field, code, value: String(input[field] ?? '') }));
-      return { given: input, rejects };
+      return { input, rejects };
     });
 
   const onRun = (
@@ -128,7 +128,7 @@ export const createMemoryImports = (
         if (run.state !== 'checked') return WRONG_STATE;
         const good = rowsOf(visit, run, table).filter(({ rejects }) => rejects.length === 0);
         let created = 0;
-        for (const { given: input } of good) {
+        for (const { input } of good) {
           const made = await records.atomically(() => writes.createOne(visit, { fields: input }));
           if (made.ok) created += 1;
         }

@@ -62,7 +62,8 @@ export const createMemoryParts = (
   ): Promise<Answer<T>> => {
     const replay = await idempotentReplay(keysOf(records, user._id), request, added.id);
     if (!replay.ok) return refusal(409, 'key_reused');
-    const known = before.find(({ id }) => id === replay.value);
+    const { value: checked } = replay;
+    const known = checked.kind === 'replay' ? before.find(({ id }) => id === checked.entityId) : undefined;
     return known === undefined ? add() : ok(known);
   };
   const authorOf = ({ user, name }: MemoryUser) => ({ id: user._id, label: name });
@@ -201,7 +202,12 @@ const handIn = async (
   const { area, rules } = visit.binding;
   const event = rules?.handsIn;
   if (event === undefined || !mayCommand(area, visit.visibility.caller.role, event)) return ok(null);
-  const done = await writes.command(visit, records.nextId('part'), { id, event, payload: {}, version: null });
+  const done = await writes.command(visit, records.nextId('part'), {
+    id,
+    event,
+    payload: {},
+    version: 'latest',
+  });
   const isOffered = done.ok || done.error.kind !== 'refused' || done.error.code !== 'not_offered';
   return isOffered ? done : ok(null);
 };

@@ -1,5 +1,5 @@
 import type { FieldInput, Reference } from '@domain/area/field';
-import { isOffered } from '@domain/area/offers';
+import { isOffered, type OfferedStates } from '@domain/area/offers';
 import { type Attachment, BY_LINK, type ImportRun, type Note, type SavedView } from '@domain/area/records';
 import { titleText } from '@domain/area/title-text';
 import type { ClockPort } from '@domain/platform/clock.port';
@@ -44,8 +44,8 @@ export interface MemoryRecords extends MemoryUnits {
   nextId(of: string): string;
   /** May a reference name this record? One of a kind that is not kept here may. */
   isThere(to: string, id: string): boolean;
-  /** May a new reference name this record? Work is given to the PEO's own people. `states`: those that are offered, null: any. */
-  isOffered(to: string, id: string, states: readonly string[] | null): boolean;
+  /** May a new reference name this record? Work is given to the PEO's own people. */
+  isOffered(to: string, id: string, states: OfferedStates): boolean;
   /** Requests by user and key, with the record that each was about. */
   readonly keys: Map<string, { readonly request: string; readonly entityId: string }>;
   readonly imports: Map<string, { readonly run: ImportRun; readonly table: readonly (readonly string[])[] }>;

@@ -1,4 +1,4 @@
-import type { StoragePort } from '@domain/platform/storage.port';
+import type { StorageChange, StoragePort } from '@domain/platform/storage.port';
 import { ok, refused } from '@domain/shared/result';
 
 /** Faults of one tab's storage; switch them while it runs. */
@@ -11,7 +11,7 @@ export interface StorageFaults {
   forgetful: boolean;
 }
 
-type Listener = (change: { key: string | null; value: string | null }) => void;
+type Listener = (change: StorageChange) => void;
 
 /** What all tabs of one browser share. */
 export interface MemoryStore {
@@ -43,12 +43,12 @@ export const createMemoryStorage = (
       if (faults.full) return refused({ kind: 'full' });
       if (store.values.get(key) === value) return ok(null);
       store.values.set(key, value);
-      notifyOthers({ key, value });
+      notifyOthers({ kind: 'set', key, value });
       return ok(null);
     },
     remove: (key) => {
       if (faults.denied) return;
-      if (store.values.delete(key)) notifyOthers({ key, value: null });
+      if (store.values.delete(key)) notifyOthers({ kind: 'removed', key });
     },
     keys: () => (faults.denied ? [] : [...store.values.keys()]),
     watch: (onEvent) => {
@@ -59,7 +59,7 @@ export const createMemoryStorage = (
     isWatched: () => own.size > 0,
     clearAll: () => {
       store.values.clear();
-      notifyOthers({ key: null, value: null });
+      notifyOthers({ kind: 'cleared' });
     },
   };
 };

@@ -92,7 +92,7 @@ export const createMemoryWrites = (records: MemoryRecords): MemoryWrites => {
     const [store, { actor }] = of(visit);
     const replay = await idempotentReplay(keysOf(records, actor.userId), request, id);
     if (!replay.ok) return replay;
-    const before = replay.value === null ? null : await store.read(replay.value);
+    const before = replay.value.kind === 'first' ? null : await store.read(replay.value.entityId);
     return before === null ? run() : ok(before);
   };
   const create = (visit: Visit, input: Create) => engine.createRecord(...of(visit), input);
@@ -105,7 +105,7 @@ export const createMemoryWrites = (records: MemoryRecords): MemoryWrites => {
           id: input.id,
           event,
           payload: {},
-          version: null,
+          version: 'latest',
         });
   };
   const keyed = (visit: Visit, key: string, input: CommandRequest) => {
@@ -134,7 +134,7 @@ export const createMemoryWrites = (records: MemoryRecords): MemoryWrites => {
     const others = recordStoreIn(records, other, bySystem, null);
     const created = await engine.createRecord(others, bySystem, { fields: made.fields });
     if (!created.ok || made.event === null) return created.ok ? ok(row) : created;
-    const next = { id: created.value.id, event: made.event, payload: {}, version: null };
+    const next = { id: created.value.id, event: made.event, payload: {}, version: 'latest' } as const;
     const commanded = await commandRecord(others, bySystem, next);
     return commanded.ok ? ok(row) : commanded;
   };
@@ -162,7 +162,7 @@ export const createMemoryWrites = (records: MemoryRecords): MemoryWrites => {
         async (id) => titleOf(visit, id),
         (id) =>
           records.atomically(() => {
-            const each = { ...input, id, version: null };
+            const each = { ...input, id, version: 'latest' } as const;
             return Object.hasOwn(visit.binding.area.bulkOperations ?? {}, input.event)
               ? once(
                   visit,
@@ -214,9 +214,9 @@ export const keysOf = ({ keys, onUndo }: MemoryRecords, userId: string | null): 
     const name = `${userId} ${key}`;
     const request = `${call} ${body}`;
     const known = keys.get(name);
-    if (known) return { entityId: known.entityId, isSameRequest: known.request === request };
+    if (known) return { kind: 'used', entityId: known.entityId, isSameRequest: known.request === request };
     keys.set(name, { entityId, request });
     onUndo(() => keys.delete(name));
-    return null;
+    return { kind: 'free' };
   },
 });

@@ -2,15 +2,15 @@ import type { BackEndPorts } from './ports';
 
 /**
  * A back end whose adapters are loaded with the first call. What stands below the figures is asked for when the figures, or the page that
- * was pressed before the program ran, are on the screen (`arrived`): a dozen answers take longer to read than one page takes to draw.
+ * was pressed before the program ran, are on the screen (`programShown`): a dozen answers take longer to read than one page takes to draw.
  */
 export const laterBackEnd = (
   load: () => Promise<BackEndPorts>,
-  arrived: () => Promise<void>,
+  programShown: () => Promise<void>,
 ): BackEndPorts => {
   const auth = async () => (await load()).auth;
   const afterPaint = async () => {
-    await arrived();
+    await programShown();
     return load();
   };
   return {

@@ -1,7 +1,8 @@
 import { formFaults } from '@domain/public-forms/form-faults';
 import type { PublicFormsPort } from '@domain/public-forms/public-forms.port';
 import type { Program } from '@machines/app/portal';
-import { publicFormMachine, publicFormSlots } from '@machines/public-form/public-form.machine';
+import { publicFormMachine } from '@machines/public-form/public-form.machine';
+import { publicFormSlots } from '@machines/public-form/public-form.setup';
 import type { PublicForms } from '@machines/public-form/public-forms';
 import { formId, publicFormsMachine } from '@machines/public-form/public-forms.machine';
 import { type Filled, fill, fillSource } from '@machines/slot';

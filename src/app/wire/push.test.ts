@@ -50,12 +50,12 @@ const browser = () => {
     actor.send({ type: 'push.began', userId });
     return actor;
   };
-  return { of, told: messages, standing: status };
+  return { of, messages, status };
 };
 
 describe('notifications on the desktop', () => {
   it('stay on for who asked for them, and the back end hears of his new session', async () => {
-    const { of, told: reported } = browser();
+    const { of, messages: reported } = browser();
     const first = of('one');
     await waitFor(first, (now) => now.matches('off'));
     first.send({ type: 'push.wanted' });
@@ -66,7 +66,7 @@ describe('notifications on the desktop', () => {
   });
 
   it('end when somebody else signs in', async () => {
-    const { of, told: reported, standing: status } = browser();
+    const { of, messages: reported, status } = browser();
     const first = of('one');
     await waitFor(first, (now) => now.matches('off'));
     first.send({ type: 'push.wanted' });

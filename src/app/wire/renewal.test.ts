@@ -30,7 +30,7 @@ const start = async () => {
   const tabs = createMemoryTabs(browser, clock);
   const messages: TabMessage[] = [];
   createMemoryTabs(browser, clock).watch((message) => messages.push(message));
-  return { auth, clock, cookies, tabs, told: messages, vault, signedIn, staying };
+  return { auth, clock, cookies, tabs, messages, vault, signedIn, staying };
 };
 
 describe('a renewal among tabs', () => {
@@ -56,7 +56,7 @@ describe('a renewal among tabs', () => {
   });
 
   it('tells the other tabs of the new pair', async () => {
-    const { auth, signedIn, staying, told: reported, ...parts } = await start();
+    const { auth, signedIn, staying, messages: reported, ...parts } = await start();
     const tokens = await signedIn('super');
     expect((await renewAmongTabs({ ...parts, auth }, { tokens, userId: 'super' }, staying)).ok).toBe(true);
     expect(reported).toEqual([{ v: 1, kind: 'rotated', userId: 'super' }]);
@@ -67,7 +67,7 @@ describe('a renewal among tabs', () => {
     ['somebody else has signed in', 'worker'],
     ['the user has signed out', 'nobody'],
   ])('spends nothing and tells nobody when %s before', async (_, what) => {
-    const { auth, signedIn, told: reported, ...parts } = await start();
+    const { auth, signedIn, messages: reported, ...parts } = await start();
     const tokens = await signedIn('super');
     const caller = new AbortController();
     if (what === 'left') caller.abort();
@@ -84,7 +84,7 @@ describe('a renewal among tabs', () => {
   });
 
   it('tells nobody when its caller leaves while the pair is written', async () => {
-    const { auth, signedIn, told: reported, vault, ...parts } = await start();
+    const { auth, signedIn, messages: reported, vault, ...parts } = await start();
     const tokens = await signedIn('super');
     const caller = new AbortController();
     const leaving: typeof vault = {
@@ -166,14 +166,14 @@ describe('a renewal among tabs', () => {
     };
     const before = parts.clock.now();
     const reply = await renewAmongTabs({ ...parts, auth: answering }, { tokens, userId: 'super' }, staying);
-    return { reply, checks, before, kept: await parts.vault.read(), given: tokens };
+    return { reply, checks, before, stored: await parts.vault.read(), tokens };
   };
 
   it.each([
     ['the answer names another user', { access: 'access-9', refresh: 'refresh-9', userId: 'worker' }],
     ['the token is another user’s', { access: webToken('worker'), refresh: 'refresh-9', userId: null }],
   ])('keeps out of the vault what is meant for somebody else: %s (case 96)', async (_, renewed) => {
-    const { reply, kept: stored } = await refreshAnswering(renewed);
+    const { reply, stored } = await refreshAnswering(renewed);
     expect(reply).toEqual({ ok: false, error: { kind: 'malformed' } });
     expect(stored?.refreshToken).not.toBe('refresh-9');
   });
@@ -183,7 +183,7 @@ describe('a renewal among tabs', () => {
     ['the token is his', { access: webToken('super'), refresh: 'refresh-9', userId: null }, []],
     ['only the check can tell', { access: 'access-9', refresh: 'refresh-9', userId: null }, ['access-9']],
   ])('takes what is his own: %s', async (_, renewed, request) => {
-    const { reply, checks, kept: stored } = await refreshAnswering(renewed);
+    const { reply, checks, stored } = await refreshAnswering(renewed);
     expect(reply.ok).toBe(true);
     expect(checks).toEqual(request);
     expect(stored).toMatchObject({ accessToken: renewed.access, refreshToken: 'refresh-9' });
@@ -201,7 +201,7 @@ describe('a renewal among tabs', () => {
   });
 
   it('keeps the pair in hand when the back end answers without content (case 99)', async () => {
-    const { reply, given: input } = await refreshAnswering(null);
-    expect(reply).toMatchObject({ ok: true, value: { tokens: input } });
+    const { reply, tokens } = await refreshAnswering(null);
+    expect(reply).toMatchObject({ ok: true, value: { tokens } });
   });
 });

@@ -114,7 +114,8 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
           tabs.watch((message) => emit({ type: 'tabs.received', message })),
           storage.watch((change) => {
             if (emptiesVault(change, (entry) => storage.get(entry))) emit({ type: 'vault.emptied' });
-            const preferences = change.key === PREFERENCES_KEY ? persistedPreferences(storage) : null;
+            const preferences =
+              'key' in change && change.key === PREFERENCES_KEY ? persistedPreferences(storage) : null;
             if (preferences !== null) emit({ type: 'preferences.changed', preferences });
           }),
         ];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NOWHERE, openedAt, type Place, placeOf, searchWith } from './address';
 import type { Fields } from './field';
+import { searchWithTab, tabIn } from './record-tab';
 
 const FIELDS: Fields = {
   name: { kind: 'text', isSortable: true },
@@ -30,8 +31,26 @@ describe('the address of a list', () => {
     expect(placeOf(searchWith('', input), FIELDS)).toEqual(input);
   });
 
-  it('takes away the tab of a record, which the one that is open tells itself', () => {
-    expect(searchWith('?tab=new&record=r-1&in=notes', NOWHERE)).toBe('?tab=new');
+  it('leaves the tab of the record that stays, and takes it away with the record', () => {
+    const address = '?tab=new&record=r-1&in=notes';
+    expect(searchWith(address, { ...NOWHERE, record: 'r-1' })).toBe(address);
+    expect(searchWith(address, { ...NOWHERE, record: 'r-2' })).toBe('?tab=new&record=r-2');
+    expect(searchWith(address, NOWHERE)).toBe('?tab=new');
+  });
+
+  it('says the tab of its record, the first one in no word', () => {
+    expect(searchWithTab('?record=r-1', 'notes')).toBe('?record=r-1&in=notes');
+    expect(searchWithTab('?record=r-1&in=notes', 'overview')).toBe('?record=r-1');
+  });
+
+  it.each([
+    ['the tab of its record', '?record=r-1&in=notes', 'notes'],
+    ['the first tab where it names none', '?record=r-1', 'overview'],
+    ['the first tab where it names none that can be', '?record=r-1&in=%3Cb%3E', 'overview'],
+    ['nothing of another record', '?record=r-2&in=notes', null],
+    ['nothing without a record', '?in=notes', null],
+  ])('tells %s', (_, search, tab) => {
+    expect(tabIn(search, 'r-1')).toBe(tab);
   });
 
   it('leaves what it does not own, and takes away what no longer holds', () => {

@@ -31,7 +31,6 @@ export type Addressed = Fields;
 
 const FILTER = 'f.';
 const RANGE = '..';
-/** `in`: the tab of the record, which that one tells itself (src/ui/records/record/tab-in-address.tsx). */
 const OWN = ['q', 'sort', 'view', 'record', 'in', 'shown'];
 const ID = /^[\w-]{1,64}$/;
 const NUMBERS: readonly FieldKind[] = ['money', 'whole', 'decimal'];
@@ -93,7 +92,8 @@ const orderOf = (text: string | null, fields: Addressed): Order | null => {
   return isKnown ? { field, direction: text.startsWith('-') ? 'desc' : 'asc' } : null;
 };
 
-const idOf = (text: string | null): string | null => (text !== null && ID.test(text) ? text : null);
+/** An id as an address may name one. */
+export const idOf = (text: string | null): string | null => (text !== null && ID.test(text) ? text : null);
 
 /**
  * Reads the search part of an address. Never trusts it: a field that the area does not have or filter by, a value that does not fit
@@ -129,6 +129,8 @@ export const placeOf = (search: string, fields: Addressed): Place => {
 export const searchWith = (search: string, place: Place, atFirst?: ListQuery['filter']): string => {
   const { query, shown, view, record } = place;
   const params = new URLSearchParams(search);
+  // the tab is that of a record: it goes with it
+  const tab = params.get('record') === record ? params.get('in') : null;
   for (const name of [...params.keys()])
     if (OWN.includes(name) || name.startsWith(FILTER)) params.delete(name);
   const write = (name: string, text: string | null) => {
@@ -142,6 +144,7 @@ export const searchWith = (search: string, place: Place, atFirst?: ListQuery['fi
   write('shown', shown);
   write('view', view);
   write('record', record);
+  write('in', tab);
   if (atFirst !== undefined && asksNothing(place)) params.set('q', '');
   const text = params.toString();
   return text === '' ? '' : `?${text}`;

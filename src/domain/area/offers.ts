@@ -13,20 +13,23 @@ const UNLESS_SAID: Readonly<Record<string, readonly string[]>> = {
   employee: [...HIRED, ...LEFT.filter((state) => state !== 'merged')],
 };
 
-/** States of the records that a reference may name; null: any. `option`: what decides on them (`offeredBy`). */
+/** States of the records that a reference may name. */
+export type OfferedStates = 'any' | readonly string[];
+
+/** @param option what decides on them (`offeredBy`) */
 export const statesOffered = (
   { offers, to = '' }: Pick<Field, 'offers' | 'to'>,
   option: string | null,
-): readonly string[] | null => {
-  const unlessSaid = UNLESS_SAID[to] ?? null;
+): OfferedStates => {
+  const unlessSaid = UNLESS_SAID[to] ?? 'any';
   if (offers === undefined) return unlessSaid;
   if (!('by' in offers)) return offers;
   return (option !== null && Object.hasOwn(offers.of, option) && offers.of[option]) || unlessSaid;
 };
 
-/** `states`: those that are offered; `state`: where the record stands, null of one that stands nowhere. */
-export const isOffered = (states: readonly string[] | null, state: string | null): boolean =>
-  states === null || state === null || states.includes(state);
+/** @param state where the record stands; a record without a lifecycle has none */
+export const isOffered = (states: OfferedStates, state: string | null): boolean =>
+  states === 'any' || state === null || states.includes(state);
 
 /** Does a new record begin with the one record that this field may name, where there is no other? One that must be named, nobody has to choose. */
 export const isProposed = ({ kind, required }: Pick<Field, 'kind' | 'required'>): boolean =>

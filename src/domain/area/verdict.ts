@@ -1,3 +1,4 @@
+import { MaybePortalAddress } from '@domain/navigation/portal-address';
 import * as z from 'zod/mini';
 
 /** Who can mend what is missing. A reason that names one tells the reader whom to ask. */
@@ -30,7 +31,7 @@ export const Reason = z.object({
       tab: z.string(),
       field: z.optional(z.string()),
       command: z.optional(z.string()),
-      href: z.optional(z.string()),
+      href: MaybePortalAddress,
     }),
   ),
 });

@@ -1,3 +1,4 @@
+import { PortalAddress } from '@domain/navigation/portal-address';
 import * as z from 'zod/mini';
 import { NoticeWording } from './notice-wording';
 
@@ -12,7 +13,7 @@ export const NotificationItem = z.object({
   /** What it says, to be worded in the language of its reader; null: title and body are all that there is. */
   wording: z.nullable(NoticeWording),
   /** Address within the portal that it leads to. */
-  route: z.nullable(z.string()),
+  route: z.nullable(PortalAddress),
   createdAt: z.iso.datetime(),
   readAt: z.nullable(z.iso.datetime()),
 });

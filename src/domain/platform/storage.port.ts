@@ -2,17 +2,18 @@ import type { Result } from '@domain/shared/result';
 
 export type StorageFailure = { readonly kind: 'denied' } | { readonly kind: 'full' };
 
-/** What another tab wrote; `key` null: everything was cleared, `value` null: the entry was removed. */
-export interface StorageChange {
-  readonly key: string | null;
-  readonly value: string | null;
-}
+/** What another tab did. */
+export type StorageChange =
+  | { readonly kind: 'set'; readonly key: string; readonly value: string }
+  | { readonly kind: 'removed'; readonly key: string }
+  /** Every entry at once. */
+  | { readonly kind: 'cleared' };
 
 /**
  * Small text values that survive a reload (the browser's local storage). Checked by tests/contracts/storage.contract.ts:
  * - never throws: a refusal is a value; a denied store reads as empty
  * - a value that was written reads back the same, byte for byte; `remove` of an absent key is fine
- * - the same store as another tab's: `watch` hears what other tabs write (key null = everything was cleared), never its own
+ * - the same store as another tab's: `watch` hears what other tabs do, never its own
  * - whoever watches uses the store for a whole portal: `isWatched` tells that somebody of this page does already
  */
 export interface StoragePort {

@@ -1,5 +1,6 @@
 import { isCheck } from '@domain/area/checks';
 import type { Field, Fields } from '@domain/area/field';
+import { WebAddress } from '@domain/navigation/portal-address';
 import * as z from 'zod/mini';
 
 /** What a link without sign-in is for; a link of one purpose opens nothing of another. */
@@ -62,7 +63,7 @@ export const FormReading = z.object({
   text_en: z.string(),
   text_ar: z.string(),
   /** Address of the PDF, for whoever holds the link. */
-  file: z.string(),
+  file: WebAddress,
   /** SHA-256 of the PDF. */
   sha256: z.string(),
   /** Where the one-time code was mailed to, for the most part hidden. */

@@ -27,8 +27,8 @@ export interface CommandRequest {
   readonly id: string;
   readonly event: string;
   readonly payload: FieldInputs;
-  /** The version that it was decided on; null: whatever is there now. */
-  readonly version: number | null;
+  /** The version that it was decided on; the product itself decides on whatever is there. */
+  readonly version: number | 'latest';
   /** What the product knows beside the facts of the record: that another record gives the command, say. */
   readonly facts?: Readonly<Record<string, unknown>>;
 }
@@ -48,7 +48,7 @@ export const commandRecord = async <R extends StoredEntry>(
   const { actor, isSystem, at } = writer;
   if (!isSystem && !mayCommand(store.area, actor.role, event)) return refuse('forbidden');
   const current =
-    isSystem || version === null ? ok(null) : await onVersion(store, writer, record, version, null);
+    isSystem || version === 'latest' ? ok(null) : await onVersion(store, writer, record, version, 'all');
   if (!current.ok) return current;
   const lifecycle = store.lifecycleOf(record.machine);
   const now = caseOf(record, {

@@ -11,18 +11,27 @@ export interface KeyedRequest {
   readonly body: unknown;
 }
 
+/** What became of taking a key: it was free, or stands for something since it was taken. */
+export type TakenKey =
+  | { readonly kind: 'free' }
+  | { readonly kind: 'used'; readonly entityId: string; readonly isSameRequest: boolean };
+
+/** A request that comes for the first time is carried out; a replay is answered with the record that it made or moved then. */
+export type ReplayCheck = { readonly kind: 'first' } | { readonly kind: 'replay'; readonly entityId: string };
+
+export const FIRST: ReplayCheck = { kind: 'first' };
+
 /** Keys of one writer's requests, within one unit of work. */
 export interface Keys {
   /**
    * Takes a key. Of two requests at the same time the second waits for the first.
    * @param request `asked` as text that is the same for the same request
    * @param entityId the record that the request makes or moves
-   * @returns null: it was free. Else what it stands for since it was taken.
    */
   takeKey(
     request: { readonly key: string; readonly call: string; readonly body: string },
     entityId: string,
-  ): Promise<{ readonly entityId: string; readonly isSameRequest: boolean } | null>;
+  ): Promise<TakenKey>;
 }
 
 /** Text of a value that is the same whatever the order of its properties. */
@@ -39,15 +48,14 @@ export const stableText = (value: unknown): string => {
 /**
  * Takes the key of a request, in the unit of work of what it asks for: what is refused leaves none.
  * @param entityId the record that the request makes or moves
- * @returns null: go ahead. Else an idempotent replay: the id of the record that the request made or moved when it came before;
- * key_reused when the key was used for another request
+ * @returns key_reused when the key was used for another request
  */
 export const idempotentReplay = async (
   keys: Keys,
   { key, call, body }: KeyedRequest,
   entityId: string,
-): Written<string | null> => {
+): Written<ReplayCheck> => {
   const known = await keys.takeKey({ key, call, body: stableText(body) }, entityId);
-  if (known === null) return ok(null);
-  return known.isSameRequest ? ok(known.entityId) : refuse('key_reused');
+  if (known.kind === 'free') return ok(FIRST);
+  return known.isSameRequest ? ok({ kind: 'replay', entityId: known.entityId }) : refuse('key_reused');
 };

@@ -204,7 +204,7 @@ export const onVersion = async <R extends StoredEntry>(
   { sees }: Writer,
   record: R,
   yours: number,
-  wanted: readonly string[] | null,
+  wanted: 'all' | readonly string[],
 ): Written<null> =>
   yours === record.version
     ? ok(null)

@@ -1,3 +1,4 @@
+import { portalAddressOf } from '@domain/navigation/portal-address';
 import { mayRead } from '@domain/session/access.policy';
 import * as z from 'zod/mini';
 import { count, money, opens } from './columns';
@@ -119,6 +120,27 @@ export const ReportAnswer = z.object({
   rows: z.array(z.array(ReportCell)),
 });
 export type ReportAnswer = z.infer<typeof ReportAnswer>;
+
+/**
+ * Rows as a back end tells them, without what would lead out of the portal.
+ * @param leftOut told of each column that had such an address
+ */
+export const withinPortal = (
+  name: ReportName,
+  rows: readonly ReportRow[],
+  leftOut: (column: string) => void,
+): ReportAnswer['rows'] => {
+  const spec: ReportSpec | undefined = Object.hasOwn(REPORTS, name) ? specOf(name) : undefined;
+  return rows.map((row) =>
+    row.map((cell, at) => {
+      const column = spec?.columns[at];
+      if (column?.kind !== 'opens' || cell === null) return cell;
+      const address = portalAddressOf(cell);
+      if (address === null) leftOut(column.name);
+      return address;
+    }),
+  );
+};
 
 /** Does the role come to this report? A grant may be needed beside it. */
 export const mayReadReport = (name: ReportName, role: string | null): boolean =>

@@ -1,3 +1,4 @@
+import type { StorageChange } from '@domain/platform/storage.port';
 import { describe, expect, it } from 'vitest';
 import { emptiesVault, goneWith, recordingStays } from './vault.rules';
 
@@ -7,18 +8,23 @@ const holding =
     keys.includes(key) ? 'something' : null;
 
 describe('the vault of another tab', () => {
-  it.each([
-    ['everything was cleared', { key: null, value: null }, holding(), true],
-    ['a token was removed', { key: 'auth.token', value: null }, holding(), true],
+  it.each<[string, StorageChange, (key: string) => string | null, boolean]>([
+    ['everything was cleared', { kind: 'cleared' }, holding(), true],
+    ['a token was removed', { kind: 'removed', key: 'auth.token' }, holding(), true],
     [
       'a token was removed, and written again since',
-      { key: 'auth.token', value: null },
+      { kind: 'removed', key: 'auth.token' },
       holding('auth.token'),
       false,
     ],
-    ['one token of two was removed', { key: 'auth.refreshToken', value: null }, holding('auth.token'), false],
-    ['a token was written', { key: 'auth.token', value: 'new' }, holding(), false],
-    ['something else was removed', { key: 'preferences', value: null }, holding(), false],
+    [
+      'one token of two was removed',
+      { kind: 'removed', key: 'auth.refreshToken' },
+      holding('auth.token'),
+      false,
+    ],
+    ['a token was written', { kind: 'set', key: 'auth.token', value: 'new' }, holding(), false],
+    ['something else was removed', { kind: 'removed', key: 'preferences' }, holding(), false],
   ])('is emptied or not: %s', (_, change, read, isEmptied) => {
     expect(emptiesVault(change, read)).toBe(isEmptied);
   });

@@ -8,8 +8,8 @@ const SESSION_KEYS: readonly string[] = [ACCESS_KEY, REFRESH_KEY];
  * Does a change that another tab made end the session? Events come late: what has been written again since is not gone.
  * @param read what storage holds now
  */
-export const emptiesVault = ({ key, value }: StorageChange, read: (key: string) => string | null): boolean =>
-  (key === null || (value === null && SESSION_KEYS.includes(key))) &&
+export const emptiesVault = (change: StorageChange, read: (key: string) => string | null): boolean =>
+  (change.kind === 'cleared' || (change.kind === 'removed' && SESSION_KEYS.includes(change.key))) &&
   SESSION_KEYS.every((entry) => read(entry) === null);
 
 /** Of what the browser's storage holds, what is removed when he signs out himself. */

@@ -133,10 +133,10 @@ export const collectionMachine = setup({
       shown: context.shown,
       ...scopedQuery(context),
     })),
-    notifyMarked: sendTo('bulkOffers', ({ context }) => ({
-      type: 'offers.wanted',
-      ids: (markedRows(context) ?? []).map(({ id }) => id),
-    })),
+    notifyMarked: sendTo('bulkOffers', ({ context }) => {
+      const marked = markedRows(context);
+      return { type: 'offers.wanted', ids: marked === 'unloaded' ? [] : marked.map(({ id }) => id) };
+    }),
     giveCommand: sendTo('bulk', ({ context, event }) => {
       if (event.type !== 'command.given') return { type: 'bulk.closed' };
       const { command, payload, ids } = event;

@@ -147,12 +147,14 @@ export const stale = ({ pages }: CollectionContext): Partial<CollectionContext> 
   pages: allStale(pages),
 });
 
-/** The marked records; null: not all of them are at hand. */
+/** The marked records; `unloaded`: not all of them are on a page that was loaded. */
+export type MarkedRows = 'unloaded' | readonly Row[];
+
 export const markedRows = ({
   pages,
   selection,
   total,
-}: Pick<CollectionContext, 'pages' | 'selection' | 'total'>): readonly Row[] | null => {
+}: Pick<CollectionContext, 'pages' | 'selection' | 'total'>): MarkedRows => {
   const marked = pages.flatMap(({ rows }) => rows).filter(({ id }) => isSelected(selection, id));
-  return marked.length === countOf(selection, total) ? marked : null;
+  return marked.length === countOf(selection, total) ? marked : 'unloaded';
 };

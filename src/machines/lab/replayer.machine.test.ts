@@ -145,10 +145,11 @@ describe('the replayer', () => {
     replayer.send({ type: 'search.changed', search: { text: 'idle' } });
     replayer.send({ type: 'search.changed', search: { text: 'idle.started' } });
     await settled();
-    const rows = now().context.found?.map((index) => now().context.book?.rows[index]);
+    const { found, book } = now().context;
+    const rows = found === 'all' ? [] : found.map((index) => book?.rows[index]);
     expect(new Set(rows?.map((row) => row?.type))).toEqual(new Set(['idle.started']));
     replayer.send({ type: 'search.changed', search: { text: '' } });
-    expect(now().context.found).toBe(null);
+    expect(now().context.found).toBe('all');
   });
 
   it('says where another trace parts from this one', async () => {

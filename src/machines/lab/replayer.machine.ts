@@ -30,8 +30,8 @@ export interface ReplayerContext {
   /** Number of the line that a link asks for. */
   readonly wanted: number | null;
   readonly search: Search;
-  /** Indexes of the steps that fit the search; null: all of them. */
-  readonly found: readonly number[] | null;
+  /** Indexes of the steps that fit the search. */
+  readonly found: 'all' | readonly number[];
   /** Name of the trace that this one is held against; empty: none. */
   readonly otherName: string;
   /** Where the two part. */
@@ -104,7 +104,7 @@ const EMPTY = {
   look: null,
   noFailure: null,
   search: NO_SEARCH,
-  found: null,
+  found: 'all',
   otherName: '',
   compared: null,
 } as const;
@@ -144,7 +144,7 @@ export const replayerMachine = setup({
     changeSearch: assign(({ context }, change: Partial<Search>) => ({
       search: { ...context.search, ...change },
     })),
-    setFound: assign((_, found: readonly number[] | null) => ({ found })),
+    setFound: assign((_, found: ReplayerContext['found']) => ({ found })),
     takeOther: assign((_, otherName: string) => ({ otherName, compared: null })),
     setCompared: assign((_, compared: Compared) => ({ compared })),
   },
@@ -271,7 +271,7 @@ export const replayerMachine = setup({
               always: {
                 guard: 'isSearchEmpty',
                 target: 'still',
-                actions: { type: 'setFound', params: null },
+                actions: { type: 'setFound', params: 'all' as const },
               },
               invoke: {
                 id: 'find',

@@ -158,7 +158,7 @@ const openRun = (run: Replay, rows: readonly Row[]) => {
         const { snapshot: _, ...reported } = event;
         return written(NO_VEIL, {
           actor,
-          told: reported,
+          event: reported,
           after: after.value,
           answer,
           unknown,

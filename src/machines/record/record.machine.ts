@@ -10,7 +10,8 @@ export const recordMachine = recordSetup.createMachine({
   context: ({ input }) => recordAtFirst(input),
   initial: 'starting',
   on: {
-    'tab.chosen': { actions: 'setTab' },
+    'tab.chosen': [{ guard: 'isInAddress', actions: ['setTab', 'showInAddress'] }, { actions: 'setTab' }],
+    'address.changed': { actions: 'setTab' },
     'data.changed': { guard: 'isOld', actions: 'noteOutdated' },
   },
   states: {

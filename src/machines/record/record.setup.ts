@@ -53,6 +53,7 @@ export const recordSetup = setup({
   delays: { typingRests: TYPING_RESTS_MS },
   guards: {
     isNew: ({ context }) => context.id === null,
+    isInAddress: ({ context }) => context.isInAddress === true,
     isNow: ({ context }) => context.versionDay === null,
     isDirty: ({ context }) => isDirty(context),
     takesProposal: ({ context, event }) =>
@@ -72,7 +73,14 @@ export const recordSetup = setup({
     setRecord: assign((_, reply: RecordReply) =>
       reply.ok ? { record: reply.value, failure: null } : { failure: reply.error },
     ),
-    setTab: assign(({ event }) => (event.type === 'tab.chosen' ? { tab: event.tab } : {})),
+    setTab: assign(({ event }) =>
+      event.type === 'tab.chosen' || event.type === 'address.changed' ? { tab: event.tab } : {},
+    ),
+    showInAddress: sendTo(named('workspace'), ({ context: { id, tab } }) => ({
+      type: 'tab.changed',
+      record: id ?? '',
+      tab,
+    })),
     setDay: assign(({ event }) => (event.type === 'asOf.chosen' ? { versionDay: event.day } : {})),
     begin: assign(({ context }, stored: PersistedDraft | null) => begun(context, stored)),
     write: assign(({ context, event }) =>

@@ -15,6 +15,8 @@ export interface RecordInput {
   /** What a new record begins with: the lead that a task is for, say. */
   readonly prefilled: FieldInputs;
   readonly tab: string;
+  /** It stands beside a list that is in the address, which says its tab. */
+  readonly isInAddress?: true;
 }
 
 /** Code of what is wrong, by field; `level` warn: it may be saved all the same. */
@@ -67,6 +69,8 @@ export type RecordEvent =
   /** Records of this area have changed. */
   | { type: 'data.changed' }
   | { type: 'tab.chosen'; tab: string }
+  /** The address of the page leads to this tab. */
+  | { type: 'address.changed'; tab: string }
   | { type: 'asOf.chosen'; day: string | null }
   | { type: 'edit.started' }
   | { type: 'field.changed'; field: string; value: FieldInput }

@@ -19,6 +19,7 @@ const SHOWN: ShownTable = {
     'direction',
     'view',
     'record',
+    'tab',
   ],
   // what was typed, filtered by and found is nobody's business: only where the list stands, and that by number,
   // for the cursors (`after`, `next`) hold the value that the list is ordered by, a name as a rule

@@ -26,8 +26,9 @@ export const recalled = (
   { id, question: query }: Pick<ClosedList, 'id' | 'question'>,
 ): ClosedListState | undefined => closed.find((one) => one.id === id && isSame(one.question, query))?.list;
 
-/** Without lists of these areas, whose records have changed; null: of any. */
-export const without = (
-  closed: readonly ClosedList[],
-  areas: readonly string[] | null,
-): readonly ClosedList[] => (areas === null ? [] : closed.filter(({ area }) => !areas.includes(area)));
+/** The areas whose records have changed: after a gap in the news, whichever may have. */
+export type ChangedAreas = 'any' | readonly string[];
+
+/** Without the lists whose records have changed. */
+export const without = (closed: readonly ClosedList[], areas: ChangedAreas): readonly ClosedList[] =>
+  areas === 'any' ? [] : closed.filter(({ area }) => !areas.includes(area));

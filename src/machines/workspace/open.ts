@@ -10,6 +10,7 @@ import type { RecordInput } from '@machines/record/record.types';
 import type { PartInput } from '@machines/record/record-part.machine';
 import type { ResourceInput } from '@machines/resource/resource.machine';
 import type { UploadQueueInput } from '@machines/upload-queue/upload-queue.machine';
+import type { ChangedAreas } from './closed-lists';
 
 /** What is open in the workspace, by the name that it was opened under. */
 export interface Open {
@@ -19,6 +20,8 @@ export interface Open {
   readonly isScoped: boolean;
   /** Of a list that the address speaks of: the path that it stands at, the fields that it may name, and what it shows while nothing is asked for. */
   readonly address?: { readonly path: string; readonly fields: Fields; readonly atFirst: AtFirst };
+  /** Of a record beside a list in the address: the path that both stand at, and its id. */
+  readonly recordAddress?: { readonly path: string; readonly record: string };
   /** A command over records of a list, or a queue of files, is not sent yet; `left`: nobody looks at it any more, and it is closed when all is sent. */
   readonly command?: 'running' | 'left' | undefined;
   /** Of a query, a mutation, an upload or a download: what it asks or sends. */
@@ -106,6 +109,9 @@ export const openedBy = (event: Opening, { path: here }: PageLocation): Open => 
     isScoped,
     ...('fields' in event &&
       event.fields && { address: { path, fields: event.fields, atFirst: event.atFirst } }),
+    ...(event.type === 'record.opened' &&
+      event.input.isInAddress &&
+      event.input.id !== null && { recordAddress: { path: here, record: event.input.id } }),
     ...('call' in event && { call: event.call }),
   };
 };
@@ -125,11 +131,12 @@ export const IMPORTS = 'imports';
 /** Its queries are about the records of every area. */
 const ABOUT_ALL = 'my-work';
 
-/** Which event tells something open that records of these topics have changed (null: of any); undefined: it need not know. */
-export const newsFor = ({ kind, area }: Open, topics: readonly string[] | null) => {
+/** Which event tells something open that records of these topics have changed; undefined: it need not know. */
+export const newsFor = ({ kind, area }: Open, topics: ChangedAreas) => {
   // choices are asked as somebody types, a mutation when it is pressed, a queue was answered nothing, and an address works once
   if (['choices', 'address', 'mutation', 'upload', 'download', 'queue'].includes(kind)) return undefined;
-  const isConcerned = area === ABOUT_ALL || topics?.includes(kind === 'importer' ? IMPORTS : area);
-  if (topics !== null && !isConcerned) return undefined;
+  const isConcerned =
+    topics === 'any' || area === ABOUT_ALL || topics.includes(kind === 'importer' ? IMPORTS : area);
+  if (!isConcerned) return undefined;
   return kind === 'query' ? { type: 'resource.requested' } : { type: 'data.changed' };
 };

@@ -1,4 +1,5 @@
 import { allFields } from '@domain/area/area';
+import { FIRST_TAB, tabIn } from '@domain/area/record-tab';
 import { PARTS } from '@machines/record/record-part.machine';
 import type { ActorRefFrom } from 'xstate';
 import {
@@ -105,10 +106,19 @@ export const workspaceView = (
       workspace.send({ type: 'collection.prefetched', id, input, fields: allFields(area), atFirst, path });
       return answered(found<Collection>(id));
     },
-    openRecord: ({ area, lifecycles, id, prefilled = {}, tab = 'overview' }) => {
+    openRecord: ({ area, lifecycles, id, prefilled = {}, tab = FIRST_TAB, isInAddress = false }) => {
       learn({ area, lifecycles });
       const name = recordId(area.name, id);
-      const input = { area: area.name, id, fields: formFields(area, id), prefilled, tab };
+      const { search } = workspace.getSnapshot().context.location;
+      const shown = isInAddress && id !== null ? tabIn(search, id) : null;
+      const input = {
+        area: area.name,
+        id,
+        fields: formFields(area, id),
+        prefilled,
+        tab: shown ?? tab,
+        ...(isInAddress && { isInAddress }),
+      };
       workspace.send({ type: 'record.opened', id: name, input });
       return found(name);
     },

@@ -1,7 +1,6 @@
-import { openedAt, type Place, placeOf, searchWith } from '@domain/area/address';
-import type { CompanyScope } from '@domain/company/company-scope';
-import type { PageLocation } from '@domain/platform/page.port';
-import type { ChildNews, LazyChildInput } from '@machines/app/app.events';
+import { openedAt, placeOf } from '@domain/area/address';
+import { tabIn } from '@domain/area/record-tab';
+import type { LazyChildInput } from '@machines/app/app.events';
 import { collectionMachine } from '@machines/collection/collection.machine';
 import { collectionAtFirst, scopedQuery } from '@machines/collection/collection.rules';
 import type { CollectionInput } from '@machines/collection/collection.types';
@@ -16,55 +15,13 @@ import { named } from '@machines/tree';
 import { uploadMachine } from '@machines/upload/upload.machine';
 import { uploadQueueMachine } from '@machines/upload-queue/upload-queue.machine';
 import { assign, enqueueActions, raise, sendTo, setup, stopChild } from 'xstate';
-import { type ClosedList, recalled, remembered, without } from './closed-lists';
-import { isOpening, newsFor, type Open, type Opening, openedBy, resourceInput } from './open';
-
-export interface WorkspaceContext {
-  /** The companies in force: every list here is theirs. */
-  readonly company: CompanyScope;
-  readonly location: PageLocation;
-  /** Who works here: drafts are his. */
-  readonly userId: string | null;
-  readonly open: Readonly<Record<string, Open>>;
-  /** The list that was prefetched and that nobody has come for; null: none. */
-  readonly ahead: string | null;
-  readonly closed: readonly ClosedList[];
-}
-
-export type WorkspaceEvent =
-  | Opening
-  | { type: 'child.closed'; id: string }
-  /** Sends what a mutation, an upload or a download was opened for; within the companies in force. One that is on its way already is not sent again. */
-  | { type: 'mutation.submitted'; id: string; request: unknown }
-  /** What a list in the address showed last; null: nothing. */
-  | ({ type: 'list.closed' } & Omit<ClosedList, 'list'> & { readonly list: ClosedList['list'] | null })
-  /** A command over records of a list, or a queue of files, begins to be sent, cannot be sent on for now, or is over. */
-  | { type: 'command.begun'; id: string }
-  | { type: 'command.stalled' | 'command.over'; id: string; done: number; refused: number; unsent: number }
-  /** Records of this area were changed in this browser: what is open looks again, without waiting for the live channel. */
-  | { type: 'records.written'; area: string }
-  /** A list that is in the address is asked for something else. */
-  | { type: 'place.changed'; id: string; place: Place }
-  /**
-   * Of other companies every list begins anew, and a record that is open stays as it is; for another user everything is cleared away.
-   * `imports` is a topic of changed data too.
-   */
-  | ChildNews;
+import { type ChangedAreas, type ClosedList, recalled, remembered, without } from './closed-lists';
+import { isOpening, newsFor, type Open, openedBy, resourceInput } from './open';
+import { wayTo } from './way-to';
+import type { WorkspaceContext, WorkspaceEvent } from './workspace.types';
 
 /** After this long a list that was prefetched and that nobody came for is closed, milliseconds. */
 const PREFETCHED_MS = 30_000;
-
-/** Where the page must go so that its address says what a list is asked for; null: it does already, or speaks of no such list. */
-const wayTo = ({ open, location }: WorkspaceContext, event: WorkspaceEvent) => {
-  if (event.type !== 'place.changed') return null;
-  const { path, search, hash } = location;
-  const address = open[event.id]?.address;
-  const wanted = searchWith(search, event.place, address?.atFirst);
-  if (address?.path !== path || wanted === search) return null;
-  // the way back leads out of a record, not through every letter of a search
-  const isSameRecord = placeOf(search, address.fields).record === event.place.record;
-  return { to: `${path}${wanted}${hash}`, how: isSameRecord ? 'replace' : 'push' } as const;
-};
 
 /** What a list begins with: what it showed when it was closed, if it was asked for the same then. */
 const withClosed = (closed: readonly ClosedList[], input: CollectionInput): CollectionInput => ({
@@ -84,10 +41,10 @@ const withCommand =
     return one && 'id' in event ? { open: { ...open, [event.id]: { ...one, command } } } : {};
   };
 
-/** Of which areas something has changed; null: of any. */
-const topicsIn = (event: WorkspaceEvent): readonly string[] | null => {
+/** Of which areas something has changed; in the event, as it is recorded, no topics stand for any. */
+const topicsIn = (event: WorkspaceEvent): ChangedAreas => {
   if (event.type === 'records.written') return [event.area];
-  return event.type === 'data.changed' ? event.topics : null;
+  return event.type === 'data.changed' ? (event.topics ?? 'any') : 'any';
 };
 
 /**
@@ -224,12 +181,15 @@ export const workspaceMachine = setup({
     ),
     passPlaces: enqueueActions(({ context, enqueue }) => {
       const { path, search } = context.location;
-      for (const [id, { address }] of Object.entries(context.open))
+      for (const [id, { address, recordAddress }] of Object.entries(context.open)) {
         if (address?.path === path)
           enqueue.sendTo(id, {
             type: 'address.changed',
             place: openedAt(placeOf(search, address.fields), address.atFirst),
           });
+        const tab = recordAddress?.path === path ? tabIn(search, recordAddress.record) : null;
+        if (tab !== null) enqueue.sendTo(id, { type: 'address.changed', tab });
+      }
     }),
     /** Changes the address of the page; heard again as `location.changed`. */
     go: sendTo(named('app'), ({ context, event }) => ({
@@ -305,6 +265,7 @@ export const workspaceMachine = setup({
     'connection.changed': { actions: 'passConnection' },
     'location.changed': { actions: ['takeLocation', 'passPlaces'] },
     'place.changed': { guard: 'isElsewhere', actions: 'go' },
+    'tab.changed': { guard: 'isElsewhere', actions: 'go' },
     'user.changed': { target: '.plain', actions: ['takeUser', 'releaseFiles', 'closeAll', 'forgetAll'] },
   },
 });

@@ -80,6 +80,8 @@ export interface RecordOptions extends AreaKnowledge {
   readonly id: string | null;
   readonly prefilled?: FieldInputs;
   readonly tab?: string;
+  /** It stands beside a list that is in the address: its tab is there too. */
+  readonly isInAddress?: boolean;
 }
 
 /**

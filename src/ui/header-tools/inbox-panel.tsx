@@ -55,10 +55,10 @@ const Item = ({ item, now, areas }: ItemProps) => {
   return (
     <li className={styles.item} data-unread={readAt === null || undefined}>
       {route === null ? (
-        <div className={styles.told}>{content}</div>
+        <div className={styles.content}>{content}</div>
       ) : (
         <Link
-          className={styles.told}
+          className={styles.content}
           href={route}
           onClick={(event) => {
             read();

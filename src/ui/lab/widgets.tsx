@@ -141,7 +141,7 @@ export const Widgets = () => {
             {...field}
             choices={choices.filter(({ label }) => label.includes(found))}
             labels={labels}
-            onSearch={(text) => setFound(text ?? '')}
+            onSearch={(search) => setFound(search.kind === 'open' ? search.text : '')}
           />
         )}
       </Field>

@@ -29,7 +29,7 @@ export interface PublicFormSpec {
 const Notice = ({ title, text, onRetry }: { title: string; text?: string; onRetry?: () => void }) => {
   const t = useFormTexts();
   return (
-    <div className={styles.told} role="status">
+    <div className={styles.notice} role="status">
       <h1>{title}</h1>
       {text !== undefined && <p>{text}</p>}
       {onRetry && (

@@ -5,6 +5,7 @@ import type { Lifecycle } from '@machines/lifecycle/lifecycle';
 import type { InsertText } from '@ui/kit/records/inputs';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
+import { CLOSED_AREAS } from './closed-areas.gen';
 import type { AreaSheet } from './texts';
 
 /** What a view of one record is given beside its texts. */
@@ -40,21 +41,6 @@ export interface AreaManifest {
   readonly actions?: ComponentType<RecordPartProps>;
 }
 
-/** Areas that a role does not look at, although what it does look at refers to them. */
-const STAFF_ONLY = [
-  'accounts',
-  'establishments',
-  'leads',
-  'legal-entities',
-  'letter-templates',
-  'partners',
-  'wps-batches',
-];
-const CLOSED: Readonly<Record<string, readonly string[]>> = {
-  isAdmin: STAFF_ONLY,
-  isEmployee: [...STAFF_ONLY, 'company', 'payroll-runs'],
-};
-
 /** The manifest with the area, and where it leads, as its reader has them. */
 export const manifestFor = (
   { homes = {}, ...manifest }: AreaManifest,
@@ -62,7 +48,9 @@ export const manifestFor = (
 ): AreaManifest => ({
   ...manifest,
   area: areaFor(manifest.area, role),
-  homes: Object.fromEntries(Object.entries(homes).filter(([area]) => !CLOSED[role ?? '']?.includes(area))),
+  homes: Object.fromEntries(
+    Object.entries(homes).filter(([area]) => !CLOSED_AREAS[role ?? '']?.includes(area)),
+  ),
 });
 
 /** A header tab of a page (spec 2.7). */

@@ -136,7 +136,7 @@ export interface Name {
 type Named = Pick<Area, 'title' | 'titleAr' | 'belongsTo' | 'fields'>;
 
 /** A field of a row in words; null: it says nothing, or he may not read it. */
-export const wordsOf = ({ fields }: Pick<Area, 'fields'>, row: Row, name: string, i18n: I18n) => {
+export const shownValue = ({ fields }: Pick<Area, 'fields'>, row: Row, name: string, i18n: I18n) => {
   const field = fields[name];
   if (!field) return null;
   const isMasked = row.masked.includes(name);
@@ -153,14 +153,14 @@ export const titleField = (
 
 /** What a record is called: its title field in words. */
 export const titleOf = (area: Pick<Area, 'title' | 'titleAr' | 'fields'>, row: Row, i18n: I18n): string =>
-  wordsOf(area, row, titleField(area, row, i18n), i18n)?.text ?? row.id;
+  shownValue(area, row, titleField(area, row, i18n), i18n)?.text ?? row.id;
 
 /** What says which record it is among those of other areas: its title and what it belongs to, each with whether privacy mode blurs it. */
 export const namesOf = (area: Named, row: Row, i18n: I18n): readonly Name[] => {
   const named = nameFields({ ...area, title: titleField(area, row, i18n) });
   const names = named.flatMap((field) => {
-    const words = wordsOf(area, row, field, i18n);
-    return words === null ? [] : [{ field, text: words.text, isPrivate: words.isPrivate }];
+    const value = shownValue(area, row, field, i18n);
+    return value === null ? [] : [{ field, text: value.text, isPrivate: value.isPrivate }];
   });
   return names.length > 0 ? names : [{ field: 'id', text: row.id, isPrivate: false }];
 };

@@ -7,11 +7,11 @@ import { payrollRunLifecycle } from '@machines/areas/payroll-runs/payroll-run.li
 import { visaDocumentLifecycle } from '@machines/areas/visa-documents/visa-document.lifecycle';
 import { visaCancellationLifecycle } from '@machines/areas/visas/visa-cancellation.lifecycle';
 import { visaNewLifecycle } from '@machines/areas/visas/visa-new.lifecycle';
-import { arrivalOf } from '@machines/lifecycle/arrival';
 import { availableCommands, commandsAt } from '@machines/lifecycle/commands';
 import type { Lifecycle } from '@machines/lifecycle/lifecycle';
 import { expectedPath, nextStep, nextStepAt } from '@machines/lifecycle/next-step';
 import { dueIn, lanesOf, statesOf } from '@machines/lifecycle/states';
+import { stepMeaningOf } from '@machines/lifecycle/step-meaning';
 import { goesWay, waitingStates } from '@machines/lifecycle/waiting';
 import { isOnWay, wayFields } from '@machines/lifecycle/way-of-case';
 import { describe, expect, it } from 'vitest';
@@ -235,7 +235,7 @@ describe('a document that nobody has to hand in', () => {
     expect(nextStepAt(areaOf(lifecycle), lifecycle, 'requested', 'nobody', record)).toEqual(
       owner === null ? { kind: 'ended' } : waits,
     );
-    expect([...arrivalOf(lifecycle, [], ['requested'], record).owners]).toEqual(
+    expect([...stepMeaningOf(lifecycle, [], ['requested'], record).owners]).toEqual(
       owner === null ? [] : [owner],
     );
     expect(dueIn(lifecycle, 'requested', 0, record) === null).toBe(owner === null);

@@ -1,5 +1,6 @@
 import { formFaults } from '@domain/public-forms/form-faults';
-import { type PublicFormContext, publicFormMachine } from '@machines/public-form/public-form.machine';
+import { publicFormMachine } from '@machines/public-form/public-form.machine';
+import type { PublicFormContext } from '@machines/public-form/public-form.setup';
 import type { MachineModel } from '../kit/machine-model';
 import { UNREACHABLE } from './area-samples';
 

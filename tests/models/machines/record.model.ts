@@ -122,6 +122,18 @@ export const editedRecordModel: MachineModel = {
   broken,
 };
 
+/** The same beside a list in the address, which says its tab. */
+export const addressedRecordModel: MachineModel = {
+  ...editedRecordModel,
+  input: { ...old, isInAddress: true },
+  events: () => ({
+    'tab.chosen': { type: 'tab.chosen', tab: 'notes' },
+    'address.changed': { type: 'address.changed', tab: 'history' },
+  }),
+  answers: () => ({ read: READ }),
+  digest: (context) => (context as RecordContext).tab,
+};
+
 /** A record that does not exist yet. */
 export const newRecordModel: MachineModel = {
   machine: recordMachine,

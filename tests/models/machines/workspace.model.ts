@@ -1,7 +1,8 @@
 import { NOWHERE } from '@domain/area/address';
 import { EVERYTHING } from '@domain/area/query';
 import type { CollectionInput } from '@machines/collection/collection.types';
-import { type WorkspaceContext, workspaceMachine } from '@machines/workspace/workspace.machine';
+import { workspaceMachine } from '@machines/workspace/workspace.machine';
+import type { WorkspaceContext } from '@machines/workspace/workspace.types';
 import type { MachineModel } from '../kit/machine-model';
 
 const at = (path: string, search: string) => ({ path, search, hash: '' });
@@ -206,6 +207,25 @@ export const workspaceModels: readonly MachineModel[] = [
       },
       'child.closed: an address': { type: 'child.closed', id: 'address:leads' },
       'data.changed: of a file': { type: 'data.changed', topics: ['leads'] },
+    }),
+  },
+  // a record beside a list: its tab is in the address
+  {
+    ...workspaceModel,
+    input: { company: [], location: at('/leads', '?record=1'), userId: 'u1' },
+    events: () => ({
+      'record.opened': {
+        type: 'record.opened',
+        id: 'leads:1',
+        input: { area: 'leads', id: '1', isInAddress: true },
+      },
+      'tab.changed': { type: 'tab.changed', record: '1', tab: 'notes' },
+      'tab.changed: to the first one': { type: 'tab.changed', record: '1', tab: 'overview' },
+      'tab.changed: of a record that has gone': { type: 'tab.changed', record: '2', tab: 'notes' },
+      'location.changed: a tab': { type: 'location.changed', location: at('/leads', '?record=1&in=notes') },
+      'location.changed: another record': { type: 'location.changed', location: at('/leads', '?record=2') },
+      'location.changed: another page': { type: 'location.changed', location: at('/clients', '?record=1') },
+      'child.closed': { type: 'child.closed', id: 'leads:1' },
     }),
   },
   // files, whose page is left before all of them are sent

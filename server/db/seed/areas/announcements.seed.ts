@@ -3,7 +3,7 @@ import { type DemoStep, eventsOf, rowAfter } from '../history';
 import { createRandom } from '../random';
 import { staffOf } from '../users';
 
-const TOLD = [
+const ANNOUNCEMENTS = [
   {
     subject: 'Public holiday: salaries a day earlier',
     text: 'Banks are closed on the first day of the holiday. Please approve your payroll two working days before, so that salaries arrive in time.',
@@ -53,7 +53,7 @@ export const seed: AreaSeed<'announcement'> = ({ calendar, users }) => {
   const random = createRandom('announcements');
   const staff = staffOf(users);
   const roles = { staff: 'isSuperAdmin', clients: 'isAdmin', employees: 'isEmployee' } as const;
-  const made = TOLD.map(({ end, came, ...message }, index) => {
+  const made = ANNOUNCEMENTS.map(({ end, came, ...message }, index) => {
     const id = `announcement-${String(index + 1).padStart(5, '0')}`;
     const actorId = random.pick(staff).id;
     const step = (type: string, to: string, ago: number): DemoStep => ({

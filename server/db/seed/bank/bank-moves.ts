@@ -32,7 +32,7 @@ interface Source {
   /** Of the document `d` of the entry. */
   readonly table: keyof Schema;
   readonly joins?: RawBuilder<unknown>;
-  readonly words: RawBuilder<unknown>;
+  readonly narrative: RawBuilder<unknown>;
   readonly reference: RawBuilder<unknown>;
   readonly party?: RawBuilder<unknown>;
   readonly cheque?: RawBuilder<unknown>;
@@ -50,7 +50,7 @@ const SOURCES: Readonly<Record<string, Source>> = {
     as: { field: 'payment_id' },
     table: 'invoice_payment',
     joins: sql`join invoice as i on i.id = d.invoice_id join company as co on co.id = i.company_id`,
-    words: sql`concat_ws(' ', ${INWARD}, d.reference, d.number)`,
+    narrative: sql`concat_ws(' ', ${INWARD}, d.reference, d.number)`,
     reference: sql`d.reference`,
     party: sql`co.name`,
     cheque: isCheque,
@@ -59,7 +59,7 @@ const SOURCES: Readonly<Record<string, Source>> = {
     as: { field: 'sales_receipt_id' },
     table: 'sales_receipt',
     joins: CLIENT,
-    words: sql`concat_ws(' ', ${INWARD}, d.reference, d.number)`,
+    narrative: sql`concat_ws(' ', ${INWARD}, d.reference, d.number)`,
     reference: sql`d.reference`,
     party: sql`co.name`,
     cheque: isCheque,
@@ -67,35 +67,35 @@ const SOURCES: Readonly<Record<string, Source>> = {
   expenses: {
     as: { field: 'expense_id' },
     table: 'expense',
-    words: sql`concat_ws(' ', d.payment_reference, d.number, d.vendor)`,
+    narrative: sql`concat_ws(' ', d.payment_reference, d.number, d.vendor)`,
     reference: sql`d.payment_reference`,
     party: sql`d.vendor`,
   },
   'visa-fees': {
     as: { field: 'journal_line_id' },
     table: 'visa_fee',
-    words: sql`concat_ws(' ', 'Government fee', d.receipt_number)`,
+    narrative: sql`concat_ws(' ', 'Government fee', d.receipt_number)`,
     reference: sql`d.receipt_number`,
   },
   onboardings: {
     as: { field: 'journal_line_id' },
     table: 'onboarding_case',
     joins: CLIENT,
-    words: sql`concat_ws(' ', 'Inward transfer deposit', co.name)`,
+    narrative: sql`concat_ws(' ', 'Inward transfer deposit', co.name)`,
     reference: sql`null`,
     party: sql`co.name`,
   },
   advances: {
     as: { field: 'journal_line_id' },
     table: 'advance',
-    words: sql`'Outward transfer advance'`,
+    narrative: sql`'Outward transfer advance'`,
     reference: sql`null`,
   },
   'run-fundings': {
     as: { kind: 'funding' },
     table: 'run_funding',
     joins: CLIENT,
-    words: sql`concat_ws(' ', 'Inward transfer', d.reference, co.name)`,
+    narrative: sql`concat_ws(' ', 'Inward transfer', d.reference, co.name)`,
     reference: sql`d.reference`,
     party: sql`co.name`,
   },
@@ -103,7 +103,7 @@ const SOURCES: Readonly<Record<string, Source>> = {
     as: { kind: 'commission' },
     table: 'commission',
     joins: sql`join partner as co on co.id = d.partner_id`,
-    words: sql`concat_ws(' ', 'Outward transfer', d.payment_reference, co.name)`,
+    narrative: sql`concat_ws(' ', 'Outward transfer', d.payment_reference, co.name)`,
     reference: sql`d.payment_reference`,
     party: sql`co.name`,
   },
@@ -111,14 +111,14 @@ const SOURCES: Readonly<Record<string, Source>> = {
     as: { kind: 'refund' },
     table: 'fee_refund',
     joins: CLIENT,
-    words: sql`concat_ws(' ', 'Outward transfer', d.payment_reference, co.name)`,
+    narrative: sql`concat_ws(' ', 'Outward transfer', d.payment_reference, co.name)`,
     reference: sql`d.payment_reference`,
     party: sql`co.name`,
   },
   offboardings: {
     as: { kind: 'settlement' },
     table: 'offboarding_case',
-    words: sql`concat_ws(' ', 'Outward transfer', d.payment_reference, 'final settlement')`,
+    narrative: sql`concat_ws(' ', 'Outward transfer', d.payment_reference, 'final settlement')`,
     reference: sql`d.payment_reference`,
   },
 };
@@ -134,10 +134,10 @@ interface Row {
   readonly line_id: string;
   readonly document: string;
 }
-type Words = Pick<Source, 'words' | 'reference' | 'party' | 'cheque'>;
+type Narrative = Pick<Source, 'narrative' | 'reference' | 'party' | 'cheque'>;
 
-const columns = ({ words, reference, party, cheque }: Words, document: RawBuilder<unknown>) =>
-  sql`l.account_id, to_char(e.entry_on, 'YYYY-MM-DD') as day, (${FILS})::bigint as fils, ${words} as description,
+const columns = ({ narrative, reference, party, cheque }: Narrative, document: RawBuilder<unknown>) =>
+  sql`l.account_id, to_char(e.entry_on, 'YYYY-MM-DD') as day, (${FILS})::bigint as fils, ${narrative} as description,
     ${reference} as reference, ${party ?? sql`null`} as counterparty, ${cheque ?? sql`false`} as is_cheque, l.id as line_id,
     ${document} as document`;
 
@@ -152,17 +152,17 @@ const moveOf = (as: Stands, { line_id, document, is_cheque, ...row }: Row): Bank
 
 /** What accountants wrote into the journal themselves. */
 const byHand = (db: Kysely<Schema>) =>
-  sql<Row>`select ${columns({ words: sql`e.memo`, reference: sql`e.number` }, sql`e.id`)}
+  sql<Row>`select ${columns({ narrative: sql`e.memo`, reference: sql`e.number` }, sql`e.id`)}
     from ${BOOKED} where e.source_area is null`.execute(db);
 
-const ofArea = (db: Kysely<Schema>, area: string, { table, joins, ...words }: Source) =>
-  sql<Row>`select ${columns(words, sql`d.id`)}
+const ofArea = (db: Kysely<Schema>, area: string, { table, joins, ...narrative }: Source) =>
+  sql<Row>`select ${columns(narrative, sql`d.id`)}
     from ${BOOKED} join ${sql.table(table)} as d on d.id = e.source_id ${joins ?? sql``}
     where e.source_area = ${area}`.execute(db);
 
 /** Wages that came back. */
 const returned = (db: Kysely<Schema>) =>
-  sql<Row>`select ${columns({ words: sql`concat_ws(' ', 'Salary returned', d.name)`, reference: sql`null` }, sql`d.id`)}
+  sql<Row>`select ${columns({ narrative: sql`concat_ws(' ', 'Salary returned', d.name)`, reference: sql`null` }, sql`d.id`)}
     from ${BOOKED} join payroll_run as d on d.id = e.source_id
     where e.source_area = 'payroll-runs' and e.event = 'wages_returned'`.execute(db);
 

@@ -1,8 +1,9 @@
 import type { PortOf } from '@domain/area/own-calls';
 import { narrowed } from '@domain/company/company-scope';
 import type { ReportCalls } from '@domain/report/report-calls';
-import { ReportAnswer } from '@domain/report/reports';
-import { json } from '../wire';
+import { ReportAnswer, withinPortal } from '@domain/report/reports';
+import { missing } from '../met-fields';
+import { json, made } from '../wire';
 import type { OwnCallParts } from './own-call-parts';
 
 export const reportCalls = ({ api, ask, file }: OwnCallParts): PortOf<ReportCalls> => ({
@@ -15,7 +16,10 @@ export const reportCalls = ({ api, ask, file }: OwnCallParts): PortOf<ReportCall
           params: { path: { report } },
           body: { ...narrowed(company), ...query },
         }),
-      read: json(ReportAnswer),
+      read: made(json(ReportAnswer), (answer) => ({
+        ...answer,
+        rows: withinPortal(report, answer.rows, missing),
+      })),
     }),
   'reports.file': ({ report, query, format }, company, signal) =>
     ask({

@@ -4,12 +4,15 @@ import { refuse, refuseField } from '@domain/records/refusal';
 import { ok } from '@domain/shared/result';
 import type { MemoryAreaRules, MemorySources, Ruled } from '../memory-binding';
 
-/** Holidays beside this one (null: a new one) that take place. */
-const othersOf = (id: string | null, from: MemorySources): readonly HolidayDays[] =>
-  from
-    .all('public-holidays')
-    .filter((row) => row.id !== id && row.state !== 'cancelled')
-    .map(({ fields: { from_on, to_on } }) => ({ from_on: String(from_on), to_on: String(to_on) }));
+/** Holidays that take place. */
+const takingPlace = (from: MemorySources) =>
+  from.all('public-holidays').filter(({ state }) => state !== 'cancelled');
+
+const othersOf = (id: string, from: MemorySources): readonly HolidayDays[] =>
+  daysOf(takingPlace(from).filter((row) => row.id !== id));
+
+const daysOf = (rows: ReturnType<typeof takingPlace>): readonly HolidayDays[] =>
+  rows.map(({ fields: { from_on, to_on } }) => ({ from_on: String(from_on), to_on: String(to_on) }));
 
 const fits = (days: FieldInputs, others: readonly HolidayDays[]): Ruled<FieldInputs> => {
   if (!isInOrder(days)) return refuseField('fields.to_on');
@@ -18,6 +21,6 @@ const fits = (days: FieldInputs, others: readonly HolidayDays[]): Ruled<FieldInp
 
 export const rules: MemoryAreaRules = {
   factsOf: ({ id }, from) => ({ others: othersOf(id, from) }),
-  prepare: (fields, _, from) => fits(fields, othersOf(null, from)),
+  prepare: (fields, _, from) => fits(fields, daysOf(takingPlace(from))),
   mayChange: ({ id, fields }, changed, from) => fits({ ...fields, ...changed }, othersOf(id, from)),
 };

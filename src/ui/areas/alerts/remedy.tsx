@@ -54,7 +54,7 @@ export const Remedy = ({ row, isInRow = false }: { readonly row: Row; readonly i
   const mending = row.state === 'resolved' || !isWorker ? null : mendingOf(row);
   if (mending === null) return null;
   const { area, id, remedy } = mending;
-  const words = () => {
+  const label = () => {
     if (remedy === null) return t.of('remedy.open');
     return t.of(id === null ? `remedy.${area}` : `remedy.${area}.open`);
   };
@@ -62,10 +62,10 @@ export const Remedy = ({ row, isInRow = false }: { readonly row: Row; readonly i
     <>
       {isInRow ? (
         <button type="button" tabIndex={-1} className={styles.inRow} onClick={() => setOpen(true)}>
-          {words()}
+          {label()}
         </button>
       ) : (
-        <Button onClick={() => setOpen(true)}>{words()}</Button>
+        <Button onClick={() => setOpen(true)}>{label()}</Button>
       )}
       {isOpen && (
         <Suspense fallback={null}>

@@ -1,3 +1,4 @@
+import { portalAddressOf } from '@domain/navigation/portal-address';
 import { Link } from '@ui/kit/link';
 import { useArea } from '@ui/records/area-scope';
 import type { RecordPartProps } from '@ui/records/manifest';
@@ -6,10 +7,11 @@ import type { RecordPartProps } from '@ui/records/manifest';
 export const SourceDocument = ({ record: { fields } }: RecordPartProps) => {
   const { t } = useArea();
   const { document_at, reference, source_id } = fields;
-  if (typeof document_at !== 'string') return null;
+  const address = portalAddressOf(document_at);
+  if (address === null) return null;
   return (
     <p>
-      {t.of('group.document')}: <Link href={document_at}>{String(reference ?? source_id)}</Link>
+      {t.of('group.document')}: <Link href={address}>{String(reference ?? source_id)}</Link>
     </p>
   );
 };

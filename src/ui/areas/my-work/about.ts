@@ -2,7 +2,7 @@ import { type Area, aboutFields } from '@domain/area/area';
 import type { Field } from '@domain/area/field';
 import type { Row } from '@domain/area/records';
 import { isolated } from '@ui/i18n/translate';
-import { type I18n, type Name, wordsOf } from '@ui/records/values';
+import { type I18n, type Name, shownValue } from '@ui/records/values';
 
 /** Kinds whose value says by itself what it is; before others stands what their field is called. */
 const SAYS_ITSELF: readonly Field['kind'][] = ['choice', 'reference', 'text', 'email'];
@@ -10,10 +10,10 @@ const SAYS_ITSELF: readonly Field['kind'][] = ['choice', 'reference', 'text', 'e
 /** What whoever decides has to know beside its names: its fields in words, as far as he may read them and they say something. */
 export const aboutOf = (area: Area, row: Row, i18n: I18n): readonly Name[] =>
   aboutFields(area).flatMap((field) => {
-    const words = wordsOf(area, row, field, i18n);
-    if (words === null) return [];
+    const value = shownValue(area, row, field, i18n);
+    if (value === null) return [];
     const isPlain = SAYS_ITSELF.includes(area.fields[field]?.kind ?? 'text');
-    const said = isolated(i18n.language, words.text);
-    const text = isPlain ? words.text : `${i18n.t.of(`field.${field}`)}: ${said}`;
-    return [{ field, text, isPrivate: words.isPrivate }];
+    const shown = isolated(i18n.language, value.text);
+    const text = isPlain ? value.text : `${i18n.t.of(`field.${field}`)}: ${shown}`;
+    return [{ field, text, isPrivate: value.isPrivate }];
   });

@@ -34,14 +34,14 @@ const item = (
   is_assigned: false,
 });
 
-const words = { by: (day: string) => `by ${day}`, late: 'late', assigned: 'yours' };
+const texts = { by: (day: string) => `by ${day}`, late: 'late', assigned: 'yours' };
 
 const drawn = async (shown: WorkItem, language: 'en' | 'ar' = 'en') => {
   const memory = startMemoryPortal();
   await signIn(memory);
   await loadManifest(shown.area);
   return act(async () =>
-    draw(<WorkItemView item={shown} words={words} onDone={() => undefined} />, {
+    draw(<WorkItemView item={shown} texts={texts} onDone={() => undefined} />, {
       portal: memory.portal,
       language,
     }),

@@ -21,7 +21,7 @@ const RelatedList = lazy(() =>
 interface ItemProps {
   readonly item: WorkItem;
   /** Words of the page around it. */
-  readonly words: { readonly by: (day: string) => string; readonly late: string; readonly assigned: string };
+  readonly texts: { readonly by: (day: string) => string; readonly late: string; readonly assigned: string };
   onDone(): void;
 }
 
@@ -34,7 +34,7 @@ const Parts = ({ parts }: { parts: ReturnType<typeof namesOf> }) =>
     </Fragment>
   ));
 
-const Item = ({ item, words, onDone }: ItemProps) => {
+const Item = ({ item, texts, onDone }: ItemProps) => {
   const area = useArea();
   const { manifest, t } = area;
   const now = useNow();
@@ -64,15 +64,15 @@ const Item = ({ item, words, onDone }: ItemProps) => {
       </span>
       <span>
         {t.of('area.one')}: {stateText(t, state)}
-        {is_assigned && <span className={styles.quiet}> · {words.assigned}</span>}
+        {is_assigned && <span className={styles.quiet}> · {texts.assigned}</span>}
       </span>
       <span className={isLate ? styles.late : styles.quiet}>
         {isLate ? (
           <>
-            {words.late} · <bdi>{dayText(due_on)}</bdi>
+            {texts.late} · <bdi>{dayText(due_on)}</bdi>
           </>
         ) : (
-          words.by(dayText(due_on))
+          texts.by(dayText(due_on))
         )}
       </span>
       <NextCell row={row} reachable onCommand={(of, command) => setMoving({ row: of, command })} />

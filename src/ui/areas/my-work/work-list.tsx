@@ -62,7 +62,7 @@ const Kinds = ({
 /** Everything that waits for whoever looks, what is due first, to be narrowed by kind and by when it is due. */
 export const WorkList = ({ work, area, due, onArea, onDue, onDone }: WorkListProps) => {
   const { t, format } = useArea();
-  const words = {
+  const texts = {
     by: (day: string) => t.of('work.by', { day }),
     late: t.of('work.late'),
     assigned: t.of('work.assigned'),
@@ -84,7 +84,7 @@ export const WorkList = ({ work, area, due, onArea, onDue, onDone }: WorkListPro
         <Suspense fallback={<LoadingRows label={t('list.loading')} />}>
           <ul className={styles.items}>
             {work.items.map((item) => (
-              <WorkItemView key={`${item.area} ${item.row.id}`} item={item} words={words} onDone={onDone} />
+              <WorkItemView key={`${item.area} ${item.row.id}`} item={item} texts={texts} onDone={onDone} />
             ))}
           </ul>
         </Suspense>

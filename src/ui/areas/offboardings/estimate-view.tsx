@@ -9,22 +9,26 @@ import record from '@ui/records/record.module.css';
 import { dayText } from '@ui/records/values';
 import styles from './estimate.module.css';
 
-type Words = ReturnType<typeof useArea>;
+type Texts = Pick<ReturnType<typeof useArea>, 't' | 'format'>;
 
 /** How an amount is computed: whoever computes it comes to the amount. */
-const computationOf = ({ times, over, less_fils }: Formula, { format }: Words): string => {
+const computationOf = ({ times, over, less_fils }: Formula, { format }: Pick<Texts, 'format'>): string => {
   const factors = times.map(({ value, isMoney }) => (isMoney ? format.amount(value) : format.number(value)));
   const divided = [factors.join(' × '), ...over.map((one) => format.number(one))].join(' ÷ ');
   return less_fils === 0 ? divided : `${divided} − ${format.amount(less_fils)}`;
 };
 
-const formulaOf = ({ code, days, formula }: EstimateLine, { cap_fils }: Estimate, words: Words): string =>
+const formulaOf = (
+  { code, days, formula }: EstimateLine,
+  { cap_fils }: Estimate,
+  { t, format }: Texts,
+): string =>
   formula === null
-    ? words.t.of(`formula.${code}`, {
-        days: words.format.number(days ?? 0),
-        cap: words.format.amount(cap_fils),
+    ? t.of(`formula.${code}`, {
+        days: format.number(days ?? 0),
+        cap: format.amount(cap_fils),
       })
-    : computationOf(formula, words);
+    : computationOf(formula, { format });
 
 const SourceItem = ({ source }: { source: LineSource }) => {
   const { manifest, t, format, language } = useArea();

@@ -1,3 +1,4 @@
+import { portalAddressOf } from '@domain/navigation/portal-address';
 import { AGES, type Load } from '@domain/team-central/workload';
 import { useUi } from '@ui/i18n/ui-context';
 import { Chart, type ChartRow } from '@ui/kit/chart';
@@ -6,6 +7,7 @@ import { Link } from '@ui/kit/link';
 import { Panel, PanelNotice } from '@ui/kit/panel';
 import { PagedTable } from '@ui/kit/records/paged-table';
 import { useArea } from '@ui/records/area-scope';
+import type { ReactNode } from 'react';
 import { type PersonLoad, peopleOf } from './people';
 import styles from './team-central.module.css';
 
@@ -59,7 +61,7 @@ const ByPerson = ({ people }: { people: readonly PersonLoad[] }) => {
       shareText: format.percent(all === 0 ? 0 : Math.round((open * 100) / all)),
       accent: at % ACCENTS,
       // of several areas no list holds all: the table below leads to each
-      href: loads.length === 1 ? (loads[0]?.address ?? null) : null,
+      href: loads.length === 1 ? portalAddressOf(loads[0]?.address) : null,
     }),
   );
   return (
@@ -78,6 +80,12 @@ const ByPerson = ({ people }: { people: readonly PersonLoad[] }) => {
   );
 };
 
+/** Leads to a list of the portal; what a back end names elsewhere leads nowhere. */
+const ListOf = ({ address, children }: { address: string; children: ReactNode }) => {
+  const here = portalAddressOf(address);
+  return here === null ? children : <Link href={here}>{children}</Link>;
+};
+
 const useColumns = (): readonly Column<PersonLoad>[] => {
   const { t, format } = useArea();
   const bounds = [...AGES, null];
@@ -94,9 +102,9 @@ const useColumns = (): readonly Column<PersonLoad>[] => {
         <ul className={styles.areas}>
           {loads.map(({ area, address, open }) => (
             <li key={area}>
-              <Link href={address}>
+              <ListOf address={address}>
                 {t.has(`team.area.${area}`) ? t.of(`team.area.${area}`) : area} {format.number(open)}
-              </Link>
+              </ListOf>
             </li>
           ))}
         </ul>

@@ -37,7 +37,7 @@ const drawn = (more: Partial<ComboboxProps> = {}) => {
 it('looks up what is typed, and chooses with arrows and Enter', async () => {
   const { user, input, onSearch, onChange } = drawn();
   await user.type(input, 'a');
-  expect(onSearch).toHaveBeenLastCalledWith('a');
+  expect(onSearch).toHaveBeenLastCalledWith({ kind: 'open', text: 'a' });
   expect(input).toHaveAttribute('aria-expanded', 'true');
   await user.keyboard('{ArrowDown}');
   const option = screen.getByRole('option', { name: 'Badr Nair' });
@@ -52,7 +52,7 @@ it('shuts with Escape without choosing, and stops looking', async () => {
   await user.click(input);
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('listbox')).toBeNull();
-  expect(onSearch).toHaveBeenLastCalledWith(null);
+  expect(onSearch).toHaveBeenLastCalledWith({ kind: 'closed' });
   expect(onChange).not.toHaveBeenCalled();
 });
 
@@ -80,7 +80,7 @@ it('lets what is typed take the place of a choice that came meanwhile', async ()
 });
 
 it('says that it searches, and that nothing was found', async () => {
-  const { user, input } = drawn({ choices: null });
+  const { user, input } = drawn({ choices: 'loading' });
   await user.click(input);
   expect(screen.getByText('Searching')).toBeVisible();
 });

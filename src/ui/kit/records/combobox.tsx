@@ -14,13 +14,17 @@ export interface Choice {
   readonly detail?: string | undefined;
 }
 
+/** Is a choice being looked for? Closed: what was chosen stands in the field. */
+export type ChoiceSearch = { readonly kind: 'closed' } | { readonly kind: 'open'; readonly text: string };
+
+export const CLOSED: ChoiceSearch = { kind: 'closed' };
+
 export interface ComboboxProps extends InputProps {
   readonly value: Choice | null;
-  /** What was found for the text; null: it is on its way. */
-  readonly choices: readonly Choice[] | null;
+  /** What was found for the text. */
+  readonly choices: 'loading' | readonly Choice[];
   readonly labels: { readonly lookUp: string; readonly nothing: string; readonly loading: string };
-  /** Null: nobody looks any more. */
-  onSearch(text: string | null): void;
+  onSearch(search: ChoiceSearch): void;
   onChange(choice: Choice | null): void;
 }
 
@@ -45,11 +49,10 @@ const Line = ({ choice }: { readonly choice: Choice }) => (
 /** Chooses one of many by typing. */
 export const Combobox = (props: ComboboxProps) => {
   const { value, choices, labels, onSearch, onChange } = props;
-  /** What is being looked for; null: nobody looks, and the choice stands there. */
-  const [text, setText] = useState<string | null>(null);
-  const look = (wanted: string | null) => {
-    setText(wanted);
-    onSearch(wanted);
+  const [search, setSearch] = useState<ChoiceSearch>(CLOSED);
+  const look = (next: ChoiceSearch) => {
+    setSearch(next);
+    onSearch(next);
   };
   const input = useRef<HTMLInputElement>(null);
   // what was chosen for whoever stands here already gives way to the first letter, as it does for who comes by Tab
@@ -59,7 +62,7 @@ export const Combobox = (props: ComboboxProps) => {
   return (
     <Labelled {...props}>
       {({ id, name, ...aria }) => (
-        <Overlaid<AutoComplete> whileOpen={nameActive} onClose={() => look(null)}>
+        <Overlaid<AutoComplete> whileOpen={nameActive} onClose={() => look(CLOSED)}>
           {(opens) => (
             <AutoComplete
               {...opens}
@@ -68,27 +71,28 @@ export const Combobox = (props: ComboboxProps) => {
               name={name}
               field="label"
               scrollHeight="none"
-              value={text ?? value ?? ''}
-              suggestions={[...(choices ?? [])]}
+              value={search.kind === 'open' ? search.text : (value ?? '')}
+              suggestions={choices === 'loading' ? [] : [...choices]}
               itemTemplate={(choice: Choice) => <Line choice={choice} />}
               // whoever asks waits by itself, and gives up the question before
               delay={0}
               minLength={0}
-              completeMethod={({ query }) => look(query)}
+              completeMethod={({ query }) => look({ kind: 'open', text: query })}
               showEmptyMessage
-              emptyMessage={choices === null ? labels.loading : labels.nothing}
+              emptyMessage={choices === 'loading' ? labels.loading : labels.nothing}
               autoHighlight
               placeholder={labels.lookUp}
               onClick={() => {
-                if (text !== null) return;
-                look('');
+                if (search.kind === 'open') return;
+                look({ kind: 'open', text: '' });
                 opens.ref.current?.show();
               }}
               onChange={({ value: input }: { value: Choice | string | null }) => {
-                if (typeof input === 'string' && input !== '') return setText(input);
+                if (typeof input === 'string' && input !== '')
+                  return setSearch({ kind: 'open', text: input });
                 // a text that is removed takes the choice back; a choice ends the search
                 onChange(typeof input === 'string' ? null : input);
-                look(typeof input === 'string' ? '' : null);
+                look(typeof input === 'string' ? { kind: 'open', text: '' } : CLOSED);
               }}
               onBlur={() => opens.ref.current?.hide()}
               pt={{

@@ -22,7 +22,7 @@ const drawn = (first?: number) => {
   const { user } = draw(<Fields {...(first !== undefined && { first })} />);
   const pay = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Pay' });
   const days = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Days' });
-  return { user, pay, days, held: () => JSON.parse(screen.getByRole('status').textContent ?? '') };
+  return { user, pay, days, found: () => JSON.parse(screen.getByRole('status').textContent ?? '') };
 };
 
 it('shows integer fils in dirhams', () => {
@@ -33,7 +33,7 @@ it.each([
   ['90,000.5', 9_000_050],
   ['١٬٢٣٤٫٥٠', 123_450],
 ])('takes %s as a whole: a paste, dictation, a keyboard on glass', (text, fils) => {
-  const { pay, held: found } = drawn();
+  const { pay, found } = drawn();
   pay.value = text;
   fireEvent(pay, new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }));
   expect(found().fils).toBe(fils);
@@ -44,7 +44,7 @@ it.each([
 it.each([null, '12'])(
   'takes what the browser fills in (%s) at once: a press beside it must not find the form moved',
   (data) => {
-    const { days, held: found } = drawn();
+    const { days, found } = drawn();
     days.value = '12';
     fireEvent(days, new InputEvent('input', { bubbles: true, data }));
     expect(found().days).toBe(12);
@@ -52,7 +52,7 @@ it.each([null, '12'])(
 );
 
 it('takes what was put there otherwise when the input is left', () => {
-  const { pay, held: found } = drawn(100);
+  const { pay, found } = drawn(100);
   fireEvent.focus(pay);
   pay.value = '';
   fireEvent.blur(pay);
@@ -60,7 +60,7 @@ it('takes what was put there otherwise when the input is left', () => {
 });
 
 it('takes Arabic digits key by key, and no letters', async () => {
-  const { user, days, held: found } = drawn();
+  const { user, days, found } = drawn();
   await user.type(days, '٣x٠');
   expect(found().days).toBe(30);
   expect(days).toHaveValue('30');

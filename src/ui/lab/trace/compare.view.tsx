@@ -38,8 +38,7 @@ const Side = ({ name, look }: { name: string; look: Look | null }) => {
 export interface CompareProps {
   readonly name: string;
   readonly otherName: string;
-  /** Null: it is being found out. */
-  readonly compared: Compared | null;
+  readonly compared: 'loading' | Compared;
   onJump(to: number): void;
   onClose(): void;
 }
@@ -47,22 +46,23 @@ export interface CompareProps {
 /** Two traces beside each other, at the place where they part. */
 export const CompareView = ({ name, otherName, compared, onJump, onClose }: CompareProps) => {
   const l = useLabTexts();
-  const here = compared?.kind === 'parted' ? compared.one : null;
+  const found = compared === 'loading' ? null : compared;
+  const here = found?.kind === 'parted' ? found.one : null;
   return (
     <section className={styles.compare} aria-label={l('compared', { name: otherName })}>
       <div className={styles.bar} role="status">
         <span>{l('compared', { name: otherName })}</span>
-        {compared === null && <span>{l('loading', { name: otherName })}</span>}
-        {compared?.kind === 'same' && <Badge tone="green">{l('comparedSame')}</Badge>}
-        {compared?.kind === 'parted' && <Badge tone="red">{l('comparedParted')}</Badge>}
-        {compared?.kind === 'unreadable' && <Badge tone="red">{noteText(l, compared.why)}</Badge>}
+        {found === null && <span>{l('loading', { name: otherName })}</span>}
+        {found?.kind === 'same' && <Badge tone="green">{l('comparedSame')}</Badge>}
+        {found?.kind === 'parted' && <Badge tone="red">{l('comparedParted')}</Badge>}
+        {found?.kind === 'unreadable' && <Badge tone="red">{noteText(l, found.why)}</Badge>}
         {here !== null && <Button onClick={() => onJump(here.index)}>{l('toParting')}</Button>}
         <Button onClick={onClose}>{l('compareEnd')}</Button>
       </div>
-      {compared?.kind === 'parted' && (
+      {found?.kind === 'parted' && (
         <div className={styles.sides}>
-          <Side name={name} look={compared.one} />
-          <Side name={otherName} look={compared.other} />
+          <Side name={name} look={found.one} />
+          <Side name={otherName} look={found.other} />
         </div>
       )}
     </section>

@@ -82,7 +82,7 @@ export const Lanes = ({ label, rows, at, onJump }: LanesProps) => {
               <button
                 type="button"
                 tabIndex={-1}
-                className={styles.told}
+                className={styles.event}
                 data-failed={row.trouble || undefined}
                 aria-current={first + nth === at ? 'step' : undefined}
                 style={{ gridRow: line, gridColumn: to }}

@@ -144,7 +144,7 @@ export const RunView = (props: RunProps) => {
   useEffect(() => player.current?.focus(), []);
   const l = useLabTexts();
   const [picture, setPicture] = useState<Picture>('chart');
-  const listed = found ?? book.rows.map((_, index) => index);
+  const listed = found === 'all' ? book.rows.map((_, index) => index) : found;
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { target, key, code } = event;
@@ -211,7 +211,7 @@ export const RunView = (props: RunProps) => {
         <CompareView
           name={name}
           otherName={otherName}
-          compared={compared}
+          compared={compared ?? 'loading'}
           onJump={onJump}
           onClose={onCompareEnd}
         />

@@ -9,30 +9,40 @@ import { directionOf, dress, EMPTY_PAGE, mirrorStyles } from '../frame-looks';
 import styles from '../lab.module.css';
 import { type LabTexts, useLabTexts } from '../texts';
 
-/** The portal as a step left it; null: it is being set up, a text: why it cannot be. */
-const usePortalAt = ({ stands }: Look): Portal | string | null => {
+/** The portal as a step left it. */
+type Staged =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'ready'; readonly portal: Portal }
+  | { readonly kind: 'failed'; readonly why: string };
+
+const LOADING: Staged = { kind: 'loading' };
+
+const usePortalAt = ({ stands }: Look): Staged => {
   const load = use(LabContext);
-  const [made, setMade] = useState<Portal | string | null>(null);
+  const [staged, setStaged] = useState<Staged>(LOADING);
   const isBegun = stands.app !== undefined;
   useEffect(() => {
     let isWanted = true;
-    const store = (portal: Portal | string | null) => {
-      if (isWanted) setMade(portal);
+    const store = (next: Staged) => {
+      if (isWanted) setStaged(next);
     };
-    if (!isBegun) return store(null);
+    if (!isBegun) return store(LOADING);
     load?.()
       .then((lab) => lab.portalAt(stands))
-      .then(store, (error) => store(String(error)));
+      .then(
+        (portal) => store({ kind: 'ready', portal }),
+        (error) => store({ kind: 'failed', why: String(error) }),
+      );
     return () => {
       isWanted = false;
     };
   }, [load, stands, isBegun]);
-  return made;
+  return staged;
 };
 
-const leadOf = (l: LabTexts, { stands }: Look, portal: Portal | string | null) => {
+const leadOf = (l: LabTexts, { stands }: Look, staged: Staged) => {
   if (stands.app === undefined) return l('screenNotYet');
-  return typeof portal === 'string' ? l('screenFailed', { why: portal }) : l('screenLead');
+  return staged.kind === 'failed' ? l('screenFailed', { why: staged.why }) : l('screenLead');
 };
 
 /** What is drawn for a wide window is not pressed together, pixels, */
@@ -49,7 +59,8 @@ interface Drawn {
 /** The real views of a step, in a document of their own. Nobody can press anything there, and nothing runs behind them. */
 export const ScreenFrame = ({ look }: { look: Look }) => {
   const l = useLabTexts();
-  const portal = usePortalAt(look);
+  const staged = usePortalAt(look);
+  const portal = staged.kind === 'ready' ? staged.portal : null;
   const { language } = (look.stands['app.preferences']?.context ?? {}) as { readonly language?: unknown };
   const picture = useRef<HTMLElement>(null);
   const width = useWidth(picture);
@@ -74,13 +85,13 @@ export const ScreenFrame = ({ look }: { look: Look }) => {
   useEffect(() => {
     if (drawn === null) return;
     // what another step showed is not what this one did
-    if (portal === null || typeof portal === 'string') return drawn.root.render(null);
+    if (portal === null) return drawn.root.render(null);
     dress(drawn.inside, portal.child('preferences').getSnapshot().context);
     drawn.root.render(<Root key={look.seq} portal={portal} host={drawn.host} lab={null} />);
   }, [drawn, portal, look.seq]);
   return (
     <>
-      <p className={styles.quiet}>{leadOf(l, look, portal)}</p>
+      <p className={styles.quiet}>{leadOf(l, look, staged)}</p>
       <section
         ref={picture}
         className={styles.picture}

@@ -1,6 +1,6 @@
 import type { Choice, Reference } from '@domain/area/field';
 import { onlyChoice } from '@domain/area/offers';
-import { Combobox } from '@ui/kit/records/combobox';
+import { type ChoiceSearch, CLOSED, Combobox } from '@ui/kit/records/combobox';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useArea } from '../area-scope';
 import type { KitKey } from '../texts';
@@ -30,12 +30,14 @@ const useStated = () => {
   };
 };
 
+const EVERYTHING: ChoiceSearch = { kind: 'open', text: '' };
+
 /** Chooses the record that a field refers to, by its name. */
 export const ReferenceInput = (props: {
   readonly name: string;
   /** The area whose reference it is; the one of the view unless said. */
   readonly of?: string;
-  /** What decides on the records that are offered (`offeredBy`); null: nothing. */
+  /** What decides on the records that are offered (`offeredBy`). */
   readonly option?: string | null;
   readonly label: string;
   readonly required: boolean;
@@ -50,12 +52,12 @@ export const ReferenceInput = (props: {
   onOnly?: ((choice: Choice) => void) | undefined;
 }) => {
   const { value, known, onChange, onPick, onOnly, of, option = null, ...shared } = props;
-  /** What is looked for by whoever types; null: nobody does. */
-  const [text, setText] = useState<string | null>(null);
+  const [search, setSearch] = useState<ChoiceSearch>(CLOSED);
   const [picked, setPicked] = useState<Choice | null>(null);
-  const atFirst = onOnly && value === null ? '' : null;
-  const choices = useChoices(shared.name, text ?? atFirst, { of, option });
-  const only = text === null ? onlyChoice(choices.found) : null;
+  const isClosed = search.kind === 'closed';
+  const asksForOnly = isClosed && onOnly !== undefined && value === null;
+  const choices = useChoices(shared.name, asksForOnly ? EVERYTHING : search, { of, option });
+  const only = isClosed && choices.found !== 'loading' ? onlyChoice(choices.found) : null;
   const reportOnly = useEffectEvent((choice: Choice) => {
     setPicked(choice);
     onOnly?.(choice);
@@ -79,12 +81,12 @@ export const ReferenceInput = (props: {
               detail: picked?.id === value ? picked.detail : undefined,
             }
       }
-      choices={text === null ? null : (choices.found?.map(stated) ?? null)}
+      choices={isClosed || choices.found === 'loading' ? 'loading' : choices.found.map(stated)}
       labels={labels}
-      onSearch={setText}
+      onSearch={setSearch}
       onChange={(chosen) => {
         setPicked(chosen);
-        setText(null);
+        setSearch(CLOSED);
         onChange(chosen?.id ?? null);
         if (chosen !== null) onPick?.(chosen);
       }}

@@ -1,6 +1,7 @@
 import type { ChoicesQuery } from '@domain/area/areas.port';
 import type { Choice } from '@domain/area/field';
 import type { CallFailure } from '@domain/shared/call-failure';
+import type { ChoiceSearch } from '@ui/kit/records/combobox';
 import { useScope } from '@ui/use-scope';
 import { useArea } from '../area-scope';
 import { partFailureText } from '../reasons';
@@ -8,8 +9,8 @@ import { useQueryState } from '../use-query';
 import { useOpened } from '../use-workspace';
 
 export interface Choices {
-  /** Null: none asked, or not answered yet. */
-  readonly found: readonly Choice[] | null;
+  /** Those that fit; without a question none ever do. */
+  readonly found: 'loading' | readonly Choice[];
   /** Why none could be found. */
   readonly failure: CallFailure | null;
 }
@@ -20,18 +21,19 @@ export interface Choices {
  */
 export const useChoices = (
   field: string,
-  text: string | null,
+  search: ChoiceSearch,
   { of, ...options }: Omit<ChoicesQuery, 'text'> & { readonly of?: string | undefined } = {},
 ): Choices => {
   const own = useArea().manifest.area.name;
   const area = of ?? own;
+  const text = search.kind === 'open' ? search.text : '';
   const query = useOpened({
-    key: text === null ? null : `${area} ${field} ${options.option ?? ''} ${text}`,
-    open: (workspace) => workspace.openChoices({ area, field, text: text ?? '', ...options }),
+    key: search.kind === 'closed' ? null : `${area} ${field} ${options.option ?? ''} ${search.text}`,
+    open: (workspace) => workspace.openChoices({ area, field, text, ...options }),
     close: (workspace, choices) => workspace.closeCall(choices),
   });
   const { data, failure, isBroken } = useQueryState<readonly Choice[]>(query);
-  return { found: data ?? (failure !== null || isBroken ? [] : null), failure };
+  return { found: data ?? (failure !== null || isBroken ? [] : 'loading'), failure };
 };
 
 /** Texts of a field that looks records up: why there are none, and while companies are applied that they have none. */

@@ -4,7 +4,7 @@ import { MOST_FILS } from '@domain/shared/bounds';
 import { calendarDate } from '@domain/shared/calendar-date';
 import { Checkbox } from '@ui/kit/checkbox';
 import { IconButton } from '@ui/kit/icon-button';
-import { Combobox } from '@ui/kit/records/combobox';
+import { type ChoiceSearch, CLOSED, Combobox } from '@ui/kit/records/combobox';
 import { DateField } from '@ui/kit/records/date-field';
 import { DayRange } from '@ui/kit/records/day-range';
 import { MultiSelectInput } from '@ui/kit/records/multi-select';
@@ -164,9 +164,9 @@ const Bound = (props: {
 const References = ({ field, condition, known, onChange }: EditorProps) => {
   const i18n = useArea();
   const { t } = i18n;
-  const [text, setText] = useState<string | null>(null);
+  const [search, setSearch] = useState<ChoiceSearch>(CLOSED);
   const [picked, setPicked] = useState<readonly Reference[]>([]);
-  const choices = useChoices(field.name, text, { all: true });
+  const choices = useChoices(field.name, search, { all: true });
   const labels = useChoiceLabels(choices);
   const ids = listOf(condition);
   const change = (next: readonly string[]) => onChange(next.length === 0 ? null : { in: [...next] });
@@ -193,14 +193,16 @@ const References = ({ field, condition, known, onChange }: EditorProps) => {
         warning={null}
         value={null}
         choices={
-          choices.found
-            ?.filter(({ id }) => !ids.includes(id))
-            .map((one) => ({ ...one, label: calledIn(i18n, one) })) ?? null
+          choices.found === 'loading'
+            ? 'loading'
+            : choices.found
+                .filter(({ id }) => !ids.includes(id))
+                .map((one) => ({ ...one, label: calledIn(i18n, one) }))
         }
         labels={labels}
-        onSearch={setText}
+        onSearch={setSearch}
         onChange={(chosen) => {
-          setText(null);
+          setSearch(CLOSED);
           if (chosen === null) return;
           setPicked([...picked, chosen]);
           change([...ids, chosen.id]);

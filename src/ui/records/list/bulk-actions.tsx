@@ -14,7 +14,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { lazy, Suspense, useState } from 'react';
 import { useArea } from '../area-scope';
 import { FailureNote } from '../failure-note';
-import { bulkCommands, noBulkCommand } from '../process/offers';
+import { type BulkCommand, bulkCommands, noBulkCommand } from '../process/offers';
 import { codeText, reasonText } from '../reasons';
 import type { AreaTexts } from '../texts';
 import { useRole } from '../use-who';
@@ -55,12 +55,13 @@ export const BulkActions = ({ open }: { open: OpenCollection }) => {
   const count = countOf(selection, total) ?? 0;
   const { records: judged, failure: unjudged } = useSelector(bulkOffers, ({ context }) => context);
   const marked = markedRows({ pages, selection, total });
+  const rows = marked === 'unloaded' ? undefined : marked;
   const commands = bulkCommands(manifest, role, area, marked, judged);
   const chosen = commands.find(({ command }) => command === asking);
   if (count === 0 && !run.isBusy && !run.isAnnounced) return null;
 
-  const give = (command: string, payload: FieldInputs, ids: readonly string[] | null) =>
-    list.send({ type: 'command.given', command, payload, ...(ids !== null && { ids }) });
+  const give = (command: string, payload: FieldInputs, ids: BulkCommand['takers']) =>
+    list.send({ type: 'command.given', command, payload, ...(ids !== 'all' && { ids }) });
   const refused = run.results.filter(({ ok }) => !ok).length;
   return (
     <>
@@ -70,8 +71,8 @@ export const BulkActions = ({ open }: { open: OpenCollection }) => {
         count={t('bulk.selected', { count: count > 0 ? count : run.total })}
         note={
           // what has left the list since it was marked has no state to name
-          marked?.length && commands.length === 0
-            ? noBulkCommand(marked, t)
+          rows?.length && commands.length === 0
+            ? noBulkCommand(rows, t)
             : unjudged && unjudgedText(unjudged, t)
         }
         clear={{ label: t('bulk.clear'), run: () => list.send({ type: 'selection.cleared' }) }}
@@ -84,7 +85,7 @@ export const BulkActions = ({ open }: { open: OpenCollection }) => {
           mayDoIn(manifest.area, role, 'changes')
             ? {
                 label: t('grid.open'),
-                why: marked === null ? t('grid.notLoaded') : null,
+                why: rows ? null : t('grid.notLoaded'),
                 run: () => setWriting(true),
               }
             : null
@@ -108,9 +109,9 @@ export const BulkActions = ({ open }: { open: OpenCollection }) => {
             : null
         }
       />
-      {isWriting && marked !== null && (
+      {isWriting && rows && (
         <Suspense fallback={null}>
-          <ValueGridDialog rows={marked} onClose={() => setWriting(false)} />
+          <ValueGridDialog rows={rows} onClose={() => setWriting(false)} />
         </Suspense>
       )}
       {chosen && (

@@ -29,7 +29,6 @@ import { useShortcuts } from './use-shortcuts';
 const BoardBody = lazy(() => import('../board/board-body'));
 const MapBody = lazy(() => import('../process/map-body'));
 const ImportWizard = lazy(() => import('../import/import-wizard'));
-const TabInAddress = lazy(() => import('../record/tab-in-address'));
 const NothingUnder = lazy(() => import('./nothing-under'));
 
 export interface CollectionScreenProps extends TabList {
@@ -71,7 +70,7 @@ const ShownRecord = (props: { list: Collection; isInAddress: boolean; onShow(id:
       <RecordSheet
         key={record}
         id={record}
-        Address={isInAddress ? TabInAddress : undefined}
+        isInAddress={isInAddress}
         RelatedList={RelatedList}
         onClose={() => onShow(null)}
         onCreated={onShow}

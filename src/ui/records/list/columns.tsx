@@ -8,22 +8,22 @@ import type { AreaTexts } from '../texts';
 import { valueIn } from '../values';
 import { columnWidth, NEXT_WIDTH } from './column-widths';
 
-/** Does this list hold records that somebody has to move on? `only`: the states that its tab lists; null: all of them. */
-const movesOn = ({ lifecycles }: AreaManifest, only: readonly string[] | null): boolean =>
+/** Does this list hold records that somebody has to move on? `listed`: the states that its tab lists. */
+const movesOn = ({ lifecycles }: AreaManifest, listed: 'all' | readonly string[]): boolean =>
   lifecycles.some((lifecycle) =>
-    lanesOf(lifecycle).some(({ path, isEnded }) => !isEnded && (only === null || only.includes(path))),
+    lanesOf(lifecycle).some(({ path, isEnded }) => !isEnded && (listed === 'all' || listed.includes(path))),
   );
 
 /** The same columns, with what moves each record on after its state. */
 export const withNextStep = (
   columns: readonly GridColumn<Row>[],
   manifest: AreaManifest,
-  only: readonly string[] | null,
+  listed: 'all' | readonly string[],
   header: string,
   cell: GridColumn<Row>['cell'],
 ): readonly GridColumn<Row>[] => {
   const at = columns.findIndex(({ id }) => id === 'state') + 1;
-  if (at === 0 || !movesOn(manifest, only)) return columns;
+  if (at === 0 || !movesOn(manifest, listed)) return columns;
   return columns.toSpliced(at, 0, { id: 'next', header, width: NEXT_WIDTH, cell });
 };
 

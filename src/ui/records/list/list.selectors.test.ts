@@ -207,10 +207,10 @@ describe('whose doing it was', () => {
 });
 
 it('commands over several records are those that say so, for a role that may give them', () => {
-  const names = bulkCommands(manifest, 'isSuperAdmin', i18n, null).map(({ command }) => command);
+  const names = bulkCommands(manifest, 'isSuperAdmin', i18n, 'unloaded').map(({ command }) => command);
   expect(names).toContain('lose');
   expect(names).not.toContain('win');
-  expect(bulkCommands(manifest, 'isEmployee', i18n, null)).toEqual([]);
+  expect(bulkCommands(manifest, 'isEmployee', i18n, 'unloaded')).toEqual([]);
 });
 
 it('of those, a selection is offered what one of its records knows, with how many and why not the rest', () => {

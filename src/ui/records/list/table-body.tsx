@@ -46,7 +46,7 @@ export const TableBody = ({ list, role, nothing, begin, selects, RelatedList, on
   const columns = useMemo(() => {
     const own = gridColumns(manifest, shown, t);
     if (!selects) return own;
-    return withNextStep(own, manifest, only && 'in' in only ? only.in : null, t('next.step'), (row) => (
+    return withNextStep(own, manifest, only && 'in' in only ? only.in : 'all', t('next.step'), (row) => (
       <Suspense fallback={null}>
         <NextCell row={row} onCommand={(of, command) => setMoving({ row: of, command })} />
       </Suspense>

@@ -5,6 +5,7 @@ import { caseValueOf } from '@domain/area/state-value';
 import type { Verdict } from '@domain/area/verdict';
 import { recordAddress } from '@domain/navigation/homes';
 import type { CaseNow } from '@domain/records/case';
+import type { MarkedRows } from '@machines/collection/collection.rules';
 import { bulkCommandsFor } from '@machines/lifecycle/bulk-offers';
 import { availableCommands, commandsAt, type Offer } from '@machines/lifecycle/commands';
 import type { CommandSpec } from '@machines/lifecycle/lifecycle';
@@ -123,9 +124,9 @@ export const isWritable = (manifest: AreaManifest, { machine, state }: RecordAns
 
 /** A command over several records at once. */
 export interface BulkCommand extends Omit<ShownOffer, 'reasons'> {
-  /** Those of the selection that take it; null: not all of them are at hand, and it is given to all. */
-  readonly takers: readonly string[] | null;
-  /** Why not for the rest, and whether that was found out at all; null: it is for all of them. */
+  /** Those of the selection that take it; `all`: they were not all loaded, and the back end judges each. */
+  readonly takers: 'all' | readonly string[];
+  /** Why not for the rest, and whether that was found out at all. */
   readonly why: string | null;
 }
 
@@ -157,24 +158,25 @@ const whyNot = (others: readonly Taken[], i18n: Pick<I18n, 't'>): string =>
 
 /**
  * Commands over several records at once that this role may give, each once, in the order of the lifecycles. Of records at hand
- * (`rows`; null: not all are) only those that one of them knows in its state, with how many take it and why not the others. Without
+ * (`rows`) only those that one of them knows in its state, with how many take it and why not the others. Without
  * `judged` nothing is known of what stands in a record's way: its state alone decides.
  */
 export const bulkCommands = (
   manifest: AreaManifest,
   role: string | null,
   { t, format }: Pick<I18n, 't' | 'format'>,
-  rows: readonly Row[] | null,
+  rows: MarkedRows,
   judged: Judged = [],
 ): readonly BulkCommand[] => {
   const { area, lifecycles } = manifest;
-  const known = rows?.map((row) => {
+  const loaded = rows === 'unloaded' ? undefined : rows;
+  const known = loaded?.map((row) => {
     const lifecycle = lifecycleIn(manifest, row.machine);
     const knows =
       lifecycle === null ? new Set<string>() : commandsAt(lifecycle, caseValueOf(row.value, row.state));
     return { row, knows, offers: judgedOf(judged, row) };
   });
-  const isUnjudged = rows === null || rows.length > BULK_MAX;
+  const isUnjudged = !loaded || loaded.length > BULK_MAX;
   const found = new Map<string, BulkCommand>();
   for (const lifecycle of lifecycles)
     for (const [command, { tone, payload, isIrreversible }] of bulkCommandsFor(area, lifecycle, role)) {
@@ -187,10 +189,10 @@ export const bulkCommands = (
       });
       if (all?.every(({ isKnown }) => !isKnown)) continue;
       const isTaker = ({ isKnown, reasons }: Taken) => isKnown && reasons.length === 0;
-      const takers = all?.filter(isTaker).map(({ row }) => row.id) ?? null;
+      const takers = all?.filter(isTaker).map(({ row }) => row.id);
       const others = all?.filter((one) => !isTaker(one)) ?? [];
       const name = t.of(`command.${command}`);
-      const [count, total] = [takers?.length ?? 0, rows?.length ?? 0].map((each) => format.number(each));
+      const [count, total] = [takers?.length ?? 0, loaded?.length ?? 0].map((each) => format.number(each));
       const why = [
         ...(others.length === 0
           ? []
@@ -203,11 +205,11 @@ export const bulkCommands = (
         tone: tone ?? 'plain',
         asks: payload ?? {},
         ...(isIrreversible && { isIrreversible }),
-        takers,
+        takers: takers ?? 'all',
         why: why.length === 0 ? null : why.join(' '),
       });
     }
-  return [...found.values(), ...operationsOver(manifest, role, t, rows)];
+  return [...found.values(), ...operationsOver(manifest, role, t, loaded)];
 };
 
 /** Why nothing is offered over a selection: the states that it is in. */
@@ -219,13 +221,13 @@ const operationsOver = (
   { area }: AreaManifest,
   role: string | null,
   t: I18n['t'],
-  rows: readonly Row[] | null,
+  loaded: readonly Row[] | undefined,
 ): readonly BulkCommand[] =>
   bulkOperationsFor(area, role).map(([command, { fields }]) => ({
     command,
     label: t.of(`command.${command}`),
     tone: 'plain',
     asks: fields,
-    takers: rows?.map(({ id }) => id) ?? null,
+    takers: loaded?.map(({ id }) => id) ?? 'all',
     why: null,
   }));

@@ -10,9 +10,9 @@ const texts = {
 };
 
 /** A rule, and what the provider says of it where the rule is none that we know. */
-const parse = (line: string): { readonly id: string; readonly words: string } => {
+const parse = (line: string): { readonly id: string; readonly text: string } => {
   const [id = '', ...rest] = line.split(' ');
-  return { id, words: rest.join(' ') };
+  return { id, text: rest.join(' ') };
 };
 
 /**
@@ -29,9 +29,9 @@ const BrokenRules = ({ rules, home }: { readonly rules: string; readonly home?: 
         {rules
           .split('\n')
           .map(parse)
-          .map(({ id, words }) => (
+          .map(({ id, text }) => (
             <li key={id}>
-              {t.has(`rule.${id}`) ? t.of(`rule.${id}`) : words || id} <small>({id})</small>
+              {t.has(`rule.${id}`) ? t.of(`rule.${id}`) : text || id} <small>({id})</small>
             </li>
           ))}
       </ul>

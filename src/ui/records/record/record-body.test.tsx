@@ -9,7 +9,6 @@ import { manifest as leads } from '@ui/areas/leads/leads.manifest';
 import { expect, it } from 'vitest';
 import { AreaScope } from '../area-scope';
 import { RecordSheet } from './record-sheet';
-import TabInAddress from './tab-in-address';
 
 it('a record that is not there leads back to its list, and offers no other try', async () => {
   const { area, lifecycles } = manifest;
@@ -58,7 +57,7 @@ it('the tab of a record is in the address, which leads to it again', async () =>
   const { user } = await act(async () => {
     const drawn = draw(
       <AreaScope manifest={leads}>
-        <RecordSheet id={id} Address={TabInAddress} onClose={() => {}} onCreated={() => {}} />
+        <RecordSheet id={id} isInAddress onClose={() => {}} onCreated={() => {}} />
       </AreaScope>,
       { portal: memory.portal },
     );

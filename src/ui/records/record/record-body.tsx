@@ -2,55 +2,27 @@ import { accessIn, mayDoIn } from '@domain/area/area.policy';
 import type { Reference } from '@domain/area/field';
 import type { RecordAnswer } from '@domain/area/records';
 import { dayInDubai } from '@domain/shared/calendar-date';
-import { asksFirst, duplicatesIn } from '@machines/record/record.rules';
 import { caseNowOf } from '@machines/workspace/case-now';
-import type { RecordActor } from '@machines/workspace/workspace';
 import { Button } from '@ui/kit/button';
 import { Tabs } from '@ui/kit/records/tabs';
 import { type ComponentType, lazy, type ReactNode, Suspense, use, useState } from 'react';
 import { AreaScope, useArea } from '../area-scope';
-import { FailureNote } from '../failure-note';
-import { Gaps } from '../gaps';
-import {
-  CommandDialog,
-  ConflictDialog,
-  DuplicatesNotice,
-  FilesTab,
-  HistoryTab,
-  NotesTab,
-  RecordForm,
-  RefusedAsDuplicate,
-  TimelineTab,
-} from '../later-forms';
+import { FilesTab, HistoryTab, NotesTab, TimelineTab } from '../later-forms';
 import { loadManifest } from '../manifests';
 import { Failed, LoadingRows, NotYet } from '../notices.view';
-import {
-  answersWith,
-  commandIn,
-  isWritable,
-  offersFor,
-  type Proposed,
-  proposedFor,
-  type ShownOffer,
-} from '../process/offers';
+import { commandIn, isWritable, offersFor, proposedFor, type ShownOffer } from '../process/offers';
 import { ProcessTab, type ProcessTabProps } from '../process/process-tab';
 import { failureText } from '../reasons';
 import styles from '../record.module.css';
 import { useAsker } from '../use-who';
 import { dayText, titleOf } from '../values';
-import { LeaveDialog } from './leave-dialog';
 import { OutsideScope } from './outside-scope';
-import { RecordFields } from './record-fields';
+import { RecordDialogs } from './record-dialogs';
 import { RecordGone } from './record-gone';
+import { RecordOverview, type RecordViewProps } from './record-overview';
 import type { RecordNow } from './record-state';
 
 const NextHead = lazy(() => import('../process/next-head'));
-
-interface Shared {
-  readonly actor: RecordActor;
-  readonly now: RecordNow;
-  readonly known: Readonly<Record<string, string>>;
-}
 
 /** The records of an area that belong to a record of another one: those whose `field` refers to it. */
 export interface RelatedListProps {
@@ -58,62 +30,12 @@ export interface RelatedListProps {
   readonly field: string;
 }
 
-export interface RecordBodyProps extends Shared {
+export interface RecordBodyProps extends RecordViewProps {
   /** Draws them. A page that only begins a record needs none. */
   readonly RelatedList?: ComponentType<RelatedListProps> | undefined;
   /** What moves the record on stands beside it already. */
   readonly hasOwnSteps?: boolean;
-  /** Of one that is open by the address: keeps its tab there. */
-  readonly Address?: ComponentType<{ readonly actor: RecordActor; readonly tab: string }> | undefined;
 }
-
-/** Reading or writing the fields. */
-const Overview = ({ actor, now, known, focus }: Shared & { focus: string | null }) => {
-  const { manifest, t } = useArea();
-  const { record, isEditing } = now;
-  const { above: Above } = manifest;
-  const duplicates = duplicatesIn(now.failure);
-  return (
-    <>
-      {now.isRestored && (
-        <p className={styles.banner} role="status">
-          {t('record.draftBack')}
-          <Button onClick={() => actor.send({ type: 'edit.cancelled' })}>{t('record.discardDraft')}</Button>
-        </p>
-      )}
-      {isEditing && now.isOutdated && (
-        <p className={styles.banner} role="status">
-          {t('record.changedElsewhere')}
-          <Button onClick={() => actor.send({ type: 'reload.chosen' })}>{t('record.reload')}</Button>
-        </p>
-      )}
-      {duplicates.length === 0 ? (
-        <FailureNote failure={now.isCommanding ? null : now.failure} />
-      ) : (
-        <RefusedAsDuplicate
-          duplicates={duplicates}
-          isNew={now.id === null}
-          busy={now.isBusy}
-          onForce={() => actor.send({ type: 'save.forced' })}
-        />
-      )}
-      {isEditing && duplicates.length === 0 && manifest.possibleDuplicates && <DuplicatesNotice now={now} />}
-      {record !== null && Above && <Above record={record} />}
-      {isEditing && (
-        <RecordForm
-          now={now}
-          focus={focus}
-          known={known}
-          onChange={(field, value) => actor.send({ type: 'field.changed', field, value })}
-          onPropose={(field, value) => actor.send({ type: 'field.proposed', field, value })}
-          onSubmit={() => actor.send({ type: 'save.pressed' })}
-        />
-      )}
-      {!isEditing && record !== null && <RecordFields record={record} />}
-      {record !== null && <Gaps which="all" />}
-    </>
-  );
-};
 
 /** Lists of other areas that belong to a record, where this role may look at them. */
 const useRelated = (role: string | null, List: RecordBodyProps['RelatedList']) => {
@@ -123,49 +45,6 @@ const useRelated = (role: string | null, List: RecordBodyProps['RelatedList']) =
     .map(({ area, field, id = area }) => ({ id, area, field, manifest: use(loadManifest(area)) }))
     .filter((related) => accessIn(related.manifest.area, role) !== null)
     .map((related) => ({ ...related, List, label: t.of(`tab.${related.id}`) }));
-};
-
-const Dialogs = ({ actor, now }: Omit<Shared, 'known'>) => {
-  const { manifest } = useArea();
-  const asker = useAsker();
-  const { pendingCommand, record } = now;
-  const spec = record === null ? undefined : commandIn(manifest, record, pendingCommand?.command ?? '');
-  // of a command that is sent at once only its refusal is shown
-  const shows = pendingCommand !== null && (asksFirst(pendingCommand) || pendingCommand.failure !== null);
-  return (
-    <>
-      {now.isCommanding && shows && (
-        <CommandDialog
-          pending={pendingCommand}
-          tone={spec?.tone ?? 'plain'}
-          busy={now.isBusy}
-          onChange={(changed, next) => {
-            const proposed: Proposed = record === null ? () => ({}) : proposedFor(spec, record, asker);
-            for (const [field, value] of Object.entries(
-              answersWith(proposed, pendingCommand.payload, changed, next),
-            ))
-              actor.send({ type: 'command.changed', field, value });
-          }}
-          onSend={() => actor.send({ type: 'command.sent' })}
-          onClose={() => actor.send({ type: 'command.closed' })}
-        />
-      )}
-      {now.inConflict && now.conflict !== null && (
-        <ConflictDialog
-          conflict={now.conflict}
-          onChoose={(field, choice) => actor.send({ type: 'conflict.chosen', field, choice })}
-          onSettle={() => actor.send({ type: 'conflict.settled' })}
-          onLeave={() => actor.send({ type: 'conflict.left' })}
-        />
-      )}
-      {now.asksToLeave && (
-        <LeaveDialog
-          onStay={() => actor.send({ type: 'leave.declined' })}
-          onDiscard={() => actor.send({ type: 'leave.confirmed' })}
-        />
-      )}
-    </>
-  );
 };
 
 const Sections = (props: RecordBodyProps & { record: RecordAnswer }) => {
@@ -191,7 +70,7 @@ const Sections = (props: RecordBodyProps & { record: RecordAnswer }) => {
   const isCommanded = now.isCommanding && now.isBusy;
 
   const views: Readonly<Record<string, () => ReactNode>> = {
-    overview: () => <Overview actor={actor} now={now} known={known} focus={focus} />,
+    overview: () => <RecordOverview actor={actor} now={now} known={known} focus={focus} />,
     process: () => (
       <ProcessTab record={record} offers={offers} busy={isCommanded} onCommand={give} onMend={mend} />
     ),
@@ -254,7 +133,7 @@ const Sections = (props: RecordBodyProps & { record: RecordAnswer }) => {
 
 /** One record: seen, written, commanded. */
 export const RecordBody = (props: RecordBodyProps) => {
-  const { actor, now, known, Address } = props;
+  const { actor, now, known } = props;
   const { t } = useArea();
   const retry = () => actor.send({ type: 'load.retried' });
   const { record } = now;
@@ -284,15 +163,14 @@ export const RecordBody = (props: RecordBodyProps) => {
         </p>
       )}
       {record === null ? (
-        <Overview actor={actor} now={now} known={known} focus={null} />
+        <RecordOverview actor={actor} now={now} known={known} focus={null} />
       ) : (
         // its sections wait for what they list, and the sheet around them stays as it is
         <Suspense fallback={<LoadingRows label={t('record.loading')} />}>
-          {Address && <Address actor={actor} tab={now.tab} />}
           <Sections {...props} record={record} />
         </Suspense>
       )}
-      <Dialogs actor={actor} now={now} />
+      <RecordDialogs actor={actor} now={now} />
     </>
   );
 };

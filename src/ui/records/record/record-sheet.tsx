@@ -10,10 +10,11 @@ import { RecordBody, type RecordBodyProps } from './record-body';
 import { useRecord } from './record-state';
 import { type Endings, useEndings, useOpenRecord } from './use-record';
 
-export interface RecordSheetProps extends Endings, Pick<RecordBodyProps, 'RelatedList' | 'Address'> {
+export interface RecordSheetProps extends Endings, Pick<RecordBodyProps, 'RelatedList'> {
   /** Null: a new record. */
   readonly id: string | null;
   readonly prefilled?: FieldInputs;
+  readonly isInAddress?: boolean;
   /** Labels of records that the prefilled fields refer to, by id. */
   readonly known?: Readonly<Record<string, string>>;
 }
@@ -50,6 +51,6 @@ export const OpenSheet = ({ actor, known = {}, ...props }: RecordSheetProps & { 
 
 /** A record beside its list. */
 export const RecordSheet = (props: RecordSheetProps) => {
-  const actor = useOpenRecord(props.id, props.prefilled ?? {});
+  const actor = useOpenRecord(props.id, props.prefilled ?? {}, props.isInAddress);
   return actor && <OpenSheet {...props} actor={actor} />;
 };

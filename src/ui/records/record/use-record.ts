@@ -12,11 +12,15 @@ export interface Endings {
 }
 
 /** Opens a record in the workspace for as long as the view is there. */
-export const useOpenRecord = (id: string | null, prefilled: FieldInputs): RecordActor | null => {
+export const useOpenRecord = (
+  id: string | null,
+  prefilled: FieldInputs,
+  isInAddress = false,
+): RecordActor | null => {
   const { area, lifecycles } = useArea().manifest;
   return useOpened({
     key: recordId(area.name, id),
-    open: (workspace) => workspace.openRecord({ area, lifecycles, id, prefilled }),
+    open: (workspace) => workspace.openRecord({ area, lifecycles, id, prefilled, isInAddress }),
     close: (workspace) => workspace.closeRecord(area.name, id),
   });
 };

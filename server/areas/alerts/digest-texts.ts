@@ -2,7 +2,7 @@ import type { AlertKind, Severity } from '@domain/areas/alerts/alerts.area';
 import type { MailLanguage } from '@domain/settings/settings';
 
 /** What the daily digest says in one language. */
-export interface DigestWords {
+export interface DigestTexts {
   readonly subject: (own: number, unowned: number) => string;
   readonly summary: (counts: Readonly<Record<Severity, number>>) => string;
   readonly atStake: (amount: string) => string;
@@ -11,7 +11,7 @@ export interface DigestWords {
   readonly kinds: Readonly<Record<AlertKind, string>>;
 }
 
-const en: DigestWords = {
+const en: DigestTexts = {
   subject: (own, unowned) =>
     `Alerts of today: ${own}${unowned === 0 ? '' : `, and ${unowned} that nobody owns`}`,
   summary: ({ critical, high, medium }) => `Critical: ${critical}, high: ${high}, medium: ${medium}.`,
@@ -37,7 +37,7 @@ const en: DigestWords = {
   },
 };
 
-const ar: DigestWords = {
+const ar: DigestTexts = {
   subject: (own, unowned) => `تنبيهات اليوم: ${own}${unowned === 0 ? '' : `، و${unowned} بلا مسؤول`}`,
   summary: ({ critical, high, medium }) => `حرجة: ${critical}، عالية: ${high}، متوسطة: ${medium}.`,
   atStake: (amount) => `المبالغ المعرَّضة: ${amount} درهم.`,
@@ -62,4 +62,4 @@ const ar: DigestWords = {
   },
 };
 
-export const DIGEST_WORDS: Readonly<Record<MailLanguage, DigestWords>> = { en, ar };
+export const DIGEST_TEXTS: Readonly<Record<MailLanguage, DigestTexts>> = { en, ar };

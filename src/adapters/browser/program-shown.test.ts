@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { APP_SHELL_ID } from '@domain/platform/boot-plan';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { arrived } from './arrived';
+import { programShown } from './program-shown';
 
 beforeEach(() => {
   document.body.replaceChildren();
@@ -17,7 +17,7 @@ it('waits while the app shell of the start page stands, whatever else comes and 
   const other = document.createElement('div');
   document.body.append(shell, other);
   let hasArrived = false;
-  const waiting = arrived().then(() => {
+  const waiting = programShown().then(() => {
     hasArrived = true;
   });
   other.remove();
@@ -28,5 +28,5 @@ it('waits while the app shell of the start page stands, whatever else comes and 
 });
 
 it('waits for a frame alone where no app shell stands', async () => {
-  await arrived();
+  await programShown();
 });

@@ -7,8 +7,8 @@ import { hrRequestLifecycle } from '@machines/areas/requests/hr-request.lifecycl
 import { visaNewLifecycle } from '@machines/areas/visas/visa-new.lifecycle';
 import { wpsBatchLifecycle } from '@machines/areas/wps-batches/wps-batch.lifecycle';
 import { expect, it } from 'vitest';
-import { arrivalOf } from './arrival';
 import type { Lifecycle } from './lifecycle';
+import { stepMeaningOf } from './step-meaning';
 
 type Step = readonly [Lifecycle, from: string, to: string];
 
@@ -44,23 +44,23 @@ const ON_ITS_WAY: readonly Step[] = [
 // the title is made here: a machine in a table of cases would be printed whole
 for (const [lifecycle, from, to] of DECIDED)
   it(`${lifecycle.id}: whoever asked hears that it came from ${from} to ${to}`, () => {
-    expect(arrivalOf(lifecycle, [from], [to])).toMatchObject({ come: [to], isDecided: true });
+    expect(stepMeaningOf(lifecycle, [from], [to])).toMatchObject({ come: [to], isDecided: true });
   });
 
 for (const [lifecycle, from, to] of ON_ITS_WAY)
   it(`${lifecycle.id}: nothing is decided from ${from} to ${to}`, () => {
-    expect(arrivalOf(lifecycle, [from], [to]).isDecided).toBe(false);
+    expect(stepMeaningOf(lifecycle, [from], [to]).isDecided).toBe(false);
   });
 
 it('is nobody’s turn where the portal goes on by itself', () => {
-  expect(arrivalOf(payrollRunLifecycle, ['client_approval'], ['confirming'])).toMatchObject({
+  expect(stepMeaningOf(payrollRunLifecycle, ['client_approval'], ['confirming'])).toMatchObject({
     owners: new Set(),
     isWork: false,
   });
 });
 
 it('knows whose turn it is in each part of a case', () => {
-  const { owners, isWork } = arrivalOf(hrRequestLifecycle, ['manager'], ['hr']);
+  const { owners, isWork } = stepMeaningOf(hrRequestLifecycle, ['manager'], ['hr']);
   expect([...owners]).toEqual(['approver']);
   expect(isWork).toBe(false);
 });

@@ -8,7 +8,7 @@ import { ownerIn } from './way-of-case';
 const DECIDERS: ReadonlySet<Owner> = new Set<Owner>(['approver', 'client', 'authority']);
 
 /** What a step means to people: for whom it is now, and who has waited for it. */
-export interface Arrival {
+export interface StepMeaning {
   /** Innermost states that it has come into. */
   readonly come: readonly string[];
   /** Who owns them, where the portal does not go on by itself. */
@@ -25,12 +25,12 @@ const awaitsDecision = ({ meta, isLocked }: LifecycleState): boolean =>
   meta !== null && isLocked && DECIDERS.has(meta.owner);
 
 /** @param before the innermost states that it was in, @param after those that it is in now, @param record its fields */
-export const arrivalOf = (
+export const stepMeaningOf = (
   lifecycle: Lifecycle,
   before: readonly string[],
   after: readonly string[],
   record: KnownFields = {},
-): Arrival => {
+): StepMeaning => {
   const named = (leaves: readonly string[]) =>
     statesOf(lifecycle).filter(({ path }) => leaves.includes(path));
   const come = after.filter((leaf) => !before.includes(leaf));

@@ -1,0 +1,18 @@
+import { idOf } from './address';
+
+/** The tab of a record that an address without `in` leads to. */
+export const FIRST_TAB = 'overview';
+
+/** The tab that an address shows of the record beside its list; null: it speaks of another record, or of none. */
+export const tabIn = (search: string, record: string): string | null => {
+  const params = new URLSearchParams(search);
+  return params.get('record') === record ? (idOf(params.get('in')) ?? FIRST_TAB) : null;
+};
+
+/** The search part with this tab of its record. */
+export const searchWithTab = (search: string, tab: string): string => {
+  const params = new URLSearchParams(search);
+  params.delete('in');
+  if (tab !== FIRST_TAB) params.set('in', tab);
+  return `?${params}`;
+};
