@@ -26,7 +26,7 @@ export interface AreaManifest {
   readonly homes?: Readonly<Record<string, string>>;
   /** Tells, while somebody types in one of these fields, which records are probably the same. */
   readonly possibleDuplicates?: { readonly call: DuplicatesCallName; readonly by: readonly string[] };
-  /** Own way to show a field in a list. */
+  /** Own way to show a field, in a list and on the record. */
   readonly cells?: Readonly<Record<string, ComponentType<{ readonly row: Row }>>>;
   /** Stands below a long text while it is written, and writes into it where the cursor is. */
   readonly writing?: Readonly<Record<string, ComponentType<{ readonly insert: InsertText }>>>;

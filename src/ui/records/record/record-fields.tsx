@@ -20,16 +20,21 @@ export const RecordFields = ({ record }: { record: RecordAnswer }) => {
         <dl className={styles.fields}>
           {shown.map((name) => {
             const field = fields[name];
+            const Own = manifest.cells?.[name];
             return field === undefined ? null : (
               <div key={name} className={styles.field} data-long={field.kind === 'longText' || undefined}>
                 <dt>{t.of(`field.${name}`)}</dt>
                 <dd>
-                  <FieldCell
-                    name={name}
-                    field={field}
-                    value={record.fields[name]}
-                    masked={record.masked.includes(name)}
-                  />
+                  {Own ? (
+                    <Own row={record} />
+                  ) : (
+                    <FieldCell
+                      name={name}
+                      field={field}
+                      value={record.fields[name]}
+                      masked={record.masked.includes(name)}
+                    />
+                  )}
                 </dd>
               </div>
             );
