@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { FieldInputs } from '@domain/area/field';
-import type { ListPage, RecordAnswer } from '@domain/area/records';
+import type { ListPage } from '@domain/area/records';
 import type { ReportAnswer } from '@domain/report/reports';
 import type { Database } from '@server/db/database';
 import { clientCredit } from '@server/platform/finance/client-credit';
 import { onOneEngine } from '@tests/support/database';
+import { moneyWalk } from '@tests/support/money-walk';
 import { type Person, signedIn } from '@tests/support/records';
 import { openTestServer } from '@tests/support/server';
 import { expectNoDifferences } from '@tests/support/subledgers';
@@ -33,26 +33,7 @@ onOneEngine((open) => {
     account = (body as ListPage).rows[0]?.id ?? '';
   });
 
-  const add = async (area: string, fields: FieldInputs): Promise<RecordAnswer> => {
-    const { status, body, text } = await staff.ask(`POST /records/${area}/create`, {
-      body: { fields, key: randomUUID() },
-    });
-    expect(status, text).toBe(201);
-    return body as RecordAnswer;
-  };
-  const read = async (area: string, id: string) =>
-    (await staff.ask(`GET /records/${area}/${id}/read`)).body as RecordAnswer;
-  const give = async (who: Person, area: string, id: string, event: string, payload: FieldInputs = {}) =>
-    who.ask(`POST /records/${area}/${id}/commands/${event}`, {
-      body: { version: (await read(area, id)).version, payload, key: randomUUID() },
-    });
-  const done = async (...args: Parameters<typeof give>) => {
-    const { status, body, text } = await give(...args);
-    expect(status, text).toBe(200);
-    return body as RecordAnswer;
-  };
-  const list = async (area: string, filter: object) =>
-    ((await staff.ask(`POST /records/${area}/list`, { body: { filter } })).body as ListPage).rows;
+  const { add, read, give, done, list } = moneyWalk(() => staff);
   const reasons = (...found: readonly object[]) => ({ status: 409, body: { reasons: found } });
 
   /** A sent invoice over so many dirhams without VAT. */
