@@ -130,6 +130,21 @@ it('says beside what cannot be chosen why, before anybody ticks it', async () =>
   expect(row).toHaveTextContent('before the supply of the invoice, 15-12-2026');
 });
 
+it('pays in full what the line falls short of by a charge of the bank, and only as far as the line goes without it', async () => {
+  const { user, sent } = await open();
+  const share = () => screen.getByRole('spinbutton', { name: /INV-two/ });
+  const charge = screen.getByRole('checkbox', { name: /charge of the bank/ });
+  await user.click(screen.getByRole('checkbox', { name: /INV-two/ }));
+  expect(share()).toHaveValue('375.00');
+  await user.click(charge);
+  expect(share()).toHaveValue('400.00');
+  await user.click(charge);
+  expect(share()).toHaveValue('375.00');
+  await user.click(charge);
+  await user.click(screen.getByRole('button', { name: 'Match' }));
+  expect(sent).toMatchObject([{ charges: true, parts: [{ fils: 60_000 }, { fils: 40_000 }] }]);
+});
+
 it('asks about money of the same reference, and sends the answer', async () => {
   const reasons = [{ code: 'reference_used', values: { number: 'RCT-000001' } }];
   const { user, sent } = await open(
