@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FieldInputs } from '@domain/area/field';
 import type { ListPage, RecordAnswer } from '@domain/area/records';
+import { collectProposed } from '@domain/areas/payment-batches/payment-batch.policy';
 import type { MyWork } from '@domain/my-work/my-work';
 import type { ReportAnswer } from '@domain/report/reports';
 import type { Database } from '@server/db/database';
@@ -335,6 +336,16 @@ onOneEngine((open) => {
       body: { reasons: [{ code: 'other_account', values: { account: '1020' } }] },
     });
     const payroll = await batch(PAYROLL);
+    // it begins with what its account pays, and is not refused for the rest
+    for (const [one, account, other] of [
+      [id, { expenses: true, commissions: true, refunds: true }, { deposits: false, settlements: false }],
+      [
+        payroll.id,
+        { deposits: true, settlements: true },
+        { expenses: false, commissions: false, refunds: false },
+      ],
+    ] as const)
+      expect(collectProposed(await read('payment-batches', one))).toEqual({ ...account, ...other });
     expect(
       (
         await author.ask('POST /records/payment-batch-items/create', {
