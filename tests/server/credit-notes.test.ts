@@ -78,7 +78,7 @@ onOneEngine((open) => {
     await price(first?.id ?? '', 1_001);
     expect(await give(staff, 'invoices', note, 'submit')).toMatchObject({
       status: 409,
-      body: { reasons: [{ code: 'more_than_line', values: { left: 1_000 } }] },
+      body: { reasons: [{ code: 'more_than_line', values: { left: '1,000.00' } }] },
     });
     await price(first?.id ?? '', 200);
     await done(staff, 'invoices', note, 'submit');
@@ -117,7 +117,7 @@ onOneEngine((open) => {
     await done(staff, 'invoices', one, 'submit');
     expect(await give(staff, 'invoices', two, 'submit')).toMatchObject({
       status: 409,
-      body: { reasons: [{ code: 'more_than_line', values: { left: 0 } }] },
+      body: { reasons: [{ code: 'more_than_line', values: { left: '0.00' } }] },
     });
     await done(staff, 'invoices', two, 'cancel', { remark: 'Not needed' });
     await done(colleague, 'invoices', one, 'approve');
@@ -195,8 +195,8 @@ onOneEngine((open) => {
     await done(colleague, 'invoices', note, 'approve');
     expect(await give(staff, 'invoices', other, 'allocate', against(1))).toMatchObject({ status: 409 });
     const refusals = [
-      [against(106), { code: 'more_than_left', values: { left: 105 } }],
-      [against(64), { code: 'more_than_open', values: { open: 63 } }],
+      [against(106), { code: 'more_than_left', values: { left: '105.00' } }],
+      [against(64), { code: 'more_than_open', values: { open: '63.00' } }],
       [against(10, '2026-11-29'), { code: 'before_credit' }],
       [{ ...against(10), invoice_id: null }, { code: 'one_document' }],
     ] as const;
@@ -239,7 +239,7 @@ onOneEngine((open) => {
     // a refund takes it away from under the note
     await done(staff, 'fee-refunds', refund, 'pay', paying);
     expect(await give(staff, 'invoices', note, 'allocate', against(63))).toMatchObject({
-      body: { reasons: [{ code: 'more_than_left', values: { left: 62.99 } }] },
+      body: { reasons: [{ code: 'more_than_left', values: { left: '62.99' } }] },
     });
   });
 

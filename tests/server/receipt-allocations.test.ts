@@ -100,10 +100,10 @@ onOneEngine((open) => {
     const allocate = (payload: FieldInputs) => give(staff, 'sales-receipts', id, 'allocate', payload);
     expect(await allocate(against({}, 1))).toMatchObject(reasons({ code: 'one_document' }));
     expect(await allocate(against({ invoice_id: one }, 301))).toMatchObject(
-      reasons({ code: 'more_than_open', values: { open: 300 } }),
+      reasons({ code: 'more_than_open', values: { open: '300.00' } }),
     );
     expect(await allocate(against({ invoice_id: two }, 601))).toMatchObject(
-      reasons({ code: 'more_than_left', values: { left: 600 } }),
+      reasons({ code: 'more_than_left', values: { left: '600.00' } }),
     );
     expect(await allocate(against({ invoice_id: foreign }, 1))).toMatchObject({
       status: 400,
@@ -217,12 +217,12 @@ onOneEngine((open) => {
     await done(staff, 'fee-refunds', await refund(all), 'pay', paying);
     expect(await credit()).toBe(0);
     expect(await give(staff, 'fee-refunds', await refund(1), 'pay', paying)).toMatchObject(
-      reasons({ code: 'more_than_credit', values: { credit: 0 } }),
+      reasons({ code: 'more_than_credit', values: { credit: '0.00' } }),
     );
     const invoice = await sent(200);
     expect(
       await give(staff, 'sales-receipts', money, 'allocate', against({ invoice_id: invoice }, 200)),
-    ).toMatchObject(reasons({ code: 'more_than_left', values: { left: 0 } }));
+    ).toMatchObject(reasons({ code: 'more_than_left', values: { left: '0.00' } }));
     expect(await give(staff, 'sales-receipts', money, 'void', { void_reason: 'x' })).toMatchObject(
       reasons({ code: 'credit_refunded' }),
     );
@@ -236,7 +236,7 @@ onOneEngine((open) => {
     await done(staff, 'invoices', note?.id ?? '', 'submit');
     await done(colleague, 'invoices', note?.id ?? '', 'approve');
     expect(await give(staff, 'fee-refunds', id, 'credit', { credit_note_id: note?.id ?? '' })).toMatchObject(
-      reasons({ code: 'note_differs', values: { left: 50 } }),
+      reasons({ code: 'note_differs', values: { left: '50.00' } }),
     );
   });
 
