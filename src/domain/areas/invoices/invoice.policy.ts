@@ -1,6 +1,7 @@
 import { anotherPerson, type CaseSeen, type CommandSeen } from '@domain/area/judging';
 import { ALLOWED, allOf, onlyIf, unless, type Verdict } from '@domain/area/verdict';
 import { mayPostOn, postsOnAnswer } from '@domain/finance/books.rules';
+import { clientAt } from '@domain/finance/client-address';
 import { earlier } from '@domain/finance/documents';
 import { HANDED_OVER } from '@domain/finance/e-invoice/states';
 import { notBeforeSupply } from '@domain/finance/supply.rules';
@@ -84,7 +85,11 @@ export const maySubmit = (now: CaseSeen, command: Timed): Verdict =>
       fix: { tab: 'invoice-lines' },
     }),
     mayBeIssuedToday(now, command),
-    unless(now.facts.client_address !== false, { code: 'no_client_address', owner: 'client' }),
+    unless(now.facts.client_address !== false, {
+      code: 'no_client_address',
+      owner: 'client',
+      fix: { tab: 'overview', href: clientAt(now.record.company_id) },
+    }),
     unless(amount(now.facts.lines) > 0 && amount(now.record.total_fils) > 0, {
       code: 'no_lines',
       owner: 'finance',
