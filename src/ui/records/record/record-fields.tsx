@@ -1,8 +1,11 @@
 import { inputsOf, isShown } from '@domain/area/draft';
 import type { RecordAnswer } from '@domain/area/records';
+import type { ComponentProps, FunctionComponent } from 'react';
 import { useArea } from '../area-scope';
 import { FieldCell } from '../fields/cell';
 import styles from '../record.module.css';
+
+type CellProps = ComponentProps<typeof FieldCell> & { readonly row: RecordAnswer };
 
 /** The fields of a record in their groups, to be read. Those that this role does not see, or that the record does not have, are not there. */
 export const RecordFields = ({ record }: { record: RecordAnswer }) => {
@@ -20,21 +23,18 @@ export const RecordFields = ({ record }: { record: RecordAnswer }) => {
         <dl className={styles.fields}>
           {shown.map((name) => {
             const field = fields[name];
-            const Own = manifest.cells?.[name];
+            const Cell: FunctionComponent<CellProps> = manifest.cells?.[name] ?? FieldCell;
             return field === undefined ? null : (
               <div key={name} className={styles.field} data-long={field.kind === 'longText' || undefined}>
                 <dt>{t.of(`field.${name}`)}</dt>
                 <dd>
-                  {Own ? (
-                    <Own row={record} />
-                  ) : (
-                    <FieldCell
-                      name={name}
-                      field={field}
-                      value={record.fields[name]}
-                      masked={record.masked.includes(name)}
-                    />
-                  )}
+                  <Cell
+                    row={record}
+                    name={name}
+                    field={field}
+                    value={record.fields[name]}
+                    masked={record.masked.includes(name)}
+                  />
                 </dd>
               </div>
             );
