@@ -31,14 +31,21 @@ export const CandidateTable = (props: {
           id: 'what',
           header: t.of('match.what'),
           cell: (candidate) => (
-            <Checkbox
-              checked={isChosen(candidate) ? 'all' : 'none'}
-              disabled={candidate.reasons.length > 0}
-              onToggle={() => onToggle(candidate)}
-              label={`${t.of(`part.${candidate.kind}`)} ${candidate.label} ${candidate.party ?? ''}`.trim()}
-            >
-              {t.of(`part.${candidate.kind}`)} <bdi>{candidate.label}</bdi>
-            </Checkbox>
+            <>
+              <Checkbox
+                checked={isChosen(candidate) ? 'all' : 'none'}
+                disabled={candidate.reasons.length > 0}
+                onToggle={() => onToggle(candidate)}
+                label={`${t.of(`part.${candidate.kind}`)} ${candidate.label} ${candidate.party ?? ''}`.trim()}
+              >
+                {t.of(`part.${candidate.kind}`)} <bdi>{candidate.label}</bdi>
+              </Checkbox>
+              {candidate.reasons.map((reason) => (
+                <p key={reason.code} className={record.quiet}>
+                  {reasonText(reason, area)}
+                </p>
+              ))}
+            </>
           ),
         },
         {
@@ -57,11 +64,8 @@ export const CandidateTable = (props: {
         {
           id: 'whys',
           header: t.of('match.whys'),
-          cell: ({ whys, reasons }) => (
+          cell: ({ whys }) => (
             <>
-              {reasons.map((reason) => (
-                <span key={reason.code}>{reasonText(reason, area)} </span>
-              ))}
               {whys.map((why) => (
                 <Fragment key={why}>
                   <Badge tone={why === 'near' ? 'grey' : 'blue'}>{t.of(`why.${why}`)}</Badge>{' '}
