@@ -26,6 +26,7 @@ describe('the configuration', () => {
       cipherKey: undefined,
       demoToday: undefined,
       seed: 'demo',
+      firstUser: undefined,
       trustProxy: 0,
       logLevel: 'info',
       pushHosts: [

@@ -82,6 +82,7 @@ const VARIABLES = {
   CIPHER_KEY: [z.optional(input), 'a text'],
   DEMO_TODAY: [z.optional(z.iso.date()), 'a day such as 2026-11-30'],
   SEED: [z._default(z.enum(['demo', 'tiny', 'none']), 'demo'), 'demo, tiny or none'],
+  FIRST_USER: [z.optional(z.email()), 'a mail address'],
   TRUST_PROXY: [
     z._default(whole(0, 10), 0),
     'how many reverse proxies stand in front of the server, from 0 to 10',
@@ -131,6 +132,8 @@ export interface Config {
   /** `YYYY-MM-DD`: the day that the demo data is relative to, instead of the real one. */
   readonly demoToday: string | undefined;
   readonly seed: 'demo' | 'tiny' | 'none';
+  /** Super admin of a portal that has no user yet. */
+  readonly firstUser: string | undefined;
   /** Number of trusted proxies whose X-Forwarded-For entries name the client's address; 0 = the socket's address counts. */
   readonly trustProxy: number;
   readonly logLevel: string;
@@ -172,6 +175,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, at
     cipherKey: read('CIPHER_KEY'),
     demoToday: read('DEMO_TODAY'),
     seed: read('SEED'),
+    firstUser: read('FIRST_USER'),
     trustProxy: read('TRUST_PROXY'),
     logLevel: read('LOG_LEVEL') ?? (atTerminal ? 'warn' : 'info'),
   };

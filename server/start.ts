@@ -7,6 +7,7 @@ import { buildApp } from './app';
 import { warmUp } from './areas/my-work/warm-up';
 import type { Config } from './config';
 import { type Database, openDatabase } from './db/database';
+import { addFirstUser } from './db/first-user';
 import { migrateDatabase } from './db/migrate';
 import { withoutDeadline } from './db/patience';
 import { DEMO_SIGN_INS, seedDatabase } from './db/seed/seed';
@@ -55,6 +56,7 @@ export const startServer = async (
       await migrateDatabase(db);
       if (config.seed !== 'none')
         await seedDatabase(db, { profile: config.seed, today, files: openFileStore(config) });
+      if (config.firstUser !== undefined) await addFirstUser(db, config.firstUser);
     });
     const services = await createServices({
       config,

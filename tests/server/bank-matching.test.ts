@@ -9,6 +9,7 @@ import { APPROVED_RUNS } from '@domain/finance/states';
 import type { ReportAnswer } from '@domain/report/reports';
 import type { Database } from '@server/db/database';
 import { onOneEngine } from '@tests/support/database';
+import { moneyWalk } from '@tests/support/money-walk';
 import { openedList } from '@tests/support/opened-list';
 import { grantTo, type Person, signedIn } from '@tests/support/records';
 import { openTestServer } from '@tests/support/server';
@@ -32,26 +33,7 @@ onOneEngine((open) => {
     await grantTo(database.db, [staff], ['salary']);
   });
 
-  const add = async (area: string, fields: FieldInputs) => {
-    const { status, body, text } = await staff.ask(`POST /records/${area}/create`, {
-      body: { fields, key: randomUUID() },
-    });
-    expect(status, text).toBe(201);
-    return body as RecordAnswer;
-  };
-  const read = async (area: string, id: string) =>
-    (await staff.ask(`GET /records/${area}/${id}/read`)).body as RecordAnswer;
-  const give = async (who: Person, area: string, id: string, event: string, payload: FieldInputs = {}) =>
-    who.ask(`POST /records/${area}/${id}/commands/${event}`, {
-      body: { version: (await read(area, id)).version, payload, key: randomUUID() },
-    });
-  const done = async (...args: Parameters<typeof give>) => {
-    const { status, body, text } = await give(...args);
-    expect(status, text).toBe(200);
-    return body as RecordAnswer;
-  };
-  const list = async (area: string, filter: object) =>
-    ((await staff.ask(`POST /records/${area}/list`, { body: { filter } })).body as ListPage).rows;
+  const { add, read, give, done, list } = moneyWalk(() => staff);
   const control = async () =>
     ((await staff.ask('POST /reports/control-accounts', { body: {} })).body as ReportAnswer).rows;
   const ledgerOf = async (subledger: string) =>
@@ -252,6 +234,28 @@ onOneEngine((open) => {
     });
     await matched(two.id, [pays(invoice, 40_000)], { is_another_payment: true });
     expect(await read('invoices', invoice.id)).toMatchObject({ state: 'paid' });
+  });
+
+  it('an invoice that is supplied after a line is neither proposed for it nor taken, and the list says why', async () => {
+    const later = await sent(64_300);
+    const { id } = await line(64_300, { booked_on: '2026-11-14', description: String(later.fields.number) });
+    const offered = async () => (await candidates(id)).candidates.find((one) => one.id === later.id);
+    expect(await offered()).toMatchObject({
+      whys: ['reference', 'amount'],
+      proposed_fils: null,
+      reasons: [{ code: 'before_supply', values: { on: '2026-11-15' } }],
+    });
+    expect((await match(id, [pays(later, 64_300)])).body).toMatchObject({
+      reasons: [{ code: 'before_supply' }],
+    });
+    const { id: next } = await line(64_300, {
+      booked_on: '2026-11-15',
+      description: String(later.fields.number),
+    });
+    expect((await candidates(next)).candidates.find((one) => one.id === later.id)).toMatchObject({
+      proposed_fils: 64_300,
+      reasons: [],
+    });
   });
 
   it('proposes what a line names, with the reason', async () => {

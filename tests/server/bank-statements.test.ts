@@ -164,7 +164,7 @@ onOneEngine((open) => {
     const gap = idOf(await sent(mt940('8', '9000,00', '9001,00', ':61:2611281128C1,00NINTNONREF//FT8')));
     expect(await give(gap, 'take_in')).toMatchObject({
       status: 409,
-      body: { reasons: [{ code: 'does_not_follow', values: { amount: '1474.75' } }] },
+      body: { reasons: [{ code: 'does_not_follow', values: { amount: '1,474.75' } }] },
     });
     const known = idOf(
       await sent(mt940('5', '1474,75', '1974,75', ':61:2611201120C500,00NTRFINV-1//FT1', ':86:OTHER WORDS')),

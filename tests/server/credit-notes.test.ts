@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { FieldInputs } from '@domain/area/field';
-import type { ListPage, RecordAnswer } from '@domain/area/records';
+import type { RecordAnswer } from '@domain/area/records';
 import type { ReportAnswer } from '@domain/report/reports';
 import type { Database } from '@server/db/database';
 import { clientCredit } from '@server/platform/finance/client-credit';
 import { onOneEngine } from '@tests/support/database';
+import { moneyWalk } from '@tests/support/money-walk';
 import { type Person, signedIn } from '@tests/support/records';
 import { openTestServer } from '@tests/support/server';
 import { expectNoDifferences } from '@tests/support/subledgers';
@@ -24,26 +25,7 @@ onOneEngine((open) => {
     colleague = await signedIn(server);
   });
 
-  const read = async (area: string, id: string) =>
-    (await staff.ask(`GET /records/${area}/${id}/read`)).body as RecordAnswer;
-  const add = async (area: string, fields: FieldInputs) => {
-    const { status, body, text } = await staff.ask(`POST /records/${area}/create`, {
-      body: { fields, key: randomUUID() },
-    });
-    expect(status, text).toBe(201);
-    return body as RecordAnswer;
-  };
-  const give = async (who: Person, area: string, id: string, event: string, payload: FieldInputs = {}) =>
-    who.ask(`POST /records/${area}/${id}/commands/${event}`, {
-      body: { version: (await read(area, id)).version, payload, key: randomUUID() },
-    });
-  const done = async (...args: Parameters<typeof give>) => {
-    const { status, body, text } = await give(...args);
-    expect(status, text).toBe(200);
-    return body as RecordAnswer;
-  };
-  const list = async (area: string, filter: object) =>
-    ((await staff.ask(`POST /records/${area}/list`, { body: { filter } })).body as ListPage).rows;
+  const { add, read, give, done, list } = moneyWalk(() => staff);
   const sent = async (...dirhams: readonly number[]) => {
     const { id } = await add('invoices', {
       kind: 'general',
@@ -96,7 +78,7 @@ onOneEngine((open) => {
     await price(first?.id ?? '', 1_001);
     expect(await give(staff, 'invoices', note, 'submit')).toMatchObject({
       status: 409,
-      body: { reasons: [{ code: 'more_than_line', values: { left: 1_000 } }] },
+      body: { reasons: [{ code: 'more_than_line', values: { left: '1,000.00' } }] },
     });
     await price(first?.id ?? '', 200);
     await done(staff, 'invoices', note, 'submit');
@@ -135,7 +117,7 @@ onOneEngine((open) => {
     await done(staff, 'invoices', one, 'submit');
     expect(await give(staff, 'invoices', two, 'submit')).toMatchObject({
       status: 409,
-      body: { reasons: [{ code: 'more_than_line', values: { left: 0 } }] },
+      body: { reasons: [{ code: 'more_than_line', values: { left: '0.00' } }] },
     });
     await done(staff, 'invoices', two, 'cancel', { remark: 'Not needed' });
     await done(colleague, 'invoices', one, 'approve');
@@ -213,8 +195,8 @@ onOneEngine((open) => {
     await done(colleague, 'invoices', note, 'approve');
     expect(await give(staff, 'invoices', other, 'allocate', against(1))).toMatchObject({ status: 409 });
     const refusals = [
-      [against(106), { code: 'more_than_left', values: { left: 105 } }],
-      [against(64), { code: 'more_than_open', values: { open: 63 } }],
+      [against(106), { code: 'more_than_left', values: { left: '105.00' } }],
+      [against(64), { code: 'more_than_open', values: { open: '63.00' } }],
       [against(10, '2026-11-29'), { code: 'before_credit' }],
       [{ ...against(10), invoice_id: null }, { code: 'one_document' }],
     ] as const;
@@ -257,7 +239,7 @@ onOneEngine((open) => {
     // a refund takes it away from under the note
     await done(staff, 'fee-refunds', refund, 'pay', paying);
     expect(await give(staff, 'invoices', note, 'allocate', against(63))).toMatchObject({
-      body: { reasons: [{ code: 'more_than_left', values: { left: 62.99 } }] },
+      body: { reasons: [{ code: 'more_than_left', values: { left: '62.99' } }] },
     });
   });
 

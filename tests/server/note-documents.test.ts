@@ -1,8 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
-import type { FieldInputs } from '@domain/area/field';
-import type { ListPage, RecordAnswer } from '@domain/area/records';
+import { createHash } from 'node:crypto';
+import type { ListPage } from '@domain/area/records';
 import type { Database } from '@server/db/database';
 import { onOneEngine } from '@tests/support/database';
+import { moneyWalk } from '@tests/support/money-walk';
 import { pdfWords } from '@tests/support/pdf-text';
 import { fetchFile, type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
@@ -25,22 +25,7 @@ onOneEngine((open) => {
     admin = await signedIn(server, { role: 'isAdmin', companyId: COMPANY });
   });
 
-  const add = async (area: string, fields: FieldInputs) => {
-    const { status, body, text } = await staff.ask(`POST /records/${area}/create`, {
-      body: { fields, key: randomUUID() },
-    });
-    expect(status, text).toBe(201);
-    return body as RecordAnswer;
-  };
-  const read = async (area: string, id: string) =>
-    (await staff.ask(`GET /records/${area}/${id}/read`)).body as RecordAnswer;
-  const done = async (who: Person, area: string, id: string, event: string, payload: FieldInputs = {}) => {
-    const { status, body, text } = await who.ask(`POST /records/${area}/${id}/commands/${event}`, {
-      body: { version: (await read(area, id)).version, payload, key: randomUUID() },
-    });
-    expect(status, text).toBe(200);
-    return body as RecordAnswer;
-  };
+  const { add, read, done } = moneyWalk(() => staff);
   const pdfOf = async (who: Person, area: string, id: string) => {
     const answer = await who.ask(`POST /${area}/${id}/document`);
     return answer.status === 200 ? (await fetchFile(server, answer)).content : answer;

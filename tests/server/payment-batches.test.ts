@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { FieldInputs } from '@domain/area/field';
 import type { ListPage, RecordAnswer } from '@domain/area/records';
+import { collectProposed } from '@domain/areas/payment-batches/payment-batch.policy';
 import type { MyWork } from '@domain/my-work/my-work';
 import type { ReportAnswer } from '@domain/report/reports';
 import type { Database } from '@server/db/database';
 import { treeOf } from '@server/records/import/statements/xml-tree';
 import { onOneEngine } from '@tests/support/database';
+import { moneyWalk } from '@tests/support/money-walk';
 import { faultsOfMessage } from '@tests/support/pain-001';
 import { type Person, signedIn } from '@tests/support/records';
 import { openTestServer } from '@tests/support/server';
@@ -42,24 +44,7 @@ onOneEngine((open) => {
       .execute();
   });
 
-  const add = async (area: string, fields: FieldInputs) => {
-    const { status, body, text } = await author.ask(`POST /records/${area}/create`, {
-      body: { fields, key: randomUUID() },
-    });
-    expect(status, text).toBe(201);
-    return body as RecordAnswer;
-  };
-  const read = async (area: string, id: string) =>
-    (await author.ask(`GET /records/${area}/${id}/read`)).body as RecordAnswer;
-  const give = async (who: Person, area: string, id: string, event: string, payload: FieldInputs = {}) =>
-    who.ask(`POST /records/${area}/${id}/commands/${event}`, {
-      body: { version: (await read(area, id)).version, payload, key: randomUUID() },
-    });
-  const done = async (...args: Parameters<typeof give>) => {
-    const { status, body, text } = await give(...args);
-    expect(status, text).toBe(200);
-    return body as RecordAnswer;
-  };
+  const { add, read, give, done } = moneyWalk(() => author);
   const itemsOf = async (id: string) =>
     (
       (
@@ -351,6 +336,16 @@ onOneEngine((open) => {
       body: { reasons: [{ code: 'other_account', values: { account: '1020' } }] },
     });
     const payroll = await batch(PAYROLL);
+    // it begins with what its account pays, and is not refused for the rest
+    for (const [one, account, other] of [
+      [id, { expenses: true, commissions: true, refunds: true }, { deposits: false, settlements: false }],
+      [
+        payroll.id,
+        { deposits: true, settlements: true },
+        { expenses: false, commissions: false, refunds: false },
+      ],
+    ] as const)
+      expect(collectProposed(await read('payment-batches', one))).toEqual({ ...account, ...other });
     expect(
       (
         await author.ask('POST /records/payment-batch-items/create', {

@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { BulkAnswer, ListPage } from '@domain/area/records';
+import type { BulkAnswer, ListPage, RecordAnswer } from '@domain/area/records';
 import type { PayrollDay } from '@domain/areas/payroll-runs/payroll-run-calls';
+import { payslips } from '@domain/areas/payslips/payslips.area';
 import { runWork } from '@server/areas/payroll-runs/run-work';
 import type { Database } from '@server/db/database';
 import { onOneEngine } from '@tests/support/database';
+import { openedList } from '@tests/support/opened-list';
 import { agreeSalary, type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
+import {
+  exceptionsAddress,
+  payslipsAddress,
+  payslipsOfRunAddress,
+} from '@ui/areas/payroll-runs/day-addresses';
+import { totalsOfDay } from '@ui/areas/payroll-runs/day-stages';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const CLIENT = 'day-client';
@@ -159,6 +167,31 @@ onOneEngine((open) => {
     expect(reviewed.length).toBeGreaterThan(0);
     expect(reviewed.every(({ ok }) => ok)).toBe(true);
     expect(ofClient(await day())).toMatchObject({ state: 'reviewed', command: 'ask_client' });
+  });
+
+  it('each count opens the payslips that it counts', async () => {
+    const { db } = database;
+    const wrong = async (employee: string, change: object) =>
+      db
+        .updateTable('payslip')
+        .set(change)
+        .where('employee_id', '=', employee)
+        .where('month', '=', NOVEMBER)
+        .execute();
+    await wrong('day-1', { iban: null });
+    await wrong('day-2', { net_fils: 0 });
+    const now = await day();
+    const { employees, exceptions } = totalsOfDay(now);
+    const opened = async (address: string) => (await openedList(staff, payslips, address)).length;
+    expect(ofClient(now)?.exceptions).toBe(2);
+    expect(await opened(exceptionsAddress(NOVEMBER))).toBe(exceptions);
+    expect(await opened(payslipsAddress(NOVEMBER))).toBe(employees);
+    const id = ofClient(now)?.id ?? '';
+    const { fields } = (await staff.ask(`GET /records/payroll-runs/${id}/read`)).body as RecordAnswer;
+    for (const count of ['headcount', 'exceptions', 'unpaid'] as const)
+      expect(await opened(payslipsOfRunAddress(id, count)), count).toBe(fields[count]);
+    await wrong('day-1', { iban: 'AE770260001015000000001' });
+    await wrong('day-2', { net_fils: 10_000_00 });
   });
 
   describe('the month after', () => {

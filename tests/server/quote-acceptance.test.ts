@@ -336,7 +336,7 @@ onOneEngine((open) => {
         (await give(staff, 'onboardings', waiting, event, payload)).body;
       const byHand = { deposit_received_fils: 250_000, deposit_received_on: '2026-11-30' };
       expect(await refused('receive_deposit', byHand)).toMatchObject({
-        reasons: [{ code: 'deposit_is_billed', values: { amount: 7_500 } }],
+        reasons: [{ code: 'deposit_is_billed', values: { amount: '7,500.00' } }],
       });
       expect(await refused('issue_offer')).toMatchObject({ reasons: [{ code: 'deposit_invoice_unpaid' }] });
       await done(staff, 'invoices', id, 'send');
@@ -376,7 +376,7 @@ onOneEngine((open) => {
       await done(staff, 'invoices', id, 'submit');
       await done(colleague, 'invoices', id, 'approve');
       await done(staff, 'invoices', id, 'send');
-      const left = { reasons: [{ code: 'deposit_left', values: { amount: 7_500 } }] };
+      const left = { reasons: [{ code: 'deposit_left', values: { amount: '7,500.00' } }] };
       expect((await give(staff, 'clients', company, 'close')).body).toMatchObject(left);
       const { id: refund } = await add('fee-refunds', {
         subject: 'Deposit of Osprey',
@@ -387,7 +387,7 @@ onOneEngine((open) => {
       });
       await done(staff, 'fee-refunds', refund, 'start_review');
       expect((await give(colleague, 'fee-refunds', refund, 'approve')).body).toMatchObject({
-        reasons: [{ code: 'client_owes', values: { amount: 7_500 } }],
+        reasons: [{ code: 'client_owes', values: { amount: '7,500.00' } }],
       });
       await done(staff, 'invoices', id, 'record_payment', {
         amount_fils: 750_000,

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { FieldInputs } from '@domain/area/field';
-import type { ListPage, RecordAnswer } from '@domain/area/records';
+import type { ListPage } from '@domain/area/records';
 import type { ReportAnswer } from '@domain/report/reports';
 import type { Database } from '@server/db/database';
 import { clientCredit } from '@server/platform/finance/client-credit';
 import { onOneEngine } from '@tests/support/database';
+import { moneyWalk } from '@tests/support/money-walk';
 import { type Person, signedIn } from '@tests/support/records';
 import { openTestServer } from '@tests/support/server';
 import { expectNoDifferences } from '@tests/support/subledgers';
@@ -33,26 +33,7 @@ onOneEngine((open) => {
     account = (body as ListPage).rows[0]?.id ?? '';
   });
 
-  const add = async (area: string, fields: FieldInputs): Promise<RecordAnswer> => {
-    const { status, body, text } = await staff.ask(`POST /records/${area}/create`, {
-      body: { fields, key: randomUUID() },
-    });
-    expect(status, text).toBe(201);
-    return body as RecordAnswer;
-  };
-  const read = async (area: string, id: string) =>
-    (await staff.ask(`GET /records/${area}/${id}/read`)).body as RecordAnswer;
-  const give = async (who: Person, area: string, id: string, event: string, payload: FieldInputs = {}) =>
-    who.ask(`POST /records/${area}/${id}/commands/${event}`, {
-      body: { version: (await read(area, id)).version, payload, key: randomUUID() },
-    });
-  const done = async (...args: Parameters<typeof give>) => {
-    const { status, body, text } = await give(...args);
-    expect(status, text).toBe(200);
-    return body as RecordAnswer;
-  };
-  const list = async (area: string, filter: object) =>
-    ((await staff.ask(`POST /records/${area}/list`, { body: { filter } })).body as ListPage).rows;
+  const { add, read, give, done, list } = moneyWalk(() => staff);
   const reasons = (...found: readonly object[]) => ({ status: 409, body: { reasons: found } });
 
   /** A sent invoice over so many dirhams without VAT. */
@@ -119,10 +100,10 @@ onOneEngine((open) => {
     const allocate = (payload: FieldInputs) => give(staff, 'sales-receipts', id, 'allocate', payload);
     expect(await allocate(against({}, 1))).toMatchObject(reasons({ code: 'one_document' }));
     expect(await allocate(against({ invoice_id: one }, 301))).toMatchObject(
-      reasons({ code: 'more_than_open', values: { open: 300 } }),
+      reasons({ code: 'more_than_open', values: { open: '300.00' } }),
     );
     expect(await allocate(against({ invoice_id: two }, 601))).toMatchObject(
-      reasons({ code: 'more_than_left', values: { left: 600 } }),
+      reasons({ code: 'more_than_left', values: { left: '600.00' } }),
     );
     expect(await allocate(against({ invoice_id: foreign }, 1))).toMatchObject({
       status: 400,
@@ -236,12 +217,12 @@ onOneEngine((open) => {
     await done(staff, 'fee-refunds', await refund(all), 'pay', paying);
     expect(await credit()).toBe(0);
     expect(await give(staff, 'fee-refunds', await refund(1), 'pay', paying)).toMatchObject(
-      reasons({ code: 'more_than_credit', values: { credit: 0 } }),
+      reasons({ code: 'more_than_credit', values: { credit: '0.00' } }),
     );
     const invoice = await sent(200);
     expect(
       await give(staff, 'sales-receipts', money, 'allocate', against({ invoice_id: invoice }, 200)),
-    ).toMatchObject(reasons({ code: 'more_than_left', values: { left: 0 } }));
+    ).toMatchObject(reasons({ code: 'more_than_left', values: { left: '0.00' } }));
     expect(await give(staff, 'sales-receipts', money, 'void', { void_reason: 'x' })).toMatchObject(
       reasons({ code: 'credit_refunded' }),
     );
@@ -255,7 +236,7 @@ onOneEngine((open) => {
     await done(staff, 'invoices', note?.id ?? '', 'submit');
     await done(colleague, 'invoices', note?.id ?? '', 'approve');
     expect(await give(staff, 'fee-refunds', id, 'credit', { credit_note_id: note?.id ?? '' })).toMatchObject(
-      reasons({ code: 'note_differs', values: { left: 50 } }),
+      reasons({ code: 'note_differs', values: { left: '50.00' } }),
     );
   });
 

@@ -197,7 +197,7 @@ onOneEngine((open) => {
     await done(staff, id, 'send_back', { remark: 'Look again' });
     await address(null);
     expect(await give(staff, id, 'submit')).toMatchObject({
-      body: { reasons: [{ code: 'no_client_address' }] },
+      body: { reasons: [{ code: 'no_client_address', fix: { href: `/Employer?record=${COMPANY}` } }] },
     });
     await address('Office 1, Dubai');
   });

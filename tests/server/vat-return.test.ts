@@ -315,7 +315,7 @@ onOneEngine((open) => {
       body: {
         reasons: [
           { code: 'months_open', values: { count: 1 } },
-          { code: 'not_disclosed', values: { amount: '10000.00' } },
+          { code: 'not_disclosed', values: { amount: '10,000.00' } },
         ],
       },
     });

@@ -1,6 +1,7 @@
 import { type AlertKind, SEVERITIES, type Severity } from '@domain/areas/alerts/alerts.area';
 import type { MailLanguage } from '@domain/settings/settings';
-import { amountText, dayText } from '@server/platform/pdf/text';
+import { amountText } from '@domain/shared/money';
+import { dayText } from '@server/platform/pdf/text';
 import { DIGEST_TEXTS, type DigestTexts } from './digest-texts';
 
 /** An alert as the digest tells it. */

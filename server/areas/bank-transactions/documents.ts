@@ -13,7 +13,7 @@ import { moneyOf } from './money-of';
 
 /**
  * What a part may stand for: `id`, `label`, `party`, `booked`, `fils` (null: any amount), `names`; of what names the account of the bank
- * that it moves (part-accounts.ts) also `bank`.
+ * that it moves (part-accounts.ts) also `bank`, of invoices the day of the supply.
  */
 type Documents = RawBuilder<unknown>;
 
@@ -23,7 +23,7 @@ const notByBatch = (reference: string) =>
 
 const DOCUMENTS: Readonly<Record<PartKind, Documents>> = {
   invoice: sql`select c.id, c.number as label, co.name as party, c.due_on as booked, c.outstanding_fils as fils,
-      array[c.number, c.reference] as names
+      array[c.number, c.reference] as names, c.supplied_on
     from invoice as c join company as co on co.id = c.company_id
     where c.state in ('sent', 'partial') and c.kind <> 'credit_note' and c.outstanding_fils > 0`,
   credit: sql`select co.id, co.name as label, co.name as party, null::date as booked, null::bigint as fils,
@@ -103,6 +103,7 @@ export interface DocumentRow {
   readonly party: string | null;
   readonly booked: string | null;
   readonly fils: number | null;
+  readonly supplied_on: string | null;
   readonly names: readonly (string | null)[];
 }
 
@@ -132,5 +133,6 @@ export const documentsFor = (
 /** The same of one kind. */
 export const documentsOf = (line: Matched, kind: PartKind): RawBuilder<DocumentRow> =>
   sql`select ${kind}::text as kind, d.id, d.label, d.party, d.booked,
-      (d.fils - ${taken(kind, line.id)})::bigint as fils, d.names
+      (d.fils - ${taken(kind, line.id)})::bigint as fils, d.names,
+      ${kind === 'invoice' ? sql`d.supplied_on` : sql`null::date`} as supplied_on
     from (${DOCUMENTS[kind]}) as d where ${isOnAccount(line, kind)}`;

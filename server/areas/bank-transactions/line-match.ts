@@ -1,7 +1,12 @@
 import { leftOf } from '@domain/areas/bank-transactions/bank-transaction.policy';
 import type { LineMatch } from '@domain/areas/bank-transactions/bank-transaction-calls';
 import { plain } from '@domain/areas/bank-transactions/naming';
-import { type PartCandidate, proposalFor, whysOf } from '@domain/areas/bank-transactions/parts.rules';
+import {
+  type PartCandidate,
+  proposalFor,
+  refusedFor,
+  whysOf,
+} from '@domain/areas/bank-transactions/parts.rules';
 import { calendarDate } from '@domain/shared/calendar-date';
 import type { Schema } from '@server/db/schema';
 import type { StoredRow } from '@server/records/binding';
@@ -33,7 +38,7 @@ const candidatesOf = async (
   const written = plain(textsOf(row).join(' '));
   const wanted = `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await sql<DocumentRow>`
-    select kind, id, label, party, booked, fils, names from (
+    select kind, id, label, party, booked, fils, supplied_on, names from (
       select o.*, exists (select from unnest(o.names) as one where ${named('one', written)}) as is_named,
         coalesce(${named("regexp_replace(lower(regexp_replace(o.party, '[^[:alnum:]]', '', 'g')), '(llc|fze|fzco|fzc|pjsc|ltd|wll)$', '')", written)}, false) as is_party, coalesce(o.fils = ${left}, false) as is_same
       from (${documentsFor(row, { seesWages })}) as o
@@ -92,6 +97,7 @@ export const lineMatch = async (
     label: found.label,
     party: found.party,
     on: found.booked === null ? null : calendarDate(found.booked),
+    supplied_on: found.supplied_on === null ? null : calendarDate(found.supplied_on),
     open_fils: found.fils === null ? null : Number(found.fils),
     names: found.names.filter((name) => name !== null),
   }));
@@ -111,6 +117,7 @@ export const lineMatch = async (
       on: candidate.on,
       open_fils: candidate.open_fils,
       whys: [...whysOf(line, candidate)],
+      reasons: [...refusedFor(line, candidate)],
       proposed_fils: proposed.get(candidate) ?? null,
     })),
     most_charge_fils: rule?.most_fils ?? null,

@@ -1,4 +1,5 @@
 import type { TaxDocument } from '@domain/finance/tax-document';
+import { amountText } from '@domain/shared/money';
 import { VAT_CATEGORIES, vatRateOf } from '@domain/shared/vat.rules';
 import type { Schema } from '@server/db/schema';
 import {
@@ -8,7 +9,7 @@ import {
 } from '@server/platform/finance/documents/document-files';
 import { mailToClient } from '@server/platform/finance/documents/document-letter';
 import { readSupplier, supplierOfClient } from '@server/platform/finance/documents/supplier-of';
-import { amountText, dayText } from '@server/platform/pdf/text';
+import { dayText } from '@server/platform/pdf/text';
 import type { EffectWork } from '@server/records/binding';
 import type { Kysely } from 'kysely';
 

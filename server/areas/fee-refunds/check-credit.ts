@@ -1,3 +1,4 @@
+import { amountText } from '@domain/shared/money';
 import { clientCredit, lockCredit } from '@server/platform/finance/client-credit';
 import { clientDeposit } from '@server/platform/finance/client-deposit';
 import { invoiceOfClient } from '@server/platform/finance/invoice-of-client';
@@ -10,7 +11,7 @@ const checkDeposit = async (trx: EffectWork['trx'], { fields }: EffectWork['row'
   const deposit = await clientDeposit(trx, fields.company_id);
   if (deposit < Number(fields.amount_fils))
     throw new Refusal('not_allowed', {
-      reasons: [{ code: 'more_than_deposit', values: { deposit: deposit / 100 }, owner: 'finance' }],
+      reasons: [{ code: 'more_than_deposit', values: { deposit: amountText(deposit) }, owner: 'finance' }],
     });
 };
 
@@ -24,7 +25,7 @@ export const checkCredit = async ({ trx, row }: EffectWork): Promise<void> => {
   const credit = await clientCredit(trx, row.fields.company_id);
   if (credit < Number(row.fields.amount_fils))
     throw new Refusal('not_allowed', {
-      reasons: [{ code: 'more_than_credit', values: { credit: credit / 100 }, owner: 'finance' }],
+      reasons: [{ code: 'more_than_credit', values: { credit: amountText(credit) }, owner: 'finance' }],
     });
 };
 
@@ -50,6 +51,6 @@ export const checkCreditNote = async ({ trx, row, next }: EffectWork): Promise<v
   const left = note.total_fils - Number(rows[0]?.fils ?? 0);
   if ((invoice_id !== null && note.credits_id !== invoice_id) || left < Number(amount_fils))
     throw new Refusal('not_allowed', {
-      reasons: [{ code: 'note_differs', values: { left: left / 100 }, owner: 'finance' }],
+      reasons: [{ code: 'note_differs', values: { left: amountText(left) }, owner: 'finance' }],
     });
 };

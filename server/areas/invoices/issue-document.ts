@@ -1,7 +1,8 @@
+import { amountText } from '@domain/shared/money';
 import { storeTaxDocument } from '@server/platform/finance/documents/document-files';
 import { mailToClient } from '@server/platform/finance/documents/document-letter';
 import { readTaxDocument } from '@server/platform/finance/documents/read-tax-document';
-import { amountText, dayText } from '@server/platform/pdf/text';
+import { dayText } from '@server/platform/pdf/text';
 import { Refusal } from '@server/platform/problem';
 import type { EffectWork } from '@server/records/binding';
 import { invoiceDocument, ofInvoice } from './invoice-document';

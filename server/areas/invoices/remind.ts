@@ -1,7 +1,8 @@
 import { filledIn } from '@domain/finance/dunning.rules';
 import { calendarDate, dayInDubai, daysBetween } from '@domain/shared/calendar-date';
+import { amountText } from '@domain/shared/money';
 import { writeDocumentLetter } from '@server/platform/finance/documents/document-letter';
-import { amountText, dayText } from '@server/platform/pdf/text';
+import { dayText } from '@server/platform/pdf/text';
 import type { EffectWork } from '@server/records/binding';
 import { invoiceDocument } from './invoice-document';
 

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { Quote, QuoteLine, QuoteSum } from '@domain/areas/leads/quote';
+import { amountText } from '@domain/shared/money';
 import { LATIN, LATIN_BOLD } from '@server/platform/pdf/fonts';
-import { amountText, dayText, drawLine, drawRule, type Pdf, registerFonts } from '@server/platform/pdf/text';
+import { dayText, drawLine, drawRule, type Pdf, registerFonts } from '@server/platform/pdf/text';
 import PDFDocument from 'pdfkit';
 
 const LEFT = 50;

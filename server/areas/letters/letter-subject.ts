@@ -3,9 +3,9 @@ import { countryOf } from '@domain/employment/countries';
 import { SALARIES_IN_FORCE } from '@domain/finance/states';
 import type { LetterValues } from '@domain/letters/letter-fields';
 import { type CalendarDate, calendarDate, dayMonthYear } from '@domain/shared/calendar-date';
+import { amountText } from '@domain/shared/money';
 import type { Schema } from '@server/db/schema';
 import { anyOf } from '@server/db/text-lists';
-import { amountText } from '@server/platform/pdf/text';
 import { type Kysely, sql } from 'kysely';
 
 type Known = Readonly<Record<string, string | number | null>>;

@@ -1,3 +1,4 @@
+import { PAID_FROM } from '@domain/areas/payment-batches/payment-batch.policy';
 import { Refusal } from '@server/platform/problem';
 import type { EffectWork } from '@server/records/binding';
 import { knownBinding } from '@server/records/registry';
@@ -13,41 +14,35 @@ const FREE = (reference: string) =>
 const UNMATCHED = sql`not exists (select from bank_match as m where m.kind = 'expense' and m.target_id = c.id)
   and not exists (select from bank_transaction as b where b.expense_id = c.id)`;
 
-/** What is approved and unpaid, by the flag of the command; the main bank account pays it, settlements and deposits the payroll account. */
+/** What is approved and unpaid, by the flag of the command. */
 const SOURCES: readonly {
-  readonly flag: string;
+  readonly flag: keyof typeof PAID_FROM;
   readonly field: string;
-  readonly code: '1010' | '1020';
   readonly ids: RawBuilder<{ id: string }>;
 }[] = [
   {
     flag: 'expenses',
     field: 'expense_id',
-    code: '1010',
     ids: sql`select c.id from expense as c where c.state = 'approved' and ${FREE('expense_id')} and ${UNMATCHED} order by c.spent_on, c.id`,
   },
   {
     flag: 'commissions',
     field: 'commission_id',
-    code: '1010',
     ids: sql`select c.id from commission as c where c.state = 'approved' and ${FREE('commission_id')} order by c.month, c.id`,
   },
   {
     flag: 'deposits',
     field: 'refund_id',
-    code: '1020',
     ids: sql`select c.id from fee_refund as c where c.state = 'approved' and c.source = 'deposit' and ${FREE('refund_id')} order by c.created_at, c.id`,
   },
   {
     flag: 'refunds',
     field: 'refund_id',
-    code: '1010',
     ids: sql`select c.id from fee_refund as c where c.state = 'approved' and c.source = 'credit' and ${FREE('refund_id')} order by c.created_at, c.id`,
   },
   {
     flag: 'settlements',
     field: 'settlement_id',
-    code: '1020',
     ids: sql`select c.id from offboarding_case as c where c.state = 'dues_signed' and c.total_fils > 0 and ${FREE('settlement_id')}
       and not exists (select from payslip as s where s.settlement_id = c.id and s.state <> 'discarded') order by c.last_day_on, c.id`,
   },
@@ -65,8 +60,9 @@ export const collect = async ({ trx, services, row, params, caller, at }: Effect
     .executeTakeFirstOrThrow();
   const binding = knownBinding('payment-batch-items');
   let count = 0;
-  for (const { flag, field, code: payer, ids } of SOURCES) {
+  for (const { flag, field, ids } of SOURCES) {
     if (params[flag] !== true) continue;
+    const payer = PAID_FROM[flag];
     if (payer !== code)
       throw new Refusal('not_allowed', {
         reasons: [{ code: 'other_account', values: { account: payer }, owner: 'finance' }],

@@ -16,6 +16,7 @@ interface BatchFile {
     readonly debtor_flaw: string | null;
     /** What the account that pays is called. */
     readonly account: string;
+    readonly account_code: string;
   };
 }
 
@@ -36,7 +37,7 @@ export const fileOf = async (
   if (paysOn === null) throw new Error(`The batch ${id} pays on no day`);
   const account = await trx
     .selectFrom('account')
-    .select('label')
+    .select(['code', 'label'])
     .where('id', '=', String(fields.account_id))
     .executeTakeFirstOrThrow();
   const rows = await trx
@@ -70,6 +71,7 @@ export const fileOf = async (
       flaw: flawed[0]?.reference ?? null,
       debtor_flaw: flawOfDebtor(debtor),
       account: account.label,
+      account_code: account.code,
     },
   };
 };

@@ -1,6 +1,8 @@
 import { payrollRuns } from '@domain/areas/payroll-runs/payroll-runs.area';
-import { RUNS_OF_CLIENT } from '@domain/finance/states';
+import { RUNS_OF_CLIENT, UNPAID_PAYOUTS } from '@domain/finance/states';
 import { payrollRunLifecycle } from '@machines/areas/payroll-runs/payroll-run.lifecycle';
+import { anyOf } from '@server/db/text-lists';
+import { exceptionOf } from '@server/platform/finance/exceptions';
 import type { AreaBinding } from '@server/records/binding';
 import { sql } from 'kysely';
 import { addUp } from './add-up';
@@ -25,9 +27,9 @@ export const binding: AreaBinding = {
     variance_percent: sql`(case when t.headcount > 0
       then round((t.net_fils - ${previous}) * 100.0 / nullif(${previous}, 0))::integer end)`,
     exceptions: sql`(select count(*)::integer from payslip s where s.run_id = t.id and s.state <> 'discarded'
-      and (s.iban is null or (s.net_fils = 0 and s.corrected_fils >= 0 and not (s.days = 0 and s.days_unpaid > 0))))`,
+      and ${exceptionOf('s')} is not null)`,
     unpaid: sql`(select count(*)::integer from payslip s where s.run_id = t.id and s.state <> 'discarded'
-      and s.payout in ('due', 'held', 'filed', 'returned'))`,
+      and s.payout = ${anyOf(UNPAID_PAYOUTS)})`,
     paid_percent: sql`(floor(t.paid_fils * 100.0 / nullif(t.net_fils, 0))::integer)`,
   }),
   factsFrom: ['adjustments', 'clients', 'ledger-periods'],

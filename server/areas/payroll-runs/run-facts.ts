@@ -1,4 +1,7 @@
+import { UNPAID_PAYOUTS } from '@domain/finance/states';
 import type { Schema } from '@server/db/schema';
+import { anyOf } from '@server/db/text-lists';
+import { hasNoIban, hasNoNet } from '@server/platform/finance/exceptions';
 import type { StoredRow } from '@server/records/binding';
 import { fileFacts } from '@server/records/read/file-facts';
 import { type Kysely, sql } from 'kysely';
@@ -24,11 +27,11 @@ export const factsOfRun = async (
 ): Promise<Readonly<Record<string, unknown>>> => {
   const { rows } = await sql<Record<string, number>>`select
       count(*)::integer as payslips,
-      (count(*) filter (where iban is null))::integer as no_iban,
-      (count(*) filter (where payout in ('due', 'held', 'filed', 'returned')))::integer as unpaid,
+      (count(*) filter (where ${hasNoIban('s')}))::integer as no_iban,
+      (count(*) filter (where payout = ${anyOf(UNPAID_PAYOUTS)}))::integer as unpaid,
       (count(*) filter (where payout = 'paid'))::integer as paid,
-      (count(*) filter (where net_fils = 0 and corrected_fils >= 0 and not (days = 0 and days_unpaid > 0)))::integer as no_net
-    from payslip where run_id = ${id} and state <> 'discarded'`.execute(trx);
+      (count(*) filter (where ${hasNoNet('s')}))::integer as no_net
+    from payslip as s where run_id = ${id} and state <> 'discarded'`.execute(trx);
   const { undecided } = await trx
     .selectFrom('adjustment')
     .select((of) => of.fn.countAll<number>().as('undecided'))

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { PayslipLine } from '@domain/areas/payslips/payslip-lines';
-import { amountText, drawLine, drawRule, drawText, type Pdf, registerFonts } from '@server/platform/pdf/text';
+import { amountText } from '@domain/shared/money';
+import { drawLine, drawRule, drawText, type Pdf, registerFonts } from '@server/platform/pdf/text';
 import PDFDocument from 'pdfkit';
 import { componentLabel, LABELS, type Label } from './payslip-labels';
 

@@ -11,6 +11,7 @@ import {
 import { payslipLifecycle } from '@machines/areas/payslips/payslip.lifecycle';
 import { anyOf } from '@server/db/text-lists';
 import { lockedMonths } from '@server/platform/finance/books';
+import { exceptionOf } from '@server/platform/finance/exceptions';
 import { accountToday, lackingToday } from '@server/platform/finance/payouts';
 import { lastDayOf } from '@server/platform/finance/step-day';
 import type { AreaBinding } from '@server/records/binding';
@@ -62,6 +63,7 @@ export const binding: AreaBinding = {
     corrections: sql`(select string_agg(to_char(c.month, 'MM-YYYY') || ': ' || to_char(c.gross_fils / 100.0, 'FM999999990.00'), E'\\n'
       order by c.month) from payslip_correction c where c.payslip_id = t.id)`,
     variance: VARIANCE,
+    exception: exceptionOf('t'),
     variance_reason: VARIANCE_REASON,
   }),
   factsFrom: ['employees', 'ledger-periods'],

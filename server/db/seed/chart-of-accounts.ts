@@ -57,6 +57,23 @@ export const PAYER = { holder_name: 'PEO SERVICES LLC', bic: 'BOMLAEAD' };
 export const accountId = (code: AccountCode): string =>
   code.endsWith('000') ? `account-h${code}` : `account-${code}`;
 
+/** The accounts as they are kept, below their headings; headings come first. */
+export const chartRows = () =>
+  CHART.map(([code, name, kind, name_ar]) => {
+    const heading = CHART.find(([other, , of]) => of === kind && other.endsWith('000'));
+    const isHeading = code.endsWith('000');
+    return {
+      id: accountId(code),
+      code,
+      name,
+      name_ar,
+      kind,
+      parent_id: isHeading || !heading ? null : accountId(heading[0]),
+      is_postable: !isHeading,
+      is_bank: BANK_CODES.includes(code),
+    };
+  });
+
 export const CENTRES = [
   ['CC10', 'Business development'],
   ['CC20', 'HR operations'],

@@ -1,4 +1,5 @@
 import { dayInDubai } from '@domain/shared/calendar-date';
+import { amountText } from '@domain/shared/money';
 import { invalidField } from '@server/platform/http/parse';
 import { Refusal } from '@server/platform/problem';
 import type { EffectWork } from '@server/records/binding';
@@ -24,7 +25,7 @@ interface Open {
 }
 
 /** A refusal for one reason, which finance mends. */
-export const allocationRefusal = (code: string, values: Readonly<Record<string, number>> = {}) =>
+export const allocationRefusal = (code: string, values: Readonly<Record<string, string>> = {}) =>
   new Refusal('not_allowed', { reasons: [{ code, values, owner: 'finance' }] });
 
 /** Locked until the transaction ends. */
@@ -108,7 +109,7 @@ export const allocateTo = async (
       'invalid',
       'Belongs to another client',
     );
-  if (amount > found.open) throw allocationRefusal('more_than_open', { open: found.open / 100 });
+  if (amount > found.open) throw allocationRefusal('more_than_open', { open: amountText(found.open) });
   await commandRecord(
     { services, trx, visibility: null, at, binding: knownBinding(area) },
     isInvoice

@@ -1,4 +1,5 @@
 import { ISSUED_INVOICES, RECEIPTS_IN_FORCE } from '@domain/finance/states';
+import { amountText } from '@domain/shared/money';
 import type { Schema } from '@server/db/schema';
 import { anyOf } from '@server/db/text-lists';
 import { Refusal } from '@server/platform/problem';
@@ -36,6 +37,6 @@ export const requireCredit = async ({ trx, row }: EffectWork, taken: number): Pr
   const credit = await clientCredit(trx, row.fields.company_id);
   if (credit < taken)
     throw new Refusal('not_allowed', {
-      reasons: [{ code: 'more_than_left', values: { left: credit / 100 }, owner: 'finance' }],
+      reasons: [{ code: 'more_than_left', values: { left: amountText(credit) }, owner: 'finance' }],
     });
 };

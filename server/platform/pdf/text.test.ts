@@ -1,6 +1,7 @@
+import { amountText } from '@domain/shared/money';
 import PDFDocument from 'pdfkit';
 import { expect, it, vi } from 'vitest';
-import { amountText, drawLine, linesOf, registerFonts } from './text';
+import { drawLine, linesOf, registerFonts } from './text';
 
 it.each([
   [0, '0.00'],

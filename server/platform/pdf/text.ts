@@ -171,15 +171,6 @@ export const drawRule = (pdf: Pdf, y: number, [from, to]: readonly [number, numb
   pdf.moveTo(from, y).lineTo(to, y).lineWidth(0.5).strokeColor('#999999').stroke();
 };
 
-/** `1,234.50`, without the currency. */
-export const amountText = (fils: number): string => {
-  const size = Math.abs(fils);
-  const dirhams = Math.trunc(size / 100)
-    .toString()
-    .replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${fils < 0 ? '-' : ''}${dirhams}.${String(size % 100).padStart(2, '0')}`;
-};
-
 /** `30-11-2026`. */
 export const dayText = (day: string): string => {
   const known = calendarDate(day);

@@ -2961,6 +2961,7 @@ export interface operations {
                             on: components["schemas"]["Day"] | null;
                             open_fils: number | null;
                             whys: ("reference" | "amount" | "name" | "near")[];
+                            reasons: components["schemas"]["Reason"][];
                             proposed_fils: number | null;
                         }[];
                         most_charge_fils: number | null;

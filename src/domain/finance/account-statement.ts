@@ -44,6 +44,7 @@ export const OpenItem = z.object({
 export type OpenItem = z.infer<typeof OpenItem>;
 
 export const StatementLine = z.extend(Movement, { balance_fils: z.int() });
+export type StatementLine = z.infer<typeof StatementLine>;
 
 /** What a client owes at the end of a day, what it is made of, and how it came to that since another day. */
 export const AccountStatement = z.object({

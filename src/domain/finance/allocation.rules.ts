@@ -1,5 +1,6 @@
 import type { CaseSeen, CommandSeen } from '@domain/area/judging';
 import { allOf, onlyIf, unless, type Verdict } from '@domain/area/verdict';
+import { amountText } from '@domain/shared/money';
 import { postsOnAnswer } from './books.rules';
 
 /** A command with its answers. */
@@ -17,7 +18,7 @@ const amount = (value: unknown): number => (typeof value === 'number' ? value : 
  */
 export const allocatesAtMost = (left: number, { payload: { amount_fils } }: Allocating): Verdict => {
   const fits = amount_fils === undefined ? left > 0 : amount(amount_fils) > 0 && amount(amount_fils) <= left;
-  return unless(fits, { code: 'more_than_left', values: { left: left / 100 }, owner: 'finance' });
+  return unless(fits, { code: 'more_than_left', values: { left: amountText(left) }, owner: 'finance' });
 };
 
 /**

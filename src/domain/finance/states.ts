@@ -68,6 +68,12 @@ export const APPROVED_PAYSLIPS = ['confirmed', 'released', 'viewed'] as const;
 /** States in which the client sees a payslip of a run that it sees. */
 export const PAYSLIPS_OF_CLIENT = ['draft', ...APPROVED_PAYSLIPS] as const;
 
+/** Payouts of a payslip whose money has not arrived. */
+export const UNPAID_PAYOUTS = ['due', 'held', 'filed', 'returned'] as const;
+
+/** What a run counts as its exceptions: who has no account, and whose pay comes to nothing though it should not. */
+export const PAYSLIP_EXCEPTIONS = ['no_iban', 'no_net'] as const;
+
 /** States in which an employee sees his payslip. */
 export const PAYSLIPS_OF_EMPLOYEE = ['released', 'viewed'] as const;
 

@@ -17,3 +17,12 @@ export const dirhamsOf = (amount: Fils): number => amount / 100;
 
 export const sumOf = (amounts: readonly Fils[]): Fils =>
   fils(amounts.reduce((sum, amount) => sum + amount, 0));
+
+/** `1,234.50`, without the currency. */
+export const amountText = (fils: number): string => {
+  const size = Math.abs(fils);
+  const dirhams = Math.trunc(size / 100)
+    .toString()
+    .replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${fils < 0 ? '-' : ''}${dirhams}.${String(size % 100).padStart(2, '0')}`;
+};

@@ -4,7 +4,7 @@ import type { RecordAnswer, Row } from '@domain/area/records';
 import type { Lifecycle } from '@machines/lifecycle/lifecycle';
 import type { InsertText } from '@ui/kit/records/inputs';
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentType } from 'react';
+import type { ComponentType, FunctionComponent } from 'react';
 import { CLOSED_AREAS } from './closed-areas.gen';
 import type { AreaSheet } from './texts';
 
@@ -27,8 +27,8 @@ export interface AreaManifest {
   readonly homes?: Readonly<Record<string, string>>;
   /** Tells, while somebody types in one of these fields, which records are probably the same. */
   readonly possibleDuplicates?: { readonly call: DuplicatesCallName; readonly by: readonly string[] };
-  /** Own way to show a field in a list. */
-  readonly cells?: Readonly<Record<string, ComponentType<{ readonly row: Row }>>>;
+  /** Own way to show a field, in a list and on the record. */
+  readonly cells?: Readonly<Record<string, FunctionComponent<{ readonly row: Row }>>>;
   /** Stands below a long text while it is written, and writes into it where the cursor is. */
   readonly writing?: Readonly<Record<string, ComponentType<{ readonly insert: InsertText }>>>;
   /** Stands above the fields of a record: a meter, a warning. */

@@ -1,4 +1,5 @@
-import { amountText, dayText } from '@server/platform/pdf/text';
+import { amountText } from '@domain/shared/money';
+import { dayText } from '@server/platform/pdf/text';
 import type { EffectWork } from '@server/records/binding';
 import { storePdf } from './document-files';
 import { mailToClient } from './document-letter';

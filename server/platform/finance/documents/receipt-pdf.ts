@@ -1,5 +1,6 @@
 import { allocatedOf, type ReceiptDocument } from '@domain/finance/receipt-document';
-import { amountText, bytesOf, dayText } from '@server/platform/pdf/text';
+import { amountText } from '@domain/shared/money';
+import { bytesOf, dayText } from '@server/platform/pdf/text';
 import { LABELS, METHOD_LABELS } from './labels';
 import {
   type Column,

@@ -1,6 +1,7 @@
 import { type AccountStatement, isTakenBack } from '@domain/finance/account-statement';
 import type { Supplier } from '@domain/finance/tax-document';
-import { amountText, bytesOf, dayText } from '@server/platform/pdf/text';
+import { amountText } from '@domain/shared/money';
+import { bytesOf, dayText } from '@server/platform/pdf/text';
 import {
   type Column,
   drawFact,

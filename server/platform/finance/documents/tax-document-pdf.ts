@@ -1,5 +1,6 @@
 import { discountOf, type TaxDocument, type TaxLine } from '@domain/finance/tax-document';
-import { amountText, bytesOf, dayText, drawText } from '@server/platform/pdf/text';
+import { amountText } from '@domain/shared/money';
+import { bytesOf, dayText, drawText } from '@server/platform/pdf/text';
 import { LABELS, type Label } from './labels';
 import {
   black,

@@ -1,4 +1,4 @@
-import { WORKING_RUNS } from '@domain/finance/states';
+import { UNPAID_PAYOUTS, WORKING_RUNS } from '@domain/finance/states';
 import { ok } from '@domain/shared/result';
 import { fileFacts, type MemoryAreaRules, type MemorySources } from '../memory-binding';
 
@@ -9,11 +9,10 @@ const payoutsOf = (id: string, from: MemorySources) => {
     .map(({ fields }) => String(fields.payout));
   return {
     payslips: payouts.length,
-    unpaid: payouts.filter((payout) => UNPAID.includes(payout)).length,
+    unpaid: payouts.filter((payout) => UNPAID_PAYOUTS.some((unpaid) => unpaid === payout)).length,
     paid: payouts.filter((payout) => payout === 'paid').length,
   };
 };
-const UNPAID: readonly string[] = ['due', 'held', 'filed', 'returned'];
 
 /** Payslips are the reference back end's to make: in memory nothing is left to do in the states that make and move them. */
 export const rules: MemoryAreaRules = {

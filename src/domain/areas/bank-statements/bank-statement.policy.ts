@@ -1,6 +1,6 @@
 import type { CaseSeen } from '@domain/area/judging';
 import { allOf, unless, type Verdict } from '@domain/area/verdict';
-import { amountText } from '@domain/finance/statements/fault';
+import { amountText } from '@domain/shared/money';
 
 /**
  * It begins where the one before it ended and ends where the next one begins, less what they have of it, and something in it is new.

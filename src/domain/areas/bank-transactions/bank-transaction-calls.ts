@@ -1,3 +1,4 @@
+import { Reason } from '@domain/area/verdict';
 import { Day } from '@domain/shared/bounds';
 import * as z from 'zod/mini';
 import { PART_KINDS, type PartKind, WHYS } from './parts.rules';
@@ -13,6 +14,8 @@ export const LineCandidate = z.object({
   /** Fils that no line stands for yet; null: any amount. */
   open_fils: z.nullable(z.int()),
   whys: z.array(z.enum(WHYS)),
+  /** Why the line cannot be this. */
+  reasons: z.array(Reason),
   /** What is proposed of it; null: nothing. */
   proposed_fils: z.nullable(z.int()),
 });

@@ -1,7 +1,7 @@
 import type { CaseSeen } from '@domain/area/judging';
 import { allOf, onlyIf, unless, type Verdict } from '@domain/area/verdict';
 import { postsOnDayOf } from '@domain/finance/books.rules';
-import { amountText } from '@domain/finance/statements/fault';
+import { amountText } from '@domain/shared/money';
 import { type Direction, splitOf } from './parts.rules';
 
 /** Fact `candidate`: what it most probably is (matching.rules.ts). */

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@domain/shared/calendar-date';
 import { describe, expect, it } from 'vitest';
-import { type PartCandidate, proposalFor, splitOf, whysOf } from './parts.rules';
+import { type PartCandidate, proposalFor, refusedFor, splitOf, whysOf } from './parts.rules';
 
 const day = (text: string) => text as CalendarDate;
 const invoice = (id: string, open_fils: number, more: Partial<PartCandidate> = {}): PartCandidate => ({
@@ -8,6 +8,7 @@ const invoice = (id: string, open_fils: number, more: Partial<PartCandidate> = {
   id,
   open_fils,
   on: day('2026-10-15'),
+  supplied_on: null,
   names: [id],
   party: 'Falcon Trading LLC',
   ...more,
@@ -49,6 +50,17 @@ describe('what a line may be in parts', () => {
     expect(proposed(line(100_000, 'FALCON TRADING LLC'), owed)).toHaveLength(3);
     expect(proposed(line(50_001, 'FALCON TRADING LLC'), owed)).toEqual([]);
     expect(proposed(line(20_000, 'Falcon Trading L.L.C'), owed.slice(0, 2))).toEqual([['first', 20_000]]);
+  });
+
+  it('is nothing that was supplied after it: not proposed, and with the day of the supply as the reason', () => {
+    const later = invoice('INV-2026-00007', 60_000, { supplied_on: day('2026-11-21') });
+    const same = invoice('INV-2026-00007', 60_000, { supplied_on: day('2026-11-20') });
+    expect(proposed(line(60_000, 'INV-2026-00007'), [later])).toEqual([]);
+    expect(proposed(line(60_000, 'INV-2026-00007'), [same])).toHaveLength(1);
+    expect(refusedFor(line(60_000), later)).toMatchObject([
+      { code: 'before_supply', values: { on: '2026-11-21' } },
+    ]);
+    expect(refusedFor(line(60_000), same)).toEqual([]);
   });
 
   it('says what speaks for it', () => {

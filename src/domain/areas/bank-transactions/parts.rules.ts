@@ -1,3 +1,5 @@
+import { ALLOWED, type Verdict } from '@domain/area/verdict';
+import { notBeforeSupply } from '@domain/finance/supply.rules';
 import { type CalendarDate, daysBetween } from '@domain/shared/calendar-date';
 import { isNamedIn, isPartyIn, plain } from './naming';
 
@@ -52,6 +54,8 @@ export interface PartCandidate {
   /** Fils of it that no line stands for yet; null: any amount (credit). */
   readonly open_fils: number | null;
   readonly on: CalendarDate | null;
+  /** Of an invoice: the day of its supply. */
+  readonly supplied_on: CalendarDate | null;
   /** Number and reference. */
   readonly names: readonly string[];
   /** Client, supplier, employee. */
@@ -80,6 +84,12 @@ export const whysOf = (line: OpenLine, candidate: PartCandidate): readonly Why[]
   ];
 };
 
+/** Why a line cannot be this, although it is open. */
+export const refusedFor = (
+  { booked_on }: Pick<OpenLine, 'booked_on'>,
+  { supplied_on }: Pick<PartCandidate, 'supplied_on'>,
+): Verdict => (supplied_on === null ? ALLOWED : notBeforeSupply(booked_on, supplied_on));
+
 const sumOf = (candidates: readonly PartCandidate[]): number =>
   candidates.reduce((sum, { open_fils }) => sum + (open_fils ?? 0), 0);
 
@@ -94,7 +104,7 @@ export const proposalFor = (
   line: OpenLine,
   candidates: readonly PartCandidate[],
 ): ReadonlyMap<PartCandidate, number> => {
-  const known = candidates.filter(({ open_fils }) => open_fils !== null);
+  const known = candidates.filter((one) => one.open_fils !== null && refusedFor(line, one).length === 0);
   const by = (why: Why, from = known) => from.filter((one) => whysOf(line, one).includes(why));
   const named = by('reference');
   if (named.length > 0) return filling(line.left_fils, [...named].sort(oldestFirst));

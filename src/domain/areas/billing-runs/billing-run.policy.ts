@@ -1,5 +1,6 @@
 import { anotherPerson, type CaseSeen, type CommandSeen } from '@domain/area/judging';
 import { allOf, unless, type Verdict } from '@domain/area/verdict';
+import { clientAt } from '@domain/finance/client-address';
 import { PAID_CLIENTS } from '@domain/finance/states';
 
 /**
@@ -8,13 +9,17 @@ import { PAID_CLIENTS } from '@domain/finance/states';
  */
 
 /** Who is a client is billed, by the plan of the month. */
-export const mayDraft = ({ facts }: CaseSeen): Verdict =>
+export const mayDraft = ({ facts, record: { company_id } }: CaseSeen): Verdict =>
   allOf(
     unless(
       PAID_CLIENTS.some((state) => state === facts.client),
-      { code: 'no_client', owner: 'sales' },
+      { code: 'no_client', owner: 'sales', fix: { tab: 'overview', href: clientAt(company_id, 'process') } },
     ),
-    unless(facts.plan === true, { code: 'no_plan', owner: 'finance' }),
+    unless(facts.plan === true, {
+      code: 'no_plan',
+      owner: 'finance',
+      fix: { tab: 'overview', href: clientAt(company_id, 'fee-plans') },
+    }),
   );
 
 /** It asks for something; four eyes look at the same lines afterwards. */

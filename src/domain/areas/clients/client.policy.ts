@@ -1,5 +1,6 @@
 import { type CaseSeen, needs } from '@domain/area/judging';
 import { allOf, unless, type Verdict } from '@domain/area/verdict';
+import { amountText } from '@domain/shared/money';
 
 const count = (fact: unknown): number => (typeof fact === 'number' ? fact : 0);
 
@@ -55,7 +56,7 @@ export const mayClose = ({ facts }: CaseSeen): Verdict =>
     }),
     unless(count(facts.deposit_left_fils) === 0, {
       code: 'deposit_left',
-      values: { amount: count(facts.deposit_left_fils) / 100 },
+      values: { amount: amountText(count(facts.deposit_left_fils)) },
       owner: 'finance',
     }),
   );

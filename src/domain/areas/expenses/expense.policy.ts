@@ -4,18 +4,21 @@ import { postsOnDayOf } from '@domain/finance/books.rules';
 import { dayInDubai } from '@domain/shared/calendar-date';
 
 /** What is billable is billed to somebody. Fact `receipts`: how many files lie with it. */
-export const maySubmit = (now: CaseSeen, { at }: { readonly at: number }): Verdict =>
+export const maySubmit = (now: CaseSeen, command: CommandSeen & { readonly at: number }): Verdict =>
   allOf(
     unless(Number(now.facts.receipts) > 0, {
       code: 'no_receipt',
       owner: 'finance',
       fix: { tab: 'attachments' },
     }),
-    unless(String(now.record.spent_on) <= dayInDubai(at), {
-      code: 'not_spent_yet',
-      owner: 'finance',
-      fix: { tab: 'overview', field: 'spent_on' },
-    }),
+    String(now.record.spent_on) > dayInDubai(command.at)
+      ? unless(false, {
+          code: 'not_spent_yet',
+          owner: 'finance',
+          fix: { tab: 'overview', field: 'spent_on' },
+        })
+      : // whoever has entered it hears of a locked month, not only who approves it
+        postsOnDayOf('spent_on')(now, command),
     needs(now, 'account_id', 'finance'),
     now.record.is_billable === true ? needs(now, 'company_id', 'finance') : [],
   );

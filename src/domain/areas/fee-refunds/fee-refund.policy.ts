@@ -1,6 +1,7 @@
 import { anotherPerson, type CaseSeen, type CommandSeen } from '@domain/area/judging';
 import { allOf, onlyIf, unless, type Verdict } from '@domain/area/verdict';
 import { notInBatch } from '@domain/finance/batch.rules';
+import { amountText } from '@domain/shared/money';
 
 const amountOf = ({ record }: CaseSeen): number => Number(record.amount_fils ?? 0);
 
@@ -10,7 +11,7 @@ const isDeposit = ({ record }: CaseSeen): boolean => record.source === 'deposit'
 const withinCredit = (now: CaseSeen): Verdict =>
   unless(amountOf(now) <= fact(now, 'client_credit_fils'), {
     code: 'more_than_credit',
-    values: { credit: fact(now, 'client_credit_fils') / 100 },
+    values: { credit: amountText(fact(now, 'client_credit_fils')) },
     owner: 'finance',
   });
 
@@ -19,12 +20,12 @@ const withinDeposit = (now: CaseSeen): Verdict =>
   allOf(
     unless(amountOf(now) <= fact(now, 'client_deposit_fils'), {
       code: 'more_than_deposit',
-      values: { deposit: fact(now, 'client_deposit_fils') / 100 },
+      values: { deposit: amountText(fact(now, 'client_deposit_fils')) },
       owner: 'finance',
     }),
     unless(fact(now, 'client_owes_fils') === 0, {
       code: 'client_owes',
-      values: { amount: fact(now, 'client_owes_fils') / 100 },
+      values: { amount: amountText(fact(now, 'client_owes_fils')) },
       owner: 'client',
     }),
   );

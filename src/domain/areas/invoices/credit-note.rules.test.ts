@@ -6,7 +6,7 @@ const line = { description: 'Fee', net_fils: 100, total_fils: 105, left: { net_f
 it('credits as much as is left of a line, and not a fils more', () => {
   expect(fitsLines([line])).toEqual([]);
   expect(fitsLines([line, { ...line, left: { net_fils: 99, total_fils: 105 } }])).toMatchObject([
-    { code: 'more_than_line', values: { line: 'Fee', left: 0.99 } },
+    { code: 'more_than_line', values: { line: 'Fee', left: '0.99' } },
   ]);
   expect(fitsLines([{ ...line, left: { net_fils: 100, total_fils: 104 } }])).toMatchObject([
     { code: 'more_than_line' },

@@ -1,4 +1,5 @@
 import { unless, type Verdict } from '@domain/area/verdict';
+import { amountText } from '@domain/shared/money';
 
 /** A line of a credit note beside what is left of the line that it credits. Fils. */
 export interface CreditedLine {
@@ -32,7 +33,7 @@ export const fitsLines = (lines: readonly CreditedLine[]): Verdict =>
         })
       : unless(isWithin(net_fils, left.net_fils) && isWithin(total_fils, left.total_fils), {
           code: 'more_than_line',
-          values: { line: description, left: left.net_fils / 100 },
+          values: { line: description, left: amountText(left.net_fils) },
           owner: 'finance',
           fix: { tab: 'invoice-lines' },
         }),

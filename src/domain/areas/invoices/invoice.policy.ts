@@ -1,8 +1,10 @@
 import { anotherPerson, type CaseSeen, type CommandSeen } from '@domain/area/judging';
-import { allOf, onlyIf, unless, type Verdict } from '@domain/area/verdict';
+import { ALLOWED, allOf, onlyIf, unless, type Verdict } from '@domain/area/verdict';
 import { mayPostOn, postsOnAnswer } from '@domain/finance/books.rules';
+import { clientAt } from '@domain/finance/client-address';
 import { earlier } from '@domain/finance/documents';
 import { HANDED_OVER } from '@domain/finance/e-invoice/states';
+import { notBeforeSupply } from '@domain/finance/supply.rules';
 import { MOST_FILS } from '@domain/shared/bounds';
 import { addDays, type CalendarDate, calendarDate, dayInDubai } from '@domain/shared/calendar-date';
 import { creditedLinesIn, fitsLines } from './credit-note.rules';
@@ -83,7 +85,11 @@ export const maySubmit = (now: CaseSeen, command: Timed): Verdict =>
       fix: { tab: 'invoice-lines' },
     }),
     mayBeIssuedToday(now, command),
-    unless(now.facts.client_address !== false, { code: 'no_client_address', owner: 'client' }),
+    unless(now.facts.client_address !== false, {
+      code: 'no_client_address',
+      owner: 'client',
+      fix: { tab: 'overview', href: clientAt(now.record.company_id) },
+    }),
     unless(amount(now.facts.lines) > 0 && amount(now.record.total_fils) > 0, {
       code: 'no_lines',
       owner: 'finance',
@@ -232,12 +238,12 @@ export const isPaymentInTime = (now: CaseSeen, command: Timed & PaymentSeen): Ve
   const { received_on } = command.payload;
   const supplied = String(now.record.supplied_on ?? '');
   return allOf(
-    unless(typeof received_on !== 'string' || received_on >= supplied, {
-      code: 'before_supply',
-      values: { on: supplied },
-      owner: 'finance',
-      fix: { tab: 'overview', field: 'received_on' },
-    }),
+    typeof received_on !== 'string'
+      ? ALLOWED
+      : notBeforeSupply(received_on, supplied).map((reason) => ({
+          ...reason,
+          fix: { tab: 'overview', field: 'received_on' },
+        })),
     postsOnAnswer('received_on')(now, command),
   );
 };

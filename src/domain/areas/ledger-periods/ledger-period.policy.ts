@@ -5,8 +5,12 @@ import { type CalendarDate, calendarDate } from '@domain/shared/calendar-date';
 import { daysInAddress } from '@domain/shared/months.rules';
 
 /** Entries of a month that wait to be posted. */
-const unpostedAt = (month: CalendarDate): string =>
+export const unpostedAt = (month: CalendarDate): string =>
   `/journal-entry?tab=all&f.entry_on=${daysInAddress(month)}&f.state=draft,submitted`;
+
+/** Tasks of its close that nobody has signed off. */
+export const openTasksAt = (period: string): string =>
+  `/journal-entry?tab=closeTasks&f.period_id=${period}&f.state=open`;
 
 /** Once the month is over. Fact `unposted`: entries of it that are neither posted nor discarded. */
 export const maySoftLock = ({ record, facts }: CaseSeen, { at }: { readonly at: number }): Verdict => {

@@ -1,6 +1,7 @@
 import type { CaseSeen } from '@domain/area/judging';
 import { allOf, unless, type Verdict } from '@domain/area/verdict';
 import { postsOnAnswer } from '@domain/finance/books.rules';
+import { amountText } from '@domain/shared/money';
 
 /**
  * The deposit of an onboarding comes in once: by hand, or on an invoice of the client (that of an accepted quote). Fact `billed_deposit`:
@@ -24,7 +25,7 @@ const isBilled = (now: CaseSeen) => {
   const { number, billed_fils } = billedOf(now);
   return {
     code: 'deposit_is_billed',
-    values: { number: number ?? '', amount: billed_fils / 100 },
+    values: { number: number ?? '', amount: amountText(billed_fils) },
     owner: 'finance',
   } as const;
 };

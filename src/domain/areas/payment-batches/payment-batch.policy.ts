@@ -9,7 +9,7 @@ interface Timed {
 
 /**
  * Facts: `listed`, payments that are in it and neither confirmed nor returned; `flawed`, those of them that a bank would not take, with the
- * first one's reference in `flaw`; `debtor_flaw`, what is wrong with who pays from `account`; `author`. Memory: `submitted_by`.
+ * first one's reference in `flaw`; `debtor_flaw`, what is wrong with who pays from `account`, whose code is `account_code`; `author`. Memory: `submitted_by`.
  */
 const isDue = ({ record }: CaseSeen, { at }: Timed): Verdict =>
   unless(String(record.pays_on ?? '') >= dayInDubai(at), {
@@ -68,3 +68,16 @@ export const isSettled = (_now: CaseSeen, { actor }: CommandSeen): Verdict => on
 
 export const mayConfirmAll = ({ facts }: CaseSeen): Verdict =>
   unless(Number(facts.listed) > 0, { code: 'no_items', owner: 'finance' });
+
+/** What a batch collects, and the account of the bank that pays it. */
+export const PAID_FROM = {
+  expenses: '1010',
+  commissions: '1010',
+  refunds: '1010',
+  deposits: '1020',
+  settlements: '1020',
+} as const;
+
+/** All that its account pays: what is not wanted is taken out. */
+export const collectProposed = ({ facts }: Pick<CaseSeen, 'facts'>): Readonly<Record<string, boolean>> =>
+  Object.fromEntries(Object.entries(PAID_FROM).map(([what, code]) => [what, facts.account_code === code]));

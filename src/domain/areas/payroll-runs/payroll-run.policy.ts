@@ -1,6 +1,7 @@
 import { anotherPerson, type CaseSeen, type CommandSeen, listed } from '@domain/area/judging';
 import { allOf, type Owner, onlyIf, unless, type Verdict } from '@domain/area/verdict';
 import { mayPostOn } from '@domain/finance/books.rules';
+import { clientAt } from '@domain/finance/client-address';
 import { earlier } from '@domain/finance/documents';
 import { PAID_CLIENTS } from '@domain/finance/states';
 import { calendarDate, dayInDubai } from '@domain/shared/calendar-date';
@@ -33,7 +34,11 @@ export const mayLock = ({ facts, record }: CaseSeen): Verdict =>
   allOf(
     unless(
       PAID_CLIENTS.some((state) => state === facts.client),
-      { code: 'no_client', owner: 'sales' },
+      {
+        code: 'no_client',
+        owner: 'sales',
+        fix: { tab: 'overview', href: clientAt(record.company_id, 'process') },
+      },
     ),
     unless(count(facts.undecided) === 0, {
       code: 'undecided',

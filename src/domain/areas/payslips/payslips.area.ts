@@ -1,4 +1,5 @@
 import { defineArea } from '@domain/area/area';
+import { PAYSLIP_EXCEPTIONS } from '@domain/finance/states';
 
 /** Where the money of a confirmed payslip is; `none`: it comes to nothing. */
 export const PAYOUTS = ['due', 'held', 'filed', 'paid', 'returned', 'none'] as const;
@@ -38,6 +39,7 @@ export const payslips = defineArea({
         'batch_id',
         'hold_reason',
         'hold_note',
+        'exception',
         'employer_pension_fils',
         'savings_fils',
         'variance',
@@ -88,6 +90,7 @@ export const payslips = defineArea({
       id: 'payout',
       fields: [
         'payout',
+        'exception',
         'hold_reason',
         'hold_note',
         'batch_id',
@@ -170,6 +173,13 @@ export const payslips = defineArea({
     routing_code: { kind: 'text', maxLength: 9, check: 'digits', isManaged: true, list: 'hidden' },
     person_code: { kind: 'text', maxLength: 14, isDerived: true, isPrivate: true, list: 'hidden' },
     payout: { kind: 'choice', options: PAYOUTS, isManaged: true, list: 'shown', isFilterable: true },
+    exception: {
+      kind: 'choice',
+      options: PAYSLIP_EXCEPTIONS,
+      isDerived: true,
+      list: 'hidden',
+      isFilterable: true,
+    },
     hold_reason: {
       kind: 'choice',
       options: HOLD_REASONS,

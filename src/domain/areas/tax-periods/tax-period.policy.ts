@@ -1,9 +1,9 @@
 import { anotherPerson, type CaseSeen, type CommandSeen, filled } from '@domain/area/judging';
 import { allOf, unless, type Verdict } from '@domain/area/verdict';
 import { mayPostOn } from '@domain/finance/books.rules';
-import { amountText } from '@domain/finance/statements/fault';
 import { DISCLOSURE_ABOVE } from '@domain/finance/vat-return';
 import { calendarDate, dayInDubai } from '@domain/shared/calendar-date';
+import { amountText } from '@domain/shared/money';
 import { settingAt } from '@domain/shared/setting';
 
 interface Timed {

@@ -1,5 +1,6 @@
 import type { CaseSeen } from '@domain/area/judging';
 import { allOf, unless, type Verdict } from '@domain/area/verdict';
+import { amountText } from '@domain/shared/money';
 
 /**
  * Facts: `due`, payslips of the month and the establishment that are due and can be paid; `has_numbers`: the establishment has employer
@@ -11,7 +12,7 @@ export const mayGenerate = ({ facts }: CaseSeen): Verdict =>
     unless(Number(facts.due) > 0, { code: 'nothing_due', owner: 'finance' }),
     unless(typeof facts.short_run !== 'string', {
       code: 'not_funded',
-      values: { run: String(facts.short_run), amount: (Number(facts.short_fils) / 100).toFixed(2) },
+      values: { run: String(facts.short_run), amount: amountText(Number(facts.short_fils)) },
       owner: 'client',
     }),
   );

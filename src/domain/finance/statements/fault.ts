@@ -1,4 +1,5 @@
 import type { Reason } from '@domain/area/verdict';
+import { amountText } from '@domain/shared/money';
 
 /** Why a file of a bank is refused. The codes are stable: views and other programs tell by them. */
 export const FAULT_CODES = [
@@ -84,7 +85,6 @@ export const fault = (code: FaultCode, line: number, detail: string | null = nul
 const AMOUNTS: readonly FaultCode[] = ['does_not_add_up', 'parts_do_not_add_up'];
 
 /** `-1234.50` of -123450 fils: as a person reads it, in any language. */
-export const amountText = (fils: number): string => (fils / 100).toFixed(2);
 
 /** The fault as a reason: its words have gaps for `line` and `detail`. */
 export const reasonOf = ({ code, line, detail }: Fault): Reason => ({

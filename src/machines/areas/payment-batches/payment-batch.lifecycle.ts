@@ -1,4 +1,5 @@
 import {
+  collectProposed,
   isSettled,
   mayApprove,
   mayApproveSecond,
@@ -101,6 +102,7 @@ export const paymentBatchLifecycle: Lifecycle = {
     },
     collect: {
       payload: { expenses: flag, commissions: flag, refunds: flag, deposits: flag, settlements: flag },
+      proposes: collectProposed,
     },
     send_back: { payload: why },
     settle: {},

@@ -3,6 +3,7 @@ import { Badge } from '@ui/kit/badge';
 import { Checkbox } from '@ui/kit/checkbox';
 import { DataTable } from '@ui/kit/data-table';
 import { useArea } from '@ui/records/area-scope';
+import { reasonText } from '@ui/records/reasons';
 import record from '@ui/records/record.module.css';
 import { dayText } from '@ui/records/values';
 import { Fragment } from 'react';
@@ -15,7 +16,8 @@ export const CandidateTable = (props: {
   onToggle(candidate: LineCandidate): void;
 }) => {
   const { candidates, chosen, onToggle } = props;
-  const { t, format } = useArea();
+  const area = useArea();
+  const { t, format } = area;
   if (candidates.length === 0) return <p className={record.quiet}>{t.of('match.none')}</p>;
   const isChosen = (candidate: LineCandidate) =>
     chosen.some(({ candidate: one }) => keyOf(one) === keyOf(candidate));
@@ -29,13 +31,21 @@ export const CandidateTable = (props: {
           id: 'what',
           header: t.of('match.what'),
           cell: (candidate) => (
-            <Checkbox
-              checked={isChosen(candidate) ? 'all' : 'none'}
-              onToggle={() => onToggle(candidate)}
-              label={`${t.of(`part.${candidate.kind}`)} ${candidate.label} ${candidate.party ?? ''}`.trim()}
-            >
-              {t.of(`part.${candidate.kind}`)} <bdi>{candidate.label}</bdi>
-            </Checkbox>
+            <>
+              <Checkbox
+                checked={isChosen(candidate) ? 'all' : 'none'}
+                disabled={candidate.reasons.length > 0}
+                onToggle={() => onToggle(candidate)}
+                label={`${t.of(`part.${candidate.kind}`)} ${candidate.label} ${candidate.party ?? ''}`.trim()}
+              >
+                {t.of(`part.${candidate.kind}`)} <bdi>{candidate.label}</bdi>
+              </Checkbox>
+              {candidate.reasons.map((reason) => (
+                <p key={reason.code} className={record.quiet}>
+                  {reasonText(reason, area)}
+                </p>
+              ))}
+            </>
           ),
         },
         {

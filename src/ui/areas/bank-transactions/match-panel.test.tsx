@@ -11,7 +11,7 @@ import { ok, type Result, refused } from '@domain/shared/result';
 import { resourceMachine, resourceSlots } from '@machines/resource/resource.machine';
 import { fill } from '@machines/slot';
 import { submissionMachine, submissionSlots } from '@machines/submission/submission.machine';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { settled, signIn, startMemoryPortal } from '@tests/support/memory-portal';
 import { draw } from '@tests/support/views';
 import { AreaScope } from '@ui/records/area-scope';
@@ -31,14 +31,20 @@ const invoice = (id: string, open_fils: number, proposed_fils: number | null): L
   on: '2026-11-20',
   open_fils,
   whys: ['reference'],
+  reasons: [],
   proposed_fils,
 });
+/** Supplied after the line. */
+const LATER: LineCandidate = {
+  ...invoice('later', 10_000, null),
+  reasons: [{ code: 'before_supply', values: { on: '2026-12-15' }, owner: 'finance' }],
+};
 const MATCH: LineMatch = {
   version: 2,
   left_fils: 97_500,
   charge_fils: 0,
   parts: [],
-  candidates: [invoice('one', 60_000, 60_000), invoice('two', 40_000, null)],
+  candidates: [invoice('one', 60_000, 60_000), invoice('two', 40_000, null), LATER],
   most_charge_fils: 5_000,
 };
 const LINE = {
@@ -114,6 +120,29 @@ it('begins with what is proposed, is worked by the keyboard, and says what is le
       is_another_payment: false,
     },
   ]);
+});
+
+it('says beside what cannot be chosen why, before anybody ticks it', async () => {
+  await open();
+  expect(screen.getByRole('checkbox', { name: /INV-two/ })).toBeEnabled();
+  const row = screen.getByRole('row', { name: /INV-later/ });
+  expect(within(row).getByRole('checkbox')).toBeDisabled();
+  expect(row).toHaveTextContent('before the supply of the invoice, 15-12-2026');
+});
+
+it('pays in full what the line falls short of by a charge of the bank, and only as far as the line goes without it', async () => {
+  const { user, sent } = await open();
+  const share = () => screen.getByRole('spinbutton', { name: /INV-two/ });
+  const charge = screen.getByRole('checkbox', { name: /charge of the bank/ });
+  await user.click(screen.getByRole('checkbox', { name: /INV-two/ }));
+  expect(share()).toHaveValue('375.00');
+  await user.click(charge);
+  expect(share()).toHaveValue('400.00');
+  await user.click(charge);
+  expect(share()).toHaveValue('375.00');
+  await user.click(charge);
+  await user.click(screen.getByRole('button', { name: 'Match' }));
+  expect(sent).toMatchObject([{ charges: true, parts: [{ fils: 60_000 }, { fils: 40_000 }] }]);
 });
 
 it('asks about money of the same reference, and sends the answer', async () => {

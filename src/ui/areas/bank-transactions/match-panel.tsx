@@ -13,7 +13,7 @@ import { useMutation } from '@ui/records/use-mutation';
 import { useQuery } from '@ui/records/use-query';
 import { useState } from 'react';
 import { CandidateTable } from './candidate-table';
-import { type Chosen, keyOf, proposedOf, shareOf } from './chosen-parts';
+import { type Chosen, keyOf, proposedOf, shareOf, sharesWith } from './chosen-parts';
 import { PartsTable } from './parts-table';
 
 const OPEN = ['unmatched', 'suggested', 'partial'];
@@ -99,7 +99,13 @@ const Choice = (props: {
         </fieldset>
       )}
       {match.most_charge_fils !== null && (
-        <Checkbox checked={charges ? 'all' : 'none'} onToggle={() => setCharges(!charges)}>
+        <Checkbox
+          checked={charges ? 'all' : 'none'}
+          onToggle={() => {
+            setCharges(!charges);
+            setChosen(sharesWith(chosen, match, !charges));
+          }}
+        >
           {t.of('match.charges', { amount: format.amount(match.most_charge_fils) })}
         </Checkbox>
       )}

@@ -1,6 +1,9 @@
-import { type AccountStatement, isTakenBack } from '@domain/finance/account-statement';
+import { type AccountStatement, isTakenBack, type StatementLine } from '@domain/finance/account-statement';
+import { DOCUMENT_HOMES } from '@domain/finance/document-addresses';
+import { recordAddress } from '@domain/navigation/homes';
 import { reachOf } from '@domain/session/access.policy';
 import { Button } from '@ui/kit/button';
+import { Link } from '@ui/kit/link';
 import { PagedTable } from '@ui/kit/records/paged-table';
 import { useArea } from '@ui/records/area-scope';
 import { FailureNote } from '@ui/records/failure-note';
@@ -14,11 +17,24 @@ import { MailForm } from './mail-form';
 import { type OfPeriodProps, periodPart } from './period-of';
 
 type T = ReturnType<typeof useArea>['t'];
-const named = (t: T, { kind, number }: { kind: string; number: string | null }) => (
-  <>
-    {t.of(`statement.${kind}`)} <span dir="ltr">{number}</span>
-  </>
-);
+/** Where a document has a list of its own; null: it is shown within another record only. */
+const homeOf = (area: string): string | null => {
+  if (area === 'payments') return '/Billings?tab=payments';
+  const { home = null, within } = DOCUMENT_HOMES[area] ?? {};
+  return within === undefined ? home : null;
+};
+
+type Named = Pick<StatementLine, 'kind' | 'number' | 'area' | 'id'>;
+/** What it is called; whoever sees the document comes to it. */
+const named = (t: T, { kind, number, area, id }: Named) => {
+  const name = (
+    <>
+      {t.of(`statement.${kind}`)} <span dir="ltr">{number}</span>
+    </>
+  );
+  const home = homeOf(area);
+  return id === null || home === null ? name : <Link href={recordAddress(home, id)}>{name}</Link>;
+};
 
 const Tables = ({ statement }: { statement: AccountStatement }) => {
   const { t, format } = useArea();

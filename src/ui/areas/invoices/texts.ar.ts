@@ -108,7 +108,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.cancel': 'إلغاء الفاتورة',
   'command.reverse': 'عكس',
   'reason.no_lines': 'لا تطلب شيئًا بعد: أضف بندًا بمبلغ.',
-  'reason.corrects_an_invoice': 'تصحح فاتورة معكوسة، ويجب إصدارها.',
+  'reason.corrects_an_invoice': 'يصحح فاتورة منذ اعتماده، ويجب إصداره.',
   'reason.more_than_due': 'هذا أكثر مما بقي مستحقًا.',
   'field.credited_fils': 'المخصوم',
   'command.take_credit': 'تسوية رصيد دائن مقابلها',

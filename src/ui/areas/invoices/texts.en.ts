@@ -107,7 +107,7 @@ export const en = {
   'command.cancel': 'Cancel invoice',
   'command.reverse': 'Reverse',
   'reason.no_lines': 'It asks for nothing yet: add a line with an amount.',
-  'reason.corrects_an_invoice': 'It corrects an invoice that was reversed, and has to be issued.',
+  'reason.corrects_an_invoice': 'It corrects an invoice from its approval on: it has to be issued.',
   'reason.more_than_due': 'That is more than what is still due.',
   'field.credited_fils': 'Credited',
   'command.take_credit': 'Set credit against it',

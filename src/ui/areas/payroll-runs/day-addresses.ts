@@ -1,4 +1,4 @@
-import { PAYSLIPS_OF_CLIENT } from '@domain/finance/states';
+import { PAYSLIP_EXCEPTIONS, PAYSLIPS_OF_CLIENT, UNPAID_PAYOUTS } from '@domain/finance/states';
 
 /** Runs of a month, those of one state or all of them. */
 export const runsAddress = (month: string, state: string | null = null): string =>
@@ -9,6 +9,20 @@ export const runAddress = (id: string): string => `/payroll?tab=wps-payout&recor
 /** Payslips of a month that stand: none that was calculated anew. */
 export const payslipsAddress = (month: string): string =>
   `/payslips?f.month=${month}..${month}&f.state=${PAYSLIPS_OF_CLIENT.join(',')}`;
+
+/** Payslips of a month that cannot be paid as they are. */
+export const exceptionsAddress = (month: string): string =>
+  `${payslipsAddress(month)}&f.exception=${PAYSLIP_EXCEPTIONS.join(',')}`;
+
+const COUNTED = {
+  headcount: '',
+  exceptions: `&f.exception=${PAYSLIP_EXCEPTIONS.join(',')}`,
+  unpaid: `&f.payout=${UNPAID_PAYOUTS.join(',')}`,
+} as const;
+
+/** Payslips of a run that one of its fields counts. */
+export const payslipsOfRunAddress = (run: string, count: keyof typeof COUNTED): string =>
+  `/payslips?f.run_id=${run}&f.state=${PAYSLIPS_OF_CLIENT.join(',')}${COUNTED[count]}`;
 
 /** Payslips of a month that no salary file takes as they are. */
 export const unpaidAddress = (month: string): string =>

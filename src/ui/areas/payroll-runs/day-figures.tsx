@@ -1,7 +1,7 @@
 import type { PayrollDay } from '@domain/areas/payroll-runs/payroll-run-calls';
 import { Link } from '@ui/kit/link';
 import { useArea } from '@ui/records/area-scope';
-import { payslipsAddress, runsAddress } from './day-addresses';
+import { exceptionsAddress, payslipsAddress, runsAddress } from './day-addresses';
 import { totalsOfDay } from './day-stages';
 import styles from './payroll-day.module.css';
 
@@ -44,7 +44,11 @@ export const DayFigures = ({ day }: { day: PayrollDay }) => {
         href={runsAddress(month)}
         isPrivate
       />
-      <Figure label={t.of('day.exceptions')} value={format.number(exceptions)} href={runsAddress(month)} />
+      <Figure
+        label={t.of('day.exceptions')}
+        value={format.number(exceptions)}
+        href={exceptionsAddress(month)}
+      />
     </ul>
   );
 };

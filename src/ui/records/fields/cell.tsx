@@ -24,6 +24,8 @@ interface FieldCellProps {
   readonly masked: boolean;
   /** A reference leads to its record; not where it names the record that it stands in. */
   readonly leads?: boolean;
+  /** The record it is of, where the area may have an own way to show the field. */
+  readonly row?: Row;
 }
 
 /** A value in words; a reference leads to its record where that has a home. No component: a list has hundreds of them. */
@@ -59,8 +61,10 @@ const valueView = (
 const CellNow = (props: FieldCellProps) => valueView(props, useArea(), useNow());
 
 /** The value of a field, as a list and a record show it. Only how long ago an instant was depends on the clock. */
-export const FieldCell = (props: FieldCellProps) => {
+export const FieldCell = ({ row, ...props }: FieldCellProps) => {
   const area = useArea();
+  const Own = area.manifest.cells?.[props.name];
+  if (row && Own) return <Own row={row} />;
   return props.field.kind === 'instant' ? <CellNow {...props} /> : valueView(props, area, 0);
 };
 

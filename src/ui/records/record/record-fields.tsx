@@ -25,6 +25,7 @@ export const RecordFields = ({ record }: { record: RecordAnswer }) => {
                 <dt>{t.of(`field.${name}`)}</dt>
                 <dd>
                   <FieldCell
+                    row={record}
                     name={name}
                     field={field}
                     value={record.fields[name]}

@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import type { RecordAnswer } from '@domain/area/records';
+import type { AccountStatement } from '@domain/finance/account-statement';
+import { ok } from '@domain/shared/result';
+import { resourceMachine, resourceSlots } from '@machines/resource/resource.machine';
+import { fill } from '@machines/slot';
+import { act, screen } from '@testing-library/react';
+import { settled, signIn, startMemoryPortal } from '@tests/support/memory-portal';
+import { draw } from '@tests/support/views';
+import { AreaScope } from '@ui/records/area-scope';
+import { expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { manifest } from './clients.manifest';
+import Statement from './statement';
+
+const line = (kind: 'invoice' | 'payment' | 'funding', area: string, id: string | null) => ({
+  on: '2026-11-02',
+  kind,
+  number: id ?? 'hidden',
+  area,
+  id,
+  fils: kind === 'invoice' ? 5_000 : -5_000,
+  balance_fils: 0,
+});
+const STATEMENT: AccountStatement = {
+  from: '2026-11-01',
+  as_of: '2026-11-30',
+  opening_fils: 0,
+  lines: [
+    line('invoice', 'invoices', 'invoice-1'),
+    line('payment', 'payments', 'payment-1'),
+    line('funding', 'run-fundings', 'funding-1'),
+    line('payment', 'payments', null),
+  ],
+  open_items: [
+    {
+      kind: 'debit_note',
+      number: 'DN-1',
+      area: 'debit-notes',
+      id: 'note-1',
+      issued_on: '2026-11-02',
+      due_on: null,
+      total_fils: 700,
+      open_fils: 700,
+    },
+  ],
+  credit_fils: 0,
+  balance_fils: 700,
+};
+
+it('opens each document that has a list and that its reader sees', async () => {
+  const query = createActor(
+    resourceMachine.provide({
+      actors: {
+        load: fill(resourceSlots.load, async () => ({ answer: ok({ values: STATEMENT }), at: 0 })),
+      },
+      actions: { reportDefect: () => {} },
+    }),
+    { input: { key: 'statement', company: [] } },
+  ).start();
+  query.send({ type: 'resource.requested' });
+  const memory = startMemoryPortal();
+  await signIn(memory);
+  const workspace = Promise.resolve({
+    ...(await memory.portal.workspace()),
+    openQuery: () => query,
+    closeCall: () => {},
+  });
+  await act(async () => {
+    draw(
+      <AreaScope manifest={manifest}>
+        <Statement record={{ id: 'client', fields: {} } as unknown as RecordAnswer} />
+      </AreaScope>,
+      { portal: { ...memory.portal, workspace: () => workspace } },
+    );
+    await settled();
+  });
+  await screen.findByText('DN-1');
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/debit-note?record=note-1',
+    '/Billings?record=invoice-1',
+    '/Billings?tab=payments&record=payment-1',
+  ]);
+});
