@@ -48,7 +48,7 @@ const CHUNKS = {
   },
   // what the panels below the figures are filled with, and the tables and charts of other pages
   panels: {
-    'src/domain/dashboard': 'panel-statuses',
+    'src/domain/dashboard': 'counted-distributions panel-statuses',
     'src/ui/dashboard':
       'distribution-chart filled lead-list panel-contents panel-texts panel.texts.en panels.selectors recent-tables',
     'src/ui/kit': 'chart data-table',
@@ -147,9 +147,9 @@ const CHUNKS = {
     'src/ui/kit/records': 'bulk-bar sheet tabs',
     'src/ui/records': 'detail',
     'src/ui/records/list': 'bulk-actions bulk-dialog',
-    'src/ui/records/process': 'offers process-tab timers',
+    'src/ui/records/process': 'offers process-tab',
     'src/ui/records/record':
-      'history leave-dialog outside-scope record-actions record-body record-dialogs record-fields record-gone record-overview record-page record-sheet record-state use-record',
+      'leave-dialog outside-scope record-actions record-body record-dialogs record-fields record-gone record-overview record-page record-sheet record-state use-record',
   },
   // what is written in, and the library beneath it: when somebody comes near a form. Last: it would take what it shares with the lists along
   forms: {
@@ -158,9 +158,9 @@ const CHUNKS = {
     'src/ui/kit': 'records',
     'src/ui/records': 'fault.texts.en faults fields forms use-first-fault',
     'src/ui/records/filters': 'filter-editor',
-    'src/ui/records/process': 'command-dialog',
+    'src/ui/records/process': 'command-dialog timers',
     'src/ui/records/record':
-      'conflict-dialog form-texts form.texts.en history-tab possible-duplicates record-form record-parts steps-taken',
+      'conflict-dialog form-texts form.texts.en history history-tab possible-duplicates record-form record-parts steps-taken',
   },
   // with the first table that has pages; what it shares with forms (it could ask how many rows a page has) is theirs
   paginator: {
@@ -177,7 +177,7 @@ const APART = {
   'src/machines/lifecycle': 'handed-in next-step two-people',
   'src/ui/kit': 'chart-canvas file-view sums',
   'src/ui/kit/grid': 'edit-grid',
-  'src/ui/kit/records': 'board map-layout mapping-table paged-table process-map result-list',
+  'src/ui/kit/records': 'board map-layout map-lines mapping-table paged-table process-map result-list',
   'src/ui/records': 'board fault.texts.ar import texts.ar use-mutation use-query',
   'src/ui/records/list':
     'nothing-under use-grid-cells use-grid-names value-grid value-grid-dialog value-grid.texts.ar value-grid.texts.en',

@@ -87,10 +87,10 @@ export const describeStoragePort = (adapter: string, start: () => Promise<Storag
       otherTab.set('key', 'unheard');
       await harness.delivered();
       expect(events).toEqual([
-        { kind: 'set', key: 'key', value: 'value' },
-        { kind: 'removed', key: 'key' },
-        { kind: 'set', key: 'key', value: 'again' },
-        { kind: 'cleared' },
+        { key: 'key', value: 'value' },
+        { key: 'key', value: null },
+        { key: 'key', value: 'again' },
+        'cleared',
       ]);
     });
 

@@ -68,10 +68,9 @@ export const createRaceWorld = (pause: Pause, plants: Plants = {}, isRecorded = 
       watch: (listener) =>
         plainStorage.watch((change) => {
           const vanished = match(change)
-            .with({ kind: 'set' }, () => null)
-            .with({ kind: 'removed' }, ({ key }) => (key.startsWith('auth.') ? key : null))
-            .with({ kind: 'cleared' }, () => 'everything')
-            .exhaustive();
+            .with('cleared', () => 'everything')
+            .with({ value: null }, ({ key }) => (key.startsWith('auth.') ? key : null))
+            .otherwise(() => null);
           if (vanished !== null) void pause(`${name} sees ${vanished} vanish`).then(() => listener(change));
         }),
     };

@@ -2,12 +2,8 @@ import { accessIn } from '@domain/area/area.policy';
 import { GRANTS } from '@domain/area/field';
 import { EVERYTHING } from '@domain/area/query';
 import type { IdList, Lane, ListPage, ProcessState } from '@domain/area/records';
-import {
-  type CountedPanel,
-  DISTRIBUTION_LISTS,
-  FIGURE_LISTS,
-  pickedIn,
-} from '@domain/dashboard/counted-lists';
+import { type CountedPanel, DISTRIBUTION_LISTS } from '@domain/dashboard/counted-distributions';
+import { FIGURE_LISTS, pickedIn } from '@domain/dashboard/counted-lists';
 import { FIGURES, type Figure, type StatusCount } from '@domain/dashboard/dashboard';
 import { isTotal, withoutTotal } from '@domain/dashboard/dashboard.rules';
 import { REPORT_NAMES, type ReportAnswer, type ReportName, specOf } from '@domain/report/reports';

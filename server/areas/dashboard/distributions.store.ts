@@ -1,6 +1,6 @@
 import { EVERYTHING } from '@domain/area/query';
 import { LEAD_STATES, OFFBOARDING_STATES, ONBOARDING_STATES, VISA_TYPES } from '@domain/cases/case-states';
-import { type CountedPanel, DISTRIBUTION_LISTS } from '@domain/dashboard/counted-lists';
+import { type CountedPanel, DISTRIBUTION_LISTS } from '@domain/dashboard/counted-distributions';
 import type { StatusCount } from '@domain/dashboard/dashboard';
 import { capitalised } from '@domain/dashboard/dashboard.rules';
 import { distribution, stateLabel, TOTAL } from '@domain/dashboard/distribution.rules';

@@ -1,9 +1,4 @@
-import type {
-  StorageChange,
-  StorageFailure,
-  StoragePort,
-  TabStoragePort,
-} from '@domain/platform/storage.port';
+import type { StorageFailure, StoragePort, TabStoragePort } from '@domain/platform/storage.port';
 import { ok, type Result, refused } from '@domain/shared/result';
 import { storageFailureOf } from './storage-failure';
 
@@ -32,11 +27,6 @@ const storageAt = (areaOf: () => Storage) => {
   };
 };
 
-const changeOf = (key: string | null, value: string | null): StorageChange => {
-  if (key === null) return { kind: 'cleared' };
-  return value === null ? { kind: 'removed', key } : { kind: 'set', key, value };
-};
-
 /** What all tabs of the browser share. */
 export const createBrowserStorage = (page: Window = window): StoragePort => {
   const { attempt, get, set, remove } = storageAt(() => page.localStorage);
@@ -49,8 +39,8 @@ export const createBrowserStorage = (page: Window = window): StoragePort => {
     keys: () =>
       attempt((area) => Array.from({ length: area.length }, (_, index) => area.key(index) ?? ''), []),
     watch: (onEvent) => {
-      const listener = ({ key, newValue, storageArea }: StorageEvent) => {
-        if (isOwnArea(storageArea)) onEvent(changeOf(key, newValue));
+      const listener = ({ key, newValue: value, storageArea }: StorageEvent) => {
+        if (isOwnArea(storageArea)) onEvent(key === null ? 'cleared' : { key, value });
       };
       watching.add(listener);
       page.addEventListener('storage', listener);

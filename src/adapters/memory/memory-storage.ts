@@ -43,12 +43,12 @@ export const createMemoryStorage = (
       if (faults.full) return refused({ kind: 'full' });
       if (store.values.get(key) === value) return ok(null);
       store.values.set(key, value);
-      notifyOthers({ kind: 'set', key, value });
+      notifyOthers({ key, value });
       return ok(null);
     },
     remove: (key) => {
       if (faults.denied) return;
-      if (store.values.delete(key)) notifyOthers({ kind: 'removed', key });
+      if (store.values.delete(key)) notifyOthers({ key, value: null });
     },
     keys: () => (faults.denied ? [] : [...store.values.keys()]),
     watch: (onEvent) => {
@@ -59,7 +59,7 @@ export const createMemoryStorage = (
     isWatched: () => own.size > 0,
     clearAll: () => {
       store.values.clear();
-      notifyOthers({ kind: 'cleared' });
+      notifyOthers('cleared');
     },
   };
 };

@@ -115,7 +115,7 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
           storage.watch((change) => {
             if (emptiesVault(change, (entry) => storage.get(entry))) emit({ type: 'vault.emptied' });
             const preferences =
-              'key' in change && change.key === PREFERENCES_KEY ? persistedPreferences(storage) : null;
+              change !== 'cleared' && change.key === PREFERENCES_KEY ? persistedPreferences(storage) : null;
             if (preferences !== null) emit({ type: 'preferences.changed', preferences });
           }),
         ];

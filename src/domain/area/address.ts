@@ -31,6 +31,7 @@ export type Addressed = Fields;
 
 const FILTER = 'f.';
 const RANGE = '..';
+/** `in`: the tab of a record (record-tab.ts). */
 const OWN = ['q', 'sort', 'view', 'record', 'in', 'shown'];
 const ID = /^[\w-]{1,64}$/;
 const NUMBERS: readonly FieldKind[] = ['money', 'whole', 'decimal'];
@@ -129,8 +130,6 @@ export const placeOf = (search: string, fields: Addressed): Place => {
 export const searchWith = (search: string, place: Place, atFirst?: ListQuery['filter']): string => {
   const { query, shown, view, record } = place;
   const params = new URLSearchParams(search);
-  // the tab is that of a record: it goes with it
-  const tab = params.get('record') === record ? params.get('in') : null;
   for (const name of [...params.keys()])
     if (OWN.includes(name) || name.startsWith(FILTER)) params.delete(name);
   const write = (name: string, text: string | null) => {
@@ -144,7 +143,6 @@ export const searchWith = (search: string, place: Place, atFirst?: ListQuery['fi
   write('shown', shown);
   write('view', view);
   write('record', record);
-  write('in', tab);
   if (atFirst !== undefined && asksNothing(place)) params.set('q', '');
   const text = params.toString();
   return text === '' ? '' : `?${text}`;

@@ -1,4 +1,4 @@
-import { idOf } from './address';
+import { idOf, type Place, searchWith } from './address';
 
 /** The tab of a record that an address without `in` leads to. */
 export const FIRST_TAB = 'overview';
@@ -15,4 +15,15 @@ export const searchWithTab = (search: string, tab: string): string => {
   params.delete('in');
   if (tab !== FIRST_TAB) params.set('in', tab);
   return `?${params}`;
+};
+
+/** `searchWith` of a list with records beside it: the tab of one that stays is left, and goes with its record. */
+export const searchBeside = (
+  search: string,
+  place: Place,
+  atFirst?: Parameters<typeof searchWith>[2],
+): string => {
+  const wanted = searchWith(search, place, atFirst);
+  const tab = place.record === null ? null : tabIn(search, place.record);
+  return tab === null ? wanted : searchWithTab(wanted, tab);
 };

@@ -10,9 +10,9 @@ import {
   VISA_TYPES,
 } from '@domain/cases/case-states';
 import { EMPLOYED } from '@domain/employment/employee-lists';
-import type { DashboardPanels, Figure } from './dashboard';
+import type { Figure } from './dashboard';
 
-type Filter = ListQuery['filter'];
+export type Filter = ListQuery['filter'];
 
 /**
  * A list that the dashboard counts. The server counts exactly what it picks, and the card or segment leads to it: a figure and its
@@ -30,14 +30,15 @@ export interface CountedList {
   readonly filter: Filter;
 }
 
-const state = (states: readonly string[]): Filter => ({ state: { in: [...states] } });
-const AT_WORK = state(EMPLOYED);
+/** Of these states. */
+export const inStates = (states: readonly string[]): Filter => ({ state: { in: [...states] } });
+const AT_WORK = inStates(EMPLOYED);
 
 const onboardings = (tab: 'open' | 'ended'): CountedList => ({
   area: 'onboardings',
   page: '/onboarding',
   tab,
-  preset: state(ONBOARDING_STATES[tab]),
+  preset: inStates(ONBOARDING_STATES[tab]),
   filter: {},
 });
 export const OPEN_ONBOARDINGS = onboardings('open');
@@ -51,21 +52,21 @@ export const FIGURE_LISTS: Readonly<Record<Figure, CountedList>> = {
     area: 'renewals',
     page: '/renewalRequest',
     tab: 'all',
-    preset: state(RENEWAL_STATES.open),
+    preset: inStates(RENEWAL_STATES.open),
     filter: {},
   },
   offboardings: {
     area: 'offboardings',
     page: '/offboarding',
     tab: 'all',
-    preset: state(OFFBOARDING_STATES.open),
+    preset: inStates(OFFBOARDING_STATES.open),
     filter: {},
   },
   visaProcesses: {
     area: 'visas',
     page: '/visa-process',
     tab: 'open',
-    preset: state([...new Set(VISA_TYPES.flatMap((type): readonly string[] => VISA_STATES[type].open))]),
+    preset: inStates([...new Set(VISA_TYPES.flatMap((type): readonly string[] => VISA_STATES[type].open))]),
     filter: {},
   },
   tickets: {
@@ -73,7 +74,7 @@ export const FIGURE_LISTS: Readonly<Record<Figure, CountedList>> = {
     page: '/support',
     tab: 'everything',
     preset: {},
-    filter: state(TICKET_STATES.open),
+    filter: inStates(TICKET_STATES.open),
   },
   mobileUsers: {
     area: 'employees',
@@ -81,60 +82,6 @@ export const FIGURE_LISTS: Readonly<Record<Figure, CountedList>> = {
     tab: 'all',
     preset: {},
     filter: { ...AT_WORK, first_mobile_login_at: { empty: false } },
-  },
-};
-
-/** A status as it was counted is the lifecycle's state in words. */
-export const stateOf = (label: string): string => label.toLowerCase().replaceAll(' ', '_');
-
-export type CountedPanel = Extract<
-  keyof DashboardPanels,
-  'leads' | 'onboardingDistribution' | 'visaDistribution' | 'offboardingDistribution'
->;
-
-interface CountedDistribution {
-  readonly area: string;
-  /** The field by which it is divided. */
-  readonly by: 'state' | 'type';
-  /** What is divided. */
-  readonly filter: Filter;
-  /** The list of one segment, by the label that it was counted under. */
-  segment(label: string): CountedList;
-}
-
-const every = (area: string, filter: Filter) => ({ area, filter });
-const only = (list: CountedList, filter: Filter): CountedList => ({ ...list, filter });
-
-/** What each distribution divides: the open cases of its card, but of onboardings the completed and unsuccessful ones too (spec 4). */
-export const DISTRIBUTION_LISTS: Readonly<Record<CountedPanel, CountedDistribution>> = {
-  onboardingDistribution: {
-    ...every('onboardings', {}),
-    by: 'state',
-    segment: (label) => {
-      const hasEnded = ONBOARDING_STATES.ended.some((ended) => ended === stateOf(label));
-      return only(hasEnded ? ENDED_ONBOARDINGS : OPEN_ONBOARDINGS, state([stateOf(label)]));
-    },
-  },
-  offboardingDistribution: {
-    ...every('offboardings', state(OFFBOARDING_STATES.open)),
-    by: 'state',
-    segment: (label) => only(FIGURE_LISTS.offboardings, state([stateOf(label)])),
-  },
-  visaDistribution: {
-    ...every('visas', FIGURE_LISTS.visaProcesses.preset),
-    by: 'type',
-    segment: (label) => only(FIGURE_LISTS.visaProcesses, { type: { in: [label] } }),
-  },
-  leads: {
-    ...every('leads', {}),
-    by: 'state',
-    segment: (label) => ({
-      area: 'leads',
-      page: '/leads',
-      tab: 'leads',
-      preset: {},
-      filter: state([stateOf(label)]),
-    }),
   },
 };
 

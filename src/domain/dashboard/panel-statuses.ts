@@ -6,7 +6,7 @@ import {
   VISA_TYPES,
 } from '@domain/cases/case-states';
 import { UNKNOWN } from '@domain/shared/unknown';
-import { type CountedPanel, stateOf } from './counted-lists';
+import { type CountedPanel, stateOf } from './counted-distributions';
 import type { CountRow, DashboardPanel, RecentOnboarding, RecentTicket } from './dashboard';
 import { isTotal } from './dashboard.rules';
 

@@ -2,12 +2,8 @@ import type { Result } from '@domain/shared/result';
 
 export type StorageFailure = { readonly kind: 'denied' } | { readonly kind: 'full' };
 
-/** What another tab did. */
-export type StorageChange =
-  | { readonly kind: 'set'; readonly key: string; readonly value: string }
-  | { readonly kind: 'removed'; readonly key: string }
-  /** Every entry at once. */
-  | { readonly kind: 'cleared' };
+/** What another tab did: it took every entry away, or wrote one, which is gone where it has no value. */
+export type StorageChange = 'cleared' | { readonly key: string; readonly value: string | null };
 
 /**
  * Small text values that survive a reload (the browser's local storage). Checked by tests/contracts/storage.contract.ts:

@@ -9,22 +9,17 @@ const holding =
 
 describe('the vault of another tab', () => {
   it.each<[string, StorageChange, (key: string) => string | null, boolean]>([
-    ['everything was cleared', { kind: 'cleared' }, holding(), true],
-    ['a token was removed', { kind: 'removed', key: 'auth.token' }, holding(), true],
+    ['everything was cleared', 'cleared', holding(), true],
+    ['a token was removed', { key: 'auth.token', value: null }, holding(), true],
     [
       'a token was removed, and written again since',
-      { kind: 'removed', key: 'auth.token' },
+      { key: 'auth.token', value: null },
       holding('auth.token'),
       false,
     ],
-    [
-      'one token of two was removed',
-      { kind: 'removed', key: 'auth.refreshToken' },
-      holding('auth.token'),
-      false,
-    ],
-    ['a token was written', { kind: 'set', key: 'auth.token', value: 'new' }, holding(), false],
-    ['something else was removed', { kind: 'removed', key: 'preferences' }, holding(), false],
+    ['one token of two was removed', { key: 'auth.refreshToken', value: null }, holding('auth.token'), false],
+    ['a token was written', { key: 'auth.token', value: 'new' }, holding(), false],
+    ['something else was removed', { key: 'preferences', value: null }, holding(), false],
   ])('is emptied or not: %s', (_, change, read, isEmptied) => {
     expect(emptiesVault(change, read)).toBe(isEmptied);
   });

@@ -9,7 +9,7 @@ const SESSION_KEYS: readonly string[] = [ACCESS_KEY, REFRESH_KEY];
  * @param read what storage holds now
  */
 export const emptiesVault = (change: StorageChange, read: (key: string) => string | null): boolean =>
-  (change.kind === 'cleared' || (change.kind === 'removed' && SESSION_KEYS.includes(change.key))) &&
+  (change === 'cleared' || (change.value === null && SESSION_KEYS.includes(change.key))) &&
   SESSION_KEYS.every((entry) => read(entry) === null);
 
 /** Of what the browser's storage holds, what is removed when he signs out himself. */

@@ -1,4 +1,5 @@
-import { addressOfList, type CountedPanel, DISTRIBUTION_LISTS } from '@domain/dashboard/counted-lists';
+import { type CountedPanel, DISTRIBUTION_LISTS } from '@domain/dashboard/counted-distributions';
+import { addressOfList } from '@domain/dashboard/counted-lists';
 import type { CountRow, LeadStatusCount, RecentOnboarding, RecentTicket } from '@domain/dashboard/dashboard';
 import {
   accentOf,

@@ -169,30 +169,31 @@ export const bulkCommands = (
   judged: Judged = [],
 ): readonly BulkCommand[] => {
   const { area, lifecycles } = manifest;
-  const loaded = rows === 'unloaded' ? undefined : rows;
-  const known = loaded?.map((row) => {
+  const isLoaded = rows !== 'unloaded';
+  const loaded = isLoaded ? rows : [];
+  const known = loaded.map((row) => {
     const lifecycle = lifecycleIn(manifest, row.machine);
     const knows =
       lifecycle === null ? new Set<string>() : commandsAt(lifecycle, caseValueOf(row.value, row.state));
     return { row, knows, offers: judgedOf(judged, row) };
   });
-  const isUnjudged = !loaded || loaded.length > BULK_MAX;
+  const isUnjudged = !isLoaded || loaded.length > BULK_MAX;
   const found = new Map<string, BulkCommand>();
   for (const lifecycle of lifecycles)
     for (const [command, { tone, payload, isIrreversible }] of bulkCommandsFor(area, lifecycle, role)) {
       if (found.has(command)) continue;
-      const all = known?.map(({ row, knows, offers }): Taken => {
+      const all = known.map(({ row, knows, offers }): Taken => {
         const offer = offers?.find((one) => one.command === command);
         // a way of other cases: the state knows it, and this record is not offered it
         const isKnown = knows.has(command) && (offers === undefined || offer !== undefined);
         return { row, isKnown, reasons: offer?.reasons ?? [] };
       });
-      if (all?.every(({ isKnown }) => !isKnown)) continue;
+      if (isLoaded && all.every(({ isKnown }) => !isKnown)) continue;
       const isTaker = ({ isKnown, reasons }: Taken) => isKnown && reasons.length === 0;
-      const takers = all?.filter(isTaker).map(({ row }) => row.id);
-      const others = all?.filter((one) => !isTaker(one)) ?? [];
+      const takers = all.filter(isTaker).map(({ row }) => row.id);
+      const others = all.filter((one) => !isTaker(one));
       const name = t.of(`command.${command}`);
-      const [count, total] = [takers?.length ?? 0, loaded?.length ?? 0].map((each) => format.number(each));
+      const [count, total] = [takers.length, loaded.length].map((each) => format.number(each));
       const why = [
         ...(others.length === 0
           ? []
@@ -205,11 +206,11 @@ export const bulkCommands = (
         tone: tone ?? 'plain',
         asks: payload ?? {},
         ...(isIrreversible && { isIrreversible }),
-        takers: takers ?? 'all',
+        takers: isLoaded ? takers : 'all',
         why: why.length === 0 ? null : why.join(' '),
       });
     }
-  return [...found.values(), ...operationsOver(manifest, role, t, loaded)];
+  return [...found.values(), ...operationsOver(manifest, role, t, rows)];
 };
 
 /** Why nothing is offered over a selection: the states that it is in. */
@@ -221,13 +222,13 @@ const operationsOver = (
   { area }: AreaManifest,
   role: string | null,
   t: I18n['t'],
-  loaded: readonly Row[] | undefined,
+  rows: MarkedRows,
 ): readonly BulkCommand[] =>
   bulkOperationsFor(area, role).map(([command, { fields }]) => ({
     command,
     label: t.of(`command.${command}`),
     tone: 'plain',
     asks: fields,
-    takers: loaded?.map(({ id }) => id) ?? 'all',
+    takers: rows === 'unloaded' ? 'all' : rows.map(({ id }) => id),
     why: null,
   }));
