@@ -178,7 +178,7 @@ const APART = {
   'src/ui/kit': 'chart-canvas file-view sums',
   'src/ui/kit/grid': 'edit-grid',
   'src/ui/kit/records': 'board map-layout map-lines mapping-table paged-table process-map result-list',
-  'src/ui/records': 'board fault.texts.ar import texts.ar use-mutation use-query',
+  'src/ui/records': 'board fault.texts.ar import linked-count texts.ar use-mutation use-query',
   'src/ui/records/list':
     'nothing-under use-grid-cells use-grid-names value-grid value-grid-dialog value-grid.texts.ar value-grid.texts.en',
   'src/ui/records/process': 'map map-body moves next-cell next-head way',

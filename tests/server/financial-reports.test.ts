@@ -262,13 +262,8 @@ onOneEngine((open) => {
       .orderBy('id')
       .executeTakeFirstOrThrow();
     const { body } = await staff.ask(`GET /records/journal-entries/${id}/read`);
-    const { invoice_id } = await database.db
-      .selectFrom('invoice_payment')
-      .select('invoice_id')
-      .where('id', '=', String(source_id))
-      .executeTakeFirstOrThrow();
     expect((body as { fields: object }).fields).toMatchObject({
-      document_at: `/Billings?record=${invoice_id}`,
+      document_at: `/Billings?tab=payments&record=${source_id}`,
     });
   });
 

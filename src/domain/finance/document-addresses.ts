@@ -7,7 +7,7 @@ export interface DocumentHome {
 /** By the name of its area; what is not here is no record that somebody opens (the accrual of a month). */
 export const DOCUMENT_HOMES: Readonly<Record<string, DocumentHome>> = {
   invoices: { home: '/Billings' },
-  payments: { home: '/Billings', within: { table: 'invoice_payment', column: 'invoice_id' } },
+  payments: { home: '/Billings?tab=payments' },
   'debit-notes': { home: '/debit-note' },
   'sales-receipts': { home: '/salesReceipt' },
   'fee-refunds': { home: '/payroll?tab=serviceFeeRefunds' },

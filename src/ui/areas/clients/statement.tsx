@@ -19,7 +19,6 @@ import { type OfPeriodProps, periodPart } from './period-of';
 type T = ReturnType<typeof useArea>['t'];
 /** Where a document has a list of its own; null: it is shown within another record only. */
 const homeOf = (area: string): string | null => {
-  if (area === 'payments') return '/Billings?tab=payments';
   const { home = null, within } = DOCUMENT_HOMES[area] ?? {};
   return within === undefined ? home : null;
 };

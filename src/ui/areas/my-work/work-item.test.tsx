@@ -48,35 +48,24 @@ const drawn = async (shown: WorkItem, language: 'en' | 'ar' = 'en') => {
   );
 };
 
-const maria = {
+const leave = {
   employee_id: { id: 'e1', label: 'Maria Ramos' },
   company_id: { id: 'c1', label: 'Falcon Cleaning LLC' },
+  kind: 'leave',
+  leave_type: 'annual',
+  from_on: '2026-12-14',
+  to_on: '2026-12-18',
 };
 
 it('says what is decided on: what, when, how much, as far as it may be read', async () => {
-  const fields = {
-    ...maria,
-    kind: 'leave',
-    leave_type: 'annual',
-    from_on: '2026-12-14',
-    to_on: '2026-12-18',
-    days: 5,
-  };
-  await drawn(item('requests', 'hr', { ...fields, letter_type: null, new_iban: null }, ['new_iban']));
+  await drawn(item('requests', 'hr', { ...leave, days: 5, letter_type: null, new_iban: null }, ['new_iban']));
   expect(await screen.findByRole('listitem')).toHaveTextContent(
     /Maria Ramos\s*Falcon Cleaning LLC · Leave · Annual leave · First day: 14-12-2026 · Last day: 18-12-2026 · Calendar days: 5Request: With HR/,
   );
 });
 
 it('says days after Arabic words in their order', async () => {
-  const fields = {
-    ...maria,
-    kind: 'leave',
-    leave_type: 'annual',
-    from_on: '2026-12-14',
-    to_on: '2026-12-18',
-  };
-  await drawn(item('requests', 'hr', fields), 'ar');
+  await drawn(item('requests', 'hr', leave), 'ar');
   expect(await screen.findByRole('listitem')).toHaveTextContent('\u206614-12-2026\u2069');
 });
 

@@ -1,18 +1,14 @@
 import type { Row } from '@domain/area/records';
-import { Link } from '@ui/kit/link';
-import { useArea } from '@ui/records/area-scope';
+import { LinkedCount } from '@ui/records/linked-count';
 import { payslipsOfRunAddress } from './day-addresses';
 
-const countCell = (name: 'headcount' | 'exceptions' | 'unpaid') =>
-  function CountCell({ row: { id, fields } }: { readonly row: Row }) {
-    const { format } = useArea();
-    const count = Number(fields[name] ?? 0);
-    // the list of none tells nobody anything
-    if (count === 0) return format.number(count);
-    return <Link href={payslipsOfRunAddress(id, name)}>{format.number(count)}</Link>;
-  };
+const countCell =
+  (name: 'headcount' | 'exceptions' | 'unpaid') =>
+  ({ row: { id, fields } }: { readonly row: Row }) => (
+    <LinkedCount count={fields[name]} href={payslipsOfRunAddress(id, name)} />
+  );
 
-/** Counts of a run's payslips, each of which opens those it counts. */
+/** Counts of a run's payslips. */
 export const countCells = {
   headcount: countCell('headcount'),
   exceptions: countCell('exceptions'),
