@@ -11,6 +11,9 @@ const leftOf = ({ x, y }: Spot): Point => [x, y + BOX.height / 2];
 
 const isNext = (a: Spot, b: Spot): boolean => a.band === b.band && b.x - a.x === BOX.width + GAP.column;
 
+/** Right below, with nothing between. */
+const isBelow = (a: Spot, b: Spot): boolean => a.x === b.x && b.y - a.y - BOX.height === GAP.band;
+
 /** Between two rows or two bands, where no box is: above the one that it leads to, or below where both stand side by side. */
 const between = (a: Spot, b: Spot): number => {
   if (a.band === b.band) return (b.y > a.y ? b.y - GAP.row : b.y + BOX.height) + GAP.row / 2;
@@ -22,6 +25,12 @@ const between = (a: Spot, b: Spot): number => {
 export const cornersOn = (a: Spot, b: Spot): readonly Point[] => {
   const [start, end] = [rightOf(a), leftOf(b)];
   if (isNext(a, b)) return [start, end];
+  const middle = a.x + BOX.width / 2;
+  if (isBelow(a, b))
+    return [
+      [middle, a.y + BOX.height],
+      [middle, b.y],
+    ];
   const [out, into, y] = [start[0] + LANE, end[0] - LANE, between(a, b)];
   return [start, [out, start[1]], [out, y], [into, y], [into, end[1]], end];
 };
