@@ -151,12 +151,6 @@ export interface MemoryFile {
   readonly address: string;
 }
 
-/** What guards ask of the files of a record: how many there are, and who attached them. */
-export const fileFacts = (from: MemorySources, area: string, id: string) => {
-  const authors = from.filesOf(area, id);
-  return { files: authors.length, file_authors: [...new Set(authors)] };
-};
-
 /** The lifecycle that a record lives by. @throws when the binding has none of this name */
 export const lifecycleOf = ({ area, lifecycles }: MemoryBinding, machine: string): LifecyclePort => {
   const found = lifecycles.find(({ id }) => id === machine);

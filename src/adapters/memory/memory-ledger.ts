@@ -1,3 +1,5 @@
+import { maskedFiles } from '@domain/area/area.policy';
+import type { FieldInputs } from '@domain/area/field';
 import type { DocumentPostings, LedgerDocument } from '@domain/finance/documents';
 import { lackingOf, type NewPosting, type Posted } from '@domain/finance/ledger';
 import type { AccountRef, PostingEvent, Side } from '@domain/finance/posting-rules';
@@ -5,12 +7,20 @@ import { LOCKED_PERIODS } from '@domain/finance/states';
 import { SYSTEM } from '@domain/records/write';
 import { type CalendarDate, dayInDubai } from '@domain/shared/calendar-date';
 import { monthOf } from '@domain/shared/months.rules';
-import type { MemoryBinding, Stored } from './memory-binding';
+import type { MemoryBinding, MemorySources, Stored } from './memory-binding';
+import { asAreaCaller } from './memory-data';
 import type { MemoryRecords } from './memory-records';
+import type { Visit } from './memory-within';
 
 const rowsOf = (records: MemoryRecords, area: string): readonly Stored[] =>
   records.of(area)?.table.all() ?? [];
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** A line of the journal counts once its entry is posted; one that was reversed is taken off by the other. */
+export const isPosted = ({ fields }: Stored, from: MemorySources): boolean =>
+  ['posted', 'reversed'].includes(from.record('journal-entries', String(fields.entry_id))?.state ?? '');
+export const debitOf = ({ side, amount_fils }: FieldInputs): number =>
+  Number(amount_fils) * (side === 'debit' ? 1 : -1);
 
 /** What guards know beside a record: the area's own facts, and of a document that posts, which months are locked and since when it is where it is. */
 export const factsIn = (
@@ -28,6 +38,12 @@ export const factsIn = (
           .sort(),
         state_since: row.state_since,
       }),
+});
+
+/** The same as its reader is told them: without the files that are closed to him. */
+export const factsFor = (records: MemoryRecords, { binding, visibility }: Visit, row: Stored) => ({
+  ...factsIn(records, binding, row),
+  ...maskedFiles(binding.area, asAreaCaller(visibility.caller), row.fields),
 });
 
 /** What the journal holds of a document. */

@@ -1,6 +1,7 @@
 import { refuseField } from '@domain/records/refusal';
-import { mapResult, ok } from '@domain/shared/result';
+import { ok } from '@domain/shared/result';
 import type { MemoryAreaRules } from '../memory-binding';
+import { andNothing, isNotIn } from '../memory-rules';
 
 export const rules: MemoryAreaRules = {
   prepare: ({ kind, payer }) =>
@@ -14,14 +15,14 @@ export const rules: MemoryAreaRules = {
       const employee_id = visa.fields.employee_id ?? null;
       const reason = 'Fine of an authority, paid for the employee';
       const fine = { employee_id, amount_fils: fields.amount_fils ?? null, visa_fee_id: id, reason };
-      return mapResult(await add('advances', fine), () => ({}));
+      return andNothing(await add('advances', fine));
     },
   },
   factsOf: ({ id }, from) => ({
     is_billed: from
       .naming('invoice-lines', 'source_id', id)
       .some(({ state, fields }) => state === 'listed' && fields.source_area === 'visa-fees'),
-    is_owed: from.naming('advances', 'visa_fee_id', id).some(({ state }) => state !== 'cancelled'),
+    is_owed: from.naming('advances', 'visa_fee_id', id).some(isNotIn('cancelled')),
   }),
   related: ({ fields }, from) => {
     const visa = from.record('visas', String(fields.visa_case_id));

@@ -8,8 +8,9 @@ import { refuse, refuseFaults, refuseField } from '@domain/records/refusal';
 import { compare } from '@domain/shared/compare';
 import { mapResult, ok } from '@domain/shared/result';
 import type { MemoryAreaRules, MemorySources, Stored } from '../memory-binding';
+import { isIn, ownedBy, sumOf } from '../memory-rules';
 
-const hasEnded = ({ state }: Stored): boolean => VISA_ENDED.some((ended) => ended === state);
+const hasEnded = isIn(...VISA_ENDED);
 const machineFor = (fields: FieldInputs): string => visaMachineOf(fields) ?? '';
 const meterOf = (row: Stored, { today }: MemorySources) =>
   hasEnded(row) ? [] : expiryMeter(row.fields, today, FIRST_FINE_SETTINGS);
@@ -38,7 +39,8 @@ const missingOf = (row: Stored, from: MemorySources): Readonly<Record<string, re
   return missing;
 };
 
-const feesOf = ({ id }: Stored, from: MemorySources) => from.naming('visa-fees', 'visa_case_id', id);
+const feesOf = ({ id }: Stored, from: MemorySources, ...states: readonly string[]) =>
+  from.naming('visa-fees', 'visa_case_id', id).filter(isIn(...states));
 
 const kindOf = ({ type, location, jurisdiction }: FieldInputs): VisaKind => ({
   type: VISA_TYPES.find((one) => one === type) ?? VISA_TYPES[0],
@@ -61,32 +63,21 @@ const applicantOf = (fields: FieldInputs, from: MemorySources, isOtherUnderWay: 
 
 /** Identity documents of employees and the rates of fees are the reference back end's: in memory a process begins with neither. */
 export const rules: MemoryAreaRules = {
-  owner: ({ fields }) => ({
-    company: fields.company_id ? String(fields.company_id) : null,
-    employee: fields.employee_id ? String(fields.employee_id) : null,
-  }),
+  owner: ownedBy('company_id', 'employee_id'),
   machineFor,
   derived: (row, from) => ({
     returns: Number(row.memory.returns ?? 0),
     missing_documents: missingOf(row, from)[row.state]?.length ?? 0,
-    fees_fils: feesOf(row, from)
-      .filter(({ state }) => state === 'due' || state === 'paid')
-      .reduce((sum, { fields }) => sum + Number(fields.amount_fils), 0),
+    fees_fils: sumOf(feesOf(row, from, 'due', 'paid'), 'amount_fils'),
     fine_fils: fineOf(meterOf(row, from)),
   }),
   factsOf: (row, from) => ({
     missing: missingOf(row, from),
     verified: [
-      ...new Set(
-        documentsOf(row, from)
-          .filter(({ isValid }) => isValid)
-          .map(({ kind }) => kind),
-      ),
+      ...new Set(documentsOf(row, from).flatMap(({ kind, isValid }) => (isValid ? [kind] : []))),
     ].sort(),
-    unpaid_fees: feesOf(row, from).filter(({ state }) => state === 'due').length,
-    due_fees: feesOf(row, from)
-      .filter(({ state }) => state === 'due')
-      .map(({ fields: { kind, authority } }) => `${kind} ${authority}`),
+    unpaid_fees: feesOf(row, from, 'due').length,
+    due_fees: feesOf(row, from, 'due').map(({ fields: { kind, authority } }) => `${kind} ${authority}`),
     meter: meterOf(row, from),
   }),
   prepare: (fields, { isSystem }, from) => {
