@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import { visibilityOf } from '../records/access';
 import { knownBinding } from '../records/registry';
 import { commandRecord, createRecord } from '../records/write/write';
-import type { Caller } from './scope';
+import type { CallerOrSystem } from './scope';
 import type { Services } from './services';
 
 interface NewCompany {
@@ -18,8 +18,7 @@ interface NewCompany {
 interface Writing {
   readonly trx: Kysely<Schema>;
   readonly services: Services;
-  /** Null: the system. */
-  readonly caller: Caller | null;
+  readonly caller: CallerOrSystem;
   readonly at: Date;
 }
 

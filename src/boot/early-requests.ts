@@ -37,7 +37,7 @@ const scopeOf = (stored: unknown, cookie: string | null, userId: string): Compan
 interface Visitor {
   readonly token: string;
   readonly company: CompanyScope;
-  /** The company that his bodies name when none is selected; null: they name none. */
+  /** The company that his bodies name when none is selected. */
   readonly own: string | null;
 }
 

@@ -127,7 +127,7 @@ export const describeHeaderToolsPort = (
           const [latest] = await rows();
           expect(accepted(await markRead([latest?._id ?? ''], staying()))).toBeNull();
           expect(await unread()).toEqual(['Second', 'First']);
-          accepted(await markRead(null, staying()));
+          accepted(await markRead('all', staying()));
           expect(await unread()).toEqual([]);
         });
       }
@@ -222,7 +222,7 @@ export const describeHeaderToolsPort = (
         const own = { userId: idOf('manager'), subscription: SUBSCRIPTION };
         const answers = [
           await tools.search({ text: 'falcon', company: ALL_IN_REACH }, staying()),
-          await tools.markRead(null, staying()),
+          await tools.markRead('all', staying()),
           await tools.ssoLaunch({ email, productId: 'p1' }, staying()),
           await tools.lend({ email, productId: 'p1' }, staying()),
           await tools.enter({ email, otp: 'code' }, staying()),

@@ -29,7 +29,7 @@ const booksOf = async (trx: Db, id: string): Promise<readonly BookedLine[]> => {
 };
 
 interface Ends {
-  /** What the statement before it ended with, and the one behind it begins with, fils; null: there is none. */
+  /** What the statement before it ended with, and the one behind it begins with, fils. */
   readonly ended_fils: number | null;
   readonly begins_fils: number | null;
 }

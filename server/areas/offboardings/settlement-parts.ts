@@ -112,7 +112,7 @@ export const withSources = async (
     readonly caseId: string;
     readonly leaver: Leaver;
     readonly parts: SettlementParts;
-    /** Days of the notice, from the letter to its end; null: there was none. */
+    /** Days of the notice, from the letter to its end. */
     readonly notice: { readonly from: CalendarDate; readonly days: number } | null;
   },
 ): Promise<Estimate['lines']> => {

@@ -74,7 +74,7 @@ interface EmployeeTable
   image_url: string | null;
   status: ColumnType<EmployeeStatus, EmployeeStatus | undefined, never>;
   joined_on: DayColumn;
-  /** Months of probation by the contract; null: none. */
+  /** Months of probation by the contract. */
   probation_months: Generated<number | null>;
   contract_ends_on: Generated<DayColumn | null>;
   /** Planned, while he is on notice. */

@@ -14,10 +14,10 @@ export interface Leaver {
   readonly employee: EmployeeRow;
   readonly state: State;
   readonly openedDaysAgo: number;
-  /** When he was given notice; null: not yet. */
+  /** When he was given notice. */
   readonly noticeDaysAgo: number | null;
   readonly lastDayOn: string;
-  /** The cancellation of his visa that his offboarding waits for; null: none. */
+  /** The cancellation of his visa that his offboarding waits for. */
   readonly visa: CancelledVisa | null;
 }
 

@@ -14,7 +14,7 @@ interface Member {
   readonly salaries: readonly SalaryInForce[];
 }
 
-/** The wage that counts for a month: as it was in January, or when he joined. Null: he has none. */
+/** The wage that counts for a month: as it was in January, or when he joined. */
 export const pensionableWage = (
   { joined_on, salaries }: Pick<Member, 'joined_on' | 'salaries'>,
   month: CalendarDate,

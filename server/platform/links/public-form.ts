@@ -105,7 +105,7 @@ export interface PublicForm {
 /** Looked into late: a form may import what imports this. */
 const found = import.meta.glob<{ readonly form: PublicForm }>('../../areas/*/*.form.ts', { eager: true });
 
-/** The form of this purpose; null: there is none. */
+/** The form of this purpose. */
 export const formOf = (purpose: string): PublicForm | null =>
   Object.values(found).find(({ form }) => form.purpose === purpose)?.form ?? null;
 

@@ -28,7 +28,7 @@ export const requireRow = async (
   return row;
 };
 
-/** A record that is his to write, which nobody else writes before the transaction ends; null: there is none. */
+/** A record that is his to write, which nobody else writes before the transaction ends. */
 export const heldRow = async (
   trx: Kysely<Schema>,
   binding: AreaBinding,

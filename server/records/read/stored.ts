@@ -103,7 +103,7 @@ export const readRows = async (
   query: PageRequest,
 ): Promise<readonly StoredRow[]> => (await readPlaced(db, binding, query)).map(({ row }) => row);
 
-/** One record, whoever may see it; null: there is none. */
+/** One record, whoever may see it. */
 export const readRow = async (
   db: Kysely<Schema>,
   binding: AreaBinding,

@@ -73,11 +73,11 @@ export const createHttpHeaderTools = (
         read: readAnswer(notificationOf),
       }),
 
-    markRead: (ids, signal) =>
+    markRead: (which, signal) =>
       ask({
         signal,
         send: (how) =>
-          api.POST('/notification-data/read', { ...how, body: ids === null ? {} : { ids: [...ids] } }),
+          api.POST('/notification-data/read', { ...how, body: which === 'all' ? {} : { ids: [...which] } }),
         read: nothing,
       }),
 

@@ -101,7 +101,7 @@ export interface MemoryAreaRules {
     row: Stored,
     from: MemorySources,
   ): readonly { readonly area: string; readonly fields: FieldInputs }[];
-  /** The command that the back end itself gives to a record which has come into this state; null: none. */
+  /** The command that the back end itself gives to a record which has come into this state. */
   follows?(row: Stored): string | null;
   /** What an operation over several records makes of one of them, and the command that the new record is given at once. */
   readonly bulkOperations?: Readonly<Record<string, (row: Stored, payload: FieldInputs) => MemoryMade>>;

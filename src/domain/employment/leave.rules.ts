@@ -142,7 +142,7 @@ const total = (tiers: readonly LeaveTier[]): number => tiers.reduce((sum, { days
 export const sickDaysAYear = (on: CalendarDate): number => total(tiersOn(on));
 
 /**
- * The limit of every type but annual leave; null: it has none.
+ * The limit of every type but annual leave.
  * @param taken leave of the same type that was granted
  */
 export const leaveLimit = (

@@ -48,7 +48,7 @@ export interface NoticeRule {
   readonly most: number;
 }
 
-/** The first day after probation; null: there was none. Never later than the law allows, whatever the contract says. */
+/** The first day after probation. Never later than the law allows, whatever the contract says. */
 export const probationOver = (
   joinedOn: CalendarDate,
   months: number | null,

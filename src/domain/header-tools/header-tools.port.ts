@@ -2,7 +2,7 @@ import type { CompanyScope } from '@domain/company/company-scope';
 import type { Session } from '@domain/session/session';
 import type { CallFailure } from '@domain/shared/call-failure';
 import type { Result } from '@domain/shared/result';
-import type { NotificationRow, PushSubscriptionInput } from './notification';
+import type { NotificationRow, PushSubscriptionInput, WhichNotifications } from './notification';
 import type { SearchAnswer } from './search';
 
 type Reply<T> = Promise<Result<T, CallFailure>>;
@@ -24,8 +24,7 @@ export interface HeaderToolsPort {
   ): Reply<SearchAnswer>;
   /** Of the user himself, latest first. */
   notifications(userId: string, signal: AbortSignal): Reply<readonly NotificationRow[]>;
-  /** Null: all of them. */
-  markRead(ids: readonly string[] | null, signal: AbortSignal): Reply<null>;
+  markRead(which: WhichNotifications, signal: AbortSignal): Reply<null>;
   /** A code with which the user enters a product; the app switcher's call. `forbidden`: not open to him. */
   ssoLaunch(options: { email: string; productId: string }, signal: AbortSignal): Reply<OneTimeCode>;
   /** The same, for who stays signed in here as well. */

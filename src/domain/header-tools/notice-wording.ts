@@ -28,7 +28,7 @@ export const NoticeWording = z.union([
   z.extend(Moved, {
     code: z.literal('turn'),
     isAssigned: z.boolean(),
-    /** The reader's command that moves it on; null: he has none. */
+    /** The reader's command that moves it on. */
     command: z.nullable(z.string()),
   }),
   /** What became of a record that somebody has asked for, or that is about him: nothing is left for him to do. */

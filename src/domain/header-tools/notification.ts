@@ -31,3 +31,6 @@ export interface PushSubscriptionInput {
   readonly expirationTime: number | null;
   readonly keys: { readonly p256dh: string; readonly auth: string };
 }
+
+/** Some of a user's notifications by their ids, or all that he has. */
+export type WhichNotifications = readonly string[] | 'all';

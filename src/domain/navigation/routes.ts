@@ -56,7 +56,7 @@ export const INITIAL_ROUTES: readonly Route[] = [
 export const FRAME_KINDS = ['dashboard', 'dashboardV2'] as const;
 export type FrameKind = (typeof FRAME_KINDS)[number];
 
-/** Looked up, not routed: a machine knows no router, and the paths of these have no part that varies. Null: none of them. */
+/** Looked up, not routed: a machine knows no router, and the paths of these have no part that varies. */
 export const nearAt = (path: string): Route | null => {
   const wanted = normalisePath(path);
   return INITIAL_ROUTES.find((route) => route.path.toLowerCase() === wanted) ?? null;

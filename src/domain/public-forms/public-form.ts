@@ -72,7 +72,7 @@ export const FormReading = z.object({
   signers: z.array(
     z.object({
       name: z.string(),
-      /** ISO instant; null: not yet. */
+      /** ISO instant. */
       signed_at: z.nullable(z.string()),
       /** He to whom the link was mailed. */
       isReader: z.boolean(),
@@ -103,7 +103,7 @@ export const OpenedForm = z.object({
   /** What is known, and over it what was saved. */
   values: FormValues,
   uploads: z.array(FormUpload),
-  /** ISO instant; null: nothing was saved yet. */
+  /** ISO instant. */
   saved_at: z.nullable(z.string()),
   reading: z.optional(FormReading),
 });

@@ -12,9 +12,12 @@ export interface CaseContext {
   readonly memory: Readonly<Record<string, unknown>>;
 }
 
-/** Who does it; `userId` null: the system, when a timer is due. */
+/** The id of a user, or (null) the system itself: when a timer is due, say. */
+export type UserOrSystem = string | null;
+
+/** Who does it. */
 export interface CaseActor {
-  readonly userId: string | null;
+  readonly userId: UserOrSystem;
   readonly role: string | null;
 }
 

@@ -110,7 +110,7 @@ export interface RecordStore<R extends StoredEntry> {
   newId(): string;
   /** The record, which nobody else writes before the unit of work ends. Null: there is none, or it is not the writer's to write. */
   readForUpdate(id: string): Promise<R | null>;
-  /** The record as it is now, within the unit of work. Null: there is none. */
+  /** The record as it is now, within the unit of work. */
   read(id: string): Promise<R | null>;
   /** Facts for guards: counts and names from other tables. */
   factsOf(record: R): Promise<CaseNow['facts']>;

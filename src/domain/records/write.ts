@@ -14,7 +14,7 @@ import { changedIn, tidied } from './values';
 
 /** Who writes, and when. */
 export interface Writer {
-  /** Who stands in the history; `userId` null: the system. */
+  /** Who stands in the history. */
   readonly actor: CaseActor;
   /** May everything that the lifecycle allows: the product itself writes, even where somebody else stands in the history for it. */
   readonly isSystem: boolean;

@@ -61,7 +61,7 @@ export type TraceVisit = z.infer<typeof TraceVisit>;
 /** What came of asking a port. */
 export const TraceAnswer = z.object({
   outcome: z.enum(['ok', 'failed', 'dropped']),
-  /** From the question to the answer, milliseconds; null: it was not measured. */
+  /** From the question to the answer, milliseconds. */
   ms: z.nullable(z.number()),
   /** The requests that were made for it; `path` as the contract writes it, `status` null: nothing answered. */
   calls: z.array(

@@ -40,7 +40,7 @@ export const isAtDashboard = ({ location }: AppContext): boolean =>
 export const workingUser = (session: Facts['session']): string | null =>
   session.kind === 'signedIn' && !session.identity.user.firstLogin ? session.identity.user._id : null;
 
-/** Who is signed in, and what narrows his calls; null: nobody. */
+/** Who is signed in, and what narrows his calls. */
 export const narrowingOf = (session: Facts['session']): Narrowing | null => {
   if (session.kind !== 'signedIn') return null;
   const { identity } = session;

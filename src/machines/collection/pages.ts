@@ -4,7 +4,7 @@ import type { ListPage, Row } from '@domain/area/records';
 export interface Page {
   readonly start: number;
   readonly rows: readonly Row[];
-  /** Cursor after its last row; null: the list ends here. */
+  /** Cursor after its last row. */
   readonly next: string | null;
   readonly stale: boolean;
 }

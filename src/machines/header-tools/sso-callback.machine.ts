@@ -17,7 +17,7 @@ export interface RedirectLink {
 
 export interface SsoCallbackContext {
   readonly code: OneTimeCode;
-  /** The e-mail address of whoever is signed in here; null: nobody is. */
+  /** The e-mail address of whoever is signed in here. */
   readonly present: string | null;
   readonly failure: CallFailure | null;
 }

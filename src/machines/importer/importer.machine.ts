@@ -23,7 +23,7 @@ export interface ImporterInput {
 }
 export interface ImporterContext extends ImporterInput {
   readonly file: ChosenFile | null;
-  /** How much of it is on its way, percent; null: nothing is known of it. */
+  /** How much of it is on its way, percent. */
   readonly progress: number | null;
   /** As the back end told it last, unless its mapping was opened again; `run.state` says which step the wizard is at. */
   readonly run: ImportRun | null;

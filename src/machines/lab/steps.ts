@@ -101,7 +101,7 @@ export interface World {
   readonly clock: {
     now(): number;
     advance(ms: number): void;
-    /** Until the next timer fires; null: none is set. */
+    /** Until the next timer fires. */
     untilNext(): number | null;
     sleep(ms: number): void;
   };

@@ -31,7 +31,7 @@ export interface Row {
   readonly type: string;
   readonly kind: Kind;
   readonly answer: TraceAnswer | null;
-  /** Why what was asked failed: `malformed`, `refused`; null: it did not. */
+  /** Why what was asked failed: `malformed`, `refused`. */
   readonly failure: string | null;
   /** Something failed here. */
   readonly trouble: boolean;

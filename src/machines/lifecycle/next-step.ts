@@ -220,7 +220,7 @@ const leftBy = (
     .map(({ meta }) => endDayOf(meta, record) ?? addDays(since, meta?.clockDays ?? 0))
     .reduce((latest, day) => (day > latest ? day : latest), since);
 
-/** The outermost state that the best command, or a timer, of `lane` leads on to; null: none. */
+/** The outermost state that the best command, or a timer, of `lane` leads on to. */
 const laneAfter = (lifecycle: Lifecycle, lane: LifecycleState): LifecycleState | null => {
   const lanes = lanesOf(lifecycle);
   const within = statesOf(lifecycle).filter(

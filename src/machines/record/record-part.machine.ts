@@ -44,7 +44,7 @@ export interface PartContext extends PartInput {
   readonly content: PartContent;
   /** What is on its way, or did not come through. */
   readonly addition: Addition | null;
-  /** How much of a file is on its way, percent; null: nothing is known of it. */
+  /** How much of a file is on its way, percent. */
   readonly progress: number | null;
   /** News came while an attachment's address was on its way. */
   readonly isOutdated: boolean;

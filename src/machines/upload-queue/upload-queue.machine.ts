@@ -24,7 +24,7 @@ export interface UploadQueueInput {
 }
 export interface UploadQueueContext extends UploadQueueInput {
   readonly uploads: readonly Upload[];
-  /** How much of the file whose turn it is is on its way, percent; null: nothing is known of it. */
+  /** How much of the file whose turn it is is on its way, percent. */
   readonly progress: number | null;
   /** Whoever closes it is asked whether the files that are not sent are given up. */
   readonly isClosing: boolean;

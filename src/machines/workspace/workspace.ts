@@ -136,7 +136,7 @@ export interface Workspace {
   newKey(): string;
   /** Remembers the tab that was chosen last (`selected_tab`, spec 2.7). */
   setTab(value: string): void;
-  /** The tab that was chosen last, on whatever page; null: none. */
+  /** The tab that was chosen last, on whatever page. */
   storedTab(): string | null;
 }
 

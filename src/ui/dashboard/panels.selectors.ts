@@ -86,7 +86,6 @@ export interface TicketRow {
   readonly type: string;
   readonly status: string;
   readonly tone: Tone;
-  /** Null: nobody. */
   readonly assignedTo: string | null;
   readonly createdAt: string;
 }

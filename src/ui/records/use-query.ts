@@ -6,7 +6,6 @@ import { useOpened } from './use-workspace';
 
 /** What came of a query of an area's own. */
 export interface QueryState<Answer> {
-  /** Null: nothing yet. */
   readonly data: Answer | null;
   readonly failure: CallFailure | null;
   readonly isBusy: boolean;

@@ -16,7 +16,7 @@ export const LineCandidate = z.object({
   whys: z.array(z.enum(WHYS)),
   /** Why the line cannot be this. */
   reasons: z.array(Reason),
-  /** What is proposed of it; null: nothing. */
+  /** What is proposed of it. */
   proposed_fils: z.nullable(z.int()),
 });
 export type LineCandidate = z.infer<typeof LineCandidate>;

@@ -15,7 +15,7 @@ export const DayRun = z.object({
   state: z.string(),
   headcount: Count,
   net_fils: Fils,
-  /** Of the client's regular run of the month before; null: there is none. */
+  /** Of the client's regular run of the month before. */
   previous_net_fils: z.nullable(Fils),
   exceptions: Count,
   /** The next command of the asker; null: none of his. */

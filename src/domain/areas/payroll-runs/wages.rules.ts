@@ -65,7 +65,7 @@ export const prorated = (
   base: ProrationBase = 'calendar',
 ): number => shareOf([{ fils, days }], daysIn(month), base);
 
-/** The days of a month on which somebody is employed; both his first and his last one count. Null: none. */
+/** The days of a month on which somebody is employed; both his first and his last one count. */
 const employedIn = ({ joined_on, left_on }: Employment, month: CalendarDate): Days | null => {
   const end = lastOfMonth(month);
   const from = joined_on > month ? calendarDate(joined_on) : month;

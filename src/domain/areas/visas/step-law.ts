@@ -2,7 +2,7 @@ import { type Setting, settingAt } from '@domain/shared/setting';
 
 /** Which steps are asked for beside those that every residence needs. */
 export interface StepLaw {
-  /** Orientation of workers: the first level of skill (MOHRE, 1 to 9) that has to attend; null: none. Of the mainland only. */
+  /** Orientation of workers: the first level of skill (MOHRE, 1 to 9) that has to attend. Of the mainland only. */
   readonly tawjeeh_from_level: number | null;
   /** Insurance against the loss of the job, by processes of which it is a part. */
   readonly has_iloe: boolean;

@@ -46,7 +46,7 @@ const hasReference = (line: Line, booked: BookedLine): boolean =>
 const mayBe = (line: Line, booked: BookedLine): boolean =>
   line.bank_reference === null || booked.bank_reference === null;
 
-/** Balances of the statements before and behind this one, fils; null: there is none. */
+/** Balances of the statements before and behind this one, fils. */
 export interface Chain {
   readonly opening_fils: number;
   readonly closing_fils: number;
@@ -90,6 +90,6 @@ export const knownLines = (
   return found === undefined ? null : new Set(found.map(({ line }) => line.at));
 };
 
-/** The first line of which the books have one with the same key, whatever the balances say; null: none. */
+/** The first line of which the books have one with the same key, whatever the balances say. */
 export const firstKnown = (lines: readonly Line[], books: readonly BookedLine[]): number | null =>
   (paired(lines, books, hasReference)[0] ?? paired(lines, books, mayBe)[0])?.line.at ?? null;

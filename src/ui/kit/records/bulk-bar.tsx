@@ -19,7 +19,7 @@ interface BulkCommand extends Action {
 export const BulkBar = (props: {
   readonly label: string;
   readonly count: string;
-  /** What must be known before a command is given; null: nothing. */
+  /** What must be known before a command is given. */
   readonly note: string | null;
   readonly clear: Action;
   readonly all: Action | null;

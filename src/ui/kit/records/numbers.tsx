@@ -27,7 +27,7 @@ const Figure = (
     readonly shown: InputNumberProps;
     /** Stands before the figure. */
     readonly unit?: string;
-    /** A figure as somebody writes it; null: it is none. */
+    /** A figure as somebody writes it. */
     read(text: string): number | null;
     onFigure(value: number | null): void;
   },
