@@ -48,6 +48,7 @@ const NAMES: readonly (readonly [refused: RegExp, standard: string])[] = [
   [/^stood$|^standings?$|Standings?$|^[sS]tandings?Of$/, 'status, snapshot'],
   [/^asOf$|[a-z]AsOf$/, 'day, version'],
   [/^papers?$|^Paper/, 'document, identityDocument'],
+  [/[a-z]Words$/, 'texts, messages'],
   [/^obeyTabs$/, 'applyTabMessage'],
 ];
 
