@@ -18,7 +18,7 @@ onOneEngine((open) => {
           : [{ area: area.name, says: searchedFields(area), finds: column?.words ?? null }];
       });
       expect(apart).toEqual([]);
-      expect([...columns.values()].filter(({ isKeptByTrigger }) => isKeptByTrigger)).not.toEqual([]);
+      expect([...columns.values()].filter(({ isSetByTrigger }) => isSetByTrigger)).not.toEqual([]);
     });
 
     it('finds a new field once its migration has run', async () => {
@@ -27,7 +27,7 @@ onOneEngine((open) => {
       const area = { ...leads, fields: { ...leads.fields, territory } };
       const column = (await searchColumns(db)).get('lead');
       expect(column !== undefined && isSearchedAsSaid(area, column)).toBe(false);
-      const search = { isKeptByTrigger: false, words: searchedFields(area) };
+      const search = { isSetByTrigger: false, words: searchedFields(area) };
       for (const statement of statementsFor({ table: 'lead', fields: { territory }, search }, (to) => to))
         await sql.raw(statement).execute(db);
       expect((await searchColumns(db)).get('lead')?.words.toSorted()).toEqual(

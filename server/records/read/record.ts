@@ -29,7 +29,7 @@ export const requireRow = async (
 };
 
 /** A record that is his to write, which nobody else writes before the transaction ends. */
-export const heldRow = async (
+export const rowForUpdate = async (
   trx: Kysely<Schema>,
   binding: AreaBinding,
   /** Null: the system, which sees everything. */

@@ -12,7 +12,7 @@ import { type AreaBinding, columnsOf, lifecycleOf, type StoredRow } from '../bin
 import { factsOfRecord } from '../facts';
 import { changeTimers } from '../process/timers';
 import { notifyAssignees } from '../process/turns';
-import { heldRow } from '../read/record';
+import { rowForUpdate } from '../read/record';
 import { ownFields, readRow, readRows } from '../read/stored';
 import { callerOf, type Writer } from '../writer';
 import { changedSince } from './conflict';
@@ -35,7 +35,7 @@ export const recordStore = (writer: Writer): RecordStore<StoredRow> => {
     lifecycleOf: (machine) => portOf(lifecycleOf(binding, machine)),
     machineFor: (fields) => binding.machineFor?.(fields) ?? null,
     newId: randomUUID,
-    readForUpdate: (id) => heldRow(trx, binding, visibility, id, at),
+    readForUpdate: (id) => rowForUpdate(trx, binding, visibility, id, at),
     read: (id) => readRow(trx, binding, id, at),
     factsOf: (row) => factsOfRecord(trx, binding, row, at),
     problemsIn: (fields, input, path) => problemsIn({ db: trx, visibility }, fields, input, path),

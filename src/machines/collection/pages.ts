@@ -17,10 +17,10 @@ export interface ListWindow {
 }
 
 /** Rows that are held of a list that was closed: no screen shows more of them before the list has been asked for again. */
-const HELD_ROWS = 40;
+const RETAINED_ROWS = 40;
 
 /** How many pages are kept beside those on the screen. */
-export const KEPT_PAGES = 8;
+export const CACHED_PAGES = 8;
 
 const startOf = (index: number, size: number) => Math.floor(Math.max(0, index) / size) * size;
 
@@ -56,14 +56,14 @@ const distance = (page: Page, { first, last }: ListWindow) =>
 export const stored = (pages: Pages, page: Page, window: ListWindow): Pages =>
   [...pages.filter(({ start }) => start !== page.start), page]
     .sort((one, other) => distance(one, window) - distance(other, window))
-    .slice(0, KEPT_PAGES)
+    .slice(0, CACHED_PAGES)
     .sort((one, other) => one.start - other.start);
 
 /** Its beginning, to be shown until it is loaded again. */
-export const heldOf = (pages: Pages): Pages =>
+export const retainedPages = (pages: Pages): Pages =>
   pages
     .filter(({ start }) => start === 0)
-    .map((page) => ({ ...page, rows: page.rows.slice(0, HELD_ROWS), stale: true }));
+    .map((page) => ({ ...page, rows: page.rows.slice(0, RETAINED_ROWS), stale: true }));
 
 export const allStale = (pages: Pages): Pages => pages.map((page) => ({ ...page, stale: true }));
 

@@ -22,13 +22,13 @@ export const stateAt = (manifest: AreaManifest, machine: string, path: string): 
 export const stateText = (t: AreaTexts, path: string): string =>
   t.has(`state.${path}`) ? t.of(`state.${path}`) : path;
 
-/** Who has a record: whom the state's own field (`heldBy`) names, as far as it is seen, else the owner of the state. */
+/** Who has a record: whom the state's own field (`ownerField`) names, as far as it is seen, else the owner of the state. */
 export const holderText = (
   t: AreaTexts,
   { fields }: Pick<Row, 'fields'>,
-  { owner, heldBy }: { readonly owner: Owner; readonly heldBy?: string | undefined },
+  { owner, ownerField }: { readonly owner: Owner; readonly ownerField?: string | undefined },
 ): string => {
-  const name = heldBy === undefined ? null : fields[heldBy];
+  const name = ownerField === undefined ? null : fields[ownerField];
   return typeof name === 'string' && name !== '' ? name : t(`owner.${owner}`);
 };
 
