@@ -38,6 +38,10 @@ const TERMS: readonly (readonly [refused: RegExp, standard: string])[] = [
 const NAMES: readonly (readonly [refused: RegExp, standard: string])[] = [
   [/^_?given$|Given$|^[gG]iven[A-Z]|^Given$/, 'input, props, options, args'],
   [/^_?asked$|Asked$|^Asked|^ASKED/, 'request, query, input'],
+  [
+    /^asked(Field|Groups|After|Again)$|^is(Asked|Beside)$|[a-z](Said|Beside|Unsaid)$|^says[A-Z]/,
+    'requested, shown, usual, together',
+  ],
   [/^wish(es)?$|Wish$|^wishOf$/, 'options, preferences'],
   [/^(told|tell|telling)$|^Told|Told$|^(tell|told)[A-Z]/, 'emit, notify, reported'],
   [/^(un)?heard$|^[hH]eard[A-Z]|^Heard$/, 'listener, events, lastEventAt'],

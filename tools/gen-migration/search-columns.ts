@@ -50,5 +50,5 @@ export const searchedFields = (area: Area): readonly string[] =>
 const inOrder = (names: readonly string[]): string => [...names].sort().join();
 
 /** Does the table find exactly what the area says? */
-export const isSearchedAsSaid = (area: Area, column: SearchColumn): boolean =>
+export const isSearchedAsDeclared = (area: Area, column: SearchColumn): boolean =>
   inOrder(searchedFields(area)) === inOrder(column.words);

@@ -1,4 +1,4 @@
-import { askedField } from '@domain/area/area';
+import { fieldToFill } from '@domain/area/area';
 import type { ChoicesQuery } from '@domain/area/areas.port';
 import type { Choice } from '@domain/area/field';
 import { statesOffered } from '@domain/area/offers';
@@ -71,7 +71,7 @@ export const choicesIn = (
   field: string,
   { text, option = null, all = false }: ChoicesQuery,
 ): Answer<readonly Choice[]> => {
-  const spec = askedField(visit.binding.area, field);
+  const spec = fieldToFill(visit.binding.area, field);
   const { hidden, masked } = visit.visibility;
   if (spec?.kind !== 'reference' || !spec.to || hidden.has(field) || masked.has(field))
     return refusal(404, 'not_found');
@@ -80,8 +80,8 @@ export const choicesIn = (
   const wanted = text.trim().toLowerCase();
   const at = ({ label, label_ar = '', detail = '' }: Choice) => {
     const place = label.toLowerCase().indexOf(wanted);
-    const isBeside = [label_ar, detail].some((text) => text.toLowerCase().includes(wanted));
-    return place === -1 && isBeside ? label.length : place;
+    const isInDetail = [label_ar, detail].some((text) => text.toLowerCase().includes(wanted));
+    return place === -1 && isInDetail ? label.length : place;
   };
   const rank = (one: Choice) => (at(one) === 0 ? 0 : 1);
   return ok(

@@ -9,7 +9,7 @@ export const offeredBy = ({ offers }: Pick<Field, 'offers'>, inputs: FieldInputs
 };
 
 /** Of what is not offered whole where a field says nothing: whose record was merged is there as another one. */
-const UNLESS_SAID: Readonly<Record<string, readonly string[]>> = {
+const OFFERED_BY_DEFAULT: Readonly<Record<string, readonly string[]>> = {
   employee: [...HIRED, ...LEFT.filter((state) => state !== 'merged')],
 };
 
@@ -21,10 +21,10 @@ export const statesOffered = (
   { offers, to = '' }: Pick<Field, 'offers' | 'to'>,
   option: string | null,
 ): OfferedStates => {
-  const unlessSaid = UNLESS_SAID[to] ?? 'any';
-  if (offers === undefined) return unlessSaid;
+  const usual = OFFERED_BY_DEFAULT[to] ?? 'any';
+  if (offers === undefined) return usual;
   if (!('by' in offers)) return offers;
-  return (option !== null && Object.hasOwn(offers.of, option) && offers.of[option]) || unlessSaid;
+  return (option !== null && Object.hasOwn(offers.of, option) && offers.of[option]) || usual;
 };
 
 /** @param state where the record stands; a record without a lifecycle has none */

@@ -18,7 +18,7 @@ export const searchWithTab = (search: string, tab: string): string => {
 };
 
 /** `searchWith` of a list with records beside it: the tab of one that stays is left, and goes with its record. */
-export const searchBeside = (
+export const searchWithRecord = (
   search: string,
   place: Place,
   atFirst?: Parameters<typeof searchWith>[2],

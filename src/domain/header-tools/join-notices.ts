@@ -11,7 +11,7 @@ const asMany = (wording: NoticeWording): ManyWording | null => {
   return { code: 'many', area, what, states, names: [title], more: 0, command };
 };
 
-const saysTheSame = (one: ManyWording, other: ManyWording): boolean =>
+const isSameWording = (one: ManyWording, other: ManyWording): boolean =>
   one.area === other.area &&
   one.what === other.what &&
   one.command === other.command &&
@@ -20,7 +20,7 @@ const saysTheSame = (one: ManyWording, other: ManyWording): boolean =>
 /** One notification of what two would say of different records; null: they say different things. */
 export const joinedNotice = (before: NoticeWording, next: NoticeWording): ManyWording | null => {
   const [one, other] = [asMany(before), asMany(next)];
-  if (one === null || other === null || !saysTheSame(one, other)) return null;
+  if (one === null || other === null || !isSameWording(one, other)) return null;
   const names = [...one.names, ...other.names];
   return {
     ...one,

@@ -139,12 +139,12 @@ export const formField = (name: string, field: Field, required = field.required 
 };
 
 /** The groups without what is only to be read. */
-export const askedGroups = (groups: readonly FormGroup[]): readonly FormGroup[] =>
+export const requestedGroups = (groups: readonly FormGroup[]): readonly FormGroup[] =>
   groups.map(({ id, fields }) => ({ id, fields: fields.filter(({ isShown }) => isShown !== true) }));
 
 /** What is saved of a form that is not handed in yet: the answers to what is asked, but for one-time codes. */
 export const draftOf = (groups: readonly FormGroup[], values: FormValues): FormValues => {
-  const names = askedGroups(groups).flatMap(({ fields }) =>
+  const names = requestedGroups(groups).flatMap(({ fields }) =>
     fields.filter(({ kind }) => kind !== 'code').map(({ name }) => name),
   );
   return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));

@@ -149,10 +149,10 @@ const verdictOf = ({ outcome }: Replay): Verdict | { readonly why: TraceNote } =
 
 const openRun = (run: Replay, rows: readonly Row[]) => {
   /** What each step says, for searching; made when it is first searched. */
-  let said: readonly string[] | null = null;
+  let searchable: readonly string[] | null = null;
   const sayings = (): readonly string[] => {
     const made =
-      said ??
+      searchable ??
       run.steps.map(({ actor, event, after, answer, crash }) => {
         const unknown = unknownIn({ actor, type: event.type, event, answer });
         const { snapshot: _, ...reported } = event;
@@ -165,7 +165,7 @@ const openRun = (run: Replay, rows: readonly Row[]) => {
           crash,
         }).toLowerCase();
       });
-    said = made;
+    searchable = made;
     return made;
   };
   /** A number is looked for as a whole: "500" is no part of a time. */
