@@ -5,7 +5,7 @@ import type { PageEvent, PageLocation } from '@domain/platform/page.port';
 import type { TabMessage } from '@domain/platform/tabs.port';
 import type { LastRoute } from '@domain/session/access.rules';
 import type { ChunkGuardContext } from '@machines/chunk-guard/chunk-guard.machine';
-import type { PersistedSelection } from '@machines/company/company.machine';
+import type { PersistedSelection } from '@machines/company/company.types';
 import type { PreferencesChanged, PreferencesContext } from '@machines/preferences/preferences.machine';
 import type { PersistedSidebar } from '@machines/sidebar/sidebar.machine';
 import { slot, sourceSlot } from '@machines/slot';

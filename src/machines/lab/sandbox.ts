@@ -1,6 +1,7 @@
 import type { PreferencesContext } from '@machines/preferences/preferences.machine';
 import type { CallName } from './calls';
-import type { Snapshots, Step, Tab } from './steps';
+import type { Snapshots, Step } from './steps';
+import type { Tab } from './world';
 
 /** A portal to play with: the real machines on memory adapters, with time that moves only when told. */
 export interface Sandbox {

@@ -8,7 +8,8 @@ import { unknownIn } from '@domain/tracing/unknown';
 import { PORTAL_MACHINES } from '@machines/portal-machines';
 import { partingOf } from '@machines/tracing/compare';
 import { NO_VEIL, written } from '@machines/tracing/plain-data';
-import { type Replay, replay, type Step } from '@machines/tracing/replay';
+import { replay } from '@machines/tracing/replay';
+import type { Replay, Step } from '@machines/tracing/replay.types';
 import type { AnyMachineSnapshot, StateValue } from 'xstate';
 import { stateText } from './chart';
 

@@ -1,5 +1,5 @@
 import { stateText } from '@machines/lab/chart';
-import type { Replay, Step } from './replay';
+import type { Replay, Step } from './replay.types';
 
 /** Where two runs part: the step of each that the other has not; null: that run was over. */
 export interface Parting {
