@@ -10,7 +10,7 @@ import type { Services } from './services';
 
 interface NewCompany {
   readonly name: string;
-  /** Null: a group of its own. */
+  /** A group of its own has none. */
   readonly parentId: string | null;
   /** What else is known of it, by field of the area of clients. */
   readonly fields?: FieldInputs;

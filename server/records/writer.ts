@@ -14,7 +14,7 @@ export interface Writer {
   readonly services: Services;
   readonly trx: Kysely<Schema>;
   readonly binding: AreaBinding;
-  /** Null: the system itself, which may do everything that the lifecycle allows. */
+  /** Of a caller; the system itself may do everything that the lifecycle allows. */
   readonly visibility: Visibility | null;
   /** For whom the system writes, where he was let in at another door than the area's: he stands in history and audit. */
   readonly onBehalfOf?: CallerOrSystem;

@@ -11,7 +11,7 @@ export const PortalContext = createContext<Portal | null>(null);
 /** The route that the page on the screen stands at. */
 export const RouteContext = createContext<Route | null>(null);
 
-/** The lab (src/app/compose-lab.ts); null: within a frame of the lab, which has none of its own. */
+/** The lab (src/app/compose-lab.ts); a frame of the lab has none of its own. */
 export const LabContext = createContext<LoadLab | null>(null);
 
 /** The running portal. @throws when a view is drawn outside of it: a defect */

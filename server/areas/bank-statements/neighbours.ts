@@ -61,7 +61,7 @@ const endsOf = async (
   return found;
 };
 
-/** Lines of a statement as they stand in its file, and which of them (`at`) are bank transactions already; null: its balances do not say. */
+/** Lines of a statement as they stand in its file, and which of them (`at`) are bank transactions already, as far as its balances say. */
 export const linesOf = async (trx: Db, id: string) => {
   const content = await contentOf(trx, id);
   const books = await booksOf(trx, id);

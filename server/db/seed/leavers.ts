@@ -24,7 +24,7 @@ export interface Leaver {
 interface CancelledVisa {
   readonly id: string;
   readonly openedDaysAgo: number;
-  /** Null: his residence is not cancelled yet. */
+  /** When his residence was cancelled. */
   readonly cancelledDaysAgo: number | null;
 }
 

@@ -9,7 +9,7 @@ interface Member {
   readonly nationality: string;
   readonly joined_on: string;
   readonly left_on: string | null;
-  /** Null: a member since he has joined. */
+  /** Since when he is a member, if not since he has joined. */
   readonly pension_member_on: string | null;
   readonly salaries: readonly SalaryInForce[];
 }

@@ -155,7 +155,7 @@ const numbersSql = (
   return parts.length === 0 ? null : sql<SqlBool>`(${sql.join(parts, sql` or `)})`;
 };
 
-/** Null: it took too long. */
+/** What a search finds before it has taken too long. */
 const inTime = async (
   db: Kysely<Schema>,
   query: RawBuilder<FoundRow>,

@@ -32,7 +32,7 @@ export const requireRow = async (
 export const rowForUpdate = async (
   trx: Kysely<Schema>,
   binding: AreaBinding,
-  /** Null: the system, which sees everything. */
+  /** What a caller sees; the system sees everything. */
   visibility: Visibility | null,
   id: string,
   now: Date,

@@ -94,7 +94,7 @@ export interface MemoryAreaRules {
   prepare?(fields: FieldInputs, by: MemoryMaker, from: MemorySources): Ruled<FieldInputs>;
   /** Do the changed fields of a record that is there fit it? Without it: they do. */
   mayChange?(row: Stored, fields: FieldInputs, from: MemorySources): Ruled<FieldInputs>;
-  /** The field by which two records are probably the same thing; null: they are not. `state` is that of the other one. */
+  /** The field by which two records are probably the same thing; `state` is that of the other one. */
   sameAs?(input: FieldInputs, other: FieldInputs, state: string): string | null;
   /** Records of other areas that come with a new one. */
   created?(

@@ -5,7 +5,7 @@ import { isIn, sumOf } from './memory-rules';
 const isIssued = isIn(...ISSUED_INVOICES);
 const isInForce = isIn(...RECEIPTS_IN_FORCE);
 
-/** What is left of a credit note, fils; null: it is none, or nobody has it yet. */
+/** What is left of a credit note, fils, once somebody has it. */
 export const creditLeft = (row: Stored): number | null => {
   const { kind, total_fils, credited_fils, allocated_fils } = row.fields;
   if (kind !== 'credit_note' || !isIssued(row)) return null;

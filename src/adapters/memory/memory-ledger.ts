@@ -73,7 +73,7 @@ const postedOf = (records: MemoryRecords, area: string, id: string): readonly Po
   return [...found].map(([event, found]) => ({ event, ...found }));
 };
 
-/** The accounts of the chart by code; null: there is no chart, so there are no books. */
+/** The accounts of the chart by code; without a chart there are no books. */
 const chartOf = (records: MemoryRecords): ((account: AccountRef) => string) | null => {
   const ids = new Map(rowsOf(records, 'accounts').map(({ id, fields }) => [String(fields.code), id]));
   if (ids.size === 0) return null;

@@ -27,7 +27,7 @@ type Complete = Stored & StoredEntry;
 
 const instant = (at: number): string => new Date(at).toISOString();
 
-/** Records in the table of an area. `visibility` null: the back end itself writes. */
+/** Records in the table of an area; without a `visibility` the back end itself writes. */
 export const recordStoreIn = (
   records: MemoryRecords,
   { binding, table }: MemoryAreaStore,

@@ -25,7 +25,7 @@ export interface MemorySessions {
   begin(userId: string): Tokens;
   /** Whose valid access token this is, or null. */
   userOf(accessToken: string): string | null;
-  /** Null: unknown, expired, revoked, or spent before (which revokes the family). */
+  /** The successors of a token that is known, neither expired nor revoked. Whoever spends one twice revokes the family. */
   renew(refreshToken: string): Tokens | null;
   revoke(accessToken: string): void;
   revokeAllOf(userId: string, exceptAccessToken?: string): void;

@@ -17,7 +17,7 @@ export type MemoryCall = <T>(
 /** A caller before the records of an area. */
 export interface Visit extends MemoryAreaStore {
   readonly visibility: MemoryVisibility;
-  /** Null: there is no such record, or it is not for him to know. */
+  /** The record of this id, if it is for him to know. */
   find(id: string): Stored | null;
 }
 

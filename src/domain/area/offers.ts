@@ -1,7 +1,7 @@
 import { HIRED, LEFT } from '@domain/employment/employee-lists';
 import type { Choice, Field, FieldInputs } from './field';
 
-/** What decides on the states of the records that a reference offers; null: nothing does. */
+/** What decides on the states of the records that a reference offers. */
 export const offeredBy = ({ offers }: Pick<Field, 'offers'>, inputs: FieldInputs): string | null => {
   if (offers === undefined || !('by' in offers)) return null;
   const option = inputs[offers.by];
@@ -35,6 +35,6 @@ export const isOffered = (states: OfferedStates, state: string | null): boolean 
 export const isProposed = ({ kind, required }: Pick<Field, 'kind' | 'required'>): boolean =>
   kind === 'reference' && required === true;
 
-/** The record that may be named, where there is no other; null: there are several, or none, or it is not known yet. */
+/** The record that may be named, where there is no other. */
 export const onlyChoice = (found: readonly Choice[] | null): Choice | null =>
   found?.length === 1 ? (found[0] ?? null) : null;

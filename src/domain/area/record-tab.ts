@@ -3,7 +3,7 @@ import { idOf, type Place, searchWith } from './address';
 /** The tab of a record that an address without `in` leads to. */
 export const FIRST_TAB = 'overview';
 
-/** The tab that an address shows of the record beside its list; null: it speaks of another record, or of none. */
+/** The tab that an address shows of the record beside its list. */
 export const tabIn = (search: string, record: string): string | null => {
   const params = new URLSearchParams(search);
   return params.get('record') === record ? (idOf(params.get('in')) ?? FIRST_TAB) : null;

@@ -105,7 +105,7 @@ export interface LeaveLimit {
   readonly most: number;
   readonly left: number;
   readonly over: number;
-  /** First day of the year of service that this is of; null: the type is not counted by them. */
+  /** First day of the year of service that this is of, where the type is counted by them. */
   readonly since: CalendarDate | null;
 }
 

@@ -67,7 +67,7 @@ const BICS: Readonly<Record<string, string>> = {
   '050': 'ABDIAEAD',
 };
 
-/** BIC of the bank of an IBAN of the UAE; null: it is not known here. */
+/** BIC of the bank of an IBAN of the UAE, if it is known here. */
 export const bicOf = (iban: string): string | null =>
   iban.startsWith('AE') ? (BICS[iban.slice(4, 7)] ?? null) : null;
 
@@ -78,7 +78,7 @@ const BIC = /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/;
 export const isBicOf = (bic: string, iban: string): boolean =>
   BIC.test(bic) && (!iban.startsWith('AE') || bic.slice(4, 6) === 'AE');
 
-/** Why a bank would not take who pays; null: it would. */
+/** Why a bank would not take who pays. */
 export const flawOfDebtor = ({ name, iban, bic }: Debtor): string | null => {
   if (!isIban(iban)) return 'iban';
   if (!isBicOf(bic, iban)) return 'bic';

@@ -72,7 +72,7 @@ export interface StatusReport {
   readonly all: ReportedStatus | null;
   readonly payments: readonly (ReportedStatus & {
     readonly reference: string;
-    /** Fils; null: not reported. */
+    /** Fils, if reported. */
     readonly fils: number | null;
   })[];
 }

@@ -31,7 +31,7 @@ export interface HeaderToolsPort {
   lend(options: { email: string; productId: string }, signal: AbortSignal): Reply<OneTimeCode>;
   /** Signs in with a code of this portal or of a sister. Refusals: `link_expired`, `too_many_attempts`. */
   enter(code: OneTimeCode, signal: AbortSignal): Reply<Session>;
-  /** The key with which a browser asks for a push subscription; null: there is no push here. */
+  /** The key with which a browser asks for a push subscription, if there is push here. */
   pushKey(signal: AbortSignal): Reply<string | null>;
   subscribe(
     options: { userId: string; subscription: PushSubscriptionInput },

@@ -17,7 +17,7 @@ const isSameWording = (one: ManyWording, other: ManyWording): boolean =>
   one.command === other.command &&
   one.states.join() === other.states.join();
 
-/** One notification of what two would say of different records; null: they say different things. */
+/** One notification of what two would say of different records, if they say the same. */
 export const joinedNotice = (before: NoticeWording, next: NoticeWording): ManyWording | null => {
   const [one, other] = [asMany(before), asMany(next)];
   if (one === null || other === null || !isSameWording(one, other)) return null;

@@ -10,7 +10,7 @@ export const NotificationItem = z.object({
   /** In English, for whoever cannot word it. */
   title: z.string(),
   body: z.string(),
-  /** What it says, to be worded in the language of its reader; null: title and body are all that there is. */
+  /** What it says, to be worded in the language of its reader; else title and body say it. */
   wording: z.nullable(NoticeWording),
   /** Address within the portal that it leads to. */
   route: z.nullable(PortalAddress),

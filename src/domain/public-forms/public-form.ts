@@ -113,7 +113,7 @@ export type OpenedForm = z.infer<typeof OpenedForm>;
 export const IssuedLink = z.object({
   address: z.string(),
   expires_at: z.string(),
-  /** Where it was mailed to; null: nobody has an address. */
+  /** Where it was mailed to. */
   mailed_to: z.nullable(z.string()),
 });
 export type IssuedLink = z.infer<typeof IssuedLink>;

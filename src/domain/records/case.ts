@@ -4,7 +4,7 @@ import type { Verdict } from '@domain/area/verdict';
 
 /** What a lifecycle decides by. */
 export interface CaseContext {
-  /** The record's fields, references as ids. Fields that the asker may not see are null: a guard asks a fact instead. */
+  /** The record's fields, references as ids. The asker reads nothing in fields that he may not see: a guard asks a fact instead. */
   readonly record: FieldInputs;
   /** Counts and names from other tables; read anew for every command. */
   readonly facts: Readonly<Record<string, unknown>>;

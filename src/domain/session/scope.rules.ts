@@ -23,7 +23,7 @@ export interface CompanyChoice {
   readonly selectedCompanyId?: string | undefined;
 }
 
-/** Every company with its parent; null: top-level. */
+/** Every company with its parent; those of the top level have none. */
 export type Parents = ReadonlyMap<string, string | null>;
 
 const applied = ({ company = [], selectedCompanyId }: CompanyChoice): readonly string[] =>

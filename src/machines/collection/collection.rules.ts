@@ -105,7 +105,7 @@ export const arrived = (context: CollectionContext, { query, shown, view, record
   record,
 });
 
-/** Start of the page that must be loaded next; null: the screen is full. */
+/** Start of the page that must be loaded next. */
 export const missing = ({ pages, pageSize, window, total }: CollectionContext): number | null =>
   missingIn(pages, pageSize, window, total);
 

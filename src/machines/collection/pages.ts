@@ -30,7 +30,7 @@ export const rowAt = (pages: Pages, size: number, index: number): Row | undefine
   return pages.find((page) => page.start === start)?.rows[index - start];
 };
 
-/** Start of the first page of the window that must be loaded; null: all are there. */
+/** Start of the first page of the window that must be loaded. */
 export const missingIn = (
   pages: Pages,
   size: number,

@@ -4,7 +4,7 @@ import type { Result } from '@domain/shared/result';
 
 /** What is selected in this tab, as it outlives the page; names are '' until the tree has told them. */
 export interface PersistedSelection {
-  /** Whose selection; null: nobody knows, it comes from a cookie. */
+  /** Whose selection; of one from a cookie nobody knows. */
   readonly userId: string | null;
   readonly companies: readonly CompanyChoice[];
 }
@@ -19,7 +19,7 @@ export interface CompanyContext {
   readonly draft: readonly CompanyChoice[];
   /** Flips whenever the selection in force changes (spec 4). */
   readonly selectionState: boolean;
-  /** Of the companies in force; null: not known. */
+  /** Of the companies in force, once they are known. */
   readonly customers: readonly Customer[] | null;
   readonly treeFailure: CallFailure | null;
   readonly customersFailure: CallFailure | null;

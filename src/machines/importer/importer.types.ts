@@ -11,7 +11,7 @@ export interface ChosenFile {
 
 export interface ImporterInput {
   readonly area: string;
-  /** A run that was begun earlier; null: a new one. */
+  /** A run that was begun earlier. */
   readonly runId: string | null;
   /** What the fields are called on the screen, by the fields: columns of such titles are proposed for them. */
   readonly titles: Readonly<Record<string, string>>;
@@ -33,7 +33,7 @@ export type ImporterEvent =
   | { type: 'upload.progressed'; percent: number }
   /** The file that is on its way is not to come. */
   | { type: 'upload.cancelled' }
-  /** Null: this field is not imported. */
+  /** A field without a column is not imported. */
   | { type: 'mapping.changed'; field: string; column: string | null }
   | { type: 'check.pressed' }
   /** Back from the checked rows to the mapping. */

@@ -21,7 +21,7 @@ export interface ReplayerContext {
   readonly at: number;
   /** The step as it was read last; for a moment it is the one before. */
   readonly look: Look | null;
-  /** In which direction a failure was looked for last and not found; null: none was, or the step is another by now. */
+  /** In which direction a failure was looked for last and not found, from the step that is shown. */
   readonly noFailure: 1 | -1 | null;
   /** Number of the line that a link asks for. */
   readonly wanted: number | null;

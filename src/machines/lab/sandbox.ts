@@ -41,7 +41,7 @@ export interface Refusal {
   readonly field: string;
   readonly expected: string;
   readonly came: string;
-  /** The call of the contract, `GET /leads/{id}/quotes`; null: the port's own shape is not the wire's. */
+  /** The call of the contract, `GET /leads/{id}/quotes`, where the port's own shape is the wire's. */
   readonly sentAs: string | null;
 }
 

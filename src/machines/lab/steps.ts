@@ -198,7 +198,7 @@ export const faultsOn = (steps: readonly Step[], aim: Aim = {}): ReadonlySet<Fau
 /** Where a tab stands, in what matters to everybody. */
 export interface Snapshots {
   readonly path: string;
-  /** Id of the user whose session it is; null: nobody's. */
+  /** Id of the user whose session it is. */
   readonly user: string | null;
   readonly session: StateValue;
   readonly httpGate: StateValue;

@@ -91,7 +91,7 @@ export interface Search {
 }
 export const NO_SEARCH: Search = { text: '', actor: null, kind: null, outcome: null, gapMs: 0 };
 
-/** Null: that trace was over. */
+/** How two traces compare; of one that was over where they part no step is left to show. */
 export type Compared =
   | { readonly kind: 'unreadable'; readonly why: TraceNote }
   | { readonly kind: 'same' }

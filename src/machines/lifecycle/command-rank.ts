@@ -2,7 +2,7 @@ import type { AnyStateNode } from 'xstate';
 import type { CommandSpec, Lifecycle } from './lifecycle';
 import { type LifecycleState, statesOf } from './states';
 
-/** Smaller is better; null: the command does not move the case on. */
+/** Smaller is better; a command that does not move the case on has none. */
 type Rank = number | null;
 
 export const nodeAt = ({ machine }: Pick<Lifecycle, 'machine'>, path: string): AnyStateNode | null =>

@@ -12,7 +12,6 @@ import { assign, setup } from 'xstate';
 const TYPING_RESTS_MS = 1_200;
 
 export interface PublicFormContext extends LinkKey {
-  /** Null: not here yet. */
   readonly form: OpenedForm | null;
   readonly values: FormValues;
   /** What was sent to be saved last: the values are saved while they are these. */

@@ -65,7 +65,7 @@ export type PartEvent =
 
 export type PartReply = Result<Partial<PartContent>, CallFailure>;
 type AddedReply = Result<null, CallFailure>;
-/** Of the file that is added; null: a note is, or nothing. */
+/** Of the file that is added. */
 const ticketIn = ({ addition }: Pick<PartContext, 'addition'>): string | null =>
   addition !== null && 'file' in addition ? addition.file.ticket : null;
 

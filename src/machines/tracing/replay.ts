@@ -136,7 +136,7 @@ type PageRun = ReturnType<typeof createRun>;
 export const runOf = (visit: ReadVisit, roots: readonly AnyStateMachine[]): PageRun =>
   createRun(createStage(roots, castOf(visit.lines)), 0);
 
-/** The run of one page, up to its first difference and with it. Null: it is the same. */
+/** The run of one page, up to its first difference and with it. */
 const runPage = ({ about, lines }: ReadVisit, run: PageRun, event: (step: Step) => void): Outcome | null => {
   const digests = new Map<string, Digest>();
   for (const line of lines) {

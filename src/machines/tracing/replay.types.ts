@@ -21,7 +21,7 @@ export type Outcome =
     }
   | { readonly kind: 'unreadable'; readonly why: TraceNote };
 
-/** Fingerprints of a machine's chart, as it was recorded and as it is; null: there is no such machine any more. */
+/** Fingerprints of a machine's chart, as it was recorded and as it is; a machine that is gone has none. */
 export interface MachineChange {
   readonly from: string;
   readonly to: string | null;
@@ -36,7 +36,7 @@ export interface Step {
   readonly actor: string;
   readonly from: string | null;
   readonly event: AnyEventObject;
-  /** Null: the actor began with this. */
+  /** What an actor begins with has none. */
   readonly before: AnyMachineSnapshot | null;
   readonly after: AnyMachineSnapshot;
   /** What came of asking a port, when a port answers with this. */

@@ -13,7 +13,7 @@ export interface QueuedFile {
 }
 export interface Upload extends QueuedFile {
   readonly state: 'waiting' | 'sent' | 'failed';
-  /** Why it did not come through; null: it did, has not had its turn, or was given up. */
+  /** Why it did not come through. */
   readonly failure: CallFailure | null;
 }
 

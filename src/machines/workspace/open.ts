@@ -31,7 +31,7 @@ export interface Open {
 type AtFirst = ListQuery['filter'] | undefined;
 
 export type Opening =
-  /** `fields`: what the address may name; null: the list is not in the address. */
+  /** `fields`: what the address may name, of a list that is in it. */
   | {
       type: 'collection.opened';
       id: string;

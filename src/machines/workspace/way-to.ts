@@ -12,7 +12,7 @@ const wayToTab = ({ open, location }: WorkspaceContext, record: string, tab: str
   return { to: `${path}${searchWithTab(search, tab)}${hash}`, how: 'replace' } as const;
 };
 
-/** Where the page must go so that its address says what is shown; null: it does already, or speaks of no such list or record. */
+/** Where the page must go so that its address says what is shown, if it does not yet. */
 export const wayTo = (context: WorkspaceContext, event: WorkspaceEvent) => {
   if (event.type === 'tab.changed') return wayToTab(context, event.record, event.tab);
   if (event.type !== 'place.changed') return null;

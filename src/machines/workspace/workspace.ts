@@ -77,7 +77,7 @@ export interface CollectionOptions extends AreaKnowledge {
 }
 
 export interface RecordOptions extends AreaKnowledge {
-  /** Null: a new one. */
+  /** A new one has none yet. */
   readonly id: string | null;
   readonly prefilled?: FieldInputs;
   readonly tab?: string;
@@ -129,7 +129,7 @@ export interface Workspace {
   closeCall(actor: QueryActor | MutationActor | UploadActor): void;
   /** Holds a file for an event: `part.added`, `file.chosen`, `files.queued`, or for an upload. */
   register(file: FileInput): PickedFile;
-  /** Fields that only one side knows, in the answer that came last for the area; null: both know the same. */
+  /** Fields that only one side knows, in the answer that came last for the area. */
   gaps(area: string, which: RowsOf): FieldGaps | null;
   /** The same address for a machine elsewhere, which waits for it itself. */
   attachmentAddress(input: AddressInput, signal: AbortSignal): Promise<Result<string, CallFailure>>;

@@ -13,7 +13,7 @@ export interface FormFileProps {
   readonly document: FormDocument;
   /** What was given for it. */
   readonly upload: FormUpload | null;
-  /** Name of the file that is on its way; null: none is for this document. */
+  /** Name of the file that is on its way for this document. */
   readonly sending: string | null;
   /** How much of it is on its way, percent. */
   readonly progress: number | null;

@@ -6,13 +6,13 @@ import { type LifecycleState, statesOf } from '@machines/lifecycle/states';
 import type { AreaManifest } from './manifest';
 import type { AreaTexts } from './texts';
 
-/** The lifecycle of a record; null: only the back end knows it, and nothing can be said of its steps here. */
+/** The lifecycle of a record; of one that only the back end knows nothing can be said here. */
 export const lifecycleIn = (
   { lifecycles }: Pick<AreaManifest, 'lifecycles'>,
   machine: string,
 ): Lifecycle | null => lifecycles.find(({ id }) => id === machine) ?? null;
 
-/** A state (a path such as `formalities.medical.booked`) of the lifecycle of a record; null: none of this portal has it. */
+/** A state (a path such as `formalities.medical.booked`) of the lifecycle of a record, if one of this portal has it. */
 export const stateAt = (manifest: AreaManifest, machine: string, path: string): LifecycleState | null => {
   const lifecycle = lifecycleIn(manifest, machine);
   return lifecycle && (statesOf(lifecycle).find((known) => known.path === path) ?? null);

@@ -40,7 +40,7 @@ export interface RunSheetCase {
   readonly type: VisaType;
   readonly jurisdiction: 'mainland' | 'free_zone';
   readonly immigration: 'gdrfa' | 'icp';
-  /** From which state the authority returned it; null: it is not returned. */
+  /** From which state the authority returned it. */
   readonly returned_from: string | null;
   readonly steps: readonly Step[];
   /** Days that end something whatever the step's clock says: an entry permit, a grace period. */

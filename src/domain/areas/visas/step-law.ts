@@ -50,7 +50,7 @@ export const needsIloe = (record: Case): boolean => lawOf(record)?.has_iloe === 
 export const needsInsurance = (record: Case): boolean =>
   lawOf(record)?.insured_by.some((authority) => authority === record.immigration) ?? true;
 
-/** What ILOE costs for a year, in fils; null: the wage is not known, or not for the asker to see. */
+/** What ILOE costs for a year, in fils, for whoever sees the wage. */
 export const iloeFee = (record: Case): number | null => {
   const law = lawOf(record);
   const basic = record.basic_salary_fils;

@@ -69,7 +69,7 @@ const joins = (
  * Lines of a statement that are bank transactions already, by account, day, amount with its direction, and the bank's reference; where there is
  * none, by their place among the equal ones of the day. The balances prove it: a statement that begins where the one before it ended has
  * nothing of that one, so that an equal fee on its day is another fee.
- * @returns their places in the file (`at`); null: no reading of it fits to the balances of its neighbours
+ * @returns their places in the file (`at`), where a reading of it fits to the balances of its neighbours
  */
 export const knownLines = (
   lines: readonly Line[],

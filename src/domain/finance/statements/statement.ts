@@ -33,7 +33,7 @@ export interface StatementLine {
   readonly reference: string | null;
   readonly counterparty: string | null;
   readonly narrative: string;
-  /** As the bank classes it: `NTRF`, `NCHG`; null: it does not. */
+  /** As the bank classes it: `NTRF`, `NCHG`. */
   readonly type: string | null;
   /** Line of the file where it begins, from 1. */
   readonly at: number;

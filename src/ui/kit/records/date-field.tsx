@@ -14,8 +14,8 @@ import { dateOf, dayOf, localMidnight } from './local-day';
 export type DateUnit = 'day' | 'month';
 
 /**
- * A day as somebody writes it: `D-M-YYYY` with dashes, dots, slashes or blanks, `DDMMYYYY` on a keypad that has only digits, or `YYYY-MM-DD`;
- * null: there is no such day.
+ * A day as somebody writes it: `D-M-YYYY` with dashes, dots, slashes or blanks, `DDMMYYYY` on a keypad that has only digits, or `YYYY-MM-DD`,
+ * if there is such a day.
  */
 export const dayIn = (written: string): CalendarDate | null => {
   const text = written.trim().replace(/^(\d{2})(\d{2})(\d{4})$/, '$1-$2-$3');
