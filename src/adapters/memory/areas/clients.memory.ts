@@ -1,14 +1,8 @@
+import { kycOfClient } from '@domain/areas/clients/kyc-of-client';
 import type { MemoryAreaRules, MemorySources, Stored } from '../memory-binding';
 import { clientDepositIn } from '../memory-deposit';
 import { andNothing, isIn, isNotIn } from '../memory-rules';
 
-/** What a KYC case begins with, by the field of the client. */
-const KNOWN: Readonly<Record<string, string>> = {
-  name: 'legal_name',
-  contact_name: 'contact_name',
-  email: 'contact_email',
-  phone: 'contact_phone',
-};
 const WORKING = ['draft', 'active', 'suspended', 'onboarding', 'notice'];
 
 const kycOf = ({ id }: Pick<Stored, 'id'>, from: MemorySources): string | null =>
@@ -29,9 +23,6 @@ export const rules: MemoryAreaRules = {
       typeof row.fields.licence_expires_on === 'string' && row.fields.licence_expires_on < from.today,
   }),
   effects: {
-    openKyc: async ({ id, fields }, _, add) => {
-      const known = Object.entries(KNOWN).map(([source, field]) => [field, fields[source] ?? null]);
-      return andNothing(await add('enrolments', { ...Object.fromEntries(known), company_id: id }));
-    },
+    openKyc: async ({ id, fields }, _, add) => andNothing(await add('enrolments', kycOfClient(id, fields))),
   },
 };

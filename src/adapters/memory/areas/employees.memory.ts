@@ -1,3 +1,4 @@
+import { OFFBOARDING_STATES } from '@domain/cases/case-states';
 import { employeeNumber } from '../employee-number';
 import type { MemoryAreaRules } from '../memory-binding';
 import { isIn, isNotIn } from '../memory-rules';
@@ -20,6 +21,6 @@ export const rules: MemoryAreaRules = {
     has_pay:
       Number(fields.basic_fils ?? 0) > 0 || from.naming('salaries', 'employee_id', id).some(isIn('approved')),
     offboarding:
-      from.naming('offboardings', 'employee_id', id).find(isNotIn('closed', 'withdrawn'))?.id ?? null,
+      from.naming('offboardings', 'employee_id', id).find(isNotIn(...OFFBOARDING_STATES.ended))?.id ?? null,
   }),
 };

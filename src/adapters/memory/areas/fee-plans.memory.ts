@@ -1,3 +1,4 @@
+import { RUNS_WITHOUT_BILL } from '@domain/finance/states';
 import { calendarDate } from '@domain/shared/calendar-date';
 import { firstOfMonth, monthOf } from '@domain/shared/months.rules';
 import { ok } from '@domain/shared/result';
@@ -8,7 +9,7 @@ export const rules: MemoryAreaRules = {
   factsOf: ({ fields }, from) => {
     const billed = from
       .naming('billing-runs', 'company_id', String(fields.company_id))
-      .filter(isNotIn('open', 'cancelled'))
+      .filter(isNotIn(...RUNS_WITHOUT_BILL))
       .map((run) => String(run.fields.month))
       .sort();
     return { billed_until: billed.at(-1) ?? null };

@@ -1,6 +1,7 @@
 import { EstimateInput } from '@domain/areas/offboardings/estimate';
 import { estimateOf } from '@domain/areas/offboardings/estimate.rules';
 import { FIRST_GRATUITY_SETTINGS, practiceAt } from '@domain/areas/offboardings/gratuity.rules';
+import { OFFBOARDING_STATES } from '@domain/cases/case-states';
 import { isLeaveType } from '@domain/employment/leave-law';
 import { settlementFigures } from '@domain/employment/settlement-records';
 import { refuse, refuseField } from '@domain/records/refusal';
@@ -70,7 +71,7 @@ export const rules: MemoryAreaRules = {
     if (employee === null) return refuseField('fields.employee_id');
     const isUnderWay = from
       .naming('offboardings', 'employee_id', employee.id)
-      .some(isNotIn('closed', 'withdrawn'));
+      .some(isNotIn(...OFFBOARDING_STATES.ended));
     return isUnderWay ? refuse('duplicate') : ok({ company_id: employee.company, scheme: 'law' });
   },
   effects: {

@@ -1,10 +1,11 @@
+import { RENEWAL_STATES } from '@domain/cases/case-states';
 import { refuse, refuseField } from '@domain/records/refusal';
 import { calendarDate, daysBetween } from '@domain/shared/calendar-date';
 import { ok } from '@domain/shared/result';
 import type { MemoryAreaRules } from '../memory-binding';
 import { isIn, ownedBy } from '../memory-rules';
 
-const hasEnded = isIn('completed', 'declined');
+const hasEnded = isIn(...RENEWAL_STATES.ended);
 
 /** The visa process of an accepted request is opened by the reference back end only. */
 export const rules: MemoryAreaRules = {

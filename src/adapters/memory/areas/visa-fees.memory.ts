@@ -1,13 +1,12 @@
+import { isPayerFit, USUAL_PAYER } from '@domain/areas/visa-fees/payer.rules';
 import { refuseField } from '@domain/records/refusal';
 import { ok } from '@domain/shared/result';
 import type { MemoryAreaRules } from '../memory-binding';
 import { andNothing, isNotIn } from '../memory-rules';
 
 export const rules: MemoryAreaRules = {
-  prepare: ({ kind, payer }) =>
-    (payer ?? 'client') !== 'client' && kind !== 'fine'
-      ? refuseField('fields.payer')
-      : ok({ payer: payer ?? 'client' }),
+  prepare: (fields) =>
+    isPayerFit(fields) ? ok({ payer: fields.payer ?? USUAL_PAYER }) : refuseField('fields.payer'),
   effects: {
     chargeEmployee: async ({ id, fields }, from, add) => {
       const visa = from.record('visas', String(fields.visa_case_id));

@@ -1,8 +1,8 @@
 import type { FieldInputs } from '@domain/area/field';
-import { checklistFor, type VisaKind } from '@domain/areas/visas/checklist';
+import { checklistFor, visaKindOf } from '@domain/areas/visas/checklist';
 import { appointmentAnswered, appointmentOf } from '@domain/areas/visas/step-facts';
 import { type VisaApplicant, visaFaults, visaMachineOf } from '@domain/areas/visas/visa-entry.rules';
-import { VISA_ENDED, VISA_TYPES } from '@domain/cases/case-states';
+import { VISA_ENDED } from '@domain/cases/case-states';
 import { expiryMeter, FIRST_FINE_SETTINGS, fineOf } from '@domain/cases/fines.rules';
 import { refuse, refuseFaults, refuseField } from '@domain/records/refusal';
 import { compare } from '@domain/shared/compare';
@@ -41,12 +41,6 @@ const missingOf = (row: Stored, from: MemorySources): Readonly<Record<string, re
 
 const feesOf = ({ id }: Stored, from: MemorySources, ...states: readonly string[]) =>
   from.naming('visa-fees', 'visa_case_id', id).filter(isIn(...states));
-
-const kindOf = ({ type, location, jurisdiction }: FieldInputs): VisaKind => ({
-  type: VISA_TYPES.find((one) => one === type) ?? VISA_TYPES[0],
-  location: location === 'inside_country' || location === 'outside_country' ? location : null,
-  jurisdiction: jurisdiction === 'free_zone' ? 'free_zone' : 'mainland',
-});
 
 const applicantOf = (fields: FieldInputs, from: MemorySources, isOtherUnderWay: boolean): VisaApplicant => {
   const employee = from.record('employees', String(fields.employee_id))?.fields ?? {};
@@ -97,7 +91,7 @@ export const rules: MemoryAreaRules = {
       ok(appointmentAnswered(appointmentOf(String(params.command)), {})),
   },
   created: ({ id, fields }) =>
-    checklistFor(kindOf(fields)).map((line) => ({
+    checklistFor(visaKindOf(fields)).map((line) => ({
       area: 'visa-documents',
       fields: { visa_case_id: id, ...line },
     })),
