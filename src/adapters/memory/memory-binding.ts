@@ -21,6 +21,23 @@ export interface Stored extends Omit<StoredEntry, 'leaves'> {
   readonly timers: readonly { readonly name: string; readonly due_at: string }[];
 }
 
+/** A record as it is at first, made at an instant by somebody. */
+export const firstVersion = (
+  at: string,
+  by: string | null,
+  made: Pick<Stored, 'id' | 'machine' | 'state' | 'value' | 'fields'> & Partial<Stored>,
+): Stored => ({
+  version: 1,
+  memory: {},
+  timers: [],
+  state_since: at,
+  created_at: at,
+  updated_at: at,
+  created_by: by,
+  updated_by: by,
+  ...made,
+});
+
 /** An employee, as far as records name him. */
 export interface MemoryEmployee {
   readonly id: string;

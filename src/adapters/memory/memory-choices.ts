@@ -3,6 +3,7 @@ import type { ChoicesQuery } from '@domain/area/areas.port';
 import type { Choice } from '@domain/area/field';
 import { statesOffered } from '@domain/area/offers';
 import { ASSIGNEES } from '@domain/session/assignees';
+import { isInScope } from '@domain/session/scope.rules';
 import { isStaff } from '@domain/session/session';
 import { compare } from '@domain/shared/compare';
 import { ok } from '@domain/shared/result';
@@ -37,17 +38,10 @@ const sourceOf = (records: MemoryRecords, { visibility }: Visit, to: string): re
       .with({ kind: 'companies' }, ({ ids }) => directory.companies().filter(({ id }) => ids.includes(id)))
       .exhaustive();
   if (to === 'employee') {
-    const everybody = [...directory.employees.values()];
-    return match(scope)
-      .with({ kind: 'all' }, () => everybody)
-      .with({ kind: 'self' }, ({ employeeId }) => everybody.filter(({ id }) => id === employeeId))
-      .with({ kind: 'companies' }, ({ ids }) => everybody.filter(({ company }) => ids.includes(company)))
-      .exhaustive()
+    return [...directory.employees.values()]
+      .filter(({ id, company }) => isInScope(scope, { company, employee: id }))
       .map(({ id, name, company }) => {
-        const found = records
-          .of('employees')
-          ?.table.all()
-          .find((row) => row.id === id);
+        const found = records.of('employees')?.table.get(id);
         const of = directory.companies().find((one) => one.id === company)?.label;
         const detail = [of, found?.fields.job_title, employeeNumber(id), lastOf(found?.fields.emirates_id)]
           .filter(Boolean)

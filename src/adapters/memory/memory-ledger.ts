@@ -7,7 +7,7 @@ import { LOCKED_PERIODS } from '@domain/finance/states';
 import { SYSTEM } from '@domain/records/write';
 import { type CalendarDate, dayInDubai } from '@domain/shared/calendar-date';
 import { monthOf } from '@domain/shared/months.rules';
-import type { MemoryBinding, MemorySources, Stored } from './memory-binding';
+import { firstVersion, type MemoryBinding, type MemorySources, type Stored } from './memory-binding';
 import { asAreaCaller } from './memory-data';
 import type { MemoryRecords } from './memory-records';
 import type { Visit } from './memory-within';
@@ -88,17 +88,9 @@ const put = (records: MemoryRecords, posting: NewPosting, number: string, today:
   const at = new Date(records.sources().now).toISOString();
   const { sourceArea, sourceId, event, turn, on, reference, lines } = posting;
   const id = [sourceId, event.replaceAll('_', '-'), ...(turn === 0 ? [] : [turn])].join('-');
-  const stored = {
-    version: 1,
-    memory: {},
-    state_since: at,
-    created_at: at,
-    updated_at: at,
-    created_by: null,
-    updated_by: null,
-    timers: [],
-  };
-  const entry = {
+  const write = (area: string, row: Omit<Parameters<typeof firstVersion>[2], 'value'>) =>
+    records.of(area)?.table.put(firstVersion(at, null, { ...row, value: row.state }), SYSTEM);
+  const fields = {
     memo: reference ?? sourceId,
     number,
     entry_on: on,
@@ -109,36 +101,23 @@ const put = (records: MemoryRecords, posting: NewPosting, number: string, today:
     source_id: sourceId,
     event,
   };
-  const journal = {
-    id,
-    machine: 'journal-entry',
-    state: 'posted',
-    value: 'posted',
-    fields: entry,
-    ...stored,
-  };
-  records.of('journal-entries')?.table.put(journal, SYSTEM);
+  write('journal-entries', { id, machine: 'journal-entry', state: 'posted', fields });
   for (const [index, line] of lines.entries())
-    records.of('journal-lines')?.table.put(
-      {
-        id: `${id}-${index + 1}`,
-        machine: 'journal-line',
-        state: 'fixed',
-        value: 'fixed',
-        fields: {
-          entry_id: id,
-          account_id: line.accountId,
-          side: line.side,
-          amount_fils: line.amountFils,
-          cost_centre_id: line.costCentreId,
-          company_id: line.companyId,
-          employee_id: line.employeeId,
-          note: null,
-        },
-        ...stored,
+    write('journal-lines', {
+      id: `${id}-${index + 1}`,
+      machine: 'journal-line',
+      state: 'fixed',
+      fields: {
+        entry_id: id,
+        account_id: line.accountId,
+        side: line.side,
+        amount_fils: line.amountFils,
+        cost_centre_id: line.costCentreId,
+        company_id: line.companyId,
+        employee_id: line.employeeId,
+        note: null,
       },
-      SYSTEM,
-    );
+    });
 };
 
 const DIGITS = 6;

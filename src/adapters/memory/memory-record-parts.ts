@@ -3,8 +3,8 @@ import type { AreasPort } from '@domain/area/areas.port';
 import type { FieldInputs } from '@domain/area/field';
 import type { Attachment, Note, SavedView } from '@domain/area/records';
 import { idempotentReplay, type KeyedRequest } from '@domain/records/request-key';
+import { isInScope } from '@domain/session/scope.rules';
 import { ok } from '@domain/shared/result';
-import { match } from 'ts-pattern';
 import { actorsOf, attachedBy } from './memory-actors';
 import { asAreaCaller, type MemoryUser, refusal } from './memory-data';
 import { createMemoryImports } from './memory-imports';
@@ -174,12 +174,8 @@ const handIn = async (
 
 /** Among those of the sharer's role who belong to one of his companies; staff share with staff. */
 const isSharedWith = ({ view, role, scope }: StoredView, reader: MemoryUser): boolean => {
-  if (!view.shared || role !== reader.role) return false;
-  return match(scope)
-    .with({ kind: 'self' }, () => false)
-    .with({ kind: 'all' }, () => true)
-    .with({ kind: 'companies' }, ({ ids }) => ids.includes(reader.user.company_id ?? ''))
-    .exhaustive();
+  const readers = { company: reader.user.company_id, employee: null };
+  return view.shared && role === reader.role && isInScope(scope, readers);
 };
 
 const opens = (

@@ -73,3 +73,18 @@ const below = (tree: Parents, roots: readonly string[]): Set<string> => {
     id != null && (wanted.has(id) || reaches(tree.get(id)));
   return new Set([...tree.keys()].filter(reaches));
 };
+
+/** Does something of this company and this employee belong to what somebody sees? Asked for every row: a switch. */
+export const isInScope = (
+  scope: Scope,
+  { company, employee }: { readonly company: string | null; readonly employee: string | null },
+): boolean => {
+  switch (scope.kind) {
+    case 'all':
+      return true;
+    case 'self':
+      return employee !== null && employee === scope.employeeId;
+    case 'companies':
+      return company !== null && scope.ids.includes(company);
+  }
+};
