@@ -38,7 +38,7 @@ test('a command that is asked for help says how it is used, and does nothing', (
 test('what a command cannot read it names, says how it is used, and does nothing', () => {
   const odd = asked('--tmies', '3');
   expect(odd).toMatchObject({ status: 2, stdout: '' });
-  expect(odd.stderr).toMatch(/^Unknown option '--tmies'[^]*\n\nUsage: again \[--times N\]$/);
+  expect(odd.stderr).toMatch(/^Unknown option '--tmies'[\s\S]*\n\nUsage: again \[--times N\]$/);
   expect(asked('--times', 'many')).toEqual({
     status: 2,
     stdout: '',
