@@ -10,6 +10,7 @@ import { clock, runSteps } from './gate/run-steps.mjs';
 import { linesOfResults, typed } from './gate/summary.mjs';
 import { beganFrom, touchedSince } from './gate/touched.mjs';
 import { installWhenStale } from './install.mjs';
+import { readArguments } from './read-arguments.mjs';
 import { root } from './run-command.mjs';
 import { addUp } from './tally.mjs';
 
@@ -35,26 +36,11 @@ was left for npm test: files begun and not finished, files further away, tools.
 One thing alone: npx vitest run FILE, or npm test -- NAME for a step on the whole project (types, style, promises, purity, contract, ...).
 Exit code 0: nothing has failed, whatever was left; 1: something has; 2: it was asked for in another way than this.`;
 
-const read = () => {
-  try {
-    const { values } = parseArgs({
-      options: {
-        help: { type: 'boolean', short: 'h', default: false },
-        seconds: { type: 'string', default: String(SECONDS) },
-      },
-    });
-    if (Number(values.seconds) > 0) return values;
-    throw new Error(`--seconds ${values.seconds} is no number of seconds`);
-  } catch (error) {
-    console.error(`${error.message}\n\n${HELP}`);
-    process.exit(2);
-  }
-};
-const { help, seconds: budget } = read();
-if (help) {
-  console.log(HELP);
-  process.exit(0);
-}
+const budget = readArguments(HELP, (args) => {
+  const { values } = parseArgs({ args, options: { seconds: { type: 'string', default: String(SECONDS) } } });
+  if (Number(values.seconds) > 0) return values.seconds;
+  throw new Error(`--seconds ${values.seconds} is no number of seconds.`);
+});
 
 // what runs then is ended with it
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));

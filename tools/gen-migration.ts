@@ -3,6 +3,7 @@
  * what the area files say, less what a database has that is migrated as far as there are migrations. Nothing is written when nothing is lacking.
  */
 import { readdir, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import type { Area } from '@domain/area/area';
 import { openDatabase } from '@server/db/database';
 import { migrateDatabase } from '@server/db/migrate';
@@ -18,7 +19,13 @@ import {
 } from './gen-migration/search-columns';
 import { type Lacking, leftToDo, migrationOf, statementsFor } from './gen-migration/statements';
 import { nextNumber } from './new-area/files';
+import { readArguments } from './read-arguments.mjs';
 import { run } from './run-command.mjs';
+
+const USAGE = `Usage: npm run gen:migration
+
+Writes the migration that gives every field of an area its column, and has the search find what the area says. Writes nothing when nothing is lacking.`;
+readArguments(USAGE, (args) => parseArgs({ args }));
 
 const FOLDER = 'server/db/migrations';
 const tableOf = (to: string): string => placeOf(to, 't').table;

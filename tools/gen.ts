@@ -3,6 +3,7 @@
  * docs/machines, and one of the whole tree, from the access of the areas what is closed to whom (src/ui/records/closed-areas.gen.ts), from the titles of the tests docs/session-cases.md and docs/ports.md. With `--check` it writes nothing and fails when a committed file differs from what would be written.
  */
 import { readFile, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import type { Area } from '@domain/area/area';
 import type { Lifecycle } from '@machines/lifecycle/lifecycle';
 import { PORTAL_MACHINES } from '@machines/portal-machines';
@@ -17,9 +18,18 @@ import { dutiesIn, portsPage, SUITES } from './contract/duties';
 import { lifecyclePage } from './lifecycle-page';
 import { machinePage } from './machine-diagram';
 import { machineTreePage } from './machine-tree';
+import { readArguments } from './read-arguments.mjs';
 import { documentedCases, sessionCasesPage } from './session-cases';
 
-const check = process.argv.includes('--check');
+const USAGE = `Usage: npm run gen [-- --check]
+
+Writes what is generated: the contract and the client's types, the pages of machines, session cases and ports, closed areas.
+--check: writes nothing; exit code 1 when a file differs from what would be written.`;
+
+const check = readArguments(
+  USAGE,
+  (args) => parseArgs({ args, options: { check: { type: 'boolean', default: false } } }).values.check,
+);
 
 const document = openApiDocument(contract);
 const yaml = new Document(document, { aliasDuplicateObjects: false });

@@ -10,8 +10,19 @@ import { EQUIVALENT } from './mutants/equivalent';
 import { huntSource } from './mutants/hunt-source';
 import { sourcesLike } from './mutants/importers';
 import { FILES, taskOf } from './mutants/targets';
+import { readArguments } from './read-arguments.mjs';
 
-const wanted = process.argv.slice(2);
+const USAGE = `Usage: npm run test:mutants [-- NAME...]
+
+NAME: a machine (session), or files by a part of their path (gratuity.rules). Without one all machines, and the files that are covered.
+Exit code 0: every mutant was noticed; 1: some were not; 2: it was asked for in another way than this.`;
+
+const wanted = readArguments(USAGE, (names) => {
+  const sources = sourcesLike(FILES);
+  const unknown = names.find((name) => !(name in ALL_MODELS) && !sources.some((file) => file.includes(name)));
+  if (unknown !== undefined) throw new Error(`No machine and no file is called like ${unknown}.`);
+  return names;
+});
 const seconds = (started: number) => `${((performance.now() - started) / 1000).toFixed(1)} s`;
 const report = (name: string, noticed: number, of: number, survivors: readonly string[], started: number) => {
   console.log(`${name}: ${noticed} of ${of} mutants noticed, ${seconds(started)}`);

@@ -10,6 +10,7 @@ import { isArea } from '@domain/area/area';
 import { ROUTES } from '@domain/navigation/lazy-routes';
 import { filesOf } from './new-area/files';
 import { type AreaNames, namesOf } from './new-area/names';
+import { readArguments } from './read-arguments.mjs';
 import { run } from './run-command.mjs';
 
 const foldersOf = ({ names }: AreaNames): readonly string[] =>
@@ -48,13 +49,19 @@ const runTool = (tool: string, ...args: readonly string[]): void => {
   if (!run(process.execPath, [tool, ...args])) throw new Error(`${tool} failed.`);
 };
 
-const { values, positionals } = parseArgs({ options: { one: { type: 'string' } }, allowPositionals: true });
-const [plural, ...others] = positionals;
+const USAGE = 'Usage: npm run new:area NAMES [-- --one NAME], as in: npm run new:area inquiries';
 
 const main = async (): Promise<void> => {
-  if (plural === undefined || others.length > 0)
-    throw new Error('Usage: npm run new:area NAMES [-- --one NAME], as in: npm run new:area inquiries');
-  const names = namesOf(plural, values.one);
+  const names = readArguments(USAGE, (args) => {
+    const { values, positionals } = parseArgs({
+      args,
+      options: { one: { type: 'string' } },
+      allowPositionals: true,
+    });
+    const [plural, ...others] = positionals;
+    if (plural === undefined || others.length > 0) throw new Error('It takes the name of one area.');
+    return namesOf(plural, values.one);
+  });
   const files = await filesOf(names, await readdir('server/db/migrations'));
   refuseWhatIsThere(names, [...files.keys()]);
   try {

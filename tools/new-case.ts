@@ -1,18 +1,23 @@
 /** `npm run new:case "stays locked when the clock is set back"`: writes an edge case of the session that runs (docs/simulate.md). */
 import { mkdir, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import { caseFileOf } from './new-case/case-file';
+import { readArguments } from './read-arguments.mjs';
 import { run } from './run-command.mjs';
 
+const USAGE =
+  'Usage: npm run new:case "WHAT IS TRUE", as in: npm run new:case "stays locked when the clock is set back"';
 const FOLDER = 'tests/models/edge-cases';
 const BIOME = 'node_modules/@biomejs/biome/bin/biome';
 
 const main = async (): Promise<void> => {
-  const [title, ...others] = process.argv.slice(2);
-  const file = title === undefined ? null : caseFileOf(title);
-  if (file === null || others.length > 0)
-    throw new Error(
-      'Usage: npm run new:case "WHAT IS TRUE", as in: npm run new:case "stays locked when the clock is set back"',
-    );
+  const file = readArguments(USAGE, (args) => {
+    const [title, ...others] = parseArgs({ args, allowPositionals: true }).positionals;
+    if (title === undefined || others.length > 0) throw new Error('It takes one sentence.');
+    const named = caseFileOf(title);
+    if (named === null) throw new Error(`No letter of "${title}" can name a file: a to z and figures do.`);
+    return named;
+  });
   const path = `${FOLDER}/${file.name}`;
   await mkdir(FOLDER, { recursive: true });
   await writeFile(path, file.text, { flag: 'wx' });

@@ -10,6 +10,7 @@ import { PORTAL_MACHINES } from '@machines/portal-machines';
 import { type Accepted, acceptChange } from '@machines/tracing/accept';
 import { replay } from '@machines/tracing/replay';
 import { match } from 'ts-pattern';
+import { readArguments } from './read-arguments.mjs';
 import { comparedText, lineOf, tracesAt } from './replay-files';
 import { type Report, reportOf } from './replay-report';
 import { CASES, testOf } from './replay-test';
@@ -23,9 +24,9 @@ const USAGE = `Usage: npm run replay -- FILE [--step N] [--json]
 
 Exit code 0: the same; 1: different; 2: not readable, or not asked as above. More: docs/traces.md.`;
 
-const args = () => {
+const asked = (args: string[]) => {
   const { values, positionals } = parseArgs({
-    args: process.argv.slice(2),
+    args,
     allowPositionals: true,
     options: {
       step: { type: 'string' },
@@ -33,17 +34,17 @@ const args = () => {
       accept: { type: 'string' },
       compare: { type: 'boolean', default: false },
       'to-test': { type: 'string' },
-      help: { type: 'boolean', default: false },
     },
   });
-  const { accept, compare, json, help } = values;
+  const { accept, compare, json } = values;
   const title = values['to-test'];
   const step = values.step === undefined ? null : Number(values.step);
-  const isCounted = compare ? positionals.length === 2 : positionals.length > 0;
-  if (help) return null;
   if (title !== undefined && fileNameOf(title) === null)
     throw new Error(`No letter of "${title}" can name a file: a to z and figures do.`);
-  if (!isCounted || accept === '' || (step !== null && !Number.isInteger(step))) throw new Error(USAGE);
+  if (compare ? positionals.length !== 2 : positionals.length === 0)
+    throw new Error(compare ? 'Two files are compared.' : 'It takes a file.');
+  if (accept === '') throw new Error('What differs is accepted with a reason.');
+  if (step !== null && !Number.isInteger(step)) throw new Error(`--step ${values.step} is no step's number.`);
   return { paths: positionals, step, json, accept, compare, title };
 };
 
@@ -94,9 +95,7 @@ const written = (file: string, title: string, step: number | null): Report => {
 };
 
 const reports = (): readonly Report[] => {
-  const input = args();
-  if (input === null) return [{ text: USAGE, notes: [], code: 0 }];
-  const { paths, step, json, accept, compare, title } = input;
+  const { paths, step, json, accept, compare, title } = readArguments(USAGE, asked);
   const [first = '', second = ''] = paths;
   if (compare) return [comparedText([first, replayed(first)], [second, replayed(second)])];
   if (title !== undefined) return [written(first, title, step)];

@@ -6,26 +6,39 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { findChromium } from './find-chromium.mjs';
 import { expectedSeconds, storeSeconds, storeSecondsOfFiles } from './gate/durations.mjs';
 import { clock, runSteps } from './gate/run-steps.mjs';
 import { NIGHTLY_STEPS, STEPS } from './gate/steps.mjs';
 import { linesOfResults } from './gate/summary.mjs';
 import { installWhenStale } from './install.mjs';
+import { readArguments } from './read-arguments.mjs';
 import { root } from './run-command.mjs';
 import { addUp } from './tally.mjs';
 
 const started = performance.now();
-const input = process.argv.slice(2);
-const isNightly = input.includes('--nightly');
-const all = isNightly ? NIGHTLY_STEPS : STEPS;
-const named = input.filter((word) => word !== '--nightly');
-const names = [...new Set(all.map(({ name }) => name))];
-const unknown = named.filter((name) => !names.includes(name));
-if (unknown.length > 0) {
-  console.error(`No step ${unknown.join(', ')}; there are ${names.join(', ')}.`);
-  process.exit(1);
-}
+const namesOf = (steps) => [...new Set(steps.map(({ name }) => name))];
+const USAGE = `Usage: npm test [-- STEP...]
+       npm run test:nightly [-- STEP...]
+
+The whole gate; with names, these steps and what they need. Steps: ${namesOf(STEPS).join(', ')};
+at night also ${namesOf(NIGHTLY_STEPS)
+  .filter((name) => !namesOf(STEPS).includes(name))
+  .join(', ')}.`;
+
+const { all, named } = readArguments(USAGE, (args) => {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { nightly: { type: 'boolean', default: false } },
+  });
+  const all = values.nightly ? NIGHTLY_STEPS : STEPS;
+  const unknown = positionals.filter((name) => !namesOf(all).includes(name));
+  if (unknown.length > 0) throw new Error(`No step ${unknown.join(', ')}.`);
+  return { all, named: positionals };
+});
+const names = namesOf(all);
 const wanted = new Set(named.length > 0 ? named : names);
 const steps = all.filter(({ name }) =>
   all.some((step) => wanted.has(step.name) && (step.name === name || step.needs?.includes(name))),

@@ -1,13 +1,4 @@
-/**
- * `npm run bench`: every figure of speed, on the built portal with the demo data on the embedded engine. `-- --runs 5` for steadier
- * medians, `-- --profiles desktop` for one profile, `-- --quick` leaves the browser out, `-- --pages` measures pages and lists in the
- * browser only, `-- --trace` how long a trace of 25 MB takes to open in the replayer only, `-- --recorder` the recorder's share of the
- * script time only, over half a minute of use unless `--minutes 5` says more, `-- --billing` a billing run of all clients on PostgreSQL
- * only, `-- --payroll` a payroll of 6,000 employees on PostgreSQL and one of 1,500 on the embedded engine only, `-- --ledger` reports over a
- * ledger of 2,000,000 lines on
- * PostgreSQL only, `-- --areas` lists and commands of the areas on the server only, with `--records 100000` of each on PostgreSQL and a tenth
- * of it on the embedded engine; `-- --homes` what waits for everybody and the amounts of his home only, on as many records.
- */
+/** `npm run bench`: every figure of speed, on the built portal with the demo data on the embedded engine (`-- --help`: one of them alone). */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { freePort } from '@tests/support/free-port';
 import { startPortal } from '@tests/support/portal-process';
 import { buildWhenStale } from '../../tools/build-stamp.mjs';
+import { readArguments } from '../../tools/read-arguments.mjs';
 import { measureAreas, measureHomes } from './areas';
 import { measureBilling } from './billing';
 import { startFloor } from './floor';
@@ -28,40 +20,57 @@ import { measureRoutes } from './routes';
 import { measureServer } from './server-time';
 import { measureTracing } from './tracing';
 
-const { values } = parseArgs({
-  args: process.argv.slice(2),
-  options: {
-    runs: { type: 'string', default: '3' },
-    profiles: { type: 'string', default: 'desktop,fast4g-4x' },
-    quick: { type: 'boolean', default: false },
-    pages: { type: 'boolean', default: false },
-    areas: { type: 'boolean', default: false },
-    homes: { type: 'boolean', default: false },
-    billing: { type: 'boolean', default: false },
-    payroll: { type: 'boolean', default: false },
-    ledger: { type: 'boolean', default: false },
-    recorder: { type: 'boolean', default: false },
-    trace: { type: 'boolean', default: false },
-    minutes: { type: 'string', default: '0.5' },
-    records: { type: 'string', default: '100000' },
-  },
+const USAGE = `Usage: npm run bench [-- --runs 3] [--profiles desktop,fast4g-4x] [--quick] [PART]
+
+Every figure of speed, or those of one part alone:
+
+  --pages      pages and lists in the browser
+  --trace      how long a trace of 25 MB takes to open in the replayer
+  --recorder   the recorder's share of the script's time, over --minutes 0.5 of use
+  --billing    a billing run of all clients, PostgreSQL
+  --payroll    6,000 employees on PostgreSQL, 1,500 on the embedded engine
+  --ledger     reports over 2,000,000 lines, PostgreSQL
+  --areas      lists and commands of the areas, over --records 100000 of each on PostgreSQL, a tenth of it on the embedded engine
+  --homes      what waits for everybody and the figures of his home, over as many
+
+--runs: more for steadier medians. --quick: without the browser.`;
+
+const PARTS = ['pages', 'trace', 'recorder', 'billing', 'payroll', 'ledger', 'areas', 'homes'] as const;
+const part = { type: 'boolean', default: false } as const;
+const { values, profiles, runs, minutes, records } = readArguments(USAGE, (args) => {
+  const { values } = parseArgs({
+    args,
+    options: {
+      runs: { type: 'string', default: '3' },
+      profiles: { type: 'string', default: 'desktop,fast4g-4x' },
+      quick: part,
+      pages: part,
+      trace: part,
+      recorder: part,
+      billing: part,
+      payroll: part,
+      ledger: part,
+      areas: part,
+      homes: part,
+      minutes: { type: 'string', default: '0.5' },
+      records: { type: 'string', default: '100000' },
+    },
+  });
+  const profiles = values.profiles.split(',').filter(isProfile);
+  if (profiles.length === 0) throw new Error(`There is no profile ${values.profiles}.`);
+  const [runs, minutes, records] = [Number(values.runs), Number(values.minutes), Number(values.records)];
+  if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs ${values.runs} is no number of runs.`);
+  if (!(minutes > 0)) throw new Error(`--minutes ${values.minutes} is no number of minutes.`);
+  if (!Number.isInteger(records) || records < 1)
+    throw new Error(`--records ${values.records} is no number of records.`);
+  return { values, profiles, runs, minutes, records };
 });
-const profiles = values.profiles.split(',').filter(isProfile);
-const runs = Number(values.runs);
-const minutes = Number(values.minutes);
-if (profiles.length === 0 || !Number.isInteger(runs) || runs < 1 || !(minutes > 0)) {
-  throw new Error(
-    'Usage: npm run bench -- [--runs 3] [--profiles desktop,fast4g-4x] [--quick | --pages | --trace | --recorder [--minutes 5] | --areas | --homes | --billing | --payroll | --ledger]',
-  );
-}
 
 // The runner of TypeScript tools works in development mode, and what is built and started here would inherit that.
 process.env.NODE_ENV = 'production';
 /** What was asked for alone; none: everything. */
-const chosen = (
-  ['pages', 'trace', 'recorder', 'billing', 'payroll', 'ledger', 'areas', 'homes'] as const
-).filter((part) => values[part]);
-const isWanted = (part: (typeof chosen)[number]) => chosen.length === 0 || chosen.includes(part);
+const chosen = PARTS.filter((name) => values[name]);
+const isWanted = (name: (typeof PARTS)[number]) => chosen.length === 0 || chosen.includes(name);
 if (isWanted('pages') || isWanted('trace') || isWanted('recorder')) await printPortal();
 if (isWanted('billing')) console.log(`# Billing run\n\n${await measureBilling()}\n`);
 if (isWanted('payroll')) {
@@ -70,11 +79,11 @@ if (isWanted('payroll')) {
 }
 if (isWanted('ledger')) console.log(`# Ledger\n\n${await measureLedger()}\n`);
 // the whole of it has them with the areas, on the same records
-if (values.homes) console.log(`# My work\n\n${await measureHomes(Number(values.records))}\n`);
+if (values.homes) console.log(`# My work\n\n${await measureHomes(records)}\n`);
 if (isWanted('areas')) {
   await buildWhenStale();
   console.log('# Areas\n');
-  await measureAreas(Number(values.records), (text) => console.log(text));
+  await measureAreas(records, (text) => console.log(text));
 }
 
 /** Everything but the areas, on the demo data. */

@@ -21,6 +21,31 @@ test('on a telephone the first row of a list stands in the upper third, and its 
   await expect(main.getByRole('button', { name: 'Export' })).toBeVisible();
 });
 
+test('on a small desktop the button of a list stands beside its tools, at the end of their line', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await portal.keepSession('superAdmin');
+  const main = page.getByRole('main');
+  const boxOf = async (name: string) => {
+    const box = await main.getByRole('button', { name, exact: true }).boundingBox();
+    return { y: box?.y, end: (box?.x ?? 0) + (box?.width ?? 0) };
+  };
+  for (const [address, name] of [
+    ['/Offboarding', 'New offboarding'],
+    ['/Employees', 'New employee'],
+  ] as const) {
+    await page.goto(address);
+    const grid = page.getByRole('grid');
+    await expect(grid.locator('[role=row][aria-rowindex="2"]')).toBeVisible();
+    const button = await boxOf(name);
+    expect(button.y, address).toBe((await boxOf('Export')).y);
+    const frame = await grid.boundingBox();
+    expect(button.end, address).toBeCloseTo((frame?.x ?? 0) + (frame?.width ?? 0), -1);
+  }
+});
+
 test('on a telephone the title of a record stands clear of its buttons', async ({ page, portal }) => {
   await portal.keepSession('pro');
   await page.goto('/visa-process?tab=open&f.fine_fils=1..');

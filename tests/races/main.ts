@@ -1,15 +1,25 @@
 /** `npm run test:races [-- 200000] [-- --seed N --path P]`: races of a fresh seed for a night, or one failure once more. */
 import { parseArgs } from 'node:util';
+import { readArguments } from '../../tools/read-arguments.mjs';
 import { freshSeed, reportOf, runRaces } from './races';
 
-const { values, positionals } = parseArgs({
-  args: process.argv.slice(2),
-  allowPositionals: true,
-  options: { seed: { type: 'string' }, path: { type: 'string' } },
+const USAGE = `Usage: npm run test:races [-- RUNS] [--seed N] [--path P]
+
+RUNS: how many, 2000 unless said. --seed and --path: those that a failure printed, to see it once more.`;
+
+const { runs, values } = readArguments(USAGE, (args) => {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { seed: { type: 'string' }, path: { type: 'string' } },
+  });
+  const [runs = '2000', ...others] = positionals;
+  if (!/^[1-9]\d*$/.test(runs) || others.length > 0)
+    throw new Error(`"${positionals.join(' ')}" is no number of races.`);
+  if (values.seed !== undefined && !Number.isInteger(Number(values.seed)))
+    throw new Error(`--seed ${values.seed} is no seed.`);
+  return { runs: Number(runs), values };
 });
-const runs = Number(positionals[0] ?? '2000');
-if (!Number.isInteger(runs) || runs < 1)
-  throw new Error('Usage: npm run test:races -- [RUNS] [--seed N] [--path P]');
 
 const seed = values.seed === undefined ? freshSeed() : Number(values.seed);
 console.log(`${runs} races, seed ${seed}`);

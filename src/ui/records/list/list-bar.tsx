@@ -68,17 +68,19 @@ export const ListBar = ({
             {t.of(`link.${label}`)}
           </Link>
         ))}
-        <div className={styles.tools}>
-          {ways.length > 1 && (
-            <ViewSwitch
-              offered={ways}
-              shown={shown}
-              onChoose={(way) => list.send({ type: 'shown.changed', shown: way })}
-            />
-          )}
-          {isInAddress && <ListTools open={open} tab={tab} onImport={onImport} />}
+        <div className={styles.side}>
+          <div className={styles.tools}>
+            {ways.length > 1 && (
+              <ViewSwitch
+                offered={ways}
+                shown={shown}
+                onChoose={(way) => list.send({ type: 'shown.changed', shown: way })}
+              />
+            )}
+            {isInAddress && <ListTools open={open} tab={tab} onImport={onImport} />}
+          </div>
+          <span className={styles.create}>{create}</span>
         </div>
-        <span className={styles.create}>{create}</span>
       </div>
       <Filters list={list} />
     </>
