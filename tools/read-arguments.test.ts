@@ -13,7 +13,7 @@ const { times } = readArguments('Usage: again [--times N]', (args) => {
 console.log('went on: ' + times);
 `;
 
-const asked = (...args: readonly string[]) => {
+const runWith = (...args: readonly string[]) => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['--input-type=module', '-e', PROGRAM, '--', 'again', ...args],
@@ -23,23 +23,23 @@ const asked = (...args: readonly string[]) => {
 };
 
 test('a command goes on with what it can read', () => {
-  expect(asked('--times', '3')).toEqual({ status: 0, stdout: 'went on: 3', stderr: '' });
+  expect(runWith('--times', '3')).toEqual({ status: 0, stdout: 'went on: 3', stderr: '' });
 });
 
 test('a command that is asked for help says how it is used, and does nothing', () => {
-  expect(asked('--times', '3', '--help')).toEqual({
+  expect(runWith('--times', '3', '--help')).toEqual({
     status: 0,
     stdout: 'Usage: again [--times N]',
     stderr: '',
   });
-  expect(asked('-h').stdout).toBe('Usage: again [--times N]');
+  expect(runWith('-h').stdout).toBe('Usage: again [--times N]');
 });
 
 test('what a command cannot read it names, says how it is used, and does nothing', () => {
-  const odd = asked('--tmies', '3');
+  const odd = runWith('--tmies', '3');
   expect(odd).toMatchObject({ status: 2, stdout: '' });
   expect(odd.stderr).toMatch(/^Unknown option '--tmies'[\s\S]*\n\nUsage: again \[--times N\]$/);
-  expect(asked('--times', 'many')).toEqual({
+  expect(runWith('--times', 'many')).toEqual({
     status: 2,
     stdout: '',
     stderr: '--times many is no number of times.\n\nUsage: again [--times N]',
