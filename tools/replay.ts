@@ -24,7 +24,7 @@ const USAGE = `Usage: npm run replay -- FILE [--step N] [--json]
 
 Exit code 0: the same; 1: different; 2: not readable, or not asked as above. More: docs/traces.md.`;
 
-const optionsIn = (args: string[]) => {
+const inputOf = (args: string[]) => {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -95,7 +95,7 @@ const written = (file: string, title: string, step: number | null): Report => {
 };
 
 const reports = (): readonly Report[] => {
-  const { paths, step, json, accept, compare, title } = readArguments(USAGE, optionsIn);
+  const { paths, step, json, accept, compare, title } = readArguments(USAGE, inputOf);
   const [first = '', second = ''] = paths;
   if (compare) return [comparedText([first, replayed(first)], [second, replayed(second)])];
   if (title !== undefined) return [written(first, title, step)];

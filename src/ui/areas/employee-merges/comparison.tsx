@@ -84,7 +84,7 @@ export const Comparison = ({ record }: RecordPartProps) => {
               header: t.of('take_name.merged'),
               cell: (choice) => <span data-private>{valuesOf(choice, merged, t)}</span>,
             },
-            { id: 'stands', header: t.of('compare.stands'), cell: chosenIn },
+            { id: 'stands', header: t.of('compare.stands'), tight: true, cell: chosenIn },
           ]}
         />
       )}

@@ -1,5 +1,6 @@
 import { LETTER_FIELD_NAMES, type LetterFieldName, type LetterValues } from '@domain/letters/letter-fields';
 import { type LetterText, mergedLetter } from '@domain/letters/merge-text';
+import { LetterBody } from '@ui/letters/letter-body';
 import { letterTexts as ar } from '@ui/letters/letter-texts.ar';
 import { letterTexts as en } from '@ui/letters/letter-texts.en';
 import { useArea } from '@ui/records/area-scope';
@@ -12,7 +13,7 @@ import styles from './template-preview.module.css';
 const Sheet = ({ language, title, body }: { language: 'en' | 'ar'; title: string; body: string }) => (
   <article lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'} className={styles.sheet}>
     <h3>{title}</h3>
-    <p>{body}</p>
+    <LetterBody text={body} />
   </article>
 );
 

@@ -1,6 +1,7 @@
 import type { FormReading } from '@domain/public-forms/public-form';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import { useUi } from '@ui/i18n/ui-context';
+import { LetterBody } from '@ui/letters/letter-body';
 import { useFormTexts } from '@ui/public/public-texts';
 import { dayText } from '@ui/records/values';
 import styles from './letter-reading.module.css';
@@ -8,7 +9,7 @@ import styles from './letter-reading.module.css';
 const Text = ({ title, text, language }: { title: string; text: string; language: 'en' | 'ar' }) => (
   <div lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'} className={styles.text}>
     <h2>{title}</h2>
-    <p>{text}</p>
+    <LetterBody text={text} />
   </div>
 );
 
