@@ -12,7 +12,7 @@ export interface Instead {
 
 const MOST_ISSUES = 5;
 /** Without words of its own the small zod says "Invalid input" of everything. */
-const inWords = { error: z.locales.en().localeError };
+const inEnglish = { error: z.locales.en().localeError };
 const LONGEST = 80;
 
 /**
@@ -50,7 +50,7 @@ export const differences = (
   if (body === undefined) return [{ field: '', expected: 'JSON', came: shown(text) }];
   const inner = z.safeParse(z.object({ data: z.unknown() }), body);
   const ways = [body, { data: body }, ...(inner.success ? [inner.data.data] : [])];
-  const read = ways.map((way) => z.safeParse(declared.json, way, inWords));
+  const read = ways.map((way) => z.safeParse(declared.json, way, inEnglish));
   if (read.some(({ success }) => success)) return [];
   const issues = read[0]?.error?.issues ?? [];
   return issues.slice(0, MOST_ISSUES).map((issue) => ({

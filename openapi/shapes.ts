@@ -1,3 +1,4 @@
+import { SHORTEST_PASSWORD } from '@domain/session/sign-in.limits';
 import * as z from 'zod/mini';
 
 /** Wire pieces that several calls share. */
@@ -10,7 +11,7 @@ z.globalRegistry.add(AreaName, { param: { id: 'Area' } });
 export const Email = z.email().check(z.maxLength(254));
 export const Password = z.string().check(z.minLength(1), z.maxLength(200));
 /** A password that somebody chooses: twelve characters at least (NIST SP 800-63B asks for length, not for character classes). */
-export const NewPassword = z.string().check(z.minLength(12), z.maxLength(200));
+export const NewPassword = z.string().check(z.minLength(SHORTEST_PASSWORD), z.maxLength(200));
 export const Instant = z.iso.datetime();
 
 /** Every body of a user who is no super admin names a company (spec 6): the first applied one, else his own. One outside his reach is `forbidden`. */

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkSteps, leftInWords } from './gate/check-steps.mjs';
+import { checkSteps, leftAsText } from './gate/check-steps.mjs';
 import { expectedSeconds, secondsOfFile, storeSeconds, storeSecondsOfFiles } from './gate/durations.mjs';
 import { readSources, testsThatImport } from './gate/imports.mjs';
 import { clock, runSteps } from './gate/run-steps.mjs';
@@ -90,7 +90,7 @@ for (const { name, command } of steps.filter((step) => !step.files))
     `  ${name === 'layering' ? typed('npx depcruise --config .dependency-cruiser.cjs', command.slice(3)) : `npm test -- ${name}`}`,
   );
 
-console.log(['', ...leftInWords(results, beyond, seconds)].join('\n'));
+console.log(['', ...leftAsText(results, beyond, seconds)].join('\n'));
 const { passed, failed } = addUp(results);
 console.log(`\nIn ${clock(spent())}\n\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

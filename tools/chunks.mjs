@@ -174,7 +174,7 @@ const CHUNKS = {
 const APART = {
   'src/adapters/http': 'areas header-tools public-forms upload',
   'src/domain/area': 'pasted-table read-cell value-grid',
-  'src/machines/lifecycle': 'handed-in next-step two-people',
+  'src/machines/lifecycle': 'command-rank expected-path handed-in next-step two-people',
   'src/ui/kit': 'chart-canvas file-view sums',
   'src/ui/kit/grid': 'edit-grid',
   'src/ui/kit/records': 'board map-layout map-lines mapping-table paged-table process-map result-list',

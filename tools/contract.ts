@@ -7,7 +7,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CALLS_MADE, type CheckOptions, checkContract, signsInBy } from './contract/check-contract';
-import { dutiesIn, dutiesInWords, SUITES } from './contract/duties';
+import { dutiesAsText, dutiesIn, SUITES } from './contract/duties';
 import { exitCodeOf, type Finding, reportOf } from './contract/finding';
 import { NotTried } from './contract/not-tried';
 import { notTriedPage, reportPage } from './contract/report-page';
@@ -61,7 +61,7 @@ const list = (named: readonly string[]): number => {
   for (const [port, file] of known)
     if (named.length === 0 || named.includes(port))
       console.log(
-        `${dutiesInWords(port, dutiesIn(readFileSync(`tests/contracts/${file}.contract.ts`, 'utf8')))}\n`,
+        `${dutiesAsText(port, dutiesIn(readFileSync(`tests/contracts/${file}.contract.ts`, 'utf8')))}\n`,
       );
   return 0;
 };

@@ -12,7 +12,7 @@ import { placeOf } from '@server/records/expressions';
 import { allBindings } from '@server/records/registry';
 import { sql } from 'kysely';
 import {
-  isSearchedAsSaid,
+  isSearchedAsDeclared,
   type SearchColumn,
   searchColumns,
   searchedFields,
@@ -52,7 +52,7 @@ const lackingIn = (
   { known, search }: { readonly known: ReadonlySet<string>; readonly search: SearchColumn | undefined },
 ): Lacking => ({
   table: area.entity,
-  ...(search === undefined || isSearchedAsSaid(area, search)
+  ...(search === undefined || isSearchedAsDeclared(area, search)
     ? {}
     : { search: { ...search, words: searchedFields(area) } }),
   fields: Object.fromEntries(

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { stateText } from '@machines/lab/chart';
 import { type Parting, partingOf } from '@machines/tracing/compare';
-import type { Replay } from '@machines/tracing/replay';
+import type { Replay } from '@machines/tracing/replay.types';
 import { match } from 'ts-pattern';
 import { acceptedText, CODES, type Report } from './replay-report';
 import { noteText } from './replay-texts';

@@ -1,4 +1,4 @@
-import type { Outcome, Replay, Step } from '@machines/tracing/replay';
+import type { Outcome, Replay, Step } from '@machines/tracing/replay.types';
 import { match } from 'ts-pattern';
 import { noteText } from './replay-texts';
 

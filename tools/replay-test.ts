@@ -1,5 +1,5 @@
 import { isTrouble } from '@domain/tracing/trouble';
-import type { Replay, Step } from '@machines/tracing/replay';
+import type { Replay, Step } from '@machines/tracing/replay.types';
 
 export const CASES = 'tests/traces/cases';
 

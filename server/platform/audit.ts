@@ -1,11 +1,11 @@
+import type { UserOrSystem } from '@domain/records/case';
 import { insertRows } from '@server/db/bulk';
 import type { Schema } from '@server/db/schema';
 import type { Kysely } from 'kysely';
 
 export interface AuditEntry {
   readonly at: Date;
-  /** Null: the system itself. */
-  readonly actorId: string | null;
+  readonly actorId: UserOrSystem;
   /** What was done, a verb with its object, dotted: `company.added`, `session.revoked`. */
   readonly action: string;
   readonly entity: string;

@@ -5,12 +5,12 @@ import type { Kysely } from 'kysely';
 import { visibilityOf } from '../records/access';
 import { knownBinding } from '../records/registry';
 import { commandRecord, createRecord } from '../records/write/write';
-import type { Caller } from './scope';
+import type { CallerOrSystem } from './scope';
 import type { Services } from './services';
 
 interface NewCompany {
   readonly name: string;
-  /** Null: a group of its own. */
+  /** A group of its own has none. */
   readonly parentId: string | null;
   /** What else is known of it, by field of the area of clients. */
   readonly fields?: FieldInputs;
@@ -18,8 +18,7 @@ interface NewCompany {
 interface Writing {
   readonly trx: Kysely<Schema>;
   readonly services: Services;
-  /** Null: the system. */
-  readonly caller: Caller | null;
+  readonly caller: CallerOrSystem;
   readonly at: Date;
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { NOTIFICATIONS } from '@domain/header-tools/notification';
-import { type MailLanguage, type NoticeKind, waysUnsaid } from '@domain/settings/settings';
+import { defaultWays, type MailLanguage, type NoticeKind } from '@domain/settings/settings';
 import { insertRows } from '@server/db/bulk';
 import type { Schema } from '@server/db/schema';
 import type { Kysely } from 'kysely';
@@ -44,7 +44,7 @@ export const notify = async (
     .where('user_id', 'in', users)
     .execute();
   const preferenceOf = ({ userId, kind }: Notice) =>
-    chosenWays.find((options) => options.user_id === userId && options.kind === kind) ?? waysUnsaid(kind);
+    chosenWays.find((options) => options.user_id === userId && options.kind === kind) ?? defaultWays(kind);
 
   await showInPortal(
     services,

@@ -17,7 +17,7 @@ export interface PendingNotice extends Pick<Notice, 'userId' | 'kind' | 'route'>
 const LEFT_MS = 5 * 60_000;
 
 /** Keeps what a request over many records has to tell until it ends, within the transaction of what it is about. */
-export const holdNotices = (
+export const queueNotices = (
   trx: Kysely<Schema>,
   { batch, at }: { readonly batch: string; readonly at: Date },
   notices: readonly PendingNotice[],

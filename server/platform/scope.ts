@@ -22,6 +22,9 @@ export interface Caller extends Asker {
   readonly grants: readonly Grant[];
 }
 
+/** Who acts: a caller, or (null) the system itself, which may do everything that a lifecycle allows. */
+export type CallerOrSystem = Caller | null;
+
 /** The bodies and queries of the contract that name companies (openapi/shapes.ts). */
 export interface NamesCompanies {
   readonly company?: readonly string[] | string | undefined;

@@ -27,7 +27,7 @@ export interface Services {
   readonly log: Logger;
   readonly cipher: TextCipher;
   readonly mail: Mail;
-  /** Null: electronic invoices wait. */
+  /** Without it electronic invoices wait. */
   readonly eInvoices: EInvoiceGateway | null;
   readonly files: FileStore;
   readonly live: Live;

@@ -6,7 +6,7 @@ import type { NoticeKind } from '@domain/settings/settings';
 import type { Lifecycle } from '@machines/lifecycle/lifecycle';
 import type { Schema } from '@server/db/schema';
 import type { Refusal } from '@server/platform/problem';
-import type { Caller } from '@server/platform/scope';
+import type { Caller, CallerOrSystem } from '@server/platform/scope';
 import type { Services } from '@server/platform/services';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Visibility } from './access';
@@ -46,10 +46,9 @@ export interface EffectWork {
   readonly next: CaseNow;
   readonly params: Readonly<Record<string, unknown>>;
   readonly actor: CaseActor;
-  /** Null: the system. */
-  readonly caller: Caller | null;
+  readonly caller: CallerOrSystem;
   readonly at: Date;
-  /** The record whose command led to this one (server/records/writer.ts); null: none did. */
+  /** The record whose command led to this one (server/records/writer.ts). */
   readonly origin: string | null;
   /** Writes further fields of this record together with the command. */
   set(fields: FieldInputs): void;
@@ -61,11 +60,10 @@ export interface BulkWork extends Pick<EffectWork, 'trx' | 'services' | 'row' | 
   readonly payload: FieldInputs;
 }
 
-/** What is about to be written, before it is. `row` null: a new record. */
+/** What is about to be written, before it is: a new record has no `row`. */
 export interface PrepareWork {
   readonly trx: Kysely<Schema>;
-  /** Null: the system. */
-  readonly caller: Caller | null;
+  readonly caller: CallerOrSystem;
   readonly row: StoredRow | null;
   readonly id: string;
   /** He knows of the records that are probably the same, and goes on. */

@@ -58,7 +58,7 @@ export const labelSql = (to: string, id: Sql, depth = 0): Sql => {
   return sql`(select ${label} from ${sql.table(table)} as ${sql.ref(alias)} where ${sql.ref(`${alias}.id`)} = ${id})`;
 };
 
-/** What the record that a reference names is called in Arabic, over the alias of its table; null: its area has no other name there. */
+/** What the record that a reference names is called in Arabic, over the alias of its table, if its area has another name there. */
 export const arabicSql = (to: string, alias: string): Sql | null => {
   const name = bindingOf(to)?.area.titleAr;
   return name === undefined ? null : sql.ref(`${alias}.${name}`);

@@ -3,7 +3,7 @@ import type { CaseActor } from '@domain/records/case';
 import { sees } from '@domain/records/visible-fields';
 import type { Writer as EngineWriter } from '@domain/records/write';
 import type { Schema } from '@server/db/schema';
-import type { Caller } from '@server/platform/scope';
+import type { CallerOrSystem } from '@server/platform/scope';
 import type { Services } from '@server/platform/services';
 import type { Kysely } from 'kysely';
 import type { Visibility } from './access';
@@ -14,10 +14,10 @@ export interface Writer {
   readonly services: Services;
   readonly trx: Kysely<Schema>;
   readonly binding: AreaBinding;
-  /** Null: the system itself, which may do everything that the lifecycle allows. */
+  /** Of a caller; the system itself may do everything that the lifecycle allows. */
   readonly visibility: Visibility | null;
   /** For whom the system writes, where he was let in at another door than the area's: he stands in history and audit. */
-  readonly onBehalfOf?: Caller | null;
+  readonly onBehalfOf?: CallerOrSystem;
   /** The record whose command led to this one, which writes itself: effects leave it alone. */
   readonly origin?: string;
   /** The request over many records that this is a part of: whoever hears of it hears of all of them at once, when it ends. */
@@ -25,7 +25,7 @@ export interface Writer {
   readonly at: Date;
 }
 
-export const callerOf = ({ visibility, onBehalfOf = null }: Writer): Caller | null =>
+export const callerOf = ({ visibility, onBehalfOf = null }: Writer): CallerOrSystem =>
   visibility?.caller ?? onBehalfOf;
 
 const actorOf = (writer: Writer): CaseActor => {

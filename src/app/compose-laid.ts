@@ -14,7 +14,7 @@ import { anything, declaredFor, portsOver } from './compose-every-port';
 
 type Port = Readonly<Record<string, (...args: readonly unknown[]) => unknown>>;
 
-/** Under which call of the contract the adapter over http sends it: `POST /records/leads/list`; null: there is no such call, or none of its own. */
+/** Under which call of the contract the adapter over http sends it: `POST /records/leads/list`. */
 export const sentAs = async (call: string): Promise<string | null> => {
   const [, port = '', method = '', about = ''] = /^(\w+)\.(\w+)(?: (.+))?$/.exec(call) ?? [];
   return new Promise((resolve) => {

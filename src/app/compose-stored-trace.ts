@@ -5,7 +5,7 @@ import type { StoragePort } from '@domain/platform/storage.port';
 import { sealedPages } from '@machines/tracing/seal';
 import { type TraceFile, traceFile } from './wire/trace';
 
-/** The trace of the pages before this one, of whoever is signed in; null: nobody is, or nothing of his is kept. */
+/** The trace of the pages before this one, of whoever is signed in. */
 export const storedTrace = async (storage: StoragePort): Promise<TraceFile | null> => {
   const userId = storage.get(USER_KEY);
   if (userId === null) return null;

@@ -14,7 +14,7 @@ const listsAt = async (path: string) => {
   return route === null ? undefined : (await loadPage(route.page)).default.lists;
 };
 
-/** What the page at an address asks first; null: no list, or a board or a way of its own, which asks otherwise. */
+/** What the page at an address asks first: a list, neither a board nor a way of its own. */
 const callAt = async ({ pathname, search }: URL): Promise<FirstCall | null> => {
   const first = await (await listsAt(decodeURI(pathname)))?.first(search);
   if (first === undefined) return null;

@@ -25,7 +25,7 @@ const presenceOf = (stored: unknown): Presence | null => {
     : null;
 };
 
-/** The companies selected in this tab; a new tab begins with what the cookie says. Null: the selection is another user's. */
+/** The companies selected in this tab; a new tab begins with what the cookie says. A selection of another user does not count. */
 const scopeOf = (stored: unknown, cookie: string | null, userId: string): CompanyScope | null => {
   if (stored === null) return parseSelectedIds(cookie);
   const { userId: owner, companies } = entriesOf(stored);
@@ -37,7 +37,7 @@ const scopeOf = (stored: unknown, cookie: string | null, userId: string): Compan
 interface Visitor {
   readonly token: string;
   readonly company: CompanyScope;
-  /** The company that his bodies name when none is selected; null: they name none. */
+  /** The company that his bodies name when none is selected. */
   readonly own: string | null;
 }
 

@@ -60,7 +60,7 @@ export const routesOf = (table: unknown): readonly Route[] => (table as LazyPage
 /** Suspends until the page is there. @throws what it failed with */
 export const usePage = (page: string): PageModule => use(usePortal().page(page)) as PageModule;
 
-/** Which of these routes wouter will find at a path without escapes; null: none. */
+/** Which of these routes wouter will find at a path without escapes. */
 export const routeIn = (routes: readonly Route[], path: string): Route | null =>
   routes.find((route) => matchRoute(parse, route.path, path)[0]) ?? null;
 

@@ -8,10 +8,10 @@ import type { SnapshotFrom } from 'xstate';
 
 export const PortalContext = createContext<Portal | null>(null);
 
-/** The route that the page on the screen stands at; null: there is none at the address. */
+/** The route that the page on the screen stands at. */
 export const RouteContext = createContext<Route | null>(null);
 
-/** The lab (src/app/compose-lab.ts); null: within a frame of the lab, which has none of its own. */
+/** The lab (src/app/compose-lab.ts); a frame of the lab has none of its own. */
 export const LabContext = createContext<LoadLab | null>(null);
 
 /** The running portal. @throws when a view is drawn outside of it: a defect */

@@ -169,7 +169,7 @@ const Looks = ({ host }: Hosted) => {
 
 export interface RootProps extends Hosted {
   readonly portal: Portal;
-  /** Null: within a frame of the lab. */
+  /** A frame of the lab has none. */
   readonly lab: LoadLab | null;
 }
 

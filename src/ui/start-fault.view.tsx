@@ -15,7 +15,7 @@ export const StartFaultView = ({
   readonly message: string;
   readonly language: 'en' | 'ar';
   onTryAgain(): void;
-  /** Gives what is kept of the pages before this one; null: nothing is. */
+  /** Gives what is kept of the pages before this one. */
   readonly onDownload: (() => void) | null;
 }) => {
   const texts = START_FAULT_TEXTS[language];

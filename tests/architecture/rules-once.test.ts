@@ -9,10 +9,12 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** What a literal of data holds, however it is ordered; null: it is none, or says too little to be a rule. */
 const dataOf = (node: ts.Node): string | null => {
-  if (ts.isArrayLiteralExpression(node)) {
-    const { length } = node.elements;
-    const texts = node.elements.flatMap((one) => (ts.isStringLiteral(one) ? [one.text] : []));
-    return length > 1 && texts.length === length ? `[${texts.sort().join()}]` : null;
+  // `isIn('won', 'lost')` holds what `['won', 'lost']` does
+  const isList = ts.isArrayLiteralExpression(node);
+  if (isList || (ts.isCallExpression(node) && /^is(Not)?In$/.test(node.expression.getText()))) {
+    const elements = isList ? node.elements : node.arguments;
+    const texts = elements.flatMap((one) => (ts.isStringLiteral(one) ? [one.text] : []));
+    return texts.length > 1 && texts.length === elements.length ? `[${texts.sort().join()}]` : null;
   }
   if (!ts.isObjectLiteralExpression(node) || node.properties.length < 2) return null;
   const pairs = node.properties.flatMap((property) =>

@@ -38,16 +38,22 @@ const TERMS: readonly (readonly [refused: RegExp, standard: string])[] = [
 const NAMES: readonly (readonly [refused: RegExp, standard: string])[] = [
   [/^_?given$|Given$|^[gG]iven[A-Z]|^Given$/, 'input, props, options, args'],
   [/^_?asked$|Asked$|^Asked|^ASKED/, 'request, query, input'],
+  [
+    /^asked(Field|Groups|After|Again)$|^is(Asked|Beside)$|[a-z](Said|Beside|Unsaid)$|^says[A-Z]/,
+    'requested, shown, usual, together',
+  ],
   [/^wish(es)?$|Wish$|^wishOf$/, 'options, preferences'],
   [/^(told|tell|telling)$|^Told|Told$|^(tell|told)[A-Z]/, 'emit, notify, reported'],
   [/^(un)?heard$|^[hH]eard[A-Z]|^Heard$/, 'listener, events, lastEventAt'],
   [/^(kept|unkept)$|^[kK]ept[A-Z]|Kept$/, 'stored, persisted'],
   [/^keep([A-Z]|$)/, 'set, store, persist'],
-  [/^held$|^Held|[a-z]Held$/, 'found, current, stored'],
+  [/^held$|^Held|[a-z]Held$|^held[A-Z]/, 'found, current, stored'],
+  [/^(near|far)[A-Z]|^on(Near|Far)$/, 'initial, lazy, onIntent'],
   [/^besides?$|^around$|^Around[A-Z]/, 'related, dependencies'],
   [/^stood$|^standings?$|Standings?$|^[sS]tandings?Of$/, 'status, snapshot'],
   [/^asOf$|[a-z]AsOf$/, 'day, version'],
   [/^papers?$|^Paper/, 'document, identityDocument'],
+  [/[a-z]Words$/, 'texts, messages'],
   [/^obeyTabs$/, 'applyTabMessage'],
 ];
 

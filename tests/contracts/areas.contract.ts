@@ -13,7 +13,7 @@ import type { PortHarness } from './support/harness';
 
 /** Every test has records of its own, found by a word that no other has. */
 let words = 0;
-const ownWord = (): string => {
+const uniqueWord = (): string => {
   words += 1;
   return `word${String.fromCharCode(97 + Math.floor(words / 26))}${String.fromCharCode(97 + (words % 26))}`;
 };
@@ -72,7 +72,7 @@ export const describeAreasPort = (
     beforeEach(async () => {
       back = await start();
       areas = await portOf('admin');
-      word = ownWord();
+      word = uniqueWord();
     });
     afterEach(() => back.stop());
 

@@ -21,7 +21,7 @@ export interface HeaderToolsHarness extends PortHarness<HeaderToolsPort> {
 
 let words = 0;
 /** Every test looks for a word that no other has. */
-const ownWord = (): string => {
+const uniqueWord = (): string => {
   words += 1;
   return `palette${[...String(words)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`;
 };
@@ -54,7 +54,7 @@ export const describeHeaderToolsPort = (
     if (beyond) {
       describe('search', () => {
         it('finds a record by beginnings of its words, and tells where it is opened', async () => {
-          const word = ownWord();
+          const word = uniqueWord();
           const id = await back.lead(`${word} Marine`);
           const { search } = await toolsOf('admin');
           const text = `${word.slice(0, -1)} mar`;
@@ -70,7 +70,7 @@ export const describeHeaderToolsPort = (
         });
 
         it('gives five records of an area at most', async () => {
-          const word = ownWord();
+          const word = uniqueWord();
           for (const name of ['One', 'Two', 'Three', 'Four', 'Five', 'Six'])
             await back.lead(`${word} ${name}`);
           const { search } = await toolsOf('admin');
@@ -79,7 +79,7 @@ export const describeHeaderToolsPort = (
         });
 
         it('shows nobody what his lists would not', async () => {
-          const word = ownWord();
+          const word = uniqueWord();
           await back.lead(word);
           const { search } = await toolsOf('manager');
           expect(found(accepted(await search({ text: word, company: ALL_IN_REACH }, staying())))).toEqual([]);
@@ -127,7 +127,7 @@ export const describeHeaderToolsPort = (
           const [latest] = await rows();
           expect(accepted(await markRead([latest?._id ?? ''], staying()))).toBeNull();
           expect(await unread()).toEqual(['Second', 'First']);
-          accepted(await markRead(null, staying()));
+          accepted(await markRead('all', staying()));
           expect(await unread()).toEqual([]);
         });
       }
@@ -222,7 +222,7 @@ export const describeHeaderToolsPort = (
         const own = { userId: idOf('manager'), subscription: SUBSCRIPTION };
         const answers = [
           await tools.search({ text: 'falcon', company: ALL_IN_REACH }, staying()),
-          await tools.markRead(null, staying()),
+          await tools.markRead('all', staying()),
           await tools.ssoLaunch({ email, productId: 'p1' }, staying()),
           await tools.lend({ email, productId: 'p1' }, staying()),
           await tools.enter({ email, otp: 'code' }, staying()),

@@ -49,7 +49,7 @@ export const describeRecordStore = (name: string, start: () => Promise<RecordSto
     afterAll(() => back.stop());
 
     let words = 0;
-    const ownWord = () => {
+    const uniqueWord = () => {
       words += 1;
       return `Storeword${String.fromCharCode(97 + words)}`;
     };
@@ -70,7 +70,7 @@ export const describeRecordStore = (name: string, start: () => Promise<RecordSto
     const newLead = (fields: FieldInputs = {}) =>
       done(({ store, writer }) =>
         createRecord(store, writer, {
-          fields: { prospect_name: ownWord(), contact_name: ' Amal ', ...fields },
+          fields: { prospect_name: uniqueWord(), contact_name: ' Amal ', ...fields },
         }),
       );
     const read = async (id: string) => {
@@ -97,7 +97,7 @@ export const describeRecordStore = (name: string, start: () => Promise<RecordSto
       const made = await done(async ({ store, writer }) => {
         const drafts = [1, 2, 3].map(() => ({
           id: store.newId(),
-          fields: { prospect_name: ownWord(), contact_name: 'B' },
+          fields: { prospect_name: uniqueWord(), contact_name: 'B' },
         }));
         const records = await insertDrafts(store, writer, drafts);
         const followed = await followUp(store, writer, records);
@@ -121,7 +121,7 @@ export const describeRecordStore = (name: string, start: () => Promise<RecordSto
         if (record) await store.update(entryOf(writer, 'changed'), [changed(record, { headcount: 9 })]);
         await createRecord(store, writer, {
           id: 'undone',
-          fields: { prospect_name: ownWord(), contact_name: 'C' },
+          fields: { prospect_name: uniqueWord(), contact_name: 'C' },
         });
         return refuse('not_allowed');
       });
@@ -261,7 +261,7 @@ export const describeRecordStore = (name: string, start: () => Promise<RecordSto
     });
 
     it('names the records that are probably the same, unless the writer knows of them', async () => {
-      const prospect_name = ownWord();
+      const prospect_name = uniqueWord();
       const first = await newLead({ prospect_name, email: `${prospect_name}@one.example` });
       const again = (fields: FieldInputs, isForced = false) => ({
         fields: { contact_name: 'D', ...fields },
@@ -269,7 +269,7 @@ export const describeRecordStore = (name: string, start: () => Promise<RecordSto
       });
       for (const [fields, why] of [
         [{ prospect_name: `${prospect_name.toUpperCase()} LLC` }, 'prospect_name'],
-        [{ prospect_name: ownWord(), email: `${prospect_name}@ONE.example` }, 'email'],
+        [{ prospect_name: uniqueWord(), email: `${prospect_name}@ONE.example` }, 'email'],
       ] as const)
         expect(
           await refusalOf(({ store, writer }) => createRecord(store, writer, again(fields))),

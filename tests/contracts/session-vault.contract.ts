@@ -34,7 +34,7 @@ const IDENTITY: Identity = {
 };
 const FIRST = { access: 'header.first.sign', refresh: 'refresh-first' };
 const SECOND = { access: 'header.second.sign', refresh: 'refresh-second' };
-const KEPT_FIRST = {
+const STORED_FIRST = {
   accessToken: FIRST.access,
   refreshToken: FIRST.refresh,
   expiresAt: ENDS,
@@ -42,7 +42,7 @@ const KEPT_FIRST = {
   identity: IDENTITY,
   presence: null,
 };
-const KEPT_SECOND = {
+const STORED_SECOND = {
   accessToken: SECOND.access,
   refreshToken: SECOND.refresh,
   expiresAt: ENDS,
@@ -76,7 +76,7 @@ export const describeSessionVaultPort = (adapter: string, start: () => Promise<V
 
       it('gives back after a reload what was written', async () => {
         expect(await write()).toBe('kept');
-        expect(await harness.reloaded().read()).toEqual(KEPT_FIRST);
+        expect(await harness.reloaded().read()).toEqual(STORED_FIRST);
       });
 
       it.each(['a@b', 'two words', '{"a":1};"x', 'Zürich', '%41%'])(
@@ -100,13 +100,13 @@ export const describeSessionVaultPort = (adapter: string, start: () => Promise<V
       it('replaces the pair as a whole', async () => {
         await write();
         expect(await write(SECOND)).toBe('kept');
-        expect(await harness.reloaded().read()).toEqual(KEPT_SECOND);
+        expect(await harness.reloaded().read()).toEqual(STORED_SECOND);
       });
 
       it('has no access token any more when its cookie has ended', async () => {
         await write();
         harness.pass((ACCESS_TOKEN_SECONDS + 1) * 1000);
-        expect(await harness.reloaded().read()).toEqual({ ...KEPT_FIRST, accessToken: null });
+        expect(await harness.reloaded().read()).toEqual({ ...STORED_FIRST, accessToken: null });
         expect(messages()).toEqual([]);
       });
 
@@ -165,21 +165,21 @@ export const describeSessionVaultPort = (adapter: string, start: () => Promise<V
         const writing = write(SECOND, leaving.signal);
         leaving.abort();
         await writing;
-        expect(await harness.reloaded().read()).toEqual(KEPT_FIRST);
+        expect(await harness.reloaded().read()).toEqual(STORED_FIRST);
       });
 
       it('keeps the later of two writes', async () => {
         await Promise.all([write(FIRST), write(SECOND)]);
-        expect(await harness.reloaded().read()).toEqual(KEPT_SECOND);
+        expect(await harness.reloaded().read()).toEqual(STORED_SECOND);
       });
     });
 
     describe('what is only there in part', () => {
       it.each([
-        ['the refresh token is gone', [REFRESH], { ...KEPT_FIRST, refreshToken: null }],
-        ['the identity is gone', ['auth.identity'], { ...KEPT_FIRST, identity: null }],
-        ['the end is unknown', [EXPIRATION], { ...KEPT_FIRST, expiresAt: null }],
-        ['the enciphered access token is gone', [ACCESS], KEPT_FIRST],
+        ['the refresh token is gone', [REFRESH], { ...STORED_FIRST, refreshToken: null }],
+        ['the identity is gone', ['auth.identity'], { ...STORED_FIRST, identity: null }],
+        ['the end is unknown', [EXPIRATION], { ...STORED_FIRST, expiresAt: null }],
+        ['the enciphered access token is gone', [ACCESS], STORED_FIRST],
       ])('is used as far as it goes: %s (case 69)', async (_, lost, stored) => {
         await write();
         for (const key of lost) harness.storage.remove(key);
@@ -190,7 +190,7 @@ export const describeSessionVaultPort = (adapter: string, start: () => Promise<V
       it('is renewed when the cookie is gone', async () => {
         await write();
         harness.cookies.remove(ACCESS);
-        expect(await harness.reloaded().read()).toEqual({ ...KEPT_FIRST, accessToken: null });
+        expect(await harness.reloaded().read()).toEqual({ ...STORED_FIRST, accessToken: null });
       });
 
       it('is no session when storage was cleared and the cookie alone is left (case 69)', async () => {
@@ -265,8 +265,8 @@ export const describeSessionVaultPort = (adapter: string, start: () => Promise<V
         harness.storage.set(REFRESH, 'nonsense');
         const reading = harness.vault.read();
         await write(SECOND);
-        expect(await reading).toEqual(KEPT_SECOND);
-        expect(await harness.reloaded().read()).toEqual(KEPT_SECOND);
+        expect(await reading).toEqual(STORED_SECOND);
+        expect(await harness.reloaded().read()).toEqual(STORED_SECOND);
       });
     });
 
@@ -326,7 +326,7 @@ export const describeSessionVaultPort = (adapter: string, start: () => Promise<V
         async (refuse) => {
           harness[refuse]();
           expect(await write()).toBe('memory');
-          expect(await harness.vault.read()).toEqual(KEPT_FIRST);
+          expect(await harness.vault.read()).toEqual(STORED_FIRST);
           expect(await harness.reloaded().read()).toBeNull();
           expectNothingStored();
           await harness.vault.clear();
@@ -338,7 +338,7 @@ export const describeSessionVaultPort = (adapter: string, start: () => Promise<V
         await write(FIRST);
         harness.fillStorage();
         expect(await write(SECOND)).toBe('memory');
-        expect(await harness.vault.read()).toEqual(KEPT_SECOND);
+        expect(await harness.vault.read()).toEqual(STORED_SECOND);
         expect(await harness.reloaded().read()).toBeNull();
       });
 

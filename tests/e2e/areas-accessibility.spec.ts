@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoSeriousViolations } from './axe';
 import { expect, test } from './fixtures';
-import { type Form, forms, inWords, wear } from './forms';
+import { type Form, forms, formText, wear } from './forms';
 import type { Portal } from './pages';
 import { EMPTY_PAGE } from './stored-session';
 
@@ -69,7 +69,7 @@ const enter = async (portal: Portal, form: Form) => {
 };
 
 for (const form of forms) {
-  test(`pages of areas: ${inWords(form)}`, async ({ page, portal }) => {
+  test(`pages of areas: ${formText(form)}`, async ({ page, portal }) => {
     await enter(portal, form);
     for (const { called, address, shown } of PLACES) {
       await page.goto(address);
@@ -78,7 +78,7 @@ for (const form of forms) {
     }
   });
 
-  test(`tabs of a record, and the import: ${inWords(form)}`, async ({ page, portal, database }) => {
+  test(`tabs of a record, and the import: ${formText(form)}`, async ({ page, portal, database }) => {
     const { rows } = await database.query<{ id: string }>(
       "select id from visa_case where machine = 'visa-new' and state = 'formalities' order by id limit 1",
     );

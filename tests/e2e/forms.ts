@@ -24,7 +24,7 @@ export const forms: readonly Form[] = isNight
       { width: 390, theme: 'dark', language: 'ar' },
     ];
 
-export const inWords = ({ width, theme, language }: Form): string => `${width} px, ${theme}, ${language}`;
+export const formText = ({ width, theme, language }: Form): string => `${width} px, ${theme}, ${language}`;
 
 /** Pages that are opened from now on have that form: the window's size, and the portal's preferences as it keeps them. */
 export const wear = async (page: Page, { width, theme, language }: Form): Promise<void> => {

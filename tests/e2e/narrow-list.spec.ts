@@ -63,7 +63,7 @@ test('on a telephone the title of a record stands clear of its buttons', async (
       .getByRole('link', { name, exact: true })
       .or(sheet.getByRole('button', { name, exact: true }));
     const box = await button.boundingBox();
-    const isBeside = box !== null && (box.y >= title.bottom || box.x >= title.right);
-    expect(isBeside, name).toBe(true);
+    const isInDetail = box !== null && (box.y >= title.bottom || box.x >= title.right);
+    expect(isInDetail, name).toBe(true);
   }
 });

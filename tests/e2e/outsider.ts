@@ -27,7 +27,7 @@ export const opensToSign = async (page: Page, mailbox: Mailbox, email: string): 
   await page.goto(`/letters/sign?token=${await mailed(mailbox, email, /sign\?token=([\w-]+)/)}`);
 };
 
-const WORDS = {
+const TEXTS = {
   en: {
     decision: 'I want to',
     sign: 'Sign the document',
@@ -50,13 +50,13 @@ const WORDS = {
 export const signs = async (
   page: Page,
   mailbox: Mailbox,
-  { email, name, language = 'en' }: { email: string; name: string; language?: keyof typeof WORDS },
+  { email, name, language = 'en' }: { email: string; name: string; language?: keyof typeof TEXTS },
 ): Promise<void> => {
-  const words = WORDS[language];
-  await choose(page.getByLabel(words.decision), words.sign);
-  await page.getByLabel(words.name).fill(name);
-  await page.getByLabel(words.code).fill(await mailed(mailbox, email, /code is (\d{6})/));
+  const texts = TEXTS[language];
+  await choose(page.getByLabel(texts.decision), texts.sign);
+  await page.getByLabel(texts.name).fill(name);
+  await page.getByLabel(texts.code).fill(await mailed(mailbox, email, /code is (\d{6})/));
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: words.submit }).click();
-  await expect(page.getByRole('heading', { name: words.thanks })).toBeVisible();
+  await page.getByRole('button', { name: texts.submit }).click();
+  await expect(page.getByRole('heading', { name: texts.thanks })).toBeVisible();
 };

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { NOT_FOR_SIGNED_IN, SPEC_PATHS, SPEC_TABS } from '@tests/support/spec-routes';
 import { expectNoSeriousViolations } from './axe';
 import { expect, test } from './fixtures';
-import { ALL_FORMS, type Form, forms, inWords, wear } from './forms';
+import { ALL_FORMS, type Form, forms, formText, wear } from './forms';
 import { EMPTY_PAGE } from './stored-session';
 
 /**
@@ -59,7 +59,7 @@ for (const [index, addresses] of chunks.entries())
     for (const form of forms) {
       await wear(page, form);
       for (const address of addresses)
-        await test.step(`${address}, ${inWords(form)}`, async () => {
+        await test.step(`${address}, ${formText(form)}`, async () => {
           // the first form loads each page anew; in the others one goes on from page to page
           if (form === forms[0] || address === addresses[0]) await page.goto(address);
           else await portal.goOn(address);

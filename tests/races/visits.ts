@@ -258,7 +258,12 @@ export const runVisits = async ({ runs, seed, path, plant = {} }: VisitRunOption
   return {
     runs: outcome.numRuns,
     seed: outcome.seed,
-    failure: { path: outcome.counterexamplePath ?? '', what, steps, file: testCaseOf(what, steps, null) },
+    failure: {
+      path: outcome.counterexamplePath ?? '',
+      what,
+      steps,
+      file: testCaseOf(what, steps, 'anywhere'),
+    },
   };
 };
 

@@ -8,7 +8,7 @@ import type { Database } from '@server/db/database';
 import { clientCredit } from '@server/platform/finance/client-credit';
 import { createSmtpTransport } from '@server/platform/mail/smtp';
 import { onOneEngine } from '@tests/support/database';
-import { pdfWords } from '@tests/support/pdf-text';
+import { pdfPlainText } from '@tests/support/pdf-text';
 import { fetchFile, type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { startSmtpServer, type TestSmtpServer } from '@tests/support/smtp';
@@ -85,7 +85,7 @@ onOneEngine((open) => {
       server,
       await staff.ask(`POST /clients/${COMPANY}/money/open`, { body: TODAY }),
     );
-    expect(await pdfWords(file.content)).toContain('Money');
+    expect(await pdfPlainText(file.content)).toContain('Money');
     expect(
       await staff.ask(`POST /clients/${COMPANY}/money/mail`, {
         body: { ...TODAY, to: 'money@client.example' },
@@ -170,14 +170,14 @@ onOneEngine((open) => {
     });
     const [open] = (body as ListPage).rows;
     const answer = await admin.ask(`POST /clients/${COMPANY}/statement/open`, { body: TODAY });
-    const words = pdfWords((await fetchFile(server, answer)).content);
+    const texts = pdfPlainText((await fetchFile(server, answer)).content);
     for (const said of [
       'Statement of Account',
       'كشف حساب',
       '30-11-2026',
       `Tax invoice ${open?.fields.number}`,
     ])
-      expect(words).toContain(said);
+      expect(texts).toContain(said);
     expect(await stranger.ask(`POST /clients/${COMPANY}/statement`, { body: TODAY })).toMatchObject({
       status: 404,
     });

@@ -11,7 +11,7 @@ import { job } from '@server/areas/letters/reminders.job';
 import type { Database } from '@server/db/database';
 import { applyDueTimers } from '@server/platform/jobs/due-timers';
 import { onOneEngine } from '@tests/support/database';
-import { pdfWords } from '@tests/support/pdf-text';
+import { pdfPlainText } from '@tests/support/pdf-text';
 import { fetchFile, lastEmployee, makeEmployee, type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -179,7 +179,7 @@ onOneEngine((open) => {
         label: 'Salary certificate',
         label_ar: 'شهادة راتب',
       });
-      const words = pdfWords(pdf);
+      const words = pdfPlainText(pdf);
       for (const word of ['Salary certificate', 'شهادة راتب', 'First Bank', 'Accountant', 'AED'])
         expect(words).toContain(word);
       const { nationality } = (await find('employees', employee)).fields;
@@ -452,7 +452,7 @@ onOneEngine((open) => {
         state: 'offer_signed',
         fields: { offer_signed_on: '2026-11-30' },
       });
-      const words = pdfWords(await pdfOf(letter));
+      const words = pdfPlainText(await pdfOf(letter));
       for (const word of [
         'The Signatory',
         'Meera Menon',
@@ -691,7 +691,7 @@ onOneEngine((open) => {
       expect(reasonsIn(await give(letter.id, 'issue'))).toEqual(['settlement_not_approved']);
       await settle('eos_approved');
       expect(await made(letter.id, 'issue')).toMatchObject({ state: 'to_sign' });
-      expect(pdfWords(await pdfOf(letter.id))).toContain('AED 12,345.00');
+      expect(pdfPlainText(await pdfOf(letter.id))).toContain('AED 12,345.00');
       await made(letter.id, 'send_for_signature', { sign_by: '2026-12-10' });
       await signAs(staff.user.email);
       await signAs('worker@mail.example');

@@ -2,7 +2,7 @@ import { up as namedInArabic } from '@server/db/migrations/224-accounts-in-arabi
 import { up as payerOfAccount } from '@server/db/migrations/225-payer-of-an-account';
 import { up as mainAccountInArabic } from '@server/db/migrations/232-main-bank-account-in-arabic';
 import { up as payerOfBatch } from '@server/db/migrations/233-payer-of-an-exported-batch';
-import { up as askedAgain } from '@server/db/migrations/234-who-asked-for-documents-again';
+import { up as requestedAgain } from '@server/db/migrations/234-who-asked-for-documents-again';
 import { CHART } from '@server/db/seed/chart-of-accounts';
 import { onBothEngines } from '@tests/support/database';
 import { type Kysely, sql } from 'kysely';
@@ -109,7 +109,7 @@ onBothEngines((open) => {
           ('document', 'new', 1, 'request_again', 'a'), ('onboarding_document', 'told', 1, 'request_again', 'a'),
           ('onboarding_document', 'waived', 1, 'request_again', 'a')`,
       ],
-      [askedAgain],
+      [requestedAgain],
       'select id, memory from onboarding_document order by id',
     );
     expect(rows).toEqual([

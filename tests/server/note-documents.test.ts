@@ -3,7 +3,7 @@ import type { ListPage } from '@domain/area/records';
 import type { Database } from '@server/db/database';
 import { onOneEngine } from '@tests/support/database';
 import { moneyWalk } from '@tests/support/money-walk';
-import { pdfWords } from '@tests/support/pdf-text';
+import { pdfPlainText } from '@tests/support/pdf-text';
 import { fetchFile, type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { beforeAll, expect, it } from 'vitest';
@@ -30,7 +30,7 @@ onOneEngine((open) => {
     const answer = await who.ask(`POST /${area}/${id}/document`);
     return answer.status === 200 ? (await fetchFile(server, answer)).content : answer;
   };
-  const words = async (area: string, id: string) => pdfWords((await pdfOf(staff, area, id)) as Buffer);
+  const texts = async (area: string, id: string) => pdfPlainText((await pdfOf(staff, area, id)) as Buffer);
   const hash = (content: Buffer) => createHash('sha256').update(content).digest('hex');
   const clientName = async () =>
     (
@@ -104,7 +104,7 @@ onOneEngine((open) => {
       '106.05',
       'IBAN',
     ])
-      expect(pdfWords(pdf)).toContain(said);
+      expect(pdfPlainText(pdf)).toContain(said);
     await done(staff, 'debit-notes', id, 'mail', { to: 'accounts@client.example' });
     expect(await letters(id)).toEqual([
       {
@@ -135,14 +135,14 @@ onOneEngine((open) => {
     });
     expect(await pdfOf(staff, 'sales-receipts', id)).toMatchObject({ status: 409 });
     const { fields } = await done(colleague, 'sales-receipts', id, 'issue');
-    expect(await words('sales-receipts', id)).not.toContain(String(invoice.fields.number));
+    expect(await texts('sales-receipts', id)).not.toContain(String(invoice.fields.number));
     const allocated = async () => {
       await done(staff, 'sales-receipts', id, 'allocate', {
         invoice_id: invoice.id,
         amount_fils: 30_000,
         allocated_on: '2026-11-25',
       });
-      return words('sales-receipts', id);
+      return texts('sales-receipts', id);
     };
     const said = await allocated();
     for (const text of [
@@ -177,7 +177,7 @@ onOneEngine((open) => {
       ).body as ListPage
     ).rows[0];
     await done(staff, 'receipt-allocations', String(allocation?.id), 'unallocate', { why: 'Wrong invoice' });
-    expect(await words('sales-receipts', id)).not.toContain(String(invoice.fields.number));
+    expect(await texts('sales-receipts', id)).not.toContain(String(invoice.fields.number));
     await done(staff, 'sales-receipts', id, 'void', { void_reason: 'The cheque bounced' });
     expect(await pdfOf(staff, 'sales-receipts', id)).toMatchObject({ status: 409 });
   });
@@ -196,7 +196,7 @@ onOneEngine((open) => {
     const [payment] = (body as ListPage).rows;
     const id = payment?.id ?? '';
     const number = String(payment?.fields.number);
-    const said = await words('payments', id);
+    const said = await texts('payments', id);
     for (const text of [
       'Receipt',
       'إيصال استلام',

@@ -107,7 +107,7 @@ onOneEngine((open) => {
       .sort((one, other) => String(one.fields.reference).localeCompare(String(other.fields.reference)))
       .map(({ state, fields }) => [state, fields.paid_on ?? fields.return_reason ?? null]);
   };
-  const saidOf = async (id: string, only?: readonly string[]) => {
+  const reportedOf = async (id: string, only?: readonly string[]) => {
     const said = only === undefined ? {} : { bank_status: { in: only } };
     const { body } = await author.ask('POST /records/payment-batch-items/list', {
       body: { filter: { batch_id: { in: [id] }, ...said } },
@@ -140,7 +140,7 @@ onOneEngine((open) => {
       body: { confirmed: 0, returned: [], waiting: 4, known: 0, asked: [] },
     });
     expect(await statesOf(batch.id)).toEqual(Array.from({ length: 4 }, () => ['listed', null]));
-    expect(await saidOf(batch.id)).toEqual(['001', '002', '003', '004'].map((one) => [one, 'ACTC']));
+    expect(await reportedOf(batch.id)).toEqual(['001', '002', '003', '004'].map((one) => [one, 'ACTC']));
 
     const said = answer(batch.number, 'PART', [
       payment(one, 'ACSC'),
@@ -173,10 +173,10 @@ onOneEngine((open) => {
       ['003', 'ACWC'],
       ['004', 'PDNG'],
     ];
-    expect(await saidOf(batch.id)).toEqual(statuses);
-    expect(await saidOf(batch.id, ['ACWC'])).toEqual([['003', 'ACWC']]);
-    expect(await saidOf(batch.id, ['ACSC', 'RJCT'])).toEqual(statuses.slice(0, 2));
-    expect(await saidOf(batch.id, ['RCVD'])).toEqual([]);
+    expect(await reportedOf(batch.id)).toEqual(statuses);
+    expect(await reportedOf(batch.id, ['ACWC'])).toEqual([['003', 'ACWC']]);
+    expect(await reportedOf(batch.id, ['ACSC', 'RJCT'])).toEqual(statuses.slice(0, 2));
+    expect(await reportedOf(batch.id, ['RCVD'])).toEqual([]);
     // the same file again does nothing again
     expect(await send(batch.id, said)).toMatchObject({
       status: 200,

@@ -3,7 +3,11 @@ import { allBindings } from '@server/records/registry';
 import { onOneEngine } from '@tests/support/database';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { isSearchedAsSaid, searchColumns, searchedFields } from '../../tools/gen-migration/search-columns';
+import {
+  isSearchedAsDeclared,
+  searchColumns,
+  searchedFields,
+} from '../../tools/gen-migration/search-columns';
 import { statementsFor } from '../../tools/gen-migration/statements';
 
 onOneEngine((open) => {
@@ -13,12 +17,12 @@ onOneEngine((open) => {
       const columns = await searchColumns(db);
       const apart = allBindings().flatMap(({ area }) => {
         const column = columns.get(area.entity);
-        return column !== undefined && isSearchedAsSaid(area, column)
+        return column !== undefined && isSearchedAsDeclared(area, column)
           ? []
           : [{ area: area.name, says: searchedFields(area), finds: column?.words ?? null }];
       });
       expect(apart).toEqual([]);
-      expect([...columns.values()].filter(({ isKeptByTrigger }) => isKeptByTrigger)).not.toEqual([]);
+      expect([...columns.values()].filter(({ isSetByTrigger }) => isSetByTrigger)).not.toEqual([]);
     });
 
     it('finds a new field once its migration has run', async () => {
@@ -26,8 +30,8 @@ onOneEngine((open) => {
       const territory = { kind: 'text', isSearched: true } as const;
       const area = { ...leads, fields: { ...leads.fields, territory } };
       const column = (await searchColumns(db)).get('lead');
-      expect(column !== undefined && isSearchedAsSaid(area, column)).toBe(false);
-      const search = { isKeptByTrigger: false, words: searchedFields(area) };
+      expect(column !== undefined && isSearchedAsDeclared(area, column)).toBe(false);
+      const search = { isSetByTrigger: false, words: searchedFields(area) };
       for (const statement of statementsFor({ table: 'lead', fields: { territory }, search }, (to) => to))
         await sql.raw(statement).execute(db);
       expect((await searchColumns(db)).get('lead')?.words.toSorted()).toEqual(

@@ -5,7 +5,7 @@ import type { Database } from '@server/db/database';
 import { runJobs } from '@server/platform/jobs/run-jobs';
 import { createSmtpTransport } from '@server/platform/mail/smtp';
 import { onOneEngine } from '@tests/support/database';
-import { pdfWords } from '@tests/support/pdf-text';
+import { pdfPlainText } from '@tests/support/pdf-text';
 import { fetchFile, type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { startSmtpServer, type TestSmtpServer } from '@tests/support/smtp';
@@ -106,7 +106,7 @@ onOneEngine((open) => {
       .select(['name', 'trn', 'address'])
       .where('id', '=', COMPANY)
       .executeTakeFirstOrThrow();
-    const words = pdfWords(pdf);
+    const texts = pdfPlainText(pdf);
     for (const said of [
       'Tax Invoice',
       'فاتورة ضريبية',
@@ -122,8 +122,8 @@ onOneEngine((open) => {
       '31.82',
       'Thank you',
     ])
-      expect(words).toContain(said);
-    expect(words).not.toContain('always pay late');
+      expect(texts).toContain(said);
+    expect(texts).not.toContain('always pay late');
   });
 
   it('is for staff and for the client, once it is sent; nobody else', async () => {
@@ -170,7 +170,7 @@ onOneEngine((open) => {
     const note = (body as ListPage).rows[0]?.id ?? '';
     await done(staff, note, 'submit');
     await done(colleague, note, 'approve');
-    const words = pdfWords((await pdfOf(staff, note)) as Buffer);
+    const texts = pdfPlainText((await pdfOf(staff, note)) as Buffer);
     for (const said of [
       'Tax Credit Note',
       'إشعار دائن ضريبي',
@@ -180,7 +180,7 @@ onOneEngine((open) => {
       'AED 1.52',
       'Billed twice by mistake',
     ])
-      expect(words).toContain(said);
+      expect(texts).toContain(said);
   });
 
   it('is not approved while nobody issues it, and not submitted for a client without an address', async () => {

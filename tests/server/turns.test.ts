@@ -4,7 +4,7 @@ import type { ListPage, RecordAnswer } from '@domain/area/records';
 import { NoticeWording } from '@domain/header-tools/notice-wording';
 import type { Database } from '@server/db/database';
 import { tidyUp } from '@server/platform/housekeeping';
-import { holdNotices } from '@server/platform/pending-notices';
+import { queueNotices } from '@server/platform/pending-notices';
 import { onOneEngine } from '@tests/support/database';
 import { lastEmployee, makeEmployee, type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
@@ -133,7 +133,7 @@ onOneEngine((open) => {
     const moved = { code: 'outcome', area: 'tickets', what: null, states: ['resolved'], days: [], facts: [] };
     const wording = NoticeWording.parse({ ...moved, title: 'ST-1' });
     const pending = { batch: randomUUID(), at: server.services.clock.now() };
-    await holdNotices(database.db, pending, [{ ...notice, wording, manyRoute: null }]);
+    await queueNotices(database.db, pending, [{ ...notice, wording, manyRoute: null }]);
     await tidyUp(server.services);
     expect(await notificationsOf(colleague, 'left')).toEqual([]);
     server.passSeconds(301);

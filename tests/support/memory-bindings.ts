@@ -2,7 +2,7 @@ import { rules as clientRules } from '@adapters/memory/areas/clients.memory';
 import { rules as leadRules } from '@adapters/memory/areas/leads.memory';
 import { rules as ticketRules } from '@adapters/memory/areas/tickets.memory';
 import { rules as wpsBatchRules } from '@adapters/memory/areas/wps-batches.memory';
-import type { MemoryBinding } from '@adapters/memory/memory-binding';
+import { firstVersion, type MemoryBinding } from '@adapters/memory/memory-binding';
 import { clients } from '@domain/areas/clients/clients.area';
 import { establishments } from '@domain/areas/establishments/establishments.area';
 import { leads } from '@domain/areas/leads/leads.area';
@@ -45,19 +45,7 @@ export const memoryClients = (
   area: clients,
   lifecycles: [portOf(clientLifecycle)],
   rules: clientRules,
-  rows: companies.map(({ id, name }) => ({
-    id,
-    version: 1,
-    machine: 'client',
-    state: 'active',
-    value: 'active',
-    state_since: AT,
-    created_at: AT,
-    updated_at: AT,
-    created_by: null,
-    updated_by: null,
-    memory: {},
-    fields: { name },
-    timers: [],
-  })),
+  rows: companies.map(({ id, name }) =>
+    firstVersion(AT, null, { id, machine: 'client', state: 'active', value: 'active', fields: { name } }),
+  ),
 });

@@ -52,4 +52,4 @@ export const pdfPages = (pdf: Buffer): readonly string[] => {
 };
 
 /** The same of all its pages. */
-export const pdfWords = (pdf: Buffer): string => pdfPages(pdf).join(' ');
+export const pdfPlainText = (pdf: Buffer): string => pdfPages(pdf).join(' ');

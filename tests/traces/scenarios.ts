@@ -1,4 +1,4 @@
-import type { Replay } from '@machines/tracing/replay';
+import type { Replay } from '@machines/tracing/replay.types';
 import { type MemoryPortal, settled, signIn, startMemoryPortal } from '../support/memory-portal';
 
 /** A run that a bug once spoiled, and what is true of it since. Its trace is kept in `kept/<name>.ndjson`. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dutiesIn, dutiesInWords } from './duties';
+import { dutiesAsText, dutiesIn } from './duties';
 
 const SUITE = `
 export const describeDoorPort = (adapter: string, { locks }: { locks: boolean }) =>
@@ -20,7 +20,7 @@ export const describeDoorPort = (adapter: string, { locks }: { locks: boolean })
   });`;
 
 it('reads what a suite asks for as sentences, with what may be left out', () => {
-  expect(dutiesInWords('door', dutiesIn(SUITE))).toBe(
+  expect(dutiesAsText('door', dutiesIn(SUITE))).toBe(
     [
       'door: an adapter',
       '  - opens',

@@ -112,7 +112,7 @@ const shortened = (value: string): string => {
 };
 
 /** The duties of one port, for a terminal. */
-export const dutiesInWords = (port: string, duties: readonly Duty[]): string =>
+export const dutiesAsText = (port: string, duties: readonly Duty[]): string =>
   [
     `${port}: an adapter`,
     ...byHeading(duties).flatMap(([heading, of]) => [

@@ -100,7 +100,7 @@ const byFolder = (files) => {
  * @param {number} seconds that it had
  * @returns {readonly string[]}
  */
-export function leftInWords(results, beyond, seconds) {
+export function leftAsText(results, beyond, seconds) {
   const filesOf = (why) =>
     results.flatMap(({ step, unproved }) => (unproved === why ? (step.files ?? []) : []));
   const cut = filesOf('not finished');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkSteps, leftInWords } from './check-steps.mjs';
+import { checkSteps, leftAsText } from './check-steps.mjs';
 import type { Step } from './steps.mjs';
 
 const stepsOf = (touched: readonly string[], tests: ReadonlyMap<string, number>, seconds = 120) =>
@@ -56,7 +56,7 @@ describe('what a check has left', () => {
   });
 
   it('is told in words: what was begun, what is further away, and tools', () => {
-    const words = leftInWords(
+    const words = leftAsText(
       [
         result(step('tests', 'part 1', ['src/a/a.test.ts'])),
         result(step('tests', 'part 2', ['src/a/b.test.ts']), 'not finished'),
@@ -75,7 +75,7 @@ describe('what a check has left', () => {
   });
 
   it('is nothing but the other steps of the gate, when there was time for all', () => {
-    const words = leftInWords([result(step('types', 'Types (tsc)'))], [], 120);
+    const words = leftAsText([result(step('types', 'Types (tsc)'))], [], 120);
     expect(words).toEqual([expect.stringMatching(/^No part of a check: the steps build, .*\be2e\b/)]);
   });
 });

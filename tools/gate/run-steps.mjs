@@ -66,7 +66,7 @@ export async function runSteps(steps, { places, say, expected, seconds: budget =
       ? { ...stepTally(false), said: `Cannot run: the step ${missing} failed.\n` }
       : counted(step, await run(step, budget - since(began)));
     const seconds = since(at);
-    say(`\n=== ${step.title}: ${wordFor(tally)} after ${clock(seconds)}\n${said}`);
+    say(`\n=== ${step.title}: ${verdictText(tally)} after ${clock(seconds)}\n${said}`);
     finish({ step, seconds, ...tally });
   };
 
@@ -97,7 +97,7 @@ export const clock = (seconds) =>
 const NOTHING = { passed: 0, failed: 0, edges: 0, red: [] };
 
 /** @param {Pick<Result, 'failed' | 'unproved'>} result */
-const wordFor = ({ failed, unproved }) => unproved ?? (failed > 0 ? 'RED' : 'green');
+const verdictText = ({ failed, unproved }) => unproved ?? (failed > 0 ? 'RED' : 'green');
 
 function counted({ tally = stepTally }, { green, said, isCut }) {
   if (isCut) return { ...NOTHING, said, unproved: 'not finished' };

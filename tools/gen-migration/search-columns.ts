@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 
 /** Of which columns a table makes the words of its search. */
 export interface SearchColumn {
-  readonly isKeptByTrigger: boolean;
+  readonly isSetByTrigger: boolean;
   readonly words: readonly string[];
 }
 
@@ -38,7 +38,7 @@ export const searchColumns = async (db: Kysely<Schema>): Promise<ReadonlyMap<str
   return new Map(
     rows.map(({ table, generated_of, trigger }) => [
       table,
-      { isKeptByTrigger: trigger !== null, words: trigger === null ? generated_of : readBy(trigger) },
+      { isSetByTrigger: trigger !== null, words: trigger === null ? generated_of : readBy(trigger) },
     ]),
   );
 };
@@ -50,5 +50,5 @@ export const searchedFields = (area: Area): readonly string[] =>
 const inOrder = (names: readonly string[]): string => [...names].sort().join();
 
 /** Does the table find exactly what the area says? */
-export const isSearchedAsSaid = (area: Area, column: SearchColumn): boolean =>
+export const isSearchedAsDeclared = (area: Area, column: SearchColumn): boolean =>
   inOrder(searchedFields(area)) === inOrder(column.words);

@@ -37,7 +37,7 @@ describe('the migration of a field', () => {
   });
 
   it('makes the words of a search again where the area says others', () => {
-    const search = { isKeptByTrigger: false, words: ['prospect_name', 'industry'] };
+    const search = { isSetByTrigger: false, words: ['prospect_name', 'industry'] };
     const fields = { industry: { kind: 'text', isSearched: true } } as const;
     expect(statementsFor({ table: 'lead', fields, search }, tableOf)).toEqual([
       'alter table lead\n      add column industry text',
@@ -50,7 +50,7 @@ describe('the migration of a field', () => {
   });
 
   it('leaves a trigger that keeps them to a person', () => {
-    const search = { isKeptByTrigger: true, words: ['letter_to', 'note'] };
+    const search = { isSetByTrigger: true, words: ['letter_to', 'note'] };
     const lacking = { table: 'hr_request', fields: {}, search };
     expect(statementsFor(lacking, tableOf)).toEqual([]);
     expect(leftToDo([lacking])).toEqual([

@@ -55,7 +55,7 @@ export const statementsFor = ({ table, fields, search }: Lacking, tableOf: Table
     ...all
       .filter(([, { isFilterable, isSortable }]) => isFilterable && !isSortable)
       .map(([name]) => `create index ${table}_of_${name} on ${table} (${name}, id)`),
-    ...(search === undefined || search.isKeptByTrigger ? [] : searchAnew(table, search)),
+    ...(search === undefined || search.isSetByTrigger ? [] : searchAnew(table, search)),
   ];
 };
 
@@ -83,7 +83,7 @@ export const leftToDo = (lacking: readonly Lacking[]): readonly string[] =>
         ? [`${table}.${name} is required: give the records that are there a value, then set it not null.`]
         : [],
     ),
-    ...(search?.isKeptByTrigger
+    ...(search?.isSetByTrigger
       ? [`${table} keeps its words by a trigger: write it anew, to find ${search.words.join(', ')}.`]
       : []),
   ]);

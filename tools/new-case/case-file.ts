@@ -5,7 +5,7 @@ export interface CaseFile {
   readonly text: string;
 }
 
-/** The file of an edge case of this title: a sign-in to go on from. Null: the title has no letters to name a file by. */
+/** The file of an edge case of this title: a sign-in to go on from. Its title needs letters to name the file by. */
 export const caseFileOf = (title: string): CaseFile | null => {
   const name = fileNameOf(title);
   if (name === null) return null;

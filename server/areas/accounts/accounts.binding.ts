@@ -8,11 +8,11 @@ import { checkAccount } from './check-account';
 
 /**
  * What was posted to the account `t`, on its usual side. A reversed entry counts: the one that reverses it takes it off again.
- * @param until without an entry of a later day; null: every one that there is
+ * @param until without an entry of a later day
  */
-const balance = (until: string | null): RawBuilder<number> => sql`(coalesce((
+const balance = (until: string | 'ever'): RawBuilder<number> => sql`(coalesce((
     select sum(debit_fils - credit_fils) from ledger_sum
-    where account_id = t.id and entry_on <= coalesce(${until}::date, 'infinity')), 0)
+    where account_id = t.id and entry_on <= ${until === 'ever' ? 'infinity' : until}::date), 0)
   * case when t.kind in ('asset', 'expense') then 1 else -1 end)::bigint`;
 
 export const binding: AreaBinding = {
@@ -28,7 +28,7 @@ export const binding: AreaBinding = {
       balance: number;
       children: number;
       drafts: number;
-    }>`select ${balance(null)} as balance,
+    }>`select ${balance('ever')} as balance,
         (select count(*)::integer from account as child where child.parent_id = t.id and child.state = 'active') as children,
         (select count(*)::integer from journal_line as line join journal_entry as entry on entry.id = line.entry_id
           where line.account_id = t.id and line.state <> 'removed' and entry.state in ('draft', 'submitted')) as drafts

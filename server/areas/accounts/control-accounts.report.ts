@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 /** So many companies a filter of a list takes. */
 const COMPANIES_NAMED = 100;
 
-/** The lines of an account within a scope; null: no list can say whose they are. */
+/** The lines of an account within a scope, where a list can say whose they are. */
 const linesWithin = async ({
   db,
   scope,

@@ -14,9 +14,9 @@ export interface Cause {
   readonly record: string;
   readonly company_id: string | null;
   readonly due_on: CalendarDate;
-  /** Fils; null: no money is known to hang on it. */
+  /** Fils, where money is known to hang on it. */
   readonly at_stake_fils: number | null;
-  /** Whose it is by rule; null: nobody's yet. */
+  /** Whose it is by rule. */
   readonly owner_id: string | null;
 }
 

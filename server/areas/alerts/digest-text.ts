@@ -61,7 +61,7 @@ const unownedText = (t: DigestTexts, { count, named, address }: Unowned): string
 
 /**
  * @param own the reader's own, the gravest first
- * @param unowned those that nobody owns; null: they are none of his business, or there are none
+ * @param unowned those that nobody owns, if they are his business
  */
 export const digestText = (
   language: MailLanguage,

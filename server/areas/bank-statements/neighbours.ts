@@ -29,7 +29,7 @@ const booksOf = async (trx: Db, id: string): Promise<readonly BookedLine[]> => {
 };
 
 interface Ends {
-  /** What the statement before it ended with, and the one behind it begins with, fils; null: there is none. */
+  /** What the statement before it ended with, and the one behind it begins with, fils. */
   readonly ended_fils: number | null;
   readonly begins_fils: number | null;
 }
@@ -61,7 +61,7 @@ const endsOf = async (
   return found;
 };
 
-/** Lines of a statement as they stand in its file, and which of them (`at`) are bank transactions already; null: its balances do not say. */
+/** Lines of a statement as they stand in its file, and which of them (`at`) are bank transactions already, as far as its balances say. */
 export const linesOf = async (trx: Db, id: string) => {
   const content = await contentOf(trx, id);
   const books = await booksOf(trx, id);

@@ -6,7 +6,7 @@ interface Row {
   readonly account: string;
   readonly account_ar: string | null;
   readonly day: string;
-  /** Its last entry until that day; null: the bank was first. */
+  /** Its last entry until that day, unless the bank was first. */
   readonly entry_id: string | null;
   readonly number: string | null;
   readonly memo: string | null;

@@ -13,7 +13,7 @@ export interface BankRule {
   readonly books: boolean | null;
 }
 
-/** What banks may have taken of a payment on its way into this account, or out of it; null: no rule allows it. */
+/** What banks may have taken of a payment on its way into this account, or out of it, where a rule allows it. */
 export const differenceRule = async (
   trx: Kysely<Schema>,
   { account_id }: FieldInputs,

@@ -50,7 +50,7 @@ export const COUNTERPARTS: Readonly<
         and c.side = ${fields.direction === 'in' ? 'debit' : 'credit'}`,
 };
 
-/** The suggestion of a statement line: something in the books, else a rule; null: there is none, or there are several that are as good. */
+/** The suggestion of a statement line: something in the books, else a rule. Of several that are as good none. */
 export const findCandidate = async (
   trx: Kysely<Schema>,
   line: StoredRow,

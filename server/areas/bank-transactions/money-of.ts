@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 const account = (code: RawBuilder<unknown>) => sql`(select id from account where code = ${code})`;
 
-/** Account on which a document `c` moved money, as it is posted (*.postings.ts of its area); null: none yet. */
+/** Account on which a document `c` moved money, as it is posted (*.postings.ts of its area). */
 export const moneyOf = {
   payment: sql`coalesce(c.account_id, ${account(sql`case c.method when 'cash' then '1030' else '1010' end`)})`,
   receipt: sql`coalesce(c.account_id, ${account(sql`'1010'`)})`,

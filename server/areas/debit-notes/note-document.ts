@@ -39,7 +39,7 @@ const NOTE_FIELDS = [
 
 /**
  * What an issued debit note says on paper. `changes`: fields that are about to be written with it.
- * @returns null: it is not issued
+ * @returns nothing before it is issued
  * @throws Refusal not_offered: nobody issues it
  */
 const readNote = async (

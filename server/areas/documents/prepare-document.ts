@@ -4,7 +4,7 @@ import { reachOf } from '@domain/session/access.policy';
 import type { Schema } from '@server/db/schema';
 import { invalidField } from '@server/platform/http/parse';
 import { Refusal } from '@server/platform/problem';
-import type { Caller } from '@server/platform/scope';
+import type { CallerOrSystem } from '@server/platform/scope';
 import type { PrepareWork } from '@server/records/binding';
 import { type Kysely, sql } from 'kysely';
 import { match, P } from 'ts-pattern';
@@ -18,7 +18,7 @@ interface Owner {
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 /** Whose it is when nobody says so: an employee's own, his company's, or the PEO's. */
-const ownOf = (caller: Caller | null): Pick<Owner, 'company_id' | 'employee_id'> =>
+const ownOf = (caller: CallerOrSystem): Pick<Owner, 'company_id' | 'employee_id'> =>
   match(caller && reachOf(caller.role))
     .with('self', () => ({ company_id: null, employee_id: caller?.employeeId ?? null }))
     .with('subtree', () => ({ company_id: caller?.companyId ?? null, employee_id: null }))
@@ -26,7 +26,7 @@ const ownOf = (caller: Caller | null): Pick<Owner, 'company_id' | 'employee_id'>
     .exhaustive();
 
 /** @throws Refusal invalid_input: the employee is not of that company; forbidden: another's than his own */
-const ownerOf = async (trx: Kysely<Schema>, caller: Caller | null, fields: FieldInputs): Promise<Owner> => {
+const ownerOf = async (trx: Kysely<Schema>, caller: CallerOrSystem, fields: FieldInputs): Promise<Owner> => {
   const input = { company_id: text(fields.company_id), employee_id: text(fields.employee_id) };
   const isAddressed = input.company_id !== null || input.employee_id !== null;
   const { company_id, employee_id } = isAddressed ? input : ownOf(caller);
@@ -44,7 +44,7 @@ const ownerOf = async (trx: Kysely<Schema>, caller: Caller | null, fields: Field
   return { owner_kind: 'employee', company_id: employee.company_id, employee_id };
 };
 
-/** The document that a new one of this type is the next version of; null: none. @throws Refusal duplicate: that one is not done yet */
+/** The document that a new one of this type is the next version of. @throws Refusal duplicate: that one is not done yet */
 const currentOf = async (trx: Kysely<Schema>, { company_id, employee_id }: Owner, type: string) => {
   // two who hand in the same document at one moment: the second sees the first
   await sql`select pg_advisory_xact_lock(hashtext(${`document ${company_id} ${employee_id} ${type}`}))`.execute(

@@ -12,11 +12,11 @@ export const noteSent = async ({ at, set }: EffectWork): Promise<void> => set({ 
 
 /** What the mail server said, as the stored mailbox has kept it. */
 export const noteFailure = async ({ trx, row, set }: EffectWork): Promise<void> => {
-  const said = await trx
+  const delivery = await trx
     .selectFrom('email')
     .innerJoin('mail', 'mail.id', 'email.mail_id')
     .select('mail.error')
     .where('email.id', '=', row.id)
     .executeTakeFirst();
-  set({ failure: said?.error ?? null });
+  set({ failure: delivery?.error ?? null });
 };

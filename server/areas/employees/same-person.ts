@@ -26,7 +26,7 @@ export const alikeByName = async (
 
 const NUMBERS = ['emirates_id', 'passport_number'] as const;
 
-/** The field of an identity document whose number is that of somebody else who works here; null: none. */
+/** The field of an identity document whose number is that of somebody else who works here. */
 export const numberOfAnother = async (
   trx: Kysely<Schema>,
   id: string,

@@ -9,7 +9,7 @@ interface Row {
   readonly employee_id: string;
   readonly employee: string;
   readonly company: string;
-  /** Null: no payslip pays them. */
+  /** The payslip that pays them. */
   readonly slip_id: string | null;
   readonly number: string | null;
   readonly payout: string | null;

@@ -1,5 +1,6 @@
 import type { FieldInputs } from '@domain/area/field';
 import { feePlans } from '@domain/areas/fee-plans/fee-plans.area';
+import { RUNS_WITHOUT_BILL } from '@domain/finance/states';
 import { calendarDate } from '@domain/shared/calendar-date';
 import { firstOfMonth, monthYear } from '@domain/shared/months.rules';
 import { feePlanLifecycle } from '@machines/areas/fee-plans/fee-plan.lifecycle';
@@ -51,7 +52,7 @@ export const binding: AreaBinding = {
       .selectFrom('billing_run')
       .select((of) => of.fn.max('month').as('last'))
       .where('company_id', '=', String(fields.company_id))
-      .where('state', 'not in', ['open', 'cancelled'])
+      .where('state', 'not in', [...RUNS_WITHOUT_BILL])
       .executeTakeFirstOrThrow();
     return { billed_until: last ?? null };
   },

@@ -11,7 +11,7 @@ import type { AreaBinding, StoredRow } from '@server/records/binding';
 import { type Kysely, sql } from 'kysely';
 import { checkCredit, checkCreditNote } from './check-credit';
 
-/** What may still be given back of the invoice that a refund names; null: it names none. */
+/** What may still be given back of the invoice that a refund names. */
 const refundable = async (trx: Kysely<Schema>, { id, fields }: StoredRow): Promise<number | null> => {
   const { rows } = await sql<{
     left: number;

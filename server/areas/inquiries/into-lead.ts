@@ -1,21 +1,10 @@
-import type { FieldInput } from '@domain/area/field';
+import { leadOfInquiry } from '@domain/areas/inquiries/lead-of-inquiry';
 import { writeAudit } from '@server/platform/audit';
 import { visibilityOf } from '@server/records/access';
 import type { EffectWork } from '@server/records/binding';
 import { knownBinding } from '@server/records/registry';
 import { createRecord } from '@server/records/write/write';
 import { sql } from 'kysely';
-
-/** What a lead takes over of an inquiry, by the lead's field. */
-const TAKEN = {
-  prospect_name: 'company_name',
-  contact_name: 'contact_name',
-  email: 'email',
-  phone: 'phone',
-  service: 'service',
-  need: 'message',
-  owner_id: 'owner_id',
-} as const;
 
 /**
  * An inquiry becomes a lead, or is laid to the one that the command names; in the transaction of the command. The lead has the notes
@@ -43,11 +32,8 @@ export const intoLead = async (work: EffectWork): Promise<void> => {
 
 const makeLead = async ({ trx, services, next, caller, at }: EffectWork): Promise<string> => {
   const binding = knownBinding('leads');
-  const taken = Object.entries(TAKEN).flatMap(([name, from]): (readonly [string, FieldInput])[] => {
-    const value = next.record[from];
-    return value === null || value === undefined ? [] : [[name, value]];
-  });
   const visibility = caller === null ? null : await visibilityOf(trx, caller, binding);
-  const fields = { ...Object.fromEntries(taken), source: 'inquiry' };
-  return (await createRecord({ services, trx, binding, visibility, at }, { fields })).id;
+  return (
+    await createRecord({ services, trx, binding, visibility, at }, { fields: leadOfInquiry(next.record) })
+  ).id;
 };

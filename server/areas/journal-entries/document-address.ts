@@ -13,6 +13,6 @@ const cases = Object.entries(DOCUMENT_HOMES).map(([area, { home, within }]) => {
   return sql`when ${sql.lit(area)} then replace(${sql.lit(address)}, ${sql.lit(ID)}, ${id})`;
 });
 
-/** Where the document is opened that posted the entry `t`; null: none did, or nobody opens it. */
+/** Where the document is opened that posted the entry `t`. */
 export const documentAddress: RawBuilder<string | null> =
   sql`case t.source_area ${sql.join(cases, sql` `)} end`;

@@ -15,7 +15,7 @@ const DAYS = 14;
 /** States of a lead in which a quote says nothing any more. */
 const CLOSED: readonly string[] = ['lost', 'on_hold'];
 
-/** The quote that may be accepted now; null: there is none, it has expired, or its lead is closed. */
+/** The quote that may be accepted now: neither expired nor of a closed lead. */
 const openQuote = async (db: Kysely<Schema>, { id }: Subject, at: Date): Promise<Quote | null> => {
   const lead = await db.selectFrom('lead').select('state').where('id', '=', id).executeTakeFirst();
   if (!lead || CLOSED.includes(lead.state)) return null;

@@ -132,7 +132,7 @@ export const listQuotes = async (
   today: CalendarDate,
 ): Promise<readonly Quote[]> => (await quotesOf(db, leadId)).map((row) => quoteOfRow(row, today));
 
-/** A quote of this lead and its PDF's attachment; null: there is none. */
+/** A quote of this lead and its PDF's attachment. */
 export const findQuote = async (
   db: Kysely<Schema>,
   { leadId, id, today }: { readonly leadId: string; readonly id: string; readonly today: CalendarDate },

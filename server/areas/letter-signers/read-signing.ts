@@ -39,7 +39,7 @@ export const readSigners = async (
 
 /**
  * What a signer is asked to sign now.
- * @returns null: he is not asked, the letter is not out for signature, or its PDF is not the one that was issued
+ * @returns nothing where he is not asked, the letter is not out for signature, or its PDF is not the one that was issued
  */
 export const readSigning = async (db: Kysely<Schema>, signerId: string): Promise<Signing | null> => {
   const found = await db

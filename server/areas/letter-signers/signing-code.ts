@@ -20,7 +20,7 @@ interface CodeLink {
 
 /**
  * A new code for a link, when there is none that may still be entered.
- * @returns six digits; null: one is on its way already, or there were too many
+ * @returns six digits, unless one is on its way already or there were too many
  */
 export const freshCode = async (
   trx: Kysely<Schema>,

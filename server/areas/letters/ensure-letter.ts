@@ -8,7 +8,7 @@ type Found = Awaited<ReturnType<typeof findLetter>>;
 
 /**
  * The PDF of a letter. Of one that came with its words and without a file (demo data), it is made and stored now, and its hash with it.
- * @returns null: it has not been issued
+ * @returns nothing before it is issued
  */
 export const ensureLetter = async (db: Kysely<Schema>, id: string, at: Date): Promise<Found> => {
   const found = await findLetter(db, id);

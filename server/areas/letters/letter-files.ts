@@ -20,7 +20,7 @@ export const storeLetter = (
   at: Date,
 ): Promise<StoredFile> => storePdf(trx, { entity: 'letter', entityId: id, kind, name }, content, at);
 
-/** The PDF of a letter; the one with its signatures once there is one. Null: it has not been issued. */
+/** The PDF of a letter; the one with its signatures once there is one. It is there once issued. */
 export const findLetter = async (
   db: Kysely<Schema>,
   id: string,

@@ -4,7 +4,7 @@ const BETWEEN = 9;
 /** Lines of a paragraph that stay together where a page ends. */
 const FEWEST = 2;
 /** A table, an address or a signature of more lines than that may go on on the next page. */
-const LONGEST_WHOLE = 14;
+const LONGEST_ON_ONE_PAGE = 14;
 
 /** A line of both languages beside each other. */
 export interface Row {
@@ -48,7 +48,7 @@ const placed = (paragraphs: readonly Paragraph[]): readonly PlacedRow[] => {
   return paragraphs.flatMap((paragraph, place) => {
     const { rows, isWritten } = paragraph;
     const before = paragraphs[place - 1];
-    const isWhole = isWritten && rows.length <= LONGEST_WHOLE;
+    const isWhole = isWritten && rows.length <= LONGEST_ON_ONE_PAGE;
     // a closing takes the end of what it closes along: signatures never stand alone on a page
     const mayBegin = before !== undefined && !leads(before) && place !== closing;
     return rows.map((row, index) => ({

@@ -140,7 +140,6 @@ const valuesOf = (row: Known, employer: Known): LetterValues => ({
 
 /**
  * Reads whom a letter is about. Of a candidate the onboarding knows everything until he is an employee.
- * @returns null: there is no such person
  */
 export const readSubject = async (
   db: Kysely<Schema>,

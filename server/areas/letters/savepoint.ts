@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Does something within a transaction that may be refused while the rest of the transaction stands.
- * @returns what refused it; null: it is done
+ * @returns what refused it, if anything did
  */
 export const withinSavepoint = async (
   trx: Kysely<Schema>,

@@ -33,7 +33,7 @@ export const homeAmounts = async (db: Kysely<Schema>, request: HomeRequest): Pro
   return { sums, payslip: await payslipOf(db, request) };
 };
 
-/** Null: nothing is added up, or he may not see it. */
+/** What is added up, if he may see it. */
 const sumOf = async (
   db: Kysely<Schema>,
   { caller, scope, now }: HomeRequest,

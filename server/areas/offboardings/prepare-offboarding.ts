@@ -1,4 +1,5 @@
 import type { FieldInputs } from '@domain/area/field';
+import { OFFBOARDING_STATES } from '@domain/cases/case-states';
 import { isNational } from '@domain/employment/countries';
 import { invalidField } from '@server/platform/http/parse';
 import { Refusal } from '@server/platform/problem';
@@ -26,7 +27,7 @@ export const prepareOffboarding = async ({ trx, row, fields }: PrepareWork): Pro
     .selectFrom('offboarding_case')
     .select('id')
     .where('employee_id', '=', employee.id)
-    .where('state', 'not in', ['closed', 'withdrawn'])
+    .where('state', 'not in', [...OFFBOARDING_STATES.ended])
     .executeTakeFirst();
   if (underWay) throw new Refusal('duplicate', { detail: underWay.id });
   return {

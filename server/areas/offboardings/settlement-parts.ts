@@ -32,7 +32,7 @@ export interface SettlementParts {
   readonly corrections: readonly Correction[];
 }
 
-/** Days only: they are no secret of those who may not see the pay. Null: the last day is before the first. */
+/** Days only: they are no secret of those who may not see the pay. None where the last day is before the first. */
 export const figuresOf = async (trx: Kysely<Schema>, leaver: Leaver): Promise<SettlementFigures | null> => {
   const { employeeId, joined_on, last, isMonthPaid } = leaver;
   const joined = calendarDate(joined_on);
@@ -112,7 +112,7 @@ export const withSources = async (
     readonly caseId: string;
     readonly leaver: Leaver;
     readonly parts: SettlementParts;
-    /** Days of the notice, from the letter to its end; null: there was none. */
+    /** Days of the notice, from the letter to its end. */
     readonly notice: { readonly from: CalendarDate; readonly days: number } | null;
   },
 ): Promise<Estimate['lines']> => {

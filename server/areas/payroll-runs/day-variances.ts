@@ -57,7 +57,7 @@ const dropped = async (db: Kysely<Schema>, { visibility: { scope }, month }: Day
   }));
 };
 
-/** Whose month is not as the one before; null: the caller sees no wages. */
+/** Whose month is not as the one before, for whoever sees wages. */
 export const dayVariances = async (
   db: Kysely<Schema>,
   request: DayRequest,

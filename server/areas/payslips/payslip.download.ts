@@ -27,7 +27,7 @@ const dayText = (day: string | null): string | null => {
   return known && dayMonthYear(known);
 };
 
-/** Null: there is nothing to read yet. The employer is the establishment that sponsors, never the client where somebody works. */
+/** A payslip that can be read. The employer is the establishment that sponsors, never the client where somebody works. */
 const documentOf = async (db: Kysely<Schema>, id: string): Promise<PayslipDocument | null> => {
   const slip = await db
     .selectFrom('payslip as s')

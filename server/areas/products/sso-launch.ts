@@ -59,7 +59,7 @@ export interface ShownCode {
 
 /**
  * Spends a code of this portal, for a product at `audience`: of two who show one code, the first has it.
- * @returns whose it is; null: unknown, spent, past its time, somebody else's, or for another product
+ * @returns whose it is, unless it is unknown, spent, past its time, somebody else's, or for another product
  */
 export const spendCode = async (
   { db, clock }: Services,

@@ -1,4 +1,5 @@
 import type { FieldInputs } from '@domain/area/field';
+import { RENEWAL_STATES } from '@domain/cases/case-states';
 import { invalidField } from '@server/platform/http/parse';
 import { Refusal } from '@server/platform/problem';
 import type { PrepareWork } from '@server/records/binding';
@@ -23,7 +24,7 @@ export const prepareRenewal = async ({ trx, row, fields }: PrepareWork): Promise
     .select('id')
     .where('employee_id', '=', employee.id)
     .where('paper', '=', String(fields.paper))
-    .where('state', 'not in', ['completed', 'declined'])
+    .where('state', 'not in', [...RENEWAL_STATES.ended])
     .executeTakeFirst();
   if (underWay) throw new Refusal('duplicate', { detail: underWay.id });
   return { company_id: employee.company_id };

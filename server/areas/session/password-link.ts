@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { PASSWORD_LINK_MINUTES } from '@domain/session/sign-in.limits';
 import type { Schema } from '@server/db/schema';
 import { issuePasswordToken } from '@server/platform/auth/password-token';
 import { hashSecret } from '@server/platform/auth/secret-text';
@@ -19,7 +20,6 @@ import { commandRecord } from '@server/records/write/write';
 import type { Kysely } from 'kysely';
 import { choosePassword } from './choose-password';
 
-const LINK_MINUTES = 30;
 /** No answer comes sooner, so that writing a mail takes no longer than writing none. */
 const ANSWER_AFTER_MS = 150;
 
@@ -51,7 +51,7 @@ const writeLink = ({ db, clock, config, mail }: Services, account: string): Prom
     const token = await issuePasswordToken(within, {
       userId: person.id,
       now: clock.now(),
-      minutes: LINK_MINUTES,
+      minutes: PASSWORD_LINK_MINUTES,
     });
     return mail.write(within, {
       to: person.email,
@@ -66,7 +66,7 @@ somebody, probably you, asked for a new password for PEO Central. Choose it here
 
 ${link}
 
-The link works once, for ${LINK_MINUTES} minutes. If you did not ask for it, leave it: your password stays as it is.
+The link works once, for ${PASSWORD_LINK_MINUTES} minutes. If you did not ask for it, leave it: your password stays as it is.
 `;
 
 /**

@@ -1,9 +1,9 @@
 import {
+  defaultWays,
   type MailLanguage,
   NOTICE_KINDS,
   type OwnSettings,
   type Preference,
-  waysUnsaid,
 } from '@domain/settings/settings';
 import { writeAudit } from '@server/platform/audit';
 import { revokeSessions } from '@server/platform/auth/sessions';
@@ -42,7 +42,7 @@ export const ownSettings = async (
     .orderBy('id')
     .select(['id', 'created_at', 'user_agent', 'address'])
     .execute();
-  const said = await db
+  const stored = await db
     .selectFrom('notification_preference')
     .where('user_id', '=', userId)
     .select(['kind', 'in_portal', 'push', 'email'])
@@ -57,7 +57,7 @@ export const ownSettings = async (
       is_this: id === sessionId,
     })),
     preferences: NOTICE_KINDS.map((kind) => {
-      const { in_portal, push, email } = said.find((each) => each.kind === kind) ?? waysUnsaid(kind);
+      const { in_portal, push, email } = stored.find((each) => each.kind === kind) ?? defaultWays(kind);
       return { kind, in_portal, push, email };
     }),
   };

@@ -1,4 +1,5 @@
 import type { FieldInputs } from '@domain/area/field';
+import { isPayerFit, USUAL_PAYER } from '@domain/areas/visa-fees/payer.rules';
 import { visaFees } from '@domain/areas/visa-fees/visa-fees.area';
 import { visaFeeLifecycle } from '@machines/areas/visa-fees/visa-fee.lifecycle';
 import { invalidField } from '@server/platform/http/parse';
@@ -10,10 +11,10 @@ import { chargeEmployee } from './charge-employee';
  * @throws Refusal invalid_input
  */
 const prepare = async ({ row, fields }: PrepareWork): Promise<FieldInputs> => {
-  const { kind, payer } = { ...row?.fields, ...fields };
-  if ((payer ?? 'client') !== 'client' && kind !== 'fine')
+  const now: FieldInputs = { ...row?.fields, ...fields };
+  if (!isPayerFit(now))
     throw invalidField('fields.payer', 'invalid', 'Only a fine is borne by somebody else than the client');
-  return { payer: payer ?? 'client' };
+  return { payer: now.payer ?? USUAL_PAYER };
 };
 
 /** What authorities charge: the PEO's own money, seen by staff only. */

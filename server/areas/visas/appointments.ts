@@ -28,7 +28,7 @@ interface Appointment {
 
 const kindOf = ({ params }: EffectWork): AppointmentKind => appointmentOf(String(params.command));
 
-/** The appointment that a record holds; null: none. */
+/** The appointment that a record holds. */
 const appointmentIn = (fields: FieldInputs, kind: AppointmentKind): Appointment | null => {
   const day = calendarDate(String(fields[`${kind}_on`] ?? ''));
   const time = String(fields[`${kind}_time`] ?? '');

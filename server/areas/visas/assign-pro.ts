@@ -6,7 +6,6 @@ import { ENDED } from './visa-states';
 
 /**
  * Who deals with the authorities for a new process: the client's PRO, else of those who work on processes whoever has the fewest under way.
- * @returns null: nobody works on any
  */
 export const assignedPro = async (trx: Kysely<Schema>, companyId: string): Promise<string | null> => {
   const { rows } = await sql<{ id: string }>`

@@ -1,5 +1,5 @@
+import { visaKindOf } from '@domain/areas/visas/checklist';
 import { visas } from '@domain/areas/visas/visas.area';
-import type { VisaType } from '@domain/cases/case-states';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import { anyOf } from '@server/db/text-lists';
 import type { AreaBinding } from '@server/records/binding';
@@ -36,15 +36,13 @@ export const binding: AreaBinding = {
   machineFor: machineOf,
   prepare: prepareVisa,
   created: async ({ trx, services, row, at }) => {
-    const { employee_id, type, location, jurisdiction, immigration } = row.fields;
+    const { employee_id, immigration } = row.fields;
     await addLines(
       { trx, services, at },
       {
         id: row.id,
         employee_id: String(employee_id),
-        type: type as VisaType,
-        location: location === 'inside_country' || location === 'outside_country' ? location : null,
-        jurisdiction: jurisdiction === 'free_zone' ? 'free_zone' : 'mainland',
+        ...visaKindOf(row.fields),
         immigration: immigration === 'icp' ? 'icp' : 'gdrfa',
       },
     );

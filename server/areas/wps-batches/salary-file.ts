@@ -52,7 +52,7 @@ export const fileOf = async (
   };
 };
 
-/** The file as it was made: what the bank returned since has left its batch, and still stands in it. Null: made before files were stored. */
+/** The file as it was made: what the bank returned since has left its batch, and still stands in it. What was made before files were stored has none. */
 export const storedFile = async (db: Kysely<Schema>, id: string): Promise<SifFile | null> => {
   const { file_name, file_text } = await db
     .selectFrom('wps_batch')

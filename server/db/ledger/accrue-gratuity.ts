@@ -42,7 +42,7 @@ const earnedBy = async (db: Kysely<Schema>, day: CalendarDate): Promise<Readonly
 };
 
 /** What each client's provision holds at the end of a day: accrued, less what settlements have used by then. */
-const heldFor = async (db: Kysely<Schema>, day: CalendarDate): Promise<ReadonlyMap<string, number>> => {
+const accruedFor = async (db: Kysely<Schema>, day: CalendarDate): Promise<ReadonlyMap<string, number>> => {
   const { rows } = await sql<{
     company_id: string;
     fils: number;
@@ -73,7 +73,7 @@ export const accrueGratuity = async (
     .execute();
   if (done.length > 0) return [];
   const day = lastOfMonth(month);
-  const [earned, found] = [await earnedBy(db, day), await heldFor(db, day)];
+  const [earned, found] = [await earnedBy(db, day), await accruedFor(db, day)];
   const locked = await db
     .selectFrom('ledger_period')
     .select('month_on')

@@ -12,7 +12,7 @@ const APPROVALS = {
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /**
- * Day of the last approval of the record `t`; null: its history has none.
+ * Day of the last approval of the record `t`, if its history has one.
  * @param before version that the record had not reached yet
  */
 export const approvedOn = (

@@ -8,7 +8,7 @@ const salaryBefore = (amount: RawBuilder<unknown>): RawBuilder<number | null> =>
     where s.employee_id = e.id and s.state = ${anyOf(SALARIES_IN_FORCE)}
     and s.effective_on < date_trunc('month', e.savings_from)::date order by s.effective_on desc, s.id limit 1) end)::bigint`;
 
-/** Of an employee `e` in a savings scheme: his monthly wage on the last day before it, in fils; null: he is in none, or none is known of then. */
+/** Of an employee `e` in a savings scheme: his monthly wage on the last day before it, in fils, if one is known of then. */
 export const FROZEN_WAGE = {
   frozen_basic_fils: salaryBefore(sql`s.basic_fils`),
   frozen_gross_fils: salaryBefore(

@@ -16,6 +16,6 @@ export const GRATUITY_EARNER = [
 type Wage = 'basic_fils' | 'gross_fils';
 type EarnerRow = Omit<GratuityEarner, Wage> & Readonly<Record<Wage, number | null>>;
 
-/** Null: his wage is not known. A wage that is known without its allowances is the basic one alone. */
+/** Who earns gratuity by a wage that is known. A wage that is known without its allowances is the basic one alone. */
 export const earnerOf = ({ basic_fils, gross_fils, ...saver }: EarnerRow): GratuityEarner | null =>
   basic_fils === null ? null : { ...saver, basic_fils, gross_fils: gross_fils ?? basic_fils };

@@ -14,7 +14,7 @@ export const POSTINGS: readonly DocumentPostings[] = Object.values(found).flatMa
   Object.values(module),
 );
 
-/** Null: records of this table post nothing. */
+/** How the records of a table post, if they do. */
 export const postingsOf = (entity: string): DocumentPostings | null =>
   POSTINGS.find((one) => one.entity === entity) ?? null;
 

@@ -1,3 +1,4 @@
+import type { UserOrSystem } from '@domain/records/case';
 import type { Generated } from 'kysely';
 import type { InstantColumn, InstantColumnNow, InstantColumnNull, JsonColumnNull } from './columns';
 
@@ -54,8 +55,7 @@ interface OneTimeCodeTable {
 interface AuditTable {
   seq: Generated<number>;
   at: InstantColumn;
-  /** Null: the system itself. */
-  actor_id: string | null;
+  actor_id: UserOrSystem;
   action: string;
   entity: string;
   entity_id: string;

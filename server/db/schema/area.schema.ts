@@ -1,4 +1,5 @@
 import type { Grant } from '@domain/area/field';
+import type { UserOrSystem } from '@domain/records/case';
 import type { ColumnType, Generated } from 'kysely';
 import type { InstantColumn, InstantColumnNull, JsonColumn, Process } from './columns';
 
@@ -9,8 +10,7 @@ export interface StoredCase extends Process {
   /** Every leaf of it as a path: `formalities.medical.booked`. */
   leaves: ColumnType<string[], string[] | undefined, string[]>;
   memory: ColumnType<Record<string, unknown>, string | undefined, string>;
-  /** Null: the system. */
-  created_by: Generated<string | null>;
+  created_by: Generated<UserOrSystem>;
   updated_by: Generated<string | null>;
 }
 
@@ -20,8 +20,7 @@ interface CaseEventTable {
   entity_id: string;
   seq: number;
   type: string;
-  /** Null: the system itself. */
-  actor_id: string | null;
+  actor_id: UserOrSystem;
   /** When it was done. */
   at: InstantColumn;
   /** Of a timer: when it should have been done. */

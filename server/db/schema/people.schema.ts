@@ -74,7 +74,7 @@ interface EmployeeTable
   image_url: string | null;
   status: ColumnType<EmployeeStatus, EmployeeStatus | undefined, never>;
   joined_on: DayColumn;
-  /** Months of probation by the contract; null: none. */
+  /** Months of probation by the contract. */
   probation_months: Generated<number | null>;
   contract_ends_on: Generated<DayColumn | null>;
   /** Planned, while he is on notice. */
@@ -93,7 +93,7 @@ interface EmployeeTable
   gross_fils: ColumnType<FilsColumn | null, FilsColumn, FilsColumn | null>;
   basic_fils: ColumnType<FilsColumn | null, FilsColumn, FilsColumn | null>;
   iban: Generated<string | null>;
-  /** Of nationals: member of the pension authority since; null: since he joined. */
+  /** Of nationals: member of the pension authority since, if not since he joined. */
   pension_member_on: Generated<DayColumn | null>;
   /** In place of the gratuity; both or none. */
   savings_scheme: Generated<string | null>;
@@ -113,7 +113,7 @@ type UserStatus = 'invited' | 'active' | 'locked' | 'deactivated';
 /** `state` and `status` are one thing (migration 050): whichever is written, the other one follows. */
 interface UserTable extends Omit<CaseRow, 'company_id' | 'employee_id'> {
   email: string;
-  /** argon2id hash; null: this user cannot sign in with a password yet. */
+  /** argon2id hash; without one this user cannot sign in with a password yet. */
   password_hash: string | null;
   role: KnownRole | FinanceRole | null;
   first_login: Generated<boolean>;
@@ -124,7 +124,7 @@ interface UserTable extends Omit<CaseRow, 'company_id' | 'employee_id'> {
   company_id: string | null;
   employee_id: string | null;
   status: UserStatus;
-  /** Fils up to which he approves; null: without a limit. */
+  /** Fils up to which he approves, if there is a limit. */
   approval_limit_fils: Generated<FilsColumn | null>;
   /** Of the mails that the portal writes to him by itself. */
   language: Generated<MailLanguage>;

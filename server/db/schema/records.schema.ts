@@ -1,4 +1,5 @@
 import type { NoteAudience } from '@domain/area/records';
+import type { UserOrSystem } from '@domain/records/case';
 import type { Generated } from 'kysely';
 import type { InstantColumn, JsonColumn, JsonColumnNull } from './columns';
 
@@ -19,8 +20,7 @@ interface NoteTable extends OfRecord {
 interface AttachmentTable extends OfRecord {
   id: string;
   at: InstantColumn;
-  /** Null: the system itself. */
-  author_id: string | null;
+  author_id: UserOrSystem;
   /** Who handed it in by a link, without a sign-in. */
   author_name: string | null;
   name: string;

@@ -25,7 +25,7 @@ const demoOn = (profile: 'demo' | 'tiny', today: CalendarDate) => {
     visas: visa_case as readonly Row[],
     offboardings: rowsIn(areas, 'offboarding_case') as readonly Row[],
     onboardings: rowsIn(areas, 'onboarding_case') as readonly Row[],
-    /** The day of the last command of this name; null: it was never given. */
+    /** The day of the last command of this name. */
     dayOf: (entity: string, { id }: Row, type: string) =>
       days.get(`${entity} ${String(id)}`)?.get(type) ?? null,
   };

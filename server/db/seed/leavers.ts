@@ -14,17 +14,17 @@ export interface Leaver {
   readonly employee: EmployeeRow;
   readonly state: State;
   readonly openedDaysAgo: number;
-  /** When he was given notice; null: not yet. */
+  /** When he was given notice. */
   readonly noticeDaysAgo: number | null;
   readonly lastDayOn: string;
-  /** The cancellation of his visa that his offboarding waits for; null: none. */
+  /** The cancellation of his visa that his offboarding waits for. */
   readonly visa: CancelledVisa | null;
 }
 
 interface CancelledVisa {
   readonly id: string;
   readonly openedDaysAgo: number;
-  /** Null: his residence is not cancelled yet. */
+  /** When his residence was cancelled. */
   readonly cancelledDaysAgo: number | null;
 }
 

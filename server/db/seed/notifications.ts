@@ -31,7 +31,7 @@ interface Source {
   readonly area: Area;
   readonly lifecycles: readonly Lifecycle[];
   readonly home: string;
-  /** Field that names the record; null: the person's name does. */
+  /** Field that names the record, if not the person's name does. */
   readonly title: string | null;
   readonly days: readonly string[];
   readonly whatBy: string | null;

@@ -31,7 +31,7 @@ export interface Life {
   /** ISO instants, the first of its beginning, one of each command after it. It ends when they do. */
   readonly times: readonly string[];
   readonly actor: CaseActor;
-  /** Which of the commands that nothing stands in the way of; null: it stays where it is. */
+  /** Which of the commands that nothing stands in the way of, if it does not stay where it is. */
   choose(offers: readonly Offer[], now: CaseNow, commandsLeft: number): Offer | null;
   payloadOf(offer: Offer, at: string): FieldInputs;
 }

@@ -23,7 +23,7 @@ const documentState = (
   ] as const);
 };
 
-/** `uploaded_by`: who has handed in what was asked for; null: the person himself, by a link. */
+/** `uploaded_by`: who has handed in what was asked for; the person himself does by a link. */
 export const documentsOf = (
   visa: SimulatedVisa,
   checklist: readonly ChecklistLine[],

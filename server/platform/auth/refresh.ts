@@ -1,3 +1,4 @@
+import { GRACE_SECONDS } from '@domain/session/sign-in.limits';
 import type { Schema } from '@server/db/schema';
 import { writeAudit } from '@server/platform/audit';
 import { Refusal } from '@server/platform/problem';
@@ -6,12 +7,6 @@ import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { hashSecret, openUnder, sealUnder } from './secret-text';
 import { issueRefreshToken, pairOf, revokeSessions, type TokenPair } from './sessions';
-
-/**
- * A spent token brings the same successor again within this time: the answer may have been lost on its way, or two tabs may
- * have asked at once. Later it is a stolen copy, and its whole session ends.
- */
-export const GRACE_SECONDS = 30;
 
 const Successor = z.object({
   token: z.string(),

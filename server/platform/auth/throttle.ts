@@ -1,3 +1,4 @@
+import { LOCKED_SECONDS, SIGN_IN_ATTEMPTS } from '@domain/session/sign-in.limits';
 import type { Schema } from '@server/db/schema';
 import { Refusal } from '@server/platform/problem';
 import type { Services } from '@server/platform/services';
@@ -12,10 +13,10 @@ export interface Limit {
   readonly refusal: 'account_locked' | 'too_many_attempts';
 }
 
-const QUARTER = 900;
+const QUARTER = LOCKED_SECONDS;
 export const SIGN_IN_PER_ACCOUNT: Limit = {
   purpose: 'sign-in account',
-  attempts: 5,
+  attempts: SIGN_IN_ATTEMPTS,
   windowSeconds: QUARTER,
   refusal: 'account_locked',
 };

@@ -6,7 +6,7 @@ import { ANSWERS_AFTER_S, answerAt, REPORTS_AFTER_S, takeDocument } from './refe
 type Db = Kysely<Schema>;
 
 /** Seconds after it was taken at which a demo record of a state asked last. */
-const askedAfter = (state: string): number => (state === 'reported' ? REPORTS_AFTER_S : ANSWERS_AFTER_S);
+const answeredAfter = (state: string): number => (state === 'reported' ? REPORTS_AFTER_S : ANSWERS_AFTER_S);
 
 /**
  * Writes and archives the files of electronic invoices that came with demo data, and has the reference gateway take and answer them.
@@ -26,7 +26,7 @@ export const archivePastEInvoices = async (db: Db): Promise<void> => {
     const { receipt, rules } = await takeDocument(db, content, sent);
     if (rules.length > 0 !== (state === 'rejected'))
       throw new Error(`The electronic invoice ${one.number} is ${state}, and breaks: ${rules.join(', ')}`);
-    const at = new Date(sent.getTime() + askedAfter(state) * 1_000);
+    const at = new Date(sent.getTime() + answeredAfter(state) * 1_000);
     const answer = state === 'submitted' ? null : await answerAt(db, receipt, at);
     const answer_sha256 =
       answer === null || answer.kind === 'pending' ? null : await archiveAnswer(db, one, answer.content, at);

@@ -5,7 +5,7 @@ import { match } from 'ts-pattern';
 import type { EInvoiceGateway } from './gateway';
 import { createReferenceGateway } from './reference-gateway';
 
-/** The gateway that the configuration names; null: electronic invoices wait until there is one. */
+/** The gateway that the configuration names; electronic invoices wait until there is one. */
 export const openGateway = (
   { eInvoiceGateway }: Pick<Config, 'eInvoiceGateway'>,
   services: { readonly db: Kysely<Schema>; readonly clock: { now(): Date } },

@@ -11,6 +11,6 @@ export const hasNoNet = (payslip: string): Condition => {
   return sql`(${of('net_fils')} = 0 and ${of('corrected_fils')} >= 0 and not (${of('days')} = 0 and ${of('days_unpaid')} > 0))`;
 };
 
-/** Why it cannot be paid as it is (`PAYSLIP_EXCEPTIONS`); null: it can. */
+/** Why it cannot be paid as it is (`PAYSLIP_EXCEPTIONS`). */
 export const exceptionOf = (payslip: string): RawBuilder<string | null> =>
   sql`(case when ${hasNoIban(payslip)} then 'no_iban' when ${hasNoNet(payslip)} then 'no_net' end)`;

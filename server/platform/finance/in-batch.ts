@@ -1,7 +1,7 @@
 import type { Schema } from '@server/db/schema';
 import type { Kysely } from 'kysely';
 
-/** Fact `in_batch`: the number of the payment batch that pays a record; null: none does. */
+/** Fact `in_batch`: the number of the payment batch that pays a record. */
 export const inBatch = async (
   trx: Kysely<Schema>,
   reference: 'expense_id' | 'commission_id' | 'refund_id' | 'settlement_id',

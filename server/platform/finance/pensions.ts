@@ -9,12 +9,12 @@ interface Member {
   readonly nationality: string;
   readonly joined_on: string;
   readonly left_on: string | null;
-  /** Null: a member since he has joined. */
+  /** Since when he is a member, if not since he has joined. */
   readonly pension_member_on: string | null;
   readonly salaries: readonly SalaryInForce[];
 }
 
-/** The wage that counts for a month: as it was in January, or when he joined. Null: he has none. */
+/** The wage that counts for a month: as it was in January, or when he joined. */
 export const pensionableWage = (
   { joined_on, salaries }: Pick<Member, 'joined_on' | 'salaries'>,
   month: CalendarDate,

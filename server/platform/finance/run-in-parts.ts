@@ -1,7 +1,7 @@
 import { type PartOf, type WorkInParts, workInParts } from '@server/platform/jobs/work-in-parts';
 import type { Worker } from '@server/platform/jobs/worker';
 import type { StoredRow } from '@server/records/binding';
-import { heldRow } from '@server/records/read/record';
+import { rowForUpdate } from '@server/records/read/record';
 import { knownBinding } from '@server/records/registry';
 import { commandRecord } from '@server/records/write/write';
 
@@ -27,7 +27,7 @@ export function runInParts({ area, doPart, ...work }: RunInParts): Worker {
     doPart: async ({ id, ...rest }) => {
       const { services, trx, at } = rest;
       const binding = knownBinding(area);
-      const run = await heldRow(trx, binding, null, id, at);
+      const run = await rowForUpdate(trx, binding, null, id, at);
       if (!run) throw new Error(`There is no run ${id} of ${area}`);
       if (!work.states.includes(run.state)) return false;
       if (!(await doPart({ ...rest, run })))

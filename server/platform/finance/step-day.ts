@@ -3,7 +3,7 @@ import type { Schema } from '@server/db/schema';
 import { anyOf } from '@server/db/text-lists';
 import { type Kysely, sql } from 'kysely';
 
-/** The day in Dubai on which one of these steps of a record was last taken; null: none was. */
+/** The day in Dubai on which one of these steps of a record was last taken. */
 export const lastDayOf = async (
   db: Kysely<Schema>,
   { entity, id, steps }: { readonly entity: string; readonly id: string; readonly steps: readonly string[] },

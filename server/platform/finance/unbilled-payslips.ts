@@ -96,7 +96,7 @@ const NO_FEE: FeePlan = {
  * The next payslips from the first month of their client's first plan on, each with what of it is not billed, in the order of their ids; of a
  * client without a plan all of them.
  * @param which over the alias `p` of the payslip
- * @param after id of the last one that was looked at; null: from the beginning
+ * @param after id of the last one that was looked at, if not from the beginning
  */
 export const payslipsToBill = async (
   db: Kysely<Schema>,

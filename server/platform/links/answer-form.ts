@@ -1,11 +1,11 @@
 import { checkField } from '@domain/area/checks';
 import type { Field, FieldInput, FieldInputs, Fields } from '@domain/area/field';
 import {
-  askedGroups,
   draftOf,
   type FormValues,
   fieldsOf,
   type OpenedForm,
+  requestedGroups,
 } from '@domain/public-forms/public-form';
 import { tidied } from '@domain/records/values';
 import { dayInDubai } from '@domain/shared/calendar-date';
@@ -106,7 +106,7 @@ const checked = async (
   { form, content, link, work: { trx, at } }: OpenForm,
   input: FormValues,
 ): Promise<FieldInputs> => {
-  const fields = fieldsOf(askedGroups(content.groups));
+  const fields = fieldsOf(requestedGroups(content.groups));
   const values = onlyRequested(tidied(input), fields);
   const uploads = await listUploads(trx, link.id);
   const problems = [

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LinkPurpose } from '@domain/public-forms/public-form';
+import type { UserOrSystem } from '@domain/records/case';
 import type { Schema } from '@server/db/schema';
 import { writeAudit } from '@server/platform/audit';
 import { hashSecret, randomSecret } from '@server/platform/auth/secret-text';
@@ -31,8 +32,7 @@ export const issueLink = async (
   input: Subject & {
     readonly purpose: LinkPurpose;
     readonly expiresAt: Date;
-    /** Who made it; null: the system. */
-    readonly by: string | null;
+    readonly by: UserOrSystem;
     readonly at: Date;
     readonly mailedTo?: string | null;
   },

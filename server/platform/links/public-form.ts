@@ -76,9 +76,9 @@ export interface PublicForm {
   readonly days: number;
   /** It is shown, and nothing is taken from whoever holds the link. */
   readonly isReadOnly?: boolean;
-  /** Null: it is not being asked for, and no link to it is good. */
+  /** What is asked, as long as it is; else no link to it is good. */
   ask(db: Kysely<Schema>, subject: Subject, at: Date): Promise<FormContent | null>;
-  /** Where the link is mailed to; null: nowhere. */
+  /** Where the link is mailed to. */
   recipient(db: Kysely<Schema>, subject: Subject): Promise<string | null>;
   /** `lastDay`: `DD-MM-YYYY`. */
   letter(options: { readonly about: string; readonly address: string; readonly lastDay: string }): Letter;
@@ -105,7 +105,7 @@ export interface PublicForm {
 /** Looked into late: a form may import what imports this. */
 const found = import.meta.glob<{ readonly form: PublicForm }>('../../areas/*/*.form.ts', { eager: true });
 
-/** The form of this purpose; null: there is none. */
+/** The form of this purpose. */
 export const formOf = (purpose: string): PublicForm | null =>
   Object.values(found).find(({ form }) => form.purpose === purpose)?.form ?? null;
 

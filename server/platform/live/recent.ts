@@ -14,7 +14,6 @@ export interface RecentNews {
   /**
    * What a line in these rooms has missed.
    * @param missedMs for how long its tab has heard nothing, milliseconds; beyond LIVE_REPLAY_MS only that much counts
-   * @returns null: nothing
    */
   missedIn(rooms: readonly string[], missedMs: number): LiveEvent | null;
 }

@@ -6,7 +6,7 @@ import findMyWay from 'find-my-way';
 const router = findMyWay({ caseSensitive: false, ignoreTrailingSlash: true });
 for (const route of ROUTES) router.on('GET', route.path, () => {}, route);
 
-/** The page at an address, as it was asked for; null: there is none. */
+/** The page at an address, as it was asked for. */
 export const routeAt = (url: string): Route | null => {
   const found = router.find('GET', url);
   return found === null ? null : (found.store as Route);

@@ -19,7 +19,7 @@ const AT_ONCE = 50;
 const TRIES = 5;
 const ANSWER_WITHIN_MS = 10_000;
 /** Seconds for which a service keeps a message for a browser that is not running. */
-const KEPT_SECONDS = 86_400;
+const STORED_SECONDS = 86_400;
 /** The service does not know the subscription any more: the browser has dropped it. */
 const GONE = [404, 410];
 
@@ -68,7 +68,7 @@ export const createPush = async (options: {
     if (!isPushService(line.endpoint, config.pushHosts)) return 410;
     const request = webPush.generateRequestDetails(line, JSON.stringify(payload), {
       vapidDetails,
-      TTL: KEPT_SECONDS,
+      TTL: STORED_SECONDS,
       contentEncoding: 'aes128gcm',
     });
     const headers = new Headers();

@@ -31,7 +31,7 @@ export interface Report {
 /** More rows than these nobody reads; the file ends there too. */
 export const REPORT_ROWS = 5_000;
 
-/** Where a report stands that a figure of another one is the total of; null: it needs a grant that the caller lacks. */
+/** Where a report stands that a figure of another one is the total of, for whoever has the grant that it needs. */
 export const reportAddress = (
   { grants }: Pick<Caller, 'grants'>,
   report: ReportName,

@@ -8,19 +8,19 @@ import {
 } from '@domain/cases/document-types';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import type { Schema } from '@server/db/schema';
-import type { Caller } from '@server/platform/scope';
+import type { CallerOrSystem } from '@server/platform/scope';
 import type { Services } from '@server/platform/services';
 import { knownBinding } from '@server/records/registry';
 import { changeAsSystem, commandRecord, createRecord } from '@server/records/write/write';
 import type { Kysely } from 'kysely';
 import { identityFields } from './identity-fields';
 
-/** In whose transaction a document is written, and in whose name; `caller` null: the system's. */
+/** In whose transaction a document is written, and in whose name. */
 export interface WalletWork {
   readonly trx: Kysely<Schema>;
   readonly services: Services;
   readonly at: Date;
-  readonly caller: Caller | null;
+  readonly caller: CallerOrSystem;
   /** The item whose command this is: it writes itself. */
   readonly origin?: string;
 }

@@ -49,7 +49,7 @@ const attachmentsOf = async ({ trx }: Work, area: ItemArea, id: string): Promise
   return found.map((file) => file.id);
 };
 
-/** What the item's files are a document of; null: nobody's yet, he is a candidate. */
+/** What the item's files are a document of; of a candidate nobody's yet. */
 const fileItem = async (
   work: WalletWork,
   area: ItemArea,

@@ -48,7 +48,7 @@ interface Row {
 
 type AuditRequest = Extract<Fetched, { kind: 'audit' }>;
 
-/** What one reader sees of the records of one table; null: they are not his, or no area's while companies are applied. */
+/** What one reader sees of the records of one table, if they are his, and while companies are applied of an area. */
 type Seen = { readonly binding: AreaBinding | null; readonly visibility: Visibility | null } | null;
 
 const isNarrowed = ({ company = [] }: CompanyChoice): boolean => company.length > 0;

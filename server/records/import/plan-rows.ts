@@ -27,11 +27,11 @@ export interface FileRow {
 /** What is to become of a row. */
 export interface PlannedRow {
   readonly row: number;
-  /** By which it finds the record that it updates; null: there is no such key in this area, or in this row. */
+  /** By which it finds the record that it updates. */
   readonly key: string | null;
   /** Cells that are filled. */
   readonly fields: FieldInputs;
-  /** The record that it updates; null: it makes one. */
+  /** The record that it updates, if it does not make one. */
   readonly updates: StoredRow | null;
   readonly problems: readonly RowProblem[];
 }

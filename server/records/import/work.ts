@@ -54,7 +54,7 @@ const oneByOne = async (services: Services, id: string, size: number): Promise<b
   return true;
 };
 
-/** Why the database, or the importer's reach, refuses a row; null: it is no fault of the row. */
+/** Why the database, or the importer's reach, refuses a row, where it is a fault of the row. */
 const codeOf = (error: unknown): string | null => {
   if (error instanceof Refusal) return error.code === 'forbidden' ? null : error.code;
   if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return null;

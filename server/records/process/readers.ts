@@ -26,7 +26,7 @@ export interface Readership {
 
 interface Row extends Reader {
   readonly employee_id: string | null;
-  /** Of the companies asked for, those that he administers; null: none. */
+  /** Of the companies asked for, those that he administers. */
   readonly administers: readonly string[] | null;
 }
 

@@ -6,7 +6,7 @@ import { type CaseActor, outermost } from '@domain/records/case';
 import { isStaff } from '@domain/session/session';
 import { type StepMeaning, stepMeaningOf } from '@machines/lifecycle/step-meaning';
 import { notify } from '@server/platform/notify';
-import { holdNotices, type PendingNotice } from '@server/platform/pending-notices';
+import { type PendingNotice, queueNotices } from '@server/platform/pending-notices';
 import { seesState } from '../state-visibility';
 import type { Writer } from '../writer';
 import { approversIn, type Concerned, type Reader, type Readership, readershipOf } from './readers';
@@ -61,7 +61,7 @@ export const notifyAssignees = async (
     const manyRoute = openCasesAddress(binding.area, listed);
     return news.map((notice) => ({ ...notice, manyRoute }));
   });
-  await (batch === undefined ? notify(services, trx, notified) : holdNotices(trx, { batch, at }, notified));
+  await (batch === undefined ? notify(services, trx, notified) : queueNotices(trx, { batch, at }, notified));
 };
 
 const peopleOf = ({ worker, makers = [] }: Notices, { row, lifecycle, leaves, written }: Turn): People => {

@@ -1,4 +1,4 @@
-import { askedField } from '@domain/area/area';
+import { fieldToFill } from '@domain/area/area';
 import type { ChoicesQuery } from '@domain/area/areas.port';
 import type { Choice } from '@domain/area/field';
 import { statesOffered } from '@domain/area/offers';
@@ -40,7 +40,7 @@ export const choicesFor = async (
   visibility: Visibility,
   request: ChoicesQuery & { readonly field: string },
 ): Promise<Choice[]> => {
-  const field = askedField(area, request.field);
+  const field = fieldToFill(area, request.field);
   if (field?.kind !== 'reference' || !field.to || !sees(visibility, request.field))
     throw new Refusal('not_found');
   const { table, label, isVisible } = targetOf(field.to, visibility);

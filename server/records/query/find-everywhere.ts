@@ -107,10 +107,10 @@ const foundIn = (
   const isFound = [words, numbers].filter((part) => part !== null);
   if (isFound.length === 0) return null;
   const called = callingField(area);
-  const label = saidSql(binding, visibility, called, now);
+  const label = shownSql(binding, visibility, called, now);
   const { titleAr, belongsTo = called } = area;
-  const arabic = titleAr === undefined ? sql`null::text` : saidSql(binding, visibility, titleAr, now);
-  const other = belongsTo === called ? sql`null::text` : saidSql(binding, visibility, belongsTo, now);
+  const arabic = titleAr === undefined ? sql`null::text` : shownSql(binding, visibility, titleAr, now);
+  const other = belongsTo === called ? sql`null::text` : shownSql(binding, visibility, belongsTo, now);
   const of =
     scope !== 'staff' && 'company' in scope
       ? sql`(select c.name from company c where c.id = ${sql.ref(`t.${scope.company}`)})`
@@ -123,7 +123,7 @@ const foundIn = (
 };
 
 /** What a field of a record says, as text. */
-const saidSql = (
+const shownSql = (
   binding: AreaBinding,
   visibility: Visibility,
   name: string,
@@ -155,7 +155,7 @@ const numbersSql = (
   return parts.length === 0 ? null : sql<SqlBool>`(${sql.join(parts, sql` or `)})`;
 };
 
-/** Null: it took too long. */
+/** What a search finds before it has taken too long. */
 const inTime = async (
   db: Kysely<Schema>,
   query: RawBuilder<FoundRow>,

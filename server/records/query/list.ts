@@ -26,7 +26,7 @@ export interface Part {
   readonly after: Cursor | null;
 }
 
-/** The rows of one part of a list, and the cursor behind the last of them; null: nothing follows. */
+/** The rows of one part of a list, and the cursor behind the last of them. */
 export interface ListPart {
   readonly rows: readonly StoredRow[];
   readonly next: Cursor | null;
@@ -95,7 +95,7 @@ const RARE = 1_000;
 
 /**
  * What the quick search finds, when that is little: the planner guesses badly how many records hold the beginning of a word, and would
- * walk the whole order for the one that does. Null: much, or no search.
+ * walk the whole order for the one that does. Nothing of much, or without a search.
  */
 const rarelyFound = async (
   db: Kysely<Schema>,

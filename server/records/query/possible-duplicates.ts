@@ -3,9 +3,9 @@ import { writeAudits } from '@server/platform/audit';
 import { Refusal } from '@server/platform/problem';
 import type { PrepareWork } from '../binding';
 
-/** The refusal of a record that is probably there already. `said` begins its detail: `Asked before: `. */
-export const duplicateRefusal = (duplicates: readonly Duplicate[], said = ''): Refusal =>
-  new Refusal('duplicate', { detail: said + duplicates.map(({ label }) => label).join(', '), duplicates });
+/** The refusal of a record that is probably there already. `intro` begins its detail: `Asked before: `. */
+export const duplicateRefusal = (duplicates: readonly Duplicate[], intro = ''): Refusal =>
+  new Refusal('duplicate', { detail: intro + duplicates.map(({ label }) => label).join(', '), duplicates });
 
 /** Writes down that somebody knew of the possible duplicates and went on. */
 export const auditAccepted = async (
@@ -35,9 +35,9 @@ export const refuseUnlessForced = async (
   entity: string,
   work: PrepareWork,
   duplicates: readonly Duplicate[],
-  said?: string,
+  intro?: string,
 ): Promise<void> => {
   if (duplicates.length === 0) return;
-  if (!work.isForced) throw duplicateRefusal(duplicates, said);
+  if (!work.isForced) throw duplicateRefusal(duplicates, intro);
   await auditAccepted(entity, [[work, duplicates]]);
 };

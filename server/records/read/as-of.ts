@@ -16,7 +16,7 @@ const Version = z.object({
 const Value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
 /**
- * A record as it was just before an instant: the audit entries since then undone, the newest first. Null: it was not there yet.
+ * A record as it was just before an instant: the audit entries since then undone, the newest first. Before it was there, nothing.
  * Fields that are computed, not kept, are empty.
  */
 export const rowOn = async (

@@ -25,7 +25,7 @@ export const attachmentOf = (
   masked,
 });
 
-/** Who has handed a file in by a link, without a sign-in; null: the system itself. */
+/** Who has handed a file in by a link, without a sign-in, if not the system itself. */
 export const byForm = (name: string | null) => (name === null ? null : { id: BY_LINK, label: name });
 
 /** Newest first. */

@@ -28,11 +28,11 @@ export const requireRow = async (
   return row;
 };
 
-/** A record that is his to write, which nobody else writes before the transaction ends; null: there is none. */
-export const heldRow = async (
+/** A record that is his to write, which nobody else writes before the transaction ends. */
+export const rowForUpdate = async (
   trx: Kysely<Schema>,
   binding: AreaBinding,
-  /** Null: the system, which sees everything. */
+  /** What a caller sees; the system sees everything. */
   visibility: Visibility | null,
   id: string,
   now: Date,

@@ -23,7 +23,7 @@ interface ReadRow {
   readonly updated_by: string | null;
   readonly owner_company: string | null;
 }
-const KEPT_COLUMNS = [
+const RECORD_COLUMNS = [
   'id',
   'version',
   'machine',
@@ -64,7 +64,7 @@ const selected = (binding: AreaBinding, names: readonly string[], now: Date): Ra
       ...(arabic ? [sql`${arabic} as ${sql.ref(ARABIC + name)}`] : []),
     ];
   });
-  const columns = KEPT_COLUMNS.map((name) => sql.ref(`t.${name}`));
+  const columns = RECORD_COLUMNS.map((name) => sql.ref(`t.${name}`));
   return sql.join([...columns, sql`${companySql(binding)} as owner_company`, ...values, ...labels]);
 };
 
@@ -103,7 +103,7 @@ export const readRows = async (
   query: PageRequest,
 ): Promise<readonly StoredRow[]> => (await readPlaced(db, binding, query)).map(({ row }) => row);
 
-/** One record, whoever may see it; null: there is none. */
+/** One record, whoever may see it. */
 export const readRow = async (
   db: Kysely<Schema>,
   binding: AreaBinding,

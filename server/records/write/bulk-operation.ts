@@ -5,7 +5,7 @@ import { checked } from '@domain/records/write';
 import { Refusal } from '@server/platform/problem';
 import type { Visibility } from '../access';
 import type { AreaBinding } from '../binding';
-import { heldRow } from '../read/record';
+import { rowForUpdate } from '../read/record';
 import { engineWriter, type Writer } from '../writer';
 import { accepted } from './accepted';
 import { recordStore } from './store';
@@ -25,7 +25,7 @@ export const runBulkOperation = async (
   if (operation === undefined) throw new Refusal('forbidden');
   const run = binding.bulkOperations?.[event];
   if (run === undefined) throw new Error(`The area ${binding.area.name} does not carry out ${event}`);
-  const row = await heldRow(trx, binding, visibility, id, at);
+  const row = await rowForUpdate(trx, binding, visibility, id, at);
   if (row === null) throw new Refusal('not_found');
   const input = tidied(payload);
   accepted(await checked(recordStore(writer), engineWriter(writer), operation.fields, input, 'payload'));

@@ -48,7 +48,7 @@ export const problemsIn = async (
   return problems;
 };
 
-/** Null: there is no such record, or it is not visible. */
+/** The record that a reference names, if it is visible. */
 const lookUp = async (
   db: Kysely<Schema>,
   of: {

@@ -12,7 +12,7 @@ import { type AreaBinding, columnsOf, lifecycleOf, type StoredRow } from '../bin
 import { factsOfRecord } from '../facts';
 import { changeTimers } from '../process/timers';
 import { notifyAssignees } from '../process/turns';
-import { heldRow } from '../read/record';
+import { rowForUpdate } from '../read/record';
 import { ownFields, readRow, readRows } from '../read/stored';
 import { callerOf, type Writer } from '../writer';
 import { changedSince } from './conflict';
@@ -35,7 +35,7 @@ export const recordStore = (writer: Writer): RecordStore<StoredRow> => {
     lifecycleOf: (machine) => portOf(lifecycleOf(binding, machine)),
     machineFor: (fields) => binding.machineFor?.(fields) ?? null,
     newId: randomUUID,
-    readForUpdate: (id) => heldRow(trx, binding, visibility, id, at),
+    readForUpdate: (id) => rowForUpdate(trx, binding, visibility, id, at),
     read: (id) => readRow(trx, binding, id, at),
     factsOf: (row) => factsOfRecord(trx, binding, row, at),
     problemsIn: (fields, input, path) => problemsIn({ db: trx, visibility }, fields, input, path),
@@ -111,7 +111,7 @@ export const recordStore = (writer: Writer): RecordStore<StoredRow> => {
     },
     readCreated: async (records) => {
       const hasMore = binding.created !== undefined || records.some(({ step }) => step.effects.length > 0);
-      if (!hasMore && binding.scope === 'staff') return null;
+      if (!hasMore && binding.scope === 'staff') return 'not needed';
       const ids = records.map(({ id }) => id);
       const page = sql`select t.id, null::text as key, 1 as place from ${sql.table(area.entity)} as t
         where t.id = ${anyOf(ids)} and ${visibility === null ? sql`true` : ownVisibleTo(binding, visibility)}`;

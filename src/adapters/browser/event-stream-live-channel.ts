@@ -21,7 +21,7 @@ export interface EventStreamLiveChannelParts {
   readonly now?: () => number;
 }
 
-/** What stands in the `data` lines of one block of a stream, or null: a heartbeat, a comment. */
+/** What stands in the `data` lines of one block of a stream; a heartbeat or a comment has none. */
 const dataOf = (block: string): string | null => {
   const lines = block.split(/\r?\n/).filter((line) => line.startsWith('data:'));
   return lines.length === 0 ? null : lines.map((line) => line.slice(5).trimStart()).join('\n');

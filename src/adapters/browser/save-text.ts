@@ -1,5 +1,5 @@
 /** Some browsers fetch the file only after the user has said where to put it, milliseconds. */
-const KEPT_MS = 60_000;
+const REVOKED_AFTER_MS = 60_000;
 
 /** Gives a text to the user as a file: the browser's own download, from memory. */
 export const saveText = (document: Document, name: string, text: string): void => {
@@ -8,5 +8,5 @@ export const saveText = (document: Document, name: string, text: string): void =
   link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
+  setTimeout(() => URL.revokeObjectURL(url), REVOKED_AFTER_MS);
 };

@@ -5,10 +5,10 @@ import { refused } from '@domain/shared/result';
 import createClient from 'openapi-fetch';
 import { pair, signedIn, THROTTLED, who } from './auth-shapes';
 import { type CallRequest, settle } from './call-result';
+import { completeAnswer, type Send } from './complete-answer';
 import type { paths } from './portal.gen';
 import { ACCEPTED, CALL_TIMEOUT_MS } from './portal-client';
 import { naming, type SelectedCompanyId } from './selected-company';
-import { type Send, wholeAnswer } from './whole-answer';
 import { nothing, orNothing, parseJson, type Reader } from './wire';
 
 /** A session check need not say who is signed in (spec 7): that it succeeds is the answer. A page instead of JSON is none. */
@@ -39,7 +39,7 @@ export interface HttpAuthOptions {
 /** Identity calls. They never pass the gate: a 401 here is an answer. */
 export const createHttpAuth = (options: HttpAuthOptions): AuthPort => {
   const { apiBase, fetch, selectedCompanyId, timeoutMs = CALL_TIMEOUT_MS } = options;
-  const send = wholeAnswer(fetch);
+  const send = completeAnswer(fetch);
   const api = createClient<paths>({ baseUrl: apiBase, headers: ACCEPTED, fetch: send });
   const own = naming(api, selectedCompanyId);
   const ask = <T>(request: Omit<CallRequest<T>, 'timeoutMs'>) => settle({ ...request, timeoutMs });

@@ -1,5 +1,5 @@
 import type { EarlyCalls } from '@domain/platform/boot-plan';
-import type { Send } from './whole-answer';
+import type { Send } from './complete-answer';
 
 /** The token is renewed then, and what was asked with it is asked again. */
 const EXPIRED = 401;

@@ -1,6 +1,6 @@
 import type { Admission, HttpGatePort } from '@domain/session/http-gate.port';
+import type { Send } from './complete-answer';
 import { NoAnswer } from './no-answer';
-import type { Send } from './whole-answer';
 import { statusOf } from './wire';
 
 const withToken = (request: Request, { accessToken }: Admission): Request => {

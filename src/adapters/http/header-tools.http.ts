@@ -10,10 +10,10 @@ import { idOf, instant, maybeText, type Row, readAnswer, text as textOf, valueIn
 import type { HttpAuthOptions } from './auth.http';
 import { signedIn, THROTTLED } from './auth-shapes';
 import { settle } from './call-result';
+import { completeAnswer } from './complete-answer';
 import { missing } from './met-fields';
 import type { paths } from './portal.gen';
 import { ACCEPTED, CALL_TIMEOUT_MS, type PortalClient } from './portal-client';
-import { wholeAnswer } from './whole-answer';
 import { json, made, nothing } from './wire';
 
 const Code = z.object({ email: z.string(), otp: z.string().check(z.minLength(1)) });
@@ -56,7 +56,7 @@ export const createHttpHeaderTools = (
   { apiBase, fetch, timeoutMs = CALL_TIMEOUT_MS }: HttpAuthOptions,
 ): HeaderToolsPort => {
   const { api, ask } = client;
-  const open = createClient<paths>({ baseUrl: apiBase, headers: ACCEPTED, fetch: wholeAnswer(fetch) });
+  const open = createClient<paths>({ baseUrl: apiBase, headers: ACCEPTED, fetch: completeAnswer(fetch) });
   return {
     search: ({ text, company }, signal) =>
       ask({
@@ -73,11 +73,11 @@ export const createHttpHeaderTools = (
         read: readAnswer(notificationOf),
       }),
 
-    markRead: (ids, signal) =>
+    markRead: (which, signal) =>
       ask({
         signal,
         send: (how) =>
-          api.POST('/notification-data/read', { ...how, body: ids === null ? {} : { ids: [...ids] } }),
+          api.POST('/notification-data/read', { ...how, body: which === 'all' ? {} : { ids: [...which] } }),
         read: nothing,
       }),
 

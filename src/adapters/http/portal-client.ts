@@ -3,10 +3,10 @@ import type { CallFailure } from '@domain/shared/call-failure';
 import type { Result } from '@domain/shared/result';
 import createClient, { type Client } from 'openapi-fetch';
 import { type CallRequest, settle } from './call-result';
+import { completeAnswer, type Send } from './complete-answer';
 import { gatedSend } from './gated-send';
 import type { paths } from './portal.gen';
 import { naming, type SelectedCompanyId } from './selected-company';
-import { type Send, wholeAnswer } from './whole-answer';
 
 /** A call is given up after this time, milliseconds. */
 export const CALL_TIMEOUT_MS = 20_000;
@@ -41,7 +41,8 @@ export const createPortalClient = (options: PortalClientOptions): PortalClient =
   const origins = new Set(
     [apiBase, dashboardBase].map((base) => new URL(new Request(`${base}/`).url).origin),
   );
-  const over: PortalClient['over'] = (line) => gatedSend({ gate, origins, send: wholeAnswer(line(fetch)) });
+  const over: PortalClient['over'] = (line) =>
+    gatedSend({ gate, origins, send: completeAnswer(line(fetch)) });
   const send = over((usual) => usual);
   const client = (baseUrl: string) =>
     naming(createClient<paths>({ baseUrl, fetch: send, headers: ACCEPTED }), selectedCompanyId);

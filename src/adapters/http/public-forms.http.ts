@@ -3,10 +3,10 @@ import type { PublicFormsPort } from '@domain/public-forms/public-forms.port';
 import createClient from 'openapi-fetch';
 import * as z from 'zod/mini';
 import { type CallRequest, FILE, settle } from './call-result';
+import { completeAnswer, type Send } from './complete-answer';
 import type { paths } from './portal.gen';
 import { ACCEPTED, CALL_TIMEOUT_MS } from './portal-client';
 import { uploadLine } from './upload-line';
-import { type Send, wholeAnswer } from './whole-answer';
 import { json, nothing, under } from './wire';
 
 /** A file of 10 MB takes its time on a slow line, milliseconds. */
@@ -20,7 +20,7 @@ export const createHttpPublicForms = ({
   readonly apiBase: string;
   readonly fetch: Send;
 }): PublicFormsPort => {
-  const api = createClient<paths>({ baseUrl: apiBase, headers: ACCEPTED, fetch: wholeAnswer(fetch) });
+  const api = createClient<paths>({ baseUrl: apiBase, headers: ACCEPTED, fetch: completeAnswer(fetch) });
   const ask = <T>(
     request: Omit<CallRequest<T>, 'timeoutMs' | 'definite'> & { readonly timeoutMs?: number },
   ) => settle({ timeoutMs: CALL_TIMEOUT_MS, definite: ['too_many_attempts'], ...request });
@@ -48,7 +48,7 @@ export const createHttpPublicForms = ({
             body: '',
             bodySerializer: () => file.content,
             headers: { 'Content-Type': FILE, 'x-file-name': encodeURIComponent(file.name) },
-            fetch: wholeAnswer(uploadLine(file, onSent)(fetch)),
+            fetch: completeAnswer(uploadLine(file, onSent)(fetch)),
           }),
         read: json(FormUpload),
       }),

@@ -1,7 +1,7 @@
 import type { Client } from 'openapi-fetch';
 import type { paths } from './portal.gen';
 
-/** What the user's bodies name as `selected_company_id`; null: his role names none (spec 6). */
+/** What the user's bodies name as `selected_company_id`, if his role names any (spec 6). */
 export type SelectedCompanyId = () => string | null;
 
 type Post = (path: string, init?: { readonly body?: unknown }) => Promise<unknown>;

@@ -1,5 +1,5 @@
 import type { FileInput, OnSent } from '@domain/area/areas.port';
-import type { Send } from './whole-answer';
+import type { Send } from './complete-answer';
 
 /** The line that a file goes over: one that tells how far it is, where there is such a one. */
 export const uploadLine =

@@ -1,12 +1,9 @@
 import type { ClockPort } from '@domain/platform/clock.port';
 import type { Identity } from '@domain/session/session';
+import { LOCKED_SECONDS, PASSWORD_LINK_MINUTES, SIGN_IN_ATTEMPTS } from '@domain/session/sign-in.limits';
 import * as z from 'zod/mini';
 import { type Cells, forgetfulCells } from './cell';
 import type { MemoryUser } from './memory-data';
-
-const MAX_FAILURES = 5;
-const LOCKED_MS = 15 * 60_000;
-const LINK_MS = 30 * 60_000;
 
 /** What the back end has learnt about an account since its start. */
 const Changes = z.object({
@@ -93,10 +90,10 @@ export const createMemoryAccounts = (parts: MemoryAccountsParts): MemoryAccounts
         change(_id, { failures: 0 });
         return { kind: 'entered', account };
       }
-      const isLocked = failures + 1 >= MAX_FAILURES;
+      const isLocked = failures + 1 >= SIGN_IN_ATTEMPTS;
       change(_id, {
         failures: isLocked ? 0 : failures + 1,
-        lockedUntil: isLocked ? clock.now() + LOCKED_MS : 0,
+        lockedUntil: isLocked ? clock.now() + LOCKED_SECONDS * 1000 : 0,
       });
       return { kind: 'wrong' };
     },
@@ -114,7 +111,7 @@ export const createMemoryAccounts = (parts: MemoryAccountsParts): MemoryAccounts
       const userId = account.user._id;
       for (const [token, link] of links) if (link.userId === userId) links.delete(token);
       const token = `link-${mailbox.length + 1}`;
-      links.set(token, { userId, endsAt: clock.now() + LINK_MS });
+      links.set(token, { userId, endsAt: clock.now() + PASSWORD_LINK_MINUTES * 60_000 });
       const mail = { to: account.user.email, token };
       mailbox.push(mail);
       onMail(mail);

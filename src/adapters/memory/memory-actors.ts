@@ -1,5 +1,6 @@
 import { type Actors, actorsFor, withoutHidden } from '@domain/area/actors';
 import { type Attachment, BY_LINK } from '@domain/area/records';
+import { sees } from '@domain/records/visible-fields';
 import type { MemoryRecords } from './memory-records';
 import type { Visit } from './memory-within';
 
@@ -12,13 +13,9 @@ export const actorsOf = (
   { directory }: Pick<MemoryRecords, 'directory'>,
   { binding: { area }, visibility }: Pick<Visit, 'binding' | 'visibility'>,
 ): Actors => {
-  const { caller, hidden, masked } = visibility;
+  const { user, role } = visibility.caller;
   const people = new Map(directory.users().map((person) => [person.id, person]));
-  const reader = {
-    userId: caller.user._id,
-    role: caller.role,
-    sees: (name: string) => !hidden.has(name) && !masked.has(name),
-  };
+  const reader = { userId: user._id, role, sees: (name: string) => sees(visibility, name) };
   return actorsFor(area, reader, (id) => people.get(id));
 };
 

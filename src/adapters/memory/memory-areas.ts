@@ -1,4 +1,3 @@
-import { maskedFiles } from '@domain/area/area.policy';
 import type { AreasPort } from '@domain/area/areas.port';
 import type { FieldInput } from '@domain/area/field';
 import type { AnswerOf, CallInput } from '@domain/area/own-calls';
@@ -15,8 +14,8 @@ import { actorsOf, shownActors } from './memory-actors';
 import type { Stored } from './memory-binding';
 import { choicesIn } from './memory-choices';
 import { csvFile } from './memory-csv';
-import { asAreaCaller, type MemoryUser, refusal } from './memory-data';
-import { factsIn } from './memory-ledger';
+import { type MemoryUser, refusal } from './memory-data';
+import { factsFor } from './memory-ledger';
 import type { Answer } from './memory-network';
 import { boardOf, processOf } from './memory-overview';
 import { foundIn } from './memory-query';
@@ -36,7 +35,6 @@ export const openMemoryRecords = async (
   return records;
 };
 
-const NOT_FOUND = refusal(404, 'not_found');
 const NOT_YET = refusal(404, 'not_yet');
 const NOT_SERVED = refusal(404, 'not_served');
 /** Greatest number of ids that one answer holds. */
@@ -77,13 +75,7 @@ export const createMemoryAreas = ({ records, call, scopeOf }: MemoryAreasParts):
     const actors = actorsOf(records, visit);
     return {
       ...rowFor(binding, visibility, row, { from, names: records, which: 'all' }),
-      facts: shownActors(
-        {
-          ...factsIn(records, binding, row),
-          ...maskedFiles(binding.area, asAreaCaller(visibility.caller), row.fields),
-        },
-        actors,
-      ),
+      facts: shownActors(factsFor(records, visit, row), actors),
       memory: shownActors(row.memory, actors),
       created_by: actors.idOf(row.created_by),
       updated_by: actors.idOf(row.updated_by),
@@ -94,36 +86,27 @@ export const createMemoryAreas = ({ records, call, scopeOf }: MemoryAreasParts):
   const toAnswer = (visit: Visit, written: Answer<Stored>): Answer<RecordAnswer> =>
     mapResult(written, (row) => answerOf(visit, row));
 
+  const choices: AreasPort['choices'] = (area, field, { company, ...query }, signal) =>
+    within.companies(signal, area, company, (visit) => choicesIn(records, visit, field, query));
+
   return {
     ...createMemoryParts(records, writes, within),
     list: (area, { query, company, start, size, after, count }, signal) =>
-      within(
-        signal,
-        area,
-        (visit) => {
-          const rows = found(visit, query);
-          const begins = after === null ? start : rows.findIndex(({ id }) => id === after) + 1;
-          const page = rows.slice(begins, begins + size);
-          const next = begins + size < rows.length ? (page.at(-1)?.id ?? null) : null;
-          return ok({ rows: page.map(listed(visit)), next, total: count ? rows.length : null });
-        },
-        company,
-      ),
+      within.companies(signal, area, company, (visit) => {
+        const rows = found(visit, query);
+        const begins = after === null ? start : rows.findIndex(({ id }) => id === after) + 1;
+        const page = rows.slice(begins, begins + size);
+        const next = begins + size < rows.length ? (page.at(-1)?.id ?? null) : null;
+        return ok({ rows: page.map(listed(visit)), next, total: count ? rows.length : null });
+      }),
     ids: (area, { query, company }, signal) =>
-      within(
-        signal,
-        area,
-        (visit) => {
-          const rows = found(visit, query);
-          if (rows.length > IDS_MAX) return refusal(413, 'too_many');
-          return ok({ ids: rows.map(({ id }) => id), total: rows.length });
-        },
-        company,
-      ),
+      within.companies(signal, area, company, (visit) => {
+        const rows = found(visit, query);
+        if (rows.length > IDS_MAX) return refusal(413, 'too_many');
+        return ok({ ids: rows.map(({ id }) => id), total: rows.length });
+      }),
     read: (area, id, day, signal) =>
-      within(signal, area, (visit) => {
-        const row = visit.find(id);
-        if (row === null) return NOT_FOUND;
+      within.record(signal, area, id, (visit, row) => {
         if (day === null) return ok(answerOf(visit, row));
         const then = visit.table.versionOn(id, day);
         return then === null
@@ -131,80 +114,58 @@ export const createMemoryAreas = ({ records, call, scopeOf }: MemoryAreasParts):
           : ok({ ...answerOf(visit, then.row), facts: {}, timers: [], as_of: day });
       }),
     create: (area, { key, fields, force = false }, signal) =>
-      within(signal, area, async (visit) =>
+      within.area(signal, area, async (visit) =>
         toAnswer(visit, await writes.create(visit, key, { fields, isForced: force })),
       ),
     change: (area, { force = false, ...input }, signal) =>
-      within(signal, area, async (visit) =>
+      within.area(signal, area, async (visit) =>
         toAnswer(visit, await writes.change(visit, { ...input, isForced: force })),
       ),
     command: (area, { key, ...input }, signal) =>
-      within(signal, area, async (visit) => toAnswer(visit, await writes.command(visit, key, input))),
-    bulk: (area, input, signal) => within(signal, area, async (visit) => ok(await writes.bulk(visit, input))),
+      within.area(signal, area, async (visit) => toAnswer(visit, await writes.command(visit, key, input))),
+    bulk: (area, input, signal) =>
+      within.area(signal, area, async (visit) => ok(await writes.bulk(visit, input))),
     bulkOffers: (area, ids, signal) =>
-      within(signal, area, (visit) =>
-        ok({
-          records: [...new Set(ids)].sort().flatMap((id) => {
-            const row = visit.find(id);
-            if (row === null) return [];
-            const offers = writes.bulkOffers(visit, row);
-            return [
-              {
-                id,
-                version: row.version,
-                offers: offers.map(({ command, reasons }) => ({ command, reasons: [...reasons] })),
-              },
-            ];
-          }),
-        }),
-      ),
+      within.area(signal, area, (visit) => {
+        const rows = [...new Set(ids)].sort().flatMap((id) => visit.find(id) ?? []);
+        return ok({ records: rows.map((row) => writes.bulkOffers(visit, row)) });
+      }),
     board: (area, { query, company }, signal) =>
-      within(
-        signal,
-        area,
-        (visit) => ok(boardOf(visit.binding, found(visit, query), listed(visit))),
-        company,
+      within.companies(signal, area, company, (visit) =>
+        ok(boardOf(visit.binding, found(visit, query), listed(visit))),
       ),
     process: (area, { query, company }, signal) =>
-      within(
-        signal,
-        area,
-        (visit) => ok(processOf(visit.binding, found(visit, query), records.sources())),
-        company,
+      within.companies(signal, area, company, (visit) =>
+        ok(processOf(visit.binding, found(visit, query), records.sources())),
       ),
-    choices: (area, field, { company, ...query }, signal) =>
-      within(signal, area, (visit) => choicesIn(records, visit, field, query), company),
+    choices,
     /** Areas in memory have no calls of their own but those that every area has: many changes, and which records texts name; the portal says so where another is met. */
     ask: async (call, input, company, signal) => {
       if (call === 'records.named') {
         const { area, wanted } = input as CallInput<'records.named'>;
         const named = await nameEach(wanted, ({ field, text }) =>
-          within(signal, area, (visit) => choicesIn(records, visit, field, { text }), company),
+          choices(area, field, { company, text }, signal),
         );
         return mapResult(named, (all) => all as AnswerOf<typeof call>);
       }
-      if (call !== 'records.changeEach') return within(signal, call.replace(/\..*/, ''), () => NOT_SERVED);
+      if (call !== 'records.changeEach')
+        return within.area(signal, call.replace(/\..*/, ''), () => NOT_SERVED);
       const { area, changes } = input as CallInput<'records.changeEach'>;
       const outcomes = await changeEach(changes, (one) =>
-        within(signal, area, (visit) => writes.change(visit, { ...one, isForced: false })),
+        within.area(signal, area, (visit) => writes.change(visit, { ...one, isForced: false })),
       );
       // the answer of this very call: its name has been looked at
       return ok(outcomes as AnswerOf<typeof call>);
     },
     exportFile: (area, { query, company, columns }, signal) =>
-      within(
-        signal,
-        area,
-        (visit) => {
-          const cells = found(visit, query).map((row) => {
-            const { fields, ...rest } = listed(visit)(row);
-            const all: Readonly<Record<string, unknown>> = { ...rest, ...fields };
-            return columns.map((name) => cellOf(all[name]));
-          });
-          return ok(records.serve(csvFile(`${area}.csv`, [columns, ...cells])));
-        },
-        company,
-      ),
+      within.companies(signal, area, company, (visit) => {
+        const cells = found(visit, query).map((row) => {
+          const { fields, ...rest } = listed(visit)(row);
+          const all: Readonly<Record<string, unknown>> = { ...rest, ...fields };
+          return columns.map((name) => cellOf(all[name]));
+        });
+        return ok(records.serve(csvFile(`${area}.csv`, [columns, ...cells])));
+      }),
   };
 };
 

@@ -1,4 +1,5 @@
 import type { AuthPort } from '@domain/session/auth.port';
+import { SHORTEST_PASSWORD } from '@domain/session/sign-in.limits';
 import { ok } from '@domain/shared/result';
 import { match } from 'ts-pattern';
 import { identityOf, type MemoryAccounts } from './memory-accounts';
@@ -13,8 +14,6 @@ export interface AuthFaults {
   /** A refresh answers with another user's tokens, and does not say so. */
   renewsForAnother: boolean;
 }
-
-const SHORTEST_PASSWORD = 12;
 
 export interface MemoryAuthParts {
   readonly accounts: MemoryAccounts;

@@ -10,10 +10,10 @@ import type { TelemetryPort } from '@domain/platform/telemetry.port';
 import type { PublicFormsPort } from '@domain/public-forms/public-forms.port';
 import type { AuthPort } from '@domain/session/auth.port';
 import type { Admission, HttpGatePort } from '@domain/session/http-gate.port';
+import { isInScope } from '@domain/session/scope.rules';
 import { once } from '@domain/shared/once';
 import { mapResult, ok, refused } from '@domain/shared/result';
 import type { StartUpPort } from '@domain/start-up/start-up.port';
-import { match } from 'ts-pattern';
 import { type Cells, forgetfulCells } from './cell';
 import { createMemoryAccounts, identityOf, type ResetMail } from './memory-accounts';
 import { type AuthFaults, createMemoryAuth } from './memory-auth';
@@ -108,16 +108,8 @@ export const createMemoryBackEnd = (parts: MemoryBackEndParts): MemoryBackEnd =>
     if (!scope.ok) return [];
     const isHimself = ({ user: { _id } }: MemoryUser) => _id === caller.user._id;
     const isAddressed = ({ role }: MemoryUser) => role === 'isSuperAdmin' || role === 'isAdmin';
-    const isOf = match(scope.value)
-      .with({ kind: 'self' }, () => () => false)
-      .with({ kind: 'all' }, () => () => true)
-      .with(
-        { kind: 'companies' },
-        ({ ids }) =>
-          ({ user }: MemoryUser) =>
-            ids.includes(user.company_id ?? ''),
-      )
-      .exhaustive();
+    const isOf = ({ user }: MemoryUser) =>
+      isInScope(scope.value, { company: user.company_id, employee: null });
     return accounts.all().filter((one) => isHimself(one) || (isAddressed(one) && isOf(one)));
   };
 

@@ -21,6 +21,23 @@ export interface Stored extends Omit<StoredEntry, 'leaves'> {
   readonly timers: readonly { readonly name: string; readonly due_at: string }[];
 }
 
+/** A record as it is at first, made at an instant by somebody. */
+export const firstVersion = (
+  at: string,
+  by: string | null,
+  made: Pick<Stored, 'id' | 'machine' | 'state' | 'value' | 'fields'> & Partial<Stored>,
+): Stored => ({
+  version: 1,
+  memory: {},
+  timers: [],
+  state_since: at,
+  created_at: at,
+  updated_at: at,
+  created_by: by,
+  updated_by: by,
+  ...made,
+});
+
 /** An employee, as far as records name him. */
 export interface MemoryEmployee {
   readonly id: string;
@@ -94,14 +111,14 @@ export interface MemoryAreaRules {
   prepare?(fields: FieldInputs, by: MemoryMaker, from: MemorySources): Ruled<FieldInputs>;
   /** Do the changed fields of a record that is there fit it? Without it: they do. */
   mayChange?(row: Stored, fields: FieldInputs, from: MemorySources): Ruled<FieldInputs>;
-  /** The field by which two records are probably the same thing; null: they are not. `state` is that of the other one. */
+  /** The field by which two records are probably the same thing; `state` is that of the other one. */
   sameAs?(input: FieldInputs, other: FieldInputs, state: string): string | null;
   /** Records of other areas that come with a new one. */
   created?(
     row: Stored,
     from: MemorySources,
   ): readonly { readonly area: string; readonly fields: FieldInputs }[];
-  /** The command that the back end itself gives to a record which has come into this state; null: none. */
+  /** The command that the back end itself gives to a record which has come into this state. */
   follows?(row: Stored): string | null;
   /** What an operation over several records makes of one of them, and the command that the new record is given at once. */
   readonly bulkOperations?: Readonly<Record<string, (row: Stored, payload: FieldInputs) => MemoryMade>>;
@@ -150,12 +167,6 @@ export interface MemoryFile {
   /** Where its content lies. */
   readonly address: string;
 }
-
-/** What guards ask of the files of a record: how many there are, and who attached them. */
-export const fileFacts = (from: MemorySources, area: string, id: string) => {
-  const authors = from.filesOf(area, id);
-  return { files: authors.length, file_authors: [...new Set(authors)] };
-};
 
 /** The lifecycle that a record lives by. @throws when the binding has none of this name */
 export const lifecycleOf = ({ area, lifecycles }: MemoryBinding, machine: string): LifecyclePort => {

@@ -1,8 +1,9 @@
-import { askedField } from '@domain/area/area';
+import { fieldToFill } from '@domain/area/area';
 import type { ChoicesQuery } from '@domain/area/areas.port';
 import type { Choice } from '@domain/area/field';
 import { statesOffered } from '@domain/area/offers';
 import { ASSIGNEES } from '@domain/session/assignees';
+import { isInScope } from '@domain/session/scope.rules';
 import { isStaff } from '@domain/session/session';
 import { compare } from '@domain/shared/compare';
 import { ok } from '@domain/shared/result';
@@ -37,17 +38,10 @@ const sourceOf = (records: MemoryRecords, { visibility }: Visit, to: string): re
       .with({ kind: 'companies' }, ({ ids }) => directory.companies().filter(({ id }) => ids.includes(id)))
       .exhaustive();
   if (to === 'employee') {
-    const everybody = [...directory.employees.values()];
-    return match(scope)
-      .with({ kind: 'all' }, () => everybody)
-      .with({ kind: 'self' }, ({ employeeId }) => everybody.filter(({ id }) => id === employeeId))
-      .with({ kind: 'companies' }, ({ ids }) => everybody.filter(({ company }) => ids.includes(company)))
-      .exhaustive()
+    return [...directory.employees.values()]
+      .filter(({ id, company }) => isInScope(scope, { company, employee: id }))
       .map(({ id, name, company }) => {
-        const found = records
-          .of('employees')
-          ?.table.all()
-          .find((row) => row.id === id);
+        const found = records.of('employees')?.table.get(id);
         const of = directory.companies().find((one) => one.id === company)?.label;
         const detail = [of, found?.fields.job_title, employeeNumber(id), lastOf(found?.fields.emirates_id)]
           .filter(Boolean)
@@ -71,7 +65,7 @@ export const choicesIn = (
   field: string,
   { text, option = null, all = false }: ChoicesQuery,
 ): Answer<readonly Choice[]> => {
-  const spec = askedField(visit.binding.area, field);
+  const spec = fieldToFill(visit.binding.area, field);
   const { hidden, masked } = visit.visibility;
   if (spec?.kind !== 'reference' || !spec.to || hidden.has(field) || masked.has(field))
     return refusal(404, 'not_found');
@@ -80,8 +74,8 @@ export const choicesIn = (
   const wanted = text.trim().toLowerCase();
   const at = ({ label, label_ar = '', detail = '' }: Choice) => {
     const place = label.toLowerCase().indexOf(wanted);
-    const isBeside = [label_ar, detail].some((text) => text.toLowerCase().includes(wanted));
-    return place === -1 && isBeside ? label.length : place;
+    const isInDetail = [label_ar, detail].some((text) => text.toLowerCase().includes(wanted));
+    return place === -1 && isInDetail ? label.length : place;
   };
   const rank = (one: Choice) => (at(one) === 0 ? 0 : 1);
   return ok(

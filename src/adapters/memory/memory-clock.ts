@@ -4,7 +4,7 @@ import type { ClockPort } from '@domain/platform/clock.port';
 export interface MemoryClock extends ClockPort {
   /** Lets time pass: timers fire in order, each at its own moment, also those that are set on the way. */
   advance(ms: number): void;
-  /** Milliseconds until the next timer fires; null: none is set. */
+  /** Milliseconds until the next timer fires. */
   untilNext(): number | null;
   /** Fault: the machine slept. The wall clock went on (or back, when negative), the timers did not. */
   sleep(ms: number): void;

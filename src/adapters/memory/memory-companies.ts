@@ -4,7 +4,7 @@ import { ALL_IN_REACH, type CompanyScope } from '@domain/company/company-scope';
 import { MAX_LEVELS } from '@domain/company/company-tree';
 import { type RecordRefusal, refuse } from '@domain/records/refusal';
 import { mayAddTopLevelCompany, mayDo, mayRead, type Topic } from '@domain/session/access.policy';
-import { type Scope, scopeWithin } from '@domain/session/scope.rules';
+import { isInScope, type Scope, scopeWithin } from '@domain/session/scope.rules';
 import { ok, type Result } from '@domain/shared/result';
 import type { ListedCompany } from '@domain/start-up/start-up.port';
 import { match } from 'ts-pattern';
@@ -93,12 +93,8 @@ export const createMemoryCompanies = (
     customers: (caller, companyIds) => {
       const within = scope(caller, 'customers', companyIds);
       if (!within.ok) return within;
-      const ids = match(within.value)
-        // customers are a company's: whoever sees only his own sees none
-        .with({ kind: 'self' }, () => [])
-        .with({ kind: 'all' }, () => companyIds)
-        .with({ kind: 'companies' }, (seen) => companyIds.filter((id) => seen.ids.includes(id)))
-        .exhaustive();
+      // customers are a company's: whoever sees only his own sees none
+      const ids = companyIds.filter((id) => isInScope(within.value, { company: id, employee: null }));
       return ok(customers.filter(({ company_id }) => ids.includes(company_id)));
     },
     add: (caller, { name, parentId }) => {

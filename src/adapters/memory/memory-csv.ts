@@ -13,15 +13,3 @@ export const csvFile = (name: string, table: readonly (readonly FieldInput[])[])
     type: 'text/csv;charset=utf-8',
   }),
 });
-
-/** Cells of a CSV text; a cell in quotes may hold commas, and quotes twice. */
-export const cellsOf = (text: string): readonly (readonly string[])[] =>
-  text
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
-    .filter((line) => line !== '')
-    .map((line) =>
-      [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
-        ([, inQuotes, plain = '']) => inQuotes?.replaceAll('""', '"') ?? plain,
-      ),
-    );

@@ -10,7 +10,7 @@ import type { ListedCompany } from '@domain/start-up/start-up.port';
 export interface MemoryUser {
   readonly user: User;
   readonly name: string;
-  /** Null: cannot sign in with a password. */
+  /** Who has none cannot sign in with one. */
   readonly password: string | null;
   readonly role: string | null;
   readonly productAccess: readonly ProductAccess[];

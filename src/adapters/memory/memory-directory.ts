@@ -12,7 +12,7 @@ export interface MemoryDirectory {
   addClient(name: string): Ruled<string>;
 }
 
-/** What a user, a company or an employee is called; null: `to` is none of these. An id that nobody has is called nothing. */
+/** What a user, a company or an employee is called; other kinds are not called so. An id that nobody has is called nothing. */
 export const nameIn = (directory: MemoryDirectory, to: string, id: string): string | null => {
   const among = (known: readonly Reference[]) => known.find((one) => one.id === id)?.label ?? '';
   if (to === 'user') return among(directory.users());
@@ -20,7 +20,7 @@ export const nameIn = (directory: MemoryDirectory, to: string, id: string): stri
   return to === 'employee' ? (directory.employees.get(id)?.name ?? '') : null;
 };
 
-/** Is this a user, a company or an employee? Null: `to` is none of these. */
+/** Is there this user, company or employee? Of another kind nothing is known here. */
 export const isInDirectory = (directory: MemoryDirectory, to: string, id: string): boolean | null => {
   if (to === 'user') return directory.users().some((one) => one.id === id);
   if (to === 'company') return directory.companies().some((one) => one.id === id);

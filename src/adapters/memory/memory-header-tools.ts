@@ -32,7 +32,7 @@ export interface MemoryHeaderToolsParts {
   readonly carry: <T>(signal: AbortSignal, answer: () => Answer<T>) => Promise<Answer<T>>;
 }
 
-const wordOf = ({ fields }: Area, row: Row, name: string): string | null => {
+const labelOf = ({ fields }: Area, row: Row, name: string): string | null => {
   const value = row.fields[name] ?? null;
   return value === null || typeof value === 'object'
     ? (value?.label ?? null)
@@ -42,13 +42,13 @@ const wordOf = ({ fields }: Area, row: Row, name: string): string | null => {
 const foundOf = (area: Area, home: string, row: Row): Found => {
   const called = callingField(area);
   const { titleAr, belongsTo = called } = area;
-  const title_ar = titleAr === undefined ? null : wordOf(area, row, titleAr);
-  const other = belongsTo === called ? null : wordOf(area, row, belongsTo);
+  const title_ar = titleAr === undefined ? null : labelOf(area, row, titleAr);
+  const other = belongsTo === called ? null : labelOf(area, row, belongsTo);
   return {
     id: row.id,
-    title: wordOf(area, row, called) ?? '',
+    title: labelOf(area, row, called) ?? '',
     ...(title_ar && { title_ar }),
-    of: area.fields.company_id === undefined ? other : wordOf(area, row, 'company_id'),
+    of: area.fields.company_id === undefined ? other : labelOf(area, row, 'company_id'),
     state: row.state,
     address: recordAddress(home, row.id),
   };

@@ -1,14 +1,16 @@
 import { writableFields } from '@domain/area/area';
 import { mayDoIn } from '@domain/area/area.policy';
 import type { AreasPort } from '@domain/area/areas.port';
-import type { Field, FieldInput, FieldInputs } from '@domain/area/field';
+import type { FieldInputs } from '@domain/area/field';
 import { fieldErrors } from '@domain/area/field-errors';
+import { pastedTable } from '@domain/area/pasted-table';
+import { readCell } from '@domain/area/read-cell';
 import type { ImportRun } from '@domain/area/records';
 import { blanksOf } from '@domain/records/checks';
 import { sees } from '@domain/records/visible-fields';
 import { writable } from '@domain/records/write';
 import { ok } from '@domain/shared/result';
-import { cellsOf, csvFile } from './memory-csv';
+import { csvFile } from './memory-csv';
 import { refusal } from './memory-data';
 import type { Answer } from './memory-network';
 import type { MemoryRecords } from './memory-records';
@@ -21,24 +23,17 @@ type Imports = Pick<
 >;
 
 const NOT_FOUND = refusal(404, 'not_found');
-const WRONG_STATE = refusal(409, 'wrong_state');
+type StoredImport = NonNullable<ReturnType<MemoryRecords['imports']['get']>>;
 
-const asItIs = (text: string): FieldInput => text;
-const WRITTEN: Readonly<Record<Field['kind'], (text: string) => FieldInput>> = {
-  text: asItIs,
-  longText: asItIs,
-  email: asItIs,
-  phone: asItIs,
-  choice: asItIs,
-  reference: asItIs,
-  day: asItIs,
-  instant: asItIs,
-  whole: Number,
-  decimal: Number,
-  money: (text) => Math.round(Number(text) * 100),
-  flag: (text) => text === 'true',
-};
-const written = ({ kind }: Field, text: string): FieldInput => (text === '' ? null : WRITTEN[kind](text));
+const NOTHING_DONE = {
+  state: 'mapping',
+  processed: 0,
+  created: 0,
+  updated: 0,
+  rejected: 0,
+  rejects: [],
+} satisfies Partial<ImportRun>;
+const WRONG_STATE = refusal(409, 'wrong_state');
 
 /** The import of a back end in memory: CSV, one step at a call. */
 export const createMemoryImports = (
@@ -47,36 +42,47 @@ export const createMemoryImports = (
   within: Within,
 ): Imports => {
   const { imports } = records;
-  const rowsOf = (
-    { binding: { area }, visibility }: Visit,
-    run: ImportRun,
-    table: readonly (readonly string[])[],
-  ) =>
+  /** The rows of a file as fields, each with what stands against it. */
+  const rowsOf = ({ binding: { area }, visibility }: Visit, { run, table }: StoredImport) =>
     table.map((cells, at) => {
+      const texts = Object.entries(run.mapping).flatMap(([name, title]) => {
+        const field = area.fields[name];
+        return field ? [{ name, field, text: cells[run.columns.indexOf(title)] ?? '' }] : [];
+      });
       const input: FieldInputs = Object.fromEntries(
-        Object.entries(run.mapping).flatMap(([name, title]) => {
-          const field = area.fields[name];
-          return field ? [[name, written(field, cells[run.columns.indexOf(title)] ?? '')]] : [];
-        }),
+        texts.map(({ name, field, text }) => [name, text === '' ? null : readCell(field, text)]),
       );
       const blanks = blanksOf(writable(area, 'create'), input, (name) => sees(visibility, name));
       const found = fieldErrors(area.fields, { ...blanks, ...input }, records.sources().today);
-      const rejects = Object.entries(found)
-        .filter(([, { level }]) => level === 'error')
-        .map(([field, { code }]) => ({ row: at + 2, field, code, value: String(input[field] ?? '') }));
+      const unread = texts.filter(({ name, text }) => text !== '' && input[name] === null);
+      const codes = {
+        ...Object.fromEntries(
+          Object.entries(found).flatMap(([name, { level, code }]) =>
+            level === 'error' ? [[name, code]] : [],
+          ),
+        ),
+        ...Object.fromEntries(unread.map(({ name }) => [name, 'invalid'])),
+      };
+      const textOf = (field: string) => texts.find(({ name }) => name === field)?.text ?? '';
+      const rejects = Object.entries(codes).map(([field, code]) => ({
+        row: at + 2,
+        field,
+        code,
+        value: textOf(field),
+      }));
       return { input, rejects };
     });
 
-  const onRun = (
+  const onRun = <T>(
     id: string,
     signal: AbortSignal,
     handle: (
-      found: { readonly run: ImportRun; readonly table: readonly (readonly string[])[] },
+      found: StoredImport,
       visit: Visit,
       store: (run: ImportRun) => Answer<ImportRun>,
-    ) => Answer<ImportRun> | Promise<Answer<ImportRun>>,
+    ) => Answer<T> | Promise<Answer<T>>,
   ) =>
-    within(signal, imports.get(id)?.run.area ?? '', (visit) => {
+    within.area(signal, imports.get(id)?.run.area ?? '', (visit) => {
       const found = imports.get(id);
       if (found === undefined) return NOT_FOUND;
       const store = (run: ImportRun) => {
@@ -88,27 +94,22 @@ export const createMemoryImports = (
 
   return {
     startImport: async (area, { name, content }, signal, onSent = () => {}) => {
-      const [columns = [], ...table] = cellsOf(await content.text());
+      const [columns = [], ...table] = pastedTable(await content.text());
       onSent(Math.ceil(content.size / 2));
-      return within(signal, area, ({ binding, visibility }) => {
+      return within.area(signal, area, ({ binding, visibility }) => {
         onSent(content.size);
         if (!mayDoIn(binding.area, visibility.caller.role, 'imports')) return refusal(403, 'forbidden');
         const id = `import-${imports.size + 1}`;
-        const names = writableFields(binding.area, 'create');
+        const names = writableFields(binding.area, 'create').filter((one) => columns.includes(one));
         const run: ImportRun = {
+          ...NOTHING_DONE,
           id,
           area,
           file: name,
-          state: 'mapping',
           columns: [...columns],
           sample: table.slice(0, 3).map((cells) => [...cells]),
-          mapping: Object.fromEntries(names.filter((one) => columns.includes(one)).map((one) => [one, one])),
+          mapping: Object.fromEntries(names.map((one) => [one, one])),
           total: table.length,
-          processed: 0,
-          created: 0,
-          updated: 0,
-          rejected: 0,
-          rejects: [],
         };
         imports.set(id, { run, table });
         return ok(run);
@@ -118,17 +119,18 @@ export const createMemoryImports = (
     checkImport: (id, mapping, signal) =>
       onRun(id, signal, ({ run, table }, visit, store) => {
         if (run.state !== 'mapping' && run.state !== 'checked') return WRONG_STATE;
-        const checked = rowsOf(visit, { ...run, mapping }, table);
+        const checked = rowsOf(visit, { run: { ...run, mapping }, table });
         const rejects = checked.flatMap((row) => row.rejects);
         const rejected = checked.filter((row) => row.rejects.length > 0).length;
         return store({ ...run, state: 'checked', mapping, processed: table.length, rejected, rejects });
       }),
     runImport: (id, signal) =>
-      onRun(id, signal, async ({ run, table }, visit, store) => {
+      onRun(id, signal, async (found, visit, store) => {
+        const { run, table } = found;
         if (run.state !== 'checked') return WRONG_STATE;
-        const good = rowsOf(visit, run, table).filter(({ rejects }) => rejects.length === 0);
         let created = 0;
-        for (const { input } of good) {
+        for (const { input, rejects } of rowsOf(visit, found)) {
+          if (rejects.length > 0) continue;
           const made = await records.atomically(() => writes.createOne(visit, { fields: input }));
           if (made.ok) created += 1;
         }
@@ -140,17 +142,9 @@ export const createMemoryImports = (
         run.state === 'done' ? WRONG_STATE : store({ ...run, state: 'cancelled' }),
       ),
     rejectedRows: (id, signal) =>
-      within(signal, imports.get(id)?.run.area ?? '', () => {
-        const found = imports.get(id);
-        if (found === undefined) return NOT_FOUND;
-        return ok(
-          records.serve(
-            csvFile('rejected.csv', [
-              ['row', 'field', 'code', 'value'],
-              ...found.run.rejects.map(({ row, field, code, value }) => [row, field, code, value]),
-            ]),
-          ),
-        );
+      onRun(id, signal, ({ run: { rejects } }) => {
+        const lines = rejects.map(({ row, field, code, value }) => [row, field, code, value]);
+        return ok(records.serve(csvFile('rejected.csv', [['row', 'field', 'code', 'value'], ...lines])));
       }),
   };
 };

@@ -1,3 +1,5 @@
+import { maskedFiles } from '@domain/area/area.policy';
+import type { FieldInputs } from '@domain/area/field';
 import type { DocumentPostings, LedgerDocument } from '@domain/finance/documents';
 import { lackingOf, type NewPosting, type Posted } from '@domain/finance/ledger';
 import type { AccountRef, PostingEvent, Side } from '@domain/finance/posting-rules';
@@ -5,12 +7,20 @@ import { LOCKED_PERIODS } from '@domain/finance/states';
 import { SYSTEM } from '@domain/records/write';
 import { type CalendarDate, dayInDubai } from '@domain/shared/calendar-date';
 import { monthOf } from '@domain/shared/months.rules';
-import type { MemoryBinding, Stored } from './memory-binding';
+import { firstVersion, type MemoryBinding, type MemorySources, type Stored } from './memory-binding';
+import { asAreaCaller } from './memory-data';
 import type { MemoryRecords } from './memory-records';
+import type { Visit } from './memory-within';
 
 const rowsOf = (records: MemoryRecords, area: string): readonly Stored[] =>
   records.of(area)?.table.all() ?? [];
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** A line of the journal counts once its entry is posted; one that was reversed is taken off by the other. */
+export const isPosted = ({ fields }: Stored, from: MemorySources): boolean =>
+  ['posted', 'reversed'].includes(from.record('journal-entries', String(fields.entry_id))?.state ?? '');
+export const debitOf = ({ side, amount_fils }: FieldInputs): number =>
+  Number(amount_fils) * (side === 'debit' ? 1 : -1);
 
 /** What guards know beside a record: the area's own facts, and of a document that posts, which months are locked and since when it is where it is. */
 export const factsIn = (
@@ -28,6 +38,12 @@ export const factsIn = (
           .sort(),
         state_since: row.state_since,
       }),
+});
+
+/** The same as its reader is told them: without the files that are closed to him. */
+export const factsFor = (records: MemoryRecords, { binding, visibility }: Visit, row: Stored) => ({
+  ...factsIn(records, binding, row),
+  ...maskedFiles(binding.area, asAreaCaller(visibility.caller), row.fields),
 });
 
 /** What the journal holds of a document. */
@@ -57,7 +73,7 @@ const postedOf = (records: MemoryRecords, area: string, id: string): readonly Po
   return [...found].map(([event, found]) => ({ event, ...found }));
 };
 
-/** The accounts of the chart by code; null: there is no chart, so there are no books. */
+/** The accounts of the chart by code; without a chart there are no books. */
 const chartOf = (records: MemoryRecords): ((account: AccountRef) => string) | null => {
   const ids = new Map(rowsOf(records, 'accounts').map(({ id, fields }) => [String(fields.code), id]));
   if (ids.size === 0) return null;
@@ -72,17 +88,9 @@ const put = (records: MemoryRecords, posting: NewPosting, number: string, today:
   const at = new Date(records.sources().now).toISOString();
   const { sourceArea, sourceId, event, turn, on, reference, lines } = posting;
   const id = [sourceId, event.replaceAll('_', '-'), ...(turn === 0 ? [] : [turn])].join('-');
-  const stored = {
-    version: 1,
-    memory: {},
-    state_since: at,
-    created_at: at,
-    updated_at: at,
-    created_by: null,
-    updated_by: null,
-    timers: [],
-  };
-  const entry = {
+  const write = (area: string, row: Omit<Parameters<typeof firstVersion>[2], 'value'>) =>
+    records.of(area)?.table.put(firstVersion(at, null, { ...row, value: row.state }), SYSTEM);
+  const fields = {
     memo: reference ?? sourceId,
     number,
     entry_on: on,
@@ -93,36 +101,23 @@ const put = (records: MemoryRecords, posting: NewPosting, number: string, today:
     source_id: sourceId,
     event,
   };
-  const journal = {
-    id,
-    machine: 'journal-entry',
-    state: 'posted',
-    value: 'posted',
-    fields: entry,
-    ...stored,
-  };
-  records.of('journal-entries')?.table.put(journal, SYSTEM);
+  write('journal-entries', { id, machine: 'journal-entry', state: 'posted', fields });
   for (const [index, line] of lines.entries())
-    records.of('journal-lines')?.table.put(
-      {
-        id: `${id}-${index + 1}`,
-        machine: 'journal-line',
-        state: 'fixed',
-        value: 'fixed',
-        fields: {
-          entry_id: id,
-          account_id: line.accountId,
-          side: line.side,
-          amount_fils: line.amountFils,
-          cost_centre_id: line.costCentreId,
-          company_id: line.companyId,
-          employee_id: line.employeeId,
-          note: null,
-        },
-        ...stored,
+    write('journal-lines', {
+      id: `${id}-${index + 1}`,
+      machine: 'journal-line',
+      state: 'fixed',
+      fields: {
+        entry_id: id,
+        account_id: line.accountId,
+        side: line.side,
+        amount_fils: line.amountFils,
+        cost_centre_id: line.costCentreId,
+        company_id: line.companyId,
+        employee_id: line.employeeId,
+        note: null,
       },
-      SYSTEM,
-    );
+    });
 };
 
 const DIGITS = 6;

@@ -1,7 +1,7 @@
 import { fieldError } from '@domain/area/field-errors';
 import type { ClockPort } from '@domain/platform/clock.port';
 import type { OpenedForm } from '@domain/public-forms/public-form';
-import { askedGroups, draftOf, fieldsOf } from '@domain/public-forms/public-form';
+import { draftOf, fieldsOf, requestedGroups } from '@domain/public-forms/public-form';
 import type { LinkKey, PublicFormsPort } from '@domain/public-forms/public-forms.port';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import type { FieldProblem } from '@domain/shared/call-failure';
@@ -70,7 +70,7 @@ export const createMemoryPublicForms = (
       through(key, signal, (form) => {
         const today = dayInDubai(clock.now());
         const fields = [
-          ...Object.entries(fieldsOf(askedGroups(form.groups))).flatMap(([name, field]) => {
+          ...Object.entries(fieldsOf(requestedGroups(form.groups))).flatMap(([name, field]) => {
             const found = fieldError(field, values[name] ?? null, today);
             return found?.level === 'error' ? [problem(`values.${name}`, found.code)] : [];
           }),

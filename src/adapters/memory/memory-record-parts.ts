@@ -1,9 +1,10 @@
 import { mayCommand, mayOpenFiles, noteAudiences } from '@domain/area/area.policy';
 import type { AreasPort } from '@domain/area/areas.port';
+import type { FieldInputs } from '@domain/area/field';
 import type { Attachment, Note, SavedView } from '@domain/area/records';
 import { idempotentReplay, type KeyedRequest } from '@domain/records/request-key';
+import { isInScope } from '@domain/session/scope.rules';
 import { ok } from '@domain/shared/result';
-import { match } from 'ts-pattern';
 import { actorsOf, attachedBy } from './memory-actors';
 import { asAreaCaller, type MemoryUser, refusal } from './memory-data';
 import { createMemoryImports } from './memory-imports';
@@ -13,24 +14,21 @@ import { notesFor, timelineFor } from './memory-timeline';
 import type { Visit, Within } from './memory-within';
 import { keysOf, type MemoryWrites } from './memory-writes';
 
-type RecordParts = Pick<
-  AreasPort,
-  | 'timeline'
-  | 'notes'
-  | 'addNote'
-  | 'attachments'
-  | 'attach'
-  | 'openAttachment'
-  | 'views'
-  | 'saveView'
-  | 'removeView'
-  | 'startImport'
-  | 'readImport'
-  | 'checkImport'
-  | 'runImport'
-  | 'cancelImport'
-  | 'rejectedRows'
->;
+type Imports = ReturnType<typeof createMemoryImports>;
+type RecordParts = Imports &
+  Pick<
+    AreasPort,
+    | 'timeline'
+    | 'notes'
+    | 'addNote'
+    | 'attachments'
+    | 'attach'
+    | 'openAttachment'
+    | 'views'
+    | 'saveView'
+    | 'removeView'
+  >;
+type StoredView = MemoryRecords['parts']['views'][number];
 
 const NOT_FOUND = refusal(404, 'not_found');
 const FORBIDDEN = refusal(403, 'forbidden');
@@ -43,15 +41,6 @@ export const createMemoryParts = (
 ): RecordParts => {
   const { parts } = records;
   const now = () => new Date(records.sources().now).toISOString();
-  const ofRecord = <T>(
-    signal: AbortSignal,
-    area: string,
-    id: string,
-    handle: (key: string, caller: MemoryUser, visit: Visit) => Answer<T> | Promise<Answer<T>>,
-  ) =>
-    within(signal, area, (visit) =>
-      visit.find(id) === null ? NOT_FOUND : handle(`${area}/${id}`, visit.visibility.caller, visit),
-    );
   /** Adds once under a key: `added`, or what came before under it. */
   const once = async <T extends { readonly id: string }>(
     { user }: MemoryUser,
@@ -71,15 +60,11 @@ export const createMemoryParts = (
   return {
     ...createMemoryImports(records, writes, within),
     timeline: (area, id, signal) =>
-      within(signal, area, (visit) =>
-        visit.find(id) === null ? NOT_FOUND : ok(timelineFor(records, visit, id)),
-      ),
-    notes: (area, id, signal) =>
-      within(signal, area, (visit) =>
-        visit.find(id) === null ? NOT_FOUND : ok(notesFor(records, visit, id)),
-      ),
+      within.record(signal, area, id, (visit) => ok(timelineFor(records, visit, id))),
+    notes: (area, id, signal) => within.record(signal, area, id, (visit) => ok(notesFor(records, visit, id))),
     addNote: (area, id, input, signal) =>
-      ofRecord(signal, area, id, async (record, caller) => {
+      within.record(signal, area, id, async ({ visibility: { caller } }) => {
+        const record = `${area}/${id}`;
         const [usual = 'shared', ...others] = noteAudiences(caller.role);
         const { text, audience = usual, key } = input;
         if (![usual, ...others].includes(audience)) return refusal(400, 'invalid_input');
@@ -98,31 +83,25 @@ export const createMemoryParts = (
         });
       }),
     attachments: (area, id, signal) =>
-      within(signal, area, (visit) => {
-        if (visit.find(id) === null) return NOT_FOUND;
+      within.record(signal, area, id, (visit, { fields }) => {
         const actors = actorsOf(records, visit);
         return ok(
           (parts.attachments.get(`${area}/${id}`) ?? []).map((file) => ({
             ...file,
             author: attachedBy(file, actors),
-            masked: !opens(records, { area, id }, visit.visibility.caller, file),
+            masked: !opens(visit, fields, file),
           })),
         );
       }),
     attach: (area, id, { name, content, key }, signal, onSent = () => {}) => {
       const { size, type } = content;
       onSent(Math.ceil(size / 2));
-      return ofRecord(signal, area, id, async (record, caller, visit) => {
+      return within.record(signal, area, id, async (visit) => {
         onSent(size);
-        const found: Attachment = {
-          id: records.nextId('part'),
-          at: now(),
-          author: authorOf(caller),
-          name,
-          type,
-          size,
-          masked: false,
-        };
+        const record = `${area}/${id}`;
+        const { caller } = visit.visibility;
+        const about = { id: records.nextId('part'), at: now(), author: authorOf(caller) };
+        const found: Attachment = { ...about, name, type, size, masked: false };
         const before = parts.attachments.get(record) ?? [];
         const request = { key, call: `attach ${record}`, body: { name, type, size } };
         return once(caller, request, found, before, async () => {
@@ -136,59 +115,40 @@ export const createMemoryParts = (
       });
     },
     openAttachment: (area, id, attachmentId, signal) =>
-      ofRecord(signal, area, id, (key, caller) => {
-        const known = (parts.attachments.get(key) ?? []).find((one) => one.id === attachmentId);
+      within.record(signal, area, id, (visit, { fields }) => {
+        const known = (parts.attachments.get(`${area}/${id}`) ?? []).find((one) => one.id === attachmentId);
         const file = parts.files.get(attachmentId);
         if (!known || !file) return NOT_FOUND;
-        if (!opens(records, { area, id }, caller, known)) return FORBIDDEN;
+        if (!opens(visit, fields, known)) return FORBIDDEN;
         return ok(typeof file === 'string' ? file : records.serve(file));
       }),
     views: (area, signal) =>
-      within(signal, area, ({ visibility: { caller } }) =>
-        ok(
-          parts.views
-            .filter(
-              (one) => one.area === area && (one.userId === caller.user._id || isSharedWith(one, caller)),
-            )
-            .map(({ view, userId }) => ({ ...view, own: userId === caller.user._id })),
-        ),
-      ),
+      within.area(signal, area, ({ visibility: { caller } }) => {
+        const isOwn = ({ userId }: StoredView) => userId === caller.user._id;
+        const shown = parts.views.filter(
+          (one) => one.area === area && (isOwn(one) || isSharedWith(one, caller)),
+        );
+        return ok(shown.map((one) => ({ ...one.view, own: isOwn(one) })));
+      }),
     saveView: (area, input, signal) =>
-      within(
-        signal,
-        area,
-        ({
-          visibility: {
-            caller: { user, role },
-            scope,
-          },
-        }) => {
-          const view: SavedView = { ...input, id: records.nextId('part'), own: true };
-          parts.views = [
-            ...parts.views.filter(
-              (one) => one.area !== area || one.userId !== user._id || one.view.name !== input.name,
-            ),
-            { area, userId: user._id, role, scope, view },
-          ];
-          return ok(view);
-        },
-      ),
+      within.area(signal, area, ({ visibility: { caller, scope } }) => {
+        const { user, role } = caller;
+        const view: SavedView = { ...input, id: records.nextId('part'), own: true };
+        const others = parts.views.filter(
+          (one) => one.area !== area || one.userId !== user._id || one.view.name !== input.name,
+        );
+        parts.views = [...others, { area, userId: user._id, role, scope, view }];
+        return ok(view);
+      }),
     removeView: (area, id, signal) =>
-      within(
-        signal,
-        area,
-        ({
-          visibility: {
-            caller: { user },
-          },
-        }) => {
-          const isIt = (one: (typeof parts.views)[number]) =>
-            one.area === area && one.view.id === id && one.userId === user._id;
-          if (!parts.views.some(isIt)) return NOT_FOUND;
-          parts.views = parts.views.filter((one) => !isIt(one));
-          return ok(null);
-        },
-      ),
+      within.area(signal, area, ({ visibility: { caller } }) => {
+        const left = parts.views.filter(
+          (one) => one.area !== area || one.view.id !== id || one.userId !== caller.user._id,
+        );
+        if (left.length === parts.views.length) return NOT_FOUND;
+        parts.views = left;
+        return ok(null);
+      }),
   };
 };
 
@@ -213,29 +173,13 @@ const handIn = async (
 };
 
 /** Among those of the sharer's role who belong to one of his companies; staff share with staff. */
-const isSharedWith = (
-  { view, role, scope }: MemoryRecords['parts']['views'][number],
-  reader: MemoryUser,
-): boolean => {
-  if (!view.shared || role !== reader.role) return false;
-  return match(scope)
-    .with({ kind: 'self' }, () => false)
-    .with({ kind: 'all' }, () => true)
-    .with({ kind: 'companies' }, ({ ids }) => ids.includes(reader.user.company_id ?? ''))
-    .exhaustive();
+const isSharedWith = ({ view, role, scope }: StoredView, reader: MemoryUser): boolean => {
+  const readers = { company: reader.user.company_id, employee: null };
+  return view.shared && role === reader.role && isInScope(scope, readers);
 };
 
 const opens = (
-  records: MemoryRecords,
-  { area, id }: { readonly area: string; readonly id: string },
-  caller: MemoryUser,
+  { binding, visibility: { caller } }: Visit,
+  fields: FieldInputs,
   { author }: Attachment,
-): boolean => {
-  const store = records.of(area);
-  const fields = store?.table.get(id)?.fields ?? {};
-  return (
-    author?.id === caller.user._id ||
-    store === null ||
-    mayOpenFiles(store.binding.area, asAreaCaller(caller), fields)
-  );
-};
+): boolean => author?.id === caller.user._id || mayOpenFiles(binding.area, asAreaCaller(caller), fields);

@@ -17,7 +17,7 @@ import { createRecord, SYSTEM, type Writer } from '@domain/records/write';
 import type { Duplicate } from '@domain/shared/call-failure';
 import { mapResult, ok } from '@domain/shared/result';
 import { actorsOf } from './memory-actors';
-import { lifecycleOf, type MemoryAdd, type Ruled, type Stored } from './memory-binding';
+import { firstVersion, lifecycleOf, type MemoryAdd, type Ruled, type Stored } from './memory-binding';
 import { factsIn, postIn } from './memory-ledger';
 import type { MemoryAreaStore, MemoryRecords } from './memory-records';
 import { isSeen, type MemoryVisibility, rowFor } from './memory-visibility';
@@ -27,7 +27,7 @@ type Complete = Stored & StoredEntry;
 
 const instant = (at: number): string => new Date(at).toISOString();
 
-/** Records in the table of an area. `visibility` null: the back end itself writes. */
+/** Records in the table of an area; without a `visibility` the back end itself writes. */
 export const recordStoreIn = (
   records: MemoryRecords,
   { binding, table }: MemoryAreaStore,
@@ -225,21 +225,16 @@ const newRow = (
   { id, fields, lifecycle, step: { next }, timers }: NewRecord,
   at: string,
   by: string | null,
-): Stored => ({
-  id,
-  version: 1,
-  machine: lifecycle.id,
-  state: outermost(next.value),
-  value: next.value,
-  memory: next.memory,
-  state_since: at,
-  created_at: at,
-  updated_at: at,
-  created_by: by,
-  updated_by: by,
-  fields: { ...Object.fromEntries(Object.keys(next.record).map((name) => [name, null])), ...fields },
-  timers: timers.map(({ name, dueAt }) => ({ name, due_at: instant(dueAt) })),
-});
+): Stored =>
+  firstVersion(at, by, {
+    id,
+    machine: lifecycle.id,
+    state: outermost(next.value),
+    value: next.value,
+    memory: next.memory,
+    fields: { ...Object.fromEntries(Object.keys(next.record).map((name) => [name, null])), ...fields },
+    timers: timers.map(({ name, dueAt }) => ({ name, due_at: instant(dueAt) })),
+  });
 
 /** The leaves that were left and those that were entered. */
 const moved = ({ from, to }: Move) => {

@@ -28,7 +28,6 @@ export interface MemoryAreaStore {
 
 /** Everything that a back end in memory keeps of areas. */
 export interface MemoryRecords extends MemoryUnits {
-  /** Null: there is no area of this name. */
   of(area: string): MemoryAreaStore | null;
   readonly stores: readonly MemoryAreaStore[];
   readonly directory: MemoryDirectory;

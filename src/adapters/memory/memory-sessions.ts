@@ -1,10 +1,8 @@
 import type { ClockPort } from '@domain/platform/clock.port';
 import { ACCESS_TOKEN_SECONDS, REFRESH_TOKEN_SECONDS, Tokens } from '@domain/session/session';
+import { GRACE_SECONDS } from '@domain/session/sign-in.limits';
 import * as z from 'zod/mini';
 import { type Cells, forgetfulCells } from './cell';
-
-/** A spent refresh token still answers its successor for this long: the answer may have been lost on its way. */
-export const GRACE_MS = 30_000;
 
 const Access = z.object({ userId: z.string(), family: z.int(), endsAt: z.number() });
 const Refresh = z.extend(Access, {
@@ -25,7 +23,7 @@ export interface MemorySessions {
   begin(userId: string): Tokens;
   /** Whose valid access token this is, or null. */
   userOf(accessToken: string): string | null;
-  /** Null: unknown, expired, revoked, or spent before (which revokes the family). */
+  /** The successors of a token that is known, neither expired nor revoked. Whoever spends one twice revokes the family. */
   renew(refreshToken: string): Tokens | null;
   revoke(accessToken: string): void;
   revokeAllOf(userId: string, exceptAccessToken?: string): void;
@@ -71,7 +69,7 @@ export const createMemorySessions = (clock: ClockPort, cells: Cells = forgetfulC
       const found = live(entry(stored.get().refresh, refreshToken));
       if (found === null) return null;
       if (found.spent !== null) {
-        if (clock.now() - found.spent.at <= GRACE_MS) return found.spent.successors;
+        if (clock.now() - found.spent.at <= GRACE_SECONDS * 1000) return found.spent.successors;
         revokeFamilies([found.family]);
         return null;
       }

@@ -22,7 +22,7 @@ export interface MemoryTable {
   /** Those whose reference names this id, in the order in which they came. */
   naming(field: string, id: string): readonly Stored[];
   versions(id: string): readonly Version[];
-  /** As it was at the end of a day; null: it was not there yet. */
+  /** As it was at the end of a day, if it was there already. */
   versionOn(id: string, day: string): Version | null;
   note(id: string, by: CaseActor, entry: Partial<Entry> & Pick<Entry, 'kind' | 'name' | 'at'>): void;
   /** Newest first. */

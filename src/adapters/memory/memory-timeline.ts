@@ -1,5 +1,6 @@
 import { noteAudiences } from '@domain/area/area.policy';
 import type { Note, TimelineEntry } from '@domain/area/records';
+import { sees } from '@domain/records/visible-fields';
 import { compare } from '@domain/shared/compare';
 import { actorsOf, attachedBy } from './memory-actors';
 import type { MemoryRecords } from './memory-records';
@@ -14,13 +15,10 @@ export const timelineFor = (records: MemoryRecords, visit: Visit, id: string): r
   const read = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
     Object.fromEntries(
       Object.entries(values)
-        .filter(([name]) => !visibility.hidden.has(name) && !visibility.masked.has(name))
+        .filter(([name]) => sees(visibility, name))
         .map(([name, value]) => {
           const to = area.fields[name]?.to;
-          return [
-            name,
-            to !== undefined && typeof value === 'string' ? records.referenceTo(to, value) : value,
-          ];
+          return [name, to && typeof value === 'string' ? records.referenceTo(to, value) : value];
         }),
     );
   const moves = table.timeline(id).map(

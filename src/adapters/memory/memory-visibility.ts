@@ -6,14 +6,8 @@ import { leavesOf } from '@domain/records/case';
 import { dueAfter } from '@domain/records/state-clock';
 import { type FieldVisibility, visibleFields } from '@domain/records/visible-fields';
 import { reachOf } from '@domain/session/access.policy';
-import type { Scope } from '@domain/session/scope.rules';
-import {
-  lifecycleOf,
-  type MemoryBinding,
-  type MemorySources,
-  type Owner,
-  type Stored,
-} from './memory-binding';
+import { isInScope, type Scope } from '@domain/session/scope.rules';
+import { lifecycleOf, type MemoryBinding, type MemorySources, type Stored } from './memory-binding';
 import type { MemoryUser } from './memory-data';
 import type { MemoryRecords } from './memory-records';
 
@@ -47,19 +41,7 @@ export const isSeen = (
   const owner = rules?.owner?.(row, from);
   if (owner === undefined) return isNarrowedTo(area, scope, row, from);
   if (owner.user !== undefined) return owner.user === caller.user._id;
-  return isWithin(scope, owner) || rules?.isShared?.(row, scope) === true;
-};
-
-/** Asked for every row: a switch. */
-const isWithin = (scope: Scope, { company, employee }: Owner): boolean => {
-  switch (scope.kind) {
-    case 'all':
-      return true;
-    case 'self':
-      return employee !== null && employee === scope.employeeId;
-    case 'companies':
-      return company !== null && scope.ids.includes(company);
-  }
+  return isInScope(scope, owner) || rules?.isShared?.(row, scope) === true;
 };
 
 /** A record that only staff see: does it belong to one of the applied companies (`Area.narrowedBy`)? */

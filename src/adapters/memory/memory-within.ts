@@ -17,32 +17,44 @@ export type MemoryCall = <T>(
 /** A caller before the records of an area. */
 export interface Visit extends MemoryAreaStore {
   readonly visibility: MemoryVisibility;
-  /** Null: there is no such record, or it is not for him to know. */
+  /** The record of this id, if it is for him to know. */
   find(id: string): Stored | null;
 }
 
-/** Carries one call to the records of an area, when there is such an area and the caller may look at it. */
-export type Within = <T>(
-  signal: AbortSignal,
-  area: string,
-  handle: (visit: Visit) => Answer<T> | Promise<Answer<T>>,
-  /** None unless told: a record is asked for by its id. */
-  company?: CompanyScope,
-) => Promise<Answer<T>>;
+type Handle<T> = (visit: Visit) => Answer<T> | Promise<Answer<T>>;
+
+/** Carries calls to the records of an area, when there is such an area and the caller may look at it. */
+export interface Within {
+  area<T>(signal: AbortSignal, area: string, handle: Handle<T>): Promise<Answer<T>>;
+  /** To those of its records that belong to these companies. */
+  companies<T>(
+    signal: AbortSignal,
+    area: string,
+    company: CompanyScope,
+    handle: Handle<T>,
+  ): Promise<Answer<T>>;
+  /** To one of its records, if he may see it. */
+  record<T>(
+    signal: AbortSignal,
+    area: string,
+    id: string,
+    handle: (visit: Visit, row: Stored) => Answer<T> | Promise<Answer<T>>,
+  ): Promise<Answer<T>>;
+}
 
 const FORBIDDEN = refusal(403, 'forbidden');
+const NOT_FOUND = refusal(404, 'not_found');
 
-export const createWithin =
-  (
-    records: MemoryRecords,
-    writes: MemoryWrites,
-    call: MemoryCall,
-    scopeOf: (caller: MemoryUser, company: CompanyScope) => Answer<Scope>,
-  ): Within =>
-  (signal, name, handle, company = ALL_IN_REACH) =>
+export const createWithin = (
+  records: MemoryRecords,
+  writes: MemoryWrites,
+  call: MemoryCall,
+  scopeOf: (caller: MemoryUser, company: CompanyScope) => Answer<Scope>,
+): Within => {
+  const companies: Within['companies'] = (signal, name, company, handle) =>
     call(signal, (caller) => {
       const store = records.of(name);
-      if (store === null) return refusal(404, 'not_found');
+      if (store === null) return NOT_FOUND;
       const { binding, table } = store;
       if (accessIn(binding.area, caller.role) === null || !mayEnter(binding, caller)) return FORBIDDEN;
       const scope = scopeOf(caller, company);
@@ -57,3 +69,14 @@ export const createWithin =
         return handle({ ...store, visibility, find });
       });
     });
+  const area: Within['area'] = (signal, name, handle) => companies(signal, name, ALL_IN_REACH, handle);
+  return {
+    area,
+    companies,
+    record: (signal, name, id, handle) =>
+      area(signal, name, (visit) => {
+        const row = visit.find(id);
+        return row === null ? NOT_FOUND : handle(visit, row);
+      }),
+  };
+};

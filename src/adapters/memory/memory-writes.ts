@@ -1,21 +1,22 @@
 import { callingField } from '@domain/area/area';
-import { bulkOperationsFor, maskedFiles, mayOpenFiles } from '@domain/area/area.policy';
-import type { BulkAnswer } from '@domain/area/records';
+import { bulkOperationsFor, mayOpenFiles } from '@domain/area/area.policy';
+import type { BulkAnswer, BulkOffers } from '@domain/area/records';
 import { titleText } from '@domain/area/title-text';
 import { commandEach } from '@domain/records/bulk';
 import { type CommandRequest, commandRecord, fireTimer } from '@domain/records/give-command';
 import { type RecordRefusal, refuse } from '@domain/records/refusal';
 import { idempotentReplay, type Keys } from '@domain/records/request-key';
 import { caseOf } from '@domain/records/steps';
+import { sees } from '@domain/records/visible-fields';
 import * as engine from '@domain/records/write';
 import { ok, type Result, refused } from '@domain/shared/result';
 import { lifecycleOf, type Stored } from './memory-binding';
 import { asAreaCaller } from './memory-data';
-import { factsIn, postIn } from './memory-ledger';
+import { factsFor, postIn } from './memory-ledger';
 import type { Answer } from './memory-network';
 import { recordStoreIn } from './memory-record-store';
 import type { MemoryAreaStore, MemoryRecords } from './memory-records';
-import { listedRow } from './memory-visibility';
+import { listedRow, valuesOf } from './memory-visibility';
 import type { Visit } from './memory-within';
 
 type Create = Parameters<typeof engine.createRecord>[2];
@@ -56,7 +57,7 @@ export interface MemoryWrites {
     },
   ): Promise<BulkAnswer>;
   /** What the record may be told together with others, judged as it is alone. */
-  bulkOffers(visit: Visit, row: Stored): ReturnType<ReturnType<typeof lifecycleOf>['bulkOffers']>;
+  bulkOffers(visit: Visit, row: Stored): BulkOffers['records'][number];
   /** Makes the records that are born with the back end, once. */
   bear(): Promise<void>;
   /** Fires the timers that are due. */
@@ -72,11 +73,11 @@ export const createMemoryWrites = (records: MemoryRecords): MemoryWrites => {
     at: records.sources().now,
   });
   const asSystem = (store: MemoryAreaStore) => recordStoreIn(records, store, system(), null);
-  const writerOf = ({ binding, visibility: { caller, hidden, masked } }: Visit): engine.Writer => ({
-    actor: { userId: caller.user._id, role: caller.role },
+  const writerOf = ({ binding, visibility }: Visit): engine.Writer => ({
+    actor: { userId: visibility.caller.user._id, role: visibility.caller.role },
     isSystem: false,
-    sees: (name) => !hidden.has(name) && !masked.has(name),
-    opensFiles: (fields) => mayOpenFiles(binding.area, asAreaCaller(caller), fields),
+    sees: (name) => sees(visibility, name),
+    opensFiles: (fields) => mayOpenFiles(binding.area, asAreaCaller(visibility.caller), fields),
     at: records.sources().now,
   });
   const of = (visit: Visit) =>
@@ -174,16 +175,15 @@ export const createMemoryWrites = (records: MemoryRecords): MemoryWrites => {
           }),
       ),
     bulkOffers: (visit, row) => {
-      const { rules } = visit.binding;
-      const from = records.sources();
-      const facts = {
-        ...factsIn(records, visit.binding, row),
-        ...maskedFiles(visit.binding.area, asAreaCaller(visit.visibility.caller), row.fields),
+      const { binding } = visit;
+      const fields = valuesOf(binding, row, records.sources());
+      const now = caseOf({ ...row, fields }, factsFor(records, visit, row));
+      const offers = lifecycleOf(binding, row.machine).bulkOffers(binding.area, now, writerOf(visit));
+      return {
+        id: row.id,
+        version: row.version,
+        offers: offers.map(({ command, reasons }) => ({ command, reasons: [...reasons] })),
       };
-      const fields = { ...row.fields, ...rules?.derived?.(row, from) };
-      const { actor, at } = writerOf(visit);
-      const lifecycle = lifecycleOf(visit.binding, row.machine);
-      return lifecycle.bulkOffers(visit.binding.area, caseOf({ ...row, fields }, facts), { actor, at });
     },
     bear: async () => {
       for (const store of records.stores)

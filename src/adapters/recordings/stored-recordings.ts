@@ -37,7 +37,7 @@ const PAGE_KEYS = ['about', 'began'];
 
 const sizeOf = (entries: readonly StoredLines[]): number => entries.reduce((sum, { size }) => sum + size, 0);
 
-/** Names of the oldest chunk of which nothing is being written; null: there is none. */
+/** Names of the oldest chunk of which nothing is being written. */
 const oldestOf = (entries: readonly StoredLines[], own: StoredLines): readonly string[] | null => {
   const oldest = entries.find(({ page, chunk }) => page !== own.page || chunk !== own.chunk);
   if (oldest === undefined) return null;

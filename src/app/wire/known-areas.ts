@@ -9,7 +9,7 @@ import type { AreaKnowledge, RowsOf } from '@machines/workspace/workspace';
 export interface KnownAreas {
   learn(known: AreaKnowledge): void;
   note(area: string, rows: readonly Row[], which: RowsOf, signal: AbortSignal): void;
-  /** Of the answer that came last; null: both sides know the same fields. */
+  /** Of the answer that came last, where the two sides differ. */
   gaps(area: string, which: RowsOf): FieldGaps | null;
 }
 

@@ -4,7 +4,7 @@ import type { CookiesPort } from '@domain/platform/cookies.port';
 import { MENU_GROUPS_KEY, PREFERENCES_KEY, SELECTION_KEY } from '@domain/platform/persisted-keys';
 import type { TabStoragePort } from '@domain/platform/storage.port';
 import type { LastRoute } from '@domain/session/access.rules';
-import type { PersistedSelection } from '@machines/company/company.machine';
+import type { PersistedSelection } from '@machines/company/company.types';
 import { LANGUAGES, type PreferencesContext } from '@machines/preferences/preferences.machine';
 import type { PersistedSidebar } from '@machines/sidebar/sidebar.machine';
 import * as z from 'zod/mini';

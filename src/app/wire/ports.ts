@@ -66,6 +66,6 @@ export interface BackEndPorts {
 export interface Through {
   /** The door for authenticated calls. */
   readonly gate: HttpGatePort;
-  /** What every body of the user names as `selected_company_id`; null: nothing, he is a super admin (spec 6). */
+  /** What every body of the user names as `selected_company_id`; a super admin's name none (spec 6). */
   readonly selectedCompanyId: () => string | null;
 }

@@ -6,7 +6,7 @@ type Dependencies = Pick<PlatformPorts, 'page' | 'recorder' | 'recordings' | 'te
 
 /**
  * The recorder as views know it. What makes a trace of it is fetched when one is first wanted: no page needs it before.
- * @param user id of whoever is signed in; null: nobody
+ * @param user id of whoever is signed in
  */
 export const recordingOf = (dependencies: Dependencies, user: () => string | null): Recording => {
   const { page, telemetry } = dependencies;

@@ -4,8 +4,8 @@ import {
   foundPair,
   isSameUser,
   type OfferedPair,
+  ownerOfTokens,
   pairAfter,
-  tokensBelongToUser,
   tokenToSpend,
   vaultBelongsToUser,
 } from '@domain/session/renewal.rules';
@@ -25,8 +25,8 @@ const confirmOwner = async (
   input: OfferedPair,
   signal: AbortSignal,
 ): Promise<boolean> => {
-  const known = tokensBelongToUser(renewed, input);
-  if (known !== null) return known;
+  const owner = ownerOfTokens(renewed, input);
+  if (owner !== 'not said') return owner === 'this user';
   const who = await auth.check(renewed.access, signal);
   return isSameUser(who.ok ? who.value : null, input);
 };

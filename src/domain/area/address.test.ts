@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NOWHERE, openedAt, type Place, placeOf, searchWith } from './address';
 import type { Fields } from './field';
-import { searchBeside, searchWithTab, tabIn } from './record-tab';
+import { searchWithRecord, searchWithTab, tabIn } from './record-tab';
 
 const FIELDS: Fields = {
   name: { kind: 'text', isSortable: true },
@@ -33,9 +33,9 @@ describe('the address of a list', () => {
 
   it('leaves the tab of the record that stays, and takes it away with the record', () => {
     const address = '?tab=new&record=r-1&in=notes';
-    expect(searchBeside(address, { ...NOWHERE, record: 'r-1' })).toBe(address);
-    expect(searchBeside(address, { ...NOWHERE, record: 'r-2' })).toBe('?tab=new&record=r-2');
-    expect(searchBeside(address, NOWHERE)).toBe('?tab=new');
+    expect(searchWithRecord(address, { ...NOWHERE, record: 'r-1' })).toBe(address);
+    expect(searchWithRecord(address, { ...NOWHERE, record: 'r-2' })).toBe('?tab=new&record=r-2');
+    expect(searchWithRecord(address, NOWHERE)).toBe('?tab=new');
   });
 
   it('says the tab of its record, the first one in no word', () => {

@@ -62,7 +62,7 @@ const DAY = /^(19|20|21)\d\d-\d\d-\d\d(T|$)/;
 const isDay = (text: string): boolean =>
   DAY.test(text) && new Date(text.slice(0, 10)).getUTCDate() === Number(text.slice(8, 10));
 
-/** One end of a range; null: it is none that the field can have. */
+/** One end of a range, if the field can have it. */
 const bound = (text: string, { kind }: Field): string | number | undefined | null => {
   if (text === '') return undefined;
   if (!NUMBERS.includes(kind)) return isDay(text) ? text : null;

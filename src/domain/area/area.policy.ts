@@ -26,7 +26,7 @@ const financeIn = (
     ? staff
     : { ...(staff.hides === undefined ? {} : { hides: staff.hides }), ...access[role] };
 
-/** Null: may not even look. Unknown roles may nothing (src/domain/session/access.policy.ts says why). */
+/** What a role may in an area, if it may look at all. Unknown roles may nothing (src/domain/session/access.policy.ts says why). */
 export const accessIn = (
   area: Pick<Area, 'access' | 'financeRoles'>,
   role: string | null,

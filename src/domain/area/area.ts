@@ -96,7 +96,7 @@ export const isArea = (exported: unknown): exported is Area =>
 export const allFields = ({ fields }: Pick<Area, 'fields'>): Fields => ({ ...fields, ...KEPT_FIELDS });
 
 /** A field of the area, or one that an operation over several of its records asks for. */
-export const askedField = (
+export const fieldToFill = (
   { fields, bulkOperations = {} }: Pick<Area, 'fields' | 'bulkOperations'>,
   name: string,
 ): Field | undefined =>
@@ -118,7 +118,7 @@ export const callingField = ({
 }: Pick<Area, 'fields' | 'title' | 'belongsTo'>): string =>
   fields[title]?.kind === 'choice' ? (belongsTo ?? title) : title;
 
-const saysWhose = ({ kind, to }: Field): boolean =>
+const namesOwner = ({ kind, to }: Field): boolean =>
   kind === 'reference' && (to === 'employee' || to === 'company');
 
 /** The area as its reader has it. To an employee every record is his own: it is called by what it is, and whose it is takes no room. */
@@ -127,10 +127,10 @@ export const areaFor = (area: Area, role: string | null): Area => {
   if (role !== 'isEmployee' || title === undefined) return area;
   const listed = (name: string, field: Field): Field => {
     if (name === title) return { ...field, list: 'shown' };
-    return saysWhose(field) ? { ...field, list: 'hidden' } : field;
+    return namesOwner(field) ? { ...field, list: 'hidden' } : field;
   };
   const fields = Object.entries(area.fields).map(([name, field]) => [name, listed(name, field)]);
-  const isOwn = (name: string) => !(area.fields[name] && saysWhose(area.fields[name]));
+  const isOwn = (name: string) => !(area.fields[name] && namesOwner(area.fields[name]));
   return { ...rest, title, about: about.filter(isOwn), fields: Object.fromEntries(fields) };
 };
 

@@ -81,6 +81,6 @@ export const EXAMPLES: Readonly<Record<FieldCheck, string>> = {
 /** Is this the name of a format? */
 export const isCheck = (name: string): name is FieldCheck => Object.hasOwn(CHECKS, name);
 
-/** What a field's format check says of a value that is not empty; null: nothing. `today`: `YYYY-MM-DD` in Dubai. */
+/** What a field's format check says of a value that is not empty. `today`: `YYYY-MM-DD` in Dubai. */
 export const checkField = (check: FieldCheck, value: string, today: string): CheckFinding | null =>
   CHECKS[check](value, today);

@@ -2,7 +2,7 @@ import type { Area } from './area';
 import type { Reference } from './field';
 import type { Row } from './records';
 
-/** The company that a record belongs to: a client is one itself. Null: the record says none. */
+/** The company that a record belongs to: a client is one itself. */
 export const companyOf = (
   { entity, title }: Pick<Area, 'entity' | 'title'>,
   { id, fields }: Pick<Row, 'id' | 'fields'>,

@@ -52,7 +52,7 @@ const byKind: Readonly<Record<Field['kind'], (value: FieldInput, field: Field) =
   reference: (value) => fits(typeof value === 'string' && value !== ''),
 };
 
-/** What is wrong with one value; null: nothing. An empty one is wrong only where it is needed. */
+/** What is wrong with one value. An empty one is wrong only where it is needed. */
 export const fieldError = (field: Field, value: FieldInput, today: string): Finding => {
   if (value === null || (typeof value === 'string' && value.trim() === ''))
     return field.required ? error('required') : null;

@@ -102,7 +102,7 @@ export interface Choice extends Reference {
   /** Of a person: where his employment stands. */
   readonly state?: string | undefined;
 }
-/** A field's value as it is read. Null: empty, or masked (then its name is in `masked`). */
+/** A field's value as it is read: empty, or masked (then its name is in `masked`), it is null. */
 export type FieldValue = string | number | boolean | null | Reference;
 export type FieldValues = Readonly<Record<string, FieldValue>>;
 

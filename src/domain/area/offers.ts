@@ -1,7 +1,7 @@
 import { HIRED, LEFT } from '@domain/employment/employee-lists';
 import type { Choice, Field, FieldInputs } from './field';
 
-/** What decides on the states of the records that a reference offers; null: nothing does. */
+/** What decides on the states of the records that a reference offers. */
 export const offeredBy = ({ offers }: Pick<Field, 'offers'>, inputs: FieldInputs): string | null => {
   if (offers === undefined || !('by' in offers)) return null;
   const option = inputs[offers.by];
@@ -9,7 +9,7 @@ export const offeredBy = ({ offers }: Pick<Field, 'offers'>, inputs: FieldInputs
 };
 
 /** Of what is not offered whole where a field says nothing: whose record was merged is there as another one. */
-const UNLESS_SAID: Readonly<Record<string, readonly string[]>> = {
+const OFFERED_BY_DEFAULT: Readonly<Record<string, readonly string[]>> = {
   employee: [...HIRED, ...LEFT.filter((state) => state !== 'merged')],
 };
 
@@ -21,10 +21,10 @@ export const statesOffered = (
   { offers, to = '' }: Pick<Field, 'offers' | 'to'>,
   option: string | null,
 ): OfferedStates => {
-  const unlessSaid = UNLESS_SAID[to] ?? 'any';
-  if (offers === undefined) return unlessSaid;
+  const usual = OFFERED_BY_DEFAULT[to] ?? 'any';
+  if (offers === undefined) return usual;
   if (!('by' in offers)) return offers;
-  return (option !== null && Object.hasOwn(offers.of, option) && offers.of[option]) || unlessSaid;
+  return (option !== null && Object.hasOwn(offers.of, option) && offers.of[option]) || usual;
 };
 
 /** @param state where the record stands; a record without a lifecycle has none */
@@ -35,6 +35,6 @@ export const isOffered = (states: OfferedStates, state: string | null): boolean 
 export const isProposed = ({ kind, required }: Pick<Field, 'kind' | 'required'>): boolean =>
   kind === 'reference' && required === true;
 
-/** The record that may be named, where there is no other; null: there are several, or none, or it is not known yet. */
+/** The record that may be named, where there is no other. */
 export const onlyChoice = (found: readonly Choice[] | null): Choice | null =>
   found?.length === 1 ? (found[0] ?? null) : null;

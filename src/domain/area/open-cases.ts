@@ -30,7 +30,7 @@ export const OPEN_AT: Readonly<Record<string, string>> = {
   'visa-renewal': '/visa-process?tab=renewal&f.type=visa+renewal',
 };
 
-/** Where all open cases of a lifecycle are listed; null: nowhere together. */
+/** Where all open cases of a lifecycle are listed. */
 const listOf = (area: Pick<Area, 'name' | 'home'>, lifecycle: string): string | null => {
   const own = OPEN_AT[lifecycle];
   if (own !== undefined) return own;
@@ -41,13 +41,13 @@ const listOf = (area: Pick<Area, 'name' | 'home'>, lifecycle: string): string | 
 /** By area, the tab that lists its open cases together where its lifecycles have tabs of their own. */
 const TOGETHER: Readonly<Record<string, string>> = { visas: '/visa-process?tab=open' };
 
-/** Where all open cases of an area are listed, of whatever lifecycle and state; null: nowhere together. */
+/** Where all open cases of an area are listed, of whatever lifecycle and state. */
 export const openListOf = (area: Pick<Area, 'name' | 'home' | 'lifecycles'>): string | null => {
   const [first, ...others] = new Set(area.lifecycles.map((lifecycle) => listOf(area, lifecycle)));
   return TOGETHER[area.name] ?? (others.length === 0 ? (first ?? null) : null);
 };
 
-/** Where one record is opened: at the home of its area, else beside all open cases; null: within another record only. */
+/** Where one record is opened: at the home of its area, else beside all open cases; some stand within another record only. */
 export const openedAtAddress = (
   area: Pick<Area, 'name' | 'home'>,
   { id, machine }: { readonly id: string; readonly machine: string },
@@ -59,7 +59,6 @@ export const openedAtAddress = (
 /**
  * Where the records of an area stand that are in a state of a lifecycle.
  * @param which of them
- * @returns null: no page lists them together
  */
 export const openCasesAddress = (
   area: Pick<Area, 'name' | 'home'>,

@@ -13,7 +13,7 @@ export const Condition = z.union([
 ]);
 export type Condition = z.infer<typeof Condition>;
 
-/** The states that a filter names; null: it names none. */
+/** The states that a filter names. */
 export const statesAskedFor = (state: Condition | undefined): readonly string[] | null =>
   state !== undefined && 'in' in state ? state.in : null;
 

@@ -3,7 +3,7 @@ import { idOf, type Place, searchWith } from './address';
 /** The tab of a record that an address without `in` leads to. */
 export const FIRST_TAB = 'overview';
 
-/** The tab that an address shows of the record beside its list; null: it speaks of another record, or of none. */
+/** The tab that an address shows of the record beside its list. */
 export const tabIn = (search: string, record: string): string | null => {
   const params = new URLSearchParams(search);
   return params.get('record') === record ? (idOf(params.get('in')) ?? FIRST_TAB) : null;
@@ -18,7 +18,7 @@ export const searchWithTab = (search: string, tab: string): string => {
 };
 
 /** `searchWith` of a list with records beside it: the tab of one that stays is left, and goes with its record. */
-export const searchBeside = (
+export const searchWithRecord = (
   search: string,
   place: Place,
   atFirst?: Parameters<typeof searchWith>[2],

@@ -121,7 +121,7 @@ export const TIMELINE_KINDS = ['created', 'command', 'changed', 'note', 'attachm
 export const TimelineEntry = z.object({
   id: z.string(),
   at: Instant,
-  /** Null: the system itself. */
+  /** Whoever did it; none where the system itself did. */
   actor: z.nullable(ReferenceShape),
   kind: z.enum(TIMELINE_KINDS),
   name: z.string(),

@@ -18,7 +18,7 @@ export const marked = (selection: Selection, ids: readonly string[], isIn: boole
     ? { kind: 'some', ids: isIn ? together(selection.ids, ids) : without(selection.ids, ids) }
     : { kind: 'all', except: isIn ? without(selection.except, ids) : together(selection.except, ids) };
 
-/** How many records that is, of `total` in the list; null: nobody has counted yet. */
+/** How many records that is, of `total` in the list, once somebody has counted. */
 export const countOf = (selection: Selection, total: number | null): number | null => {
   if (selection.kind === 'some') return selection.ids.length;
   return total === null ? null : Math.max(0, total - selection.except.length);

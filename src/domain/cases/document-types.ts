@@ -62,7 +62,6 @@ export const TYPE_NAMES = Object.keys(DOCUMENT_TYPES) as readonly DocumentTypeNa
 /** Insurances of employees: what they cost is charged on to the client. */
 export const INSURANCE_TYPES: readonly DocumentTypeName[] = ['insurance', 'iloe'];
 
-/** Null: there is no such type. */
 export const documentType = (name: unknown): DocumentType | null => {
   const known = TYPE_NAMES.find((one) => one === name);
   return known === undefined ? null : DOCUMENT_TYPES[known];

@@ -16,7 +16,7 @@ export const PROSPECT_KEYS = {
 /** What leads are compared by. */
 export const SAME_PROSPECT = ['email', 'phone', 'prospect_name'] as const;
 
-/** The first of these fields whose keys are the same and not empty; null: they are probably not the same. */
+/** The first of these fields whose keys are the same and not empty. */
 export const sameBy =
   (names: readonly (keyof typeof PROSPECT_KEYS)[]) =>
   (one: FieldInputs, other: FieldInputs): string | null => {

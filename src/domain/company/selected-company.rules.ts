@@ -1,7 +1,7 @@
 import { type Identity, isStaff } from '@domain/session/session';
 import type { CompanyScope } from './company-scope';
 
-/** His own company; null: he works for the PEO and names none. */
+/** His own company; who works for the PEO names none. */
 export const ownCompany = ({ role, user }: Identity): string | null =>
   isStaff(role) ? null : user.company_id;
 

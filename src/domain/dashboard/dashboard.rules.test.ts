@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import {
   accentOf,
   capitalised,
+  countOfAll,
   isUnassigned,
   onboardingTone,
   percentages,
   ticketTone,
-  wholeOf,
 } from './dashboard.rules';
 
 it('reckons percentages against the Total row, rounded (spec 7)', () => {
@@ -35,9 +35,9 @@ it('takes all rows of a chart together for the whole where no Total row is told'
     { _id: 'renewal', count: 3 },
     { _id: 'unread', count: null },
   ];
-  expect(wholeOf(rows)).toBe(4);
-  expect(percentages(rows, wholeOf(rows)).map(({ percent }) => percent)).toEqual([25, 75, null]);
-  expect(wholeOf([...rows, { _id: 'Total', count: 8 }])).toBe(8);
+  expect(countOfAll(rows)).toBe(4);
+  expect(percentages(rows, countOfAll(rows)).map(({ percent }) => percent)).toEqual([25, 75, null]);
+  expect(countOfAll([...rows, { _id: 'Total', count: 8 }])).toBe(8);
 });
 it.each([
   ['completed', 'green'],

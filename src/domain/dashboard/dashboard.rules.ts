@@ -9,7 +9,7 @@ export const withoutTotal = <Row extends CountRow>(rows: readonly Row[]): readon
 const totalOf = (rows: readonly CountRow[]): number | null => rows.find(isTotal)?.count ?? null;
 
 /** What the rows of a chart are parts of: its Total row, else all of them together. */
-export const wholeOf = (rows: readonly CountRow[]): number =>
+export const countOfAll = (rows: readonly CountRow[]): number =>
   totalOf(rows) ?? rows.reduce((sum, { count }) => sum + (count ?? 0), 0);
 
 /** Percentage of the Total row, rounded; the divisor is 1 when there is no Total row, or when it counts nothing (spec 7); null where there is no count. */

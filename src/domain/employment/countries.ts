@@ -223,7 +223,7 @@ const BY_ALIAS: ReadonlyMap<string, Country> = new Map(
   COUNTRIES.flatMap((country) => country.aliases.map((alias) => [keyOf(alias), country] as const)),
 );
 
-/** The country that a text names, however it is written; null: none. */
+/** The country that a text names, however it is written. */
 export const countryOf = (text: string): Country | null => BY_ALIAS.get(keyOf(text)) ?? null;
 
 /** The pension authority has the nationals: that is decided by the country, not by how it is written. */

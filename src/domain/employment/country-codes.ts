@@ -27,5 +27,5 @@ const BY_CODE: ReadonlyMap<string, Country> = new Map(
     }),
 );
 
-/** The country of a code of three letters; null: none of the list (a refugee, an organisation, a specimen). */
+/** The country of a code of three letters, if it is one of the list (a refugee, an organisation or a specimen has none). */
 export const countryOfPassport = (code: string): Country | null => BY_CODE.get(SHORTER[code] ?? code) ?? null;

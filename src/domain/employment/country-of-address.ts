@@ -13,7 +13,7 @@ UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW`;
 
 export const isCountryCode = (text: string): boolean => /^[A-Z]{2}$/.test(text) && CODES.includes(text);
 
-/** Code of the country of an address, which is written as a code or by its name; null: there is no such country. */
+/** Code of the country of an address, which is written as a code or by its name. */
 export const countryCodeOf = (text: string): string | null => {
   const written = text.trim();
   const code = countryOf(written)?.code ?? written.toUpperCase();

@@ -18,9 +18,9 @@ const MONTHS_A_YEAR = 12;
 
 export const LeaveBalance = z.object({
   type: z.enum(LEAVE_TYPES),
-  /** Null: of this type there is no limit. */
+  /** Days, of a type with a limit. */
   left: z.nullable(z.number()),
-  /** Null: what is left is earned. */
+  /** The limit in days; a type that is earned has none. */
   most: z.nullable(z.number()),
   taken: z.number(),
   movements: z.array(
@@ -29,7 +29,7 @@ export const LeaveBalance = z.object({
       from: z.nullable(Day),
       to: z.nullable(Day),
       days: z.number(),
-      /** The entry of the ledger; null: none, as what a year of service earns. */
+      /** The entry of the ledger; what a year of service earns has none. */
       entry: z.nullable(z.string()),
     }),
   ),

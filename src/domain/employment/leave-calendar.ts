@@ -17,7 +17,7 @@ export const CalendarLeave = z.extend(Span, {
   type: z.nullable(z.enum(LEAVE_TYPES)),
   status: z.enum(LEAVE_STATUSES),
   half: z.boolean(),
-  /** Null: entered in the ledger, without a request. */
+  /** The request; what was entered in the ledger has none. */
   request: z.nullable(z.string()),
 });
 export type CalendarLeave = z.infer<typeof CalendarLeave>;

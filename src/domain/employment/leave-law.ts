@@ -24,7 +24,7 @@ export interface LeaveRule {
   readonly per: 'balance' | 'service_year' | 'leave' | 'half_year' | 'service';
   /** Of the wage, for days that no tier names. */
   readonly percent: number;
-  /** A leave of more days than this is granted with a certificate attached; null: none is needed. */
+  /** A leave of more days than this is granted with a certificate attached. */
   readonly certificate_after: number | null;
 }
 export type LeaveLaw = Readonly<Record<LeaveType, LeaveRule>>;
@@ -78,7 +78,7 @@ export const LEAVE_LAW: Setting<LeaveLaw> = [
   },
 ];
 
-/** What the law of a day says of a type of leave; null: that law is not known. */
+/** What the law of a day says of a type of leave, where that law is known. */
 export const leaveRule = (type: LeaveType, on: CalendarDate): LeaveRule | null =>
   settingAt(LEAVE_LAW, on)?.[type] ?? null;
 

@@ -105,7 +105,7 @@ export interface LeaveLimit {
   readonly most: number;
   readonly left: number;
   readonly over: number;
-  /** First day of the year of service that this is of; null: the type is not counted by them. */
+  /** First day of the year of service that this is of, where the type is counted by them. */
   readonly since: CalendarDate | null;
 }
 
@@ -142,7 +142,7 @@ const total = (tiers: readonly LeaveTier[]): number => tiers.reduce((sum, { days
 export const sickDaysAYear = (on: CalendarDate): number => total(tiersOn(on));
 
 /**
- * The limit of every type but annual leave; null: it has none.
+ * The limit of every type but annual leave.
  * @param taken leave of the same type that was granted
  */
 export const leaveLimit = (

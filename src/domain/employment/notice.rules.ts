@@ -35,7 +35,7 @@ export interface NoticeCase {
   /** The day of the letter. */
   readonly noticeOn: CalendarDate;
   readonly joinedOn: CalendarDate;
-  /** What the contract agrees on; null: no probation. */
+  /** What the contract agrees on. */
   readonly probationMonths: number | null;
   readonly reason: string;
   readonly joinsOtherEmployer: boolean;
@@ -48,7 +48,7 @@ export interface NoticeRule {
   readonly most: number;
 }
 
-/** The first day after probation; null: there was none. Never later than the law allows, whatever the contract says. */
+/** The first day after probation. Never later than the law allows, whatever the contract says. */
 export const probationOver = (
   joinedOn: CalendarDate,
   months: number | null,
@@ -56,7 +56,7 @@ export const probationOver = (
 ): CalendarDate | null =>
   months === null || months <= 0 ? null : monthsLater(joinedOn, Math.min(months, law.probation_months));
 
-/** The notice of a letter: that of probation as long as it lasts, else the ordinary one. Null: the law of that day is not known. */
+/** The notice of a letter: that of probation as long as it lasts, else the ordinary one. Only where the law of that day is known. */
 export const noticeRule = (input: NoticeCase): NoticeRule | null => {
   const law = settingAt(NOTICE_LAW, input.noticeOn);
   if (law === null) return null;

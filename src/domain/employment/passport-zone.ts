@@ -10,10 +10,9 @@ export interface PassportZone {
   readonly forenames: string;
   /** Its first line had no room for all of the name. */
   readonly isNameCut: boolean;
-  /** As the list of countries has it; null: a code that is no country of the list. */
+  /** As the list of countries has it. */
   readonly nationality: string | null;
   readonly born_on: CalendarDate;
-  /** Null: not told. */
   readonly gender: 'female' | 'male' | null;
   readonly expires_on: CalendarDate;
 }

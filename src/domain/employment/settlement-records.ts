@@ -17,7 +17,7 @@ export interface FigureSource {
     | 'advance'
     | 'correction'
     | 'employment';
-  /** Where it stands; null: no record, as what a year of service earns. */
+  /** Where it stands; what a year of service earns has no record. */
   readonly record: { readonly area: string; readonly id: string } | null;
   readonly from: CalendarDate | null;
   readonly to: CalendarDate | null;

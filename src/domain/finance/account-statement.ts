@@ -18,7 +18,7 @@ export const Movement = z.object({
   /** Of the document. */
   number: z.nullable(z.string()),
   area: z.string(),
-  /** The record in that area; null: its reader does not see it. */
+  /** The record in that area, if its reader sees it. */
   id: z.nullable(z.string()),
   fils: z.int(),
 });

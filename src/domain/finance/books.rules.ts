@@ -7,13 +7,13 @@ import { firstOfMonth, monthOf } from '@domain/shared/months.rules';
 export const firstOpenDay = (day: CalendarDate, locked: readonly unknown[]): CalendarDate =>
   locked.includes(monthOf(day)) ? firstOpenDay(monthsLater(firstOfMonth(day), 1), locked) : day;
 
-/** A month may be closed once it is over. The reason names the first day on which it is. Null: there is no month yet. */
+/** A month may be closed once it is over. The reason names the first day on which it is. */
 export const mayCloseMonth = (month: CalendarDate | null, at: number): Verdict => {
   const on = month === null ? null : monthsLater(firstOfMonth(month), 1);
   return on === null ? [] : unless(dayInDubai(at) >= on, { code: 'month_not_over', values: { on } });
 };
 
-/** What came first, and the day of it; null: it is not known, and limits nothing. */
+/** What came first, and the day of it. What is not known limits nothing. */
 interface Earliest {
   readonly code: string;
   readonly on: CalendarDate | null;

@@ -30,7 +30,7 @@ interface PartnerRule {
 /**
  * The most that a partner's own rule gives.
  * @param base without VAT, of the invoice that it comes from, and how many people of the client it counts
- * @returns null: his agreement names no rule
+ * @returns nothing where his agreement names no rule
  */
 export const mostByRule = (
   { kind, percent, perHeadFils }: PartnerRule,

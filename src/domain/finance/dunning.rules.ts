@@ -18,7 +18,7 @@ export const filledIn = (template: string, values: ReminderValues): string =>
 export const REMINDS_WITHIN_DAYS = 6;
 
 /**
- * The level at which an invoice is to be reminded of now: the last one whose day has come and that was not used yet. Null: none.
+ * The level at which an invoice is to be reminded of now: the last one whose day has come and that was not used yet.
  * @param overdue days since it was due
  * @param last level of the last reminder
  */

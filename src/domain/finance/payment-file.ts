@@ -67,7 +67,7 @@ const BICS: Readonly<Record<string, string>> = {
   '050': 'ABDIAEAD',
 };
 
-/** BIC of the bank of an IBAN of the UAE; null: it is not known here. */
+/** BIC of the bank of an IBAN of the UAE, if it is known here. */
 export const bicOf = (iban: string): string | null =>
   iban.startsWith('AE') ? (BICS[iban.slice(4, 7)] ?? null) : null;
 
@@ -78,7 +78,7 @@ const BIC = /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/;
 export const isBicOf = (bic: string, iban: string): boolean =>
   BIC.test(bic) && (!iban.startsWith('AE') || bic.slice(4, 6) === 'AE');
 
-/** Why a bank would not take who pays; null: it would. */
+/** Why a bank would not take who pays. */
 export const flawOfDebtor = ({ name, iban, bic }: Debtor): string | null => {
   if (!isIban(iban)) return 'iban';
   if (!isBicOf(bic, iban)) return 'bic';
@@ -112,7 +112,7 @@ export const amountOf = (fils: number): string =>
   `${Math.floor(fils / 100)}.${String(fils % 100).padStart(2, '0')}`;
 
 const tag = (name: string, ...children: readonly XmlNode[]): XmlNode => element(name, children);
-const said = (name: string, text: string, length: number): XmlNode => element(name, swiftText(text, length));
+const swift = (name: string, text: string, length: number): XmlNode => element(name, swiftText(text, length));
 const account = (iban: string): XmlNode => tag('Id', element('IBAN', iban));
 const agent = (bic: string): XmlNode => tag('FinInstnId', element('BICFI', bic));
 
@@ -128,12 +128,12 @@ const transferXml = (one: Transfer): XmlNode =>
     tag('CdtrAgt', agent(one.bic)),
     tag(
       'Cdtr',
-      said('Nm', one.beneficiary, 140),
-      tag('PstlAdr', said('TwnNm', one.town, 35), element('Ctry', one.country)),
+      swift('Nm', one.beneficiary, 140),
+      tag('PstlAdr', swift('TwnNm', one.town, 35), element('Ctry', one.country)),
     ),
     tag('CdtrAcct', account(one.iban)),
     tag('RgltryRptg', tag('Dtls', element('Inf', purposeText(one)))),
-    tag('RmtInf', said('Ustrd', one.reference, 140)),
+    tag('RmtInf', swift('Ustrd', one.reference, 140)),
   );
 
 const sumOf = (transfers: readonly Transfer[]): number => transfers.reduce((sum, { fils }) => sum + fils, 0);
@@ -161,7 +161,7 @@ export const pain001Document = ({
       element('MsgId', messageId),
       element('CreDtTm', createdAt),
       ...totals,
-      tag('InitgPty', said('Nm', debtor.name, 140)),
+      tag('InitgPty', swift('Nm', debtor.name, 140)),
     ),
     tag(
       'PmtInf',
@@ -170,7 +170,7 @@ export const pain001Document = ({
       ...totals,
       tag('PmtTpInf', tag('CtgyPurp', element('Cd', categoryOf(transfers)))),
       tag('ReqdExctnDt', element('Dt', paysOn)),
-      tag('Dbtr', said('Nm', debtor.name, 140)),
+      tag('Dbtr', swift('Nm', debtor.name, 140)),
       tag('DbtrAcct', account(debtor.iban)),
       tag('DbtrAgt', agent(debtor.bic)),
       element('ChrgBr', 'SHAR'),

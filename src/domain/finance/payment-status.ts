@@ -34,7 +34,7 @@ export type BankStatus = (typeof BANK_STATUSES)[number];
 
 export const isPaymentStatus = (text: string): text is PaymentStatus => Object.hasOwn(STATUSES, text);
 
-/** Reasons of banks, in the words in which they are kept; another code stands for itself. */
+/** Reasons of banks, in the texts in which they are kept; another code stands for itself. */
 const REASONS: Readonly<Record<string, string>> = {
   AC01: 'wrong account number',
   AC04: 'account closed',
@@ -52,7 +52,7 @@ const REASONS: Readonly<Record<string, string>> = {
 /** What the bank says at one place of its file. */
 export interface ReportedStatus {
   readonly status: PaymentStatus;
-  /** Code of the reason, and the bank's own words. */
+  /** Code of the reason, and the bank's own texts. */
   readonly reason: string | null;
   readonly text: string | null;
   /** When it was settled. */
@@ -72,7 +72,7 @@ export interface StatusReport {
   readonly all: ReportedStatus | null;
   readonly payments: readonly (ReportedStatus & {
     readonly reference: string;
-    /** Fils; null: not reported. */
+    /** Fils, if reported. */
     readonly fils: number | null;
   })[];
 }
@@ -97,8 +97,8 @@ export type PaymentAnswer = { readonly payment: AnsweredPayment; readonly status
 
 /** `AC04: account closed (closed on 3 November)`. */
 export const reasonText = ({ reason, text }: Pick<ReportedStatus, 'reason' | 'text'>): string => {
-  const words = reason === null ? null : REASONS[reason];
-  const named = [reason, words].filter((one) => typeof one === 'string').join(': ');
+  const texts = reason === null ? null : REASONS[reason];
+  const named = [reason, texts].filter((one) => typeof one === 'string').join(': ');
   if (text === null) return named;
   return named === '' ? text : `${named} (${text})`;
 };

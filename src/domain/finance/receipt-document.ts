@@ -13,7 +13,7 @@ export interface ReceiptDocument {
   readonly received_on: string;
   /** The allocations are those of this day. */
   readonly as_of: string;
-  /** Null: what it is set against says it. */
+  /** What it is for, where what it is set against does not say it. */
   readonly subject: string | null;
   readonly method: string;
   readonly reference: string | null;

@@ -49,7 +49,7 @@ export interface Saver {
   readonly savings_from: string | null;
 }
 
-/** The scheme that is paid into for a month; null: the month earns gratuity, or he is a national. */
+/** The scheme that is paid into for a month. A month of a national, or one that earns gratuity, has none. */
 export const schemeIn = (
   { nationality, savings_scheme, savings_from }: Saver,
   month: CalendarDate,

@@ -94,3 +94,6 @@ export const BOOKED_EXPENSES = ['approved', 'paid'] as const;
 
 /** States of a sales receipt whose money is with the PEO. */
 export const RECEIPTS_IN_FORCE = ['issued', 'applied'] as const;
+
+/** States of a billing run that bills nothing: not yet, or not any more. */
+export const RUNS_WITHOUT_BILL = ['open', 'cancelled'] as const;

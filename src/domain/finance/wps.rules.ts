@@ -40,7 +40,7 @@ const MEASURES = [
 ] as const;
 export const WPS_MEASURES = MEASURES.map(([, measure]) => measure);
 
-/** The measure that an establishment has to reckon with today; null: none. */
+/** The measure that an establishment has to reckon with today. */
 export const wpsMeasureOf = (
   status: WpsStatus,
   due_on: CalendarDate,
@@ -54,7 +54,7 @@ export const wpsMeasureOf = (
 /** Days before the wages are due on which somebody has to see to them. */
 export const WPS_ALERT_DAYS = 3;
 
-/** What the people of the payroll are alerted to: wages that are due soon and not paid, or that were due and are short. Null: nothing. */
+/** What the people of the payroll are alerted to: wages that are due soon and not paid, or that were due and are short. */
 export const wpsAlertOf = (
   { due_on, due_fils, paid_fils }: MonthsWages,
   today: CalendarDate,

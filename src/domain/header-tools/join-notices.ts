@@ -11,16 +11,16 @@ const asMany = (wording: NoticeWording): ManyWording | null => {
   return { code: 'many', area, what, states, names: [title], more: 0, command };
 };
 
-const saysTheSame = (one: ManyWording, other: ManyWording): boolean =>
+const isSameWording = (one: ManyWording, other: ManyWording): boolean =>
   one.area === other.area &&
   one.what === other.what &&
   one.command === other.command &&
   one.states.join() === other.states.join();
 
-/** One notification of what two would say of different records; null: they say different things. */
+/** One notification of what two would say of different records, if they say the same. */
 export const joinedNotice = (before: NoticeWording, next: NoticeWording): ManyWording | null => {
   const [one, other] = [asMany(before), asMany(next)];
-  if (one === null || other === null || !saysTheSame(one, other)) return null;
+  if (one === null || other === null || !isSameWording(one, other)) return null;
   const names = [...one.names, ...other.names];
   return {
     ...one,

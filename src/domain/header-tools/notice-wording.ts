@@ -6,7 +6,7 @@ const Count = z.int().check(z.nonnegative());
 const Moved = z.object({
   /** Name of the area; its texts name states and commands. */
   area: z.string(),
-  /** Text of the area that says what kind of record it is (`kind.leave`); null: what its records are called. */
+  /** Text of the area that says what kind of record it is (`kind.leave`), where that says more than what its records are called. */
   what: z.nullable(z.string()),
   /** States into which it has come; none: it was only given to somebody. */
   states: z.array(z.string()),
@@ -28,7 +28,7 @@ export const NoticeWording = z.union([
   z.extend(Moved, {
     code: z.literal('turn'),
     isAssigned: z.boolean(),
-    /** The reader's command that moves it on; null: he has none. */
+    /** The reader's command that moves it on. */
     command: z.nullable(z.string()),
   }),
   /** What became of a record that somebody has asked for, or that is about him: nothing is left for him to do. */
@@ -61,6 +61,6 @@ export type TurnWording = Extract<NoticeWording, { code: 'turn' }>;
 export type ManyWording = Extract<NoticeWording, { code: 'many' }>;
 export type OutcomeWording = Extract<NoticeWording, { code: 'outcome' }>;
 
-/** The area whose texts a notification needs; null: it needs none. */
+/** The area whose texts a notification needs. */
 export const areaOfNotice = (wording: NoticeWording | null): string | null =>
   wording?.code === 'turn' || wording?.code === 'outcome' || wording?.code === 'many' ? wording.area : null;

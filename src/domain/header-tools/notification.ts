@@ -10,7 +10,7 @@ export const NotificationItem = z.object({
   /** In English, for whoever cannot word it. */
   title: z.string(),
   body: z.string(),
-  /** What it says, to be worded in the language of its reader; null: title and body are all that there is. */
+  /** What it says, to be worded in the language of its reader; else title and body say it. */
   wording: z.nullable(NoticeWording),
   /** Address within the portal that it leads to. */
   route: z.nullable(PortalAddress),
@@ -31,3 +31,6 @@ export interface PushSubscriptionInput {
   readonly expirationTime: number | null;
   readonly keys: { readonly p256dh: string; readonly auth: string };
 }
+
+/** Some of a user's notifications by their ids, or all that he has. */
+export type WhichNotifications = readonly string[] | 'all';

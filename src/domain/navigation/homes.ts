@@ -1,7 +1,7 @@
 import type { Area } from '@domain/area/area';
 import { ROUTES } from './lazy-routes';
 
-/** Path of the page that is named after an area; null: none is. */
+/** Path of the page that is named after an area. */
 export const ownPathOf = (area: string): string | null =>
   ROUTES.find(({ page }) => page === `areas/${area}/${area}`)?.path ?? null;
 

@@ -7,7 +7,7 @@ export interface NavItem {
   readonly id: string;
   readonly label: string;
   readonly icon: string;
-  /** Address with its query, or null: greyed out and disabled. */
+  /** Address with its query; without one it is greyed out and disabled. */
   readonly route: string | null;
   /** `tab`: highlighted only when the `tab` query matches too; `path`: whatever the query is. */
   readonly match: 'path' | 'tab';
@@ -15,7 +15,7 @@ export interface NavItem {
 
 export interface NavGroup {
   readonly id: string;
-  /** Null: its items stand on their own, above the groups, and cannot be collapsed. */
+  /** Items without it stand on their own, above the groups, and cannot be collapsed. */
   readonly label: string | null;
   readonly items: readonly NavItem[];
 }

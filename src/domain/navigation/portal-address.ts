@@ -1,7 +1,7 @@
 import { isPortalAddress } from '@domain/session/access.rules';
 import * as z from 'zod/mini';
 
-/** The address of the portal that a value is; null: it leads elsewhere, or is no address. */
+/** The address of the portal that a value is. */
 export const portalAddressOf = (value: unknown): string | null =>
   typeof value === 'string' && isPortalAddress(value) ? value : null;
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { frameAt, nearAt } from './routes';
+import { frameAt, initialRouteAt } from './routes';
 
 it('looks up a first screen whatever the case, a trailing slash or escapes', () => {
-  expect(nearAt('/Dashboard/')?.path).toBe('/dashboard');
-  expect(nearAt('/%64ashboard')?.path).toBe('/dashboard');
-  expect(nearAt('/')?.page).toBe('session/sign-in');
+  expect(initialRouteAt('/Dashboard/')?.path).toBe('/dashboard');
+  expect(initialRouteAt('/%64ashboard')?.path).toBe('/dashboard');
+  expect(initialRouteAt('/')?.page).toBe('session/sign-in');
   for (const path of ['/%E0%A4', '/dash', '/dashboard/more', '/partners'])
-    expect(nearAt(path), path).toBeNull();
+    expect(initialRouteAt(path), path).toBeNull();
 });
 
 it('the second frame stays on the way through the business, until the first dashboard or the sign-in', () => {

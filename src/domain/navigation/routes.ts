@@ -56,8 +56,8 @@ export const INITIAL_ROUTES: readonly Route[] = [
 export const FRAME_KINDS = ['dashboard', 'dashboardV2'] as const;
 export type FrameKind = (typeof FRAME_KINDS)[number];
 
-/** Looked up, not routed: a machine knows no router, and the paths of these have no part that varies. Null: none of them. */
-export const nearAt = (path: string): Route | null => {
+/** Looked up, not routed: a machine knows no router, and the paths of these have no part that varies. */
+export const initialRouteAt = (path: string): Route | null => {
   const wanted = normalisePath(path);
   return INITIAL_ROUTES.find((route) => route.path.toLowerCase() === wanted) ?? null;
 };
@@ -67,7 +67,7 @@ export const nearAt = (path: string): Route | null => {
  * dashboard, or to a page that has no frame.
  */
 export const frameAt = (path: string, before: FrameKind): FrameKind => {
-  const route = nearAt(path);
+  const route = initialRouteAt(path);
   if (route?.layout === 'dashboardV2') return 'dashboardV2';
   const leaves = route !== null && (route.layout !== 'dashboard' || route.page === 'dashboard/dashboard');
   return leaves ? 'dashboard' : before;

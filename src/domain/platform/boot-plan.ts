@@ -65,7 +65,7 @@ export const appShellTemplateId = (language: 'en' | 'ar'): string => `app-shell-
 /** A request that the start page began, with the access token and the body that it carries. */
 export interface EarlyCall {
   readonly token: string;
-  /** Null: a GET. */
+  /** A GET has none. */
   readonly body: string | null;
   /** Milliseconds since the page began to load. */
   readonly at: number;

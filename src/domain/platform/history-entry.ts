@@ -4,7 +4,7 @@ export interface HistoryEntry {
   readonly top?: number;
 }
 
-/** The state as the portal wrote it; null: an entry of the browser's own, such as an anchor's. */
+/** The state as the portal wrote it; an entry of the browser's own, such as an anchor's, has none. */
 export const historyEntryOf = (state: unknown): HistoryEntry | null => {
   if (typeof state !== 'object' || state === null || !('entry' in state)) return null;
   const { entry } = state;

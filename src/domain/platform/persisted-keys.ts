@@ -21,7 +21,7 @@ export const PREFERENCES_KEY = 'preferences';
 /** Which groups of the sidebar are open, and whether it is narrow. */
 export const MENU_GROUPS_KEY = 'menuGroups';
 
-/** Who is signed in, and what his bodies name; null: his role names none (spec 6). */
+/** Who is signed in, and what his bodies name, if his role names any (spec 6). */
 export interface Narrowing {
   readonly userId: string;
   readonly own: string | null;

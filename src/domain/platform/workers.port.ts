@@ -15,9 +15,9 @@ export interface WorkersPort {
   subscribe(
     publicKey: string,
   ): Promise<Result<PushSubscriptionInput, { readonly kind: 'denied' | 'failed' }>>;
-  /** What was subscribed with; null: nothing is. */
+  /** What was subscribed with. */
   current(): Promise<PushSubscriptionInput | null>;
-  /** @returns the endpoint that was let go; null: there was none */
+  /** @returns the endpoint that was let go */
   unsubscribe(): Promise<string | null>;
   /** Tells the address of a notification that was pressed while the portal is open. */
   watch(opened: (address: string) => void): () => void;

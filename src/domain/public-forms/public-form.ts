@@ -72,7 +72,7 @@ export const FormReading = z.object({
   signers: z.array(
     z.object({
       name: z.string(),
-      /** ISO instant; null: not yet. */
+      /** ISO instant. */
       signed_at: z.nullable(z.string()),
       /** He to whom the link was mailed. */
       isReader: z.boolean(),
@@ -103,7 +103,7 @@ export const OpenedForm = z.object({
   /** What is known, and over it what was saved. */
   values: FormValues,
   uploads: z.array(FormUpload),
-  /** ISO instant; null: nothing was saved yet. */
+  /** ISO instant. */
   saved_at: z.nullable(z.string()),
   reading: z.optional(FormReading),
 });
@@ -113,7 +113,7 @@ export type OpenedForm = z.infer<typeof OpenedForm>;
 export const IssuedLink = z.object({
   address: z.string(),
   expires_at: z.string(),
-  /** Where it was mailed to; null: nobody has an address. */
+  /** Where it was mailed to. */
   mailed_to: z.nullable(z.string()),
 });
 export type IssuedLink = z.infer<typeof IssuedLink>;
@@ -139,12 +139,12 @@ export const formField = (name: string, field: Field, required = field.required 
 };
 
 /** The groups without what is only to be read. */
-export const askedGroups = (groups: readonly FormGroup[]): readonly FormGroup[] =>
+export const requestedGroups = (groups: readonly FormGroup[]): readonly FormGroup[] =>
   groups.map(({ id, fields }) => ({ id, fields: fields.filter(({ isShown }) => isShown !== true) }));
 
 /** What is saved of a form that is not handed in yet: the answers to what is asked, but for one-time codes. */
 export const draftOf = (groups: readonly FormGroup[], values: FormValues): FormValues => {
-  const names = askedGroups(groups).flatMap(({ fields }) =>
+  const names = requestedGroups(groups).flatMap(({ fields }) =>
     fields.filter(({ kind }) => kind !== 'code').map(({ name }) => name),
   );
   return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));

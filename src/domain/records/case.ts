@@ -4,7 +4,7 @@ import type { Verdict } from '@domain/area/verdict';
 
 /** What a lifecycle decides by. */
 export interface CaseContext {
-  /** The record's fields, references as ids. Fields that the asker may not see are null: a guard asks a fact instead. */
+  /** The record's fields, references as ids. The asker reads nothing in fields that he may not see: a guard asks a fact instead. */
   readonly record: FieldInputs;
   /** Counts and names from other tables; read anew for every command. */
   readonly facts: Readonly<Record<string, unknown>>;
@@ -12,9 +12,12 @@ export interface CaseContext {
   readonly memory: Readonly<Record<string, unknown>>;
 }
 
-/** Who does it; `userId` null: the system, when a timer is due. */
+/** The id of a user, or (null) the system itself: when a timer is due, say. */
+export type UserOrSystem = string | null;
+
+/** Who does it. */
 export interface CaseActor {
-  readonly userId: string | null;
+  readonly userId: UserOrSystem;
   readonly role: string | null;
 }
 

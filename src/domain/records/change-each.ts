@@ -9,7 +9,7 @@ export interface RowChange {
   readonly fields: FieldInputs;
 }
 
-/** What became of it; null: it is written. */
+/** Why it is not written. */
 export interface RowOutcome {
   readonly id: string;
   readonly failure: CallFailure | null;

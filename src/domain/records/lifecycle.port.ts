@@ -11,7 +11,7 @@ export interface LifecycleStateSpec {
   readonly isCompound: boolean;
   /** The record's form cannot be written here. */
   readonly isLocked: boolean;
-  /** Null: final. */
+  /** A final state has none. */
   readonly clock: StateClock | null;
 }
 
@@ -24,10 +24,10 @@ export interface LifecyclePort {
   readonly states: readonly LifecycleStateSpec[];
   /** Where a new case begins. `at`: milliseconds. */
   begin(context: CaseContext, at: number): Step;
-  /** What a command asks for; null: it is not offered to this actor here, and `command` says so. */
+  /** What a command asks for, if it is offered to this actor here; else `command` says why not. */
   payloadOf(now: CaseNow, command: CaseEvent): Fields | null;
   command(now: CaseNow, command: CaseEvent): Outcome;
-  /** A timer is due, at `at` on the wall clock; null: the case does not wait for it any more. */
+  /** A timer is due, at `at` on the wall clock. What a case does not wait for any more changes nothing. */
   fireTimer(now: CaseNow, timer: string, at: number): Step | null;
   /** Commands over several cases that this one knows in its state, for this actor, each with what stands against it. */
   bulkOffers(

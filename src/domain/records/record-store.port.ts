@@ -49,7 +49,7 @@ export interface Move {
   readonly from: readonly string[];
   readonly to: readonly string[];
   readonly memory: CaseNow['memory'];
-  /** Since when it is there; null: it stays in the same leaves. */
+  /** Since when it is there, if it came to other leaves. */
   readonly since: number | null;
   readonly timers: TimerChange;
 }
@@ -61,14 +61,14 @@ export interface RecordUpdate<R extends StoredEntry> {
   readonly fields: FieldInputs;
   /** The version that it has then. */
   readonly version: number;
-  /** Null: only fields change. */
+  /** Where the case goes, if more than fields change. */
   readonly move: Move | null;
 }
 
 /** A record that is to be made, or changed, before its area has looked at it. */
 export interface Draft<R extends StoredEntry> {
   readonly id: string;
-  /** Null: a new one. */
+  /** A new one has none. */
   readonly record: R | null;
   /** All fields of a new record, only the changed ones of one that is there. */
   readonly fields: FieldInputs;
@@ -86,7 +86,7 @@ export interface NewRecord {
   readonly timers: TimerChange['started'];
 }
 
-/** A field that somebody has changed meanwhile, as the writer reads it. `by` null: the system, or one who is not named to him. */
+/** A field that somebody has changed meanwhile, as the writer reads it. `by`: whoever is named to him. */
 export interface ChangedField {
   readonly now: unknown;
   readonly by: string | null;
@@ -105,12 +105,12 @@ export interface RecordStore<R extends StoredEntry> {
   readonly storedFields: readonly string[];
   /** @throws when the area has no lifecycle of this name */
   lifecycleOf(machine: string): LifecyclePort;
-  /** Which lifecycle a new record of these fields lives by; null: the area leaves it to whoever makes it. */
+  /** Which lifecycle a new record of these fields lives by, where the area decides. */
   machineFor(fields: FieldInputs): string | null;
   newId(): string;
-  /** The record, which nobody else writes before the unit of work ends. Null: there is none, or it is not the writer's to write. */
+  /** The record, which nobody else writes before the unit of work ends. Only what is the writer's to write. */
   readForUpdate(id: string): Promise<R | null>;
-  /** The record as it is now, within the unit of work. Null: there is none. */
+  /** The record as it is now, within the unit of work. */
   read(id: string): Promise<R | null>;
   /** Facts for guards: counts and names from other tables. */
   factsOf(record: R): Promise<CaseNow['facts']>;
@@ -135,10 +135,10 @@ export interface RecordStore<R extends StoredEntry> {
   /** Timers and history of records that were inserted. */
   appendCreated(entry: HistoryEntry, records: readonly NewRecord[]): Promise<void>;
   /**
-   * New records as the writer reads them; those that he does not see are left out. Null: nothing needs them, as the area adds nothing
-   * and its records are visible to every writer.
+   * New records as the writer reads them; those that he does not see are left out. They are not needed where the area adds nothing and
+   * its records are visible to every writer.
    */
-  readCreated(records: readonly NewRecord[]): Promise<readonly R[] | null>;
+  readCreated(records: readonly NewRecord[]): Promise<readonly R[] | 'not needed'>;
   /** What else comes with a new record: its checklist, say. */
   addRelated(record: R): Promise<Result<null, RecordRefusal>>;
   /** Tells those who look that there are new records. */

@@ -6,7 +6,7 @@ type Known = Readonly<Record<string, unknown>>;
 
 /** How long a case may stay in a state of its lifecycle, and whose time that is. */
 export interface StateClock {
-  /** Null: as long as it likes. */
+  /** Without it: as long as it likes. */
   readonly clockDays: number | null;
   /** The field with the day that it stays until, its last one; while that is empty the clock tells. */
   readonly endsOn?: string;
@@ -25,7 +25,7 @@ export interface StateClock {
 /** What a field holds, as `ownerBy` names it. One that is not told is no way. */
 export const wayOf = (record: Known, field: string): string => String(record[field]);
 
-/** The field, and what it holds, where a case waits for nobody; null: each case waits for somebody. */
+/** The field, and what it holds, where a case waits for nobody. */
 export const idleBy = ({
   ownerBy,
 }: Pick<StateClock, 'ownerBy'>): { readonly field: string; readonly values: readonly string[] } | null => {
@@ -35,7 +35,7 @@ export const idleBy = ({
   return ownerBy === undefined || values.length === 0 ? null : { field: ownerBy.field, values };
 };
 
-/** The field with the last day before a case is late; null: the clock alone tells. */
+/** The field with the last day before a case is late, where not the clock alone tells. */
 export const dueFieldOf = ({ lateAfter, endsOn }: Pick<StateClock, 'lateAfter' | 'endsOn'>): string | null =>
   lateAfter ?? endsOn ?? null;
 
@@ -44,7 +44,7 @@ const dayIn = (record: Known, field: string | null): CalendarDate | null => {
   return typeof day === 'string' ? calendarDate(day) : null;
 };
 
-/** The day of the record that a state lasts until; null: it has none, or the record does not say. */
+/** The day of the record that a state lasts until, if the record says one. */
 export const endDayOf = (clock: Pick<StateClock, 'endsOn'> | null, record: Known): CalendarDate | null =>
   dayIn(record, clock?.endsOn ?? null);
 

@@ -14,7 +14,7 @@ import { changedIn, tidied } from './values';
 
 /** Who writes, and when. */
 export interface Writer {
-  /** Who stands in the history; `userId` null: the system. */
+  /** Who stands in the history. */
   readonly actor: CaseActor;
   /** May everything that the lifecycle allows: the product itself writes, even where somebody else stands in the history for it. */
   readonly isSystem: boolean;
@@ -154,8 +154,8 @@ export const followUp = async <R extends StoredEntry>(
   const entry = entryOf(writer, 'created');
   await store.appendCreated(entry, records);
   const read = await store.readCreated(records);
-  const found = new Map((read ?? []).map((record) => [record.id, record]));
-  for (const { id, step } of read === null ? [] : records) {
+  const found = new Map(read === 'not needed' ? [] : read.map((record) => [record.id, record]));
+  for (const { id, step } of read === 'not needed' ? [] : records) {
     const record = found.get(id);
     if (!record) return refuse('not_found');
     const set = await store.runEffects(entry, record, step);

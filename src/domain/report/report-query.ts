@@ -66,7 +66,7 @@ export const usualComparison = (span: Span): Comparison =>
 
 /**
  * @param kind a report as of a `day` looks at that day's month: the day before it is that of a month earlier
- * @returns null: it ends before it begins
+ * @returns nothing where it ends before it begins
  */
 export const periodOf = (
   query: ReportQuery,

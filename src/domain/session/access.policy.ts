@@ -47,7 +47,7 @@ const permissionsOf = (role: string | null): Permissions | null => {
   return known ? PERMISSIONS[known] : null;
 };
 
-/** Null: this role reaches nothing. */
+/** How far a role reaches, if it reaches anything. */
 export const reachOf = (role: string | null): Reach | null => permissionsOf(role)?.reach ?? null;
 
 export const mayRead = (role: string | null, topic: Topic): boolean =>

@@ -22,7 +22,7 @@ export interface AuthPort {
   signIn(input: Credentials, signal: AbortSignal): Promise<AuthReply<Session>>;
   /** Session check (`GET /users/getLogin`): the session holds. Null when the answer does not say whose it is (status 204, say). */
   check(accessToken: string, signal: AbortSignal): Promise<AuthReply<Identity | null>>;
-  /** Null: a success without content; the pair in hand stays as it is. */
+  /** A success without content leaves the pair in hand as it is. */
   refresh(refreshToken: string, signal: AbortSignal): Promise<AuthReply<Renewed | null>>;
   /** Revokes the session on the back end. A failure here never keeps anybody signed in locally. */
   signOut(tokens: Tokens, signal: AbortSignal): Promise<AuthReply<null>>;

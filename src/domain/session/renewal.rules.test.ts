@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   foundPair,
   isSameUser,
+  ownerOfTokens,
   pairAfter,
-  tokensBelongToUser,
   tokenToSpend,
   vaultBelongsToUser,
 } from './renewal.rules';
@@ -63,24 +63,24 @@ describe('a pair that is found', () => {
 describe('whose the new tokens are', () => {
   const renewed = { access: 'a3', refresh: 'r3', userId: null };
   it.each([
-    ['the answer says his', { ...renewed, userId: 'me' }, input, true],
-    ['the answer says another', { ...renewed, userId: 'another' }, input, false],
+    ['the answer says his', { ...renewed, userId: 'me' }, input, 'this user'],
+    ['the answer says another', { ...renewed, userId: 'another' }, input, 'another'],
     [
       'both tokens say the same',
       { ...renewed, access: tokenOf('me') },
       { ...input, tokens: { access: tokenOf('me'), refresh: null } },
-      true,
+      'this user',
     ],
     [
       'the tokens say another',
       { ...renewed, access: tokenOf('another') },
       { ...input, tokens: { access: 'a1', refresh: tokenOf('me') } },
-      false,
+      'another',
     ],
-    ['nothing says it', renewed, input, null],
-    ['nobody knows who he is', { ...renewed, userId: 'another' }, { ...input, userId: null }, true],
-  ])('%s', (_, tokens, offered, are) => {
-    expect(tokensBelongToUser(tokens, offered)).toBe(are);
+    ['nothing says it', renewed, input, 'not said'],
+    ['nobody knows who he is', { ...renewed, userId: 'another' }, { ...input, userId: null }, 'this user'],
+  ])('%s', (_, tokens, offered, owner) => {
+    expect(ownerOfTokens(tokens, offered)).toBe(owner);
   });
 
   it('the session check says, or they are taken for his own', () => {

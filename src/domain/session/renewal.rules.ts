@@ -8,14 +8,14 @@ export interface OfferedPair {
   readonly userId: string | null;
 }
 
-/** Is the vault still this user's? Null: signed out in another tab; else somebody else may have signed in there. */
+/** Is the vault still this user's? Another tab may have emptied it, or somebody else may have signed in there. */
 export const vaultBelongsToUser = (
   stored: StoredTokens | null,
   { userId }: OfferedPair,
 ): stored is StoredTokens =>
   stored !== null && (userId === null || stored.userId === null || stored.userId === userId);
 
-/** The pair that another tab laid into the vault while this one waited, or null. */
+/** The pair that another tab laid into the vault while this one waited. */
 export const foundPair = (stored: StoredTokens, { tokens, userId }: OfferedPair): StoredPair | null => {
   const { accessToken, expiresAt, identity } = stored;
   if (stored.refreshToken === null || stored.refreshToken === tokens.refresh) return null;
@@ -27,22 +27,25 @@ export const foundPair = (stored: StoredTokens, { tokens, userId }: OfferedPair)
 export const tokenToSpend = (stored: StoredTokens, { tokens }: OfferedPair): string =>
   stored.refreshToken ?? tokens.refresh ?? '';
 
-/**
- * Are the new tokens this user's? The answer names their user, or both tokens name a subject; null: neither says, and the session check is asked.
- */
-export const tokensBelongToUser = (renewed: Renewed, { tokens, userId }: OfferedPair): boolean | null => {
-  if (userId === null) return true;
-  if (renewed.userId !== null) return renewed.userId === userId;
+/** Whose new tokens are, as far as they and their answer say it; else the session check is asked. */
+export type TokenOwner = 'this user' | 'another' | 'not said';
+
+const ownerIf = (isThisUser: boolean): TokenOwner => (isThisUser ? 'this user' : 'another');
+
+/** The answer names the user of the new tokens, or both tokens name a subject. */
+export const ownerOfTokens = (renewed: Renewed, { tokens, userId }: OfferedPair): TokenOwner => {
+  if (userId === null) return 'this user';
+  if (renewed.userId !== null) return ownerIf(renewed.userId === userId);
   const before = subjectOf(tokens.access) ?? subjectOf(tokens.refresh ?? '');
   const now = subjectOf(renewed.access);
-  return before === null || now === null ? null : before === now;
+  return before === null || now === null ? 'not said' : ownerIf(before === now);
 };
 
 /** Whom the session check names with the new tokens; when it names nobody they are taken for this user's own. */
 export const isSameUser = (named: Identity | null, { userId }: OfferedPair): boolean =>
   named === null || named.user._id === userId;
 
-/** What is laid into the vault. `renewed` null: the back end leaves the tokens as they are, and `spent` goes on. */
+/** What is laid into the vault. Where the back end has left the tokens as they are, `spent` goes on. */
 export const pairAfter = (
   renewed: Renewed | null,
   { tokens, userId }: OfferedPair,

@@ -23,7 +23,7 @@ export interface CompanyChoice {
   readonly selectedCompanyId?: string | undefined;
 }
 
-/** Every company with its parent; null: top-level. */
+/** Every company with its parent; those of the top level have none. */
 export type Parents = ReadonlyMap<string, string | null>;
 
 const applied = ({ company = [], selectedCompanyId }: CompanyChoice): readonly string[] =>
@@ -72,4 +72,19 @@ const below = (tree: Parents, roots: readonly string[]): Set<string> => {
   const reaches = (id: string | null | undefined): boolean =>
     id != null && (wanted.has(id) || reaches(tree.get(id)));
   return new Set([...tree.keys()].filter(reaches));
+};
+
+/** Does something of this company and this employee belong to what somebody sees? Asked for every row: a switch. */
+export const isInScope = (
+  scope: Scope,
+  { company, employee }: { readonly company: string | null; readonly employee: string | null },
+): boolean => {
+  switch (scope.kind) {
+    case 'all':
+      return true;
+    case 'self':
+      return employee !== null && employee === scope.employeeId;
+    case 'companies':
+      return company !== null && scope.ids.includes(company);
+  }
 };

@@ -28,7 +28,7 @@ export const Preference = z.object({
 export type Preference = z.infer<typeof Preference>;
 
 /** Whoever has said nothing hears within the portal and by push, not by mail; the digest of alerts is a mail. */
-export const waysUnsaid = (kind: NoticeKind): Omit<Preference, 'kind'> =>
+export const defaultWays = (kind: NoticeKind): Omit<Preference, 'kind'> =>
   kind === 'alert'
     ? { in_portal: false, push: false, email: true }
     : { in_portal: true, push: true, email: false };

@@ -36,7 +36,7 @@ export type CallFailure =
   | { readonly kind: 'malformed' }
   | { readonly kind: 'dropped' };
 
-/** The back end does not know the call: asking again brings nothing. Null: a defect of ours. */
+/** The back end does not know the call: asking again brings nothing. A defect of ours is no such failure. */
 export const isAbsent = (failure: CallFailure | null): boolean =>
   failure?.kind === 'refused' && failure.code === 'not_served';
 

@@ -3,9 +3,9 @@ export interface CallNote {
   readonly method: string;
   /** As the contract writes it: `/records/{area}/{id}/change`. */
   readonly path: string;
-  /** Null: nothing answered, until now or at all. */
+  /** Of the answer, if one came. */
   status: number | null;
-  /** Under which the back end logs it; null: it gave none. */
+  /** Under which the back end logs it. */
   requestId: string | null;
   /** Where its answer and the portal know different things. */
   unknown?: readonly UnknownNote[];

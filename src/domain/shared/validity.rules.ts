@@ -1,7 +1,7 @@
 export const VALIDITIES = ['valid', 'expiring', 'expired'] as const;
 export type Validity = (typeof VALIDITIES)[number];
 
-/** Days as `YYYY-MM-DD`; up to `soon` it counts as expiring. The last day still counts. Null: it does not end. */
+/** Days as `YYYY-MM-DD`; up to `soon` it counts as expiring. The last day still counts. */
 export const validityOf = (
   endsOn: string | null,
   { today, soon }: { readonly today: string; readonly soon: string },

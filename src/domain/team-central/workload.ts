@@ -27,7 +27,7 @@ const OWNERS = ['owner_id', 'pro_id', 'assignee_id', 'assigned_to_id', 'account_
 /** What comes by itself and is seen on a page of its own. */
 const APART: ReadonlySet<string> = new Set(['alerts', 'ideas', 'cost-centres']);
 
-/** The field of whoever works on the records of an area; null: its records are no part of anybody's load. */
+/** The field of whoever works on the records of an area, where its records are part of somebody's load. */
 export const ownerOf = ({ name, fields }: Pick<Area, 'name' | 'fields'>): string | null =>
   APART.has(name)
     ? null

@@ -1,6 +1,6 @@
 import type { Output } from './outcome';
 
-/** Of an answer that failed why, in the word of the portal (`CallFailure`): `malformed`, `unreachable`; null: it did not, or nobody says. */
+/** Of an answer that failed why, in the word of the portal (`CallFailure`): `malformed`, `unreachable`. */
 export const failureIn = ({
   output,
 }: {

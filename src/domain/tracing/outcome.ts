@@ -16,7 +16,7 @@ export type Output = {
   readonly error?: { kind?: unknown };
 } | null;
 
-/** The outcome of the answer that an event brings; null: it brings none. */
+/** The outcome of the answer that an event brings. */
 export const outcomeOf = ({
   type,
   output,

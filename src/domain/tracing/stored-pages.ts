@@ -34,7 +34,7 @@ export const linesStoredIn = (keys: readonly string[], begin = ''): readonly Sto
 export interface StoredIn {
   readonly keys: readonly string[];
   get(key: string): string | undefined;
-  /** What is said about a page; null: nothing that can be read. */
+  /** What is said about a page. */
   aboutOf(text: string | undefined): TraceAbout | null;
 }
 

@@ -61,9 +61,9 @@ export type TraceVisit = z.infer<typeof TraceVisit>;
 /** What came of asking a port. */
 export const TraceAnswer = z.object({
   outcome: z.enum(['ok', 'failed', 'dropped']),
-  /** From the question to the answer, milliseconds; null: it was not measured. */
+  /** From the question to the answer, milliseconds. */
   ms: z.nullable(z.number()),
-  /** The requests that were made for it; `path` as the contract writes it, `status` null: nothing answered. */
+  /** The requests that were made for it; `path` as the contract writes it, `status` of the answer. */
   calls: z.array(
     z.object({
       method: z.string(),
@@ -102,7 +102,7 @@ export const TraceEvent = z.object({
   at: z.number(),
   actor: Path,
   src: z.string(),
-  /** Path of the actor that sent it; null: a view. */
+  /** Path of the actor that sent it; a view has none. */
   from: z.nullable(z.string()),
   event: z.looseObject({ type: z.string().check(z.minLength(1)) }),
   /** Of a snapshot event: the line after which the child stood as the event tells. */

@@ -5,7 +5,7 @@ import type { PageEvent, PageLocation } from '@domain/platform/page.port';
 import type { TabMessage } from '@domain/platform/tabs.port';
 import type { LastRoute } from '@domain/session/access.rules';
 import type { ChunkGuardContext } from '@machines/chunk-guard/chunk-guard.machine';
-import type { PersistedSelection } from '@machines/company/company.machine';
+import type { PersistedSelection } from '@machines/company/company.types';
 import type { PreferencesChanged, PreferencesContext } from '@machines/preferences/preferences.machine';
 import type { PersistedSidebar } from '@machines/sidebar/sidebar.machine';
 import { slot, sourceSlot } from '@machines/slot';
@@ -28,7 +28,7 @@ export interface AppInput {
 }
 
 export interface AppContext extends AppInput {
-  /** Whoever was signed in last on this page; null: nobody was. */
+  /** Whoever was signed in last on this page. */
   readonly lastUserId: string | null;
   readonly online: boolean;
   /** Wall clock of the last thing that the page told. */
@@ -45,7 +45,7 @@ export interface LazyChildInput {
   /** The companies in force. */
   readonly company: CompanyScope;
   readonly location: PageLocation;
-  /** Who works here; null: nobody, or somebody who must first choose a password. */
+  /** Who works here; somebody who must first choose a password does not yet. */
   readonly userId: string | null;
 }
 

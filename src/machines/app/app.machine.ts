@@ -3,8 +3,9 @@ import { DEFAULT_LANDING } from '@domain/session/access.rules';
 import { type AnyStateMachine, type DoneActorEvent, enqueueActions, sendTo, spawnChild } from 'xstate';
 import type { AppContext, AppEvent, LazyChild } from './app.events';
 import { AT_FIRST, type Facts, type Followed, factsOf } from './app.facts';
+import type { News } from './app.guards';
 import { lazyChildInput, narrowingOf, redirectOf } from './app.rules';
-import { appSetup, type News } from './app.setup';
+import { appSetup } from './app.setup';
 
 /** A child under its own name, whose facts become `<id>.moved` events here. */
 const follow = <Id extends Followed>(id: Id) => {

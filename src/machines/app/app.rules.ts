@@ -2,7 +2,7 @@ import type { CompanyScope } from '@domain/company/company-scope';
 import { ownCompany } from '@domain/company/selected-company.rules';
 import { panelsFor } from '@domain/dashboard/panels.policy';
 import { groupAt, navigationFor } from '@domain/navigation/navigation';
-import { nearAt } from '@domain/navigation/routes';
+import { initialRouteAt } from '@domain/navigation/routes';
 import type { Narrowing } from '@domain/platform/persisted-keys';
 import { isWorthRemembering, type LastRoute, redirectFor } from '@domain/session/access.rules';
 import type { Identity } from '@domain/session/session';
@@ -34,13 +34,13 @@ export const mustReset = ({ seen }: AppContext): boolean =>
   seen.session.kind === 'signedIn' && seen.session.identity.user.firstLogin;
 
 export const isAtDashboard = ({ location }: AppContext): boolean =>
-  nearAt(location.path)?.page === 'dashboard/dashboard';
+  initialRouteAt(location.path)?.page === 'dashboard/dashboard';
 
 /** Who works here: signed in, and not held at the password page. */
 export const workingUser = (session: Facts['session']): string | null =>
   session.kind === 'signedIn' && !session.identity.user.firstLogin ? session.identity.user._id : null;
 
-/** Who is signed in, and what narrows his calls; null: nobody. */
+/** Who is signed in, and what narrows his calls. */
 export const narrowingOf = (session: Facts['session']): Narrowing | null => {
   if (session.kind !== 'signedIn') return null;
   const { identity } = session;

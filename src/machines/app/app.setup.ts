@@ -1,7 +1,5 @@
-import { isSameScope } from '@domain/company/company-scope';
 import { frameAt } from '@domain/navigation/routes';
 import type { Narrowing } from '@domain/platform/persisted-keys';
-import { isPortalAddress } from '@domain/session/access.rules';
 import { chunkGuardMachine } from '@machines/chunk-guard/chunk-guard.machine';
 import { companyMachine } from '@machines/company/company.machine';
 import { dashboardMachine } from '@machines/dashboard/dashboard.machine';
@@ -31,31 +29,21 @@ import {
   type ChildNews,
   type LazyChild,
 } from './app.events';
-import type { Facts, Followed, Moved } from './app.facts';
+import type { Moved } from './app.facts';
+import { appGuards, type News } from './app.guards';
 import {
   dashboardEventOf,
   gateEventOf,
   groupOf,
-  isAtDashboard,
-  isLocked,
-  mustReset,
-  narrowingOf,
-  redirectOf,
   rememberedAt,
   scopeIn,
   userIn,
   workingUser,
 } from './app.rules';
 
-/** News of one child. */
-export type News = { [Id in Followed]: { readonly id: Id; readonly facts: Facts[Id] } }[Followed];
-
 /** What the other tabs ask of this one. */
 const orderOf = (event: AppEvent) =>
   event.type === 'tabSync.moved' && event.to.order.kind !== 'none' ? event.to.order.kind : 'follow';
-
-const isNews = ({ seen }: AppContext, { id, facts }: News) =>
-  JSON.stringify(facts) !== JSON.stringify(seen[id]);
 
 /** After a gap, topics unknown. */
 const dataNewsOf = (event: AppEvent): ChildNews => ({
@@ -93,81 +81,7 @@ export const appSetup = setup({
     changePassword: submissionMachine,
     addCompany: submissionMachine,
   },
-  guards: {
-    isNews: ({ context }, news: News) => isNews(context, news),
-    becomes: ({ event }, kind: Facts['session']['kind']) =>
-      event.type === 'session.moved' && event.to.kind === kind,
-    isNewSession: ({ event }) =>
-      event.type === 'session.moved' &&
-      event.to.kind === 'signedIn' &&
-      (event.from.kind !== 'signedIn' || event.from.epoch !== event.to.epoch),
-    /** By the user himself, here or in another tab. */
-    isLeft: ({ event }) =>
-      event.type === 'session.moved' &&
-      event.to.kind === 'signedOut' &&
-      (event.to.ending === 'asked' || event.to.ending === 'elsewhere'),
-    isUnlocked: ({ event }) =>
-      event.type === 'session.moved' &&
-      event.from.kind === 'signedIn' &&
-      event.to.kind === 'signedIn' &&
-      event.from.locked &&
-      !event.to.locked,
-    becomesLocked: ({ event }) =>
-      event.type === 'session.moved' && event.to.kind === 'signedIn' && event.to.locked,
-    isOpen: ({ context }) => !isLocked(context),
-    isRetrying: ({ event }) =>
-      event.type === 'session.moved' &&
-      'retrying' in event.to &&
-      event.to.retrying &&
-      !('retrying' in event.from && event.from.retrying),
-    isOwnAddress: ({ event }) => event.type === 'navigation.requested' && isPortalAddress(event.to),
-    hasElapsed: ({ event }) => event.type === 'idle.moved' && event.to.elapsed,
-    isSignOf: ({ event }) => event.type === 'tabs.received' && event.message.kind === 'used',
-    isRotated: ({ event }) =>
-      event.type === 'session.moved' &&
-      event.from.kind === 'signedIn' &&
-      event.to.kind === 'signedIn' &&
-      event.from.rotation !== event.to.rotation,
-    mustReset: ({ context }) => mustReset(context),
-    hasReset: ({ context }) => !mustReset(context),
-    isElsewhere: ({ context }) => !isAtDashboard(context) && redirectOf(context) === null,
-    mustGo: ({ context }) => redirectOf(context) !== null,
-    isSettledIn: ({ context }) => context.seen.session.kind === 'signedIn' && !mustReset(context),
-    tells: ({ event }, kind: string) =>
-      (event.type === 'page.emitted' || event.type === 'live.received') && event.event.kind === kind,
-    goesElsewhere: ({ context, event }) =>
-      event.type === 'page.emitted' &&
-      event.event.kind === 'moved' &&
-      event.event.location.path !== context.location.path,
-    cameFromCache: ({ event }) =>
-      event.type === 'page.emitted' && event.event.kind === 'resumed' && event.event.fromCache,
-    concerns: ({ event }, topic: string) =>
-      event.type === 'live.received' &&
-      (event.event.kind === 'gap' ||
-        (event.event.kind === 'dataChanged' && event.event.topics.includes(topic))),
-    isWanted: ({ event }, child: LazyChild) => event.type === 'child.wanted' && event.child === child,
-    bringsData: ({ event }) => event.type === 'live.received' && event.event.kind !== 'sessionRevoked',
-    isOtherUser: ({ event }) =>
-      event.type === 'session.moved' && workingUser(event.from) !== workingUser(event.to),
-    isNarrowedAnew: ({ event }) =>
-      event.type === 'session.moved' &&
-      event.to.kind === 'signedIn' &&
-      JSON.stringify(narrowingOf(event.from)) !== JSON.stringify(narrowingOf(event.to)),
-    isSignOut: ({ event }) =>
-      event.type === 'session.moved' && event.to.kind === 'signedOut' && event.to.ending === 'asked',
-    needsToken: ({ event }) => event.type === 'httpGate.moved' && event.to.needsToken,
-    refusedTwice: ({ event }) => event.type === 'httpGate.moved' && event.to.refusedTwice,
-    loadFailed: ({ event }) => event.type === 'reload.moved' && event.to.failed,
-    loadedAgain: ({ event }) =>
-      event.type === 'reload.moved' && event.from.lastFetchTime !== null && event.to.lastFetchTime !== null,
-    selectionChanged: ({ event }) =>
-      event.type === 'company.moved' && !isSameScope(event.from.applied, event.to.applied),
-    customersFailed: ({ event }) =>
-      event.type === 'company.moved' && !event.from.customersFailed && event.to.customersFailed,
-    figuresShown: ({ event }) => event.type === 'dashboard.moved' && event.to.showing,
-    wasAccepted: ({ event }) =>
-      (event.type === 'changePassword.moved' || event.type === 'addCompany.moved') && event.to.accepted,
-  },
+  guards: appGuards,
   actions: {
     announce: raise(
       ({ context }, { id, facts }: News) =>

@@ -10,7 +10,7 @@ export interface BulkOffersContext {
   readonly ids: readonly string[];
   /** What was answered last; of a record that has moved on since, its version tells. */
   readonly records: BulkOffers['records'];
-  /** Why nothing is known of the records; null: nothing was asked in vain. */
+  /** Why nothing is known of the records. */
   readonly failure: CallFailure | null;
 }
 export type BulkOffersEvent = { type: 'offers.wanted'; ids: readonly string[] };

@@ -6,7 +6,7 @@ import type { ListPage, Row } from '@domain/area/records';
 import { countOf, isSelected, NOTHING } from '@domain/area/selection';
 import type { CompanyScope } from '@domain/company/company-scope';
 import type { CollectionContext, CollectionInput, PageRequest } from './collection.types';
-import { allStale, cursorBefore, heldOf, missingIn, newsAbove, rowAt, stored } from './pages';
+import { allStale, cursorBefore, missingIn, newsAbove, retainedPages, rowAt, stored } from './pages';
 
 const atTop = { pages: [], total: null, isStale: false, ahead: 0, failure: null } as const;
 
@@ -35,13 +35,13 @@ export const collectionAtFirst = (input: CollectionInput): CollectionContext => 
 };
 
 /** What is asked of the back end: the tab's preset and what the user asks for. */
-export const wholeQuery = ({ preset, query }: Pick<CollectionContext, 'preset' | 'query'>): ListQuery =>
+export const fullQuery = ({ preset, query }: Pick<CollectionContext, 'preset' | 'query'>): ListQuery =>
   narrowed(preset, query);
 
 /** The same, and whose records: what a board, an export or a command over everything is asked with. */
 export const scopedQuery = (
   context: Pick<CollectionContext, 'preset' | 'query' | 'company'>,
-): ScopedQuery => ({ query: wholeQuery(context), company: context.company });
+): ScopedQuery => ({ query: fullQuery(context), company: context.company });
 
 /** The user has searched or filtered. */
 export const isNarrowed = ({ query }: Pick<CollectionContext, 'query'>): boolean =>
@@ -67,7 +67,7 @@ export const ofCompanies = (
 export const sorted = (context: CollectionContext, sort: Order | null): Partial<CollectionContext> => ({
   ...fromTop(context),
   ...(context.total !== null && {
-    pages: heldOf(context.pages),
+    pages: retainedPages(context.pages),
     total: context.total + context.ahead,
     isStale: true,
   }),
@@ -77,7 +77,7 @@ export const sorted = (context: CollectionContext, sort: Order | null): Partial<
 /** What is remembered of a list that is closed; nothing of one that was never answered. */
 export const lastShown = (context: CollectionContext) => {
   const { id, area, pages, total } = context;
-  const list = total === null ? null : { pages: heldOf(pages), total };
+  const list = total === null ? null : { pages: retainedPages(pages), total };
   return { id, area, question: scopedQuery(context), list };
 };
 
@@ -105,7 +105,7 @@ export const arrived = (context: CollectionContext, { query, shown, view, record
   record,
 });
 
-/** Start of the page that must be loaded next; null: the screen is full. */
+/** Start of the page that must be loaded next. */
 export const missing = ({ pages, pageSize, window, total }: CollectionContext): number | null =>
   missingIn(pages, pageSize, window, total);
 

@@ -27,7 +27,7 @@ export interface CollectionInput {
   /** Columns in their order, at first. */
   readonly columns: readonly string[];
   readonly shown: ShownAs;
-  /** Where the page's address says that it is; null: this list is not in the address (a list within a record). */
+  /** Where the page's address says that it is; a list within a record is not in the address. */
   readonly place: Place | null;
   /** Stale pages are shown until the first answer, which replaces them. */
   readonly closed?: ClosedListState | undefined;

@@ -1,6 +1,15 @@
 import type { Row } from '@domain/area/records';
 import { describe, expect, it } from 'vitest';
-import { allStale, cursorBefore, KEPT_PAGES, missingIn, newsAbove, type Pages, rowAt, stored } from './pages';
+import {
+  allStale,
+  CACHED_PAGES,
+  cursorBefore,
+  missingIn,
+  newsAbove,
+  type Pages,
+  rowAt,
+  stored,
+} from './pages';
 
 const row = (id: string): Row => ({
   id,
@@ -53,7 +62,7 @@ describe('pages of a list', () => {
     let pages: Pages = [];
     for (let start = 0; start < 40; start += 2)
       pages = stored(pages, page(start, `r${start}`), { first: start, last: start + 1 });
-    expect(pages).toHaveLength(KEPT_PAGES);
+    expect(pages).toHaveLength(CACHED_PAGES);
     expect(pages.at(-1)?.start).toBe(38);
     expect(stored(pages, page(38, 'other'), { first: 38, last: 39 }).at(-1)?.rows[0]?.id).toBe('other');
   });

@@ -4,7 +4,7 @@ import type { ListPage, Row } from '@domain/area/records';
 export interface Page {
   readonly start: number;
   readonly rows: readonly Row[];
-  /** Cursor after its last row; null: the list ends here. */
+  /** Cursor after its last row. */
   readonly next: string | null;
   readonly stale: boolean;
 }
@@ -17,10 +17,10 @@ export interface ListWindow {
 }
 
 /** Rows that are held of a list that was closed: no screen shows more of them before the list has been asked for again. */
-const HELD_ROWS = 40;
+const RETAINED_ROWS = 40;
 
 /** How many pages are kept beside those on the screen. */
-export const KEPT_PAGES = 8;
+export const CACHED_PAGES = 8;
 
 const startOf = (index: number, size: number) => Math.floor(Math.max(0, index) / size) * size;
 
@@ -30,7 +30,7 @@ export const rowAt = (pages: Pages, size: number, index: number): Row | undefine
   return pages.find((page) => page.start === start)?.rows[index - start];
 };
 
-/** Start of the first page of the window that must be loaded; null: all are there. */
+/** Start of the first page of the window that must be loaded. */
 export const missingIn = (
   pages: Pages,
   size: number,
@@ -56,14 +56,14 @@ const distance = (page: Page, { first, last }: ListWindow) =>
 export const stored = (pages: Pages, page: Page, window: ListWindow): Pages =>
   [...pages.filter(({ start }) => start !== page.start), page]
     .sort((one, other) => distance(one, window) - distance(other, window))
-    .slice(0, KEPT_PAGES)
+    .slice(0, CACHED_PAGES)
     .sort((one, other) => one.start - other.start);
 
 /** Its beginning, to be shown until it is loaded again. */
-export const heldOf = (pages: Pages): Pages =>
+export const retainedPages = (pages: Pages): Pages =>
   pages
     .filter(({ start }) => start === 0)
-    .map((page) => ({ ...page, rows: page.rows.slice(0, HELD_ROWS), stale: true }));
+    .map((page) => ({ ...page, rows: page.rows.slice(0, RETAINED_ROWS), stale: true }));
 
 export const allStale = (pages: Pages): Pages => pages.map((page) => ({ ...page, stale: true }));
 

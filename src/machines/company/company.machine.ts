@@ -1,101 +1,18 @@
-import type { Company, CompanyChoice, Customer } from '@domain/company/company';
-import { chooseById, findCompany, toggleAll, toggleOne } from '@domain/company/company-tree';
-import type { CallFailure } from '@domain/shared/call-failure';
-import type { Result } from '@domain/shared/result';
+import { chooseById, findCompany } from '@domain/company/company-tree';
 import { effectSlot, slot } from '@machines/slot';
 import { assign, raise, setup } from 'xstate';
-
-/** What is selected in this tab, as it outlives the page; names are '' until the tree has told them. */
-export interface PersistedSelection {
-  /** Whose selection; null: nobody knows, it comes from a cookie. */
-  readonly userId: string | null;
-  readonly companies: readonly CompanyChoice[];
-}
-
-export interface CompanyContext {
-  readonly tree: readonly Company[];
-  /** Who works, or worked last, with the selection. */
-  readonly userId: string | null;
-  /** The companies that are in force, in the order in which they were chosen; they outlive a session that has expired. */
-  readonly applied: readonly CompanyChoice[];
-  /** What the open dialog shows as selected; becomes `applied` on Yes. */
-  readonly draft: readonly CompanyChoice[];
-  /** Flips whenever the selection in force changes (spec 4). */
-  readonly selectionState: boolean;
-  /** Of the companies in force; null: not known. */
-  readonly customers: readonly Customer[] | null;
-  readonly treeFailure: CallFailure | null;
-  readonly customersFailure: CallFailure | null;
-  readonly search: string;
-  /** Under which company a new one is added; null for a top-level one. */
-  readonly parent: { readonly id: string; readonly company_name: string } | null;
-}
-
-export type CompanyEvent =
-  /** Somebody is signed in: what another user has selected is not his. */
-  | { type: 'session.began'; userId: string }
-  /** Whoever selected has signed out himself. */
-  | { type: 'selection.forgotten' }
-  /** Everything that the role may see is in force again. */
-  | { type: 'selection.cleared' }
-  /** One company more is in force. */
-  | { type: 'selection.widened'; company: CompanyChoice }
-  | { type: 'company.started' }
-  | { type: 'company.cleared' }
-  | { type: 'company.reloaded' }
-  | { type: 'company.added' }
-  | { type: 'selector.opened' }
-  | { type: 'selector.closed' }
-  | { type: 'search.changed'; text: string }
-  | { type: 'company.toggled'; id: string }
-  | { type: 'all.toggled'; id: string }
-  | { type: 'apply.pressed' }
-  | { type: 'apply.confirmed' }
-  | { type: 'apply.declined' }
-  /** Add mode shows a plus on each row (spec 2.9); `parent.chosen` with null adds a top-level company. */
-  | { type: 'addMode.opened' }
-  | { type: 'addMode.left' }
-  | { type: 'parent.chosen'; id: string | null }
-  /** Raised here, between the regions. */
-  | { type: 'tree.loaded' }
-  | { type: 'selection.emptied' }
-  | { type: 'selection.applied' }
-  | { type: 'customers.settled' };
-
-export type TreeReply = Result<readonly Company[], CallFailure>;
-export type CustomersReply = Result<readonly Customer[], CallFailure>;
+import { clean, idsOf, inForce, toggled } from './company.rules';
+import type {
+  CompanyContext,
+  CompanyEvent,
+  CustomersReply,
+  PersistedSelection,
+  TreeReply,
+} from './company.types';
 
 export const companySlots = {
   loadTree: slot<TreeReply>('company.loadTree'),
   loadCustomers: slot<CustomersReply, { ids: readonly string[] }>('company.loadCustomers'),
-};
-
-const clean = {
-  tree: [],
-  draft: [],
-  customers: null,
-  treeFailure: null,
-  customersFailure: null,
-  search: '',
-  parent: null,
-} as const;
-
-const idsOf = (choices: readonly CompanyChoice[]): readonly string[] => choices.map(({ id }) => id);
-
-/** The context with these companies in force. */
-const inForce = ({ applied, selectionState }: CompanyContext, next: readonly CompanyChoice[]) => {
-  const isSame = JSON.stringify(idsOf(next)) === JSON.stringify(idsOf(applied));
-  return isSame
-    ? { applied: next }
-    : { applied: next, selectionState: !selectionState, customers: null, customersFailure: null };
-};
-
-/** The draft after this event. */
-const toggled = (context: CompanyContext, event: CompanyEvent): readonly CompanyChoice[] => {
-  if (event.type !== 'company.toggled' && event.type !== 'all.toggled') return context.draft;
-  const node = findCompany(context.tree, event.id);
-  if (node === null) return context.draft;
-  return (event.type === 'company.toggled' ? toggleOne : toggleAll)(context.draft, node);
 };
 
 /** Selecting nothing loads the list of companies anew (spec 4). */

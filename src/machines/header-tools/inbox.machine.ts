@@ -1,16 +1,16 @@
-import type { NotificationRow } from '@domain/header-tools/notification';
+import type { NotificationRow, WhichNotifications } from '@domain/header-tools/notification';
 import type { CallFailure } from '@domain/shared/call-failure';
 import type { Result } from '@domain/shared/result';
 import { effectSlot, slot } from '@machines/slot';
 import { assign, setup } from 'xstate';
 
 export interface InboxContext {
-  /** Whose notifications; null: nobody is signed in. */
+  /** Whose notifications. */
   readonly userId: string | null;
   readonly items: readonly NotificationRow[];
   readonly failure: CallFailure | null;
-  /** Read here, and not confirmed yet; null: all of them. */
-  readonly marking: readonly string[] | null;
+  /** Read here, and not confirmed yet. */
+  readonly marking: WhichNotifications;
 }
 
 export type InboxEvent =
@@ -18,8 +18,8 @@ export type InboxEvent =
   /** Something new may be there: the live channel says so, or the line was down. */
   | { type: 'inbox.changed' }
   | { type: 'inbox.retried' }
-  /** `ids` null: all of them. `at`: ISO instant. */
-  | { type: 'inbox.read'; ids: readonly string[] | null; at: string }
+  /** `at`: ISO instant. */
+  | { type: 'inbox.read'; ids: WhichNotifications; at: string }
   | { type: 'session.ended' };
 
 type Loaded = Result<readonly NotificationRow[], CallFailure>;
@@ -27,10 +27,12 @@ type Marked = Result<null, CallFailure>;
 
 export const inboxSlots = {
   load: slot<Loaded, { userId: string }>('inbox.load'),
-  mark: slot<Marked, { ids: readonly string[] | null }>('inbox.mark'),
+  mark: slot<Marked, { ids: WhichNotifications }>('inbox.mark'),
 };
 
 const EMPTY = { userId: null, items: [], failure: null, marking: [] } as const;
+
+const isAmong = (ids: WhichNotifications, id: string): boolean => ids === 'all' || ids.includes(id);
 
 /** How many of them nobody has read. */
 export const unreadOf = ({ items }: Pick<InboxContext, 'items'>): number =>
@@ -44,9 +46,7 @@ export const inboxMachine = setup({
     wasLoaded: (_, reply: Loaded) => reply.ok,
     hasUnread: ({ context, event }) =>
       event.type === 'inbox.read' &&
-      context.items.some(
-        ({ _id, readAt }) => readAt === null && (event.ids === null || event.ids.includes(_id)),
-      ),
+      context.items.some(({ _id, readAt }) => readAt === null && isAmong(event.ids, _id)),
   },
   actions: {
     begin: assign(({ event }) => (event.type === 'inbox.began' ? { ...EMPTY, userId: event.userId } : {})),
@@ -59,9 +59,10 @@ export const inboxMachine = setup({
       const { ids, at } = event;
       return {
         items: context.items.map((item) =>
-          item.readAt === null && (ids === null || ids.includes(item._id)) ? { ...item, readAt: at } : item,
+          item.readAt === null && isAmong(ids, item._id) ? { ...item, readAt: at } : item,
         ),
-        marking: ids === null || context.marking === null ? null : [...new Set([...context.marking, ...ids])],
+        marking:
+          ids === 'all' || context.marking === 'all' ? 'all' : [...new Set([...context.marking, ...ids])],
       };
     }),
     forgetMarking: assign({ marking: [] }),

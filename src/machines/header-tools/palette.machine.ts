@@ -19,7 +19,7 @@ export interface PaletteContext {
   readonly answer: SearchAnswer | null;
   readonly answeredFor: string;
   readonly failure: CallFailure | null;
-  /** Whose recent things these are; null: nobody's yet. */
+  /** Whose recent things these are. */
   readonly userId: string | null;
   /** Latest first. */
   readonly recent: readonly Recent[];

@@ -7,7 +7,7 @@ import { effectSlot, slot } from '@machines/slot';
 import { named } from '@machines/tree';
 import { assign, type DoneActorEvent, sendTo, setup } from 'xstate';
 
-/** What the address of the page asks for; null: that it does not. */
+/** What the address of the page asks for. */
 export interface RedirectLink {
   /** Somebody comes from a sister product. */
   readonly code: OneTimeCode | null;
@@ -17,7 +17,7 @@ export interface RedirectLink {
 
 export interface SsoCallbackContext {
   readonly code: OneTimeCode;
-  /** The e-mail address of whoever is signed in here; null: nobody is. */
+  /** The e-mail address of whoever is signed in here. */
   readonly present: string | null;
   readonly failure: CallFailure | null;
 }

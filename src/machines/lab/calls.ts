@@ -19,7 +19,7 @@ interface Ports {
   readonly forms: PublicFormsPort;
 }
 
-/** What may stand behind the name of a call: the panel, the area, or the call of an area's own that is asked for; null: nothing. */
+/** What may stand behind the name of a call: the panel, the area, or the call of an area's own that is asked for. */
 type About = 'panel' | 'area' | 'ownCall' | null;
 
 /** Whatever a tab asks a back end for: a method that a port gets is missed here, one that it loses is refused. */

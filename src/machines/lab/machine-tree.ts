@@ -22,7 +22,7 @@ export interface LiveBranch {
   /** Names from the root on, joined by slashes. */
   readonly id: string;
   readonly name: string;
-  /** Where it is now; null: it has not begun. */
+  /** Where it is now, once it has begun. */
   readonly now: AnyMachineSnapshot | null;
   readonly children: readonly LiveBranch[];
 }

@@ -6,7 +6,8 @@ import { sealedPages } from '@machines/tracing/seal';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import * as z from 'zod/mini';
-import { type AttachedTrace, replayerMachine, replayerSlots } from './replayer.machine';
+import { replayerMachine, replayerSlots } from './replayer.machine';
+import type { AttachedTrace } from './replayer.rules';
 import { createTraceReader } from './trace-reader';
 
 const stored = (name: string) =>

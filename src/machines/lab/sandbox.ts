@@ -1,6 +1,7 @@
 import type { PreferencesContext } from '@machines/preferences/preferences.machine';
 import type { CallName } from './calls';
-import type { Snapshots, Step, Tab } from './steps';
+import type { Snapshots, Step } from './steps';
+import type { Tab } from './world';
 
 /** A portal to play with: the real machines on memory adapters, with time that moves only when told. */
 export interface Sandbox {
@@ -40,7 +41,7 @@ export interface Refusal {
   readonly field: string;
   readonly expected: string;
   readonly came: string;
-  /** The call of the contract, `GET /leads/{id}/quotes`; null: the port's own shape is not the wire's. */
+  /** The call of the contract, `GET /leads/{id}/quotes`, where the port's own shape is the wire's. */
   readonly sentAs: string | null;
 }
 

@@ -9,7 +9,7 @@ const PAUSE_MS = 1500;
 
 export interface SimulatorContext {
   readonly sandbox: Sandbox | null;
-  /** Null: single steps by hand. */
+  /** Without it single steps are done by hand. */
   readonly scenario: Scenario | null;
   /** Steps of the scenario that were done. */
   readonly done: number;

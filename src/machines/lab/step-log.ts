@@ -10,7 +10,7 @@ const OF_VIEWS: readonly string[] = [
   'collection.prefetched',
 ];
 
-/** The name of the machine to which a view sends this; null: nobody pressed or typed anything. */
+/** The name of the machine to which a view sends this, where somebody pressed or typed. */
 const pressedAt = ({ actorRef, sourceRef, rootId, event }: InspectedEventEvent): string | null => {
   if (sourceRef !== undefined || event.type.startsWith('xstate.') || !(actorRef instanceof Actor))
     return null;

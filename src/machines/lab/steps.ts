@@ -1,44 +1,13 @@
 import type { LiveEvent } from '@domain/platform/live-channel.port';
 import type { CallFailure } from '@domain/shared/call-failure';
-import { ok, type Result, refused } from '@domain/shared/result';
+import { ok, refused } from '@domain/shared/result';
 import type { LazyChild } from '@machines/app/app.events';
 import type { Portal } from '@machines/app/portal';
 import { match } from 'ts-pattern';
 import { type AnyActorRef, type AnyEventObject, StateMachine, type StateValue } from 'xstate';
 import { type CallName, checkCallName, type KnownCalls } from './calls';
-
-/** Faults of the way to the back end, which may be meant for one tab or one call only. */
-export const NETWORK_FAULTS = [
-  'offline',
-  'lostAnswer',
-  'serverError',
-  'htmlAnswer',
-  'slow',
-  'heldAnswer',
-] as const;
-type NetworkFault = (typeof NETWORK_FAULTS)[number];
-
-/** What can be wrong with the world, by the part of it that fails. */
-export const FAULTS = {
-  backEnd: [...NETWORK_FAULTS, 'refreshRejected', 'renewsForAnother', 'undecipherable'],
-  storage: ['full', 'denied', 'forgetful'],
-  cookies: ['blocked'],
-  line: ['cut', 'unauthorized', 'deaf'],
-  tabs: ['deaf', 'held', 'lockless'],
-} as const;
-type Faulty = typeof FAULTS;
-export const FAULT_NAMES: readonly FaultName[] = Object.entries(FAULTS).flatMap(([part, names]) =>
-  names.map((name) => `${part}.${name}` as FaultName),
-);
-/** One fault: `storage.full`. */
-export type FaultName = { [Part in keyof Faulty]: `${Part}.${Faulty[Part][number]}` }[keyof Faulty];
-type Switches<Part extends keyof Faulty> = Record<Faulty[Part][number], boolean>;
-
-/** Which requests are meant: those of this tab, of this call (`auth.refresh`, `dashboard`), of both; all when neither is told. */
-export interface Aim {
-  readonly tab?: number | undefined;
-  readonly call?: string | undefined;
-}
+import { type Aim, FAULT_NAMES, type FaultName, isNetworkFault, isOf } from './faults';
+import type { Tab, World } from './world';
 
 /** One thing that a user, the network, another tab or time does: plain data, so that a run can be kept and done again. */
 export type Step = (
@@ -77,62 +46,8 @@ export type Step = (
   readonly tab?: number;
 };
 
-/** One tab of the browser, and the hands of its user. */
-export interface Tab {
-  readonly portal: Portal;
-  readonly page: {
-    location(): { readonly path: string; readonly search: string; readonly hash: string };
-    connect(online: boolean): void;
-    resume(fromCache: boolean): void;
-    use(): void;
-  };
-  readonly storage: { readonly faults: Switches<'storage'> };
-  /** Its end of the line between tabs. */
-  readonly line: { readonly faults: { deaf: boolean } };
-  /** Whether what the back end tells over the live channel is lost on its way to it. */
-  readonly hearing: { deaf: boolean };
-}
-
-/** Everything around the portal, in memory: `createVisit` in src/app/compose-visit.ts makes one. */
-export interface World {
-  readonly tabs: readonly Tab[];
-  /** The calls that areas have of their own. */
-  ownCallNames(): Promise<readonly string[]>;
-  readonly clock: {
-    now(): number;
-    advance(ms: number): void;
-    /** Until the next timer fires; null: none is set. */
-    untilNext(): number | null;
-    sleep(ms: number): void;
-  };
-  readonly cookies: { readonly faults: Switches<'cookies'> };
-  readonly backEnd: {
-    readonly faults: Switches<'backEnd'>;
-    aim(fault: NetworkFault, at: Aim, on: boolean): void;
-    answerWith(at: Aim, answer: Result<unknown, CallFailure>): void;
-    release(at: Aim, nth?: number): void;
-    setRole(userId: string, role: string): void;
-    areaNames(): Promise<readonly string[]>;
-  };
-  readonly live: {
-    readonly faults: { unauthorized: boolean; deaf: boolean };
-    emit(event: LiveEvent): void;
-    cut(): void;
-    restore(): void;
-  };
-  readonly browser: { readonly faults: Switches<'tabs'>; deliver(order?: readonly number[]): void };
-  /** Another tab of the same browser. */
-  openTab(at: string): void;
-  /** Ends what runs in a tab and begins anew at the same address, with the same storage. */
-  reload(tab: number): void;
-}
-
 export const SANDBOX_PASSWORD = 'correct-horse';
 const MINUTE = 60_000;
-
-const isOf = <Part extends keyof Faulty>(part: Part, name: string): name is Faulty[Part][number] =>
-  FAULTS[part].some((known) => known === name);
-const isNetworkFault = (name: string): name is NetworkFault => NETWORK_FAULTS.some((known) => known === name);
 
 type Fault = Extract<Step, { do: 'fault' }>;
 
@@ -283,7 +198,7 @@ export const faultsOn = (steps: readonly Step[], aim: Aim = {}): ReadonlySet<Fau
 /** Where a tab stands, in what matters to everybody. */
 export interface Snapshots {
   readonly path: string;
-  /** Id of the user whose session it is; null: nobody's. */
+  /** Id of the user whose session it is. */
   readonly user: string | null;
   readonly session: StateValue;
   readonly httpGate: StateValue;

@@ -8,7 +8,8 @@ import { unknownIn } from '@domain/tracing/unknown';
 import { PORTAL_MACHINES } from '@machines/portal-machines';
 import { partingOf } from '@machines/tracing/compare';
 import { NO_VEIL, written } from '@machines/tracing/plain-data';
-import { type Replay, replay, type Step } from '@machines/tracing/replay';
+import { replay } from '@machines/tracing/replay';
+import type { Replay, Step } from '@machines/tracing/replay.types';
 import type { AnyMachineSnapshot, StateValue } from 'xstate';
 import { stateText } from './chart';
 
@@ -31,7 +32,7 @@ export interface Row {
   readonly type: string;
   readonly kind: Kind;
   readonly answer: TraceAnswer | null;
-  /** Why what was asked failed: `malformed`, `refused`; null: it did not. */
+  /** Why what was asked failed: `malformed`, `refused`. */
   readonly failure: string | null;
   /** Something failed here. */
   readonly trouble: boolean;
@@ -90,7 +91,7 @@ export interface Search {
 }
 export const NO_SEARCH: Search = { text: '', actor: null, kind: null, outcome: null, gapMs: 0 };
 
-/** Null: that trace was over. */
+/** How two traces compare; of one that was over where they part no step is left to show. */
 export type Compared =
   | { readonly kind: 'unreadable'; readonly why: TraceNote }
   | { readonly kind: 'same' }
@@ -149,10 +150,10 @@ const verdictOf = ({ outcome }: Replay): Verdict | { readonly why: TraceNote } =
 
 const openRun = (run: Replay, rows: readonly Row[]) => {
   /** What each step says, for searching; made when it is first searched. */
-  let said: readonly string[] | null = null;
+  let searchable: readonly string[] | null = null;
   const sayings = (): readonly string[] => {
     const made =
-      said ??
+      searchable ??
       run.steps.map(({ actor, event, after, answer, crash }) => {
         const unknown = unknownIn({ actor, type: event.type, event, answer });
         const { snapshot: _, ...reported } = event;
@@ -165,7 +166,7 @@ const openRun = (run: Replay, rows: readonly Row[]) => {
           crash,
         }).toLowerCase();
       });
-    said = made;
+    searchable = made;
     return made;
   };
   /** A number is looked for as a whole: "500" is no part of a time. */

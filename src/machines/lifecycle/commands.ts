@@ -105,7 +105,7 @@ const wayThrough = (guard: unknown): Way => {
   return { guard: String(guard.type), params: { ...params } };
 };
 
-/** Nothing: one of the ways is open. Else the reasons of all that are this case's, each once. Null: none of them is. */
+/** Nothing: one of the ways is open. Else the reasons of all that are this case's, each once. */
 const verdictOf = (
   { verdicts }: Lifecycle,
   ways: readonly Way[],

@@ -49,7 +49,7 @@ export interface CommandSpec {
 export interface StateMeta extends StateClock {
   readonly owner: Owner;
   /** The field that names who has it, where the owners take turns: signatories of a letter. */
-  readonly heldBy?: string;
+  readonly ownerField?: string;
   /** Its fields are written by commands only: what was submitted for approval stays as it was submitted. */
   readonly isLocked?: boolean;
   readonly tone?: Tone;

@@ -10,7 +10,7 @@ export interface LifecycleState {
   readonly isEnded: boolean;
   /** Holds regions or states of its own. */
   readonly isCompound: boolean;
-  /** The innermost that is told: a state within another takes what it does not say itself from that one. Null: final. */
+  /** The innermost that is told: a state within another takes what it does not say itself from that one. A final state has none. */
   readonly meta: StateMeta | null;
   readonly tone: Tone;
   /** The record's form cannot be written here. */
@@ -71,7 +71,7 @@ export const mostLeavesOf = ({ machine }: Pick<Lifecycle, 'machine'>): number =>
 export const lanesOf = (lifecycle: Pick<Lifecycle, 'machine'>): readonly LifecycleState[] =>
   statesOf(lifecycle).filter(({ path }) => !path.includes('.'));
 
-/** Wall clock after which a case that came into this state at `since` is late (`dueAfter`). Null: never, or there is no such state. */
+/** Wall clock after which a case that came into this state at `since` is late (`dueAfter`). In a state without a clock it never is. */
 export const dueIn = (
   lifecycle: Pick<Lifecycle, 'machine'>,
   state: string,

@@ -4,7 +4,7 @@ import { wayOf } from '@domain/records/state-clock';
 import type { CommandSpec, KnownFields, Lifecycle, StateMeta } from './lifecycle';
 import { statesOf } from './states';
 
-/** Who works on a case in this state, by its way; null: nobody has to. */
+/** Who works on a case in this state, by its way. */
 export const ownerIn = (
   { owner, ownerBy }: Pick<StateMeta, 'owner' | 'ownerBy'>,
   record: KnownFields,

@@ -15,7 +15,7 @@ export const prefetchSlots = {
  */
 export const prefetchMachine = setup({
   types: {} as {
-    /** The address that is awaited; null: none. */
+    /** The address that is awaited. */
     context: { readonly address: string | null };
     events: { type: 'prefetch.asked'; address: string };
   },

@@ -12,17 +12,16 @@ import { assign, setup } from 'xstate';
 const TYPING_RESTS_MS = 1_200;
 
 export interface PublicFormContext extends LinkKey {
-  /** Null: not here yet. */
   readonly form: OpenedForm | null;
   readonly values: FormValues;
   /** What was sent to be saved last: the values are saved while they are these. */
   readonly sent: FormValues;
-  /** ISO instant; null: nothing was saved yet. */
+  /** ISO instant. */
   readonly savedAt: string | null;
   readonly uploads: readonly FormUpload[];
   /** Document and file that are on their way, or were refused. */
   readonly sending: { readonly document: string; readonly file: PickedFile } | null;
-  /** How much of the file is on its way, percent; null: nothing is known of it. */
+  /** How much of the file is on its way, percent. */
   readonly progress: number | null;
   readonly hasConsent: boolean;
   readonly faults: FormFaults;

@@ -10,7 +10,7 @@ export interface PublicFormsContext {
 }
 export type PublicFormsEvent = { type: 'form.opened' } & LinkKey;
 
-/** The name of the form that a link has opened; null: it is not open. A name says nothing of the link's secret. */
+/** The name of the form that a link has opened; a name says nothing of the link's secret. */
 export const formId = ({ open }: PublicFormsContext, { purpose, token }: LinkKey): string | null =>
   open.find((one) => one.purpose === purpose && one.token === token)?.id ?? null;
 

@@ -44,7 +44,7 @@ export interface PartContext extends PartInput {
   readonly content: PartContent;
   /** What is on its way, or did not come through. */
   readonly addition: Addition | null;
-  /** How much of a file is on its way, percent; null: nothing is known of it. */
+  /** How much of a file is on its way, percent. */
   readonly progress: number | null;
   /** News came while an attachment's address was on its way. */
   readonly isOutdated: boolean;
@@ -65,7 +65,7 @@ export type PartEvent =
 
 export type PartReply = Result<Partial<PartContent>, CallFailure>;
 type AddedReply = Result<null, CallFailure>;
-/** Of the file that is added; null: a note is, or nothing. */
+/** Of the file that is added. */
 const ticketIn = ({ addition }: Pick<PartContext, 'addition'>): string | null =>
   addition !== null && 'file' in addition ? addition.file.ticket : null;
 

@@ -4,7 +4,7 @@ import type { PersistedDraft, Prepared, RecordReply } from './record.types';
 
 export const recordSlots = {
   read: slot<RecordReply, { area: string; id: string; versionDay: string | null }>('record.read'),
-  /** The draft that an earlier visit left, of a new record one that began with the same; null: none. */
+  /** The draft that an earlier visit left, of a new record one that began with the same. */
   readDraft: slot<
     PersistedDraft | null,
     { area: string; id: string | null; userId: string | null; prefilled: FieldInputs }

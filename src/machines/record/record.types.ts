@@ -8,7 +8,7 @@ export interface RecordInput {
   readonly area: string;
   /** Who works here: drafts are his. */
   readonly userId: string | null;
-  /** Null: a new record. */
+  /** A new record has none. */
   readonly id: string | null;
   /** Fields that the form writes (`writableFields`, with their specs): they are checked before anything is sent. */
   readonly fields: Fields;
@@ -42,7 +42,7 @@ export interface RecordContext extends RecordInput {
   readonly record: RecordAnswer | null;
   /** Why it could not be loaded or saved. */
   readonly failure: CallFailure | null;
-  /** The day it is shown as of, `YYYY-MM-DD`; null: now. */
+  /** The day it is shown as of, `YYYY-MM-DD`; without it as it is now. */
   readonly versionDay: string | null;
   /** Fields that were written and not saved, and the version that they were written on. */
   readonly draft: FieldInputs;

@@ -1,4 +1,4 @@
-import { heldBy, NOBODY } from './session.rules';
+import { NOBODY, tokensOf } from './session.rules';
 import { sessionSetup } from './session.setup';
 
 /** From nobody to somebody and back (spec 4): restore, sign in, check, renew, lock, leave. */
@@ -96,7 +96,7 @@ export const sessionMachine = sessionSetup.createMachine({
           invoke: {
             id: 'check',
             src: 'check',
-            input: ({ context }) => ({ accessToken: heldBy(context).access }),
+            input: ({ context }) => ({ accessToken: tokensOf(context).access }),
             onDone: [
               {
                 guard: { type: 'isSomebodyElse', params: ({ event }) => event.output },
@@ -139,7 +139,7 @@ export const sessionMachine = sessionSetup.createMachine({
           invoke: {
             id: 'renew',
             src: 'renew',
-            input: ({ context }) => ({ tokens: heldBy(context), userId: context.userId }),
+            input: ({ context }) => ({ tokens: tokensOf(context), userId: context.userId }),
             onDone: [
               {
                 guard: { type: 'wasAccepted', params: ({ event }) => event.output },
@@ -197,7 +197,7 @@ export const sessionMachine = sessionSetup.createMachine({
             id: 'writeVault',
             src: 'writeVault',
             input: ({ context }) => ({
-              tokens: { access: heldBy(context).access, refresh: heldBy(context).refresh ?? '' },
+              tokens: { access: tokensOf(context).access, refresh: tokensOf(context).refresh ?? '' },
               expiresAt: context.expiresAt ?? 0,
               userId: context.userId,
               identity: context.identity,

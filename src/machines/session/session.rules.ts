@@ -52,7 +52,7 @@ export const ofStored = (stored: StoredTokens | null) => ({
 });
 
 /** @throws when a state that holds tokens was entered without them: a defect of this machine. */
-export const heldBy = ({ tokens }: SessionContext): SessionTokens => {
+export const tokensOf = ({ tokens }: SessionContext): SessionTokens => {
   if (tokens === null) throw new Error('A session without tokens');
   return tokens;
 };

@@ -24,7 +24,7 @@ export interface SessionContext {
   readonly keeping: Keeping;
   /** The back end refused the access token: renewing is no longer a precaution. */
   readonly rejected: boolean;
-  /** When the next renewal ahead of time is due; null: never. */
+  /** When the next renewal ahead of time is due. */
   readonly renewAt: number | null;
   /** Transient failures in a row of the call that is being repeated. */
   readonly tries: number;

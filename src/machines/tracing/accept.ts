@@ -3,7 +3,8 @@ import type { TraceAbout, TraceAccepted, TraceEvent } from '@domain/tracing/trac
 import { noteOf, type TraceNote } from '@domain/tracing/trace-note';
 import type { AnyStateMachine } from 'xstate';
 import { checkSum } from './check-sum';
-import { type Replay, replay, runOf, type Step, statusOf } from './replay';
+import { replay, runOf, statusOf } from './replay';
+import type { Replay, Step } from './replay.types';
 import { endedTrace } from './seal';
 
 export type Accepted =

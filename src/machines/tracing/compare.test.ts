@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { PORTAL_MACHINES } from '@machines/portal-machines';
 import { describe, expect, it } from 'vitest';
 import { partingOf } from './compare';
-import { type Replay, replay } from './replay';
+import { replay } from './replay';
+import type { Replay } from './replay.types';
 
 const stored = (name: string) =>
   readFileSync(new URL(`../../../tests/traces/kept/${name}.ndjson`, import.meta.url), 'utf8');

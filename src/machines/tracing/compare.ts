@@ -1,7 +1,7 @@
 import { stateText } from '@machines/lab/chart';
-import type { Replay, Step } from './replay';
+import type { Replay, Step } from './replay.types';
 
-/** Where two runs part: the step of each that the other has not; null: that run was over. */
+/** Where two runs part: the step of each that the other has not; a run that was over has none. */
 export interface Parting {
   readonly one: number | null;
   readonly other: number | null;
@@ -23,7 +23,7 @@ const byActor = ({ steps }: Replay): ReadonlyMap<string, readonly number[]> => {
 
 /**
  * The first place, in the order of the first run, at which an actor heard or did another thing than in the second one. Actors are
- * compared each with itself: which of two was first is often chance. Null: the runs are the same.
+ * compared each with itself: which of two was first is often chance. Runs that are the same part nowhere.
  */
 export const partingOf = (one: Replay, other: Replay): Parting | null => {
   const others = byActor(other);

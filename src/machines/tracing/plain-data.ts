@@ -115,7 +115,7 @@ const createOrders = (veil: Veil) => {
 interface Branch {
   readonly name: string;
   readonly print: string;
-  /** JSON, names sorted; null: only its fingerprint was wanted. */
+  /** JSON, names sorted, where more than its fingerprint was wanted. */
   readonly text: string | null;
 }
 

@@ -40,7 +40,7 @@ export const createRedactor = (): Redactor => {
   const objects = new WeakMap<object, string>();
   const secrets = new Set<number>();
   /** Words that stand in the trace already: to hide them from now on would hide nothing and make two texts of one. */
-  const shownWords = new Set<string>();
+  const shownTexts = new Set<string>();
   /** The words among them. */
   const words = new Set<string>();
   let count = 0;
@@ -70,14 +70,14 @@ export const createRedactor = (): Redactor => {
     return made;
   };
   const registerSecret = (text: string) => {
-    if (text !== '' && !shownWords.has(text)) secrets.add(fingerprint(text));
+    if (text !== '' && !shownTexts.has(text)) secrets.add(fingerprint(text));
   };
 
   const isSecret = (text: string) => secrets.has(fingerprint(text));
   const shown = (text: string): string => {
-    if (shownWords.has(text)) return text;
+    if (shownTexts.has(text)) return text;
     if (isSecret(text)) return placeholder(text);
-    shownWords.add(text);
+    shownTexts.add(text);
     return text;
   };
   /**

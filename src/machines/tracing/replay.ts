@@ -1,74 +1,14 @@
 import { inNamesOfThen } from '@domain/tracing/earlier-names';
 import { childId } from '@domain/tracing/read-actor-path';
 import { type ReadVisit, readTrace } from '@domain/tracing/read-trace';
-import type { TraceAbout, TraceAnswer, TraceEvent, TraceHead, TraceSnap } from '@domain/tracing/trace-format';
+import type { TraceAbout, TraceEvent, TraceSnap } from '@domain/tracing/trace-format';
 import { LineFault, noteOf, type TraceNote } from '@domain/tracing/trace-note';
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { checkSum } from './check-sum';
-import { machineHash } from './machine-hash';
 import { createWriter, type Digest, NO_DATA, NO_VEIL, written } from './plain-data';
-import { XSTATE_VERSION } from './recorder';
+import type { LastSnapshot, Outcome, Replay, Step } from './replay.types';
+import { changesOf, warningsOf } from './replay-warnings';
 import { type Cast, createStage, INERT, type Player, type Stage } from './stage';
-
-/** Where an actor stood: its state, and the fingerprint of its context. */
-export interface LastSnapshot {
-  readonly value: unknown;
-  readonly hash: string;
-}
-
-export type Outcome =
-  | { readonly kind: 'same'; readonly steps: number }
-  | {
-      readonly kind: 'different';
-      readonly seq: number;
-      readonly actor: string;
-      readonly event: AnyEventObject;
-      readonly expected: LastSnapshot;
-      /** With the context, redacted as it was recorded; or why the machine did not get anywhere. */
-      readonly got: (LastSnapshot & { readonly context: unknown }) | { readonly error: TraceNote };
-    }
-  | { readonly kind: 'unreadable'; readonly why: TraceNote };
-
-/** Fingerprints of a machine's chart, as it was recorded and as it is; null: there is no such machine any more. */
-export interface MachineChange {
-  readonly from: string;
-  readonly to: string | null;
-}
-
-/** One event that an actor heard, and what became of it. */
-export interface Step {
-  readonly seq: number;
-  /** Index of the page that it belongs to. */
-  readonly page: number;
-  readonly at: number;
-  readonly actor: string;
-  readonly from: string | null;
-  readonly event: AnyEventObject;
-  /** Null: the actor began with this. */
-  readonly before: AnyMachineSnapshot | null;
-  readonly after: AnyMachineSnapshot;
-  /** What came of asking a port, when a port answers with this. */
-  readonly answer: TraceAnswer | null;
-  /** In the recorded run the actor stopped on this. */
-  readonly crash: { readonly name: string; readonly message: string } | null;
-}
-
-export interface Replay {
-  readonly outcome: Outcome;
-  /** What may explain a difference: a machine that has changed since, another version of XState. */
-  readonly warnings: readonly TraceNote[];
-  readonly head: TraceHead | null;
-  /** By id, the machines whose chart has changed since. */
-  readonly changes: Readonly<Record<string, MachineChange>>;
-  /** The pages of the trace, one after the other: what is known of the recording of each. */
-  readonly pages: readonly TraceAbout[];
-  /** In the order of the run, of each page up to its first difference and with it. */
-  readonly steps: readonly Step[];
-  /** Every actor of its page by path as it stood after the step of this index; -1: as the trace begins. */
-  stateAt(step: number): Readonly<Record<string, AnyMachineSnapshot>>;
-  /** Under which name the parent of the actor at this path knows it. */
-  srcOf(path: string): string;
-}
 
 const { digestAfter } = createWriter(NO_VEIL);
 
@@ -83,29 +23,6 @@ const isSameValue = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other) || written(NO_VEIL, one) === written(NO_VEIL, other);
 const isSame = (one: LastSnapshot, other: LastSnapshot) =>
   one.hash === other.hash && isSameValue(one.value, other.value);
-
-/** The machines whose chart is another one than it was. */
-const changesOf = ({ machines }: TraceAbout, stage: Stage): [string, MachineChange][] =>
-  Object.entries(machines).flatMap(([id, from]): [string, MachineChange][] => {
-    const now = Object.hasOwn(stage.machines, id) ? stage.machines[id] : undefined;
-    const to = now === undefined ? null : machineHash(now);
-    return from === to ? [] : [[id, { from, to }]];
-  });
-
-const warningsOf = (
-  { xstate }: TraceAbout,
-  changes: readonly [string, MachineChange][],
-): readonly TraceNote[] => [
-  ...(xstate === XSTATE_VERSION
-    ? []
-    : [{ code: 'otherXState' as const, values: { recorded: xstate, now: XSTATE_VERSION } }]),
-  ...changes.map(
-    ([machine, { to }]): TraceNote => ({
-      code: to === null ? 'machineGone' : 'machineChanged',
-      values: { machine },
-    }),
-  ),
-];
 
 /** The same is said once, whatever the number of pages that it is true of. */
 const once = (notes: readonly TraceNote[]): readonly TraceNote[] => [
@@ -219,7 +136,7 @@ type PageRun = ReturnType<typeof createRun>;
 export const runOf = (visit: ReadVisit, roots: readonly AnyStateMachine[]): PageRun =>
   createRun(createStage(roots, castOf(visit.lines)), 0);
 
-/** The run of one page, up to its first difference and with it. Null: it is the same. */
+/** The run of one page, up to its first difference and with it. */
 const runPage = ({ about, lines }: ReadVisit, run: PageRun, event: (step: Step) => void): Outcome | null => {
   const digests = new Map<string, Digest>();
   for (const line of lines) {

@@ -34,9 +34,9 @@ export type Cast = ReadonlyMap<string, string>;
 export interface Stage {
   /** The roots and every machine below them, by id. */
   readonly machines: Readonly<Record<string, AnyStateMachine>>;
-  /** Null: no such actor in this portal. */
+  /** The actor at a path, if this portal has it. */
   player(path: string): Player | null;
-  /** Path of the actor that this one was begun by; null: it is a root. */
+  /** Path of the actor that this one was begun by; a root has none. */
   parentOf(path: string): string | null;
 }
 

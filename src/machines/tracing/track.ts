@@ -14,11 +14,11 @@ import type { Digest } from './plain-data';
 /** An event that an actor was sent and has not finished with. */
 export interface Sent {
   readonly event: AnyEventObject;
-  /** The path of its sender, as JSON; null: none of the tree. */
+  /** The path of its sender, as JSON, if it is one of the tree. */
   readonly from: string | null;
   /** Of a snapshot event: number of the line after which the child stood so. */
   readonly of: number | null;
-  /** What came of asking a port, also as JSON; null: no port answers with this. */
+  /** What came of asking a port, also as JSON. */
   readonly answer: { readonly outcome: AnswerOutcome; readonly text: string } | null;
   /** Its line is written already: the parent heard of the result before the recorder did. */
   written: boolean;

@@ -13,7 +13,7 @@ export interface QueuedFile {
 }
 export interface Upload extends QueuedFile {
   readonly state: 'waiting' | 'sent' | 'failed';
-  /** Why it did not come through; null: it did, has not had its turn, or was given up. */
+  /** Why it did not come through. */
   readonly failure: CallFailure | null;
 }
 
@@ -24,7 +24,7 @@ export interface UploadQueueInput {
 }
 export interface UploadQueueContext extends UploadQueueInput {
   readonly uploads: readonly Upload[];
-  /** How much of the file whose turn it is is on its way, percent; null: nothing is known of it. */
+  /** How much of the file whose turn it is is on its way, percent. */
   readonly progress: number | null;
   /** Whoever closes it is asked whether the files that are not sent are given up. */
   readonly isClosing: boolean;

@@ -12,7 +12,7 @@ export interface UploadInput {
 export interface UploadContext {
   /** The file that was chosen last, until it has come or was given up. */
   readonly file: PickedFile | null;
-  /** How much of it is on its way, percent; null: nothing is known of it. */
+  /** How much of it is on its way, percent. */
   readonly progress: number | null;
   readonly failure: CallFailure | null;
   /** What the last accepted file was answered. */

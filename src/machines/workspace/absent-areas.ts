@@ -1,7 +1,7 @@
 import { type CallFailure, isAbsent } from '@domain/shared/call-failure';
 import type { Result } from '@domain/shared/result';
 
-/** Areas whose records this back end turned out not to have, each with the path of its page; null: it has none of its own. */
+/** Areas whose records this back end turned out not to have, each with the path of its page. */
 export type Absent = ReadonlyMap<string, string | null>;
 
 /**

@@ -5,7 +5,7 @@ import type { ListQuery } from '@domain/area/query';
 import type { CompanyScope } from '@domain/company/company-scope';
 import type { PageLocation } from '@domain/platform/page.port';
 import type { CollectionInput } from '@machines/collection/collection.types';
-import type { ImporterInput } from '@machines/importer/importer.machine';
+import type { ImporterInput } from '@machines/importer/importer.types';
 import type { RecordInput } from '@machines/record/record.types';
 import type { PartInput } from '@machines/record/record-part.machine';
 import type { ResourceInput } from '@machines/resource/resource.machine';
@@ -31,7 +31,7 @@ export interface Open {
 type AtFirst = ListQuery['filter'] | undefined;
 
 export type Opening =
-  /** `fields`: what the address may name; null: the list is not in the address. */
+  /** `fields`: what the address may name, of a list that is in it. */
   | {
       type: 'collection.opened';
       id: string;

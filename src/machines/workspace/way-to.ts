@@ -1,5 +1,5 @@
 import { placeOf } from '@domain/area/address';
-import { searchBeside, searchWithTab, tabIn } from '@domain/area/record-tab';
+import { searchWithRecord, searchWithTab, tabIn } from '@domain/area/record-tab';
 import type { WorkspaceContext, WorkspaceEvent } from './workspace.types';
 
 const wayToTab = ({ open, location }: WorkspaceContext, record: string, tab: string) => {
@@ -12,14 +12,14 @@ const wayToTab = ({ open, location }: WorkspaceContext, record: string, tab: str
   return { to: `${path}${searchWithTab(search, tab)}${hash}`, how: 'replace' } as const;
 };
 
-/** Where the page must go so that its address says what is shown; null: it does already, or speaks of no such list or record. */
+/** Where the page must go so that its address says what is shown, if it does not yet. */
 export const wayTo = (context: WorkspaceContext, event: WorkspaceEvent) => {
   if (event.type === 'tab.changed') return wayToTab(context, event.record, event.tab);
   if (event.type !== 'place.changed') return null;
   const { open, location } = context;
   const { path, search, hash } = location;
   const address = open[event.id]?.address;
-  const wanted = searchBeside(search, event.place, address?.atFirst);
+  const wanted = searchWithRecord(search, event.place, address?.atFirst);
   if (address?.path !== path || wanted === search) return null;
   // the way back leads out of a record, not through every letter of a search
   const isSameRecord = placeOf(search, address.fields).record === event.place.record;

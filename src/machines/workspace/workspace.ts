@@ -15,7 +15,8 @@ import type { CollectionInput } from '@machines/collection/collection.types';
 import type { exporterMachine } from '@machines/collection/exporter.machine';
 import type { overviewMachine } from '@machines/collection/overview.machine';
 import type { savedViewsMachine } from '@machines/collection/saved-views.machine';
-import type { ImporterInput, importerMachine } from '@machines/importer/importer.machine';
+import type { importerMachine } from '@machines/importer/importer.machine';
+import type { ImporterInput } from '@machines/importer/importer.types';
 import type { Lifecycle } from '@machines/lifecycle/lifecycle';
 import type { recordMachine } from '@machines/record/record.machine';
 import type { PartName, PickedFile, recordPartMachine } from '@machines/record/record-part.machine';
@@ -76,7 +77,7 @@ export interface CollectionOptions extends AreaKnowledge {
 }
 
 export interface RecordOptions extends AreaKnowledge {
-  /** Null: a new one. */
+  /** A new one has none yet. */
   readonly id: string | null;
   readonly prefilled?: FieldInputs;
   readonly tab?: string;
@@ -128,7 +129,7 @@ export interface Workspace {
   closeCall(actor: QueryActor | MutationActor | UploadActor): void;
   /** Holds a file for an event: `part.added`, `file.chosen`, `files.queued`, or for an upload. */
   register(file: FileInput): PickedFile;
-  /** Fields that only one side knows, in the answer that came last for the area; null: both know the same. */
+  /** Fields that only one side knows, in the answer that came last for the area. */
   gaps(area: string, which: RowsOf): FieldGaps | null;
   /** The same address for a machine elsewhere, which waits for it itself. */
   attachmentAddress(input: AddressInput, signal: AbortSignal): Promise<Result<string, CallFailure>>;
@@ -136,7 +137,7 @@ export interface Workspace {
   newKey(): string;
   /** Remembers the tab that was chosen last (`selected_tab`, spec 2.7). */
   setTab(value: string): void;
-  /** The tab that was chosen last, on whatever page; null: none. */
+  /** The tab that was chosen last, on whatever page. */
   storedTab(): string | null;
 }
 

@@ -12,7 +12,7 @@ export interface WorkspaceContext {
   /** Who works here: drafts are his. */
   readonly userId: string | null;
   readonly open: Readonly<Record<string, Open>>;
-  /** The list that was prefetched and that nobody has come for; null: none. */
+  /** The list that was prefetched and that nobody has come for. */
   readonly ahead: string | null;
   readonly closed: readonly ClosedList[];
 }
@@ -22,7 +22,7 @@ export type WorkspaceEvent =
   | { type: 'child.closed'; id: string }
   /** Sends what a mutation, an upload or a download was opened for; within the companies in force. One that is on its way already is not sent again. */
   | { type: 'mutation.submitted'; id: string; request: unknown }
-  /** What a list in the address showed last; null: nothing. */
+  /** What a list in the address showed last. */
   | ({ type: 'list.closed' } & Omit<ClosedList, 'list'> & { readonly list: ClosedList['list'] | null })
   /** A command over records of a list, or a queue of files, begins to be sent, cannot be sent on for now, or is over. */
   | { type: 'command.begun'; id: string }

@@ -11,7 +11,7 @@ import {
   RecentTicketsView,
 } from './panels.view';
 
-/** The panels below the figures; null: this user may not see it. */
+/** The panels below the figures, as far as this user may see them. */
 export type DashboardPanelsShown = {
   readonly [P in Exclude<DashboardPanel, 'figures'>]: Noted<DashboardPanels[P]> | null;
 };

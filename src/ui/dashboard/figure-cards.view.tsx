@@ -37,7 +37,7 @@ const MISSING_NOTES = [
 
 export interface FigureCardsProps {
   readonly cards: readonly FigureCard[];
-  /** The figures could not be loaded and none are at hand; null: they are, or are on their way. */
+  /** The figures could not be loaded and none are at hand. */
   readonly failed: Failed | null;
   onRetry(panel: DashboardPanel): void;
 }

@@ -4,12 +4,12 @@ import type { CountRow, LeadStatusCount, RecentOnboarding, RecentTicket } from '
 import {
   accentOf,
   capitalised,
+  countOfAll,
   isUnassigned,
   onboardingTone,
   percentages,
   type Tone,
   ticketTone,
-  wholeOf,
 } from '@domain/dashboard/dashboard.rules';
 import { type Fils, filsOfDirhams } from '@domain/shared/money';
 
@@ -33,7 +33,7 @@ export const distributionRows = (
   distribution: Distribution,
   rows: readonly CountRow[],
 ): readonly DistributionRow[] =>
-  percentages(rows, wholeOf(rows)).map(({ row, percent }, at) => ({
+  percentages(rows, countOfAll(rows)).map(({ row, percent }, at) => ({
     id: row._id,
     label: statusText(row._id),
     count: row.count,
@@ -86,7 +86,6 @@ export interface TicketRow {
   readonly type: string;
   readonly status: string;
   readonly tone: Tone;
-  /** Null: nobody. */
   readonly assignedTo: string | null;
   readonly createdAt: string;
 }

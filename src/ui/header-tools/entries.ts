@@ -41,7 +41,7 @@ const go = (address: string, isRecord: boolean): Entry['does'] => ({ kind: 'go',
 export const placesFor = (
   role: string | null,
   label: (key: string, values?: Readonly<Record<string, string>>) => string,
-  tabWord: (place: TabPlace) => string,
+  tabLabel: (place: TabPlace) => string,
   year: string,
 ): readonly Entry[] => {
   const groups = navigationFor(role, 'dashboard');
@@ -62,7 +62,7 @@ export const placesFor = (
   const paths = new Set(items.map(({ does }) => (does.kind === 'go' ? pathOf(does.address) : '')));
   const tabs = PLACES.filter(({ address }) => paths.has(pathOf(address))).map((place) => ({
     id: `tab.${place.address}`,
-    title: tabWord(place),
+    title: tabLabel(place),
     detail:
       items.find(({ does }) => does.kind === 'go' && pathOf(does.address) === pathOf(place.address))?.title ??
       '',

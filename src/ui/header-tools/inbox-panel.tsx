@@ -100,7 +100,7 @@ const InboxPanel = () => {
           <button
             type="button"
             className={styles.link}
-            onClick={() => inbox.send({ type: 'inbox.read', ids: null, at: instant() })}
+            onClick={() => inbox.send({ type: 'inbox.read', ids: 'all', at: instant() })}
           >
             {t('inbox.markAll')}
           </button>

@@ -30,8 +30,8 @@ const Keys = ({ title, rows }: { title: string; rows: readonly Row[] }) => {
             <dt>{t(text)}</dt>
             <dd>
               {keys.map((key) => {
-                const word = typeof key === 'string' ? key : t(key.named);
-                return <kbd key={word}>{word}</kbd>;
+                const label = typeof key === 'string' ? key : t(key.named);
+                return <kbd key={label}>{label}</kbd>;
               })}
             </dd>
           </div>

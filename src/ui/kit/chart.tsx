@@ -7,7 +7,7 @@ const ChartCanvas = lazy(() => import('./chart-canvas'));
 
 export type ChartKind = 'bars' | 'rows' | 'ring';
 
-/** One bar or segment. `accent` is the number of its colour, `href` where the counted things are listed; null: nowhere together. */
+/** One bar or segment. `accent` is the number of its colour, `href` where the counted things are listed. */
 export interface ChartRow {
   readonly id: string;
   readonly label: string;

@@ -5,7 +5,7 @@ import { SkeletonRows } from './skeleton';
 export interface ChartNode {
   readonly id: string;
   readonly label: string;
-  /** Where its name leads; null: it is where one is. */
+  /** Where its name leads, if not to where one is. */
   readonly href: string | null;
   readonly children: readonly ChartNode[];
 }

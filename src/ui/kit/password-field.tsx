@@ -5,11 +5,11 @@ import { TextField, type TextFieldProps } from './text-field';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing'>;
 
-/** A password that can be looked at while it is typed. Its button has a word, not an icon: the first page needs none else. */
+/** A password that can be looked at while it is typed. Its button has a label, not an icon: the first page needs none else. */
 export const PasswordField = (props: PasswordFieldProps) => {
   const { t } = useUi();
   const [shown, setShown] = useState(false);
-  const word = t(shown ? 'signIn.hide' : 'signIn.show');
+  const label = t(shown ? 'signIn.hide' : 'signIn.show');
   return (
     <TextField
       {...props}
@@ -19,10 +19,10 @@ export const PasswordField = (props: PasswordFieldProps) => {
         <button
           type="button"
           className={styles.toggle}
-          aria-label={`${word} ${props.label}`}
+          aria-label={`${label} ${props.label}`}
           onClick={() => setShown(!shown)}
         >
-          {word}
+          {label}
         </button>
       }
     />

@@ -35,7 +35,7 @@ const readJson = (text: string): { readonly value: unknown } | null => {
 const MOST_LINES = 3;
 
 /** Why nothing is laid ready: of a group of calls which would never be answered so, and why. */
-const wrongInWords = (l: LabTexts, { count, refusals }: WrongBody): string => {
+const wrongAsText = (l: LabTexts, { count, refusals }: WrongBody): string => {
   const lines = refusals.slice(0, MOST_LINES).map(({ call, sentAs, field, expected, came }) =>
     l('answers.unfit.call', {
       call: count === 1 ? (sentAs ?? call) : [call, sentAs].filter(Boolean).join(', '),
@@ -74,7 +74,7 @@ export const Answers = ({ calls, offered, wrong, disabled, lastBody, onStep }: A
   /** The call whose next answer was laid ready last. */
   const [laid, setLaid] = useState<string | null>(null);
   const before = lastBody(call);
-  const error = isText ? l('answers.noJson') : wrong && wrongInWords(l, wrong);
+  const error = isText ? l('answers.noJson') : wrong && wrongAsText(l, wrong);
   const answer = () => {
     const read = failure === '' ? readJson(body) : null;
     const isRead = failure !== '' || read !== null;

@@ -1,12 +1,6 @@
 import type { CallName } from '@machines/lab/calls';
-import {
-  type Aim,
-  FAULT_NAMES,
-  type FaultName,
-  faultsOn,
-  NETWORK_FAULTS,
-  type Step,
-} from '@machines/lab/steps';
+import { type Aim, FAULT_NAMES, type FaultName, NETWORK_FAULTS } from '@machines/lab/faults';
+import { faultsOn, type Step } from '@machines/lab/steps';
 import { Checkbox } from '@ui/kit/checkbox';
 import { Select } from '@ui/kit/records/select';
 import { useState } from 'react';

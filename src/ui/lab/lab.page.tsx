@@ -1,7 +1,7 @@
 import { mayDo } from '@domain/session/access.policy';
 import { roleIn } from '@machines/app/app.rules';
 import type { LoadLab } from '@machines/lab/lab';
-import type { AttachedTrace } from '@machines/lab/replayer.machine';
+import type { AttachedTrace } from '@machines/lab/replayer.rules';
 import { ButtonLink } from '@ui/kit/button';
 import { Link } from '@ui/kit/link';
 import { SkeletonRows } from '@ui/kit/skeleton';

@@ -58,7 +58,7 @@ export interface StateChartProps {
   readonly machine: AnyStateMachine;
   readonly name: string;
   readonly value: StateValue;
-  /** Where it stood before the event; null: it has just begun. */
+  /** Where it stood before the event. */
   readonly before: StateValue | null;
   readonly lastEvent: string | null;
   readonly failed?: boolean;

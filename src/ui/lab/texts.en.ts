@@ -1,5 +1,5 @@
+import type { FaultName } from '@machines/lab/faults';
 import type { Explained, ScenarioId } from '@machines/lab/scenarios';
-import type { FaultName } from '@machines/lab/steps';
 
 const explained: Readonly<Record<`explain.${Explained}`, string>> = {
   'explain.signIn': 'A super admin signs in and lands on the dashboard.',

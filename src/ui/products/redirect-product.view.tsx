@@ -12,7 +12,7 @@ export interface RedirectProductProps {
   readonly isArriving: boolean;
   /** Whom the link signs in. */
   readonly email: string;
-  /** Somebody else who is signed in here; null: nobody is. */
+  /** Somebody else who is signed in here. */
   readonly present: string | null;
   readonly failure: CallFailure | null;
   onChange(): void;

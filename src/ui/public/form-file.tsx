@@ -11,11 +11,11 @@ const WRONG: Readonly<Record<string, string>> = {
 
 export interface FormFileProps {
   readonly document: FormDocument;
-  /** What was given for it; null: nothing yet. */
+  /** What was given for it. */
   readonly upload: FormUpload | null;
-  /** Name of the file that is on its way; null: none is for this document. */
+  /** Name of the file that is on its way for this document. */
   readonly sending: string | null;
-  /** How much of it is on its way, percent; null: nothing is known of it. */
+  /** How much of it is on its way, percent. */
   readonly progress: number | null;
   readonly isBlocked: boolean;
   /** The form was given back: what is not needed was received before, or there is none. */

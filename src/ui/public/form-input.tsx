@@ -16,7 +16,7 @@ const LONGEST = { text: 200, longText: 5_000 } as const;
 export interface FormInputProps {
   readonly field: FormField;
   readonly value: FieldInput;
-  /** Code of what is wrong; null: nothing. */
+  /** Code of what is wrong. */
   readonly fault: string | null;
   onChange(value: FieldInput): void;
 }

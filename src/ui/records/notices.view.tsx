@@ -68,7 +68,7 @@ export const NothingInScope = ({ children }: { children?: ReactNode }) => {
   );
 };
 
-/** `failure` null: a defect of ours. `text`: what is said unless the failure's own words are right. */
+/** Without a `failure` it is a defect of ours. `text`: what is said unless the failure's own words are right. */
 export const Failed = (props: {
   readonly of?: 'list' | 'record';
   readonly failure: CallFailure | null;

@@ -26,7 +26,7 @@ export const reasonText = (reason: Reason, { t }: Pick<I18n, 't'>): string => {
 export interface ShownReason {
   readonly text: string;
   readonly owner: string | null;
-  /** Tab of the record, and field of it, where it can be mended; null: nowhere in the portal. */
+  /** Tab of the record, and field of it, where it can be mended. */
   readonly fix: {
     readonly tab: string;
     readonly field: string | null;
@@ -62,7 +62,7 @@ const CODES: readonly string[] = [
   'too_deep',
 ];
 
-/** Why a call brought nothing, in words; null: nobody waits for it any more. */
+/** Why a call brought nothing, in words, for whoever still waits for it. */
 export const failureText = (failure: CallFailure, t: AreaTexts): string | null =>
   match(failure)
     .with({ kind: 'dropped' }, () => null)

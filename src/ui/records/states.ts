@@ -6,13 +6,13 @@ import { type LifecycleState, statesOf } from '@machines/lifecycle/states';
 import type { AreaManifest } from './manifest';
 import type { AreaTexts } from './texts';
 
-/** The lifecycle of a record; null: only the back end knows it, and nothing can be said of its steps here. */
+/** The lifecycle of a record; of one that only the back end knows nothing can be said here. */
 export const lifecycleIn = (
   { lifecycles }: Pick<AreaManifest, 'lifecycles'>,
   machine: string,
 ): Lifecycle | null => lifecycles.find(({ id }) => id === machine) ?? null;
 
-/** A state (a path such as `formalities.medical.booked`) of the lifecycle of a record; null: none of this portal has it. */
+/** A state (a path such as `formalities.medical.booked`) of the lifecycle of a record, if one of this portal has it. */
 export const stateAt = (manifest: AreaManifest, machine: string, path: string): LifecycleState | null => {
   const lifecycle = lifecycleIn(manifest, machine);
   return lifecycle && (statesOf(lifecycle).find((known) => known.path === path) ?? null);
@@ -22,13 +22,13 @@ export const stateAt = (manifest: AreaManifest, machine: string, path: string): 
 export const stateText = (t: AreaTexts, path: string): string =>
   t.has(`state.${path}`) ? t.of(`state.${path}`) : path;
 
-/** Who has a record: whom the state's own field (`heldBy`) names, as far as it is seen, else the owner of the state. */
+/** Who has a record: whom the state's own field (`ownerField`) names, as far as it is seen, else the owner of the state. */
 export const holderText = (
   t: AreaTexts,
   { fields }: Pick<Row, 'fields'>,
-  { owner, heldBy }: { readonly owner: Owner; readonly heldBy?: string | undefined },
+  { owner, ownerField }: { readonly owner: Owner; readonly ownerField?: string | undefined },
 ): string => {
-  const name = heldBy === undefined ? null : fields[heldBy];
+  const name = ownerField === undefined ? null : fields[ownerField];
   return typeof name === 'string' && name !== '' ? name : t(`owner.${owner}`);
 };
 

@@ -6,7 +6,6 @@ import { useOpened } from './use-workspace';
 
 /** What came of a query of an area's own. */
 export interface QueryState<Answer> {
-  /** Null: nothing yet. */
   readonly data: Answer | null;
   readonly failure: CallFailure | null;
   readonly isBusy: boolean;
@@ -14,7 +13,7 @@ export interface QueryState<Answer> {
   ask(): void;
 }
 
-/** A query that is open in the workspace, as views see it; null: not open yet, which is the same as busy. */
+/** A query that is open in the workspace, as views see it; one that is not open yet counts as busy. */
 export const useQueryState = <Answer>(actor: QueryActor | null): QueryState<Answer> => {
   const now = useSelector(actor ?? undefined, (snapshot) => snapshot);
   const data = now?.context.data as { readonly values: Answer } | null | undefined;

@@ -9,7 +9,7 @@ import { useSelector } from '@xstate/react';
 export interface Upload<Input> extends Omit<Mutation<Input>, 'isReady'> {
   /** The file that was chosen last, until it has come or was given up. */
   readonly file: PickedFile | null;
-  /** How much of it is on its way, percent; null: nothing is known of it. */
+  /** How much of it is on its way, percent. */
   readonly progress: number | null;
   /** A ticket for a file that was chosen: what is sent names it. */
   pick(file: File): PickedFile;

@@ -135,7 +135,7 @@ export interface Name {
 
 type Named = Pick<Area, 'title' | 'titleAr' | 'belongsTo' | 'fields'>;
 
-/** A field of a row in words; null: it says nothing, or he may not read it. */
+/** A field of a row in words, as far as he may read it. */
 export const shownValue = ({ fields }: Pick<Area, 'fields'>, row: Row, name: string, i18n: I18n) => {
   const field = fields[name];
   if (!field) return null;

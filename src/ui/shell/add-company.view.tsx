@@ -8,7 +8,7 @@ import { type FieldErrors, Form } from '@ui/kit/form';
 import { TextField } from '@ui/kit/text-field';
 
 export interface AddCompanyProps {
-  /** Name of the company it is added under; null: the top level. */
+  /** Name of the company it is added under, if it is not of the top level. */
   readonly parent: string | null;
   readonly busy: boolean;
   readonly failure: CallFailure | null;

@@ -6,7 +6,7 @@ import { useLayoutEffect } from 'react';
 const stored = () => document.getElementById(APP_SHELL_ID);
 export const isAppShellShown = (): boolean => stored() !== null;
 
-/** The program's own link in the place of the shell's that has the focus; null: none has. */
+/** The program's own link in the place of the shell's that has the focus. */
 const focusedLink = (shell: HTMLElement): HTMLElement | null => {
   const { activeElement } = document;
   const href = shell.contains(activeElement) ? activeElement?.getAttribute('href') : null;

@@ -102,7 +102,7 @@ const Frame = ({ children, tabs }: FrameProps) => {
           onToggleMini: () => child('sidebar').send({ type: 'mini.toggled' }),
           onToggleTheme: () => child('preferences').send({ type: 'theme.toggled' }),
           onTogglePrivacy: () => child('preferences').send({ type: 'privacy.toggled' }),
-          onNear: makeReady,
+          onIntent: makeReady,
         }}
         header={{
           title: label(route?.title ?? 'title.notFound'),

@@ -34,7 +34,7 @@ export interface HeaderProps {
   readonly selection:
     | { readonly kind: 'consolidated' | 'none' }
     | { readonly kind: 'one'; readonly name: string };
-  /** Of the companies in force; null: not known. */
+  /** Of the companies in force. */
   readonly customers: readonly CustomerBalance[] | null;
   readonly user: { readonly email: string; readonly image: string | null };
   /** The second dashboard spells it 'Logout' (spec 2.8), the shell 'Log out' (spec 2.9). */

@@ -78,7 +78,7 @@ describe('shell', () => {
       onToggleMini: () => {},
       onToggleTheme: () => {},
       onTogglePrivacy: () => {},
-      onNear: () => {},
+      onIntent: () => {},
     },
     header: header(),
     drawer: 'wide',

@@ -9,7 +9,7 @@ export interface SidebarItem extends NavItem {
 
 export interface SidebarGroup {
   readonly id: string;
-  /** Text key, or null: its items stand above the groups. */
+  /** Text key; without one its items stand above the groups. */
   readonly label: string | null;
   readonly open: boolean;
   readonly items: readonly SidebarItem[];

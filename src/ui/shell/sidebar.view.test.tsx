@@ -18,7 +18,7 @@ const input = (more: Partial<SidebarProps> = {}): SidebarProps => ({
   onToggleMini: vi.fn(),
   onToggleTheme: vi.fn(),
   onTogglePrivacy: vi.fn(),
-  onNear: vi.fn(),
+  onIntent: vi.fn(),
   ...more,
 });
 const group = (name: string) => screen.getByRole('button', { name });
@@ -63,16 +63,16 @@ describe('somebody who is about to go somewhere', () => {
   it('is known by the pointer that comes to the navigation', async () => {
     const props = input();
     const { user } = draw(<SidebarView {...props} />);
-    expect(props.onNear).not.toHaveBeenCalled();
+    expect(props.onIntent).not.toHaveBeenCalled();
     await user.hover(screen.getByRole('navigation'));
-    expect(props.onNear).toHaveBeenCalled();
+    expect(props.onIntent).toHaveBeenCalled();
   });
 
   it('is known by the focus that comes to one of its entries', () => {
     const props = input();
     draw(<SidebarView {...props} />);
     act(() => group('Finance').focus());
-    expect(props.onNear).toHaveBeenCalled();
+    expect(props.onIntent).toHaveBeenCalled();
   });
 });
 

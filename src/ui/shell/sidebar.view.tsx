@@ -22,7 +22,7 @@ export interface SidebarProps {
   onToggleTheme(): void;
   onTogglePrivacy(): void;
   /** A pointer or the focus has come to the navigation: somebody is about to go somewhere. */
-  onNear(): void;
+  onIntent(): void;
 }
 
 /** Of some fifty, a press on one changes two. */
@@ -125,9 +125,9 @@ const Toggles = ({
 
 const Navigation = (props: SidebarProps) => {
   const { t } = useUi();
-  const { onNear } = props;
+  const { onIntent } = props;
   return (
-    <nav className={styles.nav} aria-label={t('nav.main')} onPointerEnter={onNear} onFocus={onNear}>
+    <nav className={styles.nav} aria-label={t('nav.main')} onPointerEnter={onIntent} onFocus={onIntent}>
       {props.groups.map((group) => (
         <Group key={group.id} {...props} group={group} />
       ))}

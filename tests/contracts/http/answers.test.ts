@@ -142,13 +142,13 @@ describe('what an answer means', () => {
     });
   });
 
-  const inWords = 'Choose  a company\nfirst';
+  const message = 'Choose  a company\nfirst';
   it.each([
-    ['{message}', jsonAnswer({ code: 422, message: inWords }, 422)],
-    ['{error: {message}}', jsonAnswer({ error: { message: inWords } }, 422)],
-    ['{error}', jsonAnswer({ error: inWords }, 422)],
-    ["somebody else's problem details", jsonAnswer({ title: 'Refused', detail: inWords }, 422)],
-    ['plain text', { status: 422, headers: { 'content-type': 'text/plain' }, body: inWords }],
+    ['{message}', jsonAnswer({ code: 422, message }, 422)],
+    ['{error: {message}}', jsonAnswer({ error: { message } }, 422)],
+    ['{error}', jsonAnswer({ error: message }, 422)],
+    ["somebody else's problem details", jsonAnswer({ title: 'Refused', detail: message }, 422)],
+    ['plain text', { status: 422, headers: { 'content-type': 'text/plain' }, body: message }],
   ] as const)('refused: with the words of a back end that has no codes, from %s', async (_, answer) => {
     expect(failureOf(await treeAfter(answer))).toEqual({
       kind: 'refused',

@@ -28,8 +28,8 @@ export const clientIsBilled = async (office: MonthOffice): Promise<void> => {
 
   const invoice = await office.only('invoices', { kind: { in: ['service'] } });
   await billing.opens(`/Billings?record=${invoice}`, 'Approved');
-  const words = pdfText(await billing.fetches('Tax invoice (PDF)'));
-  expect(words).toContain('23,292.01');
+  const texts = pdfText(await billing.fetches('Tax invoice (PDF)'));
+  expect(texts).toContain('23,292.01');
   // what was paid in advance for wages is set against it
   await billing.gives('Send to the client', 'Partly paid');
   await billing.sheet.tab('Overview');

@@ -98,6 +98,6 @@ export const wagesArePaid = async (office: MonthOffice, run: string): Promise<vo
 
   const badr = await office.who('badr');
   await badr.opens(`/payslips?record=${slip}`, 'Released');
-  const words = pdfText(await badr.fetches('Download PDF'));
-  expect(words.split('\n')).toEqual(expect.arrayContaining(['PEO Second Employment LLC', '6,000.00']));
+  const texts = pdfText(await badr.fetches('Download PDF'));
+  expect(texts.split('\n')).toEqual(expect.arrayContaining(['PEO Second Employment LLC', '6,000.00']));
 };

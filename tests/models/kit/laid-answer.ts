@@ -5,7 +5,7 @@ import { wrongBodyIn } from '../../../src/app/compose-laid';
 /** Calls of a group that are told one by one. */
 const MOST = 3;
 
-const inWords = ({ field, expected, came, sentAs }: Refusal): string =>
+const refusalText = ({ field, expected, came, sentAs }: Refusal): string =>
   `${field || 'the body'} should be ${expected}, and is ${came}${sentAs === null ? '' : ` (${sentAs})`}`;
 
 /**
@@ -18,7 +18,7 @@ export const checkLaid = async (step: Step): Promise<void> => {
   const { call, count, refusals } = wrong;
   const said = refusals
     .slice(0, MOST)
-    .map((one) => (count === 1 ? inWords(one) : `${one.call}: ${inWords(one)}`));
+    .map((one) => (count === 1 ? refusalText(one) : `${one.call}: ${refusalText(one)}`));
   const many =
     count === 1 ? '' : ` of the ${count} calls meant by it ${refusals.length} are never answered so.`;
   const more = refusals.length > MOST ? `; and ${refusals.length - MOST} more` : '';

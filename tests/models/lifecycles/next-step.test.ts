@@ -8,8 +8,9 @@ import { visaDocumentLifecycle } from '@machines/areas/visa-documents/visa-docum
 import { visaCancellationLifecycle } from '@machines/areas/visas/visa-cancellation.lifecycle';
 import { visaNewLifecycle } from '@machines/areas/visas/visa-new.lifecycle';
 import { availableCommands, commandsAt } from '@machines/lifecycle/commands';
+import { expectedPath } from '@machines/lifecycle/expected-path';
 import type { Lifecycle } from '@machines/lifecycle/lifecycle';
-import { expectedPath, nextStep, nextStepAt } from '@machines/lifecycle/next-step';
+import { nextStep, nextStepAt } from '@machines/lifecycle/next-step';
 import { dueIn, lanesOf, statesOf } from '@machines/lifecycle/states';
 import { stepMeaningOf } from '@machines/lifecycle/step-meaning';
 import { goesWay, waitingStates } from '@machines/lifecycle/waiting';

@@ -1,4 +1,5 @@
-import { type CompanyContext, companyMachine } from '@machines/company/company.machine';
+import { companyMachine } from '@machines/company/company.machine';
+import type { CompanyContext } from '@machines/company/company.types';
 import type { MachineModel } from '../kit/machine-model';
 
 const company = (id: string, children: readonly object[] = []) => ({

@@ -76,7 +76,7 @@ export const inboxModel: MachineModel = {
     'inbox.retried': { type: 'inbox.retried' },
     'inbox.read': { type: 'inbox.read', ids: ['one'], at: AT },
     'inbox.read: another': { type: 'inbox.read', ids: ['two'], at: AT },
-    'inbox.read: all': { type: 'inbox.read', ids: null, at: AT },
+    'inbox.read: all': { type: 'inbox.read', ids: 'all', at: AT },
     'session.ended': { type: 'session.ended' },
   }),
   answers: () => ({
@@ -94,14 +94,14 @@ export const inboxModel: MachineModel = {
       userId ?? 'nobody',
       `${unreadOf(now)} of ${items.length} unread`,
       failure === null ? 'well' : 'failed',
-      `marking ${marking === null ? 'all' : [...marking].sort().join(' ') || 'none'}`,
+      `marking ${marking === 'all' ? 'all' : [...marking].sort().join(' ') || 'none'}`,
     ].join(', ');
   },
   broken: (now) => {
     const { userId, items, marking } = now.context as InboxContext;
     return [
       ...(now.matches('off') && (userId !== null || items.length > 0) ? ['something of somebody left'] : []),
-      ...(now.matches('ready') && marking?.length !== 0 ? ['not confirmed'] : []),
+      ...(now.matches('ready') && marking.length !== 0 ? ['not confirmed'] : []),
     ];
   },
 };

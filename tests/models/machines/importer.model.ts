@@ -1,5 +1,6 @@
 import type { ImportRun } from '@domain/area/records';
-import { type ImporterContext, importerMachine } from '@machines/importer/importer.machine';
+import { importerMachine } from '@machines/importer/importer.machine';
+import type { ImporterContext } from '@machines/importer/importer.types';
 import type { MachineModel } from '../kit/machine-model';
 import { NOT_FOUND, UNREACHABLE } from './area-samples';
 

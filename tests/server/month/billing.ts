@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ALPHA, BETA } from '@tests/support/month';
-import { pdfWords } from '@tests/support/pdf-text';
+import { pdfPlainText } from '@tests/support/pdf-text';
 import { expect, it } from 'vitest';
 import { MONTH, type Story } from './story';
 
@@ -41,7 +41,7 @@ export const billingOfTheMonth = (story: Story): void => {
       const [, part = ''] = /application\/pdf[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(letter) ?? [];
       const pdf = Buffer.from(part.replaceAll('\r\n', ''), 'base64');
       expect(createHash('sha256').update(pdf).digest('hex')).toBe(fields.document_sha256);
-      expect(pdfWords(pdf)).toContain((Number(fields.total_fils) / 100).toLocaleString('en-US'));
+      expect(pdfPlainText(pdf)).toContain((Number(fields.total_fils) / 100).toLocaleString('en-US'));
     }
   });
 

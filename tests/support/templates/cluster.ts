@@ -9,7 +9,7 @@ import { type Content, thisDay } from './content';
 import { store, templateProgram } from './kept';
 
 /** Clusters that are kept: what nearly every test file needs, and the same with the demo data, which takes long to make. */
-const KEPT = {
+const CLUSTERS = {
   small: ['empty', 'tiny'],
   whole: ['empty', 'tiny', 'demo', 'ofToday'],
 } as const satisfies Record<string, readonly Content[]>;
@@ -26,11 +26,11 @@ export const storeAllTemplates = async (folder: string): Promise<void> => {
   if (!found(folder, 'whole')) await storeCluster(folder, 'whole');
 };
 
-const storeCluster = async (folder: string, which: keyof typeof KEPT): Promise<string> => {
+const storeCluster = async (folder: string, which: keyof typeof CLUSTERS): Promise<string> => {
   const cluster = await startPostgres(scratchFolder(), found(folder, 'small'));
   try {
     await alone(cluster.url, 'templates', async (client) => {
-      for (const content of KEPT[which])
+      for (const content of CLUSTERS[which])
         await makeTemplate(client, { cluster: cluster.url, content, folder });
     });
   } catch (error) {
@@ -45,13 +45,13 @@ const storeCluster = async (folder: string, which: keyof typeof KEPT): Promise<s
   return path;
 };
 
-const found = (folder: string, which: keyof typeof KEPT): string | undefined => {
+const found = (folder: string, which: keyof typeof CLUSTERS): string | undefined => {
   const path = pathOf(folder, which);
   return existsSync(path) ? path : undefined;
 };
 
 /** A cluster belongs to the version that made it, and one with data for this day to the day. */
-const pathOf = (folder: string, which: keyof typeof KEPT): string => {
+const pathOf = (folder: string, which: keyof typeof CLUSTERS): string => {
   const version = execFileSync(join(findPostgresBinaries(), 'postgres'), ['--version'], { encoding: 'utf8' });
   return join(
     folder,

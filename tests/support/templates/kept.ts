@@ -11,7 +11,7 @@ export type TemplateProgram = typeof import('./program');
 const CACHE = join(projectFolder, 'node_modules', '.cache', 'template-databases');
 const PROGRAM = 'program.js';
 /** States of the project whose templates are kept: somebody changes branches, or two runs differ. */
-const KEPT_STATES = 3;
+const STORED_STATES = 3;
 
 /**
  * The folder of what today's migrations and demo data make, with the program that makes it. Templates are put there whole, under
@@ -77,5 +77,5 @@ const forgetOldStates = (): void => {
   const states = readdirSync(CACHE).map((name) => join(CACHE, name));
   const age = new Map(states.map((state) => [state, statSync(state).mtimeMs]));
   states.sort((a, b) => (age.get(b) ?? 0) - (age.get(a) ?? 0));
-  for (const state of states.slice(KEPT_STATES)) rmSync(state, { recursive: true, force: true });
+  for (const state of states.slice(STORED_STATES)) rmSync(state, { recursive: true, force: true });
 };

@@ -1,4 +1,5 @@
 import type { FormValues } from '@domain/public-forms/public-form';
+import type { UserOrSystem } from '@domain/records/case';
 import type { InstantColumn, InstantColumnNull, JsonColumn } from '../columns';
 
 interface FormLinkTable {
@@ -10,8 +11,7 @@ interface FormLinkTable {
   entity_id: string;
   mailed_to: string | null;
   created_at: InstantColumn;
-  /** Null: the system itself. */
-  created_by: string | null;
+  created_by: UserOrSystem;
   expires_at: InstantColumn;
   /** From then on another link stands in its place, or none. */
   revoked_at: InstantColumnNull;

@@ -1,3 +1,4 @@
+import type { UserOrSystem } from '@domain/records/case';
 import type { ColumnType } from 'kysely';
 import type { StoredCase } from '../area.schema';
 import type { DayColumn, FilsColumn } from '../columns';
@@ -19,8 +20,7 @@ interface JournalEntryTable extends Own {
   entry_on: DayColumn;
   source: string;
   reference: string | null;
-  /** Null: the system (a reversal). */
-  author_id: string | null;
+  author_id: UserOrSystem;
   posted_by_id: string | null;
   posted_on: DayColumn | null;
   remark: string | null;

@@ -36,7 +36,7 @@ interface PaymentBatchItemTable extends Own {
   purpose: string | null;
   paid_on: DayColumn | null;
   return_reason: string | null;
-  /** ISO 20022, as a status report told it last; null: none did. */
+  /** ISO 20022, as a status report told it last. */
   bank_status: string | null;
 }
 

@@ -1,3 +1,4 @@
+import type { UserOrSystem } from '@domain/records/case';
 import type { Generated } from 'kysely';
 import type { InstantColumn, JsonColumn } from '../columns';
 
@@ -13,8 +14,7 @@ interface ConfigurationChangeTable {
   id: Generated<number>;
   key: string;
   value: JsonColumn;
-  /** Null: the system. */
-  actor_id: string | null;
+  actor_id: UserOrSystem;
   at: InstantColumn;
 }
 

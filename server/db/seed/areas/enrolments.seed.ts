@@ -73,7 +73,7 @@ export const seed: AreaSeed<'kyc_case'> = ({ calendar, users, companies, prospec
       [60, 40],
       [51, 49],
     ] as const);
-    const said = {
+    const details = {
       activity: random.pick(ACTIVITIES),
       legal_form: random.pick(LEGAL_FORMS.slice(0, 4)),
       source_of_funds: random.pick(FUNDS.slice(0, 4)),
@@ -101,8 +101,8 @@ export const seed: AreaSeed<'kyc_case'> = ({ calendar, users, companies, prospec
         sanctions_checked_on: decided,
         review_on: decided === null ? null : calendar.day(-random.whole(30, 360)),
         legal_name: company.name,
-        legal_form: isReported ? said.legal_form : null,
-        activity: isReported ? said.activity : null,
+        legal_form: isReported ? details.legal_form : null,
+        activity: isReported ? details.activity : null,
         address: isReported ? `Office ${random.whole(101, 2_904)}, Dubai` : null,
         licence_number: isReported
           ? (company.licence_number ?? String(random.whole(100_000, 999_999)))
@@ -126,8 +126,8 @@ export const seed: AreaSeed<'kyc_case'> = ({ calendar, users, companies, prospec
               .join('\n')
           : null,
         has_political_owner: isReported ? random.chance(0.03) : null,
-        source_of_funds: isReported ? said.source_of_funds : null,
-        expected_headcount: isReported ? said.heads : null,
+        source_of_funds: isReported ? details.source_of_funds : null,
+        expected_headcount: isReported ? details.heads : null,
         remark:
           end === 'changes_requested' ? 'The trade licence is not readable: please send it again.' : null,
       },

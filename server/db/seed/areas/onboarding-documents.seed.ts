@@ -12,7 +12,7 @@ const BEGINS: Readonly<Record<Line['needed_for'], string>> = { form: 'created', 
 
 /**
  * A document is asked for, comes with the step that needs it, and is looked at before the next one; what is not required stays away more
- * often, and is waited for no more once the case has ended without success. Null: it is not asked for yet.
+ * often, and is waited for no more once the case has ended without success. Before it is asked for there is none.
  */
 const stepsOf = (
   { events }: DemoOnboarding,
@@ -30,7 +30,7 @@ const stepsOf = (
   return [created, ...uploaded, ...step(VERIFIES[needed_for], 'verify', 'verified')];
 };
 
-/** Null: the candidate himself, by his link. */
+/** Who has handed it in: a user; a candidate does by his link. */
 const memoryOf = (steps: readonly DemoStep[]) => {
   const upload = steps.find(({ type }) => type === 'upload');
   return upload ? { uploaded_by: upload.actorId } : {};

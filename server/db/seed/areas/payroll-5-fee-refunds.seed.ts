@@ -14,7 +14,7 @@ const MOST_DEPOSITS = 3;
 const COUNT = { demo: 60, tiny: 6 } as const;
 
 /** Deposits of people who never came, asked back and not approved yet. */
-const depositsAskedBack = (input: SeedInput) => {
+const depositsReclaimed = (input: SeedInput) => {
   const [author] = staffOf(input.users);
   // the small data leave refunds to the tests
   if (author === undefined || input.profile !== 'demo') return [];
@@ -111,7 +111,7 @@ export const seed: AreaSeed<'fee_refund'> = (input) => {
       },
     };
   });
-  const all = [...made, ...depositsAskedBack(input)];
+  const all = [...made, ...depositsReclaimed(input)];
   return {
     table: 'fee_refund',
     rows: all.map(({ row }) => row),

@@ -37,7 +37,7 @@ const EMPTY = {
   bank_name: null,
 } as const;
 
-const wishedFor = (kind: Kind, random: Random, calendar: SeedInput['calendar'], came: number) => {
+const requestFields = (kind: Kind, random: Random, calendar: SeedInput['calendar'], came: number) => {
   if (kind === 'letter')
     return { ...EMPTY, letter_type: random.pick(LETTER_TYPES), letter_to: random.pick(ADDRESSEES) };
   if (kind === 'bank_change') return { ...EMPTY, new_iban: accountNumber(random), bank_name: DEMO_BANK.name };
@@ -105,7 +105,7 @@ export const seed: AreaSeed<'hr_request'> = ({ profile, calendar, users, compani
           company_id: employee.company_id,
           kind,
           reason: null,
-          ...wishedFor(kind, random, calendar, came),
+          ...requestFields(kind, random, calendar, came),
           manager_id: done > 1 ? manager : null,
           approver_id: decided ? approver : null,
           decided_on: decided?.at.slice(0, 10) ?? null,

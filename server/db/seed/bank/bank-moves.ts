@@ -15,7 +15,7 @@ export interface BankMove {
   readonly counterparty: string | null;
   /** It takes the bank a day to clear it. */
   readonly isCheque: boolean;
-  /** What its line stands for by a reference; null: it stands for the parts. */
+  /** What its line stands for by a reference, else for the parts. */
   readonly whole: { readonly field: Match; readonly id: string } | null;
   readonly parts: readonly { readonly kind: PartKind; readonly target_id: string; readonly fils: number }[];
 }

@@ -12,7 +12,7 @@ export interface DemoFile extends Specimen {
   readonly entity: 'document' | 'visa_document' | 'onboarding_document';
   readonly entity_id: string;
   readonly at: string;
-  /** Null: it came by a link, from `author_name`. */
+  /** What came by a link has none: it is from `author_name`. */
   readonly author_id: string | null;
   readonly author_name: string | null;
 }

@@ -130,7 +130,7 @@ const COMMANDS: Readonly<Record<End, string>> = {
 };
 
 /** What is settled long since is told by its end only: nobody kept more of it. */
-const KEPT_WHOLE_MONTHS = 3;
+const COMPLETE_MONTHS = 3;
 
 const draw = ({ profile, calendar, companies, employees }: SeedInput, random: Random): readonly Drawn[] => {
   const staffOfClients = byCompany(employees);
@@ -226,7 +226,7 @@ export const makeBilling = madeOnce((input: SeedInput): Billing => {
     const charged = charges.reduce((sum, { amount_fils }) => sum + amount_fils, 0);
     // what was paid in advance for the wages settles a part, whatever else was paid
     const stage = end === 'sent' && charged > 0 ? 'partial' : end;
-    const isPartly = stage === 'partial' || (end === 'paid' && age < KEPT_WHOLE_MONTHS && random.chance(0.1));
+    const isPartly = stage === 'partial' || (end === 'paid' && age < COMPLETE_MONTHS && random.chance(0.1));
     const way = WAY.slice(0, WAY.indexOf(stage) + 1).filter((state) => state !== 'partial' || isPartly);
     const at = (state: End, step: number): string => {
       const ago = match(state)
@@ -247,9 +247,7 @@ export const makeBilling = madeOnce((input: SeedInput): Billing => {
     const last = whole[whole.length - 1];
     if (!last) continue;
     const steps: readonly [DemoStep, ...DemoStep[]] =
-      age < KEPT_WHOLE_MONTHS
-        ? [{ ...last, ...whole[0] }, ...whole.slice(1)]
-        : [{ ...last, type: 'created' }];
+      age < COMPLETE_MONTHS ? [{ ...last, ...whole[0] }, ...whole.slice(1)] : [{ ...last, type: 'created' }];
     if (sourced !== null && isIssued) issuedRuns += 1;
     if (sourced !== null)
       billing.runs.push({

@@ -7,7 +7,7 @@ import { byCompany, daysAgo } from './months';
 
 type Issued = JsonRow<'invoice'>;
 
-/** One of a client's invoices that were issued at least so many days ago, the latest few of them; null: there is none. */
+/** One of a client's invoices that were issued at least so many days ago, the latest few of them. */
 export const issuedInvoices = (
   input: SeedInput,
 ): ((companyId: string, age: number, random: Random) => Issued | null) => {

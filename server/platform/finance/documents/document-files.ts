@@ -85,7 +85,7 @@ export const storeTaxDocument = async (
 
 /**
  * The tax document of what was issued, made now when that was before documents were stored.
- * @param read what it says; null: there is nothing to be issued of it
+ * @param read what it says, if there is something to be issued of it
  */
 export const ensureTaxDocument = async (
   db: Db,

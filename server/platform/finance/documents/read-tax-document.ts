@@ -78,7 +78,7 @@ const correctionOf = async (
 
 /**
  * What an issued invoice or credit note says on paper. `changes`: fields that are about to be written with it.
- * @returns null: it is not issued, or nobody issues it (it is older than the legal entities)
+ * @returns nothing where it is not issued, or nobody issues it (it is older than the legal entities)
  */
 export const readTaxDocument = async (
   trx: Kysely<Schema>,

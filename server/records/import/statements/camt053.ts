@@ -161,13 +161,13 @@ const checkSummary = (statement: Element, entries: readonly Element[]): void => 
 };
 
 /** @throws Fault pages_do_not_join for a page of several: its balances are not those of the statement */
-const requireWhole = (pages: Element | null): void => {
+const requireAllPages = (pages: Element | null): void => {
   if (pages !== null && !(Number(textAt(pages, 'PgNb')) === 1 && isTrue(pages, 'LastPgInd')))
     throw fault('pages_do_not_join', pages.at);
 };
 
 const statementOf = (statement: Element): BankStatement => {
-  requireWhole(firstAt(statement, 'StmtPgntn'));
+  requireAllPages(firstAt(statement, 'StmtPgntn'));
   const account = textAt(statement, 'Acct/Id/IBAN', 'Acct/Id/Othr/Id');
   if (account === null) throw fault('missing_field', statement.at, 'Acct/Id');
   const opening = balanceIn(statement, ['OPBD', 'PRCD']);
@@ -210,7 +210,7 @@ export const readCamt053 = (text: string): readonly BankStatement[] => {
   if (!VERSIONS.some((version) => spaces.includes(`${SPACE}${version}`)))
     throw fault('version_unknown', root.at, spaces[0] ?? root.name);
   const message = requiredAt(root, 'BkToCstmrStmt');
-  requireWhole(firstAt(message, 'GrpHdr/MsgPgntn'));
+  requireAllPages(firstAt(message, 'GrpHdr/MsgPgntn'));
   requiredAt(message, 'Stmt');
   requireFew(allAt(message, 'Stmt/Ntry').length, root.at);
   return allAt(message, 'Stmt').map(statementOf);

@@ -15,7 +15,7 @@ const made = (year: string, month: string | number, day: string): CalendarDate |
     `${year.length === 2 ? `20${year}` : year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`,
   );
 
-/** `2026-11-03`, `3-Nov-2026`, `03/11/26`; a time behind it is left out. Null: no such day in this order. */
+/** `2026-11-03`, `3-Nov-2026`, `03/11/26`; a time behind it is left out. */
 const readIn = (order: DayOrder, written: string): CalendarDate | null => {
   const text = written.trim().replace(/[T ]\d{1,2}:\d{2}.*$/, '');
   const [, isoYear, isoMonth, isoDay] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? [];

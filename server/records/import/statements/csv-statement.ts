@@ -59,7 +59,7 @@ const plain = (title: string): string =>
     .replace(/[^a-z]/g, '')
     .replace(/(.)aed$/, '$1');
 
-/** Where each column stands; null: this row is no row of titles. */
+/** Where each column stands, by a row of titles. */
 const columnsOf = ({ cells }: CsvRow): Columns | null => {
   const titles = cells.map(plain);
   const columns: Columns = Object.fromEntries(
@@ -114,7 +114,7 @@ interface Moved {
   readonly balance: number | null;
 }
 
-/** The row at which the balances do not follow from each other; null: they do. */
+/** The row at which the balances do not follow from each other. */
 const brokenAt = (moved: readonly Moved[]): { readonly at: number; readonly missing: number } | null => {
   for (const [index, { line, balance }] of moved.entries()) {
     const before = moved[index - 1]?.balance;

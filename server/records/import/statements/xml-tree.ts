@@ -68,7 +68,7 @@ export const allAt = (from: Element, path: string): readonly Element[] =>
 
 export const firstAt = (from: Element, path: string): Element | null => allAt(from, path)[0] ?? null;
 
-/** What stands at the first of these places that is there; null: none is, or nothing stands in it. */
+/** What stands at the first of these places that is there. */
 export const textAt = (from: Element, ...paths: readonly string[]): string | null => {
   for (const path of paths) {
     const text = firstAt(from, path)?.text.trim();

@@ -1,20 +1,13 @@
 import type { MemoryAreaRules, MemorySources, Stored } from '../memory-binding';
-
-const POSTED = ['posted', 'reversed'];
+import { debitOf, isPosted } from '../memory-ledger';
+import { isIn, isNotIn, sumOf } from '../memory-rules';
 
 const linesOf = ({ id }: Stored, from: MemorySources) =>
-  from
-    .naming('journal-lines', 'account_id', id)
-    .filter(({ state }) => state !== 'removed')
-    .map(({ fields }) => ({
-      amount: Number(fields.amount_fils) * (fields.side === 'debit' ? 1 : -1),
-      isPosted: POSTED.includes(from.record('journal-entries', String(fields.entry_id))?.state ?? ''),
-    }));
+  from.naming('journal-lines', 'account_id', id).filter(isNotIn('removed'));
 
 const balanceOf = (row: Stored, from: MemorySources): number => {
-  const debit = linesOf(row, from)
-    .filter(({ isPosted }) => isPosted)
-    .reduce((sum, { amount }) => sum + amount, 0);
+  const posted = linesOf(row, from).filter((line) => isPosted(line, from));
+  const debit = sumOf(posted, debitOf);
   return row.fields.kind === 'asset' || row.fields.kind === 'expense' ? debit : 0 - debit;
 };
 
@@ -26,8 +19,8 @@ export const rules: MemoryAreaRules = {
   }),
   factsOf: (row, from) => ({
     balance: balanceOf(row, from),
-    children: from.naming('accounts', 'parent_id', row.id).filter(({ state }) => state === 'active').length,
-    drafts: linesOf(row, from).filter(({ isPosted }) => !isPosted).length,
+    children: from.naming('accounts', 'parent_id', row.id).filter(isIn('active')).length,
+    drafts: linesOf(row, from).filter((line) => !isPosted(line, from)).length,
   }),
   sameAs: ({ code, iban }, other) => {
     if (String(code).toLowerCase() === String(other.code).toLowerCase()) return 'code';

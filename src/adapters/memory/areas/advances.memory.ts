@@ -1,17 +1,18 @@
 import { ok } from '@domain/shared/result';
 import type { MemoryAreaRules } from '../memory-binding';
+import { authorFact, ofEmployee, ownedBy } from '../memory-rules';
 
 /** Payslips, which recover them, are the reference back end's to make. */
 export const rules: MemoryAreaRules = {
-  owner: ({ fields }) => ({ company: String(fields.company_id), employee: String(fields.employee_id) }),
+  owner: ownedBy('company_id', 'employee_id'),
   derived: ({ state, fields }) => ({
     recovered_fils: 0,
     balance_fils: state === 'outstanding' ? Number(fields.amount_fils) : null,
   }),
-  factsOf: ({ created_by }) => ({ author: created_by }),
+  factsOf: authorFact,
   prepare: (fields, _, from) =>
     ok({
-      company_id: from.companyOf('employees', String(fields.employee_id)),
+      ...ofEmployee(fields, from),
       kind: fields.kind ?? 'advance',
       deduction: fields.deduction ?? 'loan',
     }),

@@ -1,12 +1,10 @@
 import { alertKindsFor } from '@domain/areas/alerts/alert-audience';
 import { remedyOf } from '@domain/areas/alerts/alert-remedies';
 import type { MemoryAreaRules } from '../memory-binding';
+import { ownedBy } from '../memory-rules';
 
 export const rules: MemoryAreaRules = {
-  owner: ({ fields }) => ({
-    company: typeof fields.company_id === 'string' ? fields.company_id : null,
-    employee: null,
-  }),
+  owner: ownedBy('company_id'),
   isFor: ({ fields }, caller) => alertKindsFor(caller).some((kind) => kind === fields.kind),
   derived: ({ fields }, from) => {
     const remedy = remedyOf(String(fields.kind));

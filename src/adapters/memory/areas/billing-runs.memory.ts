@@ -2,38 +2,37 @@ import { PAID_CLIENTS } from '@domain/finance/states';
 import { calendarDate } from '@domain/shared/calendar-date';
 import { firstOfMonth, monthOf } from '@domain/shared/months.rules';
 import { ok } from '@domain/shared/result';
-import type { MemoryAreaRules, MemorySources } from '../memory-binding';
+import type { MemoryAreaRules, MemorySources, Stored } from '../memory-binding';
+import { isIn } from '../memory-rules';
 
-const isClient = (from: MemorySources, id: string): string | null =>
-  from.record('clients', id)?.state ?? null;
+const invoiceOf = ({ fields }: Stored, from: MemorySources) =>
+  from.record('invoices', String(fields.invoice_id));
+const linesOf = (invoice: Stored | null, from: MemorySources): number =>
+  from.naming('invoice-lines', 'invoice_id', invoice?.id ?? '').filter(isIn('listed')).length;
 
 /** Lines are the reference back end's to make: in memory nothing is left to do in the state that makes them. */
 export const rules: MemoryAreaRules = {
-  derived: ({ fields, state }, from) => {
-    const invoice = typeof fields.invoice_id === 'string' ? from.record('invoices', fields.invoice_id) : null;
-    const lines = invoice === null ? [] : from.naming('invoice-lines', 'invoice_id', invoice.id);
+  derived: (row, from) => {
+    const invoice = invoiceOf(row, from);
     return {
-      progress: state === 'open' ? 0 : 100,
-      lines: lines.filter(({ state }) => state === 'listed').length,
+      progress: row.state === 'open' ? 0 : 100,
+      lines: linesOf(invoice, from),
       net_fils: invoice?.fields.net_fils ?? null,
       vat_fils: invoice?.fields.vat_fils ?? null,
       total_fils: invoice?.fields.total_fils ?? null,
     };
   },
-  factsOf: ({ fields }, from) => {
+  factsOf: (row, from) => {
+    const { fields } = row;
     const companyId = String(fields.company_id);
-    const invoice = typeof fields.invoice_id === 'string' ? from.record('invoices', fields.invoice_id) : null;
-    const client = isClient(from, companyId);
+    const invoice = invoiceOf(row, from);
+    const client = from.record('clients', companyId);
     return {
-      client: client !== null && PAID_CLIENTS.some((state) => state === client) ? client : null,
+      client: client !== null && isIn(...PAID_CLIENTS)(client) ? client.state : null,
       plan: from
         .naming('fee-plans', 'company_id', companyId)
         .some((plan) => plan.state === 'approved' && String(plan.fields.valid_from) <= String(fields.month)),
-      lines:
-        invoice === null
-          ? 0
-          : from.naming('invoice-lines', 'invoice_id', invoice.id).filter(({ state }) => state === 'listed')
-              .length,
+      lines: linesOf(invoice, from),
       total_fils: invoice?.fields.total_fils ?? null,
       invoice_state: invoice?.state ?? null,
     };

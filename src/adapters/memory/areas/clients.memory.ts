@@ -1,21 +1,15 @@
-import { mapResult } from '@domain/shared/result';
+import { kycOfClient } from '@domain/areas/clients/kyc-of-client';
 import type { MemoryAreaRules, MemorySources, Stored } from '../memory-binding';
 import { clientDepositIn } from '../memory-deposit';
+import { andNothing, isIn, isNotIn } from '../memory-rules';
 
-/** What a KYC case begins with, by the field of the client. */
-const KNOWN: Readonly<Record<string, string>> = {
-  name: 'legal_name',
-  contact_name: 'contact_name',
-  email: 'contact_email',
-  phone: 'contact_phone',
-};
 const WORKING = ['draft', 'active', 'suspended', 'onboarding', 'notice'];
 
 const kycOf = ({ id }: Pick<Stored, 'id'>, from: MemorySources): string | null =>
   [...from.naming('enrolments', 'company_id', id)].sort((a, b) => (a.created_at < b.created_at ? 1 : -1))[0]
     ?.state ?? null;
 const employeesOf = ({ id }: Pick<Stored, 'id'>, from: MemorySources): number =>
-  from.naming('employees', 'company_id', id).filter(({ state }) => WORKING.includes(state)).length;
+  from.naming('employees', 'company_id', id).filter(isIn(...WORKING)).length;
 
 export const rules: MemoryAreaRules = {
   owner: ({ id }) => ({ company: id, employee: null }),
@@ -23,16 +17,12 @@ export const rules: MemoryAreaRules = {
   factsOf: (row, from) => ({
     employees: employeesOf(row, from),
     kyc_state: kycOf(row, from),
-    branches: from.naming('clients', 'parent_company_id', row.id).filter(({ state }) => state !== 'closed')
-      .length,
+    branches: from.naming('clients', 'parent_company_id', row.id).filter(isNotIn('closed')).length,
     deposit_left_fils: clientDepositIn(from, row.id),
     licence_expired:
       typeof row.fields.licence_expires_on === 'string' && row.fields.licence_expires_on < from.today,
   }),
   effects: {
-    openKyc: async ({ id, fields }, _, add) => {
-      const known = Object.entries(KNOWN).map(([source, field]) => [field, fields[source] ?? null]);
-      return mapResult(await add('enrolments', { ...Object.fromEntries(known), company_id: id }), () => ({}));
-    },
+    openKyc: async ({ id, fields }, _, add) => andNothing(await add('enrolments', kycOfClient(id, fields))),
   },
 };

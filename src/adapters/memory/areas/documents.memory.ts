@@ -8,15 +8,15 @@ import { refuse, refuseField } from '@domain/records/refusal';
 import { addDays } from '@domain/shared/calendar-date';
 import { ok } from '@domain/shared/result';
 import { validityOf } from '@domain/shared/validity.rules';
-import { fileFacts, type MemoryAreaRules, type Stored } from '../memory-binding';
+import type { MemoryAreaRules } from '../memory-binding';
+import { fileFacts, isIn, ownedBy, text } from '../memory-rules';
 
-const isUnderWay = ({ state }: Stored): boolean => DOCUMENTS_UNDER_WAY.some((one) => one === state);
-const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const isUnderWay = isIn(...DOCUMENTS_UNDER_WAY);
 
 /** Versions are the reference back end's: in memory a document stays the only one. */
 export const rules: MemoryAreaRules = {
   handsIn: 'upload',
-  owner: ({ fields }) => ({ company: text(fields.company_id), employee: text(fields.employee_id) }),
+  owner: ownedBy('company_id', 'employee_id'),
   isShared: ({ state, fields }, scope) =>
     fields.is_shared === true &&
     state === 'verified' &&
@@ -26,13 +26,11 @@ export const rules: MemoryAreaRules = {
     expiry: validityOf(text(fields.expires_on), { today, soon: addDays(today, EXPIRING_DAYS) }),
     files: filesOf('documents', id).length,
   }),
-  factsOf: ({ id, fields }, from) => {
-    return {
-      ...fileFacts(from, 'documents', id),
-      has_passport_number: text(fields.passport_number) !== null,
-      next_version: from.naming('documents', 'supersedes_id', id).some(isUnderWay),
-    };
-  },
+  factsOf: ({ id, fields }, from) => ({
+    ...fileFacts(from, 'documents', id),
+    has_passport_number: text(fields.passport_number) !== null,
+    next_version: from.naming('documents', 'supersedes_id', id).some(isUnderWay),
+  }),
   prepare: (fields, _, from) => {
     const employee = from.employee(String(fields.employee_id));
     const company = employee?.company ?? text(fields.company_id);

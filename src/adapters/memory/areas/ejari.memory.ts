@@ -2,17 +2,16 @@ import { EJARI_REMINDS_DAYS } from '@domain/areas/ejari/ejari.rules';
 import { addDays } from '@domain/shared/calendar-date';
 import { validityOf } from '@domain/shared/validity.rules';
 import type { MemoryAreaRules } from '../memory-binding';
-
-const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+import { isNotIn, ownedBy, text } from '../memory-rules';
 
 /** The next year's tenancy is the reference back end's to open: in memory nothing comes of `renew`. */
 export const rules: MemoryAreaRules = {
-  owner: ({ fields }) => ({ company: text(fields.company_id), employee: null }),
+  owner: ownedBy('company_id'),
   derived: ({ fields }, { today }) => ({
     validity: validityOf(text(fields.ends_on), { today, soon: addDays(today, EJARI_REMINDS_DAYS[0]) }),
   }),
   factsOf: ({ id }, from) => ({
     files: from.filesOf('ejari', id).length,
-    next_opened: from.naming('ejari', 'renewal_of_id', id).some(({ state }) => state !== 'cancelled'),
+    next_opened: from.naming('ejari', 'renewal_of_id', id).some(isNotIn('cancelled')),
   }),
 };

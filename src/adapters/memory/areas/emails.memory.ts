@@ -1,8 +1,7 @@
 import { templateText } from '@domain/areas/emails/email-templates';
 import { ok } from '@domain/shared/result';
 import type { MemoryAreaRules } from '../memory-binding';
-
-const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+import { text } from '../memory-rules';
 
 /** No letter leaves a back end in memory: what is sent stays queued. */
 export const rules: MemoryAreaRules = {

@@ -1,10 +1,7 @@
+import { OFFBOARDING_STATES } from '@domain/cases/case-states';
 import { employeeNumber } from '../employee-number';
-import type { MemoryAreaRules, Stored } from '../memory-binding';
-
-const amount = ({ fields }: Pick<Stored, 'fields'>, name: string): number | null => {
-  const value = fields[name];
-  return typeof value === 'number' ? value : null;
-};
+import type { MemoryAreaRules } from '../memory-binding';
+import { isIn, isNotIn } from '../memory-rules';
 
 /** Identity documents are kept by the reference back end: in memory nobody has any. */
 export const rules: MemoryAreaRules = {
@@ -20,13 +17,10 @@ export const rules: MemoryAreaRules = {
       event: issue_at_once === true ? 'issue' : null,
     }),
   },
-  factsOf: (row, from) => ({
+  factsOf: ({ id, fields }, from) => ({
     has_pay:
-      (amount(row, 'basic_fils') ?? 0) > 0 ||
-      from.naming('salaries', 'employee_id', row.id).some(({ state }) => state === 'approved'),
+      Number(fields.basic_fils ?? 0) > 0 || from.naming('salaries', 'employee_id', id).some(isIn('approved')),
     offboarding:
-      from
-        .naming('offboardings', 'employee_id', row.id)
-        .find(({ state }) => state !== 'closed' && state !== 'withdrawn')?.id ?? null,
+      from.naming('offboardings', 'employee_id', id).find(isNotIn(...OFFBOARDING_STATES.ended))?.id ?? null,
   }),
 };

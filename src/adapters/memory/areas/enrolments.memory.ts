@@ -1,9 +1,6 @@
 import type { MemoryAreaRules } from '../memory-binding';
+import { ownedBy } from '../memory-rules';
 
 export const rules: MemoryAreaRules = {
-  owner: ({ fields }) => ({
-    company: typeof fields.company_id === 'string' ? fields.company_id : null,
-    employee: null,
-  }),
-  sameAs: () => null,
+  owner: ownedBy('company_id'),
 };

@@ -1,13 +1,15 @@
+import { RUNS_WITHOUT_BILL } from '@domain/finance/states';
 import { calendarDate } from '@domain/shared/calendar-date';
 import { firstOfMonth, monthOf } from '@domain/shared/months.rules';
 import { ok } from '@domain/shared/result';
 import type { MemoryAreaRules } from '../memory-binding';
+import { isNotIn } from '../memory-rules';
 
 export const rules: MemoryAreaRules = {
   factsOf: ({ fields }, from) => {
     const billed = from
       .naming('billing-runs', 'company_id', String(fields.company_id))
-      .filter(({ state }) => state !== 'open' && state !== 'cancelled')
+      .filter(isNotIn(...RUNS_WITHOUT_BILL))
       .map((run) => String(run.fields.month))
       .sort();
     return { billed_until: billed.at(-1) ?? null };

@@ -3,14 +3,15 @@ import { ok } from '@domain/shared/result';
 import type { MemoryAreaRules } from '../memory-binding';
 import { clientCreditIn } from '../memory-credit';
 import { clientDepositIn, clientOwesIn } from '../memory-deposit';
+import { authorFact } from '../memory-rules';
 
 export const rules: MemoryAreaRules = {
-  factsOf: ({ created_by, fields }, from) => {
-    const client = String(fields.company_id);
+  factsOf: (row, from) => {
+    const client = String(row.fields.company_id);
     return {
-      author: created_by,
+      ...authorFact(row),
       client_credit_fils: clientCreditIn(from, client),
-      ...(fields.source === 'deposit'
+      ...(row.fields.source === 'deposit'
         ? { client_deposit_fils: clientDepositIn(from, client), client_owes_fils: clientOwesIn(from, client) }
         : {}),
     };

@@ -1,4 +1,5 @@
 import { FIRST_RESPONSE_DAYS } from '@domain/areas/inquiries/inquiries.area';
+import { leadOfInquiry } from '@domain/areas/inquiries/lead-of-inquiry';
 import { sameBy } from '@domain/cases/prospect-keys';
 import { addDays, dayInDubai } from '@domain/shared/calendar-date';
 import { mapResult, ok } from '@domain/shared/result';
@@ -10,19 +11,9 @@ export const rules: MemoryAreaRules = {
   }),
   sameAs: sameBy(['email', 'phone']),
   effects: {
-    intoLead: async ({ fields }, _, add) => {
-      if (typeof fields.lead_id === 'string') return ok({});
-      const lead = {
-        prospect_name: fields.company_name ?? null,
-        contact_name: fields.contact_name ?? null,
-        email: fields.email ?? null,
-        phone: fields.phone ?? null,
-        service: fields.service ?? null,
-        need: fields.message ?? null,
-        owner_id: fields.owner_id ?? null,
-        source: 'inquiry',
-      };
-      return mapResult(await add('leads', lead), (lead_id) => ({ lead_id }));
-    },
+    intoLead: async ({ fields }, _, add) =>
+      typeof fields.lead_id === 'string'
+        ? ok({})
+        : mapResult(await add('leads', leadOfInquiry(fields)), (lead_id) => ({ lead_id })),
   },
 };

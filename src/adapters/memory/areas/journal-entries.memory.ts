@@ -1,21 +1,22 @@
-import { ok } from '@domain/shared/result';
 import type { MemoryAreaRules, MemorySources, Stored } from '../memory-binding';
+import { byAuthor, isNotIn, sumOf } from '../memory-rules';
 
 const linesOf = ({ id }: Stored, from: MemorySources) =>
-  from.naming('journal-lines', 'entry_id', id).filter(({ state }) => state !== 'removed');
+  from.naming('journal-lines', 'entry_id', id).filter(isNotIn('removed'));
 
-const sumOf = (lines: readonly Stored[], side: 'debit' | 'credit'): number =>
-  lines
-    .filter(({ fields }) => fields.side === side)
-    .reduce((sum, { fields }) => sum + Number(fields.amount_fils), 0);
+const sumOn = (lines: readonly Stored[], side: 'debit' | 'credit'): number =>
+  sumOf(
+    lines.filter(({ fields }) => fields.side === side),
+    'amount_fils',
+  );
 
 /** Numbers, mirrors and locked months are the reference back end's. */
 export const rules: MemoryAreaRules = {
   derived: (row, from) => {
     const lines = linesOf(row, from);
     return {
-      debit_fils: sumOf(lines, 'debit'),
-      credit_fils: sumOf(lines, 'credit'),
+      debit_fils: sumOn(lines, 'debit'),
+      credit_fils: sumOn(lines, 'credit'),
       lines: lines.length,
     };
   },
@@ -23,8 +24,8 @@ export const rules: MemoryAreaRules = {
     const lines = linesOf(row, from);
     return {
       lines: lines.length,
-      debit: sumOf(lines, 'debit'),
-      credit: sumOf(lines, 'credit'),
+      debit: sumOn(lines, 'debit'),
+      credit: sumOn(lines, 'credit'),
       closed_accounts: lines.filter(({ fields }) => {
         const account = from.record('accounts', String(fields.account_id));
         return account?.state !== 'active' || account.fields.is_postable !== true;
@@ -32,5 +33,5 @@ export const rules: MemoryAreaRules = {
       locked_months: [],
     };
   },
-  prepare: (_, { userId }) => ok({ author_id: userId }),
+  prepare: byAuthor,
 };

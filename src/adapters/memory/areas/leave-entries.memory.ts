@@ -1,8 +1,9 @@
 import { ok } from '@domain/shared/result';
 import type { MemoryAreaRules } from '../memory-binding';
+import { authorFact, ofEmployee, ownedBy } from '../memory-rules';
 
 export const rules: MemoryAreaRules = {
-  owner: ({ fields }) => ({ company: String(fields.company_id), employee: String(fields.employee_id) }),
-  factsOf: ({ created_by }) => ({ author: created_by }),
-  prepare: (fields, _, from) => ok({ company_id: from.companyOf('employees', String(fields.employee_id)) }),
+  owner: ownedBy('company_id', 'employee_id'),
+  factsOf: authorFact,
+  prepare: (fields, _, from) => ok(ofEmployee(fields, from)),
 };

@@ -1,10 +1,9 @@
-import { ok } from '@domain/shared/result';
 import type { MemoryAreaRules } from '../memory-binding';
+import { byAuthor } from '../memory-rules';
 
 /** No mail leaves a back end in memory: an approved one stays approved. */
 export const rules: MemoryAreaRules = {
   // nothing is sent from here
   factsOf: () => ({ files_since: 0 }),
-  /** The author is whoever wrote it: nobody chooses. */
-  prepare: (_, { userId }) => ok({ author_id: userId }),
+  prepare: byAuthor,
 };

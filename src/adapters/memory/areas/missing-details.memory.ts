@@ -4,11 +4,10 @@ import { DETAILS_ENDED } from '@domain/cases/details-ended';
 import { refuse, refuseField } from '@domain/records/refusal';
 import { ok } from '@domain/shared/result';
 import type { MemoryAreaRules } from '../memory-binding';
-
-const idOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+import { isNotIn, ownedBy } from '../memory-rules';
 
 export const rules: MemoryAreaRules = {
-  owner: ({ fields }) => ({ company: idOf(fields.company_id), employee: idOf(fields.employee_id) }),
+  owner: ownedBy('company_id', 'employee_id'),
   derived: ({ fields }, from) => {
     const employee = from.record('employees', String(fields.employee_id));
     const missing = missingOf(String(fields.asks_for), employee?.fields ?? {});
@@ -19,9 +18,7 @@ export const rules: MemoryAreaRules = {
   prepare: (fields, _, from) => {
     const employee = from.employee(String(fields.employee_id));
     if (employee === null) return refuseField('fields.employee_id');
-    const isOpen = from
-      .naming('missing-details', 'employee_id', employee.id)
-      .some(({ state }) => !DETAILS_ENDED.some((ended) => ended === state));
+    const isOpen = from.naming('missing-details', 'employee_id', employee.id).some(isNotIn(...DETAILS_ENDED));
     return isOpen ? refuse('duplicate') : ok({ company_id: employee.company });
   },
 };

@@ -1,6 +1,7 @@
 import { EstimateInput } from '@domain/areas/offboardings/estimate';
 import { estimateOf } from '@domain/areas/offboardings/estimate.rules';
 import { FIRST_GRATUITY_SETTINGS, practiceAt } from '@domain/areas/offboardings/gratuity.rules';
+import { OFFBOARDING_STATES } from '@domain/cases/case-states';
 import { isLeaveType } from '@domain/employment/leave-law';
 import { settlementFigures } from '@domain/employment/settlement-records';
 import { refuse, refuseField } from '@domain/records/refusal';
@@ -8,6 +9,7 @@ import { addDays, calendarDate } from '@domain/shared/calendar-date';
 import { ok } from '@domain/shared/result';
 import * as z from 'zod/mini';
 import type { MemoryAreaRules, MemorySources, Stored } from '../memory-binding';
+import { isNotIn, ownedBy } from '../memory-rules';
 
 const dayAfter = (day: unknown, days: unknown): string | null => {
   const known = typeof day === 'string' ? calendarDate(day) : null;
@@ -45,13 +47,13 @@ const figuresIn = (fields: Stored['fields'], employee: Stored | null, from: Memo
 
 /** Employments and visa cancellations follow on the reference back end only. */
 export const rules: MemoryAreaRules = {
-  owner: ({ fields }) => ({ company: String(fields.company_id), employee: String(fields.employee_id) }),
+  owner: ownedBy('company_id', 'employee_id'),
   derived: ({ state, fields }) => ({
     notice_ends_on: dayAfter(fields.notice_given_on, fields.notice_days),
     dues_due_on: state === 'withdrawn' ? null : dayAfter(fields.last_day_on, 14),
   }),
   factsOf: ({ fields }, from) => {
-    const visa = fields.visa_case_id ? from.record('visas', String(fields.visa_case_id)) : null;
+    const visa = from.record('visas', String(fields.visa_case_id));
     const employee = from.record('employees', String(fields.employee_id));
     return {
       has_pay: Number(employee?.fields.basic_fils ?? 0) > 0,
@@ -69,7 +71,7 @@ export const rules: MemoryAreaRules = {
     if (employee === null) return refuseField('fields.employee_id');
     const isUnderWay = from
       .naming('offboardings', 'employee_id', employee.id)
-      .some(({ state }) => state !== 'closed' && state !== 'withdrawn');
+      .some(isNotIn(...OFFBOARDING_STATES.ended));
     return isUnderWay ? refuse('duplicate') : ok({ company_id: employee.company, scheme: 'law' });
   },
   effects: {

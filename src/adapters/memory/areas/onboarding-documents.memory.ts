@@ -1,15 +1,15 @@
-import { fileFacts, type MemoryAreaRules, type MemorySources, type Stored } from '../memory-binding';
+import type { MemoryAreaRules, MemorySources, Stored } from '../memory-binding';
+import { fileFacts, text } from '../memory-rules';
 
 const caseOf = ({ fields }: Stored, from: MemorySources) =>
   from.record('onboardings', String(fields.onboarding_case_id))?.fields ?? {};
-const idOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** A document is whose onboarding it belongs to. */
 export const rules: MemoryAreaRules = {
   handsIn: 'upload',
   owner: (row, from) => {
     const { company_id, employee_id } = caseOf(row, from);
-    return { company: idOf(company_id), employee: idOf(employee_id) };
+    return { company: text(company_id), employee: text(employee_id) };
   },
   derived: (row, from) => {
     const { company_id = null, start_on = null } = caseOf(row, from);

@@ -14,6 +14,7 @@ import { refuseFaults } from '@domain/records/refusal';
 import { mapResult, ok } from '@domain/shared/result';
 import type { MemoryAreaRules, MemorySources, Stored } from '../memory-binding';
 import { billedDepositIn } from '../memory-deposit';
+import { andNothing, isNotIn, ownedBy, text } from '../memory-rules';
 
 /** By step, the kinds of required documents of which none has come so far. */
 const lacking = ({ id }: Stored, from: MemorySources, states: readonly string[]) => {
@@ -33,22 +34,15 @@ const lacking = ({ id }: Stored, from: MemorySources, states: readonly string[])
   return missing;
 };
 
-const idOf = (value: unknown): string | null => (filled(value) ? String(value) : null);
-
 const visaOf = ({ fields }: Stored, from: MemorySources): Stored | null => {
-  const employee = idOf(fields.employee_id);
-  const cases = employee === null ? [] : from.naming('visas', 'employee_id', employee);
-  return (
-    cases.findLast(
-      ({ machine, state }) =>
-        machine === VISA_MACHINES['new visa process'] && !VISA_FAILED.some((failed) => failed === state),
-    ) ?? null
-  );
+  const employee = text(fields.employee_id);
+  const cases = from.naming('visas', 'employee_id', employee ?? '').filter(isNotIn(...VISA_FAILED));
+  return cases.findLast(({ machine }) => machine === VISA_MACHINES['new visa process']) ?? null;
 };
 
 /** Employees are made by the reference back end: in memory only who is one already gets a visa process. */
 export const rules: MemoryAreaRules = {
-  owner: ({ fields }) => ({ company: idOf(fields.company_id), employee: idOf(fields.employee_id) }),
+  owner: ownedBy('company_id', 'employee_id'),
   derived: (row, from) => {
     const { first_name, last_name, start_on } = row.fields;
     const ready = readyBy(from.today, row.state);
@@ -60,16 +54,14 @@ export const rules: MemoryAreaRules = {
       missing_documents: Object.values(lacking(row, from, HANDED_IN_ITEMS)).flat().length,
     };
   },
-  factsOf: (row, from) => {
-    return {
-      not_handed_in: lacking(row, from, HANDED_IN_ITEMS),
-      not_verified: lacking(row, from, VERIFIED_ITEMS),
-      ...enteredFacts(row.fields, from.today),
-      billed_deposit: billedDepositIn(row, from),
-      visa: visaOf(row, from)?.state ?? null,
-      employee: filled(row.fields.employee_id) ? 'onboarding' : null,
-    };
-  },
+  factsOf: (row, from) => ({
+    not_handed_in: lacking(row, from, HANDED_IN_ITEMS),
+    not_verified: lacking(row, from, VERIFIED_ITEMS),
+    ...enteredFacts(row.fields, from.today),
+    billed_deposit: billedDepositIn(row, from),
+    visa: visaOf(row, from)?.state ?? null,
+    employee: filled(row.fields.employee_id) ? 'onboarding' : null,
+  }),
   prepare: (fields, _, { today }) => {
     const { fill, faults } = entryFindings(fields, fields, today);
     return mapResult(refuseFaults(faults), () => fill);
@@ -83,14 +75,12 @@ export const rules: MemoryAreaRules = {
     askForSignature: async ({ id }, _, add) => {
       const [offer] = documentsFor('offer');
       return offer
-        ? mapResult(await add('onboarding-documents', { ...offer, onboarding_case_id: id }), () => ({}))
+        ? andNothing(await add('onboarding-documents', { ...offer, onboarding_case_id: id }))
         : ok({});
     },
     openVisa: async ({ fields }, _, add) => {
-      const employee = idOf(fields.employee_id);
-      return employee === null
-        ? ok({})
-        : mapResult(await add('visas', visaOfOnboarding(fields, employee)), () => ({}));
+      const employee = text(fields.employee_id);
+      return employee === null ? ok({}) : andNothing(await add('visas', visaOfOnboarding(fields, employee)));
     },
   },
 };

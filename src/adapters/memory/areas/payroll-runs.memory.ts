@@ -1,11 +1,12 @@
 import { UNPAID_PAYOUTS, WORKING_RUNS } from '@domain/finance/states';
 import { ok } from '@domain/shared/result';
-import { fileFacts, type MemoryAreaRules, type MemorySources } from '../memory-binding';
+import type { MemoryAreaRules, MemorySources } from '../memory-binding';
+import { fileFacts, isIn, isNotIn, sumOf } from '../memory-rules';
 
 const payoutsOf = (id: string, from: MemorySources) => {
   const payouts = from
     .naming('payslips', 'run_id', id)
-    .filter(({ state }) => state !== 'discarded')
+    .filter(isNotIn('discarded'))
     .map(({ fields }) => String(fields.payout));
   return {
     payslips: payouts.length,
@@ -45,11 +46,13 @@ export const rules: MemoryAreaRules = {
     pension: 0,
     employer_pension: 0,
     savings: 0,
-    advances: from
-      .naming('adjustments', 'run_id', id)
-      .filter(({ fields: { kind, category } }) => kind === 'reduction' && category === 'advance_recovery')
-      .filter(({ state }) => state === 'applied')
-      .reduce((sum, { fields }) => sum + Number(fields.amount_fils), 0),
+    advances: sumOf(
+      from
+        .naming('adjustments', 'run_id', id)
+        .filter(isIn('applied'))
+        .filter(({ fields: { kind, category } }) => kind === 'reduction' && category === 'advance_recovery'),
+      'amount_fils',
+    ),
   }),
-  follows: ({ state }) => (WORKING_RUNS.some((working) => working === state) ? 'finish' : null),
+  follows: (run) => (isIn(...WORKING_RUNS)(run) ? 'finish' : null),
 };

@@ -1,6 +1,7 @@
 import { APPROVED_RUNS, FUNDED_RUNS } from '@domain/finance/states';
 import { ok } from '@domain/shared/result';
 import type { MemoryAreaRules, MemorySources, Stored } from '../memory-binding';
+import { isIn } from '../memory-rules';
 
 const accountOf = ({ fields }: Stored, from: MemorySources) => {
   const employee = from.record('employees', String(fields.employee_id))?.fields;
@@ -17,8 +18,8 @@ export const rules: MemoryAreaRules = {
     const run = from.record('payroll-runs', String(row.fields.run_id));
     const { establishment_id, iban, person_code } = accountOf(row, from);
     return {
-      is_approved: APPROVED_RUNS.some((state) => state === run?.state),
-      is_funded: FUNDED_RUNS.some((state) => state === run?.state),
+      is_approved: run !== null && isIn(...APPROVED_RUNS)(run),
+      is_funded: run !== null && isIn(...FUNDED_RUNS)(run),
       lacks: [
         ...(establishment_id === null ? ['no_establishment'] : []),
         ...(iban === null ? ['no_iban'] : []),

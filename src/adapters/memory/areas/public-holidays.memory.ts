@@ -3,10 +3,10 @@ import { type HolidayDays, isInOrder, onSameDays } from '@domain/areas/public-ho
 import { refuse, refuseField } from '@domain/records/refusal';
 import { ok } from '@domain/shared/result';
 import type { MemoryAreaRules, MemorySources, Ruled } from '../memory-binding';
+import { isNotIn } from '../memory-rules';
 
 /** Holidays that take place. */
-const takingPlace = (from: MemorySources) =>
-  from.all('public-holidays').filter(({ state }) => state !== 'cancelled');
+const takingPlace = (from: MemorySources) => from.all('public-holidays').filter(isNotIn('cancelled'));
 
 const othersOf = (id: string, from: MemorySources): readonly HolidayDays[] =>
   daysOf(takingPlace(from).filter((row) => row.id !== id));

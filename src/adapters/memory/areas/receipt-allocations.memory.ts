@@ -1,9 +1,8 @@
 import type { MemoryAreaRules } from '../memory-binding';
+import { isNotIn } from '../memory-rules';
 
 export const rules: MemoryAreaRules = {
   factsOf: ({ fields }, from) => ({
-    is_credited:
-      typeof fields.invoice_id === 'string' &&
-      from.naming('invoices', 'credits_id', fields.invoice_id).some(({ state }) => state !== 'cancelled'),
+    is_credited: from.naming('invoices', 'credits_id', String(fields.invoice_id)).some(isNotIn('cancelled')),
   }),
 };

@@ -1,5 +1,5 @@
-import { ok } from '@domain/shared/result';
 import type { MemoryAreaRules } from '../memory-binding';
+import { byAuthor } from '../memory-rules';
 
 /** Drafts are the reference back end's to make, on their days. */
-export const rules: MemoryAreaRules = { prepare: (_, { userId }) => ok({ author_id: userId }) };
+export const rules: MemoryAreaRules = { prepare: byAuthor };

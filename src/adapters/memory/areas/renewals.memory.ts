@@ -1,13 +1,15 @@
+import { RENEWAL_STATES } from '@domain/cases/case-states';
 import { refuse, refuseField } from '@domain/records/refusal';
 import { calendarDate, daysBetween } from '@domain/shared/calendar-date';
 import { ok } from '@domain/shared/result';
-import type { MemoryAreaRules, Stored } from '../memory-binding';
+import type { MemoryAreaRules } from '../memory-binding';
+import { isIn, ownedBy } from '../memory-rules';
 
-const hasEnded = ({ state }: Stored): boolean => state === 'completed' || state === 'declined';
+const hasEnded = isIn(...RENEWAL_STATES.ended);
 
 /** The visa process of an accepted request is opened by the reference back end only. */
 export const rules: MemoryAreaRules = {
-  owner: ({ fields }) => ({ company: String(fields.company_id), employee: String(fields.employee_id) }),
+  owner: ownedBy('company_id', 'employee_id'),
   derived: (row, { today }) => {
     const ends = calendarDate(String(row.fields.expires_on));
     return { days_left: hasEnded(row) || ends === null ? null : daysBetween(today, ends) };
@@ -15,7 +17,7 @@ export const rules: MemoryAreaRules = {
   // identity documents are kept by the reference back end: in memory nobody has a passport that ends
   factsOf: ({ fields }, from) => ({
     passport_expires_on: null,
-    visa: fields.visa_case_id ? (from.record('visas', String(fields.visa_case_id))?.state ?? null) : null,
+    visa: from.record('visas', String(fields.visa_case_id))?.state ?? null,
   }),
   prepare: (fields, _, from) => {
     const employee = from.employee(String(fields.employee_id));

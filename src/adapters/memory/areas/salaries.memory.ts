@@ -1,19 +1,20 @@
 import { grossOf, payAmounts } from '@domain/finance/pay-components';
 import { ok } from '@domain/shared/result';
 import type { MemoryAreaRules } from '../memory-binding';
+import { authorFact, isIn, ofEmployee, ownedBy } from '../memory-rules';
 
 /** What follows from an approval, the end of the salary before, is the reference back end's to write. */
 export const rules: MemoryAreaRules = {
-  owner: ({ fields }) => ({ company: String(fields.company_id), employee: String(fields.employee_id) }),
+  owner: ownedBy('company_id', 'employee_id'),
   derived: ({ fields }) => ({ gross_fils: grossOf(payAmounts((name) => Number(fields[name] ?? 0))) }),
-  factsOf: ({ id, fields, created_by }, from) => {
-    const employee = String(fields.employee_id);
-    const others = from.naming('salaries', 'employee_id', employee).filter((one) => one.id !== id);
+  factsOf: (row, from) => {
+    const employee = String(row.fields.employee_id);
+    const others = from.naming('salaries', 'employee_id', employee).filter(({ id }) => id !== row.id);
     return {
-      author: created_by,
+      ...authorFact(row),
       joined_on: from.record('employees', employee)?.fields.joined_on ?? null,
-      other: others.find(({ state }) => state === 'submitted')?.id ?? null,
+      other: others.find(isIn('submitted'))?.id ?? null,
     };
   },
-  prepare: (fields, _, from) => ok({ company_id: from.companyOf('employees', String(fields.employee_id)) }),
+  prepare: (fields, _, from) => ok(ofEmployee(fields, from)),
 };

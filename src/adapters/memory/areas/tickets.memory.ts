@@ -1,8 +1,7 @@
 import { clockOf, deadlinesOf, PRIORITIES, type Timed } from '@domain/areas/tickets/service-levels';
 import { ok } from '@domain/shared/result';
 import type { MemoryAreaRules, Stored } from '../memory-binding';
-
-const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+import { ownedBy, text } from '../memory-rules';
 
 /** Pauses that are over are the reference back end's to add up: in memory only the present one counts. */
 const timed = ({ state, created_at, state_since, fields }: Stored): Timed => {
@@ -18,7 +17,7 @@ const timed = ({ state, created_at, state_since, fields }: Stored): Timed => {
 };
 
 export const rules: MemoryAreaRules = {
-  owner: ({ fields }) => ({ company: text(fields.company_id), employee: text(fields.employee_id) }),
+  owner: ownedBy('company_id', 'employee_id'),
   derived: (row, { now }) => {
     const { respondBy, resolveBy } = deadlinesOf(timed(row), now);
     return {

@@ -1,15 +1,16 @@
 import type { FieldInputs } from '@domain/area/field';
-import { checklistFor, type VisaKind } from '@domain/areas/visas/checklist';
+import { checklistFor, visaKindOf } from '@domain/areas/visas/checklist';
 import { appointmentAnswered, appointmentOf } from '@domain/areas/visas/step-facts';
 import { type VisaApplicant, visaFaults, visaMachineOf } from '@domain/areas/visas/visa-entry.rules';
-import { VISA_ENDED, VISA_TYPES } from '@domain/cases/case-states';
+import { VISA_ENDED } from '@domain/cases/case-states';
 import { expiryMeter, FIRST_FINE_SETTINGS, fineOf } from '@domain/cases/fines.rules';
 import { refuse, refuseFaults, refuseField } from '@domain/records/refusal';
 import { compare } from '@domain/shared/compare';
 import { mapResult, ok } from '@domain/shared/result';
 import type { MemoryAreaRules, MemorySources, Stored } from '../memory-binding';
+import { isIn, ownedBy, sumOf } from '../memory-rules';
 
-const hasEnded = ({ state }: Stored): boolean => VISA_ENDED.some((ended) => ended === state);
+const hasEnded = isIn(...VISA_ENDED);
 const machineFor = (fields: FieldInputs): string => visaMachineOf(fields) ?? '';
 const meterOf = (row: Stored, { today }: MemorySources) =>
   hasEnded(row) ? [] : expiryMeter(row.fields, today, FIRST_FINE_SETTINGS);
@@ -38,13 +39,8 @@ const missingOf = (row: Stored, from: MemorySources): Readonly<Record<string, re
   return missing;
 };
 
-const feesOf = ({ id }: Stored, from: MemorySources) => from.naming('visa-fees', 'visa_case_id', id);
-
-const kindOf = ({ type, location, jurisdiction }: FieldInputs): VisaKind => ({
-  type: VISA_TYPES.find((one) => one === type) ?? VISA_TYPES[0],
-  location: location === 'inside_country' || location === 'outside_country' ? location : null,
-  jurisdiction: jurisdiction === 'free_zone' ? 'free_zone' : 'mainland',
-});
+const feesOf = ({ id }: Stored, from: MemorySources, ...states: readonly string[]) =>
+  from.naming('visa-fees', 'visa_case_id', id).filter(isIn(...states));
 
 const applicantOf = (fields: FieldInputs, from: MemorySources, isOtherUnderWay: boolean): VisaApplicant => {
   const employee = from.record('employees', String(fields.employee_id))?.fields ?? {};
@@ -61,32 +57,21 @@ const applicantOf = (fields: FieldInputs, from: MemorySources, isOtherUnderWay: 
 
 /** Identity documents of employees and the rates of fees are the reference back end's: in memory a process begins with neither. */
 export const rules: MemoryAreaRules = {
-  owner: ({ fields }) => ({
-    company: fields.company_id ? String(fields.company_id) : null,
-    employee: fields.employee_id ? String(fields.employee_id) : null,
-  }),
+  owner: ownedBy('company_id', 'employee_id'),
   machineFor,
   derived: (row, from) => ({
     returns: Number(row.memory.returns ?? 0),
     missing_documents: missingOf(row, from)[row.state]?.length ?? 0,
-    fees_fils: feesOf(row, from)
-      .filter(({ state }) => state === 'due' || state === 'paid')
-      .reduce((sum, { fields }) => sum + Number(fields.amount_fils), 0),
+    fees_fils: sumOf(feesOf(row, from, 'due', 'paid'), 'amount_fils'),
     fine_fils: fineOf(meterOf(row, from)),
   }),
   factsOf: (row, from) => ({
     missing: missingOf(row, from),
     verified: [
-      ...new Set(
-        documentsOf(row, from)
-          .filter(({ isValid }) => isValid)
-          .map(({ kind }) => kind),
-      ),
+      ...new Set(documentsOf(row, from).flatMap(({ kind, isValid }) => (isValid ? [kind] : []))),
     ].sort(),
-    unpaid_fees: feesOf(row, from).filter(({ state }) => state === 'due').length,
-    due_fees: feesOf(row, from)
-      .filter(({ state }) => state === 'due')
-      .map(({ fields: { kind, authority } }) => `${kind} ${authority}`),
+    unpaid_fees: feesOf(row, from, 'due').length,
+    due_fees: feesOf(row, from, 'due').map(({ fields: { kind, authority } }) => `${kind} ${authority}`),
     meter: meterOf(row, from),
   }),
   prepare: (fields, { isSystem }, from) => {
@@ -106,7 +91,7 @@ export const rules: MemoryAreaRules = {
       ok(appointmentAnswered(appointmentOf(String(params.command)), {})),
   },
   created: ({ id, fields }) =>
-    checklistFor(kindOf(fields)).map((line) => ({
+    checklistFor(visaKindOf(fields)).map((line) => ({
       area: 'visa-documents',
       fields: { visa_case_id: id, ...line },
     })),

@@ -12,7 +12,7 @@ const DemoRow = z.object({
   machine: Text,
   version: z.int(),
   state: Text,
-  /** Null: the state says all. */
+  /** XState's value, where `state` does not say all. */
   state_value: z.optional(z.unknown()),
   state_since: Text,
   created_at: Text,

@@ -10,10 +10,9 @@ import {
 import { LATEST } from '@domain/dashboard/dashboard';
 import { capitalised } from '@domain/dashboard/dashboard.rules';
 import { distribution, stateLabel, TOTAL, ticketLabel } from '@domain/dashboard/distribution.rules';
-import type { Scope } from '@domain/session/scope.rules';
+import { isInScope, type Scope } from '@domain/session/scope.rules';
 import { compare } from '@domain/shared/compare';
 import { dirhamsOf, fils } from '@domain/shared/money';
-import { match } from 'ts-pattern';
 import type { PanelMakers } from '../memory-panels';
 import type { DemoData } from './demo-data';
 
@@ -28,15 +27,7 @@ const isOpen =
     !ended.includes(state);
 
 const within = <Row extends ShownCase>(scope: Scope, rows: readonly Row[]): readonly Row[] =>
-  match(scope)
-    .with({ kind: 'all' }, () => rows)
-    .with({ kind: 'self', employeeId: null }, () => [])
-    .with({ kind: 'self' }, ({ employeeId }) => rows.filter(({ employee }) => employee === employeeId))
-    .with({ kind: 'companies' }, ({ ids }) => {
-      const seen = new Set(ids);
-      return rows.filter(({ company }) => company !== null && seen.has(company));
-    })
-    .exhaustive();
+  rows.filter((row) => isInScope(scope, row));
 
 const counted = (keys: readonly string[]): readonly { key: string; count: number }[] => {
   const counts = new Map<string, number>();

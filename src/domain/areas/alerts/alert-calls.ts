@@ -11,7 +11,7 @@ const counts: Readonly<Record<Severity, typeof Count>> = { critical: Count, high
 
 /** Alerts that have one value in the field by which they are grouped. */
 export const AlertGroup = z.object({
-  /** The value: an option, or an id; null: none. */
+  /** The value: an option, or an id. */
   key: z.nullable(z.string()),
   /** What the record of this id is called; empty for an option. */
   label: z.string(),

@@ -55,7 +55,7 @@ const REMEDIES: Readonly<Partial<Record<AlertKind, AlertRemedy>>> = {
   establishment_card: companyDocument('establishment_card'),
 };
 
-/** Null: the record that it is about is opened. */
+/** What is opened for an alert of a kind, if not the record that it is about. */
 export const remedyOf = (kind: string): AlertRemedy | null =>
   Object.entries(REMEDIES).find(([name]) => name === kind)?.[1] ?? null;
 

@@ -123,7 +123,7 @@ export const alertRuleOf = (kind: AlertKind, today: CalendarDate): AlertRule => 
   return rule;
 };
 
-/** @param atStake fils; null: no money is known to hang on it */
+/** @param atStake fils, where money is known to hang on it */
 export const severityOf = (
   { limits }: Pick<AlertRule, 'limits'>,
   due: CalendarDate,

@@ -16,7 +16,7 @@ export const LineCandidate = z.object({
   whys: z.array(z.enum(WHYS)),
   /** Why the line cannot be this. */
   reasons: z.array(Reason),
-  /** What is proposed of it; null: nothing. */
+  /** What is proposed of it. */
   proposed_fils: z.nullable(z.int()),
 });
 export type LineCandidate = z.infer<typeof LineCandidate>;
@@ -36,7 +36,7 @@ export const LineMatch = z.object({
   charge_fils: z.int(),
   parts: z.array(LinePart),
   candidates: z.array(LineCandidate),
-  /** The most that may be taken as charges of the bank; null: no rule allows any. */
+  /** The most that may be taken as charges of the bank, where a rule allows any. */
   most_charge_fils: z.nullable(z.int()),
 });
 export type LineMatch = z.infer<typeof LineMatch>;

@@ -32,7 +32,7 @@ export const EMAIL_LANGUAGES = ['en', 'ar'] as const;
 
 const GAP = /\{([a-z_]+)\}/g;
 
-/** The text of a template; null: there is none of that name. */
+/** The text of a template. */
 export const templateText = (name: unknown, language: unknown): string | null => {
   const known = TEMPLATE_NAMES.find((one) => one === name);
   return known === undefined ? null : EMAIL_TEMPLATES[known][language === 'ar' ? 'ar' : 'en'];

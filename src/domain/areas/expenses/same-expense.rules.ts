@@ -7,7 +7,7 @@ export const SAME_EXPENSE = ['vendor', 'spent_on', 'net_fils'] as const;
 export const EXPENSES_GIVEN_UP = ['discarded', 'rejected'] as const;
 
 /**
- * The field to name; null: they are not the same.
+ * The field to name, if they are the same.
  * @param state of the other one
  */
 export const sameExpense = (one: FieldInputs, other: FieldInputs, state: string): string | null =>

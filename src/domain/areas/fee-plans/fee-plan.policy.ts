@@ -2,7 +2,7 @@ import { anotherPerson, type CaseSeen, type CommandSeen, filled, needs } from '@
 import { allOf, unless, type Verdict } from '@domain/area/verdict';
 import { monthYear } from '@domain/shared/months.rules';
 
-/** Facts: `billed_until`, the last month of which a run of the client is more than open; null: none. Memory: `submitted_by`. */
+/** Facts: `billed_until`, the last month of which a run of the client is more than open. Memory: `submitted_by`. */
 
 const inOrder = ({ record }: CaseSeen): Verdict =>
   unless(

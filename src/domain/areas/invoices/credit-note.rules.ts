@@ -6,14 +6,14 @@ export interface CreditedLine {
   readonly description: string;
   readonly net_fils: number;
   readonly total_fils: number;
-  /** Null: it credits no line of the invoice, or is taxed or earned in another way. */
+  /** The line of the invoice that it credits, taxed and earned in the same way. */
   readonly left: { readonly net_fils: number; readonly total_fils: number } | null;
 }
 
 const isLine = (value: unknown): value is CreditedLine =>
   typeof value === 'object' && value !== null && 'net_fils' in value && 'left' in value;
 
-/** Lines as a fact holds them; null: the back end does not know which lines are credited. */
+/** Lines as a fact holds them, where the back end knows which lines are credited. */
 export const creditedLinesIn = (fact: unknown): readonly CreditedLine[] | null =>
   Array.isArray(fact) ? fact.filter(isLine) : null;
 

@@ -220,12 +220,12 @@ export const mayRemind = (now: CaseSeen, { actor, payload }: CommandSeen & Payme
   );
 
 /** A payment bounced, told by its own record: nothing is settled any more, or some, by other payments or by credit. */
-const isSettledBeside = ({ record }: CaseSeen, { payload }: PaymentSeen): boolean =>
+const isSettledOtherwise = ({ record }: CaseSeen, { payload }: PaymentSeen): boolean =>
   payload.left_fils !== 0 || amount(record.credited_fils) > 0;
 export const losesAll = (now: CaseSeen, command: CommandSeen & PaymentSeen): Verdict =>
-  onlyIf(!isCredit(now) && command.actor.userId === null && !isSettledBeside(now, command));
+  onlyIf(!isCredit(now) && command.actor.userId === null && !isSettledOtherwise(now, command));
 export const losesPart = (now: CaseSeen, command: CommandSeen & PaymentSeen): Verdict =>
-  onlyIf(!isCredit(now) && command.actor.userId === null && isSettledBeside(now, command));
+  onlyIf(!isCredit(now) && command.actor.userId === null && isSettledOtherwise(now, command));
 
 /** What is still owed, and today. Who does not see amounts is proposed none. */
 export const paymentProposed = ({ record }: Pick<CaseSeen, 'record'>, { at }: Timed) => {

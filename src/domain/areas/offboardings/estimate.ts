@@ -104,7 +104,7 @@ export const EstimateLine = z.object({
   amount_fils: z.int(),
   formula: z._default(z.nullable(Formula), null),
   sources: z._default(z.array(LineSource), []),
-  /** What the records had, where somebody used another figure; null: as they have it. */
+  /** What the records had, where somebody used another figure. */
   recorded: z._default(z.nullable(z.number()), null),
 });
 export type EstimateLine = z.infer<typeof EstimateLine>;
@@ -118,7 +118,7 @@ export const Estimate = z.object({
   lines: z.array(EstimateLine),
   /** Why figures differ from the records. */
   override_reason: z._default(z.nullable(z.string()), null),
-  /** What the records had when it was computed; null: they were not asked. */
+  /** What the records had when it was computed, if they were asked. */
   records: z._default(
     z.nullable(
       z.object({

@@ -2,7 +2,7 @@ import type { RecordAnswer } from '@domain/area/records';
 import * as z from 'zod/mini';
 import { Estimate, type EstimateInput } from './estimate';
 
-/** The stored settlement of an offboarding; null: none is. */
+/** The stored settlement of an offboarding. */
 export const Settlement = z.object({ estimate: z.nullable(Estimate) });
 export type Settlement = z.infer<typeof Settlement>;
 

@@ -21,7 +21,7 @@ interface NoticeInput extends CommandSeen {
 const dayOf = (value: unknown): CalendarDate | null =>
   typeof value === 'string' ? calendarDate(value) : null;
 
-/** What the law asks of a notice with a letter of this day; null: nothing is known to judge by. */
+/** What the law asks of a notice with a letter of this day, where enough is known to judge by. */
 const ruleOf = ({ record, facts }: CaseSeen, noticeOn: unknown, joins: unknown): NoticeRule | null => {
   const [input, joined] = [dayOf(noticeOn), dayOf(facts.joined_on)];
   if (input === null || joined === null) return null;

@@ -34,7 +34,7 @@ export const enteredFacts = (fields: FieldInputs, today: CalendarDate): EnteredF
 
 /** What a client is billed as deposits, as far as no other onboarding counts on it. */
 export interface BilledDeposit {
-  /** Of the last invoice that bills some; null: none does. */
+  /** Of the last invoice that bills some. */
   readonly number: string | null;
   /** Fils on invoices that are not called off, drafts among them. */
   readonly billed_fils: number;

@@ -31,7 +31,7 @@ export const DAYS_LEFT: ReadonlyMap<string, number> = new Map<string, number>([
   ['ready_to_start', 0],
 ]);
 
-/** The day on which all is ready; null: the case has ended. */
+/** The day on which all is ready, of a case that goes on. */
 export const readyBy = (today: CalendarDate, state: string): CalendarDate | null => {
   const days = DAYS_LEFT.get(state);
   return days === undefined ? null : addDays(today, days);

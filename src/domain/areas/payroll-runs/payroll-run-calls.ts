@@ -15,10 +15,10 @@ export const DayRun = z.object({
   state: z.string(),
   headcount: Count,
   net_fils: Fils,
-  /** Of the client's regular run of the month before; null: there is none. */
+  /** Of the client's regular run of the month before. */
   previous_net_fils: z.nullable(Fils),
   exceptions: Count,
-  /** The next command of the asker; null: none of his. */
+  /** The next command, if it is the asker's. */
   command: z.nullable(z.string()),
   /** Why it is not possible yet. */
   reasons: z.array(Reason),
@@ -44,7 +44,7 @@ export const PayrollDay = z.object({
   runs: z.array(DayRun),
   unopened: z.array(Unopened),
   files: z.array(DueFile),
-  /** Whose month is not as the one before; null: the asker sees no wages. */
+  /** Whose month is not as the one before, for whoever sees wages. */
   variances: z.nullable(
     z.object({
       /** Payslips by what a reviewer finds in them (`variance` of a payslip). */

@@ -21,7 +21,7 @@ export interface Days {
 export interface ReducedLeave extends Days {
   readonly percent: number;
 }
-/** What somebody earns a month from one day to another; null: no end yet. Both ends count. */
+/** What somebody earns a month from one day to another; the last has no end yet. Both ends count. */
 export interface SalaryInForce {
   readonly from: CalendarDate;
   readonly to: CalendarDate | null;
@@ -65,7 +65,7 @@ export const prorated = (
   base: ProrationBase = 'calendar',
 ): number => shareOf([{ fils, days }], daysIn(month), base);
 
-/** The days of a month on which somebody is employed; both his first and his last one count. Null: none. */
+/** The days of a month on which somebody is employed; both his first and his last one count. */
 const employedIn = ({ joined_on, left_on }: Employment, month: CalendarDate): Days | null => {
   const end = lastOfMonth(month);
   const from = joined_on > month ? calendarDate(joined_on) : month;
@@ -78,7 +78,7 @@ export const daysEmployed = (payee: Employment, month: CalendarDate): number => 
   return days === null ? 0 : daysBetween(days.from, days.to) + 1;
 };
 
-/** The salary of a day; null: none was approved for it. */
+/** The salary that was approved for a day. */
 export const salaryOn = (salaries: readonly SalaryInForce[], day: CalendarDate): SalaryInForce | null =>
   salaries.find(({ from, to }) => from <= day && (to === null || day <= to)) ?? null;
 

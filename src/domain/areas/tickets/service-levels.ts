@@ -21,7 +21,7 @@ export interface Timed {
   readonly state: string;
   readonly createdAt: number;
   readonly stateSince: number;
-  /** Null: nobody has answered yet. */
+  /** When somebody answered first. */
   readonly respondedAt: number | null;
   /** For how long it has waited for the requester before. */
   readonly pausedMs: number;

@@ -1,4 +1,5 @@
-import type { VisaType } from '@domain/cases/case-states';
+import type { FieldInputs } from '@domain/area/field';
+import { VISA_TYPES, type VisaType } from '@domain/cases/case-states';
 
 /** What decides which documents a visa process needs. */
 export interface VisaKind {
@@ -6,6 +7,13 @@ export interface VisaKind {
   readonly location: 'outside_country' | 'inside_country' | null;
   readonly jurisdiction: 'mainland' | 'free_zone';
 }
+
+/** The same of a process with these fields. */
+export const visaKindOf = ({ type, location, jurisdiction }: FieldInputs): VisaKind => ({
+  type: VISA_TYPES.find((one) => one === type) ?? VISA_TYPES[0],
+  location: location === 'inside_country' || location === 'outside_country' ? location : null,
+  jurisdiction: jurisdiction === 'free_zone' ? 'free_zone' : 'mainland',
+});
 
 export interface ChecklistLine {
   /** An option of `kind` of a visa document. */

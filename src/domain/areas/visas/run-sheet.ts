@@ -24,7 +24,7 @@ export interface Step {
   readonly state: string;
   /** Who works on it; a step of others than PRO and authority is on the run-sheet only when a deadline of the case comes. */
   readonly owner: string;
-  /** Last day of its clock; null: it has none. */
+  /** Last day of its clock. */
   readonly due_on: string | null;
   /** What its lifecycle offers at this step, and what stands in the way of it. */
   readonly offers: readonly { readonly command: string; readonly reasons: readonly Reason[] }[];
@@ -40,7 +40,7 @@ export interface RunSheetCase {
   readonly type: VisaType;
   readonly jurisdiction: 'mainland' | 'free_zone';
   readonly immigration: 'gdrfa' | 'icp';
-  /** From which state the authority returned it; null: it is not returned. */
+  /** From which state the authority returned it. */
   readonly returned_from: string | null;
   readonly steps: readonly Step[];
   /** Days that end something whatever the step's clock says: an entry permit, a grace period. */

@@ -2,7 +2,7 @@ export type SecondVisa = 'residence_valid' | 'visa_under_way';
 
 /** What is known of the employee whose process is to begin. */
 export interface VisaSituation {
-  /** `YYYY-MM-DD`; null: none is known. */
+  /** `YYYY-MM-DD`. */
   readonly residence_expires_on: string | null;
   /** Is a process of another kind under way for him? */
   readonly isOtherUnderWay: boolean;

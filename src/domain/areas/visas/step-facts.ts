@@ -39,7 +39,7 @@ const authorityOf = (charges: Charges, record: CaseSeen['record']): string =>
     .with('medical_centre', 'icp', 'insurer', 'tawjeeh', (authority) => authority)
     .exhaustive();
 
-/** The fee that is paid with a step; null: none is. */
+/** The fee that is paid with a step. */
 export const feeOfStep = (command: string, record: CaseSeen['record']): StepFee | null => {
   const fee = FEES[command];
   return fee === undefined ? null : { kind: fee.kind, authority: authorityOf(fee.charges, record) };

@@ -2,7 +2,7 @@ import { type Setting, settingAt } from '@domain/shared/setting';
 
 /** Which steps are asked for beside those that every residence needs. */
 export interface StepLaw {
-  /** Orientation of workers: the first level of skill (MOHRE, 1 to 9) that has to attend; null: none. Of the mainland only. */
+  /** Orientation of workers: the first level of skill (MOHRE, 1 to 9) that has to attend. Of the mainland only. */
   readonly tawjeeh_from_level: number | null;
   /** Insurance against the loss of the job, by processes of which it is a part. */
   readonly has_iloe: boolean;
@@ -50,7 +50,7 @@ export const needsIloe = (record: Case): boolean => lawOf(record)?.has_iloe === 
 export const needsInsurance = (record: Case): boolean =>
   lawOf(record)?.insured_by.some((authority) => authority === record.immigration) ?? true;
 
-/** What ILOE costs for a year, in fils; null: the wage is not known, or not for the asker to see. */
+/** What ILOE costs for a year, in fils, for whoever sees the wage. */
 export const iloeFee = (record: Case): number | null => {
   const law = lawOf(record);
   const basic = record.basic_salary_fils;

@@ -6,7 +6,7 @@ import { type DoorFault, doorFaults, isPassportLongEnough } from '@domain/onboar
 import type { CalendarDate } from '@domain/shared/calendar-date';
 import { type SecondVisa, secondVisa, type VisaSituation } from './second-visa.rules';
 
-/** Null: it is no visa process. */
+/** The machine of a visa process. */
 export const visaMachineOf = ({ type }: FieldInputs): (typeof VISA_MACHINES)[VisaType] | null => {
   const known = VISA_TYPES.find((one) => one === type);
   return known === undefined ? null : VISA_MACHINES[known];

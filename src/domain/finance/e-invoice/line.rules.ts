@@ -10,7 +10,7 @@ const lineVat = (line: XmlNode): string | null => textAt(line, 'ItemPriceExtensi
 const gross = (line: XmlNode): string | null => textAt(line, 'Price/AllowanceCharge/BaseAmount');
 const price = (line: XmlNode): number => filsAtPath(line, 'Price/PriceAmount');
 
-/** What the line comes to by its own quantity and price; null: the quantity is none that can be counted with. */
+/** What the line comes to by its own quantity and price, if the quantity can be counted with. */
 const expectedNet = (line: XmlNode): number | null => {
   const quantity = Number(quantityOf(line)?.text ?? Number.NaN);
   const base = Number(textAt(line, 'Price/BaseQuantity') ?? 1);

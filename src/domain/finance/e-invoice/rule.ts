@@ -71,7 +71,7 @@ export const eachSubtotal = (
     ),
 });
 
-/** Fils of an amount with two decimals at most; null: it is none. */
+/** Fils of an amount with two decimals at most. */
 export const filsIn = (text: string | null): number | null => {
   const parts = /^(-?)(\d{1,13})(?:\.(\d{1,2})0*)?$/.exec(text ?? '');
   if (parts === null) return null;

@@ -41,7 +41,6 @@ export const allAt = (node: XmlNode, path: string): readonly XmlNode[] =>
       [node],
     );
 export const nodeAt = (node: XmlNode, path: string): XmlNode | null => allAt(node, path)[0] ?? null;
-/** Null: there is no such element, or nothing in it. */
 export const textAt = (node: XmlNode, path: string): string | null => nodeAt(node, path)?.text.trim() || null;
 
 const CONTROL = /[^\P{Cc}\t\n\r]/gu;

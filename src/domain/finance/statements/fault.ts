@@ -63,7 +63,7 @@ export interface Fault {
   readonly code: FaultCode;
   /** Line of the file, from 1. */
   readonly line: number;
-  /** What stands there, at most 80 characters; null: nothing to show. */
+  /** What stands there, at most 80 characters. */
   readonly detail: string | null;
 }
 

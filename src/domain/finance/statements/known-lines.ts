@@ -46,7 +46,7 @@ const hasReference = (line: Line, booked: BookedLine): boolean =>
 const mayBe = (line: Line, booked: BookedLine): boolean =>
   line.bank_reference === null || booked.bank_reference === null;
 
-/** Balances of the statements before and behind this one, fils; null: there is none. */
+/** Balances of the statements before and behind this one, fils. */
 export interface Chain {
   readonly opening_fils: number;
   readonly closing_fils: number;
@@ -69,7 +69,7 @@ const joins = (
  * Lines of a statement that are bank transactions already, by account, day, amount with its direction, and the bank's reference; where there is
  * none, by their place among the equal ones of the day. The balances prove it: a statement that begins where the one before it ended has
  * nothing of that one, so that an equal fee on its day is another fee.
- * @returns their places in the file (`at`); null: no reading of it fits to the balances of its neighbours
+ * @returns their places in the file (`at`), where a reading of it fits to the balances of its neighbours
  */
 export const knownLines = (
   lines: readonly Line[],
@@ -90,6 +90,6 @@ export const knownLines = (
   return found === undefined ? null : new Set(found.map(({ line }) => line.at));
 };
 
-/** The first line of which the books have one with the same key, whatever the balances say; null: none. */
+/** The first line of which the books have one with the same key, whatever the balances say. */
 export const firstKnown = (lines: readonly Line[], books: readonly BookedLine[]): number | null =>
   (paired(lines, books, hasReference)[0] ?? paired(lines, books, mayBe)[0])?.line.at ?? null;

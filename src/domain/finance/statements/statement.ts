@@ -33,7 +33,7 @@ export interface StatementLine {
   readonly reference: string | null;
   readonly counterparty: string | null;
   readonly narrative: string;
-  /** As the bank classes it: `NTRF`, `NCHG`; null: it does not. */
+  /** As the bank classes it: `NTRF`, `NCHG`. */
   readonly type: string | null;
   /** Line of the file where it begins, from 1. */
   readonly at: number;
@@ -42,10 +42,10 @@ export interface StatementLine {
 /** What a bank tells of one account over some days. Where it tells balances, they and the lines add up. */
 export interface BankStatement {
   readonly format: StatementFormat;
-  /** IBAN or number, without blanks; null: the file does not name it. */
+  /** IBAN or number, without blanks. */
   readonly account: string | null;
   readonly currency: string;
-  /** The bank's number of the statement; null: it has none. */
+  /** The bank's number of the statement. */
   readonly number: string | null;
   /** Null, both of them: a file without balances, which proves nothing. */
   readonly opening: Balance | null;

@@ -17,7 +17,7 @@ const machine = lifecycleSetup({ verdicts }).createMachine({
       on: { ask: guarded('asked'), cancel },
     },
     asked: {
-      meta: { owner: 'signatory', heldBy: 'name', clockDays: 7, tone: 'yellow', isLocked: true },
+      meta: { owner: 'signatory', ownerField: 'name', clockDays: 7, tone: 'yellow', isLocked: true },
       on: { sign: guarded('signed'), decline: guarded('declined'), cancel },
     },
     signed: { type: 'final', meta: { tone: 'green', isLocked: true } },

@@ -67,7 +67,7 @@ const machine = lifecycleSetup({ verdicts, effects, delays: { signByOver } }).cr
       },
     },
     out_for_signature: {
-      meta: { owner: 'signatory', heldBy: 'signer_name', clockDays: 14, tone: 'yellow', ...locked },
+      meta: { owner: 'signatory', ownerField: 'signer_name', clockDays: 14, tone: 'yellow', ...locked },
       on: {
         remind: { guard: 'seesLetter', actions: ['setFields', 'remindSigner'] },
         next_signer: { guard: 'bySystem', actions: 'askNext' },

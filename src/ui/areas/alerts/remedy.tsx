@@ -12,9 +12,9 @@ import styles from './remedy.module.css';
 /** What mends an alert: a record that is there, or one that is to be begun. */
 interface Mending {
   readonly area: string;
-  /** Null: a new one. */
+  /** A new one has none yet. */
   readonly id: string | null;
-  /** How such a one begins; null: it is the record that the alert is about. */
+  /** How such a one begins, where it is not the record that the alert is about. */
   readonly remedy: AlertRemedy | null;
 }
 

@@ -1,6 +1,6 @@
 import type { LineCandidate, LineMatch } from '@domain/areas/bank-transactions/bank-transaction-calls';
 
-/** A candidate that is chosen, with its share in fils; null: none is typed. */
+/** A candidate that is chosen, with its share in fils, once one is typed. */
 export interface Chosen {
   readonly candidate: LineCandidate;
   readonly fils: number | null;

@@ -17,7 +17,7 @@ import { MailForm } from './mail-form';
 import { type OfPeriodProps, periodPart } from './period-of';
 
 type T = ReturnType<typeof useArea>['t'];
-/** Where a document has a list of its own; null: it is shown within another record only. */
+/** Where a document has a list of its own. */
 const homeOf = (area: string): string | null => {
   const { home = null, within } = DOCUMENT_HOMES[area] ?? {};
   return within === undefined ? home : null;

@@ -6,7 +6,7 @@ import { isToReview, TO_REVIEW } from '@domain/cases/handed-in.rules';
 export interface DeskSource {
   readonly area: 'documents' | 'visa-documents' | 'onboarding-documents';
   readonly preset: Partial<ListQuery>;
-  /** The case, and where to go from here; null: the list of documents. */
+  /** The case, and where to go from here; without it the list of documents. */
   readonly case: { readonly id: string; readonly path: string } | null;
 }
 

@@ -19,7 +19,7 @@ const ACCEPTED = '.pdf,.png,.jpg,.jpeg,.webp,.heic,application/pdf,image/*';
 
 interface Choice {
   readonly file: File;
-  /** The item that it is for; null: it is not handed in. */
+  /** The item that it is for; without one it is not handed in. */
   readonly item: string | null;
 }
 

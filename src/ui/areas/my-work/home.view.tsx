@@ -24,7 +24,7 @@ const FigureCard = (props: {
   readonly href: string;
   readonly value: string;
   readonly label: string;
-  /** Fils; null: none goes with it. Nothing is said of none at all. */
+  /** Fils, where an amount goes with it. Nothing is said of none at all. */
   readonly amount: number | null;
   readonly isBusy?: boolean;
 }) => {

@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { figureName, figureText } from './figure-texts';
 import styles from './settings.module.css';
 
-/** What is typed, in dirhams, days or percent, as the figure is kept; null: it is none. */
+/** What is typed, in dirhams, days or percent, as the figure is kept. */
 const valueTyped = ({ unit }: Figure, text: string): number | null => {
   const typed = text.trim().replaceAll(',', '');
   if (unit === 'days') return /^\d{1,6}$/.test(typed) ? Number(typed) : null;

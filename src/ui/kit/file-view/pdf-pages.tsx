@@ -21,10 +21,10 @@ interface PageProps {
   readonly label: string;
 }
 
-/** One page, sharp at the resolution of the screen; its words stand beside it for who cannot see it. */
+/** One page, sharp at the resolution of the screen; its text stands beside it for who cannot see it. */
 const PdfPage = ({ pdf, number, width, label }: PageProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [words, setWords] = useState('');
+  const [text, setText] = useState('');
   useEffect(() => {
     let isWanted = true;
     let cancel = () => {};
@@ -42,7 +42,7 @@ const PdfPage = ({ pdf, number, width, label }: PageProps) => {
       cancel = () => task.cancel();
       await task.promise;
       const { items } = await page.getTextContent();
-      if (isWanted) setWords(items.map((item) => ('str' in item ? item.str : '')).join(' '));
+      if (isWanted) setText(items.map((item) => ('str' in item ? item.str : '')).join(' '));
     };
     draw().catch((failure: unknown) => {
       // what is drawn no longer, because somebody zooms or goes on, is no failure
@@ -57,7 +57,7 @@ const PdfPage = ({ pdf, number, width, label }: PageProps) => {
     <div>
       {/* a canvas draws letters in the direction of its page: those of a PDF have their places, whatever the language of the portal */}
       <canvas ref={canvas} className={styles.page} dir="ltr" role="img" aria-label={label} />
-      {words !== '' && <p className="sr-only">{words}</p>}
+      {text !== '' && <p className="sr-only">{text}</p>}
     </div>
   );
 };

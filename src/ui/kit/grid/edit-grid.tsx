@@ -5,7 +5,7 @@ import { useGridColumns } from './use-grid-columns';
 
 export interface EditCell {
   readonly text: string;
-  /** What is wrong with it, and whether that keeps it from being written; null: nothing. */
+  /** What is wrong with it, and whether that keeps it from being written. */
   readonly fault: { readonly text: string; readonly isError: boolean } | null;
 }
 

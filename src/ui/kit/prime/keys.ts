@@ -9,7 +9,7 @@ export const ACROSS: Readonly<Record<string, string>> = {
 /**
  * Lets a widget of the library hear another key than the one that was pressed.
  *
- * @param instead the `code` of the key that it hears; null: the one that was pressed
+ * @param instead the `code` of the key that it hears, if not the one that was pressed
  * @returns for `onKeyDownCapture`, around the element that the widget listens on
  */
 export const hears = (instead: (event: KeyboardEvent<HTMLElement>) => string | null) => {

@@ -10,7 +10,7 @@ const named = (language: string, times: readonly number[], form: Intl.DateTimeFo
 };
 
 /** The names of days and months as the browser has them. */
-const calendarWords = (language: string): LocaleOptions => ({
+const calendarTexts = (language: string): LocaleOptions => ({
   dayNames: named(language, DAYS, { weekday: 'long' }),
   dayNamesShort: named(language, DAYS, { weekday: 'short' }),
   dayNamesMin: named(language, DAYS, { weekday: language === 'ar' ? 'narrow' : 'short' }),
@@ -71,27 +71,27 @@ const arabic: LocaleOptions = {
   },
 };
 
-interface PagingWords {
+interface PagingTexts {
   pages(of: string): string;
   range(first: string, last: string, total: string): string;
 }
 
-const ENGLISH_PAGING: PagingWords = {
+const ENGLISH_PAGING: PagingTexts = {
   pages: (of) => `Pages: ${of}`,
   range: (first, last, total) => `${first}–${last} of ${total}`,
 };
 
-const ARABIC_PAGING: PagingWords = {
+const ARABIC_PAGING: PagingTexts = {
   pages: (of) => `الصفحات: ${of}`,
   range: (first, last, total) => `${first}–${last} من ${total}`,
 };
 
 /** What the library has no words for. */
-export const pagingWords = (language: string): PagingWords =>
+export const pagingTexts = (language: string): PagingTexts =>
   language === 'ar' ? ARABIC_PAGING : ENGLISH_PAGING;
 
 /** The words of the library's widgets in a language. */
 export const localeOf = (language: string): LocaleOptions => ({
-  ...calendarWords(language),
+  ...calendarTexts(language),
   ...(language === 'ar' ? arabic : english),
 });

@@ -11,7 +11,7 @@ interface Drawn {
   readonly id: string;
   readonly label: string;
   readonly href: string | null;
-  /** Name of what it stands below; null: it is on top. */
+  /** Name of what it stands below. */
   readonly parent: string | null;
   /** Stands for others, and is none itself. */
   readonly isMany: boolean;

@@ -7,7 +7,7 @@ import {
 } from 'primereact/paginator';
 import table from '../data-table.module.css';
 import button from '../icon-button.module.css';
-import { pagingWords } from './locale';
+import { pagingTexts } from './locale';
 import { Prime } from './prime';
 
 export interface PaginatorPartProps {
@@ -39,10 +39,10 @@ const looks: PaginatorPassThroughOptions = {
 
 export const PaginatorPart = ({ label, first, rows, total, onPage }: PaginatorPartProps) => {
   const { format, language } = useUi();
-  const words = pagingWords(language);
+  const texts = pagingTexts(language);
   const report = (now: PaginatorCurrentPageReportOptions) => (
     <span aria-live="polite">
-      {words.range(format.number(now.first), format.number(now.last), format.number(total))}
+      {texts.range(format.number(now.first), format.number(now.last), format.number(total))}
     </span>
   );
   return (
@@ -59,7 +59,7 @@ export const PaginatorPart = ({ label, first, rows, total, onPage }: PaginatorPa
         }}
         pt={{
           ...looks,
-          root: { role: 'group', 'aria-label': words.pages(label), className: table.pages },
+          root: { role: 'group', 'aria-label': texts.pages(label), className: table.pages },
         }}
       />
     </Prime>

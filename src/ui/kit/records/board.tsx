@@ -12,7 +12,7 @@ export interface BoardCard {
 export interface BoardLane {
   readonly id: string;
   readonly title: string;
-  /** Null: nobody counts. */
+  /** How many, where somebody counts. */
   readonly count: number | null;
   /** Shows its title only, until somebody opens it. */
   readonly collapsed: boolean;

@@ -9,7 +9,7 @@ interface Action {
 
 interface BulkCommand extends Action {
   readonly tone: 'primary' | 'danger' | 'plain';
-  /** Why it is not for all of them; null: it is. */
+  /** Why it is not for all of them. */
   readonly why: string | null;
   /** None of them takes it. */
   readonly isClosed: boolean;
@@ -19,11 +19,11 @@ interface BulkCommand extends Action {
 export const BulkBar = (props: {
   readonly label: string;
   readonly count: string;
-  /** What must be known before a command is given; null: nothing. */
+  /** What must be known before a command is given. */
   readonly note: string | null;
   readonly clear: Action;
   readonly all: Action | null;
-  /** Writes values into all of them; null: nobody may. `why`: why not now; null: it may be done. */
+  /** Writes values into all of them, for whoever may. `why`: why not now. */
   readonly values: (Action & { readonly why: string | null }) | null;
   readonly commands: readonly (BulkCommand & { readonly id: string })[];
   readonly progress: {

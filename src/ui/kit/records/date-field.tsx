@@ -14,8 +14,8 @@ import { dateOf, dayOf, localMidnight } from './local-day';
 export type DateUnit = 'day' | 'month';
 
 /**
- * A day as somebody writes it: `D-M-YYYY` with dashes, dots, slashes or blanks, `DDMMYYYY` on a keypad that has only digits, or `YYYY-MM-DD`;
- * null: there is no such day.
+ * A day as somebody writes it: `D-M-YYYY` with dashes, dots, slashes or blanks, `DDMMYYYY` on a keypad that has only digits, or `YYYY-MM-DD`,
+ * if there is such a day.
  */
 export const dayIn = (written: string): CalendarDate | null => {
   const text = written.trim().replace(/^(\d{2})(\d{2})(\d{4})$/, '$1-$2-$3');
@@ -23,7 +23,7 @@ export const dayIn = (written: string): CalendarDate | null => {
   return calendarDate(year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
 };
 
-/** A month as somebody writes it, `M-YYYY`, `MMYYYY` or `YYYY-MM`, as its first day; null: there is no such month. A day of it is understood. */
+/** A month as somebody writes it, `M-YYYY`, `MMYYYY` or `YYYY-MM`, as its first day. A day of it is understood. */
 export const monthIn = (written: string): CalendarDate | null => {
   const text = written.trim().replace(/^(\d{2})(\d{4})$/, '$1-$2');
   const [, month, year] = /^(\d{1,2})[-./ ](\d{4})$/.exec(text) ?? [];

@@ -8,7 +8,7 @@ import { calendarLooks } from './calendar-looks';
 import { dateOf, dayOf } from './local-day';
 
 interface Range {
-  /** `YYYY-MM-DD`; null: open at this end. */
+  /** `YYYY-MM-DD`; without one it is open at this end. */
   readonly from: string | null;
   readonly to: string | null;
 }

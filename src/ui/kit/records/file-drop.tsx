@@ -6,11 +6,11 @@ export interface FileDropProps {
   readonly hint: string;
   /** `types`: as `accept` of an input; `refused`: what is told of a file that is none of them. */
   readonly accept?: { readonly types: string; readonly refused: string };
-  /** What is going on with a file; null: another may be given. */
+  /** What is going on with a file; meanwhile no other may be given. */
   readonly busy: string | null;
   /** How far the file is that is on its way. */
   readonly upload?: {
-    /** Percent; null: nothing is known of it yet. */
+    /** Percent, once it is known. */
     readonly percent: number | null;
     readonly cancel: { readonly label: string; run(): void };
   };

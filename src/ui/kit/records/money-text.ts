@@ -4,7 +4,7 @@ export const westernDigits = (text: string): string =>
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
     .replace(/\u066b/g, '.');
 
-/** Integer fils of an amount as people write it: `1500`, `1,500.5`, `١٥٠٠٫٥٠`. Null: it is none, or has more than two decimals. */
+/** Integer fils of an amount as people write it: `1500`, `1,500.5`, `١٥٠٠٫٥٠`. None with more than two decimals. */
 export const filsOf = (text: string): number | null => {
   const plain = westernDigits(text.trim()).replace(/[\u066c,\s\u00a0]/g, '');
   const parts = /^(\d{1,13})(?:\.(\d{0,2}))?$/.exec(plain);

@@ -27,7 +27,7 @@ const Figure = (
     readonly shown: InputNumberProps;
     /** Stands before the figure. */
     readonly unit?: string;
-    /** A figure as somebody writes it; null: it is none. */
+    /** A figure as somebody writes it. */
     read(text: string): number | null;
     onFigure(value: number | null): void;
   },
@@ -93,7 +93,7 @@ const Figure = (
   );
 };
 
-const wholeOf = (text: string): number | null => {
+const numberOf = (text: string): number | null => {
   const plain = westernDigits(text.trim());
   return /^-?\d{1,15}$/.test(plain) ? Number(plain) : null;
 };
@@ -103,7 +103,7 @@ export const NumberField = ({ value, onChange, ...field }: FigureProps) => (
   <Figure
     {...field}
     shown={{ value, useGrouping: false, maxFractionDigits: 0 }}
-    read={wholeOf}
+    read={numberOf}
     onFigure={onChange}
   />
 );

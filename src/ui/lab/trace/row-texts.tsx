@@ -23,8 +23,8 @@ export const duration = (ms: number): string => {
 export const callTexts = ({ answer, failure }: Pick<Row, 'answer' | 'failure'>): readonly string[] =>
   (answer?.calls ?? []).map(({ method, path, status }, nth, { length }) => {
     const isLast = nth === length - 1;
-    const isSaid = status !== null && (status >= 400 || !isLast);
-    const why = answer?.outcome === 'failed' && !isSaid ? [failure ?? 'unreachable'] : [];
+    const isShown = status !== null && (status >= 400 || !isLast);
+    const why = answer?.outcome === 'failed' && !isShown ? [failure ?? 'unreachable'] : [];
     return [method, path, ...(status === null ? [] : [status]), ...why].join(' ');
   });
 

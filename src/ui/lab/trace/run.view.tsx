@@ -1,5 +1,5 @@
 import { eventName, stateText } from '@machines/lab/chart';
-import type { ReplayerContext } from '@machines/lab/replayer.machine';
+import type { ReplayerContext } from '@machines/lab/replayer.rules';
 import type { Book, Look, Search } from '@machines/lab/trace-reader';
 import { Button } from '@ui/kit/button';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';

@@ -6,7 +6,7 @@ import { stateNames } from '../states';
 export interface ShownLane {
   readonly state: string;
   readonly isEnded: boolean;
-  /** Null: the list leaves this state out, and the lane only takes cards. */
+  /** Of a state that the list leaves out nothing is counted: the lane only takes cards. */
   readonly count: number | null;
   readonly rows: Lane['rows'];
 }

@@ -9,11 +9,11 @@ import { stateAt, stateText } from '../states';
 import { useNow } from '../use-now';
 import { shownOf, titleField } from '../values';
 
-/** A sign in the place of a value, and its word for whoever listens. */
-const Sign = ({ sign, word, ...looks }: { sign: string; word: string } & ComponentProps<'span'>) => (
+/** A sign in the place of a value, and its label for whoever listens. */
+const Sign = ({ sign, label, ...looks }: { sign: string; label: string } & ComponentProps<'span'>) => (
   <span {...looks}>
     <span aria-hidden="true">{sign}</span>
-    <span className="sr-only">{word}</span>
+    <span className="sr-only">{label}</span>
   </span>
 );
 
@@ -39,9 +39,9 @@ const valueView = (
   // grey for everybody who sees that something is there, and nothing of it
   if (shown.kind === 'masked') {
     const why = t('record.masked');
-    return <Sign sign="•••" word={why} title={why} className={styles.masked} />;
+    return <Sign sign="•••" label={why} title={why} className={styles.masked} />;
   }
-  if (shown.kind === 'empty') return <Sign sign="–" word={t('record.empty')} className={styles.empty} />;
+  if (shown.kind === 'empty') return <Sign sign="–" label={t('record.empty')} className={styles.empty} />;
   const { text, isPrivate, isLatin, title, id } = shown;
   const home = leads && field.to !== undefined ? manifest.homes?.[field.to] : undefined;
   const looks = {

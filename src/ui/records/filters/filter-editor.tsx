@@ -110,7 +110,7 @@ const Range = ({ field, condition, onChange }: EditorProps) => {
 
 const dayIn = (end: End): string | null => (typeof end === 'string' ? end : null);
 
-/** A range of the ends that there are; null: there is none. */
+/** A range of the ends that there are. */
 const rangeWith = (ends: Readonly<Record<'from' | 'to', string | number | null | undefined>>) => {
   const bounds = Object.entries(ends).filter(([, bound]) => (bound ?? '') !== '');
   return bounds.length === 0 ? null : Object.fromEntries(bounds);

@@ -1,28 +1,20 @@
-import { allFields, writableFields } from '@domain/area/area';
-import { isAlwaysFilled } from '@domain/area/draft';
-import type { ImportRun } from '@domain/area/records';
+import { writableFields } from '@domain/area/area';
 import type { Importer } from '@machines/workspace/workspace';
 import { importerId } from '@machines/workspace/workspace';
 import { useTexts } from '@ui/i18n/use-texts';
 import { Button } from '@ui/kit/button';
 import { Dialog } from '@ui/kit/dialog';
 import { FileDrop } from '@ui/kit/records/file-drop';
-import { MappingTable } from '@ui/kit/records/mapping-table';
-import { PagedTable } from '@ui/kit/records/paged-table';
 import { Stepper } from '@ui/kit/records/stepper';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useArea } from '../area-scope';
 import { FailureNote } from '../failure-note';
-import { errorText, useFaultTexts } from '../faults';
 import { Retry } from '../retry';
 import { kitTexts } from '../texts';
 import { useOpened, useWorkspace } from '../use-workspace';
-import { en } from './import.texts.en';
+import { Counts, importTexts, Mapping, Progress, Rejects, useImportTexts } from './import-parts';
 import styles from './import-wizard.module.css';
-
-const importTexts = { en, ar: () => import('./import.texts.ar').then(({ ar }) => ar) };
-const useImportTexts = () => useTexts(importTexts);
 
 const STEPS = ['file', 'mapping', 'check', 'run'] as const;
 /** `broken`: a defect of ours in the middle of a run; another look finds where that is. */
@@ -33,98 +25,6 @@ const stepOf = ({ run, isOver, isMapping, isBroken }: ReturnType<typeof useImpor
   if (run === null) return 'file';
   if (isOver || run.state === 'importing') return 'run';
   return isMapping ? 'mapping' : 'check';
-};
-
-const Progress = ({ run }: { run: ImportRun }) => {
-  const w = useImportTexts();
-  return (
-    <div className={styles.progress}>
-      <progress max={Math.max(1, run.total)} value={run.processed} aria-label={w('import.title')} />
-      <span role="status">{w('import.progress', { done: run.processed, total: run.total })}</span>
-    </div>
-  );
-};
-
-const Counts = ({ run }: { run: ImportRun }) => {
-  const w = useImportTexts();
-  return (
-    <ul className={styles.counts}>
-      <li>{w('import.created', { count: run.created })}</li>
-      <li>{w('import.updated', { count: run.updated })}</li>
-      <li data-rejected={run.rejected > 0 || undefined}>{w('import.rejected', { count: run.rejected })}</li>
-    </ul>
-  );
-};
-
-/** The first rows that were rejected, with the reason of each. */
-const Rejects = ({ run }: { run: ImportRun }) => {
-  const { manifest, t, format } = useArea();
-  const tFault = useFaultTexts();
-  const w = useImportTexts();
-  if (run.rejects.length === 0) return null;
-  return (
-    <div className={styles.rejects}>
-      <PagedTable
-        caption={w('import.rejects')}
-        rows={run.rejects}
-        keyOf={({ row, field }) => `${row} ${field}`}
-        columns={[
-          { id: 'row', header: w('import.row'), tight: true, cell: ({ row }) => format.number(row) },
-          {
-            id: 'field',
-            header: w('import.field'),
-            cell: ({ field }) => (t.has(`field.${field}`) ? t.of(`field.${field}`) : field),
-          },
-          {
-            id: 'why',
-            header: w('import.why'),
-            cell: ({ field, code }) => errorText(code, tFault, manifest.area.fields[field]),
-          },
-          {
-            id: 'value',
-            header: w('import.value'),
-            cell: ({ value }) => <span data-private>{value}</span>,
-          },
-        ]}
-      />
-    </div>
-  );
-};
-
-const Mapping = ({ importer, run }: { importer: Importer; run: ImportRun }) => {
-  const { manifest, t } = useArea();
-  const w = useImportTexts();
-  const mapping = useSelector(importer, ({ context }) => context.mapping);
-  const fields = allFields(manifest.area);
-  const { upsertKey } = manifest.area;
-  return (
-    <>
-      <p>{w('import.mappingText')}</p>
-      {upsertKey !== undefined && (
-        <p className={styles.quiet}>{w('import.key', { field: t.of(`field.${upsertKey}`) })}</p>
-      )}
-      <MappingTable
-        label={w('import.mapping')}
-        headers={{
-          column: w('import.column'),
-          sample: w('import.sample'),
-          field: w('import.into'),
-        }}
-        leaveOut={w('import.leaveOut')}
-        columns={run.columns.map((name, at) => ({
-          name,
-          samples: run.sample.map((row) => row[at] ?? '').filter((text) => text !== ''),
-        }))}
-        fields={writableFields(manifest.area, 'create').map((name) => ({
-          name,
-          label: t.of(`field.${name}`),
-          required: isAlwaysFilled(fields[name] ?? {}),
-        }))}
-        mapping={mapping}
-        onMap={(field, column) => importer.send({ type: 'mapping.changed', field, column })}
-      />
-    </>
-  );
 };
 
 const useImporter = (importer: Importer) =>

@@ -20,7 +20,7 @@ const WIDTHS: Readonly<Record<Field['kind'], number>> = {
   reference: 180,
 };
 
-/** The title names the record and opens it, a number in less room than words; the state stands with whether it has lasted too long. */
+/** The title names the record and opens it, a number in less room than texts; the state stands with whether it has lasted too long. */
 const TITLE_WIDTH = 230;
 const NUMBER_WIDTH = 160;
 const STATE_WIDTH = 215;
@@ -36,15 +36,15 @@ const PLAIN: Readonly<Partial<Record<Field['kind'], string>>> = {
   day: '30-11-2026',
 };
 
-/** As wide as the longest of its words, so that there is room for the columns after it; not wider than usual. */
-const widthFor = (usual: number, header: string, words: readonly string[], extra = 0): number => {
-  const letters = Math.max(0, ...words.map(({ length }) => length));
+/** As wide as the longest of its texts, so that there is room for the columns after it; not wider than usual. */
+const widthFor = (usual: number, header: string, texts: readonly string[], extra = 0): number => {
+  const letters = Math.max(0, ...texts.map(({ length }) => length));
   const needed = Math.max(header.length * LETTER + SORTED, letters * LETTER + extra) + AROUND;
   return Math.min(usual, needed);
 };
 
 /** Everything that the cells of a field may say, where that is known. */
-const wordsOf = (name: string, { kind, options }: Field, t: AreaTexts): readonly string[] => {
+const textsOf = (name: string, { kind, options }: Field, t: AreaTexts): readonly string[] => {
   if (kind === 'choice' && options) return options.map((option) => t.of(`${name}.${option}`));
   const plain = PLAIN[kind];
   return plain === undefined ? [] : [plain];
@@ -52,8 +52,8 @@ const wordsOf = (name: string, { kind, options }: Field, t: AreaTexts): readonly
 
 /** A state stands in a badge, beside it whether it has lasted too long. */
 const stateWidth = ({ lifecycles }: AreaManifest, header: string, t: AreaTexts): number => {
-  const words = lifecycles.flatMap((lifecycle) => lanesOf(lifecycle).map(({ path }) => stateText(t, path)));
-  return widthFor(STATE_WIDTH, header, words, t('record.late').length * LETTER + AROUND + SORTED);
+  const texts = lifecycles.flatMap((lifecycle) => lanesOf(lifecycle).map(({ path }) => stateText(t, path)));
+  return widthFor(STATE_WIDTH, header, texts, t('record.late').length * LETTER + AROUND + SORTED);
 };
 
 /** Pixels that a column of a list has at first. */
@@ -62,6 +62,6 @@ export const columnWidth = (manifest: AreaManifest, name: string, field: Field, 
   if (name === manifest.area.title) return name === 'number' ? NUMBER_WIDTH : TITLE_WIDTH;
   if (name === 'state') return stateWidth(manifest, header, t);
   const usual = WIDTHS[field.kind];
-  const words = manifest.cells?.[name] ? [] : wordsOf(name, field, t);
-  return words.length === 0 ? usual : widthFor(usual, header, words);
+  const texts = manifest.cells?.[name] ? [] : textsOf(name, field, t);
+  return texts.length === 0 ? usual : widthFor(usual, header, texts);
 };

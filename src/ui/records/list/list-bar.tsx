@@ -24,7 +24,6 @@ interface ListBarProps {
   readonly ways: readonly ShownAs[];
   /** It is the page's own list, which can be kept and exported. */
   readonly isInAddress: boolean;
-  /** Null: nobody imports into it. */
   readonly onImport: (() => void) | null;
   /** What begins a new record; false: nobody may. */
   readonly create: ReactNode;

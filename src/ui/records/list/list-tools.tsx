@@ -16,7 +16,7 @@ import { partFailureText } from '../reasons';
 export interface ListToolsProps {
   readonly open: OpenCollection;
   readonly tab: PageTab;
-  /** Null: this role imports nothing here. */
+  /** Only for a role that imports here. */
   readonly onImport: (() => void) | null;
 }
 

@@ -145,8 +145,8 @@ describe('reasons and refusals', () => {
     expect(refused('duplicate', 'Falcon')).toContain('Falcon');
     expect(refused('never_heard')).toBe('PEO Central refused this (409).');
     expect(refused('not_served')).toBe('This back end does not offer Leads.');
-    const ownWords = { kind: 'refused', status: 409, code: 'x', message: 'Closed for the day' } as const;
-    expect(failureText(ownWords, i18n.t)).toBe('Closed for the day');
+    const ownMessage = { kind: 'refused', status: 409, code: 'x', message: 'Closed for the day' } as const;
+    expect(failureText(ownMessage, i18n.t)).toBe('Closed for the day');
     expect(failureText({ kind: 'unreachable' }, i18n.t)).toContain('cannot be reached');
     expect(failureText({ kind: 'failed', status: 503 }, i18n.t)).toContain('an error (503)');
     expect(failureText({ kind: 'malformed' }, i18n.t)).toBe('Something went wrong. Try again.');

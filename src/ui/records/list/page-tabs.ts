@@ -22,7 +22,7 @@ const DEFAULT_TAB = 'all';
 /**
  * The tab that a page without one in its address opens: the one chosen last (`selected_tab`, spec 2.7), when it is one of its own and
  * not the first. A page that shows the tab of its address only has its default instead. A record that the address names is one of the
- * first tab's area: no tab of another area is opened for it. Null: the first one.
+ * first tab's area: no tab of another area is opened for it. Else the first one is.
  */
 export const rememberedTab = (
   { tabs, tabsShown }: Pick<AreaPageSpec, 'tabs' | 'tabsShown'>,

@@ -1,6 +1,6 @@
 import { mayCommand } from '@domain/area/area.policy';
 import type { Row } from '@domain/area/records';
-import { isNarrowed, wholeQuery } from '@machines/collection/collection.rules';
+import { fullQuery, isNarrowed } from '@machines/collection/collection.rules';
 import type { CollectionContext } from '@machines/collection/collection.types';
 import { rowAt } from '@machines/collection/pages';
 import type { Collection } from '@machines/workspace/workspace';
@@ -84,7 +84,7 @@ export const TableBody = ({ list, role, nothing, begin, selects, RelatedList, on
         rows={rows}
         keyOf={(row) => row.id}
         nameOf={(row) => titleOf(manifest.area, row, area)}
-        sort={wholeQuery(now).sort}
+        sort={fullQuery(now).sort}
         onSort={(sort) => list.send({ type: 'sort.changed', sort })}
         {...(commands && {
           selection: {

@@ -9,7 +9,7 @@ export interface MapBox {
   readonly isFinal: boolean;
   readonly count: number;
   readonly late: number;
-  /** Null: nobody is there. */
+  /** Of those who are there. */
   readonly medianHours: number | null;
   /** States within it that hold cases, by path. */
   readonly inner: readonly ProcessState[];

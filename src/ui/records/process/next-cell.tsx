@@ -35,10 +35,12 @@ const NextCell = (props: {
       </button>
     ))
     .with({ kind: 'waits' }, ({ owner, state }) => {
-      const { heldBy, next } = stateAt(manifest, row.machine, state)?.meta ?? {};
+      const { ownerField, next } = stateAt(manifest, row.machine, state)?.meta ?? {};
       if (next === 'elsewhere') return <span className={styles.with}>{t.of(`next.${state}`)}</span>;
       return (
-        <span className={styles.with}>{t('next.with', { name: holderText(t, row, { owner, heldBy }) })}</span>
+        <span className={styles.with}>
+          {t('next.with', { name: holderText(t, row, { owner, ownerField }) })}
+        </span>
       );
     })
     .with({ kind: 'itself' }, () => <span className={styles.with}>{t('next.itself')}</span>)

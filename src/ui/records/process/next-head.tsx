@@ -38,7 +38,7 @@ const With = ({ record, lifecycle }: { record: RecordAnswer; lifecycle: Lifecycl
       const meta = stateAt(manifest, record.machine, leaf)?.meta;
       const owner = meta ? ownerIn(meta, record.fields) : null;
       if (owner === null) return [];
-      return [{ owner, heldBy: meta?.heldBy, due: dueIn(lifecycle, leaf, since, record.fields) }];
+      return [{ owner, ownerField: meta?.ownerField, due: dueIn(lifecycle, leaf, since, record.fields) }];
     })
     .sort((one, next) => (one.due ?? Number.MAX_VALUE) - (next.due ?? Number.MAX_VALUE));
   if (first === undefined) return null;

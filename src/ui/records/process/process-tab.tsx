@@ -102,7 +102,7 @@ export const ProcessTab = ({ record, offers, busy, onCommand, onMend }: ProcessT
         </ul>
         <p className={styles.quiet}>
           {t('record.since', { day: dayText(dayInDubai(Date.parse(record.state_since))) })}
-          {record.late && <strong className={styles.lateWord}> {t('record.late')}</strong>}
+          {record.late && <strong className={styles.lateText}> {t('record.late')}</strong>}
         </p>
       </section>
       {record.timers.length > 0 && (

@@ -1,7 +1,7 @@
 import type { TimelineEntryRead } from '@domain/area/records';
 import { dayInDubai } from '@domain/shared/calendar-date';
+import { expectedPath, type WayStep } from '@machines/lifecycle/expected-path';
 import type { KnownFields, Lifecycle } from '@machines/lifecycle/lifecycle';
-import { expectedPath, type WayStep } from '@machines/lifecycle/next-step';
 
 const laneOf = (path: string | null): string | null =>
   path === null || path === '' ? null : (path.split(/[.,]/)[0] ?? null);

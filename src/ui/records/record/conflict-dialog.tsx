@@ -19,7 +19,7 @@ export const ConflictDialog = ({ conflict, onChoose, onSettle, onLeave }: Confli
   const area = useArea();
   const f = useFormTexts();
   const { manifest, t } = area;
-  const inWords = (name: string, value: unknown): string => {
+  const textOf = (name: string, value: unknown): string => {
     const field = manifest.area.fields[name];
     const reported = fieldValueIn(value);
     if (!field || reported === undefined) return '';
@@ -49,8 +49,8 @@ export const ConflictDialog = ({ conflict, onChoose, onSettle, onLeave }: Confli
         rows={conflict.fields.map(({ field, mine, theirs, choice }) => ({
           id: field,
           label: t.of(`field.${field}`),
-          mine: inWords(field, mine),
-          theirs: inWords(field, theirs),
+          mine: textOf(field, mine),
+          theirs: textOf(field, theirs),
           choice,
         }))}
         onChoose={onChoose}

@@ -52,7 +52,7 @@ export const changesIn = (
   );
 };
 
-/** Who did something; null: the system. */
+/** Who did something: a person, or else the system. */
 export const actorName = (actor: TimelineEntryRead['actor'], t: I18n['t']): string | null =>
   actor?.id === SOMEBODY.id ? t('record.somebody') : (actor?.label ?? null);
 

@@ -12,7 +12,7 @@ import { isReference } from '../values';
 
 export interface RecordFormProps {
   readonly now: Pick<RecordContext, 'record' | 'fields' | 'draft' | 'faults'>;
-  /** Field that takes the focus at first; null: the first one. */
+  /** Field that takes the focus at first, if not the first one. */
   readonly focus: string | null;
   /** Labels of records that fields refer to, by id: of those that the form began with. */
   readonly known: Readonly<Record<string, string>>;

@@ -11,7 +11,7 @@ import { useRecord } from './record-state';
 import { type Endings, useEndings, useOpenRecord } from './use-record';
 
 export interface RecordSheetProps extends Endings, Pick<RecordBodyProps, 'RelatedList'> {
-  /** Null: a new record. */
+  /** A new record has none. */
   readonly id: string | null;
   readonly prefilled?: FieldInputs;
   readonly isInAddress?: boolean;

@@ -1,5 +1,5 @@
 import type { RecordAnswer } from '@domain/area/records';
-import type { WayStep } from '@machines/lifecycle/next-step';
+import type { WayStep } from '@machines/lifecycle/expected-path';
 import { useArea } from '../area-scope';
 import styles from '../process/next-head.module.css';
 import { stepsTaken } from '../process/way';

@@ -11,7 +11,7 @@ const BODILESS = new Set([204, 205, 304]);
  * reads the body to its end, so that a line that breaks in the middle of an answer counts as unreachable as well.
  * @throws NoAnswer
  */
-export const wholeAnswer =
+export const completeAnswer =
   (fetch: Send): Send =>
   async (request) => {
     let answer: Response;
