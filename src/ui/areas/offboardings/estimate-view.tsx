@@ -25,7 +25,7 @@ const formulaOf = (
 ): string =>
   formula === null
     ? t.of(`formula.${code}`, {
-        days: format.number(days ?? 0),
+        days: t.of('span.days', { count: days ?? 0 }),
         cap: format.amount(cap_fils),
       })
     : computationOf(formula, { format });
@@ -38,7 +38,7 @@ const SourceItem = ({ source }: { source: LineSource }) => {
   const details = [
     from === null ? null : isolated(language, dayText(from)),
     to === null || to === from ? null : isolated(language, dayText(to)),
-    days === null ? null : t.of('source.days', { days: format.number(days) }),
+    days === null ? null : t.of('span.days', { count: days }),
     amount_fils === null ? null : format.amount(amount_fils),
   ].filter((detail) => detail !== null);
   return (
@@ -84,8 +84,8 @@ export const EstimateView = ({ estimate }: { estimate: Estimate }) => {
     <div className={styles.estimate}>
       <p className={record.quiet}>
         {t.of('estimate.service', {
-          years: format.number(service.years),
-          days: format.number(service.days),
+          years: t.of('span.years', { count: service.years }),
+          days: t.of('span.days', { count: service.days }),
         })}
       </p>
       <DataTable
