@@ -1,4 +1,5 @@
-import type { Estimate, EstimateLine, Formula, LineSource } from '@domain/areas/offboardings/estimate';
+import type { Estimate, EstimateLine, LineSource } from '@domain/areas/offboardings/estimate';
+import { formulaText } from '@domain/employment/formula-text';
 import { recordAddress } from '@domain/navigation/homes';
 import { isolated } from '@ui/i18n/translate';
 import { DataTable } from '@ui/kit/data-table';
@@ -11,13 +12,6 @@ import styles from './estimate.module.css';
 
 type Texts = Pick<ReturnType<typeof useArea>, 't' | 'format'>;
 
-/** How an amount is computed: whoever computes it comes to the amount. */
-const computationOf = ({ times, over, less_fils }: Formula, { format }: Pick<Texts, 'format'>): string => {
-  const factors = times.map(({ value, isMoney }) => (isMoney ? format.amount(value) : format.number(value)));
-  const divided = [factors.join(' × '), ...over.map((one) => format.number(one))].join(' ÷ ');
-  return less_fils === 0 ? divided : `${divided} − ${format.amount(less_fils)}`;
-};
-
 const formulaOf = (
   { code, days, formula }: EstimateLine,
   { cap_fils }: Estimate,
@@ -28,7 +22,7 @@ const formulaOf = (
         days: t.of('span.days', { count: days ?? 0 }),
         cap: format.amount(cap_fils),
       })
-    : computationOf(formula, { format });
+    : formulaText(formula, format);
 
 const SourceItem = ({ source }: { source: LineSource }) => {
   const { manifest, t, format, language } = useArea();
