@@ -97,12 +97,12 @@ const Desk = ({ source, desk, list }: DeskProps) => {
   const area = useArea().manifest.area;
   const role = useRole();
   const { pages, pageSize, total, failure } = useSelector(list, (now) => now.context);
-  const [visit, tell] = useReducer(afterwards, NEW_VISIT);
+  const [visit, report] = useReducer(afterwards, NEW_VISIT);
   const rows = Array.from({ length: Math.min(total ?? 0, pageSize) }, (_, index) =>
     rowAt(pages, pageSize, index),
   ).flatMap((row) => row ?? []);
   const seen = afterwards(visit, { type: 'listed', rows });
-  if (seen !== visit) tell({ type: 'listed', rows });
+  if (seen !== visit) report({ type: 'listed', rows });
   const judged = judgedOf(rows, seen);
   const queue = queueOf(rows, judged);
   const current = currentOf(rows, { chosen: seen.chosen, decided: judged });
@@ -129,7 +129,7 @@ const Desk = ({ source, desk, list }: DeskProps) => {
       </header>
       {source.case !== null && <ManyFiles items={toHandIn} of={source.case.id} desk={desk} />}
       <div className={styles.desk}>
-        <Rows rows={rows} current={current} desk={desk} onChoose={(id) => tell({ type: 'chosen', id })} />
+        <Rows rows={rows} current={current} desk={desk} onChoose={(id) => report({ type: 'chosen', id })} />
         {current === null ? (
           <div className={styles.note}>
             <h2>{t.of('desk.nothing')}</h2>
@@ -141,7 +141,7 @@ const Desk = ({ source, desk, list }: DeskProps) => {
             id={current.id}
             desk={desk}
             isNext={judged.length > 0}
-            onDecided={() => tell({ type: 'decided', id: current.id })}
+            onDecided={() => report({ type: 'decided', id: current.id })}
           />
         )}
       </div>

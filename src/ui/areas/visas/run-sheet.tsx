@@ -91,14 +91,14 @@ const Desk = ({ desk, items }: RunSheetAnswer['desks'][number]) => {
   );
 };
 
-interface Asked {
+interface SheetInput {
   readonly on: string;
   readonly ahead: number;
   /** Whose cases; null: everybody's. */
   readonly proId: string | null;
 }
 
-const LoadedRunSheet = ({ on, ahead, proId, onNothing }: Asked & { onNothing(): void }) => {
+const LoadedRunSheet = ({ on, ahead, proId, onNothing }: SheetInput & { onNothing(): void }) => {
   const { t } = useArea();
   const { data, failure, isBroken, ask } = useScopedQuery('visas.runSheet', {
     on,
@@ -106,9 +106,9 @@ const LoadedRunSheet = ({ on, ahead, proId, onNothing }: Asked & { onNothing(): 
     ...(proId === null ? {} : { pro_id: proId }),
   });
   const isEmpty = data?.desks.length === 0;
-  const tellNothing = useEffectEvent(onNothing);
+  const reportNothing = useEffectEvent(onNothing);
   useEffect(() => {
-    if (isEmpty) tellNothing();
+    if (isEmpty) reportNothing();
   }, [isEmpty]);
   if (data === null && (failure || isBroken)) return <Failed failure={failure} onRetry={ask} />;
   if (data === null) return <LoadingRows label={t('list.loading')} />;
