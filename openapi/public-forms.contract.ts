@@ -7,7 +7,7 @@ import {
 } from '@domain/public-forms/public-form';
 import * as z from 'zod/mini';
 import { calls as declare } from './call';
-import { Email, Id, NamedCompany } from './shapes';
+import { Email, Id, Key, NamedCompany } from './shapes';
 
 /** Greatest file that somebody without a sign-in may send, bytes. */
 export const FORM_UPLOAD_BYTES = 10 * 1_048_576;
@@ -65,10 +65,18 @@ export const calls = declare({
   submitForm: {
     ...form,
     path: '/public/forms/submit',
-    summary: 'Hands a form in, with consent; its link is used then',
-    body: z.object({ ...key, values, consent: z.literal(true) }),
+    summary:
+      'Hands a form in, with consent; its link is used then. The same attempt again is answered the same; with other values it is `key_reused`',
+    body: z.object({ ...key, values, consent: z.literal(true), attempt: z.optional(Key) }),
     answer: { status: 204 },
-    problems: ['link_not_valid', 'too_many_attempts', 'not_allowed', 'not_offered', 'duplicate'],
+    problems: [
+      'key_reused',
+      'link_not_valid',
+      'too_many_attempts',
+      'not_allowed',
+      'not_offered',
+      'duplicate',
+    ],
   },
   issueFormLink: {
     method: 'POST',

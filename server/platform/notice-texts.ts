@@ -4,7 +4,8 @@ import { noticeText } from '@ui/header-tools/notice-text';
 import type { ToolKey } from '@ui/header-tools/texts';
 import { ar } from '@ui/header-tools/texts.ar';
 import { en } from '@ui/header-tools/texts.en';
-import { createTexts, type Sheet, type Texts } from '@ui/i18n/translate';
+import { createTexts, type Texts } from '@ui/i18n/translate';
+import { areaTexts } from './area-texts';
 
 /** What a notification says: as data, or as somebody has written it. */
 export type NoticeContent =
@@ -21,17 +22,6 @@ const TOOLS: Readonly<Record<MailLanguage, Texts<ToolKey>>> = {
   en: createTexts('en', en),
   ar: createTexts('ar', ar),
 };
-const AREAS: Readonly<Record<MailLanguage, Readonly<Record<string, () => Promise<Sheet>>>>> = {
-  en: import.meta.glob<Sheet>('/src/ui/areas/*/texts.en.ts', { import: 'en' }),
-  ar: import.meta.glob<Sheet>('/src/ui/areas/*/texts.ar.ts', { import: 'ar' }),
-};
-
-const areaTexts = async (area: string, language: MailLanguage): Promise<Texts<string>> => {
-  const load = AREAS[language][`/src/ui/areas/${area}/texts.${language}.ts`];
-  if (load === undefined) throw new Error(`The area ${area} has no texts in ${language}`);
-  return createTexts(language, await load());
-};
-
 /** What a notification says in a language: the same that the portal shows of it. What somebody has written stays as it is. */
 export const noticeIn = async (content: NoticeContent, language: MailLanguage): Promise<NoticeText> => {
   const { wording } = content;

@@ -25,7 +25,9 @@ export const describePublicForms = (name: string, start: () => Promise<FormHarne
     beforeEach(async () => {
       harness = await start();
     });
-    const submit = (values: FormValues) => harness.port.submit(harness.key, values, staying());
+    let attempts = 0;
+    const submit = (values: FormValues, attempt = `attempt-${++attempts}-of-a-form`) =>
+      harness.port.submit(harness.key, { attempt, values }, staying());
 
     it('keeps what was typed and sent, complete or not', async () => {
       const { port, key, documents, needed, values } = harness;
@@ -75,6 +77,17 @@ export const describePublicForms = (name: string, start: () => Promise<FormHarne
       expect(failureOf(await submit(values))).toMatchObject({ code: 'link_not_valid' });
     });
 
+    it('answers an attempt that comes again as it did, and says when its answers were others', async () => {
+      const { port, key, documents, values, needed } = harness;
+      await port.open(key, staying());
+      for (const document of documents) await port.upload(key, document, FILE, staying());
+      expect(accepted(await submit(values, 'the-first-attempt'))).toBeNull();
+      expect(accepted(await submit({ ...values }, 'the-first-attempt'))).toBeNull();
+      const changed = { ...values, [needed]: 'Something else' };
+      expect(failureOf(await submit(changed, 'the-first-attempt'))).toMatchObject({ code: 'key_reused' });
+      expect(failureOf(await submit(values, 'another-attempt'))).toMatchObject({ code: 'link_not_valid' });
+    });
+
     it('names what does not fit, and takes nothing', async () => {
       const { port, key, documents, values, wrong } = harness;
       await port.open(key, staying());
@@ -96,7 +109,7 @@ export const describePublicForms = (name: string, start: () => Promise<FormHarne
         await port.open(other, staying()),
         await port.save(wrong, {}, staying()),
         await port.upload(wrong, documents[0] ?? '', FILE, staying()),
-        await port.submit(wrong, {}, staying()),
+        await port.submit(wrong, { attempt: 'some-attempt', values: {} }, staying()),
       ];
       for (const answer of answers)
         expect(failureOf<unknown, unknown>(answer)).toMatchObject({

@@ -671,6 +671,23 @@ onOneEngine((open) => {
         reason: 'resignation',
         last_day_on: '2026-12-31',
       });
+      const LINES = [
+        {
+          code: 'first_years',
+          days: 365,
+          amount_fils: 1_400_000,
+          formula: {
+            times: [
+              { value: 2_000_000, isMoney: true },
+              { value: 21, isMoney: false },
+            ],
+            over: [30],
+            less_fils: 0,
+            isOwed: false,
+          },
+        },
+        { code: 'deductions', days: null, amount_fils: -165_500, formula: null },
+      ];
       const settle = (state: string) =>
         database.db
           .updateTable('offboarding_case')
@@ -679,6 +696,7 @@ onOneEngine((open) => {
             state_value: JSON.stringify(state),
             leaves: [state],
             total_fils: 1_234_500,
+            estimate: JSON.stringify({ lines: LINES }),
           })
           .where('id', '=', id)
           .execute();
@@ -691,7 +709,12 @@ onOneEngine((open) => {
       expect(reasonsIn(await give(letter.id, 'issue'))).toEqual(['settlement_not_approved']);
       await settle('eos_approved');
       expect(await made(letter.id, 'issue')).toMatchObject({ state: 'to_sign' });
-      expect(pdfPlainText(await pdfOf(letter.id))).toContain('AED 12,345.00');
+      const printed = pdfPlainText(await pdfOf(letter.id));
+      // the columns stand beside each other, and the formula goes over two lines
+      expect(printed).toContain('Gratuity, first five years: AED 20,000.00 × 21 ÷ 30 =');
+      expect(printed).toContain('المكافأة، السنوات الخمس الأولى');
+      expect(printed).toContain('Deductions: AED -1,655.00');
+      expect(printed).toContain('AED 12,345.00');
       await made(letter.id, 'send_for_signature', { sign_by: '2026-12-10' });
       await signAs(staff.user.email);
       await signAs('worker@mail.example');

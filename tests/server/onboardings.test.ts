@@ -256,6 +256,28 @@ onOneEngine((open) => {
       expect(handed.map(({ fields }) => fields.files)).toEqual([1, 1]);
     });
 
+    it('an attempt sent again, as nobody had an answer, is answered as it was and carried out once; others find the link used', async () => {
+      const { id } = await invite({ email: 'lost@mail.example' });
+      const { key } = await linkTo('onboardings', id, 'employee_form');
+      for (const document of ['passport_copy', 'photo']) await upload(key, document);
+      const send = (attempt: string | undefined, values: FieldInputs = ANSWERS) =>
+        outside('submit', { ...key, values, consent: true, attempt });
+      const first = await Promise.all([send('attempt-0001'), send('attempt-0001')]);
+      expect(first.map(({ status }) => status)).toEqual([204, 204]);
+      const { version } = await find('onboardings', id);
+      // as often as would be too many guesses
+      for (let n = 0; n < 25; n += 1) expect((await send('attempt-0001')).status).toBe(204);
+      expect(await send('attempt-0001', { ...ANSWERS, phone: '+971 50 2' })).toMatchObject({
+        status: 409,
+        body: { code: 'key_reused' },
+      });
+      for (const other of [undefined, 'attempt-0002'])
+        expect(await send(other)).toMatchObject({ status: 404, body: { code: 'link_not_valid' } });
+      expect(await find('onboardings', id)).toMatchObject({ state: 'submitted', version });
+      const handed = (await documentsOf(id)).filter(({ state }) => state === 'uploaded');
+      expect(handed.map(({ fields }) => fields.files)).toEqual([1, 1]);
+    });
+
     it('comes back with what has to be changed, and asks only for the files that were rejected', async () => {
       const { id } = await invite({ email: 'again@mail.example' });
       await fillIn(id);

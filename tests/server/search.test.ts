@@ -10,6 +10,14 @@ const OWN = 'company-0001';
 const FOREIGN = 'company-0006';
 const PASSPORT = 'P7733119';
 
+const ENTITIES: Readonly<Record<string, string>> = {
+  salaries: 'salary',
+  payslips: 'payslip',
+  'leave-entries': 'leave_entry',
+  advances: 'advance',
+  adjustments: 'adjustment',
+};
+
 onBothEngines((open) => {
   let database: Database;
   let server: TestServer;
@@ -110,6 +118,31 @@ onBothEngines((open) => {
         .set({ first_name: 'Zorana', last_name: 'Quibble' })
         .where('id', '=', employee_id)
         .execute();
+      const list = async (area: string) => {
+        const answer = await staff.ask(`POST /records/${area}/list`, { body: { search: 'zorana quibb' } });
+        return (answer.body as { rows: { fields: { employee_id: unknown } }[] }).rows;
+      };
+      for (const area of ['salaries', 'payslips', 'leave-entries', 'advances', 'adjustments']) {
+        const [one] = await database.db
+          .selectFrom(ENTITIES[area] as 'salary')
+          .select('id')
+          .orderBy('id')
+          .limit(1)
+          .execute();
+        if (one === undefined) throw new Error(`The demo has no ${area}`);
+        await database.db
+          .updateTable(ENTITIES[area] as 'salary')
+          .set({ employee_id })
+          .where('id', '=', one.id)
+          .execute();
+        expect(await list(area), area).toEqual(
+          expect.arrayContaining([
+            expect.objectContaining({
+              fields: expect.objectContaining({ employee_id: { id: employee_id, label: 'Zorana Quibble' } }),
+            }),
+          ]),
+        );
+      }
       for (const area of ['requests', 'missing-details'])
         expect((await foundIn(staff, 'zorana quibb', area))[0], area).toMatchObject({
           title: 'Zorana Quibble',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FieldInputs } from '@domain/area/field';
 import type { RecordAnswer } from '@domain/area/records';
 import type { Database } from '@server/db/database';
@@ -156,6 +157,32 @@ onOneEngine((open) => {
       expect(await fees('work_permit')).toEqual([
         { state: 'paid', amount_fils: 30_000, receipt_number: 'R-1', paid_on: TODAY },
       ]);
+    });
+
+    it('lapses with a process that ends before its step; what was taken stays due, and so does a fine', async () => {
+      const about = { visa_case_id: visa.id, authority: 'gdrfa', payer: 'client' };
+      const { status } = await staff('POST /records/visa-fees/create', {
+        body: { fields: { ...about, kind: 'fine', amount_fils: 50_000 }, key: randomUUID() },
+      });
+      expect(status).toBe(201);
+      await done('check_quota');
+      await done('sign_job_offer');
+      await done('apply_work_permit', { mohre_reference: REFERENCES.mohre_reference });
+      await done('withdraw', { withdraw_reason: 'Does not come' });
+      const left = await database.db
+        .selectFrom('visa_fee')
+        .select(['kind', 'state'])
+        .where('visa_case_id', '=', visa.id)
+        .execute();
+      expect(
+        left
+          .filter(({ state }) => state === 'due')
+          .map(({ kind }) => kind)
+          .sort(),
+      ).toEqual(['fine', 'work_permit']);
+      expect(left.filter(({ state }) => state === 'waived').map(({ kind }) => kind)).toEqual(
+        expect.arrayContaining(['medical', 'residence']),
+      );
     });
 
     it('is told to nobody outside', async () => {

@@ -115,6 +115,8 @@ onOneEngine((open) => {
       lifecycle: visaFeeLifecycle,
       fields: () => ({ visa_case_id }),
       columns: () => ({}),
+      // the end of its process lets it lapse
+      asPortal: true,
       arrange: async (id, { is_billed, is_owed }) => {
         if (is_billed === true) await people.bill('visa-fees', id);
         if (is_owed === true)

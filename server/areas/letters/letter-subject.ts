@@ -7,6 +7,7 @@ import { amountText } from '@domain/shared/money';
 import type { Schema } from '@server/db/schema';
 import { anyOf } from '@server/db/text-lists';
 import { type Kysely, sql } from 'kysely';
+import { settlementLines } from './settlement-lines';
 
 type Known = Readonly<Record<string, string | number | null>>;
 
@@ -82,7 +83,7 @@ const offboardingValues = async (db: Kysely<Schema>, id: string | null): Promise
   if (id === null) return {};
   const found = await db
     .selectFrom('offboarding_case')
-    .select(['notice_given_on', 'gratuity_fils', 'total_fils', 'last_day_on'])
+    .select(['notice_given_on', 'gratuity_fils', 'total_fils', 'last_day_on', 'estimate'])
     .where('id', '=', id)
     .executeTakeFirst();
   return found
@@ -90,6 +91,9 @@ const offboardingValues = async (db: Kysely<Schema>, id: string | null): Promise
         'case.notice_on': dayText(found.notice_given_on),
         'case.gratuity': moneyText(found.gratuity_fils),
         'case.settlement': moneyText(found.total_fils),
+        'case.settlement_lines': found.estimate === null ? '' : await settlementLines(found.estimate, 'en'),
+        'case.settlement_lines_ar':
+          found.estimate === null ? '' : await settlementLines(found.estimate, 'ar'),
         'employment.last_day_on': dayText(found.last_day_on),
       }
     : {};

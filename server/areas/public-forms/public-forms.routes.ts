@@ -9,8 +9,8 @@ export const routes = bind(calls, {
   readFormFile: ({ query, request }, services) => readFormFile(services, request, query),
   saveForm: ({ body, request }, services) => saveForm(services, request, body),
   uploadToForm: ({ query, upload, request }, services) => uploadToForm(services, request, query, upload),
-  submitForm: async ({ body: { purpose, token, values }, request }, services) => {
-    await submitForm(services, request, { purpose, token, values });
+  submitForm: async ({ body: { consent: _, ...attempt }, request }, services) => {
+    await submitForm(services, request, attempt);
   },
   issueFormLink: ({ caller, body }, services) => issueFormLink(services, caller, body),
 });

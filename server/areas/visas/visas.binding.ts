@@ -6,6 +6,7 @@ import type { AreaBinding } from '@server/records/binding';
 import { type SqlBool, sql } from 'kysely';
 import { callOffAppointment, callOffAppointments, mailAppointment } from './appointments';
 import { endIdentityDocuments, recordIdentityDocuments } from './identity-documents';
+import { lapseFees } from './lapse-fees';
 import { payStepFee } from './pay-step-fee';
 import { machineOf, prepareVisa } from './prepare-visa';
 import { factsOfVisas, missingNow } from './visa-facts';
@@ -54,6 +55,7 @@ export const binding: AreaBinding = {
     mailAppointment,
     callOffAppointment,
     callOffAppointments,
+    lapseFees,
   },
   topics: ['dashboard', 'visa-documents', 'visa-fees'],
 };

@@ -15,6 +15,7 @@ import { writeAudit } from '@server/platform/audit';
 import type { RequestFacts, SentFile } from '@server/platform/bind';
 import { Refusal } from '@server/platform/problem';
 import type { Services } from '@server/platform/services';
+import { type Attempt, arrivedBefore, attemptColumns } from './attempt';
 import type { FormLink, KeyInput } from './form-link';
 import { handIn, listUploads } from './form-uploads';
 import { formOf, type LinkWork } from './public-form';
@@ -80,10 +81,10 @@ export const saveForm = (
  * Hands a form in: checked, files laid to the subject, its lifecycle told, the link used, all or nothing.
  * @throws Refusal invalid_input naming `values.<field>` and `documents.<name>`, and what the lifecycle refuses
  */
-export const submitForm = async (
+const takeForm = async (
   services: Services,
   request: RequestFacts,
-  { values: input, ...key }: KeyInput & { readonly values: FormValues },
+  { values: input, attempt, ...key }: Attempt,
 ): Promise<void> => {
   await admit(services, request, key, input);
   await throughForm(services, request, key, async (open) => {
@@ -93,12 +94,32 @@ export const submitForm = async (
     const files = await handIn(trx, link, { at, author_name: open.content.about });
     await trx
       .updateTable('form_link')
-      .set({ submitted_at: at, draft: '{}' })
+      .set({ submitted_at: at, draft: '{}', ...(attempt && attemptColumns(attempt, input)) })
       .where('id', '=', link.id)
       .execute();
     await auditLink(work, link, 'form_link.submitted');
     await form.submit({ ...work, values, files, request, linkId: link.id });
   });
+};
+
+/**
+ * Hands a form in. Whoever got no answer sends the same attempt again, and hears what he would have heard: a link is used by an attempt, and
+ * good for nothing to any other.
+ * @throws Refusal what `takeForm` throws; key_reused: it has arrived, with other answers
+ */
+export const submitForm = async (
+  services: Services,
+  request: RequestFacts,
+  input: Attempt,
+): Promise<void> => {
+  try {
+    await takeForm(services, request, input);
+  } catch (error) {
+    const isUsed = error instanceof Refusal && error.code === 'link_not_valid';
+    const arrived = isUsed ? await arrivedBefore(services, request, input) : 'no';
+    if (arrived === 'no') throw error;
+    if (arrived === 'otherwise') throw new Refusal('key_reused');
+  }
 };
 
 /** The answers to what is asked. @throws Refusal invalid_input, with everything that is missing or wrong */

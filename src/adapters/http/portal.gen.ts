@@ -1814,7 +1814,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Hands a form in, with consent; its link is used then */
+        /** Hands a form in, with consent; its link is used then. The same attempt again is answered the same; with other values it is `key_reused` */
         post: operations["submitForm"];
         delete?: never;
         options?: never;
@@ -2537,8 +2537,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description duplicate: There is such a record already; not_allowed: Something stands in the way of this command; not_offered: The record is in a state that does not know this command */
-        DuplicateOrNotAllowedOrNotOffered: {
+        /** @description duplicate: There is such a record already; key_reused: The key was used for another request; not_allowed: Something stands in the way of this command; not_offered: The record is in a state that does not know this command */
+        DuplicateOrKeyReusedOrNotAllowedOrNotOffered: {
             headers: {
                 [name: string]: unknown;
             };
@@ -5748,11 +5748,11 @@ export interface operations {
                     "application/json": {
                         values: {
                             /** @enum {string} */
-                            name: "person.name" | "person.number" | "person.nationality" | "person.nationality_ar" | "person.born_on" | "person.passport_number" | "person.emirates_id" | "person.visa_file" | "employment.job_title" | "employment.joined_on" | "employment.probation_months" | "employment.contract_ends_on" | "employment.last_day_on" | "salary.basic" | "salary.housing" | "salary.transport" | "salary.food" | "salary.other" | "salary.gross" | "bank.iban" | "company.client" | "company.employer" | "company.employer_ar" | "case.notice_on" | "case.gratuity" | "case.settlement" | "letter.number" | "letter.date" | "letter.addressed_to" | "letter.details" | "letter.details_ar";
+                            name: "person.name" | "person.number" | "person.nationality" | "person.nationality_ar" | "person.born_on" | "person.passport_number" | "person.emirates_id" | "person.visa_file" | "employment.job_title" | "employment.joined_on" | "employment.probation_months" | "employment.contract_ends_on" | "employment.last_day_on" | "salary.basic" | "salary.housing" | "salary.transport" | "salary.food" | "salary.other" | "salary.gross" | "bank.iban" | "company.client" | "company.employer" | "company.employer_ar" | "case.notice_on" | "case.gratuity" | "case.settlement" | "case.settlement_lines" | "case.settlement_lines_ar" | "letter.number" | "letter.date" | "letter.addressed_to" | "letter.details" | "letter.details_ar";
                             text: string;
                         }[];
-                        empty: ("person.name" | "person.number" | "person.nationality" | "person.nationality_ar" | "person.born_on" | "person.passport_number" | "person.emirates_id" | "person.visa_file" | "employment.job_title" | "employment.joined_on" | "employment.probation_months" | "employment.contract_ends_on" | "employment.last_day_on" | "salary.basic" | "salary.housing" | "salary.transport" | "salary.food" | "salary.other" | "salary.gross" | "bank.iban" | "company.client" | "company.employer" | "company.employer_ar" | "case.notice_on" | "case.gratuity" | "case.settlement" | "letter.number" | "letter.date" | "letter.addressed_to" | "letter.details" | "letter.details_ar")[];
-                        masked: ("person.name" | "person.number" | "person.nationality" | "person.nationality_ar" | "person.born_on" | "person.passport_number" | "person.emirates_id" | "person.visa_file" | "employment.job_title" | "employment.joined_on" | "employment.probation_months" | "employment.contract_ends_on" | "employment.last_day_on" | "salary.basic" | "salary.housing" | "salary.transport" | "salary.food" | "salary.other" | "salary.gross" | "bank.iban" | "company.client" | "company.employer" | "company.employer_ar" | "case.notice_on" | "case.gratuity" | "case.settlement" | "letter.number" | "letter.date" | "letter.addressed_to" | "letter.details" | "letter.details_ar")[];
+                        empty: ("person.name" | "person.number" | "person.nationality" | "person.nationality_ar" | "person.born_on" | "person.passport_number" | "person.emirates_id" | "person.visa_file" | "employment.job_title" | "employment.joined_on" | "employment.probation_months" | "employment.contract_ends_on" | "employment.last_day_on" | "salary.basic" | "salary.housing" | "salary.transport" | "salary.food" | "salary.other" | "salary.gross" | "bank.iban" | "company.client" | "company.employer" | "company.employer_ar" | "case.notice_on" | "case.gratuity" | "case.settlement" | "case.settlement_lines" | "case.settlement_lines_ar" | "letter.number" | "letter.date" | "letter.addressed_to" | "letter.details" | "letter.details_ar")[];
+                        masked: ("person.name" | "person.number" | "person.nationality" | "person.nationality_ar" | "person.born_on" | "person.passport_number" | "person.emirates_id" | "person.visa_file" | "employment.job_title" | "employment.joined_on" | "employment.probation_months" | "employment.contract_ends_on" | "employment.last_day_on" | "salary.basic" | "salary.housing" | "salary.transport" | "salary.food" | "salary.other" | "salary.gross" | "bank.iban" | "company.client" | "company.employer" | "company.employer_ar" | "case.notice_on" | "case.gratuity" | "case.settlement" | "case.settlement_lines" | "case.settlement_lines_ar" | "letter.number" | "letter.date" | "letter.addressed_to" | "letter.details" | "letter.details_ar")[];
                     };
                 };
             };
@@ -7092,6 +7092,7 @@ export interface operations {
                     };
                     /** @constant */
                     consent: true;
+                    attempt?: string;
                 };
             };
         };
@@ -7105,7 +7106,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             404: components["responses"]["LinkNotValid"];
-            409: components["responses"]["DuplicateOrNotAllowedOrNotOffered"];
+            409: components["responses"]["DuplicateOrKeyReusedOrNotAllowedOrNotOffered"];
             413: components["responses"]["BodyTooLarge"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Internal"];

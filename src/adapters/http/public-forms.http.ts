@@ -52,10 +52,11 @@ export const createHttpPublicForms = ({
           }),
         read: json(FormUpload),
       }),
-    submit: (key, values, signal) =>
+    submit: (key, handedIn, signal) =>
       ask({
         signal,
-        send: (how) => api.POST('/public/forms/submit', { ...how, body: { ...key, values, consent: true } }),
+        send: (how) =>
+          api.POST('/public/forms/submit', { ...how, body: { ...key, ...handedIn, consent: true } }),
         read: nothing,
       }),
   };

@@ -3,6 +3,7 @@ import type { ClockPort } from '@domain/platform/clock.port';
 import type { OpenedForm } from '@domain/public-forms/public-form';
 import { draftOf, fieldsOf, requestedGroups } from '@domain/public-forms/public-form';
 import type { LinkKey, PublicFormsPort } from '@domain/public-forms/public-forms.port';
+import { stableText } from '@domain/records/request-key';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import type { FieldProblem } from '@domain/shared/call-failure';
 import { ok } from '@domain/shared/result';
@@ -30,6 +31,8 @@ export const createMemoryPublicForms = (
   { carry }: Pick<MemoryNetwork, 'carry'>,
   clock: ClockPort,
 ): PublicFormsPort => {
+  /** What used a link. */
+  const taken = new Map<string, { readonly attempt: string; readonly asText: string }>();
   const forms = new Map(input.map(({ token, form }) => [token, form]));
   const at = ({ purpose, token }: LinkKey): OpenedForm | null => {
     const form = forms.get(token);
@@ -66,8 +69,13 @@ export const createMemoryPublicForms = (
         store(key, { ...form, uploads: [...others, upload] });
         return ok(upload);
       }),
-    submit: (key, values, signal) =>
-      through(key, signal, (form) => {
+    submit: (key, { attempt, values }, signal) =>
+      carry(signal, () => {
+        const form = at(key);
+        const before = taken.get(key.token);
+        if (before?.attempt === attempt)
+          return before.asText === stableText(values) ? ok(null) : refusal(409, 'key_reused');
+        if (form === null) return NOT_VALID;
         const today = dayInDubai(clock.now());
         const fields = [
           ...Object.entries(fieldsOf(requestedGroups(form.groups))).flatMap(([name, field]) => {
@@ -82,6 +90,7 @@ export const createMemoryPublicForms = (
         ];
         if (fields.length > 0) return refusal(400, 'invalid_input', { fields });
         forms.delete(key.token);
+        taken.set(key.token, { attempt, asText: stableText(values) });
         return ok(null);
       }),
   };

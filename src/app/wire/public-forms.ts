@@ -44,8 +44,8 @@ export const wirePublicForms = ({
         files.follow(ticket, (percent) => emit({ type: 'upload.progressed', percent })),
       ),
       judge: fill(publicFormSlots.judge, async (handedIn) => formFaults(handedIn)),
-      submit: fill(publicFormSlots.submit, async ({ values, ...key }, signal) =>
-        (await forms()).submit(key, values, signal),
+      submit: fill(publicFormSlots.submit, async ({ values, attempt, ...key }, signal) =>
+        (await forms()).submit(key, { values, attempt }, signal),
       ),
     } satisfies Filled<typeof publicFormSlots>,
     actions: { reportDefect },
@@ -54,7 +54,7 @@ export const wirePublicForms = ({
     logic: publicFormsMachine.provide({ actors: { form } }),
     view: (actor) => ({
       open: (key) => {
-        actor.send({ type: 'form.opened', ...key });
+        actor.send({ type: 'form.opened', ...key, attempt: newKey() });
         const { children, context } = actor.getSnapshot();
         const opened = children[formId(context, key) ?? ''];
         if (opened === undefined) throw new Error('A form that was not opened');

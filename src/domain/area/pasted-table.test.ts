@@ -38,6 +38,7 @@ it.each<[string, string, PastedTable]>([
       ['B', 'C'],
     ],
   ],
+  ['an empty row between', '784-1\r\n\r\n784-3\r\n\r\n', [['784-1'], [''], ['784-3']]],
   ['space around', ' A \t B ', [['A', 'B']]],
   ['nothing', '', []],
 ])('reads %s', (_, text, table) => {

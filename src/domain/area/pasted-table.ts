@@ -13,7 +13,9 @@ const separatorOf = (text: string): '\t' | ',' | ';' => {
   return partsBy(';') > 1 && partsBy(';') >= partsBy(',') ? ';' : ',';
 };
 
-/** What was pasted as rows of cells, each without the space around it; rows without any text are left out. */
+export const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell === '');
+
+/** What was pasted as rows of cells, each without the space around it. A row without any text keeps its place, but for those at the end. */
 export const pastedTable = (text: string): PastedTable => {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -24,5 +26,5 @@ export const pastedTable = (text: string): PastedTable => {
     row = [];
     if (end === '') break;
   }
-  return rows.filter((cells) => cells.some((cell) => cell !== ''));
+  return rows.slice(0, rows.findLastIndex((cells) => !isBlank(cells)) + 1);
 };

@@ -11,6 +11,7 @@ import {
   pastedAt,
   pastedByKey,
   redone,
+  rowsInPlace,
   typedInto,
   undone,
   type ValueGrid,
@@ -92,6 +93,16 @@ describe('what is pasted', () => {
     expect(texts).toEqual({ b: { expires_on: '31-12-2026' }, c: { expires_on: '1/1/2027' } });
   });
 
+  it('passes a record by where the spreadsheet has an empty row, and counts what is below the last one', () => {
+    const { texts, surplus } = pastedAt(FIELDS, { row: 0, col: 0 }, pastedTable('P-1\n\nP-3\nP-4\n\nP-6\n'));
+    expect(texts).toEqual({ a: { permit_number: 'P-1' }, c: { permit_number: 'P-3' } });
+    expect(surplus).toBe(2);
+    expect(pastedByKey(FIELDS, pastedTable('a\tP-1\n\nb\tP-2'), (id) => id)).toMatchObject({
+      texts: { a: { permit_number: 'P-1' }, b: { permit_number: 'P-2' } },
+      unknown: [],
+    });
+  });
+
   it('goes to the records that its first column names, however that is written', () => {
     const keys: Readonly<Record<string, string>> = { a: '784-1990-1', b: '784-1990-2', c: '784-1990-2' };
     const table = pastedTable('78419901\tP-1\n784-1990-2\tP-2\nnobody\tP-3');
@@ -110,6 +121,15 @@ describe('what is pasted', () => {
     expect(redone(typedInto(undone(pasted), { row: 2, col: 0 }, 'P-9')).texts.c).toEqual({
       permit_number: 'P-9',
     });
+  });
+
+  it('stays beside its record, wherever the list takes that meanwhile', () => {
+    const row = (id: string, version: number) => ({ id, version });
+    expect(rowsInPlace([row('a', 1), row('b', 1), row('c', 1)], [row('c', 2), row('a', 2)])).toEqual([
+      row('a', 2),
+      row('b', 1),
+      row('c', 2),
+    ]);
   });
 
   it('and emptied again writes nothing', () => {

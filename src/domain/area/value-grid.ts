@@ -3,7 +3,7 @@ import { accessIn } from './area.policy';
 import type { CheckFinding } from './checks';
 import type { Field, FieldInput, FieldInputs, FieldValue, FieldValues } from './field';
 import { fieldError } from './field-errors';
-import type { PastedTable } from './pasted-table';
+import { isBlank, type PastedTable } from './pasted-table';
 import { type OptionName, readCell } from './read-cell';
 
 /** Texts by record and field; what nobody has written into is not there. */
@@ -21,6 +21,8 @@ export interface ValueGrid {
   readonly future: readonly GridTexts[];
   /** Keys of the last paste that no record has. */
   readonly unknown: readonly string[];
+  /** Rows of the last paste below the last record. */
+  readonly surplus: number;
 }
 
 /** A cell, by the places of its row and column. */
@@ -39,6 +41,7 @@ export const emptyGrid = (rows: readonly string[]): ValueGrid => ({
   past: [],
   future: [],
   unknown: [],
+  surplus: 0,
 });
 
 /**
@@ -68,12 +71,17 @@ export const keyFields = (area: Area, masked: readonly string[]): readonly strin
   return [title, ...named.filter((name) => name !== title)].filter((name) => !masked.includes(name));
 };
 
-const stepped = (grid: ValueGrid, texts: GridTexts, unknown: readonly string[] = []): ValueGrid => ({
+const stepped = (
+  grid: ValueGrid,
+  texts: GridTexts,
+  { unknown = [], surplus = 0 }: Partial<Pick<ValueGrid, 'unknown' | 'surplus'>> = {},
+): ValueGrid => ({
   ...grid,
   texts,
   past: [...grid.past, grid.texts].slice(-STEPS),
   future: [],
   unknown,
+  surplus,
 });
 
 const withText = (texts: GridTexts, row: string, field: string, text: string): GridTexts => {
@@ -90,15 +98,18 @@ export const typedInto = (grid: ValueGrid, { row, col }: GridPlace, text: string
     : stepped(grid, withText(grid.texts, id, field, text));
 };
 
-/** Cells that were pasted at a place, row after row from there on; what does not find room is left out. */
+/** Cells that were pasted at a place, row after row from there on: a blank one passes its record by, and what finds no room is counted. */
 export const pastedAt = (grid: ValueGrid, at: GridPlace, table: PastedTable): ValueGrid => {
   let { texts } = grid;
-  for (const [down, cells] of table.entries())
+  for (const [down, cells] of table.entries()) {
+    if (isBlank(cells)) continue;
     for (const [right, text] of cells.entries()) {
       const [id, field] = [grid.rows[at.row + down], grid.fields[at.col + right]];
       if (id !== undefined && field !== undefined) texts = withText(texts, id, field, text);
     }
-  return stepped(grid, texts);
+  }
+  const below = table.slice(Math.max(0, grid.rows.length - at.row));
+  return stepped(grid, texts, { surplus: below.filter((cells) => !isBlank(cells)).length });
 };
 
 /** Two writings of one number: signs between its digits and letters do not tell them apart. */
@@ -115,7 +126,7 @@ export const pastedByKey = (
 ): ValueGrid => {
   let { texts } = grid;
   const unknown: string[] = [];
-  for (const [key = '', ...cells] of table) {
+  for (const [key = '', ...cells] of table.filter((row) => !isBlank(row))) {
     const named = grid.rows.filter((id) => plain(keyOf(id) ?? '') === plain(key));
     const [id] = named;
     if (id === undefined || named.length > 1 || plain(key) === '') unknown.push(key);
@@ -125,7 +136,7 @@ export const pastedByKey = (
         if (field !== undefined) texts = withText(texts, id, field, text);
       }
   }
-  return stepped(grid, texts, unknown);
+  return stepped(grid, texts, { unknown });
 };
 
 /** A text in every cell of a column that nobody has written into. */
@@ -135,12 +146,28 @@ export const filledColumn = (grid: ValueGrid, field: string, text: string): Valu
   return stepped(grid, texts);
 };
 
+/**
+ * The records of a grid as they are now, each where it stood when the grid was opened: the list goes on behind it, and a record that moves
+ * there, or leaves it, stays beside what was written for it.
+ */
+export const rowsInPlace = <One extends { readonly id: string }>(
+  opened: readonly One[],
+  now: readonly One[],
+): readonly One[] => opened.map((row) => now.find(({ id }) => id === row.id) ?? row);
+
 /** Takes the last step back. */
 export const undone = (grid: ValueGrid): ValueGrid => {
   const texts = grid.past.at(-1);
   return texts === undefined
     ? grid
-    : { ...grid, texts, past: grid.past.slice(0, -1), future: [...grid.future, grid.texts], unknown: [] };
+    : {
+        ...grid,
+        texts,
+        past: grid.past.slice(0, -1),
+        future: [...grid.future, grid.texts],
+        unknown: [],
+        surplus: 0,
+      };
 };
 
 /** Takes the last step that was taken back again. */
@@ -148,7 +175,14 @@ export const redone = (grid: ValueGrid): ValueGrid => {
   const texts = grid.future.at(-1);
   return texts === undefined
     ? grid
-    : { ...grid, texts, past: [...grid.past, grid.texts], future: grid.future.slice(0, -1), unknown: [] };
+    : {
+        ...grid,
+        texts,
+        past: [...grid.past, grid.texts],
+        future: grid.future.slice(0, -1),
+        unknown: [],
+        surplus: 0,
+      };
 };
 
 /** What a cell says: its value, and what is wrong with it. */

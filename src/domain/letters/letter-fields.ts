@@ -40,6 +40,8 @@ export const LETTER_FIELDS = {
   'case.notice_on': day,
   'case.gratuity': salary,
   'case.settlement': salary,
+  'case.settlement_lines': { kind: 'text', grant: 'salary' },
+  'case.settlement_lines_ar': { kind: 'text', grant: 'salary' },
 
   'letter.number': text,
   'letter.date': day,

@@ -9,6 +9,12 @@ export interface LinkKey {
   readonly token: string;
 }
 
+/** Answers as they are handed in, and what names this attempt, however often it is sent. */
+export interface HandedInForm {
+  readonly attempt: string;
+  readonly values: FormValues;
+}
+
 type Answer<T> = Promise<Result<T, CallFailure>>;
 
 /**
@@ -27,6 +33,9 @@ export interface PublicFormsPort {
     signal: AbortSignal,
     onSent?: OnSent,
   ): Answer<FormUpload>;
-  /** Hands it in; the link is used then. Refused with `invalid_input` naming `values.<field>` or `documents.<name>`. */
-  submit(key: LinkKey, values: FormValues, signal: AbortSignal): Answer<null>;
+  /**
+   * Hands it in; the link is used then. Refused with `invalid_input` naming `values.<field>` or `documents.<name>`. The same attempt sent
+   * again, because no answer came, is answered as it was; with other values it is refused with `key_reused`: the first ones have arrived.
+   */
+  submit(key: LinkKey, handedIn: HandedInForm, signal: AbortSignal): Answer<null>;
 }

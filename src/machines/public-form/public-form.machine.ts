@@ -1,11 +1,35 @@
 import { keyOf, publicFormSetup } from './public-form.setup';
 
+const HANDED_IN = publicFormSetup.createStateConfig({
+  invoke: {
+    id: 'submit',
+    src: 'submit',
+    input: ({ context: { purpose, token, attempt, values } }) => ({ purpose, token, attempt, values }),
+    onDone: [
+      { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'done' },
+      { guard: { type: 'hasArrivedBefore', params: ({ event }) => event.output }, target: 'arrivedBefore' },
+      { guard: { type: 'isVoid', params: ({ event }) => event.output }, target: 'invalid' },
+      {
+        target: 'filling',
+        // a draft that was on its way was given up for it
+        actions: [
+          { type: 'setFailure', params: ({ event }) => event.output },
+          { type: 'noteArrival', params: ({ event }) => event.output },
+          'forgetSent',
+        ],
+      },
+    ],
+    onError: { target: 'broken', actions: 'reportDefect' },
+  },
+});
+
 /** A form that somebody without a sign-in fills in: saved while it is typed, files one at a time, handed in once. Nothing typed is lost. */
 export const publicFormMachine = publicFormSetup.createMachine({
   id: 'publicForm',
   context: ({ input }) => ({
     purpose: input.purpose,
     token: input.token,
+    attempt: input.attempt,
     form: null,
     values: {},
     sent: {},
@@ -14,6 +38,7 @@ export const publicFormMachine = publicFormSetup.createMachine({
     sending: null,
     progress: null,
     hasConsent: false,
+    isUnanswered: false,
     faults: {},
     failure: null,
   }),
@@ -65,6 +90,10 @@ export const publicFormMachine = publicFormSetup.createMachine({
                     actions: { type: 'setSaved', params: ({ event }) => event.output },
                   },
                   {
+                    guard: { type: 'mayHaveArrived', params: ({ event }) => event.output },
+                    target: '#publicForm.asking',
+                  },
+                  {
                     guard: { type: 'isVoid', params: ({ event }) => event.output },
                     target: '#publicForm.invalid',
                   },
@@ -101,6 +130,11 @@ export const publicFormMachine = publicFormSetup.createMachine({
                       guard: { type: 'isDone', params: ({ event }) => event.output },
                       target: 'still',
                       actions: { type: 'setUpload', params: ({ event }) => event.output },
+                    },
+                    {
+                      guard: { type: 'mayHaveArrived', params: ({ event }) => event.output },
+                      target: '#publicForm.asking',
+                      actions: 'dropFile',
                     },
                     {
                       guard: { type: 'isVoid', params: ({ event }) => event.output },
@@ -156,26 +190,13 @@ export const publicFormMachine = publicFormSetup.createMachine({
         },
       },
     },
-    submitting: {
-      tags: ['busy', 'submitting'],
-      invoke: {
-        id: 'submit',
-        src: 'submit',
-        input: ({ context }) => ({ ...keyOf(context), values: context.values }),
-        onDone: [
-          { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'done' },
-          { guard: { type: 'isVoid', params: ({ event }) => event.output }, target: 'invalid' },
-          {
-            target: 'filling',
-            // a draft that was on its way was given up for it
-            actions: [{ type: 'setFailure', params: ({ event }) => event.output }, 'forgetSent'],
-          },
-        ],
-        onError: { target: 'broken', actions: 'reportDefect' },
-      },
-    },
+    submitting: { tags: ['busy', 'submitting'], ...HANDED_IN },
+    /** The link is used: whether it was this form, as it was sent without an answer. */
+    asking: { tags: ['busy', 'submitting'], ...HANDED_IN },
     /** Handed in. */
     done: {},
+    /** Handed in, and then sent again with other answers: the first ones count. */
+    arrivedBefore: {},
     /** The link is not good, for whatever reason. */
     invalid: {},
     broken: {},

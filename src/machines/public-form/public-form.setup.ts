@@ -1,7 +1,7 @@
 import type { FieldInput } from '@domain/area/field';
 import type { FormFaults, HandedIn } from '@domain/public-forms/form-faults';
 import type { FormUpload, FormValues, OpenedForm } from '@domain/public-forms/public-form';
-import type { LinkKey } from '@domain/public-forms/public-forms.port';
+import type { HandedInForm, LinkKey } from '@domain/public-forms/public-forms.port';
 import type { CallFailure } from '@domain/shared/call-failure';
 import type { Result } from '@domain/shared/result';
 import type { PickedFile } from '@machines/record/record-part.machine';
@@ -12,6 +12,8 @@ import { assign, setup } from 'xstate';
 const TYPING_RESTS_MS = 1_200;
 
 export interface PublicFormContext extends LinkKey {
+  /** Names what this form hands in, however often it is sent. */
+  readonly attempt: string;
   readonly form: OpenedForm | null;
   readonly values: FormValues;
   /** What was sent to be saved last: the values are saved while they are these. */
@@ -24,6 +26,8 @@ export interface PublicFormContext extends LinkKey {
   /** How much of the file is on its way, percent. */
   readonly progress: number | null;
   readonly hasConsent: boolean;
+  /** It was sent and got no answer: it may have arrived. */
+  readonly isUnanswered: boolean;
   readonly faults: FormFaults;
   /** Why the last attempt at opening, uploading or handing in came to nothing. */
   readonly failure: CallFailure | null;
@@ -55,7 +59,7 @@ export const publicFormSlots = {
   ),
   /** What is wrong with the form as it is (`formFaults`). Asked of a slot: a trace has its answer, and not what it is the answer to. */
   judge: slot<FormFaults, HandedIn>('publicForm.judge'),
-  submit: slot<Submitted, LinkKey & { values: FormValues }>('publicForm.submit'),
+  submit: slot<Submitted, LinkKey & HandedInForm>('publicForm.submit'),
 };
 
 export const keyOf = ({ purpose, token }: PublicFormContext): LinkKey => ({ purpose, token });
@@ -76,7 +80,7 @@ export const publicFormSetup = setup({
   types: {} as {
     context: PublicFormContext;
     events: PublicFormEvent;
-    input: LinkKey;
+    input: LinkKey & Pick<HandedInForm, 'attempt'>;
     tags: 'busy' | 'saving' | 'unsaved' | 'uploading' | 'submitting';
   },
   actors: publicFormSlots,
@@ -84,6 +88,12 @@ export const publicFormSetup = setup({
   guards: {
     isDone: (_, reply: Result<unknown, CallFailure>) => reply.ok,
     isVoid: (_, reply: Result<unknown, CallFailure>) => !reply.ok && isInvalidLink(reply.error),
+    /** The link is used, and it may be this form that has used it. */
+    mayHaveArrived: ({ context }, reply: Result<unknown, CallFailure>) =>
+      context.isUnanswered && !reply.ok && isInvalidLink(reply.error),
+    /** It has arrived before, with other answers than these. */
+    hasArrivedBefore: (_, reply: Result<unknown, CallFailure>) =>
+      !reply.ok && reply.error.kind === 'refused' && reply.error.code === 'key_reused',
     isSaved: ({ context }) => context.values === context.sent,
     isWhole: (_, faults: FormFaults) => Object.keys(faults).length === 0,
     /** A file on its way is waited for: the form is handed in whole. */
@@ -106,6 +116,10 @@ export const publicFormSetup = setup({
       reply.ok ? {} : { failure: reply.error, faults: faultsOf(reply.error) },
     ),
     forgetFailure: assign({ failure: null }),
+    /** Whatever is refused has not arrived. */
+    noteArrival: assign((_, reply: Submitted) => ({
+      isUnanswered: !reply.ok && reply.error.kind !== 'refused',
+    })),
     setValue: assign(({ context, event }) =>
       event.type === 'value.changed'
         ? {

@@ -1,14 +1,15 @@
-import type { LinkKey } from '@domain/public-forms/public-forms.port';
+import type { HandedInForm, LinkKey } from '@domain/public-forms/public-forms.port';
 import { assign, setup, spawnChild } from 'xstate';
 import { publicFormMachine } from './public-form.machine';
 
-interface Open extends LinkKey {
+type OpenedLink = LinkKey & Pick<HandedInForm, 'attempt'>;
+interface Open extends OpenedLink {
   readonly id: string;
 }
 export interface PublicFormsContext {
   readonly open: readonly Open[];
 }
-export type PublicFormsEvent = { type: 'form.opened' } & LinkKey;
+export type PublicFormsEvent = { type: 'form.opened' } & OpenedLink;
 
 /** The name of the form that a link has opened; a name says nothing of the link's secret. */
 export const formId = ({ open }: PublicFormsContext, { purpose, token }: LinkKey): string | null =>
@@ -20,12 +21,12 @@ export const publicFormsMachine = setup({
   actors: { form: publicFormMachine },
   guards: { isOpen: ({ context, event }) => formId(context, event) !== null },
   actions: {
-    note: assign(({ context: { open }, event: { purpose, token } }) => ({
-      open: [...open, { id: `form-${open.length + 1}`, purpose, token }],
+    note: assign(({ context: { open }, event: { purpose, token, attempt } }) => ({
+      open: [...open, { id: `form-${open.length + 1}`, purpose, token, attempt }],
     })),
     begin: spawnChild('form', {
       id: ({ context }) => context.open.at(-1)?.id ?? '',
-      input: ({ event: { purpose, token } }) => ({ purpose, token }),
+      input: ({ event: { purpose, token, attempt } }) => ({ purpose, token, attempt }),
     }),
   },
 }).createMachine({

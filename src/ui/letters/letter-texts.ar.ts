@@ -27,6 +27,8 @@ export const letterTexts: Readonly<Record<keyof typeof en, string>> = {
   'field.case.notice_on': 'تاريخ الإشعار',
   'field.case.gratuity': 'مكافأة نهاية الخدمة',
   'field.case.settlement': 'إجمالي التسوية',
+  'field.case.settlement_lines': 'بنود التسوية بالإنجليزية',
+  'field.case.settlement_lines_ar': 'بنود التسوية بالعربية',
   'field.letter.number': 'رقم الخطاب',
   'field.letter.date': 'تاريخ الخطاب',
   'field.letter.addressed_to': 'موجّه إلى',

@@ -26,6 +26,8 @@ export const letterTexts = {
   'field.case.notice_on': 'day of the notice',
   'field.case.gratuity': 'gratuity',
   'field.case.settlement': 'settlement total',
+  'field.case.settlement_lines': 'settlement, line by line',
+  'field.case.settlement_lines_ar': 'settlement, line by line, in Arabic',
   'field.letter.number': 'number of the letter',
   'field.letter.date': 'date of the letter',
   'field.letter.addressed_to': 'addressed to',

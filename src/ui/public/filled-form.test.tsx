@@ -67,10 +67,12 @@ const open = async (
         return () => {};
       }),
       judge: fill(publicFormSlots.judge, async (handedIn) => formFaults(handedIn)),
-      submit: fill(publicFormSlots.submit, ({ values, ...key }, signal) => port.submit(key, values, signal)),
+      submit: fill(publicFormSlots.submit, ({ values, attempt, ...key }, signal) =>
+        port.submit(key, { values, attempt }, signal),
+      ),
     },
   });
-  const actor = createActor(machine, { input: KEY, clock });
+  const actor = createActor(machine, { input: { ...KEY, attempt: 'the-attempt' }, clock });
   actor.start();
   const { context } = await waitFor(actor, (now) => now.matches('filling'));
   if (context.form === null) throw new Error('There is no form');
@@ -209,4 +211,32 @@ it('a form that was given back asks for what is there already only when there is
   await open();
   expect(screen.getByText('Memorandum (only if there is a new one)')).toBeInTheDocument();
   expect(screen.getByText('Trade licence')).toBeInTheDocument();
+});
+
+/** Everything was filled in and sent; it arrived, and no answer came. */
+const withoutAnswer = async () => {
+  const opened = await open({ ...FORM, documents: [] });
+  const { user, network } = opened;
+  await user.type(screen.getByRole('textbox', { name: /Legal name/ }), 'Falcon LLC');
+  await user.click(screen.getByRole('checkbox'));
+  network.faults.lostAnswer = true;
+  await user.click(screen.getByRole('button', { name: 'Hand in' }));
+  expect(await screen.findByText(/It could not be handed in/)).toBeVisible();
+  network.faults.lostAnswer = false;
+  return opened;
+};
+
+it('whoever sends again because no answer came is told that it has arrived', async () => {
+  const { actor, user } = await withoutAnswer();
+  await user.click(screen.getByRole('button', { name: 'Hand in' }));
+  expect((await waitFor(actor, (now) => !now.matches('submitting'))).value).toBe('done');
+});
+
+it('whoever types on instead is told that the first answers have arrived, and not that his link is no good', async () => {
+  const { actor, user, clock } = await withoutAnswer();
+  await user.type(screen.getByRole('textbox', { name: /Legal name/ }), ' and Sons');
+  await act(async () => {
+    clock.advance(1_300);
+    await waitFor(actor, (now) => now.matches('arrivedBefore'));
+  });
 });

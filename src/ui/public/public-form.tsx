@@ -73,6 +73,8 @@ const Opened = ({
   }, [app, isDone, doneAt]);
   if (isDone && doneAt === undefined)
     return <Received answer={doneBy === undefined ? null : (now.context.values[doneBy] ?? null)} />;
+  if (now.matches('arrivedBefore'))
+    return <Notice title={t.of('form.done')} text={t.of('public.arrivedBefore')} />;
   if (isDone) return <BusyBar label={t.of('public.loading')} />;
   if (now.matches('invalid')) return <InvalidLink />;
   if (now.matches('broken')) return <Notice title={t.of('public.broken')} />;

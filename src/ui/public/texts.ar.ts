@@ -31,6 +31,8 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'public.submit': 'تقديم',
   'public.faults': 'بعض الإجابات ناقصة أو غير مناسبة، وهي معلَّمة.',
   'public.notSent': 'تعذّر التقديم. لم يضِع شيء: أعد المحاولة.',
+  'public.arrivedBefore':
+    'وصل ما أرسلته أول مرة. ما غيّرته بعد ذلك ليس جزءًا منه: أخبر جهة اتصالك في PEO Central.',
   'public.tooMany': 'محاولات كثيرة من هذا العنوان. انتظر ربع ساعة.',
   'public.fileRefused': 'تُقبل ملفات PDF وJPEG وPNG وWebP وHEIC فقط.',
   'public.fileTooLarge': 'الملف أكبر من 10 ميغابايت.',

@@ -31,6 +31,8 @@ export const en = {
   'public.submit': 'Hand in',
   'public.faults': 'Some answers are missing or do not fit. They are marked.',
   'public.notSent': 'It could not be handed in. Nothing was lost: try again.',
+  'public.arrivedBefore':
+    'It had arrived when you sent it first. What you changed after that is not part of it: tell your contact at PEO Central.',
   'public.tooMany': 'Too many attempts from this address. Wait a quarter of an hour.',
   'public.fileRefused': 'Only PDF, JPEG, PNG, WebP and HEIC files are taken.',
   'public.fileTooLarge': 'The file is larger than 10 MB.',

@@ -5,6 +5,7 @@ import { OWNERS } from '@domain/area/verdict';
 import { USER_ROLES } from '@domain/session/user-roles';
 import { statesOf } from '@machines/lifecycle/states';
 import { waitingStates } from '@machines/lifecycle/waiting';
+import type { Sheet } from '@ui/i18n/translate';
 import { describe, expect, it } from 'vitest';
 import { ar as arFaults } from './fault.texts.ar';
 import { en as enFaults } from './fault.texts.en';
@@ -168,11 +169,26 @@ describe.each(['en', 'ar'] as const)('%s', (language) => {
 it.each(manifests.map((manifest) => [manifest.area.name, manifest] as const))(
   'the two languages of %s have the same keys and the same gaps',
   async (_, { texts }) => {
-    const arabic = await texts.ar();
-    expect(Object.keys(arabic).sort()).toEqual(Object.keys(texts.en).sort());
-    const differing = Object.keys(arabic).filter(
-      (key) => `${gaps(arabic[key])}` !== `${gaps(texts.en[key])}`,
-    );
+    const sheets: Readonly<Record<string, Sheet>> = { en: texts.en, ar: await texts.ar() };
+    const isForm = (key: string) =>
+      PLURAL.test(key) && Object.hasOwn(texts.en, key.replace(PLURAL, '_other'));
+    const single = (sheet: Sheet = {}) =>
+      Object.keys(sheet)
+        .filter((key) => !isForm(key))
+        .sort();
+    expect(single(sheets.ar)).toEqual(single(sheets.en));
+    const stems = Object.keys(texts.en).filter((key) => isForm(key) && key.endsWith('_other'));
+    for (const [language, sheet] of Object.entries(sheets)) {
+      const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+      const needed = stems.flatMap((stem) => forms.map((form) => stem.replace(PLURAL, `_${form}`)));
+      expect(Object.keys(sheet).filter(isForm).sort()).toEqual(needed.sort());
+    }
+    const differing = Object.entries(sheets.ar ?? {}).filter(([key, text]) => {
+      const english = gaps(texts.en[isForm(key) ? key.replace(PLURAL, '_other') : key]);
+      // a form may leave its count out
+      const own = isForm(key) ? [...new Set([...gaps(text), '{count}'])].sort() : gaps(text);
+      return `${own}` !== `${english}`;
+    });
     expect(differing).toEqual([]);
   },
 );

@@ -16,6 +16,7 @@ const FORM = {
   saved_at: null,
 };
 const VOID = { ok: false, error: { kind: 'refused', status: 404, code: 'link_not_valid' } };
+const BEFORE = { ok: false, error: { kind: 'refused', status: 409, code: 'key_reused' } };
 const WRONG = {
   ok: false,
   error: {
@@ -29,7 +30,7 @@ const WRONG = {
 /** A form with one question and one document. */
 export const publicFormModel: MachineModel = {
   machine: publicFormMachine,
-  input: { purpose: 'kyc', token: 'secret' },
+  input: { purpose: 'kyc', token: 'secret', attempt: 'attempt' },
   sources: ['progress'],
   events: () => ({
     'form.retried': { type: 'form.retried' },
@@ -61,18 +62,20 @@ export const publicFormModel: MachineModel = {
     submit: {
       'handed in': { ok: true, value: null },
       wrong: WRONG,
+      'arrived before': BEFORE,
       'a void link': VOID,
       unreachable: UNREACHABLE,
     },
   }),
   digest: (context) => {
-    const { form, values, sent, sending, hasConsent, failure } = context as PublicFormContext;
+    const { form, values, sent, sending, hasConsent, isUnanswered, failure } = context as PublicFormContext;
     return [
       form === null ? 'no form' : 'a form',
       values === sent ? 'saved' : 'unsaved',
       sending === null ? '' : 'a file on its way',
       values.legal_name === null ? '' : 'answered',
       hasConsent ? 'consent' : '',
+      isUnanswered ? 'unanswered' : '',
       failure === null ? '' : 'a failure',
     ]
       .filter(Boolean)

@@ -6,9 +6,9 @@ export const publicFormsModel: MachineModel = {
   machine: publicFormsMachine,
   sources: ['form'],
   events: ({ context }) => ({
-    'form.opened': { type: 'form.opened', purpose: 'kyc', token: 'one' },
+    'form.opened': { type: 'form.opened', purpose: 'kyc', token: 'one', attempt: 'a' },
     ...(context.open.length > 0
-      ? { 'form.opened: another': { type: 'form.opened', purpose: 'kyc', token: 'two' } }
+      ? { 'form.opened: another': { type: 'form.opened', purpose: 'kyc', token: 'two', attempt: 'b' } }
       : {}),
   }),
   answers: () => ({}),

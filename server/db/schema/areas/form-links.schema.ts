@@ -19,6 +19,10 @@ interface FormLinkTable {
   saved_at: InstantColumnNull;
   /** Used: consent was given with it. */
   submitted_at: InstantColumnNull;
+  /** Which attempt used it, as its sender named it; null: it was not used, or not named. */
+  attempt: string | null;
+  /** SHA-256 of the answers of that attempt. */
+  attempt_hash: string | null;
   draft: JsonColumn<FormValues>;
 }
 

@@ -175,10 +175,14 @@ This is a written warning under article 39 of Federal Decree-Law No. 33 of 2021.
     title_ar: 'التسوية النهائية',
     body_en: `{{person.name}} leaves {{company.employer}}. His last day of work is {{employment.last_day_on}}.
 
+{{case.settlement_lines}}
+
 The final settlement is {{case.settlement}}.
 
 With this amount everything that is due under the employment is paid, the gratuity included.`,
     body_ar: `يترك {{person.name}} العمل لدى {{company.employer_ar}}، وآخر يوم عمل له {{employment.last_day_on}}.
+
+{{case.settlement_lines_ar}}
 
 التسوية النهائية {{case.settlement}}.
 

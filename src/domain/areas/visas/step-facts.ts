@@ -45,6 +45,13 @@ export const feeOfStep = (command: string, record: CaseSeen['record']): StepFee 
   return fee === undefined ? null : { kind: fee.kind, authority: authorityOf(fee.charges, record) };
 };
 
+/** The steps with which a fee is paid; none: no step pays it, a fine for one. */
+export const stepsOfFee = (fee: StepFee, record: CaseSeen['record']): readonly string[] =>
+  Object.keys(FEES).filter((command) => {
+    const paid = feeOfStep(command, record);
+    return paid?.kind === fee.kind && paid.authority === fee.authority;
+  });
+
 /** Does a fee wait for its payment that this step pays? Fact `due_fees`: kind and authority of each, as `medical medical_centre`. */
 const isDue = (command: string, { record, facts }: Pick<CaseSeen, 'record' | 'facts'>): boolean => {
   const fee = feeOfStep(command, record);

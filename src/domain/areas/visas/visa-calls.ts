@@ -37,5 +37,9 @@ export type RunSheet = z.infer<typeof RunSheet>;
 
 export interface VisaCalls {
   /** `on`: a day in Dubai; `ahead`: as well what is due in so many days after it. */
-  'visas.runSheet': { input: { readonly on: string; readonly ahead: number }; answer: RunSheet };
+  'visas.runSheet': {
+    /** `pro_id`: cases of this PRO only. */
+    input: { readonly on: string; readonly ahead: number; readonly pro_id?: string };
+    answer: RunSheet;
+  };
 }

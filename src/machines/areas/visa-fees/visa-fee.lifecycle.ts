@@ -1,11 +1,12 @@
+import { bySystem } from '@domain/area/judging';
 import { mayRefund } from '@domain/areas/visa-fees/visa-fee.policy';
 import { visaFees } from '@domain/areas/visa-fees/visa-fees.area';
 import { paysOnAnswer } from '@domain/finance/books.rules';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
-const verdicts = { mayRefund };
+const verdicts = { mayRefund, bySystem };
 
-/** `due→paid→refunded`, `due→waived`. Paid against a receipt only. */
+/** `due→paid→refunded`, `due→waived`; it lapses by the system alone. Paid against a receipt only. */
 const machine = lifecycleSetup({ verdicts, effects: ['chargeEmployee'] }).createMachine({
   id: 'visa-fee',
   context: caseContext,
@@ -13,7 +14,11 @@ const machine = lifecycleSetup({ verdicts, effects: ['chargeEmployee'] }).create
   states: {
     due: {
       meta: { owner: 'finance', clockDays: 2, tone: 'yellow' },
-      on: { pay: { target: 'paid', actions: ['setFields', 'chargeEmployee'] }, waive: 'waived' },
+      on: {
+        pay: { target: 'paid', actions: ['setFields', 'chargeEmployee'] },
+        waive: 'waived',
+        lapse: { target: 'waived', guard: 'bySystem' },
+      },
     },
     paid: {
       meta: { owner: 'finance', clockDays: null, tone: 'green', isLocked: true },
@@ -46,6 +51,8 @@ export const visaFeeLifecycle: Lifecycle = {
       ...paysOnAnswer('paid_on'),
     },
     refund: { payload: why },
+    /** Its process has ended before the step that it was for. */
+    lapse: {},
     waive: { tone: 'danger', isIrreversible: true, payload: why },
   },
 };

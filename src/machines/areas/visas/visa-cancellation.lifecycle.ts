@@ -2,6 +2,7 @@ import { caseContext, type Lifecycle } from '@machines/lifecycle/lifecycle';
 import { withOutsideFacts } from './outside';
 import {
   commonCommands,
+  endedEarly,
   leaving,
   payloadOf,
   returnable,
@@ -86,8 +87,8 @@ const machine = visaSetup.createMachine({
     transferred: gone('transferred'),
     returned: returned(id, ['mohre_submitted', 'zone_submitted', 'residence_submitted']),
     closed: { type: 'final', meta: { tone: 'green' } },
-    cancelled_by_authority: { type: 'final', meta: { tone: 'red' } },
-    withdrawn: { type: 'final', meta: { tone: 'grey' } },
+    cancelled_by_authority: endedEarly('red'),
+    withdrawn: endedEarly('grey'),
   },
 });
 
@@ -97,7 +98,7 @@ export const visaCancellationLifecycle: Lifecycle = {
   version: 1,
   machine,
   verdicts: visaVerdicts,
-  effects: ['endIdentityDocuments', 'payStepFee', 'callOffAppointments'],
+  effects: ['endIdentityDocuments', 'payStepFee', 'callOffAppointments', 'lapseFees'],
   commands: withOutsideFacts({
     sign_dues: { tone: 'primary' },
     submit_to_mohre: { tone: 'primary', payload: payloadOf('mohre_reference') },

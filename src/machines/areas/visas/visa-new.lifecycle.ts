@@ -13,6 +13,7 @@ import {
 import { withOutsideFacts } from './outside';
 import {
   commonCommands,
+  endedEarly,
   leaving,
   OUTSIDE_EFFECTS,
   payloadOf,
@@ -185,9 +186,9 @@ const machine = visaSetup.createMachine({
       'residence_applied',
     ]),
     completed: { type: 'final', meta: { tone: 'green' } },
-    closed_unfit: { type: 'final', meta: { tone: 'red' } },
-    cancelled_by_authority: { type: 'final', meta: { tone: 'red' } },
-    withdrawn: { type: 'final', meta: { tone: 'grey' } },
+    closed_unfit: endedEarly('red'),
+    cancelled_by_authority: endedEarly('red'),
+    withdrawn: endedEarly('grey'),
   },
 });
 

@@ -3,6 +3,7 @@ import { emiratesId, formalityCommands, insurance, lateIdentity, lawfulSteps, me
 import { withOutsideFacts } from './outside';
 import {
   commonCommands,
+  endedEarly,
   leaving,
   OUTSIDE_EFFECTS,
   payloadOf,
@@ -83,10 +84,10 @@ const machine = visaSetup.createMachine({
     },
     returned: returned(id, ['residence_applied']),
     completed: { type: 'final', meta: { tone: 'green' } },
-    declined: { type: 'final', meta: { tone: 'grey' } },
-    closed_unfit: { type: 'final', meta: { tone: 'red' } },
-    cancelled_by_authority: { type: 'final', meta: { tone: 'red' } },
-    withdrawn: { type: 'final', meta: { tone: 'grey' } },
+    declined: endedEarly('grey'),
+    closed_unfit: endedEarly('red'),
+    cancelled_by_authority: endedEarly('red'),
+    withdrawn: endedEarly('grey'),
   },
 });
 

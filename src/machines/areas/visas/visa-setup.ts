@@ -4,7 +4,7 @@ import { visas } from '@domain/areas/visas/visas.area';
 import type { CaseContext } from '@domain/records/case';
 import { calendarDate, endOfDayInDubai } from '@domain/shared/calendar-date';
 import { endOfTermInDubai } from '@domain/shared/term';
-import { type CommandSpec, lifecycleSetup, term } from '@machines/lifecycle/lifecycle';
+import { type CommandSpec, lifecycleSetup, type Tone, term } from '@machines/lifecycle/lifecycle';
 
 export const visaVerdicts = { ...VISA_VERDICTS, wasReturnedFrom: cameFrom('returned_from') };
 
@@ -26,6 +26,7 @@ export const visaSetup = lifecycleSetup({
     'mailAppointment',
     'callOffAppointment',
     'callOffAppointments',
+    'lapseFees',
   ],
   delays: {
     /** An entry permit is valid 60 days from its issue (uae-facts, visa process); the printed day counts. */
@@ -91,7 +92,11 @@ export const OUTSIDE_EFFECTS = [
   'mailAppointment',
   'callOffAppointment',
   'callOffAppointments',
+  'lapseFees',
 ] as const;
+
+/** It ends without what it was for: fees of steps that are not taken any more lapse. */
+export const endedEarly = (tone: Tone) => ({ type: 'final', entry: 'lapseFees', meta: { tone } }) as const;
 
 /** A process that ends before its time calls off whatever the employee was to come to. */
 export const withdraw = { target: 'withdrawn', actions: 'callOffAppointments' } as const;

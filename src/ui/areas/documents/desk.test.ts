@@ -1,6 +1,6 @@
 import type { Row } from '@domain/area/records';
 import { describe, expect, it } from 'vitest';
-import { currentOf, judgedOf, queueOf, sourceIn } from './desk';
+import { afterwards, currentOf, judgedOf, NEW_VISIT, queueOf, sourceIn } from './desk';
 
 const row = (id: string, state: string): Row => ({
   id,
@@ -54,4 +54,26 @@ it('is of a case that the address names, else of all documents', () => {
   });
   expect(sourceIn(new URLSearchParams('onboarding=x'))).toMatchObject({ area: 'onboarding-documents' });
   expect(sourceIn(new URLSearchParams())).toMatchObject({ area: 'documents', case: null });
+});
+
+describe('a visit of the desk', () => {
+  it('remembers what has waited, though the list goes on, and is the same where nothing is new', () => {
+    const first = afterwards(NEW_VISIT, { type: 'listed', rows: ROWS });
+    expect(first.waited).toEqual(['two', 'three']);
+    expect(afterwards(first, { type: 'listed', rows: ROWS })).toBe(first);
+    const later = afterwards(first, {
+      type: 'listed',
+      rows: [row('two', 'verified'), row('five', 'review')],
+    });
+    expect(later.waited).toEqual(['two', 'three', 'five']);
+    expect(judgedOf([row('two', 'verified'), row('five', 'review')], later)).toEqual(['two']);
+  });
+
+  it('goes on to the next one by itself once one is decided, whatever was chosen', () => {
+    const chosen = afterwards(NEW_VISIT, { type: 'chosen', id: 'three' });
+    expect(chosen.chosen).toBe('three');
+    const decided = afterwards(chosen, { type: 'decided', id: 'three' });
+    expect(decided).toMatchObject({ chosen: null, decided: ['three'] });
+    expect(afterwards(decided, { type: 'decided', id: 'three' }).decided).toEqual(['three']);
+  });
 });

@@ -1,6 +1,7 @@
 import type { ListQuery } from '@domain/area/query';
 import type { Row } from '@domain/area/records';
 import { isToReview, TO_REVIEW } from '@domain/cases/handed-in.rules';
+import { match } from 'ts-pattern';
 
 /** What the desk lists: the checklist of a case, or documents of whoever they are. */
 export interface DeskSource {
@@ -41,13 +42,44 @@ export const sourceIn = (search: URLSearchParams): DeskSource => {
 export const queueOf = (rows: readonly Row[], decided: readonly string[]): readonly Row[] =>
   rows.filter((row) => isToReview(row) && !decided.includes(row.id));
 
-/**
- * What was judged here. `decided`: its item has said so; of the others the list may say so first, and then their item goes without a word.
- * `waited`: whatever has waited since the desk was opened.
- */
+/** What whoever sits at the desk has seen and done since it was opened. */
+export interface DeskVisit {
+  /** Whatever has waited. */
+  readonly waited: readonly string[];
+  /** Items that have said themselves that they were judged. */
+  readonly decided: readonly string[];
+  /** The row that he has opened himself. */
+  readonly chosen: string | null;
+}
+export const NEW_VISIT: DeskVisit = { waited: [], decided: [], chosen: null };
+
+const withOne = (ids: readonly string[], id: string) => (ids.includes(id) ? ids : [...ids, id]);
+
+export type DeskEvent =
+  | { readonly type: 'listed'; readonly rows: readonly Row[] }
+  | { readonly type: 'chosen'; readonly id: string }
+  | { readonly type: 'decided'; readonly id: string };
+
+/** The visit after something has happened at the desk; the same one where nothing is new. */
+export const afterwards = (visit: DeskVisit, event: DeskEvent): DeskVisit =>
+  match(event)
+    .with({ type: 'listed' }, ({ rows }) => {
+      const waited = rows.filter(isToReview).reduce((ids, { id }) => withOne(ids, id), visit.waited);
+      return waited === visit.waited ? visit : { ...visit, waited };
+    })
+    .with({ type: 'chosen' }, ({ id }) => ({ ...visit, chosen: id }))
+    // the next one comes by itself
+    .with({ type: 'decided' }, ({ id }) => ({
+      ...visit,
+      decided: withOne(visit.decided, id),
+      chosen: null,
+    }))
+    .exhaustive();
+
+/** What was judged here: its item has said so, or the list says so first, and then the item goes without a word. */
 export const judgedOf = (
   rows: readonly Row[],
-  { decided, waited }: { readonly decided: readonly string[]; readonly waited: readonly string[] },
+  { decided, waited }: Pick<DeskVisit, 'decided' | 'waited'>,
 ): readonly string[] => {
   const listed = rows.filter((row) => waited.includes(row.id) && !isToReview(row)).map(({ id }) => id);
   return [...new Set([...decided, ...listed])];

@@ -1,6 +1,6 @@
 import { accessIn, mayCommand } from '@domain/area/area.policy';
 import type { Row } from '@domain/area/records';
-import { isOptional, isToHandIn, isToReview } from '@domain/cases/handed-in.rules';
+import { isOptional, isToHandIn } from '@domain/cases/handed-in.rules';
 import { rowAt } from '@machines/collection/pages';
 import type { Collection } from '@machines/workspace/workspace';
 import { Link } from '@ui/kit/link';
@@ -13,9 +13,9 @@ import { useRole } from '@ui/records/use-who';
 import { useOpened } from '@ui/records/use-workspace';
 import { dayText, isReference, titleOf } from '@ui/records/values';
 import { useSelector } from '@xstate/react';
-import { use, useState } from 'react';
+import { use, useReducer } from 'react';
 import { useSearchParams } from 'wouter';
-import { currentOf, type DeskSource, judgedOf, queueOf, sourceIn } from './desk';
+import { afterwards, currentOf, type DeskSource, judgedOf, NEW_VISIT, queueOf, sourceIn } from './desk';
 import styles from './desk.module.css';
 import { DeskItem } from './desk-item';
 import { manifest } from './documents.manifest';
@@ -97,17 +97,15 @@ const Desk = ({ source, desk, list }: DeskProps) => {
   const area = useArea().manifest.area;
   const role = useRole();
   const { pages, pageSize, total, failure } = useSelector(list, (now) => now.context);
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [decided, setDecided] = useState<readonly string[]>([]);
-  const [waited, setWaited] = useState<readonly string[]>([]);
+  const [visit, report] = useReducer(afterwards, NEW_VISIT);
   const rows = Array.from({ length: Math.min(total ?? 0, pageSize) }, (_, index) =>
     rowAt(pages, pageSize, index),
   ).flatMap((row) => row ?? []);
-  const waitNow = rows.filter((row) => isToReview(row) && !waited.includes(row.id)).map(({ id }) => id);
-  if (waitNow.length > 0) setWaited([...waited, ...waitNow]);
-  const judged = judgedOf(rows, { decided, waited });
+  const seen = afterwards(visit, { type: 'listed', rows });
+  if (seen !== visit) report({ type: 'listed', rows });
+  const judged = judgedOf(rows, seen);
   const queue = queueOf(rows, judged);
-  const current = currentOf(rows, { chosen, decided: judged });
+  const current = currentOf(rows, { chosen: seen.chosen, decided: judged });
   const isListed = current !== null && judged.includes(current.id);
   const waiting =
     source.case === null ? Math.max(queue.length, (total ?? 0) - (isListed ? 1 : 0)) : queue.length;
@@ -131,7 +129,7 @@ const Desk = ({ source, desk, list }: DeskProps) => {
       </header>
       {source.case !== null && <ManyFiles items={toHandIn} of={source.case.id} desk={desk} />}
       <div className={styles.desk}>
-        <Rows rows={rows} current={current} desk={desk} onChoose={setChosen} />
+        <Rows rows={rows} current={current} desk={desk} onChoose={(id) => report({ type: 'chosen', id })} />
         {current === null ? (
           <div className={styles.note}>
             <h2>{t.of('desk.nothing')}</h2>
@@ -143,10 +141,7 @@ const Desk = ({ source, desk, list }: DeskProps) => {
             id={current.id}
             desk={desk}
             isNext={judged.length > 0}
-            onDecided={() => {
-              setDecided((before) => (before.includes(current.id) ? before : [...before, current.id]));
-              setChosen(null);
-            }}
+            onDecided={() => report({ type: 'decided', id: current.id })}
           />
         )}
       </div>

@@ -26,7 +26,7 @@ const Movements = ({ movements }: Pick<LeaveBalance, 'movements'>) => {
           return (
             <li key={JSON.stringify(movement)}>
               {entry === null ? name : <Link href={recordAddress(LEDGER, entry)}>{name}</Link>}{' '}
-              {t.of('leave.movement', { days: format.number(days), when: between.join(' – ') })}
+              {t.of('leave.movement', { count: days, when: between.join(' – ') })}
             </li>
           );
         })}

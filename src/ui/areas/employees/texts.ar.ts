@@ -1,7 +1,8 @@
+import type { SheetLike } from '@ui/i18n/translate';
 import { letterTexts } from '@ui/letters/letter-texts.ar';
 import type { en } from './texts.en';
 
-export const ar: Readonly<Record<keyof typeof en, string>> = {
+export const ar: SheetLike<typeof en> = {
   ...letterTexts,
   'area.one': 'موظف',
   'area.new': 'موظف جديد',
@@ -35,7 +36,12 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'leave.taken': 'الأيام المأخوذة',
   'leave.madeOf': 'الحركات',
   'leave.movements': 'الحركات: {count}',
-  'leave.movement': '{days} يومًا، {when}',
+  'leave.movement_zero': '{count} يوم، {when}',
+  'leave.movement_one': '{count} يوم، {when}',
+  'leave.movement_two': '{count} يوم، {when}',
+  'leave.movement_few': '{count} أيام، {when}',
+  'leave.movement_many': '{count} يومًا، {when}',
+  'leave.movement_other': '{count} يوم، {when}',
   'leave.noLimit': 'بلا حد',
   'leave.notYet': 'لا إجازات قبل أول يوم عمل.',
   'leave_type.annual': 'إجازة سنوية',

@@ -1,4 +1,5 @@
-import type { Estimate, EstimateLine, Formula, LineSource } from '@domain/areas/offboardings/estimate';
+import type { Estimate, EstimateLine, LineSource } from '@domain/areas/offboardings/estimate';
+import { formulaText } from '@domain/employment/formula-text';
 import { recordAddress } from '@domain/navigation/homes';
 import { isolated } from '@ui/i18n/translate';
 import { DataTable } from '@ui/kit/data-table';
@@ -11,13 +12,6 @@ import styles from './estimate.module.css';
 
 type Texts = Pick<ReturnType<typeof useArea>, 't' | 'format'>;
 
-/** How an amount is computed: whoever computes it comes to the amount. */
-const computationOf = ({ times, over, less_fils }: Formula, { format }: Pick<Texts, 'format'>): string => {
-  const factors = times.map(({ value, isMoney }) => (isMoney ? format.amount(value) : format.number(value)));
-  const divided = [factors.join(' × '), ...over.map((one) => format.number(one))].join(' ÷ ');
-  return less_fils === 0 ? divided : `${divided} − ${format.amount(less_fils)}`;
-};
-
 const formulaOf = (
   { code, days, formula }: EstimateLine,
   { cap_fils }: Estimate,
@@ -25,10 +19,10 @@ const formulaOf = (
 ): string =>
   formula === null
     ? t.of(`formula.${code}`, {
-        days: format.number(days ?? 0),
+        days: t.of('span.days', { count: days ?? 0 }),
         cap: format.amount(cap_fils),
       })
-    : computationOf(formula, { format });
+    : formulaText(formula, format);
 
 const SourceItem = ({ source }: { source: LineSource }) => {
   const { manifest, t, format, language } = useArea();
@@ -38,7 +32,7 @@ const SourceItem = ({ source }: { source: LineSource }) => {
   const details = [
     from === null ? null : isolated(language, dayText(from)),
     to === null || to === from ? null : isolated(language, dayText(to)),
-    days === null ? null : t.of('source.days', { days: format.number(days) }),
+    days === null ? null : t.of('span.days', { count: days }),
     amount_fils === null ? null : format.amount(amount_fils),
   ].filter((detail) => detail !== null);
   return (
@@ -84,8 +78,8 @@ export const EstimateView = ({ estimate }: { estimate: Estimate }) => {
     <div className={styles.estimate}>
       <p className={record.quiet}>
         {t.of('estimate.service', {
-          years: format.number(service.years),
-          days: format.number(service.days),
+          years: t.of('span.years', { count: service.years }),
+          days: t.of('span.days', { count: service.days }),
         })}
       </p>
       <DataTable

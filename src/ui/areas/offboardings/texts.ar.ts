@@ -1,7 +1,8 @@
 import { POSTINGS_AR } from '@ui/i18n/ar/postings';
+import type { SheetLike } from '@ui/i18n/translate';
 import type { en } from './texts.en';
 
-export const ar: Readonly<Record<keyof typeof en, string>> = {
+export const ar: SheetLike<typeof en> = {
   'area.one': 'إنهاء خدمة',
   'area.new': 'إنهاء خدمة جديد',
   'area.list': 'حالات إنهاء الخدمة',
@@ -36,7 +37,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'field.scheme': 'نظام نهاية الخدمة',
   'field.unpaid_days': 'أيام الغياب دون أجر',
   'field.leave_half_days': 'إجازة لم تُستعمل (بأنصاف الأيام)',
-  'field.last_month_days': 'أيام الشهر الأخير غير المدفوعة',
+  'field.last_month_days': 'أيام الشهر الأخير التي لم يُدفع أجرها بعد',
   'field.deductions_fils': 'الخصومات',
   'field.override_reason': 'سبب اختلاف رقم عن السجلات',
   'field.advances_fils': 'السلف المستردة',
@@ -130,7 +131,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'estimate.compute': 'احسب',
   'estimate.payMasked': 'لا يُسمح لك برؤية أجره: أدخل الأجر الذي تريد الحساب به.',
   'estimate.result': 'التسوية',
-  'estimate.service': 'الخدمة المحسوبة: {years} سنة و{days} يومًا.',
+  'estimate.service': 'الخدمة المحسوبة: {years} و{days}.',
   'estimate.lines': 'التسوية سطرًا سطرًا',
   'estimate.line': 'البند',
   'estimate.formula': 'طريقة الحساب',
@@ -163,7 +164,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'formula.corrections': 'ما استُحق عن أشهر سابقة ولم يُدفع',
   'formula.advances': 'المبلغ المتبقي',
   'formula.cap': 'بحد أقصى {cap}',
-  'formula.not_a_year': '{days} يومًا: لم تكتمل سنة خدمة',
+  'formula.not_a_year': '{days}: لم تكتمل سنة خدمة',
   'formula.scheme_gpssa': 'دُفعت الاشتراكات شهرًا بشهر',
   'formula.scheme_dews': 'دُفعت الاشتراكات شهرًا بشهر',
   'formula.deductions': 'كما أُدخلت',
@@ -177,6 +178,17 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'source.advance': 'سلفة',
   'source.correction': 'شهر',
   'source.employment': 'الخدمة',
-  'source.days': '{days} يومًا',
+  'span.years_zero': '{count} سنة',
+  'span.years_one': 'سنة واحدة',
+  'span.years_two': 'سنتان',
+  'span.years_few': '{count} سنوات',
+  'span.years_many': '{count} سنة',
+  'span.years_other': '{count} سنة',
+  'span.days_zero': '{count} يوم',
+  'span.days_one': 'يوم واحد',
+  'span.days_two': 'يومان',
+  'span.days_few': '{count} أيام',
+  'span.days_many': '{count} يومًا',
+  'span.days_other': '{count} يوم',
   ...POSTINGS_AR,
 };

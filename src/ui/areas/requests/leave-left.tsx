@@ -17,9 +17,9 @@ const Balance = ({ record: { fields, facts } }: RecordPartProps) => {
       <strong>
         {isLimited
           ? t.of('leave.limit', { left: format.number(limit_left), most: format.number(limit_most) })
-          : t.of('leave.left', { days: format.number(left) })}
+          : t.of('leave.left', { count: left })}
       </strong>
-      {days > 0 && <span>{t.of('leave.asked', { days: format.number(days) })}</span>}
+      {days > 0 && <span>{t.of('leave.asked', { count: days })}</span>}
       {typeof away === 'number' && away > 0 && (
         <span>{t.of('leave.away', { count: format.number(away) })}</span>
       )}

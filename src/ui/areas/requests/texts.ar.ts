@@ -1,6 +1,7 @@
+import type { SheetLike } from '@ui/i18n/translate';
 import type { en } from './texts.en';
 
-export const ar: Readonly<Record<keyof typeof en, string>> = {
+export const ar: SheetLike<typeof en> = {
   'area.one': 'طلب',
   'area.new': 'طلب جديد',
   'area.list': 'الطلبات',
@@ -79,10 +80,20 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'away.nobody': 'لا أحد غيره لدى العميل غائب في هذه الأيام.',
   'away.one': '{name}، {from} – {to}، {status}',
 
-  'leave.left': 'رصيد الإجازة السنوية: {days} يومًا',
+  'leave.left_zero': 'رصيد الإجازة السنوية: {count} يوم',
+  'leave.left_one': 'رصيد الإجازة السنوية: يوم واحد',
+  'leave.left_two': 'رصيد الإجازة السنوية: يومان',
+  'leave.left_few': 'رصيد الإجازة السنوية: {count} أيام',
+  'leave.left_many': 'رصيد الإجازة السنوية: {count} يومًا',
+  'leave.left_other': 'رصيد الإجازة السنوية: {count} يوم',
   'leave.away': 'زملاء بالوظيفة نفسها غائبون في هذه الأيام: {count}',
   'leave.limit': 'المتبقي من هذا النوع من الإجازات: {left} من {most} يومًا',
-  'leave.asked': 'المطلوب في هذا الطلب: {days}',
+  'leave.asked_zero': 'المطلوب في هذا الطلب: {count} يوم',
+  'leave.asked_one': 'المطلوب في هذا الطلب: يوم واحد',
+  'leave.asked_two': 'المطلوب في هذا الطلب: يومان',
+  'leave.asked_few': 'المطلوب في هذا الطلب: {count} أيام',
+  'leave.asked_many': 'المطلوب في هذا الطلب: {count} يومًا',
+  'leave.asked_other': 'المطلوب في هذا الطلب: {count} يوم',
 
   'state.draft': 'مسودة',
   'state.submitted': 'مُقدَّم',

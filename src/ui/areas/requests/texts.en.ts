@@ -77,10 +77,12 @@ export const en = {
   'away.nobody': 'Nobody else of the client is away in these days.',
   'away.one': '{name}, {from} – {to}, {status}',
 
-  'leave.left': 'Annual leave left: {days} days',
+  'leave.left_one': 'Annual leave left: {count} day',
+  'leave.left_other': 'Annual leave left: {count} days',
   'leave.away': 'Colleagues of the same job who are away in these days: {count}',
   'leave.limit': 'Left of this kind of leave: {left} of {most} days',
-  'leave.asked': 'This request asks for {days}',
+  'leave.asked_one': 'This request asks for {count} day',
+  'leave.asked_other': 'This request asks for {count} days',
 
   'state.draft': 'Draft',
   'state.submitted': 'Submitted',

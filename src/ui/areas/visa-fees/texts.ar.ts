@@ -53,6 +53,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.pay': 'تسجيل الدفع',
   'command.refund': 'استرداد',
   'command.waive': 'إعفاء',
+  'command.lapse': 'سقط بانتهاء المعاملة',
   'reason.billed': 'فُوتر العميل به: احذف بنده أو أصدر إشعارًا دائنًا أولًا.',
   'reason.owed_by_employee': 'الموظف مدين بها: ألغِ سلفته أولًا.',
   ...POSTINGS_AR,

@@ -51,6 +51,7 @@ export const en = {
   'command.pay': 'Record payment',
   'command.refund': 'Refund',
   'command.waive': 'Waive',
+  'command.lapse': 'Lapsed with its process',
   'reason.billed': 'The client is billed for it: remove its line, or credit the invoice, first.',
   'reason.owed_by_employee': 'The employee owes it: cancel his advance first.',
   ...POSTINGS_EN,

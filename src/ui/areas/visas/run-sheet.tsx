@@ -8,9 +8,10 @@ import { Failed, LoadingRows } from '@ui/records/notices.view';
 import { reasonText } from '@ui/records/reasons';
 import { useNow } from '@ui/records/use-now';
 import { useScopedQuery } from '@ui/records/use-query';
+import { useAsker } from '@ui/records/use-who';
 import { dayText } from '@ui/records/values';
 import { Printer } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import styles from './run-sheet.module.css';
 
 type Item = RunSheetAnswer['desks'][number]['items'][number];
@@ -90,9 +91,25 @@ const Desk = ({ desk, items }: RunSheetAnswer['desks'][number]) => {
   );
 };
 
-const LoadedRunSheet = ({ on, ahead }: { on: string; ahead: number }) => {
+interface SheetInput {
+  readonly on: string;
+  readonly ahead: number;
+  /** Whose cases; null: everybody's. */
+  readonly proId: string | null;
+}
+
+const LoadedRunSheet = ({ on, ahead, proId, onNothing }: SheetInput & { onNothing(): void }) => {
   const { t } = useArea();
-  const { data, failure, isBroken, ask } = useScopedQuery('visas.runSheet', { on, ahead });
+  const { data, failure, isBroken, ask } = useScopedQuery('visas.runSheet', {
+    on,
+    ahead,
+    ...(proId === null ? {} : { pro_id: proId }),
+  });
+  const isEmpty = data?.desks.length === 0;
+  const reportNothing = useEffectEvent(onNothing);
+  useEffect(() => {
+    if (isEmpty) reportNothing();
+  }, [isEmpty]);
   if (data === null && (failure || isBroken)) return <Failed failure={failure} onRetry={ask} />;
   if (data === null) return <LoadingRows label={t('list.loading')} />;
   const { cut, desks } = data;
@@ -108,6 +125,7 @@ const LoadedRunSheet = ({ on, ahead }: { on: string; ahead: number }) => {
 };
 
 const AHEAD = [0, 3, 7, 14] as const;
+const WHOSE = ['mine', 'all'] as const;
 /** Days before today that a sheet may be asked for. */
 const BACK = 30;
 
@@ -117,7 +135,12 @@ export const RunSheet = () => {
   const today: CalendarDate = dayInDubai(useNow());
   const [on, setOn] = useState<string>(today);
   const [ahead, setAhead] = useState(0);
+  const { userId } = useAsker();
+  /** Null: nobody has chosen. A PRO's own cases are shown then, and everybody's to who has none. */
+  const [whose, setWhose] = useState<'mine' | 'all' | null>(null);
+  const isMine = whose !== 'all' && userId !== null;
   const dayId = useId();
+  const whoseId = useId();
   const aheadId = useId();
   return (
     <div className={styles.sheet} data-print>
@@ -144,12 +167,30 @@ export const RunSheet = () => {
             onChange={(days) => setAhead(Number(days))}
           />
         </span>
+        <span className={styles.day}>
+          <label htmlFor={whoseId}>{t.of('sheet.whose')}</label>
+          <SelectInput
+            id={whoseId}
+            label={t.of('sheet.whose')}
+            value={isMine ? 'mine' : 'all'}
+            options={WHOSE.map((value) => ({ value, label: t.of(`sheet.${value}`) }))}
+            onChange={(chosen) => setWhose(chosen === 'mine' ? 'mine' : 'all')}
+          />
+        </span>
         <Button onClick={() => window.print()}>
           <Printer size={16} aria-hidden="true" />
           {t('tool.print')}
         </Button>
       </header>
-      <LoadedRunSheet key={`${on} ${ahead}`} on={on} ahead={ahead} />
+      <LoadedRunSheet
+        key={`${on} ${ahead} ${isMine}`}
+        on={on}
+        ahead={ahead}
+        proId={isMine ? userId : null}
+        onNothing={() => {
+          if (whose === null) setWhose('all');
+        }}
+      />
     </div>
   );
 };

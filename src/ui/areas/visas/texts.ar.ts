@@ -80,6 +80,9 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'meter.over': 'انتهت في {day} ({when})',
   'meter.fine': 'الغرامة حتى الآن: {amount}',
 
+  'sheet.whose': 'المعاملات',
+  'sheet.mine': 'معاملاتي',
+  'sheet.all': 'معاملات الجميع',
   'sheet.title': 'كشف مهام يوم {day}',
   'sheet.ahead': 'الأيام القادمة',
   'sheet.day': 'اليوم',

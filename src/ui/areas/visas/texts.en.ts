@@ -80,6 +80,9 @@ export const en = {
   'meter.fine': 'fine so far: {amount}',
 
   'sheet.title': 'Run-sheet of {day}',
+  'sheet.whose': 'Cases',
+  'sheet.mine': 'Mine',
+  'sheet.all': 'Of everybody',
   'sheet.ahead': 'Days ahead',
   'sheet.day': 'Day',
   'sheet.cut': 'More is due than one sheet holds; the most urgent is here.',

@@ -9,6 +9,7 @@ import {
   pastedAt,
   pastedByKey,
   redone,
+  rowsInPlace,
   typedInto,
   undone,
 } from '@domain/area/value-grid';
@@ -112,7 +113,10 @@ const FillColumn = ({
  * Values of several records at once, typed or pasted from a spreadsheet: each cell is read and shown with what is wrong with it before anything
  * is sent; each record is then changed by itself, as its form does it.
  */
-export const ValueGridDialog = ({ rows, onClose }: { readonly rows: readonly Row[]; onClose(): void }) => {
+export const ValueGridDialog = (props: { readonly rows: readonly Row[]; onClose(): void }) => {
+  const { onClose } = props;
+  const [opened] = useState(props.rows);
+  const rows = rowsInPlace(opened, props.rows);
   const area = useArea();
   const { t, manifest } = area;
   const g = useTexts(gridTexts);
@@ -226,6 +230,7 @@ export const ValueGridDialog = ({ rows, onClose }: { readonly rows: readonly Row
             {grid.unknown.length > 0 && (
               <p>{g('grid.unknown', { count: grid.unknown.length, keys: grid.unknown.join(', ') })}</p>
             )}
+            {grid.surplus > 0 && <p>{g('grid.surplus', { count: grid.surplus })}</p>}
             {faults > 0 && <p>{g('grid.faults', { count: faults })}</p>}
           </div>
           <div className={styles.steps}>

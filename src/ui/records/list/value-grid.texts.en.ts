@@ -11,6 +11,8 @@ export const en = {
     'Paste from a spreadsheet into any cell: the first column must be {field}, the others are the fields in their order. Ctrl+Z takes back.',
   'grid.unknown_one': '{count} row names none of the records: {keys}',
   'grid.unknown_other': '{count} rows name none of the records: {keys}',
+  'grid.surplus_one': '{count} row finds no record any more and was left out.',
+  'grid.surplus_other': '{count} rows find no record any more and were left out.',
   'grid.faults_one': '{count} cell does not fit; nothing is saved before it does.',
   'grid.faults_other': '{count} cells do not fit; nothing is saved before they do.',
   'grid.fill': 'Put into the empty cells of {field}',

@@ -1,0 +1,34 @@
+import { stepsOfFee } from '@domain/areas/visas/step-facts';
+import type { EffectWork } from '@server/records/binding';
+import { knownBinding } from '@server/records/registry';
+import { commandRecord } from '@server/records/write/write';
+
+/**
+ * The process has ended without what it was for: what was to be paid with steps that nobody takes any more is not due. A step that was taken
+ * is owed, whether it was paid or not; so is a fine, and what somebody wrote down by hand.
+ */
+export const lapseFees = async ({ trx, services, row, at }: EffectWork): Promise<void> => {
+  const due = await trx
+    .selectFrom('visa_fee')
+    .select(['id', 'kind', 'authority'])
+    .where('visa_case_id', '=', row.id)
+    .where('state', '=', 'due')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  if (due.length === 0) return;
+  const events = await trx
+    .selectFrom('case_event')
+    .select('type')
+    .where('entity', '=', 'visa_case')
+    .where('entity_id', '=', row.id)
+    .distinct()
+    .execute();
+  const taken = new Set(events.map(({ type }) => type));
+  const writer = { trx, services, at, binding: knownBinding('visa-fees'), visibility: null } as const;
+  for (const { id, ...fee } of due) {
+    const steps = stepsOfFee(fee, row.fields);
+    if (steps.length === 0 || steps.some((step) => taken.has(step))) continue;
+    await commandRecord(writer, { id, event: 'lapse', payload: {}, version: 'latest' });
+  }
+};
