@@ -61,6 +61,8 @@ export const FIELD_CODES = [
   'not_available',
   'number_of_another',
   'passport_too_short',
+  'employer_id_shape',
+  'routing_code_shape',
   'residence_valid',
   'visa_under_way',
   'day_is_over',

@@ -109,7 +109,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.reverse': 'عكس',
   'reason.no_lines': 'لا تطلب شيئًا بعد: أضف بندًا بمبلغ.',
   'reason.corrects_an_invoice': 'يصحح فاتورة منذ اعتماده، ويجب إصداره.',
-  'reason.more_than_due': 'هذا أكثر مما بقي مستحقًا.',
+  'reason.more_than_due': 'المستحق الباقي {due} درهم فقط. سجّل ما دُفع عن عدة مستندات كإيصال مبيعات.',
   'field.credited_fils': 'المخصوم',
   'command.take_credit': 'تسوية رصيد دائن مقابلها',
   'field.credit_fils': 'الرصيد الدائن',
