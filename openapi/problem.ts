@@ -63,6 +63,8 @@ export const FIELD_CODES = [
   'passport_too_short',
   'employer_id_shape',
   'routing_code_shape',
+  'no_bank_account',
+  'holds_no_money',
   'residence_valid',
   'visa_under_way',
   'day_is_over',

@@ -69,6 +69,8 @@ export interface Area {
   readonly amounts?: readonly string[];
   /** What is made of several selected records at once, beside the commands of their lifecycles: each answers for itself. */
   readonly bulkOperations?: Readonly<Record<string, BulkOperation>>;
+  /** References that a command asks for and no record of the area holds. */
+  readonly asks?: Fields;
   /** Order at first. */
   readonly order: { readonly field: string; readonly direction: 'asc' | 'desc' };
   /** Fields by which an import finds the record that it updates. */
@@ -95,12 +97,14 @@ export const isArea = (exported: unknown): exported is Area =>
 /** Own fields and those that every record has. */
 export const allFields = ({ fields }: Pick<Area, 'fields'>): Fields => ({ ...fields, ...KEPT_FIELDS });
 
-/** A field of the area, or one that an operation over several of its records asks for. */
+/** A field of the area, or one that a command asks for, or an operation over several of its records. */
 export const askedField = (
-  { fields, bulkOperations = {} }: Pick<Area, 'fields' | 'bulkOperations'>,
+  { fields, asks = {}, bulkOperations = {} }: Pick<Area, 'fields' | 'asks' | 'bulkOperations'>,
   name: string,
 ): Field | undefined =>
-  fields[name] ?? Object.values(bulkOperations).flatMap((operation) => operation.fields[name] ?? [])[0];
+  fields[name] ??
+  asks[name] ??
+  Object.values(bulkOperations).flatMap((operation) => operation.fields[name] ?? [])[0];
 
 /** Names of the fields that say which record it is among those of other areas: its title, then what it belongs to. */
 export const nameFields = ({ title, belongsTo }: Pick<Area, 'title' | 'belongsTo'>): readonly string[] =>

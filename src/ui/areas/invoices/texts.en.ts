@@ -17,6 +17,7 @@ export const en = {
   'link.dunningLevels': 'Reminders',
   'tab.overview': 'Overview',
   'tab.legalEntities': 'Legal Entities',
+  'error.no_bank_account': 'Choose a bank account that is in use.',
   'field.legal_entity_id': 'Issued by',
   'tab.invoice-lines': 'Lines',
   'tab.payments': 'Payments',
