@@ -22,6 +22,16 @@ export interface AreaTab {
 }
 
 /** An operation over several records that is no step of theirs: whatever their state, and the same for all of them. */
+/** Records of `area` whose `field` is the one that they stand with. */
+interface RelatedArea {
+  readonly area: string;
+  readonly field: string;
+  /** Of a tab that is not the only one of its area. */
+  readonly id?: string;
+  /** They are its lines: none is added once its form is closed. */
+  readonly arePart?: boolean;
+}
+
 export interface BulkOperation {
   readonly by: readonly KnownRole[];
   /** What is asked for once, for all of them. */
@@ -75,8 +85,8 @@ export interface Area {
   readonly order: { readonly field: string; readonly direction: 'asc' | 'desc' };
   /** Fields by which an import finds the record that it updates. */
   readonly upsertKey?: string;
-  /** Lists shown as tabs of a record: those of `area` whose `field` is this record. `id`: of a tab that is not the only one of its area. */
-  readonly related?: readonly { readonly area: string; readonly field: string; readonly id?: string }[];
+  /** Lists shown as tabs of a record. */
+  readonly related?: readonly RelatedArea[];
   /**
    * Grants that the files of a record need, by the option that its `field` holds: a scan of a passport shows what the field
    * `passport_number` hides.

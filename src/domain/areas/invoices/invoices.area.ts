@@ -43,7 +43,7 @@ export const invoices = defineArea({
     },
   },
   related: [
-    { area: 'invoice-lines', field: 'invoice_id' },
+    { area: 'invoice-lines', field: 'invoice_id', arePart: true },
     { area: 'payments', field: 'invoice_id' },
     { area: 'invoices', field: 'credits_id' },
     { area: 'receipt-allocations', field: 'credit_note_id', id: 'credit-allocations' },
