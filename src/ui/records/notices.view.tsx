@@ -37,12 +37,12 @@ export const Notice = (props: {
  */
 export const NothingYet = ({ children }: { children?: ReactNode }) => {
   const { t, manifest } = useArea();
-  const isMade = Object.values(manifest.area.access).every((one) => one?.creates !== true);
+  const isEntered = Object.values(manifest.area.access).some((one) => one?.creates);
   return (
     <Notice
       icon={Inbox}
       title={t.of('area.nothing')}
-      text={children || isMade ? t.of('area.nothingText') : t('list.nothingReadOnly')}
+      text={children || !isEntered ? t.of('area.nothingText') : t('list.nothingReadOnly')}
     >
       {children}
     </Notice>

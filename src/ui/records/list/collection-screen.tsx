@@ -41,7 +41,7 @@ export interface CollectionScreenProps extends TabList {
   /** What a new record begins with. */
   readonly prefilled?: FieldInputs;
   /** Nothing is added here. */
-  readonly isClosed?: boolean;
+  readonly isClosed?: boolean | undefined;
   /** Labels of records that these fields refer to, by id. */
   readonly known?: Readonly<Record<string, string>>;
 }
@@ -82,17 +82,7 @@ const ShownRecord = (props: { list: Collection; isInAddress: boolean; onShow(id:
 };
 
 const Screen = ({ open, ...props }: CollectionScreenProps & { open: OpenCollection }) => {
-  const {
-    tab,
-    newAt,
-    views = {},
-    nextTab,
-    links,
-    isInAddress,
-    prefilled,
-    known = {},
-    isClosed = false,
-  } = props;
+  const { tab, newAt, views = {}, nextTab, links, isInAddress, prefilled, known = {}, isClosed } = props;
   const { manifest, t } = useArea();
   const { importer: Importer = ImportWizard } = manifest;
   const { list } = open;
@@ -235,7 +225,7 @@ export const CollectionScreen = memo((props: CollectionScreenProps) => {
 });
 
 /** Within a record of another area; a new one begins as its. Lists hold records and records hold lists: the list tells the record how. */
-export const RelatedList = ({ of, field, isClosed = false }: RelatedListProps) => {
+export const RelatedList = ({ of, field, isClosed }: RelatedListProps) => {
   const { name } = useArea().manifest.area;
   return (
     <CollectionScreen

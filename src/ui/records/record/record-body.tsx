@@ -29,7 +29,7 @@ export interface RelatedListProps {
   readonly of: Reference;
   readonly field: string;
   /** It takes no new ones: they are parts of a record that is closed to its form. */
-  readonly isClosed?: boolean;
+  readonly isClosed?: boolean | undefined;
 }
 
 export interface RecordBodyProps extends RecordViewProps {
@@ -84,7 +84,7 @@ const Sections = (props: RecordBodyProps & { record: RecordAnswer }) => {
             <one.List
               of={{ id: record.id, label: titleOf(manifest.area, record, area) }}
               field={one.field}
-              isClosed={one.arePart === true && !isWritable(manifest, record)}
+              isClosed={one.arePart && !isWritable(manifest, record)}
             />
           </AreaScope>
         ),
