@@ -1,4 +1,4 @@
-import { defineArea } from '@domain/area/area';
+import { defineArea, fieldToFill } from '@domain/area/area';
 import { accessIn } from '@domain/area/area.policy';
 import { KNOWN_ROLES } from '@domain/session/session';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
@@ -72,6 +72,7 @@ describe('bindings', () => {
     };
     const fields = allBindings().flatMap(({ area }) => [
       ...Object.values(area.fields),
+      ...Object.values(area.asks ?? {}),
       ...Object.values(area.bulkOperations ?? {}).flatMap((operation) => Object.values(operation.fields)),
     ]);
     const offering = fields.flatMap(({ offers, to = '' }) => {
@@ -81,6 +82,25 @@ describe('bindings', () => {
     });
     expect(offering.length).toBeGreaterThan(5);
     expect(offering.flat()).toEqual([]);
+  });
+
+  it('of this portal find the choices of every reference that a command asks for', () => {
+    const references = allBindings().flatMap(({ area, lifecycles }) =>
+      lifecycles.flatMap(({ commands }) =>
+        Object.entries(commands).flatMap(([command, { payload = {} }]) =>
+          Object.entries(payload)
+            .filter(([, { kind }]) => kind === 'reference')
+            .map(([name, { to }]) => ({
+              of: [area.name, command, name, to],
+              found: fieldToFill(area, name),
+            })),
+        ),
+      ),
+    );
+    expect(references.length).toBeGreaterThan(20);
+    expect(references.filter(({ of, found }) => found?.kind !== 'reference' || found.to !== of[3])).toEqual(
+      [],
+    );
   });
 
   it('lack nothing that their areas name', () => {

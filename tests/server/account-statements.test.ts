@@ -65,6 +65,9 @@ onOneEngine((open) => {
     const { rows } = (await staff.ask('POST /reports/control-accounts', { body: { company: [COMPANY] } }))
       .body as ReportAnswer;
     const ledger = (name: string) => Number(rows.find(([subledger]) => subledger === name)?.[2]);
+    const wages = money.parts.find(({ part }) => part === 'wages')?.lines ?? [];
+    expect(wages.length).toBeGreaterThan(0);
+    expect(wages.filter(({ run_id }) => run_id === null)).toEqual([]);
     const closing = (part: string) => money.parts.find((one) => one.part === part)?.closing_fils;
     const own = await database.db
       .selectFrom('journal_line as line')
@@ -176,6 +179,7 @@ onOneEngine((open) => {
       'كشف حساب',
       '30-11-2026',
       `Tax invoice ${open?.fields.number}`,
+      'فاتورة ضريبية',
     ])
       expect(texts).toContain(said);
     expect(await stranger.ask(`POST /clients/${COMPANY}/statement`, { body: TODAY })).toMatchObject({

@@ -176,7 +176,9 @@ onOneEngine((open) => {
       const partly = await done(invoice, 'record_payment', paying(1_000));
       expect(partly).toMatchObject({ state: 'partial', fields: { paid_fils: 1_000, outstanding_fils: 61 } });
       expect((await give(partly, 'record_payment', paying(62))).body).toMatchObject({
-        reasons: [{ code: 'more_than_due' }],
+        reasons: [
+          { code: 'more_than_due', values: { due: '0.61' }, fix: { tab: 'overview', field: 'amount_fils' } },
+        ],
       });
       const paid = await done(partly, 'record_payment', paying(61));
       expect(paid).toMatchObject({

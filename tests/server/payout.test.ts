@@ -214,7 +214,9 @@ onOneEngine((open) => {
       const [behind] = (await of.slipsOf(first.id)).filter(({ fields }) => fields.payout === 'held');
       const slip = String(behind?.id);
       expect((await of.give('payslips', slip, 'release_hold')).body).toMatchObject({
-        reasons: [{ code: 'no_iban' }],
+        reasons: [
+          { code: 'no_iban', fix: { href: expect.stringMatching(/^\/Employees\?record=.+&in=requests$/) } },
+        ],
       });
       const employee = idIn(behind, 'employee_id');
       await of.database.db.updateTable('employee').set({ iban: IBAN }).where('id', '=', employee).execute();
@@ -389,11 +391,14 @@ onOneEngine((open) => {
           duplicates: [{ id: EMPLOYER, why: 'employer_id' }],
         },
       );
-      const short = { fields: { ...fields, employer_id: '12' }, key: randomUUID() };
+      const short = { fields: { ...fields, employer_id: '12', routing_code: '3' }, key: randomUUID() };
       expect((await of.staff.ask('POST /records/establishments/create', { body: short })).body).toMatchObject(
         {
           code: 'invalid_input',
-          errors: [{ field: 'fields.employer_id' }],
+          errors: [
+            { field: 'fields.employer_id', code: 'employer_id_shape' },
+            { field: 'fields.routing_code', code: 'routing_code_shape' },
+          ],
         },
       );
       expect((await of.give('establishments', EMPLOYER, 'close')).body).toMatchObject({

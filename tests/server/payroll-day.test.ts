@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BulkAnswer, ListPage, RecordAnswer } from '@domain/area/records';
 import type { PayrollDay } from '@domain/areas/payroll-runs/payroll-run-calls';
 import { payslips } from '@domain/areas/payslips/payslips.area';
+import { PAYSLIPS_OF_CLIENT } from '@domain/finance/states';
 import { runWork } from '@server/areas/payroll-runs/run-work';
 import type { Database } from '@server/db/database';
 import { onOneEngine } from '@tests/support/database';
@@ -262,6 +263,18 @@ onOneEngine((open) => {
       .execute();
     const before = (await day()).files;
     expect(before).toMatchObject([{ establishment: { id: 'establishment-0001' }, batch: null }]);
+    // what the count opens
+    const due = await staff.ask('POST /records/payslips/list', {
+      body: {
+        filter: {
+          establishment_id: { in: ['establishment-0001'] },
+          payout: { in: ['due'] },
+          run_id: { in: before[0]?.runs ?? [] },
+          state: { in: PAYSLIPS_OF_CLIENT },
+        },
+      },
+    });
+    expect((due.body as ListPage).rows).toHaveLength(before[0]?.payslips ?? 0);
     const answer = await staff.ask('POST /payroll-day/open', { body: { month: NOVEMBER, what: 'files' } });
     expect(answer.body).toMatchObject({ results: [{ id: 'establishment-0001', ok: true }] });
     expect((await day()).files).toMatchObject([{ batch: { label: expect.stringMatching(/^WPS/) } }]);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FieldInputs } from '@domain/area/field';
 import type { ListPage } from '@domain/area/records';
 import type { ReportAnswer } from '@domain/report/reports';
@@ -204,6 +205,49 @@ onOneEngine((open) => {
     expect(await give(staff, 'sales-receipts', id, 'issue')).toMatchObject(
       reasons({ code: 'needs_another_person' }),
     );
+  });
+
+  it('offers what the client owes to whoever sets a receipt against it, found by the name of the client', async () => {
+    const open = await sent(10);
+    const paid = await sent(20);
+    await done(staff, 'sales-receipts', await receipt(20), 'allocate', against({ invoice_id: paid }, 20));
+    const { fields } = await read('invoices', open);
+    const { label } = fields.company_id as { readonly label: string };
+    const offered = async (text: string) => {
+      const answer = await staff.ask('POST /records/sales-receipts/choices', {
+        body: { field: 'invoice_id', text },
+      });
+      return (answer.body as { choices: readonly { id: string; detail?: string }[] }).choices;
+    };
+    expect(await offered(String(fields.number))).toMatchObject([{ id: open, detail: label }]);
+    const ids = (await offered(label)).map(({ id }) => id);
+    expect([ids.includes(open), ids.includes(paid)]).toEqual([true, false]);
+  });
+
+  it('money comes into an account that holds some: a heading of the chart, or receivables, take none', async () => {
+    const { body } = await staff.ask('POST /records/accounts/list', {
+      body: { filter: { kind: { in: ['asset'] } } },
+    });
+    const unfit = (body as ListPage).rows.filter(({ fields }) => /^1[01]00 /.test(String(fields.label)));
+    expect(unfit).toHaveLength(2);
+    for (const { id } of unfit) {
+      const fields = {
+        subject: 'Payment',
+        company_id: COMPANY,
+        received_on: '2026-11-20',
+        method: 'cash',
+        net_fils: 100,
+        vat_category: 'out_of_scope',
+        account_id: id,
+      };
+      const answer = await staff.ask('POST /records/sales-receipts/create', {
+        body: { fields, key: randomUUID() },
+      });
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: 'fields.account_id', code: 'holds_no_money' }] },
+      });
+    }
   });
 
   it('a refund is paid out of the credit of the client, and what was paid back is not used again', async () => {

@@ -314,7 +314,7 @@ onOneEngine((open) => {
     expect(await give(colleague, 'tax-periods', period.id, 'file', FILED)).toMatchObject({
       body: {
         reasons: [
-          { code: 'months_open', values: { count: 1 } },
+          { code: 'months_open', values: { count: 1 }, fix: { href: '/journal-entry?tab=periods' } },
           { code: 'not_disclosed', values: { amount: '10,000.00' } },
         ],
       },

@@ -2,6 +2,7 @@ import { alertRuleOf } from '@domain/areas/alerts/alert.rules';
 import type { AlertKind } from '@domain/areas/alerts/alerts.area';
 import { emiratesIdFine, type FineSettings, overstayFine } from '@domain/cases/fines.rules';
 import { EMPLOYED } from '@domain/employment/employee-lists';
+import { DUE_INVOICES } from '@domain/finance/states';
 import { addDays, type CalendarDate, calendarDate, dayInDubai } from '@domain/shared/calendar-date';
 import { statesOf } from '@machines/lifecycle/states';
 import type { Schema } from '@server/db/schema';
@@ -75,7 +76,7 @@ const ENDS: readonly End[] = [
     kind: 'invoice',
     area: 'invoices',
     field: 'due_on',
-    states: ['sent', 'partial'],
+    states: DUE_INVOICES,
     atStake: sql`t.outstanding_fils`,
   },
 ];

@@ -17,7 +17,8 @@ export const refuseTwice = async ({ trx, id, row, fields, isForced }: PrepareWor
     .select('is_bank')
     .where('id', '=', String(fields.account_id))
     .executeTakeFirst();
-  if (account?.is_bank !== true) throw invalidField('fields.account_id', 'invalid', 'Is not a bank account');
+  if (account?.is_bank !== true)
+    throw invalidField('fields.account_id', 'no_bank_account', 'Is not a bank account');
   if (isForced) return {};
   const { rows: duplicates } = await sql<Duplicate>`
     select b.id, b.description as label, 'description' as why from bank_transaction as b

@@ -1,5 +1,7 @@
 import { dueLevel } from '@domain/finance/dunning.rules';
+import { DUE_INVOICES } from '@domain/finance/states';
 import { dayInDubai } from '@domain/shared/calendar-date';
+import { anyOf } from '@server/db/text-lists';
 import type { Job } from '@server/platform/jobs/job';
 import { commandAsSystem } from '@server/records/write/write';
 import { sql } from 'kysely';
@@ -28,7 +30,7 @@ export const job: Job = {
       from invoice as i join company as c on c.id = i.company_id and c.dunning_stopped is not true and c.email <> ''
         cross join (select array_agg(days) as days, min(days) as first, max(days) as last
           from dunning_level where state = 'active') as level
-      where i.outstanding_fils > 0 and i.state in ('sent', 'partial') and level.days is not null
+      where i.outstanding_fils > 0 and i.state = ${anyOf(DUE_INVOICES)} and level.days is not null
         and i.due_on between ${today}::date - level.last - 7 and ${today}::date - level.first
         and coalesce(i.reminder_days, 0) < level.last
       order by i.due_on desc, i.id`.execute(services.db);

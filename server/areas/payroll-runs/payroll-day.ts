@@ -97,11 +97,13 @@ const filesIn = async (db: Kysely<Schema>, { month }: DayRequest): Promise<Payro
     id: string;
     label: string;
     payslips: number;
+    runs: readonly string[];
     fils: number;
     batch_id: string | null;
     batch: string | null;
-  }>`select e.id, e.name as label, due.payslips, due.fils, b.id as batch_id, b.number as batch
-    from (select s.establishment_id, count(*)::integer as payslips, sum(s.net_fils)::bigint as fils
+  }>`select e.id, e.name as label, due.payslips, due.runs, due.fils, b.id as batch_id, b.number as batch
+    from (select s.establishment_id, count(*)::integer as payslips, sum(s.net_fils)::bigint as fils,
+          array_agg(distinct s.run_id) as runs
         from payslip as s join payroll_run as r on r.id = s.run_id and r.state = ${anyOf(FUNDED_RUNS)}
         where s.month = ${month}::date and s.payout = 'due' and s.state <> 'discarded'
         group by s.establishment_id) as due
@@ -109,9 +111,10 @@ const filesIn = async (db: Kysely<Schema>, { month }: DayRequest): Promise<Payro
       left join wps_batch as b on b.establishment_id = e.id and b.month = ${month}::date
         and b.state in ('open', 'rejected')
     order by e.name, e.id`.execute(db);
-  return rows.map(({ id, label, payslips, fils, batch_id, batch }) => ({
+  return rows.map(({ id, label, payslips, runs, fils, batch_id, batch }) => ({
     establishment: { id, label },
     payslips,
+    runs: [...runs],
     net_fils: Number(fils),
     batch: batch_id === null ? null : { id: batch_id, label: batch ?? '' },
   }));

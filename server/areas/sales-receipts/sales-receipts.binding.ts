@@ -8,6 +8,7 @@ import { clientCredit } from '@server/platform/finance/client-credit';
 import { clientEmail, mailStateOf } from '@server/platform/finance/documents/document-letter';
 import { numberOf, prepareIssuedDocument } from '@server/platform/finance/issued-document';
 import { reconciledLines } from '@server/platform/finance/reconciled-lines';
+import { requireMoney } from '@server/platform/finance/require-bank';
 import { refuseSameReference } from '@server/platform/finance/same-reference';
 import type { AreaBinding } from '@server/records/binding';
 import { sql } from 'kysely';
@@ -28,7 +29,11 @@ export const binding: AreaBinding = {
     client_email: await clientEmail(trx, fields.company_id),
     client_credit_fils: await clientCredit(trx, fields.company_id),
   }),
-  prepare: async (work): Promise<FieldInputs> => prepareIssuedDocument(work, 'received_on'),
+  prepare: async (work): Promise<FieldInputs> => {
+    const { account_id } = work.fields;
+    if (typeof account_id === 'string') await requireMoney(work.trx, account_id, 'fields.account_id');
+    return prepareIssuedDocument(work, 'received_on');
+  },
   effects: {
     askReference: ({ trx, row, params }) =>
       refuseSameReference(trx, { reference: row.fields.reference, isAnother: params.is_another_payment }),

@@ -1,6 +1,7 @@
 import { amountText } from '@domain/shared/money';
 import PDFDocument from 'pdfkit';
 import { expect, it, vi } from 'vitest';
+import { ARABIC } from './fonts';
 import { drawLine, linesOf, registerFonts } from './text';
 
 it.each([
@@ -27,6 +28,30 @@ const drawn = (line: string): readonly string[] => {
 it('a line that begins in Arabic is drawn from the right, its words one by one', () => {
   expect(drawn('شركة النخيل LLC 12')).toEqual(['LLC 12', 'النخيل', 'شركة']);
   expect(drawn('Branch of نخيل')).toEqual(['Branch of', 'نخيل']);
+});
+
+/** Figures of a line from left to right, as the font engine draws them. */
+const figuresFromLeft = (line: string): string => {
+  const pdf = new PDFDocument();
+  registerFonts(pdf);
+  pdf.font(ARABIC);
+  const { font } = (pdf as unknown as { readonly _font: { readonly font: Engine } })._font;
+  return drawn(line)
+    .flatMap((piece) => font.layout(piece).glyphs.flatMap(({ codePoints }) => codePoints))
+    .map((point) => String.fromCodePoint(point))
+    .filter((sign) => /[٠-٩۰-۹٫٬]/u.test(sign))
+    .join('');
+};
+interface Engine {
+  layout(text: string): { readonly glyphs: readonly { readonly codePoints: readonly number[] }[] };
+}
+
+it.each([
+  ['مكتب ١٢٠٤، الخليج التجاري', '١٢٠٤'],
+  ['الإجمالي ١٬٢٣٤٫٥٠', '١٬٢٣٤٫٥٠'],
+  ['پلاک ۱۲۳', '۱۲۳'],
+])('a number in Arabic figures is drawn as it is read: %s', (line, number) => {
+  expect(figuresFromLeft(line)).toBe(number);
 });
 
 it('an amount stays on the line of its currency', () => {

@@ -119,6 +119,13 @@ export const drawLine = (pdf: Pdf, line: string, place: Place): void => {
   }
 };
 
+/** Arabic-Indic figures: a number is read from the left in an Arabic text too. */
+const NUMBER = /[٠-٩۰-۹]+(?:[٫٬][٠-٩۰-۹]+)*/gu;
+
+/** The font engine draws a whole Arabic piece from the right, its numbers as well: turned round, they come out as they are read. */
+const withNumbersTurned = (word: string): string =>
+  word.replace(NUMBER, (number) => [...number].reverse().join(''));
+
 /** The glyphs of an Arabic word are parts of letters: the file says which word they are, for whoever copies, searches or listens. */
 const drawGroup = (
   pdf: Pdf,
@@ -137,7 +144,7 @@ const drawGroup = (
   let from = left + wide;
   for (const { text, width } of group) {
     from -= width;
-    pdf.text(text, from, baseline, { lineBreak: false, baseline: 'alphabetic' });
+    pdf.text(withNumbersTurned(text), from, baseline, { lineBreak: false, baseline: 'alphabetic' });
     from -= gapOf(pdf);
   }
   pdf.endMarkedContent();

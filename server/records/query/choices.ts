@@ -13,12 +13,17 @@ import { isOffered, targetOf } from './targets';
 
 const CHOICES = 20;
 
+const ofCompany = sql<string>`(select c.name from company c where c.id = t.company_id)`;
+
 /**
- * What tells one from another of the same name: of a person his company, his job, his number, and the last figures of his Emirates ID.
+ * What tells one from another of the same name: of a person his company, his job, his number, and the last figures of his Emirates ID; of a document that
+ * is called by its number, whose it is.
  */
 const DETAILS: Readonly<Record<string, RawBuilder<string>>> = {
   employee: sql<string>`concat_ws(' · ', (select c.name from company c where c.id = t.company_id), t.job_title,
     t.employee_number, '…' || right((select p.emirates_id from employee_papers p where p.employee_id = t.id), 4))`,
+  invoices: ofCompany,
+  'debit-notes': ofCompany,
   'letter-templates': sql<string>`'v' || t.version_number`,
 };
 

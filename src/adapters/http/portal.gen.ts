@@ -3205,6 +3205,7 @@ export interface operations {
                                 part: "deposits" | "funds" | "wages";
                                 on: string;
                                 number: string;
+                                run_id: string | null;
                                 fils: number;
                                 is_applied: boolean;
                                 balance_fils: number;
@@ -5695,6 +5696,7 @@ export interface operations {
                         files: {
                             establishment: components["schemas"]["Reference"];
                             payslips: number;
+                            runs: string[];
                             net_fils: number;
                             batch: components["schemas"]["Reference"] | null;
                         }[];

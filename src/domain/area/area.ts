@@ -22,6 +22,16 @@ export interface AreaTab {
 }
 
 /** An operation over several records that is no step of theirs: whatever their state, and the same for all of them. */
+/** Records of `area` whose `field` is the one that they stand with. */
+interface RelatedArea {
+  readonly area: string;
+  readonly field: string;
+  /** Of a tab that is not the only one of its area. */
+  readonly id?: string;
+  /** They are its lines: none is added once its form is closed. */
+  readonly arePart?: boolean;
+}
+
 export interface BulkOperation {
   readonly by: readonly KnownRole[];
   /** What is asked for once, for all of them. */
@@ -69,12 +79,14 @@ export interface Area {
   readonly amounts?: readonly string[];
   /** What is made of several selected records at once, beside the commands of their lifecycles: each answers for itself. */
   readonly bulkOperations?: Readonly<Record<string, BulkOperation>>;
+  /** References that a command asks for and no record of the area holds. */
+  readonly asks?: Fields;
   /** Order at first. */
   readonly order: { readonly field: string; readonly direction: 'asc' | 'desc' };
   /** Fields by which an import finds the record that it updates. */
   readonly upsertKey?: string;
-  /** Lists shown as tabs of a record: those of `area` whose `field` is this record. `id`: of a tab that is not the only one of its area. */
-  readonly related?: readonly { readonly area: string; readonly field: string; readonly id?: string }[];
+  /** Lists shown as tabs of a record. */
+  readonly related?: readonly RelatedArea[];
   /**
    * Grants that the files of a record need, by the option that its `field` holds: a scan of a passport shows what the field
    * `passport_number` hides.
@@ -95,12 +107,14 @@ export const isArea = (exported: unknown): exported is Area =>
 /** Own fields and those that every record has. */
 export const allFields = ({ fields }: Pick<Area, 'fields'>): Fields => ({ ...fields, ...KEPT_FIELDS });
 
-/** A field of the area, or one that an operation over several of its records asks for. */
+/** A field of the area, or one that a command asks for, or an operation over several of its records. */
 export const fieldToFill = (
-  { fields, bulkOperations = {} }: Pick<Area, 'fields' | 'bulkOperations'>,
+  { fields, asks = {}, bulkOperations = {} }: Pick<Area, 'fields' | 'asks' | 'bulkOperations'>,
   name: string,
 ): Field | undefined =>
-  fields[name] ?? Object.values(bulkOperations).flatMap((operation) => operation.fields[name] ?? [])[0];
+  fields[name] ??
+  asks[name] ??
+  Object.values(bulkOperations).flatMap((operation) => operation.fields[name] ?? [])[0];
 
 /** Names of the fields that say which record it is among those of other areas: its title, then what it belongs to. */
 export const nameFields = ({ title, belongsTo }: Pick<Area, 'title' | 'belongsTo'>): readonly string[] =>

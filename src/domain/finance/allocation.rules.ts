@@ -18,7 +18,12 @@ const amount = (value: unknown): number => (typeof value === 'number' ? value : 
  */
 export const allocatesAtMost = (left: number, { payload: { amount_fils } }: Allocating): Verdict => {
   const fits = amount_fils === undefined ? left > 0 : amount(amount_fils) > 0 && amount(amount_fils) <= left;
-  return unless(fits, { code: 'more_than_left', values: { left: amountText(left) }, owner: 'finance' });
+  return unless(fits, {
+    code: 'more_than_left',
+    values: { left: amountText(left) },
+    owner: 'finance',
+    fix: { tab: 'overview', field: 'amount_fils' },
+  });
 };
 
 /**

@@ -10,6 +10,8 @@ const MoneyMovement = z.object({
   on: z.string(),
   /** Of the document, or the entry. */
   number: z.string(),
+  /** The payroll run that it was for; null: for none. */
+  run_id: z.nullable(z.string()),
   fils: z.int(),
   /** Funds that settled the invoice of wages: what the wages took out stands among the wages. */
   is_applied: z.boolean(),

@@ -7,6 +7,9 @@ export const UNSENT_INVOICES = ['draft', 'approval', 'approved'] as const;
 /** States of an invoice in which the client sees it. */
 export const INVOICES_OF_CLIENT = ['sent', 'partial', 'paid', 'reversed'] as const;
 
+/** States of an invoice that the client owes something of. */
+export const DUE_INVOICES = ['sent', 'partial'] as const;
+
 /** States of an invoice that has its number, and was not called off. */
 export const ISSUED_INVOICES = ['approved', ...INVOICES_OF_CLIENT] as const;
 

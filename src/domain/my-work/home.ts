@@ -1,6 +1,7 @@
 import type { ListQuery } from '@domain/area/query';
 import { REQUEST_KINDS, type RequestKind } from '@domain/areas/requests/requests.area';
 import { type CountedList, FIGURE_LISTS } from '@domain/dashboard/counted-lists';
+import { DUE_INVOICES } from '@domain/finance/states';
 import { isStaff } from '@domain/session/session';
 import { addDays, type CalendarDate } from '@domain/shared/calendar-date';
 
@@ -78,7 +79,7 @@ const clientFigures: readonly HomeFigure[] = [
   },
   {
     id: 'invoices',
-    list: listIn('invoices', '/Billings', 'all', state('sent', 'partial')),
+    list: listIn('invoices', '/Billings', 'all', state(...DUE_INVOICES)),
     sum: 'outstanding_fils',
   },
 ];

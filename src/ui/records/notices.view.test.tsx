@@ -3,9 +3,10 @@ import { screen, within } from '@testing-library/react';
 import { startMemoryPortal } from '@tests/support/memory-portal';
 import { draw } from '@tests/support/views';
 import { manifest } from '@ui/areas/leads/leads.manifest';
+import { manifest as payments } from '@ui/areas/payments/payments.manifest';
 import { expect, it, vi } from 'vitest';
 import { AreaScope } from './area-scope';
-import { Failed, NotYet } from './notices.view';
+import { Failed, NothingYet, NotYet } from './notices.view';
 
 it('tells of a day on which there was nothing to see, and goes back to today by one press', async () => {
   const onToday = vi.fn();
@@ -20,6 +21,18 @@ it('tells of a day on which there was nothing to see, and goes back to today by 
   expect(notice).toHaveTextContent('On 03-11-2026 this record did not exist, or was not shown to you.');
   await user.click(screen.getByRole('button'));
   expect(onToday).toHaveBeenCalledOnce();
+});
+
+it('says of an empty list where its records come from, unless others enter them', async () => {
+  for (const one of [payments, manifest])
+    draw(
+      <AreaScope manifest={one}>
+        <NothingYet />
+      </AreaScope>,
+      { portal: startMemoryPortal().portal },
+    );
+  expect(await screen.findByText('Payments are recorded on their invoice.')).toBeVisible();
+  expect(screen.getByText('Records appear here as soon as there are some.')).toBeVisible();
 });
 
 it('says whether a list or a record could not be loaded', () => {

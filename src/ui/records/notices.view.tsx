@@ -31,14 +31,18 @@ export const Notice = (props: {
   );
 };
 
-/** Nobody has entered anything yet. */
+/**
+ * Nobody has entered anything yet. What nobody enters, since a document or a job makes it, says where it comes from; what others enter only says that it
+ * will be here.
+ */
 export const NothingYet = ({ children }: { children?: ReactNode }) => {
-  const { t } = useArea();
+  const { t, manifest } = useArea();
+  const isEntered = Object.values(manifest.area.access).some((one) => one?.creates);
   return (
     <Notice
       icon={Inbox}
       title={t.of('area.nothing')}
-      text={children ? t.of('area.nothingText') : t('list.nothingReadOnly')}
+      text={children || !isEntered ? t.of('area.nothingText') : t('list.nothingReadOnly')}
     >
       {children}
     </Notice>

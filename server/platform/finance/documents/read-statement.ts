@@ -36,6 +36,9 @@ const billed = (scope: Scope, fils: Raw, isOfKind: Raw): Raw =>
     stands: isOneOf('t.state', ISSUED_INVOICES),
   });
 
+/** Money for wages is shown with the run that it is for. */
+const fundingOfRun = sql`'payroll-runs'::text as area, t.run_id as id, t.number, t.company_id`;
+
 const refund = (number: Raw): Raw =>
   sql`'fee-refunds'::text as area, t.id, ${number} as number, t.company_id`;
 
@@ -76,7 +79,7 @@ const movements = async (db: Kysely<Schema>, scope: Scope, day: string): Promise
       lasting('receipt_allocation', {
         fils: sql`-a.amount_fils`,
         day: sql`a.allocated_on`,
-        as: document('run-fundings', 'number'),
+        as: fundingOfRun,
         from: sql`receipt_allocation as a join run_funding as t on t.id = a.funding_id`,
         where: ofCompany(scope),
         key: sql`a.id`,

@@ -30,15 +30,26 @@ const ACTIVITY: readonly Column[] = [
   { label: 'balance', x: 475, width: 80 },
 ];
 
-const KINDS: Readonly<Record<string, string>> = {
-  invoice: 'Tax invoice',
-  credit_note: 'Tax credit note',
-  funding: 'Money for wages',
-  debit_note: 'Debit note',
-  payment: 'Payment',
-  receipt: 'Receipt',
-  refund: 'Refund',
+const KINDS: Readonly<Record<AccountStatement['lines'][number]['kind'], readonly [string, string]>> = {
+  invoice: ['Tax invoice', 'فاتورة ضريبية'],
+  credit_note: ['Tax credit note', 'إشعار دائن ضريبي'],
+  funding: ['Money for wages', 'مال الأجور'],
+  debit_note: ['Debit note', 'إشعار مدين'],
+  payment: ['Payment', 'دفعة'],
+  receipt: ['Receipt', 'إيصال'],
+  refund: ['Refund', 'استرداد'],
 };
+const TAKEN_BACK = ['(taken back)', '(قيد مُلغى)'] as const;
+
+/** What it is in both languages, a line each. */
+const named = (kind: keyof typeof KINDS, number: string | null, isBack = false): string =>
+  ([0, 1] as const)
+    .map((language) =>
+      [KINDS[kind][language], language === 0 ? (number ?? []) : [], isBack ? TAKEN_BACK[language] : []]
+        .flat()
+        .join(' '),
+    )
+    .join('\n');
 
 /** A statement of account as PDF: A4, English and Arabic side by side, AED. The same statement gives the same bytes. */
 export const statementPdf = async (
@@ -53,7 +64,7 @@ export const statementPdf = async (
     pdf,
     ITEMS,
     statement.open_items.map(({ kind, number, issued_on, due_on, total_fils, open_fils }) => [
-      `${KINDS[kind]} ${number}`,
+      named(kind, number),
       dayText(issued_on),
       due_on === null ? '' : dayText(due_on),
       amountText(total_fils),
@@ -69,7 +80,7 @@ export const statementPdf = async (
     pdf,
     ACTIVITY,
     statement.lines.map(({ kind, number, on, fils, balance_fils }) => [
-      [KINDS[kind], number ?? [], isTakenBack({ kind, fils }) ? '(taken back)' : []].flat().join(' '),
+      named(kind, number, isTakenBack({ kind, fils })),
       dayText(on),
       fils > 0 ? amountText(fils) : '',
       fils < 0 ? amountText(-fils) : '',

@@ -7,6 +7,7 @@ import { HANDED_OVER } from '@domain/finance/e-invoice/states';
 import { notBeforeSupply } from '@domain/finance/supply.rules';
 import { MOST_FILS } from '@domain/shared/bounds';
 import { addDays, type CalendarDate, calendarDate, dayInDubai } from '@domain/shared/calendar-date';
+import { amountText } from '@domain/shared/money';
 import { creditedLinesIn, fitsLines } from './credit-note.rules';
 
 /**
@@ -71,7 +72,11 @@ const creditFits = ({ record, facts }: CaseSeen): Verdict => {
 
 /** The invoice of a billing run goes with its run. */
 const byItsRun = ({ facts }: CaseSeen): Verdict =>
-  unless(facts.billing_run !== true || facts.by_run === true, { code: 'of_billing_run', owner: 'finance' });
+  unless(facts.billing_run !== true || facts.by_run === true, {
+    code: 'of_billing_run',
+    owner: 'finance',
+    fix: { tab: 'billing-runs' },
+  });
 
 export const maySendBack = byItsRun;
 
@@ -189,7 +194,12 @@ export const paysPart = (now: CaseSeen, { payload }: PaymentSeen): Verdict => {
   const { amount_fils: input } = payload;
   const due = outstanding(now);
   const fits = input === undefined ? due > 0 : amount(input) > 0 && amount(input) < due;
-  return unless(fits, { code: 'more_than_due', owner: 'finance' });
+  return unless(fits, {
+    code: 'more_than_due',
+    values: { due: amountText(due) },
+    owner: 'finance',
+    fix: { tab: 'overview', field: 'amount_fils' },
+  });
 };
 
 /** Credit of the client is set against it, told by the document that holds the credit: all that is due, or a part. */

@@ -1,4 +1,5 @@
 import { defineArea } from '@domain/area/area';
+import { DEBIT_NOTE_TO_SETTLE, INVOICE_TO_SETTLE } from '@domain/finance/allocation-fields';
 import { E_INVOICE_STATES } from '@domain/finance/e-invoice/states';
 import { EMIRATES } from '@domain/finance/emirates';
 import { MAIL_STATES } from '@domain/finance/mailing';
@@ -18,6 +19,11 @@ export const invoices = defineArea({
   amounts: ['total_fils', 'outstanding_fils'],
   about: ['company_id', 'kind', 'total_fils', 'due_on'],
   lifecycles: ['invoice'],
+  asks: {
+    invoice_id: INVOICE_TO_SETTLE,
+    debit_note_id: DEBIT_NOTE_TO_SETTLE,
+    account_id: { kind: 'reference', to: 'accounts' },
+  },
   order: { field: 'created_at', direction: 'desc' },
   financeRoles: ['isBilling'],
   access: {
@@ -37,7 +43,7 @@ export const invoices = defineArea({
     },
   },
   related: [
-    { area: 'invoice-lines', field: 'invoice_id' },
+    { area: 'invoice-lines', field: 'invoice_id', arePart: true },
     { area: 'payments', field: 'invoice_id' },
     { area: 'invoices', field: 'credits_id' },
     { area: 'receipt-allocations', field: 'credit_note_id', id: 'credit-allocations' },

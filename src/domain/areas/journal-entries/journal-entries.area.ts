@@ -13,7 +13,7 @@ export const journalEntries = defineArea({
   lifecycles: ['journal-entry'],
   order: { field: 'entry_on', direction: 'desc' },
   access: { isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' } },
-  related: [{ area: 'journal-lines', field: 'entry_id' }],
+  related: [{ area: 'journal-lines', field: 'entry_id', arePart: true }],
   groups: [
     { id: 'entry', fields: ['memo', 'entry_on', 'source', 'reference', 'late_reason'] },
     { id: 'totals', fields: ['debit_fils', 'credit_fils', 'lines'] },

@@ -11,7 +11,7 @@ export const paymentBatches = defineArea({
   order: { field: 'pays_on', direction: 'desc' },
   financeRoles: ['isTreasury'],
   access: { isSuperAdmin: { creates: true, changes: true, commands: 'all' } },
-  related: [{ area: 'payment-batch-items', field: 'batch_id' }],
+  related: [{ area: 'payment-batch-items', field: 'batch_id', arePart: true }],
   groups: [
     {
       id: 'batch',

@@ -32,6 +32,8 @@ const Unopened = z.object({ company: ReferenceShape, employees: Count, reasons: 
 const DueFile = z.object({
   establishment: ReferenceShape,
   payslips: Count,
+  /** The payroll runs that they are of. */
+  runs: z.array(z.string()),
   net_fils: Fils,
   batch: z.nullable(ReferenceShape),
 });

@@ -37,6 +37,12 @@ it('leads to what waits for a decision: the additions and reductions of its clie
   );
 });
 
+it('leads to the employees of its client where nobody is to be paid', () => {
+  const empty = { ...seen({ payslips: 0 }), record: { company_id: 'company-0002' } };
+  const [reason] = policy.mayReview(empty, by('reviewer'));
+  expect(reason?.fix?.href).toBe('/Employees?f.company_id=company-0002');
+});
+
 it('proposes the rest of the money, received today; nothing to whoever sees no amounts', () => {
   const { at } = by('payroll');
   const proposed = (record: object) => policy.fundingProposed({ record: { ...record } }, { at });

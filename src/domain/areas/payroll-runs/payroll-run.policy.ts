@@ -3,6 +3,7 @@ import { allOf, type Owner, onlyIf, unless, type Verdict } from '@domain/area/ve
 import { mayPostOn } from '@domain/finance/books.rules';
 import { clientAt } from '@domain/finance/client-address';
 import { earlier } from '@domain/finance/documents';
+import { employeesOf } from '@domain/finance/employee-address';
 import { PAID_CLIENTS } from '@domain/finance/states';
 import { calendarDate, dayInDubai } from '@domain/shared/calendar-date';
 import { lastOfMonth } from '@domain/shared/months.rules';
@@ -58,7 +59,11 @@ const seesAmounts = ({ facts }: CaseSeen, { actor }: CommandSeen): Verdict =>
 /** Whoever has no account is paid later: nobody waits for him. */
 export const mayReview = (now: CaseSeen, command: CommandSeen): Verdict =>
   allOf(
-    unless(count(now.facts.payslips) > 0, { code: 'no_payslips', owner: 'finance' }),
+    unless(count(now.facts.payslips) > 0, {
+      code: 'no_payslips',
+      owner: 'finance',
+      fix: { tab: 'payslips', href: employeesOf(now.record.company_id) },
+    }),
     none(now, 'no_net', 'finance'),
     anotherPerson(command, [now.memory.calculated_by], 'approver'),
     seesAmounts(now, command),

@@ -1,5 +1,6 @@
 import { type CaseSeen, type CommandSeen, filled } from '@domain/area/judging';
 import { allOf, onlyIf, unless, type Verdict } from '@domain/area/verdict';
+import { employeeAt } from '@domain/finance/employee-address';
 import { hasRoutingCheck, isRoutingOf } from '@domain/finance/routing.rules';
 
 /**
@@ -19,12 +20,23 @@ const payoutIs = ({ record }: CaseSeen, ...which: readonly string[]): Verdict =>
 
 export const mayHold = (now: CaseSeen): Verdict => payoutIs(now, 'due');
 
+/** Where the employee has what is missing; another account is asked for, a routing code is entered with the payslip itself. */
+const ENTERED_AT: Readonly<Record<string, string>> = {
+  no_establishment: 'overview',
+  no_iban: 'requests',
+  no_person: 'overview',
+};
+
 /** What was missing is there: the account, the bank's routing code, the person code, the employer. */
-const hasAccount = ({ facts }: CaseSeen): Verdict =>
-  (Array.isArray(facts.lacks) ? facts.lacks : []).map((code) => ({
-    code: String(code),
-    owner: code === 'no_person' ? ('pro' as const) : ('employee' as const),
-  }));
+const hasAccount = ({ facts, record }: CaseSeen): Verdict =>
+  (Array.isArray(facts.lacks) ? facts.lacks : []).map(String).map((code) => {
+    const tab = ENTERED_AT[code];
+    return {
+      code,
+      owner: code === 'no_person' ? ('pro' as const) : ('employee' as const),
+      ...(tab === undefined ? {} : { fix: { tab, href: employeeAt(record.employee_id, tab) } }),
+    };
+  });
 
 export const mayReleaseHold = (now: CaseSeen): Verdict => allOf(payoutIs(now, 'held'), hasAccount(now));
 export const mayRefile = (now: CaseSeen): Verdict => allOf(payoutIs(now, 'returned'), hasAccount(now));

@@ -1,4 +1,5 @@
 import { defineArea } from '@domain/area/area';
+import { INVOICE_TO_SETTLE } from '@domain/finance/allocation-fields';
 
 /** Money of a client for the wages of one payroll run; recorded by the run's own command. */
 export const runFundings = defineArea({
@@ -8,6 +9,7 @@ export const runFundings = defineArea({
   amounts: ['amount_fils', 'left_fils'],
   about: ['company_id', 'amount_fils', 'received_on'],
   lifecycles: ['run-funding'],
+  asks: { invoice_id: INVOICE_TO_SETTLE },
   order: { field: 'received_on', direction: 'desc' },
   financeRoles: ['isPayroll', 'isTreasury'],
   access: { isSuperAdmin: { commands: 'all' }, isAdmin: {} },

@@ -1,4 +1,5 @@
 import { defineArea } from '@domain/area/area';
+import { DEBIT_NOTE_TO_SETTLE, INVOICE_TO_SETTLE } from '@domain/finance/allocation-fields';
 import { MAIL_STATES } from '@domain/finance/mailing';
 import { VAT_CATEGORIES } from '@domain/shared/vat.rules';
 
@@ -13,6 +14,7 @@ export const salesReceipts = defineArea({
   belongsTo: 'company_id',
   about: ['company_id', 'total_fils', 'received_on'],
   lifecycles: ['sales-receipt'],
+  asks: { invoice_id: INVOICE_TO_SETTLE, debit_note_id: DEBIT_NOTE_TO_SETTLE },
   order: { field: 'received_on', direction: 'desc' },
   narrowedBy: 'company_id',
   financeRoles: ['isBilling'],

@@ -6,6 +6,9 @@ import { calendarDate, dayInDubai } from '@domain/shared/calendar-date';
 import { amountText } from '@domain/shared/money';
 import { settingAt } from '@domain/shared/setting';
 
+/** Where months are locked. */
+const PERIODS = '/journal-entry?tab=periods';
+
 interface Timed {
   /** Wall clock, milliseconds. */
   readonly at: number;
@@ -51,6 +54,7 @@ export const mayFile = (now: CaseSeen, command: CommandSeen): Verdict =>
       code: 'months_open',
       values: { count: Number(now.facts.open_months) },
       owner: 'finance',
+      fix: { tab: 'overview', href: PERIODS },
     }),
     unless(now.facts.is_changed !== true, { code: 'figures_changed', owner: 'finance' }),
     isDisclosed(now),
@@ -82,4 +86,5 @@ export const mayLock = ({ facts }: CaseSeen): Verdict =>
     code: 'months_not_locked',
     values: { count: Number(facts.unlocked_months) },
     owner: 'finance',
+    fix: { tab: 'overview', href: PERIODS },
   });

@@ -23,6 +23,7 @@ import {
 import { invoices } from '@domain/areas/invoices/invoices.area';
 import { isAllocatedInTime, leftOfNote, mayAllocate } from '@domain/areas/invoices/note-credit.policy';
 import { mayRelease } from '@domain/finance/allocation.rules';
+import { DEBIT_NOTE_TO_SETTLE, INVOICE_TO_SETTLE } from '@domain/finance/allocation-fields';
 import { mailCommand } from '@domain/finance/mailing';
 import { PAYMENT_METHODS } from '@domain/finance/payment-methods';
 import type { CaseContext, CaseEvent } from '@domain/records/case';
@@ -249,8 +250,8 @@ export const invoiceLifecycle: Lifecycle = {
     mail: mailCommand,
     allocate: {
       payload: {
-        invoice_id: { kind: 'reference', to: 'invoices' },
-        debit_note_id: { kind: 'reference', to: 'debit-notes' },
+        invoice_id: INVOICE_TO_SETTLE,
+        debit_note_id: DEBIT_NOTE_TO_SETTLE,
         amount_fils: { kind: 'money', min: 1, required: true },
         allocated_on: { kind: 'day', required: true },
       },

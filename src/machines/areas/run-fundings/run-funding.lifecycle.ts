@@ -5,6 +5,7 @@ import {
   mayCallBack,
 } from '@domain/areas/run-fundings/run-funding.policy';
 import { mayRelease } from '@domain/finance/allocation.rules';
+import { INVOICE_TO_SETTLE } from '@domain/finance/allocation-fields';
 import { postsToday } from '@domain/finance/books.rules';
 import type { CaseContext, CaseEvent } from '@domain/records/case';
 import { dayInDubai } from '@domain/shared/calendar-date';
@@ -44,7 +45,7 @@ const allocationProposed = ({ record }: CaseContext, { at }: CaseEvent) => ({
 });
 
 const allocation = {
-  invoice_id: { kind: 'reference', to: 'invoices', required: true },
+  invoice_id: { ...INVOICE_TO_SETTLE, required: true },
   amount_fils: { kind: 'money', min: 1, required: true },
   allocated_on: { kind: 'day', required: true },
 } as const;

@@ -7,6 +7,7 @@ import {
 } from '@domain/areas/sales-receipts/sales-receipt.policy';
 import { salesReceipts } from '@domain/areas/sales-receipts/sales-receipts.area';
 import { mayRelease } from '@domain/finance/allocation.rules';
+import { DEBIT_NOTE_TO_SETTLE, INVOICE_TO_SETTLE } from '@domain/finance/allocation-fields';
 import { mailCommand } from '@domain/finance/mailing';
 import type { CaseContext, CaseEvent } from '@domain/records/case';
 import { dayInDubai } from '@domain/shared/calendar-date';
@@ -99,8 +100,8 @@ export const salesReceiptLifecycle: Lifecycle = {
     allocate: {
       tone: 'primary',
       payload: {
-        invoice_id: { kind: 'reference', to: 'invoices' },
-        debit_note_id: { kind: 'reference', to: 'debit-notes' },
+        invoice_id: INVOICE_TO_SETTLE,
+        debit_note_id: DEBIT_NOTE_TO_SETTLE,
         amount_fils: { kind: 'money', min: 1, required: true },
         allocated_on: { kind: 'day', required: true },
       },

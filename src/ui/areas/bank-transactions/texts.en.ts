@@ -19,6 +19,7 @@ export const en = {
   'group.transaction': 'Transaction',
   'group.match': 'What it is',
 
+  'error.no_bank_account': 'Choose a bank account that is in use.',
   'field.description': 'Description',
   'field.account_id': 'Bank account',
   'field.booked_on': 'Booked on',

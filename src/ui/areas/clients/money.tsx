@@ -1,7 +1,9 @@
 import type { ClientMoney } from '@domain/finance/client-money';
+import { recordAddress } from '@domain/navigation/homes';
 import { reachOf } from '@domain/session/access.policy';
 import { Button } from '@ui/kit/button';
 import { DataTable } from '@ui/kit/data-table';
+import { Link } from '@ui/kit/link';
 import { useArea } from '@ui/records/area-scope';
 import { FailureNote } from '@ui/records/failure-note';
 import { Failed, LoadingRows } from '@ui/records/notices.view';
@@ -42,7 +44,14 @@ const Part = ({ of }: { readonly of: ClientMoney['parts'][number] }) => {
             {
               id: 'document',
               header: t.of('statement.document'),
-              cell: ({ number }) => <bdi>{number}</bdi>,
+              cell: ({ number, run_id }) =>
+                run_id === null ? (
+                  <bdi>{number}</bdi>
+                ) : (
+                  <Link href={recordAddress('/payroll', run_id)}>
+                    <bdi>{number}</bdi>
+                  </Link>
+                ),
             },
             { id: 'day', header: t.of('statement.day'), tight: true, cell: ({ on }) => dayText(on) },
             {

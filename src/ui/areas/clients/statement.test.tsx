@@ -29,7 +29,7 @@ const STATEMENT: AccountStatement = {
   lines: [
     line('invoice', 'invoices', 'invoice-1'),
     line('payment', 'payments', 'payment-1'),
-    line('funding', 'run-fundings', 'funding-1'),
+    line('funding', 'payroll-runs', 'run-1'),
     line('payment', 'payments', null),
   ],
   open_items: [
@@ -80,5 +80,6 @@ it('opens each document that has a list and that its reader sees', async () => {
     '/debit-note?record=note-1',
     '/Billings?record=invoice-1',
     '/Billings?tab=payments&record=payment-1',
+    '/payroll?record=run-1',
   ]);
 });

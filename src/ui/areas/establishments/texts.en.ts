@@ -42,5 +42,7 @@ export const en = {
   'state.closed': 'Closed',
   'command.close': 'Close establishment',
   'command.restore': 'Open again',
+  'error.employer_id_shape': 'The WPS employer id has 13 digits, such as 0000000123456.',
+  'error.routing_code_shape': 'A routing code has 9 digits, such as 302620122.',
   'reason.has_employees': '{count} people are employed by it.',
 } as const;

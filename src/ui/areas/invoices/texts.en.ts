@@ -17,6 +17,7 @@ export const en = {
   'link.dunningLevels': 'Reminders',
   'tab.overview': 'Overview',
   'tab.legalEntities': 'Legal Entities',
+  'error.no_bank_account': 'Choose a bank account that is in use.',
   'field.legal_entity_id': 'Issued by',
   'tab.invoice-lines': 'Lines',
   'tab.payments': 'Payments',
@@ -108,7 +109,8 @@ export const en = {
   'command.reverse': 'Reverse',
   'reason.no_lines': 'It asks for nothing yet: add a line with an amount.',
   'reason.corrects_an_invoice': 'It corrects an invoice from its approval on: it has to be issued.',
-  'reason.more_than_due': 'That is more than what is still due.',
+  'reason.more_than_due':
+    'Only AED {due} is still due. Enter money for several documents as a sales receipt.',
   'field.credited_fils': 'Credited',
   'command.take_credit': 'Set credit against it',
   'field.credit_fils': 'Credit',

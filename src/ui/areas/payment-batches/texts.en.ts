@@ -14,6 +14,7 @@ export const en = {
   'group.batch': 'Batch',
   'group.approval': 'Approval',
 
+  'error.no_bank_account': 'Choose a bank account that is in use.',
   'field.number': 'Number',
   'field.account_id': 'Paid from',
   'field.pays_on': 'Pays on',

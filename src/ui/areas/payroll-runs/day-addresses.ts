@@ -37,3 +37,7 @@ export const batchAddress = (id: string): string => `/wps-batches?tab=open&recor
 /** Payslips of a month in which a reviewer finds something. */
 export const varianceAddress = (month: string, variance: string): string =>
   `${payslipsAddress(month)}&f.variance=${variance}`;
+
+/** What an establishment can file of a month: its payslips of these runs, which are funded. */
+export const dueAddress = (month: string, establishment: string, runs: readonly string[]): string =>
+  `/payslips?f.month=${month}..${month}&f.establishment_id=${establishment}&f.payout=due&f.state=${PAYSLIPS_OF_CLIENT.join(',')}&f.run_id=${runs.join(',')}`;

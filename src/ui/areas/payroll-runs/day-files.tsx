@@ -4,7 +4,8 @@ import type { Column } from '@ui/kit/data-table';
 import { Link } from '@ui/kit/link';
 import { PagedTable } from '@ui/kit/records/paged-table';
 import { useArea } from '@ui/records/area-scope';
-import { batchAddress, batchesAddress, unpaidAddress } from './day-addresses';
+import { LinkedCount } from '@ui/records/linked-count';
+import { batchAddress, batchesAddress, dueAddress, unpaidAddress } from './day-addresses';
 import styles from './payroll-day.module.css';
 
 type DueFile = PayrollDay['files'][number];
@@ -28,7 +29,9 @@ export const DayFiles = (props: {
       id: 'payslips',
       header: t.of('day.employees'),
       numeric: true,
-      cell: ({ payslips }) => format.number(payslips),
+      cell: ({ payslips, establishment, runs }) => (
+        <LinkedCount count={payslips} href={dueAddress(day.month, establishment.id, runs)} />
+      ),
     },
     {
       id: 'net',

@@ -157,7 +157,8 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'reason.undecided': 'إضافات أو خصومات هذا الشهر التي تنتظر قرارًا: {count}.',
   'error.no_client': 'هذه الشركة ليست عميلاً (أو لم تعد كذلك): لا يُدفع لأحد عنها. اختر شركة أخرى.',
   'reason.no_client': 'الشركة ليست عميلاً (أو لم تعد كذلك): لا يُدفع لأحد عنها.',
-  'reason.no_payslips': 'لا أحد يُدفع له.',
+  'reason.no_payslips':
+    'لا أحد يُدفع له: لا موظف لهذا العميل على رأس عمله في الشهر. ابدأ توظيفه ثم احسب من جديد.',
   'reason.no_exceptions': 'يمكن الدفع للجميع.',
   'reason.no_iban': 'قسائم بلا رقم آيبان: {count}.',
   'reason.no_net': 'قسائم صافيها صفر: {count}.',

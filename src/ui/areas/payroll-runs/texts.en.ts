@@ -156,7 +156,8 @@ export const en = {
   'reason.undecided': 'Additions or reductions of this month that wait for a decision: {count}.',
   'error.no_client': 'This company is no client (any more): nobody is paid for it. Choose another one.',
   'reason.no_client': 'The company is no client (any more): nobody is paid for it.',
-  'reason.no_payslips': 'There is nobody to pay.',
+  'reason.no_payslips':
+    'There is nobody to pay: of this client nobody is employed in the month. Begin his employment, then calculate again.',
   'reason.no_exceptions': 'Everybody can be paid.',
   'reason.no_iban': 'Payslips without an IBAN: {count}.',
   'reason.no_net': 'Payslips that come to nothing: {count}.',

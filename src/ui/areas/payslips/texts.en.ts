@@ -49,7 +49,8 @@ export const en = {
   'command.return_payment': 'Returned by the bank',
   'command.refile': 'Pay again with the next file',
   'reason.no_establishment': 'No establishment employs him: enter it with the employee.',
-  'reason.no_iban': 'He has no IBAN: enter it with the employee.',
+  'reason.no_iban':
+    'He has no IBAN: request a bank account for him; wages go to it a day after it was approved.',
   'reason.no_bank': 'The routing code of his bank is not known: enter it here.',
   'reason.no_person': 'He has no MOHRE person code: enter it with the employee.',
   'reason.run_not_funded': 'The money of the client is not there yet.',

@@ -10,6 +10,7 @@ export const en = {
 
   'tabs.label': 'Parts of sales receipts',
   'group.receipt': 'Receipt',
+  'error.holds_no_money': 'Choose the bank account, or the petty cash, that the money is in.',
   'field.received_on': 'Received on',
   'field.method': 'Paid by',
   'field.reference': 'Reference',

@@ -40,6 +40,8 @@ export interface CollectionScreenProps extends TabList {
   readonly links?: AreaPageSpec['links'] | undefined;
   /** What a new record begins with. */
   readonly prefilled?: FieldInputs;
+  /** Nothing is added here. */
+  readonly isClosed?: boolean | undefined;
   /** Labels of records that these fields refer to, by id. */
   readonly known?: Readonly<Record<string, string>>;
 }
@@ -80,7 +82,7 @@ const ShownRecord = (props: { list: Collection; isInAddress: boolean; onShow(id:
 };
 
 const Screen = ({ open, ...props }: CollectionScreenProps & { open: OpenCollection }) => {
-  const { tab, newAt, views = {}, nextTab, links, isInAddress, prefilled, known = {} } = props;
+  const { tab, newAt, views = {}, nextTab, links, isInAddress, prefilled, known = {}, isClosed } = props;
   const { manifest, t } = useArea();
   const { importer: Importer = ImportWizard } = manifest;
   const { list } = open;
@@ -106,7 +108,10 @@ const Screen = ({ open, ...props }: CollectionScreenProps & { open: OpenCollecti
   // within a record: only where a new one can be written as its
   const isServed = !useAbsentAreas().has(manifest.area.name);
   const mayCreate =
-    isServed && mayDoIn(manifest.area, role, 'creates') && takesAtFirst(manifest.area, prefilled ?? {});
+    isServed &&
+    !isClosed &&
+    mayDoIn(manifest.area, role, 'creates') &&
+    takesAtFirst(manifest.area, prefilled ?? {});
   const mayImport = isServed && isInAddress && mayDoIn(manifest.area, role, 'imports');
   const begin = () => {
     if (!mayCreate) return;
@@ -220,7 +225,7 @@ export const CollectionScreen = memo((props: CollectionScreenProps) => {
 });
 
 /** Within a record of another area; a new one begins as its. Lists hold records and records hold lists: the list tells the record how. */
-export const RelatedList = ({ of, field }: RelatedListProps) => {
+export const RelatedList = ({ of, field, isClosed }: RelatedListProps) => {
   const { name } = useArea().manifest.area;
   return (
     <CollectionScreen
@@ -229,6 +234,7 @@ export const RelatedList = ({ of, field }: RelatedListProps) => {
       isInAddress={false}
       prefilled={{ [field]: of.id }}
       known={{ [of.id]: of.label }}
+      isClosed={isClosed}
     />
   );
 };

@@ -5,6 +5,7 @@ import { act, screen } from '@testing-library/react';
 import { settled, signIn, startMemoryPortal } from '@tests/support/memory-portal';
 import { draw } from '@tests/support/views';
 import { manifest } from '@ui/areas/advances/advances.manifest';
+import { manifest as entries } from '@ui/areas/journal-entries/journal-entries.manifest';
 import { manifest as leads } from '@ui/areas/leads/leads.manifest';
 import { expect, it } from 'vitest';
 import { AreaScope } from '../area-scope';
@@ -69,4 +70,52 @@ it('the tab of a record is in the address, which leads to it again', async () =>
   expect(memory.page.location().search).toBe(`?record=${id}&in=history`);
   await user.click(screen.getByRole('tab', { name: 'Overview' }));
   expect(memory.page.location().search).toBe(`?record=${id}`);
+});
+
+it.each([
+  ['takes new ones', 'draft'],
+  ['takes none', 'discarded'],
+])('the list of the lines of a record %s while that is %s', async (said, state) => {
+  const { area, lifecycles } = entries;
+  const memory = startMemoryPortal({
+    at: '/journal-entry',
+    areas: lifecycles.slice(0, 1).map((lifecycle) => ({ area, lifecycles: [portOf(lifecycle)] })),
+  });
+  await signIn(memory);
+  const workspace = await memory.portal.workspace();
+  await import('@adapters/memory/memory-areas');
+  const entry = workspace.openRecord({ area, id: null });
+  await settled();
+  const fields = { memo: 'Rent', entry_on: '2026-11-29', source: 'manual' };
+  for (const [field, value] of Object.entries(fields)) entry.send({ type: 'field.changed', field, value });
+  entry.send({ type: 'save.pressed' });
+  await settled();
+  const opened = workspace.openRecord({ area, id: entry.getSnapshot().context.record?.id ?? null });
+  await settled();
+  if (state === 'discarded') {
+    opened.send({ type: 'command.opened', command: 'discard', asks: {}, payload: {} });
+    await settled();
+    opened.send({ type: 'command.sent' });
+    await settled();
+  }
+  const { record } = opened.getSnapshot().context;
+  workspace.closeRecord(area.name, record?.id ?? null);
+  expect(record?.state).toBe(state);
+  memory.page.go(`/journal-entry?record=${record?.id}&in=journal-lines`, 'push');
+  await act(async () => {
+    draw(
+      <AreaScope manifest={entries}>
+        <RecordSheet
+          id={record?.id ?? ''}
+          isInAddress
+          RelatedList={({ isClosed }) => <p>{isClosed ? 'takes none' : 'takes new ones'}</p>}
+          onClose={() => {}}
+          onCreated={() => {}}
+        />
+      </AreaScope>,
+      { portal: memory.portal },
+    );
+    await settled();
+  });
+  expect(await screen.findByText(/^takes/)).toHaveTextContent(said);
 });

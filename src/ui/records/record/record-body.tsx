@@ -28,6 +28,8 @@ const NextHead = lazy(() => import('../process/next-head'));
 export interface RelatedListProps {
   readonly of: Reference;
   readonly field: string;
+  /** It takes no new ones: they are parts of a record that is closed to its form. */
+  readonly isClosed?: boolean | undefined;
 }
 
 export interface RecordBodyProps extends RecordViewProps {
@@ -42,7 +44,7 @@ const useRelated = (role: string | null, List: RecordBodyProps['RelatedList']) =
   const { manifest, t } = useArea();
   if (List === undefined) return [];
   return (manifest.area.related ?? [])
-    .map(({ area, field, id = area }) => ({ id, area, field, manifest: use(loadManifest(area)) }))
+    .map(({ area, id = area, ...related }) => ({ ...related, id, area, manifest: use(loadManifest(area)) }))
     .filter((related) => accessIn(related.manifest.area, role) !== null)
     .map((related) => ({ ...related, List, label: t.of(`tab.${related.id}`) }));
 };
@@ -79,7 +81,11 @@ const Sections = (props: RecordBodyProps & { record: RecordAnswer }) => {
         one.id,
         () => (
           <AreaScope manifest={one.manifest}>
-            <one.List of={{ id: record.id, label: titleOf(manifest.area, record, area) }} field={one.field} />
+            <one.List
+              of={{ id: record.id, label: titleOf(manifest.area, record, area) }}
+              field={one.field}
+              isClosed={one.arePart && !isWritable(manifest, record)}
+            />
           </AreaScope>
         ),
       ]),
