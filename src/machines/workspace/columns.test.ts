@@ -20,8 +20,8 @@ it('a list shows no column that is the same in every row, nor one that its tab l
 it.each(USER_ROLES)('to %s a list shows, filters and sorts by nothing that is hidden from him', (role) => {
   for (const area of AREAS.values()) {
     const seen = areaSeenBy(area, role);
-    const told = [...columnsOf(seen), ...filterableFields(seen), ...sortableFields(seen)];
-    expect([area.name, (accessIn(area, role)?.hides ?? []).filter((name) => told.includes(name))]).toEqual([
+    const shown = [...columnsOf(seen), ...filterableFields(seen), ...sortableFields(seen)];
+    expect([area.name, (accessIn(area, role)?.hides ?? []).filter((name) => shown.includes(name))]).toEqual([
       area.name,
       [],
     ]);
