@@ -7,7 +7,7 @@ export const calls = declare({
   myWork: {
     method: 'POST',
     path: '/my-work/list',
-    summary: 'Everything that waits for whoever asks, over all areas, what is due first',
+    summary: 'Everything that waits for whoever asks, over all areas, his own and then what is due first',
     auth: 'bearer',
     changes: 'nothing',
     base: 'api',

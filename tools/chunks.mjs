@@ -156,7 +156,7 @@ const CHUNKS = {
     node_modules: 'primereact',
     'src/domain/area': 'offers',
     'src/ui/kit': 'records',
-    'src/ui/records': 'fault.texts.en faults fields forms use-first-fault',
+    'src/ui/records': 'fault.texts.en faults fields forms upload-failure use-first-fault',
     'src/ui/records/filters': 'filter-editor',
     'src/ui/records/process': 'command-dialog timers',
     'src/ui/records/record':

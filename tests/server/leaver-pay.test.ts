@@ -6,7 +6,14 @@ import { runWork } from '@server/areas/payroll-runs/run-work';
 import type { Database } from '@server/db/database';
 import { onOneEngine } from '@tests/support/database';
 import { grantLeave } from '@tests/support/leave';
-import { agreeSalary, attachEvidence, type Person, signedIn, signedInAgain } from '@tests/support/records';
+import {
+  agreeSalary,
+  attachEvidence,
+  lastEmployee,
+  type Person,
+  signedIn,
+  signedInAgain,
+} from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { expectNoDifferences } from '@tests/support/subledgers';
 import { beforeAll, expect, it } from 'vitest';
@@ -326,6 +333,25 @@ onOneEngine((open) => {
         expect.objectContaining({ code: 'scheme_dews', amount_fils: 0 }),
       ]),
     );
+  });
+
+  it('a final run waits for no addition of somebody else that is not decided; the regular run of the month does', async () => {
+    const month = '2027-02-01';
+    const overtime = {
+      kind: 'addition',
+      category: 'overtime',
+      amount_fils: 31_250,
+      reason: 'Public holiday',
+    };
+    const employee_id = await lastEmployee(database.db, COMPANY);
+    const { id } = await add('adjustments', { employee_id, month, ...overtime });
+    await done('adjustments', id, 'submit');
+    const runOf = async (kind: string) =>
+      (await add('payroll-runs', { company_id: COMPANY, month, kind })).id;
+    expect((await give('payroll-runs', await runOf('regular'), 'lock_inputs')).body).toMatchObject({
+      reasons: [{ code: 'undecided', values: { count: 1 } }],
+    });
+    expect((await done('payroll-runs', await runOf('final'), 'lock_inputs')).state).toBe('inputs_locked');
   });
 
   it('documents and journal are the same on every day that this went through', async () => {

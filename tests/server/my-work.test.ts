@@ -85,7 +85,7 @@ onOneEngine((open) => {
       }
     });
 
-    it('is what his role can move on, due first, each record once', async () => {
+    it('is what his role can move on, his own first, then what is due first, each record once', async () => {
       for (const [person, role] of everybody()) {
         const { items } = await workOf(person);
         for (const { area, row } of items) {
@@ -100,8 +100,10 @@ onOneEngine((open) => {
           );
           expect([area, row.state, step.kind]).toEqual([area, row.state, 'command']);
         }
-        const days = items.map(({ due_on }) => due_on);
-        expect(days).toEqual([...days].sort());
+        const order = items.map(
+          ({ is_assigned, due_on }) => `${is_assigned ? 'his' : 'of nobody'} ${due_on}`,
+        );
+        expect(order).toEqual([...order].sort());
         const names = items.map(({ area, row }) => `${area} ${row.id}`);
         expect(new Set(names).size).toBe(names.length);
       }
@@ -148,16 +150,16 @@ onOneEngine((open) => {
       expect(areas.find(({ area }) => area === 'inquiries')?.count ?? 0).toBe(rows[0]?.count);
     });
 
-    it('is told as more where a state has over a hundred, and tells what is somebody’s', async () => {
+    it('is told as more where a state has over a hundred, and what is his stands before all of them', async () => {
       const more = async () =>
         (await workOf(staff)).areas.find(({ area }) => area === 'leads')?.is_more ?? false;
       expect(await more()).toBe(false);
-      const mine = await addLead(staff, { owner_id: staff.user.id });
       for (let count = 0; count <= MY_WORK_COUNTED; count += 1) await addLead(staff);
       expect(await more()).toBe(true);
-      await sql`update lead set state_since = '2020-01-01' where id = ${mine.id}`.execute(database.db);
-      const [oldest, ...others] = (await workOf(staff, { area: 'leads' })).items;
-      expect(oldest).toMatchObject({ row: { id: mine.id }, is_assigned: true });
+      const mine = await addLead(staff, { owner_id: staff.user.id });
+      await sql`update lead set state_since = '2999-01-01' where id = ${mine.id}`.execute(database.db);
+      const [first, ...others] = (await workOf(staff, { area: 'leads' })).items;
+      expect(first).toMatchObject({ row: { id: mine.id }, is_assigned: true });
       expect(others.some(({ is_assigned }) => !is_assigned)).toBe(true);
       expect(others).toHaveLength(MY_WORK_PAGE - 1);
     });

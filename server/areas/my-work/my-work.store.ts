@@ -42,7 +42,10 @@ interface Found {
   readonly areas: readonly WorkCount[];
 }
 
-/** What is due first, each record once, and how many there are in each area. */
+/** The order of `inOrder`. */
+const ORDER = sql`is_assigned desc, due_at, id collate "C"`;
+
+/** What he works on and then what is due first, each record once, and how many there are in each area. */
 const lookUp = async (
   db: Kysely<Schema>,
   sources: readonly Source[],
@@ -55,13 +58,16 @@ const lookUp = async (
     await lookUpIn(db, anew, request, sql``),
   ];
   return {
-    shown: [...one.shown, ...other.shown].sort(byDue).slice(0, MY_WORK_PAGE),
+    shown: [...one.shown, ...other.shown].sort(inOrder).slice(0, MY_WORK_PAGE),
     areas: [...one.areas, ...other.areas].sort((a, b) => b.count - a.count || (a.area < b.area ? -1 : 1)),
   };
 };
 
-const byDue = (one: Shown, other: Shown): number =>
-  Date.parse(one.due_at) - Date.parse(other.due_at) || (one.id < other.id ? -1 : 1);
+/** His own first: what is nobody's yet, and the whole office may see to, stands behind it, however late. */
+const inOrder = (one: Shown, other: Shown): number =>
+  Number(other.is_assigned) - Number(one.is_assigned) ||
+  Date.parse(one.due_at) - Date.parse(other.due_at) ||
+  (one.id < other.id ? -1 : 1);
 
 const lookUpIn = async (
   db: Kysely<Schema>,
@@ -79,14 +85,14 @@ const lookUpIn = async (
   const { rows } = await sql<{ shown: Shown[]; areas: WorkCount[] }>`${planned}with
     found as materialized (${parts}),
     near as (select * from found where ${request.area}::text is null or area = ${request.area}
-      order by due_at, id collate "C" limit ${sql.lit(MY_WORK_PAGE * mostLeavesIn(sources))}),
+      order by ${ORDER} limit ${sql.lit(MY_WORK_PAGE * mostLeavesIn(sources))}),
     due as (select distinct on (area, id) * from near order by area, id, due_at),
     shown as (select *, ${labelSql('company', sql.ref('due.company_id'))} as company from due
-      order by due_at, id collate "C" limit ${MY_WORK_PAGE}),
+      order by ${ORDER} limit ${MY_WORK_PAGE}),
     counted as (select area, count(*) as count from (select distinct area, id from found) as each group by area),
     more as (select area from found group by area, machine, leaf having count(*) > ${MY_WORK_COUNTED}),
     told as (select *, area in (select area from more) as is_more from counted)
-    select coalesce((select json_agg(shown order by due_at, id collate "C") from shown), '[]') as shown,
+    select coalesce((select json_agg(shown order by ${ORDER}) from shown), '[]') as shown,
       coalesce((select json_agg(told order by count desc, area) from told), '[]') as areas`.execute(db);
   return rows[0] ?? { shown: [], areas: [] };
 };

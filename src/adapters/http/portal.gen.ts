@@ -811,7 +811,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Everything that waits for whoever asks, over all areas, what is due first */
+        /** Everything that waits for whoever asks, over all areas, his own and then what is due first */
         post: operations["myWork"];
         delete?: never;
         options?: never;

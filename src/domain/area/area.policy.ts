@@ -7,7 +7,7 @@ import {
   KNOWN_ROLES,
 } from '@domain/session/session';
 import type { Area, BulkOperation } from './area';
-import { type AreaAccess, GRANTS, type Grant } from './field';
+import { type AreaAccess, type Field, GRANTS, type Grant } from './field';
 import { NOTE_AUDIENCES, type NoteAudience } from './records';
 
 /** Who asks, as far as an area wants to know. */
@@ -105,6 +105,17 @@ export const unseenBy = (
       .map(([name]) => name),
   );
   return { hidden, masked };
+};
+
+/** The area as far as a role sees it: of what is hidden from it whole no list has a column, a filter or an order. */
+export const areaSeenBy = (area: Area, role: string | null): Area => {
+  const hidden = accessIn(area, role)?.hides ?? [];
+  if (hidden.length === 0) return area;
+  const fields = Object.entries(area.fields).map(([name, field]): [string, Field] => [
+    name,
+    hidden.includes(name) ? { ...field, list: 'never', isFilterable: false, isSortable: false } : field,
+  ]);
+  return { ...area, fields: Object.fromEntries(fields) };
 };
 
 export const isGrant = (text: string): text is Grant => GRANTS.some((grant) => grant === text);

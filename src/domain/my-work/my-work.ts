@@ -8,7 +8,7 @@ export type DueChoice = (typeof DUE_CHOICES)[number];
 /** Days ahead of `week`. */
 export const DUE_WEEK_DAYS = 7;
 
-/** Items that one answer holds at most: those that are due first. */
+/** Items that one answer holds at most: his own, and then those that are due first. */
 export const MY_WORK_PAGE = 60;
 /** Up to so many are counted for each state of an area; a greater number is told as more than this. */
 export const MY_WORK_COUNTED = 100;
@@ -47,7 +47,7 @@ export const WorkCount = z.object({
 });
 export type WorkCount = z.infer<typeof WorkCount>;
 
-/** What waits for the asker, due first; counts of all areas, whichever one was asked for. */
+/** What waits for the asker, what he works on first, and of both what is due first; counts of all areas, whichever one was asked for. */
 export const MyWork = z.object({
   items: z.array(WorkItem),
   areas: z.array(WorkCount),

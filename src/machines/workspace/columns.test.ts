@@ -1,6 +1,7 @@
-import { areaFor } from '@domain/area/area';
-import { accessIn } from '@domain/area/area.policy';
+import { areaFor, filterableFields, sortableFields } from '@domain/area/area';
+import { accessIn, areaSeenBy } from '@domain/area/area.policy';
 import { documents } from '@domain/areas/documents/documents.area';
+import { USER_ROLES } from '@domain/session/user-roles';
 import { AREAS } from '@openapi/areas';
 import { describe, expect, it } from 'vitest';
 import { columnsOf } from './workspace';
@@ -14,6 +15,17 @@ it('a list shows no column that is the same in every row, nor one that its tab l
   expect(columns).toEqual(expect.arrayContaining(['name', 'type', 'state']));
   const ofSome = { filter: { company_id: { in: ['company-0001', 'company-0002'] } } };
   expect(columnsOf(documents, { preset: ofSome })).toContain('company_id');
+});
+
+it.each(USER_ROLES)('to %s a list shows, filters and sorts by nothing that is hidden from him', (role) => {
+  for (const area of AREAS.values()) {
+    const seen = areaSeenBy(area, role);
+    const shown = [...columnsOf(seen), ...filterableFields(seen), ...sortableFields(seen)];
+    expect([area.name, (accessIn(area, role)?.hides ?? []).filter((name) => shown.includes(name))]).toEqual([
+      area.name,
+      [],
+    ]);
+  }
 });
 
 describe('to an employee, who sees his own records alone,', () => {

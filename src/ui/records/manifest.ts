@@ -1,4 +1,5 @@
 import { type Area, type AreaTab, areaFor } from '@domain/area/area';
+import { areaSeenBy } from '@domain/area/area.policy';
 import type { DuplicatesCallName } from '@domain/area/own-calls';
 import type { RecordAnswer, Row } from '@domain/area/records';
 import type { Lifecycle } from '@machines/lifecycle/lifecycle';
@@ -47,7 +48,7 @@ export const manifestFor = (
   role: string | null,
 ): AreaManifest => ({
   ...manifest,
-  area: areaFor(manifest.area, role),
+  area: areaSeenBy(areaFor(manifest.area, role), role),
   homes: Object.fromEntries(
     Object.entries(homes).filter(([area]) => !CLOSED_AREAS[role ?? '']?.includes(area)),
   ),

@@ -29,6 +29,12 @@ it('closes its inputs when everything of the month is decided', () => {
   expect(report(policy.mayLock(seen({ undecided: 1 })))).toEqual([['undecided', 1, 'approver']]);
 });
 
+it('of leavers closes them whatever waits for a decision: their settlements are approved, and nothing else is paid', () => {
+  const final = { ...seen({ undecided: 1 }), record: { kind: 'final' } };
+  expect(codes(policy.mayLock(final))).toEqual([]);
+  expect(codes(policy.mayLock({ ...final, record: { kind: 'correction' } }))).toEqual(['undecided']);
+});
+
 it('leads to what waits for a decision: the additions and reductions of its client and month', () => {
   const open = { ...seen({ undecided: 1 }), record: { company_id: 'company-0002', month: '2026-11-01' } };
   const [reason] = policy.mayLock(open);

@@ -30,7 +30,10 @@ export const bySystem = (_: CaseSeen, { actor }: CommandSeen): Verdict => onlyIf
 const undecidedAt = ({ company_id, month }: CaseSeen['record']): string =>
   `/Billings?tab=additionsReductions&f.company_id=${encodeURIComponent(String(company_id))}&f.month=${month}..${month}&f.state=submitted`;
 
-/** What is submitted is decided before the inputs close; who is no client has nobody paid. */
+/**
+ * What is submitted is decided before the inputs close, but of a final run: it pays approved settlements and takes no adjustment. Who is no
+ * client has nobody paid.
+ */
 export const mayLock = ({ facts, record }: CaseSeen): Verdict =>
   allOf(
     unless(
@@ -41,7 +44,7 @@ export const mayLock = ({ facts, record }: CaseSeen): Verdict =>
         fix: { tab: 'overview', href: clientAt(record.company_id, 'process') },
       },
     ),
-    unless(count(facts.undecided) === 0, {
+    unless(record.kind === 'final' || count(facts.undecided) === 0, {
       code: 'undecided',
       values: { count: count(facts.undecided) },
       owner: 'approver',

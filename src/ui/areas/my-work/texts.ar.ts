@@ -13,7 +13,7 @@ export const ar: SheetLike<typeof en> = {
   'work.late': 'متأخر',
   'work.week': 'خلال 7 أيام',
   'work.by': 'حتى {day}',
-  'work.shown': 'تُعرض أول {count} بحسب الاستحقاق.',
+  'work.shown': 'يُعرض {count}: ما هو مسند إليك، ثم الأسبق استحقاقًا.',
   'work.assigned': 'مسند إليك',
 
   'home.figures': 'لمحة سريعة',

@@ -10,7 +10,7 @@ export const en = {
   'work.late': 'Late',
   'work.week': 'Within 7 days',
   'work.by': 'until {day}',
-  'work.shown': 'The {count} that are due first are shown.',
+  'work.shown': '{count} are shown: yours, then those that are due first.',
   'work.assigned': 'Assigned to you',
 
   'home.figures': 'At a glance',

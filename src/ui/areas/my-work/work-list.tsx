@@ -59,7 +59,7 @@ const Kinds = ({
   );
 };
 
-/** Everything that waits for whoever looks, what is due first, to be narrowed by kind and by when it is due. */
+/** Everything that waits for whoever looks, his own and then what is due first, to be narrowed by kind and by when it is due. */
 export const WorkList = ({ work, area, due, onArea, onDue, onDone }: WorkListProps) => {
   const { t, format } = useArea();
   const texts = {
