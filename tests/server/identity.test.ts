@@ -77,6 +77,44 @@ onOneEngine((open) => {
     });
   });
 
+  it('every fault of an entry is told at once', async () => {
+    const errors = async (area: string, fields: FieldInputs) => {
+      const { body } = await staff.ask(`POST /records/${area}/create`, {
+        body: { fields, key: randomUUID() },
+      });
+      return (body as { errors: { field: string; code: string }[] }).errors
+        .map(({ field, code }) => `${field} ${code}`)
+        .toSorted();
+    };
+    const child = { nationality: 'Atlantis', born_on: '2020-01-01', company_id: PERSON.company_id };
+    expect(
+      await errors('onboardings', {
+        ...child,
+        first_name: 'Dina',
+        email: 'dina@mail.example',
+        job_title: 'Nurse',
+        start_on: '2026-12-15',
+        passport_mrz: 'two lines',
+      }),
+    ).toEqual([
+      'fields.born_on under_age',
+      'fields.nationality unknown_country',
+      'fields.passport_mrz zone_shape',
+    ]);
+    expect(
+      await errors('employees', {
+        ...child,
+        first_name: 'Dina',
+        joined_on: '2026-12-15',
+        savings_from: '2026-12-15',
+      }),
+    ).toEqual([
+      'fields.born_on under_age',
+      'fields.nationality unknown_country',
+      'fields.savings_scheme required',
+    ]);
+  });
+
   it('who is probably in the list twice is listed with the others, for whoever may see it', async () => {
     const { body } = await staff.ask('POST /reports/identity', { body: {} });
     const found = (body as ReportAnswer).rows.map(([name, , , finding]) => `${name}: ${finding}`);

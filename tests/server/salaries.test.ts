@@ -109,6 +109,70 @@ onOneEngine((open) => {
     expect(await payOf(id)).toEqual([700_000, 700_000]);
   });
 
+  it('a change drafts its letter, with the amounts of the change, and opens the ticket by which the contract is amended', async () => {
+    const id = await employed();
+    const query = { filter: { employee_id: { in: [id] } } };
+    const listed = async (area: string, who = colleague) =>
+      ((await who.ask(`POST /records/${area}/list`, { body: query })).body as ListPage).rows;
+    await agreeSalary(staff, colleague, salary(id, '2026-01-01', 500_000));
+    // the first one stands in the contract itself
+    expect([await listed('letters'), await listed('tickets')]).toEqual([[], []]);
+    const raise = await agreeSalary(
+      staff,
+      colleague,
+      salary(id, '2027-01-01', 600_000, { housing_fils: 100_000 }),
+    );
+    const [letter, ...others] = await listed('letters');
+    expect(others).toEqual([]);
+    expect(letter).toMatchObject({
+      state: 'draft',
+      fields: { kind: 'salary_change', salary_id: { id: raise.id } },
+    });
+    const issue = async (letterId: string) =>
+      staff.ask(`POST /records/letters/${letterId}/commands/issue`, {
+        body: { version: (await find('letters', letterId)).version, payload: {}, key: randomUUID() },
+      });
+    expect((await issue(String(letter?.id))).status).toBe(200);
+    const issued = await database.db
+      .selectFrom('letter')
+      .select(['content', 'prints_salary'])
+      .where('id', '=', String(letter?.id))
+      .executeTakeFirstOrThrow();
+    expect(issued.prints_salary).toBe(true);
+    expect(issued.content?.values).toMatchObject({
+      'salary.effective_on': '01-01-2027',
+      'salary.gross': 'AED 7,000.00',
+      'salary.basic': 'AED 6,000.00',
+    });
+    const [ticket, ...more] = await listed('tickets');
+    expect(more).toEqual([]);
+    const { fields } = await find('tickets', String(ticket?.id));
+    expect(fields.subject).toContain('Contract amendment: salary from 01-01-2027');
+    expect(fields.description).toContain(`The letter ${letter?.fields.number} is drafted`);
+    expect(JSON.stringify(fields)).not.toContain('7,000');
+    // another one in its place: what its letter would say is not agreed any more
+    const wrong = await agreeSalary(staff, colleague, salary(id, '2027-02-01', 640_000));
+    await agreeSalary(staff, colleague, salary(id, '2027-02-01', 645_000));
+    const stale = (await listed('letters')).find(
+      ({ fields }) => (fields.salary_id as { id: string }).id === wrong.id,
+    );
+    expect((await issue(String(stale?.id))).body).toMatchObject({
+      reasons: [{ code: 'salary_not_in_force' }],
+    });
+    // without a template the salary is approved all the same, and the ticket says what is missing
+    await database.db
+      .updateTable('letter_template')
+      .set({ state: 'superseded' })
+      .where('kind', '=', 'salary_change')
+      .execute();
+    await agreeSalary(staff, colleague, salary(id, '2027-03-01', 650_000));
+    expect(await listed('letters')).toHaveLength(3);
+    const descriptions = await Promise.all(
+      (await listed('tickets')).map(async (one) => (await find('tickets', one.id)).fields.description),
+    );
+    expect(descriptions).toContainEqual(expect.stringContaining('No letter could be drafted'));
+  });
+
   it('does not begin before the employment, nor while another one waits', async () => {
     const id = await employed();
     const early = await add('salaries', salary(id, '2025-12-31', 500_000));

@@ -1,9 +1,8 @@
 import type { FieldInputs } from '@domain/area/field';
 import { doorFaults } from '@domain/onboarding/door.rules';
+import { nationalityFindings } from '@domain/onboarding/entry.rules';
 import { refuseFaults } from '@domain/records/refusal';
 import { moveFirstSalary } from '@server/platform/finance/salaries';
-import { invalidField } from '@server/platform/http/parse';
-import { knownNationality } from '@server/platform/identity';
 import type { PrepareWork } from '@server/records/binding';
 import { refuseUnlessForced } from '@server/records/query/possible-duplicates';
 import { accepted } from '@server/records/write/accepted';
@@ -12,30 +11,42 @@ import { alikeByName } from './same-person';
 const AT_THE_DOOR = ['joined_on', 'born_on', 'juvenile_permit'];
 const WHO = ['first_name', 'last_name', 'born_on'];
 
-/** A first day of work that the law refuses; whoever was let in by his onboarding has been judged there. */
-const refuseAtTheDoor = ({ joined_on, born_on, juvenile_permit }: FieldInputs): void => {
-  accepted(refuseFaults(doorFaults({ start_on: joined_on, born_on, juvenile_permit })));
+type Faults = Readonly<Record<string, string>>;
+
+/** A savings scheme begins on a day, and a day begins a scheme. */
+const schemeFaults = ({ savings_scheme = null, savings_from = null }: FieldInputs): Faults => {
+  if ((savings_scheme === null) === (savings_from === null)) return {};
+  return { [savings_scheme === null ? 'savings_scheme' : 'savings_from']: 'required' };
 };
 
-/** A savings scheme begins on a day, and a day begins a scheme. @throws Refusal invalid_input */
-const refuseHalfScheme = ({ savings_scheme = null, savings_from = null }: FieldInputs): void => {
-  if ((savings_scheme === null) === (savings_from === null)) return;
-  const missing = savings_scheme === null ? 'savings_scheme' : 'savings_from';
-  throw invalidField(`fields.${missing}`, 'required', 'Goes with the other one');
-};
+const leftBefore = ({ left_on, joined_on }: FieldInputs): Faults =>
+  typeof left_on === 'string' && typeof joined_on === 'string' && left_on < joined_on
+    ? { joined_on: 'invalid' }
+    : {};
+
+/** A first day of work that the law refuses; whoever was let in by his onboarding has been judged there. */
+const firstDayFaults = (fields: FieldInputs, { joined_on, born_on, juvenile_permit }: FieldInputs): Faults =>
+  AT_THE_DOOR.some((name) => Object.hasOwn(fields, name))
+    ? doorFaults({ start_on: joined_on, born_on, juvenile_permit })
+    : {};
 
 /**
  * A single name leaves the last one empty. The first salary begins with the employment, whenever that is. Somebody of the same name and day
  * of birth who works here already is probably the same person.
- * @throws Refusal invalid_input, duplicate
+ * @throws Refusal invalid_input with all faults at once, duplicate
  */
 export const prepareEmployee = async (work: PrepareWork): Promise<FieldInputs> => {
   const { trx, row, id, at, caller, fields } = work;
   const now: FieldInputs = { ...row?.fields, ...fields };
-  if (typeof now.left_on === 'string' && typeof now.joined_on === 'string' && now.left_on < now.joined_on)
-    throw invalidField('fields.joined_on', 'invalid', 'Is after the last day');
-  refuseHalfScheme(now);
-  if (caller !== null && AT_THE_DOOR.some((name) => Object.hasOwn(fields, name))) refuseAtTheDoor(now);
+  const nationality = caller === null ? { fill: {}, faults: {} } : nationalityFindings(fields);
+  accepted(
+    refuseFaults({
+      ...leftBefore(now),
+      ...schemeFaults(now),
+      ...(caller === null ? {} : firstDayFaults(fields, now)),
+      ...nationality.faults,
+    }),
+  );
   if (caller !== null && WHO.some((name) => Object.hasOwn(fields, name)))
     await refuseUnlessForced('employee', work, await alikeByName(trx, id, now));
   if (row !== null && typeof fields.joined_on === 'string')
@@ -47,6 +58,6 @@ export const prepareEmployee = async (work: PrepareWork): Promise<FieldInputs> =
     });
   return {
     ...(fields.last_name === null ? { last_name: '' } : {}),
-    ...(caller === null ? {} : knownNationality(fields, 'fields')),
+    ...nationality.fill,
   };
 };

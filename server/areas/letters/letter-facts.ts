@@ -1,9 +1,10 @@
+import { SALARIES_IN_FORCE } from '@domain/finance/states';
 import { PRINTS, signersOf } from '@domain/letters/letter-kinds';
 import { emptyFields } from '@domain/letters/merge-text';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import type { Schema } from '@server/db/schema';
 import type { StoredRow } from '@server/records/binding';
-import type { Kysely } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import { readSubject } from './letter-subject';
 import { readTemplate } from './prepare-letter';
 
@@ -49,6 +50,16 @@ const offboardingState = async (db: Kysely<Schema>, id: unknown): Promise<string
   return found?.state ?? null;
 };
 
+const salaryCounts = async (db: Kysely<Schema>, id: unknown): Promise<boolean> =>
+  typeof id === 'string' &&
+  (await db
+    .selectFrom('salary')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', 'in', [...SALARIES_IN_FORCE])
+    .where(sql<SqlBool>`(ends_on is null or ends_on >= effective_on)`)
+    .executeTakeFirst()) !== undefined;
+
 /** What the rules of a letter know from other tables (src/domain/areas/letters/letter.policy.ts). */
 export const factsOfLetter = async (
   db: Kysely<Schema>,
@@ -70,5 +81,6 @@ export const factsOfLetter = async (
     sign_days: template.sign_days,
     has_email: subject.person_email !== null,
     offboarding: await offboardingState(db, row.fields.offboarding_id),
+    salary_counts: await salaryCounts(db, row.fields.salary_id),
   };
 };

@@ -37,33 +37,46 @@ const plain = (value: unknown): string =>
 
 /** The employee of a case; the letter names the case as well. */
 const employeeOf = async (db: Kysely<Schema>, fields: FieldInputs): Promise<string | null> => {
-  const [direct, offboarding, request, onboarding] = [
+  const [direct, offboarding, request, onboarding, salary] = [
     idOf(fields.employee_id),
     idOf(fields.offboarding_id),
     idOf(fields.request_id),
     idOf(fields.onboarding_id),
+    idOf(fields.salary_id),
   ];
   if (direct !== null) return direct;
   const { rows } = await sql<{ employee_id: string | null }>`
     select employee_id from offboarding_case where id = ${offboarding}
     union all select employee_id from hr_request where id = ${request}
-    union all select employee_id from onboarding_case where id = ${onboarding}`.execute(db);
+    union all select employee_id from onboarding_case where id = ${onboarding}
+    union all select employee_id from salary where id = ${salary}`.execute(db);
   return rows[0]?.employee_id ?? null;
 };
 
-/** Wages of today; of somebody who has not begun yet, his first ones. */
-const employeeRow = async (db: Kysely<Schema>, id: string, today: CalendarDate): Promise<Known | null> => {
+/** Wages of the salary that the letter is about, else of today; of somebody who has not begun yet, his first ones. */
+const employeeRow = async (
+  db: Kysely<Schema>,
+  {
+    id,
+    salary,
+    today,
+  }: { readonly id: string; readonly salary: string | null; readonly today: CalendarDate },
+): Promise<Known | null> => {
+  const which =
+    salary === null
+      ? sql`w.state = ${anyOf(SALARIES_IN_FORCE)} and w.effective_on <= greatest(${today}::date, e.joined_on)`
+      : sql`w.id = ${salary}`;
   const { rows } =
     await sql<Known>`select e.id as employee_id, e.company_id, e.full_name, e.email, e.employee_number,
       e.nationality, e.born_on, p.passport_number, p.emirates_id, p.visa_file, e.job_title, e.joined_on, e.probation_months,
       e.contract_ends_on, e.last_day_on, e.iban, c.name as client, c.signatory_name, c.email as client_email,
       o.name as employer, o.name_ar as employer_ar, s.basic_fils, s.housing_fils, s.transport_fils, s.food_fils, s.other_fils,
-      s.gross_fils
+      s.gross_fils, s.effective_on
     from employee e join company c on c.id = e.company_id
     left join employee_papers p on p.employee_id = e.id
     left join establishment o on o.id = e.establishment_id
-    left join lateral (select * from salary w where w.employee_id = e.id and w.state = ${anyOf(SALARIES_IN_FORCE)}
-      and w.effective_on <= greatest(${today}::date, e.joined_on) order by w.effective_on desc, w.id limit 1) s on true
+    left join lateral (select * from salary w where w.employee_id = e.id and ${which}
+      order by w.effective_on desc, w.id limit 1) s on true
     where e.id = ${id}`.execute(db);
   return rows[0] ?? null;
 };
@@ -132,6 +145,7 @@ const valuesOf = (row: Known, employer: Known): LetterValues => ({
   'salary.food': moneyText(row.food_fils),
   'salary.other': moneyText(row.other_fils),
   'salary.gross': moneyText(row.gross_fils),
+  'salary.effective_on': dayText(row.effective_on),
   'bank.iban': plain(row.iban),
   'company.client': plain(row.client),
   'company.employer': plain(row.employer ?? employer.name),
@@ -152,7 +166,10 @@ export const readSubject = async (
 ): Promise<LetterSubject | null> => {
   const employeeId = await employeeOf(db, fields);
   const onboardingId = idOf(fields.onboarding_id);
-  const employee = employeeId === null ? null : await employeeRow(db, employeeId, today);
+  const employee =
+    employeeId === null
+      ? null
+      : await employeeRow(db, { id: employeeId, salary: idOf(fields.salary_id), today });
   const row = employee ?? (onboardingId === null ? null : await candidateRow(db, onboardingId));
   if (row === null) return null;
   const employer = { name: '', name_ar: '', ...(await ownEmployer(db)) };

@@ -1,10 +1,10 @@
 import type { FieldInputs } from '@domain/area/field';
 import { dayInDubai } from '@domain/shared/calendar-date';
+import { withinSavepoint } from '@server/platform/savepoint';
 import type { EffectWork } from '@server/records/binding';
 import { knownBinding } from '@server/records/registry';
 import { commandRecord } from '@server/records/write/write';
 import { attachPdf, findLetter } from './letter-files';
-import { withinSavepoint } from './savepoint';
 
 type Work = EffectWork;
 

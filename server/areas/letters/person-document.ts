@@ -1,8 +1,8 @@
+import { withinSavepoint } from '@server/platform/savepoint';
 import type { EffectWork } from '@server/records/binding';
 import { knownBinding } from '@server/records/registry';
 import { commandRecord, createRecord } from '@server/records/write/write';
 import { attachPdf } from './letter-files';
-import { withinSavepoint } from './savepoint';
 
 /** Types of the area `documents` as which a signed letter is filed. */
 type FiledType = 'labour_contract' | 'pay_letter';

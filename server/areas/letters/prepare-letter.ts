@@ -43,7 +43,7 @@ export const readTemplate = async (db: Kysely<Schema>, id: unknown): Promise<Sto
   };
 };
 
-const CASES = ['employee_id', 'onboarding_id', 'offboarding_id', 'request_id'] as const;
+const CASES = ['employee_id', 'onboarding_id', 'offboarding_id', 'request_id', 'salary_id'] as const;
 
 const subjectOf = async ({ trx, fields, at }: PrepareWork, number: string): Promise<LetterSubject> => {
   const named = CASES.filter((name) => (fields[name] ?? null) !== null);

@@ -2,7 +2,6 @@ import { onboardings } from '@domain/areas/onboardings/onboardings.area';
 import { documentsFor } from '@domain/onboarding/onboarding-checklist';
 import { formField } from '@domain/public-forms/public-form';
 import type { Schema } from '@server/db/schema';
-import { knownNationality } from '@server/platform/identity';
 import type { Subject } from '@server/platform/links/form-link';
 import {
   changeSubject,
@@ -14,7 +13,7 @@ import { readRow } from '@server/records/read/stored';
 import type { Kysely } from 'kysely';
 import { handInDocuments, openDocuments } from './hand-in-documents';
 import { binding } from './onboardings.binding';
-import { filledByPassport, refuseAtTheDoor } from './prepare-onboarding';
+import { checkedEntries } from './prepare-onboarding';
 
 /** States in which the candidate is asked, and the command that takes his form up. */
 const BEGINS: Readonly<Record<string, string>> = { invited: 'start_form', changes_requested: 'resume_form' };
@@ -98,10 +97,11 @@ export const form: PublicForm = {
   opened: begin,
   submit: async (work) => {
     const row = await read(work.trx, work.subject, work.at);
-    refuseAtTheDoor({ ...row?.fields, ...work.values }, 'values');
-    const named = { ...work.values, ...knownNationality(work.values, 'values') };
-    const fill = filledByPassport({ ...row?.fields, ...named }, named, { at: work.at, path: 'values' });
-    const values = { ...named, ...fill };
+    const entered = { ...row?.fields, ...work.values };
+    const values = {
+      ...work.values,
+      ...checkedEntries(entered, work.values, { at: work.at, path: 'values' }),
+    };
     await begin(work);
     await changeSubject(work, values);
     await handInDocuments(work);

@@ -2,6 +2,7 @@ import { salaries } from '@domain/areas/salaries/salaries.area';
 import { SALARIES_IN_FORCE } from '@domain/finance/states';
 import { salaryLifecycle } from '@machines/areas/salaries/salary.lifecycle';
 import type { AreaBinding } from '@server/records/binding';
+import { amendContract } from './amend-contract';
 import { prepareSalary } from './prepare-salary';
 import { takeForce } from './take-force';
 
@@ -31,6 +32,6 @@ export const binding: AreaBinding = {
     return { author: createdBy, joined_on: employee?.joined_on ?? null, other: other?.id ?? null };
   },
   prepare: prepareSalary,
-  effects: { takeForce },
-  topics: ['employees'],
+  effects: { takeForce, amendContract },
+  topics: ['employees', 'letters', 'tickets'],
 };

@@ -3,11 +3,11 @@ import { filled } from '@domain/area/judging';
 import { visaFaults, visaMachineOf } from '@domain/areas/visas/visa-entry.rules';
 import { refuseFaults } from '@domain/records/refusal';
 import { dayInDubai } from '@domain/shared/calendar-date';
+import { assignedPro } from '@server/platform/assigned-pro';
 import { invalidField } from '@server/platform/http/parse';
 import { Refusal } from '@server/platform/problem';
 import type { PrepareWork } from '@server/records/binding';
 import { accepted } from '@server/records/write/accepted';
-import { assignedPro } from './assign-pro';
 import { readIdentityDocuments } from './identity-documents';
 import { ENDED } from './visa-states';
 

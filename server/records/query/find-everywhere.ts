@@ -26,6 +26,7 @@ const IDENTIFYING: ReadonlySet<Field['check']> = new Set([
   'emiratesId',
   'uid',
   'visaFile',
+  'entryPermit',
   'personCode',
   'digits',
   'trn',

@@ -54,6 +54,8 @@ const CHECKS: Readonly<Record<FieldCheck, Check>> = {
   uid: matches(/^\d{9,15}$/, error('uid_shape')),
   /** `EEE/YYYY/NNNNNNN`, EEE the emirate: Abu Dhabi 101, Dubai 201, and so on to Fujairah 701. */
   visaFile: matches(/^[1-7]01\/\d{4}\/\d{7}$/, error('visa_file_shape')),
+  /** No source tells its form: figures, with slashes between them as they are printed, and as many as tell one from another. */
+  entryPermit: matches(/^(?=.{6,25}$)\d+(\/\d+)*$/, error('entry_permit_shape')),
   personCode: matches(/^\d{14}$/, error('person_code_shape')),
   digits: matches(/^\d+$/, warn('digits_only')),
   iban,
@@ -69,6 +71,7 @@ export const EXAMPLES: Readonly<Record<FieldCheck, string>> = {
   emiratesId: '784-1990-1234567-6',
   uid: '123456789012',
   visaFile: '201/2026/1234567',
+  entryPermit: '201/2026/1234567',
   personCode: '00010012345678',
   digits: '12345678',
   iban: 'AE070331234567890123456',

@@ -28,6 +28,7 @@ export type FieldCheck =
   | 'emiratesId'
   | 'uid'
   | 'visaFile'
+  | 'entryPermit'
   | 'personCode'
   | 'digits'
   | 'trn'

@@ -33,6 +33,7 @@ export const LETTER_FIELDS = {
   'salary.food': salary,
   'salary.other': salary,
   'salary.gross': salary,
+  'salary.effective_on': day,
   'bank.iban': { kind: 'text', grant: 'bank' },
   'company.client': text,
   'company.employer': text,

@@ -3,6 +3,7 @@ export const LETTER_KINDS = [
   'offer_letter',
   'employment_contract',
   'contract_amendment',
+  'salary_change',
   'salary_certificate',
   'salary_transfer',
   'employment_certificate',

@@ -30,3 +30,31 @@ it('whoever enters nothing of the door or of the pay is not held against what wa
     basic_salary_fils: 'invalid',
   });
 });
+
+it('all faults are found at once, an unknown nationality among them', () => {
+  const zone = 'P<INDMENON<<MEERA<<<<<<<<<<<<<<<<<<<<<<<<<<<<';
+  const entered = {
+    first_name: 'Meera',
+    nationality: 'Atlantis',
+    start_on: '2027-01-01',
+    born_on: '2015-01-01',
+    passport_expires_on: '2027-02-01',
+    passport_mrz: zone,
+    gross_salary_fils: 1,
+    basic_salary_fils: 2,
+  };
+  expect(entryFindings(entered, entered, today).faults).toEqual({
+    nationality: 'unknown_country',
+    born_on: 'under_age',
+    passport_expires_on: 'passport_ends_too_soon',
+    passport_mrz: 'zone_shape',
+    basic_salary_fils: 'invalid',
+  });
+});
+
+it('a nationality is stored as the list has it', () => {
+  expect(entryFindings({}, { nationality: 'emirati' }, today)).toEqual({
+    fill: { nationality: 'United Arab Emirates' },
+    faults: {},
+  });
+});

@@ -20,6 +20,7 @@ export const letterTexts: Readonly<Record<keyof typeof en, string>> = {
   'field.salary.food': 'بدل الطعام',
   'field.salary.other': 'بدلات أخرى',
   'field.salary.gross': 'الراتب الإجمالي',
+  'field.salary.effective_on': 'أول يوم للراتب',
   'field.bank.iban': 'الآيبان',
   'field.company.client': 'العميل',
   'field.company.employer': 'صاحب العمل',

@@ -19,6 +19,7 @@ export const letterTexts = {
   'field.salary.food': 'food allowance',
   'field.salary.other': 'other allowances',
   'field.salary.gross': 'gross wage',
+  'field.salary.effective_on': 'first day of the wage',
   'field.bank.iban': 'IBAN',
   'field.company.client': 'client',
   'field.company.employer': 'employer',

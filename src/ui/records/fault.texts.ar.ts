@@ -37,6 +37,7 @@ export const ar: SheetLike<typeof en> = {
   'error.emiratesId': 'رقم الهوية الإماراتية 15 رقمًا آخرها رقم تحقق، مثل ‎{example}.',
   'error.uid': 'الرقم الموحد من 9 إلى 15 رقمًا، مثل {example}.',
   'error.visaFile': 'رقم ملف التأشيرة من الإمارة والسنة و7 أرقام، مثل ‎{example}.',
+  'error.entryPermit': 'رقم إذن الدخول من 6 إلى 25 خانة من الأرقام والشرطات المائلة، مثل ‎{example}.',
   'error.personCode': 'رقم الشخص من 14 رقمًا، مثل {example}.',
   'error.digits': 'استخدم الأرقام فقط، مثل {example}.',
   'error.iban':

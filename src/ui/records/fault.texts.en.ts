@@ -35,6 +35,7 @@ export const en = {
   'error.emiratesId': 'An Emirates ID has 15 digits, the last one a check digit, such as {example}.',
   'error.uid': 'A unified number (UID) has 9 to 15 digits, such as {example}.',
   'error.visaFile': 'A visa file has the emirate, the year and 7 digits, such as {example}.',
+  'error.entryPermit': 'An entry permit number has 6 to 25 figures and slashes, such as {example}.',
   'error.personCode': 'A person code has 14 digits, such as {example}.',
   'error.digits': 'Use digits only, such as {example}.',
   'error.iban':

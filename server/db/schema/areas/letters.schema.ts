@@ -14,6 +14,7 @@ interface LetterTable extends Omit<StoredCase, 'company_id' | 'employee_id'> {
   onboarding_id: string | null;
   offboarding_id: string | null;
   request_id: string | null;
+  salary_id: string | null;
   addressed_to: string | null;
   details: string | null;
   details_ar: string | null;

@@ -78,6 +78,23 @@ Everything else in the contract stays as it is.`,
 وتبقى بقية أحكام العقد كما هي.`,
   },
   {
+    kind: 'salary_change',
+    name: 'Change of salary',
+    signers: ['company', 'person'],
+    title_en: 'Change of salary',
+    title_ar: 'تعديل الراتب',
+    body_en: `Dear {{person.name}},
+
+From {{salary.effective_on}} your gross wage is {{salary.gross}} a month, of which {{salary.basic}} is your basic wage.
+
+Everything else in your employment contract with {{company.employer}} stays as it is.`,
+    body_ar: `السيد/السيدة {{person.name}}،
+
+اعتبارًا من {{salary.effective_on}} يكون راتبك الإجمالي {{salary.gross}} شهريًا، منه {{salary.basic}} راتب أساسي.
+
+وتبقى بقية أحكام عقد عملك مع {{company.employer_ar}} كما هي.`,
+  },
+  {
     kind: 'salary_certificate',
     name: 'Salary certificate',
     signers: [],

@@ -8,7 +8,7 @@ import { addDays, dayInDubai } from '@domain/shared/calendar-date';
 /**
  * Rules of a letter. Facts: `template` (state of its template's version), `empty` (fields of it without a value), `prints` (fields of the
  * letter that say what it prints and only some may see), `signers` (roles that sign), `signers_missing` (those of whom name or address
- * is not known), `has_email` (the person has an address), `offboarding`.
+ * is not known), `has_email` (the person has an address), `offboarding`, `salary_counts`.
  */
 
 /** Whoever works on a letter sees what it prints. */
@@ -32,6 +32,13 @@ const isSettled = ({ record, facts }: CaseSeen): Verdict =>
     { code: 'settlement_not_approved', owner: 'approver' },
   );
 
+/** A change of salary is printed while it counts: approved, and with no other one in its place. Fact `salary_counts`. */
+const isAgreed = ({ record, facts }: CaseSeen): Verdict =>
+  unless(!filled(record.salary_id) || facts.salary_counts === true, {
+    code: 'salary_not_in_force',
+    owner: 'approver',
+  });
+
 /** Its template is in use, and everything that it prints is known. `isSigned`: the way of letters that somebody signs. */
 export const mayIssue = (
   now: CaseSeen,
@@ -43,6 +50,7 @@ export const mayIssue = (
     seesLetter(now, command),
     unless(now.facts.template === 'approved', { code: 'template_not_in_use', owner: 'admin' }),
     isSettled(now),
+    isAgreed(now),
     listed(now.facts.empty).map((name) => ({
       code: 'letter_field_empty',
       values: { field: String(name) },

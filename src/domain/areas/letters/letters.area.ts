@@ -10,7 +10,7 @@ const subject = { kind: 'reference', isFixed: true, list: 'hidden', isFilterable
 
 /**
  * A letter or contract for one person, made from the approved version of a template: for an employee, or for the case that it belongs
- * to (onboarding, offboarding, request). What was issued is stored as PDF with its hash and never made again.
+ * to (onboarding, offboarding, request, salary). What was issued is stored as PDF with its hash and never made again.
  */
 export const letters = defineArea({
   name: 'letters',
@@ -45,7 +45,15 @@ export const letters = defineArea({
     },
     {
       id: 'person',
-      fields: ['person_name', 'company_id', 'employee_id', 'onboarding_id', 'offboarding_id', 'request_id'],
+      fields: [
+        'person_name',
+        'company_id',
+        'employee_id',
+        'onboarding_id',
+        'offboarding_id',
+        'request_id',
+        'salary_id',
+      ],
     },
     {
       id: 'signers',
@@ -75,6 +83,7 @@ export const letters = defineArea({
     onboarding_id: { ...subject, to: 'onboardings' },
     offboarding_id: { ...subject, to: 'offboardings' },
     request_id: { ...subject, to: 'requests' },
+    salary_id: { ...subject, to: 'salaries' },
     addressed_to: { kind: 'text', list: 'hidden', isSearched: true },
     /** What only this letter says: the conduct that a warning is about, what an amendment changes. */
     details: { kind: 'longText', maxLength: 3_000 },

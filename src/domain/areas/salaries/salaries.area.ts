@@ -20,6 +20,7 @@ export const salaries = defineArea({
     isAdmin: {},
     isEmployee: {},
   },
+  related: [{ area: 'letters', field: 'salary_id' }],
   groups: [
     { id: 'salary', fields: ['employee_id', 'company_id', 'effective_on', 'ends_on', 'reason'] },
     {

@@ -138,7 +138,13 @@ export const visas = defineArea({
       isPrivate: true,
     },
     labour_card_expires_on: { kind: 'day', list: 'hidden' },
-    entry_permit_number: { kind: 'text', maxLength: 40, list: 'hidden', isSearched: true },
+    entry_permit_number: {
+      kind: 'text',
+      maxLength: 40,
+      check: 'entryPermit',
+      list: 'hidden',
+      isSearched: true,
+    },
     /** A timer of the lifecycle runs to this day, and to `grace_ends_on`: only commands write them. */
     entry_permit_expires_on: {
       kind: 'day',

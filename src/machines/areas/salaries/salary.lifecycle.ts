@@ -3,7 +3,7 @@ import { bySystem, mayApprove, maySubmit } from '@domain/areas/salaries/salary.p
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
 const verdicts = { maySubmit, mayApprove, bySystem };
-const effects = ['takeForce'] as const;
+const effects = ['takeForce', 'amendContract'] as const;
 
 /** `draft→submitted→approved→superseded`: the next one that is approved ends it. What an onboarding has agreed on is approved with it. */
 const machine = lifecycleSetup({ verdicts, effects }).createMachine({
@@ -29,7 +29,7 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
         approve: {
           target: 'approved',
           guard: 'mayApprove',
-          actions: [{ type: 'recordActor', params: { field: 'approver_id' } }, 'takeForce'],
+          actions: [{ type: 'recordActor', params: { field: 'approver_id' } }, 'takeForce', 'amendContract'],
         },
         send_back: { target: 'draft', actions: 'setFields' },
       },
@@ -45,7 +45,10 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
 
 const { remark, ends_on } = salaries.fields;
 
-/** Effect: `takeForce` ends the salary that was in force until then, and lets the employee's own record show the one of today. */
+/**
+ * Effects: `takeForce` ends the salary that was in force until then, and lets the employee's own record show the one of today;
+ * `amendContract` drafts the letter of a change and opens the ticket by which the contract is amended.
+ */
 export const salaryLifecycle: Lifecycle = {
   id: 'salary',
   version: 1,

@@ -31,6 +31,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'kind.offer_letter': 'عرض عمل',
   'kind.employment_contract': 'عقد عمل',
   'kind.contract_amendment': 'ملحق عقد',
+  'kind.salary_change': 'تعديل الراتب',
   'kind.salary_certificate': 'شهادة راتب',
   'kind.salary_transfer': 'خطاب تحويل راتب',
   'kind.employment_certificate': 'شهادة عمل',

@@ -30,6 +30,7 @@ export const en = {
   'kind.offer_letter': 'Offer letter',
   'kind.employment_contract': 'Employment contract',
   'kind.contract_amendment': 'Contract amendment',
+  'kind.salary_change': 'Change of salary',
   'kind.salary_certificate': 'Salary certificate',
   'kind.salary_transfer': 'Salary transfer letter',
   'kind.employment_certificate': 'Employment certificate',

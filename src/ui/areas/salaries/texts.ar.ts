@@ -10,6 +10,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'tabs.label': 'أقسام الرواتب التعاقدية',
   'tab.open': 'بانتظار الاعتماد',
   'tab.all': 'الكل',
+  'tab.letters': 'الخطابات',
   'tab.overview': 'نظرة عامة',
 
   'group.salary': 'الراتب',

@@ -8,6 +8,7 @@ export const en = {
   'tabs.label': 'Parts of salaries',
   'tab.open': 'To be approved',
   'tab.all': 'All',
+  'tab.letters': 'Letters',
   'tab.overview': 'Overview',
 
   'group.salary': 'Salary',

@@ -1,8 +1,8 @@
+import { VISA_ENDED } from '@domain/cases/case-states';
 import { ASSIGNEES } from '@domain/session/assignees';
 import type { Schema } from '@server/db/schema';
 import { allOf } from '@server/db/text-lists';
 import { type Kysely, sql } from 'kysely';
-import { ENDED } from './visa-states';
 
 /**
  * Who deals with the authorities for a new process: the client's PRO, else of those who work on processes whoever has the fewest under way.
@@ -12,10 +12,10 @@ export const assignedPro = async (trx: Kysely<Schema>, companyId: string): Promi
     select u.id from app_user as u
     where u.role = ${ASSIGNEES.role} and u.status = ${ASSIGNEES.status}
       and (u.id = (select pro_id from company where id = ${companyId})
-        or exists (select from visa_case as v where v.pro_id = u.id and v.state <> ${allOf(ENDED)})
+        or exists (select from visa_case as v where v.pro_id = u.id and v.state <> ${allOf(VISA_ENDED)})
         or exists (select from company as c where c.pro_id = u.id))
     order by u.id = (select pro_id from company where id = ${companyId}) desc nulls last,
-      (select count(*) from visa_case as v where v.pro_id = u.id and v.state <> ${allOf(ENDED)}), u.id
+      (select count(*) from visa_case as v where v.pro_id = u.id and v.state <> ${allOf(VISA_ENDED)}), u.id
     limit 1`.execute(trx);
   return rows[0]?.id ?? null;
 };
