@@ -283,6 +283,21 @@ onOneEngine((open) => {
     });
   });
 
+  it('a commission is for a client whom the partner brought', async () => {
+    await bringClient(database.db, { partner: 'partner-0001', company: COMPANY });
+    await database.db
+      .updateTable('company')
+      .set({ partner_id: null })
+      .where('id', '=', 'company-0002')
+      .execute();
+    const fields = { partner_id: 'partner-0001', month: '2026-09-01', amount_fils: 100_000_000 };
+    expect(await add('commissions', { ...fields, company_id: 'company-0002' })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_input', errors: [{ field: 'fields.company_id' }] },
+    });
+    expect((await add('commissions', { ...fields, company_id: COMPANY })).status).toBe(201);
+  });
+
   it('a commission and a refund are approved by somebody else', async () => {
     await bringClient(database.db, { partner: 'partner-0001', company: COMPANY });
     const commission = await add('commissions', {

@@ -176,6 +176,42 @@ onOneEngine((open) => {
       expect(await approvals()).not.toContain(id);
     });
 
+    it('is no approval that would be refused to him: of a request that he endorsed, or of an account that he does not see', async () => {
+      const waiting = async (person: Person) =>
+        (await workOf(person, { area: 'requests' })).items.map(({ row }) => row.id);
+      const other = await signedIn(server, { role: 'isAdmin', companyId: 'company-0001' });
+      const { rows } = await sql<{ id: string }>`update hr_request set state = 'hr', state_value = '"hr"',
+        leaves = array['hr'], state_since = '2026-01-01', kind = 'bank_change', new_iban = 'AE070331234567890123456',
+        manager_id = ${client.user.id}, created_by = null
+        where id = (select id from hr_request where company_id = 'company-0001' order by id limit 1) returning id`.execute(
+        database.db,
+      );
+      const id = rows[0]?.id ?? '';
+      const refused = async (person: Person) => {
+        const { version } = (await person.ask(`GET /records/requests/${id}/read`)).body as RecordAnswer;
+        const { body } = await person.ask(`POST /records/requests/${id}/commands/approve`, {
+          body: { version, payload: {}, key: randomUUID() },
+        });
+        return body;
+      };
+      for (const person of [staff, client, other]) expect(await waiting(person)).not.toContain(id);
+      expect(await refused(staff)).toMatchObject({ reasons: [{ code: 'account_masked' }] });
+      expect(await refused(client)).toMatchObject({
+        reasons: expect.arrayContaining([expect.objectContaining({ code: 'needs_another_person' })]),
+      });
+      // who sees the account and did not endorse it decides; so does he of what is no account
+      const grant = (who: Person) =>
+        database.db.insertInto('user_grant').values({ user_id: who.user.id, grant_name: 'bank' }).execute();
+      await grant(other);
+      await grant(client);
+      expect(await waiting(other)).toContain(id);
+      expect(await waiting(client)).not.toContain(id);
+      await sql`update hr_request set kind = 'letter', new_iban = null where id = ${id}`.execute(database.db);
+      expect(await waiting(staff)).toContain(id);
+      await sql`update hr_request set manager_id = null where id = ${id}`.execute(database.db);
+      expect(await waiting(client)).toContain(id);
+    });
+
     it('has no paper that nobody has to hand in, unless somebody asked for it again', async () => {
       const idsOf = async (person: Person, area: string) =>
         (await workOf(person, { area })).items.map(({ row }) => row.id);

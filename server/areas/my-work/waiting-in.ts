@@ -1,4 +1,5 @@
 import { DUE_WEEK_DAYS, type DueChoice, MY_WORK_COUNTED } from '@domain/my-work/my-work';
+import { sees } from '@domain/records/visible-fields';
 import { reachOf } from '@domain/session/access.policy';
 import type { Scope } from '@domain/session/scope.rules';
 import { addDays, dayInDubai, startOfDayInDubai } from '@domain/shared/calendar-date';
@@ -49,7 +50,8 @@ interface Timed {
 const isForApprover = ({ owner }: WaitingState): boolean => owner === 'approver';
 
 /** Must the record itself be read to know whether its case waits for the caller? Else its index says so. */
-const asksTheRecord = (state: WaitingState): boolean => isForApprover(state) || state.way !== undefined;
+const asksTheRecord = (state: WaitingState): boolean =>
+  isForApprover(state) || state.way !== undefined || state.deciders !== undefined;
 
 /** By the clock alone an index has a state's cases in their order; those that are due by a day of the record are few, and sorted. */
 export const timedOf = ({ binding, states }: Source, now: Date): readonly Timed[] => {
@@ -117,6 +119,23 @@ const waysWithin = (binding: AreaBinding, states: readonly WaitingState[], now: 
     sql` and `,
   );
 
+/** Of a state whose decision is refused to some of its role: not the cases that would be refused to him. */
+const decidedByHim = ({ states, visibility }: Source): Sql =>
+  sql.join(
+    [
+      sql`true`,
+      ...states.flatMap(({ machine, leaf, deciders }) => {
+        if (deciders === undefined) return [];
+        const another = sql`coalesce(${sql.ref(`t.${deciders.notBy}`)}, '') <> ${visibility.caller.userId}`;
+        const seen = sees(visibility, deciders.sees)
+          ? sql`true`
+          : sql`coalesce(${sql.ref(`t.${deciders.sees}`)}, '') = ''`;
+        return [sql`(s.machine <> ${machine} or s.leaf <> ${leaf} or (${another} and ${seen}))`];
+      }),
+    ],
+    sql` and `,
+  );
+
 /**
  * What waits in one area, each state's oldest first and no more of them than are counted: an index of the table has them in this order, so
  * that what is read does not grow with the table. `array_position`, for the planner takes `any` to leave next to nothing of a state, and
@@ -140,7 +159,7 @@ export const waitingIn = (source: Source, request: WorkRequest, timed: Timed): R
     cross join lateral (select t.id, ${timed.due} as due_at, ${companySql(binding)} as company_id
       from ${sql.table(area.entity)} as t
       where t.state = s.state and t.machine = s.machine and array_position(t.leaves, s.leaf) is not null
-        and ${his.where} and ${waysWithin(binding, states, now)} and ${meetsChoice(due, timed, now)} and ${companies.where}
+        and ${his.where} and ${waysWithin(binding, states, now)} and ${decidedByHim({ ...source, states })} and ${meetsChoice(due, timed, now)} and ${companies.where}
       order by ${timed.order}, t.id limit ${sql.lit(MY_WORK_COUNTED + 1)}) as w)`;
 };
 

@@ -28,6 +28,15 @@ export const anotherPerson = ({ actor }: CommandSeen, makers: readonly unknown[]
     ? ALLOWED
     : unless(!makers.includes(actor.userId), { code: 'needs_another_person', owner });
 
+/**
+ * Who may give the decision of a state, as data: its guard judges by it, and lists of work leave out whom it refuses. `notBy`: the field that
+ * names who made or endorsed what is decided; `sees`: the field that is decided on, where it is filled.
+ */
+export interface Deciders {
+  readonly notBy: string;
+  readonly sees: string;
+}
+
 /** What other records and the clock bring about: nobody gives the command. */
 export const bySystem = (_now: CaseSeen, { actor }: CommandSeen): Verdict => onlyIf(actor.userId === null);
 

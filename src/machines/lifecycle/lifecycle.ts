@@ -1,4 +1,5 @@
 import type { FieldInput, FieldInputs, Fields } from '@domain/area/field';
+import type { Deciders } from '@domain/area/judging';
 import type { Owner, Verdict } from '@domain/area/verdict';
 import type { CaseContext, CaseEvent } from '@domain/records/case';
 import type { HappenedSpec } from '@domain/records/happened';
@@ -58,6 +59,8 @@ export interface StateMeta extends StateClock {
    * the portal goes on by itself. `elsewhere`: what is done to other records moves it on; the area's text `next.<state>` says to which.
    */
   readonly next?: string | 'itself' | 'elsewhere';
+  /** Whom its decision is refused: it waits for none of them. */
+  readonly deciders?: Deciders;
   /** It waits for somebody who has no part in the portal yet: no list of work has it. */
   readonly isOutside?: true;
 }

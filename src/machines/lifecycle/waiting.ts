@@ -1,4 +1,5 @@
 import type { Area } from '@domain/area/area';
+import type { Deciders } from '@domain/area/judging';
 import { caseValueAt } from '@domain/area/state-value';
 import type { Owner } from '@domain/area/verdict';
 import { dueFieldOf, wayOf } from '@domain/records/state-clock';
@@ -31,6 +32,8 @@ export interface WaitingState {
   readonly owner: Owner;
   /** Which cases of the state, where they go different ways: those whose field holds one of `values`, or none of them. */
   readonly way?: { readonly field: string; readonly values: readonly string[]; readonly isOneOf: boolean };
+  /** For whom of his role it does not wait. */
+  readonly deciders?: Deciders;
   /** Days that it may take, unless a field gives the last one. */
   readonly days: number;
   readonly dueField: string | null;
@@ -97,6 +100,7 @@ export const waitingStates = (
             days,
             dueField: dueFieldOf(meta),
             ...(way && { way }),
+            ...(meta.deciders && { deciders: meta.deciders }),
           },
         ];
       });

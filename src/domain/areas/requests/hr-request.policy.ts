@@ -3,6 +3,7 @@ import {
   bySystem,
   type CaseSeen,
   type CommandSeen,
+  type Deciders,
   filled,
   listed,
   needs,
@@ -86,20 +87,23 @@ export const notHisOwn = ({ facts }: CaseSeen, command: CommandSeen): Verdict =>
 export const mayEndorse = (now: CaseSeen, command: CommandSeen): Verdict =>
   allOf(notHisOwn(now, command), isComplete(now), hasCertificate(now));
 
+/** Who endorsed a request is not who approves it, and another account is seen by whoever does. */
+export const APPROVED_BY: Deciders = { notBy: 'manager_id', sees: 'new_iban' };
+
 /** Whoever approves another account sees it: it needs the grant for bank details. */
 const seesAccount = ({ record, facts }: CaseSeen, { actor }: CommandSeen): Verdict =>
   unless(
     record.kind !== 'bank_change' ||
       actor.userId === null ||
       facts.has_iban !== true ||
-      (filled(record.new_iban) && !listed(facts.masked).includes('new_iban')),
+      (filled(record[APPROVED_BY.sees]) && !listed(facts.masked).includes(APPROVED_BY.sees)),
     { code: 'account_masked', owner: 'admin' },
   );
 
 /** Two people: who endorsed it does not approve it. */
 export const mayApprove = (now: CaseSeen, command: CommandSeen): Verdict =>
   allOf(
-    anotherPerson(command, [...listed(now.facts.own_users), now.record.manager_id], 'approver'),
+    anotherPerson(command, [...listed(now.facts.own_users), now.record[APPROVED_BY.notBy]], 'approver'),
     isComplete(now),
     hasCertificate(now),
     seesAccount(now, command),

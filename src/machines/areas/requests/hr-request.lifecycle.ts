@@ -1,4 +1,5 @@
 import {
+  APPROVED_BY,
   answersWarning,
   isComplete,
   isDelivered,
@@ -66,7 +67,7 @@ const machine = lifecycleSetup({
       },
     },
     hr: {
-      meta: { owner: 'approver', clockDays: 3, tone: 'yellow', ...locked },
+      meta: { owner: 'approver', clockDays: 3, tone: 'yellow', deciders: APPROVED_BY, ...locked },
       on: {
         approve: {
           target: 'approved',
