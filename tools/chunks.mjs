@@ -156,7 +156,7 @@ const CHUNKS = {
     node_modules: 'primereact',
     'src/domain/area': 'offers',
     'src/ui/kit': 'records',
-    'src/ui/records': 'fault.texts.en faults fields forms upload-failure use-first-fault',
+    'src/ui/records': 'fault.texts.en faults fields forms upload-failure use-first-fault use-upload',
     'src/ui/records/filters': 'filter-editor',
     'src/ui/records/process': 'command-dialog timers',
     'src/ui/records/record':
@@ -173,7 +173,7 @@ const CHUNKS = {
 /** Stays where the bundler puts it: what only some pages import, whatever the folder around it. @type {Readonly<Record<string, string>>} */
 const APART = {
   'src/adapters/http': 'areas header-tools public-forms upload',
-  'src/domain/area': 'pasted-table read-cell value-grid',
+  'src/domain/area': 'actors pasted-table read-cell value-grid',
   'src/machines/lifecycle': 'command-rank expected-path handed-in next-step two-people',
   'src/ui/kit': 'chart-canvas file-view sums',
   'src/ui/kit/grid': 'edit-grid',
