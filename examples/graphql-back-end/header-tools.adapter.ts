@@ -141,7 +141,8 @@ export const createGraphqlHeaderTools = (apiBase: string, gate: HttpGatePort): H
       })),
     notifications: async (personId, signal) =>
       mapResult(await ask(NOTICES, { personId }, signal), ({ notices }) => notices),
-    markRead: async (ids, signal) => mapResult(await ask(MARK_READ, { ids }, signal), done),
+    markRead: async (which, signal) =>
+      mapResult(await ask(MARK_READ, { ids: which === 'all' ? null : which }, signal), done),
     ssoLaunch: issueCode,
     lend: issueCode,
     enter: async ({ email, otp }, signal) =>

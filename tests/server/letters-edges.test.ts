@@ -18,7 +18,7 @@ onOneEngine((open) => {
   let office: Awaited<ReturnType<typeof openEdgeOffice>>;
   let people: Awaited<ReturnType<typeof openEdgePeople>>;
   let payroll: Awaited<ReturnType<typeof openEdgePayroll>>;
-  const found = { offboarding: '', letter: '', template: '', elsewhere: '', content: {} };
+  const found = { offboarding: '', salary: '', letter: '', template: '', elsewhere: '', content: {} };
 
   beforeAll(async () => {
     database = await open('tiny');
@@ -26,7 +26,7 @@ onOneEngine((open) => {
     people = await openEdgePeople(database, office);
     payroll = await openEdgePayroll(database, office.company_id);
     const { db } = database;
-    const firstOf = async (table: 'letter' | 'offboarding_case') =>
+    const firstOf = async (table: 'letter' | 'offboarding_case' | 'salary') =>
       (await db.selectFrom(table).select('id').executeTakeFirstOrThrow()).id;
     const template = await db
       .selectFrom('letter_template')
@@ -46,6 +46,7 @@ onOneEngine((open) => {
       .executeTakeFirstOrThrow();
     Object.assign(found, {
       offboarding: await firstOf('offboarding_case'),
+      salary: await firstOf('salary'),
       letter: await firstOf('letter'),
       template: template.id,
       elsewhere: elsewhere.id,
@@ -104,6 +105,7 @@ onOneEngine((open) => {
       prints_salary: prints.includes('prints_salary') ? true : letter.prints_salary,
     });
     await office.change('offboarding_case', found.offboarding, { state: facts.offboarding ?? 'clearance' });
+    await office.change('salary', found.salary, { state: facts.salary_counts ? 'approved' : 'submitted' });
     const empty = (facts.empty as readonly string[] | undefined) ?? [];
     await office.change('employee', String(letter.employee_id), {
       job_title: empty.length > 0 ? null : 'Accountant',
@@ -158,7 +160,7 @@ onOneEngine((open) => {
       'letters',
       () => ({
         lifecycle: letterLifecycle,
-        fields: () => ({ offboarding_id: found.offboarding }),
+        fields: () => ({ offboarding_id: found.offboarding, salary_id: found.salary }),
         columns: async (index, { kind }) => ({
           ...inCompany(),
           employee_id: await people.addEmployee(),

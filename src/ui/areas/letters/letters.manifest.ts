@@ -15,6 +15,7 @@ export const manifest: AreaManifest = {
     offboardings: '/Offboarding',
     onboardings: '/Onboarding',
     requests: '/HR',
+    salaries: '/salaries',
   },
   actions: OpenLetter,
   texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },
