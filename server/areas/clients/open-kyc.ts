@@ -1,4 +1,4 @@
-import { kycOfClient } from '@domain/areas/clients/kyc-of-client';
+import { kycOfClient } from '@domain/cases/kyc-facts';
 import type { EffectWork } from '@server/records/binding';
 import { knownBinding } from '@server/records/registry';
 import { createRecord } from '@server/records/write/write';

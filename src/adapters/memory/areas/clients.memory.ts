@@ -1,4 +1,4 @@
-import { kycOfClient } from '@domain/areas/clients/kyc-of-client';
+import { kycOfClient } from '@domain/cases/kyc-facts';
 import type { MemoryAreaRules, MemorySources, Stored } from '../memory-binding';
 import { clientDepositIn } from '../memory-deposit';
 import { andNothing, isIn, isNotIn } from '../memory-rules';

@@ -20,7 +20,7 @@ const WIDTHS: Readonly<Record<Field['kind'], number>> = {
   reference: 180,
 };
 
-/** The title names the record and opens it, a number in less room than texts; the state stands with whether it has lasted too long. */
+/** The title names the record and opens it, a number in less room than text; the state stands with whether it has lasted too long. */
 const TITLE_WIDTH = 230;
 const NUMBER_WIDTH = 160;
 const STATE_WIDTH = 215;
