@@ -1,6 +1,6 @@
 /**
  * What biome cannot see: a domain or machine that reaches for the world, wiring that remembers or decides,
- * what XState keeps to itself, and a link of the portal that would load it afresh. Everything else about style is biome's, and what
+ * what XState keeps to itself, a link of the portal that would load it afresh, and a spy that no test has. Everything else about style is biome's, and what
  * needs types is oxlint's (.oxlintrc.json).
  */
 import tseslint from 'typescript-eslint';
@@ -122,6 +122,16 @@ const wiring = {
 
 const typescript = { languageOptions: { parser: tseslint.parser } };
 const ownApi = { 'no-restricted-properties': ['error', privateApi] };
+const spies = {
+  'no-restricted-syntax': [
+    'error',
+    {
+      selector: "CallExpression[callee.name='beforeAll'] CallExpression[callee.property.name='spyOn']",
+      message:
+        'Spies are taken away before every test (`restoreMocks`): one that is set before all of them stands in no test.',
+    },
+  ],
+};
 
 export default [
   { ignores: ['dist/', 'node_modules/', 'artifacts/', 'tests/architecture/planted/', '**/*.gen.ts'] },
@@ -149,6 +159,6 @@ export default [
     files: ['**/tests/**/*.{ts,tsx}'],
     ...typescript,
     linterOptions: { reportUnusedDisableDirectives: 'off' },
-    rules: ownApi,
+    rules: { ...ownApi, ...spies },
   },
 ];

@@ -90,6 +90,12 @@ describe('lint', () => {
     },
   );
 
+  it('notices a spy that is gone before the first test', async () => {
+    expect(await reported('tests/spy-before-all.ts')).toEqual([
+      ["vi.spyOn(console, 'warn').mockImplementation(() => {});", 'no-restricted-syntax'],
+    ]);
+  });
+
   it('notices a switch that leaves a member of a union to its default', () => {
     expect(reportedWithTypes('src/forgotten-member.ts')).toEqual([
       ['switch (kind) {', 'typescript(switch-exhaustiveness-check)'],

@@ -12,7 +12,7 @@ import { billingWork } from '@server/areas/billing-runs/run-work';
 import type { Database } from '@server/db/database';
 import { onOneEngine } from '@tests/support/database';
 import { openEdgeOffice, type Walk } from '@tests/support/edge-office';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 /** Every night invoices are given all commands wherever they are. */
 const PATIENCE_MS = 400_000;
@@ -36,7 +36,10 @@ onOneEngine((open) => {
     database = await open('tiny');
     office = await openEdgeOffice(database);
     await addInvoice(DRAFT, { state: 'draft' });
-    // what a run does in the background is another test's
+  });
+
+  // each step is looked at as it is taken: what a run does by itself afterwards has its own tests (billing.test.ts)
+  beforeEach(() => {
     vi.spyOn(billingWork, 'start').mockImplementation(() => {});
   });
 

@@ -1,0 +1,5 @@
+import { beforeAll, vi } from 'vitest';
+
+beforeAll(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
