@@ -2,7 +2,7 @@
 import { createMemoryClock } from '@adapters/memory/memory-clock';
 import { createMemoryTelemetry } from '@adapters/memory/memory-telemetry';
 import type { PageEvent } from '@domain/platform/page.port';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createBrowserPage } from './page';
 
 const watched = () => {
@@ -15,9 +15,20 @@ const watched = () => {
 };
 const by = (gesture: string) => document.body.dispatchEvent(new Event(gesture, { bubbles: true }));
 
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 it.each(['pointerdown', 'keydown', 'wheel', 'click'])('%s is a sign of life', (gesture) => {
-  const { events, stop } = watched();
+  const { clock, events, stop } = watched();
   by(gesture);
+  // what it asks for comes first: it is told afterwards, of the moment that it was given
+  expect(events).toEqual([]);
+  clock.advance(3);
+  vi.runAllTimers();
   stop();
   by(gesture);
   expect(events).toEqual([{ kind: 'used', at: 1_000_000 }]);
@@ -30,6 +41,7 @@ it('signs of life are told every fifteen seconds at most', () => {
   by('keydown');
   clock.advance(1);
   by('click');
+  vi.runAllTimers();
   stop();
   expect(events.map((event) => 'at' in event && event.at)).toEqual([1_000_000, 1_015_000]);
 });

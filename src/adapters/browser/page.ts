@@ -64,7 +64,8 @@ export const createBrowserPage = (parts: BrowserPageParts): PagePort => {
     const at = clock.now();
     if (Math.abs(at - usedAt) < USE_EVERY_MS) return;
     usedAt = at;
-    emit({ kind: 'used', at });
+    // told after what the press itself is answered with
+    page.setTimeout(() => emit({ kind: 'used', at }));
   };
   const failed = (error: unknown, kind: 'failed' | 'notDrawn' = 'failed') => {
     emit({ kind, message: error instanceof Error ? error.message : '', at: clock.now() });

@@ -81,6 +81,17 @@ const ShownRecord = (props: { list: Collection; isInAddress: boolean; onShow(id:
   );
 };
 
+/** What may be done with the rows that are marked. It comes and goes after the frame that shows the mark. */
+const Marked = ({ open }: { open: OpenCollection }) => {
+  const hasMarked = useSelector(
+    open.list,
+    ({ context: { selection, total } }) => (countOf(selection, total) ?? 0) > 0,
+  );
+  const isRunning = useSelector(open.bulk, (now) => now.hasTag('busy') || now.hasTag('told'));
+  const isActing = useDeferredValue(hasMarked || isRunning);
+  return isActing && <BulkActions open={open} />;
+};
+
 const Screen = ({ open, ...props }: CollectionScreenProps & { open: OpenCollection }) => {
   const { tab, newAt, views = {}, nextTab, links, isInAddress, prefilled, known = {}, isClosed } = props;
   const { manifest, t } = useArea();
@@ -97,13 +108,6 @@ const Screen = ({ open, ...props }: CollectionScreenProps & { open: OpenCollecti
   useEffect(() => {
     if (isCounted) prefetchDetail();
   }, [isCounted]);
-
-  const hasMarked = useSelector(
-    list,
-    ({ context: { selection, total } }) => (countOf(selection, total) ?? 0) > 0,
-  );
-  const isRunning = useSelector(open.bulk, (now) => now.hasTag('busy') || now.hasTag('told'));
-  const isActing = hasMarked || isRunning;
 
   // within a record: only where a new one can be written as its
   const isServed = !useAbsentAreas().has(manifest.area.name);
@@ -184,7 +188,7 @@ const Screen = ({ open, ...props }: CollectionScreenProps & { open: OpenCollecti
         </Suspense>
       </div>
       {/* below: no row moves away from under the pointer that selects it */}
-      {shown === 'table' && isActing && <BulkActions open={open} />}
+      {shown === 'table' && <Marked open={open} />}
       <ShownRecord list={list} isInAddress={isInAddress} onShow={show} />
       {creates && (
         <RecordSheet
