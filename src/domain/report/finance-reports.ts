@@ -16,6 +16,7 @@ const STATEMENT = [
 export const FINANCE_REPORTS = {
   /** What was posted, by account: as it was, both sides of the period, and as it is; both sides come to the same. */
   'trial-balance': {
+    subject: 'accounts',
     topic: 'finance',
     period: 'span',
     isCompared: true,
@@ -37,6 +38,7 @@ export const FINANCE_REPORTS = {
     ],
   },
   'profit-and-loss': {
+    subject: 'accounts',
     topic: 'finance',
     period: 'span',
     isCompared: true,
@@ -44,11 +46,26 @@ export const FINANCE_REPORTS = {
     columns: STATEMENT,
   },
   /** At the end of a day. What was earned and not closed into an account of equity stands there as the result. */
-  'balance-sheet': { topic: 'finance', period: 'day', isCompared: true, isWhole: true, columns: STATEMENT },
+  'balance-sheet': {
+    subject: 'accounts',
+    topic: 'finance',
+    period: 'day',
+    isCompared: true,
+    isWhole: true,
+    columns: STATEMENT,
+  },
   /** From the bank accounts: what came in and went out, by what it was for. */
-  'cash-flow': { topic: 'finance', period: 'span', isCompared: true, isWhole: true, columns: STATEMENT },
+  'cash-flow': {
+    subject: 'accounts',
+    topic: 'finance',
+    period: 'span',
+    isCompared: true,
+    isWhole: true,
+    columns: STATEMENT,
+  },
   /** What clients were charged, less what their employees cost, by the lines of the journal. Never for a client. */
   'client-margin': {
+    subject: 'clients',
     topic: 'finance',
     grant: 'salary',
     period: 'span',
@@ -71,6 +88,7 @@ export const FINANCE_REPORTS = {
   },
   /** The same by employee, of one client (`part`) or of all. A row without a name: what no single employee bears; all of a client come to its margin. Never for a client. */
   'employee-margin': {
+    subject: 'clients',
     topic: 'finance',
     grant: 'salary',
     period: 'span',
@@ -89,6 +107,7 @@ export const FINANCE_REPORTS = {
   },
   /** The documents of one employee at one client (`part`), or of all: each figure of `employee-margin` is the total of its column here. */
   'employee-documents': {
+    subject: 'clients',
     topic: 'finance',
     detailsOf: 'employee-margin',
     grant: 'salary',
@@ -106,6 +125,7 @@ export const FINANCE_REPORTS = {
   },
   /** Deposits of clients (account 2100). */
   deposits: {
+    subject: 'clients',
     topic: 'finance',
     period: 'span',
     columns: [
@@ -122,6 +142,7 @@ export const FINANCE_REPORTS = {
   },
   /** The provision for end of service (account 2400), by client. */
   'gratuity-movement': {
+    subject: 'wages',
     topic: 'finance',
     grant: 'salary',
     period: 'span',
@@ -139,6 +160,7 @@ export const FINANCE_REPORTS = {
   },
   /** What is owed to savings schemes (account 2420), by client: the contributions of its employees who earn no gratuity. */
   'savings-movement': {
+    subject: 'wages',
     topic: 'finance',
     grant: 'salary',
     period: 'span',
@@ -156,6 +178,7 @@ export const FINANCE_REPORTS = {
   },
   /** The boxes of the VAT return (form 201), each with the lines that it is the sum of; what is payable is one less the other. */
   'vat-return': {
+    subject: 'accounts',
     topic: 'finance',
     period: 'span',
     isWhole: true,
@@ -169,6 +192,7 @@ export const FINANCE_REPORTS = {
   },
   /** Lines of documents that stand in the return, all of them or those of a box. */
   'vat-lines': {
+    subject: 'accounts',
     topic: 'finance',
     detailsOf: 'vat-return',
     isDetail: true,

@@ -5,6 +5,7 @@ import type { ReportSpec } from './report-spec';
 export const PEOPLE_REPORTS = {
   /** Employees by company: active today; joined and left within the last thirty days. */
   headcount: {
+    subject: 'people',
     topic: 'reports',
     columns: [
       { name: 'company', kind: 'text' },
@@ -18,6 +19,7 @@ export const PEOPLE_REPORTS = {
   },
   /** The last twelve months, this one until today. Turnover: who left, of the average of beginning and end. */
   turnover: {
+    subject: 'people',
     topic: 'reports',
     columns: [
       { name: 'month', kind: 'month' },
@@ -32,6 +34,7 @@ export const PEOPLE_REPORTS = {
   },
   /** Identity documents of active employees that have expired, or will within ninety days. Passports for whoever may see them. */
   expiries: {
+    subject: 'people',
     topic: 'reports',
     isDetail: true,
     columns: [
@@ -46,6 +49,7 @@ export const PEOPLE_REPORTS = {
   },
   /** People who are probably in the list twice, and nationalities that name no country. Passports for whoever may see them. */
   identity: {
+    subject: 'people',
     topic: 'reports',
     isDetail: true,
     columns: [
@@ -59,6 +63,7 @@ export const PEOPLE_REPORTS = {
   },
   /** Records in states that have a clock: how many, for how long, and how many too long. */
   'open-cases': {
+    subject: 'people',
     topic: 'reports',
     columns: [
       { name: 'area', kind: 'area' },

@@ -19,6 +19,7 @@ export const RECONCILIATION_REPORTS = {
    * differ, which is 0.00. On the usual side of the account.
    */
   'control-accounts': {
+    subject: 'accounts',
     topic: 'finance',
     period: 'day',
     columns: [
@@ -34,6 +35,7 @@ export const RECONCILIATION_REPORTS = {
   },
   /** The documents of one control account (`part`) at the end of a day; wages of settlements stand among them. */
   'control-documents': {
+    subject: 'accounts',
     topic: 'finance',
     period: 'day',
     detailsOf: 'control-accounts',
@@ -49,6 +51,7 @@ export const RECONCILIATION_REPORTS = {
   },
   /** What no invoice bills, each payslip by its components and each cost, with the reason why not. */
   unbilled: {
+    subject: 'clients',
     topic: 'finance',
     isDetail: true,
     grant: 'salary',
@@ -67,6 +70,7 @@ export const RECONCILIATION_REPORTS = {
    * nothing in the books, entries that no line stands for, and what is on both sides in different months. What is left is 0.00.
    */
   'bank-reconciliation': {
+    subject: 'accounts',
     topic: 'finance',
     isWhole: true,
     columns: [
@@ -90,6 +94,7 @@ export const RECONCILIATION_REPORTS = {
    * Documents on bank accounts for which no line of a statement stands, or not for all of them. All accounts, or one (`part`).
    */
   'bank-open-entries': {
+    subject: 'accounts',
     topic: 'finance',
     detailsOf: 'bank-reconciliation',
     period: 'day',
@@ -99,6 +104,7 @@ export const RECONCILIATION_REPORTS = {
   },
   /** Documents that are on both sides, and were not until a day. All accounts, or one (`part`). */
   'bank-timing': {
+    subject: 'accounts',
     topic: 'finance',
     detailsOf: 'bank-reconciliation',
     period: 'day',

@@ -28,8 +28,12 @@ export interface ReportColumn {
   readonly plain?: 'derived' | 'unlisted';
 }
 
+/** What a report is about: those of one subject stand together, in this order. */
+export const REPORT_SUBJECTS = ['people', 'clients', 'wages', 'accounts'] as const;
+
 /** A report as data: who reads it, and what stands in its columns. Server and screen are made of it. */
 export interface ReportSpec {
+  readonly subject: (typeof REPORT_SUBJECTS)[number];
   readonly topic: Topic;
   /** Beside the topic: figures from which a single wage could be told. */
   readonly grant?: Grant;

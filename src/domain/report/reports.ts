@@ -12,6 +12,7 @@ export const REPORTS = {
   ...PEOPLE_REPORTS,
   /** What clients owe on invoices that they have, by the days that it is overdue today. Each figure opens its invoices. */
   receivables: {
+    subject: 'clients',
     topic: 'finance',
     columns: [
       { name: 'company', kind: 'text' },
@@ -37,6 +38,7 @@ export const REPORTS = {
    * deducted, the employer's, and what is to be paid by the fifteenth of the next month. The last three months.
    */
   pension: {
+    subject: 'wages',
     topic: 'finance',
     grant: 'salary',
     columns: [
@@ -55,6 +57,7 @@ export const REPORTS = {
   ...RECONCILIATION_REPORTS,
   /** Expenses of the last twelve months that were approved or paid, by category. */
   spending: {
+    subject: 'accounts',
     topic: 'finance',
     columns: [
       { name: 'category', kind: 'choice' },

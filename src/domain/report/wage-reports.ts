@@ -8,6 +8,7 @@ export const WAGE_REPORTS = {
    * 85 % of them are paid on the first of the next month (Ministerial Resolution 340/2026); what nobody has run is unpaid.
    */
   wps: {
+    subject: 'wages',
     topic: 'finance',
     columns: [
       { name: 'establishment', kind: 'text' },
@@ -31,6 +32,7 @@ export const WAGE_REPORTS = {
    * figure of `wps` is the total of its column here.
    */
   'wps-wages': {
+    subject: 'wages',
     topic: 'finance',
     detailsOf: 'wps',
     grant: 'salary',
@@ -56,6 +58,7 @@ export const WAGE_REPORTS = {
    * earned before a savings scheme.
    */
   'end-of-service': {
+    subject: 'wages',
     topic: 'finance',
     grant: 'salary',
     columns: [
@@ -72,6 +75,7 @@ export const WAGE_REPORTS = {
   },
   /** The same by employee, of one client (`part`) or of all: each figure of `end-of-service` is the total of its column here. */
   'end-of-service-employees': {
+    subject: 'wages',
     topic: 'finance',
     detailsOf: 'end-of-service',
     grant: 'salary',

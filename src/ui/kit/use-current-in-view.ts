@@ -7,8 +7,7 @@ const endsOf = (element: Element): number => {
 };
 
 /** Brings a tab into the middle of its bar, as far as that goes, and moves nothing else. */
-export const showInBar = (tab: Element): void => {
-  const bar = tab.parentElement;
+export const showInBar = (tab: Element, bar = tab.parentElement): void => {
   if (bar === null) return;
   bar.scrollLeft += (endsOf(tab) - endsOf(bar)) / 2;
 };
@@ -24,7 +23,7 @@ export const useCurrentInView = <Bar extends HTMLElement>(
   const bar = useRef<Bar>(null);
   useEffect(() => {
     const tab = current && bar.current?.querySelector('[aria-current="page"]');
-    if (tab) showInBar(tab);
+    if (tab) showInBar(tab, bar.current);
   }, [current]);
   return bar;
 };

@@ -29,7 +29,7 @@ export { DashboardLayout as Layout } from '@ui/shell/dashboard.layout';
 const HEIGHT = 320;
 
 const Loading = () => (
-  <div className={styles.chartLoading} aria-hidden="true">
+  <div className={styles.loading} aria-hidden="true">
     <Skeleton width="100%" height="100%" />
   </div>
 );

@@ -1,5 +1,5 @@
 import type { ReportQuery } from '@domain/report/report-query';
-import type { ReportSpec } from '@domain/report/report-spec';
+import { REPORT_SUBJECTS, type ReportSpec } from '@domain/report/report-spec';
 import {
   mayReadReport,
   REPORT_NAMES,
@@ -155,15 +155,28 @@ export const ReportsView = () => {
   return (
     <div className={styles.page}>
       <nav ref={bar} className={styles.names} aria-label={t.of('reports.list')}>
-        {offered.map((name) => (
-          <Link
-            key={name}
-            href={`${path}?${within(name, search)}`}
-            aria-current={name === shown ? 'page' : undefined}
-          >
-            {t.of(`report.${name}`)}
-          </Link>
-        ))}
+        {REPORT_SUBJECTS.map((subject) => {
+          const own = offered.filter((name) => specOf(name).subject === subject);
+          return (
+            own.length > 0 && (
+              <div key={subject} className={styles.subject}>
+                <span id={`reports-${subject}`}>{t.of(`reports.subject.${subject}`)}</span>
+                <ul aria-labelledby={`reports-${subject}`}>
+                  {own.map((name) => (
+                    <li key={name}>
+                      <Link
+                        href={`${path}?${within(name, search)}`}
+                        aria-current={name === shown ? 'page' : undefined}
+                      >
+                        {t.of(`report.${name}`)}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            )
+          );
+        })}
       </nav>
       <Report key={shown} name={shown} />
       {mayDo(role, 'audit.export') && (

@@ -11,7 +11,6 @@ import type { ReactNode } from 'react';
 import { type PersonLoad, peopleOf } from './people';
 import styles from './team-central.module.css';
 
-const ACCENTS = 6;
 /** So many people stand in the drawing; all of them in the table. */
 const DRAWN = 12;
 
@@ -53,13 +52,14 @@ const ByPerson = ({ people }: { people: readonly PersonLoad[] }) => {
   const drawn = people.filter(({ id }) => id !== null).slice(0, DRAWN);
   const all = drawn.reduce((sum, { open }) => sum + open, 0);
   const rows = drawn.map(
-    ({ id, name, open, loads }, at): ChartRow => ({
+    ({ id, name, open, loads }): ChartRow => ({
       id: id ?? '',
       label: name,
       value: open,
       valueText: format.number(open),
       shareText: format.percent(all === 0 ? 0 : Math.round((open * 100) / all)),
-      accent: at % ACCENTS,
+      // lengths are compared, not colours
+      accent: 0,
       // of several areas no list holds all: the table below leads to each
       href: loads.length === 1 ? portalAddressOf(loads[0]?.address) : null,
     }),

@@ -82,7 +82,6 @@ const looks: TreePassThroughOptions = {
     'aria-hidden': true,
     style: options?.context.leaf ? { visibility: 'hidden' } : undefined,
   }),
-  subgroup: { className: styles.group },
 };
 
 const rowOf = ({ key }: TreeNode) => <Row id={String(key)} />;
