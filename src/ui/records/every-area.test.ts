@@ -59,7 +59,7 @@ describe.each(['en', 'ar'] as const)('%s', (language) => {
     (name, manifest) => {
       const { i18n } = of(name);
       const commands = manifest.lifecycles.flatMap((one) => Object.keys(one.commands));
-      const told = [
+      const shownTexts = [
         ...pathsIn(manifest).map((to) =>
           entryText({ ...entry, kind: 'command', name: commands[0] ?? '', from: 'before', to }, i18n),
         ),
@@ -67,7 +67,7 @@ describe.each(['en', 'ar'] as const)('%s', (language) => {
           entryText({ ...entry, kind: 'command', name: command, from: null, to: null }, i18n),
         ),
       ];
-      expect(told.filter((text) => RAW.test(text.replaceAll('before', '')))).toEqual([]);
+      expect(shownTexts.filter((text) => RAW.test(text.replaceAll('before', '')))).toEqual([]);
     },
   );
 
@@ -89,15 +89,15 @@ describe.each(['en', 'ar'] as const)('%s', (language) => {
   it('an instant that has passed is not still to come, however late the clock of the reader is', () => {
     const now = Date.parse('2026-11-21T12:00:00Z');
     const soon = new Date(now + 90_000).toISOString();
-    const told = manifests.flatMap(({ area }) =>
+    const shownTexts = manifests.flatMap(({ area }) =>
       Object.entries(allFields(area)).flatMap(([name, field]) => {
         if (field.kind !== 'instant' || field.isAhead) return [];
         const shown = shownOf(name, field, soon, { isMasked: false, i18n: of(area.name).i18n, now });
         return 'text' in shown ? [shown.text] : [];
       }),
     );
-    expect(told.length).toBeGreaterThan(manifests.length);
-    expect(new Set(told)).toEqual(new Set([language === 'en' ? 'now' : 'الآن']));
+    expect(shownTexts.length).toBeGreaterThan(manifests.length);
+    expect(new Set(shownTexts)).toEqual(new Set([language === 'en' ? 'now' : 'الآن']));
   });
 
   it('what somebody did by a link is not by the system', () => {
