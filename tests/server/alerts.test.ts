@@ -202,7 +202,7 @@ onOneEngine((open) => {
     expect((await ownersOf()).filter(({ owner_id }) => owner_id === billing.user.id)).toEqual([]);
   });
 
-  it('in groups are counted as their lists are, under any selection of companies', async () => {
+  it('in groups are counted and added up as their lists are, under any selection of companies', async () => {
     await runJobs(server.services);
     const filter = { state: { in: ['raised', 'acknowledged'] } };
     const totalOf = async (body: object) =>
@@ -213,10 +213,16 @@ onOneEngine((open) => {
         const { body } = await staff.ask('POST /alerts/groups', { body: { company, by, filter } });
         const { groups } = AlertGroups.parse(body);
         expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(await totalOf({ company, filter }));
-        for (const { key, count, critical, high, medium } of groups) {
+        for (const { key, count, critical, high, medium, at_stake_fils } of groups) {
           const own = key === null ? { empty: true } : { in: [key] };
           expect(critical + high + medium).toBe(count);
-          expect(await totalOf({ company, filter: { ...filter, [by]: own } })).toBe(count);
+          const asked = { company, filter: { ...filter, [by]: own } };
+          expect(await totalOf(asked)).toBe(count);
+          const { body: page } = await staff.ask('POST /records/alerts/list', {
+            body: { ...asked, page: { size: 200 } },
+          });
+          const amounts = (page as ListPage).rows.map(({ fields }) => Number(fields.at_stake_fils ?? 0));
+          expect(amounts.reduce((sum, one) => sum + one, 0)).toBe(at_stake_fils);
         }
       }
     const employee = await signedIn(server, { role: 'isEmployee', companyId: 'company-0001' });
