@@ -4,6 +4,7 @@ import { dayInDubai } from '@domain/shared/calendar-date';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app';
+import { addMissingTemplates } from './areas/letter-templates/missing-templates';
 import { warmUp } from './areas/my-work/warm-up';
 import type { Config } from './config';
 import { type Database, openDatabase } from './db/database';
@@ -65,6 +66,7 @@ export const startServer = async (
       log,
       mailTransport: transportOf(config),
     });
+    await addMissingTemplates(services);
     const app = await buildApp(services, { client });
     await listen(app, config);
     const house = startHousekeeping(services);

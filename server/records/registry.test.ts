@@ -1,4 +1,4 @@
-import { defineArea, fieldToFill } from '@domain/area/area';
+import { allFields, defineArea, fieldToFill } from '@domain/area/area';
 import { accessIn } from '@domain/area/area.policy';
 import { KNOWN_ROLES } from '@domain/session/session';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
@@ -44,6 +44,11 @@ const bindingWith = (isManaged: boolean, more: Partial<AreaBinding> = {}): AreaB
 
 describe('bindings', () => {
   it('of this portal fit their areas', () => expect(() => checkBindings()).not.toThrow());
+
+  it('of this portal stand at first in an order that their lists offer: the screen asks for it by name', () => {
+    const refused = allBindings().filter(({ area }) => !allFields(area)[area.order.field]?.isSortable);
+    expect(refused.map(({ area }) => area.name)).toEqual([]);
+  });
 
   it('of this portal call no record by its kind alone, for nobody who may look at it', () => {
     for (const { area } of allBindings()) {

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ListPage, RecordAnswer } from '@domain/area/records';
+import { urgencyOf } from '@domain/areas/alerts/alert.rules';
 import { ALERT_GROUPINGS, AlertGroups } from '@domain/areas/alerts/alert-calls';
+import { SEVERITIES, type Severity } from '@domain/areas/alerts/alerts.area';
+import type { CalendarDate } from '@domain/shared/calendar-date';
 import type { Database } from '@server/db/database';
 import { up as tellByDay } from '@server/db/migrations/230-causes-of-late-cases';
 import { runJobs } from '@server/platform/jobs/run-jobs';
@@ -162,7 +165,44 @@ onOneEngine((open) => {
     expect(await found()).toMatchObject({ fields: { severity: 'high', due_on: '2026-12-14' } });
   });
 
-  it('in groups are counted as their lists are, under any selection of companies', async () => {
+  it('stand in their list as grave as they are, and then by day', async () => {
+    await runJobs(server.services);
+    const { rows } = await sql<{ urgency: number; severity: Severity; due_on: CalendarDate }>`
+      select urgency, severity, due_on from alert`.execute(database.db);
+    for (const { urgency, severity, due_on } of rows) expect(urgency).toBe(urgencyOf(severity, due_on));
+    const { body } = await staff.ask('POST /records/alerts/list', { body: { page: { size: 200 } } });
+    const listed = (body as ListPage).rows.map(
+      ({ fields }) => `${SEVERITIES.indexOf(fields.severity as Severity)} ${fields.due_on}`,
+    );
+    expect(new Set(listed.map(([rank]) => rank)).size).toBeGreaterThan(1);
+    expect(listed).toEqual(listed.toSorted());
+  });
+
+  it('that is there already is whose it is by rule today, until somebody takes it', async () => {
+    await sql`update app_user set status = 'deactivated' where role = 'isBilling'`.execute(database.db);
+    const billing = await signedIn(server, { role: 'isBilling' });
+    await sql`update alert set owner_id = null where kind = 'invoice' and state = 'raised'`.execute(
+      database.db,
+    );
+    await runJobs(server.services);
+    const ownersOf = async () => {
+      const { rows } = await sql<{ id: string; owner_id: string | null }>`select id, owner_id from alert
+        where kind = 'invoice' and state in ('raised', 'acknowledged') order by id`.execute(database.db);
+      return rows;
+    };
+    const [first, ...others] = await ownersOf();
+    expect(others.length).toBeGreaterThan(0);
+    expect(new Set([first, ...others].map((one) => one?.owner_id))).toEqual(new Set([billing.user.id]));
+    expect((await give(first?.id ?? '', 'assign', { owner_id: staff.user.id })).status).toBe(200);
+    await runJobs(server.services);
+    expect(await ownersOf()).toEqual([{ ...first, owner_id: staff.user.id }, ...others]);
+    // whoever has gone owns nothing any more
+    await sql`update app_user set status = 'deactivated' where id = ${billing.user.id}`.execute(database.db);
+    await runJobs(server.services);
+    expect((await ownersOf()).filter(({ owner_id }) => owner_id === billing.user.id)).toEqual([]);
+  });
+
+  it('in groups are counted and added up as their lists are, under any selection of companies', async () => {
     await runJobs(server.services);
     const filter = { state: { in: ['raised', 'acknowledged'] } };
     const totalOf = async (body: object) =>
@@ -173,10 +213,16 @@ onOneEngine((open) => {
         const { body } = await staff.ask('POST /alerts/groups', { body: { company, by, filter } });
         const { groups } = AlertGroups.parse(body);
         expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(await totalOf({ company, filter }));
-        for (const { key, count, critical, high, medium } of groups) {
+        for (const { key, count, critical, high, medium, at_stake_fils } of groups) {
           const own = key === null ? { empty: true } : { in: [key] };
           expect(critical + high + medium).toBe(count);
-          expect(await totalOf({ company, filter: { ...filter, [by]: own } })).toBe(count);
+          const asked = { company, filter: { ...filter, [by]: own } };
+          expect(await totalOf(asked)).toBe(count);
+          const { body: page } = await staff.ask('POST /records/alerts/list', {
+            body: { ...asked, page: { size: 200 } },
+          });
+          const amounts = (page as ListPage).rows.map(({ fields }) => Number(fields.at_stake_fils ?? 0));
+          expect(amounts.reduce((sum, one) => sum + one, 0)).toBe(at_stake_fils);
         }
       }
     const employee = await signedIn(server, { role: 'isEmployee', companyId: 'company-0001' });
@@ -297,8 +343,8 @@ onOneEngine((open) => {
       const [letter, ...more] = await lettersTo(reader.user.email);
       expect(more).toEqual([]);
       expect(letter?.subject).toBe(`Alerts of today: 0, and ${unowned} that nobody owns`);
-      const [head, ofNobody = ''] = (letter?.text ?? '').split('\n\n');
-      expect(head).toBe('Critical: 0, high: 0, medium: 0.');
+      // of what is nobody's of his it says nothing
+      const [ofNobody = ''] = (letter?.text ?? '').split('\n\n');
       expect(ofNobody.split('\n')[0]).toBe(`Nobody owns (${unowned})`);
       // five of them by name, and how many there are beside them
       expect(ofNobody.split('\n').filter((line) => line.startsWith('- '))).toHaveLength(6);

@@ -348,6 +348,9 @@ onOneEngine((open) => {
     });
   });
 
+  const listFigures = (...of: Parameters<typeof homeFigures>) =>
+    homeFigures(...of).filter((one) => 'list' in one);
+
   describe('the figures of a home', () => {
     it('come with the amounts of exactly their lists, under any selection of companies', async () => {
       const today = dayInDubai(server.services.clock.now().getTime());
@@ -355,7 +358,7 @@ onOneEngine((open) => {
         for (const company of [[], ['company-0001']]) {
           const { body } = await person.ask('POST /my-work/home', { body: { company } });
           const { sums } = HomeAmounts.parse(body);
-          const figures = homeFigures(role, today).filter(({ sum }) => sum !== undefined);
+          const figures = listFigures(role, today).filter(({ sum }) => sum !== undefined);
           expect(sums.map(({ id }) => id)).toEqual(figures.map(({ id }) => id));
           for (const { id, list, sum = '' } of figures) {
             const query = { ...pickedIn(list), company, page: { size: 200 } };
@@ -377,7 +380,7 @@ onOneEngine((open) => {
         where id = (select id from visa_case where state = 'formalities' order by id limit 1) returning id`.execute(
         database.db,
       );
-      const list = homeFigures('isSuperAdmin', today).find(({ id }) => id === 'fines')?.list;
+      const list = listFigures('isSuperAdmin', today).find(({ id }) => id === 'fines')?.list;
       if (list === undefined) throw new Error('Staff have a figure of fines');
       const { body } = await staff.ask('POST /records/visas/list', {
         body: { ...pickedIn(list), page: { size: 200 } },
@@ -406,8 +409,8 @@ onOneEngine((open) => {
       const today = dayInDubai(server.services.clock.now().getTime());
       const states = async (area: string) =>
         (await workOf(client, { area })).items.map(({ row }) => row.state).sort();
-      for (const { id, list } of homeFigures('isAdmin', today)) {
-        if (!['decisions', 'asked', 'payroll'].includes(id)) continue;
+      for (const { id, list } of listFigures('isAdmin', today)) {
+        if (!['decisions', 'payroll'].includes(id)) continue;
         const { area, lifecycles } = knownBinding(list.area);
         const waiting = waitingStates(area, lifecycles, 'isAdmin').map(({ state }) => state);
         expect([id, list.filter.state]).toEqual([id, { in: waiting }]);
@@ -419,6 +422,28 @@ onOneEngine((open) => {
           await states(list.area),
         ]);
       }
+    });
+
+    it('of what waits in an area are what My work counts and lists there, without what he has endorsed', async () => {
+      const waitsIn = homeFigures('isAdmin', dayInDubai(server.services.clock.now().getTime())).flatMap(
+        (one) => ('list' in one ? [] : [one.waitsIn]),
+      );
+      expect(waitsIn).toEqual(['requests']);
+      const { rows } = await sql<{ id: string }>`update hr_request set state = 'hr', state_value = '"hr"',
+        leaves = array['hr'], kind = 'letter', new_iban = null, manager_id = null, created_by = null
+        where company_id = 'company-0001' returning id`.execute(database.db);
+      const counted = async () => {
+        const { areas, items } = await workOf(client, { area: 'requests' });
+        const count = areas.find(({ area }) => area === 'requests')?.count ?? 0;
+        expect(items).toHaveLength(count);
+        return count;
+      };
+      const before = await counted();
+      expect(before).toBeGreaterThan(0);
+      await sql`update hr_request set manager_id = ${client.user.id} where id = ${rows[0]?.id ?? ''}`.execute(
+        database.db,
+      );
+      expect(await counted()).toBe(before - 1);
     });
 
     it('of an employee have his own latest payslip, of nobody else', async () => {
@@ -438,7 +463,7 @@ onOneEngine((open) => {
     it('are lists that the role may look at', async () => {
       const today = dayInDubai(server.services.clock.now().getTime());
       for (const [person, role] of everybody())
-        for (const { id, list } of homeFigures(role, today)) {
+        for (const { id, list } of listFigures(role, today)) {
           const body = { query: pickedIn(list), total: true };
           const { status } = await person.ask(`POST /records/${list.area}/list`, { body });
           expect([id, status]).toEqual([id, 200]);

@@ -1,3 +1,4 @@
+import type { NamedWorkers } from '@domain/areas/alerts/alert-owner';
 import type { AlertKind } from '@domain/areas/alerts/alerts.area';
 import { homeOf, recordAddress } from '@domain/navigation/homes';
 import type { CalendarDate } from '@domain/shared/calendar-date';
@@ -16,8 +17,8 @@ export interface Cause {
   readonly due_on: CalendarDate;
   /** Fils, where money is known to hang on it. */
   readonly at_stake_fils: number | null;
-  /** Whose it is by rule. */
-  readonly owner_id: string | null;
+  /** Of whom it may be by name; whose it is, the rule of its kind says (alert-owner.ts). */
+  readonly named: NamedWorkers;
 }
 
 /** Whose causes: of every record there is, or of some of one area. */

@@ -1,5 +1,6 @@
 import type { FieldInputs } from '@domain/area/field';
 import { alertRuleOf, severityOf, TOPIC_OF } from '@domain/areas/alerts/alert.rules';
+import { type DeskMembers, ownerOf } from '@domain/areas/alerts/alert-owner';
 import type { CalendarDate } from '@domain/shared/calendar-date';
 import type { Schema } from '@server/db/schema';
 import type { Kysely } from 'kysely';
@@ -32,12 +33,20 @@ export const gravityOf = ({ kind, due_on, at_stake_fils }: Cause, today: Calenda
   at_stake_fils,
 });
 
+/** Whose it is by rule. What belongs to no client is spread over a desk one by one. */
+export const ownerBy = (
+  { kind, named, company_id, record }: Cause,
+  desks: DeskMembers,
+  today: CalendarDate,
+) => ownerOf(alertRuleOf(kind, today).workers, named, desks, company_id ?? record);
+
 /** A new alert of this cause. */
-export const fieldsOf = (cause: Cause, today: CalendarDate): FieldInputs => {
-  const { record, ...fields } = cause;
+export const fieldsOf = (cause: Cause, desks: DeskMembers, today: CalendarDate): FieldInputs => {
+  const { record, named: _, ...fields } = cause;
   return {
     ...fields,
     ...gravityOf(cause, today),
+    owner_id: ownerBy(cause, desks, today),
     topic: TOPIC_OF[cause.kind],
     record_id: record,
     route: addressOf(cause),

@@ -78,6 +78,10 @@ export const digestText = (
   );
   return {
     subject: t.subject(own.length, unowned?.count ?? 0),
-    text: [headOf(t, own), ...groups, ...(unowned === null ? [] : [unownedText(t, unowned)])].join('\n\n'),
+    text: [
+      ...(own.length === 0 ? [] : [headOf(t, own)]),
+      ...groups,
+      ...(unowned === null ? [] : [unownedText(t, unowned)]),
+    ].join('\n\n'),
   };
 };

@@ -13,7 +13,7 @@ import { calledSql, valueSql } from '@server/records/expressions';
 import { knownBinding } from '@server/records/registry';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Cause, CausesOf } from './cause';
-import { ownerSql } from './owner';
+import { namedSql } from './workers';
 
 /** A day of an area's records that somebody has to see coming. */
 interface End {
@@ -91,19 +91,19 @@ const statesIn = ({ lifecycles }: AreaBinding): readonly string[] =>
       .map(({ path }) => path),
   );
 
-type Found = Pick<Cause, 'record' | 'about' | 'company_id' | 'at_stake_fils' | 'owner_id'> & {
+type Found = Pick<Cause, 'record' | 'about' | 'company_id' | 'at_stake_fils' | 'named'> & {
   readonly due_on: string;
 };
 
 const foundAt = async (db: Kysely<Schema>, end: End, of: CausesOf, now: Date): Promise<readonly Found[]> => {
   const { kind, area, field, states, atStake = sql`null::bigint`, where = sql`true` } = end;
   const today = dayInDubai(now.getTime());
-  const { ahead, worker } = alertRuleOf(kind, today);
+  const { ahead } = alertRuleOf(kind, today);
   const binding = knownBinding(area);
   const day = valueSql(binding, field, now);
   const { rows } = await sql<Found>`
     select t.id as record, coalesce(${calledSql(binding.area)}, '') as about, ${companySql(binding)} as company_id,
-      (${day})::date as due_on, ${atStake} as at_stake_fils, ${ownerSql(binding, worker)} as owner_id
+      (${day})::date as due_on, ${atStake} as at_stake_fils, ${namedSql(binding)} as named
     from ${sql.table(binding.area.entity)} as t
     where ${states === 'any' ? sql`true` : sql`t.state = ${anyOf(states ?? statesIn(binding))}`} and ${where}
       and (${day})::date <= ${addDays(today, ahead)}::date

@@ -1,5 +1,5 @@
-import { alertRuleOf } from '@domain/areas/alerts/alert.rules';
-import { dayInDubai, lastDayBefore } from '@domain/shared/calendar-date';
+import type { NamedWorkers } from '@domain/areas/alerts/alert-owner';
+import { lastDayBefore } from '@domain/shared/calendar-date';
 import type { Schema } from '@server/db/schema';
 import { anyOf } from '@server/db/text-lists';
 import { type AreaBinding, companySql } from '@server/records/binding';
@@ -8,7 +8,7 @@ import { calledSql } from '@server/records/expressions';
 import { allBindings } from '@server/records/registry';
 import { type Kysely, sql } from 'kysely';
 import type { Cause, CausesOf } from './cause';
-import { ownerSql } from './owner';
+import { namedSql } from './workers';
 
 /** Areas whose cases have a promise to somebody outside; what else is late shows in its own list. */
 export const PROMISED: ReadonlySet<string> = new Set([
@@ -27,7 +27,7 @@ interface Late {
   readonly company_id: string | null;
   readonly leaf: string;
   readonly due_at: Date;
-  readonly owner_id: string | null;
+  readonly named: NamedWorkers;
 }
 
 /** Cases that are longer in one of their states than it may last; for each the state that is late the longest. `of`: only these. */
@@ -40,7 +40,7 @@ export const lateCases = async (
   const isConcerned = (name: string) => PROMISED.has(name) && (of === 'all' || of.area === name);
   for (const binding of allBindings().filter(({ area }) => isConcerned(area.name)))
     for (const late of await lateIn(db, binding, of, now)) {
-      const { record, about, company_id, leaf, due_at, owner_id } = late;
+      const { record, about, company_id, leaf, due_at, named } = late;
       const { name: area } = binding.area;
       const due_on = lastDayBefore(due_at.getTime());
       found.push({
@@ -52,7 +52,7 @@ export const lateCases = async (
         company_id,
         due_on,
         at_stake_fils: null,
-        owner_id,
+        named,
       });
     }
   return found;
@@ -69,7 +69,7 @@ const lateIn = async (
   const { rows } = await sql<Late>`
     select distinct on (t.id) t.id as record, coalesce(${calledSql(area)}, '') as about,
       ${companySql(binding)} as company_id, k.leaf, ${due} as due_at,
-      ${ownerSql(binding, alertRuleOf('late', dayInDubai(now.getTime())).worker)} as owner_id
+      ${namedSql(binding)} as named
     from ${sql.table(area.entity)} as t
       join ${clockRows(binding)} on k.machine = t.machine and k.leaf = any(t.leaves)
     where ${due} < ${now}::timestamptz

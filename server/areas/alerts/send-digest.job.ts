@@ -1,5 +1,6 @@
 import { accessIn, mayCommand } from '@domain/area/area.policy';
 import type { Grant } from '@domain/area/field';
+import type { Condition } from '@domain/area/query';
 import { SEVERITIES } from '@domain/areas/alerts/alerts.area';
 import { addressOfList } from '@domain/dashboard/counted-lists';
 import { reachOf } from '@domain/session/access.policy';
@@ -92,26 +93,23 @@ const write = async (
   const digest = await digestOf(trx, reader);
   const unowned = digest.unowned.count === 0 ? null : digest.unowned;
   if (digest.own.length === 0 && unowned === null) return;
-  const address = `${services.config.publicUrl}${UNOWNED}`;
+  const address = `${services.config.publicUrl}${listOf({ empty: true })}`;
   await notify(services, trx, [
     {
       userId: reader.id,
       kind: 'alert',
       wording: { code: 'alerts', ...bySeverity(digest.own), unowned: unowned?.count ?? 0 },
       letter: digestText(reader.language, digest.own, unowned && { ...unowned, address }),
-      route: '/alerts',
+      // what it counts is what it leads to
+      route:
+        reachOf(reader.role) === 'all' && digest.own.length > 0 ? listOf({ in: [reader.id] }) : '/alerts',
     },
   ]);
 };
 
-/** The list of those that nobody owns. */
-const UNOWNED = addressOfList({
-  area: 'alerts',
-  page: '/alerts',
-  tab: 'all',
-  preset: {},
-  filter: { owner_id: { empty: true } },
-});
+/** The list of those of an owner. */
+const listOf = (owner_id: Condition): string =>
+  addressOfList({ area: 'alerts', page: '/alerts', tab: 'all', preset: {}, filter: { owner_id } });
 
 interface Digest {
   readonly own: readonly DigestAlert[];

@@ -39,7 +39,7 @@ export const unpaidWages = async (
             due_on,
             at_stake_fils: due_fils - paid_fils,
             // they pay employees of several clients
-            owner_id: null,
+            named: {},
           },
         ];
   });

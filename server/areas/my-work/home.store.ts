@@ -1,6 +1,6 @@
 import { accessIn } from '@domain/area/area.policy';
 import { pickedIn } from '@domain/dashboard/counted-lists';
-import { type HomeFigure, homeFigures } from '@domain/my-work/home';
+import { homeFigures, type ListFigure } from '@domain/my-work/home';
 import type { HomeAmounts } from '@domain/my-work/my-work';
 import { sees } from '@domain/records/visible-fields';
 import { reachOf } from '@domain/session/access.policy';
@@ -26,7 +26,7 @@ export const homeAmounts = async (db: Kysely<Schema>, request: HomeRequest): Pro
   const { caller, now } = request;
   const figures = homeFigures(caller.role, dayInDubai(now.getTime()));
   const sums: HomeAmounts['sums'] = [];
-  for (const figure of figures) {
+  for (const figure of figures.filter((one) => 'list' in one)) {
     const fils = await sumOf(db, request, figure);
     if (fils !== null) sums.push({ id: figure.id, fils });
   }
@@ -37,7 +37,7 @@ export const homeAmounts = async (db: Kysely<Schema>, request: HomeRequest): Pro
 const sumOf = async (
   db: Kysely<Schema>,
   { caller, scope, now }: HomeRequest,
-  { list, sum }: HomeFigure,
+  { list, sum }: ListFigure,
 ): Promise<number | null> => {
   const binding = knownBinding(list.area);
   if (sum === undefined || accessIn(binding.area, caller.role) === null) return null;

@@ -15,6 +15,7 @@ import { accrueGratuity } from '../ledger/accrue-gratuity';
 import { postPast } from '../ledger/post-past';
 import { figurePastReturns } from '../ledger/vat-boxes';
 import { fillStatements } from './bank/fill-statements';
+import { giveClients } from './client-workers';
 import { type DemoRows, makeDemoData } from './demo-data';
 import { storeDemoFiles } from './files/store-files';
 import { storeStatementFiles } from './files/store-statement-files';
@@ -53,6 +54,8 @@ export const seedDatabase = async (
     await sql`select pg_advisory_xact_lock(hashtext('demo data'))`.execute(trx);
     if (!(await isEmpty(trx))) return false;
     await insertDemoData(trx, data);
+    // what tests need of them, they bring
+    if (profile === 'demo') await giveClients(trx, data.company, data.app_user);
     await storeDemoFiles(trx, files, { drafts: data.files, day });
     const at = new Date(startOfDayInDubai(day));
     await accruePastGratuity(trx, { profile, today: day, at });

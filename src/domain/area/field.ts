@@ -72,6 +72,8 @@ export interface Field {
   readonly grant?: Grant;
   /** Blurred in privacy mode: amounts always are, personal numbers say so. */
   readonly isPrivate?: boolean;
+  /** Of an instant: it may be still to come. Any other tells what has happened, and no clock that is late says otherwise. */
+  readonly isAhead?: boolean;
   /** Computed by the server; never written by a form. */
   readonly isDerived?: boolean;
   /** Written by commands only, not by the form. */

@@ -5,13 +5,26 @@ import { DUE_INVOICES } from '@domain/finance/states';
 import { isStaff } from '@domain/session/session';
 import { addDays, type CalendarDate } from '@domain/shared/calendar-date';
 
-/** One figure of somebody's home: a list that it counts and leads to. Its text is `home.<id>`. */
-export interface HomeFigure {
+/** A list that a home counts and leads to. */
+export interface ListFigure {
   readonly id: string;
   readonly list: CountedList;
   /** A field of amounts that is added up over the list. */
   readonly sum?: string;
 }
+
+/** What waits for him in an area, where a state alone does not say for whom it waits: My work counts it and lists it. */
+export interface WorkFigure {
+  readonly id: string;
+  /** Name of the area. */
+  readonly waitsIn: string;
+}
+
+/** One figure of somebody's home. Its text is `home.<id>`. */
+export type HomeFigure = ListFigure | WorkFigure;
+
+/** Address of My work with what waits in one area. */
+export const workAddress = (area: string): string => `/my-work?area=${area}`;
 
 /** Days ahead in which what expires is shown. */
 const EXPIRING_DAYS = 60;
@@ -28,13 +41,13 @@ const listIn = (
 
 const OPEN_ALERTS = state('raised', 'acknowledged');
 
-const NEW_ALERTS: HomeFigure = {
+const NEW_ALERTS: ListFigure = {
   id: 'alerts',
   list: listIn('alerts', '/alerts', 'all', state('raised'), OPEN_ALERTS),
 };
 
 /** Documents of employees that end soon. */
-const expiring = (today: CalendarDate): HomeFigure => ({
+const expiring = (today: CalendarDate): ListFigure => ({
   id: 'expiring',
   list: listIn(
     'documents',
@@ -69,7 +82,8 @@ const clientFigures: readonly HomeFigure[] = [
     list: { ...FIGURE_LISTS.renewals, filter: state('client_decision', 'quoted') },
     sum: 'quote_fils',
   },
-  { id: 'asked', list: listIn('requests', '/HR', 'all', state('submitted', 'manager', 'hr')) },
+  // whoever has endorsed one does not approve it as well
+  { id: 'asked', waitsIn: 'requests' },
   { id: 'headcount', list: FIGURE_LISTS.users },
   NEW_ALERTS,
   {

@@ -5,7 +5,7 @@ import { createTexts, type Texts } from '@ui/i18n/translate';
 import { useUi } from '@ui/i18n/ui-context';
 import { useTexts } from '@ui/i18n/use-texts';
 import { Link } from '@ui/kit/link';
-import { relativeTo } from '@ui/records/relative';
+import { agoFrom } from '@ui/records/relative';
 import { useSelector } from '@xstate/react';
 import type { MouseEvent } from 'react';
 import styles from './header-tools.module.css';
@@ -48,7 +48,7 @@ const Item = ({ item, now, areas }: ItemProps) => {
       <strong>{title}</strong>
       <span data-private>{body}</span>
       {createdAt !== null && (
-        <time dateTime={createdAt}>{relativeTo(now, Date.parse(createdAt), language)}</time>
+        <time dateTime={createdAt}>{agoFrom(now, Date.parse(createdAt), language)}</time>
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { calendarDate, dayInDubai, dayMonthYear } from '@domain/shared/calendar-
 import { DUBAI_OFFSET_MS } from '@domain/shared/dubai';
 import { monthYear } from '@domain/shared/months.rules';
 import type { Format } from '@ui/format';
-import { relativeTo } from './relative';
+import { agoFrom, relativeTo } from './relative';
 import type { AreaTexts } from './texts';
 
 /** What values are written with. */
@@ -81,11 +81,10 @@ const written: Readonly<
   decimal: figure,
   day: (value, { isPrivate, isMonth }) =>
     text(isMonth ? monthText(String(value)) : dayText(String(value)), { isPrivate, isLatin: true }),
-  instant: (value, _, __, { language }, now) => {
+  instant: (value, { isAhead }, _, { language }, now) => {
     const at = Date.parse(String(value));
-    return Number.isNaN(at)
-      ? text(String(value))
-      : text(relativeTo(now, at, language), { title: exactly(at) });
+    const said = isAhead ? relativeTo : agoFrom;
+    return Number.isNaN(at) ? text(String(value)) : text(said(now, at, language), { title: exactly(at) });
   },
   flag: (value, _, __, { t }) => text(t(value ? 'record.yes' : 'record.no')),
 };

@@ -1,5 +1,5 @@
 import type { AlertTopic, Severity } from '@domain/areas/alerts/alerts.area';
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { StoredCase } from '../area.schema';
 import type { DayColumn, FilsColumn } from '../columns';
 
@@ -11,6 +11,7 @@ interface AlertTable extends Omit<StoredCase, 'employee_id'> {
   owner_id: string | null;
   snoozed_until: DayColumn | null;
   severity: Generated<Severity>;
+  urgency: GeneratedAlways<number>;
   topic: Generated<AlertTopic>;
   at_stake_fils: FilsColumn | null;
   route: string;

@@ -1,7 +1,7 @@
+import { PRODUCT_TEMPLATES } from '@server/areas/letter-templates/product-templates';
 import type { AreaSeed } from '../area-seeds';
 import { type DemoStep, eventsOf, rowAfter } from '../history';
 import { templateId } from '../letters/demo-letters';
-import { DEMO_TEMPLATES } from '../letters/template-texts';
 import { staffOf } from '../users';
 
 /** One template of each kind is in use; the next version of one is in review, another one is being written, an older one is superseded. */
@@ -24,7 +24,7 @@ export const seed: AreaSeed<'letter_template'> = ({ calendar, users }) => {
     draft: [],
   } as const;
   const make = (
-    template: (typeof DEMO_TEMPLATES)[number],
+    template: (typeof PRODUCT_TEMPLATES)[number],
     id: string,
     life: keyof typeof lives,
     about: { readonly version_number: number; readonly supersedes_id: string | null },
@@ -50,7 +50,7 @@ export const seed: AreaSeed<'letter_template'> = ({ calendar, users }) => {
       },
     };
   };
-  const made = DEMO_TEMPLATES.flatMap((template) => {
+  const made = PRODUCT_TEMPLATES.flatMap((template) => {
     const id = templateId(template.kind);
     const first = { version_number: 1, supersedes_id: null };
     if (template.kind === 'noc')

@@ -2,11 +2,11 @@ import { countryOf } from '@domain/employment/countries';
 import { grantsOf, type LetterValues } from '@domain/letters/letter-fields';
 import { fieldsOfLetter, mergedLetter } from '@domain/letters/merge-text';
 import { calendarDate, dayMonthYear } from '@domain/shared/calendar-date';
+import { PRODUCT_TEMPLATES } from '@server/areas/letter-templates/product-templates';
 import type { JsonRow } from '../../bulk';
 import type { SeedInput } from '../area-seeds';
 import { type DemoStep, type EventRow, eventsOf, rowAfter } from '../history';
 import { staffOf } from '../users';
-import { DEMO_TEMPLATES } from './template-texts';
 
 export const templateId = (kind: string): string => `letter-template-${kind.replaceAll('_', '-')}`;
 
@@ -170,7 +170,7 @@ export const demoLetters = (input: SeedInput): DemoLetters => {
   };
   for (const [index, [kind, state, signed]] of LIVES.entries()) {
     const employee = working[index % working.length];
-    const template = DEMO_TEMPLATES.find((one) => one.kind === kind);
+    const template = PRODUCT_TEMPLATES.find((one) => one.kind === kind);
     if (!employee || !template) continue;
     const id = `letter-${String(index + 1).padStart(5, '0')}`;
     const number = `LTR-${String(index + 1).padStart(6, '0')}`;

@@ -1,22 +1,34 @@
+import type { FieldInputs } from '@domain/area/field';
+import { urgencyOf } from '@domain/areas/alerts/alert.rules';
 import { alertKindsFor } from '@domain/areas/alerts/alert-audience';
 import { remedyOf } from '@domain/areas/alerts/alert-remedies';
-import type { MemoryAreaRules } from '../memory-binding';
+import { SEVERITIES } from '@domain/areas/alerts/alerts.area';
+import { calendarDate } from '@domain/shared/calendar-date';
+import type { MemoryAreaRules, MemorySources } from '../memory-binding';
 import { ownedBy } from '../memory-rules';
+
+const urgencyIn = ({ severity, due_on }: FieldInputs): number | null => {
+  const known = SEVERITIES.find((one) => one === severity);
+  const day = calendarDate(String(due_on));
+  return known === undefined || day === null ? null : urgencyOf(known, day);
+};
+
+const remedyIn = ({ kind, record_id }: FieldInputs, from: MemorySources): string | null => {
+  const remedy = remedyOf(String(kind));
+  if (remedy === null) return null;
+  const { area, of, same, ended } = remedy;
+  const found = from
+    .naming(area, of, String(record_id))
+    .findLast(
+      (row) =>
+        !ended.includes(row.state) &&
+        Object.entries(same).every(([name, value]) => row.fields[name] === value),
+    );
+  return found?.id ?? null;
+};
 
 export const rules: MemoryAreaRules = {
   owner: ownedBy('company_id'),
   isFor: ({ fields }, caller) => alertKindsFor(caller).some((kind) => kind === fields.kind),
-  derived: ({ fields }, from) => {
-    const remedy = remedyOf(String(fields.kind));
-    if (remedy === null) return { remedy_id: null };
-    const { area, of, same, ended } = remedy;
-    const found = from
-      .naming(area, of, String(fields.record_id))
-      .findLast(
-        (row) =>
-          !ended.includes(row.state) &&
-          Object.entries(same).every(([name, value]) => row.fields[name] === value),
-      );
-    return { remedy_id: found?.id ?? null };
-  },
+  derived: ({ fields }, from) => ({ urgency: urgencyIn(fields), remedy_id: remedyIn(fields, from) }),
 };

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, calendarDate } from '@domain/shared/calendar-date';
 import { describe, expect, it } from 'vitest';
-import { alertRuleOf, severityOf, TOPIC_OF } from './alert.rules';
-import { ALERT_KINDS, type AlertKind, type Severity } from './alerts.area';
+import { alertRuleOf, severityOf, TOPIC_OF, urgencyOf } from './alert.rules';
+import { ALERT_KINDS, type AlertKind, SEVERITIES, type Severity } from './alerts.area';
 
 const TODAY = calendarDate('2026-12-01') as CalendarDate;
 
@@ -40,5 +40,13 @@ describe('how grave an alert is', () => {
       expect(alertRuleOf(kind, TODAY).ahead).toBeLessThanOrEqual(30);
       expect(TOPIC_OF[kind]).toBeDefined();
     }
+  });
+
+  it('stands before all that are less grave, and among equals before what is due later', () => {
+    const places = SEVERITIES.flatMap((severity) =>
+      [-20_000, -1, 0, 1, 20_000].map((days) => urgencyOf(severity, addDays(TODAY, days))),
+    );
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(new Set(places).size).toBe(places.length);
   });
 });

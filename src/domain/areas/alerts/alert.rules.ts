@@ -1,10 +1,17 @@
 import { WPS_ALERT_DAYS } from '@domain/finance/wps.rules';
 import { type CalendarDate, daysBetween } from '@domain/shared/calendar-date';
+import { DAY_MS } from '@domain/shared/durations';
 import { type Setting, settingAt } from '@domain/shared/setting';
-import type { AlertKind, AlertTopic, Severity } from './alerts.area';
+import { type AlertKind, type AlertTopic, SEVERITIES, type Severity } from './alerts.area';
 
-/** Whose it is by rule: the PRO or the account manager of the client, or whoever works on the record itself. */
-export type AlertWorker = 'pro' | 'account_manager' | 'record';
+/**
+ * Desks of the PEO. Of the first two a client may name one person as his own: then it is that one's. Billing and payroll are the roles of
+ * finance; of the others are those whom some client names, and PROs are those who have processes too.
+ */
+export const ALERT_DESKS = ['pro', 'account_manager', 'billing', 'payroll'] as const;
+export type AlertDesk = (typeof ALERT_DESKS)[number];
+/** Who an alert may be of: whoever works on the record itself, or a desk. */
+export type AlertWorker = 'record' | AlertDesk;
 
 /**
  * An alert is at least as grave when both hold. `days`: its day is at most so many days away, below zero: at least so long ago;
@@ -19,7 +26,8 @@ interface Limit {
 export interface AlertRule {
   /** Days before its day from which on it is an alert; below zero: only once it is so long ago. */
   readonly ahead: number;
-  readonly worker: AlertWorker;
+  /** Whose it is by rule: the first who is there (alert-owner.ts). */
+  readonly workers: readonly AlertWorker[];
   /** The first that holds counts; none: medium. */
   readonly limits: readonly Limit[];
 }
@@ -50,7 +58,7 @@ const since = (value: AlertRule): Setting<AlertRule> => [{ from: FIRST, value }]
 /** An identity document: past its day nobody may work or stay with it, and two weeks are what a renewal takes. */
 const identity = since({
   ahead: 30,
-  worker: 'pro',
+  workers: ['pro'],
   limits: [
     { severity: 'critical', days: -1 },
     { severity: 'high', days: 14 },
@@ -59,12 +67,12 @@ const identity = since({
 /** Any other document of somebody's. */
 const ofWallet = since({
   ahead: 30,
-  worker: 'account_manager',
+  workers: ['account_manager'],
   limits: [{ severity: 'high', days: -1 }],
 });
 const ofCompany = since({
   ahead: 30,
-  worker: 'account_manager',
+  workers: ['account_manager'],
   limits: [
     { severity: 'critical', days: -1 },
     { severity: 'high', days: 7 },
@@ -78,24 +86,28 @@ const ALERT_RULES: Readonly<Record<AlertKind, Setting<AlertRule>>> = {
   // late ones cost by the day from the thirty-first on (fines.rules.ts)
   emirates_id: since({
     ahead: 30,
-    worker: 'pro',
+    workers: ['pro'],
     limits: [
       { severity: 'critical', fils: 50_000 },
       { severity: 'high', days: -1 },
     ],
   }),
-  passport: since({ ahead: 30, worker: 'pro', limits: [{ severity: 'high', days: 14 }] }),
+  passport: since({ ahead: 30, workers: ['pro'], limits: [{ severity: 'high', days: 14 }] }),
   // each day of it costs
-  overstay: since({ ahead: -1, worker: 'record', limits: [{ severity: 'critical', days: -1 }] }),
+  overstay: since({ ahead: -1, workers: ['record', 'pro'], limits: [{ severity: 'critical', days: -1 }] }),
   licence: ofCompany,
   establishment_card: ofCompany,
-  agreement: since({ ahead: 30, worker: 'record', limits: [{ severity: 'high', days: -1 }] }),
+  agreement: since({
+    ahead: 30,
+    workers: ['record', 'account_manager'],
+    limits: [{ severity: 'high', days: -1 }],
+  }),
   document: ofWallet,
   iloe: ofWallet,
-  ejari: since({ ahead: 30, worker: 'record', limits: [{ severity: 'high', days: 7 }] }),
+  ejari: since({ ahead: 30, workers: ['record', 'pro'], limits: [{ severity: 'high', days: 7 }] }),
   invoice: since({
     ahead: -1,
-    worker: 'account_manager',
+    workers: ['billing', 'account_manager'],
     limits: [
       { severity: 'critical', fils: 5_000_000 },
       { severity: 'critical', days: -60 },
@@ -106,14 +118,22 @@ const ALERT_RULES: Readonly<Record<AlertKind, Setting<AlertRule>>> = {
   // the ministry counts from the day on which wages are due (wps.rules.ts)
   wages_due: since({
     ahead: WPS_ALERT_DAYS,
-    worker: 'record',
+    workers: ['payroll', 'account_manager'],
     limits: [
       { severity: 'critical', days: 0 },
       { severity: 'high', days: WPS_ALERT_DAYS },
     ],
   }),
-  wages_short: since({ ahead: -1, worker: 'record', limits: [{ severity: 'critical', days: -1 }] }),
-  late: since({ ahead: -1, worker: 'record', limits: [{ severity: 'high', days: -7 }] }),
+  wages_short: since({
+    ahead: -1,
+    workers: ['payroll', 'account_manager'],
+    limits: [{ severity: 'critical', days: -1 }],
+  }),
+  late: since({
+    ahead: -1,
+    workers: ['record', 'account_manager'],
+    limits: [{ severity: 'high', days: -7 }],
+  }),
 };
 
 /** @throws when none is in force on the day: the table above begins before any case */
@@ -135,3 +155,10 @@ export const severityOf = (
     (days === undefined || left <= days) && (fils === undefined || (atStake ?? 0) >= fils);
   return limits.find(holds)?.severity ?? 'medium';
 };
+
+/** More days than any day is away from 1970. */
+const OF_ONE_SEVERITY = 1_000_000;
+
+/** Its place among others, the gravest first, then what is due first: the order of the list, which the database keeps for it (migration 256). */
+export const urgencyOf = (severity: Severity, due: CalendarDate): number =>
+  SEVERITIES.indexOf(severity) * OF_ONE_SEVERITY + Date.parse(`${due}T00:00:00Z`) / DAY_MS;

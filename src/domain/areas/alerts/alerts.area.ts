@@ -34,7 +34,9 @@ export const alerts = defineArea({
   entity: 'alert',
   title: 'about',
   lifecycles: ['alert'],
-  order: { field: 'due_on', direction: 'asc' },
+  // whose work it is may be theirs (alert.rules.ts)
+  financeRoles: ['isBilling', 'isPayroll'],
+  order: { field: 'urgency', direction: 'asc' },
   access: {
     isSuperAdmin: { commands: 'all' },
     // he reads what is his to know (alert-audience.ts), not who works on it nor what it may cost
@@ -53,6 +55,8 @@ export const alerts = defineArea({
     kind: { kind: 'choice', options: ALERT_KINDS, isManaged: true, list: 'shown', isFilterable: true },
     /** By how near its day is and how much money is at stake (alert.rules.ts). */
     severity: { kind: 'choice', options: SEVERITIES, isManaged: true, list: 'shown', isFilterable: true },
+    /** Severity and day in one (`urgencyOf`). */
+    urgency: { kind: 'whole', isDerived: true, list: 'never', isSortable: true },
     /** The day on which it ends, was due, or became late. */
     due_on: { kind: 'day', isManaged: true, list: 'shown', isSortable: true, isFilterable: true },
     /** What is owed, to be paid, or has been run up in fines; empty: no money is known to hang on it. */

@@ -43,7 +43,7 @@ export const eInvoices = defineArea({
     /** Without success since it last moved. */
     attempts: { kind: 'whole', isManaged: true, list: 'hidden' },
     /** Empty: with the next round. */
-    next_attempt_at: { kind: 'instant', isManaged: true, list: 'hidden' },
+    next_attempt_at: { kind: 'instant', isAhead: true, isManaged: true, list: 'hidden' },
     failure: { kind: 'longText', isManaged: true },
     /** Rules that it broke, a line each: the rule, and where the provider says more, a blank and its words. */
     rejected_rules: { kind: 'longText', isManaged: true },

@@ -1,6 +1,7 @@
 import { mayCommand } from '@domain/area/area.policy';
 import type { Row } from '@domain/area/records';
 import { type AlertRemedy, remedyFields, remedyOf } from '@domain/areas/alerts/alert-remedies';
+import { isFinanceRole } from '@domain/session/session';
 import { Button } from '@ui/kit/button';
 import { AreaScope, useArea } from '@ui/records/area-scope';
 import { loadManifest } from '@ui/records/manifests';
@@ -54,6 +55,8 @@ export const Remedy = ({ row, isInRow = false }: { readonly row: Row; readonly i
   const mending = row.state === 'resolved' || !isWorker ? null : mendingOf(row);
   if (mending === null) return null;
   const { area, id, remedy } = mending;
+  // whoever has a part of finance begins none: what there is, he opens
+  if (remedy !== null && id === null && isFinanceRole(role)) return null;
   const label = () => {
     if (remedy === null) return t.of('remedy.open');
     return t.of(id === null ? `remedy.${area}` : `remedy.${area}.open`);

@@ -27,6 +27,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'field.company_id': 'الشركة',
   'field.due_on': 'اليوم',
   'field.severity': 'الخطورة',
+  'field.urgency': 'درجة الاستعجال',
   'field.topic': 'المجال',
   'field.at_stake_fils': 'المبلغ المعرَّض',
   'field.record_id': 'معرّف السجل',

@@ -25,6 +25,7 @@ export const en = {
   'field.company_id': 'Company',
   'field.due_on': 'Day',
   'field.severity': 'Severity',
+  'field.urgency': 'Urgency',
   'field.topic': 'Subject',
   'field.at_stake_fils': 'At stake',
   'field.record_id': 'Identifier of the record',

@@ -17,6 +17,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
 
   'by.begin': 'العميل',
   'by.submit': 'العميل',
+  'by.changed': 'العميل',
   'by.attachment': 'العميل',
   'tabs.label': 'أقسام التسجيل',
   'tab.all': 'الكل',

@@ -16,6 +16,7 @@ export const en = {
 
   'by.begin': 'the client',
   'by.submit': 'the client',
+  'by.changed': 'the client',
   'by.attachment': 'the client',
   'tabs.label': 'Parts of enrolments',
   'tab.all': 'All',

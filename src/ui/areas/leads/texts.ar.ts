@@ -69,6 +69,8 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'lost_reason.not_eligible': 'غير مؤهل',
   'lost_reason.duplicate': 'مكرر',
 
+  'by.changed': 'العميل المحتمل',
+
   'state.new': 'جديد',
   'state.contacted': 'جرى التواصل',
   'state.qualified': 'مؤهَّل',

@@ -68,6 +68,8 @@ export const en = {
   'lost_reason.not_eligible': 'Not eligible',
   'lost_reason.duplicate': 'Duplicate',
 
+  'by.changed': 'the prospect',
+
   'state.new': 'New',
   'state.contacted': 'Contacted',
   'state.qualified': 'Qualified',

@@ -24,6 +24,11 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'field.user_agent': 'المتصفح',
   'field.sha256': 'بصمة ما تم توقيعه',
   'field.decline_reason': 'سبب الرفض',
+
+  'by.sign': 'الموقِّع',
+  'by.changed': 'الموقِّع',
+  'by.decline': 'الموقِّع',
+
   'role.company': 'صاحب العمل',
   'role.person': 'الموظف أو المرشح',
   'role.client': 'العميل',

@@ -22,6 +22,11 @@ export const en = {
   'field.user_agent': 'Browser',
   'field.sha256': 'SHA-256 of what was signed',
   'field.decline_reason': 'Why it was declined',
+
+  'by.sign': 'the signer',
+  'by.changed': 'the signer',
+  'by.decline': 'the signer',
+
   'role.company': 'Employer',
   'role.person': 'Employee or candidate',
   'role.client': 'Client',

@@ -81,6 +81,10 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.mail': 'إرسال بالبريد',
   'command.remind': 'إرسال الرابط مرة أخرى',
   'command.move_case': 'إعادة محاولة خطوة المعاملة',
+  'by.next_signer': 'الموقِّع',
+  'by.complete': 'الموقِّع',
+  'by.decline': 'الموقِّع',
+
   'command.next_signer': 'طلب الموقّع التالي',
   'command.complete': 'إتمام',
   'command.decline': 'رفض',

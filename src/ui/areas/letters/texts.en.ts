@@ -80,6 +80,10 @@ export const en = {
   'command.mail': 'Send by e-mail',
   'command.remind': 'Send the link again',
   'command.move_case': 'Try the case’s step again',
+  'by.next_signer': 'the signer',
+  'by.complete': 'the signer',
+  'by.decline': 'the signer',
+
   'command.next_signer': 'Ask the next signer',
   'command.complete': 'Complete',
   'command.decline': 'Decline',

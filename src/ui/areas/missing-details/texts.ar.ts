@@ -16,6 +16,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
 
   'by.open': 'الشخص المطلوب منه',
   'by.submit': 'الشخص المطلوب منه',
+  'by.changed': 'الشخص المطلوب منه',
   'by.attachment': 'الشخص المطلوب منه',
   'field.employee_id': 'الموظف',
   'field.company_id': 'الشركة',

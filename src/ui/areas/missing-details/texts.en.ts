@@ -16,6 +16,7 @@ export const en = {
 
   'by.open': 'the person asked',
   'by.submit': 'the person asked',
+  'by.changed': 'the person asked',
   'by.attachment': 'the person asked',
   'field.employee_id': 'Employee',
   'field.company_id': 'Company',

@@ -1,6 +1,13 @@
 import { accessIn } from '@domain/area/area.policy';
 import { addressOfList, type CountedList, pickedIn } from '@domain/dashboard/counted-lists';
-import { type HomeFigure, type HomeRequest, homeFigures, homeRequests } from '@domain/my-work/home';
+import {
+  type HomeRequest,
+  homeFigures,
+  homeRequests,
+  type ListFigure,
+  type WorkFigure,
+  workAddress,
+} from '@domain/my-work/home';
 import type { HomeAmounts, MyWork } from '@domain/my-work/my-work';
 import { recordAddress } from '@domain/navigation/homes';
 import { isStaff } from '@domain/session/session';
@@ -17,6 +24,7 @@ import { useOpened } from '@ui/records/use-workspace';
 import { monthText } from '@ui/records/values';
 import { useSelector } from '@xstate/react';
 import { Suspense, use, useState } from 'react';
+import { countText } from './count-text';
 import styles from './my-work.module.css';
 
 /** A figure that leads somewhere: what it counts, and an amount that goes with it. */
@@ -55,7 +63,7 @@ const Total = (props: { open: OpenCollection; label: string; list: CountedList; 
 };
 
 /** How many records a list has, which it leads to: it is opened itself, so that the figure is the list's. */
-const Figure = ({ id, list, amount }: HomeFigure & { readonly amount: number | null }) => {
+const Figure = ({ id, list, amount }: ListFigure & { readonly amount: number | null }) => {
   const { t } = useArea();
   const { role } = useAsker();
   const { area, lifecycles } = use(loadManifest(list.area));
@@ -75,6 +83,25 @@ const Figure = ({ id, list, amount }: HomeFigure & { readonly amount: number | n
     )
   );
 };
+
+/** How much waits for him in an area, by the count of My work, which it leads to. */
+const Waiting = ({ id, waitsIn }: WorkFigure) => {
+  const { t, format } = useArea();
+  const { data } = useScopedQuery('my-work.list', { area: waitsIn, due: 'any' });
+  const found = data?.areas.find(({ area }) => area === waitsIn) ?? NOTHING_WAITS;
+  return (
+    <li>
+      <FigureCard
+        href={workAddress(waitsIn)}
+        value={data === null ? '…' : countText(found, format)}
+        label={t.of(`home.${id}`)}
+        amount={null}
+        isBusy={data === null}
+      />
+    </li>
+  );
+};
+const NOTHING_WAITS = { count: 0, is_more: false };
 
 /** What is left of an employee's annual leave today; it leads to his record, which says what it is made of. */
 const LeaveLeft = ({ employeeId }: { readonly employeeId: string }) => {
@@ -131,7 +158,13 @@ const NewRequest = (props: {
 };
 
 /** What somebody of this role looks at first: figures that lead to their lists, and what he begins from here. */
-export const HomeView = ({ employee, onChanged }: { employee: MyWork['employee']; onChanged(): void }) => {
+export const HomeView = (props: {
+  readonly employee: MyWork['employee'];
+  /** How often something of My work has been done since it was opened: what waits is counted anew. */
+  readonly changes: number;
+  onChanged(): void;
+}) => {
+  const { employee, changes, onChanged } = props;
   const { t } = useArea();
   const { role, at } = useAsker();
   const [kind, setKind] = useState<HomeRequest | null>(null);
@@ -144,7 +177,11 @@ export const HomeView = ({ employee, onChanged }: { employee: MyWork['employee']
       <ul className={styles.figures}>
         {figures.map((figure) => (
           <Suspense key={figure.id} fallback={<li />}>
-            <Figure {...figure} amount={amountOf(figure.id)} />
+            {'list' in figure ? (
+              <Figure {...figure} amount={amountOf(figure.id)} />
+            ) : (
+              <Waiting key={changes} {...figure} />
+            )}
           </Suspense>
         ))}
         {employee !== null && <LeaveLeft employeeId={employee.id} />}

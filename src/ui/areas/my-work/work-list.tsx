@@ -1,7 +1,6 @@
 import {
   DUE_CHOICES,
   type DueChoice,
-  MY_WORK_COUNTED,
   MY_WORK_PAGE,
   type MyWork,
   type WorkCount,
@@ -10,6 +9,7 @@ import { ChoiceRow } from '@ui/kit/choice-row';
 import { useArea } from '@ui/records/area-scope';
 import { LoadingRows } from '@ui/records/notices.view';
 import { Suspense } from 'react';
+import { countText } from './count-text';
 import styles from './my-work.module.css';
 import { AreaLabel, WorkItemView } from './work-item';
 
@@ -21,9 +21,6 @@ export interface WorkListProps {
   onDue(due: DueChoice): void;
   onDone(): void;
 }
-
-const countText = ({ count, is_more }: WorkCount, { number }: { number(value: number): string }): string =>
-  is_more ? `${number(MY_WORK_COUNTED)}+` : number(count);
 
 /** Which kinds of records wait, folded: whoever looks wants all of them, and what is due first, most of the time. */
 const Kinds = ({

@@ -15,6 +15,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'by.start_form': 'المرشح',
   'by.resume_form': 'المرشح',
   'by.submit_form': 'المرشح',
+  'by.changed': 'المرشح',
   'by.attachment': 'المرشح',
   'tabs.label': 'أقسام الالتحاق',
   'tab.all': 'قيد الالتحاق حاليًا',

@@ -15,6 +15,7 @@ export const en = {
   'by.start_form': 'the candidate',
   'by.resume_form': 'the candidate',
   'by.submit_form': 'the candidate',
+  'by.changed': 'the candidate',
   'by.attachment': 'the candidate',
   'tabs.label': 'Parts of onboarding',
   'tab.all': 'Currently Onboarding',

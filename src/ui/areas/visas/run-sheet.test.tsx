@@ -54,6 +54,17 @@ it('a PRO sees his own cases first, and those of everybody when he asks for them
   expect((await screen.findAllByText('Mine')).length).toBeGreaterThan(0);
 });
 
+it('what is counted is what is listed: nothing above it counts or narrows the list that it is not', async () => {
+  answers.mine = [desk('Mine Only'), { ...desk('Mine Too'), desk: 'mohre' }];
+  await open();
+  expect(await screen.findByText('Steps: 2, of processes: 2')).toBeVisible();
+  expect(screen.queryByRole('searchbox', { name: 'Search' })).toBeNull();
+  expect(screen.queryByText(/\d+ records?/)).toBeNull();
+  for (const name of ['Add filter', 'Export', 'Columns'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Table' })).toBeVisible();
+});
+
 it('whoever has no cases sees those of everybody', async () => {
   answers.mine = [];
   answers.all = [desk('Of Another')];

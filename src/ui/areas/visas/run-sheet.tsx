@@ -99,7 +99,7 @@ interface SheetInput {
 }
 
 const LoadedRunSheet = ({ on, ahead, proId, onNothing }: SheetInput & { onNothing(): void }) => {
-  const { t } = useArea();
+  const { t, format } = useArea();
   const { data, failure, isBroken, ask } = useScopedQuery('visas.runSheet', {
     on,
     ahead,
@@ -113,9 +113,16 @@ const LoadedRunSheet = ({ on, ahead, proId, onNothing }: SheetInput & { onNothin
   if (data === null && (failure || isBroken)) return <Failed failure={failure} onRetry={ask} />;
   if (data === null) return <LoadingRows label={t('list.loading')} />;
   const { cut, desks } = data;
+  const items = desks.flatMap((one) => one.items);
+  const cases = new Set(items.map(({ case_id }) => case_id)).size;
   return (
     <>
       {cut && <p role="status">{t.of('sheet.cut')}</p>}
+      {items.length > 0 && (
+        <p role="status" className={styles.quiet}>
+          {t.of('sheet.count', { steps: format.number(items.length), cases: format.number(cases) })}
+        </p>
+      )}
       {desks.length === 0 && <p className={styles.quiet}>{t.of('sheet.nothing')}</p>}
       {desks.map((one) => (
         <Desk key={one.desk} {...one} />

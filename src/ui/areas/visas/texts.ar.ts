@@ -80,6 +80,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'meter.over': 'انتهت في {day} ({when})',
   'meter.fine': 'الغرامة حتى الآن: {amount}',
 
+  'sheet.count': 'الخطوات: {steps}، من المعاملات: {cases}',
   'sheet.whose': 'المعاملات',
   'sheet.mine': 'معاملاتي',
   'sheet.all': 'معاملات الجميع',

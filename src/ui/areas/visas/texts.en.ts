@@ -80,6 +80,7 @@ export const en = {
   'meter.fine': 'fine so far: {amount}',
 
   'sheet.title': 'Run-sheet of {day}',
+  'sheet.count': 'Steps: {steps}, of processes: {cases}',
   'sheet.whose': 'Cases',
   'sheet.mine': 'Mine',
   'sheet.all': 'Of everybody',

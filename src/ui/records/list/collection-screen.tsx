@@ -157,6 +157,7 @@ const Screen = ({ open, ...props }: CollectionScreenProps & { open: OpenCollecti
           tab={tab}
           nextTab={nextTab}
           links={links}
+          isOwnWay={Own !== undefined}
           ways={offered}
           isInAddress={isInAddress}
           onImport={mayImport ? () => setImports(true) : null}

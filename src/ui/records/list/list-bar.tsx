@@ -20,6 +20,8 @@ interface ListBarProps {
   readonly tab: PageTab;
   readonly nextTab: PageTab | undefined;
   readonly links: AreaPageSpec['links'] | undefined;
+  /** It is shown in a way that the area draws itself: that has its own choices, and counts what it has. */
+  readonly isOwnWay: boolean;
   /** Ways to show the list, of which one is chosen. */
   readonly ways: readonly ShownAs[];
   /** It is the page's own list, which can be kept and exported. */
@@ -36,6 +38,7 @@ export const ListBar = ({
   tab,
   nextTab,
   links,
+  isOwnWay,
   ways,
   isInAddress,
   onImport,
@@ -51,17 +54,25 @@ export const ListBar = ({
   const shown = useSelector(list, ({ context }) => context.shown);
   return (
     <>
-      <div className={styles.toolbar} data-folded={isFolded || undefined}>
-        <SearchBox ref={search} text={typed} onType={(text) => list.send({ type: 'search.typed', text })} />
-        <span className={styles.fold} data-narrowed={isFiltered || undefined}>
-          <IconButton
-            icon={SlidersHorizontal}
-            label={t('tool.more')}
-            aria-expanded={!isFolded}
-            onClick={() => setFolded(!isFolded)}
-          />
-        </span>
-        <ListCount list={list} />
+      <div className={styles.toolbar} data-folded={(isFolded && !isOwnWay) || undefined}>
+        {!isOwnWay && (
+          <>
+            <SearchBox
+              ref={search}
+              text={typed}
+              onType={(text) => list.send({ type: 'search.typed', text })}
+            />
+            <span className={styles.fold} data-narrowed={isFiltered || undefined}>
+              <IconButton
+                icon={SlidersHorizontal}
+                label={t('tool.more')}
+                aria-expanded={!isFolded}
+                onClick={() => setFolded(!isFolded)}
+              />
+            </span>
+            <ListCount list={list} />
+          </>
+        )}
         {nextTab && <NextTab tab={nextTab} />}
         {links?.map(({ path, label }) => (
           <Link key={path} className={styles.nextTab} href={path}>
@@ -77,12 +88,12 @@ export const ListBar = ({
                 onChoose={(way) => list.send({ type: 'shown.changed', shown: way })}
               />
             )}
-            {isInAddress && <ListTools open={open} tab={tab} onImport={onImport} />}
+            {isInAddress && !isOwnWay && <ListTools open={open} tab={tab} onImport={onImport} />}
           </div>
           <span className={styles.create}>{create}</span>
         </div>
       </div>
-      <Filters list={list} />
+      {!isOwnWay && <Filters list={list} />}
     </>
   );
 };

@@ -1,15 +1,15 @@
 import type { LetterKind, SignerRole } from '@domain/letters/letter-kinds';
 import type { LetterText } from '@domain/letters/merge-text';
 
-/** A template of the demo. */
-interface DemoTemplate extends LetterText {
+/** A template that the product brings. */
+interface ProductTemplate extends LetterText {
   readonly kind: LetterKind;
   readonly name: string;
   readonly signers: readonly SignerRole[];
 }
 
-/** Templates of the demo, one of each kind. */
-export const DEMO_TEMPLATES: readonly DemoTemplate[] = [
+/** Templates that the product brings, one of each kind: the demo has them in use, any other portal to be approved (missing-templates.ts). */
+export const PRODUCT_TEMPLATES: readonly ProductTemplate[] = [
   {
     kind: 'offer_letter',
     name: 'Offer letter',
