@@ -1,11 +1,11 @@
 import type { Area } from '@domain/area/area';
 import { belongs } from '@domain/area/draft';
 import type { FieldInputs } from '@domain/area/field';
+import { documentsKnown } from '@domain/cases/proofs.rules';
 import { NoticeWording } from '@domain/header-tools/notice-wording';
 import type { CalendarDate } from '@domain/shared/calendar-date';
 import { availableCommands } from '@machines/lifecycle/commands';
 import type { Lifecycle } from '@machines/lifecycle/lifecycle';
-import { identityFields } from '@server/platform/wallet/identity-fields';
 import { describe, expect, it } from 'vitest';
 import { makeDemoData } from './demo-data';
 import { rowsIn } from './rows-in';
@@ -213,7 +213,7 @@ it.each(WITH_FILES)(
 );
 
 it('documents of a person say what his record says', () => {
-  const known = new Map(whole.employee_papers.map((row) => [row.employee_id, identityFields(row)]));
+  const known = new Map(whole.employee_papers.map((row) => [row.employee_id, documentsKnown(row)]));
   const wrong = rowsOf('document').filter(
     ({ employee_id, type, state, number, passport_number, expires_on }) => {
       const said = known.get(String(employee_id));

@@ -1,5 +1,5 @@
 import { documentType } from '@domain/cases/document-types';
-import { identityFields } from '@server/platform/wallet/identity-fields';
+import { documentsKnown } from '@domain/cases/proofs.rules';
 import type { JsonRow } from '../../bulk';
 import type { AreaSeed, SeedInput } from '../area-seeds';
 import { type DemoStep, type EventRow, eventsOf, rowAfter } from '../history';
@@ -142,7 +142,7 @@ export const seed: AreaSeed<'document'> = (input) => {
     const name = `${first_name} ${last_name}`.trim();
     const identity = known.get(id);
     // whose first visa is under way has his passport, and no papers of the Emirates yet
-    const { passport, emirates_id } = identityFields(
+    const { passport, emirates_id } = documentsKnown(
       identity ?? personNumbers({ id, born_on: String(born_on) }, calendar),
     );
     const end = anEnd(random);

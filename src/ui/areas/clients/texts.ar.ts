@@ -137,6 +137,8 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.start_kyc': 'بدء اعرف عميلك',
   'command.agree': 'الانتقال إلى الاتفاقية',
   'command.activate': 'تفعيل',
+  'field.proof_id': 'آخر مستند أُخذت منه البيانات',
+  'command.record_proof': 'أخذ البيانات من مستند تم التحقق منه',
   'command.suspend': 'إيقاف',
   'command.resume': 'استئناف',
   'command.offboard': 'بدء المغادرة',

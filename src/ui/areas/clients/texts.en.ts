@@ -136,6 +136,8 @@ export const en = {
   'command.start_kyc': 'Begin KYC',
   'command.agree': 'Go to agreement',
   'command.activate': 'Activate',
+  'field.proof_id': 'Last taken over from',
+  'command.record_proof': 'Take over from a verified document',
   'command.suspend': 'Suspend',
   'command.resume': 'Resume',
   'command.offboard': 'Begin to leave',

@@ -130,6 +130,8 @@ export const ar: SheetLike<typeof en> = {
   'command.activate': 'بدء العمل',
   'command.resume': 'استئناف',
   'command.end': 'إنهاء العمل',
+  'field.proof_id': 'آخر مستند أُخذت منه البيانات',
+  'command.record_proof': 'أخذ البيانات من مستند تم التحقق منه',
   'command.record_papers': 'تسجيل الوثائق',
   'command.move_last_day': 'تغيير آخر يوم عمل',
   'command.withdraw_notice': 'سحب الإنذار',

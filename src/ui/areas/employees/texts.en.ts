@@ -124,6 +124,8 @@ export const en = {
   'command.activate': 'Begin employment',
   'command.resume': 'Resume',
   'command.end': 'End employment',
+  'field.proof_id': 'Last taken over from',
+  'command.record_proof': 'Take over from a verified document',
   'command.record_papers': 'Record identity documents',
   'command.move_last_day': 'Move last day',
   'command.withdraw_notice': 'Take back notice',

@@ -3,6 +3,7 @@ import type { Situations } from '../situation';
 export const situations: Partial<Situations> = {
   records: [{}, { email: null }],
   facts: [
+    { by_document: true },
     { kyc_state: null, employees: 0, branches: 0 },
     { kyc_state: 'review', employees: 3, branches: 0 },
     { kyc_state: 'approved', employees: 0, branches: 1 },
