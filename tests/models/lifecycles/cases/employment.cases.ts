@@ -10,7 +10,6 @@ export const situations: Partial<Situations> = {
     record_proof: { ...passport, proof_id: 'document-1' },
   },
   facts: [
-    { by_document: true },
     { has_pay: false, offboarding: null },
     { has_pay: true, offboarding: null },
     { has_pay: true, offboarding: 'offboarding-1' },
