@@ -138,6 +138,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.agree': 'الانتقال إلى الاتفاقية',
   'command.activate': 'تفعيل',
   'field.proof_id': 'آخر مستند أُخذت منه البيانات',
+  'timeline.record_proof': 'أُخذ من المستند الذي تم التحقق منه «{proof_id}»: {fields}',
   'command.record_proof': 'أخذ البيانات من مستند تم التحقق منه',
   'command.suspend': 'إيقاف',
   'command.resume': 'استئناف',

@@ -137,6 +137,7 @@ export const en = {
   'command.agree': 'Go to agreement',
   'command.activate': 'Activate',
   'field.proof_id': 'Last taken over from',
+  'timeline.record_proof': 'Taken over from the verified document “{proof_id}”: {fields}',
   'command.record_proof': 'Take over from a verified document',
   'command.suspend': 'Suspend',
   'command.resume': 'Resume',

@@ -131,6 +131,7 @@ export const ar: SheetLike<typeof en> = {
   'command.resume': 'استئناف',
   'command.end': 'إنهاء العمل',
   'field.proof_id': 'آخر مستند أُخذت منه البيانات',
+  'timeline.record_proof': 'أُخذ من المستند الذي تم التحقق منه «{proof_id}»: {fields}',
   'command.record_proof': 'أخذ البيانات من مستند تم التحقق منه',
   'command.record_papers': 'تسجيل الوثائق',
   'command.move_last_day': 'تغيير آخر يوم عمل',

@@ -125,6 +125,7 @@ export const en = {
   'command.resume': 'Resume',
   'command.end': 'End employment',
   'field.proof_id': 'Last taken over from',
+  'timeline.record_proof': 'Taken over from the verified document “{proof_id}”: {fields}',
   'command.record_proof': 'Take over from a verified document',
   'command.record_papers': 'Record identity documents',
   'command.move_last_day': 'Move last day',
