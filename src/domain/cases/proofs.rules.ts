@@ -95,18 +95,26 @@ export const numberField = ({ type }: FieldInputs): 'number' | 'passport_number'
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
+type Known = Readonly<Partial<Record<DocumentTypeName, FieldInputs>>>;
+
+const knownBy =
+  (proofs: Proofs) =>
+  (record: object): Known => {
+    const known: Readonly<Record<string, unknown>> = { ...record };
+    const said = (field: string): string | null => text(known[field]);
+    return Object.fromEntries(
+      Object.entries<Proof>(proofs).map(([type, { fields, until = '' }]) => {
+        const number = numberField({ type });
+        const field = Object.keys(fields).find((name) => fields[name] === number) ?? '';
+        return [type, { [number]: said(field), expires_on: said(until) }];
+      }),
+    );
+  };
+
 /** The other way round: what a person's documents say as far as his record knows, by type. */
-export const documentsKnown = (record: object): Readonly<Partial<Record<DocumentTypeName, FieldInputs>>> => {
-  const known: Readonly<Record<string, unknown>> = { ...record };
-  const said = (field: string): string | null => text(known[field]);
-  return Object.fromEntries(
-    Object.entries<Proof>(EMPLOYEE).map(([type, { fields, until = '' }]) => {
-      const number = numberField({ type });
-      const field = Object.keys(fields).find((name) => fields[name] === number) ?? '';
-      return [type, { [number]: said(field), expires_on: said(until) }];
-    }),
-  );
-};
+export const documentsKnown = knownBy(EMPLOYEE);
+/** The same of a client. */
+export const companyDocumentsKnown = knownBy(COMPANY);
 
 /** Areas of the records that documents prove something of, the field that names them, and the states in which nothing is written there any more. */
 export const PROVED_RECORDS = {
