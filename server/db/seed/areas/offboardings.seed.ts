@@ -51,8 +51,8 @@ const settlementOf = (
   { on, reason }: Notice,
   recorded: Pick<EstimateInput, 'leave_half_days' | 'unpaid_days' | 'last_month_days'>,
 ): Estimate => {
-  const [given, last] = [calendarDate(on ?? ''), calendarDate(lastDayOn)];
-  const isServed = given === null || last === null || reason === 'mutual';
+  const [notified, last] = [calendarDate(on ?? ''), calendarDate(lastDayOn)];
+  const isServed = notified === null || last === null || reason === 'mutual';
   const settlement = estimateOf(
     EstimateInput.parse({
       scheme: employee.nationality === NATIONAL ? 'gpssa' : 'law',
@@ -60,7 +60,7 @@ const settlementOf = (
       gross_fils: employee.gross_fils,
       joined_on: employee.joined_on,
       last_day_on: lastDayOn,
-      unserved_days: isServed ? 0 : unservedNotice(given, NOTICE_DAYS, last),
+      unserved_days: isServed ? 0 : unservedNotice(notified, NOTICE_DAYS, last),
       unserved_by: reason === 'resignation' ? 'employee' : 'employer',
       ...recorded,
     }),

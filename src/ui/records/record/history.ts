@@ -69,11 +69,11 @@ const statesText = (t: I18n['t'], state: string | null): string =>
     .join(', ');
 
 /** A command whose text tells what it was given: gaps are references by their names, `fields` are those that were filled in. */
-const toldText = ({ name, payload }: TimelineEntryRead, { t }: I18n): string | null => {
+const payloadText = ({ name, payload }: TimelineEntryRead, { t }: I18n): string | null => {
   const key = `timeline.${name}`;
-  const given = Object.entries(payload).map(([field, value]) => [field, wireValue(value ?? null)] as const);
-  const named = given.flatMap(([field, value]) => (isReference(value) ? [[field, value.label]] : []));
-  const fields = given
+  const values = Object.entries(payload).map(([field, value]) => [field, wireValue(value ?? null)] as const);
+  const named = values.flatMap(([field, value]) => (isReference(value) ? [[field, value.label]] : []));
+  const fields = values
     .filter(([field, value]) => value !== null && !isReference(value) && t.has(`field.${field}`))
     .map(([field]) => t.of(`field.${field}`));
   if (!t.has(key) || fields.length === 0) return null;
@@ -89,8 +89,8 @@ export const entryText = (entry: TimelineEntryRead, i18n: I18n): string => {
     .with('note', () => t('timeline.note'))
     .with('attachment', () => t('timeline.attachment'))
     .with('command', () => {
-      const told = toldText(entry, i18n);
-      if (told !== null) return told;
+      const withPayload = payloadText(entry, i18n);
+      if (withPayload !== null) return withPayload;
       const known = ['command', 'timeline'].find((what) => t.has(`${what}.${name}`));
       const command = t.of(known === undefined ? `timer.${timerName(name)}` : `${known}.${name}`);
       return from === to || from === null || to === null
