@@ -101,6 +101,36 @@ describe('records of the demo', () => {
     }
   });
 
+  it('take what a verified document proves over into the record of its owner, as the server does (tests/server/proofs.test.ts)', async () => {
+    const read = async (area: string, id: string) => accepted(await areas.read(area, id, null, staying()));
+    const filter = { state: { in: ['uploaded', 'review'] }, type: { in: ['passport'] } };
+    const [passport] = await found('documents', { filter });
+    const [other] = await inState('employees', 'active');
+    if (!passport || !other) throw new Error('No passport waits');
+    const passport_number = 'LR0000002';
+    const change = async (fields: FieldInputs) => {
+      const { version } = await read('documents', passport.id);
+      accepted(await areas.change('documents', { id: passport.id, version, fields }, staying()));
+    };
+    const verify = async () => give('documents', await read('documents', passport.id), 'verify');
+    await change({ passport_number, expires_on: '2040-01-15' });
+    accepted(await give('employees', other, 'record_papers', { passport_number }));
+    expect(failureOf(await verify())).toMatchObject({
+      code: 'not_allowed',
+      reasons: [{ code: 'number_of_another', fix: { field: 'passport_number' } }],
+    });
+    await change({ passport_number: 'LR0000003' });
+    const { fields } = accepted(await verify());
+    const owner = typeof fields.employee_id === 'object' ? String(fields.employee_id?.id) : '';
+    expect((await read('employees', owner)).fields).toMatchObject({
+      passport_number: 'LR0000003',
+      passport_expires_on: '2040-01-15',
+      proof_id: { id: passport.id },
+    });
+    const [entry] = accepted(await areas.timeline('employees', owner, staying()));
+    expect(entry).toMatchObject({ name: 'record_proof', payload: { proof_id: { id: passport.id } } });
+  });
+
   it('refuses a call of an area’s own as one that it does not serve, so that the page says so', async () => {
     for (const what of ['runs', 'files'] as const)
       expect(

@@ -14,7 +14,7 @@ onOneEngine((open) => {
   let database: Database;
   let office: Awaited<ReturnType<typeof openEdgeOffice>>;
   let people: Awaited<ReturnType<typeof openEdgePeople>>;
-  const found = { inquiry: '', ticket: '' };
+  const found = { inquiry: '', ticket: '', document: '' };
 
   beforeAll(async () => {
     database = await open('tiny');
@@ -22,7 +22,8 @@ onOneEngine((open) => {
     people = await openEdgePeople(database, office);
     const inquiry = await database.db.selectFrom('inquiry').select('id').executeTakeFirstOrThrow();
     const ticket = await database.db.selectFrom('ticket').select('id').executeTakeFirstOrThrow();
-    Object.assign(found, { inquiry: inquiry.id, ticket: 'edge-ticket' });
+    const document = await database.db.selectFrom('document').select('id').executeTakeFirstOrThrow();
+    Object.assign(found, { inquiry: inquiry.id, ticket: 'edge-ticket', document: document.id });
     const fresh = { id: found.ticket, incident_number: 'INC-EDGE', state: 'new', merged_into_id: null };
     await office.copy('ticket', ticket.id, { ...fresh, ...inCompany() });
   });
@@ -76,6 +77,7 @@ onOneEngine((open) => {
           licence_expires_on: '2030-01-01',
         }),
         arrange: arrangeClient,
+        payload: { proof_id: found.document },
       }),
     ],
     ['enrolments', () => ({ lifecycle: kycLifecycle, payload: { review_on: '2027-12-31' } })],

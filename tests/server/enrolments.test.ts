@@ -5,6 +5,7 @@ import type { ListPage, RecordAnswer } from '@domain/area/records';
 import type { IssuedLink, OpenedForm } from '@domain/public-forms/public-form';
 import { FORM_UPLOAD_BYTES } from '@openapi/public-forms.contract';
 import { onOneEngine } from '@tests/support/database';
+import { stored } from '@tests/support/edge-records';
 import { injecting } from '@tests/support/injecting';
 import { type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
@@ -216,6 +217,37 @@ onOneEngine((open) => {
         'documents.signatory_passport required',
       ]);
       expect((await read('enrolments', kyc.id)).state).toBe('in_progress');
+    });
+
+    it('asks for no document that the client has on file, and says until when that counts', async () => {
+      const { client, kyc } = await beginKyc();
+      for (const [type, fields] of [
+        ['trade_licence', { number: '654321', expires_on: '2034-02-12' }],
+        ['moa', {}],
+        ['signatory_passport', { expires_on: '2020-01-01' }],
+      ] as const)
+        await server.services.db
+          .insertInto('document')
+          .values({
+            ...stored('document', 'verified'),
+            owner_kind: 'company',
+            company_id: client.id,
+            name: 'Scan',
+            version_number: 1,
+            type,
+            ...fields,
+          })
+          .execute();
+      const token = await tokenOf(kyc);
+      const { documents } = (await call('open', key(token))).body as OpenedForm;
+      expect(documents.slice(0, 4)).toEqual([
+        { name: 'trade_licence', required: false, on_file: { until: '2034-02-12' } },
+        { name: 'memorandum', required: false, on_file: { until: null } },
+        { name: 'signatory_passport', required: true },
+        { name: 'establishment_card', required: false },
+      ]);
+      await upload(token, 'signatory_passport');
+      expect((await submit(token)).status).toBe(204);
     });
 
     it('takes files by their content', async () => {

@@ -13,11 +13,13 @@ onOneEngine((open) => {
   let database: Database;
   let office: Awaited<ReturnType<typeof openEdgeOffice>>;
   let people: Awaited<ReturnType<typeof openEdgePeople>>;
+  let document = '';
 
   beforeAll(async () => {
     database = await open('tiny');
     office = await openEdgeOffice(database);
     people = await openEdgePeople(database, office);
+    document = (await database.db.selectFrom('document').select('id').executeTakeFirstOrThrow()).id;
   });
 
   const inCompany = () => ({ company_id: office.company_id });
@@ -110,7 +112,7 @@ onOneEngine((open) => {
         columns: () => ({}),
         fields: () => ({ iban: null }),
         arrange: arrangeEmployee,
-        payload: { merged_into_id: office.employee_id },
+        payload: { merged_into_id: office.employee_id, proof_id: document },
       }),
     ],
     [

@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { FieldInputs } from '@domain/area/field';
 import type { ListPage, RecordAnswer } from '@domain/area/records';
+import type { EmployeeLeave } from '@domain/areas/employees/employee-calls';
 import type { LeaveCalendar } from '@domain/employment/leave-calendar';
 import type { Database } from '@server/db/database';
+import { runJobs } from '@server/platform/jobs/run-jobs';
 import { onOneEngine } from '@tests/support/database';
-import { type Person, signedIn } from '@tests/support/records';
-import { openTestServer } from '@tests/support/server';
+import { type Person, signedIn, signedInAgain } from '@tests/support/records';
+import { openTestServer, type TestServer } from '@tests/support/server';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 
 const COMPANY = 'company-0001';
+const DAY_S = 86_400;
 
 onOneEngine((open) => {
   let database: Database;
+  let server: TestServer;
   let staff: Person;
   let colleague: Person;
   let admin: Person;
@@ -20,7 +24,7 @@ onOneEngine((open) => {
 
   beforeAll(async () => {
     database = await open('tiny');
-    const server = await openTestServer(database);
+    server = await openTestServer(database);
     staff = await signedIn(server);
     colleague = await signedIn(server);
     admin = await signedIn(server, { role: 'isAdmin', companyId: COMPANY });
@@ -188,5 +192,35 @@ onOneEngine((open) => {
     expect((await calendarFor(staff, { from: '2027-02-01', to: '2027-03-31' })).body).toMatchObject({
       errors: [{ field: 'to', code: 'invalid' }],
     });
+  });
+
+  it('the end of a year of service carries half of a year’s leave over at most, by itself: no job has to run', async () => {
+    const { rows } = await sql<{ id: string }>`select id from employee where company_id = ${COMPANY}
+      and status = 'active' and id <> ${employeeId} order by id limit 1`.execute(database.db);
+    const id = rows[0]?.id ?? '';
+    await sql`update employee set joined_on = '2025-12-15' where id = ${id}`.execute(database.db);
+    await sql`delete from leave_entry where employee_id = ${id}`.execute(database.db);
+    await sql`delete from hr_request where employee_id = ${id}`.execute(database.db);
+    const annual = async () => {
+      const { body } = await (await signedInAgain(server, staff.user)).ask(`GET /employees/${id}/leave`);
+      const [found] = (body as EmployeeLeave).balances;
+      return { left: found?.left, movements: found?.movements.map(({ kind, days }) => [kind, days]) };
+    };
+    // eleven months of service, two days each
+    expect(await annual()).toEqual({ left: 22, movements: [['earned', 22]] });
+    server.passSeconds(14 * DAY_S);
+    expect(await annual()).toEqual({ left: 22, movements: [['earned', 22]] });
+    server.passSeconds(DAY_S);
+    await runJobs(server.services);
+    expect(await annual()).toEqual({
+      left: 15,
+      movements: [
+        ['carried', 15],
+        ['earned', 0],
+      ],
+    });
+    server.passSeconds(365 * DAY_S);
+    await runJobs(server.services);
+    expect(await annual()).toMatchObject({ left: 15 });
   });
 });

@@ -10,6 +10,7 @@ import type { AreaBinding } from '@server/records/binding';
 import { fileFacts } from '@server/records/read/file-facts';
 import { type SqlBool, sql } from 'kysely';
 import { prepareDocument } from './prepare-document';
+import { recordProof } from './record-proof';
 import { openVersion, supersedeOld } from './versions';
 
 /** Client and employee hand in what is theirs, staff verify; the PEO's own are staff's. */
@@ -48,6 +49,6 @@ export const binding: AreaBinding = {
     };
   },
   prepare: prepareDocument,
-  effects: { supersedeOld, openVersion, satisfyItems, rejectItems },
+  effects: { supersedeOld, recordProof, openVersion, satisfyItems, rejectItems },
   handsIn: 'upload',
 };

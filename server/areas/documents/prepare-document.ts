@@ -1,11 +1,14 @@
 import type { FieldInputs } from '@domain/area/field';
 import { DOCUMENTS_UNDER_WAY, documentType, type OwnerKind } from '@domain/cases/document-types';
+import { zoneOfDocument } from '@domain/cases/proofs.rules';
 import { reachOf } from '@domain/session/access.policy';
+import { dayInDubai } from '@domain/shared/calendar-date';
 import type { Schema } from '@server/db/schema';
 import { invalidField } from '@server/platform/http/parse';
 import { Refusal } from '@server/platform/problem';
 import type { CallerOrSystem } from '@server/platform/scope';
 import type { PrepareWork } from '@server/records/binding';
+import { accepted } from '@server/records/write/accepted';
 import { type Kysely, sql } from 'kysely';
 import { match, P } from 'ts-pattern';
 
@@ -68,22 +71,30 @@ const currentOf = async (trx: Kysely<Schema>, { company_id, employee_id }: Owner
  * A new document belongs to somebody, is of a type that he can have, and is the next version of the one that he has.
  * @throws Refusal invalid_input, forbidden; duplicate, with the id of the one that is under way as detail
  */
-export const prepareDocument = async ({ trx, caller, row, fields }: PrepareWork): Promise<FieldInputs> => {
+export const prepareDocument = async ({
+  trx,
+  caller,
+  row,
+  fields,
+  at,
+}: PrepareWork): Promise<FieldInputs> => {
   const isPassport = (row?.fields.type ?? fields.type) === 'passport';
   if (isPassport && text(fields.number) !== null)
     throw invalidField('fields.number', 'invalid', 'A passport number has a field of its own');
   if (!isPassport && text(fields.passport_number) !== null)
     throw invalidField('fields.passport_number', 'invalid', 'Is no passport');
-  if (row !== null) return {};
+  const zone = accepted(zoneOfDocument({ ...row?.fields, ...fields }, dayInDubai(at.getTime())));
+  if (row !== null) return zone;
   const owner = await ownerOf(trx, caller, fields);
   const type = documentType(fields.type);
   if (!type?.owners.includes(owner.owner_kind))
     throw invalidField('fields.type', 'invalid', 'Nobody of that kind has such a document');
   // the effect `openVersion` names the old one itself
   if (text(fields.supersedes_id) !== null || !type.isSingle || owner.owner_kind === 'internal')
-    return { version_number: 1, ...fields, ...owner };
+    return { version_number: 1, ...fields, ...zone, ...owner };
   const current = await currentOf(trx, owner, String(fields.type));
   return {
+    ...zone,
     ...owner,
     version_number: (current?.version_number ?? 0) + 1,
     supersedes_id: current?.id ?? null,

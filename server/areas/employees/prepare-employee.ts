@@ -3,10 +3,10 @@ import { doorFaults } from '@domain/onboarding/door.rules';
 import { nationalityFindings } from '@domain/onboarding/entry.rules';
 import { refuseFaults } from '@domain/records/refusal';
 import { moveFirstSalary } from '@server/platform/finance/salaries';
+import { alikeByName } from '@server/platform/same-person';
 import type { PrepareWork } from '@server/records/binding';
 import { refuseUnlessForced } from '@server/records/query/possible-duplicates';
 import { accepted } from '@server/records/write/accepted';
-import { alikeByName } from './same-person';
 
 const AT_THE_DOOR = ['joined_on', 'born_on', 'juvenile_permit'];
 const WHO = ['first_name', 'last_name', 'born_on'];

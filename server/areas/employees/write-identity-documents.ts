@@ -3,8 +3,8 @@ import { passportFindings } from '@domain/onboarding/passport.rules';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import { writeAudit } from '@server/platform/audit';
 import { invalidField } from '@server/platform/http/parse';
+import { numberOfAnother } from '@server/platform/same-person';
 import type { EffectWork } from '@server/records/binding';
-import { numberOfAnother } from './same-person';
 
 /**
  * The identity documents that were recorded by hand are the employee's from now on; what was not given stays.

@@ -6,19 +6,13 @@ import {
   PEOPLE_FIELDS,
 } from '@domain/areas/enrolments/enrolments.area';
 import { NEEDED } from '@domain/areas/enrolments/kyc.policy';
+import { KYC_DOCUMENTS } from '@domain/areas/enrolments/kyc-documents';
+import { isOnFile } from '@domain/cases/document-types';
 import { formField } from '@domain/public-forms/public-form';
+import { dayInDubai } from '@domain/shared/calendar-date';
+import type { Schema } from '@server/db/schema';
 import { changeSubject, commandSubject, type PublicForm } from '@server/platform/links/public-form';
-
-/** Documents that are asked for, and whether nothing goes on without them. */
-const DOCUMENTS = {
-  trade_licence: true,
-  memorandum: true,
-  signatory_passport: true,
-  establishment_card: false,
-  trn_certificate: false,
-  ejari: false,
-  bank_letter: false,
-} as const;
+import type { Kysely } from 'kysely';
 
 const NEEDED_FIELDS: readonly string[] = NEEDED;
 const GROUPS = { company: COMPANY_FIELDS, people: PEOPLE_FIELDS, owners: OWNER_FIELDS } as const;
@@ -29,7 +23,7 @@ export const form: PublicForm = {
   entity: 'kyc_case',
   path: '/kyc-enrollment',
   days: 14,
-  ask: async (db, { id }) => {
+  ask: async (db, { id }, now) => {
     const row = await db
       .selectFrom('kyc_case')
       .innerJoin('company', 'company.id', 'kyc_case.company_id')
@@ -54,16 +48,21 @@ export const form: PublicForm = {
       .where('author_id', 'is', null)
       .select('name')
       .execute();
+    const onFile = await documentsOnFile(db, row.company_id, now);
     const isThere = (document: string) =>
       sent.some(({ name }) => name.startsWith(`${document.replaceAll('_', ' ')} - `));
     return {
       about: row.about,
       remark: row.remark,
       groups: content,
-      documents: Object.entries(DOCUMENTS).map(([name, required]) => ({
-        name,
-        required: required && !isThere(name),
-      })),
+      documents: Object.entries(KYC_DOCUMENTS).map(([name, { type, isNeeded }]) => {
+        const until = onFile.get(type);
+        return {
+          name,
+          required: isNeeded && until === undefined && !isThere(name),
+          ...(until === undefined ? {} : { on_file: { until } }),
+        };
+      }),
       known,
     };
   },
@@ -101,6 +100,28 @@ authorised signatory ready as PDF or photo.
     await changeSubject(work, work.values);
     await commandSubject(work, 'submit');
   },
+};
+
+/** Last days of what the client has on file, by type: a verified document in force is not asked for again. */
+const documentsOnFile = async (
+  db: Kysely<Schema>,
+  company: string,
+  now: Date,
+): Promise<ReadonlyMap<string, string | null>> => {
+  const found = await db
+    .selectFrom('document')
+    .select(['type', 'expires_on'])
+    .where('company_id', '=', company)
+    .where('employee_id', 'is', null)
+    .where('state', '=', 'verified')
+    .orderBy('version_number')
+    .execute();
+  const today = dayInDubai(now.getTime());
+  return new Map(
+    found.flatMap(({ type, expires_on }) =>
+      isOnFile(type, expires_on, today) ? [[type, expires_on] as const] : [],
+    ),
+  );
 };
 
 const plain = (value: unknown): FieldInput =>

@@ -1,4 +1,5 @@
 import type { FieldInputs } from '@domain/area/field';
+import { provedBy } from '@domain/cases/proofs.rules';
 import type { Schema } from '@server/db/schema';
 import { writeAudit } from '@server/platform/audit';
 import type { EffectWork } from '@server/records/binding';
@@ -79,10 +80,17 @@ const withValues = (make: (name: IdentityDocument) => string | null): IdentityDo
   passport_expires_on: make('passport_expires_on'),
 });
 
+/** The passport with which a process began may have been followed by another one meanwhile: that one counts. */
+const withLatestPassport = (input: FieldInputs, before: IdentityDocuments | null): FieldInputs => {
+  const { passport_number = null, passport_expires_on = null, ...others } = input;
+  const passport = { type: 'passport', passport_number, expires_on: passport_expires_on };
+  return { ...others, ...provedBy('employee', passport, before ?? {}) };
+};
+
 /** A process has ended in identity documents: they are the employee's from now on. What it did not touch stays as it was. */
 export const recordIdentityDocuments = async (work: EffectWork): Promise<void> => {
   const before = (await readIdentityDocuments(work.trx, String(work.next.record.employee_id))) ?? null;
-  const input: FieldInputs = work.next.record;
+  const input = withLatestPassport(work.next.record, before);
   await write(work, { before, after: withValues((name) => text(input[name]) ?? before?.[name] ?? null) });
 };
 

@@ -35,6 +35,7 @@ interface CompanyTable extends Omit<CaseRow, 'company_id' | 'employee_id'> {
   mohre_number: Generated<string | null>;
   establishment_card_number: Generated<string | null>;
   establishment_card_expires_on: Generated<DayColumn | null>;
+  proof_id: Generated<string | null>;
   signatory_name: Generated<string | null>;
   signatory_title: Generated<string | null>;
   signatory_email: Generated<string | null>;
@@ -83,6 +84,7 @@ interface EmployeeTable
   standing_reason: Generated<string | null>;
   merged_into_id: Generated<string | null>;
   passport_name_reason: Generated<string | null>;
+  proof_id: Generated<string | null>;
   juvenile_permit: Generated<string | null>;
   born_on: DayColumn;
   gender: Generated<string | null>;

@@ -1,11 +1,11 @@
 import type { Area } from '@domain/area/area';
 import { belongs } from '@domain/area/draft';
 import type { FieldInputs } from '@domain/area/field';
+import { documentsKnown } from '@domain/cases/proofs.rules';
 import { NoticeWording } from '@domain/header-tools/notice-wording';
 import type { CalendarDate } from '@domain/shared/calendar-date';
 import { availableCommands } from '@machines/lifecycle/commands';
 import type { Lifecycle } from '@machines/lifecycle/lifecycle';
-import { identityFields } from '@server/platform/wallet/identity-fields';
 import { describe, expect, it } from 'vitest';
 import { makeDemoData } from './demo-data';
 import { rowsIn } from './rows-in';
@@ -213,7 +213,7 @@ it.each(WITH_FILES)(
 );
 
 it('documents of a person say what his record says', () => {
-  const known = new Map(whole.employee_papers.map((row) => [row.employee_id, identityFields(row)]));
+  const known = new Map(whole.employee_papers.map((row) => [row.employee_id, documentsKnown(row)]));
   const wrong = rowsOf('document').filter(
     ({ employee_id, type, state, number, passport_number, expires_on }) => {
       const said = known.get(String(employee_id));
@@ -228,4 +228,26 @@ it('documents of a person say what his record says', () => {
   );
   expect(known.size).toBeGreaterThan(0);
   expect(wrong.map(({ id }) => id)).toEqual([]);
+});
+
+it('a settlement was computed from what ledger and payroll have of who leaves', () => {
+  const ledger = rowsOf('leave_entry').filter(({ state }) => state === 'posted');
+  const paid = new Set(rowsOf('payslip').map(({ employee_id, month }) => `${employee_id} ${month}`));
+  const settled = rowsOf('offboarding_case').filter(({ estimate }) => estimate !== null);
+  const days = ({ from_on, to_on }: Readonly<Record<string, unknown>>) =>
+    1 + (Date.parse(String(to_on)) - Date.parse(String(from_on))) / 86_400_000;
+  const wrong = settled.filter((one) => {
+    const last = String(one.last_day_on);
+    const unpaid = ledger
+      .filter(
+        (row) =>
+          row.employee_id === one.employee_id && row.leave_type === 'unpaid' && String(row.to_on) <= last,
+      )
+      .reduce((sum, row) => sum + days(row), 0);
+    const isPaid = paid.has(`${one.employee_id} ${last.slice(0, 7)}-01`);
+    return one.unpaid_days !== unpaid || (one.last_month_days === 0) !== isPaid;
+  });
+  expect(settled.length).toBeGreaterThan(20);
+  expect(wrong.map(({ id }) => id)).toEqual([]);
+  expect(new Set(settled.map(({ leave_half_days }) => leave_half_days)).size).toBeGreaterThan(5);
 });

@@ -6,6 +6,7 @@ import {
   type DocumentTypeName,
   documentType,
 } from '@domain/cases/document-types';
+import { documentsKnown } from '@domain/cases/proofs.rules';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import type { Schema } from '@server/db/schema';
 import type { CallerOrSystem } from '@server/platform/scope';
@@ -13,7 +14,6 @@ import type { Services } from '@server/platform/services';
 import { knownBinding } from '@server/records/registry';
 import { changeAsSystem, commandRecord, createRecord } from '@server/records/write/write';
 import type { Kysely } from 'kysely';
-import { identityFields } from './identity-fields';
 
 /** In whose transaction a document is written, and in whose name. */
 export interface WalletWork {
@@ -93,7 +93,7 @@ const knownOf = async (work: WalletWork, { owner, type }: FiledDocument): Promis
     .where('employee_id', '=', employee_id)
     .executeTakeFirst();
   if (before || !known) return {};
-  const { expires_on, ...numbers } = identityFields(known)[type] ?? {};
+  const { expires_on, ...numbers } = documentsKnown(known)[type] ?? {};
   const today = dayInDubai(work.at.getTime());
   return typeof expires_on === 'string' && expires_on < today
     ? {}

@@ -5296,6 +5296,9 @@ export interface operations {
                         documents: {
                             name: string;
                             required: boolean;
+                            on_file?: {
+                                until: components["schemas"]["Day"] | null;
+                            };
                         }[];
                         values: {
                             [key: string]: string | number | boolean | null;

@@ -4,6 +4,7 @@ import type { FieldInputs, Grant } from '@domain/area/field';
 import type { Attachment } from '@domain/area/records';
 import type { DocumentPostings } from '@domain/finance/documents';
 import type { CaseActor } from '@domain/records/case';
+import type { CommandRequest } from '@domain/records/give-command';
 import type { LifecyclePort } from '@domain/records/lifecycle.port';
 import type { StoredEntry } from '@domain/records/record-store.port';
 import type { RecordRefusal } from '@domain/records/refusal';
@@ -80,6 +81,18 @@ export type Ruled<T> = Result<T, RecordRefusal>;
 /** Makes a record of another area in the name of whoever gave the command; its id. */
 export type MemoryAdd = (area: string, fields: FieldInputs) => Promise<Ruled<string>>;
 
+/** A command that a record of another area is given in the name of whoever gave this one. `facts`: what it is given beside those of its record. */
+export type MemoryGive = (
+  area: string,
+  command: Pick<CommandRequest, 'id' | 'event' | 'payload' | 'facts'>,
+) => Promise<Ruled<unknown>>;
+
+/** What an effect does to other records. */
+export interface MemoryHands {
+  readonly add: MemoryAdd;
+  readonly give: MemoryGive;
+}
+
 interface MemoryMade {
   readonly area: string;
   readonly fields: FieldInputs;
@@ -131,7 +144,7 @@ export interface MemoryAreaRules {
       (
         row: Stored,
         from: MemorySources,
-        add: MemoryAdd,
+        hands: MemoryHands,
         params: Readonly<Record<string, unknown>>,
       ) => Ruled<FieldInputs> | Promise<Ruled<FieldInputs>>
     >

@@ -4,6 +4,7 @@ import { offeredBy, statesOffered } from '@domain/area/offers';
 import { leavesOf, outermost } from '@domain/records/case';
 import { unavailable } from '@domain/records/checks';
 import { MOST_DUPLICATES } from '@domain/records/duplicates';
+import { commandRecord } from '@domain/records/give-command';
 import type {
   Move,
   NewRecord,
@@ -17,7 +18,7 @@ import { createRecord, SYSTEM, type Writer } from '@domain/records/write';
 import type { Duplicate } from '@domain/shared/call-failure';
 import { mapResult, ok } from '@domain/shared/result';
 import { actorsOf } from './memory-actors';
-import { firstVersion, lifecycleOf, type MemoryAdd, type Ruled, type Stored } from './memory-binding';
+import { firstVersion, lifecycleOf, type MemoryHands, type Ruled, type Stored } from './memory-binding';
 import { factsIn, postIn } from './memory-ledger';
 import type { MemoryAreaStore, MemoryRecords } from './memory-records';
 import { isSeen, type MemoryVisibility, rowFor } from './memory-visibility';
@@ -36,10 +37,11 @@ export const recordStoreIn = (
 ): RecordStore<Complete> => {
   const { area, rules } = binding;
   const derivedOf = (row: Stored): FieldInputs => rules?.derived?.(row, records.sources()) ?? {};
+  const blank: FieldInputs = Object.fromEntries(Object.keys(area.fields).map((name) => [name, null]));
   const complete = (row: Stored): Complete => ({
     ...row,
     leaves: leavesOf(row.value),
-    fields: { ...row.fields, ...derivedOf(row) },
+    fields: { ...blank, ...row.fields, ...derivedOf(row) },
   });
   const read = (id: string): Complete | null => {
     const row = table.get(id);
@@ -72,12 +74,16 @@ export const recordStoreIn = (
     );
   const { isSystem, actor } = writer;
   const maker = { ...actor, isSystem };
-  const add: MemoryAdd = async (name, fields) => {
+  /** The store of another area, written by the back end itself in his name. */
+  const asSystem = (name: string) => {
     const other = records.of(name);
     if (other === null) throw new Error(`There is no area ${name}`);
     const system = { ...writer, isSystem: true };
-    const made = await createRecord(recordStoreIn(records, other, system, null), system, { fields });
-    return mapResult(made, ({ id }) => id);
+    return [recordStoreIn(records, other, system, null), system] as const;
+  };
+  const hands: MemoryHands = {
+    add: async (name, fields) => mapResult(await createRecord(...asSystem(name), { fields }), ({ id }) => id),
+    give: (name, command) => commandRecord(...asSystem(name), { ...command, version: 'latest' }),
   };
 
   return {
@@ -138,7 +144,7 @@ export const recordStoreIn = (
       let set: FieldInputs = {};
       for (const { name, params } of effects) {
         const seen = { ...row, fields: { ...next.record, ...set } };
-        const done = (await rules?.effects?.[name]?.(seen, records.sources(), add, params)) ?? ok({});
+        const done = (await rules?.effects?.[name]?.(seen, records.sources(), hands, params)) ?? ok({});
         if (!done.ok) return done;
         set = { ...set, ...done.value };
       }

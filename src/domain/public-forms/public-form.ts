@@ -1,6 +1,7 @@
 import { isCheck } from '@domain/area/checks';
 import type { Field, Fields } from '@domain/area/field';
 import { WebAddress } from '@domain/navigation/portal-address';
+import { Day } from '@domain/shared/bounds';
 import * as z from 'zod/mini';
 
 /** What a link without sign-in is for; a link of one purpose opens nothing of another. */
@@ -52,8 +53,12 @@ export type FormField = z.infer<typeof FormField>;
 export const FormGroup = z.object({ id: z.string(), fields: z.array(FormField) });
 export type FormGroup = z.infer<typeof FormGroup>;
 
-/** A file that is asked for; `document.<name>` of the page's texts. */
-export const FormDocument = z.object({ name: z.string(), required: z.boolean() });
+/** A file that is asked for; `document.<name>` of the page's texts. `on_file`: it was verified before, and counts until that day or without end. */
+export const FormDocument = z.object({
+  name: z.string(),
+  required: z.boolean(),
+  on_file: z.optional(z.object({ until: z.nullable(Day) })),
+});
 export type FormDocument = z.infer<typeof FormDocument>;
 
 /** What is read before it is answered: a letter, in both languages, and its PDF. */

@@ -1,4 +1,5 @@
 import type { FormDocument, FormUpload } from '@domain/public-forms/public-form';
+import { calendarDate, dayMonthYear } from '@domain/shared/calendar-date';
 import { FileDrop } from '@ui/kit/records/file-drop';
 import styles from './public.module.css';
 import { useFormTexts } from './public-texts';
@@ -30,12 +31,21 @@ export const FormFile = (props: FormFileProps) => {
   const { document, upload, sending, progress, isBlocked, isAgain, fault, onFile, onCancel } = props;
   const t = useFormTexts();
   const name = t.of(`document.${document.name}`);
+  const isOnFile = document.on_file !== undefined;
+  const until = calendarDate(document.on_file?.until ?? '');
   const waiting = isBlocked ? t.of('public.documentsText') : null;
   return (
     <div className={styles.document}>
       <span className={styles.documentName}>
-        {document.required ? name : t.of(isAgain ? 'public.renewed' : 'public.optional', { name })}
+        {document.required
+          ? name
+          : t.of(isAgain || isOnFile ? 'public.renewed' : 'public.optional', { name })}
       </span>
+      {isOnFile && (
+        <p className={styles.given}>
+          {until === null ? t.of('public.onFile') : t.of('public.onFileUntil', { day: dayMonthYear(until) })}
+        </p>
+      )}
       {upload !== null && <p className={styles.given}>{t.of('public.given', { name: upload.name })}</p>}
       <FileDrop
         label={`${name}: ${t.of(upload === null ? 'public.drop' : 'public.replace')}`}

@@ -17,6 +17,8 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'public.uploading': 'جارٍ رفع {name}',
   'public.cancelUpload': 'إلغاء الرفع',
   'public.given': 'تم استلام {name}',
+  'public.onFile': 'محفوظ لدينا',
+  'public.onFileUntil': 'محفوظ لدينا حتى {day}',
   'public.optional': '{name} (إن وُجد)',
   'public.renewed': '{name} (فقط إذا وُجدت نسخة جديدة)',
   'public.consent': 'ما ذكرته هنا صحيح وكامل، ويحق لـ PEO Central استخدامه مع المستندات لهذا الغرض.',

@@ -16,6 +16,8 @@ export const en = {
   'public.uploading': '{name} is being uploaded',
   'public.cancelUpload': 'Cancel the upload',
   'public.given': '{name} was received',
+  'public.onFile': 'On file already',
+  'public.onFileUntil': 'On file already, until {day}',
   'public.optional': '{name} (if there is one)',
   'public.renewed': '{name} (only if there is a new one)',
   'public.consent':

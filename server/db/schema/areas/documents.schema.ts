@@ -9,6 +9,8 @@ interface DocumentTable extends StoredCase {
   type: string;
   number: string | null;
   passport_number: string | null;
+  passport_mrz: Generated<string | null>;
+  passport_name_reason: Generated<string | null>;
   authority: string | null;
   issued_on: DayColumn | null;
   expires_on: DayColumn | null;

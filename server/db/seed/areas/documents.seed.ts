@@ -1,5 +1,5 @@
 import { documentType } from '@domain/cases/document-types';
-import { identityFields } from '@server/platform/wallet/identity-fields';
+import { companyDocumentsKnown, documentsKnown } from '@domain/cases/proofs.rules';
 import type { JsonRow } from '../../bulk';
 import type { AreaSeed, SeedInput } from '../area-seeds';
 import { type DemoStep, type EventRow, eventsOf, rowAfter } from '../history';
@@ -108,6 +108,8 @@ const maker = ({ calendar, users }: SeedInput, random: Random) => {
 
 const licenceNumber = (random: Random): string => String(random.whole(500_000, 1_299_999));
 
+const COMPANY_TYPES = ['trade_licence', 'establishment_card'] as const;
+
 /** Of so many employees one has his unemployment insurance on file; of a basic wage up to AED 16,000 it costs AED 60 a year. */
 const ILOE_EVERY = 9;
 const ILOE_FILS = 60_00;
@@ -126,14 +128,20 @@ export const seed: AreaSeed<'document'> = (input) => {
     const whose = { owner_kind: 'internal', company_id: null, employee_id: null } as const;
     add({ ...whose, name, type, is_shared, ...ending }, 'verified');
   }
-  for (const { id, name, status } of companies) {
+  for (const company of companies) {
+    const { id, name, status } = company;
     if (status === 'closed') continue;
+    const known = companyDocumentsKnown(company);
     const whose = { owner_kind: 'company', company_id: id, employee_id: null } as const;
-    for (const type of profile === 'tiny' ? ['trade_licence'] : ['trade_licence', 'establishment_card']) {
+    for (const type of profile === 'tiny' ? (['trade_licence'] as const) : COMPANY_TYPES) {
       const expires_on = calendar.day(-(random.chance(0.04) ? random.whole(1, 30) : random.whole(31, 360)));
       const document = { number: licenceNumber(random), issued_on: calendar.day(random.whole(10, 330)) };
       const authority = type === 'trade_licence' ? 'Department of Economy and Tourism' : 'MOHRE';
-      add({ ...whose, name, type, authority, ...document, expires_on }, anEnd(random));
+      // it says what the client's record says, as far as that has it
+      const said = Object.fromEntries(
+        Object.entries(known[type] ?? {}).filter(([, value]) => value !== null),
+      );
+      add({ ...whose, name, type, authority, ...document, expires_on, ...said }, anEnd(random));
     }
   }
   const active = employees.filter(({ status }) => status === 'active');
@@ -142,7 +150,7 @@ export const seed: AreaSeed<'document'> = (input) => {
     const name = `${first_name} ${last_name}`.trim();
     const identity = known.get(id);
     // whose first visa is under way has his passport, and no papers of the Emirates yet
-    const { passport, emirates_id } = identityFields(
+    const { passport, emirates_id } = documentsKnown(
       identity ?? personNumbers({ id, born_on: String(born_on) }, calendar),
     );
     const end = anEnd(random);

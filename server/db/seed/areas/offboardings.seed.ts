@@ -1,14 +1,23 @@
 import { type Estimate, EstimateInput } from '@domain/areas/offboardings/estimate';
 import { estimateOf } from '@domain/areas/offboardings/estimate.rules';
-import { FIRST_GRATUITY_SETTINGS, practiceAt } from '@domain/areas/offboardings/gratuity.rules';
+import {
+  FIRST_GRATUITY_SETTINGS,
+  practiceAt,
+  unservedNotice,
+} from '@domain/areas/offboardings/gratuity.rules';
 import { LEAVING_REASONS } from '@domain/areas/offboardings/offboardings.area';
-import { calendarDate, daysBetween } from '@domain/shared/calendar-date';
-import type { AreaSeed } from '../area-seeds';
+import { isLeaveType, type LeaveType } from '@domain/employment/leave-law';
+import { settlementFigures } from '@domain/employment/settlement-records';
+import { type CalendarDate, calendarDate, daysBetween } from '@domain/shared/calendar-date';
+import { firstOfMonth } from '@domain/shared/months.rules';
+import type { AreaSeed, SeedInput } from '../area-seeds';
 import type { DemoCalendar } from '../calendar';
+import { makePayroll } from '../finance/payroll';
 import { type DemoStep, eventsOf, rowAfter } from '../history';
 import type { Leaver } from '../leavers';
 import { createRandom } from '../random';
 import { staffOf } from '../users';
+import { seed as leaveEntries } from './self-service-leave.seed';
 
 /** The usual way, with where each command leads. */
 const WAY = [
@@ -28,18 +37,89 @@ const NATIONAL = 'United Arab Emirates';
 const WITHDRAWN = { withdraw_reason: 'The client and he have agreed on new terms.' };
 const CLEARED = { handover_done: true, assets_returned: true, access_removed: true };
 
-const settlementOf = ({ employee, lastDayOn }: Leaver, leave: number): Estimate =>
-  estimateOf(
+const NOTICE_DAYS = 30;
+
+interface Notice {
+  /** When it was given. */
+  readonly on: string | null;
+  readonly reason: string;
+}
+
+/** As the portal computes it from the same records (server/areas/offboardings/compute-estimate.ts): nobody in the demo who leaves owes an advance. */
+const settlementOf = (
+  { employee, lastDayOn }: Leaver,
+  { on, reason }: Notice,
+  recorded: Pick<EstimateInput, 'leave_half_days' | 'unpaid_days' | 'last_month_days'>,
+): Estimate => {
+  const [notified, last] = [calendarDate(on ?? ''), calendarDate(lastDayOn)];
+  const isServed = notified === null || last === null || reason === 'mutual';
+  const settlement = estimateOf(
     EstimateInput.parse({
       scheme: employee.nationality === NATIONAL ? 'gpssa' : 'law',
       basic_fils: employee.basic_fils,
       gross_fils: employee.gross_fils,
       joined_on: employee.joined_on,
       last_day_on: lastDayOn,
-      leave_half_days: leave,
+      unserved_days: isServed ? 0 : unservedNotice(notified, NOTICE_DAYS, last),
+      unserved_by: reason === 'resignation' ? 'employee' : 'employer',
+      ...recorded,
     }),
     practiceAt(FIRST_GRATUITY_SETTINGS, lastDayOn),
   );
+  return { ...settlement, records: { ...recorded, advances_fils: 0, corrections_fils: 0 } };
+};
+
+type LedgerRow = ReturnType<typeof leaveEntries>['rows'][number];
+
+const dayOfRow = (value: unknown): CalendarDate => {
+  const day = calendarDate(String(value));
+  if (day === null) throw new Error(`${String(value)} is no day`);
+  return day;
+};
+const typeOfRow = ({ leave_type }: LedgerRow): LeaveType => {
+  if (!isLeaveType(String(leave_type))) throw new Error(`${leave_type} is no type of leave`);
+  return leave_type as LeaveType;
+};
+const takenOf = (row: LedgerRow) => ({
+  id: row.id,
+  type: typeOfRow(row),
+  from: dayOfRow(row.from_on),
+  to: dayOfRow(row.to_on ?? row.from_on),
+});
+const enteredOf = (row: LedgerRow) => ({
+  id: row.id,
+  type: typeOfRow(row),
+  on: dayOfRow(row.from_on),
+  days: Number(row.days),
+});
+
+/** What ledger and payroll of the demo have of somebody who leaves, on his last day. */
+const recordsOf = (input: SeedInput) => {
+  const { rows } = leaveEntries(input);
+  const posted = rows.filter(({ state }) => state === 'posted');
+  const paid = new Set(
+    makePayroll(input).slips.flatMap(({ employee_id, month, state }) =>
+      state === 'discarded' ? [] : [`${employee_id} ${month}`],
+    ),
+  );
+  return ({ employee: { id, joined_on }, lastDayOn }: Leaver) => {
+    const [joined, last] = [dayOfRow(joined_on), dayOfRow(lastDayOn)];
+    const own = posted.filter(({ employee_id }) => employee_id === id);
+    const { leave_half_days, unpaid_days, last_month_days } = settlementFigures({
+      employeeId: id,
+      joined,
+      last,
+      isMonthPaid: paid.has(`${id} ${firstOfMonth(last)}`),
+      taken: own.filter(({ movement }) => movement === 'taken').map(takenOf),
+      entered: own.filter(({ movement }) => movement !== 'taken').map(enteredOf),
+    });
+    return {
+      leave_half_days: leave_half_days.value,
+      unpaid_days: unpaid_days.value,
+      last_month_days: last_month_days.value,
+    };
+  };
+};
 
 interface Actors {
   readonly maker: string;
@@ -107,22 +187,25 @@ const stepsOf = (
 };
 
 /** Those who leave, with settlements from their settlement on; the amounts are those of the rules. */
-export const seed: AreaSeed<'offboarding_case'> = ({ calendar, users, leavers }) => {
+export const seed: AreaSeed<'offboarding_case'> = (input) => {
+  const { calendar, users, leavers } = input;
+  const recorded = recordsOf(input);
   const random = createRandom('offboarding cases');
   const staff = staffOf(users);
   const made = leavers.map((leaver, index) => {
     const id = `offboarding-${String(index + 1).padStart(5, '0')}`;
     const maker = random.pick(staff).id;
     const approver = staff.find((user) => user.id !== maker)?.id ?? maker;
-    const leave = random.whole(0, 40);
-    const settlement = settlementOf(leaver, leave);
+    const reason = random.pick(LEAVING_REASONS.filter((one) => one !== 'death'));
+    const on = leaver.noticeDaysAgo === null ? null : calendar.day(leaver.noticeDaysAgo);
+    const figures = recorded(leaver);
+    const settlement = settlementOf(leaver, { on, reason }, figures);
     const { scheme } = settlement.asked;
-    const input = { scheme, unpaid_days: 0, leave_half_days: leave, last_month_days: 0 };
     const payment_reference = `TT-${random.whole(100_000, 999_999)}`;
     const payloads = {
-      give_notice: { notice_days: 30 },
+      give_notice: { notice_days: NOTICE_DAYS },
       record_clearance: CLEARED,
-      estimate: input,
+      estimate: { scheme, ...figures },
       pay: { payment_reference },
     };
     const steps = stepsOf(leaver, { maker, approver }, payloads, calendar);
@@ -136,18 +219,18 @@ export const seed: AreaSeed<'offboarding_case'> = ({ calendar, users, leavers })
         memory: isEstimated ? { estimated_by: maker } : {},
         company_id: leaver.employee.company_id,
         employee_id: leaver.employee.id,
-        reason: random.pick(LEAVING_REASONS.filter((reason) => reason !== 'death')),
+        reason,
         last_day_on: leaver.lastDayOn,
         note: null,
         notice_given_on: dayOf('give_notice'),
-        notice_days: dayOf('give_notice') === null ? null : 30,
+        notice_days: dayOf('give_notice') === null ? null : NOTICE_DAYS,
         handover_done: isCleared,
         assets_returned: isCleared,
         access_removed: isCleared,
         scheme,
-        unpaid_days: isEstimated ? 0 : null,
-        leave_half_days: isEstimated ? leave : null,
-        last_month_days: isEstimated ? 0 : null,
+        unpaid_days: isEstimated ? figures.unpaid_days : null,
+        leave_half_days: isEstimated ? figures.leave_half_days : null,
+        last_month_days: isEstimated ? figures.last_month_days : null,
         deductions_fils: isEstimated ? 0 : null,
         estimated_on: dayOf('estimate'),
         estimate: isEstimated ? settlement : null,

@@ -1,7 +1,7 @@
 import type { FieldInputs } from '@domain/area/field';
 import { type DocumentTypeName, TYPE_NAMES, typeOfItem } from '@domain/cases/document-types';
+import { documentsKnown } from '@domain/cases/proofs.rules';
 import { dayText } from '@server/platform/pdf/text';
-import { identityFields } from '@server/platform/wallet/identity-fields';
 import type { JsonRow } from '../../bulk';
 import type { EventRow } from '../history';
 import type { Profile } from '../profiles';
@@ -81,7 +81,7 @@ const allHandedIn = (rows: Rows): readonly HandedIn[] => {
       const employee = visa && employees.get(visa.employee_id);
       if (visa === undefined || employee === undefined) return [];
       const type = typeOfItem(row.kind);
-      const known = identityFields({ ...visa, ...identity.get(employee.id) });
+      const known = documentsKnown({ ...visa, ...identity.get(employee.id) });
       const { entry_permit_number: number = null, entry_permit_expires_on: expires_on = null } = visa;
       const fields: FieldInputs = type === 'entry_permit' ? { number, expires_on } : (known[type] ?? {});
       return [
@@ -93,7 +93,7 @@ const allHandedIn = (rows: Rows): readonly HandedIn[] => {
       if (onboarding === undefined) return [];
       const type = typeOfItem(row.kind);
       const fields =
-        identityFields({ ...onboarding, ...identity.get(onboarding.employee_id ?? '') })[type] ?? {};
+        documentsKnown({ ...onboarding, ...identity.get(onboarding.employee_id ?? '') })[type] ?? {};
       const company = onboarding.company_id ?? null;
       return [{ entity: 'onboarding_document', row, company, type, name: nameOf(onboarding), fields }];
     }),

@@ -23,6 +23,7 @@ export const rules: MemoryAreaRules = {
       typeof row.fields.licence_expires_on === 'string' && row.fields.licence_expires_on < from.today,
   }),
   effects: {
-    openKyc: async ({ id, fields }, _, add) => andNothing(await add('enrolments', kycOfClient(id, fields))),
+    openKyc: async ({ id, fields }, _, { add }) =>
+      andNothing(await add('enrolments', kycOfClient(id, fields))),
   },
 };

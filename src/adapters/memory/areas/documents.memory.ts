@@ -1,17 +1,65 @@
+import type { FieldInputs } from '@domain/area/field';
+import { filled } from '@domain/area/judging';
+import { clients } from '@domain/areas/clients/clients.area';
+import { employees } from '@domain/areas/employees/employees.area';
 import {
   DOCUMENTS_UNDER_WAY,
   documentType,
   EXPIRING_DAYS,
   type OwnerKind,
 } from '@domain/cases/document-types';
+import {
+  NUMBERS_OF_ONE,
+  PROVED_RECORDS,
+  proofOwner,
+  proofReasons,
+  provedBy,
+  zoneOfDocument,
+} from '@domain/cases/proofs.rules';
+import { LEFT } from '@domain/employment/employee-lists';
 import { refuse, refuseField } from '@domain/records/refusal';
 import { addDays } from '@domain/shared/calendar-date';
 import { ok } from '@domain/shared/result';
 import { validityOf } from '@domain/shared/validity.rules';
-import type { MemoryAreaRules } from '../memory-binding';
-import { fileFacts, isIn, ownedBy, text } from '../memory-rules';
+import type { MemoryAreaRules, MemorySources, Stored } from '../memory-binding';
+import { andNothing, fileFacts, isIn, isNotIn, ownedBy, text } from '../memory-rules';
 
 const isUnderWay = isIn(...DOCUMENTS_UNDER_WAY);
+
+/** Is the number of a proof that of somebody else who works here, while nobody has said why that is right? */
+const isOfAnother = ({ id, fields }: Stored, proved: FieldInputs, from: MemorySources): boolean =>
+  text(fields.same_number_reason) === null &&
+  from
+    .all(PROVED_RECORDS.employee.area)
+    .filter(isNotIn(...LEFT))
+    .some((other) =>
+      NUMBERS_OF_ONE.some(
+        (name) => other.id !== id && filled(proved[name]) && other.fields[name] === proved[name],
+      ),
+    );
+
+/** What the verified document proves stands in the record of its owner from now on. */
+const recordProof: NonNullable<MemoryAreaRules['effects']>[string] = async (document, from, { give }) => {
+  const owner = proofOwner(document.fields);
+  if (owner === null) return ok({});
+  const { area, field, over } = PROVED_RECORDS[owner];
+  const record = from.record(area, String(document.fields[field]));
+  if (record === null || isIn(...over)(record)) return ok({});
+  const proved = provedBy(owner, document.fields, record.fields);
+  if (Object.keys(proved).length === 0) return ok({});
+  const doubt = owner === 'employee' && isOfAnother(record, proved, from);
+  const fields = owner === 'employee' ? employees.fields : clients.fields;
+  const reasons = proofReasons(fields, { document: document.fields, proved, isOfAnother: doubt }, from.today);
+  if (reasons.length > 0) return refuse('not_allowed', { reasons });
+  return andNothing(
+    await give(area, {
+      id: record.id,
+      event: 'record_proof',
+      payload: { ...proved, proof_id: document.id },
+      facts: { by_document: true },
+    }),
+  );
+};
 
 /** Versions are the reference back end's: in memory a document stays the only one. */
 export const rules: MemoryAreaRules = {
@@ -31,7 +79,11 @@ export const rules: MemoryAreaRules = {
     has_passport_number: text(fields.passport_number) !== null,
     next_version: from.naming('documents', 'supersedes_id', id).some(isUnderWay),
   }),
+  mayChange: ({ fields: known }, fields, from) => zoneOfDocument({ ...known, ...fields }, from.today),
+  effects: { recordProof },
   prepare: (fields, _, from) => {
+    const zone = zoneOfDocument(fields, from.today);
+    if (!zone.ok) return zone;
     const employee = from.employee(String(fields.employee_id));
     const company = employee?.company ?? text(fields.company_id);
     const found: OwnerKind = company === null ? 'internal' : 'company';
@@ -44,6 +96,8 @@ export const rules: MemoryAreaRules = {
       from
         .naming('documents', whose.area, whose.id)
         .some((row) => row.fields.type === fields.type && isUnderWay(row));
-    return isThere ? refuse('duplicate') : ok({ owner_kind, company_id: company, version_number: 1 });
+    return isThere
+      ? refuse('duplicate')
+      : ok({ ...zone.value, owner_kind, company_id: company, version_number: 1 });
   },
 };

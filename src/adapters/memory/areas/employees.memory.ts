@@ -3,7 +3,7 @@ import { employeeNumber } from '../employee-number';
 import type { MemoryAreaRules } from '../memory-binding';
 import { isIn, isNotIn } from '../memory-rules';
 
-/** Identity documents are kept by the reference back end: in memory nobody has any. */
+/** Identity documents are fields like any other: nobody has any at the start. */
 export const rules: MemoryAreaRules = {
   owner: ({ id, fields }) => ({ company: String(fields.company_id), employee: id }),
   derived: ({ id, fields }) => ({

@@ -11,7 +11,7 @@ export const rules: MemoryAreaRules = {
   }),
   sameAs: sameBy(['email', 'phone']),
   effects: {
-    intoLead: async ({ fields }, _, add) =>
+    intoLead: async ({ fields }, _, { add }) =>
       typeof fields.lead_id === 'string'
         ? ok({})
         : mapResult(await add('leads', leadOfInquiry(fields)), (lead_id) => ({ lead_id })),

@@ -72,13 +72,13 @@ export const rules: MemoryAreaRules = {
       fields: { ...line, onboarding_case_id: id },
     })),
   effects: {
-    askForSignature: async ({ id }, _, add) => {
+    askForSignature: async ({ id }, _, { add }) => {
       const [offer] = documentsFor('offer');
       return offer
         ? andNothing(await add('onboarding-documents', { ...offer, onboarding_case_id: id }))
         : ok({});
     },
-    openVisa: async ({ fields }, _, add) => {
+    openVisa: async ({ fields }, _, { add }) => {
       const employee = text(fields.employee_id);
       return employee === null ? ok({}) : andNothing(await add('visas', visaOfOnboarding(fields, employee)));
     },

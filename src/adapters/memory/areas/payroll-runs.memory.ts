@@ -25,7 +25,7 @@ export const rules: MemoryAreaRules = {
     ...payoutsOf(id, from),
   }),
   effects: {
-    recordFunding: async ({ id, fields }, from, add, params) => {
+    recordFunding: async ({ id, fields }, from, { add }, params) => {
       const made = await add('run-fundings', {
         number: `FND-${String(from.naming('run-fundings', 'run_id', id).length + 1).padStart(6, '0')}`,
         run_id: id,

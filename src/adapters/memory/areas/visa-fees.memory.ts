@@ -8,7 +8,7 @@ export const rules: MemoryAreaRules = {
   prepare: (fields) =>
     isPayerFit(fields) ? ok({ payer: fields.payer ?? USUAL_PAYER }) : refuseField('fields.payer'),
   effects: {
-    chargeEmployee: async ({ id, fields }, from, add) => {
+    chargeEmployee: async ({ id, fields }, from, { add }) => {
       const visa = from.record('visas', String(fields.visa_case_id));
       if (fields.payer !== 'employee' || visa === null) return ok({});
       const employee_id = visa.fields.employee_id ?? null;

@@ -85,9 +85,9 @@ export const rules: MemoryAreaRules = {
   },
   effects: {
     // no letter leaves a back end in memory
-    mailAppointment: (_row, _from, _add, params) =>
+    mailAppointment: (_row, _from, _hands, params) =>
       ok(appointmentAnswered(appointmentOf(String(params.command)), params)),
-    callOffAppointment: (_row, _from, _add, params) =>
+    callOffAppointment: (_row, _from, _hands, params) =>
       ok(appointmentAnswered(appointmentOf(String(params.command)), {})),
   },
   created: ({ id, fields }) =>

@@ -59,7 +59,7 @@ export const clients = defineArea({
     { id: 'licence', fields: ['licence_number', 'licence_authority', 'licence_expires_on', 'trn'] },
     {
       id: 'establishment',
-      fields: ['mohre_number', 'establishment_card_number', 'establishment_card_expires_on'],
+      fields: ['mohre_number', 'establishment_card_number', 'establishment_card_expires_on', 'proof_id'],
     },
     { id: 'signatory', fields: ['signatory_name', 'signatory_title', 'signatory_email'] },
     {
@@ -105,6 +105,8 @@ export const clients = defineArea({
     mohre_number: { kind: 'text', check: 'digits', list: 'hidden', isSearched: true },
     establishment_card_number: { kind: 'text', list: 'hidden', isSearched: true },
     establishment_card_expires_on: { kind: 'day', list: 'shown', isSortable: true, isFilterable: true },
+    /** The verified document that was last taken over. */
+    proof_id: { kind: 'reference', to: 'documents', isManaged: true, list: 'hidden' },
     signatory_name: { kind: 'text', list: 'hidden' },
     signatory_title: { kind: 'text' },
     signatory_email: { kind: 'email' },

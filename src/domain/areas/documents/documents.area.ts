@@ -36,7 +36,19 @@ export const documents = defineArea({
   },
   groups: [
     { id: 'document', fields: ['name', 'type', 'company_id', 'employee_id', 'is_shared'] },
-    { id: 'paper', fields: ['number', 'passport_number', 'authority', 'issued_on', 'expires_on', 'expiry'] },
+    {
+      id: 'paper',
+      fields: [
+        'number',
+        'passport_mrz',
+        'passport_number',
+        'passport_name_reason',
+        'authority',
+        'issued_on',
+        'expires_on',
+        'expiry',
+      ],
+    },
     { id: 'cost', fields: COSTS },
     {
       id: 'version',
@@ -59,6 +71,17 @@ export const documents = defineArea({
     number: { kind: 'text', maxLength: 60, list: 'hidden', isSearched: true },
     /** A passport's number has a field of its own: not everybody may read it. */
     passport_number: { kind: 'text', maxLength: 20, list: 'hidden', grant: 'passport', isPrivate: true },
+    /** The two lines of its machine-readable zone: they tell its number and last day. */
+    passport_mrz: {
+      kind: 'text',
+      maxLength: 120,
+      list: 'never',
+      grant: 'passport',
+      isPrivate: true,
+      onlyFor: { type: ['passport'] },
+    },
+    /** Why the passport has another name than the record of the person. */
+    passport_name_reason: { kind: 'longText', onlyFor: { type: ['passport'] } },
     authority: { kind: 'text', list: 'hidden' },
     issued_on: { kind: 'day', list: 'hidden' },
     expires_on: { kind: 'day', list: 'shown', isSortable: true, isFilterable: true },

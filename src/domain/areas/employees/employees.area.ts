@@ -105,7 +105,10 @@ export const employees = defineArea({
         'savings_from',
       ],
     },
-    { id: 'papers', fields: [...IDENTITY_DOCUMENT_FIELDS, 'passport_name_reason', 'same_number_reason'] },
+    {
+      id: 'papers',
+      fields: [...IDENTITY_DOCUMENT_FIELDS, 'passport_name_reason', 'same_number_reason', 'proof_id'],
+    },
   ],
   fields: {
     /** Given by the database, one after the other; never given twice. */
@@ -227,6 +230,8 @@ export const employees = defineArea({
     passport_name_reason: { kind: 'longText', isManaged: true },
     /** Why a number of his is somebody else's as well: he works for two employers, say. */
     same_number_reason: { kind: 'longText', isManaged: true },
+    /** The verified document that was last taken over. */
+    proof_id: { kind: 'reference', to: 'documents', isManaged: true, list: 'hidden' },
     /** Whose rules his identity documents follow: MOHRE's on the mainland, those of a free zone; and who issues his residence. */
     jurisdiction: { kind: 'choice', options: ['mainland', 'free_zone'], isDerived: true, list: 'hidden' },
     immigration: { kind: 'choice', options: ['gdrfa', 'icp'], isDerived: true, list: 'hidden' },

@@ -8,7 +8,7 @@ import { dayInDubai } from '@domain/shared/calendar-date';
 
 /**
  * Rules of an employment. Facts: `has_pay` (a basic wage is known; the wage itself is masked for some), `offboarding` (id of the
- * offboarding that is under way, or null).
+ * offboarding that is under way, or null), `by_document` (a verified document gives the command).
  */
 
 /** Nobody works without a wage and a job, nor before his first day. */

@@ -12,18 +12,22 @@ import { reject, upload } from '@machines/lifecycle/handed-in';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
 const verdicts = { mayUpload, mayReview, mayVerify, mayRenew, mayRecordCost, bySystem };
-const effects = ['supersedeOld', 'openVersion', 'satisfyItems', 'rejectItems'] as const;
+const effects = ['supersedeOld', 'recordProof', 'openVersion', 'satisfyItems', 'rejectItems'] as const;
 
 /** Whoever looks at a document judges it in one step; `review` only says that somebody has begun to. */
 const judge = {
-  verify: { target: 'verified', guard: 'mayVerify', actions: ['supersedeOld', 'satisfyItems'] },
+  verify: {
+    target: 'verified',
+    guard: 'mayVerify',
+    actions: ['supersedeOld', 'recordProof', 'satisfyItems'],
+  },
   reject: { ...reject, actions: ['setFields', 'rejectItems'] },
 } as const;
 
 /**
  * `requested→uploaded→verified|rejected`, through `review` when somebody takes it up first; a rejected one is uploaded anew or
  * withdrawn; `verified→superseded` when a newer version of it is verified. `renew` asks for that version and leaves this one in force.
- * Items of cases that wait for it go with it.
+ * Items of cases that wait for it go with it, and what it proves is taken over into the record of whoever has it.
  */
 const machine = lifecycleSetup({ verdicts, effects }).createMachine({
   id: 'document',

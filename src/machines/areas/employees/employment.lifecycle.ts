@@ -8,11 +8,13 @@ import {
   notInOffboarding,
   passportProposed,
 } from '@domain/areas/employees/employment.policy';
+import { byDocument } from '@domain/cases/by-document';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
-const verdicts = { mayActivate, notInOffboarding, byMerge };
+const verdicts = { mayActivate, notInOffboarding, byMerge, byDocument };
 
-const record_papers = { actions: ['setFields', 'writeIdentityDocuments'] } as const;
+const written = { actions: ['setFields', 'writeIdentityDocuments'] } as const;
+const recorded = { record_papers: written, record_proof: { ...written, guard: 'byDocument' } } as const;
 const cancel = { target: 'cancelled', actions: 'setFields' } as const;
 const give_notice = { target: 'notice', guard: 'notInOffboarding', actions: 'setFields' } as const;
 const merge = { target: 'merged', guard: 'byMerge', actions: 'setFields' } as const;
@@ -26,19 +28,19 @@ const machine = lifecycleSetup({ verdicts, effects: ['writeIdentityDocuments'] }
   states: {
     draft: {
       meta: { owner: 'admin', clockDays: 14, tone: 'grey' },
-      on: { begin_onboarding: 'onboarding', record_papers, cancel, merge },
+      on: { begin_onboarding: 'onboarding', ...recorded, cancel, merge },
     },
     onboarding: {
       meta: { owner: 'admin', clockDays: 45, tone: 'blue' },
-      on: { activate: { target: 'active', guard: 'mayActivate' }, record_papers, cancel, merge },
+      on: { activate: { target: 'active', guard: 'mayActivate' }, ...recorded, cancel, merge },
     },
     active: {
       meta: { owner: 'admin', clockDays: null, tone: 'green' },
-      on: { suspend: { target: 'suspended', actions: 'setFields' }, give_notice, record_papers, merge },
+      on: { suspend: { target: 'suspended', actions: 'setFields' }, give_notice, ...recorded, merge },
     },
     suspended: {
       meta: { owner: 'admin', clockDays: 30, tone: 'yellow' },
-      on: { resume: { target: 'active', actions: forget }, give_notice, record_papers, merge },
+      on: { resume: { target: 'active', actions: forget }, give_notice, ...recorded, merge },
     },
     notice: {
       meta: { owner: 'admin', clockDays: 90, endsOn: 'last_day_on', tone: 'yellow' },
@@ -46,7 +48,7 @@ const machine = lifecycleSetup({ verdicts, effects: ['writeIdentityDocuments'] }
         end: { target: 'ended', guard: 'notInOffboarding', actions: 'setFields' },
         withdraw_notice: { target: 'active', guard: 'notInOffboarding', actions: forget },
         move_last_day: { guard: 'notInOffboarding', actions: 'setFields' },
-        record_papers,
+        ...recorded,
       },
     },
     ended: { type: 'final', meta: { tone: 'grey' } },
@@ -60,7 +62,7 @@ const standing_reason = { ...fields.standing_reason, required: true };
 const last_day_on = { ...fields.last_day_on, required: true };
 const identityDocuments = Object.fromEntries(IDENTITY_DOCUMENT_FIELDS.map((name) => [name, fields[name]]));
 
-/** Effect: `writeIdentityDocuments` keeps the identity documents that `record_papers` brought with the employee, where visa processes read and write them. */
+/** Effect: `writeIdentityDocuments` keeps the identity documents that `record_papers`, or a verified document (`record_proof`), brought with the employee, where visa processes read and write them. */
 export const employmentLifecycle: Lifecycle = {
   id: 'employment',
   version: 1,
@@ -86,6 +88,14 @@ export const employmentLifecycle: Lifecycle = {
         same_number_reason: fields.same_number_reason,
       },
       proposes: passportProposed,
+      judges: documentsFit,
+    },
+    record_proof: {
+      payload: {
+        ...identityDocuments,
+        passport_name_reason: fields.passport_name_reason,
+        proof_id: { ...fields.proof_id, required: true },
+      },
       judges: documentsFit,
     },
     move_last_day: { payload: { last_day_on } },

@@ -12,6 +12,6 @@ export const manifest: AreaManifest = {
     { id: 'money', view: lazy(() => import('./money')) },
     { id: 'structure', view: lazy(() => import('./structure')) },
   ],
-  homes: { company: '/Employer', partners: '/partners' },
+  homes: { company: '/Employer', partners: '/partners', documents: '/Documents' },
   texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },
 };

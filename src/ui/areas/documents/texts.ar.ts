@@ -1,6 +1,8 @@
+import { HANDED_IN_AR } from '@ui/i18n/ar/handed-in';
 import type { en } from './texts.en';
 
 export const ar: Readonly<Record<keyof typeof en, string>> = {
+  ...HANDED_IN_AR,
   'area.one': 'مستند',
   'area.new': 'مستند جديد',
   'area.list': 'المستندات',
@@ -30,7 +32,9 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'field.company_id': 'العميل',
   'field.employee_id': 'الموظف',
   'field.number': 'الرقم',
+  'field.passport_mrz': 'الجواز: السطران المقروءان آليًا',
   'field.passport_number': 'رقم جواز السفر',
+  'field.passport_name_reason': 'لماذا يختلف الاسم في الجواز',
   'field.authority': 'جهة الإصدار',
   'field.issued_on': 'تاريخ الإصدار',
   'field.expires_on': 'تاريخ الانتهاء',
@@ -99,8 +103,6 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.reject': 'رفض',
   'command.withdraw': 'سحب',
 
-  'reason.no_file': 'لم يُرفق ملف بعد.',
-  'reason.document_expired': 'انتهت صلاحية المستند: سلّم مستندًا ساريًا.',
   'reason.version_open': 'هناك إصدار أحدث قيد الطلب بالفعل.',
 
   'link.review': 'مكتب المراجعة',

@@ -1,4 +1,6 @@
+import { HANDED_IN_EN } from '@ui/i18n/en/handed-in';
 export const en = {
+  ...HANDED_IN_EN,
   'area.one': 'Document',
   'area.new': 'New document',
   'area.list': 'Documents',
@@ -28,7 +30,9 @@ export const en = {
   'field.company_id': 'Client',
   'field.employee_id': 'Employee',
   'field.number': 'Number',
+  'field.passport_mrz': 'Passport: the two machine-readable lines',
   'field.passport_number': 'Passport number',
+  'field.passport_name_reason': 'Why the passport has another name',
   'field.authority': 'Issued by',
   'field.issued_on': 'Issued on',
   'field.expires_on': 'Expires on',
@@ -97,8 +101,6 @@ export const en = {
   'command.reject': 'Reject',
   'command.withdraw': 'Withdraw',
 
-  'reason.no_file': 'No file is attached yet.',
-  'reason.document_expired': 'The document has expired: hand in one that is in force.',
   'reason.version_open': 'A newer version is on its way already.',
 
   'link.review': 'Review desk',

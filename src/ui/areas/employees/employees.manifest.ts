@@ -13,6 +13,7 @@ export const manifest: AreaManifest = {
     company: '/Employer',
     employee: '/Employees',
     establishments: '/establishments',
+    documents: '/Documents',
     'letter-templates': '/letters?tab=templates',
   },
   above: MergedInto,

@@ -1,8 +1,10 @@
+import { HANDED_IN_AR } from '@ui/i18n/ar/handed-in';
 import { ONBOARDING_DOCUMENTS_AR } from '@ui/i18n/ar/onboarding-documents';
 import { keyed } from '@ui/i18n/keyed';
 import type { en } from './texts.en';
 
 export const ar: Readonly<Record<keyof typeof en, string>> = {
+  ...HANDED_IN_AR,
   'area.one': 'مستند',
   'area.new': 'مستند جديد',
   'area.list': 'مستندات الالتحاق',
@@ -47,9 +49,6 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.reject': 'رفض',
   'command.waive': 'المتابعة بدونه',
   'command.request_again': 'طلبه من جديد',
-
-  'reason.document_expired': 'انتهت صلاحية المستند: سلّم مستندًا ساريًا.',
-  'reason.no_file': 'لم يُرفق ملف بعد.',
 
   ...keyed('kind', ONBOARDING_DOCUMENTS_AR),
 };

@@ -1,7 +1,9 @@
+import { HANDED_IN_EN } from '@ui/i18n/en/handed-in';
 import { ONBOARDING_DOCUMENTS_EN } from '@ui/i18n/en/onboarding-documents';
 import { keyed } from '@ui/i18n/keyed';
 
 export const en = {
+  ...HANDED_IN_EN,
   'area.one': 'Document',
   'area.new': 'New document',
   'area.list': 'Onboarding documents',
@@ -47,9 +49,6 @@ export const en = {
   'command.reject': 'Reject',
   'command.waive': 'Go on without it',
   'command.request_again': 'Ask for it again',
-
-  'reason.document_expired': 'The document has expired: hand in one that is in force.',
-  'reason.no_file': 'No file is attached yet.',
 
   ...keyed('kind', ONBOARDING_DOCUMENTS_EN),
 } as const;

@@ -1,9 +1,11 @@
+import { HANDED_IN_AR } from '@ui/i18n/ar/handed-in';
 import { VISA_DOCUMENTS_AR } from '@ui/i18n/ar/visa-documents';
 import { VISA_STATES_AR } from '@ui/i18n/ar/visa-states';
 import { keyed } from '@ui/i18n/keyed';
 import type { en } from './texts.en';
 
 export const ar: Readonly<Record<keyof typeof en, string>> = {
+  ...HANDED_IN_AR,
   'area.one': 'مستند',
   'area.new': 'مستند جديد',
   'area.list': 'مستندات التأشيرات',
@@ -35,9 +37,6 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.verify': 'توثيق',
   'command.reject': 'رفض',
   'command.supersede': 'استبدال بأحدث',
-
-  'reason.document_expired': 'انتهت صلاحية المستند: سلّم مستندًا ساريًا.',
-  'reason.no_file': 'لم يُرفق ملف بعد.',
 
   ...keyed('kind', VISA_DOCUMENTS_AR),
   ...keyed('needed_for', VISA_STATES_AR),

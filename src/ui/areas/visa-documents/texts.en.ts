@@ -1,8 +1,10 @@
+import { HANDED_IN_EN } from '@ui/i18n/en/handed-in';
 import { VISA_DOCUMENTS_EN } from '@ui/i18n/en/visa-documents';
 import { VISA_STATES_EN } from '@ui/i18n/en/visa-states';
 import { keyed } from '@ui/i18n/keyed';
 
 export const en = {
+  ...HANDED_IN_EN,
   'area.one': 'Document',
   'area.new': 'New document',
   'area.list': 'Visa documents',
@@ -34,9 +36,6 @@ export const en = {
   'command.verify': 'Verify',
   'command.reject': 'Reject',
   'command.supersede': 'Replace by a newer one',
-
-  'reason.document_expired': 'The document has expired: hand in one that is in force.',
-  'reason.no_file': 'No file is attached yet.',
 
   ...keyed('kind', VISA_DOCUMENTS_EN),
   ...keyed('needed_for', VISA_STATES_EN),

@@ -4,7 +4,7 @@ import { fieldValueIn, SOMEBODY, type TimelineEntryRead } from '@domain/area/rec
 import { match } from 'ts-pattern';
 import { timerName } from '../process/timers';
 import { stateText } from '../states';
-import { type I18n, shownOf } from '../values';
+import { type I18n, isReference, shownOf } from '../values';
 
 /** One change of one field. */
 export interface FieldChange {
@@ -68,14 +68,29 @@ const statesText = (t: I18n['t'], state: string | null): string =>
     .map((path) => stateText(t, path))
     .join(', ');
 
+/** A command whose text tells what it was given: gaps are references by their names, `fields` are those that were filled in. */
+const payloadText = ({ name, payload }: TimelineEntryRead, { t }: I18n): string | null => {
+  const key = `timeline.${name}`;
+  const values = Object.entries(payload).map(([field, value]) => [field, wireValue(value ?? null)] as const);
+  const named = values.flatMap(([field, value]) => (isReference(value) ? [[field, value.label]] : []));
+  const fields = values
+    .filter(([field, value]) => value !== null && !isReference(value) && t.has(`field.${field}`))
+    .map(([field]) => t.of(`field.${field}`));
+  if (!t.has(key) || fields.length === 0) return null;
+  return t.of(key, { ...Object.fromEntries(named), fields: fields.join(', ') });
+};
+
 /** What happened, in one line. */
-export const entryText = ({ kind, name, from, to, after, before }: TimelineEntryRead, i18n: I18n): string => {
+export const entryText = (entry: TimelineEntryRead, i18n: I18n): string => {
+  const { kind, name, from, to, after, before } = entry;
   const { t } = i18n;
   return match(kind)
     .with('created', () => t('timeline.created'))
     .with('note', () => t('timeline.note'))
     .with('attachment', () => t('timeline.attachment'))
     .with('command', () => {
+      const withPayload = payloadText(entry, i18n);
+      if (withPayload !== null) return withPayload;
       const known = ['command', 'timeline'].find((what) => t.has(`${what}.${name}`));
       const command = t.of(known === undefined ? `timer.${timerName(name)}` : `${known}.${name}`);
       return from === to || from === null || to === null

@@ -1,4 +1,4 @@
-import type { Situations } from '../situation';
+import { type Situations, STAFF } from '../situation';
 
 export const situations: Partial<Situations> = {
   records: [{}, { email: null }],
@@ -11,4 +11,5 @@ export const situations: Partial<Situations> = {
     { kyc_state: 'approved', employees: 0, branches: 0, licence_expired: false },
     { kyc_state: 'approved', employees: 0, branches: 0, deposit_left_fils: 1 },
   ],
+  actors: [STAFF, { userId: null, role: null }],
 };

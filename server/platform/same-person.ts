@@ -1,4 +1,5 @@
 import type { FieldInputs } from '@domain/area/field';
+import { NUMBERS_OF_ONE } from '@domain/cases/proofs.rules';
 import { LEFT } from '@domain/employment/employee-lists';
 import { MOST_DUPLICATES } from '@domain/records/duplicates';
 import type { Duplicate } from '@domain/shared/call-failure';
@@ -24,15 +25,13 @@ export const alikeByName = async (
   return rows;
 };
 
-const NUMBERS = ['emirates_id', 'passport_number'] as const;
-
 /** The field of an identity document whose number is that of somebody else who works here. */
 export const numberOfAnother = async (
   trx: Kysely<Schema>,
   id: string,
   documents: FieldInputs,
-): Promise<(typeof NUMBERS)[number] | null> => {
-  for (const name of NUMBERS) {
+): Promise<(typeof NUMBERS_OF_ONE)[number] | null> => {
+  for (const name of NUMBERS_OF_ONE) {
     const value = documents[name];
     if (typeof value !== 'string' || value === '') continue;
     const { rows } = await sql`select 1 from employee_papers as p join employee as e on e.id = p.employee_id
