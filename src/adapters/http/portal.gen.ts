@@ -2018,6 +2018,7 @@ export interface components {
                 id: string;
                 label: string;
                 why: string;
+                to?: string;
             }[];
         };
         Reason: {
@@ -4333,6 +4334,7 @@ export interface operations {
                             id: string;
                             label: string;
                             why: string;
+                            to?: string;
                         }[];
                     };
                 };
