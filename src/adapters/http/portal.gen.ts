@@ -2965,6 +2965,7 @@ export interface operations {
                             reasons: components["schemas"]["Reason"][];
                             proposed_fils: number | null;
                         }[];
+                        has_more: boolean;
                         most_charge_fils: number | null;
                     };
                 };

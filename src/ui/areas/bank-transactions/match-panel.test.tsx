@@ -45,6 +45,7 @@ const MATCH: LineMatch = {
   charge_fils: 0,
   parts: [],
   candidates: [invoice('one', 60_000, 60_000), invoice('two', 40_000, null), LATER],
+  has_more: false,
   most_charge_fils: 5_000,
 };
 const LINE = {
@@ -55,7 +56,8 @@ const LINE = {
 } as unknown as RecordAnswer;
 
 /** The panel on a back end that answers so, and what it was sent. */
-const open = async (...replies: Reply[]) => {
+const open = async (...replies: Reply[]) => drawnFor('super', replies);
+const drawnFor = async (who: string, replies: Reply[]) => {
   const sent: MatchRequest[] = [];
   const query = createActor(
     resourceMachine.provide({
@@ -74,7 +76,7 @@ const open = async (...replies: Reply[]) => {
     }),
   ).start();
   const memory = startMemoryPortal();
-  await signIn(memory);
+  await signIn(memory, who);
   const workspace = Promise.resolve({
     ...(await memory.portal.workspace()),
     openQuery: () => query,
@@ -95,7 +97,7 @@ const open = async (...replies: Reply[]) => {
     await settled();
     return shown;
   });
-  await screen.findByRole('form', { name: 'Match the line' });
+  await screen.findByRole('region', { name: 'Match' });
   return { ...drawn, sent };
 };
 
@@ -157,4 +159,11 @@ it('asks about money of the same reference, and sends the answer', async () => {
   await user.click(screen.getByRole('checkbox', { name: /another payment/ }));
   await user.click(screen.getByRole('button', { name: 'Match' }));
   expect(sent.map((one) => one.is_another_payment)).toEqual([false, true]);
+});
+
+it('who reads and does not match is shown what a line stands for, and no way to match it', async () => {
+  await drawnFor('admin', []);
+  expect(screen.getByText(/Not matched yet/)).toBeVisible();
+  expect(screen.queryByRole('form')).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
 });
