@@ -12,7 +12,7 @@ import { resourceMachine, resourceSlots } from '@machines/resource/resource.mach
 import { fill } from '@machines/slot';
 import { submissionMachine, submissionSlots } from '@machines/submission/submission.machine';
 import { act, screen, within } from '@testing-library/react';
-import { settled, signIn, startMemoryPortal } from '@tests/support/memory-portal';
+import { MEMORY_DATA, settled, signIn, startMemoryPortal } from '@tests/support/memory-portal';
 import { draw } from '@tests/support/views';
 import { AreaScope } from '@ui/records/area-scope';
 import { expect, it } from 'vitest';
@@ -56,8 +56,8 @@ const LINE = {
 } as unknown as RecordAnswer;
 
 /** The panel on a back end that answers so, and what it was sent. */
-const open = async (...replies: Reply[]) => drawnFor('super', replies);
-const drawnFor = async (who: string, replies: Reply[]) => {
+const open = async (...replies: Reply[]) => drawnFor('isSuperAdmin', replies);
+const drawnFor = async (role: string, replies: Reply[]) => {
   const sent: MatchRequest[] = [];
   const query = createActor(
     resourceMachine.provide({
@@ -75,8 +75,9 @@ const drawnFor = async (who: string, replies: Reply[]) => {
       actions: { reportDefect: () => {} },
     }),
   ).start();
-  const memory = startMemoryPortal();
-  await signIn(memory, who);
+  const users = MEMORY_DATA.users.map((one) => (one.name === 'super' ? { ...one, role } : one));
+  const memory = startMemoryPortal({ data: { ...MEMORY_DATA, users } });
+  await signIn(memory);
   const workspace = Promise.resolve({
     ...(await memory.portal.workspace()),
     openQuery: () => query,
@@ -162,7 +163,7 @@ it('asks about money of the same reference, and sends the answer', async () => {
 });
 
 it('who reads and does not match is shown what a line stands for, and no way to match it', async () => {
-  await drawnFor('admin', []);
+  await drawnFor('isAuditor', []);
   expect(screen.getByText(/Not matched yet/)).toBeVisible();
   expect(screen.queryByRole('form')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
