@@ -4,15 +4,15 @@ import { LinkedCount } from '@ui/records/linked-count';
 
 const ofBatch = (id: string): string => `/payslips?f.batch_id=${id}`;
 
-/** What the file held; where some of that is paid with a later one, beside it those that are its own still. */
+/** How many are in the file; where some of that is paid with a later one, beside it those that are its own still. */
 const InFile = ({ row: { id, fields } }: { readonly row: Row }) => {
   const { t, format } = useArea();
-  const held = Number(fields.payslips ?? 0);
-  const own = held - Number(fields.moved ?? 0);
-  if (own === held) return <LinkedCount count={held} href={ofBatch(id)} />;
+  const inFile = Number(fields.payslips ?? 0);
+  const own = inFile - Number(fields.moved ?? 0);
+  if (own === inFile) return <LinkedCount count={inFile} href={ofBatch(id)} />;
   return (
     <>
-      {format.number(held)} ({t.of('count.own')} <LinkedCount count={own} href={ofBatch(id)} />)
+      {format.number(inFile)} ({t.of('count.own')} <LinkedCount count={own} href={ofBatch(id)} />)
     </>
   );
 };
