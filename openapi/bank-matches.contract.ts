@@ -1,6 +1,6 @@
 import { LineMatch } from '@domain/areas/bank-transactions/bank-transaction-calls';
 import { PART_KINDS } from '@domain/areas/bank-transactions/parts.rules';
-import { MOST_FILS } from '@domain/shared/bounds';
+import { MOST_FILS } from '@domain/shared/most';
 import * as z from 'zod/mini';
 import { calls as declare } from './call';
 import { Id } from './shapes';

@@ -10,7 +10,8 @@ import {
   ListPage,
   ProcessState,
 } from '@domain/area/records';
-import { Day, MOST_WHOLE, Version } from '@domain/shared/bounds';
+import { Day, Version } from '@domain/shared/bounds';
+import { MOST_WHOLE } from '@domain/shared/most';
 import * as z from 'zod/mini';
 import { ANY_AREA, type AreaShapes, OPEN_FIELDS, SHAPES } from './area-shapes';
 import { type Call, calls as declare } from './call';

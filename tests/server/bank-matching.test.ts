@@ -9,11 +9,13 @@ import { APPROVED_RUNS } from '@domain/finance/states';
 import type { ReportAnswer } from '@domain/report/reports';
 import type { Database } from '@server/db/database';
 import { onOneEngine } from '@tests/support/database';
+import { copyRow } from '@tests/support/many-rows';
 import { moneyWalk } from '@tests/support/money-walk';
 import { openedList } from '@tests/support/opened-list';
 import { grantTo, type Person, signedIn } from '@tests/support/records';
 import { openTestServer } from '@tests/support/server';
 import { expectNoDifferences } from '@tests/support/subledgers';
+import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 const COMPANY = 'company-0001';
@@ -256,6 +258,30 @@ onOneEngine((open) => {
       proposed_fils: 64_300,
       reasons: [],
     });
+  });
+
+  it('tells that there are more than it shows, and an amount finds one of those', async () => {
+    const model = await sent(3_000);
+    const { id } = await line(9_999_900);
+    const copies = sql`('copy-' || n)`;
+    const days = sql`row.due_on + 400 + n`;
+    const fils = sql`7000000 + n`;
+    await copyRow(database.db, 'invoice', {
+      id: model.id,
+      times: 90,
+      changed: { id: copies, number: copies, due_on: days, net_fils: fils, total_fils: fils },
+    });
+    const found = await candidates(id);
+    expect(found).toMatchObject({ has_more: true });
+    expect(found.candidates).toHaveLength(60);
+    const hidden = Array.from({ length: 90 }, (_, at) => `copy-${at + 1}`).filter(
+      (copy) => !found.candidates.some((one) => one.id === copy),
+    );
+    const [copy = ''] = hidden.slice(-1);
+    const amount = (7_000_000 + Number(copy.slice(5))) / 100;
+    const searched = await candidates(id, encodeURIComponent(`AED ${amount.toLocaleString('en')}`));
+    expect(searched).toMatchObject({ has_more: false, candidates: [{ id: copy }] });
+    await sql`delete from invoice where id like 'copy-%'`.execute(database.db);
   });
 
   it('proposes what a line names, with the reason', async () => {

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { FieldInputs } from '@domain/area/field';
 import type { RecordAnswer } from '@domain/area/records';
 import type { ReportAnswer } from '@domain/report/reports';
+import type { Database } from '@server/db/database';
 import { onOneEngine } from '@tests/support/database';
-import { type Person, signedIn } from '@tests/support/records';
+import { grantTo, type Person, signedIn } from '@tests/support/records';
 import { openTestServer } from '@tests/support/server';
+import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 
 const PERSON = {
@@ -17,15 +19,13 @@ const PERSON = {
 };
 
 onOneEngine((open) => {
+  let database: Database;
   let staff: Person;
 
   beforeAll(async () => {
-    const database = await open('tiny');
+    database = await open('tiny');
     staff = await signedIn(await openTestServer(database));
-    await database.db
-      .insertInto('user_grant')
-      .values({ user_id: staff.user.id, grant_name: 'passport' })
-      .execute();
+    await grantTo(database.db, [staff], ['passport', 'bank']);
   });
 
   const create = (fields: FieldInputs, force = false) =>
@@ -53,6 +53,36 @@ onOneEngine((open) => {
     });
     expect((await create({ company_id: 'company-0002' }, true)).status).toBe(201);
     expect((await create({ born_on: '1991-02-28' })).status).toBe(201);
+  });
+
+  it('an account to which somebody else is paid is asked about at every door, and who knows of it goes on', async () => {
+    const iban = 'AE770260001015000000001';
+    const { id } = await made({ first_name: 'Nadim', iban });
+    const refused = {
+      status: 409,
+      body: { code: 'duplicate', duplicates: [{ id, why: 'iban', to: 'employee' }] },
+    };
+    expect(await create({ first_name: 'Salwa', iban })).toMatchObject(refused);
+    expect((await create({ first_name: 'Salwa', iban }, true)).status).toBe(201);
+    const person = {
+      first_name: 'Mona',
+      last_name: 'Haddad',
+      company_id: 'company-0001',
+      email: 'mona@people.example',
+      start_on: '2026-12-15',
+      iban,
+    };
+    const open = (force: boolean) =>
+      staff.ask('POST /records/onboardings/create', { body: { fields: person, force, key: randomUUID() } });
+    expect((await open(false)).body).toMatchObject({
+      code: 'duplicate',
+      duplicates: [{ why: 'iban' }, { why: 'iban' }],
+    });
+    expect((await open(true)).status).toBe(201);
+    await sql`update employee set state = 'ended', status = 'former', left_on = '2026-12-01' where iban = ${iban}`.execute(
+      database.db,
+    );
+    expect((await create({ first_name: 'Mona', iban })).status).toBe(201);
   });
 
   it('the number of somebody else who works here is refused beside its field, unless somebody says why', async () => {

@@ -6,6 +6,7 @@ import { runWork } from '@server/areas/payroll-runs/run-work';
 import type { Database } from '@server/db/database';
 import { onOneEngine } from '@tests/support/database';
 import { grantLeave } from '@tests/support/leave';
+import { nextIban } from '@tests/support/next-iban';
 import { agreeSalary, attachEvidence, type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -67,7 +68,7 @@ onOneEngine((open) => {
       born_on: '1990-02-28',
       nationality: 'Lebanon',
       job_title: 'Accountant',
-      iban: 'AE770260001015000000001',
+      iban: nextIban(),
       person_code: '00010012345678',
       ...more,
     });

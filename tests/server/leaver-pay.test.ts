@@ -6,6 +6,7 @@ import { runWork } from '@server/areas/payroll-runs/run-work';
 import type { Database } from '@server/db/database';
 import { onOneEngine } from '@tests/support/database';
 import { grantLeave } from '@tests/support/leave';
+import { nextIban } from '@tests/support/next-iban';
 import {
   agreeSalary,
   attachEvidence,
@@ -26,7 +27,6 @@ const PERSON = {
   born_on: '1990-02-28',
   nationality: 'Lebanon',
   job_title: 'Accountant',
-  iban: 'AE770260001015000000001',
   person_code: '00010012345678',
   establishment_id: 'establishment-0001',
 };
@@ -79,7 +79,7 @@ onOneEngine((open) => {
   const list = async (area: string, filter: object) =>
     ((await staff.ask(`POST /records/${area}/list`, { body: { filter } })).body as ListPage).rows;
   const employed = async (person_code = PERSON.person_code, documents: FieldInputs | null = PAPERS) => {
-    const { id } = await add('employees', { ...PERSON, person_code });
+    const { id } = await add('employees', { ...PERSON, iban: nextIban(), person_code });
     await agreeSalary(staff, colleague, {
       employee_id: id,
       effective_on: PERSON.joined_on,

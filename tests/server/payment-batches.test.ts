@@ -8,6 +8,7 @@ import type { Database } from '@server/db/database';
 import { treeOf } from '@server/records/import/statements/xml-tree';
 import { onOneEngine } from '@tests/support/database';
 import { moneyWalk } from '@tests/support/money-walk';
+import { addClient } from '@tests/support/month';
 import { faultsOfMessage } from '@tests/support/pain-001';
 import { type Person, signedIn } from '@tests/support/records';
 import { openTestServer } from '@tests/support/server';
@@ -320,6 +321,72 @@ onOneEngine((open) => {
     await done(author, 'payment-batches', id, 'cancel', { remark: 'Wrong day' });
     expect((await itemsOf(id)).map(({ state }) => state)).toEqual(['removed']);
     expect((await again()).status).toBe(201);
+  });
+
+  it('a refund is paid out of what its client has: none beyond it is collected, approved or sent, and what the bank has is spent', async () => {
+    await addClient(database.db, ['paid-ahead', 'Ahead Trading LLC', '100333333300003']);
+    const received = async (fils: number) => {
+      const { id } = await add('sales-receipts', {
+        subject: 'Paid ahead',
+        company_id: 'paid-ahead',
+        received_on: '2026-11-20',
+        method: 'bank_transfer',
+        reference: `TT-${randomUUID()}`,
+        vat_category: 'out_of_scope',
+        net_fils: fils,
+        account_id: BANK,
+      });
+      return done(first, 'sales-receipts', id, 'issue');
+    };
+    const refund = async (amount_fils: number) => {
+      const fields = {
+        subject: 'Paid too much',
+        company_id: 'paid-ahead',
+        amount_fils,
+        reason: 'charged_twice',
+      };
+      const { id } = await add('fee-refunds', fields);
+      await done(author, 'fee-refunds', id, 'start_review');
+      return done(first, 'fee-refunds', id, 'approve');
+    };
+    const money = await received(100_00);
+    const both = [await refund(60_00), await refund(60_00)];
+    const { id } = await batch();
+    await done(author, 'payment-batches', id, 'collect', { refunds: true });
+    const listedNow = async () =>
+      (await itemsOf(id)).map(({ fields }) => (fields.refund_id as { id: string }).id);
+    const [paid = '', ...more] = await listedNow();
+    expect(more).toEqual([]);
+    const other = both.find((one) => one.id !== paid);
+    await add('payment-batch-items', { batch_id: id, refund_id: other?.id ?? '' });
+    const items = await itemsOf(id);
+    for (const { id: item, version } of items)
+      await author.ask(`POST /records/payment-batch-items/${item}/change`, {
+        body: { version, fields: address },
+      });
+    const beyond = items.find(({ fields }) => (fields.refund_id as { id: string }).id !== paid);
+    expect(await give(author, 'payment-batches', id, 'submit')).toMatchObject({
+      body: {
+        reasons: [{ code: 'refunds_uncovered', values: { count: 1, reference: beyond?.fields.reference } }],
+      },
+    });
+    await done(author, 'payment-batch-items', beyond?.id ?? '', 'remove');
+    await done(author, 'payment-batches', id, 'submit');
+    await done(first, 'payment-batches', id, 'approve');
+    await done(second, 'payment-batches', id, 'approve');
+    await done(author, 'payment-batches', id, 'export');
+    // the bank has not answered yet
+    const next = await batch();
+    expect(await give(author, 'payment-batches', next.id, 'collect', { refunds: true })).toMatchObject({
+      body: { reasons: [{ code: 'nothing_covered' }] },
+    });
+    expect(
+      await give(first, 'sales-receipts', money.id, 'void', { void_reason: 'Came twice' }),
+    ).toMatchObject({
+      status: 409,
+    });
+    await done(author, 'payment-batches', id, 'confirm_all', { paid_on: '2026-11-30' });
+    expect((await read('fee-refunds', paid)).state).toBe('paid');
   });
 
   it('collects what is approved and unpaid, of the account that pays it', async () => {

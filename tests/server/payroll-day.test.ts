@@ -44,7 +44,7 @@ onOneEngine((open) => {
     admin = await signedIn(server, { role: 'isAdmin', companyId: CLIENT });
     for (const { user } of [staff, colleague])
       await database.db.insertInto('user_grant').values({ user_id: user.id, grant_name: 'salary' }).execute();
-    for (const number of [1, 2, 3, 4]) await employ(`day-${number}`);
+    for (const number of [1, 2, 3, 4, 5, 6]) await employ(`day-${number}`);
   });
 
   const employ = async (id: string) => {
@@ -103,6 +103,8 @@ onOneEngine((open) => {
     return (body as ListPage).rows.map(({ fields }) => [
       (fields.employee_id as { id: string }).id,
       fields.variance,
+      fields.variance_part,
+      fields.variance_reason,
     ]);
   };
 
@@ -216,6 +218,13 @@ onOneEngine((open) => {
         .execute();
       await db.updateTable('employee').set({ joined_on: '2027-12-10' }).where('id', '=', fourth).execute();
       await db.updateTable('payslip').set({ state: 'discarded' }).where('employee_id', '=', fourth).execute();
+      await db
+        .updateTable('payslip')
+        .set({ additions_fils: 2_000_00, net_fils: 12_000_00 })
+        .where('employee_id', '=', 'day-5')
+        .where('month', '=', NOVEMBER)
+        .execute();
+      await db.updateTable('employee').set({ last_day_on: '2027-12-15' }).where('id', '=', 'day-6').execute();
       await openRuns(DECEMBER, { company: [CLIENT] });
       const run = ofClient(await day(DECEMBER))?.id ?? '';
       // nobody is missed while the run is not calculated
@@ -225,9 +234,11 @@ onOneEngine((open) => {
       const shown = await variances(DECEMBER);
       expect(shown).toEqual(
         expect.arrayContaining([
-          [first, 'amount'],
-          [second, 'account'],
-          [fourth, 'new'],
+          [first, 'amount', 'salary', expect.stringContaining('10,000.00 → 90,000.00')],
+          [second, 'account', null, null],
+          [fourth, 'new', null, '10-12-2027'],
+          ['day-5', 'amount', 'additions', '2,000.00 → 0.00'],
+          ['day-6', 'left', null, '15-12-2027'],
         ]),
       );
       const { variances: found } = await day(DECEMBER);

@@ -1,6 +1,9 @@
 import type { Grant } from '@domain/area/field';
 import { REPORT_NAMES, type ReportAnswer, type ReportName, specOf } from '@domain/report/reports';
+import { dayInDubai, monthsLater } from '@domain/shared/calendar-date';
+import { firstOfMonth } from '@domain/shared/months.rules';
 import { onBothEngines } from '@tests/support/database';
+import { addClient } from '@tests/support/month';
 import { fetchFile, type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { beforeAll, expect, it } from 'vitest';
@@ -58,6 +61,16 @@ onBothEngines((open) => {
       if (at > 0) expect(begin).toBe(end[at - 1]);
     }
     expect(end[11]).toBe((await figures(staff)).users);
+  });
+
+  it('has all twelve months that its title says, for a client without employees as well', async () => {
+    await addClient(server.services.db, ['nobody-yet', 'Nobody Yet LLC', '100444444400003']);
+    const empty = await signedIn(server, { role: 'isAdmin', companyId: 'nobody-yet' });
+    const thisMonth = firstOfMonth(dayInDubai(server.services.clock.now().getTime()));
+    const months = Array.from({ length: 12 }, (_, at) => monthsLater(thisMonth, at - 11));
+    for (const who of [staff, empty])
+      expect(column(await read(who, 'turnover'), 'turnover', 'month')).toEqual(months);
+    expect(sum(column(await read(empty, 'turnover'), 'turnover', 'at_end'))).toBe(0);
   });
 
   it('tells of a passport only to whoever may see one', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FieldInputs } from '@domain/area/field';
 import type { RecordAnswer } from '@domain/area/records';
+import { EXPENSE_CATEGORIES } from '@domain/areas/expenses/expenses.area';
 import { LINE_BOXES } from '@domain/finance/vat-return';
 import type { ReportAnswer } from '@domain/report/reports';
 import type { CalendarDate } from '@domain/shared/calendar-date';
@@ -83,8 +84,10 @@ onOneEngine((open) => {
       const [, net, vat, address] = all.get(box) ?? [];
       const lines = await rowsOf(String(address));
       const sum = (at: number) => lines.reduce((total, row) => total + Number(row[at]), 0);
-      expect([box, sum(6), sum(7)]).toEqual([box, net, vat]);
-      for (const line of lines) expect(String(line[8])).toMatch(/^\/[\w-]+\?record=/);
+      expect([box, sum(7), sum(8)]).toEqual([box, net, vat]);
+      for (const line of lines) expect(String(line[9])).toMatch(/^\/[\w-]+\?record=/);
+      // a category is read in the words of the reader
+      expect(lines.filter((line) => EXPENSE_CATEGORIES.some((one) => one === line[4]))).toEqual([]);
     }
     expect(Number(all.get('box_1b')?.[2])).toBeGreaterThan(0);
     expect(Number(all.get('box_9')?.[2])).toBeGreaterThan(0);

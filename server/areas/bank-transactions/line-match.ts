@@ -28,6 +28,15 @@ const named = (column: string, written: string) =>
   sql`(length(regexp_replace(lower(${sql.raw(column)}), '[^[:alnum:]]', '', 'g')) >= 4
     and position(regexp_replace(lower(${sql.raw(column)}), '[^[:alnum:]]', '', 'g') in ${written}) > 0)`;
 
+/** Fils of what is typed as an amount: `21,500.00`; null: it is none. */
+const amountIn = (search: string): number | null => {
+  const plainly = search
+    .trim()
+    .replace(/^AED\s*/i, '')
+    .replaceAll(',', '');
+  return /^\d{1,10}(\.\d{1,2})?$/.test(plainly) ? Math.round(Number(plainly) * 100) : null;
+};
+
 /** Null of clients, whose credit takes any amount, unless the line or the search names them. */
 const candidatesOf = async (
   trx: Kysely<Schema>,
@@ -46,12 +55,12 @@ const candidatesOf = async (
     where ${
       search.trim() === ''
         ? sql`(kind <> 'credit' or is_party)`
-        : sql`(label ilike ${wanted} or party ilike ${wanted}
+        : sql`(label ilike ${wanted} or party ilike ${wanted} or fils = ${amountIn(search)}::bigint
             or exists (select from unnest(names) as one where one ilike ${wanted}))`
     }
     order by is_named desc, (is_same and is_party) desc, is_same desc, is_party desc, kind = 'credit',
       abs(booked - ${row.fields.booked_on}::date) nulls last, id
-    limit ${SHOWN}`.execute(trx);
+    limit ${SHOWN + 1}`.execute(trx);
   return rows;
 };
 
@@ -90,16 +99,17 @@ export const lineMatch = async (
   const booked_on = calendarDate(String(row.fields.booked_on));
   if (booked_on === null) throw new Error(`The line ${row.id} was booked on no day`);
   const line = { booked_on, left_fils, texts: textsOf(row) };
-  const rows = isOpen ? await candidatesOf(trx, row, query) : [];
-  const known = rows.map((found): PartCandidate & Pick<DocumentRow, 'label'> => ({
-    kind: found.kind,
-    id: found.id,
-    label: found.label,
-    party: found.party,
-    on: found.booked === null ? null : calendarDate(found.booked),
-    supplied_on: found.supplied_on === null ? null : calendarDate(found.supplied_on),
-    open_fils: found.fils === null ? null : Number(found.fils),
-    names: found.names.filter((name) => name !== null),
+  const found = isOpen ? await candidatesOf(trx, row, query) : [];
+  const rows = found.slice(0, SHOWN);
+  const known = rows.map((one): PartCandidate & Pick<DocumentRow, 'label'> => ({
+    kind: one.kind,
+    id: one.id,
+    label: one.label,
+    party: one.party,
+    on: one.booked === null ? null : calendarDate(one.booked),
+    supplied_on: one.supplied_on === null ? null : calendarDate(one.supplied_on),
+    open_fils: one.fils === null ? null : Number(one.fils),
+    names: one.names.filter((name) => name !== null),
   }));
   const proposed: ReadonlyMap<PartCandidate, number> =
     query.search.trim() === '' ? proposalFor(line, known) : new Map();
@@ -120,6 +130,7 @@ export const lineMatch = async (
       reasons: [...refusedFor(line, candidate)],
       proposed_fils: proposed.get(candidate) ?? null,
     })),
+    has_more: found.length > SHOWN,
     most_charge_fils: rule?.most_fils ?? null,
   };
 };

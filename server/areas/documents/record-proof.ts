@@ -1,8 +1,8 @@
 import type { FieldInputs } from '@domain/area/field';
 import { PROVED_RECORDS, proofOwner, proofReasons, provedBy } from '@domain/cases/proofs.rules';
 import { dayInDubai } from '@domain/shared/calendar-date';
+import { numberOfAnother } from '@server/platform/people/same-person';
 import { Refusal } from '@server/platform/problem';
-import { numberOfAnother } from '@server/platform/same-person';
 import type { EffectWork, StoredRow } from '@server/records/binding';
 import { readRow } from '@server/records/read/stored';
 import { knownBinding } from '@server/records/registry';

@@ -3,7 +3,8 @@ import { doorFaults } from '@domain/onboarding/door.rules';
 import { nationalityFindings } from '@domain/onboarding/entry.rules';
 import { refuseFaults } from '@domain/records/refusal';
 import { moveFirstSalary } from '@server/platform/finance/salaries';
-import { alikeByName } from '@server/platform/same-person';
+import { paidToSame } from '@server/platform/people/paid-to-same';
+import { alikeByName } from '@server/platform/people/same-person';
 import type { PrepareWork } from '@server/records/binding';
 import { refuseUnlessForced } from '@server/records/query/possible-duplicates';
 import { accepted } from '@server/records/write/accepted';
@@ -32,7 +33,7 @@ const firstDayFaults = (fields: FieldInputs, { joined_on, born_on, juvenile_perm
 
 /**
  * A single name leaves the last one empty. The first salary begins with the employment, whenever that is. Somebody of the same name and day
- * of birth who works here already is probably the same person.
+ * of birth who works here already is probably the same person; an account to which somebody else is paid is asked about.
  * @throws Refusal invalid_input with all faults at once, duplicate
  */
 export const prepareEmployee = async (work: PrepareWork): Promise<FieldInputs> => {
@@ -47,8 +48,11 @@ export const prepareEmployee = async (work: PrepareWork): Promise<FieldInputs> =
       ...nationality.faults,
     }),
   );
-  if (caller !== null && WHO.some((name) => Object.hasOwn(fields, name)))
-    await refuseUnlessForced('employee', work, await alikeByName(trx, id, now));
+  if (caller !== null)
+    await refuseUnlessForced('employee', work, [
+      ...(WHO.some((name) => Object.hasOwn(fields, name)) ? await alikeByName(trx, id, now) : []),
+      ...(await paidToSame(trx, id, fields.iban)),
+    ]);
   if (row !== null && typeof fields.joined_on === 'string')
     await moveFirstSalary(trx, {
       employee: id,

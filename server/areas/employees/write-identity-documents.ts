@@ -3,7 +3,7 @@ import { passportFindings } from '@domain/onboarding/passport.rules';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import { writeAudit } from '@server/platform/audit';
 import { invalidField } from '@server/platform/http/parse';
-import { numberOfAnother } from '@server/platform/same-person';
+import { numberOfAnother } from '@server/platform/people/same-person';
 import type { EffectWork } from '@server/records/binding';
 
 /**

@@ -1,5 +1,5 @@
 import { amountText } from '@domain/shared/money';
-import { clientCredit, lockCredit } from '@server/platform/finance/client-credit';
+import { creditToSpend, lockCredit } from '@server/platform/finance/client-credit';
 import { clientDeposit } from '@server/platform/finance/client-deposit';
 import { invoiceOfClient } from '@server/platform/finance/invoice-of-client';
 import { Refusal } from '@server/platform/problem';
@@ -22,7 +22,7 @@ const checkDeposit = async (trx: EffectWork['trx'], { fields }: EffectWork['row'
 export const checkCredit = async ({ trx, row }: EffectWork): Promise<void> => {
   await lockCredit(trx, row.fields.company_id);
   if (row.fields.source === 'deposit') return checkDeposit(trx, row);
-  const credit = await clientCredit(trx, row.fields.company_id);
+  const credit = await creditToSpend(trx, row.fields.company_id, row.id);
   if (credit < Number(row.fields.amount_fils))
     throw new Refusal('not_allowed', {
       reasons: [{ code: 'more_than_credit', values: { credit: amountText(credit) }, owner: 'finance' }],

@@ -2,7 +2,7 @@ import type { FieldInputs } from '@domain/area/field';
 import { feeRefunds } from '@domain/areas/fee-refunds/fee-refunds.area';
 import { feeRefundLifecycle } from '@machines/areas/fee-refunds/fee-refund.lifecycle';
 import type { Schema } from '@server/db/schema';
-import { clientCredit } from '@server/platform/finance/client-credit';
+import { creditToSpend } from '@server/platform/finance/client-credit';
 import { clientDeposit, clientOwes } from '@server/platform/finance/client-deposit';
 import { inBatch } from '@server/platform/finance/in-batch';
 import { invoiceOfClient } from '@server/platform/finance/invoice-of-client';
@@ -30,7 +30,7 @@ export const binding: AreaBinding = {
   factsOf: async (trx, row) => ({
     author: row.createdBy,
     refundable_fils: await refundable(trx, row),
-    client_credit_fils: await clientCredit(trx, row.fields.company_id),
+    client_credit_fils: await creditToSpend(trx, row.fields.company_id, row.id),
     ...(row.fields.source === 'deposit'
       ? {
           client_deposit_fils: await clientDeposit(trx, row.fields.company_id),

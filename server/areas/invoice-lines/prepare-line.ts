@@ -1,5 +1,5 @@
 import type { FieldInputs } from '@domain/area/field';
-import { MOST_FILS } from '@domain/shared/bounds';
+import { MOST_FILS } from '@domain/shared/most';
 import { addUp, lineAmounts } from '@server/platform/finance/invoice-totals';
 import { invalidField } from '@server/platform/http/parse';
 import { Refusal } from '@server/platform/problem';

@@ -5,7 +5,7 @@ import { invoiceLifecycle } from '@machines/areas/invoices/invoice.lifecycle';
 import type { Schema } from '@server/db/schema';
 import { anyOf } from '@server/db/text-lists';
 import { allocateCredit, releaseCredit } from '@server/platform/finance/allocations';
-import { clientCredit } from '@server/platform/finance/client-credit';
+import { creditToSpend } from '@server/platform/finance/client-credit';
 import { mailStateOf } from '@server/platform/finance/documents/document-letter';
 import type { AreaBinding } from '@server/records/binding';
 import { type Kysely, sql } from 'kysely';
@@ -93,7 +93,7 @@ export const binding: AreaBinding = {
       ...(credited === undefined
         ? { notes: await notesOf(trx, id) }
         : {
-            client_credit_fils: await clientCredit(trx, fields.company_id),
+            client_credit_fils: await creditToSpend(trx, fields.company_id),
             credits_state: credited.state,
             credit_lines: await creditedLines(trx, id),
           }),

@@ -1,4 +1,5 @@
 import { PAID_FROM } from '@domain/areas/payment-batches/payment-batch.policy';
+import { beyondCover, listedRefunds } from '@server/platform/finance/refund-cover';
 import { Refusal } from '@server/platform/problem';
 import type { EffectWork } from '@server/records/binding';
 import { knownBinding } from '@server/records/registry';
@@ -48,8 +49,25 @@ const SOURCES: readonly {
   },
 ];
 
+/** Of refunds that might be listed, those beyond what their client has besides what the batch pays already. */
+const beyondIn = async (
+  trx: EffectWork['trx'],
+  batch: string,
+  refunds: readonly { id: string }[],
+): Promise<readonly string[]> => {
+  const ids = refunds.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const rows = await trx
+    .selectFrom('fee_refund')
+    .select(['id', 'company_id', 'source', 'amount_fils'])
+    .where('id', 'in', ids)
+    .execute();
+  const ordered = ids.flatMap((id) => rows.filter((one) => one.id === id));
+  return beyondCover(trx, batch, [...(await listedRefunds(trx, batch)), ...ordered]);
+};
+
 /**
- * Lists what is approved, unpaid, and in no other batch.
+ * Lists what is approved, unpaid, and in no other batch; a refund that its client has not the money for stays out of it.
  * @throws Refusal not_allowed: there is nothing of that, or the account does not pay it
  */
 export const collect = async ({ trx, services, row, params, caller, at }: EffectWork): Promise<void> => {
@@ -60,6 +78,7 @@ export const collect = async ({ trx, services, row, params, caller, at }: Effect
     .executeTakeFirstOrThrow();
   const binding = knownBinding('payment-batch-items');
   let count = 0;
+  let beyond = 0;
   for (const { flag, field, ids } of SOURCES) {
     if (params[flag] !== true) continue;
     const payer = PAID_FROM[flag];
@@ -70,13 +89,18 @@ export const collect = async ({ trx, services, row, params, caller, at }: Effect
     const { rows } = await sql<{
       id: string;
     }>`${ids} limit ${MOST_ITEMS - count} for update of c skip locked`.execute(trx);
-    for (const { id } of rows)
+    const left = new Set(field === 'refund_id' ? await beyondIn(trx, row.id, rows) : []);
+    const taken = rows.filter(({ id }) => !left.has(id));
+    beyond += left.size;
+    for (const { id } of taken)
       await createRecord(
         { services, trx, binding, visibility: null, onBehalfOf: caller, at },
         { fields: { batch_id: row.id, [field]: id } },
       );
-    count += rows.length;
+    count += taken.length;
   }
-  if (count === 0)
-    throw new Refusal('not_allowed', { reasons: [{ code: 'nothing_to_pay', owner: 'finance' }] });
+  if (count > 0) return;
+  const reason =
+    beyond > 0 ? { code: 'nothing_covered', values: { count: beyond } } : { code: 'nothing_to_pay' };
+  throw new Refusal('not_allowed', { reasons: [{ ...reason, owner: 'finance' }] });
 };

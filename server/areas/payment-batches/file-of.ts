@@ -2,6 +2,7 @@ import type { FieldInputs } from '@domain/area/field';
 import { flawOfDebtor, type PaymentFile, transferOf } from '@domain/finance/payment-file';
 import { calendarDate } from '@domain/shared/calendar-date';
 import type { Schema } from '@server/db/schema';
+import { beyondCover, listedRefunds } from '@server/platform/finance/refund-cover';
 import { type Kysely, sql } from 'kysely';
 
 interface BatchFile {
@@ -14,6 +15,9 @@ interface BatchFile {
     /** Reference of the first of them. */
     readonly flaw: string | null;
     readonly debtor_flaw: string | null;
+    /** Refunds in it that go beyond what their client has, and the first one's reference. */
+    readonly uncovered: number;
+    readonly uncovered_first: string | null;
     /** What the account that pays is called. */
     readonly account: string;
     readonly account_code: string;
@@ -51,6 +55,7 @@ export const fileOf = async (
     reference: row.reference,
     read: transferOf({ ...row, fils: amount_fils }),
   }));
+  const uncovered = await beyondCover(trx, id, await listedRefunds(trx, id));
   const flawed = drafts.filter(({ read }) => 'flaw' in read);
   const debtor = {
     name: String(fields.debtor_name ?? ''),
@@ -70,6 +75,8 @@ export const fileOf = async (
       flawed: flawed.length,
       flaw: flawed[0]?.reference ?? null,
       debtor_flaw: flawOfDebtor(debtor),
+      uncovered: uncovered.length,
+      uncovered_first: uncovered[0] ?? null,
       account: account.label,
       account_code: account.code,
     },

@@ -1,15 +1,12 @@
 import { payslips } from '@domain/areas/payslips/payslips.area';
-import { REDUCED_LEAVE_TYPES } from '@domain/employment/leave.rules';
 import {
   APPROVED_RUNS,
   FUNDED_RUNS,
   PAYSLIPS_OF_CLIENT,
   PAYSLIPS_OF_EMPLOYEE,
   RUNS_OF_CLIENT,
-  SALARIES_IN_FORCE,
 } from '@domain/finance/states';
 import { payslipLifecycle } from '@machines/areas/payslips/payslip.lifecycle';
-import { anyOf } from '@server/db/text-lists';
 import { lockedMonths } from '@server/platform/finance/books';
 import { exceptionOf } from '@server/platform/finance/exceptions';
 import { accountToday, lackingToday } from '@server/platform/finance/payouts';
@@ -17,34 +14,7 @@ import { lastDayOf } from '@server/platform/finance/step-day';
 import type { AreaBinding } from '@server/records/binding';
 import { sql } from 'kysely';
 import { notePayout, noteReturn, takeAccount } from './payout-effects';
-
-/** Of the regular payslip of the month before. */
-const previous = (column: 'net_fils' | 'iban') => sql`(select ${sql.ref(`p.${column}`)} from payslip p
-  join payroll_run r on r.id = p.run_id where p.employee_id = t.employee_id and p.month = (t.month - interval '1 month')::date
-    and p.state <> 'discarded' and r.kind = 'regular' order by p.id limit 1)`;
-
-/** More than a tenth, or more than five hundred dirhams. */
-const VARIANCE = sql`(select case
-    when r.kind <> 'regular' then null
-    when ${previous('iban')} <> t.iban then 'account'
-    when exists (select from payslip o where o.month = t.month and o.iban = t.iban and o.employee_id <> t.employee_id
-      and o.state <> 'discarded') then 'shared'
-    when e.joined_on >= (t.month - interval '1 month')::date and ${previous('net_fils')} is null then 'new'
-    when coalesce(e.left_on, e.last_day_on) < (t.month + interval '1 month')::date then 'left'
-    when abs(t.net_fils - ${previous('net_fils')}) > least(50000, ${previous('net_fils')} / 10) then 'amount'
-  end from employee e join payroll_run r on r.id = t.run_id where e.id = t.employee_id)`;
-
-/** What this month has that another one has not: salaries that begin, days without pay, corrections, and what was approved besides. */
-const VARIANCE_REASON = sql`(select string_agg(reason, E'\\n') from (
-    select p.reason from salary p where p.employee_id = t.employee_id and p.state = ${anyOf(SALARIES_IN_FORCE)} and p.reason is not null
-      and p.effective_on >= t.month and p.effective_on < (t.month + interval '1 month')::date
-    union all select a.reason from adjustment a where a.run_id = t.run_id and a.employee_id = t.employee_id and a.state = 'applied'
-    union all select q.leave_type || ': ' || to_char(q.from_on, 'DD-MM-YYYY') || ' – ' || to_char(q.to_on, 'DD-MM-YYYY')
-      from leave_entry q where q.employee_id = t.employee_id and q.movement = 'taken' and q.state = 'posted'
-        and q.leave_type = ${anyOf(REDUCED_LEAVE_TYPES)} and q.from_on < (t.month + interval '1 month')::date and q.to_on >= t.month
-    union all select to_char(c.month, 'MM-YYYY') || ': ' || to_char(c.gross_fils / 100.0, 'FM999999990.00')
-      from payslip_correction c where c.payslip_id = t.id
-  ) as reasons)`;
+import { previous, VARIANCE, VARIANCE_PART, VARIANCE_REASON } from './variances';
 
 /** The client sees them when it is asked for its approval, the employee his own when they are released. */
 export const binding: AreaBinding = {
@@ -63,6 +33,7 @@ export const binding: AreaBinding = {
     corrections: sql`(select string_agg(to_char(c.month, 'MM-YYYY') || ': ' || to_char(c.gross_fils / 100.0, 'FM999999990.00'), E'\\n'
       order by c.month) from payslip_correction c where c.payslip_id = t.id)`,
     variance: VARIANCE,
+    variance_part: VARIANCE_PART,
     exception: exceptionOf('t'),
     variance_reason: VARIANCE_REASON,
   }),

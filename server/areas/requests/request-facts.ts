@@ -3,6 +3,7 @@ import { countedDays, daysOf, isLeaveType, type LeaveTaken, leaveRule } from '@d
 import { calendarDate, dayInDubai } from '@domain/shared/calendar-date';
 import type { Schema } from '@server/db/schema';
 import { leaveLedgerOf, publicHolidays } from '@server/platform/leave/ledger';
+import { paidToSame } from '@server/platform/people/paid-to-same';
 import type { StoredRow } from '@server/records/binding';
 import { type Kysely, sql } from 'kysely';
 
@@ -14,7 +15,6 @@ interface Known {
   readonly own_users: string[];
   readonly overlapping: number;
   readonly away: number;
-  readonly same_iban: number;
 }
 
 /** What the guards of a request ask for: leave that is left, what else was asked for then, and who must not decide. */
@@ -28,8 +28,7 @@ export const factsOfRequest = async (trx: Kysely<Schema>, row: StoredRow, now: D
         and r.from_on <= ${to_on}::date and r.to_on >= ${from_on}::date) as overlapping,
       (select count(distinct o.id)::integer from leave_entry l join employee o on o.id = l.employee_id
         where l.company_id = e.company_id and l.movement = 'taken' and l.state = 'posted' and o.id <> e.id
-          and o.job_title = e.job_title and l.from_on <= ${to_on}::date and l.to_on >= ${from_on}::date) as away,
-      (select count(*)::integer from employee o where o.iban = ${new_iban} and o.id <> e.id and o.status <> 'former') as same_iban
+          and o.job_title = e.job_title and l.from_on <= ${to_on}::date and l.to_on >= ${from_on}::date) as away
     from employee e where e.id = ${employee_id}`.execute(trx);
   const [known] = rows;
   if (!known) throw new Error(`The employee ${String(employee_id)} is not there`);
@@ -40,7 +39,7 @@ export const factsOfRequest = async (trx: Kysely<Schema>, row: StoredRow, now: D
     has_iban: typeof new_iban === 'string' && new_iban !== '',
     overlapping: known.overlapping,
     away: known.away,
-    same_iban: known.same_iban,
+    same_iban: (await paidToSame(trx, String(employee_id), new_iban)).length,
     ...(row.fields.kind === 'leave' ? await leaveFacts(trx, row, { ...known, now }) : {}),
   };
 };

@@ -4,7 +4,7 @@ import { RECEIPTS_IN_FORCE } from '@domain/finance/states';
 import { salesReceiptLifecycle } from '@machines/areas/sales-receipts/sales-receipt.lifecycle';
 import { anyOf } from '@server/db/text-lists';
 import { releaseCredit } from '@server/platform/finance/allocations';
-import { clientCredit } from '@server/platform/finance/client-credit';
+import { creditToSpend } from '@server/platform/finance/client-credit';
 import { clientEmail, mailStateOf } from '@server/platform/finance/documents/document-letter';
 import { numberOf, prepareIssuedDocument } from '@server/platform/finance/issued-document';
 import { reconciledLines } from '@server/platform/finance/reconciled-lines';
@@ -27,7 +27,7 @@ export const binding: AreaBinding = {
   factsOf: async (trx, { id, fields }) => ({
     reconciled: await reconciledLines(trx, 'sales_receipt_id', id),
     client_email: await clientEmail(trx, fields.company_id),
-    client_credit_fils: await clientCredit(trx, fields.company_id),
+    client_credit_fils: await creditToSpend(trx, fields.company_id),
   }),
   prepare: async (work): Promise<FieldInputs> => {
     const { account_id } = work.fields;

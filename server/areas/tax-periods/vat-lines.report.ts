@@ -34,7 +34,7 @@ export const report: Report = {
       number ?? document_id,
       party,
       trn,
-      description,
+      ...(area === 'expenses' ? [null, description] : [description, null]),
       box,
       net,
       vat,

@@ -18,6 +18,8 @@ export const binding: AreaBinding = {
   derived: () => ({
     paid_fils: sql`(select coalesce(sum(s.net_fils), 0)::bigint from payslip s
       where s.batch_id = t.id and s.payout = 'paid')`,
+    moved: sql`(coalesce(t.payslips, 0) - case when t.payslips is null then 0
+      else (select count(*)::integer from payslip s where s.batch_id = t.id) end)`,
     returned: sql`(select count(*)::integer from payslip s where s.batch_id = t.id and s.payout = 'returned')`,
   }),
   factsFrom: ['ledger-periods'],

@@ -5,6 +5,7 @@ import { anyOf } from '@server/db/text-lists';
 import { Refusal } from '@server/platform/problem';
 import type { EffectWork } from '@server/records/binding';
 import { type Kysely, sql } from 'kysely';
+import { refundsAtBank } from './refunds-at-bank';
 
 /**
  * What the PEO owes a client, in fils: receipts as far as nothing was charged to them, what was credited of invoices that were paid
@@ -22,6 +23,18 @@ export const clientCredit = async (db: Kysely<Schema>, companyId: unknown): Prom
   return Number(rows[0]?.fils ?? 0);
 };
 
+/**
+ * Of a client's credit, what may still be spent, fils: a refund in a file that the bank has is spent, though the bank has not answered.
+ * @param except the refund, or the batch, that does not stand in its own way
+ */
+export const creditToSpend = async (
+  db: Kysely<Schema>,
+  companyId: unknown,
+  except: string | null = null,
+): Promise<number> =>
+  (await clientCredit(db, companyId)) -
+  (await refundsAtBank(db, { company_id: String(companyId), source: 'credit' }, except));
+
 /** One at a time takes from the credit of a client, until its transaction ends. */
 export const lockCredit = async (trx: Kysely<Schema>, companyId: unknown): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext(${`credit of ${String(companyId)}`}))`.execute(trx);
@@ -34,7 +47,7 @@ export const lockCredit = async (trx: Kysely<Schema>, companyId: unknown): Promi
  */
 export const requireCredit = async ({ trx, row }: EffectWork, taken: number): Promise<void> => {
   await lockCredit(trx, row.fields.company_id);
-  const credit = await clientCredit(trx, row.fields.company_id);
+  const credit = await creditToSpend(trx, row.fields.company_id);
   if (credit < taken)
     throw new Refusal('not_allowed', {
       reasons: [{ code: 'more_than_left', values: { left: amountText(credit) }, owner: 'finance' }],

@@ -2018,6 +2018,7 @@ export interface components {
                 id: string;
                 label: string;
                 why: string;
+                to?: string;
             }[];
         };
         Reason: {
@@ -2964,6 +2965,7 @@ export interface operations {
                             reasons: components["schemas"]["Reason"][];
                             proposed_fils: number | null;
                         }[];
+                        has_more: boolean;
                         most_charge_fils: number | null;
                     };
                 };
@@ -4333,6 +4335,7 @@ export interface operations {
                             id: string;
                             label: string;
                             why: string;
+                            to?: string;
                         }[];
                     };
                 };

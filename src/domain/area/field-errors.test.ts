@@ -24,6 +24,7 @@ describe('a field', () => {
     ['no option', { kind: 'choice', options: ['web'] }, 'fax', 'invalid'],
     ['less than nothing', { kind: 'money' }, -1, 'too_small'],
     ['half a fils', { kind: 'money' }, 1.5, 'invalid'],
+    ['more than is stored', { kind: 'money' }, 100_000_000_001, 'too_large'],
     ['too many', { kind: 'whole', max: 100 }, 101, 'too_large'],
     ['three decimals', { kind: 'decimal' }, 1.005, null],
     ['four decimals', { kind: 'decimal' }, 1.0005, 'invalid'],

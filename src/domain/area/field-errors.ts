@@ -1,4 +1,5 @@
 import { calendarDate } from '@domain/shared/calendar-date';
+import { MOST_FILS, MOST_WHOLE } from '@domain/shared/most';
 import { type CheckFinding, checkField } from './checks';
 import { belongs } from './draft';
 import type { Field, FieldInput, FieldInputs, Fields } from './field';
@@ -10,6 +11,19 @@ const INVALID = error('invalid');
 
 /** Longest text of a field that does not say so; the contract has the same (openapi/area-shapes.ts). */
 const LONGEST = { text: 200, longText: 5_000 } as const;
+
+/** Least and greatest of a number, where its field says neither, as in the contract (openapi/area-shapes.ts); and of a text the longest. */
+export const boundsOf = ({
+  kind,
+  min,
+  max,
+  maxLength,
+}: Pick<Field, 'kind' | 'min' | 'max' | 'maxLength'>) => {
+  if (kind === 'money') return { least: min ?? 0, most: max ?? MOST_FILS };
+  if (kind === 'whole' || kind === 'decimal') return { least: min ?? -MOST_WHOLE, most: max ?? MOST_WHOLE };
+  if (kind === 'text' || kind === 'longText') return { least: 0, most: maxLength ?? LONGEST[kind] };
+  return null;
+};
 
 const text = (value: FieldInput, longest: number): Finding => {
   if (typeof value !== 'string') return INVALID;
@@ -25,11 +39,10 @@ const figure = (value: FieldInput, min: number, max: number, scale = 1): Finding
 };
 const numeric =
   (scale: number) =>
-  (
-    value: FieldInput,
-    { min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER }: Pick<Field, 'min' | 'max'>,
-  ): Finding =>
-    figure(value, min, max, scale);
+  (value: FieldInput, field: Field): Finding => {
+    const { least = 0, most = 0 } = boundsOf(field) ?? {};
+    return figure(value, least, most, scale);
+  };
 /** A telephone number; blanks alone are let in, and stored as nothing. */
 export const PHONE = /^(?:\s{0,25}|\+?[\d\s().-]{5,25})$/;
 /** Coarser than the contract's, which decides: zod's own forms of these would be bytes of every page. */
@@ -43,7 +56,7 @@ const byKind: Readonly<Record<Field['kind'], (value: FieldInput, field: Field) =
   email: (value) => text(value, LONGEST.text) ?? fits(EMAIL.test(String(value))),
   phone: (value) => fits(typeof value === 'string' && PHONE.test(value)),
   choice: (value, { options = [] }) => fits(typeof value === 'string' && options.includes(value)),
-  money: (value, { min = 0, max = Number.MAX_SAFE_INTEGER }) => figure(value, min, max),
+  money: numeric(1),
   whole: numeric(1),
   decimal: numeric(1_000),
   day: (value) => fits(typeof value === 'string' && calendarDate(value) !== null),

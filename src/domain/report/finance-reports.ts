@@ -204,6 +204,8 @@ export const FINANCE_REPORTS = {
       { name: 'party', kind: 'text' },
       { name: 'trn', kind: 'text' },
       { name: 'description', kind: 'text' },
+      /** Of an expense, in place of a description. */
+      { name: 'category', kind: 'choice' },
       { name: 'box', kind: 'choice' },
       money('net_fils'),
       money('vat_fils'),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MOST_WHOLE } from './most';
 
 /** What the records of a business hold at most. Beyond it nothing is stored, asked for or computed: sums stay exact and days stay days. */
 
@@ -9,14 +10,8 @@ export const isKnownYear = (text: string): boolean => YEARS.test(text);
 export const Day = z.iso.date().check(z.regex(YEARS));
 export const Moment = z.iso.datetime({ offset: true }).check(z.regex(YEARS));
 
-/** A billion dirhams, in fils. */
-export const MOST_FILS = 100_000_000_000;
-
 /** Of a month: a million dirhams, in fils. With thousands of days it is still a number that is exact. */
 export const MOST_WAGE_FILS = 100_000_000;
-
-/** What an integer of the database holds. */
-export const MOST_WHOLE = 2_147_483_647;
 
 /** Of a record: how often it was changed, counted from 1. */
 export const Version = z.int().check(z.gte(1), z.lte(MOST_WHOLE));

@@ -56,6 +56,11 @@ export const RecordConflict = z.object({
 });
 export type RecordConflict = z.infer<typeof RecordConflict>;
 
-/** Another record that is probably the same thing; `why` names the field that tells. */
-export const Duplicate = z.object({ id: z.string(), label: z.string(), why: z.string() });
+/** Another record that is probably the same thing; `why` names the field that tells, `to` what it is where it is of another area. */
+export const Duplicate = z.object({
+  id: z.string(),
+  label: z.string(),
+  why: z.string(),
+  to: z.optional(z.string()),
+});
 export type Duplicate = z.infer<typeof Duplicate>;

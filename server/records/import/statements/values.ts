@@ -1,6 +1,6 @@
 import { fault } from '@domain/finance/statements/fault';
-import { MOST_FILS } from '@domain/shared/bounds';
 import { type CalendarDate, calendarDate } from '@domain/shared/calendar-date';
+import { MOST_FILS } from '@domain/shared/most';
 
 /**
  * Fils of a plain number with at most two decimals.

@@ -36,6 +36,8 @@ export const LineMatch = z.object({
   charge_fils: z.int(),
   parts: z.array(LinePart),
   candidates: z.array(LineCandidate),
+  /** There are others, which a search finds. */
+  has_more: z.boolean(),
   /** The most that may be taken as charges of the bank, where a rule allows any. */
   most_charge_fils: z.nullable(z.int()),
 });
@@ -59,7 +61,7 @@ export interface MatchRequest {
 }
 
 export interface BankTransactionCalls {
-  /** What a line may be, with what speaks for it. `search`: words of a number or a party. */
+  /** What a line may be, with what speaks for it. `search`: words of a number or a party, or an amount. */
   'bank-transactions.candidates': {
     input: { readonly id: string; readonly search: string };
     answer: LineMatch;

@@ -5,9 +5,9 @@ import { clientAt } from '@domain/finance/client-address';
 import { earlier } from '@domain/finance/documents';
 import { HANDED_OVER } from '@domain/finance/e-invoice/states';
 import { notBeforeSupply } from '@domain/finance/supply.rules';
-import { MOST_FILS } from '@domain/shared/bounds';
 import { addDays, type CalendarDate, calendarDate, dayInDubai } from '@domain/shared/calendar-date';
 import { amountText } from '@domain/shared/money';
+import { MOST_FILS } from '@domain/shared/most';
 import { creditedLinesIn, fitsLines } from './credit-note.rules';
 
 /**

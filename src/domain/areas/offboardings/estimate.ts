@@ -1,5 +1,6 @@
 import { type ReadInput, readInput, type Typed } from '@domain/area/read-input';
-import { Day, MOST_FILS, MOST_WAGE_FILS } from '@domain/shared/bounds';
+import { Day, MOST_WAGE_FILS } from '@domain/shared/bounds';
+import { MOST_FILS } from '@domain/shared/most';
 import * as z from 'zod/mini';
 
 /** `law`: the gratuity of art. 51. A national has the pension fund (GPSSA) in its place, who works in the DIFC its savings plan (DEWS). */

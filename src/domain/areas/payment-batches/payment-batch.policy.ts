@@ -9,7 +9,8 @@ interface Timed {
 
 /**
  * Facts: `listed`, payments that are in it and neither confirmed nor returned; `flawed`, those of them that a bank would not take, with the
- * first one's reference in `flaw`; `debtor_flaw`, what is wrong with who pays from `account`, whose code is `account_code`; `author`. Memory: `submitted_by`.
+ * first one's reference in `flaw`; `uncovered`, refunds beyond what their client has, the first in `uncovered_first`;
+ * `debtor_flaw`, what is wrong with who pays from `account`, whose code is `account_code`; `author`. Memory: `submitted_by`.
  */
 const isDue = ({ record }: CaseSeen, { at }: Timed): Verdict =>
   unless(String(record.pays_on ?? '') >= dayInDubai(at), {
@@ -36,15 +37,27 @@ export const isTakenByBank = (facts: CaseSeen['facts']): Verdict =>
     }),
   );
 
-const isWhole = ({ facts }: CaseSeen): Verdict =>
-  allOf(
+/** The bank pays what it is told to: a refund beyond what its client has would be paid, and could not be booked. */
+const isCovered = ({ facts }: CaseSeen): Verdict =>
+  unless(Number(facts.uncovered ?? 0) === 0, {
+    code: 'refunds_uncovered',
+    values: { count: Number(facts.uncovered), reference: String(facts.uncovered_first) },
+    owner: 'finance',
+    fix: { tab: 'payment-batch-items' },
+  });
+
+const isWhole = (now: CaseSeen): Verdict => {
+  const { facts } = now;
+  return allOf(
     unless(Number(facts.listed) > 0, {
       code: 'no_items',
       owner: 'finance',
       fix: { tab: 'payment-batch-items' },
     }),
     isTakenByBank(facts),
+    isCovered(now),
   );
+};
 
 export const maySubmit = (now: CaseSeen, command: Timed): Verdict => allOf(isWhole(now), isDue(now, command));
 

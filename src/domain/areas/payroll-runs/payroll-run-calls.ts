@@ -1,6 +1,6 @@
 import { type BulkAnswer, ReferenceShape } from '@domain/area/records';
 import { Reason } from '@domain/area/verdict';
-import { MOST_FILS, MOST_WHOLE } from '@domain/shared/bounds';
+import { MOST_FILS, MOST_WHOLE } from '@domain/shared/most';
 import * as z from 'zod/mini';
 import { DROPPED_CAUSES } from './dropped.rules';
 

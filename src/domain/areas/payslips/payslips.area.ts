@@ -13,6 +13,16 @@ export const HOLD_REASONS = [
   'other',
 ] as const;
 export const PAYSLIP_VARIANCES = ['account', 'shared', 'new', 'left', 'amount'] as const;
+/** What of an amount has changed most; `days`: it is the wage of another number of days. */
+export const PAYSLIP_VARIANCE_PARTS = [
+  'salary',
+  'days',
+  'additions',
+  'corrections',
+  'pension',
+  'advances',
+  'reductions',
+] as const;
 
 /** What one employee is paid for one month; made by a payroll run. */
 export const payslips = defineArea({
@@ -43,6 +53,7 @@ export const payslips = defineArea({
         'employer_pension_fils',
         'savings_fils',
         'variance',
+        'variance_part',
         'variance_reason',
       ],
     },
@@ -83,7 +94,7 @@ export const payslips = defineArea({
     },
     {
       id: 'variance',
-      fields: ['variance', 'previous_net_fils', 'net_change_fils', 'variance_reason'],
+      fields: ['variance', 'variance_part', 'previous_net_fils', 'net_change_fils', 'variance_reason'],
     },
     { id: 'account', fields: ['days', 'days_unpaid', 'iban', 'routing_code', 'person_code'] },
     {
@@ -159,6 +170,13 @@ export const payslips = defineArea({
       isDerived: true,
       list: 'shown',
       isFilterable: true,
+    },
+    variance_part: {
+      kind: 'choice',
+      options: PAYSLIP_VARIANCE_PARTS,
+      grant: 'salary',
+      isDerived: true,
+      list: 'shown',
     },
     variance_reason: { kind: 'longText', grant: 'salary', isDerived: true, list: 'shown' },
     /** Of his payslip of the month before. */

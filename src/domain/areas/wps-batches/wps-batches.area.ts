@@ -17,7 +17,7 @@ export const wpsBatches = defineArea({
     { id: 'file', fields: ['payslips', 'total_fils', 'employer_id', 'employer_routing', 'sif_at'] },
     {
       id: 'payout',
-      fields: ['submitted_on', 'paid_on', 'bank_reference', 'paid_fils', 'returned', 'remark'],
+      fields: ['submitted_on', 'paid_on', 'bank_reference', 'paid_fils', 'returned', 'moved', 'remark'],
     },
   ],
   fields: {
@@ -54,6 +54,8 @@ export const wpsBatches = defineArea({
     bank_reference: { kind: 'text', maxLength: 60, isManaged: true, list: 'hidden', isSearched: true },
     /** Of its payslips, those that are paid now. */
     paid_fils: { kind: 'money', isDerived: true, list: 'hidden' },
+    /** How many of those in its file are paid with a later one, or otherwise: they are its payslips no more. */
+    moved: { kind: 'whole', isDerived: true, list: 'hidden' },
     /** How many of its payslips the bank has returned. */
     returned: { kind: 'whole', isDerived: true, list: 'shown' },
     remark: { kind: 'longText', isManaged: true },

@@ -12,7 +12,7 @@ import { resourceMachine, resourceSlots } from '@machines/resource/resource.mach
 import { fill } from '@machines/slot';
 import { submissionMachine, submissionSlots } from '@machines/submission/submission.machine';
 import { act, screen, within } from '@testing-library/react';
-import { settled, signIn, startMemoryPortal } from '@tests/support/memory-portal';
+import { MEMORY_DATA, settled, signIn, startMemoryPortal } from '@tests/support/memory-portal';
 import { draw } from '@tests/support/views';
 import { AreaScope } from '@ui/records/area-scope';
 import { expect, it } from 'vitest';
@@ -45,6 +45,7 @@ const MATCH: LineMatch = {
   charge_fils: 0,
   parts: [],
   candidates: [invoice('one', 60_000, 60_000), invoice('two', 40_000, null), LATER],
+  has_more: false,
   most_charge_fils: 5_000,
 };
 const LINE = {
@@ -55,7 +56,8 @@ const LINE = {
 } as unknown as RecordAnswer;
 
 /** The panel on a back end that answers so, and what it was sent. */
-const open = async (...replies: Reply[]) => {
+const open = async (...replies: Reply[]) => drawnFor('isSuperAdmin', replies);
+const drawnFor = async (role: string, replies: Reply[]) => {
   const sent: MatchRequest[] = [];
   const query = createActor(
     resourceMachine.provide({
@@ -73,7 +75,8 @@ const open = async (...replies: Reply[]) => {
       actions: { reportDefect: () => {} },
     }),
   ).start();
-  const memory = startMemoryPortal();
+  const users = MEMORY_DATA.users.map((one) => (one.name === 'super' ? { ...one, role } : one));
+  const memory = startMemoryPortal({ data: { ...MEMORY_DATA, users } });
   await signIn(memory);
   const workspace = Promise.resolve({
     ...(await memory.portal.workspace()),
@@ -95,7 +98,7 @@ const open = async (...replies: Reply[]) => {
     await settled();
     return shown;
   });
-  await screen.findByRole('form', { name: 'Match the line' });
+  await screen.findByRole('region', { name: 'Match' });
   return { ...drawn, sent };
 };
 
@@ -157,4 +160,11 @@ it('asks about money of the same reference, and sends the answer', async () => {
   await user.click(screen.getByRole('checkbox', { name: /another payment/ }));
   await user.click(screen.getByRole('button', { name: 'Match' }));
   expect(sent.map((one) => one.is_another_payment)).toEqual([false, true]);
+});
+
+it('who reads and does not match is shown what a line stands for, and no way to match it', async () => {
+  await drawnFor('isAuditor', []);
+  expect(screen.getByText(/Not matched yet/)).toBeVisible();
+  expect(screen.queryByRole('form')).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
 });

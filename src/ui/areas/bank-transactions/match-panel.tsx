@@ -1,3 +1,4 @@
+import { mayCommand } from '@domain/area/area.policy';
 import type { LineCandidate, LineMatch } from '@domain/areas/bank-transactions/bank-transaction-calls';
 import { type Direction, splitOf } from '@domain/areas/bank-transactions/parts.rules';
 import { Button } from '@ui/kit/button';
@@ -11,6 +12,7 @@ import { Failed, LoadingRows } from '@ui/records/notices.view';
 import record from '@ui/records/record.module.css';
 import { useMutation } from '@ui/records/use-mutation';
 import { useQuery } from '@ui/records/use-query';
+import { useRole } from '@ui/records/use-who';
 import { useState } from 'react';
 import { CandidateTable } from './candidate-table';
 import { type Chosen, keyOf, proposedOf, shareOf, sharesWith } from './chosen-parts';
@@ -73,6 +75,9 @@ const Choice = (props: {
         onChange={({ target }) => onSearch(target.value)}
       />
       <CandidateTable candidates={match.candidates} chosen={chosen} onToggle={toggle} />
+      {match.has_more && (
+        <p className={record.quiet}>{t.of('match.more', { count: match.candidates.length })}</p>
+      )}
       {chosen.length > 0 && (
         <fieldset className={record.group}>
           <legend className={record.groupTitle}>{t.of('match.chosen')}</legend>
@@ -137,7 +142,8 @@ const Choice = (props: {
 
 /** A line of a statement beside what it stands for, and what else it may be. */
 const MatchPanel = ({ record: line }: RecordPartProps) => {
-  const { t, format } = useArea();
+  const { t, format, manifest } = useArea();
+  const role = useRole();
   const [search, setSearch] = useState('');
   const { data, failure, isBroken, ask } = useQuery('bank-transactions.candidates', { id: line.id, search });
   const [last, setLast] = useState<LineMatch | null>(null);
@@ -154,7 +160,7 @@ const MatchPanel = ({ record: line }: RecordPartProps) => {
         </p>
       )}
       <PartsTable match={match} />
-      {isOpen && (
+      {isOpen && mayCommand(manifest.area, role, 'match_parts') && (
         <Choice
           key={`${line.id} ${match.version}`}
           line={{ id: line.id, direction: line.fields.direction === 'in' ? 'in' : 'out' }}

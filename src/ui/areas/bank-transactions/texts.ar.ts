@@ -98,7 +98,8 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
 
   'match.form': 'مقابلة المعاملة',
   'match.left': 'غير المقابَل بعد:',
-  'match.search': 'البحث برقم أو اسم',
+  'match.search': 'البحث برقم أو اسم أو مبلغ',
+  'match.more': 'تظهر {count} الأرجح: ابحث عن غيرها.',
   'match.candidates': 'ما قد تمثله',
   'match.none': 'لا شيء مفتوح يناسب هذه الكلمات.',
   'match.what': 'المستند',

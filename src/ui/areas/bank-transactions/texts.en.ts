@@ -99,7 +99,8 @@ export const en = {
 
   'match.form': 'Match the line',
   'match.left': 'Not matched yet:',
-  'match.search': 'Find by number or name',
+  'match.search': 'Find by number, name or amount',
+  'match.more': 'The {count} likeliest are shown: search for the others.',
   'match.candidates': 'What it may be',
   'match.none': 'Nothing that is open fits these words.',
   'match.what': 'Document',

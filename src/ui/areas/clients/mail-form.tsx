@@ -1,14 +1,17 @@
 import type { Period } from '@domain/finance/account-statement';
+import { reachOf } from '@domain/session/access.policy';
+import { changesNothing } from '@domain/session/session';
 import { Button } from '@ui/kit/button';
 import { TextField } from '@ui/kit/text-field';
 import { useArea } from '@ui/records/area-scope';
 import { FailureNote } from '@ui/records/failure-note';
 import record from '@ui/records/record.module.css';
 import { useMutation } from '@ui/records/use-mutation';
-import { useState } from 'react';
+import { useRole } from '@ui/records/use-who';
+import { type ComponentProps, useState } from 'react';
 
 /** Mails the statement, to the client's address unless another one is written. */
-export const MailForm = ({
+const Mailing = ({
   call,
   client,
   period,
@@ -52,4 +55,10 @@ export const MailForm = ({
       </p>
     </form>
   );
+};
+
+/** It goes to a client in the name of the PEO: its people mail it, but for whoever changes nothing. */
+export const MailForm = (props: ComponentProps<typeof Mailing>) => {
+  const role = useRole();
+  return reachOf(role) === 'all' && !changesNothing(role) ? <Mailing {...props} /> : null;
 };

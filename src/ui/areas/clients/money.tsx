@@ -1,6 +1,5 @@
 import type { ClientMoney } from '@domain/finance/client-money';
 import { recordAddress } from '@domain/navigation/homes';
-import { reachOf } from '@domain/session/access.policy';
 import { Button } from '@ui/kit/button';
 import { DataTable } from '@ui/kit/data-table';
 import { Link } from '@ui/kit/link';
@@ -10,7 +9,6 @@ import { Failed, LoadingRows } from '@ui/records/notices.view';
 import record from '@ui/records/record.module.css';
 import { useDownload } from '@ui/records/use-mutation';
 import { useQuery } from '@ui/records/use-query';
-import { useRole } from '@ui/records/use-who';
 import { dayText } from '@ui/records/values';
 import { MailForm } from './mail-form';
 import { type OfPeriodProps, periodPart } from './period-of';
@@ -81,7 +79,6 @@ const Part = ({ of }: { readonly of: ClientMoney['parts'][number] }) => {
 
 const OfPeriod = ({ client, period, email }: OfPeriodProps) => {
   const { t, format } = useArea();
-  const role = useRole();
   const { data, failure, isBroken, ask } = useQuery('clients.money', { client, ...period });
   const opening = useDownload('clients.openMoney');
   if (data === null && failure === null && !isBroken) return <LoadingRows label={t('record.loading')} />;
@@ -105,9 +102,7 @@ const OfPeriod = ({ client, period, email }: OfPeriodProps) => {
           {t.of('money.pdf')}
         </Button>
       </span>
-      {reachOf(role) === 'all' && (
-        <MailForm call="clients.mailMoney" client={client} period={period} email={email ?? ''} />
-      )}
+      <MailForm call="clients.mailMoney" client={client} period={period} email={email ?? ''} />
     </>
   );
 };

@@ -4,8 +4,9 @@ import type { AccountStatement } from '@domain/finance/account-statement';
 import { ok } from '@domain/shared/result';
 import { resourceMachine, resourceSlots } from '@machines/resource/resource.machine';
 import { fill } from '@machines/slot';
-import { act, screen } from '@testing-library/react';
-import { settled, signIn, startMemoryPortal } from '@tests/support/memory-portal';
+import { submissionMachine } from '@machines/submission/submission.machine';
+import { act, cleanup, screen } from '@testing-library/react';
+import { MEMORY_DATA, settled, signIn, startMemoryPortal } from '@tests/support/memory-portal';
 import { draw } from '@tests/support/views';
 import { AreaScope } from '@ui/records/area-scope';
 import { expect, it } from 'vitest';
@@ -48,7 +49,8 @@ const STATEMENT: AccountStatement = {
   balance_fils: 700,
 };
 
-it('opens each document that has a list and that its reader sees', async () => {
+/** The statement as somebody of this role reads it. */
+const open = async (role = 'isSuperAdmin') => {
   const query = createActor(
     resourceMachine.provide({
       actors: {
@@ -59,11 +61,14 @@ it('opens each document that has a list and that its reader sees', async () => {
     { input: { key: 'statement', company: [] } },
   ).start();
   query.send({ type: 'resource.requested' });
-  const memory = startMemoryPortal();
+  const mutation = createActor(submissionMachine.provide({ actions: { reportDefect: () => {} } })).start();
+  const users = MEMORY_DATA.users.map((one) => (one.name === 'super' ? { ...one, role } : one));
+  const memory = startMemoryPortal({ data: { ...MEMORY_DATA, users } });
   await signIn(memory);
   const workspace = Promise.resolve({
     ...(await memory.portal.workspace()),
     openQuery: () => query,
+    openMutation: () => mutation,
     closeCall: () => {},
   });
   await act(async () => {
@@ -76,10 +81,22 @@ it('opens each document that has a list and that its reader sees', async () => {
     await settled();
   });
   await screen.findByText('DN-1');
+};
+
+it('opens each document that has a list and that its reader sees', async () => {
+  await open();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/debit-note?record=note-1',
     '/Billings?record=invoice-1',
     '/Billings?tab=payments&record=payment-1',
     '/payroll?record=run-1',
   ]);
+});
+
+it('is mailed by the people of the PEO, and not by whoever changes nothing', async () => {
+  await open();
+  expect(screen.getByRole('form')).toBeVisible();
+  cleanup();
+  await open('isAuditor');
+  expect(screen.queryByRole('form')).toBeNull();
 });

@@ -1,7 +1,6 @@
 import { type AccountStatement, isTakenBack, type StatementLine } from '@domain/finance/account-statement';
 import { DOCUMENT_HOMES } from '@domain/finance/document-addresses';
 import { recordAddress } from '@domain/navigation/homes';
-import { reachOf } from '@domain/session/access.policy';
 import { Button } from '@ui/kit/button';
 import { Link } from '@ui/kit/link';
 import { PagedTable } from '@ui/kit/records/paged-table';
@@ -11,7 +10,6 @@ import { Failed, LoadingRows } from '@ui/records/notices.view';
 import record from '@ui/records/record.module.css';
 import { useDownload } from '@ui/records/use-mutation';
 import { useQuery } from '@ui/records/use-query';
-import { useRole } from '@ui/records/use-who';
 import { dayText } from '@ui/records/values';
 import { MailForm } from './mail-form';
 import { type OfPeriodProps, periodPart } from './period-of';
@@ -134,7 +132,6 @@ const Tables = ({ statement }: { statement: AccountStatement }) => {
 
 const OfPeriod = ({ client, period, email }: OfPeriodProps) => {
   const { t } = useArea();
-  const role = useRole();
   const { data, failure, isBroken, ask } = useQuery('clients.statement', { client, ...period });
   const opening = useDownload('clients.openStatement');
   if (data === null && failure === null && !isBroken) return <LoadingRows label={t('record.loading')} />;
@@ -148,9 +145,7 @@ const OfPeriod = ({ client, period, email }: OfPeriodProps) => {
           {t.of('statement.pdf')}
         </Button>
       </span>
-      {reachOf(role) === 'all' && (
-        <MailForm call="clients.mailStatement" client={client} period={period} email={email ?? ''} />
-      )}
+      <MailForm call="clients.mailStatement" client={client} period={period} email={email ?? ''} />
     </>
   );
 };

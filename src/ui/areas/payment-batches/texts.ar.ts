@@ -57,6 +57,8 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'reason.no_items': 'لا مدفوعات تنتظر فيها.',
   'reason.items_flawed':
     'لن يقبل البنك {count} من مدفوعاتها، أولها {reference}: الآيبان أو رمز البنك أو الاسم والمدينة بأحرف لاتينية أو الدولة أو الغرض.',
+  'reason.refunds_uncovered':
+    '{count} من مبالغ الرد فيها، أولها {reference}، تتجاوز ما للعميل لدى الشركة، أو ما زال صاحب التأمين مدينًا: أخرجها من الدفعة.',
   'reason.debtor_flawed': 'لن يقبل البنك الدافع: {flaw}. يُصحَّح ذلك في الحساب {account}.',
   'flaw.iban': 'ليس للحساب البنكي آيبان صحيح',
   'flaw.bic': 'ليس للحساب البنكي رمز بنك (BIC) صحيح',
@@ -64,6 +66,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'reason.pays_in_past': 'ستُدفع قبل اليوم {on}.',
   'reason.amounts_hidden': 'لا تملك صلاحية رؤية المبالغ والحسابات: من لا يراها لا يعتمد شيئًا.',
   'reason.nothing_to_pay': 'لا شيء من ذلك معتمد وغير مدفوع وخارج دفعة أخرى.',
+  'reason.nothing_covered': 'المعتمد من ذلك، {count} من مبالغ الرد، يتجاوز ما للعملاء لدى الشركة.',
   'reason.other_account': 'يدفع ذلك الحساب {account}: ابدأ دفعة عليه.',
   ...POSTINGS_AR,
 

@@ -56,6 +56,8 @@ export const en = {
   'reason.no_items': 'There is no payment in it that waits.',
   'reason.items_flawed':
     'The bank would not take {count} of its payments, {reference} first: IBAN, BIC, name and town in Latin letters, country, or purpose.',
+  'reason.refunds_uncovered':
+    '{count} of its refunds, {reference} first, go beyond what the client has with the PEO, or the client of a deposit still owes: take them out.',
   'reason.debtor_flawed':
     'The bank would not take the payer: {flaw}. That is mended at the account {account}.',
   'flaw.iban': 'the bank account has no valid IBAN',
@@ -64,6 +66,8 @@ export const en = {
   'reason.pays_in_past': 'It would pay before today, {on}.',
   'reason.amounts_hidden': 'You may not see amounts and accounts: who does not see them approves nothing.',
   'reason.nothing_to_pay': 'Nothing of that is approved, unpaid, and in no other batch.',
+  'reason.nothing_covered':
+    'What is approved of that, {count} refunds, goes beyond what their clients have with the PEO.',
   'reason.other_account': 'Account {account} pays that: begin a batch on it.',
   ...POSTINGS_EN,
 

@@ -9,8 +9,8 @@ import { expect, it } from 'vitest';
 import { manifest } from './wps-batches.manifest';
 
 it('counts of a salary file open the payslips that they count, and none opens nothing', () => {
-  const drawn = (returned: number) => {
-    const record = { id: 'batch-1', fields: { payslips: 12, returned }, masked: [] };
+  const drawn = (returned: number, moved = 0) => {
+    const record = { id: 'batch-1', fields: { payslips: 12, returned, moved }, masked: [] };
     const { portal } = startMemoryPortal();
     draw(
       <AreaScope manifest={manifest}>
@@ -25,4 +25,6 @@ it('counts of a salary file open the payslips that they count, and none opens no
   const all = ['12', '/payslips?f.batch_id=batch-1'];
   expect(drawn(0)).toEqual([all]);
   expect(drawn(2)).toEqual([all, ['2', '/payslips?f.batch_id=batch-1&f.payout=returned']]);
+  // three are paid with a later file: the list of this one has nine
+  expect(drawn(0, 3)).toEqual([['9', '/payslips?f.batch_id=batch-1']]);
 });

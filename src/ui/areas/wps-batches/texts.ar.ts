@@ -31,6 +31,8 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'field.bank_reference': 'مرجع البنك',
   'field.paid_fils': 'المدفوع',
   'field.returned': 'قسائم أعادها البنك',
+  'field.moved': 'صُرفت بملف لاحق أو بغيره',
+  'count.own': 'ما زال في هذا الملف:',
   'field.remark': 'ملاحظة',
   'state.open': 'مفتوحة',
   'state.generated': 'أُنشئ الملف',

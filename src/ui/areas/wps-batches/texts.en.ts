@@ -29,6 +29,8 @@ export const en = {
   'field.bank_reference': 'Reference of the bank',
   'field.paid_fils': 'Paid',
   'field.returned': 'Returned payslips',
+  'field.moved': 'Paid with a later file or otherwise',
+  'count.own': 'still of this file:',
   'field.remark': 'Remark',
   'state.open': 'Open',
   'state.generated': 'File made',

@@ -1,7 +1,8 @@
 import type { Reference } from '@domain/area/field';
 import type { Condition } from '@domain/area/query';
-import { MOST_FILS } from '@domain/shared/bounds';
 import { calendarDate } from '@domain/shared/calendar-date';
+import { amountText } from '@domain/shared/money';
+import { MOST_FILS } from '@domain/shared/most';
 import { Checkbox } from '@ui/kit/checkbox';
 import { IconButton } from '@ui/kit/icon-button';
 import { type ChoiceSearch, CLOSED, Combobox } from '@ui/kit/records/combobox';
@@ -149,7 +150,7 @@ const Bound = (props: {
   return (
     <Input
       {...shared}
-      error={isBeyond ? tFault.of('error.too_large') : null}
+      error={isBeyond ? tFault.of('error.too_large.bound', { bound: amountText(MOST_FILS) }) : null}
       value={typeof value === 'number' ? value : null}
       onChange={(bound) => {
         if (typeof bound === 'string') return;

@@ -12,24 +12,21 @@ import type { RecordNow } from './record-state';
 const DuplicateList = ({ duplicates }: { duplicates: readonly Duplicate[] }) => {
   const { manifest, t } = useArea();
   const f = useFormTexts();
-  const home = manifest.homes?.[manifest.area.name];
+  const linked = ({ id, label, to = manifest.area.name }: Duplicate) => {
+    const home = manifest.homes?.[to];
+    if (home === undefined) return label;
+    const href = `${home}${home.includes('?') ? '&' : '?'}record=${id}`;
+    return (
+      <a className={styles.link} href={href} target="_blank" rel="noopener">
+        {label}
+      </a>
+    );
+  };
   return (
     <ul className={styles.duplicates}>
-      {duplicates.map(({ id, label, why }) => (
-        <li key={id}>
-          {home === undefined ? (
-            label
-          ) : (
-            <a
-              className={styles.link}
-              href={`${home}${home.includes('?') ? '&' : '?'}record=${id}`}
-              target="_blank"
-              rel="noopener"
-            >
-              {label}
-            </a>
-          )}{' '}
-          <span>{f('duplicate.same', { field: t.of(`field.${why}`) })}</span>
+      {duplicates.map((duplicate) => (
+        <li key={`${duplicate.id} ${duplicate.why}`}>
+          {linked(duplicate)} <span>{f('duplicate.same', { field: t.of(`field.${duplicate.why}`) })}</span>
         </li>
       ))}
     </ul>

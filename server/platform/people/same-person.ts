@@ -1,15 +1,10 @@
 import type { FieldInputs } from '@domain/area/field';
 import { NUMBERS_OF_ONE } from '@domain/cases/proofs.rules';
-import { LEFT } from '@domain/employment/employee-lists';
 import { MOST_DUPLICATES } from '@domain/records/duplicates';
 import type { Duplicate } from '@domain/shared/call-failure';
 import type { Schema } from '@server/db/schema';
-import { allOf } from '@server/db/text-lists';
 import { type Kysely, sql } from 'kysely';
-
-/** An employment that is over, or never began, is no second one. */
-const IS_CURRENT = sql`e.state <> ${allOf(LEFT)}`;
-const called = sql`concat_ws(' · ', e.full_name, (select c.name from company c where c.id = e.company_id), e.employee_number)`;
+import { called, IS_CURRENT } from './paid-to-same';
 
 /** Others of the same name and day of birth. A single name says too little. */
 export const alikeByName = async (
