@@ -87,6 +87,12 @@ describe('bindings', () => {
     });
     expect(offering.length).toBeGreaterThan(5);
     expect(offering.flat()).toEqual([]);
+    const flags = fields.flatMap(({ offersIf, to }) => (offersIf === undefined ? [] : [{ offersIf, to }]));
+    expect(flags.length).toBeGreaterThan(5);
+    for (const { offersIf, to } of flags) {
+      const target = allBindings().find(({ area }) => area.name === to);
+      expect([to, offersIf, target?.area.fields[offersIf]?.kind]).toEqual([to, offersIf, 'flag']);
+    }
   });
 
   it('of this portal find the choices of every reference that a command asks for', () => {

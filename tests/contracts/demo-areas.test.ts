@@ -165,6 +165,20 @@ describe('records of the demo', () => {
     });
   });
 
+  it('offer for money received the accounts that hold some, filters all', async () => {
+    const labels = async (options: object = {}) =>
+      accepted(
+        await areas.choices(
+          'sales-receipts',
+          'account_id',
+          { text: '', company: ALL_IN_REACH, ...options },
+          staying(),
+        ),
+      ).map(({ label }) => label.slice(0, 4));
+    expect(await labels()).toEqual(['1010', '1020', '1030']);
+    expect(await labels({ all: true })).toContain('1000');
+  });
+
   it('post: what suppliers are owed is what approved expenses come to, before and after one more', async () => {
     const owed = async () => {
       const account = (await found('accounts', {})).find(({ fields }) => fields.code === '2010');

@@ -216,10 +216,10 @@ onOneEngine((open) => {
         for (const { key, count, critical, high, medium, at_stake_fils } of groups) {
           const own = key === null ? { empty: true } : { in: [key] };
           expect(critical + high + medium).toBe(count);
-          const answered = { company, filter: { ...filter, [by]: own } };
-          expect(await totalOf(answered)).toBe(count);
+          const query = { company, filter: { ...filter, [by]: own } };
+          expect(await totalOf(query)).toBe(count);
           const { body: page } = await staff.ask('POST /records/alerts/list', {
-            body: { ...answered, page: { size: 200 } },
+            body: { ...query, page: { size: 200 } },
           });
           const amounts = (page as ListPage).rows.map(({ fields }) => Number(fields.at_stake_fils ?? 0));
           expect(amounts.reduce((sum, one) => sum + one, 0)).toBe(at_stake_fils);

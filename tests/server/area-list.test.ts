@@ -289,6 +289,21 @@ onBothEngines((open) => {
       ]);
     });
 
+    it('of money received are accounts that hold money, of what is booked those to which is posted, of a filter all', async () => {
+      const labels = async (area: string, more: object = {}) => {
+        const answer = await staff(`POST /records/${area}/choices`, {
+          body: { field: 'account_id', text: '', ...more },
+        });
+        return (answer.body as { choices: { label: string }[] }).choices.map(({ label }) =>
+          label.slice(0, 4),
+        );
+      };
+      expect(await labels('sales-receipts')).toEqual(['1010', '1020', '1030']);
+      expect(await labels('invoices')).toEqual(['1010', '1020']);
+      expect(await labels('sales-receipts', { all: true })).toContain('1000');
+      expect(await labels('journal-lines')).not.toContain('1000');
+    });
+
     it('of a new record are those in a state that it may name, of a filter all', async () => {
       const offered = async (area: string, field: string, more: object = {}) => {
         const answer = await staff(`POST /records/${area}/choices`, { body: { field, ...more } });

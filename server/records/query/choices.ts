@@ -49,7 +49,10 @@ export const choicesFor = async (
   if (field?.kind !== 'reference' || !field.to || !sees(visibility, request.field))
     throw new Refusal('not_found');
   const { table, label, isVisible } = targetOf(field.to, visibility);
-  const offered = request.all ? sql`true` : isOffered(field.to, statesOffered(field, request.option ?? null));
+  const flagged = field.offersIf === undefined ? sql`true` : sql.ref(`t.${field.offersIf}`);
+  const offered = request.all
+    ? sql`true`
+    : sql`${isOffered(field.to, statesOffered(field, request.option ?? null))} and ${flagged}`;
   const text = request.text.trim().replace(/[\\%_]/g, '\\$&');
   const detail = DETAILS[field.to] ?? sql`null::text`;
   const state = field.to === 'employee' ? sql`t.state` : sql`null::text`;

@@ -77,10 +77,12 @@ export const choicesIn = (
     const isInDetail = [label_ar, detail].some((text) => text.toLowerCase().includes(wanted));
     return place === -1 && isInDetail ? label.length : place;
   };
+  const isFlagged = ({ id }: Choice) =>
+    spec.offersIf === undefined || records.valueOf(to, id, spec.offersIf) === true;
   const rank = (one: Choice) => (at(one) === 0 ? 0 : 1);
   return ok(
     sourceOf(records, visit, to)
-      .filter((one) => at(one) >= 0 && (all || records.isOffered(to, one.id, states)))
+      .filter((one) => at(one) >= 0 && (all || (records.isOffered(to, one.id, states) && isFlagged(one))))
       .sort((a, b) => rank(a) - rank(b) || compare(a.label, b.label))
       .slice(0, CHOICES),
   );

@@ -45,6 +45,8 @@ export interface MemoryRecords extends MemoryUnits {
   isThere(to: string, id: string): boolean;
   /** May a new reference name this record? Work is given to the PEO's own people. */
   isOffered(to: string, id: string, states: OfferedStates): boolean;
+  /** What a record that a reference may name holds in a field. */
+  valueOf(to: string, id: string, field: string): FieldInput;
   /** Requests by user and key, with the record that each was about. */
   readonly keys: Map<string, { readonly request: string; readonly entityId: string }>;
   readonly imports: Map<string, { readonly run: ImportRun; readonly table: readonly (readonly string[])[] }>;
@@ -161,6 +163,11 @@ export const createMemoryRecords = (
       to === 'user'
         ? directory.users().some((user) => user.id === id && user.role === ASSIGNEES.role)
         : isOffered(states, of(to === 'employee' ? 'employees' : to)?.table.get(id)?.state ?? null),
+    valueOf: (to, id, field) => {
+      const store = of(to);
+      const row = store?.table.get(id);
+      return store && row ? fieldOf(store, row, field) : null;
+    },
     isThere: (to, id) => isInDirectory(directory, to, id) ?? of(to)?.table.get(id) !== null,
     directory,
     serve,

@@ -62,6 +62,8 @@ export interface Field {
    * of the same record where that decides: before it is chosen, and for an option that is not there, it is any.
    */
   readonly offers?: readonly string[] | OffersByChoice;
+  /** Of `reference`: a flag that the records which an input offers have. What else is refused, and why, is a rule of the area. */
+  readonly offersIf?: string;
   /** Characters of a text, 200 unless told (longText 5,000). */
   readonly maxLength?: number;
   readonly min?: number;

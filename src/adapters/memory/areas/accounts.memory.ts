@@ -2,6 +2,8 @@ import type { MemoryAreaRules, MemorySources, Stored } from '../memory-binding';
 import { debitOf, isPosted } from '../memory-ledger';
 import { isIn, isNotIn, sumOf } from '../memory-rules';
 
+const PETTY_CASH = '1030';
+
 const linesOf = ({ id }: Stored, from: MemorySources) =>
   from.naming('journal-lines', 'account_id', id).filter(isNotIn('removed'));
 
@@ -16,6 +18,7 @@ export const rules: MemoryAreaRules = {
     label: `${row.fields.code} ${row.fields.name}`,
     label_ar: row.fields.name_ar ? `${row.fields.code} ${row.fields.name_ar}` : null,
     balance_fils: balanceOf(row, from),
+    holds_money: row.fields.is_bank === true || row.fields.code === PETTY_CASH,
   }),
   factsOf: (row, from) => ({
     balance: balanceOf(row, from),

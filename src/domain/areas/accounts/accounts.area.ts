@@ -47,6 +47,8 @@ export const accounts = defineArea({
     is_postable: { kind: 'flag', list: 'shown', isFilterable: true },
     /** Statements of a bank are imported for it. */
     is_bank: { kind: 'flag', list: 'hidden', isFilterable: true },
+    /** Money is in it: of a bank, or the petty cash. */
+    holds_money: { kind: 'flag', isDerived: true, list: 'never' },
     /** Of a bank account: its statements name it so. What is of the bank is proposed by one person and approved by another. */
     iban: { kind: 'text', check: 'iban', isManaged: true, list: 'hidden' },
     /** Of a bank account: who pays from it, as the bank has his name, and the bank. Payment files name both. */

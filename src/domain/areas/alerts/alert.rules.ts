@@ -105,12 +105,13 @@ const ALERT_RULES: Readonly<Record<AlertKind, Setting<AlertRule>>> = {
   document: ofWallet,
   iloe: ofWallet,
   ejari: since({ ahead: 30, workers: ['record', 'pro'], limits: [{ severity: 'high', days: 7 }] }),
+  // long overdue is critical where it is much: small sums would hide the large ones
   invoice: since({
     ahead: -1,
     workers: ['billing', 'account_manager'],
     limits: [
       { severity: 'critical', fils: 5_000_000 },
-      { severity: 'critical', days: -60 },
+      { severity: 'critical', days: -60, fils: 500_000 },
       { severity: 'high', fils: 1_000_000 },
       { severity: 'high', days: -30 },
     ],

@@ -32,10 +32,16 @@ export const bankRules = defineArea({
     contains: { kind: 'text', maxLength: 100, list: 'shown', isSearched: true },
     direction: { kind: 'choice', options: ['in', 'out'], list: 'shown' },
     /** Of one bank account; of every one when it is left out. */
-    account_id: { kind: 'reference', to: 'accounts', list: 'hidden' },
+    account_id: { kind: 'reference', to: 'accounts', offersIf: 'is_bank', list: 'hidden' },
     /** What is more than that is left to a person. */
     most_fils: { kind: 'money', min: 1, list: 'shown' },
-    charge_account_id: { kind: 'reference', to: 'accounts', required: true, list: 'shown' },
+    charge_account_id: {
+      kind: 'reference',
+      to: 'accounts',
+      offersIf: 'is_postable',
+      required: true,
+      list: 'shown',
+    },
     charge_vat: { kind: 'choice', options: VAT_CATEGORIES, required: true, list: 'hidden' },
     /** Books at once; without it a line is only proposed. */
     books: { kind: 'flag', list: 'shown', isFilterable: true },

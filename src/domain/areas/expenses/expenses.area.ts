@@ -63,7 +63,13 @@ export const expenses = defineArea({
     /** A service from abroad: the PEO owes its VAT itself, and recovers it in the same return. */
     is_reverse_charge: { kind: 'flag', list: 'hidden', isFilterable: true },
     vat_fils: { kind: 'money', isDerived: true, list: 'hidden' },
-    account_id: { kind: 'reference', to: 'accounts', list: 'hidden', isFilterable: true },
+    account_id: {
+      kind: 'reference',
+      to: 'accounts',
+      offersIf: 'is_postable',
+      list: 'hidden',
+      isFilterable: true,
+    },
     /** What is owed already (the pension authority, a savings scheme, VAT): it is no spending. */
     pays_debt: { kind: 'flag', isDerived: true, list: 'hidden', isFilterable: true },
     cost_centre_id: { kind: 'reference', to: 'cost-centres', list: 'hidden', isFilterable: true },

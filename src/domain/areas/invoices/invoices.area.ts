@@ -22,7 +22,7 @@ export const invoices = defineArea({
   asks: {
     invoice_id: INVOICE_TO_SETTLE,
     debit_note_id: DEBIT_NOTE_TO_SETTLE,
-    account_id: { kind: 'reference', to: 'accounts' },
+    account_id: { kind: 'reference', to: 'accounts', offersIf: 'is_bank' },
   },
   order: { field: 'created_at', direction: 'desc' },
   financeRoles: ['isBilling'],

@@ -16,7 +16,14 @@ export const journalLines = defineArea({
     { id: 'whose', fields: ['company_id', 'employee_id', 'entry_on', 'moves_money'] },
   ],
   fields: {
-    account_id: { kind: 'reference', to: 'accounts', required: true, list: 'shown', isFilterable: true },
+    account_id: {
+      kind: 'reference',
+      to: 'accounts',
+      offersIf: 'is_postable',
+      required: true,
+      list: 'shown',
+      isFilterable: true,
+    },
     /** Day of its entry, once that is posted; what is not counts nowhere. */
     entry_on: { kind: 'day', isDerived: true, list: 'shown', isSortable: true, isFilterable: true },
     entry_id: {

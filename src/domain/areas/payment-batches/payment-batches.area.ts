@@ -36,6 +36,7 @@ export const paymentBatches = defineArea({
     account_id: {
       kind: 'reference',
       to: 'accounts',
+      offersIf: 'is_bank',
       required: true,
       isFixed: true,
       list: 'shown',

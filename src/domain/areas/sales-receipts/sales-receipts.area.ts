@@ -58,7 +58,13 @@ export const salesReceipts = defineArea({
     vat_category: { kind: 'choice', options: VAT_CATEGORIES, required: true, list: 'hidden' },
     vat_fils: { kind: 'money', isDerived: true, list: 'hidden' },
     /** Where the money is. */
-    account_id: { kind: 'reference', to: 'accounts', list: 'hidden', isFilterable: true },
+    account_id: {
+      kind: 'reference',
+      to: 'accounts',
+      offersIf: 'holds_money',
+      list: 'hidden',
+      isFilterable: true,
+    },
     author_id: { kind: 'reference', to: 'user', isDerived: true, list: 'hidden', isFilterable: true },
     issued_on: { kind: 'day', isManaged: true, list: 'hidden', isFilterable: true },
     /** The invoice against which it was set last. */

@@ -267,7 +267,7 @@ export const invoiceLifecycle: Lifecycle = {
         method: { kind: 'choice', options: PAYMENT_METHODS, required: true },
         payment_reference: { kind: 'text', maxLength: 60 },
         // the bank account; the main one unless told
-        account_id: { kind: 'reference', to: 'accounts' },
+        account_id: { kind: 'reference', to: 'accounts', offersIf: 'is_bank' },
         // the answer to whether it was entered already
         is_another_payment: { kind: 'flag' },
       },

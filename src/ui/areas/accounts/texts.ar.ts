@@ -25,6 +25,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'field.parent_id': 'يتبع',
   'field.is_postable': 'يقبل القيود',
   'field.is_bank': 'حساب بنكي',
+  'field.holds_money': 'فيه نقد',
   'field.iban': 'رقم الآيبان (IBAN)',
   'field.holder_name': 'اسم صاحب الحساب لدى البنك',
   'field.bic': 'رمز البنك (BIC)',

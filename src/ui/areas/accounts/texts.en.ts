@@ -23,6 +23,7 @@ export const en = {
   'field.parent_id': 'Under',
   'field.is_postable': 'Takes postings',
   'field.is_bank': 'Bank account',
+  'field.holds_money': 'Holds money',
   'field.iban': 'IBAN',
   'field.holder_name': 'Name of the holder at the bank',
   'field.bic': 'BIC of the bank',

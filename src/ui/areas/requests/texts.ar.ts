@@ -116,7 +116,7 @@ export const ar: SheetLike<typeof en> = {
   'reason.ends_before_it_begins': 'آخر يوم يسبق أول يوم.',
   'reason.not_enough_sick_leave':
     'بقي {left} من أصل {most} يوماً من الإجازة المرضية في سنة الخدمة التي تبدأ في {since}، ويتجاوزها هذا الطلب بـ {over}.',
-  'reason.not_enough_leave': 'رصيد الإجازة السنوية المتبقي {left} يومًا فقط.',
+  'reason.not_enough_leave': 'رصيد الإجازة السنوية المتبقي بالأيام: {left}.',
   'reason.over_leave_limit': 'بقي {left} من أصل {most} يومًا من هذه الإجازة، ويتجاوزها هذا الطلب بـ {over}.',
   'reason.half_day_of_many': 'نصف اليوم ليوم واحد: أول يوم وآخر يوم مختلفان.',
   'reason.certificate_missing': 'الإجازة التي تزيد على {after} أيام تحتاج إلى شهادة طبية: أرفقها.',

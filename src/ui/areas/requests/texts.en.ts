@@ -105,7 +105,7 @@ export const en = {
   'reason.ends_before_it_begins': 'The last day is before the first one.',
   'reason.not_enough_sick_leave':
     'Of {most} days of sick leave in the year of service from {since}, {left} are left; this request exceeds them by {over}.',
-  'reason.not_enough_leave': 'Only {left} days of annual leave are left.',
+  'reason.not_enough_leave': 'Days of annual leave left: {left}.',
   'reason.over_leave_limit':
     'Of {most} days of this leave, {left} are left; this request exceeds them by {over}.',
   'reason.half_day_of_many': 'Half a day is of one day: the first and the last day differ.',
