@@ -1,6 +1,6 @@
 import { CLOSE_TASKS } from '@domain/finance/close-tasks';
 import type { AreaSeed, SeedInput } from '../area-seeds';
-import { BILLED_MONTHS } from '../finance/billing';
+import { BILLED_MONTHS } from '../finance/drawn-invoices';
 import { type DemoStep, eventsOf, rowAfter } from '../history';
 import { monthOn } from '../journal';
 import { staffOf } from '../users';

@@ -1,23 +1,18 @@
 import { PAYMENT_METHODS } from '@domain/finance/payment-methods';
 import { addDays, type CalendarDate } from '@domain/shared/calendar-date';
-import { firstOfMonth, lastOfMonth, monthYear } from '@domain/shared/months.rules';
-import { type VatCategory, vatLine, vatTotals } from '@domain/shared/vat.rules';
+import { firstOfMonth } from '@domain/shared/months.rules';
+import { vatLine, vatTotals } from '@domain/shared/vat.rules';
 import { match, P } from 'ts-pattern';
 import type { JsonRow } from '../../bulk';
 import type { SeedInput } from '../area-seeds';
 import { type DemoStep, type EventRow, eventsOf, rowAfter } from '../history';
-import { createRandom, type Random } from '../random';
+import { createRandom } from '../random';
 import { staffOf } from '../users';
-import { type BilledLine, billedSlips, unsourced } from './billed-slips';
+import { billedSlips, unsourced } from './billed-slips';
 import { type Charge, chargesOf } from './charged-funds';
-import { byCompany, daysAgo, employedIn, endedMonths, madeOnce } from './months';
-import { PAYROLL_MONTHS } from './payroll';
+import { drawInvoices, type End, endOf } from './drawn-invoices';
+import { daysAgo, madeOnce } from './months';
 
-/** Months of invoices. */
-export const BILLED_MONTHS = { demo: 24, tiny: 3 } as const;
-/** Of invoices beside the monthly one. */
-const GENERAL_SHARE = { demo: 0.95, tiny: 0.1 } as const;
-const FEE_FILS = 85_000;
 const PAYS_WITHIN_DAYS = 14;
 /** Who issues every invoice of the demo. */
 export const LEGAL_ENTITY_ID = 'legal-entity-1';
@@ -28,18 +23,6 @@ const MOST_ISSUED_RUNS = 4;
 const MOST_CASH_FILS = 200_000;
 const methodFor = (fils: number, method: (typeof PAYMENT_METHODS)[number]) =>
   method === 'cash' && fils > MOST_CASH_FILS ? 'cheque' : method;
-
-type Line = BilledLine;
-interface Drawn {
-  readonly company: JsonRow<'company'>;
-  readonly kind: 'service' | 'general';
-  readonly issuedOn: CalendarDate;
-  readonly suppliedOn: CalendarDate;
-  readonly lines: readonly [Line, ...Line[]];
-  /** Full months since. */
-  readonly age: number;
-}
-export type End = 'draft' | 'approval' | 'approved' | 'sent' | 'partial' | 'paid';
 
 /** An invoice whose lines a billing run has made. */
 export interface DemoBillingRun {
@@ -69,56 +52,6 @@ export interface Billing {
   readonly events: Readonly<Record<'invoice' | 'invoice_line' | 'invoice_payment', readonly EventRow[]>>;
 }
 
-const GENERAL: readonly (readonly [string, number, VatCategory])[] = [
-  ['Residence visa: government fees', 321_500, 'out_of_scope'],
-  ['Work permit: government fees', 345_000, 'out_of_scope'],
-  ['Medical insurance, basic plan', 78_000, 'standard'],
-  ['Emirates ID typing and delivery', 37_000, 'standard'],
-  ['Translation of certificates', 24_500, 'standard'],
-];
-
-/** Of wages that were paid elsewhere only the fee is billed: those of the months before the first payroll run. */
-const feeLine = (month: CalendarDate, heads: number): Line => ({
-  description: `Service fee for ${monthYear(month)}`,
-  quantity: heads,
-  unit_price_fils: FEE_FILS,
-  vat_category: 'standard',
-  income: 'fees',
-});
-const serviceLines = (month: CalendarDate, staff: SeedInput['employees']): readonly [Line, ...Line[]] => [
-  {
-    description: `Salaries of ${monthYear(month)}, ${staff.length} employees`,
-    quantity: 1,
-    unit_price_fils: staff.reduce((sum, { gross_fils }) => sum + (gross_fils ?? 0), 0),
-    vat_category: 'standard',
-    income: 'salaries',
-  },
-  feeLine(month, staff.length),
-];
-
-const endOf = (age: number, random: Random): End => {
-  if (age >= 3)
-    return random.weighted([
-      ['paid', 975],
-      ['sent', 20],
-      ['partial', 5],
-    ] as const);
-  if (age >= 1)
-    return random.weighted([
-      ['paid', 82],
-      ['sent', 12],
-      ['partial', 6],
-    ] as const);
-  return random.weighted([
-    ['paid', 35],
-    ['sent', 40],
-    ['partial', 8],
-    ['approved', 5],
-    ['approval', 6],
-    ['draft', 6],
-  ] as const);
-};
-
 const WAY = ['draft', 'approval', 'approved', 'sent', 'partial', 'paid'] as const;
 const COMMANDS: Readonly<Record<End, string>> = {
   draft: 'created',
@@ -132,53 +65,13 @@ const COMMANDS: Readonly<Record<End, string>> = {
 /** What is settled long since is told by its end only: nobody kept more of it. */
 const COMPLETE_MONTHS = 3;
 
-const draw = ({ profile, calendar, companies, employees }: SeedInput, random: Random): readonly Drawn[] => {
-  const staffOfClients = byCompany(employees);
-  const months = [...endedMonths(calendar, BILLED_MONTHS[profile])].reverse();
-  return months.flatMap((month, index) =>
-    companies.flatMap((company): readonly Drawn[] => {
-      const staff = employedIn(month, staffOfClients.get(company.id) ?? []);
-      if (staff.length === 0) return [];
-      const age = months.length - 1 - index;
-      const end = lastOfMonth(month);
-      const service: Drawn = {
-        company,
-        kind: 'service',
-        issuedOn: addDays(end, random.whole(-4, 0)),
-        suppliedOn: end,
-        lines:
-          profile === 'demo' && age >= PAYROLL_MONTHS.demo
-            ? [feeLine(month, staff.length)]
-            : serviceLines(month, staff),
-        age,
-      };
-      if (!random.chance(GENERAL_SHARE[profile])) return [service];
-      const [description, unit_price_fils, vat_category] = random.pick(GENERAL);
-      const quantity = random.whole(1, Math.min(6, staff.length));
-      const lines: [Line, ...Line[]] = [
-        { description, quantity, unit_price_fils, vat_category, income: 'visas' },
-      ];
-      if (vat_category === 'out_of_scope')
-        lines.push({
-          description: 'Processing fee',
-          quantity,
-          unit_price_fils: 35_000,
-          vat_category: 'standard',
-          income: 'fees',
-        });
-      const suppliedOn = addDays(month, random.whole(2, 24));
-      return [service, { company, kind: 'general', issuedOn: suppliedOn, suppliedOn, lines, age }];
-    }),
-  );
-};
-
 /** Every client is billed its employees each month, and what was fetched for them besides; a few pay late, or a part. */
 export const makeBilling = madeOnce((input: SeedInput): Billing => {
   const { calendar, users } = input;
   const random = createRandom('billing');
   const staff = staffOf(users);
   const serials = new Map<string, number>();
-  const drawn = [...draw(input, random)].sort((a, b) => (a.issuedOn < b.issuedOn ? -1 : 1));
+  const drawn = [...drawInvoices(input, random)].sort((a, b) => (a.issuedOn < b.issuedOn ? -1 : 1));
   const slips = input.profile === 'demo' ? billedSlips(input) : null;
   let issuedRuns = 0;
   const billing = {
