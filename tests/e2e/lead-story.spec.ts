@@ -19,7 +19,7 @@ test('the form of a lead says beside each field what is wrong, and keeps what wa
   await fill(form, { Prospect: 'Heron Docks', Contact: 'Noor Haddad', 'E-mail': 'noor', Headcount: '0' });
   await create.click();
   await expect(input(form, 'E-mail')).toHaveAccessibleDescription(/e-mail address such as/);
-  await expect(input(form, 'Headcount')).toHaveAccessibleDescription('This is too small.');
+  await expect(input(form, 'Headcount')).toHaveAccessibleDescription('This is too small: at least 1.');
   await fill(form, { 'E-mail': 'noor@heron.example', Headcount: '' });
   await create.click();
   await leads.record('Heron Docks').expectState('New');
