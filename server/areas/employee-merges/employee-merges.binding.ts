@@ -13,6 +13,7 @@ export const binding: AreaBinding = {
   prepare: prepareMerge,
   factsFrom: [
     'clients',
+    'documents',
     'employees',
     'establishments',
     'leave-entries',

@@ -13,7 +13,7 @@ export const binding: AreaBinding = {
   lifecycles: [missingDetailLifecycle],
   scope: { company: 'company_id', employee: 'employee_id' },
   derived: () => ({ still_missing: stillMissing() }),
-  factsFrom: ['clients', 'employees', 'establishments'],
+  factsFrom: ['clients', 'documents', 'employees', 'establishments'],
   factsOf: async (trx, { fields }, now) =>
     factsOfDetails(fields, (await knownOf(trx, String(fields.employee_id), now)).state),
   prepare: prepareRequest,

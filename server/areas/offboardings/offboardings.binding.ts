@@ -18,7 +18,16 @@ export const binding: AreaBinding = {
     notice_ends_on: sql`(t.notice_given_on + t.notice_days)`,
     dues_due_on: sql`(case when t.state <> 'withdrawn' then t.last_day_on + 14 end)`,
   }),
-  factsFrom: ['employees', 'leave-entries', 'ledger-periods', 'payroll-runs', 'payslips', 'visas'],
+  factsFrom: [
+    'advances',
+    'employees',
+    'leave-entries',
+    'ledger-periods',
+    'payroll-runs',
+    'payslips',
+    'salaries',
+    'visas',
+  ],
   factsOf: factsOfOffboarding,
   prepare: prepareOffboarding,
   effects: {

@@ -29,7 +29,7 @@ export const binding: AreaBinding = {
     total_fils: sql`(select coalesce(sum(i.amount_fils), 0)::bigint from payment_batch_item as i
       where i.batch_id = t.id and i.state <> 'removed')`,
   }),
-  factsFrom: ['accounts'],
+  factsFrom: ['accounts', 'fee-refunds'],
   factsOf: async (trx, { id, fields, createdBy }) => {
     const { facts } = await fileOf(trx, { id, fields, createdAt: '' });
     return { ...facts, author: fields.author_id ?? createdBy };

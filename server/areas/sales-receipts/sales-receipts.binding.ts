@@ -23,7 +23,14 @@ export const binding: AreaBinding = {
     credit_fils: sql`(case when t.state = ${anyOf(RECEIPTS_IN_FORCE)} then t.total_fils - t.allocated_fils else 0 end)`,
     mail_state: mailStateOf('sales_receipt'),
   }),
-  factsFrom: ['clients', 'fee-refunds', 'invoices', 'ledger-periods'],
+  factsFrom: [
+    'clients',
+    'fee-refunds',
+    'invoices',
+    'ledger-periods',
+    'payment-batch-items',
+    'payment-batches',
+  ],
   factsOf: async (trx, { id, fields }) => ({
     reconciled: await reconciledLines(trx, 'sales_receipt_id', id),
     client_email: await clientEmail(trx, fields.company_id),
