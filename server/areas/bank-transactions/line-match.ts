@@ -1,3 +1,4 @@
+import { readCell } from '@domain/area/read-cell';
 import { leftOf } from '@domain/areas/bank-transactions/bank-transaction.policy';
 import type { LineMatch } from '@domain/areas/bank-transactions/bank-transaction-calls';
 import { plain } from '@domain/areas/bank-transactions/naming';
@@ -28,15 +29,6 @@ const named = (column: string, written: string) =>
   sql`(length(regexp_replace(lower(${sql.raw(column)}), '[^[:alnum:]]', '', 'g')) >= 4
     and position(regexp_replace(lower(${sql.raw(column)}), '[^[:alnum:]]', '', 'g') in ${written}) > 0)`;
 
-/** Fils of what is typed as an amount: `21,500.00`; null: it is none. */
-const amountIn = (search: string): number | null => {
-  const plainly = search
-    .trim()
-    .replace(/^AED\s*/i, '')
-    .replaceAll(',', '');
-  return /^\d{1,10}(\.\d{1,2})?$/.test(plainly) ? Math.round(Number(plainly) * 100) : null;
-};
-
 /** Null of clients, whose credit takes any amount, unless the line or the search names them. */
 const candidatesOf = async (
   trx: Kysely<Schema>,
@@ -55,7 +47,7 @@ const candidatesOf = async (
     where ${
       search.trim() === ''
         ? sql`(kind <> 'credit' or is_party)`
-        : sql`(label ilike ${wanted} or party ilike ${wanted} or fils = ${amountIn(search)}::bigint
+        : sql`(label ilike ${wanted} or party ilike ${wanted} or fils = ${readCell({ kind: 'money' }, search.trim())}::bigint
             or exists (select from unnest(names) as one where one ilike ${wanted}))`
     }
     order by is_named desc, (is_same and is_party) desc, is_same desc, is_party desc, kind = 'credit',

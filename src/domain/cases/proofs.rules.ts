@@ -4,6 +4,7 @@ import { filled } from '@domain/area/judging';
 import { allOf, unless, type Verdict } from '@domain/area/verdict';
 import { LEFT } from '@domain/employment/employee-lists';
 import { readZone } from '@domain/employment/passport-zone';
+import { comparedWithPassport } from '@domain/onboarding/passport.rules';
 import { type RecordRefusal, refuseFaults, refuseField } from '@domain/records/refusal';
 import type { CalendarDate } from '@domain/shared/calendar-date';
 import { mapResult, ok, type Result } from '@domain/shared/result';
@@ -165,10 +166,7 @@ export const zoneOfDocument = (
   if (!filled(document.passport_mrz)) return ok({});
   const read = readZone(String(document.passport_mrz), today);
   if (!read.ok) return refuseField('fields.passport_mrz', read.error);
-  const said = Object.entries({ passport_number: read.value.number, expires_on: read.value.expires_on });
-  const differing = said.filter(
-    ([name, value]) => filled(document[name]) && String(document[name]).toUpperCase() !== value,
-  );
-  const fit = refuseFaults(Object.fromEntries(differing.map(([name]) => [name, 'differs_from_passport'])));
-  return mapResult(fit, () => Object.fromEntries(said.filter(([name]) => !filled(document[name]))));
+  const { number, expires_on } = read.value;
+  const { fill, faults } = comparedWithPassport(document, { passport_number: number, expires_on });
+  return mapResult(refuseFaults(faults), () => fill);
 };

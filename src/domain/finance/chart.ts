@@ -47,6 +47,9 @@ export const CONTROL_ACCOUNTS = [
 ] as const satisfies readonly PostedAccount[];
 export type ControlAccount = (typeof CONTROL_ACCOUNTS)[number];
 
+/** Where cash is. */
+export const PETTY_CASH = '1030' satisfies PostedAccount;
+
 /** What a client owes, and what of his is with us: his balance is what these two come to. */
 export const BALANCE_ACCOUNTS = ['1100', '2110'] as const satisfies readonly ControlAccount[];
 

@@ -26,6 +26,19 @@ export const passportFields = (zone: PassportZone): FieldInputs => ({
 const same = (one: FieldInput | undefined, other: FieldInput): boolean =>
   String(one).toUpperCase() === String(other).toUpperCase();
 
+/** Holds what is written against what the passport says: what is empty is filled; what differs is a fault of its field. */
+export const comparedWithPassport = (written: FieldInputs, said: FieldInputs): PassportFindings => {
+  const entries = Object.entries(said).filter(([, value]) => value !== null);
+  return {
+    fill: Object.fromEntries(entries.filter(([field]) => !filled(written[field]))),
+    faults: Object.fromEntries(
+      entries
+        .filter(([field, value]) => filled(written[field]) && !same(written[field], value))
+        .map(([field]) => [field, 'differs_from_passport']),
+    ),
+  };
+};
+
 /**
  * Holds a person against the machine-readable zone of his passport (`passport_mrz`). What is empty is filled; what differs is a fault of its
  * field; another name needs a reason (`passport_name_reason`): it was changed by marriage, say. Without a zone nothing is found.
@@ -34,18 +47,11 @@ export const passportFindings = (person: FieldInputs, today: CalendarDate): Pass
   if (!filled(person.passport_mrz)) return NOTHING;
   const read = readZone(String(person.passport_mrz), today);
   if (!read.ok) return { fill: {}, faults: { passport_mrz: read.error } };
-  const entries = Object.entries(passportFields(read.value)).filter(([, value]) => value !== null);
+  const { fill, faults } = comparedWithPassport(person, passportFields(read.value));
   const name = `${person.first_name ?? ''} ${person.last_name ?? ''}`;
   const isNamed = isNameOf(name, read.value) || filled(person.passport_name_reason);
   return {
-    fill: Object.fromEntries(entries.filter(([field]) => !filled(person[field]))),
-    faults: {
-      ...Object.fromEntries(
-        entries
-          .filter(([field, value]) => filled(person[field]) && !same(person[field], value))
-          .map(([field]) => [field, 'differs_from_passport' as const]),
-      ),
-      ...(isNamed ? {} : { passport_name_reason: 'name_differs_from_passport' as const }),
-    },
+    fill,
+    faults: { ...faults, ...(isNamed ? {} : { passport_name_reason: 'name_differs_from_passport' }) },
   };
 };

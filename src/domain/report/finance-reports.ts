@@ -12,6 +12,15 @@ const STATEMENT = [
   arabic('account'),
 ] as const satisfies readonly ReportColumn[];
 
+/** A financial statement of the PEO, beside another period. */
+const OF_ACCOUNTS = {
+  subject: 'accounts',
+  topic: 'finance',
+  isCompared: true,
+  isWhole: true,
+  columns: STATEMENT,
+} as const satisfies ReportSpec;
+
 /** Of the accounts. Each figure opens the lines that it is the sum of. */
 export const FINANCE_REPORTS = {
   /** What was posted, by account: as it was, both sides of the period, and as it is; both sides come to the same. */
@@ -37,32 +46,11 @@ export const FINANCE_REPORTS = {
       arabic('account'),
     ],
   },
-  'profit-and-loss': {
-    subject: 'accounts',
-    topic: 'finance',
-    period: 'span',
-    isCompared: true,
-    isWhole: true,
-    columns: STATEMENT,
-  },
+  'profit-and-loss': { ...OF_ACCOUNTS, period: 'span' },
   /** At the end of a day. What was earned and not closed into an account of equity stands there as the result. */
-  'balance-sheet': {
-    subject: 'accounts',
-    topic: 'finance',
-    period: 'day',
-    isCompared: true,
-    isWhole: true,
-    columns: STATEMENT,
-  },
+  'balance-sheet': { ...OF_ACCOUNTS, period: 'day' },
   /** From the bank accounts: what came in and went out, by what it was for. */
-  'cash-flow': {
-    subject: 'accounts',
-    topic: 'finance',
-    period: 'span',
-    isCompared: true,
-    isWhole: true,
-    columns: STATEMENT,
-  },
+  'cash-flow': { ...OF_ACCOUNTS, period: 'span' },
   /** What clients were charged, less what their employees cost, by the lines of the journal. Never for a client. */
   'client-margin': {
     subject: 'clients',

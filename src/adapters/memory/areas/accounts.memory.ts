@@ -1,8 +1,7 @@
+import { PETTY_CASH } from '@domain/finance/chart';
 import type { MemoryAreaRules, MemorySources, Stored } from '../memory-binding';
 import { debitOf, isPosted } from '../memory-ledger';
 import { isIn, isNotIn, sumOf } from '../memory-rules';
-
-const PETTY_CASH = '1030';
 
 const linesOf = ({ id }: Stored, from: MemorySources) =>
   from.naming('journal-lines', 'account_id', id).filter(isNotIn('removed'));

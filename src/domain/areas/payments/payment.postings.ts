@@ -1,3 +1,4 @@
+import { PETTY_CASH } from '@domain/finance/chart';
 import { type DocumentPostings, dayIn, filsIn, textIn } from '@domain/finance/documents';
 
 /** Money for an invoice, until it bounces. */
@@ -15,7 +16,7 @@ export const paymentPostings: DocumentPostings = {
         event: 'payment_received',
         on,
         amounts: { amount: filsIn(fields.amount_fils) },
-        money: account === null ? { code: fields.method === 'cash' ? '1030' : '1010' } : { id: account },
+        money: account === null ? { code: fields.method === 'cash' ? PETTY_CASH : '1010' } : { id: account },
         companyId: textIn(fields.company_id),
       },
     ];
