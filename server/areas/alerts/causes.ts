@@ -1,6 +1,6 @@
 import type { FieldInputs } from '@domain/area/field';
 import { alertRuleOf, severityOf, TOPIC_OF } from '@domain/areas/alerts/alert.rules';
-import { type DeskMembers, ownerOf } from '@domain/areas/alerts/alert-owner';
+import { ownerOf, type TeamMembers } from '@domain/areas/alerts/alert-owner';
 import type { CalendarDate } from '@domain/shared/calendar-date';
 import type { Schema } from '@server/db/schema';
 import type { Kysely } from 'kysely';
@@ -33,20 +33,20 @@ export const gravityOf = ({ kind, due_on, at_stake_fils }: Cause, today: Calenda
   at_stake_fils,
 });
 
-/** Whose it is by rule. What belongs to no client is spread over a desk one by one. */
+/** Whose it is by rule. What belongs to no client is spread over a team one by one. */
 export const ownerBy = (
   { kind, named, company_id, record }: Cause,
-  desks: DeskMembers,
+  teams: TeamMembers,
   today: CalendarDate,
-) => ownerOf(alertRuleOf(kind, today).workers, named, desks, company_id ?? record);
+) => ownerOf(alertRuleOf(kind, today).workers, named, teams, company_id ?? record);
 
 /** A new alert of this cause. */
-export const fieldsOf = (cause: Cause, desks: DeskMembers, today: CalendarDate): FieldInputs => {
+export const fieldsOf = (cause: Cause, teams: TeamMembers, today: CalendarDate): FieldInputs => {
   const { record, named: _, ...fields } = cause;
   return {
     ...fields,
     ...gravityOf(cause, today),
-    owner_id: ownerBy(cause, desks, today),
+    owner_id: ownerBy(cause, teams, today),
     topic: TOPIC_OF[cause.kind],
     record_id: record,
     route: addressOf(cause),

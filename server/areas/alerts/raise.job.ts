@@ -10,7 +10,7 @@ import type { Writer } from '@server/records/writer';
 import { type Kysely, sql } from 'kysely';
 import { binding } from './alerts.binding';
 import { causesNow, fieldsOf, gravityOf, ownerBy } from './causes';
-import { desksNow } from './workers';
+import { teamsNow } from './workers';
 
 /**
  * What is a cause and has no alert gets one; one that stands has the severity of today, and the owner of
@@ -46,17 +46,17 @@ const renew = async (services: Services, trx: Kysely<Schema>): Promise<void> => 
     .where('t.state', '!=', 'resolved')
     .orderBy('t.id')
     .execute();
-  const desks = await desksNow(trx);
+  const teams = await teamsNow(trx);
   const known = new Set(open.map(({ cause }) => cause));
   const writer: Writer = { services, trx, binding, visibility: null, at };
   const drafts = [...causes.values()]
     .filter(({ cause }) => !known.has(cause))
-    .map((cause) => ({ id: randomUUID(), fields: fieldsOf(cause, desks, today) }));
+    .map((cause) => ({ id: randomUUID(), fields: fieldsOf(cause, teams, today) }));
   await followUp(writer, await insertDrafts(writer, drafts));
   await refresh(writer, open, (one) => {
     const cause = causes.get(one.cause);
     if (cause === undefined) return null;
-    const owner_id = one.isTaken ? one.owner_id : ownerBy(cause, desks, today);
+    const owner_id = one.isTaken ? one.owner_id : ownerBy(cause, teams, today);
     return { ...gravityOf(cause, today), owner_id };
   });
   for (const { id } of open.filter(({ cause }) => !causes.has(cause)))

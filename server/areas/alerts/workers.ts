@@ -1,4 +1,4 @@
-import type { DeskMembers, NamedWorkers } from '@domain/areas/alerts/alert-owner';
+import type { NamedWorkers, TeamMembers } from '@domain/areas/alerts/alert-owner';
 import type { Schema } from '@server/db/schema';
 import { worksOnProcesses } from '@server/platform/assigned-pro';
 import { type AreaBinding, companySql } from '@server/records/binding';
@@ -16,8 +16,8 @@ export const namedSql = (binding: AreaBinding): RawBuilder<NamedWorkers> => {
     'pro', ${ofClient('pro_id')}, 'account_manager', ${ofClient('account_manager_id')})`;
 };
 
-/** Who sits at each desk today. */
-export const desksNow = async (db: Kysely<Schema>): Promise<DeskMembers> => {
+/** Who is in each team today. */
+export const teamsNow = async (db: Kysely<Schema>): Promise<TeamMembers> => {
   const membersOf = async (works: RawBuilder<unknown>): Promise<readonly string[]> => {
     const { rows } = await sql<{ id: string }>`select u.id from app_user as u
       where u.status = 'active' and ${works} order by u.id`.execute(db);

@@ -1,17 +1,17 @@
 import { type CalendarDate, calendarDate } from '@domain/shared/calendar-date';
 import { describe, expect, it } from 'vitest';
 import { type AlertWorker, alertRuleOf } from './alert.rules';
-import { type DeskMembers, type NamedWorkers, ownerOf } from './alert-owner';
+import { type NamedWorkers, ownerOf, type TeamMembers } from './alert-owner';
 import type { AlertKind } from './alerts.area';
 
 const TODAY = calendarDate('2026-12-01') as CalendarDate;
-const DESKS: DeskMembers = {
-  pro: ['desk-pro'],
-  account_manager: ['desk-manager'],
-  billing: ['desk-billing'],
-  payroll: ['desk-payroll'],
+const TEAMS: TeamMembers = {
+  pro: ['team-pro'],
+  account_manager: ['team-manager'],
+  billing: ['team-billing'],
+  payroll: ['team-payroll'],
 };
-const NOBODY: DeskMembers = { pro: [], account_manager: [], billing: [], payroll: [] };
+const NOBODY: TeamMembers = { pro: [], account_manager: [], billing: [], payroll: [] };
 const NAMED: NamedWorkers = { record: 'worker', pro: 'own-pro', account_manager: 'own-manager' };
 
 const ofKind = (kind: AlertKind): readonly AlertWorker[] => alertRuleOf(kind, TODAY).workers;
@@ -19,31 +19,31 @@ const ofKind = (kind: AlertKind): readonly AlertWorker[] => alertRuleOf(kind, TO
 describe('whose an alert is by rule', () => {
   it.each<[AlertKind, NamedWorkers, string]>([
     ['residence', NAMED, 'own-pro'],
-    ['residence', {}, 'desk-pro'],
-    ['passport', {}, 'desk-pro'],
+    ['residence', {}, 'team-pro'],
+    ['passport', {}, 'team-pro'],
     ['overstay', NAMED, 'worker'],
-    ['overstay', { record: null }, 'desk-pro'],
+    ['overstay', { record: null }, 'team-pro'],
     ['licence', NAMED, 'own-manager'],
-    ['document', {}, 'desk-manager'],
-    ['iloe', {}, 'desk-manager'],
-    ['agreement', {}, 'desk-manager'],
-    ['ejari', {}, 'desk-pro'],
-    ['invoice', NAMED, 'desk-billing'],
-    ['wages_due', NAMED, 'desk-payroll'],
-    ['wages_short', {}, 'desk-payroll'],
+    ['document', {}, 'team-manager'],
+    ['iloe', {}, 'team-manager'],
+    ['agreement', {}, 'team-manager'],
+    ['ejari', {}, 'team-pro'],
+    ['invoice', NAMED, 'team-billing'],
+    ['wages_due', NAMED, 'team-payroll'],
+    ['wages_short', {}, 'team-payroll'],
     ['late', NAMED, 'worker'],
     ['late', { record: null, account_manager: 'own-manager' }, 'own-manager'],
-    ['late', {}, 'desk-manager'],
+    ['late', {}, 'team-manager'],
   ])('%s, named %o: %s', (kind, named, owner) => {
-    expect(ownerOf(ofKind(kind), named, DESKS, 'company-1')).toBe(owner);
+    expect(ownerOf(ofKind(kind), named, TEAMS, 'company-1')).toBe(owner);
   });
 
-  it('falls to the next worker where a desk has nobody, and to nobody in the end', () => {
+  it('falls to the next worker where a team has nobody, and to nobody in the end', () => {
     expect(ownerOf(ofKind('invoice'), NAMED, NOBODY, 'company-1')).toBe('own-manager');
     expect(ownerOf(ofKind('invoice'), {}, NOBODY, 'company-1')).toBeNull();
   });
 
-  describe('of several people at a desk', () => {
+  describe('of several people in a team', () => {
     const clients = Array.from({ length: 300 }, (_, index) => `company-${index}`);
     const ownersOf = (billing: readonly string[]) =>
       clients.map((client) => ownerOf(['billing'], {}, { ...NOBODY, billing }, client));

@@ -1,10 +1,10 @@
-import type { AlertDesk, AlertWorker } from './alert.rules';
+import type { AlertTeam, AlertWorker } from './alert.rules';
 
 /** Who works on a record or for a client by name, as far as he is there to do so. */
 export type NamedWorkers = Readonly<Partial<Record<AlertWorker, string | null>>>;
 
-/** The people of each desk. */
-export type DeskMembers = Readonly<Record<AlertDesk, readonly string[]>>;
+/** The people of each team. */
+export type TeamMembers = Readonly<Record<AlertTeam, readonly string[]>>;
 
 /** 32 bits of a text (FNV-1a). */
 const hashOf = (text: string): number => {
@@ -13,7 +13,7 @@ const hashOf = (text: string): number => {
   return hash;
 };
 
-/** One of a desk for one client: the same as long as he is there, whoever comes or goes beside him, and each has about as many. */
+/** One of a team for one client: the same as long as he is there, whoever comes or goes beside him, and each has about as many. */
 const oneOf = (members: readonly string[], client: string): string | null => {
   const ranked = members.map((id) => ({ id, rank: hashOf(`${id} ${client}`) }));
   return (
@@ -24,22 +24,22 @@ const oneOf = (members: readonly string[], client: string): string | null => {
   );
 };
 
-const deskOf = (desks: DeskMembers, worker: AlertWorker): readonly string[] =>
-  worker === 'record' ? [] : desks[worker];
+const teamOf = (teams: TeamMembers, worker: AlertWorker): readonly string[] =>
+  worker === 'record' ? [] : teams[worker];
 
 /**
- * Whose an alert is by rule: of the workers of its kind, in their order, the one who is named, else one of the desk; nobody where no desk
+ * Whose an alert is by rule: of the workers of its kind, in their order, the one who is named, else one of the team; nobody where no team
  * has anybody.
- * @param client the alert's company, or what stands for it: what is of one client goes to one person of a desk
+ * @param client the alert's company, or what stands for it: what is of one client goes to one person of a team
  */
 export const ownerOf = (
   workers: readonly AlertWorker[],
   named: NamedWorkers,
-  desks: DeskMembers,
+  teams: TeamMembers,
   client: string,
 ): string | null => {
   for (const worker of workers) {
-    const found = named[worker] ?? oneOf(deskOf(desks, worker), client);
+    const found = named[worker] ?? oneOf(teamOf(teams, worker), client);
     if (found !== null) return found;
   }
   return null;

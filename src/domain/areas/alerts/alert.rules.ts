@@ -5,13 +5,13 @@ import { type Setting, settingAt } from '@domain/shared/setting';
 import { type AlertKind, type AlertTopic, SEVERITIES, type Severity } from './alerts.area';
 
 /**
- * Desks of the PEO. Of the first two a client may name one person as his own: then it is that one's. Billing and payroll are the roles of
+ * Teams of the PEO. Of the first two a client may name one person as his own: then it is that one's. Billing and payroll are the roles of
  * finance; of the others are those whom some client names, and PROs are those who have processes too.
  */
-export const ALERT_DESKS = ['pro', 'account_manager', 'billing', 'payroll'] as const;
-export type AlertDesk = (typeof ALERT_DESKS)[number];
-/** Who an alert may be of: whoever works on the record itself, or a desk. */
-export type AlertWorker = 'record' | AlertDesk;
+export const ALERT_TEAMS = ['pro', 'account_manager', 'billing', 'payroll'] as const;
+export type AlertTeam = (typeof ALERT_TEAMS)[number];
+/** Who an alert may be of: whoever works on the record itself, or a team. */
+export type AlertWorker = 'record' | AlertTeam;
 
 /**
  * An alert is at least as grave when both hold. `days`: its day is at most so many days away, below zero: at least so long ago;
