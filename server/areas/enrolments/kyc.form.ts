@@ -7,12 +7,9 @@ import {
 } from '@domain/areas/enrolments/enrolments.area';
 import { NEEDED } from '@domain/areas/enrolments/kyc.policy';
 import { KYC_DOCUMENTS } from '@domain/areas/enrolments/kyc-documents';
-import { isOnFile } from '@domain/cases/document-types';
 import { formField } from '@domain/public-forms/public-form';
-import { dayInDubai } from '@domain/shared/calendar-date';
-import type { Schema } from '@server/db/schema';
 import { changeSubject, commandSubject, type PublicForm } from '@server/platform/links/public-form';
-import type { Kysely } from 'kysely';
+import { documentsOnFile } from '@server/platform/wallet/on-file';
 
 const NEEDED_FIELDS: readonly string[] = NEEDED;
 const GROUPS = { company: COMPANY_FIELDS, people: PEOPLE_FIELDS, owners: OWNER_FIELDS } as const;
@@ -48,7 +45,7 @@ export const form: PublicForm = {
       .where('author_id', 'is', null)
       .select('name')
       .execute();
-    const onFile = await documentsOnFile(db, row.company_id, now);
+    const onFile = await documentsOnFile(db, { companyId: row.company_id }, now);
     const isThere = (document: string) =>
       sent.some(({ name }) => name.startsWith(`${document.replaceAll('_', ' ')} - `));
     return {
@@ -56,11 +53,11 @@ export const form: PublicForm = {
       remark: row.remark,
       groups: content,
       documents: Object.entries(KYC_DOCUMENTS).map(([name, { type, isNeeded }]) => {
-        const until = onFile.get(type);
+        const found = onFile.find((document) => document.type === type);
         return {
           name,
-          required: isNeeded && until === undefined && !isThere(name),
-          ...(until === undefined ? {} : { on_file: { until } }),
+          required: isNeeded && found === undefined && !isThere(name),
+          ...(found === undefined ? {} : { on_file: { until: found.expires_on } }),
         };
       }),
       known,
@@ -100,28 +97,6 @@ authorised signatory ready as PDF or photo.
     await changeSubject(work, work.values);
     await commandSubject(work, 'submit');
   },
-};
-
-/** Last days of what the client has on file, by type: a verified document in force is not asked for again. */
-const documentsOnFile = async (
-  db: Kysely<Schema>,
-  company: string,
-  now: Date,
-): Promise<ReadonlyMap<string, string | null>> => {
-  const found = await db
-    .selectFrom('document')
-    .select(['type', 'expires_on'])
-    .where('company_id', '=', company)
-    .where('employee_id', 'is', null)
-    .where('state', '=', 'verified')
-    .orderBy('version_number')
-    .execute();
-  const today = dayInDubai(now.getTime());
-  return new Map(
-    found.flatMap(({ type, expires_on }) =>
-      isOnFile(type, expires_on, today) ? [[type, expires_on] as const] : [],
-    ),
-  );
 };
 
 const plain = (value: unknown): FieldInput =>

@@ -10,6 +10,7 @@ import type { EffectWork } from '@server/records/binding';
 import { knownBinding } from '@server/records/registry';
 import { changeAsSystem, commandRecord } from '@server/records/write/write';
 import { fileDocument, rejectFiled, verifyFiled, type WalletWork } from './file-document';
+import { documentsOnFile } from './on-file';
 
 /** Areas whose records are items of a case's checklist. */
 const ITEMS = {
@@ -161,17 +162,9 @@ export const satisfyFromFile = async (
   employeeId: string | null,
 ): Promise<void> => {
   if (employeeId === null || items.length === 0) return;
-  const today = dayInDubai(work.at.getTime());
-  const onFile = await work.trx
-    .selectFrom('document')
-    .select(['id', 'type', 'expires_on'])
-    .where('employee_id', '=', employeeId)
-    .where('state', '=', 'verified')
-    .orderBy('version_number', 'desc')
-    .execute();
-  const valid = onFile.filter(({ type, expires_on }) => isOnFile(type, expires_on, today));
+  const onFile = await documentsOnFile(work.trx, { employeeId }, work.at);
   for (const { id, kind } of items) {
-    const document = valid.find(({ type }) => itemKindsOf(type).includes(kind));
+    const document = onFile.find(({ type }) => itemKindsOf(type).includes(kind));
     if (document) await satisfy(work, area, id, document);
   }
 };
