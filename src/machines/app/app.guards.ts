@@ -25,7 +25,7 @@ export const appGuards = {
     event.to.kind === 'signedIn' &&
     (event.from.kind !== 'signedIn' || event.from.epoch !== event.to.epoch),
   /** By the user himself, here or in another tab. */
-  isLeft: ({ event }: Seen) =>
+  isSignedOutByUser: ({ event }: Seen) =>
     event.type === 'session.moved' &&
     event.to.kind === 'signedOut' &&
     (event.to.ending === 'asked' || event.to.ending === 'elsewhere'),
@@ -45,7 +45,7 @@ export const appGuards = {
     !('retrying' in event.from && event.from.retrying),
   isOwnAddress: ({ event }: Seen) => event.type === 'navigation.requested' && isPortalAddress(event.to),
   hasElapsed: ({ event }: Seen) => event.type === 'idle.moved' && event.to.elapsed,
-  isSignOf: ({ event }: Seen) => event.type === 'tabs.received' && event.message.kind === 'used',
+  isActivityMessage: ({ event }: Seen) => event.type === 'tabs.received' && event.message.kind === 'used',
   isRotated: ({ event }: Seen) =>
     event.type === 'session.moved' &&
     event.from.kind === 'signedIn' &&
@@ -53,10 +53,10 @@ export const appGuards = {
     event.from.rotation !== event.to.rotation,
   mustReset: ({ context }: Seen) => mustReset(context),
   hasReset: ({ context }: Seen) => !mustReset(context),
-  isElsewhere: ({ context }: Seen) => !isAtDashboard(context) && redirectOf(context) === null,
-  mustGo: ({ context }: Seen) => redirectOf(context) !== null,
+  isAwayFromDashboard: ({ context }: Seen) => !isAtDashboard(context) && redirectOf(context) === null,
+  mustRedirect: ({ context }: Seen) => redirectOf(context) !== null,
   isSettledIn: ({ context }: Seen) => context.seen.session.kind === 'signedIn' && !mustReset(context),
-  tells: ({ event }: Seen, kind: string) =>
+  isOfKind: ({ event }: Seen, kind: string) =>
     (event.type === 'page.emitted' || event.type === 'live.received') && event.event.kind === kind,
   goesElsewhere: ({ context, event }: Seen) =>
     event.type === 'page.emitted' &&

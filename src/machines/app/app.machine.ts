@@ -19,7 +19,7 @@ const follow = <Id extends Followed>(id: Id) => {
       guard: { type: 'isNews', params: news },
       actions: [
         { type: 'announce', params: news },
-        { type: 'see', params: news },
+        { type: 'setFacts', params: news },
       ],
     },
   } as const;
@@ -59,7 +59,7 @@ const lazy = <Child extends LazyChild>(child: Child) =>
         },
       },
       failed: { on: { 'child.wanted': { guard: { type: 'isWanted', params: child }, target: 'loading' } } },
-      present: { on: { 'news.broadcast': { actions: { type: 'passNews', params: child } } } },
+      present: { on: { 'news.broadcast': { actions: { type: 'forwardNews', params: child } } } },
     },
   }) as const;
 
@@ -121,23 +121,23 @@ export const appMachine = appSetup.createMachine({
   on: {
     'page.emitted': [
       { guard: 'goesElsewhere', actions: [...MOVE, 'prefetchPlace'] },
-      { guard: { type: 'tells', params: 'moved' }, actions: MOVE },
+      { guard: { type: 'isOfKind', params: 'moved' }, actions: MOVE },
       { guard: 'cameFromCache', actions: ['setTime', 'reloadPage'] },
       {
-        guard: { type: 'tells', params: 'resumed' },
-        actions: ['setTime', 'wakeIdle', 'wakeSession', 'wakeReload'],
+        guard: { type: 'isOfKind', params: 'resumed' },
+        actions: ['setTime', 'resumeIdle', 'resumeSession', 'resumeReload'],
       },
-      { guard: { type: 'tells', params: 'resized' }, actions: ['setTime', 'notifySidebarWidth'] },
+      { guard: { type: 'isOfKind', params: 'resized' }, actions: ['setTime', 'notifySidebarWidth'] },
       {
-        guard: { type: 'tells', params: 'connectivity' },
+        guard: { type: 'isOfKind', params: 'connectivity' },
         actions: ['setTime', 'setOnline', 'notifyChunkOnline', 'broadcastConnection'],
       },
-      { guard: { type: 'tells', params: 'used' }, actions: ['setTime', 'notifyIdle', 'shareUse'] },
-      { guard: { type: 'tells', params: 'chunkFailed' }, actions: ['setTime', 'notifyChunkFailed'] },
-      { guard: { type: 'tells', params: 'failed' }, actions: ['setTime', 'noticeFailure'] },
+      { guard: { type: 'isOfKind', params: 'used' }, actions: ['setTime', 'notifyIdle', 'shareUse'] },
+      { guard: { type: 'isOfKind', params: 'chunkFailed' }, actions: ['setTime', 'notifyChunkFailed'] },
+      { guard: { type: 'isOfKind', params: 'failed' }, actions: ['setTime', 'noticeFailure'] },
     ],
-    'tabs.received': [{ guard: 'isSignOf', actions: 'notifyIdle' }, { actions: 'passToTabSync' }],
-    'vault.emptied': { actions: 'passToTabSync' },
+    'tabs.received': [{ guard: 'isActivityMessage', actions: 'notifyIdle' }, { actions: 'forwardToTabSync' }],
+    'vault.emptied': { actions: 'forwardToTabSync' },
     'preferences.changed': { actions: sendTo('preferences', ({ event }) => event) },
     'tabSync.moved': { actions: 'applyTabMessage' },
     'idle.moved': { guard: 'hasElapsed', actions: 'lockSession' },
@@ -151,7 +151,7 @@ export const appMachine = appSetup.createMachine({
     },
     'place.changed': [
       {
-        guard: 'mustGo',
+        guard: 'mustRedirect',
         actions: {
           type: 'go',
           params: ({ context }) => ({ to: redirectOf(context) ?? DEFAULT_LANDING, how: 'replace' }),
@@ -188,7 +188,7 @@ export const appMachine = appSetup.createMachine({
             actions: ['notifyGate', 'notifyTabSync'],
           },
           {
-            guard: 'isLeft',
+            guard: 'isSignedOutByUser',
             target: '.signedOut',
             actions: ['notifyGate', 'notifyTabSync', 'forgetSelection'],
           },
@@ -214,7 +214,7 @@ export const appMachine = appSetup.createMachine({
               'notifyGate',
               'notifyTabSync',
               'startIdle',
-              'openLine',
+              'openLiveChannel',
               'reloadCompany',
               'refreshDashboard',
               'broadcastData',
@@ -238,7 +238,7 @@ export const appMachine = appSetup.createMachine({
               entry: 'announcePlace',
               always: [
                 { guard: 'mustReset', target: 'resettingPassword' },
-                { guard: 'isElsewhere', target: 'working' },
+                { guard: 'isAwayFromDashboard', target: 'working' },
               ],
               on: { 'dashboard.moved': { guard: 'figuresShown', target: 'working' } },
             },
@@ -250,8 +250,8 @@ export const appMachine = appSetup.createMachine({
               },
             },
             working: {
-              entry: ['startCompany', 'startReload', 'openLine'],
-              exit: 'closeLine',
+              entry: ['startCompany', 'startReload', 'openLiveChannel'],
+              exit: 'closeLiveChannel',
             },
           },
         },
@@ -312,7 +312,7 @@ export const appMachine = appSetup.createMachine({
               { guard: 'isRotated', target: 'open', reenter: true },
             ],
             'live.received': [
-              { guard: { type: 'tells', params: 'sessionRevoked' }, actions: 'revokeSession' },
+              { guard: { type: 'isOfKind', params: 'sessionRevoked' }, actions: 'revokeSession' },
               {
                 guard: { type: 'concerns', params: 'companies' },
                 actions: ['reloadCompany', 'refreshDashboard'],

@@ -87,7 +87,7 @@ export const appSetup = setup({
       ({ context }, { id, facts }: News) =>
         ({ type: `${id}.moved`, from: context.seen[id], to: facts }) as Moved,
     ),
-    see: assign(({ context }, { id, facts }: News) => ({ seen: { ...context.seen, [id]: facts } })),
+    setFacts: assign(({ context }, { id, facts }: News) => ({ seen: { ...context.seen, [id]: facts } })),
     announcePlace: raise({ type: 'place.changed' }),
     broadcastLocation: raise(({ context }) =>
       broadcast({ type: 'location.changed', location: context.location }),
@@ -101,7 +101,7 @@ export const appSetup = setup({
     ),
     /** After a lock the line was closed, and what is open may have missed news: topics unknown. */
     broadcastData: raise(({ event }) => broadcast(dataNewsOf(event))),
-    passNews: sendTo(
+    forwardNews: sendTo(
       (_, child: LazyChild) => child,
       ({ event }) => (event.type === 'news.broadcast' ? event.news : event),
     ),
@@ -111,8 +111,8 @@ export const appSetup = setup({
     removeNarrowing: effectSlot('app.removeNarrowing'),
     /** Whoever signs out leaves nothing of his own; who has expired finds his selection again. */
     removeUserData: effectSlot('app.removeUserData') as (_: unknown, userId: string | null) => void,
-    openLine: raise({ type: 'line.opened' }),
-    closeLine: raise({ type: 'line.closed' }),
+    openLiveChannel: raise({ type: 'line.opened' }),
+    closeLiveChannel: raise({ type: 'line.closed' }),
     setTime: assign(({ context, event }) => ({
       lastEventAt: event.type === 'page.emitted' ? event.event.at : context.lastEventAt,
     })),
@@ -152,7 +152,7 @@ export const appSetup = setup({
       width: event.type === 'page.emitted' && event.event.kind === 'resized' ? event.event.width : 0,
     })),
     notifyTabSync: sendTo('tabSync', ({ context }) => ({ type: 'session.stands', userId: userIn(context) })),
-    passToTabSync: sendTo('tabSync', ({ event }) =>
+    forwardToTabSync: sendTo('tabSync', ({ event }) =>
       event.type === 'tabs.received' ? event : { type: 'vault.emptied' },
     ),
     applyTabMessage: sendTo('session', ({ event }) => ({
@@ -167,11 +167,11 @@ export const appSetup = setup({
           ? event.message.at
           : context.lastEventAt,
     })),
-    wakeIdle: sendTo('idle', ({ context }) => ({ type: 'page.resumed', at: context.lastEventAt })),
+    resumeIdle: sendTo('idle', ({ context }) => ({ type: 'page.resumed', at: context.lastEventAt })),
     /** Tells the other tabs, and a reload, that somebody is here. */
     shareUse: effectSlot('app.shareUse'),
     lockSession: sendTo('session', { type: 'idle.elapsed' }),
-    wakeSession: sendTo('session', ({ context }) => ({ type: 'page.resumed', at: context.lastEventAt })),
+    resumeSession: sendTo('session', ({ context }) => ({ type: 'page.resumed', at: context.lastEventAt })),
     notifyChunkFailed: sendTo('chunkGuard', ({ context }) => ({
       type: 'chunk.failed',
       at: context.lastEventAt,
@@ -199,7 +199,7 @@ export const appSetup = setup({
     notifyCompanyAdded: sendTo('company', { type: 'company.added' }),
     clearCompany: sendTo('company', { type: 'company.cleared' }),
     startReload: sendTo('reload', { type: 'reload.started' }),
-    wakeReload: sendTo('reload', ({ context }) => ({ type: 'page.resumed', at: context.lastEventAt })),
+    resumeReload: sendTo('reload', ({ context }) => ({ type: 'page.resumed', at: context.lastEventAt })),
     stopReload: sendTo('reload', { type: 'reload.stopped' }),
     rejectToken: sendTo('session', ({ context: { seen } }) => ({
       type: 'token.rejected',

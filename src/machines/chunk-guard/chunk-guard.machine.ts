@@ -35,7 +35,7 @@ export const chunkGuardMachine = setup({
     mayReload: ({ context, event }) => mayReload(context, event.at),
   },
   actions: {
-    stamp: assign(({ event }) => ({ reloadedAt: event.at })),
+    setReloadedAt: assign(({ event }) => ({ reloadedAt: event.at })),
     setOnline: assign(({ event }) => (event.type === 'connectivity.changed' ? { online: event.online } : {})),
     /** Remembers the stamp, then loads the page afresh. */
     reload: effectSlot('chunkGuard.reload'),
@@ -64,7 +64,7 @@ export const chunkGuardMachine = setup({
         ],
       },
     },
-    reloading: { entry: ['stamp', 'reload'] },
+    reloading: { entry: ['setReloadedAt', 'reload'] },
     /** The error page says so; a reload by hand is always possible. */
     givenUp: { tags: 'givenUp' },
   },

@@ -98,8 +98,8 @@ export const bulkMachine = setup({
   guards: {
     hasIds: (_, reply: IdsReply) => reply.ok,
     hasResults: (_, reply: BulkReply) => reply.ok,
-    isEverything: ({ event }) => event.type === 'bulk.given' && 'everything' in event,
-    isOver: ({ context }) => context.isCancelled || context.waiting.length === 0,
+    targetsAll: ({ event }) => event.type === 'bulk.given' && 'everything' in event,
+    isFinished: ({ context }) => context.isCancelled || context.waiting.length === 0,
     hasRefused: ({ context }) => refusedOnes(context.results).length > 0,
   },
   actions: {
@@ -126,7 +126,7 @@ export const bulkMachine = setup({
           }
         : { failure: reply.error },
     ),
-    waitAgain: assign(({ context }) => {
+    requeueRefused: assign(({ context }) => {
       const waiting = refusedOnes(context.results);
       return { waiting, total: waiting.length, results: [], isCancelled: false };
     }),
@@ -150,7 +150,7 @@ export const bulkMachine = setup({
     idle: {
       on: {
         'bulk.given': [
-          { guard: 'isEverything', target: 'running.finding', actions: 'begin' },
+          { guard: 'targetsAll', target: 'running.finding', actions: 'begin' },
           { target: 'running', actions: 'begin' },
         ],
       },
@@ -187,7 +187,7 @@ export const bulkMachine = setup({
           },
           on: { 'bulk.cancelled': { target: '#bulk.idle', actions: 'clear' } },
         },
-        taking: { always: [{ guard: 'isOver', target: '#bulk.done' }, 'keying'] },
+        taking: { always: [{ guard: 'isFinished', target: '#bulk.done' }, 'keying'] },
         keying: {
           tags: 'busy',
           invoke: {
@@ -232,7 +232,7 @@ export const bulkMachine = setup({
     notFound: { tags: 'told', on: { 'bulk.retried': 'running.finding' } },
     done: {
       tags: 'told',
-      on: { 'failed.retried': { guard: 'hasRefused', target: 'running', actions: 'waitAgain' } },
+      on: { 'failed.retried': { guard: 'hasRefused', target: 'running', actions: 'requeueRefused' } },
     },
     broken: { tags: 'told' },
   },

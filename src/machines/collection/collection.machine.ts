@@ -42,7 +42,7 @@ export const collectionSlots = {
 };
 
 /** What follows when something else is asked for. */
-const ANNOUNCED = ['showInAddress', 'notifyOverview'] as const;
+const ANNOUNCED = ['updateAddress', 'notifyOverview'] as const;
 
 /**
  * A list of records of any area: what is asked for, which rows are there, what is selected. It knows no area; what is particular
@@ -75,11 +75,11 @@ export const collectionMachine = setup({
     hasPage: (_, reply: PageReply) => reply.ok,
     hasMissing: ({ context }) => missing(context) !== null,
     isOnline: ({ event }) => event.type === 'connection.changed' && event.online,
-    asksOtherwise: ({ context, event }) =>
+    changesQuery: ({ context, event }) =>
       event.type === 'address.changed' && context.isInAddress && asksOtherwise(context, event.place),
     isOtherScope: ({ context, event }) =>
       event.type === 'scope.changed' && !isSameScope(event.company, context.company),
-    isElsewhere: ({ context, event }) =>
+    changesPlace: ({ context, event }) =>
       event.type === 'address.changed' && isElsewhere(context, event.place),
   },
   actions: {
@@ -106,7 +106,7 @@ export const collectionMachine = setup({
         columns: columns.length > 0 ? columns : context.columns,
       };
     }),
-    goThere: assign(({ context, event }) =>
+    applyPlace: assign(({ context, event }) =>
       event.type === 'address.changed' ? arrived(context, event.place) : {},
     ),
     setWindow: assign(({ event }) =>
@@ -116,14 +116,14 @@ export const collectionMachine = setup({
       reply.ok ? withPage(context, reply.value) : { failure: reply.error },
     ),
     markStale: assign(({ context }) => stale(context)),
-    takeScope: assign(({ context, event }) =>
+    setScope: assign(({ context, event }) =>
       event.type === 'scope.changed' ? ofCompanies(context, event.company) : {},
     ),
     goToTop: assign(({ context }) => fromTop(context)),
     setShown: assign(({ event }) => (event.type === 'shown.changed' ? { shown: event.shown } : {})),
     setRecord: assign(({ event }) => (event.type === 'record.shown' ? { record: event.record } : {})),
     setColumns: assign(({ event }) => (event.type === 'columns.changed' ? { columns: event.columns } : {})),
-    mark: assign(({ context, event }) =>
+    markRows: assign(({ context, event }) =>
       event.type === 'rows.marked' ? { selection: marked(context.selection, event.ids, event.isIn) } : {},
     ),
     markAll: assign({ selection: ALL }),
@@ -137,7 +137,7 @@ export const collectionMachine = setup({
       const marked = markedRows(context);
       return { type: 'offers.wanted', ids: marked === 'unloaded' ? [] : marked.map(({ id }) => id) };
     }),
-    giveCommand: sendTo('bulk', ({ context, event }) => {
+    startBulk: sendTo('bulk', ({ context, event }) => {
       if (event.type !== 'command.given') return { type: 'bulk.closed' };
       const { command, payload, ids } = event;
       const { selection } = context;
@@ -151,14 +151,14 @@ export const collectionMachine = setup({
       const { except } = selection;
       return { type: 'bulk.given', command, payload, everything: { ...scopedQuery(context), except } };
     }),
-    askExport: sendTo('exporter', ({ context, event }) => ({
+    requestExport: sendTo('exporter', ({ context, event }) => ({
       type: 'export.asked',
       ...scopedQuery(context),
       columns: context.columns,
       format: event.type === 'export.asked' ? event.format : 'csv',
     })),
     /** The address of the page says it; heard again as `address.changed`. Nothing when the list is not in the address. */
-    showInAddress: sendTo(named('workspace'), ({ context }) => ({
+    updateAddress: sendTo(named('workspace'), ({ context }) => ({
       type: 'place.changed',
       id: context.id,
       place: placeIn(context),
@@ -189,24 +189,24 @@ export const collectionMachine = setup({
     'search.typed': { target: '.typing', actions: 'setTyped' },
     'filter.changed': { target: '.loading', actions: ['filter', ...ANNOUNCED] },
     'filters.cleared': { target: '.loading', actions: ['clearFilters', ...ANNOUNCED] },
-    'sort.changed': { target: '.loading', actions: ['sort', 'showInAddress'] },
+    'sort.changed': { target: '.loading', actions: ['sort', 'updateAddress'] },
     'view.applied': { target: '.loading', actions: ['applyView', ...ANNOUNCED] },
-    'scope.changed': { guard: 'isOtherScope', target: '.loading', actions: ['takeScope', 'notifyOverview'] },
+    'scope.changed': { guard: 'isOtherScope', target: '.loading', actions: ['setScope', 'notifyOverview'] },
     'news.applied': { target: '.loading', actions: 'goToTop' },
     'address.changed': [
-      { guard: 'asksOtherwise', target: '.loading', actions: ['goThere', 'notifyOverview'] },
-      { guard: 'isElsewhere', actions: ['goThere', 'notifyOverview'] },
+      { guard: 'changesQuery', target: '.loading', actions: ['applyPlace', 'notifyOverview'] },
+      { guard: 'changesPlace', actions: ['applyPlace', 'notifyOverview'] },
     ],
     'window.moved': { actions: 'setWindow' },
     'data.changed': { actions: ['markStale', 'notifyOverview', 'notifyMarked'] },
     'shown.changed': { actions: ['setShown', ...ANNOUNCED] },
-    'record.shown': { actions: ['setRecord', 'showInAddress'] },
+    'record.shown': { actions: ['setRecord', 'updateAddress'] },
     'columns.changed': { actions: 'setColumns' },
-    'rows.marked': { actions: ['mark', 'notifyMarked'] },
+    'rows.marked': { actions: ['markRows', 'notifyMarked'] },
     'all.marked': { actions: ['markAll', 'notifyMarked'] },
     'selection.cleared': { actions: ['markNone', 'notifyMarked'] },
-    'command.given': { actions: 'giveCommand' },
-    'export.asked': { actions: 'askExport' },
+    'command.given': { actions: 'startBulk' },
+    'export.asked': { actions: 'requestExport' },
     'list.closing': { actions: 'notifyClosed' },
   },
   states: {
@@ -219,7 +219,7 @@ export const collectionMachine = setup({
         'scope.changed': {
           guard: 'isOtherScope',
           target: 'loading',
-          actions: ['search', 'takeScope', ...ANNOUNCED],
+          actions: ['search', 'setScope', ...ANNOUNCED],
         },
         'news.applied': { target: 'loading', actions: ['search', 'goToTop', ...ANNOUNCED] },
       },

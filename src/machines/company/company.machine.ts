@@ -17,7 +17,7 @@ export const companySlots = {
 
 /** Selecting nothing loads the list of companies anew (spec 4). */
 const toggling = [
-  { guard: 'emptiesDraft', actions: ['toggle', 'announceEmptied'] },
+  { guard: 'clearsDraft', actions: ['toggle', 'announceEmptied'] },
   { actions: 'toggle' },
 ] as const;
 
@@ -31,21 +31,21 @@ export const companyMachine = setup({
   actors: companySlots,
   guards: {
     hasTree: (_, reply: TreeReply) => reply.ok,
-    isAnothers: ({ context, event }) =>
+    isOfAnotherUser: ({ context, event }) =>
       event.type === 'session.began' && context.userId !== null && context.userId !== event.userId,
     hasApplied: ({ context }) => context.applied.length > 0,
     hasDraft: ({ context }) => context.draft.length > 0,
-    emptiesDraft: ({ context, event }) => toggled(context, event).length === 0,
+    clearsDraft: ({ context, event }) => toggled(context, event).length === 0,
     hasCustomers: (_, reply: CustomersReply) => reply.ok,
   },
   actions: {
-    takeOver: assign(({ context, event }) => {
+    claimSelection: assign(({ context, event }) => {
       if (event.type !== 'session.began') return {};
       const { userId } = event;
       const isAnothers = context.userId !== null && context.userId !== userId;
       return { ...inForce(context, isAnothers ? [] : context.applied), userId };
     }),
-    forget: assign(({ context }) => ({ ...inForce(context, []), userId: null })),
+    clearSelection: assign(({ context }) => ({ ...inForce(context, []), userId: null })),
     /** What the user does not reach is no longer in force. */
     setTree: assign(({ context }, reply: TreeReply) => {
       if (!reply.ok) return { treeFailure: reply.error };
@@ -98,10 +98,10 @@ export const companyMachine = setup({
   }),
   on: {
     'session.began': [
-      { guard: 'isAnothers', actions: ['takeOver', 'persistSelection', 'announceApplied'] },
-      { actions: ['takeOver', 'persistSelection'] },
+      { guard: 'isOfAnotherUser', actions: ['claimSelection', 'persistSelection', 'announceApplied'] },
+      { actions: ['claimSelection', 'persistSelection'] },
     ],
-    'selection.forgotten': { actions: ['forget', 'persistSelection', 'announceApplied'] },
+    'selection.forgotten': { actions: ['clearSelection', 'persistSelection', 'announceApplied'] },
     'selection.cleared': { actions: ['applyNone', 'persistSelection', 'saveSelection', 'announceApplied'] },
     'selection.widened': { actions: ['widen', 'persistSelection', 'saveSelection', 'announceApplied'] },
   },

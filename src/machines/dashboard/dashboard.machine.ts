@@ -46,13 +46,13 @@ export const dashboardMachine = setup({
   actors: { panel: resourceMachine },
   guards: { isSettled: (_, options: { settled: boolean }) => options.settled },
   actions: {
-    permit: assign(({ event }) => (event.type === 'dashboard.opened' ? { panels: event.panels } : {})),
+    setPanels: assign(({ event }) => (event.type === 'dashboard.opened' ? { panels: event.panels } : {})),
     announceSettled: raise({ type: 'figures.settled' }),
-    passScope: enqueueActions(({ event, enqueue }) => {
+    forwardScope: enqueueActions(({ event, enqueue }) => {
       for (const id of ['figures', ...LATER_PANELS]) enqueue.sendTo(id, event);
     }),
-    askFigures: sendTo('figures', { type: 'resource.requested' }),
-    askLater: enqueueActions(({ context, enqueue }) => {
+    requestFigures: sendTo('figures', { type: 'resource.requested' }),
+    requestLaterPanels: enqueueActions(({ context, enqueue }) => {
       for (const id of LATER_PANELS)
         if (context.panels.includes(id)) enqueue.sendTo(id, { type: 'resource.requested' });
     }),
@@ -79,14 +79,14 @@ export const dashboardMachine = setup({
   ],
   on: {
     'dashboard.cleared': { target: '.closed', actions: 'clearAll' },
-    'scope.changed': { actions: 'passScope' },
+    'scope.changed': { actions: 'forwardScope' },
   },
   states: {
     closed: {
       on: {
-        'dashboard.opened': { target: 'open', actions: ['permit', 'askFigures'] },
+        'dashboard.opened': { target: 'open', actions: ['setPanels', 'requestFigures'] },
         // nobody looks: it is asked for when somebody does
-        'scope.changed': { actions: ['clearAll', 'passScope'] },
+        'scope.changed': { actions: ['clearAll', 'forwardScope'] },
       },
     },
     open: {
@@ -95,11 +95,14 @@ export const dashboardMachine = setup({
       states: {
         loadingFigures: {
           on: {
-            'figures.settled': { target: 'showing', actions: 'askLater' },
-            'dashboard.refreshed': { actions: 'askFigures' },
+            'figures.settled': { target: 'showing', actions: 'requestLaterPanels' },
+            'dashboard.refreshed': { actions: 'requestFigures' },
           },
         },
-        showing: { tags: 'showing', on: { 'dashboard.refreshed': { actions: ['askFigures', 'askLater'] } } },
+        showing: {
+          tags: 'showing',
+          on: { 'dashboard.refreshed': { actions: ['requestFigures', 'requestLaterPanels'] } },
+        },
       },
     },
   },

@@ -22,15 +22,15 @@ export const backgroundMachine = setup({
   types: {} as { events: { type: 'notification.pressed'; address: string }; tags: 'listsReady' },
   actors: backgroundSlots,
   delays: { pageRests: REST_MS },
-  guards: { isSo: (_, worksWithLists: boolean) => worksWithLists },
+  guards: { worksWithLists: (_, worksWithLists: boolean) => worksWithLists },
   actions: {
-    goThere: sendTo(named('app'), ({ event }) => ({ type: 'navigation.requested', to: event.address })),
+    navigate: sendTo(named('app'), ({ event }) => ({ type: 'navigation.requested', to: event.address })),
     reportDefect: effectSlot('background.reportDefect'),
   },
 }).createMachine({
   id: 'background',
   invoke: { id: 'pressed', src: 'pressed' },
-  on: { 'notification.pressed': { actions: 'goThere' } },
+  on: { 'notification.pressed': { actions: 'navigate' } },
   initial: 'keepingShell',
   states: {
     keepingShell: {
@@ -46,7 +46,7 @@ export const backgroundMachine = setup({
         id: 'worksWithLists',
         src: 'worksWithLists',
         onDone: [
-          { guard: { type: 'isSo', params: ({ event }) => event.output }, target: 'keepingLists' },
+          { guard: { type: 'worksWithLists', params: ({ event }) => event.output }, target: 'keepingLists' },
           { target: 'done' },
         ],
         onError: { target: 'done', actions: 'reportDefect' },

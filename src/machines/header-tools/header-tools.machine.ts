@@ -38,13 +38,13 @@ export const headerToolsMachine = setup({
     keeping: keepingMachine,
   },
   guards: {
-    isSomebody: ({ context }) => context.userId !== null,
+    isSignedIn: ({ context }) => context.userId !== null,
     isOfNotifications: ({ event }) =>
       event.type === 'data.changed' && (event.topics?.includes(NOTIFICATIONS) ?? true),
     isOnline: ({ event }) => event.type === 'connection.changed' && event.online,
   },
   actions: {
-    takeUser: assign(({ event }) => (event.type === 'user.changed' ? { userId: event.userId } : {})),
+    setUser: assign(({ event }) => (event.type === 'user.changed' ? { userId: event.userId } : {})),
     beginAll: enqueueActions(({ context, enqueue }) => {
       enqueue.sendTo('inbox', { type: 'inbox.began', userId: context.userId ?? '' });
       enqueue.sendTo('push', { type: 'push.began', userId: context.userId ?? '' });
@@ -54,8 +54,8 @@ export const headerToolsMachine = setup({
       for (const id of ['palette', 'inbox', 'push', 'ssoLaunch', 'keeping'])
         enqueue.sendTo(id, { type: 'session.ended' });
     }),
-    takeScope: assign(({ event }) => (event.type === 'scope.changed' ? { company: event.company } : {})),
-    passScope: sendTo('palette', ({ context }) => ({ type: 'scope.changed', company: context.company })),
+    setScope: assign(({ event }) => (event.type === 'scope.changed' ? { company: event.company } : {})),
+    forwardScope: sendTo('palette', ({ context }) => ({ type: 'scope.changed', company: context.company })),
     loadInbox: sendTo('inbox', { type: 'inbox.changed' }),
     reportDefect: effectSlot('headerTools.reportDefect'),
   },
@@ -77,14 +77,14 @@ export const headerToolsMachine = setup({
     { id: 'keeping', src: 'keeping', systemId: 'keeping' },
   ],
   on: {
-    'user.changed': { target: '.signedOut', actions: 'takeUser' },
-    'scope.changed': { actions: ['takeScope', 'passScope'] },
+    'user.changed': { target: '.signedOut', actions: 'setUser' },
+    'scope.changed': { actions: ['setScope', 'forwardScope'] },
     'data.changed': { guard: 'isOfNotifications', actions: 'loadInbox' },
     'connection.changed': { guard: 'isOnline', actions: 'loadInbox' },
   },
   initial: 'signedOut',
   states: {
-    signedOut: { always: { guard: 'isSomebody', target: 'signedIn' } },
+    signedOut: { always: { guard: 'isSignedIn', target: 'signedIn' } },
     signedIn: {
       entry: 'beginAll',
       exit: 'endAll',

@@ -65,8 +65,8 @@ export const paletteMachine = setup({
   guards: {
     isLongEnough: ({ context }) => textOf(context).length >= SHORTEST_SEARCH,
     isAnswered: ({ context }) => context.answer !== null && context.answeredFor === textOf(context),
-    isSomebody: ({ context }) => context.userId !== null,
-    wasFound: (_, reply: Reply) => reply.ok,
+    isSignedIn: ({ context }) => context.userId !== null,
+    hasAnswer: (_, reply: Reply) => reply.ok,
   },
   actions: {
     setText: assign(({ event }) => (event.type === 'palette.typed' ? { text: event.text } : {})),
@@ -75,7 +75,7 @@ export const paletteMachine = setup({
         ? { answer: reply.value, answeredFor: textOf(context), failure: null }
         : { failure: reply.error },
     ),
-    takeScope: assign(({ event }) => (event.type === 'scope.changed' ? { company: event.company } : {})),
+    setScope: assign(({ event }) => (event.type === 'scope.changed' ? { company: event.company } : {})),
     forgetAnswer: assign({ answer: null, answeredFor: '', failure: null }),
     clear: assign(NOTHING_TYPED),
     addRecent: assign(({ context, event }) => {
@@ -83,7 +83,7 @@ export const paletteMachine = setup({
       const others = context.recent.filter(({ address }) => address !== event.item.address);
       return { recent: [event.item, ...others].slice(0, MOST_RECENT) };
     }),
-    takeRecent: assign(({ event }) =>
+    setRecent: assign(({ event }) =>
       event.type === 'recent.loaded' ? { userId: event.userId, recent: event.recent } : {},
     ),
     forgetRecent: assign({ userId: null, recent: [] }),
@@ -95,8 +95,8 @@ export const paletteMachine = setup({
   context: ({ input }) => ({ ...NOTHING_TYPED, company: input.company, userId: null, recent: [] }),
   initial: 'closed',
   on: {
-    'recent.loaded': { actions: 'takeRecent' },
-    'scope.changed': { actions: 'takeScope' },
+    'recent.loaded': { actions: 'setRecent' },
+    'scope.changed': { actions: 'setScope' },
     'session.ended': { target: '.closed', actions: 'forgetRecent' },
   },
   states: {
@@ -106,10 +106,10 @@ export const paletteMachine = setup({
       initial: 'resting',
       on: {
         'palette.closed': 'closed',
-        'scope.changed': { target: '.typing', actions: ['takeScope', 'forgetAnswer'] },
+        'scope.changed': { target: '.typing', actions: ['setScope', 'forgetAnswer'] },
         'palette.typed': { target: '.typing', actions: 'setText' },
         'palette.chose': [
-          { guard: 'isSomebody', target: 'closed', actions: ['addRecent', 'persistRecent'] },
+          { guard: 'isSignedIn', target: 'closed', actions: ['addRecent', 'persistRecent'] },
           { target: 'closed', actions: 'addRecent' },
         ],
       },
@@ -131,7 +131,7 @@ export const paletteMachine = setup({
             input: ({ context }) => ({ text: textOf(context), company: context.company }),
             onDone: [
               {
-                guard: { type: 'wasFound', params: ({ event }) => event.output },
+                guard: { type: 'hasAnswer', params: ({ event }) => event.output },
                 target: 'found',
                 actions: { type: 'setAnswer', params: ({ event }) => event.output },
               },

@@ -32,8 +32,8 @@ export const pushMachine = setup({
   },
   actors: pushSlots,
   guards: {
-    is: (_, { found, wanted }: { found: PushStatus; wanted: PushStatus }) => found === wanted,
-    wasTurned: (_, turned: Turned) => turned.ok,
+    hasStatus: (_, { found, wanted }: { found: PushStatus; wanted: PushStatus }) => found === wanted,
+    wasChanged: (_, turned: Turned) => turned.ok,
     wasDenied: (_, turned: Turned) => !turned.ok && turned.error.kind === 'denied',
   },
   actions: {
@@ -58,15 +58,15 @@ export const pushMachine = setup({
         input: ({ context: { userId } }) => ({ userId }),
         onDone: [
           {
-            guard: { type: 'is', params: ({ event }) => ({ found: event.output, wanted: 'on' }) },
+            guard: { type: 'hasStatus', params: ({ event }) => ({ found: event.output, wanted: 'on' }) },
             target: 'on',
           },
           {
-            guard: { type: 'is', params: ({ event }) => ({ found: event.output, wanted: 'off' }) },
+            guard: { type: 'hasStatus', params: ({ event }) => ({ found: event.output, wanted: 'off' }) },
             target: 'off',
           },
           {
-            guard: { type: 'is', params: ({ event }) => ({ found: event.output, wanted: 'denied' }) },
+            guard: { type: 'hasStatus', params: ({ event }) => ({ found: event.output, wanted: 'denied' }) },
             target: 'denied',
           },
           { target: 'unsupported' },
@@ -85,7 +85,7 @@ export const pushMachine = setup({
         src: 'turnOn',
         input: ({ context: { userId } }) => ({ userId }),
         onDone: [
-          { guard: { type: 'wasTurned', params: ({ event }) => event.output }, target: 'on' },
+          { guard: { type: 'wasChanged', params: ({ event }) => event.output }, target: 'on' },
           { guard: { type: 'wasDenied', params: ({ event }) => event.output }, target: 'denied' },
           { target: 'off', actions: { type: 'setFailure', params: ({ event }) => event.output } },
         ],
@@ -99,7 +99,7 @@ export const pushMachine = setup({
         id: 'turnOff',
         src: 'turnOff',
         onDone: [
-          { guard: { type: 'wasTurned', params: ({ event }) => event.output }, target: 'off' },
+          { guard: { type: 'wasChanged', params: ({ event }) => event.output }, target: 'off' },
           { target: 'on', actions: { type: 'setFailure', params: ({ event }) => event.output } },
         ],
         onError: { target: 'unsupported', actions: 'reportDefect' },

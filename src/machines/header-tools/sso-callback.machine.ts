@@ -52,10 +52,10 @@ const replyIn = (event: SsoCallbackEvent | Entered): Reply => {
 
 /** Where somebody stands who looks at the page: where he belongs, asked, on his way out, or on his way in. */
 const SEEN = [
-  { guard: 'isLost', target: 'idle', actions: ['setPresent', 'goOn'] },
+  { guard: 'leadsNowhere', target: 'idle', actions: ['setPresent', 'navigate'] },
   { guard: 'isLaunch', target: 'launching', actions: ['setPresent', 'launch'] },
-  { guard: 'isHere', target: 'idle', actions: ['setPresent', 'goOn'] },
-  { guard: 'isSomebody', target: 'asking', actions: 'setPresent' },
+  { guard: 'isSameUser', target: 'idle', actions: ['setPresent', 'navigate'] },
+  { guard: 'isSignedIn', target: 'asking', actions: 'setPresent' },
   { target: 'entering', actions: ['setPresent', 'setCode'] },
 ] as const;
 
@@ -69,15 +69,15 @@ export const ssoCallbackMachine = setup({
   guards: {
     isOpened: (_, reply: Reply) => reply.ok,
     /** The address says nothing, or somebody would leave who is not here. */
-    isLost: ({ event }) =>
+    leadsNowhere: ({ event }) =>
       event.type === 'redirect.opened' &&
       event.link.code === null &&
       (event.link.productId === null || event.present === null),
     isLaunch: ({ event }) => event.type === 'redirect.opened' && event.link.code === null,
-    isHere: ({ event }) =>
+    isSameUser: ({ event }) =>
       event.type === 'redirect.opened' &&
       event.present?.toLowerCase() === event.link.code?.email.toLowerCase(),
-    isSomebody: ({ event }) => event.type === 'redirect.opened' && event.present !== null,
+    isSignedIn: ({ event }) => event.type === 'redirect.opened' && event.present !== null,
   },
   actions: {
     setPresent: assign(({ event }) => (event.type === 'redirect.opened' ? { present: event.present } : {})),
@@ -87,7 +87,7 @@ export const ssoCallbackMachine = setup({
     setFailure: assign((_, reply: Reply) => ({ failure: reply.ok ? null : reply.error })),
     forget: assign(nothing),
     /** To where whoever is signed in begins, or to the sign-in. */
-    goOn: sendTo(named('app'), ({ context: { present } }) => ({
+    navigate: sendTo(named('app'), ({ context: { present } }) => ({
       type: 'navigation.requested',
       to: present === null ? SIGN_IN : DEFAULT_LANDING,
       how: 'replace',
@@ -113,7 +113,7 @@ export const ssoCallbackMachine = setup({
   initial: 'idle',
   on: {
     'redirect.closed': { target: '.idle', actions: 'forget' },
-    'redirect.declined': { actions: 'goOn' },
+    'redirect.declined': { actions: 'navigate' },
   },
   states: {
     idle: { on: { 'redirect.opened': SEEN } },
@@ -126,7 +126,9 @@ export const ssoCallbackMachine = setup({
     },
     /** The other machine goes on; who is signed out meanwhile does not leave. */
     launching: {
-      on: { 'redirect.opened': { guard: 'isLost', target: 'idle', actions: ['setPresent', 'goOn'] } },
+      on: {
+        'redirect.opened': { guard: 'leadsNowhere', target: 'idle', actions: ['setPresent', 'navigate'] },
+      },
     },
     entering: {
       tags: 'busy',
@@ -159,7 +161,7 @@ export const ssoCallbackMachine = setup({
     },
     /** The session reaches this tab as it does the others. */
     accepted: {
-      on: { 'redirect.opened': { guard: 'isSomebody', target: 'idle', actions: ['setPresent', 'goOn'] } },
+      on: { 'redirect.opened': { guard: 'isSignedIn', target: 'idle', actions: ['setPresent', 'navigate'] } },
     },
     /** A code works once: it is not tried again. */
     refused: {},

@@ -39,10 +39,11 @@ export const httpGateMachine = setup({
     tags: 'needsToken' | 'refusedTwice';
   },
   guards: {
-    isForeign: ({ context, event }) => event.type === 'answer.unauthorized' && event.epoch !== context.epoch,
-    wasRepeatedInVain: ({ context, event }) =>
+    isOfAnotherEpoch: ({ context, event }) =>
+      event.type === 'answer.unauthorized' && event.epoch !== context.epoch,
+    wasRetriedInVain: ({ context, event }) =>
       event.type === 'answer.unauthorized' && event.repeated && event.rotation === context.rotation,
-    wasRepeated: ({ event }) => event.type === 'answer.unauthorized' && event.repeated,
+    wasRetried: ({ event }) => event.type === 'answer.unauthorized' && event.repeated,
     wasSentBeforeRotation: ({ context, event }) =>
       event.type === 'answer.unauthorized' && event.rotation < context.rotation,
   },
@@ -109,9 +110,9 @@ export const httpGateMachine = setup({
         'session.renewing': { target: 'renewing', actions: 'adopt' },
         'request.arrived': { actions: 'go' },
         'answer.unauthorized': [
-          { guard: 'isForeign', actions: 'stop' },
-          { guard: 'wasRepeatedInVain', target: 'refusedTwice', actions: 'stop' },
-          { guard: 'wasRepeated', actions: 'stop' },
+          { guard: 'isOfAnotherEpoch', actions: 'stop' },
+          { guard: 'wasRetriedInVain', target: 'refusedTwice', actions: 'stop' },
+          { guard: 'wasRetried', actions: 'stop' },
           { guard: 'wasSentBeforeRotation', actions: 'go' },
           { target: 'renewing.refused', actions: 'wait' },
         ],
@@ -123,8 +124,8 @@ export const httpGateMachine = setup({
         'session.opened': { target: 'open', actions: ['adopt', 'releaseAll'] },
         'request.arrived': { actions: 'wait' },
         'answer.unauthorized': [
-          { guard: 'isForeign', actions: 'stop' },
-          { guard: 'wasRepeated', actions: 'stop' },
+          { guard: 'isOfAnotherEpoch', actions: 'stop' },
+          { guard: 'wasRetried', actions: 'stop' },
           { target: '.refused', actions: 'wait' },
         ],
       },

@@ -32,12 +32,13 @@ export const idleMachine = setup({
   actors: idleSlots,
   guards: {
     hasElapsed: ({ context, event }) => 'at' in event && idleFor(context.usedAt, event.at) >= IDLE_LOCK_MS,
-    isLong: ({ context, event }) => 'at' in event && idleFor(context.usedAt, event.at) >= IDLE_WARNING_MS,
+    needsWarning: ({ context, event }) =>
+      'at' in event && idleFor(context.usedAt, event.at) >= IDLE_WARNING_MS,
     hasSlept: ({ context, event }) => passedFor(context, event) >= IDLE_LOCK_MS,
   },
   actions: {
     begin: assign(({ event }) => ('at' in event ? { usedAt: event.at } : {})),
-    noteUse: assign(({ context, event }) =>
+    setUsedAt: assign(({ context, event }) =>
       'at' in event ? { usedAt: Math.max(context.usedAt, event.at) } : {},
     ),
   },
@@ -59,12 +60,12 @@ export const idleMachine = setup({
       on: {
         used: [
           { guard: 'hasElapsed', target: 'elapsed' },
-          { target: 'watching', reenter: true, actions: 'noteUse' },
+          { target: 'watching', reenter: true, actions: 'setUsedAt' },
         ],
         'timer.fired': [{ guard: 'hasSlept', target: 'elapsed' }, { target: 'warning' }],
         'page.resumed': [
           { guard: 'hasElapsed', target: 'elapsed' },
-          { guard: 'isLong', target: 'warning' },
+          { guard: 'needsWarning', target: 'warning' },
         ],
       },
     },
@@ -80,7 +81,7 @@ export const idleMachine = setup({
       on: {
         used: [
           { guard: 'hasElapsed', target: 'elapsed' },
-          { target: 'watching', actions: 'noteUse' },
+          { target: 'watching', actions: 'setUsedAt' },
         ],
         'timer.fired': 'elapsed',
         'page.resumed': { guard: 'hasElapsed', target: 'elapsed' },

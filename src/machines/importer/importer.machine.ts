@@ -60,7 +60,7 @@ export const importerMachine = setup({
   guards: {
     isResumed: ({ context }) => context.runId !== null || context.run !== null,
     hasNoRun: ({ context }) => context.run === null,
-    stands: ({ context }, state: ImportRun['state']) => context.run?.state === state,
+    isInState: ({ context }, state: ImportRun['state']) => context.run?.state === state,
     hasFile: ({ context }) => context.file !== null,
     hasRun: (_, reply: RunReply) => reply.ok,
     isDone: (_, reply: AddressReply) => reply.ok,
@@ -77,7 +77,7 @@ export const importerMachine = setup({
     }),
     /** What was checked goes with its mapping: nothing leads back to it but another check. */
     uncheck: assign(({ context: { run } }) => ({ run: run && { ...run, state: 'mapping' as const } })),
-    map: assign(({ context, event }) => {
+    setMapping: assign(({ context, event }) => {
       if (event.type !== 'mapping.changed') return {};
       const { field, column } = event;
       const others = withoutField(context.mapping, field);
@@ -141,10 +141,10 @@ export const importerMachine = setup({
     routing: {
       always: [
         { guard: 'hasNoRun', target: 'failed' },
-        { guard: { type: 'stands', params: 'mapping' }, target: 'mapping' },
-        { guard: { type: 'stands', params: 'checking' }, target: 'working' },
-        { guard: { type: 'stands', params: 'importing' }, target: 'working' },
-        { guard: { type: 'stands', params: 'checked' }, target: 'checked' },
+        { guard: { type: 'isInState', params: 'mapping' }, target: 'mapping' },
+        { guard: { type: 'isInState', params: 'checking' }, target: 'working' },
+        { guard: { type: 'isInState', params: 'importing' }, target: 'working' },
+        { guard: { type: 'isInState', params: 'checked' }, target: 'checked' },
         'over',
       ],
     },
@@ -161,7 +161,7 @@ export const importerMachine = setup({
     },
     mapping: {
       on: {
-        'mapping.changed': { actions: 'map' },
+        'mapping.changed': { actions: 'setMapping' },
         'check.pressed': 'checking',
         'import.cancelled': 'cancelling',
       },
@@ -211,7 +211,7 @@ export const importerMachine = setup({
       tags: 'over',
       on: {
         'rejects.asked': 'fetching',
-        'import.pressed': { guard: { type: 'stands', params: 'failed' }, target: 'begins' },
+        'import.pressed': { guard: { type: 'isInState', params: 'failed' }, target: 'begins' },
       },
     },
     fetching: {

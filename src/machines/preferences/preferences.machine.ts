@@ -37,7 +37,7 @@ export const preferencesMachine = setup({
     setLanguage: assign(({ event }) =>
       event.type === 'language.chosen' ? { language: event.language } : {},
     ),
-    follow: assign(({ event }) => (event.type === 'preferences.changed' ? event.preferences : {})),
+    adoptPreferences: assign(({ event }) => (event.type === 'preferences.changed' ? event.preferences : {})),
     persist: effectSlot('preferences.persist'),
     show: effectSlot('preferences.show'),
   },
@@ -57,7 +57,7 @@ export const preferencesMachine = setup({
           actions: ['flipRecordingStays', 'persist'],
         },
         'language.chosen': { target: 'shown', reenter: true, actions: ['setLanguage', 'persist'] },
-        'preferences.changed': { target: 'shown', reenter: true, actions: 'follow' },
+        'preferences.changed': { target: 'shown', reenter: true, actions: 'adoptPreferences' },
       },
     },
   },

@@ -8,13 +8,13 @@ const HANDED_IN = publicFormSetup.createStateConfig({
     onDone: [
       { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'done' },
       { guard: { type: 'hasArrivedBefore', params: ({ event }) => event.output }, target: 'arrivedBefore' },
-      { guard: { type: 'isVoid', params: ({ event }) => event.output }, target: 'invalid' },
+      { guard: { type: 'isInvalid', params: ({ event }) => event.output }, target: 'invalid' },
       {
         target: 'filling',
         // a draft that was on its way was given up for it
         actions: [
           { type: 'setFailure', params: ({ event }) => event.output },
-          { type: 'noteArrival', params: ({ event }) => event.output },
+          { type: 'setUnanswered', params: ({ event }) => event.output },
           'forgetSent',
         ],
       },
@@ -56,7 +56,7 @@ export const publicFormMachine = publicFormSetup.createMachine({
             target: 'filling',
             actions: { type: 'setForm', params: ({ event }) => event.output },
           },
-          { guard: { type: 'isVoid', params: ({ event }) => event.output }, target: 'invalid' },
+          { guard: { type: 'isInvalid', params: ({ event }) => event.output }, target: 'invalid' },
           { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event.output } },
         ],
         onError: { target: 'broken', actions: 'reportDefect' },
@@ -94,7 +94,7 @@ export const publicFormMachine = publicFormSetup.createMachine({
                     target: '#publicForm.asking',
                   },
                   {
-                    guard: { type: 'isVoid', params: ({ event }) => event.output },
+                    guard: { type: 'isInvalid', params: ({ event }) => event.output },
                     target: '#publicForm.invalid',
                   },
                   { target: 'notSaved', actions: 'forgetSent' },
@@ -137,7 +137,7 @@ export const publicFormMachine = publicFormSetup.createMachine({
                       actions: 'dropFile',
                     },
                     {
-                      guard: { type: 'isVoid', params: ({ event }) => event.output },
+                      guard: { type: 'isInvalid', params: ({ event }) => event.output },
                       target: '#publicForm.invalid',
                     },
                     {
@@ -174,7 +174,7 @@ export const publicFormMachine = publicFormSetup.createMachine({
                 }),
                 onDone: [
                   {
-                    guard: { type: 'isWhole', params: ({ event }) => event.output },
+                    guard: { type: 'hasNoFaults', params: ({ event }) => event.output },
                     target: '#publicForm.submitting',
                     actions: 'forgetFailure',
                   },

@@ -87,7 +87,7 @@ export const publicFormSetup = setup({
   delays: { typingRests: TYPING_RESTS_MS },
   guards: {
     isDone: (_, reply: Result<unknown, CallFailure>) => reply.ok,
-    isVoid: (_, reply: Result<unknown, CallFailure>) => !reply.ok && isInvalidLink(reply.error),
+    isInvalid: (_, reply: Result<unknown, CallFailure>) => !reply.ok && isInvalidLink(reply.error),
     /** The link is used, and it may be this form that has used it. */
     mayHaveArrived: ({ context }, reply: Result<unknown, CallFailure>) =>
       context.isUnanswered && !reply.ok && isInvalidLink(reply.error),
@@ -95,7 +95,7 @@ export const publicFormSetup = setup({
     hasArrivedBefore: (_, reply: Result<unknown, CallFailure>) =>
       !reply.ok && reply.error.kind === 'refused' && reply.error.code === 'key_reused',
     isSaved: ({ context }) => context.values === context.sent,
-    isWhole: (_, faults: FormFaults) => Object.keys(faults).length === 0,
+    hasNoFaults: (_, faults: FormFaults) => Object.keys(faults).length === 0,
     /** A file on its way is waited for: the form is handed in whole. */
     hasItsFiles: ({ context }) => context.sending === null,
   },
@@ -117,7 +117,7 @@ export const publicFormSetup = setup({
     ),
     forgetFailure: assign({ failure: null }),
     /** Whatever is refused has not arrived. */
-    noteArrival: assign((_, reply: Submitted) => ({
+    setUnanswered: assign((_, reply: Submitted) => ({
       isUnanswered: !reply.ok && reply.error.kind !== 'refused',
     })),
     setValue: assign(({ context, event }) =>

@@ -21,10 +21,10 @@ export const publicFormsMachine = setup({
   actors: { form: publicFormMachine },
   guards: { isOpen: ({ context, event }) => formId(context, event) !== null },
   actions: {
-    note: assign(({ context: { open }, event: { purpose, token, attempt } }) => ({
+    registerForm: assign(({ context: { open }, event: { purpose, token, attempt } }) => ({
       open: [...open, { id: `form-${open.length + 1}`, purpose, token, attempt }],
     })),
-    begin: spawnChild('form', {
+    spawnForm: spawnChild('form', {
       id: ({ context }) => context.open.at(-1)?.id ?? '',
       input: ({ event: { purpose, token, attempt } }) => ({ purpose, token, attempt }),
     }),
@@ -32,5 +32,5 @@ export const publicFormsMachine = setup({
 }).createMachine({
   id: 'publicForms',
   context: { open: [] },
-  on: { 'form.opened': [{ guard: 'isOpen' }, { actions: ['note', 'begin'] }] },
+  on: { 'form.opened': [{ guard: 'isOpen' }, { actions: ['registerForm', 'spawnForm'] }] },
 });

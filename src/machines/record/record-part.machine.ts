@@ -106,8 +106,8 @@ export const recordPartMachine = setup({
       progress: null,
     })),
     forgetFailure: assign({ failure: null }),
-    noteOutdated: assign({ isOutdated: true }),
-    noteSeen: assign({ isOutdated: false }),
+    markOutdated: assign({ isOutdated: true }),
+    markCurrent: assign({ isOutdated: false }),
     setAddition: assign(({ context, event }) =>
       event.type === 'part.added'
         ? { addition: keyed(context.addition, event.addition), progress: null, failure: null }
@@ -138,7 +138,7 @@ export const recordPartMachine = setup({
   states: {
     loading: {
       tags: ['busy', 'loading'],
-      entry: 'noteSeen',
+      entry: 'markCurrent',
       invoke: {
         id: 'loadPart',
         src: 'loadPart',
@@ -232,7 +232,7 @@ export const recordPartMachine = setup({
     },
     opening: {
       tags: 'busy',
-      on: { 'data.changed': { actions: 'noteOutdated' } },
+      on: { 'data.changed': { actions: 'markOutdated' } },
       invoke: {
         id: 'open',
         src: 'open',

@@ -10,22 +10,22 @@ export const recordMachine = recordSetup.createMachine({
   context: ({ input }) => recordAtFirst(input),
   initial: 'starting',
   on: {
-    'tab.chosen': [{ guard: 'isInAddress', actions: ['setTab', 'showInAddress'] }, { actions: 'setTab' }],
+    'tab.chosen': [{ guard: 'isInAddress', actions: ['setTab', 'updateAddress'] }, { actions: 'setTab' }],
     'address.changed': { actions: 'setTab' },
-    'data.changed': { guard: 'isOld', actions: 'noteOutdated' },
+    'data.changed': { guard: 'isStored', actions: 'markOutdated' },
   },
   states: {
     starting: { always: [{ guard: 'isNew', target: 'restoring' }, 'loading'] },
     loading: {
       tags: ['busy', 'loading'],
-      entry: 'noteSeen',
+      entry: 'markCurrent',
       invoke: {
         id: 'read',
         src: 'read',
         input: ({ context: { area, id, versionDay: day } }) => ({ area, id: id ?? '', versionDay: day }),
         onDone: [
           {
-            guard: { type: 'isThere', params: ({ event }) => event.output },
+            guard: { type: 'hasRecord', params: ({ event }) => event.output },
             target: 'viewing',
             actions: { type: 'setRecord', params: ({ event }) => event.output },
           },
@@ -48,13 +48,13 @@ export const recordMachine = recordSetup.createMachine({
       tags: 'viewing',
       initial: 'still',
       on: {
-        'edit.started': { guard: 'isNow', target: 'restoring' },
+        'edit.started': { guard: 'showsPresent', target: 'restoring' },
         'asOf.chosen': { target: 'loading', actions: 'setDay' },
         'command.opened': [
-          { guard: 'isSentAtOnce', target: 'commanding.preparing', actions: 'ask' },
-          { target: 'commanding.asking', actions: 'ask' },
+          { guard: 'isSentAtOnce', target: 'commanding.preparing', actions: 'openCommand' },
+          { target: 'commanding.asking', actions: 'openCommand' },
         ],
-        'data.changed': { guard: 'isNow', target: '.refreshing' },
+        'data.changed': { guard: 'showsPresent', target: '.refreshing' },
         'leave.asked': 'left',
       },
       states: {
@@ -62,7 +62,7 @@ export const recordMachine = recordSetup.createMachine({
         still: { always: { guard: 'isOutdated', target: 'refreshing' } },
         /** Looks again while the old record stays on the screen; a failure is told beside it. */
         refreshing: {
-          entry: 'noteSeen',
+          entry: 'markCurrent',
           invoke: {
             id: 'read',
             src: 'read',
@@ -83,7 +83,7 @@ export const recordMachine = recordSetup.createMachine({
         id: 'readDraft',
         src: 'readDraft',
         input: ({ context: { area, id, userId, prefilled } }) => ({ area, id, userId, prefilled }),
-        onDone: { target: 'editing', actions: { type: 'begin', params: ({ event }) => event.output } },
+        onDone: { target: 'editing', actions: { type: 'beginDraft', params: ({ event }) => event.output } },
         onError: { target: 'broken', actions: 'reportDefect' },
       },
     },
@@ -91,15 +91,15 @@ export const recordMachine = recordSetup.createMachine({
       tags: 'editing',
       initial: 'still',
       on: {
-        'field.changed': { target: '.changing', actions: 'write' },
-        'field.proposed': { guard: 'takesProposal', actions: 'propose' },
-        'reload.chosen': { guard: 'isOld', target: '.reloading' },
+        'field.changed': { target: '.changing', actions: 'setField' },
+        'field.proposed': { guard: 'takesProposal', actions: 'setProposal' },
+        'reload.chosen': { guard: 'isStored', target: '.reloading' },
         'save.pressed': { target: 'preparing', actions: 'persistDraft' },
         'save.forced': { guard: 'isDuplicate', target: 'preparing', actions: ['force', 'persistDraft'] },
         'edit.cancelled': [
           { guard: 'isDirty', target: 'discarding' },
           { guard: 'isNew', target: 'left', actions: 'persistDraft' },
-          { target: 'viewing.refreshing', actions: ['clean', 'persistDraft'] },
+          { target: 'viewing.refreshing', actions: ['discardDraft', 'persistDraft'] },
         ],
         'leave.asked': [
           { guard: 'isDirty', target: 'leaving', actions: 'persistDraft' },
@@ -117,7 +117,7 @@ export const recordMachine = recordSetup.createMachine({
             input: ({ context: { area, id } }) => ({ area, id: id ?? '', versionDay: null }),
             onDone: {
               target: 'still',
-              actions: [{ type: 'setRecord', params: ({ event }) => event.output }, 'noteSeen'],
+              actions: [{ type: 'setRecord', params: ({ event }) => event.output }, 'markCurrent'],
             },
             onError: { target: '#record.broken', actions: 'reportDefect' },
           },
@@ -157,11 +157,11 @@ export const recordMachine = recordSetup.createMachine({
         }),
         onDone: [
           {
-            guard: { type: 'isThere', params: ({ event }) => event.output },
+            guard: { type: 'hasRecord', params: ({ event }) => event.output },
             target: 'saved',
             actions: [
               { type: 'setRecord', params: ({ event }) => event.output },
-              'clean',
+              'discardDraft',
               'persistDraft',
               'notifyWritten',
             ],
@@ -182,7 +182,7 @@ export const recordMachine = recordSetup.createMachine({
     conflict: {
       tags: 'conflict',
       on: {
-        'conflict.chosen': { actions: 'choose' },
+        'conflict.chosen': { actions: 'chooseSide' },
         'conflict.settled': { guard: 'isDecided', target: 'merging', actions: 'merge' },
         'conflict.left': { target: 'editing', actions: 'forgetConflict' },
       },
@@ -191,15 +191,15 @@ export const recordMachine = recordSetup.createMachine({
     merging: {
       always: [
         { guard: 'isDirty', target: 'preparing' },
-        { target: 'viewing.refreshing', actions: ['clean', 'persistDraft'] },
+        { target: 'viewing.refreshing', actions: ['discardDraft', 'persistDraft'] },
       ],
     },
     discarding: {
       tags: 'asking',
       on: {
         'leave.confirmed': [
-          { guard: 'isNew', target: 'left', actions: ['clean', 'persistDraft'] },
-          { target: 'viewing.refreshing', actions: ['clean', 'persistDraft'] },
+          { guard: 'isNew', target: 'left', actions: ['discardDraft', 'persistDraft'] },
+          { target: 'viewing.refreshing', actions: ['discardDraft', 'persistDraft'] },
         ],
         'leave.declined': 'editing',
       },
@@ -207,7 +207,7 @@ export const recordMachine = recordSetup.createMachine({
     leaving: {
       tags: 'asking',
       on: {
-        'leave.confirmed': { target: 'left', actions: ['clean', 'persistDraft'] },
+        'leave.confirmed': { target: 'left', actions: ['discardDraft', 'persistDraft'] },
         'leave.declined': 'editing',
       },
     },
@@ -218,7 +218,7 @@ export const recordMachine = recordSetup.createMachine({
       states: {
         asking: {
           on: {
-            'command.changed': { actions: 'writePayload' },
+            'command.changed': { actions: 'setCommandField' },
             'command.sent': 'preparing',
           },
         },
@@ -260,7 +260,7 @@ export const recordMachine = recordSetup.createMachine({
             }),
             onDone: [
               {
-                guard: { type: 'isThere', params: ({ event }) => event.output },
+                guard: { type: 'hasRecord', params: ({ event }) => event.output },
                 target: '#record.viewing',
                 actions: [
                   { type: 'setRecord', params: ({ event }) => event.output },
@@ -284,7 +284,7 @@ export const recordMachine = recordSetup.createMachine({
         /** Somebody was faster: what the record is now is looked at before it is commanded again. */
         catchingUp: {
           tags: 'busy',
-          entry: 'noteSeen',
+          entry: 'markCurrent',
           invoke: {
             id: 'read',
             src: 'read',
@@ -298,10 +298,10 @@ export const recordMachine = recordSetup.createMachine({
         },
       },
     },
-    left: { tags: 'left', on: { 'load.retried': { target: 'starting', actions: 'clean' } } },
+    left: { tags: 'left', on: { 'load.retried': { target: 'starting', actions: 'discardDraft' } } },
     /** A defect of ours. What was written is found again where the browser keeps it. */
     broken: {
-      on: { 'load.retried': { target: 'starting', actions: 'clean' }, 'leave.asked': 'left' },
+      on: { 'load.retried': { target: 'starting', actions: 'discardDraft' }, 'leave.asked': 'left' },
     },
   },
 });

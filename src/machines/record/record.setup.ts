@@ -54,13 +54,13 @@ export const recordSetup = setup({
   guards: {
     isNew: ({ context }) => context.id === null,
     isInAddress: ({ context }) => context.isInAddress === true,
-    isNow: ({ context }) => context.versionDay === null,
+    showsPresent: ({ context }) => context.versionDay === null,
     isDirty: ({ context }) => isDirty(context),
     takesProposal: ({ context, event }) =>
       event.type === 'field.proposed' && takesProposal(context, event.field),
-    isOld: ({ context }) => context.id !== null,
+    isStored: ({ context }) => context.id !== null,
     isOnline: ({ event }) => event.type === 'connection.changed' && event.online,
-    isThere: (_, reply: RecordReply) => reply.ok,
+    hasRecord: (_, reply: RecordReply) => reply.ok,
     isConflict: (_, reply: RecordReply) => isConflict(reply),
     isRefusedAsOutdated: (_, reply: RecordReply) => isOutdatedAnswer(reply),
     isOutdated: ({ context }) => context.isOutdated && context.versionDay === null,
@@ -76,29 +76,29 @@ export const recordSetup = setup({
     setTab: assign(({ event }) =>
       event.type === 'tab.chosen' || event.type === 'address.changed' ? { tab: event.tab } : {},
     ),
-    showInAddress: sendTo(named('workspace'), ({ context: { id, tab } }) => ({
+    updateAddress: sendTo(named('workspace'), ({ context: { id, tab } }) => ({
       type: 'tab.changed',
       record: id ?? '',
       tab,
     })),
     setDay: assign(({ event }) => (event.type === 'asOf.chosen' ? { versionDay: event.day } : {})),
-    begin: assign(({ context }, stored: PersistedDraft | null) => begun(context, stored)),
-    write: assign(({ context, event }) =>
+    beginDraft: assign(({ context }, stored: PersistedDraft | null) => begun(context, stored)),
+    setField: assign(({ context, event }) =>
       event.type === 'field.changed' ? changedField(context, event.field, event.value) : {},
     ),
-    propose: assign(({ context, event }) =>
+    setProposal: assign(({ context, event }) =>
       event.type === 'field.proposed' ? withProposal(context, event.field, event.value) : {},
     ),
-    noteOutdated: assign({ isOutdated: true }),
-    noteSeen: assign({ isOutdated: false }),
-    clean: assign(() => clean()),
+    markOutdated: assign({ isOutdated: true }),
+    markCurrent: assign({ isOutdated: false }),
+    discardDraft: assign(() => clean()),
     setPrepared: assign(({ context }, { faults, key }: Prepared) => ({
       faults,
       key: context.key ?? key,
       failure: null,
     })),
     setRefusal: assign(({ context }, reply: RecordReply) => refusedSave(context, reply)),
-    choose: assign(({ context: { conflict }, event }) =>
+    chooseSide: assign(({ context: { conflict }, event }) =>
       conflict !== null && event.type === 'conflict.chosen'
         ? { conflict: chosen(conflict, event.field, event.choice) }
         : {},
@@ -112,7 +112,7 @@ export const recordSetup = setup({
     })),
     force: assign({ isForced: true }),
     forgetConflict: assign({ conflict: null }),
-    ask: assign(({ event }) =>
+    openCommand: assign(({ event }) =>
       event.type === 'command.opened'
         ? {
             pendingCommand: {
@@ -127,7 +127,7 @@ export const recordSetup = setup({
           }
         : {},
     ),
-    writePayload: assign(({ context, event }) =>
+    setCommandField: assign(({ context, event }) =>
       event.type === 'command.changed' ? changedPayload(context, event.field, event.value) : {},
     ),
     setPreparedCommand: assign(({ context }, { faults, key }: Prepared) => ({

@@ -38,7 +38,7 @@ export const reloadMachine = setup({
   actors: reloadSlots,
   guards: {
     wasLoaded: (_, { answer }: Loaded) => answer.ok,
-    mayRepeat: ({ context }, { answer }: Loaded) =>
+    mayRetry: ({ context }, { answer }: Loaded) =>
       !answer.ok && isPassing(answer.error) && context.tries < MAX_TRIES,
     /** A passing failure after a successful load: what is shown stays, the next timer tries again. */
     mayKeepOld: ({ context }, { answer }: Loaded) =>
@@ -54,8 +54,8 @@ export const reloadMachine = setup({
     setAnswer: assign((_, { answer, at }: Loaded) =>
       answer.ok ? { data: answer.value, lastFetchTime: at, tries: 0 } : {},
     ),
-    countTry: assign(({ context }) => ({ tries: context.tries + 1 })),
-    forgive: assign({ tries: 0 }),
+    countAttempt: assign(({ context }) => ({ tries: context.tries + 1 })),
+    resetAttempts: assign({ tries: 0 }),
     clear: assign({ data: null, lastFetchTime: null, tries: 0 }),
     reportDefect: effectSlot('reload.reportDefect'),
   },
@@ -80,14 +80,14 @@ export const reloadMachine = setup({
           },
           { guard: { type: 'wasDropped', params: ({ event }) => event.output }, target: 'idle' },
           {
-            guard: { type: 'mayRepeat', params: ({ event }) => event.output },
+            guard: { type: 'mayRetry', params: ({ event }) => event.output },
             target: 'pausing',
-            actions: 'countTry',
+            actions: 'countAttempt',
           },
           {
             guard: { type: 'mayKeepOld', params: ({ event }) => event.output },
             target: 'resting',
-            actions: 'forgive',
+            actions: 'resetAttempts',
           },
           { target: 'failed' },
         ],

@@ -49,7 +49,7 @@ export const resourceMachine = setup({
     setAnswer: assign((_, { answer, at }: Timed<Result<unknown, CallFailure>>) =>
       answer.ok ? { data: answer.value, failure: null, loadedAt: at } : { failure: answer.error },
     ),
-    takeScope: assign(({ event }) => (event.type === 'scope.changed' ? { company: event.company } : {})),
+    setScope: assign(({ event }) => (event.type === 'scope.changed' ? { company: event.company } : {})),
     clear: assign({ data: null, failure: null, loadedAt: null }),
     reportDefect: effectSlot('resource.reportDefect'),
   },
@@ -60,10 +60,10 @@ export const resourceMachine = setup({
   on: {
     'resource.requested': '.loading',
     'resource.cleared': { target: '.empty', actions: 'clear' },
-    'scope.changed': { guard: 'isOtherScope', target: '.loading', actions: ['takeScope', 'clear'] },
+    'scope.changed': { guard: 'isOtherScope', target: '.loading', actions: ['setScope', 'clear'] },
   },
   states: {
-    empty: { on: { 'scope.changed': { actions: 'takeScope' } } },
+    empty: { on: { 'scope.changed': { actions: 'setScope' } } },
     loading: {
       tags: 'busy',
       invoke: {

@@ -15,16 +15,16 @@ export const sessionMachine = sessionSetup.createMachine({
         src: 'readVault',
         onDone: [
           {
-            guard: { type: 'isOver', params: ({ event }) => event.output },
+            guard: { type: 'hasExpired', params: ({ event }) => event.output },
             target: 'leaving',
-            actions: { type: 'endBecause', params: 'expired' },
+            actions: { type: 'setEnding', params: 'expired' },
           },
           {
             guard: { type: 'isLockedForNobody', params: ({ event }) => event.output },
             target: 'leaving',
             actions: [
               { type: 'setStored', params: ({ event }) => event.output },
-              { type: 'endBecause', params: 'expired' },
+              { type: 'setEnding', params: 'expired' },
             ],
           },
           {
@@ -80,15 +80,15 @@ export const sessionMachine = sessionSetup.createMachine({
     held: {
       initial: 'checking',
       on: {
-        'signOut.requested': { target: 'leaving', actions: { type: 'endBecause', params: 'asked' } },
-        'session.revoked': { target: 'leaving', actions: { type: 'endBecause', params: 'revoked' } },
-        'session.failed': { target: 'leaving', actions: { type: 'endBecause', params: 'failed' } },
+        'signOut.requested': { target: 'leaving', actions: { type: 'setEnding', params: 'asked' } },
+        'session.revoked': { target: 'leaving', actions: { type: 'setEnding', params: 'revoked' } },
+        'session.failed': { target: 'leaving', actions: { type: 'setEnding', params: 'failed' } },
         'password.changed': { actions: 'clearFirstLogin' },
         // The other tab has cleared the vault, or filled it for somebody else: what is there now decides.
-        'tab.leave': { target: 'restoring', actions: { type: 'endBecause', params: 'elsewhere' } },
+        'tab.leave': { target: 'restoring', actions: { type: 'setEnding', params: 'elsewhere' } },
         'tab.replace': 'restoring',
         'idle.elapsed': { guard: 'isKnown', target: '.locked', actions: 'rememberLock' },
-        'tab.lock': { guard: 'hasName', target: '.locked' },
+        'tab.lock': { guard: 'hasIdentity', target: '.locked' },
       },
       states: {
         checking: {
@@ -99,19 +99,19 @@ export const sessionMachine = sessionSetup.createMachine({
             input: ({ context }) => ({ accessToken: tokensOf(context).access }),
             onDone: [
               {
-                guard: { type: 'isSomebodyElse', params: ({ event }) => event.output },
+                guard: { type: 'isAnotherUser', params: ({ event }) => event.output },
                 target: '#session.leaving',
-                actions: { type: 'endBecause', params: 'failed' },
+                actions: { type: 'setEnding', params: 'failed' },
               },
               {
-                guard: { type: 'isNamed', params: ({ event }) => event.output },
+                guard: { type: 'hasKnownUser', params: ({ event }) => event.output },
                 target: 'active',
                 actions: { type: 'confirm', params: ({ event }) => event.output },
               },
               {
                 guard: { type: 'wasAccepted', params: ({ event }) => event.output },
                 target: '#session.leaving',
-                actions: { type: 'endBecause', params: 'failed' },
+                actions: { type: 'setEnding', params: 'failed' },
               },
               { guard: { type: 'needsRenewal', params: ({ event }) => event.output }, target: 'renewing' },
               {
@@ -119,16 +119,16 @@ export const sessionMachine = sessionSetup.createMachine({
                 target: 'pausingCheck',
               },
               {
-                guard: { type: 'mayRepeat', params: ({ event }) => event.output },
+                guard: { type: 'mayRetry', params: ({ event }) => event.output },
                 target: 'pausingCheck',
-                actions: 'countTry',
+                actions: 'countAttempt',
               },
               {
-                guard: { type: 'isPassing', params: ({ event }) => event.output },
+                guard: { type: 'isTransient', params: ({ event }) => event.output },
                 target: '#session.leaving',
-                actions: { type: 'endBecause', params: 'unreachable' },
+                actions: { type: 'setEnding', params: 'unreachable' },
               },
-              { target: '#session.leaving', actions: { type: 'endBecause', params: 'expired' } },
+              { target: '#session.leaving', actions: { type: 'setEnding', params: 'expired' } },
             ],
             onError: { target: '#session.broken', actions: 'reportDefect' },
           },
@@ -147,30 +147,30 @@ export const sessionMachine = sessionSetup.createMachine({
                 actions: { type: 'setRenewed', params: ({ event }) => event.output },
               },
               {
-                guard: { type: 'mayKeep', params: ({ event }) => event.output },
+                guard: { type: 'mayKeepToken', params: ({ event }) => event.output },
                 target: 'active',
-                actions: { type: 'postpone', params: ({ event }) => event.output },
+                actions: { type: 'postponeRenewal', params: ({ event }) => event.output },
               },
               {
                 guard: { type: 'wasCutBySleep', params: ({ event }) => event.output },
                 target: 'pausingRenewal',
               },
               {
-                guard: { type: 'mayRepeat', params: ({ event }) => event.output },
+                guard: { type: 'mayRetry', params: ({ event }) => event.output },
                 target: 'pausingRenewal',
-                actions: 'countTry',
+                actions: 'countAttempt',
               },
               {
-                guard: { type: 'isPassing', params: ({ event }) => event.output },
+                guard: { type: 'isTransient', params: ({ event }) => event.output },
                 target: '#session.leaving',
-                actions: { type: 'endBecause', params: 'unreachable' },
+                actions: { type: 'setEnding', params: 'unreachable' },
               },
               // Another tab signed out, or somebody else in: the vault is theirs to fill and to clear.
               {
                 guard: { type: 'wasDropped', params: ({ event }) => event.output },
                 target: '#session.restoring',
               },
-              { target: '#session.leaving', actions: { type: 'endBecause', params: 'expired' } },
+              { target: '#session.leaving', actions: { type: 'setEnding', params: 'expired' } },
             ],
             onError: { target: '#session.broken', actions: 'reportDefect' },
           },
@@ -227,7 +227,7 @@ export const sessionMachine = sessionSetup.createMachine({
         rejected: {
           always: [
             { guard: 'isRenewable', target: 'renewing' },
-            { target: '#session.leaving', actions: { type: 'endBecause', params: 'expired' } },
+            { target: '#session.leaving', actions: { type: 'setEnding', params: 'expired' } },
           ],
         },
         /** Another tab renewed the pair: ours is spent, the new one lies in the vault. */
@@ -240,14 +240,14 @@ export const sessionMachine = sessionSetup.createMachine({
               {
                 guard: { type: 'isOwnAndNewer', params: ({ event }) => event.output },
                 target: 'settling',
-                actions: { type: 'followStored', params: ({ event }) => event.output },
+                actions: { type: 'adoptStored', params: ({ event }) => event.output },
               },
               { guard: { type: 'isOwn', params: ({ event }) => event.output }, target: 'settling' },
               {
-                guard: { type: 'isForeign', params: ({ event }) => event.output },
+                guard: { type: 'isOfAnotherUser', params: ({ event }) => event.output },
                 target: '#session.restoring',
               },
-              { target: '#session.signedOut', actions: { type: 'endBecause', params: 'elsewhere' } },
+              { target: '#session.signedOut', actions: { type: 'setEnding', params: 'elsewhere' } },
             ],
             onError: { target: '#session.broken', actions: 'reportDefect' },
           },
@@ -271,14 +271,14 @@ export const sessionMachine = sessionSetup.createMachine({
               {
                 guard: { type: 'isOwnAndLocked', params: ({ event }) => event.output },
                 target: 'locked',
-                actions: { type: 'followStored', params: ({ event }) => event.output },
+                actions: { type: 'adoptStored', params: ({ event }) => event.output },
               },
               {
                 guard: { type: 'isOwn', params: ({ event }) => event.output },
                 target: 'settling',
-                actions: { type: 'followStored', params: ({ event }) => event.output },
+                actions: { type: 'adoptStored', params: ({ event }) => event.output },
               },
-              { target: '#session.restoring', actions: { type: 'endBecause', params: 'elsewhere' } },
+              { target: '#session.restoring', actions: { type: 'setEnding', params: 'elsewhere' } },
             ],
             onError: { target: '#session.broken', actions: 'reportDefect' },
           },

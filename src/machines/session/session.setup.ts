@@ -37,7 +37,7 @@ export const sessionSetup = setup({
   actors: sessionSlots,
   guards: {
     /** There was a session; its tokens are good for nothing any more. */
-    isOver: (_, { answer, at }: FromVault) => answer !== null && prospectOf(answer, at) === 'none',
+    hasExpired: (_, { answer, at }: FromVault) => answer !== null && prospectOf(answer, at) === 'none',
     /** Locked, and nobody knows whose password would open it. */
     isLockedForNobody: (_, stored: FromVault) => isLocked(stored) && stored.answer?.identity == null,
     isLocked: (_, stored: FromVault) => isLocked(stored),
@@ -50,28 +50,29 @@ export const sessionSetup = setup({
       answer.userId === context.userId &&
       answer.accessToken !== context.tokens?.access,
     isOwn: ({ context }, { answer }: FromVault) => answer !== null && answer.userId === context.userId,
-    isForeign: ({ context }, { answer }: FromVault) => answer !== null && answer.userId !== context.userId,
+    isOfAnotherUser: ({ context }, { answer }: FromVault) =>
+      answer !== null && answer.userId !== context.userId,
     wasAccepted: (_, { answer }: Reply<unknown>) => answer.ok,
     isSameUser: ({ context }, { answer }: Reply<Session>) =>
       answer.ok && answer.value.identity.user._id === context.identity?.user._id,
-    isSomebodyElse: ({ context }, { answer }: Reply<Identity | null>) =>
+    isAnotherUser: ({ context }, { answer }: Reply<Identity | null>) =>
       answer.ok &&
       answer.value !== null &&
       context.userId !== null &&
       answer.value.user._id !== context.userId &&
       answer.value.user.email !== context.identity?.user.email,
     /** The session holds, and somebody knows whose it is. */
-    isNamed: ({ context }, { answer }: Reply<Identity | null>) =>
+    hasKnownUser: ({ context }, { answer }: Reply<Identity | null>) =>
       answer.ok && (answer.value !== null || context.identity !== null),
     /** A first refusal at the start of a visit: the refresh token may still be good. */
     needsRenewal: ({ context }, { answer }: Reply<unknown>) =>
       isRefusedToken(answer) && context.tokens?.refresh != null && context.rotation === 0,
     wasCutBySleep: (_, reply: Reply<unknown>) => wasCutBySleep(reply),
-    isPassing: (_, { answer }: Reply<unknown>) => isPassing(answer),
-    mayRepeat: ({ context }, { answer }: Reply<unknown>) => isPassing(answer) && context.tries < MAX_TRIES,
+    isTransient: (_, { answer }: Reply<unknown>) => isPassing(answer),
+    mayRetry: ({ context }, { answer }: Reply<unknown>) => isPassing(answer) && context.tries < MAX_TRIES,
     wasDropped: (_, { answer }: Reply<unknown>) => !answer.ok && answer.error.kind === 'dropped',
     /** A renewal ahead of time failed for a passing reason: the access token is still good. */
-    mayKeep: ({ context }, { answer, at }: Reply<unknown>) =>
+    mayKeepToken: ({ context }, { answer, at }: Reply<unknown>) =>
       isPassing(answer) &&
       !context.rejected &&
       context.confirmed &&
@@ -82,7 +83,7 @@ export const sessionSetup = setup({
     isRenewable: ({ context }) => context.tokens?.refresh != null,
     isSoonOver: ({ context, event }) => 'at' in event && isSoonOver(context, event.at),
     isKnown: ({ context }) => context.identity !== null && context.confirmed,
-    hasName: ({ context }) => context.identity !== null,
+    hasIdentity: ({ context }) => context.identity !== null,
     wasRejected: ({ context }) => context.rejected,
   },
   actions: {
@@ -92,7 +93,7 @@ export const sessionSetup = setup({
       identity: answer?.identity ?? null,
       confirmed: false,
     })),
-    followStored: assign(({ context }, { answer }: FromVault) => ({
+    adoptStored: assign(({ context }, { answer }: FromVault) => ({
       ...ofStored(answer),
       rotation: context.rotation + 1,
     })),
@@ -158,12 +159,12 @@ export const sessionSetup = setup({
     forgetUnlockFailure: assign({ failure: null }),
     setPersistence: assign((_, persistence: Keeping) => ({ keeping: persistence, confirmed: true })),
     markRejected: assign({ rejected: true }),
-    countTry: assign(({ context }) => ({ tries: context.tries + 1 })),
-    postpone: assign((_, { at }: Reply<unknown>) => ({ renewAt: retryAt(at), tries: 0 })),
+    countAttempt: assign(({ context }) => ({ tries: context.tries + 1 })),
+    postponeRenewal: assign((_, { at }: Reply<unknown>) => ({ renewAt: retryAt(at), tries: 0 })),
     clearFirstLogin: assign(({ context: { identity } }) =>
       identity ? { identity: { ...identity, user: { ...identity.user, firstLogin: false } } } : {},
     ),
-    endBecause: assign((_, ending: Ending) => ({ ending })),
+    setEnding: assign((_, ending: Ending) => ({ ending })),
     forgetSession: assign(NOBODY),
     /** Keeps the lock where a reload and the other tabs find it. */
     rememberLock: effectSlot('session.rememberLock'),

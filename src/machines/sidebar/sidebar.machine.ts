@@ -34,7 +34,7 @@ export const sidebarMachine = setup({
   guards: {
     isWide: ({ event }) => event.type === 'viewport.changed' && event.width >= DRAWER_BELOW,
     isNarrow: ({ event }) => event.type === 'viewport.changed' && event.width < DRAWER_BELOW,
-    isInShutGroup: ({ context, event }) =>
+    isInClosedGroup: ({ context, event }) =>
       event.type === 'place.entered' && event.group !== null && context.groups[event.group] !== true,
     startsNarrow: ({ context }) => context.startsNarrow,
   },
@@ -55,7 +55,7 @@ export const sidebarMachine = setup({
   initial: 'measuring',
   on: {
     'group.toggled': { actions: ['setGroup', 'persist'] },
-    'place.entered': { guard: 'isInShutGroup', actions: ['setGroup', 'persist'] },
+    'place.entered': { guard: 'isInClosedGroup', actions: ['setGroup', 'persist'] },
     'mini.toggled': { actions: ['flipMini', 'persist'] },
   },
   states: {
@@ -72,7 +72,7 @@ export const sidebarMachine = setup({
           on: {
             'drawer.closed': 'shut',
             'place.entered': [
-              { guard: 'isInShutGroup', target: 'shut', actions: ['setGroup', 'persist'] },
+              { guard: 'isInClosedGroup', target: 'shut', actions: ['setGroup', 'persist'] },
               { target: 'shut' },
             ],
           },

@@ -25,23 +25,23 @@ export type TabSyncEvent =
 export const tabSyncMachine = setup({
   types: {} as { context: TabSyncContext; events: TabSyncEvent },
   guards: {
-    standsSignedIn: ({ event }) => event.type === 'session.stands' && event.userId !== null,
-    standsSignedOut: ({ event }) => event.type === 'session.stands' && event.userId === null,
-    tellsOwn: ({ context, event }, kind: TabMessage['kind']) =>
+    isSignedIn: ({ event }) => event.type === 'session.stands' && event.userId !== null,
+    isSignedOut: ({ event }) => event.type === 'session.stands' && event.userId === null,
+    isFromSameUser: ({ context, event }, kind: TabMessage['kind']) =>
       event.type === 'tabs.received' &&
       event.message.kind === kind &&
       event.message.userId === context.userId,
-    tellsOther: ({ context, event }) =>
+    isFromAnotherUser: ({ context, event }) =>
       event.type === 'tabs.received' &&
       (event.message.kind === 'signedIn' || event.message.kind === 'rotated') &&
       event.message.userId !== context.userId,
-    tellsSession: ({ event }) =>
+    isSessionMessage: ({ event }) =>
       event.type === 'tabs.received' &&
       (event.message.kind === 'signedIn' || event.message.kind === 'rotated'),
   },
   actions: {
     setUser: assign(({ event }) => (event.type === 'session.stands' ? { userId: event.userId } : {})),
-    order: assign(({ context }, kind: TabOrder['kind']) => ({ order: { n: context.order.n + 1, kind } })),
+    setOrder: assign(({ context }, kind: TabOrder['kind']) => ({ order: { n: context.order.n + 1, kind } })),
   },
 }).createMachine({
   id: 'tabSync',
@@ -50,24 +50,36 @@ export const tabSyncMachine = setup({
   states: {
     signedOut: {
       on: {
-        'session.stands': { guard: 'standsSignedIn', target: 'signedIn', actions: 'setUser' },
-        'tabs.received': { guard: 'tellsSession', actions: { type: 'order', params: 'adopt' } },
+        'session.stands': { guard: 'isSignedIn', target: 'signedIn', actions: 'setUser' },
+        'tabs.received': { guard: 'isSessionMessage', actions: { type: 'setOrder', params: 'adopt' } },
       },
     },
     signedIn: {
       on: {
         'session.stands': [
-          { guard: 'standsSignedOut', target: 'signedOut', actions: 'setUser' },
+          { guard: 'isSignedOut', target: 'signedOut', actions: 'setUser' },
           { actions: 'setUser' },
         ],
         'tabs.received': [
-          { guard: { type: 'tellsOwn', params: 'signedOut' }, actions: { type: 'order', params: 'leave' } },
-          { guard: { type: 'tellsOwn', params: 'rotated' }, actions: { type: 'order', params: 'follow' } },
-          { guard: { type: 'tellsOwn', params: 'signedIn' }, actions: { type: 'order', params: 'follow' } },
-          { guard: { type: 'tellsOwn', params: 'locked' }, actions: { type: 'order', params: 'lock' } },
-          { guard: 'tellsOther', actions: { type: 'order', params: 'replace' } },
+          {
+            guard: { type: 'isFromSameUser', params: 'signedOut' },
+            actions: { type: 'setOrder', params: 'leave' },
+          },
+          {
+            guard: { type: 'isFromSameUser', params: 'rotated' },
+            actions: { type: 'setOrder', params: 'follow' },
+          },
+          {
+            guard: { type: 'isFromSameUser', params: 'signedIn' },
+            actions: { type: 'setOrder', params: 'follow' },
+          },
+          {
+            guard: { type: 'isFromSameUser', params: 'locked' },
+            actions: { type: 'setOrder', params: 'lock' },
+          },
+          { guard: 'isFromAnotherUser', actions: { type: 'setOrder', params: 'replace' } },
         ],
-        'vault.emptied': { actions: { type: 'order', params: 'leave' } },
+        'vault.emptied': { actions: { type: 'setOrder', params: 'leave' } },
       },
     },
   },

@@ -20,13 +20,13 @@ export const keepingMachine = setup({
   actors: keepingSlots,
   delays: { ending: ENDING_MS },
   actions: {
-    takeUser: assign(({ event }) => (event.type === 'keeping.began' ? { userId: event.userId } : {})),
+    setUser: assign(({ event }) => (event.type === 'keeping.began' ? { userId: event.userId } : {})),
   },
 }).createMachine({
   id: 'keeping',
   context: { userId: '' },
   initial: 'off',
-  on: { 'keeping.began': { target: '.keeping', reenter: true, actions: 'takeUser' } },
+  on: { 'keeping.began': { target: '.keeping', reenter: true, actions: 'setUser' } },
   states: {
     off: {},
     keeping: {

@@ -89,14 +89,14 @@ export const uploadQueueMachine = setup({
       event.type === 'upload.progressed' ? { progress: event.percent } : {},
     ),
     /** How the file fared whose turn it was. */
-    settle: assign(({ context }, outcome: Pick<Upload, 'state' | 'failure'>) => {
+    setOutcome: assign(({ context }, outcome: Pick<Upload, 'state' | 'failure'>) => {
       const current = currentOf(context);
       return {
         uploads: context.uploads.map((one) => (one === current ? { ...one, ...outcome } : one)),
         progress: null,
       };
     }),
-    waitAgain: assign(({ context, event }) => ({
+    requeueFile: assign(({ context, event }) => ({
       uploads: context.uploads.map((one) =>
         event.type === 'file.retried' && one.state === 'failed' && one.file.ticket === event.ticket
           ? { ...one, state: 'waiting' as const, failure: null }
@@ -131,7 +131,7 @@ export const uploadQueueMachine = setup({
       invoke: { id: 'confirmLeaving', src: 'confirmLeaving' },
       initial: 'taking',
       on: {
-        'file.retried': { actions: 'waitAgain' },
+        'file.retried': { actions: 'requeueFile' },
         'close.pressed': { actions: 'openClosing' },
         'close.declined': { actions: 'closeClosing' },
         'close.confirmed': {
@@ -153,7 +153,7 @@ export const uploadQueueMachine = setup({
             // it may have come all the same: the record tells
             'upload.cancelled': {
               target: 'taking',
-              actions: { type: 'settle', params: { state: 'failed', failure: null } },
+              actions: { type: 'setOutcome', params: { state: 'failed', failure: null } },
             },
           },
           invoke: [
@@ -172,14 +172,14 @@ export const uploadQueueMachine = setup({
                   target: 'taking',
                   actions: [
                     { type: 'releaseFiles', params: currentTickets },
-                    { type: 'settle', params: { state: 'sent', failure: null } },
+                    { type: 'setOutcome', params: { state: 'sent', failure: null } },
                     'notifyWritten',
                   ],
                 },
                 {
                   target: 'taking',
                   actions: {
-                    type: 'settle',
+                    type: 'setOutcome',
                     params: ({ event: { output } }) => ({
                       state: 'failed',
                       failure: output.ok ? null : output.error,
@@ -190,14 +190,14 @@ export const uploadQueueMachine = setup({
               // a defect of ours stops one file, not those behind it
               onError: {
                 target: 'taking',
-                actions: ['reportDefect', { type: 'settle', params: { state: 'failed', failure: null } }],
+                actions: ['reportDefect', { type: 'setOutcome', params: { state: 'failed', failure: null } }],
               },
             },
           ],
         },
         stalled: {
           entry: 'notifyStalled',
-          on: { 'file.retried': { target: 'taking', actions: 'waitAgain' } },
+          on: { 'file.retried': { target: 'taking', actions: 'requeueFile' } },
         },
       },
     },

@@ -47,7 +47,7 @@ export const uploadMachine = setup({
     wasAccepted: (_, reply: Reply) => reply.ok,
   },
   actions: {
-    takeFile: assign(({ event }) => ({ file: fileIn(event), progress: null, failure: null })),
+    setFile: assign(({ event }) => ({ file: fileIn(event), progress: null, failure: null })),
     setProgress: assign(({ event }) =>
       event.type === 'upload.progressed' ? { progress: event.percent } : {},
     ),
@@ -63,7 +63,7 @@ export const uploadMachine = setup({
   context: { file: null, progress: null, failure: null },
   initial: 'idle',
   on: {
-    'form.submitted': { target: '.sending', actions: 'takeFile' },
+    'form.submitted': { target: '.sending', actions: 'setFile' },
   },
   states: {
     idle: {},

@@ -72,11 +72,11 @@ export const workspaceMachine = setup({
   },
   delays: { prefetchLasts: PREFETCHED_MS },
   guards: {
-    isElsewhere: ({ context, event }) => wayTo(context, event) !== null,
+    changesAddress: ({ context, event }) => wayTo(context, event) !== null,
     isOpen: ({ context, event }) => 'id' in event && Object.hasOwn(context.open, event.id),
-    isCommanded: ({ context, event }) => commandIn(context, event) !== undefined,
-    isLeft: ({ context, event }) => commandIn(context, event) === 'left',
-    isAhead: ({ context, event }) => 'id' in event && context.ahead === event.id,
+    hasCommand: ({ context, event }) => commandIn(context, event) !== undefined,
+    isCommandLeft: ({ context, event }) => commandIn(context, event) === 'left',
+    isPrefetched: ({ context, event }) => 'id' in event && context.ahead === event.id,
     /** A list in the address is remembered when it is closed. */
     isInAddress: ({ context, event }) => 'id' in event && context.open[event.id]?.address !== undefined,
   },
@@ -101,11 +101,11 @@ export const workspaceMachine = setup({
       else if (event.type === 'download.opened') enqueue.spawnChild('download', { id });
       else enqueue.spawnChild('collection', { id, input: withClosed(closed, event.input) });
     }),
-    note: assign(({ context: { open, location }, event }) =>
+    registerOpened: assign(({ context: { open, location }, event }) =>
       isOpening(event) ? { open: { ...open, [event.id]: openedBy(event, location) } } : {},
     ),
-    ask: sendTo(({ event }) => ('id' in event ? event.id : ''), { type: 'resource.requested' }),
-    submit: sendTo(
+    requestResource: sendTo(({ event }) => ('id' in event ? event.id : ''), { type: 'resource.requested' }),
+    submitMutation: sendTo(
       ({ event }) => ('id' in event ? event.id : ''),
       ({ context: { open, company }, event }) => ({
         type: 'form.submitted',
@@ -115,31 +115,31 @@ export const workspaceMachine = setup({
             : {},
       }),
     ),
-    noteAhead: assign(({ event }) => ('id' in event ? { ahead: event.id } : {})),
-    closeAhead: stopChild(({ context }) => context.ahead ?? ''),
-    forgetAhead: assign(({ context: { open, ahead } }) => ({
+    setPrefetched: assign(({ event }) => ('id' in event ? { ahead: event.id } : {})),
+    closePrefetched: stopChild(({ context }) => context.ahead ?? ''),
+    clearPrefetched: assign(({ context: { open, ahead } }) => ({
       open: Object.fromEntries(Object.entries(open).filter(([id]) => id !== ahead)),
       ahead: null,
     })),
-    takeOver: assign({ ahead: null }),
+    claimPrefetched: assign({ ahead: null }),
     /** Somebody has come for it: it stands where the address stands now, and what was refused ahead is asked for again. */
-    bringThere: enqueueActions(({ enqueue, event }) => {
+    updatePrefetched: enqueueActions(({ enqueue, event }) => {
       if (event.type !== 'collection.opened') return;
       const { place } = event.input;
       if (place !== null) enqueue.sendTo(event.id, { type: 'address.changed', place });
       enqueue.sendTo(event.id, { type: 'list.retried' });
     }),
-    askWhatItShows: sendTo(({ event }) => ('id' in event ? event.id : ''), { type: 'list.closing' }),
-    setClosed: assign(({ context, event }) => {
+    requestClosing: sendTo(({ event }) => ('id' in event ? event.id : ''), { type: 'list.closing' }),
+    rememberClosed: assign(({ context, event }) => {
       if (event.type !== 'list.closed' || event.list === null) return {};
       const { id, area, question: query, list } = event;
       return { closed: remembered(context.closed, { id, area, question: query, list }) };
     }),
     close: stopChild(({ event }) => ('id' in event ? event.id : '')),
-    noteCommand: assign(withCommand('running')),
-    noteLeft: assign(withCommand('left')),
-    noteSent: assign(withCommand(undefined)),
-    closeLeft: raise(({ event }) => ({ type: 'child.closed', id: 'id' in event ? event.id : '' })),
+    markCommandRunning: assign(withCommand('running')),
+    markCommandLeft: assign(withCommand('left')),
+    clearCommand: assign(withCommand(undefined)),
+    closeLeftList: raise(({ event }) => ({ type: 'child.closed', id: 'id' in event ? event.id : '' })),
     /** Whoever has left the list of his command, or the page of his files, is told what became of it. */
     notice: sendTo(named('notice'), ({ context, event }) => {
       const { done = 0, refused = 0, unsent = 0 } = 'unsent' in event ? event : {};
@@ -155,31 +155,31 @@ export const workspaceMachine = setup({
         },
       };
     }),
-    forget: assign(({ context, event }) => ({
+    removeOpened: assign(({ context, event }) => ({
       open: Object.fromEntries(
         Object.entries(context.open).filter(([id]) => !('id' in event) || id !== event.id),
       ),
       ahead: 'id' in event && event.id === context.ahead ? null : context.ahead,
     })),
-    passData: enqueueActions(({ context, event, enqueue }) => {
+    forwardData: enqueueActions(({ context, event, enqueue }) => {
       const topics = topicsIn(event);
       for (const [id, open] of Object.entries(context.open)) {
         const news = newsFor(open, topics);
         if (news !== undefined) enqueue.sendTo(id, news);
       }
     }),
-    takeUser: assign(({ event }) => (event.type === 'user.changed' ? { userId: event.userId } : {})),
-    takeScope: assign(({ event }) => (event.type === 'scope.changed' ? { company: event.company } : {})),
-    passScope: enqueueActions(({ context, event, enqueue }) => {
+    setUser: assign(({ event }) => (event.type === 'user.changed' ? { userId: event.userId } : {})),
+    setScope: assign(({ event }) => (event.type === 'scope.changed' ? { company: event.company } : {})),
+    forwardScope: enqueueActions(({ context, event, enqueue }) => {
       for (const [id, { isScoped }] of Object.entries(context.open)) if (isScoped) enqueue.sendTo(id, event);
     }),
-    passConnection: enqueueActions(({ context, event, enqueue }) => {
+    forwardConnection: enqueueActions(({ context, event, enqueue }) => {
       for (const id of Object.keys(context.open)) enqueue.sendTo(id, event);
     }),
-    takeLocation: assign(({ event }) =>
+    setLocation: assign(({ event }) =>
       event.type === 'location.changed' ? { location: event.location } : {},
     ),
-    passPlaces: enqueueActions(({ context, enqueue }) => {
+    forwardPlaces: enqueueActions(({ context, enqueue }) => {
       const { path, search } = context.location;
       for (const [id, { address, recordAddress }] of Object.entries(context.open)) {
         if (address?.path === path)
@@ -192,7 +192,7 @@ export const workspaceMachine = setup({
       }
     }),
     /** Changes the address of the page; heard again as `location.changed`. */
-    go: sendTo(named('app'), ({ context, event }) => ({
+    changeAddress: sendTo(named('app'), ({ context, event }) => ({
       type: 'navigation.requested',
       ...wayTo(context, event),
     })),
@@ -218,54 +218,61 @@ export const workspaceMachine = setup({
   states: {
     plain: {},
     /** A list was prefetched. */
-    ahead: { after: { prefetchLasts: { target: 'plain', actions: ['closeAhead', 'forgetAhead'] } } },
+    ahead: { after: { prefetchLasts: { target: 'plain', actions: ['closePrefetched', 'clearPrefetched'] } } },
   },
   on: {
     // one at a time, the last one wins; an open list asks for itself
     'collection.prefetched': [
       { guard: 'isOpen' },
-      { target: '.ahead', actions: ['closeAhead', 'forgetAhead', 'open', 'note', 'noteAhead'] },
+      {
+        target: '.ahead',
+        actions: ['closePrefetched', 'clearPrefetched', 'open', 'registerOpened', 'setPrefetched'],
+      },
     ],
     'collection.opened': [
-      { guard: 'isAhead', target: '.plain', actions: ['takeOver', 'note', 'bringThere'] },
-      { guard: 'isLeft', actions: 'noteCommand' },
+      {
+        guard: 'isPrefetched',
+        target: '.plain',
+        actions: ['claimPrefetched', 'registerOpened', 'updatePrefetched'],
+      },
+      { guard: 'isCommandLeft', actions: 'markCommandRunning' },
       { guard: 'isOpen' },
-      { actions: ['open', 'note'] },
+      { actions: ['open', 'registerOpened'] },
     ],
-    'record.opened': [{ guard: 'isOpen' }, { actions: ['open', 'note'] }],
-    'part.opened': [{ guard: 'isOpen' }, { actions: ['open', 'note'] }],
-    'importer.opened': [{ guard: 'isOpen' }, { actions: ['open', 'note'] }],
+    'record.opened': [{ guard: 'isOpen' }, { actions: ['open', 'registerOpened'] }],
+    'part.opened': [{ guard: 'isOpen' }, { actions: ['open', 'registerOpened'] }],
+    'importer.opened': [{ guard: 'isOpen' }, { actions: ['open', 'registerOpened'] }],
     'queue.opened': [
-      { guard: 'isLeft', actions: 'noteCommand' },
+      { guard: 'isCommandLeft', actions: 'markCommandRunning' },
       { guard: 'isOpen' },
-      { actions: ['open', 'note'] },
+      { actions: ['open', 'registerOpened'] },
     ],
-    'query.opened': [{ guard: 'isOpen' }, { actions: ['open', 'note', 'ask'] }],
-    'choices.opened': [{ guard: 'isOpen' }, { actions: ['open', 'note', 'ask'] }],
-    'address.opened': [{ guard: 'isOpen' }, { actions: ['open', 'note', 'ask'] }],
-    'mutation.opened': [{ guard: 'isOpen' }, { actions: ['open', 'note'] }],
-    'upload.opened': [{ guard: 'isOpen' }, { actions: ['open', 'note'] }],
-    'download.opened': [{ guard: 'isOpen' }, { actions: ['open', 'note'] }],
-    'mutation.submitted': { guard: 'isOpen', actions: 'submit' },
+    'query.opened': [{ guard: 'isOpen' }, { actions: ['open', 'registerOpened', 'requestResource'] }],
+    'choices.opened': [{ guard: 'isOpen' }, { actions: ['open', 'registerOpened', 'requestResource'] }],
+    'address.opened': [{ guard: 'isOpen' }, { actions: ['open', 'registerOpened', 'requestResource'] }],
+    'mutation.opened': [{ guard: 'isOpen' }, { actions: ['open', 'registerOpened'] }],
+    'upload.opened': [{ guard: 'isOpen' }, { actions: ['open', 'registerOpened'] }],
+    'download.opened': [{ guard: 'isOpen' }, { actions: ['open', 'registerOpened'] }],
+    'mutation.submitted': { guard: 'isOpen', actions: 'submitMutation' },
     'child.closed': [
-      { guard: 'isCommanded', actions: 'noteLeft' },
-      { guard: 'isInAddress', actions: 'askWhatItShows' },
-      { guard: 'isOpen', actions: ['close', 'forget'] },
+      { guard: 'hasCommand', actions: 'markCommandLeft' },
+      { guard: 'isInAddress', actions: 'requestClosing' },
+      { guard: 'isOpen', actions: ['close', 'removeOpened'] },
     ],
-    'list.closed': { guard: 'isOpen', actions: ['setClosed', 'close', 'forget'] },
-    'command.begun': { actions: 'noteCommand' },
-    'command.stalled': { guard: 'isLeft', actions: 'notice' },
+    'list.closed': { guard: 'isOpen', actions: ['rememberClosed', 'close', 'removeOpened'] },
+    'command.begun': { actions: 'markCommandRunning' },
+    'command.stalled': { guard: 'isCommandLeft', actions: 'notice' },
     'command.over': [
-      { guard: 'isLeft', actions: ['notice', 'noteSent', 'closeLeft'] },
-      { actions: 'noteSent' },
+      { guard: 'isCommandLeft', actions: ['notice', 'clearCommand', 'closeLeftList'] },
+      { actions: 'clearCommand' },
     ],
-    'data.changed': { actions: ['forgetLists', 'passData'] },
-    'records.written': { actions: ['forgetLists', 'passData'] },
-    'scope.changed': { actions: ['takeScope', 'passScope'] },
-    'connection.changed': { actions: 'passConnection' },
-    'location.changed': { actions: ['takeLocation', 'passPlaces'] },
-    'place.changed': { guard: 'isElsewhere', actions: 'go' },
-    'tab.changed': { guard: 'isElsewhere', actions: 'go' },
-    'user.changed': { target: '.plain', actions: ['takeUser', 'releaseFiles', 'closeAll', 'forgetAll'] },
+    'data.changed': { actions: ['forgetLists', 'forwardData'] },
+    'records.written': { actions: ['forgetLists', 'forwardData'] },
+    'scope.changed': { actions: ['setScope', 'forwardScope'] },
+    'connection.changed': { actions: 'forwardConnection' },
+    'location.changed': { actions: ['setLocation', 'forwardPlaces'] },
+    'place.changed': { guard: 'changesAddress', actions: 'changeAddress' },
+    'tab.changed': { guard: 'changesAddress', actions: 'changeAddress' },
+    'user.changed': { target: '.plain', actions: ['setUser', 'releaseFiles', 'closeAll', 'forgetAll'] },
   },
 });
