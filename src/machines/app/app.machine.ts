@@ -1,67 +1,11 @@
 import { frameAt } from '@domain/navigation/routes';
 import { DEFAULT_LANDING } from '@domain/session/access.rules';
-import { type AnyStateMachine, type DoneActorEvent, enqueueActions, sendTo, spawnChild } from 'xstate';
-import type { AppContext, AppEvent, LazyChild } from './app.events';
-import { AT_FIRST, type Facts, type Followed, factsOf } from './app.facts';
-import type { News } from './app.guards';
-import { lazyChildInput, narrowingOf, redirectOf } from './app.rules';
+import { sendTo } from 'xstate';
+import { ACCESS } from './app.access';
+import { follow, lazy } from './app.children';
+import { AT_FIRST } from './app.facts';
+import { narrowingOf, redirectOf } from './app.rules';
 import { appSetup } from './app.setup';
-
-/** A child under its own name, whose facts become `<id>.moved` events here. */
-const follow = <Id extends Followed>(id: Id) => {
-  const news = ({ event }: { event: { snapshot: Parameters<(typeof factsOf)[Id]>[0] } }) =>
-    ({ id, facts: (factsOf[id] as (now: unknown) => Facts[Id])(event.snapshot) }) as News;
-  return {
-    id,
-    src: id,
-    systemId: id,
-    onSnapshot: {
-      guard: { type: 'isNews', params: news },
-      actions: [
-        { type: 'announce', params: news },
-        { type: 'setFacts', params: news },
-      ],
-    },
-  } as const;
-};
-
-/** Begins a lazy child on the machine that has come, which nobody else keeps. */
-const begin = (child: LazyChild) =>
-  enqueueActions<
-    AppContext,
-    DoneActorEvent<AnyStateMachine>,
-    undefined,
-    AppEvent,
-    never,
-    never,
-    never,
-    never,
-    never
-  >(({ context, event, enqueue }) => {
-    // the types of XState let no machine have a name that was not declared with it
-    const named: object = { id: child };
-    enqueue(spawnChild(event.output, { ...named, systemId: child, input: lazyChildInput(context) }));
-  });
-
-/** A child that is loaded and begun when it is first wanted; one that did not come is tried again when it is wanted again. */
-const lazy = <Child extends LazyChild>(child: Child) =>
-  ({
-    initial: 'absent',
-    states: {
-      absent: { on: { 'child.wanted': { guard: { type: 'isWanted', params: child }, target: 'loading' } } },
-      loading: {
-        invoke: {
-          id: `load.${child}`,
-          src: 'load',
-          input: { child },
-          onDone: { target: 'present', actions: begin(child) },
-          onError: 'failed',
-        },
-      },
-      failed: { on: { 'child.wanted': { guard: { type: 'isWanted', params: child }, target: 'loading' } } },
-      present: { on: { 'news.broadcast': { actions: { type: 'forwardNews', params: child } } } },
-    },
-  }) as const;
 
 /** The page stands at another address. */
 const MOVE = ['setTime', 'setLocation', 'persistFrame', 'announcePlace', 'broadcastLocation'] as const;
@@ -178,85 +122,7 @@ export const appMachine = appSetup.createMachine({
     'addCompany.moved': { guard: 'wasAccepted', actions: ['notifyCompanyAdded', 'resetAddCompany'] },
   },
   states: {
-    access: {
-      initial: 'booting',
-      on: {
-        'session.moved': [
-          {
-            guard: { type: 'becomes', params: 'broken' },
-            target: '.broken',
-            actions: ['notifyGate', 'notifyTabSync'],
-          },
-          {
-            guard: 'isSignedOutByUser',
-            target: '.signedOut',
-            actions: ['notifyGate', 'notifyTabSync', 'forgetSelection'],
-          },
-          {
-            guard: { type: 'becomes', params: 'signedOut' },
-            target: '.signedOut',
-            actions: ['notifyGate', 'notifyTabSync'],
-          },
-          // Another user took over in another tab: everything of the old session goes before the new one is looked at.
-          {
-            guard: { type: 'becomes', params: 'booting' },
-            target: '.booting',
-            actions: ['notifyGate', 'notifyTabSync'],
-          },
-          {
-            guard: 'isNewSession',
-            target: '.signedIn',
-            actions: ['notifyGate', 'notifyTabSync', 'beginSelection'],
-          },
-          {
-            guard: 'isUnlocked',
-            actions: [
-              'notifyGate',
-              'notifyTabSync',
-              'startIdle',
-              'openLiveChannel',
-              'reloadCompany',
-              'refreshDashboard',
-              'broadcastData',
-            ],
-          },
-          { actions: ['notifyGate', 'notifyTabSync'] },
-        ],
-      },
-      states: {
-        booting: { tags: 'booting' },
-        broken: { tags: 'broken' },
-        signedOut: { entry: 'announcePlace' },
-        signedIn: {
-          tags: 'signedIn',
-          initial: 'arriving',
-          entry: 'startIdle',
-          exit: ['clearCompany', 'stopReload', 'clearDashboard', 'stopIdle'],
-          states: {
-            /** The figures come first; what nobody sees yet waits for them. */
-            arriving: {
-              entry: 'announcePlace',
-              always: [
-                { guard: 'mustReset', target: 'resettingPassword' },
-                { guard: 'isAwayFromDashboard', target: 'working' },
-              ],
-              on: { 'dashboard.moved': { guard: 'figuresShown', target: 'working' } },
-            },
-            resettingPassword: {
-              always: {
-                guard: 'hasReset',
-                target: 'arriving',
-                actions: { type: 'go', params: { to: DEFAULT_LANDING, how: 'replace' } },
-              },
-            },
-            working: {
-              entry: ['startCompany', 'startReload', 'openLiveChannel'],
-              exit: 'closeLiveChannel',
-            },
-          },
-        },
-      },
-    },
+    access: ACCESS,
     /** A back end that could not answer is asked once more: the reason is told, and the page stays usable meanwhile. */
     trouble: { on: { 'session.moved': { guard: 'isRetrying', actions: 'noticeRetry' } } },
     /** What the lazy children must know of session and live channel. */

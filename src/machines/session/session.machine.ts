@@ -1,3 +1,4 @@
+import { LOCKED, LOOKING_IN, UNLOCKING } from './session.lock';
 import { NOBODY, tokensOf } from './session.rules';
 import { sessionSetup } from './session.setup';
 
@@ -253,58 +254,9 @@ export const sessionMachine = sessionSetup.createMachine({
           },
           on: { 'token.rejected': { guard: 'isCurrentToken', actions: 'markRejected' } },
         },
-        locked: {
-          tags: 'locked',
-          on: {
-            'unlock.submitted': { target: 'unlocking', actions: 'forgetUnlockFailure' },
-            'tab.follow': 'lookingIn',
-            'idle.elapsed': {},
-          },
-        },
-        /** Another tab has renewed the pair, which opens nothing, or was given the password. */
-        lookingIn: {
-          tags: 'locked',
-          invoke: {
-            id: 'lookIntoVault',
-            src: 'readVault',
-            onDone: [
-              {
-                guard: { type: 'isOwnAndLocked', params: ({ event }) => event.output },
-                target: 'locked',
-                actions: { type: 'adoptStored', params: ({ event }) => event.output },
-              },
-              {
-                guard: { type: 'isOwn', params: ({ event }) => event.output },
-                target: 'settling',
-                actions: { type: 'adoptStored', params: ({ event }) => event.output },
-              },
-              { target: '#session.restoring', actions: { type: 'setEnding', params: 'elsewhere' } },
-            ],
-            onError: { target: '#session.broken', actions: 'reportDefect' },
-          },
-          on: { 'tab.follow': { target: 'lookingIn', reenter: true }, 'idle.elapsed': {}, 'tab.lock': {} },
-        },
-        unlocking: {
-          tags: ['busy', 'locked'],
-          on: { 'idle.elapsed': {}, 'tab.lock': {} },
-          invoke: {
-            id: 'unlock',
-            src: 'signIn',
-            input: ({ context, event }) => ({
-              email: context.identity?.user.email ?? '',
-              password: event.type === 'unlock.submitted' ? event.password : '',
-            }),
-            onDone: [
-              {
-                guard: { type: 'isSameUser', params: ({ event }) => event.output },
-                target: 'keeping',
-                actions: { type: 'setUnlocked', params: ({ event }) => event.output },
-              },
-              { target: 'locked', actions: { type: 'setFailure', params: ({ event }) => event.output } },
-            ],
-            onError: { target: '#session.broken', actions: 'reportDefect' },
-          },
-        },
+        locked: LOCKED,
+        lookingIn: LOOKING_IN,
+        unlocking: UNLOCKING,
       },
     },
     leaving: {
