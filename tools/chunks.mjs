@@ -173,7 +173,7 @@ const CHUNKS = {
 /** Stays where the bundler puts it: what only some pages import, whatever the folder around it. @type {Readonly<Record<string, string>>} */
 const APART = {
   'src/adapters/http': 'areas header-tools public-forms upload',
-  'src/domain/area': 'actors pasted-table read-cell value-grid',
+  'src/domain/area': 'actors pasted-table read-cell value-grid worker',
   'src/machines/lifecycle': 'command-rank expected-path handed-in next-step two-people',
   'src/ui/kit': 'chart-canvas file-view sums',
   'src/ui/kit/grid': 'edit-grid',
@@ -181,7 +181,7 @@ const APART = {
   'src/ui/records': 'board fault.texts.ar import linked-count texts.ar use-mutation use-query',
   'src/ui/records/list':
     'nothing-under use-grid-cells use-grid-names value-grid value-grid-dialog value-grid.texts.ar value-grid.texts.en',
-  'src/ui/records/process': 'map map-body moves next-cell next-head way',
+  'src/ui/records/process': 'holder map map-body moves next-cell next-head way',
   'src/ui/records/record': 'broken-rules form-link form.texts.ar',
   'src/ui': 'unknown-notes',
   'src/ui/shell': 'add-company company-selector full-screen lock-dialog not-found',

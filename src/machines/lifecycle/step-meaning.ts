@@ -1,7 +1,7 @@
 import type { Owner } from '@domain/area/verdict';
+import { WORKERS } from '@domain/area/worker';
 import type { KnownFields, Lifecycle } from './lifecycle';
 import { type LifecycleState, statesOf } from './states';
-import { WORKERS } from './waiting';
 import { ownerIn } from './way-of-case';
 
 /** They decide on what stays as it was submitted to them. */

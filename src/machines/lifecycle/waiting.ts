@@ -2,14 +2,13 @@ import type { Area } from '@domain/area/area';
 import type { Deciders } from '@domain/area/judging';
 import { caseValueAt } from '@domain/area/state-value';
 import type { Owner } from '@domain/area/verdict';
+import { WORKERS } from '@domain/area/worker';
 import { dueFieldOf, wayOf } from '@domain/records/state-clock';
 import { isStaff } from '@domain/session/session';
 import type { KnownFields, Lifecycle, StateMeta } from './lifecycle';
 import { commandsForRole, nextStepAt } from './next-step';
 import { statesOf } from './states';
 
-/** Owners of states who are somebody at the PEO: the one who works on the record. */
-export const WORKERS: ReadonlySet<Owner> = new Set<Owner>(['admin', 'pro', 'sales', 'finance']);
 /** The PEO's own people approve as well. */
 const STAFF: ReadonlySet<Owner> = new Set<Owner>([...WORKERS, 'approver']);
 /** A client's HR administrator decides what is the client's, and approves where the lifecycle lets him. */

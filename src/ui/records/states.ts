@@ -1,5 +1,4 @@
 import type { Row } from '@domain/area/records';
-import type { Owner } from '@domain/area/verdict';
 import { DAY_MS } from '@domain/shared/durations';
 import type { Lifecycle } from '@machines/lifecycle/lifecycle';
 import { type LifecycleState, statesOf } from '@machines/lifecycle/states';
@@ -21,16 +20,6 @@ export const stateAt = (manifest: AreaManifest, machine: string, path: string): 
 /** What a state is called; one that only the back end knows stands as it is told. */
 export const stateText = (t: AreaTexts, path: string): string =>
   t.has(`state.${path}`) ? t.of(`state.${path}`) : path;
-
-/** Who has a record: whom the state's own field (`ownerField`) names, as far as it is seen, else the owner of the state. */
-export const holderText = (
-  t: AreaTexts,
-  { fields }: Pick<Row, 'fields'>,
-  { owner, ownerField }: { readonly owner: Owner; readonly ownerField?: string | undefined },
-): string => {
-  const name = ownerField === undefined ? null : fields[ownerField];
-  return typeof name === 'string' && name !== '' ? name : t(`owner.${owner}`);
-};
 
 /** Every outermost state of an area, once, in the order of its lifecycles. */
 export const stateNames = ({ lifecycles }: Pick<AreaManifest, 'lifecycles'>): readonly string[] => [

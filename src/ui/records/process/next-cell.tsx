@@ -3,8 +3,9 @@ import { caseValueOf } from '@domain/area/state-value';
 import { nextStepAt } from '@machines/lifecycle/next-step';
 import { match, P } from 'ts-pattern';
 import { useArea } from '../area-scope';
-import { holderText, lifecycleIn, stateAt } from '../states';
+import { lifecycleIn, stateAt } from '../states';
 import { useRole } from '../use-who';
+import { holderText } from './holder';
 import styles from './next-head.module.css';
 
 /**
@@ -18,7 +19,8 @@ const NextCell = (props: {
   onCommand(row: Row, command: string): void;
 }) => {
   const { row, reachable = false, onCommand } = props;
-  const { manifest, t } = useArea();
+  const area = useArea();
+  const { manifest, t } = area;
   const role = useRole();
   const lifecycle = lifecycleIn(manifest, row.machine);
   if (lifecycle === null) return null;
@@ -39,7 +41,7 @@ const NextCell = (props: {
       if (next === 'elsewhere') return <span className={styles.with}>{t.of(`next.${state}`)}</span>;
       return (
         <span className={styles.with}>
-          {t('next.with', { name: holderText(t, row, { owner, ownerField }) })}
+          {t('next.with', { name: holderText(area, row, { owner, ownerField }) })}
         </span>
       );
     })

@@ -66,6 +66,11 @@ it('offers the one command that moves the record on, with whom it is and until w
   expect(head().getAllByRole('button')).toHaveLength(1);
   await user.click(head().getByRole('button', { name: 'Mark as contacted' }));
   expect(onCommand).toHaveBeenCalledWith(expect.objectContaining({ command: 'contact' }));
+  expect(head().getByText('With: Nadia, until 19-11-2026')).toBeVisible();
+});
+
+it('is with the desk while nobody works on it, or whoever does is not for the reader to see', async () => {
+  await drawn(record({}));
   expect(head().getByText('With: Sales, until 19-11-2026')).toBeVisible();
 });
 

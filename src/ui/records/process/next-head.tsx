@@ -11,9 +11,10 @@ import { match, P } from 'ts-pattern';
 import { useArea } from '../area-scope';
 import { StepsTaken } from '../later-forms';
 import type { ShownReason } from '../reasons';
-import { holderText, leavesIn, lifecycleIn, stateAt, stateText } from '../states';
+import { leavesIn, lifecycleIn, stateAt, stateText } from '../states';
 import { useAsker } from '../use-who';
 import { dayText } from '../values';
+import { holderText } from './holder';
 import styles from './next-head.module.css';
 import type { ShownOffer } from './offers';
 import { Why } from './process-tab';
@@ -31,7 +32,8 @@ export interface NextHeadProps {
 
 /** With whom a case is, and until when by the clock of its state; of several states at once the one that is due first. */
 const With = ({ record, lifecycle }: { record: RecordAnswer; lifecycle: Lifecycle }) => {
-  const { manifest, t } = useArea();
+  const area = useArea();
+  const { manifest, t } = area;
   const since = Date.parse(record.state_since);
   const [first] = leavesIn(record.value)
     .flatMap((leaf) => {
@@ -43,7 +45,7 @@ const With = ({ record, lifecycle }: { record: RecordAnswer; lifecycle: Lifecycl
     .sort((one, next) => (one.due ?? Number.MAX_VALUE) - (next.due ?? Number.MAX_VALUE));
   if (first === undefined) return null;
   const { due } = first;
-  const name = holderText(t, record, first);
+  const name = holderText(area, record, first);
   return (
     <span className={styles.with}>
       {due === null ? t('next.with', { name }) : t('next.withBy', { name, day: dayText(lastDayBefore(due)) })}

@@ -13,11 +13,13 @@ import { relativeTo } from '../relative';
 import { leavesIn, lifecycleIn, stateAt, stateText } from '../states';
 import { useNow } from '../use-now';
 import { dayText } from '../values';
+import { holderText } from './holder';
 import type { ShownOffer } from './offers';
 import { timerName } from './timers';
 
 const State = ({ record, path }: { record: RecordAnswer; path: string }) => {
-  const { manifest, t } = useArea();
+  const area = useArea();
+  const { manifest, t } = area;
   const state = stateAt(manifest, record.machine, path);
   const meta = state?.meta;
   const owner = meta && ownerIn(meta, record.fields);
@@ -26,7 +28,11 @@ const State = ({ record, path }: { record: RecordAnswer; path: string }) => {
   return (
     <li className={styles.stateLine}>
       <Badge tone={state?.tone ?? 'grey'}>{stateText(t, path)}</Badge>
-      {owner && <span>{t('process.owner', { name: t(`owner.${owner}`) })}</span>}
+      {owner && (
+        <span>
+          {t('process.owner', { name: holderText(area, record, { owner, ownerField: meta?.ownerField }) })}
+        </span>
+      )}
       {lastDay !== null && <span>{t('process.lastDay', { day: dayText(lastDay) })}</span>}
       {clockDays !== null && lastDay === null && <span>{t('process.clock', { count: clockDays })}</span>}
       {state?.isFinal && <span>{t('process.ended')}</span>}
