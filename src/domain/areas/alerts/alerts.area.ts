@@ -52,9 +52,9 @@ export const alerts = defineArea({
   fields: {
     /** What the person, company or case is called. */
     about: { kind: 'text', isManaged: true, list: 'shown', isSearched: true },
-    kind: { kind: 'choice', options: ALERT_KINDS, isManaged: true, list: 'shown', isFilterable: true },
     /** By how near its day is and how much money is at stake (alert.rules.ts). */
     severity: { kind: 'choice', options: SEVERITIES, isManaged: true, list: 'shown', isFilterable: true },
+    kind: { kind: 'choice', options: ALERT_KINDS, isManaged: true, list: 'shown', isFilterable: true },
     /** Severity and day in one (`urgencyOf`). */
     urgency: { kind: 'whole', isDerived: true, list: 'never', isSortable: true },
     /** The day on which it ends, was due, or became late. */
