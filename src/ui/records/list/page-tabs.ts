@@ -1,3 +1,4 @@
+import { hasQuery } from '@domain/area/address';
 import type { Area } from '@domain/area/area';
 import type { FrameKind } from '@domain/navigation/routes';
 import { type CollectionOptions, listId } from '@machines/workspace/workspace';
@@ -29,7 +30,7 @@ export const rememberedTab = (
   search: URLSearchParams,
   stored: string | null,
 ): PageTab | null => {
-  if (tabsShown !== 'all' || search.has('tab') || stored === DEFAULT_TAB) return null;
+  if (tabsShown !== 'all' || search.has('tab') || hasQuery(search) || stored === DEFAULT_TAB) return null;
   const [first] = tabs;
   return (
     tabs.find(
