@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import type { RecordAnswer } from '@domain/area/records';
-import { screen } from '@testing-library/react';
-import { MEMORY_DATA, signIn, startMemoryPortal } from '@tests/support/memory-portal';
+import { act, screen } from '@testing-library/react';
+import { MEMORY_DATA, settled, signIn, startMemoryPortal } from '@tests/support/memory-portal';
 import { draw } from '@tests/support/views';
 import { AreaScope } from '@ui/records/area-scope';
+import { loadManifest } from '@ui/records/manifests';
 import { expect, it } from 'vitest';
 import { manifest } from './leads.manifest';
 import { WriteMail } from './write-mail';
@@ -19,11 +20,15 @@ it.each([
   const users = MEMORY_DATA.users.map((one) => (one.name === 'super' ? { ...one, role } : one));
   const { portal } = startMemoryPortal({ data: { ...MEMORY_DATA, users } });
   await signIn({ portal });
-  draw(
-    <AreaScope manifest={manifest}>
-      <WriteMail record={LEAD} />
-    </AreaScope>,
-    { portal },
-  );
+  await loadManifest('emails');
+  await act(async () => {
+    draw(
+      <AreaScope manifest={manifest}>
+        <WriteMail record={LEAD} />
+      </AreaScope>,
+      { portal },
+    );
+    await settled();
+  });
   expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(addresses);
 });
