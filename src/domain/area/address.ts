@@ -31,10 +31,8 @@ export type Addressed = Fields;
 
 const FILTER = 'f.';
 const RANGE = '..';
-/** What a list is asked for, beside its filters, and how it is shown. */
-const LISTING = ['q', 'sort', 'view', 'shown'];
 /** `in`: the tab of a record (record-tab.ts). */
-const OWN = [...LISTING, 'record', 'in'];
+const OWN = ['q', 'sort', 'view', 'record', 'in', 'shown'];
 const ID = /^[\w-]{1,64}$/;
 const NUMBERS: readonly FieldKind[] = ['money', 'whole', 'decimal'];
 
@@ -94,10 +92,6 @@ const orderOf = (text: string | null, fields: Addressed): Order | null => {
   const isKnown = Object.hasOwn(fields, field) && fields[field]?.isSortable === true;
   return isKnown ? { field, direction: text.startsWith('-') ? 'desc' : 'asc' } : null;
 };
-
-/** Whether an address says what its list is asked for, or how it is shown. A record that is open beside it is neither. */
-export const hasQuery = (search: URLSearchParams): boolean =>
-  [...search.keys()].some((name) => name.startsWith(FILTER) || LISTING.includes(name));
 
 /** An id as an address may name one. */
 export const idOf = (text: string | null): string | null => (text !== null && ID.test(text) ? text : null);

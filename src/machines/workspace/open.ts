@@ -128,23 +128,15 @@ export const resourceInput = (
 /** Topic of the live channel for runs of the import. */
 export const IMPORTS = 'imports';
 
-/** Queries that are named after no area: whose records they count or list. A report is of the moment in which it was asked for. */
-const ABOUT: Readonly<Record<string, 'any' | readonly string[]>> = {
-  'my-work': 'any',
-  'team-central': 'any',
-  'admin-central': ['clients', 'employees', 'users'],
-};
-
-const isAbout = (area: string, topics: readonly string[]): boolean => {
-  const about = ABOUT[area] ?? [area];
-  return about === 'any' || about.some((one) => topics.includes(one));
-};
+/** Queries that are named after no area are about the records of every one. A report is of the moment in which it was asked for. */
+const ABOUT_ALL = ['my-work', 'team-central', 'admin-central'];
 
 /** Which event tells something open that records of these topics have changed; undefined: it need not know. */
 export const newsFor = ({ kind, area }: Open, topics: ChangedAreas) => {
   // choices are asked as somebody types, a mutation when it is pressed, a queue was answered nothing, and an address works once
   if (['choices', 'address', 'mutation', 'upload', 'download', 'queue'].includes(kind)) return undefined;
-  const isConcerned = topics === 'any' || isAbout(kind === 'importer' ? IMPORTS : area, topics);
+  const isConcerned =
+    topics === 'any' || ABOUT_ALL.includes(area) || topics.includes(kind === 'importer' ? IMPORTS : area);
   if (!isConcerned) return undefined;
   return kind === 'query' ? { type: 'resource.requested' } : { type: 'data.changed' };
 };
