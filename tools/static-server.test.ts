@@ -13,6 +13,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'static-'));
   writeFileSync(join(folder, 'index.html'), 'the start page');
   writeFileSync(join(folder, 'config.json'), '{}');
+  for (const name of ['main.js', 'worker.mjs']) writeFileSync(join(folder, name), '');
   server = await serveFolder(folder, { host: '127.0.0.1', port: 0 });
   port = (server.address() as AddressInfo).port;
 });
@@ -32,6 +33,13 @@ it('serves files as they are', async () => {
     '{}',
   ]);
 });
+
+it.each(['/main.js', '/worker.mjs'])(
+  'serves %s as a script: of another type a browser runs none',
+  async (path) => {
+    expect((await ask(path)).headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  },
+);
 
 it.each(['/', '/dashboard', '/dashboard?tab=1'])(
   'answers the page address %s with the start page',

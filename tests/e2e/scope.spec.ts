@@ -1,19 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Pool } from 'pg';
+import { type CountedLink, expectEqualLists, listed, numberIn } from './counted-links';
 import { expect, test } from './fixtures';
 import { CARDS, Portal } from './pages';
 
-interface Link {
-  readonly what: string;
-  readonly href: string;
-  readonly count: number;
-}
-
-const numberIn = (text: string): number => Number(text.replaceAll(/[^\d]/g, ''));
-
 /** The seven cards, and where each leads. */
-const cardsOf = async (portal: Portal): Promise<readonly Link[]> => {
+const cardsOf = async (portal: Portal): Promise<readonly CountedLink[]> => {
   const figures = await portal.readFigures();
   return Promise.all(
     CARDS.map(async (card) => ({
@@ -28,7 +21,7 @@ const cardsOf = async (portal: Portal): Promise<readonly Link[]> => {
  * The segments of the charts, by the tables that stand beside or behind them, and the rows of the leads. They are read at once and when
  * all panels are there: one that comes between two looks moves the rows below it.
  */
-const segmentsOf = async (page: Page): Promise<readonly Link[]> => {
+const segmentsOf = async (page: Page): Promise<readonly CountedLink[]> => {
   const main = page.getByRole('main');
   await expect(main.getByRole('table')).not.toHaveCount(0);
   await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
@@ -46,27 +39,9 @@ const segmentsOf = async (page: Page): Promise<readonly Link[]> => {
   return rows.map(({ count, ...link }) => ({ ...link, count: numberIn(count.split('·')[0] ?? '') }));
 };
 
-/** How many records the list that is open has, in this tab. */
-const listed = async (page: Page): Promise<number> => {
-  const found = page.getByRole('status').filter({ hasText: /^[\d,]+ records?$/ });
-  await expect(found).toBeVisible();
-  return numberIn(await found.innerText());
-};
 const listedAt = async (page: Page, address: string): Promise<number> => {
   await page.goto(address);
   return listed(page);
-};
-
-/** Opens the lists of the links one after the other, without a load between them. Red: says which has another number of records. */
-const expectEqualLists = async (portal: Portal, links: readonly Link[]): Promise<void> => {
-  const wrong: string[] = [];
-  for (const { what, href, count } of links) {
-    await portal.goOn(href);
-    const found = await listed(portal.page);
-    if (found !== count) wrong.push(`${what}: ${count} counted, ${found} listed at ${href}`);
-  }
-  // the first line of a red test is all that the gate's last lines show of it
-  expect(wrong, wrong.join('; ')).toEqual([]);
 };
 
 interface Named {

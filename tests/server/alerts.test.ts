@@ -333,6 +333,7 @@ onOneEngine((open) => {
       for (const [who, way] of [
         [quiet, { ...ways, in_portal: false, email: false }],
         [arab, ways],
+        [admin, ways],
       ] as const)
         expect((await who.ask('POST /settings/preference', { body: way })).status).toBe(200);
       const partner = await aPartner();
@@ -356,7 +357,11 @@ onOneEngine((open) => {
       const reported = await arab.ask(`GET /notification-data/recipient/${arab.user.id}`);
       expect(reported.body).toMatchObject({
         data: expect.arrayContaining([
-          expect.objectContaining({ wording: { code: 'alerts', critical: 0, high: 0, medium: 0, unowned } }),
+          // it leads to what it counts: those that nobody owns
+          expect.objectContaining({
+            wording: { code: 'alerts', critical: 0, high: 0, medium: 0, unowned },
+            route: '/alerts?tab=all&f.owner_id=%21empty',
+          }),
         ]),
       });
       expect(await lettersTo(quiet.user.email)).toEqual([]);
@@ -368,6 +373,10 @@ onOneEngine((open) => {
       });
       const [ofClient] = await lettersTo(admin.user.email);
       expect(ofClient?.subject).toBe(`Alerts of today: ${(body as ListPage).total}`);
+      const ofAdmin = await admin.ask(`GET /notification-data/recipient/${admin.user.id}`);
+      expect(ofAdmin.body).toMatchObject({
+        data: [expect.objectContaining({ kind: 'alert', route: '/alerts?tab=all' })],
+      });
       expect(ofClient?.text).not.toMatch(/Nobody owns|AED|Late|Passport ends/);
 
       await sql`update alert set owner_id = ${reader.user.id} where state <> 'resolved'`.execute(database.db);

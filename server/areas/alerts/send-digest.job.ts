@@ -1,8 +1,7 @@
 import { accessIn, mayCommand } from '@domain/area/area.policy';
 import type { Grant } from '@domain/area/field';
-import type { Condition } from '@domain/area/query';
 import { SEVERITIES } from '@domain/areas/alerts/alerts.area';
-import { addressOfList } from '@domain/dashboard/counted-lists';
+import { addressOfList, type Filter } from '@domain/dashboard/counted-lists';
 import { reachOf } from '@domain/session/access.policy';
 import type { MailLanguage } from '@domain/settings/settings';
 import { type CalendarDate, dayInDubai, startOfDayInDubai } from '@domain/shared/calendar-date';
@@ -93,7 +92,7 @@ const write = async (
   const digest = await digestOf(trx, reader);
   const unowned = digest.unowned.count === 0 ? null : digest.unowned;
   if (digest.own.length === 0 && unowned === null) return;
-  const address = `${services.config.publicUrl}${listOf({ empty: true })}`;
+  const address = `${services.config.publicUrl}${listOf(ownedBy(null))}`;
   await notify(services, trx, [
     {
       userId: reader.id,
@@ -101,15 +100,18 @@ const write = async (
       wording: { code: 'alerts', ...bySeverity(digest.own), unowned: unowned?.count ?? 0 },
       letter: digestText(reader.language, digest.own, unowned && { ...unowned, address }),
       // what it counts is what it leads to
-      route:
-        reachOf(reader.role) === 'all' && digest.own.length > 0 ? listOf({ in: [reader.id] }) : '/alerts',
+      route: listOf(reachOf(reader.role) === 'all' ? ownedBy(digest.own.length > 0 ? reader.id : null) : {}),
     },
   ]);
 };
 
-/** The list of those of an owner. */
-const listOf = (owner_id: Condition): string =>
-  addressOfList({ area: 'alerts', page: '/alerts', tab: 'all', preset: {}, filter: { owner_id } });
+const ownedBy = (owner: string | null): Filter => ({
+  owner_id: owner === null ? { empty: true } : { in: [owner] },
+});
+
+/** The list of what is open. */
+const listOf = (filter: Filter): string =>
+  addressOfList({ area: 'alerts', page: '/alerts', tab: 'all', preset: {}, filter });
 
 interface Digest {
   readonly own: readonly DigestAlert[];

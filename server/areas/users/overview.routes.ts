@@ -1,6 +1,8 @@
+import { ACCESS_COUNTS, CLIENT_ROLES } from '@domain/admin-central/access-lists';
 import type { CompanyAccess } from '@domain/admin-central/overview';
 import { accessIn, mayDoIn } from '@domain/area/area.policy';
 import { users } from '@domain/areas/users/users.area';
+import { EMPLOYED } from '@domain/employment/employee-lists';
 import { STAFF_ROLES } from '@domain/session/session';
 import { calls } from '@openapi/admin-central.contract';
 import { anyOf } from '@server/db/text-lists';
@@ -21,14 +23,17 @@ export const routes = bind(calls, {
       throw new Refusal('forbidden');
     const scope = await requireScope(db, caller, 'companies', companiesOf(body));
     const { rows } = await sql<Counted>`select c.id, c.name,
-        (select count(*)::integer from employee e where e.company_id = c.id and e.status = 'active') as employees,
-        (count(u.id) filter (where u.role = 'isAdmin' and u.status = 'active'))::integer as administrators,
-        (count(u.id) filter (where u.role = 'isEmployee' and u.status = 'active'))::integer as employees_with_access,
-        (count(u.id) filter (where u.status = 'invited'))::integer as invited,
-        (count(u.id) filter (where u.status = 'locked'))::integer as locked
+        (select count(*)::integer from employee e
+          where e.company_id = c.id and e.state = ${anyOf(EMPLOYED)}) as employees,
+        ${counted('administrators')} as administrators,
+        ${counted('employees_with_access')} as employees_with_access,
+        ${counted('invited')} as invited,
+        ${counted('locked')} as locked
       from company c left join app_user u on u.company_id = c.id
-      where ${withinCompanies(scope, 'c.id')} and c.status <> 'closed'
-      group by c.id order by c.name, c.id`.execute(db);
+      where ${withinCompanies(scope, 'c.id')}
+      group by c.id
+      having c.status <> 'closed' or count(u.id) filter (where u.role = ${anyOf(CLIENT_ROLES)}) > 0
+      order by c.name, c.id`.execute(db);
     return {
       // they belong to no company: among applied ones there are none of them
       staff: scope.kind === 'all' ? await countStaff(db) : null,
@@ -36,6 +41,11 @@ export const routes = bind(calls, {
     };
   },
 });
+
+const counted = (count: keyof typeof ACCESS_COUNTS) => {
+  const { roles, state } = ACCESS_COUNTS[count];
+  return sql`(count(u.id) filter (where u.role = ${anyOf(roles)} and u.state = ${state}))::integer`;
+};
 
 const countStaff = async (db: Parameters<typeof requireScope>[0]): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from app_user

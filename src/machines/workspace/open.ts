@@ -128,15 +128,15 @@ export const resourceInput = (
 /** Topic of the live channel for runs of the import. */
 export const IMPORTS = 'imports';
 
-/** Its queries are about the records of every area. */
-const ABOUT_ALL = 'my-work';
+/** Queries that are named after no area are about the records of every one. A report is of the moment in which it was asked for. */
+const ABOUT_ALL = ['my-work', 'team-central', 'admin-central'];
 
 /** Which event tells something open that records of these topics have changed; undefined: it need not know. */
 export const newsFor = ({ kind, area }: Open, topics: ChangedAreas) => {
   // choices are asked as somebody types, a mutation when it is pressed, a queue was answered nothing, and an address works once
   if (['choices', 'address', 'mutation', 'upload', 'download', 'queue'].includes(kind)) return undefined;
   const isConcerned =
-    topics === 'any' || area === ABOUT_ALL || topics.includes(kind === 'importer' ? IMPORTS : area);
+    topics === 'any' || ABOUT_ALL.includes(area) || topics.includes(kind === 'importer' ? IMPORTS : area);
   if (!isConcerned) return undefined;
   return kind === 'query' ? { type: 'resource.requested' } : { type: 'data.changed' };
 };

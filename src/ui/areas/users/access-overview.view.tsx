@@ -1,3 +1,4 @@
+import { accessAddress, workersAddress } from '@domain/admin-central/access-lists';
 import type { AccessOverview, CompanyAccess } from '@domain/admin-central/overview';
 import type { Column } from '@ui/kit/data-table';
 import { Link } from '@ui/kit/link';
@@ -6,28 +7,18 @@ import { PagedTable } from '@ui/kit/records/paged-table';
 import { StatCard } from '@ui/kit/stat-card';
 import { useArea } from '@ui/records/area-scope';
 import { Lock, MailQuestion, ShieldCheck, UserCheck, Users } from 'lucide-react';
-import { match } from 'ts-pattern';
 import styles from './access-overview.module.css';
 
-const CLIENTS = '/admin_central/clientAccess';
 const COUNTS = ['employees', 'administrators', 'employees_with_access', 'invited', 'locked'] as const;
+type Count = (typeof COUNTS)[number];
 
-const listOf = (company: string, count: (typeof COUNTS)[number]): string => {
-  const of = `f.company_id=${encodeURIComponent(company)}`;
-  const everybody = `${CLIENTS}?tab=everybody&${of}`;
-  return match(count)
-    .with('employees', () => `/Employees?${of}&f.state=active`)
-    .with('invited', () => `${CLIENTS}?tab=invited&${of}`)
-    .with('administrators', () => `${everybody}&f.role=isAdmin&f.state=active`)
-    .with('employees_with_access', () => `${everybody}&f.role=isEmployee&f.state=active`)
-    .with('locked', () => `${everybody}&f.state=locked`)
-    .exhaustive();
-};
+const listOf = (company: string, count: Count): string =>
+  count === 'employees' ? workersAddress(company) : accessAddress(count, company);
 
 /** People of the companies in reach and who of them may sign in; every figure leads to the list that it counted. */
 export const AccessOverviewView = ({ staff, companies }: AccessOverview) => {
   const { t, format } = useArea();
-  const sum = (count: (typeof COUNTS)[number]) =>
+  const sum = (count: Count) =>
     format.number(companies.reduce((total, company) => total + company[count], 0));
   const columns: readonly Column<CompanyAccess>[] = [
     { id: 'company', header: t.of('field.company_id'), cell: ({ company }) => company.label },
@@ -47,7 +38,7 @@ export const AccessOverviewView = ({ staff, companies }: AccessOverview) => {
           <StatCard
             label={t.of('overview.staff')}
             hint={t.of('overview.hint')}
-            href="/admin_central/internalAccess?f.state=active"
+            href="/admin_central/internalAccess?tab=everybody&f.state=active"
             icon={ShieldCheck}
             accent={1}
             value={format.number(staff)}
@@ -56,7 +47,7 @@ export const AccessOverviewView = ({ staff, companies }: AccessOverview) => {
         <StatCard
           label={t.of('overview.administrators')}
           hint={t.of('overview.hint')}
-          href={`${CLIENTS}?tab=everybody&f.role=isAdmin&f.state=active`}
+          href={accessAddress('administrators')}
           icon={UserCheck}
           accent={2}
           value={sum('administrators')}
@@ -64,7 +55,7 @@ export const AccessOverviewView = ({ staff, companies }: AccessOverview) => {
         <StatCard
           label={t.of('overview.employees_with_access')}
           hint={t.of('overview.hint')}
-          href={`${CLIENTS}?tab=everybody&f.role=isEmployee&f.state=active`}
+          href={accessAddress('employees_with_access')}
           icon={Users}
           accent={3}
           value={sum('employees_with_access')}
@@ -72,7 +63,7 @@ export const AccessOverviewView = ({ staff, companies }: AccessOverview) => {
         <StatCard
           label={t.of('overview.invited')}
           hint={t.of('overview.hint')}
-          href={`${CLIENTS}?tab=invited`}
+          href={accessAddress('invited')}
           icon={MailQuestion}
           accent={4}
           value={sum('invited')}
@@ -80,7 +71,7 @@ export const AccessOverviewView = ({ staff, companies }: AccessOverview) => {
         <StatCard
           label={t.of('overview.locked')}
           hint={t.of('overview.hint')}
-          href={`${CLIENTS}?tab=everybody&f.state=locked`}
+          href={accessAddress('locked')}
           icon={Lock}
           accent={5}
           value={sum('locked')}

@@ -80,8 +80,9 @@ export const areaPage = (spec: AreaPageSpec): Page => {
   const AreaPage = () => {
     const [search, ask] = useSearchParams();
     const workspace = useWorkspace();
-    const [stored] = useState(() => workspace.storedTab());
-    const remembered = rememberedTab(spec, search, stored);
+    // as it was come to: a filter that is taken away, or a record that is closed, leads to no other tab
+    const [chosen] = useState(() => rememberedTab(spec, search, workspace.storedTab())?.value ?? null);
+    const remembered = rememberedTab(spec, search, chosen);
     useEffect(() => {
       if (remembered === null) return;
       const withTab = (now: URLSearchParams) => [...now, ['tab', addressOf(remembered)]];

@@ -36,6 +36,13 @@ it('has its default where only the tab of the address is shown', () => {
   expect(rememberedTab({ tabs, tabsShown: 'current' }, params(''), 'visa renewal')).toBeNull();
 });
 
+it.each(['?f.state=active', '?q=omar', '?q=', '?sort=-name', '?view=view-1', '?shown=board'])(
+  'opens the first tab for an address that asks for something, which the tab chosen last would narrow: %s',
+  (search) => {
+    expect(rememberedTab(all, params(search), 'leads')).toBeNull();
+  },
+);
+
 it('opens no tab of another area for a record that the address names', () => {
   const spec = {
     tabs: [...tabs, { value: 'tasks', label: 'tasks', area: 'lead-tasks' }],

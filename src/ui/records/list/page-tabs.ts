@@ -16,6 +16,9 @@ export const tabAt = ({ tabs }: Pick<AreaPageSpec, 'tabs'>, search: URLSearchPar
   return tabs.find((tab) => addressOf(tab).toLowerCase() === wanted) ?? tabs[0];
 };
 
+/** A filter, or what else a list is asked for and how it is shown; not which record is open beside it. */
+const QUERY = /(^|&)(f\.|(q|sort|view|shown)=)/;
+
 /** The default of `selected_tab` (spec 2.7): every page without tabs shows it, so it is a choice of none. */
 const DEFAULT_TAB = 'all';
 
@@ -29,7 +32,8 @@ export const rememberedTab = (
   search: URLSearchParams,
   stored: string | null,
 ): PageTab | null => {
-  if (tabsShown !== 'all' || search.has('tab') || stored === DEFAULT_TAB) return null;
+  if (tabsShown !== 'all' || search.has('tab') || QUERY.test(`${search}`) || stored === DEFAULT_TAB)
+    return null;
   const [first] = tabs;
   return (
     tabs.find(
