@@ -9,8 +9,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useArea } from '../area-scope';
 import { OpenSheet } from '../later-detail';
 import { CommandDialog } from '../later-forms';
+import type { Fix } from '../process/mend-link';
 import { answersWith, commandIn, offersFor, proposedFor, type ShownOffer } from '../process/offers';
-import { type ProcessTabProps, Why } from '../process/process-tab';
+import { Why } from '../process/process-tab';
 import type { RecordBodyProps } from '../record/record-body';
 import { useRecord } from '../record/record-state';
 import { useOpenRecord } from '../record/use-record';
@@ -55,12 +56,13 @@ const Moving = (props: CardMoveProps & { actor: RecordActor }) => {
   useEffect(() => {
     if (isThere) begin();
   }, [isThere]);
-  const isOver = began && !now.isCommanding;
+  const isOver = began && !now.isCommanding && !mends;
   useEffect(() => {
     if (isOver) over();
   }, [isOver]);
 
-  const mend: ProcessTabProps['onMend'] = ({ tab, field }) => {
+  const mend = ({ tab, field }: Fix) => {
+    if (now.isCommanding) actor.send({ type: 'command.closed' });
     actor.send({ type: 'tab.chosen', tab });
     if (field !== null && mayDoIn(manifest.area, asker.role, 'changes')) actor.send({ type: 'edit.started' });
     setMends(true);
@@ -88,6 +90,7 @@ const Moving = (props: CardMoveProps & { actor: RecordActor }) => {
         }}
         onSend={() => actor.send({ type: 'command.sent' })}
         onClose={shut}
+        mending={{ record, onMend: mend }}
       />
     );
   if (!isThere || isOpen || began) return null;

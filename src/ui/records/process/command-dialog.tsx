@@ -1,15 +1,18 @@
 import type { FieldInput } from '@domain/area/field';
+import type { RecordAnswer } from '@domain/area/records';
+import type { Reason } from '@domain/area/verdict';
 import type { PendingCommand } from '@machines/record/record.types';
 import { Button } from '@ui/kit/button';
 import { ConfirmDialog, Dialog } from '@ui/kit/dialog';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useArea } from '../area-scope';
 import { FailureNote } from '../failure-note';
 import { FieldInputView } from '../fields/field-input';
 import { reasonText } from '../reasons';
 import styles from '../record.module.css';
 import { useFirstFault } from '../use-first-fault';
-import type { ShownOffer } from './offers';
+import { type Fix, MendLink } from './mend-link';
+import { reasonOf, type ShownOffer } from './offers';
 
 export interface CommandDialogProps {
   readonly pending: Pick<
@@ -21,6 +24,8 @@ export interface CommandDialogProps {
   onChange(field: string, value: FieldInput): void;
   onSend(): void;
   onClose(): void;
+  /** The record that refuses it, and what leads to where that is mended within it. */
+  readonly mending?: { readonly record: RecordAnswer; onMend(fix: Fix): void };
 }
 
 /** Nothing leads back from it: what it means, where its area says so, and that. */
@@ -36,7 +41,15 @@ const Irreversible = ({ command }: { readonly command: string }) => {
 };
 
 /** What a command asks for before it is given, or whether it is meant; and its refusal, with the reasons. */
-export const CommandDialog = ({ pending, tone, busy, onChange, onSend, onClose }: CommandDialogProps) => {
+export const CommandDialog = ({
+  pending,
+  tone,
+  busy,
+  onChange,
+  onSend,
+  onClose,
+  mending,
+}: CommandDialogProps) => {
   const area = useArea();
   const { t } = area;
   const { command, asks, payload, isIrreversible = false, faults, failure } = pending;
@@ -46,6 +59,12 @@ export const CommandDialog = ({ pending, tone, busy, onChange, onSend, onClose }
   const whyOf = (name: string): string | null => {
     const about = reasons.filter(({ fix }) => fix?.field === name);
     return about.length === 0 ? null : about.map((reason) => reasonText(reason, area)).join(' ');
+  };
+  // what this dialog asks for is mended here
+  const led = (reason: Reason): ReactNode => {
+    if (mending === undefined || Object.hasOwn(asks, reason.fix?.field ?? '')) return null;
+    const { record, onMend } = mending;
+    return <MendLink fix={reasonOf({ manifest: area.manifest, record }, reason, area).fix} onMend={onMend} />;
   };
   if (isIrreversible && Object.keys(asks).length === 0 && failure === null)
     return (
@@ -77,7 +96,7 @@ export const CommandDialog = ({ pending, tone, busy, onChange, onSend, onClose }
         </>
       }
     >
-      <FailureNote failure={failure} />
+      <FailureNote failure={failure} after={led} />
       {isIrreversible && <Irreversible command={command} />}
       <form
         ref={form}

@@ -2,7 +2,7 @@ import { bulkOperationsFor, mayCommand } from '@domain/area/area.policy';
 import type { FieldInput, FieldInputs, Fields } from '@domain/area/field';
 import { BULK_MAX, type BulkOffers, type RecordAnswer, type Row } from '@domain/area/records';
 import { caseValueOf } from '@domain/area/state-value';
-import type { Verdict } from '@domain/area/verdict';
+import type { Reason, Verdict } from '@domain/area/verdict';
 import { recordAddress } from '@domain/navigation/homes';
 import type { CaseNow } from '@domain/records/case';
 import type { MarkedRows } from '@machines/collection/collection.rules';
@@ -47,6 +47,13 @@ const led = (manifest: AreaManifest, record: RecordAnswer, { fix, ...reason }: S
   };
 };
 
+/** A reason of a record, where it is mended included. */
+export const reasonOf = (
+  { manifest, record }: { readonly manifest: AreaManifest; readonly record: RecordAnswer },
+  reason: Reason,
+  i18n: Pick<I18n, 't'>,
+): ShownReason => led(manifest, record, shownReason(reason, i18n));
+
 const shownOffer = (
   manifest: AreaManifest,
   record: RecordAnswer,
@@ -58,7 +65,7 @@ const shownOffer = (
   tone: spec.tone ?? 'plain',
   asks: spec.payload ?? {},
   ...(spec.isIrreversible && { isIrreversible: true }),
-  reasons: reasons.map((reason) => led(manifest, record, shownReason(reason, i18n))),
+  reasons: reasons.map((reason) => reasonOf({ manifest, record }, reason, i18n)),
 });
 
 /** What is known of a command of the record's lifecycle. */

@@ -1,13 +1,15 @@
 import { asksFirst } from '@machines/record/record.rules';
 import { useArea } from '../area-scope';
 import { CommandDialog, ConflictDialog } from '../later-forms';
+import type { Fix } from '../process/mend-link';
 import { answersWith, commandIn, type Proposed, proposedFor } from '../process/offers';
 import { useAsker } from '../use-who';
 import { LeaveDialog } from './leave-dialog';
 import type { RecordViewProps } from './record-overview';
 
 /** What a record asks before it goes on: about a command, a conflict, what is not saved. */
-export const RecordDialogs = ({ actor, now }: Omit<RecordViewProps, 'known'>) => {
+export const RecordDialogs = (props: Omit<RecordViewProps, 'known'> & { onMend(fix: Fix): void }) => {
+  const { actor, now, onMend } = props;
   const { manifest } = useArea();
   const asker = useAsker();
   const { pendingCommand, record } = now;
@@ -30,6 +32,7 @@ export const RecordDialogs = ({ actor, now }: Omit<RecordViewProps, 'known'>) =>
           }}
           onSend={() => actor.send({ type: 'command.sent' })}
           onClose={() => actor.send({ type: 'command.closed' })}
+          {...(record !== null && { mending: { record, onMend } })}
         />
       )}
       {now.inConflict && now.conflict !== null && (
