@@ -50,7 +50,7 @@ it('a refusal leads to where it is mended in the record, but not to what the dia
     as_of: null,
     timers: [],
     fields: { type: 'passport' },
-  } as const;
+  };
   const fix = (field: string) => ({ tab: 'overview', field });
   const { user } = draw(
     <AreaScope manifest={documents}>
