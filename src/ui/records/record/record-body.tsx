@@ -22,6 +22,7 @@ import { RecordDialogs } from './record-dialogs';
 import { RecordGone } from './record-gone';
 import { RecordOverview, type RecordViewProps } from './record-overview';
 import type { RecordNow } from './record-state';
+import { useOpening } from './use-opening';
 
 const NextHead = lazy(() => import('../process/next-head'));
 
@@ -80,6 +81,7 @@ const Sections = (props: RecordBodyProps & { record: RecordAnswer; mending: Mend
   const related = useRelated(asker.role, RelatedList);
   const go = (tab: string) => actor.send({ type: 'tab.chosen', tab });
   const offers = now.versionDay === null ? offersFor(manifest, record, caseNowOf(record), asker, area) : [];
+  useOpening(actor, now, offers);
   const give = ({ command, asks, isIrreversible }: ShownOffer) => {
     const payload = proposedFor(commandIn(manifest, record, command), record, asker)({});
     actor.send({ type: 'command.opened', command, asks, payload, ...(isIrreversible && { isIrreversible }) });
