@@ -51,19 +51,19 @@ const salaryOn = (
 /** Each line with the records that it is made of, and with what they had where somebody used another figure. */
 export const withSources = (estimate: Estimate, records: SettlementSources): Estimate['lines'] => {
   const { caseId, employeeId, last, figures, salaries, advances, corrections, notice } = records;
-  const { asked } = estimate;
+  const { asked: request } = estimate;
   const [basic, gross] = [salaryOn(salaries, last, 'basic_fils'), salaryOn(salaries, last, 'gross_fils')];
-  const frozenUntil = addDays(firstOfMonth((asked.scheme_from ?? asked.joined_on) as CalendarDate), -1);
+  const frozenUntil = addDays(firstOfMonth((request.scheme_from ?? request.joined_on) as CalendarDate), -1);
   const serviceUntil = (to: CalendarDate): LineSource =>
     source(
       'employment',
       { area: 'employees', id: employeeId },
-      { from: asked.joined_on as CalendarDate, to },
+      { from: request.joined_on as CalendarDate, to },
     );
   const overridden = (used: number, { value }: { readonly value: number }) => (used === value ? null : value);
   const ofService = {
     sources: [...basic, serviceUntil(last), ...figures.unpaid_days.sources],
-    recorded: overridden(asked.unpaid_days, figures.unpaid_days),
+    recorded: overridden(request.unpaid_days, figures.unpaid_days),
   };
   const ofNotice = {
     sources: [
@@ -87,11 +87,11 @@ export const withSources = (estimate: Estimate, records: SettlementSources): Est
       sources: [...basic, ...figures.leave_half_days.sources],
       // the line has days, the record half days
       recorded:
-        asked.leave_half_days === figures.leave_half_days.value ? null : figures.leave_half_days.value / 2,
+        request.leave_half_days === figures.leave_half_days.value ? null : figures.leave_half_days.value / 2,
     },
     last_pay: {
       sources: [...gross, ...figures.last_month_days.sources],
-      recorded: overridden(asked.last_month_days, figures.last_month_days),
+      recorded: overridden(request.last_month_days, figures.last_month_days),
     },
     notice_paid: ofNotice,
     notice_owed: ofNotice,
