@@ -32,7 +32,8 @@ export const FailureNote = (props: {
               ))}
               {reasons.map((reason) => (
                 <li key={JSON.stringify(reason)}>
-                  {reasonText(reason, area)} {after?.(reason)}
+                  {reasonText(reason, area)}
+                  {after?.(reason)}
                 </li>
               ))}
             </ul>

@@ -9,7 +9,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useArea } from '../area-scope';
 import { OpenSheet } from '../later-detail';
 import { CommandDialog } from '../later-forms';
-import type { Fix } from '../process/mend-link';
+import { type Fix, useMendLinks } from '../process/mend-link';
 import { answersWith, commandIn, offersFor, proposedFor, type ShownOffer } from '../process/offers';
 import { Why } from '../process/process-tab';
 import type { RecordBodyProps } from '../record/record-body';
@@ -67,6 +67,7 @@ const Moving = (props: CardMoveProps & { actor: RecordActor }) => {
     if (field !== null && mayDoIn(manifest.area, asker.role, 'changes')) actor.send({ type: 'edit.started' });
     setMends(true);
   };
+  const after = useMendLinks({ record, asks: pendingCommand?.asks ?? {}, onMend: mend });
   // what stands in the way is mended in the record itself
   if (mends)
     return <OpenSheet id={row.id} actor={actor} RelatedList={RelatedList} onClose={done} onCreated={done} />;
@@ -90,7 +91,7 @@ const Moving = (props: CardMoveProps & { actor: RecordActor }) => {
         }}
         onSend={() => actor.send({ type: 'command.sent' })}
         onClose={shut}
-        mending={{ record, onMend: mend }}
+        after={after}
       />
     );
   if (!isThere || isOpen || began) return null;

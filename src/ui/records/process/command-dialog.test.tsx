@@ -8,6 +8,7 @@ import { manifest } from '@ui/areas/public-holidays/public-holidays.manifest';
 import { expect, it, vi } from 'vitest';
 import { AreaScope } from '../area-scope';
 import { CommandDialog } from './command-dialog';
+import { useMendLinks } from './mend-link';
 
 it('is sent by Enter in any of its fields, however many it has', async () => {
   const { portal } = startMemoryPortal();
@@ -52,31 +53,35 @@ it('a refusal leads to where it is mended in the record, but not to what the dia
     fields: { type: 'passport' },
   };
   const fix = (field: string) => ({ tab: 'overview', field });
+  const asks = { expires_on: { kind: 'day' } } as const;
+  const Refused = () => (
+    <CommandDialog
+      pending={{
+        command: 'verify',
+        asks,
+        payload: {},
+        faults: {},
+        failure: {
+          kind: 'refused',
+          code: 'not_allowed',
+          status: 409,
+          reasons: [
+            { code: 'number_of_another', owner: 'admin', fix: fix('passport_number') },
+            { code: 'document_expired', owner: 'client', fix: fix('expires_on') },
+          ],
+        },
+      }}
+      tone="primary"
+      busy={false}
+      onChange={vi.fn()}
+      onSend={vi.fn()}
+      onClose={vi.fn()}
+      after={useMendLinks({ record, asks, onMend })}
+    />
+  );
   const { user } = draw(
     <AreaScope manifest={documents}>
-      <CommandDialog
-        pending={{
-          command: 'verify',
-          asks: { expires_on: { kind: 'day' } },
-          payload: {},
-          faults: {},
-          failure: {
-            kind: 'refused',
-            code: 'not_allowed',
-            status: 409,
-            reasons: [
-              { code: 'number_of_another', owner: 'admin', fix: fix('passport_number') },
-              { code: 'document_expired', owner: 'client', fix: fix('expires_on') },
-            ],
-          },
-        }}
-        tone="primary"
-        busy={false}
-        onChange={vi.fn()}
-        onSend={vi.fn()}
-        onClose={vi.fn()}
-        mending={{ record, onMend }}
-      />
+      <Refused />
     </AreaScope>,
     { portal },
   );

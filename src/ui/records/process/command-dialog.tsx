@@ -1,5 +1,4 @@
 import type { FieldInput } from '@domain/area/field';
-import type { RecordAnswer } from '@domain/area/records';
 import type { Reason } from '@domain/area/verdict';
 import type { PendingCommand } from '@machines/record/record.types';
 import { Button } from '@ui/kit/button';
@@ -11,8 +10,7 @@ import { FieldInputView } from '../fields/field-input';
 import { reasonText } from '../reasons';
 import styles from '../record.module.css';
 import { useFirstFault } from '../use-first-fault';
-import { type Fix, MendLink } from './mend-link';
-import { reasonOf, type ShownOffer } from './offers';
+import type { ShownOffer } from './offers';
 
 export interface CommandDialogProps {
   readonly pending: Pick<
@@ -24,8 +22,8 @@ export interface CommandDialogProps {
   onChange(field: string, value: FieldInput): void;
   onSend(): void;
   onClose(): void;
-  /** The record that refuses it, and what leads to where that is mended within it. */
-  readonly mending?: { readonly record: RecordAnswer; onMend(fix: Fix): void };
+  /** Stands behind a reason of its refusal: what leads to where that is mended. */
+  readonly after?: (reason: Reason) => ReactNode;
 }
 
 /** Nothing leads back from it: what it means, where its area says so, and that. */
@@ -48,7 +46,7 @@ export const CommandDialog = ({
   onChange,
   onSend,
   onClose,
-  mending,
+  after,
 }: CommandDialogProps) => {
   const area = useArea();
   const { t } = area;
@@ -59,12 +57,6 @@ export const CommandDialog = ({
   const whyOf = (name: string): string | null => {
     const about = reasons.filter(({ fix }) => fix?.field === name);
     return about.length === 0 ? null : about.map((reason) => reasonText(reason, area)).join(' ');
-  };
-  // what this dialog asks for is mended here
-  const led = (reason: Reason): ReactNode => {
-    if (mending === undefined || Object.hasOwn(asks, reason.fix?.field ?? '')) return null;
-    const { record, onMend } = mending;
-    return <MendLink fix={reasonOf({ manifest: area.manifest, record }, reason, area).fix} onMend={onMend} />;
   };
   if (isIrreversible && Object.keys(asks).length === 0 && failure === null)
     return (
@@ -96,7 +88,7 @@ export const CommandDialog = ({
         </>
       }
     >
-      <FailureNote failure={failure} after={led} />
+      <FailureNote failure={failure} {...(after && { after })} />
       {isIrreversible && <Irreversible command={command} />}
       <form
         ref={form}

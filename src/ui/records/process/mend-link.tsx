@@ -1,7 +1,11 @@
+import type { Fields } from '@domain/area/field';
+import type { RecordAnswer } from '@domain/area/records';
+import type { Reason } from '@domain/area/verdict';
 import { Link } from '@ui/kit/link';
 import { useArea } from '../area-scope';
-import type { ShownReason } from '../reasons';
+import { type ShownReason, shownReason } from '../reasons';
 import styles from '../record.module.css';
+import { mendedAt } from './offers';
 
 export type Fix = NonNullable<ShownReason['fix']>;
 
@@ -20,4 +24,21 @@ export const MendLink = ({ fix, onMend }: { fix: ShownReason['fix']; onMend(fix:
       {t('process.mend')}
     </button>
   );
+};
+
+interface Refusing {
+  readonly record: RecordAnswer | null;
+  /** What the command asks for, which is mended where it is asked. */
+  readonly asks: Fields;
+  onMend(fix: Fix): void;
+}
+
+/** What leads from a reason of a refused command to where it is mended in its record. */
+export const useMendLinks = ({ record, asks, onMend }: Refusing) => {
+  const area = useArea();
+  return (reason: Reason) => {
+    if (record === null || Object.hasOwn(asks, reason.fix?.field ?? '')) return null;
+    const { fix } = mendedAt(area.manifest, record, shownReason(reason, area));
+    return <MendLink fix={fix} onMend={onMend} />;
+  };
 };

@@ -2,7 +2,7 @@ import { bulkOperationsFor, mayCommand } from '@domain/area/area.policy';
 import type { FieldInput, FieldInputs, Fields } from '@domain/area/field';
 import { BULK_MAX, type BulkOffers, type RecordAnswer, type Row } from '@domain/area/records';
 import { caseValueOf } from '@domain/area/state-value';
-import type { Reason, Verdict } from '@domain/area/verdict';
+import type { Verdict } from '@domain/area/verdict';
 import { recordAddress } from '@domain/navigation/homes';
 import type { CaseNow } from '@domain/records/case';
 import type { MarkedRows } from '@machines/collection/collection.rules';
@@ -35,7 +35,11 @@ export interface Asker {
 }
 
 /** A field that nobody writes by hand is mended at the record that it names; where it names none, in no field. */
-const led = (manifest: AreaManifest, record: RecordAnswer, { fix, ...reason }: ShownReason): ShownReason => {
+export const mendedAt = (
+  manifest: AreaManifest,
+  record: RecordAnswer,
+  { fix, ...reason }: ShownReason,
+): ShownReason => {
   const name = fix?.field ?? null;
   const { isManaged, isDerived, to = '' } = (name && manifest.area.fields[name]) || {};
   if (fix === null || name === null || !(isManaged || isDerived)) return { ...reason, fix };
@@ -46,13 +50,6 @@ const led = (manifest: AreaManifest, record: RecordAnswer, { fix, ...reason }: S
     fix: { tab: fix.tab, field: null, ...(isNamed && { href: recordAddress(home, value.id) }) },
   };
 };
-
-/** A reason of a record, where it is mended included. */
-export const reasonOf = (
-  { manifest, record }: { readonly manifest: AreaManifest; readonly record: RecordAnswer },
-  reason: Reason,
-  i18n: Pick<I18n, 't'>,
-): ShownReason => led(manifest, record, shownReason(reason, i18n));
 
 const shownOffer = (
   manifest: AreaManifest,
@@ -65,7 +62,7 @@ const shownOffer = (
   tone: spec.tone ?? 'plain',
   asks: spec.payload ?? {},
   ...(spec.isIrreversible && { isIrreversible: true }),
-  reasons: reasons.map((reason) => reasonOf({ manifest, record }, reason, i18n)),
+  reasons: reasons.map((reason) => mendedAt(manifest, record, shownReason(reason, i18n))),
 });
 
 /** What is known of a command of the record's lifecycle. */

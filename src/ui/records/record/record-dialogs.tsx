@@ -1,7 +1,7 @@
 import { asksFirst } from '@machines/record/record.rules';
 import { useArea } from '../area-scope';
 import { CommandDialog, ConflictDialog } from '../later-forms';
-import type { Fix } from '../process/mend-link';
+import { type Fix, useMendLinks } from '../process/mend-link';
 import { answersWith, commandIn, type Proposed, proposedFor } from '../process/offers';
 import { useAsker } from '../use-who';
 import { LeaveDialog } from './leave-dialog';
@@ -13,6 +13,7 @@ export const RecordDialogs = (props: Omit<RecordViewProps, 'known'> & { onMend(f
   const { manifest } = useArea();
   const asker = useAsker();
   const { pendingCommand, record } = now;
+  const after = useMendLinks({ record, asks: pendingCommand?.asks ?? {}, onMend });
   const spec = record === null ? undefined : commandIn(manifest, record, pendingCommand?.command ?? '');
   // of a command that is sent at once only its refusal is shown
   const shows = pendingCommand !== null && (asksFirst(pendingCommand) || pendingCommand.failure !== null);
@@ -32,7 +33,7 @@ export const RecordDialogs = (props: Omit<RecordViewProps, 'known'> & { onMend(f
           }}
           onSend={() => actor.send({ type: 'command.sent' })}
           onClose={() => actor.send({ type: 'command.closed' })}
-          {...(record !== null && { mending: { record, onMend } })}
+          after={after}
         />
       )}
       {now.inConflict && now.conflict !== null && (
