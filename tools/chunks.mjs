@@ -147,9 +147,9 @@ const CHUNKS = {
     'src/ui/kit/records': 'bulk-bar sheet tabs',
     'src/ui/records': 'detail',
     'src/ui/records/list': 'bulk-actions bulk-dialog',
-    'src/ui/records/process': 'offers process-tab',
+    'src/ui/records/process': 'mend-link offers process-tab',
     'src/ui/records/record':
-      'leave-dialog outside-scope record-actions record-body record-dialogs record-fields record-gone record-overview record-page record-sheet record-state use-record',
+      'leave-dialog outside-scope record-actions record-body record-dialogs record-fields record-gone record-overview record-page record-sheet record-state use-opening use-record',
   },
   // what is written in, and the library beneath it: when somebody comes near a form. Last: it would take what it shares with the lists along
   forms: {

@@ -238,6 +238,38 @@ onOneEngine((open) => {
     expect(await alerts()).toEqual([{ state: 'resolved' }]);
   });
 
+  it('a trade licence is refused at its number when another client of the same authority has it', async () => {
+    const of = async (fields: FieldInputs) =>
+      database.db.updateTable('company').set(fields).where('id', '=', 'company-0002').execute();
+    await of({ licence_number: '7654321', licence_authority: 'det_dubai' });
+    await database.db
+      .updateTable('company')
+      .set({ licence_authority: 'det_dubai' })
+      .where('id', '=', COMPANY)
+      .execute();
+    const { body } = await staff.ask('POST /records/documents/list', {
+      body: { filter: { company_id: { in: [COMPANY] }, type: { in: ['trade_licence'] } }, page: { size: 9 } },
+    });
+    for (const { id, state } of (body as ListPage).rows)
+      if (state !== 'verified' && state !== 'superseded') await give('documents', id, 'withdraw');
+    const id = await handedIn({
+      type: 'trade_licence',
+      company_id: COMPANY,
+      number: '7654321',
+      expires_on: '2029-05-01',
+    });
+    expect(await verify(id)).toMatchObject({
+      status: 409,
+      body: {
+        reasons: [{ code: 'licence_of_another', fix: { tab: 'overview', field: 'number' } }],
+      },
+    });
+    expect((await read('documents', id)).state).toBe('uploaded');
+    await of({ licence_authority: 'added_abu_dhabi' });
+    expect((await verify(id)).status).toBe(200);
+    expect((await read('clients', COMPANY)).fields.licence_number).toBe('7654321');
+  });
+
   it.each([
     ['trade_licence', '1234567', 'licence_number', 'licence_expires_on'],
     ['establishment_card', 'EC-99', 'establishment_card_number', 'establishment_card_expires_on'],

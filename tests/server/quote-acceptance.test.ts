@@ -36,13 +36,13 @@ onOneEngine((open) => {
     await grantTo(database.db, [staff], ['salary']);
   });
 
-  const newLead = async (): Promise<RecordAnswer> => {
+  const newLead = async (owner_id: string | null = staff.user.id): Promise<RecordAnswer> => {
     count += 1;
     const fields = {
       prospect_name: `Osprey Marine ${count}`,
       contact_name: 'Ines Qadir',
       email: `office@osprey-${count}.example`,
-      owner_id: staff.user.id,
+      owner_id,
     };
     return (await staff.ask('POST /records/leads/create', { body: { fields, key: randomUUID() } }))
       .body as RecordAnswer;
@@ -164,6 +164,18 @@ onOneEngine((open) => {
       expect(notices).toContainEqual({ title: `${number} accepted: ${lead.fields.prospect_name}` });
       expect(await call('open', token)).toMatchObject({ body: { code: 'link_not_valid' } });
       expect(await link(lead)).toMatchObject({ body: { code: 'not_offered' } });
+    });
+
+    it('accepted for a lead that nobody works on is said to whoever gave it out', async () => {
+      const lead = await newLead(null);
+      const { number } = await issue(lead);
+      expect((await accept(await tokenFor(lead))).status).toBe(204);
+      const notices = await database.db
+        .selectFrom('notification')
+        .select(['user_id', 'route'])
+        .where('title', 'like', `${number} accepted%`)
+        .execute();
+      expect(notices).toEqual([{ user_id: staff.user.id, route: `/Leads?tab=leads&record=${lead.id}` }]);
     });
 
     it('accepted twice in the same moment is accepted once, and nothing without consent', async () => {
@@ -290,6 +302,11 @@ onOneEngine((open) => {
       ]);
       expect(invoices).toMatchObject([{ state: 'draft', fields: { total_fils: 750_000 } }]);
       expect((await read('invoices', invoices[0]?.id ?? '')).fields).toMatchObject({ reference: number });
+      // and the quote says what it became
+      expect((await quotesOf(lead))[0]?.acceptance).toMatchObject({
+        fee_plan_id: plans[0]?.id,
+        invoice_id: invoices[0]?.id,
+      });
       expect((await read('clients', company)).fields).toMatchObject({
         service_fee_fils: 90_000,
         deposit_fils: 750_000,
@@ -340,6 +357,12 @@ onOneEngine((open) => {
       });
       expect(await refused('issue_offer')).toMatchObject({ reasons: [{ code: 'deposit_invoice_unpaid' }] });
       await done(staff, 'invoices', id, 'send');
+      const money = await staff.ask(`POST /clients/${company}/money`, {
+        body: { from: '2026-11-01', as_of: '2026-11-30' },
+      });
+      expect(money.body).toMatchObject({
+        parts: [{ part: 'deposits', lines: [{ area: 'invoices', id, fils: 750_000 }] }, {}, {}],
+      });
       await done(staff, 'invoices', id, 'record_payment', {
         amount_fils: 750_000,
         received_on: '2026-11-30',

@@ -1,5 +1,12 @@
 import type { FieldInputs } from '@domain/area/field';
-import { PROVED_RECORDS, proofOwner, proofReasons, provedBy } from '@domain/cases/proofs.rules';
+import {
+  isSameLicence,
+  PROVED_RECORDS,
+  type ProofOwner,
+  proofOwner,
+  proofReasons,
+  provedBy,
+} from '@domain/cases/proofs.rules';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import { numberOfAnother } from '@server/platform/people/same-person';
 import { Refusal } from '@server/platform/problem';
@@ -8,15 +15,32 @@ import { readRow } from '@server/records/read/stored';
 import { knownBinding } from '@server/records/registry';
 import { commandRecord } from '@server/records/write/write';
 
-/** Whose number it is as well, while nobody has said why that is right. The system asks no questions. */
-const isOfAnother = async (
-  { trx, caller }: EffectWork,
-  { id, fields }: StoredRow,
-  proved: FieldInputs,
-): Promise<boolean> =>
-  caller !== null &&
-  (fields.same_number_reason ?? '') === '' &&
-  (await numberOfAnother(trx, id, proved)) !== null;
+interface Doubted {
+  readonly trx: EffectWork['trx'];
+  /** The record as it is. */
+  readonly record: StoredRow;
+  /** What the document would write into it. */
+  readonly proved: FieldInputs;
+}
+
+const hasLicenceOfAnother = async ({ trx, record, proved }: Doubted): Promise<boolean> => {
+  if (typeof proved.licence_number !== 'string') return false;
+  const others = await trx
+    .selectFrom('company')
+    .select(['licence_number', 'licence_authority'])
+    .where('licence_number', '=', proved.licence_number)
+    .where('id', '<>', record.id)
+    .where('state', 'not in', PROVED_RECORDS.company.over)
+    .execute();
+  return others.some((other) => isSameLicence({ ...record.fields, ...proved }, other));
+};
+
+/** Whose number it is as well; of a person, while nobody has said why that is right. */
+const IS_OF_ANOTHER: Readonly<Record<ProofOwner, (doubted: Doubted) => Promise<boolean>>> = {
+  employee: async ({ trx, record: { id, fields }, proved }) =>
+    (fields.same_number_reason ?? '') === '' && (await numberOfAnother(trx, id, proved)) !== null,
+  company: hasLicenceOfAnother,
+};
 
 /**
  * What the verified document proves stands in its owner's record from now on, which says by which document. Whoever verifies it need not be
@@ -39,7 +63,8 @@ export const recordProof = async (work: EffectWork): Promise<void> => {
     {
       document: row.fields,
       proved,
-      isOfAnother: owner === 'employee' && (await isOfAnother(work, record, proved)),
+      // the system asks no questions
+      isOfAnother: caller !== null && (await IS_OF_ANOTHER[owner]({ trx, record, proved })),
     },
     dayInDubai(at.getTime()),
   );

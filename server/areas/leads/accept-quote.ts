@@ -7,8 +7,8 @@ import { notify } from '@server/platform/notify';
 import { ensureQuoteDocument } from './quote-document';
 
 /**
- * Keeps who accepted the quote, when, from where, and the hash of what was accepted; the lead names the quote, and whoever works on it is
- * told. A client that is enrolled already gets its terms at once, any other when its enrolment is approved.
+ * Keeps who accepted the quote, when, from where, and the hash of what was accepted; the lead names the quote, and whoever works on it, else
+ * whoever gave the quote out, is told. A client that is enrolled already gets its terms at once, any other when its enrolment is approved.
  */
 export const acceptQuote = async (work: SubmitWork, quote: Quote): Promise<void> => {
   const { trx, services, subject, values, request, linkId, at } = work;
@@ -46,20 +46,19 @@ export const acceptQuote = async (work: SubmitWork, quote: Quote): Promise<void>
     .select(['owner_id', 'client_id'])
     .where('id', '=', subject.id)
     .executeTakeFirstOrThrow();
-  if (lead.owner_id !== null)
-    await notify(services, trx, [
-      {
-        userId: lead.owner_id,
-        kind: 'document',
-        wording: {
-          code: 'quote_accepted',
-          number: quote.number,
-          prospect: quote.prospect_name,
-          by: `${name}, ${title}`,
-        },
-        route: `/Leads?tab=leads&record=${subject.id}`,
+  await notify(services, trx, [
+    {
+      userId: lead.owner_id ?? quote.created_by.id,
+      kind: 'document',
+      wording: {
+        code: 'quote_accepted',
+        number: quote.number,
+        prospect: quote.prospect_name,
+        by: `${name}, ${title}`,
       },
-    ]);
+      route: `/Leads?tab=leads&record=${subject.id}`,
+    },
+  ]);
   if (lead.client_id === null) return;
   const enrolled = await trx
     .selectFrom('kyc_case')

@@ -67,7 +67,7 @@ const quotesOf = async (db: Kysely<Schema>, leadId: string): Promise<readonly Qu
   const { rows } = await sql<QuoteRow>`select q.*,
       row_number() over (order by q.created_at desc, q.sequence desc) = 1 as is_newest,
       (select jsonb_build_object('at', a.at, 'name', a.name, 'title', a.title, 'email', a.email, 'address', a.address,
-          'document_sha256', a.document_sha256) from quote_acceptance as a where a.quote_id = q.id) as acceptance
+          'document_sha256', a.document_sha256, 'fee_plan_id', a.fee_plan_id, 'invoice_id', a.invoice_id) from quote_acceptance as a where a.quote_id = q.id) as acceptance
     from lead_quote as q where q.lead_id = ${leadId} order by q.created_at desc, q.sequence desc`.execute(db);
   return rows;
 };

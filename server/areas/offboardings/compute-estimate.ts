@@ -1,6 +1,8 @@
 import { EstimateInput } from '@domain/areas/offboardings/estimate';
 import { estimateOf } from '@domain/areas/offboardings/estimate.rules';
+import { withSources } from '@domain/areas/offboardings/estimate-sources';
 import { unservedNotice } from '@domain/areas/offboardings/gratuity.rules';
+import { grossOf } from '@domain/finance/pay-components';
 import { calendarDate } from '@domain/shared/calendar-date';
 import { insertRows } from '@server/db/bulk';
 import { FROZEN_WAGE } from '@server/db/ledger/frozen-wage';
@@ -12,8 +14,8 @@ import {
   figuresOf,
   recordedOf,
   type SettlementParts,
+  salariesOf,
   sumsOf,
-  withSources,
 } from './settlement-parts';
 
 /** Who resigns owes the notice that he does not serve; otherwise the employer pays for it, and for a death nobody. */
@@ -77,7 +79,15 @@ export const computeEstimate = async (work: EffectWork): Promise<void> => {
   const estimate = estimateOf(request, await gratuityPractice(trx, request.last_day_on));
   const stored = {
     ...estimate,
-    lines: await withSources(trx, estimate, { caseId: row.id, leaver, parts, notice: noticeOf(next) }),
+    lines: withSources(estimate, {
+      ...parts,
+      caseId: row.id,
+      employeeId: employee.id,
+      last: leaver.last,
+      salaries: await salariesOf(trx, leaver),
+      corrections: parts.corrections.map((one) => ({ month: one.month, fils: grossOf(one) })),
+      notice: noticeOf(next),
+    }),
     override_reason: record.override_reason ?? null,
     records: recordedOf(parts),
   };

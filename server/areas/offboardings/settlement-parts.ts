@@ -1,13 +1,9 @@
-import type { Estimate, LineSource } from '@domain/areas/offboardings/estimate';
-import {
-  type FigureSource,
-  type SettlementFigures,
-  settlementFigures,
-} from '@domain/employment/settlement-records';
+import type { DatedSalary } from '@domain/areas/offboardings/estimate-sources';
+import { type SettlementFigures, settlementFigures } from '@domain/employment/settlement-records';
 import { grossOf } from '@domain/finance/pay-components';
 import { SALARIES_IN_FORCE } from '@domain/finance/states';
-import { addDays, type CalendarDate, calendarDate, monthsLater } from '@domain/shared/calendar-date';
-import { firstOfMonth, lastOfMonth } from '@domain/shared/months.rules';
+import { type CalendarDate, calendarDate, monthsLater } from '@domain/shared/calendar-date';
+import { firstOfMonth } from '@domain/shared/months.rules';
 import type { Schema } from '@server/db/schema';
 import { anyOf } from '@server/db/text-lists';
 import { type Outstanding, outstandingOf } from '@server/platform/finance/debts';
@@ -69,122 +65,18 @@ export const recordedOf = ({ figures, ...amounts }: SettlementParts) => ({
   ...sumsOf(amounts),
 });
 
-/** The salary that was in force on the last day. */
-const salarySource = async (
+/** What he was paid by, from when on. */
+export const salariesOf = async (
   trx: Kysely<Schema>,
-  { employeeId, last }: Leaver,
-  amount: 'basic_fils' | 'gross_fils',
-): Promise<LineSource | null> => {
-  const { rows } = await sql<{ id: string; from_on: CalendarDate; basic_fils: number; gross_fils: number }>`
+  { employeeId }: Pick<Leaver, 'employeeId'>,
+): Promise<readonly DatedSalary[]> => {
+  const { rows } = await sql<DatedSalary>`
     select id, effective_on as from_on, basic_fils,
       basic_fils + housing_fils + transport_fils + food_fils + other_fils as gross_fils
-    from salary where employee_id = ${employeeId} and state = ${anyOf(SALARIES_IN_FORCE)} and effective_on <= ${last}::date
-    order by effective_on desc, id limit 1`.execute(trx);
-  const [row] = rows;
-  return row === undefined
-    ? null
-    : {
-        kind: 'salary',
-        record: { area: 'salaries', id: row.id },
-        from: row.from_on,
-        to: null,
-        days: null,
-        amount_fils: Number(row[amount]),
-      };
-};
-
-const amountSource = (
-  kind: FigureSource['kind'],
-  record: FigureSource['record'],
-  more: Partial<LineSource>,
-): LineSource => ({ kind, record, from: null, to: null, days: null, amount_fils: null, ...more });
-
-/** Each line with the records that it is made of, and with what they had where somebody used another figure. */
-export const withSources = async (
-  trx: Kysely<Schema>,
-  estimate: Estimate,
-  {
-    caseId,
-    leaver,
-    parts,
-    notice,
-  }: {
-    readonly caseId: string;
-    readonly leaver: Leaver;
-    readonly parts: SettlementParts;
-    /** Days of the notice, from the letter to its end. */
-    readonly notice: { readonly from: CalendarDate; readonly days: number } | null;
-  },
-): Promise<Estimate['lines']> => {
-  const { figures, advances, corrections } = parts;
-  const { asked: request } = estimate;
-  const [basic, gross] = [
-    await salarySource(trx, leaver, 'basic_fils'),
-    await salarySource(trx, leaver, 'gross_fils'),
-  ];
-  const frozenUntil = addDays(firstOfMonth((request.scheme_from ?? request.joined_on) as CalendarDate), -1);
-  const service: LineSource = amountSource(
-    'employment',
-    { area: 'employees', id: leaver.employeeId },
-    { from: request.joined_on as CalendarDate, to: leaver.last },
-  );
-  const overridden = (used: number, { value }: { readonly value: number }) => (used === value ? null : value);
-  const only = (...sources: readonly (LineSource | null)[]) => sources.filter((one) => one !== null);
-  const ofService = {
-    sources: [...only(basic, service), ...figures.unpaid_days.sources],
-    recorded: overridden(request.unpaid_days, figures.unpaid_days),
-  };
-  const ofNotice = {
-    sources: only(
-      gross,
-      notice &&
-        amountSource(
-          'notice',
-          { area: 'offboardings', id: caseId },
-          { from: notice.from, days: notice.days },
-        ),
-    ),
-  };
-  const more: Readonly<Partial<Record<Estimate['lines'][number]['code'], object>>> = {
-    first_years: ofService,
-    later_years: ofService,
-    frozen: {
-      sources: [
-        ...only(await salarySource(trx, { ...leaver, last: frozenUntil }, 'basic_fils'), {
-          ...service,
-          to: frozenUntil,
-        }),
-        ...figures.unpaid_days.sources,
-      ],
-      recorded: ofService.recorded,
-    },
-    not_a_year: ofService,
-    leave: {
-      sources: [...only(basic), ...figures.leave_half_days.sources],
-      // the line has days, the record half days
-      recorded:
-        request.leave_half_days === figures.leave_half_days.value ? null : figures.leave_half_days.value / 2,
-    },
-    last_pay: {
-      sources: [...only(gross), ...figures.last_month_days.sources],
-      recorded: overridden(request.last_month_days, figures.last_month_days),
-    },
-    notice_paid: ofNotice,
-    notice_owed: ofNotice,
-    advances: {
-      sources: advances.map(({ id, fils }) =>
-        amountSource('advance', { area: 'advances', id }, { amount_fils: fils }),
-      ),
-    },
-    corrections: {
-      sources: corrections.map((one) =>
-        amountSource('correction', null, {
-          from: one.month,
-          to: lastOfMonth(one.month),
-          amount_fils: grossOf(one),
-        }),
-      ),
-    },
-  };
-  return estimate.lines.map((line) => ({ ...line, ...more[line.code] }));
+    from salary where employee_id = ${employeeId} and state = ${anyOf(SALARIES_IN_FORCE)}`.execute(trx);
+  return rows.map((row) => ({
+    ...row,
+    basic_fils: Number(row.basic_fils),
+    gross_fils: Number(row.gross_fils),
+  }));
 };

@@ -1,6 +1,7 @@
 import type { Area } from '@domain/area/area';
 import { belongs } from '@domain/area/draft';
 import type { FieldInputs } from '@domain/area/field';
+import type { Estimate } from '@domain/areas/offboardings/estimate';
 import { documentsKnown } from '@domain/cases/proofs.rules';
 import { NoticeWording } from '@domain/header-tools/notice-wording';
 import type { CalendarDate } from '@domain/shared/calendar-date';
@@ -228,6 +229,29 @@ it('documents of a person say what his record says', () => {
   );
   expect(known.size).toBeGreaterThan(0);
   expect(wrong.map(({ id }) => id)).toEqual([]);
+});
+
+it('each line of a settlement names the records that it is made of, and they are there', () => {
+  const idsOf = (rows: readonly { readonly id?: unknown }[]) => new Set(rows.map(({ id }) => id));
+  const ids: Readonly<Record<string, ReadonlySet<unknown>>> = {
+    'leave-entries': idsOf(rowsOf('leave_entry')),
+    salaries: idsOf(rowsOf('salary')),
+    employees: idsOf(whole.employee),
+    offboardings: idsOf(rowsOf('offboarding_case')),
+  };
+  const lines = rowsOf('offboarding_case').flatMap(({ estimate }) =>
+    estimate === null ? [] : (estimate as Estimate).lines,
+  );
+  // what is capped or given by a scheme outside is no record's
+  const bare = lines.filter(
+    ({ code, sources }) => sources.length === 0 && !['cap', 'scheme_gpssa', 'deductions'].includes(code),
+  );
+  const missing = lines
+    .flatMap(({ sources }) => sources)
+    .filter(({ record }) => record !== null && !ids[record.area]?.has(record.id));
+  expect(lines.length).toBeGreaterThan(20);
+  expect(bare.map(({ code }) => code)).toEqual([]);
+  expect(missing).toEqual([]);
 });
 
 it('a settlement was computed from what ledger and payroll have of who leaves', () => {

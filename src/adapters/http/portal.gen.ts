@@ -3207,7 +3207,8 @@ export interface operations {
                                 part: "deposits" | "funds" | "wages";
                                 on: string;
                                 number: string;
-                                run_id: string | null;
+                                area: string | null;
+                                id: string | null;
                                 fils: number;
                                 is_applied: boolean;
                                 balance_fils: number;
@@ -4292,6 +4293,8 @@ export interface operations {
                                 email: string | null;
                                 address: string;
                                 document_sha256: string;
+                                fee_plan_id: string | null;
+                                invoice_id: string | null;
                             } | null;
                         };
                     };
@@ -4426,6 +4429,8 @@ export interface operations {
                                 email: string | null;
                                 address: string;
                                 document_sha256: string;
+                                fee_plan_id: string | null;
+                                invoice_id: string | null;
                             } | null;
                         }[];
                     };

@@ -137,7 +137,7 @@ const namesOwner = ({ kind, to }: Field): boolean =>
 
 /** The area as its reader has it. To an employee every record is his own: it is called by what it is, and whose it is takes no room. */
 export const areaFor = (area: Area, role: string | null): Area => {
-  const { ownTitle: title, titleAr: _, belongsTo: __, amounts: ___, about = [], ...rest } = area;
+  const { ownTitle: title, titleAr: _, belongsTo: __, about = [], ...rest } = area;
   if (role !== 'isEmployee' || title === undefined) return area;
   const listed = (name: string, field: Field): Field => {
     if (name === title) return { ...field, list: 'shown' };

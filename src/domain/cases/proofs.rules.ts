@@ -132,11 +132,25 @@ export const proofOwner = ({ owner_kind }: FieldInputs): ProofOwner | null =>
 /** Numbers that nobody shares with somebody else who works here. */
 export const NUMBERS_OF_ONE = ['emirates_id', 'passport_number'] as const;
 
+/** Is it one trade licence? Two authorities may give the same number; while one of both is not known, it is. */
+export const isSameLicence = (one: FieldInputs, other: FieldInputs): boolean =>
+  filled(one.licence_number) &&
+  one.licence_number === other.licence_number &&
+  (!filled(one.licence_authority) ||
+    !filled(other.licence_authority) ||
+    one.licence_authority === other.licence_authority);
+
+/** What is asked about a number that is somebody else's as well. */
+const OF_ANOTHER = {
+  employee: 'number_of_another',
+  company: 'licence_of_another',
+} as const satisfies Readonly<Record<ProofOwner, string>>;
+
 interface Proved {
   readonly document: FieldInputs;
   /** What would be written into the record. */
   readonly proved: FieldInputs;
-  /** Its number is that of somebody else who works here: is it the same person? */
+  /** Its number is that of somebody else who works here, or of another client: is it the same one? */
   readonly isOfAnother: boolean;
 }
 
@@ -147,10 +161,11 @@ export const proofReasons = (
   today: string,
 ): Verdict => {
   const fix = { tab: 'overview', field: numberField(document) } as const;
+  const owner = proofOwner(document) ?? 'employee';
   const faults = Object.values(fieldErrors(fields, proved, today));
   return allOf(
     unless(!faults.some(({ level }) => level === 'error'), { code: 'number_malformed', owner: 'admin', fix }),
-    unless(!isOfAnother, { code: 'number_of_another', owner: 'admin', fix }),
+    unless(!isOfAnother, { code: OF_ANOTHER[owner], owner: 'admin', fix }),
   );
 };
 

@@ -3,14 +3,39 @@ import { clientMoney } from './client-money';
 
 it('opens with what moved before, runs through its days, and says what is left of the funds', () => {
   const statement = clientMoney({ from: '2026-11-01', as_of: '2026-11-30' }, [
-    { part: 'funds', on: '2026-11-20', number: 'FND-2', run_id: 'run-1', fils: 50_000, is_applied: false },
-    { part: 'deposits', on: '2026-01-05', number: 'ONB-1', run_id: null, fils: 30_000, is_applied: false },
-    { part: 'funds', on: '2026-10-20', number: 'FND-1', run_id: 'run-1', fils: 40_000, is_applied: false },
+    {
+      part: 'funds',
+      on: '2026-11-20',
+      number: 'FND-2',
+      area: 'payroll-runs',
+      id: 'run-1',
+      fils: 50_000,
+      is_applied: false,
+    },
+    {
+      part: 'deposits',
+      on: '2026-01-05',
+      number: 'ONB-1',
+      area: 'onboardings',
+      id: 'onb-1',
+      fils: 30_000,
+      is_applied: false,
+    },
+    {
+      part: 'funds',
+      on: '2026-10-20',
+      number: 'FND-1',
+      area: 'payroll-runs',
+      id: 'run-1',
+      fils: 40_000,
+      is_applied: false,
+    },
     {
       part: 'wages',
       on: '2026-10-28',
       number: 'Wages 2026-10',
-      run_id: 'run-1',
+      area: 'payroll-runs',
+      id: 'run-1',
       fils: -39_000,
       is_applied: false,
     },
@@ -18,11 +43,20 @@ it('opens with what moved before, runs through its days, and says what is left o
       part: 'wages',
       on: '2026-11-28',
       number: 'Wages 2026-11',
-      run_id: 'run-1',
+      area: 'payroll-runs',
+      id: 'run-1',
       fils: -52_000,
       is_applied: false,
     },
-    { part: 'funds', on: '2026-12-01', number: 'FND-3', run_id: 'run-1', fils: 1, is_applied: false },
+    {
+      part: 'funds',
+      on: '2026-12-01',
+      number: 'FND-3',
+      area: 'payroll-runs',
+      id: 'run-1',
+      fils: 1,
+      is_applied: false,
+    },
   ]);
   expect(statement.parts).toEqual([
     { part: 'deposits', opening_fils: 30_000, lines: [], closing_fils: 30_000 },
@@ -34,7 +68,8 @@ it('opens with what moved before, runs through its days, and says what is left o
           part: 'funds',
           on: '2026-11-20',
           number: 'FND-2',
-          run_id: 'run-1',
+          area: 'payroll-runs',
+          id: 'run-1',
           fils: 50_000,
           is_applied: false,
           balance_fils: 90_000,
@@ -50,7 +85,8 @@ it('opens with what moved before, runs through its days, and says what is left o
           part: 'wages',
           on: '2026-11-28',
           number: 'Wages 2026-11',
-          run_id: 'run-1',
+          area: 'payroll-runs',
+          id: 'run-1',
           fils: -52_000,
           is_applied: false,
           balance_fils: -91_000,
@@ -63,7 +99,7 @@ it('opens with what moved before, runs through its days, and says what is left o
 });
 
 it('does not count wages twice when the funds for them have settled their invoice', () => {
-  const moved = { on: '2026-11-20', number: 'FND-1', run_id: 'run-1', is_applied: false };
+  const moved = { on: '2026-11-20', number: 'FND-1', area: 'payroll-runs', id: 'run-1', is_applied: false };
   const { parts, left_fils } = clientMoney({ from: '2026-11-01', as_of: '2026-11-30' }, [
     { ...moved, part: 'funds', fils: 60_000 },
     { ...moved, part: 'wages', fils: -50_000 },

@@ -10,8 +10,9 @@ const MoneyMovement = z.object({
   on: z.string(),
   /** Of the document, or the entry. */
   number: z.string(),
-  /** The payroll run that it was for; null: for none. */
-  run_id: z.nullable(z.string()),
+  /** What moved it, where that is a record: a document, or the payroll run that it was for. */
+  area: z.nullable(z.string()),
+  id: z.nullable(z.string()),
   fils: z.int(),
   /** Funds that settled the invoice of wages: what the wages took out stands among the wages. */
   is_applied: z.boolean(),

@@ -21,3 +21,9 @@ export const DOCUMENT_HOMES: Readonly<Record<string, DocumentHome>> = {
   onboardings: { home: '/Onboarding' },
   'visa-fees': { home: '/visa-process', within: { table: 'visa_fee', column: 'visa_case_id' } },
 };
+
+/** Where documents of an area have a list of their own; null: they are shown within other records, or are none. */
+export const documentList = (area: string): string | null => {
+  const { home = null, within } = DOCUMENT_HOMES[area] ?? {};
+  return within === undefined ? home : null;
+};

@@ -1,5 +1,7 @@
+import type { Reason } from '@domain/area/verdict';
 import type { CallFailure } from '@domain/shared/call-failure';
 import { DownloadTraceOf } from '@ui/download-trace-of';
+import type { ReactNode } from 'react';
 import { useArea } from './area-scope';
 import { partFailureText, reasonText } from './reasons';
 import styles from './record.module.css';
@@ -10,9 +12,11 @@ export const FailureNote = (props: {
   readonly failure: CallFailure | null;
   /** Those of the area unless said. */
   readonly texts?: AreaTexts;
+  /** What stands behind a reason: where it is mended. */
+  readonly after?: (reason: Reason) => ReactNode;
 }) => {
   const area = useArea();
-  const { failure, texts = area.t } = props;
+  const { failure, texts = area.t, after } = props;
   const text = failure && partFailureText(failure, texts);
   const reasons = failure?.kind === 'refused' ? (failure.reasons ?? []) : [];
   const duplicates = failure?.kind === 'refused' ? (failure.duplicates ?? []) : [];
@@ -27,7 +31,10 @@ export const FailureNote = (props: {
                 <li key={id}>{label}</li>
               ))}
               {reasons.map((reason) => (
-                <li key={JSON.stringify(reason)}>{reasonText(reason, area)}</li>
+                <li key={JSON.stringify(reason)}>
+                  {reasonText(reason, area)}
+                  {after?.(reason)}
+                </li>
               ))}
             </ul>
           )}

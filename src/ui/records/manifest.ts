@@ -32,6 +32,8 @@ export interface AreaManifest {
   readonly cells?: Readonly<Record<string, FunctionComponent<{ readonly row: Row }>>>;
   /** Stands below a long text while it is written, and writes into it where the cursor is. */
   readonly writing?: Readonly<Record<string, ComponentType<{ readonly insert: InsertText }>>>;
+  /** The command that opening a record gives by itself while it can be given: who opens a letter has read it. */
+  readonly byOpening?: string;
   /** Stands above the fields of a record: a meter, a warning. */
   readonly above?: ComponentType<RecordPartProps>;
   /** Further tabs of a record. Labels are `tab.<id>`. */

@@ -1,5 +1,6 @@
 import { type Estimate, EstimateInput } from '@domain/areas/offboardings/estimate';
 import { estimateOf } from '@domain/areas/offboardings/estimate.rules';
+import { type DatedSalary, withSources } from '@domain/areas/offboardings/estimate-sources';
 import {
   FIRST_GRATUITY_SETTINGS,
   practiceAt,
@@ -7,12 +8,15 @@ import {
 } from '@domain/areas/offboardings/gratuity.rules';
 import { LEAVING_REASONS } from '@domain/areas/offboardings/offboardings.area';
 import { isLeaveType, type LeaveType } from '@domain/employment/leave-law';
-import { settlementFigures } from '@domain/employment/settlement-records';
+import { type SettlementFigures, settlementFigures } from '@domain/employment/settlement-records';
+import { grossOf, payAmounts } from '@domain/finance/pay-components';
+import { SALARIES_IN_FORCE } from '@domain/finance/states';
 import { type CalendarDate, calendarDate, daysBetween } from '@domain/shared/calendar-date';
 import { firstOfMonth } from '@domain/shared/months.rules';
 import type { AreaSeed, SeedInput } from '../area-seeds';
 import type { DemoCalendar } from '../calendar';
 import { makePayroll } from '../finance/payroll';
+import { makeSalaries } from '../finance/salaries';
 import { type DemoStep, eventsOf, rowAfter } from '../history';
 import type { Leaver } from '../leavers';
 import { createRandom } from '../random';
@@ -48,9 +52,10 @@ interface Notice {
 /** As the portal computes it from the same records (server/areas/offboardings/compute-estimate.ts): nobody in the demo who leaves owes an advance. */
 const settlementOf = (
   { employee, lastDayOn }: Leaver,
-  { on, reason }: Notice,
-  recorded: Pick<EstimateInput, 'leave_half_days' | 'unpaid_days' | 'last_month_days'>,
+  { caseId, on, reason }: Notice & { readonly caseId: string },
+  { figures, salaries }: LeaverRecords,
 ): Estimate => {
+  const recorded = valuesOf(figures);
   const [notified, last] = [calendarDate(on ?? ''), calendarDate(lastDayOn)];
   const isServed = notified === null || last === null || reason === 'mutual';
   const settlement = estimateOf(
@@ -66,7 +71,17 @@ const settlementOf = (
     }),
     practiceAt(FIRST_GRATUITY_SETTINGS, lastDayOn),
   );
-  return { ...settlement, records: { ...recorded, advances_fils: 0, corrections_fils: 0 } };
+  const lines = withSources(settlement, {
+    caseId,
+    employeeId: employee.id,
+    last: dayOfRow(lastDayOn),
+    figures,
+    salaries,
+    advances: [],
+    corrections: [],
+    notice: notified && { from: notified, days: NOTICE_DAYS },
+  });
+  return { ...settlement, lines, records: { ...recorded, advances_fils: 0, corrections_fils: 0 } };
 };
 
 type LedgerRow = ReturnType<typeof leaveEntries>['rows'][number];
@@ -93,8 +108,32 @@ const enteredOf = (row: LedgerRow) => ({
   days: Number(row.days),
 });
 
-/** What ledger and payroll of the demo have of somebody who leaves, on his last day. */
+/** Salaries of the demo that are or were in force, by employee. */
+const salariesIn = (input: SeedInput): ReadonlyMap<string, readonly DatedSalary[]> => {
+  const found = new Map<string, DatedSalary[]>();
+  for (const row of makeSalaries(input).rows) {
+    if (!SALARIES_IN_FORCE.some((state) => state === row.state)) continue;
+    const pay = payAmounts((field) => Number(row[field] ?? 0));
+    const from_on = dayOfRow(row.effective_on);
+    const salary = { id: row.id, from_on, basic_fils: pay.basic_fils, gross_fils: grossOf(pay) };
+    found.set(row.employee_id, [...(found.get(row.employee_id) ?? []), salary]);
+  }
+  return found;
+};
+
+interface LeaverRecords {
+  readonly figures: SettlementFigures;
+  readonly salaries: readonly DatedSalary[];
+}
+const valuesOf = ({ leave_half_days, unpaid_days, last_month_days }: SettlementFigures) => ({
+  leave_half_days: leave_half_days.value,
+  unpaid_days: unpaid_days.value,
+  last_month_days: last_month_days.value,
+});
+
+/** What ledger, salaries and payroll of the demo have of somebody who leaves, on his last day. */
 const recordsOf = (input: SeedInput) => {
+  const salaries = salariesIn(input);
   const { rows } = leaveEntries(input);
   const posted = rows.filter(({ state }) => state === 'posted');
   const paid = new Set(
@@ -102,10 +141,10 @@ const recordsOf = (input: SeedInput) => {
       state === 'discarded' ? [] : [`${employee_id} ${month}`],
     ),
   );
-  return ({ employee: { id, joined_on }, lastDayOn }: Leaver) => {
+  return ({ employee: { id, joined_on }, lastDayOn }: Leaver): LeaverRecords => {
     const [joined, last] = [dayOfRow(joined_on), dayOfRow(lastDayOn)];
     const own = posted.filter(({ employee_id }) => employee_id === id);
-    const { leave_half_days, unpaid_days, last_month_days } = settlementFigures({
+    const figures = settlementFigures({
       employeeId: id,
       joined,
       last,
@@ -113,11 +152,7 @@ const recordsOf = (input: SeedInput) => {
       taken: own.filter(({ movement }) => movement === 'taken').map(takenOf),
       entered: own.filter(({ movement }) => movement !== 'taken').map(enteredOf),
     });
-    return {
-      leave_half_days: leave_half_days.value,
-      unpaid_days: unpaid_days.value,
-      last_month_days: last_month_days.value,
-    };
+    return { figures, salaries: salaries.get(id) ?? [] };
   };
 };
 
@@ -198,8 +233,9 @@ export const seed: AreaSeed<'offboarding_case'> = (input) => {
     const approver = staff.find((user) => user.id !== maker)?.id ?? maker;
     const reason = random.pick(LEAVING_REASONS.filter((one) => one !== 'death'));
     const on = leaver.noticeDaysAgo === null ? null : calendar.day(leaver.noticeDaysAgo);
-    const figures = recorded(leaver);
-    const settlement = settlementOf(leaver, { on, reason }, figures);
+    const records = recorded(leaver);
+    const figures = valuesOf(records.figures);
+    const settlement = settlementOf(leaver, { caseId: id, on, reason }, records);
     const { scheme } = settlement.asked;
     const payment_reference = `TT-${random.whole(100_000, 999_999)}`;
     const payloads = {

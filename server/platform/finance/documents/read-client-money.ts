@@ -13,7 +13,9 @@ const movements = async (
 ): Promise<readonly MoneyMovement[]> => {
   const { rows } = await sql<MoneyMovement>`
     select case a.code when ${SUBLEDGERS.deposits} then 'deposits' else 'funds' end as part, line.entry_on as "on",
-      coalesce(f.number, entry.reference, entry.number, entry.memo) as number, f.run_id,
+      coalesce(f.number, entry.reference, entry.number, entry.memo) as number,
+      case when f.id is null then coalesce(reversed.source_area, entry.source_area) else 'payroll-runs' end as area,
+      coalesce(f.run_id, reversed.source_id, entry.source_id) as id,
       case line.side when 'credit' then line.amount_fils else -line.amount_fils end as fils,
       coalesce(reversed.event, entry.event, '') = 'funding_applied' as is_applied
     from journal_line as line join journal_entry as entry on entry.id = line.entry_id join account as a on a.id = line.account_id
@@ -23,7 +25,7 @@ const movements = async (
     where line.company_id = ${companyId} and line.entry_on <= ${day}::date
       and a.code in (${SUBLEDGERS.deposits}, ${SUBLEDGERS.client_funds})
     union all
-    select 'wages', moved.day, moved.name, moved.run_id, sum(moved.fils)::bigint, false
+    select 'wages', moved.day, moved.name, 'payroll-runs', moved.run_id, sum(moved.fils)::bigint, false
     from (${slipMoves(sql`t.id as run_id, t.name`, sql`s.company_id = ${companyId}`)}) as moved
     where moved.day <= ${day}::date group by moved.day, moved.run_id, moved.name, sign(moved.fils)`.execute(
     db,

@@ -9,14 +9,15 @@ import {
   type OwnerKind,
 } from '@domain/cases/document-types';
 import {
+  isSameLicence,
   NUMBERS_OF_ONE,
   PROVED_RECORDS,
+  type ProofOwner,
   proofOwner,
   proofReasons,
   provedBy,
   zoneOfDocument,
 } from '@domain/cases/proofs.rules';
-import { LEFT } from '@domain/employment/employee-lists';
 import { refuse, refuseField } from '@domain/records/refusal';
 import { addDays } from '@domain/shared/calendar-date';
 import { ok } from '@domain/shared/result';
@@ -26,17 +27,27 @@ import { andNothing, fileFacts, isIn, isNotIn, ownedBy, text } from '../memory-r
 
 const isUnderWay = isIn(...DOCUMENTS_UNDER_WAY);
 
-/** Is the number of a proof that of somebody else who works here, while nobody has said why that is right? */
-const isOfAnother = ({ id, fields }: Stored, proved: FieldInputs, from: MemorySources): boolean =>
-  text(fields.same_number_reason) === null &&
-  from
-    .all(PROVED_RECORDS.employee.area)
-    .filter(isNotIn(...LEFT))
-    .some((other) =>
-      NUMBERS_OF_ONE.some(
-        (name) => other.id !== id && filled(proved[name]) && other.fields[name] === proved[name],
-      ),
-    );
+type IsShared = (record: Stored, other: Stored, proved: FieldInputs) => boolean;
+/** Is a number of the proof that of somebody else too; of a person, while nobody has said why that is right? */
+const IS_SHARED: Readonly<Record<ProofOwner, IsShared>> = {
+  employee: ({ fields }, other, proved) =>
+    text(fields.same_number_reason) === null &&
+    NUMBERS_OF_ONE.some((name) => filled(proved[name]) && other.fields[name] === proved[name]),
+  company: ({ fields }, other, proved) =>
+    filled(proved.licence_number) && isSameLicence({ ...fields, ...proved }, other.fields),
+};
+const isOfAnother = (
+  owner: ProofOwner,
+  record: Stored,
+  proved: FieldInputs,
+  from: MemorySources,
+): boolean => {
+  const { area, over } = PROVED_RECORDS[owner];
+  return from
+    .all(area)
+    .filter(isNotIn(...over))
+    .some((other) => other.id !== record.id && IS_SHARED[owner](record, other, proved));
+};
 
 /** What the verified document proves stands in the record of its owner from now on. */
 const recordProof: NonNullable<MemoryAreaRules['effects']>[string] = async (document, from, { give }) => {
@@ -47,7 +58,7 @@ const recordProof: NonNullable<MemoryAreaRules['effects']>[string] = async (docu
   if (record === null || isIn(...over)(record)) return ok({});
   const proved = provedBy(owner, document.fields, record.fields);
   if (Object.keys(proved).length === 0) return ok({});
-  const doubt = owner === 'employee' && isOfAnother(record, proved, from);
+  const doubt = isOfAnother(owner, record, proved, from);
   const fields = owner === 'employee' ? employees.fields : clients.fields;
   const reasons = proofReasons(fields, { document: document.fields, proved, isOfAnother: doubt }, from.today);
   if (reasons.length > 0) return refuse('not_allowed', { reasons });

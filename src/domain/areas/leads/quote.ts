@@ -62,6 +62,9 @@ export const QuoteAcceptance = z.object({
   /** Network address of the request. */
   address: z.string(),
   document_sha256: z.string(),
+  /** What was made of it for the client, once it is enrolled. */
+  fee_plan_id: z.nullable(z.string()),
+  invoice_id: z.nullable(z.string()),
 });
 export type QuoteAcceptance = z.infer<typeof QuoteAcceptance>;
 

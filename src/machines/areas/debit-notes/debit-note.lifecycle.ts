@@ -58,7 +58,7 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
       },
     },
     issued: {
-      meta: { owner: 'client', clockDays: 30, tone: 'blue', isLocked: true },
+      meta: { owner: 'client', clockDays: 30, endsOn: 'due_on', tone: 'blue', isLocked: true },
       on: {
         take_payment,
         release_payment,

@@ -195,7 +195,7 @@ const machine = setup.createMachine({
       },
     },
     sent: {
-      meta: { owner: 'client', clockDays: 30, tone: 'blue', isLocked: true },
+      meta: { owner: 'client', clockDays: 30, endsOn: 'due_on', tone: 'blue', isLocked: true },
       on: {
         record_payment,
         take_credit,
@@ -208,7 +208,7 @@ const machine = setup.createMachine({
       },
     },
     partial: {
-      meta: { owner: 'client', clockDays: 30, tone: 'yellow', isLocked: true },
+      meta: { owner: 'client', clockDays: 30, endsOn: 'due_on', tone: 'yellow', isLocked: true },
       on: { record_payment, take_credit, release_credit, lose_payment, credit, reverse, mail, remind },
     },
     paid: {

@@ -8,7 +8,7 @@ const machine = lifecycleSetup({ verdicts: {} }).createMachine({
   initial: 'todo',
   states: {
     todo: {
-      meta: { owner: 'sales', clockDays: 7, tone: 'blue' },
+      meta: { owner: 'sales', clockDays: 7, endsOn: 'due_on', tone: 'blue' },
       on: { complete: { target: 'done', actions: 'setFields' }, cancel: 'cancelled' },
     },
     done: { type: 'final', meta: { tone: 'green' } },

@@ -14,7 +14,7 @@ export const medical = (id: string) =>
     states: {
       to_book: { meta: PRO, on: { book_medical: { target: 'booked', actions: appointed } } },
       booked: {
-        meta: { owner: 'employee', clockDays: 5, tone: 'blue' },
+        meta: { owner: 'employee', clockDays: 5, endsOn: 'medical_on', tone: 'blue' },
         on: {
           attend_medical: 'done',
           move_medical: { actions: appointed },
@@ -44,7 +44,7 @@ export const emiratesId = (id: string) =>
         on: { apply_emirates_id: { target: 'applied', actions: reached({ emirates_id: 'applied' }) } },
       },
       applied: {
-        meta: { owner: 'employee', clockDays: 7, tone: 'blue' },
+        meta: { owner: 'employee', clockDays: 7, endsOn: 'biometrics_on', tone: 'blue' },
         on: {
           book_biometrics: { actions: appointed },
           cancel_biometrics: { guard: 'hasBiometrics', actions: calledOff },

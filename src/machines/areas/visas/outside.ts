@@ -1,6 +1,6 @@
 import type { Fields } from '@domain/area/field';
 import { allOf } from '@domain/area/verdict';
-import { appointmentFits, feeFits, hasFee } from '@domain/areas/visas/step-facts';
+import { appointmentAnswered, appointmentFits, feeFits, hasFee } from '@domain/areas/visas/step-facts';
 import { iloeFee } from '@domain/areas/visas/step-law';
 import type { CaseContext, CaseEvent } from '@domain/records/case';
 import type { HappenedSpec } from '@domain/records/happened';
@@ -113,6 +113,8 @@ export const appointmentSpec = (
     [`${kind}_time`]: { kind: 'text', maxLength: 5, required: isRequired },
     [`${kind}_place`]: { kind: 'text', maxLength: 200, required: isRequired },
   },
+  // one that is moved begins as it is
+  proposes: ({ record }) => appointmentAnswered(kind, record),
   judges: appointmentFits(kind),
 });
 

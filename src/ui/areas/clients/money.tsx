@@ -1,4 +1,5 @@
 import type { ClientMoney } from '@domain/finance/client-money';
+import { documentList } from '@domain/finance/document-addresses';
 import { recordAddress } from '@domain/navigation/homes';
 import { Button } from '@ui/kit/button';
 import { DataTable } from '@ui/kit/data-table';
@@ -12,6 +13,15 @@ import { useQuery } from '@ui/records/use-query';
 import { dayText } from '@ui/records/values';
 import { MailForm } from './mail-form';
 import { type OfPeriodProps, periodPart } from './period-of';
+
+type Line = ClientMoney['parts'][number]['lines'][number];
+
+/** What moved it, by its number, which leads to it. */
+const Named = ({ line: { number, area, id } }: { line: Line }) => {
+  const home = area === null ? null : documentList(area);
+  const name = <bdi>{number}</bdi>;
+  return id === null || home === null ? name : <Link href={recordAddress(home, id)}>{name}</Link>;
+};
 
 const Part = ({ of }: { readonly of: ClientMoney['parts'][number] }) => {
   const { t, format } = useArea();
@@ -42,14 +52,7 @@ const Part = ({ of }: { readonly of: ClientMoney['parts'][number] }) => {
             {
               id: 'document',
               header: t.of('statement.document'),
-              cell: ({ number, run_id }) =>
-                run_id === null ? (
-                  <bdi>{number}</bdi>
-                ) : (
-                  <Link href={recordAddress('/payroll', run_id)}>
-                    <bdi>{number}</bdi>
-                  </Link>
-                ),
+              cell: (line) => <Named line={line} />,
             },
             { id: 'day', header: t.of('statement.day'), tight: true, cell: ({ on }) => dayText(on) },
             {

@@ -1,5 +1,5 @@
 import { type AccountStatement, isTakenBack, type StatementLine } from '@domain/finance/account-statement';
-import { DOCUMENT_HOMES } from '@domain/finance/document-addresses';
+import { documentList } from '@domain/finance/document-addresses';
 import { recordAddress } from '@domain/navigation/homes';
 import { Button } from '@ui/kit/button';
 import { Link } from '@ui/kit/link';
@@ -15,11 +15,6 @@ import { MailForm } from './mail-form';
 import { type OfPeriodProps, periodPart } from './period-of';
 
 type T = ReturnType<typeof useArea>['t'];
-/** Where a document has a list of its own. */
-const homeOf = (area: string): string | null => {
-  const { home = null, within } = DOCUMENT_HOMES[area] ?? {};
-  return within === undefined ? home : null;
-};
 
 type Named = Pick<StatementLine, 'kind' | 'number' | 'area' | 'id'>;
 /** What it is called; whoever sees the document comes to it. */
@@ -29,7 +24,7 @@ const named = (t: T, { kind, number, area, id }: Named) => {
       {t.of(`statement.${kind}`)} <span dir="ltr">{number}</span>
     </>
   );
-  const home = homeOf(area);
+  const home = documentList(area);
   return id === null || home === null ? name : <Link href={recordAddress(home, id)}>{name}</Link>;
 };
 

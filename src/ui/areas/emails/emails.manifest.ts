@@ -9,6 +9,7 @@ export const manifest: AreaManifest = {
   area: emails,
   lifecycles: [emailLifecycle, receivedEmailLifecycle],
   texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },
+  byOpening: 'read',
   above: AboutRecord,
   actions: Reply,
 };

@@ -1,7 +1,9 @@
 import { mayDoIn } from '@domain/area/area.policy';
 import type { Quote, QuoteInput } from '@domain/areas/leads/quote';
+import { recordAddress } from '@domain/navigation/homes';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import { Button } from '@ui/kit/button';
+import { Link } from '@ui/kit/link';
 import { useArea } from '@ui/records/area-scope';
 import { FailureNote } from '@ui/records/failure-note';
 import type { RecordPartProps } from '@ui/records/manifest';
@@ -42,6 +44,23 @@ const QuoteStatus = ({ quote: { state, acceptance, valid_until } }: { quote: Quo
   return <span className={record.quiet}>{t.of(`quote.state.${state}`, { day: dayText(valid_until) })}</span>;
 };
 
+/** What an accepted quote became for its client, once that is enrolled. */
+const Terms = ({ acceptance }: Pick<Quote, 'acceptance'>) => {
+  const { t } = useArea();
+  const links = [
+    [t.of('quote.feePlan'), '/billing-runs?tab=fee-plans', acceptance?.fee_plan_id],
+    [t.of('quote.depositInvoice'), '/Billings', acceptance?.invoice_id],
+  ] as const;
+  return links.map(
+    ([name, list, id]) =>
+      typeof id === 'string' && (
+        <Link key={list} href={recordAddress(list, id)}>
+          {name}
+        </Link>
+      ),
+  );
+};
+
 const Issued = ({ quote, lead }: { quote: Quote; lead: RecordPartProps['record'] }) => {
   const { t, format } = useArea();
   const opening = useDownload('leads.openQuote');
@@ -55,6 +74,7 @@ const Issued = ({ quote, lead }: { quote: Quote; lead: RecordPartProps['record']
           {t.of('quote.validUntil', { day: dayText(quote.valid_until), name: quote.created_by.label })}
         </span>
         <QuoteStatus quote={quote} />
+        <Terms acceptance={quote.acceptance} />
         <Button busy={opening.isBusy} onClick={() => opening.run({ lead: lead.id, quote: quote.id })}>
           {t.of('quote.open', { number: quote.number })}
         </Button>

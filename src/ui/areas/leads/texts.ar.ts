@@ -108,6 +108,8 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'quote.validUntil': 'صالح حتى {day}، أصدره {name}',
   'quote.valid': 'صالح حتى {day}',
   'quote.acceptedBy': 'قُبل في {day} من {name} (من العنوان {address})',
+  'quote.feePlan': 'خطة الرسوم',
+  'quote.depositInvoice': 'فاتورة الوديعة',
   'quote.state.open': 'لم يُقبل بعد',
   'quote.state.superseded': 'حلّ محله عرض لاحق',
   'quote.state.expired': 'انتهت صلاحيته في {day}',

@@ -107,6 +107,8 @@ export const en = {
   'quote.validUntil': 'valid until {day}, by {name}',
   'quote.valid': 'Valid until {day}',
   'quote.acceptedBy': 'Accepted on {day} by {name} (from {address})',
+  'quote.feePlan': 'Fee plan',
+  'quote.depositInvoice': 'Deposit invoice',
   'quote.state.open': 'Not accepted yet',
   'quote.state.superseded': 'Replaced by a later quote',
   'quote.state.expired': 'Expired on {day}',

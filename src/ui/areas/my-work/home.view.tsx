@@ -103,7 +103,7 @@ const Waiting = ({ id, waitsIn }: WorkFigure) => {
 };
 const NOTHING_WAITS = { count: 0, is_more: false };
 
-/** What is left of an employee's annual leave today; it leads to his record, which says what it is made of. */
+/** What is left of an employee's annual leave today; it leads to what it is made of in his record. */
 const LeaveLeft = ({ employeeId }: { readonly employeeId: string }) => {
   const { t, format } = useArea();
   const { data } = useQuery('employees.leave', { id: employeeId });
@@ -112,7 +112,7 @@ const LeaveLeft = ({ employeeId }: { readonly employeeId: string }) => {
   return (
     <li>
       <FigureCard
-        href={recordAddress('/employees?tab=all', employeeId)}
+        href={`${recordAddress('/employees?tab=all', employeeId)}&in=leave`}
         value={format.number(annual.left)}
         label={t.of('home.balance')}
         amount={null}

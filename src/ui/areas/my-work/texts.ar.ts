@@ -36,6 +36,6 @@ export const ar: SheetLike<typeof en> = {
   'home.runSheet': 'جدول اليوم',
   'home.begin': 'اطلب',
   'home.leave': 'إجازة',
-  'home.letter': 'رسالة',
+  'home.letter': 'خطاب',
   'home.bank_change': 'حساب بنكي آخر',
 };

@@ -4,6 +4,7 @@ export const HANDED_IN_EN = {
   'reason.document_expired': 'The document has expired: hand in one that is in force.',
   'reason.number_of_another':
     'The number of the document is that of somebody else who works here: is it the same person?',
+  'reason.licence_of_another': 'The number of the licence is that of another client: is it the same company?',
   'reason.number_malformed': 'The number of the document has not the form of its kind: look at it again.',
   'reason.differs_from_passport':
     'The passport’s machine-readable lines say otherwise than the employee’s record: {field}.',

@@ -9,8 +9,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useArea } from '../area-scope';
 import { OpenSheet } from '../later-detail';
 import { CommandDialog } from '../later-forms';
+import { type Fix, useMendLinks } from '../process/mend-link';
 import { answersWith, commandIn, offersFor, proposedFor, type ShownOffer } from '../process/offers';
-import { type ProcessTabProps, Why } from '../process/process-tab';
+import { Why } from '../process/process-tab';
 import type { RecordBodyProps } from '../record/record-body';
 import { useRecord } from '../record/record-state';
 import { useOpenRecord } from '../record/use-record';
@@ -55,16 +56,18 @@ const Moving = (props: CardMoveProps & { actor: RecordActor }) => {
   useEffect(() => {
     if (isThere) begin();
   }, [isThere]);
-  const isOver = began && !now.isCommanding;
+  const isOver = began && !now.isCommanding && !mends;
   useEffect(() => {
     if (isOver) over();
   }, [isOver]);
 
-  const mend: ProcessTabProps['onMend'] = ({ tab, field }) => {
+  const mend = ({ tab, field }: Fix) => {
+    if (now.isCommanding) actor.send({ type: 'command.closed' });
     actor.send({ type: 'tab.chosen', tab });
     if (field !== null && mayDoIn(manifest.area, asker.role, 'changes')) actor.send({ type: 'edit.started' });
     setMends(true);
   };
+  const after = useMendLinks({ record, asks: pendingCommand?.asks ?? {}, onMend: mend });
   // what stands in the way is mended in the record itself
   if (mends)
     return <OpenSheet id={row.id} actor={actor} RelatedList={RelatedList} onClose={done} onCreated={done} />;
@@ -88,6 +91,7 @@ const Moving = (props: CardMoveProps & { actor: RecordActor }) => {
         }}
         onSend={() => actor.send({ type: 'command.sent' })}
         onClose={shut}
+        after={after}
       />
     );
   if (!isThere || isOpen || began) return null;

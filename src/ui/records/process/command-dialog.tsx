@@ -1,8 +1,9 @@
 import type { FieldInput } from '@domain/area/field';
+import type { Reason } from '@domain/area/verdict';
 import type { PendingCommand } from '@machines/record/record.types';
 import { Button } from '@ui/kit/button';
 import { ConfirmDialog, Dialog } from '@ui/kit/dialog';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useArea } from '../area-scope';
 import { FailureNote } from '../failure-note';
 import { FieldInputView } from '../fields/field-input';
@@ -21,6 +22,8 @@ export interface CommandDialogProps {
   onChange(field: string, value: FieldInput): void;
   onSend(): void;
   onClose(): void;
+  /** Stands behind a reason of its refusal: what leads to where that is mended. */
+  readonly after?: (reason: Reason) => ReactNode;
 }
 
 /** Nothing leads back from it: what it means, where its area says so, and that. */
@@ -36,7 +39,15 @@ const Irreversible = ({ command }: { readonly command: string }) => {
 };
 
 /** What a command asks for before it is given, or whether it is meant; and its refusal, with the reasons. */
-export const CommandDialog = ({ pending, tone, busy, onChange, onSend, onClose }: CommandDialogProps) => {
+export const CommandDialog = ({
+  pending,
+  tone,
+  busy,
+  onChange,
+  onSend,
+  onClose,
+  after,
+}: CommandDialogProps) => {
   const area = useArea();
   const { t } = area;
   const { command, asks, payload, isIrreversible = false, faults, failure } = pending;
@@ -77,7 +88,7 @@ export const CommandDialog = ({ pending, tone, busy, onChange, onSend, onClose }
         </>
       }
     >
-      <FailureNote failure={failure} />
+      <FailureNote failure={failure} {...(after && { after })} />
       {isIrreversible && <Irreversible command={command} />}
       <form
         ref={form}

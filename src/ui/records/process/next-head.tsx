@@ -10,11 +10,11 @@ import { useState } from 'react';
 import { match, P } from 'ts-pattern';
 import { useArea } from '../area-scope';
 import { StepsTaken } from '../later-forms';
-import type { ShownReason } from '../reasons';
 import { leavesIn, lifecycleIn, stateAt, stateText } from '../states';
 import { useAsker } from '../use-who';
 import { dayText } from '../values';
 import { holderText } from './holder';
+import type { Fix } from './mend-link';
 import styles from './next-head.module.css';
 import type { ShownOffer } from './offers';
 import { Why } from './process-tab';
@@ -27,7 +27,7 @@ export interface NextHeadProps {
   /** The tab shows every command itself. */
   readonly isProcess: boolean;
   onCommand(offer: ShownOffer): void;
-  onMend(fix: NonNullable<ShownReason['fix']>): void;
+  onMend(fix: Fix): void;
 }
 
 /** With whom a case is, and until when by the clock of its state; of several states at once the one that is due first. */

@@ -35,7 +35,11 @@ export interface Asker {
 }
 
 /** A field that nobody writes by hand is mended at the record that it names; where it names none, in no field. */
-const led = (manifest: AreaManifest, record: RecordAnswer, { fix, ...reason }: ShownReason): ShownReason => {
+export const mendedAt = (
+  manifest: AreaManifest,
+  record: RecordAnswer,
+  { fix, ...reason }: ShownReason,
+): ShownReason => {
   const name = fix?.field ?? null;
   const { isManaged, isDerived, to = '' } = (name && manifest.area.fields[name]) || {};
   if (fix === null || name === null || !(isManaged || isDerived)) return { ...reason, fix };
@@ -58,7 +62,7 @@ const shownOffer = (
   tone: spec.tone ?? 'plain',
   asks: spec.payload ?? {},
   ...(spec.isIrreversible && { isIrreversible: true }),
-  reasons: reasons.map((reason) => led(manifest, record, shownReason(reason, i18n))),
+  reasons: reasons.map((reason) => mendedAt(manifest, record, shownReason(reason, i18n))),
 });
 
 /** What is known of a command of the record's lifecycle. */

@@ -4,7 +4,6 @@ import { dayInDubai, lastDayBefore } from '@domain/shared/calendar-date';
 import { ownerIn } from '@machines/lifecycle/way-of-case';
 import { Badge } from '@ui/kit/badge';
 import { Button } from '@ui/kit/button';
-import { Link } from '@ui/kit/link';
 import { useEffect, useRef } from 'react';
 import { useArea } from '../area-scope';
 import type { ShownReason } from '../reasons';
@@ -14,6 +13,7 @@ import { leavesIn, lifecycleIn, stateAt, stateText } from '../states';
 import { useNow } from '../use-now';
 import { dayText } from '../values';
 import { holderText } from './holder';
+import { type Fix, MendLink } from './mend-link';
 import type { ShownOffer } from './offers';
 import { timerName } from './timers';
 
@@ -46,7 +46,7 @@ const reasonId = (whyId: string, index: number): string => `${whyId}-${index}`;
 export const Why = (props: {
   readonly id: string;
   readonly reasons: readonly ShownReason[];
-  onMend(fix: NonNullable<ShownReason['fix']>): void;
+  onMend(fix: Fix): void;
 }) => {
   const { t } = useArea();
   return (
@@ -57,16 +57,7 @@ export const Why = (props: {
             {text}{' '}
             {owner !== null && <span className={styles.owner}>{t('process.owner', { name: owner })}</span>}
           </span>
-          {fix?.href !== undefined && (
-            <Link className={styles.link} href={fix.href}>
-              {t('process.mend')}
-            </Link>
-          )}
-          {fix !== null && fix.href === undefined && fix.tab !== 'process' && (
-            <button type="button" className={styles.link} onClick={() => props.onMend(fix)}>
-              {t('process.mend')}
-            </button>
-          )}
+          <MendLink fix={fix} onMend={props.onMend} />
         </li>
       ))}
     </ul>
@@ -79,7 +70,7 @@ export interface ProcessTabProps {
   readonly busy: boolean;
   onCommand(offer: ShownOffer): void;
   /** Leads to where a reason can be mended. */
-  onMend(fix: NonNullable<ShownReason['fix']>): void;
+  onMend(fix: Fix): void;
 }
 
 /** Where a record is, what can be done with it, what stands in the way and who can mend that. */

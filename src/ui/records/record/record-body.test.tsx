@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 
+import { emailLifecycle } from '@machines/areas/emails/email.lifecycle';
+import { receivedEmailLifecycle } from '@machines/areas/emails/received-email.lifecycle';
 import { portOf } from '@machines/lifecycle/lifecycle-port';
 import { act, screen } from '@testing-library/react';
 import { settled, signIn, startMemoryPortal } from '@tests/support/memory-portal';
 import { draw } from '@tests/support/views';
 import { manifest } from '@ui/areas/advances/advances.manifest';
+import { manifest as emails } from '@ui/areas/emails/emails.manifest';
 import { manifest as entries } from '@ui/areas/journal-entries/journal-entries.manifest';
 import { manifest as leads } from '@ui/areas/leads/leads.manifest';
 import { expect, it } from 'vitest';
@@ -118,4 +121,45 @@ it.each([
     await settled();
   });
   expect(await screen.findByText(/^takes/)).toHaveTextContent(said);
+});
+
+it('who opens a letter has read it, and may mark it as unread while it is open', async () => {
+  const stored = {
+    id: 'm1',
+    version: 1,
+    machine: 'received-email',
+    state: 'unread',
+    value: 'unread',
+    state_since: '2026-11-28T08:00:00Z',
+    created_at: '2026-11-28T08:00:00Z',
+    updated_at: '2026-11-28T08:00:00Z',
+    created_by: null,
+    updated_by: null,
+    memory: {},
+    timers: [],
+    fields: { subject: 'Your visa', to_address: 'a@b.example', box: 'inbox' },
+  };
+  const { area } = emails;
+  const lifecycles = [portOf(emailLifecycle), portOf(receivedEmailLifecycle)] as const;
+  const memory = startMemoryPortal({
+    at: '/Email',
+    areas: [{ area, lifecycles, rows: [stored] }],
+  });
+  await signIn(memory);
+  await Promise.all([memory.portal.workspace(), import('@adapters/memory/memory-areas')]);
+  const { user } = await act(async () => {
+    const drawn = draw(
+      <AreaScope manifest={emails}>
+        <RecordSheet id="m1" onClose={() => {}} onCreated={() => {}} />
+      </AreaScope>,
+      { portal: memory.portal },
+    );
+    await settled();
+    return drawn;
+  });
+  expect(await screen.findByRole('dialog', { name: /^Your visa\s*Read$/ })).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Process' }));
+  await user.click(await screen.findByRole('button', { name: 'Mark as unread' }));
+  await act(settled);
+  expect(await screen.findByRole('dialog', { name: /^Your visa\s*Unread$/ })).toBeVisible();
 });

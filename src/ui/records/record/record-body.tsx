@@ -10,8 +10,9 @@ import { AreaScope, useArea } from '../area-scope';
 import { FilesTab, HistoryTab, NotesTab, TimelineTab } from '../later-forms';
 import { loadManifest } from '../manifests';
 import { Failed, LoadingRows, NotYet } from '../notices.view';
+import type { Fix } from '../process/mend-link';
 import { commandIn, isWritable, offersFor, proposedFor, type ShownOffer } from '../process/offers';
-import { ProcessTab, type ProcessTabProps } from '../process/process-tab';
+import { ProcessTab } from '../process/process-tab';
 import { failureText } from '../reasons';
 import styles from '../record.module.css';
 import { useAsker } from '../use-who';
@@ -21,6 +22,7 @@ import { RecordDialogs } from './record-dialogs';
 import { RecordGone } from './record-gone';
 import { RecordOverview, type RecordViewProps } from './record-overview';
 import type { RecordNow } from './record-state';
+import { useOpening } from './use-opening';
 
 const NextHead = lazy(() => import('../process/next-head'));
 
@@ -49,25 +51,40 @@ const useRelated = (role: string | null, List: RecordBodyProps['RelatedList']) =
     .map((related) => ({ ...related, List, label: t.of(`tab.${related.id}`) }));
 };
 
-const Sections = (props: RecordBodyProps & { record: RecordAnswer }) => {
+interface Mending {
+  /** The field that is mended. */
+  readonly focus: string | null;
+  mend(fix: Fix): void;
+}
+
+/** Opens what a reason names: a tab, or the form at a field. */
+const useMending = ({ actor, now }: RecordViewProps): Mending => {
+  const { manifest } = useArea();
+  const { role } = useAsker();
+  const [focus, setFocus] = useState<string | null>(null);
+  const mend = ({ tab, field }: Fix) => {
+    if (now.isCommanding) actor.send({ type: 'command.closed' });
+    actor.send({ type: 'tab.chosen', tab });
+    if (field === null || !mayDoIn(manifest.area, role, 'changes')) return;
+    setFocus(field);
+    actor.send({ type: 'edit.started' });
+  };
+  return { focus, mend };
+};
+
+const Sections = (props: RecordBodyProps & { record: RecordAnswer; mending: Mending }) => {
   const { actor, now, known, record, RelatedList, hasOwnSteps = false } = props;
+  const { focus, mend } = props.mending;
   const area = useArea();
   const { manifest, t } = area;
   const asker = useAsker();
   const related = useRelated(asker.role, RelatedList);
-  const [focus, setFocus] = useState<string | null>(null);
   const go = (tab: string) => actor.send({ type: 'tab.chosen', tab });
   const offers = now.versionDay === null ? offersFor(manifest, record, caseNowOf(record), asker, area) : [];
+  useOpening(actor, now, offers);
   const give = ({ command, asks, isIrreversible }: ShownOffer) => {
     const payload = proposedFor(commandIn(manifest, record, command), record, asker)({});
     actor.send({ type: 'command.opened', command, asks, payload, ...(isIrreversible && { isIrreversible }) });
-  };
-
-  const mend: ProcessTabProps['onMend'] = ({ tab, field }) => {
-    go(tab);
-    if (field === null || !mayDoIn(manifest.area, asker.role, 'changes')) return;
-    setFocus(field);
-    actor.send({ type: 'edit.started' });
   };
   const isCommanded = now.isCommanding && now.isBusy;
 
@@ -141,6 +158,7 @@ const Sections = (props: RecordBodyProps & { record: RecordAnswer }) => {
 export const RecordBody = (props: RecordBodyProps) => {
   const { actor, now, known } = props;
   const { t } = useArea();
+  const mending = useMending(props);
   const retry = () => actor.send({ type: 'load.retried' });
   const { record } = now;
   if (now.isBroken) return <Failed of="record" failure={null} onRetry={retry} />;
@@ -173,10 +191,10 @@ export const RecordBody = (props: RecordBodyProps) => {
       ) : (
         // its sections wait for what they list, and the sheet around them stays as it is
         <Suspense fallback={<LoadingRows label={t('record.loading')} />}>
-          <Sections {...props} record={record} />
+          <Sections {...props} record={record} mending={mending} />
         </Suspense>
       )}
-      <RecordDialogs actor={actor} now={now} />
+      <RecordDialogs actor={actor} now={now} onMend={mending.mend} />
     </>
   );
 };
