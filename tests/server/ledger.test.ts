@@ -3,6 +3,7 @@ import type { FieldInputs } from '@domain/area/field';
 import type { ListPage, RecordAnswer } from '@domain/area/records';
 import { CONTROL_ACCOUNTS } from '@domain/finance/chart';
 import { CLOSE_TASKS } from '@domain/finance/close-tasks';
+import { dayInDubai } from '@domain/shared/calendar-date';
 import { onBothEngines } from '@tests/support/database';
 import { type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
@@ -245,7 +246,13 @@ onBothEngines((open) => {
     await give(staff, 'journal-entries', open.id, 'submit');
     await give(colleague, 'journal-entries', open.id, 'post');
     expect(await give(staff, 'ledger-periods', period.id, 'soft_lock')).toMatchObject({
-      body: { state: 'soft_locked' },
+      body: {
+        state: 'soft_locked',
+        fields: {
+          soft_locked_by_id: { id: staff.user.id },
+          soft_locked_on: dayInDubai(server.services.clock.now().getTime()),
+        },
+      },
     });
     const late = await entered('2026-06-30');
     expect(await give(staff, 'journal-entries', late.id, 'submit')).toMatchObject({
@@ -367,7 +374,13 @@ onBothEngines((open) => {
         { state: 'signed', fields: { signed_by_id: { id: staff.user.id } } },
       ]);
     expect(await give(colleague, 'ledger-periods', period.id, 'lock')).toMatchObject({
-      body: { state: 'locked' },
+      body: {
+        state: 'locked',
+        fields: {
+          locked_by_id: { id: colleague.user.id },
+          locked_on: dayInDubai(server.services.clock.now().getTime()),
+        },
+      },
     });
     for (const event of ['reopen', 'soft_lock'])
       expect(await give(colleague, 'ledger-periods', period.id, event, { why: 'No' })).toMatchObject({

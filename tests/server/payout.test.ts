@@ -4,6 +4,7 @@ import type { ListPage, RecordAnswer, Row } from '@domain/area/records';
 import type { ReportAnswer } from '@domain/report/reports';
 import { runWork } from '@server/areas/payroll-runs/run-work';
 import type { Database } from '@server/db/database';
+import { answerVariances } from '@tests/support/answer-variances';
 import { onOneEngine } from '@tests/support/database';
 import { grantLeave } from '@tests/support/leave';
 import {
@@ -98,6 +99,7 @@ class Department {
     const { id } = await this.add('payroll-runs', { company_id, month, kind: 'regular' });
     await this.done('payroll-runs', id, 'lock_inputs');
     await this.done('payroll-runs', id, 'calculate');
+    await answerVariances(this.colleague, id);
     await this.done('payroll-runs', id, 'review', {}, this.colleague);
     await this.done('payroll-runs', id, 'ask_client');
     await attachEvidence(this.recorder, id);

@@ -6,6 +6,7 @@ import { PAYSLIPS_OF_CLIENT } from '@domain/finance/states';
 import { runWork } from '@server/areas/payroll-runs/run-work';
 import type { Database } from '@server/db/database';
 import { onOneEngine } from '@tests/support/database';
+import { grantLeave } from '@tests/support/leave';
 import { openedList } from '@tests/support/opened-list';
 import { agreeSalary, type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
@@ -44,7 +45,7 @@ onOneEngine((open) => {
     admin = await signedIn(server, { role: 'isAdmin', companyId: CLIENT });
     for (const { user } of [staff, colleague])
       await database.db.insertInto('user_grant').values({ user_id: user.id, grant_name: 'salary' }).execute();
-    for (const number of [1, 2, 3, 4, 5, 6]) await employ(`day-${number}`);
+    for (const number of [1, 2, 3, 4, 5, 6, 7]) await employ(`day-${number}`);
   });
 
   const employ = async (id: string) => {
@@ -95,16 +96,26 @@ onOneEngine((open) => {
   const takers = ({ runs }: PayrollDay) =>
     runs.filter(({ reasons }) => reasons.length === 0).map(({ id }) => id);
   const ofClient = ({ runs }: PayrollDay, company = CLIENT) => runs.find((run) => run.company.id === company);
-  /** Whose payslip of the month a reviewer looks at, as the list under the day shows it. */
-  const variances = async (month: string) => {
+  /** Payslips of the month that a reviewer looks at, as the list under the day shows them. */
+  const variancesOf = async (month: string) => {
     const { body } = await staff.ask('POST /records/payslips/list', {
-      body: { filter: { month: { from: month, to: month }, variance: { empty: false } } },
+      body: {
+        filter: {
+          month: { from: month, to: month },
+          state: { in: PAYSLIPS_OF_CLIENT },
+          variance: { empty: false },
+        },
+      },
     });
-    return (body as ListPage).rows.map(({ fields }) => [
+    return (body as ListPage).rows;
+  };
+  const variances = async (month: string) => {
+    return (await variancesOf(month)).map(({ fields }) => [
       (fields.employee_id as { id: string }).id,
       fields.variance,
       fields.variance_part,
       fields.variance_reason,
+      fields.variance_absence,
     ]);
   };
 
@@ -225,6 +236,13 @@ onOneEngine((open) => {
         .where('month', '=', NOVEMBER)
         .execute();
       await db.updateTable('employee').set({ last_day_on: '2027-12-15' }).where('id', '=', 'day-6').execute();
+      await grantLeave(db, {
+        employee_id: 'day-7',
+        company_id: CLIENT,
+        leave_type: 'unpaid',
+        from_on: '2027-12-06',
+        to_on: '2027-12-15',
+      });
       await openRuns(DECEMBER, { company: [CLIENT] });
       const run = ofClient(await day(DECEMBER))?.id ?? '';
       // nobody is missed while the run is not calculated
@@ -234,11 +252,12 @@ onOneEngine((open) => {
       const shown = await variances(DECEMBER);
       expect(shown).toEqual(
         expect.arrayContaining([
-          [first, 'amount', 'salary', expect.stringContaining('10,000.00 → 90,000.00')],
-          [second, 'account', null, null],
-          [fourth, 'new', null, '10-12-2027'],
-          ['day-5', 'amount', 'additions', '2,000.00 → 0.00'],
-          ['day-6', 'left', null, '15-12-2027'],
+          [first, 'amount', 'salary', expect.stringContaining('10,000.00 → 90,000.00'), null],
+          [second, 'account', null, null, null],
+          [fourth, 'new', null, '10-12-2027', null],
+          ['day-5', 'amount', 'additions', '2,000.00 → 0.00', null],
+          ['day-6', 'left', null, '15-12-2027', null],
+          ['day-7', 'amount', 'days', expect.stringContaining('\n06-12-2027 – 15-12-2027'), 'unpaid'],
         ]),
       );
       const { variances: found } = await day(DECEMBER);
@@ -254,6 +273,42 @@ onOneEngine((open) => {
         }),
       ]);
       expect((await day(DECEMBER, blind)).variances).toBeNull();
+    });
+
+    it('nobody reviews it before each change that nothing on file accounts for has its reason, which stays when it is calculated anew', async () => {
+      const run = ofClient(await day(DECEMBER))?.id ?? '';
+      const review = async () => (await give('review', [run], colleague))[0];
+      const refused = await review();
+      const href = refused?.reasons.find(({ code }) => code === 'unanswered')?.fix?.href;
+      const waiting = await openedList(colleague, payslips, href);
+      // the salary was agreed, who comes, leaves or is on leave has his day: another account and what is paid no longer have nothing
+      const whose = waiting.map(({ fields }) => (fields.employee_id as { id: string }).id).sort();
+      expect(whose).toEqual(['day-2', 'day-5']);
+      const answer = async (by: Person, ids: readonly string[], variance_answer = 'Seen on paper') => {
+        const { body } = await by.ask('POST /records/payslips/bulk', {
+          body: { event: 'answer_variance', ids, payload: { variance_answer }, key: randomUUID() },
+        });
+        return (body as BulkAnswer).results.map(({ ok }) => ok);
+      };
+      expect(
+        await answer(
+          blind,
+          waiting.map(({ id }) => id),
+        ),
+      ).toEqual([false, false]);
+      const of = (employee: string) =>
+        waiting.find(({ fields }) => (fields.employee_id as { id: string }).id === employee)?.id ?? '';
+      expect(await answer(colleague, [of('day-2')])).toEqual([true]);
+      expect((await review())?.reasons).toMatchObject([{ code: 'unanswered', values: { count: 1 } }]);
+      expect(await answer(colleague, [of('day-5')], 'Bonus of November')).toEqual([true]);
+      for (const event of ['reopen', 'lock_inputs', 'calculate']) await give(event, [run]);
+      const again = (await variancesOf(DECEMBER)).map(({ fields }) => fields);
+      expect(again.find(({ employee_id }) => (employee_id as { id: string }).id === 'day-5')).toMatchObject({
+        variance_answer: 'Bonus of November',
+        variance_answered_by_id: { id: colleague.user.id },
+        variance_answered_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      });
+      expect(await review()).toMatchObject({ ok: true });
     });
   });
 

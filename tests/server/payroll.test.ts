@@ -4,6 +4,7 @@ import type { ListPage, RecordAnswer } from '@domain/area/records';
 import { runWork } from '@server/areas/payroll-runs/run-work';
 import { job } from '@server/areas/payroll-runs/runs.job';
 import type { Database } from '@server/db/database';
+import { answerVariances } from '@tests/support/answer-variances';
 import { onOneEngine } from '@tests/support/database';
 import { grantLeave } from '@tests/support/leave';
 import { pdfText } from '@tests/support/pdf-text';
@@ -236,6 +237,7 @@ onOneEngine((open) => {
     expect((await slipsOf(repaired)).filter(({ state }) => state === 'draft')).toHaveLength(payees.length);
     expect(repaired.fields.additions_fils).toBe(31_250);
 
+    await answerVariances(colleague, repaired.id);
     expect((await give(repaired, 'review')).body).toMatchObject({
       reasons: [{ code: 'needs_another_person' }],
     });

@@ -84,10 +84,10 @@ onOneEngine((open) => {
       const [, net, vat, address] = all.get(box) ?? [];
       const lines = await rowsOf(String(address));
       const sum = (at: number) => lines.reduce((total, row) => total + Number(row[at]), 0);
-      expect([box, sum(7), sum(8)]).toEqual([box, net, vat]);
-      for (const line of lines) expect(String(line[9])).toMatch(/^\/[\w-]+\?record=/);
+      expect([box, sum(8), sum(9)]).toEqual([box, net, vat]);
+      for (const line of lines) expect(String(line[10])).toMatch(/^\/[\w-]+\?record=/);
       // a category is read in the words of the reader
-      expect(lines.filter((line) => EXPENSE_CATEGORIES.some((one) => one === line[4]))).toEqual([]);
+      expect(lines.filter((line) => EXPENSE_CATEGORIES.some((one) => one === line[5]))).toEqual([]);
     }
     expect(Number(all.get('box_1b')?.[2])).toBeGreaterThan(0);
     expect(Number(all.get('box_9')?.[2])).toBeGreaterThan(0);
@@ -314,6 +314,13 @@ onOneEngine((open) => {
     expect(await give(staff, 'tax-periods', period.id, 'prepare')).toMatchObject({
       body: { state: 'prepared', fields: { corrections_fils: 10_000_01 } },
     });
+    // the figure opens the lines that it is made of, each with the day of the supply that was left out
+    const left = await staff.ask('POST /reports/vat-lines', {
+      body: { from: '2026-08-01', until: '2026-08-31', part: 'corrections' },
+    });
+    expect((left.body as ReportAnswer).rows).toEqual([
+      expect.arrayContaining(['2026-08-20', '2026-07-10', 'DN-LATE', 10_000_01]),
+    ]);
     expect(await give(colleague, 'tax-periods', period.id, 'file', FILED)).toMatchObject({
       body: {
         reasons: [

@@ -3,7 +3,9 @@ import type { Schema } from '@server/db/schema';
 import { anyOf } from '@server/db/text-lists';
 import { hasNoIban, hasNoNet } from '@server/platform/finance/exceptions';
 import type { StoredRow } from '@server/records/binding';
+import { valueSql } from '@server/records/expressions';
 import { fileFacts } from '@server/records/read/file-facts';
+import { knownBinding } from '@server/records/registry';
 import { type Kysely, sql } from 'kysely';
 
 /** States in which somebody judges the amounts. */
@@ -20,10 +22,19 @@ const amountReaders = async (trx: Kysely<Schema>): Promise<readonly string[]> =>
   return rows.map(({ user_id }) => user_id);
 };
 
+/** Payslips of a run whose variance nothing accounts for, and about which nobody has said anything. */
+const unansweredOf = async (trx: Kysely<Schema>, run: string, now: Date): Promise<number> => {
+  const isUnanswered = valueSql(knownBinding('payslips'), 'is_unanswered', now);
+  const { rows } = await sql<{ unanswered: number }>`select count(*)::integer as unanswered from payslip as t
+    where t.run_id = ${run} and t.state = 'draft' and ${isUnanswered}`.execute(trx);
+  return rows[0]?.unanswered ?? 0;
+};
+
 /** What the guards of a run count: its payslips and what they lack, and what nobody has decided on yet. */
 export const factsOfRun = async (
   trx: Kysely<Schema>,
   { id, companyId, fields, state, stateSince }: StoredRow,
+  now: Date,
 ): Promise<Readonly<Record<string, unknown>>> => {
   const { rows } = await sql<Record<string, number>>`select
       count(*)::integer as payslips,
@@ -51,6 +62,7 @@ export const factsOfRun = async (
     client: client?.state ?? null,
     // what was attached before the client was asked shows nothing of its answer
     ...(state === 'client_approval' ? await fileFacts(trx, 'payroll_run', id, stateSince) : {}),
+    unanswered: state === 'calculated' ? await unansweredOf(trx, id, now) : 0,
     amount_readers: JUDGED.some((judged) => judged === state) ? await amountReaders(trx) : [],
   };
 };

@@ -2,6 +2,7 @@ import type { FieldInputs } from '@domain/area/field';
 import { routingOf } from '@domain/areas/payroll-runs/banks';
 import type { PayslipAmounts } from '@domain/areas/payroll-runs/payroll.rules';
 import type { Schema } from '@server/db/schema';
+import { anyOf } from '@server/db/text-lists';
 import { knownBinding } from '@server/records/registry';
 import { followUp, insertDrafts } from '@server/records/write/write';
 import type { Writer } from '@server/records/writer';
@@ -42,6 +43,7 @@ export const insertSlips = async (system: System, run: Run, slips: readonly NewS
   }));
   await followUp(writer, await insertDrafts(writer, drafts));
   await setParts(trx, slips);
+  await carryAnswers(trx, run, slips);
 };
 
 const fieldsOf = (run: Run, { account, amounts, settlementId }: NewSlip): FieldInputs => {
@@ -58,6 +60,16 @@ const fieldsOf = (run: Run, { account, amounts, settlementId }: NewSlip): FieldI
     ...(settlementId === undefined ? {} : { settlement_id: settlementId }),
   };
 };
+
+/** What was said about the same pay, to the same account, stands when the run is calculated anew. */
+const carryAnswers = (trx: Kysely<Schema>, run: Run, slips: readonly NewSlip[]): Promise<unknown> =>
+  sql`update payslip as s set variance_answer = o.variance_answer,
+      variance_answered_by_id = o.variance_answered_by_id, variance_answered_on = o.variance_answered_on
+    from (select distinct on (employee_id) * from payslip
+      where run_id = ${run.id} and state = 'discarded' and variance_answer is not null
+      order by employee_id, number desc) as o
+    where s.id = ${anyOf(slips.map(({ id }) => id))} and o.employee_id = s.employee_id and o.net_fils = s.net_fils
+      and o.iban is not distinct from s.iban`.execute(trx);
 
 /** Of the variable pay the bank's file reports two parts by themselves; they are no fields of the screen. */
 const setParts = async (trx: Kysely<Schema>, slips: readonly NewSlip[]): Promise<void> => {

@@ -14,7 +14,8 @@ import { lastDayOf } from '@server/platform/finance/step-day';
 import type { AreaBinding } from '@server/records/binding';
 import { sql } from 'kysely';
 import { notePayout, noteReturn, takeAccount } from './payout-effects';
-import { previous, VARIANCE, VARIANCE_PART, VARIANCE_REASON } from './variances';
+import { IS_UNANSWERED, VARIANCE_ABSENCE, VARIANCE_REASON } from './variance-reasons';
+import { previous, VARIANCE, VARIANCE_PART } from './variances';
 
 /** The client sees them when it is asked for its approval, the employee his own when they are released. */
 export const binding: AreaBinding = {
@@ -36,6 +37,8 @@ export const binding: AreaBinding = {
     variance_part: VARIANCE_PART,
     exception: exceptionOf('t'),
     variance_reason: VARIANCE_REASON,
+    variance_absence: VARIANCE_ABSENCE,
+    is_unanswered: IS_UNANSWERED,
   }),
   factsFrom: ['employees', 'ledger-periods'],
   factsOf: async (trx, { fields }) => {

@@ -1,7 +1,7 @@
 import { type BoxSum, vatReturn } from '@domain/finance/vat-return';
 import type { Span } from '@domain/report/report-query';
 import type { Schema } from '@server/db/schema';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { vatLines } from './vat-lines';
 
 /** The return of a span, from the lines of its documents. */
@@ -22,6 +22,10 @@ export interface ReturnFigures {
   readonly corrections_fils: number;
 }
 
+/** Lines, over the alias `v`, of supplies before this day: what earlier returns left out. */
+export const isCorrection = (from: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`v.area = 'debit-notes' and v.supplied_on < ${from}::date`;
+
 /** What a return comes to. */
 export const figuresOf = async (db: Kysely<Schema>, span: Span): Promise<ReturnFigures> => {
   const vatOf = (boxes: readonly BoxSum[], name: BoxSum['box']) =>
@@ -29,7 +33,7 @@ export const figuresOf = async (db: Kysely<Schema>, span: Span): Promise<ReturnF
   const boxes = await boxesOf(db, span);
   const { rows } = await sql<{ vat: number }>`
     select coalesce(sum(vat), 0)::bigint as vat from ${vatLines(span.until)} as v
-    where area = 'debit-notes' and supplied_on < ${span.from}::date
+    where ${isCorrection(span.from)}
       and tax_on between ${span.from}::date and ${span.until}::date`.execute(db);
   return {
     output_vat_fils: vatOf(boxes, 'box_12'),

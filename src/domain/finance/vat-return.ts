@@ -25,6 +25,9 @@ export type VatBox = (typeof VAT_BOXES)[number];
 /** Of these a line of a document is in one; box 10 repeats box 3, the others are sums. */
 export const LINE_BOXES: readonly VatBox[] = [...VAT_BOXES.slice(0, 10), 'box_9', 'box_10'];
 
+/** Of a return's lines those that correct earlier ones: supplies before the period that debit notes charge in it. */
+export const CORRECTIONS = 'corrections';
+
 /** Fils, without VAT and VAT; boxes 4 and 5 have no VAT, 12 to 14 nothing else. */
 export interface BoxSum {
   readonly box: VatBox;

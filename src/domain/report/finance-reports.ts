@@ -188,6 +188,7 @@ export const FINANCE_REPORTS = {
     isWhole: true,
     columns: [
       { name: 'tax_on', kind: 'day' },
+      { name: 'supplied_on', kind: 'day' },
       { name: 'number', kind: 'text' },
       { name: 'party', kind: 'text' },
       { name: 'trn', kind: 'text' },

@@ -9,7 +9,9 @@ interface LedgerPeriodTable extends Own {
   /** First day of the month. */
   month_on: DayColumn;
   soft_locked_by_id: string | null;
+  soft_locked_on: DayColumn | null;
   locked_by_id: string | null;
+  locked_on: DayColumn | null;
   why: string | null;
 }
 

@@ -25,6 +25,9 @@ interface PayslipTable extends Omit<StoredCase, 'company_id' | 'employee_id'> {
   encashment_fils: Generated<FilsColumn>;
   days: number;
   days_unpaid: Generated<number>;
+  variance_answer: Generated<string | null>;
+  variance_answered_by_id: Generated<string | null>;
+  variance_answered_on: Generated<DayColumn | null>;
   iban: string | null;
   routing_code: string | null;
   person_code: string | null;

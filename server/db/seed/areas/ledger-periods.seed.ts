@@ -26,6 +26,8 @@ export const makePeriods = ({ profile, calendar, users }: SeedInput) => {
       id: `ledger-period-${month_on.slice(0, 7)}`,
       month_on,
       isLocked: monthsAgo >= OPEN,
+      softLockedOn: calendar.day(days - 36),
+      lockedOn: calendar.day(days - 40),
       makers: [first ?? null, second ?? first ?? null] as const,
       created: step('created', 'open', days + 31),
       soft: step('soft_lock', 'soft_locked', days - 36),
@@ -37,19 +39,23 @@ export const makePeriods = ({ profile, calendar, users }: SeedInput) => {
 };
 
 export const seed: AreaSeed<'ledger_period'> = (input) => {
-  const made = makePeriods(input).map(({ id, month_on, isLocked, makers, created, soft, locked }) => {
-    const steps: readonly [DemoStep, ...DemoStep[]] = isLocked ? [created, soft, locked] : [created];
-    return {
-      events: eventsOf({ entity: 'ledger_period', id, machine: 'ledger-period' }, steps),
-      row: {
-        ...rowAfter(id, 'ledger-period', steps),
-        month_on,
-        soft_locked_by_id: isLocked ? makers[0] : null,
-        locked_by_id: isLocked ? makers[1] : null,
-        why: null,
-      },
-    };
-  });
+  const made = makePeriods(input).map(
+    ({ id, month_on, isLocked, softLockedOn, lockedOn, makers, created, soft, locked }) => {
+      const steps: readonly [DemoStep, ...DemoStep[]] = isLocked ? [created, soft, locked] : [created];
+      return {
+        events: eventsOf({ entity: 'ledger_period', id, machine: 'ledger-period' }, steps),
+        row: {
+          ...rowAfter(id, 'ledger-period', steps),
+          month_on,
+          soft_locked_by_id: isLocked ? makers[0] : null,
+          soft_locked_on: isLocked ? softLockedOn : null,
+          locked_on: isLocked ? lockedOn : null,
+          locked_by_id: isLocked ? makers[1] : null,
+          why: null,
+        },
+      };
+    },
+  );
   return {
     table: 'ledger_period',
     rows: made.map(({ row }) => row),

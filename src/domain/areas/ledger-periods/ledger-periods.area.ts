@@ -16,7 +16,16 @@ export const ledgerPeriods = defineArea({
   groups: [
     {
       id: 'period',
-      fields: ['month_on', 'unposted', 'open_tasks', 'soft_locked_by_id', 'locked_by_id', 'why'],
+      fields: [
+        'month_on',
+        'unposted',
+        'open_tasks',
+        'soft_locked_by_id',
+        'soft_locked_on',
+        'locked_by_id',
+        'locked_on',
+        'why',
+      ],
     },
   ],
   fields: {
@@ -35,7 +44,9 @@ export const ledgerPeriods = defineArea({
     /** Tasks of the close that nobody has signed off. */
     open_tasks: { kind: 'whole', isDerived: true, list: 'shown' },
     soft_locked_by_id: { kind: 'reference', to: 'user', isManaged: true, list: 'hidden', isFilterable: true },
+    soft_locked_on: { kind: 'day', isManaged: true, list: 'hidden' },
     locked_by_id: { kind: 'reference', to: 'user', isManaged: true, list: 'shown', isFilterable: true },
+    locked_on: { kind: 'day', isManaged: true, list: 'hidden' },
     /** Of the last time it was opened again. */
     why: { kind: 'longText', isManaged: true },
   },

@@ -85,6 +85,21 @@ describe('a review', () => {
     ]);
   });
 
+  it('waits for the reasons of what has changed, and leads to the payslips that lack one', () => {
+    const [reason, ...others] = policy.mayReview(
+      { ...seen({ unanswered: 2 }), record: { company_id: 'company-1', month: '2027-12-01' } },
+      by('reviewer'),
+    );
+    expect(others).toEqual([]);
+    expect(reason).toMatchObject({
+      code: 'unanswered',
+      values: { count: 2 },
+      fix: {
+        href: '/payslips?f.company_id=company-1&f.month=2027-12-01..2027-12-01&f.state=draft&f.is_unanswered=!yes',
+      },
+    });
+  });
+
   it('is recorded with the file that shows it', () => {
     const without = policy.mayRecordApproval(seen({ files: 0 }), by('other'));
     expect(report(without)).toEqual([['no_evidence', undefined, 'finance']]);

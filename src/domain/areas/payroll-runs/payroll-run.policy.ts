@@ -10,7 +10,7 @@ import { lastOfMonth } from '@domain/shared/months.rules';
 
 /**
  * Facts, counted over the run's payslips: `payslips`, `no_iban`, `no_net` (other than for a month of leave without pay, or for what was overpaid), `unpaid` (confirmed
- * and not paid), `paid`; `net_fils` of all of them. `undecided`: adjustments of the month that nobody has approved or sent back. `client`:
+ * and not paid), `paid`; `net_fils` of all of them. `unanswered`: payslips whose variance nothing accounts for. `undecided`: adjustments of the month that nobody has approved or sent back. `client`:
  * state of the client. `amount_readers`: users who may see its amounts, while somebody is to judge them. Memory: `calculated_by`.
  */
 
@@ -59,6 +59,10 @@ const payable = (now: CaseSeen): Verdict =>
 const seesAmounts = ({ facts }: CaseSeen, { actor }: CommandSeen): Verdict =>
   unless(listed(facts.amount_readers).includes(actor.userId), { code: 'sees_no_amounts', owner: 'admin' });
 
+/** Payslips of the run whose variance waits for a reason. */
+const unansweredAt = ({ company_id, month }: CaseSeen['record']): string =>
+  `/payslips?f.company_id=${encodeURIComponent(String(company_id))}&f.month=${month}..${month}&f.state=draft&f.is_unanswered=!yes`;
+
 /** Whoever has no account is paid later: nobody waits for him. */
 export const mayReview = (now: CaseSeen, command: CommandSeen): Verdict =>
   allOf(
@@ -68,6 +72,12 @@ export const mayReview = (now: CaseSeen, command: CommandSeen): Verdict =>
       fix: { tab: 'payslips', href: employeesOf(now.record.company_id) },
     }),
     none(now, 'no_net', 'finance'),
+    unless(count(now.facts.unanswered) === 0, {
+      code: 'unanswered',
+      values: { count: count(now.facts.unanswered) },
+      owner: 'finance',
+      fix: { tab: 'payslips', href: unansweredAt(now.record) },
+    }),
     anotherPerson(command, [now.memory.calculated_by], 'approver'),
     seesAmounts(now, command),
   );

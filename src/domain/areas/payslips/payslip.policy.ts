@@ -8,6 +8,10 @@ import { hasRoutingCheck, isRoutingOf } from '@domain/finance/routing.rules';
  * hold.
  */
 
+/** What is as it was needs no reason. */
+export const mayAnswerVariance = ({ record }: CaseSeen): Verdict =>
+  unless(filled(record.variance), { code: 'no_variance' });
+
 /** The run's approval confirms its payslips, nobody one by one; the same for taking them back. */
 export const byRun = (_: CaseSeen, { actor }: CommandSeen): Verdict => onlyIf(actor.userId === null);
 

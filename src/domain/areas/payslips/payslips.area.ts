@@ -1,4 +1,5 @@
 import { defineArea } from '@domain/area/area';
+import { REDUCED_LEAVE_TYPES } from '@domain/employment/leave.rules';
 import { PAYSLIP_EXCEPTIONS } from '@domain/finance/states';
 
 /** Where the money of a confirmed payslip is; `none`: it comes to nothing. */
@@ -24,6 +25,9 @@ export const PAYSLIP_VARIANCE_PARTS = [
   'reductions',
 ] as const;
 
+/** `several`: of more than one type. */
+const VARIANCE_ABSENCES = [...REDUCED_LEAVE_TYPES, 'suspension', 'several'] as const;
+
 /** What one employee is paid for one month; made by a payroll run. */
 export const payslips = defineArea({
   name: 'payslips',
@@ -39,7 +43,18 @@ export const payslips = defineArea({
     // whoever may change one may give a link to it out; every field of it is written by its run
     isSuperAdmin: { changes: true, commands: 'all' },
     // a batch is about employees of other clients too
-    isAdmin: { hides: ['establishment_id', 'batch_id', 'hold_note'] },
+    isAdmin: {
+      hides: [
+        'establishment_id',
+        'batch_id',
+        'hold_note',
+        // what reviewers tell each other
+        'is_unanswered',
+        'variance_answer',
+        'variance_answered_by_id',
+        'variance_answered_on',
+      ],
+    },
     // the run is about everybody of his company
     isEmployee: {
       commands: ['view'],
@@ -55,6 +70,11 @@ export const payslips = defineArea({
         'variance',
         'variance_part',
         'variance_reason',
+        'variance_absence',
+        'is_unanswered',
+        'variance_answer',
+        'variance_answered_by_id',
+        'variance_answered_on',
       ],
     },
   },
@@ -94,7 +114,18 @@ export const payslips = defineArea({
     },
     {
       id: 'variance',
-      fields: ['variance', 'variance_part', 'previous_net_fils', 'net_change_fils', 'variance_reason'],
+      fields: [
+        'variance',
+        'variance_part',
+        'previous_net_fils',
+        'net_change_fils',
+        'variance_absence',
+        'variance_reason',
+        'is_unanswered',
+        'variance_answer',
+        'variance_answered_by_id',
+        'variance_answered_on',
+      ],
     },
     { id: 'account', fields: ['days', 'days_unpaid', 'iban', 'routing_code', 'person_code'] },
     {
@@ -179,6 +210,20 @@ export const payslips = defineArea({
       list: 'shown',
     },
     variance_reason: { kind: 'longText', grant: 'salary', isDerived: true, list: 'shown' },
+    /** Leave paid less than in full or a suspension, in this month or the one before; its days stand in the reason. */
+    variance_absence: {
+      kind: 'choice',
+      options: VARIANCE_ABSENCES,
+      grant: 'salary',
+      isDerived: true,
+      list: 'shown',
+    },
+    /** Nothing on file accounts for it, and nobody has said why. */
+    is_unanswered: { kind: 'flag', isDerived: true, list: 'hidden', isFilterable: true },
+    /** What whoever reviews has to say about it. */
+    variance_answer: { kind: 'longText', grant: 'salary', isManaged: true, list: 'shown' },
+    variance_answered_by_id: { kind: 'reference', to: 'user', isManaged: true, list: 'hidden' },
+    variance_answered_on: { kind: 'day', isManaged: true, list: 'hidden' },
     /** Of his payslip of the month before. */
     previous_net_fils: { kind: 'money', grant: 'salary', isDerived: true, list: 'hidden' },
     /** Against it. */

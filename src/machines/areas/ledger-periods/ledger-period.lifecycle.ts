@@ -21,6 +21,7 @@ const machine = lifecycleSetup({ verdicts }).createMachine({
           guard: 'maySoftLock',
           actions: [
             { type: 'recordActor', params: { field: 'soft_locked_by_id' } },
+            { type: 'setDay', params: { field: 'soft_locked_on' } },
             { type: 'clear', params: { fields: ['why'] } },
           ],
         },
@@ -32,7 +33,10 @@ const machine = lifecycleSetup({ verdicts }).createMachine({
         lock: {
           target: 'locked',
           guard: 'mayLock',
-          actions: { type: 'recordActor', params: { field: 'locked_by_id' } },
+          actions: [
+            { type: 'recordActor', params: { field: 'locked_by_id' } },
+            { type: 'setDay', params: { field: 'locked_on' } },
+          ],
         },
         reopen: { target: 'open', guard: 'mayReopen', actions: 'setFields' },
       },

@@ -2,6 +2,7 @@ import {
   answersRouting,
   byRun,
   isFiled,
+  mayAnswerVariance,
   mayFile,
   mayHold,
   mayPayOtherwise,
@@ -17,6 +18,7 @@ import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle
 const verdicts = {
   byRun,
   isFiled,
+  mayAnswerVariance,
   mayFile,
   mayHold,
   mayPayOtherwise,
@@ -69,10 +71,18 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
   initial: 'draft',
   states: {
     draft: {
-      meta: { owner: 'finance', clockDays: 10, tone: 'grey', isLocked: true },
+      meta: { owner: 'finance', clockDays: 10, tone: 'grey', isLocked: true, next: 'elsewhere' },
       on: {
         confirm: { target: 'confirmed', guard: 'byRun', actions: 'setFields' },
         give_routing,
+        answer_variance: {
+          guard: 'mayAnswerVariance',
+          actions: [
+            'setFields',
+            { type: 'recordActor', params: { field: 'variance_answered_by_id' } },
+            { type: 'setDay', params: { field: 'variance_answered_on' } },
+          ],
+        },
         discard: { target: 'discarded', guard: 'byRun' },
       },
     },
@@ -96,8 +106,16 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
   },
 });
 
-const { routing_code, hold_reason, hold_note, paid_on, payment_reference, returned_on, return_reason } =
-  payslips.fields;
+const {
+  routing_code,
+  variance_answer,
+  hold_reason,
+  hold_note,
+  paid_on,
+  payment_reference,
+  returned_on,
+  return_reason,
+} = payslips.fields;
 const needed = <const F extends object>(field: F) => ({ ...field, required: true }) as const;
 const staff = ['isSuperAdmin'] as const;
 /** Wages may go out before their month ends, but not before somebody has approved them. */
@@ -122,6 +140,12 @@ export const payslipLifecycle: Lifecycle = {
       isBulk: true,
       payload: { routing_code: needed(routing_code), is_checked: { kind: 'flag' } },
       judges: answersRouting,
+    },
+    answer_variance: {
+      tone: 'primary',
+      by: staff,
+      isBulk: true,
+      payload: { variance_answer: needed(variance_answer) },
     },
     view: { tone: 'primary', by: ['isEmployee'] },
     discard: {},

@@ -11,13 +11,21 @@ export const en = {
   'field.unposted': 'Entries not posted',
   'field.open_tasks': 'Open tasks',
   'field.soft_locked_by_id': 'Soft-locked by',
+  'field.soft_locked_on': 'Soft-locked on',
   'field.locked_by_id': 'Locked by',
+  'field.locked_on': 'Locked for good on',
   'tab.close-tasks': 'Tasks of the close',
   'field.why': 'Why',
 
   'state.open': 'Open',
   'state.soft_locked': 'Soft-locked',
   'state.locked': 'Locked',
+
+  'lock.open':
+    'Documents and entries may be dated into this month. A soft lock stops every document; only the controller still posts entries, with a reason, and another person can open the month again.',
+  'lock.soft_locked':
+    'No document is dated into this month any more; only the controller still posts entries, with a reason. Another person than who locked it opens it again, or locks it for good.',
+  'lock.locked': 'Nothing is dated into this month any more, and nobody opens it again.',
 
   'command.soft_lock': 'Soft-lock the month',
   'command.lock': 'Lock for good',

@@ -85,6 +85,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.note_payout': 'سُجلت مدفوعات',
   'reason.no_evidence': 'أرفق الخطاب أو البريد أو الملف الذي يثبت اعتماد العميل ثم سجّله.',
   'reason.unpaid': 'قسائم لم تُدفع بعد: {count}. ادفعها أو سجّل كيف دُفعت.',
+  'reason.unanswered': 'قسائم تغيرت ولا شيء يبين السبب: {count}. افتحها واذكر السبب.',
   'reason.sees_no_amounts': 'لا يمكنك رؤية المبالغ (صلاحية الرواتب): يعتمدها من يراها.',
   'group.run': 'المسير',
   'group.amounts': 'المبالغ',

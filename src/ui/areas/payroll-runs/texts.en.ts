@@ -83,6 +83,8 @@ export const en = {
   'command.note_payout': 'Payments were noted',
   'reason.no_evidence': 'Attach the letter, mail or file that shows the client’s approval, then record it.',
   'reason.unpaid': 'Payslips that are not paid yet: {count}. Pay them, or note how they were paid otherwise.',
+  'reason.unanswered':
+    'Payslips that have changed and nothing says why: {count}. Open them and give the reason.',
   'reason.sees_no_amounts':
     'You may not see the amounts (grant for salaries): somebody who sees them judges them.',
   'group.run': 'Run',

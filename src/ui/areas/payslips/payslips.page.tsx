@@ -13,7 +13,7 @@ const spec: AreaPageSpec = {
     {
       value: 'all',
       label: 'all',
-      without: ['variance_part', 'variance_reason'],
+      without: ['variance_part', 'variance_absence', 'variance_reason', 'variance_answer'],
       // what was calculated anew stands apart: one filter away
       atFirst: { state: { in: [...PAYSLIPS_OF_CLIENT] } },
     },

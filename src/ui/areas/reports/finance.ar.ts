@@ -97,6 +97,7 @@ export const FINANCE_AR: Readonly<Record<keyof typeof FINANCE_EN, string>> = {
   'about.vat-lines': 'بنود الفواتير والإشعارات الدائنة والمدينة والمصروفات، في اليوم الذي تُحتسب فيه.',
   'column.box': 'الخانة',
   'column.tax_on': 'يوم الضريبة',
+  'column.supplied_on': 'تاريخ التوريد',
   'column.number': 'المستند',
   'column.party': 'العميل أو المورّد',
   'column.trn': 'الرقم الضريبي',

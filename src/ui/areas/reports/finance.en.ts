@@ -98,6 +98,7 @@ export const FINANCE_EN = {
     'Lines of invoices, credit and debit notes and expenses, on the day on which they count for the return.',
   'column.box': 'Box',
   'column.tax_on': 'Tax day',
+  'column.supplied_on': 'Supplied on',
   'column.number': 'Document',
   'column.party': 'Client or supplier',
   'column.trn': 'TRN',

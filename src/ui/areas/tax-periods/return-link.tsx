@@ -1,16 +1,25 @@
+import { CORRECTIONS } from '@domain/finance/vat-return';
 import { Link } from '@ui/kit/link';
 import { useArea } from '@ui/records/area-scope';
 import type { RecordPartProps } from '@ui/records/manifest';
 
-/** Leads to the boxes of the return, as the documents have them now. */
+/** Leads to the boxes of the return, as the documents have them now, and to what it corrects of earlier ones. */
 export const ReturnLink = ({ record: { fields } }: RecordPartProps) => {
   const { t } = useArea();
   const { starts_on, ends_on } = fields;
   if (typeof starts_on !== 'string' || typeof ends_on !== 'string') return null;
-  const search = new URLSearchParams({ report: 'vat-return', from: starts_on, until: ends_on });
+  const opened = (report: Readonly<Record<string, string>>) =>
+    `/reports?${new URLSearchParams({ ...report, from: starts_on, until: ends_on })}`;
   return (
-    <p>
-      <Link href={`/reports?${search}`}>{t.of('return.open')}</Link>
-    </p>
+    <>
+      <p>
+        <Link href={opened({ report: 'vat-return' })}>{t.of('return.open')}</Link>
+      </p>
+      {typeof fields.corrections_fils === 'number' && fields.corrections_fils !== 0 && (
+        <p>
+          <Link href={opened({ report: 'vat-lines', part: CORRECTIONS })}>{t.of('return.corrections')}</Link>
+        </p>
+      )}
+    </>
   );
 };

@@ -10,6 +10,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
 
   'auditFile.open': 'ملف التدقيق (FAF)',
   'return.open': 'خانات الإقرار وبنود كل خانة',
+  'return.corrections': 'ما أغفلته الإقرارات السابقة، بندًا بندًا: للإفصاح الطوعي',
 
   'group.period': 'الفترة',
   'group.return': 'الإقرار',

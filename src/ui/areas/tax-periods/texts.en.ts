@@ -8,6 +8,7 @@ export const en = {
 
   'auditFile.open': 'Audit file (FAF)',
   'return.open': 'Boxes of the return, and the lines of each',
+  'return.corrections': 'What earlier returns left out, line by line: for a voluntary disclosure',
 
   'group.period': 'Period',
   'group.return': 'Return',

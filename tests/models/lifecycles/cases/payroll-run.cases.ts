@@ -20,7 +20,7 @@ export const situations: Partial<Situations> = {
     fine,
     { ...fine, net_fils: 100, unpaid: 2, paid: 0 },
     { ...fine, payslips: 0, net_fils: 0 },
-    { ...fine, no_iban: 1, undecided: 1, unpaid: 1, paid: 1 },
+    { ...fine, no_iban: 1, undecided: 1, unpaid: 1, paid: 1, unanswered: 1 },
     { ...fine, amount_readers: [] },
     { ...fine, files: 0 },
   ],

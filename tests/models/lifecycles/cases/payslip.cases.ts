@@ -4,8 +4,8 @@ const fine = { is_approved: true, is_funded: true, lacks: [], locked_months: [] 
 
 export const situations: Partial<Situations> = {
   records: [
-    { payout: 'due', settlement_id: null },
-    { payout: 'due', settlement_id: 'offboarding-1' },
+    { payout: 'due', settlement_id: null, variance: 'amount' },
+    { payout: 'due', settlement_id: 'offboarding-1', variance: null },
   ],
   facts: [
     fine,
