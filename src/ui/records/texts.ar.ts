@@ -70,21 +70,15 @@ export const ar: KitSheet = {
 
   'filter.filters': 'عوامل التصفية',
   'filter.add': 'إضافة عامل تصفية',
-  'filter.choose': 'اختر حقلًا',
   'filter.clear': 'مسح الكل',
   'filter.apply': 'تطبيق',
   'filter.remove': 'إزالة عامل التصفية {name}',
   'filter.edit': 'تغيير عامل التصفية {name}',
-  'filter.from': 'من',
-  'filter.to': 'إلى',
   'filter.yes': 'نعم',
   'filter.no': 'لا',
   'filter.any': 'أيّ',
   'filter.empty': 'فارغ',
   'filter.filled': 'غير فارغ',
-  'filter.filling': 'فارغ أم لا',
-  'filter.isEmpty': 'فارغ',
-  'filter.isFilled': 'معبّأ',
   // the signs keep a day in its own order among Arabic letters
   'filter.range': '{from} – {to}',
   'filter.atLeast': 'من {from}',
@@ -232,9 +226,6 @@ export const ar: KitSheet = {
   'next.left_many': '{count} خطوة أخرى، آخرها متوقعة بحلول {day}',
   'next.left_other': '{count} خطوة أخرى، آخرها متوقعة بحلول {day}',
   'next.by': 'بحلول {day}',
-
-  'asked.confirm': 'تأكيد',
-  'asked.irreversible': 'لا يمكن التراجع عن هذا الإجراء.',
 
   'timeline.empty': 'لم يحدث شيء بعد',
   'timeline.created': 'أُنشئ',

@@ -17,6 +17,7 @@ import { type ReactNode, useState } from 'react';
 import { useArea } from '../area-scope';
 import { useFaultTexts } from '../faults';
 import { useChoiceLabels, useChoices } from '../fields/use-choices';
+import { useFormTexts } from '../record/form-texts';
 import { calledIn } from '../values';
 import type { FilterField } from './chips';
 
@@ -38,12 +39,13 @@ export const FilterChooser = (props: {
   onChoose(name: string): void;
 }) => {
   const { t } = useArea();
+  const f = useFormTexts();
   return (
     <SelectInput
       label={t('filter.add')}
       aria-label={t('filter.add')}
       value={props.chosen}
-      placeholder={t('filter.choose')}
+      placeholder={f('filter.choose')}
       options={props.fields.map(({ name, label }) => ({ value: name, label }))}
       onChange={props.onChoose}
     />
@@ -51,11 +53,11 @@ export const FilterChooser = (props: {
 };
 
 const Options = ({ field, condition, onChange }: EditorProps) => {
-  const { t } = useArea();
+  const f = useFormTexts();
   return (
     <MultiSelectInput
       label={field.label}
-      placeholder={t('filter.choose')}
+      placeholder={f('filter.choose')}
       values={listOf(condition)}
       options={field.options}
       onChange={(next) => onChange(next.length === 0 ? null : { in: [...next] })}
@@ -80,7 +82,7 @@ const YesNo = ({ field, condition, onChange }: EditorProps) => {
 };
 
 const Range = ({ field, condition, onChange }: EditorProps) => {
-  const { t } = useArea();
+  const f = useFormTexts();
   const { from, to } = rangeOf(condition);
   const change = (end: 'from' | 'to', value: string | number | null) => {
     onChange(rangeWith({ from, to, [end]: value }));
@@ -92,7 +94,7 @@ const Range = ({ field, condition, onChange }: EditorProps) => {
           key={end}
           kind={field.kind}
           name={end}
-          label={t(end === 'from' ? 'filter.from' : 'filter.to')}
+          label={f(end === 'from' ? 'filter.from' : 'filter.to')}
           value={end === 'from' ? from : to}
           onChange={(value) => change(end, value)}
         />
@@ -215,18 +217,18 @@ const References = ({ field, condition, known, onChange }: EditorProps) => {
 
 /** Asks for records that have something in the field, or for those that have nothing. */
 const Filling = ({ field, condition, onChange }: EditorProps) => {
-  const { t } = useArea();
+  const f = useFormTexts();
   const empty = condition && 'empty' in condition ? condition.empty : null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has a look of its own
-    <div role="group" aria-label={t('filter.filling')} className={styles.line}>
+    <div role="group" aria-label={f('filter.filling')} className={styles.line}>
       {[true, false].map((value) => (
         <Checkbox
           key={String(value)}
           checked={empty === value ? 'all' : 'none'}
           onToggle={() => onChange(empty === value ? null : { empty: value })}
         >
-          {t(value ? 'filter.isEmpty' : 'filter.isFilled')}
+          {f(value ? 'filter.isEmpty' : 'filter.isFilled')}
           <span className="sr-only"> {field.label}</span>
         </Checkbox>
       ))}

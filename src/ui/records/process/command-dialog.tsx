@@ -8,6 +8,7 @@ import { useArea } from '../area-scope';
 import { FailureNote } from '../failure-note';
 import { FieldInputView } from '../fields/field-input';
 import { reasonText } from '../reasons';
+import { useFormTexts } from '../record/form-texts';
 import styles from '../record.module.css';
 import { useFirstFault } from '../use-first-fault';
 import type { ShownOffer } from './offers';
@@ -29,11 +30,12 @@ export interface CommandDialogProps {
 /** Nothing leads back from it: what it means, where its area says so, and that. */
 const Irreversible = ({ command }: { readonly command: string }) => {
   const { manifest, t } = useArea();
+  const f = useFormTexts();
   const means = `means.${command}`;
   return (
     <p>
       {Object.hasOwn(manifest.texts.en, means) && `${t.of(means)} `}
-      {t('asked.irreversible')}
+      {f('asked.irreversible')}
     </p>
   );
 };
@@ -49,6 +51,7 @@ export const CommandDialog = ({
   after,
 }: CommandDialogProps) => {
   const area = useArea();
+  const f = useFormTexts();
   const { t } = area;
   const { command, asks, payload, isIrreversible = false, faults, failure } = pending;
   const form = useRef<HTMLFormElement>(null);
@@ -64,7 +67,7 @@ export const CommandDialog = ({
         title={t.of(`command.${command}`)}
         reject={{ label: t('record.cancel'), run: onClose }}
         accept={{
-          label: t('asked.confirm'),
+          label: f('asked.confirm'),
           tone: tone === 'danger' ? 'danger' : 'primary',
           busy,
           run: onSend,
@@ -83,7 +86,7 @@ export const CommandDialog = ({
         <>
           <Button onClick={onClose}>{t('record.cancel')}</Button>
           <Button tone={tone === 'danger' ? 'danger' : 'primary'} busy={busy} onClick={onSend}>
-            {t('asked.confirm')}
+            {f('asked.confirm')}
           </Button>
         </>
       }

@@ -27,4 +27,12 @@ export const ar: SheetLike<typeof en> = {
   'duplicate.save': 'الحفظ على أي حال',
   'duplicate.anyway': 'إنشاؤه على أي حال',
   'duplicate.notServed': 'لا يبحث هذا الخادم عن سجلات قد تكون مكررة.',
+  'filter.choose': 'اختر حقلًا',
+  'filter.from': 'من',
+  'filter.to': 'إلى',
+  'filter.filling': 'فارغ أم لا',
+  'filter.isEmpty': 'فارغ',
+  'filter.isFilled': 'معبّأ',
+  'asked.confirm': 'تأكيد',
+  'asked.irreversible': 'لا يمكن التراجع عن هذا الإجراء.',
 };

@@ -1,4 +1,4 @@
-/** Words of what comes with a form: notes, history, conflicts and probable duplicates. */
+/** Words of what comes with a form: notes, history, conflicts and probable duplicates, a filter that is edited, a command that is asked about. */
 export const en = {
   'history.field': 'Field',
   'history.before': 'Before',
@@ -25,4 +25,12 @@ export const en = {
   'duplicate.save': 'Save it all the same',
   'duplicate.anyway': 'Create it all the same',
   'duplicate.notServed': 'This back end does not look for records that are probably the same.',
+  'filter.choose': 'Choose a field',
+  'filter.from': 'From',
+  'filter.to': 'To',
+  'filter.filling': 'Empty or not',
+  'filter.isEmpty': 'Is empty',
+  'filter.isFilled': 'Is filled in',
+  'asked.confirm': 'Confirm',
+  'asked.irreversible': 'This cannot be undone.',
 } as const;
