@@ -156,11 +156,12 @@ const CHUNKS = {
     node_modules: 'primereact',
     'src/domain/area': 'offers',
     'src/ui/kit': 'records',
-    'src/ui/records': 'fault.texts.en faults fields forms upload-failure use-first-fault use-upload',
+    'src/ui/records':
+      'fault.texts.en faults fields form-texts form.texts.en forms upload-failure use-first-fault use-upload',
     'src/ui/records/filters': 'filter-editor',
     'src/ui/records/process': 'command-dialog timers',
     'src/ui/records/record':
-      'conflict-dialog form-texts form.texts.en history history-tab possible-duplicates record-form record-parts steps-taken',
+      'conflict-dialog history history-tab possible-duplicates record-form record-parts steps-taken',
   },
   // with the first table that has pages; what it shares with forms (it could ask how many rows a page has) is theirs
   paginator: {
@@ -178,11 +179,11 @@ const APART = {
   'src/ui/kit': 'chart-canvas file-view sums',
   'src/ui/kit/grid': 'edit-grid',
   'src/ui/kit/records': 'board map-layout map-lines mapping-table paged-table process-map result-list',
-  'src/ui/records': 'board fault.texts.ar import linked-count texts.ar use-mutation use-query',
+  'src/ui/records': 'board fault.texts.ar form.texts.ar import linked-count texts.ar use-mutation use-query',
   'src/ui/records/list':
     'nothing-under use-grid-cells use-grid-names value-grid value-grid-dialog value-grid.texts.ar value-grid.texts.en',
   'src/ui/records/process': 'holder map map-body moves next-cell next-head way',
-  'src/ui/records/record': 'broken-rules form-link form.texts.ar',
+  'src/ui/records/record': 'broken-rules form-link',
   'src/ui': 'unknown-notes',
   'src/ui/shell': 'add-company company-selector full-screen lock-dialog not-found',
 };

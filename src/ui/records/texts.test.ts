@@ -9,11 +9,11 @@ import type { Sheet } from '@ui/i18n/translate';
 import { describe, expect, it } from 'vitest';
 import { ar as arFaults } from './fault.texts.ar';
 import { en as enFaults } from './fault.texts.en';
+import { ar as arForms } from './form.texts.ar';
+import { en as enForms } from './form.texts.en';
 import { ar as arImport } from './import/import.texts.ar';
 import { en as enImport } from './import/import.texts.en';
 import type { AreaManifest } from './manifest';
-import { ar as arForms } from './record/form.texts.ar';
-import { en as enForms } from './record/form.texts.en';
 import { ar as arKit } from './texts.ar';
 import { en as enKit } from './texts.en';
 

@@ -30,16 +30,23 @@ it('shows the tabs and says that there is nothing yet; a new partner has a page 
   expect(portal.app.getSnapshot().context.location.path).toBe('/partners/add');
 });
 
-it('opens the tab that was chosen last, and keeps what else the address asks for', async () => {
+it.each([
+  [
+    '/partners?record=p1',
+    '?record=p1&tab=active',
+    'the tab that was chosen last, beside the record of the address',
+  ],
+  ['/partners?q=falcon', '?q=falcon', 'the first tab for an address that asks for something'],
+])('%s opens, as %s, %s', async (to, search) => {
   const { portal } = await openAreaPage({ manifest, at: '/partners?tab=active', Page, HeaderTabs });
   await screen.findByText('No partners yet');
   cleanup();
-  portal.app.send({ type: 'navigation.requested', to: '/partners?q=falcon' });
+  portal.app.send({ type: 'navigation.requested', to });
   await act(async () => {
     draw(<Page />, { portal });
     await settled();
   });
-  expect(portal.app.getSnapshot().context.location.search).toBe('?q=falcon&tab=active');
+  expect(portal.app.getSnapshot().context.location.search).toBe(search);
 });
 
 it('says when what is shown could not be asked for anew, and asks again', async () => {

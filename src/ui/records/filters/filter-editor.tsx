@@ -17,7 +17,7 @@ import { type ReactNode, useState } from 'react';
 import { useArea } from '../area-scope';
 import { useFaultTexts } from '../faults';
 import { useChoiceLabels, useChoices } from '../fields/use-choices';
-import { useFormTexts } from '../record/form-texts';
+import { useFormTexts } from '../form-texts';
 import { calledIn } from '../values';
 import type { FilterField } from './chips';
 

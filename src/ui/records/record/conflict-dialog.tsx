@@ -4,8 +4,8 @@ import { Button } from '@ui/kit/button';
 import { Dialog } from '@ui/kit/dialog';
 import { DiffTable } from '@ui/kit/records/diff-table';
 import { useArea } from '../area-scope';
+import { useFormTexts } from '../form-texts';
 import { shownOf } from '../values';
-import { useFormTexts } from './form-texts';
 
 export interface ConflictDialogProps {
   readonly conflict: Conflict;

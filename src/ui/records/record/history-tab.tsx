@@ -6,9 +6,9 @@ import { PagedTable } from '@ui/kit/records/paged-table';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { useArea } from '../area-scope';
+import { useFormTexts } from '../form-texts';
 import styles from '../record.module.css';
 import { exactly } from '../values';
-import { useFormTexts } from './form-texts';
 import { changesIn, type FieldChange } from './history';
 import { PartTab } from './record-parts';
 

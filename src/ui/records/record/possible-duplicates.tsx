@@ -3,9 +3,9 @@ import type { Duplicate } from '@domain/shared/call-failure';
 import { Button } from '@ui/kit/button';
 import { useState } from 'react';
 import { useArea } from '../area-scope';
+import { useFormTexts } from '../form-texts';
 import styles from '../record.module.css';
 import { useQuery } from '../use-query';
-import { useFormTexts } from './form-texts';
 import type { RecordNow } from './record-state';
 
 /** Records that are probably the same, each with the field that tells. They open beside: what was written stays. */

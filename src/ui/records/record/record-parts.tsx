@@ -11,6 +11,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { type ReactNode, useId, useState } from 'react';
 import { useArea } from '../area-scope';
 import { FailureNote } from '../failure-note';
+import { useFormTexts } from '../form-texts';
 import { Failed, LoadingRows } from '../notices.view';
 import styles from '../record.module.css';
 import { agoFrom } from '../relative';
@@ -19,7 +20,6 @@ import { useNow } from '../use-now';
 import { useRole } from '../use-who';
 import { useOpened, useWorkspace } from '../use-workspace';
 import { exactly } from '../values';
-import { useFormTexts } from './form-texts';
 import { doerText, entryText } from './history';
 
 const usePart = (part: RecordPart) =>
