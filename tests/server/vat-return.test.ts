@@ -278,6 +278,8 @@ onOneEngine((open) => {
   });
 
   it('what earlier returns left out over AED 10,000 is disclosed before it is filed; the months are locked by then', async () => {
+    const august = { from: '2026-08-01', until: '2026-08-31' };
+    const before = await boxes(august);
     const invoice = await database.db
       .selectFrom('invoice')
       .select(['id', 'company_id'])
@@ -312,8 +314,15 @@ onOneEngine((open) => {
     });
     await postPast(database.db, new Date('2026-11-30T08:00:00Z'));
     expect(await give(staff, 'tax-periods', period.id, 'prepare')).toMatchObject({
-      body: { state: 'prepared', fields: { corrections_fils: 10_000_01 } },
+      body: {
+        state: 'prepared',
+        fields: { corrections_fils: 10_000_01, payable_fils: before.get('box_14')?.[2] },
+      },
     });
+    // disclosed by itself, it is in no box of the return, nor among the lines of one
+    const disclosed = await boxes(august);
+    expect([...disclosed.values()]).toEqual([...before.values()]);
+    expect((await rowsOf(String(disclosed.get('box_8')?.[4]))).map((row) => row[2])).not.toContain('DN-LATE');
     // the figure opens the lines that it is made of, each with the day of the supply that was left out
     const left = await staff.ask('POST /reports/vat-lines', {
       body: { from: '2026-08-01', until: '2026-08-31', part: 'corrections' },
@@ -340,5 +349,13 @@ onOneEngine((open) => {
     expect(await give(staff, 'tax-periods', period.id, 'lock')).toMatchObject({
       body: { reasons: [{ code: 'months_not_locked', values: { count: 1 } }] },
     });
+    // up to the limit it is corrected in the return itself
+    await database.db
+      .updateTable('debit_note')
+      .set({ vat_fils: 10_000_00, total_fils: 210_000_20 })
+      .where('id', '=', 'debit-note-late')
+      .execute();
+    const due = (all: typeof before) => Number(all.get('box_12')?.[2]);
+    expect(due(await boxes(august)) - due(before)).toBe(10_000_00);
   });
 });

@@ -1,8 +1,8 @@
 import type { FieldInputs } from '@domain/area/field';
-import { disclosureLimit } from '@domain/areas/tax-periods/tax-period.policy';
 import { taxPeriods } from '@domain/areas/tax-periods/tax-periods.area';
 import { LOCKED_PERIODS } from '@domain/finance/states';
 import { dueOn } from '@domain/finance/vat-due.rules';
+import { isDisclosedApart } from '@domain/finance/vat-return';
 import {
   addDays,
   type CalendarDate,
@@ -85,7 +85,7 @@ export const binding: AreaBinding = {
     const now = await figuresOf(trx, span);
     return {
       ...months,
-      needs_disclosure: Math.abs(Number(row.fields.corrections_fils)) > disclosureLimit(span.until),
+      needs_disclosure: isDisclosedApart(Number(row.fields.corrections_fils), span.until),
       is_changed:
         now.output_vat_fils !== row.fields.output_vat_fils ||
         now.input_vat_fils !== row.fields.input_vat_fils,

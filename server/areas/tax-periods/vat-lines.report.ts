@@ -1,11 +1,12 @@
 import { DOCUMENT_HOMES } from '@domain/finance/document-addresses';
-import { CORRECTIONS, linesOf, VAT_BOXES } from '@domain/finance/vat-return';
+import { CORRECTIONS, isDisclosedApart, linesOf, VAT_BOXES } from '@domain/finance/vat-return';
 import { recordAddress } from '@domain/navigation/homes';
-import { isCorrection } from '@server/db/ledger/vat-boxes';
+import { isCorrection, returnOf } from '@server/db/ledger/vat-boxes';
 import { vatLines } from '@server/db/ledger/vat-lines';
 import { anyOf } from '@server/db/text-lists';
 import { REPORT_ROWS, type Report } from '@server/platform/report/report';
 import { sql } from 'kysely';
+import { match } from 'ts-pattern';
 
 interface Row {
   readonly tax_on: string;
@@ -24,9 +25,13 @@ interface Row {
 export const report: Report = {
   name: 'vat-lines',
   rows: async ({ db, period: { from, until }, part }) => {
+    const { corrections } = await returnOf(db, { from, until });
+    const isApart = isDisclosedApart(corrections, until);
     const boxes = VAT_BOXES.filter((box) => box === part).flatMap(linesOf);
-    const isWanted =
-      part === CORRECTIONS ? isCorrection(from) : sql`(${part}::text is null or v.box = ${anyOf(boxes)})`;
+    const isWanted = match(part)
+      .with(CORRECTIONS, () => isCorrection(from))
+      .with(null, () => sql`true`)
+      .otherwise(() => sql`v.box = ${anyOf(boxes)} and not (${isApart} and ${isCorrection(from)})`);
     const { rows } = await sql<Row>`
       select v.tax_on, v.supplied_on, v.area, v.document_id, v.number, coalesce(v.party, c.name) as party, coalesce(v.trn, c.trn) as trn,
         v.description, v.box, v.net, v.vat

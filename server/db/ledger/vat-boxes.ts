@@ -1,15 +1,31 @@
-import { type BoxSum, vatReturn } from '@domain/finance/vat-return';
+import { type BoxSum, isDisclosedApart, vatReturn } from '@domain/finance/vat-return';
 import type { Span } from '@domain/report/report-query';
 import type { Schema } from '@server/db/schema';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { vatLines } from './vat-lines';
 
-/** The return of a span, from the lines of its documents. */
-export const boxesOf = async (db: Kysely<Schema>, { from, until }: Span): Promise<readonly BoxSum[]> => {
-  const { rows } = await sql<BoxSum>`
-    select box, sum(net)::bigint as net, sum(vat)::bigint as vat from ${vatLines(until)} as v
-    where box is not null and tax_on between ${from}::date and ${until}::date group by box`.execute(db);
-  return vatReturn(rows);
+/** Lines, over the alias `v`, of supplies before this day: what earlier returns left out. */
+export const isCorrection = (from: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`v.area = 'debit-notes' and v.supplied_on < ${from}::date`;
+
+/** A return, and the VAT of supplies before the period that debit notes charge in it. */
+interface Return {
+  readonly boxes: readonly BoxSum[];
+  /** Fils. */
+  readonly corrections: number;
+}
+
+/**
+ * The return of a span, from the lines of its documents. What earlier returns left out is in its boxes up to the limit; above, it is
+ * disclosed by itself (form 211) and in none of them.
+ */
+export const returnOf = async (db: Kysely<Schema>, { from, until }: Span): Promise<Return> => {
+  const { rows } = await sql<BoxSum & { is_correction: boolean }>`
+    select v.box, (${isCorrection(from)}) as is_correction, sum(v.net)::bigint as net, sum(v.vat)::bigint as vat from ${vatLines(until)} as v
+    where v.box is not null and v.tax_on between ${from}::date and ${until}::date group by 1, 2`.execute(db);
+  const corrections = rows.reduce((sum, { is_correction, vat }) => (is_correction ? sum + vat : sum), 0);
+  const isApart = isDisclosedApart(corrections, until);
+  return { boxes: vatReturn(rows.filter(({ is_correction }) => !(isApart && is_correction))), corrections };
 };
 
 export interface ReturnFigures {
@@ -22,25 +38,17 @@ export interface ReturnFigures {
   readonly corrections_fils: number;
 }
 
-/** Lines, over the alias `v`, of supplies before this day: what earlier returns left out. */
-export const isCorrection = (from: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`v.area = 'debit-notes' and v.supplied_on < ${from}::date`;
-
 /** What a return comes to. */
 export const figuresOf = async (db: Kysely<Schema>, span: Span): Promise<ReturnFigures> => {
   const vatOf = (boxes: readonly BoxSum[], name: BoxSum['box']) =>
     boxes.find(({ box }) => box === name)?.vat ?? 0;
-  const boxes = await boxesOf(db, span);
-  const { rows } = await sql<{ vat: number }>`
-    select coalesce(sum(vat), 0)::bigint as vat from ${vatLines(span.until)} as v
-    where ${isCorrection(span.from)}
-      and tax_on between ${span.from}::date and ${span.until}::date`.execute(db);
+  const { boxes, corrections } = await returnOf(db, span);
   return {
     output_vat_fils: vatOf(boxes, 'box_12'),
     input_vat_fils: vatOf(boxes, 'box_13'),
     payable_fils: vatOf(boxes, 'box_14'),
     set_off_fils: vatOf(boxes, 'box_13') - vatOf(boxes, 'box_10'),
-    corrections_fils: rows[0]?.vat ?? 0,
+    corrections_fils: corrections,
   };
 };
 

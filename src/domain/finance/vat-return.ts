@@ -1,4 +1,4 @@
-import type { Setting } from '@domain/shared/setting';
+import { type Setting, settingAt } from '@domain/shared/setting';
 
 /** Boxes of the return (form 201) in its order. The letters are the emirates'. */
 export const VAT_BOXES = [
@@ -78,6 +78,11 @@ export const vatReturn = (lines: readonly BoxSum[]): readonly BoxSum[] => {
 };
 
 /** Fils of tax above which an error of an earlier return is disclosed by itself (form 211), not corrected in the next one. */
-export const DISCLOSURE_ABOVE: Setting<number> = [{ from: '2018-01-01', value: 10_000_00 }];
+const DISCLOSURE_ABOVE: Setting<number> = [{ from: '2018-01-01', value: 10_000_00 }];
+/** Fils of errors of earlier returns above which they are disclosed apart, in a return that ends on this day. */
+export const disclosureLimit = (endsOn: string): number => settingAt(DISCLOSURE_ABOVE, endsOn) ?? 0;
+/** @param corrections fils of tax that earlier returns left out, or charged too much */
+export const isDisclosedApart = (corrections: number, endsOn: string): boolean =>
+  Math.abs(corrections) > disclosureLimit(endsOn);
 /** Day after the end of a period on which its return is filed and paid. */
 export const FILING_DAYS: Setting<number> = [{ from: '2018-01-01', value: 28 }];

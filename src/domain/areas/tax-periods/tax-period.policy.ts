@@ -1,10 +1,9 @@
 import { anotherPerson, type CaseSeen, type CommandSeen, filled } from '@domain/area/judging';
 import { allOf, unless, type Verdict } from '@domain/area/verdict';
 import { mayPostOn } from '@domain/finance/books.rules';
-import { DISCLOSURE_ABOVE } from '@domain/finance/vat-return';
+import { disclosureLimit } from '@domain/finance/vat-return';
 import { calendarDate, dayInDubai } from '@domain/shared/calendar-date';
 import { amountText } from '@domain/shared/money';
-import { settingAt } from '@domain/shared/setting';
 
 /** Where months are locked. */
 const PERIODS = '/journal-entry?tab=periods';
@@ -28,9 +27,6 @@ export const mayPrepare = ({ record, facts }: CaseSeen): Verdict =>
       owner: 'finance',
     }),
   );
-
-/** Fils of errors of earlier returns above which they are disclosed apart, in a return that ends on this day. */
-export const disclosureLimit = (endsOn: string): number => settingAt(DISCLOSURE_ABOVE, endsOn) ?? 0;
 
 /** Fact `needs_disclosure`: what earlier returns left out is above the limit. */
 const isDisclosed = ({ record, facts }: CaseSeen): Verdict =>

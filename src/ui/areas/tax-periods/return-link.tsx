@@ -1,4 +1,4 @@
-import { CORRECTIONS } from '@domain/finance/vat-return';
+import { CORRECTIONS, isDisclosedApart } from '@domain/finance/vat-return';
 import { Link } from '@ui/kit/link';
 import { useArea } from '@ui/records/area-scope';
 import type { RecordPartProps } from '@ui/records/manifest';
@@ -18,6 +18,7 @@ export const ReturnLink = ({ record: { fields } }: RecordPartProps) => {
       {typeof fields.corrections_fils === 'number' && fields.corrections_fils !== 0 && (
         <p>
           <Link href={opened({ report: 'vat-lines', part: CORRECTIONS })}>{t.of('return.corrections')}</Link>
+          {isDisclosedApart(fields.corrections_fils, ends_on) && ` ${t.of('return.apart')}`}
         </p>
       )}
     </>

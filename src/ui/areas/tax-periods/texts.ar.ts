@@ -10,7 +10,8 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
 
   'auditFile.open': 'ملف التدقيق (FAF)',
   'return.open': 'خانات الإقرار وبنود كل خانة',
-  'return.corrections': 'ما أغفلته الإقرارات السابقة، بندًا بندًا: للإفصاح الطوعي',
+  'return.corrections': 'ما أغفلته الإقرارات السابقة، بندًا بندًا',
+  'return.apart': 'فوق الحدّ: يُفصح عنه على حدة (نموذج 211)، وليس في أيّ خانة.',
 
   'group.period': 'الفترة',
   'group.return': 'الإقرار',

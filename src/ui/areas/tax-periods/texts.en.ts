@@ -8,7 +8,8 @@ export const en = {
 
   'auditFile.open': 'Audit file (FAF)',
   'return.open': 'Boxes of the return, and the lines of each',
-  'return.corrections': 'What earlier returns left out, line by line: for a voluntary disclosure',
+  'return.corrections': 'What earlier returns left out, line by line',
+  'return.apart': 'Above the limit: disclosed by itself (form 211), and in none of the boxes.',
 
   'group.period': 'Period',
   'group.return': 'Return',
