@@ -21,7 +21,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'group.transaction': 'المعاملة',
   'group.match': 'ما تمثله',
 
-  'error.no_bank_account': 'اختر حسابًا مصرفيًا قيد الاستخدام.',
+  'error.no_bank_account': 'اختر حسابًا بنكيًا قيد الاستخدام.',
   'field.description': 'البيان',
   'field.account_id': 'الحساب البنكي',
   'field.booked_on': 'تاريخ القيد',

@@ -129,7 +129,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'reason.needs_second': 'يلزم اعتماد شخص ثانٍ: {why}. قدّمه للاعتماد.',
 
   'why.paid': 'دُفعت أجور لكليهما',
-  'why.iban': 'يتغيّر الحساب المصرفي',
+  'why.iban': 'يتغيّر الحساب البنكي',
   'why.pay': 'يتغيّر الراتب',
   'what.onboardings': 'تهيئة موظف',
   'what.offboardings': 'إنهاء خدمة',

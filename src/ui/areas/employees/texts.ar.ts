@@ -83,7 +83,7 @@ export const ar: SheetLike<typeof en> = {
   'field.first_mobile_login_at': 'على تطبيق الجوال منذ',
   'field.gross_fils': 'الأجر الشهري الإجمالي',
   'field.basic_fils': 'الأجر الشهري الأساسي',
-  'field.iban': 'رقم الحساب المصرفي (IBAN)',
+  'field.iban': 'رقم الحساب البنكي (IBAN)',
   'field.person_code': 'رمز الشخص (وزارة الموارد البشرية والتوطين)',
   'field.savings_scheme': 'نظام ادخار بدل المكافأة',
   'field.savings_from': 'في النظام منذ',

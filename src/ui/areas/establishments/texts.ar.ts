@@ -45,6 +45,6 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.close': 'إغلاق المنشأة',
   'command.restore': 'إعادة الفتح',
   'error.employer_id_shape': 'رقم صاحب العمل في نظام حماية الأجور من 13 رقمًا، مثل 0000000123456.',
-  'error.routing_code_shape': 'رمز توجيه المصرف من 9 أرقام، مثل 302620122.',
+  'error.routing_code_shape': 'رمز توجيه البنك من 9 أرقام، مثل 302620122.',
   'reason.has_employees': '{count} موظفين يعملون لديها.',
 };

@@ -19,7 +19,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'link.dunningLevels': 'التذكيرات',
   'tab.overview': 'نظرة عامة',
   'tab.legalEntities': 'الكيانات القانونية',
-  'error.no_bank_account': 'اختر حسابًا مصرفيًا قيد الاستخدام.',
+  'error.no_bank_account': 'اختر حسابًا بنكيًا قيد الاستخدام.',
   'field.legal_entity_id': 'صادرة عن',
   'tab.invoice-lines': 'البنود',
   'tab.payments': 'الدفعات',

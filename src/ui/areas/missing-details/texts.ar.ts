@@ -37,7 +37,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'asks_for.everything': 'كل ما ينقص',
   'asks_for.contact': 'بيانات التواصل',
   'asks_for.identity': 'الهوية وجواز السفر',
-  'asks_for.bank': 'الحساب المصرفي',
+  'asks_for.bank': 'الحساب البنكي',
   'gender.female': 'أنثى',
   'gender.male': 'ذكر',
 

@@ -15,7 +15,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'group.batch': 'الدفعة',
   'group.approval': 'الاعتماد',
 
-  'error.no_bank_account': 'اختر حسابًا مصرفيًا قيد الاستخدام.',
+  'error.no_bank_account': 'اختر حسابًا بنكيًا قيد الاستخدام.',
   'field.number': 'الرقم',
   'field.account_id': 'تُدفع من',
   'field.pays_on': 'تاريخ الدفع',

@@ -50,7 +50,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.return_payment': 'أعادها البنك',
   'command.refile': 'إعادة الدفع مع الملف التالي',
   'reason.no_establishment': 'لا منشأة صاحبة عمل له: أدخلها في ملف الموظف.',
-  'reason.no_iban': 'ليس له رقم آيبان: اطلب له حساباً مصرفياً؛ يُدفع إليه بعد يوم من اعتماده.',
+  'reason.no_iban': 'ليس له رقم آيبان: اطلب له حساباً بنكيًا؛ يُدفع إليه بعد يوم من اعتماده.',
   'reason.no_bank': 'رمز توجيه بنكه غير معروف: أدخله هنا.',
   'reason.no_person': 'ليس له رمز شخص لدى الوزارة: أدخله في ملف الموظف.',
   'reason.run_not_funded': 'لم يصل مال العميل بعد.',

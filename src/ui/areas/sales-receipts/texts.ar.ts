@@ -12,7 +12,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
 
   'tabs.label': 'أقسام إيصالات المبيعات',
   'group.receipt': 'الإيصال',
-  'error.holds_no_money': 'اختر الحساب المصرفي أو الصندوق الذي فيه المال.',
+  'error.holds_no_money': 'اختر الحساب البنكي أو الصندوق الذي فيه المال.',
   'field.received_on': 'تاريخ الاستلام',
   'field.method': 'طريقة الدفع',
   'field.reference': 'المرجع',

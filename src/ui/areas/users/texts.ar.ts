@@ -36,7 +36,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'field.company_id': 'الشركة',
   'field.employee_id': 'الموظف',
   'field.sees_salary': 'يرى الرواتب',
-  'field.sees_bank': 'يرى الحسابات المصرفية',
+  'field.sees_bank': 'يرى الحسابات البنكية',
   'field.sees_passport': 'يرى جوازات السفر',
   'field.approval_limit_fils': 'يعتمد حتى مبلغ',
   'field.is_registrar': 'أمين السجلات: يدمج السجلات المكررة للموظف',
