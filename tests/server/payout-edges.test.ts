@@ -23,9 +23,9 @@ onOneEngine((open) => {
 
   const arrangeSlip: Walk['arrange'] = async (id, { is_approved, is_funded, lacks }) => {
     const { db } = database;
-    const { payout } = await db
+    const { payout, settlement_id } = await db
       .selectFrom('payslip')
-      .select('payout')
+      .select(['payout', 'settlement_id'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     // what went out was funded
@@ -34,6 +34,11 @@ onOneEngine((open) => {
     const run_id = await payroll.addRun(isOut || (is_approved && is_funded) ? 'funded' : waits);
     await db.updateTable('payslip').set({ run_id }).where('id', '=', id).execute();
     const isLacking = (lacks as readonly string[]).length > 0;
+    if (settlement_id === null && !isLacking) {
+      await payroll.makeRegular(run_id);
+      await payroll.shareAccount();
+      await db.updateTable('payslip').set({ iban: IBAN }).where('id', '=', id).execute();
+    }
     await db
       .updateTable('employee')
       .set({ iban: isLacking ? null : IBAN, person_code: isLacking ? null : '12345678901234' })

@@ -51,6 +51,9 @@ onOneEngine((open) => {
   const staff = () => office.people['staff-1'].user.id;
   const arrangeRun: Walk['arrange'] = async (id, facts) => {
     const { db } = database;
+    const isUnanswered = Number(facts.unanswered) > 0;
+    if (isUnanswered) await payroll.makeRegular(id);
+    if (isUnanswered) await payroll.shareAccount();
     const payouts = [
       ...Array<string>(Number(facts.paid)).fill('paid'),
       ...Array<string>(Number(facts.unpaid)).fill('due'),
@@ -60,6 +63,7 @@ onOneEngine((open) => {
         employee_id: payroll.workers[index] ?? '',
         payout,
         iban: index < Number(facts.no_iban) ? null : IBAN,
+        ...(isUnanswered && { state: 'draft' }),
       });
     await db
       .updateTable('payroll_run')

@@ -32,11 +32,19 @@ export const openEdgePayroll = async ({ db }: Database, company_id: string) => {
     await db.insertInto('payroll_run').values(run).execute();
     return run.id;
   };
+  const setKind = (kind: 'regular' | 'off_cycle') =>
+    db.updateTable('payroll_run').set({ kind }).where('company_id', '=', company_id);
+  /** The regular run of the month: a company has one, and its payslips are compared with those before it. */
+  const makeRegular = async (run: string): Promise<void> => {
+    await setKind('off_cycle').where('month', '=', MONTH).where('kind', '=', 'regular').execute();
+    await setKind('regular').where('id', '=', run).execute();
+  };
   const addSlip = async (
     run_id: string,
     more: {
       readonly employee_id: string;
       readonly payout: string;
+      readonly state?: string;
       readonly iban?: string | null;
       readonly establishment_id?: string;
       readonly batch_id?: string;
@@ -48,5 +56,9 @@ export const openEdgePayroll = async ({ db }: Database, company_id: string) => {
     const slip = { ...row, ...paid, number: newNumber(), run_id, company_id, month: MONTH, ...more };
     await db.insertInto('payslip').values(slip).execute();
   };
-  return { workers: employees.map(({ id }) => id), addRun, addSlip };
+  const workers = employees.map(({ id }) => id);
+  /** Somebody else is paid to the account: a variance of whoever else is, and nothing on file accounts for it. */
+  const shareAccount = async (): Promise<void> =>
+    addSlip(await addRun('funded'), { employee_id: workers[0] ?? '', payout: 'due' });
+  return { workers, addRun, addSlip, makeRegular, shareAccount };
 };
