@@ -3,7 +3,14 @@ import { wpsBatchLifecycle } from '@machines/areas/wps-batches/wps-batch.lifecyc
 import type { Database } from '@server/db/database';
 import { onOneEngine } from '@tests/support/database';
 import { openEdgeOffice, type Walk } from '@tests/support/edge-office';
-import { IBAN, MONTH, NOTHING_PAID, openEdgePayroll, ROUTING } from '@tests/support/edge-payroll';
+import {
+  IBAN,
+  MONTH,
+  NOTHING_PAID,
+  openEdgePayroll,
+  PATIENCE_MS,
+  ROUTING,
+} from '@tests/support/edge-payroll';
 import { stored } from '@tests/support/edge-records';
 import { beforeAll, expect, it } from 'vitest';
 
@@ -36,7 +43,6 @@ onOneEngine((open) => {
     const isLacking = (lacks as readonly string[]).length > 0;
     if (settlement_id === null && !isLacking) {
       await payroll.makeRegular(run_id);
-      await payroll.shareAccount();
       await db.updateTable('payslip').set({ iban: IBAN }).where('id', '=', id).execute();
     }
     await db
@@ -120,9 +126,13 @@ onOneEngine((open) => {
         payload: { submitted_on: '2026-11-30', paid_on: '2026-11-30' },
       }),
     ],
-  ])('every edge of the %s is on the server what its lifecycle says', async (_, walk) => {
-    const { area, ...more } = walk();
-    const walked = await office.walkClosely(area, { asPortal: true, ...more });
-    expect(walked).toEqual({ wrong: [], neverDone: [], neverRefused: [], missed: [] });
-  });
+  ])(
+    'every edge of the %s is on the server what its lifecycle says',
+    async (_, walk) => {
+      const { area, ...more } = walk();
+      const walked = await office.walkClosely(area, { asPortal: true, ...more });
+      expect(walked).toEqual({ wrong: [], neverDone: [], neverRefused: [], missed: [] });
+    },
+    PATIENCE_MS,
+  );
 });

@@ -5,12 +5,9 @@ import { runWork } from '@server/areas/payroll-runs/run-work';
 import type { Database } from '@server/db/database';
 import { onOneEngine } from '@tests/support/database';
 import { openEdgeOffice, type Walk } from '@tests/support/edge-office';
-import { IBAN, MONTH, openEdgePayroll } from '@tests/support/edge-payroll';
+import { IBAN, MONTH, openEdgePayroll, PATIENCE_MS } from '@tests/support/edge-payroll';
 import { attachTo, showWagesTo, stored } from '@tests/support/edge-records';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-
-/** Every night a run is given all commands in all of its places, as everybody: thousands of them. */
-const PATIENCE_MS = 600_000;
 
 onOneEngine((open) => {
   let database: Database;
@@ -53,7 +50,6 @@ onOneEngine((open) => {
     const { db } = database;
     const isUnanswered = Number(facts.unanswered) > 0;
     if (isUnanswered) await payroll.makeRegular(id);
-    if (isUnanswered) await payroll.shareAccount();
     const payouts = [
       ...Array<string>(Number(facts.paid)).fill('paid'),
       ...Array<string>(Number(facts.unpaid)).fill('due'),
