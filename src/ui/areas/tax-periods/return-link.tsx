@@ -2,6 +2,7 @@ import { CORRECTIONS, isDisclosedApart } from '@domain/finance/vat-return';
 import { Link } from '@ui/kit/link';
 import { useArea } from '@ui/records/area-scope';
 import type { RecordPartProps } from '@ui/records/manifest';
+import styles from '@ui/records/record.module.css';
 
 /** Leads to the boxes of the return, as the documents have them now, and to what it corrects of earlier ones. */
 export const ReturnLink = ({ record: { fields } }: RecordPartProps) => {
@@ -11,7 +12,7 @@ export const ReturnLink = ({ record: { fields } }: RecordPartProps) => {
   const opened = (report: Readonly<Record<string, string>>) =>
     `/reports?${new URLSearchParams({ ...report, from: starts_on, until: ends_on })}`;
   return (
-    <>
+    <div className={styles.group}>
       <p>
         <Link href={opened({ report: 'vat-return' })}>{t.of('return.open')}</Link>
       </p>
@@ -21,6 +22,6 @@ export const ReturnLink = ({ record: { fields } }: RecordPartProps) => {
           {isDisclosedApart(fields.corrections_fils, ends_on) && ` ${t.of('return.apart')}`}
         </p>
       )}
-    </>
+    </div>
   );
 };
