@@ -67,7 +67,7 @@ const Issued = ({ quote, lead }: { quote: Quote; lead: RecordPartProps['record']
   return (
     <li className={record.item}>
       <FailureNote failure={opening.failure} />
-      <span className={record.bar}>
+      <span className={record.head}>
         <strong dir="ltr">{quote.number}</strong>
         <span data-private>{format.amount(quote.first_invoice.gross_fils)}</span>
         <span className={record.quiet}>
