@@ -23,7 +23,7 @@ import {
   Target,
   UserMinus,
   UserPlus,
-  UserRoundCog,
+  UserRound,
   Users,
 } from 'lucide-react';
 
@@ -34,7 +34,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   personAdd: UserPlus,
   personRemove: UserMinus,
   payslip: ReceiptText,
-  selfService: UserRoundCog,
+  selfService: UserRound,
   invoice: FileText,
   handshake: Handshake,
   inquiry: CircleQuestionMark,
