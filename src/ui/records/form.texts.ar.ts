@@ -35,4 +35,6 @@ export const ar: SheetLike<typeof en> = {
   'filter.isFilled': 'معبّأ',
   'asked.confirm': 'تأكيد',
   'asked.irreversible': 'لا يمكن التراجع عن هذا الإجراء.',
+  'timeline.empty': 'لم يحدث شيء بعد',
+  'timeline.by': '{name}، {when}',
 };

@@ -33,4 +33,6 @@ export const en = {
   'filter.isFilled': 'Is filled in',
   'asked.confirm': 'Confirm',
   'asked.irreversible': 'This cannot be undone.',
+  'timeline.empty': 'Nothing has happened yet',
+  'timeline.by': '{name}, {when}',
 } as const;

@@ -227,7 +227,6 @@ export const ar: KitSheet = {
   'next.left_other': '{count} خطوة أخرى، آخرها متوقعة بحلول {day}',
   'next.by': 'بحلول {day}',
 
-  'timeline.empty': 'لم يحدث شيء بعد',
   'timeline.created': 'أُنشئ',
   'timeline.changed': 'تغيّر {fields}',
   'timeline.command': '{command}: {from} ← {to}',
@@ -236,7 +235,6 @@ export const ar: KitSheet = {
   'timeline.attachment': 'ملف',
   'timeline.other': 'غير معروف لهذه البوابة: {name}',
   'timeline.reminded': 'أُرسل تذكير',
-  'timeline.by': '{name}، {when}',
 
   'files.empty': 'لا ملفات بعد',
   'files.add': 'إضافة ملف',

@@ -186,7 +186,6 @@ export const en = {
   'next.left_other': '{count} more steps, the last one expected by {day}',
   'next.by': 'by {day}',
 
-  'timeline.empty': 'Nothing has happened yet',
   'timeline.created': 'Created',
   'timeline.changed': 'Changed {fields}',
   'timeline.command': '{command}: {from} → {to}',
@@ -195,7 +194,6 @@ export const en = {
   'timeline.attachment': 'File',
   'timeline.other': 'Not known to this portal: {name}',
   'timeline.reminded': 'Reminder sent',
-  'timeline.by': '{name}, {when}',
 
   'files.empty': 'No files yet',
   'files.add': 'Add a file',

@@ -15,7 +15,6 @@ import {
   LifeBuoy,
   Lock,
   type LucideIcon,
-  ReceiptText,
   RefreshCw,
   RotateCw,
   ShieldCheck,
@@ -25,6 +24,7 @@ import {
   UserPlus,
   UserRound,
   Users,
+  Wallet,
 } from 'lucide-react';
 
 /** Drawings by the icon names of the navigation table. */
@@ -33,7 +33,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   people: Users,
   personAdd: UserPlus,
   personRemove: UserMinus,
-  payslip: ReceiptText,
+  payslip: Wallet,
   selfService: UserRound,
   invoice: FileText,
   handshake: Handshake,

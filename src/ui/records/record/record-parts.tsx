@@ -70,22 +70,24 @@ const OpenPart = (props: { part: RecordPart; children(part: RecordPart, now: Par
 /** Who did it, and when. */
 const By = ({ actor, command, at }: { actor: TimelineEntryRead['actor']; command: string; at: string }) => {
   const { t, language } = useArea();
+  const f = useFormTexts();
   const now = useNow();
   const when = Date.parse(at);
   return (
     <span className={styles.quiet} title={exactly(when)}>
-      {t('timeline.by', { name: doerText(actor, command, t), when: agoFrom(now, when, language) })}
+      {f('timeline.by', { name: doerText(actor, command, t), when: agoFrom(now, when, language) })}
     </span>
   );
 };
 
 export const TimelineTab = ({ record }: { record: RecordAnswer }) => {
   const area = useArea();
+  const f = useFormTexts();
   return (
     <PartTab record={record} part="timeline">
       {(_, { content: { timeline } }) =>
         timeline.length === 0 ? (
-          <p className={styles.quiet}>{area.t('timeline.empty')}</p>
+          <p className={styles.quiet}>{f('timeline.empty')}</p>
         ) : (
           <Timeline
             label={area.t('record.timeline')}
