@@ -1,6 +1,7 @@
 import type { Saver } from '@domain/finance/savings.rules';
 import type { CalendarDate } from '@domain/shared/calendar-date';
 import { lastOfMonth } from '@domain/shared/months.rules';
+import { dubaiDay } from '@server/db/dubai-day';
 import type { Schema } from '@server/db/schema';
 import { anyOf } from '@server/db/text-lists';
 import { IS_SETTLEMENT_APPROVED, isLeftToSettlement } from '@server/platform/finance/settlements';
@@ -61,7 +62,7 @@ export const nextPayees = async (
       join payroll_run r on r.id = s.run_id and r.id <> ${id} and r.kind = 'regular'
       where s.employee_id = e.id and s.month = ${month}::date and s.state <> 'discarded')
     and not ${isLeftToSettlement(month)}
-    and not (e.state = 'suspended' and ((e.state_since at time zone 'UTC') + interval '4 hours')::date <= ${month}::date)`;
+    and not (e.state = 'suspended' and ${dubaiDay(sql`e.state_since`)} <= ${month}::date)`;
   const isAdjusted = sql<SqlBool>`(e.id = ${anyOf(corrected)}
     or exists (select from adjustment a where a.employee_id = e.id
       and a.company_id = ${companyId} and a.month = ${month}::date and a.state = 'approved'))`;

@@ -1,5 +1,6 @@
 import { REDUCED_LEAVE_TYPES } from '@domain/employment/leave.rules';
 import { SALARIES_IN_FORCE } from '@domain/finance/states';
+import { dubaiDay } from '@server/db/dubai-day';
 import { anyOf } from '@server/db/text-lists';
 import { type RawBuilder, sql } from 'kysely';
 import { BEFORE, LEAVES_ON, MOST_CHANGED, SAME_ACCOUNT, VARIANCE, VARIANCE_PART } from './variances';
@@ -26,10 +27,10 @@ const LEAVE = sql`leave_entry q where q.employee_id = t.employee_id and q.moveme
 /** He came in the month before: its payslip is that of a part of it. */
 const JOINED = sql`employee e where e.id = t.employee_id and e.joined_on > ${MONTH_BEFORE} and e.joined_on < ${NEXT_MONTH}`;
 
+const SINCE = dubaiDay(sql`v.at`);
 /** From it on he is not paid, or is again. */
 const SUSPENSIONS = sql`case_event v where v.entity = 'employee' and v.entity_id = t.employee_id and v.type in ('suspend', 'resume')
-  and ((v.at at time zone 'UTC') + interval '4 hours')::date >= ${MONTH_BEFORE}
-  and ((v.at at time zone 'UTC') + interval '4 hours')::date < ${NEXT_MONTH} and ${VARIANCE_PART} = 'days'`;
+  and ${SINCE} >= ${MONTH_BEFORE} and ${SINCE} < ${NEXT_MONTH} and ${VARIANCE_PART} = 'days'`;
 
 export const VARIANCE_ABSENCE = sql`(select case count(distinct absence) when 0 then null when 1 then min(absence) else 'several' end
   from (select q.leave_type as absence from ${LEAVE} union all select 'suspension' from ${SUSPENSIONS}) as absences)`;
@@ -50,7 +51,7 @@ export const VARIANCE_REASON = sql`(select string_agg(reason, E'\\n') from (
     union all select p.reason from ${SALARIES} and p.reason is not null
     union all select case when a.run_id = t.run_id then a.reason else to_char(a.month, 'MM-YYYY') || ': ' || a.reason end from ${ADJUSTMENTS}
     union all select ${day(sql`q.from_on`)} || ' – ' || ${day(sql`q.to_on`)} from ${LEAVE}
-    union all select ${day(sql`(v.at at time zone 'UTC') + interval '4 hours'`)} from ${SUSPENSIONS}
+    union all select ${day(SINCE)} from ${SUSPENSIONS}
     union all select to_char(c.month, 'MM-YYYY') || ': ' || to_char(c.gross_fils / 100.0, 'FM999999990.00')
       from payslip_correction c where c.payslip_id = t.id
   ) as reasons)`;

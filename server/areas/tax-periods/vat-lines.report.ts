@@ -1,5 +1,5 @@
 import { DOCUMENT_HOMES } from '@domain/finance/document-addresses';
-import { CORRECTIONS, isDisclosedApart, linesOf, VAT_BOXES } from '@domain/finance/vat-return';
+import { CORRECTIONS, linesOf, VAT_BOXES } from '@domain/finance/vat-return';
 import { recordAddress } from '@domain/navigation/homes';
 import { isCorrection, returnOf } from '@server/db/ledger/vat-boxes';
 import { vatLines } from '@server/db/ledger/vat-lines';
@@ -25,8 +25,7 @@ interface Row {
 export const report: Report = {
   name: 'vat-lines',
   rows: async ({ db, period: { from, until }, part }) => {
-    const { corrections } = await returnOf(db, { from, until });
-    const isApart = isDisclosedApart(corrections, until);
+    const { isApart } = await returnOf(db, { from, until });
     const boxes = VAT_BOXES.filter((box) => box === part).flatMap(linesOf);
     const isWanted = match(part)
       .with(CORRECTIONS, () => isCorrection(from))

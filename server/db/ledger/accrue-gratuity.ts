@@ -3,6 +3,7 @@ import { gratuityEarned } from '@domain/finance/savings.rules';
 import { LOCKED_PERIODS, SETTLEMENTS_APPROVED } from '@domain/finance/states';
 import { type CalendarDate, monthsLater } from '@domain/shared/calendar-date';
 import { firstOfMonth, lastOfMonth, monthOf } from '@domain/shared/months.rules';
+import { dubaiDay } from '@server/db/dubai-day';
 import { anyOf } from '@server/db/text-lists';
 import { type Kysely, sql } from 'kysely';
 import { insertRows } from '../bulk';
@@ -14,7 +15,7 @@ import type { PostingTime } from './post';
 /** A settlement `c` that stands, and the day on which it uses the provision, which is that of its entry (offboarding.postings.ts). */
 const stands = sql<boolean>`c.approved_by_id is not null
   and c.state = ${anyOf(SETTLEMENTS_APPROVED)}`;
-const settledOn = sql`coalesce(c.dues_signed_on, c.paid_on, ((c.state_since at time zone 'UTC') + interval '4 hours')::date)`;
+const settledOn = sql`coalesce(c.dues_signed_on, c.paid_on, ${dubaiDay(sql`c.state_since`)})`;
 
 /** What a client's employees have earned by the end of a day and are owed on it: whoever was settled by then is not. By company. */
 const earnedBy = async (db: Kysely<Schema>, day: CalendarDate): Promise<ReadonlyMap<string, number>> => {

@@ -1,8 +1,5 @@
+import { dubaiDay } from '@server/db/dubai-day';
 import { type RawBuilder, sql } from 'kysely';
-
-/** The day in Dubai of an instant. */
-export const dayOf = (instant: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`((${instant} at time zone 'UTC') + interval '4 hours')::date`;
 
 /** Steps by which somebody approves what is owed from then on, by the record's table. */
 const APPROVALS = {
@@ -19,6 +16,6 @@ export const approvedOn = (
   entity: keyof typeof APPROVALS,
   before: RawBuilder<unknown> | null = null,
 ): RawBuilder<unknown> =>
-  sql`(select ${dayOf(sql`max(step.at)`)} from case_event as step where step.entity = ${sql.lit(entity)}
+  sql`(select ${dubaiDay(sql`max(step.at)`)} from case_event as step where step.entity = ${sql.lit(entity)}
     and step.entity_id = t.id and step.type in (${sql.join(APPROVALS[entity].map((one) => sql.lit(one)))})
     ${before === null ? sql`` : sql`and step.version < ${before}`})`;

@@ -9,6 +9,7 @@ import { LOCKED_PERIODS } from '@domain/finance/states';
 import type { CalendarDate } from '@domain/shared/calendar-date';
 import { firstOfMonth, monthOf } from '@domain/shared/months.rules';
 import { ok, type Result, refused } from '@domain/shared/result';
+import { dubaiDay } from '@server/db/dubai-day';
 import { anyOf } from '@server/db/text-lists';
 import { nextNumbers } from '@server/platform/document-number';
 import { type Kysely, sql } from 'kysely';
@@ -54,7 +55,7 @@ const read = async (
   ids: readonly string[] | 'all',
 ): Promise<readonly DocumentRow[]> => {
   const { rows } = await sql<DocumentRow>`select t.id, t.state, to_jsonb(t) - 'search' as fields,
-      to_char((t.state_since at time zone 'UTC') + interval '4 hours', 'YYYY-MM-DD') as since,
+      to_char(${dubaiDay(sql`t.state_since`)}, 'YYYY-MM-DD') as since,
       ${dependentsOf(entity)} as related,
       (select jsonb_agg(jsonb_build_object('event', e.event, 'turn', e.turn, 'on', e.entry_on, 'accountId', l.account_id,
           'side', l.side, 'amountFils', l.amount_fils, 'companyId', l.company_id, 'employeeId', l.employee_id,

@@ -13,6 +13,8 @@ interface Return {
   readonly boxes: readonly BoxSum[];
   /** Fils. */
   readonly corrections: number;
+  /** They are disclosed by themselves, and in none of the boxes. */
+  readonly isApart: boolean;
 }
 
 /**
@@ -25,7 +27,8 @@ export const returnOf = async (db: Kysely<Schema>, { from, until }: Span): Promi
     where v.box is not null and v.tax_on between ${from}::date and ${until}::date group by 1, 2`.execute(db);
   const corrections = rows.reduce((sum, { is_correction, vat }) => (is_correction ? sum + vat : sum), 0);
   const isApart = isDisclosedApart(corrections, until);
-  return { boxes: vatReturn(rows.filter(({ is_correction }) => !(isApart && is_correction))), corrections };
+  const returned = rows.filter(({ is_correction }) => !(isApart && is_correction));
+  return { boxes: vatReturn(returned), corrections, isApart };
 };
 
 export interface ReturnFigures {

@@ -1,6 +1,7 @@
 import { EMIRATES, sellerEmirate } from '@domain/finance/emirates';
 import { BOOKED_EXPENSES, CLAIMED_DEBIT_NOTES, ISSUED_INVOICES } from '@domain/finance/states';
 import { vatRateOf } from '@domain/shared/vat.rules';
+import { dubaiDay } from '@server/db/dubai-day';
 import { allOf, anyOf } from '@server/db/text-lists';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -36,7 +37,7 @@ export const vatLines = (until: string): RawBuilder<unknown> => {
       cross join lateral (
         select case i.kind when 'credit_note' then -1 else 1 end as sign,
           case i.kind when 'credit_note' then i.issued_on else least(i.issued_on, i.supplied_on) end as tax_on
-        union all select -1, ((i.state_since at time zone 'UTC') + interval '4 hours')::date where i.state = 'cancelled') as turn
+        union all select -1, ${dubaiDay(sql`i.state_since`)} where i.state = 'cancelled') as turn
     where line.state = 'listed' and i.issued_on is not null and (i.state = ${anyOf(ISSUED_INVOICES)}
       or (i.state = 'cancelled' and exists (select from journal_entry as posted
         where posted.source_area = 'invoices' and posted.source_id = i.id)))
@@ -45,7 +46,7 @@ export const vatLines = (until: string): RawBuilder<unknown> => {
       turn.sign * d.net_fils, turn.sign * d.vat_fils, d.company_id, null, null, d.subject
     from debit_note as d left join invoice as i on i.id = d.invoice_id cross join lateral (
       select 1 as sign, d.issued_on as tax_on
-      union all select -1, ((d.state_since at time zone 'UTC') + interval '4 hours')::date where d.state <> ${allOf(CLAIMED_DEBIT_NOTES)}) as turn
+      union all select -1, ${dubaiDay(sql`d.state_since`)} where d.state <> ${allOf(CLAIMED_DEBIT_NOTES)}) as turn
     where d.issued_on is not null and (d.state = ${anyOf(CLAIMED_DEBIT_NOTES)} or exists (select from journal_entry as posted
       where posted.source_area = 'debit-notes' and posted.source_id = d.id))) as sale
   union all

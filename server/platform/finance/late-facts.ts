@@ -3,6 +3,7 @@ import { REDUCED_LEAVE_TYPES } from '@domain/employment/leave.rules';
 import { PAY_FIELDS, type PayAmounts, payAmounts } from '@domain/finance/pay-components';
 import { SALARIES_IN_FORCE } from '@domain/finance/states';
 import { type CalendarDate, calendarDate, monthsLater } from '@domain/shared/calendar-date';
+import { dubaiDay } from '@server/db/dubai-day';
 import type { Schema } from '@server/db/schema';
 import { anyOf } from '@server/db/text-lists';
 import { type Kysely, sql } from 'kysely';
@@ -66,7 +67,7 @@ export const latePairs = async (
       union all
       select s.employee_id, s.month, 'suspension' from payslip s join payroll_run r on r.id = s.run_id and r.kind = 'regular'
         join case_event v on v.entity = 'employee' and v.entity_id = s.employee_id and v.type in ('suspend', 'resume')
-          and v.at > s.created_at and ((v.at at time zone 'UTC') + interval '4 hours')::date <= ${END}
+          and v.at > s.created_at and ${dubaiDay(sql`v.at`)} <= ${END}
         where ${isPaid}
       union all
       select e.id, r.month, 'joined' from payroll_run r

@@ -2,6 +2,7 @@ import type { ReducedLeave } from '@domain/areas/payroll-runs/wages.rules';
 import { paidSpans, REDUCED_LEAVE_TYPES } from '@domain/employment/leave.rules';
 import { type CalendarDate, calendarDate } from '@domain/shared/calendar-date';
 import { lastOfMonth } from '@domain/shared/months.rules';
+import { dubaiDay } from '@server/db/dubai-day';
 import type { Schema } from '@server/db/schema';
 import { anyOf } from '@server/db/text-lists';
 import { IS_LEAVE_TAKEN, takenIn } from '@server/platform/leave/ledger';
@@ -23,7 +24,7 @@ const suspensionsIn = async (
 ): Promise<readonly { readonly employee_id: string; readonly days: ReducedLeave }[]> => {
   const { rows } = await sql<{ employee_id: string; from_on: CalendarDate; to_on: CalendarDate }>`
     select * from (select entity_id as employee_id, type,
-        to_char((at at time zone 'UTC') + interval '4 hours', 'YYYY-MM-DD') as from_on,
+        to_char(${dubaiDay(sql`at`)}, 'YYYY-MM-DD') as from_on,
         coalesce(to_char((lead(at) over (partition by entity_id order by seq) at time zone 'UTC') - interval '20 hours',
           'YYYY-MM-DD'), ${lastOfMonth(month)}) as to_on
       from case_event where entity = 'employee' and entity_id = ${anyOf(ids)}

@@ -7,7 +7,8 @@ import {
   RECEIPTS_IN_FORCE,
 } from '@domain/finance/states';
 import { SUBLEDGERS, type Subledger } from '@domain/finance/subledgers';
-import { approvedOn, dayOf } from '@server/db/ledger/approvals';
+import { dubaiDay } from '@server/db/dubai-day';
+import { approvedOn } from '@server/db/ledger/approvals';
 import { within } from '@server/platform/scope';
 import { sql } from 'kysely';
 import {
@@ -196,7 +197,7 @@ const SUBLEDGER_MOVEMENTS: Readonly<Record<Subledger, (scope: Scope) => Raw>> = 
   commissions: (scope) => {
     const earned = sql`${isOneOf('t.state', COMMISSIONS_EARNED)} and ${ofCompany(scope)}`;
     return all(
-      sql`select t.amount_fils as fils, coalesce(${approvedOn('commission')}, ${dayOf(sql`t.state_since`)}) as day, ${commission}
+      sql`select t.amount_fils as fils, coalesce(${approvedOn('commission')}, ${dubaiDay(sql`t.state_since`)}) as day, ${commission}
         from commission as t where ${earned}`,
       sql`select -t.paid_fils, t.paid_on, ${commission} from commission as t where t.paid_on is not null and ${earned}`,
       cameBack(takenBack('commission', ['return_payment']), {

@@ -1,4 +1,4 @@
-import { dayOf } from '@server/db/ledger/approvals';
+import { dubaiDay } from '@server/db/dubai-day';
 import { type RawBuilder, sql } from 'kysely';
 
 /**
@@ -32,7 +32,7 @@ export const takenBack = <E extends TakenBackEntity>(
 ): RawBuilder<unknown> => {
   // literals, which the condition of the index is compared with
   const actions = sql.join(commands.map((command) => sql.lit(`${entity}.${command}`)));
-  return sql`(select a.entity_id, a.version, a.before, a.before->>'state' as state, e.payload, ${dayOf(sql`a.at`)} as day
+  return sql`(select a.entity_id, a.version, a.before, a.before->>'state' as state, e.payload, ${dubaiDay(sql`a.at`)} as day
     from audit as a join case_event as e
       on e.entity = a.entity and e.entity_id = a.entity_id and e.version = a.version
     where a.action in (${actions}))`;

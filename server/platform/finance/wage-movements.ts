@@ -1,5 +1,6 @@
 import { APPROVED_RUNS, SETTLEMENTS_APPROVED, SETTLEMENTS_PAID } from '@domain/finance/states';
-import { approvedOn, dayOf } from '@server/db/ledger/approvals';
+import { dubaiDay } from '@server/db/dubai-day';
+import { approvedOn } from '@server/db/ledger/approvals';
 import { sql } from 'kysely';
 import {
   all,
@@ -17,7 +18,7 @@ import { filsAt, takenBack } from './taken-back';
 
 /** Wages stand on the last day of their month, or of the approval where that is earlier. */
 export const wagesDay = sql`least((t.month + interval '1 month - 1 day')::date,
-  coalesce(${approvedOn('payroll_run')}, ${dayOf(sql`t.state_since`)}))`;
+  coalesce(${approvedOn('payroll_run')}, ${dubaiDay(sql`t.state_since`)}))`;
 export const isApprovedRun = isOneOf('t.state', APPROVED_RUNS);
 export const ofSlips = (
   scope: Scope,
@@ -29,7 +30,7 @@ export const ofSlips = (
 /** Settlements from their approval on; those that were opened again or withdrawn, with what they came to then, until that day. */
 export const settled = (scope: Scope, field: string, sign: Raw, from: Raw, fils: Raw): Raw =>
   all(
-    sql`select ${sign} * ${fils} as fils, coalesce(${approvedOn('offboarding_case')}, ${dayOf(sql`t.state_since`)}) as day,
+    sql`select ${sign} * ${fils} as fils, coalesce(${approvedOn('offboarding_case')}, ${dubaiDay(sql`t.state_since`)}) as day,
       ${settlement} from ${from} where t.approved_by_id is not null and ${isOneOf('t.state', SETTLEMENTS_APPROVED)} and ${ofCompany(scope)}`,
     cameBack(takenBack('offboarding_case', ['reopen_settlement', 'withdraw']), {
       table: sql`offboarding_case`,
