@@ -1,6 +1,6 @@
 import type { Row } from '@domain/area/records';
 import type { Owner } from '@domain/area/verdict';
-import { WORKERS, workerFieldOf } from '@domain/area/worker';
+import { holderFieldOf } from '@domain/area/worker';
 import type { AreaUi } from '../area-scope';
 import { calledIn, isReference } from '../values';
 
@@ -13,7 +13,7 @@ export const holderText = (
   { fields }: Pick<Row, 'fields'>,
   { owner, ownerField }: { readonly owner: Owner; readonly ownerField?: string | undefined },
 ): string => {
-  const field = ownerField ?? (WORKERS.has(owner) ? workerFieldOf(area.manifest.area) : null);
+  const field = ownerField ?? holderFieldOf(area.manifest.area, owner);
   const holder = field === null ? null : fields[field];
   if (typeof holder === 'string' && holder !== '') return holder;
   return isReference(holder) ? calledIn(area, holder) : area.t(`owner.${owner}`);
