@@ -27,7 +27,7 @@ const CHUNKS = {
     'src/domain/tracing': 'actor-path outcome',
     'src/machines':
       'app chunk-guard company dashboard http-gate idle notice preferences reload resource session sidebar slot submission tab-sync',
-    'src/machines/tracing': 'fingerprint plain-data recorder redaction.table redactor ring track',
+    'src/machines/tracing': 'fingerprint line-texts plain-data recorder redaction.table redactor ring track',
     'src/ui': 'download-trace format page-focus pages place portal-context root screen',
     'src/ui/i18n/en': 'first',
     'src/ui/i18n': 'translate ui-context',

@@ -4,10 +4,12 @@ import type { AreaBinding } from '@server/records/binding';
 import { commandRecord } from '@server/records/write/write';
 import { sql } from 'kysely';
 import { ruleOfLine } from './bank-rules';
-import { bookParts, bookRest, partFacts, undoParts } from './book-parts';
+import { bookParts, bookRest } from './book-parts';
 import { findCandidate } from './candidates';
 import { checkMatch, isSound, settle } from './matching';
+import { partFacts } from './part-facts';
 import { refuseTwice } from './refuse-twice';
+import { undoParts } from './undo-parts';
 
 export const binding: AreaBinding = {
   area: bankTransactions,

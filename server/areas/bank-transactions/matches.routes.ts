@@ -9,8 +9,8 @@ import { visibilityOf } from '@server/records/access';
 import { requireRow } from '@server/records/read/record';
 import { commandRecord } from '@server/records/write/write';
 import { binding } from './bank-transactions.binding';
-import { refuse } from './book-parts';
 import { lineMatch } from './line-match';
+import { refuse } from './line-parts';
 
 export const routes = bind(calls, {
   bankTransactionCandidates: async ({ caller, params: { id }, query }, { db, clock }) => {

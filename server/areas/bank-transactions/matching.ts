@@ -8,8 +8,8 @@ import { bindingOf } from '@server/records/registry';
 import { commandRecord } from '@server/records/write/write';
 import { type Kysely, sql } from 'kysely';
 import { chargeOf, ruleOfLine } from './bank-rules';
-import { refuse } from './book-parts';
 import { COUNTERPARTS } from './candidates';
+import { refuse } from './line-parts';
 
 const matchIn = (fields: FieldInputs): { readonly field: Match; readonly id: string } | null => {
   const field = MATCHES.find((name) => typeof fields[name] === 'string');

@@ -7,7 +7,7 @@ import { isTrouble } from '@domain/tracing/trouble';
 import { unknownIn } from '@domain/tracing/unknown';
 import { PORTAL_MACHINES } from '@machines/portal-machines';
 import { partingOf } from '@machines/tracing/compare';
-import { NO_VEIL, written } from '@machines/tracing/plain-data';
+import { UNREDACTED, written } from '@machines/tracing/plain-data';
 import { replay } from '@machines/tracing/replay';
 import type { Replay, Step } from '@machines/tracing/replay.types';
 import type { AnyMachineSnapshot, StateValue } from 'xstate';
@@ -109,7 +109,7 @@ export interface TraceReader {
   compare(text: string): Promise<Compared>;
 }
 
-const plain = <T>(value: T): T => JSON.parse(written(NO_VEIL, value));
+const plain = <T>(value: T): T => JSON.parse(written(UNREDACTED, value));
 
 const PREFIXES: readonly (readonly [start: string, kind: Kind])[] = [
   ['xstate.init', 'start'],
@@ -157,7 +157,7 @@ const openRun = (run: Replay, rows: readonly Row[]) => {
       run.steps.map(({ actor, event, after, answer, crash }) => {
         const unknown = unknownIn({ actor, type: event.type, event, answer });
         const { snapshot: _, ...reported } = event;
-        return written(NO_VEIL, {
+        return written(UNREDACTED, {
           actor,
           event: reported,
           after: after.value,

@@ -1,10 +1,26 @@
 import type { Field } from '@domain/area/field';
 
+/** Who submits is remembered as `submitted_by`, so that the guards know whether somebody else approves. */
+export const rememberSubmitter = { type: 'rememberActor', params: { as: 'submitted_by' } } as const;
+const recordApprover = { type: 'recordActor', params: { field: 'approver_id' } } as const;
+
 /**
- * States of what one person writes and another one approves: `draft→approval→…`, or `discarded`. Its lifecycle brings that state and the one
- * that follows, the guards `maySubmit` and `mayApprove`, and a field `approver_id`; who submitted it is remembered as `submitted_by`.
- * `approved`: the state that follows; `effects`: what the approval brings about besides.
+ * The state in which what one person has submitted waits for another one. Its lifecycle brings the guard `mayApprove`, a field
+ * `approver_id`, and `draft`, to which it is sent back. `approved`: the state that follows; `effects`: what the approval brings about besides.
  */
+export const awaitingApproval = <To extends string, Effect extends string = never>(
+  approved: To,
+  ...effects: readonly Effect[]
+) =>
+  ({
+    meta: { owner: 'approver', clockDays: 2, tone: 'yellow', isLocked: true },
+    on: {
+      approve: { target: approved, guard: 'mayApprove', actions: [recordApprover, ...effects] },
+      send_back: { target: 'draft', actions: 'setFields' },
+    },
+  }) as const;
+
+/** What finance writes and another one approves: `draft→approval→…`, or `discarded`. Its lifecycle brings the guard `maySubmit` as well. */
 export const approvedByAnother = <To extends string, Effect extends string = never>(
   approved: To,
   ...effects: readonly Effect[]
@@ -13,25 +29,11 @@ export const approvedByAnother = <To extends string, Effect extends string = nev
     draft: {
       meta: { owner: 'finance', clockDays: 5, tone: 'grey' },
       on: {
-        submit: {
-          target: 'approval',
-          guard: 'maySubmit',
-          actions: { type: 'rememberActor', params: { as: 'submitted_by' } },
-        },
+        submit: { target: 'approval', guard: 'maySubmit', actions: rememberSubmitter },
         discard: 'discarded',
       },
     },
-    approval: {
-      meta: { owner: 'approver', clockDays: 2, tone: 'yellow', isLocked: true },
-      on: {
-        approve: {
-          target: approved,
-          guard: 'mayApprove',
-          actions: [{ type: 'recordActor', params: { field: 'approver_id' } }, ...effects],
-        },
-        send_back: { target: 'draft', actions: 'setFields' },
-      },
-    },
+    approval: awaitingApproval(approved, ...effects),
   }) as const;
 
 /** Its commands. `remark`: the field that says why it was sent back. */

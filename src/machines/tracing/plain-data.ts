@@ -1,7 +1,7 @@
 import { fingerprint, inBase36 } from './fingerprint';
 
 /** Says what a trace writes for one text or number under a property name, or for a whole subtree; undefined: go on into it. */
-export interface Veil {
+export interface ValueRedactor {
   /**
    * Under which name that is judged which lies under a name of an object; `parent` is what the object itself is judged by, '' the
    * outermost. `HIDDEN` once it is what somebody has told, which is hidden whatever it is called.
@@ -21,7 +21,7 @@ export interface Veil {
 }
 
 /** Shows everything: what was recorded is redacted already. */
-export const NO_VEIL: Veil = {
+export const UNREDACTED: ValueRedactor = {
   under: (_, name) => name,
   whole: () => undefined,
   names: (names) => names,
@@ -45,18 +45,18 @@ const TOO_DEEP = '"<too deep>"';
 export const NO_DATA = '<no data>';
 
 /** JSON of a leaf; undefined: this is an object. */
-const leaf = (veil: Veil, name: string, value: unknown): string | undefined => {
-  if (typeof value === 'string') return veil.text(name, value);
-  if (typeof value === 'number') return veil.number(name, value);
+const leaf = (redact: ValueRedactor, name: string, value: unknown): string | undefined => {
+  if (typeof value === 'string') return redact.text(name, value);
+  if (typeof value === 'number') return redact.number(name, value);
   if (typeof value === 'boolean' || value === null) return String(value);
   return typeof value === 'object' ? undefined : JSON.stringify(NO_DATA);
 };
 
 /** JSON of an object that is no branch: nobody goes on into it. Undefined: this is one. */
-const closed = (veil: Veil, name: string, value: object): string | undefined => {
+const closed = (redact: ValueRedactor, name: string, value: object): string | undefined => {
   if (value instanceof Error) return undefined;
   if (!isPlain(value)) return JSON.stringify(NO_DATA);
-  const whole = veil.whole(name, value);
+  const whole = redact.whole(name, value);
   return whole === undefined ? undefined : JSON.stringify(whole);
 };
 
@@ -67,10 +67,10 @@ const isPlain = (value: object): boolean => {
   return prototype === null ? !(Symbol.toStringTag in value) : Array.isArray(value);
 };
 
-/** An error as data; its texts have passed the veil. */
-const errorData = (veil: Veil, { name, message, ...more }: Error) => ({
-  name: veil.prose(name),
-  message: veil.prose(message),
+/** An error as data; its texts are redacted. */
+const errorData = (redact: ValueRedactor, { name, message, ...more }: Error) => ({
+  name: redact.prose(name),
+  message: redact.prose(message),
   ...('status' in more && typeof more.status === 'number' ? { status: more.status } : {}),
 });
 
@@ -83,10 +83,10 @@ interface Order {
 /** How many orders of equally many names are remembered. */
 const ORDERS = 8;
 
-const sortedOf = (veil: Veil, names: readonly string[]): Sorted =>
+const sortedOf = (redact: ValueRedactor, names: readonly string[]): Sorted =>
   names
     .filter((name) => !isForbidden(name))
-    .map((name) => [name, veil.name(name)] as const)
+    .map((name) => [name, redact.name(name)] as const)
     .sort(([, one], [, other]) => (one < other ? -1 : 1))
     .map(([name, shown]) => [name, `${shown}:`, `${JSON.stringify(shown)}:`] as const);
 
@@ -97,7 +97,7 @@ const areSame = (names: readonly string[], others: readonly string[]): boolean =
 };
 
 /** Sorting costs more than writing, and the rows of a list have the same names, as a context has after each event. */
-const createOrders = (veil: Veil) => {
+const createOrders = (redact: ValueRedactor) => {
   const rows = new Map<number, Order[]>();
   const hidden = new Map<number, Order[]>();
   return (value: object, name: string): Sorted => {
@@ -105,13 +105,13 @@ const createOrders = (veil: Veil) => {
     const known = name === HIDDEN ? hidden : rows;
     const found = known.get(names.length) ?? [];
     for (const order of found) if (areSame(order.names, names)) return order.sorted;
-    const sorted = sortedOf(veil, name === HIDDEN ? names : veil.names(names));
+    const sorted = sortedOf(redact, name === HIDDEN ? names : redact.names(names));
     known.set(names.length, [{ names, sorted }, ...found].slice(0, ORDERS));
     return sorted;
   };
 };
 
-/** A branch behind the veil, under the name that it lies under. */
+/** A redacted branch, under the name that it lies under. */
 interface Branch {
   readonly name: string;
   readonly print: string;
@@ -135,9 +135,9 @@ export interface Digest {
 }
 
 export interface Writer {
-  /** JSON of the value behind the veil, names sorted. */
+  /** JSON of the redacted value, names sorted. */
   written(value: unknown): string;
-  /** Fingerprint of a context behind the veil. It is another one than the last by few of its parts: only those are looked at. */
+  /** Fingerprint of a redacted context. It is another one than the last by few of its parts: only those are looked at. */
   digestAfter(value: object, last: Digest | null): Digest;
 }
 
@@ -147,17 +147,17 @@ const printOf = (text: string): string => inBase36(fingerprint(text));
  * It remembers branches, which must not be changed in place: what an event has brought is not looked at again in the context, and a context
  * that shares most of its parts with the one before costs only what is new.
  */
-export const createWriter = (veil: Veil): Writer => {
+export const createWriter = (redact: ValueRedactor): Writer => {
   const known = new WeakMap<object, Branch>();
-  const orderOf = createOrders(veil);
+  const orderOf = createOrders(redact);
 
-  /** What is in an object or an array; of an error its data, whose texts have passed the veil. (A loop: this is what costs.) */
+  /** What is in an object or an array; of an error its data, whose texts are redacted. (A loop: this is what costs.) */
   const opened = (value: object, name: string, depth: number, wanted: Wanted): Branch => {
     const isPrinted = wanted < TEXT;
     const isWritten = wanted > PRINT;
     const isError = value instanceof Error;
-    const inside = isError ? NO_VEIL : veil;
-    const data: object = isError ? errorData(veil, value) : value;
+    const inside = isError ? UNREDACTED : redact;
+    const data: object = isError ? errorData(redact, value) : value;
     const order = Array.isArray(data) ? null : orderOf(data, name);
     const size = (order ?? (data as readonly unknown[])).length;
     let text = '';
@@ -185,7 +185,7 @@ export const createWriter = (veil: Veil): Writer => {
     const before = known.get(value);
     // What an array's items are called depends on the name it lies under.
     if (!isTooDeep && before?.name === name && (before.text !== null || wanted === PRINT)) return before;
-    const short = closed(veil, name, value) ?? (isTooDeep ? TOO_DEEP : undefined);
+    const short = closed(redact, name, value) ?? (isTooDeep ? TOO_DEEP : undefined);
     const branch =
       short === undefined ? opened(value, name, depth, wanted) : { name, print: short, text: short };
     if (!isTooDeep) known.set(value, branch);
@@ -194,15 +194,15 @@ export const createWriter = (veil: Veil): Writer => {
 
   const partOf = (item: unknown, key: string, shown: string): string => {
     if (item === undefined) return '';
-    const name = veil.under('', key);
-    return shown + (leaf(veil, name, item) ?? branchOf(item as object, name, 1, PRINT).print);
+    const name = redact.under('', key);
+    return shown + (leaf(redact, name, item) ?? branchOf(item as object, name, 1, PRINT).print);
   };
 
   return {
     // an event is met once and is part of nothing: it is not remembered
     written: (value) =>
-      leaf(veil, '', value) ??
-      closed(veil, '', value as object) ??
+      leaf(redact, '', value) ??
+      closed(redact, '', value as object) ??
       opened(value as object, '', 0, TEXT).text ??
       '',
     digestAfter: (value, last) => {
@@ -221,5 +221,5 @@ export const createWriter = (veil: Veil): Writer => {
   };
 };
 
-/** JSON of the value behind the veil, names sorted. */
-export const written = (veil: Veil, value: unknown): string => createWriter(veil).written(value);
+/** JSON of the redacted value, names sorted. */
+export const written = (redact: ValueRedactor, value: unknown): string => createWriter(redact).written(value);

@@ -12,8 +12,8 @@ import {
   type InspectedEventEvent,
   type InspectionEvent,
 } from 'xstate';
+import { createLineTexts, INIT } from './line-texts';
 import type { Recorded } from './page-recording';
-import { createWriter, type Writer } from './plain-data';
 import type { Redaction } from './redaction.table';
 import { createRedactor, REDACTION } from './redactor';
 import { createRing, type HearLine } from './ring';
@@ -22,7 +22,6 @@ import { pathOf, type Sent, snapshotOf, type Track, trackOf } from './track';
 /** The version of XState whose semantics a trace was recorded under. */
 export const XSTATE_VERSION = '5.33.3';
 const LIMIT_BYTES = 5_000_000;
-const INIT = 'xstate.init';
 
 export interface RecorderParts {
   /** Version of the portal. */
@@ -62,14 +61,13 @@ export interface Recorder {
 /** A child tells where it stands, at each of its steps. A parent that this leaves as it was has heard nothing that a replay would need. */
 const isReport = ({ type }: AnyEventObject): boolean => type.startsWith('xstate.snapshot.');
 
-const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
-
 export const createRecorder = (parts: RecorderParts): Recorder => {
   const { app, clock, limitBytes = LIMIT_BYTES, isWhole, onDefect, pause = async () => () => true } = parts;
   const startedAt = new Date(clock.now()).toISOString();
   const redactor = createRedactor();
   /** What may be seen of what belongs to no machine: ids of requests, and of actors. */
-  const common = redactor.veilOf('');
+  const common = redactor.redactorOf('');
+  const texts = createLineTexts(redactor.redactorOf);
   const ring = createRing(limitBytes);
   const tracks = new WeakMap<Actor<AnyActorLogic>, Track | null>();
   const names = new WeakMap<AnyActor, string>();
@@ -79,7 +77,6 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
   let machines: Track[] = [];
   /** Every machine that was ever met, by id. */
   const charts = new Map<string, AnyStateMachine>();
-  const writers = new Map<string, Writer>();
   /** Lines that have their number and are not written yet: nobody should wait for the hash of a list. */
   const backlog: { readonly line: () => string; readonly isTrouble: boolean }[] = [];
   let seq = 0;
@@ -105,43 +102,6 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
     charts.set(made.machine.id, made.machine);
     return made;
   };
-  const writerOf = ({ machine: { id } }: Track): Writer => {
-    const known = writers.get(id);
-    if (known !== undefined) return known;
-    const made = createWriter(redactor.veilOf(id));
-    writers.set(id, made);
-    return made;
-  };
-
-  /** A snapshot event carries its child whole: the trace names the line that left the child so instead. */
-  const eventText = (track: Track, { event, of }: Sent): string => {
-    const { written } = writerOf(track);
-    if (of !== null) return written({ type: event.type });
-    if (event.type !== INIT) return written(event);
-    const { input: _, ...reported } = event;
-    return written(reported);
-  };
-
-  /** A context is digested anew only when it has changed, and only what of it has: that is what costs. */
-  const afterText = (track: Track, now: AnyMachineSnapshot): string => {
-    const { written, digestAfter } = writerOf(track);
-    track.digest = digestAfter(now.context, track.digest);
-    const { hash } = track.digest;
-    const error = now.status === 'error' ? `,"error":${written(asError(now.error))}` : '';
-    return `{"status":"${now.status}","value":${JSON.stringify(now.value)},"hash":"${hash}"${error}}`;
-  };
-
-  const lineOf = (track: Track, sent: Sent, now: AnyMachineSnapshot, numbered: string): string => {
-    const of = sent.of === null ? '' : `,"of":${sent.of}`;
-    const input =
-      sent.event.type === INIT && sent.event.input !== undefined
-        ? `,"input":${writerOf(track).written(sent.event.input)}`
-        : '';
-    // The event comes first: what it brings must be known as a secret before the context is looked at.
-    const event = eventText(track, sent);
-    return `{"kind":"ev",${numbered},"actor":${track.path},${track.src},"from":${sent.from},"event":${event}${sent.answer?.text ?? ''}${of}${input},"after":${afterText(track, now)}}`;
-  };
-
   const write = (track: Track, sent: Sent, now: AnyMachineSnapshot): void => {
     seq += 1;
     track.last = seq;
@@ -149,7 +109,7 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
     sent.written = true;
     const numbered = `"seq":${seq},"at":${clock.now()}`;
     backlog.push({
-      line: () => lineOf(track, sent, now, numbered),
+      line: () => texts.event(track, sent, now, numbered),
       isTrouble: now.status === 'error' || isTrouble(sent.event, sent.answer),
     });
     writeInPause();
@@ -215,12 +175,7 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
   const snap = (): string => {
     seq += 1;
     machines = machines.filter((track) => snapshotOf(track)?.status !== 'stopped');
-    const actors = machines.flatMap((track) => {
-      const now = snapshotOf(track);
-      if (now === null || track.last === 0) return [];
-      const state = `"status":"${now.status}","value":${JSON.stringify(now.value)}`;
-      return [`${track.path}:{${track.src},${state},"context":${writerOf(track).written(now.context)}}`];
-    });
+    const actors = machines.flatMap((track) => texts.actor(track) ?? []);
     return `{"kind":"snap","seq":${seq},"at":${clock.now()},"actors":{${actors.join(',')}}}`;
   };
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createWriter, type Digest, NO_VEIL, type Writer, written } from './plain-data';
+import { createWriter, type Digest, UNREDACTED, type Writer, written } from './plain-data';
 import { AREA_MACHINES } from './redaction.areas';
 import { HEADER_TOOLS_MACHINES } from './redaction.header-tools';
 import { PORTAL } from './redaction.table';
 import { createRedactor } from './redactor';
 
 const shown = (machineId: string, value: unknown, redactor = createRedactor()): unknown =>
-  JSON.parse(written(redactor.veilOf(machineId), value));
+  JSON.parse(written(redactor.redactorOf(machineId), value));
 
 describe('redaction', () => {
   it('shows which page of the program was loaded: it is nobody’s', () => {
@@ -61,8 +61,8 @@ describe('redaction', () => {
       id: '<secret:1>',
       view: { '<secret:1>': true },
     });
-    expect(redactor.veilOf('').name(`leads:${id}`)).toBe('leads:<secret:1>');
-    expect(redactor.veilOf('').name('TGVhZDox=:a/b')).toBe('<secret:2>:<secret:3>');
+    expect(redactor.redactorOf('').name(`leads:${id}`)).toBe('leads:<secret:1>');
+    expect(redactor.redactorOf('').name('TGVhZDox=:a/b')).toBe('<secret:2>:<secret:3>');
   });
 
   it('hides a secret as a whole, also one of several parts; names that the program gives stay', () => {
@@ -73,7 +73,7 @@ describe('redaction', () => {
       group: '<secret:1>',
       userId: '<secret:2>',
     });
-    expect(redactor.veilOf('').name('group')).toBe('group');
+    expect(redactor.redactorOf('').name('group')).toBe('group');
   });
 
   it('keeps an empty text: machines ask whether there is one', () => {
@@ -177,7 +177,7 @@ describe('redaction', () => {
     const endless: { next?: object } = {};
     endless.next = endless;
     expect(JSON.stringify(shown('session', endless))).toContain('<too deep>');
-    expect(digestOf(createWriter(NO_VEIL))(endless)).toEqual(expect.any(String));
+    expect(digestOf(createWriter(UNREDACTED))(endless)).toEqual(expect.any(String));
   });
 });
 
@@ -197,16 +197,16 @@ describe('a digest', () => {
       failure: new Error('no "way"'),
       at: undefined,
     };
-    const veil = redactor.veilOf('session');
-    const writer = createWriter(veil);
+    const redact = redactor.redactorOf('session');
+    const writer = createWriter(redact);
     const shownAs = writer.written;
     // what was written first is not looked at again, and is the same all the same
-    for (const text of [shownAs(context), written(veil, context)])
-      expect(digestOf(writer)(context)).toBe(digestOf(createWriter(NO_VEIL))(JSON.parse(text)));
+    for (const text of [shownAs(context), written(redact, context)])
+      expect(digestOf(writer)(context)).toBe(digestOf(createWriter(UNREDACTED))(JSON.parse(text)));
   });
 
   it('after the last one is the same as without it, whatever has changed', () => {
-    const writer = createWriter(createRedactor().veilOf('session'));
+    const writer = createWriter(createRedactor().redactorOf('session'));
     const list = ['Anna'];
     const contexts: readonly object[] = [
       { userId: 'u1', list, at: 1 },
@@ -225,7 +225,7 @@ describe('a digest', () => {
   });
 
   it('does not depend on the order of names, and does on every leaf', () => {
-    const digest = digestOf(createWriter(NO_VEIL));
+    const digest = digestOf(createWriter(UNREDACTED));
     expect(digest({ a: 1, b: [1, 2] })).toBe(digest({ b: [1, 2], a: 1 }));
     const all = [{ a: 1 }, { a: '1' }, { a: [1] }, { a: [[1]] }, { a: { b: 1 } }, { a: null }, {}, { b: 1 }];
     expect(new Set(all.map(digest)).size).toBe(all.length);
@@ -233,7 +233,7 @@ describe('a digest', () => {
 
   it('of one array under two names is told apart', () => {
     const items = ['a'];
-    const digest = digestOf(createWriter(createRedactor().veilOf('company')));
+    const digest = digestOf(createWriter(createRedactor().redactorOf('company')));
     expect(digest({ ids: items, names: items })).toBe(digest({ ids: ['a'], names: ['a'] }));
   });
 });

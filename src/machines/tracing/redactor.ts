@@ -1,5 +1,5 @@
 import { fingerprint } from './fingerprint';
-import { HIDDEN, type Veil } from './plain-data';
+import { HIDDEN, type ValueRedactor } from './plain-data';
 import { ADDRESSES, PORTAL, type Redaction, redactionOf, SECRETS, SHOWN_QUERIES } from './redaction.table';
 
 /** Version of the rules of redaction, written into every trace. */
@@ -26,7 +26,7 @@ export interface Redactor {
    */
   learn(redaction: Redaction): void;
   /** What may be seen of this machine's events and context: for a writer of its own. */
-  veilOf(machineId: string): Veil;
+  redactorOf(machineId: string): ValueRedactor;
 }
 
 /**
@@ -132,7 +132,7 @@ export const createRedactor = (): Redactor => {
       .map((part) => (PROSE.test(part) && !isSecret(part.replace(/^\p{P}+|\p{P}+$/gu, '')) ? part : '…'))
       .join(' ');
 
-  const veilOf = (machineId: string): Veil => {
+  const redactorOf = (machineId: string): ValueRedactor => {
     const table = tables.get(machineId) ?? UNLISTED;
     tables.set(machineId, table);
     const { shown: listed, opaque, isHidden, names } = redactionOf(table, machineId);
@@ -157,6 +157,6 @@ export const createRedactor = (): Redactor => {
   return {
     registerSecret,
     learn,
-    veilOf,
+    redactorOf,
   };
 };

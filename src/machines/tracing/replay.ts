@@ -5,12 +5,12 @@ import type { TraceAbout, TraceEvent, TraceSnap } from '@domain/tracing/trace-fo
 import { LineFault, noteOf, type TraceNote } from '@domain/tracing/trace-note';
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { checkSum } from './check-sum';
-import { createWriter, type Digest, NO_DATA, NO_VEIL, written } from './plain-data';
+import { createWriter, type Digest, NO_DATA, UNREDACTED, written } from './plain-data';
 import type { LastSnapshot, Outcome, Replay, Step } from './replay.types';
 import { changesOf, warningsOf } from './replay-warnings';
 import { type Cast, createStage, INERT, type Player, type Stage } from './stage';
 
-const { digestAfter } = createWriter(NO_VEIL);
+const { digestAfter } = createWriter(UNREDACTED);
 
 /** Where an actor stands, as a line of the recording says it. */
 export const statusOf = (about: TraceAbout, { value, context }: AnyMachineSnapshot): LastSnapshot => ({
@@ -20,7 +20,7 @@ export const statusOf = (about: TraceAbout, { value, context }: AnyMachineSnapsh
 
 /** Names in another order are the same value, and seldom there. */
 const isSameValue = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other) || written(NO_VEIL, one) === written(NO_VEIL, other);
+  JSON.stringify(one) === JSON.stringify(other) || written(UNREDACTED, one) === written(UNREDACTED, other);
 const isSame = (one: LastSnapshot, other: LastSnapshot) =>
   one.hash === other.hash && isSameValue(one.value, other.value);
 

@@ -7,6 +7,7 @@ import {
 } from '@domain/areas/accounts/account.policy';
 import { accounts } from '@domain/areas/accounts/accounts.area';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
+import { rememberSubmitter } from '@machines/lifecycle/two-people';
 
 const verdicts = { mayArchive, isAtBank, hasProposal, mayApproveDetails };
 const effects = ['checkDetails', 'takeDetails'] as const;
@@ -34,7 +35,7 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
           actions: [
             'setFields',
             { type: 'setDay', params: { field: 'details_proposed_on' } },
-            { type: 'rememberActor', params: { as: 'submitted_by' } },
+            rememberSubmitter,
             'checkDetails',
           ],
         },

@@ -1,6 +1,7 @@
 import { byPayroll, mayApprove, maySubmit, mayTakeBack } from '@domain/areas/adjustments/adjustment.policy';
 import { adjustments } from '@domain/areas/adjustments/adjustments.area';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
+import { rememberSubmitter } from '@machines/lifecycle/two-people';
 
 const verdicts = { maySubmit, mayApprove, mayTakeBack, byPayroll };
 
@@ -21,7 +22,7 @@ const machine = setup.createMachine({
         submit: {
           target: 'submitted',
           guard: 'maySubmit',
-          actions: { type: 'rememberActor', params: { as: 'submitted_by' } },
+          actions: rememberSubmitter,
         },
         cancel: 'cancelled',
       },

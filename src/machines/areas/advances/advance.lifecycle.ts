@@ -2,6 +2,7 @@ import { byPayroll, mayApprove } from '@domain/areas/advances/advance.policy';
 import { advances } from '@domain/areas/advances/advances.area';
 import { APPROVAL, paysOnAnswer } from '@domain/finance/books.rules';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
+import { awaitingApproval, rememberSubmitter } from '@machines/lifecycle/two-people';
 
 const verdicts = { mayApprove, byPayroll };
 
@@ -14,22 +15,12 @@ const machine = lifecycleSetup({ verdicts }).createMachine({
     draft: {
       meta: { owner: 'admin', clockDays: 5, tone: 'grey' },
       on: {
-        submit: { target: 'submitted', actions: { type: 'rememberActor', params: { as: 'submitted_by' } } },
+        submit: { target: 'submitted', actions: rememberSubmitter },
         carry: { target: 'outstanding', guard: 'byPayroll' },
         cancel: 'cancelled',
       },
     },
-    submitted: {
-      meta: { owner: 'approver', clockDays: 2, tone: 'yellow', isLocked: true },
-      on: {
-        approve: {
-          target: 'approved',
-          guard: 'mayApprove',
-          actions: { type: 'recordActor', params: { field: 'approver_id' } },
-        },
-        send_back: { target: 'draft', actions: 'setFields' },
-      },
-    },
+    submitted: awaitingApproval('approved'),
     approved: {
       meta: { owner: 'finance', clockDays: 3, tone: 'blue', isLocked: true },
       on: { pay: { target: 'outstanding', actions: 'setFields' }, cancel: 'cancelled' },

@@ -7,6 +7,7 @@ import {
 } from '@domain/areas/billing-runs/billing-run.policy';
 import { billingRuns } from '@domain/areas/billing-runs/billing-runs.area';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
+import { rememberSubmitter } from '@machines/lifecycle/two-people';
 
 const verdicts = { mayDraft, maySubmit, mayIssue, mayCancelIssued, bySystem };
 const effects = ['beginWork', 'submitInvoice', 'sendInvoiceBack', 'issueInvoice', 'cancelInvoice'] as const;
@@ -41,7 +42,7 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
         submit: {
           target: 'review',
           guard: 'maySubmit',
-          actions: [{ type: 'rememberActor', params: { as: 'submitted_by' } }, 'submitInvoice'],
+          actions: [rememberSubmitter, 'submitInvoice'],
         },
         draft,
         cancel,

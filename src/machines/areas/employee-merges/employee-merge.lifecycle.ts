@@ -1,6 +1,7 @@
 import { mayApprove, mayMerge, maySubmit } from '@domain/areas/employee-merges/employee-merge.policy';
 import { employeeMerges } from '@domain/areas/employee-merges/employee-merges.area';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
+import { awaitingApproval, rememberSubmitter } from '@machines/lifecycle/two-people';
 
 const verdicts = { mayMerge, maySubmit, mayApprove };
 const effects = ['joinEmployees'] as const;
@@ -18,22 +19,12 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
         submit: {
           target: 'submitted',
           guard: 'maySubmit',
-          actions: { type: 'rememberActor', params: { as: 'submitted_by' } },
+          actions: rememberSubmitter,
         },
         withdraw: 'withdrawn',
       },
     },
-    submitted: {
-      meta: { owner: 'approver', clockDays: 2, tone: 'yellow', isLocked: true },
-      on: {
-        approve: {
-          target: 'merged',
-          guard: 'mayApprove',
-          actions: [{ type: 'recordActor', params: { field: 'approver_id' } }, 'joinEmployees'],
-        },
-        send_back: { target: 'draft', actions: 'setFields' },
-      },
-    },
+    submitted: awaitingApproval('merged', 'joinEmployees'),
     merged: { type: 'final', meta: { tone: 'green', isLocked: true } },
     withdrawn: { type: 'final', meta: { tone: 'grey', isLocked: true } },
   },

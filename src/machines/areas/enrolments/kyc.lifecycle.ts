@@ -1,6 +1,7 @@
 import { enrolments } from '@domain/areas/enrolments/enrolments.area';
 import { mayApprove, mayReview, maySubmit } from '@domain/areas/enrolments/kyc.policy';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
+import { rememberSubmitter } from '@machines/lifecycle/two-people';
 
 const verdicts = { maySubmit, mayReview, mayApprove };
 
@@ -25,7 +26,7 @@ const machine = lifecycleSetup({ verdicts, effects: ['intoClient'] }).createMach
           target: 'submitted',
           guard: 'maySubmit',
           actions: [
-            { type: 'rememberActor', params: { as: 'submitted_by' } },
+            rememberSubmitter,
             { type: 'setDay', params: { field: 'submitted_on' } },
             { type: 'clear', params: { fields: ['reviewer_id', 'remark'] } },
           ],

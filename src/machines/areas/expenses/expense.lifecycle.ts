@@ -3,6 +3,7 @@ import { expenses } from '@domain/areas/expenses/expenses.area';
 import { isReturned, notInBatch } from '@domain/finance/batch.rules';
 import { type Cause, paysOnAnswer } from '@domain/finance/books.rules';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
+import { rememberSubmitter } from '@machines/lifecycle/two-people';
 
 const verdicts = { maySubmit, mayApprove, mayBook, notInBatch, isReturned };
 
@@ -26,7 +27,7 @@ const machine = lifecycleSetup({ verdicts, effects: ['number'] }).createMachine(
           target: 'submitted',
           guard: 'maySubmit',
           actions: [
-            { type: 'rememberActor', params: { as: 'submitted_by' } },
+            rememberSubmitter,
             { type: 'clear', params: { fields: ['approver_id', 'remark'] } },
             'number',
           ],

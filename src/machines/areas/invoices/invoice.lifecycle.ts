@@ -29,6 +29,7 @@ import { PAYMENT_METHODS } from '@domain/finance/payment-methods';
 import type { CaseContext, CaseEvent } from '@domain/records/case';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
+import { rememberSubmitter } from '@machines/lifecycle/two-people';
 
 const verdicts = {
   maySubmit,
@@ -156,7 +157,7 @@ const machine = setup.createMachine({
         submit: {
           target: 'approval',
           guard: 'maySubmit',
-          actions: { type: 'rememberActor', params: { as: 'submitted_by' } },
+          actions: rememberSubmitter,
         },
         cancel,
       },

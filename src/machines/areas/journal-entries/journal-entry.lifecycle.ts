@@ -6,6 +6,7 @@ import {
   maySubmit,
 } from '@domain/areas/journal-entries/journal-entry.policy';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
+import { rememberSubmitter } from '@machines/lifecycle/two-people';
 
 const verdicts = { maySubmit, mayPost, mayReverse };
 
@@ -24,11 +25,7 @@ const machine = lifecycleSetup({
         submit: {
           target: 'submitted',
           guard: 'maySubmit',
-          actions: [
-            { type: 'rememberActor', params: { as: 'submitted_by' } },
-            { type: 'clear', params: { fields: ['remark'] } },
-            'fixLines',
-          ],
+          actions: [rememberSubmitter, { type: 'clear', params: { fields: ['remark'] } }, 'fixLines'],
         },
         discard: 'discarded',
       },

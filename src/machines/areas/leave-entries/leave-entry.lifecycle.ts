@@ -1,6 +1,7 @@
 import { leaveEntries } from '@domain/areas/leave-entries/leave-entries.area';
 import { byRequest, mayApprove, mayPropose } from '@domain/areas/leave-entries/leave-entry.policy';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
+import { awaitingApproval, rememberSubmitter } from '@machines/lifecycle/two-people';
 
 const verdicts = { mayPropose, mayApprove, byRequest };
 
@@ -16,23 +17,13 @@ const machine = lifecycleSetup({ verdicts }).createMachine({
         submit: {
           target: 'submitted',
           guard: 'mayPropose',
-          actions: { type: 'rememberActor', params: { as: 'submitted_by' } },
+          actions: rememberSubmitter,
         },
         post: { target: 'posted', guard: 'byRequest' },
         cancel: 'cancelled',
       },
     },
-    submitted: {
-      meta: { owner: 'approver', clockDays: 2, tone: 'yellow', isLocked: true },
-      on: {
-        approve: {
-          target: 'posted',
-          guard: 'mayApprove',
-          actions: { type: 'recordActor', params: { field: 'approver_id' } },
-        },
-        send_back: { target: 'draft', actions: 'setFields' },
-      },
-    },
+    submitted: awaitingApproval('posted'),
     posted: {
       meta: { owner: 'admin', clockDays: null, tone: 'green', isLocked: true },
       on: { take_back: { target: 'taken_back', guard: 'byRequest' } },

@@ -1,6 +1,7 @@
 import { mayJudge, maySend } from '@domain/areas/mail-approvals/mail-approval.policy';
 import { mailApprovals } from '@domain/areas/mail-approvals/mail-approvals.area';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
+import { rememberSubmitter } from '@machines/lifecycle/two-people';
 
 const verdicts = { mayJudge, maySend };
 
@@ -25,10 +26,7 @@ const machine = lifecycleSetup({ verdicts, effects: ['sendMail'] }).createMachin
       on: {
         submit: {
           target: 'submitted',
-          actions: [
-            { type: 'rememberActor', params: { as: 'submitted_by' } },
-            { type: 'clear', params: { fields: ['approver_id', 'remark'] } },
-          ],
+          actions: [rememberSubmitter, { type: 'clear', params: { fields: ['approver_id', 'remark'] } }],
         },
       },
     },

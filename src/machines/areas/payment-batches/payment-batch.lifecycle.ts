@@ -11,6 +11,7 @@ import { paymentBatches } from '@domain/areas/payment-batches/payment-batches.ar
 import { type Cause, paysOnAnswer } from '@domain/finance/books.rules';
 import type { CaseEvent } from '@domain/records/case';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
+import { rememberSubmitter } from '@machines/lifecycle/two-people';
 
 const verdicts = { maySubmit, mayApprove, mayApproveSecond, mayExport, isSettled, mayConfirmAll };
 const effects = ['collect', 'checkApprover', 'stampExport', 'confirmItems', 'dropItems'] as const;
@@ -36,7 +37,7 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
         submit: {
           target: 'submitted',
           guard: 'maySubmit',
-          actions: { type: 'rememberActor', params: { as: 'submitted_by' } },
+          actions: rememberSubmitter,
         },
         cancel,
       },

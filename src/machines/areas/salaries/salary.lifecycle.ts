@@ -1,6 +1,7 @@
 import { salaries } from '@domain/areas/salaries/salaries.area';
 import { bySystem, mayApprove, maySubmit } from '@domain/areas/salaries/salary.policy';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
+import { awaitingApproval, rememberSubmitter } from '@machines/lifecycle/two-people';
 
 const verdicts = { maySubmit, mayApprove, bySystem };
 const effects = ['takeForce', 'amendContract'] as const;
@@ -17,23 +18,13 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
         submit: {
           target: 'submitted',
           guard: 'maySubmit',
-          actions: { type: 'rememberActor', params: { as: 'submitted_by' } },
+          actions: rememberSubmitter,
         },
         agree: { target: 'approved', guard: 'bySystem', actions: 'takeForce' },
         cancel: 'cancelled',
       },
     },
-    submitted: {
-      meta: { owner: 'approver', clockDays: 2, tone: 'yellow', isLocked: true },
-      on: {
-        approve: {
-          target: 'approved',
-          guard: 'mayApprove',
-          actions: [{ type: 'recordActor', params: { field: 'approver_id' } }, 'takeForce', 'amendContract'],
-        },
-        send_back: { target: 'draft', actions: 'setFields' },
-      },
-    },
+    submitted: awaitingApproval('approved', 'takeForce', 'amendContract'),
     approved: {
       meta: { owner: 'finance', clockDays: null, tone: 'green', isLocked: true },
       on: { supersede: { target: 'superseded', guard: 'bySystem', actions: 'setFields' } },
