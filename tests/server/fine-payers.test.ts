@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { FieldInputs } from '@domain/area/field';
 import type { ListPage, RecordAnswer } from '@domain/area/records';
+import { APPROVED_PAYSLIPS } from '@domain/finance/states';
 import type { ReportAnswer } from '@domain/report/reports';
 import type { Database } from '@server/db/database';
 import { onOneEngine } from '@tests/support/database';
-import { type Person, signedIn } from '@tests/support/records';
-import { openTestServer } from '@tests/support/server';
+import { pdfPlainText } from '@tests/support/pdf-text';
+import { fetchFile, type Person, signedIn } from '@tests/support/records';
+import { openTestServer, type TestServer } from '@tests/support/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const COMPANY = 'company-0001';
@@ -15,10 +17,11 @@ onOneEngine((open) => {
   let staff: Person;
   let colleague: Person;
   let visa: string;
+  let server: TestServer;
 
   beforeAll(async () => {
     database = await open('tiny');
-    const server = await openTestServer(database);
+    server = await openTestServer(database);
     staff = await signedIn(server);
     colleague = await signedIn(server);
     for (const { user } of [staff, colleague])
@@ -104,6 +107,27 @@ onOneEngine((open) => {
       await give(staff, 'advances', advance.id, 'pay', { paid_on: '2026-11-30' });
       expect(await postedOf(advance.id)).toEqual(['fine_owed 1160 credit', 'fine_owed 1170 debit']);
       expect(await differences()).toEqual([]);
+      // as a payroll run takes it off
+      const slip = await database.db
+        .selectFrom('payslip')
+        .select('id')
+        .where('state', 'in', APPROVED_PAYSLIPS)
+        .orderBy('id')
+        .executeTakeFirstOrThrow();
+      await database.db
+        .updateTable('payslip')
+        .set((of) => ({
+          reductions_fils: of('reductions_fils', '+', 20_000),
+          net_fils: of('net_fils', '-', 20_000),
+        }))
+        .where('id', '=', slip.id)
+        .execute();
+      await database.db
+        .insertInto('advance_recovery')
+        .values({ payslip_id: slip.id, advance_id: advance.id, amount_fils: 20_000 })
+        .execute();
+      const printed = await fetchFile(server, await staff.ask(`POST /payslips/${slip.id}/pdf`));
+      expect(pdfPlainText(printed.content)).toContain('Fine paid for the employee');
     });
   });
 

@@ -251,6 +251,9 @@ onOneEngine((open) => {
       expect(await refused('book_medical', { ...MEDICAL, medical_time: '25:00' })).toEqual([
         'appointment_time_wrong',
       ]);
+      expect(await refused('book_medical', { ...MEDICAL, medical_on: '2026-11-29' })).toEqual([
+        'appointment_day_over',
+      ]);
       await done('book_medical');
       expect(await letters()).toEqual([]);
       await done('apply_emirates_id');

@@ -1,10 +1,12 @@
-import { calendarDate } from '@domain/shared/calendar-date';
+import type { FieldInputs } from '@domain/area/field';
+import type { RecordAnswer } from '@domain/area/records';
+import { addDays, type CalendarDate, calendarDate } from '@domain/shared/calendar-date';
 import type { Database } from '@server/db/database';
 import { applyDueTimers } from '@server/platform/jobs/due-timers';
 import { type Ask, askAs } from '@tests/support/asking';
 import { onOneEngine } from '@tests/support/database';
 import { openTestServer, type TestServer } from '@tests/support/server';
-import { freeEmployee, openVisa, visaStory } from '@tests/support/visa-story';
+import { freeEmployee, openVisa, type VisaStory, visaStory } from '@tests/support/visa-story';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const DAY = 86_400;
@@ -33,6 +35,22 @@ onOneEngine((open) => {
       .selectAll()
       .where('employee_id', '=', employeeId)
       .executeTakeFirst();
+
+  const applied = async () => {
+    const visa = await visaStory(staff, database);
+    await visa.verify();
+    await visa.giveAll('check_quota', 'sign_job_offer');
+    await visa.give('apply_work_permit', 'mohre_reference');
+    return visa;
+  };
+  const inFormalities = async () => {
+    const visa = await applied();
+    await visa.giveAll('approve_work_permit', 'apply_entry_permit');
+    await visa.give('issue_entry_permit', 'entry_permit_number', 'uid', 'entry_permit_expires_on');
+    await visa.give('enter', 'entered_on');
+    await visa.giveAll('start_formalities');
+    return visa;
+  };
 
   describe('a new visa', () => {
     beforeAll(begin);
@@ -245,22 +263,6 @@ onOneEngine((open) => {
   describe('an end before the residence', () => {
     beforeEach(begin);
 
-    const applied = async () => {
-      const visa = await visaStory(staff, database);
-      await visa.verify();
-      await visa.giveAll('check_quota', 'sign_job_offer');
-      await visa.give('apply_work_permit', 'mohre_reference');
-      return visa;
-    };
-    const inFormalities = async () => {
-      const visa = await applied();
-      await visa.giveAll('approve_work_permit', 'apply_entry_permit');
-      await visa.give('issue_entry_permit', 'entry_permit_number', 'uid', 'entry_permit_expires_on');
-      await visa.give('enter', 'entered_on');
-      await visa.giveAll('start_formalities');
-      return visa;
-    };
-
     it('comes with the third return', async () => {
       const visa = await applied();
       for (const _ of [1, 2]) {
@@ -312,6 +314,86 @@ onOneEngine((open) => {
         state_since: '2027-01-29T20:00:00.000Z',
       });
       expect(await visa.giveAll('apply_entry_permit')).toMatchObject({ state: 'entry_permit_applied' });
+    });
+  });
+
+  describe('the labour contract', () => {
+    const CARD = { labour_card_number: '12345678', labour_card_expires_on: '2028-11-29' };
+    const OWN = '00010012345678';
+
+    const employeeOf = async ({ now }: VisaStory) => {
+      const { fields } = await now();
+      const { id } = fields.employee_id as { id: string };
+      const read = (await staff(`GET /records/employees/${id}/read`)).body as RecordAnswer;
+      return { ...read.fields, id, version: read.version } as FieldInputs & { readonly id: string };
+    };
+    const change = async (id: string, version: unknown, fields: object) =>
+      staff(`POST /records/employees/${id}/change`, { body: { version, fields } });
+
+    beforeAll(begin);
+
+    it('is the employee’s once his labour card is there: number at MOHRE and term, which ends after it begins', async () => {
+      const visa = await inFormalities();
+      await visa.giveAll('submit_labour_contract');
+      const { person_code: another } = await database.db
+        .selectFrom('employee')
+        .select('person_code')
+        .where('status', '=', 'active')
+        .where('id', '<>', (await employeeOf(visa)).id)
+        .orderBy('id')
+        .executeTakeFirstOrThrow();
+      const term = { contract_starts_on: '2026-12-01', contract_ends_on: '2028-11-30' };
+      expect(
+        await visa.attempt('issue_labour_card', { ...CARD, ...term, contract_ends_on: '2026-11-30' }),
+      ).toMatchObject({
+        body: {
+          code: 'not_allowed',
+          reasons: [{ code: 'term_reversed', fix: { field: 'contract_ends_on' } }],
+        },
+      });
+      expect(
+        await visa.attempt('issue_labour_card', { ...CARD, ...term, person_code: another }),
+      ).toMatchObject({
+        body: {
+          code: 'invalid_input',
+          errors: [{ field: 'payload.person_code', code: 'number_of_another' }],
+        },
+      });
+      expect(
+        await visa.attempt('issue_labour_card', { ...CARD, labour_card_expires_on: '2020-11-29' }),
+      ).toMatchObject({ body: { errors: [{ field: 'payload.labour_card_expires_on' }] } });
+      await visa.attempt('issue_labour_card', { ...CARD, ...term, person_code: OWN });
+      expect(await employeeOf(visa)).toMatchObject({ person_code: OWN, contract_ends_on: '2028-11-30' });
+    });
+
+    it('that is renewed has its new term, and the number that he has for life', async () => {
+      const visa = await visaStory(staff, database, { type: 'visa renewal', location: 'inside_country' });
+      const before = await employeeOf(visa);
+      expect((await visa.now()).fields.person_code).toBe(before.person_code);
+      await visa.verify();
+      await visa.giveAll('ask_client', 'renew', 'sign_contract');
+      await visa.attempt('renew_labour_card', { ...CARD, contract_ends_on: '2030-11-30' });
+      expect(await employeeOf(visa)).toMatchObject({
+        person_code: before.person_code,
+        contract_ends_on: '2030-11-30',
+      });
+    });
+
+    it('of an employee does not end before he joined, and his number at MOHRE is asked about when it is another’s', async () => {
+      const { id, version, joined_on, person_code } = await employeeOf(await visaStory(staff, database));
+      expect(
+        await change(id, version, { contract_ends_on: addDays(joined_on as CalendarDate, -1) }),
+      ).toMatchObject({ body: { errors: [{ field: 'fields.contract_ends_on', code: 'term_reversed' }] } });
+      const other = await database.db
+        .selectFrom('employee')
+        .select(['id', 'version'])
+        .where('status', '=', 'active')
+        .where('id', '<>', id)
+        .orderBy('id')
+        .executeTakeFirstOrThrow();
+      expect(await change(other.id, other.version, { person_code })).toMatchObject({
+        body: { code: 'duplicate', duplicates: [{ id, why: 'person_code' }] },
+      });
     });
   });
 

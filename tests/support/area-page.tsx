@@ -11,16 +11,18 @@ interface Opened {
   readonly at: string;
   readonly Page: ComponentType;
   readonly HeaderTabs: ComponentType;
+  /** Who looks, staff unless told: a user of the back end in memory. */
+  readonly who?: string;
 }
 
-/** Draws the page of an area as staff see it: real machines on a back end in memory that has this area and no records. */
-export const openAreaPage = async ({ manifest, at, Page, HeaderTabs }: Opened) => {
+/** Draws the page of an area: real machines on a back end in memory that has this area and no records. */
+export const openAreaPage = async ({ manifest, at, Page, HeaderTabs, who }: Opened) => {
   const { area, lifecycles } = manifest;
   const memory = startMemoryPortal({
     at,
     areas: lifecycles.slice(0, 1).map((lifecycle) => ({ area, lifecycles: [portOf(lifecycle)] })),
   });
-  await signIn(memory);
+  await signIn(memory, who);
   memory.portal.app.send({ type: 'navigation.requested', to: at });
   // what a page loads when it is first wanted is here before it is drawn: then nothing but answers is waited for
   await Promise.all([memory.portal.workspace(), import('@adapters/memory/memory-areas')]);

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import { DEDUCTION_CASES } from '@domain/finance/deductions.rules';
 import { actualTexts } from '@tests/support/pdf-actual-text';
 import { pdfText } from '@tests/support/pdf-text';
 import { expect, it } from 'vitest';
-import { LABELS } from './payslip-labels';
+import { componentLabel, LABELS } from './payslip-labels';
 import { type PayslipDocument, payslipPdf } from './payslip-pdf';
 
 const SLIP: PayslipDocument = {
@@ -86,4 +87,9 @@ it('is the same to the byte when it is made again', async () => {
   const sum = (content: Buffer) => createHash('sha256').update(content).digest('hex');
   expect(sum(await made())).toBe(sum(await made()));
   expect(sum(await made())).not.toBe(sum(await made({ number: 'PS-2026-10-00018' })));
+});
+
+it.each([...DEDUCTION_CASES, 'fine_paid', 'advance_recovery'])('names %s in both languages', (code) => {
+  const label = componentLabel(code === 'loan' ? 'advance_recovery' : code);
+  expect(label.filter((text) => text === '' || text === code)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { unseenBy } from '@domain/area/area.policy';
-import { payslipLines } from '@domain/areas/payslips/payslip-lines';
+import { payslipLines, recoveredAs } from '@domain/areas/payslips/payslip-lines';
 import { payslips } from '@domain/areas/payslips/payslips.area';
 import { APPROVED_PAYSLIPS } from '@domain/finance/states';
 import { calendarDate, dayMonthYear } from '@domain/shared/calendar-date';
@@ -51,6 +51,14 @@ const documentOf = async (db: Kysely<Schema>, id: string): Promise<PayslipDocume
     .orderBy('created_at')
     .orderBy('id')
     .execute();
+  const recovered = await db
+    .selectFrom('advance_recovery as r')
+    .innerJoin('advance as a', 'a.id', 'r.advance_id')
+    .select(['a.kind', 'a.deduction', 'a.visa_fee_id', 'r.amount_fils'])
+    .where('r.payslip_id', '=', id)
+    .orderBy('a.created_at')
+    .orderBy('a.id')
+    .execute();
   const applied = adjustments.map((one) => ({ ...one, amount_fils: one.taken_fils ?? one.amount_fils ?? 0 }));
   return {
     number: slip.number,
@@ -65,7 +73,7 @@ const documentOf = async (db: Kysely<Schema>, id: string): Promise<PayslipDocume
     days_unpaid: slip.days_unpaid,
     account_end: slip.iban?.slice(-4) ?? null,
     paid_on: slip.payout === 'paid' ? dayText(slip.paid_on) : null,
-    lines: payslipLines(slip, applied, slip.settlement_id !== null),
+    lines: payslipLines(slip, [...applied, ...recovered.map(recoveredAs)], slip.settlement_id !== null),
     net_fils: slip.net_fils,
   };
 };

@@ -63,6 +63,7 @@ export const prepareVisa = async ({ trx, row, fields, caller, at }: PrepareWork)
       ...(isNew
         ? {}
         : {
+            person_code: employee.person_code,
             uid: identityDocuments?.uid ?? null,
             visa_file: identityDocuments?.visa_file ?? null,
             emirates_id: identityDocuments?.emirates_id ?? null,

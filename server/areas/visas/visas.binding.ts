@@ -9,6 +9,7 @@ import { endIdentityDocuments, recordIdentityDocuments } from './identity-docume
 import { lapseFees } from './lapse-fees';
 import { payStepFee } from './pay-step-fee';
 import { machineOf, prepareVisa } from './prepare-visa';
+import { recordContract } from './record-contract';
 import { factsOfVisas, missingNow } from './visa-facts';
 import { addLines } from './visa-lines';
 import { ENDED, VISA_LIFECYCLES } from './visa-states';
@@ -50,6 +51,7 @@ export const binding: AreaBinding = {
   },
   effects: {
     recordIdentityDocuments,
+    recordContract,
     endIdentityDocuments,
     payStepFee,
     mailAppointment,

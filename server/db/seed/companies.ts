@@ -59,6 +59,10 @@ const FALCON = [
   { name: 'Falcon Cleaning LLC', parent: 2, share: 29 },
 ] as const;
 
+/** The companies of that group: the first ones. */
+export const falconOf = (companies: readonly CompanyRow[]): readonly CompanyRow[] =>
+  companies.slice(0, FALCON.length);
+
 const LONG_ARABIC_NAME =
   'شركة النخيل الذهبية للمقاولات العامة والصيانة وإدارة المرافق ذات المسؤولية المحدودة – فرع إمارة رأس الخيمة';
 

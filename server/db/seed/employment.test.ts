@@ -4,7 +4,7 @@ import { employmentLifecycle } from '@machines/areas/employees/employment.lifecy
 import { availableCommands } from '@machines/lifecycle/commands';
 import { expect, it } from 'vitest';
 import { createCalendar } from './calendar';
-import { makeCompanies } from './companies';
+import { falconOf, makeCompanies } from './companies';
 import { makeEmployments } from './employment';
 import { makeLeavers } from './leavers';
 import { makeEmployees } from './people';
@@ -74,4 +74,13 @@ it('have IBANs and person codes that pass the checks of form', () => {
       (iban && checkField('iban', iban, TODAY)) || checkField('personCode', String(person_code), TODAY),
   );
   expect(wrong).toEqual([]);
+});
+
+it('the group of the demo’s HR administrator has taken people on lately, and somebody has left it', () => {
+  const falcon = falconOf(companies.rows).map(({ id }) => id);
+  const lately = calendar.day(30);
+  const ours = rows.filter(({ company_id }) => falcon.includes(company_id));
+  const joined = ours.filter(({ state, joined_on }) => state === 'active' && joined_on > lately);
+  const left = ours.filter(({ state, left_on }) => state === 'ended' && String(left_on) > lately);
+  expect([joined.length > 1, left.length > 0]).toEqual([true, true]);
 });

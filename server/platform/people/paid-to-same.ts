@@ -10,16 +10,28 @@ import { type Kysely, sql } from 'kysely';
 export const IS_CURRENT = sql`e.state <> ${allOf(LEFT)}`;
 export const called = sql`concat_ws(' · ', e.full_name, (select c.name from company c where c.id = e.company_id), e.employee_number)`;
 
-/** Others who are paid to the same account: it may be a couple's, or a mistyped one, or somebody takes the wages of two. */
-export const paidToSame = async (
+/** Employees, who work here, with the same value in a field of their own. */
+export const othersWith = async (
   trx: Kysely<Schema>,
+  field: 'iban' | 'person_code',
   id: string | null,
-  iban: FieldInput | undefined,
+  value: FieldInput | undefined,
 ): Promise<readonly Duplicate[]> => {
-  if (typeof iban !== 'string' || iban === '') return [];
+  if (typeof value !== 'string' || value === '') return [];
   const { rows } =
-    await sql<Duplicate>`select e.id, ${called} as label, 'iban' as why, 'employee' as "to" from employee as e
-    where e.iban = ${iban} and e.id is distinct from ${id} and ${IS_CURRENT}
+    await sql<Duplicate>`select e.id, ${called} as label, ${field}::text as why, 'employee' as "to" from employee as e
+    where e.${sql.ref(field)} = ${value} and e.id is distinct from ${id} and ${IS_CURRENT}
     order by e.updated_at desc, e.id limit ${MOST_DUPLICATES}`.execute(trx);
   return rows;
 };
+
+/** Others who are paid to the same account: it may be a couple's, or a mistyped one, or somebody takes the wages of two. */
+export const paidToSame = (trx: Kysely<Schema>, id: string | null, iban: FieldInput | undefined) =>
+  othersWith(trx, 'iban', id, iban);
+
+/**
+ * Others who have the same number at MOHRE: a salary file that names one person twice is refused whole. It is right of somebody who works for
+ * two employers.
+ */
+export const sameWorker = (trx: Kysely<Schema>, id: string, person_code: FieldInput | undefined) =>
+  othersWith(trx, 'person_code', id, person_code);

@@ -75,8 +75,8 @@ export interface Area {
    * no selection of companies narrows them.
    */
   readonly narrowedBy?: string;
-  /** Amounts that its list shows beside what names a record, before where that stands: on a narrow screen they are in view. */
-  readonly amounts?: readonly string[];
+  /** What its list shows beside what names a record, before where that stands: amounts, or what is asked for. On a narrow screen it is in view. */
+  readonly foremost?: readonly string[];
   /** What is made of several selected records at once, beside the commands of their lifecycles: each answers for itself. */
   readonly bulkOperations?: Readonly<Record<string, BulkOperation>>;
   /** References that a command asks for and no record of the area holds. */
@@ -175,11 +175,11 @@ export const filterableFields = (area: Pick<Area, 'fields'>): readonly string[] 
  * `shown`: those that it shows at first.
  */
 export const listColumns = (
-  area: Pick<Area, 'fields' | 'title' | 'amounts'>,
+  area: Pick<Area, 'fields' | 'title' | 'foremost'>,
   which: 'shown' | 'all',
 ): readonly string[] => {
   const all = allFields(area);
-  const names = new Set([area.title, ...(area.amounts ?? []), 'state', ...Object.keys(all)]);
+  const names = new Set([area.title, ...(area.foremost ?? []), 'state', ...Object.keys(all)]);
   return [...names].filter((name) => {
     const { kind, list = kind === 'longText' ? 'never' : 'hidden' } = all[name] ?? { list: 'never' };
     return which === 'shown' ? list === 'shown' : list !== 'never';

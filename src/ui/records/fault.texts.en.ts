@@ -46,6 +46,7 @@ export const en = {
   'error.trn': 'A tax registration number has 15 digits, begins with 1 and ends with 03, such as {example}.',
   'error.mohre': 'A MOHRE reference has letters and digits, such as {example}.',
   'error.future': 'Choose a day that is still to come.',
+  'error.term_reversed': 'The contract ends before it begins.',
   'error.duplicate': 'There is a record with this value already.',
   'error.not_mapped': 'No column of the file goes into this field, and it must be filled in.',
   'error.fixed': 'This cannot be changed any more.',

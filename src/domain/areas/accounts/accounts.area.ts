@@ -7,7 +7,7 @@ export const accounts = defineArea({
   name: 'accounts',
   entity: 'account',
   title: 'label',
-  amounts: ['balance_fils'],
+  foremost: ['balance_fils'],
   titleAr: 'label_ar',
   // whoever approves them has to know what is proposed
   about: ['new_iban', 'new_holder_name', 'new_bic'],

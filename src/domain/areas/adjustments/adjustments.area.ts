@@ -22,7 +22,7 @@ export const adjustments = defineArea({
   name: 'adjustments',
   entity: 'adjustment',
   title: 'employee_id',
-  amounts: ['amount_fils'],
+  foremost: ['amount_fils'],
   about: ['employee_id', 'company_id', 'kind', 'amount_fils', 'month'],
   lifecycles: ['adjustment'],
   order: { field: 'created_at', direction: 'desc' },

@@ -9,7 +9,7 @@ export const advances = defineArea({
   name: 'advances',
   entity: 'advance',
   title: 'employee_id',
-  amounts: ['amount_fils', 'balance_fils'],
+  foremost: ['amount_fils', 'balance_fils'],
   ownTitle: 'kind',
   about: ['employee_id', 'company_id', 'kind', 'amount_fils', 'instalment_fils'],
   lifecycles: ['advance'],

@@ -9,7 +9,7 @@ export const bankStatements = defineArea({
   name: 'bank-statements',
   entity: 'bank_statement',
   title: 'number',
-  amounts: ['opening_fils', 'closing_fils'],
+  foremost: ['opening_fils', 'closing_fils'],
   about: ['account_id', 'closing_on', 'lines'],
   lifecycles: ['bank-statement'],
   order: { field: 'closing_on', direction: 'desc' },

@@ -6,7 +6,7 @@ export const bankTransactions = defineArea({
   name: 'bank-transactions',
   entity: 'bank_transaction',
   title: 'description',
-  amounts: ['amount_fils'],
+  foremost: ['amount_fils'],
   about: ['account_id', 'direction', 'amount_fils', 'booked_on'],
   lifecycles: ['bank-transaction'],
   order: { field: 'booked_on', direction: 'desc' },

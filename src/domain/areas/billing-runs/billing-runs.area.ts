@@ -5,7 +5,7 @@ export const billingRuns = defineArea({
   name: 'billing-runs',
   entity: 'billing_run',
   title: 'name',
-  amounts: ['total_fils'],
+  foremost: ['total_fils'],
   about: ['company_id', 'total_fils'],
   lifecycles: ['billing-run'],
   order: { field: 'month', direction: 'desc' },

@@ -5,7 +5,7 @@ export const commissions = defineArea({
   name: 'commissions',
   entity: 'commission',
   title: 'partner_id',
-  amounts: ['amount_fils'],
+  foremost: ['amount_fils'],
   about: ['lead_id', 'company_id', 'amount_fils', 'month'],
   lifecycles: ['commission'],
   order: { field: 'month', direction: 'desc' },

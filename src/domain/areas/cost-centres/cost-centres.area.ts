@@ -5,7 +5,7 @@ export const costCentres = defineArea({
   name: 'cost-centres',
   entity: 'cost_centre',
   title: 'label',
-  amounts: ['spent_fils'],
+  foremost: ['spent_fils'],
   home: '/accounts?tab=cost',
   lifecycles: ['cost-centre'],
   order: { field: 'code', direction: 'asc' },

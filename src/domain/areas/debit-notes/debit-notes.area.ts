@@ -15,7 +15,7 @@ export const debitNotes = defineArea({
   name: 'debit-notes',
   entity: 'debit_note',
   title: 'subject',
-  amounts: ['total_fils', 'outstanding_fils'],
+  foremost: ['total_fils', 'outstanding_fils'],
   belongsTo: 'company_id',
   about: ['company_id', 'number', 'cause', 'total_fils', 'due_on'],
   lifecycles: ['debit-note'],

@@ -14,6 +14,7 @@ export const documents = defineArea({
   name: 'documents',
   entity: 'document',
   title: 'name',
+  foremost: ['type'],
   about: ['employee_id', 'company_id', 'type', 'expires_on'],
   fileGrants: {
     field: 'type',

@@ -17,7 +17,7 @@ export const expenses = defineArea({
   name: 'expenses',
   entity: 'expense',
   title: 'vendor',
-  amounts: ['total_fils'],
+  foremost: ['total_fils'],
   about: ['company_id', 'category', 'total_fils', 'spent_on'],
   lifecycles: ['expense'],
   order: { field: 'spent_on', direction: 'desc' },

@@ -8,7 +8,7 @@ export const feePlans = defineArea({
   name: 'fee-plans',
   entity: 'fee_plan',
   title: 'name',
-  amounts: ['amount_fils'],
+  foremost: ['amount_fils'],
   about: ['company_id', 'model', 'amount_fils', 'percent', 'valid_from'],
   lifecycles: ['fee-plan'],
   order: { field: 'valid_from', direction: 'desc' },

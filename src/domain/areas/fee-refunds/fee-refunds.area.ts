@@ -17,7 +17,7 @@ export const feeRefunds = defineArea({
   name: 'fee-refunds',
   entity: 'fee_refund',
   title: 'subject',
-  amounts: ['amount_fils'],
+  foremost: ['amount_fils'],
   about: ['company_id', 'reason', 'amount_fils'],
   lifecycles: ['fee-refund'],
   order: { field: 'created_at', direction: 'desc' },

@@ -9,7 +9,7 @@ export const invoiceLines = defineArea({
   name: 'invoice-lines',
   entity: 'invoice_line',
   title: 'description',
-  amounts: ['total_fils'],
+  foremost: ['total_fils'],
   lifecycles: ['invoice-line'],
   order: { field: 'created_at', direction: 'asc' },
   financeRoles: ['isBilling'],

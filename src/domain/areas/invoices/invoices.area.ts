@@ -16,7 +16,7 @@ export const invoices = defineArea({
   name: 'invoices',
   entity: 'invoice',
   title: 'number',
-  amounts: ['total_fils', 'outstanding_fils'],
+  foremost: ['total_fils', 'outstanding_fils'],
   about: ['company_id', 'kind', 'total_fils', 'due_on'],
   lifecycles: ['invoice'],
   asks: {

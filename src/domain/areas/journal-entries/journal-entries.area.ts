@@ -8,7 +8,7 @@ export const journalEntries = defineArea({
   name: 'journal-entries',
   entity: 'journal_entry',
   title: 'memo',
-  amounts: ['debit_fils'],
+  foremost: ['debit_fils'],
   about: ['debit_fils', 'entry_on'],
   lifecycles: ['journal-entry'],
   order: { field: 'entry_on', direction: 'desc' },

@@ -7,7 +7,7 @@ export const journalLines = defineArea({
   name: 'journal-lines',
   entity: 'journal_line',
   title: 'account_id',
-  amounts: ['amount_fils'],
+  foremost: ['amount_fils'],
   lifecycles: ['journal-line'],
   order: { field: 'created_at', direction: 'asc' },
   access: { isSuperAdmin: { creates: true, changes: true, commands: ['remove'] } },

@@ -7,7 +7,7 @@ export const paymentBatchItems = defineArea({
   name: 'payment-batch-items',
   entity: 'payment_batch_item',
   title: 'reference',
-  amounts: ['amount_fils'],
+  foremost: ['amount_fils'],
   home: '/banking?tab=batches',
   lifecycles: ['payment-batch-item'],
   order: { field: 'created_at', direction: 'asc' },

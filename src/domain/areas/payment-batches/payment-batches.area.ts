@@ -5,7 +5,7 @@ export const paymentBatches = defineArea({
   name: 'payment-batches',
   entity: 'payment_batch',
   title: 'number',
-  amounts: ['total_fils'],
+  foremost: ['total_fils'],
   about: ['account_id', 'items', 'total_fils', 'pays_on'],
   lifecycles: ['payment-batch'],
   order: { field: 'pays_on', direction: 'desc' },

@@ -7,7 +7,7 @@ export const payments = defineArea({
   name: 'payments',
   entity: 'invoice_payment',
   title: 'number',
-  amounts: ['amount_fils'],
+  foremost: ['amount_fils'],
   about: ['company_id', 'amount_fils', 'received_on'],
   home: '/Billings?tab=payments',
   lifecycles: ['payment'],

@@ -7,7 +7,7 @@ export const payrollRuns = defineArea({
   name: 'payroll-runs',
   entity: 'payroll_run',
   title: 'name',
-  amounts: ['net_fils'],
+  foremost: ['net_fils'],
   about: ['company_id', 'headcount', 'net_fils', 'pay_on'],
   lifecycles: ['payroll-run'],
   order: { field: 'month', direction: 'desc' },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type AppliedAdjustment, payslipLines } from './payslip-lines';
+import { type AppliedAdjustment, payslipLines, recoveredAs } from './payslip-lines';
 
 const SLIP = {
   basic_fils: 600_000,
@@ -72,4 +72,16 @@ it('adds up although adjustments do not explain all of it', () => {
     ['earning', 'leave_encashment', 200],
     ['earning', 'settlement', 300],
   ]);
+});
+
+it('names what is recovered: a fine that was paid for him, an advance, what was overpaid, the rest of a deduction', () => {
+  const owed = { kind: 'advance', deduction: 'loan', visa_fee_id: null, amount_fils: 100 };
+  expect(
+    [
+      { ...owed, visa_fee_id: 'fee-1' },
+      owed,
+      { ...owed, kind: 'overpayment', deduction: 'overpayment' },
+      { ...owed, kind: 'deduction', deduction: 'judgment' },
+    ].map((one) => recoveredAs(one).category),
+  ).toEqual(['fine_paid', 'advance_recovery', 'overpayment', 'judgment']);
 });

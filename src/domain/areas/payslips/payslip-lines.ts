@@ -7,6 +7,30 @@ export interface AppliedAdjustment {
   readonly amount_fils: number;
   readonly reason: string | null;
 }
+/** What a payslip has recovered of what the employee owes. */
+export interface Recovery {
+  /** Of the advance, and the case of the law by which it is deducted. */
+  readonly kind: string;
+  readonly deduction: string | null;
+  /** The fine that was paid for him. */
+  readonly visa_fee_id: string | null;
+  readonly amount_fils: number;
+}
+
+const codeOf = ({ kind, deduction, visa_fee_id }: Recovery): string => {
+  if (visa_fee_id !== null) return 'fine_paid';
+  if (kind === 'overpayment') return kind;
+  return kind === 'deduction' && deduction !== null && deduction !== 'loan' ? deduction : 'advance_recovery';
+};
+
+/** The same as what else was taken off: by what it recovers. */
+export const recoveredAs = (recovery: Recovery): AppliedAdjustment => ({
+  kind: 'reduction',
+  category: codeOf(recovery),
+  amount_fils: recovery.amount_fils,
+  reason: null,
+});
+
 export interface SlipAmounts extends PayAmounts {
   /** All components but the basic one. Of a payslip from before there were components they are all that is known. */
   readonly allowances_fils: number;
@@ -21,7 +45,7 @@ export interface SlipAmounts extends PayAmounts {
 export interface PayslipLine {
   readonly kind: 'earning' | 'deduction';
   /**
-   * A component of the wage, a category of adjustments, `corrections` of earlier months, `pension`, or what nothing of these explains:
+   * A component of the wage, a category of adjustments, what is recovered, `corrections` of earlier months, `pension`, or what nothing of these explains:
    * `allowances`, `settlement`, `additions`, `reductions`.
    */
   readonly code: string;
@@ -34,7 +58,7 @@ const sumOf = (lines: readonly PayslipLine[]): number =>
 
 /**
  * A payslip line by line: earnings come to basic pay, allowances and additions, deductions to the reductions. Reductions that were cut to
- * what the pay bears are cut here from the last one on; what is recovered of earlier months stands as the rest.
+ * what the pay bears are cut here from the last one on.
  */
 export const payslipLines = (
   slip: SlipAmounts,

@@ -8,7 +8,7 @@ export const receiptAllocations = defineArea({
   name: 'receipt-allocations',
   entity: 'receipt_allocation',
   title: 'document_number',
-  amounts: ['amount_fils'],
+  foremost: ['amount_fils'],
   home: '/salesReceipt?tab=allocations',
   lifecycles: ['receipt-allocation'],
   order: { field: 'allocated_on', direction: 'desc' },

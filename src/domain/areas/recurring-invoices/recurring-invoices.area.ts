@@ -8,7 +8,7 @@ export const recurringInvoices = defineArea({
   name: 'recurring-invoices',
   entity: 'recurring_invoice',
   title: 'subject',
-  amounts: ['unit_price_fils'],
+  foremost: ['unit_price_fils'],
   belongsTo: 'company_id',
   about: ['company_id', 'interval', 'unit_price_fils', 'next_on'],
   lifecycles: ['recurring-invoice'],

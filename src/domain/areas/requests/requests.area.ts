@@ -21,6 +21,7 @@ export const requests = defineArea({
   name: 'requests',
   entity: 'hr_request',
   title: 'employee_id',
+  foremost: ['kind'],
   ownTitle: 'kind',
   about: [
     'employee_id',

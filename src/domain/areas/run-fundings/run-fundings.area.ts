@@ -6,7 +6,7 @@ export const runFundings = defineArea({
   name: 'run-fundings',
   entity: 'run_funding',
   title: 'number',
-  amounts: ['amount_fils', 'left_fils'],
+  foremost: ['amount_fils', 'left_fils'],
   about: ['company_id', 'amount_fils', 'received_on'],
   lifecycles: ['run-funding'],
   asks: { invoice_id: INVOICE_TO_SETTLE },

@@ -9,7 +9,7 @@ export const salaries = defineArea({
   name: 'salaries',
   entity: 'salary',
   title: 'employee_id',
-  amounts: ['gross_fils'],
+  foremost: ['gross_fils'],
   ownTitle: 'effective_on',
   about: ['employee_id', 'company_id', 'gross_fils', 'effective_on'],
   lifecycles: ['salary'],

@@ -10,7 +10,7 @@ export const salesReceipts = defineArea({
   name: 'sales-receipts',
   entity: 'sales_receipt',
   title: 'subject',
-  amounts: ['total_fils', 'credit_fils'],
+  foremost: ['total_fils', 'credit_fils'],
   belongsTo: 'company_id',
   about: ['company_id', 'total_fils', 'received_on'],
   lifecycles: ['sales-receipt'],

@@ -14,7 +14,7 @@ export const taxPeriods = defineArea({
   name: 'tax-periods',
   entity: 'tax_period',
   title: 'name',
-  amounts: ['payable_fils'],
+  foremost: ['payable_fils'],
   about: ['payable_fils', 'due_on'],
   lifecycles: ['tax-period'],
   order: { field: 'starts_on', direction: 'desc' },

@@ -34,7 +34,7 @@ export const visaFees = defineArea({
   name: 'visa-fees',
   entity: 'visa_fee',
   title: 'kind',
-  amounts: ['amount_fils'],
+  foremost: ['amount_fils'],
   belongsTo: 'visa_case_id',
   about: ['authority', 'payer', 'amount_fils'],
   lifecycles: ['visa-fee'],
@@ -76,7 +76,13 @@ export const visaFees = defineArea({
       isFilterable: true,
     },
     /** The client's unless a fine says otherwise. */
-    payer: { kind: 'choice', options: FEE_PAYERS, list: 'shown', isFilterable: true },
+    payer: {
+      kind: 'choice',
+      options: FEE_PAYERS,
+      onlyFor: { kind: ['fine'] },
+      list: 'shown',
+      isFilterable: true,
+    },
     receipt_number: { kind: 'text', maxLength: 40, isManaged: true, list: 'shown', isSearched: true },
     paid_on: { kind: 'day', isManaged: true, list: 'shown', isFilterable: true },
   },

@@ -1,6 +1,7 @@
 import type { FieldInputs } from '@domain/area/field';
 import { type CaseSeen, filled, listed } from '@domain/area/judging';
 import { allOf, unless, type Verdict } from '@domain/area/verdict';
+import { dayInDubai } from '@domain/shared/calendar-date';
 import { match } from 'ts-pattern';
 
 /** Who charges a step: an authority by its name, or whichever of labour or immigration the case has. */
@@ -98,14 +99,22 @@ export const appointmentAnswered = (
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** A day with a time, or neither. */
+/** A day with a time, or neither; nobody is to come on a day that is over. */
 export const appointmentFits =
   (kind: AppointmentKind) =>
-  (_now: CaseSeen, { payload }: { readonly payload: CaseSeen['record'] }): Verdict => {
+  (
+    _now: CaseSeen,
+    { payload, at }: { readonly payload: CaseSeen['record']; readonly at: number },
+  ): Verdict => {
     const [on, time] = [payload[`${kind}_on`], payload[`${kind}_time`]];
     const fix = (field: string) => ({ fix: { tab: 'process', field: `${kind}_${field}` } });
     return allOf(
       unless(filled(on) || !filled(time), { code: 'appointment_day_missing', owner: 'pro', ...fix('on') }),
+      unless(!filled(on) || String(on) >= dayInDubai(at), {
+        code: 'appointment_day_over',
+        owner: 'pro',
+        ...fix('on'),
+      }),
       unless(!filled(on) || TIME.test(String(time ?? '')), {
         code: 'appointment_time_wrong',
         owner: 'pro',

@@ -183,10 +183,17 @@ export const visas = defineArea({
     biometrics_on: { kind: 'day', isManaged: true, list: 'hidden', isFilterable: true },
     biometrics_time: { kind: 'text', maxLength: 5, isManaged: true, list: 'hidden' },
     biometrics_place: { kind: 'text', isManaged: true, list: 'hidden' },
-    /** Number of the employee at MOHRE, and the term of the labour contract. */
-    person_code: { kind: 'text', maxLength: 14, check: 'personCode', list: 'hidden', isPrivate: true },
-    contract_starts_on: { kind: 'day', list: 'hidden' },
-    contract_ends_on: { kind: 'day', list: 'hidden' },
+    /** Number of the employee at MOHRE, and the term of the labour contract: with the labour card they become the employee's, who has them alone from then on. */
+    person_code: {
+      kind: 'text',
+      maxLength: 14,
+      check: 'personCode',
+      isManaged: true,
+      isPrivate: true,
+      list: 'hidden',
+    },
+    contract_starts_on: { kind: 'day', isManaged: true, list: 'hidden' },
+    contract_ends_on: { kind: 'day', isManaged: true, list: 'hidden' },
     /** Insurance against the loss of the job. */
     iloe_certificate: { kind: 'text', maxLength: 40, isManaged: true, isPrivate: true, list: 'hidden' },
     iloe_expires_on: { kind: 'day', isManaged: true, list: 'hidden' },

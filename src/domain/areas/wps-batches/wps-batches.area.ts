@@ -5,7 +5,7 @@ export const wpsBatches = defineArea({
   name: 'wps-batches',
   entity: 'wps_batch',
   title: 'number',
-  amounts: ['total_fils'],
+  foremost: ['total_fils'],
   about: ['establishment_id', 'month', 'payslips', 'total_fils'],
   lifecycles: ['wps-batch'],
   order: { field: 'month', direction: 'desc' },

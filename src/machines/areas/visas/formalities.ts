@@ -1,4 +1,5 @@
 import { visas } from '@domain/areas/visas/visas.area';
+import { termFits } from '@domain/employment/contract-term.rules';
 import type { CommandSpec, StateMeta } from '@machines/lifecycle/lifecycle';
 import { appointed, appointmentSpec, calledOff } from './outside';
 import { payloadOf, returnable, visaSetup } from './visa-setup';
@@ -137,10 +138,15 @@ export const lawfulSteps = {
 } as const;
 
 const identity = payloadOf('emirates_id', 'emirates_id_expires_on');
-const labourCard = payloadOf('labour_card_number', 'labour_card_expires_on');
 const { person_code, contract_starts_on, contract_ends_on } = visas.fields;
 /** The employee's number at MOHRE and the term of the contract, as they are printed on the card. */
 const term = { person_code, contract_starts_on, contract_ends_on } as const;
+/** A labour card is issued or renewed: the contract that it stands for is the employee's from now on. */
+export const labourCardSpec: CommandSpec = {
+  payload: { ...payloadOf('labour_card_number', 'labour_card_expires_on'), ...term },
+  judges: termFits,
+  effects: ['recordContract'],
+};
 export const formalityCommands: Readonly<Record<string, CommandSpec>> = {
   book_medical: appointmentSpec('medical', false, { isBulk: true }),
   move_medical: appointmentSpec('medical', true),
@@ -159,5 +165,5 @@ export const formalityCommands: Readonly<Record<string, CommandSpec>> = {
 };
 export const contractCommands: Readonly<Record<string, CommandSpec>> = {
   submit_labour_contract: { isBulk: true },
-  issue_labour_card: { payload: { ...labourCard, ...term } },
+  issue_labour_card: labourCardSpec,
 };

@@ -65,11 +65,12 @@ const FEE: Fields = {
   fee_fils: { kind: 'money', min: 1 },
 };
 
-/** The form begins with today, and with what the law says that the step costs. */
+/** The form begins with today, with the number at MOHRE, which stays the same for life, and with what the law says that the step costs. */
 const proposed =
-  (command: string) =>
+  (command: string, { person_code }: Fields = {}) =>
   ({ record }: CaseContext, { at }: CaseEvent) => ({
     happened_on: dayInDubai(at),
+    ...(person_code === undefined ? {} : { person_code: record.person_code ?? null }),
     ...(command === 'subscribe_iloe' ? { fee_fils: iloeFee(record) } : {}),
   });
 
@@ -80,7 +81,7 @@ const withFacts = (command: string, spec: CommandSpec, outside: Omit<HappenedSpe
     ...spec,
     payload: { ...spec.payload, ...FACTS, ...(hasFee(command) ? FEE : {}) },
     happened: { ...outside, field: 'happened_on' },
-    proposes: proposed(command),
+    proposes: proposed(command, spec.payload),
     judges: (now, request) => allOf(judges?.(now, request) ?? [], hasFee(command) ? fee(now, request) : []),
     effects: [...(spec.effects ?? []), ...(hasFee(command) ? ['payStepFee'] : [])],
   };

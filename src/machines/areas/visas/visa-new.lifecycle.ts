@@ -201,7 +201,7 @@ export const visaNewLifecycle: Lifecycle = {
   version: 1,
   machine,
   verdicts: visaVerdicts,
-  effects: ['recordIdentityDocuments', ...OUTSIDE_EFFECTS],
+  effects: ['recordIdentityDocuments', 'recordContract', ...OUTSIDE_EFFECTS],
   commands: withOutsideFacts({
     check_quota: { tone: 'primary', isBulk: true, onlyFor: { jurisdiction: ['mainland'] } },
     apply_to_zone: {

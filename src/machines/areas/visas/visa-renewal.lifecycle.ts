@@ -1,5 +1,13 @@
 import { caseContext, type Lifecycle } from '@machines/lifecycle/lifecycle';
-import { emiratesId, formalityCommands, insurance, lateIdentity, lawfulSteps, medical } from './formalities';
+import {
+  emiratesId,
+  formalityCommands,
+  insurance,
+  labourCardSpec,
+  lateIdentity,
+  lawfulSteps,
+  medical,
+} from './formalities';
 import { withOutsideFacts } from './outside';
 import {
   commonCommands,
@@ -97,15 +105,12 @@ export const visaRenewalLifecycle: Lifecycle = {
   version: 1,
   machine,
   verdicts: visaVerdicts,
-  effects: ['recordIdentityDocuments', ...OUTSIDE_EFFECTS],
+  effects: ['recordIdentityDocuments', 'recordContract', ...OUTSIDE_EFFECTS],
   commands: withOutsideFacts({
     ask_client: { tone: 'primary', isBulk: true },
     renew: { tone: 'primary', isBulk: true },
     sign_contract: { tone: 'primary', isBulk: true },
-    renew_labour_card: {
-      tone: 'primary',
-      payload: payloadOf('labour_card_number', 'labour_card_expires_on'),
-    },
+    renew_labour_card: { tone: 'primary', ...labourCardSpec },
     start_formalities: { tone: 'primary', isBulk: true },
     ...formalityCommands,
     apply_residence: { tone: 'primary', isBulk: true },

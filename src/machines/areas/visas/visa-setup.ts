@@ -80,9 +80,18 @@ export const returned = (id: string, from: readonly string[]) =>
   });
 
 const { fields } = visas;
-/** The fields as a command asks for them: it is not given without them. */
+/** The fields as a command asks for them: it is not given without them. What was issued now ends on a day to come. */
 export const payloadOf = (...names: readonly (keyof typeof fields)[]) =>
-  Object.fromEntries(names.map((name) => [name, { ...fields[name], required: true }]));
+  Object.fromEntries(
+    names.map((name) => [
+      name,
+      {
+        ...fields[name],
+        required: true,
+        ...(name.endsWith('_expires_on') ? { check: 'future' as const } : {}),
+      },
+    ]),
+  );
 
 const withdraw_reason = { kind: 'longText', required: true } as const;
 

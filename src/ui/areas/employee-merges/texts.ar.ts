@@ -35,7 +35,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'field.take_contract': 'فترة التجربة ونهاية العقد',
   'field.take_pay': 'الرواتب',
   'field.take_iban': 'رقم الآيبان',
-  'field.take_person_code': 'رقم الشخص (الموارد البشرية والتوطين)',
+  'field.take_person_code': 'الرقم الشخصي (الموارد البشرية والتوطين)',
   'field.take_pension': 'مشترك في هيئة المعاشات منذ',
   'field.take_emirates_id': 'الهوية الإماراتية',
   'field.take_residence': 'الرقم الموحد والإقامة',

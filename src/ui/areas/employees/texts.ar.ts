@@ -84,7 +84,7 @@ export const ar: SheetLike<typeof en> = {
   'field.gross_fils': 'الأجر الشهري الإجمالي',
   'field.basic_fils': 'الأجر الشهري الأساسي',
   'field.iban': 'رقم الحساب البنكي (IBAN)',
-  'field.person_code': 'رمز الشخص (وزارة الموارد البشرية والتوطين)',
+  'field.person_code': 'الرقم الشخصي (وزارة الموارد البشرية والتوطين)',
   'field.savings_scheme': 'نظام ادخار بدل المكافأة',
   'field.savings_from': 'في النظام منذ',
   'savings_scheme.dews': 'ديوز (مركز دبي المالي العالمي)',

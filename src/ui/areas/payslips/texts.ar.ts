@@ -113,7 +113,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'field.iban': 'آيبان',
   'field.routing_code': 'رمز توجيه البنك',
   'field.is_checked': 'تم التحقق منه لدى البنك',
-  'field.person_code': 'رمز الشخص لدى الوزارة',
+  'field.person_code': 'الرقم الشخصي لدى الوزارة',
   'field.viewed_on': 'تاريخ الاطلاع',
   'next.draft': 'مراجعة مسير الرواتب',
   'state.draft': 'مسودة',

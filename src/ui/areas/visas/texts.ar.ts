@@ -166,6 +166,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'error.residence_valid': 'لديه إقامة سارية: اذكر سبب بدء تأشيرة جديدة، أو جدّد الإقامة الحالية.',
   'error.visa_under_way': 'توجد معاملة تأشيرة أخرى مفتوحة لهذا الشخص: اذكر سبب بدء هذه إلى جانبها.',
   'error.day_is_over': 'هذا اليوم قد مضى: اختر اليوم أو يومًا لاحقًا.',
+  'reason.term_reversed': 'ينتهي العقد قبل أن يبدأ.',
   'reason.document_missing': 'مستند ناقص أو غير موثَّق: {kind}.',
   'reason.not_fit': 'نتيجة الفحص الطبي ليست «لائق» بعد.',
   'reason.emirates_id_not_applied': 'لم يُقدَّم طلب الهوية الإماراتية.',
@@ -199,6 +200,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'reason.before_last_step': 'كانت الخطوة السابقة في {on}، ولا يمكن أن تسبقها هذه الخطوة.',
   'reason.receipt_missing': 'يُدفع الرسم مقابل إيصال: أدخل رقمه.',
   'reason.fee_missing': 'لا رسم مستحق لهذه الخطوة: أدخل المبلغ المدفوع.',
+  'reason.appointment_day_over': 'مضى يوم الموعد: اختر اليوم أو يومًا لاحقًا.',
   'reason.appointment_day_missing': 'أدخل يوم الموعد.',
   'reason.appointment_time_wrong': 'أدخل الوقت بصيغة HH:MM مثل 09:30.',
 

@@ -166,6 +166,7 @@ export const en = {
   'error.visa_under_way':
     'Another visa process is open for this person: say why this one is begun beside it.',
   'error.day_is_over': 'This day is over: choose today or a later one.',
+  'reason.term_reversed': 'The contract ends before it begins.',
   'reason.document_missing': 'Document missing or not verified: {kind}.',
   'reason.not_fit': 'The medical result is not “fit” yet.',
   'reason.emirates_id_not_applied': 'The Emirates ID has not been applied for.',
@@ -200,6 +201,7 @@ export const en = {
   'reason.before_last_step': 'The step before it was on {on}: this one cannot be earlier.',
   'reason.receipt_missing': 'A fee is paid against its receipt: enter the number.',
   'reason.fee_missing': 'No fee is due for this step: enter what was paid.',
+  'reason.appointment_day_over': 'The day of the appointment is over: choose today or a later one.',
   'reason.appointment_day_missing': 'Enter the day of the appointment.',
   'reason.appointment_time_wrong': 'Enter the time as HH:MM, such as 09:30.',
 

@@ -54,7 +54,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'reason.file_employer_routing': 'رمز توجيه المنشأة ليس من تسعة أرقام.',
   'reason.file_no_employees': 'سيكون ملف الرواتب فارغًا.',
   'reason.file_employee_twice': 'رمز شخص واحد مكرر في ملف الرواتب.',
-  'reason.file_person_code': 'رمز شخص ليس من أرقام.',
+  'reason.file_person_code': 'رقم شخصي ليس من أرقام.',
   'reason.file_routing_code': 'رمز توجيه ليس من تسعة أرقام.',
   'reason.file_iban': 'رقم حساب بصيغة غير صحيحة.',
   'reason.file_parts': 'أجزاء الأجر المتغير لا تتطابق.',

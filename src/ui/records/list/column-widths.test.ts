@@ -67,17 +67,17 @@ it('a state has room for its longest word in a badge, and beside it that it is l
 });
 
 describe('on a screen of 1,024 pixels', () => {
-  const ofMoney = manifests.filter(({ area }) => (area.amounts ?? []).length > 0);
+  const withForemost = manifests.filter(({ area }) => (area.foremost ?? []).length > 0);
 
-  it.each(ofMoney.map((one) => ({ name: one.area.name, one })))(
-    'the amounts of $name are in view beside what names a record',
+  it.each(withForemost.map((one) => ({ name: one.area.name, one })))(
+    'what is foremost of $name is in view beside what names a record',
     ({ one }) => {
       const { area, texts } = one;
-      const amounts = area.amounts ?? [];
+      const foremost = area.foremost ?? [];
       const columns = listColumns(area, 'shown');
-      expect(columns.slice(0, 2 + amounts.length)).toEqual([area.title, ...amounts, 'state']);
+      expect(columns.slice(0, 2 + foremost.length)).toEqual([area.title, ...foremost, 'state']);
       const width = columns
-        .slice(0, 1 + amounts.length)
+        .slice(0, 1 + foremost.length)
         .flatMap((name) => {
           const field = area.fields[name];
           return field ? [columnWidth(one, name, field, saying(texts.en))] : [];
@@ -88,7 +88,7 @@ describe('on a screen of 1,024 pixels', () => {
   );
 
   it('every document of money is such a list', () => {
-    expect(ofMoney.map(({ area }) => area.name)).toEqual(
+    expect(withForemost.map(({ area }) => area.name)).toEqual(
       expect.arrayContaining([
         'bank-transactions',
         'payments',

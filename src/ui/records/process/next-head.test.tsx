@@ -41,22 +41,21 @@ const drawn = async (shown: RecordAnswer, isProcess = false, area: AreaManifest 
   const memory = startMemoryPortal();
   await signIn(memory);
   const asker = { userId: 'u1', role: 'isSuperAdmin', at: Date.parse('2026-11-21T12:00:00Z') };
-  const offers = offersFor(area, shown, caseNowOf(shown), asker, i18nOf(area));
   const [onCommand, onMend] = [vi.fn(), vi.fn()];
-  const { user } = draw(
+  const withRecord = (now: RecordAnswer) => (
     <AreaScope manifest={area}>
       <NextHead
-        record={shown}
-        offers={offers}
+        record={now}
+        offers={offersFor(area, now, caseNowOf(now), asker, i18nOf(area))}
         busy={false}
         isProcess={isProcess}
         onCommand={onCommand}
         onMend={onMend}
       />
-    </AreaScope>,
-    { portal: memory.portal },
+    </AreaScope>
   );
-  return { user, onCommand, onMend };
+  const { user, redraw } = draw(withRecord(shown), { portal: memory.portal });
+  return { user, onCommand, onMend, becomes: (now: RecordAnswer) => redraw(withRecord(now)) };
 };
 const head = () => within(screen.getByRole('region', { name: 'Next step' }));
 
@@ -67,6 +66,15 @@ it('offers the one command that moves the record on, with whom it is and until w
   await user.click(head().getByRole('button', { name: 'Mark as contacted' }));
   expect(onCommand).toHaveBeenCalledWith(expect.objectContaining({ command: 'contact' }));
   expect(head().getByText('With: Nadia, until 19-11-2026')).toBeVisible();
+});
+
+it('has the focus where the step that was given has no other in its place', async () => {
+  const fields = { prospect_name: 'Falcon', owner_id: { id: 'u1', label: 'Nadia' }, email: 'a@b.example' };
+  const { user, becomes } = await drawn(record({ fields }));
+  expect(document.body).toHaveFocus();
+  await user.click(head().getByRole('button', { name: 'Mark as contacted' }));
+  becomes(record({ version: 2, fields: { ...fields, owner_id: null } }));
+  expect(screen.getByRole('region', { name: 'Next step' })).toHaveFocus();
 });
 
 it('is with the desk while nobody works on it, or whoever does is not for the reader to see', async () => {

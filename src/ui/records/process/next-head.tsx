@@ -6,7 +6,7 @@ import { dueIn } from '@machines/lifecycle/states';
 import { ownerIn } from '@machines/lifecycle/way-of-case';
 import { caseNowOf } from '@machines/workspace/case-now';
 import { Button } from '@ui/kit/button';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { match, P } from 'ts-pattern';
 import { useArea } from '../area-scope';
 import { StepsTaken } from '../later-forms';
@@ -91,7 +91,15 @@ const Step = ({ step, lifecycle, ...props }: NextHeadProps & { step: NextStep; l
 
 /** What moves a record on, and its way: in its head, whatever tab is shown. */
 const NextHead = (props: NextHeadProps) => {
-  const { record } = props;
+  const { record, busy, onCommand } = props;
+  const head = useRef<HTMLElement>(null);
+  const wasPressed = useRef(false);
+  // The step that was given here is gone, and the focus with it: it goes on with what stands in its place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read by nothing here; a step goes when one of them changes
+  useEffect(() => {
+    if (wasPressed.current && document.activeElement === document.body)
+      head.current?.focus({ preventScroll: true });
+  }, [record.version, busy]);
   const { manifest, t } = useArea();
   const { userId, role, at } = useAsker();
   const [isOpen, setOpen] = useState(false);
@@ -107,9 +115,17 @@ const NextHead = (props: NextHeadProps) => {
   });
   const last = coming.at(-1);
   return (
-    <section className={styles.head} aria-label={t('next.step')}>
+    <section ref={head} tabIndex={-1} className={styles.head} aria-label={t('next.step')}>
       <div className={styles.line}>
-        <Step {...props} step={step} lifecycle={lifecycle} />
+        <Step
+          {...props}
+          step={step}
+          lifecycle={lifecycle}
+          onCommand={(offer) => {
+            wasPressed.current = true;
+            onCommand(offer);
+          }}
+        />
       </div>
       <details
         className={styles.way}
