@@ -321,7 +321,16 @@ onOneEngine((open) => {
     await done(staff, 'visa-fees', fee.id, 'pay', { receipt_number: 'R-1', paid_on: '2026-11-30' });
     const laidOut = async () =>
       Number((await reportOf('control-accounts')).find(([name]) => name === 'visa_fees')?.[2]);
+    /** What the account is the sum of: what no invoice has charged on. */
+    const leftOpen = async () => {
+      const { body } = await staff.ask('POST /reports/control-documents', {
+        body: { company: [COMPANY], part: 'visa_fees' },
+      });
+      return (body as ReportAnswer).rows.map((row) => Number(row[3]));
+    };
+    const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, one) => sum + one, 0);
     const before = await laidOut();
+    expect(await leftOpen()).toContain(32_150);
     const run = await drafted(await add('billing-runs', { company_id: COMPANY, month: MONTH }));
     const lines = (await linesOf(invoiceOf(run))).filter(({ fields }) => fields.source_area === 'visa-fees');
     expect(lines.map(({ fields }) => fields)).toEqual(
@@ -336,6 +345,8 @@ onOneEngine((open) => {
     await done(colleague, 'billing-runs', run.id, 'issue');
     const billed = lines.reduce((sum, { fields }) => sum + Number(fields.net_fils), 0);
     expect(await laidOut()).toBe(before - billed);
+    const left = await leftOpen();
+    expect([left.filter((one) => one <= 0 || one === 32_150), sumOf(left)]).toEqual([[], before - billed]);
     const entries = await database.db
       .selectFrom('journal_entry')
       .select('event')

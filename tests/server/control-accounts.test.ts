@@ -65,7 +65,7 @@ onOneEngine((open) => {
       .orderBy('event')
       .orderBy('turn')
       .execute();
-  const drafted = async (fields: FieldInputs = {}) => {
+  const written = async (fields: FieldInputs = {}) => {
     const { id } = await add('invoices', {
       kind: 'general',
       company_id: COMPANY,
@@ -74,6 +74,10 @@ onOneEngine((open) => {
       ...fields,
     });
     await add('invoice-lines', { ...LINE, invoice_id: id, income: 'visas' });
+    return id;
+  };
+  const drafted = async (fields: FieldInputs = {}) => {
+    const id = await written(fields);
     await done(staff, 'invoices', id, 'submit');
     return id;
   };
@@ -241,15 +245,24 @@ onOneEngine((open) => {
   });
 
   it('a locked month refuses what would be posted to it, with the first day that is open', async () => {
-    const id = await drafted({ supplied_on: '2026-09-15' });
+    const id = await written({ supplied_on: '2026-09-15' });
     const answer = await read('invoices', id);
     expect(answer.facts.locked_months).toContain('2026-09');
-    expect(await give(colleague, 'invoices', id, 'approve')).toMatchObject({
+    const locked = {
       status: 409,
       body: {
         reasons: [{ code: 'period_locked', values: { on: '2026-10-01' }, fix: { field: 'supplied_on' } }],
       },
-    });
+    };
+    // whoever has written it can still change the day
+    expect(await give(staff, 'invoices', id, 'submit')).toMatchObject(locked);
+    const late = await drafted();
+    await database.db
+      .updateTable('invoice')
+      .set({ supplied_on: '2026-09-15' })
+      .where('id', '=', late)
+      .execute();
+    expect(await give(colleague, 'invoices', late, 'approve')).toMatchObject(locked);
     const open = await sent();
     const early = { ...pays(1_000), received_on: '2026-09-20' };
     expect(await give(staff, 'invoices', open, 'record_payment', early)).toMatchObject({

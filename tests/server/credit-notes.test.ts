@@ -26,7 +26,7 @@ onOneEngine((open) => {
   });
 
   const { add, read, give, done, list } = moneyWalk(() => staff);
-  const sent = async (...dirhams: readonly number[]) => {
+  const approved = async (...dirhams: readonly number[]) => {
     const { id } = await add('invoices', {
       kind: 'general',
       company_id: COMPANY,
@@ -43,6 +43,10 @@ onOneEngine((open) => {
       });
     await done(staff, 'invoices', id, 'submit');
     await done(colleague, 'invoices', id, 'approve');
+    return id;
+  };
+  const sent = async (...dirhams: readonly number[]) => {
+    const id = await approved(...dirhams);
     await done(staff, 'invoices', id, 'send');
     return id;
   };
@@ -55,6 +59,7 @@ onOneEngine((open) => {
       body: { version, fields: { unit_price_fils: dirhams * 100 } },
     });
   };
+  const numberOf = async (id: string) => String((await read('invoices', id)).fields.number);
   const pays = (dirhams: number) => ({
     amount_fils: dirhams * 100,
     received_on: '2026-11-20',
@@ -290,7 +295,12 @@ onOneEngine((open) => {
     await done(colleague, 'invoices', note, 'approve');
     expect(await read('commissions', earned.id)).toMatchObject({
       state: 'paid',
-      fields: { clawed_back_fils: 5_000, paid_fils: 15_000, clawed_back_on: '2026-11-30' },
+      fields: {
+        clawed_back_fils: 5_000,
+        paid_fils: 15_000,
+        clawed_back_on: '2026-11-30',
+        claw_back_reason: `${await numberOf(note)}: The second service was not given`,
+      },
     });
     const statement = async () => (await read('partners', partner.id)).fields;
     expect(await statement()).toMatchObject({
@@ -305,7 +315,10 @@ onOneEngine((open) => {
     await done(colleague, 'invoices', rest, 'approve');
     expect(await read('commissions', earned.id)).toMatchObject({
       state: 'clawed_back',
-      fields: { clawed_back_fils: 15_000 },
+      fields: {
+        clawed_back_fils: 15_000,
+        claw_back_reason: `${await numberOf(note)}: The second service was not given\n${await numberOf(rest)}: Nor the first`,
+      },
     });
     expect(await statement()).toMatchObject({ open_fils: -15_000 });
     const lines = await database.db
@@ -324,6 +337,83 @@ onOneEngine((open) => {
       { code: '2020', side: 'debit', amount_fils: 10_000 },
       { code: '5800', side: 'credit', amount_fils: 10_000 },
     ]);
+  });
+
+  it('takes the same of a commission that nobody has approved yet, and all of it when the invoice is called off', async () => {
+    const partner = await add('partners', {
+      name: 'Harbour Brokers',
+      type: 'referral',
+      commission_kind: 'percent',
+      commission_percent: 10,
+    });
+    await database.db
+      .updateTable('company')
+      .set({ partner_id: partner.id })
+      .where('id', '=', COMPANY)
+      .execute();
+    const ofInvoice = (invoice_id: string, month: string, amount_fils: number) =>
+      staff.ask('POST /records/commissions/create', {
+        body: {
+          fields: { partner_id: partner.id, company_id: COMPANY, month, amount_fils, invoice_id },
+          key: randomUUID(),
+        },
+      });
+    const earned = async (...input: Parameters<typeof ofInvoice>) => {
+      const { status, body, text } = await ofInvoice(...input);
+      expect(status, text).toBe(201);
+      return (body as RecordAnswer).id;
+    };
+    const credited = async (id: string, dirhams: number) => {
+      await done(staff, 'invoices', id, 'credit', { remark: 'Charged too much' });
+      const [note = ''] = await notesOf(id);
+      const [line] = await linesOf(note);
+      await price(line?.id ?? '', dirhams);
+      await done(staff, 'invoices', note, 'submit');
+      await done(colleague, 'invoices', note, 'approve');
+      return numberOf(note);
+    };
+    const id = await sent(1_000);
+    const accrued = await earned(id, '2026-09-01', 10_000);
+    // a tenth of the invoice each time, a tenth of the commission each time
+    const notes = [await credited(id, 100), await credited(id, 100)];
+    expect(await read('commissions', accrued)).toMatchObject({
+      state: 'accrued',
+      fields: {
+        amount_fils: 8_000,
+        clawed_back_fils: 0,
+        claw_back_reason: notes.map((number) => `${number}: Charged too much`).join('\n'),
+      },
+    });
+    await done(colleague, 'commissions', accrued, 'approve');
+    await credited(id, 400);
+    expect((await read('commissions', accrued)).fields).toMatchObject({
+      amount_fils: 8_000,
+      clawed_back_fils: 4_000,
+    });
+    // what was credited before it was written down earns nothing
+    expect(await ofInvoice(id, '2026-08-01', 4_001)).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'fields.amount_fils' }] },
+    });
+
+    const [first, second] = [await approved(500), await approved(500)];
+    const waiting = await earned(first, '2026-07-01', 5_000);
+    const owed = await earned(second, '2026-06-01', 5_000);
+    await done(colleague, 'commissions', owed, 'approve');
+    for (const one of [first, second])
+      await done(staff, 'invoices', one, 'cancel', { remark: 'The wrong client' });
+    const why = async (invoice: string) => ({
+      claw_back_reason: `${await numberOf(invoice)}: The wrong client`,
+    });
+    expect(await read('commissions', waiting)).toMatchObject({
+      state: 'called_off',
+      fields: await why(first),
+    });
+    expect(await read('commissions', owed)).toMatchObject({
+      state: 'clawed_back',
+      fields: { clawed_back_fils: 5_000, ...(await why(second)) },
+    });
+    expect((await read('partners', partner.id)).fields).toMatchObject({ open_fils: 4_000 });
   });
 
   it('documents and journal are the same on every day that this went through', async () => {

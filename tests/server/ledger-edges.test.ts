@@ -1,3 +1,4 @@
+import { APPROVED_RUNS } from '@domain/finance/states';
 import { leavesOf } from '@domain/records/case';
 import { type CalendarDate, monthsLater } from '@domain/shared/calendar-date';
 import { lastOfMonth } from '@domain/shared/months.rules';
@@ -8,9 +9,11 @@ import { journalEntryLifecycle } from '@machines/areas/journal-entries/journal-e
 import { journalLineLifecycle } from '@machines/areas/journal-lines/journal-line.lifecycle';
 import { ledgerPeriodLifecycle } from '@machines/areas/ledger-periods/ledger-period.lifecycle';
 import type { Database } from '@server/db/database';
+import { anyOf } from '@server/db/text-lists';
 import { onOneEngine } from '@tests/support/database';
 import { openEdgeOffice, type Walk } from '@tests/support/edge-office';
 import { newNumber, stored } from '@tests/support/edge-records';
+import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 
 /** Months of which the demo has nothing. */
@@ -46,9 +49,17 @@ onOneEngine((open) => {
     if (id === undefined) throw new Error(`There is no account ${code}`);
     return id;
   };
-  const addEntry = async ({ state = 'draft', entry_on }: { state?: string; entry_on: string }) => {
+  const addEntry = async ({
+    state = 'draft',
+    source = 'manual',
+    entry_on,
+  }: {
+    state?: string;
+    source?: string;
+    entry_on: string;
+  }) => {
     const number = state === 'posted' ? newNumber() : null;
-    const entry = { ...stored('journal-entry', state), memo: 'Edge', source: 'manual', entry_on, number };
+    const entry = { ...stored('journal-entry', state), memo: 'Edge', source, entry_on, number };
     await database.db.insertInto('journal_entry').values(entry).execute();
     return entry.id;
   };
@@ -141,24 +152,44 @@ onOneEngine((open) => {
         .execute();
   };
 
+  const accrued = (month: string) =>
+    database.db
+      .insertInto('gratuity_accrual')
+      .values({
+        id: newNumber(),
+        company_id: 'company-0001',
+        month,
+        accrued_on: month,
+        amount_fils: 0,
+        state: 'accrued',
+        state_since: '2026-06-01T00:00:00Z',
+      })
+      .execute();
   /** Something in a month that stands against signing off a task of it. */
   const FINDINGS: Readonly<Record<string, (month: CalendarDate) => Promise<unknown>>> = {
-    billing: (supplied_on) =>
+    invoices: (supplied_on) =>
       database.db
         .updateTable('invoice')
         .set({ supplied_on })
         .where('state', 'in', ['draft', 'approval'])
         .execute(),
+    debit_notes: (supply_on) =>
+      database.db.updateTable('debit_note').set({ supply_on }).where('state', '=', 'draft').execute(),
+    uncharged: (month) =>
+      sql`update payroll_run set month = ${month}::date where id = (select id from payroll_run
+        where kind = 'regular' and state = ${anyOf(APPROVED_RUNS)} order by id limit 1)`.execute(database.db),
     bank: (booked_on) =>
       database.db
         .updateTable('bank_transaction')
         .set({ booked_on })
         .where('state', '=', 'unmatched')
         .execute(),
-    // nobody has accrued the gratuity of these months
-    accruals: async () => {},
+    accruals: (entry_on) => addEntry({ entry_on, source: 'accrual' }),
+    // nobody has accrued it of these months
+    gratuity: async () => {},
     control_accounts: (entry_on) => post(entry_on, account('1100')),
-    vat: (starts_on) =>
+    vat_accounts: (entry_on) => post(entry_on, account('2200')),
+    tax_periods: (starts_on) =>
       database.db
         .insertInto('tax_period')
         .values({
@@ -174,7 +205,9 @@ onOneEngine((open) => {
   const arrangeTask: Walk['arrange'] = async (id, { kind, month_on, findings, is_locked }) => {
     const isOver = month_on === OCTOBER;
     const period = await addPeriod(isOver ? LONG_AGO : TO_COME, is_locked === true ? 'locked' : 'open');
-    if (Number(findings) > 0) await FINDINGS[String(kind)]?.(period.month_on);
+    const found = Object.keys(findings ?? {});
+    if (!found.includes('gratuity')) await accrued(period.month_on);
+    for (const finding of found) await FINDINGS[finding]?.(period.month_on);
     await database.db
       .updateTable('close_task')
       .set({ kind: String(kind), period_id: period.id })

@@ -334,7 +334,7 @@ onBothEngines((open) => {
     const accruals = tasks.find(({ fields }) => fields.kind === 'accruals');
     expect(await give(staff, 'close-tasks', accruals?.id ?? '', 'sign')).toMatchObject({
       status: 409,
-      body: { reasons: [{ code: 'open_accruals', values: { count: 1 } }] },
+      body: { reasons: [{ code: 'open_gratuity', values: { count: 1 } }] },
     });
     const { db } = server.services;
     // matched in part is not reconciled

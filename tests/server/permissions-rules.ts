@@ -145,6 +145,19 @@ const fileOf =
       };
     });
 
+/** A file of a period of the VAT return, which takes a legal entity. */
+const fileOfPeriod =
+  (params: Readonly<Record<string, string>> = {}): Rule =>
+  (asker) =>
+    each(asker, (place) => {
+      const met = onRecord(asker, area('tax-periods'), place);
+      return {
+        what: `of the ${place.name} period`,
+        params: { ...params, id: record(place, area('tax-periods')).id },
+        expected: met === OK ? ['ok', 'not_offered'] : met,
+      };
+    });
+
 const PERIOD = { from: '2026-01-01', as_of: '2026-11-30' };
 /** What a client owes: whoever sees the client sees it. */
 const statement =
@@ -396,15 +409,8 @@ const RULES: Readonly<Record<string, Rule>> = {
     reachOf(asker.who.role) === 'all'
       ? statement({ to: 'client@matrix.example' })(asker)
       : ofStaff({ params: { id: 'nobody' }, body: { ...PERIOD, to: 'client@matrix.example' } })(asker),
-  openTaxAuditFile: (asker) =>
-    each(asker, (place) => {
-      const met = onRecord(asker, area('tax-periods'), place);
-      return {
-        what: `of the ${place.name} period`,
-        params: { id: record(place, area('tax-periods')).id },
-        expected: met === OK ? ['ok', 'not_offered'] : met,
-      };
-    }),
+  openTaxAuditFile: fileOfPeriod(),
+  openTaxForm: fileOfPeriod({ form: 'return' }),
   openSalaryFile: (asker) =>
     each(asker, (place) => {
       const { role, grants } = asker.who;

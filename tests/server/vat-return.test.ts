@@ -5,11 +5,13 @@ import { EXPENSE_CATEGORIES } from '@domain/areas/expenses/expenses.area';
 import { LINE_BOXES } from '@domain/finance/vat-return';
 import type { ReportAnswer } from '@domain/report/reports';
 import type { CalendarDate } from '@domain/shared/calendar-date';
+import { amountText } from '@domain/shared/money';
 import { lastOfMonth } from '@domain/shared/months.rules';
 import type { Database } from '@server/db/database';
 import { postPast } from '@server/db/ledger/post-past';
 import { vatDifferences } from '@server/platform/finance/vat-differences';
 import { onOneEngine } from '@tests/support/database';
+import { pdfPages } from '@tests/support/pdf-text';
 import { fetchFile, type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { sql } from 'kysely';
@@ -330,6 +332,27 @@ onOneEngine((open) => {
     expect((left.body as ReportAnswer).rows).toEqual([
       expect.arrayContaining(['2026-08-20', '2026-07-10', 'DN-LATE', 10_000_01]),
     ]);
+    // the form of the disclosure: the return that it corrects, box by box, and the lines with their reason
+    const form = async (kind: string) => {
+      const file = await fetchFile(server, await staff.ask(`POST /tax-periods/${period.id}/forms/${kind}`));
+      return pdfPages(file.content).join(' ').replace(/\s+/g, ' ');
+    };
+    const july = await boxes({ from: '2026-07-01', until: '2026-07-31' });
+    const [filedNet, filedVat] = (july.get('box_1b') ?? []).slice(1, 3).map(Number) as [number, number];
+    const disclosure = await form('disclosure');
+    expect(disclosure).toContain('Voluntary Disclosure (form 211)');
+    expect(disclosure).toContain('07-2026');
+    expect(disclosure).toContain(
+      [filedNet, filedVat, filedNet + 200_000_20, filedVat + 10_000_01, 200_000_20, 10_000_01]
+        .map(amountText)
+        .join(' '),
+    );
+    for (const text of ['DN-LATE', 'Charged too little', 'Left out', '10-07-2026'])
+      expect(disclosure).toContain(text);
+    const filed = await form('return');
+    expect(filed).toContain('VAT Return (form 201)');
+    expect(filed).toContain(amountText(Number(before.get('box_14')?.[2])));
+    expect(filed).toContain('Disclosed apart, VAT 10,000.01');
     expect(await give(colleague, 'tax-periods', period.id, 'file', FILED)).toMatchObject({
       body: {
         reasons: [
@@ -357,5 +380,10 @@ onOneEngine((open) => {
       .execute();
     const due = (all: typeof before) => Number(all.get('box_12')?.[2]);
     expect(due(await boxes(august)) - due(before)).toBe(10_000_00);
+    expect(await staff.ask(`POST /tax-periods/${period.id}/forms/disclosure`)).toMatchObject({
+      status: 409,
+      body: { code: 'not_offered' },
+    });
+    expect(await form('return')).toContain('Corrections within it, VAT 10,000.00');
   });
 });

@@ -7,7 +7,7 @@ import { inBatch } from '@server/platform/finance/in-batch';
 import type { AreaBinding } from '@server/records/binding';
 import { refuseTwice } from './refuse-twice';
 import { requireBrought } from './require-brought';
-import { lower, payOut, takeAllBack, takeBack } from './take-back';
+import { lower, payOut, sayWhy, takeAllBack, takeBack } from './take-back';
 
 /** The PEO's own cost: staff only. */
 export const binding: AreaBinding = {
@@ -26,6 +26,6 @@ export const binding: AreaBinding = {
     await requireBrought(work);
     return first === null ? {} : { month: first };
   },
-  effects: { lower, takeBack, takeAllBack, payOut },
+  effects: { lower, takeBack, takeAllBack, payOut, sayWhy },
   topics: ['partners'],
 };

@@ -1,4 +1,6 @@
 import { mostByRule } from '@domain/finance/claw-back.rules';
+import { ISSUED_INVOICES } from '@domain/finance/states';
+import { anyOf } from '@server/db/text-lists';
 import { invoiceOfClient } from '@server/platform/finance/invoice-of-client';
 import { invalidField } from '@server/platform/http/parse';
 import type { PrepareWork } from '@server/records/binding';
@@ -17,7 +19,7 @@ const NAMES = ['partner_id', 'company_id', 'invoice_id', 'amount_fils'] as const
 
 /**
  * A commission belongs to a client whom the partner brought, and is no more than his own rule gives: a percentage of the invoice that it comes
- * from, or an amount for each employee.
+ * from, less what was credited of it, or an amount for each employee.
  * @throws Refusal invalid_input
  */
 export const requireBrought = async ({ trx, row, fields }: PrepareWork): Promise<void> => {
@@ -28,7 +30,8 @@ export const requireBrought = async ({ trx, row, fields }: PrepareWork): Promise
   const { rows } = await sql<Ground>`select c.partner_id as brought_by, p.commission_kind as kind,
       p.commission_percent as percent, p.commission_per_head_fils as per_head,
       (select count(*)::integer from employee as e where e.company_id = c.id) as heads,
-      (select i.net_fils from invoice as i where i.id = ${invoice_id}) as net
+      (select i.net_fils - coalesce((select sum(n.net_fils) from invoice as n where n.credits_id = i.id
+        and n.state = ${anyOf(ISSUED_INVOICES)}), 0) from invoice as i where i.id = ${invoice_id})::bigint as net
     from company as c, partner as p where c.id = ${company_id} and p.id = ${partner_id}`.execute(trx);
   const [ground] = rows;
   if (ground === undefined || ground.brought_by !== partner_id)

@@ -7,6 +7,12 @@ export const takeBack = async ({ row, params, set }: EffectWork): Promise<void> 
 export const takeAllBack = async ({ row, set }: EffectWork): Promise<void> =>
   set({ clawed_back_fils: Number(row.fields.amount_fils) });
 
+/** Of which document it was, and why; after what earlier ones say. */
+export const sayWhy = async ({ row, params, set }: EffectWork): Promise<void> =>
+  set({
+    claw_back_reason: [row.fields.claw_back_reason, params.claw_back_reason].filter(Boolean).join('\n'),
+  });
+
 /** What is not approved yet is simply less. */
 export const lower = async ({ row, params, set }: EffectWork): Promise<void> =>
   set({ amount_fils: Number(row.fields.amount_fils) - Number(params.amount_fils) });

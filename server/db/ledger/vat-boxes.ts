@@ -31,6 +31,32 @@ export const returnOf = async (db: Kysely<Schema>, { from, until }: Span): Promi
   return { boxes: vatReturn(returned), corrections, isApart };
 };
 
+/** A line that earlier returns left out. Fils. */
+export interface Correction {
+  readonly area: string;
+  readonly document_id: string;
+  readonly number: string | null;
+  readonly supplied_on: string;
+  readonly box: BoxSum['box'];
+  readonly net: number;
+  readonly vat: number;
+  readonly party: string | null;
+  readonly description: string;
+}
+
+/** Of a return the lines that correct earlier ones, in the order of their supplies. */
+export const correctionsIn = async (
+  db: Kysely<Schema>,
+  { from, until }: Span,
+): Promise<readonly Correction[]> => {
+  const { rows } = await sql<Correction>`
+    select v.area, v.document_id, v.number, v.supplied_on, v.box, v.net, v.vat, coalesce(v.party, c.name) as party, v.description
+    from ${vatLines(until)} as v left join company as c on c.id = v.company_id
+    where v.box is not null and v.tax_on between ${from}::date and ${until}::date and ${isCorrection(from)}
+    order by v.supplied_on, v.number, v.document_id`.execute(db);
+  return rows.map((row) => ({ ...row, net: Number(row.net), vat: Number(row.vat) }));
+};
+
 export interface ReturnFigures {
   readonly output_vat_fils: number;
   readonly input_vat_fils: number;

@@ -20,6 +20,7 @@ export interface SeedInput {
   readonly leads: readonly JsonRow<'lead'>[];
   readonly leavers: readonly Leaver[];
   readonly visas: readonly JsonRow<'visa_case'>[];
+  readonly visaFees: readonly JsonRow<'visa_fee'>[];
   readonly identityDocuments: readonly JsonRow<'employee_papers'>[];
 }
 

@@ -11,7 +11,7 @@ const DAYS = [TODAY, '2027-03-01' as CalendarDate];
 type Row = Readonly<Record<string, unknown>>;
 
 const demoOn = (profile: 'demo' | 'tiny', today: CalendarDate) => {
-  const { areas, app_user, employee, visa_case, case_event } = makeDemoData(profile, today, 'hash');
+  const { areas, app_user, employee, visa_case, visa_fee, case_event } = makeDemoData(profile, today, 'hash');
   const events = [...case_event, ...areas.flatMap((area) => area.events)];
   const days = new Map<string, Map<string, CalendarDate>>();
   for (const { entity, entity_id, type, at } of events) {
@@ -23,6 +23,10 @@ const demoOn = (profile: 'demo' | 'tiny', today: CalendarDate) => {
     employees: employee as readonly Row[],
     people: new Map<unknown, Row>(employee.map((one) => [one.id, one])),
     visas: visa_case as readonly Row[],
+    visaFees: visa_fee as readonly Row[],
+    invoices: new Map<unknown, Row>(rowsIn(areas, 'invoice').map((one) => [one.id, one])),
+    invoiceLines: rowsIn(areas, 'invoice_line') as readonly Row[],
+    feePlans: rowsIn(areas, 'fee_plan') as readonly Row[],
     offboardings: rowsIn(areas, 'offboarding_case') as readonly Row[],
     onboardings: rowsIn(areas, 'onboarding_case') as readonly Row[],
     /** The day of the last command of this name. */
@@ -40,7 +44,10 @@ const disordered = (...days: readonly unknown[]): boolean => {
 describe.each(DAYS.flatMap((day) => [['demo', day] as const, ['tiny', day] as const]))(
   'the processes of the %s data as of %s contradict no rule:',
   (profile, today) => {
-    const { pro, employees, people, visas, offboardings, onboardings, dayOf } = demoOn(profile, today);
+    const { pro, employees, people, visas, offboardings, onboardings, dayOf, ...money } = demoOn(
+      profile,
+      today,
+    );
 
     it('an employment begins on its first day at the earliest, and ends on its last one', () => {
       const wrong = employees.filter(
@@ -106,6 +113,27 @@ describe.each(DAYS.flatMap((day) => [['demo', day] as const, ['tiny', day] as co
         disordered(dayOf('visa_case', visa, 'cancel_residence'), visa.exited_on ?? visa.grace_ends_on),
       );
       expect(wrong.map(({ id }) => id)).toEqual([]);
+    });
+
+    it('what was laid out for a visa is charged on once, after it was paid; what no invoice has is left to the billing runs', () => {
+      const lines = money.invoiceLines.filter(({ income }) => income === 'visa_fees');
+      const charged = new Map(lines.map((line) => [line.source_id, line]));
+      const begins = new Map(money.feePlans.map((plan) => [plan.company_id, plan.valid_from]));
+      const laidOut = money.visaFees.filter(({ state, payer }) => state === 'paid' && payer === 'client');
+      const companyOf = new Map(visas.map(({ id, company_id }) => [id, company_id]));
+      const wrong = laidOut.filter((fee) => {
+        const line = charged.get(fee.id);
+        const company = companyOf.get(fee.visa_case_id);
+        return line === undefined
+          ? disordered(begins.get(company), fee.paid_on)
+          : line.company_id !== company ||
+              line.net_fils !== fee.amount_fils ||
+              disordered(fee.paid_on, money.invoices.get(line.invoice_id)?.supplied_on) ||
+              disordered(fee.paid_on, money.invoices.get(line.invoice_id)?.issued_on);
+      });
+      expect(wrong.map(({ id }) => id)).toEqual([]);
+      expect(lines.length).toBe(charged.size);
+      expect(charged.size).toBeGreaterThan(laidOut.length / 2);
     });
 
     it('an onboarding is completed on the first day at the earliest, its offer signed before', () => {

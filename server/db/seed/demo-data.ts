@@ -51,6 +51,7 @@ export const makeDemoData = (profile: Profile, today: CalendarDate, passwordHash
     joining,
     leavers,
     visas: visas.visa_case,
+    visaFees: visas.visa_fee,
     identityDocuments: visas.employee_papers,
     leads: sales.lead,
   };

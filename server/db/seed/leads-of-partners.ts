@@ -15,15 +15,19 @@ export const broughtBy = <Sales extends { readonly lead: readonly JsonRow<'lead'
   return { ...sales, lead };
 };
 
+/** Whose a client is that came of leads of partners: the last one's. */
+export const partnersOf = (leads: readonly JsonRow<'lead'>[]): ReadonlyMap<string, string> =>
+  new Map(
+    leads.flatMap(({ client_id, partner_id }) =>
+      client_id && partner_id ? [[client_id, partner_id] as const] : [],
+    ),
+  );
+
 /** The client that came of a partner's lead is the partner's. */
 export const clientsOf = <Row extends JsonRow<'company'>>(
   leads: readonly JsonRow<'lead'>[],
   companies: readonly Row[],
 ): readonly Row[] => {
-  const partners = new Map(
-    leads.flatMap(({ client_id, partner_id }) =>
-      client_id && partner_id ? [[client_id, partner_id] as const] : [],
-    ),
-  );
+  const partners = partnersOf(leads);
   return companies.map((row) => ({ ...row, partner_id: partners.get(row.id) ?? null }));
 };

@@ -38,6 +38,17 @@ const invoice = document('invoices', 'number');
 const run = document('payroll-runs', 'name');
 const advance = document('advances', 'reason');
 
+/** The fee `fee` of the visa process `process`, where it is shown. */
+export const FEE = sql`'visa-fees'::text as area, process.id, fee.kind::text as number, process.company_id`;
+export const PROCESS_OF_FEE = sql`(visa_fee as fee join visa_case as process on process.id = fee.visa_case_id)`;
+/** The fee that a line of the invoice `t` charges on, or gives back: it stands there no more. A line without one is the invoice's. */
+export const FEE_OF_LINE = sql`left join credit_note_line as link on link.line_id = line.id
+  left join invoice_line as credited on credited.id = link.credits_line_id
+  left join ${PROCESS_OF_FEE} on coalesce(credited.source_area, line.source_area) = 'visa-fees'
+    and fee.id = coalesce(credited.source_id, line.source_id)`;
+export const BILLED_FEE = sql`case when fee.id is null then 'invoices' else 'visa-fees' end as area, coalesce(process.id, t.id) as id,
+  coalesce(fee.kind, t.number)::text as number, t.company_id`;
+
 /** Recoverable VAT of the returns that were filed: it is set against what is due. */
 const setOff = (scope: Scope) => sql`select -t.set_off_fils as fils, 'tax-periods'::text as area, t.id,
     t.name::text as number, null as company_id
@@ -67,10 +78,10 @@ export const SUBLEDGER_DOCUMENTS: Readonly<Record<Subledger, Documents>> = {
   ) => sql`select t.amount_fils as fils, 'visa-fees'::text as area, v.id, t.kind::text as number, v.company_id
     from visa_fee as t join visa_case as v on v.id = t.visa_case_id
     where t.state = 'paid' and t.payer <> 'peo' and ${within(scope, { company: 'v.company_id' })}
-    union all select -t.amount_fils, ${advance} from advance as t
-      where t.visa_fee_id is not null and t.paid_on is not null and ${ofCompany(scope)}
-    union all select case t.kind when 'credit_note' then line.net_fils else -line.net_fils end, ${invoice}
-      from invoice_line as line join invoice as t on t.id = line.invoice_id
+    union all select -t.amount_fils, ${FEE} from advance as t join ${PROCESS_OF_FEE} on fee.id = t.visa_fee_id
+      where t.paid_on is not null and ${ofCompany(scope)}
+    union all select case t.kind when 'credit_note' then line.net_fils else -line.net_fils end, ${BILLED_FEE}
+      from invoice_line as line join invoice as t on t.id = line.invoice_id ${FEE_OF_LINE}
       where line.income = 'visa_fees' and line.state = 'listed' and t.state = ${anyOf(ISSUED_INVOICES)} and ${ofCompany(scope)}`,
   // paid out or found by a run, and recovered with the wages
   advances: (

@@ -29,22 +29,27 @@ import {
   run,
   type Scope,
 } from './movement-parts';
-import { SUBLEDGER_DOCUMENTS } from './subledger-documents';
+import { BILLED_FEE, FEE, FEE_OF_LINE, PROCESS_OF_FEE, SUBLEDGER_DOCUMENTS } from './subledger-documents';
 import { filsAt, takenBack } from './taken-back';
 import { isApprovedRun, ofSlips, settled, settlementsPaid, slipsPaid, wagesDay } from './wage-movements';
 
 const taxDay = sql`least(t.issued_on, case t.kind when 'credit_note' then t.issued_on else t.supplied_on end)`;
-/** An invoice, with what each of its lines of an income comes to where one is named. */
-const billed = (scope: Scope, fils: Raw, income: string | null = null): Raw =>
+/** An invoice, with what each of its lines of an income comes to where one is named; shown as itself unless its lines say otherwise. */
+const billed = (
+  scope: Scope,
+  fils: Raw,
+  income: string | null = null,
+  lines: { readonly as: Raw; readonly with: Raw } = { as: invoice, with: sql`` },
+): Raw =>
   lasting('invoice', {
     fils,
     day: taxDay,
-    as: invoice,
+    as: lines.as,
     from:
       income === null
         ? sql`invoice as t`
         : sql`invoice as t join invoice_line as line on line.invoice_id = t.id
-            and line.income = ${sql.lit(income)} and line.state = 'listed'`,
+            and line.income = ${sql.lit(income)} and line.state = 'listed' ${lines.with}`,
     where: sql`t.issued_on is not null and ${ofCompany(scope)}`,
     stands: isOneOf('t.state', ISSUED_INVOICES),
   });
@@ -157,9 +162,12 @@ const SUBLEDGER_MOVEMENTS: Readonly<Record<Subledger, (scope: Scope) => Raw>> = 
         where: sql`t.payer <> 'peo' and ${within(scope, { company: 'v.company_id' })}`,
         stands: sql`t.state = 'paid'`,
       }),
-      sql`select -t.amount_fils, t.paid_on, ${advance} from advance as t
-        where t.visa_fee_id is not null and t.paid_on is not null and ${ofCompany(scope)}`,
-      billed(scope, sql`-${credited(sql`line.net_fils`)}`, 'visa_fees'),
+      sql`select -t.amount_fils, t.paid_on, ${FEE} from advance as t join ${PROCESS_OF_FEE} on fee.id = t.visa_fee_id
+        where t.paid_on is not null and ${ofCompany(scope)}`,
+      billed(scope, sql`-${credited(sql`line.net_fils`)}`, 'visa_fees', {
+        as: BILLED_FEE,
+        with: FEE_OF_LINE,
+      }),
     ),
   advances: (scope) =>
     all(

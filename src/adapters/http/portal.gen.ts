@@ -1210,6 +1210,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tax-periods/{id}/forms/{form}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A ticket for the PDF of a VAT return (form 201), or of the voluntary disclosure of what it found above the limit (form 211) */
+        post: operations["openTaxForm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/settings/own": {
         parameters: {
             query?: never;
@@ -5598,6 +5615,28 @@ export interface operations {
             header?: never;
             path: {
                 id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Download"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotOffered"];
+            413: components["responses"]["BodyTooLarge"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    openTaxForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+                form: "return" | "disclosure";
             };
             cookie?: never;
         };

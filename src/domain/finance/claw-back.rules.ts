@@ -1,24 +1,24 @@
 import { percentOf, proportionOf } from '@domain/shared/thousandths';
 
-/** What a credited invoice takes back of the commission that came from it. Amounts in fils. */
+/** What a credit note takes back of the commission that came from its invoice. Amounts in fils, before the note. */
 export interface Credited {
-  readonly commission: number;
-  readonly invoiceNet: number;
-  /** Of all credit notes of the invoice that were approved, without VAT. */
-  readonly creditedNet: number;
-  /** What was taken back before. */
-  readonly takenBack: number;
+  /** What the partner has of the commission, or is to have. */
+  readonly commissionLeft: number;
+  /** What stands of the invoice, without VAT. */
+  readonly invoiceLeft: number;
+  /** Without VAT. */
+  readonly credited: number;
 }
 
 /**
- * In proportion to what was credited of the invoice, all notes together: so parts add up to the whole, and no fils is left by rounding.
+ * Of what is left, in proportion to what was left of the invoice: so the last note takes the rest, whatever earlier ones have taken, before
+ * the commission was approved or after.
  * @returns what is to be taken back now; 0: nothing more
  */
-export const toTakeBack = ({ commission, invoiceNet, creditedNet, takenBack }: Credited): number => {
-  if (invoiceNet <= 0) return 0;
-  const share = proportionOf(commission, Math.min(creditedNet, invoiceNet), invoiceNet);
-  return Math.max(0, share - takenBack);
-};
+export const toTakeBack = ({ commissionLeft, invoiceLeft, credited }: Credited): number =>
+  invoiceLeft <= 0 || credited <= 0
+    ? 0
+    : proportionOf(commissionLeft, Math.min(credited, invoiceLeft), invoiceLeft);
 
 /** How a partner is paid, as his agreement says. */
 interface PartnerRule {

@@ -5,5 +5,18 @@ import { lastOfMonth } from '@domain/shared/months.rules';
 export const CLOSE_TASKS = ['billing', 'bank', 'accruals', 'control_accounts', 'vat'] as const;
 export type CloseTask = (typeof CLOSE_TASKS)[number];
 
+/**
+ * What stands against signing off a task, by the name of its reason (`open_…`). `uncharged`: clients whose wages were approved and who have no
+ * invoice for the month; `vat_accounts`: those that differ from the lines of the documents.
+ */
+export const CLOSE_FINDINGS = {
+  billing: ['invoices', 'debit_notes', 'uncharged'],
+  bank: ['bank'],
+  accruals: ['accruals', 'gratuity'],
+  control_accounts: ['control_accounts'],
+  vat: ['tax_periods', 'vat_accounts'],
+} as const satisfies Readonly<Record<CloseTask, readonly string[]>>;
+export type CloseFinding = (typeof CLOSE_FINDINGS)[CloseTask][number];
+
 /** The day by which a task is to be signed off: ten days after the end of its month. */
 export const closeDueOn = (month: CalendarDate): CalendarDate => addDays(lastOfMonth(month), 10);

@@ -1,6 +1,7 @@
 import type { AreaSeed } from '../area-seeds';
 import { daysAgo, endedMonths } from '../finance/months';
 import { type DemoStep, eventsOf, rowAfter } from '../history';
+import { partnersOf } from '../leads-of-partners';
 import { createRandom } from '../random';
 import { staffOf } from '../users';
 import { seed as partners } from './partners.seed';
@@ -15,10 +16,8 @@ export const seed: AreaSeed<'commission'> = (input) => {
   const active = partners(input).rows.filter(({ state }) => state === 'active');
   // a partner earns by the clients that came of his leads, and by each of them once a month
   const clients = new Set(companies.map(({ id }) => id));
-  const pairs = leads.flatMap(({ client_id, partner_id }) =>
-    client_id && clients.has(client_id) && active.some(({ id }) => id === partner_id)
-      ? [{ company_id: client_id, partner_id: String(partner_id) }]
-      : [],
+  const pairs = [...partnersOf(leads)].flatMap(([company_id, partner_id]) =>
+    clients.has(company_id) && active.some(({ id }) => id === partner_id) ? [{ company_id, partner_id }] : [],
   );
   const taken = new Set<string>();
   const months = endedMonths(calendar, 12);

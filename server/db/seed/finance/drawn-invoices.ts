@@ -1,10 +1,10 @@
 import { addDays, type CalendarDate } from '@domain/shared/calendar-date';
 import { lastOfMonth, monthYear } from '@domain/shared/months.rules';
-import type { VatCategory } from '@domain/shared/vat.rules';
 import type { JsonRow } from '../../bulk';
 import type { SeedInput } from '../area-seeds';
 import type { Random } from '../random';
-import type { BilledLine } from './billed-slips';
+import type { BilledLine, LineOfSource } from './billed-slips';
+import { takeLaidOut } from './laid-out-fees';
 import { byCompany, employedIn, endedMonths } from './months';
 import { PAYROLL_MONTHS } from './payroll';
 
@@ -21,18 +21,20 @@ interface DrawnInvoice {
   readonly issuedOn: CalendarDate;
   readonly suppliedOn: CalendarDate;
   readonly lines: readonly [BilledLine, ...BilledLine[]];
+  /** What was laid out for the client until then. */
+  readonly laidOut: readonly LineOfSource[];
   /** Full months since. */
   readonly age: number;
 }
 /** The state in which it is left. */
 export type End = 'draft' | 'approval' | 'approved' | 'sent' | 'partial' | 'paid';
 
-const GENERAL: readonly (readonly [string, number, VatCategory])[] = [
-  ['Residence visa: government fees', 321_500, 'out_of_scope'],
-  ['Work permit: government fees', 345_000, 'out_of_scope'],
-  ['Medical insurance, basic plan', 78_000, 'standard'],
-  ['Emirates ID typing and delivery', 37_000, 'standard'],
-  ['Translation of certificates', 24_500, 'standard'],
+const GENERAL: readonly (readonly [string, number])[] = [
+  ['Residence visa, application and follow-up', 96_500],
+  ['Work permit, application and follow-up', 84_500],
+  ['Medical insurance, basic plan', 78_000],
+  ['Emirates ID typing and delivery', 37_000],
+  ['Translation of certificates', 24_500],
 ];
 
 /** Of wages that were paid elsewhere only the fee is billed: those of the months before the first payroll run. */
@@ -82,10 +84,9 @@ export const endOf = (age: number, random: Random): End => {
 };
 
 /** The invoices of the demo, month by month: each client's services, and mostly something besides. */
-export const drawInvoices = (
-  { profile, calendar, companies, employees }: SeedInput,
-  random: Random,
-): readonly DrawnInvoice[] => {
+export const drawInvoices = (input: SeedInput, random: Random): readonly DrawnInvoice[] => {
+  const { profile, calendar, companies, employees } = input;
+  const laidOutUntil = takeLaidOut(input);
   const staffOfClients = byCompany(employees);
   const months = [...endedMonths(calendar, BILLED_MONTHS[profile])].reverse();
   return months.flatMap((month, index) =>
@@ -94,33 +95,31 @@ export const drawInvoices = (
       if (staff.length === 0) return [];
       const age = months.length - 1 - index;
       const end = lastOfMonth(month);
+      const drawnOn = addDays(end, random.whole(-4, 0));
+      const { lines: laidOut, lastOn } = laidOutUntil(company.id, end);
       const service: DrawnInvoice = {
         company,
         kind: 'service',
-        issuedOn: addDays(end, random.whole(-4, 0)),
+        issuedOn: lastOn !== null && lastOn > drawnOn ? lastOn : drawnOn,
         suppliedOn: end,
         lines:
           profile === 'demo' && age >= PAYROLL_MONTHS.demo
             ? [feeLine(month, staff.length)]
             : serviceLines(month, staff),
+        laidOut,
         age,
       };
       if (!random.chance(GENERAL_SHARE[profile])) return [service];
-      const [description, unit_price_fils, vat_category] = random.pick(GENERAL);
+      const [description, unit_price_fils] = random.pick(GENERAL);
       const quantity = random.whole(1, Math.min(6, staff.length));
-      const lines: [BilledLine, ...BilledLine[]] = [
-        { description, quantity, unit_price_fils, vat_category, income: 'visas' },
+      const lines: [BilledLine] = [
+        { description, quantity, unit_price_fils, vat_category: 'standard', income: 'visas' },
       ];
-      if (vat_category === 'out_of_scope')
-        lines.push({
-          description: 'Processing fee',
-          quantity,
-          unit_price_fils: 35_000,
-          vat_category: 'standard',
-          income: 'fees',
-        });
       const suppliedOn = addDays(month, random.whole(2, 24));
-      return [service, { company, kind: 'general', issuedOn: suppliedOn, suppliedOn, lines, age }];
+      return [
+        service,
+        { company, kind: 'general', issuedOn: suppliedOn, suppliedOn, lines, laidOut: [], age },
+      ];
     }),
   );
 };

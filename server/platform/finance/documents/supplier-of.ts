@@ -62,7 +62,11 @@ export const supplierOfClient = async (db: Kysely<Schema>, clientId: string): Pr
     .orderBy('issued_on', (order) => order.desc().nullsLast())
     .limit(1)
     .executeTakeFirst();
-  if (last?.legal_entity_id) return readSupplier(db, last.legal_entity_id);
+  return last?.legal_entity_id ? readSupplier(db, last.legal_entity_id) : supplierInUse(db);
+};
+
+/** The legal entity that is in use, the first one where there are several. @throws Refusal not_offered: none is */
+export const supplierInUse = async (db: Kysely<Schema>): Promise<Supplier> => {
   const found = await db
     .selectFrom('legal_entity')
     .select(OF_SUPPLIER)

@@ -9,4 +9,10 @@ export const taxPeriodCalls = ({ api, ask, file }: OwnCallParts): PortOf<TaxPeri
       send: (how) => api.POST('/tax-periods/{id}/audit-file', { ...how, params: { path } }),
       read: file,
     }),
+  'tax-periods.form': (path, _, signal) =>
+    ask({
+      signal,
+      send: (how) => api.POST('/tax-periods/{id}/forms/{form}', { ...how, params: { path } }),
+      read: file,
+    }),
 });

@@ -1,35 +1,60 @@
-import type { CaseSeen } from '@domain/area/judging';
+import { type CaseSeen, listed } from '@domain/area/judging';
 import { allOf, unless, type Verdict } from '@domain/area/verdict';
 import { mayCloseMonth } from '@domain/finance/books.rules';
-import { CLOSE_TASKS, type CloseTask } from '@domain/finance/close-tasks';
+import { CLOSE_FINDINGS, CLOSE_TASKS, type CloseFinding } from '@domain/finance/close-tasks';
+import { APPROVED_RUNS } from '@domain/finance/states';
 import { type CalendarDate, calendarDate } from '@domain/shared/calendar-date';
 import { daysInAddress, lastOfMonth } from '@domain/shared/months.rules';
 
-/** Where what stands against a task of a month is found. */
-const FOUND_AT: Readonly<Record<CloseTask, (month: CalendarDate) => string>> = {
-  billing: (month) => `/billing-runs?tab=all&f.month=${daysInAddress(month)}`,
+/** More companies no filter of a list names. */
+const COMPANIES_NAMED = 100;
+
+/** Runs of a month that were approved, of the clients that were not charged for it. */
+const unchargedAt = (month: CalendarDate, clients: readonly unknown[]): string | null =>
+  clients.length > COMPANIES_NAMED
+    ? null
+    : `/payroll?f.kind=regular&f.month=${daysInAddress(month)}&f.state=${APPROVED_RUNS.join()}&f.company_id=${clients.join()}`;
+
+const controlAccountsAt = (month: CalendarDate): string =>
+  `/reports?report=control-accounts&until=${lastOfMonth(month)}`;
+
+/** Where each thing that stands against a task of a month is found; null: no list shows exactly that. */
+const FOUND_AT: Readonly<
+  Record<CloseFinding, (month: CalendarDate, named: readonly unknown[]) => string | null>
+> = {
+  invoices: (month) => `/Billings?f.supplied_on=${daysInAddress(month)}&f.state=draft,approval`,
+  debit_notes: (month) => `/debit-note?f.supply_on=${daysInAddress(month)}&f.state=draft`,
+  uncharged: unchargedAt,
   bank: (month) =>
     `/banking?tab=all&f.booked_on=${daysInAddress(month)}&f.state=unmatched,suggested,partial,matched`,
   accruals: (month) =>
     `/journal-entry?tab=all&f.entry_on=${daysInAddress(month)}&f.source=accrual&f.state=draft,submitted`,
-  control_accounts: (month) => `/reports?report=control-accounts&until=${lastOfMonth(month)}`,
-  vat: () => '/journal-entry?tab=taxPeriods',
+  gratuity: () => '/reports?report=gratuity-movement',
+  control_accounts: controlAccountsAt,
+  tax_periods: (month) => `/journal-entry?tab=taxPeriods&f.state=open&f.ends_on=..${lastOfMonth(month)}`,
+  vat_accounts: controlAccountsAt,
 };
 
 /**
- * Once the month is over: until then documents of it are still to come. Facts: `month_on`, its first day; `kind` of the task, `findings` that
- * stand against it. The reason says what they are.
+ * Once the month is over: until then documents of it are still to come. Facts: `month_on`, its first day; `kind` of the task; `findings`, how
+ * many of each stand against it, or which. A reason for each, which opens what it counts.
  */
 export const maySign = ({ facts }: CaseSeen, { at }: { readonly at: number }): Verdict => {
   const kind = CLOSE_TASKS.find((one) => one === facts.kind) ?? 'billing';
   const month = calendarDate(String(facts.month_on));
+  const found = new Map<string, unknown>(Object.entries(facts.findings ?? {}));
   return allOf(
     mayCloseMonth(month, at),
-    unless(Number(facts.findings) === 0, {
-      code: `open_${kind}`,
-      values: { count: Number(facts.findings) },
-      owner: 'finance',
-      ...(month && { fix: { tab: 'overview', href: FOUND_AT[kind](month) } }),
+    ...CLOSE_FINDINGS[kind].map((finding) => {
+      const named = listed(found.get(finding));
+      const count = named.length || Number(found.get(finding) ?? 0);
+      const href = month && FOUND_AT[finding](month, named);
+      return unless(count === 0, {
+        code: `open_${finding}`,
+        values: { count },
+        owner: 'finance',
+        ...(href && { fix: { tab: 'overview', href } }),
+      });
     }),
   );
 };

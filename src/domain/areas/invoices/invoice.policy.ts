@@ -5,7 +5,7 @@ import { clientAt } from '@domain/finance/client-address';
 import { earlier } from '@domain/finance/documents';
 import { HANDED_OVER } from '@domain/finance/e-invoice/states';
 import { notBeforeSupply } from '@domain/finance/supply.rules';
-import { addDays, type CalendarDate, calendarDate, dayInDubai } from '@domain/shared/calendar-date';
+import { addDays, calendarDate, dayInDubai } from '@domain/shared/calendar-date';
 import { amountText } from '@domain/shared/money';
 import { MOST_FILS } from '@domain/shared/most';
 import { creditedLinesIn, fitsLines } from './credit-note.rules';
@@ -80,7 +80,17 @@ const byItsRun = ({ facts }: CaseSeen): Verdict =>
 
 export const maySendBack = byItsRun;
 
-/** Something is asked for. */
+/** An invoice that is approved now counts on the earlier of its supply and today. */
+const countsInOpenMonth = ({ record, facts }: CaseSeen, { at }: Timed): Verdict => {
+  const [today, supplied] = [dayInDubai(at), calendarDate(String(record.supplied_on))];
+  return mayPostOn(supplied === null ? today : earlier(supplied, today), {
+    today,
+    locked: facts.locked_months,
+    field: 'supplied_on',
+  });
+};
+
+/** Something is asked for. Whoever has written it hears of a locked month, not only who approves it. */
 export const maySubmit = (now: CaseSeen, command: Timed): Verdict =>
   allOf(
     byItsRun(now),
@@ -100,7 +110,7 @@ export const maySubmit = (now: CaseSeen, command: Timed): Verdict =>
       owner: 'finance',
       fix: { tab: 'invoice-lines' },
     }),
-    isCredit(now) ? creditFits(now) : [],
+    isCredit(now) ? creditFits(now) : countsInOpenMonth(now, command),
   );
 
 /** Neither who wrote it nor who submitted it approves it. */
@@ -117,18 +127,8 @@ export const mayApprove = (now: CaseSeen, command: CommandSeen & Timed): Verdict
             locked: now.facts.locked_months,
           }),
         )
-      : mayPostOn(taxPoint(now, command), {
-          today: dayInDubai(command.at),
-          locked: now.facts.locked_months,
-          field: 'supplied_on',
-        }),
+      : countsInOpenMonth(now, command),
   );
-
-/** The day on which an invoice counts when it is approved now: the earlier of its supply and today. */
-const taxPoint = ({ record }: CaseSeen, { at }: Timed): CalendarDate => {
-  const [today, supplied] = [dayInDubai(at), calendarDate(String(record.supplied_on))];
-  return supplied === null ? today : earlier(supplied, today);
-};
 
 /**
  * What a reversal has made is not called off: the invoice would be gone without its correction. No credit note is once it has taken

@@ -6,20 +6,21 @@ import type { CaseEvent } from '@domain/records/case';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
 const verdicts = { mayApprove, notInBatch, isReturned, takesAllBack, takesPartBack };
-const effects = ['lower', 'takeBack', 'takeAllBack', 'payOut'] as const;
+const effects = ['lower', 'takeBack', 'takeAllBack', 'payOut', 'sayWhy'] as const;
 
 const takeBack = { type: 'takeBack', params: ({ event }: { event: CaseEvent }) => event.payload } as const;
 /** Before its approval it is simply less. */
 const lower = { type: 'lower', params: ({ event }: { event: CaseEvent }) => event.payload } as const;
+const sayWhy = { type: 'sayWhy', params: ({ event }: { event: CaseEvent }) => event.payload } as const;
 const dated = { type: 'setDay', params: { field: 'clawed_back_on' } } as const;
 const take_back = [
-  { target: 'clawed_back', guard: 'takesAllBack', actions: [dated, takeBack] },
-  { guard: 'takesPartBack', actions: [dated, takeBack] },
+  { target: 'clawed_back', guard: 'takesAllBack', actions: [dated, takeBack, sayWhy] },
+  { guard: 'takesPartBack', actions: [dated, takeBack, sayWhy] },
 ] as const;
 
 /**
  * `accrued→approved→paid→clawed_back`; what turns out not to be owed is called off before it is approved. When the invoice that it comes from
- * is credited, so much is taken back of it.
+ * is credited, so much is taken back of it; when it is called off, all.
  */
 const machine = lifecycleSetup({ verdicts, effects }).createMachine({
   id: 'commission',
@@ -35,8 +36,8 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
           actions: { type: 'recordActor', params: { field: 'approver_id' } },
         },
         take_back: [
-          { target: 'called_off', guard: 'takesAllBack' },
-          { guard: 'takesPartBack', actions: lower },
+          { target: 'called_off', guard: 'takesAllBack', actions: sayWhy },
+          { guard: 'takesPartBack', actions: [lower, sayWhy] },
         ],
         call_off: { target: 'called_off', actions: 'setFields' },
       },
@@ -66,7 +67,7 @@ const { payment_reference, paid_on, claw_back_reason, note } = commissions.field
 
 /**
  * Facts: `author`, `in_batch`. Effects: `payOut` stores what is paid, `takeBack` and `takeAllBack` what the partner does not get or owes, `lower` lowers
- * what is not approved yet.
+ * what is not approved yet, `sayWhy` stores by which document.
  */
 export const commissionLifecycle: Lifecycle = {
   id: 'commission',
@@ -90,7 +91,12 @@ export const commissionLifecycle: Lifecycle = {
       payload: { claw_back_reason: { ...claw_back_reason, required: true } },
       judges: postsToday,
     },
-    take_back: { payload: { amount_fils: { kind: 'money', min: 1, required: true } } },
+    take_back: {
+      payload: {
+        amount_fils: { kind: 'money', min: 1, required: true },
+        claw_back_reason: { ...claw_back_reason, required: true },
+      },
+    },
     return_payment: {},
     call_off: { tone: 'danger', isIrreversible: true, payload: { note: { ...note, required: true } } },
   },

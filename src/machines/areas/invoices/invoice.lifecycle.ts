@@ -140,7 +140,11 @@ const reverse = {
   guard: 'mayReverse',
   actions: ['setFields', 'makeCreditNote'],
 } as const;
-const cancel = { target: 'cancelled', guard: 'mayCancel', actions: ['setFields', 'releaseSources'] } as const;
+const cancel = {
+  target: 'cancelled',
+  guard: 'mayCancel',
+  actions: ['setFields', 'releaseSources', 'clawBack'],
+} as const;
 
 /**
  * `draft→approval→approved→sent→partial→paid`; `draft|approved→cancelled`, `sent|partial|paid→reversed`. From its submission on an
@@ -233,7 +237,7 @@ const why = { remark: { ...remark, required: true } } as const;
 /**
  * Facts: `lines`, `client_email`. Memory: `submitted_by`. Effects: `chooseIssuer`, the legal entity; `giveNumber`, the next of the year
  * without a gap; `makeDocument`, the PDF as it is issued; `queueEInvoice`, its electronic form, when the issuer has to or wants to; `mailDocument`, the PDF to the client;
- * `settleCredit`, what an approved credit note takes off its invoice; `clawBack`, what it takes back of commissions; `recordPayment` and `losePayment`; `takeCredit` and `releaseCredit`,
+ * `settleCredit`, what an approved credit note takes off its invoice; `clawBack`, what it takes back of commissions, or an invoice that is called off; `recordPayment` and `losePayment`; `takeCredit` and `releaseCredit`,
  * credit of the client that is set against it, or not any more; `makeCreditNote`, a draft over what is left of the lines; `releaseSources`,
  * what a cancelled invoice or one that is credited in whole has billed is unbilled again; `sendReminder`, that it is overdue; `allocate` sets what is left
  * of a credit note against another document and stores the allocation, `release` takes back what was undone.

@@ -30,11 +30,15 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.sign': 'اعتماد',
   'command.take_back': 'سحب الاعتماد',
 
-  'reason.open_billing': 'مستندات من الشهر لم يعتمدها أحد، وعملاء اعتُمدت أجورهم بلا فاتورة: {count}.',
+  'reason.open_invoices': 'فواتير من الشهر لم يعتمدها أحد، لكل العملاء: {count}.',
+  'reason.open_debit_notes': 'إشعارات مدينة من الشهر لم تصدر، لكل العملاء: {count}.',
+  'reason.open_uncharged': 'عملاء اعتُمدت أجورهم ولا فاتورة لهم عن الشهر: {count}.',
   'reason.open_bank': 'حركات بنكية من الشهر غير مُسوّاة: {count}.',
-  'reason.open_accruals': 'استحقاقات من الشهر لم تُرحّل، ومنها مكافأة نهاية الخدمة: {count}.',
+  'reason.open_accruals': 'استحقاقات من الشهر لم تُرحّل: {count}.',
+  'reason.open_gratuity': 'لم تُحتسب مكافأة نهاية الخدمة للشهر.',
   'reason.open_control_accounts': 'حسابات مراقبة تختلف عن مستنداتها في نهاية الشهر: {count}.',
-  'reason.open_vat': 'فترات ضريبية غير مُعدّة، وحسابات ضريبة تختلف عن بنود المستندات: {count}.',
+  'reason.open_tax_periods': 'فترات ضريبية غير مُعدّة: {count}.',
+  'reason.open_vat_accounts': 'حسابات ضريبة تختلف عن بنود المستندات: {count}.',
   'reason.month_not_over': 'لم ينتهِ الشهر: يمكن الاعتماد ابتداءً من {on}.',
   'reason.month_locked': 'الشهر مقفل نهائيًا.',
 };

@@ -28,14 +28,16 @@ export const en = {
   'command.sign': 'Sign off',
   'command.take_back': 'Take back',
 
-  'reason.open_billing':
-    'Documents of the month that nobody has approved, and clients with approved wages and no invoice: {count}.',
+  'reason.open_invoices': 'Invoices of the month that nobody has approved, of all clients: {count}.',
+  'reason.open_debit_notes': 'Debit notes of the month that nobody has issued, of all clients: {count}.',
+  'reason.open_uncharged': 'Clients with approved wages and no invoice for the month: {count}.',
   'reason.open_bank': 'Bank transactions of the month that are not reconciled: {count}.',
-  'reason.open_accruals': 'Accruals of the month that are not posted, the gratuity among them: {count}.',
+  'reason.open_accruals': 'Accruals of the month that are not posted: {count}.',
+  'reason.open_gratuity': 'The gratuity of the month is not accrued.',
   'reason.open_control_accounts':
     'Control accounts that differ from their documents at the end of the month: {count}.',
-  'reason.open_vat':
-    'Tax periods that are not prepared, and accounts of VAT that differ from the lines of the documents: {count}.',
+  'reason.open_tax_periods': 'Tax periods that are not prepared: {count}.',
+  'reason.open_vat_accounts': 'Accounts of VAT that differ from the lines of the documents: {count}.',
   'reason.month_not_over': 'The month is not over: it can be signed off from {on} on.',
   'reason.month_locked': 'The month is locked for good.',
 } as const;

@@ -1,7 +1,7 @@
 import { taxPeriods } from '@domain/areas/tax-periods/tax-periods.area';
 import { taxPeriodLifecycle } from '@machines/areas/tax-periods/tax-period.lifecycle';
 import type { AreaManifest } from '@ui/records/manifest';
-import { OpenAuditFile } from './open-audit-file';
+import { PeriodFiles } from './period-files';
 import { ReturnLink } from './return-link';
 import { en } from './texts.en';
 
@@ -10,5 +10,5 @@ export const manifest: AreaManifest = {
   lifecycles: [taxPeriodLifecycle],
   texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },
   above: ReturnLink,
-  actions: OpenAuditFile,
+  actions: PeriodFiles,
 };

@@ -8,6 +8,8 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'area.nothing': 'لا إقرارات بعد',
   'area.nothingText': 'أدخل أول شهر من الفترة.',
 
+  'form.return': 'الإقرار (PDF)',
+  'form.disclosure': 'التصريح الطوعي (PDF)',
   'auditFile.open': 'ملف التدقيق (FAF)',
   'return.open': 'خانات الإقرار وبنود كل خانة',
   'return.corrections': 'ما أغفلته الإقرارات السابقة، بندًا بندًا',

@@ -6,6 +6,8 @@ export const en = {
   'area.nothing': 'No VAT returns yet',
   'area.nothingText': 'Enter the first month of a period.',
 
+  'form.return': 'Return (PDF)',
+  'form.disclosure': 'Disclosure (PDF)',
   'auditFile.open': 'Audit file (FAF)',
   'return.open': 'Boxes of the return, and the lines of each',
   'return.corrections': 'What earlier returns left out, line by line',

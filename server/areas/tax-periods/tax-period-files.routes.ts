@@ -1,6 +1,7 @@
-import { calls } from '@openapi/tax-audit-file.contract';
+import { calls } from '@openapi/tax-period-files.contract';
 import { bind } from '@server/platform/bind';
 import { issueTicket } from '@server/records/export/downloads';
+import { ownFile } from '@server/records/export/own-file';
 import { requireRecord } from '@server/records/record-access';
 import { requireIssuer } from './audit-file';
 
@@ -10,5 +11,10 @@ export const routes = bind(calls, {
     // refused here, where somebody reads it
     await requireIssuer(services.db);
     return issueTicket(services, caller, { kind: 'own', area: 'tax-periods', id });
+  },
+  openTaxForm: async ({ caller, params: { id, form } }, services) => {
+    const record = await requireRecord(services.db, caller, { area: 'tax-periods', id });
+    await ownFile(services, caller, record, { format: form });
+    return issueTicket(services, caller, { kind: 'own', area: 'tax-periods', id, format: form });
   },
 });
