@@ -3,9 +3,7 @@ import type { FieldInput } from '@domain/area/field';
 import type { AnswerOf, CallInput } from '@domain/area/own-calls';
 import type { ListQuery } from '@domain/area/query';
 import type { RecordAnswer, Row } from '@domain/area/records';
-import { isWithinStates } from '@domain/area/state-value';
 import type { CompanyScope } from '@domain/company/company-scope';
-import { leavesOf } from '@domain/records/case';
 import { changeEach } from '@domain/records/change-each';
 import { nameEach } from '@domain/records/named-references';
 import type { Scope } from '@domain/session/scope.rules';
@@ -21,7 +19,7 @@ import { boardOf, processOf } from './memory-overview';
 import { foundIn } from './memory-query';
 import { createMemoryParts } from './memory-record-parts';
 import { createMemoryRecords, type MemoryRecords } from './memory-records';
-import { isLateIn, isSeen, listedRow, rowFor, valuesOf } from './memory-visibility';
+import { listedRow, rowFor } from './memory-visibility';
 import { createWithin, type MemoryCall, type Visit } from './memory-within';
 import { createMemoryWrites } from './memory-writes';
 
@@ -50,21 +48,7 @@ export interface MemoryAreasParts {
 export const createMemoryAreas = ({ records, call, scopeOf }: MemoryAreasParts): AreasPort => {
   const writes = createMemoryWrites(records);
   const within = createWithin(records, writes, call, scopeOf);
-  const { labelOf } = records;
-
-  const found = ({ binding, table, visibility }: Visit, query: ListQuery): readonly Stored[] => {
-    const from = records.sources();
-    const rows = table.all().filter((row) => isSeen(binding, visibility, row, from));
-    const to = binding.area.fields[binding.area.title]?.to ?? '';
-    return foundIn(rows, binding.area, query, {
-      titleOf: ({ fields }) => labelOf(to, String(fields[binding.area.title])),
-      isLate: (row, states) => {
-        const known = { values: valuesOf(binding, row, from), now: from.now };
-        const leaves = leavesOf(row.value).filter((leaf) => states === null || isWithinStates(leaf, states));
-        return leaves.some((leaf) => isLateIn(binding, row, leaf, known));
-      },
-    });
-  };
+  const found = (visit: Visit, query: ListQuery) => foundIn(records, visit, query);
   const listed =
     (visit: Visit) =>
     (row: Stored): Row =>
