@@ -30,7 +30,6 @@ import { openGate } from './support/gates';
 const TODAY = calendarDate('2026-11-30');
 if (TODAY === null) throw new Error('The tests have no day');
 const DATA: unknown = JSON.parse(JSON.stringify(demoDataOf(TODAY)));
-const AREAS: unknown = JSON.parse(JSON.stringify(await demoAreasOf(TODAY)));
 
 const areasByName = new Map(
   Object.values(import.meta.glob<object>('/src/domain/areas/*/*.area.ts', { eager: true }))
@@ -53,7 +52,7 @@ const demo = createDemoBackEnd({
   clock,
   telemetry: createMemoryTelemetry(),
   storage: createMemoryStorage(),
-  areas: async () => demoAreas(AREAS),
+  areas: async () => demoAreas(JSON.parse(JSON.stringify(await demoAreasOf(TODAY)))),
 });
 const portsOf = async (who: DemoUser) => {
   const credentials = { email: DEMO[who], password: DEMO_PASSWORD };

@@ -19,7 +19,7 @@ import { boardOf, processOf } from './memory-overview';
 import { foundIn } from './memory-query';
 import { createMemoryParts } from './memory-record-parts';
 import { createMemoryRecords, type MemoryRecords } from './memory-records';
-import { listedRow, rowFor } from './memory-visibility';
+import { isForHim, listedRow, rowFor } from './memory-visibility';
 import { createWithin, type MemoryCall, type Visit } from './memory-within';
 import { createMemoryWrites } from './memory-writes';
 
@@ -93,7 +93,8 @@ export const createMemoryAreas = ({ records, call, scopeOf }: MemoryAreasParts):
       within.record(signal, area, id, (visit, row) => {
         if (day === null) return ok(answerOf(visit, row));
         const then = visit.table.versionOn(id, day);
-        return then === null
+        return then === null ||
+          !isForHim(visit.binding, visit.visibility.caller.role, then.row, records.sources())
           ? NOT_YET
           : ok({ ...answerOf(visit, then.row), facts: {}, timers: [], as_of: day });
       }),
