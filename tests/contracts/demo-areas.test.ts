@@ -419,9 +419,9 @@ describe('records of the demo', () => {
     } as const;
     expect(accepted(await areas.exportFile('leads', input, staying()))).toBe('blob:1');
     const lines = (await back.files[0]?.text())?.trim().split('\r\n') ?? [];
-    expect(lines[0]).toBe('prospect_name,state');
+    expect(lines[0]).toBe('Prospect name,State');
     const won = accepted(await areas.ids('leads', { query, company: ALL_IN_REACH }, staying())).total;
-    expect(lines.filter((line) => line.endsWith(',won'))).toHaveLength(won);
+    expect(lines.filter((line) => line.endsWith(',Won'))).toHaveLength(won);
   });
 });
 

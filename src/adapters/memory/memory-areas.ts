@@ -1,10 +1,12 @@
+import { allFields } from '@domain/area/area';
 import type { AreasPort } from '@domain/area/areas.port';
-import type { FieldInput } from '@domain/area/field';
+import type { FieldValue } from '@domain/area/field';
 import type { AnswerOf, CallInput } from '@domain/area/own-calls';
 import type { ListQuery } from '@domain/area/query';
 import type { RecordAnswer, Row } from '@domain/area/records';
 import type { CompanyScope } from '@domain/company/company-scope';
 import { changeEach } from '@domain/records/change-each';
+import { cellOf, columnOf } from '@domain/records/file-cells';
 import { nameEach } from '@domain/records/named-references';
 import type { Scope } from '@domain/session/scope.rules';
 import { mapResult, ok } from '@domain/shared/result';
@@ -144,17 +146,14 @@ export const createMemoryAreas = ({ records, call, scopeOf }: MemoryAreasParts):
     },
     exportFile: (area, { query, company, columns }, signal) =>
       within.companies(signal, area, company, (visit) => {
-        const cells = found(visit, query).map((row) => {
-          const { fields, ...rest } = listed(visit)(row);
-          const all: Readonly<Record<string, unknown>> = { ...rest, ...fields };
-          return columns.map((name) => cellOf(all[name]));
+        const fields = allFields(visit.binding.area);
+        const shown = columns.map((name) => columnOf(name, fields[name] ?? { kind: 'text' }));
+        const rows = found(visit, query).map((row) => {
+          const { fields: values, masked, value: _, ...rest } = listed(visit)(row);
+          const all: Readonly<Record<string, FieldValue>> = { ...rest, ...values };
+          return shown.map((column) => cellOf(column, all[column.name], masked.includes(column.name)));
         });
-        return ok(records.serve(csvFile(`${area}.csv`, [columns, ...cells])));
+        return ok(records.serve(csvFile(`${area}.csv`, shown, rows)));
       }),
   };
-};
-
-const cellOf = (value: unknown): FieldInput => {
-  if (typeof value === 'object' && value !== null && 'label' in value) return String(value.label);
-  return typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string' ? value : null;
 };
