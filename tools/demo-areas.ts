@@ -29,13 +29,16 @@ const KEPT = [
 /** Leads of the past whose tasks and mails come along: those that changed last. */
 const RECENT_LEADS = 300;
 
-/** What belongs to a lead comes along when the lead is open, or among the last; and everything that is still to be done. */
+/** Whose records are many for each lead. */
+const OF_LEADS: readonly string[] = ['lead_task', 'mail_approval'];
+
+/** What is to be done for a lead comes along when the lead is open, or among the last; and everything that is still to be done. */
 const comesAlong = (leads: readonly Row[]) => {
   const recent = [...leads].sort((a, b) => (String(a.updated_at) < String(b.updated_at) ? 1 : -1));
   const open = leads.filter(({ state }) => state !== 'won' && state !== 'lost');
   const included = new Set([...open, ...recent.slice(0, RECENT_LEADS)].map(({ id }) => id));
-  return (row: Row): boolean =>
-    row.lead_id === undefined ||
+  return (entity: string, row: Row): boolean =>
+    !OF_LEADS.includes(entity) ||
     included.has(row.lead_id) ||
     row.state === 'todo' ||
     row.state === 'submitted';
@@ -43,7 +46,6 @@ const comesAlong = (leads: readonly Row[]) => {
 
 /** Of a table with a long past only so many rows come along: those that changed last. */
 const MOST: Readonly<Record<string, number>> = {
-  ticket: 800,
   invoice: 1200,
   invoice_payment: 1200,
   payslip: 2400,
@@ -95,7 +97,12 @@ export const demoAreasOf = async (today: CalendarDate, profile: Profile = 'demo'
     const found = byTable[area.entity];
     const stored = AS_STORED[area.entity] ?? ((row: Row) => row);
     const rows = Array.isArray(found)
-      ? latest(area.entity, found.filter(isIncluded)).filter(isWhole).map(stored)
+      ? latest(
+          area.entity,
+          found.filter((row) => isIncluded(area.entity, row)),
+        )
+          .filter(isWhole)
+          .map(stored)
       : [];
     if (rows.length === 0) return [];
     const table = columnsOf(area, rows).map((name) => [name, rows.map((row) => valueIn(row, name))]);

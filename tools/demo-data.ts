@@ -7,7 +7,7 @@ import { rowsIn } from '@server/db/seed/rows-in';
 import { DEMO_SIGN_INS } from '@server/db/seed/users';
 import { demoRowsOf } from './demo-rows';
 
-/** The demo data of the reference server for a day, as far as session, companies and dashboard need it. */
+/** The demo data of the reference server for a day, as far as session and companies need it. */
 export const demoDataOf = (today: CalendarDate, profile: Profile = 'demo'): DemoData => {
   const rows = demoRowsOf(today, profile);
   return {
@@ -24,36 +24,6 @@ export const demoDataOf = (today: CalendarDate, profile: Profile = 'demo'): Demo
       balance: balanceOf(rows, company_id),
     })),
     users: rows.app_user.filter(({ status }) => status === 'active').map((user) => userOf(user, rows)),
-    employees: rows.employee
-      .filter(({ status }) => status === 'active')
-      .map((row) => ({
-        id: row.id,
-        company: row.company_id,
-        name: `${row.first_name} ${row.last_name}`.trim(),
-        image_url: row.image_url ?? null,
-        appSince: instant(row.first_mobile_login_at),
-      })),
-    onboardings: rowsIn(rows.areas, 'onboarding_case').map((row) => ({
-      ...caseOf(row),
-      first_name: row.first_name,
-      last_name: row.last_name,
-      image_url: row.image_url ?? null,
-    })),
-    offboardings: rowsIn(rows.areas, 'offboarding_case').map(caseOf),
-    renewals: rowsIn(rows.areas, 'renewal_request').map(caseOf),
-    visas: rows.visa_case.map((row) => ({ ...caseOf(row), type: row.type })),
-    // a lead is of the client that it was won for
-    leads: rows.lead.map((row) => ({
-      ...caseOf(row),
-      company: row.client_id ?? null,
-      order_value_fils: row.order_value_fils ?? null,
-    })),
-    tickets: rowsIn(rows.areas, 'ticket').map((row) => ({
-      ...caseOf(row),
-      number: row.incident_number,
-      type: row.type,
-      assignedTo: row.assigned_to_id ?? null,
-    })),
   };
 };
 
@@ -112,21 +82,3 @@ const userOf = (user: DemoRows['app_user'][number], rows: DemoRows): DemoData['u
       .sort((a, b) => (a.product_name < b.product_name ? -1 : 1)),
   };
 };
-
-interface CaseRow {
-  readonly id: string;
-  readonly state: string;
-  readonly company_id?: string | null | undefined;
-  readonly employee_id?: string | null | undefined;
-  readonly created_at?: Date | string | undefined;
-}
-const caseOf = ({ id, state, company_id, employee_id, created_at }: CaseRow) => ({
-  id,
-  state,
-  company: company_id ?? null,
-  employee: employee_id ?? null,
-  at: instant(created_at) ?? '',
-});
-
-const instant = (at: Date | string | null | undefined): string | null =>
-  at instanceof Date ? at.toISOString() : (at ?? null);

@@ -2,6 +2,7 @@ import type { Area } from '@domain/area/area';
 import type { AreaCaller } from '@domain/area/area.policy';
 import type { FieldInputs } from '@domain/area/field';
 import type { CaseActor, CaseNow } from '@domain/records/case';
+import type { OwnerColumns, StateVisibility, UserColumn } from '@domain/records/owners';
 import type { NoticeKind } from '@domain/settings/settings';
 import type { Lifecycle } from '@machines/lifecycle/lifecycle';
 import type { Schema } from '@server/db/schema';
@@ -10,7 +11,6 @@ import type { Caller, CallerOrSystem } from '@server/platform/scope';
 import type { Services } from '@server/platform/services';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Visibility } from './access';
-import type { StateVisibility } from './state-visibility';
 
 /** A record as the table has it: every own field, masked ones too, references as ids. Never leaves the server as it is. */
 export interface StoredRow {
@@ -73,17 +73,6 @@ export interface PrepareWork {
   readonly at: Date;
 }
 
-/** Columns of the area's table that say whose a record is. */
-export interface OwnerColumns {
-  readonly company: string;
-  readonly employee?: string;
-}
-
-/** Column of the area's table that says whose a record is, when it is one user's alone: staff see no more than their own either. */
-export interface UserColumn {
-  readonly user: string;
-}
-
 /** What is particular to one area on the server. A file `server/areas/<area>/<area>.binding.ts` exports it as `binding`. */
 export interface AreaBinding {
   readonly area: Area;
@@ -118,7 +107,7 @@ export interface AreaBinding {
   created?(work: Pick<EffectWork, 'trx' | 'services' | 'row' | 'caller' | 'at'>): Promise<void>;
   /** Which machine a new record gets, when there are several. */
   machineFor?(fields: FieldInputs): string;
-  /** `staff`: only who reaches every record (src/domain/session/access.policy.ts). */
+  /** `staff`: only who reaches every record (src/domain/session/access.policy.ts). Of others `OWNERS` says whose they are. */
   readonly scope: 'staff' | OwnerColumns | UserColumn;
   /**
    * Records that he may read without their being his: a condition over the alias `t`. Whoever reads one so puts nothing to it, no

@@ -1,32 +1,16 @@
-import type { KnownRole } from '@domain/session/session';
+import { type StateVisibility, statesFor } from '@domain/records/owners';
 import type { Schema } from '@server/db/schema';
 import { anyOf } from '@server/db/text-lists';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AreaBinding } from './binding';
-
-/** By role the states in which he sees; a role that is not named sees in every state. */
-type StatesByRole = Readonly<Partial<Record<KnownRole, readonly string[]>>>;
-
-/** When a record that is his is for him: an invoice once it is sent. The same words decide now and over time. */
-export interface StateVisibility {
-  /** Of the record itself. */
-  readonly states?: StatesByRole;
-  /** Of the record that `column` names: whoever does not see that one sees nothing of this one. */
-  readonly parent?: { readonly entity: string; readonly column: string; readonly states: StatesByRole };
-}
+import { knownBinding } from './registry';
 
 type Role = string | null;
-const statesFor = (states: StatesByRole | undefined, role: Role): readonly string[] | undefined =>
-  Object.entries(states ?? {}).find(([name]) => name === role)?.[1];
-
-/** Does this role see a record in this state at all? Says nothing of the record that it belongs to. */
-export const seesState = (stateVisibility: StateVisibility | undefined, role: Role, state: string): boolean =>
-  statesFor(stateVisibility?.states, role)?.includes(state) ?? true;
 
 const parentVisible = ({ parent }: StateVisibility, role: Role): RawBuilder<SqlBool> | null => {
   const states = statesFor(parent?.states, role);
   if (!parent || !states) return null;
-  return sql<SqlBool>`exists (select from ${sql.table(parent.entity)} parent
+  return sql<SqlBool>`exists (select from ${sql.table(knownBinding(parent.area).area.entity)} parent
     where parent.id = ${sql.ref(`t.${parent.column}`)} and parent.state = ${anyOf(states)})`;
 };
 
@@ -105,5 +89,5 @@ const stepsOfParent = async (
   const { rows } = await sql<{ parent: string | null }>`select ${sql.ref(`t.${parent.column}`)} as parent
     from ${sql.table(entity)} as t where t.id = ${id}`.execute(db);
   const [row] = rows;
-  return row?.parent ? stepsOf(db, parent.entity, row.parent) : [];
+  return row?.parent ? stepsOf(db, knownBinding(parent.area).area.entity, row.parent) : [];
 };

@@ -1,7 +1,8 @@
 import { demoRows } from '@adapters/memory/demo/demo-areas';
 import type { MemoryAreaRules, MemoryBinding, MemoryHoldings, Stored } from '@adapters/memory/memory-binding';
-import { SANDBOX_EMPLOYEES, SANDBOX_RECORDS } from '@adapters/memory/sandbox-records';
+import { SANDBOX_EMPLOYED, SANDBOX_EMPLOYEES, SANDBOX_RECORDS } from '@adapters/memory/sandbox-records';
 import { isArea } from '@domain/area/area';
+import { employees } from '@domain/areas/employees/employees.area';
 import type { DocumentPostings } from '@domain/finance/documents';
 import type { Lifecycle } from '@machines/lifecycle/lifecycle';
 import { portOf } from '@machines/lifecycle/lifecycle-port';
@@ -65,7 +66,7 @@ export const demoAreas = (data: unknown): MemoryHoldings => {
 
 /** The areas of the lab's sandbox: a few records, the same in every run. */
 export const sandboxAreas = (): MemoryHoldings => ({
-  bindings: memoryAreas().map((binding) => ({
+  bindings: memoryAreas((area) => (area === employees.name ? SANDBOX_EMPLOYED : [])).map((binding) => ({
     ...binding,
     born: SANDBOX_RECORDS[binding.area.name] ?? [],
   })),

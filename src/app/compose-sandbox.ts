@@ -32,6 +32,8 @@ export const composeSandbox: OpenSandbox = async ({ save, looks, wrongBodyIn }) 
     platform: (ports) => ({ ...ports, page: { ...ports.page, save } }),
     inspect: log.inspect,
   });
+  // what is kept of areas is there before anybody asks for it: opening it takes its time
+  await visit.backEnd.areaNames();
   await settle();
 
   return {

@@ -8,7 +8,8 @@ import type { AreasPort } from '@domain/area/areas.port';
 import type { FieldInputs } from '@domain/area/field';
 import { EVERYTHING, type ListQuery } from '@domain/area/query';
 import type { RecordAnswer } from '@domain/area/records';
-import { ALL_IN_REACH } from '@domain/company/company-scope';
+import { ALL_IN_REACH, type CompanyScope } from '@domain/company/company-scope';
+import { INVOICES_OF_CLIENT } from '@domain/finance/states';
 import { calendarDate } from '@domain/shared/calendar-date';
 import { DAY_MS } from '@domain/shared/durations';
 import { DEMO, DEMO_PASSWORD, type DemoUser } from '@tests/support/demo-sign-ins';
@@ -22,7 +23,7 @@ import { openGate } from './support/gates';
 const TODAY = calendarDate('2026-11-30');
 if (TODAY === null) throw new Error('The tests have no day');
 const DATA: unknown = JSON.parse(JSON.stringify(demoDataOf(TODAY)));
-const AREAS: unknown = JSON.parse(JSON.stringify(await demoAreasOf(TODAY)));
+const HOLDINGS = demoAreas(JSON.parse(JSON.stringify(await demoAreasOf(TODAY))));
 
 describe('records of the demo', () => {
   const start = () => {
@@ -33,7 +34,7 @@ describe('records of the demo', () => {
       clock,
       telemetry: createMemoryTelemetry(),
       storage: createMemoryStorage(),
-      areas: async () => demoAreas(AREAS),
+      areas: async () => HOLDINGS,
       serve: ({ content }) => {
         files.push(content);
         return `blob:${files.length}`;
@@ -354,6 +355,21 @@ describe('records of the demo', () => {
     expect(later.state_since).toBe(timers[0]?.due_at);
   });
 
+  it('are entered as on the server: one billing run of a client and month is worked on, its name tells the month, and nobody leaves before he came', async () => {
+    const run = { company_id: 'company-0001', month: '2031-02-11' };
+    const first = accepted(await create('billing-runs', run));
+    expect(first.fields).toMatchObject({ month: '2031-02-01', name: expect.stringMatching(/ 02-2031$/) });
+    expect(failureOf(await create('billing-runs', run))).toMatchObject({ code: 'duplicate' });
+    accepted(await give('billing-runs', first, 'cancel', { remark: 'Too early' }));
+    expect(accepted(await create('billing-runs', run)).fields.name).toBe(first.fields.name);
+    const [employee] = await inState('employees', 'active');
+    if (!employee) throw new Error('Nobody is at work');
+    const leaving = { employee_id: employee.id, reason: 'resignation', last_day_on: '1999-01-01' };
+    expect(failureOf(await create('offboardings', leaving))).toMatchObject({
+      fields: [{ field: 'fields.last_day_on' }],
+    });
+  });
+
   it('go on by themselves where the server works in the background', async () => {
     const fields = { company_id: 'company-0001', month: '2031-02-01', kind: 'regular' };
     const open = accepted(await create('payroll-runs', fields));
@@ -377,6 +393,22 @@ describe('records of the demo', () => {
     expect(mine[0]?.masked).not.toContain('basic_salary_fils');
   });
 
+  it('are for a client once their state is, and of his companies alone; a selection narrows staff to the same ones', async () => {
+    const GROUP = ['company-0001'];
+    const idsOf = async (filter: ListQuery['filter'], company: CompanyScope) =>
+      accepted(await areas.ids('invoices', { query: { ...EVERYTHING, filter }, company }, staying())).ids;
+    const sent = { state: { in: [...INVOICES_OF_CLIENT] } };
+    const [all, ofGroup, sentOfGroup] = [
+      await idsOf({}, ALL_IN_REACH),
+      await idsOf({}, GROUP),
+      await idsOf(sent, GROUP),
+    ];
+    expect(all.length).toBeGreaterThan(ofGroup.length);
+    expect(ofGroup.length).toBeGreaterThan(sentOfGroup.length);
+    areas = await (await back.behind('hrAdmin')).areas();
+    expect(await idsOf({}, ALL_IN_REACH)).toEqual(sentOfGroup);
+  });
+
   it('are given as a file', async () => {
     const query = { ...EVERYTHING, filter: { state: { in: ['won'] } } };
     const input = {
@@ -387,9 +419,9 @@ describe('records of the demo', () => {
     } as const;
     expect(accepted(await areas.exportFile('leads', input, staying()))).toBe('blob:1');
     const lines = (await back.files[0]?.text())?.trim().split('\r\n') ?? [];
-    expect(lines[0]).toBe('prospect_name,state');
+    expect(lines[0]).toBe('Prospect name,State');
     const won = accepted(await areas.ids('leads', { query, company: ALL_IN_REACH }, staying())).total;
-    expect(lines.filter((line) => line.endsWith(',won'))).toHaveLength(won);
+    expect(lines.filter((line) => line.endsWith(',Won'))).toHaveLength(won);
   });
 });
 

@@ -26,7 +26,7 @@ test.describe('the demo without a server', () => {
     await expect(page.getByText('1,475')).toBeVisible();
     await page.reload();
     await expect(page.getByText('1,475')).toBeVisible();
-    const files = /^GET \/(assets\/.*|config\.json|demo-data\.json|dashboard|favicon\.svg|)$/;
+    const files = /^GET \/(assets\/.*|config\.json|demo-(data|areas)\.json|dashboard|favicon\.svg|)$/;
     expect(requests.filter((one) => !files.test(one))).toEqual([]);
   });
 });

@@ -92,7 +92,7 @@ test.describe('the simulator', () => {
     await expect(page.getByRole('checkbox', { name: 'Storage is full' })).toBeChecked();
     await page.getByRole('button', { name: 'Next step' }).click();
     await expect(inside.getByText('This browser keeps no data for us')).toBeVisible();
-    await expect(inside.getByRole('link', { name: /^Employees\s*214/ })).toBeVisible();
+    await expect(inside.getByRole('link', { name: /^Employees\s*3/ })).toBeVisible();
 
     const test = await downloaded(page, () =>
       page.getByRole('button', { name: 'Save as test case' }).click(),
@@ -143,18 +143,18 @@ test.describe('the simulator', () => {
   }) => {
     const inside = await openSimulator(page, portal);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(inside.getByRole('link', { name: /^Employees\s*214/ })).toBeVisible();
+    await expect(inside.getByRole('link', { name: /^Employees\s*3/ })).toBeVisible();
     await choose(page.getByRole('combobox', { name: 'The next answer to' }), 'dashboard.load figures');
     await choose(page.getByRole('combobox', { name: 'is', exact: true }), 'another body');
     await page.getByRole('button', { name: 'Begin with the last answer' }).click();
     const body = page.getByRole('textbox', { name: /^Body/ });
     const before = await body.inputValue();
-    await body.fill(before.replace('214', '"many"'));
+    await body.fill(before.replace('"users": 3', '"users": "many"'));
     await page.getByRole('button', { name: 'Answer so' }).click();
     await expect(body).toHaveAccessibleDescription(
       /^Not laid ready: no back end answers so\. users should be number, and is "many" \(POST \/dashboard\/stats\)\.$/,
     );
-    await body.fill(before.replace('214', '77'));
+    await body.fill(before.replace('"users": 3', '"users": 77'));
     await page.getByRole('button', { name: 'Answer so' }).click();
     await expect(page.getByText('Laid ready for dashboard.load figures')).toBeVisible();
     await page.getByRole('button', { name: 'Data changes' }).click();

@@ -1,8 +1,8 @@
-import { SANDBOX_DATA } from '@adapters/memory/sandbox-data';
 import { SELECTED_COMPANY_COOKIE } from '@domain/company/company-tree';
 import { CALLS } from '@machines/lab/calls';
 import { SANDBOX_PASSWORD, type Step } from '@machines/lab/steps';
 import { describe, expect, it, vi } from 'vitest';
+import { STATED_PANELS } from '../support/stated-panels';
 import { HOUR, MINUTE, type Played, play } from './kit/play';
 
 const CHANGED = { do: 'tell', event: { kind: 'dataChanged', topics: ['dashboard'] } } as const;
@@ -14,7 +14,7 @@ const appliedOf = (visit: Played, tab = 0) =>
     .context.applied.map(({ id }) => id);
 
 /** The figures of a back end that counts so many users. */
-const figuresWith = (users: number) => ({ ...SANDBOX_DATA.panels.figures, users });
+const figuresWith = (users: number) => ({ ...STATED_PANELS.figures, users });
 
 describe('a step that means nothing', () => {
   it.each<[why: string, step: object]>([

@@ -13,6 +13,7 @@ import type { AreasPort } from '@domain/area/areas.port';
 import { EVERYTHING, type ListQuery } from '@domain/area/query';
 import { ALL_IN_REACH, type CompanyScope } from '@domain/company/company-scope';
 import { DASHBOARD_PANELS, type DashboardPanel } from '@domain/dashboard/dashboard';
+import { OWNERS } from '@domain/records/owners';
 import { calendarDate } from '@domain/shared/calendar-date';
 import { mapResult } from '@domain/shared/result';
 import { onOneEngine, TEST_TODAY } from '@tests/support/database';
@@ -258,26 +259,25 @@ describe('the demo without a server', () => {
 
     /** Expenses that pay a VAT return are made from what the server has posted, which the memory has not. */
     const PAYS_RETURN = 'expense-tax-period-';
-    /** Of which the demo has every record; of the others it holds the latest. */
-    const narrowedAreas = [
-      'leads',
-      'visas',
-      'visa-fees',
-      'visa-documents',
-      'partners',
-      'onboardings',
-      'expenses',
-    ];
+    /** Of which the demo has only the latest records. */
+    const cut = ['invoices', 'invoice-lines', 'payments', 'payslips'];
+    const whole = [...Object.keys(OWNERS), 'leads', 'visa-fees', 'partners', 'expenses'].filter(
+      (area) => !cut.includes(area),
+    );
     it.each(cases)('counts records for %s, %s, alike', async (who, _, company) => {
-      for (const area of narrowedAreas) {
+      const differing: string[] = [];
+      for (const area of whole) {
         const { onServer, inMemory } = await both(who, async (areas) =>
-          mapResult(await areas.ids(area, { query: EVERYTHING, company }, staying()), ({ ids, total }) => {
-            const common = ids.filter((id) => !id.startsWith(PAYS_RETURN));
-            return { ids: common.sort(), total: total - ids.length + common.length };
-          }),
+          mapResult(await areas.ids(area, { query: EVERYTHING, company }, staying()), ({ ids }) =>
+            ids
+              .filter((id) => !id.startsWith(PAYS_RETURN))
+              .sort()
+              .join(),
+          ),
         );
-        expect([area, inMemory]).toEqual([area, onServer]);
+        if (inMemory !== onServer) differing.push(`${area}: ${inMemory}; on the server ${onServer}`);
       }
+      expect(differing).toEqual([]);
     });
   });
 });

@@ -1,11 +1,11 @@
 import type { ListQuery } from '@domain/area/query';
 import { EVERYTHING } from '@domain/area/query';
 import type { ListPage } from '@domain/area/records';
+import { MASK } from '@domain/records/file-cells';
 import { insertRows } from '@server/db/bulk';
 import type { Database } from '@server/db/database';
 import { callerOf } from '@server/platform/auth/sessions';
 import { exportFile } from '@server/records/export/export';
-import { MASK } from '@server/records/export/export-cells';
 import { onBothEngines } from '@tests/support/database';
 import { addLead, fetchFile, type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';

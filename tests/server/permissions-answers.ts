@@ -1,8 +1,8 @@
 import { unseenBy } from '@domain/area/area.policy';
 import { humanised } from '@domain/area/read-cell';
+import { MASK } from '@domain/records/file-cells';
 import type { Call } from '@openapi/call';
 import type { AreaBinding } from '@server/records/binding';
-import { MASK } from '@server/records/export/export-cells';
 import { allBindings, bindingOf } from '@server/records/registry';
 import type { LightMyRequestResponse } from 'fastify';
 import { isOfRecords } from './permissions-area-rules';

@@ -4,6 +4,7 @@ import type { FieldInput, FieldInputs } from '@domain/area/field';
 import type { RecordAnswer } from '@domain/area/records';
 import type { Reason } from '@domain/area/verdict';
 import { type CaseActor, type CaseNow, leavesOf, outermost, type Step } from '@domain/records/case';
+import { seesState } from '@domain/records/owners';
 import { caseOf } from '@domain/records/steps';
 import { command, commandsAt, fireTimer } from '@machines/lifecycle/commands';
 import type { Lifecycle } from '@machines/lifecycle/lifecycle';
@@ -14,7 +15,6 @@ import type { Services } from '@server/platform/services';
 import { type AreaBinding, columnsOf, type StoredRow } from '@server/records/binding';
 import { factsOfRecord } from '@server/records/facts';
 import { readRow } from '@server/records/read/stored';
-import { seesState } from '@server/records/state-visibility';
 import { commandAsSystem } from '@server/records/write/write';
 import { AT } from '@tests/models/lifecycles/explore';
 import { filledIn } from '@tests/models/lifecycles/situations';
@@ -110,7 +110,8 @@ const expectedWays = (
 ): readonly string[] => {
   const mayAsk =
     actor.userId === null ||
-    (mayCommand(area, actor.role, type) && seesState(stateVisibility, actor.role, outermost(now.value)));
+    (mayCommand(area, actor.role, type) &&
+      seesState(stateVisibility?.states, actor.role, outermost(now.value)));
   if (!mayAsk) return [];
   return waysOf(
     now,
@@ -265,7 +266,7 @@ const tryCommand = async (input: EveryEdge, id: string, type: string, actor: Cas
     payload: outcome.ok || outcome.code === 'not_allowed' ? payload : {},
     version: row.version,
   });
-  if (userId !== null && !seesState(binding.stateVisibility, actor.role, row.state))
+  if (userId !== null && !seesState(binding.stateVisibility?.states, actor.role, row.state))
     return { isDone: false, ways: [], wrong: differs('answer', 404, status) };
   if (userId !== null && !mayCommand(binding.area, actor.role, type))
     return { isDone: false, ways: [], wrong: differs('answer', 403, status) };

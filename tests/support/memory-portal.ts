@@ -39,7 +39,7 @@ const panels: DashboardPanels = {
   recentTickets: [],
 };
 
-export const MEMORY_DATA: MemoryData = {
+export const MEMORY_DATA: MemoryData & { readonly panels: DashboardPanels } = {
   users: [
     user('super', 'isSuperAdmin', null),
     user('admin', 'isAdmin', 'group'),

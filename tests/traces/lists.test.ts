@@ -7,6 +7,7 @@ import { createTraceReader } from '@machines/lab/trace-reader';
 import { PORTAL_MACHINES } from '@machines/portal-machines';
 import { replay } from '@machines/tracing/replay';
 import { settled, signIn, startMemoryPortal } from '@tests/support/memory-portal';
+import { STATED_PANELS } from '@tests/support/stated-panels';
 import { callTexts } from '@ui/lab/trace/row-texts';
 import { expect, it } from 'vitest';
 import { portalAt } from '../../src/app/compose-screen';
@@ -87,7 +88,7 @@ it('is the same run with a list that the address filters by several fields, in w
 });
 
 it('of the latest lists of the dashboard it tells which rows they had; the screen of a step hides the rest', async () => {
-  const world = startMemoryPortal({ data: SANDBOX_DATA });
+  const world = startMemoryPortal({ data: { ...SANDBOX_DATA, panels: STATED_PANELS } });
   await signIn(world, 'super');
   const panels = ['recentTickets', 'recentOnboardings', 'mobileLogins'] as const;
   for (const panel of panels) world.portal.panel(panel).send({ type: 'resource.requested' });

@@ -43,25 +43,6 @@ export const DATA: MemoryData = {
     { _id: 'marlin', company_name: 'Marlin Shipping', parent_company_id: '0' },
   ],
   customers: [{ _id: 'c1', company_id: 'cedar', customer_name: 'Cedar Interiors', balance: 1_845_000 }],
-  // this back end counts nothing: no operation of its schema asks for figures
-  panels: {
-    figures: {
-      users: null,
-      onboardings: null,
-      renewals: null,
-      offboardings: null,
-      visaProcesses: null,
-      tickets: null,
-      mobileUsers: null,
-    },
-    leads: [],
-    onboardingDistribution: [],
-    visaDistribution: [],
-    offboardingDistribution: [],
-    mobileLogins: { count: 0, users: [] },
-    recentOnboardings: [],
-    recentTickets: [],
-  },
   conf: {},
 };
 

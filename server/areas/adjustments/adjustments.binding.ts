@@ -1,6 +1,7 @@
 import { adjustments } from '@domain/areas/adjustments/adjustments.area';
 import { cutOffOf, DEFAULT_CUT_OFF_DAY } from '@domain/finance/cut-off.rules';
 import { OPEN_RUNS } from '@domain/finance/states';
+import { OWNERS } from '@domain/records/owners';
 import { calendarDate, dayInDubai } from '@domain/shared/calendar-date';
 import { adjustmentLifecycle } from '@machines/areas/adjustments/adjustment.lifecycle';
 import { IS_UNPAID_LEAVE } from '@server/platform/finance/leave-and-pay';
@@ -13,7 +14,7 @@ import { takeBack } from './take-back';
 export const binding: AreaBinding = {
   area: adjustments,
   lifecycles: [adjustmentLifecycle],
-  scope: { company: 'company_id', employee: 'employee_id' },
+  ...OWNERS.adjustments,
   notices: { kind: 'payroll', answer: 'remark' },
   factsFrom: ['clients', 'leave-entries', 'payroll-runs'],
   factsOf: async (trx, { companyId, fields }, now) => {

@@ -1,6 +1,7 @@
 import type { FieldInputs } from '@domain/area/field';
 import { advances } from '@domain/areas/advances/advances.area';
 import { ADVANCES_OWED } from '@domain/finance/states';
+import { OWNERS } from '@domain/records/owners';
 import { advanceLifecycle } from '@machines/areas/advances/advance.lifecycle';
 import { anyOf } from '@server/db/text-lists';
 import { RECOVERED } from '@server/platform/finance/debts';
@@ -12,9 +13,8 @@ import { sql } from 'kysely';
 export const binding: AreaBinding = {
   area: advances,
   lifecycles: [advanceLifecycle],
-  scope: { company: 'company_id', employee: 'employee_id' },
+  ...OWNERS.advances,
   notices: { kind: 'payroll', answer: 'remark' },
-  stateVisibility: { states: { isAdmin: ADVANCES_OWED, isEmployee: ADVANCES_OWED } },
   derived: () => ({
     recovered_fils: RECOVERED,
     balance_fils: sql`(case when t.state = ${anyOf(ADVANCES_OWED)} then t.amount_fils - ${RECOVERED} end)`,

@@ -1,6 +1,7 @@
 import { alertKindsFor } from '@domain/areas/alerts/alert-audience';
 import { remediesByKind } from '@domain/areas/alerts/alert-remedies';
 import { alerts } from '@domain/areas/alerts/alerts.area';
+import { OWNERS } from '@domain/records/owners';
 import { reachOf } from '@domain/session/access.policy';
 import { alertLifecycle } from '@machines/areas/alerts/alert.lifecycle';
 import { allOf, anyOf } from '@server/db/text-lists';
@@ -23,7 +24,7 @@ const remedySql = (): RawBuilder<unknown> =>
 export const binding: AreaBinding = {
   area: alerts,
   lifecycles: [alertLifecycle],
-  scope: { company: 'company_id' },
+  ...OWNERS.alerts,
   audience: (caller) =>
     reachOf(caller.role) === 'all' ? sql`true` : sql`t.kind = ${anyOf(alertKindsFor(caller))}`,
   derived: () => ({ remedy_id: remedySql() }),

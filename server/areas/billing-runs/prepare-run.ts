@@ -1,13 +1,10 @@
 import type { FieldInputs } from '@domain/area/field';
-import { runName } from '@domain/finance/run-name';
+import { billingRunName, runInWork } from '@domain/areas/billing-runs/billing-run-entry.rules';
 import { calendarDate } from '@domain/shared/calendar-date';
 import { firstOfMonth } from '@domain/shared/months.rules';
 import { invalidField } from '@server/platform/http/parse';
 import { Refusal } from '@server/platform/problem';
 import type { PrepareWork } from '@server/records/binding';
-
-/** States in which a run is worked on: of a client and month one at a time. What comes once it is issued is another run's. */
-const UNFINISHED = ['open', 'drafting', 'drafted', 'review'];
 
 /**
  * A run is called by its month and its client.
@@ -30,14 +27,12 @@ export const prepareRun = async ({ trx, row, fields }: PrepareWork): Promise<Fie
     .select(['id', 'name as label', 'state'])
     .where('company_id', '=', company.id)
     .where('month', '=', month)
-    .where('state', '<>', 'cancelled')
     .execute();
-  const there = others.find(({ state }) => UNFINISHED.includes(state));
+  const there = runInWork(others);
   if (there)
     throw new Refusal('duplicate', {
       detail: `There is ${there.label} already`,
       duplicates: [{ id: there.id, label: there.label, why: 'month' }],
     });
-  const turn = others.length === 0 ? null : others.length + 1;
-  return { month, name: runName(company.name, month, turn) };
+  return { month, name: billingRunName(company.name, month, others) };
 };

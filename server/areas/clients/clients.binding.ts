@@ -1,4 +1,5 @@
 import { clients } from '@domain/areas/clients/clients.area';
+import { OWNERS } from '@domain/records/owners';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import { clientLifecycle } from '@machines/areas/clients/client.lifecycle';
 import { clientDeposit } from '@server/platform/finance/client-deposit';
@@ -16,7 +17,7 @@ const kycState = sql`(select k.state from kyc_case k where k.company_id = t.id
 export const binding: AreaBinding = {
   area: clients,
   lifecycles: [clientLifecycle],
-  scope: { company: 'id' },
+  ...OWNERS.clients,
   derived: () => ({ employees, kyc_state: kycState }),
   factsFrom: ['employees', 'fee-refunds', 'invoice-lines', 'invoices', 'onboardings'],
   factsOf: async (trx, { id }, now) => {

@@ -6,7 +6,7 @@ import {
   type RecentOnboarding,
   type RecentTicket,
 } from '@domain/dashboard/dashboard';
-import { stateLabel, ticketLabel } from '@domain/dashboard/distribution.rules';
+import { recentOnboarding, recentTicket } from '@domain/dashboard/panel-rows';
 import { sql } from 'kysely';
 import { type CountWork, pickedFor } from './counted';
 
@@ -15,44 +15,31 @@ export const latestOnboardings = async (work: CountWork): Promise<RecentOnboardi
   const rows = await work.db
     .selectFrom('onboarding_case as t')
     .innerJoin('company as c', 'c.id', 't.company_id')
-    .select(['t.id', 't.state', 't.created_at', 't.first_name', 't.last_name', 't.image_url', 'c.name'])
+    .select(['t.id', 't.state', 't.created_at', 't.first_name', 't.last_name', 't.image_url'])
+    .select('c.name as company')
     .where(pickedFor(work, 'onboardings', EVERYTHING).picked)
     .orderBy('t.created_at', 'desc')
     .orderBy('t.id')
     .limit(LATEST)
     .execute();
-  return rows.map((row) => ({
-    _id: row.id,
-    status: stateLabel(row.state),
-    company_name: row.name,
-    createdAt: row.created_at.toISOString(),
-    userDetails: { first_name: row.first_name, last_name: row.last_name, image_url: row.image_url },
-  }));
+  return rows.map((row) => recentOnboarding({ ...row, created_at: row.created_at.toISOString() }));
 };
 
-/** The latest support tickets, whatever their state. Nobody assigned: name and id are null. */
+/** The latest support tickets, whatever their state. */
 export const latestTickets = async (work: CountWork): Promise<RecentTicket[]> => {
   const rows = await work.db
     .selectFrom('ticket as t')
     .innerJoin('company as c', 'c.id', 't.company_id')
     .leftJoin('app_user as u', 'u.id', 't.assigned_to_id')
-    .select(['t.id', 't.incident_number', 't.type', 't.state', 't.assigned_to_id', 't.created_at', 'c.name'])
+    .select(['t.id', 't.incident_number', 't.type', 't.state', 't.assigned_to_id', 't.created_at'])
+    .select('c.name as company')
     .select(sql<string | null>`trim(u.first_name || ' ' || u.last_name)`.as('assignee'))
     .where(pickedFor(work, 'tickets', EVERYTHING).picked)
     .orderBy('t.created_at', 'desc')
     .orderBy('t.id')
     .limit(LATEST)
     .execute();
-  return rows.map((row) => ({
-    _id: row.id,
-    incident_number: row.incident_number,
-    company_name: row.name,
-    type: row.type,
-    status: ticketLabel(row.state),
-    assignedToName: row.assignee,
-    assignedToId: row.assigned_to_id,
-    createdAt: row.created_at.toISOString(),
-  }));
+  return rows.map((row) => recentTicket({ ...row, created_at: row.created_at.toISOString() }));
 };
 
 /** Employees who have signed in on the mobile app: how many, as their card counts them, and whose first sign-in was the latest. */

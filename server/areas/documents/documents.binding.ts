@@ -1,5 +1,6 @@
 import { documents } from '@domain/areas/documents/documents.area';
 import { DOCUMENTS_UNDER_WAY, EXPIRING_DAYS } from '@domain/cases/document-types';
+import { OWNERS } from '@domain/records/owners';
 import { reachOf } from '@domain/session/access.policy';
 import { addDays, dayInDubai } from '@domain/shared/calendar-date';
 import { documentLifecycle } from '@machines/areas/documents/document.lifecycle';
@@ -17,7 +18,7 @@ import { openVersion, supersedeOld } from './versions';
 export const binding: AreaBinding = {
   area: documents,
   lifecycles: [documentLifecycle],
-  scope: { company: 'company_id', employee: 'employee_id' },
+  ...OWNERS.documents,
   notices: { kind: 'document', whatBy: 'type', answer: 'reject_reason' },
   // staff who have chosen companies still see the PEO's own
   shared: ({ caller, scope }) =>

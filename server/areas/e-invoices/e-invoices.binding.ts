@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { FieldInputs } from '@domain/area/field';
 import { nextAttemptAt } from '@domain/areas/e-invoices/back-off.rules';
 import { eInvoices } from '@domain/areas/e-invoices/e-invoices.area';
+import { OWNERS } from '@domain/records/owners';
 import { eInvoiceLifecycle } from '@machines/areas/e-invoices/e-invoice.lifecycle';
 import type { AreaBinding } from '@server/records/binding';
 
 export const binding: AreaBinding = {
   area: eInvoices,
   lifecycles: [eInvoiceLifecycle],
-  scope: { company: 'company_id' },
+  ...OWNERS['e-invoices'],
   /** Its document names the rest: the record is made while that is being issued. */
   prepare: async ({ row }): Promise<FieldInputs> => (row === null ? { uuid: randomUUID() } : {}),
   factsFrom: ['invoices'],

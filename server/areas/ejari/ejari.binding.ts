@@ -1,5 +1,6 @@
 import { ejari } from '@domain/areas/ejari/ejari.area';
 import { EJARI_REMINDS_DAYS } from '@domain/areas/ejari/ejari.rules';
+import { OWNERS } from '@domain/records/owners';
 import { addDays, dayInDubai } from '@domain/shared/calendar-date';
 import { ejariItemLifecycle } from '@machines/areas/ejari/ejari-item.lifecycle';
 import type { AreaBinding } from '@server/records/binding';
@@ -10,7 +11,7 @@ import { endLast, openNext } from './renewals';
 export const binding: AreaBinding = {
   area: ejari,
   lifecycles: [ejariItemLifecycle],
-  scope: { company: 'company_id' },
+  ...OWNERS.ejari,
   notices: { kind: 'ejari', worker: 'owner_id' },
   derived: (now) => {
     const today = dayInDubai(now.getTime());

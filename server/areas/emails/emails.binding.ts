@@ -1,4 +1,5 @@
 import { emails } from '@domain/areas/emails/emails.area';
+import { OWNERS } from '@domain/records/owners';
 import { emailLifecycle } from '@machines/areas/emails/email.lifecycle';
 import { receivedEmailLifecycle } from '@machines/areas/emails/received-email.lifecycle';
 import type { AreaBinding } from '@server/records/binding';
@@ -9,7 +10,7 @@ import { prepareEmail } from './prepare-email';
 export const binding: AreaBinding = {
   area: emails,
   lifecycles: [emailLifecycle, receivedEmailLifecycle],
-  scope: { user: 'owner_id' },
+  ...OWNERS.emails,
   machineFor: ({ box }) => (box === 'inbox' ? 'received-email' : 'email'),
   factsOf: async (trx, { id }) =>
     trx

@@ -1,4 +1,5 @@
 import { employees, IDENTITY_DOCUMENT_FIELDS } from '@domain/areas/employees/employees.area';
+import { OWNERS } from '@domain/records/owners';
 import { employmentLifecycle } from '@machines/areas/employees/employment.lifecycle';
 import type { AreaBinding } from '@server/records/binding';
 import { sql } from 'kysely';
@@ -14,7 +15,7 @@ const document = (name: string) =>
 export const binding: AreaBinding = {
   area: employees,
   lifecycles: [employmentLifecycle],
-  scope: { company: 'company_id', employee: 'id' },
+  ...OWNERS.employees,
   derived: () => Object.fromEntries(IDENTITY_DOCUMENT_FIELDS.map((name) => [name, document(name)])),
   factsOf: async (trx, { id, fields }) => {
     const { rows } = await sql<{ id: string }>`select id from offboarding_case

@@ -1,4 +1,5 @@
 import { enrolments } from '@domain/areas/enrolments/enrolments.area';
+import { OWNERS } from '@domain/records/owners';
 import { kycLifecycle } from '@machines/areas/enrolments/kyc.lifecycle';
 import type { AreaBinding } from '@server/records/binding';
 import { fileDocuments } from './file-documents';
@@ -9,7 +10,7 @@ import { refuseSecond } from './refuse-second';
 export const binding: AreaBinding = {
   area: enrolments,
   lifecycles: [kycLifecycle],
-  scope: { company: 'company_id' },
+  ...OWNERS.enrolments,
   notices: { kind: 'approval', answer: 'remark' },
   prepare: refuseSecond,
   effects: {

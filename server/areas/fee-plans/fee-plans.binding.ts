@@ -1,8 +1,8 @@
 import type { FieldInputs } from '@domain/area/field';
+import { feePlanEntry } from '@domain/areas/fee-plans/fee-plan-entry.rules';
 import { feePlans } from '@domain/areas/fee-plans/fee-plans.area';
 import { RUNS_WITHOUT_BILL } from '@domain/finance/states';
 import { calendarDate } from '@domain/shared/calendar-date';
-import { firstOfMonth, monthYear } from '@domain/shared/months.rules';
 import { feePlanLifecycle } from '@machines/areas/fee-plans/fee-plan.lifecycle';
 import { invalidField } from '@server/platform/http/parse';
 import { Refusal } from '@server/platform/problem';
@@ -12,7 +12,6 @@ import type { AreaBinding, EffectWork, PrepareWork } from '@server/records/bindi
 const prepare = async ({ trx, row, caller, fields }: PrepareWork): Promise<FieldInputs> => {
   const day = calendarDate(String(fields.valid_from ?? row?.fields.valid_from));
   if (day === null) throw invalidField('fields.valid_from', 'invalid', 'Is no month');
-  const valid_from = firstOfMonth(day);
   const company = await trx
     .selectFrom('company')
     .select('name')
@@ -20,8 +19,7 @@ const prepare = async ({ trx, row, caller, fields }: PrepareWork): Promise<Field
     .executeTakeFirst();
   if (!company) throw invalidField('fields.company_id', 'invalid', 'There is no such client');
   return {
-    valid_from,
-    name: `${company.name}, from ${monthYear(valid_from)}`,
+    ...feePlanEntry(company.name, day),
     ...(row === null && caller !== null ? { author_id: caller.userId } : {}),
   };
 };

@@ -1,5 +1,5 @@
 import { invoiceLines } from '@domain/areas/invoice-lines/invoice-lines.area';
-import { INVOICES_OF_CLIENT } from '@domain/finance/states';
+import { OWNERS } from '@domain/records/owners';
 import { invoiceLineLifecycle } from '@machines/areas/invoice-lines/invoice-line.lifecycle';
 import { addUp } from '@server/platform/finance/invoice-totals';
 import type { AreaBinding } from '@server/records/binding';
@@ -9,14 +9,7 @@ import { prepareLine } from './prepare-line';
 export const binding: AreaBinding = {
   area: invoiceLines,
   lifecycles: [invoiceLineLifecycle],
-  scope: { company: 'company_id' },
-  stateVisibility: {
-    parent: {
-      entity: 'invoice',
-      column: 'invoice_id',
-      states: { isAdmin: INVOICES_OF_CLIENT, isEmployee: [] },
-    },
-  },
+  ...OWNERS['invoice-lines'],
   factsFrom: ['invoices'],
   factsOf: async (trx, { fields }) => {
     const invoice = await trx

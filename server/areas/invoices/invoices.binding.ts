@@ -1,5 +1,6 @@
 import { invoices } from '@domain/areas/invoices/invoices.area';
-import { INVOICES_OF_CLIENT, ISSUED_INVOICES } from '@domain/finance/states';
+import { ISSUED_INVOICES } from '@domain/finance/states';
+import { OWNERS } from '@domain/records/owners';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import { invoiceLifecycle } from '@machines/areas/invoices/invoice.lifecycle';
 import type { Schema } from '@server/db/schema';
@@ -37,9 +38,8 @@ const notesOf = async (trx: Kysely<Schema>, id: string): Promise<number> => {
 export const binding: AreaBinding = {
   area: invoices,
   lifecycles: [invoiceLifecycle],
-  scope: { company: 'company_id' },
+  ...OWNERS.invoices,
   notices: { kind: 'finance', answer: 'remark' },
-  stateVisibility: { states: { isAdmin: INVOICES_OF_CLIENT, isEmployee: [] } },
   derived: (now) => {
     const today = sql`${dayInDubai(now.getTime())}::date`;
     return {

@@ -1,6 +1,6 @@
 import type { FieldInputs } from '@domain/area/field';
 import { leaveEntries } from '@domain/areas/leave-entries/leave-entries.area';
-import { LEAVE_ENTRIES_POSTED } from '@domain/employment/leave-states';
+import { OWNERS } from '@domain/records/owners';
 import { leaveEntryLifecycle } from '@machines/areas/leave-entries/leave-entry.lifecycle';
 import { invalidField } from '@server/platform/http/parse';
 import type { AreaBinding } from '@server/records/binding';
@@ -9,9 +9,8 @@ import type { AreaBinding } from '@server/records/binding';
 export const binding: AreaBinding = {
   area: leaveEntries,
   lifecycles: [leaveEntryLifecycle],
-  scope: { company: 'company_id', employee: 'employee_id' },
+  ...OWNERS['leave-entries'],
   notices: { kind: 'request', answer: 'remark' },
-  stateVisibility: { states: { isAdmin: LEAVE_ENTRIES_POSTED, isEmployee: LEAVE_ENTRIES_POSTED } },
   factsOf: async (_, { createdBy }) => ({ author: createdBy }),
   /** @throws Refusal invalid_input: there is no such employee; leave is taken by a request alone */
   prepare: async ({ trx, row, caller, fields }): Promise<FieldInputs> => {

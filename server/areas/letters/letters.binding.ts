@@ -1,5 +1,5 @@
 import { letters } from '@domain/areas/letters/letters.area';
-import { LETTERS_OF_PERSON } from '@domain/letters/letter-kinds';
+import { OWNERS } from '@domain/records/owners';
 import { letterLifecycle } from '@machines/areas/letters/letter.lifecycle';
 import type { AreaBinding } from '@server/records/binding';
 import { completeLetter, mailLetter } from './complete-letter';
@@ -13,8 +13,7 @@ import { askNext, askSigners, cancelSigners, remindSigner } from './signers';
 export const binding: AreaBinding = {
   area: letters,
   lifecycles: [letterLifecycle],
-  scope: { company: 'company_id', employee: 'employee_id' },
-  stateVisibility: { states: { isAdmin: LETTERS_OF_PERSON, isEmployee: LETTERS_OF_PERSON } },
+  ...OWNERS.letters,
   prepare: prepareLetter,
   factsFrom: [
     'clients',

@@ -1,5 +1,6 @@
 import { factsOfDetails } from '@domain/areas/missing-details/missing-detail.policy';
 import { missingDetails } from '@domain/areas/missing-details/missing-details.area';
+import { OWNERS } from '@domain/records/owners';
 import { missingDetailLifecycle } from '@machines/areas/missing-details/missing-detail.lifecycle';
 import type { AreaBinding } from '@server/records/binding';
 import { knownOf } from './known';
@@ -11,7 +12,7 @@ import { writeDetails } from './write-details';
 export const binding: AreaBinding = {
   area: missingDetails,
   lifecycles: [missingDetailLifecycle],
-  scope: { company: 'company_id', employee: 'employee_id' },
+  ...OWNERS['missing-details'],
   derived: () => ({ still_missing: stillMissing() }),
   factsFrom: ['clients', 'documents', 'employees', 'establishments'],
   factsOf: async (trx, { fields }, now) =>

@@ -1,4 +1,6 @@
+import { DUE_DAYS } from '@domain/areas/offboardings/estimate.rules';
 import { offboardings } from '@domain/areas/offboardings/offboardings.area';
+import { OWNERS } from '@domain/records/owners';
 import { offboardingLifecycle } from '@machines/areas/offboardings/offboarding.lifecycle';
 import type { AreaBinding } from '@server/records/binding';
 import { sql } from 'kysely';
@@ -12,11 +14,11 @@ import { prepareOffboarding } from './prepare-offboarding';
 export const binding: AreaBinding = {
   area: offboardings,
   lifecycles: [offboardingLifecycle],
-  scope: { company: 'company_id', employee: 'employee_id' },
+  ...OWNERS.offboardings,
   notices: { kind: 'offboarding' },
   derived: () => ({
     notice_ends_on: sql`(t.notice_given_on + t.notice_days)`,
-    dues_due_on: sql`(case when t.state <> 'withdrawn' then t.last_day_on + 14 end)`,
+    dues_due_on: sql`(case when t.state <> 'withdrawn' then t.last_day_on + ${DUE_DAYS}::integer end)`,
   }),
   factsFrom: [
     'advances',

@@ -1,6 +1,6 @@
 import type { FieldInputs } from '@domain/area/field';
+import { schemeOf } from '@domain/areas/offboardings/offboarding-entry.rules';
 import { OFFBOARDING_STATES } from '@domain/cases/case-states';
-import { isNational } from '@domain/employment/countries';
 import { invalidField } from '@server/platform/http/parse';
 import { Refusal } from '@server/platform/problem';
 import type { PrepareWork } from '@server/records/binding';
@@ -32,6 +32,6 @@ export const prepareOffboarding = async ({ trx, row, fields }: PrepareWork): Pro
   if (underWay) throw new Refusal('duplicate', { detail: underWay.id });
   return {
     company_id: employee.company_id,
-    scheme: isNational(employee.nationality) ? 'gpssa' : 'law',
+    scheme: schemeOf(employee.nationality),
   };
 };

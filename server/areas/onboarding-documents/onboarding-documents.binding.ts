@@ -1,4 +1,5 @@
 import { onboardingDocuments } from '@domain/areas/onboarding-documents/onboarding-documents.area';
+import { OWNERS } from '@domain/records/owners';
 import { onboardingDocumentLifecycle } from '@machines/areas/onboarding-documents/onboarding-document.lifecycle';
 import { itemEffects, satisfyNew } from '@server/platform/wallet/items';
 import type { AreaBinding } from '@server/records/binding';
@@ -9,7 +10,7 @@ import { sql } from 'kysely';
 export const binding: AreaBinding = {
   area: onboardingDocuments,
   lifecycles: [onboardingDocumentLifecycle],
-  scope: { company: 'company_id', employee: 'employee_id' },
+  ...OWNERS['onboarding-documents'],
   derived: () => ({
     files: sql`(select count(*) from attachment a where a.entity = 'onboarding_document' and a.entity_id = t.id)`,
     is_wanted: sql`(coalesce(t.is_required, false) or t.memory->>'requested_by' is not null)`,

@@ -1,4 +1,5 @@
 import { onboardings } from '@domain/areas/onboardings/onboardings.area';
+import { OWNERS } from '@domain/records/owners';
 import { onboardingLifecycle } from '@machines/areas/onboardings/onboarding.lifecycle';
 import type { AreaBinding } from '@server/records/binding';
 import { askForDocuments, waiveDocuments } from './case-documents';
@@ -12,7 +13,7 @@ import { startRiskColumns } from './start-risk';
 export const binding: AreaBinding = {
   area: onboardings,
   lifecycles: [onboardingLifecycle],
-  scope: { company: 'company_id', employee: 'employee_id' },
+  ...OWNERS.onboardings,
   notices: { kind: 'onboarding', worker: 'owner_id' },
   derived: (now) => ({
     ...startRiskColumns(now),

@@ -1,4 +1,5 @@
 import { payments } from '@domain/areas/payments/payments.area';
+import { OWNERS } from '@domain/records/owners';
 import { paymentLifecycle } from '@machines/areas/payments/payment.lifecycle';
 import { clientEmail, mailStateOf } from '@server/platform/finance/documents/document-letter';
 import { reconciledLines } from '@server/platform/finance/reconciled-lines';
@@ -10,7 +11,7 @@ import { mailDocument } from './payment-document';
 export const binding: AreaBinding = {
   area: payments,
   lifecycles: [paymentLifecycle],
-  scope: { company: 'company_id' },
+  ...OWNERS.payments,
   derived: () => ({ mail_state: mailStateOf('invoice_payment') }),
   factsFrom: ['clients', 'invoices', 'ledger-periods'],
   factsOf: async (trx, { id, fields }) => {

@@ -1,5 +1,6 @@
 import { payrollRuns } from '@domain/areas/payroll-runs/payroll-runs.area';
-import { RUNS_OF_CLIENT, UNPAID_PAYOUTS } from '@domain/finance/states';
+import { UNPAID_PAYOUTS } from '@domain/finance/states';
+import { OWNERS } from '@domain/records/owners';
 import { payrollRunLifecycle } from '@machines/areas/payroll-runs/payroll-run.lifecycle';
 import { anyOf } from '@server/db/text-lists';
 import { exceptionOf } from '@server/platform/finance/exceptions';
@@ -19,9 +20,8 @@ const previous = sql`(select p.net_fils from payroll_run p where p.company_id = 
 export const binding: AreaBinding = {
   area: payrollRuns,
   lifecycles: [payrollRunLifecycle],
-  scope: { company: 'company_id' },
+  ...OWNERS['payroll-runs'],
   notices: { kind: 'payroll', answer: 'remark' },
-  stateVisibility: { states: { isAdmin: RUNS_OF_CLIENT, isEmployee: [] } },
   derived: () => ({
     previous_net_fils: previous,
     variance_percent: sql`(case when t.headcount > 0

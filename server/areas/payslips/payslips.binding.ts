@@ -1,15 +1,11 @@
 import { payslips } from '@domain/areas/payslips/payslips.area';
-import {
-  APPROVED_RUNS,
-  FUNDED_RUNS,
-  PAYSLIPS_OF_CLIENT,
-  PAYSLIPS_OF_EMPLOYEE,
-  RUNS_OF_CLIENT,
-} from '@domain/finance/states';
+import { lackingOf } from '@domain/finance/payout-account';
+import { APPROVED_RUNS, FUNDED_RUNS } from '@domain/finance/states';
+import { OWNERS } from '@domain/records/owners';
 import { payslipLifecycle } from '@machines/areas/payslips/payslip.lifecycle';
 import { lockedMonths } from '@server/platform/finance/books';
 import { exceptionOf } from '@server/platform/finance/exceptions';
-import { accountToday, lackingToday } from '@server/platform/finance/payouts';
+import { accountToday } from '@server/platform/finance/payouts';
 import { lastDayOf } from '@server/platform/finance/step-day';
 import type { AreaBinding } from '@server/records/binding';
 import { sql } from 'kysely';
@@ -21,12 +17,8 @@ import { previous, VARIANCE, VARIANCE_PART } from './variances';
 export const binding: AreaBinding = {
   area: payslips,
   lifecycles: [payslipLifecycle],
-  scope: { company: 'company_id', employee: 'employee_id' },
+  ...OWNERS.payslips,
   notices: { kind: 'payroll' },
-  stateVisibility: {
-    states: { isAdmin: PAYSLIPS_OF_CLIENT, isEmployee: PAYSLIPS_OF_EMPLOYEE },
-    parent: { entity: 'payroll_run', column: 'run_id', states: { isAdmin: RUNS_OF_CLIENT } },
-  },
   derived: () => ({
     previous_net_fils: previous('net_fils'),
     net_change_fils: sql`(t.net_fils - ${previous('net_fils')})`,
@@ -52,7 +44,7 @@ export const binding: AreaBinding = {
         steps: ['client_approve', 'record_client_approval'],
       }),
       is_funded: FUNDED_RUNS.some((state) => state === run?.state),
-      lacks: lackingToday(await accountToday(trx, fields)),
+      lacks: lackingOf(await accountToday(trx, fields)),
       locked_months: await lockedMonths(trx),
     };
   },

@@ -1,4 +1,5 @@
 import { renewals } from '@domain/areas/renewals/renewals.area';
+import { OWNERS } from '@domain/records/owners';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import { renewalLifecycle } from '@machines/areas/renewals/renewal.lifecycle';
 import type { AreaBinding } from '@server/records/binding';
@@ -11,7 +12,7 @@ import { prepareRenewal } from './prepare-renewal';
 export const binding: AreaBinding = {
   area: renewals,
   lifecycles: [renewalLifecycle],
-  scope: { company: 'company_id', employee: 'employee_id' },
+  ...OWNERS.renewals,
   notices: { kind: 'renewal', answer: 'decline_reason' },
   derived: (now) => ({
     days_left: sql`(case when t.state not in ('completed', 'declined')

@@ -1,5 +1,6 @@
 import type { FieldInputs } from '@domain/area/field';
 import { requests } from '@domain/areas/requests/requests.area';
+import { OWNERS } from '@domain/records/owners';
 import { hrRequestLifecycle } from '@machines/areas/requests/hr-request.lifecycle';
 import { invalidField } from '@server/platform/http/parse';
 import type { AreaBinding, PrepareWork } from '@server/records/binding';
@@ -23,7 +24,7 @@ const ofEmployee = async ({ trx, row, fields }: PrepareWork): Promise<FieldInput
 export const binding: AreaBinding = {
   area: requests,
   lifecycles: [hrRequestLifecycle],
-  scope: { company: 'company_id', employee: 'employee_id' },
+  ...OWNERS.requests,
   notices: {
     kind: 'request',
     whatBy: 'kind',

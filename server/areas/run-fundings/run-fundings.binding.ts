@@ -1,4 +1,5 @@
 import { runFundings } from '@domain/areas/run-fundings/run-fundings.area';
+import { OWNERS } from '@domain/records/owners';
 import { runFundingLifecycle } from '@machines/areas/run-fundings/run-funding.lifecycle';
 import { allocateTo, releaseCredit, storeAllocation } from '@server/platform/finance/allocations';
 import { lockedMonths } from '@server/platform/finance/books';
@@ -16,7 +17,7 @@ const used = ({ row, params, set }: EffectWork): void =>
 export const binding: AreaBinding = {
   area: runFundings,
   lifecycles: [runFundingLifecycle],
-  scope: { company: 'company_id' },
+  ...OWNERS['run-fundings'],
   derived: () => ({
     left_fils: sql`(case when t.state = 'received' then t.amount_fils - t.allocated_fils else 0 end)`,
   }),

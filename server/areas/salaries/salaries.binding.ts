@@ -1,5 +1,5 @@
 import { salaries } from '@domain/areas/salaries/salaries.area';
-import { SALARIES_IN_FORCE } from '@domain/finance/states';
+import { OWNERS } from '@domain/records/owners';
 import { salaryLifecycle } from '@machines/areas/salaries/salary.lifecycle';
 import type { AreaBinding } from '@server/records/binding';
 import { amendContract } from './amend-contract';
@@ -10,9 +10,8 @@ import { takeForce } from './take-force';
 export const binding: AreaBinding = {
   area: salaries,
   lifecycles: [salaryLifecycle],
-  scope: { company: 'company_id', employee: 'employee_id' },
+  ...OWNERS.salaries,
   notices: { kind: 'payroll', answer: 'remark' },
-  stateVisibility: { states: { isAdmin: SALARIES_IN_FORCE, isEmployee: SALARIES_IN_FORCE } },
   factsFrom: ['employees'],
   factsOf: async (trx, { id, fields, createdBy }) => {
     const employee_id = String(fields.employee_id);

@@ -1,5 +1,6 @@
 import { PRIORITIES, SERVICE_LEVELS } from '@domain/areas/tickets/service-levels';
 import { tickets } from '@domain/areas/tickets/tickets.area';
+import { OWNERS } from '@domain/records/owners';
 import { ticketLifecycle } from '@machines/areas/tickets/ticket.lifecycle';
 import type { AreaBinding } from '@server/records/binding';
 import { type RawBuilder, sql } from 'kysely';
@@ -22,7 +23,7 @@ const resolveBy = (now: Date): RawBuilder<unknown> =>
 export const binding: AreaBinding = {
   area: tickets,
   lifecycles: [ticketLifecycle],
-  scope: { company: 'company_id', employee: 'employee_id' },
+  ...OWNERS.tickets,
   notices: { kind: 'ticket', worker: 'assigned_to_id', answer: 'resolution' },
   derived: (now) => ({
     respond_by: respondBy,

@@ -1,5 +1,6 @@
 import { GRANTS } from '@domain/area/field';
 import { users } from '@domain/areas/users/users.area';
+import { OWNERS } from '@domain/records/owners';
 import { DUTIES } from '@domain/session/duties';
 import { userLifecycle } from '@machines/areas/users/user.lifecycle';
 import type { AreaBinding } from '@server/records/binding';
@@ -25,7 +26,7 @@ const grants = Object.fromEntries(
 export const binding: AreaBinding = {
   area: users,
   lifecycles: [userLifecycle],
-  scope: { company: 'company_id', employee: 'employee_id' },
+  ...OWNERS.users,
   derived: () => ({
     ...grants,
     ...duties,

@@ -1,4 +1,5 @@
 import { visaDocuments } from '@domain/areas/visa-documents/visa-documents.area';
+import { OWNERS } from '@domain/records/owners';
 import { visaDocumentLifecycle } from '@machines/areas/visa-documents/visa-document.lifecycle';
 import { itemEffects, satisfyNew } from '@server/platform/wallet/items';
 import type { AreaBinding } from '@server/records/binding';
@@ -9,7 +10,7 @@ import { sql } from 'kysely';
 export const binding: AreaBinding = {
   area: visaDocuments,
   lifecycles: [visaDocumentLifecycle],
-  scope: { company: 'company_id', employee: 'employee_id' },
+  ...OWNERS['visa-documents'],
   derived: () => ({
     files: sql`(select count(*) from attachment a where a.entity = 'visa_document' and a.entity_id = t.id)`,
   }),

@@ -1,5 +1,6 @@
 import { visaKindOf } from '@domain/areas/visas/checklist';
 import { visas } from '@domain/areas/visas/visas.area';
+import { OWNERS } from '@domain/records/owners';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import { anyOf } from '@server/db/text-lists';
 import type { AreaBinding } from '@server/records/binding';
@@ -24,7 +25,7 @@ const hasEnd = (now: Date) =>
 export const binding: AreaBinding = {
   area: visas,
   lifecycles: VISA_LIFECYCLES,
-  scope: { company: 'company_id', employee: 'employee_id' },
+  ...OWNERS.visas,
   notices: { kind: 'visa', worker: 'pro_id', person: 'employee_id' },
   derived: (now) => ({
     returns: sql`coalesce((t.memory->>'returns')::integer, 0)`,

@@ -1,5 +1,6 @@
 import type { FieldInputs } from '@domain/area/field';
 import { routingOf } from '@domain/areas/payroll-runs/banks';
+import type { PayoutAccount } from '@domain/finance/payout-account';
 import type { Schema } from '@server/db/schema';
 import type { EffectWork } from '@server/records/binding';
 import { knownBinding } from '@server/records/registry';
@@ -16,18 +17,11 @@ export const LACKS: readonly (readonly [reason: string, isLacking: RawBuilder<Sq
   ['no_person', sql<SqlBool>`coalesce(t.person_code, '') !~ '^[0-9]{1,14}$'`],
 ];
 
-interface SlipAccount {
-  readonly establishment_id: string | null;
-  readonly iban: string | null;
-  readonly routing_code: string | null;
-  readonly person_code: string | null;
-}
-
 /** Where somebody is paid today: a bank that is not known here has the routing code that was entered for the account, or on this payslip. */
 export const accountToday = async (
   db: Kysely<Schema>,
   { employee_id, routing_code }: FieldInputs,
-): Promise<SlipAccount> => {
+): Promise<PayoutAccount> => {
   const { known, ...account } = await db
     .selectFrom('employee as e')
     .select(['e.establishment_id', 'e.iban', 'e.person_code'])
@@ -43,19 +37,6 @@ export const accountToday = async (
     routing_code: account.iban === null ? entered : (routingOf(account.iban) ?? known ?? entered),
   };
 };
-
-/** What his account of today lacks for a salary file, as reasons of a hold. */
-export const lackingToday = ({
-  establishment_id,
-  iban,
-  routing_code,
-  person_code,
-}: SlipAccount): readonly string[] => [
-  ...(establishment_id === null ? ['no_establishment'] : []),
-  ...(iban === null ? ['no_iban'] : []),
-  ...(iban !== null && routing_code === null ? ['no_bank'] : []),
-  ...(person_code === null ? ['no_person'] : []),
-];
 
 /** Tells runs that some of their payslips were paid, or came back; in the transaction of what was done to those. */
 export const notePayouts = async (

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { type Column, cellOf, columnOf } from '@domain/records/file-cells';
 import type { ReportColumn } from '@domain/report/report-spec';
 import { type ReportName, type ReportRow, specOf } from '@domain/report/reports';
 import { dayInDubai } from '@domain/shared/calendar-date';
@@ -7,7 +8,6 @@ import { XLSX_TYPE } from '@server/platform/files/file-kind';
 import type { Caller } from '@server/platform/scope';
 import type { Services } from '@server/platform/services';
 import type { Fetched } from '@server/records/export/downloads';
-import { type Column, cellOf, columnOf } from '@server/records/export/export-cells';
 import { csvOf } from '@server/records/export/export-csv';
 import { xlsxOf } from '@server/records/export/export-xlsx';
 import { readReport, reportRequestOf } from './read-report';

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { accessIn } from '@domain/area/area.policy';
+import { type Cell, type Column, MASK } from '@domain/records/file-cells';
 import { mayDo } from '@domain/session/access.policy';
 import type { CompanyChoice } from '@domain/session/scope.rules';
 import { calendarDate, startOfDayInDubai } from '@domain/shared/calendar-date';
@@ -15,7 +16,6 @@ import { type Visibility, visibilityOf, visibleTo } from '../access';
 import type { AreaBinding } from '../binding';
 import { bindingOfEntity } from '../registry';
 import type { Fetched } from './downloads';
-import { type Cell, type Column, MASK } from './export-cells';
 import { csvOf } from './export-csv';
 
 /** Read at once: others get their turn in between. */

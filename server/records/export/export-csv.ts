@@ -1,29 +1,11 @@
-import type { Cell, Column } from './export-cells';
-import { guarded } from './formula-guard';
+import { csvHead, csvRow } from '@domain/records/csv';
+import type { Cell, Column } from '@domain/records/file-cells';
 
-const textOf = ({ kind }: Column, cell: Cell): string => {
-  if (cell === null) return '';
-  if (typeof cell === 'number') return kind === 'money' ? (cell / 100).toFixed(2) : String(cell);
-  if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
-  return guarded(cell);
-};
-
-const quoted = (text: string): string =>
-  /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-
-const line = (texts: readonly string[]): string => `${texts.map(quoted).join(',')}\r\n`;
-
-/**
- * RFC 4180 in UTF-8 with a byte order mark, by which spreadsheets know it. A text that begins like a formula gets an apostrophe in
- * front (the import takes it off again).
- */
+/** The file batch by batch, as it is sent. */
 export async function* csvOf(
   columns: readonly Column[],
   batches: AsyncIterable<readonly (readonly Cell[])[]>,
 ): AsyncGenerator<Buffer> {
-  yield Buffer.from(`\ufeff${line(columns.map(({ title }) => title))}`);
-  for await (const rows of batches) {
-    const lines = rows.map((row) => line(columns.map((column, place) => textOf(column, row[place] ?? null))));
-    yield Buffer.from(lines.join(''));
-  }
+  yield Buffer.from(csvHead(columns));
+  for await (const rows of batches) yield Buffer.from(rows.map((row) => csvRow(columns, row)).join(''));
 }

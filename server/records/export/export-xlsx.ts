@@ -1,7 +1,7 @@
+import type { Cell, Column } from '@domain/records/file-cells';
 import { DUBAI_OFFSET_MS } from '@domain/shared/dubai';
 import { DAY_MS } from '@domain/shared/durations';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
-import type { Cell, Column } from './export-cells';
 import { contentTypes, relations, STYLE, styles, workbook, workbookRelations } from './export-xlsx-parts';
 
 /** Day 0 of spreadsheets is 30 December 1899. */

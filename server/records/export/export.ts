@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { allFields } from '@domain/area/area';
 import { type FieldValue, KEPT_FIELDS } from '@domain/area/field';
 import type { ListQuery } from '@domain/area/query';
+import { type Cell, type Column, cellOf, columnOf } from '@domain/records/file-cells';
 import type { CompanyChoice } from '@domain/session/scope.rules';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import { inBackground } from '@server/db/background';
@@ -21,7 +22,6 @@ import type { Cursor } from '../query/order';
 import { isLate, valueFor } from '../read/rows';
 import { bindingOf } from '../registry';
 import { type Fetched, issueTicket, storedCompanies } from './downloads';
-import { type Cell, type Column, cellOf, columnOf } from './export-cells';
 import { csvOf } from './export-csv';
 import { xlsxOf } from './export-xlsx';
 

@@ -1,6 +1,5 @@
 import { writableFields } from '@domain/area/area';
-import { columnsByTitle } from '@domain/area/column-titles';
-import { humanised } from '@domain/area/read-cell';
+import { guessedMapping } from '@domain/records/import-mapping';
 import { sees } from '@domain/records/visible-fields';
 import type { FieldProblem } from '@domain/shared/call-failure';
 import { Refusal } from '@server/platform/problem';
@@ -13,14 +12,8 @@ export type Mapping = Readonly<Record<string, string>>;
 export const importedFields = ({ binding, visibility }: SeenArea): readonly string[] =>
   writableFields(binding.area, 'create').filter((name) => sees(visibility, name));
 
-/** A first mapping: columns whose titles are the names of fields, as a person or as an export writes them. */
-export const guessMapping = (area: SeenArea, columns: readonly string[]): Mapping => {
-  const namesOf = (name: string) => [name, name.replace(/_(id|fils|on)$/, ''), humanised(name)];
-  return columnsByTitle(
-    columns,
-    Object.fromEntries(importedFields(area).map((name) => [name, namesOf(name)])),
-  );
-};
+export const guessMapping = (area: SeenArea, columns: readonly string[]): Mapping =>
+  guessedMapping(importedFields(area), columns);
 
 /** @throws Refusal invalid_input naming `mapping.<field>`: no such field for this caller, or no such column */
 export const checkMapping = (area: SeenArea, columns: readonly string[], mapping: Mapping): void => {

@@ -1,5 +1,5 @@
+import { unguarded } from '@domain/shared/formula-guard';
 import Papa from 'papaparse';
-import { unguarded } from '../export/formula-guard';
 import { beyond, IMPORT_LIMITS } from './import-limits';
 import type { TakeRow } from './read-sheet';
 

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
+import type { Column } from '@domain/records/file-cells';
 import type { SentFile } from '@server/platform/bind';
 import type { Caller } from '@server/platform/scope';
 import type { Services } from '@server/platform/services';
-import type { Column } from '../export/export-cells';
 import { csvOf } from '../export/export-csv';
 import { requireRun, type StoredRun } from './runs';
 

@@ -3,11 +3,11 @@ import { accessIn } from '@domain/area/area.policy';
 import { openCasesAddress, openedAtAddress } from '@domain/area/open-cases';
 import type { NoticeWording } from '@domain/header-tools/notice-wording';
 import { type CaseActor, outermost } from '@domain/records/case';
+import { seesState } from '@domain/records/owners';
 import { isStaff } from '@domain/session/session';
 import { type StepMeaning, stepMeaningOf } from '@machines/lifecycle/step-meaning';
 import { notify } from '@server/platform/notify';
 import { type PendingNotice, queueNotices } from '@server/platform/pending-notices';
-import { seesState } from '../state-visibility';
 import type { Writer } from '../writer';
 import { approversIn, type Concerned, type Reader, type Readership, readershipOf } from './readers';
 import { commandFor, movedWording, type Notices, type Turn, textOf } from './turn-wording';
@@ -49,7 +49,7 @@ export const notifyAssignees = async (
     const mayHear = ({ id, role }: Reader): boolean =>
       id !== actor.userId &&
       accessIn(binding.area, role) !== null &&
-      seesState(binding.stateVisibility, role, outermost(turn.value));
+      seesState(binding.stateVisibility?.states, role, outermost(turn.value));
     const news = noticesOf(binding.area, notices, turn, people, {
       whoseTurn: [
         ...whoseTurn(people, readership),

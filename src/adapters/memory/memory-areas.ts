@@ -1,12 +1,12 @@
+import { allFields } from '@domain/area/area';
 import type { AreasPort } from '@domain/area/areas.port';
-import type { FieldInput } from '@domain/area/field';
+import type { FieldValue } from '@domain/area/field';
 import type { AnswerOf, CallInput } from '@domain/area/own-calls';
 import type { ListQuery } from '@domain/area/query';
 import type { RecordAnswer, Row } from '@domain/area/records';
-import { isWithinStates } from '@domain/area/state-value';
 import type { CompanyScope } from '@domain/company/company-scope';
-import { leavesOf } from '@domain/records/case';
 import { changeEach } from '@domain/records/change-each';
+import { cellOf, columnOf } from '@domain/records/file-cells';
 import { nameEach } from '@domain/records/named-references';
 import type { Scope } from '@domain/session/scope.rules';
 import { mapResult, ok } from '@domain/shared/result';
@@ -21,7 +21,7 @@ import { boardOf, processOf } from './memory-overview';
 import { foundIn } from './memory-query';
 import { createMemoryParts } from './memory-record-parts';
 import { createMemoryRecords, type MemoryRecords } from './memory-records';
-import { isLateIn, isSeen, listedRow, rowFor, valuesOf } from './memory-visibility';
+import { isForHim, listedRow, rowFor } from './memory-visibility';
 import { createWithin, type MemoryCall, type Visit } from './memory-within';
 import { createMemoryWrites } from './memory-writes';
 
@@ -50,21 +50,7 @@ export interface MemoryAreasParts {
 export const createMemoryAreas = ({ records, call, scopeOf }: MemoryAreasParts): AreasPort => {
   const writes = createMemoryWrites(records);
   const within = createWithin(records, writes, call, scopeOf);
-  const { labelOf } = records;
-
-  const found = ({ binding, table, visibility }: Visit, query: ListQuery): readonly Stored[] => {
-    const from = records.sources();
-    const rows = table.all().filter((row) => isSeen(binding, visibility, row, from));
-    const to = binding.area.fields[binding.area.title]?.to ?? '';
-    return foundIn(rows, binding.area, query, {
-      titleOf: ({ fields }) => labelOf(to, String(fields[binding.area.title])),
-      isLate: (row, states) => {
-        const known = { values: valuesOf(binding, row, from), now: from.now };
-        const leaves = leavesOf(row.value).filter((leaf) => states === null || isWithinStates(leaf, states));
-        return leaves.some((leaf) => isLateIn(binding, row, leaf, known));
-      },
-    });
-  };
+  const found = (visit: Visit, query: ListQuery) => foundIn(records, visit, query);
   const listed =
     (visit: Visit) =>
     (row: Stored): Row =>
@@ -109,7 +95,8 @@ export const createMemoryAreas = ({ records, call, scopeOf }: MemoryAreasParts):
       within.record(signal, area, id, (visit, row) => {
         if (day === null) return ok(answerOf(visit, row));
         const then = visit.table.versionOn(id, day);
-        return then === null
+        return then === null ||
+          !isForHim(visit.binding, visit.visibility.caller.role, then.row, records.sources())
           ? NOT_YET
           : ok({ ...answerOf(visit, then.row), facts: {}, timers: [], as_of: day });
       }),
@@ -159,17 +146,14 @@ export const createMemoryAreas = ({ records, call, scopeOf }: MemoryAreasParts):
     },
     exportFile: (area, { query, company, columns }, signal) =>
       within.companies(signal, area, company, (visit) => {
-        const cells = found(visit, query).map((row) => {
-          const { fields, ...rest } = listed(visit)(row);
-          const all: Readonly<Record<string, unknown>> = { ...rest, ...fields };
-          return columns.map((name) => cellOf(all[name]));
+        const fields = allFields(visit.binding.area);
+        const shown = columns.map((name) => columnOf(name, fields[name] ?? { kind: 'text' }));
+        const rows = found(visit, query).map((row) => {
+          const { fields: values, masked, value: _, ...rest } = listed(visit)(row);
+          const all: Readonly<Record<string, FieldValue>> = { ...rest, ...values };
+          return shown.map((column) => cellOf(column, all[column.name], masked.includes(column.name)));
         });
-        return ok(records.serve(csvFile(`${area}.csv`, [columns, ...cells])));
+        return ok(records.serve(csvFile(`${area}.csv`, shown, rows)));
       }),
   };
-};
-
-const cellOf = (value: unknown): FieldInput => {
-  if (typeof value === 'object' && value !== null && 'label' in value) return String(value.label);
-  return typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string' ? value : null;
 };

@@ -2,7 +2,6 @@ import type { AreasPort } from '@domain/area/areas.port';
 import type { Grant } from '@domain/area/field';
 import type { CompanyPort } from '@domain/company/company.port';
 import type { CompanyScope } from '@domain/company/company-scope';
-import type { DashboardPanels } from '@domain/dashboard/dashboard';
 import type { DashboardPort } from '@domain/dashboard/dashboard.port';
 import type { HeaderToolsPort } from '@domain/header-tools/header-tools.port';
 import type { ClockPort } from '@domain/platform/clock.port';
@@ -12,16 +11,17 @@ import type { AuthPort } from '@domain/session/auth.port';
 import type { Admission, HttpGatePort } from '@domain/session/http-gate.port';
 import { isInScope } from '@domain/session/scope.rules';
 import { once } from '@domain/shared/once';
-import { mapResult, ok, refused } from '@domain/shared/result';
+import { ok, refused } from '@domain/shared/result';
 import type { StartUpPort } from '@domain/start-up/start-up.port';
 import { type Cells, forgetfulCells } from './cell';
 import { createMemoryAccounts, identityOf, type ResetMail } from './memory-accounts';
+import { createMemoryAreas, openMemoryRecords } from './memory-areas';
 import { type AuthFaults, createMemoryAuth } from './memory-auth';
 import type { MemoryHoldings } from './memory-binding';
 import { createMemoryCompanies } from './memory-companies';
 import { type MemoryData, type MemoryUser, refusal, UNAUTHENTICATED } from './memory-data';
 import { type Answer, createMemoryNetwork, type MemoryNetwork, type NetworkFaults } from './memory-network';
-import { type PanelMakers, panelMakers } from './memory-panels';
+import { countPanel } from './memory-panels';
 import type { MemoryForm } from './memory-public-forms';
 import type { MemoryRecords, Serve } from './memory-records';
 import { createMemorySessions } from './memory-sessions';
@@ -63,8 +63,7 @@ export interface MemoryBackEnd
 }
 
 export interface MemoryBackEndParts {
-  /** `panels`: the same for everybody, or made for each caller. */
-  readonly data: Omit<MemoryData, 'panels'> & { readonly panels: DashboardPanels | PanelMakers };
+  readonly data: MemoryData;
   readonly clock: ClockPort;
   readonly telemetry: TelemetryPort;
   /** Where the back end keeps what changes; in the program's memory unless told. */
@@ -84,7 +83,6 @@ export const createMemoryBackEnd = (parts: MemoryBackEndParts): MemoryBackEnd =>
   const accounts = createMemoryAccounts({ users: data.users, clock, cells, ...(onMail ? { onMail } : {}) });
   const sessions = createMemorySessions(clock, cells);
   const companies = createMemoryCompanies(data.companies, data.customers, cells);
-  const panels = panelMakers(data.panels);
   const codes = new Map<string, string>();
   const faults = Object.assign(network.faults, {
     refreshRejected: false,
@@ -115,7 +113,6 @@ export const createMemoryBackEnd = (parts: MemoryBackEndParts): MemoryBackEnd =>
 
   /** A file of records that did not come may come the next time. */
   const openRecords = once(async (): Promise<MemoryRecords> => {
-    const { openMemoryRecords } = await import('./memory-areas');
     const holdings = (await areas?.()) ?? { bindings: [] };
     const employees = new Map((holdings.employees ?? []).map((employee) => [employee.id, employee]));
     const directory = {
@@ -150,12 +147,9 @@ export const createMemoryBackEnd = (parts: MemoryBackEndParts): MemoryBackEnd =>
 
     const scopeOf = (caller: MemoryUser, company: CompanyScope) =>
       companies.scope(caller, 'companies', company);
-    const openAreas = async (): Promise<AreasPort> => {
-      const { createMemoryAreas } = await import('./memory-areas');
-      return createMemoryAreas({ records: await openRecords(), call, scopeOf });
-    };
+    const openAreas = async (): Promise<AreasPort> =>
+      createMemoryAreas({ records: await openRecords(), call, scopeOf });
     return {
-      // loaded with the first area: a portal that opens none does without
       areas: openAreas,
       forms: async () =>
         (await import('./memory-public-forms')).createMemoryPublicForms(forms, network, clock),
@@ -183,9 +177,12 @@ export const createMemoryBackEnd = (parts: MemoryBackEndParts): MemoryBackEnd =>
       },
       dashboard: {
         load: (panel, company, signal) =>
-          call(signal, (caller) => {
-            const topic = panel === 'leads' ? 'leads' : 'dashboard';
-            return mapResult(companies.scope(caller, topic, company), (scope) => panels[panel](scope));
+          call(signal, async (caller) => {
+            const scope = companies.scope(caller, panel === 'leads' ? 'leads' : 'dashboard', company);
+            if (!scope.ok) return scope;
+            const { panels } = data;
+            if (panels) return ok((typeof panels === 'function' ? panels(scope.value) : panels)[panel]);
+            return countPanel(await openRecords(), caller, scope.value, panel);
           }),
       },
       startUp: {

@@ -107,12 +107,12 @@ export interface MemoryMaker extends CaseActor {
 
 /** What is particular to one area in memory, as `*.binding.ts` is on the server. `areas/<area>.memory.ts` exports it as `rules`. */
 export interface MemoryAreaRules {
-  /** Without it only who reaches every record sees one. */
+  /** Whose a record is, where the columns of `OWNERS` are not kept here. */
   owner?(row: Stored, from: MemorySources): Owner;
   /** Is a record that is his for him at all? Without it: each is. */
   isFor?(row: Stored, caller: AreaCaller): boolean;
   /** Records that he may read without their being his. */
-  isShared?(row: Stored, scope: Scope): boolean;
+  isShared?(row: Stored, caller: AreaCaller, scope: Scope): boolean;
   /** Which machine a new record gets, when there are several. */
   machineFor?(fields: FieldInputs): string;
   /** Derived fields that are not kept. */

@@ -1,15 +1,15 @@
-import type { FieldInput } from '@domain/area/field';
+import { csvHead, csvRow } from '@domain/records/csv';
+import type { Cell, Column } from '@domain/records/file-cells';
 import type { OfferedFile } from './memory-records';
 
-const quoted = (cell: FieldInput): string => {
-  const text = String(cell ?? '');
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
-
 /** A table as a file; whatever format is asked for, a back end in memory writes CSV. */
-export const csvFile = (name: string, table: readonly (readonly FieldInput[])[]): OfferedFile => ({
+export const csvFile = (
+  name: string,
+  columns: readonly Column[],
+  rows: readonly (readonly Cell[])[],
+): OfferedFile => ({
   name,
-  content: new Blob([`\uFEFF${table.map((cells) => cells.map(quoted).join(',')).join('\r\n')}\r\n`], {
+  content: new Blob([csvHead(columns), ...rows.map((row) => csvRow(columns, row))], {
     type: 'text/csv;charset=utf-8',
   }),
 });

@@ -2,6 +2,7 @@ import type { AreaCaller } from '@domain/area/area.policy';
 import type { Grant } from '@domain/area/field';
 import type { Customer } from '@domain/company/company';
 import type { DashboardPanels } from '@domain/dashboard/dashboard';
+import type { Scope } from '@domain/session/scope.rules';
 import type { ProductAccess, User } from '@domain/session/session';
 import type { CallFailure } from '@domain/shared/call-failure';
 import { refused } from '@domain/shared/result';
@@ -28,7 +29,8 @@ export interface MemoryData {
   /** Flat; `parent_company_id` makes the tree. */
   readonly companies: readonly ListedCompany[];
   readonly customers: readonly Customer[];
-  readonly panels: DashboardPanels;
+  /** Panels that are stated, where what carries and shows them is to be tried; they are counted from the records unless told. */
+  readonly panels?: DashboardPanels | ((scope: Scope) => DashboardPanels);
   readonly conf: Readonly<Record<string, unknown>>;
 }
 

@@ -7,8 +7,11 @@ import { pastedTable } from '@domain/area/pasted-table';
 import { readCell } from '@domain/area/read-cell';
 import type { ImportRun } from '@domain/area/records';
 import { blanksOf } from '@domain/records/checks';
+import type { Column } from '@domain/records/file-cells';
+import { guessedMapping } from '@domain/records/import-mapping';
 import { sees } from '@domain/records/visible-fields';
 import { writable } from '@domain/records/write';
+import { unguarded } from '@domain/shared/formula-guard';
 import { ok } from '@domain/shared/result';
 import { csvFile } from './memory-csv';
 import { refusal } from './memory-data';
@@ -94,13 +97,12 @@ export const createMemoryImports = (
 
   return {
     startImport: async (area, { name, content }, signal, onSent = () => {}) => {
-      const [columns = [], ...table] = pastedTable(await content.text());
+      const [columns = [], ...table] = pastedTable(await content.text()).map((cells) => cells.map(unguarded));
       onSent(Math.ceil(content.size / 2));
       return within.area(signal, area, ({ binding, visibility }) => {
         onSent(content.size);
         if (!mayDoIn(binding.area, visibility.caller.role, 'imports')) return refusal(403, 'forbidden');
         const id = `import-${imports.size + 1}`;
-        const names = writableFields(binding.area, 'create').filter((one) => columns.includes(one));
         const run: ImportRun = {
           ...NOTHING_DONE,
           id,
@@ -108,7 +110,10 @@ export const createMemoryImports = (
           file: name,
           columns: [...columns],
           sample: table.slice(0, 3).map((cells) => [...cells]),
-          mapping: Object.fromEntries(names.map((one) => [one, one])),
+          mapping: guessedMapping(
+            writableFields(binding.area, 'create').filter((one) => sees(visibility, one)),
+            columns,
+          ),
           total: table.length,
         };
         imports.set(id, { run, table });
@@ -142,9 +147,17 @@ export const createMemoryImports = (
         run.state === 'done' ? WRONG_STATE : store({ ...run, state: 'cancelled' }),
       ),
     rejectedRows: (id, signal) =>
-      onRun(id, signal, ({ run: { rejects } }) => {
-        const lines = rejects.map(({ row, field, code, value }) => [row, field, code, value]);
-        return ok(records.serve(csvFile('rejected.csv', [['row', 'field', 'code', 'value'], ...lines])));
+      onRun(id, signal, ({ run: { columns, rejects }, table }) => {
+        const titles = [...columns, 'reason'].map((title): Column => ({ name: title, title, kind: 'text' }));
+        const rows = table.flatMap((cells, at) => {
+          const reasons = rejects
+            .filter(({ row }) => row === at + 2)
+            .map(({ field, code }) => `${field}: ${code}`);
+          return reasons.length === 0
+            ? []
+            : [[...columns.map((_, place) => cells[place] ?? ''), reasons.join('; ')]];
+        });
+        return ok(records.serve(csvFile('rejected.csv', titles, rows)));
       }),
   };
 };

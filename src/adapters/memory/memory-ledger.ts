@@ -10,11 +10,11 @@ import { monthOf } from '@domain/shared/months.rules';
 import { firstVersion, type MemoryBinding, type MemorySources, type Stored } from './memory-binding';
 import { asAreaCaller } from './memory-data';
 import type { MemoryRecords } from './memory-records';
+import { text } from './memory-rules';
 import type { Visit } from './memory-within';
 
 const rowsOf = (records: MemoryRecords, area: string): readonly Stored[] =>
   records.of(area)?.table.all() ?? [];
-const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** A line of the journal counts once its entry is posted; one that was reversed is taken off by the other. */
 export const isPosted = ({ fields }: Stored, from: MemorySources): boolean =>

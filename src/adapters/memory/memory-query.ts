@@ -1,4 +1,4 @@
-import { type Area, allFields } from '@domain/area/area';
+import { allFields } from '@domain/area/area';
 import type { Field, FieldInput } from '@domain/area/field';
 import { type Condition, type ListQuery, statesAskedFor } from '@domain/area/query';
 import { isWithinStates } from '@domain/area/state-value';
@@ -6,9 +6,12 @@ import { leavesOf } from '@domain/records/case';
 import { addDays, calendarDate, startOfDayInDubai } from '@domain/shared/calendar-date';
 import { compare } from '@domain/shared/compare';
 import type { Stored } from './memory-binding';
+import type { MemoryRecords } from './memory-records';
+import { isLateIn, isSeen, valuesOf } from './memory-visibility';
+import type { Visit } from './memory-within';
 
 /** A kept field. What is computed cannot be picked or ordered by here, nor on the reference back end's indexes. */
-export const valueIn = (row: Stored, field: string): FieldInput => {
+const valueIn = (row: Stored, field: string): FieldInput => {
   switch (field) {
     case 'state':
     case 'state_since':
@@ -63,38 +66,43 @@ const isFound = (texts: readonly string[], wanted: readonly string[]): boolean =
   return wanted.length > 0 && wanted.every((beginning) => words.some((word) => word.startsWith(beginning)));
 };
 
-/** What a query asks of a row that does not stand in it. */
-export interface Looked {
-  /** What a record is called, found by the search where its title is a reference. */
-  titleOf(row: Stored): string;
-  /** In one of its states, or of these. */
-  isLate(row: Stored, states: readonly string[] | null): boolean;
-}
-
-/** The rows that a query finds, in its order: empty ones last, rows of the same value by id. */
+/** The records of an area that a caller sees and a query finds, in its order: empty ones last, records of the same value by id. */
 export const foundIn = (
-  rows: readonly Stored[],
-  area: Area,
+  records: MemoryRecords,
+  { binding, table, visibility }: Pick<Visit, 'binding' | 'table' | 'visibility'>,
   { search, filter, sort }: ListQuery,
-  { titleOf, isLate }: Looked,
 ): readonly Stored[] => {
+  const { area } = binding;
+  const from = records.sources();
   const fields = allFields(area);
   const { field, direction } = sort ?? area.order;
   const sign = direction === 'desc' ? -1 : 1;
   const wanted = wordsOf(search);
   const searched = Object.keys(fields).filter((name) => fields[name]?.isSearched);
-  const byTitle = fields[area.title]?.kind === 'reference' && searched.length > 0;
+  const title = fields[area.title];
+  const titleOf =
+    title?.kind === 'reference' && searched.length > 0
+      ? (row: Stored) => records.labelOf(title.to ?? '', String(row.fields[area.title]))
+      : () => '';
   const textsOf = (row: Stored) => [
     ...searched.map((name) => String(valueIn(row, name) ?? '')),
-    ...(byTitle ? [titleOf(row)] : []),
+    titleOf(row),
   ];
+  /** In one of its states, or of these. */
+  const isLate = (row: Stored, states: readonly string[] | null): boolean => {
+    const known = { values: valuesOf(binding, row, from), now: from.now };
+    const leaves = leavesOf(row.value).filter((leaf) => states === null || isWithinStates(leaf, states));
+    return leaves.some((leaf) => isLateIn(binding, row, leaf, known));
+  };
   const isPicked = (row: Stored): boolean =>
     Object.entries(filter).every(([name, condition]) => {
       if (name === 'state' && 'in' in condition) return isIn(row, condition.in);
       const value = name === 'late' ? isLate(row, statesAskedFor(filter.state)) : valueIn(row, name);
       return meets(fields[name], value, condition);
     });
-  return rows
+  return table
+    .all()
+    .filter((row) => isSeen(binding, visibility, row, from))
     .filter((row) => isPicked(row) && (search.trim() === '' || isFound(textsOf(row), wanted)))
     .sort((a, b) => {
       const [one, other] = [valueIn(a, field), valueIn(b, field)];

@@ -9,8 +9,10 @@ import { dayInDubai } from '@domain/shared/calendar-date';
 import type { MemoryBinding, MemoryFile, MemoryHoldings, MemorySources, Stored } from './memory-binding';
 import type { MemoryDirectory } from './memory-directory';
 import { isInDirectory, nameIn } from './memory-directory';
+import { text } from './memory-rules';
 import { createMemoryTable, type MemoryTable } from './memory-table';
 import { createMemoryUnits, type MemoryUnits } from './memory-unit';
+import { ownerOf } from './memory-visibility';
 
 /** A file, with what it holds. */
 export interface OfferedFile {
@@ -114,11 +116,9 @@ export const createMemoryRecords = (
       const row = store?.table.get(id) ?? null;
       if (store === null || row === null) return null;
       const { narrowedBy } = store.binding.area;
-      const company =
-        narrowedBy === undefined
-          ? store.binding.rules?.owner?.(row, sources()).company
-          : row.fields[narrowedBy];
-      return typeof company === 'string' ? company : null;
+      return narrowedBy === undefined
+        ? (ownerOf(store.binding, row, sources())?.company ?? null)
+        : text(row.fields[narrowedBy]);
     },
     naming: (area, field, id) => of(area)?.table.naming(field, id) ?? [],
     filesOf: (area, id) =>

@@ -1,20 +1,12 @@
 import type { FieldInputs } from '@domain/area/field';
 import { mapResult, ok } from '@domain/shared/result';
-import type { MemoryAreaRules, MemorySources, Owner, Ruled, Stored } from './memory-binding';
+import type { MemoryAreaRules, MemorySources, Ruled, Stored } from './memory-binding';
 
 /** What the rules of areas in memory are made of. */
 
 /** A text that is there; an id, say. */
 export const text = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
-
-/** Whose a record is, by the fields that name its company and its employee. */
-export const ownedBy =
-  (company: string, employee?: string) =>
-  ({ fields }: Stored): Owner => ({
-    company: text(fields[company]),
-    employee: employee === undefined ? null : text(fields[employee]),
-  });
 
 export const isIn =
   (...states: readonly string[]) =>

@@ -17,6 +17,8 @@ export type Entry = Omit<TimelineEntry, 'actor'> & { readonly by: string | null 
 export interface MemoryTable {
   all(): readonly Stored[];
   get(id: string): Stored | null;
+  /** Those that a timer runs for. */
+  timed(): readonly Stored[];
   /** Keeps a record, or a new version of it. */
   put(row: Stored, by: CaseActor): void;
   /** Those whose reference names this id, in the order in which they came. */
@@ -38,8 +40,13 @@ export const createMemoryTable = (
   const rows = new Map(start.map((row) => [row.id, row]));
   const past = new Map<string, Version[]>();
   const timelines = new Map<string, Entry[]>();
-  // by field and id; made when it is asked for, forgotten when anything is written
+  // by field and id; made when it is asked for, forgotten when anything is written, as are those that a timer runs for
   let indexes = new Map<string, Map<string, Stored[]>>();
+  let timed: readonly Stored[] | null = null;
+  const forget = () => {
+    indexes = new Map();
+    timed = null;
+  };
 
   const versionOf = (row: Stored): Version => ({ row, by: row.updated_by, at: row.updated_at });
   /** Of what was there from the start only the last version and the beginning are known. */
@@ -63,15 +70,17 @@ export const createMemoryTable = (
   return {
     all: () => [...rows.values()],
     get: (id) => rows.get(id) ?? null,
+    timed: () => {
+      timed ??= [...rows.values()].filter(({ timers }) => timers.length > 0);
+      return timed;
+    },
     put: (row, { userId }) => {
       onUndo(restore(past, row.id));
       onUndo(restore(rows, row.id));
-      onUndo(() => {
-        indexes = new Map();
-      });
+      onUndo(forget);
       past.set(row.id, [...versions(row.id), { row, by: userId, at: row.updated_at }]);
       rows.set(row.id, row);
-      indexes = new Map();
+      forget();
     },
     naming: (field, id) => {
       const found = indexes.get(field) ?? indexBy(field, [...rows.values()]);

@@ -5,6 +5,7 @@ import { compare } from '@domain/shared/compare';
 import { actorsOf, attachedBy } from './memory-actors';
 import type { MemoryRecords } from './memory-records';
 import type { Entry } from './memory-table';
+import { isForHim } from './memory-visibility';
 import type { Visit } from './memory-within';
 
 /** What happened to a record, newest first: its lifecycle, its fields, its notes and files. What its reader may not see is left out. */
@@ -21,15 +22,22 @@ export const timelineFor = (records: MemoryRecords, visit: Visit, id: string): r
           return [name, to && typeof value === 'string' ? records.referenceTo(to, value) : value];
         }),
     );
-  const moves = table.timeline(id).map(
-    ({ by, ...entry }: Entry): TimelineEntry => ({
-      ...entry,
-      actor: by === null ? null : actors.nameOf(by),
-      payload: read(entry.payload),
-      before: read(entry.before),
-      after: read(entry.after),
-    }),
-  );
+  const wasForHim = ({ at }: Entry): boolean => {
+    const then = table.versions(id).findLast((version) => version.at <= at)?.row;
+    return isForHim(visit.binding, visibility.caller.role, then ?? null, records.sources());
+  };
+  const moves = table
+    .timeline(id)
+    .filter(wasForHim)
+    .map(
+      ({ by, ...entry }: Entry): TimelineEntry => ({
+        ...entry,
+        actor: by === null ? null : actors.nameOf(by),
+        payload: read(entry.payload),
+        before: read(entry.before),
+        after: read(entry.after),
+      }),
+    );
   const plain = { from: null, to: null, payload: {}, before: {} } as const;
   const key = `${area.name}/${id}`;
   const notes = notesFor(records, visit, id).map(

@@ -3,13 +3,21 @@ import { unseenBy } from '@domain/area/area.policy';
 import type { FieldInputs } from '@domain/area/field';
 import type { Row } from '@domain/area/records';
 import { leavesOf } from '@domain/records/case';
+import { ownershipOf, seesState } from '@domain/records/owners';
 import { dueAfter } from '@domain/records/state-clock';
 import { type FieldVisibility, visibleFields } from '@domain/records/visible-fields';
 import { reachOf } from '@domain/session/access.policy';
 import { isInScope, type Scope } from '@domain/session/scope.rules';
-import { lifecycleOf, type MemoryBinding, type MemorySources, type Stored } from './memory-binding';
-import type { MemoryUser } from './memory-data';
+import {
+  lifecycleOf,
+  type MemoryBinding,
+  type MemorySources,
+  type Owner,
+  type Stored,
+} from './memory-binding';
+import { asAreaCaller, type MemoryUser } from './memory-data';
 import type { MemoryRecords } from './memory-records';
+import { text } from './memory-rules';
 
 /** What one caller sees of one area: which records, which fields. */
 export interface MemoryVisibility extends FieldVisibility {
@@ -24,24 +32,50 @@ export const visibilityOf = (
 ): MemoryVisibility => ({
   caller,
   scope,
-  ...unseenBy(area, { role: caller.role, grants: caller.grants ?? [] }),
+  ...unseenBy(area, asAreaCaller(caller)),
 });
 
 /** False: this area's records are of staff only, and he is none. */
-export const mayEnter = ({ rules }: MemoryBinding, { role }: MemoryUser): boolean =>
-  rules?.owner !== undefined || reachOf(role) === 'all';
+export const mayEnter = ({ area }: MemoryBinding, { role }: MemoryUser): boolean =>
+  ownershipOf(area.name) !== null || reachOf(role) === 'all';
+
+/** Whose a record is; null: of staff alone. */
+export const ownerOf = ({ area, rules }: MemoryBinding, row: Stored, from: MemorySources): Owner | null => {
+  const scope = ownershipOf(area.name)?.scope;
+  if (scope === undefined) return null;
+  if (rules?.owner) return rules.owner(row, from);
+  const named = (column: string) => (column === 'id' ? row.id : text(row.fields[column]));
+  if ('user' in scope) return { company: null, employee: null, user: named(scope.user) };
+  return { company: named(scope.company), employee: scope.employee ? named(scope.employee) : null };
+};
+
+/** Is a record that is his for him as it is, or was? What nothing is known of is for nobody who does not see every state. */
+export const isForHim = (
+  { area }: MemoryBinding,
+  role: string | null,
+  row: Stored | null,
+  from: MemorySources,
+): boolean => {
+  const { states, parent } = ownershipOf(area.name)?.stateVisibility ?? {};
+  const above = row && parent && from.record(parent.area, String(row.fields[parent.column]));
+  return seesState(states, role, row?.state ?? '') && seesState(parent?.states, role, above?.state ?? '');
+};
 
 export const isSeen = (
-  { area, rules }: MemoryBinding,
+  binding: MemoryBinding,
   { caller, scope }: MemoryVisibility,
   row: Stored,
   from: MemorySources,
 ): boolean => {
-  if (rules?.isFor?.(row, { role: caller.role, grants: caller.grants ?? [] }) === false) return false;
-  const owner = rules?.owner?.(row, from);
-  if (owner === undefined) return isNarrowedTo(area, scope, row, from);
-  if (owner.user !== undefined) return owner.user === caller.user._id;
-  return isInScope(scope, owner) || rules?.isShared?.(row, scope) === true;
+  const { area, rules } = binding;
+  if (rules?.isFor?.(row, asAreaCaller(caller)) === false) return false;
+  const owner = ownerOf(binding, row, from);
+  if (owner === null) return isNarrowedTo(area, scope, row, from);
+  const isHis = owner.user === undefined ? isInScope(scope, owner) : owner.user === caller.user._id;
+  return (
+    (isHis && isForHim(binding, caller.role, row, from)) ||
+    rules?.isShared?.(row, asAreaCaller(caller), scope) === true
+  );
 };
 
 /** A record that only staff see: does it belong to one of the applied companies (`Area.narrowedBy`)? */

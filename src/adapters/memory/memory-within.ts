@@ -1,6 +1,7 @@
 import { accessIn } from '@domain/area/area.policy';
 import { ALL_IN_REACH, type CompanyScope } from '@domain/company/company-scope';
 import type { Scope } from '@domain/session/scope.rules';
+import { ok } from '@domain/shared/result';
 import type { Stored } from './memory-binding';
 import { type MemoryUser, refusal } from './memory-data';
 import type { Answer } from './memory-network';
@@ -45,6 +46,26 @@ export interface Within {
 const FORBIDDEN = refusal(403, 'forbidden');
 const NOT_FOUND = refusal(404, 'not_found');
 
+/** A caller before the records of an area, as far as he reaches; refused where it is not his to look at. */
+export const visitTo = (
+  records: MemoryRecords,
+  name: string,
+  caller: MemoryUser,
+  scope: Answer<Scope>,
+): Answer<Visit> => {
+  const store = records.of(name);
+  if (store === null) return NOT_FOUND;
+  const { binding, table } = store;
+  if (accessIn(binding.area, caller.role) === null || !mayEnter(binding, caller)) return FORBIDDEN;
+  if (!scope.ok) return scope;
+  const visibility = visibilityOf(binding, caller, scope.value);
+  const find = (id: string): Stored | null => {
+    const row = table.get(id);
+    return row !== null && isSeen(binding, visibility, row, records.sources()) ? row : null;
+  };
+  return ok({ ...store, visibility, find });
+};
+
 export const createWithin = (
   records: MemoryRecords,
   writes: MemoryWrites,
@@ -53,21 +74,8 @@ export const createWithin = (
 ): Within => {
   const companies: Within['companies'] = (signal, name, company, handle) =>
     call(signal, (caller) => {
-      const store = records.of(name);
-      if (store === null) return NOT_FOUND;
-      const { binding, table } = store;
-      if (accessIn(binding.area, caller.role) === null || !mayEnter(binding, caller)) return FORBIDDEN;
-      const scope = scopeOf(caller, company);
-      if (!scope.ok) return scope;
-      const visibility = visibilityOf(binding, caller, scope.value);
-      const find = (id: string): Stored | null => {
-        const row = table.get(id);
-        return row !== null && isSeen(binding, visibility, row, records.sources()) ? row : null;
-      };
-      return records.inTurn(async () => {
-        await writes.fireTimers();
-        return handle({ ...store, visibility, find });
-      });
+      const visit = visitTo(records, name, caller, scopeOf(caller, company));
+      return visit.ok ? writes.inTime(async () => handle(visit.value)) : visit;
     });
   const area: Within['area'] = (signal, name, handle) => companies(signal, name, ALL_IN_REACH, handle);
   return {

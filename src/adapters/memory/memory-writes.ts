@@ -60,8 +60,8 @@ export interface MemoryWrites {
   bulkOffers(visit: Visit, row: Stored): BulkOffers['records'][number];
   /** Makes the records that are born with the back end, once. */
   bear(): Promise<void>;
-  /** Fires the timers that are due. */
-  fireTimers(): Promise<void>;
+  /** One unit of work, once the timers that are due have fired. */
+  inTime<T>(work: () => Promise<Answer<T>>): Promise<Answer<T>>;
 }
 
 export const createMemoryWrites = (records: MemoryRecords): MemoryWrites => {
@@ -147,6 +147,20 @@ export const createMemoryWrites = (records: MemoryRecords): MemoryWrites => {
     return typeof title === 'object' ? (title?.label ?? '') : titleText(area.fields[name], title);
   };
 
+  const fireTimers = async (): Promise<void> => {
+    const { now } = records.sources();
+    for (const store of records.stores)
+      for (const { id, timers } of store.table.timed())
+        for (const { name, due_at } of timers)
+          if (Date.parse(due_at) <= now)
+            await records.atomically(async () => {
+              const row = await asSystem(store).read(id);
+              const isRunning = row?.timers.some((timer) => timer.name === name && timer.due_at === due_at);
+              const due = { name, dueAt: Date.parse(due_at), at: now };
+              return row && isRunning ? fireTimer(asSystem(store), row, due) : ok(false);
+            });
+  };
+
   return {
     create: async (visit, key, input) => {
       const [store] = of(visit);
@@ -192,19 +206,11 @@ export const createMemoryWrites = (records: MemoryRecords): MemoryWrites => {
       for (const { binding, table } of records.stores)
         postIn(records, { postings: undefined, ...binding }, table.all(), true);
     },
-    fireTimers: async () => {
-      const { now } = records.sources();
-      for (const store of records.stores)
-        for (const { id, timers } of store.table.all())
-          for (const { name, due_at } of timers)
-            if (Date.parse(due_at) <= now)
-              await records.atomically(async () => {
-                const row = await asSystem(store).read(id);
-                const isRunning = row?.timers.some((timer) => timer.name === name && timer.due_at === due_at);
-                const due = { name, dueAt: Date.parse(due_at), at: now };
-                return row && isRunning ? fireTimer(asSystem(store), row, due) : ok(false);
-              });
-    },
+    inTime: (work) =>
+      records.inTurn(async () => {
+        await fireTimers();
+        return work();
+      }),
   };
 };
 

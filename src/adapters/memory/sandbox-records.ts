@@ -1,11 +1,24 @@
 import type { FieldInputs } from '@domain/area/field';
-import type { MemoryEmployee } from './memory-binding';
+import { firstVersion, type MemoryEmployee, type Stored } from './memory-binding';
 
 export const SANDBOX_EMPLOYEES: readonly MemoryEmployee[] = [
   { id: 'employee-1', company: 'branch', name: 'Priya Nair' },
   { id: 'employee-2', company: 'branch', name: 'Samir Khan' },
   { id: 'employee-3', company: 'other', name: 'Grace Otieno' },
 ];
+
+/** The same people as records. */
+export const SANDBOX_EMPLOYED: readonly Stored[] = SANDBOX_EMPLOYEES.map(({ id, company, name }) => {
+  const [first_name = '', last_name = ''] = name.split(' ');
+  const fields = { first_name, last_name, company_id: company };
+  return firstVersion('2026-01-02T08:00:00.000Z', null, {
+    id,
+    machine: 'employment',
+    state: 'active',
+    value: 'active',
+    fields,
+  });
+});
 
 const lead = (prospect_name: string, contact_name: string, more: FieldInputs): FieldInputs => ({
   prospect_name,

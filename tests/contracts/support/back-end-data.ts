@@ -1,4 +1,5 @@
 import type { MemoryData, MemoryUser } from '@adapters/memory/memory-data';
+import type { DashboardPanels } from '@domain/dashboard/dashboard';
 
 const person = (
   name: string,
@@ -23,7 +24,7 @@ const people = {
 };
 
 /** A group of three levels, and a company of somebody else. */
-export const DATA: MemoryData = {
+export const DATA: MemoryData & { readonly panels: DashboardPanels } = {
   users: Object.values(people),
   companies: [
     { _id: 'group', company_name: 'Falcon Group', parent_company_id: '0' },

@@ -1,7 +1,7 @@
-import type { PanelMakers } from '@adapters/memory/memory-panels';
+import type { MemoryData } from '@adapters/memory/memory-data';
 import { SANDBOX_DATA } from '@adapters/memory/sandbox-data';
-import type { Figures } from '@domain/dashboard/dashboard';
 import type { Scope } from '@domain/session/scope.rules';
+import { STATED_PANELS } from '../../support/stated-panels';
 
 /** Each company and those below it, as SANDBOX_DATA has them. */
 const SUBTREES: Readonly<Record<string, readonly string[]>> = {
@@ -20,16 +20,13 @@ const usersWithin = (scope: Scope): number => {
   return scope.kind === 'self' ? OWN : ofCompanies(scope.ids);
 };
 
-const { panels } = SANDBOX_DATA;
 /** The sandbox's data; how many users the figures tell is another number for each set of companies. */
-export const TELLING_DATA = {
+export const TELLING_DATA: MemoryData = {
   ...SANDBOX_DATA,
-  panels: {
-    ...(Object.fromEntries(
-      Object.entries(panels).map(([name, panel]) => [name, () => panel]),
-    ) as unknown as PanelMakers),
-    figures: (scope: Scope): Figures => ({ ...panels.figures, users: usersWithin(scope) }),
-  } satisfies PanelMakers,
+  panels: (scope) => ({
+    ...STATED_PANELS,
+    figures: { ...STATED_PANELS.figures, users: usersWithin(scope) },
+  }),
 };
 
 /** How many users the figures must tell for this user with these companies applied, by the table above and nothing of the portal. */

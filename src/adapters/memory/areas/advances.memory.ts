@@ -1,10 +1,9 @@
 import { ok } from '@domain/shared/result';
 import type { MemoryAreaRules } from '../memory-binding';
-import { authorFact, ofEmployee, ownedBy } from '../memory-rules';
+import { authorFact, ofEmployee } from '../memory-rules';
 
 /** Payslips, which recover them, are the reference back end's to make. */
 export const rules: MemoryAreaRules = {
-  owner: ownedBy('company_id', 'employee_id'),
   derived: ({ state, fields }) => ({
     recovered_fils: 0,
     balance_fils: state === 'outstanding' ? Number(fields.amount_fils) : null,

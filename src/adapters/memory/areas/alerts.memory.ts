@@ -5,7 +5,6 @@ import { remedyOf } from '@domain/areas/alerts/alert-remedies';
 import { SEVERITIES } from '@domain/areas/alerts/alerts.area';
 import { calendarDate } from '@domain/shared/calendar-date';
 import type { MemoryAreaRules, MemorySources } from '../memory-binding';
-import { ownedBy } from '../memory-rules';
 
 const urgencyIn = ({ severity, due_on }: FieldInputs): number | null => {
   const known = SEVERITIES.find((one) => one === severity);
@@ -28,7 +27,6 @@ const remedyIn = ({ kind, record_id }: FieldInputs, from: MemorySources): string
 };
 
 export const rules: MemoryAreaRules = {
-  owner: ownedBy('company_id'),
   isFor: ({ fields }, caller) => alertKindsFor(caller).some((kind) => kind === fields.kind),
   derived: ({ fields }, from) => ({ urgency: urgencyIn(fields), remedy_id: remedyIn(fields, from) }),
 };

@@ -1,6 +1,8 @@
+import { billingRunName, runInWork } from '@domain/areas/billing-runs/billing-run-entry.rules';
 import { PAID_CLIENTS } from '@domain/finance/states';
+import { refuse, refuseField } from '@domain/records/refusal';
 import { calendarDate } from '@domain/shared/calendar-date';
-import { firstOfMonth, monthOf } from '@domain/shared/months.rules';
+import { firstOfMonth } from '@domain/shared/months.rules';
 import { ok } from '@domain/shared/result';
 import type { MemoryAreaRules, MemorySources, Stored } from '../memory-binding';
 import { isIn } from '../memory-rules';
@@ -37,11 +39,17 @@ export const rules: MemoryAreaRules = {
       invoice_state: invoice?.state ?? null,
     };
   },
-  prepare: (fields, _, from) => {
-    const day = calendarDate(String(fields.month));
-    const month = day === null ? (fields.month ?? null) : firstOfMonth(day);
-    const name = from.record('clients', String(fields.company_id))?.fields.name ?? fields.company_id;
-    return ok({ month, name: `${monthOf(String(month))} ${name}` });
+  prepare: ({ month, company_id }, _, from) => {
+    const day = calendarDate(String(month));
+    if (day === null) return refuseField('fields.month');
+    const client = from.record('clients', String(company_id))?.fields.name ?? company_id;
+    const first = firstOfMonth(day);
+    const others = from
+      .naming('billing-runs', 'company_id', String(company_id))
+      .filter(({ fields }) => fields.month === first);
+    return runInWork(others)
+      ? refuse('duplicate')
+      : ok({ month: first, name: billingRunName(String(client), first, others) });
   },
   follows: ({ state }) => (state === 'drafting' ? 'finish' : null),
 };

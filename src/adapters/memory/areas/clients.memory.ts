@@ -1,18 +1,16 @@
 import { kycOfClient } from '@domain/cases/kyc-facts';
+import { HIRED } from '@domain/employment/employee-lists';
 import type { MemoryAreaRules, MemorySources, Stored } from '../memory-binding';
 import { clientDepositIn } from '../memory-deposit';
 import { andNothing, isIn, isNotIn } from '../memory-rules';
-
-const WORKING = ['draft', 'active', 'suspended', 'onboarding', 'notice'];
 
 const kycOf = ({ id }: Pick<Stored, 'id'>, from: MemorySources): string | null =>
   [...from.naming('enrolments', 'company_id', id)].sort((a, b) => (a.created_at < b.created_at ? 1 : -1))[0]
     ?.state ?? null;
 const employeesOf = ({ id }: Pick<Stored, 'id'>, from: MemorySources): number =>
-  from.naming('employees', 'company_id', id).filter(isIn(...WORKING)).length;
+  from.naming('employees', 'company_id', id).filter(isIn(...HIRED)).length;
 
 export const rules: MemoryAreaRules = {
-  owner: ({ id }) => ({ company: id, employee: null }),
   derived: (row, from) => ({ employees: employeesOf(row, from), kyc_state: kycOf(row, from) }),
   factsOf: (row, from) => ({
     employees: employeesOf(row, from),

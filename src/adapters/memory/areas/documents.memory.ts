@@ -19,11 +19,12 @@ import {
   zoneOfDocument,
 } from '@domain/cases/proofs.rules';
 import { refuse, refuseField } from '@domain/records/refusal';
+import { reachOf } from '@domain/session/access.policy';
 import { addDays } from '@domain/shared/calendar-date';
 import { ok } from '@domain/shared/result';
 import { validityOf } from '@domain/shared/validity.rules';
 import type { MemoryAreaRules, MemorySources, Stored } from '../memory-binding';
-import { andNothing, fileFacts, isIn, isNotIn, ownedBy, text } from '../memory-rules';
+import { andNothing, fileFacts, isIn, isNotIn, text } from '../memory-rules';
 
 const isUnderWay = isIn(...DOCUMENTS_UNDER_WAY);
 
@@ -75,12 +76,16 @@ const recordProof: NonNullable<MemoryAreaRules['effects']>[string] = async (docu
 /** Versions are the reference back end's: in memory a document stays the only one. */
 export const rules: MemoryAreaRules = {
   handsIn: 'upload',
-  owner: ownedBy('company_id', 'employee_id'),
-  isShared: ({ state, fields }, scope) =>
-    fields.is_shared === true &&
-    state === 'verified' &&
-    (fields.owner_kind === 'internal' ||
-      (fields.owner_kind === 'company' && scope.kind === 'self' && fields.company_id === scope.companyId)),
+  isShared: ({ state, fields }, { role }, scope) =>
+    // staff who have chosen companies still see the PEO's own
+    reachOf(role) === 'all'
+      ? fields.owner_kind === 'internal'
+      : fields.is_shared === true &&
+        state === 'verified' &&
+        (fields.owner_kind === 'internal' ||
+          (fields.owner_kind === 'company' &&
+            scope.kind === 'self' &&
+            fields.company_id === scope.companyId)),
   derived: ({ id, fields }, { today, filesOf }) => ({
     expiry: validityOf(text(fields.expires_on), { today, soon: addDays(today, EXPIRING_DAYS) }),
     files: filesOf('documents', id).length,

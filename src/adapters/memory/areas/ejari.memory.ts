@@ -2,11 +2,10 @@ import { EJARI_REMINDS_DAYS } from '@domain/areas/ejari/ejari.rules';
 import { addDays } from '@domain/shared/calendar-date';
 import { validityOf } from '@domain/shared/validity.rules';
 import type { MemoryAreaRules } from '../memory-binding';
-import { isNotIn, ownedBy, text } from '../memory-rules';
+import { isNotIn, text } from '../memory-rules';
 
 /** The next year's tenancy is the reference back end's to open: in memory nothing comes of `renew`. */
 export const rules: MemoryAreaRules = {
-  owner: ownedBy('company_id'),
   derived: ({ fields }, { today }) => ({
     validity: validityOf(text(fields.ends_on), { today, soon: addDays(today, EJARI_REMINDS_DAYS[0]) }),
   }),

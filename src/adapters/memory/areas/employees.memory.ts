@@ -5,7 +5,6 @@ import { isIn, isNotIn } from '../memory-rules';
 
 /** Identity documents are fields like any other: nobody has any at the start. */
 export const rules: MemoryAreaRules = {
-  owner: ({ id, fields }) => ({ company: String(fields.company_id), employee: id }),
   derived: ({ id, fields }) => ({
     employee_number: employeeNumber(id),
     full_name: `${fields.first_name ?? ''} ${fields.last_name ?? ''}`.trim(),

@@ -1,6 +1,7 @@
+import { feePlanEntry } from '@domain/areas/fee-plans/fee-plan-entry.rules';
 import { RUNS_WITHOUT_BILL } from '@domain/finance/states';
+import { refuseField } from '@domain/records/refusal';
 import { calendarDate } from '@domain/shared/calendar-date';
-import { firstOfMonth, monthOf } from '@domain/shared/months.rules';
 import { ok } from '@domain/shared/result';
 import type { MemoryAreaRules } from '../memory-binding';
 import { isNotIn } from '../memory-rules';
@@ -16,8 +17,8 @@ export const rules: MemoryAreaRules = {
   },
   prepare: (fields, { userId }, from) => {
     const day = calendarDate(String(fields.valid_from));
-    const valid_from = day === null ? (fields.valid_from ?? null) : firstOfMonth(day);
-    const name = from.record('clients', String(fields.company_id))?.fields.name ?? fields.company_id;
-    return ok({ valid_from, name: `${name}, from ${monthOf(String(valid_from))}`, author_id: userId });
+    if (day === null) return refuseField('fields.valid_from');
+    const client = from.record('clients', String(fields.company_id))?.fields.name ?? fields.company_id;
+    return ok({ ...feePlanEntry(String(client), day), author_id: userId });
   },
 };

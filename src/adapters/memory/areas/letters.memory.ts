@@ -3,11 +3,10 @@ import { PRINTS, signersOf } from '@domain/letters/letter-kinds';
 import { refuseField } from '@domain/records/refusal';
 import { ok } from '@domain/shared/result';
 import type { MemoryAreaRules } from '../memory-binding';
-import { ownedBy, text } from '../memory-rules';
+import { text } from '../memory-rules';
 
 /** Texts are merged, and PDFs made, by the reference back end: in memory a letter goes its way without them. */
 export const rules: MemoryAreaRules = {
-  owner: ownedBy('company_id', 'employee_id'),
   factsOf: ({ fields }, from) => {
     const template = from.record('letter-templates', String(fields.template_id));
     const signers = signersOf(template?.fields ?? {});

@@ -4,10 +4,9 @@ import { DETAILS_ENDED } from '@domain/cases/details-ended';
 import { refuse, refuseField } from '@domain/records/refusal';
 import { ok } from '@domain/shared/result';
 import type { MemoryAreaRules } from '../memory-binding';
-import { isNotIn, ownedBy } from '../memory-rules';
+import { isNotIn } from '../memory-rules';
 
 export const rules: MemoryAreaRules = {
-  owner: ownedBy('company_id', 'employee_id'),
   derived: ({ fields }, from) => {
     const employee = from.record('employees', String(fields.employee_id));
     const missing = missingOf(String(fields.asks_for), employee?.fields ?? {});

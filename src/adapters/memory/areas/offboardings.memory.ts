@@ -1,6 +1,7 @@
 import { EstimateInput } from '@domain/areas/offboardings/estimate';
-import { estimateOf } from '@domain/areas/offboardings/estimate.rules';
+import { DUE_DAYS, estimateOf } from '@domain/areas/offboardings/estimate.rules';
 import { FIRST_GRATUITY_SETTINGS, practiceAt } from '@domain/areas/offboardings/gratuity.rules';
+import { schemeOf } from '@domain/areas/offboardings/offboarding-entry.rules';
 import { OFFBOARDING_STATES } from '@domain/cases/case-states';
 import { isLeaveType } from '@domain/employment/leave-law';
 import { settlementFigures } from '@domain/employment/settlement-records';
@@ -9,7 +10,7 @@ import { addDays, calendarDate } from '@domain/shared/calendar-date';
 import { ok } from '@domain/shared/result';
 import * as z from 'zod/mini';
 import type { MemoryAreaRules, MemorySources, Stored } from '../memory-binding';
-import { isNotIn, ownedBy } from '../memory-rules';
+import { isNotIn, text } from '../memory-rules';
 
 const dayAfter = (day: unknown, days: unknown): string | null => {
   const known = typeof day === 'string' ? calendarDate(day) : null;
@@ -47,10 +48,9 @@ const figuresIn = (fields: Stored['fields'], employee: Stored | null, from: Memo
 
 /** Employments and visa cancellations follow on the reference back end only. */
 export const rules: MemoryAreaRules = {
-  owner: ownedBy('company_id', 'employee_id'),
   derived: ({ state, fields }) => ({
     notice_ends_on: dayAfter(fields.notice_given_on, fields.notice_days),
-    dues_due_on: state === 'withdrawn' ? null : dayAfter(fields.last_day_on, 14),
+    dues_due_on: state === 'withdrawn' ? null : dayAfter(fields.last_day_on, DUE_DAYS),
   }),
   factsOf: ({ fields }, from) => {
     const visa = from.record('visas', String(fields.visa_case_id));
@@ -69,10 +69,15 @@ export const rules: MemoryAreaRules = {
   prepare: (fields, _, from) => {
     const employee = from.employee(String(fields.employee_id));
     if (employee === null) return refuseField('fields.employee_id');
+    const { nationality, joined_on } = from.record('employees', employee.id)?.fields ?? {};
+    if (text(joined_on) !== null && String(fields.last_day_on) < String(joined_on))
+      return refuseField('fields.last_day_on');
     const isUnderWay = from
       .naming('offboardings', 'employee_id', employee.id)
       .some(isNotIn(...OFFBOARDING_STATES.ended));
-    return isUnderWay ? refuse('duplicate') : ok({ company_id: employee.company, scheme: 'law' });
+    return isUnderWay
+      ? refuse('duplicate')
+      : ok({ company_id: employee.company, scheme: schemeOf(text(nationality)) });
   },
   effects: {
     computeEstimate: ({ fields }, from) => {

@@ -14,7 +14,7 @@ import { refuseFaults } from '@domain/records/refusal';
 import { mapResult, ok } from '@domain/shared/result';
 import type { MemoryAreaRules, MemorySources, Stored } from '../memory-binding';
 import { billedDepositIn } from '../memory-deposit';
-import { andNothing, isNotIn, ownedBy, text } from '../memory-rules';
+import { andNothing, isNotIn, text } from '../memory-rules';
 
 /** By step, the kinds of required documents of which none has come so far. */
 const lacking = ({ id }: Stored, from: MemorySources, states: readonly string[]) => {
@@ -42,7 +42,6 @@ const visaOf = ({ fields }: Stored, from: MemorySources): Stored | null => {
 
 /** Employees are made by the reference back end: in memory only who is one already gets a visa process. */
 export const rules: MemoryAreaRules = {
-  owner: ownedBy('company_id', 'employee_id'),
   derived: (row, from) => {
     const { first_name, last_name, start_on } = row.fields;
     const ready = readyBy(from.today, row.state);

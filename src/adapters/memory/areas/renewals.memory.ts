@@ -3,13 +3,12 @@ import { refuse, refuseField } from '@domain/records/refusal';
 import { calendarDate, daysBetween } from '@domain/shared/calendar-date';
 import { ok } from '@domain/shared/result';
 import type { MemoryAreaRules } from '../memory-binding';
-import { isIn, ownedBy } from '../memory-rules';
+import { isIn } from '../memory-rules';
 
 const hasEnded = isIn(...RENEWAL_STATES.ended);
 
 /** The visa process of an accepted request is opened by the reference back end only. */
 export const rules: MemoryAreaRules = {
-  owner: ownedBy('company_id', 'employee_id'),
   derived: (row, { today }) => {
     const ends = calendarDate(String(row.fields.expires_on));
     return { days_left: hasEnded(row) || ends === null ? null : daysBetween(today, ends) };

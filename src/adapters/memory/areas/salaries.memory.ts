@@ -1,11 +1,10 @@
 import { grossOf, payAmounts } from '@domain/finance/pay-components';
 import { ok } from '@domain/shared/result';
 import type { MemoryAreaRules } from '../memory-binding';
-import { authorFact, isIn, ofEmployee, ownedBy } from '../memory-rules';
+import { authorFact, isIn, ofEmployee } from '../memory-rules';
 
 /** What follows from an approval, the end of the salary before, is the reference back end's to write. */
 export const rules: MemoryAreaRules = {
-  owner: ownedBy('company_id', 'employee_id'),
   derived: ({ fields }) => ({ gross_fils: grossOf(payAmounts((name) => Number(fields[name] ?? 0))) }),
   factsOf: (row, from) => {
     const employee = String(row.fields.employee_id);

@@ -1,7 +1,7 @@
 import { clockOf, deadlinesOf, PRIORITIES, type Timed } from '@domain/areas/tickets/service-levels';
 import { ok } from '@domain/shared/result';
 import type { MemoryAreaRules, Stored } from '../memory-binding';
-import { ownedBy, text } from '../memory-rules';
+import { text } from '../memory-rules';
 
 /** Pauses that are over are the reference back end's to add up: in memory only the present one counts. */
 const timed = ({ state, created_at, state_since, fields }: Stored): Timed => {
@@ -17,7 +17,6 @@ const timed = ({ state, created_at, state_since, fields }: Stored): Timed => {
 };
 
 export const rules: MemoryAreaRules = {
-  owner: ownedBy('company_id', 'employee_id'),
   derived: (row, { now }) => {
     const { respondBy, resolveBy } = deadlinesOf(timed(row), now);
     return {

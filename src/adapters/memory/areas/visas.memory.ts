@@ -8,7 +8,7 @@ import { refuse, refuseFaults, refuseField } from '@domain/records/refusal';
 import { compare } from '@domain/shared/compare';
 import { mapResult, ok } from '@domain/shared/result';
 import type { MemoryAreaRules, MemorySources, Stored } from '../memory-binding';
-import { isIn, ownedBy, sumOf } from '../memory-rules';
+import { isIn, sumOf } from '../memory-rules';
 
 const hasEnded = isIn(...VISA_ENDED);
 const machineFor = (fields: FieldInputs): string => visaMachineOf(fields) ?? '';
@@ -57,7 +57,6 @@ const applicantOf = (fields: FieldInputs, from: MemorySources, isOtherUnderWay: 
 
 /** Identity documents of employees and the rates of fees are the reference back end's: in memory a process begins with neither. */
 export const rules: MemoryAreaRules = {
-  owner: ownedBy('company_id', 'employee_id'),
   machineFor,
   derived: (row, from) => ({
     returns: Number(row.memory.returns ?? 0),

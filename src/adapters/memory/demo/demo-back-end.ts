@@ -9,7 +9,6 @@ import { createMemoryBackEnd, type MemoryBackEnd } from '../memory-back-end';
 import type { MemoryHoldings } from '../memory-binding';
 import type { Serve } from '../memory-records';
 import { DemoData } from './demo-data';
-import { createDemoPanels } from './demo-panels';
 
 export interface DemoBackEndParts {
   /** The JSON of `/demo-data.json`. */
@@ -49,7 +48,6 @@ export const createDemoBackEnd = ({
         parent_company_id: parent_company_id ?? TOP_LEVEL,
       })),
       customers: demo.customers,
-      panels: createDemoPanels(demo),
     },
     clock,
     telemetry,

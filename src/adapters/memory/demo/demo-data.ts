@@ -5,11 +5,8 @@ import * as z from 'zod/mini';
 const text = z.string();
 const maybe = z.nullable(z.string());
 
-/** A case by company and, where there is one, employee; `at`: ISO instant of its opening. */
-const Case = z.object({ id: text, state: text, company: maybe, employee: maybe, at: text });
-
 /**
- * What the demo knows: the rows of the reference server's demo data that session, companies and dashboard need. Written by
+ * What the demo knows: the rows of the reference server's demo data that session and companies need. Written by
  * tools/demo-data.ts, read from `/demo-data.json`.
  */
 export const DemoData = z.object({
@@ -28,13 +25,5 @@ export const DemoData = z.object({
       productAccess: z.array(ProductAccess),
     }),
   ),
-  /** Active ones; `appSince`: ISO instant of the first sign-in on the mobile app. */
-  employees: z.array(z.object({ id: text, company: text, name: text, image_url: maybe, appSince: maybe })),
-  onboardings: z.array(z.extend(Case, { first_name: text, last_name: text, image_url: maybe })),
-  offboardings: z.array(Case),
-  renewals: z.array(Case),
-  visas: z.array(z.extend(Case, { type: text })),
-  leads: z.array(z.extend(Case, { order_value_fils: z.nullable(z.int()) })),
-  tickets: z.array(z.extend(Case, { number: text, type: text, assignedTo: maybe })),
 });
 export type DemoData = z.infer<typeof DemoData>;

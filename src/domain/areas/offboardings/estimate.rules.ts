@@ -19,7 +19,7 @@ import {
 } from './gratuity.rules';
 
 /** Days after the end of the contract within which everything is paid (Federal Decree-Law 33/2021, art. 53). */
-const DUE_DAYS = 14;
+export const DUE_DAYS = 14;
 const FIRST_DAYS = 1_825;
 const YEAR_DAYS = 365;
 

@@ -1,6 +1,0 @@
-import type { MemoryAreaRules } from '../memory-binding';
-import { ownedBy } from '../memory-rules';
-
-export const rules: MemoryAreaRules = {
-  owner: ownedBy('company_id'),
-};
