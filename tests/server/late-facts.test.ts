@@ -141,7 +141,10 @@ onOneEngine((open) => {
     const id = await employed('2026-01-01', 600_000);
     await approved(await calculated(OCTOBER));
     await agreeSalary(staff, colleague, { employee_id: id, effective_on: '2026-10-16', basic_fils: 700_000 });
-    const late = await employed('2026-10-22', 310_000, { iban: 'AE760350000012345678901' });
+    const late = await employed('2026-10-22', 310_000, {
+      iban: 'AE760350000012345678901',
+      person_code: '00010012345679',
+    });
     const run = await calculated(NOVEMBER);
     const slips = await slipsOf(run);
     const of = (employee: string) =>
