@@ -137,7 +137,7 @@ it('who opens a letter has read it, and may mark it as unread while it is open',
     updated_by: null,
     memory: {},
     timers: [],
-    fields: { subject: 'Your visa', to_address: 'a@b.example', box: 'inbox' },
+    fields: { subject: 'Your visa', to_address: 'a@b.example', box: 'inbox', owner_id: 'super' },
   };
   const { area } = emails;
   const lifecycles = [portOf(emailLifecycle), portOf(receivedEmailLifecycle)] as const;
