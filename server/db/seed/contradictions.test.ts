@@ -119,9 +119,9 @@ describe.each(DAYS.flatMap((day) => [['demo', day] as const, ['tiny', day] as co
       const lines = money.invoiceLines.filter(({ income }) => income === 'visa_fees');
       const charged = new Map(lines.map((line) => [line.source_id, line]));
       const begins = new Map(money.feePlans.map((plan) => [plan.company_id, plan.valid_from]));
-      const laidOut = money.visaFees.filter(({ state, payer }) => state === 'paid' && payer === 'client');
+      const disbursed = money.visaFees.filter(({ state, payer }) => state === 'paid' && payer === 'client');
       const companyOf = new Map(visas.map(({ id, company_id }) => [id, company_id]));
-      const wrong = laidOut.filter((fee) => {
+      const wrong = disbursed.filter((fee) => {
         const line = charged.get(fee.id);
         const company = companyOf.get(fee.visa_case_id);
         return line === undefined
@@ -133,7 +133,7 @@ describe.each(DAYS.flatMap((day) => [['demo', day] as const, ['tiny', day] as co
       });
       expect(wrong.map(({ id }) => id)).toEqual([]);
       expect(lines.length).toBe(charged.size);
-      expect(charged.size).toBeGreaterThan(laidOut.length / 3);
+      expect(charged.size).toBeGreaterThan(disbursed.length / 3);
     });
 
     it('an onboarding is completed on the first day at the earliest, its offer signed before', () => {

@@ -1,7 +1,6 @@
 import {
   ADVANCES_OWED,
   BOOKED_EXPENSES,
-  CLAIMED_DEBIT_NOTES,
   COMMISSIONS_EARNED,
   ISSUED_INVOICES,
   RECEIPTS_IN_FORCE,
@@ -11,6 +10,7 @@ import { dubaiDay } from '@server/db/dubai-day';
 import { approvedOn } from '@server/db/ledger/approvals';
 import { within } from '@server/platform/scope';
 import { sql } from 'kysely';
+import { allocated, billed, credited, debitNotes, ofNotes } from './billing-movements';
 import {
   advance,
   all,
@@ -29,53 +29,10 @@ import {
   run,
   type Scope,
 } from './movement-parts';
-import { BILLED_FEE, FEE, FEE_OF_LINE, PROCESS_OF_FEE, SUBLEDGER_DOCUMENTS } from './subledger-documents';
+import { SUBLEDGER_DOCUMENTS } from './subledger-documents';
 import { filsAt, takenBack } from './taken-back';
+import { BILLED_FEE, FEE, FEE_OF_LINE, PROCESS_OF_FEE } from './visa-fee-parts';
 import { isApprovedRun, ofSlips, settled, settlementsPaid, slipsPaid, wagesDay } from './wage-movements';
-
-const taxDay = sql`least(t.issued_on, case t.kind when 'credit_note' then t.issued_on else t.supplied_on end)`;
-/** An invoice, with what each of its lines of an income comes to where one is named; shown as itself unless its lines say otherwise. */
-const billed = (
-  scope: Scope,
-  fils: Raw,
-  income: string | null = null,
-  lines: { readonly as: Raw; readonly with: Raw } = { as: invoice, with: sql`` },
-): Raw =>
-  lasting('invoice', {
-    fils,
-    day: taxDay,
-    as: lines.as,
-    from:
-      income === null
-        ? sql`invoice as t`
-        : sql`invoice as t join invoice_line as line on line.invoice_id = t.id
-            and line.income = ${sql.lit(income)} and line.state = 'listed' ${lines.with}`,
-    where: sql`t.issued_on is not null and ${ofCompany(scope)}`,
-    stands: isOneOf('t.state', ISSUED_INVOICES),
-  });
-const ofNotes = (scope: Scope, fils: Raw): Raw => sql`select ${fils} as fils, t.issued_on as day, ${invoice}
-  from invoice as t where t.kind = 'credit_note' and ${isOneOf('t.state', ISSUED_INVOICES)} and ${ofCompany(scope)}`;
-export const debitNotes = (scope: Scope, fils: Raw): Raw =>
-  lasting('debit_note', {
-    fils,
-    day: sql`t.issued_on`,
-    as: document('debit-notes', 'number'),
-    from: sql`debit_note as t`,
-    where: sql`t.issued_on is not null and ${ofCompany(scope)}`,
-    stands: isOneOf('t.state', CLAIMED_DEBIT_NOTES),
-  });
-
-/** Set against a document: what of it, by the column that names it. */
-const allocated = (scope: Scope, table: string, column: string, as: Raw): Raw =>
-  lasting('receipt_allocation', {
-    fils: sql`-a.amount_fils`,
-    day: sql`a.allocated_on`,
-    as,
-    from: sql`receipt_allocation as a join ${sql.table(table)} as t on t.id = ${sql.ref(`a.${column}`)}`,
-    where: ofCompany(scope),
-    key: sql`a.id`,
-    stands: sql`a.state = 'allocated'`,
-  });
 
 const refunded = (scope: Scope, source: string): Raw => {
   const as = document('fee-refunds', 'subject');
@@ -111,7 +68,6 @@ const paidByExpense = (subledger: Subledger, scope: Scope): Raw =>
 
 const charge = sql`'bank-transactions'::text as area, t.id, t.description as number, null as company_id`;
 const commission = document('commissions', 'month');
-const credited = (fils: Raw): Raw => sql`case t.kind when 'credit_note' then -${fils} else ${fils} end`;
 const loans = sql`(owed.kind <> 'deduction' or owed.deduction = 'loan')`;
 
 /**

@@ -100,7 +100,7 @@ export const makeBilling = madeOnce((input: SeedInput): Billing => {
       kind === 'service' && age === 0 && end !== 'partial' && end !== 'paid' && isWithin
         ? (slips?.get(company.id) ?? null)
         : null;
-    const lines = [...(sourced ?? one.lines.map(unsourced)), ...one.laidOut].map((line) => ({
+    const lines = [...(sourced ?? one.lines.map(unsourced)), ...one.disbursements].map((line) => ({
       ...line,
       ...vatLine(line, suppliedOn),
     }));

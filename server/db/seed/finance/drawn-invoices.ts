@@ -4,7 +4,7 @@ import type { JsonRow } from '../../bulk';
 import type { SeedInput } from '../area-seeds';
 import type { Random } from '../random';
 import type { BilledLine, LineOfSource } from './billed-slips';
-import { takeLaidOut } from './laid-out-fees';
+import { takeDisbursements } from './disbursements';
 import { byCompany, employedIn, endedMonths } from './months';
 import { PAYROLL_MONTHS } from './payroll';
 
@@ -22,7 +22,7 @@ interface DrawnInvoice {
   readonly suppliedOn: CalendarDate;
   readonly lines: readonly [BilledLine, ...BilledLine[]];
   /** What was laid out for the client until then. */
-  readonly laidOut: readonly LineOfSource[];
+  readonly disbursements: readonly LineOfSource[];
   /** Full months since. */
   readonly age: number;
 }
@@ -86,7 +86,7 @@ export const endOf = (age: number, random: Random): End => {
 /** The invoices of the demo, month by month: each client's services, and mostly something besides. */
 export const drawInvoices = (input: SeedInput, random: Random): readonly DrawnInvoice[] => {
   const { profile, calendar, companies, employees } = input;
-  const laidOutUntil = takeLaidOut(input);
+  const disbursedUntil = takeDisbursements(input);
   const staffOfClients = byCompany(employees);
   const months = [...endedMonths(calendar, BILLED_MONTHS[profile])].reverse();
   return months.flatMap((month, index) =>
@@ -96,7 +96,7 @@ export const drawInvoices = (input: SeedInput, random: Random): readonly DrawnIn
       const age = months.length - 1 - index;
       const end = lastOfMonth(month);
       const drawnOn = addDays(end, random.whole(-4, 0));
-      const { lines: laidOut, lastOn } = laidOutUntil(company.id, end);
+      const { lines: disbursements, lastOn } = disbursedUntil(company.id, end);
       const service: DrawnInvoice = {
         company,
         kind: 'service',
@@ -106,7 +106,7 @@ export const drawInvoices = (input: SeedInput, random: Random): readonly DrawnIn
           profile === 'demo' && age >= PAYROLL_MONTHS.demo
             ? [feeLine(month, staff.length)]
             : serviceLines(month, staff),
-        laidOut,
+        disbursements,
         age,
       };
       if (!random.chance(GENERAL_SHARE[profile])) return [service];
@@ -118,7 +118,7 @@ export const drawInvoices = (input: SeedInput, random: Random): readonly DrawnIn
       const suppliedOn = addDays(month, random.whole(2, 24));
       return [
         service,
-        { company, kind: 'general', issuedOn: suppliedOn, suppliedOn, lines, laidOut: [], age },
+        { company, kind: 'general', issuedOn: suppliedOn, suppliedOn, lines, disbursements: [], age },
       ];
     }),
   );

@@ -8,6 +8,7 @@ import {
 import { ISSUED_INVOICES, RECEIPTS_IN_FORCE } from '@domain/finance/states';
 import type { Schema } from '@server/db/schema';
 import { type Kysely, sql } from 'kysely';
+import { debitNotes } from '../billing-movements';
 import {
   all,
   backOn,
@@ -20,7 +21,7 @@ import {
   type Raw,
   type Scope,
 } from '../movement-parts';
-import { debitNotes, movementsOf } from '../subledger-movements';
+import { movementsOf } from '../subledger-movements';
 import { takenBack } from '../taken-back';
 
 const of = (kind: Movement['kind'], moved: Raw): Raw =>

@@ -2,7 +2,7 @@ import { type CalendarDate, calendarDate } from '@domain/shared/calendar-date';
 import type { SeedInput } from '../area-seeds';
 import { type LineOfSource, unsourced } from './billed-slips';
 
-interface LaidOut {
+interface Disbursement {
   readonly paidOn: CalendarDate;
   readonly line: LineOfSource;
 }
@@ -13,9 +13,9 @@ interface Taken {
 }
 
 /** Fees of visa processes that were paid for clients, a line for each as a billing run makes it. */
-const laidOutFor = ({ visas, visaFees }: SeedInput): ReadonlyMap<string, readonly LaidOut[]> => {
+const disbursementsFor = ({ visas, visaFees }: SeedInput): ReadonlyMap<string, readonly Disbursement[]> => {
   const processes = new Map(visas.map((one) => [one.id, one]));
-  const found = new Map<string, LaidOut[]>();
+  const found = new Map<string, Disbursement[]>();
   for (const { id, visa_case_id, state, kind, payer, amount_fils, receipt_number, paid_on } of visaFees) {
     const process = processes.get(visa_case_id);
     const paidOn = calendarDate(paid_on ?? '');
@@ -39,8 +39,8 @@ const laidOutFor = ({ visas, visaFees }: SeedInput): ReadonlyMap<string, readonl
 };
 
 /** @returns takes what was laid out for a client until a day: each fee once */
-export const takeLaidOut = (input: SeedInput): ((companyId: string, until: CalendarDate) => Taken) => {
-  const waiting = new Map(laidOutFor(input));
+export const takeDisbursements = (input: SeedInput): ((companyId: string, until: CalendarDate) => Taken) => {
+  const waiting = new Map(disbursementsFor(input));
   return (companyId, until) => {
     const all = waiting.get(companyId) ?? [];
     const taken = all.filter(({ paidOn }) => paidOn <= until);
