@@ -95,11 +95,11 @@ const NextHead = (props: NextHeadProps) => {
   const head = useRef<HTMLElement>(null);
   const wasPressed = useRef(false);
   // The step that was given here is gone, and the focus with it: it goes on with what stands in its place.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read by nothing here; a step goes when one of them changes
   useEffect(() => {
-    if (wasPressed.current && document.activeElement === document.body)
-      head.current?.focus({ preventScroll: true });
-  }, [record.version, busy]);
+    if (!wasPressed.current || busy || document.activeElement !== document.body) return;
+    wasPressed.current = false;
+    head.current?.focus({ preventScroll: true });
+  });
   const { manifest, t } = useArea();
   const { userId, role, at } = useAsker();
   const [isOpen, setOpen] = useState(false);
