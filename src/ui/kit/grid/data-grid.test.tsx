@@ -2,6 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { installLayout } from '@tests/support/layout';
 import { draw, drawArabic } from '@tests/support/views';
+import { useLayoutEffect, useRef } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { DataGrid } from './data-grid';
 import type { DataGridProps, GridColumn, GridSelection } from './grid-props';
@@ -82,6 +83,25 @@ it('draws the rows in view only, and tells how many there are', () => {
   expect(from).toBe(0);
   expect(to).toBeGreaterThanOrEqual(20);
   expect(to).toBeLessThan(40);
+});
+
+it('the first frame draws what is read first, whenever the rows come; those below come in the next', () => {
+  const HEADER = 1;
+  const frames: number[] = [];
+  const Frame = ({ total }: { readonly total: number }) => {
+    const body = useRef<HTMLDivElement>(null);
+    useLayoutEffect(() => {
+      frames.push(body.current?.querySelectorAll('[role=row]').length ?? 0);
+    });
+    return <div ref={body}>{grid({ rows: people(total) })}</div>;
+  };
+  const { redraw } = draw(<Frame total={100_000} />);
+  expect(frames).toEqual([HEADER + 12]);
+  expect(rowCount()).toBeGreaterThan(20);
+  redraw(<Frame total={0} />);
+  redraw(<Frame total={100_000} />);
+  expect(frames).toEqual([HEADER + 12, HEADER, HEADER + 12]);
+  expect(rowCount()).toBeGreaterThan(20);
 });
 
 it('follows the scroll position and asks for the rows there', () => {

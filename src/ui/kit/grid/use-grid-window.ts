@@ -14,8 +14,8 @@ export const ROW = 36;
 const OVERSCAN = 8;
 /** The least that stands above a list, in pixels: the frame's header, the page's title and its tools. */
 const ABOVE = 170;
-/** Rows beyond the view that the first frame waits for. */
-const FIRST_OVERSCAN = 1;
+/** Rows that the frame draws in which rows come; those below come in the next, before anybody has read as far. */
+const FIRST_ROWS = 12;
 
 interface Options {
   readonly scroller: RefObject<HTMLElement | null>;
@@ -48,19 +48,19 @@ export const useGridWindow = ({ scroller, total, stored, scrollKey, onWindow }: 
     },
     [stored],
   );
-  const overscan = useDeferredValue(OVERSCAN, FIRST_OVERSCAN);
+  const most = useDeferredValue(total > 0 ? Number.POSITIVE_INFINITY : FIRST_ROWS, FIRST_ROWS);
   const virtual = useVirtualizer<HTMLElement, HTMLElement>({
     count: total,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW,
     // until it has been measured, before anything is painted: no list is higher
     initialRect: { width: 0, height: window.innerHeight - ABOVE },
-    overscan,
+    overscan: OVERSCAN,
     // the header, which stands in the flow before the first row
     scrollMargin: ROW,
     rangeExtractor,
   });
-  const indexes = virtual.getVirtualIndexes();
+  const indexes = virtual.getVirtualIndexes().slice(0, most);
   const from = Math.max(0, (virtual.range?.startIndex ?? 0) - OVERSCAN);
   const to = virtual.range ? Math.min(total, virtual.range.endIndex + 1 + OVERSCAN) : 0;
 
