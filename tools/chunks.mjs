@@ -146,10 +146,14 @@ const CHUNKS = {
     'src/domain/area': 'company-of open-cases',
     'src/ui/kit/records': 'bulk-bar sheet tabs',
     'src/ui/records': 'detail',
-    'src/ui/records/list': 'bulk-actions bulk-dialog',
+    'src/ui/records/list': 'bulk-actions',
     'src/ui/records/process': 'mend-link offers process-tab',
     'src/ui/records/record':
       'leave-dialog outside-scope record-actions record-body record-dialogs record-fields record-gone record-overview record-page record-sheet record-state use-opening use-record',
+  },
+  // what is wrong with what was typed: of forms, the public ones too
+  checks: {
+    'src/domain/area': 'checks field-errors',
   },
   // what is written in, and the library beneath it: when somebody comes near a form. Last: it would take what it shares with the lists along
   forms: {
@@ -159,6 +163,7 @@ const CHUNKS = {
     'src/ui/records':
       'fault.texts.en faults fields form-texts form.texts.en forms upload-failure use-first-fault use-upload',
     'src/ui/records/filters': 'filter-editor',
+    'src/ui/records/list': 'bulk-dialog',
     'src/ui/records/process': 'command-dialog timers',
     'src/ui/records/record':
       'conflict-dialog history history-tab possible-duplicates record-form record-parts steps-taken',

@@ -45,6 +45,7 @@ import { reloadModel } from './machines/reload.model';
 import { sessionModel } from './machines/session.model';
 import { narrowSidebarModel, wideSidebarModel } from './machines/sidebar.model';
 import {
+  draftModel,
   noticeModel,
   pagesModel,
   preferencesModel,
@@ -74,6 +75,7 @@ export const ALL_MODELS: Readonly<Record<string, readonly MachineModel[]>> = {
   resource: [resourceModel],
   submission: [submissionModel],
   upload: [uploadModel],
+  draft: [draftModel],
   'upload-queue': [uploadQueueModel],
   collection: [listModel, reopenedListModel, blankSearchModel, innerListModel, selectionModel],
   bulk: [bulkModel],

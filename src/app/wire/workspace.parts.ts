@@ -1,7 +1,7 @@
 import type { AreasPort } from '@domain/area/areas.port';
 import { mappedByTitle } from '@domain/area/column-titles';
-import type { FieldInputs } from '@domain/area/field';
-import { fieldErrors } from '@domain/area/field-errors';
+import type { FieldInputs, Fields } from '@domain/area/field';
+import type { Typed } from '@domain/area/read-input';
 import type { RecordAnswer } from '@domain/area/records';
 import { ownPathOf } from '@domain/navigation/homes';
 import type { ClockPort } from '@domain/platform/clock.port';
@@ -17,6 +17,7 @@ import { collectionMachine, collectionSlots } from '@machines/collection/collect
 import { exporterMachine, exporterSlots } from '@machines/collection/exporter.machine';
 import { overviewMachine, overviewSlots } from '@machines/collection/overview.machine';
 import { savedViewsMachine, savedViewsSlots } from '@machines/collection/saved-views.machine';
+import { type DraftInput, draftMachine, draftSlots } from '@machines/draft/draft.machine';
 import { importerMachine, importerSlots } from '@machines/importer/importer.machine';
 import { recordMachine } from '@machines/record/record.machine';
 import { isDirty } from '@machines/record/record.rules';
@@ -58,6 +59,8 @@ const Draft: z.ZodMiniType<PersistedDraft> = z.object({
 });
 
 type DraftOf = Pick<RecordContext, 'userId' | 'area' | 'id' | 'prefilled'>;
+
+const Values: z.ZodMiniType<Typed> = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 
 /** What is written on a new leave is not found again in a new letter, nor that of one employee in that of another. */
 const draftKey = ({ userId, area, id, prefilled }: DraftOf): string => {
@@ -148,6 +151,13 @@ export const wireRecord = (parts: WorkspaceParts) => {
     return record;
   };
 
+  /** The checks come with the forms; a command that asks nothing needs neither. */
+  const faultsIn = async (fields: Fields, input: FieldInputs) => {
+    if (Object.keys(fields).length === 0) return {};
+    const { fieldErrors } = await import('@domain/area/field-errors');
+    return fieldErrors(fields, input, dayInDubai(clock.now()));
+  };
+
   const persistDraft = (context: RecordContext) => {
     const key = draftKey(context);
     if (!isDirty(context)) return storage.remove(key);
@@ -163,7 +173,7 @@ export const wireRecord = (parts: WorkspaceParts) => {
       ),
       readDraft: fill(recordSlots.readDraft, async (of) => persistedAs(draftKey(of), Draft)(storage)),
       prepare: fill(recordSlots.prepare, async ({ fields, input }) => ({
-        faults: fieldErrors(fields, input, dayInDubai(clock.now())),
+        faults: await faultsIn(fields, input),
         key: newKey(),
       })),
       save: fill(recordSlots.save, async ({ area, id, version, fields, key, force }, signal) =>
@@ -180,6 +190,25 @@ export const wireRecord = (parts: WorkspaceParts) => {
       ),
     } satisfies Filled<typeof recordSlots>,
     actions: { reportDefect, persistDraft: ({ context }) => persistDraft(context) },
+  });
+};
+
+/** What is written beside a record, or on a page, and not sent: kept in the browser as drafts of records are. */
+export const wireDraft = ({ storage, telemetry, reportDefect }: WorkspaceParts) => {
+  const keyOf = ({ userId, area, of, name }: DraftInput) => `${draftsOf(userId)}${area}.${of ?? ''} ${name}`;
+  return draftMachine.provide({
+    actors: {
+      readWritten: fill(draftSlots.readWritten, async (of) => persistedAs(keyOf(of), Values)(storage)),
+    } satisfies Filled<typeof draftSlots>,
+    actions: {
+      reportDefect,
+      persist: ({ context }) => {
+        const key = keyOf(context);
+        if (Object.keys(context.values).length === 0) return storage.remove(key);
+        const saved = storage.set(key, JSON.stringify(context.values));
+        if (!saved.ok) telemetry.report('Not remembered', { key: 'draft', why: saved.error.kind });
+      },
+    },
   });
 };
 

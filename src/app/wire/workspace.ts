@@ -15,6 +15,7 @@ import { wireCalls } from './workspace.calls';
 import {
   type WorkspaceParts,
   wireCollection,
+  wireDraft,
   wireImporter,
   wirePart,
   wireQueue,
@@ -54,6 +55,7 @@ export const wireWorkspace = (
       collection: wireCollection(parts),
       record: wireRecord(parts),
       part: wirePart(parts),
+      draft: wireDraft(parts),
       importer: wireImporter(parts),
       queue: wireQueue(parts),
       ...wireCalls(parts),

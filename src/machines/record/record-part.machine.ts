@@ -4,6 +4,7 @@ import type { CallFailure } from '@domain/shared/call-failure';
 import { type Result, valueOr } from '@domain/shared/result';
 import { effectSlot, slot, sourceSlot } from '@machines/slot';
 import { named } from '@machines/tree';
+import { draftId } from '@machines/workspace/names';
 import { assign, sendTo, setup } from 'xstate';
 
 /** What a record has beside its fields. Each part is loaded on its own, when it is looked at. */
@@ -24,6 +25,9 @@ export interface PickedFile {
   /** Bytes. */
   readonly size: number;
 }
+
+/** The draft of the note that is written beside a record. */
+export const NOTE_DRAFT = 'note';
 
 /** What is added to a part: a note, or a file. */
 export type Addition = NoteAddition | { readonly file: PickedFile };
@@ -119,6 +123,10 @@ export const recordPartMachine = setup({
     /** It is sent: nobody need hold it any more. */
     releaseFile: effectSlot('recordPart.releaseFile') as (_: unknown, ticket: string) => void,
     notifyWritten: sendTo(named('workspace'), ({ context: { area } }) => ({ type: 'records.written', area })),
+    clearDraft: sendTo(named('workspace'), ({ context: { area, id } }) => ({
+      type: 'draft.sent',
+      id: draftId(area, id, NOTE_DRAFT),
+    })),
     dropAddition: assign({ addition: null, progress: null, failure: null }),
     /** Fetches the file: the address works once. */
     download: effectSlot('recordPart.download') as (_: unknown, address: string) => void,
@@ -215,7 +223,7 @@ export const recordPartMachine = setup({
             {
               guard: { type: 'isDone', params: ({ event }) => event.output },
               target: 'loading',
-              actions: 'dropAddition',
+              actions: ['dropAddition', 'clearDraft'],
             },
             { target: 'notAdded', actions: { type: 'setFailure', params: ({ event }) => event.output } },
           ],

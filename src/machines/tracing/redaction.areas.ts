@@ -64,6 +64,7 @@ const SHOWN: ShownTable = {
   publicForms: ['id', 'purpose'],
   publicForm: ['purpose', 'document', 'size', 'required', 'percent', 'progress'],
   recordPart: ['area', 'id', 'part', 'attachmentId', 'size', 'percent', 'progress'],
+  draft: ['area', 'of', 'name'],
   uploadQueue: ['id', 'area', 'record', 'state', 'size', 'percent', 'progress'],
   upload: ['call', 'company', 'percent', 'progress'],
   importer: [
@@ -94,6 +95,7 @@ const HIDDEN: ShownTable = {
   upload: ['request', 'file'],
   importer: ['mapping', 'titles'],
   publicForm: ['values', 'sent'],
+  draft: ['values'],
 };
 
 /** The machines of the area kit; told to the recorder when the first area page is opened. */

@@ -5,6 +5,7 @@ import type { ListQuery } from '@domain/area/query';
 import type { CompanyScope } from '@domain/company/company-scope';
 import type { PageLocation } from '@domain/platform/page.port';
 import type { CollectionInput } from '@machines/collection/collection.types';
+import type { DraftInput } from '@machines/draft/draft.machine';
 import type { ImporterInput } from '@machines/importer/importer.types';
 import type { RecordInput } from '@machines/record/record.types';
 import type { PartInput } from '@machines/record/record-part.machine';
@@ -50,6 +51,7 @@ export type Opening =
     }
   | { type: 'record.opened'; id: string; input: Omit<RecordInput, 'userId'> }
   | { type: 'part.opened'; id: string; input: PartInput }
+  | { type: 'draft.opened'; id: string; input: Omit<DraftInput, 'userId'> }
   | { type: 'importer.opened'; id: string; input: ImporterInput }
   | { type: 'queue.opened'; id: string; input: UploadQueueInput }
   /** Asked as soon as it is open. `isScoped`: it is answered for many records, within the companies in force. */
@@ -81,6 +83,7 @@ const kindOf = {
   'collection.prefetched': 'collection',
   'record.opened': 'record',
   'part.opened': 'part',
+  'draft.opened': 'draft',
   'importer.opened': 'importer',
   'queue.opened': 'queue',
   'query.opened': 'query',
@@ -133,8 +136,9 @@ const ABOUT_ALL = ['my-work', 'team-central', 'admin-central'];
 
 /** Which event tells something open that records of these topics have changed; undefined: it need not know. */
 export const newsFor = ({ kind, area }: Open, topics: ChangedAreas) => {
-  // choices are asked as somebody types, a mutation when it is pressed, a queue was answered nothing, and an address works once
-  if (['choices', 'address', 'mutation', 'upload', 'download', 'queue'].includes(kind)) return undefined;
+  // choices are asked as somebody types, a mutation when it is pressed, drafts and queues were answered nothing, and an address works once
+  if (['choices', 'address', 'mutation', 'upload', 'download', 'queue', 'draft'].includes(kind))
+    return undefined;
   const isConcerned =
     topics === 'any' || ABOUT_ALL.includes(area) || topics.includes(kind === 'importer' ? IMPORTS : area);
   if (!isConcerned) return undefined;

@@ -1,23 +1,20 @@
 import { allFields } from '@domain/area/area';
 import { FIRST_TAB, tabIn } from '@domain/area/record-tab';
-import { PARTS } from '@machines/record/record-part.machine';
 import type { ActorRefFrom } from 'xstate';
+import { draftId, importerId, partId, queueId, recordId } from './names';
 import {
   type AreaKnowledge,
   type Collection,
   type CollectionOptions,
   collectionInput,
+  type DraftActor,
   formFields,
   type Importer,
-  importerId,
   type MutationActor,
   type OpenCollection,
-  partId,
   type QueryActor,
-  queueId,
   type RecordActor,
   type RecordPart,
-  recordId,
   type UploadActor,
   type UploadQueue,
   type Workspace,
@@ -64,6 +61,7 @@ export const workspaceView = (
       | Collection
       | RecordActor
       | RecordPart
+      | DraftActor
       | Importer
       | UploadQueue
       | QueryActor
@@ -127,6 +125,11 @@ export const workspaceView = (
       workspace.send({ type: 'part.opened', id: name, input: { area, id, part } });
       return found(name);
     },
+    openDraft: (area, of, name) => {
+      const id = draftId(area, of, name);
+      workspace.send({ type: 'draft.opened', id, input: { area, of, name } });
+      return found(id);
+    },
     openImporter: (input) => {
       const id = importerId(input.area);
       workspace.send({ type: 'importer.opened', id, input });
@@ -171,9 +174,11 @@ export const workspaceView = (
     closeCall: ({ id }) => close(id),
     closeCollection: close,
     closeRecord: (area, id) => {
-      for (const part of PARTS) if (id !== null) close(partId(area, id, part));
-      close(recordId(area, id));
+      const record = recordId(area, id);
+      for (const name of Object.keys(workspace.getSnapshot().children))
+        if (name === record || name.startsWith(`${record}:`)) close(name);
     },
+    closeDraft: ({ id }) => close(id),
     closeImporter: (area) => close(importerId(area)),
     closeQueue: (area, of) => close(queueId(area, of)),
   };

@@ -4,6 +4,7 @@ import type { LazyChildInput } from '@machines/app/app.events';
 import { collectionMachine } from '@machines/collection/collection.machine';
 import { collectionAtFirst, scopedQuery } from '@machines/collection/collection.rules';
 import type { CollectionInput } from '@machines/collection/collection.types';
+import { draftMachine } from '@machines/draft/draft.machine';
 import { importerMachine } from '@machines/importer/importer.machine';
 import { ERROR_NOTICE_MS } from '@machines/notice/notice.machine';
 import { recordMachine } from '@machines/record/record.machine';
@@ -61,6 +62,7 @@ export const workspaceMachine = setup({
     collection: collectionMachine,
     record: recordMachine,
     part: recordPartMachine,
+    draft: draftMachine,
     importer: importerMachine,
     queue: uploadQueueMachine,
     query: resourceMachine,
@@ -87,6 +89,8 @@ export const workspaceMachine = setup({
       const { company, closed, userId } = context;
       if (event.type === 'record.opened')
         enqueue.spawnChild('record', { id, input: { ...event.input, userId } });
+      else if (event.type === 'draft.opened')
+        enqueue.spawnChild('draft', { id, input: { ...event.input, userId } });
       else if (event.type === 'part.opened') enqueue.spawnChild('part', { id, input: event.input });
       else if (event.type === 'importer.opened') enqueue.spawnChild('importer', { id, input: event.input });
       else if (event.type === 'queue.opened') enqueue.spawnChild('queue', { id, input: event.input });
@@ -105,6 +109,7 @@ export const workspaceMachine = setup({
       isOpening(event) ? { open: { ...open, [event.id]: openedBy(event, location) } } : {},
     ),
     requestResource: sendTo(({ event }) => ('id' in event ? event.id : ''), { type: 'resource.requested' }),
+    forwardSent: sendTo(({ event }) => ('id' in event ? event.id : ''), { type: 'draft.sent' }),
     submitMutation: sendTo(
       ({ event }) => ('id' in event ? event.id : ''),
       ({ context: { open, company }, event }) => ({
@@ -241,6 +246,8 @@ export const workspaceMachine = setup({
     ],
     'record.opened': [{ guard: 'isOpen' }, { actions: ['open', 'registerOpened'] }],
     'part.opened': [{ guard: 'isOpen' }, { actions: ['open', 'registerOpened'] }],
+    'draft.opened': [{ guard: 'isOpen' }, { actions: ['open', 'registerOpened'] }],
+    'draft.sent': { guard: 'isOpen', actions: 'forwardSent' },
     'importer.opened': [{ guard: 'isOpen' }, { actions: ['open', 'registerOpened'] }],
     'queue.opened': [
       { guard: 'isCommandLeft', actions: 'markCommandRunning' },

@@ -15,6 +15,7 @@ import type { CollectionInput } from '@machines/collection/collection.types';
 import type { exporterMachine } from '@machines/collection/exporter.machine';
 import type { overviewMachine } from '@machines/collection/overview.machine';
 import type { savedViewsMachine } from '@machines/collection/saved-views.machine';
+import type { draftMachine } from '@machines/draft/draft.machine';
 import type { importerMachine } from '@machines/importer/importer.machine';
 import type { ImporterInput } from '@machines/importer/importer.types';
 import type { Lifecycle } from '@machines/lifecycle/lifecycle';
@@ -30,6 +31,7 @@ import type { AddressInput, ChoicesInput } from './open';
 export type Collection = ActorRefFrom<typeof collectionMachine>;
 export type RecordActor = ActorRefFrom<typeof recordMachine>;
 export type RecordPart = ActorRefFrom<typeof recordPartMachine>;
+export type DraftActor = ActorRefFrom<typeof draftMachine>;
 export type Importer = ActorRefFrom<typeof importerMachine>;
 export type UploadQueue = ActorRefFrom<typeof uploadQueueMachine>;
 /** A query that is open, or the choices of a field. Its data, once it has some, are `{ values: <answer> }`. */
@@ -101,12 +103,15 @@ export interface Workspace {
   ): Promise<void>;
   openRecord(options: RecordOptions): RecordActor;
   openPart(area: string, id: string, part: PartName): RecordPart;
+  /** What is written beside a record (`of`; null: beside none) and not sent yet. */
+  openDraft(area: string, of: string | null, name: string): DraftActor;
   openImporter(input: ImporterInput): Importer;
   /** Sends files for records of an area, which belong to one record (`of`). One whose files are not all sent outlives its page. */
   openQueue(area: string, of: string): UploadQueue;
   closeCollection(id: string): void;
-  /** Its parts too. */
+  /** Its parts and drafts too. */
   closeRecord(area: string, id: string | null): void;
+  closeDraft(draft: DraftActor): void;
   closeImporter(area: string): void;
   closeQueue(area: string, of: string): void;
   /**
@@ -140,17 +145,6 @@ export interface Workspace {
   /** The tab that was chosen last, on whatever page. */
   storedTab(): string | null;
 }
-
-/**
- * Names in the workspace. A record's begins with its area and goes on with whatever a back end calls it; any other begins with its kind,
- * for which no area is called.
- */
-export const recordId = (area: string, id: string | null): string =>
-  id === null ? `new:${area}` : `${area}:${id}`;
-export const partId = (area: string, id: string, part: PartName): string => `${recordId(area, id)}:${part}`;
-export const importerId = (area: string): string => `import:${area}`;
-export const queueId = (area: string, of: string): string => `queue:${area}:${of}`;
-export const listId = (area: string, tab: string): string => `list:${area}:${tab}`;
 
 /** Rows of one page of a list. */
 export const PAGE_SIZE = 50;

@@ -22,6 +22,8 @@ export type WorkspaceEvent =
   | { type: 'child.closed'; id: string }
   /** Sends what a mutation, an upload or a download was opened for; within the companies in force. One that is on its way already is not sent again. */
   | { type: 'mutation.submitted'; id: string; request: unknown }
+  /** What was written in a draft has come where it was meant for. */
+  | { type: 'draft.sent'; id: string }
   /** What a list in the address showed last. */
   | ({ type: 'list.closed' } & Omit<ClosedList, 'list'> & { readonly list: ClosedList['list'] | null })
   /** A command over records of a list, or a queue of files, begins to be sent, cannot be sent on for now, or is over. */

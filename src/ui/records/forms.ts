@@ -2,6 +2,7 @@
 export { DayInput } from '@ui/kit/records/date-field';
 export { SelectInput } from '@ui/kit/records/select';
 export { FilterChooser, FilterEditor } from './filters/filter-editor';
+export { BulkDialog } from './list/bulk-dialog';
 export { CommandDialog } from './process/command-dialog';
 export { ConflictDialog } from './record/conflict-dialog';
 export { HistoryTab } from './record/history-tab';

@@ -12,6 +12,7 @@ export const RecordForm = part((forms) => forms.RecordForm, <SkeletonRows rows={
 export const DuplicatesNotice = part((forms) => forms.DuplicatesNotice);
 export const RefusedAsDuplicate = part((forms) => forms.RefusedAsDuplicate);
 export const CommandDialog = part((forms) => forms.CommandDialog);
+export const BulkDialog = part((forms) => forms.BulkDialog);
 export const StepsTaken = part((forms) => forms.StepsTaken, rows(1));
 export const ConflictDialog = part((forms) => forms.ConflictDialog);
 export const TimelineTab = part((forms) => forms.TimelineTab, rows(4));

@@ -1,3 +1,4 @@
+import { type DraftContext, draftMachine } from '@machines/draft/draft.machine';
 import { noticeMachine } from '@machines/notice/notice.machine';
 import { pagesMachine } from '@machines/pages/pages.machine';
 import { preferencesMachine } from '@machines/preferences/preferences.machine';
@@ -129,4 +130,19 @@ export const uploadModel: MachineModel = {
   },
   broken: ({ value, context }) =>
     value === 'sending' && context.file === null ? ['nothing is on its way'] : [],
+};
+
+export const draftModel: MachineModel = {
+  ...bare,
+  machine: draftMachine,
+  input: { userId: 'u1', area: 'leads', of: 'lead-1', name: 'note' },
+  events: () => ({
+    'draft.changed': { type: 'draft.changed', values: { text: 'Calls back' } },
+    'draft.changed: another field': { type: 'draft.changed', values: { audience: 'shared' } },
+    'draft.sent': { type: 'draft.sent' },
+  }),
+  answers: () => ({
+    readWritten: { nothing: null, 'what an earlier visit left': { text: 'Written before' } },
+  }),
+  digest: (context) => JSON.stringify((context as DraftContext).values),
 };

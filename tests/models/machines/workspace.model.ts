@@ -48,6 +48,7 @@ const workspaceModel: MachineModel = {
     'collection',
     'record',
     'part',
+    'draft',
     'importer',
     'queue',
     'query',
@@ -226,6 +227,16 @@ export const workspaceModels: readonly MachineModel[] = [
       'location.changed: another record': { type: 'location.changed', location: at('/leads', '?record=2') },
       'location.changed: another page': { type: 'location.changed', location: at('/clients', '?record=1') },
       'child.closed': { type: 'child.closed', id: 'leads:1' },
+    }),
+  },
+  // what is written beside a record, and may come after nobody looks at it any more
+  {
+    ...workspaceModel,
+    events: () => ({
+      'draft.opened': { type: 'draft.opened', id: 'leads:1:note', input: { area: 'leads' } },
+      'draft.sent': { type: 'draft.sent', id: 'leads:1:note' },
+      'child.closed': { type: 'child.closed', id: 'leads:1:note' },
+      'data.changed': opened['data.changed'],
     }),
   },
   // files, whose page is left before all of them are sent

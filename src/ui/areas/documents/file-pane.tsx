@@ -1,5 +1,6 @@
 import type { Attachment, RecordAnswer } from '@domain/area/records';
-import { partId, type RecordPart } from '@machines/workspace/workspace';
+import { partId } from '@machines/workspace/names';
+import type { RecordPart } from '@machines/workspace/workspace';
 import { DownloadTrace } from '@ui/download-trace';
 import { Button } from '@ui/kit/button';
 import { FileView, isViewable } from '@ui/kit/file-view/file-view';

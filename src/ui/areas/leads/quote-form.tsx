@@ -6,6 +6,7 @@ import { Select } from '@ui/kit/records/select';
 import { useArea } from '@ui/records/area-scope';
 import { errorText, useFaultTexts } from '@ui/records/faults';
 import record from '@ui/records/record.module.css';
+import { useDraft } from '@ui/records/use-draft';
 import { useState } from 'react';
 
 const CHOICES = {
@@ -13,11 +14,20 @@ const CHOICES = {
   immigration: ['gdrfa', 'icp'],
   location: ['outside_country', 'inside_country'],
 } as const;
+const AT_FIRST: Typed = {
+  jurisdiction: 'mainland',
+  immigration: 'gdrfa',
+  location: 'outside_country',
+  salary_fils: 0,
+  service_fee_fils: null,
+  deposit_fils: null,
+};
 const AMOUNTS = ['salary_fils', 'service_fee_fils', 'deposit_fils'] as const;
 const OPTIONAL: readonly string[] = ['service_fee_fils', 'deposit_fils'];
 
 /** Asks for what a quote is computed from; what the price list says is left empty. */
 export const QuoteForm = (props: {
+  readonly lead: string;
   readonly headcount: number | null;
   /** What was asked for is not what stands here any more. */
   onChanged(): void;
@@ -25,18 +35,11 @@ export const QuoteForm = (props: {
 }) => {
   const { t } = useArea();
   const tFault = useFaultTexts();
-  const [input, setInput] = useState<Typed>({
-    headcount: props.headcount,
-    jurisdiction: 'mainland',
-    immigration: 'gdrfa',
-    location: 'outside_country',
-    salary_fils: 0,
-    service_fee_fils: null,
-    deposit_fils: null,
-  });
+  const draft = useDraft('leads', props.lead, 'quote');
+  const input: Typed = { ...AT_FIRST, headcount: props.headcount, ...draft.values };
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const write = (name: string, value: string | number | null) => {
-    setInput({ ...input, [name]: value });
+    draft.change({ [name]: value });
     props.onChanged();
   };
   const shared = (name: string) => ({

@@ -118,6 +118,7 @@ const QuotesPart = ({ record: lead }: RecordPartProps) => {
         <section className={record.group} aria-label={t.of('quote.new')}>
           <h3 className={record.groupTitle}>{t.of('quote.new')}</h3>
           <QuoteForm
+            lead={lead.id}
             headcount={typeof headcount === 'number' ? headcount : null}
             onChanged={() => setRequest(null)}
             onRequest={setRequest}

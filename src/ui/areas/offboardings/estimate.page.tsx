@@ -5,6 +5,7 @@ import { AreaScope, useArea } from '@ui/records/area-scope';
 import { ReferenceInput } from '@ui/records/fields/reference-input';
 import { Closed } from '@ui/records/notices.view';
 import record from '@ui/records/record.module.css';
+import { useDraft } from '@ui/records/use-draft';
 import { useQuery } from '@ui/records/use-query';
 import { useRole } from '@ui/records/use-who';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -41,11 +42,13 @@ const Known = ({ id, onKnown }: { id: string; onKnown(input: Typed, isMasked: bo
 
 const Calculator = () => {
   const { t } = useArea();
-  const [employee, setEmployee] = useState<string | null>(null);
-  const [input, setInput] = useState<Typed>(NO_INPUT);
+  const draft = useDraft(manifest.area.name, null, 'estimate');
+  // `filled_for`: whose pay and first day were filled in once; what was typed over them since stays after a reload
+  const { employee_id: employee = null, filled_for: filledFor = null, ...written } = draft.values;
+  const input: Typed = { ...NO_INPUT, ...written };
   const [request, setRequest] = useState<EstimateInput | null>(null);
   const change = (next: Typed) => {
-    setInput(next);
+    draft.change(next);
     setRequest(null);
   };
   return (
@@ -62,18 +65,23 @@ const Calculator = () => {
             required={false}
             error={null}
             warning={null}
-            value={employee}
+            value={employee === null ? null : String(employee)}
             known={null}
-            onChange={setEmployee}
+            onChange={(chosen) => draft.change({ employee_id: chosen })}
           />
         </div>
         {employee !== null && (
           <Known
             key={employee}
-            id={employee}
-            onKnown={(known, isMasked) =>
-              change({ ...input, ...(isMasked ? { basic_fils: null, gross_fils: null } : {}), ...known })
-            }
+            id={String(employee)}
+            onKnown={(known, isMasked) => {
+              if (employee !== filledFor)
+                change({
+                  ...(isMasked ? { basic_fils: null, gross_fils: null } : {}),
+                  ...known,
+                  filled_for: employee,
+                });
+            }}
           />
         )}
         <EstimateForm input={input} onChange={change} onRequest={setRequest} />

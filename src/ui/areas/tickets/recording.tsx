@@ -1,6 +1,6 @@
 import { tickets } from '@domain/areas/tickets/tickets.area';
 import { mayDo } from '@domain/session/access.policy';
-import { partId } from '@machines/workspace/workspace';
+import { partId } from '@machines/workspace/names';
 import { Button, ButtonLink } from '@ui/kit/button';
 import { usePortal } from '@ui/portal-context';
 import { useArea } from '@ui/records/area-scope';

@@ -1,6 +1,6 @@
 import { writableFields } from '@domain/area/area';
+import { importerId } from '@machines/workspace/names';
 import type { Importer } from '@machines/workspace/workspace';
-import { importerId } from '@machines/workspace/workspace';
 import { useTexts } from '@ui/i18n/use-texts';
 import { Button } from '@ui/kit/button';
 import { Dialog } from '@ui/kit/dialog';

@@ -14,11 +14,11 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { lazy, Suspense, useState } from 'react';
 import { useArea } from '../area-scope';
 import { FailureNote } from '../failure-note';
+import { BulkDialog } from '../later-forms';
 import { type BulkCommand, bulkCommands, noBulkCommand } from '../process/offers';
 import { codeText, reasonText } from '../reasons';
 import type { AreaTexts } from '../texts';
 import { useRole } from '../use-who';
-import { BulkDialog } from './bulk-dialog';
 
 const ValueGridDialog = lazy(() => import('./value-grid-dialog'));
 

@@ -5,7 +5,7 @@ import { dayInDubai } from '@domain/shared/calendar-date';
 import { answersTo } from '@machines/record/record.rules';
 import type { PendingCommand } from '@machines/record/record.types';
 import { useState } from 'react';
-import { CommandDialog } from '../later-forms';
+import { CommandDialog } from '../process/command-dialog';
 import type { ShownOffer } from '../process/offers';
 import { useNow } from '../use-now';
 

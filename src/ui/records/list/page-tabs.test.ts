@@ -1,5 +1,5 @@
 import type { Area } from '@domain/area/area';
-import { importerId, partId, recordId } from '@machines/workspace/workspace';
+import { importerId, partId, recordId } from '@machines/workspace/names';
 import { expect, it } from 'vitest';
 import type { PageTab } from '../manifest';
 import { listName, rememberedTab, tabAt } from './page-tabs';

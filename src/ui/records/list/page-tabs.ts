@@ -1,6 +1,7 @@
 import type { Area } from '@domain/area/area';
 import type { FrameKind } from '@domain/navigation/routes';
-import { type CollectionOptions, listId } from '@machines/workspace/workspace';
+import { listId } from '@machines/workspace/names';
+import type { CollectionOptions } from '@machines/workspace/workspace';
 import { match } from 'ts-pattern';
 import type { AreaManifest, AreaPageSpec, PageTab } from '../manifest';
 

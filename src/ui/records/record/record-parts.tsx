@@ -1,14 +1,15 @@
 import { noteAudiences } from '@domain/area/area.policy';
-import type { NoteAudience, RecordAnswer, TimelineEntryRead } from '@domain/area/records';
+import type { RecordAnswer, TimelineEntryRead } from '@domain/area/records';
 import { changesNothing } from '@domain/session/session';
-import type { PartName } from '@machines/record/record-part.machine';
-import { partId, type RecordPart } from '@machines/workspace/workspace';
+import { NOTE_DRAFT, type PartName } from '@machines/record/record-part.machine';
+import { partId } from '@machines/workspace/names';
+import type { RecordPart } from '@machines/workspace/workspace';
 import { Badge } from '@ui/kit/badge';
 import { Button } from '@ui/kit/button';
 import { FileDrop } from '@ui/kit/records/file-drop';
 import { Timeline } from '@ui/kit/records/timeline';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useArea } from '../area-scope';
 import { FailureNote } from '../failure-note';
 import { useFormTexts } from '../form-texts';
@@ -16,6 +17,7 @@ import { Failed, LoadingRows } from '../notices.view';
 import styles from '../record.module.css';
 import { agoFrom } from '../relative';
 import { Retry } from '../retry';
+import { useDraft } from '../use-draft';
 import { useNow } from '../use-now';
 import { useRole } from '../use-who';
 import { useOpened, useWorkspace } from '../use-workspace';
@@ -116,20 +118,20 @@ const NewNote = ({ part, now }: { part: RecordPart; now: PartNow }) => {
   const f = useFormTexts();
   const workspace = useWorkspace();
   const choices = noteAudiences(useRole());
-  const [text, setText] = useState('');
-  const [audience, setAudience] = useState<NoteAudience | undefined>(choices[0]);
+  const draft = useDraft(now.area, now.id, NOTE_DRAFT);
+  const text = String(draft.values.text ?? '');
+  const audience = choices.find((choice) => choice === draft.values.audience) ?? choices[0];
   const id = useId();
+  const send = () => {
+    if (text.trim() === '' || now.isAdding) return;
+    part.send({ type: 'part.added', addition: { text: text.trim(), audience, key: workspace.newKey() } });
+  };
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim() === '' || now.isAdding) return;
-        part.send({
-          type: 'part.added',
-          addition: { text: text.trim(), audience, key: workspace.newKey() },
-        });
-        setText('');
+        send();
       }}
     >
       <FailureNote failure={now.isNotAdded ? now.failure : null} />
@@ -142,7 +144,8 @@ const NewNote = ({ part, now }: { part: RecordPart; now: PartNow }) => {
         rows={3}
         maxLength={5_000}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        readOnly={now.isAdding}
+        onChange={({ target }) => draft.change({ text: target.value })}
       />
       {choices.length > 1 && (
         <fieldset className={styles.audience}>
@@ -153,7 +156,7 @@ const NewNote = ({ part, now }: { part: RecordPart; now: PartNow }) => {
                 type="radio"
                 name={`${id}-audience`}
                 checked={choice === audience}
-                onChange={() => setAudience(choice)}
+                onChange={() => draft.change({ audience: choice })}
               />
               {f(`notes.${choice}`)}
             </label>
@@ -161,9 +164,7 @@ const NewNote = ({ part, now }: { part: RecordPart; now: PartNow }) => {
         </fieldset>
       )}
       <div className={styles.bar}>
-        {now.isNotAdded && (
-          <Retry failure={now.failure} onRetry={() => part.send({ type: 'part.retried' })} />
-        )}
+        {now.isNotAdded && <Retry failure={now.failure} onRetry={send} />}
         <Button type="submit" tone="primary" busy={now.isAdding}>
           {f('notes.add')}
         </Button>

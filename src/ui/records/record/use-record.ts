@@ -1,5 +1,6 @@
 import type { FieldInputs } from '@domain/area/field';
-import { type RecordActor, recordId } from '@machines/workspace/workspace';
+import { recordId } from '@machines/workspace/names';
+import type { RecordActor } from '@machines/workspace/workspace';
 import { useEffect, useEffectEvent } from 'react';
 import { useArea } from '../area-scope';
 import { useOpened } from '../use-workspace';
