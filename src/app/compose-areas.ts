@@ -1,9 +1,11 @@
 import { demoRows } from '@adapters/memory/demo/demo-areas';
 import type { MemoryAreaRules, MemoryBinding, MemoryHoldings, Stored } from '@adapters/memory/memory-binding';
 import { SANDBOX_EMPLOYED, SANDBOX_EMPLOYEES, SANDBOX_RECORDS } from '@adapters/memory/sandbox-records';
-import { isArea } from '@domain/area/area';
+import { type Area, isArea } from '@domain/area/area';
 import { employees } from '@domain/areas/employees/employees.area';
 import type { DocumentPostings } from '@domain/finance/documents';
+import type { EffectRule } from '@domain/records/effect';
+import type { EntryRule } from '@domain/records/entry';
 import type { Lifecycle } from '@machines/lifecycle/lifecycle';
 import { portOf } from '@machines/lifecycle/lifecycle-port';
 import { StateMachine } from 'xstate';
@@ -25,6 +27,15 @@ const rules = import.meta.glob<MemoryAreaRules>('../adapters/memory/areas/*.memo
   import: 'rules',
 });
 
+const entries = import.meta.glob<EntryRule>('../domain/areas/*/*.entry.ts', { eager: true, import: 'entry' });
+const effects = import.meta.glob<Readonly<Record<string, EffectRule>>>('../domain/areas/*/*.effects.ts', {
+  eager: true,
+  import: 'effects',
+});
+/** What the area's folder has of a kind: its file is called after the record. */
+const inFolder = <T>(modules: Readonly<Record<string, T>>, { name }: Area): T | undefined =>
+  Object.entries(modules).find(([path]) => path.split('/').at(-2) === name)?.[1];
+
 const postings = Object.values(
   import.meta.glob<Readonly<Record<string, DocumentPostings>>>('../domain/areas/*/*.postings.ts', {
     eager: true,
@@ -45,12 +56,16 @@ export const memoryAreas = (
   areas.map((area) => {
     const [first, ...others] = area.lifecycles;
     const posted = postings.find((one) => one.area === area.name);
+    const entry = inFolder(entries, area);
+    const ordered = inFolder(effects, area);
     const own = rules[`../adapters/memory/areas/${area.name}.memory.ts`];
     return {
       area,
       lifecycles: [lifecycleOf(first), ...others.map(lifecycleOf)],
       rows: rowsOf(area.name),
       ...(own ? { rules: own } : {}),
+      ...(entry ? { entry } : {}),
+      ...(ordered ? { effects: ordered } : {}),
       ...(posted ? { postings: posted } : {}),
     };
   });

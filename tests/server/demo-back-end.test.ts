@@ -10,6 +10,7 @@ import { createMemoryClock } from '@adapters/memory/memory-clock';
 import { createMemoryStorage } from '@adapters/memory/memory-storage';
 import { createMemoryTelemetry } from '@adapters/memory/memory-telemetry';
 import type { AreasPort } from '@domain/area/areas.port';
+import type { FieldInputs } from '@domain/area/field';
 import { EVERYTHING, type ListQuery } from '@domain/area/query';
 import { ALL_IN_REACH, type CompanyScope } from '@domain/company/company-scope';
 import { DASHBOARD_PANELS, type DashboardPanel } from '@domain/dashboard/dashboard';
@@ -279,8 +280,207 @@ describe('the demo without a server', () => {
       }
       expect(differing).toEqual([]);
     });
+
+    /** What is added to an entry, or why it is refused. */
+    const enter = async (areas: AreasPort, area: string, fields: FieldInputs) => {
+      const done = await areas.create(area, { fields, key: randomUUID() }, staying());
+      if (done.ok)
+        return Object.fromEntries(
+          Object.entries(done.value.fields).filter(
+            ([name]) => ADDED.includes(name) && !Object.hasOwn(fields, name),
+          ),
+        );
+      return done.error.kind === 'refused'
+        ? { code: done.error.code, fields: done.error.fields?.map(({ field, code }) => `${field}: ${code}`) }
+        : done.error;
+    };
+    const first = async (area: string, filter: ListQuery['filter']) => {
+      const { here } = await portsOf('superAdmin');
+      const { rows } = accepted(await listed(await here.areas(), area, { filter }, 1));
+      if (!rows[0]) throw new Error(`Nothing of ${area} is so`);
+      return rows[0];
+    };
+    const someId = async (area: string, filter: ListQuery['filter']) => (await first(area, filter)).id;
+    const fieldIn = async (area: string, filter: ListQuery['filter'], field: string) => {
+      const value = (await first(area, filter)).fields[field] ?? null;
+      return value !== null && typeof value === 'object' ? value.id : value;
+    };
+    const inStates = (...states: string[]) => ({ state: { in: states } });
+    const active = inStates('active');
+
+    it.each<readonly [string, string, () => Promise<FieldInputs>, unknown]>([
+      [
+        'documents',
+        'the next version of a passport',
+        async () => {
+          const filter = { ...inStates('verified'), type: { in: ['passport'] } };
+          const employee_id = await fieldIn('documents', filter, 'employee_id');
+          return { name: 'Passport', type: 'passport', employee_id };
+        },
+        expect.objectContaining({ version_number: expect.any(Number), owner_kind: 'employee' }),
+      ],
+      [
+        'documents',
+        'a type that nobody of that kind has',
+        async () => ({
+          name: 'Licence',
+          type: 'trade_licence',
+          employee_id: await someId('employees', active),
+        }),
+        { code: 'invalid_input', fields: ['fields.type: invalid'] },
+      ],
+      [
+        'renewals',
+        'of a document that is being renewed',
+        async () => {
+          const filter = { ...inStates('opened', 'client_decision'), paper: { in: ['residence'] } };
+          const employee_id = await fieldIn('renewals', filter, 'employee_id');
+          return { employee_id, paper: 'residence', expires_on: TEST_TODAY };
+        },
+        { code: 'duplicate' },
+      ],
+      [
+        'payroll-runs',
+        'off cycle',
+        async () => ({ company_id: await someId('clients', active), month: '2027-03-15', kind: 'off_cycle' }),
+        expect.objectContaining({ name: expect.stringMatching(/ 03-2027 \(off-cycle\)$/) }),
+      ],
+      [
+        'payroll-runs',
+        'of no client',
+        async () => ({
+          company_id: await someId('clients', inStates('prospect')),
+          month: '2027-03-01',
+          kind: 'regular',
+        }),
+        { code: 'invalid_input', fields: ['fields.company_id: no_client'] },
+      ],
+      [
+        'clients',
+        'a name that is taken',
+        async () => ({ name: String(await fieldIn('clients', active, 'name')).toUpperCase() }),
+        { code: 'name_taken' },
+      ],
+      [
+        'leave-entries',
+        'leave that is taken',
+        async () => ({
+          employee_id: await someId('employees', active),
+          leave_type: 'annual',
+          movement: 'taken',
+          days: -1,
+          from_on: TEST_TODAY,
+        }),
+        { code: 'invalid_input', fields: ['fields.movement: invalid'] },
+      ],
+      [
+        'accounts',
+        'under one of another kind',
+        async () => ({
+          code: '9999',
+          name: 'Elsewhere',
+          kind: 'asset',
+          parent_id: await someId('accounts', { ...active, kind: { in: ['expense'] } }),
+        }),
+        { code: 'invalid_input', fields: ['fields.parent_id: invalid'] },
+      ],
+      [
+        'employees',
+        'a savings scheme that never begins',
+        async () => ({
+          first_name: 'Noor',
+          last_name: 'Aziz',
+          company_id: await someId('clients', active),
+          joined_on: TEST_TODAY,
+          born_on: '1990-01-01',
+          nationality: 'India',
+          savings_scheme: 'dews',
+        }),
+        { code: 'invalid_input', fields: ['fields.savings_from: required'] },
+      ],
+    ])('takes an entry alike: %s, %s', async (area, _, fieldsOf, expected) => {
+      const fields = await fieldsOf();
+      const { here, there } = await portsOf('superAdmin');
+      const onServer = await enter(there.areas, area, fields);
+      expect(await enter(await here.areas(), area, fields)).toEqual(onServer);
+      expect(onServer).toEqual(expected);
+    });
+
+    const give = async (areas: AreasPort, area: string, id: string, event: string, payload: FieldInputs) => {
+      const { version } = accepted(await areas.read(area, id, null, staying()));
+      const input = { id, version, event, payload, key: randomUUID() };
+      return accepted(await areas.command(area, input, staying()));
+    };
+    const put = async (areas: AreasPort, area: string, fields: FieldInputs) =>
+      accepted(await areas.create(area, { fields, key: randomUUID() }, staying()));
+
+    it('reverses an entry alike: its mirror is posted, line by line on the other side', async () => {
+      const [one, other] = [await portsOf('superAdmin'), await portsOf('controller')];
+      const { rows } = accepted(
+        await listed(one.there.areas, 'accounts', { filter: { ...active, kind: { in: ['expense'] } } }, 5),
+      );
+      const [debit, credit] = rows.filter(({ fields }) => fields.is_postable === true);
+      if (!debit || !credit) throw new Error('The chart is empty');
+      const reversed = async (enters: AreasPort, approves: AreasPort) => {
+        const fields = { memo: 'Moved', entry_on: TEST_TODAY, source: 'manual' };
+        const { id } = await put(enters, 'journal-entries', fields);
+        for (const [side, account] of [['debit', debit] as const, ['credit', credit] as const])
+          await put(enters, 'journal-lines', {
+            entry_id: id,
+            account_id: account.id,
+            side,
+            amount_fils: 500,
+          });
+        await give(enters, 'journal-entries', id, 'submit', {});
+        await give(approves, 'journal-entries', id, 'post', {});
+        await give(approves, 'journal-entries', id, 'reverse', {
+          reversed_on: TEST_TODAY,
+          remark: 'Not this one',
+        });
+        const { fields: written } = accepted(await enters.read('journal-entries', id, null, staying()));
+        const mirror = written.reversed_by_id;
+        const entry_id = mirror && typeof mirror === 'object' ? mirror.id : '';
+        const lines = accepted(
+          await listed(enters, 'journal-lines', { filter: { entry_id: { in: [entry_id] } } }),
+        );
+        const { state } = accepted(await enters.read('journal-entries', entry_id, null, staying()));
+        return {
+          state,
+          lines: lines.rows.map((line) => [line.state, line.fields.side, line.fields.amount_fils]).sort(),
+        };
+      };
+      const onServer = await reversed(one.there.areas, other.there.areas);
+      expect(await reversed(await one.here.areas(), await other.here.areas())).toEqual(onServer);
+      expect(onServer).toEqual({
+        state: 'posted',
+        lines: [
+          ['fixed', 'credit', 500],
+          ['fixed', 'debit', 500],
+        ],
+      });
+    });
+
+    it('asks alike for the next version of a document, which stays in force', async () => {
+      const { here, there } = await portsOf('superAdmin');
+      const id = await someId('documents', { ...inStates('verified'), type: { in: ['trade_licence'] } });
+      const renewed = async (areas: AreasPort) => {
+        const { state } = await give(areas, 'documents', id, 'renew', {});
+        const filter = { ...inStates('requested'), type: { in: ['trade_licence'] } };
+        const { rows } = accepted(
+          await listed(areas, 'documents', { filter, sort: { field: 'created_at', direction: 'desc' } }, 1),
+        );
+        const { version_number, owner_kind, name } = rows[0]?.fields ?? {};
+        return { state, version_number, owner_kind, name };
+      };
+      const onServer = await renewed(there.areas);
+      expect(await renewed(await here.areas())).toEqual(onServer);
+      expect(onServer).toMatchObject({ state: 'verified', version_number: 2 });
+    });
   });
 });
+
+/** What entries are given beside their own fields, numbers of series left out: each side counts its own. */
+const ADDED = ['name', 'month', 'pay_on', 'company_id', 'owner_kind', 'version_number', 'supersedes_id'];
 
 type Outcome = Parameters<typeof outcome>[0];
 

@@ -1,10 +1,11 @@
+import { entry } from '@domain/areas/accounts/account.entry';
 import { accounts } from '@domain/areas/accounts/accounts.area';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import { accountLifecycle } from '@machines/areas/accounts/account.lifecycle';
 import type { AreaBinding } from '@server/records/binding';
+import { preparedBy } from '@server/records/write/prepared-by';
 import { type RawBuilder, sql } from 'kysely';
 import { checkDetails, takeDetails } from './bank-details';
-import { checkAccount } from './check-account';
 
 /**
  * What was posted to the account `t`, on its usual side. A reversed entry counts: the one that reverses it takes it off again.
@@ -20,7 +21,7 @@ export const binding: AreaBinding = {
   lifecycles: [accountLifecycle],
   scope: 'staff',
   derived: (now) => ({ balance_fils: balance(dayInDubai(now.getTime())) }),
-  prepare: checkAccount,
+  prepare: preparedBy(entry),
   effects: { checkDetails, takeDetails },
   factsFrom: ['journal-lines'],
   factsOf: async (trx, { id }) => {

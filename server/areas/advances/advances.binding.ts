@@ -1,12 +1,12 @@
-import type { FieldInputs } from '@domain/area/field';
+import { entry } from '@domain/areas/advances/advance.entry';
 import { advances } from '@domain/areas/advances/advances.area';
 import { ADVANCES_OWED } from '@domain/finance/states';
 import { OWNERS } from '@domain/records/owners';
 import { advanceLifecycle } from '@machines/areas/advances/advance.lifecycle';
 import { anyOf } from '@server/db/text-lists';
 import { RECOVERED } from '@server/platform/finance/debts';
-import { invalidField } from '@server/platform/http/parse';
 import type { AreaBinding } from '@server/records/binding';
+import { preparedBy } from '@server/records/write/prepared-by';
 import { sql } from 'kysely';
 
 /** Staff enter and approve them; a client's HR administrator and the employee himself see what is owed. */
@@ -21,19 +21,5 @@ export const binding: AreaBinding = {
   }),
   factsFrom: ['ledger-periods'],
   factsOf: async (_, { createdBy }) => ({ author: createdBy }),
-  /** @throws Refusal invalid_input: there is no such employee */
-  prepare: async ({ trx, row, fields }): Promise<FieldInputs> => {
-    if (row !== null) return {};
-    const employee = await trx
-      .selectFrom('employee')
-      .select('company_id')
-      .where('id', '=', String(fields.employee_id))
-      .executeTakeFirst();
-    if (!employee) throw invalidField('fields.employee_id', 'invalid', 'There is no such employee');
-    return {
-      company_id: employee.company_id,
-      kind: fields.kind ?? 'advance',
-      deduction: fields.deduction ?? 'loan',
-    };
-  },
+  prepare: preparedBy(entry),
 };

@@ -1,9 +1,10 @@
+import { entry } from '@domain/areas/billing-runs/billing-run.entry';
 import { billingRuns } from '@domain/areas/billing-runs/billing-runs.area';
 import { billingRunLifecycle } from '@machines/areas/billing-runs/billing-run.lifecycle';
 import type { AreaBinding } from '@server/records/binding';
+import { preparedBy } from '@server/records/write/prepared-by';
 import { sql } from 'kysely';
 import { cancelInvoice, issueInvoice, sendInvoiceBack, submitInvoice } from './command-invoice';
-import { prepareRun } from './prepare-run';
 import { factsOfRun } from './run-facts';
 import { billingWork } from './run-work';
 
@@ -25,7 +26,7 @@ export const binding: AreaBinding = {
   }),
   factsFrom: ['clients', 'fee-plans', 'invoice-lines', 'invoices'],
   factsOf: factsOfRun,
-  prepare: prepareRun,
+  prepare: preparedBy(entry),
   effects: {
     beginWork: async ({ services, trx, row }) => {
       await sql`update billing_run set last_payslip_id = null, payslips_done = 0, payslips = (select count(*) from payslip as p

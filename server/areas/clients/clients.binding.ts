@@ -1,12 +1,14 @@
+import { effects } from '@domain/areas/clients/client.effects';
+import { entry } from '@domain/areas/clients/client.entry';
 import { clients } from '@domain/areas/clients/clients.area';
 import { OWNERS } from '@domain/records/owners';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import { clientLifecycle } from '@machines/areas/clients/client.lifecycle';
 import { clientDeposit } from '@server/platform/finance/client-deposit';
 import type { AreaBinding } from '@server/records/binding';
+import { allCarriedOut } from '@server/records/write/carried-out';
+import { preparedBy } from '@server/records/write/prepared-by';
 import { sql } from 'kysely';
-import { openKyc } from './open-kyc';
-import { prepareClient } from './prepare-client';
 
 const employees = sql`(select count(*)::integer from employee e
       where e.company_id = t.id and e.status in ('active', 'coming'))`;
@@ -29,7 +31,7 @@ export const binding: AreaBinding = {
       from company t where t.id = ${id}`.execute(trx);
     return { ...rows[0], deposit_left_fils: await clientDeposit(trx, id) };
   },
-  prepare: prepareClient,
-  effects: { openKyc },
+  prepare: preparedBy(entry),
+  effects: allCarriedOut(effects),
   topics: ['companies'],
 };

@@ -22,11 +22,12 @@ const NAMES = ['partner_id', 'company_id', 'invoice_id', 'amount_fils'] as const
  * from, less what was credited of it, or an amount for each employee.
  * @throws Refusal invalid_input
  */
-export const requireBrought = async ({ trx, row, fields }: PrepareWork): Promise<void> => {
+export const requireBrought = async (work: PrepareWork): Promise<void> => {
+  const { trx, row, fields } = work;
   if (row !== null && !NAMES.some((name) => Object.hasOwn(fields, name))) return;
   const { partner_id, company_id, invoice_id = null, amount_fils } = { ...row?.fields, ...fields };
   if (invoice_id !== null)
-    await invoiceOfClient(trx, { id: invoice_id, companyId: company_id, field: 'fields.invoice_id' });
+    await invoiceOfClient(work, { id: invoice_id, companyId: company_id, field: 'fields.invoice_id' });
   const { rows } = await sql<Ground>`select c.partner_id as brought_by, p.commission_kind as kind,
       p.commission_percent as percent, p.commission_per_head_fils as per_head,
       (select count(*)::integer from employee as e where e.company_id = c.id) as heads,

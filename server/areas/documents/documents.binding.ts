@@ -1,3 +1,5 @@
+import { effects } from '@domain/areas/documents/document.effects';
+import { entry } from '@domain/areas/documents/document.entry';
 import { documents } from '@domain/areas/documents/documents.area';
 import { DOCUMENTS_UNDER_WAY, EXPIRING_DAYS } from '@domain/cases/document-types';
 import { OWNERS } from '@domain/records/owners';
@@ -9,10 +11,10 @@ import { withinCompanies } from '@server/platform/scope';
 import { rejectItems, satisfyItems } from '@server/platform/wallet/items';
 import type { AreaBinding } from '@server/records/binding';
 import { fileFacts } from '@server/records/read/file-facts';
+import { allCarriedOut } from '@server/records/write/carried-out';
+import { preparedBy } from '@server/records/write/prepared-by';
 import { type SqlBool, sql } from 'kysely';
-import { prepareDocument } from './prepare-document';
 import { recordProof } from './record-proof';
-import { openVersion, supersedeOld } from './versions';
 
 /** Client and employee hand in what is theirs, staff verify; the PEO's own are staff's. */
 export const binding: AreaBinding = {
@@ -49,7 +51,7 @@ export const binding: AreaBinding = {
       cost_billed: await isBilled(trx, 'documents', id),
     };
   },
-  prepare: prepareDocument,
-  effects: { supersedeOld, recordProof, openVersion, satisfyItems, rejectItems },
+  prepare: preparedBy(entry),
+  effects: { ...allCarriedOut(effects), recordProof, satisfyItems, rejectItems },
   handsIn: 'upload',
 };

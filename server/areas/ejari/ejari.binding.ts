@@ -1,11 +1,12 @@
 import { ejari } from '@domain/areas/ejari/ejari.area';
 import { EJARI_REMINDS_DAYS } from '@domain/areas/ejari/ejari.rules';
+import { effects } from '@domain/areas/ejari/ejari-item.effects';
 import { OWNERS } from '@domain/records/owners';
 import { addDays, dayInDubai } from '@domain/shared/calendar-date';
 import { ejariItemLifecycle } from '@machines/areas/ejari/ejari-item.lifecycle';
 import type { AreaBinding } from '@server/records/binding';
+import { allCarriedOut } from '@server/records/write/carried-out';
 import { sql } from 'kysely';
-import { endLast, openNext } from './renewals';
 
 /** Staff register the tenancies of clients; a client's HR administrator follows those of his companies. */
 export const binding: AreaBinding = {
@@ -42,5 +43,5 @@ export const binding: AreaBinding = {
           .as('next_opened'),
       ])
       .executeTakeFirstOrThrow(),
-  effects: { openNext, endLast },
+  effects: allCarriedOut(effects),
 };

@@ -1,16 +1,17 @@
+import { entry } from '@domain/areas/employee-merges/employee-merge.entry';
 import { employeeMerges } from '@domain/areas/employee-merges/employee-merges.area';
 import { employeeMergeLifecycle } from '@machines/areas/employee-merges/employee-merge.lifecycle';
 import type { AreaBinding } from '@server/records/binding';
+import { preparedBy } from '@server/records/write/prepared-by';
 import { joinEmployees } from './join-employees';
 import { factsOfMerge } from './merge-facts';
-import { prepareMerge } from './prepare-merge';
 
 /** Staff only: a merge looks at both employees wherever they are. */
 export const binding: AreaBinding = {
   area: employeeMerges,
   lifecycles: [employeeMergeLifecycle],
   scope: 'staff',
-  prepare: prepareMerge,
+  prepare: preparedBy(entry),
   factsFrom: [
     'clients',
     'documents',

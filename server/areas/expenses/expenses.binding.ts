@@ -1,9 +1,10 @@
+import { entry } from '@domain/areas/expenses/expense.entry';
 import { expenses } from '@domain/areas/expenses/expenses.area';
 import { expenseLifecycle } from '@machines/areas/expenses/expense.lifecycle';
 import { nextNumber } from '@server/platform/document-number';
 import { inBatch } from '@server/platform/finance/in-batch';
-import { vatAmounts } from '@server/platform/vat-amounts';
 import type { AreaBinding } from '@server/records/binding';
+import { preparedBy } from '@server/records/write/prepared-by';
 import { sql } from 'kysely';
 import { PAYS_DEBT } from './pays-debt';
 import { refuseControlAccount } from './refuse-control-account';
@@ -28,14 +29,10 @@ export const binding: AreaBinding = {
       .execute();
     return { receipts: files.length, in_batch: await inBatch(trx, 'expense_id', id) };
   },
-  /** An expense is whose who enters it: nobody chooses. */
   prepare: async (work) => {
     await refuseTwice(work);
     await refuseControlAccount(work);
-    return {
-      ...vatAmounts(work, 'spent_on'),
-      ...(work.row === null ? { author_id: work.caller?.userId ?? null } : {}),
-    };
+    return preparedBy(entry)(work);
   },
   effects: {
     number: async ({ trx, row, set }) => {

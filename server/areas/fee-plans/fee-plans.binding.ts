@@ -1,28 +1,10 @@
-import type { FieldInputs } from '@domain/area/field';
-import { feePlanEntry } from '@domain/areas/fee-plans/fee-plan-entry.rules';
+import { entry } from '@domain/areas/fee-plans/fee-plan.entry';
 import { feePlans } from '@domain/areas/fee-plans/fee-plans.area';
 import { RUNS_WITHOUT_BILL } from '@domain/finance/states';
-import { calendarDate } from '@domain/shared/calendar-date';
 import { feePlanLifecycle } from '@machines/areas/fee-plans/fee-plan.lifecycle';
-import { invalidField } from '@server/platform/http/parse';
 import { Refusal } from '@server/platform/problem';
-import type { AreaBinding, EffectWork, PrepareWork } from '@server/records/binding';
-
-/** Called by its client and its first month. */
-const prepare = async ({ trx, row, caller, fields }: PrepareWork): Promise<FieldInputs> => {
-  const day = calendarDate(String(fields.valid_from ?? row?.fields.valid_from));
-  if (day === null) throw invalidField('fields.valid_from', 'invalid', 'Is no month');
-  const company = await trx
-    .selectFrom('company')
-    .select('name')
-    .where('id', '=', String(fields.company_id ?? row?.fields.company_id))
-    .executeTakeFirst();
-  if (!company) throw invalidField('fields.company_id', 'invalid', 'There is no such client');
-  return {
-    ...feePlanEntry(company.name, day),
-    ...(row === null && caller !== null ? { author_id: caller.userId } : {}),
-  };
-};
+import type { AreaBinding, EffectWork } from '@server/records/binding';
+import { preparedBy } from '@server/records/write/prepared-by';
 
 /** Two plans of one client do not begin in the same month. @throws Refusal not_allowed */
 const checkMonth = async ({ trx, row }: EffectWork): Promise<void> => {
@@ -54,6 +36,6 @@ export const binding: AreaBinding = {
       .executeTakeFirstOrThrow();
     return { billed_until: last ?? null };
   },
-  prepare,
+  prepare: preparedBy(entry),
   effects: { checkMonth },
 };

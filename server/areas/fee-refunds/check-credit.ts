@@ -33,10 +33,10 @@ export const checkCredit = async ({ trx, row }: EffectWork): Promise<void> => {
  * A credit note gives a refund when it credits the refund's own invoice, with as much as no other refund counts on.
  * @throws Refusal invalid_input (no credit note of the client), not_allowed (of another invoice, or less)
  */
-export const checkCreditNote = async ({ trx, row, next }: EffectWork): Promise<void> => {
+export const checkCreditNote = async ({ trx, row, next, at }: EffectWork): Promise<void> => {
   const { company_id: companyId, invoice_id, amount_fils } = row.fields;
   const id = next.record.credit_note_id;
-  await invoiceOfClient(trx, { id, companyId, field: 'payload.credit_note_id', kind: 'credit_note' });
+  await invoiceOfClient({ trx, at }, { id, companyId, field: 'payload.credit_note_id', kind: 'credit_note' });
   // locked, so that two refunds do not count on the same amount
   const note = await trx
     .selectFrom('invoice')

@@ -1,13 +1,12 @@
-import type { FieldInputs } from '@domain/area/field';
+import { entry } from '@domain/areas/fee-refunds/fee-refund.entry';
 import { feeRefunds } from '@domain/areas/fee-refunds/fee-refunds.area';
 import { feeRefundLifecycle } from '@machines/areas/fee-refunds/fee-refund.lifecycle';
 import type { Schema } from '@server/db/schema';
 import { creditToSpend } from '@server/platform/finance/client-credit';
 import { clientDeposit, clientOwes } from '@server/platform/finance/client-deposit';
 import { inBatch } from '@server/platform/finance/in-batch';
-import { invoiceOfClient } from '@server/platform/finance/invoice-of-client';
-import { invalidField } from '@server/platform/http/parse';
 import type { AreaBinding, StoredRow } from '@server/records/binding';
+import { preparedBy } from '@server/records/write/prepared-by';
 import { type Kysely, sql } from 'kysely';
 import { checkCredit, checkCreditNote } from './check-credit';
 
@@ -39,13 +38,6 @@ export const binding: AreaBinding = {
       : {}),
     in_batch: await inBatch(trx, 'refund_id', row.id),
   }),
-  /** @throws Refusal invalid_input: the invoice is not the client's, or a deposit names one */
-  prepare: async ({ trx, row, fields }): Promise<FieldInputs> => {
-    const { invoice_id: id = null, company_id: companyId, source } = { ...row?.fields, ...fields };
-    if (id !== null && source === 'deposit')
-      throw invalidField('fields.invoice_id', 'invalid', 'A deposit is of no invoice of fees');
-    if (id !== null) await invoiceOfClient(trx, { id, companyId, field: 'fields.invoice_id' });
-    return row === null && (source === undefined || source === null) ? { source: 'credit' } : {};
-  },
+  prepare: preparedBy(entry),
   effects: { checkCreditNote, checkCredit },
 };

@@ -1,16 +1,15 @@
-import type { FieldInputs } from '@domain/area/field';
 import { journalEntries } from '@domain/areas/journal-entries/journal-entries.area';
+import { effects } from '@domain/areas/journal-entries/journal-entry.effects';
+import { entry } from '@domain/areas/journal-entries/journal-entry.entry';
 import { CONTROL_ACCOUNTS } from '@domain/finance/chart';
 import { journalEntryLifecycle } from '@machines/areas/journal-entries/journal-entry.lifecycle';
 import { anyOf } from '@server/db/text-lists';
-import { nextNumber } from '@server/platform/document-number';
 import { controllers, lockedMonths, softLockedMonths } from '@server/platform/finance/books';
-import { invalidField } from '@server/platform/http/parse';
 import type { AreaBinding } from '@server/records/binding';
+import { allCarriedOut } from '@server/records/write/carried-out';
+import { preparedBy } from '@server/records/write/prepared-by';
 import { sql } from 'kysely';
 import { documentAddress } from './document-address';
-import { commandLines } from './lines';
-import { mirror } from './mirror';
 
 const sumOf = (side: 'debit' | 'credit') =>
   sql`(select coalesce(sum(line.amount_fils), 0)::bigint from journal_line as line
@@ -28,19 +27,7 @@ export const binding: AreaBinding = {
     lines: sql`(select count(*)::integer from journal_line as line
       where line.entry_id = t.id and line.state <> 'removed')`,
   }),
-  /**
-   * The author is whoever entered it: nobody chooses. A reversal comes from reversing.
-   * @throws Refusal invalid_input
-   */
-  prepare: async ({ caller, row, fields }): Promise<FieldInputs> => {
-    if ((fields.source === 'reversal' || fields.source === 'system') && caller !== null)
-      throw invalidField(
-        'fields.source',
-        'invalid',
-        'Such an entry is made by reversing one, or by a document',
-      );
-    return row === null ? { author_id: caller?.userId ?? null } : {};
-  },
+  prepare: preparedBy(entry),
   factsFrom: ['accounts', 'ledger-periods'],
   factsOf: async (trx, { id, fields }) => {
     const { rows } = await sql<{
@@ -71,13 +58,6 @@ export const binding: AreaBinding = {
       controllers: await controllers(trx),
     };
   },
-  effects: {
-    fixLines: (work) => commandLines(work, 'fix'),
-    releaseLines: (work) => commandLines(work, 'release'),
-    number: async ({ trx, set }) => {
-      set({ number: await nextNumber(trx, { table: 'journal_entry', prefix: 'JE' }) });
-    },
-    mirror,
-  },
+  effects: allCarriedOut(effects),
   topics: ['accounts'],
 };

@@ -1,15 +1,18 @@
+import { effects } from '@domain/areas/letter-templates/letter-template.effects';
+import { entry } from '@domain/areas/letter-templates/letter-template.entry';
 import { letterTemplates } from '@domain/areas/letter-templates/letter-templates.area';
 import { letterTemplateLifecycle } from '@machines/areas/letter-templates/letter-template.lifecycle';
 import type { AreaBinding } from '@server/records/binding';
+import { allCarriedOut } from '@server/records/write/carried-out';
+import { preparedBy } from '@server/records/write/prepared-by';
 import { sql } from 'kysely';
-import { openVersion, supersedeOld } from './versions';
 
 /** Templates are the PEO's own; a version of one is in use until the next one is approved. */
 export const binding: AreaBinding = {
   area: letterTemplates,
   lifecycles: [letterTemplateLifecycle],
   scope: 'staff',
-  prepare: async ({ row, fields }) => (row === null ? { version_number: 1, ...fields } : {}),
+  prepare: preparedBy(entry),
   factsOf: async (trx, { id, createdBy }) => {
     const { rows } = await sql<{ writers: string[]; next_version: boolean }>`select
       array(select distinct a.actor_id from audit a where a.entity = 'letter_template' and a.entity_id = ${id}
@@ -25,5 +28,5 @@ export const binding: AreaBinding = {
       next_version: found?.next_version ?? false,
     };
   },
-  effects: { supersedeOld, openVersion },
+  effects: allCarriedOut(effects),
 };

@@ -1,4 +1,5 @@
 import type { FieldInputs, Grant } from '@domain/area/field';
+import { caseOfLetter, templateInUse } from '@domain/letters/letter-entry.rules';
 import { grantsOf, isLetterField } from '@domain/letters/letter-fields';
 import { signersOf } from '@domain/letters/letter-kinds';
 import { emptyFields, fieldsOfLetter, type LetterText } from '@domain/letters/merge-text';
@@ -10,6 +11,7 @@ import { invalidField } from '@server/platform/http/parse';
 import { Refusal } from '@server/platform/problem';
 import type { Caller } from '@server/platform/scope';
 import type { PrepareWork } from '@server/records/binding';
+import { accepted } from '@server/records/write/accepted';
 import type { Kysely } from 'kysely';
 import { type LetterSubject, readSubject } from './letter-subject';
 
@@ -43,18 +45,10 @@ export const readTemplate = async (db: Kysely<Schema>, id: unknown): Promise<Sto
   };
 };
 
-const CASES = ['employee_id', 'onboarding_id', 'offboarding_id', 'request_id', 'salary_id'] as const;
-
 const subjectOf = async ({ trx, fields, at }: PrepareWork, number: string): Promise<LetterSubject> => {
-  const named = CASES.filter((name) => (fields[name] ?? null) !== null);
-  if (named.length !== 1)
-    throw invalidField(
-      `fields.${named[1] ?? 'employee_id'}`,
-      named.length === 0 ? 'required' : 'invalid',
-      'A letter is for one person or one case',
-    );
+  const named = accepted(caseOfLetter(fields));
   const subject = await readSubject(trx, { ...fields, number }, dayInDubai(at.getTime()));
-  if (subject === null) throw invalidField(`fields.${named[0]}`, 'invalid', 'Nobody is known by it');
+  if (subject === null) throw invalidField(`fields.${named}`, 'invalid', 'Nobody is known by it');
   return subject;
 };
 
@@ -84,8 +78,8 @@ export const prepareLetter = async (work: PrepareWork): Promise<FieldInputs> => 
   const { trx, row, fields, caller } = work;
   if (row !== null) return {};
   const template = await readTemplate(trx, fields.template_id);
-  if (template?.state !== 'approved')
-    throw new Refusal('not_allowed', { reasons: [{ code: 'template_not_in_use', owner: 'admin' }] });
+  accepted(templateInUse(template?.state));
+  if (template === null) return {};
   const names = fieldsOfLetter(template);
   requireGrants(work, names);
   const number = await nextNumber(trx, { table: 'letter', prefix: 'LTR' });

@@ -1,8 +1,9 @@
-import type { FieldInputs } from '@domain/area/field';
+import { entry } from '@domain/areas/mail-approvals/mail-approval.entry';
 import { mailApprovals } from '@domain/areas/mail-approvals/mail-approvals.area';
 import { mailApprovalLifecycle } from '@machines/areas/mail-approvals/mail-approval.lifecycle';
 import { attachedFiles } from '@server/platform/mail/attached-files';
 import type { AreaBinding, EffectWork } from '@server/records/binding';
+import { preparedBy } from '@server/records/write/prepared-by';
 
 /**
  * Lays the letter with its files into the stored mailbox, in the transaction of the command; `outcomes.job.ts` hands it over and tells
@@ -30,9 +31,7 @@ export const binding: AreaBinding = {
       .where('entity_id', '=', id)
       .where('at', '>', stateSince)
       .executeTakeFirstOrThrow(),
-  /** The author is whoever wrote it: nobody chooses. */
-  prepare: async ({ caller, row }): Promise<FieldInputs> =>
-    row === null ? { author_id: caller?.userId ?? null } : {},
+  prepare: preparedBy(entry),
   effects: { sendMail },
   topics: ['leads'],
 };

@@ -1,10 +1,11 @@
+import { entry } from '@domain/areas/missing-details/missing-detail.entry';
 import { factsOfDetails } from '@domain/areas/missing-details/missing-detail.policy';
 import { missingDetails } from '@domain/areas/missing-details/missing-details.area';
 import { OWNERS } from '@domain/records/owners';
 import { missingDetailLifecycle } from '@machines/areas/missing-details/missing-detail.lifecycle';
 import type { AreaBinding } from '@server/records/binding';
+import { preparedBy } from '@server/records/write/prepared-by';
 import { knownOf } from './known';
-import { prepareRequest } from './prepare-request';
 import { stillMissing } from './still-missing';
 import { writeDetails } from './write-details';
 
@@ -17,6 +18,6 @@ export const binding: AreaBinding = {
   factsFrom: ['clients', 'documents', 'employees', 'establishments'],
   factsOf: async (trx, { fields }, now) =>
     factsOfDetails(fields, (await knownOf(trx, String(fields.employee_id), now)).state),
-  prepare: prepareRequest,
+  prepare: preparedBy(entry),
   effects: { writeDetails },
 };

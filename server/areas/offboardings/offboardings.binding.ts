@@ -1,14 +1,15 @@
 import { DUE_DAYS } from '@domain/areas/offboardings/estimate.rules';
+import { entry } from '@domain/areas/offboardings/offboarding.entry';
 import { offboardings } from '@domain/areas/offboardings/offboardings.area';
 import { OWNERS } from '@domain/records/owners';
 import { offboardingLifecycle } from '@machines/areas/offboardings/offboarding.lifecycle';
 import type { AreaBinding } from '@server/records/binding';
+import { preparedBy } from '@server/records/write/prepared-by';
 import { sql } from 'kysely';
 import { openCancellation, withdrawCancellation } from './cancellation';
 import { computeEstimate } from './compute-estimate';
 import { endEmployment, moveNotice, putOnNotice, settleAdvances, takeBackNotice } from './employment';
 import { factsOfOffboarding } from './offboarding-facts';
-import { prepareOffboarding } from './prepare-offboarding';
 
 /** People who leave: staff run it, a client's HR administrator asks for it and follows those of his companies. */
 export const binding: AreaBinding = {
@@ -31,7 +32,7 @@ export const binding: AreaBinding = {
     'visas',
   ],
   factsOf: factsOfOffboarding,
-  prepare: prepareOffboarding,
+  prepare: preparedBy(entry),
   effects: {
     putOnNotice,
     moveNotice,

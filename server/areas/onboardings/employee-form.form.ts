@@ -1,6 +1,9 @@
 import { onboardings } from '@domain/areas/onboardings/onboardings.area';
+import { entryFindings } from '@domain/onboarding/entry.rules';
 import { documentsFor } from '@domain/onboarding/onboarding-checklist';
 import { formField } from '@domain/public-forms/public-form';
+import { refuseFaults } from '@domain/records/refusal';
+import { dayInDubai } from '@domain/shared/calendar-date';
 import type { Schema } from '@server/db/schema';
 import type { Subject } from '@server/platform/links/form-link';
 import {
@@ -10,10 +13,10 @@ import {
   type PublicForm,
 } from '@server/platform/links/public-form';
 import { readRow } from '@server/records/read/stored';
+import { accepted } from '@server/records/write/accepted';
 import type { Kysely } from 'kysely';
 import { handInDocuments, openDocuments } from './hand-in-documents';
 import { binding } from './onboardings.binding';
-import { checkedEntries } from './prepare-onboarding';
 
 /** States in which the candidate is asked, and the command that takes his form up. */
 const BEGINS: Readonly<Record<string, string>> = { invited: 'start_form', changes_requested: 'resume_form' };
@@ -98,10 +101,9 @@ export const form: PublicForm = {
   submit: async (work) => {
     const row = await read(work.trx, work.subject, work.at);
     const entered = { ...row?.fields, ...work.values };
-    const values = {
-      ...work.values,
-      ...checkedEntries(entered, work.values, { at: work.at, path: 'values' }),
-    };
+    const { fill, faults } = entryFindings(entered, work.values, dayInDubai(work.at.getTime()));
+    accepted(refuseFaults(faults, 'values'));
+    const values = { ...work.values, ...fill };
     await begin(work);
     await changeSubject(work, values);
     await handInDocuments(work);

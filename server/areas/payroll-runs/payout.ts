@@ -1,37 +1,18 @@
+import { effects } from '@domain/areas/payroll-runs/payroll-run.effects';
 import { wagesDueOn } from '@domain/finance/wps.rules';
 import { calendarDate } from '@domain/shared/calendar-date';
-import { nextNumber } from '@server/platform/document-number';
 import { refuseSameReference } from '@server/platform/finance/same-reference';
 import type { EffectWork } from '@server/records/binding';
-import { knownBinding } from '@server/records/registry';
-import { createRecord } from '@server/records/write/write';
+import { carriedOut } from '@server/records/write/carried-out';
 import { sql } from 'kysely';
 
-/**
- * A receipt becomes a record of its own, and part of what the run is funded with; in the transaction of the command.
- * @throws Refusal not_allowed: the reference is used, and it was not answered that it is another payment
- */
-export const recordFunding = async ({ trx, services, row, params, at, set }: EffectWork): Promise<void> => {
-  const { amount_fils, received_on, reference, is_another_payment } = params;
-  await refuseSameReference(trx, { reference, isAnother: is_another_payment });
-  await createRecord(
-    { services, trx, binding: knownBinding('run-fundings'), visibility: null, at },
-    {
-      fields: {
-        number: await nextNumber(trx, { table: 'run_funding', prefix: 'FND' }),
-        run_id: row.id,
-        company_id: row.companyId,
-        amount_fils: Number(amount_fils),
-        received_on: String(received_on),
-        reference: String(reference),
-      },
-    },
-  );
-  set({
-    funded_fils: Number(row.fields.funded_fils ?? 0) + Number(amount_fils),
-    // they are not always recorded in the order in which they came in
-    funded_on: [String(row.fields.funded_on ?? ''), String(received_on)].sort().at(-1) ?? null,
-  });
+const fund = carriedOut(effects.recordFunding);
+
+/** Records a receipt. @throws Refusal not_allowed: the reference is used, and it was not answered that it is another payment */
+export const recordFunding = async (work: EffectWork): Promise<void> => {
+  const { reference, is_another_payment } = work.params;
+  await refuseSameReference(work.trx, { reference, isAnother: is_another_payment });
+  await fund(work);
 };
 
 /** A receipt was called back. */

@@ -1,5 +1,5 @@
 import type { DayRun, OpenedKind, PayrollDay } from '@domain/areas/payroll-runs/payroll-run-calls';
-import { FUNDED_RUNS, PAID_CLIENTS } from '@domain/finance/states';
+import { FUNDED_RUNS, PAID_CLIENTS, WAITING_BATCHES } from '@domain/finance/states';
 import type { CalendarDate } from '@domain/shared/calendar-date';
 import { lastOfMonth } from '@domain/shared/months.rules';
 import { nextStepAt } from '@machines/lifecycle/next-step';
@@ -109,7 +109,7 @@ const filesIn = async (db: Kysely<Schema>, { month }: DayRequest): Promise<Payro
         group by s.establishment_id) as due
       join establishment as e on e.id = due.establishment_id
       left join wps_batch as b on b.establishment_id = e.id and b.month = ${month}::date
-        and b.state in ('open', 'rejected')
+        and b.state = ${anyOf(WAITING_BATCHES)}
     order by e.name, e.id`.execute(db);
   return rows.map(({ id, label, payslips, runs, fils, batch_id, batch }) => ({
     establishment: { id, label },

@@ -1,3 +1,4 @@
+import { entry } from '@domain/areas/payroll-runs/payroll-run.entry';
 import { payrollRuns } from '@domain/areas/payroll-runs/payroll-runs.area';
 import { UNPAID_PAYOUTS } from '@domain/finance/states';
 import { OWNERS } from '@domain/records/owners';
@@ -5,11 +6,11 @@ import { payrollRunLifecycle } from '@machines/areas/payroll-runs/payroll-run.li
 import { anyOf } from '@server/db/text-lists';
 import { exceptionOf } from '@server/platform/finance/exceptions';
 import type { AreaBinding } from '@server/records/binding';
+import { preparedBy } from '@server/records/write/prepared-by';
 import { sql } from 'kysely';
 import { addUp } from './add-up';
 import { noteEvidence } from './evidence';
 import { addUpFunding, addUpPayout, recordFunding } from './payout';
-import { prepareRun } from './prepare-run';
 import { factsOfRun } from './run-facts';
 import { runWork } from './run-work';
 
@@ -34,7 +35,7 @@ export const binding: AreaBinding = {
   }),
   factsFrom: ['adjustments', 'clients', 'ledger-periods'],
   factsOf: factsOfRun,
-  prepare: prepareRun,
+  prepare: preparedBy(entry),
   effects: {
     beginWork: async ({ services, row }) =>
       // the run is held by the command that sends it to work

@@ -1,7 +1,8 @@
-import type { FieldInputs } from '@domain/area/field';
+import { entry } from '@domain/areas/recurring-invoices/recurring-invoice.entry';
 import { recurringInvoices } from '@domain/areas/recurring-invoices/recurring-invoices.area';
 import { recurringInvoiceLifecycle } from '@machines/areas/recurring-invoices/recurring-invoice.lifecycle';
 import type { AreaBinding } from '@server/records/binding';
+import { preparedBy } from '@server/records/write/prepared-by';
 import { draftInvoice } from './draft-invoice';
 
 export const binding: AreaBinding = {
@@ -9,8 +10,7 @@ export const binding: AreaBinding = {
   lifecycles: [recurringInvoiceLifecycle],
   scope: 'staff',
   notices: { kind: 'finance', answer: 'remark' },
-  prepare: async ({ row, caller }): Promise<FieldInputs> =>
-    row === null && caller !== null ? { author_id: caller.userId } : {},
+  prepare: preparedBy(entry),
   effects: { draftInvoice },
   topics: ['invoices'],
 };

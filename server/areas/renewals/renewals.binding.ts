@@ -1,12 +1,13 @@
+import { entry } from '@domain/areas/renewals/renewal.entry';
 import { renewals } from '@domain/areas/renewals/renewals.area';
 import { OWNERS } from '@domain/records/owners';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import { renewalLifecycle } from '@machines/areas/renewals/renewal.lifecycle';
 import type { AreaBinding } from '@server/records/binding';
+import { preparedBy } from '@server/records/write/prepared-by';
 import { sql } from 'kysely';
 import { closeRenewal } from './close-renewal';
 import { openRenewal } from './open-renewal';
-import { prepareRenewal } from './prepare-renewal';
 
 /** Requests to renew: staff run them, a client's HR administrator decides on those of his companies. */
 export const binding: AreaBinding = {
@@ -35,7 +36,7 @@ export const binding: AreaBinding = {
       passport_expires_on: documents?.passport_expires_on ?? null,
     };
   },
-  prepare: prepareRenewal,
+  prepare: preparedBy(entry),
   effects: { openRenewal, closeRenewal },
   topics: ['dashboard'],
 };

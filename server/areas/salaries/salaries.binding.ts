@@ -1,9 +1,10 @@
 import { salaries } from '@domain/areas/salaries/salaries.area';
+import { entry } from '@domain/areas/salaries/salary.entry';
 import { OWNERS } from '@domain/records/owners';
 import { salaryLifecycle } from '@machines/areas/salaries/salary.lifecycle';
 import type { AreaBinding } from '@server/records/binding';
+import { preparedBy } from '@server/records/write/prepared-by';
 import { amendContract } from './amend-contract';
-import { prepareSalary } from './prepare-salary';
 import { takeForce } from './take-force';
 
 /** Staff enter and approve them; a client's HR administrator and the employee himself see what was approved. */
@@ -30,7 +31,7 @@ export const binding: AreaBinding = {
       .executeTakeFirst();
     return { author: createdBy, joined_on: employee?.joined_on ?? null, other: other?.id ?? null };
   },
-  prepare: prepareSalary,
+  prepare: preparedBy(entry),
   effects: { takeForce, amendContract },
   topics: ['employees', 'letters', 'tickets'],
 };

@@ -1,4 +1,5 @@
 import type { FieldInputs } from '@domain/area/field';
+import { entry } from '@domain/areas/sales-receipts/sales-receipt.entry';
 import { salesReceipts } from '@domain/areas/sales-receipts/sales-receipts.area';
 import { RECEIPTS_IN_FORCE } from '@domain/finance/states';
 import { salesReceiptLifecycle } from '@machines/areas/sales-receipts/sales-receipt.lifecycle';
@@ -6,11 +7,12 @@ import { anyOf } from '@server/db/text-lists';
 import { releaseCredit } from '@server/platform/finance/allocations';
 import { creditToSpend } from '@server/platform/finance/client-credit';
 import { clientEmail, mailStateOf } from '@server/platform/finance/documents/document-letter';
-import { numberOf, prepareIssuedDocument } from '@server/platform/finance/issued-document';
+import { numberOf } from '@server/platform/finance/issued-document';
 import { reconciledLines } from '@server/platform/finance/reconciled-lines';
 import { requireMoney } from '@server/platform/finance/require-bank';
 import { refuseSameReference } from '@server/platform/finance/same-reference';
 import type { AreaBinding } from '@server/records/binding';
+import { preparedBy } from '@server/records/write/prepared-by';
 import { sql } from 'kysely';
 import { allocate, checkCredit } from './allocate';
 import { mailDocument } from './receipt-document';
@@ -39,7 +41,7 @@ export const binding: AreaBinding = {
   prepare: async (work): Promise<FieldInputs> => {
     const { account_id } = work.fields;
     if (typeof account_id === 'string') await requireMoney(work.trx, account_id, 'fields.account_id');
-    return prepareIssuedDocument(work, 'received_on');
+    return preparedBy(entry)(work);
   },
   effects: {
     askReference: ({ trx, row, params }) =>

@@ -1,11 +1,12 @@
 import { PRIORITIES, SERVICE_LEVELS } from '@domain/areas/tickets/service-levels';
+import { entry } from '@domain/areas/tickets/ticket.entry';
 import { tickets } from '@domain/areas/tickets/tickets.area';
 import { OWNERS } from '@domain/records/owners';
 import { ticketLifecycle } from '@machines/areas/tickets/ticket.lifecycle';
 import type { AreaBinding } from '@server/records/binding';
+import { preparedBy } from '@server/records/write/prepared-by';
 import { type RawBuilder, sql } from 'kysely';
 import { addPause, join, noteResponse } from './effects';
-import { prepareTicket } from './prepare-ticket';
 
 /** The hours of the ticket's priority (src/domain/areas/tickets/service-levels.ts, also in the following), as an interval. */
 const hoursTo = (what: 'respond' | 'resolve'): RawBuilder<unknown> =>
@@ -33,7 +34,7 @@ export const binding: AreaBinding = {
       when t.first_response_at is null and ${respondBy} < ${now}::timestamptz
         or ${resolveBy(now)} < ${now}::timestamptz then 'overdue' else 'running' end)`,
   }),
-  prepare: prepareTicket,
+  prepare: preparedBy(entry),
   effects: { noteResponse, addPause, join },
   topics: ['dashboard'],
 };

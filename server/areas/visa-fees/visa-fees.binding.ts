@@ -1,21 +1,10 @@
-import type { FieldInputs } from '@domain/area/field';
-import { isPayerFit, USUAL_PAYER } from '@domain/areas/visa-fees/payer.rules';
+import { effects } from '@domain/areas/visa-fees/visa-fee.effects';
+import { entry } from '@domain/areas/visa-fees/visa-fee.entry';
 import { visaFees } from '@domain/areas/visa-fees/visa-fees.area';
 import { visaFeeLifecycle } from '@machines/areas/visa-fees/visa-fee.lifecycle';
-import { invalidField } from '@server/platform/http/parse';
-import type { AreaBinding, PrepareWork } from '@server/records/binding';
-import { chargeEmployee } from './charge-employee';
-
-/**
- * Without a payer it is the client's; only a fine is somebody else's.
- * @throws Refusal invalid_input
- */
-const prepare = async ({ row, fields }: PrepareWork): Promise<FieldInputs> => {
-  const now: FieldInputs = { ...row?.fields, ...fields };
-  if (!isPayerFit(now))
-    throw invalidField('fields.payer', 'invalid', 'Only a fine is borne by somebody else than the client');
-  return { payer: now.payer ?? USUAL_PAYER };
-};
+import type { AreaBinding } from '@server/records/binding';
+import { allCarriedOut } from '@server/records/write/carried-out';
+import { preparedBy } from '@server/records/write/prepared-by';
 
 /** What authorities charge: the PEO's own money, seen by staff only. */
 export const binding: AreaBinding = {
@@ -40,7 +29,7 @@ export const binding: AreaBinding = {
       .executeTakeFirst();
     return { is_billed: line !== undefined, is_owed: owed !== undefined };
   },
-  prepare,
-  effects: { chargeEmployee },
+  prepare: preparedBy(entry),
+  effects: allCarriedOut(effects),
   topics: ['visas', 'advances'],
 };

@@ -1,13 +1,13 @@
+import { entry } from '@domain/areas/wps-batches/wps-batch.entry';
 import { wpsBatches } from '@domain/areas/wps-batches/wps-batches.area';
+import { WAITING_BATCHES } from '@domain/finance/states';
 import { wpsBatchLifecycle } from '@machines/areas/wps-batches/wps-batch.lifecycle';
 import { lockedMonths } from '@server/platform/finance/books';
 import type { AreaBinding } from '@server/records/binding';
+import { preparedBy } from '@server/records/write/prepared-by';
 import { sql } from 'kysely';
 import { dueIn } from './due-slips';
 import { fileSlips, payFiled, releaseSlips } from './file-slips';
-import { prepareBatch } from './prepare-batch';
-
-const WAITING = ['open', 'rejected'];
 
 /** The PEO's own: a file is about employees of many clients. */
 export const binding: AreaBinding = {
@@ -24,10 +24,10 @@ export const binding: AreaBinding = {
   }),
   factsFrom: ['ledger-periods'],
   factsOf: async (trx, row) => ({
-    ...(WAITING.includes(row.state) ? await dueIn(trx, row) : {}),
+    ...(WAITING_BATCHES.includes(row.state) ? await dueIn(trx, row) : {}),
     locked_months: await lockedMonths(trx),
   }),
-  prepare: prepareBatch,
+  prepare: preparedBy(entry),
   effects: { fileSlips, releaseSlips, payFiled },
   topics: ['payslips', 'payroll-runs'],
 };

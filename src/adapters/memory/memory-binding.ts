@@ -3,8 +3,8 @@ import type { AreaCaller } from '@domain/area/area.policy';
 import type { FieldInputs, Grant } from '@domain/area/field';
 import type { Attachment } from '@domain/area/records';
 import type { DocumentPostings } from '@domain/finance/documents';
-import type { CaseActor } from '@domain/records/case';
-import type { CommandRequest } from '@domain/records/give-command';
+import type { EffectRule } from '@domain/records/effect';
+import type { EntryRule } from '@domain/records/entry';
 import type { LifecyclePort } from '@domain/records/lifecycle.port';
 import type { StoredEntry } from '@domain/records/record-store.port';
 import type { RecordRefusal } from '@domain/records/refusal';
@@ -78,32 +78,14 @@ export interface Owner {
 /** What a rule answers: refusals are the engine's. */
 export type Ruled<T> = Result<T, RecordRefusal>;
 
-/** Makes a record of another area in the name of whoever gave the command; its id. */
-export type MemoryAdd = (area: string, fields: FieldInputs) => Promise<Ruled<string>>;
-
-/** A command that a record of another area is given in the name of whoever gave this one. `facts`: what it is given beside those of its record. */
-export type MemoryGive = (
-  area: string,
-  command: Pick<CommandRequest, 'id' | 'event' | 'payload' | 'facts'>,
-) => Promise<Ruled<unknown>>;
-
-/** What an effect does to other records. */
-export interface MemoryHands {
-  readonly add: MemoryAdd;
-  readonly give: MemoryGive;
-}
-
 interface MemoryMade {
   readonly area: string;
   readonly fields: FieldInputs;
   readonly event: string | null;
 }
 
-/** Who makes a record. */
-export interface MemoryMaker extends CaseActor {
-  /** The back end itself, though it may be in the name of whoever gave the command. */
-  readonly isSystem: boolean;
-}
+/** An effect of the back end's own: it looks at more than rules of the domain do. */
+type MemoryEffect = (...all: [...Parameters<EffectRule>, from: MemorySources]) => ReturnType<EffectRule>;
 
 /** What is particular to one area in memory, as `*.binding.ts` is on the server. `areas/<area>.memory.ts` exports it as `rules`. */
 export interface MemoryAreaRules {
@@ -120,10 +102,8 @@ export interface MemoryAreaRules {
   factsOf?(row: Stored, from: MemorySources): Readonly<Record<string, unknown>>;
   /** What other records come to for a document that posts. */
   related?(row: Stored, from: MemorySources): Readonly<Record<string, unknown>>;
-  /** Fields beside the given ones of a new record. */
-  prepare?(fields: FieldInputs, by: MemoryMaker, from: MemorySources): Ruled<FieldInputs>;
-  /** Do the changed fields of a record that is there fit it? Without it: they do. */
-  mayChange?(row: Stored, fields: FieldInputs, from: MemorySources): Ruled<FieldInputs>;
+  /** In place of the area's entry rule, which looks at more than is here. */
+  readonly entry?: EntryRule;
   /** The field by which two records are probably the same thing; `state` is that of the other one. */
   sameAs?(input: FieldInputs, other: FieldInputs, state: string): string | null;
   /** Records of other areas that come with a new one. */
@@ -137,18 +117,8 @@ export interface MemoryAreaRules {
   readonly bulkOperations?: Readonly<Record<string, (row: Stored, payload: FieldInputs) => MemoryMade>>;
   /** The command that a file gives when it is attached, where the state and the role of whoever attaches it know the command. */
   readonly handsIn?: string;
-  /** Carries out what lifecycles order; answers further fields of the record. One that is not here changes nothing in memory. */
-  readonly effects?: Readonly<
-    Record<
-      string,
-      (
-        row: Stored,
-        from: MemorySources,
-        hands: MemoryHands,
-        params: Readonly<Record<string, unknown>>,
-      ) => Ruled<FieldInputs> | Promise<Ruled<FieldInputs>>
-    >
-  >;
+  /** Beside those of the area (`MemoryBinding.effects`), or in place of them. One that is nowhere changes nothing in memory. */
+  readonly effects?: Readonly<Record<string, MemoryEffect>>;
 }
 
 export interface MemoryBinding {
@@ -156,6 +126,10 @@ export interface MemoryBinding {
   /** One for each name in `area.lifecycles`. */
   readonly lifecycles: readonly [LifecyclePort, ...LifecyclePort[]];
   readonly rules?: MemoryAreaRules;
+  /** What it adds to what is written, or why it refuses it. */
+  readonly entry?: EntryRule;
+  /** What its lifecycles order, as far as it follows from records alone. */
+  readonly effects?: Readonly<Record<string, EffectRule>>;
   /** How its records post. */
   readonly postings?: DocumentPostings;
   /** Records that are there from the start. */

@@ -9,8 +9,9 @@ import { type CalendarDate, dayInDubai } from '@domain/shared/calendar-date';
 import { monthOf } from '@domain/shared/months.rules';
 import { firstVersion, type MemoryBinding, type MemorySources, type Stored } from './memory-binding';
 import { asAreaCaller } from './memory-data';
+import { numbersAfter } from './memory-record-reader';
 import type { MemoryRecords } from './memory-records';
-import { text } from './memory-rules';
+import { isIn, text } from './memory-rules';
 import type { Visit } from './memory-within';
 
 const rowsOf = (records: MemoryRecords, area: string): readonly Stored[] =>
@@ -22,6 +23,14 @@ export const isPosted = ({ fields }: Stored, from: MemorySources): boolean =>
 export const debitOf = ({ side, amount_fils }: FieldInputs): number =>
   Number(amount_fils) * (side === 'debit' ? 1 : -1);
 
+/** Months whose books are in one of these states. */
+export const monthsIn = (from: MemorySources, ...states: readonly string[]): readonly string[] =>
+  from
+    .all('ledger-periods')
+    .filter(isIn(...states))
+    .map(({ fields }) => monthOf(String(fields.month_on)))
+    .sort();
+
 /** What guards know beside a record: the area's own facts, and of a document that posts, which months are locked and since when it is where it is. */
 export const factsIn = (
   records: MemoryRecords,
@@ -32,10 +41,7 @@ export const factsIn = (
   ...(postings === undefined
     ? {}
     : {
-        locked_months: rowsOf(records, 'ledger-periods')
-          .filter(({ state }) => LOCKED_PERIODS.some((locked) => locked === state))
-          .map(({ fields }) => monthOf(String(fields.month_on)))
-          .sort(),
+        locked_months: monthsIn(records.sources(), ...LOCKED_PERIODS),
         state_since: row.state_since,
       }),
 });
@@ -120,14 +126,6 @@ const put = (records: MemoryRecords, posting: NewPosting, number: string, today:
     });
 };
 
-const DIGITS = 6;
-
-const lastNumber = (records: MemoryRecords): number =>
-  rowsOf(records, 'journal-entries').reduce(
-    (last, { fields }) => Math.max(last, Number(/[0-9]+$/.exec(String(fields.number ?? ''))?.[0] ?? 0)),
-    0,
-  );
-
 /**
  * Posts what the journal lacks of records that were just written, by the rules of the reference back end: guards have looked at their days.
  * @param isFresh the journal knows of no document yet
@@ -157,12 +155,7 @@ export const postIn = (
     return lackingOf(postings, document, isFresh ? [] : postedOf(records, area.name, row.id), accountOf);
   });
   if (lacking.length === 0) return;
-  const last = lastNumber(records);
-  for (const [index, posting] of lacking.entries())
-    put(
-      records,
-      posting,
-      `JE-${String(last + 1 + index).padStart(DIGITS, '0')}`,
-      isFresh ? posting.on : from.today,
-    );
+  const numbers = numbersAfter(rowsOf(records, 'journal-entries'), { prefix: 'JE' }, lacking.length);
+  for (const [place, posting] of lacking.entries())
+    put(records, posting, numbers[place] ?? '', isFresh ? posting.on : from.today);
 };

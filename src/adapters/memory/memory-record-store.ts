@@ -4,6 +4,7 @@ import { offeredBy, statesOffered } from '@domain/area/offers';
 import { leavesOf, outermost } from '@domain/records/case';
 import { unavailable } from '@domain/records/checks';
 import { MOST_DUPLICATES } from '@domain/records/duplicates';
+import type { InTheNameOf, RecordHands } from '@domain/records/effect';
 import { commandRecord } from '@domain/records/give-command';
 import type {
   Move,
@@ -18,10 +19,11 @@ import { createRecord, SYSTEM, type Writer } from '@domain/records/write';
 import type { Duplicate } from '@domain/shared/call-failure';
 import { mapResult, ok } from '@domain/shared/result';
 import { actorsOf } from './memory-actors';
-import { firstVersion, lifecycleOf, type MemoryHands, type Ruled, type Stored } from './memory-binding';
+import { firstVersion, lifecycleOf, type Ruled, type Stored } from './memory-binding';
 import { factsIn, postIn } from './memory-ledger';
+import { recordReaderIn } from './memory-record-reader';
 import type { MemoryAreaStore, MemoryRecords } from './memory-records';
-import { isSeen, type MemoryVisibility, rowFor } from './memory-visibility';
+import { authorOf, isSeen, type MemoryVisibility, rowFor } from './memory-visibility';
 
 /** A record as the engine reads it: with what is computed. */
 type Complete = Stored & StoredEntry;
@@ -72,18 +74,20 @@ export const recordStoreIn = (
       { postings: undefined, ...binding },
       ids.flatMap((id) => table.get(id) ?? []),
     );
-  const { isSystem, actor } = writer;
-  const maker = { ...actor, isSystem };
-  /** The store of another area, written by the back end itself in his name. */
-  const asSystem = (name: string) => {
+  const entry = rules?.entry ?? binding.entry;
+  const author = visibility === null ? null : authorOf(visibility.caller);
+  const reader = () => recordReaderIn(records);
+  /** The store of another area, written by the back end itself. */
+  const asSystem = (name: string, by: InTheNameOf) => {
     const other = records.of(name);
     if (other === null) throw new Error(`There is no area ${name}`);
-    const system = { ...writer, isSystem: true };
+    const system = { ...writer, isSystem: true, ...(by === 'nobody' ? { actor: SYSTEM } : {}) };
     return [recordStoreIn(records, other, system, null), system] as const;
   };
-  const hands: MemoryHands = {
-    add: async (name, fields) => mapResult(await createRecord(...asSystem(name), { fields }), ({ id }) => id),
-    give: (name, command) => commandRecord(...asSystem(name), { ...command, version: 'latest' }),
+  const hands: RecordHands = {
+    add: async (name, fields, by) =>
+      mapResult(await createRecord(...asSystem(name, by), { fields }), ({ id }) => id),
+    give: (name, command, by) => commandRecord(...asSystem(name, by), { ...command, version: 'latest' }),
   };
 
   return {
@@ -131,20 +135,26 @@ export const recordStoreIn = (
         }),
       );
     },
-    prepare: async (drafts) =>
-      drafts.map(({ id, record, fields, isForced }): Ruled<FieldInputs> => {
+    prepare: async (drafts) => {
+      const answers: Ruled<FieldInputs>[] = [];
+      for (const { id, record, fields, isForced } of drafts) {
         const duplicates = isForced || rules?.sameAs === undefined ? [] : duplicatesOf(id, fields);
-        if (duplicates.length > 0) return refuse('duplicate', { duplicates });
-        const from = records.sources();
-        const prepared =
-          record === null ? rules?.prepare?.(fields, maker, from) : rules?.mayChange?.(record, fields, from);
-        return prepared ?? ok({});
-      }),
+        const answer =
+          duplicates.length > 0
+            ? refuse('duplicate', { duplicates })
+            : await entry?.({ id, record, fields, author }, reader());
+        answers.push(answer ?? ok({}));
+      }
+      return answers;
+    },
     runEffects: async (_, row, { next, effects }) => {
       let set: FieldInputs = {};
       for (const { name, params } of effects) {
-        const seen = { ...row, fields: { ...next.record, ...set } };
-        const done = (await rules?.effects?.[name]?.(seen, records.sources(), hands, params)) ?? ok({});
+        const after = { ...next.record, ...set };
+        const run = rules?.effects?.[name] ?? binding.effects?.[name];
+        if (run === undefined) continue;
+        const ordered = { record: row, after, params, author };
+        const done = await run(ordered, reader(), hands, records.sources());
         if (!done.ok) return done;
         set = { ...set, ...done.value };
       }

@@ -1,6 +1,6 @@
 import type { FieldInputs } from '@domain/area/field';
-import { mapResult, ok } from '@domain/shared/result';
-import type { MemoryAreaRules, MemorySources, Ruled, Stored } from './memory-binding';
+import { mapResult } from '@domain/shared/result';
+import type { MemorySources, Ruled, Stored } from './memory-binding';
 
 /** What the rules of areas in memory are made of. */
 
@@ -33,14 +33,6 @@ export const fileFacts = (from: MemorySources, area: string, id: string) => {
   const authors = from.filesOf(area, id);
   return { files: authors.length, file_authors: [...new Set(authors)] };
 };
-
-/** Whoever writes a record is its author: nobody chooses. */
-export const byAuthor: NonNullable<MemoryAreaRules['prepare']> = (_, { userId }) => ok({ author_id: userId });
-
-/** A record of an employee is his company's. */
-export const ofEmployee = (fields: FieldInputs, from: MemorySources): FieldInputs => ({
-  company_id: from.companyOf('employees', String(fields.employee_id)),
-});
 
 /** What an effect answers that changes nothing of its own record. */
 export const andNothing = (made: Ruled<unknown>): Ruled<FieldInputs> => mapResult(made, () => ({}));

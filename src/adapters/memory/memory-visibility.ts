@@ -35,6 +35,14 @@ export const visibilityOf = (
   ...unseenBy(area, asAreaCaller(caller)),
 });
 
+/** Whoever writes, as rules of entries see him. */
+export const authorOf = ({ user, role, employeeId = null }: MemoryUser) => ({
+  userId: user._id,
+  role,
+  companyId: user.company_id,
+  employeeId,
+});
+
 /** False: this area's records are of staff only, and he is none. */
 export const mayEnter = ({ area }: MemoryBinding, { role }: MemoryUser): boolean =>
   ownershipOf(area.name) !== null || reachOf(role) === 'all';

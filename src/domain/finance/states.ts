@@ -100,3 +100,6 @@ export const RECEIPTS_IN_FORCE = ['issued', 'applied'] as const;
 
 /** States of a billing run that bills nothing: not yet, or not any more. */
 export const RUNS_WITHOUT_BILL = ['open', 'cancelled'] as const;
+
+/** States in which a batch of wages waits for payslips that are due. */
+export const WAITING_BATCHES: readonly string[] = ['open', 'rejected'];

@@ -13,7 +13,10 @@ export interface RecordRefusal {
     | 'not_allowed'
     | 'duplicate'
     | 'key_reused'
-    | 'name_taken';
+    | 'name_taken'
+    | 'too_deep';
+  /** One sentence or a stable word for the program that asked: of `duplicate` what is there already. */
+  readonly detail?: string;
   /** Of `invalid_input`. */
   readonly errors?: readonly FieldProblem[];
   /** Of `not_allowed` and `not_offered`: everything that stands in the way. */
@@ -47,5 +50,5 @@ export const refuseFaults = (
 };
 
 /** One field does not hold what it may: a rule of the area's own. */
-export const refuseField = (field: string, code = 'invalid') =>
-  refuseInput([{ field, code, message: `${field}: ${code}` }]);
+export const refuseField = (field: string, code = 'invalid', message = `${field}: ${code}`) =>
+  refuseInput([{ field, code, message }]);

@@ -24,8 +24,5 @@ export const rules: MemoryAreaRules = {
     children: from.naming('accounts', 'parent_id', row.id).filter(isIn('active')).length,
     drafts: linesOf(row, from).filter((line) => !isPosted(line, from)).length,
   }),
-  sameAs: ({ code, iban }, other) => {
-    if (String(code).toLowerCase() === String(other.code).toLowerCase()) return 'code';
-    return typeof iban === 'string' && iban === other.iban ? 'iban' : null;
-  },
+  sameAs: ({ iban }, other) => (typeof iban === 'string' && iban === other.iban ? 'iban' : null),
 };

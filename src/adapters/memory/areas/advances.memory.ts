@@ -1,6 +1,5 @@
-import { ok } from '@domain/shared/result';
 import type { MemoryAreaRules } from '../memory-binding';
-import { authorFact, ofEmployee } from '../memory-rules';
+import { authorFact } from '../memory-rules';
 
 /** Payslips, which recover them, are the reference back end's to make. */
 export const rules: MemoryAreaRules = {
@@ -9,10 +8,4 @@ export const rules: MemoryAreaRules = {
     balance_fils: state === 'outstanding' ? Number(fields.amount_fils) : null,
   }),
   factsOf: authorFact,
-  prepare: (fields, _, from) =>
-    ok({
-      ...ofEmployee(fields, from),
-      kind: fields.kind ?? 'advance',
-      deduction: fields.deduction ?? 'loan',
-    }),
 };

@@ -1,9 +1,4 @@
-import { billingRunName, runInWork } from '@domain/areas/billing-runs/billing-run-entry.rules';
 import { PAID_CLIENTS } from '@domain/finance/states';
-import { refuse, refuseField } from '@domain/records/refusal';
-import { calendarDate } from '@domain/shared/calendar-date';
-import { firstOfMonth } from '@domain/shared/months.rules';
-import { ok } from '@domain/shared/result';
 import type { MemoryAreaRules, MemorySources, Stored } from '../memory-binding';
 import { isIn } from '../memory-rules';
 
@@ -38,18 +33,6 @@ export const rules: MemoryAreaRules = {
       total_fils: invoice?.fields.total_fils ?? null,
       invoice_state: invoice?.state ?? null,
     };
-  },
-  prepare: ({ month, company_id }, _, from) => {
-    const day = calendarDate(String(month));
-    if (day === null) return refuseField('fields.month');
-    const client = from.record('clients', String(company_id))?.fields.name ?? company_id;
-    const first = firstOfMonth(day);
-    const others = from
-      .naming('billing-runs', 'company_id', String(company_id))
-      .filter(({ fields }) => fields.month === first);
-    return runInWork(others)
-      ? refuse('duplicate')
-      : ok({ month: first, name: billingRunName(String(client), first, others) });
   },
   follows: ({ state }) => (state === 'drafting' ? 'finish' : null),
 };

@@ -1,8 +1,7 @@
-import { kycOfClient } from '@domain/cases/kyc-facts';
 import { HIRED } from '@domain/employment/employee-lists';
 import type { MemoryAreaRules, MemorySources, Stored } from '../memory-binding';
 import { clientDepositIn } from '../memory-deposit';
-import { andNothing, isIn, isNotIn } from '../memory-rules';
+import { isIn, isNotIn } from '../memory-rules';
 
 const kycOf = ({ id }: Pick<Stored, 'id'>, from: MemorySources): string | null =>
   [...from.naming('enrolments', 'company_id', id)].sort((a, b) => (a.created_at < b.created_at ? 1 : -1))[0]
@@ -20,8 +19,4 @@ export const rules: MemoryAreaRules = {
     licence_expired:
       typeof row.fields.licence_expires_on === 'string' && row.fields.licence_expires_on < from.today,
   }),
-  effects: {
-    openKyc: async ({ id, fields }, _, { add }) =>
-      andNothing(await add('enrolments', kycOfClient(id, fields))),
-  },
 };

@@ -10,7 +10,7 @@ export const rules: MemoryAreaRules = {
     client: from.record('clients', String(fields.company_id))?.fields.name ?? null,
   }),
   effects: {
-    payOut: async ({ fields }) => ok({ paid_fils: leftOfCommission({ record: fields }) }),
-    takeAllBack: async ({ fields }) => ok({ clawed_back_fils: Number(fields.amount_fils) }),
+    payOut: async ({ after }) => ok({ paid_fils: leftOfCommission({ record: after }) }),
+    takeAllBack: async ({ after }) => ok({ clawed_back_fils: Number(after.amount_fils) }),
   },
 };

@@ -13,6 +13,4 @@ export const rules: MemoryAreaRules = {
       debitOf,
     ),
   }),
-  sameAs: ({ code }, other) =>
-    String(code).toLowerCase() === String(other.code).toLowerCase() ? 'code' : null,
 };

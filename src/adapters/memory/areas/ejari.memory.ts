@@ -4,7 +4,6 @@ import { validityOf } from '@domain/shared/validity.rules';
 import type { MemoryAreaRules } from '../memory-binding';
 import { isNotIn, text } from '../memory-rules';
 
-/** The next year's tenancy is the reference back end's to open: in memory nothing comes of `renew`. */
 export const rules: MemoryAreaRules = {
   derived: ({ fields }, { today }) => ({
     validity: validityOf(text(fields.ends_on), { today, soon: addDays(today, EJARI_REMINDS_DAYS[0]) }),

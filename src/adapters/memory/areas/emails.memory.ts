@@ -6,10 +6,10 @@ import type { MemoryAreaRules } from '../memory-binding';
 export const rules: MemoryAreaRules = {
   machineFor: ({ box }) => (box === 'inbox' ? 'received-email' : 'email'),
   factsOf: ({ id }, from) => ({ files: from.filesOf('emails', id).length }),
-  prepare: (fields, { userId }) =>
+  entry: async ({ fields, author }) =>
     ok({
       box: 'sent',
-      owner_id: userId,
+      owner_id: author?.userId ?? null,
       body: fields.body ?? templateText(fields.template, fields.language),
     }),
 };

@@ -1,5 +1,3 @@
-import type { FieldInputs } from '@domain/area/field';
-import { ok } from '@domain/shared/result';
 import type { MemoryAreaRules } from '../memory-binding';
 import { clientCreditIn } from '../memory-credit';
 import { clientDepositIn, clientOwesIn } from '../memory-deposit';
@@ -16,6 +14,4 @@ export const rules: MemoryAreaRules = {
         : {}),
     };
   },
-  prepare: ({ source }) =>
-    ok<FieldInputs>(source === undefined || source === null ? { source: 'credit' } : {}),
 };

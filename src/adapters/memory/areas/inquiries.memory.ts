@@ -11,9 +11,9 @@ export const rules: MemoryAreaRules = {
   }),
   sameAs: sameBy(['email', 'phone']),
   effects: {
-    intoLead: async ({ fields }, _, { add }) =>
-      typeof fields.lead_id === 'string'
+    intoLead: async ({ after }, _, { add }) =>
+      typeof after.lead_id === 'string'
         ? ok({})
-        : mapResult(await add('leads', leadOfInquiry(fields)), (lead_id) => ({ lead_id })),
+        : mapResult(await add('leads', leadOfInquiry(after), 'author'), (lead_id) => ({ lead_id })),
   },
 };

@@ -1,5 +1,8 @@
+import { isControlAccount } from '@domain/finance/chart';
+import { LOCKED_PERIODS } from '@domain/finance/states';
 import type { MemoryAreaRules, MemorySources, Stored } from '../memory-binding';
-import { byAuthor, isNotIn, sumOf } from '../memory-rules';
+import { monthsIn } from '../memory-ledger';
+import { isNotIn, sumOf } from '../memory-rules';
 
 const linesOf = ({ id }: Stored, from: MemorySources) =>
   from.naming('journal-lines', 'entry_id', id).filter(isNotIn('removed'));
@@ -10,7 +13,7 @@ const sumOn = (lines: readonly Stored[], side: 'debit' | 'credit'): number =>
     'amount_fils',
   );
 
-/** Numbers, mirrors and locked months are the reference back end's. */
+/** Who is the controller is the reference back end's to know. */
 export const rules: MemoryAreaRules = {
   derived: (row, from) => {
     const lines = linesOf(row, from);
@@ -22,16 +25,18 @@ export const rules: MemoryAreaRules = {
   },
   factsOf: (row, from) => {
     const lines = linesOf(row, from);
+    const accounts = lines.map(({ fields }) => from.record('accounts', String(fields.account_id)));
     return {
       lines: lines.length,
       debit: sumOn(lines, 'debit'),
       credit: sumOn(lines, 'credit'),
-      closed_accounts: lines.filter(({ fields }) => {
-        const account = from.record('accounts', String(fields.account_id));
-        return account?.state !== 'active' || account.fields.is_postable !== true;
-      }).length,
-      locked_months: [],
+      closed_accounts: accounts.filter(
+        (account) => account?.state !== 'active' || account.fields.is_postable !== true,
+      ).length,
+      control_accounts: accounts.filter((account) => isControlAccount(String(account?.fields.code))).length,
+      locked_months: monthsIn(from, ...LOCKED_PERIODS),
+      soft_locked_months: monthsIn(from, 'soft_locked'),
+      controllers: [],
     };
   },
-  prepare: byAuthor,
 };

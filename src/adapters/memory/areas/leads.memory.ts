@@ -19,7 +19,7 @@ export const rules: MemoryAreaRules = {
   }),
   sameAs: sameBy(SAME_PROSPECT),
   effects: {
-    createClient: ({ fields }, from) =>
-      mapResult(from.addClient(String(fields.prospect_name)), (client_id) => ({ client_id })),
+    createClient: async ({ after }, _records, _hands, from) =>
+      mapResult(from.addClient(String(after.prospect_name)), (client_id) => ({ client_id })),
   },
 };

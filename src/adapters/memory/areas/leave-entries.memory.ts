@@ -1,8 +1,6 @@
-import { ok } from '@domain/shared/result';
 import type { MemoryAreaRules } from '../memory-binding';
-import { authorFact, ofEmployee } from '../memory-rules';
+import { authorFact } from '../memory-rules';
 
 export const rules: MemoryAreaRules = {
   factsOf: authorFact,
-  prepare: (fields, _, from) => ok(ofEmployee(fields, from)),
 };

@@ -1,4 +1,6 @@
+import { companyIn } from '@domain/employment/of-employee.entry';
 import { SALARIES_IN_FORCE } from '@domain/finance/states';
+import { caseOfLetter, LETTER_CASES, templateInUse } from '@domain/letters/letter-entry.rules';
 import { PRINTS, signersOf } from '@domain/letters/letter-kinds';
 import { refuseField } from '@domain/records/refusal';
 import { ok } from '@domain/shared/result';
@@ -24,20 +26,24 @@ export const rules: MemoryAreaRules = {
       ),
     };
   },
-  prepare: (fields, _, from) => {
-    const template = from.record('letter-templates', String(fields.template_id));
-    if (template?.state !== 'approved') return refuseField('fields.template_id');
-    const salary = from.record('salaries', String(fields.salary_id));
-    const employee_id = String(fields.employee_id ?? salary?.fields.employee_id);
-    const employee = from.employee(employee_id);
-    if (employee === null) return refuseField('fields.employee_id');
+  entry: async ({ record, fields }, { read, nextNumber }) => {
+    if (record !== null) return ok({});
+    const template = await read('letter-templates', fields.template_id, ['kind', 'version_number']);
+    const inUse = templateInUse(template?.state);
+    if (!inUse.ok) return inUse;
+    const named = caseOfLetter(fields);
+    if (!named.ok) return named;
+    const about = await read(LETTER_CASES[named.value], fields[named.value], ['employee_id']);
+    const employee_id = named.value === 'employee_id' ? about?.id : about?.fields.employee_id;
+    const employee = await read('employees', employee_id, ['full_name', 'company_id']);
+    if (employee === null) return refuseField(`fields.${named.value}`);
     return ok({
-      number: `LTR-${String(from.naming('letters', 'template_id', template.id).length + 1).padStart(6, '0')}`,
-      kind: template.fields.kind ?? null,
-      template_version: template.fields.version_number ?? 1,
-      person_name: employee.name,
-      company_id: employee.company,
-      employee_id,
+      number: await nextNumber('letters', { prefix: 'LTR' }),
+      kind: template?.fields.kind ?? null,
+      template_version: template?.fields.version_number ?? 1,
+      person_name: employee.fields.full_name ?? null,
+      company_id: companyIn(employee),
+      employee_id: employee.id,
     });
   },
 };

@@ -1,9 +1,7 @@
 import type { MemoryAreaRules } from '../memory-binding';
-import { byAuthor } from '../memory-rules';
 
 /** No mail leaves a back end in memory: an approved one stays approved. */
 export const rules: MemoryAreaRules = {
   // nothing is sent from here
   factsOf: () => ({ files_since: 0 }),
-  prepare: byAuthor,
 };

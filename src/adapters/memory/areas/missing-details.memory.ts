@@ -1,10 +1,6 @@
 import { missingOf } from '@domain/areas/missing-details/details.rules';
 import { factsOfDetails } from '@domain/areas/missing-details/missing-detail.policy';
-import { DETAILS_ENDED } from '@domain/cases/details-ended';
-import { refuse, refuseField } from '@domain/records/refusal';
-import { ok } from '@domain/shared/result';
 import type { MemoryAreaRules } from '../memory-binding';
-import { isNotIn } from '../memory-rules';
 
 export const rules: MemoryAreaRules = {
   derived: ({ fields }, from) => {
@@ -14,10 +10,4 @@ export const rules: MemoryAreaRules = {
   },
   factsOf: ({ fields }, from) =>
     factsOfDetails(fields, from.record('employees', String(fields.employee_id))?.state),
-  prepare: (fields, _, from) => {
-    const employee = from.employee(String(fields.employee_id));
-    if (employee === null) return refuseField('fields.employee_id');
-    const isOpen = from.naming('missing-details', 'employee_id', employee.id).some(isNotIn(...DETAILS_ENDED));
-    return isOpen ? refuse('duplicate') : ok({ company_id: employee.company });
-  },
 };

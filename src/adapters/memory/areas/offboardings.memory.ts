@@ -1,16 +1,13 @@
 import { EstimateInput } from '@domain/areas/offboardings/estimate';
 import { DUE_DAYS, estimateOf } from '@domain/areas/offboardings/estimate.rules';
 import { FIRST_GRATUITY_SETTINGS, practiceAt } from '@domain/areas/offboardings/gratuity.rules';
-import { schemeOf } from '@domain/areas/offboardings/offboarding-entry.rules';
-import { OFFBOARDING_STATES } from '@domain/cases/case-states';
 import { isLeaveType } from '@domain/employment/leave-law';
 import { settlementFigures } from '@domain/employment/settlement-records';
-import { refuse, refuseField } from '@domain/records/refusal';
+import { refuse } from '@domain/records/refusal';
 import { addDays, calendarDate } from '@domain/shared/calendar-date';
 import { ok } from '@domain/shared/result';
 import * as z from 'zod/mini';
 import type { MemoryAreaRules, MemorySources, Stored } from '../memory-binding';
-import { isNotIn, text } from '../memory-rules';
 
 const dayAfter = (day: unknown, days: unknown): string | null => {
   const known = typeof day === 'string' ? calendarDate(day) : null;
@@ -66,21 +63,8 @@ export const rules: MemoryAreaRules = {
       ...figuresIn(fields, employee, from),
     };
   },
-  prepare: (fields, _, from) => {
-    const employee = from.employee(String(fields.employee_id));
-    if (employee === null) return refuseField('fields.employee_id');
-    const { nationality, joined_on } = from.record('employees', employee.id)?.fields ?? {};
-    if (text(joined_on) !== null && String(fields.last_day_on) < String(joined_on))
-      return refuseField('fields.last_day_on');
-    const isUnderWay = from
-      .naming('offboardings', 'employee_id', employee.id)
-      .some(isNotIn(...OFFBOARDING_STATES.ended));
-    return isUnderWay
-      ? refuse('duplicate')
-      : ok({ company_id: employee.company, scheme: schemeOf(text(nationality)) });
-  },
   effects: {
-    computeEstimate: ({ fields }, from) => {
+    computeEstimate: async ({ after: fields }, _records, _hands, from) => {
       const employee = from.record('employees', String(fields.employee_id));
       const request = z.safeParse(EstimateInput, {
         scheme: fields.scheme,

@@ -8,10 +8,8 @@ import {
 import { readyBy, startRisk } from '@domain/areas/onboardings/start-risk.rules';
 import { VISA_FAILED } from '@domain/cases/visa-ends';
 import { VISA_MACHINES } from '@domain/cases/visa-machines';
-import { entryFindings } from '@domain/onboarding/entry.rules';
 import { documentsFor } from '@domain/onboarding/onboarding-checklist';
-import { refuseFaults } from '@domain/records/refusal';
-import { mapResult, ok } from '@domain/shared/result';
+import { ok } from '@domain/shared/result';
 import type { MemoryAreaRules, MemorySources, Stored } from '../memory-binding';
 import { billedDepositIn } from '../memory-deposit';
 import { andNothing, isNotIn, text } from '../memory-rules';
@@ -61,25 +59,23 @@ export const rules: MemoryAreaRules = {
     visa: visaOf(row, from)?.state ?? null,
     employee: filled(row.fields.employee_id) ? 'onboarding' : null,
   }),
-  prepare: (fields, _, { today }) => {
-    const { fill, faults } = entryFindings(fields, fields, today);
-    return mapResult(refuseFaults(faults), () => fill);
-  },
   created: ({ id }) =>
     documentsFor('form').map((line) => ({
       area: 'onboarding-documents',
       fields: { ...line, onboarding_case_id: id },
     })),
   effects: {
-    askForSignature: async ({ id }, _, { add }) => {
+    askForSignature: async ({ record: { id } }, _, { add }) => {
       const [offer] = documentsFor('offer');
       return offer
-        ? andNothing(await add('onboarding-documents', { ...offer, onboarding_case_id: id }))
+        ? andNothing(await add('onboarding-documents', { ...offer, onboarding_case_id: id }, 'author'))
         : ok({});
     },
-    openVisa: async ({ fields }, _, { add }) => {
+    openVisa: async ({ after: fields }, _, { add }) => {
       const employee = text(fields.employee_id);
-      return employee === null ? ok({}) : andNothing(await add('visas', visaOfOnboarding(fields, employee)));
+      return employee === null
+        ? ok({})
+        : andNothing(await add('visas', visaOfOnboarding(fields, employee), 'author'));
     },
   },
 };

@@ -1,5 +1,4 @@
 import { UNPAID_PAYOUTS, WORKING_RUNS } from '@domain/finance/states';
-import { ok } from '@domain/shared/result';
 import type { MemoryAreaRules, MemorySources } from '../memory-binding';
 import { fileFacts, isIn, isNotIn, sumOf } from '../memory-rules';
 
@@ -24,23 +23,6 @@ export const rules: MemoryAreaRules = {
     ...fileFacts(from, 'payroll-runs', id),
     ...payoutsOf(id, from),
   }),
-  effects: {
-    recordFunding: async ({ id, fields }, from, { add }, params) => {
-      const made = await add('run-fundings', {
-        number: `FND-${String(from.naming('run-fundings', 'run_id', id).length + 1).padStart(6, '0')}`,
-        run_id: id,
-        company_id: fields.company_id ?? null,
-        amount_fils: Number(params.amount_fils),
-        received_on: String(params.received_on),
-        reference: String(params.reference),
-      });
-      if (!made.ok) return made;
-      return ok({
-        funded_fils: Number(fields.funded_fils ?? 0) + Number(params.amount_fils),
-        funded_on: String(params.received_on),
-      });
-    },
-  },
   related: ({ id }, from) => ({
     overpaid: 0,
     pension: 0,

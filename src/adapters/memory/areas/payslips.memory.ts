@@ -1,11 +1,12 @@
+import type { FieldInputs } from '@domain/area/field';
 import { routingOf } from '@domain/areas/payroll-runs/banks';
 import { lackingOf } from '@domain/finance/payout-account';
 import { APPROVED_RUNS, FUNDED_RUNS } from '@domain/finance/states';
 import { ok } from '@domain/shared/result';
-import type { MemoryAreaRules, MemorySources, Stored } from '../memory-binding';
+import type { MemoryAreaRules, MemorySources } from '../memory-binding';
 import { isIn, text } from '../memory-rules';
 
-const accountOf = ({ fields }: Stored, from: MemorySources) => {
+const accountOf = (fields: FieldInputs, from: MemorySources) => {
   const employee = from.record('employees', String(fields.employee_id))?.fields;
   const iban = text(employee?.iban);
   return {
@@ -23,8 +24,8 @@ export const rules: MemoryAreaRules = {
     return {
       is_approved: run !== null && isIn(...APPROVED_RUNS)(run),
       is_funded: run !== null && isIn(...FUNDED_RUNS)(run),
-      lacks: lackingOf(accountOf(row, from)),
+      lacks: lackingOf(accountOf(row.fields, from)),
     };
   },
-  effects: { takeAccount: (row, from) => ok(accountOf(row, from)) },
+  effects: { takeAccount: async ({ after }, _records, _hands, from) => ok(accountOf(after, from)) },
 };

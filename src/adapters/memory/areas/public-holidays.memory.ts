@@ -1,8 +1,5 @@
-import type { FieldInputs } from '@domain/area/field';
-import { type HolidayDays, isInOrder, onSameDays } from '@domain/areas/public-holidays/public-holiday.policy';
-import { refuse, refuseField } from '@domain/records/refusal';
-import { ok } from '@domain/shared/result';
-import type { MemoryAreaRules, MemorySources, Ruled } from '../memory-binding';
+import type { HolidayDays } from '@domain/areas/public-holidays/public-holiday.policy';
+import type { MemoryAreaRules, MemorySources } from '../memory-binding';
 import { isNotIn } from '../memory-rules';
 
 /** Holidays that take place. */
@@ -14,13 +11,6 @@ const othersOf = (id: string, from: MemorySources): readonly HolidayDays[] =>
 const daysOf = (rows: ReturnType<typeof takingPlace>): readonly HolidayDays[] =>
   rows.map(({ fields: { from_on, to_on } }) => ({ from_on: String(from_on), to_on: String(to_on) }));
 
-const fits = (days: FieldInputs, others: readonly HolidayDays[]): Ruled<FieldInputs> => {
-  if (!isInOrder(days)) return refuseField('fields.to_on');
-  return onSameDays(days, others) === undefined ? ok({}) : refuse('duplicate');
-};
-
 export const rules: MemoryAreaRules = {
   factsOf: ({ id }, from) => ({ others: othersOf(id, from) }),
-  prepare: (fields, _, from) => fits(fields, daysOf(takingPlace(from))),
-  mayChange: ({ id, fields }, changed, from) => fits({ ...fields, ...changed }, othersOf(id, from)),
 };

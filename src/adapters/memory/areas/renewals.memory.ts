@@ -1,7 +1,5 @@
 import { RENEWAL_STATES } from '@domain/cases/case-states';
-import { refuse, refuseField } from '@domain/records/refusal';
 import { calendarDate, daysBetween } from '@domain/shared/calendar-date';
-import { ok } from '@domain/shared/result';
 import type { MemoryAreaRules } from '../memory-binding';
 import { isIn } from '../memory-rules';
 
@@ -18,12 +16,4 @@ export const rules: MemoryAreaRules = {
     passport_expires_on: null,
     visa: from.record('visas', String(fields.visa_case_id))?.state ?? null,
   }),
-  prepare: (fields, _, from) => {
-    const employee = from.employee(String(fields.employee_id));
-    if (employee === null) return refuseField('fields.employee_id');
-    const isUnderWay = from
-      .naming('renewals', 'employee_id', employee.id)
-      .some((row) => row.fields.paper === fields.paper && !hasEnded(row));
-    return isUnderWay ? refuse('duplicate') : ok({ company_id: employee.company });
-  },
 };

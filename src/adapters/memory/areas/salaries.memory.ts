@@ -1,7 +1,6 @@
 import { grossOf, payAmounts } from '@domain/finance/pay-components';
-import { ok } from '@domain/shared/result';
 import type { MemoryAreaRules } from '../memory-binding';
-import { authorFact, isIn, ofEmployee } from '../memory-rules';
+import { authorFact, isIn } from '../memory-rules';
 
 /** What follows from an approval, the end of the salary before, is the reference back end's to write. */
 export const rules: MemoryAreaRules = {
@@ -15,5 +14,4 @@ export const rules: MemoryAreaRules = {
       other: others.find(isIn('submitted'))?.id ?? null,
     };
   },
-  prepare: (fields, _, from) => ok(ofEmployee(fields, from)),
 };

@@ -1,8 +1,6 @@
-import { ok } from '@domain/shared/result';
 import type { MemoryAreaRules } from '../memory-binding';
 import { clientCreditIn, receiptLeft } from '../memory-credit';
 import { isIn } from '../memory-rules';
-import { vatAmounts } from '../memory-vat';
 
 /** Numbers are the reference back end's. */
 export const rules: MemoryAreaRules = {
@@ -11,5 +9,4 @@ export const rules: MemoryAreaRules = {
     client_credit_fils: clientCreditIn(from, String(fields.company_id)),
     reconciled: from.naming('bank-transactions', 'sales_receipt_id', id).filter(isIn('reconciled')).length,
   }),
-  prepare: (fields, { userId }) => ok({ ...vatAmounts(fields, 'received_on'), author_id: userId }),
 };

@@ -25,15 +25,8 @@ export const rules: MemoryAreaRules = {
       clock: clockOf(timed(row), now),
     };
   },
-  prepare: (fields, _, from) => {
-    const related = from.naming('tickets', 'company_id', String(fields.company_id)).length;
-    return ok({
-      priority: fields.priority ?? 'normal',
-      incident_number: `INC-${String(fields.company_id).slice(-4)}-${related + 1}`,
-    });
-  },
   effects: {
-    noteResponse: ({ fields }, { now }) =>
-      ok({ first_response_at: fields.first_response_at ?? new Date(now).toISOString() }),
+    noteResponse: async ({ after }, _records, _hands, { now }) =>
+      ok({ first_response_at: after.first_response_at ?? new Date(now).toISOString() }),
   },
 };

@@ -1,12 +1,11 @@
 import type { FieldInputs } from '@domain/area/field';
 import { checklistFor, visaKindOf } from '@domain/areas/visas/checklist';
 import { appointmentAnswered, appointmentOf } from '@domain/areas/visas/step-facts';
-import { type VisaApplicant, visaFaults, visaMachineOf } from '@domain/areas/visas/visa-entry.rules';
+import { visaMachineOf } from '@domain/areas/visas/visa-entry.rules';
 import { VISA_ENDED } from '@domain/cases/case-states';
 import { expiryMeter, FIRST_FINE_SETTINGS, fineOf } from '@domain/cases/fines.rules';
-import { refuse, refuseFaults, refuseField } from '@domain/records/refusal';
 import { compare } from '@domain/shared/compare';
-import { mapResult, ok } from '@domain/shared/result';
+import { ok } from '@domain/shared/result';
 import type { MemoryAreaRules, MemorySources, Stored } from '../memory-binding';
 import { isIn, sumOf } from '../memory-rules';
 
@@ -42,19 +41,6 @@ const missingOf = (row: Stored, from: MemorySources): Readonly<Record<string, re
 const feesOf = ({ id }: Stored, from: MemorySources, ...states: readonly string[]) =>
   from.naming('visa-fees', 'visa_case_id', id).filter(isIn(...states));
 
-const applicantOf = (fields: FieldInputs, from: MemorySources, isOtherUnderWay: boolean): VisaApplicant => {
-  const employee = from.record('employees', String(fields.employee_id))?.fields ?? {};
-  const { born_on = null, juvenile_permit = null, residence_expires_on = null } = employee;
-  const passport_expires_on = fields.passport_expires_on ?? employee.passport_expires_on ?? null;
-  return {
-    born_on,
-    juvenile_permit,
-    passport_expires_on,
-    residence_expires_on: residence_expires_on === null ? null : String(residence_expires_on),
-    isOtherUnderWay,
-  };
-};
-
 /** Identity documents of employees and the rates of fees are the reference back end's: in memory a process begins with neither. */
 export const rules: MemoryAreaRules = {
   machineFor,
@@ -73,20 +59,11 @@ export const rules: MemoryAreaRules = {
     due_fees: feesOf(row, from, 'due').map(({ fields: { kind, authority } }) => `${kind} ${authority}`),
     meter: meterOf(row, from),
   }),
-  prepare: (fields, { isSystem }, from) => {
-    const employee = from.employee(String(fields.employee_id));
-    if (employee === null) return refuseField('fields.employee_id');
-    const open = from.naming('visas', 'employee_id', employee.id).filter((row) => !hasEnded(row));
-    if (open.some((row) => row.machine === machineFor(fields))) return refuse('duplicate');
-    // what the portal opens itself was judged where it began
-    const faults = isSystem ? {} : visaFaults(fields, applicantOf(fields, from, open.length > 0), from.today);
-    return mapResult(refuseFaults(faults), () => ({ company_id: employee.company }));
-  },
   effects: {
     // no letter leaves a back end in memory
-    mailAppointment: (_row, _from, _hands, params) =>
+    mailAppointment: async ({ params }) =>
       ok(appointmentAnswered(appointmentOf(String(params.command)), params)),
-    callOffAppointment: (_row, _from, _hands, params) =>
+    callOffAppointment: async ({ params }) =>
       ok(appointmentAnswered(appointmentOf(String(params.command)), {})),
   },
   created: ({ id, fields }) =>

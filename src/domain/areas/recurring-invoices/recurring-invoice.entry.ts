@@ -1,0 +1,1 @@
+export { byAuthor as entry } from '@domain/records/entry';

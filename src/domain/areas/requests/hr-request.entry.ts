@@ -1,0 +1,1 @@
+export { ofEmployee as entry } from '@domain/employment/of-employee.entry';
