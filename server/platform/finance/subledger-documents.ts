@@ -93,10 +93,15 @@ export const SUBLEDGER_DOCUMENTS: Readonly<Record<Subledger, Documents>> = {
   payables: (scope) =>
     sql`select t.total_fils as fils, ${document('expenses', 'number')} from expense as t
       where t.state = 'approved' and ${ofCompany(scope)}`,
-  // paid more than is left of it: the partner owes that
   commissions: (
     scope,
-  ) => sql`select t.amount_fils - t.clawed_back_fils - coalesce(t.paid_fils, 0) as fils, ${document('commissions', 'month')}
+  ) => sql`select t.amount_fils - t.clawed_back_fils - coalesce(t.paid_fils, 0) - coalesce(t.set_off_fils, 0) + t.overpaid_fils as fils,
+      ${document('commissions', 'month')}
+    from commission as t where t.state = ${anyOf(COMMISSIONS_EARNED)} and ${ofCompany(scope)}`,
+  // what was set off when another one was paid stands with that one
+  partners: (
+    scope,
+  ) => sql`select t.overpaid_fils - t.received_back_fils - coalesce(t.set_off_fils, 0) as fils, ${document('commissions', 'month')}
     from commission as t where t.state = ${anyOf(COMMISSIONS_EARNED)} and ${ofCompany(scope)}`,
   deposits: (scope) => depositDocuments(ofCompany(scope)),
   client_credit: (scope) => sql`select t.total_fils - t.credited_fils - t.allocated_fils as fils, ${invoice}

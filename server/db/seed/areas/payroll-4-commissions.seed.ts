@@ -76,6 +76,8 @@ export const seed: AreaSeed<'commission'> = (input) => {
           paid_fils: isPaid ? amount_fils : null,
           clawed_back_fils: end === 'clawed_back' ? amount_fils : 0,
           clawed_back_on: end === 'clawed_back' ? at(3).slice(0, 10) : null,
+          overpaid_fils: end === 'clawed_back' ? amount_fils : 0,
+          overpaid_on: end === 'clawed_back' ? at(3).slice(0, 10) : null,
           paid_on: isPaid ? paid.at.slice(0, 10) : null,
           claw_back_reason: end === 'clawed_back' ? 'The client left within the first three months.' : null,
         },

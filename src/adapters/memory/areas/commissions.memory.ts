@@ -1,16 +1,26 @@
-import { leftOfCommission } from '@domain/areas/commissions/commission.policy';
+import { leftOfCommission, withDebt } from '@domain/areas/commissions/commission.policy';
 import { ok } from '@domain/shared/result';
 import type { MemoryAreaRules } from '../memory-binding';
 import { authorFact } from '../memory-rules';
 
-/** Who brought the client, and credit notes, are the reference back end's. */
+/** Who brought the client, credit notes, and batches, which set off what a partner owes, are the reference back end's. */
 export const rules: MemoryAreaRules = {
   factsOf: authorFact,
   related: ({ fields }, from) => ({
     client: from.record('clients', String(fields.company_id))?.fields.name ?? null,
   }),
+  derived: ({ fields }) => ({
+    owed_back_fils: Number(fields.overpaid_fils ?? 0) - Number(fields.received_back_fils ?? 0),
+  }),
   effects: {
     payOut: async ({ fields }) => ok({ paid_fils: leftOfCommission({ record: fields }) }),
-    takeAllBack: async ({ fields }) => ok({ clawed_back_fils: Number(fields.amount_fils) }),
+    takeAllBack: async ({ fields }, { today }) =>
+      ok(withDebt(fields, { clawed_back_fils: Number(fields.amount_fils) }, today)),
+    receiveBack: async ({ fields }, _from, _hands, params) =>
+      ok({
+        received_back_fils: Number(fields.received_back_fils ?? 0) + Number(params.amount_fils),
+        received_back_on: String(params.received_back_on),
+        received_back_reference: String(params.received_back_reference),
+      }),
   },
 };

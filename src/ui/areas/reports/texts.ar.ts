@@ -187,6 +187,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'subledger.receivables': 'الذمم المدينة',
   'subledger.input_vat': 'ضريبة المدخلات',
   'subledger.visa_fees': 'رسوم التأشيرات المدفوعة عن العملاء',
+  'subledger.partners': 'ذمم الشركاء',
   'subledger.advances': 'السلف',
   'subledger.payables': 'الذمم الدائنة',
   'subledger.commissions': 'العمولات',

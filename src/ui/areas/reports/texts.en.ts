@@ -192,6 +192,7 @@ export const en = {
   'subledger.input_vat': 'Input VAT',
   'subledger.visa_fees': 'Visa fees laid out',
   'subledger.advances': 'Advances',
+  'subledger.partners': 'Owed by partners',
   'subledger.payables': 'Payables',
   'subledger.commissions': 'Commissions',
   'subledger.deposits': 'Deposits',
