@@ -222,7 +222,7 @@ onOneEngine((open) => {
   });
 
   it('a month that is locked takes no receipt: the refusal names the day that is open', async () => {
-    const spent = await paid('2026-04-01', 10);
+    const spent = await paid('2026-10-01', 10);
     await clawBack(spent);
     await database.db
       .updateTable('commission')

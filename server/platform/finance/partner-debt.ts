@@ -21,7 +21,7 @@ export const owedByPartner = (partner: RawBuilder<unknown>): RawBuilder<number> 
 /** The same of the commission `t` alone: what was set off counts against the oldest debt first. */
 export const owedOfCommission: RawBuilder<number> = sql<number>`case when t.overpaid_fils > 0
   then greatest(0, least(t.overpaid_fils - t.received_back_fils,
-    (select sum(case when (c.overpaid_on, c.id) <= (t.overpaid_on, t.id) then ${unpaid} else 0 end - ${setOff})
+    (select sum(case when (c.overpaid_on, c.month, c.id) <= (t.overpaid_on, t.month, t.id) then ${unpaid} else 0 end - ${setOff})
       from commission as c where c.partner_id = t.partner_id and c.state = ${anyOf(COMMISSIONS_EARNED)})))::bigint
   else 0 end`;
 
