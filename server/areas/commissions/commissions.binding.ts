@@ -6,6 +6,7 @@ import { commissionLifecycle } from '@machines/areas/commissions/commission.life
 import { inBatch } from '@server/platform/finance/in-batch';
 import { owedOfCommission } from '@server/platform/finance/partner-debt';
 import type { AreaBinding } from '@server/records/binding';
+import { sql } from 'kysely';
 import { refuseTwice } from './refuse-twice';
 import { requireBrought } from './require-brought';
 import { lower, payOut, receiveBack, sayWhy, takeAllBack, takeBack } from './take-back';
@@ -27,7 +28,10 @@ export const binding: AreaBinding = {
     await requireBrought(work);
     return first === null ? {} : { month: first };
   },
-  derived: () => ({ owed_back_fils: owedOfCommission }),
+  derived: () => ({
+    agreement_number: sql`(select p.agreement_number from partner as p where p.id = t.partner_id)`,
+    owed_back_fils: owedOfCommission,
+  }),
   effects: { lower, takeBack, takeAllBack, payOut, sayWhy, receiveBack },
   topics: ['partners'],
 };

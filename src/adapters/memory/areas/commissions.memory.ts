@@ -9,7 +9,8 @@ export const rules: MemoryAreaRules = {
   related: ({ fields }, from) => ({
     client: from.record('clients', String(fields.company_id))?.fields.name ?? null,
   }),
-  derived: ({ fields }) => ({
+  derived: ({ fields }, from) => ({
+    agreement_number: from.record('partners', String(fields.partner_id))?.fields.agreement_number ?? null,
     owed_back_fils: Number(fields.overpaid_fils ?? 0) - Number(fields.received_back_fils ?? 0),
   }),
   effects: {

@@ -16,7 +16,16 @@ export const commissions = defineArea({
   groups: [
     {
       id: 'commission',
-      fields: ['partner_id', 'company_id', 'lead_id', 'invoice_id', 'month', 'amount_fils', 'note'],
+      fields: [
+        'partner_id',
+        'agreement_number',
+        'company_id',
+        'lead_id',
+        'invoice_id',
+        'month',
+        'amount_fils',
+        'note',
+      ],
     },
     {
       id: 'payout',
@@ -52,6 +61,8 @@ export const commissions = defineArea({
       list: 'shown',
       isFilterable: true,
     },
+    /** By which he earns it: it stands with the partner. */
+    agreement_number: { kind: 'text', isDerived: true, list: 'hidden' },
     company_id: {
       kind: 'reference',
       to: 'company',

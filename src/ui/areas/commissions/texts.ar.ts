@@ -12,6 +12,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'group.payout': 'الصرف',
   'group.debt': 'المستحق رده من الشريك',
   'field.partner_id': 'الشريك',
+  'field.agreement_number': 'الاتفاقية',
   'field.company_id': 'العميل',
   'field.lead_id': 'العميل المحتمل',
   'field.month': 'الشهر',

@@ -10,6 +10,7 @@ export const en = {
   'group.payout': 'Payout',
   'group.debt': 'Owed back by the partner',
   'field.partner_id': 'Partner',
+  'field.agreement_number': 'Agreement',
   'field.company_id': 'Client',
   'field.lead_id': 'Lead',
   'field.month': 'Month',
