@@ -9,7 +9,7 @@ import { onOneEngine } from '@tests/support/database';
 import { insertPayslips } from '@tests/support/payslips';
 import { type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 const COMPANY = 'company-0001';
 const MONTH = '2026-11-01';
@@ -38,6 +38,13 @@ onOneEngine((open) => {
       .set({ state: 'discarded' })
       .where('company_id', '=', COMPANY)
       .execute();
+  });
+
+  afterEach(async () => {
+    const [, , ledger, documents] =
+      (await reportOf('control-accounts')).find(([name]) => name === 'visa_fees') ?? [];
+    const fees = (await reportOf('unbilled')).filter(([, kind]) => kind === 'visa_fee');
+    expect([ledger, fees.reduce((sum, row) => sum + Number(row[4]), 0)]).toEqual([ledger, documents]);
   });
 
   const add = async (area: string, fields: FieldInputs, by = staff) => {
@@ -341,6 +348,11 @@ onOneEngine((open) => {
     expect((await give(staff, 'visa-fees', fee.id, 'refund', { why: 'Paid twice' })).body).toMatchObject({
       reasons: [{ code: 'billed' }],
     });
+    const reasonsNow = async () =>
+      (await reportOf('unbilled'))
+        .filter(([, , source]) => String(source).endsWith('receipt R-1'))
+        .map((row) => [row[4], row[5]]);
+    expect(await reasonsNow()).toEqual([[32_150, 'on_draft']]);
     await done(staff, 'billing-runs', run.id, 'submit');
     await done(colleague, 'billing-runs', run.id, 'issue');
     const billed = lines.reduce((sum, { fields }) => sum + Number(fields.net_fils), 0);
@@ -355,6 +367,23 @@ onOneEngine((open) => {
       .execute();
     expect(entries.map(({ event }) => event)).toEqual(['invoice_approved', 'visa_fee_billed']);
     expect((await reportOf('control-accounts')).filter((row) => row[4] !== 0)).toEqual([]);
+
+    // what is credited of it is the PEO's to charge on again
+    expect(await reasonsNow()).toEqual([]);
+    await done(staff, 'invoices', invoiceOf(run), 'send');
+    await done(staff, 'invoices', invoiceOf(run), 'credit', { remark: 'Half of the fine was ours' });
+    const [note] = await list('invoices', { credits_id: { in: [invoiceOf(run)] }, state: { in: ['draft'] } });
+    for (const line of await linesOf(note?.id)) {
+      if (line.fields.net_fils !== 32_150) await done(staff, 'invoice-lines', line.id, 'remove');
+      else
+        await staff.ask(`POST /records/invoice-lines/${line.id}/change`, {
+          body: { version: line.version, fields: { unit_price_fils: 10_000 } },
+        });
+    }
+    await done(staff, 'invoices', note?.id ?? '', 'submit');
+    await done(colleague, 'invoices', note?.id ?? '', 'approve');
+    expect(await reasonsNow()).toEqual([[10_000, 'credited']]);
+    expect(await laidOut()).toBe(before - billed + 10_000);
   });
 
   it('tops the fees of a month up to the minimum of its plan, once', async () => {

@@ -307,7 +307,8 @@ onOneEngine((open) => {
       earned_fils: 15_000,
       clawed_back_fils: 5_000,
       paid_fils: 15_000,
-      open_fils: -5_000,
+      open_fils: 0,
+      owed_back_fils: 5_000,
     });
     await done(staff, 'invoices', id, 'credit', { remark: 'Nor the first' });
     const [rest = ''] = await notesOf(id);
@@ -320,22 +321,27 @@ onOneEngine((open) => {
         claw_back_reason: `${await numberOf(note)}: The second service was not given\n${await numberOf(rest)}: Nor the first`,
       },
     });
-    expect(await statement()).toMatchObject({ open_fils: -15_000 });
+    expect(await statement()).toMatchObject({ open_fils: 0, owed_back_fils: 15_000 });
     const lines = await database.db
       .selectFrom('journal_line as l')
       .innerJoin('journal_entry as e', 'e.id', 'l.entry_id')
       .innerJoin('account as a', 'a.id', 'l.account_id')
       .select(['a.code', 'l.side', 'l.amount_fils'])
       .where('e.source_id', '=', earned.id)
-      .where('e.event', '=', 'commission_clawed_back')
+      .where('e.event', 'in', ['commission_clawed_back', 'commission_overpaid'])
       .orderBy('e.turn')
+      .orderBy('e.event')
       .orderBy('a.code')
       .execute();
     expect(lines).toEqual([
       { code: '2020', side: 'debit', amount_fils: 5_000 },
       { code: '5800', side: 'credit', amount_fils: 5_000 },
+      { code: '1180', side: 'debit', amount_fils: 5_000 },
+      { code: '2020', side: 'credit', amount_fils: 5_000 },
       { code: '2020', side: 'debit', amount_fils: 10_000 },
       { code: '5800', side: 'credit', amount_fils: 10_000 },
+      { code: '1180', side: 'debit', amount_fils: 10_000 },
+      { code: '2020', side: 'credit', amount_fils: 10_000 },
     ]);
   });
 

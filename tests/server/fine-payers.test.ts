@@ -86,9 +86,9 @@ onOneEngine((open) => {
       expect(await differences()).toEqual([]);
     });
 
-    it('of the employee becomes an advance that somebody else approves, and is billed to nobody', async () => {
+    it('of the employee becomes an advance that somebody else approves: it stands unbilled until he owes it', async () => {
       const id = await paid({ payer: 'employee' }, 'F-3');
-      expect(await isUnbilled('F-3')).toBe(false);
+      expect(await isUnbilled('F-3')).toBe(true);
       const { rows } = (
         await staff.ask('POST /records/advances/list', {
           body: { filter: { company_id: { in: [COMPANY] }, state: { in: ['draft'] } } },
@@ -106,6 +106,7 @@ onOneEngine((open) => {
       expect(await give(colleague, 'advances', advance.id, 'approve')).toMatchObject({ status: 200 });
       await give(staff, 'advances', advance.id, 'pay', { paid_on: '2026-11-30' });
       expect(await postedOf(advance.id)).toEqual(['fine_owed 1160 credit', 'fine_owed 1170 debit']);
+      expect(await isUnbilled('F-3')).toBe(false);
       expect(await differences()).toEqual([]);
       // as a payroll run takes it off
       const slip = await database.db

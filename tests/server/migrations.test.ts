@@ -3,6 +3,7 @@ import { up as payerOfAccount } from '@server/db/migrations/225-payer-of-an-acco
 import { up as mainAccountInArabic } from '@server/db/migrations/232-main-bank-account-in-arabic';
 import { up as payerOfBatch } from '@server/db/migrations/233-payer-of-an-exported-batch';
 import { up as requestedAgain } from '@server/db/migrations/234-who-asked-for-documents-again';
+import { up as partnersAccountInArabic } from '@server/db/migrations/260-partners-account-in-arabic';
 import { CHART } from '@server/db/seed/chart-of-accounts';
 import { onBothEngines } from '@tests/support/database';
 import { type Kysely, sql } from 'kysely';
@@ -36,7 +37,7 @@ onBothEngines((open) => {
         'create temp table account (code text, name text, search text)',
         `insert into account values ${values}, ('9999', 'Of somebody else')`,
       ],
-      [namedInArabic],
+      [namedInArabic, partnersAccountInArabic],
       'select code, name, name_ar from account order by code',
     );
     const names = CHART.map(([code, name, , name_ar]) => ({ code, name, name_ar }));

@@ -81,7 +81,7 @@ onOneEngine((open) => {
           partner_id: 'partner-0003',
           month: '2026-11-01',
         }),
-        payload: { paid_on: TODAY },
+        payload: { paid_on: TODAY, received_back_on: TODAY },
         arrange: (id, { in_batch }) => listed(in_batch, { commission_id: id }),
       }),
     ],

@@ -71,6 +71,18 @@ onOneEngine((open) => {
       .set({ state: Number(facts.undecided) > 0 ? 'submitted' : 'cancelled' })
       .where('id', '=', undecided)
       .execute();
+    const { state } = await db
+      .selectFrom('payroll_run')
+      .select('state')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    // wages that are approved already have no entry here: a locked month would refuse every step of them
+    const isLocked = facts.locked_months !== undefined && state === 'client_approval';
+    await db
+      .updateTable('ledger_period')
+      .set({ state: isLocked ? 'soft_locked' : 'open' })
+      .where('month_on', '=', MONTH)
+      .execute();
     await showWagesTo(database, facts.amount_readers as readonly string[]);
     if (facts.files === 1) await attachTo(database, 'payroll_run', id);
   };
@@ -93,7 +105,7 @@ onOneEngine((open) => {
       () => ({
         area: 'payroll-runs',
         lifecycle: payrollRunLifecycle,
-        records: [{}],
+        records: [{ month: MONTH }],
         fields: () => ({ kind: 'off_cycle', month: MONTH, company_id: office.company_id }),
         columns: (index) => ({ name: `Edge run ${index}` }),
         arrange: arrangeRun,

@@ -261,6 +261,27 @@ onOneEngine((open) => {
       expect((await give(request, 'record_client_approval', evidence, who)).body).toMatchObject({
         reasons: [{ code: 'needs_another_person' }],
       });
+    // in a month that is locked it says which day the wages count on, and leads to the month
+    const lock = async (state: string) =>
+      (
+        await database.db
+          .updateTable('ledger_period')
+          .set({ state })
+          .where('month_on', '=', '2026-11-01')
+          .executeTakeFirst()
+      ).numUpdatedRows;
+    expect(await lock('soft_locked')).toBe(1n);
+    expect((await give(request, 'record_client_approval', evidence, early)).body).toMatchObject({
+      reasons: [
+        {
+          code: 'wages_locked',
+          values: { day: '2026-11-30', on: '2026-12-01' },
+          owner: 'finance',
+          fix: { href: '/journal-entry?tab=periods&f.month_on=2026-11-01..2026-11-30' },
+        },
+      ],
+    });
+    await lock('open');
     const blind = await signedIn(server);
     expect((await give(request, 'record_client_approval', evidence, blind)).body).toMatchObject({
       reasons: [{ code: 'sees_no_amounts' }],

@@ -55,6 +55,9 @@ const DOCUMENTS: Readonly<Record<PartKind, Documents>> = {
       array[c.name] as names
     from payroll_run as c join company as co on co.id = c.company_id
     where c.state = ${anyOf(APPROVED_RUNS)} and c.kind <> 'final' and c.returned_on is not null and c.returned_fils > 0`,
+  repaid_commission: sql`select c.id, p.name as label, p.name as party, c.received_back_on as booked,
+      c.received_back_fils as fils, array[c.received_back_reference] as names
+    from commission as c join partner as p on p.id = c.partner_id where c.received_back_fils > 0`,
   expense: sql`select c.id, coalesce(c.number, c.vendor) as label, c.vendor as party,
       coalesce(c.paid_on, c.spent_on) as booked, c.total_fils as fils, array[c.number, c.payment_reference] as names,
       ${moneyOf.expense} as bank

@@ -70,7 +70,7 @@ const partsOf = async (trx: Kysely<Schema>, id: string): Promise<LineMatch['part
       left join payroll_run as run on m.kind in ('wages', 'returned_wages', 'new_funding') and run.id = m.target_id
       left join run_funding as funding on m.kind = 'funding' and funding.id = m.target_id
       left join fee_refund as f on m.kind = 'refund' and f.id = m.target_id
-      left join commission as c on m.kind = 'commission' and c.id = m.target_id
+      left join commission as c on m.kind in ('commission', 'repaid_commission') and c.id = m.target_id
       left join partner on partner.id = c.partner_id
       left join offboarding_case as o on m.kind = 'settlement' and o.id = m.target_id
       left join employee as who on who.id = o.employee_id

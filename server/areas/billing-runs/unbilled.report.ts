@@ -2,9 +2,11 @@ import { recordAddress } from '@domain/navigation/homes';
 import type { ReportRow } from '@domain/report/reports';
 import { filsAt } from '@domain/shared/thousandths';
 import { costsToBill, type UnbilledCost } from '@server/platform/finance/unbilled-costs';
+import { type UnbilledFee, unbilledFees } from '@server/platform/finance/unbilled-fees';
 import { payslipsToBill, plansOf, type UnbilledPayslip } from '@server/platform/finance/unbilled-payslips';
 import { REPORT_ROWS, type Report } from '@server/platform/report/report';
 import { within } from '@server/platform/scope';
+import { type SqlBool, sql } from 'kysely';
 
 /** More sources than these are not looked at: the report has fewer rows. */
 const MOST_SOURCES = 20_000;
@@ -24,6 +26,7 @@ const costReason = ({ is_fee }: UnbilledCost, hasPlan: boolean): string => {
 /** Where the record of a cost is found. */
 const HOMES: Readonly<Record<string, string>> = {
   'visa-fees': '/visa-process',
+  invoices: '/Billings',
   expenses: '/expenses',
   ejari: '/projects',
   documents: '/documents?tab=users',
@@ -40,9 +43,11 @@ export const report: Report = {
       size: MOST_SOURCES,
     });
     const costs = await costsToBill(db, {
-      which: within(scope, { company: 'cost.company_id' }),
+      which: sql<SqlBool>`cost.source_area <> 'visa-fees' and ${within(scope, { company: 'cost.company_id' })}`,
       size: MOST_SOURCES,
     });
+    // to the fils what account 1160 holds: its documents say what is left of each
+    const fees = await unbilledFees(db, { scope, size: MOST_SOURCES });
     const names = new Map(
       (await db.selectFrom('company').select(['id', 'name']).execute()).map(({ id, name }) => [id, name]),
     );
@@ -66,7 +71,16 @@ export const report: Report = {
       costReason(cost, plans.has(cost.company_id)),
       recordAddress(HOMES[cost.source_area] ?? '', cost.record_id),
     ];
-    return [...slips.flatMap(ofSlip), ...costs.map(ofCost)]
+    const ofFee = (fee: UnbilledFee): ReportRow => [
+      nameOf(fee.company_id),
+      'visa_fee',
+      fee.description,
+      fee.on,
+      fee.fils,
+      fee.reason ?? (plans.has(fee.company_id) ? 'no_run' : 'no_plan'),
+      recordAddress(HOMES[fee.area] ?? '', fee.record_id),
+    ];
+    return [...slips.flatMap(ofSlip), ...costs.map(ofCost), ...fees.map(ofFee)]
       .sort(
         (one, other) =>
           String(one[0]).localeCompare(String(other[0])) || (String(one[3]) < String(other[3]) ? -1 : 1),

@@ -4,10 +4,12 @@ import { calendarDate } from '@domain/shared/calendar-date';
 import { firstOfMonth } from '@domain/shared/months.rules';
 import { commissionLifecycle } from '@machines/areas/commissions/commission.lifecycle';
 import { inBatch } from '@server/platform/finance/in-batch';
+import { owedOfCommission } from '@server/platform/finance/partner-debt';
 import type { AreaBinding } from '@server/records/binding';
+import { sql } from 'kysely';
 import { refuseTwice } from './refuse-twice';
 import { requireBrought } from './require-brought';
-import { lower, payOut, sayWhy, takeAllBack, takeBack } from './take-back';
+import { lower, payOut, receiveBack, sayWhy, takeAllBack, takeBack } from './take-back';
 
 /** The PEO's own cost: staff only. */
 export const binding: AreaBinding = {
@@ -26,6 +28,10 @@ export const binding: AreaBinding = {
     await requireBrought(work);
     return first === null ? {} : { month: first };
   },
-  effects: { lower, takeBack, takeAllBack, payOut, sayWhy },
+  derived: () => ({
+    agreement_number: sql`(select p.agreement_number from partner as p where p.id = t.partner_id)`,
+    owed_back_fils: owedOfCommission,
+  }),
+  effects: { lower, takeBack, takeAllBack, payOut, sayWhy, receiveBack },
   topics: ['partners'],
 };

@@ -1,11 +1,19 @@
+import type { FieldInputs } from '@domain/area/field';
+import { withDebt } from '@domain/areas/commissions/commission.policy';
+import { dayInDubai } from '@domain/shared/calendar-date';
 import type { EffectWork } from '@server/records/binding';
 
-/** The partner does not get so much of it, or owes it where it was paid. */
-export const takeBack = async ({ row, params, set }: EffectWork): Promise<void> =>
-  set({ clawed_back_fils: Number(row.fields.clawed_back_fils) + Number(params.amount_fils) });
+const setWithDebt = ({ row, at, set }: EffectWork, fields: FieldInputs): void =>
+  set(withDebt(row.fields, fields, dayInDubai(at.getTime())));
 
-export const takeAllBack = async ({ row, set }: EffectWork): Promise<void> =>
-  set({ clawed_back_fils: Number(row.fields.amount_fils) });
+/** The partner does not get so much of it, or owes it where it was paid. */
+export const takeBack = async (work: EffectWork): Promise<void> =>
+  setWithDebt(work, {
+    clawed_back_fils: Number(work.row.fields.clawed_back_fils) + Number(work.params.amount_fils),
+  });
+
+export const takeAllBack = async (work: EffectWork): Promise<void> =>
+  setWithDebt(work, { clawed_back_fils: Number(work.row.fields.amount_fils) });
 
 /** Of which document it was, and why; after what earlier ones say. */
 export const sayWhy = async ({ row, params, set }: EffectWork): Promise<void> =>
@@ -17,14 +25,29 @@ export const sayWhy = async ({ row, params, set }: EffectWork): Promise<void> =>
 export const lower = async ({ row, params, set }: EffectWork): Promise<void> =>
   set({ amount_fils: Number(row.fields.amount_fils) - Number(params.amount_fils) });
 
-/** What goes out: as the batch lists it, which may have been sent before something was taken back; else all that is left. */
-export const payOut = async ({ trx, row, set }: EffectWork): Promise<void> => {
+/**
+ * What goes out, and what is set off: as the batch lists it, which may have been sent before something was taken back; else all that is left
+ * goes out.
+ */
+export const payOut = async (work: EffectWork): Promise<void> => {
+  const { trx, row } = work;
   const item = await trx
     .selectFrom('payment_batch_item')
-    .select('amount_fils')
+    .select(['amount_fils', 'set_off_fils'])
     .where('commission_id', '=', row.id)
     .where('state', '=', 'listed')
     .executeTakeFirst();
   const left = Number(row.fields.amount_fils) - Number(row.fields.clawed_back_fils);
-  set({ paid_fils: item === undefined ? left : Number(item.amount_fils) });
+  setWithDebt(work, {
+    paid_fils: item === undefined ? left : Number(item.amount_fils),
+    set_off_fils: Number(item?.set_off_fils ?? 0),
+  });
 };
+
+/** The partner has paid so much of his debt. */
+export const receiveBack = async ({ row, params, set }: EffectWork): Promise<void> =>
+  set({
+    received_back_fils: Number(row.fields.received_back_fils) + Number(params.amount_fils),
+    received_back_on: String(params.received_back_on),
+    received_back_reference: String(params.received_back_reference),
+  });

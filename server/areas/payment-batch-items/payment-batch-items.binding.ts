@@ -3,6 +3,7 @@ import { paymentBatchItemLifecycle } from '@machines/areas/payment-batch-items/p
 import type { AreaBinding, EffectWork } from '@server/records/binding';
 import { knownBinding } from '@server/records/registry';
 import { commandRecord } from '@server/records/write/write';
+import { sql } from 'kysely';
 import { prepareItem } from './prepare-item';
 import { sourceOf } from './sources';
 
@@ -20,6 +21,7 @@ export const binding: AreaBinding = {
   area: paymentBatchItems,
   lifecycles: [paymentBatchItemLifecycle],
   scope: 'staff',
+  derived: () => ({ gross_fils: sql`t.amount_fils + t.set_off_fils` }),
   prepare: prepareItem,
   factsOf: async (trx, { fields }) => {
     const batch = await trx

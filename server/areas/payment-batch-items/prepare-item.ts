@@ -2,6 +2,7 @@ import type { FieldInputs } from '@domain/area/field';
 import { countryCodeOf } from '@domain/employment/country-of-address';
 import { bicOf } from '@domain/finance/payment-file';
 import type { Schema } from '@server/db/schema';
+import { setOffFor } from '@server/platform/finance/partner-debt';
 import { invalidField } from '@server/platform/http/parse';
 import { Refusal } from '@server/platform/problem';
 import type { PrepareWork } from '@server/records/binding';
@@ -74,7 +75,7 @@ const countryIn = ({ country }: FieldInputs): FieldInputs => {
 const DIGITS = 3;
 
 /**
- * A payment of a draft takes amount, name and address from what it pays, where they are left out.
+ * A payment of a draft takes amount, name and address from what it pays, where they are left out; what the partner owes is set off.
  * @throws Refusal not_allowed (the batch is no draft, nothing or several things to pay), invalid_input (not approved, paid, of another
  * account, in no country), duplicate (it lies in another batch)
  */
@@ -107,10 +108,12 @@ export const prepareItem = async ({ trx, row, fields }: PrepareWork): Promise<Fi
     .executeTakeFirstOrThrow();
   const beneficiary = String(fields.beneficiary ?? payable.beneficiary).slice(0, 140);
   const known = await lastAddress(trx, field, beneficiary);
+  const setOff = field === 'commission_id' ? await setOffFor(trx, source, Number(payable.fils)) : 0;
   const iban = fields.iban ?? payable.iban ?? known?.iban ?? null;
   return {
     reference: `${number}-${String(Number(count) + 1).padStart(DIGITS, '0')}`,
-    amount_fils: Number(payable.fils),
+    amount_fils: Number(payable.fils) - setOff,
+    set_off_fils: setOff,
     beneficiary,
     iban,
     bic: fields.bic ?? known?.bic ?? (typeof iban === 'string' ? bicOf(iban) : null),

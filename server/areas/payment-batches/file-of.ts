@@ -51,10 +51,13 @@ export const fileOf = async (
     .where('state', '<>', 'removed')
     .orderBy(sql`reference`)
     .execute();
-  const drafts = rows.map(({ amount_fils, ...row }) => ({
-    reference: row.reference,
-    read: transferOf({ ...row, fils: amount_fils }),
-  }));
+  // one that is set off whole moves no money
+  const drafts = rows
+    .filter(({ amount_fils }) => Number(amount_fils) > 0)
+    .map(({ amount_fils, ...row }) => ({
+      reference: row.reference,
+      read: transferOf({ ...row, fils: amount_fils }),
+    }));
   const uncovered = await beyondCover(trx, id, await listedRefunds(trx, id));
   const flawed = drafts.filter(({ read }) => 'flaw' in read);
   const debtor = {

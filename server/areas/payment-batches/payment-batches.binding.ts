@@ -7,7 +7,7 @@ import { Refusal } from '@server/platform/problem';
 import type { AreaBinding } from '@server/records/binding';
 import { knownBinding } from '@server/records/registry';
 import { commandRecord } from '@server/records/write/write';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { collect } from './collect';
 import { fileOf } from './file-of';
 import { listedItems } from './listed-items';
@@ -15,6 +15,11 @@ import { listedItems } from './listed-items';
 /** Of the account until it is exported, then of the batch (`stampExport`). */
 const payer = (own: string, ofAccount: string) => sql`case when t.exported_at is null
   then (select ${sql.ref(`a.${ofAccount}`)} from account as a where a.id = t.account_id) else ${sql.ref(`t.${own}`)} end`;
+
+/** Over its payments `i`, fils. */
+const sumOf = (fils: RawBuilder<unknown>) =>
+  sql`(select coalesce(sum(${fils}), 0)::bigint from payment_batch_item as i
+    where i.batch_id = t.id and i.state <> 'removed')`;
 
 export const binding: AreaBinding = {
   area: paymentBatches,
@@ -26,8 +31,9 @@ export const binding: AreaBinding = {
     debtor_iban: payer('debtor_iban', 'iban'),
     debtor_bic: payer('debtor_bic', 'bic'),
     items: sql`(select count(*)::integer from payment_batch_item as i where i.batch_id = t.id and i.state <> 'removed')`,
-    total_fils: sql`(select coalesce(sum(i.amount_fils), 0)::bigint from payment_batch_item as i
-      where i.batch_id = t.id and i.state <> 'removed')`,
+    gross_fils: sumOf(sql`i.amount_fils + i.set_off_fils`),
+    set_off_fils: sumOf(sql`i.set_off_fils`),
+    total_fils: sumOf(sql`i.amount_fils`),
   }),
   factsFrom: ['accounts', 'fee-refunds'],
   factsOf: async (trx, { id, fields, createdBy }) => {

@@ -19,6 +19,8 @@ export const download: OwnFile = {
     if (row === null || Number.isNaN(at)) throw new Refusal('not_offered');
     const createdAt = new Date(at + DUBAI_OFFSET_MS).toISOString().slice(0, 19);
     const { file, facts } = await fileOf(db, { id, fields: row.fields, createdAt });
+    if (file.transfers.length + facts.flawed === 0)
+      throw new Refusal('not_allowed', { reasons: [{ code: 'all_set_off', owner: 'finance' }] });
     // what banks take may have changed since it was exported: the rest of it would be another sum than was approved
     const reasons = isTakenByBank(facts);
     if (reasons.length > 0) throw new Refusal('not_allowed', { reasons: [...reasons] });

@@ -8,6 +8,7 @@ export const CHART = [
   ['1150', 'Input VAT', 'asset', 'ضريبة القيمة المضافة على المدخلات'],
   ['1160', 'Visa fees to be charged on', 'asset', 'رسوم تأشيرات قابلة للاسترداد من العملاء'],
   ['1170', 'Advances to employees', 'asset', 'سلف الموظفين'],
+  ['1180', 'Receivables from partners', 'asset', 'ذمم الشركاء المدينة'],
   ['1500', 'Office equipment', 'asset', 'أجهزة ومعدات مكتبية'],
   ['2000', 'Liabilities', 'liability', 'الالتزامات'],
   ['2010', 'Payables to suppliers', 'liability', 'ذمم الموردين الدائنة'],

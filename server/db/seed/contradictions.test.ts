@@ -27,6 +27,8 @@ const demoOn = (profile: 'demo' | 'tiny', today: CalendarDate) => {
     invoices: new Map<unknown, Row>(rowsIn(areas, 'invoice').map((one) => [one.id, one])),
     invoiceLines: rowsIn(areas, 'invoice_line') as readonly Row[],
     feePlans: rowsIn(areas, 'fee_plan') as readonly Row[],
+    commissions: rowsIn(areas, 'commission') as readonly Row[],
+    partners: new Map<unknown, Row>(rowsIn(areas, 'partner').map((one) => [one.id, one])),
     offboardings: rowsIn(areas, 'offboarding_case') as readonly Row[],
     onboardings: rowsIn(areas, 'onboarding_case') as readonly Row[],
     /** The day of the last command of this name. */
@@ -134,6 +136,27 @@ describe.each(DAYS.flatMap((day) => [['demo', day] as const, ['tiny', day] as co
       expect(wrong.map(({ id }) => id)).toEqual([]);
       expect(lines.length).toBe(charged.size);
       expect(charged.size).toBeGreaterThan(disbursed.length / 3);
+    });
+
+    it('a commission is what the agreement of its partner gives, of an invoice that its client was sent before', () => {
+      const heads = (company: unknown) => employees.filter(({ company_id }) => company_id === company).length;
+      const wrong = money.commissions.filter((one) => {
+        const { commission_kind, commission_percent, commission_per_head_fils, agreement_number } =
+          money.partners.get(one.partner_id) ?? {};
+        const invoice = money.invoices.get(one.invoice_id);
+        const agreed =
+          commission_kind === 'percent'
+            ? Math.round((Number(invoice?.net_fils) * Number(commission_percent)) / 100)
+            : Number(commission_per_head_fils) * heads(one.company_id);
+        return (
+          agreement_number === null ||
+          one.amount_fils !== agreed ||
+          (invoice !== undefined && invoice.company_id !== one.company_id) ||
+          disordered(invoice?.issued_on, String(one.created_at).slice(0, 10), one.paid_on, one.clawed_back_on)
+        );
+      });
+      expect(wrong.map(({ id }) => id)).toEqual([]);
+      if (profile === 'demo') expect(money.commissions.length).toBeGreaterThan(40);
     });
 
     it('an onboarding is completed on the first day at the earliest, its offer signed before', () => {

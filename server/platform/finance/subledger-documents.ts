@@ -14,7 +14,7 @@ import { depositDocuments } from '@server/platform/finance/client-deposit';
 import type { ReportRequest } from '@server/platform/report/report';
 import { within } from '@server/platform/scope';
 import { type RawBuilder, sql } from 'kysely';
-import { BILLED_FEE, FEE, FEE_OF_LINE, PROCESS_OF_FEE } from './visa-fee-parts';
+import { visaFeeDocuments } from './visa-fee-parts';
 
 type Scope = ReportRequest['scope'];
 /**
@@ -63,16 +63,8 @@ export const SUBLEDGER_DOCUMENTS: Readonly<Record<Subledger, Documents>> = {
     union all select t.charge_vat_fils, 'bank-transactions', t.id, t.description, null from bank_transaction as t
       where t.state in ('partial', 'matched', 'reconciled') and ${isOurs(scope)}
     union all ${setOff(scope)}`,
-  visa_fees: (
-    scope,
-  ) => sql`select t.amount_fils as fils, 'visa-fees'::text as area, v.id, t.kind::text as number, v.company_id
-    from visa_fee as t join visa_case as v on v.id = t.visa_case_id
-    where t.state = 'paid' and t.payer <> 'peo' and ${within(scope, { company: 'v.company_id' })}
-    union all select -t.amount_fils, ${FEE} from advance as t join ${PROCESS_OF_FEE} on fee.id = t.visa_fee_id
-      where t.paid_on is not null and ${ofCompany(scope)}
-    union all select case t.kind when 'credit_note' then line.net_fils else -line.net_fils end, ${BILLED_FEE}
-      from invoice_line as line join invoice as t on t.id = line.invoice_id ${FEE_OF_LINE}
-      where line.income = 'visa_fees' and line.state = 'listed' and t.state = ${anyOf(ISSUED_INVOICES)} and ${ofCompany(scope)}`,
+  visa_fees: (scope) =>
+    sql`select fils, area, id, number, company_id from (${visaFeeDocuments(scope)}) as fees`,
   // paid out or found by a run, and recovered with the wages
   advances: (
     scope,
@@ -93,10 +85,15 @@ export const SUBLEDGER_DOCUMENTS: Readonly<Record<Subledger, Documents>> = {
   payables: (scope) =>
     sql`select t.total_fils as fils, ${document('expenses', 'number')} from expense as t
       where t.state = 'approved' and ${ofCompany(scope)}`,
-  // paid more than is left of it: the partner owes that
   commissions: (
     scope,
-  ) => sql`select t.amount_fils - t.clawed_back_fils - coalesce(t.paid_fils, 0) as fils, ${document('commissions', 'month')}
+  ) => sql`select t.amount_fils - t.clawed_back_fils - coalesce(t.paid_fils, 0) - coalesce(t.set_off_fils, 0) + t.overpaid_fils as fils,
+      ${document('commissions', 'month')}
+    from commission as t where t.state = ${anyOf(COMMISSIONS_EARNED)} and ${ofCompany(scope)}`,
+  // what was set off when another one was paid stands with that one
+  partners: (
+    scope,
+  ) => sql`select t.overpaid_fils - t.received_back_fils - coalesce(t.set_off_fils, 0) as fils, ${document('commissions', 'month')}
     from commission as t where t.state = ${anyOf(COMMISSIONS_EARNED)} and ${ofCompany(scope)}`,
   deposits: (scope) => depositDocuments(ofCompany(scope)),
   client_credit: (scope) => sql`select t.total_fils - t.credited_fils - t.allocated_fils as fils, ${invoice}

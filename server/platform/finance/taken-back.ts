@@ -2,7 +2,7 @@ import { dubaiDay } from '@server/db/dubai-day';
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Commands after which something that was posted of a record does not stand any more, by the record's table. Of each the audit keeps what
+ * Commands after which something that was posted of a record does not stand any more, or comes to more, by the record's table. Of each the audit keeps what
  * stood before. The index `audit_taken_back` holds them: a migration follows a change.
  */
 export const TAKES_BACK = {
@@ -15,7 +15,7 @@ export const TAKES_BACK = {
   visa_fee: ['refund'],
   expense: ['return_payment'],
   fee_refund: ['return_payment'],
-  commission: ['return_payment', 'take_back', 'claw_back'],
+  commission: ['return_payment', 'take_back', 'claw_back', 'pay', 'receive_back'],
   payslip: ['return_payment'],
   bank_transaction: ['unmatch'],
   offboarding_case: ['return_payment', 'reopen_settlement', 'withdraw'],

@@ -2965,14 +2965,14 @@ export interface operations {
                         charge_fils: number;
                         parts: {
                             /** @enum {string} */
-                            kind: "invoice" | "credit" | "payment" | "receipt" | "new_funding" | "funding" | "returned_wages" | "expense" | "batch" | "wages" | "commission" | "refund" | "settlement";
+                            kind: "invoice" | "credit" | "payment" | "receipt" | "new_funding" | "funding" | "returned_wages" | "repaid_commission" | "expense" | "batch" | "wages" | "commission" | "refund" | "settlement";
                             id: string;
                             label: string;
                             amount_fils: number;
                         }[];
                         candidates: {
                             /** @enum {string} */
-                            kind: "invoice" | "credit" | "payment" | "receipt" | "new_funding" | "funding" | "returned_wages" | "expense" | "batch" | "wages" | "commission" | "refund" | "settlement";
+                            kind: "invoice" | "credit" | "payment" | "receipt" | "new_funding" | "funding" | "returned_wages" | "repaid_commission" | "expense" | "batch" | "wages" | "commission" | "refund" | "settlement";
                             id: string;
                             label: string;
                             party: string | null;
@@ -4712,7 +4712,7 @@ export interface operations {
                     version: number;
                     parts: {
                         /** @enum {string} */
-                        kind: "invoice" | "credit" | "payment" | "receipt" | "new_funding" | "funding" | "returned_wages" | "expense" | "batch" | "wages" | "commission" | "refund" | "settlement";
+                        kind: "invoice" | "credit" | "payment" | "receipt" | "new_funding" | "funding" | "returned_wages" | "repaid_commission" | "expense" | "batch" | "wages" | "commission" | "refund" | "settlement";
                         id: components["schemas"]["Id"];
                         fils: number;
                     }[];

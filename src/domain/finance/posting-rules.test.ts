@@ -250,10 +250,11 @@ const CASES: readonly (readonly [PostingEvent, DocumentEvent['amounts'], readonl
   ],
   [
     'commission_paid',
-    { amount: 700 },
+    { total: 700, amount: 450, set_off: 250 },
     [
       ['2020', 700],
-      ['1010', -700],
+      ['1010', -450],
+      ['1180', -250],
     ],
   ],
   [
@@ -262,6 +263,22 @@ const CASES: readonly (readonly [PostingEvent, DocumentEvent['amounts'], readonl
     [
       ['2020', 350],
       ['5800', -350],
+    ],
+  ],
+  [
+    'commission_overpaid',
+    { amount: 350 },
+    [
+      ['1180', 350],
+      ['2020', -350],
+    ],
+  ],
+  [
+    'commission_repaid',
+    { amount: 100 },
+    [
+      ['1010', 100],
+      ['1180', -100],
     ],
   ],
   [

@@ -33,6 +33,8 @@ export const POSTING_EVENTS = [
   'commission_approved',
   'commission_paid',
   'commission_clawed_back',
+  'commission_overpaid',
+  'commission_repaid',
   'gratuity_accrued',
   'settlement_approved',
   'settlement_paid',
@@ -128,8 +130,12 @@ export const POSTING_RULES: readonly PostingRule[] = [
   ),
   rule('expense_paid', debit('2010', 'total'), credit({ named: 'money' }, 'total')),
   rule('commission_approved', debit('5800', 'amount'), credit('2020', 'amount')),
-  rule('commission_paid', debit('2020', 'amount'), credit('1010', 'amount')),
+  // the rest is set off against what the partner owes
+  rule('commission_paid', debit('2020', 'total'), credit('1010', 'amount'), credit('1180', 'set_off')),
   rule('commission_clawed_back', debit('2020', 'amount'), credit('5800', 'amount')),
+  // paid beyond what is left of it: the partner owes that
+  rule('commission_overpaid', debit('1180', 'amount'), credit('2020', 'amount')),
+  rule('commission_repaid', debit('1010', 'amount'), credit('1180', 'amount')),
   rule('gratuity_accrued', debit('5110', 'amount'), credit('2400', 'amount')),
   // beside the gratuity: pay of the last days, leave, notice, less what he owes; what was advanced to him is taken back
   rule(

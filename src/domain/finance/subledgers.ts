@@ -6,6 +6,7 @@ export const SUBLEDGERS = {
   input_vat: '1150',
   visa_fees: '1160',
   advances: '1170',
+  partners: '1180',
   payables: '2010',
   commissions: '2020',
   deposits: '2100',

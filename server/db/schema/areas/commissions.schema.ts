@@ -17,6 +17,12 @@ interface CommissionTable extends Omit<StoredCase, 'company_id' | 'employee_id'>
   clawed_back_fils: Generated<FilsColumn>;
   clawed_back_on: Generated<DayColumn | null>;
   claw_back_reason: string | null;
+  overpaid_fils: Generated<FilsColumn>;
+  overpaid_on: Generated<DayColumn | null>;
+  set_off_fils: Generated<FilsColumn | null>;
+  received_back_fils: Generated<FilsColumn>;
+  received_back_on: Generated<DayColumn | null>;
+  received_back_reference: Generated<string | null>;
 }
 
 declare module '../../schema' {

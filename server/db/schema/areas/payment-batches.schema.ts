@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { StoredCase } from '../area.schema';
 import type { DayColumn, FilsColumn, InstantColumnNull } from '../columns';
 
@@ -28,6 +29,7 @@ interface PaymentBatchItemTable extends Own {
   refund_id: string | null;
   settlement_id: string | null;
   amount_fils: FilsColumn;
+  set_off_fils: Generated<FilsColumn>;
   beneficiary: string;
   iban: string | null;
   bic: string | null;

@@ -34,6 +34,11 @@ interface Payment {
 
 const payments = (input: SeedInput): readonly Payment[] => {
   const names = new Map(partners(input).rows.map(({ id, name }) => [id, name]));
+  const earned = commissions(input).rows;
+  // nothing is set off of what goes to the bank here
+  const owing = new Set(
+    earned.flatMap(({ overpaid_fils, partner_id }) => (overpaid_fils ? [partner_id] : [])),
+  );
   return [
     ...expenses(input)
       .rows.filter(({ state }) => state === 'approved')
@@ -44,8 +49,8 @@ const payments = (input: SeedInput): readonly Payment[] => {
         beneficiary: vendor,
         purpose: 'PMS',
       })),
-    ...commissions(input)
-      .rows.filter(({ state }) => state === 'approved')
+    ...earned
+      .filter(({ state, partner_id }) => state === 'approved' && !owing.has(partner_id))
       .slice(0, MOST.commissions)
       .map(({ id, amount_fils, partner_id }) => ({
         source: { commission_id: id },

@@ -13,6 +13,7 @@ export const MONEY_OF: Readonly<Record<PartKind, MoneyOf>> = {
   new_funding: 'funding_received',
   funding: 'funding_received',
   returned_wages: 'wages_returned',
+  repaid_commission: 'commission_repaid',
   expense: 'document',
   batch: 'document',
   wages: 'wages_paid',

@@ -16,7 +16,16 @@ export const commissions = defineArea({
   groups: [
     {
       id: 'commission',
-      fields: ['partner_id', 'company_id', 'lead_id', 'invoice_id', 'month', 'amount_fils', 'note'],
+      fields: [
+        'partner_id',
+        'agreement_number',
+        'company_id',
+        'lead_id',
+        'invoice_id',
+        'month',
+        'amount_fils',
+        'note',
+      ],
     },
     {
       id: 'payout',
@@ -30,6 +39,18 @@ export const commissions = defineArea({
         'claw_back_reason',
       ],
     },
+    {
+      id: 'debt',
+      fields: [
+        'overpaid_fils',
+        'overpaid_on',
+        'set_off_fils',
+        'received_back_fils',
+        'received_back_on',
+        'received_back_reference',
+        'owed_back_fils',
+      ],
+    },
   ],
   fields: {
     partner_id: {
@@ -40,6 +61,8 @@ export const commissions = defineArea({
       list: 'shown',
       isFilterable: true,
     },
+    /** By which he earns it: it stands with the partner. */
+    agreement_number: { kind: 'text', isDerived: true, list: 'hidden' },
     company_id: {
       kind: 'reference',
       to: 'company',
@@ -72,10 +95,26 @@ export const commissions = defineArea({
     approver_id: { kind: 'reference', to: 'user', isManaged: true, list: 'hidden' },
     payment_reference: { kind: 'text', maxLength: 60, isManaged: true, list: 'hidden', isSearched: true },
     paid_on: { kind: 'day', isManaged: true, list: 'shown', isFilterable: true },
-    /** As it was paid: without what had been taken back by then. */
+    /** What went out: without what had been taken back by then, and what was set off. */
     paid_fils: { kind: 'money', isDerived: true, list: 'hidden' },
     clawed_back_fils: { kind: 'money', isDerived: true, list: 'shown' },
     clawed_back_on: { kind: 'day', isManaged: true, list: 'hidden', isFilterable: true },
     claw_back_reason: { kind: 'longText', isManaged: true },
+    /** Paid and set off beyond what is left of it: since that day the partner owes it. */
+    overpaid_fils: { kind: 'money', isDerived: true, list: 'hidden' },
+    overpaid_on: { kind: 'day', isDerived: true, list: 'hidden' },
+    /** Of its payment, what was set off against what the partner owed of others. */
+    set_off_fils: { kind: 'money', isDerived: true, list: 'hidden' },
+    received_back_fils: { kind: 'money', isDerived: true, list: 'hidden' },
+    received_back_on: { kind: 'day', isManaged: true, list: 'hidden' },
+    received_back_reference: {
+      kind: 'text',
+      maxLength: 60,
+      isManaged: true,
+      list: 'hidden',
+      isSearched: true,
+    },
+    /** What the partner owes of it still: what was set off counts against the oldest debt first. */
+    owed_back_fils: { kind: 'money', isDerived: true, list: 'shown' },
   },
 });

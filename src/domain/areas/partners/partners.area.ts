@@ -22,7 +22,10 @@ export const partners = defineArea({
     { id: 'partner', fields: ['name', 'type', 'contact_name', 'email', 'phone', 'owner_id'] },
     { id: 'agreement', fields: ['agreement_number', 'agreement_expires_on'] },
     { id: 'commission', fields: ['commission_kind', 'commission_percent', 'commission_per_head_fils'] },
-    { id: 'statement', fields: ['earned_fils', 'clawed_back_fils', 'paid_fils', 'open_fils'] },
+    {
+      id: 'statement',
+      fields: ['earned_fils', 'clawed_back_fils', 'paid_fils', 'set_off_fils', 'open_fils', 'owed_back_fils'],
+    },
     { id: 'standing', fields: ['standing_reason', 'note'] },
   ],
   fields: {
@@ -38,11 +41,14 @@ export const partners = defineArea({
     commission_percent: { kind: 'whole', min: 1, max: 100, list: 'hidden' },
     /** For each employee of a client that the partner brought. */
     commission_per_head_fils: { kind: 'money', min: 1, list: 'hidden' },
-    /** Commissions that were approved; what was taken back of them; what was paid; what is still to be paid, below zero: he owes it. */
+    /** Commissions that were approved; what was taken back of them; what was paid, and set off against what he owed; what is still to be paid. */
     earned_fils: { kind: 'money', isDerived: true, list: 'hidden' },
     clawed_back_fils: { kind: 'money', isDerived: true, list: 'hidden' },
     paid_fils: { kind: 'money', isDerived: true, list: 'hidden' },
+    set_off_fils: { kind: 'money', isDerived: true, list: 'hidden' },
     open_fils: { kind: 'money', isDerived: true, list: 'hidden' },
+    /** Paid for what was credited since: set off against his next commissions, or paid back by him. */
+    owed_back_fils: { kind: 'money', isDerived: true, list: 'hidden' },
     /** Why it is suspended, or was terminated. */
     standing_reason: { kind: 'longText', isManaged: true },
     note: { kind: 'longText' },

@@ -17,7 +17,18 @@ export const paymentBatchItems = defineArea({
     { id: 'source', fields: ['batch_id', 'expense_id', 'commission_id', 'refund_id', 'settlement_id'] },
     {
       id: 'payment',
-      fields: ['reference', 'amount_fils', 'beneficiary', 'iban', 'bic', 'town', 'country', 'purpose'],
+      fields: [
+        'reference',
+        'gross_fils',
+        'set_off_fils',
+        'amount_fils',
+        'beneficiary',
+        'iban',
+        'bic',
+        'town',
+        'country',
+        'purpose',
+      ],
     },
     { id: 'outcome', fields: ['bank_status', 'paid_on', 'return_reason'] },
   ],
@@ -36,6 +47,9 @@ export const paymentBatchItems = defineArea({
     commission_id: { kind: 'reference', to: 'commissions', isFixed: true, list: 'hidden' },
     refund_id: { kind: 'reference', to: 'fee-refunds', isFixed: true, list: 'hidden' },
     settlement_id: { kind: 'reference', to: 'offboardings', isFixed: true, list: 'hidden' },
+    /** What is owed; what of it is set off against what the partner owes; what goes out, nothing where all of it is set off. */
+    gross_fils: { kind: 'money', isDerived: true, grant: 'salary', list: 'hidden' },
+    set_off_fils: { kind: 'money', isDerived: true, grant: 'salary', list: 'hidden' },
     amount_fils: { kind: 'money', isDerived: true, grant: 'salary', list: 'shown' },
     /** Taken from what is paid when it is left out. */
     beneficiary: { kind: 'text', maxLength: 140, list: 'shown', isSearched: true, isPrivate: true },

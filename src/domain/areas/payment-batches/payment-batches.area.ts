@@ -21,6 +21,8 @@ export const paymentBatches = defineArea({
       id: 'approval',
       fields: [
         'items',
+        'gross_fils',
+        'set_off_fils',
         'total_fils',
         'author_id',
         'approver_id',
@@ -49,6 +51,9 @@ export const paymentBatches = defineArea({
     debtor_bic: { kind: 'text', isDerived: true, list: 'hidden' },
     note: { kind: 'longText', isSearched: true },
     items: { kind: 'whole', isDerived: true, list: 'shown' },
+    /** What is owed of what it pays, and what partners owe of that: the rest goes out. */
+    gross_fils: { kind: 'money', isDerived: true, grant: 'salary', list: 'hidden' },
+    set_off_fils: { kind: 'money', isDerived: true, grant: 'salary', list: 'hidden' },
     /** What somebody gets at his end stands in it. */
     total_fils: { kind: 'money', isDerived: true, grant: 'salary', list: 'shown' },
     author_id: { kind: 'reference', to: 'user', isDerived: true, list: 'hidden' },

@@ -4,6 +4,7 @@ import { mayPostOn } from '@domain/finance/books.rules';
 import { clientAt } from '@domain/finance/client-address';
 import { earlier } from '@domain/finance/documents';
 import { employeesOf } from '@domain/finance/employee-address';
+import { periodAt } from '@domain/finance/period-address';
 import { PAID_CLIENTS } from '@domain/finance/states';
 import { calendarDate, dayInDubai } from '@domain/shared/calendar-date';
 import { lastOfMonth } from '@domain/shared/months.rules';
@@ -86,15 +87,27 @@ export const mayReview = (now: CaseSeen, command: CommandSeen): Verdict =>
 export const hasExceptions = (now: CaseSeen): Verdict =>
   unless(payable(now).length > 0, { code: 'no_exceptions' });
 
-/** The wages count on the last day of their month, or today. */
+/**
+ * The wages count on the last day of their month, or today. Nobody chooses another day: where that month is locked, it is opened again, or the
+ * wages are paid by a run of a month that is open.
+ */
 const postsApproval = ({ record, facts }: CaseSeen, at: number): Verdict => {
   const today = dayInDubai(at);
   const month = calendarDate(String(record.month));
-  return mayPostOn(month === null ? null : earlier(lastOfMonth(month), today), {
-    today,
-    locked: facts.locked_months,
-  });
+  const day = month === null ? null : earlier(lastOfMonth(month), today);
+  return mayPostOn(day, { today, locked: facts.locked_months }).map((reason) => ({
+    ...reason,
+    code: 'wages_locked',
+    values: { ...reason.values, day: String(day) },
+  }));
 };
+
+/** The month of the books that a reason names; only staff open it. */
+const inPeriod = (verdict: Verdict): Verdict =>
+  verdict.map((reason) => {
+    const day = calendarDate(String(reason.values?.day));
+    return day === null ? reason : { ...reason, fix: { tab: 'overview', href: periodAt(day) } };
+  });
 
 interface TimedCommand extends CommandSeen {
   readonly at: number;
@@ -114,7 +127,7 @@ export const mayRecordApproval = (now: CaseSeen, command: TimedCommand): Verdict
     }),
     anotherPerson(command, [now.memory.calculated_by, now.record.reviewer_id], 'client'),
     seesAmounts(now, command),
-    postsApproval(now, command.at),
+    inPeriod(postsApproval(now, command.at)),
   );
 
 interface PaymentInput {

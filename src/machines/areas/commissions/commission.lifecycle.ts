@@ -1,12 +1,18 @@
-import { mayApprove, takesAllBack, takesPartBack } from '@domain/areas/commissions/commission.policy';
+import {
+  mayApprove,
+  mayReceiveBack,
+  takesAllBack,
+  takesPartBack,
+} from '@domain/areas/commissions/commission.policy';
 import { commissions } from '@domain/areas/commissions/commissions.area';
 import { isReturned, notInBatch } from '@domain/finance/batch.rules';
-import { APPROVAL, paysOnAnswer, postsToday } from '@domain/finance/books.rules';
+import { APPROVAL, type Cause, paysOnAnswer, postsOnAnswer, postsToday } from '@domain/finance/books.rules';
 import type { CaseEvent } from '@domain/records/case';
+import { dayInDubai } from '@domain/shared/calendar-date';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
-const verdicts = { mayApprove, notInBatch, isReturned, takesAllBack, takesPartBack };
-const effects = ['lower', 'takeBack', 'takeAllBack', 'payOut', 'sayWhy'] as const;
+const verdicts = { mayApprove, notInBatch, isReturned, takesAllBack, takesPartBack, mayReceiveBack };
+const effects = ['lower', 'takeBack', 'takeAllBack', 'payOut', 'sayWhy', 'receiveBack'] as const;
 
 const takeBack = { type: 'takeBack', params: ({ event }: { event: CaseEvent }) => event.payload } as const;
 /** Before its approval it is simply less. */
@@ -17,6 +23,12 @@ const take_back = [
   { target: 'clawed_back', guard: 'takesAllBack', actions: [dated, takeBack, sayWhy] },
   { guard: 'takesPartBack', actions: [dated, takeBack, sayWhy] },
 ] as const;
+
+/** Paid too much of it: the partner pays that back, unless it is set off when another one is paid. */
+const receive_back = {
+  guard: 'mayReceiveBack',
+  actions: { type: 'receiveBack', params: ({ event }: { event: CaseEvent }) => event.payload },
+} as const;
 
 /**
  * `accrued→approved→paid→clawed_back`; what turns out not to be owed is called off before it is approved. When the invoice that it comes from
@@ -51,23 +63,37 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
       on: {
         claw_back: { target: 'clawed_back', actions: ['setFields', dated, 'takeAllBack'] },
         take_back,
+        receive_back,
         return_payment: {
           target: 'approved',
           guard: 'isReturned',
-          actions: { type: 'clear', params: { fields: ['paid_on', 'payment_reference', 'paid_fils'] } },
+          actions: [
+            {
+              type: 'clear',
+              params: {
+                fields: ['paid_on', 'payment_reference', 'paid_fils', 'set_off_fils', 'overpaid_on'],
+              },
+            },
+            { type: 'setValues', params: { overpaid_fils: 0 } },
+          ],
         },
       },
     },
-    clawed_back: { type: 'final', meta: { tone: 'red', isLocked: true } },
+    clawed_back: {
+      meta: { owner: 'finance', clockDays: null, tone: 'red', isLocked: true },
+      on: { receive_back },
+    },
     called_off: { type: 'final', meta: { tone: 'grey', isLocked: true } },
   },
 });
 
-const { payment_reference, paid_on, claw_back_reason, note } = commissions.fields;
+const { payment_reference, paid_on, claw_back_reason, note, received_back_on, received_back_reference } =
+  commissions.fields;
+const PAYMENT: Cause = { code: 'before_payment', since: ({ record }) => record.paid_on };
 
 /**
  * Facts: `author`, `in_batch`. Effects: `payOut` stores what is paid, `takeBack` and `takeAllBack` what the partner does not get or owes, `lower` lowers
- * what is not approved yet, `sayWhy` stores by which document.
+ * what is not approved yet, `sayWhy` stores by which document, `receiveBack` what came back.
  */
 export const commissionLifecycle: Lifecycle = {
   id: 'commission',
@@ -87,7 +113,6 @@ export const commissionLifecycle: Lifecycle = {
     },
     claw_back: {
       tone: 'danger',
-      isIrreversible: true,
       payload: { claw_back_reason: { ...claw_back_reason, required: true } },
       judges: postsToday,
     },
@@ -96,6 +121,18 @@ export const commissionLifecycle: Lifecycle = {
         amount_fils: { kind: 'money', min: 1, required: true },
         claw_back_reason: { ...claw_back_reason, required: true },
       },
+    },
+    receive_back: {
+      payload: {
+        amount_fils: { kind: 'money', min: 1, required: true },
+        received_back_on: { ...received_back_on, required: true },
+        received_back_reference: { ...received_back_reference, required: true },
+      },
+      judges: postsOnAnswer('received_back_on', PAYMENT),
+      proposes: ({ record }, { at }) => ({
+        amount_fils: record.owed_back_fils ?? null,
+        received_back_on: dayInDubai(at),
+      }),
     },
     return_payment: {},
     call_off: { tone: 'danger', isIrreversible: true, payload: { note: { ...note, required: true } } },

@@ -128,6 +128,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'part.wages': 'أجور',
   'part.returned_wages': 'أجور مرتجعة',
   'part.commission': 'عمولة',
+  'part.repaid_commission': 'عمولة أعادها',
   'part.refund': 'استرداد',
   'part.settlement': 'تسوية',
 

@@ -129,6 +129,7 @@ export const en = {
   'part.wages': 'Wages of',
   'part.returned_wages': 'Returned wages of',
   'part.commission': 'Commission of',
+  'part.repaid_commission': 'Commission paid back by',
   'part.refund': 'Refund',
   'part.settlement': 'Settlement of',
 

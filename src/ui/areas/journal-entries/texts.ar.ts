@@ -98,6 +98,8 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'event.commission_approved': 'اعتماد عمولة',
   'event.commission_clawed_back': 'استرداد عمولة',
   'event.commission_paid': 'دفع عمولة',
+  'event.commission_overpaid': 'عمولة مستحقة الرد',
+  'event.commission_repaid': 'عمولة أعادها الشريك',
   'event.gratuity_accrued': 'استحقاق مكافأة نهاية الخدمة',
   'event.settlement_approved': 'اعتماد التسوية النهائية',
   'event.settlement_paid': 'دفع التسوية النهائية',

@@ -96,6 +96,8 @@ export const en = {
   'event.commission_approved': 'Commission approved',
   'event.commission_clawed_back': 'Commission clawed back',
   'event.commission_paid': 'Commission paid',
+  'event.commission_overpaid': 'Commission owed back',
+  'event.commission_repaid': 'Commission paid back',
   'event.gratuity_accrued': 'Gratuity accrued',
   'event.settlement_approved': 'Final settlement approved',
   'event.settlement_paid': 'Final settlement paid',

@@ -36,7 +36,9 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'field.earned_fils': 'المستحق',
   'field.clawed_back_fils': 'المسترد',
   'field.paid_fils': 'المدفوع',
+  'field.set_off_fils': 'مقاصة مما عليه',
   'field.open_fils': 'المتبقي للدفع',
+  'field.owed_back_fils': 'المستحق رده من الشريك',
   'field.standing_reason': 'السبب',
   'field.note': 'ملاحظة',
 

@@ -34,7 +34,9 @@ export const en = {
   'field.earned_fils': 'Earned',
   'field.clawed_back_fils': 'Clawed back',
   'field.paid_fils': 'Paid',
+  'field.set_off_fils': 'Set off against what he owed',
   'field.open_fils': 'To be paid',
+  'field.owed_back_fils': 'Owed back by the partner',
   'field.standing_reason': 'Reason',
   'field.note': 'Note',
 

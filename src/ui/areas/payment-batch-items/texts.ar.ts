@@ -20,6 +20,8 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'field.commission_id': 'العمولة',
   'field.refund_id': 'الاسترداد',
   'field.settlement_id': 'التسوية النهائية',
+  'field.gross_fils': 'قبل المقاصة',
+  'field.set_off_fils': 'مقاصة مما على الشريك',
   'field.amount_fils': 'المبلغ',
   'field.beneficiary': 'المستفيد',
   'field.iban': 'الآيبان',

@@ -19,6 +19,8 @@ export const en = {
   'field.commission_id': 'Commission',
   'field.refund_id': 'Refund',
   'field.settlement_id': 'Final settlement',
+  'field.gross_fils': 'Before set-off',
+  'field.set_off_fils': 'Set off against what the partner owes',
   'field.amount_fils': 'Amount',
   'field.beneficiary': 'Beneficiary',
   'field.iban': 'IBAN',

@@ -24,6 +24,8 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'field.debtor_bic': 'رمز البنك (BIC)',
   'field.note': 'ملاحظة',
   'field.items': 'المدفوعات',
+  'field.gross_fils': 'قبل المقاصة',
+  'field.set_off_fils': 'مقاصة مما على الشركاء',
   'field.total_fils': 'المجموع',
   'field.author_id': 'أعدّها',
   'field.approver_id': 'اعتمدها',
@@ -55,6 +57,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.cancel': 'إلغاء',
 
   'reason.no_items': 'لا مدفوعات تنتظر فيها.',
+  'reason.all_set_off': 'سُدّد كله بالمقاصة: لا شيء يدفعه البنك. سجّل أن كل الباقي دُفع.',
   'reason.items_flawed':
     'لن يقبل البنك {count} من مدفوعاتها، أولها {reference}: الآيبان أو رمز البنك أو الاسم والمدينة بأحرف لاتينية أو الدولة أو الغرض.',
   'reason.refunds_uncovered':

@@ -23,6 +23,8 @@ export const en = {
   'field.debtor_bic': 'BIC of the bank',
   'field.note': 'Note',
   'field.items': 'Payments',
+  'field.gross_fils': 'Before set-off',
+  'field.set_off_fils': 'Set off against what partners owe',
   'field.total_fils': 'Total',
   'field.author_id': 'Made by',
   'field.approver_id': 'Approved by',
@@ -54,6 +56,8 @@ export const en = {
   'command.cancel': 'Call off',
 
   'reason.no_items': 'There is no payment in it that waits.',
+  'reason.all_set_off':
+    'All of it is set off: there is nothing for the bank to pay. Record that all the rest was paid.',
   'reason.items_flawed':
     'The bank would not take {count} of its payments, {reference} first: IBAN, BIC, name and town in Latin letters, country, or purpose.',
   'reason.refunds_uncovered':

@@ -164,6 +164,8 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'reason.no_iban': 'قسائم بلا رقم آيبان: {count}.',
   'reason.no_net': 'قسائم صافيها صفر: {count}.',
   'reason.nothing_to_pay': 'لا شيء للدفع.',
+  'reason.wages_locked':
+    'تُقيَّد الأجور في {day} وذلك الشهر مقفل: اطلب فتحه من جديد، أو ادفعها بدورة استثنائية لشهر مفتوح ابتداءً من {on}.',
   ...POSTINGS_AR,
   ...REFERENCES_AR,
 };

@@ -164,6 +164,8 @@ export const en = {
   'reason.no_iban': 'Payslips without an IBAN: {count}.',
   'reason.no_net': 'Payslips that come to nothing: {count}.',
   'reason.nothing_to_pay': 'There is nothing to pay.',
+  'reason.wages_locked':
+    'Wages count on {day}, and that month is locked: have it opened again, or pay them by an off-cycle run of a month that is open, from {on} on.',
   ...POSTINGS_EN,
   ...REFERENCES_EN,
 } as const;

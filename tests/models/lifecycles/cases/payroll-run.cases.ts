@@ -23,6 +23,7 @@ export const situations: Partial<Situations> = {
     { ...fine, no_iban: 1, undecided: 1, unpaid: 1, paid: 1, unanswered: 1 },
     { ...fine, amount_readers: [] },
     { ...fine, files: 0 },
+    { ...fine, locked_months: ['2026-10'] },
   ],
   actors: [STAFF, COLLEAGUE, THIRD, CLIENT, { userId: null, role: null }],
 };

@@ -1,0 +1,44 @@
+import { COMMISSIONS_EARNED } from '@domain/finance/states';
+import type { Schema } from '@server/db/schema';
+import { anyOf } from '@server/db/text-lists';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+
+/** Sum over the commissions `c` that a partner has earned, in fils. */
+export const sumOfPartner = (partner: RawBuilder<unknown>, amount: RawBuilder<unknown>): RawBuilder<number> =>
+  sql<number>`(select coalesce(sum(${amount}), 0)::bigint from commission as c
+    where c.partner_id = ${partner} and c.state = ${anyOf(COMMISSIONS_EARNED)})`;
+
+const unpaid = sql`(c.overpaid_fils - c.received_back_fils)`;
+const setOff = sql`coalesce(c.set_off_fils, 0)`;
+
+/**
+ * What a partner owes: paid beyond what was left of his commissions, less what he has paid back and what was set off. Below zero where a bank
+ * has sent back a payment after that: the next one pays it to him.
+ */
+export const owedByPartner = (partner: RawBuilder<unknown>): RawBuilder<number> =>
+  sumOfPartner(partner, sql`${unpaid} - ${setOff}`);
+
+/** The same of the commission `t` alone: what was set off counts against the oldest debt first. */
+export const owedOfCommission: RawBuilder<number> = sql<number>`case when t.overpaid_fils > 0
+  then greatest(0, least(t.overpaid_fils - t.received_back_fils,
+    (select sum(case when (c.overpaid_on, c.month, c.id) <= (t.overpaid_on, t.month, t.id) then ${unpaid} else 0 end - ${setOff})
+      from commission as c where c.partner_id = t.partner_id and c.state = ${anyOf(COMMISSIONS_EARNED)})))::bigint
+  else 0 end`;
+
+/**
+ * What of a commission that is to be paid is set off against what its partner owes, besides what is set off in batches that the bank has not
+ * answered. Until the transaction ends nobody else sets off for him.
+ * @param fils to be paid
+ */
+export const setOffFor = async (trx: Kysely<Schema>, commissionId: string, fils: number): Promise<number> => {
+  const { partner_id } = await trx
+    .selectFrom('commission')
+    .select('partner_id')
+    .where('id', '=', commissionId)
+    .executeTakeFirstOrThrow();
+  await trx.selectFrom('partner').select('id').where('id', '=', partner_id).forNoKeyUpdate().execute();
+  const { rows } = await sql<{ fils: number }>`select (${owedByPartner(sql`${partner_id}`)}
+      - coalesce((select sum(i.set_off_fils) from payment_batch_item as i join commission as c on c.id = i.commission_id
+        where i.state = 'listed' and c.partner_id = ${partner_id}), 0))::bigint as fils`.execute(trx);
+  return Math.min(fils, Number(rows[0]?.fils ?? 0));
+};
