@@ -62,6 +62,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'state.submitted': 'مقدمة',
   'state.approved': 'معتمدة',
   'state.outstanding': 'قائمة',
+  'next.outstanding': 'تُسترد من قسائم الراتب القادمة',
   'state.settled': 'مسددة',
   'state.cancelled': 'ملغاة',
 

@@ -60,6 +60,7 @@ export const en = {
   'state.submitted': 'Submitted',
   'state.approved': 'Approved',
   'state.outstanding': 'Outstanding',
+  'next.outstanding': 'Recovered from the next payslips',
   'state.settled': 'Settled',
   'state.cancelled': 'Cancelled',
 

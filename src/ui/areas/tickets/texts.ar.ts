@@ -65,7 +65,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.start': 'بدء العمل',
   'command.assign': 'إسناد',
   'command.wait': 'انتظار الرد',
-  'command.answer': 'وصل الرد',
+  'command.answer': 'قُدّم الرد',
   'command.resolve': 'حل',
   'command.close': 'إغلاق التذكرة',
   'command.reopen': 'إعادة فتح',

@@ -64,7 +64,7 @@ export const en = {
   'command.start': 'Take up',
   'command.assign': 'Assign',
   'command.wait': 'Wait for an answer',
-  'command.answer': 'Answered',
+  'command.answer': 'Answer given',
   'command.resolve': 'Resolve',
   'command.close': 'Close ticket',
   'command.reopen': 'Reopen',
