@@ -42,7 +42,10 @@ const Item = ({ item, texts, onDone }: ItemProps) => {
   const { row, state, due_on, company, is_assigned } = item;
   const address = openedAtAddress(manifest.area, row);
   const names = namesOf(manifest.area, row, area);
-  const about = aboutOf(manifest.area, row, area);
+  // whoever it is called by is named once
+  const about = aboutOf(manifest.area, row, area).filter(
+    ({ text }) => !names.some((name) => name.text === text),
+  );
   const isNamed = [...names, ...about].some(({ text }) => text === company?.label);
   const title = <Parts parts={names} />;
   const due = due_on === null ? null : calendarDate(due_on);

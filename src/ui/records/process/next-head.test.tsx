@@ -44,7 +44,7 @@ const drawn = async (shown: RecordAnswer, isProcess = false, area: AreaManifest 
   const [onCommand, onMend] = [vi.fn(), vi.fn()];
   const withRecord = (now: RecordAnswer) => (
     <AreaScope manifest={area}>
-      <main>
+      <main tabIndex={-1}>
         <NextHead
           record={now}
           offers={offersFor(area, now, caseNowOf(now), asker, i18nOf(area))}

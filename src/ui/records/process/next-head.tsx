@@ -99,9 +99,7 @@ const NextHead = (props: NextHeadProps) => {
     const place = pressedIn.current;
     if (place === null || busy || document.activeElement !== document.body) return;
     pressedIn.current = null;
-    const next = head.current ?? place;
-    next.tabIndex = -1;
-    next.focus({ preventScroll: true });
+    (head.current ?? place).focus({ preventScroll: true });
   });
   const { manifest, t } = useArea();
   const { userId, role, at } = useAsker();
