@@ -1,3 +1,4 @@
+import { emptiedTwins } from '@domain/area/arabic-twins';
 import type { FieldInputs } from '@domain/area/field';
 import { advances } from '@domain/areas/advances/advances.area';
 import { ADVANCES_OWED } from '@domain/finance/states';
@@ -23,7 +24,7 @@ export const binding: AreaBinding = {
   factsOf: async (_, { createdBy }) => ({ author: createdBy }),
   /** @throws Refusal invalid_input: there is no such employee */
   prepare: async ({ trx, row, fields }): Promise<FieldInputs> => {
-    if (row !== null) return {};
+    if (row !== null) return emptiedTwins(advances.fields, row.fields, fields);
     const employee = await trx
       .selectFrom('employee')
       .select('company_id')

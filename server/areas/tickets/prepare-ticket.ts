@@ -1,4 +1,6 @@
+import { emptiedTwins } from '@domain/area/arabic-twins';
 import type { FieldInputs } from '@domain/area/field';
+import { tickets } from '@domain/areas/tickets/tickets.area';
 import { reachOf } from '@domain/session/access.policy';
 import { nextNumber } from '@server/platform/document-number';
 import { invalidField } from '@server/platform/http/parse';
@@ -11,7 +13,11 @@ const NUMBERS = { table: 'ticket', column: 'incident_number', prefix: 'INC' } as
  * @throws Refusal invalid_input: the employee is not of that company
  */
 export const prepareTicket = async ({ trx, caller, row, fields }: PrepareWork): Promise<FieldInputs> => {
-  if (row !== null) return 'priority' in fields && fields.priority === null ? { priority: 'normal' } : {};
+  if (row !== null)
+    return {
+      ...emptiedTwins(tickets.fields, row.fields, fields),
+      ...('priority' in fields && fields.priority === null && { priority: 'normal' }),
+    };
   const isOwn = caller !== null && reachOf(caller.role) === 'self';
   const employee_id = isOwn ? caller.employeeId : (fields.employee_id ?? null);
   if (employee_id !== null) {

@@ -26,7 +26,9 @@ export const chargeEmployee = async ({ trx, services, row, next, caller, at }: E
       employee_id: visa.employee_id,
       amount_fils: row.fields.amount_fils ?? null,
       visa_fee_id: row.id,
+      deduction: 'fine',
       reason: `Fine of an authority, receipt ${next.record.receipt_number}, paid for the employee`,
+      reason_ar: `غرامة جهة حكومية، إيصال ${next.record.receipt_number}، دُفعت عن الموظف`,
     },
   });
 };

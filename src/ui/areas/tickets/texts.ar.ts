@@ -26,11 +26,13 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
 
   'field.incident_number': 'رقم البلاغ',
   'field.subject': 'الموضوع',
+  'field.subject_ar': 'الموضوع بالعربية',
   'field.type': 'النوع',
   'field.priority': 'الأولوية',
   'field.company_id': 'الشركة',
   'field.employee_id': 'الموظف',
   'field.description': 'الوصف',
+  'field.description_ar': 'الوصف بالعربية',
   'field.assigned_to_id': 'المسؤول',
   'field.respond_by': 'موعد الرد',
   'field.first_response_at': 'أول رد',

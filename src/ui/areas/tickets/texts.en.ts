@@ -25,11 +25,13 @@ export const en = {
 
   'field.incident_number': 'Incident #',
   'field.subject': 'Subject',
+  'field.subject_ar': 'Subject (Arabic)',
   'field.type': 'Type',
   'field.priority': 'Priority',
   'field.company_id': 'Company',
   'field.employee_id': 'Employee',
   'field.description': 'Description',
+  'field.description_ar': 'Description (Arabic)',
   'field.assigned_to_id': 'Assigned to',
   'field.respond_by': 'Answer by',
   'field.first_response_at': 'First answer',
