@@ -104,7 +104,7 @@ onOneEngine((open) => {
         ((await staff.ask(`GET /records/advances/${advance.id}/read`)).body as RecordAnswer).fields;
       expect(await read()).toMatchObject({
         reason: 'Fine of an authority, receipt F-3, paid for the employee',
-        reason_ar: 'غرامة جهة حكومية، إيصال F-3، دُفعت عن الموظف',
+        reason_ar: 'غرامة جهة حكومية، إيصال \u2066F-3\u2069، دُفعت عن الموظف',
       });
       expect((await give(staff, 'visa-fees', id, 'refund', { why: 'Waived' })).body).toMatchObject({
         reasons: [{ code: 'owed_by_employee' }],

@@ -72,18 +72,22 @@ onBothEngines((open) => {
     );
     const twins = {
       subject: 'Contract amendment: salary from 01-01-2027',
-      subject_ar: 'ملحق عقد: راتب من 01-01-2027',
+      subject_ar: 'ملحق عقد: راتب من \u206601-01-2027\u2069',
     };
     const fine = 'Fine of an authority, receipt R-7, paid for the employee';
     expect(rows).toHaveLength(5);
     expect(rows).toEqual(
       expect.arrayContaining([
-        { ...twins, description: english, description_ar: arabic },
+        {
+          ...twins,
+          description: english,
+          description_ar: arabic?.replace('01-01-2027', '\u206601-01-2027\u2069'),
+        },
         { ...twins, description: 'Done by telephone', description_ar: null },
         { subject: 'Payslip / allowance', subject_ar: null, description: 'One\n\ntwo', description_ar: null },
         {
           subject: fine,
-          subject_ar: 'غرامة جهة حكومية، إيصال R-7، دُفعت عن الموظف',
+          subject_ar: 'غرامة جهة حكومية، إيصال \u2066R-7\u2069، دُفعت عن الموظف',
           description: null,
           description_ar: null,
         },

@@ -149,7 +149,7 @@ onOneEngine((open) => {
     const { fields } = await find('tickets', String(ticket?.id));
     expect(fields).toMatchObject({
       subject: 'Contract amendment: salary from 01-01-2027',
-      subject_ar: 'ملحق عقد: راتب من 01-01-2027',
+      subject_ar: 'ملحق عقد: راتب من \u206601-01-2027\u2069',
       description: expect.stringContaining(`The letter ${letter?.fields.number} is drafted`),
       description_ar: expect.stringContaining(`أُعدّت مسودة الخطاب ${letter?.fields.number}`),
     });

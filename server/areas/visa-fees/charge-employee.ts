@@ -28,7 +28,7 @@ export const chargeEmployee = async ({ trx, services, row, next, caller, at }: E
       visa_fee_id: row.id,
       deduction: 'fine',
       reason: `Fine of an authority, receipt ${next.record.receipt_number}, paid for the employee`,
-      reason_ar: `غرامة جهة حكومية، إيصال ${next.record.receipt_number}، دُفعت عن الموظف`,
+      reason_ar: `غرامة جهة حكومية، إيصال \u2066${next.record.receipt_number}\u2069، دُفعت عن الموظف`,
     },
   });
 };
