@@ -13,7 +13,7 @@ type Lifecycles = Pick<AreaBinding, 'lifecycles'>;
 export const clocksOf = ({ lifecycles }: Lifecycles) =>
   lifecycles.flatMap((lifecycle) =>
     statesOf(lifecycle).flatMap(({ path, isFinal, isCompound, meta }) =>
-      isFinal || isCompound || meta === null || meta.clockDays === null
+      isFinal || isCompound || typeof meta?.clockDays !== 'number'
         ? []
         : [
             {

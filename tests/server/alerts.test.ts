@@ -70,6 +70,45 @@ onOneEngine((open) => {
     expect(await about(partner)).toMatchObject([{ state: 'resolved' }, { state: 'raised' }]);
   });
 
+  it('is raised before the contract of somebody who stays ends, and before his probation does, until that is over', async () => {
+    const [one, leaver] = (
+      await sql<{ id: string }>`select id from employee where state = 'active' order by id limit 2`.execute(
+        database.db,
+      )
+    ).rows.map(({ id }) => id);
+    const has = (id: string | undefined, contract: string, joined: string) =>
+      sql`update employee set contract_ends_on = ${contract}, joined_on = ${joined}, probation_months = 6
+        where id = ${id}`.execute(database.db);
+    const kinds = ['contract', 'probation'];
+    const found = async () => {
+      await runJobs(server.services);
+      const { body } = await staff.ask('POST /records/alerts/list', {
+        body: { filter: { kind: { in: kinds }, state: { in: ['raised'] } }, page: { size: 200 } },
+      });
+      return (body as ListPage).rows
+        .flatMap(({ fields }) =>
+          fields.record_id === one || fields.record_id === leaver
+            ? [`${fields.record_id} ${fields.kind} ${fields.due_on} ${fields.severity} ${fields.area}`]
+            : [],
+        )
+        .sort();
+    };
+    await sql`update employee set state = 'notice', state_value = '"notice"', leaves = array['notice']
+      where id = ${leaver}`.execute(database.db);
+    await has(leaver, '2026-12-30', '2026-07-01');
+    // the last day of six months from 1 July is 31 December
+    await has(one, '2026-12-31', '2026-07-01');
+    expect(await found()).toEqual([]);
+    await has(one, '2026-12-30', '2026-06-15');
+    expect(await found()).toEqual([
+      `${one} contract 2026-12-30 medium employees`,
+      `${one} probation 2026-12-14 high employees`,
+    ]);
+    // over: whoever was on probation stays, and a term that has ended is still to be renewed
+    await has(one, '2026-11-29', '2026-05-30');
+    expect(await found()).toEqual([`${one} contract 2026-11-29 high employees`]);
+  });
+
   it('is raised for a case that is late', async () => {
     const { body } = await staff.ask('POST /records/inquiries/create', {
       body: { fields: { contact_name: 'Nobody answered', source: 'phone' }, key: randomUUID() },

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { FieldInputs } from '@domain/area/field';
 import type { ListPage, RecordAnswer } from '@domain/area/records';
+import { limitedDeductions } from '@domain/finance/deductions.rules';
 import { APPROVED_PAYSLIPS } from '@domain/finance/states';
 import type { ReportAnswer } from '@domain/report/reports';
 import type { Database } from '@server/db/database';
+import { up } from '@server/db/migrations/262-fines-of-advances';
+import { debtsOf } from '@server/platform/finance/debts';
 import { onOneEngine } from '@tests/support/database';
 import { pdfPlainText } from '@tests/support/pdf-text';
 import { fetchFile, type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
+import type { Kysely } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const COMPANY = 'company-0001';
@@ -96,9 +100,23 @@ onOneEngine((open) => {
       ).body as ListPage;
       const [advance] = rows.filter(({ fields }) => fields.amount_fils === 20_000);
       if (!advance) throw new Error('The employee owes nothing');
+      const read = async () =>
+        ((await staff.ask(`GET /records/advances/${advance.id}/read`)).body as RecordAnswer).fields;
+      expect(await read()).toMatchObject({
+        reason: 'Fine of an authority, receipt F-3, paid for the employee',
+        reason_ar: 'غرامة جهة حكومية، إيصال \u2066F-3\u2069، دُفعت عن الموظف',
+      });
       expect((await give(staff, 'visa-fees', id, 'refund', { why: 'Waived' })).body).toMatchObject({
         reasons: [{ code: 'owed_by_employee' }],
       });
+      // whoever writes a reason anew writes it in one language
+      const { body } = await staff.ask(`GET /records/advances/${advance.id}/read`);
+      const { version } = body as RecordAnswer;
+      const change = { version, fields: { reason: 'Speeding', amount_fils: 20_000 } };
+      expect((await staff.ask(`POST /records/advances/${advance.id}/change`, { body: change })).status).toBe(
+        200,
+      );
+      expect(await read()).toMatchObject({ reason: 'Speeding', reason_ar: null });
       await give(staff, 'advances', advance.id, 'submit');
       expect((await give(staff, 'advances', advance.id, 'approve')).body).toMatchObject({
         reasons: [{ code: 'needs_another_person' }],
@@ -130,6 +148,36 @@ onOneEngine((open) => {
       const printed = await fetchFile(server, await staff.ask(`POST /payslips/${slip.id}/pdf`));
       expect(pdfPlainText(printed.content)).toContain('Fine paid for the employee');
     });
+  });
+
+  it('is recovered within the limit of fines, the lesser of 5 % and five days of the wage, and shares half of it', async () => {
+    const fee = await paid({ payer: 'employee', amount_fils: 60_000 }, 'F-4');
+    const { id, employee_id } = await database.db
+      .selectFrom('advance')
+      .select(['id', 'employee_id'])
+      .where('visa_fee_id', '=', fee)
+      .executeTakeFirstOrThrow();
+    await give(staff, 'advances', id, 'submit');
+    await give(colleague, 'advances', id, 'approve');
+    await give(staff, 'advances', id, 'pay', { paid_on: '2026-11-30' });
+    const debt = async () => {
+      const debts = await database.db.transaction().execute((trx) => debtsOf(trx, [employee_id]));
+      return debts.get(employee_id)?.filter((one) => one.id === id) ?? [];
+    };
+    expect(limitedDeductions(900_000, await debt(), '2026-11-30')).toEqual([45_000]);
+    const others = [
+      { case: 'judgment', due_fils: 400_000 },
+      { case: 'overpayment', due_fils: 300_000 },
+      { case: 'loan', due_fils: 250_000 },
+    ] as const;
+    expect(limitedDeductions(1_000_000, [...others, ...(await debt())], '2026-11-30')).toEqual([
+      250_000, 200_000, 50_000, 0,
+    ]);
+    // one that was entered as a loan before
+    await database.db.updateTable('advance').set({ deduction: 'loan' }).where('id', '=', id).execute();
+    expect(limitedDeductions(900_000, await debt(), '2026-11-30')).toEqual([60_000]);
+    await up(database.db as unknown as Kysely<unknown>);
+    expect(limitedDeductions(900_000, await debt(), '2026-11-30')).toEqual([45_000]);
   });
 
   it('is nobody else’s than the client’s when it is no fine', async () => {

@@ -4,6 +4,7 @@ import { up as mainAccountInArabic } from '@server/db/migrations/232-main-bank-a
 import { up as payerOfBatch } from '@server/db/migrations/233-payer-of-an-exported-batch';
 import { up as requestedAgain } from '@server/db/migrations/234-who-asked-for-documents-again';
 import { up as partnersAccountInArabic } from '@server/db/migrations/260-partners-account-in-arabic';
+import { up as inTwoLanguages } from '@server/db/migrations/261-said-in-two-languages';
 import { CHART } from '@server/db/seed/chart-of-accounts';
 import { onBothEngines } from '@tests/support/database';
 import { type Kysely, sql } from 'kysely';
@@ -24,7 +25,15 @@ onBothEngines((open) => {
       // a migration knows no tables
       for (const up of migrations) await up(connection as unknown as Kysely<unknown>);
       const { rows } = await sql.raw<Row>(select).execute(connection);
-      for (const table of ['account', 'payment_batch', 'legal_entity', 'onboarding_document', 'case_event'])
+      for (const table of [
+        'account',
+        'payment_batch',
+        'legal_entity',
+        'onboarding_document',
+        'case_event',
+        'ticket',
+        'advance',
+      ])
         await sql.raw(`drop table if exists pg_temp.${table}`).execute(connection);
       return rows;
     });
@@ -42,6 +51,50 @@ onBothEngines((open) => {
     );
     const names = CHART.map(([code, name, , name_ar]) => ({ code, name, name_ar }));
     expect(rows).toEqual([...names, { code: '9999', name: 'Of somebody else', name_ar: null }]);
+  });
+
+  it('what stood in two languages in one text stands in two, and what somebody has written since stays', async () => {
+    const [english, arabic] = [
+      'The letter L-1 is drafted. Then amend the employment contract with the authority, so that it states the salary from 01-01-2027.',
+      'أُعدّت مسودة الخطاب L-1: أصدرها وأرسلها للتوقيع. ثم عدّل عقد العمل لدى الجهة المختصة ليذكر الراتب اعتبارًا من 01-01-2027.',
+    ];
+    const subject = 'Contract amendment: salary from 01-01-2027 / ملحق عقد: راتب من 01-01-2027';
+    const rows = await migrated<object>(
+      [
+        'create temp table ticket (incident_number text, subject text, description text, search text)',
+        `insert into ticket values ('1', '${subject}', '${english}\n\n${arabic}'), ('2', '${subject}', 'Done by telephone'),
+          ('3', 'Payslip / allowance', 'One\n\ntwo')`,
+        'create temp table advance (reason text, visa_fee_id text)',
+        `insert into advance values ('Fine of an authority, receipt R-7, paid for the employee', 'fee'), ('School fees', null)`,
+      ],
+      [inTwoLanguages],
+      `select subject, subject_ar, description, description_ar from ticket union all
+        select reason, reason_ar, null, null from advance`,
+    );
+    const twins = {
+      subject: 'Contract amendment: salary from 01-01-2027',
+      subject_ar: 'ملحق عقد: راتب من \u206601-01-2027\u2069',
+    };
+    const fine = 'Fine of an authority, receipt R-7, paid for the employee';
+    expect(rows).toHaveLength(5);
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        {
+          ...twins,
+          description: english,
+          description_ar: arabic?.replace('01-01-2027', '\u206601-01-2027\u2069'),
+        },
+        { ...twins, description: 'Done by telephone', description_ar: null },
+        { subject: 'Payslip / allowance', subject_ar: null, description: 'One\n\ntwo', description_ar: null },
+        {
+          subject: fine,
+          subject_ar: 'غرامة جهة حكومية، إيصال \u2066R-7\u2069، دُفعت عن الموظف',
+          description: null,
+          description_ar: null,
+        },
+        { subject: 'School fees', subject_ar: null, description: null, description_ar: null },
+      ]),
+    );
   });
 
   it('the main bank account gets it also where it was left out, and keeps one that somebody has written', async () => {

@@ -6,7 +6,7 @@ import type { ListPage, RecordAnswer } from '@domain/area/records';
 import { caseValueOf } from '@domain/area/state-value';
 import { pickedIn } from '@domain/dashboard/counted-lists';
 import { homeFigures } from '@domain/my-work/home';
-import { HomeAmounts, MY_WORK_COUNTED, MY_WORK_PAGE, MyWork } from '@domain/my-work/my-work';
+import { type DueChoice, HomeAmounts, MY_WORK_COUNTED, MY_WORK_PAGE, MyWork } from '@domain/my-work/my-work';
 import { FINANCE_ROLES } from '@domain/session/session';
 import { addDays, dayInDubai } from '@domain/shared/calendar-date';
 import { nextStepAt } from '@machines/lifecycle/next-step';
@@ -324,7 +324,33 @@ onOneEngine((open) => {
       const today = dayInDubai(server.services.clock.now().getTime());
       const { items } = await workOf(staff, { due: 'late' });
       expect(items.length).toBeGreaterThan(0);
-      for (const { due_on } of items) expect(due_on <= today).toBe(true);
+      for (const { due_on } of items) expect(due_on !== null && due_on <= today).toBe(true);
+    });
+
+    it('of a requester has the ticket that waits for his answer, however long that takes', async () => {
+      const { id } = (
+        await client.ask('POST /records/tickets/create', {
+          body: {
+            fields: { subject: 'No payslip', type: 'Payroll', company_id: 'company-0001' },
+            key: randomUUID(),
+          },
+        })
+      ).body as RecordAnswer;
+      for (const [event, payload] of [
+        ['assign', { assigned_to_id: staff.user.id }],
+        ['start', {}],
+        ['wait', {}],
+      ] as const) {
+        const { version } = (await staff.ask(`GET /records/tickets/${id}/read`)).body as RecordAnswer;
+        const body = { version, payload, key: randomUUID() };
+        expect(await staff.ask(`POST /records/tickets/${id}/commands/${event}`, { body })).toMatchObject({
+          status: 200,
+        });
+      }
+      const ticketsOf = async (due: DueChoice) =>
+        (await workOf(client, { area: 'tickets', due })).items.filter(({ row }) => row.id === id);
+      expect(await ticketsOf('any')).toMatchObject([{ state: 'pending', owner: 'client', due_on: null }]);
+      expect([await ticketsOf('late'), await ticketsOf('week')]).toEqual([[], []]);
     });
 
     it('of an employee names himself, of nobody else', async () => {

@@ -147,8 +147,12 @@ onOneEngine((open) => {
     const [ticket, ...more] = await listed('tickets');
     expect(more).toEqual([]);
     const { fields } = await find('tickets', String(ticket?.id));
-    expect(fields.subject).toContain('Contract amendment: salary from 01-01-2027');
-    expect(fields.description).toContain(`The letter ${letter?.fields.number} is drafted`);
+    expect(fields).toMatchObject({
+      subject: 'Contract amendment: salary from 01-01-2027',
+      subject_ar: 'ملحق عقد: راتب من \u206601-01-2027\u2069',
+      description: expect.stringContaining(`The letter ${letter?.fields.number} is drafted`),
+      description_ar: expect.stringContaining(`أُعدّت مسودة الخطاب ${letter?.fields.number}`),
+    });
     expect(JSON.stringify(fields)).not.toContain('7,000');
     // another one in its place: what its letter would say is not agreed any more
     const wrong = await agreeSalary(staff, colleague, salary(id, '2027-02-01', 640_000));

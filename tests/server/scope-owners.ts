@@ -49,7 +49,7 @@ export const OWNERS: Readonly<Record<string, OwnerSql>> = {
   alerts: {
     ...own('alert'),
     onlyIf: {
-      admin: `r.kind in ${among(['residence', 'labour_card', 'emirates_id', 'overstay', 'licence', 'establishment_card', 'document', 'invoice'])}`,
+      admin: `r.kind in ${among(['residence', 'labour_card', 'emirates_id', 'contract', 'probation', 'overstay', 'licence', 'establishment_card', 'document', 'invoice'])}`,
     },
   },
   announcements: staff('announcement'),

@@ -155,7 +155,10 @@ onOneEngine((open) => {
     await give(staff, id, 'start');
     await give(staff, id, 'wait');
     expect(await notificationsOf(admin, id)).toMatchObject([
-      { title: expect.stringMatching(/^Ticket, Pending: /), body: expect.stringMatching(/, with you now$/) },
+      {
+        title: expect.stringMatching(/^Ticket, Pending: /),
+        body: expect.stringMatching(/, your step: Answer given$/),
+      },
     ]);
     expect(await notificationsOf(stranger, id)).toEqual([]);
     expect(await notificationsOf(employee, id)).toEqual([]);

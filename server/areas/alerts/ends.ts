@@ -19,7 +19,10 @@ import { namedSql } from './workers';
 interface End {
   readonly kind: AlertKind;
   readonly area: string;
-  readonly field: string;
+  /** A field, or what says it over the alias `t`. */
+  readonly day: string | RawBuilder<unknown>;
+  /** Once it is over nobody can do anything about it. */
+  readonly isOverAfter?: true;
   /** States in which it counts; every one that is not final unless told. */
   readonly states?: 'any' | readonly string[];
   /** What else has to be so, over the alias `t`. */
@@ -33,10 +36,12 @@ interface End {
 const document = (kind: AlertKind): End => ({
   kind,
   area: 'employees',
-  field: `${kind}_expires_on`,
+  day: `${kind}_expires_on`,
   states: EMPLOYED,
 });
-const ofClient = (kind: AlertKind): End => ({ kind, area: 'clients', field: `${kind}_expires_on` });
+/** Of whoever is to leave no term is decided on any more. */
+const STAYING = EMPLOYED.filter((state) => state !== 'notice');
+const ofClient = (kind: AlertKind): End => ({ kind, area: 'clients', day: `${kind}_expires_on` });
 
 /** A person's subscription is told of by the last one that he has, wherever it is recorded; where two end together, by his document. */
 const hasLaterIloe = (
@@ -51,14 +56,24 @@ const ENDS: readonly End[] = [
   document('labour_card'),
   { ...document('emirates_id'), fine: emiratesIdFine },
   document('passport'),
-  { kind: 'overstay', area: 'visas', field: 'grace_ends_on', states: ['overstay'], fine: overstayFine },
-  { kind: 'agreement', area: 'partners', field: 'agreement_expires_on' },
+  { kind: 'contract', area: 'employees', day: 'contract_ends_on', states: STAYING },
+  {
+    kind: 'probation',
+    area: 'employees',
+    // as `probationOver` (src/domain/employment/notice.rules.ts) has it
+    day: sql`(t.joined_on + make_interval(months => t.probation_months))::date - 1`,
+    states: STAYING,
+    where: sql`t.probation_months > 0`,
+    isOverAfter: true,
+  },
+  { kind: 'overstay', area: 'visas', day: 'grace_ends_on', states: ['overstay'], fine: overstayFine },
+  { kind: 'agreement', area: 'partners', day: 'agreement_expires_on' },
   ofClient('licence'),
   ofClient('establishment_card'),
   {
     kind: 'document',
     area: 'documents',
-    field: 'expires_on',
+    day: 'expires_on',
     states: ['verified'],
     where: sql`not (t.type = 'iloe' and ${hasLaterIloe(sql`t.expires_on`, '>')})`,
   },
@@ -66,16 +81,16 @@ const ENDS: readonly End[] = [
   {
     kind: 'iloe',
     area: 'visas',
-    field: 'iloe_expires_on',
+    day: 'iloe_expires_on',
     states: 'any',
     where: sql`exists (select from employee as e where e.id = t.employee_id and e.status = ${anyOf(EMPLOYED)})
       and not ${hasLaterIloe(sql`t.iloe_expires_on`, '>=')}`,
   },
-  { kind: 'ejari', area: 'ejari', field: 'ends_on', states: ['registered'] },
+  { kind: 'ejari', area: 'ejari', day: 'ends_on', states: ['registered'] },
   {
     kind: 'invoice',
     area: 'invoices',
-    field: 'due_on',
+    day: 'due_on',
     states: DUE_INVOICES,
     atStake: sql`t.outstanding_fils`,
   },
@@ -96,17 +111,18 @@ type Found = Pick<Cause, 'record' | 'about' | 'company_id' | 'at_stake_fils' | '
 };
 
 const foundAt = async (db: Kysely<Schema>, end: End, of: CausesOf, now: Date): Promise<readonly Found[]> => {
-  const { kind, area, field, states, atStake = sql`null::bigint`, where = sql`true` } = end;
+  const { kind, area, states, isOverAfter = false, atStake = sql`null::bigint`, where = sql`true` } = end;
   const today = dayInDubai(now.getTime());
   const { ahead } = alertRuleOf(kind, today);
   const binding = knownBinding(area);
-  const day = valueSql(binding, field, now);
+  const day = typeof end.day === 'string' ? valueSql(binding, end.day, now) : end.day;
   const { rows } = await sql<Found>`
     select t.id as record, coalesce(${calledSql(binding.area)}, '') as about, ${companySql(binding)} as company_id,
       (${day})::date as due_on, ${atStake} as at_stake_fils, ${namedSql(binding)} as named
     from ${sql.table(binding.area.entity)} as t
     where ${states === 'any' ? sql`true` : sql`t.state = ${anyOf(states ?? statesIn(binding))}`} and ${where}
       and (${day})::date <= ${addDays(today, ahead)}::date
+      and ${isOverAfter ? sql`(${day})::date >= ${today}::date` : sql`true`}
       and ${of === 'all' ? sql`true` : sql`t.id = ${anyOf(of.ids)}`}`.execute(db);
   return rows;
 };

@@ -26,8 +26,8 @@ interface Shown {
   readonly id: string;
   readonly leaf: string;
   readonly owner: Owner;
-  /** ISO 8601 */
-  readonly due_at: string;
+  /** ISO 8601; null: it may take as long as it likes. */
+  readonly due_at: string | null;
   readonly company_id: string | null;
   readonly company: string | null;
   readonly is_assigned: boolean;
@@ -63,10 +63,13 @@ const lookUp = async (
   };
 };
 
+/** What no day says comes last, as the database orders it. */
+const dueOf = ({ due_at }: Shown): number => (due_at === null ? Number.MAX_VALUE : Date.parse(due_at));
+
 /** His own first: what is nobody's yet, and the whole office may see to, stands behind it, however late. */
 const inOrder = (one: Shown, other: Shown): number =>
   Number(other.is_assigned) - Number(one.is_assigned) ||
-  Date.parse(one.due_at) - Date.parse(other.due_at) ||
+  dueOf(one) - dueOf(other) ||
   (one.id < other.id ? -1 : 1);
 
 const lookUpIn = async (
@@ -113,7 +116,7 @@ export const myWork = async (db: Kysely<Schema>, request: WorkRequest): Promise<
           row,
           state: leaf,
           owner,
-          due_on: lastDayBefore(Date.parse(due_at)),
+          due_on: due_at === null ? null : lastDayBefore(Date.parse(due_at)),
           company: about,
           is_assigned,
         },

@@ -150,7 +150,7 @@ export const waitingIn = (source: Source, request: WorkRequest, timed: Timed): R
   const companies = companiesApart(source, request);
   const values = states.map(
     ({ machine, leaf, state, owner, days, dueField }) =>
-      sql`(${sql.join([machine, leaf, state, owner, days, dueField].map(sql.lit))})`,
+      sql`(${sql.join([machine, leaf, state, owner].map(sql.lit))}, ${sql.lit(days)}::integer, ${sql.lit(dueField)}::text)`,
   );
   return sql`(select ${sql.lit(area.name)} as area, w.id, s.machine, s.leaf, s.owner, w.due_at,
       w.company_id, ${his.isAssigned} as is_assigned

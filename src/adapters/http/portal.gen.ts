@@ -4824,7 +4824,7 @@ export interface operations {
                             state: string;
                             /** @enum {string} */
                             owner: "sales" | "approver" | "pro" | "finance" | "client" | "employee" | "signatory" | "authority" | "admin";
-                            due_on: string;
+                            due_on: string | null;
                             company: components["schemas"]["Reference"] | null;
                             is_assigned: boolean;
                         }[];

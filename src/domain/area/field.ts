@@ -90,6 +90,8 @@ export interface Field {
   readonly isFilterable?: boolean;
   /** Its words are found by the quick search. Never for a field with a grant. */
   readonly isSearched?: boolean;
+  /** The field that says the same in Arabic, where the portal itself has written it: readers of Arabic read that one in its place. */
+  readonly arabic?: string;
 }
 
 export type Fields = Readonly<Record<string, Field>>;

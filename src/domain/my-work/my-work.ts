@@ -21,8 +21,8 @@ export const WorkItem = z.object({
   /** The state that waits for him, innermost, and whose part he plays there. */
   state: z.string(),
   owner: z.enum(OWNERS),
-  /** The day by which it should be done, by the clock of the state. */
-  due_on: z.string(),
+  /** The day by which it should be done, by the clock of the state; null: nothing says when. */
+  due_on: z.nullable(z.string()),
   company: z.nullable(ReferenceShape),
   /** Somebody in particular works on it, and it is he. */
   is_assigned: z.boolean(),

@@ -43,3 +43,7 @@ it('where nobody has to do anything nothing is late', () => {
 it('where a case rests nothing is late', () => {
   expect(dueAt({ clockDays: null, endsOn: 'pay_on' }, { pay_on: '2026-12-01' })).toBeNull();
 });
+
+it('what may take as long as it likes is never late', () => {
+  expect(dueAt({ clockDays: 'unlimited' })).toBeNull();
+});

@@ -6,8 +6,8 @@ type Known = Readonly<Record<string, unknown>>;
 
 /** How long a case may stay in a state of its lifecycle, and whose time that is. */
 export interface StateClock {
-  /** Without it: as long as it likes. */
-  readonly clockDays: number | null;
+  /** `unlimited`: it waits for its owner however long that takes, and is never late. Null: it rests, and waits for nobody. */
+  readonly clockDays: number | 'unlimited' | null;
   /** The field with the day that it stays until, its last one; while that is empty the clock tells. */
   readonly endsOn?: string;
   /**
@@ -50,11 +50,11 @@ export const endDayOf = (clock: Pick<StateClock, 'endsOn'> | null, record: Known
 
 /**
  * When a case that came into its state at `since` is late: at the end of the day that its record gives, else of the last day that the clock
- * gives. Null: never, for it rests there, or nobody has to do anything. The same in SQL is `dueSql` (server/records/due.ts).
+ * gives. Null: never, for it rests there, nobody has to do anything, or it may take as long as it likes. The same in SQL is `dueSql` (server/records/due.ts).
  */
 export const dueAfter = (clock: StateClock, since: number, record: Known): number | null => {
   const idle = idleBy(clock);
-  if (clock.clockDays === null || idle?.values.includes(wayOf(record, idle.field))) return null;
+  if (typeof clock.clockDays !== 'number' || idle?.values.includes(wayOf(record, idle.field))) return null;
   const lastDay = dayIn(record, dueFieldOf(clock));
   return lastDay === null ? endOfTermInDubai(since, clock.clockDays) : endOfDayInDubai(lastDay);
 };

@@ -22,7 +22,10 @@ const leftBy = (
 ): CalendarDate =>
   statesOf(lifecycle)
     .filter(({ path, isFinal }) => !isFinal && (path === lane.path || path.startsWith(`${lane.path}.`)))
-    .map(({ meta }) => endDayOf(meta, record) ?? addDays(since, meta?.clockDays ?? 0))
+    .map(({ meta }) => {
+      const days = typeof meta?.clockDays === 'number' ? meta.clockDays : 0;
+      return endDayOf(meta, record) ?? addDays(since, days);
+    })
     .reduce((latest, day) => (day > latest ? day : latest), since);
 
 /** The outermost state that the best command, or a timer, of `lane` leads on to. */

@@ -44,8 +44,8 @@ export interface CommandSpec {
 }
 
 /**
- * Who works on a case in this state, and how many days that may take. Every state that is not final has both. Without days (`clockDays`
- * null) the case rests here: it counts as ended, but it may be taken up again: a lead that was lost, a fee paid.
+ * Who works on a case in this state, and how many days that may take, or that nothing limits them. Every state that is not final has both.
+ * Where `clockDays` is null the case rests: it counts as ended, but it may be taken up again: a lead that was lost, a fee paid.
  */
 export interface StateMeta extends StateClock {
   readonly owner: Owner;

@@ -33,8 +33,8 @@ export interface WaitingState {
   readonly way?: { readonly field: string; readonly values: readonly string[]; readonly isOneOf: boolean };
   /** For whom of his role it does not wait. */
   readonly deciders?: Deciders;
-  /** Days that it may take, unless a field gives the last one. */
-  readonly days: number;
+  /** Days that it may take, unless a field gives the last one; null: as many as it likes. */
+  readonly days: number | null;
   readonly dueField: string | null;
 }
 
@@ -68,8 +68,7 @@ export const goesWay = ({ way }: Pick<WaitingState, 'way'>, record: KnownFields)
   way === undefined || way.values.includes(wayOf(record, way.field)) === way.isOneOf;
 
 /**
- * The states of an area's lifecycles in which a case waits for somebody of this role: he plays the part of the state's owner, its clock
- * runs, and he has a command that moves the case on, or has one there while other records move it on. What the portal does itself, or somebody outside, waits for nobody.
+ * The states of an area's lifecycles in which a case waits for somebody of this role: he plays the part of the state's owner, and he has a command that moves the case on, or has one there while other records move it on. What the portal does itself, or somebody outside, waits for nobody.
  */
 export const waitingStates = (
   area: Pick<Area, 'access' | 'financeRoles'>,
@@ -79,8 +78,8 @@ export const waitingStates = (
   const owners = ownersFor(role);
   return lifecycles.flatMap((lifecycle) =>
     statesOf(lifecycle).flatMap(({ path, isEnded, isCompound, meta }) => {
-      if (isEnded || isCompound || meta === null || meta.clockDays === null || meta.isOutside) return [];
-      const { clockDays: days } = meta;
+      if (isEnded || isCompound || meta === null || meta.isOutside) return [];
+      const days = typeof meta.clockDays === 'number' ? meta.clockDays : null;
       const state = path.split('.')[0] ?? path;
       return waysOf(meta).flatMap(({ owner, way, record }): WaitingState[] => {
         if (!owners.has(owner)) return [];

@@ -6,17 +6,19 @@ import { expect, it } from 'vitest';
 import { IconButton } from './icon-button';
 
 const drawn = () => {
-  const { user } = draw(<IconButton icon={Bell} label="Notifications" />);
-  return { user, button: screen.getByRole('button', { name: 'Notifications' }) };
+  const { user, container } = draw(<IconButton icon={Bell} label="Notifications" />);
+  return { user, container, button: screen.getByRole('button', { name: 'Notifications' }) };
 };
 // it is the button's own name: read once, with the button
 const tip = () => screen.queryByRole('tooltip', { hidden: true });
 
 it('shows its name under the pointer, and no longer', async () => {
-  const { user, button } = drawn();
+  const { user, button, container } = drawn();
   expect(tip()).toBeNull();
   await user.hover(button);
   await waitFor(() => expect(tip()).toHaveTextContent('Notifications'));
+  // what closes a sheet has its corner as the last thing there
+  expect(container.lastElementChild).toBe(button);
   await user.unhover(button);
   await waitFor(() => expect(tip()).toBeNull());
 });

@@ -14,10 +14,11 @@ export const IconButton = ({ icon: Icon, label, ...rest }: IconButtonProps) => {
   const { watch, tip } = useTip(label);
   return (
     <>
+      {/* before it: what is laid out as the last thing of its place is the button, named or not */}
+      {tip}
       <button type="button" aria-label={label} {...rest} {...watch} className={styles.iconButton}>
         <Icon size={18} aria-hidden="true" />
       </button>
-      {tip}
     </>
   );
 };

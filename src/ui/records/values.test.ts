@@ -14,7 +14,7 @@ import { formatOf } from '@ui/format';
 import { createTexts } from '@ui/i18n/translate';
 import { describe, expect, it } from 'vitest';
 import { en } from './texts.en';
-import { exactly, nameOf, namesOf, shownOf, titleOf } from './values';
+import { exactly, nameOf, namesOf, shownOf, titleOf, valueFor } from './values';
 
 const i18n = i18nOf(leadManifest);
 const NOW = Date.parse('2026-11-21T12:00:00Z');
@@ -164,4 +164,15 @@ describe('a record is named among those of other areas', () => {
     );
     expect(nameOf(visaFees, { ...fee, masked: ['kind', 'visa_case_id'] }, english)).toBe('f1');
   });
+});
+
+it('a field that another one says in Arabic is read there by whoever reads Arabic, as far as that says something', () => {
+  const row = { ...FEE, fields: { reason: 'A fine', reason_ar: 'غرامة' } };
+  const inEnglishAlone = { ...FEE, fields: { reason: 'A fine', reason_ar: null } };
+  const field = { arabic: 'reason_ar' };
+  const [english, arabic] = [{ language: 'en' }, { language: 'ar' }] as const;
+  expect(valueFor(english, row, 'reason', field)).toBe('A fine');
+  expect(valueFor(arabic, row, 'reason', field)).toBe('غرامة');
+  expect(valueFor(arabic, inEnglishAlone, 'reason', field)).toBe('A fine');
+  expect(valueFor(arabic, row, 'reason', {})).toBe('A fine');
 });

@@ -125,6 +125,14 @@ export const valueIn = (row: Row, name: string): FieldValue | undefined => {
   return name === 'updated_at' ? row.updated_at : row.fields[name];
 };
 
+/** The same in the reader's language, where another field says it in Arabic. */
+export const valueFor = (
+  { language }: Pick<I18n, 'language'>,
+  row: Row,
+  name: string,
+  { arabic }: Pick<Field, 'arabic'>,
+): FieldValue | undefined => (language === 'ar' && arabic && row.fields[arabic]) || valueIn(row, name);
+
 /** A part of what is said of a record in one line. */
 export interface Name {
   readonly field: string;
@@ -139,7 +147,7 @@ export const shownValue = ({ fields }: Pick<Area, 'fields'>, row: Row, name: str
   const field = fields[name];
   if (!field) return null;
   const isMasked = row.masked.includes(name);
-  const shown = shownOf(name, field, row.fields[name], { isMasked, i18n, now: 0 });
+  const shown = shownOf(name, field, valueFor(i18n, row, name, field), { isMasked, i18n, now: 0 });
   return 'text' in shown ? shown : null;
 };
 

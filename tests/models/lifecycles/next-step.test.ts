@@ -52,6 +52,16 @@ describe('the next step of every lifecycle', () => {
   );
 
   it.each(LIFECYCLES.map((lifecycle) => [lifecycle.id, lifecycle] as const))(
+    '%s: no case rests where somebody outside has it, or in the colour of what waits',
+    (_, lifecycle) => {
+      const outside: readonly unknown[] = ['approver', 'client', 'signatory', 'authority'];
+      const resting = statesOf(lifecycle).filter(({ isEnded, isFinal }) => isEnded && !isFinal);
+      const waiting = resting.filter(({ meta, tone }) => tone === 'yellow' || outside.includes(meta?.owner));
+      expect(waiting.map(({ path }) => path)).toEqual([]);
+    },
+  );
+
+  it.each(LIFECYCLES.map((lifecycle) => [lifecycle.id, lifecycle] as const))(
     '%s: a case that has ended has none',
     (_, lifecycle) => {
       for (const { path } of lanesOf(lifecycle).filter(({ isEnded }) => isEnded))

@@ -11,6 +11,7 @@ interface AdvanceTable extends Omit<StoredCase, 'company_id' | 'employee_id'> {
   amount_fils: FilsColumn;
   instalment_fils: FilsColumn | null;
   reason: string;
+  reason_ar: Generated<string | null>;
   approver_id: string | null;
   paid_on: DayColumn | null;
   run_id: string | null;

@@ -7,9 +7,11 @@ interface TicketTable extends StoredCase {
   incident_number: string;
   type: string;
   subject: string;
+  subject_ar: Generated<string | null>;
   assigned_to_id: string | null;
   priority: Generated<'low' | 'normal' | 'high' | 'urgent'>;
   description: string | null;
+  description_ar: Generated<string | null>;
   first_response_at: InstantColumnNull;
   resolution: string | null;
   merged_into_id: string | null;

@@ -64,7 +64,8 @@ export const advances = defineArea({
     instalment_fils: { kind: 'money', min: 1, grant: 'salary', list: 'hidden' },
     /** The fine that was paid for him: nothing is paid out. */
     visa_fee_id: { kind: 'reference', to: 'visa-fees', isManaged: true, list: 'hidden' },
-    reason: { kind: 'longText', required: true, isSearched: true },
+    reason: { kind: 'longText', required: true, isSearched: true, arabic: 'reason_ar' },
+    reason_ar: { kind: 'longText', isManaged: true },
     approver_id: { kind: 'reference', to: 'user', isManaged: true, list: 'hidden' },
     paid_on: { kind: 'day', isManaged: true, list: 'hidden', isFilterable: true },
     /** The run that has found it. */

@@ -12,6 +12,8 @@ const CLIENT_KINDS: readonly AlertKind[] = [
   'labour_card',
   'emirates_id',
   'passport',
+  'contract',
+  'probation',
   'overstay',
   'licence',
   'establishment_card',

@@ -42,6 +42,8 @@ const companyDocument = (type: string): AlertRemedy => ({
 const REMEDIES: Readonly<Partial<Record<AlertKind, AlertRemedy>>> = {
   residence: renewal('residence'),
   labour_card: renewal('labour_card'),
+  // its term is that of the card
+  contract: renewal('labour_card'),
   // it is renewed with the residence
   emirates_id: renewal('residence'),
   passport: {

@@ -37,6 +37,8 @@ export const TOPIC_OF: Readonly<Record<AlertKind, AlertTopic>> = {
   labour_card: 'documents',
   emirates_id: 'documents',
   passport: 'documents',
+  contract: 'documents',
+  probation: 'documents',
   overstay: 'documents',
   licence: 'documents',
   establishment_card: 'documents',
@@ -70,6 +72,12 @@ const ofWallet = since({
   workers: ['account_manager'],
   limits: [{ severity: 'high', days: -1 }],
 });
+/** The end of a term or of probation is decided on before it comes; whoever is to leave within probation has fourteen days of notice (notice.rules.ts). */
+const ofEmployment = since({
+  ahead: 30,
+  workers: ['account_manager'],
+  limits: [{ severity: 'high', days: 14 }],
+});
 const ofCompany = since({
   ahead: 30,
   workers: ['account_manager'],
@@ -93,6 +101,8 @@ const ALERT_RULES: Readonly<Record<AlertKind, Setting<AlertRule>>> = {
     ],
   }),
   passport: since({ ahead: 30, workers: ['pro'], limits: [{ severity: 'high', days: 14 }] }),
+  contract: ofEmployment,
+  probation: ofEmployment,
   // each day of it costs
   overstay: since({ ahead: -1, workers: ['record', 'pro'], limits: [{ severity: 'critical', days: -1 }] }),
   licence: ofCompany,

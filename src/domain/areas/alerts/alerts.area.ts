@@ -6,6 +6,8 @@ export const ALERT_KINDS = [
   'labour_card',
   'emirates_id',
   'passport',
+  'contract',
+  'probation',
   'overstay',
   'licence',
   'establishment_card',

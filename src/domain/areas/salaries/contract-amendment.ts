@@ -20,12 +20,13 @@ const arabic = (letter: Letter): string =>
  */
 export const amendmentTicket = (from: CalendarDate, letter: Letter): FieldInputs => {
   const day = dayMonthYear(from);
+  // within Arabic it would be read from right to left, the year first
+  const isolatedDay = `\u2066${day}\u2069`;
   return {
-    subject: `Contract amendment: salary from ${day} / ملحق عقد: راتب من ${day}`,
     type: 'Documents',
-    description: [
-      `${english(letter)} Then amend the employment contract with the authority, so that it states the salary from ${day}.`,
-      `${arabic(letter)} ثم عدّل عقد العمل لدى الجهة المختصة ليذكر الراتب اعتبارًا من ${day}.`,
-    ].join('\n\n'),
+    subject: `Contract amendment: salary from ${day}`,
+    subject_ar: `ملحق عقد: راتب من ${isolatedDay}`,
+    description: `${english(letter)} Then amend the employment contract with the authority, so that it states the salary from ${day}.`,
+    description_ar: `${arabic(letter)} ثم عدّل عقد العمل لدى الجهة المختصة ليذكر الراتب اعتبارًا من ${isolatedDay}.`,
   };
 };

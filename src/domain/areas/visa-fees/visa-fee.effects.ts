@@ -13,7 +13,9 @@ export const effects = {
       employee_id: visa?.fields.employee_id ?? null,
       amount_fils: fields.amount_fils ?? null,
       visa_fee_id: id,
+      deduction: 'fine',
       reason: `Fine of an authority, receipt ${after.receipt_number}, paid for the employee`,
+      reason_ar: `غرامة جهة حكومية، إيصال \u2066${after.receipt_number}\u2069، دُفعت عن الموظف`,
     };
     return mapResult(await add('advances', advance, 'author'), () => ({}));
   },

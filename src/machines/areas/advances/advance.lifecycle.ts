@@ -26,7 +26,7 @@ const machine = lifecycleSetup({ verdicts }).createMachine({
       on: { pay: { target: 'outstanding', actions: 'setFields' }, cancel: 'cancelled' },
     },
     outstanding: {
-      meta: { owner: 'finance', clockDays: null, tone: 'yellow', isLocked: true },
+      meta: { owner: 'finance', clockDays: 'unlimited', tone: 'yellow', isLocked: true, next: 'elsewhere' },
       on: {
         settle: { target: 'settled', guard: 'byPayroll' },
         withdraw: { target: 'cancelled', guard: 'byPayroll' },

@@ -9,7 +9,7 @@ const machine = lifecycleSetup({ verdicts: {} }).createMachine({
   initial: 'estimated',
   states: {
     estimated: {
-      meta: { owner: 'admin', clockDays: null, tone: 'yellow' },
+      meta: { owner: 'admin', clockDays: 'unlimited', tone: 'yellow' },
       on: { announce: { target: 'announced', actions: 'setFields' }, cancel: 'cancelled' },
     },
     announced: {

@@ -20,7 +20,7 @@ const machine = lifecycleSetup({ verdicts, effects: ['draftInvoice'] }).createMa
       on: { fall_due: { guard: 'bySystem', actions: 'draftInvoice' }, pause: 'paused', end },
     },
     paused: {
-      meta: { owner: 'finance', clockDays: null, tone: 'yellow', isLocked: true },
+      meta: { owner: 'finance', clockDays: null, tone: 'grey', isLocked: true },
       on: { resume: 'active', end },
     },
     ended: { type: 'final', meta: { tone: 'grey', isLocked: true } },

@@ -38,7 +38,7 @@ const machine = lifecycleSetup({
       on: { assign, wait: 'pending', resolve, merge },
     },
     pending: {
-      meta: { owner: 'client', clockDays: null, tone: 'blue' },
+      meta: { owner: 'client', clockDays: 'unlimited', tone: 'blue', next: 'answer' },
       on: {
         assign,
         answer: { target: 'open', actions: 'addPause' },
@@ -47,7 +47,7 @@ const machine = lifecycleSetup({
       },
     },
     resolved: {
-      meta: { owner: 'client', clockDays: null, tone: 'blue' },
+      meta: { owner: 'client', clockDays: CLOSES_AFTER_DAYS, tone: 'blue' },
       on: { reopen: { target: 'open', actions: 'addPause' }, close: 'closed', merge },
       after: { closing: 'closed' },
     },

@@ -25,6 +25,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'field.instalment_fils': 'الحد الأقصى شهريًا',
   'field.visa_fee_id': 'الغرامة',
   'field.reason': 'السبب',
+  'field.reason_ar': 'السبب بالعربية',
   'field.approver_id': 'اعتمدها',
   'field.paid_on': 'صُرفت في',
   'field.run_id': 'مسير الرواتب',
@@ -62,6 +63,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'state.submitted': 'مقدمة',
   'state.approved': 'معتمدة',
   'state.outstanding': 'قائمة',
+  'next.outstanding': 'تُسترد من قسائم الراتب القادمة',
   'state.settled': 'مسددة',
   'state.cancelled': 'ملغاة',
 

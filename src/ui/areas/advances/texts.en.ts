@@ -23,6 +23,7 @@ export const en = {
   'field.instalment_fils': 'At most a month',
   'field.visa_fee_id': 'Fine',
   'field.reason': 'Reason',
+  'field.reason_ar': 'Reason (Arabic)',
   'field.approver_id': 'Approved by',
   'field.paid_on': 'Paid out on',
   'field.run_id': 'Payroll run',
@@ -60,6 +61,7 @@ export const en = {
   'state.submitted': 'Submitted',
   'state.approved': 'Approved',
   'state.outstanding': 'Outstanding',
+  'next.outstanding': 'Recovered from the next payslips',
   'state.settled': 'Settled',
   'state.cancelled': 'Cancelled',
 

@@ -41,6 +41,8 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'kind.labour_card': 'انتهاء بطاقة العمل',
   'kind.emirates_id': 'انتهاء الهوية الإماراتية',
   'kind.passport': 'انتهاء جواز السفر',
+  'kind.contract': 'انتهاء عقد العمل',
+  'kind.probation': 'انتهاء فترة التجربة',
   'kind.licence': 'انتهاء الرخصة التجارية',
   'kind.agreement': 'انتهاء الاتفاقية',
   'kind.document': 'انتهاء مستند',

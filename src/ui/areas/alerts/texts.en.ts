@@ -39,6 +39,8 @@ export const en = {
   'kind.labour_card': 'Labour card ends',
   'kind.emirates_id': 'Emirates ID ends',
   'kind.passport': 'Passport ends',
+  'kind.contract': 'Contract ends',
+  'kind.probation': 'Probation ends',
   'kind.licence': 'Trade licence ends',
   'kind.agreement': 'Agreement ends',
   'kind.document': 'Document ends',

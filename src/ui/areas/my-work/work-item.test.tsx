@@ -64,6 +64,19 @@ it('says what is decided on: what, when, how much, as far as it may be read', as
   );
 });
 
+it('names whoever it is called by once, and no day where nothing says when', async () => {
+  const passport = {
+    name: 'Maria Ramos',
+    employee_id: { id: 'e1', label: 'Maria Ramos' },
+    company_id: { id: 'c1', label: 'Falcon Cleaning LLC' },
+    type: 'passport',
+  };
+  await drawn({ ...item('documents', 'requested', passport), due_on: null });
+  const said = await screen.findByRole('listitem');
+  expect(said).toHaveTextContent(/^Maria Ramos\s*Falcon Cleaning LLC · Passport/);
+  expect(said).not.toHaveTextContent(/by |late/);
+});
+
 it('says days after Arabic words in their order', async () => {
   await drawn(item('requests', 'hr', leave), 'ar');
   expect(await screen.findByRole('listitem')).toHaveTextContent('\u206614-12-2026\u2069');

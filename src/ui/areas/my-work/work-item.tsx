@@ -42,10 +42,13 @@ const Item = ({ item, texts, onDone }: ItemProps) => {
   const { row, state, due_on, company, is_assigned } = item;
   const address = openedAtAddress(manifest.area, row);
   const names = namesOf(manifest.area, row, area);
-  const about = aboutOf(manifest.area, row, area);
+  // whoever it is called by is named once
+  const about = aboutOf(manifest.area, row, area).filter(
+    ({ text }) => !names.some((name) => name.text === text),
+  );
   const isNamed = [...names, ...about].some(({ text }) => text === company?.label);
   const title = <Parts parts={names} />;
-  const due = calendarDate(due_on);
+  const due = due_on === null ? null : calendarDate(due_on);
   const isLate = due !== null && due < dayInDubai(now);
   return (
     <li className={styles.item}>
@@ -69,10 +72,10 @@ const Item = ({ item, texts, onDone }: ItemProps) => {
       <span className={isLate ? styles.late : styles.quiet}>
         {isLate ? (
           <>
-            {texts.late} · <bdi>{dayText(due_on)}</bdi>
+            {texts.late} · <bdi>{dayText(due)}</bdi>
           </>
         ) : (
-          texts.by(dayText(due_on))
+          due && texts.by(dayText(due))
         )}
       </span>
       <NextCell row={row} reachable onCommand={(of, command) => setMoving({ row: of, command })} />

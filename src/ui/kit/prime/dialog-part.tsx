@@ -27,6 +27,8 @@ const Modal = (props: {
   return (
     <dialog
       ref={ref}
+      // what had the focus within it may go
+      tabIndex={-1}
       className={classes(styles.dialog, atEdge ? styles.atEdge : styles.centred)}
       style={{ '--width': `${width}px` } as CSSProperties}
       {...(persistent && { closedby: 'none' })}

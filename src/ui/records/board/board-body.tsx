@@ -52,6 +52,7 @@ const Card = ({ row }: { row: Row }) => {
             !isNothing && (
               <FieldCell
                 key={name}
+                row={row}
                 name={name}
                 field={field}
                 value={valueIn(row, name)}

@@ -7,7 +7,7 @@ import styles from '../area.module.css';
 import { type AreaUi, useArea } from '../area-scope';
 import { stateAt, stateText } from '../states';
 import { useNow } from '../use-now';
-import { shownOf, titleField } from '../values';
+import { shownOf, titleField, valueFor } from '../values';
 
 /** A sign in the place of a value, and its label for whoever listens. */
 const Sign = ({ sign, label, ...looks }: { sign: string; label: string } & ComponentProps<'span'>) => (
@@ -24,18 +24,22 @@ interface FieldCellProps {
   readonly masked: boolean;
   /** A reference leads to its record; not where it names the record that it stands in. */
   readonly leads?: boolean;
-  /** The record it is of, where the area may have an own way to show the field. */
+  /** The record it is of, where the area may have an own way to show the field, or says it in two languages. */
   readonly row?: Row;
 }
 
 /** A value in words; a reference leads to its record where that has a home. No component: a list has hundreds of them. */
 const valueView = (
-  { name, field, value, masked, leads = true }: FieldCellProps,
+  { name, field, value, masked, row, leads = true }: FieldCellProps,
   area: AreaUi,
   now: number,
 ) => {
   const { manifest, t } = area;
-  const shown = shownOf(name, field, value, { isMasked: masked, i18n: area, now });
+  const shown = shownOf(name, field, row ? valueFor(area, row, name, field) : value, {
+    isMasked: masked,
+    i18n: area,
+    now,
+  });
   // grey for everybody who sees that something is there, and nothing of it
   if (shown.kind === 'masked') {
     const why = t('record.masked');
@@ -61,11 +65,12 @@ const valueView = (
 const CellNow = (props: FieldCellProps) => valueView(props, useArea(), useNow());
 
 /** The value of a field, as a list and a record show it. Only how long ago an instant was depends on the clock. */
-export const FieldCell = ({ row, ...props }: FieldCellProps) => {
+export const FieldCell = (props: FieldCellProps) => {
   const area = useArea();
-  const Own = area.manifest.cells?.[props.name];
+  const { row, name, field } = props;
+  const Own = area.manifest.cells?.[name];
   if (row && Own) return <Own row={row} />;
-  return props.field.kind === 'instant' ? <CellNow {...props} /> : valueView(props, area, 0);
+  return field.kind === 'instant' ? <CellNow {...props} /> : valueView(props, area, 0);
 };
 
 /** What a record is called in the reader's language. */

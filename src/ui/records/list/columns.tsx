@@ -39,7 +39,6 @@ export const gridColumns = (
   return ordered.flatMap((name) => {
     const field = fields[name];
     if (!field) return [];
-    const Own = manifest.cells?.[name];
     const header = t.of(`field.${name}`);
     const column: GridColumn<Row> = {
       id: name,
@@ -48,11 +47,11 @@ export const gridColumns = (
       ...(['money', 'whole', 'decimal'].includes(field.kind) && { numeric: true }),
       width: columnWidth(manifest, name, field, t),
       cell: (row) => {
-        if (Own) return <Own row={row} />;
         if (name === 'state') return <StateCell row={row} />;
         if (name === title) return <TitleCell row={row} />;
         return (
           <FieldCell
+            row={row}
             name={name}
             field={field}
             value={valueIn(row, name)}

@@ -44,14 +44,16 @@ const drawn = async (shown: RecordAnswer, isProcess = false, area: AreaManifest 
   const [onCommand, onMend] = [vi.fn(), vi.fn()];
   const withRecord = (now: RecordAnswer) => (
     <AreaScope manifest={area}>
-      <NextHead
-        record={now}
-        offers={offersFor(area, now, caseNowOf(now), asker, i18nOf(area))}
-        busy={false}
-        isProcess={isProcess}
-        onCommand={onCommand}
-        onMend={onMend}
-      />
+      <main tabIndex={-1}>
+        <NextHead
+          record={now}
+          offers={offersFor(area, now, caseNowOf(now), asker, i18nOf(area))}
+          busy={false}
+          isProcess={isProcess}
+          onCommand={onCommand}
+          onMend={onMend}
+        />
+      </main>
     </AreaScope>
   );
   const { user, redraw } = draw(withRecord(shown), { portal: memory.portal });
@@ -75,6 +77,15 @@ it('has the focus where the step that was given has no other in its place', asyn
   await user.click(head().getByRole('button', { name: 'Mark as contacted' }));
   becomes(record({ version: 2, fields: { ...fields, owner_id: null } }));
   expect(screen.getByRole('region', { name: 'Next step' })).toHaveFocus();
+});
+
+it('leaves the focus to the record once its last step is given', async () => {
+  const fields = { prospect_name: 'Falcon', owner_id: { id: 'u1', label: 'Nadia' }, email: 'a@b.example' };
+  const { user, becomes } = await drawn(record({ fields }));
+  await user.click(head().getByRole('button', { name: 'Mark as contacted' }));
+  becomes(record({ version: 2, state: 'lost', value: 'lost', fields }));
+  expect(screen.queryByRole('region', { name: 'Next step' })).toBeNull();
+  expect(screen.getByRole('main')).toHaveFocus();
 });
 
 it('is with the desk while nobody works on it, or whoever does is not for the reader to see', async () => {

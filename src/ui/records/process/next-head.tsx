@@ -93,12 +93,13 @@ const Step = ({ step, lifecycle, ...props }: NextHeadProps & { step: NextStep; l
 const NextHead = (props: NextHeadProps) => {
   const { record, busy, onCommand } = props;
   const head = useRef<HTMLElement>(null);
-  const wasPressed = useRef(false);
-  // The step that was given here is gone, and the focus with it: it goes on with what stands in its place.
+  const pressedIn = useRef<HTMLElement | null>(null);
+  // The step that was given here is gone, and the focus with it: it goes on with what stands in its place, after the last one the record.
   useEffect(() => {
-    if (!wasPressed.current || busy || document.activeElement !== document.body) return;
-    wasPressed.current = false;
-    head.current?.focus({ preventScroll: true });
+    const place = pressedIn.current;
+    if (place === null || busy || document.activeElement !== document.body) return;
+    pressedIn.current = null;
+    (head.current ?? place).focus({ preventScroll: true });
   });
   const { manifest, t } = useArea();
   const { userId, role, at } = useAsker();
@@ -122,7 +123,7 @@ const NextHead = (props: NextHeadProps) => {
           step={step}
           lifecycle={lifecycle}
           onCommand={(offer) => {
-            wasPressed.current = true;
+            pressedIn.current = head.current?.closest('dialog, main') ?? null;
             onCommand(offer);
           }}
         />

@@ -23,7 +23,7 @@ const State = ({ record, path }: { record: RecordAnswer; path: string }) => {
   const state = stateAt(manifest, record.machine, path);
   const meta = state?.meta;
   const owner = meta && ownerIn(meta, record.fields);
-  const clockDays = meta?.clockDays ?? null;
+  const clockDays = meta?.clockDays;
   const lastDay = endDayOf(meta ?? null, record.fields);
   return (
     <li className={styles.stateLine}>
@@ -34,7 +34,9 @@ const State = ({ record, path }: { record: RecordAnswer; path: string }) => {
         </span>
       )}
       {lastDay !== null && <span>{t('process.lastDay', { day: dayText(lastDay) })}</span>}
-      {clockDays !== null && lastDay === null && <span>{t('process.clock', { count: clockDays })}</span>}
+      {typeof clockDays === 'number' && lastDay === null && (
+        <span>{t('process.clock', { count: clockDays })}</span>
+      )}
       {state?.isFinal && <span>{t('process.ended')}</span>}
     </li>
   );
