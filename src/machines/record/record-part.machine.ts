@@ -46,6 +46,8 @@ export interface PartInput {
 }
 export interface PartContext extends PartInput {
   readonly content: PartContent;
+  /** It has been answered once: a list that is empty is no list that is on its way. */
+  readonly isLoaded: boolean;
   /** What is on its way, or did not come through. */
   readonly addition: Addition | null;
   /** How much of a file is on its way, percent. */
@@ -103,7 +105,9 @@ export const recordPartMachine = setup({
   },
   actions: {
     setAnswer: assign(({ context }, reply: PartReply) =>
-      reply.ok ? { content: { ...context.content, ...reply.value } } : { failure: reply.error },
+      reply.ok
+        ? { content: { ...context.content, ...reply.value }, isLoaded: true }
+        : { failure: reply.error },
     ),
     setFailure: assign((_, reply: Result<unknown, CallFailure>) => ({
       failure: reply.ok ? null : reply.error,
@@ -137,6 +141,7 @@ export const recordPartMachine = setup({
   context: ({ input }) => ({
     ...input,
     content: { timeline: [], notes: [], attachments: [] },
+    isLoaded: false,
     addition: null,
     progress: null,
     isOutdated: false,

@@ -65,7 +65,7 @@ const OpenPart = (props: { part: RecordPart; children(part: RecordPart, now: Par
     return (
       <Failed of="record" failure={now.failure} onRetry={() => props.part.send({ type: 'part.retried' })} />
     );
-  if (now.isLoading && isEmpty(now)) return <LoadingRows label={t('record.loading')} />;
+  if (now.isLoading && !now.isLoaded) return <LoadingRows label={t('record.loading')} />;
   return props.children(props.part, now);
 };
 
