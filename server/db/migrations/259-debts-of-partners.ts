@@ -30,6 +30,10 @@ export const up = async (db: Kysely<Schema>): Promise<void> => {
         overpaid_on = (now() at time zone 'Asia/Dubai')::date
       where state in ('paid', 'clawed_back') and paid_fils + clawed_back_fils > amount_fils`,
     `create index commission_owed_back on commission (partner_id) where overpaid_fils > 0 or set_off_fils <> 0`,
+    'alter table commission drop column search',
+    `alter table commission add column search tsvector generated always as
+      (search_vector(coalesce(payment_reference, '') || ' ' || coalesce(received_back_reference, ''))) stored`,
+    'create index commission_search on commission using gin (search)',
     `alter table payment_batch_item add column set_off_fils bigint not null default 0`,
     `alter table payment_batch_item drop constraint payment_batch_item_amount_fils_check`,
     `alter table payment_batch_item add constraint payment_batch_item_amount_fils_check check (amount_fils >= 0)`,
