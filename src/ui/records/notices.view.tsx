@@ -49,24 +49,37 @@ export const NothingYet = ({ children }: { children?: ReactNode }) => {
   );
 };
 
-export const NothingFound = ({ onClear }: { onClear(): void }) => {
+/** `isScoped`: it was looked for among the companies in force alone. */
+export const NothingFound = ({ isScoped, onClear }: { readonly isScoped: boolean; onClear(): void }) => {
   const { t } = useArea();
   return (
-    <Notice icon={SearchX} title={t('list.notFound')} text={t('list.notFoundText')}>
+    <Notice
+      icon={SearchX}
+      title={t('list.notFound')}
+      text={t(isScoped ? 'list.notFoundInScope' : 'list.notFoundText')}
+    >
       <Button onClick={onClear}>{t('list.clear')}</Button>
+      {isScoped && <AllCompanies />}
     </Notice>
+  );
+};
+
+const AllCompanies = () => {
+  const { t } = useArea();
+  const { child } = usePortal();
+  return (
+    <Button onClick={() => child('company').send({ type: 'selection.cleared' })}>
+      {t('list.allCompanies')}
+    </Button>
   );
 };
 
 /** The companies in force have none; others may. */
 export const NothingInScope = ({ children }: { children?: ReactNode }) => {
   const { t } = useArea();
-  const { child } = usePortal();
   return (
     <Notice icon={Building2} title={t('list.noneInScope')} text={t('list.noneInScopeText')}>
-      <Button onClick={() => child('company').send({ type: 'selection.cleared' })}>
-        {t('list.allCompanies')}
-      </Button>
+      <AllCompanies />
       {children}
     </Notice>
   );

@@ -29,6 +29,7 @@ export const ar: KitSheet = {
   'list.nothingReadOnly': 'تظهر السجلات هنا فور وجودها.',
   'list.notFound': 'لا نتائج مطابقة',
   'list.notFoundText': 'لا يوجد سجل يوافق البحث وعوامل التصفية.',
+  'list.notFoundInScope': 'لا يوجد سجل للشركات المختارة يوافق البحث وعوامل التصفية.',
   'list.noneInScope': 'لا شيء للشركات المختارة',
   'list.noneInScopeText': 'قد يوجد لدى شركات أخرى.',
   'list.allCompanies': 'عرض كل الشركات',

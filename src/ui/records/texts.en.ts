@@ -19,6 +19,7 @@ export const en = {
   'list.nothingReadOnly': 'Records appear here as soon as there are some.',
   'list.notFound': 'Nothing matches',
   'list.notFoundText': 'No record fits the search and the filters.',
+  'list.notFoundInScope': 'No record of the companies selected fits the search and the filters.',
   'list.noneInScope': 'Nothing for the companies selected',
   'list.noneInScopeText': 'Other companies may have some.',
   'list.allCompanies': 'Show all companies',

@@ -62,8 +62,10 @@ export const TableBody = ({ list, role, nothing, begin, selects, RelatedList, on
     return <Failed failure={failure} text={failureText(failure, t) ?? ''} onRetry={retry} />;
   if (total === null) return <LoadingRows label={t('list.loading')} />;
   const empty = () => {
-    if (isNarrowed(now)) return <NothingFound onClear={() => list.send({ type: 'filters.cleared' })} />;
-    return now.company.length > 0 ? <NothingInScope>{begin}</NothingInScope> : nothing;
+    const isScoped = now.company.length > 0;
+    if (isNarrowed(now))
+      return <NothingFound isScoped={isScoped} onClear={() => list.send({ type: 'filters.cleared' })} />;
+    return isScoped ? <NothingInScope>{begin}</NothingInScope> : nothing;
   };
   const commands =
     selects &&
