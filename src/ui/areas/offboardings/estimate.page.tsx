@@ -44,7 +44,12 @@ const Calculator = () => {
   const { t } = useArea();
   const draft = useDraft(manifest.area.name, null, 'estimate');
   // `filled_for`: whose pay and first day were filled in once; what was typed over them since stays after a reload
-  const { employee_id: employee = null, filled_for: filledFor = null, ...written } = draft.values;
+  const {
+    employee_id: employee = null,
+    employee_name: name = employee,
+    filled_for: filledFor = null,
+    ...written
+  } = draft.values;
   const input: Typed = { ...NO_INPUT, ...written };
   const [request, setRequest] = useState<EstimateInput | null>(null);
   const change = (next: Typed) => {
@@ -66,8 +71,9 @@ const Calculator = () => {
             error={null}
             warning={null}
             value={employee === null ? null : String(employee)}
-            known={null}
+            known={employee === null ? null : { id: String(employee), label: String(name) }}
             onChange={(chosen) => draft.change({ employee_id: chosen })}
+            onPick={({ label }) => draft.change({ employee_name: label })}
           />
         </div>
         {employee !== null && (
