@@ -134,7 +134,7 @@ const CHUNKS = {
   // what every list needs, in one wave with the table; what only some ask for (a board, the import) stays apart
   area: {
     'src/adapters/http': 'areas-parts.http areas-refusal areas.http choices-call',
-    'src/app/wire': 'known-areas picked-files workspace workspace.calls workspace.parts',
+    'src/app/wire': 'drafts known-areas picked-files workspace workspace.calls workspace.parts',
     'src/domain': 'area',
     'src/machines': 'collection importer lifecycle record upload-queue workspace',
     'src/ui/kit/records': 'column-chooser file-drop lists popups saved-views use-width',

@@ -1,3 +1,4 @@
+import { emptiedTwins } from '@domain/area/arabic-twins';
 import type { Field, FieldInput, FieldInputs } from '@domain/area/field';
 import { isOffered, offeredBy, statesOffered } from '@domain/area/offers';
 import { blanksOf, problemsIn } from '@domain/records/checks';
@@ -207,7 +208,7 @@ const updating = (plan: ImportPlan, draft: Draft, key: string | null, updates: S
   return {
     row,
     key,
-    fields: wanted,
+    fields: { ...wanted, ...emptiedTwins(binding.area.fields, wanted) },
     updates,
     problems: [...problems, ...broken(plan, draft, wanted), ...fixed, ...locked],
   };

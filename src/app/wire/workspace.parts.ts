@@ -1,11 +1,9 @@
 import type { AreasPort } from '@domain/area/areas.port';
 import { mappedByTitle } from '@domain/area/column-titles';
 import type { FieldInputs, Fields } from '@domain/area/field';
-import type { Typed } from '@domain/area/read-input';
 import type { RecordAnswer } from '@domain/area/records';
 import { ownPathOf } from '@domain/navigation/homes';
 import type { ClockPort } from '@domain/platform/clock.port';
-import { draftsOf } from '@domain/platform/persisted-keys';
 import type { StoragePort } from '@domain/platform/storage.port';
 import type { TelemetryPort } from '@domain/platform/telemetry.port';
 import { dayInDubai } from '@domain/shared/calendar-date';
@@ -17,20 +15,16 @@ import { collectionMachine, collectionSlots } from '@machines/collection/collect
 import { exporterMachine, exporterSlots } from '@machines/collection/exporter.machine';
 import { overviewMachine, overviewSlots } from '@machines/collection/overview.machine';
 import { savedViewsMachine, savedViewsSlots } from '@machines/collection/saved-views.machine';
-import { type DraftInput, draftMachine, draftSlots } from '@machines/draft/draft.machine';
 import { importerMachine, importerSlots } from '@machines/importer/importer.machine';
 import { recordMachine } from '@machines/record/record.machine';
-import { isDirty } from '@machines/record/record.rules';
 import { recordSlots } from '@machines/record/record.slots';
-import type { PersistedDraft, RecordContext } from '@machines/record/record.types';
 import { type PartReply, partSlots, recordPartMachine } from '@machines/record/record-part.machine';
 import { type Filled, fill, fillSource } from '@machines/slot';
 import { uploadQueueMachine, uploadQueueSlots } from '@machines/upload-queue/upload-queue.machine';
 import type { AbsentAreas } from '@machines/workspace/absent-areas';
 import { match } from 'ts-pattern';
-import * as z from 'zod/mini';
+import { draftStore } from './drafts';
 import type { KnownAreas } from './known-areas';
-import { persistedAs } from './persisted';
 import type { PickedFiles } from './picked-files';
 import type { ReportDefect } from './session';
 
@@ -51,22 +45,6 @@ export interface WorkspaceParts {
 }
 
 type Reply<T> = Result<T, CallFailure>;
-
-const Input = z.union([z.string(), z.number(), z.boolean(), z.null()]);
-const Draft: z.ZodMiniType<PersistedDraft> = z.object({
-  draft: z.record(z.string(), Input) as z.ZodMiniType<FieldInputs>,
-  version: z.int(),
-});
-
-type DraftOf = Pick<RecordContext, 'userId' | 'area' | 'id' | 'prefilled'>;
-
-const Values: z.ZodMiniType<Typed> = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
-
-/** What is written on a new leave is not found again in a new letter, nor that of one employee in that of another. */
-const draftKey = ({ userId, area, id, prefilled }: DraftOf): string => {
-  const begun = Object.keys(prefilled).length === 0 ? 'new' : `new ${JSON.stringify(prefilled)}`;
-  return `${draftsOf(userId)}${area}.${id ?? begun}`;
-};
 
 /** Nobody holds the file of a ticket any more. */
 export const FILE_GONE = refused<CallFailure>({ kind: 'refused', status: 0, code: 'file_gone' });
@@ -144,7 +122,7 @@ export const wireCollection = (parts: WorkspaceParts) => {
 
 /** One record. Its draft is kept in the browser until it is saved or given up. */
 export const wireRecord = (parts: WorkspaceParts) => {
-  const { areas, clock, known, storage, telemetry, newKey, reportDefect } = parts;
+  const { areas, clock, known, newKey, reportDefect } = parts;
   const noting = async (area: string, reply: Promise<Reply<RecordAnswer>>, signal: AbortSignal) => {
     const record = await reply;
     if (record.ok) known.note(area, [record.value], 'all', signal);
@@ -158,20 +136,14 @@ export const wireRecord = (parts: WorkspaceParts) => {
     return fieldErrors(fields, input, dayInDubai(clock.now()));
   };
 
-  const persistDraft = (context: RecordContext) => {
-    const key = draftKey(context);
-    if (!isDirty(context)) return storage.remove(key);
-    const { draft, version } = context;
-    const saved = storage.set(key, JSON.stringify({ draft, version }));
-    if (!saved.ok) telemetry.report('Not remembered', { key: 'draft', why: saved.error.kind });
-  };
+  const drafts = draftStore(parts);
 
   return recordMachine.provide({
     actors: {
       read: fill(recordSlots.read, async ({ area, id, versionDay: day }, signal) =>
         noting(area, areas.read(area, id, day, signal), signal),
       ),
-      readDraft: fill(recordSlots.readDraft, async (of) => persistedAs(draftKey(of), Draft)(storage)),
+      readDraft: fill(recordSlots.readDraft, async (of) => drafts.readRecord(of)),
       prepare: fill(recordSlots.prepare, async ({ fields, input }) => ({
         faults: await faultsIn(fields, input),
         key: newKey(),
@@ -189,26 +161,7 @@ export const wireRecord = (parts: WorkspaceParts) => {
         noting(area, areas.command(area, input, signal), signal),
       ),
     } satisfies Filled<typeof recordSlots>,
-    actions: { reportDefect, persistDraft: ({ context }) => persistDraft(context) },
-  });
-};
-
-/** What is written beside a record, or on a page, and not sent: kept in the browser as drafts of records are. */
-export const wireDraft = ({ storage, telemetry, reportDefect }: WorkspaceParts) => {
-  const keyOf = ({ userId, area, of, name }: DraftInput) => `${draftsOf(userId)}${area}.${of ?? ''} ${name}`;
-  return draftMachine.provide({
-    actors: {
-      readWritten: fill(draftSlots.readWritten, async (of) => persistedAs(keyOf(of), Values)(storage)),
-    } satisfies Filled<typeof draftSlots>,
-    actions: {
-      reportDefect,
-      persist: ({ context }) => {
-        const key = keyOf(context);
-        if (Object.keys(context.values).length === 0) return storage.remove(key);
-        const saved = storage.set(key, JSON.stringify(context.values));
-        if (!saved.ok) telemetry.report('Not remembered', { key: 'draft', why: saved.error.kind });
-      },
-    },
+    actions: { reportDefect, persistDraft: ({ context }) => drafts.writeRecord(context) },
   });
 };
 

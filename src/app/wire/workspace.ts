@@ -6,6 +6,7 @@ import type { AbsentAreas } from '@machines/workspace/absent-areas';
 import type { Workspace } from '@machines/workspace/workspace';
 import { workspaceMachine } from '@machines/workspace/workspace.machine';
 import { workspaceView } from '@machines/workspace/workspace-view';
+import { wireDraft } from './drafts';
 import { createKnownAreas } from './known-areas';
 import { newKey } from './new-key';
 import { createPickedFiles } from './picked-files';
@@ -15,7 +16,6 @@ import { wireCalls } from './workspace.calls';
 import {
   type WorkspaceParts,
   wireCollection,
-  wireDraft,
   wireImporter,
   wirePart,
   wireQueue,

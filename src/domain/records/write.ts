@@ -1,3 +1,4 @@
+import { emptiedTwins } from '@domain/area/arabic-twins';
 import { type Area, writableFields } from '@domain/area/area';
 import { mayDoIn } from '@domain/area/area.policy';
 import type { FieldInput, FieldInputs, Fields } from '@domain/area/field';
@@ -193,7 +194,7 @@ export const changeRecord = async <R extends StoredEntry>(
   const draft = { id: record.id, record, fields: wanted, isForced: options.isForced ?? false };
   const prepared = onlyOne(await store.prepare([draft]));
   if (!prepared.ok) return prepared;
-  const update = changed(record, { ...wanted, ...prepared.value });
+  const update = changed(record, { ...wanted, ...emptiedTwins(area.fields, wanted), ...prepared.value });
   await store.update(entryOf(writer, 'changed'), [update]);
   return ok((await store.read(record.id)) ?? record);
 };

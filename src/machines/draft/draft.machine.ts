@@ -34,7 +34,10 @@ export const draftMachine = setup({
   types: {} as { context: DraftContext; events: DraftEvent; input: DraftInput },
   actors: draftSlots,
   actions: {
-    setWritten: assign((_, values: Typed | null) => (values === null ? {} : { values })),
+    /** What was typed meanwhile is younger. */
+    setWritten: assign(({ context }, written: Typed | null) => ({
+      values: { ...written, ...context.values },
+    })),
     change: assign(({ context, event }) =>
       event.type === 'draft.changed' ? { values: { ...context.values, ...event.values } } : {},
     ),
@@ -46,23 +49,21 @@ export const draftMachine = setup({
   id: 'draft',
   context: ({ input }) => ({ ...input, values: {} }),
   initial: 'reading',
-  on: {
-    'draft.changed': { target: '.writing', actions: ['change', 'persist'] },
-    'draft.sent': { target: '.writing', actions: ['clear', 'persist'] },
-  },
+  on: { 'draft.sent': { target: '.writing', actions: ['clear', 'persist'] } },
   states: {
     reading: {
+      on: { 'draft.changed': { actions: 'change' } },
       invoke: {
         id: 'readWritten',
         src: 'readWritten',
         input: ({ context: { userId, area, of, name } }) => ({ userId, area, of, name }),
         onDone: {
           target: 'writing',
-          actions: { type: 'setWritten', params: ({ event }) => event.output },
+          actions: [{ type: 'setWritten', params: ({ event }) => event.output }, 'persist'],
         },
         onError: { target: 'writing', actions: 'reportDefect' },
       },
     },
-    writing: {},
+    writing: { on: { 'draft.changed': { actions: ['change', 'persist'] } } },
   },
 });

@@ -1,8 +1,6 @@
-import { emptiedTwins } from '@domain/area/arabic-twins';
 import { ofEmployee } from '@domain/employment/of-employee.entry';
 import type { EntryRule } from '@domain/records/entry';
 import { mapResult } from '@domain/shared/result';
-import { advances } from './advances.area';
 
 /** It belongs to the employee's company, and is a loan unless told. @returns invalid_input: there is no such employee */
 export const entry: EntryRule = async (entry, records) => {
@@ -10,6 +8,6 @@ export const entry: EntryRule = async (entry, records) => {
   return mapResult(await ofEmployee(entry, records), (known) =>
     record === null
       ? { ...known, kind: fields.kind ?? 'advance', deduction: fields.deduction ?? 'loan' }
-      : { ...known, ...emptiedTwins(advances.fields, record.fields, fields) },
+      : known,
   );
 };

@@ -1,10 +1,8 @@
-import { emptiedTwins } from '@domain/area/arabic-twins';
 import type { FieldInputs } from '@domain/area/field';
 import type { EntryRule } from '@domain/records/entry';
 import { refuseField } from '@domain/records/refusal';
 import { reachOf } from '@domain/session/access.policy';
 import { ok } from '@domain/shared/result';
-import { tickets } from './tickets.area';
 
 const SERIES = { field: 'incident_number', prefix: 'INC' } as const;
 
@@ -14,10 +12,7 @@ const SERIES = { field: 'incident_number', prefix: 'INC' } as const;
  */
 export const entry: EntryRule = async ({ record, author, fields }, { read, nextNumber }) => {
   if (record !== null)
-    return ok<FieldInputs>({
-      ...emptiedTwins(tickets.fields, record.fields, fields),
-      ...('priority' in fields && fields.priority === null && { priority: 'normal' }),
-    });
+    return ok<FieldInputs>('priority' in fields && fields.priority === null ? { priority: 'normal' } : {});
   const isOwn = author !== null && reachOf(author.role) === 'self';
   const employee_id = isOwn ? author.employeeId : (fields.employee_id ?? null);
   const employee = employee_id === null ? null : await read('employees', employee_id, ['company_id']);

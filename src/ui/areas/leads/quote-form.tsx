@@ -6,7 +6,7 @@ import { Select } from '@ui/kit/records/select';
 import { useArea } from '@ui/records/area-scope';
 import { errorText, useFaultTexts } from '@ui/records/faults';
 import record from '@ui/records/record.module.css';
-import { useDraft } from '@ui/records/use-draft';
+import type { Draft } from '@ui/records/use-draft';
 import { useState } from 'react';
 
 const CHOICES = {
@@ -27,7 +27,7 @@ const OPTIONAL: readonly string[] = ['service_fee_fils', 'deposit_fils'];
 
 /** Asks for what a quote is computed from; what the price list says is left empty. */
 export const QuoteForm = (props: {
-  readonly lead: string;
+  readonly draft: Draft;
   readonly headcount: number | null;
   /** What was asked for is not what stands here any more. */
   onChanged(): void;
@@ -35,7 +35,7 @@ export const QuoteForm = (props: {
 }) => {
   const { t } = useArea();
   const tFault = useFaultTexts();
-  const draft = useDraft('leads', props.lead, 'quote');
+  const { draft } = props;
   const input: Typed = { ...AT_FIRST, headcount: props.headcount, ...draft.values };
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const write = (name: string, value: string | number | null) => {

@@ -10,6 +10,7 @@ import type { RecordPartProps } from '@ui/records/manifest';
 import { Failed, LoadingRows } from '@ui/records/notices.view';
 import { formLinkAction } from '@ui/records/record/form-link';
 import record from '@ui/records/record.module.css';
+import { useDraft } from '@ui/records/use-draft';
 import { useDownload } from '@ui/records/use-mutation';
 import { type QueryState, useQuery } from '@ui/records/use-query';
 import { useRole } from '@ui/records/use-who';
@@ -111,6 +112,7 @@ const QuotesPart = ({ record: lead }: RecordPartProps) => {
   const role = useRole();
   const [request, setRequest] = useState<QuoteInput | null>(null);
   const list = useQuery('leads.quotes', { lead: lead.id });
+  const draft = useDraft('leads', lead.id, 'quote');
   const { headcount } = lead.fields;
   return (
     <>
@@ -118,7 +120,7 @@ const QuotesPart = ({ record: lead }: RecordPartProps) => {
         <section className={record.group} aria-label={t.of('quote.new')}>
           <h3 className={record.groupTitle}>{t.of('quote.new')}</h3>
           <QuoteForm
-            lead={lead.id}
+            draft={draft}
             headcount={typeof headcount === 'number' ? headcount : null}
             onChanged={() => setRequest(null)}
             onRequest={setRequest}
@@ -130,6 +132,7 @@ const QuotesPart = ({ record: lead }: RecordPartProps) => {
               input={request}
               onIssued={() => {
                 setRequest(null);
+                draft.clear();
                 list.ask();
               }}
             />
