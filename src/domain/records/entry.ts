@@ -1,8 +1,10 @@
 import type { FieldInputs } from '@domain/area/field';
 import type { Asker } from '@domain/session/scope.rules';
+import { type CalendarDate, calendarDate } from '@domain/shared/calendar-date';
+import { firstOfMonth } from '@domain/shared/months.rules';
 import { ok, type Result } from '@domain/shared/result';
 import type { KnownRecord, RecordReader } from './record-reader.port';
-import { type RecordRefusal, refuse } from './refusal';
+import { type RecordRefusal, refuse, refuseField } from './refusal';
 
 /** What somebody is about to write into an area. */
 export interface Entry {
@@ -30,6 +32,12 @@ export const byAuthor: EntryRule = async ({ record, author }) =>
 
 /** There is one already, and no second one beside it. */
 export const refuseSecond = ({ id }: KnownRecord) => refuse('duplicate', { detail: id });
+
+/** The month that is meant, as its first day. @returns invalid_input: it is no day */
+export const monthIn = ({ month }: FieldInputs): Result<CalendarDate, RecordRefusal> => {
+  const day = calendarDate(String(month));
+  return day === null ? refuseField('fields.month', 'invalid', 'Is no day') : ok(firstOfMonth(day));
+};
 
 /** The run of that month is there. `label`: what it is called. */
 export const refuseMonth = ({ id }: KnownRecord, label: string, detail = `There is ${label} already`) =>

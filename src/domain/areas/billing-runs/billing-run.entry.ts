@@ -1,16 +1,14 @@
-import { type EntryRule, refuseMonth } from '@domain/records/entry';
+import { type EntryRule, monthIn, refuseMonth } from '@domain/records/entry';
 import { refuseField } from '@domain/records/refusal';
-import { calendarDate } from '@domain/shared/calendar-date';
-import { firstOfMonth } from '@domain/shared/months.rules';
 import { ok } from '@domain/shared/result';
 import { billingRunName, runInWork } from './billing-run-entry.rules';
 
 /** A run is called by its month and its client. @returns invalid_input; duplicate with the one that is worked on */
 export const entry: EntryRule = async ({ record, fields }, { readForUpdate, find }) => {
   if (record !== null) return ok({});
-  const day = calendarDate(String(fields.month));
-  if (day === null) return refuseField('fields.month', 'invalid', 'Is no month');
-  const month = firstOfMonth(day);
+  const first = monthIn(fields);
+  if (!first.ok) return first;
+  const month = first.value;
   const client = await readForUpdate('clients', fields.company_id, ['name']);
   if (client === null) return refuseField('fields.company_id', 'invalid', 'There is no such client');
   const others = await find('billing-runs', { fields: { company_id: client.id, month } }, ['name']);

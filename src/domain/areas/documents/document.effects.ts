@@ -1,4 +1,5 @@
 import type { EffectRule } from '@domain/records/effect';
+import { nextVersion } from '@domain/records/next-version';
 import { mapResult, ok } from '@domain/shared/result';
 
 const TAKEN_OVER = ['name', 'type', 'company_id', 'employee_id', 'authority', 'is_shared'] as const;
@@ -11,12 +12,6 @@ export const effects = {
     return mapResult(await give('documents', { id, event: 'supersede', payload: {} }, 'nobody'), () => ({}));
   },
   /** Asks for the next version of a document that stays in force until that one is verified. */
-  openVersion: async ({ record: { id, fields } }, _, { add }) => {
-    const next = {
-      ...Object.fromEntries(TAKEN_OVER.map((name) => [name, fields[name] ?? null])),
-      supersedes_id: id,
-      version_number: Number(fields.version_number) + 1,
-    };
-    return mapResult(await add('documents', next, 'nobody'), () => ({}));
-  },
+  openVersion: async ({ record }, _, { add }) =>
+    mapResult(await add('documents', nextVersion(record, TAKEN_OVER), 'nobody'), () => ({})),
 } as const satisfies Readonly<Record<string, EffectRule>>;

@@ -1,4 +1,5 @@
 import type { EffectRule } from '@domain/records/effect';
+import { takenOver } from '@domain/records/next-version';
 import { addDays, calendarDate } from '@domain/shared/calendar-date';
 import { mapResult, ok } from '@domain/shared/result';
 
@@ -21,7 +22,7 @@ export const effects = {
   openNext: async ({ record: { id, fields } }, _, { add }) => {
     const ends = calendarDate(String(fields.ends_on));
     const next = {
-      ...Object.fromEntries(TAKEN_OVER.map((name) => [name, fields[name] ?? null])),
+      ...takenOver(fields, TAKEN_OVER),
       ...(ends === null ? {} : { starts_on: addDays(ends, 1) }),
       renewal_of_id: id,
     };

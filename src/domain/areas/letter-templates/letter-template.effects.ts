@@ -1,4 +1,5 @@
 import type { EffectRule } from '@domain/records/effect';
+import { nextVersion } from '@domain/records/next-version';
 import { mapResult, ok } from '@domain/shared/result';
 import { letterTemplates } from './letter-templates.area';
 
@@ -18,12 +19,6 @@ export const effects = {
     );
   },
   /** The next version begins with the texts of this one. Whoever opens it is its author. */
-  openVersion: async ({ record: { id, fields } }, _, { add }) => {
-    const next = {
-      ...Object.fromEntries(TAKEN_OVER.map((name) => [name, fields[name] ?? null])),
-      supersedes_id: id,
-      version_number: Number(fields.version_number) + 1,
-    };
-    return mapResult(await add('letter-templates', next, 'author'), () => ({}));
-  },
+  openVersion: async ({ record }, _, { add }) =>
+    mapResult(await add('letter-templates', nextVersion(record, TAKEN_OVER), 'author'), () => ({})),
 } as const satisfies Readonly<Record<string, EffectRule>>;

@@ -1,10 +1,8 @@
 import { runName } from '@domain/finance/run-name';
 import { PAID_CLIENTS } from '@domain/finance/states';
 import { wagesDueOn } from '@domain/finance/wps.rules';
-import { type EntryRule, refuseMonth } from '@domain/records/entry';
+import { type EntryRule, monthIn, refuseMonth } from '@domain/records/entry';
 import { refuseField } from '@domain/records/refusal';
-import { calendarDate } from '@domain/shared/calendar-date';
-import { firstOfMonth } from '@domain/shared/months.rules';
 import { ok } from '@domain/shared/result';
 
 /**
@@ -13,9 +11,9 @@ import { ok } from '@domain/shared/result';
  */
 export const entry: EntryRule = async ({ record, fields }, { readForUpdate, find }) => {
   if (record !== null) return ok({});
-  const day = calendarDate(String(fields.month));
-  if (day === null) return refuseField('fields.month', 'invalid', 'Is no day');
-  const month = firstOfMonth(day);
+  const first = monthIn(fields);
+  if (!first.ok) return first;
+  const month = first.value;
   const client = await readForUpdate('clients', fields.company_id, ['name']);
   if (client === null) return refuseField('fields.company_id', 'invalid', 'There is no such company');
   if (!PAID_CLIENTS.some((state) => state === client.state))

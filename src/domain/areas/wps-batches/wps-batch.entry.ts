@@ -1,8 +1,6 @@
 import { WAITING_BATCHES } from '@domain/finance/states';
-import { type EntryRule, refuseMonth } from '@domain/records/entry';
+import { type EntryRule, monthIn, refuseMonth } from '@domain/records/entry';
 import { refuseField } from '@domain/records/refusal';
-import { calendarDate } from '@domain/shared/calendar-date';
-import { firstOfMonth } from '@domain/shared/months.rules';
 import { ok } from '@domain/shared/result';
 
 /**
@@ -11,9 +9,9 @@ import { ok } from '@domain/shared/result';
  */
 export const entry: EntryRule = async ({ record, fields }, { readForUpdate, find, nextNumber }) => {
   if (record !== null) return ok({});
-  const day = calendarDate(String(fields.month));
-  if (day === null) return refuseField('fields.month', 'invalid', 'Is no day');
-  const month = firstOfMonth(day);
+  const first = monthIn(fields);
+  if (!first.ok) return first;
+  const month = first.value;
   const establishment = await readForUpdate('establishments', fields.establishment_id, []);
   if (establishment === null)
     return refuseField('fields.establishment_id', 'invalid', 'There is no such establishment');

@@ -33,10 +33,12 @@ const isOptions = (name: string): name is keyof typeof CHOICES => Object.hasOwn(
 /** What a final settlement is computed from. */
 export const EstimateForm = (props: {
   readonly input: Typed;
-  onChange(input: Typed): void;
+  /** Of a field that was written. */
+  onChange(changed: Typed): void;
+  onClear(): void;
   onRequest(input: EstimateInput): void;
 }) => {
-  const { input, onChange, onRequest } = props;
+  const { input, onChange, onClear, onRequest } = props;
   const { t } = useArea();
   const tFault = useFaultTexts();
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
@@ -49,7 +51,7 @@ export const EstimateForm = (props: {
       warning: null,
     };
     const value = input[name] ?? null;
-    const write = (written: string | number | null) => onChange({ ...input, [name]: written });
+    const write = (written: string | number | null) => onChange({ [name]: written });
     const figure = typeof value === 'number' ? value : null;
     const text = typeof value === 'string' ? value : '';
     if (isOptions(name))
@@ -84,6 +86,14 @@ export const EstimateForm = (props: {
       <div className={record.bar}>
         <Button type="submit" tone="primary">
           {t.of('estimate.compute')}
+        </Button>
+        <Button
+          onClick={() => {
+            setFaults({});
+            onClear();
+          }}
+        >
+          {t.of('estimate.clear')}
         </Button>
       </div>
     </form>

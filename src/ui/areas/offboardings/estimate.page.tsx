@@ -8,7 +8,7 @@ import record from '@ui/records/record.module.css';
 import { useDraft } from '@ui/records/use-draft';
 import { useQuery } from '@ui/records/use-query';
 import { useRole } from '@ui/records/use-who';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import styles from './estimate.module.css';
 import { EstimateForm, NO_INPUT } from './estimate-form';
 import { EstimateRequest } from './estimate-request';
@@ -19,43 +19,49 @@ export { DashboardLayout as Layout } from '@ui/shell/dashboard.layout';
 const TAKEN = ['joined_on', 'basic_fils', 'gross_fils'];
 
 /** What is known of an employee; his pay stays empty for whoever may not see it. */
-const Known = ({ id, onKnown }: { id: string; onKnown(input: Typed, isMasked: boolean): void }) => {
+const Known = ({ id, children }: { readonly id: string; children(known: Typed): ReactNode }) => {
   const { t } = useArea();
   const { data } = useQuery('offboardings.employee', { id });
-  const masked = data?.masked.includes('basic_fils') ?? false;
-  const emit = useEffectEvent(() => {
-    if (data === null) return;
-    const values = Object.entries(data.fields).flatMap(([name, value]) =>
-      TAKEN.includes(name) && (typeof value === 'string' || typeof value === 'number')
-        ? [[name, value] as const]
-        : [],
-    );
-    onKnown(Object.fromEntries(values), masked);
-  });
-  const isKnown = data !== null;
-  // once: what is heard of him later takes nothing away that was typed meanwhile
-  useEffect(() => {
-    if (isKnown) emit();
-  }, [isKnown]);
-  return masked ? <p className={record.quiet}>{t.of('estimate.payMasked')}</p> : null;
+  const known = Object.entries(data?.fields ?? {}).flatMap(([name, value]) =>
+    TAKEN.includes(name) && (typeof value === 'string' || typeof value === 'number')
+      ? [[name, value] as const]
+      : [],
+  );
+  return (
+    <>
+      {data?.masked.includes('basic_fils') && <p className={record.quiet}>{t.of('estimate.payMasked')}</p>}
+      {children(Object.fromEntries(known))}
+    </>
+  );
 };
 
 const Calculator = () => {
   const { t } = useArea();
+  // only what was typed is kept: an employee's pay is asked for anew
   const draft = useDraft(manifest.area.name, null, 'estimate');
-  // `filled_for`: whose pay and first day were filled in once; what was typed over them since stays after a reload
-  const {
-    employee_id: employee = null,
-    employee_name: name = employee,
-    filled_for: filledFor = null,
-    ...written
-  } = draft.values;
-  const input: Typed = { ...NO_INPUT, ...written };
+  const { employee_id: employee = null, employee_name: name = employee, ...typed } = draft.values;
   const [request, setRequest] = useState<EstimateInput | null>(null);
-  const change = (next: Typed) => {
-    draft.change(next);
+  /** Of another employee other pay is known. */
+  const choose = (chosen: string | null) => {
+    const others = Object.entries(typed).filter(([name]) => !TAKEN.includes(name));
+    draft.clear();
+    draft.change({ ...Object.fromEntries(others), employee_id: chosen });
     setRequest(null);
   };
+  const figures = (known: Typed) => (
+    <EstimateForm
+      input={{ ...NO_INPUT, ...known, ...typed }}
+      onChange={(changed) => {
+        draft.change(changed);
+        setRequest(null);
+      }}
+      onClear={() => {
+        draft.clear();
+        setRequest(null);
+      }}
+      onRequest={setRequest}
+    />
+  );
   return (
     <article className={`${record.page} ${styles.page}`} aria-label={t.of('estimate.title')}>
       <div>
@@ -72,25 +78,17 @@ const Calculator = () => {
             warning={null}
             value={employee === null ? null : String(employee)}
             known={employee === null ? null : { id: String(employee), label: String(name) }}
-            onChange={(chosen) => draft.change({ employee_id: chosen })}
+            onChange={choose}
             onPick={({ label }) => draft.change({ employee_name: label })}
           />
         </div>
-        {employee !== null && (
-          <Known
-            key={employee}
-            id={String(employee)}
-            onKnown={(known, isMasked) => {
-              if (employee !== filledFor)
-                change({
-                  ...(isMasked ? { basic_fils: null, gross_fils: null } : {}),
-                  ...known,
-                  filled_for: employee,
-                });
-            }}
-          />
+        {employee === null ? (
+          figures({})
+        ) : (
+          <Known key={employee} id={String(employee)}>
+            {figures}
+          </Known>
         )}
-        <EstimateForm input={input} onChange={change} onRequest={setRequest} />
       </section>
       {request !== null && <EstimateRequest key={JSON.stringify(request)} input={request} />}
     </article>

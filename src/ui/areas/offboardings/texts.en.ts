@@ -128,6 +128,7 @@ export const en = {
     'Federal Decree-Law 33/2021, article 51: 21 days of basic pay for each of the first five years, 30 days for each year after them, nothing before a whole year, two years of pay at most.',
   'estimate.form': 'What it is computed from',
   'estimate.compute': 'Compute',
+  'estimate.clear': 'Begin anew',
   'estimate.payMasked': 'You may not see his pay: enter the pay that you want to compute with.',
   'estimate.result': 'Settlement',
   'estimate.service': 'Service that counts: {years} and {days}.',
