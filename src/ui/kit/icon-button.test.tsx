@@ -24,7 +24,14 @@ it('shows its name under the pointer, and no longer', async () => {
 });
 
 it('shows its name to the keyboard; Escape takes it away', async () => {
-  const { user } = drawn();
+  // from a field: whether a focus that comes from nowhere is visible, jsdom decides by what other files left in the document
+  const { user } = draw(
+    <>
+      <input aria-label="Before" />
+      <IconButton icon={Bell} label="Notifications" />
+    </>,
+  );
+  await user.click(screen.getByRole('textbox'));
   await user.tab();
   await waitFor(() => expect(tip()).toHaveTextContent('Notifications'));
   await user.keyboard('{Escape}');
