@@ -5,6 +5,7 @@ import { up as payerOfBatch } from '@server/db/migrations/233-payer-of-an-export
 import { up as requestedAgain } from '@server/db/migrations/234-who-asked-for-documents-again';
 import { up as partnersAccountInArabic } from '@server/db/migrations/260-partners-account-in-arabic';
 import { up as inTwoLanguages } from '@server/db/migrations/261-said-in-two-languages';
+import { migrateDatabase } from '@server/db/migrate';
 import { CHART } from '@server/db/seed/chart-of-accounts';
 import { onBothEngines } from '@tests/support/database';
 import { type Kysely, sql } from 'kysely';
@@ -172,5 +173,18 @@ onBothEngines((open) => {
       { id: 'told', memory: { requested_by: 'c' } },
       { id: 'waived', memory: {} },
     ]);
+  });
+
+  it('a database that another version has written is left as it is, and the refusal says what to start', async () => {
+    const { db } = await open();
+    const later = sql`insert into kysely_migration (name, timestamp) values ('999-of-tomorrow', '')`;
+    await later.execute(db);
+    await expect(migrateDatabase(db)).rejects.toThrow(
+      /^A newer version .* its migration 999-of-tomorrow is not known here\. Start that version/,
+    );
+    await sql`delete from kysely_migration where name in ('999-of-tomorrow', '008-records')`.execute(db);
+    await expect(migrateDatabase(db)).rejects.toThrow(
+      /^A version between two releases .* but not 008-records, which comes before/,
+    );
   });
 });
