@@ -106,27 +106,34 @@ test('a link of the app shell is followed by the program when it begins: nothing
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('what a link of the dashboard leads to is fetched at once when somebody points at it, files and rows, and asked once', async ({
-  page,
-  portal,
-}) => {
-  await portal.enter('superAdmin');
-  await portal.readFigures();
-  const paths: string[] = [];
-  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
-  const lists = () => paths.filter((path) => /^\/records\/[\w-]+\/list$/.test(path));
-  // what lists are made of is on its way for ever: neither the page's own file nor its rows wait for it
-  await whileBlocked(page, { address: /\/assets\/area-[\w-]+\.js$/ }, async () => {
-    await page.goto('/dashboard');
+for (const [which, name] of [
+  ['a card', 'Renewals'],
+  ['the sidebar', 'Leads'],
+] as const) {
+  test(`what a link of ${which} leads to is fetched at once when somebody points at it, files and rows, and asked once`, async ({
+    page,
+    portal,
+  }) => {
+    await portal.enter('superAdmin');
     await portal.readFigures();
-    await portal.card('Renewals').hover();
-    await expect.poll(lists).toHaveLength(1);
-    await expect.poll(() => paths.some((path) => /renewals\.page-/.test(path))).toBe(true);
+    const paths: string[] = [];
+    page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+    const lists = () => paths.filter((path) => /^\/records\/[\w-]+\/list$/.test(path));
+    const link =
+      which === 'a card' ? portal.card(name) : page.getByRole('navigation').getByRole('link', { name });
+    // what lists are made of is on its way for ever: neither the page's own file nor its rows wait for it
+    await whileBlocked(page, { address: /\/assets\/area-[\w-]+\.js$/ }, async () => {
+      await page.goto('/dashboard');
+      await portal.readFigures();
+      await link.hover();
+      await expect.poll(lists).toHaveLength(1);
+      await expect.poll(() => paths.some((path) => /(renewals|leads)\.page-/.test(path))).toBe(true);
+    });
+    await link.click();
+    await expect(page.getByRole('grid').getByRole('rowheader').first()).toBeVisible();
+    expect(lists()).toHaveLength(1);
   });
-  await portal.card('Renewals').click();
-  await expect(page.getByRole('grid').getByRole('rowheader').first()).toBeVisible();
-  expect(lists()).toHaveLength(1);
-});
+}
 
 /** What the program asks at every start. */
 const START_UP = /\/(company\/all|get\/getConf|get\/getCompanies|get\/getUsers)$/;

@@ -62,3 +62,21 @@ it.each([
     expect(Object.keys(planWith(adapters as Record<string, string>).lists)).toEqual(lists);
   },
 );
+
+it('what stands behind the links of the app shell and of the sidebar is known before the program runs, and nothing else', () => {
+  const { lists, shell } = bootPlanOf(INITIAL_ROUTES.find(({ path }) => path === '/dashboard') ?? null, {
+    client: {
+      firstLists: { '/leads': list, '/employees?tab=all': list, '/accounts': list },
+      preloads: (page: string) => ({ scripts: [`${page}.js`], styles: [] }),
+    } as unknown as ClientFiles,
+    contract,
+    config: { apiBase: '', dashboardBase: '', cipherKey: 'k', version: '1', adapters: {} },
+    shell: { html: { en: '<a class="x" href="/employees?tab=all">', ar: '' }, program: '' },
+  });
+  expect(Object.keys(lists)).toEqual(['/leads', '/employees?tab=all']);
+  expect(shell?.files).toMatchObject({
+    '/leads': ['areas/leads/leads.js'],
+    '/employees': ['areas/employees/employees.js'],
+  });
+  expect(shell?.files).not.toHaveProperty('/accounts');
+});

@@ -1,3 +1,4 @@
+import { navigationFor } from '@domain/navigation/navigation';
 import type { Route } from '@domain/navigation/routes';
 import { isUsual, type PortName } from '@domain/platform/adapter-names';
 import {
@@ -41,6 +42,11 @@ const earlyCall = (name: string): EarlyCall => {
   return call;
 };
 
+/** Staff's sidebar has nearly all that the others have; the page is the same for everybody. */
+const SIDEBAR = navigationFor(null, 'dashboard').flatMap(({ items }) =>
+  items.flatMap(({ route }) => route ?? []),
+);
+
 /** The call whose answer fills the app shell in. */
 const FIGURES_CALL = 'dashboardStats';
 
@@ -68,7 +74,7 @@ export const bootPlanOf = (
     });
   const early = route?.early ?? [];
   const { method, path } = callNamed(FIGURES_CALL);
-  const links = shell ? linksIn(shell.html.en) : [];
+  const links = shell ? [...linksIn(shell.html.en), ...SIDEBAR] : [];
   const behind = new Set(links.map((link) => listAddress(new URL(link, 'http://portal'))));
   return {
     early: requests(early),
@@ -100,7 +106,7 @@ const listsAt = (
   );
 };
 
-/** What the pages that the shell's links lead to are made of, beside what the page itself loads. */
+/** What the pages behind these links are made of, beside what the page itself loads. */
 const filesBehind = (links: readonly string[], client: ClientFiles): AppShellPlan['files'] => {
   const paths = new Set(links.map((link) => link.replace(/\?.*/, '')));
   return Object.fromEntries(

@@ -42,7 +42,7 @@ export interface BootPlan {
   readonly early: readonly EarlyRequest[];
   /** What the program asks of everybody who is signed in, once his session has been checked. */
   readonly startUp: readonly EarlyRequest[];
-  /** By `listAddress`: what the page asks for first, and the pages behind the links of the app shell. */
+  /** By `listAddress`: what the page asks for first, and the pages behind the links of the app shell and of the sidebar beside it. */
   readonly lists: Readonly<Record<string, EarlyList>>;
   readonly shell: AppShellPlan | null;
 }
