@@ -1,3 +1,4 @@
+import { migrateDatabase } from '@server/db/migrate';
 import { up as namedInArabic } from '@server/db/migrations/224-accounts-in-arabic';
 import { up as payerOfAccount } from '@server/db/migrations/225-payer-of-an-account';
 import { up as mainAccountInArabic } from '@server/db/migrations/232-main-bank-account-in-arabic';
@@ -5,7 +6,6 @@ import { up as payerOfBatch } from '@server/db/migrations/233-payer-of-an-export
 import { up as requestedAgain } from '@server/db/migrations/234-who-asked-for-documents-again';
 import { up as partnersAccountInArabic } from '@server/db/migrations/260-partners-account-in-arabic';
 import { up as inTwoLanguages } from '@server/db/migrations/261-said-in-two-languages';
-import { migrateDatabase } from '@server/db/migrate';
 import { CHART } from '@server/db/seed/chart-of-accounts';
 import { onBothEngines } from '@tests/support/database';
 import { type Kysely, sql } from 'kysely';
