@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { isAwaitedAt } from '@machines/prefetch/prefetch.machine';
 import { settled, signIn, startMemoryPortal } from '@tests/support/memory-portal';
-import { expect, it, vi } from 'vitest';
+import { until } from '@tests/support/until';
+import { expect, it } from 'vitest';
 import { LAZY_PAGES, loadPage, routesOf } from './pages';
 
 const start = async () => {
@@ -12,8 +13,7 @@ const start = async () => {
     ...world,
     isAwaitedAt: (path: string) => isAwaitedAt(prefetch.getSnapshot(), path),
     near: (address: string) => prefetch.send({ type: 'prefetch.asked', address }),
-    resting: () =>
-      vi.waitFor(() => expect(prefetch.getSnapshot().value).toBe('resting'), { timeout: 20_000 }),
+    resting: () => until(() => expect(prefetch.getSnapshot().value).toBe('resting')),
   };
 };
 

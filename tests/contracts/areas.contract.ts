@@ -5,7 +5,8 @@ import { type ImportRun, type RecordAnswer, SOMEBODY } from '@domain/area/record
 import { ALL_IN_REACH, type CompanyScope } from '@domain/company/company-scope';
 import type { CallFailure } from '@domain/shared/call-failure';
 import type { Result } from '@domain/shared/result';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { until } from '@tests/support/until';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PEOPLE } from './support/back-end-data';
 import { accepted, failureOf, gone, staying } from './support/failures';
 import { closedGate, openGate, scriptedGate } from './support/gates';
@@ -459,7 +460,7 @@ export const describeAreasPort = (
         );
         const run = accepted(await areas.startImport('clients', { name: 'clients.csv', content }, staying()));
         const reaches = (state: ImportRun['state']) =>
-          vi.waitFor(async () => {
+          until(async () => {
             const read = accepted(await areas.readImport(run.id, staying()));
             expect(read.state).toBe(state);
             return read;

@@ -8,7 +8,8 @@ import { createFolderTransport } from '@server/platform/mail/folder';
 import { createSmtpTransport } from '@server/platform/mail/smtp';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { startSmtpServer, type TestSmtpServer } from '@tests/support/smtp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { until } from '@tests/support/until';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const FROM = 'PEO Central <no-reply@peo-central.example>';
 const LETTER = { to: 'somebody@people.example', subject: 'Grüße', text: 'First line\n.\nlast line\n' };
@@ -116,7 +117,7 @@ describe('mail', () => {
     const id = await server.services.mail.write(database.db, { ...LETTER, subject });
     server.passSeconds(301);
     const first = node.services.mail.deliver(id);
-    await vi.waitFor(async () => expect(await stateOf(id)).toMatchObject({ state: 'sending' }));
+    await until(async () => expect(await stateOf(id)).toMatchObject({ state: 'sending' }));
     await server.services.mail.deliver(id);
     await tidyUp(server.services);
     goOn();

@@ -25,7 +25,7 @@ window.addEventListener(
   { capture: true },
 );
 // how long a busy machine may take to draw; nothing is measured by it
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 60_000 });
 // as on a page that has come to rest: what opens over it is there
 await loadShellSet();
 
