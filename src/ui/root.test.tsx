@@ -34,7 +34,7 @@ it('restores the session once when the portal is mounted under StrictMode, and a
       ),
     );
     await act(settled);
-    await screen.findByRole('navigation', {}, { timeout: 20_000 });
+    await screen.findByRole('navigation');
     return drawn;
   };
   const first = await mount();
@@ -58,8 +58,7 @@ const drawAt = async (at: string) => {
   });
   return again.portal.app;
 };
-const titleIs = (title: string) =>
-  waitFor(() => expect(document.title).toBe(`${title} - PEO Central`), { timeout: 20_000 });
+const titleIs = (title: string) => waitFor(() => expect(document.title).toBe(`${title} - PEO Central`));
 
 it('the frame stays when one page follows another, from the first pages to all others and back', async () => {
   const app = await drawAt('/dashboard');
