@@ -1,6 +1,9 @@
 /** Before each file of views: they share a document, and none may find what another left in it. */
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, expect } from 'vitest';
+
+// how long a busy machine may take to draw; nothing is measured by it
+configure({ asyncUtilTimeout: 60_000 });
 
 const { body, documentElement } = globalThis.document ?? {};
 

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import type { Portal } from '@machines/app/portal';
-import { act, configure, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { en } from '@ui/i18n/en/all';
 import { MoreTexts, UiProvider } from '@ui/i18n/ui-context';
@@ -24,8 +24,6 @@ window.addEventListener(
   (event) => Object.defineProperty(event, 'keyCode', { value: KEY_CODES[event.key] ?? 0 }),
   { capture: true },
 );
-// how long a busy machine may take to draw; nothing is measured by it
-configure({ asyncUtilTimeout: 60_000 });
 // as on a page that has come to rest: what opens over it is there
 await loadShellSet();
 
