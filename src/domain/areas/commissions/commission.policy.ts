@@ -44,7 +44,7 @@ export const leavesSetOff = (facts: Facts, fils: number): Verdict => {
     code: 'set_off_in_batch',
     values: { batch: String(facts.set_off_by), left: amountText(left) },
     owner: 'finance',
-    fix: { tab: 'overview', field: 'amount_fils' },
+    fix: { tab: 'overview', href: `/banking?tab=batches&q=${String(facts.set_off_by)}` },
   });
 };
 
