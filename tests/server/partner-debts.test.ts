@@ -53,7 +53,11 @@ onOneEngine((open) => {
   };
   const paid = async (...input: Parameters<typeof earned>) => {
     const id = await earned(...input);
-    await done(author, 'commissions', id, 'pay', { payment_reference: `FT-${id}`, paid_on: TODAY });
+    await done(author, 'commissions', id, 'pay', {
+      payment_reference: `FT-${id}`,
+      paid_on: TODAY,
+      set_off_fils: 0,
+    });
     return id;
   };
   const clawBack = (id: string) =>
@@ -221,8 +225,54 @@ onOneEngine((open) => {
     expect(match, match.text).toMatchObject({ status: 200, body: { state: 'matched' } });
   });
 
+  it('what a batch sets off is not received beside it until the bank has answered', async () => {
+    const spent = await paid('2027-02-01', 100, CLIENTS[1]);
+    await clawBack(spent);
+    const batch = await batchOf(await earned('2026-10-01', 60, CLIENTS[1]));
+    const { number } = (await read('payment-batches', batch)).fields;
+    const inBatch = { code: 'set_off_in_batch', values: { batch: number, left: '40.00' } };
+    const refused = { status: 409, body: { reasons: [inBatch] } };
+    expect(await give(author, 'commissions', spent, 'receive_back', received(41))).toMatchObject(refused);
+    await exported(batch);
+    expect(await give(author, 'commissions', spent, 'receive_back', received(41))).toMatchObject(refused);
+    await done(author, 'commissions', spent, 'receive_back', received(40));
+    await done(author, 'payment-batches', batch, 'confirm_all', { paid_on: TODAY });
+    expect(await owedOf(spent)).toBe(0);
+    expect(await partner()).toMatchObject({ owed_back_fils: 0 });
+  });
+
+  it('a payout that somebody records says how much of it is set off: what goes out is the rest', async () => {
+    const [before, bank] = [await account('1180'), await account('1010')];
+    const spent = await paid('2027-03-01', 100, CLIENTS[1]);
+    await clawBack(spent);
+    const id = await earned('2026-11-01', 70, CLIENTS[1]);
+    const pay = (payload: FieldInputs) =>
+      give(author, 'commissions', id, 'pay', { payment_reference: 'FT-OFF', paid_on: TODAY, ...payload });
+    for (const set_off_fils of [null, 7_001])
+      expect(await pay({ set_off_fils })).toMatchObject({
+        status: 409,
+        body: { reasons: [{ code: 'set_off_within', values: { most: '70.00' } }] },
+      });
+    expect(await pay({ set_off_fils: 4_500 })).toMatchObject({ status: 200 });
+    expect((await read('commissions', id)).fields).toMatchObject({ paid_fils: 2_500, set_off_fils: 4_500 });
+    expect(await owedOf(spent)).toBe(5_500);
+    expect(await account('1180')).toBe(before + 5_500);
+    expect(await account('1010')).toBe(bank - 12_500);
+    // what a batch sets off already is not set off by hand
+    const batch = await batchOf(await earned('2026-12-01', 40, CLIENTS[1]));
+    const last = await earned('2027-01-01', 30, CLIENTS[1]);
+    const whole = { payment_reference: 'Set off', paid_on: TODAY };
+    const beyond = await give(author, 'commissions', last, 'pay', { ...whole, set_off_fils: 1_501 });
+    expect(beyond).toMatchObject({ status: 409, body: { reasons: [{ values: { most: '15.00' } }] } });
+    await done(author, 'payment-batches', batch, 'cancel', { remark: 'Not today' });
+    await done(author, 'commissions', last, 'pay', { ...whole, set_off_fils: 3_000 });
+    expect((await read('commissions', last)).fields).toMatchObject({ paid_fils: 0, set_off_fils: 3_000 });
+    await done(author, 'commissions', spent, 'receive_back', received(25));
+    expect(await account('1180')).toBe(before);
+  });
+
   it('a month that is locked takes no receipt: the refusal names the day that is open', async () => {
-    const spent = await paid('2026-10-01', 10);
+    const spent = await paid('2027-04-01', 10);
     await clawBack(spent);
     await database.db
       .updateTable('commission')

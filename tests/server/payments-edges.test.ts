@@ -82,7 +82,25 @@ onOneEngine((open) => {
           month: '2026-11-01',
         }),
         payload: { paid_on: TODAY, received_back_on: TODAY },
-        arrange: (id, { in_batch }) => listed(in_batch, { commission_id: id }),
+        arrange: async (id, { in_batch, partner_owes, set_off_by }) => {
+          await listed(in_batch, { commission_id: id });
+          const partner_id = randomUUID();
+          await office.copy('partner', 'partner-0003', { id: partner_id });
+          await change('commission', id, { partner_id });
+          const copyOf = async (values: object) => {
+            const other = randomUUID();
+            await office.copy('commission', id, { id: other, overpaid_fils: 0, ...values });
+            return other;
+          };
+          if (partner_owes === 1)
+            await copyOf({ state: 'paid', paid_on: TODAY, overpaid_fils: 1, overpaid_on: TODAY });
+          if (typeof set_off_by === 'string')
+            await listed(set_off_by, {
+              commission_id: await copyOf({ state: 'approved' }),
+              amount_fils: 0,
+              set_off_fils: 40,
+            });
+        },
       }),
     ],
     [

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FieldInputs } from '@domain/area/field';
 import { OPEN_AT } from '@domain/area/open-cases';
 import type { RecordAnswer, Row } from '@domain/area/records';
+import { debitNotes } from '@domain/areas/debit-notes/debit-notes.area';
 import { expenses } from '@domain/areas/expenses/expenses.area';
 import { invoices } from '@domain/areas/invoices/invoices.area';
 import { journalLines } from '@domain/areas/journal-lines/journal-lines.area';
@@ -35,7 +36,7 @@ const DUE = [
 ];
 const BANDS = ['not_due_fils', 'late_30_fils', 'late_60_fils', 'late_90_fils', 'late_more_fils'] as const;
 
-const FIGURES = [...BANDS, 'total_fils'];
+const FIGURES = [...BANDS, 'debit_notes_fils', 'total_fils'];
 const LISTED_APART = [
   'documents',
   'fee-plans',
@@ -221,22 +222,26 @@ onOneEngine((open) => {
   };
 
   describe('what clients owe', () => {
-    /** Each invoice that was issued, less the money that came in for it, what was set against it and what was credited. */
+    /** Each invoice that was issued, less the money that came in for it, what was set against it and what was credited; each debit note likewise. */
     const owedBy = async (company: readonly string[]): Promise<Readonly<Record<string, Figures>>> => {
-      const { rows } = await sql<{ id: string; name: string; due_on: string; owed: number }>`
+      const { rows } = await sql<{ id: string; name: string; due_on: string | null; owed: number }>`
         select c.id, c.name, i.due_on, (i.total_fils
           - (select coalesce(sum(p.amount_fils), 0) from invoice_payment as p where p.invoice_id = i.id and p.state = 'received')
           - (select coalesce(sum(a.amount_fils), 0) from receipt_allocation as a where a.invoice_id = i.id and a.undone_on is null)
           - (select coalesce(sum(note.credited_fils), 0) from invoice as note
               where note.credits_id = i.id and note.issued_on is not null and note.state <> 'cancelled'))::bigint as owed
         from invoice as i join company as c on c.id = i.company_id
-        where i.kind <> 'credit_note' and i.issued_on is not null and i.state <> 'cancelled'`.execute(db);
+        where i.kind <> 'credit_note' and i.issued_on is not null and i.state <> 'cancelled'
+        union all select c.id, c.name, null, (n.total_fils - (select coalesce(sum(a.amount_fils), 0)
+          from receipt_allocation as a where a.debit_note_id = n.id and a.undone_on is null))::bigint
+        from debit_note as n join company as c on c.id = n.company_id where n.state = 'issued'`.execute(db);
       const among = await reached(company);
       const owed = new Map<string, Record<string, number>>();
       for (const { id, name, due_on, owed: fils } of rows) {
         if (Number(fils) === 0 || (among !== null && !among.has(id))) continue;
-        const days = (Date.parse(TODAY) - Date.parse(due_on)) / 86_400_000;
-        const band = BANDS[days <= 0 ? 0 : Math.min(4, Math.ceil(days / 30))] ?? '';
+        const days = due_on === null ? 0 : (Date.parse(TODAY) - Date.parse(due_on)) / 86_400_000;
+        const invoiced = BANDS[days <= 0 ? 0 : Math.min(4, Math.ceil(days / 30))] ?? '';
+        const band = due_on === null ? 'debit_notes_fils' : invoiced;
         const figures = owed.get(name) ?? Object.fromEntries(FIGURES.map((one) => [one, 0]));
         owed.set(name, figures);
         for (const figure of [band, 'total_fils']) figures[figure] = (figures[figure] ?? 0) + Number(fils);
@@ -258,9 +263,10 @@ onOneEngine((open) => {
         expect(shown).toEqual(await owedBy(company));
         expect(rows.length).toBeGreaterThan(0);
         for (const row of rows)
-          for (const name of FIGURES) {
+          for (const name of [...BANDS, 'debit_notes_fils']) {
             const address = cellOf('receivables', row, name, 'opens');
-            const found = await openedList(staff, invoices, address, company);
+            const area = name === 'debit_notes_fils' ? debitNotes : invoices;
+            const found = await openedList(staff, area, address, company);
             expect(sumOf(found, 'outstanding_fils'), `${row[0]} ${name}`).toBe(
               cellOf('receivables', row, name),
             );

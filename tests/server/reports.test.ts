@@ -113,14 +113,20 @@ onBothEngines((open) => {
     expect(credit).toBe(debit);
   });
 
-  it('what clients owe comes to what their open invoices say, each in one band', async () => {
+  it('what clients owe comes to account 1100: open invoices, each in one band, and debit notes', async () => {
     const answer = await read(staff, 'receivables');
     const { total } = await server.services.db
       .selectFrom('invoice')
       .select((of) => of.fn.sum<number>('outstanding_fils').as('total'))
       .executeTakeFirstOrThrow();
-    expect(sum(column(answer, 'receivables', 'total_fils'))).toBe(Number(total));
-    for (const row of answer.rows) expect(sum(row.slice(1, 6))).toBe(row[6]);
+    const noted = sum(column(answer, 'receivables', 'debit_notes_fils'));
+    expect(noted).toBeGreaterThan(0);
+    const owed = sum(column(answer, 'receivables', 'total_fils'));
+    expect(owed).toBe(Number(total) + noted);
+    const books = await read(staff, 'control-accounts');
+    const [ledger] = books.rows.filter(([name]) => name === 'receivables');
+    expect(owed).toBe(ledger?.[2]);
+    for (const row of answer.rows) expect(sum(row.slice(1, 7))).toBe(row[7]);
   });
 
   it('what clients owe follows the applied companies: one, a parent with what is below it, several, none', async () => {
@@ -155,7 +161,7 @@ onBothEngines((open) => {
     const owed = async (...company: string[]) => {
       const { status, body } = await staff.ask('POST /reports/receivables', { body: { company } });
       expect(status, JSON.stringify(body)).toBe(200);
-      return Object.fromEntries((body as ReportAnswer).rows.map((row) => [row[0], row[6]]));
+      return Object.fromEntries((body as ReportAnswer).rows.map((row) => [row[0], row[7]]));
     };
     expect(await owed('owes-b')).toEqual({ 'owes-b': 200_00 });
     expect(await owed('owes-a')).toEqual({ 'owes-a': 10_00, 'owes-b': 200_00 });

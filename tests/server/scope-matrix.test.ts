@@ -316,7 +316,8 @@ onOneEngine((open) => {
       [
         'receivables',
         'total_fils',
-        `select sum(outstanding_fils) from invoice where outstanding_fils > 0 and ${IN}`,
+        `select coalesce((select sum(outstanding_fils) from invoice where outstanding_fils > 0 and ${IN}), 0)
+          + coalesce((select sum(total_fils - paid_fils) from debit_note where state = 'issued' and ${IN}), 0)`,
       ],
       ['end-of-service', 'employees', ''],
       ['spending', 'total_fils', ''],

@@ -4,6 +4,7 @@ import type { RecordAnswer } from '@domain/area/records';
 import type { Database } from '@server/db/database';
 import { bringClient } from '@tests/support/brought-client';
 import { onPostgres } from '@tests/support/database';
+import { moneyWalk } from '@tests/support/money-walk';
 import { lastEmployee, makeEmployee, type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { sql } from 'kysely';
@@ -79,6 +80,33 @@ onPostgres((open) => {
       const { id: company_id } = await made('clients', { name: 'Heron Robotics' });
       expectOne(await atOnce('enrolments', [{ company_id }, { company_id }, { company_id }]));
     });
+  });
+
+  it('of payouts that are recorded at once one sets off what the partner owes', async () => {
+    const of = { partner_id: 'partner-0002', company_id: COMPANY, amount_fils: 10_000 };
+    await bringClient(database.db, { partner: of.partner_id, company: COMPANY });
+    const walk = moneyWalk(() => staff);
+    const approver = await signedIn(server);
+    const earned = async (month: string) => {
+      const { id } = await walk.add('commissions', { ...of, month });
+      await walk.done(approver, 'commissions', id, 'approve');
+      return id;
+    };
+    const paid = (set_off_fils: number) => ({
+      paid_on: '2026-11-30',
+      payment_reference: 'Set off',
+      set_off_fils,
+    });
+    const spent = await earned('2026-04-01');
+    await walk.done(staff, 'commissions', spent, 'pay', paid(0));
+    await walk.done(staff, 'commissions', spent, 'claw_back', { claw_back_reason: 'The client has left' });
+    const ids = [await earned('2026-05-01'), await earned('2026-06-01'), await earned('2026-07-01')];
+    const answers = await Promise.all(
+      ids.map((id) => walk.give(staff, 'commissions', id, 'pay', paid(10_000))),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    for (const { status, body } of answers)
+      if (status === 409) expect(body).toMatchObject({ reasons: [{ code: 'set_off_within' }] });
   });
 
   it('of leaves that are approved at once one is granted, where two are more than is left', async () => {

@@ -4,7 +4,7 @@ import { calendarDate } from '@domain/shared/calendar-date';
 import { firstOfMonth } from '@domain/shared/months.rules';
 import { commissionLifecycle } from '@machines/areas/commissions/commission.lifecycle';
 import { inBatch } from '@server/platform/finance/in-batch';
-import { owedOfCommission } from '@server/platform/finance/partner-debt';
+import { debtFacts, owedOfCommission } from '@server/platform/finance/partner-debt';
 import type { AreaBinding } from '@server/records/binding';
 import { sql } from 'kysely';
 import { refuseTwice } from './refuse-twice';
@@ -16,9 +16,10 @@ export const binding: AreaBinding = {
   area: commissions,
   lifecycles: [commissionLifecycle],
   scope: 'staff',
-  factsOf: async (trx, { id, createdBy }) => ({
+  factsOf: async (trx, { id, createdBy, fields }) => ({
     author: createdBy,
     in_batch: await inBatch(trx, 'commission_id', id),
+    ...(await debtFacts(trx, String(fields.partner_id))),
   }),
   prepare: async (work): Promise<FieldInputs> => {
     const { month } = work.fields;

@@ -25,20 +25,40 @@ export const owedOfCommission: RawBuilder<number> = sql<number>`case when t.over
       from commission as c where c.partner_id = t.partner_id and c.state = ${anyOf(COMMISSIONS_EARNED)})))::bigint
   else 0 end`;
 
-/**
- * What of a commission that is to be paid is set off against what its partner owes, besides what is set off in batches that the bank has not
- * answered. Until the transaction ends nobody else sets off for him.
- * @param fils to be paid
- */
+/** Facts of a commission: what its partner owes that no batch sets off which the bank has not answered; and a batch that does. */
+export type DebtFacts = {
+  /** Fils, below zero as `owedByPartner`. */
+  readonly partner_owes: number;
+  /** Its number. */
+  readonly set_off_by: string | null;
+};
+
+const listed = (
+  partnerId: string,
+) => sql`payment_batch_item as i join commission as c on c.id = i.commission_id
+  join payment_batch as b on b.id = i.batch_id
+  where i.state = 'listed' and i.set_off_fils > 0 and c.partner_id = ${partnerId}`;
+
+export const debtFacts = async (trx: Kysely<Schema>, partnerId: string): Promise<DebtFacts> => {
+  const { rows } = await sql<{ fils: number; batch: string | null }>`select
+      (${owedByPartner(sql`${partnerId}`)}
+        - coalesce((select sum(i.set_off_fils) from ${listed(partnerId)}), 0))::bigint as fils,
+      (select min(b.number) from ${listed(partnerId)}) as batch`.execute(trx);
+  return { partner_owes: Number(rows[0]?.fils ?? 0), set_off_by: rows[0]?.batch ?? null };
+};
+
+/** Until the transaction ends nobody else sets off for him, or receives from him. */
+export const lockedDebt = async (trx: Kysely<Schema>, partnerId: string): Promise<DebtFacts> => {
+  await trx.selectFrom('partner').select('id').where('id', '=', partnerId).forNoKeyUpdate().execute();
+  return debtFacts(trx, partnerId);
+};
+
+/** What of a commission that a batch is to pay is set off. @param fils to be paid */
 export const setOffFor = async (trx: Kysely<Schema>, commissionId: string, fils: number): Promise<number> => {
   const { partner_id } = await trx
     .selectFrom('commission')
     .select('partner_id')
     .where('id', '=', commissionId)
     .executeTakeFirstOrThrow();
-  await trx.selectFrom('partner').select('id').where('id', '=', partner_id).forNoKeyUpdate().execute();
-  const { rows } = await sql<{ fils: number }>`select (${owedByPartner(sql`${partner_id}`)}
-      - coalesce((select sum(i.set_off_fils) from payment_batch_item as i join commission as c on c.id = i.commission_id
-        where i.state = 'listed' and c.partner_id = ${partner_id}), 0))::bigint as fils`.execute(trx);
-  return Math.min(fils, Number(rows[0]?.fils ?? 0));
+  return Math.min(fils, (await lockedDebt(trx, partner_id)).partner_owes);
 };

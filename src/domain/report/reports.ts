@@ -1,7 +1,7 @@
 import { portalAddressOf } from '@domain/navigation/portal-address';
 import { mayRead } from '@domain/session/access.policy';
 import * as z from 'zod/mini';
-import { count, money, opens } from './columns';
+import { count, derived, money, opens } from './columns';
 import { FINANCE_REPORTS } from './finance-reports';
 import { PEOPLE_REPORTS } from './people-reports';
 import { RECONCILIATION_REPORTS } from './reconciliation-reports';
@@ -10,7 +10,7 @@ import { WAGE_REPORTS } from './wage-reports';
 
 export const REPORTS = {
   ...PEOPLE_REPORTS,
-  /** What clients owe on invoices that they have, by the days that it is overdue today. Each figure opens its invoices. */
+  /** What clients owe: on invoices, by the days that it is overdue today, and on debit notes. The total is account 1100. */
   receivables: {
     subject: 'clients',
     topic: 'finance',
@@ -21,14 +21,15 @@ export const REPORTS = {
       money('late_60_fils'),
       money('late_90_fils'),
       money('late_more_fils'),
-      money('total_fils'),
+      money('debit_notes_fils'),
+      derived(money('total_fils')),
       opens('company'),
       opens('not_due_fils'),
       opens('late_30_fils'),
       opens('late_60_fils'),
       opens('late_90_fils'),
       opens('late_more_fils'),
-      opens('total_fils'),
+      opens('debit_notes_fils'),
     ],
   },
   ...WAGE_REPORTS,

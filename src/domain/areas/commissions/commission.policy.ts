@@ -1,9 +1,10 @@
 import type { FieldInputs } from '@domain/area/field';
 import { anotherPerson, type CaseSeen, type CommandSeen } from '@domain/area/judging';
-import { allOf, onlyIf, type Verdict } from '@domain/area/verdict';
+import { ALLOWED, allOf, onlyIf, unless, type Verdict } from '@domain/area/verdict';
 import { type Allocating, allocatesAtMost } from '@domain/finance/allocation.rules';
 import { postsToday } from '@domain/finance/books.rules';
 import type { CalendarDate } from '@domain/shared/calendar-date';
+import { amountText } from '@domain/shared/money';
 
 /** Fact `author`: who wrote it down. */
 export const mayApprove = (now: CaseSeen, command: CommandSeen & { readonly at: number }): Verdict =>
@@ -31,11 +32,54 @@ export const withDebt = (before: FieldInputs, fields: FieldInputs, today: Calend
     : { ...fields, overpaid_fils, overpaid_on: today };
 };
 
-/** What comes back is no more than the partner owes of it. */
-export const mayReceiveBack = ({ record }: CaseSeen, command: Allocating): Verdict => {
-  const owed = amount(record.owed_back_fils);
-  return allOf(onlyIf(owed > 0), allocatesAtMost(owed, command));
+/** Facts: `partner_owes`, what its partner owes that no batch sets off (fils); `set_off_by`, the number of a batch that sets off. */
+type Facts = CaseSeen['facts'];
+
+const notSetOff = (facts: Facts): number => Math.max(0, amount(facts.partner_owes));
+
+/** What a batch sets off is not received beside it, until the bank has answered. */
+export const leavesSetOff = (facts: Facts, fils: number): Verdict => {
+  const left = notSetOff(facts);
+  return unless(typeof facts.set_off_by !== 'string' || fils <= left, {
+    code: 'set_off_in_batch',
+    values: { batch: String(facts.set_off_by), left: amountText(left) },
+    owner: 'finance',
+    fix: { tab: 'overview', href: `/banking?tab=batches&q=${String(facts.set_off_by)}` },
+  });
 };
+
+/** What comes back is no more than the partner owes of it. */
+export const mayReceiveBack = ({ record, facts }: CaseSeen, command: Allocating): Verdict => {
+  const owed = amount(record.owed_back_fils);
+  return allOf(
+    onlyIf(owed > 0),
+    allocatesAtMost(owed, command),
+    leavesSetOff(facts, amount(command.payload.amount_fils ?? 1)),
+  );
+};
+/** What comes back, as long as nobody says otherwise; fils. */
+export const expectedBack = ({ record, facts }: Pick<CaseSeen, 'record' | 'facts'>): number =>
+  typeof facts.set_off_by === 'string'
+    ? Math.min(amount(record.owed_back_fils), notSetOff(facts))
+    : amount(record.owed_back_fils);
+
+/** What of its payout can be set off against what its partner owes, fils. */
+export const mostSetOff = (now: Pick<CaseSeen, 'record' | 'facts'>): number =>
+  Math.min(leftOfCommission(now), notSetOff(now.facts));
+
+export const setsOffAtMost = (now: Pick<CaseSeen, 'record' | 'facts'>, fils: unknown): Verdict => {
+  const most = mostSetOff(now);
+  return unless(most === 0 ? amount(fils) === 0 : typeof fils === 'number' && fils <= most, {
+    code: 'set_off_within',
+    values: { most: amountText(most) },
+    owner: 'finance',
+    fix: { tab: 'overview', field: 'set_off_fils' },
+  });
+};
+
+/** Where the partner owes something, whoever records a payout says how much of that is set off: what a batch sets off, the batch says. */
+export const splitsSetOff = (now: CaseSeen, { actor, payload }: CommandSeen & Answered): Verdict =>
+  actor.userId === null ? ALLOWED : setsOffAtMost(now, payload.set_off_fils);
 
 /** The invoice that it comes from was credited, told by the credit note: all that is left is taken back, or a part. */
 export const takesAllBack = (now: CaseSeen, { actor, payload }: CommandSeen & Answered): Verdict =>

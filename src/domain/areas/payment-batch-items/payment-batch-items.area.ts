@@ -49,7 +49,7 @@ export const paymentBatchItems = defineArea({
     settlement_id: { kind: 'reference', to: 'offboardings', isFixed: true, list: 'hidden' },
     /** What is owed; what of it is set off against what the partner owes; what goes out, nothing where all of it is set off. */
     gross_fils: { kind: 'money', isDerived: true, grant: 'salary', list: 'hidden' },
-    set_off_fils: { kind: 'money', isDerived: true, grant: 'salary', list: 'hidden' },
+    set_off_fils: { kind: 'money', isDerived: true, grant: 'salary', list: 'shown' },
     amount_fils: { kind: 'money', isDerived: true, grant: 'salary', list: 'shown' },
     /** Taken from what is paid when it is left out. */
     beneficiary: { kind: 'text', maxLength: 140, list: 'shown', isSearched: true, isPrivate: true },

@@ -1,6 +1,10 @@
+import { allOf } from '@domain/area/verdict';
 import {
+  expectedBack,
   mayApprove,
   mayReceiveBack,
+  mostSetOff,
+  splitsSetOff,
   takesAllBack,
   takesPartBack,
 } from '@domain/areas/commissions/commission.policy';
@@ -89,10 +93,11 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
 
 const { payment_reference, paid_on, claw_back_reason, note, received_back_on, received_back_reference } =
   commissions.fields;
+const PAYS = paysOnAnswer('paid_on', APPROVAL);
 const PAYMENT: Cause = { code: 'before_payment', since: ({ record }) => record.paid_on };
 
 /**
- * Facts: `author`, `in_batch`. Effects: `payOut` stores what is paid, `takeBack` and `takeAllBack` what the partner does not get or owes, `lower` lowers
+ * Facts: `author`, `in_batch`, `partner_owes`, `set_off_by`. Effects: `payOut` stores what is paid, `takeBack` and `takeAllBack` what the partner does not get or owes, `lower` lowers
  * what is not approved yet, `sayWhy` stores by which document, `receiveBack` what came back.
  */
 export const commissionLifecycle: Lifecycle = {
@@ -108,8 +113,13 @@ export const commissionLifecycle: Lifecycle = {
       payload: {
         payment_reference: { ...payment_reference, required: true },
         paid_on: { ...paid_on, required: true },
+        set_off_fils: { kind: 'money', min: 0 },
       },
-      ...paysOnAnswer('paid_on', APPROVAL),
+      judges: (now, command) => allOf(PAYS.judges(now, command), splitsSetOff(now, command)),
+      proposes: (now, command) => ({
+        ...PAYS.proposes(now, command),
+        ...(mostSetOff(now) > 0 ? { set_off_fils: mostSetOff(now) } : {}),
+      }),
     },
     claw_back: {
       tone: 'danger',
@@ -129,8 +139,8 @@ export const commissionLifecycle: Lifecycle = {
         received_back_reference: { ...received_back_reference, required: true },
       },
       judges: postsOnAnswer('received_back_on', PAYMENT),
-      proposes: ({ record }, { at }) => ({
-        amount_fils: record.owed_back_fils ?? null,
+      proposes: (now, { at }) => ({
+        amount_fils: expectedBack(now),
         received_back_on: dayInDubai(at),
       }),
     },

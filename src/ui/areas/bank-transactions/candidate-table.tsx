@@ -1,4 +1,5 @@
 import type { LineCandidate } from '@domain/areas/bank-transactions/bank-transaction-calls';
+import type { Chosen } from '@domain/areas/bank-transactions/line-choice';
 import { Badge } from '@ui/kit/badge';
 import { Checkbox } from '@ui/kit/checkbox';
 import { DataTable } from '@ui/kit/data-table';
@@ -8,7 +9,7 @@ import record from '@ui/records/record.module.css';
 import { dayText } from '@ui/records/values';
 import { Fragment } from 'react';
 import styles from './candidates.module.css';
-import { type Chosen, keyOf } from './chosen-parts';
+import { keyOf } from './chosen-parts';
 
 const Whys = ({ whys }: Pick<LineCandidate, 'whys'>) => {
   const { t } = useArea();

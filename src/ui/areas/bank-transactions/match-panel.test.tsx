@@ -11,7 +11,7 @@ import { ok, type Result, refused } from '@domain/shared/result';
 import { resourceMachine, resourceSlots } from '@machines/resource/resource.machine';
 import { fill } from '@machines/slot';
 import { submissionMachine, submissionSlots } from '@machines/submission/submission.machine';
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { MEMORY_DATA, settled, signIn, startMemoryPortal } from '@tests/support/memory-portal';
 import { draw } from '@tests/support/views';
 import { AreaScope } from '@ui/records/area-scope';
@@ -55,14 +55,22 @@ const LINE = {
   fields: { direction: 'in' },
 } as unknown as RecordAnswer;
 
+type Memory = ReturnType<typeof startMemoryPortal>;
 /** The panel on a back end that answers so, and what it was sent. */
 const open = async (...replies: Reply[]) => drawnFor('isSuperAdmin', replies);
 const drawnFor = async (role: string, replies: Reply[]) => {
+  const users = MEMORY_DATA.users.map((one) => (one.name === 'super' ? { ...one, role } : one));
+  const memory = startMemoryPortal({ data: { ...MEMORY_DATA, users } });
+  await signIn(memory);
+  return { memory, ...(await drawnIn(memory, replies)) };
+};
+/** The same, for whoever is signed in already. */
+const drawnIn = async (memory: Memory, replies: Reply[], match = MATCH) => {
   const sent: MatchRequest[] = [];
   const query = createActor(
     resourceMachine.provide({
       actors: {
-        load: fill(resourceSlots.load, async () => ({ answer: ok({ values: MATCH }), at: 0 })),
+        load: fill(resourceSlots.load, async () => ({ answer: ok({ values: match }), at: 0 })),
       },
       actions: { reportDefect: () => {} },
     }),
@@ -75,9 +83,6 @@ const drawnFor = async (role: string, replies: Reply[]) => {
       actions: { reportDefect: () => {} },
     }),
   ).start();
-  const users = MEMORY_DATA.users.map((one) => (one.name === 'super' ? { ...one, role } : one));
-  const memory = startMemoryPortal({ data: { ...MEMORY_DATA, users } });
-  await signIn(memory);
   const workspace = Promise.resolve({
     ...(await memory.portal.workspace()),
     openQuery: () => query,
@@ -146,6 +151,31 @@ it('pays in full what the line falls short of by a charge of the bank, and only 
   await user.click(charge);
   await user.click(screen.getByRole('button', { name: 'Match' }));
   expect(sent).toMatchObject([{ charges: true, parts: [{ fils: 60_000 }, { fils: 40_000 }] }]);
+});
+
+it('shares that are typed are there again after another tab, for the line as it was; once matched nothing of them is left', async () => {
+  const { user, memory } = await open();
+  const share = (name: RegExp) => screen.findByRole('spinbutton', { name });
+  await user.click(screen.getByRole('checkbox', { name: /INV-two/ }));
+  await user.clear(await share(/INV-one/));
+  await user.type(await share(/INV-one/), '450');
+  await user.tab();
+  cleanup();
+  await settled();
+
+  // another part of it was matched meanwhile
+  await drawnIn(memory, [], { ...MATCH, version: 3 });
+  expect(await share(/INV-one/)).toHaveValue('600.00');
+  cleanup();
+  await settled();
+
+  const again = await drawnIn(memory, []);
+  expect(await share(/INV-one/)).toHaveValue('450.00');
+  expect(await share(/INV-two/)).toHaveValue('375.00');
+  await again.user.click(screen.getByRole('button', { name: 'Match' }));
+  await act(settled);
+  expect(again.sent).toMatchObject([{ parts: [{ fils: 45_000 }, { fils: 37_500 }] }]);
+  expect(memory.storage.keys().filter((key) => key.startsWith('draft.'))).toEqual([]);
 });
 
 it('asks about money of the same reference, and sends the answer', async () => {

@@ -1,5 +1,6 @@
 import { mayCommand } from '@domain/area/area.policy';
 import type { LineCandidate, LineMatch } from '@domain/areas/bank-transactions/bank-transaction-calls';
+import { type Chosen, choiceOf, typedOf } from '@domain/areas/bank-transactions/line-choice';
 import { type Direction, splitOf } from '@domain/areas/bank-transactions/parts.rules';
 import { Button } from '@ui/kit/button';
 import { Checkbox } from '@ui/kit/checkbox';
@@ -10,12 +11,13 @@ import { FailureNote } from '@ui/records/failure-note';
 import type { RecordPartProps } from '@ui/records/manifest';
 import { Failed, LoadingRows } from '@ui/records/notices.view';
 import record from '@ui/records/record.module.css';
+import { useDraft } from '@ui/records/use-draft';
 import { useMutation } from '@ui/records/use-mutation';
 import { useQuery } from '@ui/records/use-query';
 import { useRole } from '@ui/records/use-who';
 import { useState } from 'react';
 import { CandidateTable } from './candidate-table';
-import { type Chosen, keyOf, proposedOf, shareOf, sharesWith } from './chosen-parts';
+import { keyOf, proposedOf, shareOf, sharesWith } from './chosen-parts';
 import { PartsTable } from './parts-table';
 
 const OPEN = ['unmatched', 'suggested', 'partial'];
@@ -29,10 +31,13 @@ const Choice = (props: {
 }) => {
   const { line, match, search, onSearch } = props;
   const { t, format } = useArea();
-  const [chosen, setChosen] = useState<readonly Chosen[]>(() => proposedOf(match));
-  const [charges, setCharges] = useState(false);
+  const draft = useDraft('bank-transactions', line.id, 'match');
+  const [proposed] = useState(() => proposedOf(match));
+  const { chosen, charges } = choiceOf(draft.values, match, proposed);
+  const choose = (next: readonly Chosen[], isCharged = charges) =>
+    draft.change(typedOf(match, { chosen: next, charges: isCharged }));
   const [isAnother, setAnother] = useState(false);
-  const sending = useMutation('bank-transactions.match');
+  const sending = useMutation('bank-transactions.match', draft.clear);
   const parts_fils = chosen.reduce((sum, one) => sum + (one.fils ?? 0), 0);
   const { matched_fils, charge_fils } = splitOf(line.direction, {
     left_fils: match.left_fils,
@@ -41,7 +46,7 @@ const Choice = (props: {
   });
   const money = (value: number) => <bdi data-private>{format.amount(value)}</bdi>;
   const toggle = (candidate: LineCandidate) =>
-    setChosen(
+    choose(
       chosen.some(({ candidate: one }) => keyOf(one) === keyOf(candidate))
         ? chosen.filter(({ candidate: one }) => keyOf(one) !== keyOf(candidate))
         : [...chosen, { candidate, fils: shareOf(candidate, match.left_fils - parts_fils) }],
@@ -91,13 +96,15 @@ const Choice = (props: {
                 error={null}
                 warning={null}
                 value={share}
-                onChange={(value) =>
-                  setChosen(
-                    chosen.map((one) =>
-                      keyOf(one.candidate) === keyOf(candidate) ? { ...one, fils: value } : one,
-                    ),
-                  )
-                }
+                // a field whose figure was changed from outside tells that too
+                onChange={(value) => {
+                  if (value !== share)
+                    choose(
+                      chosen.map((one) =>
+                        keyOf(one.candidate) === keyOf(candidate) ? { ...one, fils: value } : one,
+                      ),
+                    );
+                }}
               />
             ))}
           </div>
@@ -106,10 +113,7 @@ const Choice = (props: {
       {match.most_charge_fils !== null && (
         <Checkbox
           checked={charges ? 'all' : 'none'}
-          onToggle={() => {
-            setCharges(!charges);
-            setChosen(sharesWith(chosen, match, !charges));
-          }}
+          onToggle={() => choose(sharesWith(chosen, match, !charges), !charges)}
         >
           {t.of('match.charges', { amount: format.amount(match.most_charge_fils) })}
         </Checkbox>

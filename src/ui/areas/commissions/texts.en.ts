@@ -33,6 +33,10 @@ export const en = {
   'field.owed_back_fils': 'Owed back',
   'command.receive_back': 'Record what came back',
   'reason.more_than_left': 'The partner owes AED {left} of it.',
+  'reason.set_off_in_batch':
+    'Payment batch {batch} sets off what the partner owes: until the bank has answered, AED {left} can be received.',
+  'reason.set_off_within':
+    'The partner owes something: say how much of this payout is set off, between 0.00 and AED {most}.',
   'command.take_back': 'Take back',
   'state.accrued': 'Accrued',
   'state.approved': 'Approved',

@@ -21,7 +21,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'field.refund_id': 'الاسترداد',
   'field.settlement_id': 'التسوية النهائية',
   'field.gross_fils': 'قبل المقاصة',
-  'field.set_off_fils': 'مقاصة مما على الشريك',
+  'field.set_off_fils': 'المقاصة',
   'field.amount_fils': 'المبلغ',
   'field.beneficiary': 'المستفيد',
   'field.iban': 'الآيبان',

@@ -20,7 +20,7 @@ export const en = {
   'field.refund_id': 'Refund',
   'field.settlement_id': 'Final settlement',
   'field.gross_fils': 'Before set-off',
-  'field.set_off_fils': 'Set off against what the partner owes',
+  'field.set_off_fils': 'Set off',
   'field.amount_fils': 'Amount',
   'field.beneficiary': 'Beneficiary',
   'field.iban': 'IBAN',

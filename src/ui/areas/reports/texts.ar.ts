@@ -95,7 +95,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'payout.paid': 'مدفوعة',
   'payout.returned': 'أعادها البنك',
   'payout.none': 'لا شيء للدفع',
-  'about.receivables': 'ما يدين به العملاء على الفواتير، حسب أيام التأخر.',
+  'about.receivables': 'ما يدين به العملاء: على الفواتير حسب أيام التأخر، وعلى إشعارات المدين.',
   'about.end-of-service':
     'المكافأة لو غادر كل موظف نشط اليوم؛ المستحق من أتم سنة. للمواطنين صندوق المعاشات بدلًا منها.',
   'report.end-of-service-employees': 'التزام نهاية الخدمة حسب الموظف',
@@ -107,6 +107,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'column.late_60_fils': '31 إلى 60 يومًا',
   'column.late_90_fils': '61 إلى 90 يومًا',
   'column.late_more_fils': 'أكثر من 90 يومًا',
+  'column.debit_notes_fils': 'إشعارات المدين',
   'column.employees': 'الموظفون',
   'column.entitled': 'المستحقون',
   'column.liability_fils': 'الالتزام',

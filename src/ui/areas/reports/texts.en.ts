@@ -98,7 +98,7 @@ export const en = {
   'payout.paid': 'Paid',
   'payout.returned': 'Returned by the bank',
   'payout.none': 'Nothing to pay',
-  'about.receivables': 'What clients owe on invoices, by the days that it is overdue.',
+  'about.receivables': 'What clients owe: on invoices, by the days that it is overdue, and on debit notes.',
   'about.end-of-service':
     'The gratuity if every active employee left today; entitled is who has served a year. Nationals have the pension fund in its place.',
   'report.end-of-service-employees': 'End-of-service liability by employee',
@@ -110,6 +110,7 @@ export const en = {
   'column.late_60_fils': '31 to 60 days',
   'column.late_90_fils': '61 to 90 days',
   'column.late_more_fils': 'Over 90 days',
+  'column.debit_notes_fils': 'Debit notes',
   'column.employees': 'Employees',
   'column.entitled': 'Entitled',
   'column.liability_fils': 'Liability',
