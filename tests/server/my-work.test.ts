@@ -327,31 +327,43 @@ onOneEngine((open) => {
       for (const { due_on } of items) expect(due_on !== null && due_on <= today).toBe(true);
     });
 
-    it('of a requester has the ticket that waits for his answer, however long that takes', async () => {
-      const { id } = (
-        await client.ask('POST /records/tickets/create', {
-          body: {
-            fields: { subject: 'No payslip', type: 'Payroll', company_id: 'company-0001' },
-            key: randomUUID(),
-          },
-        })
-      ).body as RecordAnswer;
-      for (const [event, payload] of [
-        ['assign', { assigned_to_id: staff.user.id }],
-        ['start', {}],
-        ['wait', {}],
-      ] as const) {
-        const { version } = (await staff.ask(`GET /records/tickets/${id}/read`)).body as RecordAnswer;
-        const body = { version, payload, key: randomUUID() };
-        expect(await staff.ask(`POST /records/tickets/${id}/commands/${event}`, { body })).toMatchObject({
-          status: 200,
-        });
-      }
-      const ticketsOf = async (due: DueChoice) =>
-        (await workOf(client, { area: 'tickets', due })).items.filter(({ row }) => row.id === id);
-      expect(await ticketsOf('any')).toMatchObject([{ state: 'pending', owner: 'client', due_on: null }]);
-      expect([await ticketsOf('late'), await ticketsOf('week')]).toEqual([[], []]);
-    });
+    it.each(['client', 'employee'] as const)(
+      'of a requester (%s) has the ticket that waits for his answer, however long that takes, and of nobody else',
+      async (requester) => {
+        const [who, another] = requester === 'client' ? [client, employee] : [employee, client];
+        const { id } = (
+          await who.ask('POST /records/tickets/create', {
+            body: {
+              fields: {
+                subject: 'No payslip',
+                type: 'Payroll',
+                company_id: 'company-0001',
+                employee_id: employeeId,
+              },
+              key: randomUUID(),
+            },
+          })
+        ).body as RecordAnswer;
+        for (const [event, payload] of [
+          ['assign', { assigned_to_id: staff.user.id }],
+          ['start', {}],
+          ['wait', {}],
+        ] as const) {
+          const { version } = (await staff.ask(`GET /records/tickets/${id}/read`)).body as RecordAnswer;
+          const body = { version, payload, key: randomUUID() };
+          expect(await staff.ask(`POST /records/tickets/${id}/commands/${event}`, { body })).toMatchObject({
+            status: 200,
+          });
+        }
+        const ticketsOf = async (person: Person, due: DueChoice) =>
+          (await workOf(person, { area: 'tickets', due })).items.filter(({ row }) => row.id === id);
+        expect(await ticketsOf(who, 'any')).toMatchObject([
+          { state: 'pending', owner: requester, due_on: null },
+        ]);
+        expect([await ticketsOf(who, 'late'), await ticketsOf(who, 'week')]).toEqual([[], []]);
+        expect(await ticketsOf(another, 'any')).toEqual([]);
+      },
+    );
 
     it('of an employee names himself, of nobody else', async () => {
       expect((await workOf(employee)).employee).toMatchObject({ id: employeeId });
