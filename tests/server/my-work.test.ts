@@ -365,6 +365,29 @@ onOneEngine((open) => {
       },
     );
 
+    it('of a client has the clearance of somebody who leaves, until all of it is done and staff go on', async () => {
+      const { rows } = await sql<{ id: string }>`update offboarding_case
+        set state = 'clearance', state_value = '"clearance"', leaves = '{clearance}', company_id = 'company-0001',
+          handover_done = true, assets_returned = null, access_removed = null
+        where id = (select id from offboarding_case order by id limit 1) returning id`.execute(database.db);
+      const id = rows[0]?.id ?? '';
+      const waitsFor = async (person: Person) =>
+        (await workOf(person, { area: 'offboardings' })).items.some(({ row }) => row.id === id);
+      expect([await waitsFor(client), await waitsFor(staff)]).toEqual([true, false]);
+      for (const [access_removed, isLeft] of [
+        [false, true],
+        [true, false],
+      ] as const) {
+        const { version } = (await client.ask(`GET /records/offboardings/${id}/read`)).body as RecordAnswer;
+        const payload = { handover_done: true, assets_returned: true, access_removed };
+        const body = { version, payload, key: randomUUID() };
+        expect(
+          await client.ask(`POST /records/offboardings/${id}/commands/record_clearance`, { body }),
+        ).toMatchObject({ status: 200 });
+        expect([await waitsFor(client), await waitsFor(staff)]).toEqual([isLeft, !isLeft]);
+      }
+    });
+
     it('of an employee names himself, of nobody else', async () => {
       expect((await workOf(employee)).employee).toMatchObject({ id: employeeId });
       expect((await workOf(client)).employee).toBeNull();

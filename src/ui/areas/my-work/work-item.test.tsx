@@ -83,6 +83,8 @@ it('says days after Arabic words in their order', async () => {
   expect(said).toHaveTextContent('\u206614-12-2026\u2069');
   expect(said).toHaveTextContent(/ · إجازة سنوية · /);
   expect(said).not.toHaveTextContent(/ · إجازة · /);
+  // none of them is broken at its hyphens
+  for (const day of screen.getAllByText(/14-12-2026/)) expect(day).toHaveStyle({ display: 'inline-block' });
 });
 
 const photo = item('visa-documents', 'requested', {
