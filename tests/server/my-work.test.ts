@@ -67,8 +67,9 @@ onOneEngine((open) => {
       const indexes = new Map(rows.map(({ name, text }) => [name, text.replaceAll('::text', '')]));
       const partsOf = (table: string) =>
         /\((.*)\) INCLUDE \((.*)\)$/.exec(indexes.get(`${table}_waiting`) ?? '')?.slice(1) ?? [];
-      // nobody in particular works on a line of a bank, but there are more of them than of anything else
+      // nobody in particular works on a line of a bank or a payslip, but there are more of them than of anything else
       expect(partsOf('bank_transaction')).toEqual(['machine, state, state_since, id', 'leaves']);
+      expect(partsOf('payslip')).toEqual(['machine, state, state_since, id', 'leaves, company_id']);
       for (const { area, scope } of allBindings()) {
         const worker = workerOf(knownBinding(area.name));
         // what an alert points at stands in the list itself
