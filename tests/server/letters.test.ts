@@ -386,8 +386,9 @@ onOneEngine((open) => {
       const letter = await add('letters', {
         template_id: TEMPLATE('salary_certificate'),
         request_id: request.id,
-        addressed_to: 'First Bank',
       });
+      // to whom it goes is what was asked for
+      expect(letter.fields).toMatchObject({ addressed_to: 'First Bank' });
       expect(await own.ask(`GET /records/letters/${letter.id}/read`)).toMatchObject({ status: 404 });
       const done = await made(letter.id, 'issue');
       expect(done).toMatchObject({ fields: { case_outcome: 'moved' } });
@@ -464,7 +465,7 @@ onOneEngine((open) => {
         expect(words).toContain(word);
       expect(words.replaceAll('\n', '')).toContain(String(issued.fields.sha256).slice(0, 40));
       const subjects = (await mailsTo(email)).map(({ subject }) => subject);
-      expect(subjects).toContain(`Signed: ${issued.fields.number}`);
+      expect(subjects).toContain(`Signed: ${issued.fields.number} / تم التوقيع`);
     });
 
     it('a wrong code is counted, and after five of them the right one is refused as well', async () => {

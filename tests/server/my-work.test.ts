@@ -67,8 +67,9 @@ onOneEngine((open) => {
       const indexes = new Map(rows.map(({ name, text }) => [name, text.replaceAll('::text', '')]));
       const partsOf = (table: string) =>
         /\((.*)\) INCLUDE \((.*)\)$/.exec(indexes.get(`${table}_waiting`) ?? '')?.slice(1) ?? [];
-      // nobody in particular works on a line of a bank, but there are more of them than of anything else
+      // nobody in particular works on a line of a bank or a payslip, but there are more of them than of anything else
       expect(partsOf('bank_transaction')).toEqual(['machine, state, state_since, id', 'leaves']);
+      expect(partsOf('payslip')).toEqual(['machine, state, state_since, id', 'leaves, company_id']);
       for (const { area, scope } of allBindings()) {
         const worker = workerOf(knownBinding(area.name));
         // what an alert points at stands in the list itself
@@ -327,30 +328,65 @@ onOneEngine((open) => {
       for (const { due_on } of items) expect(due_on !== null && due_on <= today).toBe(true);
     });
 
-    it('of a requester has the ticket that waits for his answer, however long that takes', async () => {
-      const { id } = (
-        await client.ask('POST /records/tickets/create', {
-          body: {
-            fields: { subject: 'No payslip', type: 'Payroll', company_id: 'company-0001' },
-            key: randomUUID(),
-          },
-        })
-      ).body as RecordAnswer;
-      for (const [event, payload] of [
-        ['assign', { assigned_to_id: staff.user.id }],
-        ['start', {}],
-        ['wait', {}],
+    it.each(['client', 'employee'] as const)(
+      'of a requester (%s) has the ticket that waits for his answer, however long that takes, and of nobody else',
+      async (requester) => {
+        const [who, another] = requester === 'client' ? [client, employee] : [employee, client];
+        const { id } = (
+          await who.ask('POST /records/tickets/create', {
+            body: {
+              fields: {
+                subject: 'No payslip',
+                type: 'Payroll',
+                company_id: 'company-0001',
+                employee_id: employeeId,
+              },
+              key: randomUUID(),
+            },
+          })
+        ).body as RecordAnswer;
+        for (const [event, payload] of [
+          ['assign', { assigned_to_id: staff.user.id }],
+          ['start', {}],
+          ['wait', {}],
+        ] as const) {
+          const { version } = (await staff.ask(`GET /records/tickets/${id}/read`)).body as RecordAnswer;
+          const body = { version, payload, key: randomUUID() };
+          expect(await staff.ask(`POST /records/tickets/${id}/commands/${event}`, { body })).toMatchObject({
+            status: 200,
+          });
+        }
+        const ticketsOf = async (person: Person, due: DueChoice) =>
+          (await workOf(person, { area: 'tickets', due })).items.filter(({ row }) => row.id === id);
+        expect(await ticketsOf(who, 'any')).toMatchObject([
+          { state: 'pending', owner: requester, due_on: null },
+        ]);
+        expect([await ticketsOf(who, 'late'), await ticketsOf(who, 'week')]).toEqual([[], []]);
+        expect(await ticketsOf(another, 'any')).toEqual([]);
+      },
+    );
+
+    it('of a client has the clearance of somebody who leaves, until all of it is done and staff go on', async () => {
+      const { rows } = await sql<{ id: string }>`update offboarding_case
+        set state = 'clearance', state_value = '"clearance"', leaves = '{clearance}', company_id = 'company-0001',
+          handover_done = true, assets_returned = null, access_removed = null
+        where id = (select id from offboarding_case order by id limit 1) returning id`.execute(database.db);
+      const id = rows[0]?.id ?? '';
+      const waitsFor = async (person: Person) =>
+        (await workOf(person, { area: 'offboardings' })).items.some(({ row }) => row.id === id);
+      expect([await waitsFor(client), await waitsFor(staff)]).toEqual([true, false]);
+      for (const [access_removed, isLeft] of [
+        [false, true],
+        [true, false],
       ] as const) {
-        const { version } = (await staff.ask(`GET /records/tickets/${id}/read`)).body as RecordAnswer;
+        const { version } = (await client.ask(`GET /records/offboardings/${id}/read`)).body as RecordAnswer;
+        const payload = { handover_done: true, assets_returned: true, access_removed };
         const body = { version, payload, key: randomUUID() };
-        expect(await staff.ask(`POST /records/tickets/${id}/commands/${event}`, { body })).toMatchObject({
-          status: 200,
-        });
+        expect(
+          await client.ask(`POST /records/offboardings/${id}/commands/record_clearance`, { body }),
+        ).toMatchObject({ status: 200 });
+        expect([await waitsFor(client), await waitsFor(staff)]).toEqual([isLeft, !isLeft]);
       }
-      const ticketsOf = async (due: DueChoice) =>
-        (await workOf(client, { area: 'tickets', due })).items.filter(({ row }) => row.id === id);
-      expect(await ticketsOf('any')).toMatchObject([{ state: 'pending', owner: 'client', due_on: null }]);
-      expect([await ticketsOf('late'), await ticketsOf('week')]).toEqual([[], []]);
     });
 
     it('of an employee names himself, of nobody else', async () => {

@@ -214,6 +214,17 @@ onOneEngine((open) => {
     expect(await give(first, 'payment-batches', id, 'approve')).toMatchObject(person);
     expect(await fileOf(id, 'pain001')).toMatchObject({ status: 409, body: { code: 'not_offered' } });
     expect(await done(second, 'payment-batches', id, 'approve')).toMatchObject({ state: 'approved' });
+    // whoever is told of it reads of the account by its name in his language
+    const { wording } = await database.db
+      .selectFrom('notification')
+      .select('wording')
+      .where('route', 'like', `%${id}`)
+      .executeTakeFirstOrThrow();
+    expect(wording).toMatchObject({
+      states: ['approved'],
+      facts: ['1010 Main bank account'],
+      facts_ar: [expect.stringMatching(/^1010 .*الحساب/)],
+    });
     expect(
       (
         await author.ask(`POST /records/payment-batch-items/${item.id}/change`, {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { FieldInputs } from '@domain/area/field';
 import type { ListPage, RecordAnswer, Row } from '@domain/area/records';
+import { MyWork } from '@domain/my-work/my-work';
 import type { Database } from '@server/db/database';
 import { up as migrate } from '@server/db/migrations/140-wallet';
 import { onOneEngine } from '@tests/support/database';
-import { grantTo, lastEmployee, type Person, signedIn } from '@tests/support/records';
-import { openTestServer } from '@tests/support/server';
+import { grantTo, lastEmployee, makeEmployee, type Person, signedIn } from '@tests/support/records';
+import { openTestServer, type TestServer } from '@tests/support/server';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 
@@ -14,6 +15,7 @@ const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%
 
 onOneEngine((open) => {
   let database: Database;
+  let server: TestServer;
   let staff: Person;
   let colleague: Person;
   let client: Person;
@@ -23,7 +25,7 @@ onOneEngine((open) => {
 
   beforeEach(async () => {
     database = await open('tiny');
-    const server = await openTestServer(database);
+    server = await openTestServer(database);
     staff = await signedIn(server);
     colleague = await signedIn(server);
     client = await signedIn(server, { role: 'isAdmin', companyId: COMPANY });
@@ -147,6 +149,44 @@ onOneEngine((open) => {
       expect(await documents('medical_result')).toMatchObject([{ id: medical?.id, state: 'uploaded' }]);
       await give(colleague, 'visa-documents', item.id, 'reject', { reject_reason: 'Still cut off' });
       expect(await documents('medical_result')).toMatchObject([{ id: medical?.id, state: 'rejected' }]);
+    });
+
+    it('waits once, for him and his client, when it was returned, and is handed in anew where they read why', async () => {
+      const employee = await signedIn(server, { role: 'isEmployee', companyId: COMPANY });
+      await makeEmployee(database.db, employee, employeeId);
+      const visa = await openVisa();
+      const { id } = await itemOf(visa, 'photo');
+      await attach(employee, 'visa-documents', id);
+      const [photo] = await documents('photo');
+      const waiting = async (who: Person) => {
+        const found: string[][] = [];
+        for (const area of ['documents', 'visa-documents']) {
+          const { items } = MyWork.parse((await who.ask('POST /my-work/list', { body: { area } })).body);
+          for (const { row, state } of items) if ([id, photo?.id].includes(row.id)) found.push([area, state]);
+        }
+        return found;
+      };
+      const notices = async ({ ask, user }: Person): Promise<unknown> =>
+        ((await ask(`GET /notification-data/recipient/${user.id}`)).body as { data: unknown }).data;
+      expect(await waiting(staff)).toEqual([['visa-documents', 'uploaded']]);
+      await give(staff, 'documents', photo?.id ?? '', 'reject', { reject_reason: 'Too dark' });
+      for (const who of [employee, client]) {
+        expect(await waiting(who)).toEqual([['visa-documents', 'rejected']]);
+        expect(await notices(who)).toMatchObject([
+          {
+            title: expect.stringMatching(/^Photo, Rejected: /),
+            body: '“Too dark”, your step: Hand in',
+            route: `/visa-process?tab=visa-documents&record=${id}`,
+          },
+        ]);
+      }
+      await attach(employee, 'documents', photo?.id ?? '');
+      expect(await itemOf(visa, 'photo')).toMatchObject({ state: 'uploaded', fields: { files: 2 } });
+      expect(await documents('photo')).toMatchObject([{ state: 'uploaded', fields: { files: 2 } }]);
+      expect(await waiting(employee)).toEqual([]);
+      expect(await give(employee, 'visa-documents', id, 'verify')).toMatchObject({ status: 403 });
+      await give(staff, 'visa-documents', id, 'verify');
+      expect(await documents('photo')).toMatchObject([{ id: photo?.id, state: 'verified' }]);
     });
 
     it('supersedes the document that he had', async () => {

@@ -8,7 +8,7 @@ import { addDays, dayInDubai } from '@domain/shared/calendar-date';
 import { documentLifecycle } from '@machines/areas/documents/document.lifecycle';
 import { isBilled } from '@server/platform/finance/unbilled-costs';
 import { withinCompanies } from '@server/platform/scope';
-import { rejectItems, satisfyItems } from '@server/platform/wallet/items';
+import { handInItems, rejectItems, satisfyItems } from '@server/platform/wallet/items';
 import type { AreaBinding } from '@server/records/binding';
 import { fileFacts } from '@server/records/read/file-facts';
 import { allCarriedOut } from '@server/records/write/carried-out';
@@ -52,6 +52,6 @@ export const binding: AreaBinding = {
     };
   },
   prepare: preparedBy(entry),
-  effects: { ...allCarriedOut(effects), recordProof, satisfyItems, rejectItems },
+  effects: { ...allCarriedOut(effects), recordProof, handInItems, satisfyItems, rejectItems },
   handsIn: 'upload',
 };

@@ -73,7 +73,7 @@ export const form: PublicForm = {
     return row?.contact_email ?? row?.email ?? null;
   },
   letter: ({ about, address, lastDay }) => ({
-    subject: `Enrolment of ${about} with PEO Central`,
+    subject: `Enrolment of ${about} with PEO Central / تسجيل الشركة`,
     text: `Hello,
 
 to begin working for ${about} we need some details and documents of the company. You can fill them in here, stop at any time and go on
@@ -83,6 +83,9 @@ ${address}
 
 The link is only for you and works until ${lastDay}. Please have the trade licence, the memorandum of association and the passport of the
 authorised signatory ready as PDF or photo.
+
+نحتاج إلى بعض بيانات الشركة ومستنداتها لبدء العمل. يرجى تعبئتها عبر الرابط أعلاه حتى \u2066${lastDay}\u2069، ويمكنكم التوقف والمتابعة لاحقًا بالرابط نفسه.
+هذا الرابط لكم وحدكم. يرجى تجهيز الرخصة التجارية وعقد التأسيس وجواز سفر المفوض بالتوقيع بصيغة PDF أو صورة.
 `,
   }),
   opened: async (work) => {

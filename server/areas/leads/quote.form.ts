@@ -95,7 +95,7 @@ ${address}
 
 The link is only for you. It ends earlier when the quotation expires, or when we send you another one.
 
-مرفق عرض السعر. يمكنكم قراءته وقبوله عبر الرابط أعلاه.
+مرفق عرض السعر. يمكنكم قراءته وقبوله عبر الرابط أعلاه حتى \u2066${lastDay}\u2069.
 `,
   }),
   filesFor: async (trx, subject, at) => {

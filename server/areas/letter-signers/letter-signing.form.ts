@@ -111,8 +111,8 @@ export const form: PublicForm = {
   },
   recipient: async (db, { id }) => (await readSigning(db, id))?.email ?? null,
   letter: ({ about, address, lastDay }) => ({
-    subject: `Please sign ${about}`,
-    text: `Please read and sign ${about} until ${lastDay}:\n${address}`,
+    subject: `Please sign ${about} / يرجى التوقيع`,
+    text: `Please read and sign ${about} until ${lastDay}:\n${address}\n\nيرجى قراءة المستند ${about} وتوقيعه عبر الرابط أعلاه حتى \u2066${lastDay}\u2069.`,
   }),
   arrived: async (work) => {
     const code = await freshCode(work.trx, work, work.at);
@@ -123,7 +123,7 @@ export const form: PublicForm = {
       { entity: 'letter', entityId: letterId, kind: 'issued' },
       {
         to: email,
-        subject: `Your code for ${content.number}`,
+        subject: `Your code for ${content.number} / رمزك لمرة واحدة`,
         text: `Your one-time code is ${code}. It is good for ${MINUTES} minutes.\n\nرمزك لمرة واحدة هو ${code}، وهو صالح لمدة ${MINUTES} دقائق.`,
       },
     );

@@ -28,22 +28,32 @@ export const completeLetter = async (work: EffectWork): Promise<void> => {
   await mailFile(work, fileId, 'signed');
 };
 
-const mailFile = async (work: EffectWork, fileId: string, how: 'signed' | 'issued'): Promise<void> => {
+const MAILS = {
+  signed: (number: string) => ({
+    subject: `Signed: ${number} / تم التوقيع`,
+    text: `${number} has been signed by everybody. Your copy is attached.`,
+    ar: `وقّع جميع الأطراف على ${number}. نسختك مرفقة.`,
+  }),
+  issued: (number: string) => ({
+    subject: `Your letter ${number} / رسالتك`,
+    text: `${number} is attached.`,
+    ar: `مرفق ${number}.`,
+  }),
+} as const;
+
+const mailFile = async (work: EffectWork, fileId: string, how: keyof typeof MAILS): Promise<void> => {
   const { trx, row, at } = work;
   const subject = await readSubject(trx, row.fields, dayInDubai(at.getTime()));
   if (!subject?.person_email) return;
   const number = String(row.fields.number);
-  const text =
-    how === 'signed'
-      ? `${number} has been signed by everybody. Your copy is attached.`
-      : `${number} is attached.`;
+  const { subject: about, text, ar } = MAILS[how](number);
   await writeDocumentLetter(
     work,
     { entity: 'letter', entityId: row.id, kind: 'issued' },
     {
       to: subject.person_email,
-      subject: how === 'signed' ? `Signed: ${number}` : `Your letter ${number}`,
-      text: `Dear ${subject.person_name},\n\n${text}`,
+      subject: about,
+      text: `Dear ${subject.person_name},\n\n${text}\n\n${ar}`,
       fileIds: [fileId],
     },
   );

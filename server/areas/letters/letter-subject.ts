@@ -19,6 +19,8 @@ export interface LetterSubject {
   readonly person_email: string | null;
   readonly client_name: string | null;
   readonly client_email: string | null;
+  /** To whom the letter goes: as it says, else as it was asked for. */
+  readonly addressed_to: string | null;
   /** Fields of the catalogue, as they are printed. */
   readonly values: LetterValues;
 }
@@ -112,6 +114,17 @@ const offboardingValues = async (db: Kysely<Schema>, id: string | null): Promise
     : {};
 };
 
+const addresseeOf = async (db: Kysely<Schema>, fields: FieldInputs): Promise<string | null> => {
+  const [named, request] = [idOf(fields.addressed_to), idOf(fields.request_id)];
+  if (named !== null || request === null) return named;
+  const found = await db
+    .selectFrom('hr_request')
+    .select('letter_to')
+    .where('id', '=', request)
+    .executeTakeFirst();
+  return found?.letter_to ?? null;
+};
+
 /** The PEO itself, where no establishment sponsors the employee. */
 const ownEmployer = async (db: Kysely<Schema>) =>
   db
@@ -173,6 +186,7 @@ export const readSubject = async (
   const row = employee ?? (onboardingId === null ? null : await candidateRow(db, onboardingId));
   if (row === null) return null;
   const employer = { name: '', name_ar: '', ...(await ownEmployer(db)) };
+  const addressed_to = await addresseeOf(db, fields);
   return {
     employee_id: idOf(row.employee_id),
     company_id: String(row.company_id),
@@ -180,12 +194,13 @@ export const readSubject = async (
     person_email: idOf(row.email),
     client_name: idOf(row.signatory_name),
     client_email: idOf(row.client_email),
+    addressed_to,
     values: {
       ...valuesOf(row, employer),
       ...(await offboardingValues(db, idOf(fields.offboarding_id))),
       'letter.number': plain(fields.number),
       'letter.date': dayText(today),
-      'letter.addressed_to': plain(fields.addressed_to),
+      'letter.addressed_to': plain(addressed_to),
       'letter.details': plain(fields.details),
       'letter.details_ar': plain(fields.details_ar),
     },

@@ -105,6 +105,7 @@ export const prepareLetter = async (work: PrepareWork): Promise<FieldInputs> => 
     person_name: subject.person_name,
     company_id: subject.company_id,
     employee_id: subject.employee_id,
+    addressed_to: subject.addressed_to,
     prints_salary: prints('salary'),
     prints_bank: prints('bank'),
     prints_passport: prints('passport'),

@@ -68,8 +68,10 @@ const mailLink = async (
     { entity: 'letter', entityId: row.id, kind: isReminder ? 'reminder' : 'issued' },
     {
       to: signer.email,
-      subject: `${isReminder ? 'Reminder: please' : 'Please'} sign ${number}`,
-      text: `Dear ${signer.name},\n\nplease read and sign ${number} until ${until}:\n${address}\n\nWhen you open the link we mail you a one-time code. Nobody but you should open it.\n\nيرجى قراءة المستند ${number} وتوقيعه عبر الرابط أعلاه حتى ${until}.`,
+      subject: isReminder
+        ? `Reminder: please sign ${number} / تذكير بالتوقيع`
+        : `Please sign ${number} / يرجى التوقيع`,
+      text: `Dear ${signer.name},\n\nplease read and sign ${number} until ${until}:\n${address}\n\nWhen you open the link we mail you a one-time code. Nobody but you should open it.\n\nيرجى قراءة المستند ${number} وتوقيعه عبر الرابط أعلاه حتى \u2066${until}\u2069.`,
     },
   );
 };

@@ -63,8 +63,8 @@ export const form: PublicForm = {
     return send_to ?? email;
   },
   letter: ({ about, address, lastDay }) => ({
-    subject: 'Some of your details are missing',
-    text: `Dear ${about},\n\nplease complete your details until ${lastDay}:\n${address}\n\nNobody but you should open this link.`,
+    subject: 'Some of your details are missing / بعض بياناتك ناقصة',
+    text: `Dear ${about},\n\nplease complete your details until ${lastDay}:\n${address}\n\nNobody but you should open this link.\n\nيرجى استكمال بياناتك عبر الرابط أعلاه حتى \u2066${lastDay}\u2069. لا تشارك هذا الرابط مع أحد.`,
   }),
   opened: begin,
   submit: async (work) => {

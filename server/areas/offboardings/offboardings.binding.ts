@@ -1,5 +1,6 @@
 import { DUE_DAYS } from '@domain/areas/offboardings/estimate.rules';
 import { entry } from '@domain/areas/offboardings/offboarding.entry';
+import { CLEARANCE } from '@domain/areas/offboardings/offboarding.policy';
 import { offboardings } from '@domain/areas/offboardings/offboardings.area';
 import { OWNERS } from '@domain/records/owners';
 import { offboardingLifecycle } from '@machines/areas/offboardings/offboarding.lifecycle';
@@ -18,6 +19,10 @@ export const binding: AreaBinding = {
   ...OWNERS.offboardings,
   notices: { kind: 'offboarding' },
   derived: () => ({
+    is_cleared: sql`(${sql.join(
+      CLEARANCE.map((name) => sql`coalesce(${sql.ref(`t.${name}`)}, false)`),
+      sql` and `,
+    )})`,
     notice_ends_on: sql`(t.notice_given_on + t.notice_days)`,
     dues_due_on: sql`(case when t.state <> 'withdrawn' then t.last_day_on + ${DUE_DAYS}::integer end)`,
   }),

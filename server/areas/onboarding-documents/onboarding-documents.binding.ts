@@ -11,6 +11,7 @@ export const binding: AreaBinding = {
   area: onboardingDocuments,
   lifecycles: [onboardingDocumentLifecycle],
   ...OWNERS['onboarding-documents'],
+  notices: { kind: 'document', whatBy: 'kind', makers: ['uploaded_by'], answer: 'reject_reason' },
   derived: () => ({
     files: sql`(select count(*) from attachment a where a.entity = 'onboarding_document' and a.entity_id = t.id)`,
     is_wanted: sql`(coalesce(t.is_required, false) or t.memory->>'requested_by' is not null)`,

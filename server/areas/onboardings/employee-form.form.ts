@@ -94,8 +94,8 @@ export const form: PublicForm = {
     return found?.email ?? null;
   },
   letter: ({ about, address, lastDay }) => ({
-    subject: 'Your new employment: please fill in the form',
-    text: `Dear ${about},\n\nplease tell us about yourself until ${lastDay}:\n${address}\n\nYou can save and go on later. Nobody but you should open this link.`,
+    subject: 'Your new employment: please fill in the form / عملك الجديد: يرجى تعبئة النموذج',
+    text: `Dear ${about},\n\nplease tell us about yourself until ${lastDay}:\n${address}\n\nYou can save and go on later. Nobody but you should open this link.\n\nيرجى تعبئة بياناتك عبر الرابط أعلاه حتى \u2066${lastDay}\u2069. يمكنك الحفظ والمتابعة لاحقًا. لا تشارك هذا الرابط مع أحد.`,
   }),
   opened: begin,
   submit: async (work) => {

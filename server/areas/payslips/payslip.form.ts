@@ -69,8 +69,8 @@ export const form: PublicForm = {
     return found?.email ?? null;
   },
   letter: ({ about, address, lastDay }) => ({
-    subject: 'Your payslip',
-    text: `Dear ${about},\n\nyour payslip can be read and printed until ${lastDay}:\n${address}\n\nNobody but you should open this link.`,
+    subject: 'Your payslip / قسيمة راتبك',
+    text: `Dear ${about},\n\nyour payslip can be read and printed until ${lastDay}:\n${address}\n\nNobody but you should open this link.\n\nيمكنك قراءة قسيمة راتبك وطباعتها عبر الرابط أعلاه حتى \u2066${lastDay}\u2069. لا تشارك هذا الرابط مع أحد.`,
   }),
   submit: async () => {
     throw new Refusal('not_offered');

@@ -55,7 +55,7 @@ const writeLink = ({ db, clock, config, mail }: Services, account: string): Prom
     });
     return mail.write(within, {
       to: person.email,
-      subject: 'Choose a new password for PEO Central',
+      subject: 'Choose a new password for PEO Central / اختر كلمة مرور جديدة',
       text: linkText(`${config.publicUrl}/forgot-password?token=${token}`),
     });
   });
@@ -67,6 +67,8 @@ somebody, probably you, asked for a new password for PEO Central. Choose it here
 ${link}
 
 The link works once, for ${PASSWORD_LINK_MINUTES} minutes. If you did not ask for it, leave it: your password stays as it is.
+
+طُلبت كلمة مرور جديدة لحسابك، وعلى الأرجح منك. اخترها عبر الرابط أعلاه: يعمل مرة واحدة ولمدة ${PASSWORD_LINK_MINUTES} دقيقة. إن لم تطلبها فتجاهل هذه الرسالة، وتبقى كلمة مرورك كما هي.
 `;
 
 /**

@@ -30,7 +30,7 @@ export const sendInvitation = async ({
       );
   await services.mail.write(trx, {
     to: String(row.fields.email),
-    subject: 'Your access to PEO Central',
+    subject: 'Your access to PEO Central / دخولك إلى البوابة',
     text,
   });
 };
@@ -42,6 +42,8 @@ you have been invited to PEO Central. Choose your password here:
 ${link}
 
 The link works once, for ${DAYS} days. Whoever invited you can send another one.
+
+دُعيت إلى استخدام بوابة PEO Central. اختر كلمة المرور عبر الرابط أعلاه: يعمل مرة واحدة ولمدة ${DAYS} أيام، ويمكن لمن دعاك أن يرسل رابطًا آخر.
 `;
 
 /** Only the owner of the mailbox reads that he has access already. */
@@ -52,4 +54,6 @@ you have been invited to PEO Central under this address, with which you have acc
 ${address}
 
 Should you need access to another company, ask whoever invited you to speak with PEO Central.
+
+دُعيت بهذا العنوان ولديك دخول إلى البوابة من قبل: سجّل الدخول كالمعتاد عبر الرابط أعلاه. إن احتجت إلى شركة أخرى فاطلب ممن دعاك أن يتواصل مع PEO Central.
 `;

@@ -11,6 +11,7 @@ export const binding: AreaBinding = {
   area: visaDocuments,
   lifecycles: [visaDocumentLifecycle],
   ...OWNERS['visa-documents'],
+  notices: { kind: 'document', whatBy: 'kind', makers: ['uploaded_by'], answer: 'reject_reason' },
   derived: () => ({
     files: sql`(select count(*) from attachment a where a.entity = 'visa_document' and a.entity_id = t.id)`,
   }),

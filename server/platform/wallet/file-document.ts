@@ -104,8 +104,12 @@ const knownOf = async (work: WalletWork, { owner, type }: FiledDocument): Promis
 const filledOf = (fields: FieldInputs = {}): FieldInputs =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => (value ?? '') !== ''));
 
-/** The files of a case are the document's, too: one stored file each, which is not stored again. */
-const layFiles = async (trx: Kysely<Schema>, id: string, attachments: readonly string[]): Promise<void> => {
+/** Files of one record are another's, too: one stored file each, which is not stored again. */
+export const layFiles = async (
+  trx: Kysely<Schema>,
+  { entity, id }: { readonly entity: string; readonly id: string },
+  attachments: readonly string[],
+): Promise<void> => {
   if (attachments.length === 0) return;
   const files = await trx
     .selectFrom('attachment as a')
@@ -116,7 +120,7 @@ const layFiles = async (trx: Kysely<Schema>, id: string, attachments: readonly s
         exists(
           selectFrom('attachment as b')
             .select('b.id')
-            .where('b.entity', '=', 'document')
+            .where('b.entity', '=', entity)
             .where('b.entity_id', '=', id)
             .whereRef('b.file_key', '=', 'a.file_key'),
         ),
@@ -126,7 +130,7 @@ const layFiles = async (trx: Kysely<Schema>, id: string, attachments: readonly s
   if (files.length === 0) return;
   await trx
     .insertInto('attachment')
-    .values(files.map((file) => ({ ...file, id: randomUUID(), entity: 'document', entity_id: id })))
+    .values(files.map((file) => ({ ...file, id: randomUUID(), entity, entity_id: id })))
     .execute();
 };
 
@@ -154,7 +158,7 @@ export const fileDocument = async (work: WalletWork, filed: FiledDocument): Prom
         },
       })
     ).id;
-  await layFiles(work.trx, id, attachments);
+  await layFiles(work.trx, { entity: 'document', id }, attachments);
   if (open) await changeAsSystem({ ...writer, onBehalfOf: null }, { id, fields: { ...fields, source } });
   if (open === undefined || open.state === 'requested' || open.state === 'rejected')
     await commandRecord(writer, { id, event: 'upload', payload: {}, version: 'latest' });

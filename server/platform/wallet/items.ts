@@ -1,3 +1,4 @@
+import type { FieldInputs } from '@domain/area/field';
 import {
   DOCUMENTS_UNDER_WAY,
   type DocumentSource,
@@ -5,11 +6,12 @@ import {
   itemKindsOf,
   typeOfItem,
 } from '@domain/cases/document-types';
+import { TO_HAND_IN, TO_REVIEW } from '@domain/cases/handed-in.rules';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import type { EffectWork } from '@server/records/binding';
 import { knownBinding } from '@server/records/registry';
 import { changeAsSystem, commandRecord } from '@server/records/write/write';
-import { fileDocument, rejectFiled, verifyFiled, type WalletWork } from './file-document';
+import { fileDocument, layFiles, rejectFiled, verifyFiled, type WalletWork } from './file-document';
 import { documentsOnFile } from './on-file';
 
 /** Areas whose records are items of a case's checklist. */
@@ -40,11 +42,11 @@ const itemOf = ({ trx }: Work, area: ItemArea, id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-const attachmentsOf = async ({ trx }: Work, area: ItemArea, id: string): Promise<readonly string[]> => {
+const attachmentsOf = async ({ trx }: Work, entity: string, id: string): Promise<readonly string[]> => {
   const found = await trx
     .selectFrom('attachment')
     .select('id')
-    .where('entity', '=', ITEMS[area].table)
+    .where('entity', '=', entity)
     .where('entity_id', '=', id)
     .execute();
   return found.map((file) => file.id);
@@ -66,7 +68,7 @@ const fileItem = async (
         owner: { employee_id },
         type: typeOfItem(kind),
         source: ITEMS[area].source,
-        attachments: await attachmentsOf(work, area, id),
+        attachments: await attachmentsOf(work, ITEMS[area].table, id),
       });
 
 const lastDayOf = async ({ trx }: Work, documentId: string): Promise<string | null> => {
@@ -82,6 +84,8 @@ const lastDayOf = async ({ trx }: Work, documentId: string): Promise<string | nu
 export const itemEffects = (area: ItemArea) => ({
   handInDocument: async (work: EffectWork): Promise<void> => {
     const item = await itemOf(work, area, work.row.id);
+    // it is the document's own that has come here
+    if (item.document_id !== null && item.document_id === work.origin) return;
     const id = await fileItem(asWallet(work), area, item);
     work.set({ document_id: id, ...(id === null ? {} : { expires_on: await lastDayOf(work, id) }) });
   },
@@ -89,7 +93,8 @@ export const itemEffects = (area: ItemArea) => ({
     const item = await itemOf(work, area, work.row.id);
     const wallet = asWallet(work);
     // of an item that was seen on paper nothing is filed
-    if (item.document_id === null && (await attachmentsOf(work, area, item.id)).length === 0) return;
+    if (item.document_id === null && (await attachmentsOf(work, ITEMS[area].table, item.id)).length === 0)
+      return;
     // one that was handed in before there were documents is filed by the system: whoever verifies it has not handed it in
     const id = item.document_id ?? (await fileItem({ ...wallet, caller: null }, area, item));
     if (id === null) return;
@@ -136,21 +141,48 @@ export const satisfyItems = async (work: EffectWork): Promise<void> => {
   }
 };
 
-/** A document was rejected: so are the items that it was handed in for. */
-export const rejectItems = async (work: EffectWork): Promise<void> => {
-  const { trx, row, next, caller, origin } = work;
+interface Followed {
+  readonly area: ItemArea;
+  readonly id: string;
+  /** Gives the item a command in the name of whoever has given it to the document. */
+  command(event: string, payload: FieldInputs): Promise<void>;
+}
+
+/** The items in these states that a document was handed in for, but the one whose command this is. */
+const followedItems = async (work: EffectWork, states: readonly string[]): Promise<readonly Followed[]> => {
+  const { trx, row, caller, origin } = work;
+  const followed: Followed[] = [];
   for (const area of AREAS) {
     const items = await trx
       .selectFrom(ITEMS[area].table)
       .select('id')
       .where('document_id', '=', row.id)
-      .where('state', 'in', ['uploaded', 'review'])
+      .where('state', 'in', [...states])
       .orderBy('id')
       .execute();
     const writer = { ...writerOf(work, area), onBehalfOf: caller, origin: row.id };
-    const payload = { reject_reason: String(next.record.reject_reason) };
-    for (const { id } of items)
-      if (id !== origin) await commandRecord(writer, { id, event: 'reject', payload, version: 'latest' });
+    for (const { id } of items) {
+      if (id === origin) continue;
+      const command = async (event: string, payload: FieldInputs) =>
+        void (await commandRecord(writer, { id, event, payload, version: 'latest' }));
+      followed.push({ area, id, command });
+    }
+  }
+  return followed;
+};
+
+/** A document was rejected: so are the items that it was handed in for. */
+export const rejectItems = async (work: EffectWork): Promise<void> => {
+  const reject_reason = String(work.next.record.reject_reason);
+  for (const item of await followedItems(work, TO_REVIEW)) await item.command('reject', { reject_reason });
+};
+
+/** A rejected document is handed in anew where it stands: so are its items, with its files. */
+export const handInItems = async (work: EffectWork): Promise<void> => {
+  const files = await attachmentsOf(work, 'document', work.row.id);
+  for (const item of await followedItems(work, TO_HAND_IN)) {
+    await layFiles(work.trx, { entity: ITEMS[item.area].table, id: item.id }, files);
+    await item.command('upload', {});
   }
 };
 
@@ -190,7 +222,7 @@ export const adoptItems = async (work: Work, caseId: string, employeeId: string)
     .orderBy('id')
     .execute();
   for (const { id, kind, state, expires_on } of items) {
-    const files = await attachmentsOf(work, area, id);
+    const files = await attachmentsOf(work, ITEMS[area].table, id);
     if (files.length === 0) continue;
     const wallet = { ...work, caller: null, origin: id };
     const document = await fileItem(wallet, area, { id, kind, employee_id: employeeId });

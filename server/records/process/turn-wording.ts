@@ -43,11 +43,13 @@ const aboutFor = (area: Area, role: string): readonly string[] => {
   );
 };
 
-/** People, companies and cases that it is about. */
-const factsOf = (area: Area, { row }: Turn, role: string): readonly string[] =>
-  aboutFor(area, role)
-    .map((name) => row.labels[name] ?? '')
-    .filter((text) => text !== '');
+/** People, companies and cases that it is about, as each language calls them. */
+const factsOf = (area: Area, { row }: Turn, role: string): Pick<MovedWording, 'facts' | 'facts_ar'> => {
+  const named = aboutFor(area, role).filter((name) => (row.labels[name] ?? '') !== '');
+  const facts = named.map((name) => row.labels[name] ?? '');
+  const facts_ar = named.map((name) => row.labelsAr?.[name] || (row.labels[name] ?? ''));
+  return facts.join() === facts_ar.join() ? { facts } : { facts, facts_ar };
+};
 
 /** Days that the record is about: none, one, or the first and the last. */
 const daysOf = (area: Area, { written }: Turn, role: string): readonly string[] => [
@@ -76,7 +78,7 @@ export const movedWording = (
     what: option === null ? null : `${notices.whatBy}.${option}`,
     states: [...come],
     title: titleOf(area, turn),
-    facts: [...factsOf(area, turn, role)],
+    ...factsOf(area, turn, role),
     days: [...daysOf(area, turn, role)],
     ...(answer === null ? {} : { answer }),
   };

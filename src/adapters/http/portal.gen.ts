@@ -4873,6 +4873,7 @@ export interface operations {
                                 states: string[];
                                 title: string;
                                 facts: string[];
+                                facts_ar?: string[];
                                 days: string[];
                                 answer?: string;
                                 /** @constant */
@@ -4885,6 +4886,7 @@ export interface operations {
                                 states: string[];
                                 title: string;
                                 facts: string[];
+                                facts_ar?: string[];
                                 days: string[];
                                 answer?: string;
                                 /** @constant */

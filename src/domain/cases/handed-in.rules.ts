@@ -4,7 +4,7 @@ import { dayInDubai } from '@domain/shared/calendar-date';
 
 /** Where a document waits for whoever reviews it, and where for whoever hands it in. */
 export const TO_REVIEW = ['uploaded', 'review'];
-const TO_HAND_IN = ['requested', 'rejected'];
+export const TO_HAND_IN = ['requested', 'rejected'];
 
 interface Document {
   readonly state: string;

@@ -13,6 +13,8 @@ const Moved = z.object({
   title: z.string(),
   /** Whose it is and where. */
   facts: z.array(z.string()),
+  /** The same for readers of Arabic, where something is called otherwise there. */
+  facts_ar: z.optional(z.array(z.string())),
   /** Days that it is about, YYYY-MM-DD: none, one, or the first and the last. */
   days: z.array(z.string()),
   /** What whoever decided has written to it. */

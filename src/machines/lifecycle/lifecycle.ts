@@ -49,6 +49,8 @@ export interface CommandSpec {
  */
 export interface StateMeta extends StateClock {
   readonly owner: Owner;
+  /** Who may do it in the owner's place, and has it among his own work as well. */
+  readonly alsoWith?: Owner;
   /** The field that names who has it, where the owners take turns: signatories of a letter. */
   readonly ownerField?: string;
   /** Its fields are written by commands only: what was submitted for approval stays as it was submitted. */

@@ -82,7 +82,7 @@ export const waitingStates = (
       const days = typeof meta.clockDays === 'number' ? meta.clockDays : null;
       const state = path.split('.')[0] ?? path;
       return waysOf(meta).flatMap(({ owner, way, record }): WaitingState[] => {
-        if (!owners.has(owner)) return [];
+        if (!owners.has(owner) && !(meta.alsoWith && owners.has(meta.alsoWith))) return [];
         const value = caseValueAt(path);
         const waits =
           meta.next === 'elsewhere'

@@ -55,6 +55,12 @@ it('a turn is worded by the texts of its area, in the language of its reader', (
   });
 });
 
+it('what is called otherwise in Arabic is called so to its readers alone', () => {
+  const named: NoticeWording = { ...turn, facts_ar: ['مجموعة الصقر'], days: [] };
+  expect(inEnglish(named).body).toBe('Falcon Group, your step: Take up');
+  expect(inArabic(named).body).toBe('مجموعة الصقر، خطوتك: تولّي الطلب');
+});
+
 it('somebody who is assigned a record is told so, and who has no command that it is with him', () => {
   const assigned: NoticeWording = {
     ...turn,

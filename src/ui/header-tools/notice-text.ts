@@ -13,7 +13,7 @@ interface Said {
 
 /** Where a record has come to, in the words of its area. `more`: what the reader has to do with it. */
 const movedText = (
-  { what, states, title, facts, days, answer = '' }: TurnWording | OutcomeWording,
+  { what, states, title, facts, facts_ar = facts, days, answer = '' }: TurnWording | OutcomeWording,
   t: ToolTexts,
   area: Texts<string>,
   more: readonly string[],
@@ -27,7 +27,7 @@ const movedText = (
     title,
   }),
   body: [
-    ...facts,
+    ...(t.language === 'ar' ? facts_ar : facts),
     ...(days.length === 0 ? [] : [days.map(dayText).join(t('notice.until'))]),
     ...(answer === '' ? [] : [t('notice.answer', { answer })]),
     ...more,

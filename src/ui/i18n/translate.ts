@@ -28,6 +28,7 @@ export interface Translate {
 
 /** Texts in one language. */
 export interface Texts<Key extends string> {
+  readonly language: string;
   (key: Key, values?: TextValues): string;
   /** A key that is made of data: `field.email`. texts.test.ts proves that every one exists. */
   of(key: string, values?: TextValues): string;
@@ -62,5 +63,5 @@ export const createTexts = <Key extends string>(
     });
   };
   const has = (key: string) => Object.hasOwn(forms, key) || Object.hasOwn(forms, `${key}_other`);
-  return Object.assign((key: Key, values?: TextValues) => of(key, values), { of, has });
+  return Object.assign((key: Key, values?: TextValues) => of(key, values), { language, of, has });
 };

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { draw } from '@tests/support/views';
 import { Bell } from 'lucide-react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { IconButton } from './icon-button';
 
 const drawn = () => {
@@ -36,6 +36,23 @@ it('shows its name to the keyboard; Escape takes it away', async () => {
   await waitFor(() => expect(tip()).toHaveTextContent('Notifications'));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(tip()).toBeNull());
+});
+
+it('does not cover what is beneath it where the browser has placed the focus', async () => {
+  const { user } = draw(
+    <>
+      <IconButton icon={Bell} label="Close" />
+      <IconButton icon={Bell} label="Notifications" />
+    </>,
+  );
+  const close = screen.getByRole('button', { name: 'Close' });
+  // `:focus-visible`, as in a browser where nobody has pressed anything yet
+  vi.spyOn(close, 'matches').mockReturnValue(true);
+  fireEvent.focus(close, { relatedTarget: null });
+  await user.hover(screen.getByRole('button', { name: 'Notifications' }));
+  // it would have come before this one
+  await waitFor(() => expect(tip()).toHaveTextContent('Notifications'));
+  expect(screen.getAllByRole('tooltip', { hidden: true })).toHaveLength(1);
 });
 
 it('stays while the pointer is on what it shows', async () => {

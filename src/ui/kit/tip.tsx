@@ -24,9 +24,10 @@ export const useTip = (text: string | undefined) => {
         if (pointerType !== 'touch') show(currentTarget);
       },
       onPointerLeave: hide,
-      onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) => {
+      onFocus: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
         prefetchWidgets();
-        if (currentTarget.matches(':focus-visible')) show(currentTarget);
+        // a focus that comes from nowhere was placed by the browser, in a sheet that opens with the page: nobody has come to the button
+        if (relatedTarget !== null && currentTarget.matches(':focus-visible')) show(currentTarget);
       },
       onBlur: hide,
       onPointerDownCapture: hide,

@@ -9,6 +9,7 @@ interface TicketTable extends StoredCase {
   subject: string;
   subject_ar: Generated<string | null>;
   assigned_to_id: string | null;
+  requester: Generated<'client' | 'employee'>;
   priority: Generated<'low' | 'normal' | 'high' | 'urgent'>;
   description: string | null;
   description_ar: Generated<string | null>;

@@ -1,5 +1,5 @@
 import type { Priority } from '@domain/areas/tickets/service-levels';
-import type { TICKET_TYPES } from '@domain/areas/tickets/tickets.area';
+import type { REQUESTERS, TICKET_TYPES } from '@domain/areas/tickets/tickets.area';
 import { TICKET_STATES } from '@domain/cases/case-states';
 import type { JsonRow } from '../../bulk';
 import type { AreaSeed } from '../area-seeds';
@@ -117,10 +117,12 @@ export const seed: AreaSeed<'ticket'> = ({ profile, calendar, users, employees }
       ['low', 12],
       ['urgent', 4],
     ] as const);
+    const requester: (typeof REQUESTERS)[number] = random.chance(0.6) ? 'employee' : 'client';
     const stored = {
       ...rowAfter(id, 'ticket', steps),
       company_id: employee.company_id,
-      employee_id: random.chance(0.6) ? employee.id : null,
+      employee_id: requester === 'employee' ? employee.id : null,
+      requester,
       incident_number: `INC-${String(index + 1).padStart(6, '0')}`,
       type,
       subject: random.pick(subjects),

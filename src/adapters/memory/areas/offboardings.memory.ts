@@ -1,6 +1,7 @@
 import { EstimateInput } from '@domain/areas/offboardings/estimate';
 import { DUE_DAYS, estimateOf } from '@domain/areas/offboardings/estimate.rules';
 import { FIRST_GRATUITY_SETTINGS, practiceAt } from '@domain/areas/offboardings/gratuity.rules';
+import { CLEARANCE } from '@domain/areas/offboardings/offboarding.policy';
 import { isLeaveType } from '@domain/employment/leave-law';
 import { settlementFigures } from '@domain/employment/settlement-records';
 import { refuse } from '@domain/records/refusal';
@@ -46,6 +47,7 @@ const figuresIn = (fields: Stored['fields'], employee: Stored | null, from: Memo
 /** Employments and visa cancellations follow on the reference back end only. */
 export const rules: MemoryAreaRules = {
   derived: ({ state, fields }) => ({
+    is_cleared: CLEARANCE.every((name) => fields[name] === true),
     notice_ends_on: dayAfter(fields.notice_given_on, fields.notice_days),
     dues_due_on: state === 'withdrawn' ? null : dayAfter(fields.last_day_on, DUE_DAYS),
   }),

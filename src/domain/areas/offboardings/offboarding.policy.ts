@@ -115,7 +115,7 @@ const overridesExplained = ({ facts }: CaseSeen, { payload }: NoticeInput): Verd
     ? [ofPayload('override_unexplained', 'override_reason')]
     : ALLOWED;
 
-const CLEARANCE = ['handover_done', 'assets_returned', 'access_removed'] as const;
+export const CLEARANCE = ['handover_done', 'assets_returned', 'access_removed'] as const;
 
 /** What is cleared is known before anything is settled. */
 export const mayEstimate = ({ record, facts }: CaseSeen): Verdict =>

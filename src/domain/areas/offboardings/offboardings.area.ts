@@ -101,6 +101,8 @@ export const offboardings = defineArea({
     handover_done: { kind: 'flag', isManaged: true, list: 'hidden' },
     assets_returned: { kind: 'flag', isManaged: true, list: 'hidden' },
     access_removed: { kind: 'flag', isManaged: true, list: 'hidden' },
+    /** All three: nothing is left for the client to do before the settlement. */
+    is_cleared: { kind: 'flag', isDerived: true, list: 'hidden', isFilterable: true },
     scheme: { kind: 'choice', options: SCHEMES, isManaged: true, list: 'hidden' },
     unpaid_days: { kind: 'whole', min: 0, max: 20_000, isManaged: true, list: 'hidden' },
     leave_half_days: { kind: 'whole', min: 0, max: 2_000, isManaged: true, list: 'hidden' },

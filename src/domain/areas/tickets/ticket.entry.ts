@@ -7,7 +7,7 @@ import { ok } from '@domain/shared/result';
 const SERIES = { field: 'incident_number', prefix: 'INC' } as const;
 
 /**
- * A ticket is a company's, or an employee's of it; what an employee asks for is his own.
+ * A ticket is a company's, or an employee's of it; what an employee asks for is his own, and waits for his answer.
  * @returns invalid_input: the employee is not of that company
  */
 export const entry: EntryRule = async ({ record, author, fields }, { read, nextNumber }) => {
@@ -20,6 +20,7 @@ export const entry: EntryRule = async ({ record, author, fields }, { read, nextN
     return refuseField('fields.employee_id', 'invalid', 'Is not employed by that company');
   return ok({
     employee_id,
+    requester: isOwn ? 'employee' : 'client',
     priority: fields.priority ?? 'normal',
     incident_number: await nextNumber('tickets', SERIES),
   });

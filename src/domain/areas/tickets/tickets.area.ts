@@ -12,6 +12,8 @@ export const TICKET_TYPES = [
   'Other',
 ] as const;
 
+export const REQUESTERS = ['client', 'employee'] as const;
+
 /** What clients and employees ask the PEO for; each sees his own. */
 export const tickets = defineArea({
   name: 'tickets',
@@ -26,7 +28,10 @@ export const tickets = defineArea({
     isEmployee: { creates: true, commands: ['answer', 'reopen', 'close'] },
   },
   groups: [
-    { id: 'ticket', fields: ['subject', 'type', 'priority', 'company_id', 'employee_id', 'description'] },
+    {
+      id: 'ticket',
+      fields: ['subject', 'type', 'priority', 'company_id', 'employee_id', 'requester', 'description'],
+    },
     { id: 'service', fields: ['assigned_to_id', 'respond_by', 'first_response_at', 'resolve_by', 'clock'] },
     { id: 'outcome', fields: ['resolution', 'merged_into_id'] },
   ],
@@ -53,6 +58,8 @@ export const tickets = defineArea({
       isFilterable: true,
     },
     employee_id: { kind: 'reference', to: 'employee', isFixed: true, list: 'hidden', isFilterable: true },
+    /** With whom it is while it waits for an answer: the employee who opened it, or his client. */
+    requester: { kind: 'choice', options: REQUESTERS, isManaged: true, list: 'hidden', isFilterable: true },
     description: { kind: 'longText', arabic: 'description_ar' },
     description_ar: { kind: 'longText', isManaged: true },
     assigned_to_id: { kind: 'reference', to: 'user', isManaged: true, list: 'shown', isFilterable: true },

@@ -8,11 +8,22 @@ import {
 } from '@domain/areas/documents/document.policy';
 import { documents } from '@domain/areas/documents/documents.area';
 import { postsOnAnswer } from '@domain/finance/books.rules';
-import { reject, upload } from '@machines/lifecycle/handed-in';
+import { reject, upload as uploadFile } from '@machines/lifecycle/handed-in';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
 const verdicts = { mayUpload, mayReview, mayVerify, mayRenew, mayRecordCost, bySystem };
-const effects = ['supersedeOld', 'recordProof', 'openVersion', 'satisfyItems', 'rejectItems'] as const;
+const effects = [
+  'supersedeOld',
+  'recordProof',
+  'openVersion',
+  'handInItems',
+  'satisfyItems',
+  'rejectItems',
+] as const;
+
+const upload = { ...uploadFile, actions: [...uploadFile.actions, 'handInItems'] } as const;
+/** What came with an item of a case waits there: nobody has the same document to do twice. */
+const ownerBy = { field: 'source', of: { visa: null, onboarding: null } } as const;
 
 /** Whoever looks at a document judges it in one step; `review` only says that somebody has begun to. */
 const judge = {
@@ -35,19 +46,19 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
   initial: 'requested',
   states: {
     requested: {
-      meta: { owner: 'client', clockDays: 7, tone: 'grey' },
+      meta: { owner: 'client', alsoWith: 'employee', clockDays: 7, tone: 'grey' },
       on: { upload, withdraw: 'withdrawn' },
     },
     uploaded: {
-      meta: { owner: 'admin', clockDays: 1, tone: 'blue' },
+      meta: { owner: 'admin', clockDays: 1, tone: 'blue', ownerBy },
       on: { ...judge, review: { target: 'review', guard: 'mayReview' } },
     },
     review: {
-      meta: { owner: 'admin', clockDays: 1, tone: 'yellow' },
+      meta: { owner: 'admin', clockDays: 1, tone: 'yellow', ownerBy },
       on: judge,
     },
     rejected: {
-      meta: { owner: 'client', clockDays: 3, tone: 'red' },
+      meta: { owner: 'client', alsoWith: 'employee', clockDays: 3, tone: 'red', ownerBy },
       on: { upload, withdraw: 'withdrawn' },
     },
     verified: {

@@ -90,7 +90,12 @@ const machine = lifecycleSetup({ verdicts, effects, delays: { lastDayOver } }).c
       on: { start_clearance: 'clearance', move_last_day, withdraw },
     },
     clearance: {
-      meta: { owner: 'client', clockDays: 7, tone: 'blue' },
+      meta: {
+        owner: 'client',
+        ownerBy: { field: 'is_cleared', of: { true: 'admin' } },
+        clockDays: 7,
+        tone: 'blue',
+      },
       on: { record_clearance: { actions: 'setFields' }, estimate, move_last_day, withdraw },
     },
     eos_estimated: {
@@ -197,7 +202,11 @@ export const offboardingLifecycle: Lifecycle = {
     confirm_visa_cancelled: { tone: 'primary', isBulk: true },
     close: { tone: 'primary', isBulk: true },
     return_payment: {},
-    record_clearance: { payload: payloadOf('handover_done', 'assets_returned', 'access_removed') },
+    record_clearance: {
+      tone: 'primary',
+      onlyFor: { is_cleared: [null, false] },
+      payload: payloadOf('handover_done', 'assets_returned', 'access_removed'),
+    },
     move_last_day: { payload: payloadOf('last_day_on'), judges: isLastDayPossible },
     reopen_settlement: {},
     withdraw: { tone: 'danger', isIrreversible: true, payload: payloadOf('withdraw_reason') },

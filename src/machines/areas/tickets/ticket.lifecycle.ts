@@ -12,6 +12,12 @@ const assign = { actions: 'setFields' } as const;
 const merge = { target: 'merged', actions: ['setFields', 'join'] } as const;
 const resolve = { target: 'resolved', actions: 'setFields' } as const;
 
+/** An employee answers what he has asked for himself. */
+const requester = {
+  owner: 'client',
+  ownerBy: { field: 'requester', of: { employee: 'employee' } },
+} as const;
+
 /**
  * `new→open⇄pending→resolved→closed`; a resolved one is reopened by its requester, or closes by itself. Whatever is not done may be merged
  * into another. In `pending` it waits for the requester: its clocks stand still.
@@ -38,7 +44,7 @@ const machine = lifecycleSetup({
       on: { assign, wait: 'pending', resolve, merge },
     },
     pending: {
-      meta: { owner: 'client', clockDays: 'unlimited', tone: 'blue', next: 'answer' },
+      meta: { ...requester, clockDays: 'unlimited', tone: 'blue', next: 'answer' },
       on: {
         assign,
         answer: { target: 'open', actions: 'addPause' },
@@ -47,7 +53,7 @@ const machine = lifecycleSetup({
       },
     },
     resolved: {
-      meta: { owner: 'client', clockDays: CLOSES_AFTER_DAYS, tone: 'blue' },
+      meta: { ...requester, clockDays: CLOSES_AFTER_DAYS, tone: 'blue' },
       on: { reopen: { target: 'open', actions: 'addPause' }, close: 'closed', merge },
       after: { closing: 'closed' },
     },

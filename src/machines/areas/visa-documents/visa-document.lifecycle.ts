@@ -19,6 +19,7 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
     requested: {
       meta: {
         owner: 'client',
+        alsoWith: 'employee',
         clockDays: 7,
         tone: 'grey',
         ownerBy: { field: 'is_required', of: { false: null, null: null } },
@@ -33,7 +34,10 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
       meta: { owner: 'pro', clockDays: 1, tone: 'yellow' },
       on: { ...judgeItem, satisfy },
     },
-    rejected: { meta: { owner: 'client', clockDays: 3, tone: 'red' }, on: { upload: handIn, satisfy } },
+    rejected: {
+      meta: { owner: 'client', alsoWith: 'employee', clockDays: 3, tone: 'red' },
+      on: { upload: handIn, satisfy },
+    },
     verified: {
       meta: { owner: 'pro', clockDays: null, tone: 'green', isLocked: true },
       on: { supersede: 'superseded' },

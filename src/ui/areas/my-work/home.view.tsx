@@ -50,7 +50,8 @@ const FigureCard = (props: {
 const Total = (props: { open: OpenCollection; label: string; list: CountedList; amount: number | null }) => {
   const { open, label, list, amount } = props;
   const { format } = useArea();
-  const total = useSelector(open.list, ({ context }) => context.total);
+  // what has come in since it was opened counts at once: nobody reads its rows here
+  const total = useSelector(open.list, ({ context: { total: shown, ahead } }) => shown && shown + ahead);
   return (
     <FigureCard
       href={addressOfList(list)}

@@ -60,7 +60,7 @@ const leave = {
 it('says what is decided on: what, when, how much, as far as it may be read', async () => {
   await drawn(item('requests', 'hr', { ...leave, days: 5, letter_type: null, new_iban: null }, ['new_iban']));
   expect(await screen.findByRole('listitem')).toHaveTextContent(
-    /Maria Ramos\s*Falcon Cleaning LLC · Leave · Annual leave · First day: 14-12-2026 · Last day: 18-12-2026 · Calendar days: 5Request: With HR/,
+    /Maria Ramos\s*Falcon Cleaning LLC · Annual leave · First day: 14-12-2026 · Last day: 18-12-2026 · Calendar days: 5Request: With HR/,
   );
 });
 
@@ -79,7 +79,12 @@ it('names whoever it is called by once, and no day where nothing says when', asy
 
 it('says days after Arabic words in their order', async () => {
   await drawn(item('requests', 'hr', leave), 'ar');
-  expect(await screen.findByRole('listitem')).toHaveTextContent('\u206614-12-2026\u2069');
+  const said = await screen.findByRole('listitem');
+  expect(said).toHaveTextContent('\u206614-12-2026\u2069');
+  expect(said).toHaveTextContent(/ · إجازة سنوية · /);
+  expect(said).not.toHaveTextContent(/ · إجازة · /);
+  // none of them is broken at its hyphens
+  for (const day of screen.getAllByText(/14-12-2026/)) expect(day).toHaveStyle({ display: 'inline-block' });
 });
 
 const photo = item('visa-documents', 'requested', {

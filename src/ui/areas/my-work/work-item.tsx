@@ -25,12 +25,17 @@ interface ItemProps {
   onDone(): void;
 }
 
+/** A part goes on to the next line as a whole, where it fits there: a day is not broken at its hyphens. */
+const WHOLE = { display: 'inline-block' } as const;
+
 /** Parts of a line, each of which may be written in another direction than those beside it. */
 const Parts = ({ parts }: { parts: ReturnType<typeof namesOf> }) =>
   parts.map(({ field, text, isPrivate }, at) => (
     <Fragment key={field}>
       {at > 0 && ' · '}
-      <bdi data-private={isPrivate || undefined}>{text}</bdi>
+      <bdi style={WHOLE} data-private={isPrivate || undefined}>
+        {text}
+      </bdi>
     </Fragment>
   ));
 
@@ -72,7 +77,7 @@ const Item = ({ item, texts, onDone }: ItemProps) => {
       <span className={isLate ? styles.late : styles.quiet}>
         {isLate ? (
           <>
-            {texts.late} · <bdi>{dayText(due)}</bdi>
+            {texts.late} · <bdi style={WHOLE}>{dayText(due)}</bdi>
           </>
         ) : (
           due && texts.by(dayText(due))

@@ -34,6 +34,7 @@ export const ar: SheetLike<typeof en> = {
   'field.handover_done': 'تسليم العمل',
   'field.assets_returned': 'إعادة المعدات',
   'field.access_removed': 'إلغاء صلاحيات الدخول',
+  'field.is_cleared': 'اكتمل إخلاء الطرف',
   'field.scheme': 'نظام نهاية الخدمة',
   'field.unpaid_days': 'أيام الغياب دون أجر',
   'field.leave_half_days': 'إجازة لم تُستعمل (بأنصاف الأيام)',

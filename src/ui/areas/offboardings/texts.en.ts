@@ -31,6 +31,7 @@ export const en = {
   'field.handover_done': 'Work handed over',
   'field.assets_returned': 'Equipment returned',
   'field.access_removed': 'Access removed',
+  'field.is_cleared': 'Clearance complete',
   'field.scheme': 'End-of-service scheme',
   'field.unpaid_days': 'Days of unpaid absence',
   'field.leave_half_days': 'Leave not taken, in half days',
