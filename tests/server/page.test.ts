@@ -160,16 +160,21 @@ describe('the start page', () => {
     expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/index-1.js">');
     const [, nonce] = /<script nonce="([^"]+)">showShell\(\);<\/script>/.exec(body) ?? [];
     expect(nonce).toBe(nonceOf(headers['content-security-policy']));
-    expect(planIn(body).shell).toEqual({
-      program: '/assets/index-1.js',
-      figures: 'POST /dashboard/stats',
-      // what the page has already is not named again
-      files: { '/forgot-password': ['/assets/forgot-1.js'], '/nowhere': [], '/Leads': [] },
+    const { files, ...shell } = planIn(body).shell ?? { files: {} };
+    expect(shell).toEqual({ program: '/assets/index-1.js', figures: 'POST /dashboard/stats' });
+    // what the page has already is not named again
+    expect(files).toMatchObject({
+      '/forgot-password': ['/assets/forgot-1.js'],
+      '/nowhere': [],
+      '/Leads': [],
     });
+    // the sidebar's, but the page itself
+    expect(files).toHaveProperty('/employees');
+    expect(files).not.toHaveProperty('/dashboard');
     expect((await open('/dashboard')).body).not.toContain('showShell();');
   });
 
-  it('knows what a page of lists asks first: its own addresses, and those that the app shell leads to', async () => {
+  it('knows what a page of lists asks first: its own addresses, and those that the app shell and the sidebar lead to', async () => {
     const { lists } = planIn((await open('/Leads')).body);
     const list = { method: 'POST', base: 'https://api.example', isScoped: true, path: '/records/leads/list' };
     expect(lists).toEqual({
@@ -177,7 +182,7 @@ describe('the start page', () => {
       '/leads?tab=leads': { ...list, body: { search: '' }, unlessTabs: [] },
     });
     const { lists: behind } = planIn((await open('/dashboard-v2')).body);
-    expect(Object.keys(behind)).toEqual(['/leads?tab=leads']);
+    expect(Object.keys(behind)).toEqual(['/leads', '/leads?tab=leads', '/employees']);
     expect(planIn((await open('/dashboard')).body).lists).toEqual({});
   });
 

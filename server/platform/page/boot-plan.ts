@@ -74,7 +74,8 @@ export const bootPlanOf = (
     });
   const early = route?.early ?? [];
   const { method, path } = callNamed(FIGURES_CALL);
-  const links = shell ? [...linksIn(shell.html.en), ...SIDEBAR] : [];
+  const elsewhere = SIDEBAR.filter((address) => routeAt(address)?.page !== route?.page);
+  const links = shell ? [...linksIn(shell.html.en), ...elsewhere] : [];
   const behind = new Set(links.map((link) => listAddress(new URL(link, 'http://portal'))));
   return {
     early: requests(early),
