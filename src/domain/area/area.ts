@@ -164,6 +164,16 @@ export const writableFields = (
 export const takesAtFirst = (area: Pick<Area, 'fields'>, prefilled: FieldInputs): boolean =>
   Object.keys(prefilled).every((name) => writableFields(area, 'create').includes(name));
 
+/** What a new record of a list begins with: that of which the list's own question leaves no choice. */
+export const begunIn = (area: Pick<Area, 'fields'>, { filter = {} }: Partial<ListQuery> = {}): FieldInputs =>
+  Object.fromEntries(
+    Object.entries(filter).flatMap(([name, condition]) =>
+      'in' in condition && condition.in.length === 1 && takesAtFirst(area, { [name]: null })
+        ? [[name, condition.in[0] ?? null]]
+        : [],
+    ),
+  );
+
 export const sortableFields = (area: Pick<Area, 'fields'>): readonly string[] =>
   chosen(allFields(area), (field) => field.isSortable === true);
 

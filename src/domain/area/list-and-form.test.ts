@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { takesAtFirst } from './area';
+import { begunIn, takesAtFirst } from './area';
 import { drafted, shownInputs } from './draft';
 import { chosen, conflictOf, isDecided, mergedDraft } from './merge';
 import { narrowed } from './narrowed';
@@ -15,6 +15,18 @@ it('a record begins within another one only where it is written whose it is', ()
   const begins = (name: string) => takesAtFirst({ fields }, { [name]: 'one' });
   expect([begins('client_id'), begins('run_id'), begins('source_id')]).toEqual([true, false, false]);
   expect(takesAtFirst({ fields }, {})).toBe(true);
+});
+
+it('a new record of a list begins with what its question leaves no choice of, where somebody writes that', () => {
+  const fields = {
+    type: { kind: 'choice', options: ['visa', 'renewal'] },
+    state: { kind: 'choice', options: ['open', 'done'], isManaged: true },
+  } as const;
+  const begun = (filter: Readonly<Record<string, Condition>>) => begunIn({ fields }, { filter });
+  expect(begun({ type: { in: ['renewal'] }, state: { in: ['open'] } })).toEqual({ type: 'renewal' });
+  expect(begun({ type: { in: ['visa', 'renewal'] } })).toEqual({});
+  expect(begun({ type: { empty: true } })).toEqual({});
+  expect(begunIn({ fields })).toEqual({});
 });
 
 describe('a selection', () => {

@@ -1,5 +1,5 @@
 import type { ShownAs } from '@domain/area/address';
-import { takesAtFirst } from '@domain/area/area';
+import { begunIn, takesAtFirst } from '@domain/area/area';
 import { mayDoIn } from '@domain/area/area.policy';
 import type { FieldInputs } from '@domain/area/field';
 import { countOf } from '@domain/area/selection';
@@ -38,7 +38,7 @@ export interface CollectionScreenProps extends TabList {
   /** Another tab of the page, offered beside this one's count. */
   readonly nextTab?: PageTab | undefined;
   readonly links?: AreaPageSpec['links'] | undefined;
-  /** What a new record begins with. */
+  /** What a new record begins with, when the tab does not say so. */
   readonly prefilled?: FieldInputs;
   /** Nothing is added here. */
   readonly isClosed?: boolean | undefined;
@@ -194,7 +194,7 @@ const Screen = ({ open, ...props }: CollectionScreenProps & { open: OpenCollecti
       {creates && (
         <RecordSheet
           id={null}
-          {...(prefilled && { prefilled })}
+          prefilled={prefilled ?? begunIn(manifest.area, tab.query)}
           known={known}
           RelatedList={RelatedList}
           onClose={() => setCreates(false)}
