@@ -2,6 +2,8 @@ import { type Area, allFields, filterableFields, sortableFields } from '@domain/
 import type { Field } from '@domain/area/field';
 import type { Condition, ListQuery, Order } from '@domain/area/query';
 import type { Database } from '@server/db/database';
+import { valueSql } from '@server/records/expressions';
+import { knownBinding } from '@server/records/registry';
 import { sql } from 'kysely';
 
 interface Filtered {
@@ -9,22 +11,26 @@ interface Filtered {
   readonly filter: Readonly<Record<string, Condition>>;
 }
 
+/** Its values where it has any, stored or derived. */
+const valuesIn = ({ name, entity }: Area, field: string) => {
+  const value = valueSql(knownBinding(name), field, new Date());
+  return sql`(select ${value} as value from ${sql.table(entity)} as t where ${value} is not null) as there`;
+};
+
 /** A value that most records have, and one that few have. */
-const valuesOf = async ({ db }: Database, { entity }: Area, column: string): Promise<readonly string[]> => {
-  const { rows } = await sql<{ value: string }>`select ${sql.ref(column)}::text as value
-    from ${sql.table(entity)} where ${sql.ref(column)} is not null group by 1 order by count(*) desc, 1`.execute(
-    db,
-  );
+const valuesOf = async ({ db }: Database, area: Area, field: string): Promise<readonly string[]> => {
+  const { rows } = await sql<{ value: string }>`select value::text as value
+    from ${valuesIn(area, field)} group by 1 order by count(*) desc, 1`.execute(db);
   const [most] = rows;
   const fewest = rows.at(-1);
   return most && fewest && most !== fewest ? [most.value, fewest.value] : rows.map(({ value }) => value);
 };
 
 /** The lowest hundredth, and the upper half. */
-const boundsOf = async ({ db }: Database, { entity }: Area, column: string): Promise<readonly string[]> => {
+const boundsOf = async ({ db }: Database, area: Area, field: string): Promise<readonly string[]> => {
   const { rows } = await sql<{ bounds: string[] }>`select
-    percentile_disc(array[0.01, 0.5]) within group (order by ${sql.ref(column)})::text[] as bounds
-    from ${sql.table(entity)} where ${sql.ref(column)} is not null`.execute(db);
+    percentile_disc(array[0.01, 0.5]) within group (order by value)::text[] as bounds
+    from ${valuesIn(area, field)}`.execute(db);
   return rows[0]?.bounds ?? [];
 };
 
