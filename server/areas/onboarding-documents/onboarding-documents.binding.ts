@@ -1,7 +1,7 @@
 import { onboardingDocuments } from '@domain/areas/onboarding-documents/onboarding-documents.area';
 import { OWNERS } from '@domain/records/owners';
 import { onboardingDocumentLifecycle } from '@machines/areas/onboarding-documents/onboarding-document.lifecycle';
-import { itemEffects, satisfyNew } from '@server/platform/wallet/items';
+import { ITEM_NOTICES, itemEffects, satisfyNew } from '@server/platform/wallet/items';
 import type { AreaBinding } from '@server/records/binding';
 import { fileFacts } from '@server/records/read/file-facts';
 import { sql } from 'kysely';
@@ -11,7 +11,7 @@ export const binding: AreaBinding = {
   area: onboardingDocuments,
   lifecycles: [onboardingDocumentLifecycle],
   ...OWNERS['onboarding-documents'],
-  notices: { kind: 'document', whatBy: 'kind', makers: ['uploaded_by'], answer: 'reject_reason' },
+  notices: ITEM_NOTICES,
   derived: () => ({
     files: sql`(select count(*) from attachment a where a.entity = 'onboarding_document' and a.entity_id = t.id)`,
     is_wanted: sql`(coalesce(t.is_required, false) or t.memory->>'requested_by' is not null)`,

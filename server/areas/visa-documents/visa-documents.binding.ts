@@ -1,7 +1,7 @@
 import { visaDocuments } from '@domain/areas/visa-documents/visa-documents.area';
 import { OWNERS } from '@domain/records/owners';
 import { visaDocumentLifecycle } from '@machines/areas/visa-documents/visa-document.lifecycle';
-import { itemEffects, satisfyNew } from '@server/platform/wallet/items';
+import { ITEM_NOTICES, itemEffects, satisfyNew } from '@server/platform/wallet/items';
 import type { AreaBinding } from '@server/records/binding';
 import { fileFacts } from '@server/records/read/file-facts';
 import { sql } from 'kysely';
@@ -11,7 +11,7 @@ export const binding: AreaBinding = {
   area: visaDocuments,
   lifecycles: [visaDocumentLifecycle],
   ...OWNERS['visa-documents'],
-  notices: { kind: 'document', whatBy: 'kind', makers: ['uploaded_by'], answer: 'reject_reason' },
+  notices: ITEM_NOTICES,
   derived: () => ({
     files: sql`(select count(*) from attachment a where a.entity = 'visa_document' and a.entity_id = t.id)`,
   }),

@@ -22,6 +22,14 @@ const ITEMS = {
 type ItemArea = keyof typeof ITEMS;
 const AREAS = Object.keys(ITEMS) as readonly ItemArea[];
 
+/** What an item is told of by: its kind, and what whoever rejected it wrote. */
+export const ITEM_NOTICES = {
+  kind: 'document',
+  whatBy: 'kind',
+  makers: ['uploaded_by'],
+  answer: 'reject_reason',
+} as const;
+
 type Work = Pick<EffectWork, 'trx' | 'services' | 'at'>;
 
 const asWallet = ({ trx, services, at, caller, row }: EffectWork): WalletWork => ({

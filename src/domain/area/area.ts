@@ -160,19 +160,22 @@ export const writableFields = (
 ): readonly string[] =>
   chosen(fields, (field) => !field.isDerived && !field.isManaged && !(when === 'change' && field.isFixed));
 
-/** May a new record begin with these fields? Not with one that nobody writes: the back end refuses it. */
-export const takesAtFirst = (area: Pick<Area, 'fields'>, prefilled: FieldInputs): boolean =>
-  Object.keys(prefilled).every((name) => writableFields(area, 'create').includes(name));
-
-/** What a new record of a list begins with: that of which the list's own question leaves no choice. */
-export const begunIn = (area: Pick<Area, 'fields'>, { filter = {} }: Partial<ListQuery> = {}): FieldInputs =>
-  Object.fromEntries(
-    Object.entries(filter).flatMap(([name, condition]) =>
-      'in' in condition && condition.in.length === 1 && takesAtFirst(area, { [name]: null })
-        ? [[name, condition.in[0] ?? null]]
-        : [],
-    ),
+/**
+ * What a new record of a list begins with: the fields of which the list's own query leaves one value, but none that nobody writes: the back
+ * end refuses it.
+ */
+export const prefilledIn = (
+  area: Pick<Area, 'fields'>,
+  { filter = {} }: Partial<ListQuery> = {},
+): FieldInputs => {
+  const writable = writableFields(area, 'create');
+  return Object.fromEntries(
+    Object.entries(filter).flatMap(([name, condition]) => {
+      const [only, ...others] = 'in' in condition ? condition.in : [];
+      return only !== undefined && others.length === 0 && writable.includes(name) ? [[name, only]] : [];
+    }),
   );
+};
 
 export const sortableFields = (area: Pick<Area, 'fields'>): readonly string[] =>
   chosen(allFields(area), (field) => field.isSortable === true);

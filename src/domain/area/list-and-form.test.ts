@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { begunIn, takesAtFirst } from './area';
+import { prefilledIn } from './area';
 import { drafted, shownInputs } from './draft';
 import { chosen, conflictOf, isDecided, mergedDraft } from './merge';
 import { narrowed } from './narrowed';
@@ -12,21 +12,20 @@ it('a record begins within another one only where it is written whose it is', ()
     run_id: { kind: 'reference', to: 'payroll-runs', isManaged: true },
     source_id: { kind: 'text', isDerived: true },
   } as const;
-  const begins = (name: string) => takesAtFirst({ fields }, { [name]: 'one' });
-  expect([begins('client_id'), begins('run_id'), begins('source_id')]).toEqual([true, false, false]);
-  expect(takesAtFirst({ fields }, {})).toBe(true);
+  const begun = (name: string) => prefilledIn({ fields }, { filter: { [name]: { in: ['one'] } } });
+  expect(['client_id', 'run_id', 'source_id'].map(begun)).toEqual([{ client_id: 'one' }, {}, {}]);
 });
 
-it('a new record of a list begins with what its question leaves no choice of, where somebody writes that', () => {
+it('a new record of a list begins with what its query leaves no choice of, where somebody writes that', () => {
   const fields = {
     type: { kind: 'choice', options: ['visa', 'renewal'] },
     state: { kind: 'choice', options: ['open', 'done'], isManaged: true },
   } as const;
-  const begun = (filter: Readonly<Record<string, Condition>>) => begunIn({ fields }, { filter });
+  const begun = (filter: Readonly<Record<string, Condition>>) => prefilledIn({ fields }, { filter });
   expect(begun({ type: { in: ['renewal'] }, state: { in: ['open'] } })).toEqual({ type: 'renewal' });
   expect(begun({ type: { in: ['visa', 'renewal'] } })).toEqual({});
   expect(begun({ type: { empty: true } })).toEqual({});
-  expect(begunIn({ fields })).toEqual({});
+  expect(prefilledIn({ fields })).toEqual({});
 });
 
 describe('a selection', () => {

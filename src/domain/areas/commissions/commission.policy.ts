@@ -54,9 +54,11 @@ export const mayReceiveBack = ({ record, facts }: CaseSeen, command: Allocating)
   return allOf(
     onlyIf(owed > 0),
     allocatesAtMost(owed, command),
+    // before an amount is entered: anything at all
     leavesSetOff(facts, amount(command.payload.amount_fils ?? 1)),
   );
 };
+
 /** What comes back, as long as nobody says otherwise; fils. */
 export const expectedBack = ({ record, facts }: Pick<CaseSeen, 'record' | 'facts'>): number =>
   typeof facts.set_off_by === 'string'

@@ -18,12 +18,13 @@ export const aboutOf = (area: Area, row: Row, i18n: I18n): readonly Name[] => {
     return [{ field, text, isPrivate: value.isPrivate }];
   });
   // "annual leave" says that it is leave
-  return about.filter(
-    ({ field, text }) =>
-      area.fields[field]?.kind !== 'choice' ||
-      !about.some((other) => other.field !== field && isSaidIn(text, other.text)),
-  );
+  const choices = about.filter(({ field }) => area.fields[field]?.kind === 'choice');
+  return about.filter((one) => !choices.includes(one) || !choices.some((other) => saysMore(other, one)));
 };
 
-const isSaidIn = (text: string, longer: string): boolean =>
-  longer.length > text.length && longer.toLowerCase().includes(text.toLowerCase());
+const wordsOf = ({ text }: Name): readonly string[] => text.toLowerCase().split(/\s+/);
+
+const saysMore = (longer: Name, shorter: Name): boolean => {
+  const [more, words] = [wordsOf(longer), wordsOf(shorter)];
+  return more.length > words.length && words.every((word) => more.includes(word));
+};

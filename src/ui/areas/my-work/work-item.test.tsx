@@ -87,6 +87,18 @@ it('says days after Arabic words in their order', async () => {
   for (const day of screen.getAllByText(/14-12-2026/)) expect(day).toHaveStyle({ display: 'inline-block' });
 });
 
+it('leaves out no choice whose word is part of something else', async () => {
+  const ticket = {
+    ...leave,
+    company_id: { id: 'c1', label: 'Marlow Low Trading LLC' },
+    subject: 'The portal is slow and low',
+    type: 'Other',
+    priority: 'low',
+  };
+  await drawn(item('tickets', 'open', ticket));
+  expect(await screen.findByRole('listitem')).toHaveTextContent(/ · Low/);
+});
+
 const photo = item('visa-documents', 'requested', {
   kind: 'photo',
   visa_case_id: { id: 'v1', label: 'Maria Ramos' },

@@ -1,7 +1,6 @@
 import type { ShownAs } from '@domain/area/address';
-import { begunIn, takesAtFirst } from '@domain/area/area';
+import { prefilledIn } from '@domain/area/area';
 import { mayDoIn } from '@domain/area/area.policy';
-import type { FieldInputs } from '@domain/area/field';
 import { countOf } from '@domain/area/selection';
 import type { Collection, OpenCollection } from '@machines/workspace/workspace';
 import { Button } from '@ui/kit/button';
@@ -38,8 +37,6 @@ export interface CollectionScreenProps extends TabList {
   /** Another tab of the page, offered beside this one's count. */
   readonly nextTab?: PageTab | undefined;
   readonly links?: AreaPageSpec['links'] | undefined;
-  /** What a new record begins with, when the tab does not say so. */
-  readonly prefilled?: FieldInputs;
   /** Nothing is added here. */
   readonly isClosed?: boolean | undefined;
   /** Labels of records that these fields refer to, by id. */
@@ -93,7 +90,7 @@ const Marked = ({ open }: { open: OpenCollection }) => {
 };
 
 const Screen = ({ open, ...props }: CollectionScreenProps & { open: OpenCollection }) => {
-  const { tab, newAt, views = {}, nextTab, links, isInAddress, prefilled, known = {}, isClosed } = props;
+  const { tab, newAt, views = {}, nextTab, links, isInAddress, known = {}, isClosed } = props;
   const { manifest, t } = useArea();
   const { importer: Importer = ImportWizard } = manifest;
   const { list } = open;
@@ -109,13 +106,14 @@ const Screen = ({ open, ...props }: CollectionScreenProps & { open: OpenCollecti
     if (isCounted) prefetchDetail();
   }, [isCounted]);
 
-  // within a record: only where a new one can be written as its
   const isServed = !useAbsentAreas().has(manifest.area.name);
+  const prefilled = prefilledIn(manifest.area, tab.query);
+  // within a record: only where a new one can be written as its
   const mayCreate =
     isServed &&
     !isClosed &&
     mayDoIn(manifest.area, role, 'creates') &&
-    takesAtFirst(manifest.area, prefilled ?? {});
+    (isInAddress || Object.keys(prefilled).length > 0);
   const mayImport = isServed && isInAddress && mayDoIn(manifest.area, role, 'imports');
   const begin = () => {
     if (!mayCreate) return;
@@ -194,7 +192,7 @@ const Screen = ({ open, ...props }: CollectionScreenProps & { open: OpenCollecti
       {creates && (
         <RecordSheet
           id={null}
-          prefilled={prefilled ?? begunIn(manifest.area, tab.query)}
+          prefilled={prefilled}
           known={known}
           RelatedList={RelatedList}
           onClose={() => setCreates(false)}
@@ -237,7 +235,6 @@ export const RelatedList = ({ of, field, isClosed }: RelatedListProps) => {
       name={`${name}:of:${of.id}`}
       tab={{ value: name, label: name, query: { filter: { [field]: { in: [of.id] } } } }}
       isInAddress={false}
-      prefilled={{ [field]: of.id }}
       known={{ [of.id]: of.label }}
       isClosed={isClosed}
     />
