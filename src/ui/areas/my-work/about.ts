@@ -19,12 +19,12 @@ export const aboutOf = (area: Area, row: Row, i18n: I18n): readonly Name[] => {
   });
   // "annual leave" says that it is leave
   const choices = about.filter(({ field }) => area.fields[field]?.kind === 'choice');
-  return about.filter((one) => !choices.includes(one) || !choices.some((other) => saysMore(other, one)));
+  return about.filter((one) => !choices.includes(one) || !choices.some((other) => hasWordsOf(other, one)));
 };
 
 const wordsOf = ({ text }: Name): readonly string[] => text.toLowerCase().split(/\s+/);
 
-const saysMore = (longer: Name, shorter: Name): boolean => {
+const hasWordsOf = (longer: Name, shorter: Name): boolean => {
   const [more, words] = [wordsOf(longer), wordsOf(shorter)];
   return more.length > words.length && words.every((word) => more.includes(word));
 };
