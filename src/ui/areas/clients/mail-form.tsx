@@ -6,6 +6,7 @@ import { TextField } from '@ui/kit/text-field';
 import { useArea } from '@ui/records/area-scope';
 import { FailureNote } from '@ui/records/failure-note';
 import record from '@ui/records/record.module.css';
+import { useDraft } from '@ui/records/use-draft';
 import { useMutation } from '@ui/records/use-mutation';
 import { useRole } from '@ui/records/use-who';
 import { type ComponentProps, useState } from 'react';
@@ -23,9 +24,13 @@ const Mailing = ({
   readonly email: string;
 }) => {
   const { t } = useArea();
-  const [to, setTo] = useState(email);
+  const draft = useDraft('clients', client, call);
+  const { to = email } = draft.values;
   const [mailedTo, setMailedTo] = useState<string | null>(null);
-  const mailing = useMutation(call, setMailedTo);
+  const mailing = useMutation(call, (address) => {
+    draft.clear();
+    setMailedTo(address);
+  });
   return (
     <form
       className={record.form}
@@ -33,7 +38,7 @@ const Mailing = ({
       onSubmit={(event) => {
         event.preventDefault();
         setMailedTo(null);
-        mailing.run({ client, ...period, to });
+        mailing.run({ client, ...period, to: String(to ?? '') });
       }}
     >
       <TextField
@@ -41,8 +46,8 @@ const Mailing = ({
         name="to"
         type="email"
         required
-        value={to}
-        onChange={(event) => setTo(event.target.value)}
+        value={to ?? ''}
+        onChange={(event) => draft.change({ to: event.target.value })}
       />
       <FailureNote failure={mailing.failure} />
       <span className={record.bar}>

@@ -4,9 +4,15 @@ import type { AccountStatement } from '@domain/finance/account-statement';
 import { ok } from '@domain/shared/result';
 import { resourceMachine, resourceSlots } from '@machines/resource/resource.machine';
 import { fill } from '@machines/slot';
-import { submissionMachine } from '@machines/submission/submission.machine';
-import { act, cleanup, screen } from '@testing-library/react';
-import { MEMORY_DATA, settled, signIn, startMemoryPortal } from '@tests/support/memory-portal';
+import { submissionMachine, submissionSlots } from '@machines/submission/submission.machine';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import {
+  MEMORY_DATA,
+  type MemoryPortal,
+  settled,
+  signIn,
+  startMemoryPortal,
+} from '@tests/support/memory-portal';
 import { draw } from '@tests/support/views';
 import { AreaScope } from '@ui/records/area-scope';
 import { expect, it } from 'vitest';
@@ -50,7 +56,7 @@ const STATEMENT: AccountStatement = {
 };
 
 /** The statement as somebody of this role reads it. */
-const open = async (role = 'isSuperAdmin') => {
+const open = async (role = 'isSuperAdmin', before?: MemoryPortal) => {
   const query = createActor(
     resourceMachine.provide({
       actors: {
@@ -61,14 +67,19 @@ const open = async (role = 'isSuperAdmin') => {
     { input: { key: 'statement', company: [] } },
   ).start();
   query.send({ type: 'resource.requested' });
-  const mutation = createActor(submissionMachine.provide({ actions: { reportDefect: () => {} } })).start();
+  const submit = fill(submissionSlots.submit, async (input) => ok({ values: input.to }));
+  const mutation = createActor(
+    submissionMachine.provide({ actors: { submit }, actions: { reportDefect: () => {} } }),
+  ).start();
   const users = MEMORY_DATA.users.map((one) => (one.name === 'super' ? { ...one, role } : one));
-  const memory = startMemoryPortal({ data: { ...MEMORY_DATA, users } });
-  await signIn(memory);
+  const memory = before ?? startMemoryPortal({ data: { ...MEMORY_DATA, users } });
+  if (!before) await signIn(memory);
   const workspace = Promise.resolve({
     ...(await memory.portal.workspace()),
     openQuery: () => query,
     openMutation: () => mutation,
+    submit: (_: unknown, input: unknown) =>
+      mutation.send({ type: 'form.submitted', input: input as Readonly<Record<string, unknown>> }),
     closeCall: () => {},
   });
   await act(async () => {
@@ -81,6 +92,7 @@ const open = async (role = 'isSuperAdmin') => {
     await settled();
   });
   await screen.findByText('DN-1');
+  return memory;
 };
 
 it('opens each document that has a list and that its reader sees', async () => {
@@ -99,4 +111,16 @@ it('is mailed by the people of the PEO, and not by whoever changes nothing', asy
   cleanup();
   await open('isAuditor');
   expect(screen.queryByRole('form')).toBeNull();
+});
+
+it("another address that is written is there again after another tab; once mailed, the client's own", async () => {
+  const to = () => screen.getByRole('textbox', { name: 'To' });
+  const memory = await open();
+  fireEvent.change(to(), { target: { value: 'accounts@client.example' } });
+  cleanup();
+  await open('isSuperAdmin', memory);
+  expect(to()).toHaveValue('accounts@client.example');
+  fireEvent.submit(screen.getByRole('form'));
+  expect(await screen.findByText('It goes to accounts@client.example.')).toBeVisible();
+  expect(to()).toHaveValue('');
 });
